@@ -75,34 +75,35 @@ for (const path of [
     expect(tops.filter((top) => top < firstScreensPx).length).toBeLessThanOrEqual(1)
   })
 
-test('slow, empty and oversized ads move nothing; an empty unit leaves the house panel', async ({
-  page,
-  adSite,
-}) => {
-  test.slow()
-  const shifts = await watchShifts(page)
-  await page.addInitScript(agree, accepted)
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await visit(page, `${adSite.url}/en`)
-  await untilFontIsDrawn(page)
-  await shifts()
-  const heights = () =>
-    page.locator('.ad').evaluateAll((slots) => slots.map((slot) => slot.getBoundingClientRect().height))
-  const before = await heights()
-  for (const placement of ['sidebar-left', 'sidebar-right', 'footer']) {
-    await page.locator(`.ad-${placement}`).scrollIntoViewIfNeeded()
-    await expect(page.locator(`.ad-${placement} ins`)).toHaveAttribute(
-      'data-ad-status',
-      placement === 'sidebar-left' ? 'unfilled' : 'filled',
-    )
-  }
-  expect(await heights()).toEqual(before)
-  expect(await shifts()).toEqual([])
-  await expect(page.locator('.ad-sidebar-left').getByText('Your Ad Here')).toBeVisible()
-  await expect(page.locator('.ad-footer').getByText('Your Ad Here')).toBeHidden()
-})
+test(
+  'slow, empty and oversized ads move nothing; an empty unit leaves the house panel',
+  soakOnly,
+  async ({ page, adSite }) => {
+    test.slow()
+    const shifts = await watchShifts(page)
+    await page.addInitScript(agree, accepted)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await visit(page, `${adSite.url}/en`)
+    await untilFontIsDrawn(page)
+    await shifts()
+    const heights = () =>
+      page.locator('.ad').evaluateAll((slots) => slots.map((slot) => slot.getBoundingClientRect().height))
+    const before = await heights()
+    for (const placement of ['sidebar-left', 'sidebar-right', 'footer']) {
+      await page.locator(`.ad-${placement}`).scrollIntoViewIfNeeded()
+      await expect(page.locator(`.ad-${placement} ins`)).toHaveAttribute(
+        'data-ad-status',
+        placement === 'sidebar-left' ? 'unfilled' : 'filled',
+      )
+    }
+    expect(await heights()).toEqual(before)
+    expect(await shifts()).toEqual([])
+    await expect(page.locator('.ad-sidebar-left').getByText('Your Ad Here')).toBeVisible()
+    await expect(page.locator('.ad-footer').getByText('Your Ad Here')).toBeHidden()
+  },
+)
 
-test('a blocked network is logged and leaves no hole', async ({ page, adSite }) => {
+test('a blocked network is logged and leaves no hole', soakOnly, async ({ page, adSite }) => {
   const errors = watchProblems(page)
   await page.route(`${adSite.networkOrigin}/**`, (route) => route.abort('blockedbyclient'))
   await page.addInitScript(agree, accepted)

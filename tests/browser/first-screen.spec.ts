@@ -78,23 +78,25 @@ for (const { width, height, colorScheme, javaScriptEnabled, path } of [
     )
   })
 
-test('from a page without a sky to one under it and back, no style sheet of the shell is fetched again', async ({
-  page,
-}) => {
-  await page.goto('/en/contact')
-  await hydrated(page)
-  const fetched: string[] = []
-  page.on('request', (request) => request.url().endsWith('.css') && fetched.push(request.url()))
-  await page.locator('body > header').getByRole('link', { name: 'Wetterhorn' }).click()
-  await expect(page.locator('.hero')).toBeVisible()
-  const shell = await page
-    .locator('link[rel=stylesheet]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  expect(shell.length).toBeGreaterThan(0)
-  await page.goBack()
-  await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
-  expect(new Set(fetched).size).toBe(fetched.length)
-})
+test(
+  'from a page without a sky to one under it and back, no style sheet of the shell is fetched again',
+  soakOnly,
+  async ({ page }) => {
+    await page.goto('/en/contact')
+    await hydrated(page)
+    const fetched: string[] = []
+    page.on('request', (request) => request.url().endsWith('.css') && fetched.push(request.url()))
+    await page.locator('body > header').getByRole('link', { name: 'Wetterhorn' }).click()
+    await expect(page.locator('.hero')).toBeVisible()
+    const shell = await page
+      .locator('link[rel=stylesheet]')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(shell.length).toBeGreaterThan(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: 'Contact' })).toBeVisible()
+    expect(new Set(fetched).size).toBe(fetched.length)
+  },
+)
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })

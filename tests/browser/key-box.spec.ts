@@ -114,7 +114,7 @@ test('on /setup a key, open data and the demo world are chosen and left again', 
   })
 })
 
-test('a failure to save or to remove shows a destructive toast', async ({ page, request }) => {
+test('a failure to save or to remove shows a destructive toast', soakOnly, async ({ page, request }) => {
   const refuse = (method: string) =>
     page.route('**/api/v1/key', (route) =>
       route.request().method() === method

@@ -44,7 +44,7 @@ test('a stored language whose cookie was lost is mirrored and spoken', soakOnly,
   expect(await languageCookie(page)).toBe('it')
 })
 
-test('the menu offers four languages by name, to mouse and keyboard', async ({ page }) => {
+test('the menu offers four languages by name, to mouse and keyboard', soakOnly, async ({ page }) => {
   await test.step('the menu offers four languages by name and marks the current one', async () => {
     await visit(page, '/en/forecast?place=bern')
     await trigger(page, 'Language: EN').click()

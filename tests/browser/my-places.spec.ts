@@ -61,7 +61,7 @@ test('a place taken away can be brought back', soakOnly, async ({ page }) => {
   expect((await storedPlaces(page)).map(({ value }) => value)).toEqual(['thun', 'bern'])
 })
 
-test('all places cost one request, without cookies and names of one’s own', async ({ page }) => {
+test('all places cost one request, without cookies and names of one’s own', soakOnly, async ({ page }) => {
   const requested = watchGlances(page)
   await keep(page, [bern, { ...thun, name: 'Grandma' }, { value: '46.68631,7.86321', label: 'Here' }])
   await visit(page, '/en/places')
@@ -152,7 +152,7 @@ test('a link brings places over, never through the server, and adds nothing befo
   await other.context().close()
 })
 
-test('a file brings places over; a broken one changes nothing and says so', async ({ page }) => {
+test('a file brings places over; a broken one changes nothing and says so', soakOnly, async ({ page }) => {
   await keep(page, [bern])
   await visit(page, '/en/places')
   const download = page.waitForEvent('download')
@@ -234,25 +234,26 @@ test('a list without places explains itself; the star keeps a place, which is th
   })
 })
 
-test('without weather the places are still there, and come to life by themselves', async ({
-  page,
-  context,
-}) => {
-  await keep(page, [bern, thun])
-  await page.route('**/places/glances*', (route) => route.abort())
-  await visit(page, '/en/places')
-  await expect(page.getByText('The weather could not be loaded.')).toBeVisible()
-  await expect(names(page)).toHaveText(['Bern', 'Thun'])
-  await page.unroute('**/places/glances*')
-  await page.getByRole('button', { name: 'Try Again' }).click()
-  await expect(rows(page).first()).toContainText(/\d°/)
-  await expect(page.getByText('The weather could not be loaded.')).toBeHidden()
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await expect(page.getByRole('button', { name: 'Remove Thun' })).toBeVisible()
-})
+test(
+  'without weather the places are still there, and come to life by themselves',
+  soakOnly,
+  async ({ page, context }) => {
+    await keep(page, [bern, thun])
+    await page.route('**/places/glances*', (route) => route.abort())
+    await visit(page, '/en/places')
+    await expect(page.getByText('The weather could not be loaded.')).toBeVisible()
+    await expect(names(page)).toHaveText(['Bern', 'Thun'])
+    await page.unroute('**/places/glances*')
+    await page.getByRole('button', { name: 'Try Again' }).click()
+    await expect(rows(page).first()).toContainText(/\d°/)
+    await expect(page.getByText('The weather could not be loaded.')).toBeHidden()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Edit' }).click()
+    await expect(page.getByRole('button', { name: 'Remove Thun' })).toBeVisible()
+  },
+)
 
-test('a browser that keeps nothing says so and stays as it is', async ({ page }) => {
+test('a browser that keeps nothing says so and stays as it is', soakOnly, async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')

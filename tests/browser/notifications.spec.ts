@@ -11,6 +11,7 @@ import {
   test,
   visit,
 } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
 
 // The worker is what shows the message.
 test.use({ serviceWorkers: 'allow', ...wholeChromium })
@@ -133,39 +134,43 @@ test('a press turns notifications on, a warning arrives, and another press ends 
   expect(elsewhere).toEqual([])
 })
 
-test('the star’s message leads to the dialog of its place; an address of no saved place opens none', async ({
-  page,
-}) => {
-  await keepZurich(page)
-  await visit(page, `${site.url}/en/places#notify=zurich`)
-  const dialog = page.getByRole('dialog', { name: 'Notifications: Zürich' })
-  await expect(dialog).toBeVisible()
-  for (const malformed of ['%', '%E0%A4%A', '', 'zurich%', '<b>']) {
-    await visit(page, `${site.url}/en/places?again#notify=${malformed}`)
-    await expect(notifyButton(page)).toBeVisible()
-    await expect(dialog).toBeHidden()
-  }
-})
+test(
+  'the star’s message leads to the dialog of its place; an address of no saved place opens none',
+  soakOnly,
+  async ({ page }) => {
+    await keepZurich(page)
+    await visit(page, `${site.url}/en/places#notify=zurich`)
+    const dialog = page.getByRole('dialog', { name: 'Notifications: Zürich' })
+    await expect(dialog).toBeVisible()
+    for (const malformed of ['%', '%E0%A4%A', '', 'zurich%', '<b>']) {
+      await visit(page, `${site.url}/en/places?again#notify=${malformed}`)
+      await expect(notifyButton(page)).toBeVisible()
+      await expect(dialog).toBeHidden()
+    }
+  },
+)
 
-test('says what stands in the way: permission, the browser, an iPhone that has not installed the site', async ({
-  page,
-}) => {
-  await keepZurich(page)
-  const opened = async (prepare: () => void) => {
-    await page.addInitScript(prepare)
-    await visit(page, `${site.url}/en/places`)
-    await notifyButton(page).click()
-    return page.getByRole('dialog', { name: 'Notifications: Zürich' })
-  }
-  const denied = await opened(() =>
-    Object.defineProperty(Notification, 'permission', { value: 'denied', configurable: true }),
-  )
-  await expect(denied).toContainText('blocks messages from this site')
-  const unsupported = await opened(() => Reflect.deleteProperty(window, 'PushManager'))
-  await expect(unsupported).toContainText('cannot receive messages')
-  const phone = await opened(() => Object.defineProperty(navigator, 'userAgent', { value: 'iPhone' }))
-  await expect(phone).toContainText('Add to Home Screen')
-})
+test(
+  'says what stands in the way: permission, the browser, an iPhone that has not installed the site',
+  soakOnly,
+  async ({ page }) => {
+    await keepZurich(page)
+    const opened = async (prepare: () => void) => {
+      await page.addInitScript(prepare)
+      await visit(page, `${site.url}/en/places`)
+      await notifyButton(page).click()
+      return page.getByRole('dialog', { name: 'Notifications: Zürich' })
+    }
+    const denied = await opened(() =>
+      Object.defineProperty(Notification, 'permission', { value: 'denied', configurable: true }),
+    )
+    await expect(denied).toContainText('blocks messages from this site')
+    const unsupported = await opened(() => Reflect.deleteProperty(window, 'PushManager'))
+    await expect(unsupported).toContainText('cannot receive messages')
+    const phone = await opened(() => Object.defineProperty(navigator, 'userAgent', { value: 'iPhone' }))
+    await expect(phone).toContainText('Add to Home Screen')
+  },
+)
 
 test('whoever deletes everything is forgotten by the server, and nothing is stored again on that page', async ({
   page,

@@ -125,7 +125,7 @@ test.describe('with the service worker', () => {
   })
 })
 
-test('Chromium finds the site installable', async ({ siteUrl }, testInfo) => {
+test('Chromium finds the site installable', soakOnly, async ({ siteUrl }, testInfo) => {
   // In a profile of its own: private windows install nothing.
   const context = await chromium.launchPersistentContext(testInfo.outputPath('profile'), {
     ...wholeChromium.launchOptions,

@@ -196,33 +196,37 @@ test.describe('header picker', () => {
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ places? found$/)
   })
 
-  test('a late answer never replaces a newer one, and a failed search says so', async ({ page }) => {
-    await test.step('a late answer never replaces a newer one', async () => {
-      let letGo = () => {}
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve
+  test(
+    'a late answer never replaces a newer one, and a failed search says so',
+    soakOnly,
+    async ({ page }) => {
+      await test.step('a late answer never replaces a newer one', async () => {
+        let letGo = () => {}
+        const held = new Promise<void>((resolve) => {
+          letGo = resolve
+        })
+        await page.route(/\/api\/v1\/places\?q=Wind&/, async (route) => {
+          await held
+          await route.continue().catch(() => {})
+        })
+        await openPicker(page)
+        const slowQuestion = page.waitForRequest(/q=Wind&/)
+        await box(page).fill('Wind')
+        await slowQuestion
+        await box(page).fill('Davos')
+        await expect(option(page, /^Davos/).first()).toBeVisible()
+        letGo()
+        await page.waitForLoadState('networkidle')
+        await expect(option(page, /^Davos/).first()).toBeVisible()
+        await expect(option(page, /^Windisch/)).toBeHidden()
       })
-      await page.route(/\/api\/v1\/places\?q=Wind&/, async (route) => {
-        await held
-        await route.continue().catch(() => {})
+      await test.step('says so when the search fails', async () => {
+        await page.route('**/api/v1/places?**', (route) => route.fulfill({ status: 503, body: '' }))
+        await box(page).fill('Thun')
+        await expect(page.getByText('An error occurred')).toBeVisible()
       })
-      await openPicker(page)
-      const slowQuestion = page.waitForRequest(/q=Wind&/)
-      await box(page).fill('Wind')
-      await slowQuestion
-      await box(page).fill('Davos')
-      await expect(option(page, /^Davos/).first()).toBeVisible()
-      letGo()
-      await page.waitForLoadState('networkidle')
-      await expect(option(page, /^Davos/).first()).toBeVisible()
-      await expect(option(page, /^Windisch/)).toBeHidden()
-    })
-    await test.step('says so when the search fails', async () => {
-      await page.route('**/api/v1/places?**', (route) => route.fulfill({ status: 503, body: '' }))
-      await box(page).fill('Thun')
-      await expect(page.getByText('An error occurred')).toBeVisible()
-    })
-  })
+    },
+  )
 
   test('opened and typed into before the scripts arrive, it goes on from there', async ({ page }) => {
     let letGo = () => {}

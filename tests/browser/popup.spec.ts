@@ -73,23 +73,28 @@ test('never without consent, and never while it is undecided', soakOnly, async (
   expect(await stored(page)).toEqual([null, null])
 })
 
-test('has no accessibility violation; taking consent back closes it and forgets the visit', async ({
-  page,
-}) => {
-  await open(page, '/en')
-  await untilCounted(page, '1')
-  await page.clock.runFor(20_100)
-  await expect(popup(page)).toBeVisible()
-  // axe waits with timers of its own.
-  await page.clock.resume()
-  await expectAccessibleState(page)
-  // By keyboard: on a short page the popup may lie over the footer's button.
-  await page.getByRole('button', { name: 'Cookie Settings' }).focus()
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog', { name: 'Cookie Settings' }).getByRole('button', { name: 'Decline' }).click()
-  await expect(popup(page)).toHaveCount(0)
-  expect(await stored(page)).toEqual([null, null])
-})
+test(
+  'has no accessibility violation; taking consent back closes it and forgets the visit',
+  soakOnly,
+  async ({ page }) => {
+    await open(page, '/en')
+    await untilCounted(page, '1')
+    await page.clock.runFor(20_100)
+    await expect(popup(page)).toBeVisible()
+    // axe waits with timers of its own.
+    await page.clock.resume()
+    await expectAccessibleState(page)
+    // By keyboard: on a short page the popup may lie over the footer's button.
+    await page.getByRole('button', { name: 'Cookie Settings' }).focus()
+    await page.keyboard.press('Enter')
+    await page
+      .getByRole('dialog', { name: 'Cookie Settings' })
+      .getByRole('button', { name: 'Decline' })
+      .click()
+    await expect(popup(page)).toHaveCount(0)
+    expect(await stored(page)).toEqual([null, null])
+  },
+)
 
 test('pages under 800 px are not counted', soakOnly, async ({ page }) => {
   await page.addInitScript(() =>

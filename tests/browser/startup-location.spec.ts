@@ -48,7 +48,7 @@ test('without a saved place home asks for the position, names and stores it, and
   await expect(heading(page)).toContainText('Interlaken')
 })
 
-test('the position is asked for once, exactly, for 5 s, never from a cache', async ({ page }) => {
+test('the position is asked for once, exactly, for 5 s, never from a cache', soakOnly, async ({ page }) => {
   await watchGeolocation(page, 'never')
   await visit(page, '/')
   await expect

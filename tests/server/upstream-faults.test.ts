@@ -161,7 +161,7 @@ describe.concurrent('with every upstream failing from the start', { timeout: 120
     await end(server)
   })
 
-  it('refused connections: every page answers, says so, and recovers', async () => {
+  it.runIf(isSoak)('refused connections: every page answers, says so, and recovers', async () => {
     const wire = await startFaultyWire(misbehaviours.hang, healthyButRadar)
     wires.push(wire)
     await wire.hangUp()
