@@ -17,14 +17,21 @@ const presses = [
   {
     name: 'decline cookies',
     path: '/en',
-    control: '.consent-banner button:last-of-type',
+    control: '.consent-answers button',
     answered: () => !document.querySelector('.consent-banner')?.checkVisibility(),
   },
   {
-    name: 'heading becomes search box',
+    name: 'customise cookies',
+    path: '/en',
+    control: '.consent-details',
+    answered: () => document.querySelector('dialog[open]') !== null,
+  },
+  {
+    name: 'heading opens a search box',
     path: '/en',
     control: '.hero-heading button',
-    answered: () => document.querySelector('main search, main [role=combobox]') !== null,
+    answered: () =>
+      document.querySelector('main search, main [role=combobox], #place-picker:popover-open') !== null,
   },
   {
     name: 'table of the forecast',

@@ -4,6 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { languages } from '../domain/language.ts'
 import { storageKeys } from './browser/storage-keys.ts'
+import { consentVersion } from './features/consent/consent-record.ts'
 import { drawPicture } from './features/pictures/draw-picture.server.ts'
 import styles from './first-screen.css?inline'
 import { loadAllTexts } from './i18n/catalogues.ts'
@@ -15,6 +16,7 @@ export const head = {
   styles,
   script: inlineScript({
     consent: storageKeys.consent,
+    consentVersion,
     places: storageKeys.myPlaces,
   }),
 }

@@ -1,12 +1,10 @@
-type StoredKeys = { consent: string; places: string }
+type StoredKeys = { consent: string; consentVersion: number; places: string }
 type Field = HTMLInputElement | HTMLSelectElement
 
 /** What was pressed and moved before the application could answer. */
 export type HeldInput = {
   pressed: Set<HTMLElement>
   moved: Map<Field, string>
-  /** Typed after a press on what will become a box: it begins with this text. */
-  typed: string
   /** Where a mouse was last seen. */
   mouse: PointerEvent | null
   /** From now on nothing is held any more. */
@@ -25,7 +23,8 @@ declare global {
  * - Whether the cookie question was answered and whether places are kept is applied before anything is painted.
  * - The application is fetched once the page is painted, and started when it is loaded and the browser idle, or at the
  *   first press.
- * - What is pressed or moved before it has hydrated the page is held; replay-input.ts lets it happen then.
+ * - What is pressed or moved before it has hydrated the page is held; replay-input.ts lets it happen then. The answer to
+ *   the cookie question is stored at once.
  * See docs/decisions/0022-start-up.md.
  */
 export function beforeHydration(keys: StoredKeys): void {
@@ -42,7 +41,6 @@ export function beforeHydration(keys: StoredKeys): void {
   const held: HeldInput = {
     pressed: new Set(),
     moved: new Map(),
-    typed: '',
     mouse: null,
     stop: () => listening.abort(),
   }
@@ -105,9 +103,26 @@ export function beforeHydration(keys: StoredKeys): void {
     const label = target.closest('label')
     // Firefox ignores a label clicked by a script where the mouse went down on it: its field is clicked instead.
     if (label) return label.control?.matches('[type=radio], [type=checkbox]') ? label.control : null
-    return target.closest<HTMLElement>(
-      'button:not([popovertarget]), [data-needs-scripts], [type=radio], [type=checkbox]',
-    )
+    return target.closest<HTMLElement>('button:not([popovertarget]), [type=radio], [type=checkbox]')
+  }
+
+  /** Stored as consent-store.ts does, which finds it there. */
+  function isConsentStored(control: HTMLElement): boolean {
+    const { advertising } = control.dataset
+    if (!advertising) return false
+    const record = {
+      version: keys.consentVersion,
+      date: new Date().toISOString(),
+      advertising: advertising === 'true',
+    }
+    try {
+      localStorage.setItem(keys.consent, JSON.stringify(record))
+    } catch {
+      return false
+    }
+    document.getElementById('main-content')?.focus({ preventScroll: true })
+    document.documentElement.dataset.answered = ''
+    return true
   }
 
   listen<MouseEvent>('click', (event) => {
@@ -115,6 +130,7 @@ export function beforeHydration(keys: StoredKeys): void {
     if (isGivingUp || !control || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     event.stopPropagation()
+    if (isConsentStored(control)) return
     held.pressed.delete(control)
     held.pressed.add(control)
     showBusy(true)
@@ -128,18 +144,7 @@ export function beforeHydration(keys: StoredKeys): void {
     held.mouse = event.pointerType === 'mouse' ? event : null
   })
   listen('pointerdown', () => start('high'))
-  listen<KeyboardEvent>('keydown', (event) => {
-    start('high')
-    const { key, target } = event
-    const isForBox = [...held.pressed].some((control) => control.dataset.needsScripts === 'text')
-    if (!isForBox || target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey)
-      return
-    // The key of a letter is the letter.
-    if (key.length === 1) held.typed += key
-    else if (key === 'Backspace') held.typed = held.typed.slice(0, -1)
-    else return
-    event.preventDefault()
-  })
+  listen('keydown', () => start('high'))
   // Painted, so the line is free; a slow phone is still busy with the rest of the page. Where a picture is what the page
   // is opened for, scripts would compete with it until it is painted too.
   for (const type of ['paint', 'largest-contentful-paint'])

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../design/button.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
-/** Refusing and accepting, in buttons of the same weight. */
+/** Refusing and accepting, in buttons of the same weight. Before hydration, before-hydration.ts reads the data attributes. */
 export function ConsentAnswers({
   onAnswer,
   children,
@@ -14,10 +14,10 @@ export function ConsentAnswers({
   return (
     <div className="consent-answers">
       {children}
-      <Button variant="outline" onClick={() => onAnswer(false)}>
+      <Button variant="outline" data-advertising={false} onClick={() => onAnswer(false)}>
         {t('shell.cookieDecline')}
       </Button>
-      <Button variant="outline" onClick={() => onAnswer(true)}>
+      <Button variant="outline" data-advertising={true} onClick={() => onAnswer(true)}>
         {t('shell.cookieAccept')}
       </Button>
     </div>

@@ -8,15 +8,10 @@ import { loadSearchPanels, useSearchPanels } from './use-search-panels.ts'
 /** Home and a location are two routes: a choice replaces the heading, and the focus must not get lost with it. */
 let hadFocus = false
 
-/** What was typed after a press on the heading while nothing answered yet (startup/before-hydration.ts). */
-function takeHeldText(): string {
-  const { heldInput } = window
-  const text = heldInput?.typed ?? ''
-  if (heldInput) heldInput.typed = ''
-  return text
-}
-
-/** The place as the page's heading. Pressed, it becomes a search box of the same height; without scripts it opens the header's picker. */
+/**
+ * The place as the page's heading. Pressed, it becomes a search box of the same height; before hydration and without
+ * scripts it opens the header's picker.
+ */
 export function HeroPlace({
   name,
   children,
@@ -69,14 +64,12 @@ export function HeroPlace({
             ref={button}
             type="button"
             popoverTarget="place-picker"
-            data-needs-scripts="text"
             aria-label={t('shell.changeLocation', { place: name })}
             onPointerEnter={loadSearchPanels}
             onFocus={loadSearchPanels}
             onClick={(event) => {
               // Not the picker: the box opens right here.
               event.preventDefault()
-              typedEarly.current = takeHeldText()
               setOpen(true)
             }}
           />
