@@ -43,16 +43,17 @@ export default async function handleRequest(
   return new Response(html, { status, headers })
 }
 
-function renderWhole(document: ReactElement, nonce: string): Promise<string> {
+/** As bytes: a response made of a string would encode it once more. */
+function renderWhole(document: ReactElement, nonce: string): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const collector = new Writable({
       write(chunk, _, done) {
-        chunks.push(Buffer.from(chunk))
+        chunks.push(chunk)
         done()
       },
       final(done) {
-        resolve(Buffer.concat(chunks).toString())
+        resolve(Buffer.concat(chunks))
         done()
       },
     })
