@@ -7,6 +7,7 @@ import {
   memoryStore,
   napf,
 } from '../../../tests/support/accuracy-store.ts'
+import { valuesOf } from '../../../tests/support/builders/weather.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../domain/time/local-time.ts'
@@ -25,19 +26,12 @@ const tenMs = 10 * minuteMs
 function measuredAt(at: number): StationValues {
   const startAt = at - tenMs
   const hour = new Date(startAt).getUTCHours()
-  return {
+  const isNoon = hour === 11
+  return valuesOf({
     measuredAt: at,
-    humidityPercent: null,
-    dewPointC: null,
-    pressureHpa: null,
-    windSpeedKmh: null,
-    windGustKmh: null,
-    windFromDegrees: null,
-    sunshineMinutes: null,
-    precipitationLastHourMm: null,
-    temperatureC: hour === 11 ? 20 : 10,
-    precipitation10MinMm: hour === 11 ? 0.2 : 0,
-  }
+    temperatureC: isNoon ? 20 : 10,
+    precipitation10MinMm: isNoon ? 0.2 : 0,
+  })
 }
 
 const point: LocalPoint = {

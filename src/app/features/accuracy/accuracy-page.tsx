@@ -1,8 +1,8 @@
 import '../charts/chart.css'
 import '../charts/data-page.css'
 import './accuracy.css'
-import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { type ReactNode, useEffect } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { Button } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
@@ -15,13 +15,12 @@ import type { AccuracyView, FiguresView } from './accuracy-view.ts'
 import { FigureTable } from './figure-table.tsx'
 import { LeadChart } from './lead-chart.tsx'
 import { ReliabilityChart } from './reliability-chart.tsx'
-import { useWorkedOut } from './use-worked-out.ts'
 
 const periods = ['recent', 'year'] as const
 
 export function AccuracyPage({ view }: { view: AccuracyView }) {
   const { t } = useLanguage()
-  useWorkedOut(view.isWorking)
+  useRevalidationWhile(view.isWorking)
   return (
     <div className="accuracy page-end">
       <div className="wrap">
@@ -207,4 +206,16 @@ function Method({ view: { minimum, stationId, sourceId, period } }: { view: Accu
       </div>
     </Section>
   )
+}
+
+const againMs = 3000
+
+/** Fetches the page's data again while figures are still being computed. */
+function useRevalidationWhile(isWorking: boolean): void {
+  const { revalidate, state } = useRevalidator()
+  useEffect(() => {
+    if (!isWorking || state !== 'idle') return
+    const timer = setTimeout(() => void revalidate(), againMs)
+    return () => clearTimeout(timer)
+  }, [isWorking, state, revalidate])
 }

@@ -47,6 +47,7 @@ export function ChartCursor({ positions, label, textOf, index, onMove }: ChartCu
         <span className="chart-cursor-hand" style={{ left: `${position * 100}%` }} />
       )}
       <input
+        className="range-overlay"
         ref={input}
         type="range"
         autoComplete="off"

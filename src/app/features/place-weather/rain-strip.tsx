@@ -47,6 +47,7 @@ export function RainStrip({ rain }: { rain: RainView }) {
           />
         ))}
         <input
+          className="range-overlay"
           ref={input}
           type="range"
           autoComplete="off"

@@ -1,7 +1,8 @@
 import './weather-page.css'
 import type { ReactNode } from 'react'
+import { TryAgain } from '../../browser/try-again.tsx'
 import { Section } from '../../design/section.tsx'
-import { Notice } from '../../design/states.tsx'
+import { FailureNotice, Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdRail } from '../ads/ad-rail.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
@@ -16,7 +17,6 @@ import { ReadingSource } from './reading-source.tsx'
 import { ReadingTiles } from './reading-tiles.tsx'
 import { useFreshWeather } from './use-fresh-weather.ts'
 import { usePlaceChange } from './use-place-change.ts'
-import { WeatherFailure } from './weather-failure.tsx'
 import { HeroReading, HeroSkeleton, WeatherHero } from './weather-hero.tsx'
 import type { WeatherPageView } from './weather-page-view.ts'
 import { WeatherSkeleton } from './weather-skeleton.tsx'
@@ -215,4 +215,10 @@ function AlertsSection({ page: { alerts, placeQuery } }: { page: WeatherPageView
       {age && <ReadingSource source={source} age={age} />}
     </Section>
   )
+}
+
+/** Shown when the weather could not be fetched. */
+function WeatherFailure({ message }: { message: string }) {
+  const { t } = useLanguage()
+  return <FailureNotice heading="h2" title={t('common.error')} message={message} action={<TryAgain />} />
 }

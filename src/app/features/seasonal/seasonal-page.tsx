@@ -4,7 +4,7 @@ import './seasonal.css'
 import './month-bars.css'
 import './week-against-normal.css'
 import './season-tables.css'
-import { seasons } from '../../../domain/sky/season.ts'
+import { type Season, seasons } from '../../../domain/sky/season.ts'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
@@ -15,7 +15,6 @@ import { ClimateSections } from './climate-sections.tsx'
 import { DaylightChart } from './daylight-chart.tsx'
 import { NormalsCredit } from './normals-credit.tsx'
 import { RegionTables } from './region-table.tsx'
-import { seasonalSearch } from './seasonal-search.ts'
 import type { SeasonalView } from './seasonal-view.ts'
 
 export function SeasonalPage({ page }: { page: SeasonalView }) {
@@ -73,4 +72,12 @@ export function SeasonalPage({ page }: { page: SeasonalView }) {
       </div>
     </div>
   )
+}
+
+/** The query of this page for another season. */
+function seasonalSearch({ placeParameter }: Pick<SeasonalView, 'placeParameter'>, season: Season): string {
+  const search = new URLSearchParams()
+  if (placeParameter) search.set('place', placeParameter)
+  search.set('season', season)
+  return `?${search}`
 }

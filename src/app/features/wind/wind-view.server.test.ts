@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { meteoswissFacts } from '../../../../tests/support/builders/weather.ts'
+import { windSampleOf } from '../../../../tests/support/builders/wind.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { type Language, languages } from '../../../domain/language.ts'
 import { regionalWinds } from '../../../domain/regional-wind/regional-winds.ts'
@@ -12,17 +13,16 @@ import { windPageView } from './wind-view.server.ts'
 const now = Date.parse('2026-03-26T14:12:00Z')
 /** The same at every hour of the last day. */
 const steady = (values: Partial<WindSample>): WindSample[] =>
-  Array.from({ length: 26 }, (_, back) => ({
-    temperatureC: 17,
-    humidityPercent: 30,
-    pressureHpa: null,
-    windSpeedKmh: 40,
-    windGustKmh: 71,
-    windFromDegrees: 160,
-    foehnIndex: null,
-    ...values,
-    measuredAt: Date.parse('2026-03-26T14:00:00Z') - back * hourMs,
-  }))
+  Array.from({ length: 26 }, (_, back) =>
+    windSampleOf(Date.parse('2026-03-26T14:00:00Z') - back * hourMs, {
+      temperatureC: 17,
+      humidityPercent: 30,
+      windSpeedKmh: 40,
+      windGustKmh: 71,
+      windFromDegrees: 160,
+      ...values,
+    }),
+  )
 
 const source = { ...meteoswissFacts('meteoswiss-stations'), isDemo: false }
 function outcomeOf(
