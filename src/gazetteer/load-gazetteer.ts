@@ -1,6 +1,7 @@
 import type { Language } from '../domain/language.ts'
 import type { Coordinates } from '../domain/place/coordinates.ts'
-import { type Place, type RegionId, regionIds } from '../domain/place/place.ts'
+import { type Place, regionIds } from '../domain/place/place.ts'
+import type { Gazetteer } from '../ports/gazetteer.ts'
 import { readGazetteerFile } from './gazetteer-file.ts'
 import { createNearbyPlaces } from './nearby-places.ts'
 import { createPlaceContext } from './place-context.ts'
@@ -15,27 +16,20 @@ export type PlaceMatch = {
   stateName: string | null
 }
 
-export type Gazetteer = {
-  size: number
-  bySlug(slug: string): Place | null
-  /** Swiss places only. */
-  postcodesOf(slug: string): readonly string[]
+/** The built file, before place-results.ts puts its matches into words. */
+type LoadedGazetteer = Omit<Gazetteer, 'suggest' | 'nearest' | 'near'> & {
   /** Best first, at most `limit` (10); an empty or hopeless query finds nothing. */
   search(query: string, language: Language, limit?: number): PlaceMatch[]
   /** Of the country the point lies in. Null where nothing lies within `maxKm` (50). */
-  nearest(coordinates: Coordinates, maxKm?: number): { place: Place; distanceKm: number } | null
-  /** Nearest first, without the place one stands in. */
+  nearest(coordinates: Coordinates, maxKm?: number): ReturnType<Gazetteer['nearest']>
+  /** Nearest first, without the place at the point itself. */
   near(coordinates: Coordinates, limit: number, minPopulation?: number): Place[]
-  /** Every Swiss place, most important first. */
-  swissSlugs(): Iterable<string>
   /** Those whose names, heights and regions we keep ourselves. */
   curatedSlugs(): Iterable<string>
-  /** Curated places: those at home in the region first, then those that also belong to it. */
-  inRegion(region: RegionId): Place[]
 }
 
 /** Reads the file in place: nothing is copied or decoded before it is used. */
-export function loadGazetteer(bytes: Uint8Array): Gazetteer {
+export function loadGazetteer(bytes: Uint8Array): LoadedGazetteer {
   const { header, arrays } = readGazetteerFile(bytes)
   const { size, swissCount } = header
   const reader = createPlaceReader(header, arrays)

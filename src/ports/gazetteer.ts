@@ -13,7 +13,8 @@ export type Gazetteer = {
   nearest(coordinates: Coordinates): { place: Place; distanceKm: number } | null
   /** Places around a point, nearest first. */
   near(coordinates: Coordinates, limit: number): Place[]
-  /** The curated places of a region. */
+  /** Curated places: those at home in the region first, then those that also belong to it. */
   inRegion(region: RegionId): Place[]
+  /** Every Swiss place, most important first. */
   swissSlugs(): Iterable<string>
 }
