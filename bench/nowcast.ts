@@ -5,11 +5,11 @@
  *     node bench/nowcast.ts
  */
 import { pathToFileURL } from 'node:url'
-import { carriedLevel, carry, stateAt, Trajectories } from '../src/nowcast/features.ts'
-import { toLogRate } from '../src/nowcast/grid.ts'
+import { addUp, smallBandCount } from '../src/nowcast/expected-fields.ts'
+import { carriedLevel, carry, stateAt, Trajectories, withoutSmallest } from '../src/nowcast/features.ts'
+import { heavyScale, toLogRate } from '../src/nowcast/grid.ts'
 import { estimateMotion, estimateScaleMotions } from '../src/nowcast/motion.ts'
 import { startNowcast } from '../src/nowcast/nowcast.ts'
-import { expectedField } from '../src/nowcast/probability-model.ts'
 import { gaussianPyramid, levelOf } from '../src/nowcast/pyramid.ts'
 import { seenAreaOf } from '../src/nowcast/seen-area.ts'
 import { probabilityTable, settleFields } from '../src/nowcast/settle-fields.ts'
@@ -52,24 +52,33 @@ export async function run(): Promise<{ name: string; rows: [string, string][] }>
   }
 
   const peakMemoryMiB = process.resourceUsage().maxRSS / 1024
-  const pyramids = frames.map(({ rateMmh }) => gaussianPyramid(levelOf(rows, cols, toLogRate(rateMmh))))
+  const pyramids = frames.map(({ rateMmh }) =>
+    gaussianPyramid(levelOf(rows, cols, toLogRate(rateMmh, heavyScale))),
+  )
   const motions = estimateScaleMotions(pyramids)
   const trajectories = new Trajectories(motions)
   const { bands } = stateAt(pyramids, frameCount - 1, trajectories)
-  const weights = perThreshold((_, t) => ({ offset: -2 - t, gains: new Float64Array(bands.length).fill(1) }))
+  const weights = perThreshold((_, t) => ({ offset: -2 - t, gains: bands.map(() => 1) }))
   const levels = perThreshold(() =>
     (pyramids[0] ?? [])
       .slice(0, bands.length - 1)
       .map(({ rows, cols }) => ({ rows, cols, value: new Float32Array(rows * cols) })),
   )
+  const small = bands.slice(0, smallBandCount(bands))
+  const large = withoutSmallest(bands, small.length)
+  const sources = perThreshold(() => new Float32Array(rows * cols))
   const rate = new Float32Array(rows * cols)
   const view = seenAreaOf({ rows, cols, cellKm: 1, rateMmh: rate })
   let fast = 0
   const fastSeconds = best(() => {
     for (let step = 1; step <= comparedSteps; step++) {
-      const features = carry(bands, trajectories, step)
+      const moved = carry(large, trajectories, step)
+      const sums = perThreshold((_, t) => {
+        return { small, large: moved, gains: weights[t].gains, levels: levels[t], source: sources[t] }
+      })
+      addUp(sums, trajectories, step, view)
       const fields = perThreshold((_, t) => ({
-        field: expectedField(features, weights[t].gains, levels[t], view),
+        field: levels[t][0]?.value ?? rate,
         table: probabilityTable({ offset: weights[t].offset, slope: 1 }),
         cut: 0,
       }))

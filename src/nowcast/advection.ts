@@ -1,6 +1,6 @@
+import type { CellChoice } from './cell-choice.ts'
 import type { MotionField } from './motion-field.ts'
 import { type Origins, originsOfRow, stretchesOf } from './origins.ts'
-import type { RowRanges } from './pyramid.ts'
 
 /**
  * Moves a field along the trajectories with bilinear interpolation. A cell whose origin lies outside the grid, or
@@ -56,7 +56,7 @@ function sampleKnown(field: Float32Array, rows: number, cols: number, x: number,
 /**
  * Moves filled fields (no NaN) of one grid, of cells `scale` times as large as the frames', along the same trajectories.
  * Empty ones stay empty. Beyond the edge they are `outside`, or, when that is left out, as at the edge.
- * @param into arrays for the result, written within `extent` only if that is given
+ * @param into arrays for the result, written in the cells of `extent` only if that is given
  */
 export function advectFilled(
   fields: readonly Float32Array[],
@@ -67,12 +67,13 @@ export function advectFilled(
   origins: Origins,
   outside?: number,
   into?: readonly Float32Array[],
-  extent?: RowRanges,
+  extent?: CellChoice,
 ): Float32Array[] {
   const out = fields.map((field, k) =>
     field.length === 0 ? field : (into?.[k] ?? new Float32Array(field.length)),
   )
   if (out.every(({ length }) => length === 0)) return out
+  const every = extent?.every ?? 1
   const stretches = stretchesOf(motion, cols, scale)
   const xs = new Float32Array(cols)
   const ys = new Float32Array(cols)
@@ -83,7 +84,7 @@ export function advectFilled(
     originsOfRow(motion, origins, r, stretches, xs, ys)
     for (let k = 0; k < fields.length; k++) {
       if (out[k]!.length > 0)
-        sampleRow(fields[k]!, rows, cols, xs, ys, outside, out[k]!, r * cols, first, end)
+        sampleRow(fields[k]!, rows, cols, xs, ys, outside, out[k]!, r * cols, first, end, every)
     }
   }
   return out
@@ -100,10 +101,11 @@ function sampleRow(
   to: number,
   first: number,
   end: number,
+  every: number,
 ): void {
   const lastCol = cols - 1
   const lastRow = rows - 1
-  for (let c = first; c < end; c++) {
+  for (let c = first; c < end; c += every) {
     const x = xs[c]!
     const y = ys[c]!
     if (x >= 0 && y >= 0 && x < lastCol && y < lastRow) {

@@ -1,8 +1,9 @@
 import { advectFilled } from './advection.ts'
+import type { CellChoice } from './cell-choice.ts'
 import { addScaled, mixIn, subtractFrom } from './field-arithmetic.ts'
 import type { MotionField } from './motion-field.ts'
 import { noDisplacement, type Origins, traceBack } from './origins.ts'
-import { bandsOf, expand, type Level, type RowRanges } from './pyramid.ts'
+import { bandsOf, expand, type Level } from './pyramid.ts'
 
 export type Field = { rows: number; cols: number; value: Float32Array }
 
@@ -56,11 +57,16 @@ export class Trajectories {
   }
 }
 
-/** Fields that a result is written into again and again; those on the frames' own grid within `extent` only. */
-type Reused = { fields: Field[]; extent: RowRanges }
+/** Where bands are carried to: fields for the result, and the cells of the finest grid that are looked at. */
+export type Destination = { into?: Field[]; finest?: CellChoice }
 
 /** Every band as it stands `steps` later, carried by the motion of its own scale; empty ones stay empty. */
-export function carry(bands: Field[], trajectories: Trajectories, steps: number, into?: Reused): Field[] {
+export function carry(
+  bands: Field[],
+  trajectories: Trajectories,
+  steps: number,
+  { into, finest }: Destination = {},
+): Field[] {
   const largest = bands.length - 1
   const moved: Field[] = []
   for (let band = 0, end = 0; band <= largest; band = end) {
@@ -73,8 +79,8 @@ export function carry(bands: Field[], trajectories: Trajectories, steps: number,
     const values = bands.slice(band, end).map(({ value }) => value)
     // Structures of unknown air are not there; only the largest scale reaches beyond the edge.
     const outside = band === largest ? undefined : 0
-    const out = into?.fields.slice(band, end).map(({ value }) => value)
-    const extent = level === 0 ? into?.extent : undefined
+    const extent = level === 0 ? finest : undefined
+    const out = into?.slice(band, end).map(({ value }) => value)
     advectFilled(values, rows, cols, 2 ** level, motion, origins, outside, out, extent).forEach((value) => {
       moved.push({ rows, cols, value })
     })
@@ -145,7 +151,7 @@ export function expectedBands(
   habits: Habits,
   steps: number,
   trajectories: Trajectories,
-  into?: Reused,
+  destination?: Destination,
 ): Field[] {
   const start = bands.map((field, j) => {
     const factor = tendency ? continuation(habits.momentum[j]!, steps) : 0
@@ -155,7 +161,7 @@ export function expectedBands(
     addScaled(value, factor, change)
     return { ...field, value }
   })
-  const moved = carry(start, trajectories, steps, into)
+  const moved = carry(start, trajectories, steps, destination)
   for (let j = 0; j < moved.length; j++) {
     const part = habits.resting[j]!
     if (part === 0 || moved[j]!.value.length === 0) continue

@@ -1,11 +1,11 @@
-import { jointGains, sampleExpected } from './joint-gains.ts'
+import { emptyLevels } from './expected-fields.ts'
+import type { RateGrid } from './grid.ts'
+import { jointGains, seenCells } from './joint-gains.ts'
 import { type Expectation, type Forgetting, remembered } from './memory.ts'
-import type { Level } from './pyramid.ts'
-import { type PerThreshold, perThreshold } from './thresholds.ts'
 import type { Tuning } from './tuning.ts'
 
-/** Per threshold and band: its gain among all bands after `lag` steps, over its gain taken alone. */
-export type GainCorrection = { lag: number; ratios: PerThreshold<number[]> }
+/** Of one threshold, per band: its gain among all bands after `lag` steps, over its gain taken alone. */
+export type GainCorrection = { lag: number; ratios: number[] }
 
 /**
  * Bands fade by a power of what they keep. Heavy rain is rare: how long it lasts is measured too short, and it is
@@ -15,32 +15,34 @@ export function fadedGain(share: number, thresholdMmh: number, { heavyFading }: 
   return thresholdMmh < 5 ? share : share ** heavyFading
 }
 
+/** Per threshold and lag. */
 export function measureCorrections(
   expectations: readonly Expectation[],
   forgetting: readonly Forgetting[][],
-  now: Level,
+  thresholds: readonly number[],
+  now: RateGrid,
   tuning: Tuning,
-): GainCorrection[] {
-  return expectations.map(({ lag, bands }) => {
-    const sample = sampleExpected(bands, now)
-    const ratios = perThreshold((threshold, t) => {
+): GainCorrection[][] {
+  const cells = seenCells(now)
+  const levels = expectations[0] ? emptyLevels(expectations[0].bands) : []
+  return thresholds.map((threshold, t) =>
+    expectations.map(({ lag, bands }) => {
       const alone = forgetting[t]!.map((law) => fadedGain(remembered(law, lag), threshold, tuning))
       // What holds of a longer lag is less certain to hold again.
-      const joint = jointGains(sample, threshold, alone, tuning.jointDoubt * lag)
-      return joint.map((gain, band) => gain / Math.max(1e-6, alone[band]!))
-    })
-    return { lag, ratios }
-  })
+      const joint = jointGains(
+        { bands, levels, rateMmh: now.rateMmh, cells },
+        threshold,
+        alone,
+        tuning.jointDoubt * lag,
+      )
+      return { lag, ratios: joint.map((gain, band) => gain / Math.max(1e-6, alone[band]!)) }
+    }),
+  )
 }
 
 /** In between for steps between the lags measured; beyond the longest it fades to 1 within as many steps again. */
-export function correctionAt(
-  corrections: readonly GainCorrection[],
-  threshold: 0 | 1 | 2,
-  band: number,
-  steps: number,
-): number {
-  const ratio = ({ ratios }: GainCorrection) => ratios[threshold][band]!
+export function correctionAt(corrections: readonly GainCorrection[], band: number, steps: number): number {
+  const ratio = ({ ratios }: GainCorrection) => ratios[band]!
   const after = corrections.find(({ lag }) => lag >= steps)
   const before = corrections.findLast(({ lag }) => lag <= steps)
   if (!before) return after ? ratio(after) : 1

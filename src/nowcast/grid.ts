@@ -1,5 +1,8 @@
 import { chunkCells } from './field-arithmetic.ts'
 
+/** Of a float32, beyond exponent and 10 bits of the mantissa. */
+const mantissaBitsDropped = 13
+
 /** A rain-rate frame on a regular grid of square cells. */
 export type RateGrid = {
   rows: number
@@ -9,54 +12,72 @@ export type RateGrid = {
   rateMmh: Float32Array
 }
 
-/** Rates below this, 0.018 mm/h, count as dry. Three quarters of a decade under 0.1 mm/h set wet apart from dry. */
-const dryRateMmh = 10 ** -1.75
-/** 1 mm/h in decades above the dry value. */
-const heavyFromDecades = 1.75
-/** Decades above 1 mm/h count so many times: where rain is heavy tells most of where it will reach 1 mm/h. */
-export const heavyStretch = 1.8
-
-/** Of one rate, in decades above the dry value, those above 1 mm/h stretched. */
-export function logRateOf(rateMmh: number): number {
-  const decades = Math.max(0, Math.log10(rateMmh / dryRateMmh))
-  return decades + (heavyStretch - 1) * Math.max(0, decades - heavyFromDecades)
+/**
+ * Log rain rate in decades above a dry value: rain is close to log-normal and multiplicative (Bowler et al. 2006), so
+ * scales are separated and correlated in this space, never in mm/h.
+ */
+export type LogScale = {
+  /** mm/h; lower rates count as dry. What lies between it and 0.1 mm/h sets wet apart from dry. */
+  dryRateMmh: number
+  /** Decades above 1 mm/h count so many times. */
+  heavyStretch: number
+  /** Log rate by the leading bits of a float32, from those of the dry rate on: exponent and 10 bits of the mantissa, 0.0004 off. */
+  table: Float32Array
 }
 
-/** Log rate of a positive float32 by the leading bits of its pattern: exponent and 10 bits of the mantissa, 0.0004 off. */
-const mantissaBitsDropped = 13
-const minBits = bitsOf(dryRateMmh)
-const logRateOfBits = logRateTable(bitsOf(1024))
+/** Where it will rain at all, the edge of the rain tells most: a whole decade between dry and 0.1 mm/h. */
+export const wetScale = logScale(0.01, 1)
+/** Where 1 mm/h and more will be reached, heavy rain tells most, since it lasts and spreads. */
+export const heavyScale = logScale(10 ** -1.5, 2.8)
+
+function logScale(dryRateMmh: number, heavyStretch: number): LogScale {
+  const table = new Float32Array(bitsOf(1024) - bitsOf(dryRateMmh) + 1)
+  const scale = { dryRateMmh, heavyStretch, table }
+  const middles = Int32Array.from(
+    table,
+    (_, k) => ((bitsOf(dryRateMmh) + k) << mantissaBitsDropped) | (1 << 12),
+  )
+  new Float32Array(middles.buffer).forEach((rate, k) => {
+    table[k] = logRateOf(rate, scale)
+  })
+  return scale
+}
+
+/** Of one rate, in decades above the dry value, those above 1 mm/h stretched. */
+export function logRateOf(rateMmh: number, { dryRateMmh, heavyStretch }: LogScale): number {
+  return Math.max(0, Math.log10(rateMmh / dryRateMmh)) + (heavyStretch - 1) * Math.max(0, Math.log10(rateMmh))
+}
 
 function bitsOf(rate: number): number {
   return new Int32Array(Float32Array.of(rate).buffer)[0]! >> mantissaBitsDropped
 }
 
-function logRateTable(maxBits: number): Float32Array {
-  const middles = new Int32Array(maxBits - minBits + 1)
-  for (let k = 0; k < middles.length; k++) middles[k] = ((minBits + k) << mantissaBitsDropped) | (1 << 12)
-  return new Float32Array(middles.buffer).map(logRateOf)
-}
-
-/**
- * Log rain rate in decades above the dry value: dry = 0, 0.1 mm/h = 0.75, 1 mm/h = 1.75, 10 mm/h = 3.55. Rain is
- * close to log-normal and multiplicative (Bowler et al. 2006), so scales are separated and correlated in this space,
- * never in mm/h. NaN stays NaN.
- */
-export function toLogRate(rateMmh: Float32Array): Float32Array {
-  const out = new Float32Array(rateMmh.length)
+/** Dry is 0, NaN stays NaN. */
+export function toLogRate(
+  rateMmh: Float32Array,
+  scale: LogScale,
+  out: Float32Array = new Float32Array(rateMmh.length),
+): Float32Array {
   const bits = new Int32Array(rateMmh.buffer, rateMmh.byteOffset, rateMmh.length)
-  for (let from = 0; from < out.length; from += chunkCells) takeLog(rateMmh, bits, from, out)
+  for (let from = 0; from < out.length; from += chunkCells) takeLog(rateMmh, bits, from, scale, out)
   return out
 }
 
-function takeLog(rateMmh: Float32Array, bits: Int32Array, from: number, out: Float32Array): void {
-  const highest = logRateOfBits.length - 1
+function takeLog(
+  rateMmh: Float32Array,
+  bits: Int32Array,
+  from: number,
+  { dryRateMmh, table }: LogScale,
+  out: Float32Array,
+): void {
+  const lowest = bitsOf(dryRateMmh)
+  const highest = table.length - 1
   const to = Math.min(out.length, from + chunkCells)
   for (let i = from; i < to; i++) {
     const rate = rateMmh[i]!
     if (rate > dryRateMmh) {
-      out[i] = logRateOfBits[Math.min(highest, (bits[i]! >> mantissaBitsDropped) - minBits)]!
-    } else if (Number.isNaN(rate)) out[i] = Number.NaN
+      out[i] = table[Math.min(highest, (bits[i]! >> mantissaBitsDropped) - lowest)]!
+    } else out[i] = rate <= dryRateMmh ? 0 : Number.NaN
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Trajectories } from './features.ts'
-import { toLogRate } from './grid.ts'
+import { heavyScale, toLogRate } from './grid.ts'
 import { grownBy, lastingShare, measureGrowth } from './growth.ts'
 import { stillMotion } from './motion-field.ts'
 import { gaussianPyramid, levelOf } from './pyramid.ts'
@@ -14,7 +14,7 @@ function square(width: number, shift = 0) {
   for (let r = 60 - width / 2; r < 60 + width / 2; r++) {
     for (let c = 60 + shift - width / 2; c < 60 + shift + width / 2; c++) if (c < cols) rate[r * cols + c] = 3
   }
-  return gaussianPyramid(levelOf(rows, cols, toLogRate(rate)))
+  return gaussianPyramid(levelOf(rows, cols, toLogRate(rate, heavyScale)))
 }
 
 /** Thirteen frames of squares, and steady motion to the east. */

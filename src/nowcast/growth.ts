@@ -1,5 +1,5 @@
 import type { Trajectories } from './features.ts'
-import { logRateOf } from './grid.ts'
+import { heavyScale, logRateOf } from './grid.ts'
 import { originsOfRow, stretchesOf } from './origins.ts'
 import type { Level } from './pyramid.ts'
 import { type PerThreshold, thresholdsMmh } from './thresholds.ts'
@@ -73,7 +73,7 @@ function commonAreas(now: Level, past: Level, trajectories: Trajectories, lag: n
 }
 
 /** As the pyramids hold it: log rain rate. */
-const logThresholds = measuredMmh.map(logRateOf)
+const logThresholds = measuredMmh.map((threshold) => logRateOf(threshold, heavyScale))
 
 function countRow(
   now: Level,

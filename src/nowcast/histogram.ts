@@ -2,11 +2,11 @@ import type { SeenArea } from './seen-area.ts'
 
 /** Values beyond are as good as at the end: a field of log rain rate spans some four decades about its mean. */
 const lowestDecades = -2
-const highestDecades = 4
+const highestDecades = 6
 export const binCount = 2048
 const binsPerDecade = binCount / (highestDecades - lowestDecades)
-/** Every third cell of a row is counted; odd, so that all phases of the grid are met. */
-const countedEvery = 3
+/** Every fifth cell of a row is counted; odd, so that all phases of the grid are met. */
+const countedEvery = 5
 
 /** How often each value occurs in a field, among `total` cells that are seen. */
 export type Histogram = { counts: Int32Array; total: number }

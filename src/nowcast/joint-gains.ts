@@ -1,12 +1,10 @@
+import { quarterOf } from './cell-choice.ts'
+import { addBands } from './expected-fields.ts'
 import { carriedLevel, type Field } from './features.ts'
-import { addScaled } from './field-arithmetic.ts'
-import { logRateOf } from './grid.ts'
+import type { RateGrid } from './grid.ts'
 import { binCount, binOf } from './histogram.ts'
 import { fitLogistic, type Logistic } from './probability-model.ts'
-import type { Level } from './pyramid.ts'
 
-/** Rows and columns between the cells looked at. */
-const sampledEvery = 2
 /** With fewer rainy cells among those looked at, bands say nothing about each other. */
 const minRainyCells = 100
 /** Rainy cells looked at that double the doubt: fewer say still less. */
@@ -17,21 +15,16 @@ const maxParameterStep = 4
 /** Variance p·(1 − p) below which a cell, rain or no rain being as good as certain, says nothing about the gains. */
 const tellingVariance = 0.002
 /** More cells than this do not make the fit better. */
-const mostFitted = 8_000
+const mostFitted = 5_000
 
-/** What was expected of now some steps ago, and what came, at the same cells. */
-export type ExpectedSample = { bands: { band: number; value: Float32Array }[]; logRate: Float32Array }
-
-/** @param expected bands of an earlier frame, moved to now; empty ones are left out */
-export function sampleExpected(expected: Field[], now: Level): ExpectedSample {
-  const cells = seenCells(now)
-  const logRate = new Float32Array(cells.length)
-  for (let k = 0; k < cells.length; k++) logRate[k] = now.value[cells[k]!]!
-  const bands = expected.flatMap((field, band) => {
-    if (field.value.length === 0) return []
-    return [{ band, value: sampled(field, carriedLevel(band), cells, now.cols) }]
-  })
-  return { bands, logRate }
+/** What was expected of now some steps ago, and what came. */
+export type Expected = {
+  bands: Field[]
+  /** a field per level to add them up in */
+  levels: Field[]
+  rateMmh: Float32Array
+  /** the cells that are looked at */
+  cells: Int32Array
 }
 
 /**
@@ -40,22 +33,25 @@ export function sampleExpected(expected: Field[], now: Level): ExpectedSample {
  * larger `doubt`, the closer it stays to them.
  */
 export function jointGains(
-  { bands, logRate }: ExpectedSample,
+  expected: Expected,
   thresholdMmh: number,
   gains: readonly number[],
   doubt: number,
 ): number[] {
-  const came = reachedAt(logRate, logRateOf(thresholdMmh))
+  const { bands, cells, rateMmh } = expected
+  const came = reachedAt(cells, rateMmh, thresholdMmh)
   const rainy = came.reduce((sum, rain) => sum + rain, 0)
   if (rainy < minRainyCells || came.length - rainy < minRainyCells) return [...gains]
-  const alone = bands.map(({ band }) => gains[band]!)
-  const field = summedField(bands, alone)
+  const field = summedField(expected, gains)
   const start = logisticOf(field, came, rainy)
-  const cells = tellingCells(field, came, start)
+  const telling = tellingCells(field, came, start)
+  const at = telling.map((k) => cells[k]!)
+  const kept = bands.flatMap(({ value }, band) => (value.length > 0 ? [band] : []))
+  const alone = kept.map((band) => gains[band]!)
   const fitted = fittedFrom(
     Float64Array.from([...alone.map((gain) => start.slope * gain), start.offset]),
-    bands.map(({ value }) => Float32Array.from(cells.map((cell) => value[cell]!))),
-    Uint8Array.from(cells.map((cell) => came[cell]!)),
+    kept.map((band) => sampled(bands[band]!, carriedLevel(band), at, bands[0]!.cols)),
+    Uint8Array.from(telling, (k) => came[k]!),
     doubt * (1 + fewRainyCells / rainy),
   )
   // Only the order of places matters: brought back to the size of the gains they started from.
@@ -63,34 +59,35 @@ export function jointGains(
   const common = alone.reduce((sum, gain, k) => sum + gain * fitted[k]!, 0)
   if (!(common > 0)) return [...gains]
   const joint = [...gains]
-  bands.forEach(({ band }, k) => {
+  kept.forEach((band, k) => {
     joint[band] = Math.max(0, (fitted[k]! * size) / common)
   })
   return joint
 }
 
-function seenCells({ rows, cols, weight }: Level): Int32Array {
-  const cells: number[] = []
-  // The first column changes from row to row, so that all phases of the grid are met.
-  for (let r = 0; r < rows; r += sampledEvery) {
-    for (let c = (r / sampledEvery) % sampledEvery; c < cols; c += sampledEvery) {
-      if (weight[r * cols + c]! > 0) cells.push(r * cols + c)
-    }
+/** Cells that the newest frame knows, of those that are looked at. */
+export function seenCells({ rows, cols, rateMmh }: RateGrid): Int32Array {
+  const { first, end, every } = quarterOf(rows, cols)
+  const cells = new Int32Array(rows * cols)
+  let count = 0
+  for (let r = 0; r < rows; r++) {
+    for (let i = r * cols + first[r]!; i < r * cols + end[r]!; i += every)
+      if (!Number.isNaN(rateMmh[i])) cells[count++] = i
   }
-  return Int32Array.from(cells)
+  return cells.slice(0, count)
 }
 
-function reachedAt(logRate: Float32Array, logThreshold: number): Uint8Array {
-  const came = new Uint8Array(logRate.length)
-  for (let k = 0; k < came.length; k++) if (logRate[k]! >= logThreshold) came[k] = 1
+function reachedAt(cells: Int32Array, rateMmh: Float32Array, thresholdMmh: number): Uint8Array {
+  const came = new Uint8Array(cells.length)
+  for (let k = 0; k < came.length; k++) if (rateMmh[cells[k]!]! >= thresholdMmh) came[k] = 1
   return came
 }
 
-function summedField(bands: ExpectedSample['bands'], gains: number[]): Float32Array {
-  const field = new Float32Array(bands[0]?.value.length ?? 0)
-  bands.forEach(({ value }, k) => {
-    addScaled(field, gains[k]!, value)
-  })
+function summedField({ bands, levels, cells }: Expected, gains: readonly number[]): Float32Array {
+  levels[0]!.value.fill(0)
+  addBands(bands, gains, levels)
+  const field = new Float32Array(cells.length)
+  for (let k = 0; k < cells.length; k++) field[k] = levels[0]!.value[cells[k]!]!
   return field
 }
 
@@ -106,15 +103,16 @@ function logisticOf(field: Float32Array, came: Uint8Array, rainy: number): Logis
 }
 
 /** Cells where it is open whether it rains, or came otherwise than was certain; not more than the fit needs. */
-function tellingCells(field: Float32Array, came: Uint8Array, { offset, slope }: Logistic): number[] {
-  const cells: number[] = []
+function tellingCells(field: Float32Array, came: Uint8Array, { offset, slope }: Logistic): Int32Array {
+  const cells = new Int32Array(came.length)
+  let count = 0
   const open = Math.log(1 / tellingVariance)
   for (let i = 0; i < came.length; i++) {
     const logit = offset + slope * field[i]!
-    if (Math.abs(logit) < open || logit > 0 !== (came[i] === 1)) cells.push(i)
+    if (Math.abs(logit) < open || logit > 0 !== (came[i] === 1)) cells[count++] = i
   }
-  const every = Math.max(1, cells.length / mostFitted)
-  return Array.from({ length: Math.floor(cells.length / every) }, (_, k) => cells[Math.floor(k * every)]!)
+  const every = Math.max(1, count / mostFitted)
+  return Int32Array.from({ length: Math.floor(count / every) }, (_, k) => cells[Math.floor(k * every)]!)
 }
 
 /** A band, on the grid of `level`, at cells of the finest grid. */

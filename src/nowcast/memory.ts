@@ -1,3 +1,4 @@
+import { quarterOf, thinned } from './cell-choice.ts'
 import {
   carriableBands,
   carriedLevel,
@@ -23,14 +24,14 @@ export type Forgetting = { rate: number; shape: number; early: Float64Array }
 /** `forgetting` and `moments`, Σ event · band of the newest frame: per threshold and band. */
 export type Memory = { habits: Habits; forgetting: Forgetting[][]; moments: Float64Array[] }
 
-/** The bands of the frame of `lag` steps ago, as they were to be expected in the newest. */
+/** The bands of the frame of `lag` steps ago, as they were to be expected in the newest; on the finest grid a quarter of the cells. */
 export type Expectation = { lag: number; bands: Field[] }
 
 /** Lags, in steps, at which the past is compared with the newest frame. */
 const lagSteps = [1, 2, 4, 8, 12]
 /** The two smallest bands are compared at the first lags only: later there is nothing left to compare. */
 const smallBandCount = 2
-const longestSmallLagSteps = 8
+const longestSmallLagSteps = 4
 export const framesRemembered = 13
 /** Steps before the newest frame at which a frame is looked at, with the one before it for its change. */
 export const agesCompared: readonly number[] = [0, ...lagSteps].flatMap((lag) => [lag, lag + 1])
@@ -84,19 +85,22 @@ export function measureMemory(
   const lags = comparableLags(pyramids)
   const before = newest > 0 ? stateAt(pyramids, newest - 1, trajectories) : null
   const habits = measureHabits(pyramids, present, before, trajectories, cellKm, tuning)
-  const own = events.map((event) => momentsOf(event, bands))
+  const { rows, cols } = bands[0]!
+  const finest = quarterOf(rows, cols)
+  const sampled = events.map(([event, ...coarser]) => [thinned(event!, cols, finest, 4), ...coarser])
+  const own = sampled.map((event) => momentsOf(event, bands))
   const points: { lag: number; shares: Float64Array[] }[] = []
   const expectations: Expectation[] = []
   for (const lag of lags) {
     const forgotten = lag > longestSmallLagSteps ? smallBandCount : 0
     const past = lag === 1 && before ? before : stateAt(pyramids, newest - lag, trajectories, forgotten)
     if (!past.tendency && points.length > 1) continue
-    const expected = expectedBands(past, habits, lag, trajectories)
+    const expected = expectedBands(past, habits, lag, trajectories, { finest })
     const variance = mixVariances(expected, past.bands, habits)
     if (lag <= longestKeptLagSteps) expectations.push({ lag, bands: expected })
     points.push({
       lag,
-      shares: events.map((event, t) =>
+      shares: sampled.map((event, t) =>
         momentsOf(event, expected).map((m, j) => m / own[t]![j]! / variance[j]!),
       ),
     })

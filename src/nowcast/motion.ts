@@ -1,6 +1,6 @@
 import { boxBlur } from './box-blur.ts'
 import { addScaled } from './field-arithmetic.ts'
-import { assertSameGrid, type RateGrid, toLogRate } from './grid.ts'
+import { assertSameGrid, heavyScale, type RateGrid, toLogRate } from './grid.ts'
 import { type MotionField, stillMotion } from './motion-field.ts'
 import { noDisplacement, originsOfRow, stretchesOf } from './origins.ts'
 import { gaussianPyramid, type Level, levelOf } from './pyramid.ts'
@@ -29,7 +29,7 @@ export function estimateMotion(frames: RateGrid[]): MotionField {
   assertSameGrid(frames)
   const pyramids = frames
     .slice(-motionFrames)
-    .map(({ rows, cols, rateMmh }) => gaussianPyramid(levelOf(rows, cols, toLogRate(rateMmh))))
+    .map(({ rows, cols, rateMmh }) => gaussianPyramid(levelOf(rows, cols, toLogRate(rateMmh, heavyScale))))
   return estimateScaleMotions(pyramids)[0]!
 }
 

@@ -20,8 +20,9 @@ export type NowcastStep = { leadMinutes: number; rateMmh: Float32Array; probabil
 
 /** What every method starts from. */
 export type Context = {
-  frame: RateGrid
-  /** of log rain rate, oldest → newest; empty for frames that nothing looks at */
+  /** oldest → newest */
+  frames: RateGrid[]
+  /** of log rain rate in `heavyScale`; empty for frames that nothing looks at */
   pyramids: Level[][]
   motions: MotionField[]
   delay: number

@@ -1,12 +1,13 @@
 import { advect } from './advection.ts'
 import { cascadeSteps } from './cascade.ts'
 import { Trajectories } from './features.ts'
-import { assertSameGrid, countKnown, type RateGrid, toLogRate } from './grid.ts'
+import { pyramidsOf } from './frame-pyramids.ts'
+import { assertSameGrid, countKnown, heavyScale, type RateGrid } from './grid.ts'
 import { agesCompared, framesRemembered } from './memory.ts'
 import { estimateScaleMotions, motionFrames } from './motion.ts'
 import { type MotionField, stillMotion } from './motion-field.ts'
 import type { Context, NowcastOptions, NowcastStep } from './nowcast-method.ts'
-import { gaussianPyramid, type Level, levelOf, shareWeights } from './pyramid.ts'
+import type { Level } from './pyramid.ts'
 import { indicator, perThreshold } from './thresholds.ts'
 
 export type NowcastTiming = { motionSeconds: number; framesSeconds: number }
@@ -38,12 +39,12 @@ export function startNowcast(frames: RateGrid[], options: NowcastOptions): Nowca
   let pyramids: Level[][] = []
   let motions = [stillMotion(rows, cols)]
   if (method !== 'persistence') {
-    pyramids = pyramidsOf(used)
+    pyramids = pyramidsOf(used, heavyScale, (age) => age < motionFrames || agesCompared.includes(age))
     motions = estimateScaleMotions(pyramids.slice(-motionFrames))
   }
   timing.motionSeconds = (now() - startedAt) / 1000
   const preparedFrom = now()
-  const context = { frame: used[used.length - 1]!, pyramids, motions, delay, options }
+  const context = { frames: used, pyramids, motions, delay, options }
   const make =
     method === 'scale-cascade'
       ? cascadeSteps(context)
@@ -52,19 +53,6 @@ export function startNowcast(frames: RateGrid[], options: NowcastOptions): Nowca
         : heldSteps(context)
   timing.framesSeconds = (now() - preparedFrom) / 1000
   return { rows, cols, motion: motions[0]!, steps: timed(make, timing, now), timing }
-}
-
-/** Of log rain rate; empty for frames that nothing looks at. */
-function pyramidsOf(frames: RateGrid[]): Level[][] {
-  let first: Level[] | undefined
-  return frames.map(({ rows, cols, rateMmh }, index) => {
-    const age = frames.length - 1 - index
-    if (age >= motionFrames && !agesCompared.includes(age)) return []
-    const pyramid = gaussianPyramid(levelOf(rows, cols, toLogRate(rateMmh)))
-    if (first) shareWeights(pyramid, first)
-    first ??= pyramid
-    return pyramid
-  })
 }
 
 function* timed(
@@ -86,17 +74,19 @@ function certain(leadMinutes: number, rateMmh: Float32Array): NowcastStep {
   return { leadMinutes, rateMmh, probability: { '0.1': low, '1': mid, '5': high } }
 }
 
-function* heldSteps({ frame, options }: Context): Generator<NowcastStep> {
+function* heldSteps({ frames, options }: Context): Generator<NowcastStep> {
+  const newest = frames.at(-1)!
   for (let lead = 1; lead <= options.leadSteps; lead++) {
-    yield certain(lead * options.stepMinutes, frame.rateMmh.slice())
+    yield certain(lead * options.stepMinutes, newest.rateMmh.slice())
   }
 }
 
-function* advectedSteps({ frame, motions, delay, options }: Context): Generator<NowcastStep> {
+function* advectedSteps({ frames, motions, delay, options }: Context): Generator<NowcastStep> {
+  const { rows, cols, rateMmh: now } = frames.at(-1)!
   const trajectories = new Trajectories(motions.slice(0, 1))
   for (let lead = 1; lead <= options.leadSteps; lead++) {
     const origins = trajectories.after(0, lead + delay)
-    const rateMmh = advect(frame.rateMmh, frame.rows, frame.cols, motions[0]!, origins)
+    const rateMmh = advect(now, rows, cols, motions[0]!, origins)
     yield certain(lead * options.stepMinutes, rateMmh)
   }
 }

@@ -171,16 +171,16 @@ function followStretches(
     const changes = from >= 0
     const xSlope = changes ? dx[left + 1]! - dx[left]! : 0
     const ySlope = changes ? dy[left + 1]! - dy[left]! : 0
-    let x = c + dx[left]! + (changes ? from * xSlope : 0)
-    let y = row + dy[left]! + (changes ? from * ySlope : 0)
+    const start = c
+    const x = c + dx[left]! + (changes ? from * xSlope : 0)
+    const y = row + dy[left]! + (changes ? from * ySlope : 0)
     const xRise = 1 + xSlope * perBlock
     const yRise = ySlope * perBlock
     const stop = end[k]!
     for (; c < stop; c++) {
-      xs[c] = x
-      ys[c] = y
-      x += xRise
-      y += yRise
+      // Not summed up from cell to cell: an addition need not wait for the one before.
+      xs[c] = x + (c - start) * xRise
+      ys[c] = y + (c - start) * yRise
     }
   }
 }

@@ -1,7 +1,4 @@
-import { carriedLevel, type Field } from './features.ts'
-import { addScaled, addScaledPart } from './field-arithmetic.ts'
 import { binCentre, type Histogram } from './histogram.ts'
-import { expand, type RowRanges } from './pyramid.ts'
 
 /** logit P = offset + slope · field */
 export type Logistic = { offset: number; slope: number }
@@ -14,48 +11,6 @@ const maxParameterStep = 2
 const settledStep = 0.001
 /** More rain in the field never makes rain less likely. */
 const minSlope = 0.05
-
-/**
- * The field expected on the finest grid, Σ gain · band: each band by what is left of it, as the mean of what may come.
- * Bands are added on their own grids and the sum is refined level by level.
- * @param out a field per level; the finest is the result, within `extent`
- */
-export function expectedField(
-  bands: Field[],
-  gains: ArrayLike<number>,
-  out: Field[],
-  extent: RowRanges,
-): Float32Array {
-  for (let level = out.length - 1; level >= 0; level--) {
-    const { rows, cols, value } = out[level]!
-    const coarser = out[level + 1]
-    const within = level === 0 ? extent : undefined
-    if (coarser) expand(coarser.value, coarser.rows, coarser.cols, value, rows, cols, within)
-    else if (within) clearWithin(value, cols, within)
-    else value.fill(0)
-    bands.forEach((band, j) => {
-      if (carriedLevel(j) !== level || band.value.length === 0 || gains[j] === 0) return
-      if (within) addWithin(value, gains[j]!, band.value, cols, within)
-      else addScaled(value, gains[j]!, band.value)
-    })
-  }
-  return out[0]!.value
-}
-
-function addWithin(
-  sum: Float32Array,
-  gain: number,
-  value: Float32Array,
-  cols: number,
-  { first, end }: RowRanges,
-): void {
-  for (let r = 0; r < first.length; r++)
-    addScaledPart(sum, gain, value, r * cols + first[r]!, r * cols + end[r]!)
-}
-
-function clearWithin(field: Float32Array, cols: number, { first, end }: RowRanges): void {
-  for (let r = 0; r < first.length; r++) field.fill(0, r * cols + first[r]!, r * cols + end[r]!)
-}
 
 /**
  * Logistic regression from moments: offset and slope for which the mean of P equals `share` and that of P · field

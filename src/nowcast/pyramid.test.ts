@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bandsOf, expand, gaussianPyramid, levelOf, reduce, shareWeights } from './pyramid.ts'
+import { shareWeights } from './frame-pyramids.ts'
+import { bandsOf, expand, gaussianPyramid, levelOf, reduce } from './pyramid.ts'
 
 const fieldArbitrary = fc
   .tuple(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 40 }))

@@ -1,3 +1,5 @@
+import type { CellChoice } from './cell-choice.ts'
+
 /**
  * Pyramid of scales (Burt & Adelson 1983) with a factor 2 between levels: the linear-cost stand-in for the Fourier
  * cascade of S-PROG. Averages are normalised by what is known, so no-data cells neither dry out nor wet their
@@ -30,24 +32,23 @@ function weighRow(values: Float32Array, weight: Float32Array, from: number, coun
 
 /** Half the resolution, kernel [1 3 3 1]/8 in both directions: the adjoint of `expand`. */
 export function reduce(fine: Level): Level {
-  const { rows, cols } = fine
-  const coarseRows = (rows + 1) >> 1
-  const coarseCols = (cols + 1) >> 1
-  const cells = coarseRows * coarseCols
-  const coarse = {
-    rows: coarseRows,
-    cols: coarseCols,
-    value: new Float32Array(cells),
-    weight: new Float32Array(cells),
-  }
+  const rows = (fine.rows + 1) >> 1
+  const cols = (fine.cols + 1) >> 1
+  const coarse = { rows, cols, value: new Float32Array(rows * cols), weight: new Float32Array(rows * cols) }
+  reduceInto(fine, coarse)
+  return coarse
+}
+
+/** The same into a level that is there. */
+export function reduceInto(fine: Level, coarse: Level): void {
+  const { cols } = fine
   // One row, averaged over four; a cell before the first and two after the last stay 0.
   const sum = new Float64Array(cols + 3)
   const share = new Float64Array(cols + 3)
-  for (let r = 0; r < coarseRows; r++) {
+  for (let r = 0; r < coarse.rows; r++) {
     sumRows(fine, 2 * r, sum, share)
-    halveRow(sum, share, coarse, r * coarseCols)
+    halveRow(sum, share, coarse, r * coarse.cols)
   }
-  return coarse
 }
 
 /** Where the row before `row`, itself and the two after it begin, and their weights 1 3 3 1: 0 where there is none. */
@@ -122,10 +123,7 @@ function halveSum(sum: Float64Array, out: Float32Array, to: number, cols: number
   }
 }
 
-/** Columns of each row that matter: from `first` to before `end`. */
-export type RowRanges = { first: Int32Array; end: Int32Array }
-
-/** Bilinear, cell-centred doubling of `coarse` into `out`, within `extent` only if it is given. */
+/** Adds to `out`, within the rows' ends of `extent` only if it is given, the bilinear, cell-centred doubling of `coarse`. */
 export function expand(
   coarse: Float32Array,
   coarseRows: number,
@@ -133,7 +131,7 @@ export function expand(
   out: Float32Array,
   rows: number,
   cols: number,
-  extent?: RowRanges,
+  extent?: CellChoice,
 ): void {
   for (let r = 0; r < rows; r++) {
     const otherRow = (r >> 1) + (r & 1 ? 1 : -1)
@@ -164,12 +162,12 @@ function expandRow(
   for (; c < pairs; c++) {
     const at = c < last ? c + 1 : last
     const next = 0.75 * coarse[near + at]! + 0.25 * coarse[far + at]!
-    out[to + 2 * c] = 0.75 * here + 0.25 * before
-    out[to + 2 * c + 1] = 0.75 * here + 0.25 * next
+    out[to + 2 * c]! += 0.75 * here + 0.25 * before
+    out[to + 2 * c + 1]! += 0.75 * here + 0.25 * next
     before = here
     here = next
   }
-  if (end & 1) out[to + end - 1] = 0.75 * here + 0.25 * before
+  if (end & 1) out[to + end - 1]! += 0.75 * here + 0.25 * before
 }
 
 export function gaussianPyramid(finest: Level, maxLevels = Number.POSITIVE_INFINITY): Level[] {
@@ -180,13 +178,6 @@ export function gaussianPyramid(finest: Level, maxLevels = Number.POSITIVE_INFIN
     levels.push(top)
   }
   return levels
-}
-
-/** Frames that know the same cells share their weights, which are half of a pyramid's memory. */
-export function shareWeights(pyramid: Level[], other: readonly Level[]): void {
-  const known = other[0]!.weight
-  if (pyramid[0]!.weight.some((weight, i) => weight !== known[i])) return
-  for (let j = 0; j < pyramid.length; j++) pyramid[j]!.weight = other[j]!.weight
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toLogRate } from './grid.ts'
+import { heavyScale, toLogRate } from './grid.ts'
 import { estimateScaleMotions } from './motion.ts'
 import type { MotionField } from './motion-field.ts'
 import { gaussianPyramid, levelOf } from './pyramid.ts'
@@ -9,7 +9,9 @@ import { syntheticFrames } from './synthetic-rain.ts'
 const side = 128
 const lag = 4
 const frames = syntheticFrames({ rows: side, cols: side, u: 2, v: 1, lifetimeSteps: 60, seed: 5 }, lag + 1)
-const pyramids = frames.map(({ rateMmh }) => gaussianPyramid(levelOf(side, side, toLogRate(rateMmh))))
+const pyramids = frames.map(({ rateMmh }) =>
+  gaussianPyramid(levelOf(side, side, toLogRate(rateMmh, heavyScale))),
+)
 const seen = estimateScaleMotions(pyramids)
 /** Levels whose motion is weighed against that of the smallest structures. */
 const large = seen.map((_, level) => level).filter((level) => level >= 2)

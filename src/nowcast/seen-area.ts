@@ -1,8 +1,8 @@
+import type { CellChoice } from './cell-choice.ts'
 import type { RateGrid } from './grid.ts'
-import type { RowRanges } from './pyramid.ts'
 
 /** What the radars see: 1 per cell, and per row the columns from the first to the last such cell. */
-export type SeenArea = RowRanges & { rows: number; cols: number; seen: Uint8Array }
+export type SeenArea = CellChoice & { rows: number; cols: number; seen: Uint8Array }
 
 export function seenAreaOf({ rows, cols, rateMmh }: RateGrid): SeenArea {
   const seen = new Uint8Array(rows * cols)
@@ -15,7 +15,7 @@ export function seenAreaOf({ rows, cols, rateMmh }: RateGrid): SeenArea {
     first[r] = Math.max(0, row.indexOf(1)) & ~1
     end[r] = row.lastIndexOf(1) + 1
   }
-  return { rows, cols, seen, first, end }
+  return { rows, cols, seen, first, end, every: 1 }
 }
 
 function markSeen(rateMmh: Float32Array, from: number, count: number, seen: Uint8Array): void {

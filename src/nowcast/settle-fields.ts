@@ -1,11 +1,11 @@
-import { heavyStretch } from './grid.ts'
+import { heavyScale } from './grid.ts'
 import { binCentre, binCount, binOf } from './histogram.ts'
 import type { Logistic } from './probability-model.ts'
 import type { SeenArea } from './seen-area.ts'
 import type { PerThreshold } from './thresholds.ts'
 
 /** Rates climb above the highest threshold as fast as the field does, which counts stretched decades. */
-const risePerDecade = Math.log(10) / heavyStretch
+const risePerDecade = Math.log(10) / heavyScale.heavyStretch
 const maxRateMmh = 150
 
 /** Rates from a threshold to just below the next, evenly spaced in their logarithm. */
@@ -66,8 +66,15 @@ function settleCells(
       continue
     }
     const b = mid[i]! - cutMid
-    const c = high[i]! - cutHigh
     const chanceMid = Math.min(chanceLow, tableMid[binOf(mid[i]!)]!)
+    if (chanceMid < negligibleProbability && b < 0) {
+      low[i] = chanceLow
+      mid[i] = chanceMid
+      high[i] = 0
+      rate[i] = a >= 0 ? ratesFromLowMmh[((a / (a - b)) * rateSteps) | 0]! : 0
+      continue
+    }
+    const c = high[i]! - cutHigh
     high[i] = Math.min(chanceMid, tableHigh[binOf(high[i]!)]!)
     mid[i] = chanceMid
     low[i] = chanceLow
