@@ -25,8 +25,6 @@ export type AirState = {
   /** Rain and snow mixed. */
   isSleet: boolean
   freezingLevelM: number
-  /** Above it precipitation falls as snow. */
-  snowLevelM: number
   windSpeedMs: number
   windFromDegrees: number
   gustMs: number
@@ -222,7 +220,6 @@ export function createAtmosphere(seed: number): Atmosphere {
       isSnow,
       isSleet,
       freezingLevelM,
-      snowLevelM: Math.max(0, freezingLevelM - 250 - 150 * wetShare(wet.rateMmh)),
       ...wind,
       visibilityM,
       fog,

@@ -24,8 +24,6 @@ type LoadedGazetteer = Omit<Gazetteer, 'suggest' | 'nearest' | 'near'> & {
   nearest(coordinates: Coordinates, maxKm?: number): ReturnType<Gazetteer['nearest']>
   /** Nearest first, without the place at the point itself. */
   near(coordinates: Coordinates, limit: number, minPopulation?: number): Place[]
-  /** Those whose names, heights and regions we keep ourselves. */
-  curatedSlugs(): Iterable<string>
 }
 
 /** Reads the file in place: nothing is copied or decoded before it is used. */
@@ -41,9 +39,6 @@ export function loadGazetteer(bytes: Uint8Array): LoadedGazetteer {
   })
   const nearby = createNearbyPlaces(header, arrays)
 
-  function* slugsWhere(isWanted: (place: number) => boolean) {
-    for (let place = 0; place < swissCount; place++) if (isWanted(place)) yield reader.slug(place)
-  }
   const isCurated = (place: number) => arrays.isCurated[place] === 1
 
   return {
@@ -71,8 +66,9 @@ export function loadGazetteer(bytes: Uint8Array): LoadedGazetteer {
     },
     near: (coordinates, limit, minPopulation = 0) =>
       nearby.near(coordinates, limit, minPopulation).map((place) => reader.read(place)),
-    swissSlugs: () => slugsWhere(() => true),
-    curatedSlugs: () => slugsWhere(isCurated),
+    *swissSlugs() {
+      for (let place = 0; place < swissCount; place++) yield reader.slug(place)
+    },
     inRegion: (region) => {
       const number = regionIds.indexOf(region)
       const numbers = Array.from({ length: swissCount }, (_, place) => place).filter(isCurated)

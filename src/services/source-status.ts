@@ -2,7 +2,7 @@ import { type FailureKind, UpstreamError } from '../domain/failure.ts'
 import type { Place } from '../domain/place/place.ts'
 import { hourMs } from '../domain/time/durations.ts'
 import type { Outcome, Source } from '../domain/weather/reading.ts'
-import { type AgedKind, ageState } from '../domain/weather/staleness.ts'
+import { type AgedKind, isOldReading } from '../domain/weather/staleness.ts'
 import type { BackgroundStatus } from '../ports/local-forecasts.ts'
 import type { Clock } from '../ports/platform.ts'
 import type { Geocoder, ProviderFacts, WeatherSource } from '../ports/sources.ts'
@@ -170,7 +170,7 @@ function statusOf(
     return { source, observedAt: null, fetchedAt: null, isOld: false, failure }
   }
   const { source, observedAt, fetchedAt } = outcome
-  return { source, observedAt, fetchedAt, isOld: ageState(kind, outcome, now).isOld, failure }
+  return { source, observedAt, fetchedAt, isOld: isOldReading(kind, outcome, now), failure }
 }
 
 function geocoderStatus({ source, isDemo }: ByMode<WatchedGeocoder>['live']): Status {

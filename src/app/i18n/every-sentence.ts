@@ -201,7 +201,7 @@ function* normalSentences(language: Language): Generator<string> {
   for (let month = 1; month <= 12; month++)
     for (const part of ['early', 'mid', 'late'] as const)
       for (const kind of ['warmer', 'colder', 'usual'] as const)
-        yield normalDeviationText({ kind, differenceC: 3.1, normalC: 8, part, month }, language, (byC) =>
+        yield normalDeviationText({ kind, differenceC: 3.1, part, month }, language, (byC) =>
           createFormat(language).degreesApart(byC, 1),
         )
 }

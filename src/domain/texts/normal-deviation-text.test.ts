@@ -8,7 +8,6 @@ const apart = (byC: number) => Math.abs(byC).toFixed(1)
 
 const deviation = (over: Partial<NormalDeviation>): NormalDeviation => ({
   differenceC: 3.1,
-  normalC: 5,
   month: 11,
   part: 'mid',
   kind: 'warmer',

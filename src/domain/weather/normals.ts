@@ -116,7 +116,6 @@ export type MonthPart = 'early' | 'mid' | 'late'
 export type NormalDeviation = {
   /** The day's value minus the normal, one decimal. */
   differenceC: number
-  normalC: number
   /** 1 to 12, and which third of it. */
   month: number
   part: MonthPart
@@ -140,7 +139,6 @@ export function deviationFromNormal(
   const dayOfMonth = Number(day.date.slice(8, 10))
   return {
     differenceC: differenceC === 0 ? 0 : differenceC,
-    normalC,
     month: Number(day.date.slice(5, 7)),
     part: dayOfMonth <= 10 ? 'early' : dayOfMonth <= 20 ? 'mid' : 'late',
     kind: Math.abs(differenceC) < usualWithinC ? 'usual' : differenceC > 0 ? 'warmer' : 'colder',

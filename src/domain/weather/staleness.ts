@@ -22,17 +22,11 @@ export const maximumAgeMs = {
 } as const
 export type AgedKind = keyof typeof maximumAgeMs
 
-export type AgeState = { ageMs: number; isOld: boolean }
-
-/**
- * The age counts from the measurement, or from our fetch where the source does not say. A time stamp in the
- * future (a clock that runs ahead) has age zero.
- */
-export function ageState(
+/** The age counts from the measurement, or from our fetch where the source does not say. */
+export function isOldReading(
   kind: AgedKind,
   reading: { observedAt: number | null; fetchedAt: number },
   now: number,
-): AgeState {
-  const ageMs = Math.max(0, now - (reading.observedAt ?? reading.fetchedAt))
-  return { ageMs, isOld: ageMs > maximumAgeMs[kind] }
+): boolean {
+  return now - (reading.observedAt ?? reading.fetchedAt) > maximumAgeMs[kind]
 }

@@ -9,7 +9,7 @@ import { type AlertGroup, groupAlerts } from '../../../domain/alert/alert-groups
 import { type Place, type RegionId, regionIds } from '../../../domain/place/place.ts'
 import { allClearText } from '../../../domain/texts/alert-texts.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
-import { ageState } from '../../../domain/weather/staleness.ts'
+import { isOldReading } from '../../../domain/weather/staleness.ts'
 import { alertGeography } from '../../../reference/warning-regions.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import { creditText } from '../../i18n/credit-text.ts'
@@ -201,6 +201,6 @@ function ageOf(reading: Reading<AlertReport>, { t, format, now }: Writing): AgeV
       now - fetchedAt < 60_000
         ? t('alerts.receivedNow')
         : t('alerts.received', { ago: format.relative(fetchedAt, now) }),
-    isOld: ageState('alerts', { observedAt: null, fetchedAt }, now).isOld,
+    isOld: isOldReading('alerts', { observedAt: null, fetchedAt }, now),
   }
 }

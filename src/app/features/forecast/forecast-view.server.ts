@@ -7,7 +7,7 @@ import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { forecastChange } from '../../../domain/weather/forecast-change.ts'
 import { type PlaceOutlook, placeOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
-import { ageState } from '../../../domain/weather/staleness.ts'
+import { isOldReading } from '../../../domain/weather/staleness.ts'
 import { temperatureGradient } from '../../../domain/weather/temperature-scale.ts'
 import type { DailyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
@@ -95,7 +95,7 @@ function loadedForecast(
     isOtherDay: wanted.day !== null && !requested,
     source: sourceView(reading.source),
     updatedAt: format.dateTime(Math.min(at, now), timeZone),
-    isOld: reading.isStale || ageState('weather', reading, now).isOld,
+    isOld: reading.isStale || isOldReading('weather', reading, now),
   }
 }
 

@@ -1,4 +1,4 @@
-import { type AgedKind, ageState, maximumAgeMs } from '../../../domain/weather/staleness.ts'
+import { type AgedKind, isOldReading, maximumAgeMs } from '../../../domain/weather/staleness.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { AgeView } from './weather-page-view.ts'
 
@@ -13,7 +13,7 @@ export function ageView(
     now,
     ago: now - at < 60_000 ? null : format.relative(at, now),
     absolute: format.dateTime(at, timeZone),
-    isOld: ageState(kind, reading, now).isOld,
+    isOld: isOldReading(kind, reading, now),
     oldAfterMs: maximumAgeMs[kind],
   }
 }

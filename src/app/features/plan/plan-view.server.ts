@@ -8,7 +8,7 @@ import { type PlanDay, type PlanWindow, rankedWindows } from '../../../domain/pl
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import type { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
-import { ageState } from '../../../domain/weather/staleness.ts'
+import { isOldReading } from '../../../domain/weather/staleness.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import { sourceView } from '../../i18n/source-view.ts'
@@ -111,7 +111,7 @@ function loadedPlan(
       (line) => line !== null,
     ),
     updatedAt: format.dateTime(Math.min(at, now), timeZone),
-    isOld: reading.isStale || ageState('weather', reading, now).isOld,
+    isOld: reading.isStale || isOldReading('weather', reading, now),
   }
 }
 

@@ -6,7 +6,7 @@ import type { ComingHour } from '../../../domain/weather/coming-hours.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { type PlaceOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
-import { ageState } from '../../../domain/weather/staleness.ts'
+import { isOldReading } from '../../../domain/weather/staleness.ts'
 import type { LikelyRange, WeatherReport } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { amountOf } from '../charts/amount.ts'
@@ -56,7 +56,7 @@ export function comingView(
     hasSnow: [...given, ...days].some(({ snowMm }) => (snowMm ?? 0) >= leastMm),
     source: { attribution: source.attribution, url: source.url, isDemo: source.isDemo },
     updatedAt: format.dateTime(Math.min(at, now), timeZone),
-    isOld: reading.isStale || ageState('weather', reading, now).isOld,
+    isOld: reading.isStale || isOldReading('weather', reading, now),
   }
 
   function hourSum(hours: number): ComingView['sums'][number] {

@@ -6,7 +6,7 @@ import {
   summerDayC,
 } from '../../../domain/weather/normals.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
-import { ageState } from '../../../domain/weather/staleness.ts'
+import { isOldReading } from '../../../domain/weather/staleness.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -76,6 +76,6 @@ export function weekView(
     summerDays: coming.filter(({ temperatureMaxC }) => temperatureMaxC >= summerDayC).length,
     source: sourceView(outcome.source),
     updatedAt: format.dateTime(at, timeZone),
-    isOld: outcome.isStale || ageState('weather', outcome, now).isOld,
+    isOld: outcome.isStale || isOldReading('weather', outcome, now),
   }
 }

@@ -1,5 +1,5 @@
 import type { Reading } from '../../../domain/weather/reading.ts'
-import { type AgedKind, ageState } from '../../../domain/weather/staleness.ts'
+import { type AgedKind, isOldReading } from '../../../domain/weather/staleness.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { CreditView } from './snow-view.ts'
 
@@ -14,6 +14,6 @@ export function creditView(
   return {
     source: reading.source,
     updatedAt: format.dateTime(at, timeZone),
-    isOld: ageState(kind, reading, now).isOld,
+    isOld: isOldReading(kind, reading, now),
   }
 }
