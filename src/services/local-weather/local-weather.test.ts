@@ -175,4 +175,10 @@ describe('createLocalWeather', () => {
       { provider: 'meteoswiss-forecast', kind: 'timeout' },
     ])
   })
+
+  it('is as old as its run where nothing is measured and runs were missed', () => {
+    const observedAt = (runAt: number) => create({ values: null, runAt })(zurich)?.observedAt
+    expect(observedAt(now - 3 * hourMs)).toBe(Math.floor(now / hourMs) * hourMs)
+    expect(observedAt(now - 7 * hourMs)).toBe(now - 7 * hourMs)
+  })
 })

@@ -53,7 +53,8 @@ export function createLocalWeather(options: {
     // If the height of the place is unknown, that of its point is used.
     const elevationM = place.elevationM ?? found.site.heightM
     const measured = measuredAt({ ...requested, elevationM }, options.measurements)
-    const current = presentWeather(place, running, measured)
+    const isAged = now - run.runAt >= agedRunMs
+    const current = presentWeather(place, running, measured, isAged ? run.runAt : null)
     if (current === null) return null
     const status = options.forecasts.status()
     return {
@@ -71,7 +72,7 @@ export function createLocalWeather(options: {
       isStale: false,
       // A missed fetch or two does not matter: the run is still the newest, or nearly.
       failures:
-        status.failure === null || now - run.runAt < agedRunMs
+        status.failure === null || !isAged
           ? []
           : [{ provider: options.forecasts.facts.id, kind: status.failure }],
     }
@@ -123,8 +124,10 @@ function presentWeather(
   place: Place,
   running: HourlyWeather | null,
   measured: Measured | null,
+  /** When the forecast was made, if that is too long ago for its hours to count as the present. */
+  agedRunAt: number | null,
 ): CurrentWeather | null {
-  if (!measured) return running && fromForecast(place, running)
+  if (!measured) return running && fromForecast(place, running, agedRunAt ?? running.startAt)
   const { station, values, distanceKm, heightDifferenceM } = measured
   const { measuredAt, temperatureC } = values
   const { sunriseAt, sunsetAt } = sunOfDay(place.coordinates, localDate(measuredAt, timeZone), timeZone)
@@ -178,13 +181,13 @@ function skyCode(running: HourlyWeather | null, ratePerHour: number | null, isSn
   return ratePerHour < 2.5 ? 500 : ratePerHour < 10 ? 501 : 502
 }
 
-function fromForecast(place: Place, hour: HourlyWeather): CurrentWeather {
+function fromForecast(place: Place, hour: HourlyWeather, observedAt: number): CurrentWeather {
   const { sunriseAt, sunsetAt } = sunOfDay(place.coordinates, localDate(hour.startAt, timeZone), timeZone)
   return {
     condition: hour.condition,
     conditionCode: hour.conditionCode,
     isDay: hour.isDay,
-    observedAt: hour.startAt,
+    observedAt,
     temperatureC: hour.temperatureC,
     feelsLikeC: hour.feelsLikeC,
     humidityPercent: null,
