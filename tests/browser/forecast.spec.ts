@@ -91,7 +91,7 @@ test.describe('/forecast', () => {
     await visit(page, '/en?place=bern')
     await page
       .getByRole('region', { name: 'Next 24 hours' })
-      .getByRole('link', { name: /^14\s?:00$/ })
+      .getByRole('link', { name: '14:00', exact: true })
       .click()
     await expect(page).toHaveURL(/\/en\/forecast\?place=bern&day=2026-11-15&hour=14#day$/)
     await expect(page.getByRole('heading', { level: 2, name: /^Today, / })).toBeVisible()

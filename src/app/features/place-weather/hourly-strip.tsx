@@ -42,6 +42,17 @@ export function HourlyStrip({ hours: view, placeQuery }: { hours: HourlyStripVie
   )
 }
 
+/** Read as a time, in one word: "20" beside "20°" is none. */
+function HourOfDay({ text }: { text: string }) {
+  if (text.includes(':')) return text
+  return (
+    <>
+      <span aria-hidden="true">{text}</span>
+      <VisuallyHidden>{text}:00</VisuallyHidden>
+    </>
+  )
+}
+
 function Hour({ hour, address }: { hour: StripHour; address: string }) {
   const { t, format } = useLanguage()
   const { chancePercent, isNow, step, gustKmh } = hour
@@ -51,9 +62,7 @@ function Hour({ hour, address }: { hour: StripHour; address: string }) {
       {isNow && <NowMarker />}
       {hour.day && <b>{hour.day}</b>}
       <LocalLink className="hour" to={address}>
-        {isNow ? t('home.nowColumn') : hour.hour}
-        {/* Read as a time: "20" beside "20°" is none. */}
-        {!isNow && !hour.hour.includes(':') && <VisuallyHidden>:00</VisuallyHidden>}
+        {isNow ? t('home.nowColumn') : <HourOfDay text={hour.hour} />}
       </LocalLink>
       <WeatherIcon name={hour.icon} size={30} label={hour.iconName} />
       <span className="hour-temperature">{format.degrees(hour.temperatureC)}</span>
