@@ -110,7 +110,7 @@ export function RadarPage({ view }: { view: RadarView }) {
         ? t('radar.noStorms')
         : null
   return (
-    <div className="map-page radar">
+    <div className="map-page radar above-consent">
       <p className="visually-hidden" role="status">
         {point && [point.name, point.now, point.sentence].filter(Boolean).join('. ')}
       </p>
