@@ -66,9 +66,12 @@ export function hourOfDay(at: number, timeZone: string): number {
   return new Date(at + offsetMs(at, timeZone)).getUTCHours()
 }
 
+/** By days since 1970. A page asks for the dates of some hundred hours, which are those of a few days. */
+const dateOfDay = memoise((day: number) => new Date(day * dayMs).toISOString().slice(0, 10))
+
 /** YYYY-MM-DD on the place's calendar. */
 export function localDate(at: number, timeZone: string): string {
-  return new Date(at + offsetMs(at, timeZone)).toISOString().slice(0, 10)
+  return dateOfDay(Math.floor((at + offsetMs(at, timeZone)) / dayMs))
 }
 
 /** Calendar arithmetic on YYYY-MM-DD, free of clock changes. */
