@@ -61,6 +61,7 @@ describe('the list of what is stored in a browser', () => {
       'src/app/startup/before-hydration.ts': [
         'localStorage.getItem(keys.consent',
         'localStorage.getItem(keys.places',
+        'localStorage.setItem(keys.consent',
       ],
     })
   })
