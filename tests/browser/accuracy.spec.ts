@@ -38,6 +38,14 @@ test.describe('/accuracy', () => {
     expect(problems).toEqual([])
   })
 
+  test('in text twice as large nothing is wider than a small phone', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await visit(page, '/fr/accuracy')
+    await expect(page.locator('.error-bars').first()).toBeVisible(workedOut)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
   test('what is chosen is not cut on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     for (const language of ['de', 'fr', 'it']) {
