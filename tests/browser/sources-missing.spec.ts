@@ -67,6 +67,7 @@ test.describe('without scripts', () => {
     await test.step('seasonal: the normals still stand', async () => {
       await visit(page, `${server.url}/en/seasonal`)
       await expect(page.getByRole('alert')).toContainText('Failed to load weather data')
+      await page.getByText('Every month in a table').click()
       await expect(page.getByRole('table', { name: 'Autumn', exact: true })).toBeVisible()
       await expect(page.getByText(/usual for mid-November/)).toHaveCount(0)
     })
