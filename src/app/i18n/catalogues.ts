@@ -8,7 +8,7 @@ const siteFiles = import.meta.glob<Partial<Record<Namespace, Texts>>>('./{en,de,
 /** … and one per further namespace: only what a page needs travels to the browser. */
 const pageFiles = import.meta.glob<{ default: Texts }>([
   './{en,de,fr,it}/*.ts',
-  '!./*/{site,common,home,shell,legal,meta,mountain,offline,weather}.ts',
+  '!./*/{site,common,consent,home,shell,legal,meta,mountain,offline,weather}.ts',
 ])
 /** Loaders put these into the pages' data. */
 const serverFiles = import.meta.env.SSR
@@ -21,10 +21,6 @@ const loaded = new Map<Language, Record<string, string>>()
 /** The texts loaded so far. */
 export function catalogueOf(language: Language): Catalogue {
   return loaded.get(language) ?? {}
-}
-
-export function hasTexts(language: Language, namespace: Namespace): boolean {
-  return `${namespace}.*` in catalogueOf(language)
 }
 
 export async function loadTexts(language: Language, wanted: readonly Namespace[]): Promise<void> {
@@ -49,7 +45,7 @@ export async function loadAllTexts(languages: readonly Language[]): Promise<void
   await Promise.all(languages.map((language) => loadTexts(language, namespaces)))
 }
 
-const shared: readonly Namespace[] = ['common', 'shell']
+const shared: readonly Namespace[] = ['common', 'shell', 'consent']
 const ofPage: Record<string, readonly Namespace[]> = {
   '': ['home'],
   location: ['home', 'pages'],

@@ -1,12 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AdSettings } from '../../../page-contract/page-contract.ts'
-import { useLanguage } from '../../i18n/language-provider.tsx'
-import { useLateTexts } from '../../i18n/use-late-texts.ts'
 import { ConsentBanner } from './consent-banner.tsx'
+import { ConsentSettings } from './consent-settings.tsx'
 import { currentConsent, isAdvertisingAllowed, useConsent } from './consent-store.ts'
 import { forgetAdvertising } from './forget-advertising.ts'
-
-const ConsentSettings = lazy(() => import('./consent-settings.tsx'))
 
 /** Said by the footer's Cookie Settings button. */
 const settingsEvent = 'wetterhorn:cookie-settings'
@@ -16,12 +13,10 @@ const settingsEvent = 'wetterhorn:cookie-settings'
  * question stands in every document, and startup/before-hydration.ts hides it where it was answered.
  */
 export function ConsentGate({ ads }: { ads: AdSettings }) {
-  const { language } = useLanguage()
   const consent = useConsent()
   const [isOpen, setOpen] = useState(false)
   const platformUrl = ads.network?.consentPlatformUrl
   const isAsking = ads.mode !== 'none' && !platformUrl && consent === null && !isOpen
-  const hasTexts = useLateTexts(language, 'consent', isOpen)
 
   useEffect(() => {
     // An operator's certified platform asks instead and shows its own settings.
@@ -48,9 +43,7 @@ export function ConsentGate({ ads }: { ads: AdSettings }) {
     <>
       {/* There before its content, so that a screen reader announces the question when it appears. */}
       <div aria-live="polite">{isAsking && <ConsentBanner onDetails={() => setOpen(true)} />}</div>
-      <Suspense>
-        {hasTexts && isOpen && <ConsentSettings ads={ads} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && <ConsentSettings ads={ads} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { currentConsent, decide } from './consent-store.ts'
 import { OfflineSwitch } from './offline-switch.tsx'
 
 /** Cookie Settings: each category on its own, and refusing as near at hand as accepting. */
-export default function ConsentSettings({ ads, onClose }: { ads: AdSettings; onClose: () => void }) {
+export function ConsentSettings({ ads, onClose }: { ads: AdSettings; onClose: () => void }) {
   const { t, format } = useLanguage()
   const [decided] = useState(currentConsent)
   const [advertising, setAdvertising] = useState(decided?.advertising ?? false)
@@ -70,9 +70,11 @@ export default function ConsentSettings({ ads, onClose }: { ads: AdSettings; onC
             />
           </fieldset>
         )}
-        <LocalLink to="/cookies" onClick={onClose}>
-          {t('consent.policy')}
-        </LocalLink>
+        <p>
+          <LocalLink to="/cookies" onClick={onClose}>
+            {t('consent.policy')}
+          </LocalLink>
+        </p>
       </div>
     </Dialog>
   )

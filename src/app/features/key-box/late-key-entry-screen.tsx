@@ -16,7 +16,7 @@ const Screen = lazy(async () => {
 /** Its code and texts travel only to operators who have not set a key yet. */
 export function LateKeyEntryScreen(props: ComponentProps<typeof Screen>) {
   const { language } = useLanguage()
-  useLateTexts(language, 'key', true)
+  useLateTexts(language, 'key')
   return (
     <Suspense>
       <Screen {...props} />
