@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hourMs } from '../../src/domain/time/durations.ts'
 import { createStore } from '../../src/upstreams/meteoswiss-forecast/fixtures/compose-run.ts'
 import { startDemoUpstreams } from '../support/demo-upstreams.ts'
@@ -42,12 +42,20 @@ describe('a first start in production that knows only MeteoSwiss and MET Norway'
   let openData: Awaited<ReturnType<typeof startOpenData>>
   let norway: Awaited<ReturnType<typeof startDemoUpstreams>>
   let dataDir: string
-  beforeAll(async () => {
+  /** What MET Norway said of Paris: the next answer may be of a newer run. */
+  const parisAnswers: string[] = []
+  beforeEach(async () => {
     openData = await startOpenData()
-    norway = await startDemoUpstreams({ startAt: Date.now() })
+    norway = await startDemoUpstreams({
+      startAt: Date.now(),
+      rewrite: (path, answer) => {
+        if (path.includes('lat=48.8')) parisAnswers.push(answer)
+        return answer
+      },
+    })
     dataDir = mkdtempSync(join(tmpdir(), 'wetterhorn-'))
   })
-  afterAll(async () => {
+  afterEach(async () => {
     openData.close()
     await norway.close()
     rmSync(dataDir, { recursive: true, force: true })
@@ -78,8 +86,7 @@ describe('a first start in production that knows only MeteoSwiss and MET Norway'
   const isServedAbroad = async (url: string) => {
     const paris = await weatherOf(url, 'paris')
     expect(paris?.source).toMatchObject({ id: 'met-norway', isDemo: false })
-    const requested = norway.calls.findLast((call) => call.includes('lat=48.8')) ?? ''
-    const { properties } = (await (await fetch(norway.url + requested)).json()) as {
+    const { properties } = JSON.parse(parisAnswers.at(-1) ?? '') as {
       properties: {
         timeseries: { time: string; data: { instant: { details: { air_temperature: number } } } }[]
       }
