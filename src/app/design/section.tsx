@@ -9,14 +9,15 @@ type SectionProps = {
   /** Below the texts in the margin column: a link, an advertisement. */
   margin?: ReactNode
   id?: string
+  className?: string
   children: ReactNode
 }
 
 /** Margin column (title, sentence, link) and body: the grid every page hangs in. */
-export function Section({ title, lead, note, margin, id, children }: SectionProps) {
+export function Section({ title, lead, note, margin, id, className = '', children }: SectionProps) {
   const headingId = useId()
   return (
-    <section className="section wrap" id={id} aria-labelledby={headingId}>
+    <section className={`section wrap ${className}`.trim()} id={id} aria-labelledby={headingId}>
       <div className="section-margin">
         <h2 id={headingId}>{title}</h2>
         {lead && <p className="section-lead">{lead}</p>}

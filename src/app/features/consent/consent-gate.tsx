@@ -42,7 +42,9 @@ export function ConsentGate({ ads }: { ads: AdSettings }) {
   return (
     <>
       {/* There before its content, so that a screen reader announces the question when it appears. */}
-      <div aria-live="polite">{isAsking && <ConsentBanner onDetails={() => setOpen(true)} />}</div>
+      <div aria-live="polite" className={isAsking ? 'consent-asking' : undefined}>
+        {isAsking && <ConsentBanner onDetails={() => setOpen(true)} />}
+      </div>
       {isOpen && <ConsentSettings ads={ads} onClose={() => setOpen(false)} />}
     </>
   )

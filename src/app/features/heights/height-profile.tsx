@@ -15,6 +15,7 @@ const reachable = { tabIndex: 0 }
 export function HeightProfile({ heights }: { heights: HeightsView }) {
   const { title, sentences, note, issued, more, source } = heights
   const [lead, ...rest] = sentences
+  const hasMeasured = heights.rows.some(({ measured }) => measured !== null)
   return (
     <Section
       title={title}
@@ -31,9 +32,9 @@ export function HeightProfile({ heights }: { heights: HeightsView }) {
       }
     >
       <section className="heights-scroll" aria-label={heights.caption} {...reachable}>
-        <div className="heights">
+        <div className={hasMeasured ? 'heights has-measured' : 'heights'}>
           <Drawing drawing={heights.drawing} />
-          <Table heights={heights} />
+          <Table heights={heights} hasMeasured={hasMeasured} />
         </div>
       </section>
       <ReadingSource source={source} />
@@ -75,10 +76,15 @@ function Drawing({ drawing }: { drawing: HeightDrawing }) {
   )
 }
 
-function Table({ heights: { caption, heads, columns, rows } }: { heights: HeightsView }) {
-  const hasMeasured = rows.some(({ measured }) => measured !== null)
+function Table({
+  heights: { caption, heads, columns, rows },
+  hasMeasured,
+}: {
+  heights: HeightsView
+  hasMeasured: boolean
+}) {
   return (
-    <table className={hasMeasured ? 'heights-table has-measured' : 'heights-table'}>
+    <table className="heights-table">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

@@ -175,7 +175,7 @@ function RainSection({ page: { rain, isRainPending, placeQuery } }: { page: Weat
   const { age, source } = rain
   if (rain.bars.length === 0) {
     return (
-      <Section title={t('home.nextTwoHours')} margin={link}>
+      <Section className="rain-dry-section" title={t('home.nextTwoHours')} margin={link}>
         <p className="rain-dry rain-sentence">{rain.sentence}</p>
         <ReadingSource source={source} age={age} />
       </Section>
