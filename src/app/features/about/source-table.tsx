@@ -1,6 +1,7 @@
 import { Glyph, type GlyphName } from '../../design/icons/icon.tsx'
 import { DemoMark } from '../../design/marks.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { DataTable } from '../charts/data-table.tsx'
 import type { SourceRow, SourceState } from './about-view.server.ts'
 
 const glyphOfState: Record<SourceState, GlyphName> = {
@@ -14,14 +15,10 @@ const glyphOfState: Record<SourceState, GlyphName> = {
 export function SourceTable({ sources }: { sources: SourceRow[] }) {
   const { t } = useLanguage()
   return (
-    <table className="source-table">
-      <thead>
-        <tr>
-          <th scope="col">{t('about.columnData')}</th>
-          <th scope="col">{t('about.columnSource')}</th>
-          <th scope="col">{t('about.columnState')}</th>
-        </tr>
-      </thead>
+    <DataTable
+      className="source-table"
+      heads={[t('about.columnData'), t('about.columnSource'), t('about.columnState')]}
+    >
       <tbody>
         {sources.map((source) => (
           <tr key={source.serves}>
@@ -49,6 +46,6 @@ export function SourceTable({ sources }: { sources: SourceRow[] }) {
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   )
 }

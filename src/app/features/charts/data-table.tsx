@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react'
 
-type ColumnHead = string | { text: string; className: string }
+export type ColumnHead =
+  | string
+  | {
+      text: string
+      className?: string
+      /** After the text; alone on narrow screens. */
+      unit?: ReactNode
+    }
 
 type DataTableProps = {
-  className: string
+  className?: string
   caption?: string
   hasShownCaption?: boolean
   /** Unique texts; false for a column that is left out. */
@@ -20,10 +27,11 @@ export function DataTable({ className, caption, hasShownCaption = false, heads, 
         <tr>
           {heads.map((head) => {
             if (!head) return null
-            const { text, className } = typeof head === 'string' ? { text: head } : head
+            const { text, className, unit } = typeof head === 'string' ? { text: head } : head
             return (
               <th key={text} scope="col" className={className}>
-                {text}
+                {unit === undefined ? text : <span className="only-wide">{text} </span>}
+                {unit}
               </th>
             )
           })}

@@ -1,177 +1,157 @@
+import type { ReactNode } from 'react'
 import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { type ColumnHead, DataTable } from '../charts/data-table.tsx'
 import type { RangeView } from '../charts/hour-slots.ts'
 import { Nothing } from './day-timetable.tsx'
 import type { HourView } from './forecast-view.ts'
 import { WindArrow } from './wind-arrow.tsx'
 
+type Column = {
+  head: ColumnHead
+  className?: string
+  /** The column is left out where no hour has this. */
+  given: (hour: HourView) => unknown
+  /** null for a dash. */
+  cell: (hour: HourView) => ReactNode
+}
+
 /** The hours as a table: all that the chart shows. */
 export function HourTable({ hours, requested }: { hours: readonly HourView[]; requested: number | null }) {
-  const { t, format } = useLanguage()
-  const has = {
-    chance: hours.some(({ chancePercent }) => chancePercent !== null),
-    amount: hours.some(({ amountMm }) => amountMm !== null),
-    wind: hours.some(({ wind }) => wind !== null),
-    cloud: hours.some(({ cloudPercent }) => cloudPercent !== null),
-    pressure: hours.some(({ pressureHpa }) => pressureHpa !== null),
-    sunshine: hours.some(({ sunshineMinutes }) => sunshineMinutes !== undefined),
-    layers: hours.some(({ cloudLayers }) => cloudLayers),
-    freezing: hours.some(({ freezingLevelM }) => freezingLevelM !== undefined),
-  }
-  const columns = 3 + Object.values(has).filter(Boolean).length
+  const { t } = useLanguage()
+  const columns = useColumns().filter(({ given }) => hours.some((hour) => (given(hour) ?? null) !== null))
   return (
-    <table className="hour-table">
-      <caption className="visually-hidden">{t('forecast.hourByHour')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('forecast.time')}</th>
-          <th scope="col">
-            <span className="only-wide">{t('forecast.weather')}</span>
-          </th>
-          <th scope="col">
-            <span className="only-wide">{t('forecast.temperature')} </span>
-            {format.unitNames.temperature}
-          </th>
-          {has.chance && (
-            <th scope="col">
-              <span className="only-wide">{t('forecast.chanceShort')} </span>%
-            </th>
-          )}
-          {has.amount && (
-            <th scope="col">
-              <span className="only-wide">{t('forecast.amount')} </span>
-              {format.unitNames.amount}
-            </th>
-          )}
-          {has.wind && (
-            <th scope="col">
-              <span className="only-wide">{t('forecast.windAndGusts')} </span>
-              {format.unitNames.speed}
-            </th>
-          )}
-          {has.cloud && (
-            <th scope="col">
-              <span className="only-wide">{t('forecast.cloud')} %</span>
-              <Glyph name="layers" size={16} className="only-narrow" />
-            </th>
-          )}
-          {has.sunshine && (
-            <th scope="col">
-              <span className="only-wide">{t('forecast.sunshine')} </span>min
-            </th>
-          )}
-          {has.layers && (
-            <th scope="col">
-              <span className="only-wide">
-                {t('forecast.cloudLayers')} % ({t('forecast.cloudLayersUnit')})
-              </span>
-              <Glyph name="layers" size={16} className="only-narrow" />
-            </th>
-          )}
-          {has.freezing && (
-            <th scope="col">
-              <span className="only-wide">{t('forecast.freezingLevel')} </span>m
-            </th>
-          )}
-          {has.pressure && (
-            <th scope="col">
-              <span className="only-wide">{t('forecast.pressure')} </span>hPa
-            </th>
-          )}
-        </tr>
-      </thead>
+    <DataTable
+      className="hour-table"
+      caption={t('forecast.hourByHour')}
+      heads={[t('forecast.time'), ...columns.map(({ head }) => head)]}
+    >
       <tbody>
         {hours.map((hour, index) => [
           hour.day && (
             <tr key={`${hour.at}-day`} className="hour-table-day">
-              <th scope="rowgroup" colSpan={columns}>
+              <th scope="rowgroup" colSpan={columns.length + 1}>
                 {hour.day}
               </th>
             </tr>
           ),
           <tr key={hour.at} aria-current={index === requested ? 'true' : undefined}>
             <th scope="row">{hour.time}</th>
-            <td className="hour-weather">
-              <WeatherIcon name={hour.icon} size={28} label={hour.iconName} />
-              <span className="only-wide" aria-hidden="true">
-                {hour.iconName}
-              </span>
-            </td>
-            <td>
-              <b>{format.degrees(hour.temperatureC)}</b>
-              <Range range={hour.temperatureRangeC} written={format.temperature} />
-            </td>
-            {has.chance && (
-              <td className="is-rain">
-                {hour.chancePercent === null ? <Nothing /> : format.number(hour.chancePercent)}
+            {columns.map(({ head, className, cell }) => (
+              <td key={typeof head === 'string' ? head : head.text} className={className}>
+                {cell(hour) ?? <Nothing />}
               </td>
-            )}
-            {has.amount && (
-              <td>
-                {hour.amountMm !== null && hour.amountMm >= 0.05 ? (
-                  <>
-                    {format.amount(hour.amountMm)}
-                    <Range range={hour.amountRangeMm} written={format.amount} />
-                    {hour.isSnow && (
-                      <>
-                        <Glyph name="snow" size={12} />
-                        <VisuallyHidden>{t('forecast.asSnow')}</VisuallyHidden>
-                      </>
-                    )}
-                  </>
-                ) : (
-                  <Nothing />
-                )}
-              </td>
-            )}
-            {has.wind && (
-              <td>
-                {hour.wind ? (
-                  <span className="hour-wind">
-                    <WindArrow wind={hour.wind} size={16} />
-                    <span>
-                      <b>{format.speed(hour.wind.speedKmh)}</b>
-                      {hour.wind.gustKmh !== null && (
-                        <>
-                          {' / '}
-                          <VisuallyHidden>{t('forecast.gusts')} </VisuallyHidden>
-                          {format.speed(hour.wind.gustKmh)}
-                        </>
-                      )}
-                    </span>
-                  </span>
-                ) : (
-                  <Nothing />
-                )}
-              </td>
-            )}
-            {has.cloud && (
-              <td>{hour.cloudPercent === null ? <Nothing /> : format.number(hour.cloudPercent)}</td>
-            )}
-            {has.sunshine && (
-              <td>{hour.sunshineMinutes ? format.number(hour.sunshineMinutes) : <Nothing />}</td>
-            )}
-            {has.layers && (
-              <td>
-                {hour.cloudLayers ? (
-                  [hour.cloudLayers.highPercent, hour.cloudLayers.middlePercent, hour.cloudLayers.lowPercent]
-                    .map((percent) => format.number(percent))
-                    .join(' · ')
-                ) : (
-                  <Nothing />
-                )}
-              </td>
-            )}
-            {has.freezing && (
-              <td>{hour.freezingLevelM === undefined ? <Nothing /> : format.number(hour.freezingLevelM)}</td>
-            )}
-            {has.pressure && <td>{hour.pressureHpa === null ? <Nothing /> : hour.pressureHpa}</td>}
+            ))}
           </tr>,
         ])}
       </tbody>
-    </table>
+    </DataTable>
   )
+}
+
+function useColumns(): Column[] {
+  const { t, format } = useLanguage()
+  const { temperature, amount, speed } = format.unitNames
+  const number = (value: number | null | undefined) => (value == null ? null : format.number(value))
+  const layersGlyph = <Glyph name="layers" size={16} className="only-narrow" />
+  return [
+    {
+      head: { text: t('forecast.weather'), unit: '' },
+      className: 'hour-weather',
+      given: ({ icon }) => icon,
+      cell: ({ icon, iconName }) => (
+        <>
+          <WeatherIcon name={icon} size={28} label={iconName} />
+          <span className="only-wide" aria-hidden="true">
+            {iconName}
+          </span>
+        </>
+      ),
+    },
+    {
+      head: { text: t('forecast.temperature'), unit: temperature },
+      given: ({ temperatureC }) => temperatureC,
+      cell: ({ temperatureC, temperatureRangeC }) => (
+        <>
+          <b>{format.degrees(temperatureC)}</b>
+          <Range range={temperatureRangeC} written={format.temperature} />
+        </>
+      ),
+    },
+    {
+      head: { text: t('forecast.chanceShort'), unit: '%' },
+      className: 'is-rain',
+      given: ({ chancePercent }) => chancePercent,
+      cell: ({ chancePercent }) => number(chancePercent),
+    },
+    {
+      head: { text: t('forecast.amount'), unit: amount },
+      given: ({ amountMm }) => amountMm,
+      cell: ({ amountMm, amountRangeMm, isSnow }) =>
+        amountMm !== null && amountMm >= 0.05 ? (
+          <>
+            {format.amount(amountMm)}
+            <Range range={amountRangeMm} written={format.amount} />
+            {isSnow && (
+              <>
+                <Glyph name="snow" size={12} />
+                <VisuallyHidden>{t('forecast.asSnow')}</VisuallyHidden>
+              </>
+            )}
+          </>
+        ) : null,
+    },
+    {
+      head: { text: t('forecast.windAndGusts'), unit: speed },
+      given: ({ wind }) => wind,
+      cell: ({ wind }) =>
+        wind && (
+          <span className="hour-wind">
+            <WindArrow wind={wind} size={16} />
+            <span>
+              <b>{format.speed(wind.speedKmh)}</b>
+              {wind.gustKmh !== null && (
+                <>
+                  {' / '}
+                  <VisuallyHidden>{t('forecast.gusts')} </VisuallyHidden>
+                  {format.speed(wind.gustKmh)}
+                </>
+              )}
+            </span>
+          </span>
+        ),
+    },
+    {
+      head: { text: `${t('forecast.cloud')} %`, unit: layersGlyph },
+      given: ({ cloudPercent }) => cloudPercent,
+      cell: ({ cloudPercent }) => number(cloudPercent),
+    },
+    {
+      head: { text: t('forecast.sunshine'), unit: 'min' },
+      given: ({ sunshineMinutes }) => sunshineMinutes,
+      cell: ({ sunshineMinutes }) => number(sunshineMinutes || null),
+    },
+    {
+      head: { text: `${t('forecast.cloudLayers')} % (${t('forecast.cloudLayersUnit')})`, unit: layersGlyph },
+      given: ({ cloudLayers }) => cloudLayers,
+      cell: ({ cloudLayers: layers }) =>
+        layers &&
+        [layers.highPercent, layers.middlePercent, layers.lowPercent]
+          .map((percent) => format.number(percent))
+          .join(' · '),
+    },
+    {
+      head: { text: t('forecast.freezingLevel'), unit: 'm' },
+      given: ({ freezingLevelM }) => freezingLevelM,
+      cell: ({ freezingLevelM }) => number(freezingLevelM),
+    },
+    {
+      head: { text: t('forecast.pressure'), unit: 'hPa' },
+      given: ({ pressureHpa }) => pressureHpa,
+      cell: ({ pressureHpa }) => pressureHpa,
+    },
+  ]
 }
 
 /** Smaller, beneath the value: between which two it will probably lie. */

@@ -1,3 +1,4 @@
+import { DataTable } from '../charts/data-table.tsx'
 import type { StorageRow } from './legal-document.ts'
 
 type StorageTableProps = {
@@ -9,18 +10,11 @@ const columns = ['where', 'purpose', 'duration', 'category'] as const
 /** On phones each entry is a block of its own, with the headings inside. */
 export function StorageTable({ table: { caption, headings, rows } }: StorageTableProps) {
   return (
-    <table className="storage-table">
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{headings.key}</th>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {headings[column]}
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <DataTable
+      className="storage-table"
+      caption={caption}
+      heads={[headings.key, ...columns.map((column) => headings[column])]}
+    >
       <tbody>
         {rows.map((row) => (
           <tr key={row.key + row.where}>
@@ -35,6 +29,6 @@ export function StorageTable({ table: { caption, headings, rows } }: StorageTabl
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   )
 }

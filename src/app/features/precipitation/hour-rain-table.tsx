@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { DataTable } from '../charts/data-table.tsx'
 import type { ComingView } from './precipitation-view.ts'
 
 /** The same hours as rows. */
@@ -8,30 +9,23 @@ export function HourRainTable({ coming }: { coming: ComingView }) {
   const { hours } = coming.hours
   const hasSnow = hours.some(({ snowMm }) => (snowMm ?? 0) >= 0.05)
   const amount = (mm: number | null) => (mm !== null && mm >= 0.05 ? format.amountInColumn(mm) : '–')
-  const columns = hasSnow ? 4 : 3
   return (
-    <table className="hour-rain-table">
-      <caption className="visually-hidden">{t('precipitation.hourByHour')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('precipitation.time')}</th>
-          <th scope="col">
-            {t('precipitation.amount')} {format.unitNames.amount}
-          </th>
-          {hasSnow && (
-            <th scope="col">
-              {t('precipitation.ofWhichSnow')} {format.unitNames.amount}
-            </th>
-          )}
-          <th scope="col">{t('precipitation.chance')} %</th>
-        </tr>
-      </thead>
+    <DataTable
+      className="hour-rain-table"
+      caption={t('precipitation.hourByHour')}
+      heads={[
+        t('precipitation.time'),
+        `${t('precipitation.amount')} ${format.unitNames.amount}`,
+        hasSnow && `${t('precipitation.ofWhichSnow')} ${format.unitNames.amount}`,
+        `${t('precipitation.chance')} %`,
+      ]}
+    >
       <tbody>
         {hours.map(({ at, time, day, amountMm, amountRangeMm, snowMm, chancePercent }) => (
           <Fragment key={at}>
             {day && (
               <tr className="hour-rain-day">
-                <th scope="rowgroup" colSpan={columns}>
+                <th scope="rowgroup" colSpan={hasSnow ? 4 : 3}>
                   {day}
                 </th>
               </tr>
@@ -53,6 +47,6 @@ export function HourRainTable({ coming }: { coming: ComingView }) {
           </Fragment>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   )
 }

@@ -1,5 +1,6 @@
 import { LocalLink } from '../../browser/local-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { DataTable } from '../charts/data-table.tsx'
 import { precipitationSearch } from './precipitation-search.ts'
 import type { ComingView, PeriodView, PrecipitationView } from './precipitation-view.ts'
 
@@ -9,16 +10,16 @@ export function SumTable({ page }: { page: PrecipitationView }) {
   const periods = page.radar?.periods ?? []
   const coming = 'failure' in page.coming ? null : page.coming
   return (
-    <table className="sum-table">
-      <caption className="visually-hidden">{t('precipitation.sums', { place: page.place.name })}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('precipitation.periodColumn')}</th>
-          <th scope="col">{t('precipitation.span')}</th>
-          <th scope="col">{t('precipitation.basis')}</th>
-          <th scope="col">{format.unitNames.amount}</th>
-        </tr>
-      </thead>
+    <DataTable
+      className="sum-table"
+      caption={t('precipitation.sums', { place: page.place.name })}
+      heads={[
+        t('precipitation.periodColumn'),
+        t('precipitation.span'),
+        t('precipitation.basis'),
+        format.unitNames.amount,
+      ]}
+    >
       <tbody>
         {periods
           .filter(({ kind }) => kind === 'measured')
@@ -36,7 +37,7 @@ export function SumTable({ page }: { page: PrecipitationView }) {
           <ForecastRow key={sum.hours} sum={sum} byRadarToo={coming.byRadarToo} />
         ))}
       </tbody>
-    </table>
+    </DataTable>
   )
 }
 

@@ -2,6 +2,7 @@ import './stations.css'
 import { type CompassSector, compassSector } from '../../../domain/weather/wind.ts'
 import { Switch } from '../../design/switch.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { DataTable } from '../charts/data-table.tsx'
 import { MapDataNote } from './map-data-note.tsx'
 import type { Fetched, Stations } from './use-map-data.ts'
 
@@ -33,28 +34,16 @@ export function StationsPanel({ isOn, stations, timeZone, windFrom, onChange }: 
   )
 }
 
-function StationsList({
-  stations,
-  windFrom,
-}: {
-  stations: Stations
-  windFrom: StationsPanelProps['windFrom']
-}) {
+type StationsListProps = Pick<StationsPanelProps, 'windFrom'> & { stations: Stations }
+
+function StationsList({ stations, windFrom }: StationsListProps) {
   const { t, format } = useLanguage()
+  const { temperature, speed } = format.unitNames
   const rows = [...stations.data].sort((a, b) => a.name.localeCompare(b.name))
   return (
     <details>
       <summary>{t('radar.stationsList')}</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t('radar.station')}</th>
-            <th scope="col">{format.unitNames.temperature}</th>
-            <th scope="col">
-              {t('radar.stationWind')} {format.unitNames.speed}
-            </th>
-          </tr>
-        </thead>
+      <DataTable heads={[t('radar.station'), temperature, `${t('radar.stationWind')} ${speed}`]}>
         <tbody>
           {rows.map(({ name, heightM, temperatureC, windSpeedKmh, windGustKmh, windFromDegrees }) => (
             <tr key={name}>
@@ -70,7 +59,7 @@ function StationsList({
             </tr>
           ))}
         </tbody>
-      </table>
+      </DataTable>
     </details>
   )
 }

@@ -1,6 +1,7 @@
 import type { Season } from '../../../domain/sky/season.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { DataTable } from '../charts/data-table.tsx'
 import type { RegionView, SeasonalView } from './seasonal-view.ts'
 
 /** The place's own region is shown; the others open on request, all of them at once where the place lies abroad. */
@@ -24,25 +25,17 @@ function RegionTable({ regions, season }: { regions: readonly RegionView[]; seas
   const { t, format } = useLanguage()
   const cell = (value: number | null) => (value === null ? '–' : format.number(value))
   return (
-    <table className="value-table region-table">
-      <caption className="visually-hidden">{t('seasonal.regionsTitle')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('seasonal.station')}</th>
-          <th scope="col">
-            <span className="only-wide">{t('seasonal.mean')} </span>
-            {format.unitNames.temperature}
-          </th>
-          <th scope="col">
-            <span className="only-wide">{t('seasonal.precipitation')} </span>
-            {format.unitNames.amount}
-          </th>
-          <th scope="col">
-            <span className="only-wide">{t('seasonal.sunshine')} </span>h
-          </th>
-          <th scope="col">{t(season === 'summer' ? 'seasonal.summerDays' : 'seasonal.frostDays')}</th>
-        </tr>
-      </thead>
+    <DataTable
+      className="value-table region-table"
+      caption={t('seasonal.regionsTitle')}
+      heads={[
+        t('seasonal.station'),
+        { text: t('seasonal.mean'), unit: format.unitNames.temperature },
+        { text: t('seasonal.precipitation'), unit: format.unitNames.amount },
+        { text: t('seasonal.sunshine'), unit: 'h' },
+        t(season === 'summer' ? 'seasonal.summerDays' : 'seasonal.frostDays'),
+      ]}
+    >
       {regions.map((region) => (
         <tbody key={region.id}>
           <tr className="region-row">
@@ -66,6 +59,6 @@ function RegionTable({ regions, season }: { regions: readonly RegionView[]; seas
           ))}
         </tbody>
       ))}
-    </table>
+    </DataTable>
   )
 }
