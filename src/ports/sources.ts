@@ -10,17 +10,14 @@ import type { LakeSeries } from '../domain/water/lake-temperature.ts'
 import type { WaterStation } from '../domain/water/water.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 
-/** What a provider folder opens with: who it is, what it serves, what it needs from us. */
+/** What a provider folder opens with: who it is and what it needs from us. */
 export type ProviderFacts = {
   id: string
   name: string
-  serves: readonly ('weather' | 'places' | 'alerts' | 'radar' | 'clouds' | 'snow' | 'water' | 'pollen')[]
   /** Credit line as the licence requires it. */
   attribution: string
   licence: string
   url: string
-  /** Human-readable extent, e.g. "World", "Switzerland and its surroundings". */
-  coverage: string
   /** Never request the same thing more often than this. */
   minimumIntervalMs: number
 }

@@ -13,11 +13,9 @@ export const startAt = Date.parse('2026-11-15T09:00:00Z')
 export const facts: ProviderFacts = {
   id: 'meteoswiss',
   name: 'MeteoSwiss',
-  serves: ['radar'],
   attribution: 'Source: MeteoSwiss',
   licence: 'CC BY 4.0',
   url: 'https://www.meteoswiss.admin.ch',
-  coverage: 'Switzerland',
   minimumIntervalMs: minuteMs,
 }
 

@@ -11,11 +11,9 @@ const defaultBaseUrl = 'https://lindas.admin.ch'
 export const facts: ProviderFacts = {
   id: provider,
   name: 'Federal Office for the Environment FOEN',
-  serves: ['water'],
   attribution: 'Source: Federal Office for the Environment FOEN',
   licence: 'Open use, source to be named',
   url: 'https://www.hydrodaten.admin.ch',
-  coverage: 'Switzerland',
   minimumIntervalMs: 10 * 60_000,
 }
 

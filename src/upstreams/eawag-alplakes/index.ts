@@ -17,11 +17,9 @@ const atOnce = 4
 const facts: ProviderFacts = {
   id: provider,
   name: 'Eawag (Alplakes)',
-  serves: ['water'],
   attribution: 'Eawag, Alplakes',
   licence: 'Apache 2.0',
   url: 'https://www.alplakes.eawag.ch',
-  coverage: 'Lakes of Switzerland',
   minimumIntervalMs: 3 * hourMs,
 }
 

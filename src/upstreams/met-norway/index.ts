@@ -12,11 +12,9 @@ import { parseForecast } from './schema.ts'
 export const metNorwayFacts: ProviderFacts = {
   id: provider,
   name: 'MET Norway',
-  serves: ['weather'],
   attribution: 'Weather forecast: MET Norway',
   licence: 'CC BY 4.0',
   url: 'https://api.met.no/',
-  coverage: 'World',
   minimumIntervalMs: 30 * minuteMs,
 }
 

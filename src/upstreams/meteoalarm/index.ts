@@ -8,11 +8,9 @@ export const defaultFeedUrl = 'https://feeds.meteoalarm.org/feeds/meteoalarm-leg
 export const facts: ProviderFacts = {
   id: provider,
   name: 'MeteoSwiss / EUMETNET – MeteoAlarm',
-  serves: ['alerts'],
   attribution:
     'MeteoSwiss / EUMETNET – MeteoAlarm. Time delays between this website and MeteoAlarm are possible; for the most up-to-date information see meteoalarm.org.',
   licence: 'Terms equivalent to CC BY 4.0, redistributed promptly and unaltered',
   url: 'https://meteoalarm.org',
-  coverage: 'Switzerland and Liechtenstein, 159 warning regions',
   minimumIntervalMs: 2 * 60_000,
 }

@@ -11,11 +11,9 @@ import { openTable, type Table } from './table-file.ts'
 export const localForecastFacts: ProviderFacts = {
   id: provider,
   name: 'MeteoSwiss',
-  serves: ['weather'],
   attribution: 'Source: MeteoSwiss',
   licence: 'CC BY 4.0',
   url: 'https://www.meteoswiss.admin.ch',
-  coverage: 'Switzerland and Liechtenstein',
   minimumIntervalMs: hourMs,
 }
 

@@ -20,11 +20,9 @@ const atOnce = 4
 const facts: ProviderFacts = {
   id: provider,
   name: 'MeteoSwiss (SwissPollen)',
-  serves: ['pollen'],
   attribution: 'Source: MeteoSwiss',
   licence: 'CC BY 4.0',
   url: 'https://www.meteoswiss.admin.ch',
-  coverage: 'Switzerland',
   minimumIntervalMs: 20 * 60_000,
 }
 

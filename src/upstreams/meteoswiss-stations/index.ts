@@ -16,11 +16,9 @@ const defaultBaseUrl = 'https://data.geo.admin.ch'
 export const stationFacts: ProviderFacts = {
   id: provider,
   name: 'MeteoSwiss (SwissMetNet)',
-  serves: ['weather'],
   attribution: 'Source: MeteoSwiss',
   licence: 'CC BY 4.0',
   url: 'https://www.meteoswiss.admin.ch',
-  coverage: 'Switzerland and Liechtenstein',
   minimumIntervalMs: 10 * minuteMs,
 }
 

@@ -11,11 +11,9 @@ export type { MeteoswissOptions } from './client.ts'
 export const facts: ProviderFacts = {
   id: provider,
   name: 'MeteoSwiss',
-  serves: ['radar'],
   attribution: 'Source: MeteoSwiss',
   licence: 'CC BY 4.0',
   url: 'https://www.meteoswiss.admin.ch',
-  coverage: 'Switzerland and its surroundings, 710 × 640 km',
   minimumIntervalMs: minuteMs,
 }
 

@@ -58,7 +58,6 @@ const requested = () => server?.requests.map(({ url }) => url)
 it('says who it is', () => {
   expect(nominatimFacts).toMatchObject({
     id: 'nominatim',
-    serves: ['places'],
     attribution: '© OpenStreetMap contributors',
   })
 })

@@ -15,11 +15,9 @@ import { parseReverse, parseSearch } from './schema.ts'
 export const nominatimFacts: ProviderFacts = {
   id: provider,
   name: 'Nominatim',
-  serves: ['places'],
   attribution: '© OpenStreetMap contributors',
   licence: 'ODbL 1.0',
   url: 'https://www.openstreetmap.org/copyright',
-  coverage: 'World',
   minimumIntervalMs: 7 * dayMs,
 }
 

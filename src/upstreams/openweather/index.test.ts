@@ -59,7 +59,6 @@ const json =
 it('says who it is', () => {
   expect(openWeatherFacts).toMatchObject({
     id: 'openweather',
-    serves: ['weather'],
     minimumIntervalMs: 600_000,
   })
 })

@@ -12,11 +12,9 @@ import { createVersions } from './versions.ts'
 export const openWeatherFacts: ProviderFacts = {
   id: provider,
   name: 'OpenWeather',
-  serves: ['weather'],
   attribution: 'Weather data provided by OpenWeather',
   licence: 'OpenWeather terms',
   url: 'https://openweathermap.org/',
-  coverage: 'World',
   minimumIntervalMs: 10 * minuteMs,
 }
 

@@ -9,11 +9,9 @@ export type { RainviewerOptions } from './client.ts'
 export const facts: ProviderFacts = {
   id: provider,
   name: 'RainViewer',
-  serves: ['radar', 'snow', 'clouds'],
   attribution: 'Weather data by RainViewer',
   licence: 'Free for personal and educational use with attribution',
   url: 'https://www.rainviewer.com',
-  coverage: 'World; here Switzerland and its surroundings',
   minimumIntervalMs: 2 * minuteMs,
 }
 

@@ -11,11 +11,9 @@ const provider = 'slf-bulletin'
 const bulletinFacts: ProviderFacts = {
   id: provider,
   name: 'SLF',
-  serves: ['snow'],
   attribution: 'WSL Institute for Snow and Avalanche Research SLF',
   licence: 'CC BY 4.0',
   url: 'https://www.slf.ch',
-  coverage: 'Swiss Alps, Jura and Liechtenstein',
   minimumIntervalMs: 5 * 60_000,
 }
 

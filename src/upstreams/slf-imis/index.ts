@@ -11,11 +11,9 @@ const provider = 'slf-imis'
 const imisFacts: ProviderFacts = {
   id: provider,
   name: 'SLF (IMIS)',
-  serves: ['snow'],
   attribution: 'WSL Institute for Snow and Avalanche Research SLF',
   licence: 'CC BY 4.0',
   url: 'https://www.slf.ch',
-  coverage: 'Swiss Alps and Jura',
   minimumIntervalMs: 15 * minuteMs,
 }
 

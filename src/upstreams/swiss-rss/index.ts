@@ -6,10 +6,8 @@ export { createRssReader } from './client.ts'
 export const facts: ProviderFacts = {
   id: provider,
   name: 'MeteoSwiss',
-  serves: ['alerts'],
   attribution: 'Source: MeteoSwiss',
   licence: 'Warnings redistributed promptly and unaltered, source named',
   url: 'https://www.meteoswiss.admin.ch',
-  coverage: 'Switzerland',
   minimumIntervalMs: 5 * 60_000,
 }

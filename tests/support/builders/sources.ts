@@ -6,11 +6,9 @@ import { openWeather } from './weather.ts'
 export const providerFacts = (id: string): ProviderFacts => ({
   id,
   name: id,
-  serves: [],
   attribution: `by ${id}`,
   licence: 'free',
   url: `https://${id}.example`,
-  coverage: 'World',
   minimumIntervalMs: 0,
 })
 

@@ -38,11 +38,9 @@ export const placeOf = (known: Partial<Place>): Place => ({
 export const meteoswissFacts = (id: string) => ({
   id,
   name: 'MeteoSwiss',
-  serves: ['weather'] as const,
   attribution: 'Source: MeteoSwiss',
   licence: 'CC BY 4.0',
   url: 'https://www.meteoswiss.admin.ch',
-  coverage: 'Switzerland',
   minimumIntervalMs: 1,
 })
 
