@@ -1,6 +1,14 @@
 import './design/design.css'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from 'react-router'
 import { isLanguage, languages } from '../domain/language.ts'
 import { defaultSettings, isDefault } from '../domain/settings.ts'
 import type { Route } from './+types/root'
@@ -19,7 +27,8 @@ import { LanguageProvider, useLanguage } from './i18n/language-provider.tsx'
 import { localisePath, splitPath } from './i18n/localised-path.ts'
 import { isLoopback } from './page/is-loopback.ts'
 import type { PageHandle } from './page/page-handle.ts'
-import { metaTags, type PageMeta } from './page/page-meta.ts'
+import type { PageMeta } from './page/page-meta.ts'
+import { PageTags } from './page/page-tags.tsx'
 import { requestContext } from './page/request-context.ts'
 import { ShareTags } from './page/share-tags.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
@@ -64,15 +73,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   }
 }
 
-/** Of an address without a page; every page has its own. */
-export const meta: Route.MetaFunction = ({ error }) =>
-  isRouteErrorResponse(error) ? metaTags((error.data as { meta: PageMeta } | null) ?? undefined) : []
-
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
   const language = root?.language ?? 'en'
   const { theme, motion } = useSettings()
   const page = useMatches().at(-1)?.loaderData as { meta?: PageMeta } | null | undefined
+  const error = useRouteError()
+  const missing = isRouteErrorResponse(error) ? (error.data as { meta?: PageMeta } | null) : null
+  const meta = page?.meta ?? missing?.meta
   // Without a page of its own, as when it failed, an address is no page's address.
   const path = page?.meta && (page.meta.canonicalPath === undefined ? root?.path : page.meta.canonicalPath)
   return (
@@ -92,6 +100,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ThemeColours theme={theme} />
         <link rel="icon" href="/favicon.svg" />
         <link rel="manifest" href={`/${language}/site.webmanifest`} />
+        {meta && <PageTags meta={meta} />}
         <Meta />
         {root && page?.meta && (
           <ShareTags meta={page.meta} language={root.language} origin={root.publicOrigin} />

@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/language.ts'
+import type { Place } from '../../domain/place/place.ts'
 import type { Units } from '../../domain/weather/shown-units.ts'
-import type { PageMeta } from '../page/page-meta.ts'
+import { type PageMeta, placePicture } from '../page/page-meta.ts'
 import { catalogueOf } from './catalogues.ts'
 import { createFormat } from './format.ts'
 import type { TextKey, TextValues, Translate } from './texts.ts'
@@ -25,13 +26,23 @@ export function writingOf({
   return { language, t: translateFor(language), format: createFormat(language, settings), now }
 }
 
+type PageName = TextKey extends infer Key
+  ? Key extends `meta.${infer Name}Description`
+    ? Name
+    : never
+  : never
+
 /** "{Title} | Wetterhorn" with its description, for all pages but home. */
-export function metaOf(
-  language: Language,
-  title: Extract<TextKey, `meta.${string}Title`>,
-  description: Extract<TextKey, `meta.${string}Description${string}`>,
-  values: TextValues = {},
-): PageMeta {
+export function metaOf(language: Language, page: PageName, values: TextValues = {}): PageMeta {
   const t = translateFor(language)
-  return { title: `${t(title, values)} | ${t('common.appTitle')}`, description: t(description, values) }
+  return {
+    title: `${t(`meta.${page}Title`, values)} | ${t('common.appTitle')}`,
+    description: t(`meta.${page}Description`, values),
+  }
 }
+
+/** The same for a page about one place. */
+export const metaOfPlace = (language: Language, page: PageName, place: Place): PageMeta => ({
+  ...metaOf(language, page, { place: place.names[language] }),
+  picture: placePicture(place.slug),
+})

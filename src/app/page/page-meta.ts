@@ -1,5 +1,3 @@
-import type { MetaDescriptor } from 'react-router'
-
 /** Made by each page's loader, in the visitor's language, so that it is in the HTML before any script. */
 export type PageMeta = {
   title: string
@@ -15,34 +13,6 @@ export type PageMeta = {
   sharedPath?: string
   /** oEmbed answer about this page. */
   oembedHref?: string
-}
-
-export function metaTags(page: { meta: PageMeta } | undefined): MetaDescriptor[] {
-  if (!page?.meta) return []
-  const { title, description, noindex, feed, oembedHref } = page.meta
-  return [
-    { title },
-    { name: 'description', content: description },
-    { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: 'Wetterhorn' },
-    ...(feed
-      ? [
-          {
-            tagName: 'link',
-            rel: 'alternate',
-            type: 'application/atom+xml',
-            title: feed.title,
-            href: feed.href,
-          },
-        ]
-      : []),
-    ...(oembedHref
-      ? [{ tagName: 'link', rel: 'alternate', type: 'application/json+oembed', title, href: oembedHref }]
-      : []),
-    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
-  ]
 }
 
 /** The picture of a place: a slug, or a position. */

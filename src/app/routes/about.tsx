@@ -1,7 +1,6 @@
 import { AboutPage } from '../features/about/about-page.tsx'
 import { aboutView } from '../features/about/about-view.server.ts'
 import { metaOf } from '../i18n/page-texts.server.ts'
-import { metaTags } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/about'
 
@@ -9,11 +8,9 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   return {
     view: await aboutView(visit),
-    meta: metaOf(visit.language, 'meta.aboutTitle', 'meta.aboutDescription'),
+    meta: metaOf(visit.language, 'about'),
   }
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {
   return <AboutPage view={loaderData.view} />

@@ -1,7 +1,6 @@
 import { AccuracyPage } from '../features/accuracy/accuracy-page.tsx'
 import { accuracyView } from '../features/accuracy/accuracy-view.server.ts'
 import { metaOf } from '../i18n/page-texts.server.ts'
-import { metaTags } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/accuracy'
 
@@ -10,11 +9,9 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
   return {
     view: await accuracyView(searchParams, visit),
-    meta: metaOf(visit.language, 'meta.accuracyTitle', 'meta.accuracyDescription'),
+    meta: metaOf(visit.language, 'accuracy'),
   }
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function AccuracyRoute({ loaderData }: Route.ComponentProps) {
   return <AccuracyPage view={loaderData.view} />

@@ -3,7 +3,6 @@ import { AlertsPage } from '../features/alerts/alerts-page.tsx'
 import { sharedWarning, warningParameter } from '../features/alerts/shared-warning.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { metaOf, translateFor } from '../i18n/page-texts.server.ts'
-import { metaTags } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/alerts'
 
@@ -13,14 +12,12 @@ export async function loader(args: Route.LoaderArgs) {
   const named = new URL(args.request.url).searchParams.get(warningParameter)
   const shared = sharedWarning(named, [...(view.own?.cards ?? []), ...view.cards])
   const meta = {
-    ...metaOf(visit.language, 'meta.alertsTitle', 'meta.alertsDescription'),
+    ...metaOf(visit.language, 'alerts'),
     ...(shared ?? { picture: '/alerts.png' }),
   }
   const feed = { title: translateFor(visit.language)('alerts.heading'), href: view.feedHref }
   return { view, meta: { ...meta, feed } }
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function AlertsRoute({ loaderData }: Route.ComponentProps) {
   return <AlertsPage view={loaderData.view} />

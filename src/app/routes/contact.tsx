@@ -1,6 +1,5 @@
 import { ContactPage } from '../features/about/contact-page.tsx'
 import { metaOf } from '../i18n/page-texts.server.ts'
-import { metaTags } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/contact'
 
@@ -9,11 +8,9 @@ export function loader(args: Route.LoaderArgs) {
   const { contactMail: mail, operatorName, issuesUrl } = site
   return {
     contact: { mail, operatorName, issuesUrl },
-    meta: metaOf(language, 'meta.contactTitle', 'meta.contactDescription'),
+    meta: metaOf(language, 'contact'),
   }
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {
   return <ContactPage {...loaderData.contact} />

@@ -2,7 +2,6 @@ import { EmbedBuilder } from '../features/embed/embed-builder.tsx'
 import { embedLook } from '../features/embed/embed-shape.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { metaOf } from '../i18n/page-texts.server.ts'
-import { metaTags } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/embed-builder'
 
@@ -14,11 +13,9 @@ export function loader(args: Route.LoaderArgs) {
     place: { slug: place.slug, name: place.names[language] },
     publicOrigin,
     look: embedLook(new URL(args.request.url).searchParams),
-    meta: metaOf(language, 'meta.embedTitle', 'meta.embedDescription'),
+    meta: metaOf(language, 'embed'),
   }
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function EmbedBuilderPage({ loaderData }: Route.ComponentProps) {
   return <EmbedBuilder {...loaderData} />

@@ -2,8 +2,7 @@ import { placeWarning } from '../features/alerts/place-warning.server.ts'
 import { ForecastPage } from '../features/forecast/forecast-page.tsx'
 import { forecastView } from '../features/forecast/forecast-view.server.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
-import { metaOf, writingOf } from '../i18n/page-texts.server.ts'
-import { metaTags, placePicture } from '../page/page-meta.ts'
+import { metaOfPlace, writingOf } from '../i18n/page-texts.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/forecast'
 
@@ -20,12 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const writing = writingOf(visit)
   return {
     warning,
-    meta: {
-      ...metaOf(language, 'meta.forecastTitle', 'meta.forecastDescription', {
-        place: place.names[language],
-      }),
-      picture: placePicture(place.slug),
-    },
+    meta: metaOfPlace(language, 'forecast', place),
     page: forecastView(
       { outcome, rain: rain.data, morning },
       place,
@@ -34,8 +28,6 @@ export async function loader(args: Route.LoaderArgs) {
     ),
   }
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function ForecastRoute({ loaderData }: Route.ComponentProps) {
   return <ForecastPage page={loaderData.page} />

@@ -5,7 +5,7 @@ import type { WeatherPageView } from '../features/place-weather/weather-page-vie
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { translateFor } from '../i18n/page-texts.server.ts'
 import type { PageHandle } from '../page/page-handle.ts'
-import { metaTags, placePicture } from '../page/page-meta.ts'
+import { placePicture } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/home'
 
@@ -26,8 +26,6 @@ export async function loader(args: Route.LoaderArgs) {
     },
   }
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export const handle = {
   FirstScreen: ({ loaderData }: { loaderData: WeatherPageView }) => <WeatherFirstScreen page={loaderData} />,

@@ -17,7 +17,7 @@ import { createFormat } from '../i18n/format.ts'
 import { translateFor, writingOf } from '../i18n/page-texts.server.ts'
 import { alertsAtomHref } from '../page/alerts-atom-href.ts'
 import type { PageHandle } from '../page/page-handle.ts'
-import { metaTags, placePicture } from '../page/page-meta.ts'
+import { placePicture } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/location'
 
@@ -71,10 +71,8 @@ function oembedHref(slug: string, language: Language, publicOrigin: string): str
   return `${publicOrigin}/oembed?${new URLSearchParams({ url })}`
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => [
-  ...metaTags(loaderData),
-  ...(loaderData?.structured ? [{ 'script:ld+json': loaderData.structured }] : []),
-]
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData?.structured ? [{ 'script:ld+json': loaderData.structured }] : []
 
 export const handle = {
   FirstScreen: ({ loaderData }: { loaderData: WeatherPageView & { location: LocationView } }) => (

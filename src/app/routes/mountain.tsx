@@ -8,7 +8,6 @@ import {
 } from '../features/mountain/mountain-view.server.ts'
 import { regionNames } from '../features/region/region-page.server.ts'
 import { metaOf, writingOf } from '../i18n/page-texts.server.ts'
-import { metaTags } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/mountain'
 
@@ -28,12 +27,10 @@ export async function loader(args: Route.LoaderArgs) {
   if (points.data === null) visit.freshUntil(now)
   const name = regionNames(language).find(({ id }) => id === region)?.name ?? ''
   return {
-    meta: metaOf(language, 'meta.mountainTitle', 'meta.mountainDescription', { region: name }),
+    meta: metaOf(language, 'mountain', { region: name }),
     page: mountainView(choice, points, winds, writingOf(visit)),
   }
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function MountainRoute({ loaderData }: Route.ComponentProps) {
   return <MountainPage page={loaderData.page} />

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { fogSky } from '../design/scene/scene-view.ts'
 import { notFoundMeta } from '../page/not-found-meta.server.ts'
-import { metaTags } from '../page/page-meta.ts'
 import { requestContext } from '../page/request-context.ts'
 import NotFoundPage from '../shell/not-found-page.tsx'
 import type { Route } from './+types/not-found'
@@ -11,7 +10,5 @@ export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(requestContext)
   return data({ meta: notFoundMeta(language), sky: fogSky }, { status: 404 })
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default NotFoundPage

@@ -5,8 +5,7 @@ import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { PlanPage } from '../features/plan/plan-page.tsx'
 import { planView } from '../features/plan/plan-view.server.ts'
 import { relatedLine } from '../features/plan/related-line.server.ts'
-import { metaOf, writingOf } from '../i18n/page-texts.server.ts'
-import { metaTags, placePicture } from '../page/page-meta.ts'
+import { metaOfPlace, writingOf } from '../i18n/page-texts.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/plan'
 
@@ -33,15 +32,10 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     warning,
     related,
-    meta: {
-      ...metaOf(language, 'meta.planTitle', 'meta.planDescription', { place: place.names[language] }),
-      picture: placePicture(place.slug),
-    },
+    meta: metaOfPlace(language, 'plan', place),
     page: planView(known, place, searchParams, writingOf(visit)),
   }
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function PlanRoute({ loaderData }: Route.ComponentProps) {
   return <PlanPage page={loaderData.page} related={loaderData.related} />

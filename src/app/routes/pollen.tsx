@@ -2,8 +2,7 @@ import { placeWarning } from '../features/alerts/place-warning.server.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { PollenPage } from '../features/pollen/pollen-page.tsx'
 import { pollenView } from '../features/pollen/pollen-view.server.ts'
-import { metaOf, writingOf } from '../i18n/page-texts.server.ts'
-import { metaTags, placePicture } from '../page/page-meta.ts'
+import { metaOfPlace, writingOf } from '../i18n/page-texts.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/pollen'
 
@@ -20,15 +19,10 @@ export async function loader(args: Route.LoaderArgs) {
   if (pollen.data === null || weather.data === null) visit.freshUntil(visit.now)
   return {
     warning,
-    meta: {
-      ...metaOf(language, 'meta.pollenTitle', 'meta.pollenDescription', { place: place.names[language] }),
-      picture: placePicture(place.slug),
-    },
+    meta: metaOfPlace(language, 'pollen', place),
     page: pollenView({ pollen, weather }, place, new URL(args.request.url).searchParams, writingOf(visit)),
   }
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function PollenRoute({ loaderData }: Route.ComponentProps) {
   return <PollenPage page={loaderData.page} />

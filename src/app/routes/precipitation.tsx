@@ -2,8 +2,7 @@ import { placeWarning } from '../features/alerts/place-warning.server.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { PrecipitationPage } from '../features/precipitation/precipitation-page.tsx'
 import { precipitationView } from '../features/precipitation/precipitation-view.server.ts'
-import { metaOf } from '../i18n/page-texts.server.ts'
-import { metaTags, placePicture } from '../page/page-meta.ts'
+import { metaOfPlace } from '../i18n/page-texts.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/precipitation'
 
@@ -17,17 +16,10 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   return {
     warning,
-    meta: {
-      ...metaOf(language, 'meta.precipitationTitle', 'meta.precipitationDescription', {
-        place: place.names[language],
-      }),
-      picture: placePicture(place.slug),
-    },
+    meta: metaOfPlace(language, 'precipitation', place),
     page,
   }
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function Precipitation({ loaderData }: Route.ComponentProps) {
   const { page } = loaderData

@@ -5,7 +5,6 @@ import { radarPageView } from '../features/radar/radar-page.server.ts'
 import { RadarPage } from '../features/radar/radar-page.tsx'
 import { sharedRadar } from '../features/radar/shared-radar.ts'
 import { metaOf } from '../i18n/page-texts.server.ts'
-import { metaTags } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/radar'
 
@@ -20,13 +19,11 @@ export async function loader(args: Route.LoaderArgs) {
     view,
     warning,
     meta: {
-      ...metaOf(visit.language, 'meta.radarTitle', 'meta.radarDescription'),
+      ...metaOf(visit.language, 'radar'),
       ...sharedRadar(searchParams),
     },
   }
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function Radar({ loaderData }: Route.ComponentProps) {
   const { view } = loaderData

@@ -1,12 +1,9 @@
 import { data } from 'react-router'
 import { isRegionId } from '../../domain/place/place.ts'
-import { Section } from '../design/section.tsx'
 import { AdSlot } from '../features/ads/ad-slot.tsx'
 import { regionWarningBar } from '../features/alerts/warning-bar.server.ts'
-import { AlertsCard } from '../features/place-weather/alerts-card.tsx'
+import { AlertsSection } from '../features/place-weather/alerts-section.tsx'
 import { alertsView } from '../features/place-weather/alerts-view.server.ts'
-import { PageLink } from '../features/place-weather/page-link.tsx'
-import { ReadingSource } from '../features/place-weather/reading-source.tsx'
 import { alertsAtomHref } from '../page/alerts-atom-href.ts'
 import '../features/place-weather/weather-page.css'
 import { regionTowns } from '../../reference/region-places.ts'
@@ -15,7 +12,7 @@ import { RegionPage } from '../features/region/region-page.tsx'
 import { UnknownRegion } from '../features/region/unknown-region.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { metaOf, translateFor, writingOf } from '../i18n/page-texts.server.ts'
-import { metaTags, placePicture } from '../page/page-meta.ts'
+import { placePicture } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/region'
 
@@ -48,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     },
     warning: regionWarningBar(alerts, { id, name: region.name }, writing),
     meta: {
-      ...metaOf(language, 'meta.regionTitle', 'meta.regionDescription', { place: region.name }),
+      ...metaOf(language, 'region', { place: region.name }),
       canonicalPath: `/region/${id}`,
       picture: placePicture(regionTowns[id]),
       feed: {
@@ -59,33 +56,15 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
-
 export default function RegionRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage()
   if (!loaderData.region) return <UnknownRegion regions={loaderData.regions} />
   const { page, alerts } = loaderData.region
-  const query = `?region=${page.id}`
   return (
     <RegionPage
       page={page}
       alerts={
-        <Section
-          title={t('home.alerts')}
-          margin={
-            <PageLink to="/alerts" query={query}>
-              {t('pages.regionAllAlerts')}
-            </PageLink>
-          }
-        >
-          <AlertsCard alerts={alerts} />
-          {alerts.moreCount > 0 && (
-            <PageLink to="/alerts" query={query}>
-              {t('home.moreAlerts', { count: alerts.moreCount })}
-            </PageLink>
-          )}
-          {alerts.age && <ReadingSource source={alerts.source} age={alerts.age} />}
-        </Section>
+        <AlertsSection alerts={alerts} query={`?region=${page.id}`} allText={t('pages.regionAllAlerts')} />
       }
       advertisement={
         <div className="wrap band-ad">

@@ -6,7 +6,6 @@ import { PlainSearchForm } from '../features/places/plain-search-form.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { translateFor } from '../i18n/page-texts.server.ts'
 import type { TextKey } from '../i18n/texts.ts'
-import { metaTags } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/search'
 
@@ -34,8 +33,6 @@ export async function loader(args: Route.LoaderArgs) {
     },
   }
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage()

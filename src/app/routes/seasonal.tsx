@@ -2,8 +2,7 @@ import { placeWarning } from '../features/alerts/place-warning.server.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { SeasonalPage } from '../features/seasonal/seasonal-page.tsx'
 import { seasonalView } from '../features/seasonal/seasonal-view.server.ts'
-import { metaOf, writingOf } from '../i18n/page-texts.server.ts'
-import { metaTags, placePicture } from '../page/page-meta.ts'
+import { metaOfPlace, writingOf } from '../i18n/page-texts.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/seasonal'
 
@@ -19,17 +18,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
   return {
     warning,
-    meta: {
-      ...metaOf(language, 'meta.seasonalTitle', 'meta.seasonalDescription', {
-        place: place.names[language],
-      }),
-      picture: placePicture(place.slug),
-    },
+    meta: metaOfPlace(language, 'seasonal', place),
     page: seasonalView({ outcome, findPlaces: services.findPlaces }, place, searchParams, writing),
   }
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function SeasonalRoute({ loaderData }: Route.ComponentProps) {
   return <SeasonalPage page={loaderData.page} />

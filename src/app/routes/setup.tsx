@@ -5,7 +5,6 @@ import { KeyBox } from '../features/key-box/key-box.tsx'
 import { SetupState } from '../features/setup/setup-state.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { metaOf, translateFor } from '../i18n/page-texts.server.ts'
-import { metaTags } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/setup'
 
@@ -15,11 +14,9 @@ export async function loader(args: Route.LoaderArgs) {
     heading: translateFor(language)('meta.setupTitle'),
     now,
     isSet: (await services.weatherKey.current()) !== null,
-    meta: { ...metaOf(language, 'meta.setupTitle', 'meta.setupDescription'), noindex: true },
+    meta: { ...metaOf(language, 'setup'), noindex: true },
   }
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function SetupPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage()

@@ -2,8 +2,7 @@ import { placeWarning } from '../features/alerts/place-warning.server.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { SnowPage } from '../features/snow/snow-page.tsx'
 import { snowView } from '../features/snow/snow-view.server.ts'
-import { metaOf, writingOf } from '../i18n/page-texts.server.ts'
-import { metaTags, placePicture } from '../page/page-meta.ts'
+import { metaOfPlace, writingOf } from '../i18n/page-texts.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/snow'
 
@@ -28,15 +27,10 @@ export async function loader(args: Route.LoaderArgs) {
   if ('missing' in page.snowLine) visit.freshUntil(visit.now)
   return {
     warning,
-    meta: {
-      ...metaOf(language, 'meta.snowTitle', 'meta.snowDescription', { place: place.names[language] }),
-      picture: placePicture(place.slug),
-    },
+    meta: metaOfPlace(language, 'snow', place),
     page,
   }
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function SnowRoute({ loaderData }: Route.ComponentProps) {
   return <SnowPage page={loaderData.page} />

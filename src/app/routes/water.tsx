@@ -3,7 +3,6 @@ import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { WaterPage } from '../features/water/water-page.tsx'
 import { waterView } from '../features/water/water-view.server.ts'
 import { metaOf, writingOf } from '../i18n/page-texts.server.ts'
-import { metaTags } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/water'
 
@@ -24,9 +23,7 @@ export async function loader(args: Route.LoaderArgs) {
   const values = { place: place.names[language] }
   return {
     warning,
-    meta: isBathing
-      ? metaOf(language, 'meta.bathingTitle', 'meta.bathingDescription', values)
-      : metaOf(language, 'meta.waterTitle', 'meta.waterDescription', values),
+    meta: isBathing ? metaOf(language, 'bathing', values) : metaOf(language, 'water', values),
     page: waterView(
       { outcome, bath: weather && lakes && { weather, lakes } },
       place,
@@ -35,8 +32,6 @@ export async function loader(args: Route.LoaderArgs) {
     ),
   }
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function WaterRoute({ loaderData }: Route.ComponentProps) {
   return <WaterPage page={loaderData.page} />

@@ -1,7 +1,6 @@
 import { WindPage } from '../features/wind/wind-page.tsx'
 import { windPageView } from '../features/wind/wind-view.server.ts'
 import { metaOf, writingOf } from '../i18n/page-texts.server.ts'
-import { metaTags } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/wind'
 
@@ -12,12 +11,10 @@ export async function loader(args: Route.LoaderArgs) {
   // Not cached: "Try Again" must fetch again, and slow answers arrive a moment later.
   if (winds.data === null) visit.freshUntil(now)
   return {
-    meta: metaOf(language, 'meta.windTitle', 'meta.windDescription'),
+    meta: metaOf(language, 'wind'),
     page: windPageView(winds, writingOf(visit)),
   }
 }
-
-export const meta: Route.MetaFunction = ({ loaderData }) => metaTags(loaderData)
 
 export default function WindRoute({ loaderData }: Route.ComponentProps) {
   return <WindPage page={loaderData.page} />

@@ -45,7 +45,7 @@ export function legalPage(page: LegalPageName, { language, site, services }: Req
           rows: storageRows(language),
         }
       : null,
-    meta: metaOf(language, `meta.${page}Title`, `meta.${page}Description`),
+    meta: metaOf(language, page),
   }
 }
 

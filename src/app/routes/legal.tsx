@@ -1,0 +1,14 @@
+import { type LegalPageName, legalPage } from '../features/legal/legal-page.server.ts'
+import { LegalPage } from '../features/legal/legal-page.tsx'
+import { visitOf } from '../page/visit-of.server.ts'
+import type { Route } from './+types/legal'
+
+/** Every legal page has a route to this file; the last part of its pattern is the page's name. */
+export function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args)
+  return legalPage(args.pattern.split('/').at(-1) as LegalPageName, visit)
+}
+
+export default function LegalRoute({ loaderData }: Route.ComponentProps) {
+  return <LegalPage page={loaderData} />
+}
