@@ -9,7 +9,8 @@ import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { SourceCredit } from '../../i18n/source-credit.tsx'
-import { AdSlot } from '../ads/ad-slot.tsx'
+import { searchOf } from '../../page/search-of.ts'
+import { FooterAd } from '../ads/ad-slot.tsx'
 import { SegmentLinks } from '../charts/segment-links.tsx'
 import type { AccuracyView, FiguresView } from './accuracy-view.ts'
 import { FigureTable } from './figure-table.tsx'
@@ -43,9 +44,7 @@ export function AccuracyPage({ view }: { view: AccuracyView }) {
         )}
       </div>
       {view.figures && <Figures figures={view.figures} />}
-      <div className="wrap">
-        <AdSlot placement="footer" />
-      </div>
+      <FooterAd />
       <Method view={view} />
     </div>
   )
@@ -187,11 +186,7 @@ function AllFigures({ children }: { children: ReactNode }) {
 
 function Method({ view: { minimum, stationId, sourceId, period } }: { view: AccuracyView }) {
   const { t } = useLanguage()
-  const query = new URLSearchParams({
-    ...(stationId ? { station: stationId } : {}),
-    ...(sourceId ? { source: sourceId } : {}),
-    period,
-  })
+  const query = searchOf({ station: stationId, source: sourceId, period })
   return (
     <Section title={t('accuracy.method')}>
       <div className="accuracy-method">
@@ -201,7 +196,7 @@ function Method({ view: { minimum, stationId, sourceId, period } }: { view: Accu
         <p>{t('accuracy.methodChance')}</p>
         <p>{t('accuracy.methodLimits', { minimum })}</p>
         <p>
-          <a href={`/api/v1/accuracy?${query}`}>{t('accuracy.api')}</a>
+          <a href={`/api/v1/accuracy${query}`}>{t('accuracy.api')}</a>
         </p>
       </div>
     </Section>

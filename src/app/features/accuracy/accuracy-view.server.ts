@@ -6,6 +6,7 @@ import { writingOf } from '../../i18n/page-texts.server.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
+import { searchOf } from '../../page/search-of.ts'
 import type { AccuracyView } from './accuracy-view.ts'
 import { figureCells } from './figure-cells.server.ts'
 import { type AddressOf, figuresView } from './figures-view.server.ts'
@@ -27,11 +28,11 @@ export async function accuracyView(search: URLSearchParams, visit: RequestContex
   const stationId = report?.station?.id ?? null
   const isOtherSource = report !== null && report.forecaster.id !== report.forecasters[0]?.facts.id
   const addressOf: AddressOf = ({ station = stationId, source = shown.forecaster }) =>
-    `?${new URLSearchParams({
-      ...(station ? { station } : {}),
-      ...(source && source !== report?.forecasters[0]?.facts.id ? { source } : {}),
-      ...(period === 'year' ? { period } : {}),
-    })}`
+    searchOf({
+      station,
+      source: source !== report?.forecasters[0]?.facts.id && source,
+      period: period === 'year' && period,
+    })
   // What is still being worked out, and what could not be read, is looked for again by the next visitor.
   if (report === null || report.isWorking) visit.freshUntil(visit.now)
   return {

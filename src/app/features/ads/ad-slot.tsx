@@ -65,3 +65,12 @@ export function AdSlot({
     </figure>
   )
 }
+
+/** The last thing on a page. */
+export function FooterAd() {
+  return (
+    <div className="wrap">
+      <AdSlot placement="footer" />
+    </div>
+  )
+}

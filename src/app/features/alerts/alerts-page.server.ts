@@ -17,6 +17,7 @@ import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { alertsAtomHref } from '../../page/alerts-atom-href.ts'
 import type { RequestContext } from '../../page/request-context.ts'
+import { searchOf } from '../../page/search-of.ts'
 
 import { alertCard, alertLabels, levelOf, swissTime } from './alert-card.server.ts'
 import type { AlertCardView } from './alert-card-view.ts'
@@ -128,13 +129,8 @@ function filterLinks(
   { t }: Writing,
 ): AlertsPageView['filters'] {
   const place = url.searchParams.get('place')
-  const href = (chosen: { region: string | null; type: string | null }) => {
-    const query = new URLSearchParams()
-    if (place) query.set('place', place)
-    if (chosen.region) query.set('region', chosen.region)
-    if (chosen.type) query.set('type', chosen.type)
-    return query.size > 0 ? `/alerts?${query}` : '/alerts'
-  }
+  const href = (chosen: { region: string | null; type: string | null }) =>
+    `/alerts${searchOf({ place, ...chosen })}`
   const further = alertTypes.filter(
     (one) => !namedTypes.includes(one) && (one === type || alerts.some((alert) => alert.type === one)),
   )

@@ -8,7 +8,7 @@ import { ShareButton } from '../../browser/share-button.tsx'
 import { PageHeading } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { AdSlot } from '../ads/ad-slot.tsx'
+import { AdSlot, FooterAd } from '../ads/ad-slot.tsx'
 import { ForecastCredits } from '../charts/forecast-credits.tsx'
 import { WeatherMissing } from '../place-weather/weather-missing.tsx'
 import { ChosenDay } from './chosen-day.tsx'
@@ -64,9 +64,7 @@ export function ForecastPage({ page }: { page: ForecastView }) {
         </div>
       </div>
       <ChosenDay page={page} forecast={forecast} />
-      <div className="wrap">
-        <AdSlot placement="footer" />
-      </div>
+      <FooterAd />
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { searchOf } from '../../page/search-of.ts'
 import type { Look } from '../charts/look-links.tsx'
 import type { ForecastView } from './forecast-view.ts'
 
@@ -6,9 +7,5 @@ export function forecastSearch(
   { placeParameter }: Pick<ForecastView, 'placeParameter'>,
   { day, look }: { day?: string; look: Look },
 ): string {
-  const search = new URLSearchParams()
-  if (placeParameter) search.set('place', placeParameter)
-  if (day) search.set('day', day)
-  if (look === 'table') search.set('view', 'table')
-  return search.size > 0 ? `?${search}` : ''
+  return searchOf({ place: placeParameter, day, view: look === 'table' && look })
 }

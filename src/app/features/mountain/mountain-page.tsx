@@ -9,7 +9,8 @@ import { PageHeading, Section } from '../../design/section.tsx'
 import { FailureNotice } from '../../design/states.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { AdSlot } from '../ads/ad-slot.tsx'
+import { searchOf } from '../../page/search-of.ts'
+import { FooterAd } from '../ads/ad-slot.tsx'
 import { DataTable } from '../charts/data-table.tsx'
 import { SegmentLinks } from '../charts/segment-links.tsx'
 import { WindArrow } from '../forecast/wind-arrow.tsx'
@@ -53,21 +54,18 @@ export function MountainPage({ page }: { page: MountainView }) {
       ) : (
         <Points points={points} page={page} />
       )}
-      <div className="wrap">
-        <AdSlot placement="footer" />
-      </div>
+      <FooterAd />
     </div>
   )
 }
 
-const addressOf = ({ region, sort, fromM, part }: MountainChoice) => {
-  const query = new URLSearchParams()
-  if (region !== 'alpine') query.set('region', region)
-  if (sort !== 'height') query.set('sort', sort)
-  if (fromM > 0) query.set('from', String(fromM))
-  if (part > 1) query.set('part', String(part))
-  return query.size === 0 ? '/mountain' : `/mountain?${query}`
-}
+const addressOf = ({ region, sort, fromM, part }: MountainChoice) =>
+  `/mountain${searchOf({
+    region: region !== 'alpine' && region,
+    sort: sort !== 'height' && sort,
+    from: fromM,
+    part: part > 1 && part,
+  })}`
 
 function Points({
   points,

@@ -5,10 +5,10 @@ import { Section } from '../../design/section.tsx'
 import { FailureNotice, Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdRail } from '../ads/ad-rail.tsx'
-import { AdSlot } from '../ads/ad-slot.tsx'
+import { AdSlot, FooterAd } from '../ads/ad-slot.tsx'
 import { LateKeyEntryScreen } from '../key-box/late-key-entry-screen.tsx'
 import { useFreshRadar } from '../map/use-fresh-radar.ts'
-import { AlertsCard } from './alerts-card.tsx'
+import { AlertsSection } from './alerts-section.tsx'
 import { DailyGrid } from './daily-grid.tsx'
 import { HourlyStrip } from './hourly-strip.tsx'
 import { PageLink } from './page-link.tsx'
@@ -80,9 +80,9 @@ function Body({ page, children }: { page: WeatherPageView; children: ReactNode }
       {loaded && !alerts.isSevere && <AdRail />}
       {/* What people open the page for comes first: whether it rains. Warnings are in the bar under the header. */}
       <RainSection page={page} />
-      {alerts.isSevere && <AlertsSection page={page} />}
+      {alerts.isSevere && <AlertsSection alerts={alerts} query={placeQuery} allText={t('home.allAlerts')} />}
       {loaded && <ReadingTiles weather={loaded} />}
-      {!alerts.isSevere && <AlertsSection page={page} />}
+      {!alerts.isSevere && <AlertsSection alerts={alerts} query={placeQuery} allText={t('home.allAlerts')} />}
       {loaded && (
         <>
           <Section
@@ -134,9 +134,7 @@ function Body({ page, children }: { page: WeatherPageView; children: ReactNode }
         </>
       )}
       {children}
-      <div className="wrap">
-        <AdSlot placement="footer" />
-      </div>
+      <FooterAd />
     </>
   )
 }
@@ -190,29 +188,6 @@ function RainSection({ page: { rain, isRainPending, placeQuery } }: { page: Weat
     >
       <RainStrip rain={rain} />
       <ReadingSource source={source} age={age} />
-    </Section>
-  )
-}
-
-function AlertsSection({ page: { alerts, placeQuery } }: { page: WeatherPageView }) {
-  const { t } = useLanguage()
-  const { age, source, moreCount } = alerts
-  return (
-    <Section
-      title={t('home.alerts')}
-      margin={
-        <PageLink to="/alerts" query={placeQuery}>
-          {t('home.allAlerts')}
-        </PageLink>
-      }
-    >
-      <AlertsCard alerts={alerts} />
-      {moreCount > 0 && (
-        <PageLink to="/alerts" query={placeQuery}>
-          {t('home.moreAlerts', { count: moreCount })}
-        </PageLink>
-      )}
-      {age && <ReadingSource source={source} age={age} />}
     </Section>
   )
 }

@@ -8,7 +8,7 @@ import { ArrowLink } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { AdSlot } from '../ads/ad-slot.tsx'
+import { AdSlot, FooterAd } from '../ads/ad-slot.tsx'
 import { ForecastCredits } from '../charts/forecast-credits.tsx'
 import { SegmentLinks } from '../charts/segment-links.tsx'
 import { WeatherMissing } from '../place-weather/weather-missing.tsx'
@@ -76,9 +76,7 @@ export function PlanPage({ page, related }: PlanPageProps) {
           <p>{t('plan.certaintyRange')}</p>
         </div>
       </Section>
-      <div className="wrap">
-        <AdSlot placement="footer" />
-      </div>
+      <FooterAd />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { PollenTaxon } from '../../../domain/air/pollen.ts'
+import { searchOf } from '../../page/search-of.ts'
 import type { PollenView } from './pollen-view.ts'
 
 /** The query of this page for another kind or station. */
@@ -6,9 +7,5 @@ export function pollenSearch(
   { placeParameter, taxon: shown }: Pick<PollenView, 'placeParameter' | 'taxon'>,
   { taxon = shown, station }: { taxon?: PollenTaxon; station?: string },
 ): string {
-  const search = new URLSearchParams()
-  if (placeParameter) search.set('place', placeParameter)
-  search.set('kind', taxon)
-  if (station) search.set('station', station)
-  return `?${search}`
+  return searchOf({ place: placeParameter, kind: taxon, station })
 }

@@ -10,7 +10,7 @@ import { Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { SourceCredit } from '../../i18n/source-credit.tsx'
-import { AdSlot } from '../ads/ad-slot.tsx'
+import { AdSlot, FooterAd } from '../ads/ad-slot.tsx'
 import { LookLinks } from '../charts/look-links.tsx'
 import { RadarMissing } from '../map/radar-missing.tsx'
 import { SumLegend } from '../map/rain-legend.tsx'
@@ -135,9 +135,7 @@ function Coming({ page, coming }: { page: PrecipitationView; coming: ComingView 
       >
         <SumTable page={page} />
       </Section>
-      <div className="wrap">
-        <AdSlot placement="footer" />
-      </div>
+      <FooterAd />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { SumPeriodId } from '../../../services/radar/rain-sums.ts'
+import { searchOf } from '../../page/search-of.ts'
 import type { Look } from '../charts/look-links.tsx'
 import type { PrecipitationView } from './precipitation-view.ts'
 
@@ -10,9 +11,9 @@ export function precipitationSearch(
   { placeParameter }: Pick<PrecipitationView, 'placeParameter'>,
   { period, look }: { period: SumPeriodId | null; look: Look },
 ): string {
-  const search = new URLSearchParams()
-  if (placeParameter) search.set('place', placeParameter)
-  if (period && period !== defaultPeriod) search.set('period', period)
-  if (look === 'table') search.set('view', 'table')
-  return search.size > 0 ? `?${search}` : ''
+  return searchOf({
+    place: placeParameter,
+    period: period !== defaultPeriod && period,
+    view: look === 'table' && look,
+  })
 }

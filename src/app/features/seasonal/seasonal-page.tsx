@@ -1,3 +1,4 @@
+import { searchOf } from '../../page/search-of.ts'
 import '../charts/chart.css'
 import '../charts/data-page.css'
 import './seasonal.css'
@@ -9,7 +10,7 @@ import { ShareButton } from '../../browser/share-button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { AdSlot } from '../ads/ad-slot.tsx'
+import { AdSlot, FooterAd } from '../ads/ad-slot.tsx'
 import { SegmentLinks } from '../charts/segment-links.tsx'
 import { ClimateSections } from './climate-sections.tsx'
 import { DaylightChart } from './daylight-chart.tsx'
@@ -67,17 +68,11 @@ export function SeasonalPage({ page }: { page: SeasonalView }) {
       >
         <RegionTables page={page} />
       </Section>
-      <div className="wrap">
-        <AdSlot placement="footer" />
-      </div>
+      <FooterAd />
     </div>
   )
 }
 
 /** The query of this page for another season. */
-function seasonalSearch({ placeParameter }: Pick<SeasonalView, 'placeParameter'>, season: Season): string {
-  const search = new URLSearchParams()
-  if (placeParameter) search.set('place', placeParameter)
-  search.set('season', season)
-  return `?${search}`
-}
+const seasonalSearch = ({ placeParameter }: Pick<SeasonalView, 'placeParameter'>, season: Season) =>
+  searchOf({ place: placeParameter, season })

@@ -6,6 +6,7 @@ import { Notice } from '../../design/states.tsx'
 import { OwnPlace } from '../../design/swiss-map/own-place.tsx'
 import { SwissMap } from '../../design/swiss-map/swiss-map.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { searchOf } from '../../page/search-of.ts'
 import { SegmentLinks } from '../charts/segment-links.tsx'
 import { Credit } from './credit.tsx'
 import { type DepthsView, lowestHeights, type SnowView, type StationSort, stationSorts } from './snow-view.ts'
@@ -61,12 +62,7 @@ export function DepthsSection({ page }: { page: SnowView }) {
 type Choice = { sort: StationSort; fromM: number; isAll?: boolean }
 
 function addressOf({ placeParameter }: SnowView, { sort, fromM, isAll }: Choice): string {
-  const search = new URLSearchParams()
-  if (placeParameter) search.set('place', placeParameter)
-  search.set('sort', sort)
-  if (fromM > 0) search.set('from', String(fromM))
-  if (isAll) search.set('show', 'all')
-  return `?${search}`
+  return searchOf({ place: placeParameter, sort, from: fromM, show: isAll && 'all' })
 }
 
 function StationChoices({ page, depths: { sort, fromM } }: { page: SnowView; depths: DepthsView }) {

@@ -9,7 +9,8 @@ import { PageHeading, Section } from '../../design/section.tsx'
 import { FailureNotice, Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { SourceCredit } from '../../i18n/source-credit.tsx'
-import { AdSlot } from '../ads/ad-slot.tsx'
+import { searchOf } from '../../page/search-of.ts'
+import { AdSlot, FooterAd } from '../ads/ad-slot.tsx'
 import { naturalHazards } from '../alerts/natural-hazards.ts'
 import { SegmentLinks } from '../charts/segment-links.tsx'
 import { DangerScale } from './danger-scale.tsx'
@@ -37,7 +38,7 @@ export function WaterPage({ page }: { page: WaterView }) {
             label={t('water.views')}
             options={waterViews}
             chosen={view}
-            addressOf={(one) => searchOf(page, { view: one })}
+            addressOf={(one) => searchOf({ view: one, place: page.placeParameter })}
             nameOf={(one) => t(`water.view-${one}`)}
           />
         </div>
@@ -54,17 +55,9 @@ export function WaterPage({ page }: { page: WaterView }) {
       </div>
       {loaded && <Loaded page={page} water={loaded} />}
       {page.lakes && !loaded && <LakesSection lakes={page.lakes} />}
-      <div className="wrap">
-        <AdSlot placement="footer" />
-      </div>
+      <FooterAd />
     </div>
   )
-}
-
-function searchOf({ placeParameter }: WaterView, choice: Record<string, string>): string {
-  const search = new URLSearchParams(choice)
-  if (placeParameter) search.set('place', placeParameter)
-  return `?${search}`
 }
 
 function Loaded({ page, water }: { page: WaterView; water: LoadedWater }) {
@@ -131,7 +124,7 @@ function AllWaters({ page, water: { index, chosen } }: { page: WaterView; water:
               {waters.map(({ key, name, count }) => (
                 <li key={key}>
                   <LocalLink
-                    to={`${searchOf(page, { water: key })}#waters`}
+                    to={`${searchOf({ water: key, place: page.placeParameter })}#waters`}
                     aria-current={key === chosen?.key ? 'true' : undefined}
                   >
                     {name}
