@@ -5,7 +5,6 @@ import { fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hourMs } from '../src/domain/time/durations.ts'
@@ -13,7 +12,9 @@ import { createForecastPoints } from '../src/domain/weather/forecast-point.ts'
 import type { LocalForecastEnd, LocalForecastJob } from '../src/server/process/local-forecast-process.ts'
 import { createLocalForecasts } from '../src/upstreams/meteoswiss-forecast/index.ts'
 import { openTable } from '../src/upstreams/meteoswiss-forecast/table-file.ts'
+import { listenOnLoopback } from '../tests/support/loopback.ts'
 import type { BenchResult } from './bench.ts'
+import { cpuSeconds } from './load.ts'
 
 const points = 5630
 const hours = 220
@@ -96,12 +97,7 @@ function serve() {
       listed = ids
     },
     bytes: (ids: string[]) => ids.reduce((sum, id) => sum + (parts(id, all.indexOf(id))[1]?.length ?? 0), 0),
-    listen: () =>
-      new Promise<string>((resolve) =>
-        server.listen(0, '127.0.0.1', () =>
-          resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
-        ),
-      ),
+    listen: () => listenOnLoopback(server),
     close: () => server.close(),
   }
 }
@@ -128,8 +124,7 @@ async function fetchOnce(baseUrl: string, path: string): Promise<{ cpuS: number;
   let peakMb = 0
   const timer = setInterval(() => {
     try {
-      const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-      cpuS = (Number(stat[11]) + Number(stat[12])) / 100
+      cpuS = cpuSeconds(child.pid ?? 0)
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
       peakMb = Math.max(peakMb, (Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) * 1024) / 1e6)
     } catch {

@@ -2,7 +2,7 @@
  * Ten thousand subscribers in the area of one warning, through the real server to a push service on this machine, which
  * decrypts every message and checks its signature. Needs a built site. `npm run push-bench -- 1000` for another number.
  */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -13,12 +13,7 @@ import { startAlertFeed } from '../tests/support/alert-feed.ts'
 import { startPushService } from '../tests/support/push-service.ts'
 import { recordedLog } from '../tests/support/recorded-log.ts'
 import { demoTime, startServer } from '../tests/support/server-process.ts'
-
-/** On Linux, all threads: what counts on a machine that is busy with other things. The kernel's ticks are 10 ms. */
-function cpuSecondsOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) / 100
-}
+import { cpuSeconds } from './load.ts'
 
 const target = 60
 const count = Number(process.argv[2] ?? 10_000)
@@ -53,7 +48,7 @@ const server = await startServer({
   LOG_LEVEL: 'warn',
 })
 const startedAt = performance.now()
-const cpuBefore = cpuSecondsOf(server.child.pid ?? 0)
+const cpuBefore = cpuSeconds(server.child.pid ?? 0)
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1)
 const pages: number[] = []
 let isSending = true
@@ -71,7 +66,7 @@ const isEverybody = (received: readonly { endpoint: string }[]) =>
   received.length >= count && new Set(received.map(({ endpoint }) => endpoint)).size === count
 await service.until(isEverybody)
 const [total, sending] = [seconds(startedAt), seconds(firstAt)]
-const cpu = cpuSecondsOf(server.child.pid ?? 0) - cpuBefore
+const cpu = cpuSeconds(server.child.pid ?? 0) - cpuBefore
 isSending = false
 await visitor
 await server.stop()

@@ -1,19 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
+import { holdRequests } from '../support/hold-requests.ts'
 import { expect, hydrated, test, visit } from '../support/site.ts'
 import { soakOnly, soakUnless } from '../support/soak.ts'
-
-/** Until let go, no style sheet arrives. */
-async function holdStyles(page: Page): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/*.css', async (route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
-}
 
 /** Where everything of the header and the hero stands, and what it looks like. */
 function firstScreen(page: Page) {
@@ -60,7 +48,7 @@ for (const { width, height, colorScheme, javaScriptEnabled, path } of [
       'the first screen is complete before any style sheet is there',
       soakUnless(width === 390),
       async ({ page }) => {
-        const letGo = await holdStyles(page)
+        const letGo = await holdRequests(page, '**/*.css')
         await page.goto(path, { waitUntil: 'commit' })
         await expect(page.locator('.hero-figure')).toBeVisible()
         await expect(page.locator('.scene svg')).toBeAttached()

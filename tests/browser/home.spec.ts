@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/hold-requests.ts'
 import { expect, test, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
@@ -143,19 +144,12 @@ test.describe('loaded', () => {
 
   test('while another place’s weather takes its time, its skeleton is shown', async ({ page }) => {
     await visit(page, '/en')
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\.data/, async (route) => {
-      await held
-      await route.continue()
-    })
+    const letGo = await holdRequests(page, /\.data/)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Bern', exact: true }).click()
     await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
     await expect(page.locator('.skeleton').first()).toBeVisible()
     await expect(page.locator('.tiles')).toHaveCount(0)
-    release()
+    letGo()
     await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: 20_000 })
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Bern')
   })

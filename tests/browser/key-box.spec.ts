@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/hold-requests.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import {
   expect,
@@ -65,18 +66,11 @@ test('an empty or blank key does nothing', soakOnly, async ({ page }) => {
 })
 
 test('while the box does not know yet, it says Loading...', soakOnly, async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/v1/key', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letGo = await holdRequests(page, '**/api/v1/key')
   await visit(page, `${server.url}/en/setup`)
   await expect(page.getByRole('status').filter({ hasText: 'Loading...' }).first()).toBeVisible()
   await expect(page.getByPlaceholder(keyField)).toHaveCount(0)
-  release()
+  letGo()
   await expect(page.getByPlaceholder(keyField)).toBeVisible()
 })
 

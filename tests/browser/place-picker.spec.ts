@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/hold-requests.ts'
 import {
   banner,
   box,
@@ -201,14 +202,7 @@ test.describe('header picker', () => {
     soakOnly,
     async ({ page }) => {
       await test.step('a late answer never replaces a newer one', async () => {
-        let letGo = () => {}
-        const held = new Promise<void>((resolve) => {
-          letGo = resolve
-        })
-        await page.route(/\/api\/v1\/places\?q=Wind&/, async (route) => {
-          await held
-          await route.continue().catch(() => {})
-        })
+        const letGo = await holdRequests(page, /\/api\/v1\/places\?q=Wind&/)
         await openPicker(page)
         const slowQuestion = page.waitForRequest(/q=Wind&/)
         await box(page).fill('Wind')
@@ -229,14 +223,7 @@ test.describe('header picker', () => {
   )
 
   test('opened and typed into before the scripts arrive, it goes on from there', async ({ page }) => {
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route('**/assets/*.js', async (route) => {
-      await held
-      await route.continue()
-    })
+    const letGo = await holdRequests(page, '**/assets/*.js')
     await page.goto('/en/forecast', { waitUntil: 'commit' })
     await banner(page)
       .getByRole('button', { name: /^Change location/ })

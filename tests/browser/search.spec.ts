@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/hold-requests.ts'
 import { banner, box, nowhere, openHero, option, recordCalls, stopClock } from '../support/place-search.ts'
 import { expect, expectAccessibleState, test, visit } from '../support/site.ts'
 import { soakOnly, soakUnless } from '../support/soak.ts'
@@ -46,14 +47,7 @@ test.describe('where a chosen place is shown', () => {
 
   test('the old place stays readable while the new one is on its way', soakOnly, async ({ page }) => {
     await visit(page, '/en/location/zurich')
-    let letGo = () => {}
-    const held = new Promise<void>((resolve) => {
-      letGo = resolve
-    })
-    await page.route('**/bern.data*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const letGo = await holdRequests(page, '**/bern.data*')
     await page.locator('.header-picker').click()
     await option(page, 'Bern').click()
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { holdRequests } from '../support/hold-requests.ts'
 import { expect, reload, test, visit } from '../support/site.ts'
 import { isSoak, soakOnly } from '../support/soak.ts'
 
@@ -52,14 +53,7 @@ test.describe('another page', () => {
   }) => {
     await test.step('that takes its time shows the loading screen', async () => {
       await visit(page, quietPage)
-      let letGo = () => {}
-      const held = new Promise<void>((resolve) => {
-        letGo = resolve
-      })
-      await page.route('**/contact.data*', async (route) => {
-        await held
-        await route.continue()
-      })
+      const letGo = await holdRequests(page, '**/contact.data*')
       await footer(page).getByRole('link', { name: 'Contact' }).click()
       await expect(page.getByText('Loading content...')).toBeVisible()
       await expect(page.getByText('Please wait while we prepare your weather information.')).toBeVisible()

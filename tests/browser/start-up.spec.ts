@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test'
 import { parseConsent } from '../../src/app/features/consent/consent-record.ts'
 import { watchProblems } from '../support/browser-traces.ts'
+import { holdRequests } from '../support/hold-requests.ts'
 import { expect, hydrated, test } from '../support/site.ts'
 import { soakOnly, soakUnless } from '../support/soak.ts'
 
 /** No script file of ours arrives until it is let go: the document is alone. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
+const holdScripts = (page: Page) => holdRequests(page, '**/assets/*.js')
 
 function watchRequests(page: Page): string[] {
   const paths: string[] = []

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { listenOnLoopback } from '../support/loopback.ts'
 import { monitoring, type ServerProcess, startServer } from '../support/server-process.ts'
 
 let server: ServerProcess
@@ -179,10 +178,8 @@ describe('manners', () => {
     const upstream = createServer((_, answer) => {
       stopped ??= other.stop()
       vi.waitFor(() => expect(other.output()).toContain('stopping')).then(() => answer.writeHead(500).end())
-    }).listen(0, '127.0.0.1')
-    await once(upstream, 'listening')
-    const { port } = upstream.address() as AddressInfo
-    const other = await startServer({ METNO_BASE_URL: `http://127.0.0.1:${port}` })
+    })
+    const other = await startServer({ METNO_BASE_URL: await listenOnLoopback(upstream) })
     const answer = await fetch(`${other.url}/api/v1/weather?place=bern`)
     expect(answer.status).toBe(503)
     expect(await stopped).toBe(0)

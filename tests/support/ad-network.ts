@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { listenOnLoopback } from './loopback.ts'
+import { closeNow, listenOnLoopback } from './loopback.ts'
 
 /**
  * An ad network at the wire: a script that keeps a queue like the real one, marks units as filled or unfilled and
@@ -40,13 +40,5 @@ export async function startAdNetwork(): Promise<AdNetworkServer> {
     response.end(isScript ? script(origin) : '<title>ad</title><p>Buy skis')
   })
   const origin = await listenOnLoopback(server)
-  return {
-    scriptUrl: `${origin}/ads.js`,
-    origin,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return { scriptUrl: `${origin}/ads.js`, origin, stop: () => closeNow(server) }
 }

@@ -1,6 +1,5 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { closeNow, listenOnLoopback } from './loopback.ts'
 
 /** An Atom feed with one warning around Zürich, of which the test may issue another version. */
 export async function startAlertFeed(at: string) {
@@ -8,17 +7,8 @@ export async function startAlertFeed(at: string) {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'Content-Type': 'application/atom+xml' }).end(feed(at, warning))
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/feed`,
-    warning,
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  }
+  const origin = await listenOnLoopback(server)
+  return { url: `${origin}/feed`, warning, close: () => closeNow(server) }
 }
 
 const inHours = (at: string, hours: number) => new Date(Date.parse(at) + hours * 3_600_000).toISOString()

@@ -1,5 +1,5 @@
 import { Agent, createServer, type IncomingHttpHeaders, request } from 'node:http'
-import { listenOnLoopback } from './loopback.ts'
+import { closeNow, listenOnLoopback } from './loopback.ts'
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
@@ -53,8 +53,7 @@ export async function startBalancer(targets: readonly string[]) {
     retries: () => retries.count,
     async close() {
       agent.destroy()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await closeNow(server)
     },
   }
 }

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { createDemoFetch } from '../../src/demo/demo-fetch.ts'
-import { listenOnLoopback } from './loopback.ts'
+import { closeNow, listenOnLoopback } from './loopback.ts'
 import { demoTime } from './server-process.ts'
 import { type Fault, withFaults } from './with-faults.ts'
 
@@ -50,10 +50,7 @@ export async function startDemoUpstreams({
     /** Environment that points a server process at these upstreams; the radar's only where a test is about rain. */
     env: upstreamsAt(url),
     radarEnv: radarAt(url),
-    async close() {
-      server.closeAllConnections()
-      server.close()
-    },
+    close: () => closeNow(server),
   }
 }
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createServer as createTcpServer } from 'node:net'
-import { listenOnLoopback } from './loopback.ts'
+import { closeNow, listenOnLoopback } from './loopback.ts'
 
 export type FaultyServer = {
   origin: string
@@ -19,15 +19,7 @@ export async function startFaultyServer(
     handler(request, response, requests.length)
   })
   const origin = await listenOnLoopback(server)
-  return {
-    origin,
-    requests,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return { origin, requests, close: () => closeNow(server) }
 }
 
 /** An address on loopback where nobody listens. */

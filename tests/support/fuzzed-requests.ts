@@ -39,9 +39,18 @@ const hostile = [
   '#',
 ]
 const pages = [
-  ...['/', '/en', '/de/location/', '/fr/region/', '/it/radar', '/radar', '/alerts', '/forecast'],
   ...[
+    '/',
+    '/en',
+    '/de/location/',
+    '/fr/region/',
+    '/it/radar',
+    '/radar',
+    '/alerts',
+    '/forecast',
     '/precipitation',
+  ],
+  ...[
     '/seasonal',
     '/plan',
     '/pollen',
@@ -52,30 +61,15 @@ const pages = [
     '/about',
     '/setup',
     '/search',
-    '/en.data',
-    '/_root.data',
-    '/__manifest',
   ],
+  ...['/en.data', '/_root.data', '/__manifest'],
 ]
 const elsewhere = [
   ...['/api/v1/weather', '/api/v1/places', '/api/v1/places/reverse', '/api/v1/alerts', '/api/v1/radar'],
   ...['/api/v1/radar/frames/', '/api/v1/radar/rain', '/api/v1/radar/latest.svg', '/api/v1/key', '/api/v1/'],
   ...['/api/', '/alerts.atom', '/assets/', '/sitemap.xml', '/robots.txt', '/healthz', '/', '/en/', '/.'],
 ]
-const parameters = [
-  'q',
-  'place',
-  'lang',
-  'region',
-  'type',
-  'lat',
-  'lon',
-  'more',
-  'theme',
-  'day',
-  'p',
-  '__proto__',
-]
+const parameters = 'q place lang region type lat lon more theme day p __proto__'.split(' ')
 
 /** Bytes that may stand in a request line or header: the rest is for the raw tests. */
 const wireText = fc.oneof(

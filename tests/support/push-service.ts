@@ -7,10 +7,9 @@ import {
   randomBytes,
   verify,
 } from 'node:crypto'
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { PushNote } from '../../src/domain/texts/push-texts.ts'
+import { closeNow, listenOnLoopback } from './loopback.ts'
 
 export type Received = {
   endpoint: string
@@ -63,9 +62,7 @@ export async function startPushService(
   const server = createServer(
     (request, response) => void take(request, response).catch(() => response.destroy()),
   )
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = await listenOnLoopback(server)
 
   return {
     origin,
@@ -93,11 +90,7 @@ export async function startPushService(
         look()
       })
     },
-    async close() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    close: () => closeNow(server),
   }
 }
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { Fetch } from '../../src/ports/platform.ts'
 import { passOn } from './demo-upstreams.ts'
 import { endless } from './faulty-server.ts'
-import { listenOnLoopback } from './loopback.ts'
+import { closeNow, listenOnLoopback } from './loopback.ts'
 
 type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => void
 
@@ -74,20 +74,13 @@ export async function startFaultyWire(misbehaviour: Misbehaviour, healthy: Fetch
       isHealed = true
     },
     /** Nobody listens any more … */
-    async hangUp() {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
+    hangUp: () => closeNow(server),
     /** … until it does again, at the same address. */
     async listenAgain() {
       isHealed = true
       server.listen(Number(new URL(url).port), '127.0.0.1')
       await once(server, 'listening')
     },
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
+    close: () => closeNow(server),
   }
 }
