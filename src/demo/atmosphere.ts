@@ -1,6 +1,6 @@
 import type { Coordinates } from '../domain/place/coordinates.ts'
 import { dayMs } from '../domain/time/durations.ts'
-import { createRainField, solarHourOf } from './demo-rain.ts'
+import { createRainField, lonOfX, solarHourOf } from './demo-rain.ts'
 import type { PlaneGrid } from './drifting-noise.ts'
 import { bell, clamp, noise1, smoothstep } from './noise.ts'
 import { surfaceWind } from './surface-wind.ts'
@@ -97,8 +97,8 @@ export function createAtmosphere(seed: number): Atmosphere {
     site.isHome ? summerness(atMs) : summerness(atMs) * clamp(site.lat / 42, -1.3, 1.3)
 
   function sampleRain(site: Site, s: Synoptic, season: number, atMs: number) {
-    const lon = site.isHome ? 7.44 + site.xKm / 76 : site.lon
-    return rain.sample(site.xKm, site.yKm, atMs, site.ground, s, season, solarHourOf(lon, atMs))
+    const solarHour = solarHourOf(site.isHome ? lonOfX(site.xKm) : site.lon, atMs)
+    return rain.sample(site.xKm, site.yKm, { atMs, ground: site.ground, s, season, solarHour })
   }
 
   function rateOfSite(site: Site, atMs: number): number {
@@ -233,15 +233,13 @@ export function createAtmosphere(seed: number): Atmosphere {
     at,
     rateAt: (coordinates, atMs) => rateOfSite(siteOf(coordinates), atMs),
     rateMmh: (xKm, yKm, atMs) =>
-      rain.sample(
-        xKm,
-        yKm,
+      rain.sample(xKm, yKm, {
         atMs,
-        groundAt(xKm, yKm),
-        synoptics.at(xKm, yKm, atMs),
-        summerness(atMs),
-        solarHourOf(7.44 + xKm / 76, atMs),
-      ).rateMmh,
+        ground: groundAt(xKm, yKm),
+        s: synoptics.at(xKm, yKm, atMs),
+        season: summerness(atMs),
+        solarHour: solarHourOf(lonOfX(xKm), atMs),
+      }).rateMmh,
     rateGrid: rain.rateGrid,
   }
 }

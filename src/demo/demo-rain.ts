@@ -20,16 +20,11 @@ export type RainSample = {
   lastingIndex: number
 }
 
+/** All but the place itself that the weather at a point depends on. */
+export type RainMoment = { atMs: number; ground: Ground; s: Synoptic; season: number; solarHour: number }
+
 export type RainField = {
-  sample(
-    xKm: number,
-    yKm: number,
-    atMs: number,
-    ground: Ground,
-    s: Synoptic,
-    season: number,
-    solarHour: number,
-  ): RainSample
+  sample(xKm: number, yKm: number, moment: RainMoment): RainSample
   /** mm/h on a grid near Switzerland. */
   rateGrid(grid: PlaneGrid, atMs: number): Float32Array
 }
@@ -40,7 +35,7 @@ const heaviestMmh = 75
 
 /** Bern's meridian and the length of a degree of longitude there. */
 export const solarHourOf = (lon: number, atMs: number) => (((atMs / hourMs + lon / 15) % 24) + 24) % 24
-const lonOfX = (xKm: number) => 7.44 + xKm / 76
+export const lonOfX = (xKm: number) => 7.44 + xKm / 76
 
 const layeredScales = [
   { spacingKm: 130, lifetimeH: 9, weight: 0.6 },
@@ -77,7 +72,7 @@ export function createRainField(seed: number, synoptics: Synoptics): RainField {
   const showerNoise = createDriftingNoise(seed + 202, showerScales, synoptics)
   const latticeGround = new LRUCache<string, Ground[]>({ max: 40 })
 
-  function envelope(ground: Ground, s: Synoptic, atMs: number, season: number, solarHour: number): Envelope {
+  function envelope({ ground, s, atMs, season, solarHour }: RainMoment): Envelope {
     const north =
       s.frontal * (1 - 0.75 * s.southerlyFlow * ground.foehnSide) +
       0.34 * s.northwesterlyFlow * ground.foehnSide
@@ -104,11 +99,11 @@ export function createRainField(seed: number, synoptics: Synoptics): RainField {
     }
   }
 
-  const sample: RainField['sample'] = (xKm, yKm, atMs, ground, s, season, solarHour) => {
-    const e = envelope(ground, s, atMs, season, solarHour)
-    const layeredDetail = layeredNoise.at(xKm, yKm, atMs)
+  const sample: RainField['sample'] = (xKm, yKm, moment) => {
+    const e = envelope(moment)
+    const layeredDetail = layeredNoise.at(xKm, yKm, moment.atMs)
     const layeredIndex = layeredDetail + e.layered
-    const showerIndex = showerNoise.at(xKm, yKm, atMs) + e.showers
+    const showerIndex = showerNoise.at(xKm, yKm, moment.atMs) + e.showers
     const showers = showerRate(showerIndex)
     const layered = layeredRate(layeredIndex)
     const rateMmh = toRate(layered, showers, e.wetness)
@@ -141,7 +136,8 @@ export function createRainField(seed: number, synoptics: Synoptics): RainField {
         const x = grid.westKm + c * latticeKm
         const y = grid.northKm - r * latticeKm
         const ground = grounds[r * latticeCols + c] as Ground
-        const e = envelope(ground, synoptics.at(x, y, atMs), atMs, season, solarHourOf(lonOfX(x), atMs))
+        const solarHour = solarHourOf(lonOfX(x), atMs)
+        const e = envelope({ atMs, ground, s: synoptics.at(x, y, atMs), season, solarHour })
         lattice.set([e.layered, e.showers, e.wetness], (r * latticeCols + c) * 3)
       }
     }

@@ -39,7 +39,12 @@ export function createForecastHours(
   return (startMs) => {
     let hour = hours.get(startMs)
     if (!hour) {
-      hour = buildHour(atmosphere, site, neighbours, startMs, startMs < fineUntilMs ? fineMs : coarseMs)
+      hour = buildHour(
+        atmosphere,
+        { ...site, neighbours },
+        startMs,
+        startMs < fineUntilMs ? fineMs : coarseMs,
+      )
       hours.set(startMs, hour)
     }
     return hour
@@ -75,12 +80,10 @@ export function uvIndex(altitudeDegrees: number, air: AirState): number {
 
 function buildHour(
   atmosphere: Atmosphere,
-  site: ForecastSite,
-  neighbours: readonly Coordinates[],
+  { coordinates, elevationM, neighbours }: ForecastSite & { neighbours: readonly Coordinates[] },
   startMs: number,
   sampleMs: number,
 ): ForecastHour {
-  const { coordinates, elevationM } = site
   const air = atmosphere.at(coordinates, elevationM, startMs)
   let sum = air.rateMmh
   let heaviest = air.rateMmh
@@ -101,6 +104,7 @@ function buildHour(
   const meanMm = mean < leastHourMm ? 0 : mean
   const wettest = heaviestMs === startMs ? air : atmosphere.at(coordinates, elevationM, heaviestMs)
   const altitude = sunAltitude(coordinates, startMs + hourMs / 2)
+  const wetAround = neighbours.filter((place) => atmosphere.rateAt(place, startMs + hourMs / 2) > 0).length
   const sky: DemoSky =
     meanMm > 0
       ? {
@@ -114,7 +118,7 @@ function buildHour(
     startMs,
     air: meanMm > 0 ? { ...air, cloudPercent: Math.max(air.cloudPercent, 60) } : air,
     ...amounts(meanMm, wettest),
-    pop: chance(atmosphere, neighbours, startMs, meanMm > 0 ? wetSamples / samples : 0, meanMm),
+    pop: chance(meanMm > 0 ? wetSamples / samples : 0, wetAround / neighbours.length, meanMm),
     sky,
     uvi: uvIndex(altitude, air),
     isDay: isSunUp(altitude),
@@ -132,15 +136,7 @@ function neighboursOf({ lat, lon }: Coordinates): Coordinates[] {
 }
 
 /** High where it will rain, low where only the neighbourhood gets wet, zero where nothing falls. */
-function chance(
-  atmosphere: Atmosphere,
-  neighbours: readonly Coordinates[],
-  startMs: number,
-  wetShare: number,
-  meanMm: number,
-): number {
-  const wet = neighbours.filter((place) => atmosphere.rateAt(place, startMs + hourMs / 2) > 0).length
-  const around = wet / neighbours.length
+function chance(wetShare: number, around: number, meanMm: number): number {
   const pop =
     wetShare === 0 ? 0.35 * around : 0.42 + 0.3 * wetShare + 0.2 * around + 0.25 * Math.min(1, meanMm)
   return Math.round(100 * Math.min(1, pop)) / 100

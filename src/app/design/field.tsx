@@ -6,6 +6,19 @@ export function TextInput({ className = '', ...props }: ComponentProps<'input'>)
   return <input className={`text-input ${className}`} {...props} />
 }
 
+/** Announced as soon as there is one. */
+export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
+  return (
+    <p id={id} className="field-error" role="alert" hidden={!children}>
+      {children && (
+        <>
+          <Glyph name="severity-4" size={18} /> {children}
+        </>
+      )}
+    </p>
+  )
+}
+
 type TextFieldProps = ComponentProps<'input'> & {
   label: ReactNode
   hint?: ReactNode
@@ -31,13 +44,7 @@ export function TextField({ label, hint, error, action, ...input }: TextFieldPro
         />
         {action}
       </div>
-      <p id={`${id}-error`} className="field-error" role="alert" hidden={!error}>
-        {error && (
-          <>
-            <Glyph name="severity-4" size={18} /> {error}
-          </>
-        )}
-      </p>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
       {hint && (
         <p id={`${id}-hint`} className="field-hint">
           {hint}

@@ -88,10 +88,9 @@ export type WaterTrend = { change: number; hours: number; direction: 'rising' | 
  * null while our own values do not reach back so far.
  */
 export function levelTrend({ kind, levelM, measuredAt, earlier }: WaterReading): WaterTrend | null {
-  const hours = kind === 'river' ? 3 : 24
   const past = earlier.map(([at, , level]) => [at, level] as const)
-  // 3 cm on a river, 1 cm on a lake.
-  return trend(levelM, measuredAt, past, hours, kind === 'river' ? 0.03 : 0.01)
+  const rule = kind === 'river' ? { hours: 3, steadyWithin: 0.03 } : { hours: 24, steadyWithin: 0.01 }
+  return trend([measuredAt, levelM], past, rule)
 }
 
 /** A smaller change of a day is none. */
@@ -100,15 +99,15 @@ export const steadyWithinC = 0.25
 /** Against the same hour of yesterday, since every river warms by day and cools by night. */
 export function temperatureTrend({ temperatureC, measuredAt, earlier }: WaterReading): WaterTrend | null {
   const past = earlier.map(([at, temperature]) => [at, temperature] as const)
-  return trend(temperatureC, measuredAt, past, 24, steadyWithinC)
+  return trend([measuredAt, temperatureC], past, { hours: 24, steadyWithin: steadyWithinC })
 }
 
+type Value = readonly [at: number, value: number | null]
+
 function trend(
-  value: number | null,
-  at: number,
-  past: readonly (readonly [at: number, value: number | null])[],
-  hours: number,
-  steadyWithin: number,
+  [at, value]: Value,
+  past: readonly Value[],
+  { hours, steadyWithin }: { hours: number; steadyWithin: number },
 ): WaterTrend | null {
   if (value === null) return null
   const wantedAt = at - hours * hourMs

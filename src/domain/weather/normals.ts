@@ -152,7 +152,7 @@ export type SummedSeries = Exclude<
 
 /** Sum over the months of a season, or the year; null where a month is missing: a part is not the whole. */
 export function normalSum(
-  normals: ClimateNormals,
+  normals: Pick<ClimateNormals, SummedSeries>,
   series: SummedSeries,
   season: Season | 'year',
 ): number | null {
@@ -168,7 +168,10 @@ export function normalSum(
 }
 
 /** Mean temperature of a season or the year, months weighted by their length. */
-export function normalMeanC(normals: ClimateNormals, season: Season | 'year'): number {
+export function normalMeanC(
+  normals: Pick<ClimateNormals, 'temperatureMeanC'>,
+  season: Season | 'year',
+): number {
   const months = season === 'year' ? daysOfMonth.map((_, index) => index + 1) : seasonMonths[season]
   let weighted = 0
   let days = 0

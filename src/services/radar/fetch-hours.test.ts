@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { RadarGrid } from '../../domain/rain/radar.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
@@ -62,13 +63,16 @@ async function fetched(
   await fetchHours(
     source,
     credit,
-    { ...nothingKnown, hoursWithout: options.hoursWithout ?? [] },
     { newestAt: options.newestAt ?? nowAt, coveredSlots: new Set(options.covered ?? inFrames) },
-    (part) => {
-      if (part.kind !== 'hour') throw new Error(`${part.kind} among hours`)
-      given.push(part)
+    {
+      request: { ...nothingKnown, hoursWithout: options.hoursWithout ?? [] },
+      emit(part) {
+        if (part.kind !== 'hour') throw new Error(`${part.kind} among hours`)
+        given.push(part)
+      },
+      clock: () => nowAt + 4 * minuteMs,
+      log: recordedLog(),
     },
-    { clock: () => nowAt + 4 * minuteMs, log: { debug() {}, info() {}, warn() {}, error() {} } },
   )
   return { requested, given }
 }

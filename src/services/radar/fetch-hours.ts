@@ -2,11 +2,10 @@ import { UpstreamError } from '../../domain/failure.ts'
 import type { RadarHour } from '../../domain/rain/radar.ts'
 import { dayMs, hourMs } from '../../domain/time/durations.ts'
 import type { Source } from '../../domain/weather/reading.ts'
-import type { Clock, Log } from '../../ports/platform.ts'
 import type { RadarSource } from '../../ports/sources.ts'
+import type { RadarRun } from './frame-reader.ts'
 import { hundredthsOf, slotsUpTo, unknownHundredths } from './older-sums.ts'
 import { productCells, reprojectionToProduct } from './product-grid.ts'
-import type { RadarPart, RadarRequest } from './radar-parts.ts'
 
 const windowMs = dayMs
 /** Lists lag behind; an hour not listed this long after its end will never be. */
@@ -16,10 +15,8 @@ const latestMs = hourMs
 export async function fetchHours(
   { hours, facts }: RadarSource,
   source: Source,
-  request: RadarRequest,
   { newestAt, coveredSlots }: { newestAt: number; coveredSlots: ReadonlySet<number> },
-  emit: (part: RadarPart) => void,
-  { clock, log }: { clock: Clock; log: Log },
+  { request, emit, clock, log }: RadarRun,
 ): Promise<void> {
   const wanted = hours ? uncoveredHours(newestAt, coveredSlots, request.hoursWithout) : []
   const [newest, oldest] = [wanted[0], wanted.at(-1)]

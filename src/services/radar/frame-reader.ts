@@ -9,7 +9,8 @@ import { pictureOf } from './picture.ts'
 import { ontoProductGrid } from './product-grid.ts'
 import type { KeptFrame, RadarPart, RadarRequest } from './radar-parts.ts'
 
-export type Setting = { clock: Clock; log: Log }
+/** What every step of a run gets: what is known already, and where to send what is new. */
+export type RadarRun = { request: RadarRequest; emit: (part: RadarPart) => void; clock: Clock; log: Log }
 export type FrameReader = ReturnType<typeof createFrameReader>
 
 const atOnce = 3
@@ -18,15 +19,10 @@ const atOnce = 3
  * Reads the frames a source lists and we do not have. The source is announced with its first frame, not before: an
  * announcement makes the radar forget the frames of another source.
  */
-export function createFrameReader(options: {
-  source: RadarSource
-  isDemo: boolean
-  refs: readonly RadarFrameRef[]
-  request: RadarRequest
-  emit: (part: RadarPart) => void
-  setting: Setting
-}) {
-  const { source, isDemo, refs, request, emit } = options
+export function createFrameReader(
+  { source, isDemo, refs }: { source: RadarSource; isDemo: boolean; refs: readonly RadarFrameRef[] },
+  { request, emit, log }: RadarRun,
+) {
   const { facts, stepMinutes } = source
   const isSame = request.provider === facts.id
   const known = new Map(isSame ? request.frames.map((frame) => [frame.at, frame]) : [])
@@ -59,7 +55,7 @@ export function createFrameReader(options: {
       emit({ kind: 'measured', at: ref.at, kept: own, codes: onProduct, picture })
       seenAt.add(ref.at)
     } catch (error) {
-      const failure = failureFrom(error, facts.id, options.setting.log)
+      const failure = failureFrom(error, facts.id, log)
       firstFailure ??= failure
       emit({ kind: 'failure', of: 'radar', failure })
       if (failure.kind === 'bad-answer' && isAnnounced) emit({ kind: 'broken', at: ref.at })

@@ -122,17 +122,8 @@ describe('the measured day and the forecast tell one story', () => {
     state.add({ kind: 'measured', at: nowAt, kept: null, codes: dry, picture: pictureOf(dry, 'mm/h') })
     const hourMs = 60 * minuteMs
     const coveredSlots = new Set(slotsUpTo(nowAt - 6 * hourMs, 18 * 60))
-    await fetchHours(
-      source,
-      credit,
-      state.request(),
-      { newestAt: nowAt, coveredSlots },
-      (part) => state.add(part),
-      {
-        clock: () => now,
-        log: quiet,
-      },
-    )
+    const run = { request: state.request(), emit: state.add, clock: () => now, log: quiet }
+    await fetchHours(source, credit, { newestAt: nowAt, coveredSlots }, run)
     const sequence = state.publish(now)
     if (!sequence) throw new Error('no sequence')
     const totals = { measured: 0, forecast: 0 }

@@ -7,7 +7,7 @@ import type { CloudSource, HailSource, RadarSource } from '../../ports/sources.t
 import { creditOf } from '../modes.ts'
 import { cloudPicture } from './cloud-picture.ts'
 import { fetchHours } from './fetch-hours.ts'
-import { createFrameReader, type FrameReader, failureFrom, type Setting } from './frame-reader.ts'
+import { createFrameReader, type FrameReader, failureFrom, type RadarRun } from './frame-reader.ts'
 import { hailCells } from './hail-cells.ts'
 import { nowcastParts } from './nowcast-parts.ts'
 import { slotsUpTo } from './older-sums.ts'
@@ -38,9 +38,10 @@ export async function runRadar(
   sources: RadarSources,
   request: RadarRequest,
   emit: (part: RadarPart) => void,
-  setting: Setting,
+  setting: Pick<RadarRun, 'clock' | 'log'>,
 ): Promise<void> {
-  const reader = await chooseSource(sources, request, emit, setting)
+  const run = { request, emit, ...setting }
+  const reader = await chooseSource(sources, run)
   const { source, isDemo, isSame, kept } = reader
   const { facts, stepMinutes } = source
   const newestKept = Math.max(0, ...kept.keys())
@@ -54,26 +55,21 @@ export async function runRadar(
     }
   }
   await reader.readOlder()
-  if (sources.snow) await updatePhase(sources.snow, reader.withSnow(), request, emit, setting)
-  if (sources.clouds) await updateClouds(sources.clouds, request, emit, setting)
-  if (sources.hail) await updateHail(sources.hail, request, emit, setting)
+  if (sources.snow) await updatePhase(sources.snow, reader.withSnow(), run)
+  if (sources.clouds) await updateClouds(sources.clouds, run)
+  if (sources.hail) await updateHail(sources.hail, run)
   const coveredSlots = new Set([
     ...request.coveredAt,
     ...[...reader.seenAt].flatMap((at) => slotsUpTo(at, stepMinutes)),
   ])
   if (reader.seenAt.size === 0) return
   const span = { newestAt: Math.max(...reader.seenAt), coveredSlots }
-  await fetchHours(source, creditOf(facts, isDemo), request, span, emit, setting)
+  await fetchHours(source, creditOf(facts, isDemo), span, run)
 }
 
 /** The first source whose newest frames can be read: a list of unreadable files does not count. */
-async function chooseSource(
-  { radar }: RadarSources,
-  request: RadarRequest,
-  emit: (part: RadarPart) => void,
-  setting: Setting,
-): Promise<FrameReader> {
-  const { clock, log } = setting
+async function chooseSource({ radar }: RadarSources, run: RadarRun): Promise<FrameReader> {
+  const { request, emit, clock, log } = run
   let first: Failure | null = null
   for (const { source, isDemo } of radar) {
     const provider = source.facts.id
@@ -82,7 +78,7 @@ async function chooseSource(
       const newest = refs.at(-1)?.at ?? 0
       if (clock() - newest > longestSilenceMs)
         throw new UpstreamError({ provider, kind: 'no-data' }, `${provider}: no recent frame listed`)
-      const reader = createFrameReader({ source, isDemo, refs, request, emit, setting })
+      const reader = createFrameReader({ source, isDemo, refs }, run)
       await reader.readNewest()
       const newestSeen = Math.max(0, ...reader.seenAt)
       if (newestSeen === newest || clock() - newestSeen <= patienceMs) return reader
@@ -104,9 +100,7 @@ async function chooseSource(
 async function updatePhase(
   source: RadarSource,
   atHand: RadarFrame | null,
-  request: RadarRequest,
-  emit: (part: RadarPart) => void,
-  { clock, log }: Setting,
+  { request, emit, clock, log }: RadarRun,
 ): Promise<void> {
   if (request.phaseAt !== null && clock() - request.phaseAt < phaseLifeMs) return
   try {
@@ -123,12 +117,7 @@ async function updatePhase(
   }
 }
 
-async function updateClouds(
-  source: CloudSource,
-  request: RadarRequest,
-  emit: (part: RadarPart) => void,
-  { log }: Setting,
-): Promise<void> {
+async function updateClouds(source: CloudSource, { request, emit, log }: RadarRun): Promise<void> {
   try {
     const refs = await source.listFrames()
     if (refs.length === 0) {
@@ -147,9 +136,7 @@ async function updateClouds(
 /** Only the newest picture counts: hail is here or gone within minutes. */
 async function updateHail(
   { source, isDemo }: NonNullable<RadarSources['hail']>,
-  request: RadarRequest,
-  emit: (part: RadarPart) => void,
-  { clock, log }: Setting,
+  { request, emit, clock, log }: RadarRun,
 ): Promise<void> {
   if (!isHailSeason(clock())) return
   try {

@@ -84,9 +84,7 @@ export function createRainviewerClient(options: RainviewerOptions) {
     },
     /** Every tile of the mosaic, read and passed on one by one. */
     async fetchTiles(
-      ref: string,
-      mosaic: Mosaic,
-      style: string,
+      { ref, style, mosaic }: { ref: string; style: string; mosaic: Mosaic },
       read: (rgba: Uint8Array, tile: TileAddress) => void,
       signal?: AbortSignal,
     ): Promise<void> {

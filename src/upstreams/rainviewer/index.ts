@@ -2,7 +2,7 @@ import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { CloudSource, ProviderFacts, RadarSource } from '../../ports/sources.ts'
 import { createRainviewerClient, provider, type RainviewerClient, type RainviewerOptions } from './client.ts'
 import { readCloudTile, readCoverageTile, readRadarTile } from './map.ts'
-import { createMosaic, layTile, type Mosaic } from './mosaic.ts'
+import { createMosaic, layTile, type Mosaic, type TileAddress } from './mosaic.ts'
 
 export type { RainviewerOptions } from './client.ts'
 
@@ -33,17 +33,12 @@ export function createRainviewer(options: RainviewerOptions): { radar: RadarSour
         const snow = new Uint8Array(cells)
         const unseen = coverage.unseen(ref)
         // Scheme 2 is Universal Blue; 0_1 is unsmoothed, with snow in its own colours.
-        await client.fetchTiles(
-          ref,
-          mosaic,
-          '2/0_1',
-          (rgba, tile) => {
-            const read = readRadarTile(rgba)
-            layTile(mosaic, tile, read.rateMmh, rateMmh)
-            layTile(mosaic, tile, read.snow, snow)
-          },
-          signal,
-        )
+        const lay = (rgba: Uint8Array, tile: TileAddress) => {
+          const read = readRadarTile(rgba)
+          layTile(mosaic, tile, read.rateMmh, rateMmh)
+          layTile(mosaic, tile, read.snow, snow)
+        }
+        await client.fetchTiles({ ref, style: '2/0_1', mosaic }, lay, signal)
         const mask = await unseen
         mask?.forEach((isUnseen, cell) => {
           if (isUnseen === 1 && rateMmh[cell] === 0) rateMmh[cell] = Number.NaN
@@ -56,13 +51,9 @@ export function createRainviewer(options: RainviewerOptions): { radar: RadarSour
       listFrames: (signal) => client.listClouds(signal),
       async fetchFrame({ at, ref }, signal) {
         const percent = new Uint8Array(cells)
-        await client.fetchTiles(
-          ref,
-          mosaic,
-          '0/0_0',
-          (rgba, tile) => layTile(mosaic, tile, readCloudTile(rgba), percent),
-          signal,
-        )
+        const lay = (rgba: Uint8Array, tile: TileAddress) =>
+          layTile(mosaic, tile, readCloudTile(rgba), percent)
+        await client.fetchTiles({ ref, style: '0/0_0', mosaic }, lay, signal)
         return { at, grid: mosaic.grid, percent }
       },
     },
@@ -76,7 +67,7 @@ function createCoverage(client: RainviewerClient, mosaic: Mosaic, { clock, log }
   async function fetchCoverage(ref: string): Promise<Uint8Array | null> {
     const unseen = new Uint8Array(mosaic.grid.rows * mosaic.grid.cols)
     try {
-      await client.fetchTiles(client.coverageRef(ref), mosaic, '0/0_0', (rgba, tile) =>
+      await client.fetchTiles({ ref: client.coverageRef(ref), style: '0/0_0', mosaic }, (rgba, tile) =>
         layTile(mosaic, tile, readCoverageTile(rgba), unseen),
       )
       return unseen

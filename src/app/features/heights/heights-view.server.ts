@@ -139,7 +139,14 @@ function drawingOf(
             topRem: scale.labelBottom(first.y),
           }
         : null,
-    fog: fogAreas(layers, hoursAt, width, scale, now),
+    // As the sentences say it: the same spells, heights and confidence.
+    fog: fogSpellsOf({ layers }, now).flatMap((spell) => {
+      const { aboutM, lowM, confidence } = limitOfSpell(spell)
+      const x = Math.max(0, hoursAt(spell.fromAt))
+      const end = Math.min(width, hoursAt(spell.toAt))
+      const y = Math.max(0, scale.y(aboutM ?? lowM))
+      return x < end ? [{ x, width: end - x, y, isLikely: confidence === 'likely' }] : []
+    }),
   }
 }
 
@@ -159,21 +166,4 @@ function coloursOf(rungs: readonly ProfileRung[], firstAt: number, scale: Height
     }
   })
   return layers.reverse()
-}
-
-/** As the sentences say it: the same spells, heights and confidence. */
-function fogAreas(
-  layers: HeightProfile['layers'],
-  hoursAt: (at: number) => number,
-  width: number,
-  scale: HeightScale,
-  now: number,
-): HeightDrawing['fog'] {
-  return fogSpellsOf({ layers }, now).flatMap((spell) => {
-    const { aboutM, lowM, confidence } = limitOfSpell(spell)
-    const x = Math.max(0, hoursAt(spell.fromAt))
-    const end = Math.min(width, hoursAt(spell.toAt))
-    const y = Math.max(0, scale.y(aboutM ?? lowM))
-    return x < end ? [{ x, width: end - x, y, isLikely: confidence === 'likely' }] : []
-  })
 }

@@ -170,7 +170,7 @@ function fillMesh(gl: WebGL2RenderingContext, program: WebGLProgram, { polygons 
   gl.bufferData(gl.ARRAY_BUFFER, new Float32Array(points), gl.STATIC_DRAW)
   gl.bindBuffer(gl.ELEMENT_ARRAY_BUFFER, gl.createBuffer())
   gl.bufferData(gl.ELEMENT_ARRAY_BUFFER, new Uint32Array(corners), gl.STATIC_DRAW)
-  attribute(gl, program, 'a_pos', 0, 0, 0)
+  attribute(gl, program, 'a_pos')
   gl.bindVertexArray(null)
   return { array, count: corners.length }
 }
@@ -185,11 +185,11 @@ function lineMesh(gl: WebGL2RenderingContext, program: WebGLProgram, { lines }: 
   gl.bindVertexArray(array)
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
   gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([0, -1, 1, -1, 0, 1, 1, 1]), gl.STATIC_DRAW)
-  attribute(gl, program, 'a_corner', 0, 0, 0)
+  attribute(gl, program, 'a_corner')
   gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
   gl.bufferData(gl.ARRAY_BUFFER, new Float32Array(segments), gl.STATIC_DRAW)
-  attribute(gl, program, 'a_from', 16, 0, 1)
-  attribute(gl, program, 'a_to', 16, 8, 1)
+  attribute(gl, program, 'a_from', { stride: 16, offset: 0, divisor: 1 })
+  attribute(gl, program, 'a_to', { stride: 16, offset: 8, divisor: 1 })
   gl.bindVertexArray(null)
   return { array, count: segments.length / 4 }
 }
@@ -198,9 +198,7 @@ function attribute(
   gl: WebGL2RenderingContext,
   program: WebGLProgram,
   name: string,
-  stride: number,
-  offset: number,
-  divisor: number,
+  { stride, offset, divisor } = { stride: 0, offset: 0, divisor: 0 },
 ): void {
   const location = gl.getAttribLocation(program, name)
   gl.enableVertexAttribArray(location)

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type KeptPlace, parseKeptPlaces, serialiseKeptPlaces } from '../../../domain/place/kept-places.ts'
 import { Button } from '../../design/button.tsx'
-import { Glyph } from '../../design/icons/icon.tsx'
+import { FieldError } from '../../design/field.tsx'
 import { Section } from '../../design/section.tsx'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -75,13 +75,7 @@ export function TakeAlong({ places }: { places: readonly KeptPlace[] }) {
           }}
         />
       </div>
-      <p className="field-error" role="alert">
-        {isBroken && (
-          <>
-            <Glyph name="severity-4" size={18} /> {t('places.importBroken')}
-          </>
-        )}
-      </p>
+      <FieldError>{isBroken && t('places.importBroken')}</FieldError>
     </Section>
   )
 }

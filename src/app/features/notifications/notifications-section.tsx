@@ -1,10 +1,10 @@
+import { FieldError } from '../../design/field.tsx'
 import './notifications.css'
 import { useState } from 'react'
 import type { KeptPlace } from '../../../domain/place/kept-places.ts'
 import type { Watch } from '../../../domain/push/watch.ts'
 import type { PushFailure } from '../../browser/push-subscription.ts'
 import { Button } from '../../design/button.tsx'
-import { Glyph } from '../../design/icons/icon.tsx'
 import { Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useToast } from '../../design/toast.tsx'
@@ -64,13 +64,7 @@ export function NotificationsSection({ places, nameOf, notifications }: Notifica
       >
         {t('places.notifyStopAll')}
       </Button>
-      <p className="field-error" role="alert">
-        {failure && (
-          <>
-            <Glyph name="severity-4" size={18} /> {t(`places.notify-${failure}`)}
-          </>
-        )}
-      </p>
+      <FieldError>{failure && t(`places.notify-${failure}`)}</FieldError>
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { FieldError } from '../../design/field.tsx'
 import './notifications.css'
 import { useState } from 'react'
 import type { Severity } from '../../../domain/alert/alert.ts'
@@ -6,8 +7,6 @@ import type { Watch } from '../../../domain/push/watch.ts'
 import type { PushFailure } from '../../browser/push-subscription.ts'
 import { Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
-import '../../design/field.css'
-import { Glyph } from '../../design/icons/icon.tsx'
 import { SegmentedControl } from '../../design/segmented-control.tsx'
 import { Switch } from '../../design/switch.tsx'
 import { useToast } from '../../design/toast.tsx'
@@ -122,13 +121,7 @@ function Choice({ place, name, notifications, onClose }: NotifyDialogProps & { p
           </div>
         )}
       </div>
-      <p className="field-error" role="alert" hidden={failure === null}>
-        {failure && (
-          <>
-            <Glyph name="severity-4" size={18} /> {t(`places.notify-${failure}`)}
-          </>
-        )}
-      </p>
+      <FieldError>{failure && t(`places.notify-${failure}`)}</FieldError>
       <div className="dialog-actions">
         <Button type="submit" disabled={isBusy || (!hasWarnings && !hasRain)}>
           {t(known ? 'places.notifySave' : 'places.notifyStart')}

@@ -3,6 +3,7 @@ import { heatDayC, normalSum, summerDayC } from '../../../domain/weather/normals
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Section } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { searchOf } from '../../page/search-of.ts'
 import { MonthBars } from './month-bars.tsx'
 import { NormalsCredit } from './normals-credit.tsx'
 import { SeasonTable } from './season-table.tsx'
@@ -83,8 +84,7 @@ function DaysSection({ page, climate, week }: Props & { week: WeekView | null })
   const { season } = page
   const { normals } = climate
   if (!normals.frostDays && !normals.summerDays) return null
-  const all = { ...normals, humidityPercent: null, windSpeedMs: null }
-  const [frost, summer] = [normalSum(all, 'frostDays', 'year'), normalSum(all, 'summerDays', 'year')]
+  const [frost, summer] = [normalSum(normals, 'frostDays', 'year'), normalSum(normals, 'summerDays', 'year')]
   const lead =
     frost !== null && summer !== null
       ? t('seasonal.daysSentence', {
@@ -131,7 +131,7 @@ function DaysSection({ page, climate, week }: Props & { week: WeekView | null })
 function SnowSection({ page, climate }: Props) {
   const { t, format } = useLanguage()
   const { normals } = climate
-  const cover = normalSum({ ...normals, humidityPercent: null, windSpeedMs: null }, 'snowCoverDays', 'year')
+  const cover = normalSum(normals, 'snowCoverDays', 'year')
   if (!normals.freshSnowCm) {
     return (
       <Section title={t('seasonal.snow')} margin={<SnowLink page={page} />}>
@@ -169,10 +169,9 @@ function SnowSection({ page, climate }: Props) {
 /** The snow of these days, which the normals do not tell. */
 function SnowLink({ page: { placeParameter } }: { page: SeasonalView }) {
   const { t } = useLanguage()
-  const search = placeParameter ? `?place=${encodeURIComponent(placeParameter)}` : ''
   return (
     <p>
-      <LocalLink to={`/snow${search}#line`}>{t('seasonal.snowNow')}</LocalLink>
+      <LocalLink to={`/snow${searchOf({ place: placeParameter })}#line`}>{t('seasonal.snowNow')}</LocalLink>
     </p>
   )
 }

@@ -1,6 +1,5 @@
 import { type Season, seasonMonths } from '../../../domain/sky/season.ts'
 import {
-  type ClimateNormals,
   heatDayC,
   normalMeanC,
   normalSum,
@@ -26,7 +25,6 @@ const summed = [
 export function SeasonTable({ normals, season }: { normals: ShownNormals; season: Season }) {
   const { t, format } = useLanguage()
   const months = seasonMonths[season]
-  const whole: ClimateNormals = { ...normals, humidityPercent: null, windSpeedMs: null }
   const { temperature, amount, depth } = format.unitNames
   const inWhole = (value: number) => format.fixed(value, 0)
   const written: Partial<Record<SummedSeries, (value: number) => string>> = {
@@ -70,12 +68,7 @@ export function SeasonTable({ normals, season }: { normals: ShownNormals; season
               <td key={month}>{cell(normals[series][month - 1], format.temperatureInColumn)}</td>
             ))}
             <td>
-              <b>
-                {cell(
-                  normalMeanC({ ...whole, temperatureMeanC: normals[series] }, season),
-                  format.temperatureInColumn,
-                )}
-              </b>
+              <b>{format.temperatureInColumn(normalMeanC({ temperatureMeanC: normals[series] }, season))}</b>
             </td>
           </tr>
         ))}
@@ -93,7 +86,7 @@ export function SeasonTable({ normals, season }: { normals: ShownNormals; season
                 <td key={month}>{cell(values[month - 1], figure)}</td>
               ))}
               <td>
-                <b>{cell(normalSum(whole, series, season), figure)}</b>
+                <b>{cell(normalSum(normals, series, season), figure)}</b>
               </td>
             </tr>
           )

@@ -5,9 +5,8 @@ import type { ClimateView, SeasonalView } from './seasonal-view.ts'
 
 type Props = { page: SeasonalView; climate: ClimateView }
 
-export function SeasonTiles({ page: { season }, climate }: Props) {
+export function SeasonTiles({ page: { season }, climate: { normals } }: Props) {
   const { t, format } = useLanguage()
-  const normals = { ...climate.normals, humidityPercent: null, windSpeedMs: null }
   const days = season === 'summer' ? 'summerDays' : 'frostDays'
   const written = (value: number) => format.number(value)
   const sums = [

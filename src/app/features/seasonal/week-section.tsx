@@ -3,6 +3,7 @@ import { Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { SourceCredit } from '../../i18n/source-credit.tsx'
+import { searchOf } from '../../page/search-of.ts'
 import { WeatherMissing } from '../place-weather/weather-missing.tsx'
 import type { SeasonalView } from './seasonal-view.ts'
 import { WeekAgainstNormal } from './week-against-normal.tsx'
@@ -35,9 +36,7 @@ export function WeekSection({
         <>
           <SourceCredit source={source} age={t('seasonal.updated', { time: updatedAt })} isStale={isOld} />
           <p>
-            <LocalLink
-              to={placeParameter ? `/forecast?place=${encodeURIComponent(placeParameter)}` : '/forecast'}
-            >
+            <LocalLink to={`/forecast${searchOf({ place: placeParameter })}`}>
               {t('seasonal.toForecast')}
             </LocalLink>
           </p>

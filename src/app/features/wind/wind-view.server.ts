@@ -81,7 +81,7 @@ function foehnView({ now, hours }: RegionalWinds, writing: Writing): PhenomenonV
     ),
     strips: {
       label: t('mountain.statesLabel'),
-      rows: stripRows(foehnStations, hours, stateOf, stateText, writing),
+      rows: stripRows(foehnStations, hours, { stateOf, textOf: stateText }, writing),
       legend: [
         { state: 'full', text: t('mountain.state-foehn') },
         { state: 'part', text: t('mountain.state-mixed') },
@@ -126,7 +126,7 @@ function biseView({ now, hours }: RegionalWinds, writing: Writing): PhenomenonVi
     ),
     strips: {
       label: t('mountain.windsLabel'),
-      rows: stripRows(biseStations, hours, stateOf, windText, writing),
+      rows: stripRows(biseStations, hours, { stateOf, textOf: windText }, writing),
       legend: [
         { state: 'part', text: `${t('weather.windFrom-north-east')}, ${format.speedText(biseWindKmh)}` },
         { state: 'full', text: format.speedText(freshKmh) },
@@ -151,11 +151,12 @@ const namesOf = (ids: readonly string[]) =>
     .map(({ name }) => name)
     .join(', ')
 
+type OfStation<Value> = (moment: WindMoment, id: string) => Value
+
 function stripRows(
   stations: readonly WindStation[],
   hours: readonly WindMoment[],
-  stateOf: (moment: WindMoment, id: string) => StripState,
-  textOf: (moment: WindMoment, id: string) => string,
+  { stateOf, textOf }: { stateOf: OfStation<StripState>; textOf: OfStation<string> },
   { format }: Writing,
 ): PhenomenonView['strips']['rows'] {
   return stations.map(({ id, name }) => ({
@@ -180,7 +181,7 @@ function windWords(sample: WindSample | undefined, { t, format }: Writing): stri
 function stationTable(
   stations: readonly WindStation[],
   now: WindMoment,
-  extra: { head: string; text: (moment: WindMoment, id: string) => string } | null,
+  extra: { head: string; text: OfStation<string> } | null,
   writing: Writing,
 ): ValueTable {
   const { t, format } = writing
