@@ -3,7 +3,7 @@ import type { Atmosphere } from './atmosphere.ts'
 import { demoStations } from './demo-stations.ts'
 import { depthOver, type SnowSite, snowfalls } from './snowpack.ts'
 
-/** Snow stations of the demo world stand beside its weather stations of the mountains. */
+/** Snow stations of the demo world are next to its mountain weather stations. */
 export const lowestImisM = 1400
 const sites = demoStations
   .filter(({ heightM }) => heightM >= lowestImisM)

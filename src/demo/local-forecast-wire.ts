@@ -60,7 +60,7 @@ export function createLocalForecastWire(atmosphere: Atmosphere, seed: number) {
   }
 
   return {
-    /** A STAC item: the run where it is of that day; tomorrow's stands ready, empty; null for days not kept. */
+    /** A STAC item: the run where it is of that day; tomorrow's exists already, empty; null for days not kept. */
     item(itemId: string, nowMs: number, origin: string): object | null {
       const runMs = newestRun(nowMs)
       const known = [-1, 0, 1].map((days) => itemOf(nowMs + days * dayMs))

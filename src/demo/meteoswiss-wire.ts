@@ -73,7 +73,7 @@ export function stacItem(itemId: string, nowMs: number, origin: string): object 
   const match = /^(\d{4})(\d{2})(\d{2})-ch$/.exec(itemId)
   if (!match) return null
   const startMs = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]))
-  // Tomorrow's item stands ready, empty.
+  // Tomorrow's item exists already, empty.
   if (!(startMs > nowMs - keptDays * dayMs && startMs < nowMs + dayMs)) return null
   const newest = newestRadarMs(nowMs)
   const assets: Record<string, object> = {}

@@ -8,7 +8,7 @@ export type OdimContent = {
   quantity: 'RATE' | 'ACRR' | 'POH'
   startMs: number
   endMs: number
-  /** What stands for nothing detected. */
+  /** The value for nothing detected. */
   undetected: number
   /** Row by row from the north-west. */
   values: Float32Array

@@ -35,7 +35,7 @@ const plain = (value: number, digits = 1) => String(Number(value.toFixed(digits)
 
 const windStations = new Set(windStationIds)
 /**
- * Villages have a snow sensor; on the mountains stands the network of SLF. Those that the wind is read from have none:
+ * Villages have a snow sensor; the mountains have the network of SLF. Those that the wind is read from have none:
  * their files hold the air of every row, which would make the first page of snow wait.
  */
 const snowSites = new Map(

@@ -29,7 +29,7 @@ export function createNearbyPlaces({ size, swissCount }: GazetteerHeader, arrays
   const placeOf = (point: number) => (point < size ? point : (arrays.pointPlace[point - size] as number))
 
   return {
-    /** Of the same country: who stands a street beyond the border is not in the town before it. */
+    /** Of the same country: someone a street beyond the border is not in the town on this side. */
     nearest(coordinates: Coordinates, maxKm: number): { place: number; km: number } | null {
       if (!isValidCoordinates(coordinates) || !(maxKm > 0)) return null
       const side = sideOf(coordinates)

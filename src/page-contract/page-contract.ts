@@ -59,5 +59,5 @@ export type AdNetwork = {
   consentPlatformUrl: string | null
 }
 
-/** Where an advertisement stands. "banner" is the band inside the content, "rail" the column beside wide pages. */
+/** Where an advertisement is placed. "banner" is the band inside the content, "rail" the column beside wide pages. */
 export type AdPlacement = 'footer' | 'sidebar-left' | 'sidebar-right' | 'banner' | 'home' | 'rail' | 'popup'

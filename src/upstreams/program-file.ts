@@ -1,6 +1,6 @@
 import { basename } from 'node:path'
 
-/** A program that runs beside the asking module: its source, or what the build made of it, where all stand in one folder. */
+/** A program next to the given module: its source or, once built, its file in the common folder. */
 export function programFile(source: string, moduleUrl: string): URL {
   const file = moduleUrl.endsWith('.ts') ? source : `./${basename(source, '.ts')}.js`
   return new URL(file, moduleUrl)

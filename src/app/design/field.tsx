@@ -24,7 +24,7 @@ type TextFieldProps = ComponentProps<'input'> & {
   hint?: ReactNode
   /** While set, the field is invalid and the message is announced. */
   error?: ReactNode
-  /** Stands in one row with the input, such as its submit button. */
+  /** In one row with the input, such as its submit button. */
   action?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import { Glyph } from './icons/icon.tsx'
 
 export type SeverityLevel = 1 | 2 | 3 | 4
 
-/** Sets --severity and --on-severity for what stands inside. */
+/** Sets --severity and --on-severity for its contents. */
 export function severityClass(level: SeverityLevel): string {
   return `severity-${level}`
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 /** Long enough to read two lines aloud. */
 const shownForMs = 6000
 
-/** Calls back once the time is up, which stands still while a pointer or the focus rests on the element. */
+/** Calls back once the time is up; the timer pauses while the element is hovered or focused. */
 export function useToastTimer(onTimeUp: () => void) {
   const [isHeld, setHeld] = useState(false)
   const timeUp = useEffectEvent(onTimeUp)

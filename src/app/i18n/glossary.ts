@@ -1,7 +1,7 @@
 import type { InEveryLanguage } from '../../domain/language.ts'
 
 /**
- * One word for one thing. `term` is what the site says, `not` the words it replaces, wherever they stand: in the
+ * One word for one thing. `term` is what the site says, `not` the words it replaces, wherever they occur: in the
  * catalogues, the legal texts and the sentences of the grammars. Texts of authorities are never touched.
  */
 export type GlossaryEntry = { term: string; not: RegExp; why?: string }

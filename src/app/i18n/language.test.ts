@@ -102,7 +102,7 @@ describe('plural forms', () => {
         text.includes('{count}') || [...text.matchAll(numbers)].some(([, , noun = '']) => !units.test(noun))
       return counts && !/_(one|other)$/.test(key)
     })
-    // "frost days 3": the number stands behind its noun. "2 of 7": none of the numbers has a noun.
+    // "frost days 3": the number follows its noun. "2 of 7": none of the numbers has a noun.
     expect(
       missing.filter(([key]) => !/^(seasonal\.days(Coming|Sentence)|alerts\.lead\w+)$/.test(key)),
     ).toEqual([])

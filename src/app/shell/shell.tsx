@@ -70,7 +70,7 @@ export function Shell({
       <main id="main-content" ref={main} tabIndex={-1} aria-busy={pending !== null}>
         {pending === null && page.warning && <WarningBar warning={page.warning} />}
         {pending !== 'page' && firstScreen}
-        {/* The browser shows what stands above, and reads on when these are there: a script waits for styles. */}
+        {/* The browser shows what comes before, and goes on once these have loaded: a script waits for styles. */}
         <Links />
         <script> </script>
         {pending === 'page' ? (

@@ -59,7 +59,7 @@ export function beforeHydration(keys: StoredKeys): void {
   }
   const policy = trustedTypes?.createPolicy('start', { createScript: (text) => text })
 
-  /** Its links stand in the head: they are there before the rest of the document. */
+  /** Its links are in the head, so they arrive before the rest of the document. */
   function fetchModules(priority: 'low' | 'high'): void {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=held]')) {
       link.fetchPriority = priority

@@ -7,7 +7,7 @@ export type FloodDanger = 1 | 2 | 3 | 4 | 5
 /** The newest values of one gauge; null where it does not measure or the office publishes nothing usable. */
 export type WaterStation = {
   id: string
-  /** Where it stands, as the office writes it: "Bern, Schönau". */
+  /** Where it is, as the office writes it: "Bern, Schönau". */
   name: string
   /** Lake or river in the office's own language: "Aare", "Lac Léman"; null where it does not say. */
   water: string | null

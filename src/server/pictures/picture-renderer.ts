@@ -21,7 +21,7 @@ const idleMs = 60_000
 
 /**
  * SVG to PNG in a thread of its own, one after the other: drawing and compressing take a tenth of a second or more, in
- * which the event loop would stand still. The thread starts with the first picture.
+ * which would block the event loop. The thread starts with the first picture.
  */
 export function createPictureRenderer(options: { script?: URL; longestMs?: number } = {}): RenderPicture {
   const script = options.script ?? programFile('../process/picture-worker.ts', import.meta.url)

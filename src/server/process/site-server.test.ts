@@ -168,7 +168,7 @@ it('a slow but steady reader gets the whole response', async () => {
   const slow = await rawConnection(port)
   let received = 0
   let lastAt = 0
-  // Longer in all than anybody may stand still.
+  // Longer in total than any client may be idle.
   slow.on('data', (chunk: Buffer) => {
     received += chunk.length
     slow.pause()

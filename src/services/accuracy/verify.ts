@@ -11,7 +11,7 @@ export const forecastSource = 'meteoswiss-forecast'
 export const nowcastSource = 'nowcast'
 /** Persistence: the day or moment of issue repeats itself. Climatology: what is usual on the day. */
 export type Reference = 'persistence' | 'climatology'
-/** A reference has the cases of the forecast it stands beside, which another source may not have. */
+/** A reference covers the same cases as the forecast it is compared with; another source may not have them. */
 export const referenceSource = (reference: Reference, source: string): string =>
   source === forecastSource || source === nowcastSource ? reference : `${source} ${reference}`
 

@@ -22,7 +22,7 @@ export type MountainPoint = {
   hour: HourlyWeather
   /** From today. */
   daily: DailyWeather[]
-  /** By the station that its own page shows; null where none stands near. */
+  /** By the station that its own page shows; null where there is none nearby. */
   measured: (StationValues & { temperatureC: number; station: Station }) | null
 }
 
@@ -34,7 +34,7 @@ const pointsAtOnce = 20
 
 type Run = NonNullable<ReturnType<LocalForecasts['current']>>
 
-/** Peaks beyond whose nearest village lies abroad stand on the border, in the Alps. */
+/** Other peaks, whose nearest village is abroad, are on the border, in the Alps. */
 const borderRegion: RegionId = 'alpine'
 
 export function createGetMountainPoints(options: {

@@ -5,7 +5,7 @@ import type { HydroAnswer, HydroRow } from './schema.ts'
 
 /**
  * A station may come twice, once with an observation of weeks ago: the newest counts. Where two of the same instant
- * disagree on a value it is left out, except that the graver danger stands.
+ * disagree on a value it is left out, except that the higher danger level is kept.
  */
 export function stationsOf({ results }: HydroAnswer): WaterStation[] {
   const byId = new Map<string, WaterStation>()

@@ -129,7 +129,7 @@ describe('createAtomReader', () => {
     })
     const stub = empty.replace(/<updated>.*<\/updated>/, '')
     expect((await create().read(feed(stub))).silenceMeans).toBe('unknown')
-    // A copy that stands still: its warnings ran out, and nobody wrote new ones into it.
+    // A feed no longer updated: its warnings expired, and no new ones were added.
     const yesterday = empty.replace('<updated>2026-07-14', '<updated>2026-07-13')
     expect((await create().read(feed(yesterday))).silenceMeans).toBe('unknown')
     const unreadable = empty.replace('</feed>', '<entry><link href="x"/></entry></feed>')

@@ -20,7 +20,7 @@ export type RunOptions = {
 
 /**
  * Brings the table up to the newest whole run. `unchanged`: it was. Rejects with UpstreamError and leaves the table as
- * it was where a file of the run cannot be read: values of two runs never stand side by side.
+ * it was where a file of the run cannot be read: values of two runs are never mixed.
  */
 export async function fetchRun(options: RunOptions): Promise<'written' | 'unchanged'> {
   const { client, path, clock, log, signal } = options

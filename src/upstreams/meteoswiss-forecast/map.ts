@@ -54,7 +54,7 @@ function hourlyReader(row: Row, span: Span): ValueAt {
 
 /**
  * The hour that begins at `startAt`. Means, sums and pictograms are stamped with the end of their interval, so those of
- * 14 to 15 h stand under 15 h; the freezing level and the clouds are those of the stamp itself.
+ * 14 to 15 h are listed under 15 h; the freezing level and the clouds are those of the stamp itself.
  */
 function mapHour(valueAt: ValueAt, startAt: number, sunOf: (date: string) => SunDay): HourlyWeather | null {
   const endAt = startAt + hourMs

@@ -66,5 +66,5 @@ export const parameters: readonly Parameter[] = [
   daily('jp2000d0', 1, 1, 142, true),
 ]
 
-/** Stands for no value. */
+/** Means no value. */
 export const missing = -32_768

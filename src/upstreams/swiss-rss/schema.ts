@@ -62,7 +62,7 @@ function readRssItem(item: XmlElement): RssItem {
 export type AwarenessRow = { level: number | null; type: number | null; isHeading: boolean; text: string }
 
 /**
- * Level and type stand as data attributes of the first cell (2024 and later), as its picture's alternative text
+ * Level and type are data attributes of the first cell (2024 and later), as its picture's alternative text
  * "awt:3 level:2", or in the picture's name "wflag-l2-t3" (older).
  */
 export function readAwarenessTable(html: string): AwarenessRow[] {

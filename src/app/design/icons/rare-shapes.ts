@@ -1,5 +1,5 @@
 /**
- * Glyphs of warnings, maps and states, drawn where they stand: most pages show none of them. The grid is that of the
+ * Glyphs of warnings, maps and states, drawn inline: most pages show none of them. The grid is that of the
  * other glyphs. Severity: circle, triangle, diamond, octagon.
  */
 export const rareGlyphShapes = {

@@ -49,7 +49,7 @@ export function skyAttributes({ sky, light }: Pick<SceneView, 'sky' | 'light'>) 
   return { 'data-sky': sky, 'data-light': light === 'glow' && isOvercast(sky) ? 'day' : light } as const
 }
 
-/** The summit on the drawing: 3690 m stand at y 66, and 0.2324 units are one metre. */
+/** The summit on the drawing: 3690 m are at y 66, and 0.2324 units are one metre. */
 export const summitY = 66
 const summitM = 3690
 

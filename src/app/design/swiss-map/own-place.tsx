@@ -1,4 +1,4 @@
-/** The reader's place. Its name stands above the dot, on the side that is away from the edge. */
+/** The reader's place. Its name is above the dot, on the side away from the edge. */
 export function OwnPlace({ x, y, name }: { x: number; y: number; name: string }) {
   const anchor = x > 850 ? 'end' : x < 150 ? 'start' : 'middle'
   return (

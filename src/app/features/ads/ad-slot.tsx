@@ -27,7 +27,7 @@ type AdSlotProps = {
 
 /**
  * A labelled box whose space is there from the first paint, so that an advertisement, early, late or never, moves
- * nothing. It must not stand inside or beside a severe or extreme warning: pages leave it out there.
+ * nothing. It must not be inside or next to a severe or extreme warning: pages leave it out there.
  */
 export function AdSlot({
   placement,

@@ -10,7 +10,7 @@ type AdUnitProps = { network: AdNetwork; slotId: string; format: string }
 
 /**
  * The network's unit, over our own panel. The panel shows through until the network says `data-ad-status="filled"`,
- * and stays when it says "unfilled", is blocked, or never answers. A unit stands in the document only once it is
+ * and stays when it says "unfilled", is blocked, or never answers. A unit is in the document only once it is
  * requested: the network fills the first empty one it finds.
  */
 export default function AdUnit(props: AdUnitProps) {

@@ -6,7 +6,7 @@ const cornerOf = () => (isPhone() ? { width: 266, height: 132 } : { width: 340, 
 const onAnyScreen = '.hero-figure, .rain-sentence, .warning-bar, .alert-card'
 const onPhones = `${onAnyScreen}, :is(main, header, footer) :is(button, input, select, summary, .button, .arrow-link, nav a)`
 
-/** Whether the popup's corner is free of them as the page stands now. */
+/** Whether the popup's corner is free of them as the page is now. */
 export function isCornerFree(): boolean {
   const { width, height } = cornerOf()
   const [left, top] = [innerWidth - width, innerHeight - height]
@@ -18,7 +18,7 @@ export function isCornerFree(): boolean {
   })
 }
 
-/** Of the text itself, not of the line it stands on. */
+/** Of the text itself, not of its line. */
 function boxOf(element: Element): DOMRect {
   if (!element.matches('.hero-figure, .rain-sentence')) return element.getBoundingClientRect()
   const text = document.createRange()
@@ -26,7 +26,7 @@ function boxOf(element: Element): DOMRect {
   return text.getBoundingClientRect()
 }
 
-/** Calls back when the page may stand otherwise under the corner, at most once a frame; returns how to stop. */
+/** Calls back when the content under the corner may have changed, at most once a frame; returns a function that stops it. */
 export function onPageMoved(moved: () => void): () => void {
   let frame = 0
   const soon = () => {

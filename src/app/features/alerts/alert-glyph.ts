@@ -1,7 +1,7 @@
 import type { AlertType } from '../../../domain/alert/alert.ts'
 import type { GlyphName } from '../../design/icons/icon.tsx'
 
-/** null: the type has no pictogram, its name stands alone. */
+/** null: the type has no pictogram, only a name. */
 export const alertGlyph: Record<AlertType, GlyphName | null> = {
   wind: 'wind',
   rain: 'rain',

@@ -79,7 +79,7 @@ function OwnAlerts({ view: { age, labels }, own }: { view: AlertsPageView; own: 
   )
 }
 
-/** Source, age, terms and the feed, beside the list. Samples have none: no issuer stands behind them. */
+/** Source, age, terms and the feed, beside the list. Samples have none, since they have no issuer. */
 function MarginNotes({ view }: { view: AlertsPageView }) {
   const { t } = useLanguage()
   const { source, age } = view

@@ -10,7 +10,7 @@ import type { ValidityChartView } from './alerts-page-view.ts'
 
 const spanMs = 48 * hourMs
 const stepHours = 6
-/** More rows than this are a list, not a picture; the list stands below. */
+/** With more rows a chart is no overview; the list is below. */
 const mostRows = 12
 
 /** When each alert holds over the next 48 hours. */

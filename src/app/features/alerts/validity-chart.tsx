@@ -56,7 +56,7 @@ type Bar = ValidityChartView['bars'][number]
 /** Per cent of the chart that shape and number take on the narrowest screen. */
 const roomForSign = 16
 
-/** The name stands in the bar or, where there is more room, behind it; the red hand crosses neither sign nor name. */
+/** The name is in the bar or, where there is more room, after it; the red line crosses neither icon nor name. */
 function ValidityBar({ bar, nowAt }: { bar: Bar; nowAt: number }) {
   const { from, to, level, title, area, detail } = bar
   const signAt = from < nowAt && to - nowAt > roomForSign ? nowAt : from

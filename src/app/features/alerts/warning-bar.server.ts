@@ -7,7 +7,7 @@ import { levelOf, periodText, swissTime } from './alert-card.server.ts'
 import { lastKnownText } from './alert-notice.server.ts'
 import type { WarningBarView } from './warning-bar-view.ts'
 
-/** Level 1 means no particular danger: it stands on the page, not over it. */
+/** Level 1 means no particular danger: it is on the page, not in the bar above it. */
 const leastLevel = 2
 
 /** The gravest warning of level 2 to 4 for the place; `path` is that of the alerts page, "" on the page itself. */

@@ -17,7 +17,7 @@ type AmountPanelProps<Hour extends HourSlot> = {
   view: HourSlots<Hour>
   label: string
   unit: string
-  /** Stands in the panel where nothing falls. */
+  /** Shown in the panel where nothing falls. */
   nothing: string
   /** What is drawn of an hour, mm; all that falls without it. */
   amountOf?: (hour: Hour) => number | null

@@ -1,4 +1,4 @@
-/** French and Italian write weekdays small; at the head of a column or a title they stand large. */
+/** French and Italian write weekdays in lower case; column heads and titles start with a capital. */
 export function capitalised(text: string): string {
   return `${text.charAt(0).toLocaleUpperCase()}${text.slice(1)}`
 }

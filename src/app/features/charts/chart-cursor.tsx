@@ -14,7 +14,7 @@ type ChartCursorProps = {
 }
 
 /**
- * The reading hand over a plot. Pointer and finger move it directly; the slider inside gives it to keyboards
+ * The cursor over a plot. Pointer and finger move it directly; the slider inside gives it to keyboards
  * and screen readers. A finger that moves up or down still scrolls the page.
  */
 export function ChartCursor({ positions, label, textOf, index, onMove }: ChartCursorProps) {
@@ -68,7 +68,7 @@ export function useChartCursor(first: number | null = null): [number | null, (in
   return useState<number | null>(first)
 }
 
-/** The line under which a chart stands: what the hand points at, or how to use it. Its height is kept free. */
+/** The line above a chart: what the cursor points at, or how to use it. Its height is reserved. */
 export function ChartReadout({ hint, children }: { hint: string; children: ReactNode }) {
   return (
     <p className="chart-readout" aria-hidden="true">

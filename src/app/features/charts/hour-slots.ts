@@ -23,7 +23,7 @@ export type HourSlot = {
   at: number
   /** Two digits. */
   hour: string
-  /** Stands where a day begins: "Mon 16 Nov". */
+  /** Given where a day begins: "Mon 16 Nov". */
   day: string | null
   chancePercent: number | null
   /** Rain and melted snow together. */

@@ -10,7 +10,7 @@ const settingsEvent = 'wetterhorn:cookie-settings'
 
 /**
  * Asks once, where there is something to ask, and opens the settings again on request. Cached pages know no visitor: the
- * question stands in every document, and startup/before-hydration.ts hides it where it was answered.
+ * question is in every document, and startup/before-hydration.ts hides it where it was answered.
  */
 export function ConsentGate({ ads }: { ads: AdSettings }) {
   const consent = useConsent()

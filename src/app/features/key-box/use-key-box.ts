@@ -13,7 +13,7 @@ import {
 /** Not loaded yet, not loaded because the request failed, or the key's status. */
 type Known = 'loading' | 'unreachable' | KeyStatus
 
-/** Keys that stand for a source instead of opening one. */
+/** Keys that name a source instead of unlocking one. */
 const symbolOf = { 'open-data': 'OPEN_DATA', demo: 'DEMO_KEY' } as const
 
 function choiceOf(key: string): WeatherChoice {

@@ -12,7 +12,7 @@ export type Block =
   | { kind: 'paragraph'; content: Inline[] }
   | { kind: 'list'; items: Inline[][] }
   | { kind: 'subheading'; text: string }
-  /** Where the table of storage entries stands, which is made from the code's own list. */
+  /** Place of the table of storage entries, which is generated from the code's own list. */
   | { kind: 'storage-table' }
 
 export type Inline =

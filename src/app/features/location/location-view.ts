@@ -22,7 +22,7 @@ export type LocationView = {
     canton: string | null
     /** For a point away from any place: "47.05, 8.31, 12 km from Sörenberg". */
     position: string | null
-    /** A lake or river nearby, and where more of it stands. */
+    /** A lake or river nearby, and the page with more of it. */
     water: { text: string; path: string } | null
   }
   /** Addresses to subscribe to; no warnings where none of our feeds covers the place. */

@@ -4,7 +4,7 @@ import { cantonOf } from '../../../reference/regions.ts'
 import { localisePath } from '../../i18n/localised-path.ts'
 import type { Crumb } from './location-view.ts'
 
-/** schema.org in JSON-LD: where the page stands in the site, and the place it is about. */
+/** schema.org in JSON-LD: where the page is in the site, and the place it is about. */
 export function structuredData(place: Place, crumbs: readonly Crumb[], language: Language, origin: string) {
   const addressOf = (path: string) => origin + localisePath(path, language)
   const canton = place.canton ? cantonOf(place.canton) : null

@@ -156,7 +156,7 @@ export function createRainMap(options: RainMapOptions) {
     setPlace: names.setPlace,
     setStations: stations.set,
     setHail: hail.set,
-    /** A point that is read. On a narrow map what is said of it stands below: the point is moved above that. */
+    /** A point that is read. On a narrow map its card covers the lower part: the point is moved above it. */
     setPoint(at: { lat: number; lon: number } | null): void {
       names.setPoint(at)
       const { clientWidth, clientHeight } = options.container

@@ -17,7 +17,7 @@ export type MapLabel = {
 const labelWidth = 46
 const labelHeight = 38
 
-/** Where a label stands above its point, px. */
+/** Distance of a label above its point, px. */
 const labelTop: Record<LabelKind, number> = { station: -40, hail: -19 }
 
 type LabelKind = 'station' | 'hail'

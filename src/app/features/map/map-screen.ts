@@ -1,7 +1,7 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { worldPoint } from '../../../domain/place/base-map.ts'
 
-/** Where points of the world (0 to 1, east and south) stand on the map now, in CSS pixels. It is never tilted or turned. */
+/** Where points of the world (0 to 1, east and south) are on the map now, in CSS pixels. It is never tilted or turned. */
 export function screenOf(map: MapLibre) {
   const canvas = map.getCanvas()
   const width = canvas.width / map.getPixelRatio()

@@ -16,7 +16,7 @@ type MapStageProps = {
   container: RefObject<HTMLDivElement | null>
   map: RainMap | null
   place: MapPlace & { value: string }
-  /** The frame or sum it stands in for (null: the newest frame), what it shows, and which part of it must be seen. */
+  /** The frame or sum it replaces (null: the newest frame), what it shows, and which part of it must be seen. */
   picture: { pngUrl: string | null; alt: string; share: { x: number; y: number } }
   credits: readonly SourceView[]
   /** Over the map: what is shown. */

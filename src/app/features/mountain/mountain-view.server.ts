@@ -155,7 +155,7 @@ function gustOf(point: MountainPoint): number {
   return windGustKmh ?? windSpeedKmh ?? -1
 }
 
-/** As on the point's own page: measured where a station stands near, else the forecast for this hour. */
+/** As on the point's own page: measured where there is a station nearby, else the forecast for this hour. */
 function present({ hour, measured }: MountainPoint) {
   const { temperatureC, windSpeedKmh, windGustKmh, windFromDegrees } = measured ?? hour
   return { temperatureC, windSpeedKmh, windGustKmh, windFromDegrees, isMeasured: measured !== null }

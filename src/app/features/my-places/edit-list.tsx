@@ -50,7 +50,7 @@ export function EditList({ places, glanceOf }: EditListProps) {
     })
   }
 
-  /** The handle has the pointer: the place goes to where the row under it stands. */
+  /** The handle has the pointer: the place moves to the row under it. */
   function drag(place: KeptPlace, { clientY }: PointerEvent) {
     const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect())
     const under = rows.findIndex(({ top, bottom }) => clientY >= top && clientY < bottom)

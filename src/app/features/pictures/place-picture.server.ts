@@ -7,7 +7,7 @@ import { weatherPage } from '../place-weather/weather-page.server.ts'
 import type { LoadedWeather } from '../place-weather/weather-page-view.ts'
 import type { PlacePictureView } from './place-picture.ts'
 
-/** The words and figures of the place's own page. Without weather the place's name stands alone, under a neutral sky. */
+/** The words and figures of the place's own page. Without weather only the place's name, under a neutral sky. */
 export async function placePictureView(place: Place, visit: RequestContext): Promise<PlacePictureView> {
   const writing = writingOf(visit)
   const { t, format, language } = writing

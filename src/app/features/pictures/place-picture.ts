@@ -18,7 +18,7 @@ export type PlacePictureView = {
   foot: readonly string[]
 }
 
-/** Of the sentence: the large icon of the scene stands beside it. */
+/** Of the sentence: the large icon of the scene is next to it. */
 const columnWidth = 480
 
 /** Under a warning's band everything is a little smaller. */

@@ -37,7 +37,7 @@ export function sceneOf(
   return {
     sky: skyOfIcon[icon],
     ...(icon === 'fog' && { variant: 'fog' as const }),
-    // The Wetterhorn does not stand over Tokyo.
+    // No Wetterhorn over Tokyo.
     ...(isAbroad && { isNameless: true as const }),
     light,
     season: sceneSeason(season),

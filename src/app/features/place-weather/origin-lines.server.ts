@@ -5,7 +5,7 @@ import type { Writing } from '../../i18n/writing.ts'
 
 /** From here on the page says how much higher or lower the point lies: a degree of temperature. */
 const notableHeightM = 150
-/** A measurement stands beside the forecast for the same hour: here half a degree already shows. */
+/** A measurement is shown next to the forecast for the same hour: half a degree is noticed. */
 const notableStationM = 100
 
 /** "Measured at Zürich / Fluntern (2 km away, 148 m higher) at 20:50" and "Forecast for Zürich (409 m), issued at 18:00", where they are known. */

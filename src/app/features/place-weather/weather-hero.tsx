@@ -12,7 +12,7 @@ import { hourAddress } from './day-address.ts'
 import { LiveAge } from './live-age.tsx'
 import type { LoadedWeather } from './weather-page-view.ts'
 
-/** The sky over a place. The heading stays the same element while what stands under it changes. */
+/** The sky over a place. The heading stays the same element while the content below it changes. */
 export function WeatherHero({
   scene,
   label,

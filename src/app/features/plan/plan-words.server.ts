@@ -20,7 +20,7 @@ export function weekdayOf(date: string, timeZone: string, { format, now }: Writi
   return isThisWeek ? format.weekday(noon, timeZone) : format.weekdayDate(noon, timeZone)
 }
 
-/** As it begins a sentence in English and German, and as it stands inside one in French and Italian. */
+/** As it begins a sentence in English and German, and within one in French and Italian. */
 function dayOf(at: number, timeZone: string, writing: Writing): string {
   const { t, language, now } = writing
   const date = localDate(at, timeZone)

@@ -40,7 +40,7 @@ export function withPoint(search: string, at: { lat: number; lon: number } | nul
   return readable(query)
 }
 
-/** Commas and colons are readable in an address line as they stand. */
+/** Commas and colons are readable in an address without encoding. */
 function readable(query: URLSearchParams): string {
   const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
   return text === '' ? '' : `?${text}`

@@ -43,7 +43,7 @@ export function regionFrame(region: RegionId, places: readonly Place[]): Frame {
 
 export const unitsPerPixel = (frame: Frame) => Math.round((frame.width / wide.map) * 1000) / 1000
 
-/** Where each place stands, and on which maps its label has room: the larger place keeps its own. */
+/** Position of each place, and on which maps its label fits: the larger place keeps its label. */
 export function labelPlaces(
   places: readonly Place[],
   frame: Frame,

@@ -24,7 +24,7 @@ export function monthStarts(date: string): number[] {
 const nameWidth = 0.3
 const dateWidth = 0.18
 
-/** From here on in the year today's date stands before its line. */
+/** From here on in the year today's date is left of its line. */
 export const isLateInYear = (now: number) => now > 0.8
 
 /**

@@ -1,10 +1,10 @@
 import type { DangerValue } from '../../../domain/snow/avalanche.ts'
 import type { DangerView } from './snow-view.ts'
 
-/** Sets --danger and --on-danger for what stands inside. */
+/** Sets --danger and --on-danger for its contents. */
 export const dangerClass = (value: DangerValue): string => `danger-${value}`
 
-/** Number on the scale's colour; the word stands beside it. */
+/** Number on the scale's colour; the word is next to it. */
 export function DangerBadge({ danger, isLarge = false }: { danger: DangerView; isLarge?: boolean }) {
   return (
     <span

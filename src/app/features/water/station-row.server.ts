@@ -45,7 +45,7 @@ export function stationRow(reading: WaterReading, from: Coordinates | null, writ
   }
 }
 
-/** "Rhine" and "Basel, Rheinhalle"; where the office names no water, the station stands for it. */
+/** "Rhine" and "Basel, Rheinhalle"; where the office names no water, the station is used. */
 export function nameOf(
   { water, name }: Pick<WaterReading, 'water' | 'name'>,
   { language }: Pick<Writing, 'language'>,

@@ -110,7 +110,7 @@ function levels(
   }
 }
 
-/** Only what the gauges say now: where none stands, and where one is silent, nothing is known. */
+/** Only what the gauges say now: where there is none, or one is silent, nothing is known. */
 function levelsLead(
   readings: readonly WaterReading[],
   raised: readonly WaterReading[],

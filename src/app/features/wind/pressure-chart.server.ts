@@ -85,7 +85,7 @@ function peaksOf(hours: readonly Hour[]): { index: number; hpa: number; side: 'a
   )
   const last = known.at(-1)
   if (!last) return []
-  // The curve comes from the left: where it rises the newest figure stands over it, where it falls below.
+  // The curve comes from the left: where it rises the newest figure goes above it, where it falls below.
   const before = known.at(-3) ?? last
   if (Math.abs(last.hpa - before.hpa) >= steepHpa) last.side = last.hpa > before.hpa ? 'above' : 'below'
   const byHpa = known.toSorted((a, b) => a.hpa - b.hpa)
