@@ -88,13 +88,7 @@ export function createGetWeather(options: {
     const { source, isDemo } = requested
     const request = requestFor(place, set.key)
     const key = weatherCacheKey(set, requested, request)
-    const read = (cached: Promise<Cached<WeatherReport>>) =>
-      readingFrom(cached, {
-        source,
-        isDemo,
-        observedAt: ({ current }) => current.observedAt,
-        log: options.log,
-      })
+    const read = reportReader(requested, options.log)
     const calls = isDemo ? 0 : (source.callsPerReport?.(set.key) ?? 0)
     if (calls === 0) {
       if (!isDemo && (await isShareUsed(key, client)))
@@ -154,3 +148,9 @@ export function isRecent(local: Reading<WeatherReport>, now: number): boolean {
   const runAt = local.data.forecast?.runAt ?? local.observedAt ?? local.fetchedAt
   return now - runAt <= oldestRunMs
 }
+
+/** Makes readings of reports that the cache gives. */
+export const reportReader =
+  ({ source, isDemo }: ChosenSource, log: Log) =>
+  (cached: Promise<Cached<WeatherReport>>) =>
+    readingFrom(cached, { source, isDemo, observedAt: ({ current }) => current.observedAt, log })

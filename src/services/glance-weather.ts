@@ -9,11 +9,11 @@ import {
   isRecent,
   keyMissing,
   localReading,
+  reportReader,
   requestFor,
   weatherCacheKey,
   weatherPolicy,
 } from './get-weather.ts'
-import { readingFrom } from './outcome.ts'
 import type { WeatherKey } from './weather-key.ts'
 import { chooseSource, type WeatherSources } from './weather-sources.ts'
 
@@ -47,13 +47,7 @@ export function createGlanceWeather(options: {
     const request = requestFor(place, set.key)
     const pageKey = weatherCacheKey(set, requested, request)
     const listKey = `glance-${pageKey}`
-    const read = (cached: Promise<Cached<WeatherReport>>) =>
-      readingFrom(cached, {
-        source,
-        isDemo,
-        observedAt: ({ current }) => current.observedAt,
-        log: options.log,
-      })
+    const read = reportReader(requested, options.log)
 
     const kept = await Promise.all([listKey, pageKey].map((key) => options.cache.peek<WeatherReport>(key)))
     const newest = kept

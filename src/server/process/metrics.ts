@@ -12,42 +12,48 @@ export function createMetrics() {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 1.5, 5],
     registers: [registry],
   })
-  const renders = new Counter({
-    name: 'wetterhorn_renders_total',
-    help: 'Pages rendered; requests that came meanwhile shared the same render',
-    registers: [registry],
-  })
-  const packed = new Counter({
-    name: 'wetterhorn_packed_total',
-    help: 'Sitemap parts, drawn radar images and descriptions of the API, built once and then cached',
-    registers: [registry],
-  })
-  const refused = new Counter({
-    name: 'wetterhorn_refused_total',
-    help: 'Requests refused: "limit" a client sent too many, "overload" a page could not be started in time',
-    labelNames: ['reason'] as const,
-    registers: [registry],
-  })
-  const upstreamCalls = new Counter({
-    name: 'wetterhorn_upstream_calls_total',
-    help: 'Calls to upstreams but the radar’s, by host; outcome is the class of the status, or "failed" without one',
-    labelNames: ['host', 'outcome'] as const,
-    registers: [registry],
-  })
-  const pushMessages = new Counter({
-    name: 'wetterhorn_push_messages_total',
-    help: 'Push messages by what became of them: "sent", "gone" (the browser withdrew), "failed" (tried again), "refused"',
-    labelNames: ['outcome'] as const,
-    registers: [registry],
-  })
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name: `wetterhorn_${name}_total`, help, labelNames, registers: [registry] })
+  /** Read at every scrape; keeps its last value while it cannot be read. */
+  const gauge = <Values>(
+    name: string,
+    help: string,
+    read: () => Promise<Values>,
+    of: (values: Values) => number,
+  ) =>
+    new Gauge({
+      name: `wetterhorn_${name}`,
+      help,
+      registers: [registry],
+      async collect() {
+        const values = await read().catch(() => null)
+        if (values) this.set(of(values))
+      },
+    })
   return {
     registry,
-    pushMessages,
     requests,
-    renders,
-    packed,
-    upstreamCalls,
-    refused,
+    renders: counter('renders', 'Pages rendered; requests that came meanwhile shared the same render'),
+    packed: counter(
+      'packed',
+      'Sitemap parts, drawn radar images and descriptions of the API, built once and then cached',
+    ),
+    refused: counter(
+      'refused',
+      'Requests refused: "limit" a client sent too many, "overload" a page could not be started in time',
+      'reason',
+    ),
+    upstreamCalls: counter(
+      'upstream_calls',
+      'Calls to upstreams but the radar’s, by host; outcome is the class of the status, or "failed" without one',
+      'host',
+      'outcome',
+    ),
+    pushMessages: counter(
+      'push_messages',
+      'Push messages by what became of them: "sent", "gone" (the browser withdrew), "failed" (tried again), "refused"',
+      'outcome',
+    ),
     /** Read at every scrape, so requests pay nothing for it. */
     cachedPages(read: () => number): void {
       new Counter({
@@ -83,40 +89,21 @@ export function createMetrics() {
         'used',
       )
     },
-    /** Read at every scrape; of all processes. */
+    /** Of all processes. */
     push(read: () => Promise<{ subscriptions: number; waiting: number }>): void {
-      const gauge = (name: string, help: string, field: 'subscriptions' | 'waiting') =>
-        new Gauge({
-          name,
-          help,
-          registers: [registry],
-          async collect() {
-            const counts = await read().catch(() => null)
-            if (counts) this.set(counts[field])
-          },
-        })
-      gauge('wetterhorn_push_subscriptions', 'Browsers that want notifications', 'subscriptions')
-      gauge('wetterhorn_push_waiting', 'Push messages that are due or to be tried again', 'waiting')
-    },
-    /** Read at every scrape; of all processes. */
-    accuracy(read: () => Promise<AccuracyCounts>): void {
-      const gauge = (name: string, help: string, of: (counts: AccuracyCounts) => number) =>
-        new Gauge({
-          name,
-          help,
-          registers: [registry],
-          async collect() {
-            const counts = await read().catch(() => null)
-            if (counts) this.set(of(counts))
-          },
-        })
-      gauge('wetterhorn_accuracy_cases', 'Forecasts verified by stations and radar', ({ cases }) => cases)
       gauge(
-        'wetterhorn_accuracy_waiting',
-        'Forecasts that wait for what is measured',
-        ({ waiting }) => waiting,
+        'push_subscriptions',
+        'Browsers that want notifications',
+        read,
+        ({ subscriptions }) => subscriptions,
       )
-      gauge('wetterhorn_accuracy_bytes', 'Size of the scorecard on disk', ({ bytes }) => bytes)
+      gauge('push_waiting', 'Push messages that are due or to be tried again', read, ({ waiting }) => waiting)
+    },
+    /** Of all processes. */
+    accuracy(read: () => Promise<AccuracyCounts>): void {
+      gauge('accuracy_cases', 'Forecasts verified by stations and radar', read, ({ cases }) => cases)
+      gauge('accuracy_waiting', 'Forecasts that wait for what is measured', read, ({ waiting }) => waiting)
+      gauge('accuracy_bytes', 'Size of the scorecard on disk', read, ({ bytes }) => bytes)
       new Gauge({
         name: 'wetterhorn_accuracy_evaluated_timestamp_seconds',
         help: 'The newest moment that forecasts were verified for: "days" and "nowcasts"',

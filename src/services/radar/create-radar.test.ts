@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
 import type { Mode } from '../modes.ts'
 import { createRadar } from './create-radar.ts'
@@ -12,8 +13,6 @@ import {
   zurich,
 } from './radar.fixture.ts'
 import type { RadarRequest, RunRadar } from './radar-parts.ts'
-
-const quiet = { debug() {}, info() {}, warn() {}, error() {} }
 
 function radarWith(run: (mode: Mode) => RunRadar) {
   let now = startAt + 4 * minuteMs
@@ -31,7 +30,7 @@ function radarWith(run: (mode: Mode) => RunRadar) {
       remove: async () => {},
     },
     clock: () => now,
-    log: quiet,
+    log: recordedLog(),
   })
   return {
     radar,
@@ -100,20 +99,18 @@ describe('the radar', () => {
   })
 
   it('shows what came before the hourly sums while they are still coming', async () => {
-    let end = () => {}
+    const sums = Promise.withResolvers<void>()
     const { radar } = radarWith(() => async (request, onPart, signal) => {
       await goodRun(request, onPart, signal)
       onPart(measuredPart(startAt - 5 * minuteMs))
       onPart({ kind: 'hour', startAt: startAt - 120 * minuteMs, hundredthsMm: null, source: credit })
-      await new Promise<void>((resolve) => {
-        end = resolve
-      })
+      await sums.promise
     })
     const done = radar.refresh()
     await expect
       .poll(async () => (await radar.getManifest()).data?.frames[0]?.at, { timeout: 2000 })
       .toBe(startAt - 5 * minuteMs)
-    end()
+    sums.resolve()
     await done
   })
 
@@ -158,12 +155,8 @@ describe('the radar', () => {
       return { ...world, started }
     }
 
-    beforeEach(() => {
-      vi.useFakeTimers()
-    })
-    afterEach(() => {
-      vi.useRealTimers()
-    })
+    beforeEach(() => void vi.useFakeTimers())
+    afterEach(() => void vi.useRealTimers())
 
     it('starts over as soon as the one given up has ended', async () => {
       const { radar, switchTo, started } = heldRuns()
@@ -213,32 +206,27 @@ describe('the radar', () => {
     })
   })
 
-  it('says that the first run is under way, and after one without success why there is nothing', async () => {
-    vi.useFakeTimers()
-    try {
-      let fail = () => {}
+  describe('the first run', () => {
+    beforeEach(() => void vi.useFakeTimers())
+    afterEach(() => void vi.useRealTimers())
+
+    it('says that the first run is under way, and after one without success why there is nothing', async () => {
+      const failed = Promise.withResolvers<void>()
       const { radar } = radarWith(() => async (_request, onPart) => {
-        await new Promise<void>((resolve) => {
-          fail = resolve
-        })
+        await failed.promise
         onPart({ kind: 'failure', of: 'radar', failure: { provider: 'meteoswiss', kind: 'timeout' } })
         throw new Error('no radar source answers')
       })
       radar.start()
       await vi.advanceTimersByTimeAsync(1)
       expect((await radar.getManifest()).failures).toEqual([{ provider: 'radar', kind: 'pending' }])
-      fail()
+      failed.resolve()
       await vi.advanceTimersByTimeAsync(1)
       expect((await radar.getManifest()).failures).toEqual([{ provider: 'meteoswiss', kind: 'timeout' }])
       radar.stop()
-    } finally {
-      vi.useRealTimers()
-    }
-  })
+    })
 
-  it('says that a forecast is being computed while the first run has only images', async () => {
-    vi.useFakeTimers()
-    try {
+    it('says that a forecast is being computed while the first run has only images', async () => {
       const computed = Promise.withResolvers<void>()
       const { radar } = radarWith(() => async (request, onPart, signal) => {
         onPart(sourcePart([startAt]))
@@ -255,9 +243,7 @@ describe('the radar', () => {
       await vi.advanceTimersByTimeAsync(1)
       expect((await radar.getRain(zurich)).failures).toEqual([])
       radar.stop()
-    } finally {
-      vi.useRealTimers()
-    }
+    })
   })
 
   it('gives sums as pictures and at a place', async () => {

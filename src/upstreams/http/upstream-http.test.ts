@@ -138,17 +138,14 @@ describe('faults', () => {
   })
 
   it('an endless body is cut off at the limit', async () => {
-    let closed: () => void
-    const gone = new Promise<void>((resolve) => {
-      closed = resolve
-    })
+    const gone = Promise.withResolvers<void>()
     const { origin } = await server((_, response) => {
-      response.on('close', () => closed())
+      response.on('close', () => gone.resolve())
       endless(response)
     })
     const error = await failureOf(client({ timeoutMs: 10_000, maxBytes: 100_000 }).get(at(origin)))
     expect(error.failure.kind).toBe('bad-answer')
-    await gone
+    await gone.promise
   })
 
   it('the limit of one call wins', async () => {

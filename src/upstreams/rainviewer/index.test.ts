@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { failureOf } from '../../../tests/support/failure-of.ts'
 import { type FaultyServer, startFaultyServer } from '../../../tests/support/faulty-server.ts'
 import { mutatedBody } from '../../../tests/support/mutated-body.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
@@ -160,18 +161,13 @@ describe('createRainviewer', () => {
     ['a fault', 503, '', 'unavailable'],
   ])('%s is never rain', async (_, status, body, kind) => {
     tile = (path) => (path.includes('/67/45/') ? { status, body } : { body: empty })
-    const error = await create()
-      .radar.fetchFrame({ at: now, ref: `${server.origin}/v2/radar/a` })
-      .catch((e: unknown) => e)
-    expect(error).toBeInstanceOf(UpstreamError)
-    expect((error as UpstreamError).failure.kind).toBe(kind)
+    const { radar } = create()
+    const error = await failureOf(radar.fetchFrame({ at: now, ref: `${server.origin}/v2/radar/a` }))
+    expect(error.failure.kind).toBe(kind)
   })
 
   it('refuses a frame of another host', async () => {
-    const error = await create()
-      .radar.fetchFrame({ at: now, ref: 'http://169.254.169.254/v2/radar/a' })
-      .catch((e: unknown) => e)
-    expect(error).toBeInstanceOf(UpstreamError)
+    await failureOf(create().radar.fetchFrame({ at: now, ref: 'http://169.254.169.254/v2/radar/a' }))
     expect(server.requests).toEqual([])
   })
 
@@ -191,10 +187,7 @@ describe('createRainviewer', () => {
     'refuses %j as a list',
     async (body) => {
       maps = body
-      const error = await create()
-        .radar.listFrames()
-        .catch((e: unknown) => e)
-      expect(error).toBeInstanceOf(UpstreamError)
+      await failureOf(create().radar.listFrames())
     },
   )
 

@@ -63,16 +63,46 @@ export function ChartCursor({ positions, label, textOf, index, onMove }: ChartCu
   )
 }
 
-/** Position of the cursor; null while unused. Starts at the hour in the address, if there is one. */
-export function useChartCursor(first: number | null = null): [number | null, (index: number | null) => void] {
-  return useState<number | null>(first)
+type ReadableChartProps = Omit<ChartCursorProps, 'index' | 'onMove'> & {
+  /** How to use the cursor. */
+  hint: string
+  /** Where it is at first: the hour in the address, if there is one. */
+  first?: number | null
+  className?: string
+  /** Above the panels. */
+  head?: ReactNode
+  axis: ReactNode
+  /** The panels. */
+  children: ReactNode
 }
 
-/** The line above a chart: what the cursor points at, or how to use it. Its height is reserved. */
-export function ChartReadout({ hint, children }: { hint: string; children: ReactNode }) {
+/** Panels on one axis with one cursor; the line above them says what it points at, in room kept for it. */
+export function ReadableChart({
+  hint,
+  first = null,
+  className = '',
+  head,
+  axis,
+  children,
+  ...cursor
+}: ReadableChartProps) {
+  const [index, setIndex] = useState(first)
+  const text = index === null ? '' : cursor.textOf(index)
   return (
-    <p className="chart-readout" aria-hidden="true">
-      {children || <span className="needs-scripts">{hint}</span>}
-    </p>
+    <>
+      <p className="chart-readout" aria-hidden="true">
+        <span className={text ? 'is-read' : 'needs-scripts'}>{text || hint}</span>
+      </p>
+      <div className={`chart-body ${className}`}>
+        {head}
+        <div className="chart-panels">
+          {children}
+          <div className="chart-over">
+            <ChartCursor {...cursor} index={index} onMove={setIndex} />
+          </div>
+        </div>
+        {axis}
+      </div>
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AmountPanel } from '../charts/amount-panel.tsx'
 import { ChancePanel } from '../charts/chance-panel.tsx'
-import { ChartCursor, ChartReadout, useChartCursor } from '../charts/chart-cursor.tsx'
+import { ReadableChart } from '../charts/chart-cursor.tsx'
 import { HourAxis } from '../charts/hour-axis.tsx'
 import type { RangeView } from '../charts/hour-slots.ts'
 import type { HoursView, HourView } from './forecast-view.ts'
@@ -14,49 +14,38 @@ import { HourLayersPanel, HourSunshinePanel } from './hour-sky-panels.tsx'
 export function HourChart({ hours: view }: { hours: HoursView }) {
   const { t, format } = useLanguage()
   const { hours, slots } = view
-  const [index, setIndex] = useChartCursor(view.requested)
   const textOf = useHourText()
-  const read = index === null ? null : hours[index]
   return (
-    <>
-      <ChartReadout hint={t('forecast.readHint')}>
-        {read && <span className="is-read">{textOf(read)}</span>}
-      </ChartReadout>
-      <div className="chart-body hour-chart">
-        <HourIcons view={view} />
-        <div className="chart-panels">
-          <HourTemperaturePanel view={view} />
-          <AmountPanel
-            view={view}
-            label={t('forecast.precipitation')}
-            unit={t('forecast.perHour', { unit: format.unitNames.amount })}
-            // A fair chance without an amount is no promise of a dry day.
-            nothing={t(
-              hours.every(({ chancePercent }) => (chancePercent ?? 0) < 20)
-                ? 'forecast.noPrecipitation'
-                : 'forecast.noAmount',
-            )}
-          />
-          <ChancePanel view={view} label={t('forecast.chance')} />
-          <HourWindPanel view={view} />
-          <HourSunshinePanel view={view} />
-          <HourCloudPanel view={view} />
-          <HourLayersPanel view={view} />
-          <HourFreezingPanel view={view} />
-          <HourPressurePanel view={view} />
-          <div className="chart-over">
-            <ChartCursor
-              positions={hours.map((_, at) => at / slots)}
-              label={t('forecast.readHours')}
-              textOf={(at) => textOf(hours[at])}
-              index={index}
-              onMove={setIndex}
-            />
-          </div>
-        </div>
-        <HourAxis view={view} notGiven={t('forecast.notGiven')} />
-      </div>
-    </>
+    <ReadableChart
+      className="hour-chart"
+      hint={t('forecast.readHint')}
+      label={t('forecast.readHours')}
+      positions={hours.map((_, at) => at / slots)}
+      textOf={(at) => textOf(hours[at])}
+      first={view.requested}
+      head={<HourIcons view={view} />}
+      axis={<HourAxis view={view} notGiven={t('forecast.notGiven')} />}
+    >
+      <HourTemperaturePanel view={view} />
+      <AmountPanel
+        view={view}
+        label={t('forecast.precipitation')}
+        unit={t('forecast.perHour', { unit: format.unitNames.amount })}
+        // A fair chance without an amount is no promise of a dry day.
+        nothing={t(
+          hours.every(({ chancePercent }) => (chancePercent ?? 0) < 20)
+            ? 'forecast.noPrecipitation'
+            : 'forecast.noAmount',
+        )}
+      />
+      <ChancePanel view={view} label={t('forecast.chance')} />
+      <HourWindPanel view={view} />
+      <HourSunshinePanel view={view} />
+      <HourCloudPanel view={view} />
+      <HourLayersPanel view={view} />
+      <HourFreezingPanel view={view} />
+      <HourPressurePanel view={view} />
+    </ReadableChart>
   )
 }
 

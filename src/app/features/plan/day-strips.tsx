@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import type { HourReason } from '../../../domain/plan/judge-hour.ts'
 import { Glyph, type GlyphName } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { ChartCursor, useChartCursor } from '../charts/chart-cursor.tsx'
+import { ChartCursor } from '../charts/chart-cursor.tsx'
 import type { DayRow, LoadedPlan, Stretch } from './plan-view.ts'
 
 /** Only for what needs a picture: the chosen hours and darkness are pale enough. */
@@ -50,7 +51,7 @@ const hoursOfAxis = [0, 6, 12, 18, 24]
 
 function DayStrip({ row }: { row: DayRow }) {
   const { t } = useLanguage()
-  const [index, setIndex] = useChartCursor()
+  const [index, setIndex] = useState<number | null>(null)
   const { day, dayMonth, verdict, isGood, hours, stretches, window } = row
   const textOf = (at: number) => hours[at]?.text ?? ''
   return (

@@ -1,7 +1,7 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AmountPanel } from '../charts/amount-panel.tsx'
 import { ChancePanel } from '../charts/chance-panel.tsx'
-import { ChartCursor, ChartReadout, useChartCursor } from '../charts/chart-cursor.tsx'
+import { ReadableChart } from '../charts/chart-cursor.tsx'
 import { HourAxis } from '../charts/hour-axis.tsx'
 import type { ComingView, HourRainView } from './precipitation-view.ts'
 
@@ -10,47 +10,36 @@ export function HourRainChart({ coming }: { coming: ComingView }) {
   const { t, format } = useLanguage()
   const { hours: view } = coming
   const { hours, slots } = view
-  const [index, setIndex] = useChartCursor()
   const textOf = useHourText()
-  const read = index === null ? undefined : hours[index]
   const hasSnow = hours.some(({ snowMm }) => (snowMm ?? 0) >= 0.05)
   return (
     <>
-      <ChartReadout hint={t('precipitation.readHint')}>
-        {read && <span className="is-read">{textOf(read)}</span>}
-      </ChartReadout>
-      <div className="chart-body">
-        <div className="chart-panels">
+      <ReadableChart
+        hint={t('precipitation.readHint')}
+        label={t('precipitation.readHours')}
+        positions={hours.map((_, at) => (at + 0.5) / slots)}
+        textOf={(at) => textOf(hours[at])}
+        axis={<HourAxis view={view} notGiven="" />}
+      >
+        <AmountPanel
+          view={view}
+          label={t('precipitation.amount')}
+          unit={t('precipitation.perHour', { unit: format.unitNames.amount })}
+          nothing={t('precipitation.nothing')}
+          hasFigures
+        />
+        <ChancePanel view={view} label={t('precipitation.chance')} />
+        {hasSnow && (
           <AmountPanel
             view={view}
-            label={t('precipitation.amount')}
-            unit={t('precipitation.perHour', { unit: format.unitNames.amount })}
-            nothing={t('precipitation.nothing')}
+            label={t('precipitation.ofWhichSnow')}
+            unit={t('precipitation.ofWater', { unit: format.unitNames.amount })}
+            nothing=""
+            amountOf={({ snowMm }) => snowMm}
             hasFigures
           />
-          <ChancePanel view={view} label={t('precipitation.chance')} />
-          {hasSnow && (
-            <AmountPanel
-              view={view}
-              label={t('precipitation.ofWhichSnow')}
-              unit={t('precipitation.ofWater', { unit: format.unitNames.amount })}
-              nothing=""
-              amountOf={({ snowMm }) => snowMm}
-              hasFigures
-            />
-          )}
-          <div className="chart-over">
-            <ChartCursor
-              positions={hours.map((_, at) => (at + 0.5) / slots)}
-              label={t('precipitation.readHours')}
-              textOf={(at) => textOf(hours[at])}
-              index={index}
-              onMove={setIndex}
-            />
-          </div>
-        </div>
-        <HourAxis view={view} notGiven="" />
-      </div>
+        )}
+      </ReadableChart>
       {coming.hasRanges && <p className="chart-note">{t('precipitation.bandNote')}</p>}
     </>
   )

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { ChartCursor, ChartReadout, useChartCursor } from '../charts/chart-cursor.tsx'
+import { ReadableChart } from '../charts/chart-cursor.tsx'
 import { ChartPanel } from '../charts/chart-panel.tsx'
 import { isLateInYear } from './day-of-year.ts'
 import type { SeasonalView } from './seasonal-view.ts'
@@ -19,35 +19,23 @@ type YearChartProps = Omit<ComponentProps<typeof ChartPanel>, 'now'> & {
 /** One panel through the year: the date of today, a cursor that reads it, and the months below. */
 export function YearChart({ page, now, positions, textOf, children, ...panel }: YearChartProps) {
   const { t } = useLanguage()
-  const [index, setIndex] = useChartCursor()
   return (
-    <>
-      <ChartReadout hint={t('seasonal.readHint')}>
-        {index !== null && <span className="is-read">{textOf(index)}</span>}
-      </ChartReadout>
-      <div className="chart-body">
-        <div className="chart-panels">
-          <ChartPanel {...panel} now={now}>
-            {children}
-            <b
-              className={isLateInYear(now) ? 'now-date is-before' : 'now-date'}
-              style={{ left: `${now * 100}%` }}
-            >
-              {page.todayText}
-            </b>
-          </ChartPanel>
-          <div className="chart-over">
-            <ChartCursor
-              positions={positions}
-              label={t('seasonal.readYear')}
-              textOf={textOf}
-              index={index}
-              onMove={setIndex}
-            />
-          </div>
-        </div>
-        <YearAxis today={page.today} months={page.months} />
-      </div>
-    </>
+    <ReadableChart
+      hint={t('seasonal.readHint')}
+      label={t('seasonal.readYear')}
+      positions={positions}
+      textOf={textOf}
+      axis={<YearAxis today={page.today} months={page.months} />}
+    >
+      <ChartPanel {...panel} now={now}>
+        {children}
+        <b
+          className={isLateInYear(now) ? 'now-date is-before' : 'now-date'}
+          style={{ left: `${now * 100}%` }}
+        >
+          {page.todayText}
+        </b>
+      </ChartPanel>
+    </ReadableChart>
   )
 }
