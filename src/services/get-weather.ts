@@ -32,12 +32,7 @@ const logEveryMs = 10 * minute
 export const requestFor = (
   { coordinates, elevationM, timeZone }: Pick<Place, 'coordinates' | 'elevationM' | 'timeZone'>,
   key: string,
-): WeatherRequest => ({
-  coordinates: roundToKilometre(coordinates),
-  elevationM,
-  timeZone,
-  key,
-})
+): WeatherRequest => ({ coordinates: roundToKilometre(coordinates), elevationM, timeZone, key })
 
 /** The cache key of a report, also for other services. The height matters only to sources that use it. */
 export function weatherCacheKey(

@@ -38,11 +38,7 @@ for (const { width, height, colorScheme, javaScriptEnabled, path } of [
   { width: 1440, height: 900, colorScheme: 'light', javaScriptEnabled: true, path: '/en/location/bern' },
 ] as const)
   test.describe(`${path} at ${width} px, ${colorScheme}, ${javaScriptEnabled ? 'with' : 'without'} scripts`, () => {
-    test.use({
-      viewport: { width, height },
-      colorScheme,
-      javaScriptEnabled,
-    })
+    test.use({ viewport: { width, height }, colorScheme, javaScriptEnabled })
 
     test(
       'the first screen is complete before any style sheet is there',

@@ -4,9 +4,7 @@ import { soakOnly } from '../support/soak.ts'
 import { withWebGl } from '../support/web-gl.ts'
 
 const { executablePath, args } = withWebGl.launchOptions
-test.use({
-  launchOptions: { executablePath, args: [...args, '--disable-gpu-compositing'] },
-})
+test.use({ launchOptions: { executablePath, args: [...args, '--disable-gpu-compositing'] } })
 test.describe.configure(radarTimeout)
 
 test(

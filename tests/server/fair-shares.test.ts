@@ -85,9 +85,7 @@ describe('with a healthy upstream that takes its time', () => {
   // Three seconds of two processors each: `npm test` tries the first kind.
   it.each(isSoak ? floods : floods.slice(0, 1))(
     'one client who wants new %s over 40 connections keeps nobody else from theirs',
-    {
-      timeout: 120_000,
-    },
+    { timeout: 120_000 },
     async (_, client, address) => {
       const stop = flood(client, address)
       const answered = await Promise.all(

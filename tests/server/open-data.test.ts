@@ -107,9 +107,6 @@ describe('a first start in production', () => {
     await choose('a1b2c3d4e5f60718293a4b5c6d7e8f90')
     expect((await weatherOf('paris')).source.id).toBe('openweather')
     await choose('OPEN_DATA')
-    expect((await weatherOf('paris')).source).toMatchObject({
-      id: 'met-norway',
-      isDemo: false,
-    })
+    expect((await weatherOf('paris')).source).toMatchObject({ id: 'met-norway', isDemo: false })
   })
 })

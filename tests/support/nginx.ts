@@ -61,9 +61,7 @@ ${documentedServers({ http, https, folder, targets })}
   const child = spawn(
     nginxPath as string,
     ['-p', folder, '-c', 'nginx.conf', '-e', join(folder, 'error.log')],
-    {
-      stdio: 'inherit',
-    },
+    { stdio: 'inherit' },
   )
   process.once('exit', () => child.kill())
   const gone = once(child, 'exit')

@@ -28,10 +28,7 @@ async function faultyAnswer(fault: Fault, answer: () => Promise<Response>): Prom
   if (kind === 'status')
     return Response.json(
       { cod: status, message: 'Error' },
-      {
-        status,
-        headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter },
-      },
+      { status, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter } },
     )
   if (kind === 'html')
     return new Response('<!doctype html><title>Attention required</title><h1>Please try again later</h1>', {

@@ -6,10 +6,7 @@ import type { Route } from './+types/about'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
-  return {
-    view: await aboutView(visit),
-    meta: metaOf(visit.language, 'about'),
-  }
+  return { view: await aboutView(visit), meta: metaOf(visit.language, 'about') }
 }
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {

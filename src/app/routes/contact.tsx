@@ -6,10 +6,7 @@ import type { Route } from './+types/contact'
 export function loader(args: Route.LoaderArgs) {
   const { language, site } = visitOf(args)
   const { contactMail: mail, operatorName, issuesUrl } = site
-  return {
-    contact: { mail, operatorName, issuesUrl },
-    meta: metaOf(language, 'contact'),
-  }
+  return { contact: { mail, operatorName, issuesUrl }, meta: metaOf(language, 'contact') }
 }
 
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {

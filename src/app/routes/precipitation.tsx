@@ -14,11 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
     precipitationView(visit, place, new URL(args.request.url).searchParams),
     placeWarning(place, visit),
   ])
-  return {
-    warning,
-    meta: metaOfPlace(language, 'precipitation', place),
-    page,
-  }
+  return { warning, meta: metaOfPlace(language, 'precipitation', place), page }
 }
 
 export default function Precipitation({ loaderData }: Route.ComponentProps) {

@@ -18,10 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     view,
     warning,
-    meta: {
-      ...metaOf(visit.language, 'radar'),
-      ...sharedRadar(searchParams),
-    },
+    meta: { ...metaOf(visit.language, 'radar'), ...sharedRadar(searchParams) },
   }
 }
 

@@ -10,10 +10,7 @@ export async function loader(args: Route.LoaderArgs) {
   const winds = await services.getRegionalWinds()
   // Not cached: "Try Again" must fetch again, and slow answers arrive a moment later.
   if (winds.data === null) visit.freshUntil(now)
-  return {
-    meta: metaOf(language, 'wind'),
-    page: windPageView(winds, writingOf(visit)),
-  }
+  return { meta: metaOf(language, 'wind'), page: windPageView(winds, writingOf(visit)) }
 }
 
 export default function WindRoute({ loaderData }: Route.ComponentProps) {

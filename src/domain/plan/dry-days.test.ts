@@ -68,10 +68,7 @@ describe('hay', () => {
   it('goes on with days that have no hours', () =>
     expect(
       spells({ hourlyDays: 2, dailyDays: 4, hour: (hour) => (hour < 24 ? wet : {}) }).best,
-    ).toMatchObject({
-      from: '2026-07-16',
-      to: '2026-07-18',
-    }))
+    ).toMatchObject({ from: '2026-07-16', to: '2026-07-18' }))
 
   it.each([
     ['rain', { precipitationChancePercent: 40 }],

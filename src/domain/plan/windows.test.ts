@@ -12,12 +12,7 @@ const day = (over: (hour: number) => Partial<ComingHour>, count = 24) =>
 describe('the best window of a day', () => {
   it('is the longest that is dry', () =>
     expect(day((hour) => (hour < 10 || hour >= 15 ? wet : { precipitationChancePercent: 20 }))?.best).toEqual(
-      {
-        startAt: at(10),
-        endAt: at(15),
-        hours: 5,
-        surePercent: 80,
-      },
+      { startAt: at(10), endAt: at(15), hours: 5, surePercent: 80 },
     ))
 
   it('keeps to the requested hours', () =>

@@ -111,11 +111,7 @@ export function createApp(parts: AppParts) {
     pictures.forget()
   })
   const limited = (limit: Limit) =>
-    rateLimit({
-      limit,
-      readClient,
-      onRefusal: () => metrics.refused.inc({ reason: 'limit' }),
-    })
+    rateLimit({ limit, readClient, onRefusal: () => metrics.refused.inc({ reason: 'limit' }) })
   const costly = fairShare({ shares, readClient, isPaced: true })
   const app = new Hono<Env>()
   app.use(requestLog({ log, metrics, clock }))

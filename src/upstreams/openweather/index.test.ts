@@ -57,10 +57,7 @@ const json =
     void response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(body)
 
 it('says who it is', () => {
-  expect(openWeatherFacts).toMatchObject({
-    id: 'openweather',
-    minimumIntervalMs: 600_000,
-  })
+  expect(openWeatherFacts).toMatchObject({ id: 'openweather', minimumIntervalMs: 600_000 })
 })
 
 describe('the call', () => {

@@ -91,9 +91,7 @@ async function neighbourViews(place: Place, visit: RequestContext): Promise<Neig
   )
   return Promise.all(
     around.map(async (other) => {
-      const outcome = await services.glanceWeather(other, {
-        mayAsk: isListedPlace(other.slug),
-      })
+      const outcome = await services.glanceWeather(other, { mayAsk: isListedPlace(other.slug) })
       const current = outcome.data && weatherNow(outcome.data, now)
       const icon = current && iconFor(current.conditionCode, current.condition, current.isDay)
       return {

@@ -71,11 +71,7 @@ describe('24 hours', () => {
       '2026-07-16 00',
     ])
     expect(view.hours[0]).not.toHaveProperty('amount')
-    expect(view.hours[9]).toMatchObject({
-      amount: '2.4\u00a0mm',
-      step: 4,
-      gustKmh: 64,
-    })
+    expect(view.hours[9]).toMatchObject({ amount: '2.4\u00a0mm', step: 4, gustKmh: 64 })
     expect(view.hasGusts).toBe(true)
     expect(view.band).toMatch(/^M/)
     expect((await loaded()).hours.band).toBe('')

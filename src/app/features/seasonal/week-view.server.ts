@@ -56,9 +56,7 @@ export function weekView(
   }
   const { low, high } = valueAxis(
     days.flatMap((day) => [day.minC, day.maxC, day.normalMinC, day.normalMaxC]),
-    {
-      air: 1,
-    },
+    { air: 1 },
   )
   const at = Math.min(outcome.observedAt ?? outcome.fetchedAt, now)
   const at12 = (date: string) => format.dayMonth(noon(date), timeZone)

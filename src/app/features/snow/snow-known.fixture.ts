@@ -73,12 +73,7 @@ export const area = (id: string, change: Partial<BulletinArea> = {}): BulletinAr
 export const bulletin = (
   areas: BulletinArea[],
   change: Partial<AvalancheBulletin> = {},
-): AvalancheBulletin => ({
-  language: 'en',
-  areas,
-  isWhole: true,
-  ...change,
-})
+): AvalancheBulletin => ({ language: 'en', areas, isWhole: true, ...change })
 export const station = (id: string, lon: number, heightM: number, depthCm: number): SnowStation => ({
   id,
   name: id,

@@ -207,9 +207,7 @@ it('modelled lake temperatures are listed separately, near ones warmest first', 
   expect(
     waterView({ outcome: readingOf([reading('1')], now), bath: silent }, zurich, search, writingIn('en', now))
       .lakes,
-  ).toEqual({
-    failure: 'pending',
-  })
+  ).toEqual({ failure: 'pending' })
 })
 
 it('is a failure, not an all-clear, without data', () => {
