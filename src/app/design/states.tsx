@@ -2,16 +2,10 @@ import type { CSSProperties, ReactNode } from 'react'
 import { Glyph, type GlyphName } from './icons/icon.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
+type SkeletonProps = { width?: string; height: string; style?: CSSProperties }
+
 /** A placeholder of the size of what will be there. Sizes are CSS lengths. */
-export function Skeleton({
-  width,
-  height,
-  style,
-}: {
-  width?: string
-  height: string
-  style?: CSSProperties
-}) {
+export function Skeleton({ width, height, style }: SkeletonProps) {
   return <span className="skeleton" aria-hidden="true" style={{ width, height, ...style }} />
 }
 

@@ -27,16 +27,10 @@ const credits: Readonly<Record<string, InEveryLanguage>> = {
 export const creditIn = (attribution: string, language: Language): string =>
   credits[attribution]?.[language] ?? attribution
 
+type CreditLinkProps = { attribution: string; isTranslated?: boolean; url: string }
+
 /** The source of the data, in the words its owner requires. */
-export function CreditLink({
-  attribution,
-  isTranslated = false,
-  url,
-}: {
-  attribution: string
-  isTranslated?: boolean
-  url: string
-}) {
+export function CreditLink({ attribution, isTranslated = false, url }: CreditLinkProps) {
   const { language } = useLanguage()
   const isOwn = attribution in credits || isTranslated
   return (

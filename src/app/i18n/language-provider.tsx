@@ -10,16 +10,10 @@ type LanguageContext = { language: Language; t: Translate; format: Format }
 
 const Context = createContext<LanguageContext | null>(null)
 
+type LanguageProviderProps = { language: Language; units: Units; children: ReactNode }
+
 /** `units` are those the page's data was written in. */
-export function LanguageProvider({
-  language,
-  units,
-  children,
-}: {
-  language: Language
-  units: Units
-  children: ReactNode
-}) {
+export function LanguageProvider({ language, units, children }: LanguageProviderProps) {
   const [englishLoads, setEnglishLoads] = useState(0)
   const value = useMemo(() => {
     // In the browser English is fetched only when a text turns out to be missing.

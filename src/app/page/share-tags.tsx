@@ -2,16 +2,10 @@ import { type Language, languages } from '../../domain/language.ts'
 import { localisePath } from '../i18n/localised-path.ts'
 import type { PageMeta } from './page-meta.ts'
 
+type ShareTagsProps = { meta: PageMeta; language: Language; origin: string }
+
 /** What messengers and social networks show of a shared link, besides title and description. */
-export function ShareTags({
-  meta: { picture, sharedPath, title },
-  language,
-  origin,
-}: {
-  meta: PageMeta
-  language: Language
-  origin: string
-}) {
+export function ShareTags({ meta: { picture, sharedPath, title }, language, origin }: ShareTagsProps) {
   const addressOf = (path: string) => origin + localisePath(path, language)
   return (
     <>

@@ -26,19 +26,13 @@ function usePageData(): { sky?: SkyView; warning?: WarningBarView | null } {
   return data ?? {}
 }
 
+type ShellProps = { firstScreen?: ReactNode; children: ReactNode; sky?: SkyView | undefined }
+
 /**
  * Skip link, header, page, footer. `firstScreen` is the top of the page, shown with the document's inline styles alone.
  * `sky` is for pages without a loader.
  */
-export function Shell({
-  firstScreen,
-  children,
-  sky,
-}: {
-  firstScreen?: ReactNode
-  children: ReactNode
-  sky?: SkyView | undefined
-}) {
+export function Shell({ firstScreen, children, sky }: ShellProps) {
   const { language, t } = useLanguage()
   const ads = useRootData()?.ads
   const main = useRef<HTMLElement>(null)

@@ -5,16 +5,10 @@ import type { glyphShapes, weatherShapes } from './shapes.ts'
 type WeatherShape = keyof typeof weatherShapes
 export type GlyphName = keyof typeof glyphShapes | keyof typeof rareGlyphShapes
 
+type WeatherIconProps = { name: WeatherShape; size?: number; label?: string }
+
 /** A weather pictogram. With a label it is an image of that name, without one it only accompanies text. */
-export function WeatherIcon({
-  name,
-  size = 32,
-  label,
-}: {
-  name: WeatherShape
-  size?: number
-  label?: string
-}) {
+export function WeatherIcon({ name, size = 32, label }: WeatherIconProps) {
   const use = <use href={`#w-${name}`} />
   return label ? (
     <svg className="weather-icon" width={size} height={size} role="img" aria-label={label}>
@@ -27,16 +21,10 @@ export function WeatherIcon({
   )
 }
 
+type GlyphProps = { name: GlyphName; size?: number; className?: string }
+
 /** An interface glyph: always beside or inside something that carries its name. */
-export function Glyph({
-  name,
-  size = 20,
-  className = '',
-}: {
-  name: GlyphName
-  size?: number
-  className?: string
-}) {
+export function Glyph({ name, size = 20, className = '' }: GlyphProps) {
   const common = {
     className: className ? `glyph ${className}` : 'glyph',
     width: size,

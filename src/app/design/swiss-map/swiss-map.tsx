@@ -4,19 +4,13 @@ import { swissMapSize } from './projection.ts'
 /** Written by scripts/build-outline.ts. */
 const drawing = '/swiss-map.svg'
 
+type SwissMapProps = { label: string; children?: ReactNode; above?: ReactNode }
+
 /**
  * Switzerland with cantons and lakes. `children` lie over the land and under lakes and lines; `above` over everything,
  * for the eyes only. Place both with projectSwiss.
  */
-export function SwissMap({
-  label,
-  children,
-  above,
-}: {
-  label: string
-  children?: ReactNode
-  above?: ReactNode
-}) {
+export function SwissMap({ label, children, above }: SwissMapProps) {
   return (
     <svg
       className="swiss-map"

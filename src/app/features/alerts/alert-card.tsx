@@ -7,20 +7,18 @@ import type { AlertCardView, AlertLabels } from './alert-card-view.ts'
 import { alertGlyph } from './alert-glyph.ts'
 import { AlertText } from './alert-text.tsx'
 
-/**
- * One warning: severity as colour, shape, bars and word; the issuer's words untouched. A sample wears none of the
- * colours and says on its face what it is.
- */
-export function AlertCard({
-  card,
-  labels,
-  children,
-}: {
+type AlertCardProps = {
   card: AlertCardView
   labels: AlertLabels
   /** Below the words: other languages, sharing. */
   children?: ReactNode
-}) {
+}
+
+/**
+ * One warning: severity as colour, shape, bars and word; the issuer's words untouched. A sample wears none of the
+ * colours and says on its face what it is.
+ */
+export function AlertCard({ card, labels, children }: AlertCardProps) {
   const { anchor, words, isSample, level } = card
   const type = alertGlyph[card.type]
   const look = isSample ? 'is-sample' : level === null ? 'is-unstated' : severityClass(level)

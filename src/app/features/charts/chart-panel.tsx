@@ -57,15 +57,7 @@ export function ChartPanel({
   )
 }
 
-/** A text at a point of the plot, for the eye: the cursor and the table say which hour it belongs to. `x` from 0 to 1; above or below the point, or hanging from the top. */
-export function PlotLabel({
-  x,
-  y,
-  side,
-  className = '',
-  isName = false,
-  children,
-}: {
+type PlotLabelProps = {
   x: number
   y: number
   side: 'above' | 'below' | 'at'
@@ -73,7 +65,10 @@ export function PlotLabel({
   /** Of a whole line, not of a point: longer, and kept within the plot. */
   isName?: boolean
   children: ReactNode
-}) {
+}
+
+/** A text at a point of the plot, for the eye: the cursor and the table say which hour it belongs to. `x` from 0 to 1; above or below the point, or hanging from the top. */
+export function PlotLabel({ x, y, side, className = '', isName = false, children }: PlotLabelProps) {
   return (
     <span
       className={`plot-label plot-label-${side} ${isName ? 'plot-name' : className}`}

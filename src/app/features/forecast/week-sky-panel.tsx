@@ -51,18 +51,15 @@ export function WeekSkyPanel({ days }: { days: readonly DayView[] }) {
   )
 }
 
-/** One text per day, in the columns of the chart. */
-export function TextPanel({
-  label,
-  unit,
-  days,
-  children,
-}: {
+type TextPanelProps = {
   label: string | null
   unit?: string
   days: readonly DayView[]
   children: (day: DayView) => ReactNode
-}) {
+}
+
+/** One text per day, in the columns of the chart. */
+export function TextPanel({ label, unit, days, children }: TextPanelProps) {
   return (
     <div className={label === null ? 'chart-panel text-panel text-panel-joined' : 'chart-panel text-panel'}>
       <div className="chart-panel-label">

@@ -2,14 +2,10 @@ import './wind-arrow.css'
 import { Glyph } from '../../design/icons/icon.tsx'
 import type { WindView } from './forecast-view.ts'
 
+type WindArrowProps = { wind: Pick<WindView, 'towards' | 'from'>; size?: number }
+
 /** Points where the wind blows to; its words say where it comes from. */
-export function WindArrow({
-  wind: { towards, from },
-  size = 18,
-}: {
-  wind: Pick<WindView, 'towards' | 'from'>
-  size?: number
-}) {
+export function WindArrow({ wind: { towards, from }, size = 18 }: WindArrowProps) {
   if (towards === null || from === null) return null
   return (
     <span

@@ -76,13 +76,9 @@ function Drawing({ drawing }: { drawing: HeightDrawing }) {
   )
 }
 
-function Table({
-  heights: { caption, heads, columns, rows },
-  hasMeasured,
-}: {
-  heights: HeightsView
-  hasMeasured: boolean
-}) {
+type TableProps = { heights: HeightsView; hasMeasured: boolean }
+
+function Table({ heights: { caption, heads, columns, rows }, hasMeasured }: TableProps) {
   return (
     <table className="heights-table">
       <caption className="visually-hidden">{caption}</caption>
@@ -107,15 +103,9 @@ function Table({
   )
 }
 
-function Row({
-  row,
-  columns,
-  hasMeasured,
-}: {
-  row: HeightRow
-  columns: HeightsView['columns']
-  hasMeasured: boolean
-}) {
+type RowProps = { row: HeightRow; columns: HeightsView['columns']; hasMeasured: boolean }
+
+function Row({ row, columns, hasMeasured }: RowProps) {
   const { format } = useLanguage()
   const { slug, name, height, distance, isOwn, rowRem, lineRem, measured, cells } = row
   return (

@@ -67,13 +67,9 @@ const addressOf = ({ region, sort, fromM, part }: MountainChoice) =>
     part: part > 1 && part,
   })}`
 
-function Points({
-  points,
-  page: { texts, choice, sorts, lowest },
-}: {
-  points: MountainPoints
-  page: MountainView
-}) {
+type PointsProps = { points: MountainPoints; page: MountainView }
+
+function Points({ points, page: { texts, choice, sorts, lowest } }: PointsProps) {
   const { format } = useLanguage()
   const { count, parts, part, ladder, days, rows, empty, hasMeasured, measuredNote, source, issued } = points
   if (empty !== null) {

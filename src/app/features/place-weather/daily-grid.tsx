@@ -5,14 +5,10 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { dayAddress } from './day-address.ts'
 import type { DaysView, GridDay } from './weather-page-view.ts'
 
+type DailyGridProps = { days: DaysView; placeQuery: string }
+
 /** Eight columns from 960 px, rows below. One gradient is the scale; every day shows its own part of it. */
-export function DailyGrid({
-  days: { days, guides, colours },
-  placeQuery,
-}: {
-  days: DaysView
-  placeQuery: string
-}) {
+export function DailyGrid({ days: { days, guides, colours }, placeQuery }: DailyGridProps) {
   const { format } = useLanguage()
   return (
     <ol className="days" style={{ '--count': days.length, '--colours': colours }}>

@@ -12,14 +12,7 @@ import { hourAddress } from './day-address.ts'
 import { LiveAge } from './live-age.tsx'
 import type { LoadedWeather } from './weather-page-view.ts'
 
-/** The sky over a place. The heading stays the same element while the content below it changes. */
-export function WeatherHero({
-  scene,
-  label,
-  place,
-  heading,
-  children,
-}: {
+type WeatherHeroProps = {
   scene: SceneView
   /** Names the drawn condition. */
   label: string
@@ -27,7 +20,10 @@ export function WeatherHero({
   /** Over the place's name. */
   heading?: ReactNode
   children: ReactNode
-}) {
+}
+
+/** The sky over a place. The heading stays the same element while the content below it changes. */
+export function WeatherHero({ scene, label, place, heading, children }: WeatherHeroProps) {
   return (
     <Hero {...scene} label={label} className="weather-hero">
       {heading}
@@ -42,15 +38,9 @@ export function WeatherHero({
 /** Columns of the coming hours on a phone's first screen. */
 const phoneHours = 5
 
-export function HeroReading({
-  weather,
-  height,
-  placeQuery,
-}: {
-  weather: LoadedWeather
-  height: string | null
-  placeQuery: string
-}) {
+type HeroReadingProps = { weather: LoadedWeather; height: string | null; placeQuery: string }
+
+export function HeroReading({ weather, height, placeQuery }: HeroReadingProps) {
   const { t, format } = useLanguage()
   const { icon, temperatureC, range, headline, age, hours } = weather
   return (

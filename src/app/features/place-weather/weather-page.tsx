@@ -55,15 +55,14 @@ export function WeatherFirstScreen({
   )
 }
 
-/** One place's weather below its first screen. */
-export function WeatherPage({
-  page,
-  children,
-}: {
+type WeatherPageProps = {
   page: WeatherPageView
   /** A last section, before the last advertisements. */
   children?: ReactNode
-}) {
+}
+
+/** One place's weather below its first screen. */
+export function WeatherPage({ page, children }: WeatherPageProps) {
   const { weather, sky } = page
   const isChanging = usePlaceChange()
   useFreshWeather('failure' in weather ? null : weather.age)

@@ -8,18 +8,17 @@ import { loadSearchPanels, useSearchPanels } from './use-search-panels.ts'
 /** Home and a location are two routes: a choice replaces the heading, and the focus must not get lost with it. */
 let hadFocus = false
 
+type HeroPlaceProps = {
+  name: string
+  /** Beside it: a button of 44 px, whose room is there before it is. */
+  children?: ReactNode
+}
+
 /**
  * The place as the page's heading. Pressed, it becomes a search box of the same height; before hydration and without
  * scripts it opens the header's picker.
  */
-export function HeroPlace({
-  name,
-  children,
-}: {
-  name: string
-  /** Beside it: a button of 44 px, whose room is there before it is. */
-  children?: ReactNode
-}) {
+export function HeroPlace({ name, children }: HeroPlaceProps) {
   const { t } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const panels = useSearchPanels(isOpen)

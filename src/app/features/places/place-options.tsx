@@ -39,17 +39,14 @@ function useNote(options: readonly PlaceOption[], search: PlaceSearchState, isLo
   return { text: search.state === 'idle' ? '' : t('shell.resultCount', { count }), isSeen: false }
 }
 
-export function PlaceOptions({
-  options,
-  combobox,
-  search,
-  isLocating,
-}: {
+type PlaceOptionsProps = {
   options: readonly PlaceOption[]
   combobox: Pick<ReturnType<typeof useCombobox<PlaceOption>>, 'listProps' | 'optionProps'>
   search: PlaceSearchState
   isLocating: boolean
-}) {
+}
+
+export function PlaceOptions({ options, combobox, search, isLocating }: PlaceOptionsProps) {
   const { t } = useLanguage()
   const note = useNote(options, search, isLocating)
   const rows = (kind: PlaceOption['kind']) =>

@@ -5,19 +5,16 @@ import { SearchBox } from '../../design/search-box.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { localisePath, prefixOf } from '../../i18n/localised-path.ts'
 
-/** Search without scripts, or before they arrive: the answer is a page of its own. */
-export function PlainSearchForm({
-  input,
-  defaultValue,
-  autoFocus = false,
-  onType,
-}: {
+type PlainSearchFormProps = {
   input?: Ref<HTMLInputElement>
   defaultValue?: string
   /** In a popover: the platform then puts the caret into the box as it opens, scripts or not. */
   autoFocus?: boolean
   onType?: (text: string) => void
-}) {
+}
+
+/** Search without scripts, or before they arrive: the answer is a page of its own. */
+export function PlainSearchForm({ input, defaultValue, autoFocus = false, onType }: PlainSearchFormProps) {
   const { t } = useLanguage()
   const action = localisePath('/search', prefixOf(useLocation().pathname))
   return (

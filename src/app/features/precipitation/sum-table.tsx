@@ -60,13 +60,9 @@ function PeriodRow({ page, period }: { page: PrecipitationView; period: PeriodVi
   )
 }
 
-function ForecastRow({
-  sum: { title, span, mm, step },
-  byRadarToo,
-}: {
-  sum: ComingView['sums'][number]
-  byRadarToo: boolean
-}) {
+type ForecastRowProps = { sum: ComingView['sums'][number]; byRadarToo: boolean }
+
+function ForecastRow({ sum: { title, span, mm, step }, byRadarToo }: ForecastRowProps) {
   const { t } = useLanguage()
   return (
     <tr>

@@ -5,17 +5,15 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useChoosePlace } from '../places/use-choose-place.ts'
 import type { PointView } from './radar-page-view.ts'
 
-/** The radar's values at a point chosen on the map. */
-export function PointCard({
-  point,
-  isOwn,
-  onClose,
-}: {
+type PointCardProps = {
   point: PointView
   /** It is the visitor's place already. */
   isOwn: boolean
   onClose: () => void
-}) {
+}
+
+/** The radar's values at a point chosen on the map. */
+export function PointCard({ point, isOwn, onClose }: PointCardProps) {
   const { t } = useLanguage()
   const choosePlace = useChoosePlace()
   const { value, name, lat, lon, now, sentence, steps } = point

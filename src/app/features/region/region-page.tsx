@@ -13,18 +13,16 @@ import { RegionLinks } from './region-links.tsx'
 import { RegionLocator, RegionMap } from './region-map.tsx'
 import type { RegionPageView, RegionWeather } from './region-page-view.ts'
 
-/** A region: its picture, its extremes, its warnings, its places. */
-export function RegionPage({
-  page,
-  alerts,
-  advertisement,
-}: {
+type RegionPageProps = {
   page: RegionPageView
   /** The region's warnings as a section. */
   alerts: ReactNode
   /** Stands last; none beside a severe warning. */
   advertisement: ReactNode
-}) {
+}
+
+/** A region: its picture, its extremes, its warnings, its places. */
+export function RegionPage({ page, alerts, advertisement }: RegionPageProps) {
   const { t } = useLanguage()
   const { id, name, outlook, weather, others } = page
   return (

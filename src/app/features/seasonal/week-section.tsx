@@ -8,11 +8,9 @@ import { WeatherMissing } from '../place-weather/weather-missing.tsx'
 import type { SeasonalView } from './seasonal-view.ts'
 import { WeekAgainstNormal } from './week-against-normal.tsx'
 
-export function WeekSection({
-  page: { week, placeParameter, deviation, isCurrent },
-}: {
-  page: SeasonalView
-}) {
+type WeekSectionProps = { page: SeasonalView }
+
+export function WeekSection({ page: { week, placeParameter, deviation, isCurrent } }: WeekSectionProps) {
   const { t } = useLanguage()
   if (week === null) return null
   if ('failure' in week) {

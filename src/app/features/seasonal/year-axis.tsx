@@ -3,17 +3,15 @@ import { Box } from '../charts/box.tsx'
 import { plotWidth } from '../charts/chart-paths.ts'
 import { monthStarts } from './day-of-year.ts'
 
-/** The season's months, tinted behind a plot of the year, and a line at each month's beginning. */
-export function YearBackdrop({
-  today,
-  months,
-  height,
-}: {
+type YearBackdropProps = {
   today: string
   /** Of the season, 1 to 12. */
   months: readonly number[]
   height: number
-}) {
+}
+
+/** The season's months, tinted behind a plot of the year, and a line at each month's beginning. */
+export function YearBackdrop({ today, months, height }: YearBackdropProps) {
   const starts = monthStarts(today)
   return (
     <>

@@ -11,16 +11,15 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { scorecardText } from './scorecard-text.ts'
 import { readSetup, type SetupAnswer } from './setup-api.ts'
 
-/** How each source is doing, what is spent, and what is missing before the public may come. */
-export function SetupState({
-  version,
-  now,
-}: {
+type SetupStateProps = {
   /** Counts the changes of the key: after each it is read again. */
   version: number
   /** The server's clock, whose demo world may live on another day. */
   now: number
-}) {
+}
+
+/** How each source is doing, what is spent, and what is missing before the public may come. */
+export function SetupState({ version, now }: SetupStateProps) {
   const { t } = useLanguage()
   const [answer, setAnswer] = useState<SetupAnswer | null>(null)
   const [code, setCode] = useState('')
