@@ -47,15 +47,9 @@ function currentKey(key: string): CurrentKey {
   return { key, kind, mode: kind === 'demo' ? 'demo' : 'live', fingerprint: fingerprintOf(key) }
 }
 
-export function createWeatherKey({
-  store,
-  clock,
-  log,
-}: {
-  store: KeyStore
-  clock: Clock
-  log: Log
-}): WatchedWeatherKey {
+type WeatherKeyOptions = { store: KeyStore; clock: Clock; log: Log }
+
+export function createWeatherKey({ store, clock, log }: WeatherKeyOptions): WatchedWeatherKey {
   let remembered: { key: string | null; at: number } | null = null
   let loading: Promise<string | null> | null = null
   let isAway = false

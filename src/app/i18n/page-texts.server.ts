@@ -13,16 +13,10 @@ export function translateFor(language: Language): Translate {
   return createTranslate(language, catalogueOf(language), catalogueOf('en'))
 }
 
+type WritingOptions = { language: Language; settings: Units; now: number }
+
 /** What a loader of this visit puts values into words with. */
-export function writingOf({
-  language,
-  settings,
-  now,
-}: {
-  language: Language
-  settings: Units
-  now: number
-}): Writing {
+export function writingOf({ language, settings, now }: WritingOptions): Writing {
   return { language, t: translateFor(language), format: createFormat(language, settings), now }
 }
 

@@ -76,15 +76,9 @@ const alertsRoute = createRoute({
 /** Seconds a shared cache may keep a response: reads are the same for everyone. */
 const shared = (seconds: number) => `public, max-age=${seconds}, stale-while-revalidate=${seconds * 5}`
 
-export function dataApi({
-  services,
-  readClient,
-  clock,
-}: {
-  services: Services
-  readClient: ReadClient
-  clock: Clock
-}) {
+type DataApiOptions = { services: Services; readClient: ReadClient; clock: Clock }
+
+export function dataApi({ services, readClient, clock }: DataApiOptions) {
   const api = createRoutes()
 
   api.openapi(weatherRoute, async (c) => {

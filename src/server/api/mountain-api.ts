@@ -94,14 +94,13 @@ const windRoute = createRoute({
   },
 })
 
-/** Heights and regional winds: what `/mountain` and `/wind` show. */
-export function mountainApi({
-  services,
-  clock,
-}: {
+type MountainApiOptions = {
   services: Pick<Services, 'getMountainPoints' | 'getRegionalWinds'>
   clock: Clock
-}) {
+}
+
+/** Heights and regional winds: what `/mountain` and `/wind` show. */
+export function mountainApi({ services, clock }: MountainApiOptions) {
   const api = createRoutes()
   const described = <T, Shown>(reading: Reading<T>, data: Shown) => describedReading(reading, clock(), data)
 

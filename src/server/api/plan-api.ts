@@ -65,16 +65,14 @@ const planRoute = createRoute({
   },
 })
 
-/** The planner: what `/plan` shows. */
-export function planApi({
-  services,
-  clock,
-  readClient,
-}: {
+type PlanApiOptions = {
   services: Pick<Services, 'getSnowStations' | 'getWeather' | 'getRain' | 'getAlerts' | 'findPlaces'>
   clock: Clock
   readClient: ReadClient
-}) {
+}
+
+/** The planner: what `/plan` shows. */
+export function planApi({ services, clock, readClient }: PlanApiOptions) {
   const api = createRoutes()
   api.openapi(planRoute, async (c) => {
     const { place: slug, need, ...query } = c.req.valid('query')

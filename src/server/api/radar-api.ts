@@ -101,18 +101,15 @@ const pictureRoutes = [
 /** Some 46 kB drawn, 10 kB packed: two hours of frames in several languages and themes. */
 const keptDrawings = 200
 
-export function radarApi({
-  services,
-  clock,
-  pack,
-  baseMap,
-}: {
+type RadarApiOptions = {
   services: Services
   clock: Clock
   pack: Pack
   /** null if the build has none. */
   baseMap: BaseMap | null
-}) {
+}
+
+export function radarApi({ services, clock, pack, baseMap }: RadarApiOptions) {
   const api = createRoutes()
   for (const route of pictureRoutes) api.openAPIRegistry.registerPath(route)
   const { radar } = services

@@ -8,23 +8,20 @@ export type Limiter = {
   remaining(key: string): Promise<number>
 }
 
-/**
- * `points` uses of a key in `durationMs`, counted over all processes where Redis is given. While Redis is down
- * each process counts for itself: a limit that lets a little more through, never one that blocks everyone.
- */
-export function createLimiter({
-  redis,
-  name,
-  points,
-  durationMs,
-}: {
+type LimiterOptions = {
   redis?: Redis
   /** Keeps the counts of different limits apart. */
   name: string
   points: number
   /** Whole seconds: Redis counts in those. */
   durationMs: number
-}): Limiter {
+}
+
+/**
+ * `points` uses of a key in `durationMs`, counted over all processes where Redis is given. While Redis is down
+ * each process counts for itself: a limit that lets a little more through, never one that blocks everyone.
+ */
+export function createLimiter({ redis, name, points, durationMs }: LimiterOptions): Limiter {
   const duration = durationMs / 1_000
   if (!Number.isInteger(duration) || duration < 1) throw new RangeError('durationMs must be whole seconds')
   const limits = { keyPrefix: `wetterhorn:limit:${name}`, points, duration }

@@ -77,15 +77,7 @@ type Lights = Pick<
   'sunriseAt' | 'sunsetAt' | 'moonriseAt' | 'moonsetAt' | 'moonPhase' | 'clearSkyUvIndex'
 >
 
-function dayOf({
-  date,
-  timeZone,
-  spans,
-  lit,
-  instants,
-  noteUnknown,
-  lights,
-}: {
+type DayOptions = {
   date: string
   timeZone: string
   spans: readonly Span[]
@@ -94,7 +86,9 @@ function dayOf({
   instants: readonly Span['values'][]
   noteUnknown: NoteUnknownSymbol
   lights: Lights
-}): DailyWeather {
+}
+
+function dayOf({ date, timeZone, spans, lit, instants, noteUnknown, lights }: DayOptions): DailyWeather {
   const coded = (span: Span) => ({
     span,
     code: conditionCodeOf(span.block, span.values, (span.endAt - span.startAt) / hourMs, noteUnknown),

@@ -4,16 +4,10 @@ import type { RadarLayer } from '../../../domain/rain/radar.ts'
 import type { Camera } from '../map/create-rain-map.ts'
 import { writeRadarAddress } from './radar-address.ts'
 
+type SharedAddress = { camera: Camera | null; layer: RadarLayer; time: number | null }
+
 /** Keeps camera, layer and time in the address without adding entries to the history. */
-export function useSharedAddress({
-  camera,
-  layer,
-  time,
-}: {
-  camera: Camera | null
-  layer: RadarLayer
-  time: number | null
-}) {
+export function useSharedAddress({ camera, layer, time }: SharedAddress) {
   // Another place or a point on the map is another address, which says nothing of these yet.
   const { pathname, search, hash } = useLocation()
   useEffect(() => {

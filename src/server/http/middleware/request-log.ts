@@ -3,16 +3,10 @@ import type { Clock, Log } from '../../../ports/platform.ts'
 import type { Metrics } from '../../process/metrics.ts'
 import { requestId } from '../request-id.ts'
 
+type RequestLogOptions = { log: Log; metrics: Metrics; clock: Clock }
+
 /** An id per request, one log line and one measurement per response. Never the query: it may contain secrets. */
-export function requestLog({
-  log,
-  metrics,
-  clock,
-}: {
-  log: Log
-  metrics: Metrics
-  clock: Clock
-}): MiddlewareHandler {
+export function requestLog({ log, metrics, clock }: RequestLogOptions): MiddlewareHandler {
   return async function requestLog(c, next) {
     const startedAt = clock()
     const id = requestId(c.req.header('x-request-id'))
