@@ -74,19 +74,7 @@ export function createSourceStatus(options: {
   /** The default place, whose values represent the provider. */
   place: Place
   /** The provider, before there is a reading that names it. */
-  facts: Record<
-    | 'weather'
-    | 'alerts'
-    | 'radar'
-    | 'water'
-    | 'lakes'
-    | 'avalanches'
-    | 'snow'
-    | 'snow-swissmetnet'
-    | 'pollen'
-    | 'regional-winds',
-    ProviderFacts
-  >
+  facts: Record<Exclude<SourceStatus['serves'], keyof typeof oldAfterMs | 'places'>, ProviderFacts>
   geocoders: ByMode<WatchedGeocoder>
   openData: () => Promise<OpenDataStatus>
   clock: Clock

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { drawing } from '../../src/app/design/scene/drawing.ts'
-import { isOvercast, type SceneView, skies, skyAttributes } from '../../src/app/design/scene/scene-view.ts'
+import { isOvercast, type SceneView, skyAttributes } from '../../src/app/design/scene/scene-view.ts'
+import { conditions } from '../../src/domain/weather/condition.ts'
 import { expect, test, visit } from '../support/site.ts'
 import { isSoak, soakUnless } from '../support/soak.ts'
 
 /** Every sky by every light that it has, and fog. */
 const everyScene: SceneView[] = [
-  ...skies.flatMap((sky) =>
+  ...conditions.flatMap((sky) =>
     (isOvercast(sky) ? (['day', 'night'] as const) : (['day', 'night', 'glow'] as const)).flatMap((light) =>
       (['summer', 'winter'] as const).map((season) => ({ sky, light, season, sunSide: 'right' as const })),
     ),

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contrast, seenDistance, visions } from '../../../tests/support/colour-maths.ts'
 import { rainRamp } from '../../domain/rain/radar-scale.ts'
+import { conditions } from '../../domain/weather/condition.ts'
 import { type Palette, readPalette } from './read-palette.ts'
-import { isOvercast, skies } from './scene/scene-view.ts'
+import { isOvercast } from './scene/scene-view.ts'
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8')
 const tokens = ['tokens.css', 'data-colours.css']
@@ -75,7 +76,7 @@ describe.each([
     },
   )
 
-  const views = skies.flatMap((sky) =>
+  const views = conditions.flatMap((sky) =>
     (isOvercast(sky) ? ['day', 'night'] : ['day', 'night', 'glow']).map((light) => ({ sky, light })),
   )
   it.each(views)('text reads on $sky by $light', ({ sky, light }) => {

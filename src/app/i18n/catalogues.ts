@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/language.ts'
-import { type Catalogue, type Namespace, namespaces } from './texts.ts'
+import type { Catalogue, Namespace } from './texts.ts'
 
 type Texts = Record<string, string>
 
@@ -40,12 +40,20 @@ export async function loadTexts(language: Language, wanted: readonly Namespace[]
   )
 }
 
+const shared: readonly Namespace[] = ['common', 'shell', 'consent']
+
+/** All that can be loaded here. */
+export const namespaces: readonly Namespace[] = [
+  ...shared,
+  'home',
+  ...Object.keys(files).flatMap((path) => (/^\.\/en\/(\w+)\.ts$/.exec(path)?.[1] ?? []) as Namespace),
+]
+
 /** The server keeps every language in memory. */
 export async function loadAllTexts(languages: readonly Language[]): Promise<void> {
   await Promise.all(languages.map((language) => loadTexts(language, namespaces)))
 }
 
-const shared: readonly Namespace[] = ['common', 'shell', 'consent']
 const ofPage: Record<string, readonly Namespace[]> = {
   '': ['home'],
   location: ['home', 'pages'],

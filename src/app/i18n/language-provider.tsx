@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { Language } from '../../domain/language.ts'
 import type { Units } from '../../domain/weather/shown-units.ts'
-import { catalogueOf, loadTexts } from './catalogues.ts'
+import { catalogueOf, loadTexts, namespaces } from './catalogues.ts'
 import { createFormat, type Format } from './format.ts'
-import { namespaces, type Translate } from './texts.ts'
+import type { Translate } from './texts.ts'
 import { createTranslate } from './translate.ts'
 
 type LanguageContext = { language: Language; t: Translate; format: Format }

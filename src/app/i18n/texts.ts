@@ -1,93 +1,40 @@
-import type about from './en/about.ts'
-import type accuracy from './en/accuracy.ts'
-import type alerts from './en/alerts.ts'
-import type common from './en/common.ts'
-import type consent from './en/consent.ts'
-import type embed from './en/embed.ts'
-import type forecast from './en/forecast.ts'
-import type home from './en/home.ts'
-import type key from './en/key.ts'
-import type legal from './en/legal.ts'
-import type meta from './en/meta.ts'
-import type mountain from './en/mountain.ts'
-import type offline from './en/offline.ts'
-import type pages from './en/pages.ts'
-import type places from './en/places.ts'
-import type plan from './en/plan.ts'
-import type pollen from './en/pollen.ts'
-import type precipitation from './en/precipitation.ts'
-import type radar from './en/radar.ts'
-import type seasonal from './en/seasonal.ts'
-import type settings from './en/settings.ts'
-import type shell from './en/shell.ts'
-import type snow from './en/snow.ts'
-import type water from './en/water.ts'
-import type weather from './en/weather.ts'
-
 /** The one typed key set: English defines it, the other languages must match it. */
 type English = {
-  common: typeof common
-  shell: typeof shell
-  home: typeof home
+  common: typeof import('./en/common.ts').default
+  shell: typeof import('./en/shell.ts').default
+  home: typeof import('./en/home.ts').default
   /** Titles and descriptions: read by loaders on the server, never sent as a catalogue. */
-  meta: typeof meta
+  meta: typeof import('./en/meta.ts').default
   /** Names of skies, winds and warnings: like meta, loaders put them into the page's data. */
-  weather: typeof weather
+  weather: typeof import('./en/weather.ts').default
   /** Heights, mountains, föhn and bise: like meta. */
-  mountain: typeof mountain
+  mountain: typeof import('./en/mountain.ts').default
   /** The cookie settings: fetched when they are opened. */
-  consent: typeof consent
+  consent: typeof import('./en/consent.ts').default
   /** The key box: fetched where it is shown. */
-  key: typeof key
+  key: typeof import('./en/key.ts').default
   /** Storage table and facts of the legal pages: like meta. */
-  legal: typeof legal
+  legal: typeof import('./en/legal.ts').default
   /** What the service worker says; pages do not. */
-  offline: typeof offline
-  radar: typeof radar
-  precipitation: typeof precipitation
-  alerts: typeof alerts
-  forecast: typeof forecast
-  seasonal: typeof seasonal
-  plan: typeof plan
-  snow: typeof snow
-  pollen: typeof pollen
-  accuracy: typeof accuracy
-  pages: typeof pages
-  places: typeof places
-  embed: typeof embed
-  settings: typeof settings
-  about: typeof about
-  water: typeof water
+  offline: typeof import('./en/offline.ts').default
+  radar: typeof import('./en/radar.ts').default
+  precipitation: typeof import('./en/precipitation.ts').default
+  alerts: typeof import('./en/alerts.ts').default
+  forecast: typeof import('./en/forecast.ts').default
+  seasonal: typeof import('./en/seasonal.ts').default
+  plan: typeof import('./en/plan.ts').default
+  snow: typeof import('./en/snow.ts').default
+  pollen: typeof import('./en/pollen.ts').default
+  accuracy: typeof import('./en/accuracy.ts').default
+  pages: typeof import('./en/pages.ts').default
+  places: typeof import('./en/places.ts').default
+  embed: typeof import('./en/embed.ts').default
+  settings: typeof import('./en/settings.ts').default
+  about: typeof import('./en/about.ts').default
+  water: typeof import('./en/water.ts').default
 }
 
-export const namespaces = [
-  'common',
-  'shell',
-  'home',
-  'meta',
-  'mountain',
-  'weather',
-  'consent',
-  'key',
-  'legal',
-  'offline',
-  'radar',
-  'precipitation',
-  'alerts',
-  'forecast',
-  'seasonal',
-  'plan',
-  'snow',
-  'pollen',
-  'accuracy',
-  'pages',
-  'places',
-  'embed',
-  'settings',
-  'about',
-  'water',
-] as const satisfies readonly (keyof English)[]
-export type Namespace = (typeof namespaces)[number]
+export type Namespace = keyof English
 
 /** What one language file must hold. */
 export type Texts<N extends Namespace> = Record<keyof English[N], string>

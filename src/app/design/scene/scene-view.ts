@@ -1,15 +1,6 @@
-/** What the sky shows: the eight conditions a reading can have. */
-export const skies = [
-  'sunny',
-  'partly-cloudy',
-  'cloudy',
-  'drizzle',
-  'rain',
-  'heavy-rain',
-  'thunderstorm',
-  'snow',
-] as const
-export type Sky = (typeof skies)[number]
+import type { Condition } from '../../../domain/weather/condition.ts'
+/** What the sky shows. */
+export type Sky = Condition
 
 /** "glow" is the alpenglow around sunrise and sunset, drawn for clear skies only. */
 export type Light = 'day' | 'night' | 'glow'

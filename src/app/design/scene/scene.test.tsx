@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { conditions } from '../../../domain/weather/condition.ts'
 import { drawing } from './drawing.ts'
 import { Hero, HeroFigure, type SceneProps } from './scene.tsx'
-import { type SceneView, skies, skyAttributes } from './scene-view.ts'
+import { type SceneView, skyAttributes } from './scene-view.ts'
 
 const noon: SceneView = { sky: 'sunny', light: 'day', season: 'summer', sunSide: 'left' }
 
@@ -40,7 +41,7 @@ describe('Hero', () => {
 
 describe('drawing', () => {
   it('differs for every sky, by night and by side of the sun', () => {
-    const views = skies.flatMap((sky) =>
+    const views = conditions.flatMap((sky) =>
       (['left', 'right'] as const).map((sunSide) => drawing({ ...noon, sky, sunSide })),
     )
     expect(new Set(views).size).toBe(16)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type SceneView, skies } from '../../design/scene/scene-view.ts'
+import { conditions } from '../../../domain/weather/condition.ts'
+import type { SceneView } from '../../design/scene/scene-view.ts'
 import { type PlacePictureView, placePicture } from './place-picture.ts'
 import { radarPicture } from './radar-picture.ts'
 import { sceneGround } from './scene-ground.ts'
@@ -20,7 +21,7 @@ const words = (svg: string) =>
   [...svg.matchAll(/<text[^>]*>(.*?)<\/text>/g)].map(([, text]) => text?.replace(/<[^>]+>/g, ''))
 
 describe('the scene', () => {
-  const grounds = skies.flatMap((sky) =>
+  const grounds = conditions.flatMap((sky) =>
     (['day', 'night', 'glow'] as const).map((light) => sceneGround({ ...scene, sky, light })),
   )
 
@@ -37,7 +38,7 @@ describe('the scene', () => {
   it('is dark with light text by night, and lets rain and snow fall', () => {
     expect(sceneGround({ ...scene, light: 'night' }).textColour).toBe('#fff')
     expect(sceneGround(scene).textColour).toBe('#0d1920')
-    for (const sky of skies)
+    for (const sky of conditions)
       expect(sceneGround({ ...scene, sky }).markup.includes('<pattern')).toBe(
         !['sunny', 'partly-cloudy', 'cloudy'].includes(sky),
       )
