@@ -18,8 +18,6 @@ import { oneCallBody, openweatherError } from './openweather-wire.ts'
 import { createRainviewerWire } from './rainviewer-wire.ts'
 import { createSlfBulletinWire } from './slf-bulletin-wire.ts'
 
-export type { DemoPlaces } from './nominatim-wire.ts'
-
 type DemoUpstream =
   | 'openweather'
   | 'nominatim'

@@ -6,8 +6,6 @@ import { products, radarGrid, stepMs } from './map.ts'
 import { createOdimDecoder, type OdimDecoder } from './odim-decoder.ts'
 import type { OdimQuantity } from './read-odim.ts'
 
-export type { MeteoswissOptions } from './client.ts'
-
 export const facts: ProviderFacts = {
   id: provider,
   name: 'MeteoSwiss',

@@ -4,8 +4,6 @@ import { createRainviewerClient, provider, type RainviewerClient, type Rainviewe
 import { readCloudTile, readCoverageTile, readRadarTile } from './map.ts'
 import { createMosaic, layTile, type Mosaic, type TileAddress } from './mosaic.ts'
 
-export type { RainviewerOptions } from './client.ts'
-
 export const facts: ProviderFacts = {
   id: provider,
   name: 'RainViewer',
