@@ -43,7 +43,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers })
 }
 
-/** As bytes: a response made of a string would encode it once more. */
+/** As bytes: a response from a string would encode it again. */
 function renderWhole(document: ReactElement, nonce: string): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

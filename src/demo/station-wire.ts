@@ -10,7 +10,7 @@ import { depthOver } from './snowpack.ts'
 
 /** SwissMetNet in MeteoSwiss' own tables: semicolons, Latin-1, the stations' list with CRLF. */
 const tenMinutesMs = 10 * minuteMs
-/** A table is there so long after its ten minutes. */
+/** Delay of a table after its ten minutes. */
 const publishedAfterMs = 4 * minuteMs
 
 const stampOf = (atMs: number) => new Date(atMs).toISOString().replace(/\D/g, '').slice(0, 12)

@@ -27,7 +27,7 @@ export function languageOfTag(tag: string): Language | null {
   return isLanguage(first) ? first : null
 }
 
-/** Stored choice, else the visitor's first acceptable language of ours by quality, else English. */
+/** Stored choice, else the best of our languages by the visitor's preferences, else English. */
 export function negotiateLanguage(stored: string | null, acceptLanguage: string | null): Language {
   if (isLanguage(stored)) return stored
   const preferences = (acceptLanguage ?? '')

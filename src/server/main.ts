@@ -77,7 +77,7 @@ async function main() {
     if (isStopping) return
     isStopping = true
     log.info({ signal }, 'stopping: running requests finish')
-    // An exit would first write what is left of the log, and wait for ever if nobody reads that.
+    // An exit would first flush the log, and block for ever if nobody reads it.
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), shutdownMs).unref()
     await site.stop()
     await composed.close()

@@ -5,7 +5,7 @@ import type { ProviderFacts } from '../ports/sources.ts'
 import type { Cached } from '../ports/storage.ts'
 import { creditOf } from './modes.ts'
 
-/** Any error as a failure; one that is not the upstream's is a bug of ours and logged as such. */
+/** Any error as a failure; one that is not the upstream's is our own bug and logged as such. */
 export function failureOf(error: unknown, provider: string, log: Log): Failure {
   if (error instanceof UpstreamError) return error.failure
   log.error({ provider, error: error instanceof Error ? error.message : String(error) }, 'unexpected failure')

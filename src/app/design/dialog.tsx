@@ -5,7 +5,7 @@ import { Glyph } from './icons/icon.tsx'
 
 type DialogProps = {
   isOpen: boolean
-  /** Asked for by Escape, the close button or a click beside it. */
+  /** Requested by Escape, the close button or a click outside. */
   onClose: () => void
   title: ReactNode
   closeLabel: string

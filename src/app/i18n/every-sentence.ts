@@ -110,7 +110,7 @@ const timings: WetTiming[] = [
   })),
 ]
 
-/** What the sky does before and after: nothing is said before a beginning, after an end, or about the night. */
+/** The sky before and after: not mentioned before a beginning, after an end, or at night. */
 function skiesAround(when: WetTiming): Pick<DayOutlook, 'opening' | 'closing'> {
   const isBefore = ['at-times', 'later', 'from', 'in', 'between'].includes(when.kind)
   const isAfter = ['at-first', 'until', 'in', 'between'].includes(when.kind)

@@ -1,5 +1,5 @@
 import './shell.css'
-// Here, not beside its page: the root shows that page too, where no route loads its styles.
+// Here, not with its page: the root shows that page too, where no route loads its styles.
 import './not-found.css'
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Links, useLocation, useMatches, useRevalidator } from 'react-router'

@@ -145,7 +145,7 @@ export function sortAlerts(alerts: readonly WeatherAlert[], now: number): Weathe
 /** An alert's words in one language, by tag. */
 export type SpokenText = { language: string; text: AlertText }
 
-/** The alert's words, the reader's language first, ours before Romansh and the like. At least one. */
+/** The alert's words, the reader's language first, then our other languages, then Romansh etc. At least one. */
 export function alertTexts(alert: WeatherAlert, language: Language): [SpokenText, ...SpokenText[]] {
   const order = [language, ...languages.filter((one) => one !== language)]
   const own = order.flatMap((one) => {

@@ -57,7 +57,7 @@ export function keptPlacesOf(entries: readonly unknown[]): KeptPlace[] {
   return [...places.values()]
 }
 
-/** What was stored or exported; null where it is none of ours, whatever else it may be. */
+/** What was stored or exported; null for anything else. */
 export function parseKeptPlaces(text: string | null): KeptPlace[] | null {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')

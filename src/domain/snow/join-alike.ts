@@ -1,6 +1,6 @@
 import type { BulletinArea, TextBlock } from './avalanche.ts'
 
-/** What SLF writes for each region by itself, even where danger and snowpack are the same. */
+/** SLF writes a text for each region, even where danger and snowpack are the same. */
 const regionalTexts = ['weatherReview', 'weather'] as const
 
 /**

@@ -15,7 +15,7 @@ export type RegionOutlook = {
   isMountainous: boolean
 }
 
-/** Words of one language; clauses as they stand inside a sentence. */
+/** Words of one language; clauses as used inside a sentence. */
 type RegionPhrases = {
   today: string
   tonight: string

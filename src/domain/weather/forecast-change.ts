@@ -26,7 +26,7 @@ export type ForecastChange = {
 
 /** From here on an hour is wet enough to count as the beginning of rain, mm. */
 const wetMm = 0.3
-/** Less altogether is no rain that anybody plans by, mm. */
+/** A smaller total does not affect plans, mm. */
 const notableMm = 1
 const notableShiftHours = 2
 /** Amounts that differ by more than this, and by half as much again, are another day, mm. */

@@ -1,4 +1,4 @@
-/** Colour stops of bars and curves, °C. Always shown with the number beside it. */
+/** Colour stops of bars and curves, °C. Always shown together with the number. */
 export const temperatureStops: readonly { temperatureC: number; colour: string }[] = [
   { temperatureC: -20, colour: '#2a2f7c' },
   { temperatureC: -10, colour: '#2a5cab' },

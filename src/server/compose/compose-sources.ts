@@ -71,7 +71,7 @@ export function composeSources(options: {
     userAgent,
   })
 
-  // MET Norway allows 20 requests a second per application: 14 and, after a pause, 5 at once.
+  // MET Norway allows 20 requests a second per application: we make 14 and, after a pause, up to 5 concurrently.
   const { acquire: acquireTurn } = createSlot({ redis, name: 'met-norway', everyMs: 70, makeUpMs: 350 })
   const metNorway = byMode(upstreams.metNorway, (outside) =>
     watchWeather(createMetNorway({ ...outside, ...baseUrl(upstreams.metNorway), cache, acquireTurn }), clock),

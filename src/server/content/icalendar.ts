@@ -8,7 +8,7 @@ export type CalendarEvent = {
   startAt: number
   /** null: a moment. */
   endAt: number | null
-  /** When what is said here was last changed. */
+  /** When this was last changed. */
   changedAt: number
   summary: string
   description: string

@@ -7,7 +7,7 @@ import { type Env, isSameOrigin } from './client-address.ts'
 import { problem } from './problem.ts'
 
 const settingsCookie = 'settings'
-/** All cookies of ours, for browsers that do not know Clear-Site-Data or ignore it without TLS. */
+/** All our cookies, for browsers that do not know Clear-Site-Data or ignore it without TLS. */
 const ourCookies = [settingsCookie, 'language', 'userLocation', 'operator']
 const aYearSeconds = 31_536_000
 

@@ -40,7 +40,7 @@ function routeTree(build: ServerBuild, parentId?: string): RouteObject[] {
     )
 }
 
-/** The app as React Router built it; the built server has it beside itself, with one copy of the libraries for both. */
+/** The app as React Router built it; the built server includes it, with one copy of the libraries for both. */
 const appFile = () =>
   import.meta.url.endsWith('.ts')
     ? pathToFileURL(resolve('build/server/index.js'))

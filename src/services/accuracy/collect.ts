@@ -144,7 +144,7 @@ function nowcastsOf(
 
 const tenths = (value: number | null) => (value === null ? null : Math.round(10 * value))
 
-/** YYYY-MM so many months before the day's. */
+/** YYYY-MM, the given number of months before the day's. */
 export function monthBefore(day: string, months: number): string {
   const at = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
   at.setUTCMonth(at.getUTCMonth() - months)

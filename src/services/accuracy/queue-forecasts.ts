@@ -10,7 +10,7 @@ import { normalCodes } from './normal-stations.ts'
 import type { StationForecasts } from './station-forecasts.ts'
 import { forecastSource, swissTime } from './verify.ts'
 
-/** The forecast of record is the first at hand in the morning, Swiss time: what people read at breakfast. */
+/** The forecast that counts is the first available in the morning, Swiss time: what people read at breakfast. */
 const morning = { fromHour: 6, toHour: 12 }
 /** A forecast point at the station itself. */
 const samePlace = { distanceKm: 1, heightM: 50 }

@@ -24,7 +24,7 @@ const tensOf = (day: string) =>
   (startOfLocalDay(addDays(day, 1), swissTime) - startOfLocalDay(day, swissTime)) / tenMinutesMs
 
 /**
- * Forecasts of one day at one station against what was measured, beside the references. A forecast counts only where
+ * Forecasts of one day at one station against what was measured, along with the references. A forecast counts only where
  * its day of issue was measured too, so that it and persistence have the same cases.
  */
 export function verifyDay(

@@ -16,7 +16,7 @@ const firstRetryMs = 15_000
 export type ForecastKeeper = {
   start(): void
   stop(): void
-  /** The key changed, perhaps to another mode: checks at once. */
+  /** The key changed, perhaps to another mode: checks immediately. */
   wake(): void
   lastFailure(mode: Mode): FailureKind | null
 }

@@ -95,7 +95,7 @@ export function createRadarRuns(options: {
 
   function refresh(): Promise<void> {
     if (running && !running.abort.signal.aborted) return running.done
-    // An aborted run must end first: two at once would fetch everything twice.
+    // An aborted run must end first: two concurrent runs would fetch everything twice.
     const before = running?.done
     const abort = new AbortController()
     const done = (async () => {

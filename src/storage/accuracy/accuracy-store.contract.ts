@@ -112,7 +112,7 @@ export function accuracyStoreContract(name: string, freshPlace: () => Promise<Ke
           expect([...measured.keys()]).toEqual(['2026-11-15'])
           return [cases()]
         })
-      // Of two at once SQLite may refuse one, which tries again later.
+      // SQLite may reject one of two concurrent writers, which tries again later.
       await Promise.allSettled([settle(one), settle(two)])
       await settle(one)
       expect(given.sort((a, b) => a.leadDays - b.leadDays)).toEqual([
@@ -165,7 +165,7 @@ export function accuracyStoreContract(name: string, freshPlace: () => Promise<Ke
       const different = Object.fromEntries(sumNames.map((name, index) => [name, index - 3])) as Sums
       const many = Array.from({ length: 600 }, (_, n) => cases({ station: `S${n}`, sums: different }))
       const adds = [() => one.add(many), () => two.add([...many].reverse())]
-      // Of two at once SQLite may refuse one, which tries again later.
+      // SQLite may reject one of two concurrent writers, which tries again later.
       const outcomes = await Promise.allSettled(adds.map((add) => add()))
       for (const [index, { status }] of outcomes.entries()) if (status === 'rejected') await adds[index]?.()
       await one.add([

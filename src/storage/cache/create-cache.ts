@@ -25,7 +25,7 @@ export type CacheOptions = {
 
 type Fetch<T> = (signal: AbortSignal) => Promise<T>
 
-/** A running fetch. With an older response, nobody waits for it. */
+/** A fetch in flight. With an older response at hand, no request waits for it. */
 type Flight = { stale: Entry | null; result: Promise<Entry>; isAbandoned: boolean }
 
 /** A fetch that never ends must not hold its key for ever; sources have shorter limits of their own. */

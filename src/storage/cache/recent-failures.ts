@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { UpstreamError } from '../../domain/failure.ts'
 
-/** An upstream that just failed is left alone for so long. */
+/** How long an upstream that just failed is not called. */
 const defaultPauseMs = 5_000
 /** "Retry-After: 0" still means waiting a little. */
 const shortestPauseMs = 1_000

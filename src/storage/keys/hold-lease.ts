@@ -1,6 +1,6 @@
 import type { Database } from './open-database.ts'
 
-/** Whether the work under this name is this holder's for so long, on the machine's clock. */
+/** Whether this holder has the lease of that name for the given time, on the machine's clock. */
 export async function holdLease(
   { change }: Pick<Database, 'change'>,
   name: string,

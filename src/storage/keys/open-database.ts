@@ -166,7 +166,7 @@ async function connectPostgres(url: string, log: Log): Promise<Connection> {
     query_timeout: 6_000,
     keepAlive: true,
   })
-  // Without a listener the loss of an idle connection would end the process; the pool replaces it by itself.
+  // Without a listener the loss of an idle connection would end the process; the pool replaces it.
   pool.on('error', (error: NodeJS.ErrnoException) => {
     log.warn({ store: 'postgres', code: error.code ?? 'unknown' }, 'lost an idle database connection')
   })

@@ -12,7 +12,7 @@ const firstConnectionMs = 1_000
 const timedOut = 'Command timed out'
 
 /**
- * A client that fails at once instead of waiting: while Redis is down or does not answer in time every command
+ * A client that fails fast instead of waiting: while Redis is down or does not answer in time every command
  * rejects immediately, so that callers use their memory. It reconnects for ever.
  */
 class PromptRedis extends Redis {

@@ -17,7 +17,7 @@ export const localForecastFacts: ProviderFacts = {
   minimumIntervalMs: hourMs,
 }
 
-/** Another process may have written a new table: so often we look. */
+/** How often to check whether another process has written a new table. */
 const lookEveryMs = 2000
 
 const kinds = ['station', 'locality', 'mountain'] as const

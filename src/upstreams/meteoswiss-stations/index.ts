@@ -62,7 +62,7 @@ const stateSchema = z.object({
   ),
   rain: z.record(z.string(), z.array(z.tuple([z.number(), z.number()]))),
 })
-/** All that is known, as kept on disk: a restart measures on at once, and processes of one machine share it. */
+/** The state kept on disk: available right after a restart, and shared by the processes of one machine. */
 type State = z.infer<typeof stateSchema>
 
 export type StationOptions = Outside & {

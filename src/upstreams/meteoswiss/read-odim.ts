@@ -8,7 +8,7 @@ export type OdimQuantity = 'RATE' | 'ACRR' | 'POH'
 const absurdValue = 200
 /** A few faulty cells are unknown; more of them, and the whole file is written otherwise than we read it. */
 const mostAbsurdShare = 0.01
-/** So much rain on average never falls on 450 000 km² at once: these are codes, or another unit. */
+/** Such an average never falls on 450 000 km²: these are codes, or another unit. */
 const highestMean = 15
 
 let fileCount = 0

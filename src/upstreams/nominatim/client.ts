@@ -66,6 +66,6 @@ export function statusError({ status, retryAfterMs }: UpstreamAnswer): UpstreamE
 function kindOf(status: number): FailureKind {
   if (status === 429) return 'quota'
   if (status === 400 || status === 414) return 'bad-request'
-  // 403 is the policy's block, which lifts by itself after hours.
+  // 403 is the policy's block, which ends after some hours.
   return 'unavailable'
 }

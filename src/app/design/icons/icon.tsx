@@ -23,7 +23,7 @@ export function WeatherIcon({ name, size = 32, label }: WeatherIconProps) {
 
 type GlyphProps = { name: GlyphName; size?: number; className?: string }
 
-/** An interface glyph: always beside or inside something that carries its name. */
+/** An interface glyph: always next to or inside something that carries its name. */
 export function Glyph({ name, size = 20, className = '' }: GlyphProps) {
   const common = {
     className: className ? `glyph ${className}` : 'glyph',

@@ -37,7 +37,7 @@ export function swissPath(
   return path.replaceAll(' -', '-')
 }
 
-/** A named point in whole units; null beside the map. */
+/** A named point in whole units; null outside the map. */
 export function placeOnMap(
   coordinates: Coordinates,
   name: string,

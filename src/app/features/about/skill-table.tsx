@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 
 const methods = ['ours', 'extrapolation', 'persistence'] as const
 
-/** How much of the rain is hit, ours beside the two simplest ways to forecast. */
+/** How much of the rain is hit, compared with the two simplest ways to forecast. */
 export function SkillTable() {
   const { t, format } = useLanguage()
   return (

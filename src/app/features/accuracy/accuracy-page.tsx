@@ -50,7 +50,7 @@ export function AccuracyPage({ view }: { view: AccuracyView }) {
   )
 }
 
-/** How good the forecast is, at a glance: the shorter its bar beside those that need none, the better. */
+/** How good the forecast is, at a glance: the shorter its bar than those of the references, the better. */
 function Answer({ view: { errors, figures, scope, credits } }: { view: AccuracyView }) {
   const { t } = useLanguage()
   return (

@@ -45,7 +45,7 @@ export type AccuracyView = {
   /** Why a station other than the requested one is shown, what is still missing, or why there is nothing. */
   notices: string[]
   isWorking: boolean
-  /** Who measured, and who forecast where it is somebody else. */
+  /** Who measured and, if different, who forecast. */
   credits: SourceView[]
   /** Chosen; null: all of Switzerland. */
   stationId: string | null

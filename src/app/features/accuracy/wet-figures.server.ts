@@ -55,7 +55,7 @@ function shareSentence(
 
 type ShareNames = { hits: string; persistence: string; lead: (lead: number) => string }
 
-/** Hits and false alarms, the forecast's beside persistence's. */
+/** Hits and false alarms of the forecast, compared with persistence. */
 function shareCharts(
   leads: readonly LeadFigures[],
   names: ShareNames,

@@ -1,6 +1,6 @@
 import { AdSlot } from './ad-slot.tsx'
 
-/** The column beside wide pages; begins at its position in the content. */
+/** The column next to wide pages; it starts at its position in the content. */
 export function AdRail() {
   return (
     <div className="wrap ad-rail-anchor">

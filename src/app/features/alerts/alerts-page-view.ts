@@ -9,7 +9,7 @@ export type AlertsPageView = {
   lead: string
   /** Of the country. */
   state: AlertState
-  /** What is said before the list, or instead of it. */
+  /** Shown before the list, or instead of it. */
   notice: AlertNoticeView | null
   /** What holds for the visitor's place, whatever the filters; null where the country's notice says it already. */
   own: OwnAlertsView | null

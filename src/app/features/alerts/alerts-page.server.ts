@@ -97,7 +97,7 @@ function ownView(
   const { state } = own.data
   if (state === 'sample') return null
   const scope: AlertScope = { kind: 'place', place }
-  // What is uncertain about all of Switzerland is said once, above.
+  // Uncertainty about all of Switzerland is mentioned once, above.
   const isSaid = state === all.data.state && state !== 'all-clear'
   const notice = isSaid ? null : alertNotice(own, scope, { isCalm: false }, writing)
   const view = { place: place.names[writing.language], notice, cards, provider: null }

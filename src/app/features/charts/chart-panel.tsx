@@ -19,7 +19,7 @@ type ChartPanelProps = {
   className?: string
 }
 
-/** One row of a chart: its name in the margin, the plot beside it; on small screens above it. */
+/** One row of a chart: its name in the margin of the plot, on small screens above it. */
 export function ChartPanel({
   label,
   unit,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 const shownFirst = 6
-/** So few more are shown at once. */
+/** Not worth folding. */
 const fewMore = 2
 
 /** A long list shows its first entries; the rest opens on request, also without scripts. */

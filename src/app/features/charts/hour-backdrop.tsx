@@ -8,7 +8,7 @@ export function isLabelled({ hours, slots }: HourSlots, index: number): boolean 
   return room && Number(hours[index]?.hour) % hourStep(slots) === 0
 }
 
-/** Nights, the midnight and what is not given, behind every panel. */
+/** Nights, midnight and hours without data, behind every panel. */
 export function Backdrop({ view, height }: { view: HourSlots; height: number }) {
   const { nights, hours, slots } = view
   const midnight = hours.findIndex(({ day }) => day !== null)

@@ -5,7 +5,7 @@ import { storageKeys } from '../../browser/storage-keys.ts'
 import { Switch } from '../../design/switch.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
-/** Takes effect at once, like every switch that has no question beside it. */
+/** Takes effect immediately, like every switch without a form around it. */
 export function OfflineSwitch() {
   const { t } = useLanguage()
   const [isWanted, setWanted] = useState(areCopiesWanted)

@@ -21,7 +21,7 @@ import type { EmbedLook } from './embed-shape.ts'
 
 const shownDays = 7
 
-/** Framed by anybody: nothing runs in it, nothing is loaded, nothing is stored. */
+/** Any site may frame it: no scripts, no requests, no storage. */
 export const embedHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy':

@@ -13,7 +13,7 @@ export function WeekPrecipitationPanel({ days, now }: DaysProps) {
   const { t, format } = useLanguage()
   const hasAmounts = days.some(({ amountMm }) => amountMm !== null)
   const hasChances = days.some(({ chancePercent }) => chancePercent !== null)
-  // The root keeps a drizzle visible beside a day of 60 mm.
+  // The square root keeps drizzle visible next to a day of 60 mm.
   const most = Math.max(
     10,
     ...days.map(({ amountMm, amountRangeMm }) => Math.max(amountMm ?? 0, amountRangeMm?.high ?? 0)),

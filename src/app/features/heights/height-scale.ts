@@ -12,7 +12,7 @@ export type HeightScale = {
   heightRem: number
   /** rem from the top, also for heights between and beyond the rungs. */
   y(metres: number): number
-  /** Where a label of what lies at y ends below, rem from the top: beside it, but between the texts of two rungs. */
+  /** Bottom of the label for what lies at y, rem from the top: next to it, but between the texts of two rungs. */
   labelBottom(y: number): number
   /** Of each rung, from the highest down: its row and the line in it. */
   rows: { rowRem: number; lineRem: number }[]

@@ -80,7 +80,7 @@ export function createMapNames(map: MapLibre) {
       ring.hidden = !point
       layOut()
     },
-    /** Where something else is written: a name there would be read by nobody. */
+    /** Where something else is written, which would cover a name. */
     setCovered(boxes: readonly CoveredBox[]): void {
       covered = boxes
       layOut()

@@ -10,7 +10,7 @@ export function keptPlacesFragment(places: readonly KeptPlace[]): string {
   return new URLSearchParams(pairs).toString()
 }
 
-/** null where the fragment is not one of ours; an empty list where nothing in it is a place. */
+/** null for a fragment that is not ours; an empty list if it contains no place. */
 export function parseKeptPlacesFragment(fragment: string): KeptPlace[] | null {
   const entries: Record<string, string>[] = []
   for (const [key, text] of new URLSearchParams(fragment.replace(/^#/, ''))) {

@@ -18,7 +18,7 @@ const otherWidths: Record<string, number> = {
   '°': 401,
   '–': 500,
 }
-/** As wide as the widest letters: what is not in the tables is not to run over the edge. */
+/** As wide as the widest letters, so that characters missing from the tables do not overflow. */
 const unknownWidth = 1000
 
 /** In pixels. Accents take no room of their own; kerning, which mostly narrows, is left out. */

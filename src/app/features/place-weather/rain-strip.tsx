@@ -9,7 +9,7 @@ const axisMmh = [20, 5, 1]
 
 /**
  * Bars of the next two hours. A slider lies over them, so that pointer, touch and keys read one bar after the
- * other; the sentence beside the chart says the same in words.
+ * other; the sentence next to the chart says the same.
  */
 export function RainStrip({ rain }: { rain: RainView }) {
   const { t, format } = useLanguage()

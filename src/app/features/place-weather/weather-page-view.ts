@@ -164,7 +164,7 @@ export type AlertsView = {
   moreCount: number
   /** Of the weather provider, for a place that is outside. */
   fromProvider: { provider: string; cards: AlertCardView[] } | null
-  /** No ads beside a severe or extreme warning. */
+  /** No ads next to a severe or extreme warning. */
   isSevere: boolean
   age: AgeView | null
   source: SourceView

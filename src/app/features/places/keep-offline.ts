@@ -4,7 +4,7 @@ import { keepPage } from '../../browser/service-worker.ts'
 import { loadTexts, namespacesOf } from '../../i18n/catalogues.ts'
 import { localisePath } from '../../i18n/localised-path.ts'
 
-/** Of an imported list at most this many pages are cached at once: the list has the weather of all. */
+/** At most this many pages of an imported list are cached: the list itself has the weather of all. */
 const mostPages = 5
 
 export const glancesAddress = (requested: readonly string[], language: Language) =>

@@ -85,7 +85,7 @@ function loadedPlan(
   const rows = days.flatMap((day) => {
     const own = dry.find(({ date }) => date === day.date) ?? null
     const isCut = day !== days[0] && day.hours.length < leastHoursShown
-    // Of days in a row, one that is half over or half forecast says nothing by itself.
+    // For days in a row, a day that is half over or half forecast is not judged on its own.
     return isCut || (isSpell && !own) ? [] : hourDayRow(day, own, timeZone, writing)
   })
   const whole = dry.filter(({ goodHours }) => goodHours === null)

@@ -38,7 +38,7 @@ export function SumMap({ page, chosen, onState }: SumMapProps) {
   })
   useEffect(() => onState(state), [onState, state])
   useEffect(() => {
-    // The other sums wait in the browser's cache: choosing one shows it at once.
+    // The other sums are prefetched, so that choosing one shows it immediately.
     if (state !== 'map') return
     for (const other of radar?.periods ?? []) void fetch(other.url, { priority: 'low' }).catch(() => null)
   }, [state, radar?.periods])

@@ -85,7 +85,7 @@ export function createPlayback(options: { span: PlayedSpan; time: number; hasRed
       return () => listeners.delete(listener)
     },
     getMoment: () => moment,
-    /** Told the exact time, at once and at every change. */
+    /** Called with the exact time, immediately and at every change. */
     follow(follower: (time: number) => void): () => void {
       followers.add(follower)
       follower(time)

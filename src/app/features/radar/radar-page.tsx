@@ -99,7 +99,7 @@ export function RadarPage({ view }: { view: RadarView }) {
   })
 
   const shown = manifest?.frames.find(({ at }) => at === moment.at)
-  // Clouds are pictures from above, never predicted: their own time is said beside the one of the handle.
+  // Clouds are satellite pictures, never predicted: their own time is shown next to the selected one.
   const clouds = shownLayer === 'clouds' ? manifest?.layers.clouds.frames : undefined
   const cloudsAt = (clouds?.findLast(({ at }) => at <= moment.at) ?? clouds?.[0])?.at
   const highest = Math.max(0, ...(manifest?.frames ?? []).map(({ highestStep }) => highestStep))

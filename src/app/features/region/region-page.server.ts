@@ -20,7 +20,7 @@ import { type ReportedPlace, reportedPlaces, swissTime } from './region-places.s
 
 /** Gusts of Beaufort 7: below, wind is not worth mentioning for a whole region. */
 const gustWorthSayingKmh = 50
-/** Between the highest and the lowest place: above, "depending on altitude" is said. */
+/** Height difference from which the sentence adds "depending on altitude". */
 const mountainousM = 1000
 
 export async function regionPage(id: RegionId, visit: RequestContext): Promise<RegionPageView> {

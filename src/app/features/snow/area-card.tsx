@@ -5,7 +5,7 @@ import { DangerBadge, dangerClass } from './danger-badge.tsx'
 import { RichText } from './rich-text.tsx'
 import type { AreaView, ProblemView, TextView } from './snow-view.ts'
 
-/** Regions whose names are shown at once. */
+/** Number of regions whose names are shown unfolded. */
 const mostOpen = 3
 
 type AreaCardProps = { area: AreaView; lang: string; isExpired: boolean }

@@ -19,7 +19,7 @@ const serverAsksMs = 300_000
 /** After a start the local forecast, which alone has freezing levels, is there within a minute. */
 const localForecastMs = 10_000
 
-/** No advertisements beside avalanche warnings. */
+/** No advertisements next to avalanche warnings. */
 export function SnowPage({ page }: { page: SnowView }) {
   const { t } = useLanguage()
   // A page left open must not show a bulletin that is over.

@@ -6,7 +6,7 @@ import type { LoadedWater } from './water-view.ts'
 /** By the office's own name, which is the same in every language. */
 const keyOf = ({ water, name }: WaterReading): string => water ?? name
 
-/** Every water by name, and the stations of the one that the reader chose: two hundred rows at once are too many. */
+/** Every water by name, and the stations of the chosen one: two hundred rows would be too many. */
 export function waterIndex(
   readings: readonly WaterReading[],
   chosenKey: string | null,

@@ -44,7 +44,7 @@ export type WaterMarker = {
   danger: FloodDanger | null
   /** Of the temperature; null on the map of dangers. */
   colour: string | null
-  /** A figure beside the dot where there is room. */
+  /** A figure next to the dot where there is room. */
   figure: string | null
   isOld: boolean
 }

@@ -2,7 +2,7 @@ import type { PrecipitationForm } from '../../rain/precipitation-form.ts'
 import type { RainIntensity } from '../../rain/radar-scale.ts'
 import type { CompassSector } from '../../weather/wind.ts'
 
-/** As it stands inside a sentence; `plural` where the language makes other words agree with it. */
+/** As inside a sentence; `plural` where the language makes other words agree with it. */
 export type Noun = { text: string; plural: boolean }
 export type Falling = Record<PrecipitationForm, Record<RainIntensity, Noun>>
 
@@ -22,7 +22,7 @@ export type RainPhrases = {
   /** `what` is what falls, and how strongly. */
   until(what: string, endsAt: string, hedged: boolean): string
   atLeastUntil(what: string, horizon: string, hedged: boolean): string
-  /** From the second stage on: only the strength is said. */
+  /** From the second stage on only the strength is named. */
   thenUntil(strength: string, endsAt: string, hedged: boolean): string
   thenAtLeastUntil(strength: string, horizon: string, hedged: boolean): string
   thenFrom(strength: string, at: string): string
