@@ -83,12 +83,9 @@ function* rainOutlooks(): Generator<RainOutlook> {
     }
   }
   yield { kind: 'unknown', form: 'rain', hedged: false, intensity: null }
+  const surelyDry = { form: 'rain', hedged: false, until: fourth, possibleFrom: null } as const
   for (const direction of compassSectors)
-    yield {
-      kind: 'nearby',
-      ...{ form: 'rain', hedged: false, until: fourth, possibleFrom: null },
-      ...{ distanceKm: 25, direction, movement: 'closer' },
-    }
+    yield { kind: 'nearby', ...surelyDry, distanceKm: 25, direction, movement: 'closer' }
 }
 
 function* radarSentences(language: Language): Generator<string> {
@@ -215,7 +212,11 @@ const somePlace: Place = {
   slug: 'zurich',
   names: { en: 'Zürich', de: 'Zürich', fr: 'Zurich', it: 'Zurigo' },
   coordinates: { lat: 47.37, lon: 8.54 },
-  ...{ country: 'CH', canton: 'ZH', region: null, elevationM: 408, population: null },
+  country: 'CH',
+  canton: 'ZH',
+  region: null,
+  elevationM: 408,
+  population: null,
   timeZone: 'Europe/Zurich',
 }
 

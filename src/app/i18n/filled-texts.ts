@@ -1,9 +1,9 @@
-import { type Language, swissLocale } from '../../domain/language.ts'
+import type { Language } from '../../domain/language.ts'
 import { conditionText } from '../../domain/texts/condition-text.ts'
 import { le } from '../../domain/texts/italian.ts'
 import { hourMs } from '../../domain/time/durations.ts'
 import { createFormat } from './format.ts'
-import type { Catalogue, TextKey, TextValues } from './texts.ts'
+import type { Catalogue, TextKey, TextValues, Translate } from './texts.ts'
 import { createTranslate } from './translate.ts'
 
 const zone = 'Europe/Zurich'
@@ -33,14 +33,72 @@ export function filledTexts(language: Language, catalogue: Catalogue): string[] 
 }
 
 /** Values as the pages give them, by the name of their place in the text. */
-function valuesOf(
-  key: string,
-  which: number,
-  language: Language,
-  t: (key: TextKey, values?: TextValues) => string,
-): TextValues {
+function valuesOf(key: string, which: number, language: Language, t: Translate): TextValues {
   const format = createFormat(language)
   const at = times[which] ?? times[0]
+  return {
+    ...sameInEveryText,
+    ...timesOf(key, at, language, t),
+    ...figuresOf(key, language),
+    ...wordsOf(language, t),
+    place: (which === 0 ? mountain : zurich)[language],
+    ...(key.startsWith('mountain.') && mountainValues(language)),
+    signs: format.list([t('mountain.sign-index'), t('mountain.sign-pressure')]),
+    ...ownValues(key, at, language, t),
+    ...(key === 'alerts.barParts' && {
+      place: t(which === 0 ? 'shell.region.alpine' : 'shell.region.western-switzerland'),
+    }),
+  }
+}
+
+const sameInEveryText: TextValues = {
+  station: 'Pully (456\u00a0m)',
+  wettest: 'Säntis',
+  sunniest: 'Locarno',
+  provider: 'OpenWeather',
+  source: 'MET Norway',
+  network: 'IMIS',
+  operator: 'Muster AG, Bern',
+  host: 'vectortiles.geo.admin.ch',
+  hosts: 'vectortiles.geo.admin.ch',
+  app: 'Wetterhorn',
+  lake: 'Thunersee',
+  water: 'Aare',
+  where: 'Aare, Bern',
+  id: 'atlantis',
+  position: '47° N, 8° E',
+  region: 'Ticino',
+  end: '22:00',
+  sunrise: '07:36',
+  sunset: '16:48',
+  from: '2020',
+  to: '2026',
+  normalMax: '8°',
+  mostValue: 142,
+  leastValue: 61,
+  hours: 8,
+  minutes: 25,
+  distance: 12,
+  height: 456,
+  difference: 312,
+  metres: 1408,
+  length: '9\u00a0h 12\u00a0min',
+  covered: '40\u00a0min',
+  change: '+12\u00a0cm',
+  grave: 1,
+  level: 3,
+  shown: 2,
+  ongoing: 1,
+  upcoming: 2,
+  minimum: 20,
+  total: 20,
+  cases: 7,
+  wet: 7,
+  said: 9,
+}
+
+function timesOf(key: string, at: number, language: Language, t: Translate): TextValues {
+  const format = createFormat(language)
   const clock = format.time(at, zone)
   const day = key.endsWith('-today')
     ? t('weather.today')
@@ -49,42 +107,110 @@ function valuesOf(
       : key.endsWith('-date')
         ? format.dayMonth(at, zone)
         : format.weekday(at, zone)
-  const place = (which === 0 ? mountain : zurich)[language]
-  const [low, high] = [format.fixed(3.4, 1), format.fixed(12.6, 1)]
-  const around = language === 'it' ? le(clock) : clock
   const when = key.startsWith('alerts.')
     ? format.relative(at + 2 * hourMs, at)
     : key.startsWith('forecast.') || /snowOf|days/.test(key)
       ? t('precipitation.onDay', { day })
-      : t('precipitation.onDayAround', { day, time: around })
-  const [coming, seasonParts, weekParts] = [
-    t('seasonal.period', { from: format.dayMonth(times[0], zone), to: format.dayMonth(times[1], zone) }),
-    format.list([
-      t('seasonal.seasonMean', { mean: `${high}°` }),
-      t('seasonal.seasonRain', { amount: format.wholeAmountText(249) }),
-    ]),
-    format.list([
-      t('seasonal.week-warmer' as TextKey, { count: 7 }),
-      t('seasonal.week-colder' as TextKey, { count: 1 }),
-    ]),
-  ]
+      : t('precipitation.onDayAround', { day, time: aroundIn(language, clock) })
+  const [july, january] = [format.month(7, 'long'), format.month(1, 'long')]
+  return {
+    time: clock,
+    minTime: clock,
+    maxTime: clock,
+    start: clock,
+    day,
+    last: day,
+    date: format.date(at, zone),
+    ago: format.relative(at - 300_000, at),
+    when,
+    shortest: format.dayMonth(times[0], zone),
+    longest: format.dayMonth(times[1], zone),
+    warmest: july,
+    coldest: january,
+    most: july,
+    least: january,
+    period: t('precipitation.last_one'),
+  }
+}
+
+const aroundIn = (language: Language, clock: string) => (language === 'it' ? le(clock) : clock)
+
+function figuresOf(key: string, language: Language): TextValues {
+  const format = createFormat(language)
+  const [low, high] = [format.fixed(3.4, 1), format.fixed(12.6, 1)]
+  return {
+    min: format.degrees(-4),
+    max: format.degrees(12),
+    normalMin: format.degrees(1),
+    temperature: format.degrees(-4),
+    mean: format.degrees(7),
+    low,
+    high,
+    value: high,
+    amount: format.amountText(12.6),
+    depth: format.depthText(4),
+    rate: format.rateText(3.4),
+    unit: key === 'home.hoursNote' ? '°C' : key === 'forecast.unitAndGusts' ? 'km/h' : 'mm',
+    limit: format.degrees(key.includes('frost') || key.includes('ce') ? 0 : 25),
+    speed: key.endsWith('Of') || key === 'radar.stationGusts' ? 45 : format.speedText(45),
+    chance: format.percent(80),
+    cloud: format.percent(40),
+    hits: format.percent(87),
+    falseAlarms: format.percent(12),
+    error: `${format.fixed(1.1, 1)}°`,
+  }
+}
+
+function wordsOf(language: Language, t: Translate): TextValues {
+  const format = createFormat(language)
+  return {
+    colour: t('alerts.colour-3'),
+    severity: t('weather.severity-severe'),
+    danger: t('alerts.danger-3'),
+    frost: t('seasonal.frostCount', { count: 61 }),
+    summer: t('seasonal.summerCount', { count: 1, limit: format.degrees(25) }),
+    parts: format.list(['A', 'B']),
+    regions: format.list([t('shell.region.alpine'), t('shell.region.central-switzerland')]),
+    subtitle: t('common.subtitle'),
+    description: conditionText({ conditionCode: 741, isDay: true }, language),
+    kind: t('pollen.taxon-birch'),
+    load: t('pollen.load-high'),
+    reasons: format.list([t('plan.reason-rain'), t('plan.reason-wind')]),
+    names: t('plan.field-wind'),
+    name: t('plan.field-wind'),
+    why: t('about.failure-timeout'),
+  }
+}
+
+/** Where a text is given something else under the same name. */
+function ownValues(key: string, at: number, language: Language, t: Translate): TextValues {
+  const format = createFormat(language)
+  const [low, high] = [format.fixed(3.4, 1), format.fixed(12.6, 1)]
+  const span = { from: format.dayMonth(times[0], zone), to: format.dayMonth(times[1], zone) }
+  const spell = { start: format.weekday(times[0], zone), end: format.weekday(times[1], zone) }
+  const around = { time: aroundIn(language, format.time(at, zone)) }
   const birch = t('pollen.part', { kind: t('pollen.taxon-birch'), load: t('pollen.load-high') })
-  const ownValues: Record<string, TextValues> = {
-    'alerts.barParts': { place: t(which === 0 ? 'shell.region.alpine' : 'shell.region.western-switzerland') },
-    'common.oldValues': { time: format.dateTime(at, zone) },
+  const seasonParts = [
+    t('seasonal.seasonMean', { mean: `${high}°` }),
+    t('seasonal.seasonRain', { amount: format.wholeAmountText(249) }),
+  ]
+  const weekParts = [t('seasonal.week-warmer', { count: 7 }), t('seasonal.week-colder', { count: 1 })]
+  const coming = { period: t('seasonal.period', span) }
+  const dated =
+    'common.oldValues forecast.updated seasonal.updated precipitation.updated pollen.updated pollen.old snow.freshNote'
+  if (dated.split(' ').includes(key)) return { time: format.dateTime(at, zone) }
+  const values: Record<string, TextValues> = {
     'alerts.lastKnownTitle': { time: format.clock(at, zone) },
     'radar.stationsAt': { time: format.clock(at, zone) },
-    'forecast.updated': { time: format.dateTime(at, zone) },
-    'seasonal.updated': { time: format.dateTime(at, zone) },
-    'precipitation.updated': { time: format.dateTime(at, zone) },
+    'radar.stationsLegend': format.unitNames,
     'seasonal.seasonMonths': { from: format.month(6, 'long'), to: format.month(8, 'long') },
-    'seasonal.period': { from: format.dayMonth(times[0], zone), to: format.dayMonth(times[1], zone) },
+    'seasonal.period': span,
     'seasonal.sunLess': { length: '1\u00a0min 31\u00a0s' },
     'seasonal.sunMore': { length: '55\u00a0s' },
     'seasonal.sunExtremes': { least: '8\u00a0h 26\u00a0min', most: '15\u00a0h 57\u00a0min' },
-    'seasonal.daysComing': { period: coming, frost: 3, summer: 0 },
-    'seasonal.overlaid': { period: coming },
-    'seasonal.forecastFor': { period: coming },
+    'seasonal.daysComing': { ...coming, frost: 3, summer: 0 },
+    'seasonal.overlaid': coming,
+    'seasonal.forecastFor': coming,
     'seasonal.normals': { period: '1991–2020' },
     'seasonal.normalsOf': { period: '1991–2020' },
     'seasonal.readNormal': { min: low, max: `${high}\u00a0°C`, mean: `${high}\u00a0°C` },
@@ -95,122 +221,45 @@ function valuesOf(
     'seasonal.rangeRainOne': { value: '249\u00a0mm' },
     'seasonal.precipitationSentence': { mostValue: '142\u00a0mm', leastValue: '61\u00a0mm' },
     'seasonal.series-precipitationDays': { limit: format.amountText(1) },
-    'radar.stationsLegend': format.unitNames,
+    'seasonal.seasonNormally': { parts: format.list(seasonParts) },
+    'seasonal.weekSentence': { parts: format.list(weekParts) },
     'snow.rose': { aspects: 'N, E' },
     'snow.valid': { period: `${format.dateTime(times[0], zone)} – ${format.dateTime(times[1], zone)}` },
     'weather.uncertainAmount': { low: 2, high: '14\u00a0mm' },
-    'seasonal.seasonNormally': { parts: seasonParts },
-    'seasonal.weekSentence': { parts: weekParts },
     'weather.windAndGusts': { from: t('weather.windFrom-east') },
     'precipitation.likely': { range: `${low}–${high}\u00a0mm` },
+    'precipitation.aroundTime': around,
+    'precipitation.onDayAround': around,
     'forecast.readLayers': { low: format.percent(3), middle: format.percent(40), high: format.percent(12) },
-    'precipitation.aroundTime': { time: around },
-    'precipitation.onDayAround': { time: around },
-    'plan.spell': { start: format.weekday(times[0], zone), end: format.weekday(times[1], zone) },
-    'plan.spellVague': { start: format.weekday(times[0], zone), end: format.weekday(times[1], zone) },
-    'plan.spellUnsure': { start: format.weekday(times[0], zone), end: format.weekday(times[1], zone) },
+    'plan.spell': spell,
+    'plan.spellVague': spell,
+    'plan.spellUnsure': spell,
+    'plan.gusts': { speed: format.speedText(30), value: 50 },
     'pollen.season': { from: format.month(4, 'long'), to: format.month(5, 'long') },
     'pollen.lead': { station: 'Zürich', parts: format.list([birch]) },
     'pollen.leadNone': { station: 'Zürich' },
     'pollen.leadUnknown': { station: 'Zürich' },
     'pollen.station': { station: 'Zürich' },
-    'pollen.updated': { time: format.dateTime(at, zone) },
-    'pollen.old': { time: format.dateTime(at, zone) },
-    'snow.freshNote': { time: format.dateTime(at, zone) },
-    'plan.gusts': { speed: format.speedText(30), value: 50 },
     'places.moved': { position: 2, total: 5 },
     'accuracy.monthSpan': { from: format.month(10, 'long'), to: `${format.month(11, 'long')} 2026` },
     'key.calls': { day: 212, dayLimit: 1000, minute: 3, minuteLimit: 400 },
   }
-  const month = (number: number) =>
-    new Intl.DateTimeFormat(swissLocale[language], { month: 'long' }).format(number)
-  const [july, january] = [month(Date.UTC(2026, 6, 15)), month(Date.UTC(2026, 0, 15))]
-  return {
-    ...{ place, station: 'Pully (456\u00a0m)', warmest: july, coldest: january, most: july, least: january },
-    ...{ wettest: 'Säntis', sunniest: 'Locarno', title: 'Sturm', provider: 'OpenWeather' },
-    ...{
-      time: clock,
-      minTime: clock,
-      maxTime: clock,
-      start: clock,
-      end: '22:00',
-      sunrise: '07:36',
-      sunset: '16:48',
-    },
-    ...{ day, last: day, date: format.date(at, zone), ago: format.relative(at - 300_000, at), when },
-    ...{ shortest: format.dayMonth(times[0], zone), longest: format.dayMonth(times[1], zone) },
-    ...{ min: format.degrees(-4), max: format.degrees(12), normalMin: format.degrees(1), normalMax: '8°' },
-    ...{ temperature: format.degrees(-4), mean: format.degrees(7), low, high, value: high },
-    ...{
-      amount: format.amountText(12.6),
-      depth: format.depthText(4),
-      rate: format.rateText(3.4),
-      unit: key === 'home.hoursNote' ? '°C' : key === 'forecast.unitAndGusts' ? 'km/h' : 'mm',
-      limit: format.degrees(key.includes('frost') || key.includes('ce') ? 0 : 25),
-      mostValue: 142,
-      leastValue: 61,
-      hours: 8,
-      minutes: 25,
-      seconds: 31,
-    },
-    ...{
-      speed: key.endsWith('Of') || key === 'radar.stationGusts' ? 45 : format.speedText(45),
-      distance: 12,
-      height: 456,
-      difference: 312,
-      metres: 1408,
-      length: '9\u00a0h 12\u00a0min',
-    },
-    ...{ chance: format.percent(80), cloud: format.percent(40), covered: '40\u00a0min' },
-    ...{ colour: t('alerts.colour-3'), severity: t('weather.severity-severe'), danger: t('alerts.danger-3') },
-    ...{ grave: 1, level: 3, shown: 2, ongoing: 1, upcoming: 2, from: '2020', to: '2026' },
-    ...{ frost: t('seasonal.frostCount' as TextKey, { count: 61 }), period: t('precipitation.last_one') },
-    ...{ summer: t('seasonal.summerCount' as TextKey, { count: 1, limit: format.degrees(25) }) },
-    ...{
-      parts: format.list(['A', 'B']),
-      regions: format.list([t('shell.region.alpine'), t('shell.region.central-switzerland')]),
-    },
-    ...{ operator: 'Muster AG, Bern', host: 'vectortiles.geo.admin.ch', hosts: 'vectortiles.geo.admin.ch' },
-    ...{
-      app: 'Wetterhorn',
-      subtitle: t('common.subtitle'),
-      description: conditionText({ conditionCode: 741, isDay: true }, language),
-    },
-    ...{ kind: t('pollen.taxon-birch'), load: t('pollen.load-high') },
-    ...{ reasons: format.list([t('plan.reason-rain'), t('plan.reason-wind')]) },
-    ...{ lake: 'Thunersee', water: 'Aare', change: '+12\u00a0cm', where: 'Aare, Bern' },
-    ...{
-      error: `${format.fixed(1.1, 1)}°`,
-      source: 'MET Norway',
-      network: 'IMIS',
-      minimum: 20,
-      names: t('plan.field-wind'),
-      name: t('plan.field-wind'),
-      total: 20,
-      cases: 7,
-      wet: 7,
-      said: 9,
-    },
-    ...{ hits: format.percent(87), falseAlarms: format.percent(12) },
-    ...{ id: 'atlantis', position: '47° N, 8° E', region: 'Ticino', why: t('about.failure-timeout') },
-    ...(key.startsWith('mountain.') && mountainValues(language)),
-    signs: format.list([t('mountain.sign-index'), t('mountain.sign-pressure')]),
-    ...ownValues[key],
-  }
+  return values[key] ?? {}
 }
 
 /** Heights and stations as their pages write them. */
 function mountainValues(language: Language): TextValues {
   const { list, fixed } = createFormat(language)
   return {
-    ...{ low: '500\u00a0m', high: '1300\u00a0m', height: '900\u00a0m', degrees: 6, value: fixed(5.4, 1) },
-    ...{
-      stations: list(['Altdorf', 'Chur']),
-      days: '2350\u00a0m',
-      region: 'Ticino',
-      from: '06:00',
-      to: '11:00',
-    },
+    low: '500\u00a0m',
+    high: '1300\u00a0m',
+    height: '900\u00a0m',
+    degrees: 6,
+    value: fixed(5.4, 1),
+    stations: list(['Altdorf', 'Chur']),
+    days: '2350\u00a0m',
+    from: '06:00',
+    to: '11:00',
   }
 }
 
