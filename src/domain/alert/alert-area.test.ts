@@ -1,24 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { alertOf } from '../../../tests/support/builders/alerts.ts'
 import { alertGeography } from '../../reference/warning-regions.ts'
 import type { AlertScope, Ring, WeatherAlert } from './alert.ts'
 import { alertConcerns, isInRing } from './alert-area.ts'
 
-const alert = (area: string, polygons: Ring[] = []): WeatherAlert => ({
-  id: 'a',
-  severity: 'severe',
-  scale: null,
-  type: 'rain',
-  area,
-  polygons,
-  startAt: 0,
-  endAt: 1,
-  updatedAt: null,
-  texts: {},
-  furtherTexts: {},
-  isSample: false,
-  web: null,
-})
+const alert = (area: string, polygons: Ring[] = []) => alertOf({ type: 'rain', area, polygons })
 
 const place = (name: string, canton: string, lat: number, lon: number): AlertScope => ({
   kind: 'place',

@@ -1,24 +1,19 @@
 import { expect, it } from 'vitest'
+import { alertOf } from '../../../tests/support/builders/alerts.ts'
 import type { WeatherAlert } from './alert.ts'
 import { groupAlerts } from './alert-groups.ts'
 
 const words = { title: 'Storm', description: 'Gusts of 100 km/h', instruction: null }
-const alert = (id: string, change: Partial<WeatherAlert> = {}): WeatherAlert => ({
-  id,
-  severity: 'severe',
-  scale: null,
-  type: 'wind',
-  area: `Area ${id}`,
-  polygons: [],
-  startAt: 1000,
-  endAt: 2000,
-  updatedAt: 500,
-  texts: { en: words, de: { ...words, title: 'Sturm' } },
-  furtherTexts: {},
-  isSample: false,
-  web: null,
-  ...change,
-})
+const alert = (id: string, change: Partial<WeatherAlert> = {}) =>
+  alertOf({
+    id,
+    severity: 'severe',
+    area: `Area ${id}`,
+    startAt: 1000,
+    endAt: 2000,
+    texts: { en: words, de: { ...words, title: 'Sturm' } },
+    ...change,
+  })
 const ids = (alerts: WeatherAlert[]) =>
   groupAlerts(alerts).map((group) => group.alerts.map(({ id }) => id).join('+'))
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { alertOf } from '../../../tests/support/builders/alerts.ts'
 import { placeOf } from '../../../tests/support/builders/weather.ts'
 import { maximumAgeMs } from '../weather/staleness.ts'
 import type { AlertScope, AlertSnapshot, WeatherAlert } from './alert.ts'
 import type { AlertGeography } from './alert-area.ts'
-import { sampleAlerts } from './alert-rules.ts'
 import { alertState } from './alert-state.ts'
 
 const now = Date.parse('2026-08-01T12:00:00Z')
@@ -47,14 +47,8 @@ const tokyo = place('JP', 35.68, 139.69)
 /** Takes its country from the nearest Swiss village, yet lies beyond every warned area. */
 const blackForest = place('CH', 47.9, 8.1)
 
-const alert = (over: Partial<WeatherAlert> = {}): WeatherAlert => ({
-  ...(sampleAlerts(now, everywhere('x'))[0] as WeatherAlert),
-  isSample: false,
-  area: 'Thalwil-Wetzikon',
-  startAt: now - hour,
-  endAt: now + hour,
-  ...over,
-})
+const alert = (over: Partial<WeatherAlert> = {}) =>
+  alertOf({ area: 'Thalwil-Wetzikon', startAt: now - hour, endAt: now + hour, ...over })
 const here = alert({ id: 'here' })
 const elsewhere = alert({ id: 'elsewhere', area: 'Liechtenstein' })
 const over = alert({ id: 'over', endAt: now })

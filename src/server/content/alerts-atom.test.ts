@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { alertOf } from '../../../tests/support/builders/alerts.ts'
 import type { WeatherAlert } from '../../domain/alert/alert.ts'
 import type { Reading } from '../../domain/weather/reading.ts'
 import type { AlertReport } from '../../services/get-alerts.ts'
@@ -6,21 +7,17 @@ import { parseXml, type XmlElement } from '../../upstreams/xml/parse-xml.ts'
 import { alertsAtom, feedLanguage, feedScope } from './alerts-atom.ts'
 
 const hostile = 'Böen > 100 km/h & "Hagel"\n- <b>Fenster</b> schliessen ]]>\tjetzt\u0000\u000b'
-const alert: WeatherAlert = {
+const alert = alertOf({
   id: '2.49.0.0 756/"<x>',
   severity: 'severe',
   scale: null,
   type: 'storms',
   area: 'Mürren & Wengen',
-  polygons: [],
   startAt: Date.UTC(2026, 10, 15, 9),
   endAt: Date.UTC(2026, 10, 15, 23),
   updatedAt: Date.UTC(2026, 10, 15, 7, 30),
   texts: { de: { title: 'Sturm <stark>', description: hostile, instruction: 'Seen meiden.' } },
-  furtherTexts: {},
-  isSample: false,
-  web: null,
-}
+})
 const reading = (alerts: WeatherAlert[], isDemo = false): Reading<AlertReport> => ({
   data: {
     state: alerts.length > 0 ? 'active' : 'all-clear',

@@ -1,7 +1,7 @@
+import { meteoswissFacts } from '../../../tests/support/builders/weather.ts'
 import type { RadarGrid } from '../../domain/rain/radar.ts'
 import { codeOf } from '../../domain/rain/rate-codes.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
-import type { ProviderFacts } from '../../ports/sources.ts'
 import { creditOf } from '../modes.ts'
 import { pictureOf } from './picture.ts'
 import { productCells, productGrid, productPosition } from './product-grid.ts'
@@ -10,14 +10,7 @@ import type { KeptFrame, RadarPart, RadarRequest } from './radar-parts.ts'
 /** Small pieces of a radar run for the tests of this folder. */
 export const startAt = Date.parse('2026-11-15T09:00:00Z')
 
-export const facts: ProviderFacts = {
-  id: 'meteoswiss',
-  name: 'MeteoSwiss',
-  attribution: 'Source: MeteoSwiss',
-  licence: 'CC BY 4.0',
-  url: 'https://www.meteoswiss.admin.ch',
-  minimumIntervalMs: minuteMs,
-}
+export const facts = meteoswissFacts('meteoswiss')
 
 /** Its credit. */
 export const credit = creditOf(facts, false)

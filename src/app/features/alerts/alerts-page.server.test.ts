@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { placeOf } from '../../../../tests/support/builders/weather.ts'
+import { alertOf } from '../../../../tests/support/builders/alerts.ts'
+import { openWeather, placeOf } from '../../../../tests/support/builders/weather.ts'
 import type { AlertScope, AlertSnapshot, WeatherAlert } from '../../../domain/alert/alert.ts'
 import { inEveryLanguage, sampleAlerts } from '../../../domain/alert/alert-rules.ts'
 import { alertState } from '../../../domain/alert/alert-state.ts'
@@ -23,25 +24,22 @@ const square: [number, number][] = [
   [7.9, 46.7],
   [7.9, 46.5],
 ]
-const alert = (id: string, change: Partial<WeatherAlert> = {}): WeatherAlert => ({
-  id,
-  severity: 'moderate',
-  scale: 'meteoalarm',
-  type: 'snow',
-  area: 'Grindelwald',
-  polygons: [square],
-  startAt: now - 2 * hour,
-  endAt: now + 5 * hour,
-  updatedAt: now - 3 * hour,
-  texts: {
-    en: { title: 'Snowfall', description: '- Snow\n- Drive slowly', instruction: 'Drive slowly' },
-    de: { title: 'Schneefall', description: '- Schnee', instruction: null },
-  },
-  furtherTexts: { rm: { title: 'Naiv', description: '- Naiv', instruction: 'Ir plaun' } },
-  isSample: false,
-  web: null,
-  ...change,
-})
+const alert = (id: string, change: Partial<WeatherAlert> = {}) =>
+  alertOf({
+    id,
+    type: 'snow',
+    area: 'Grindelwald',
+    polygons: [square],
+    startAt: now - 2 * hour,
+    endAt: now + 5 * hour,
+    updatedAt: now - 3 * hour,
+    texts: {
+      en: { title: 'Snowfall', description: '- Snow\n- Drive slowly', instruction: 'Drive slowly' },
+      de: { title: 'Schneefall', description: '- Schnee', instruction: null },
+    },
+    furtherTexts: { rm: { title: 'Naiv', description: '- Naiv', instruction: 'Ir plaun' } },
+    ...change,
+  })
 const grindelwald = placeOf({
   slug: 'grindelwald',
   names: { en: 'Grindelwald', de: 'Grindelwald', fr: 'Grindelwald', it: 'Grindelwald' },
@@ -80,10 +78,10 @@ async function page(alerts: WeatherAlert[], world: World = {}) {
                     inEveryLanguage(() => 'HTTP 500'),
                   )
                 : own,
-            fromProvider: provider ? { alerts: provider, source: { ...source, name: 'OpenWeather' } } : null,
+            fromProvider: provider ? { alerts: provider, source: openWeather } : null,
             updatedAt: now,
           },
-          source,
+          source: openWeather,
           observedAt: null,
           fetchedAt,
           isStale: false,
@@ -99,14 +97,6 @@ async function page(alerts: WeatherAlert[], world: World = {}) {
   return alertsPage(request, world.place ?? grindelwald, visit)
 }
 
-const source = {
-  id: 'meteoalarm',
-  name: 'M',
-  attribution: 'a',
-  url: 'https://m.example',
-  licence: '',
-  isDemo: false,
-}
 const paris = {
   ...grindelwald,
   country: 'FR',
@@ -295,22 +285,8 @@ describe('the map', () => {
 describe('the chart', () => {
   it('spans 48 hours from the last sixth hour of the Swiss clock', async () => {
     const chart = (await page([alert('a')])).overview?.chart
-    expect(chart?.ticks.map(({ hour: at }) => at)).toEqual([
-      '06',
-      '12',
-      '18',
-      '00',
-      '06',
-      '12',
-      '18',
-      '00',
-      '06',
-    ])
-    expect(chart?.ticks.filter(({ day }) => day).map(({ day }) => day)).toEqual([
-      'Sun 15',
-      'Mon 16',
-      'Tue 17',
-    ])
+    expect(chart?.ticks.map(({ hour: at }) => at).join(' ')).toBe('06 12 18 00 06 12 18 00 06')
+    expect(chart?.ticks.flatMap(({ day }) => day || [])).toEqual(['Sun 15', 'Mon 16', 'Tue 17'])
     // 10:10 is 4 h 10 min into it.
     expect(chart?.nowAt).toBeCloseTo((4 + 1 / 6) / 0.48, 1)
   })

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
+import { alertOf } from '../../../../tests/support/builders/alerts.ts'
 import { placeOf } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import type { WeatherAlert } from '../../../domain/alert/alert.ts'
-import { sampleAlerts } from '../../../domain/alert/alert-rules.ts'
 import { languages } from '../../../domain/language.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
@@ -12,21 +12,18 @@ import { regionWarningBar, warningBar } from './warning-bar.server.ts'
 beforeAll(() => loadAllTexts(languages))
 
 const now = Date.UTC(2026, 6, 21, 17, 10)
-const [sample] = sampleAlerts(now, { en: '', de: '', fr: '', it: '' })
 const reading = (severity: WeatherAlert['severity']) =>
   ({
     data: {
       state: 'active',
       alerts: [
-        {
-          ...sample,
+        alertOf({
           id: 'a1',
-          isSample: false,
           severity,
           startAt: now - 60_000,
           endAt: Date.UTC(2026, 6, 21, 19),
           texts: { en: { title: 'Thunderstorm', description: '', instruction: null } },
-        },
+        }),
       ],
       fromProvider: null,
       updatedAt: now,

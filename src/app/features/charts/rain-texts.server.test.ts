@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { alertOf } from '../../../../tests/support/builders/alerts.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import type { WeatherAlert } from '../../../domain/alert/alert.ts'
-import { sampleAlerts } from '../../../domain/alert/alert-rules.ts'
 import { languages } from '../../../domain/language.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { rainAhead } from '../../../domain/rain/place-rain.ts'
@@ -36,16 +36,14 @@ const sentence = (rates: number[], alerts: WeatherAlert[], state: 'active' | 'sa
   const writing = writingIn('en', now)
   return rainSentence(ahead(rates), place, { state, alerts }, writing)
 }
-const [sample] = sampleAlerts(now, names)
-const storm = (over: Partial<WeatherAlert> = {}): WeatherAlert => ({
-  ...(sample as WeatherAlert),
-  type: 'storms',
-  severity: 'extreme',
-  isSample: false,
-  startAt: now + 55 * minuteMs,
-  endAt: now + 115 * minuteMs,
-  ...over,
-})
+const storm = (over: Partial<WeatherAlert> = {}) =>
+  alertOf({
+    type: 'storms',
+    severity: 'extreme',
+    startAt: now + 55 * minuteMs,
+    endAt: now + 115 * minuteMs,
+    ...over,
+  })
 
 describe('the sentence of the next two hours beside a warning', () => {
   it('says that more may come than the radar can know', () => {

@@ -69,18 +69,15 @@ function outcomeOf(change: Partial<WeatherReport> = {}, at = now): Outcome<Weath
   )
 }
 
-function viewOf(
-  outcome: Outcome<WeatherReport>,
-  search = '',
-  at = now,
-  language: Language = 'en',
-  morning: MorningForecast | null = null,
-) {
+type Asked = { search?: string; at?: number; language?: Language; morning?: MorningForecast | null }
+
+function viewOf(outcome: Outcome<WeatherReport>, asked: Asked = {}) {
+  const { search = '', at = now, language = 'en', morning = null } = asked
   const writing = writingIn(language, at)
   return forecastView({ outcome, rain: null, morning }, place, new URLSearchParams(search), writing)
 }
 function loaded(outcome: Outcome<WeatherReport>, search = '', at = now): LoadedForecast {
-  const { forecast } = viewOf(outcome, search, at)
+  const { forecast } = viewOf(outcome, { search, at })
   if ('failure' in forecast) throw new Error(forecast.failure)
   return forecast
 }
@@ -96,7 +93,7 @@ describe('what changed since this morning', () => {
   const changed = (pointName: string, change: Partial<HourlyWeather> = {}) => {
     const outcome = outcomeOf({ forecast })
     const hourly = (outcome.data?.hourly ?? []).map((hour) => ({ ...hour, ...change }))
-    const view = viewOf(outcome, '', now, 'en', { pointName, hourly }).forecast
+    const view = viewOf(outcome, { morning: { pointName, hourly } }).forecast
     return 'failure' in view ? view.failure : view.changed
   }
 
@@ -116,19 +113,12 @@ describe('what changed since this morning', () => {
 describe('today and the seven days after it', () => {
   it('are as many as on the home page, the first is today, the week has a sentence', () => {
     const { days, weekSentence } = loaded(outcomeOf())
-    expect(days.map(({ date }) => date)).toEqual([
-      '2026-11-15',
-      '2026-11-16',
-      '2026-11-17',
-      '2026-11-18',
-      '2026-11-19',
-      '2026-11-20',
-      '2026-11-21',
-      '2026-11-22',
-    ])
+    expect(days.map(({ date }) => date)).toEqual(
+      [15, 16, 17, 18, 19, 20, 21, 22].map((day) => `2026-11-${day}`),
+    )
     expect(days[0]?.weekday).toBe('Today')
     expect(weekSentence).toBe('3° to 16°, warmest on Sunday 22 November. Wettest on Tuesday: 14\u00a0mm.')
-    const french = viewOf(outcomeOf(), '', now, 'fr').forecast
+    const french = viewOf(outcomeOf(), { language: 'fr' }).forecast
     expect(french).toMatchObject({ weekSentence: expect.stringContaining('maximum dimanche 22 novembre') })
   })
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { alertOf } from '../../../../tests/support/builders/alerts.ts'
 import { currentOf, dayOf, openWeather, zurich } from '../../../../tests/support/builders/weather.ts'
-import { sampleAlerts } from '../../../domain/alert/alert-rules.ts'
 import { type Language, languages } from '../../../domain/language.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
@@ -21,15 +21,8 @@ const report: WeatherReport = {
 }
 const reading = { source: openWeather, observedAt: now, fetchedAt: now, isStale: false, failures: [] }
 const missing: Outcome<never> = { data: null, failures: [{ provider: 'openweather', kind: 'timeout' }] }
-const [sample] = sampleAlerts(now, { en: '', de: '', fr: '', it: '' })
-if (!sample) throw new Error('there are samples')
-const alert = (id: string, severity: 'minor' | 'moderate' | 'severe') => ({
-  ...sample,
-  id,
-  severity,
-  isSample: false,
-  texts: { de: { title: `Warnung ${id}`, description: '', instruction: null } },
-})
+const alert = (id: string, severity: 'minor' | 'moderate' | 'severe') =>
+  alertOf({ id, severity, texts: { de: { title: `Warnung ${id}`, description: '', instruction: null } } })
 
 function visit(
   options: {
@@ -124,7 +117,7 @@ describe('warnings', () => {
 
   it('calm only where silence means something', async () => {
     const noteOf = async (state: AlertReport['state']) => {
-      const alerts = state === 'sample' ? [sample] : []
+      const alerts = state === 'sample' ? [alertOf({ isSample: true })] : []
       const { warning, warningNote } = (await glance({ alerts: { state, alerts } })) ?? {}
       expect(warning).toBeNull()
       return warningNote

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { alertOf } from '../../../../tests/support/builders/alerts.ts'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { currentOf, dayOf, hourOf, zurich } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
-import type { WeatherAlert } from '../../../domain/alert/alert.ts'
 import { type Language, languages } from '../../../domain/language.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { addDays } from '../../../domain/time/local-time.ts'
@@ -168,21 +168,7 @@ describe('the days', () => {
 })
 
 describe('warnings', () => {
-  const storm: WeatherAlert = {
-    id: 's',
-    severity: 'severe',
-    scale: 'meteoalarm',
-    type: 'storms',
-    area: 'Zürich',
-    polygons: [],
-    startAt: now,
-    endAt: now + 100 * hourMs,
-    updatedAt: now,
-    texts: {},
-    furtherTexts: {},
-    isSample: false,
-    web: null,
-  }
+  const storm = alertOf({ severity: 'severe', type: 'storms', startAt: now, endAt: now + 100 * hourMs })
 
   it('rule hours out, an example does not', () => {
     const warned: AlertReport = { ...calm, state: 'active', alerts: [storm] }

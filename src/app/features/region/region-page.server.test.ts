@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
-import { currentOf, dayOf, hourOf, openWeather } from '../../../../tests/support/builders/weather.ts'
+import { currentOf, dayOf, hourOf } from '../../../../tests/support/builders/weather.ts'
 import { recordedLog } from '../../../../tests/support/recorded-log.ts'
 import { languages } from '../../../domain/language.ts'
 import type { Coordinates } from '../../../domain/place/coordinates.ts'
@@ -16,7 +16,6 @@ import type { RegionWeather } from './region-page-view.ts'
 
 /** 10:10 in Switzerland. */
 const now = Date.parse('2026-11-15T09:10:00Z')
-const _source = openWeather
 const air = {
   condition: 'partly-cloudy',
   conditionCode: 802,
