@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { inBothModes, providerFacts } from '../../tests/support/builders/sources.ts'
+import { inBothModes, providerFacts, readingOf } from '../../tests/support/builders/sources.ts'
 import { placeOf } from '../../tests/support/builders/weather.ts'
 import { freeBudget } from '../../tests/support/free-budget.ts'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
@@ -75,17 +75,9 @@ function site(key: string | null, setting: Setting = {}) {
     clock,
     log,
   })
+  const source = { ...providerFacts('meteoswiss'), isDemo: false }
   const local = (): Reading<WeatherReport> | null =>
-    setting.localRunAt === undefined
-      ? null
-      : {
-          data: report(setting.localRunAt),
-          source: { ...providerFacts('meteoswiss'), isDemo: false },
-          observedAt: now,
-          fetchedAt: now,
-          isStale: false,
-          failures: [],
-        }
+    setting.localRunAt === undefined ? null : readingOf(report(setting.localRunAt), now, { source })
   const getWeather = createGetWeather({
     sources: {
       openWeather: both('openweather'),

@@ -43,12 +43,7 @@ describe('GET /weather', () => {
 
 describe('GET /places', () => {
   it.each([
-    ['genf', 'de', 'geneva'],
-    ['Geneve', 'fr', 'geneva'],
     ['ginevra', 'it', 'geneva'],
-    ['zuri', 'en', 'zurich'],
-    ['st gallen', 'en', 'st-gallen'],
-    ['saint-gall', 'fr', 'st-gallen'],
     ['8001', 'de', 'zurich'],
   ])('%s in %s finds %s first', async (query, lang, slug) => {
     const { results } = await (await api(`/places?q=${encodeURIComponent(query)}&lang=${lang}`)).json()

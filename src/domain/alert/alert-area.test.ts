@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { alertOf } from '../../../tests/support/builders/alerts.ts'
+import { placeOf } from '../../../tests/support/builders/weather.ts'
 import { alertGeography } from '../../reference/warning-regions.ts'
 import type { AlertScope, Ring, WeatherAlert } from './alert.ts'
 import { alertConcerns, isInRing } from './alert-area.ts'
@@ -9,17 +10,12 @@ const alert = (area: string, polygons: Ring[] = []) => alertOf({ type: 'rain', a
 
 const place = (name: string, canton: string, lat: number, lon: number): AlertScope => ({
   kind: 'place',
-  place: {
+  place: placeOf({
     slug: name,
     names: { en: name, de: name, fr: name, it: name },
     coordinates: { lat, lon },
-    country: 'CH',
     canton,
-    region: null,
-    elevationM: null,
-    population: null,
-    timeZone: 'Europe/Zurich',
-  },
+  }),
 })
 const zurich = place('Zürich', 'ZH', 47.372, 8.541)
 const thun = place('Thun', 'BE', 46.758, 7.628)

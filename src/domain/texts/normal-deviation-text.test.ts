@@ -14,39 +14,23 @@ const deviation = (over: Partial<NormalDeviation>): NormalDeviation => ({
   ...over,
 })
 
+const lateMay = { kind: 'colder', differenceC: -4, part: 'late', month: 5 } as const
+const earlyAugust = { ...lateMay, part: 'early', month: 8 } as const
+const usual = { kind: 'usual', differenceC: 0.2 } as const
+
 it.each([
   ['en', {}, 'Today is 3.1° warmer than normal for mid-November.'],
   ['de', {}, 'Heute ist es 3.1\u00a0Grad wärmer als Mitte November üblich.'],
   ['fr', {}, 'Il fait aujourd’hui 3.1° de plus que la norme de la mi-novembre.'],
   ['it', {}, 'Oggi la temperatura è 3.1\u00a0gradi sopra la norma di metà novembre.'],
-  [
-    'en',
-    { kind: 'colder', differenceC: -4, part: 'late', month: 5 },
-    'Today is 4.0° colder than normal for late May.',
-  ],
-  [
-    'de',
-    { kind: 'colder', differenceC: -4, part: 'late', month: 5 },
-    'Heute ist es 4.0\u00a0Grad kälter als Ende Mai üblich.',
-  ],
-  [
-    'fr',
-    { kind: 'colder', differenceC: -4, part: 'early', month: 8 },
-    'Il fait aujourd’hui 4.0° de moins que la norme de début août.',
-  ],
-  [
-    'it',
-    { kind: 'colder', differenceC: -4, part: 'early', month: 8 },
-    'Oggi la temperatura è 4.0\u00a0gradi sotto la norma di inizio agosto.',
-  ],
-  ['en', { kind: 'usual', differenceC: 0.2 }, 'Today’s temperature is about normal for mid-November.'],
-  ['de', { kind: 'usual', differenceC: 0.2 }, 'Heute ist es etwa so warm wie Mitte November üblich.'],
-  [
-    'fr',
-    { kind: 'usual', differenceC: 0.2 },
-    'La température du jour est proche de la norme de la mi-novembre.',
-  ],
-  ['it', { kind: 'usual', differenceC: 0.2 }, 'Oggi la temperatura è vicina alla norma di metà novembre.'],
+  ['en', lateMay, 'Today is 4.0° colder than normal for late May.'],
+  ['de', lateMay, 'Heute ist es 4.0\u00a0Grad kälter als Ende Mai üblich.'],
+  ['fr', earlyAugust, 'Il fait aujourd’hui 4.0° de moins que la norme de début août.'],
+  ['it', earlyAugust, 'Oggi la temperatura è 4.0\u00a0gradi sotto la norma di inizio agosto.'],
+  ['en', usual, 'Today’s temperature is about normal for mid-November.'],
+  ['de', usual, 'Heute ist es etwa so warm wie Mitte November üblich.'],
+  ['fr', usual, 'La température du jour est proche de la norme de la mi-novembre.'],
+  ['it', usual, 'Oggi la temperatura è vicina alla norma di metà novembre.'],
 ] as const)('%s %o', (language, over, text) =>
   expect(normalDeviationText(deviation(over), language, apart)).toBe(text),
 )

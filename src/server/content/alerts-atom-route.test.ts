@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { readingOf } from '../../../tests/support/builders/sources.ts'
 import type { AlertState } from '../../domain/alert/alert-state.ts'
 import type { Services } from '../../services/services.ts'
 import { alertsAtomRoute } from './alerts-atom-route.ts'
@@ -7,14 +8,8 @@ const at = Date.UTC(2026, 10, 15, 8)
 
 async function statusWhile(state: AlertState): Promise<number> {
   const findPlaces = { resolve: () => null } as unknown as Services['findPlaces']
-  const getAlerts: Services['getAlerts'] = async () => ({
-    data: { state, alerts: [], fromProvider: null, updatedAt: at },
-    source: { id: 'm', name: 'M', attribution: 'M', url: 'https://m.example', licence: '', isDemo: false },
-    observedAt: null,
-    fetchedAt: at,
-    isStale: false,
-    failures: [],
-  })
+  const getAlerts: Services['getAlerts'] = async () =>
+    readingOf({ state, alerts: [], fromProvider: null, updatedAt: at }, at)
   const route = alertsAtomRoute({
     services: { findPlaces, getAlerts },
     readClient: () => ({ address: '', network: '', isThisMachine: false }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { alertOf } from '../../../tests/support/builders/alerts.ts'
+import { readingOf } from '../../../tests/support/builders/sources.ts'
 import type { WeatherAlert } from '../../domain/alert/alert.ts'
 import type { Reading } from '../../domain/weather/reading.ts'
 import type { AlertReport } from '../../services/get-alerts.ts'
@@ -18,26 +19,18 @@ const alert = alertOf({
   updatedAt: Date.UTC(2026, 10, 15, 7, 30),
   texts: { de: { title: 'Sturm <stark>', description: hostile, instruction: 'Seen meiden.' } },
 })
-const reading = (alerts: WeatherAlert[], isDemo = false): Reading<AlertReport> => ({
-  data: {
-    state: alerts.length > 0 ? 'active' : 'all-clear',
-    alerts,
-    fromProvider: null,
-    updatedAt: Date.UTC(2026, 10, 15, 8),
-  },
-  source: {
-    id: 'm',
-    name: 'A & B',
-    attribution: 'A <b>',
-    url: 'https://example.org/?a=1&b=2',
-    licence: '',
-    isDemo,
-  },
-  observedAt: null,
-  fetchedAt: Date.UTC(2026, 10, 15, 8, 1),
-  isStale: false,
-  failures: [],
-})
+const source = {
+  id: 'm',
+  name: 'A & B',
+  attribution: 'A <b>',
+  url: 'https://example.org/?a=1&b=2',
+  licence: '',
+}
+const reading = (alerts: WeatherAlert[], isDemo = false): Reading<AlertReport> => {
+  const state = alerts.length > 0 ? 'active' : 'all-clear'
+  const data = { state, alerts, fromProvider: null, updatedAt: Date.UTC(2026, 10, 15, 8) } as const
+  return readingOf<AlertReport>(data, Date.UTC(2026, 10, 15, 8, 1), { source: { ...source, isDemo } })
+}
 const places = { resolve: () => null }
 const scope = (query: string) => feedScope(new URLSearchParams(query), 'de', places)
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { alertOf } from '../../../../tests/support/builders/alerts.ts'
+import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { openWeather, placeOf } from '../../../../tests/support/builders/weather.ts'
 import type { AlertScope, AlertSnapshot, WeatherAlert } from '../../../domain/alert/alert.ts'
 import { inEveryLanguage, sampleAlerts } from '../../../domain/alert/alert-rules.ts'
@@ -68,25 +69,14 @@ async function page(alerts: WeatherAlert[], world: World = {}) {
       getAlerts: async (scope: AlertScope): Promise<Reading<AlertReport>> => {
         const { state, alerts: own } = alertState({ copy, scope, geography: alertGeography, now })
         const provider = state === 'outside' && world.fromProvider
-        return {
-          data: {
-            state,
-            alerts:
-              state === 'sample'
-                ? sampleAlerts(
-                    now,
-                    inEveryLanguage(() => 'HTTP 500'),
-                  )
-                : own,
-            fromProvider: provider ? { alerts: provider, source: openWeather } : null,
-            updatedAt: now,
-          },
-          source: openWeather,
-          observedAt: null,
-          fetchedAt,
-          isStale: false,
-          failures: [],
+        const why = inEveryLanguage(() => 'HTTP 500')
+        const report: AlertReport = {
+          state,
+          alerts: state === 'sample' ? sampleAlerts(now, why) : own,
+          fromProvider: provider ? { alerts: provider, source: openWeather } : null,
+          updatedAt: now,
         }
+        return readingOf(report, fetchedAt)
       },
     },
     language: 'en',

@@ -10,7 +10,12 @@ describe('addressOfChoice', () => {
     ['/radar', '', '/radar?place=bern'],
     ['/radar', '?place=chur&c=46.8,9.5&z=9&point=46.7,9.4&layer=snow', '/radar?place=bern&layer=snow'],
     ['/fr/alerts', '?type=wind&place=chur', '/fr/alerts?type=wind&place=bern'],
-  ])('from %s%s is %s', (pathname, search, address) => {
+    ['/accuracy', '?station=SMA', '/accuracy?place=bern'],
+    ...'forecast precipitation seasonal plan snow water pollen embed'
+      .split(' ')
+      .map((page) => [`/${page}`, '', `/${page}?place=bern`]),
+    ['/about', '', '/location/bern'],
+  ])('from %s%s is %s', (pathname = '', search = '', address = '') => {
     expect(addressOfChoice(pathname, search, 'bern')).toBe(address)
   })
 
