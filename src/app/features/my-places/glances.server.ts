@@ -13,7 +13,7 @@ import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { isSeverityStated, levelOf, swissTime } from '../alerts/alert-card.server.ts'
 import { lastKnownText } from '../alerts/alert-notice.server.ts'
-import { ageView } from '../place-weather/age-view.server.ts'
+import { weatherAgeView } from '../place-weather/age-view.server.ts'
 import { rainView } from '../place-weather/rain-view.server.ts'
 import type { GlancesView, GlanceView } from './glance-view.ts'
 
@@ -42,12 +42,14 @@ export async function placeGlances(
   )
   const readings = found.flatMap((one) => one.readings)
   if (found.some(({ glance }) => glance.name !== null && glance.weather === null)) visit.freshUntil(now)
-  const oldest = readings.toSorted((a, b) => (a.observedAt ?? a.fetchedAt) - (b.observedAt ?? b.fetchedAt))[0]
+  const ages = readings.map((reading) =>
+    weatherAgeView(reading, { now, timeZone: swissTime, format: writing.format }),
+  )
   const sources = new Map(readings.map(({ source }) => [source.attribution, sourceView(source)]))
   return {
     glances: found.map(({ glance }) => glance),
     sources: [...sources.values()],
-    age: oldest ? ageView('weather', oldest, { now, timeZone: swissTime, format: writing.format }) : null,
+    age: ages.toSorted((a, b) => a.at - b.at)[0] ?? null,
   }
 }
 

@@ -1,11 +1,15 @@
+import type { Reading } from '../../../domain/weather/reading.ts'
 import { type AgedKind, isOldReading, maximumAgeMs } from '../../../domain/weather/staleness.ts'
+import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { AgeView } from './weather-page-view.ts'
+
+type When = { now: number; timeZone: string; format: Format }
 
 export function ageView(
   kind: AgedKind,
   reading: { observedAt: number | null; fetchedAt: number; isStale: boolean },
-  { now, timeZone, format }: { now: number; timeZone: string; format: Format },
+  { now, timeZone, format }: When,
 ): AgeView {
   const at = Math.min(reading.observedAt ?? reading.fetchedAt, now)
   return {
@@ -15,5 +19,19 @@ export function ageView(
     absolute: format.dateTime(at, timeZone),
     isOld: isOldReading(kind, reading, now),
     oldAfterMs: maximumAgeMs[kind],
+  }
+}
+
+/** What nobody measured is as old as the forecast it comes from, not as the hour it is for. */
+export function weatherAgeView(reading: Reading<WeatherReport>, when: When): AgeView {
+  const { current, forecast } = reading.data
+  const age = ageView('weather', reading, when)
+  const runAt = current.station ? null : (forecast?.runAt ?? null)
+  if (runAt === null || runAt >= age.at) return age
+  return {
+    ...ageView('weather', { ...reading, observedAt: runAt }, when),
+    // Forecasts come every three to six hours: they are old where their source is called so.
+    isOld: age.isOld,
+    oldAfterMs: age.oldAfterMs + age.at - runAt,
   }
 }

@@ -57,6 +57,15 @@ describe('the current weather', () => {
     expect((await loaded({ weather: reading({ ...report, current: hot, hourly: [] }) })).range?.maxC).toBe(28)
   })
 
+  it('is as old as its forecast where nothing is measured', async () => {
+    const forecast = { sourceId: 'meteoswiss-forecast', runAt: now - 4 * hourMs }
+    const { age } = await loaded({ weather: reading({ ...report, forecast }, { observedAt: now }) })
+    expect(age).toMatchObject({ ago: '4 hours ago', isOld: false, oldAfterMs: 5 * hourMs })
+    const station = { name: 'Fluntern', heightM: 556, distanceKm: 2, heightDifferenceM: 148, measuredAt: now }
+    const measured = { ...report, forecast, current: { ...report.current, station } }
+    expect((await loaded({ weather: reading(measured, { observedAt: now }) })).age.ago).toBeNull()
+  })
+
   it('is old after an hour', async () => {
     const weather = await loaded({ at: now + hourMs })
     expect(weather.age.isOld).toBe(true)

@@ -19,7 +19,7 @@ import { warningBar } from '../alerts/warning-bar.server.ts'
 import { fallenToday } from '../charts/fallen-today.server.ts'
 import { heightText } from '../location/height-text.server.ts'
 import { isPending } from '../map/is-pending.server.ts'
-import { ageView } from './age-view.server.ts'
+import { weatherAgeView } from './age-view.server.ts'
 import { alertsView } from './alerts-view.server.ts'
 import { daysView } from './days-view.server.ts'
 import { keyEntryScene, sceneOf, sceneWithoutReading } from './hero-scene.ts'
@@ -134,7 +134,7 @@ function loadedWeather(
       maxC: format.wholeDegrees(today.temperatureMaxC),
       minC: format.wholeDegrees(today.temperatureMinC),
     },
-    age: ageView('weather', reading, { now, timeZone, format }),
+    age: weatherAgeView(reading, { now, timeZone, format }),
     source: { attribution: source.attribution, url: source.url, isDemo: source.isDemo },
     ...tilesView(reading.data, outlook, fallenMm, writing),
     origins: originLines(reading.data, writing),
