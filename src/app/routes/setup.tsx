@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { PageHeading } from '../design/section.tsx'
 import { KeyBox } from '../features/key-box/key-box.tsx'
-import { SetupState } from '../features/setup/setup-state.tsx'
+import { SetupState, SetupSummary, useSetup } from '../features/setup/setup-state.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { metaOf, translateFor } from '../i18n/page-texts.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
@@ -21,22 +21,24 @@ export async function loader(args: Route.LoaderArgs) {
 export default function SetupPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage()
   const { revalidate } = useRevalidator()
-  const [version, setVersion] = useState(0)
+  const [changes, setChanges] = useState(0)
+  const setup = useSetup(changes)
   return (
     <div className="wrap setup">
       <PageHeading title={loaderData.heading} lead={loaderData.meta.description} />
+      <SetupSummary answer={setup.answer} />
       <KeyBox
         isSet={loaderData.isSet}
         heading="h2"
         offersDemo
         onChange={() => {
-          setVersion((changes) => changes + 1)
+          setChanges((before) => before + 1)
           void revalidate()
         }}
       />
       <section className="setup-state" aria-labelledby="setup-state">
         <h2 id="setup-state">{t('key.state')}</h2>
-        <SetupState version={version} now={loaderData.now} />
+        <SetupState setup={setup} now={loaderData.now} />
       </section>
     </div>
   )

@@ -41,7 +41,7 @@ export function KeyBox({ isSet, heading: Heading, offersDemo = false, onChange }
   const isPresent = typeof known === 'string' ? isSet : known.isSet
   const element = useFocusAfter(typeof known === 'string' ? null : String(known.source))
   return (
-    <div ref={element} tabIndex={-1} className="key-box">
+    <div ref={element} id="weather-service" tabIndex={-1} className="key-box">
       {!isPresent && (
         <>
           <Heading>{t('home.keyRequired')}</Heading>

@@ -6,38 +6,63 @@ import { Button } from '../../design/button.tsx'
 import { TextField } from '../../design/field.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { Notice } from '../../design/states.tsx'
+import { creditText } from '../../i18n/credit-text.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { scorecardText } from './scorecard-text.ts'
 import { readSetup, type SetupAnswer } from './setup-api.ts'
 
-type SetupStateProps = {
-  /** Counts the changes of the key: after each it is read again. */
-  version: number
-  /** The server's clock, whose demo world may live on another day. */
-  now: number
-}
-
-/** How each source is doing, what is spent, and what is missing before the public may come. */
-export function SetupState({ version, now }: SetupStateProps) {
-  const { t } = useLanguage()
+/** What the server says of the installation, read again after each change of the key. */
+export function useSetup(changes: number) {
   const [answer, setAnswer] = useState<SetupAnswer | null>(null)
-  const [code, setCode] = useState('')
   useEffect(() => {
     const leaving = new AbortController()
-    if (version >= 0)
+    if (changes >= 0)
       void readSetup('', leaving.signal).then((read) => {
         if (!leaving.signal.aborted) setAnswer(read)
       })
     return () => leaving.abort()
-  }, [version])
+  }, [changes])
+  return { answer, read: async (code: string) => setAnswer(await readSetup(code)) }
+}
+type Setup = ReturnType<typeof useSetup>
+
+/** In one line at the top, before the long lists: how much is missing before the public may come. */
+export function SetupSummary({ answer }: Pick<Setup, 'answer'>) {
+  const { t } = useLanguage()
+  const open =
+    answer === null || typeof answer === 'string'
+      ? null
+      : answer.checklist.filter(({ isDone }) => !isDone).length
+  return (
+    <p className="setup-summary" role="status">
+      {open !== null && (
+        <>
+          <Glyph name={open === 0 ? 'check' : 'info'} size={20} />
+          <a href="#setup-checklist">{open === 0 ? t('key.allDone') : t('key.open', { count: open })}</a>
+        </>
+      )}
+    </p>
+  )
+}
+
+type SetupStateProps = {
+  setup: Setup
+  /** The server's clock, whose demo world may live on another day. */
+  now: number
+}
+
+/** What is missing before the public may come, how each source is doing, and what is spent. */
+export function SetupState({ setup: { answer, read }, now }: SetupStateProps) {
+  const { t } = useLanguage()
+  const [code, setCode] = useState('')
 
   if (answer === null) return <p role="status">{t('common.loading')}</p>
   if (answer === 'unreachable')
     return (
       <Notice glyph="offline">
         <p role="alert">{t('common.errorOccurred')}</p>
-        <Button onClick={() => void readSetup(code).then(setAnswer)}>{t('common.tryAgain')}</Button>
+        <Button onClick={() => void read(code)}>{t('common.tryAgain')}</Button>
       </Notice>
     )
   if (typeof answer === 'string')
@@ -47,7 +72,7 @@ export function SetupState({ version, now }: SetupStateProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void readSetup(code.trim()).then(setAnswer)
+          void read(code.trim())
         }}
       >
         <TextField
@@ -66,7 +91,7 @@ export function SetupState({ version, now }: SetupStateProps) {
   return <State status={answer} now={now} />
 }
 
-/** Where visitors see what is missing. */
+/** Where visitors see what is missing; the weather is chosen on this page. */
 const pageOf: Partial<Record<Check, string>> = {
   operatorName: '/privacy',
   contactMail: '/contact',
@@ -77,15 +102,19 @@ function State({ status, now }: { status: SetupStatus; now: number }) {
   const { t, language } = useLanguage()
   return (
     <>
-      <Sources status={status} now={now} />
-      {status.operatorName === null && <Notice glyph="severity-2">{t('key.operatorMissing')}</Notice>}
-      <h3>{t('key.checklist')}</h3>
+      <h3 id="setup-checklist">{t('key.checklist')}</h3>
       <ul className="setup-list">
         {status.checklist.map(({ check, isDone }) => (
           <li key={check} className={isDone ? 'is-done' : 'is-open'}>
             <Glyph name={isDone ? 'check' : 'info'} size={20} />
             <span>
               <strong>{t(isDone ? 'key.done' : 'key.missing')}</strong> {t(`key.check-${check}`)}
+              {!isDone && check === 'weather' && (
+                <>
+                  {' '}
+                  <a href="#weather-service">{t('key.choose')}</a>
+                </>
+              )}
               {!isDone && pageOf[check] && (
                 <>
                   {' '}
@@ -96,6 +125,8 @@ function State({ status, now }: { status: SetupStatus; now: number }) {
           </li>
         ))}
       </ul>
+      <h3>{t('about.sources')}</h3>
+      <Sources status={status} now={now} />
       <h3>{t('key.installation')}</h3>
       <dl className="setup-facts">
         <dt>{t('key.operator')}</dt>
@@ -123,37 +154,44 @@ function State({ status, now }: { status: SetupStatus; now: number }) {
   )
 }
 
+const isWell = ({ failure, isOld }: SetupStatus['sources'][number]) => failure === null && !isOld
+
+/** Those in trouble first. */
 function Sources({ status: { sources, calls }, now }: { status: SetupStatus; now: number }) {
   const { t, language } = useLanguage()
   const format = createFormat(language)
   return (
     <>
       <ul className="setup-list">
-        {sources.map((one) => {
-          const at = one.observedAt ?? one.fetchedAt
-          const isWell = one.failure === null && !one.isOld
-          const isPending = one.failure === 'pending'
-          const why = one.failure && t(`about.failure-${one.failure}`)
-          return (
-            <li key={`${one.serves} ${one.name}`} className={isWell ? 'is-done' : 'is-open'}>
-              <Glyph name={isWell ? 'check' : one.failure && !isPending ? 'offline' : 'clock'} size={20} />
-              <span className="setup-source">
-                <strong>{t(`about.serves-${one.serves}`)}</strong>{' '}
-                <span>
-                  {one.name}
-                  {one.isDemo && ` · ${t('common.demoData')}`}
-                  {why !== null && (
-                    <>
-                      <br />
-                      {isPending ? why : t('key.lastFailure', { why })}
-                    </>
-                  )}
-                </span>{' '}
-                {at !== null && <small>{format.relative(Math.min(at, now), now)}</small>}
-              </span>
-            </li>
-          )
-        })}
+        {[...sources]
+          .sort((a, b) => Number(isWell(a)) - Number(isWell(b)))
+          .map((one) => {
+            const at = one.observedAt ?? one.fetchedAt
+            const isPending = one.failure === 'pending'
+            const why = one.failure && t(`about.failure-${one.failure}`)
+            return (
+              <li key={`${one.serves} ${one.name}`} className={isWell(one) ? 'is-done' : 'is-open'}>
+                <Glyph
+                  name={isWell(one) ? 'check' : one.failure && !isPending ? 'offline' : 'clock'}
+                  size={20}
+                />
+                <span className="setup-source">
+                  <strong>{t(`about.serves-${one.serves}`)}</strong>{' '}
+                  <span>
+                    {creditText(one.name, language)}
+                    {one.isDemo && ` · ${t('common.demoData')}`}
+                    {why !== null && (
+                      <>
+                        <br />
+                        {isPending ? why : t('key.lastFailure', { why })}
+                      </>
+                    )}
+                  </span>{' '}
+                  {at !== null && <small>{format.relative(Math.min(at, now), now)}</small>}
+                </span>
+              </li>
+            )
+          })}
       </ul>
       {calls && (
         <p>

@@ -50,6 +50,10 @@ export default {
   scorecardNewest: 'zuletzt {when}',
   calls: 'Verrechnete Abfragen: heute {day} von {dayLimit}, in dieser Minute {minute} von {minuteLimit}.',
   checklist: 'Vor der Veröffentlichung',
+  open_one: 'Vor der Veröffentlichung ist noch {count} Punkt offen',
+  open_other: 'Vor der Veröffentlichung sind noch {count} Punkte offen',
+  allDone: 'Für die Veröffentlichung fehlt nichts mehr',
+  choose: 'Auswählen',
   done: 'Erledigt:',
   missing: 'Fehlt:',
   'check-weather': 'echtes Wetter von einem Dienst, der antwortet',
@@ -57,7 +61,8 @@ export default {
   'check-trustedProxies':
     'die Anzahl vorgeschalteter Proxys (TRUSTED_PROXIES), damit alle Besuche einzeln zählen',
   'check-operatorCode': 'ein eigener Betreibercode (OPERATOR_CODE)',
-  'check-operatorName': 'wer die Website betreibt, mit Adresse (OPERATOR_NAME)',
+  'check-operatorName':
+    'wer die Website betreibt, mit Adresse (OPERATOR_NAME); das Datenschutzgesetz verlangt es (Art. 19 DSG)',
   'check-contactMail': 'eine E-Mail-Adresse (CONTACT_MAIL)',
   'check-ads': 'die Werbung: ein Werbenetzwerk oder keine (ADS)',
   installation: 'Diese Installation',
@@ -70,6 +75,4 @@ export default {
   seePage: 'Zur Seite',
   issues: 'Liste für Fehler',
   notSet: 'nicht angegeben',
-  operatorMissing:
-    'Es ist kein Betreiber angegeben. Die rechtlichen Seiten müssten sagen, wer verantwortlich ist (Art. 19 DSG): Setze OPERATOR_NAME auf Name und Adresse.',
 } satisfies Texts<'key'>

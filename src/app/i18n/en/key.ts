@@ -48,6 +48,10 @@ export default {
   scorecardNewest: 'latest {when}',
   calls: 'Billed calls: {day} of {dayLimit} today, {minute} of {minuteLimit} in this minute.',
   checklist: 'Before going public',
+  open_one: '{count} point is still open before going public',
+  open_other: '{count} points are still open before going public',
+  allDone: 'Nothing is missing for going public',
+  choose: 'Choose',
   done: 'Done:',
   missing: 'Missing:',
   'check-weather': 'real weather from a service that responds',
@@ -55,7 +59,7 @@ export default {
   'check-trustedProxies':
     'the number of proxies in front (TRUSTED_PROXIES), so that every visitor counts as one client',
   'check-operatorCode': 'an operator code of your own (OPERATOR_CODE)',
-  'check-operatorName': 'who runs the site, with address (OPERATOR_NAME)',
+  'check-operatorName': 'who runs the site, with address (OPERATOR_NAME), as data protection law requires',
   'check-contactMail': 'an email address (CONTACT_MAIL)',
   'check-ads': 'advertising: an ad network or none (ADS)',
   installation: 'This installation',
@@ -68,6 +72,4 @@ export default {
   seePage: 'See the page',
   issues: 'Issues page',
   notSet: 'not set',
-  operatorMissing:
-    'No operator is named. The legal pages cannot say who is responsible, as data protection law requires: set OPERATOR_NAME to a name and address.',
 } as const

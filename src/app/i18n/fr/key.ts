@@ -50,6 +50,10 @@ export default {
   scorecardNewest: 'dernière {when}',
   calls: 'Appels facturés\u202f: {day} sur {dayLimit} aujourd’hui, {minute} sur {minuteLimit} cette minute.',
   checklist: 'Avant la mise en ligne',
+  open_one: 'Il reste {count} point à régler avant la mise en ligne',
+  open_other: 'Il reste {count} points à régler avant la mise en ligne',
+  allDone: 'Tout est prêt pour la mise en ligne',
+  choose: 'Choisir',
   done: 'Fait\u202f:',
   missing: 'À faire\u202f:',
   'check-weather': 'une vraie météo, d’un service qui répond',
@@ -57,7 +61,8 @@ export default {
   'check-trustedProxies':
     'le nombre de proxys en amont (TRUSTED_PROXIES), pour compter chaque visiteur séparément',
   'check-operatorCode': 'votre propre code d’exploitant (OPERATOR_CODE)',
-  'check-operatorName': 'qui exploite le site, avec l’adresse (OPERATOR_NAME)',
+  'check-operatorName':
+    'qui exploite le site, avec l’adresse (OPERATOR_NAME)\u202f; la loi sur la protection des données l’exige (art. 19 LPD)',
   'check-contactMail': 'une adresse électronique (CONTACT_MAIL)',
   'check-ads': 'la publicité\u202f: un réseau publicitaire ou aucune (ADS)',
   installation: 'Cette installation',
@@ -70,6 +75,4 @@ export default {
   seePage: 'Voir la page',
   issues: 'Liste des problèmes',
   notSet: 'non indiqué',
-  operatorMissing:
-    'Aucun exploitant n’est indiqué. Les pages juridiques ne peuvent pas dire qui est responsable, comme l’exige le droit de la protection des données\u202f: définissez OPERATOR_NAME avec nom et adresse.',
 } satisfies Texts<'key'>

@@ -50,13 +50,18 @@ export default {
   scorecardNewest: 'ultima {when}',
   calls: 'Richieste fatturate: {day} su {dayLimit} oggi, {minute} su {minuteLimit} in questo minuto.',
   checklist: 'Prima della pubblicazione',
+  open_one: 'Resta {count} punto da sistemare prima della pubblicazione',
+  open_other: 'Restano {count} punti da sistemare prima della pubblicazione',
+  allDone: 'Per la pubblicazione non manca più nulla',
+  choose: 'Scegli',
   done: 'Fatto:',
   missing: 'Manca:',
   'check-weather': 'dati meteo reali da un servizio che risponde',
   'check-publicOrigin': 'l’indirizzo https pubblico (PUBLIC_ORIGIN)',
   'check-trustedProxies': 'il numero di proxy a monte (TRUSTED_PROXIES), perché ogni visitatore conti per sé',
   'check-operatorCode': 'un proprio codice del gestore (OPERATOR_CODE)',
-  'check-operatorName': 'chi gestisce il sito, con indirizzo (OPERATOR_NAME)',
+  'check-operatorName':
+    'chi gestisce il sito, con indirizzo (OPERATOR_NAME), come richiede la legge sulla protezione dei dati (art. 19 LPD)',
   'check-contactMail': 'un indirizzo e-mail (CONTACT_MAIL)',
   'check-ads': 'la pubblicità: una rete pubblicitaria o nessuna (ADS)',
   installation: 'Questa installazione',
@@ -69,6 +74,4 @@ export default {
   seePage: 'Vai alla pagina',
   issues: 'Elenco dei problemi',
   notSet: 'non indicato',
-  operatorMissing:
-    'Non è indicato alcun gestore. Le pagine legali dovrebbero dire chi è il titolare del trattamento (art. 19 LPD): imposta OPERATOR_NAME con nome e indirizzo.',
 } satisfies Texts<'key'>
