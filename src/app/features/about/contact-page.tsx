@@ -1,4 +1,5 @@
 import './about-page.css'
+import type { InEveryLanguage } from '../../../domain/language.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { ArrowLink, Button, LinkButton } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
@@ -20,17 +21,28 @@ const answers = [
   ['contactAds', '/ads'],
 ] as const
 
+/** MeteoSwiss answers in the language of its address. */
+const meteoSwissOf: InEveryLanguage = {
+  en: 'https://www.meteoswiss.admin.ch',
+  de: 'https://www.meteoschweiz.admin.ch',
+  fr: 'https://www.meteosuisse.admin.ch',
+  it: 'https://www.meteosvizzera.admin.ch',
+}
+
 /** Swiss numbers, which are dialled from a phone by a tap. */
 const emergencyNumbers = ['112', '117', '118', '144', '1414'] as const
 
 /** How to reach the operator of this installation. No form: without a mail address it would lead nowhere. */
 export function ContactPage({ mail, operatorName, issuesUrl }: Contact) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const hasWay = mail !== null || issuesUrl !== null
   return (
     <div className="about-page">
       <div className="wrap">
-        <PageHeading title={t('about.contactHeading')} lead={hasWay ? t('about.contactLead') : undefined} />
+        <PageHeading
+          title={t('about.contactHeading')}
+          lead={t(hasWay ? 'about.contactLead' : 'about.contactLeadNone')}
+        />
       </div>
       {mail && (
         <Section title={t('about.contactMail')}>
@@ -49,27 +61,6 @@ export function ContactPage({ mail, operatorName, issuesUrl }: Contact) {
           </div>
         </Section>
       )}
-      <Section title={t('about.contactOperator')}>
-        <div className="about-prose">
-          <p>{operatorName ?? t('about.contactOperatorNone')}</p>
-          {!mail && <p>{t('about.contactNone')}</p>}
-          {!hasWay && (
-            <p>
-              {t('about.contactSetup')} <LocalLink to="/setup">{t('about.contactSetupLink')}</LocalLink>
-            </p>
-          )}
-        </div>
-      </Section>
-      <Section title={t('about.contactData')}>
-        <div className="about-prose">
-          <p>{t('about.contactDataText')}</p>
-          <p>
-            <ArrowLink href="https://www.meteoswiss.admin.ch" isExternal>
-              {t('about.contactDataLink')}
-            </ArrowLink>
-          </p>
-        </div>
-      </Section>
       <Section title={t('about.contactAnswers')}>
         <ul className="contact-answers">
           {answers.map(([text, to]) => (
@@ -80,6 +71,27 @@ export function ContactPage({ mail, operatorName, issuesUrl }: Contact) {
             </li>
           ))}
         </ul>
+      </Section>
+      <Section title={t('about.contactData')}>
+        <div className="about-prose">
+          <p>{t('about.contactDataText')}</p>
+          <p>
+            <ArrowLink href={meteoSwissOf[language]} isExternal>
+              {t('about.contactDataLink')}
+            </ArrowLink>
+          </p>
+        </div>
+      </Section>
+      <Section title={t('about.contactOperator')}>
+        <div className="about-prose">
+          <p>{operatorName ?? t('about.contactOperatorNone')}</p>
+          {operatorName && !mail && <p>{t('about.contactNone')}</p>}
+          {!hasWay && (
+            <p>
+              {t('about.contactSetup')} <LocalLink to="/setup">{t('about.contactSetupLink')}</LocalLink>
+            </p>
+          )}
+        </div>
       </Section>
       <Section title={t('about.contactWarnings')}>
         <p>{t('about.contactWarningsText')}</p>

@@ -81,6 +81,7 @@ export default {
   softwareNone: 'Die Liste wird beim Erstellen der Website erzeugt.',
   contactHeading: 'Kontakt',
   contactLead: 'Eine Frage, ein Fehler, ein Wunsch? Schreib uns.',
+  contactLeadNone: 'Hier stehen Antworten auf das, was am häufigsten gefragt wird.',
   contactMail: 'Per E-Mail',
   contactWrite: 'E-Mail schreiben',
   contactCopy: 'Adresse kopieren',

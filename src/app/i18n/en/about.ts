@@ -79,6 +79,7 @@ export default {
   softwareNone: 'The list is generated at build time.',
   contactHeading: 'Contact',
   contactLead: 'A question, a mistake, a suggestion? Write to us.',
+  contactLeadNone: 'Here are the answers to what people ask most.',
   contactMail: 'By email',
   contactWrite: 'Send an email',
   contactCopy: 'Copy address',

@@ -81,6 +81,7 @@ export default {
   softwareNone: 'La liste est établie lors de la compilation du site.',
   contactHeading: 'Contact',
   contactLead: 'Une question, une erreur, une suggestion\u202f? Écrivez-nous.',
+  contactLeadNone: 'Voici les réponses aux questions les plus fréquentes.',
   contactMail: 'Par courriel',
   contactWrite: 'Écrire un courriel',
   contactCopy: 'Copier l’adresse',

@@ -81,6 +81,7 @@ export default {
   softwareNone: 'L’elenco viene creato alla compilazione del sito.',
   contactHeading: 'Contatto',
   contactLead: 'Domande, segnalazioni, suggerimenti? Scrivici.',
+  contactLeadNone: 'Ecco le risposte alle domande più frequenti.',
   contactMail: 'Per e-mail',
   contactWrite: 'Scrivi un’e-mail',
   contactCopy: 'Copia l’indirizzo',
