@@ -114,7 +114,7 @@ describe('the snow line', () => {
       lead: 'Snow line in Davos: about 1100\u00a0m (Thursday).',
       rows: [
         { freezingLevel: '1200–1900', snowLine: null },
-        { day: 'Thursday, 21 Jan', snowLine: '1100' },
+        { day: 'Thursday, 21\u00a0Jan', snowLine: '1100' },
       ],
     })
   })

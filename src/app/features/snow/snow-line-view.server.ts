@@ -62,7 +62,8 @@ function rowOf(day: SnowLineDay, timeZone: string, writing: Writing): SnowLineRo
   const { format } = writing
   return {
     date: day.date,
-    day: `${capitalised(dayName(day.date, timeZone, writing))}, ${format.dayMonth(at, timeZone)}`,
+    // On phones the row breaks between the two.
+    day: `${capitalised(dayName(day.date, timeZone, writing))}, ${format.dayMonth(at, timeZone).replaceAll(' ', '\u00a0')}`,
     freezingLevel: rangeText(day.freezingLevelM, writing),
     snowLine: day.snowLineM && rangeText(day.snowLineM, writing),
     precipitation: day.precipitationMm === null ? null : format.amountText(day.precipitationMm),

@@ -121,8 +121,8 @@ export default {
     'Nullgradgrenze: Prognose. Schneefallgrenze: unsere Schätzung, 300\u00a0m unter der Nullgradgrenze in den Stunden mit Niederschlag; in engen Tälern und bei starkem Niederschlag kann sie tiefer liegen.',
   lineMissing: 'Die Prognose {forPlace} enthält keine Nullgradgrenze.',
   day: 'Tag',
-  freezingLevel: 'Nullgradgrenze m',
-  snowLine: 'Schneefallgrenze m',
-  precipitation: 'Niederschlag',
+  freezingLevel: 'Nullgrad\u00adgrenze m',
+  snowLine: 'Schneefall\u00adgrenze m',
+  precipitation: 'Nieder\u00adschlag',
   dry: 'trocken',
 } satisfies Texts<'snow'>

@@ -121,6 +121,6 @@ export default {
   day: 'Day',
   freezingLevel: 'Freezing level m',
   snowLine: 'Snow line m',
-  precipitation: 'Precipitation',
+  precipitation: 'Precipi\u00adtation',
   dry: 'dry',
 }

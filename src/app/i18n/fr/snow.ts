@@ -124,6 +124,6 @@ export default {
   day: 'Jour',
   freezingLevel: 'Zéro degré m',
   snowLine: 'Chutes de neige m',
-  precipitation: 'Précipitations',
+  precipitation: 'Précipi\u00adtations',
   dry: 'sec',
 } satisfies Texts<'snow'>

@@ -123,6 +123,6 @@ export default {
   day: 'Giorno',
   freezingLevel: 'Zero gradi m',
   snowLine: 'Limite delle nevicate m',
-  precipitation: 'Precipitazioni',
+  precipitation: 'Precipi\u00adtazioni',
   dry: 'asciutto',
 } satisfies Texts<'snow'>
