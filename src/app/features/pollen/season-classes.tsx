@@ -26,7 +26,9 @@ export function SeasonClasses({ seasons }: { seasons: readonly SeasonRow[] }) {
               {isNow && <small>{t('pollen.now')}</small>}
             </td>
             {classes.map((grains) => (
-              <td key={grains}>{grains}</td>
+              <td key={grains} className="pollen-class">
+                {grains}
+              </td>
             ))}
           </tr>
         ))}
