@@ -1,5 +1,6 @@
 import { watchProblems } from '../support/browser-traces.ts'
 import { expect, expectFitsAndAccessible, test, visit } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
 
 /** The demo world works out a station's past when it is first wanted, which takes a while on a busy machine. */
 const workedOut = { timeout: 60_000 }
@@ -38,7 +39,7 @@ test.describe('/accuracy', () => {
     expect(problems).toEqual([])
   })
 
-  test('in text twice as large nothing is wider than a small phone', async ({ page }) => {
+  test('in text twice as large nothing is wider than a small phone', soakOnly, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await visit(page, '/fr/accuracy')
     await expect(page.locator('.error-bars').first()).toBeVisible(workedOut)
@@ -46,7 +47,7 @@ test.describe('/accuracy', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  test('what is chosen is not cut on a phone', async ({ page }) => {
+  test('what is chosen is not cut on a phone', soakOnly, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 780 })
     for (const language of ['de', 'fr', 'it']) {
       await visit(page, `/${language}/accuracy`)

@@ -131,7 +131,7 @@ test('a failure to save or to remove shows a destructive toast', soakOnly, async
   await expect(page.getByText('The weather service API key is set.')).toBeVisible()
 })
 
-test('from another machine the operator code is asked for, once', async ({ page, context }) => {
+test('from another machine the operator code is asked for, once', soakOnly, async ({ page, context }) => {
   await context.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.7' })
   await visit(page, `${server.url}/en/setup`)
   const codeField = page.getByLabel('Operator code', { exact: true })

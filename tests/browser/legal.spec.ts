@@ -56,18 +56,22 @@ test('they fit every width, and the contents lead to their sections', soakOnly, 
   await expect(page.getByRole('heading', { name: 'Your rights' })).toBeInViewport()
 })
 
-test('whoever uses the whole site finds nothing stored that the table does not name', async ({ page }) => {
-  test.slow()
-  await visit(page, '/en')
-  await page.getByRole('button', { name: 'Accept' }).click()
-  await page.getByRole('link', { name: 'Bern', exact: true }).first().click()
-  await visit(page, '/en/settings')
-  await page.getByRole('group', { name: 'Theme' }).getByText('Dark').click()
-  const others = ['/de/radar', '/fr/alerts', '/it/forecast', '/en/precipitation', '/en/seasonal']
-  for (const path of [...(isSoak ? others : []), '/en/setup', '/en']) await visit(page, path)
-  await expect.poll(() => tracesOf(page).then(({ session }) => session)).toContain('visitCount')
-  const traces = await tracesOf(page)
-  expect(traces.local).toEqual(expect.arrayContaining(['consent']))
-  expect(traces.cookies).toContain('settings')
-  expect(strangers(traces, ['necessary', 'advertising'])).toEqual([])
-})
+test(
+  'whoever uses the whole site finds nothing stored that the table does not name',
+  soakOnly,
+  async ({ page }) => {
+    test.slow()
+    await visit(page, '/en')
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await page.getByRole('link', { name: 'Bern', exact: true }).first().click()
+    await visit(page, '/en/settings')
+    await page.getByRole('group', { name: 'Theme' }).getByText('Dark').click()
+    const others = ['/de/radar', '/fr/alerts', '/it/forecast', '/en/precipitation', '/en/seasonal']
+    for (const path of [...(isSoak ? others : []), '/en/setup', '/en']) await visit(page, path)
+    await expect.poll(() => tracesOf(page).then(({ session }) => session)).toContain('visitCount')
+    const traces = await tracesOf(page)
+    expect(traces.local).toEqual(expect.arrayContaining(['consent']))
+    expect(traces.cookies).toContain('settings')
+    expect(strangers(traces, ['necessary', 'advertising'])).toEqual([])
+  },
+)

@@ -172,41 +172,42 @@ test(
   },
 )
 
-test('whoever deletes everything is forgotten by the server, and nothing is stored again on that page', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['notifications'], { origin: site.url })
-  await subscribeHere(page)
-  const subscriptions = async () => {
-    const metrics = await (await fetch(`${site.url}/metrics`, { headers: monitoring })).text()
-    return Number(/wetterhorn_push_subscriptions (\d+)/.exec(metrics)?.[1])
-  }
-  const before = await subscriptions()
-  await visit(page, `${site.url}/en/location/zurich`)
-  await page.getByRole('button', { name: 'Save Zürich to My places' }).first().click()
-  await visit(page, `${site.url}/en/places`)
-  await notifyButton(page).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click()
-  await expect(notifyButton(page)).toContainText('Notifications on')
-  expect(await subscriptions()).toBe(before + 1)
-  const stored = () =>
-    page.evaluate(async () => ({
-      local: Object.keys(localStorage),
-      caches: await caches.keys(),
-      databases: (await indexedDB.databases()).map(({ name }) => name),
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-    }))
-  await expect.poll(async () => (await stored()).caches).toContain('pages')
+test(
+  'whoever deletes everything is forgotten by the server, and nothing is stored again on that page',
+  soakOnly,
+  async ({ page, context }) => {
+    await context.grantPermissions(['notifications'], { origin: site.url })
+    await subscribeHere(page)
+    const subscriptions = async () => {
+      const metrics = await (await fetch(`${site.url}/metrics`, { headers: monitoring })).text()
+      return Number(/wetterhorn_push_subscriptions (\d+)/.exec(metrics)?.[1])
+    }
+    const before = await subscriptions()
+    await visit(page, `${site.url}/en/location/zurich`)
+    await page.getByRole('button', { name: 'Save Zürich to My places' }).first().click()
+    await visit(page, `${site.url}/en/places`)
+    await notifyButton(page).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click()
+    await expect(notifyButton(page)).toContainText('Notifications on')
+    expect(await subscriptions()).toBe(before + 1)
+    const stored = () =>
+      page.evaluate(async () => ({
+        local: Object.keys(localStorage),
+        caches: await caches.keys(),
+        databases: (await indexedDB.databases()).map(({ name }) => name),
+        workers: (await navigator.serviceWorker.getRegistrations()).length,
+      }))
+    await expect.poll(async () => (await stored()).caches).toContain('pages')
 
-  await visit(page, `${site.url}/en/settings`)
-  await page.getByText('Delete everything', { exact: true }).click()
-  await page.getByRole('button', { name: 'Delete everything now' }).click()
-  await expect(page.getByText('Everything that this site had stored')).toBeVisible()
-  await hydrated(page)
-  // The worker would be registered in the page's first idle moment.
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-  expect(await stored()).toEqual({ local: [], caches: [], databases: [], workers: 0 })
-  expect(await context.cookies()).toEqual([])
-  expect(await subscriptions()).toBe(before)
-})
+    await visit(page, `${site.url}/en/settings`)
+    await page.getByText('Delete everything', { exact: true }).click()
+    await page.getByRole('button', { name: 'Delete everything now' }).click()
+    await expect(page.getByText('Everything that this site had stored')).toBeVisible()
+    await hydrated(page)
+    // The worker would be registered in the page's first idle moment.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+    expect(await stored()).toEqual({ local: [], caches: [], databases: [], workers: 0 })
+    expect(await context.cookies()).toEqual([])
+    expect(await subscriptions()).toBe(before)
+  },
+)

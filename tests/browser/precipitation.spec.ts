@@ -46,24 +46,28 @@ test('amount and chance of every hour are read by keys and pointer, and stand in
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('amounts carry the unit that was chosen, and no date is broken', async ({ page, siteUrl }) => {
-    const domain = new URL(siteUrl).hostname
-    await page
-      .context()
-      .addCookies([{ name: 'settings', value: '1.dark.F.kt.in.reduced', domain, path: '/' }])
-    await visit(page, '/de/precipitation?place=davos')
-    const unitsOf = (selector: string) =>
-      page
-        .locator(selector)
-        .evaluateAll((all) =>
-          all.map((one) => getComputedStyle(one, '::after').content.replace(/[^a-z]/g, '')),
-        )
-    expect(new Set(await unitsOf('.sum-table b'))).toEqual(new Set(['in']))
-    expect(new Set(await unitsOf('.day-totals td:last-child:not(.is-nothing)'))).toEqual(new Set(['in']))
-    const dates = page.locator('.day-totals th small')
-    const lines = await dates.evaluateAll((all) => all.map((one) => one.getClientRects().length))
-    expect(lines).toEqual(lines.map(() => 1))
-  })
+  test(
+    'amounts carry the unit that was chosen, and no date is broken',
+    soakOnly,
+    async ({ page, siteUrl }) => {
+      const domain = new URL(siteUrl).hostname
+      await page
+        .context()
+        .addCookies([{ name: 'settings', value: '1.dark.F.kt.in.reduced', domain, path: '/' }])
+      await visit(page, '/de/precipitation?place=davos')
+      const unitsOf = (selector: string) =>
+        page
+          .locator(selector)
+          .evaluateAll((all) =>
+            all.map((one) => getComputedStyle(one, '::after').content.replace(/[^a-z]/g, '')),
+          )
+      expect(new Set(await unitsOf('.sum-table b'))).toEqual(new Set(['in']))
+      expect(new Set(await unitsOf('.day-totals td:last-child:not(.is-nothing)'))).toEqual(new Set(['in']))
+      const dates = page.locator('.day-totals th small')
+      const lines = await dates.evaluateAll((all) => all.map((one) => one.getClientRects().length))
+      expect(lines).toEqual(lines.map(() => 1))
+    },
+  )
 })
 
 test('without WebGL the chosen sum stands as a picture', soakOnly, async ({ page, siteUrl }) => {

@@ -20,7 +20,7 @@ test.afterAll(() => server.stop())
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('each page says what is missing and keeps what it has', async ({ page }) => {
+  test('each page says what is missing and keeps what it has', soakOnly, async ({ page }) => {
     await test.step('home: the error, and Try Again loads the page again', async () => {
       const answer = await visit(page, `${server.url}/en?place=bern`)
       expect(answer?.status()).toBe(200)

@@ -153,7 +153,7 @@ test('another look at the page, chosen early, keeps the reader’s place', soakO
   expect(requests.filter((path) => path === '/en/forecast.data')).toHaveLength(1)
 })
 
-test('another look at a page not scrolled yet is followed by the browser', async ({ page }) => {
+test('another look at a page not scrolled yet is followed by the browser', soakOnly, async ({ page }) => {
   await holdScripts(page)
   await page.setViewportSize({ width: 1280, height: 1600 })
   await page.goto('/en/forecast')
@@ -195,7 +195,7 @@ for (const missing of ['**/assets/react-*.js', '**/assets/entry.client-*.js', '*
     },
   )
 
-test('hydration that fails lets go of what was pressed', async ({ page }) => {
+test('hydration that fails lets go of what was pressed', soakOnly, async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/en/forecast')
   await page.mouse.wheel(0, 40)

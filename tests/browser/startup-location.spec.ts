@@ -108,7 +108,7 @@ test('"Use my position" that fails says so', soakOnly, async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Your position could not be determined.')
 })
 
-test('a saved place is read and the position not asked for', async ({ page }) => {
+test('a saved place is read and the position not asked for', soakOnly, async ({ page }) => {
   await watchGeolocation(page, 'never')
   await visit(page, '/en/about')
   await page.evaluate(() => {
