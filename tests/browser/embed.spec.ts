@@ -9,24 +9,28 @@ import {
 } from '../support/site.ts'
 import { soakOnly, soakUnless } from '../support/soak.ts'
 
-test('the builder shows what it gives away, and copies its code', async ({ page, context, siteUrl }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await visit(page, '/en/embed?place=bern')
-  const preview = page.frameLocator('iframe[title="Weather in Bern"]')
-  await expect(preview.getByRole('heading', { name: 'Bern' })).toBeVisible()
-  await page.getByRole('navigation', { name: 'Format' }).getByRole('link', { name: 'Week' }).click()
-  await expect(preview.getByRole('listitem')).toHaveCount(7)
-  const dark = page.getByRole('navigation', { name: 'Theme' }).getByRole('link', { name: 'Dark' })
-  await dark.click()
-  // The address changes before the page does, whose code is copied.
-  await expect(dark).toHaveAttribute('aria-current', 'true')
-  await expect(page).toHaveURL(/shape=week&theme=dark/)
-  await page.getByRole('button', { name: 'Copy code' }).click()
-  await expect(page.getByText('Code copied')).toBeVisible()
-  const code = await page.evaluate(() => navigator.clipboard.readText())
-  expect(code).toContain(`src="${siteUrl}/en/embed/bern?shape=week&amp;theme=dark"`)
-  await expectFitsAndAccessible(page)
-})
+test(
+  'the builder shows what it gives away, and copies its code',
+  soakOnly,
+  async ({ page, context, siteUrl }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await visit(page, '/en/embed?place=bern')
+    const preview = page.frameLocator('iframe[title="Weather in Bern"]')
+    await expect(preview.getByRole('heading', { name: 'Bern' })).toBeVisible()
+    await page.getByRole('navigation', { name: 'Format' }).getByRole('link', { name: 'Week' }).click()
+    await expect(preview.getByRole('listitem')).toHaveCount(7)
+    const dark = page.getByRole('navigation', { name: 'Theme' }).getByRole('link', { name: 'Dark' })
+    await dark.click()
+    // The address changes before the page does, whose code is copied.
+    await expect(dark).toHaveAttribute('aria-current', 'true')
+    await expect(page).toHaveURL(/shape=week&theme=dark/)
+    await page.getByRole('button', { name: 'Copy code' }).click()
+    await expect(page.getByText('Code copied')).toBeVisible()
+    const code = await page.evaluate(() => navigator.clipboard.readText())
+    expect(code).toContain(`src="${siteUrl}/en/embed/bern?shape=week&amp;theme=dark"`)
+    await expectFitsAndAccessible(page)
+  },
+)
 
 test('a place chosen in the header is taken, and the page stays', soakOnly, async ({ page }) => {
   await visit(page, '/en/embed')

@@ -10,7 +10,7 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 const mainNavigation = (page: Page) => header(page).getByRole('navigation', { name: 'Main navigation' })
 
 test.describe('header', () => {
-  test('header and footer lead everywhere, and say that the data is invented', async ({ page }) => {
+  test('header and footer lead everywhere, and say that the data is invented', soakOnly, async ({ page }) => {
     await test.step('has four columns of links, related searches that lead to their answers, and the current year', async () => {
       await visit(page, quietPage)
       const column = (name: string) =>

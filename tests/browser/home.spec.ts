@@ -142,7 +142,7 @@ test.describe('loaded', () => {
     await expect(chart).toHaveCount(0)
   })
 
-  test('while another place’s weather takes its time, its skeleton is shown', async ({ page }) => {
+  test('while another place’s weather takes its time, its skeleton is shown', soakOnly, async ({ page }) => {
     await visit(page, '/en')
     const letGo = await holdRequests(page, /\.data/)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Bern', exact: true }).click()

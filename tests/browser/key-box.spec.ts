@@ -74,39 +74,43 @@ test('while the box does not know yet, it says Loading...', soakOnly, async ({ p
   await expect(page.getByPlaceholder(keyField)).toBeVisible()
 })
 
-test('on /setup a key, open data and the demo world are chosen and left again', async ({ page, request }) => {
-  await test.step('on /setup a key is saved and removed; the page is not indexed', async () => {
-    await visit(page, `${server.url}/en/setup`)
-    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await page.getByPlaceholder(keyField).fill('DEMO_KEY')
-    await page.getByRole('button', { name: 'Save Key' }).click()
-    await expect(page.getByText('The weather service API key is set.')).toBeVisible()
-    await expectAccessibleState(page)
-    await page.getByRole('button', { name: 'Remove API Key' }).press('Enter')
-    await expect(page.getByRole('status').filter({ hasText: 'API key has been removed' })).toBeVisible()
-    await expect(page.getByPlaceholder(keyField)).toHaveValue('')
-    // What had the focus is gone: it moved into the box, not to the top of the page.
-    await expect(page.locator('.key-box')).toBeFocused()
-  })
-  await test.step('on /setup open data is chosen with one press, the demo world with another', async () => {
-    const source = async () => (await (await request.get(`${server.url}/api/v1/key`)).json()).source
-    const openData = page.getByRole('button', { name: 'Use open data, no key needed' })
-    await openData.click()
-    await expect(
-      page.getByText('Open data is in use: MeteoSwiss and MET Norway, without a key.'),
-    ).toBeVisible()
-    await expect(openData).toHaveCount(0)
-    expect(await source()).toBe('open-data')
-    await page.getByRole('button', { name: 'Show demo weather' }).click()
-    await expect(page.getByText('It is the demo key: the weather shown is invented.')).toBeVisible()
-    expect(await source()).toBe('demo')
-    await openData.click()
-    await page.getByRole('button', { name: 'Stop using open data' }).click()
-    await expect(page.getByPlaceholder(keyField)).toBeVisible()
-    await expect(openData).toBeVisible()
-    expect(await source()).toBe(null)
-  })
-})
+test(
+  'on /setup a key, open data and the demo world are chosen and left again',
+  soakOnly,
+  async ({ page, request }) => {
+    await test.step('on /setup a key is saved and removed; the page is not indexed', async () => {
+      await visit(page, `${server.url}/en/setup`)
+      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+      await page.getByPlaceholder(keyField).fill('DEMO_KEY')
+      await page.getByRole('button', { name: 'Save Key' }).click()
+      await expect(page.getByText('The weather service API key is set.')).toBeVisible()
+      await expectAccessibleState(page)
+      await page.getByRole('button', { name: 'Remove API Key' }).press('Enter')
+      await expect(page.getByRole('status').filter({ hasText: 'API key has been removed' })).toBeVisible()
+      await expect(page.getByPlaceholder(keyField)).toHaveValue('')
+      // What had the focus is gone: it moved into the box, not to the top of the page.
+      await expect(page.locator('.key-box')).toBeFocused()
+    })
+    await test.step('on /setup open data is chosen with one press, the demo world with another', async () => {
+      const source = async () => (await (await request.get(`${server.url}/api/v1/key`)).json()).source
+      const openData = page.getByRole('button', { name: 'Use open data, no key needed' })
+      await openData.click()
+      await expect(
+        page.getByText('Open data is in use: MeteoSwiss and MET Norway, without a key.'),
+      ).toBeVisible()
+      await expect(openData).toHaveCount(0)
+      expect(await source()).toBe('open-data')
+      await page.getByRole('button', { name: 'Show demo weather' }).click()
+      await expect(page.getByText('It is the demo key: the weather shown is invented.')).toBeVisible()
+      expect(await source()).toBe('demo')
+      await openData.click()
+      await page.getByRole('button', { name: 'Stop using open data' }).click()
+      await expect(page.getByPlaceholder(keyField)).toBeVisible()
+      await expect(openData).toBeVisible()
+      expect(await source()).toBe(null)
+    })
+  },
+)
 
 test('a failure to save or to remove shows a destructive toast', soakOnly, async ({ page, request }) => {
   const refuse = (method: string) =>

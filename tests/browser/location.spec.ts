@@ -4,7 +4,7 @@ import { soakOnly } from '../support/soak.ts'
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('title and address, where it lies, and what is unknown', async ({ page }) => {
+  test('title and address, where it lies, and what is unknown', soakOnly, async ({ page }) => {
     await test.step('has its own title, description, canonical address and structured data', async () => {
       await visit(page, '/de/location/lucerne')
       await expect(page).toHaveTitle('Wetter Luzern | Wetterhorn')

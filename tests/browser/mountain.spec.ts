@@ -1,4 +1,5 @@
 import { expect, test, visit } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
 
 test('/mountain lists the points of a region, each with its page', async ({ page }) => {
   await visit(page, '/en/mountain')
@@ -35,16 +36,20 @@ test('a place shows the air above it, from the valley to the next summit', async
   await expect(page).toHaveURL(/\/en\/location\/(?!lucerne)/)
 })
 
-test('/wind says whether föhn or bise blows, with the last day as chart and table', async ({ page }) => {
-  await visit(page, '/en/wind')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Föhn and bise')
-  await expect(page.getByText(/^Pressure is .*(Lugano|Zürich)/)).toBeVisible()
-  await page.getByText('As a table').first().click()
-  const hours = page
-    .getByRole('table')
-    .filter({ has: page.getByRole('columnheader', { name: 'Strongest gust' }) })
-  // The stations' files begin at noon of the day before: at least the head and twelve hours.
-  expect(await hours.first().getByRole('row').count()).toBeGreaterThan(12)
-  await page.getByText('How föhn is recognised').click()
-  await expect(page.getByText(/about 4\shPa between Lugano and Zürich/)).toBeVisible()
-})
+test(
+  '/wind says whether föhn or bise blows, with the last day as chart and table',
+  soakOnly,
+  async ({ page }) => {
+    await visit(page, '/en/wind')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Föhn and bise')
+    await expect(page.getByText(/^Pressure is .*(Lugano|Zürich)/)).toBeVisible()
+    await page.getByText('As a table').first().click()
+    const hours = page
+      .getByRole('table')
+      .filter({ has: page.getByRole('columnheader', { name: 'Strongest gust' }) })
+    // The stations' files begin at noon of the day before: at least the head and twelve hours.
+    expect(await hours.first().getByRole('row').count()).toBeGreaterThan(12)
+    await page.getByText('How föhn is recognised').click()
+    await expect(page.getByText(/about 4\shPa between Lugano and Zürich/)).toBeVisible()
+  },
+)

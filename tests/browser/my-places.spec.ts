@@ -127,30 +127,31 @@ test('a name that is too long is cut, and said so', soakOnly, async ({ page }) =
   expect((await storedPlaces(page))[0]?.name).toHaveLength(40)
 })
 
-test('a link brings places over, never through the server, and adds nothing before it is wanted', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await keep(page, [bern, { ...thun, name: 'Grandma' }])
-  await visit(page, '/en/places')
-  await page.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByText('Link copied')).toBeVisible()
-  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
-  expect(link.pathname + link.search).toBe('/places')
+test(
+  'a link brings places over, never through the server, and adds nothing before it is wanted',
+  soakOnly,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await keep(page, [bern, { ...thun, name: 'Grandma' }])
+    await visit(page, '/en/places')
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByText('Link copied')).toBeVisible()
+    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+    expect(link.pathname + link.search).toBe('/places')
 
-  const other = await (await context.browser()?.newContext({ locale: 'en-GB' }))?.newPage()
-  if (!other) throw new Error('no browser')
-  await other.goto(link.href)
-  await hydrated(other)
-  const offer = other.getByRole('region', { name: '2 places in this link' })
-  await expect(offer).toContainText('Bern and Grandma')
-  expect(await storedPlaces(other)).toEqual([])
-  await offer.getByRole('button', { name: 'Add to My places' }).click()
-  await expect(names(other)).toHaveText(['Bern', 'Grandma'])
-  await expect(other).toHaveURL(/\/places$/)
-  await other.context().close()
-})
+    const other = await (await context.browser()?.newContext({ locale: 'en-GB' }))?.newPage()
+    if (!other) throw new Error('no browser')
+    await other.goto(link.href)
+    await hydrated(other)
+    const offer = other.getByRole('region', { name: '2 places in this link' })
+    await expect(offer).toContainText('Bern and Grandma')
+    expect(await storedPlaces(other)).toEqual([])
+    await offer.getByRole('button', { name: 'Add to My places' }).click()
+    await expect(names(other)).toHaveText(['Bern', 'Grandma'])
+    await expect(other).toHaveURL(/\/places$/)
+    await other.context().close()
+  },
+)
 
 test('a file brings places over; a broken one changes nothing and says so', soakOnly, async ({ page }) => {
   await keep(page, [bern])

@@ -11,7 +11,7 @@ import {
   stopClock,
 } from '../support/place-search.ts'
 import { expect, expectAccessible, test, visit } from '../support/site.ts'
-import { soakOnly, soakUnless } from '../support/soak.ts'
+import { soakOnly } from '../support/soak.ts'
 
 test.describe('header picker', () => {
   test('lists cities, filters them, searches more, and reports a choice', async ({ page, context }) => {
@@ -159,7 +159,7 @@ test.describe('header picker', () => {
   ] as const) {
     test(
       `Enter right after typing takes the best answer once it is there (${where})`,
-      soakUnless(where === 'hero'),
+      soakOnly,
       async ({ page }) => {
         const answer = Promise.withResolvers<void>()
         await page.route('**/api/v1/places?**', async (route) => {
@@ -222,19 +222,23 @@ test.describe('header picker', () => {
     },
   )
 
-  test('opened and typed into before the scripts arrive, it goes on from there', async ({ page }) => {
-    const letGo = await holdRequests(page, '**/assets/*.js')
-    await page.goto('/en/forecast', { waitUntil: 'commit' })
-    await banner(page)
-      .getByRole('button', { name: /^Change location/ })
-      .click()
-    // The platform has put the caret into the box.
-    await expect(page.getByRole('searchbox', { name: 'Search location' })).toBeFocused()
-    await page.keyboard.type('Ber')
-    letGo()
-    await expect(box(page)).toHaveValue('Ber')
-    await expect(option(page, 'Bern')).toBeVisible()
-  })
+  test(
+    'opened and typed into before the scripts arrive, it goes on from there',
+    soakOnly,
+    async ({ page }) => {
+      const letGo = await holdRequests(page, '**/assets/*.js')
+      await page.goto('/en/forecast', { waitUntil: 'commit' })
+      await banner(page)
+        .getByRole('button', { name: /^Change location/ })
+        .click()
+      // The platform has put the caret into the box.
+      await expect(page.getByRole('searchbox', { name: 'Search location' })).toBeFocused()
+      await page.keyboard.type('Ber')
+      letGo()
+      await expect(box(page)).toHaveValue('Ber')
+      await expect(option(page, 'Bern')).toBeVisible()
+    },
+  )
 
   test('an outside click closes it', soakOnly, async ({ page }) => {
     await openPicker(page)

@@ -83,40 +83,44 @@ test('without WebGL the chosen sum stands as a picture', soakOnly, async ({ page
 test.describe('/precipitation without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('days hold their totals, periods and table are reached by links', async ({ page, siteUrl }) => {
-    await test.step('days hold their totals, rain and snow apart', async () => {
-      await visit(page, '/en/precipitation?place=davos')
-      const rows = page.getByRole('table', { name: 'Today and the next 7 days' }).getByRole('row')
-      await expect(rows).toHaveCount(9)
-      // A dry day may still tell what is possible: "– 0–1.2".
-      const number = (text: string) => (text.startsWith('–') ? 0 : Number.parseFloat(text))
-      // Snow is given in cm, with its water beside: "3.9 (6.6 mm)".
-      const water = (text: string) => number(/\(([\d.]+)\smm\)/.exec(text)?.[1] ?? '–')
-      for (const row of (await rows.all()).slice(1)) {
-        const [, , rain, snow, total] = (await row.getByRole('cell').allInnerTexts()).map((text) =>
-          text.trim(),
-        )
-        const parts = number(rain ?? '') + water(snow ?? '')
-        // Each is rounded by itself.
-        expect(Math.abs(parts - number(total ?? ''))).toBeLessThanOrEqual(
-          number(total ?? '') >= 10 ? 1.1 : 0.11,
-        )
-      }
-      await expect(page.getByRole('table', { name: 'Totals in Davos' }).getByRole('row')).toHaveCount(11)
-    })
-    await test.step('periods and table are reached by links, the sum is a picture', async () => {
-      await untilRadarFilled(siteUrl)
-      await visit(page, '/de/precipitation?place=lugano')
-      await page
-        .getByRole('navigation', { name: 'Summe über' })
-        .getByRole('link', { name: 'Nächste Stunde' })
-        .click()
-      await expect(page).toHaveURL(/period=next-1h/)
-      const picture = page.getByRole('img', { name: /^Nächste Stunde: prognostizierter Niederschlag/ })
-      await expect(picture).toBeVisible()
-      expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500)
-      await page.getByRole('link', { name: 'Tabelle' }).click()
-      await expect(page.getByRole('table', { name: 'Stunde für Stunde' })).toBeVisible()
-    })
-  })
+  test(
+    'days hold their totals, periods and table are reached by links',
+    soakOnly,
+    async ({ page, siteUrl }) => {
+      await test.step('days hold their totals, rain and snow apart', async () => {
+        await visit(page, '/en/precipitation?place=davos')
+        const rows = page.getByRole('table', { name: 'Today and the next 7 days' }).getByRole('row')
+        await expect(rows).toHaveCount(9)
+        // A dry day may still tell what is possible: "– 0–1.2".
+        const number = (text: string) => (text.startsWith('–') ? 0 : Number.parseFloat(text))
+        // Snow is given in cm, with its water beside: "3.9 (6.6 mm)".
+        const water = (text: string) => number(/\(([\d.]+)\smm\)/.exec(text)?.[1] ?? '–')
+        for (const row of (await rows.all()).slice(1)) {
+          const [, , rain, snow, total] = (await row.getByRole('cell').allInnerTexts()).map((text) =>
+            text.trim(),
+          )
+          const parts = number(rain ?? '') + water(snow ?? '')
+          // Each is rounded by itself.
+          expect(Math.abs(parts - number(total ?? ''))).toBeLessThanOrEqual(
+            number(total ?? '') >= 10 ? 1.1 : 0.11,
+          )
+        }
+        await expect(page.getByRole('table', { name: 'Totals in Davos' }).getByRole('row')).toHaveCount(11)
+      })
+      await test.step('periods and table are reached by links, the sum is a picture', async () => {
+        await untilRadarFilled(siteUrl)
+        await visit(page, '/de/precipitation?place=lugano')
+        await page
+          .getByRole('navigation', { name: 'Summe über' })
+          .getByRole('link', { name: 'Nächste Stunde' })
+          .click()
+        await expect(page).toHaveURL(/period=next-1h/)
+        const picture = page.getByRole('img', { name: /^Nächste Stunde: prognostizierter Niederschlag/ })
+        await expect(picture).toBeVisible()
+        expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500)
+        await page.getByRole('link', { name: 'Tabelle' }).click()
+        await expect(page.getByRole('table', { name: 'Stunde für Stunde' })).toBeVisible()
+      })
+    },
+  )
 })

@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
 import { foreignRequests, watchProblems } from '../support/browser-traces.ts'
 import { startFaultyServer } from '../support/faulty-server.ts'
-import {
-  openMovingRadar,
-  openRadar,
-  radarTimeout,
-  untilMoving,
-  withoutActivity,
-} from '../support/radar-page.ts'
+import { openMovingRadar, radarTimeout, untilMoving, withoutActivity } from '../support/radar-page.ts'
 import { startServer } from '../support/server-process.ts'
 import {
   expect,
@@ -19,7 +13,7 @@ import {
 } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 import { untilRadarFilled } from '../support/until-radar-filled.ts'
-import { withoutWebGl, withWebGl } from '../support/web-gl.ts'
+import { withWebGl } from '../support/web-gl.ts'
 
 test.use(withWebGl)
 test.describe.configure(radarTimeout)
@@ -192,21 +186,6 @@ test('does not move by itself where motion is not wanted', soakOnly, async ({ pa
   await expect(slider(page)).toHaveValue('24')
 })
 
-test('without WebGL the newest measurement stands as a picture', async ({ page, siteUrl }) => {
-  await withoutWebGl(page)
-  await openRadar(page, siteUrl, '/en/radar?place=bern')
-  await expect(page.getByText('The interactive map could not be loaded.')).toBeVisible()
-  const picture = page.getByRole('img', { name: /Precipitation over Switzerland, measured at/ })
-  await expect(picture).toBeVisible()
-  // It wears the chosen theme, whatever the system's.
-  const address = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
-  expect(await address()).toContain('theme=light')
-  const { hostname: domain } = new URL(siteUrl)
-  await page.context().addCookies([{ name: 'settings', value: '1.dark.C.kmh.mm.system', domain, path: '/' }])
-  await page.reload()
-  await expect.poll(address).toContain('theme=dark')
-})
-
 test('on a phone: map, player at hand, panel; nothing sticks out', soakOnly, async ({ page, siteUrl }) => {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 720 })
@@ -215,20 +194,4 @@ test('on a phone: map, player at hand, panel; nothing sticks out', soakOnly, asy
     await expectNoOverflow(page)
     await expect(page.getByRole('slider', { name: 'Angezeigte Zeit' })).toBeInViewport()
   }
-})
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false })
-  test('text, strip and picture are there', async ({ page, siteUrl }) => {
-    await untilRadarFilled(siteUrl)
-    await visit(page, '/fr/radar?place=geneva&layer=clouds&t=2026-11-15T10:15Z')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Radar des précipitations')
-    // A shared moment is the picture's too: what is predicted is called so.
-    await expect(page.getByText(/^Prévision, dans \d+\sminutes$/)).toBeVisible()
-    const picture = page.getByRole('img', { name: 'Précipitations sur la Suisse, prévision pour 11:15' })
-    await expect(picture).toBeVisible()
-    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500)
-    await page.getByText('Les deux prochaines heures à Genève').click()
-    await expect(page.getByRole('listitem').filter({ hasText: /^\d\d:\d\d/ })).toHaveCount(24)
-  })
 })

@@ -126,7 +126,7 @@ test.describe('hero search', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the picker is a form whose answer is a page of links', async ({ page }) => {
+  test('the picker is a form whose answer is a page of links', soakOnly, async ({ page }) => {
     await test.step('the picker is a form whose answer is a page of links', async () => {
       await visit(page, '/de/forecast')
       await banner(page).getByRole('button', { name: 'Ort wechseln: Zürich' }).click()

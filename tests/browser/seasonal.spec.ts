@@ -56,7 +56,7 @@ test.describe('/seasonal on a phone', () => {
 test.describe('/seasonal without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the season is chosen by link, normals only where a station is near', async ({ page }) => {
+  test('the season is chosen by link, normals only where a station is near', soakOnly, async ({ page }) => {
     await test.step('opens with the running season and says how today compares', async () => {
       await visit(page, '/en/seasonal')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autumn in Zürich')

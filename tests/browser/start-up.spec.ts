@@ -100,7 +100,7 @@ test('a theme chosen early takes effect, and can be chosen again', soakOnly, asy
   await expect(root).toHaveAttribute('data-theme', 'light')
 })
 
-test('a slider moved early keeps its value, and the page follows it', async ({ page }) => {
+test('a slider moved early keeps its value, and the page follows it', soakOnly, async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/en/forecast')
   const slider = page.getByRole('slider', { name: 'Hour shown' })

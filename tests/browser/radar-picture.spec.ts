@@ -1,0 +1,37 @@
+import { openRadar, radarTimeout } from '../support/radar-page.ts'
+import { expect, test, visit } from '../support/site.ts'
+import { untilRadarFilled } from '../support/until-radar-filled.ts'
+import { withoutWebGl } from '../support/web-gl.ts'
+
+test.describe.configure(radarTimeout)
+
+test('without WebGL the newest measurement stands as a picture', async ({ page, siteUrl }) => {
+  await withoutWebGl(page)
+  await openRadar(page, siteUrl, '/en/radar?place=bern')
+  await expect(page.getByText('The interactive map could not be loaded.')).toBeVisible()
+  const picture = page.getByRole('img', { name: /Precipitation over Switzerland, measured at/ })
+  await expect(picture).toBeVisible()
+  // It wears the chosen theme, whatever the system's.
+  const address = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+  expect(await address()).toContain('theme=light')
+  const { hostname: domain } = new URL(siteUrl)
+  await page.context().addCookies([{ name: 'settings', value: '1.dark.C.kmh.mm.system', domain, path: '/' }])
+  await page.reload()
+  await expect.poll(address).toContain('theme=dark')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('text, strip and picture are there', async ({ page, siteUrl }) => {
+    await untilRadarFilled(siteUrl)
+    await visit(page, '/fr/radar?place=geneva&layer=clouds&t=2026-11-15T10:15Z')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Radar des précipitations')
+    // A shared moment is the picture's too: what is predicted is called so.
+    await expect(page.getByText(/^Prévision, dans \d+\sminutes$/)).toBeVisible()
+    const picture = page.getByRole('img', { name: 'Précipitations sur la Suisse, prévision pour 11:15' })
+    await expect(picture).toBeVisible()
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500)
+    await page.getByText('Les deux prochaines heures à Genève').click()
+    await expect(page.getByRole('listitem').filter({ hasText: /^\d\d:\d\d/ })).toHaveCount(24)
+  })
+})
