@@ -103,12 +103,7 @@ for (const complaint of complaints) console.log(complaint)
 console.log(`medians of ${rounds}; ${missed === 0 ? 'all targets met' : `${missed} targets missed`}`)
 
 async function measure(url: string): Promise<Measured> {
-  const flags: Flags = {
-    port,
-    onlyCategories: [...categories],
-    logLevel: 'error',
-    output: 'json',
-  }
+  const flags: Flags = { port, onlyCategories: [...categories], logLevel: 'error', output: 'json' }
   const result = await lighthouse(url, flags)
   if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
   const { audits, categories: scores, runtimeError } = result.lhr

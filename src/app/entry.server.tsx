@@ -14,11 +14,7 @@ import { inlineScript } from './startup/before-hydration.ts'
 /** What the server puts into the head of every document. */
 export const head = {
   styles,
-  script: inlineScript({
-    consent: storageKeys.consent,
-    consentVersion,
-    places: storageKeys.myPlaces,
-  }),
+  script: inlineScript({ consent: storageKeys.consent, consentVersion, places: storageKeys.myPlaces }),
 }
 // The server provides its services under this key, of which the bundle has its own copy.
 export { drawPicture, requestContext }

@@ -7,10 +7,7 @@ import type { Route } from './+types/accuracy'
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { searchParams } = new URL(args.request.url)
-  return {
-    view: await accuracyView(searchParams, visit),
-    meta: metaOf(visit.language, 'accuracy'),
-  }
+  return { view: await accuracyView(searchParams, visit), meta: metaOf(visit.language, 'accuracy') }
 }
 
 export default function AccuracyRoute({ loaderData }: Route.ComponentProps) {

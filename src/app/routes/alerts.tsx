@@ -11,10 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
   const view = await alertsPage(args.request, chosenPlace(args.request, visit), visit)
   const named = new URL(args.request.url).searchParams.get(warningParameter)
   const shared = sharedWarning(named, [...(view.own?.cards ?? []), ...view.cards])
-  const meta = {
-    ...metaOf(visit.language, 'alerts'),
-    ...(shared ?? { picture: '/alerts.png' }),
-  }
+  const meta = { ...metaOf(visit.language, 'alerts'), ...(shared ?? { picture: '/alerts.png' }) }
   const feed = { title: translateFor(visit.language)('alerts.heading'), href: view.feedHref }
   return { view, meta: { ...meta, feed } }
 }

@@ -15,11 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const requested = searchParams.get('point') ?? ''
   const point = parseCoordinates(requested) && visit.services.findPlaces.resolve(requested)
   const [view, warning] = await Promise.all([radarPageView(visit, place, point), placeWarning(place, visit)])
-  return {
-    view,
-    warning,
-    meta: { ...metaOf(visit.language, 'radar'), ...sharedRadar(searchParams) },
-  }
+  return { view, warning, meta: { ...metaOf(visit.language, 'radar'), ...sharedRadar(searchParams) } }
 }
 
 export default function Radar({ loaderData }: Route.ComponentProps) {

@@ -59,10 +59,7 @@ const pictureQuery = z.object({
   place: z.string().max(100).optional().openapi({ description: 'A slug or "lat,lon" to mark' }),
 })
 const drawnAnswer = {
-  200: {
-    description: 'Drawn over the base map',
-    content: { 'image/svg+xml': { schema: z.string() } },
-  },
+  200: { description: 'Drawn over the base map', content: { 'image/svg+xml': { schema: z.string() } } },
 }
 const hash = z
   .string()

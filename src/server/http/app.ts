@@ -70,10 +70,7 @@ export function createApp(parts: AppParts) {
   const { services, publicOrigin, metrics, clock, log } = parts
   const now = performance.now.bind(performance)
   const cache = createPageCache({ maxBytes: pageCacheBytes, clock, now })
-  const gate = createRenderGate({
-    now,
-    onRefusal: () => metrics.refused.inc({ reason: 'overload' }),
-  })
+  const gate = createRenderGate({ now, onRefusal: () => metrics.refused.inc({ reason: 'overload' }) })
   const readClient = createReadClient(parts)
   const shares = createFairShares({
     ...clientShare,

@@ -163,8 +163,5 @@ function pageResponse(page: Page, request: Request): Response {
     acceptEncoding: request.headers.get('accept-encoding') ?? '',
     isPrefetch: request.headers.get('sec-purpose')?.startsWith('prefetch') ?? false,
   })
-  return new Response(body === null || request.method === 'HEAD' ? null : body, {
-    status,
-    headers,
-  })
+  return new Response(body === null || request.method === 'HEAD' ? null : body, { status, headers })
 }

@@ -57,11 +57,7 @@ export function createLocalForecasts(options: {
         points,
         at(point, at) {
           const { coordinates } = point
-          const mapped = mapPoint(table.row(point.index), {
-            coordinates,
-            span: table.span,
-            now: at,
-          })
+          const mapped = mapPoint(table.row(point.index), { coordinates, span: table.span, now: at })
           return mapped.hourly.length === 0 && mapped.daily.length === 0 ? null : mapped
         },
       }

@@ -56,10 +56,7 @@ const answers =
 const requested = () => server?.requests.map(({ url }) => url)
 
 it('says who it is', () => {
-  expect(nominatimFacts).toMatchObject({
-    id: 'nominatim',
-    attribution: '© OpenStreetMap contributors',
-  })
+  expect(nominatimFacts).toMatchObject({ id: 'nominatim', attribution: '© OpenStreetMap contributors' })
 })
 
 describe('search', () => {

@@ -25,11 +25,7 @@ type GlyphProps = { name: GlyphName; size?: number; className?: string }
 
 /** An interface glyph: always next to or inside something that carries its name. */
 export function Glyph({ name, size = 20, className = '' }: GlyphProps) {
-  const common = {
-    className: className ? `glyph ${className}` : 'glyph',
-    width: size,
-    height: size,
-  }
+  const common = { className: className ? `glyph ${className}` : 'glyph', width: size, height: size }
   return name in rareGlyphShapes ? (
     <ServerSvg
       {...common}

@@ -5,10 +5,7 @@ import type { DailyWeather, WeatherReport } from '../../../domain/weather/weathe
 /** The provider's times; where it gives none they are computed. null where the sun does not cross the horizon. */
 export function sunTimes(day: DailyWeather, { coordinates, timeZone }: WeatherReport) {
   const computed = sunOfDay(coordinates, day.date, timeZone)
-  return {
-    sunriseAt: day.sunriseAt ?? computed.sunriseAt,
-    sunsetAt: day.sunsetAt ?? computed.sunsetAt,
-  }
+  return { sunriseAt: day.sunriseAt ?? computed.sunriseAt, sunsetAt: day.sunsetAt ?? computed.sunsetAt }
 }
 
 /** Dark stretches within the two instants as shares of them, from the sun of every day they touch. */

@@ -192,10 +192,7 @@ function weekSentence(days: readonly DayView[], timeZone: string, { t, format }:
   const isDry =
     !isAmountKnown && days.every(({ chancePercent }) => chancePercent !== null && chancePercent < 20)
   if (amount >= 0.1) {
-    const wet = t('forecast.weekWettest', {
-      when: nameOf(wettest),
-      amount: format.amountText(amount),
-    })
+    const wet = t('forecast.weekWettest', { when: nameOf(wettest), amount: format.amountText(amount) })
     return `${range} ${wet}`
   }
   return isDry ? `${range} ${t('forecast.weekDry')}` : range

@@ -24,10 +24,7 @@ async function fetchGlances(
   language: Language,
   signal: AbortSignal,
 ): Promise<{ view: GlancesView; isCopy: boolean }> {
-  const answer = await fetch(glancesAddress(requested, language), {
-    signal,
-    credentials: 'omit',
-  })
+  const answer = await fetch(glancesAddress(requested, language), { signal, credentials: 'omit' })
   if (!answer.ok) throw new Error(`the places answered ${answer.status}`)
   const view: GlancesView = await answer.json()
   // From the service worker's cache: there is no connection.

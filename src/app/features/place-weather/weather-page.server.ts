@@ -72,11 +72,7 @@ export async function weatherPage(
   const placeQuery = isChosen ? '' : `?place=${place.slug}`
   const isCalm = outlook !== null && isCalmAhead(outlook, now)
   const page: WeatherPageView = {
-    place: {
-      name: place.names[language],
-      slug: place.slug,
-      height: heightText(place, writing.t),
-    },
+    place: { name: place.names[language], slug: place.slug, height: heightText(place, writing.t) },
     placeQuery,
     sky: outlook
       ? sceneOf(outlook.present, {
