@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { chromiumArgs } from './tests/support/chromium-args.ts'
 import { isSoak } from './tests/support/soak.ts'
+import { withWebGl } from './tests/support/web-gl.ts'
+
+const ofMaps = /(radar|radar-screens|radar-point|precipitation-map)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -14,6 +17,11 @@ export default defineConfig({
   // Generous: a busy machine is slow, not wrong. Nothing waits that long when all is well.
   timeout: 90_000,
   expect: { timeout: 15_000 },
+  // Maps first and side by side: drawn without a graphics card, they take longest.
+  projects: [
+    { name: 'maps', testMatch: ofMaps, fullyParallel: true, use: withWebGl },
+    { name: 'pages', testIgnore: ofMaps },
+  ],
   globalSetup: './tests/support/start-site.ts',
   outputDir: 'test-results/browser',
   use: {

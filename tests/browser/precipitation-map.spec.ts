@@ -2,9 +2,7 @@ import { foreignRequests, watchProblems } from '../support/browser-traces.ts'
 import { openRadar, untilMoving } from '../support/radar-page.ts'
 import { expect, expectAccessibleState, test } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
-import { withWebGl } from '../support/web-gl.ts'
 
-test.use(withWebGl)
 test.describe.configure({ timeout: 150_000 })
 
 test(

@@ -2,9 +2,7 @@ import type { Page } from '@playwright/test'
 import { openMovingRadar, radarTimeout } from '../support/radar-page.ts'
 import { expect, expectAccessibleState, test } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
-import { withWebGl } from '../support/web-gl.ts'
 
-test.use(withWebGl)
 test.describe.configure(radarTimeout)
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of Switzerland with the rain radar' })

@@ -2,9 +2,7 @@ import { openMovingRadar, radarTimeout, untilMoving } from '../support/radar-pag
 import { startServer } from '../support/server-process.ts'
 import { expect, expectNoOverflow, test } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
-import { withWebGl } from '../support/web-gl.ts'
 
-test.use(withWebGl)
 test.describe.configure(radarTimeout)
 
 for (const { name, width, height } of [

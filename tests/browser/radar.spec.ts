@@ -13,9 +13,7 @@ import {
 } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 import { untilRadarFilled } from '../support/until-radar-filled.ts'
-import { withWebGl } from '../support/web-gl.ts'
 
-test.use(withWebGl)
 test.describe.configure(radarTimeout)
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of Switzerland with the rain radar' })
