@@ -1,6 +1,7 @@
+import { advectFilled } from './advection.ts'
 import { highestProbability, trusted } from './certainty.ts'
 import { addUp, emptyLevels, smallBandCount } from './expected-fields.ts'
-import { expectedBands, stateAt, Trajectories, withoutSmallest } from './features.ts'
+import { expectedBands, type Field, type Habits, stateAt, Trajectories, withoutSmallest } from './features.ts'
 import { dot } from './field-arithmetic.ts'
 import { rescale } from './frame-pyramids.ts'
 import { correctionAt, fadedGain, measureCorrections } from './gain-corrections.ts'
@@ -9,7 +10,7 @@ import { grownBy, lastingShare, measureGrowth } from './growth.ts'
 import { cutFor, histogramOf } from './histogram.ts'
 import { comparableLags, measureMemory, mixVariances, remembered } from './memory.ts'
 import type { Context, NowcastOptions, NowcastStep } from './nowcast-method.ts'
-import { fitLogistic } from './probability-model.ts'
+import { fitLogistic, type Logistic, steepened } from './probability-model.ts'
 import { type Level, summedPyramid } from './pyramid.ts'
 import { provenMotions } from './scale-motions.ts'
 import { seenAreaOf } from './seen-area.ts'
@@ -18,16 +19,31 @@ import { perThreshold, reached, thresholdsMmh } from './thresholds.ts'
 import { chosenTuning, type Tuning } from './tuning.ts'
 
 /**
- * Forecast area over expected area. Where little is certain, a little more area than expected finds more of the rain
- * than it adds false alarms; near the present, and where rain is dying, nothing is gained.
+ * Forecast area over expected area. The less is certain, the more rain a little more area than expected finds, against
+ * the false alarms it adds; where rain is dying nothing is gained.
  * @param lasting 1 where rain does not die, 0 where it surely does
  */
-function areaBias(leadMinutes: number, lasting: number, { areaAdded }: Tuning): number {
-  return 1 + areaAdded * lasting * Math.min(1, Math.max(0, (leadMinutes - 10) / 50))
+function areaBias(leadMinutes: number, threshold: number, lasting: number, { areaAdded }: Tuning): number {
+  // Where it rains at all is the most certain; of higher rates even the next minutes are not.
+  const [added, from, until] = threshold < 1 ? [0.12, 10, 60] : [areaAdded, -10, 90]
+  return 1 + lasting * added * Math.min(1, Math.max(0, (leadMinutes - from) / (until - from)))
 }
 
-/** A band of which so little is left in a field, in decades of rain rate, no longer matters. */
-const forgottenDecades = 0.04
+/**
+ * The slope of a probability as it turned out in the past over the one expected of the same lead: later leads, which
+ * nothing is measured of, err as the last one measured does. Within bounds: either may come from few cells.
+ */
+function steepnessOf(slope: number, expected: Logistic): number {
+  return Math.min(5, Math.max(0.05, slope / expected.slope))
+}
+
+/**
+ * A band of which so little is left in a field, in decades of rain rate, no longer matters. Those on the finest grid cost
+ * most; of 1 mm/h, larger ones are worth keeping to the last.
+ */
+function forgottenDecades(band: number, threshold: number): number {
+  return band < 2 || threshold < 1 ? 0.04 : 0.01
+}
 
 /** The cascade of scales, each moving, changing and being forgotten in its own way; see docs/nowcast.md. */
 export function cascadeSteps(context: Context): Generator<NowcastStep> {
@@ -49,7 +65,8 @@ function readPast(context: Context) {
   const heavy = readScale(pyramids, higher, trajectories, context)
   // Nothing else needs them in their first scale: used again, they take no further memory.
   rescale(pyramids, frames, wetScale)
-  const wet = readScale(pyramids, [low], trajectories, context)
+  // How bands change and rest shows best where heavy rain stands out.
+  const wet = readScale(pyramids, [low], trajectories, context, heavy.memory.habits)
   return { delay, view: seenAreaOf(frame), trajectories, wet, heavy, growth }
 }
 
@@ -61,6 +78,7 @@ function readScale(
   thresholds: readonly number[],
   trajectories: Trajectories,
   { frames, options: { stepMinutes, tuning = chosenTuning } }: Context,
+  habits?: Habits,
 ) {
   const frame = frames.at(-1)!
   const events = thresholds.map((threshold) =>
@@ -75,13 +93,32 @@ function readScale(
     frame.cellKm,
     stepMinutes,
     tuning,
+    habits,
   )
+  const [, coarse] = pyramids.at(-1)!
   return {
     present,
+    coarse: coarse && { ...coarse, value: coarse.value.slice() },
     memory,
     corrections: measureCorrections(expectations, memory.forgetting, thresholds, frame, tuning),
     wetCells: events.map(([event]) => event!.reduce((sum, wet) => sum + wet, 0)),
   }
+}
+
+/**
+ * Part of the field of heavy rain that is the rain of now, moved on as it is. So little of it is left after two hours
+ * that its scales, each faded and changed on by itself, tell less of where it will be than it does as a whole.
+ */
+function movedOnPart(leadMinutes: number, threshold: number): number {
+  return threshold < 5 ? 0 : 0.8 * Math.min(1, Math.max(0, (leadMinutes - 60) / 60))
+}
+
+function movedOnBy(steps: number, coarse: Field | undefined, trajectories: Trajectories, gain: number) {
+  if (!coarse || gain === 0) return undefined
+  const { rows, cols, value } = coarse
+  const origins = trajectories.after(1, steps)
+  const [moved] = advectFilled([value], rows, cols, 2, trajectories.motions[1]!, origins, 0)
+  return { value: moved!, gain }
 }
 
 /** The bands of one log scale as they are expected, lead by lead. */
@@ -107,6 +144,7 @@ function partOf({ present: { bands }, memory, corrections, wetCells }: Reading, 
     corrections: corrections[index]!,
     wetCells: wetCells[index]!,
     firstBand: 0,
+    steepness: 1,
   }
 }
 
@@ -136,38 +174,48 @@ function* stepsFrom(
       // The smallest bands, once too little is left of them, are forgotten for the rest of the forecast.
       while (
         part.firstBand < gains.length - 2 &&
-        gains[part.firstBand]! * part.deviations[part.firstBand]! < forgottenDecades
+        gains[part.firstBand]! * part.deviations[part.firstBand]! <
+          forgottenDecades(part.firstBand, threshold)
       )
         part.firstBand++
-      return { left, gains }
+      return { left, gains, whole: movedOnPart(steps * stepMinutes, threshold) }
     })
-    const sums = perThreshold((_, t) => ({
-      small: parts[t].small,
-      large: large[t].expected,
-      gains: shares[t].gains,
-      levels: levels[t],
-      source: sources[t],
-    }))
+    const sums = perThreshold((_, t) => {
+      const { whole, gains } = shares[t]
+      return {
+        small: parts[t].small,
+        large: large[t].expected,
+        gains: gains.map((gain) => (1 - whole) * gain),
+        levels: levels[t],
+        source: sources[t],
+        movedOn: movedOnBy(steps, heavy.coarse, trajectories, whole),
+      }
+    })
     addUp(sums, trajectories, steps, view)
     const fields = perThreshold((threshold, t) => {
-      const { left, gains } = shares[t]
-      const { wetCells, moments, presentMoment } = parts[t]
+      const { left, gains, whole } = shares[t]
+      const { wetCells, moments, presentMoment, corrections } = parts[t]
       const field = levels[t][0]!.value
       const histogram = histogramOf(field, view)
       const perCell = grownBy(growth[t], steps, stepMinutes, tuning) / Math.max(1, seenCells)
       const share = wetCells * perCell
       const lasting = lastingShare(growth[t], stepMinutes, tuning)
       const covariance = left.reduce((sum, part, j) => {
-        return part === 0 ? sum : sum + gains[j]! * part * large[t].variances[j]! * moments[j]!
+        const gain = (1 - whole) * gains[j]! + whole
+        return part === 0 ? sum : sum + gain * part * large[t].variances[j]! * moments[j]!
       }, 0)
       const minutes = steps * stepMinutes
       const moment = covariance * perCell * trusted(minutes, threshold, tuning)
       const structureLeft = presentMoment > 0 ? Math.sqrt(Math.max(0, covariance / presentMoment)) : 1
       const highest = highestProbability(minutes, threshold, share, structureLeft)
+      const expected = fitLogistic(histogram, share / highest, moment / highest)
+      const turnedOut = corrections.find(({ lag }) => lag === steps)?.slope
+      if (turnedOut) parts[t].steepness = steepnessOf(turnedOut, expected)
+      const logistic = steepened(expected, parts[t].steepness, histogram, share / highest)
       return {
         field,
-        table: probabilityTable(fitLogistic(histogram, share / highest, moment / highest), highest),
-        cut: cutFor(histogram, share * areaBias(minutes, lasting, tuning)),
+        table: probabilityTable(logistic, highest),
+        cut: cutFor(histogram, share * areaBias(minutes, threshold, lasting, tuning)),
       }
     })
     settleFields(fields, view, rate)

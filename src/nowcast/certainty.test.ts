@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { highestProbability } from './certainty.ts'
 
 describe('the highest probability of a rate', () => {
-  it('has no limit within half an hour, nor for light rain', () => {
-    expect(highestProbability(30, 1, 0.05, 0.3)).toBe(1)
+  it('has no limit within ten minutes, nor for light rain', () => {
+    expect(highestProbability(10, 1, 0.05, 0.3)).toBe(1)
     expect(highestProbability(120, 0.1, 0.05, 0.3)).toBe(1)
   })
 

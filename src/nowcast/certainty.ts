@@ -9,7 +9,7 @@ export function trusted(leadMinutes: number, threshold: number, { trustMinutes }
 }
 
 /** Minutes ahead up to which all may be certain, and from which on only what is left of the structure. */
-const [certainMinutes, doubtfulMinutes] = [30, 90]
+const [certainMinutes, doubtfulMinutes] = [10, 90]
 const certaintyPower = 1.5
 /** Widespread rain is no matter of single structures: nothing is held below so many times its mean. */
 const leastOverMean = 4

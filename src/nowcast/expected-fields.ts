@@ -18,7 +18,12 @@ export type BandSum = {
   levels: readonly Field[]
   /** the sum of the smallest before it is moved */
   source: Float32Array
+  /** the rain of now without its smallest structures, moved on as it is */
+  movedOn?: MovedOn | undefined
 }
+
+/** On the second finest level. */
+export type MovedOn = { value: Float32Array; gain: number }
 
 /**
  * The fields expected on the finest grid `steps` later, within `extent`: each band by what is left of it, as the mean
@@ -32,7 +37,7 @@ export function addUp(
   extent: CellChoice,
 ): void {
   moveSmallest(sums, trajectories, steps, extent)
-  for (const { large, gains, levels } of sums) addBands(large, gains, levels, extent)
+  for (const { large, gains, levels, movedOn } of sums) addBands(large, gains, levels, extent, movedOn)
 }
 
 function moveSmallest(
@@ -74,6 +79,7 @@ export function addBands(
   gains: readonly number[],
   levels: readonly Field[],
   extent?: CellChoice,
+  movedOn?: MovedOn,
 ): void {
   for (let level = levels.length - 1; level >= 0; level--) {
     const { rows, cols, value } = levels[level]!
@@ -83,6 +89,7 @@ export function addBands(
       if (carriedLevel(j) === level && band.value.length > 0 && gains[j] !== 0)
         addScaled(value, gains[j]!, band.value)
     })
+    if (level === 1 && movedOn) addScaled(value, movedOn.gain, movedOn.value)
     if (coarser)
       expand(coarser.value, coarser.rows, coarser.cols, value, rows, cols, level === 0 ? extent : undefined)
   }

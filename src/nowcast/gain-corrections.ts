@@ -4,8 +4,11 @@ import { jointGains, seenCells } from './joint-gains.ts'
 import { type Expectation, type Forgetting, remembered } from './memory.ts'
 import type { Tuning } from './tuning.ts'
 
-/** Of one threshold, per band: its gain among all bands after `lag` steps, over its gain taken alone. */
-export type GainCorrection = { lag: number; ratios: number[] }
+/**
+ * Of one threshold, per band: its gain among all bands after `lag` steps, over its gain taken alone; and the slope of
+ * the probability on their sum, as it turned out.
+ */
+export type GainCorrection = { lag: number; ratios: number[]; slope?: number }
 
 /**
  * Bands fade by a power of what they keep. Heavy rain is rare: how long it lasts is measured too short, and it is
@@ -29,13 +32,13 @@ export function measureCorrections(
     expectations.map(({ lag, bands }) => {
       const alone = forgetting[t]!.map((law) => fadedGain(remembered(law, lag), threshold, tuning))
       // What holds of a longer lag is less certain to hold again.
-      const joint = jointGains(
+      const { gains, ...turnedOut } = jointGains(
         { bands, levels, rateMmh: now.rateMmh, cells },
         threshold,
         alone,
         tuning.jointDoubt * lag,
       )
-      return { lag, ratios: joint.map((gain, band) => gain / Math.max(1e-6, alone[band]!)) }
+      return { lag, ...turnedOut, ratios: gains.map((gain, band) => gain / Math.max(1e-6, alone[band]!)) }
     }),
   )
 }

@@ -7,8 +7,8 @@ import type { Tuning } from './tuning.ts'
 
 /** Rows and columns between the cells that are counted; odd, so that they meet all phases of the grid. */
 const countedEvery = 3
-/** Cells added to both areas: the growth of a few is chance. */
-const fewCells = 30
+/** Share of the cells known that is added to both areas: scattered showers grow and die by chance. */
+const scatteredShare = 0.015
 
 /** Heavy rain covers too little to be measured: it is taken to grow and die as the rain of the lower thresholds does. */
 const measuredMmh = thresholdsMmh.slice(0, 2)
@@ -28,8 +28,9 @@ export function measureGrowth(
   const change = measuredMmh.map(() => 0)
   let evidence = growthDoubt
   for (const lag of lags) {
-    commonAreas(now, pyramids.at(-1 - lag)![0]!, trajectories, lag).forEach(({ present, past }, t) => {
-      change[t]! += lag * Math.log((present + fewCells) / (past + fewCells))
+    commonAreas(now, pyramids.at(-1 - lag)![0]!, trajectories, lag).forEach(({ known, present, past }, t) => {
+      const scattered = scatteredShare * known + 1
+      change[t]! += lag * Math.log((present + scattered) / (past + scattered))
     })
     evidence += lag * lag
   }
@@ -55,7 +56,7 @@ export function lastingShare(perStep: number, stepMinutes: number, { chanceGrowt
   return Math.min(1, Math.max(0, 2 + (perStep * 60) / (chanceGrowth * stepMinutes)))
 }
 
-type Areas = { present: number; past: number }
+type Areas = { known: number; present: number; past: number }
 
 function commonAreas(now: Level, past: Level, trajectories: Trajectories, lag: number): Areas[] {
   const { rows, cols } = now
@@ -64,7 +65,7 @@ function commonAreas(now: Level, past: Level, trajectories: Trajectories, lag: n
   const stretches = stretchesOf(motion, cols, 1)
   const xs = new Float32Array(cols)
   const ys = new Float32Array(cols)
-  const areas = measuredMmh.map(() => ({ present: 0, past: 0 }))
+  const areas = measuredMmh.map(() => ({ known: 0, present: 0, past: 0 }))
   for (let r = countedEvery >> 1; r < rows; r += countedEvery) {
     originsOfRow(motion, origins, r, stretches, xs, ys)
     countRow(now, past, r, xs, ys, areas)
@@ -92,6 +93,7 @@ function countRow(
     const there = y * cols + x
     if (now.weight[here] === 0 || past.weight[there] === 0) continue
     for (let t = 0; t < areas.length; t++) {
+      areas[t]!.known++
       if (now.value[here]! >= logThresholds[t]!) areas[t]!.present++
       if (past.value[there]! >= logThresholds[t]!) areas[t]!.past++
     }

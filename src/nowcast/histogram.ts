@@ -3,7 +3,7 @@ import type { SeenArea } from './seen-area.ts'
 /** Values beyond are as good as at the end: a field of log rain rate spans some four decades about its mean. */
 const lowestDecades = -2
 const highestDecades = 6
-export const binCount = 2048
+export const binCount = 1024
 const binsPerDecade = binCount / (highestDecades - lowestDecades)
 /** Every fifth cell of a row is counted; odd, so that all phases of the grid are met. */
 const countedEvery = 5

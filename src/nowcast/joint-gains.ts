@@ -27,6 +27,9 @@ export type Expected = {
   cells: Int32Array
 }
 
+/** `slope`: of logit P on the field of these gains, as it turned out; not known where it hardly rained. */
+export type JointGains = { gains: number[]; slope?: number }
+
 /**
  * The gains of all bands that together tell best where it rains now. Neighbouring bands share structures, which gains
  * taken band by band count twice. A logistic regression, held by the gains band by band: the fewer rainy cells and the
@@ -37,11 +40,11 @@ export function jointGains(
   thresholdMmh: number,
   gains: readonly number[],
   doubt: number,
-): number[] {
+): JointGains {
   const { bands, cells, rateMmh } = expected
   const came = reachedAt(cells, rateMmh, thresholdMmh)
   const rainy = came.reduce((sum, rain) => sum + rain, 0)
-  if (rainy < minRainyCells || came.length - rainy < minRainyCells) return [...gains]
+  if (rainy < minRainyCells || came.length - rainy < minRainyCells) return { gains: [...gains] }
   const field = summedField(expected, gains)
   const start = logisticOf(field, came, rainy)
   const telling = tellingCells(field, came, start)
@@ -57,12 +60,12 @@ export function jointGains(
   // Only the order of places matters: brought back to the size of the gains they started from.
   const size = alone.reduce((sum, gain) => sum + gain * gain, 0)
   const common = alone.reduce((sum, gain, k) => sum + gain * fitted[k]!, 0)
-  if (!(common > 0)) return [...gains]
+  if (!(common > 0)) return { gains: [...gains] }
   const joint = [...gains]
   kept.forEach((band, k) => {
     joint[band] = Math.max(0, (fitted[k]! * size) / common)
   })
-  return joint
+  return { gains: joint, slope: common / size }
 }
 
 /** Cells that the newest frame knows, of those that are looked at. */

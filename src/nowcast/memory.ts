@@ -70,6 +70,7 @@ function priorResting(scaleKm: number, { resting }: Tuning): number {
 /**
  * @param pyramids of log rain rate, oldest → newest; the newest is what the memory is about
  * @param events of each threshold and level: where the newest frame reaches it, times what is known
+ * @param known habits, if they have been measured in another log scale
  */
 export function measureMemory(
   pyramids: Level[][],
@@ -79,12 +80,13 @@ export function measureMemory(
   cellKm: number,
   stepMinutes: number,
   tuning: Tuning,
+  known?: Habits,
 ): Memory & { expectations: Expectation[] } {
   const newest = pyramids.length - 1
   const { bands } = present
   const lags = comparableLags(pyramids)
   const before = newest > 0 ? stateAt(pyramids, newest - 1, trajectories) : null
-  const habits = measureHabits(pyramids, present, before, trajectories, cellKm, tuning)
+  const habits = known ?? measureHabits(pyramids, present, before, trajectories, cellKm, tuning)
   const { rows, cols } = bands[0]!
   const finest = quarterOf(rows, cols)
   const sampled = events.map(([event, ...coarser]) => [thinned(event!, cols, finest, 4), ...coarser])

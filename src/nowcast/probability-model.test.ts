@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { binCentre, binCount, type Histogram } from './histogram.ts'
+import { fitLogistic, type Logistic, steepened } from './probability-model.ts'
+
+/** As many cells of each value between −1 and 3 decades. */
+const histogram: Histogram = {
+  counts: Int32Array.from({ length: binCount }, (_, bin) => (Math.abs(binCentre(bin) - 1) < 2 ? 10 : 0)),
+  total: 10 * (binCount / 2),
+}
+
+function meanOf({ offset, slope }: Logistic, worth = (_: number) => 1): number {
+  const { counts, total } = histogram
+  return counts.reduce((sum, count, bin) => {
+    const x = binCentre(bin)
+    return sum + (count * worth(x)) / total / (1 + Math.exp(-offset - slope * x))
+  }, 0)
+}
+
+describe('probability from moments', () => {
+  it('is the one that has them', () => {
+    const known = { offset: -5, slope: 3 }
+    const fit = fitLogistic(
+      histogram,
+      meanOf(known),
+      meanOf(known, (x) => x),
+    )
+    expect(fit.offset).toBeCloseTo(known.offset, 1)
+    expect(fit.slope).toBeCloseTo(known.slope, 1)
+  })
+
+  it.each([0.05, 0.5, 2, 5])('keeps its mean with a slope %f times as steep', (ratio) => {
+    const fit = { offset: -5, slope: 3 }
+    const turned = steepened(fit, ratio, histogram, meanOf(fit))
+    expect(turned.slope).toBeCloseTo(ratio * fit.slope)
+    expect(meanOf(turned)).toBeCloseTo(meanOf(fit), 3)
+  })
+})
