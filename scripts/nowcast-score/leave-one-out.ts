@@ -6,10 +6,8 @@ import { bias, brier, csi, type FieldScores } from './field-scores.ts'
  * processor time, so these are the ones that still matter; what else was tried stands in bench/nowcast.md.
  */
 const alternatives: Partial<Record<keyof Tuning, number[]>> = {
-  areaAdded: [0.08],
-  growthDoubt: [60],
-  heavyFading: [0.7],
-  jointDoubt: [0.3],
+  areaAdded: [0.12],
+  growthMinutes: [60],
 }
 
 /** Every second start, which is enough to choose by. */
