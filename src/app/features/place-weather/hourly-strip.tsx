@@ -42,16 +42,8 @@ export function HourlyStrip({ hours: view, placeQuery }: { hours: HourlyStripVie
   )
 }
 
-/** Read as a time, in one word: "20" beside "20°" is none. */
-function HourOfDay({ text }: { text: string }) {
-  if (text.includes(':')) return text
-  return (
-    <>
-      <span aria-hidden="true">{text}</span>
-      <VisuallyHidden>{text}:00</VisuallyHidden>
-    </>
-  )
-}
+/** Read aloud as a time: "20" beside "20°" is none. */
+const spokenHour = (text: string) => (text.includes(':') ? undefined : `${text}:00`)
 
 function Hour({ hour, address }: { hour: StripHour; address: string }) {
   const { t, format } = useLanguage()
@@ -61,8 +53,8 @@ function Hour({ hour, address }: { hour: StripHour; address: string }) {
     <li className={classes.filter(Boolean).join(' ') || undefined} style={{ '--t': hour.height }}>
       {isNow && <NowMarker />}
       {hour.day && <b>{hour.day}</b>}
-      <LocalLink className="hour" to={address}>
-        {isNow ? t('home.nowColumn') : <HourOfDay text={hour.hour} />}
+      <LocalLink className="hour" to={address} aria-label={isNow ? undefined : spokenHour(hour.hour)}>
+        {isNow ? t('home.nowColumn') : hour.hour}
       </LocalLink>
       <WeatherIcon name={hour.icon} size={30} label={hour.iconName} />
       <span className="hour-temperature">{format.degrees(hour.temperatureC)}</span>
