@@ -44,8 +44,9 @@ test.describe('loaded, without scripts', () => {
       await expect(hours.first()).toContainText('Now')
       for (const hour of await hours.all()) {
         await expect(hour.getByRole('img')).toHaveAccessibleName(/\w/)
+        await expect(hour.getByRole('link')).toHaveAccessibleName(/^(Now|\d\d:\d\d)$/)
         await expect(hour).toHaveText(
-          /(Now|\d\d:\d\d)−?\d+°( [\d.]+\smm)?( ?Chance of precipitation [1-9]\d*%)?( ?gusts \d+\skm\/h)?$/,
+          /(Now|\d\d)−?\d+°( [\d.]+\smm)?( ?Chance of precipitation [1-9]\d*%)?( ?gusts \d+\skm\/h)?$/,
         )
       }
       // "Now" and the hero are one reading.
