@@ -36,7 +36,7 @@ export default function SetupPage({ loaderData }: Route.ComponentProps) {
           void revalidate()
         }}
       />
-      <section className="setup-state" aria-labelledby="setup-state">
+      <section className="setup-state needs-scripts" aria-labelledby="setup-state">
         <h2 id="setup-state">{t('key.state')}</h2>
         <SetupState setup={setup} now={loaderData.now} />
       </section>

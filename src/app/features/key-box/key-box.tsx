@@ -49,7 +49,11 @@ export function KeyBox({ isSet, heading: Heading, offersDemo = false, onChange }
         </>
       )}
       <div className="key-controls">
-        {known === 'loading' && <p role="status">{t('common.loading')}</p>}
+        {known === 'loading' && (
+          <p role="status" className="needs-scripts">
+            {t('common.loading')}
+          </p>
+        )}
         {known === 'unreachable' && (
           <Notice glyph="offline">
             <p role="alert">{t('common.errorOccurred')}</p>
