@@ -2,6 +2,7 @@ import type { Language } from '../domain/language.ts'
 import { distanceKm } from '../domain/place/coordinates.ts'
 import { slugOf } from '../domain/place/location-option.ts'
 import { type Place, type PlaceResult, samePlaceKm } from '../domain/place/place.ts'
+import { swissTime } from '../domain/time/local-time.ts'
 import type { Gazetteer } from '../ports/gazetteer.ts'
 import type { LocalPoint } from '../ports/local-forecasts.ts'
 import { cantonOf } from '../reference/regions.ts'
@@ -112,7 +113,7 @@ function placeOf(embedded: Gazetteer, { name, coordinates, heightM }: LocalPoint
     region: isHome ? around.region : null,
     elevationM: heightM,
     population: null,
-    timeZone: 'Europe/Zurich',
+    timeZone: swissTime,
   }
 }
 

@@ -1,6 +1,6 @@
 import { isInRing } from '../alert/alert-area.ts'
 import type { Coordinates } from '../place/coordinates.ts'
-import { localDate, localTime } from '../time/local-time.ts'
+import { localDate, localTime, swissTime } from '../time/local-time.ts'
 import type {
   AvalancheBulletin,
   BulletinArea,
@@ -52,7 +52,7 @@ export function editionOf({
   isUnscheduled,
 }: Pick<BulletinArea, 'validFrom' | 'isUnscheduled'>): 'morning' | 'evening' | null {
   if (isUnscheduled) return null
-  const { hour } = localTime(validFrom, 'Europe/Zurich')
+  const { hour } = localTime(validFrom, swissTime)
   return hour >= 6 && hour <= 10 ? 'morning' : hour >= 15 && hour <= 19 ? 'evening' : null
 }
 
@@ -75,7 +75,7 @@ export function bulletinState({ areas }: AvalancheBulletin, now: number): Bullet
 
 /** SLF publishes every day from about the beginning of December to the end of April. */
 export function isDailySeason(at: number): boolean {
-  const month = Number(localDate(at, 'Europe/Zurich').slice(5, 7))
+  const month = Number(localDate(at, swissTime).slice(5, 7))
   return month === 12 || month <= 4
 }
 

@@ -2,6 +2,7 @@ import type { AlertType, Severity } from '../alert/alert.ts'
 import type { InEveryLanguage, Language } from '../language.ts'
 import { swissLocale } from '../language.ts'
 import { memoise } from '../memoise.ts'
+import { swissTime } from '../time/local-time.ts'
 
 /** Our own words around the issuer's in the Atom feed. */
 type AlertsAtomTexts = {
@@ -109,7 +110,7 @@ const feedFormat = memoise(
       hour: '2-digit',
       minute: '2-digit',
       hourCycle: 'h23',
-      timeZone: 'Europe/Zurich',
+      timeZone: swissTime,
     }),
 )
 

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '../time/durations.ts'
-import { addDays, localDate } from '../time/local-time.ts'
+import { addDays, localDate, swissTime } from '../time/local-time.ts'
 
 /** Surface temperatures of one lake as a model computes them, past and to come. */
 export type LakeSeries = {
@@ -17,7 +17,6 @@ export type LakeTemperature = {
   tomorrowC: number | null
 }
 
-const swissTime = 'Europe/Zurich'
 /** The model's steps are three hours long; a lake does not change faster. */
 const nearestMs = 3 * hourMs
 

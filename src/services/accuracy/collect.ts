@@ -2,14 +2,14 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { nowcastLeads } from '../../domain/accuracy/score.ts'
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
-import { addDays, localDate } from '../../domain/time/local-time.ts'
+import { addDays, localDate, swissTime } from '../../domain/time/local-time.ts'
 import type { AccuracyStore } from '../../ports/accuracy.ts'
 import type { LocalForecasts, Measurements, Station } from '../../ports/local-forecasts.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { RainSample } from '../radar/rain-samples.ts'
 import { createForecastQueue } from './queue-forecasts.ts'
 import type { StationForecasts } from './station-forecasts.ts'
-import { swissTime, verifyDay, verifyNowcast } from './verify.ts'
+import { verifyDay, verifyNowcast } from './verify.ts'
 
 /** Nowcasts of every half hour are kept: those between are nearly the same cases. */
 export const nowcastEveryMs = 30 * minuteMs

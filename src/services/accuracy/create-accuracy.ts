@@ -3,7 +3,7 @@ import { type Figures, figuresOf } from '../../domain/accuracy/figures.ts'
 import { leadDays, nowcastLeads } from '../../domain/accuracy/score.ts'
 import { noSums } from '../../domain/accuracy/sums.ts'
 import type { Place } from '../../domain/place/place.ts'
-import { localDate } from '../../domain/time/local-time.ts'
+import { localDate, swissTime } from '../../domain/time/local-time.ts'
 import { chooseStation } from '../../domain/weather/measuring-station.ts'
 import type { AccuracyCounts, AccuracyStore } from '../../ports/accuracy.ts'
 import type { LocalForecasts, Measurements, Station } from '../../ports/local-forecasts.ts'
@@ -16,7 +16,7 @@ import { normalCodes } from './normal-stations.ts'
 import { createPast, type PastNowcasts, type PastOf } from './past.ts'
 import { type AccuracyReport, figuresFrom } from './report.ts'
 import type { StationForecasts } from './station-forecasts.ts'
-import { minutesOfDays, nowcastSource, referenceSource, swissTime } from './verify.ts'
+import { minutesOfDays, nowcastSource, referenceSource } from './verify.ts'
 
 const tickMs = 60_000
 /** How long after this process was killed another takes over. */

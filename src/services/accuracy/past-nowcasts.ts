@@ -1,11 +1,11 @@
 import { nowcastLeads } from '../../domain/accuracy/score.ts'
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
-import { localDate } from '../../domain/time/local-time.ts'
+import { localDate, swissTime } from '../../domain/time/local-time.ts'
 import { startNowcast } from '../../nowcast/nowcast.ts'
 import type { QueuedRain, ScoredCases } from '../../ports/accuracy.ts'
 import type { Station } from '../../ports/local-forecasts.ts'
-import { swissTime, verifyNowcast } from './verify.ts'
+import { verifyNowcast } from './verify.ts'
 
 const stepMinutes = 5
 /** An hour of frames, as the radar's own runs use. */

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { MeasuredDay } from '../../domain/accuracy/score.ts'
 import { dayMs, minuteMs } from '../../domain/time/durations.ts'
-import { addDays, localDate } from '../../domain/time/local-time.ts'
+import { addDays, localDate, swissTime } from '../../domain/time/local-time.ts'
 import type { AccuracyStore, QueuedDay, ScoredCases } from '../../ports/accuracy.ts'
 import type { Station } from '../../ports/local-forecasts.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
-import { merged, swissTime, verifyDay } from './verify.ts'
+import { merged, verifyDay } from './verify.ts'
 
 /** What was forecast for a station and what it measured, between two days; pauses whenever it yields. */
 export type PastOf = (

@@ -1,14 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { leadDays } from '../../domain/accuracy/score.ts'
 import { findNearest } from '../../domain/place/nearness.ts'
-import { addDays, hourOfDay, localDate } from '../../domain/time/local-time.ts'
+import { addDays, hourOfDay, localDate, swissTime } from '../../domain/time/local-time.ts'
 import type { DailyWeather } from '../../domain/weather/weather.ts'
 import type { AccuracyStore, QueuedDay } from '../../ports/accuracy.ts'
 import type { LocalForecasts, Measurements, Station } from '../../ports/local-forecasts.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import { normalCodes } from './normal-stations.ts'
 import type { StationForecasts } from './station-forecasts.ts'
-import { forecastSource, swissTime } from './verify.ts'
+import { forecastSource } from './verify.ts'
 
 /** The forecast that counts is the first available in the morning, Swiss time: what people read at breakfast. */
 const morning = { fromHour: 6, toHour: 12 }

@@ -1,3 +1,4 @@
+import { swissTime } from '../../domain/time/local-time.ts'
 import type { DailyWeather } from '../../domain/weather/weather.ts'
 import type { Station } from '../../ports/local-forecasts.ts'
 import type { Cache } from '../../ports/storage.ts'
@@ -5,7 +6,6 @@ import type { CallBudget } from '../call-budget.ts'
 import { requestFor, weatherCacheKey, weatherPolicy } from '../get-weather.ts'
 import type { WeatherKey } from '../weather-key.ts'
 import { chooseSource, type WeatherSources } from '../weather-sources.ts'
-import { swissTime } from './verify.ts'
 
 /** What the scorecard may take of a day's billed calls. */
 const budgetShare = 0.02

@@ -1,12 +1,11 @@
 import { climatology } from '../../domain/accuracy/climatology.ts'
 import { type MeasuredDay, persistence, scoreDay, scoreRain, truthOf } from '../../domain/accuracy/score.ts'
 import { addSums } from '../../domain/accuracy/sums.ts'
-import { addDays, startOfLocalDay } from '../../domain/time/local-time.ts'
+import { addDays, startOfLocalDay, swissTime } from '../../domain/time/local-time.ts'
 import type { QueuedDay, QueuedRain, ScoredCases } from '../../ports/accuracy.ts'
 import type { Station } from '../../ports/local-forecasts.ts'
 import { climateStations } from '../../reference/climate-normals.ts'
 
-export const swissTime = 'Europe/Zurich'
 export const forecastSource = 'meteoswiss-forecast'
 export const nowcastSource = 'nowcast'
 /** Persistence: the day or moment of issue repeats itself. Climatology: what is usual on the day. */

@@ -2,7 +2,7 @@ import { memoise } from '../../domain/memoise.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { sunOfDay } from '../../domain/sky/sun.ts'
 import { hourMs } from '../../domain/time/durations.ts'
-import { localDate } from '../../domain/time/local-time.ts'
+import { localDate, swissTime } from '../../domain/time/local-time.ts'
 import { apparentTemperatureC } from '../../domain/weather/apparent-temperature.ts'
 import { conditionFromCode } from '../../domain/weather/condition.ts'
 import { snowBelowC } from '../../domain/weather/falling-form.ts'
@@ -21,7 +21,6 @@ import type { Clock } from '../../ports/platform.ts'
 import { creditOf } from '../modes.ts'
 import type { LocalWeather } from '../weather-sources.ts'
 
-export const timeZone = 'Europe/Zurich'
 /** Two runs of the usual three hours were missed. */
 const agedRunMs = 6 * hourMs
 
@@ -60,7 +59,7 @@ export function createLocalWeather(options: {
     return {
       data: {
         coordinates: place.coordinates,
-        timeZone,
+        timeZone: swissTime,
         current,
         hourly,
         daily,
@@ -130,7 +129,7 @@ function presentWeather(
   if (!measured) return running && fromForecast(place, running, agedRunAt ?? running.startAt)
   const { station, values, distanceKm, heightDifferenceM } = measured
   const { measuredAt, temperatureC } = values
-  const { sunriseAt, sunsetAt } = sunOfDay(place.coordinates, localDate(measuredAt, timeZone), timeZone)
+  const { sunriseAt, sunsetAt } = sunOfDay(place.coordinates, localDate(measuredAt, swissTime), swissTime)
   const isDay =
     running?.isDay ??
     (sunriseAt !== null && sunsetAt !== null && measuredAt >= sunriseAt && measuredAt < sunsetAt)
@@ -182,7 +181,7 @@ function skyCode(running: HourlyWeather | null, ratePerHour: number | null, isSn
 }
 
 function fromForecast(place: Place, hour: HourlyWeather, observedAt: number): CurrentWeather {
-  const { sunriseAt, sunsetAt } = sunOfDay(place.coordinates, localDate(hour.startAt, timeZone), timeZone)
+  const { sunriseAt, sunsetAt } = sunOfDay(place.coordinates, localDate(hour.startAt, swissTime), swissTime)
   return {
     condition: hour.condition,
     conditionCode: hour.conditionCode,

@@ -1,5 +1,5 @@
 import type { Place } from '../../domain/place/place.ts'
-import { localDate } from '../../domain/time/local-time.ts'
+import { localDate, swissTime } from '../../domain/time/local-time.ts'
 import type { HourlyWeather } from '../../domain/weather/weather.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { LocalForecasts } from '../../ports/local-forecasts.ts'
@@ -7,7 +7,7 @@ import type { Clock } from '../../ports/platform.ts'
 import type { Mode } from '../modes.ts'
 import type { WeatherKey } from '../weather-key.ts'
 import { isSwissPlace, usesOpenData, type WeatherSources } from '../weather-sources.ts'
-import { choosePointOf, requestedPlace, timeZone } from './local-weather.ts'
+import { choosePointOf, requestedPlace } from './local-weather.ts'
 
 /** Temperatures and amounts of the hours that are left of this morning's run, at one of its points. */
 export type MorningForecast = { pointName: string; hourly: HourlyWeather[] }
@@ -27,7 +27,7 @@ export function createGetMorningForecast(options: {
     if (!set || !usesOpenData(set, options.sources.demoUses) || !isSwissPlace(place)) return null
     const now = options.clock()
     const run = options.forecasts[set.mode].current()
-    if (!run || run.runAt > now || localDate(run.runAt, timeZone) !== localDate(now, timeZone)) return null
+    if (!run || run.runAt > now || localDate(run.runAt, swissTime) !== localDate(now, swissTime)) return null
     const found = choosePointOf(run.points)(requestedPlace(place, options.postcodesOf))
     const forecast = found && run.at(found.site, now)
     return forecast && { pointName: found.site.name, hourly: forecast.hourly }

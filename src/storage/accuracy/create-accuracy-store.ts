@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { leadDays } from '../../domain/accuracy/score.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
-import { addDays, startOfLocalDay } from '../../domain/time/local-time.ts'
+import { addDays, startOfLocalDay, swissTime } from '../../domain/time/local-time.ts'
 import type { AccuracyStore, SumsWanted } from '../../ports/accuracy.ts'
 import { inChunks } from '../in-chunks.ts'
 import { holdLease } from '../keys/hold-lease.ts'
@@ -10,7 +10,7 @@ import type { Database } from '../keys/open-database.ts'
 import { accuracyCounts } from './accuracy-counts.ts'
 import { addCases, sumsBy } from './accuracy-sums.ts'
 
-const endOf = (day: string) => startOfLocalDay(addDays(day, 1), 'Europe/Zurich')
+const endOf = (day: string) => startOfLocalDay(addDays(day, 1), swissTime)
 
 export function createAccuracyStore(store: Database): AccuracyStore {
   const { use, change, kind } = store

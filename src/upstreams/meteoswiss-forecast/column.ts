@@ -12,9 +12,6 @@ export type Span = {
   days: number
 }
 
-/** Switzerland and Liechtenstein keep one time. */
-export const timeZone = 'Europe/Zurich'
-
 /** Hourly files begin at 21 or 22 h UTC of the day before and end at midnight nine days on; some room on both sides. */
 export function spanOfRun(runAt: number): Span {
   const midnight = Math.floor(runAt / dayMs) * dayMs

@@ -1,6 +1,6 @@
 import { hourMs } from '../../domain/time/durations.ts'
-import { hourOfDay, instantOfLocal, localDate } from '../../domain/time/local-time.ts'
-import { spanOfRun, timeZone } from './column.ts'
+import { hourOfDay, instantOfLocal, localDate, swissTime } from '../../domain/time/local-time.ts'
+import { spanOfRun } from './column.ts'
 import type { RunOptions } from './fetch-run.ts'
 import { writeRun } from './read-run.ts'
 import { morningPath, openTable } from './table-file.ts'
@@ -21,12 +21,12 @@ const runsTriedHours = [0, 1, -1]
  */
 export async function fetchMorning(options: RunOptions): Promise<'written' | 'unchanged'> {
   const now = options.clock()
-  const morningAt = instantOfLocal(localDate(now, timeZone), morningHour, timeZone)
-  if (hourOfDay(now, timeZone) <= morningHour) return 'unchanged'
+  const morningAt = instantOfLocal(localDate(now, swissTime), morningHour, swissTime)
+  if (hourOfDay(now, swissTime) <= morningHour) return 'unchanged'
   const path = morningPath(options.path)
   const kept = openTable(path)
   kept?.close()
-  if (kept && localDate(kept.runAt, timeZone) === localDate(now, timeZone)) return 'unchanged'
+  if (kept && localDate(kept.runAt, swissTime) === localDate(now, swissTime)) return 'unchanged'
   const newest = openTable(options.path)
   if (newest === null) return 'unchanged'
   try {

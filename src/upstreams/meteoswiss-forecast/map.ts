@@ -4,12 +4,12 @@ import { isDayAt } from '../../domain/sky/day-night.ts'
 import { moonOfDay } from '../../domain/sky/moon.ts'
 import { type SunDay, sunOfDay } from '../../domain/sky/sun.ts'
 import { dayMs, hourMs } from '../../domain/time/durations.ts'
-import { localDate, startOfLocalDay } from '../../domain/time/local-time.ts'
+import { localDate, startOfLocalDay, swissTime } from '../../domain/time/local-time.ts'
 import { conditionFromCode } from '../../domain/weather/condition.ts'
 import { snowBelowC } from '../../domain/weather/falling-form.ts'
 import type { CloudLayers, DailyWeather, HourlyWeather, LikelyRange } from '../../domain/weather/weather.ts'
 import { dryCode, isThunder, isWetCode } from '../../domain/weather/wet-code.ts'
-import { type Span, timeZone } from './column.ts'
+import type { Span } from './column.ts'
 import { missing, parameters } from './parameters.ts'
 import { pictogram } from './pictograms.ts'
 
@@ -30,7 +30,7 @@ export function mapPoint(row: Row, context: Context): { hourly: HourlyWeather[];
   const firstAt = Math.floor(context.now / hourMs) * hourMs
   const hourly: HourlyWeather[] = []
   // Worked out once for the hours of a day.
-  const sunOf = memoise((date: string) => sunOfDay(context.coordinates, date, timeZone), mostDays)
+  const sunOf = memoise((date: string) => sunOfDay(context.coordinates, date, swissTime), mostDays)
   for (let hour = 0; hour < mostHours; hour++) {
     const mapped = mapHour(valueAt, firstAt + hour * hourMs, sunOf)
     if (mapped) hourly.push(mapped)
@@ -60,7 +60,7 @@ function mapHour(valueAt: ValueAt, startAt: number, sunOf: (date: string) => Sun
   const endAt = startAt + hourMs
   const temperatureC = valueAt('tre200h0', endAt)
   if (temperatureC === null) return null
-  const isDay = isDayAt(startAt + hourMs / 2, timeZone, sunOf(localDate(startAt, timeZone)))
+  const isDay = isDayAt(startAt + hourMs / 2, swissTime, sunOf(localDate(startAt, swissTime)))
   const precipitationMm = valueAt('rre150h0', endAt)
   const windSpeedKmh = valueAt('fu3010h0', endAt)
   const chance = valueAt('rp0003i0', endAt)
@@ -99,7 +99,7 @@ function mapHour(valueAt: ValueAt, startAt: number, sunOf: (date: string) => Sun
 const quarter = (degrees: number) => Math.round(degrees * 4) / 4
 const moonOf = memoise((key: string) => {
   const [lat, lon, date = ''] = key.split(' ')
-  return moonOfDay({ lat: Number(lat), lon: Number(lon) }, date, timeZone)
+  return moonOfDay({ lat: Number(lat), lon: Number(lon) }, date, swissTime)
 }, 2000)
 
 /** What local forecasts do not hold. */
@@ -156,7 +156,7 @@ function present<K extends string, T>(key: K, value: T | null): { [P in K]?: T }
 function mapDays(row: Row, valueAt: ValueAt, context: Context): DailyWeather[] {
   const { span, now } = context
   const atStep = stepReader(row)
-  const today = localDate(now, timeZone)
+  const today = localDate(now, swissTime)
   const days: DailyWeather[] = []
   for (let step = 0; step < span.days && days.length < mostDays; step++) {
     // A daily stamp is the date itself: it is read in UTC and never moved to another clock.
@@ -180,7 +180,7 @@ function mapDay(
   const temperatureMeanC = (temperatureMaxC + temperatureMinC) / 2
   const precipitationMm = value('rka150p0')
   const sky = skyOf(value('jp2000d0'), { temperatureC: temperatureMeanC, precipitationMm })
-  const { sunriseAt, sunsetAt } = sunOfDay(coordinates, date, timeZone)
+  const { sunriseAt, sunsetAt } = sunOfDay(coordinates, date, swissTime)
   return {
     ...unknownAir,
     condition: conditionFromCode(sky.conditionCode, true),
@@ -201,8 +201,8 @@ function mapDay(
 
 /** What the daily files lack, from the hours of the local day: 23 or 25 of them when the clocks change. */
 function dayFromHours(valueAt: ValueAt, date: string) {
-  const startAt = startOfLocalDay(date, timeZone)
-  const endAt = startOfLocalDay(new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10), timeZone)
+  const startAt = startOfLocalDay(date, swissTime)
+  const endAt = startOfLocalDay(new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10), swissTime)
   const ends: number[] = []
   for (let at = startAt + hourMs; at <= endAt; at += hourMs) ends.push(at)
   const of = (id: string, stamps: number[]) =>

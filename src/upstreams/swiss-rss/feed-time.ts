@@ -1,6 +1,6 @@
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { plausibleInstant } from '../../domain/time/iso-instant.ts'
-import { instantOfLocal } from '../../domain/time/local-time.ts'
+import { instantOfLocal, swissTime } from '../../domain/time/local-time.ts'
 
 /**
  * The date and time a text begins with, as epoch ms; null where it begins with none. A time without a zone is
@@ -64,7 +64,7 @@ function toInstant(parts: readonly Part[], match: RegExpExecArray): number | nul
   const withinHourMs = (Number(minute) * 60 + Number(second)) * 1000
   const startOfHour =
     zoneName === undefined
-      ? instantOfLocal(date, hours, 'Europe/Zurich')
+      ? instantOfLocal(date, hours, swissTime)
       : Date.parse(`${date}T00:00:00Z`) + hours * hourMs - offsetMinutes(zoneName) * minuteMs
   return plausibleInstant(startOfHour + withinHourMs)
 }

@@ -17,9 +17,6 @@ import type { SeverityLevel } from '../../design/marks.tsx'
 import type { Writing } from '../../i18n/writing.ts'
 import type { AlertCardView, AlertLabels, AlertWords } from './alert-card-view.ts'
 
-/** The clock of Swiss warnings, wherever the reader is. */
-export const swissTime = 'Europe/Zurich'
-
 export function levelOf({ severity }: Pick<WeatherAlert, 'severity'>): SeverityLevel {
   return (severities.indexOf(severity) + 1) as SeverityLevel
 }

@@ -1,11 +1,10 @@
 import type { AlertScope } from '../../../domain/alert/alert.ts'
 import { allClearText } from '../../../domain/texts/alert-texts.ts'
-import { localDate } from '../../../domain/time/local-time.ts'
+import { localDate, swissTime } from '../../../domain/time/local-time.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import { whoWarnsIn } from '../../../reference/who-warns.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { swissTime } from './alert-card.server.ts'
 import type { AlertNoticeView } from './alert-card-view.ts'
 
 /** The state of the warnings in words, the same on every page; null where warnings speak for themselves. */

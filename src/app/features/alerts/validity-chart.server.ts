@@ -1,10 +1,17 @@
 import type { AlertGroup } from '../../../domain/alert/alert-groups.ts'
 import { alertAreaName, alertPhase } from '../../../domain/alert/alert-rules.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
-import { addDays, hourOfDay, instantOfLocal, localDate, localTime } from '../../../domain/time/local-time.ts'
+import {
+  addDays,
+  hourOfDay,
+  instantOfLocal,
+  localDate,
+  localTime,
+  swissTime,
+} from '../../../domain/time/local-time.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { capitalised } from '../charts/capitalised.ts'
-import { levelOf, periodText, swissTime } from './alert-card.server.ts'
+import { levelOf, periodText } from './alert-card.server.ts'
 import type { AlertCardView } from './alert-card-view.ts'
 import type { ValidityChartView } from './alerts-page-view.ts'
 

@@ -1,9 +1,10 @@
 import { alertAnchor, alertTexts } from '../../../domain/alert/alert-rules.ts'
 import type { Place, RegionId } from '../../../domain/place/place.ts'
+import { swissTime } from '../../../domain/time/local-time.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { levelOf, periodText, swissTime } from './alert-card.server.ts'
+import { levelOf, periodText } from './alert-card.server.ts'
 import { lastKnownText } from './alert-notice.server.ts'
 import type { WarningBarView } from './warning-bar-view.ts'
 

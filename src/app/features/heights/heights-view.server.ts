@@ -1,6 +1,6 @@
 import { limitOfSpell } from '../../../domain/mountain/fog-spells.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
-import { hourOfDay, localDate } from '../../../domain/time/local-time.ts'
+import { hourOfDay, localDate, swissTime } from '../../../domain/time/local-time.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
 import type { HourlyWeather } from '../../../domain/weather/weather.ts'
@@ -16,7 +16,6 @@ import { type HeightScale, heightScale } from './height-scale.ts'
 import type { HeightDrawing, HeightRow, HeightsView } from './heights-view.ts'
 import { fogSpellsOf, layerSentences } from './layer-texts.server.ts'
 
-const timeZone = 'Europe/Zurich'
 /** A column for each quarter of the next four days. */
 const columnHours = 6
 const columnCount = 16
@@ -40,21 +39,24 @@ export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing): 
     caption: t('mountain.heightsCaption', { unit: format.unitNames.speed }),
     heads: { place: t('mountain.point'), measured: t('mountain.measured') },
     columns: times.map((at, index) => {
-      const startsDay = index === 0 || localDate(at, timeZone) !== localDate(times[index - 1] ?? 0, timeZone)
-      const hour = hourOfDay(at, timeZone)
+      const startsDay =
+        index === 0 || localDate(at, swissTime) !== localDate(times[index - 1] ?? 0, swissTime)
+      const hour = hourOfDay(at, swissTime)
       return {
         at,
-        day: startsDay ? capitalised(format.weekdayShort(at, timeZone).replace(/\.$/, '')) : null,
-        hour: format.hour(at, timeZone),
+        day: startsDay ? capitalised(format.weekdayShort(at, swissTime).replace(/\.$/, '')) : null,
+        hour: format.hour(at, swissTime),
         isNight: hour < 6 || hour >= 21,
       }
     }),
     rows: rungs.map((rung, index) => rowOf(rung, scale.rows[index], times, writing)),
     drawing,
     source: sourceView(outcome.source),
-    issued: t('mountain.issued', { time: format.dateTime(runAt, timeZone) }),
+    issued: t('mountain.issued', { time: format.dateTime(runAt, swissTime) }),
     more:
-      measured === null ? '' : t('mountain.measuredAt', { time: format.time(measured.measuredAt, timeZone) }),
+      measured === null
+        ? ''
+        : t('mountain.measuredAt', { time: format.time(measured.measuredAt, swissTime) }),
   }
 
   function rowOf(
@@ -78,7 +80,7 @@ export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing): 
         title: t('mountain.measuredBy', {
           station: station.station.name,
           height: altitudeText(station.station.heightM),
-          time: format.time(station.values.measuredAt, timeZone),
+          time: format.time(station.values.measuredAt, swissTime),
         }),
       },
       cells: columns.map((at) => cellOf(byStart.get(at), writing)),
@@ -89,7 +91,7 @@ export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing): 
 /** The first quarter of the clock that the forecast still holds. */
 function firstColumn(rungs: readonly ProfileRung[]): number | null {
   const hours = rungs[0]?.hourly ?? []
-  const first = hours.find(({ startAt }) => hourOfDay(startAt, timeZone) % columnHours === 0)
+  const first = hours.find(({ startAt }) => hourOfDay(startAt, swissTime) % columnHours === 0)
   return first?.startAt ?? null
 }
 

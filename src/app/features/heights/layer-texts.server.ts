@@ -1,12 +1,11 @@
 import type { FogLimit } from '../../../domain/mountain/fog-limit.ts'
 import { limitOfSpell, type Spell, spellsOf } from '../../../domain/mountain/fog-spells.ts'
 import type { Inversion } from '../../../domain/mountain/inversion.ts'
-import { addDays, hourOfDay, localDate } from '../../../domain/time/local-time.ts'
+import { addDays, hourOfDay, localDate, swissTime } from '../../../domain/time/local-time.ts'
 import type { HeightProfile } from '../../../services/mountain/get-height-profile.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { altitudeText } from '../region/altitude-ladder.server.ts'
 
-const timeZone = 'Europe/Zurich'
 /** More would be a list. */
 const mostSpells = 2
 
@@ -70,7 +69,7 @@ function inversionText(
 /** "today 14:00–18:00", or "today 18:00 – tomorrow 09:00". */
 function whenText({ fromAt, toAt }: Spell<unknown>, writing: Writing): string {
   const { t, format } = writing
-  const times = { from: format.time(fromAt, timeZone), to: format.time(toAt, timeZone) }
+  const times = { from: format.time(fromAt, swissTime), to: format.time(toAt, swissTime) }
   const [day, last] = [dayText(fromAt, writing), dayText(toAt - 1, writing)]
   return day === last
     ? t('mountain.span', { day, ...times })
@@ -78,21 +77,21 @@ function whenText({ fromAt, toAt }: Spell<unknown>, writing: Writing): string {
 }
 
 function dayText(at: number, { t, format, now }: Writing): string {
-  const today = localDate(now, timeZone)
-  const date = localDate(at, timeZone)
+  const today = localDate(now, swissTime)
+  const date = localDate(at, swissTime)
   if (date === today) return t('weather.today')
-  return date === addDays(today, 1) ? t('weather.tomorrow') : format.weekday(at, timeZone)
+  return date === addDays(today, 1) ? t('weather.tomorrow') : format.weekday(at, swissTime)
 }
 
 /** At noon of the coming days. */
 function freezingText({ rungs }: HeightProfile, { t, format }: Writing): string | null {
   const own = rungs.find(({ isOwn }) => isOwn)
   const noons = (own?.hourly ?? []).filter(
-    ({ startAt, freezingLevelM }) => freezingLevelM !== undefined && hourOfDay(startAt, timeZone) === 12,
+    ({ startAt, freezingLevelM }) => freezingLevelM !== undefined && hourOfDay(startAt, swissTime) === 12,
   )
   const days = noons.slice(0, 3).map(({ startAt, freezingLevelM = 0 }) =>
     t('mountain.freezingOn', {
-      day: format.weekday(startAt, timeZone),
+      day: format.weekday(startAt, swissTime),
       height: altitudeText(Math.round(freezingLevelM / 50) * 50),
     }),
   )

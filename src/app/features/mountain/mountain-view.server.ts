@@ -1,6 +1,6 @@
 import { isRegionId, type RegionId } from '../../../domain/place/place.ts'
 import type { RegionalWinds } from '../../../domain/regional-wind/regional-winds.ts'
-import { addDays, instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
+import { addDays, instantOfLocal, localDate, swissTime } from '../../../domain/time/local-time.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { MountainPoint } from '../../../services/mountain/get-mountain-points.ts'
@@ -11,7 +11,6 @@ import { windView } from '../forecast/wind-tile.server.ts'
 import { altitudeText, type LadderPoint, ladderView } from '../region/altitude-ladder.server.ts'
 import { regionNames } from '../region/region-page.server.ts'
 import type { NowView } from '../region/region-page-view.ts'
-import { swissTime } from '../region/region-places.server.ts'
 import { situationTexts } from '../wind/situation-texts.server.ts'
 import {
   lowestPoints,

@@ -1,8 +1,8 @@
+import { swissTime } from '../../../domain/time/local-time.ts'
 import type { SwissMapDrawing } from '../../../page-contract/picture-contract.ts'
 import { creditText } from '../../i18n/credit-text.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import { swissTime } from '../alerts/alert-card.server.ts'
 import type { RadarPictureView } from './radar-picture.ts'
 
 /** The requested moment, or the newest measured image where the sequence does not contain it. */

@@ -12,7 +12,7 @@ import {
 } from '../../../domain/air/pollen.ts'
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import type { Place } from '../../../domain/place/place.ts'
-import { addDays, localDate } from '../../../domain/time/local-time.ts'
+import { addDays, localDate, swissTime } from '../../../domain/time/local-time.ts'
 import { placeOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
@@ -112,7 +112,7 @@ function loadedPollen(
 }
 
 function leadOf(near: readonly Near[], station: PollenStation, { t, format, now }: Writing): string {
-  const month = Number(localDate(now, 'Europe/Zurich').slice(5, 7))
+  const month = Number(localDate(now, swissTime).slice(5, 7))
   const all = near.flatMap((one) => pollenTaxa.map((taxon) => pollenLevel(one.station, taxon, now)))
   if (all.some(({ load }) => load) && all.every((level) => levelOf(level) === 0))
     return t('pollen.outOfSeason')

@@ -1,9 +1,8 @@
 import { seasonOfDate } from '../../../domain/sky/season.ts'
-import { hourOfDay, localDate } from '../../../domain/time/local-time.ts'
+import { hourOfDay, localDate, swissTime } from '../../../domain/time/local-time.ts'
 import { altitudeY } from '../../design/scene/scene-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { LadderView, NowView } from './region-page-view.ts'
-import { swissTime } from './region-places.server.ts'
 
 /** Any place in Switzerland will do for the season. */
 const swissLat = 47

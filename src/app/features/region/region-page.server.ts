@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/language.ts'
 import type { RegionId } from '../../../domain/place/place.ts'
 import { regionOutlookText } from '../../../domain/texts/region-outlook-text.ts'
-import { addDays, instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
+import { addDays, instantOfLocal, localDate, swissTime } from '../../../domain/time/local-time.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { shownDays } from '../../../domain/weather/outlook.ts'
 import { largest, regionDay } from '../../../domain/weather/region-outlook.ts'
@@ -16,7 +16,7 @@ import { todayLabel } from '../charts/day-label.server.ts'
 import { altitudeText, ladderView } from './altitude-ladder.server.ts'
 import { labelPlaces, regionFrame, unitsPerPixel } from './region-map.server.ts'
 import type { LadderView, NowView, RegionMapView, RegionPageView, RegionWeather } from './region-page-view.ts'
-import { type ReportedPlace, reportedPlaces, swissTime } from './region-places.server.ts'
+import { type ReportedPlace, reportedPlaces } from './region-places.server.ts'
 
 /** Gusts of Beaufort 7: below, wind is not worth mentioning for a whole region. */
 const gustWorthSayingKmh = 50

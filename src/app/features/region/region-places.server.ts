@@ -8,9 +8,6 @@ import { type WeatherNow, weatherNow } from '../../../domain/weather/weather-now
 import { regionPlaces } from '../../../reference/region-places.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 
-/** Swiss regions have Swiss time. */
-export const swissTime = 'Europe/Zurich'
-
 export type ReportedPlace = {
   place: Place
   reading: Reading<WeatherReport> | null

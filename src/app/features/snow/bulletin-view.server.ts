@@ -16,15 +16,13 @@ import {
   highestDanger,
   isValidAt,
 } from '../../../domain/snow/avalanche-rules.ts'
+import { swissTime } from '../../../domain/time/local-time.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { creditView } from './credit-view.server.ts'
 import { dangerMap } from './danger-map.server.ts'
 import { bandText, dangerView } from './danger-view.server.ts'
 import type { AreaView, BulletinView, ProblemView, TextView } from './snow-view.ts'
-
-/** Bulletins are dated in Swiss time wherever the reader's place is. */
-const timeZone = 'Europe/Zurich'
 
 export function bulletinView(
   outcome: Outcome<AvalancheBulletin>,
@@ -78,7 +76,7 @@ export function bulletinView(
       ...comingViews,
     ],
     texts: areas[0] ? textViews(areas[0].texts, shared, writing) : [],
-    credit: creditView('alerts', { ...outcome, observedAt: null }, timeZone, writing),
+    credit: creditView('alerts', { ...outcome, observedAt: null }, swissTime, writing),
     slfUrl,
   }
 }
@@ -101,7 +99,7 @@ function notesOf({ data, failures, fetchedAt }: Reading<AvalancheBulletin>, writ
 }
 
 const timeText = (at: number, { format }: Writing): string =>
-  `${format.weekdayShort(at, timeZone)} ${format.dayMonth(at, timeZone)}, ${format.time(at, timeZone)}`
+  `${format.weekdayShort(at, swissTime)} ${format.dayMonth(at, swissTime)}, ${format.time(at, swissTime)}`
 
 /** Where all areas agree; each area also shows its own period. */
 function editionLines(areas: readonly BulletinArea[], writing: Writing): string[] {

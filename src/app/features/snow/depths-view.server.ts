@@ -1,7 +1,7 @@
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { type SnowNetwork, type SnowStation, snowNetworks } from '../../../domain/snow/snow-station.ts'
-import { localTime } from '../../../domain/time/local-time.ts'
+import { localTime, swissTime } from '../../../domain/time/local-time.ts'
 import type { SnowDepths } from '../../../services/snow/get-snow-stations.ts'
 import { placeOnMap } from '../../design/swiss-map/projection.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -15,7 +15,6 @@ import {
   stationSorts,
 } from './snow-view.ts'
 
-const timeZone = 'Europe/Zurich'
 /** Rows shown at first. */
 const firstRows = 15
 /** A station farther away says nothing about the place. */
@@ -69,7 +68,7 @@ export function depthsView(
     warnings: snowNetworks.flatMap((network) => warningOf(network, depths[network], writing)),
     credits: snowNetworks.flatMap((network) => {
       const outcome = depths[network]
-      return outcome.data === null ? [] : [creditView('snow', outcome, timeZone, writing)]
+      return outcome.data === null ? [] : [creditView('snow', outcome, swissTime, writing)]
     }),
   }
 }
@@ -85,7 +84,7 @@ function warningOf(
     const isPending = outcome.failures.some(({ kind }) => kind === 'pending')
     return [{ network, isPending, text: writing.t('snow.networkMissing', { network }) }]
   }
-  const { isOld, updatedAt } = creditView('snow', outcome, timeZone, writing)
+  const { isOld, updatedAt } = creditView('snow', outcome, swissTime, writing)
   if (!isOld && outcome.failures.length === 0) return []
   return [{ network, isPending: false, text: writing.t('snow.networkOld', { network, time: updatedAt }) }]
 }
@@ -118,7 +117,7 @@ function rowOf(station: Near, { format }: Writing): StationRow {
         ? null
         : `${format.speed(windSpeedKmh)}${windGustKmh === null ? '' : ` (${format.speed(windGustKmh)})`}`,
     distance: format.number(Math.max(1, station.distanceKm)),
-    time: format.time(measuredAt, timeZone),
+    time: format.time(measuredAt, swissTime),
     iso: new Date(measuredAt).toISOString(),
   }
 }
@@ -159,10 +158,10 @@ function leadOf(all: readonly Near[], writing: Writing): string {
 
 function notesOf(all: readonly Near[], { t, format, now }: Writing): string[] {
   const freshAt = Math.max(...all.map(({ freshSnow }) => freshSnow?.at ?? 0))
-  const { month } = localTime(now, timeZone)
+  const { month } = localTime(now, swissTime)
   return [
     t('snow.depthsNote'),
-    ...(freshAt > 0 ? [t('snow.freshNote', { time: format.dateTime(freshAt, timeZone) })] : []),
+    ...(freshAt > 0 ? [t('snow.freshNote', { time: format.dateTime(freshAt, swissTime) })] : []),
     ...(month >= 6 && month <= 10 ? [t('snow.grassNote')] : []),
   ]
 }

@@ -1,5 +1,6 @@
 import { type Coordinates, distanceKm } from '../../../domain/place/coordinates.ts'
 import { dayMs } from '../../../domain/time/durations.ts'
+import { swissTime } from '../../../domain/time/local-time.ts'
 import {
   isCurrentWater,
   levelTrend,
@@ -12,8 +13,6 @@ import { lakeFlowingOut, waterName } from '../../../reference/water-names.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { StationRow, TrendView } from './water-view.ts'
-
-const zone = 'Europe/Zurich'
 
 /** Always with its tenth, so that figures of a column compare. */
 export const temperatureText = (valueC: number, format: Format) =>
@@ -39,7 +38,9 @@ export function stationRow(reading: WaterReading, from: Coordinates | null, writ
     discharge: dischargeM3s === null ? null : dischargeText(dischargeM3s, writing),
     danger: danger && { level: danger, text: t(`alerts.danger-${danger}`) },
     measuredAt:
-      now - measuredAt < dayMs / 2 ? format.time(measuredAt, zone) : format.dateTime(measuredAt, zone),
+      now - measuredAt < dayMs / 2
+        ? format.time(measuredAt, swissTime)
+        : format.dateTime(measuredAt, swissTime),
     iso: new Date(measuredAt).toISOString(),
     isOld: !isCurrentWater(reading, now),
   }
