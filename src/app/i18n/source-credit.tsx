@@ -9,7 +9,7 @@ type SourceCreditProps = {
   age?: ReactNode
   /** Older than it should be. */
   isStale?: boolean
-  /** Further facts, a <span> each: licence, height. */
+  /** Further facts, a <span> each. */
   children?: ReactNode
 }
 
@@ -18,6 +18,7 @@ export function SourceCredit({ source, age, isStale, children }: SourceCreditPro
   const { t } = useLanguage()
   return (
     <SourceLine source={<CreditLink {...source} />} age={age} isStale={isStale}>
+      {source.licence && <span>{source.licence}</span>}
       {children}
       {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
     </SourceLine>

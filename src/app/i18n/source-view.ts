@@ -7,6 +7,13 @@ export type SourceView = {
   isTranslated?: boolean
   url: string
   isDemo: boolean
+  /** Where the page names it. */
+  licence?: string
 }
 
 export const sourceView = ({ attribution, url, isDemo }: Source): SourceView => ({ attribution, url, isDemo })
+
+export const licensedSource = (source: Source): SourceView => ({
+  ...sourceView(source),
+  licence: source.licence,
+})

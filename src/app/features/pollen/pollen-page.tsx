@@ -120,11 +120,7 @@ function Uv({ page: { uv } }: { page: PollenView }) {
     <Section
       title={t('pollen.uvTitle')}
       note={uv.rows.length > 0 && t(uv.isClearSky ? 'pollen.uvClearNote' : 'pollen.uvNote')}
-      margin={
-        <SourceCredit source={uv.source} age={t('pollen.uvFetched', { ago: uv.fetched })}>
-          <span>{uv.source.licence}</span>
-        </SourceCredit>
-      }
+      margin={<SourceCredit source={uv.source} age={t('pollen.uvFetched', { ago: uv.fetched })} />}
     >
       {uv.rows.length > 0 ? (
         <dl className="pollen-uv">

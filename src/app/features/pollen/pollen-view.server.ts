@@ -17,7 +17,7 @@ import { placeOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { projectSwiss } from '../../design/swiss-map/projection.ts'
-import { sourceView } from '../../i18n/source-view.ts'
+import { licensedSource, sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { capitalised } from '../charts/capitalised.ts'
 import { uvText } from '../charts/day-label.server.ts'
@@ -221,7 +221,7 @@ function uvRows(weather: Outcome<WeatherReport>, writing: Writing): PollenView['
   return {
     rows: (expected.length > 0 ? expected : clearSky).slice(0, shownDays),
     isClearSky: expected.length === 0,
-    source: { ...sourceView(source), licence: source.licence },
+    source: licensedSource(source),
     fetched: format.relative(Math.min(fetchedAt, now), now),
   }
 }

@@ -16,7 +16,7 @@ export type PollenView = {
     rows: { date: string; day: string; text: string }[]
     /** Without clouds, because the source does not know what they let through. */
     isClearSky: boolean
-    source: SourceView & { licence: string }
+    source: SourceView
     fetched: string
   } | null
 }

@@ -1,5 +1,6 @@
 import type { Reading } from '../../../domain/weather/reading.ts'
 import { type AgedKind, isOldReading } from '../../../domain/weather/staleness.ts'
+import { licensedSource } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { CreditView } from './snow-view.ts'
 
@@ -12,7 +13,7 @@ export function creditView(
 ): CreditView {
   const at = Math.min(reading.observedAt ?? reading.fetchedAt, now)
   return {
-    source: reading.source,
+    source: licensedSource(reading.source),
     updatedAt: format.dateTime(at, timeZone),
     isOld: isOldReading(kind, reading, now),
   }

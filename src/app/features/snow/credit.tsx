@@ -4,9 +4,5 @@ import type { CreditView } from './snow-view.ts'
 
 export function Credit({ credit: { source, updatedAt, isOld } }: { credit: CreditView }) {
   const { t } = useLanguage()
-  return (
-    <SourceCredit source={source} age={t('snow.updated', { time: updatedAt })} isStale={isOld}>
-      <span>{source.licence}</span>
-    </SourceCredit>
-  )
+  return <SourceCredit source={source} age={t('snow.updated', { time: updatedAt })} isStale={isOld} />
 }

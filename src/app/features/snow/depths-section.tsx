@@ -31,7 +31,7 @@ export function DepthsSection({ page }: { page: SnowView }) {
       title={t('snow.depths')}
       lead={depths.lead}
       note={depths.notes.join(' ')}
-      margin={depths.credits.map((credit) => <Credit key={credit.source.id} credit={credit} />)}
+      margin={depths.credits.map((credit) => <Credit key={credit.source.attribution} credit={credit} />)}
     >
       {depths.warnings.map(({ network, isPending, text }) =>
         isPending ? (

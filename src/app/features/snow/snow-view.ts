@@ -1,9 +1,9 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { Aspect, DangerValue, TextBlock } from '../../../domain/snow/avalanche.ts'
 import type { BulletinState } from '../../../domain/snow/avalanche-rules.ts'
-import type { Source } from '../../../domain/weather/reading.ts'
+import type { SourceView } from '../../i18n/source-view.ts'
 
-export type CreditView = { source: Source; updatedAt: string; isOld: boolean }
+export type CreditView = { source: SourceView; updatedAt: string; isOld: boolean }
 
 /** Danger in words and as the colour's name; the number is in the badge. */
 export type DangerView = { value: DangerValue; badge: string; text: string }

@@ -30,9 +30,7 @@ export function LakesSection({ lakes }: { lakes: LakesView }) {
           source={lakes.source}
           age={t('water.lakesFetched', { ago: lakes.fetched })}
           isStale={lakes.isOld}
-        >
-          <span>{lakes.source.licence}</span>
-        </SourceCredit>
+        />
       }
     >
       <Folded

@@ -4,7 +4,7 @@ import { type LakeSeries, lakeTemperature } from '../../../domain/water/lake-tem
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { type BathingLake, bathingLakes } from '../../../reference/bathing-lakes.ts'
 import { waterName } from '../../../reference/water-names.ts'
-import { sourceView } from '../../i18n/source-view.ts'
+import { licensedSource } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { dailyTrend, temperatureText } from './station-row.server.ts'
 import { bathingKm, type LakesView } from './water-view.ts'
@@ -46,7 +46,7 @@ export function lakesView(outcome: Outcome<LakeSeries[]>, place: Place, writing:
         trend: dailyTrend(now.change24hC, format),
         tomorrow: now.tomorrowC === null ? null : temperatureText(now.tomorrowC, format),
       })),
-    source: { ...sourceView(outcome.source), licence: outcome.source.licence },
+    source: licensedSource(outcome.source),
     fetched: format.relative(Math.min(outcome.fetchedAt, now), now),
     isOld: outcome.isStale && outcome.failures.length > 0,
   }

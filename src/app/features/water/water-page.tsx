@@ -167,11 +167,9 @@ function Credit({ water: { source, newest, newestIso, isOld } }: { water: Loaded
   const { t } = useLanguage()
   return (
     <SourceCredit
-      source={{ ...source, isTranslated: true }}
+      source={source}
       age={<time dateTime={newestIso}>{t('water.newest', { ago: newest })}</time>}
       isStale={isOld}
-    >
-      <span>{source.licence}</span>
-    </SourceCredit>
+    />
   )
 }

@@ -71,6 +71,7 @@ function factsOf(
       licence: creditText(licence, language),
       url,
       isDemo,
+      isTranslated: true,
     },
     newest: format.relative(Math.min(newestAt, now), now),
     newestIso: new Date(newestAt).toISOString(),

@@ -50,7 +50,7 @@ export type WaterMarker = {
 }
 
 export type LoadedWater = {
-  source: { attribution: string; url: string; licence: string; isDemo: boolean }
+  source: SourceView
   newest: string
   newestIso: string
   isOld: boolean
@@ -90,7 +90,7 @@ export type LakesView =
       /** The warmest within bathing distance; empty where none is. */
       lead: string
       rows: readonly LakeRow[]
-      source: SourceView & { licence: string }
+      source: SourceView
       fetched: string
       isOld: boolean
     }
