@@ -1,4 +1,5 @@
 import { addDays, startOfLocalDay } from '../time/local-time.ts'
+import { amountOf } from '../weather/amount.ts'
 import type { DayAhead } from '../weather/day-ahead.ts'
 import { isThunder } from '../weather/wet-code.ts'
 import { leastSurePercent, surePercent } from './certainty.ts'
@@ -62,7 +63,7 @@ function byDay(day: DayAhead, { criteria, timeZone, alerts, need }: PlanContext)
     startOfLocalDay(addDays(day.date, 1), timeZone),
   ]
   const chance = day.precipitationChancePercent
-  const amount = day.rainMm === null && day.snowMm === null ? null : (day.rainMm ?? 0) + (day.snowMm ?? 0)
+  const amount = amountOf(day)
   const fails: Partial<Record<HourReason, boolean>> = {
     warning: alerts.some(
       (alert) => spoils(alert.type, need) && alert.startAt < endAt && alert.endAt > startAt,

@@ -3,6 +3,7 @@ import type { Coordinates } from '../place/coordinates.ts'
 import { sunOfDay } from '../sky/sun.ts'
 import { hourMs, minuteMs } from '../time/durations.ts'
 import { hourOfDay, localDate } from '../time/local-time.ts'
+import { amountOf } from '../weather/amount.ts'
 import type { ComingHour } from '../weather/coming-hours.ts'
 import type { LikelyRange } from '../weather/weather.ts'
 import { isThunder } from '../weather/wet-code.ts'
@@ -84,9 +85,6 @@ export function judgeHour(hour: ComingHour, context: PlanContext): JudgedHour {
 /** On the slopes snow is welcome. */
 const isWelcomeSnow = ({ temperatureC }: ComingHour, need: Need): boolean =>
   need === 'ski' && temperatureC <= snowBelowC
-
-const amountOf = ({ rainMm, snowMm }: ComingHour): number | null =>
-  rainMm === null && snowMm === null ? null : (rainMm ?? 0) + (snowMm ?? 0)
 
 function rainReasons(hour: ComingHour, { need, criteria }: PlanContext): { rain: boolean; unknown: boolean } {
   const amount = amountOf(hour)

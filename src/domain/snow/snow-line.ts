@@ -1,4 +1,5 @@
 import { localDate } from '../time/local-time.ts'
+import { amountOf } from '../weather/amount.ts'
 import type { DailyWeather, HourlyWeather } from '../weather/weather.ts'
 
 /** So far below the freezing level falling snow melts, as a rule: 200 to 400 m. */
@@ -24,7 +25,8 @@ export function snowLineDays(
   timeZone: string,
 ): SnowLineDay[] {
   const wetLevels = Map.groupBy(hourly.filter(isWet), ({ startAt }) => localDate(startAt, timeZone))
-  return daily.flatMap(({ date, freezingLevelM, rainMm, snowMm }) => {
+  return daily.flatMap((day) => {
+    const { date, freezingLevelM } = day
     if (!freezingLevelM) return []
     const levels = (wetLevels.get(date) ?? []).flatMap((hour) => hour.freezingLevelM ?? [])
     return [
@@ -35,13 +37,13 @@ export function snowLineDays(
           levels.length === 0
             ? null
             : { lowest: snowLineM(Math.min(...levels)), highest: snowLineM(Math.max(...levels)) },
-        precipitationMm: rainMm === null && snowMm === null ? null : (rainMm ?? 0) + (snowMm ?? 0),
+        precipitationMm: amountOf(day),
       },
     ]
   })
 }
 
-const isWet = ({ rainMm, snowMm }: HourlyWeather): boolean => (rainMm ?? 0) + (snowMm ?? 0) >= leastMm
+const isWet = (hour: HourlyWeather): boolean => (amountOf(hour) ?? 0) >= leastMm
 
 /** Never below the sea. */
 const snowLineM = (freezingLevelM: number): number => Math.max(0, freezingLevelM - meltingDepthM)

@@ -7,18 +7,18 @@ import {
   localTime,
   startOfLocalDay,
 } from '../../../domain/time/local-time.ts'
+import { amountOf, isMostlySnow } from '../../../domain/weather/amount.ts'
 import type { ComingHour } from '../../../domain/weather/coming-hours.ts'
 import { conditionFromCode } from '../../../domain/weather/condition.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import { windAxisEnd } from '../../../domain/weather/unit-axes.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
-import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { amountOf, isMostlySnow } from '../charts/amount.ts'
 import { capitalised } from '../charts/capitalised.ts'
 import { chanceNote } from '../charts/chance-note.server.ts'
 import { todayLabel, uvText } from '../charts/day-label.server.ts'
+import { iconView } from '../charts/icon-view.server.ts'
 import { nightsBetween, sunTimes } from '../charts/nights.server.ts'
 import { rangeView, uncertainty } from '../charts/range-view.server.ts'
 import { temperatureAxis, valueAxis } from '../charts/value-ticks.server.ts'
@@ -75,11 +75,11 @@ function quartersView({ quarters = [] }: DayAhead, { t, format }: Writing): Quar
   return quarters.map((one) => {
     const { quarter, conditionCode, temperatureC } = one
     const isDay = quarter === 'morning' || quarter === 'afternoon'
-    const icon = iconFor(conditionCode, conditionFromCode(conditionCode, isDay), isDay)
+    const condition = conditionFromCode(conditionCode, isDay)
     const mm = amountOf(one) ?? 0
     return {
       name: t(`forecast.quarter-${quarter}`),
-      icon: conditionCode === 0 ? null : { name: icon, text: t(`weather.icon-${icon}`) },
+      icon: conditionCode === 0 ? null : iconView({ conditionCode, condition, isDay }, { t }),
       temperatureC: format.wholeDegrees(temperatureC),
       chancePercent: one.precipitationChancePercent,
       amount: mm < 0.05 ? null : format.amountText(mm),
@@ -154,7 +154,6 @@ function hoursView(
 }
 
 function hourView(hour: ComingHour, mayName: boolean, timeZone: string, { t, format }: Writing): HourView {
-  const icon = iconFor(hour.conditionCode, hour.condition, hour.isDay)
   const local = localTime(hour.startAt, timeZone)
   const startsDay = mayName && local.hour === 0
   return {
@@ -164,8 +163,7 @@ function hourView(hour: ComingHour, mayName: boolean, timeZone: string, { t, for
     day: startsDay
       ? `${capitalised(format.weekdayShort(hour.startAt, timeZone))} ${format.dayMonth(hour.startAt, timeZone)}`
       : null,
-    icon,
-    iconName: t(`weather.icon-${icon}`),
+    ...iconView(hour, { t }),
     temperatureC: format.tenthDegrees(hour.temperatureC),
     chancePercent: hour.precipitationChancePercent,
     amountMm: amountOf(hour),

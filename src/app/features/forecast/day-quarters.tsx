@@ -11,7 +11,7 @@ export function DayQuarters({ quarters }: { quarters: readonly QuarterView[] }) 
       {quarters.map(({ name, icon, temperatureC, chancePercent, amount }) => (
         <li key={name}>
           <b>{name}</b>
-          {icon && <WeatherIcon name={icon.name} size={40} label={icon.text} />}
+          {icon && <WeatherIcon name={icon.icon} size={40} label={icon.iconName} />}
           <span className="quarter-temperature">{format.degrees(temperatureC)}</span>
           {chancePercent !== null && (
             <span className="is-rain">

@@ -3,6 +3,7 @@ import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { forecastChangeText } from '../../../domain/texts/forecast-change-text.ts'
 import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../../domain/time/local-time.ts'
+import { amountOf, isMostlySnow } from '../../../domain/weather/amount.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { forecastChange } from '../../../domain/weather/forecast-change.ts'
 import { type PlaceOutlook, placeOutlook, shownDays } from '../../../domain/weather/outlook.ts'
@@ -10,13 +11,12 @@ import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import { isOldReading } from '../../../domain/weather/staleness.ts'
 import { temperatureGradient } from '../../../domain/weather/temperature-scale.ts'
 import type { DailyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
-import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { MorningForecast } from '../../../services/local-weather/morning-forecast.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { amountOf, isMostlySnow } from '../charts/amount.ts'
 import { capitalised } from '../charts/capitalised.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
+import { iconView } from '../charts/icon-view.server.ts'
 import { sunTimes } from '../charts/nights.server.ts'
 import { rangeView, uncertainty } from '../charts/range-view.server.ts'
 import { temperatureAxis } from '../charts/value-ticks.server.ts'
@@ -118,7 +118,6 @@ function dayView(day: DayAhead, report: WeatherReport, writing: Writing): DayVie
   const { t, format, language, now } = writing
   const { timeZone } = report
   const noon = instantOfLocal(day.date, 12, timeZone)
-  const icon = iconFor(day.conditionCode, day.condition, day.isDay)
   const isToday = day.date === localDate(now, timeZone)
   const label = todayLabel(day, t)
   return {
@@ -126,8 +125,7 @@ function dayView(day: DayAhead, report: WeatherReport, writing: Writing): DayVie
     weekday: isToday ? label.long : format.weekday(noon, timeZone),
     weekdayShort: isToday ? label.short : capitalised(format.weekdayShort(noon, timeZone)),
     dayMonth: format.dayMonth(noon, timeZone),
-    icon,
-    iconName: t(`weather.icon-${icon}`),
+    ...iconView(day, writing),
     sentence: dayOutlookText(day.outlook, language, format.sentenceDegrees),
     minC: format.wholeDegrees(day.temperatureMinC),
     maxC: format.wholeDegrees(day.temperatureMaxC),

@@ -1,8 +1,8 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { CloudLayers } from '../../../domain/weather/weather.ts'
-import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
 import type { SourceView } from '../../i18n/source-view.ts'
 import type { HourSlot, HourSlots, RangeView } from '../charts/hour-slots.ts'
+import type { IconView } from '../charts/icon-view.server.ts'
 import type { Look } from '../charts/look-links.tsx'
 import type { ValueAxis } from '../charts/value-ticks.server.ts'
 
@@ -49,15 +49,13 @@ export type WindView = {
   from: string | null
 }
 
-export type DayView = {
+export type DayView = IconView & {
   /** YYYY-MM-DD. */
   date: string
   weekday: string
   weekdayShort: string
   /** "15 Nov". */
   dayMonth: string
-  icon: WeatherIconName
-  iconName: string
   sentence: string
   minC: number
   maxC: number
@@ -89,22 +87,21 @@ export type SunView = {
 }
 export type MoonView = { phase: number; name: string }
 
-export type HourView = HourSlot & {
-  /** "14:00". */
-  time: string
-  icon: WeatherIconName
-  iconName: string
-  temperatureC: number
-  isSnow: boolean
-  wind: WindView | null
-  cloudPercent: number | null
-  pressureHpa: number | null
-  temperatureRangeC?: RangeView
-  windRangeKmh?: RangeView
-  sunshineMinutes?: number
-  freezingLevelM?: number
-  cloudLayers?: CloudLayers
-}
+export type HourView = HourSlot &
+  IconView & {
+    /** "14:00". */
+    time: string
+    temperatureC: number
+    isSnow: boolean
+    wind: WindView | null
+    cloudPercent: number | null
+    pressureHpa: number | null
+    temperatureRangeC?: RangeView
+    windRangeKmh?: RangeView
+    sunshineMinutes?: number
+    freezingLevelM?: number
+    cloudLayers?: CloudLayers
+  }
 
 export type ChosenDayView = {
   date: string
@@ -130,7 +127,7 @@ export type ChosenDayView = {
 export type QuarterView = {
   name: string
   /** null where the provider does not report the sky. */
-  icon: { name: WeatherIconName; text: string } | null
+  icon: IconView | null
   temperatureC: number
   chancePercent: number | null
   /** "0.4 mm"; null where nothing falls or is given. */

@@ -4,13 +4,13 @@ import { hourOfDay, localDate, swissTime } from '../../../domain/time/local-time
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
 import type { HourlyWeather } from '../../../domain/weather/weather.ts'
-import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { HeightProfile, ProfileRung } from '../../../services/mountain/get-height-profile.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { capitalised } from '../charts/capitalised.ts'
 import { linePath } from '../charts/chart-paths.ts'
+import { iconView } from '../charts/icon-view.server.ts'
 import { windView } from '../forecast/wind-tile.server.ts'
+import { shortWeekday } from '../place-weather/short-weekday.server.ts'
 import { altitudeText } from '../region/altitude-ladder.server.ts'
 import { type HeightScale, heightScale } from './height-scale.ts'
 import type { HeightDrawing, HeightRow, HeightsView } from './heights-view.ts'
@@ -44,7 +44,7 @@ export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing): 
       const hour = hourOfDay(at, swissTime)
       return {
         at,
-        day: startsDay ? capitalised(format.weekdayShort(at, swissTime).replace(/\.$/, '')) : null,
+        day: startsDay ? shortWeekday(at, swissTime, format) : null,
         hour: format.hour(at, swissTime),
         isNight: hour < 6 || hour >= 21,
       }
@@ -97,10 +97,8 @@ function firstColumn(rungs: readonly ProfileRung[]): number | null {
 
 function cellOf(hour: HourlyWeather | undefined, writing: Writing): HeightRow['cells'][number] {
   if (!hour) return null
-  const icon = iconFor(hour.conditionCode, hour.condition, hour.isDay)
   return {
-    icon,
-    iconName: writing.t(`weather.icon-${icon}`),
+    ...iconView(hour, writing),
     temperatureC: writing.format.wholeDegrees(hour.temperatureC),
     wind: windWithoutGusts(hour, writing),
   }

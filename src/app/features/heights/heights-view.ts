@@ -1,5 +1,5 @@
-import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
 import type { SourceView } from '../../i18n/source-view.ts'
+import type { IconView } from '../charts/icon-view.server.ts'
 import type { WindView } from '../forecast/forecast-view.ts'
 
 type HeightWind = Omit<WindView, 'gustKmh'>
@@ -34,7 +34,7 @@ export type HeightRow = {
   rowRem: number
   lineRem: number
   measured: { temperatureC: number; wind: HeightWind | null; title: string } | null
-  cells: ({ icon: WeatherIconName; iconName: string; temperatureC: number; wind: HeightWind | null } | null)[]
+  cells: ((IconView & { temperatureC: number; wind: HeightWind | null }) | null)[]
 }
 
 export type HeightDrawing = {

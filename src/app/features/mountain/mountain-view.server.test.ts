@@ -4,7 +4,7 @@ import { hourOf, placeOf, valuesOf } from '../../../../tests/support/builders/we
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import type { MountainPoint } from '../../../services/mountain/get-mountain-points.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import { mountainView, requestedLowest, requestedPart, requestedSort } from './mountain-view.server.ts'
+import { mountainChoice, mountainView } from './mountain-view.server.ts'
 import type { MountainChoice } from './mountain-view.ts'
 
 const now = Date.parse('2026-11-15T09:10:00Z')
@@ -59,7 +59,7 @@ describe('a long list of points', () => {
     ['part=2.7', 2],
     ['part=many', 1],
   ])('reads %s as part %i', (search, part) => {
-    expect(requestedPart(new URLSearchParams(search))).toBe(part)
+    expect(mountainChoice(new URLSearchParams(search)).part).toBe(part)
   })
 })
 
@@ -97,8 +97,8 @@ describe('the choice in the address', () => {
   })
 
   it('is one of those offered, whatever the address says', () => {
-    const of = (search: string) => new URLSearchParams(search)
-    expect([requestedSort(of('sort=wind')), requestedSort(of('sort=name'))]).toEqual(['wind', 'height'])
-    expect([requestedLowest(of('from=2500')), requestedLowest(of('from=1'))]).toEqual([2500, 0])
+    const of = (search: string) => mountainChoice(new URLSearchParams(search))
+    expect(of('sort=wind&from=2500')).toMatchObject({ sort: 'wind', fromM: 2500 })
+    expect(of('sort=name&from=1')).toMatchObject({ sort: 'height', fromM: 0 })
   })
 })

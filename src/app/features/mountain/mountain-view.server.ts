@@ -1,15 +1,15 @@
-import { isRegionId, type RegionId } from '../../../domain/place/place.ts'
+import { isRegionId } from '../../../domain/place/place.ts'
 import type { RegionalWinds } from '../../../domain/regional-wind/regional-winds.ts'
 import { addDays, instantOfLocal, localDate, swissTime } from '../../../domain/time/local-time.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
-import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { MountainPoint } from '../../../services/mountain/get-mountain-points.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { capitalised } from '../charts/capitalised.ts'
+import { dayCell, iconView } from '../charts/icon-view.server.ts'
 import { windView } from '../forecast/wind-tile.server.ts'
+import { shortWeekday } from '../place-weather/short-weekday.server.ts'
 import { altitudeText, type LadderPoint, ladderView } from '../region/altitude-ladder.server.ts'
-import { regionNames } from '../region/region-page.server.ts'
+import { regionName, regionNames } from '../region/region-page.server.ts'
 import type { NowView } from '../region/region-page-view.ts'
 import { situationTexts } from '../wind/situation-texts.server.ts'
 import {
@@ -26,26 +26,37 @@ const comingDays = 3
 /** A region has up to some hundred points, and a row some forty elements. */
 const rowsPerPart = 60
 
-/** `?region=`, else the Alps. */
-export function requestedRegion(search: URLSearchParams): RegionId {
-  const requested = search.get('region') ?? ''
-  return isRegionId(requested) ? requested : 'alpine'
+/** `?region=`, else the Alps; `?sort=`, else by height; `?from=` in metres, else all; `?part=` of a long list. */
+export function mountainChoice(search: URLSearchParams): MountainChoice {
+  const region = search.get('region') ?? ''
+  return {
+    region: isRegionId(region) ? region : 'alpine',
+    sort: mountainSorts.find((sort) => sort === search.get('sort')) ?? 'height',
+    fromM: lowestPoints.find((metres) => String(metres) === search.get('from')) ?? 0,
+    part: Math.max(1, Math.floor(Number(search.get('part'))) || 1),
+  }
 }
 
-/** `?sort=`, else by height. */
-export function requestedSort(search: URLSearchParams): MountainSort {
-  return mountainSorts.find((sort) => sort === search.get('sort')) ?? 'height'
-}
+export type MountainTexts = ReturnType<typeof textsOf>
 
-/** `?from=`, metres; else all. */
-export function requestedLowest(search: URLSearchParams): number {
-  return lowestPoints.find((metres) => String(metres) === search.get('from')) ?? 0
-}
-
-/** `?part=` of a long list. */
-export function requestedPart(search: URLSearchParams): number {
-  return Math.max(1, Math.floor(Number(search.get('part'))) || 1)
-}
+const textsOf = (region: string, { t }: Writing) => ({
+  title: t('mountain.title', { region }),
+  lead: t('mountain.lead'),
+  regions: t('mountain.regions'),
+  sort: t('snow.sort'),
+  from: t('snow.from'),
+  heights: t('mountain.point'),
+  ladder: t('mountain.ladder'),
+  ladderNote: t('mountain.ladderNote'),
+  point: t('pages.regionPlace'),
+  now: t('mountain.now'),
+  wind: t('mountain.wind'),
+  gusts: t('mountain.gusts'),
+  freezingLevel: t('mountain.freezingLevel'),
+  highest: t('mountain.highest'),
+  lowest: t('mountain.lowest'),
+  toWinds: t('mountain.toWinds'),
+})
 
 export function mountainView(
   choice: MountainChoice,
@@ -54,30 +65,10 @@ export function mountainView(
   writing: Writing,
 ): MountainView {
   const { t, language } = writing
-  const { region } = choice
-  const regions = regionNames(language)
-  const name = regions.find(({ id }) => id === region)?.name ?? ''
   return {
-    texts: {
-      title: t('mountain.title', { region: name }),
-      lead: t('mountain.lead'),
-      regions: t('mountain.regions'),
-      sort: t('snow.sort'),
-      from: t('snow.from'),
-      heights: t('mountain.point'),
-      ladder: t('mountain.ladder'),
-      ladderNote: t('mountain.ladderNote'),
-      point: t('pages.regionPlace'),
-      now: t('mountain.now'),
-      wind: t('mountain.wind'),
-      gusts: t('mountain.gusts'),
-      freezingLevel: t('mountain.freezingLevel'),
-      highest: t('mountain.highest'),
-      lowest: t('mountain.lowest'),
-      toWinds: t('mountain.toWinds'),
-    },
+    texts: textsOf(regionName(choice.region, language), writing),
     choice,
-    regions,
+    regions: regionNames(language),
     sorts: {
       height: t('mountain.point'),
       wind: t('mountain.wind'),
@@ -132,9 +123,7 @@ function pointsView(
     hasMeasured: rows.some(({ now: { isMeasured } }) => isMeasured),
     measuredNote: t('pages.regionMeasuredNote'),
     ladder: ladder.rungs.length === 0 ? null : ladder,
-    days: dates.map((date) =>
-      capitalised(format.weekdayShort(instantOfLocal(date, 12, swissTime), swissTime).replace(/\.$/, '')),
-    ),
+    days: dates.map((date) => shortWeekday(instantOfLocal(date, 12, swissTime), swissTime, format)),
     rows,
     empty: rows.length === 0 ? t('mountain.empty') : null,
     source: sourceView(source),
@@ -181,14 +170,12 @@ function ladderPoint(point: MountainPoint, writing: Writing): LadderPoint {
   }
 }
 
-function nowOf(point: MountainPoint, { t, format }: Writing): NowView {
-  const { conditionCode, condition, isDay } = point.hour
+function nowOf(point: MountainPoint, writing: Writing): NowView {
+  const { t, format } = writing
   const { temperatureC, isMeasured } = present(point)
   const { measured } = point
-  const icon = iconFor(conditionCode, condition, isDay)
   return {
-    icon,
-    iconName: t(`weather.icon-${icon}`),
+    ...iconView(point.hour, writing),
     temperatureC: format.wholeDegrees(temperatureC),
     isForecast: false,
     isMeasured,
@@ -203,26 +190,15 @@ function nowOf(point: MountainPoint, { t, format }: Writing): NowView {
 }
 
 function rowOf(point: MountainPoint, dates: readonly string[], writing: Writing): MountainRow {
-  const { t, format, language } = writing
   const { place, heightM, hour, daily } = point
   return {
     slug: place.slug,
-    name: place.names[language],
+    name: place.names[writing.language],
     height: altitudeText(heightM),
     now: nowOf(point, writing),
     wind: windView(present(point), writing),
     freezingLevel:
       hour.freezingLevelM === undefined ? null : altitudeText(Math.round(hour.freezingLevelM / 50) * 50),
-    days: dates.map((date) => {
-      const day = daily.find((one) => one.date === date)
-      if (!day) return null
-      const dayIcon = iconFor(day.conditionCode, day.condition, day.isDay)
-      return {
-        icon: dayIcon,
-        iconName: t(`weather.icon-${dayIcon}`),
-        maxC: format.wholeDegrees(day.temperatureMaxC),
-        minC: format.wholeDegrees(day.temperatureMinC),
-      }
-    }),
+    days: dates.map((date) => dayCell(daily, date, writing)),
   }
 }

@@ -1,28 +1,9 @@
 import type { RegionId } from '../../../domain/place/place.ts'
-import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
 import type { SourceView } from '../../i18n/source-view.ts'
+import type { DayCell } from '../charts/icon-view.server.ts'
 import type { WindView } from '../forecast/forecast-view.ts'
 import type { LadderView, NowView } from '../region/region-page-view.ts'
-
-type Texts = Record<
-  | 'title'
-  | 'lead'
-  | 'regions'
-  | 'sort'
-  | 'from'
-  | 'heights'
-  | 'ladder'
-  | 'ladderNote'
-  | 'point'
-  | 'now'
-  | 'wind'
-  | 'gusts'
-  | 'freezingLevel'
-  | 'highest'
-  | 'lowest'
-  | 'toWinds',
-  string
->
+import type { MountainTexts } from './mountain-view.server.ts'
 
 export const mountainSorts = ['height', 'wind', 'freezing'] as const
 export type MountainSort = (typeof mountainSorts)[number]
@@ -34,7 +15,7 @@ export type MountainChoice = { region: RegionId; sort: MountainSort; fromM: numb
 
 /** The mountain points of a region, written out by the server. */
 export type MountainView = {
-  texts: Texts
+  texts: MountainTexts
   choice: MountainChoice
   sorts: Record<MountainSort, string>
   lowest: { metres: number; text: string }[]
@@ -68,5 +49,5 @@ export type MountainRow = {
   now: NowView
   wind: WindView | null
   freezingLevel: string | null
-  days: ({ icon: WeatherIconName; iconName: string; maxC: number; minC: number } | null)[]
+  days: (DayCell | null)[]
 }

@@ -1,6 +1,6 @@
-import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
 import type { SourceView } from '../../i18n/source-view.ts'
+import type { IconView } from '../charts/icon-view.server.ts'
 import type { AgeView } from '../place-weather/weather-page-view.ts'
 
 /** A kept place in a few figures and sentences, all in the reader's language. */
@@ -10,13 +10,13 @@ export type GlanceView = {
   /** null: there is no such place (any more). */
   name: string | null
   /** null: no weather just now. */
-  weather: {
-    icon: WeatherIconName
-    iconName: string
-    /** Unrounded: this request has no cookie, and only the browser knows the visitor's unit. */
-    temperatureC: number
-    range: { maxC: number; minC: number } | null
-  } | null
+  weather:
+    | (IconView & {
+        /** Unrounded: this request has no cookie, and only the browser knows the visitor's unit. */
+        temperatureC: number
+        range: { maxC: number; minC: number } | null
+      })
+    | null
   /** The next two hours; null where the radar does not look, or knows nothing. */
   rain: { sentence: string; bars: { index: number; height?: number; step?: number }[] } | null
   /** The gravest one in force or announced; `more`: how many others. */

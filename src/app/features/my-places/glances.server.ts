@@ -6,7 +6,6 @@ import { swissTime } from '../../../domain/time/local-time.ts'
 import { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
-import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import { sourceView } from '../../i18n/source-view.ts'
@@ -14,6 +13,7 @@ import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { isSeverityStated, levelOf } from '../alerts/alert-card.server.ts'
 import { lastKnownText } from '../alerts/alert-notice.server.ts'
+import { iconView } from '../charts/icon-view.server.ts'
 import { weatherAgeView } from '../place-weather/age-view.server.ts'
 import { rainView } from '../place-weather/rain-view.server.ts'
 import type { GlancesView, GlanceView } from './glance-view.ts'
@@ -106,12 +106,10 @@ async function glanceOf(
 
 function weatherView(
   { present, today }: ReturnType<typeof placeOutlook>,
-  { t }: Writing,
+  writing: Writing,
 ): NonNullable<GlanceView['weather']> {
-  const icon = iconFor(present.conditionCode, present.condition, present.isDay)
   return {
-    icon,
-    iconName: t(`weather.icon-${icon}`),
+    ...iconView(present, writing),
     temperatureC: present.temperatureC,
     range: today && { maxC: today.temperatureMaxC, minC: today.temperatureMinC },
   }

@@ -1,10 +1,10 @@
 import { hourMs } from '../../../domain/time/durations.ts'
+import { amountOf } from '../../../domain/weather/amount.ts'
 import { feelsLikeReason } from '../../../domain/weather/feels-like.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import type { CurrentWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import { compassSector } from '../../../domain/weather/wind.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { amountOf } from '../charts/amount.ts'
 import { uvText } from '../charts/day-label.server.ts'
 import type { Figure, LoadedWeather } from './weather-page-view.ts'
 

@@ -1,8 +1,8 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { RegionId } from '../../../domain/place/place.ts'
-import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
 import type { Light, SceneSeason, Sky } from '../../design/scene/scene-view.ts'
 import type { SourceView } from '../../i18n/source-view.ts'
+import type { DayCell, IconView } from '../charts/icon-view.server.ts'
 
 /** What a region's page shows, written out by the server. */
 export type RegionPageView = {
@@ -35,9 +35,7 @@ export type RegionWeather = {
 /** null as a whole: dry everywhere. */
 export type FigureView = { value: string; unit: string; place: string; slug: string }
 
-export type NowView = {
-  icon: WeatherIconName
-  iconName: string
+export type NowView = IconView & {
   temperatureC: number
   isForecast: boolean
   /** At a station that fits the place; the source's own estimate otherwise. */
@@ -52,7 +50,7 @@ export type PlaceRow = {
   elevation: string | null
   /** null: no data for this moment. */
   now: NowView | null
-  days: ({ icon: WeatherIconName; iconName: string; maxC: number; minC: number } | null)[]
+  days: (DayCell | null)[]
 }
 
 /** Units of the Swiss map; positions of the labels are shares of the box. */

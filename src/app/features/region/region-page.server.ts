@@ -2,10 +2,10 @@ import type { Language } from '../../../domain/language.ts'
 import type { RegionId } from '../../../domain/place/place.ts'
 import { regionOutlookText } from '../../../domain/texts/region-outlook-text.ts'
 import { addDays, instantOfLocal, localDate, swissTime } from '../../../domain/time/local-time.ts'
+import { amountOf } from '../../../domain/weather/amount.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { shownDays } from '../../../domain/weather/outlook.ts'
 import { largest, regionDay } from '../../../domain/weather/region-outlook.ts'
-import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import { regions } from '../../../reference/regions.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import { sourceView } from '../../i18n/source-view.ts'
@@ -13,6 +13,8 @@ import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { capitalised } from '../charts/capitalised.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
+import { dayCell, iconView } from '../charts/icon-view.server.ts'
+import { shortWeekday } from '../place-weather/short-weekday.server.ts'
 import { altitudeText, ladderView } from './altitude-ladder.server.ts'
 import { labelPlaces, regionFrame, unitsPerPixel } from './region-map.server.ts'
 import type { LadderView, NowView, RegionMapView, RegionPageView, RegionWeather } from './region-page-view.ts'
@@ -26,16 +28,15 @@ const mountainousM = 1000
 export async function regionPage(id: RegionId, visit: RequestContext): Promise<RegionPageView> {
   const { language, now } = visit
   const writing = writingOf(visit)
-  const names = regionNames(language)
   const { places, failure } = await reportedPlaces(id, visit)
   // Not cached: "Try Again" must fetch again, and slow answers arrive a moment later.
   if (places.some(({ reading }) => reading === null)) visit.freshUntil(now)
   return {
     id,
-    name: names.find((region) => region.id === id)?.name ?? id,
+    name: regionName(id, language),
     outlook: outlookText(places, writing),
     weather: failure === null ? regionWeather(id, places, writing) : { failure },
-    others: names.filter((region) => region.id !== id),
+    others: regionNames(language).filter((region) => region.id !== id),
   }
 }
 
@@ -43,6 +44,9 @@ export async function regionPage(id: RegionId, visit: RequestContext): Promise<R
 export function regionNames(language: Language): { id: RegionId; name: string }[] {
   return regions.map(({ id, names }) => ({ id, name: names[language] }))
 }
+
+export const regionName = (region: RegionId, language: Language): string =>
+  regionNames(language).find(({ id }) => id === region)?.name ?? region
 
 function daysOn(date: string, places: readonly ReportedPlace[]): { at: ReportedPlace; day: DayAhead }[] {
   return places.flatMap((at) => {
@@ -95,7 +99,7 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
     days: dates.map((date, index) => {
       const noon = instantOfLocal(date, 12, swissTime)
       const weekday = capitalised(format.weekday(noon, swissTime))
-      const short = capitalised(format.weekdayShort(noon, swissTime).replace(/\.$/, ''))
+      const short = shortWeekday(noon, swissTime, format)
       const label = todayLabel({ span: isTonight(places) ? 'tonight' : 'rest' }, t)
       return {
         ...(index === 0 ? { weekday: label.long, short: label.short } : { weekday, short }),
@@ -107,17 +111,7 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
       name: one.place.names[language],
       elevation: one.place.elevationM === null ? null : altitudeText(one.place.elevationM),
       now: nowView(one, writing),
-      days: dates.map((date) => {
-        const day = one.days.find((candidate) => candidate.date === date)
-        if (!day) return null
-        const icon = iconFor(day.conditionCode, day.condition, day.isDay)
-        return {
-          icon,
-          iconName: t(`weather.icon-${icon}`),
-          maxC: format.wholeDegrees(day.temperatureMaxC),
-          minC: format.wholeDegrees(day.temperatureMinC),
-        }
-      }),
+      days: dates.map((date) => dayCell(one.days, date, writing)),
     })),
     missingCount: places.filter(({ reading }) => reading === null).length,
     source: sourceView(first.source),
@@ -133,17 +127,16 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
 const isMeasured = ({ now, reading }: ReportedPlace): boolean =>
   now !== null && !now.isForecast && reading?.data.current.station !== undefined
 
-function nowView(one: ReportedPlace, { t, format }: Writing): NowView | null {
+function nowView(one: ReportedPlace, writing: Writing): NowView | null {
   const { now } = one
-  if (!now) return null
-  const icon = iconFor(now.conditionCode, now.condition, now.isDay)
-  return {
-    icon,
-    iconName: t(`weather.icon-${icon}`),
-    temperatureC: format.wholeDegrees(now.temperatureC),
-    isForecast: now.isForecast,
-    isMeasured: isMeasured(one),
-  }
+  return (
+    now && {
+      ...iconView(now, writing),
+      temperatureC: writing.format.wholeDegrees(now.temperatureC),
+      isForecast: now.isForecast,
+      isMeasured: isMeasured(one),
+    }
+  )
 }
 
 function mapView(id: RegionId, places: readonly ReportedPlace[], writing: Writing): RegionMapView {
@@ -189,43 +182,30 @@ function extremesOf(
   today: readonly { at: ReportedPlace; day: DayAhead }[],
   { format, language }: Writing,
 ): RegionWeather['extremes'] {
-  type Found = ReturnType<typeof largest<(typeof today)[number]>>
-  const figure = (found: NonNullable<Found>, value: string, unit: string) => {
-    const { place } = found.item.at
-    return { value, unit, place: place.names[language], slug: place.slug }
+  const { temperature, amount, speed } = format.unitNames
+  const extreme = (
+    kind: RegionWeather['extremes'][number]['kind'],
+    of: (day: DayAhead) => number | null,
+    {
+      written,
+      unit,
+      least = -Infinity,
+    }: { written: (value: number) => string; unit: string; least?: number },
+  ) => {
+    const found = largest(today, ({ day }) => of(day))
+    if (!found) return []
+    const { slug, names } = found.item.at.place
+    const figure = { value: written(found.value), unit, place: names[language], slug }
+    return [{ kind, figure: found.value < least ? null : figure }]
   }
-  const warmest = largest(today, ({ day }) => day.temperatureMaxC)
-  const coldest = largest(today, ({ day }) => -day.temperatureMinC)
-  const wettest = largest(today, ({ day: { rainMm, snowMm } }) =>
-    rainMm === null && snowMm === null ? null : (rainMm ?? 0) + (snowMm ?? 0),
-  )
-  const windiest = largest(today, ({ day }) => day.windGustKmh)
-  // Less than the tenth of a millimetre a gauge can measure is dry.
-  const isWet = wettest !== null && wettest.value >= 0.1
-  const amount = wettest && format.amount(wettest.value)
-  const names = format.unitNames
   return [
-    ...(warmest
-      ? [
-          {
-            kind: 'highest' as const,
-            figure: figure(warmest, format.temperature(warmest.value), names.temperature),
-          },
-        ]
-      : []),
-    ...(coldest
-      ? [
-          {
-            kind: 'lowest' as const,
-            figure: figure(coldest, format.temperature(-coldest.value), names.temperature),
-          },
-        ]
-      : []),
-    ...(wettest
-      ? [{ kind: 'wettest' as const, figure: isWet ? figure(wettest, amount ?? '', names.amount) : null }]
-      : []),
-    ...(windiest
-      ? [{ kind: 'windiest' as const, figure: figure(windiest, format.speed(windiest.value), names.speed) }]
-      : []),
+    ...extreme('highest', (day) => day.temperatureMaxC, { written: format.temperature, unit: temperature }),
+    ...extreme('lowest', (day) => -day.temperatureMinC, {
+      written: (below) => format.temperature(-below),
+      unit: temperature,
+    }),
+    // Less than the tenth of a millimetre a gauge can measure is dry.
+    ...extreme('wettest', amountOf, { written: format.amount, unit: amount, least: 0.1 }),
+    ...extreme('windiest', (day) => day.windGustKmh, { written: format.speed, unit: speed }),
   ]
 }

@@ -1,0 +1,29 @@
+import type { DailyWeather } from '../../../domain/weather/weather.ts'
+import { iconFor, type WeatherIconName } from '../../../domain/weather/weather-icon.ts'
+import type { Writing } from '../../i18n/writing.ts'
+
+/** A pictogram and what it is called. */
+export type IconView = { icon: WeatherIconName; iconName: string }
+
+export function iconView(
+  { conditionCode, condition, isDay }: Pick<DailyWeather, 'conditionCode' | 'condition' | 'isDay'>,
+  { t }: Pick<Writing, 't'>,
+): IconView {
+  const icon = iconFor(conditionCode, condition, isDay)
+  return { icon, iconName: t(`weather.icon-${icon}`) }
+}
+
+/** A day in a table of places. */
+export type DayCell = IconView & { maxC: number; minC: number }
+
+/** null where the place has no forecast for that day. */
+export function dayCell(days: readonly DailyWeather[], date: string, writing: Writing): DayCell | null {
+  const day = days.find((one) => one.date === date)
+  if (!day) return null
+  const { wholeDegrees } = writing.format
+  return {
+    ...iconView(day, writing),
+    maxC: wholeDegrees(day.temperatureMaxC),
+    minC: wholeDegrees(day.temperatureMinC),
+  }
+}
