@@ -1,5 +1,6 @@
 import { errorMargin, independentCases, shareRange } from '../../../domain/accuracy/confidence.ts'
 import type { ErrorFigure, Share } from '../../../domain/accuracy/figures.ts'
+import type { TextKey } from '../../i18n/texts.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { FigureCell, FigureTableView } from './accuracy-view.ts'
 
@@ -48,6 +49,17 @@ export function figureCells({ t, format }: Words) {
       cell(value === undefined ? '–' : value === null ? null : format.fixed(value, 2)),
     chance: (value: number | null) => cell(value === null ? null : percent(value)),
   }
+}
+
+/** A table whose rows are not grouped; false for a column that is left out. */
+export function figureTable(
+  caption: TextKey,
+  heads: readonly (TextKey | false)[],
+  rows: Row[],
+  { t }: Words,
+): FigureTableView {
+  const head = heads.filter((key) => key !== false).map((key) => t(key))
+  return { caption: t(caption), head, groups: [{ title: null, rows }] }
 }
 
 export const figureRow = (head: string, cells: Row['cells'], href: string | null = null): Row => ({

@@ -3,7 +3,7 @@ import type { AccuracyReport, SourceFigures } from '../../../services/accuracy/r
 import { creditText } from '../../i18n/credit-text.ts'
 import type { FiguresView, FigureTableView } from './accuracy-view.ts'
 import { chanceFigures } from './chance-figures.server.ts'
-import { figureCells, figureRow, type Words } from './figure-cells.server.ts'
+import { figureCells, figureRow, figureTable, type Words } from './figure-cells.server.ts'
 import { temperatureFigures } from './temperature-figures.server.ts'
 import { nowcastFigures, rainFigures } from './wet-figures.server.ts'
 
@@ -28,39 +28,34 @@ export function figuresView(
 
 /** Tomorrow's forecast, source by source. */
 function sourceTable(sources: readonly SourceFigures[], addressOf: AddressOf, words: Words): FigureTableView {
-  const { t } = words
   const cells = figureCells(words)
-  return {
-    caption: t('accuracy.sources'),
-    head: [
-      t('accuracy.source'),
-      t('accuracy.high'),
-      t('accuracy.low'),
-      t('accuracy.hits'),
-      t('accuracy.falseAlarms'),
-      t('accuracy.brier'),
-      t('accuracy.cases'),
+  return figureTable(
+    'accuracy.sources',
+    [
+      'accuracy.source',
+      'accuracy.high',
+      'accuracy.low',
+      'accuracy.hits',
+      'accuracy.falseAlarms',
+      'accuracy.brier',
+      'accuracy.cases',
     ],
-    groups: [
-      {
-        title: null,
-        rows: sources.map(({ facts, tomorrow: { high, low, rain, chance } }) =>
-          figureRow(
-            creditText(facts.name, words.language),
-            [
-              cells.error(high),
-              cells.error(low),
-              cells.share(rain.hits),
-              cells.share(rain.falseAlarms),
-              cells.score(chance.cases === 0 ? undefined : chance.brier),
-              cells.count(high.cases),
-            ],
-            addressOf({ source: facts.id }),
-          ),
-        ),
-      },
-    ],
-  }
+    sources.map(({ facts, tomorrow: { high, low, rain, chance } }) =>
+      figureRow(
+        creditText(facts.name, words.language),
+        [
+          cells.error(high),
+          cells.error(low),
+          cells.share(rain.hits),
+          cells.share(rain.falseAlarms),
+          cells.score(chance.cases === 0 ? undefined : chance.brier),
+          cells.count(high.cases),
+        ],
+        addressOf({ source: facts.id }),
+      ),
+    ),
+    words,
+  )
 }
 
 function stationTable(
@@ -68,35 +63,30 @@ function stationTable(
   addressOf: AddressOf,
   words: Words,
 ): FigureTableView {
-  const { t, format } = words
   const cells = figureCells(words)
-  return {
-    caption: t('accuracy.stations'),
-    head: [
-      t('accuracy.where'),
-      t('accuracy.high'),
-      t('accuracy.persistence'),
-      t('accuracy.low'),
-      t('accuracy.hits'),
-      t('accuracy.cases'),
+  return figureTable(
+    'accuracy.stations',
+    [
+      'accuracy.where',
+      'accuracy.high',
+      'accuracy.persistence',
+      'accuracy.low',
+      'accuracy.hits',
+      'accuracy.cases',
     ],
-    groups: [
-      {
-        title: null,
-        rows: stations.map(({ station, forecast, persistence }) =>
-          figureRow(
-            `${station.name}, ${format.number(station.heightM)}\u00a0m`,
-            [
-              cells.error(forecast.high),
-              cells.error(persistence.high),
-              cells.error(forecast.low),
-              cells.share(forecast.rain.hits),
-              cells.count(forecast.high.cases),
-            ],
-            addressOf({ station: station.id }),
-          ),
-        ),
-      },
-    ],
-  }
+    stations.map(({ station, forecast, persistence }) =>
+      figureRow(
+        `${station.name}, ${words.format.number(station.heightM)}\u00a0m`,
+        [
+          cells.error(forecast.high),
+          cells.error(persistence.high),
+          cells.error(forecast.low),
+          cells.share(forecast.rain.hits),
+          cells.count(forecast.high.cases),
+        ],
+        addressOf({ station: station.id }),
+      ),
+    ),
+    words,
+  )
 }
