@@ -21,8 +21,6 @@ export function createRoutes() {
   })
 }
 
-export const unknownPlace = { status: 404, code: 'unknown-place', title: 'No such place' } as const
-
 const texts = {
   400: 'A parameter is missing or invalid',
   401: 'The operator code is required',

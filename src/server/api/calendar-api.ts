@@ -6,7 +6,8 @@ import { alertsCalendar, sunCalendar } from '../content/place-calendars.ts'
 import { unknownAlerts } from '../content/unknown-alerts.ts'
 import type { ReadClient } from '../http/client-address.ts'
 import { problemError } from '../http/problem.ts'
-import { createRoutes, problems, unknownPlace } from './api-routes.ts'
+import { createRoutes, problems } from './api-routes.ts'
+import { expectPlace } from './described-reading.ts'
 import { lang, placeParameter } from './schemas.ts'
 
 const query = z.object({ place: placeParameter, lang })
@@ -39,11 +40,7 @@ export function calendarApi(options: {
   clock: Clock
 }) {
   const api = createRoutes()
-  const placeOf = (value: string) => {
-    const place = options.services.findPlaces.resolve(value)
-    if (!place) throw problemError(unknownPlace)
-    return place
-  }
+  const placeOf = (value: string) => expectPlace(options.services.findPlaces, value)
   const headers = (seconds: number) => ({
     'Content-Type': 'text/calendar; charset=utf-8',
     'Cache-Control': `public, max-age=${seconds}`,

@@ -9,9 +9,8 @@ import type { WeatherReport } from '../../domain/weather/weather.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { Services } from '../../services/services.ts'
 import type { ReadClient } from '../http/client-address.ts'
-import { problemError } from '../http/problem.ts'
-import { createRoutes, json, problems, unknownPlace } from './api-routes.ts'
-import { describedReading, expectReading } from './described-reading.ts'
+import { createRoutes, json, problems } from './api-routes.ts'
+import { describedReading, expectPlace, expectReading } from './described-reading.ts'
 import * as schema from './schemas.ts'
 import { weatherAnswer } from './weather-schemas.ts'
 
@@ -83,8 +82,7 @@ export function dataApi({ services, readClient, clock }: DataApiOptions) {
 
   api.openapi(weatherRoute, async (c) => {
     const { place: value, lang } = c.req.valid('query')
-    const place = services.findPlaces.resolve(value)
-    if (!place) throw problemError(unknownPlace)
+    const place = expectPlace(services.findPlaces, value)
     const reading = expectReading(await services.getWeather(place, readClient(c).network), 'weather data')
     c.header('Cache-Control', shared(60))
     const described = describedReading(reading, clock(), inWords(reading.data, lang))
@@ -132,11 +130,7 @@ export function dataApi({ services, readClient, clock }: DataApiOptions) {
     const { place: value, region, type } = c.req.valid('query')
     let scope: AlertScope = { kind: 'switzerland' }
     if (region) scope = { kind: 'region', region }
-    if (value) {
-      const place = services.findPlaces.resolve(value)
-      if (!place) throw problemError(unknownPlace)
-      scope = { kind: 'place', place }
-    }
+    if (value) scope = { kind: 'place', place: expectPlace(services.findPlaces, value) }
     const reading = await services.getAlerts(scope, readClient(c).network)
     const { state, fromProvider, updatedAt } = reading.data
     const listed = state === 'all-clear' ? [allClearAlert(clock(), scope)] : reading.data.alerts

@@ -1,5 +1,14 @@
+import type { Place } from '../../domain/place/place.ts'
 import type { Outcome, Reading } from '../../domain/weather/reading.ts'
+import type { FindPlaces } from '../../services/find-places.ts'
 import { problemError } from '../http/problem.ts'
+
+/** 404 for what is no place. */
+export function expectPlace(findPlaces: Pick<FindPlaces, 'resolve'>, value: string): Place {
+  const place = findPlaces.resolve(value)
+  if (place) return place
+  throw problemError({ status: 404, code: 'unknown-place', title: 'No such place' })
+}
 
 /** 503 with the first failure's kind where there is no data: "No {what} right now". */
 export function expectReading<T>(outcome: Outcome<T>, what: string): Reading<T> {

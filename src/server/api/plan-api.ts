@@ -10,8 +10,8 @@ import type { Clock } from '../../ports/platform.ts'
 import type { Services } from '../../services/services.ts'
 import type { ReadClient } from '../http/client-address.ts'
 import { problemError } from '../http/problem.ts'
-import { createRoutes, json, problems, unknownPlace } from './api-routes.ts'
-import { describedReading, expectReading } from './described-reading.ts'
+import { createRoutes, json, problems } from './api-routes.ts'
+import { describedReading, expectPlace, expectReading } from './described-reading.ts'
 import { instant, maybe, placeParameter, readingOf } from './schemas.ts'
 
 const criterion = z.string().max(10).optional()
@@ -84,8 +84,7 @@ export function planApi({ services, clock, readClient }: PlanApiOptions) {
         code: 'bad-request',
         title: `"${bad}" has a value that cannot be chosen`,
       })
-    const place = services.findPlaces.resolve(slug)
-    if (!place) throw problemError(unknownPlace)
+    const place = expectPlace(services.findPlaces, slug)
     const client = readClient(c).network
     const [weather, rain, alerts, snow] = await Promise.all([
       services.getWeather(place, client),

@@ -2,7 +2,6 @@ import { parse } from 'node:path'
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { languages } from '../../domain/language.ts'
 import type { BaseMap } from '../../domain/place/base-map.ts'
 import type { Outcome, Reading } from '../../domain/weather/reading.ts'
 import type { Clock } from '../../ports/platform.ts'
@@ -11,9 +10,10 @@ import type { Services } from '../../services/services.ts'
 import { createRadarPictures } from '../content/radar-svg.ts'
 import { type Pack, type Packed, packedAnswer } from '../http/packed-answer.ts'
 import { problem, problemError } from '../http/problem.ts'
-import { createRoutes, json, problems, unknownPlace } from './api-routes.ts'
-import { describedReading, expectReading } from './described-reading.ts'
+import { createRoutes, json, problems } from './api-routes.ts'
+import { describedReading, expectPlace, expectReading } from './described-reading.ts'
 import * as schema from './radar-schemas.ts'
+import { lang, placeParameter } from './schemas.ts'
 
 const answers = <T extends z.ZodType>(type: T, description: string) => ({
   ...json(type, description),
@@ -35,11 +35,7 @@ const rainRoute = createRoute({
   method: 'get',
   path: '/rain',
   summary: 'Rain at a place, two hours back and two ahead',
-  request: {
-    query: z.object({
-      place: z.string().min(1).max(100).openapi({ description: 'A slug or "lat,lon"', example: 'zurich' }),
-    }),
-  },
+  request: { query: z.object({ place: placeParameter }) },
   responses: { ...answers(schema.rainAnswer, 'Rate and probability per step'), ...problems(400, 404) },
 })
 
@@ -47,7 +43,7 @@ const hailRoute = createRoute({
   method: 'get',
   path: '/hail',
   summary: 'Cells with likely hail, from April to September',
-  request: { query: z.object({ lang: z.enum(languages).default('en') }) },
+  request: { query: z.object({ lang }) },
   responses: { ...answers(schema.hailAnswer, 'From a probability of 50 per cent'), ...problems(400) },
 })
 
@@ -55,7 +51,7 @@ const immutable = 'public, max-age=31536000, immutable'
 
 const pictureQuery = z.object({
   theme: z.enum(['light', 'dark']).default('light'),
-  lang: z.enum(languages).default('en').openapi({ description: 'Language of place names' }),
+  lang,
   place: z.string().max(100).optional().openapi({ description: 'A slug or "lat,lon" to mark' }),
 })
 const drawnAnswer = {
@@ -114,6 +110,12 @@ export function radarApi({ services, clock, pack, baseMap }: RadarApiOptions) {
   const known = <T>(outcome: Outcome<T>) => expectReading(outcome, 'radar data')
   const described = <T>(reading: Reading<T>) => describedReading(reading, clock(), reading.data)
 
+  async function pictureOf(hash: string): Promise<Uint8Array> {
+    const png = await radar.getPicture(hash)
+    if (png) return png
+    throw problemError({ status: 404, code: 'not-found', title: 'No such image, or no longer available' })
+  }
+
   api.openapi(manifestRoute, async (c) => {
     const manifest = known(await radar.getManifest())
     // Expires with the next frame, in browsers and in caches between.
@@ -127,8 +129,7 @@ export function radarApi({ services, clock, pack, baseMap }: RadarApiOptions) {
     return c.json(described(sums), 200)
   })
   api.openapi(rainRoute, async (c) => {
-    const place = services.findPlaces.resolve(c.req.valid('query').place)
-    if (!place) throw problemError(unknownPlace)
+    const place = expectPlace(services.findPlaces, c.req.valid('query').place)
     const rain = known(await services.getRain(place))
     c.header('Cache-Control', 'public, max-age=60')
     return c.json(described(rain), 200)
@@ -144,18 +145,12 @@ export function radarApi({ services, clock, pack, baseMap }: RadarApiOptions) {
   })
   api.get('/frames/:file{[A-Za-z0-9_-]{16}\\.png}', async (c) => {
     const hash = parse(c.req.param('file')).name
-    const png = await radar.getPicture(hash)
-    if (!png)
-      return problem(c, { status: 404, code: 'not-found', title: 'No such image, or no longer available' })
-    return picture(c, hash, png)
+    return picture(c, hash, await pictureOf(hash))
   })
   // An image never changes, with or without the base map.
   api.get('/frames/:file{[A-Za-z0-9_-]{16}\\.svg}', async (c) => {
     const hash = parse(c.req.param('file')).name
-    const steps = await radar.getPicture(hash)
-    if (!steps)
-      return problem(c, { status: 404, code: 'not-found', title: 'No such image, or no longer available' })
-    return drawing(c, { hash, steps }, immutable)
+    return drawing(c, { hash, steps: await pictureOf(hash) }, immutable)
   })
   api.get('/latest.svg', async (c) => {
     const { data } = await radar.getManifest()
