@@ -108,8 +108,10 @@ function examine(atmosphere: Atmosphere, { centre }: WarnedRegion, issueAtMs: nu
   for (let h = -lookBackH; h <= lookAheadH; h++) {
     const atMs = issueAtMs + h * hourMs
     // Aligned to the clock, so that two issues examine the same instants.
-    if (air === null || (atMs / hourMs) % airStepH === 0) air = atmosphere.at(centre, null, atMs)
-    hours.push({ atMs, air, rateMmh: atmosphere.rateAt(centre, atMs) })
+    if (air === null || (atMs / hourMs) % airStepH === 0) {
+      air = atmosphere.at(centre, null, atMs)
+      hours.push({ atMs, air, rateMmh: air.rateMmh })
+    } else hours.push({ atMs, air, rateMmh: atmosphere.rateAt(centre, atMs) })
   }
   return hours
 }

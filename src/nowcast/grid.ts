@@ -31,12 +31,10 @@ export const wetScale = logScale(0.01, 1)
 export const heavyScale = logScale(10 ** -1.5, 2.8)
 
 function logScale(dryRateMmh: number, heavyStretch: number): LogScale {
-  const table = new Float32Array(bitsOf(1024) - bitsOf(dryRateMmh) + 1)
+  const lowest = bitsOf(dryRateMmh)
+  const table = new Float32Array(bitsOf(1024) - lowest + 1)
   const scale = { dryRateMmh, heavyStretch, table }
-  const middles = Int32Array.from(
-    table,
-    (_, k) => ((bitsOf(dryRateMmh) + k) << mantissaBitsDropped) | (1 << 12),
-  )
+  const middles = Int32Array.from(table, (_, k) => ((lowest + k) << mantissaBitsDropped) | (1 << 12))
   new Float32Array(middles.buffer).forEach((rate, k) => {
     table[k] = logRateOf(rate, scale)
   })

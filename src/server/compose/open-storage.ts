@@ -9,7 +9,6 @@ import { toKeyStoreError } from '../../storage/keys/key-store-error.ts'
 import { loadOrCreateSecret } from '../../storage/keys/load-or-create-secret.ts'
 import { createLimiter } from '../../storage/limits/create-limiter.ts'
 import { createPushStore } from '../../storage/push/create-push-store.ts'
-import { connectRedis } from '../../storage/redis/connect-redis.ts'
 import { type Config, ConfigError } from '../config.ts'
 
 export type Storage = Awaited<ReturnType<typeof openStorage>>
@@ -20,7 +19,7 @@ export async function openStorage({ config, clock, log }: { config: Config; cloc
   const makeFolder = async () => mkdirSync(config.dataDir, { recursive: true })
   // With an external database the folder would only hold forecasts, which can be fetched again.
   await (needsFolder ? inDataFolder(config.dataDir, makeFolder) : makeFolder().catch(() => undefined))
-  const redis = config.redisUrl ? await connectRedis(config.redisUrl, { log }) : undefined
+  const redis = config.redisUrl ? await openRedis(config.redisUrl, log) : undefined
   const secret =
     config.keySecret ??
     (await inDataFolder(config.dataDir, () => loadOrCreateSecret(join(config.dataDir, 'key-secret'))))
@@ -48,6 +47,12 @@ export async function openStorage({ config, clock, log }: { config: Config; cloc
       redis?.disconnect()
     },
   }
+}
+
+/** Its client is loaded only where there is a Redis. */
+async function openRedis(url: string, log: Log) {
+  const { connectRedis } = await import('../../storage/redis/connect-redis.ts')
+  return connectRedis(url, { log })
 }
 
 /** Startup fails with an error that says what to do. */
