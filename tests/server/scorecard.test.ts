@@ -87,30 +87,28 @@ function createSite(place: KeyStorePlace, name: string) {
     const forecasts = createLocalForecasts({ path, clock, lastFailure: () => null })
     const measurements = createStations({ ...outside, path: join(folder, `${name}.json`) })
     const world = { store: createAccuracyStore(database), forecasts, measurements, past: null }
-    const create = () =>
-      createAccuracy({
-        worlds: { live: world, demo: world },
-        fetched: createStationForecasts({
-          sources,
-          weatherKey: { current: async () => key },
-          cache,
-          perDay: 1000,
-          budget: { mayAsk: async () => true },
-        }),
-        rain: async (sites, everyMs) => rainSamples(radarAt(now), sites, everyMs),
-        forecasters: [localForecastFacts, metNorwayFacts],
-        inUse: async () => ({ mode: 'live', forecasterId: localForecastFacts.id }),
-        holder: 'one',
-        clock,
-        log,
-      })
+    const accuracy = createAccuracy({
+      worlds: { live: world, demo: world },
+      fetched: createStationForecasts({
+        sources,
+        weatherKey: { current: async () => key },
+        cache,
+        perDay: 1000,
+        budget: { mayAsk: async () => true },
+      }),
+      rain: async (sites, everyMs) => rainSamples(radarAt(now), sites, everyMs),
+      forecasters: [localForecastFacts, metNorwayFacts],
+      inUse: async () => ({ mode: 'live', forecasterId: localForecastFacts.id }),
+      holder: 'one',
+      clock,
+      log,
+    })
     return {
-      accuracy: create(),
+      accuracy,
       store: world.store,
       /** Ten minutes pass: measurements are read, then what is due is done. */
       async step() {
         await measurements.refresh()
-        const accuracy = create()
         accuracy.start()
         await accuracy.stop()
       },
