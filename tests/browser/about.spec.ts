@@ -1,4 +1,5 @@
-import { expect, test, visit } from '../support/site.ts'
+import { test } from '../support/ad-site.ts'
+import { expect, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
 test.describe('/about without scripts', () => {
@@ -48,4 +49,16 @@ test('/contact without any address says what the operator must set', async ({ pa
   await expect(page).toHaveURL(/\/en\/setup$/)
   const missing = page.getByRole('listitem').filter({ hasText: 'CONTACT_MAIL' })
   await expect(missing.getByRole('link', { name: 'See the page' })).toHaveAttribute('href', '/en/contact')
+})
+
+test('the operator’s address is a link and can be copied', async ({ page, context, adSite }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: adSite.url })
+  await visit(page, `${adSite.url}/en/contact`)
+  await expect(page.getByRole('link', { name: 'hallo@wetterhorn.example' })).toHaveAttribute(
+    'href',
+    'mailto:hallo@wetterhorn.example',
+  )
+  await page.getByRole('button', { name: 'Copy address' }).click()
+  await expect(page.getByText('Address copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hallo@wetterhorn.example')
 })

@@ -11,7 +11,6 @@ test.beforeAll(async () => {
     METNO_BASE_URL: nowhere,
     ALERTS_FEED_URL: `${nowhere}/feed`,
     SLF_BASE_URL: nowhere,
-    CONTACT_MAIL: 'hallo@wetterhorn.example',
     LOG_LEVEL: 'error',
   })
 })
@@ -91,18 +90,6 @@ test.describe('without scripts', () => {
       await expect(page.getByText('Zurzeit erreichen uns keine Schneehöhen')).toBeVisible()
     })
   })
-})
-
-test('the operator’s address is a link and can be copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url })
-  await visit(page, `${server.url}/en/contact`)
-  await expect(page.getByRole('link', { name: 'hallo@wetterhorn.example' })).toHaveAttribute(
-    'href',
-    'mailto:hallo@wetterhorn.example',
-  )
-  await page.getByRole('button', { name: 'Copy address' }).click()
-  await expect(page.getByText('Address copied')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('hallo@wetterhorn.example')
 })
 
 test('axe finds nothing where something is missing', soakOnly, async ({ page }) => {
