@@ -36,6 +36,8 @@ export type RadarView = {
   steps: StepView[]
   point: PointView | null
   manifest: RadarManifest | null
+  /** "10:05", of each of the manifest's frames: a phone's first Intl object takes longer than the rest of hydration. */
+  frameTimes: string[]
   isStale: boolean
   /** "10:05": when the newest frame was measured. */
   measuredTime: string | null

@@ -43,6 +43,7 @@ export async function radarPageView(
     steps: rain.data ? stepViews(rain.data, manifest.data?.frames ?? [], place.timeZone, writing) : [],
     point: point && (await pointView(visit, point, writing)),
     manifest: manifest.data,
+    frameTimes: (manifest.data?.frames ?? []).map(({ at }) => writing.format.time(at, place.timeZone)),
     isStale: manifest.data !== null && manifest.isStale,
     measuredTime: manifest.data && writing.format.time(manifest.data.nowAt, place.timeZone),
     credit: manifest.data && {

@@ -44,6 +44,8 @@ export function RadarPage({ view }: { view: RadarView }) {
   const container = useRef<HTMLDivElement>(null)
 
   const { span, playback, moment } = usePlayback(manifest, address.time)
+  const frameAt = (at: number) => manifest?.frames.findIndex((frame) => frame.at === at) ?? -1
+  const timeOf = (at: number) => view.frameTimes[frameAt(at)] ?? format.time(at, place.timeZone)
 
   const { state, map } = useRainMap({
     container,
@@ -98,7 +100,7 @@ export function RadarPage({ view }: { view: RadarView }) {
     time: moment.isPlaying || moment.at === manifest?.nowAt ? null : moment.at,
   })
 
-  const shown = manifest?.frames.find(({ at }) => at === moment.at)
+  const shown = manifest?.frames[frameAt(moment.at)]
   // Clouds are satellite pictures, never predicted: their own time is shown next to the selected one.
   const clouds = shownLayer === 'clouds' ? manifest?.layers.clouds.frames : undefined
   const cloudsAt = (clouds?.findLast(({ at }) => at <= moment.at) ?? clouds?.[0])?.at
@@ -174,7 +176,7 @@ export function RadarPage({ view }: { view: RadarView }) {
           pngUrl: still?.url ?? null,
           alt: still
             ? t(still.kind === 'predicted' ? 'radar.pictureAhead' : 'radar.picture', {
-                time: format.time(still.at, place.timeZone),
+                time: timeOf(still.at),
               })
             : t('radar.pictureDry'),
           share: view.share,
@@ -196,7 +198,7 @@ export function RadarPage({ view }: { view: RadarView }) {
             kind={shown?.kind ?? 'measured'}
             satelliteAt={cloudsAt}
             nowAt={span.nowAt}
-            timeZone={place.timeZone}
+            timeOf={timeOf}
             note={cloudsAt ? null : emptyNote}
           />
         )}
@@ -207,7 +209,7 @@ export function RadarPage({ view }: { view: RadarView }) {
           moment={moment}
           span={span}
           steps={steps}
-          timeZone={place.timeZone}
+          timeOf={timeOf}
           placeName={place.name}
           canPlay={state !== 'failed'}
         />

@@ -17,7 +17,8 @@ type RadarPlayerProps = {
   moment: Moment
   span: PlayedSpan
   steps: readonly StepView[]
-  timeZone: string
+  /** "10:05" at the place. */
+  timeOf(at: number): string
   placeName: string
   /** Without a map there is a picture of each moment, and no motion. */
   canPlay: boolean
@@ -27,16 +28,8 @@ type RadarPlayerProps = {
  * Play, pause, reset, and the scrubber, which is the rain chart of the place: a range input lies over the bars, so that
  * pointer, touch and keys move the time.
  */
-export function RadarPlayer({
-  playback,
-  moment,
-  span,
-  steps,
-  timeZone,
-  placeName,
-  canPlay,
-}: RadarPlayerProps) {
-  const { t, format } = useLanguage()
+export function RadarPlayer({ playback, moment, span, steps, timeOf, placeName, canPlay }: RadarPlayerProps) {
+  const { t } = useLanguage()
   const isHydrated = useHydrated()
   const handle = useRef<HTMLSpanElement>(null)
   const { startAt, endAt, nowAt, stepMs } = span
@@ -55,7 +48,6 @@ export function RadarPlayer({
 
   const shown = steps.find(({ at }) => at === moment.at)
   const word = moment.at > nowAt ? t('radar.forecast') : t('radar.measured')
-  const clock = (at: number) => format.time(at, timeZone)
   return (
     <section className="radar-player" aria-label={t('radar.player')}>
       <div className="radar-buttons">
@@ -86,7 +78,7 @@ export function RadarPlayer({
           ))}
           <NowMarker style={{ left: `calc(${(share(nowAt) * 100).toFixed(2)}% - 1px)` }} />
           <span className="radar-handle" ref={handle} style={{ '--at': firstShare }} aria-hidden="true">
-            <b>{clock(moment.at)}</b>
+            <b>{timeOf(moment.at)}</b>
           </span>
           <input
             type="range"
@@ -96,7 +88,7 @@ export function RadarPlayer({
             value={Math.round((moment.at - startAt) / stepMs)}
             disabled={!isHydrated}
             aria-label={t('radar.timeline')}
-            aria-valuetext={`${word}, ${shown ? `${placeName} ${shown.text}` : clock(moment.at)}`}
+            aria-valuetext={`${word}, ${shown ? `${placeName} ${shown.text}` : timeOf(moment.at)}`}
             onChange={(event) => playback.seek(startAt + event.currentTarget.valueAsNumber * stepMs)}
           />
         </div>
@@ -106,12 +98,12 @@ export function RadarPlayer({
             if (at < startAt || at > endAt) return null
             return (
               <span key={minutes} style={{ '--x': share(at) }}>
-                {clock(at)}
+                {timeOf(at)}
               </span>
             )
           })}
           <span className="radar-axis-now" style={{ '--x': share(nowAt) }}>
-            {t('radar.now', { time: clock(nowAt) })}
+            {t('radar.now', { time: timeOf(nowAt) })}
           </span>
         </div>
       </div>

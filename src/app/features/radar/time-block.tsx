@@ -6,24 +6,25 @@ type TimeBlockProps = {
   at: number
   kind: StepView['kind']
   nowAt: number
-  timeZone: string
+  /** "10:05" at the place. */
+  timeOf(at: number): string
   /** Of a satellite picture: when it was taken. It is never predicted, and seldom of the very minute shown. */
   satelliteAt?: number | undefined
   note: string | null
 }
 
 /** The time of what is shown, always readable, and whether it was measured or is predicted. */
-export function TimeBlock({ at, kind, nowAt, timeZone, satelliteAt, note }: TimeBlockProps) {
-  const { t, format } = useLanguage()
+export function TimeBlock({ at, kind, nowAt, timeOf, satelliteAt, note }: TimeBlockProps) {
+  const { t } = useLanguage()
   const minutes = Math.round((at - nowAt) / minuteMs)
   const radar =
     kind === 'predicted'
       ? t('radar.forecastIn', { count: minutes })
       : t(kind === 'missing' ? 'radar.missing' : 'radar.measured')
-  const what = satelliteAt ? t('radar.satellite', { time: format.time(satelliteAt, timeZone) }) : radar
+  const what = satelliteAt ? t('radar.satellite', { time: timeOf(satelliteAt) }) : radar
   return (
     <div className="map-time" data-kind={kind}>
-      <b>{format.time(at, timeZone)}</b>
+      <b>{timeOf(at)}</b>
       <span>{what}</span>
       {note && <small>{note}</small>}
     </div>
