@@ -1,19 +1,13 @@
-import { fork } from 'node:child_process'
 import { type Failure, UpstreamError } from '../../domain/failure.ts'
-import type { Clock } from '../../ports/platform.ts'
 import { programFile } from '../../upstreams/program-file.ts'
-import type { Config } from '../config.ts'
+import { type CommonJob, commonJob, type ProcessContext, runInProcess } from './run-in-process.ts'
 
 /** The process's only input. */
-export type LocalForecastJob = {
+export type LocalForecastJob = CommonJob & {
   /** The demo world's address is no address. */
   isDemo: boolean
   baseUrl: string | null
   path: string
-  demoSeed: number
-  clockOffsetMs: number
-  logLevel: Config['logLevel']
-  userAgent: string
 }
 
 /** How the fetch ended. */
@@ -22,49 +16,26 @@ export type LocalForecastEnd = { failure: Failure | null; message: string }
 /** Some 500 MB over a slow connection, with a retry for a file or two. */
 const longestRunMs = 30 * 60_000
 
-/** Reads the files in a separate process, which needs 150 MB for half a minute and frees them on exit (as the radar's does). */
-export function createLocalForecastProcess(options: {
-  config: Pick<Config, 'upstreams' | 'demoSeed' | 'logLevel' | 'childEnvironment'>
-  clock: Clock
-  userAgent: string
-}): (job: Pick<LocalForecastJob, 'isDemo' | 'path'>, signal: AbortSignal) => Promise<void> {
-  const { config, clock, userAgent } = options
+/** Reads the files in a separate process, which needs 150 MB for half a minute. */
+export function createLocalForecastProcess(
+  context: ProcessContext,
+): (job: Pick<LocalForecastJob, 'isDemo' | 'path'>, signal: AbortSignal) => Promise<void> {
+  const { upstreams, childEnvironment } = context.config
   const script = programFile('./local-forecast-worker.ts', import.meta.url)
-  return ({ isDemo, path }, signal) =>
-    new Promise<void>((resolve, reject) => {
-      const child = fork(script, {
-        env: config.childEnvironment,
-        // Most of its memory is outside this heap.
-        execArgv: ['--max-old-space-size=96', '--max-semi-space-size=2'],
-        stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-      })
-      let end: LocalForecastEnd | null = null
-      const kill = () => child.kill('SIGKILL')
-      const timer = setTimeout(kill, longestRunMs).unref()
-      if (signal.aborted) kill()
-      signal.addEventListener('abort', kill, { once: true })
-      child.on('message', (message: LocalForecastEnd) => {
-        end = message
-      })
-      child.on('error', kill)
-      child.on('exit', (code, killed) => {
-        clearTimeout(timer)
-        signal.removeEventListener('abort', kill)
-        if (end === null) reject(new Error(`the fetch ended with ${code ?? killed}`))
-        else if (end.failure) reject(new UpstreamError(end.failure, end.message))
-        else resolve()
-      })
-      const job: LocalForecastJob = {
-        isDemo,
-        baseUrl: config.upstreams.meteoswiss,
-        path,
-        demoSeed: config.demoSeed,
-        clockOffsetMs: clock() - Date.now(),
-        logLevel: config.logLevel,
-        userAgent,
-      }
-      child.send(job, (error) => {
-        if (error) kill()
-      })
+  return async ({ isDemo, path }, signal) => {
+    const job: LocalForecastJob = { ...commonJob(context), isDemo, path, baseUrl: upstreams.meteoswiss }
+    const ends: LocalForecastEnd[] = []
+    await runInProcess<LocalForecastEnd>(script, {
+      job,
+      onMessage: (end) => ends.push(end),
+      signal,
+      timeoutMs: longestRunMs,
+      env: childEnvironment,
+      // Most of its memory is outside this heap.
+      execArgv: ['--max-old-space-size=96', '--max-semi-space-size=2'],
     })
+    const [end] = ends
+    if (!end) throw new Error('the fetch ended without a word')
+    if (end.failure) throw new UpstreamError(end.failure, end.message)
+  }
 }
