@@ -57,19 +57,20 @@ export type AlertSource = {
 /** A frame the source lists; `ref` is opaque and belongs to the source. */
 export type RadarFrameRef = { at: number; ref: string }
 
+/** Read in a process of its own, which is ended where it is no longer wanted: no call takes a signal. */
 export type RadarSource = {
   facts: ProviderFacts
   /** Minutes between two frames. */
   stepMinutes: number
   /** Frames of the last two hours, oldest first. */
-  listFrames(signal?: AbortSignal): Promise<RadarFrameRef[]>
-  fetchFrame(frame: RadarFrameRef, signal?: AbortSignal): Promise<RadarFrame>
+  listFrames(): Promise<RadarFrameRef[]>
+  fetchFrame(frame: RadarFrameRef): Promise<RadarFrame>
   /** Frees the memory that reading frames needs; the next frame takes it again. */
   rest?(): Promise<void>
   /** Where the source sums up clock hours itself; `at` is the end of the hour. */
   hours?: {
-    list(fromAt: number, toAt: number, signal?: AbortSignal): Promise<RadarFrameRef[]>
-    fetch(hour: RadarFrameRef, signal?: AbortSignal): Promise<RadarHour>
+    list(fromAt: number, toAt: number): Promise<RadarFrameRef[]>
+    fetch(hour: RadarFrameRef): Promise<RadarHour>
   }
 }
 
@@ -82,11 +83,8 @@ export type PollenSource = {
 /** Frames of per cents on the same kind of grid as radar frames. */
 type PercentSource<Values> = {
   facts: ProviderFacts
-  listFrames(signal?: AbortSignal): Promise<RadarFrameRef[]>
-  fetchFrame(
-    frame: RadarFrameRef,
-    signal?: AbortSignal,
-  ): Promise<{ at: number; grid: RadarFrame['grid']; percent: Values }>
+  listFrames(): Promise<RadarFrameRef[]>
+  fetchFrame(frame: RadarFrameRef): Promise<{ at: number; grid: RadarFrame['grid']; percent: Values }>
 }
 
 /** Probability of hail; NaN where the radars do not see. */

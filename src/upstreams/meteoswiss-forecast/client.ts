@@ -37,11 +37,11 @@ export function createForecastClient(options: ForecastClientOptions) {
 
   return {
     /** Runs of one UTC day; a day that is not there has none. `etag`: of the list we know already. */
-    async listRuns(dayAt: number, etag: string | null, signal?: AbortSignal): Promise<Listing> {
+    async listRuns(dayAt: number, etag: string | null): Promise<Listing> {
       const item = itemId(dayAt)
       const path = `api/stac/v1/collections/${collection}/items/${item}`
       const headers: Record<string, string> = etag === null ? {} : { 'if-none-match': etag }
-      const answer = await small.get(path, { signal, headers })
+      const answer = await small.get(path, { headers })
       if (answer.status === 304) return { isUnchanged: true, etag, runs: [] }
       // A missing object answers 403 there.
       if (answer.status === 403 || answer.status === 404) return { isUnchanged: false, etag: null, runs: [] }
@@ -54,22 +54,21 @@ export function createForecastClient(options: ForecastClientOptions) {
       }
     },
 
-    async fetchPoints(signal?: AbortSignal): Promise<ListedPoint[]> {
+    async fetchPoints(): Promise<ListedPoint[]> {
       const path = `${collection}/ogd-local-forecasting_meta_point.csv`
-      const points = readPointList(await small.table(path, { signal, maxBytes: maxPointBytes }))
+      const points = readPointList(await small.table(path, { maxBytes: maxPointBytes }))
       if (points.length === 0) throw refuse('no points in the list of points')
       return points
     },
 
     /** Calls `take` with each row as it arrives; rows count only if this resolves, because the checksum comes last. */
-    async streamFile(file: RunFile, parameter: string, take: TakeRow, signal?: AbortSignal) {
+    async streamFile(file: RunFile, parameter: string, take: TakeRow) {
       const hash = createHash('sha256')
       const reader = createRowReader(parameter, take)
       const asRefusal = (error: unknown) =>
         error instanceof NotATable ? refuse(`${file.name}: ${error.message}`) : error
       let bytes = 0
       const answer = await large.get(`${collection}/${file.item}/${file.name}`, {
-        signal,
         onChunk(chunk) {
           bytes += chunk.length
           hash.update(chunk)

@@ -30,7 +30,7 @@ export async function fetchMorning(options: RunOptions): Promise<'written' | 'un
   const newest = openTable(options.path)
   if (newest === null) return 'unchanged'
   try {
-    const { runs } = await options.client.listRuns(morningAt, null, options.signal)
+    const { runs } = await options.client.listRuns(morningAt, null)
     const run = runsTriedHours
       .map((hours) => runs.find(({ at }) => at === morningAt + hours * hourMs))
       .find((one) => one && comparedFiles.every((id) => one.files.has(id)))

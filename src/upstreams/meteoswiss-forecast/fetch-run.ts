@@ -15,7 +15,6 @@ export type RunOptions = {
   path: string
   clock: Clock
   log: Log
-  signal?: AbortSignal
 }
 
 /**
@@ -23,11 +22,11 @@ export type RunOptions = {
  * it was where a file of the run cannot be read: values of two runs are never mixed.
  */
 export async function fetchRun(options: RunOptions): Promise<'written' | 'unchanged'> {
-  const { client, path, clock, log, signal } = options
+  const { client, path, clock, log } = options
   removeLeftovers(path)
   const held = openTable(path)
   try {
-    const found = await findRun(client, held, clock(), signal)
+    const found = await findRun(client, held, clock())
     if (found === null) return 'unchanged'
     const { run, etag } = found
     if (held && isHeld(run, held)) return 'unchanged'
@@ -39,7 +38,7 @@ export async function fetchRun(options: RunOptions): Promise<'written' | 'unchan
       )
       return 'unchanged'
     }
-    const points = await client.fetchPoints(signal).catch((error: unknown) => {
+    const points = await client.fetchPoints().catch((error: unknown) => {
       if (held === null) throw error
       return held.points
     })
@@ -57,15 +56,14 @@ async function findRun(
   client: ForecastClient,
   held: Table | null,
   now: number,
-  signal: AbortSignal | undefined,
 ): Promise<{ run: Run; etag: string | null } | null> {
   const isOfToday = held !== null && Math.floor(held.runAt / dayMs) === Math.floor(now / dayMs)
-  const today = await client.listRuns(now, isOfToday ? held.etag : null, signal)
+  const today = await client.listRuns(now, isOfToday ? held.etag : null)
   if (today.isUnchanged) return null
   const ofToday = chooseRun(today.runs, now)
   // From one run alone its completeness cannot be judged.
   if (ofToday && today.runs.length > 1) return { run: ofToday, etag: today.etag }
-  const yesterday = await client.listRuns(now - dayMs, null, signal)
+  const yesterday = await client.listRuns(now - dayMs, null)
   const run = chooseRun([...today.runs, ...yesterday.runs], now)
   if (run === null)
     throw new UpstreamError({ provider, kind: 'no-data' }, `${provider}: no whole run is listed`)

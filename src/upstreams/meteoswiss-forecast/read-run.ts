@@ -27,7 +27,6 @@ export async function writeRun(options: {
   path: string
   clock: Clock
   log: Log
-  signal?: AbortSignal
 }): Promise<void> {
   const { run, etag, span, points, path, clock } = options
   const startedAt = clock()
@@ -56,7 +55,6 @@ export async function writeRun(options: {
 type Reading = {
   client: ForecastClient
   log: Log
-  signal?: AbortSignal
   run: Run
   held: Table | null
   span: Span
@@ -113,12 +111,7 @@ async function readFile(
     values.fill(missing)
     const filler = createColumnFiller(parameter, reading.points, span, values)
     try {
-      const { bytes, rows, passedOver } = await reading.client.streamFile(
-        file,
-        parameter.id,
-        filler.take,
-        reading.signal,
-      )
+      const { bytes, rows, passedOver } = await reading.client.streamFile(file, parameter.id, filler.take)
       if (filler.filled() === 0) throw badAnswer(provider, `${file.name}: nothing of this run`)
       if (parameter.isFraction) percentagesToFractions(values)
       reading.log.debug(
@@ -127,7 +120,7 @@ async function readFile(
       )
       return { isGood: true, bytes }
     } catch (error) {
-      if (!(error instanceof UpstreamError) || reading.signal?.aborted) throw error
+      if (!(error instanceof UpstreamError)) throw error
       if (attempt < tries) continue
       if (parameter.isCore) throw error
       reading.log.warn({ provider, file: file.name, reason: error.message }, 'local forecasts: left out')

@@ -31,9 +31,9 @@ export function createMeteoswissClient(options: MeteoswissOptions, product: Prod
   })
 
   /** Names of one UTC day's files, last published last; an absent day has none. A missing object answers 403 there. */
-  async function listDay(at: number, signal?: AbortSignal): Promise<string[]> {
+  async function listDay(at: number): Promise<string[]> {
     const path = `api/stac/v1/collections/${collection}/items/${itemId(at)}`
-    const answer = await get(path, { signal, maxBytes: maxListBytes })
+    const answer = await get(path, { maxBytes: maxListBytes })
     if (isMissing(answer.status)) return []
     const item = stacItemSchema.safeParse(parseJson(expectOk(answer, provider), provider))
     if (!item.success) throw refuse('no list of files')
@@ -43,19 +43,19 @@ export function createMeteoswissClient(options: MeteoswissOptions, product: Prod
       .map(({ name }) => name)
   }
 
-  async function fetchNamed(at: number, name: string, signal?: AbortSignal): Promise<Uint8Array> {
-    const answer = await get(`${collection}/${itemId(at)}/${name}`, { signal })
+  async function fetchNamed(at: number, name: string): Promise<Uint8Array> {
+    const answer = await get(`${collection}/${itemId(at)}/${name}`)
     if (!isMissing(answer.status)) return expectOk(answer, provider).bytes
     throw new UpstreamError({ provider, kind: 'no-data', status: 403 }, `${provider}: ${name} is not there`)
   }
 
   return {
     /** Files of two hours, oldest first. Of several with one time the last published. */
-    async listFrames(signal?: AbortSignal): Promise<RadarFrameRef[]> {
+    async listFrames(): Promise<RadarFrameRef[]> {
       const now = options.clock()
       const oldest = now - twoHoursMs - listLagMs
       const days = itemId(now) === itemId(oldest) ? [now] : [oldest, now]
-      const names = (await Promise.all(days.map((day) => listDay(day, signal)))).flat()
+      const names = (await Promise.all(days.map((day) => listDay(day)))).flat()
       const refs = new Map<number, string>()
       for (const name of names) {
         const at = timeOfFile(name, product)
@@ -68,17 +68,17 @@ export function createMeteoswissClient(options: MeteoswissOptions, product: Prod
         .sort((a, b) => a.at - b.at)
     },
 
-    async fetchFrame({ ref }: RadarFrameRef, signal?: AbortSignal): Promise<Uint8Array> {
+    async fetchFrame({ ref }: RadarFrameRef): Promise<Uint8Array> {
       const at = timeOfFile(ref, product)
       if (at === null) throw refuse('no radar file of this name')
-      return fetchNamed(at, ref, signal)
+      return fetchNamed(at, ref)
     },
 
     /** Sums of the clock hours that end in this span, each in its best quality. */
-    async listHours(fromAt: number, toAt: number, signal?: AbortSignal): Promise<RadarFrameRef[]> {
+    async listHours(fromAt: number, toAt: number): Promise<RadarFrameRef[]> {
       const best = new Map<number, { ref: string; quality: number }>()
       for (let day = Math.floor(fromAt / dayMs) * dayMs; day <= toAt; day += dayMs) {
-        for (const ref of await listDay(day, signal)) {
+        for (const ref of await listDay(day)) {
           const hour = hourOfFile(ref)
           if (!hour || hour.at % hourMs !== 0 || hour.at < fromAt || hour.at > toAt) continue
           const { at, quality } = hour
@@ -88,10 +88,10 @@ export function createMeteoswissClient(options: MeteoswissOptions, product: Prod
       return [...best].map(([at, { ref }]) => ({ at, ref })).sort((a, b) => a.at - b.at)
     },
 
-    async fetchHour({ ref }: RadarFrameRef, signal?: AbortSignal): Promise<Uint8Array> {
+    async fetchHour({ ref }: RadarFrameRef): Promise<Uint8Array> {
       const hour = hourOfFile(ref)
       if (!hour) throw refuse('no sum of this name')
-      return fetchNamed(hour.at, ref, signal)
+      return fetchNamed(hour.at, ref)
     },
   }
 }

@@ -27,15 +27,15 @@ export function createMeteoswiss(options: MeteoswissOptions): RadarSource {
     facts,
     rest: decoder.rest,
     stepMinutes: stepMs / minuteMs,
-    listFrames: (signal) => client.listFrames(signal),
-    async fetchFrame(frame, signal) {
-      const bytes = await client.fetchFrame(frame, signal)
+    listFrames: client.listFrames,
+    async fetchFrame(frame) {
+      const bytes = await client.fetchFrame(frame)
       return { at: frame.at, grid: radarGrid, rateMmh: await decode(frame.ref, bytes, 'RATE'), snow: null }
     },
     hours: {
-      list: (fromAt, toAt, signal) => client.listHours(fromAt, toAt, signal),
-      async fetch(hour, signal) {
-        const bytes = await client.fetchHour(hour, signal)
+      list: client.listHours,
+      async fetch(hour) {
+        const bytes = await client.fetchHour(hour)
         return { startAt: hour.at - hourMs, grid: radarGrid, sumMm: await decode(hour.ref, bytes, 'ACRR') }
       },
     },
@@ -48,9 +48,9 @@ export function createMeteoswissHail(options: MeteoswissOptions): HailSource {
   const decode = decodeWith(createOdimDecoder())
   return {
     facts,
-    listFrames: (signal) => client.listFrames(signal),
-    async fetchFrame(frame, signal) {
-      const bytes = await client.fetchFrame(frame, signal)
+    listFrames: client.listFrames,
+    async fetchFrame(frame) {
+      const bytes = await client.fetchFrame(frame)
       return { at: frame.at, grid: radarGrid, percent: await decode(frame.ref, bytes, 'POH') }
     },
   }

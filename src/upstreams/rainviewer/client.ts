@@ -34,7 +34,7 @@ export function createRainviewerClient(options: RainviewerOptions) {
     maxBytes: maxTileBytes,
     maxConcurrent: 18,
   })
-  const pace = createPerMinute(requestsPerMinute, options.clock, provider)
+  const pace = createPerMinute(requestsPerMinute, options.clock)
   const refuse = (what: string) => badAnswer(provider, `${what}`)
 
   /** The opaque path on a host we trust, as one address: refs outlive this process in a shared cache. */
@@ -53,19 +53,17 @@ export function createRainviewerClient(options: RainviewerOptions) {
 
   const prefixOf = (ref: string) => trustedHost(URL.parse(ref)?.origin, base)
 
-  async function fetchMaps(signal?: AbortSignal): Promise<WeatherMaps> {
-    await pace.turn(signal)
+  async function fetchMaps(): Promise<WeatherMaps> {
+    await pace.turn()
     const url = new URL(`${withoutSlash(base)}/public/weather-maps.json`)
-    const parsed = weatherMapsSchema.safeParse(
-      parseJson(expectOk(await http.get(url, { signal }), provider), provider),
-    )
+    const parsed = weatherMapsSchema.safeParse(parseJson(expectOk(await http.get(url), provider), provider))
     if (!parsed.success) throw refuse('no frame list')
     return parsed.data
   }
 
-  async function fetchTile(address: string, pixels: number, signal?: AbortSignal): Promise<Uint8Array> {
-    await pace.turn(signal)
-    const answer = expectOk(await http.get(new URL(address), { signal }), provider)
+  async function fetchTile(address: string, pixels: number): Promise<Uint8Array> {
+    await pace.turn()
+    const answer = expectOk(await http.get(new URL(address)), provider)
     try {
       return decodeTilePng(answer.bytes, pixels)
     } catch {
@@ -74,25 +72,24 @@ export function createRainviewerClient(options: RainviewerOptions) {
   }
 
   return {
-    async listRadar(signal?: AbortSignal): Promise<RadarFrameRef[]> {
-      const maps = await fetchMaps(signal)
+    async listRadar(): Promise<RadarFrameRef[]> {
+      const maps = await fetchMaps()
       return refsOf(maps, maps.radar.past)
     },
-    async listClouds(signal?: AbortSignal): Promise<RadarFrameRef[]> {
-      const maps = await fetchMaps(signal)
+    async listClouds(): Promise<RadarFrameRef[]> {
+      const maps = await fetchMaps()
       return refsOf(maps, maps.satellite?.infrared)
     },
     /** Every tile of the mosaic, read and passed on one by one. */
     async fetchTiles(
       { ref, style, mosaic }: { ref: string; style: string; mosaic: Mosaic },
       read: (rgba: Uint8Array, tile: TileAddress) => void,
-      signal?: AbortSignal,
     ): Promise<void> {
       if (!ref.startsWith(`${prefixOf(ref)}/`)) throw refuse('a frame of another host')
       await Promise.all(
         mosaic.tiles.map(async (tile) => {
           const address = `${ref}/${mosaic.tilePixels}/${zoom}/${tile.x}/${tile.y}/${style}.png`
-          const rgba = await fetchTile(address, mosaic.tilePixels, signal)
+          const rgba = await fetchTile(address, mosaic.tilePixels)
           try {
             read(rgba, tile)
           } catch {

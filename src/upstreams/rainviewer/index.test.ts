@@ -246,7 +246,6 @@ describe('createPerMinute', () => {
     const pace = createPerMinute(
       3,
       () => time,
-      'test',
       async (ms) => {
         time += ms
       },
@@ -257,11 +256,5 @@ describe('createPerMinute', () => {
       time += 1000
     }
     expect(passed).toEqual([0, 1000, 2000, 60_000, 61_000, 62_000, 120_000, 121_000])
-  })
-
-  it('whoever gives up waiting gets an UpstreamError', async () => {
-    const pace = createPerMinute(1, () => 0, 'test')
-    await pace.turn()
-    await expect(pace.turn(AbortSignal.timeout(5))).rejects.toBeInstanceOf(UpstreamError)
   })
 })

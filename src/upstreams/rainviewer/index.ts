@@ -25,8 +25,8 @@ export function createRainviewer(options: RainviewerOptions): { radar: RadarSour
     radar: {
       facts,
       stepMinutes: 10,
-      listFrames: (signal) => client.listRadar(signal),
-      async fetchFrame({ at, ref }, signal) {
+      listFrames: client.listRadar,
+      async fetchFrame({ at, ref }) {
         const rateMmh = new Float32Array(cells)
         const snow = new Uint8Array(cells)
         const unseen = coverage.unseen(ref)
@@ -36,7 +36,7 @@ export function createRainviewer(options: RainviewerOptions): { radar: RadarSour
           layTile(mosaic, tile, read.rateMmh, rateMmh)
           layTile(mosaic, tile, read.snow, snow)
         }
-        await client.fetchTiles({ ref, style: '2/0_1', mosaic }, lay, signal)
+        await client.fetchTiles({ ref, style: '2/0_1', mosaic }, lay)
         const mask = await unseen
         mask?.forEach((isUnseen, cell) => {
           if (isUnseen === 1 && rateMmh[cell] === 0) rateMmh[cell] = Number.NaN
@@ -46,12 +46,12 @@ export function createRainviewer(options: RainviewerOptions): { radar: RadarSour
     },
     clouds: {
       facts,
-      listFrames: (signal) => client.listClouds(signal),
-      async fetchFrame({ at, ref }, signal) {
+      listFrames: client.listClouds,
+      async fetchFrame({ at, ref }) {
         const percent = new Uint8Array(cells)
         const lay = (rgba: Uint8Array, tile: TileAddress) =>
           layTile(mosaic, tile, readCloudTile(rgba), percent)
-        await client.fetchTiles({ ref, style: '0/0_0', mosaic }, lay, signal)
+        await client.fetchTiles({ ref, style: '0/0_0', mosaic }, lay)
         return { at, grid: mosaic.grid, percent }
       },
     },

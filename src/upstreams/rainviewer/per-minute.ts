@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { UpstreamError } from '../../domain/failure.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
 import type { Clock } from '../../ports/platform.ts'
 
@@ -7,13 +6,11 @@ import type { Clock } from '../../ports/platform.ts'
 export function createPerMinute(
   limit: number,
   clock: Clock,
-  provider: string,
-  wait: (ms: number, signal?: AbortSignal) => Promise<unknown> = (ms, signal) =>
-    sleep(ms, undefined, { signal, ref: false }),
-): { turn(signal?: AbortSignal): Promise<void> } {
+  wait: (ms: number) => Promise<unknown> = (ms) => sleep(ms, undefined, { ref: false }),
+): { turn(): Promise<void> } {
   const taken: number[] = []
   return {
-    async turn(signal) {
+    async turn() {
       for (;;) {
         const now = clock()
         while (taken[0] !== undefined && taken[0] <= now - minuteMs) taken.shift()
@@ -21,10 +18,7 @@ export function createPerMinute(
           taken.push(now)
           return
         }
-        const untilFree = (taken[0] ?? now) + minuteMs - now
-        await wait(untilFree, signal).catch(() => {
-          throw new UpstreamError({ provider, kind: 'timeout' }, `${provider}: given up while waiting`)
-        })
+        await wait((taken[0] ?? now) + minuteMs - now)
       }
     },
   }
