@@ -9,6 +9,7 @@ import {
 import { type Language, languages } from '../../domain/language.ts'
 import { regionIds } from '../../domain/place/place.ts'
 import { alertsAtomTexts, feedTime } from '../../domain/texts/alerts-atom-texts.ts'
+import { escapeXml } from '../../domain/texts/escape-xml.ts'
 import type { Reading } from '../../domain/weather/reading.ts'
 import { regions } from '../../reference/regions.ts'
 import type { FindPlaces } from '../../services/find-places.ts'
@@ -108,20 +109,3 @@ function entry(alert: WeatherAlert, page: string, isDemo: boolean, language: Lan
 }
 
 const instant = (at: number) => new Date(at).toISOString()
-
-/** Characters XML 1.0 cannot carry at all are left out; tab and line breaks stay. */
-function escapeXml(text: string): string {
-  return (
-    [...text]
-      .filter((character) => character >= ' ' || '\t\n\r'.includes(character))
-      .filter((character) => character !== '\ufffe' && character !== '\uffff')
-      .join('')
-      .toWellFormed()
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;')
-      // A parser would turn a bare carriage return into a line feed.
-      .replaceAll('\r', '&#13;')
-  )
-}

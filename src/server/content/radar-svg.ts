@@ -3,6 +3,7 @@ import { type Language, languages } from '../../domain/language.ts'
 import { type BaseMap, linePoints, swissView, worldPoint } from '../../domain/place/base-map.ts'
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { rainRamp } from '../../domain/rain/radar-scale.ts'
+import { escapeXml } from '../../domain/texts/escape-xml.ts'
 import { paintedPng } from '../../services/radar/grey-png.ts'
 import { productBounds } from '../../services/radar/product-grid.ts'
 
@@ -160,7 +161,7 @@ function townNames(baseMap: BaseMap, language: Language, without: string | null)
     .filter(({ zoom, names }) => zoom < 8 && !names.includes(without ?? ''))
     .map(({ at, names }) => {
       const [x, y] = [toX(at[0] / baseMap.units), toY(at[1] / baseMap.units)]
-      return `<circle cx="${x}" cy="${y}" r="3" stroke-width="1"/><text x="${x + 7}" y="${y + 4}">${escaped(names[index] ?? '')}</text>`
+      return `<circle cx="${x}" cy="${y}" r="3" stroke-width="1"/><text x="${x + 7}" y="${y + 4}">${escapeXml(names[index] ?? '')}</text>`
     })
     .join('')
 }
@@ -171,7 +172,5 @@ function placeMark(
   halo: string,
 ): string {
   const [x, y] = worldPoint(coordinates)
-  return `<circle cx="${toX(x)}" cy="${toY(y)}" r="6" fill="${red}" stroke="${halo}" stroke-width="3"/><text x="${toX(x) + 13}" y="${toY(y) + 5}" font-size="15" font-weight="700">${escaped(name)}</text>`
+  return `<circle cx="${toX(x)}" cy="${toY(y)}" r="6" fill="${red}" stroke="${halo}" stroke-width="3"/><text x="${toX(x) + 13}" y="${toY(y) + 5}" font-size="15" font-weight="700">${escapeXml(name)}</text>`
 }
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)

@@ -1,3 +1,4 @@
+import { escapeXml } from '../../../domain/texts/escape-xml.ts'
 import { fitted, type Lines, textWidth } from './text-layout.ts'
 
 /** What link previews expect: 1.91 to 1. */
@@ -11,17 +12,10 @@ export const paper = '#fff'
 export const abroad = '#f7f8f8'
 export const grey = '#42515b'
 
-/** Characters that XML does not allow at all would make the whole picture unreadable. */
-export function escaped(text: string): string {
-  return text
-    .replace(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu, '')
-    .replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-}
-
 type TextStyle = { x: number; y: number; size: number; fill: string; weight?: 500 | 600 }
 
 export function text(words: string, { x, y, size, fill, weight = 500 }: TextStyle): string {
-  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escaped(words)}</text>`
+  return `<text x="${x}" y="${y}" font-size="${size}" font-weight="${weight}" fill="${fill}">${escapeXml(words)}</text>`
 }
 
 /** One below the other. */

@@ -1,7 +1,8 @@
+import { escapeXml } from '../../../domain/texts/escape-xml.ts'
 import { glyphShapes } from '../../design/icons/shapes.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
 import type { SceneView } from '../../design/scene/scene-view.ts'
-import { escaped, foot, glyph, margin, picture, pictureSize, text, textLines } from './picture-parts.ts'
+import { foot, glyph, margin, picture, pictureSize, text, textLines } from './picture-parts.ts'
 import { sceneGround } from './scene-ground.ts'
 import { fitted } from './text-layout.ts'
 import { warningBand } from './warning-band.ts'
@@ -53,7 +54,7 @@ export function placePicture(view: PlacePictureView): string {
 /** As the page's hero sets it. */
 function figure(temperature: string, size: number, y: number, fill: string): string {
   const degree = `<tspan font-size="${size * 0.52}" dx="${size * 0.05}" dy="${size * -0.355}">°</tspan>`
-  return `<text x="${margin - 0.04 * size}" y="${y}" font-size="${size}" font-weight="500" letter-spacing="${-0.048 * size}" fill="${fill}">${escaped(temperature)}${degree}</text>`
+  return `<text x="${margin - 0.04 * size}" y="${y}" font-size="${size}" font-weight="500" letter-spacing="${-0.048 * size}" fill="${fill}">${escapeXml(temperature)}${degree}</text>`
 }
 
 function range({ max, min }: { max: string; min: string }, y: number, fill: string): string {
