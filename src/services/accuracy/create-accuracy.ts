@@ -11,6 +11,7 @@ import type { Clock, Log } from '../../ports/platform.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
 import { creditOf, type Mode } from '../modes.ts'
 import { withPatience } from '../outcome.ts'
+import { createRepeating } from '../repeat.ts'
 import { createCollector, monthBefore, monthsKept, type RainSampler } from './collect.ts'
 import { normalCodes } from './normal-stations.ts'
 import { createPast, type PastNowcasts, type PastOf } from './past.ts'
@@ -96,9 +97,6 @@ export function createAccuracy(options: {
       }),
   })
   const worlds = { live: worldOf(options.worlds.live), demo: worldOf(options.worlds.demo) }
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | null = null
-  let isStopping = false
   let counted: { at: number; counts: AccuracyCounts } | null = null
 
   async function current() {
@@ -118,12 +116,7 @@ export function createAccuracy(options: {
     }
   }
 
-  function wake(): void {
-    running = tick().finally(() => {
-      running = null
-      if (!isStopping) timer = setTimeout(wake, tickMs).unref()
-    })
-  }
+  const repeating = createRepeating(tick, tickMs)
 
   /** A store that fails or is slow costs a page its figures, and no more. */
   async function patiently<T>(read: () => Promise<T>, otherwise: T): Promise<T> {
@@ -228,12 +221,8 @@ export function createAccuracy(options: {
       return counts
     },
 
-    start: wake,
-    async stop() {
-      isStopping = true
-      clearTimeout(timer)
-      await running
-    },
+    start: repeating.start,
+    stop: repeating.stop,
   }
 }
 

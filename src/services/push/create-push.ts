@@ -2,6 +2,7 @@ import type { Subscriber } from '../../domain/push/watch.ts'
 import { dayMs } from '../../domain/time/durations.ts'
 import type { Log } from '../../ports/platform.ts'
 import type { PushObjection, PushOutcome, PushSender } from '../../ports/push.ts'
+import { createRepeating } from '../repeat.ts'
 import { createPlan, type PlanOptions } from './plan-deliveries.ts'
 import { createSend } from './send-deliveries.ts'
 
@@ -40,11 +41,8 @@ export function createPush(
   const { store, sender } = options
   const plan = createPlan(options)
   const send = createSend(options)
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | null = null
-  let isStopping = false
-
-  const isOurs = async () => !isStopping && (await store.holdLease('push', options.holder, leaseMs))
+  const isOurs = async () =>
+    !repeating.isStopping() && (await store.holdLease('push', options.holder, leaseMs))
 
   async function tick(): Promise<void> {
     try {
@@ -58,14 +56,7 @@ export function createPush(
     }
   }
 
-  function wake(): void {
-    if (isStopping || running) return
-    clearTimeout(timer)
-    running = tick().finally(() => {
-      running = null
-      if (!isStopping) timer = setTimeout(wake, tickMs).unref()
-    })
-  }
+  const repeating = createRepeating(tick, tickMs)
 
   return {
     publicKey: sender.publicKey,
@@ -76,16 +67,14 @@ export function createPush(
       if (!isKnown && (await store.count(options.clock())).subscriptions >= options.mostSubscriptions)
         return 'full'
       await store.save(subscriber)
-      wake()
+      repeating.wake()
       return 'saved'
     },
     remove: (endpoint) => store.remove(endpoint),
     counts: () => store.count(options.clock()),
-    start: wake,
+    start: repeating.start,
     async stop() {
-      isStopping = true
-      clearTimeout(timer)
-      await running
+      await repeating.stop()
       sender.close()
     },
   }
