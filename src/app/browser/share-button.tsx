@@ -3,6 +3,7 @@ import { Glyph } from '../design/icons/icon.tsx'
 import { useToast } from '../design/toast.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { localisePath, splitPath } from '../i18n/localised-path.ts'
+import { useCopy } from './use-copy.ts'
 
 type ShareButtonProps = {
   /** A part of the page: an anchor, and a parameter that names it to the server as well. */
@@ -15,6 +16,7 @@ type ShareButtonProps = {
 export function ShareButton({ part, about }: ShareButtonProps) {
   const { t, format, language } = useLanguage()
   const showToast = useToast()
+  const copy = useCopy()
 
   async function share() {
     const here = new URL(window.location.href)
@@ -35,12 +37,7 @@ export function ShareButton({ part, about }: ShareButtonProps) {
       }
       return
     }
-    try {
-      await navigator.clipboard.writeText(url)
-      showToast({ title: t('common.linkCopied') })
-    } catch {
-      showToast({ title: t('common.shareFailed'), description: url, variant: 'destructive' })
-    }
+    await copy(url, { title: t('common.linkCopied') }, { title: t('common.shareFailed'), description: url })
   }
 
   return (

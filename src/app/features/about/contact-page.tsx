@@ -1,9 +1,9 @@
 import './about-page.css'
 import type { InEveryLanguage } from '../../../domain/language.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
+import { useCopy } from '../../browser/use-copy.ts'
 import { ArrowLink, Button, LinkButton } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
-import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
 type Contact = {
@@ -111,16 +111,14 @@ export function ContactPage({ mail, operatorName, issuesUrl }: Contact) {
 
 function MailAddress({ mail }: { mail: string }) {
   const { t } = useLanguage()
-  const showToast = useToast()
+  const copy = useCopy()
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(mail)
-      showToast({ title: t('about.contactCopied'), description: mail })
-    } catch {
-      showToast({ title: t('about.contactNotCopied'), description: mail, variant: 'destructive' })
-    }
-  }
+  const copyMail = () =>
+    copy(
+      mail,
+      { title: t('about.contactCopied'), description: mail },
+      { title: t('about.contactNotCopied'), description: mail },
+    )
 
   return (
     <div className="contact-mail">
@@ -129,7 +127,7 @@ function MailAddress({ mail }: { mail: string }) {
       </p>
       <div>
         <LinkButton href={`mailto:${mail}`}>{t('about.contactWrite')}</LinkButton>
-        <Button variant="outline" className="needs-scripts" onClick={copy}>
+        <Button variant="outline" className="needs-scripts" onClick={copyMail}>
           {t('about.contactCopy')}
         </Button>
       </div>

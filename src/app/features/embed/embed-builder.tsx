@@ -1,8 +1,8 @@
 import './embed-builder.css'
 import { temperatureUnits } from '../../../domain/weather/shown-units.ts'
+import { useCopy } from '../../browser/use-copy.ts'
 import { Button } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
-import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { localisePath } from '../../i18n/localised-path.ts'
 import { SegmentLinks } from '../charts/segment-links.tsx'
@@ -20,19 +20,12 @@ type EmbedBuilderProps = { place: { slug: string; name: string }; publicOrigin: 
 /** Choices are links: they are part of the URL and work without scripts, as does the preview. */
 export function EmbedBuilder({ place, publicOrigin, look }: EmbedBuilderProps) {
   const { t, language } = useLanguage()
-  const showToast = useToast()
+  const copy = useCopy()
   const path = localisePath(`/embed/${place.slug}`, language) + embedSearch(look)
   const title = t('shell.weatherInPlace', { place: place.name })
   const code = embedCode(publicOrigin + path, title, look)
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(code)
-      showToast({ title: t('embed.copied') })
-    } catch {
-      showToast({ title: t('embed.copyFailed'), variant: 'destructive' })
-    }
-  }
+  const copyCode = () => copy(code, { title: t('embed.copied') }, { title: t('embed.copyFailed') })
 
   const addressOf = (change: Partial<EmbedLook>) =>
     `${embedSearch({ ...look, ...change })}&place=${place.slug}`
@@ -76,7 +69,7 @@ export function EmbedBuilder({ place, publicOrigin, look }: EmbedBuilderProps) {
           {t('embed.code')}
           <textarea className="text-input" readOnly rows={5} value={code} />
         </label>
-        <Button className="needs-scripts" size="small" onClick={copy}>
+        <Button className="needs-scripts" size="small" onClick={copyCode}>
           {t('embed.copy')}
         </Button>
       </Section>

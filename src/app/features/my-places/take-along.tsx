@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { type KeptPlace, parseKeptPlaces, serialiseKeptPlaces } from '../../../domain/place/kept-places.ts'
+import { useCopy } from '../../browser/use-copy.ts'
 import { Button } from '../../design/button.tsx'
 import { FieldError } from '../../design/field.tsx'
 import { Section } from '../../design/section.tsx'
-import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useImportPlaces } from './import-offer.tsx'
 import { keptPlacesFragment } from './places-link.ts'
@@ -14,20 +14,15 @@ const longestFile = 100_000
 /** To another browser and back, by a link or a file. Both are made here; nothing of it reaches the server. */
 export function TakeAlong({ places }: { places: readonly KeptPlace[] }) {
   const { t } = useLanguage()
-  const showToast = useToast()
+  const copy = useCopy()
   const addPlaces = useImportPlaces()
   const chooser = useRef<HTMLInputElement>(null)
   const [isBroken, setBroken] = useState(false)
 
-  async function copyLink() {
+  function copyLink() {
     // Without a language: the reader's own applies.
     const url = new URL(`/places#${keptPlacesFragment(places)}`, location.href).href
-    try {
-      await navigator.clipboard.writeText(url)
-      showToast({ title: t('common.linkCopied') })
-    } catch {
-      showToast({ title: t('common.shareFailed'), description: url, variant: 'destructive' })
-    }
+    return copy(url, { title: t('common.linkCopied') }, { title: t('common.shareFailed'), description: url })
   }
 
   function saveFile() {
