@@ -1,4 +1,5 @@
 import type { Coordinates } from '../../domain/place/coordinates.ts'
+import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import type { FloodDanger, WaterStation } from '../../domain/water/water.ts'
 import { oneLineText } from '../json/one-line-text.ts'
 import type { HydroAnswer, HydroRow } from './schema.ts'
@@ -35,7 +36,8 @@ function stationOf(row: HydroRow): WaterStation | null {
   const [, kind, id] =
     /\/foen\/hydro\/(lake|river)\/observation\/(\d{1,6})$/.exec(row.observation ?? '') ?? []
   const coordinates = pointOf(row.point)
-  const measuredAt = instantOf(row.time)
+  // Swiss winter time all year: a stamp without its offset, which could be an hour off, is none.
+  const measuredAt = parseIsoInstant(row.time)
   const water = waterOf(row.water)
   // A gauge without a name may be in flood, too.
   const name = oneLineText(row.name ?? '', 80) || water || id
@@ -63,13 +65,6 @@ function pointOf(text = ''): Coordinates | null {
   const isNear =
     coordinates.lat > 45 && coordinates.lat < 48.5 && coordinates.lon > 5 && coordinates.lon < 11.5
   return isNear ? coordinates : null
-}
-
-/** "2026-07-15T14:20:00+01:00": Swiss winter time all year. A stamp without its offset could be an hour off. */
-function instantOf(text = ''): number | null {
-  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/.test(text)) return null
-  const at = Date.parse(text)
-  return Number.isNaN(at) ? null : at
 }
 
 /** "https://environment.ld.admin.ch/foen/hydro/waterbody/Lac%20L%C3%A9man". */

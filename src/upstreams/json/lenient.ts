@@ -5,6 +5,9 @@ export function lenient<T extends z.ZodType>(schema: T) {
   return schema.optional().catch(undefined)
 }
 
+/** A number that counts as missing outside of its bounds. */
+export const within = (min: number, max: number) => lenient(z.number().min(min).max(max))
+
 /** Up to `limit` entries; a bad one becomes undefined and leaves its neighbours alone. */
 export function lenientList<T extends z.ZodType>(entry: T, limit: number) {
   return lenient(

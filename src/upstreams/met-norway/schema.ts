@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { lenient, lenientList } from '../json/lenient.ts'
+import { lenient, lenientList, within } from '../json/lenient.ts'
 
 // Locationforecast 2.0 "complete" (https://docs.api.met.no/doc/locationforecast/datamodel). Every field may be missing,
 // and a value outside of what the atmosphere can do counts as missing.
 
-const within = (min: number, max: number) => lenient(z.number().min(min).max(max))
 const percent = within(0, 100)
 const celsius = within(-90, 60)
 /** m/s */

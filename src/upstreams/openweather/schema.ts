@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { dayMs } from '../../domain/time/durations.ts'
 import type { Clock } from '../../ports/platform.ts'
-import { lenient, lenientList } from '../json/lenient.ts'
+import { lenient, lenientList, within } from '../json/lenient.ts'
 
 // One Call 3.0 (https://openweathermap.org/api/one-call-3) under units=metric. Every field is optional: the wire
 // leaves fields out without saying so, and a value outside of what the atmosphere can do counts as left out.
-
-const within = (min: number, max: number) => lenient(z.number().min(min).max(max))
 
 const firstInstant = Date.UTC(2000, 0, 1) / 1000
 const yearMs = 366 * dayMs

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { lenient } from '../json/lenient.ts'
+import { lenient, within } from '../json/lenient.ts'
 
 // https://measurement-api.slf.ch/openapi.json: lists of rows; a value outside of what can be measured counts as missing.
-const within = (min: number, max: number) => lenient(z.number().min(min).max(max))
 const code = z.string().regex(/^[A-Z0-9*_-]{2,12}$/i)
 
 const station = z.object({

@@ -6,6 +6,7 @@ import { encryptNotification } from '@block65/webcrypto-web-push'
 import type { Subscriber } from '../../domain/push/watch.ts'
 import { hourMs } from '../../domain/time/durations.ts'
 import type { PushMessage, PushOutcome, PushSender } from '../../ports/push.ts'
+import { parseRetryAfter } from '../http/retry-after.ts'
 import { endpointObjection } from './endpoint.ts'
 import { guardedLookup, type LookupAll } from './guarded-lookup.ts'
 import { createVapid } from './vapid.ts'
@@ -22,14 +23,12 @@ type WebPushOptions = {
   /** Further push services, by origin; they may be anywhere. */
   allowedOrigins: readonly string[]
   userAgent: string
-  now?: () => number
   lookup?: LookupAll
 }
 
 /** Sends encrypted messages (RFC 8291) to the push services of browsers. */
 export function createWebPush(options: WebPushOptions): PushSender {
-  const now = options.now ?? Date.now
-  const vapid = createVapid({ ...options, now })
+  const vapid = createVapid({ ...options, now: Date.now })
   const kept = { keepAlive: true, maxSockets: 64 }
   const guarded = new HttpsAgent({ ...kept, lookup: guardedLookup(options.lookup ?? lookup) })
   const allowed = { 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) }
@@ -62,7 +61,7 @@ export function createWebPush(options: WebPushOptions): PushSender {
         'User-Agent': options.userAgent,
       }
       try {
-        return outcomeOf(await post(url, agentFor(url), headers, body), now())
+        return outcomeOf(await post(url, agentFor(url), headers, body))
       } catch {
         return { kind: 'failed', status: null, retryAfterMs: null }
       }
@@ -111,16 +110,14 @@ function post(
   })
 }
 
-function outcomeOf({ statusCode: status = 0, headers }: IncomingMessage, now: number): PushOutcome {
+function outcomeOf({ statusCode: status = 0, headers }: IncomingMessage): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' }
   if (status === 404 || status === 410) return { kind: 'gone' }
   if (refusals.includes(status) || (status >= 300 && status < 400)) return { kind: 'refused', status }
-  return { kind: 'failed', status, retryAfterMs: retryAfterMs(headers['retry-after'], now) }
-}
-
-/** Seconds, or a date. */
-function retryAfterMs(text: string | undefined, now: number): number | null {
-  if (text === undefined) return null
-  const waitMs = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - now
-  return Number.isFinite(waitMs) ? Math.min(Math.max(0, waitMs), longestWaitMs) : null
+  const waitMs = parseRetryAfter(headers['retry-after'] ?? null, Date.now())
+  return {
+    kind: 'failed',
+    status,
+    retryAfterMs: waitMs === undefined ? null : Math.min(waitMs, longestWaitMs),
+  }
 }
