@@ -4,7 +4,7 @@ import type { Format } from '../../i18n/format.ts'
 /** An axis that holds all values: its ends and the round values between at which a line is drawn. */
 export type ValueAxis = { low: number; high: number; ticks: number[] }
 
-type AxisOptions = { air?: number; about?: number; floor?: number; isRound?: boolean }
+type AxisOptions = { air?: number; about?: number; isRound?: boolean }
 
 /** In °C, with lines at degrees that are round as the visitor counts them. `air` in °C. */
 export function temperatureAxis(
@@ -20,9 +20,9 @@ export function temperatureAxis(
 /** `air` is kept free above and below, in units of the values; the ends are round unless that would waste a small panel. */
 export function valueAxis(
   values: readonly number[],
-  { air = 0, about = 4, floor, isRound = true }: AxisOptions = {},
+  { air = 0, about = 4, isRound = true }: AxisOptions = {},
 ): ValueAxis {
-  const least = floor ?? Math.min(...values) - air
+  const least = Math.min(...values) - air
   const most = Math.max(...values) + air
   const end = most > least ? most : least + 1
   const [low, high] = isRound ? nice(least, end, about) : [least, end]

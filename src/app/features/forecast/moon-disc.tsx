@@ -1,5 +1,5 @@
 /** The lit part of the disc as seen from the northern half of the earth: waxing on the right. */
-export function MoonDisc({ phase, size = 20 }: { phase: number; size?: number }) {
+export function MoonDisc({ phase }: { phase: number }) {
   const turn = phase - Math.floor(phase)
   const isWaxing = turn < 0.5
   // The terminator is half an ellipse whose width goes with the cosine of the phase.
@@ -9,7 +9,7 @@ export function MoonDisc({ phase, size = 20 }: { phase: number; size?: number })
   const limb = isWaxing ? 1 : 0
   const inner = terminator > 0 ? 1 - limb : limb
   return (
-    <svg className="moon-disc" width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
+    <svg className="moon-disc" width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
       <circle cx="10" cy="10" r={radius} />
       <path d={`M10 1A9 9 0 0 ${limb} 10 19A${bulge} 9 0 0 ${inner} 10 1z`} />
     </svg>
