@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/language.ts'
 import { withItalianArticles } from '../../domain/texts/italian.ts'
 import { forPlace, inPlace, ofPlace, thePlace } from '../../domain/texts/place-in-sentence.ts'
+import { capitalised } from './capitalised.ts'
 import type { Catalogue, TextValues, Translate } from './texts.ts'
 
 const warned = new Set<string>()
@@ -67,5 +68,3 @@ const placePhrases: Readonly<Record<string, (name: string, language: Language) =
   thePlace,
   ThePlace: (name, language) => capitalised(thePlace(name, language)),
 }
-
-const capitalised = (text: string) => text.replace(/^./u, (first) => first.toUpperCase())

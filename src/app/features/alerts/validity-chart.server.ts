@@ -9,8 +9,8 @@ import {
   localTime,
   swissTime,
 } from '../../../domain/time/local-time.ts'
+import { capitalised } from '../../i18n/capitalised.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { capitalised } from '../charts/capitalised.ts'
 import { levelOf, periodText } from './alert-card.server.ts'
 import type { AlertCardView } from './alert-card-view.ts'
 import type { ValidityChartView } from './alerts-page-view.ts'

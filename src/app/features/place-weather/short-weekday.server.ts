@@ -1,5 +1,5 @@
+import { capitalised } from '../../i18n/capitalised.ts'
 import type { Format } from '../../i18n/format.ts'
-import { capitalised } from '../charts/capitalised.ts'
 
 /** "Fri", "Fr", "Ven": French puts a full stop where a column has no room for one. */
 export function shortWeekday(at: number, timeZone: string, format: Format): string {

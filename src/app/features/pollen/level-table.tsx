@@ -1,5 +1,5 @@
+import { capitalised } from '../../i18n/capitalised.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { capitalised } from '../charts/capitalised.ts'
 import { DataTable } from '../charts/data-table.tsx'
 import { LoadRow } from './load-row.tsx'
 import type { LevelRow } from './pollen-view.ts'

@@ -1,6 +1,6 @@
 import { SwissMap } from '../../design/swiss-map/swiss-map.tsx'
+import { capitalised } from '../../i18n/capitalised.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { capitalised } from '../charts/capitalised.ts'
 import type { LoadedPollen, PollenView } from './pollen-view.ts'
 
 /** For the eyes: the table beside it says the same in words. */

@@ -17,9 +17,9 @@ import { placeOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { projectSwiss } from '../../design/swiss-map/projection.ts'
+import { capitalised } from '../../i18n/capitalised.ts'
 import { licensedSource, sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { capitalised } from '../charts/capitalised.ts'
 import { uvText } from '../charts/day-label.server.ts'
 import type {
   LevelFigures,

@@ -1,6 +1,6 @@
 import { pollenLoads } from '../../../domain/air/pollen.ts'
+import { capitalised } from '../../i18n/capitalised.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { capitalised } from '../charts/capitalised.ts'
 import { DataTable } from '../charts/data-table.tsx'
 import type { SeasonRow } from './pollen-view.ts'
 

@@ -1,6 +1,6 @@
 import { LocalLink } from '../../browser/local-link.tsx'
+import { capitalised } from '../../i18n/capitalised.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { capitalised } from '../charts/capitalised.ts'
 import { DataTable } from '../charts/data-table.tsx'
 import { Folded } from '../charts/folded.tsx'
 import { LoadRow } from './load-row.tsx'

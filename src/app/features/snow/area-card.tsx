@@ -1,5 +1,5 @@
+import { capitalised } from '../../i18n/capitalised.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { capitalised } from '../charts/capitalised.ts'
 import { AspectRose } from './aspect-rose.tsx'
 import { DangerBadge, dangerClass } from './danger-badge.tsx'
 import { RichText } from './rich-text.tsx'

@@ -2,8 +2,8 @@ import type { Place } from '../../../domain/place/place.ts'
 import type { BulletinArea } from '../../../domain/snow/avalanche.ts'
 import { middleOfRing, placeMarkers } from '../../design/swiss-map/markers.ts'
 import { placeOnMap, swissPath } from '../../design/swiss-map/projection.ts'
+import { capitalised } from '../../i18n/capitalised.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { capitalised } from '../charts/capitalised.ts'
 import type { AreaView, DangerMapView } from './snow-view.ts'
 
 /** Corners nearer than this many units of the map are one. */

@@ -3,8 +3,8 @@ import { type SnowLineDay, snowLineDays } from '../../../domain/snow/snow-line.t
 import { instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import { capitalised } from '../../i18n/capitalised.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { capitalised } from '../charts/capitalised.ts'
 import { creditView } from './credit-view.server.ts'
 import type { SnowLineRow, SnowLineView, SnowView } from './snow-view.ts'
 
