@@ -16,11 +16,11 @@ export function HourlyStrip({ hours: view, placeQuery }: { hours: HourlyStripVie
   const { hours, curve, band, colours, hasGusts } = view
   return (
     <section
-      className="hours-scroll"
+      className={hasGusts ? 'hours-scroll has-gusts' : 'hours-scroll'}
       aria-label={t('home.hoursNote', { unit: format.unitNames.temperature })}
       {...reachable}
     >
-      <div className={hasGusts ? 'hours has-gusts' : 'hours'} style={{ '--count': hours.length }}>
+      <div className="hours" style={{ '--count': hours.length }}>
         <svg viewBox={`0 0 ${hours.length * 10} 84`} preserveAspectRatio="none" aria-hidden="true">
           <linearGradient id="hours-colours" x1="0" x2="0" y1="0" y2="84" gradientUnits="userSpaceOnUse">
             {colours.map((stopColor, index) => {
@@ -59,14 +59,16 @@ function Hour({ hour, address }: { hour: StripHour; address: string }) {
       <WeatherIcon name={hour.icon} size={30} label={hour.iconName} />
       <span className="hour-temperature">{format.degrees(hour.temperatureC)}</span>
       {step !== undefined && (
-        <>
-          <i style={{ '--bar': hour.bar, '--colour': `var(--rain-${step - 1})` }} />
-          <VisuallyHidden> {hour.amount}</VisuallyHidden>
-        </>
+        <i
+          role="img"
+          aria-label={hour.amount}
+          style={{ '--bar': hour.bar, '--colour': `var(--rain-${step - 1})` }}
+        />
       )}
       {chancePercent !== undefined && (
         <span className={chancePercent >= likelyPercent ? 'hour-chance is-likely' : 'hour-chance'}>
-          <VisuallyHidden>{t('home.chance')}</VisuallyHidden> {format.percent(chancePercent)}
+          <VisuallyHidden>{t('home.chance')}</VisuallyHidden>
+          {` ${format.percent(chancePercent)}`}
         </span>
       )}
       {gustKmh !== undefined && (
