@@ -7,21 +7,24 @@ const fewMore = 2
 /** A long list shows its first entries; the rest opens on request, also without scripts. */
 export function Folded<Item>({
   items,
+  caption,
   moreText,
   show,
 }: {
   items: readonly Item[]
+  /** Of the table; that of the rest says from which number on it is. */
+  caption: string
   moreText: (count: number) => string
-  show: (some: readonly Item[], from: number) => ReactNode
+  show: (some: readonly Item[], caption: string) => ReactNode
 }) {
   const rest = items.slice(shownFirst)
-  if (rest.length <= fewMore) return show(items, 0)
+  if (rest.length <= fewMore) return show(items, caption)
   return (
     <>
-      {show(items.slice(0, shownFirst), 0)}
+      {show(items.slice(0, shownFirst), caption)}
       <details className="folded prints-open">
         <summary>{moreText(rest.length)}</summary>
-        {show(rest, shownFirst)}
+        {show(rest, `${caption} (${shownFirst + 1}–)`)}
       </details>
     </>
   )

@@ -15,9 +15,9 @@ import { SegmentLinks } from '../charts/segment-links.tsx'
 import { LevelTable } from './level-table.tsx'
 import { PollenMap } from './pollen-map.tsx'
 import { pollenSearch } from './pollen-search.ts'
+import { PollenStations } from './pollen-stations.tsx'
 import type { LoadedPollen, PollenView } from './pollen-view.ts'
 import { SeasonClasses } from './season-classes.tsx'
-import { StationTable } from './station-table.tsx'
 
 export function PollenPage({ page }: { page: PollenView }) {
   const { t } = useLanguage()
@@ -106,7 +106,7 @@ function Stations({ page, pollen }: { page: PollenView; pollen: LoadedPollen }) 
       >
         <div className="pollen-across">
           <PollenMap page={page} pollen={pollen} />
-          <StationTable page={page} stations={stations} shownId={station.id} />
+          <PollenStations page={page} stations={stations} shownId={station.id} />
         </div>
       </Section>
     </>

@@ -25,9 +25,9 @@ import type {
   LevelFigures,
   LevelRow,
   LoadedPollen,
+  PollenStationRow,
   PollenView,
   SeasonRow,
-  StationRow,
 } from './pollen-view.ts'
 
 const daysShown = 7
@@ -155,7 +155,7 @@ function figuresOf({ load, hour, mean }: PollenLevel, { t, format }: Writing): L
   }
 }
 
-function stationRow(near: Near, taxon: PollenTaxon, writing: Writing): StationRow {
+function stationRow(near: Near, taxon: PollenTaxon, writing: Writing): PollenStationRow {
   const level = pollenLevel(near.station, taxon, writing.now)
   return { ...namesOf(near, writing), ...figuresOf(level, writing) }
 }

@@ -26,7 +26,7 @@ export type LoadedPollen = {
   /** The nearest station, or the one the address names. */
   station: { id: string; name: string; away: string; levels: LevelRow[] }
   /** Nearest first. */
-  stations: StationRow[]
+  stations: PollenStationRow[]
   markers: { id: string; x: number; y: number; level: number | null; label: string; isShown: boolean }[]
   isAbroad: boolean
   source: SourceView
@@ -55,7 +55,7 @@ export type LevelRow = LevelFigures & {
   daysText: string
 }
 
-export type StationRow = LevelFigures & { id: string; name: string; away: string }
+export type PollenStationRow = LevelFigures & { id: string; name: string; away: string }
 
 export type SeasonRow = {
   taxon: PollenTaxon

@@ -9,8 +9,8 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { searchOf } from '../../page/search-of.ts'
 import { SegmentLinks } from '../charts/segment-links.tsx'
 import { Credit } from './credit.tsx'
+import { DepthTable } from './depth-table.tsx'
 import { type DepthsView, lowestHeights, type SnowView, type StationSort, stationSorts } from './snow-view.ts'
-import { StationTable } from './station-table.tsx'
 
 export function DepthsSection({ page }: { page: SnowView }) {
   const { t } = useLanguage()
@@ -44,7 +44,7 @@ export function DepthsSection({ page }: { page: SnowView }) {
       )}
       <DepthMap depths={depths} />
       <StationChoices page={page} depths={depths} />
-      <StationTable depths={depths} />
+      <DepthTable depths={depths} />
       {depths.all && (
         <ArrowLink
           as={LocalLink}

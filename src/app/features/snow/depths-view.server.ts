@@ -7,10 +7,10 @@ import { placeOnMap } from '../../design/swiss-map/projection.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { creditView } from './credit-view.server.ts'
 import {
+  type DepthRow,
   type DepthsView,
   lowestHeights,
   type SnowView,
-  type StationRow,
   type StationSort,
   stationSorts,
 } from './snow-view.ts'
@@ -100,7 +100,7 @@ const order: Record<StationSort, (a: Near, b: Near) => number> = {
 const nameOf = ({ name, heightM }: SnowStation, { format }: Writing): string =>
   `${name} (${format.number(heightM)}\u00a0m)`
 
-function rowOf(station: Near, { format }: Writing): StationRow {
+function rowOf(station: Near, { format }: Writing): DepthRow {
   const { id, name, network, canton, heightM, depthCm, freshSnow, change24hCm: change, measuredAt } = station
   const { temperatureC, windSpeedKmh, windGustKmh } = station
   return {

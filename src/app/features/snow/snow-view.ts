@@ -68,7 +68,7 @@ export const stationSorts = ['near', 'depth', 'fresh', 'altitude'] as const
 export type StationSort = (typeof stationSorts)[number]
 export const lowestHeights = [0, 1500, 2000, 2500] as const
 
-export type StationRow = {
+export type DepthRow = {
   id: string
   network: string
   name: string
@@ -88,7 +88,7 @@ export type DepthsView = {
   notes: string[]
   sort: StationSort
   fromM: number
-  rows: StationRow[]
+  rows: DepthRow[]
   hasFresh: boolean
   /** Stations of this choice beyond those shown. */
   all: { count: number } | null

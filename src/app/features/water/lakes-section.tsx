@@ -35,13 +35,9 @@ export function LakesSection({ lakes }: { lakes: LakesView }) {
     >
       <Folded
         items={lakes.rows}
+        caption={t('water.lakes')}
         moreText={(count) => t('water.more', { count })}
-        show={(rows, from) => (
-          <LakeTable
-            rows={rows}
-            caption={from === 0 ? t('water.lakes') : `${t('water.lakes')} (${from + 1}–)`}
-          />
-        )}
+        show={(rows, caption) => <LakeTable rows={rows} caption={caption} />}
       />
     </Section>
   )

@@ -6,7 +6,7 @@ import { type BathingLake, bathingLakes } from '../../../reference/bathing-lakes
 import { waterName } from '../../../reference/water-names.ts'
 import { licensedSource } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { dailyTrend, temperatureText } from './station-row.server.ts'
+import { dailyTrend, temperatureText } from './gauge-row.server.ts'
 import { bathingKm, type LakesView } from './water-view.ts'
 
 /** Where no lake is near, the nearest are better than none. */

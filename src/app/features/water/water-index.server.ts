@@ -1,6 +1,6 @@
 import type { WaterReading } from '../../../domain/water/water.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { nameOf, stationRow } from './station-row.server.ts'
+import { gaugeRow, nameOf } from './gauge-row.server.ts'
 import type { LoadedWater } from './water-view.ts'
 
 /** By the office's own name, which is the same in every language. */
@@ -28,7 +28,7 @@ export function waterIndex(
   const own = readings.filter((reading) => keyOf(reading) === chosenKey)
   const [first] = own
   const rows = own
-    .map((one) => stationRow(one, null, writing))
+    .map((one) => gaugeRow(one, null, writing))
     .sort((a, b) => collator.compare(a.station, b.station))
   return {
     index: index.filter(({ waters }) => waters.length > 0),

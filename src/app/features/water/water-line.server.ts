@@ -4,7 +4,7 @@ import { waterNear } from '../../../domain/water/water.ts'
 import { lakeFlowingOut } from '../../../reference/water-names.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import { nameOf, temperatureText } from './station-row.server.ts'
+import { nameOf, temperatureText } from './gauge-row.server.ts'
 
 type WaterLine = { text: string; path: string }
 

@@ -2,7 +2,7 @@ import { isCurrentWater, type WaterReading } from '../../../domain/water/water.t
 import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
 import { projectSwiss } from '../../design/swiss-map/projection.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { nameOf, temperatureText } from './station-row.server.ts'
+import { nameOf, temperatureText } from './gauge-row.server.ts'
 import type { LoadedWater, WaterMarker } from './water-view.ts'
 
 /** Room that a figure needs on the map, in its units. */

@@ -13,9 +13,9 @@ import { searchOf } from '../../page/search-of.ts'
 import { AdSlot, FooterAd } from '../ads/ad-slot.tsx'
 import { naturalHazards } from '../alerts/natural-hazards.ts'
 import { SegmentLinks } from '../charts/segment-links.tsx'
-import { DangerScale } from './danger-scale.tsx'
+import { FloodScale } from './flood-scale.tsx'
+import { FoldedGauges, GaugeTable } from './gauge-table.tsx'
 import { LakesSection } from './lakes-section.tsx'
-import { FoldedStations, StationTable } from './station-table.tsx'
 import { WaterMap } from './water-map.tsx'
 import { bathingKm, type LoadedWater, type WaterView, waterViews } from './water-view.ts'
 
@@ -70,14 +70,14 @@ function Loaded({ page, water }: { page: WaterView; water: LoadedWater }) {
       </div>
       {water.raised.length > 0 && (
         <Section title={t('water.raisedTitle')} lead={t('water.raisedLead')} note={<Authorities />}>
-          <FoldedStations rows={water.raised} caption={t('water.raisedTitle')} />
+          <FoldedGauges rows={water.raised} caption={t('water.raisedTitle')} />
         </Section>
       )}
       <div className="wrap">
         <div className="water-overview">
           <WaterMap page={page} water={water} />
           <div>
-            {isBathing ? <Safety /> : <DangerScale scale={page.scale} />}
+            {isBathing ? <Safety /> : <FloodScale scale={page.scale} />}
             <Credit water={water} />
           </div>
         </div>
@@ -87,7 +87,7 @@ function Loaded({ page, water }: { page: WaterView; water: LoadedWater }) {
           title={t(isBathing ? 'water.bathingNear' : 'water.near')}
           note={t(isBathing ? 'water.bathingNote' : 'water.levelNote', { distance: bathingKm })}
         >
-          <FoldedStations
+          <FoldedGauges
             rows={water.near}
             caption={t(isBathing ? 'water.bathingNear' : 'water.near')}
             isBathing={isBathing}
@@ -100,7 +100,7 @@ function Loaded({ page, water }: { page: WaterView; water: LoadedWater }) {
       </div>
       {water.warmest.length > 0 && (
         <Section title={t('water.warmest')}>
-          <FoldedStations rows={water.warmest} caption={t('water.warmest')} isBathing />
+          <FoldedGauges rows={water.warmest} caption={t('water.warmest')} isBathing />
         </Section>
       )}
       {water.index.length > 0 && <AllWaters page={page} water={water} />}
@@ -113,7 +113,7 @@ function AllWaters({ page, water: { index, chosen } }: { page: WaterView; water:
   const { t } = useLanguage()
   return (
     <Section id="waters" title={t('water.all')} note={t('water.allNote')}>
-      {chosen && <StationTable rows={chosen.rows} caption={chosen.name} isCaptionShown />}
+      {chosen && <GaugeTable rows={chosen.rows} caption={chosen.name} isCaptionShown />}
       {index.map(({ kind, waters }) => (
         <details key={kind} className="folded prints-open">
           <summary>

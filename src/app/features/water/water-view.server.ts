@@ -8,8 +8,8 @@ import { projectSwiss, swissMapSize } from '../../design/swiss-map/projection.ts
 import { creditText } from '../../i18n/credit-text.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { airToday } from './air-today.server.ts'
+import { gaugeRow, nameOf, temperatureText } from './gauge-row.server.ts'
 import { lakesView } from './lakes-view.server.ts'
-import { nameOf, stationRow, temperatureText } from './station-row.server.ts'
 import { waterIndex } from './water-index.server.ts'
 import { calmDots, waterMarkers } from './water-markers.server.ts'
 import { bathingKm, type LoadedWater, type WaterView, waterViews } from './water-view.ts'
@@ -104,8 +104,8 @@ function levels(
       readings.filter((one) => !isRaised(one)),
       writing.now,
     ),
-    raised: raised.map((one) => stationRow(one, null, writing)),
-    near: near.map((one) => stationRow(one, place.coordinates, writing)),
+    raised: raised.map((one) => gaugeRow(one, null, writing)),
+    near: near.map((one) => gaugeRow(one, place.coordinates, writing)),
     warmest: [],
     ...waterIndex(readings, chosenWater, writing),
   }
@@ -160,7 +160,7 @@ function bathing(readings: readonly WaterReading[], place: Place, writing: Writi
     temperature: temperatureText(one.temperatureC ?? 0, format),
   })
   const row = (one: WaterReading) => {
-    const shown = stationRow(one, place.coordinates, writing)
+    const shown = gaugeRow(one, place.coordinates, writing)
     return { ...shown, warning: (one.danger ?? 1) > 1 ? t('water.keepOut') : null }
   }
   return {

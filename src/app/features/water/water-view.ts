@@ -7,12 +7,12 @@ export const waterViews = ['levels', 'bathing'] as const
 export const bathingKm = 40
 export type WaterViewName = (typeof waterViews)[number]
 
-export type DangerView = { level: FloodDanger; text: string }
+export type FloodView = { level: FloodDanger; text: string }
 
 /** `change` is empty where there is none to speak of. */
 export type TrendView = { direction: WaterTrend['direction']; change: string; hours: number }
 
-export type StationRow = {
+export type GaugeRow = {
   id: string
   /** Lake or river, and where: "Aare", "Bern, Schönau". */
   water: string
@@ -28,7 +28,7 @@ export type StationRow = {
   levelTrend: TrendView | null
   discharge: string | null
   /** null: the office sets no level here. */
-  danger: DangerView | null
+  danger: FloodView | null
   measuredAt: string
   iso: string
   /** Older than two hours: shown as last known. */
@@ -59,15 +59,15 @@ export type LoadedWater = {
   /** Stations without raised danger, one path for each look: hundreds of elements would be slow to lay out. */
   dots: readonly { look: string; path: string }[]
   /** Levels view: stations with danger level 2 or more, gravest first. */
-  raised: readonly StationRow[]
+  raised: readonly GaugeRow[]
   /** Nearest first; warmest first in the bathing view. */
-  near: readonly StationRow[]
+  near: readonly GaugeRow[]
   /** Bathing view: of the whole country. */
-  warmest: readonly StationRow[]
+  warmest: readonly GaugeRow[]
   /** Levels view: every lake and river, by name. */
   index: readonly WaterIndex[]
   /** The one chosen in the address, with all its stations. */
-  chosen: { key: string; name: string; rows: readonly StationRow[] } | null
+  chosen: { key: string; name: string; rows: readonly GaugeRow[] } | null
 }
 
 export type WaterIndex = {
@@ -104,7 +104,7 @@ export type WaterView = {
   /** Bathing view: what the air does today. */
   air: string | null
   /** The words of the five danger levels. */
-  scale: readonly DangerView[]
+  scale: readonly FloodView[]
   water: LoadedWater | { failure: FailureKind }
   /** Bathing view only. */
   lakes: LakesView | null

@@ -12,7 +12,7 @@ import {
 import { lakeFlowingOut, waterName } from '../../../reference/water-names.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { StationRow, TrendView } from './water-view.ts'
+import type { GaugeRow, TrendView } from './water-view.ts'
 
 /** Always with its tenth, so that figures of a column compare. */
 export const temperatureText = (valueC: number, format: Format) =>
@@ -21,7 +21,7 @@ export const temperatureText = (valueC: number, format: Format) =>
 const degreesIn = (format: Format) => (change: number) =>
   `${format.degreesApart(change, 1)}\u00a0${format.unitNames.temperature}`
 
-export function stationRow(reading: WaterReading, from: Coordinates | null, writing: Writing): StationRow {
+export function gaugeRow(reading: WaterReading, from: Coordinates | null, writing: Writing): GaugeRow {
   const { t, format, language, now } = writing
   const { id, temperatureC, levelM, dischargeM3s, danger, measuredAt } = reading
   const lake = lakeFlowingOut(id, language)

@@ -2,36 +2,30 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { DataTable } from '../charts/data-table.tsx'
 import { Folded } from '../charts/folded.tsx'
 import { Trend } from './trend.tsx'
-import type { StationRow } from './water-view.ts'
+import type { GaugeRow } from './water-view.ts'
 
-type StationTableProps = {
-  rows: readonly StationRow[]
+type GaugeTableProps = {
+  rows: readonly GaugeRow[]
   caption: string
   isCaptionShown?: boolean
   isBathing?: boolean
 }
 
 /** The first stations; the others open on request. */
-export function FoldedStations({ rows, caption, ...props }: StationTableProps) {
+export function FoldedGauges({ rows, caption, ...props }: GaugeTableProps) {
   const { t } = useLanguage()
   return (
     <Folded
       items={rows}
+      caption={caption}
       moreText={(count) => t('water.more', { count })}
-      show={(some, from) => (
-        <StationTable {...props} rows={some} caption={from === 0 ? caption : `${caption} (${from + 1}–)`} />
-      )}
+      show={(some, caption) => <GaugeTable {...props} rows={some} caption={caption} />}
     />
   )
 }
 
 /** The same stations as on the map, with everything that is known of them. */
-export function StationTable({
-  rows,
-  caption,
-  isCaptionShown = false,
-  isBathing = false,
-}: StationTableProps) {
+export function GaugeTable({ rows, caption, isCaptionShown = false, isBathing = false }: GaugeTableProps) {
   const { t } = useLanguage()
   return (
     <DataTable
@@ -81,7 +75,7 @@ export function StationTable({
   )
 }
 
-function Measured({ row: { measuredAt, iso, isOld } }: { row: StationRow }) {
+function Measured({ row: { measuredAt, iso, isOld } }: { row: GaugeRow }) {
   const { t } = useLanguage()
   return (
     <time dateTime={iso} className={isOld ? 'is-old' : undefined}>
@@ -90,7 +84,7 @@ function Measured({ row: { measuredAt, iso, isOld } }: { row: StationRow }) {
   )
 }
 
-function Danger({ row: { danger, isOld } }: { row: StationRow }) {
+function Danger({ row: { danger, isOld } }: { row: GaugeRow }) {
   const { t } = useLanguage()
   if (!danger)
     return (

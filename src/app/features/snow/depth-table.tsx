@@ -2,7 +2,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { DataTable } from '../charts/data-table.tsx'
 import type { DepthsView } from './snow-view.ts'
 
-export function StationTable({ depths: { rows, hasFresh } }: { depths: DepthsView }) {
+export function DepthTable({ depths: { rows, hasFresh } }: { depths: DepthsView }) {
   const { t, format } = useLanguage()
   if (rows.length === 0) return <p>{t('snow.noStations')}</p>
   const { depth, temperature, speed } = format.unitNames

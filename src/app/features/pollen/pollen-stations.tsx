@@ -5,33 +5,33 @@ import { DataTable } from '../charts/data-table.tsx'
 import { Folded } from '../charts/folded.tsx'
 import { LoadRow } from './load-row.tsx'
 import { pollenSearch } from './pollen-search.ts'
-import type { PollenView, StationRow } from './pollen-view.ts'
+import type { PollenStationRow, PollenView } from './pollen-view.ts'
 
 const columns = ['station', 'load', 'mean', 'hour'] as const
 
-type StationTableProps = { page: PollenView; stations: readonly StationRow[]; shownId: string }
+type PollenStationsProps = { page: PollenView; stations: readonly PollenStationRow[]; shownId: string }
 
 /** One kind, station by station, the nearest first; those farther away open on request. */
-export function StationTable({ stations, ...props }: StationTableProps) {
+export function PollenStations({ stations, ...props }: PollenStationsProps) {
   const { t } = useLanguage()
   return (
     <div>
       <Folded
         items={stations}
+        caption={t('pollen.map', { kind: capitalised(t(`pollen.taxon-${props.page.taxon}`)) })}
         moreText={(count) => t('pollen.more', { count })}
-        show={(some, from) => <Stations {...props} stations={some} from={from} />}
+        show={(some, caption) => <Stations {...props} stations={some} caption={caption} />}
       />
     </div>
   )
 }
 
-function Stations({ page, stations, shownId, from }: StationTableProps & { from: number }) {
+function Stations({ page, stations, shownId, caption }: PollenStationsProps & { caption: string }) {
   const { t } = useLanguage()
-  const caption = t('pollen.map', { kind: capitalised(t(`pollen.taxon-${page.taxon}`)) })
   return (
     <DataTable
       className="quiet-table pollen-table"
-      caption={from === 0 ? caption : `${caption} (${from + 1}–)`}
+      caption={caption}
       heads={columns.map((column) => t(`pollen.column-${column}`))}
     >
       <tbody>

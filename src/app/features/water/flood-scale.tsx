@@ -1,8 +1,8 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { DangerView } from './water-view.ts'
+import type { FloodView } from './water-view.ts'
 
 /** The five levels in colour, number and the authorities' own words. */
-export function DangerScale({ scale }: { scale: readonly DangerView[] }) {
+export function FloodScale({ scale }: { scale: readonly FloodView[] }) {
   const { t } = useLanguage()
   return (
     <>
