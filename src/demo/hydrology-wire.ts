@@ -73,7 +73,7 @@ function row(catchments: Catchments, gauge: DemoGauge, atMs: number): Record<str
     ...(isLake ? {} : { discharge: literal((dischargeM3s * flow).toFixed(3)) }),
     level: literal(level.toFixed(3)),
     ...(hasTemperature && !isLake
-      ? { temperature: literal(temperatureC(catchments, gauge, make, wetMm, atMs).toFixed(2)) }
+      ? { temperature: literal(temperatureC(catchments, { ...gauge, make }, wetMm, atMs).toFixed(2)) }
       : {}),
     danger: hasThresholds ? literal(String(danger)) : uri('https://cube.link/Undefined'),
   }
@@ -134,8 +134,7 @@ function flowFactor(make: RiverMake, wetMm: number, atMs: number): number {
 
 function temperatureC(
   catchments: Catchments,
-  { coordinates, levelM }: DemoGauge,
-  make: RiverMake,
+  { coordinates, levelM, make }: DemoGauge & { make: RiverMake },
   wetMm: number,
   atMs: number,
 ): number {

@@ -55,14 +55,13 @@ export function pointForecast(
   atmosphere: Atmosphere,
   seed: number,
   point: DemoPoint,
-  runMs: number,
-  days = dayCount,
+  { runMs, days = dayCount }: { runMs: number; days?: number },
 ): PointForecast {
   const midnights = localMidnights(zone, runMs, days)
   const firstMs = midnights[0] ?? runMs
   const lastMs = midnights.at(-1) ?? runMs
   const at = (startMs: number) =>
-    pointHour(atmosphere, seed + runMs / hourMs, point, startMs, (startMs - runMs) / hourMs)
+    pointHour(atmosphere, seed + runMs / hourMs, point, { startMs, lead: (startMs - runMs) / hourMs })
   const hours: PointHour[] = []
   for (let startMs = firstMs; startMs < lastMs; ) {
     const steps =
@@ -93,8 +92,7 @@ function pointHour(
   atmosphere: Atmosphere,
   seed: number,
   { id, coordinates, heightM }: DemoPoint,
-  startMs: number,
-  lead: number,
+  { startMs, lead }: { startMs: number; lead: number },
 ): PointHour {
   const air = atmosphere.at(coordinates, heightM, startMs + hourMs / 2)
   const ahead = Math.max(0, lead)

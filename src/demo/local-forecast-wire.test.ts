@@ -78,7 +78,7 @@ describe('the demo world’s local forecasts', () => {
     if (!point) throw new Error('no Bern')
     const runs = Array.from({ length: 60 }, (_, index) => {
       const runMs = Date.parse('2026-03-01T00:00:00Z') + index * 37 * hourMs
-      return { runMs, hours: pointForecast(atmosphere, 7, point, runMs, 2).hours }
+      return { runMs, hours: pointForecast(atmosphere, 7, point, { runMs, days: 2 }).hours }
     })
     /** Root of the mean square. */
     const missed = (leadHours: number) => {
@@ -98,7 +98,9 @@ describe('the demo world’s local forecasts', () => {
   it('have days of the local calendar over the change of clocks', () => {
     const point = demoPoints.find(({ name }) => name === 'Bern')
     if (!point) throw new Error('no Bern')
-    const { days, hours } = pointForecast(atmosphere, 7, point, Date.parse('2026-10-23T09:00:00Z'))
+    const { days, hours } = pointForecast(atmosphere, 7, point, {
+      runMs: Date.parse('2026-10-23T09:00:00Z'),
+    })
     expect(days.map(({ stamp }) => stamp)).toEqual(
       Array.from({ length: 9 }, (_, day) => `${20_261_023 + day}0000`),
     )

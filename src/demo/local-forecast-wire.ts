@@ -42,7 +42,7 @@ export function createLocalForecastWire(atmosphere: Atmosphere, seed: number) {
     parameters: readonly string[],
     days?: number,
   ): { runMs: number; files: Files } {
-    const forecasts = demoPoints.map((point) => pointForecast(atmosphere, seed, point, runMs, days))
+    const forecasts = demoPoints.map((point) => pointForecast(atmosphere, seed, point, { runMs, days }))
     const files: Files = new Map()
     for (const parameter of parameters) files.set(nameOf(runMs, parameter), fileOf(parameter, forecasts))
     return { runMs, files }

@@ -37,7 +37,7 @@ export function createPastForecasts(seed: number, worldDaysOf: (station: Station
       measured.set(issued, yield* measuredDay(atmosphere, station, issued))
       if (issued === lastDay) break
       const runMs = instantOfLocal(issued, morningHour, zone)
-      const forecast = pointForecast(atmosphere, seed, point, runMs, leadDays.length + 1)
+      const forecast = pointForecast(atmosphere, seed, point, { runMs, days: leadDays.length + 1 })
       const said = leadDays.map(
         (lead): QueuedDay => ({
           ...dayOf(forecast, addDays(issued, lead)),

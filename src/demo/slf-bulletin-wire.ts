@@ -106,7 +106,7 @@ export function createSlfBulletinWire(atmosphere: Atmosphere, seed: number, all:
     return {
       type: 'FeatureCollection',
       features: groups.flatMap((slopes) =>
-        edition ? [feature(slopes, edition, language, texts, outlineOf)] : [],
+        edition ? [feature(slopes, edition, { language, texts, outlineOf })] : [],
       ),
     }
   }
@@ -115,9 +115,11 @@ export function createSlfBulletinWire(atmosphere: Atmosphere, seed: number, all:
 function feature(
   slopes: readonly Slope[],
   edition: Edition,
-  language: Language,
-  texts: object,
-  outlineOf: (region: WarningArea) => number[][],
+  {
+    language,
+    texts,
+    outlineOf,
+  }: { language: Language; texts: object; outlineOf: (region: WarningArea) => number[][] },
 ): object {
   const [first] = slopes
   if (!first) return {}

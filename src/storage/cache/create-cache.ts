@@ -97,7 +97,7 @@ export function createCache({ redis, maxItems, maxBytes, clock, log }: CacheOpti
   function startFlight<T>(key: string, policy: CachePolicy, fetch: Fetch<T>, stale: Entry | null): Flight {
     const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(flightLimitMs)])
     const isAbandoned = () => flight.isAbandoned
-    const result = fly(key, policy, fetch, signal, isAbandoned).finally(() => {
+    const result = fly(key, policy, fetch, { signal, isAbandoned }).finally(() => {
       if (flights.get(key) === flight) flights.delete(key)
     })
     const flight: Flight = { stale, result, isAbandoned: false }
@@ -113,8 +113,7 @@ export function createCache({ redis, maxItems, maxBytes, clock, log }: CacheOpti
     key: string,
     policy: CachePolicy,
     fetch: Fetch<T>,
-    signal: AbortSignal,
-    isAbandoned: () => boolean,
+    { signal, isAbandoned }: { signal: AbortSignal; isAbandoned: () => boolean },
   ): Promise<Entry> {
     const turn = await waitForTurn(key, signal)
     if ('fetchedAt' in turn) return turn

@@ -92,8 +92,8 @@ function createShapesLayer(
     type: 'custom',
     onAdd(map, context) {
       // Asking the canvas how wide it is laid out would force a reflow in every frame.
-      const ratio = () => map.getPixelRatio()
-      draw = createShapes(context as WebGL2RenderingContext, units, look, ratio, shapes)
+      const pixelRatio = () => map.getPixelRatio()
+      draw = createShapes(context as WebGL2RenderingContext, shapes, { units, look, pixelRatio })
     },
     render(context, { defaultProjectionData }) {
       draw?.(context as WebGL2RenderingContext, defaultProjectionData.mainMatrix)
@@ -106,10 +106,8 @@ const local = (line: readonly number[], units: number): number[] =>
 
 function createShapes(
   gl: WebGL2RenderingContext,
-  units: number,
-  look: () => MapLook | null,
-  pixelRatio: () => number,
   shapes: readonly (Fill | Line)[],
+  map: { units: number; look: () => MapLook | null; pixelRatio: () => number },
 ) {
   const fillProgram = createProgram(gl, fillVertex, fillFragment)
   const lineProgram = createProgram(gl, lineVertex, lineFragment)
@@ -119,14 +117,14 @@ function createShapes(
     shape,
     mesh:
       shape.kind === 'fill'
-        ? fillMesh(gl, fillProgram, shape, units)
-        : lineMesh(gl, lineProgram, shape, units),
+        ? fillMesh(gl, fillProgram, shape, map.units)
+        : lineMesh(gl, lineProgram, shape, map.units),
   }))
   return (context: WebGL2RenderingContext, world: ArrayLike<number>): void => {
-    const colours = look()
+    const colours = map.look()
     if (!colours) return
     const matrix = localMatrix(world, origin, [unit, unit])
-    const ratio = pixelRatio()
+    const ratio = map.pixelRatio()
     for (const { shape, mesh } of parts) {
       const isFill = shape.kind === 'fill'
       const uniform = isFill ? fillUniform : lineUniform
