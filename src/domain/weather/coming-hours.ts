@@ -15,7 +15,7 @@ import { codeByRadar, dryCode, isThunder, isWetCode } from './wet-code.ts'
 const wetFromPercent = 30
 export const likelyPercent = 60
 
-/** An hour as every page shows it. Precipitation, of the hour that runs, is what is still to come of it. */
+/** An hour as every page shows it. Of the current hour, precipitation is what is still to come. */
 export type ComingHour = HourlyWeather & {
   /** It has begun: the first column says "now". */
   isRunning: boolean

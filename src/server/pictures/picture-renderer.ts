@@ -20,7 +20,7 @@ const longestMs = 15_000
 const idleMs = 60_000
 
 /**
- * SVG to PNG in a thread of its own, one after the other: drawing and compressing take a tenth of a second or more, in
+ * SVG to PNG in a thread of its own, one after the other: drawing and compressing take a tenth of a second or more,
  * which would block the event loop. The thread starts with the first picture.
  */
 export function createPictureRenderer(options: { script?: URL; longestMs?: number } = {}): RenderPicture {

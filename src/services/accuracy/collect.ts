@@ -15,7 +15,7 @@ import { verifyDay, verifyNowcast } from './verify.ts'
 export const nowcastEveryMs = 30 * minuteMs
 /** A nowcast that is older when it is first seen was not the one people saw. */
 const freshMs = 20 * minuteMs
-/** Measured frames are at hand for two hours: a nowcast whose frame did not come by then never is verified. */
+/** Measured frames are at hand for two hours: a nowcast whose frame has not come by then is never verified. */
 const longestWaitMs = 100 * minuteMs
 /** The last values of a day may come late. */
 const dayEndsAfterMs = hourMs

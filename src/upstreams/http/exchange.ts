@@ -139,7 +139,7 @@ const refused = (x: Exchange, what: string) =>
   new ExchangeError(x.provider, 'content', 'bad-answer', `${x.label}: ${what}`)
 
 /** The platform's error in our words: its own message may quote the address with its query. */
-function explain(x: Exchange, error: unknown, kindOfBrokenLine: FailureKind): ExchangeError {
+function explain(x: Exchange, error: unknown, kindIfBroken: FailureKind): ExchangeError {
   if (error instanceof ExchangeError) return error
   if (x.signal.aborted && x.signal.reason instanceof ExchangeError) return x.signal.reason
   const code = errorCode(error)
@@ -147,7 +147,7 @@ function explain(x: Exchange, error: unknown, kindOfBrokenLine: FailureKind): Ex
     return new ExchangeError(x.provider, 'network', 'timeout', `${x.label}: ${code}`)
   }
   const isGarbage = code.startsWith('HPE_') || code === 'UND_ERR_HEADERS_OVERFLOW'
-  const kind = isGarbage ? 'bad-answer' : kindOfBrokenLine
+  const kind = isGarbage ? 'bad-answer' : kindIfBroken
   return new ExchangeError(x.provider, 'network', kind, `${x.label}: ${code}`)
 }
 

@@ -30,7 +30,7 @@ export type UpstreamHttpOptions = Outside & {
   timeoutMs?: number
   /** 4 MiB. */
   maxBytes?: number
-  /** Further tries after a broken line or a 5xx answer; 1. */
+  /** Retries after a broken connection or a 5xx answer; 1. */
   retries?: number
   /** 8; four times as many may wait. */
   maxConcurrent?: number
@@ -60,7 +60,7 @@ export type UpstreamHttp = {
   state(): 'closed' | 'open' | 'half-open'
 }
 
-/** The one way out to an upstream: bounded in time, size, redirects, concurrency and stubbornness. */
+/** The one way out to an upstream: bounded in time, size, redirects, concurrency and retries. */
 export function createUpstreamHttp(options: UpstreamHttpOptions): UpstreamHttp {
   const { provider, log, random = Math.random, maxConcurrent = 8 } = options
   const { failures, halfOpenAfterMs } = options.breaker ?? { failures: 5, halfOpenAfterMs: 10_000 }

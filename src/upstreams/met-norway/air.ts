@@ -25,7 +25,7 @@ export function conditionCodeOf(
   })
 }
 
-/** The part of a reading that instants, hours and days have in common. Clear-sky UV is no UV index of the hour: clouds would belie it. */
+/** What instants, hours and days have in common. The service's UV is for a clear sky, so it is not the hour's index. */
 export function airOf(values: WireInstant, conditionCode: number, isDay: boolean) {
   return {
     condition: conditionFromCode(conditionCode, isDay),

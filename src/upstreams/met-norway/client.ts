@@ -17,11 +17,11 @@ type Kept = { forecast: WireForecast; lastModified: string | null; expiresAt: nu
 const maxBytes = 2 * 1024 * 1024
 /** Where the service names no time: its forecasts change about once in half an hour. */
 const usualLifeMs = 30 * minuteMs
-/** A header from a clock that runs wild must not stop the forecasts. */
+/** A header from a wrong clock must not stop the forecasts. */
 const longestLifeMs = 6 * hourMs
 /** After "too many requests" without a time of its own, for all places. */
 const restMs = 5 * minuteMs
-/** Kept for the sake of its date: an unchanged forecast is then not sent again. */
+/** Kept for its date: conditional requests save sending an unchanged forecast again. */
 const keptPolicy = { freshMs: longestLifeMs, graceMs: dayMs }
 
 export type MetNorwayClient = {
@@ -78,7 +78,7 @@ export function createMetNorwayClient(options: {
       const key = `met-norway:${url.search}`
       const found = await cache.peek<Kept>(key)
       const kept = found?.value ?? null
-      // One dated by a clock since set back is stale to the cache.
+      // One stored before the clock was set back is stale to the cache.
       if (kept && !found?.isStale && clock() < kept.expiresAt) return kept.forecast
       if (clock() < restUntil)
         throw new UpstreamError({ provider, kind: 'quota' }, `${provider}: resting`, restUntil - clock())

@@ -50,9 +50,9 @@ const maxCapBytes = 512 * 1024
 /** Written again every few minutes: an index of yesterday has lost its warnings to time, not to good weather. */
 const isAlive = (updatedAt: number | null, now: number) => updatedAt !== null && now - updatedAt < dayMs
 
-/** Reads an Atom index; the texts come from the CAP messages it links, each fetched once for good. */
+/** Reads an Atom index; the texts come from the CAP messages it links, each fetched only once. */
 export function createAtomReader(options: MeteoalarmOptions): AtomReader {
-  // Apart from the index's own connection: a failing text must not shut the way to the warnings.
+  // A circuit breaker of its own: failing texts must not block the index.
   const http = createUpstreamHttp({ ...options, provider, timeoutMs: 3000, maxConcurrent: capConcurrency })
   const feedOrigin = new URL(options.feedUrl).origin
   const messages = new LRUCache<string, CapDetails>({ max: maxKeptMessages })

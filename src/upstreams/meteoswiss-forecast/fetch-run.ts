@@ -30,7 +30,7 @@ export async function fetchRun(options: RunOptions): Promise<'written' | 'unchan
     if (found === null) return 'unchanged'
     const { run, etag } = found
     if (held && isHeld(run, held)) return 'unchanged'
-    // A table from the future comes of a clock that was wrong: then any run is better.
+    // A table from the future was written under a wrong clock: any run is better.
     if (held && run.at < held.runAt && held.runAt <= clock() + hourMs) {
       log.warn(
         { provider, run: iso(run.at), held: iso(held.runAt) },

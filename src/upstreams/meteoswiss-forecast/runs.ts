@@ -18,7 +18,7 @@ export type Run = { at: number; files: Map<string, RunFile> }
 const publishedWithinMs = 30 * minuteMs
 /** Clocks may differ a little; a run dated tomorrow is an error. */
 const toleratedSkewMs = hourMs
-/** So much older may a whole run be than one that lacks a file for good. */
+/** How much older a complete run may be than one that will never be complete. */
 const wholeRunAheadMs = 6 * hourMs
 
 const wanted = new Set<string>(parameters.map(({ id }) => id))

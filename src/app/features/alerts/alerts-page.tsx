@@ -61,7 +61,7 @@ export function AlertsPage({ view }: { view: AlertsPageView }) {
   )
 }
 
-/** What one came for: whether one's own place is warned, before all that holds elsewhere. */
+/** First what visitors come for: whether their own place is warned. */
 function OwnAlerts({ view: { age, labels }, own }: { view: AlertsPageView; own: OwnAlertsView }) {
   const { place, notice, cards, provider } = own
   return (

@@ -1,4 +1,4 @@
-/** At once: enough to fill the line, few enough to keep the order. */
+/** Requests at once: enough to use the bandwidth, few enough to keep the order. */
 const atOnce = 4
 const retryMs = 5000
 
