@@ -27,6 +27,10 @@ type PlainFormat = NumberFormat & {
   dateTime(at: number, timeZone: string): string
   /** "5 minutes ago", "in 3 hours", "now" for less than a minute. */
   relative(at: number, now: number): string
+  /** The same for what has happened: a source's clock that is ahead of ours does not date it in the future. */
+  ago(at: number, now: number): string
+  /** "12" kilometres, and never 0. */
+  distance(km: number): string
   month(month: number, width: 'long' | 'short'): string
   list(items: readonly string[]): string
   /** The colon behind a label, as the language spaces it. */
@@ -136,6 +140,8 @@ function newFormat(language: Language): PlainFormat {
       if (size < 86_400) return relativeTime.format(Math.trunc(seconds / 3600), 'hour')
       return relativeTime.format(Math.trunc(seconds / 86_400), 'day')
     },
+    ago: (at, now) => format.relative(Math.min(at, now), now),
+    distance: (km) => number(Math.max(1, km)),
     month: (month, width) => months[width](Date.UTC(2026, month - 1, 15), 'UTC'),
     list(items) {
       lists ??= new Intl.ListFormat(locale)

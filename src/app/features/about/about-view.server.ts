@@ -37,7 +37,7 @@ export async function aboutView(visit: RequestContext): Promise<AboutView> {
     sources: status.map((one): SourceRow => {
       const { id, name, url, attribution, licence, isDemo } = one.source
       const at = one.observedAt ?? one.fetchedAt
-      const ago = at === null ? null : format.relative(Math.min(at, now), now)
+      const ago = at === null ? null : format.ago(at, now)
       // A refused key is the operator's business.
       const kind = one.failure && (keyKinds.has(one.failure) ? 'unavailable' : one.failure)
       const why = kind && t(`about.failure-${kind}`)

@@ -17,7 +17,7 @@ export async function accuracyLine(
   const { t, format } = writing
   const values = {
     station: found.station.name,
-    distance: format.number(Math.max(1, Math.round(found.distanceKm))),
+    distance: format.distance(found.distanceKm),
   }
   const error = found.tomorrow?.high.absoluteC ?? null
   return {

@@ -86,7 +86,7 @@ async function chosenStation(
   const name = place.names[language]
   const found = await services.accuracy.near(place)
   if (!found) return { id: null, note: t('accuracy.noneNear', { place: name }) }
-  const distance = format.number(Math.max(1, Math.round(found.distanceKm)))
+  const distance = format.distance(found.distanceKm)
   return {
     id: found.station.id,
     note: t('accuracy.near', { station: found.station.name, distance, place: name }),

@@ -71,7 +71,7 @@ export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing): 
       slug: isOwn ? null : (place?.slug ?? null),
       name: place?.names[language] ?? point.name,
       height: altitudeText(point.heightM),
-      distance: isOwn ? null : `${format.number(Math.max(1, distanceKm))}\u00a0km`,
+      distance: isOwn ? null : `${format.distance(distanceKm)}\u00a0km`,
       isOwn,
       ...(row ?? { rowRem: 0, lineRem: 0 }),
       measured: station && {

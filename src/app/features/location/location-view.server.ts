@@ -97,7 +97,7 @@ async function neighbourViews(place: Place, visit: RequestContext): Promise<Neig
       return {
         slug: other.slug,
         name: other.names[language],
-        distance: `${format.number(Math.max(1, distanceKm(place.coordinates, other.coordinates)))}\u00a0km`,
+        distance: `${format.distance(distanceKm(place.coordinates, other.coordinates))}\u00a0km`,
         weather: current &&
           icon && {
             icon,

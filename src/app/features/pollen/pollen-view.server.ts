@@ -139,7 +139,7 @@ function namesOf({ station, km }: Near, { t, format }: Writing) {
     id: station.id,
     name: station.name,
     away: t('pollen.away', {
-      distance: format.number(Math.max(1, km)),
+      distance: format.distance(km),
       height: format.number(station.heightM),
     }),
   }
@@ -222,6 +222,6 @@ function uvRows(weather: Outcome<WeatherReport>, writing: Writing): PollenView['
     rows: (expected.length > 0 ? expected : clearSky).slice(0, shownDays),
     isClearSky: expected.length === 0,
     source: licensedSource(source),
-    fetched: format.relative(Math.min(fetchedAt, now), now),
+    fetched: format.ago(fetchedAt, now),
   }
 }

@@ -5,7 +5,7 @@ import { climateStations } from '../../../reference/climate-normals.ts'
 import { regions } from '../../../reference/regions.ts'
 import type { FindPlaces } from '../../../services/find-places.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { RegionView, StationRow } from './seasonal-view.ts'
+import type { RegionView, StationNormals } from './seasonal-view.ts'
 
 /** The season's normals of every station, grouped by the region its surroundings belong to. */
 export function regionViews(season: Season, findPlaces: FindPlaces, writing: Writing): RegionView[] {
@@ -13,7 +13,7 @@ export function regionViews(season: Season, findPlaces: FindPlaces, writing: Wri
   return regions.flatMap(({ id, names }) => {
     const stations = (byRegion.get(id) ?? [])
       .toSorted((a, b) => a.elevationM - b.elevationM)
-      .map((station) => stationRow(station, season))
+      .map((station) => stationNormals(station, season))
     if (stations.length === 0) return []
     return [{ id, name: names[writing.language], text: rangeText(stations, writing), stations }]
   })
@@ -23,7 +23,7 @@ function regionOf({ coordinates: { lat, lon } }: ClimateStation, findPlaces: Fin
   return findPlaces.resolve(`${lat},${lon}`)?.region ?? null
 }
 
-function stationRow({ code, name, elevationM, normals }: ClimateStation, season: Season): StationRow {
+function stationNormals({ code, name, elevationM, normals }: ClimateStation, season: Season): StationNormals {
   return {
     code,
     name,
@@ -36,7 +36,7 @@ function stationRow({ code, name, elevationM, normals }: ClimateStation, season:
 }
 
 /** "8.9 to 10.1°, 212 to 249 mm, 320 to 334 h of sunshine": the range over the region's stations. */
-function rangeText(stations: readonly StationRow[], { t, format }: Writing): string {
+function rangeText(stations: readonly StationNormals[], { t, format }: Writing): string {
   const range = (
     values: readonly number[],
     key: RangeKey,
@@ -75,8 +75,8 @@ type RangeKey = 'seasonal.rangeMean' | 'seasonal.rangeRain' | 'seasonal.rangeSun
 /** The warmest, wettest and sunniest station of the season. */
 export function regionSentence(views: readonly RegionView[], { t, format }: Writing): string {
   const stations = views.flatMap((view) => view.stations)
-  const best = (value: (row: StationRow) => number | null) => {
-    let found: StationRow | null = null
+  const best = (value: (row: StationNormals) => number | null) => {
+    let found: StationNormals | null = null
     for (const row of stations) {
       const figure = value(row)
       if (figure !== null && (found === null || figure > (value(found) ?? 0))) found = row

@@ -69,7 +69,7 @@ function climateNote(
   return t(standing.heightDifferenceM >= 0 ? 'seasonal.notComparableHigher' : 'seasonal.notComparableLower', {
     station: standing.station.name,
     place: name,
-    distance: format.number(Math.max(1, Math.round(standing.distanceKm))),
+    distance: format.distance(standing.distanceKm),
     height: format.number(height),
   })
 }

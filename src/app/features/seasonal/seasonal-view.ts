@@ -75,7 +75,7 @@ export type DaylightView = {
   daysOfYear: number
 }
 
-export type StationRow = {
+export type StationNormals = {
   code: string
   name: string
   elevationM: number
@@ -86,4 +86,4 @@ export type StationRow = {
   days: number | null
 }
 
-export type RegionView = { id: RegionId; name: string; text: string; stations: StationRow[] }
+export type RegionView = { id: RegionId; name: string; text: string; stations: StationNormals[] }

@@ -1,4 +1,5 @@
 import { instantOfLocal } from '../../../domain/time/local-time.ts'
+import { amountOf } from '../../../domain/weather/amount.ts'
 import {
   type ClimateStation,
   deviationFromNormal,
@@ -49,10 +50,10 @@ export function weekView(
     .filter((kind) => count(kind) > 0)
     .map((kind) => t(`seasonal.week-${kind}`, { count: count(kind) }))
   const amounts = new Map<number, number>()
-  for (const { date, rainMm, snowMm } of coming) {
-    const month = Number(date.slice(5, 7))
-    if (rainMm === null && snowMm === null) continue
-    amounts.set(month, (amounts.get(month) ?? 0) + (rainMm ?? 0) + (snowMm ?? 0))
+  for (const day of coming) {
+    const month = Number(day.date.slice(5, 7))
+    const amountMm = amountOf(day)
+    if (amountMm !== null) amounts.set(month, (amounts.get(month) ?? 0) + amountMm)
   }
   const { low, high } = valueAxis(
     days.flatMap((day) => [day.minC, day.maxC, day.normalMinC, day.normalMaxC]),

@@ -12,6 +12,6 @@ export function scorecardText(
     t('key.scorecardCases', { count: cases }),
     t('key.scorecardWaiting', { count: waiting }),
     `${format.fixed(bytes / 1e6, 1)}\u00a0MB`,
-    ...(newest > 0 ? [t('key.scorecardNewest', { when: format.relative(Math.min(newest, now), now) })] : []),
+    ...(newest > 0 ? [t('key.scorecardNewest', { when: format.ago(newest, now) })] : []),
   ].join(', ')
 }

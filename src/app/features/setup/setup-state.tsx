@@ -187,7 +187,7 @@ function Sources({ status: { sources, calls }, now }: { status: SetupStatus; now
                       </>
                     )}
                   </span>{' '}
-                  {at !== null && <small>{format.relative(Math.min(at, now), now)}</small>}
+                  {at !== null && <small>{format.ago(at, now)}</small>}
                 </span>
               </li>
             )

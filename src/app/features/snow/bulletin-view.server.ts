@@ -90,9 +90,7 @@ function messageOf(state: BulletinState, { t }: Writing): BulletinView['message'
 function notesOf({ data, failures, fetchedAt }: Reading<AvalancheBulletin>, writing: Writing): string[] {
   const { t, format, now, language } = writing
   return [
-    ...(failures.length > 0
-      ? [t('snow.stale', { ago: format.relative(Math.min(fetchedAt, now), now) })]
-      : []),
+    ...(failures.length > 0 ? [t('snow.stale', { ago: format.ago(fetchedAt, now) })] : []),
     ...(data.isWhole ? [] : [t('snow.notWhole')]),
     ...(data.language === language || data.areas.length === 0 ? [] : [t('snow.otherLanguage')]),
   ]

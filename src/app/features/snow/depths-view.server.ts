@@ -116,7 +116,7 @@ function rowOf(station: Near, { format }: Writing): DepthRow {
       windSpeedKmh === null
         ? null
         : `${format.speed(windSpeedKmh)}${windGustKmh === null ? '' : ` (${format.speed(windGustKmh)})`}`,
-    distance: format.number(Math.max(1, station.distanceKm)),
+    distance: format.distance(station.distanceKm),
     time: format.time(measuredAt, swissTime),
     iso: new Date(measuredAt).toISOString(),
   }
@@ -146,7 +146,7 @@ function leadOf(all: readonly Near[], writing: Writing): string {
           t('snow.nearest', {
             station: nameOf(nearest, writing),
             depth: format.depthText(nearest.depthCm),
-            distance: format.number(Math.max(1, nearest.distanceKm)),
+            distance: format.distance(nearest.distanceKm),
           }),
         ]
       : []),

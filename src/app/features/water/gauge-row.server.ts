@@ -30,7 +30,7 @@ export function gaugeRow(reading: WaterReading, from: Coordinates | null, writin
     id,
     ...nameOf(reading, writing),
     hint: lake && t('water.outflow', { lake }),
-    distance: from && `${format.number(Math.max(1, distanceKm(from, reading.coordinates)))}\u00a0km`,
+    distance: from && `${format.distance(distanceKm(from, reading.coordinates))}\u00a0km`,
     temperature: temperatureC === null ? null : temperatureText(temperatureC, format),
     temperatureTrend: trendView(temperatureTrend(reading), degreesIn(format)),
     level: levelM === null ? null : `${format.fixed(levelM, 2)}\u00a0m`,

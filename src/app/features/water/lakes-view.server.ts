@@ -41,13 +41,13 @@ export function lakesView(outcome: Outcome<LakeSeries[]>, place: Place, writing:
       .map(({ lake, now, km }) => ({
         id: lake.id,
         name: waterName(lake.name, language),
-        distance: `${format.number(Math.max(1, km))}\u00a0km`,
+        distance: `${format.distance(km)}\u00a0km`,
         temperature: temperatureText(now.temperatureC, format),
         trend: dailyTrend(now.change24hC, format),
         tomorrow: now.tomorrowC === null ? null : temperatureText(now.tomorrowC, format),
       })),
     source: licensedSource(outcome.source),
-    fetched: format.relative(Math.min(outcome.fetchedAt, now), now),
+    fetched: format.ago(outcome.fetchedAt, now),
     isOld: outcome.isStale && outcome.failures.length > 0,
   }
 }

@@ -26,6 +26,6 @@ export async function waterLine(place: Place, visit: RequestContext): Promise<Wa
   const lake = lakeFlowingOut(reading.id, language)
   const name = lake ? t('water.atOutflow', { lake }) : water
   const warmth = temperatureC === null ? '' : temperatureText(temperatureC, format)
-  const ago = format.relative(Math.min(measuredAt, now), now)
+  const ago = format.ago(measuredAt, now)
   return { text: `${name}${format.colon} ${warmth}, ${ago}`, path: `/water?view=bathing&${query}` }
 }

@@ -73,7 +73,7 @@ function factsOf(
       isDemo,
       isTranslated: true,
     },
-    newest: format.relative(Math.min(newestAt, now), now),
+    newest: format.ago(newestAt, now),
     newestIso: new Date(newestAt).toISOString(),
     isOld: !isCurrentWater({ measuredAt: newestAt }, now),
   }
