@@ -8,8 +8,8 @@ export function trusted(leadMinutes: number, threshold: number, { trustMinutes }
   return threshold < 1 ? 1 : Math.exp(-Math.max(0, leadMinutes - 45) / trustMinutes)
 }
 
-/** Minutes ahead up to which all may be certain, and from which on only what is left of the structure. */
-const [certainMinutes, doubtfulMinutes] = [10, 90]
+/** Minutes ahead from which on nothing is more certain than what is left of the structure. */
+const doubtfulMinutes = 90
 const certaintyPower = 1.5
 /** Widespread rain is no matter of single structures: nothing is held below so many times its mean. */
 const leastOverMean = 4
@@ -27,7 +27,7 @@ export function highestProbability(
   structureLeft: number,
 ): number {
   if (threshold < 1) return 1
-  const doubt = Math.min(1, Math.max(0, (leadMinutes - certainMinutes) / (doubtfulMinutes - certainMinutes)))
+  const doubt = Math.min(1, leadMinutes / doubtfulMinutes)
   const limit = 1 - doubt * (1 - Math.min(1, Math.max(0, structureLeft)) ** certaintyPower)
   return Math.min(1, Math.max(limit, leastOverMean * share))
 }
