@@ -99,12 +99,14 @@ const { values } = parseArgs({
 const wantedMethods = methods.filter(
   (method) => !values.methods || values.methods.split(',').includes(method),
 )
+const backwards = '-rev'
 function* events(): Generator<RadarEvent> {
   for (const directory of values.frames ?? ['demo']) {
     for (const event of directory === 'demo' ? demoEvents() : eventsIn(directory)) {
       if (values.events && !values.events.split(',').includes(event.name)) continue
       yield event
-      if (values.reversed) yield { ...event, name: `${event.name}-rev`, frames: event.frames.toReversed() }
+      if (values.reversed)
+        yield { ...event, name: `${event.name}${backwards}`, frames: event.frames.toReversed() }
     }
   }
 }
@@ -121,6 +123,8 @@ function printEach(): void {
     }
   }
 }
+
+const forwards = (event: string) => event.replace(backwards, '')
 
 function printLeftOut(): void {
   const all: { event: string; ours: Scored[]; others: Scored[] }[] = []
@@ -139,7 +143,8 @@ function printLeftOut(): void {
     `fields, at ${shownLeads.join(' / ')} minutes; ours with the constants chosen without the event`,
   )
   for (const one of all) {
-    const rest = all.filter((other) => other !== one).map(({ ours }) => ours)
+    // Backwards it is the same rain: it is left out with it.
+    const rest = all.filter((other) => forwards(other.event) !== forwards(one.event)).map(({ ours }) => ours)
     const [chosen] = rankedByOthers(one.ours, rest, shownLeads)
     for (const row of [...(chosen ? [chosen] : []), ...one.others])
       printFields(one.event, row.name, row.fields)

@@ -8,6 +8,7 @@ import { bias, brier, csi, type FieldScores } from './field-scores.ts'
 const alternatives: Partial<Record<keyof Tuning, number[]>> = {
   areaAdded: [0.12],
   growthMinutes: [60],
+  growthDoubt: [60],
 }
 
 /** Every second start, which is enough to choose by. */

@@ -6,7 +6,7 @@ import { dot } from './field-arithmetic.ts'
 import { rescale } from './frame-pyramids.ts'
 import { correctionAt, fadedGain, measureCorrections } from './gain-corrections.ts'
 import { wetScale } from './grid.ts'
-import { grownBy, lastingShare, measureGrowth } from './growth.ts'
+import { areaBias, grownBy, lastingShare, measureGrowth } from './growth.ts'
 import { cutFor, histogramOf } from './histogram.ts'
 import { comparableLags, measureMemory, mixVariances, remembered } from './memory.ts'
 import type { Context, NowcastOptions, NowcastStep } from './nowcast-method.ts'
@@ -16,18 +16,7 @@ import { provenMotions } from './scale-motions.ts'
 import { seenAreaOf } from './seen-area.ts'
 import { probabilityTable, settleFields } from './settle-fields.ts'
 import { perThreshold, reached, thresholdsMmh } from './thresholds.ts'
-import { chosenTuning, type Tuning } from './tuning.ts'
-
-/**
- * Forecast area over expected area. The less is certain, the more rain a little more area than expected finds, against
- * the false alarms it adds; where rain is dying nothing is gained.
- * @param lasting 1 where rain does not die, 0 where it surely does
- */
-function areaBias(leadMinutes: number, threshold: number, lasting: number, { areaAdded }: Tuning): number {
-  // Where it rains at all is the most certain; of higher rates even the next minutes are not.
-  const [added, from, until] = threshold < 1 ? [0.12, 10, 60] : [areaAdded, -10, 90]
-  return 1 + lasting * added * Math.min(1, Math.max(0, (leadMinutes - from) / (until - from)))
-}
+import { chosenTuning } from './tuning.ts'
 
 /**
  * The slope of a probability as it turned out in the past over the one expected of the same lead: later leads, which
@@ -57,10 +46,9 @@ function readPast(context: Context) {
   const { frames, pyramids, motions, delay, options } = context
   const frame = frames.at(-1)!
   const { tuning = chosenTuning } = options
-  const lags = comparableLags(pyramids)
-  const longest = lags.at(-1)
+  const longest = comparableLags(pyramids).at(-1)
   const trajectories = new Trajectories(longest ? provenMotions(pyramids, motions, longest) : motions)
-  const growth = measureGrowth(pyramids, lags, trajectories, tuning)
+  const growth = measureGrowth(pyramids, trajectories, tuning)
   const [low, ...higher] = thresholdsMmh
   const heavy = readScale(pyramids, higher, trajectories, context)
   // Nothing else needs them in their first scale: used again, they take no further memory.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Trajectories } from './features.ts'
 import { heavyScale, toLogRate } from './grid.ts'
-import { grownBy, lastingShare, measureGrowth } from './growth.ts'
+import { areaBias, grownBy, lastingShare, measureGrowth } from './growth.ts'
 import { stillMotion } from './motion-field.ts'
 import { gaussianPyramid, levelOf } from './pyramid.ts'
 import { chosenTuning } from './tuning.ts'
@@ -17,18 +17,18 @@ function square(width: number, shift = 0) {
   return gaussianPyramid(levelOf(rows, cols, toLogRate(rate, heavyScale)))
 }
 
-/** Thirteen frames of squares, and steady motion to the east. */
-function growthOf(widthAt: (step: number) => number, cellsPerStep = 0) {
-  const pyramids = Array.from({ length: 13 }, (_, step) => square(widthAt(step), cellsPerStep * step))
+/** Frames of squares, an hour of them if nothing else is said, and steady motion to the east. */
+function growthOf(widthAt: (step: number) => number, { cellsPerStep = 0, frames = 13 } = {}) {
+  const pyramids = Array.from({ length: frames }, (_, step) => square(widthAt(step), cellsPerStep * step))
   const motion = stillMotion(rows, cols)
   motion.u.fill(cellsPerStep)
-  return measureGrowth(pyramids, [1, 2, 4, 8, 12], new Trajectories([motion]), chosenTuning)
+  return measureGrowth(pyramids, new Trajectories([motion]), chosenTuning)
 }
 
 describe('growth of the rain area', () => {
   it('is none where the rain only moves, even out of the picture', () => {
     expect(growthOf(() => 40)).toEqual([0, 0, 0])
-    expect(growthOf(() => 40, 4)).toEqual([0, 0, 0])
+    expect(growthOf(() => 40, { cellsPerStep: 4 })).toEqual([0, 0, 0])
   })
 
   it('is seen in growing and in dying rain, with some doubt', () => {
@@ -41,6 +41,13 @@ describe('growth of the rain area', () => {
     expect(12 * dying[1]).toBeGreaterThan(-1.18)
   })
 
+  it('is believed the more the longer it is seen', () => {
+    const quarter = growthOf((step) => 40 - 2 * step, { frames: 4 })
+    const whole = growthOf((step) => 58 - 2 * step)
+    expect(quarter[1]).toBeLessThan(-0.02)
+    expect(whole[1]).toBeLessThan(2 * quarter[1])
+  })
+
   it('is taken for chance where it is small', () => {
     expect(grownBy(0.14 / 12, 24, 5, chosenTuning)).toBe(1)
     expect(grownBy(-0.14 / 12, 24, 5, chosenTuning)).toBe(1)
@@ -51,6 +58,20 @@ describe('growth of the rain area', () => {
     expect(lastingShare(0.01, 5, chosenTuning)).toBe(1)
     expect(lastingShare(-0.225 / 12, 5, chosenTuning)).toBeCloseTo(0.5)
     expect(lastingShare(-0.05, 5, chosenTuning)).toBe(0)
+  })
+
+  it('leaves less area to dying rain than to rain that lasts, and to neither more than expected after two hours', () => {
+    const forecastOver = (perStep: number, minutes: number) =>
+      grownBy(perStep, minutes / 5, 5, chosenTuning) *
+      areaBias(minutes, 1, lastingShare(perStep, 5, chosenTuning), chosenTuning)
+    const dying = growthOf((step) => 58 - 2 * step)[1]
+    for (const minutes of [15, 30, 60, 90]) {
+      expect(forecastOver(0, minutes)).toBeGreaterThan(1)
+      expect(forecastOver(0, minutes)).toBeLessThan(1.1)
+      expect(forecastOver(dying, minutes)).toBeLessThan(1)
+    }
+    expect(forecastOver(0, 120)).toBe(1)
+    expect(forecastOver(0, 150)).toBe(1)
   })
 
   it('goes on for about an hour', () => {

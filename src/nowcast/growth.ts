@@ -1,5 +1,6 @@
 import type { Trajectories } from './features.ts'
 import { heavyScale, logRateOf } from './grid.ts'
+import { comparable } from './memory.ts'
 import { originsOfRow, stretchesOf } from './origins.ts'
 import type { Level } from './pyramid.ts'
 import { type PerThreshold, thresholdsMmh } from './thresholds.ts'
@@ -10,24 +11,29 @@ const countedEvery = 3
 /** Share of the cells known that is added to both areas: scattered showers grow and die by chance. */
 const scatteredShare = 0.015
 
+/**
+ * Steps before the newest frame at which the area is compared. The short ones add up: with a quarter of an hour of frames
+ * something is known already.
+ */
+const lagSteps = [1, 2, 3, 4, 6, 8, 12]
+
 /** Heavy rain covers too little to be measured: it is taken to grow and die as the rain of the lower thresholds does. */
 const measuredMmh = thresholdsMmh.slice(0, 2)
 
 /**
  * Growth of the area of each threshold, as the change of its logarithm within a step; negative where rain dies.
- * Measured between the newest frame and those of `lags` steps before moved onto it, over what both know: what flows in
- * or out is neither growth nor decay.
+ * Measured between the newest frame and earlier ones moved onto it, over what both know: what flows in or out is neither
+ * growth nor decay.
  */
 export function measureGrowth(
   pyramids: Level[][],
-  lags: readonly number[],
   trajectories: Trajectories,
   { growthDoubt }: Tuning,
 ): PerThreshold<number> {
   const now = pyramids.at(-1)![0]!
   const change = measuredMmh.map(() => 0)
   let evidence = growthDoubt
-  for (const lag of lags) {
+  for (const lag of comparable(pyramids, lagSteps)) {
     commonAreas(now, pyramids.at(-1 - lag)![0]!, trajectories, lag).forEach(({ known, present, past }, t) => {
       const scattered = scatteredShare * known + 1
       change[t]! += lag * Math.log((present + scattered) / (past + scattered))
@@ -54,6 +60,28 @@ export function grownBy(
 /** 1 where rain dies no faster than by chance, 0 where it does twice as fast, and in between. */
 export function lastingShare(perStep: number, stepMinutes: number, { chanceGrowth }: Tuning): number {
   return Math.min(1, Math.max(0, 2 + (perStep * 60) / (chanceGrowth * stepMinutes)))
+}
+
+/** Minutes ahead from which area is added, at which it is most, and from which on none is. */
+const [addedFrom, addedMost, addedUntil] = [-10, 30, 120]
+
+/**
+ * Forecast area over expected area. The less is certain, the more rain a little more area than expected finds, against
+ * the false alarms it adds. Of rates from 1 mm/h up the area itself becomes uncertain with time: added to rain that dies
+ * unforeseen, it would be half as large again after two hours, so it is taken back by then. Where rain is seen to die
+ * nothing is added.
+ * @param lasting 1 where rain does not die, 0 where it surely does
+ */
+export function areaBias(
+  leadMinutes: number,
+  threshold: number,
+  lasting: number,
+  { areaAdded }: Tuning,
+): number {
+  const between = (from: number, to: number) => Math.min(1, Math.max(0, (leadMinutes - from) / (to - from)))
+  // Where it rains at all is the most certain; of higher rates even the next minutes are not.
+  if (threshold < 1) return 1 + lasting * 0.12 * between(10, 60)
+  return 1 + lasting * areaAdded * Math.min(between(addedFrom, addedMost), between(addedUntil, addedMost))
 }
 
 type Areas = { known: number; present: number; past: number }

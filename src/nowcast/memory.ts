@@ -118,12 +118,12 @@ export function measureMemory(
   return { habits, forgetting, moments: own, expectations }
 }
 
-/** Lags at which at least half of what is known now was known too. */
-export function comparableLags(pyramids: Level[][]): number[] {
+export const comparableLags = (pyramids: Level[][]): number[] => comparable(pyramids, lagSteps)
+
+/** Those of `lags` at which at least half of what is known now was known too. */
+export function comparable(pyramids: Level[][], lags: readonly number[]): number[] {
   const newest = pyramids.length - 1
-  return lagSteps.filter(
-    (lag) => lag <= newest && commonShare(pyramids[newest]!, pyramids[newest - lag]!) >= 0.5,
-  )
+  return lags.filter((lag) => lag <= newest && commonShare(pyramids[newest]!, pyramids[newest - lag]!) >= 0.5)
 }
 
 /** Momentum from the last two steps; resting parts from the longest lag, where moving and resting differ most. */
