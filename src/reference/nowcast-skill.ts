@@ -18,7 +18,7 @@ export const nowcastSkill = {
       atLeastMmh: 1,
       persistence: [0.367, 0.278, 0.24, 0.209, 0.181],
       extrapolation: [0.576, 0.407, 0.257, 0.208, 0.176],
-      ours: [0.641, 0.493, 0.368, 0.298, 0.241],
+      ours: [0.641, 0.493, 0.36, 0.277, 0.218],
     },
   ],
 } as const
