@@ -7,7 +7,12 @@ export const withWebGl = {
   viewport: { width: 960, height: 540 },
   launchOptions: {
     ...wholeChromium.launchOptions,
-    args: [...chromiumArgs, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    // The page around the map is drawn as without WebGL: as shaders it would have to be compiled too.
+    args: [
+      ...chromiumArgs,
+      ...['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+      '--disable-gpu-rasterization',
+    ],
   },
 }
 
