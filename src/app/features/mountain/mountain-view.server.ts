@@ -12,6 +12,7 @@ import { altitudeText, type LadderPoint, ladderView } from '../region/altitude-l
 import { regionName, regionNames } from '../region/region-page.server.ts'
 import type { NowView } from '../region/region-page-view.ts'
 import { situationTexts } from '../wind/situation-texts.server.ts'
+import { mountainTexts } from './mountain-texts.server.ts'
 import {
   lowestPoints,
   type MountainChoice,
@@ -37,27 +38,6 @@ export function mountainChoice(search: URLSearchParams): MountainChoice {
   }
 }
 
-export type MountainTexts = ReturnType<typeof textsOf>
-
-const textsOf = (region: string, { t }: Writing) => ({
-  title: t('mountain.title', { region }),
-  lead: t('mountain.lead'),
-  regions: t('mountain.regions'),
-  sort: t('snow.sort'),
-  from: t('snow.from'),
-  heights: t('mountain.point'),
-  ladder: t('mountain.ladder'),
-  ladderNote: t('mountain.ladderNote'),
-  point: t('pages.regionPlace'),
-  now: t('mountain.now'),
-  wind: t('mountain.wind'),
-  gusts: t('mountain.gusts'),
-  freezingLevel: t('mountain.freezingLevel'),
-  highest: t('mountain.highest'),
-  lowest: t('mountain.lowest'),
-  toWinds: t('mountain.toWinds'),
-})
-
 export function mountainView(
   choice: MountainChoice,
   points: Outcome<MountainPoint[]>,
@@ -66,7 +46,7 @@ export function mountainView(
 ): MountainView {
   const { t, language } = writing
   return {
-    texts: textsOf(regionName(choice.region, language), writing),
+    texts: mountainTexts(regionName(choice.region, language), writing),
     choice,
     regions: regionNames(language),
     sorts: {

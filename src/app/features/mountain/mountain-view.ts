@@ -3,7 +3,7 @@ import type { SourceView } from '../../i18n/source-view.ts'
 import type { DayCell } from '../charts/icon-view.server.ts'
 import type { WindView } from '../forecast/forecast-view.ts'
 import type { LadderView, NowView } from '../region/region-page-view.ts'
-import type { MountainTexts } from './mountain-view.server.ts'
+import type { MountainTexts } from './mountain-texts.server.ts'
 
 export const mountainSorts = ['height', 'wind', 'freezing'] as const
 export type MountainSort = (typeof mountainSorts)[number]
