@@ -2,7 +2,7 @@ import { advectFilled } from './advection.ts'
 import { highestProbability, trusted } from './certainty.ts'
 import { addUp, emptyLevels, smallBandCount } from './expected-fields.ts'
 import { expectedBands, type Field, type Habits, stateAt, Trajectories, withoutSmallest } from './features.ts'
-import { dot } from './field-arithmetic.ts'
+import { dot, total } from './field-arithmetic.ts'
 import { rescale } from './frame-pyramids.ts'
 import { correctionAt, fadedGain, measureCorrections } from './gain-corrections.ts'
 import { wetScale } from './grid.ts'
@@ -89,7 +89,7 @@ function readScale(
     coarse: coarse && { ...coarse, value: coarse.value.slice() },
     memory,
     corrections: measureCorrections(expectations, memory.forgetting, thresholds, frame, tuning),
-    wetCells: events.map(([event]) => event!.reduce((sum, wet) => sum + wet, 0)),
+    wetCells: events.map(([event]) => total(event!)),
   }
 }
 

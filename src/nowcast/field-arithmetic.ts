@@ -26,6 +26,31 @@ function dotPart(a: Float32Array, b: Float32Array, from: number): number {
   return even + odd
 }
 
+/** Σ a */
+export function total(a: Float32Array): number {
+  let sum = 0
+  for (let from = 0; from < a.length; from += chunkCells) sum += totalPart(a, from)
+  return sum
+}
+
+function totalPart(a: Float32Array, from: number): number {
+  const to = Math.min(a.length, from + chunkCells)
+  let sum = 0
+  for (let i = from; i < to; i++) sum += a[i]!
+  return sum
+}
+
+export function isSame(a: Float32Array, b: Float32Array): boolean {
+  for (let from = 0; from < a.length; from += chunkCells) if (!isSamePart(a, b, from)) return false
+  return true
+}
+
+function isSamePart(a: Float32Array, b: Float32Array, from: number): boolean {
+  const to = Math.min(a.length, from + chunkCells)
+  for (let i = from; i < to; i++) if (a[i] !== b[i]) return false
+  return true
+}
+
 /** sum += gain·value */
 export function addScaled(sum: Float32Array, gain: number, value: Float32Array): void {
   for (let from = 0; from < sum.length; from += chunkCells)

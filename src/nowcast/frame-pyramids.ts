@@ -1,3 +1,4 @@
+import { isSame } from './field-arithmetic.ts'
 import { type LogScale, type RateGrid, toLogRate } from './grid.ts'
 import { gaussianPyramid, type Level, levelOf, reduceInto } from './pyramid.ts'
 
@@ -30,8 +31,7 @@ export function rescale(pyramids: readonly Level[][], frames: readonly RateGrid[
 
 /** Frames that know the same cells share their weights, which are half of a pyramid's memory. */
 export function shareWeights(pyramid: Level[], other: readonly Level[]): void {
-  const known = other[0]!.weight
-  if (pyramid[0]!.weight.some((weight, i) => weight !== known[i])) return
+  if (!isSame(pyramid[0]!.weight, other[0]!.weight)) return
   for (let j = 0; j < pyramid.length; j++) pyramid[j]!.weight = other[j]!.weight
 }
 

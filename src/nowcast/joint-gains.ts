@@ -43,7 +43,7 @@ export function jointGains(
 ): JointGains {
   const { bands, cells, rateMmh } = expected
   const came = reachedAt(cells, rateMmh, thresholdMmh)
-  const rainy = came.reduce((sum, rain) => sum + rain, 0)
+  const rainy = countRainy(came)
   if (rainy < minRainyCells || came.length - rainy < minRainyCells) return { gains: [...gains] }
   const field = summedField(expected, gains)
   const start = logisticOf(field, came, rainy)
@@ -54,7 +54,7 @@ export function jointGains(
   const fitted = fittedFrom(
     Float64Array.from([...alone.map((gain) => start.slope * gain), start.offset]),
     kept.map((band) => sampled(bands[band]!, carriedLevel(band), at, bands[0]!.cols)),
-    Uint8Array.from(telling, (k) => came[k]!),
+    new Uint8Array(telling.map((k) => came[k]!)),
     doubt * (1 + fewRainyCells / rainy),
   )
   // Only the order of places matters: brought back to the size of the gains they started from.
@@ -86,6 +86,12 @@ function reachedAt(cells: Int32Array, rateMmh: Float32Array, thresholdMmh: numbe
   return came
 }
 
+function countRainy(came: Uint8Array): number {
+  let rainy = 0
+  for (let k = 0; k < came.length; k++) rainy += came[k]!
+  return rainy
+}
+
 function summedField({ bands, levels, cells }: Expected, gains: readonly number[]): Float32Array {
   levels[0]!.value.fill(0)
   addBands(bands, gains, levels)
@@ -115,7 +121,9 @@ function tellingCells(field: Float32Array, came: Uint8Array, { offset, slope }: 
     if (Math.abs(logit) < open || logit > 0 !== (came[i] === 1)) cells[count++] = i
   }
   const every = Math.max(1, count / mostFitted)
-  return Int32Array.from({ length: Math.floor(count / every) }, (_, k) => cells[Math.floor(k * every)]!)
+  const chosen = new Int32Array(Math.floor(count / every))
+  for (let k = 0; k < chosen.length; k++) chosen[k] = cells[Math.floor(k * every)]!
+  return chosen
 }
 
 /** A band, on the grid of `level`, at cells of the finest grid. */

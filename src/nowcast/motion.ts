@@ -1,5 +1,5 @@
 import { boxBlur } from './box-blur.ts'
-import { addScaled } from './field-arithmetic.ts'
+import { addScaled, total } from './field-arithmetic.ts'
 import { assertSameGrid, heavyScale, type RateGrid, toLogRate } from './grid.ts'
 import { type MotionField, stillMotion } from './motion-field.ts'
 import { noDisplacement, originsOfRow, stretchesOf } from './origins.ts'
@@ -187,7 +187,7 @@ type FiveFields = [Float32Array, Float32Array, Float32Array, Float32Array, Float
 
 /** Votes of the windows around each block and of the whole picture. */
 function pool(votes: Float32Array, rows: number, cols: number): Float32Array {
-  const mean = votes.reduce((sum, vote) => sum + vote, 0) / votes.length
+  const mean = total(votes) / votes.length
   const pooled = new Float32Array(votes.length).fill(globalVote * mean)
   for (const { halfWidth, vote } of votingWindows) {
     addScaled(pooled, vote, boxBlur(boxBlur(votes, rows, cols, halfWidth), rows, cols, halfWidth))

@@ -17,10 +17,10 @@ const ratesFromMidMmh = ratesFrom(1.0001, Math.log(4.999))
 
 /** P of a field's values, bin by bin, `highest` where the logistic function is certain. */
 export function probabilityTable({ offset, slope }: Logistic, highest = 1): Float32Array {
-  return Float32Array.from(
-    { length: binCount },
-    (_, bin) => highest / (1 + Math.exp(-offset - slope * binCentre(bin))),
-  )
+  const table = new Float32Array(binCount)
+  for (let bin = 0; bin < binCount; bin++)
+    table[bin] = highest / (1 + Math.exp(-offset - slope * binCentre(bin)))
+  return table
 }
 
 /** Where rain is less likely than this, nothing is said of more of it; most cells are so, and cost nothing more. */
