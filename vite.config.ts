@@ -19,7 +19,12 @@ export default defineConfig({
     }),
   ],
   // What the styles and the popovers use anyway; these browsers date from spring 2024.
-  build: { target: 'es2022', cssTarget: ['chrome123', 'firefox125', 'safari17.5'] },
+  build: {
+    target: 'es2022',
+    cssTarget: ['chrome123', 'firefox125', 'safari17.5'],
+    // Tells the server the built files of the texts (src/server/pages/built-app.ts).
+    manifest: true,
+  },
   environments: {
     // One function of it is sent to browsers as text (before-hydration.ts); errors are logged with the names of functions.
     ssr: {

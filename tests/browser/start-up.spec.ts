@@ -30,7 +30,7 @@ test('the application comes once the page is painted or loaded, unasked, and kno
   expect(await idsOf()).toEqual(ids)
   expect(errors).toEqual([])
   // In the browser's own time: messages to this process may overtake each other.
-  const { readyAt, scriptsAt } = await page.evaluate(() => ({
+  const { readyAt, scriptsAt, foundLate } = await page.evaluate(() => ({
     readyAt: [
       ...performance.getEntriesByName('first-paint').map(({ startTime }) => startTime),
       ...performance
@@ -41,10 +41,18 @@ test('the application comes once the page is painted or loaded, unasked, and kno
       .getEntriesByType('resource')
       .filter(({ name }) => name.endsWith('.js'))
       .map(({ startTime }) => startTime),
+    foundLate: performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter(
+        (name) => name.endsWith('.js') && !document.querySelector(`link[href="${new URL(name).pathname}"]`),
+      ),
   }))
   expect(readyAt).toHaveLength(2)
   expect(scriptsAt.length).toBeGreaterThan(0)
   expect(Math.min(...scriptsAt)).toBeGreaterThanOrEqual(Math.min(...readyAt))
+  // None is found only when another has arrived: each would cost a slow phone's connection another round.
+  expect(foundLate).toEqual([])
 })
 
 test('the data of the page is in its document: hydration requests none', async ({ page }) => {

@@ -42,6 +42,12 @@ export async function loadTexts(language: Language, wanted: readonly Namespace[]
 
 const shared: readonly Namespace[] = ['common', 'shell', 'consent']
 
+/** The source files that `loadTexts` takes them from. */
+export function textSources(language: Language, wanted: readonly Namespace[]): string[] {
+  const names = wanted.map((namespace) => (files[`./${language}/${namespace}.ts`] ? namespace : 'site'))
+  return [...new Set(names)].map((name) => `src/app/i18n/${language}/${name}.ts`)
+}
+
 /** All that can be loaded here. */
 export const namespaces: readonly Namespace[] = [
   ...shared,

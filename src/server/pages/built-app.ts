@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import { isLanguage } from '../../domain/language.ts'
+import { isLanguage, type Language } from '../../domain/language.ts'
 import { createDocumentWriter, type DocumentHead } from './document.ts'
 import type { AppHandler } from './pages.ts'
 
@@ -9,14 +10,19 @@ import type { AppHandler } from './pages.ts'
 export function handlerOf(build: ServerBuild, mode: 'production' | 'development'): AppHandler {
   const handler = createRequestHandler(build, mode)
   const entry = build.entry.module as typeof build.entry.module &
-    Pick<AppHandler, 'requestContext' | 'drawPicture'> & { head: DocumentHead }
+    Pick<AppHandler, 'requestContext' | 'drawPicture'> & {
+      head: DocumentHead
+      sourcesOfTexts(language: Language, pathname: string): string[]
+    }
   const routes = routeTree(build)
+  const addressOf = mode === 'production' ? builtAddresses() : () => []
   return {
     release: build.assets.version,
     handle: (request, context) => handler(request, context),
     requestContext: entry.requestContext,
     drawPicture: entry.drawPicture,
     finishDocument: createDocumentWriter(entry.head),
+    textFilesOf: (language, pathname) => entry.sourcesOfTexts(language, pathname).flatMap(addressOf),
     routeOf(pathname) {
       if (routerOwn.test(pathname)) return pathname
       const match = matchRoutes(routes, pathname)?.at(-1)
@@ -24,6 +30,18 @@ export function handlerOf(build: ServerBuild, mode: 'production' | 'development'
       const { lang } = match.params
       return lang === undefined || isLanguage(lang) ? (match.route.id ?? null) : null
     },
+  }
+}
+
+/** By source file, from Vite's manifest of the browser's build. */
+function builtAddresses(): (source: string) => string[] {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    readFileSync('build/client/.vite/manifest.json', 'utf8'),
+  )
+  return (source) => {
+    const built = manifest[source]
+    if (!built) throw new Error(`Vite's manifest does not name ${source}`)
+    return [`/${built.file}`]
   }
 }
 

@@ -18,14 +18,14 @@ const rendered = [
 
 describe('a document', () => {
   it('holds the application back until before-hydration.ts starts it', () => {
-    const { html } = finish(rendered, 'secret')
-    expect(html).toContain('<link rel="held" href="/assets/a.js"/>')
+    const { html } = finish(rendered, 'secret', ['/assets/texts.js'])
+    expect(html).toContain('<link rel="held" href="/assets/a.js"/><link rel="held" href="/assets/texts.js"/>')
     expect(html).toContain('<script type="text/plain" id="application">import "/assets/a.js";</script>')
     expect(html).not.toMatch(/type="module"|modulepreload|secret/)
   })
 
   it('has the first screen’s styles and our script in its head', () => {
-    const { html } = finish(rendered, 'secret')
+    const { html } = finish(rendered, 'secret', [])
     expect(html).toContain('<style>a{}</style><script>early()</script></head>')
   })
 
@@ -34,7 +34,7 @@ describe('a document', () => {
       '<body>',
       '<body><script>evil()</script><script nonce="guess">evil()</script>',
     )
-    const { scriptHashes } = finish(injected, 'secret')
+    const { scriptHashes } = finish(injected, 'secret', [])
     const own = ['early()', ' ', 'scroll()', 'context()', 'import "/assets/a.js";', 'data("<")']
     expect(new Set(scriptHashes)).toEqual(new Set(own.map(hash)))
   })
@@ -45,6 +45,6 @@ describe('a document', () => {
     ['no scripts', / nonce="secret"(?! type)/g],
     ['no head', '</head>'],
   ])('is refused with %s', (_, missing) => {
-    expect(() => finish(rendered.replace(missing, ''), 'secret')).toThrow('React Router no longer writes')
+    expect(() => finish(rendered.replace(missing, ''), 'secret', [])).toThrow('React Router no longer writes')
   })
 })

@@ -15,14 +15,20 @@ export type DocumentHead = {
 export function createDocumentWriter(head: DocumentHead) {
   const styles = head.styles.replace(/\/\*.*?\*\//gs, '')
   const inserted = `<style>${styles}</style><script>${head.script}</script></head>`
+  const linkTo = (file: string) => `<link rel="held" href="${file}"/>`
   /** The second follows the style sheets in shell.tsx and makes the browser wait for them. */
   const fixedHashes = [head.script, ' '].map(hashOf)
 
   /**
    * `nonce`: a secret of this render. React Router adds it to its scripts, and injected markup cannot know it: only
    * scripts with the nonce are allowed, by hash, which works with cached HTML.
+   * `furtherModules`: fetched with the application's own, not one after the other.
    */
-  return function finish(html: string, nonce: string): { html: string; scriptHashes: string[] } {
+  return function finish(
+    html: string,
+    nonce: string,
+    furtherModules: readonly string[],
+  ): { html: string; scriptHashes: string[] } {
     const mark = ` nonce="${nonce}"`
     const scripts = html.split('<script').flatMap((piece) => {
       const [tag = ''] = piece.split('>', 1)
@@ -38,7 +44,7 @@ export function createDocumentWriter(head: DocumentHead) {
     return {
       html: holdBackApplication(html, application[0]?.tag ?? '')
         .replaceAll(mark, '')
-        .replace('</head>', () => inserted),
+        .replace('</head>', () => furtherModules.map(linkTo).join('') + inserted),
       scriptHashes: [...new Set([...fixedHashes, ...scripts.map(({ text }) => hashOf(text))])],
     }
   }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type createContext, RouterContextProvider } from 'react-router'
-import { isLanguage } from '../../domain/language.ts'
+import { isLanguage, type Language } from '../../domain/language.ts'
 import type { RequestContext, SiteSettings } from '../../page-contract/page-contract.ts'
 import type { DrawPicture } from '../../page-contract/picture-contract.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
@@ -19,6 +19,8 @@ export type AppHandler = {
   handle(request: Request, context: RouterContextProvider): Promise<Response>
   requestContext: ReturnType<typeof createContext<RequestContext>>
   finishDocument: ReturnType<typeof createDocumentWriter>
+  /** Addresses of the texts that hydrating the page loads. */
+  textFilesOf(language: Language, pathname: string): string[]
   drawPicture: DrawPicture
   /** Id of the route for the address, ignoring case and a trailing slash; null if there is none. */
   routeOf(pathname: string): string | null
@@ -54,10 +56,11 @@ export function createPages(options: {
     const url = new URL(request.url)
     const now = options.clock()
     const nonce = randomBytes(16).toString('base64url')
+    const visitor = readVisitor(url.pathname, request.headers)
     let freshUntil = now + longestFreshMs
     const context = new RouterContextProvider()
     context.set(app.requestContext, {
-      ...readVisitor(url.pathname, request.headers),
+      ...visitor,
       services: options.services,
       client,
       publicOrigin: options.publicOrigin,
@@ -81,7 +84,8 @@ export function createPages(options: {
       const body = Buffer.from(await response.arrayBuffer())
       return packPage(response.status, headers, body, cacheable ? freshUntil : 0)
     }
-    const { html, scriptHashes } = app.finishDocument(await response.text(), nonce)
+    const texts = app.textFilesOf(visitor.language, url.pathname)
+    const { html, scriptHashes } = app.finishDocument(await response.text(), nonce, texts)
     headers['content-security-policy'] = contentSecurityPolicy(scriptHashes, options.adOrigins, mapOrigins)
     return packPage(response.status, headers, html, cacheable ? freshUntil : 0)
   }
