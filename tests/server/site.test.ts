@@ -68,7 +68,8 @@ describe('addresses', () => {
       expect(html.match(/<meta name="description" content="[^"]{20,}"/g)).toHaveLength(1)
       expect(html).toContain('<meta name="robots" content="noindex"/>')
       expect(html).not.toContain('rel="canonical"')
-      expect(server.output()).toMatch(new RegExp(`"path":"${path}"[^\\n]*page not found`))
+      // The log is written beside the answer, and may arrive after it.
+      await expect.poll(server.output).toMatch(new RegExp(`"path":"${path}"[^\\n]*page not found`))
     },
   )
 
