@@ -1,17 +1,14 @@
 // `npm run lighthouse`: Lighthouse (mobile preset) on the main pages in production mode, each beside a static page with
 // the same HTML and styles but no script, measured in the same run. `npm run lighthouse -- /radar` measures one page.
-// npm fetches Lighthouse at its first use: it is a quarter of all files that every installation would unpack.
-import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
+import lighthouse, { type Flags } from 'lighthouse'
 import { startProductionSite } from '../bench/production-site.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { findChromium } from './chromium.mjs'
 
-const lighthouse = 'lighthouse@13.5.0'
 // The addresses in the sitemap; the plain ones name them as canonical.
 const pages = ['/en', '/en/radar', '/en/alerts', '/en/forecast', '/en/location/bern']
 const rounds = 3
@@ -34,16 +31,6 @@ type Measured = Record<(typeof categories)[number], number> & {
   kB: number
   scriptKB: number
   requests: number
-}
-
-/** What we read of Lighthouse's result. */
-type Result = {
-  runtimeError?: { message: string }
-  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
-  audits: Record<
-    string,
-    { title: string; score: number | null; numericValue?: number; details?: { items?: unknown[] } }
-  >
 }
 
 const wanted = process.argv.slice(2)
@@ -116,17 +103,10 @@ for (const complaint of complaints) console.log(complaint)
 console.log(`medians of ${rounds}; ${missed === 0 ? 'all targets met' : `${missed} targets missed`}`)
 
 async function measure(url: string): Promise<Measured> {
-  const flags = [
-    `--port=${port}`,
-    `--only-categories=${categories.join()}`,
-    '--output=json',
-    '--quiet',
-    '--no-enable-error-reporting',
-  ]
-  const { stdout } = await promisify(execFile)('npm', ['exec', '--yes', '--', lighthouse, url, ...flags], {
-    maxBuffer: 1e8,
-  })
-  const { audits, categories: scores, runtimeError }: Result = JSON.parse(stdout)
+  const flags: Flags = { port, onlyCategories: [...categories], logLevel: 'error', output: 'json' }
+  const result = await lighthouse(url, flags)
+  if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
+  const { audits, categories: scores, runtimeError } = result.lhr
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
   const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN
   for (const name of categories) {
@@ -135,7 +115,8 @@ async function measure(url: string): Promise<Measured> {
       if (weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
         complaints.add(`${name}: ${audits[id]?.title}`)
   }
-  const requests = (audits['network-requests']?.details?.items ?? []) as {
+  const details = audits['network-requests']?.details
+  const requests = (details && 'items' in details ? details.items : []) as {
     resourceType: string
     transferSize: number
   }[]
