@@ -41,21 +41,24 @@ async function hydrate(): Promise<void> {
     giveUp()
     return
   }
-  // In a transition React works in slices and lets the browser do other things in between.
-  startTransition(() => {
-    hydrateRoot(
-      document,
-      <Hydrated>
-        <HydratedRouter />
-      </Hydrated>,
-      {
-        onUncaughtError(error) {
-          reportError(error)
-          giveUp()
-        },
+  // In a transition React works in slices and lets the browser do other things in between; not while a press waits.
+  if (window.heldInput?.pressed.size) hydrateDocument()
+  else startTransition(hydrateDocument)
+}
+
+function hydrateDocument(): void {
+  hydrateRoot(
+    document,
+    <Hydrated>
+      <HydratedRouter />
+    </Hydrated>,
+    {
+      onUncaughtError(error) {
+        reportError(error)
+        giveUp()
       },
-    )
-  })
+    },
+  )
 }
 
 guardLibraries()
