@@ -104,6 +104,18 @@ async function contrasts(page: Page): Promise<Record<string, number>> {
   )
 }
 
+/** White letters are for skies that are dark in the light theme too; so are the pictograms of the dark one. */
+async function pictogramsSuitLetters(page: Page): Promise<boolean> {
+  const [letters, scheme] = await page.evaluate(() => {
+    const [list, icon] = ['.hero-hours', '.hero-hours .weather-icon'].map((selector) => {
+      const element = document.querySelector(selector)
+      return element && getComputedStyle(element)
+    })
+    return [list?.color, icon?.colorScheme]
+  })
+  return (letters === 'rgb(255, 255, 255)') === (scheme === 'dark')
+}
+
 for (const { width, colorScheme } of [
   { width: 390, colorScheme: 'dark' },
   { width: 390, colorScheme: 'light' },
@@ -128,6 +140,8 @@ for (const { width, colorScheme } of [
           expect
             .soft(measured[selector], `${selector} on ${Object.values(scene).join(' ')}`)
             .toBeGreaterThanOrEqual(least)
+        if (colorScheme === 'light')
+          expect.soft(await pictogramsSuitLetters(page), Object.values(scene).join(' ')).toBe(true)
       }
     })
   })
