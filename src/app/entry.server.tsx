@@ -2,13 +2,12 @@ import { Writable } from 'node:stream'
 import type { ReactElement } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { type Language, languages } from '../domain/language.ts'
+import { languages } from '../domain/language.ts'
 import { storageKeys } from './browser/storage-keys.ts'
 import { consentVersion } from './features/consent/consent-record.ts'
 import { drawPicture } from './features/pictures/draw-picture.server.ts'
 import styles from './first-screen.css?inline'
-import { loadAllTexts, namespacesOf, textSources } from './i18n/catalogues.ts'
-import { splitPath } from './i18n/localised-path.ts'
+import { loadAllTexts, textSources } from './i18n/catalogues.ts'
 import { requestContext } from './page/request-context.ts'
 import { inlineScript } from './startup/before-hydration.ts'
 
@@ -17,12 +16,9 @@ export const head = {
   styles,
   script: inlineScript({ consent: storageKeys.consent, consentVersion, places: storageKeys.myPlaces }),
 }
-/** Source files that hydration loads besides the page's own modules, which React Router links. */
-export const sourcesOfTexts = (language: Language, pathname: string) =>
-  textSources(language, namespacesOf(splitPath(pathname).page))
 
-// The server provides its services under this key, of which the bundle has its own copy.
-export { drawPicture, requestContext }
+// The server provides its services under `requestContext`, of which the bundle has its own copy.
+export { drawPicture, requestContext, textSources }
 
 await loadAllTexts(languages)
 

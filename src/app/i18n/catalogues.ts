@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/language.ts'
+import { splitPath } from './localised-path.ts'
 import type { Catalogue, Namespace } from './texts.ts'
 
 type Texts = Record<string, string>
@@ -42,12 +43,6 @@ export async function loadTexts(language: Language, wanted: readonly Namespace[]
 
 const shared: readonly Namespace[] = ['common', 'shell', 'consent']
 
-/** The source files that `loadTexts` takes them from. */
-export function textSources(language: Language, wanted: readonly Namespace[]): string[] {
-  const names = wanted.map((namespace) => (files[`./${language}/${namespace}.ts`] ? namespace : 'site'))
-  return [...new Set(names)].map((name) => `src/app/i18n/${language}/${name}.ts`)
-}
-
 /** All that can be loaded here. */
 export const namespaces: readonly Namespace[] = [
   ...shared,
@@ -87,4 +82,11 @@ const ofPage: Record<string, readonly Namespace[]> = {
 /** Which texts a page needs, by the first part of its path (without the language). */
 export function namespacesOf(page: string): readonly Namespace[] {
   return [...shared, ...(ofPage[page] ?? ['pages'])]
+}
+
+/** The source files of these texts, which hydration loads besides the modules that React Router links. */
+export function textSources(language: Language, pathname: string): string[] {
+  const wanted = namespacesOf(splitPath(pathname).page)
+  const names = wanted.map((namespace) => (files[`./${language}/${namespace}.ts`] ? namespace : 'site'))
+  return [...new Set(names)].map((name) => `src/app/i18n/${language}/${name}.ts`)
 }

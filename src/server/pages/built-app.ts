@@ -12,7 +12,7 @@ export function handlerOf(build: ServerBuild, mode: 'production' | 'development'
   const entry = build.entry.module as typeof build.entry.module &
     Pick<AppHandler, 'requestContext' | 'drawPicture'> & {
       head: DocumentHead
-      sourcesOfTexts(language: Language, pathname: string): string[]
+      textSources(language: Language, pathname: string): string[]
     }
   const routes = routeTree(build)
   const addressOf = mode === 'production' ? builtAddresses() : () => []
@@ -22,7 +22,7 @@ export function handlerOf(build: ServerBuild, mode: 'production' | 'development'
     requestContext: entry.requestContext,
     drawPicture: entry.drawPicture,
     finishDocument: createDocumentWriter(entry.head),
-    textFilesOf: (language, pathname) => entry.sourcesOfTexts(language, pathname).flatMap(addressOf),
+    textFilesOf: (language, pathname) => entry.textSources(language, pathname).flatMap(addressOf),
     routeOf(pathname) {
       if (routerOwn.test(pathname)) return pathname
       const match = matchRoutes(routes, pathname)?.at(-1)
