@@ -41,10 +41,9 @@ async function composeSources(
   log: ReturnType<typeof createLog>,
 ): Promise<RadarSources> {
   const isDemo = (address: string | null) => mode === 'demo' && address === null
-  const hasDemo = isDemo(upstreams.meteoswiss) || isDemo(upstreams.rainviewer)
-  const demoFetch = hasDemo ? await demoWorld(demoSeed, clock) : fetch
+  const defaultFetch = mode === 'demo' ? await demoWorld(demoSeed, clock) : fetch
   const outside = (address: string | null) => ({
-    fetch: isDemo(address) ? demoFetch : fetch,
+    fetch: address === null ? defaultFetch : fetch,
     ...(address === null ? {} : { baseUrl: address }),
     clock,
     log,
