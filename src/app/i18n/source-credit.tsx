@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { DemoMark, SourceLine } from '../design/marks.tsx'
 import { CreditLink } from './credit-link.tsx'
+import { creditText } from './credit-text.ts'
 import { useLanguage } from './language-provider.tsx'
 import type { SourceView } from './source-view.ts'
 
@@ -15,10 +16,10 @@ type SourceCreditProps = {
 
 /** Who the values come from, how old they are, and whether they are demo data. */
 export function SourceCredit({ source, age, isStale, children }: SourceCreditProps) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   return (
     <SourceLine source={<CreditLink {...source} />} age={age} isStale={isStale}>
-      {source.licence && <span>{source.licence}</span>}
+      {source.licence && <span>{creditText(source.licence, language)}</span>}
       {children}
       {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
     </SourceLine>

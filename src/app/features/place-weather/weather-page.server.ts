@@ -12,6 +12,7 @@ import type { Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
+import { sourceView } from '../../i18n/source-view.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
@@ -131,7 +132,7 @@ function loadedWeather(
       minC: format.wholeDegrees(today.temperatureMinC),
     },
     age: weatherAgeView(reading, { now, timeZone, format }),
-    source: { attribution: source.attribution, url: source.url, isDemo: source.isDemo },
+    source: sourceView(source),
     ...tilesView(reading.data, outlook, fallenMm, writing),
     origins: originLines(reading.data, writing),
     hours: hoursView(outlook, timeZone, writing),

@@ -10,6 +10,7 @@ import type { Reading } from '../../../domain/weather/reading.ts'
 import { isOldReading } from '../../../domain/weather/staleness.ts'
 import type { LikelyRange, WeatherReport } from '../../../domain/weather/weather.ts'
 import { capitalised } from '../../i18n/capitalised.ts'
+import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { chanceNote } from '../charts/chance-note.server.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
@@ -54,7 +55,7 @@ export function comingView(
     snowSentence: snowSentence(days, timeZone, writing),
     hasRanges: [...given, ...days].some(({ precipitationRangeMm }) => precipitationRangeMm),
     hasSnow: [...given, ...days].some(({ snowMm }) => (snowMm ?? 0) >= leastMm),
-    source: { attribution: source.attribution, url: source.url, isDemo: source.isDemo },
+    source: sourceView(source),
     updatedAt: format.dateTime(Math.min(at, now), timeZone),
     isOld: reading.isStale || isOldReading('weather', reading, now),
   }

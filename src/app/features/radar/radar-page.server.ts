@@ -6,6 +6,7 @@ import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
 import { compassSectors } from '../../../domain/weather/wind.ts'
 import type { RequestContext } from '../../../page-contract/page-contract.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
+import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { rainSentence, rainStepText } from '../charts/rain-texts.server.ts'
 import { isPending } from '../map/is-pending.server.ts'
@@ -46,11 +47,7 @@ export async function radarPageView(
     frameTimes: (manifest.data?.frames ?? []).map(({ at }) => writing.format.time(at, place.timeZone)),
     isStale: manifest.data !== null && manifest.isStale,
     measuredTime: manifest.data && writing.format.time(manifest.data.nowAt, place.timeZone),
-    credit: manifest.data && {
-      attribution: manifest.source.attribution,
-      url: manifest.source.url,
-      isDemo: manifest.source.isDemo,
-    },
+    credit: manifest.data && sourceView(manifest.source),
     isHailSeason: isHailSeason(now),
     windFrom: Object.fromEntries(
       compassSectors.map((sector) => [sector, writing.t(`weather.windFrom-${sector}`)]),

@@ -5,7 +5,7 @@ import { isCurrentWater, type WaterReading } from '../../../domain/water/water.t
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { projectSwiss, swissMapSize } from '../../design/swiss-map/projection.ts'
-import { creditText } from '../../i18n/credit-text.ts'
+import { licensedSource } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { airToday } from './air-today.server.ts'
 import { gaugeRow, nameOf, temperatureText } from './gauge-row.server.ts'
@@ -61,18 +61,11 @@ function withLake(water: LoadedWater, lakes: WaterView['lakes']): LoadedWater {
 
 function factsOf(
   reading: Reading<readonly WaterReading[]>,
-  { language, format, now }: Writing,
+  { format, now }: Writing,
 ): Omit<LoadedWater, keyof Parts> {
-  const { attribution, licence, url, isDemo } = reading.source
   const newestAt = Math.max(...reading.data.map(({ measuredAt }) => measuredAt))
   return {
-    source: {
-      attribution: creditText(attribution, language),
-      licence: creditText(licence, language),
-      url,
-      isDemo,
-      isTranslated: true,
-    },
+    source: licensedSource(reading.source),
     newest: format.ago(newestAt, now),
     newestIso: new Date(newestAt).toISOString(),
     isOld: !isCurrentWater({ measuredAt: newestAt }, now),
