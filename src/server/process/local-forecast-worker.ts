@@ -5,14 +5,12 @@ import { fetchMorning } from '../../upstreams/meteoswiss-forecast/fetch-morning.
 import { fetchRun } from '../../upstreams/meteoswiss-forecast/fetch-run.ts'
 import type { LocalForecastEnd, LocalForecastJob } from './local-forecast-process.ts'
 import { createLog } from './log.ts'
-import { lowerPriority } from './lower-priority.ts'
+import { demoWorld, onJob, sendMessage } from './on-job.ts'
 
-/** A nice value: requests have priority. */
 const niceness = 10
 
 /** The process of one fetch: reads the run's files, writes the table, reports the outcome, and exits. */
-process.once('message', async (job: LocalForecastJob) => {
-  lowerPriority(niceness)
+onJob(niceness, async (job: LocalForecastJob) => {
   const log = createLog(job.logLevel)
   const clock = () => Date.now() + job.clockOffsetMs
   const client = createForecastClient({
@@ -40,13 +38,5 @@ process.once('message', async (job: LocalForecastJob) => {
       }
     },
   )
-  process.send?.(end, () => process.disconnect())
+  await sendMessage(end)
 })
-// Without the server the result is not needed.
-process.once('disconnect', () => process.exit())
-
-/** Loaded only when needed: it takes tens of megabytes. */
-async function demoWorld(seed: number, clock: () => number) {
-  const { createDemoFetch } = await import('../../demo/demo-fetch.ts')
-  return createDemoFetch({ seed, clock })
-}

@@ -3,20 +3,18 @@ import { type RadarSources, runRadar } from '../../services/radar/run-radar.ts'
 import { createMeteoswiss, createMeteoswissHail } from '../../upstreams/meteoswiss/index.ts'
 import { createRainviewer } from '../../upstreams/rainviewer/index.ts'
 import { createLog } from './log.ts'
-import { lowerPriority } from './lower-priority.ts'
+import { demoWorld, onJob, sendMessage } from './on-job.ts'
 import type { RadarJob } from './radar-process.ts'
 
-/** A nice value: requests have priority over the run. */
 const niceness = 5
 
 /** The process of one radar run: composes the sources, runs the pipeline, sends each part, and exits. */
-process.once('message', async (job: RadarJob) => {
-  lowerPriority(niceness)
+onJob(niceness, async (job: RadarJob) => {
   const log = createLog(job.logLevel)
   const clock = () => Date.now() + job.clockOffsetMs
   const sent: Promise<void>[] = []
   const emit = (part: RadarPart): void => {
-    sent.push(new Promise((done) => process.send?.(part, () => done())))
+    sent.push(sendMessage(part))
   }
   try {
     await runRadar(await composeSources(job, clock, log), job.request, emit, { clock, log })
@@ -24,12 +22,8 @@ process.once('message', async (job: RadarJob) => {
     log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'radar: nothing new')
     process.exitCode = 1
   }
-  // `send` does not wait for delivery.
   await Promise.all(sent)
-  process.disconnect()
 })
-// Without the server the result is not needed.
-process.once('disconnect', () => process.exit())
 
 /**
  * MeteoSwiss first (1 km, 5 minutes), RainViewer where it fails and for snow and clouds. An address set explicitly
@@ -67,10 +61,4 @@ async function composeSources(
       isDemo: isDemo(upstreams.meteoswiss),
     },
   }
-}
-
-/** Loaded only when needed: it takes a third of the time that the process needs to start. */
-async function demoWorld(seed: number, clock: () => number) {
-  const { createDemoFetch } = await import('../../demo/demo-fetch.ts')
-  return createDemoFetch({ seed, clock })
 }

@@ -29,7 +29,7 @@ export function runInProcess<Message>(
   options: {
     job: object
     onMessage: (message: Message) => void
-    signal: AbortSignal
+    signal?: AbortSignal
     timeoutMs: number
     /** Minimal, without the server's secrets. */
     env: Record<string, string>
@@ -51,13 +51,13 @@ export function runInProcess<Message>(
     }
     const timer = setTimeout(end, timeoutMs, 'the process hung and was ended').unref()
     const onAbort = () => end('the process is no longer wanted')
-    if (signal.aborted) onAbort()
-    signal.addEventListener('abort', onAbort, { once: true })
+    if (signal?.aborted) onAbort()
+    signal?.addEventListener('abort', onAbort, { once: true })
     child.on('message', onMessage)
     child.on('error', (error) => end(error.message))
     child.on('exit', (code, killed) => {
       clearTimeout(timer)
-      signal.removeEventListener('abort', onAbort)
+      signal?.removeEventListener('abort', onAbort)
       if (reason === null && code === 0) resolve()
       else reject(new Error(reason ?? `the process ended with ${code ?? killed}`))
     })
