@@ -14,20 +14,31 @@ export function createMetrics() {
   })
   const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name: `wetterhorn_${name}_total`, help, labelNames, registers: [registry] })
-  /** Read at every scrape; keeps its last value while it cannot be read. */
-  const gauge = <Values>(
-    name: string,
-    help: string,
-    read: () => Promise<Values>,
-    of: (values: Values) => number,
-  ) =>
+  // Gauges are read at every scrape, and keep their last value while they cannot be read.
+  const gauge = (name: string, help: string, read: () => Promise<number>) =>
     new Gauge({
       name: `wetterhorn_${name}`,
       help,
       registers: [registry],
       async collect() {
-        const values = await read().catch(() => null)
-        if (values) this.set(of(values))
+        const value = await read().catch(() => null)
+        if (value !== null) this.set(value)
+      },
+    })
+  const labelledGauge = (
+    name: string,
+    help: string,
+    label: string,
+    read: () => Promise<Record<string, number | null>>,
+  ) =>
+    new Gauge({
+      name: `wetterhorn_${name}`,
+      help,
+      labelNames: [label],
+      registers: [registry],
+      async collect() {
+        for (const [of, value] of Object.entries(await read().catch(() => ({}))))
+          if (value !== null) this.set({ [label]: of }, value)
       },
     })
   return {
@@ -66,27 +77,24 @@ export function createMetrics() {
         },
       })
     },
-    /** Read at every scrape. */
     billedCalls(read: () => Promise<Record<'day' | 'minute', { used: number; limit: number }>>): void {
-      const gauge = (name: string, help: string, field: 'used' | 'limit') =>
-        new Gauge({
-          name,
-          help,
-          labelNames: ['period'] as const,
-          registers: [registry],
-          async collect() {
-            for (const [period, state] of Object.entries(await read())) this.set({ period }, state[field])
-          },
-        })
-      gauge(
-        'wetterhorn_billed_calls_limit',
+      labelledGauge(
+        'billed_calls_limit',
         'How many calls of the weather service the day and the minute may have',
-        'limit',
+        'period',
+        async () => {
+          const { day, minute } = await read()
+          return { day: day.limit, minute: minute.limit }
+        },
       )
-      gauge(
-        'wetterhorn_billed_calls',
+      labelledGauge(
+        'billed_calls',
         'Calls of the weather service in the running day (UTC) and minute, of all processes',
-        'used',
+        'period',
+        async () => {
+          const { day, minute } = await read()
+          return { day: day.used, minute: minute.used }
+        },
       )
     },
     /** Of all processes. */
@@ -94,28 +102,34 @@ export function createMetrics() {
       gauge(
         'push_subscriptions',
         'Browsers that want notifications',
-        read,
-        ({ subscriptions }) => subscriptions,
+        async () => (await read()).subscriptions,
       )
-      gauge('push_waiting', 'Push messages that are due or to be tried again', read, ({ waiting }) => waiting)
+      gauge(
+        'push_waiting',
+        'Push messages that are due or to be tried again',
+        async () => (await read()).waiting,
+      )
     },
     /** Of all processes. */
     accuracy(read: () => Promise<AccuracyCounts>): void {
-      gauge('accuracy_cases', 'Forecasts verified by stations and radar', read, ({ cases }) => cases)
-      gauge('accuracy_waiting', 'Forecasts that wait for what is measured', read, ({ waiting }) => waiting)
-      gauge('accuracy_bytes', 'Size of the scorecard on disk', read, ({ bytes }) => bytes)
-      new Gauge({
-        name: 'wetterhorn_accuracy_evaluated_timestamp_seconds',
-        help: 'The newest moment that forecasts were verified for: "days" and "nowcasts"',
-        labelNames: ['kind'] as const,
-        registers: [registry],
-        async collect() {
-          const counts = await read().catch(() => null)
-          for (const [kind, at] of Object.entries(counts?.evaluatedAt ?? {}))
-            if (at !== null) this.set({ kind }, at / 1000)
+      gauge('accuracy_cases', 'Forecasts verified by stations and radar', async () => (await read()).cases)
+      gauge(
+        'accuracy_waiting',
+        'Forecasts that wait for what is measured',
+        async () => (await read()).waiting,
+      )
+      gauge('accuracy_bytes', 'Size of the scorecard on disk', async () => (await read()).bytes)
+      labelledGauge(
+        'accuracy_evaluated_timestamp_seconds',
+        'The newest moment that forecasts were verified for: "days" and "nowcasts"',
+        'kind',
+        async () => {
+          const { days, nowcasts } = (await read()).evaluatedAt
+          return { days: days && days / 1000, nowcasts: nowcasts && nowcasts / 1000 }
         },
-      })
+      )
     },
   }
 }
+
 export type Metrics = ReturnType<typeof createMetrics>
