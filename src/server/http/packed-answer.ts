@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Context } from 'hono'
 import { acceptedEncodings } from './accept-encoding.ts'
-import { unpacked } from './unpacked.ts'
+import { etagOf } from './etag.ts'
+import { compactCopy, unpacked } from './unpacked.ts'
 
 const compress = promisify(gzip)
 
@@ -15,10 +15,7 @@ export type Pack = (text: string) => Promise<Packed>
 export function createPack(onPack: () => void): Pack {
   return async (text) => {
     onPack()
-    const packed = await compress(text)
-    // Copied: Node slices small buffers out of a pool, which stays in memory while any slice is in use.
-    const own = Buffer.from(new Uint8Array(packed).buffer)
-    return { gzip: own, etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"` }
+    return { gzip: compactCopy(await compress(text)), etag: `W/${etagOf(text)}` }
   }
 }
 

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import { acceptedEncodings } from './accept-encoding.ts'
+import { etagOf } from './etag.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -42,7 +42,7 @@ export function loadAssets(folder: string): Map<string, Asset> {
     const plain = readFileSync(file)
     assets.set(address, {
       type,
-      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      etag: etagOf(plain),
       plain,
       gzip: files.has(`${file}.gz`) ? readFileSync(`${file}.gz`) : null,
       brotli: files.has(`${file}.br`) ? readFileSync(`${file}.br`) : null,

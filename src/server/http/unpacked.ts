@@ -13,3 +13,10 @@ export function unpacked(packed: Buffer): Buffer<ArrayBuffer> {
   plain.set(packed, new WeakRef(text))
   return text
 }
+
+/** Node slices small buffers out of 64 kB pools, which stay in memory while any slice is in use. */
+export function compactCopy(bytes: Buffer): Buffer<ArrayBuffer> {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}

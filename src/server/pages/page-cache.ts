@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { settingsText } from '../../domain/settings.ts'
 import { acceptedEncodings } from '../http/accept-encoding.ts'
-import { unpacked } from '../http/unpacked.ts'
+import { etagOf } from '../http/etag.ts'
+import { compactCopy, unpacked } from '../http/unpacked.ts'
 import type { Visitor } from '../http/visitor.ts'
 
 /**
@@ -42,15 +42,14 @@ export async function packPage(
       },
     }),
   ])
-  const etag = `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-  return { status, headers, etag, gzip: compactCopy(gzipped), brotli: compactCopy(brotli), freshUntil }
-}
-
-/** Node slices small buffers out of 64 kB pools, which stay in memory while any slice is in use. */
-export function compactCopy(bytes: Buffer): Buffer<ArrayBuffer> {
-  const copy = Buffer.allocUnsafeSlow(bytes.length)
-  bytes.copy(copy)
-  return copy
+  return {
+    status,
+    headers,
+    etag: `W/${etagOf(plain)}`,
+    gzip: compactCopy(gzipped),
+    brotli: compactCopy(brotli),
+    freshUntil,
+  }
 }
 
 /** Only what determines a page is in its key: address, language, saved place, settings (of which there are 144). */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { etagOf } from '../http/etag.ts'
 import type { RenderPicture } from './picture-renderer.ts'
 
 /** What a picture shows, and until when that holds. */
@@ -45,7 +45,7 @@ export function createPictureCache(options: {
   async function make(address: string, draw: () => Promise<Drawn | null>): Promise<Picture | null> {
     const drawn = await draw()
     if (!drawn) return null
-    const etag = `"${createHash('sha256').update(drawn.svg).digest('base64url').slice(0, 22)}"`
+    const etag = etagOf(drawn.svg)
     const png = pngs.get(etag) ?? (await rendered(etag, drawn.svg))
     if (drawn.freshForMs > 0) shown.set(address, { etag, freshUntil: options.now() + drawn.freshForMs })
     return { png, etag, freshForMs: drawn.freshForMs }
