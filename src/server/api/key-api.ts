@@ -7,7 +7,7 @@ import type { WeatherKey } from '../../services/weather-key.ts'
 import { type Env, isSameOrigin, type ReadClient } from '../http/client-address.ts'
 import type { Limit } from '../http/middleware/rate-limit.ts'
 import type { Operator } from '../http/operator.ts'
-import { problem } from '../http/problem.ts'
+import { problem, tooMany } from '../http/problem.ts'
 
 const passCookie = 'operator'
 const longestKey = 512
@@ -42,14 +42,8 @@ export function keyApi(options: {
       return problem(c, { status: 401, code: 'operator-code-needed', title: 'The operator code is needed' })
     }
     const limit = await options.wrongCodes.consume(client.network)
-    if (!limit.allowed) {
-      const seconds = Math.ceil(limit.retryAfterMs / 1000)
-      return problem(
-        c,
-        { status: 429, code: 'too-many-codes', title: 'Too many attempts' },
-        { 'Retry-After': String(seconds) },
-      )
-    }
+    if (!limit.allowed)
+      return tooMany(c, limit.retryAfterMs, { code: 'too-many-codes', title: 'Too many attempts' })
     if (!options.operator.accepts(given.slice(0, 200))) {
       options.log.warn({}, 'wrong operator code')
       return problem(c, { status: 403, code: 'operator-code-wrong', title: 'The operator code is wrong' })

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import type { AvalancheBulletin, TextBlock, TextRun } from '../../domain/snow/avalanche.ts'
 import { bulletinState, highestDanger } from '../../domain/snow/avalanche-rules.ts'
 import { lakeTemperature } from '../../domain/water/lake-temperature.ts'
@@ -47,35 +48,36 @@ const pollenRoute = route('/pollen', 'Seven kinds of pollen, hours and days by s
 /** What the pages of snow, water and pollen show. */
 export function natureApi({ services, clock }: { services: Services; clock: Clock }) {
   const api = createRoutes()
-  const cached = 'public, max-age=60, stale-while-revalidate=300'
 
-  function described<T, Shown>(outcome: Outcome<T>, show: (data: T) => Shown) {
+  function described<T, Shown>(c: Context, outcome: Outcome<T>, show: (data: T) => Shown) {
     const reading = expectReading(outcome, 'values')
+    c.header('Cache-Control', 'public, max-age=60, stale-while-revalidate=300')
     return describedReading(reading, clock(), show(reading.data))
   }
 
   api.openapi(bulletinRoute, async (c) => {
-    const answer = described(await services.getBulletin(c.req.valid('query').lang), (bulletin) => ({
+    const answer = described(c, await services.getBulletin(c.req.valid('query').lang), (bulletin) => ({
       state: bulletinState(bulletin, clock()),
       language: bulletin.language,
       isWhole: bulletin.isWhole,
       areas: bulletin.areas.map(publicArea),
     }))
-    c.header('Cache-Control', cached)
     return c.json(answer, 200)
   })
   api.openapi(snowRoute, async (c) => {
-    const answer = described((await services.getSnowStations())[c.req.valid('query').network], (all) => all)
-    c.header('Cache-Control', cached)
+    const answer = described(
+      c,
+      (await services.getSnowStations())[c.req.valid('query').network],
+      (all) => all,
+    )
     return c.json(answer, 200)
   })
   api.openapi(waterRoute, async (c) => {
-    const answer = described(await services.getWater(), (all) => all.map(({ earlier: _, ...one }) => one))
-    c.header('Cache-Control', cached)
+    const answer = described(c, await services.getWater(), (all) => all.map(({ earlier: _, ...one }) => one))
     return c.json(answer, 200)
   })
   api.openapi(lakesRoute, async (c) => {
-    const answer = described(await services.getLakes(), (all) =>
+    const answer = described(c, await services.getLakes(), (all) =>
       all.flatMap((series) => {
         const now = lakeTemperature(series, clock())
         const lake = bathingLakes.find(({ id }) => id === series.lake)
@@ -84,12 +86,10 @@ export function natureApi({ services, clock }: { services: Services; clock: Cloc
         return [{ id: lake.id, name: lake.name, modelledFor: at, ...values }]
       }),
     )
-    c.header('Cache-Control', cached)
     return c.json(answer, 200)
   })
   api.openapi(pollenRoute, async (c) => {
-    const answer = described(await services.getPollen(), (all) => all)
-    c.header('Cache-Control', cached)
+    const answer = described(c, await services.getPollen(), (all) => all)
     return c.json(answer, 200)
   })
   return api

@@ -7,7 +7,7 @@ import type { FindPlaces } from '../../services/find-places.ts'
 import type { Push } from '../../services/push/create-push.ts'
 import { type Env, isSameOrigin, type ReadClient } from '../http/client-address.ts'
 import type { Limit } from '../http/middleware/rate-limit.ts'
-import { type Problem, problem } from '../http/problem.ts'
+import { type Problem, problem, tooMany } from '../http/problem.ts'
 import { endpointBody, renewalBody, subscriptionBody, watchesOf } from './push-routes.ts'
 
 /** Thirty places take 5 kB. */
@@ -44,15 +44,10 @@ export function pushApi(options: {
     if ((await options.push.find(subscriber.endpoint)) === null) {
       const { allowed, retryAfterMs } = await options.newSubscriptions.consume(options.readClient(c).network)
       if (!allowed)
-        return problem(
-          c,
-          {
-            status: 429,
-            code: 'too-many-subscriptions',
-            title: 'Too many new subscriptions from here today',
-          },
-          { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) },
-        )
+        return tooMany(c, retryAfterMs, {
+          code: 'too-many-subscriptions',
+          title: 'Too many new subscriptions from here today',
+        })
     }
     if ((await options.push.save(subscriber)) === 'full')
       return problem(c, {

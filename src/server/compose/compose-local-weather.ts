@@ -46,21 +46,15 @@ export function composeLocalWeather(options: {
     const path = file('local-forecasts', 'bin')
     const forecasts = createLocalForecasts({ path, clock, lastFailure: () => keeper.lastFailure(mode) })
     const morning = createLocalForecasts({ path: morningPath(path), clock, lastFailure: () => null })
-    const measurements = createStations({
-      ...(address === null ? {} : { baseUrl: address }),
-      fetch: isDemo ? options.demoFetch : options.liveFetch,
-      path: file('stations', 'json'),
-      clock,
-      log,
-      userAgent,
-    })
-    const series = createStationSeries({
+    const outside = {
       ...(address === null ? {} : { baseUrl: address }),
       fetch: isDemo ? options.demoFetch : options.liveFetch,
       clock,
       log,
       userAgent,
-    })
+    }
+    const measurements = createStations({ ...outside, path: file('stations', 'json') })
+    const series = createStationSeries(outside)
     const weather = createLocalWeather({ forecasts, measurements, postcodesOf, isDemo, clock })
     return { isDemo, path, forecasts, morning, measurements, series, weather }
   }

@@ -4,8 +4,8 @@ import type { Clock } from '../../ports/platform.ts'
 
 const monthMs = 30 * dayMs
 
-function equal(a: string, b: string): boolean {
-  // Compared as digests: equal length, constant time.
+/** Compared as digests: equal length, constant time. */
+export function isSameSecret(a: string, b: string): boolean {
   const digest = (text: string) => createHmac('sha256', 'compare').update(text).digest()
   return timingSafeEqual(digest(a), digest(b))
 }
@@ -21,7 +21,7 @@ export function createOperator({ code, clock }: { code: string | null; clock: Cl
   return {
     code: current,
     isConfigured: code !== null,
-    accepts: (given: string) => equal(given, current),
+    accepts: (given: string) => isSameSecret(given, current),
     issuePass() {
       const until = clock() + monthMs
       return { value: `${until}.${sign(until)}`, maxAgeSeconds: monthMs / 1000 }
@@ -29,7 +29,7 @@ export function createOperator({ code, clock }: { code: string | null; clock: Cl
     acceptsPass(pass: string | undefined): boolean {
       const [until, signature] = (pass ?? '').split('.', 2)
       if (!until || !signature || !/^\d{1,15}$/.test(until) || Number(until) < clock()) return false
-      return equal(signature, sign(Number(until)))
+      return isSameSecret(signature, sign(Number(until)))
     },
   }
 }

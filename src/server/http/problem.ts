@@ -24,6 +24,14 @@ export function problem(c: Context, what: Problem, headers: Record<string, strin
   return c.body(body, status, { ...own, ...headers })
 }
 
+export function tooMany(
+  c: Context,
+  retryAfterMs: number,
+  what: Pick<Problem, 'code' | 'title'> = { code: 'too-many-requests', title: 'Too many requests' },
+): Response {
+  return problem(c, { status: 429, ...what }, { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) })
+}
+
 /** For typed handlers, whose return types cover only success: thrown, and sent by Hono as is. */
 export function problemError(what: Problem, headers: Record<string, string> = {}): HTTPException {
   const [body, status, own] = answer(what)

@@ -7,7 +7,7 @@ import type { Log } from '../../ports/platform.ts'
 import { createRadarPictures, radarPictureSize } from '../content/radar-svg.ts'
 import type { Env, ReadClient } from '../http/client-address.ts'
 import { type FairShares, ShareExceededError } from '../http/fair-shares.ts'
-import { problem } from '../http/problem.ts'
+import { problem, tooMany } from '../http/problem.ts'
 import { readVisitor } from '../http/visitor.ts'
 import type { AppHandler } from '../pages/pages.ts'
 import { OverloadedError, type RenderGate } from '../pages/render-gate.ts'
@@ -100,12 +100,7 @@ const missing = (c: Context) =>
   problem(c, { status: 404, code: 'not-found', title: 'No such place or warning' })
 
 function failure(c: Context, error: unknown, log: Log): Response {
-  if (error instanceof ShareExceededError)
-    return problem(
-      c,
-      { status: 429, code: 'too-many-requests', title: 'Too many requests' },
-      { 'Retry-After': String(Math.ceil(error.retryAfterMs / 1000)) },
-    )
+  if (error instanceof ShareExceededError) return tooMany(c, error.retryAfterMs)
   const isBusy = error instanceof OverloadedError || error instanceof PicturesBusyError
   if (!isBusy) log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'picture failed')
   return problem(

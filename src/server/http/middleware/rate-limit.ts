@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { busyPage } from '../../pages/busy-page.ts'
 import type { Env, ReadClient } from '../client-address.ts'
 import { type FairShares, ShareExceededError } from '../fair-shares.ts'
-import { problem } from '../problem.ts'
+import { tooMany } from '../problem.ts'
 import { readVisitor } from '../visitor.ts'
 
 /** Requests are counted in memory, or in Redis over all processes. */
@@ -40,12 +40,7 @@ export function fairShare(options: {
 }
 
 function refusal(c: Context, retryAfterMs: number): Response {
-  const seconds = Math.ceil(retryAfterMs / 1000)
-  if (!c.req.path.startsWith('/api/'))
-    return busyPage('limit', readVisitor(c.req.path, c.req.raw.headers).language, seconds)
-  return problem(
-    c,
-    { status: 429, code: 'too-many-requests', title: 'Too many requests' },
-    { 'Retry-After': String(seconds) },
-  )
+  if (c.req.path.startsWith('/api/')) return tooMany(c, retryAfterMs)
+  const { language } = readVisitor(c.req.path, c.req.raw.headers)
+  return busyPage('limit', language, Math.ceil(retryAfterMs / 1000))
 }
