@@ -13,12 +13,19 @@ import { isLanguage, type Language, languageName } from '../../../domain/languag
 import { addDays, localDate } from '../../../domain/time/local-time.ts'
 import { regions } from '../../../reference/regions.ts'
 import { alertGeography } from '../../../reference/warning-regions.ts'
+import type { AlertReport } from '../../../services/get-alerts.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
 import type { Writing } from '../../i18n/writing.ts'
 import type { AlertCardView, AlertLabels, AlertWords } from './alert-card-view.ts'
 
 export function levelOf({ severity }: Pick<WeatherAlert, 'severity'>): SeverityLevel {
   return (severities.indexOf(severity) + 1) as SeverityLevel
+}
+
+/** Of all that is in force or announced, which samples never are. */
+export function gravestFirst({ state, alerts, fromProvider }: AlertReport): WeatherAlert[] {
+  const real = state === 'sample' ? [] : [...alerts, ...(fromProvider?.alerts ?? [])]
+  return real.sort((a, b) => levelOf(b) - levelOf(a))
 }
 
 export function alertLabels({ t }: Writing): AlertLabels {

@@ -20,7 +20,7 @@ import { alertsAtomHref } from '../../page/alerts-atom-href.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { searchOf } from '../../page/search-of.ts'
 
-import { alertCard, alertLabels, levelOf } from './alert-card.server.ts'
+import { alertCard, alertLabels, gravestFirst, levelOf } from './alert-card.server.ts'
 import type { AlertCardView } from './alert-card-view.ts'
 import { alertMap } from './alert-map.server.ts'
 import { alertNotice, lastKnownText } from './alert-notice.server.ts'
@@ -169,7 +169,7 @@ export function countryText(all: Reading<AlertReport>, writing: Writing): string
   if (state === 'sample' || state === 'unknown') return t('alerts.leadUnknown')
   if (state === 'all-clear') return t('alerts.leadNone')
   const since = state === 'last-known' ? `${lastKnownText(all.fetchedAt, writing)}.` : ''
-  const [gravest] = alerts.toSorted((a, b) => levelOf(b) - levelOf(a))
+  const [gravest] = gravestFirst(all.data)
   if (!gravest) return `${t('alerts.leadUnknown')} ${since}`
   const level = levelOf(gravest)
   const grave = alerts.filter((alert) => levelOf(alert) === level).length

@@ -4,7 +4,7 @@ import { swissTime } from '../../../domain/time/local-time.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { levelOf, periodText } from './alert-card.server.ts'
+import { gravestFirst, levelOf, periodText } from './alert-card.server.ts'
 import { lastKnownText } from './alert-notice.server.ts'
 import type { WarningBarView } from './warning-bar-view.ts'
 
@@ -39,11 +39,8 @@ function barOf(
   { label, timeZone, path }: { label: string; timeZone: string; path: string },
   writing: Writing,
 ): WarningBarView | null {
-  const { state, alerts, fromProvider } = reading.data
-  if (state === 'sample') return null
-  const grave = [...alerts, ...(fromProvider?.alerts ?? [])].filter((alert) => levelOf(alert) >= leastLevel)
-  const [gravest] = grave.toSorted((a, b) => levelOf(b) - levelOf(a))
-  if (!gravest) return null
+  const [gravest] = gravestFirst(reading.data)
+  if (!gravest || levelOf(gravest) < leastLevel) return null
   const { t, language } = writing
   const { language: tag, text } = alertTexts(gravest, language)[0]
   const period = periodText(gravest, gravest.issuer === undefined ? swissTime : timeZone, writing)
@@ -52,7 +49,10 @@ function barOf(
     severity: t(`weather.severity-${gravest.severity}`),
     title: text.title,
     language: tag,
-    period: state === 'last-known' ? `${period} (${lastKnownText(reading.fetchedAt, writing)})` : period,
+    period:
+      reading.data.state === 'last-known'
+        ? `${period} (${lastKnownText(reading.fetchedAt, writing)})`
+        : period,
     label,
     to: `${path}#${alertAnchor(gravest)}`,
   }

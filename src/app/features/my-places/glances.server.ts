@@ -11,7 +11,7 @@ import { writingOf } from '../../i18n/page-texts.server.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import { isSeverityStated, levelOf } from '../alerts/alert-card.server.ts'
+import { gravestFirst, isSeverityStated, levelOf } from '../alerts/alert-card.server.ts'
 import { lastKnownText } from '../alerts/alert-notice.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
 import { weatherAgeView } from '../place-weather/age-view.server.ts'
@@ -121,10 +121,7 @@ export function warningView(
   writing: Writing,
 ): Pick<GlanceView, 'warning' | 'warningNote'> {
   const { t } = writing
-  const { state, fromProvider } = reading.data
-  // Samples are not in force anywhere.
-  const alerts = state === 'sample' ? [] : [...reading.data.alerts, ...(fromProvider?.alerts ?? [])]
-  const [gravest, ...others] = alerts.toSorted((a, b) => levelOf(b) - levelOf(a))
+  const [gravest, ...others] = gravestFirst(reading.data)
   const notes = {
     active: null,
     'all-clear': null,
@@ -133,7 +130,10 @@ export function warningView(
     unknown: t('weather.warningsUnknown'),
     sample: t('weather.warningsUnknown'),
   }
-  return { warning: gravest ? warningOf(gravest, others.length, writing) : null, warningNote: notes[state] }
+  return {
+    warning: gravest ? warningOf(gravest, others.length, writing) : null,
+    warningNote: notes[reading.data.state],
+  }
 }
 
 function warningOf(alert: WeatherAlert, more: number, { t, language }: Writing): GlanceView['warning'] {

@@ -10,7 +10,7 @@ import { creditText } from '../../i18n/credit-text.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import { alertCard, levelOf } from '../alerts/alert-card.server.ts'
+import { alertCard, gravestFirst, levelOf } from '../alerts/alert-card.server.ts'
 import { lastKnownText } from '../alerts/alert-notice.server.ts'
 import { countryText } from '../alerts/alerts-page.server.ts'
 import { severityColours, severityShape } from './warning-band.ts'
@@ -34,7 +34,7 @@ export async function warningPictureView(
   const shown = group?.alerts ?? alerts
   const markup = map?.draw({ steps: null, language, place: null, areas: areasOf(shown) })
   return {
-    ...(group ? oneWarning(group, writing) : allWarnings(reading, alerts, writing)),
+    ...(group ? oneWarning(group, writing) : allWarnings(reading, writing)),
     map: map && markup ? { markup, width: map.width } : null,
     foot: [sourceLine(reading, group !== null, writing)],
   }
@@ -66,12 +66,8 @@ function oneWarning(group: AlertGroup, writing: Writing): Words {
   }
 }
 
-function allWarnings(
-  reading: Reading<AlertReport>,
-  alerts: readonly WeatherAlert[],
-  writing: Writing,
-): Words {
-  const [gravest] = alerts.toSorted((a, b) => levelOf(b) - levelOf(a))
+function allWarnings(reading: Reading<AlertReport>, writing: Writing): Words {
+  const [gravest] = gravestFirst(reading.data)
   const level = gravest ? levelOf(gravest) : null
   return {
     level,

@@ -5,7 +5,7 @@ import type { Reading } from '../../../domain/weather/reading.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { alertCard, alertLabels, levelOf } from '../alerts/alert-card.server.ts'
+import { alertCard, alertLabels, gravestFirst, levelOf } from '../alerts/alert-card.server.ts'
 import { alertNotice } from '../alerts/alert-notice.server.ts'
 import { providerView } from '../alerts/provider-alerts.server.ts'
 import { ageView } from './age-view.server.ts'
@@ -29,7 +29,7 @@ export function alertsView(
     .slice(0, mostShown)
     .map((group) => alertCard(group, { own, timeZone: swissTime }, writing))
   const source = sourceView(reading.source)
-  const isSevere = [...alerts, ...(fromProvider?.alerts ?? [])].some((alert) => levelOf(alert) >= 3)
+  const [gravest] = gravestFirst(reading.data)
   return {
     notice: alertNotice(reading, scope, options, writing),
     cards,
@@ -37,7 +37,7 @@ export function alertsView(
     moreCount: groups.length - cards.length,
     fromProvider:
       scope.kind === 'place' && fromProvider ? providerView(reading.data, scope.place, writing) : null,
-    isSevere: state !== 'sample' && isSevere,
+    isSevere: gravest !== undefined && levelOf(gravest) >= 3,
     // The last fetch decides whether warnings could be missing; the feed's own timestamp may be days old in calm weather.
     age:
       state === 'sample' || state === 'outside'
