@@ -1,5 +1,4 @@
 import type { FailureKind } from '../../../domain/failure.ts'
-import { defaultPlaceSlug } from '../../../domain/place/location-option.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { isDayAt } from '../../../domain/sky/day-night.ts'
 import { seasonOfDate } from '../../../domain/sky/season.ts'
@@ -20,6 +19,7 @@ import { warningBar } from '../alerts/warning-bar.server.ts'
 import { fallenToday } from '../charts/fallen-today.server.ts'
 import { heightText } from '../location/height-text.server.ts'
 import { isPending } from '../map/is-pending.server.ts'
+import { placeQueryOf } from '../places/chosen-place.server.ts'
 import { weatherAgeView } from './age-view.server.ts'
 import { alertsView } from './alerts-view.server.ts'
 import { daysView } from './days-view.server.ts'
@@ -69,8 +69,7 @@ export async function weatherPage(
   // After a start the radar's first images and forecast are a matter of seconds.
   if (isCovered && (rain.data === null || isRainPending)) visit.freshUntil(now + 5000)
   const failure = weather.failures[0]?.kind ?? 'unavailable'
-  const isChosen = place.slug === (visit.savedPlace ?? defaultPlaceSlug)
-  const placeQuery = isChosen ? '' : `?place=${place.slug}`
+  const placeQuery = placeQueryOf(place, visit)
   const isCalm = outlook !== null && isCalmAhead(outlook, now)
   const page: WeatherPageView = {
     place: { name: place.names[language], slug: place.slug, height: heightText(place, writing.t) },

@@ -13,3 +13,8 @@ export function chosenPlace(request: Request, visit: RequestContext): Place {
   if (!place) throw new Error('the gazetteer holds no Zürich')
   return place
 }
+
+/** "?place=…" for links to pages that would show another place without it, else "". */
+export function placeQueryOf({ slug }: Place, { savedPlace }: Pick<RequestContext, 'savedPlace'>): string {
+  return slug === (savedPlace ?? defaultPlaceSlug) ? '' : `?place=${slug}`
+}
