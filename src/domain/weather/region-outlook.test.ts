@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayOf } from '../../../tests/support/builders/weather.ts'
 import type { Condition } from './condition.ts'
-import { largest, regionDay } from './region-outlook.ts'
+import { regionDay } from './region-outlook.ts'
 import type { DailyWeather } from './weather.ts'
 
 const codes: Partial<Record<Condition, number>> = {
@@ -58,12 +58,5 @@ describe('a day of a region', () => {
       lowestMaxC: -7.6,
       highestMaxC: 9.4,
     })
-  })
-})
-
-describe('largest', () => {
-  it('skips what has no value', () => {
-    expect(largest([1, null, 3, 3], (value) => value)).toEqual({ item: 3, value: 3 })
-    expect(largest([null], (value) => value)).toBeNull()
   })
 })

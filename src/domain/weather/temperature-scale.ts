@@ -47,3 +47,10 @@ export function temperatureGradient(fromC: number, toC: number): { at: number; c
     colour: temperatureColour(temperatureC),
   }))
 }
+
+/** The same as the colour stops of a CSS gradient. */
+export function gradientStops(fromC: number, toC: number): string {
+  return temperatureGradient(fromC, toC)
+    .map(({ at, colour }) => `${colour} ${Math.round(at * 100)}%`)
+    .join()
+}

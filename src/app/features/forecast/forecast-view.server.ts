@@ -1,3 +1,4 @@
+import { largest } from '../../../domain/largest.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
@@ -9,7 +10,7 @@ import { forecastChange } from '../../../domain/weather/forecast-change.ts'
 import { type PlaceOutlook, placeOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import { isOldReading } from '../../../domain/weather/staleness.ts'
-import { temperatureGradient } from '../../../domain/weather/temperature-scale.ts'
+import { gradientStops } from '../../../domain/weather/temperature-scale.ts'
 import type { DailyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import type { MorningForecast } from '../../../services/local-weather/morning-forecast.ts'
 import { capitalised } from '../../i18n/capitalised.ts'
@@ -87,9 +88,7 @@ function loadedForecast(
     changed: changedText(report, outlook, morning, writing),
     days,
     temperature,
-    colours: temperatureGradient(temperature.low, temperature.high)
-      .map(({ at, colour }) => `${colour} ${Math.round(at * 100)}%`)
-      .join(),
+    colours: gradientStops(temperature.low, temperature.high),
     now: now >= startAt && now < endAt ? (now - startAt) / (endAt - startAt) : null,
     chosen: chosenDayView(requested ?? first, requested ? wanted.hour : null, { outlook, report }, writing),
     isOtherDay: wanted.day !== null && !requested,
@@ -165,14 +164,11 @@ function sunView(day: DailyWeather, report: WeatherReport, { format }: Writing):
 
 /** "Between 2° and 12°, warmest on Thursday. Most precipitation on Tuesday: 14 mm." */
 function weekSentence(days: readonly DayView[], timeZone: string, { t, format }: Writing): string {
-  const [first, ...others] = days
-  if (!first) return ''
-  const warmest = others.reduce((best, day) => (day.maxC > best.maxC ? day : best), first)
+  const [first] = days
+  const warmest = largest(days, ({ maxC }) => maxC)?.item
+  const wettest = largest(days, ({ amountMm }) => amountMm ?? 0)?.item
+  if (!first || !warmest || !wettest) return ''
   const coldest = Math.min(...days.map(({ minC }) => minC))
-  const wettest = others.reduce(
-    (best, day) => ((day.amountMm ?? 0) > (best.amountMm ?? 0) ? day : best),
-    first,
-  )
   const nameOf = (day: DayView) => {
     if (day === first) return t('forecast.onToday')
     // A week from today the weekday alone would be taken for today.

@@ -1,16 +1,10 @@
+import { largest } from '../../../domain/largest.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { HourView } from './forecast-view.ts'
 
 /** What the chart of the hours shows, in words: warmest and coldest, what falls and when most, the strongest gust. */
 export function hoursSummary(hours: readonly HourView[], { t, format }: Writing): string {
-  const highest = (value: (hour: HourView) => number | null): HourView | null => {
-    let best: HourView | null = null
-    for (const hour of hours) {
-      const figure = value(hour)
-      if (figure !== null && (best === null || figure > (value(best) ?? 0))) best = hour
-    }
-    return best
-  }
+  const highest = (value: (hour: HourView) => number | null) => largest(hours, value)?.item
   const warmest = highest(({ temperatureC }) => temperatureC)
   const coldest = highest(({ temperatureC }) => -temperatureC)
   const wettest = highest(({ amountMm }) => amountMm)

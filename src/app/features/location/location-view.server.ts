@@ -3,13 +3,13 @@ import type { Language } from '../../../domain/language.ts'
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import { neighboursOf } from '../../../domain/place/neighbours.ts'
 import type { Place } from '../../../domain/place/place.ts'
-import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import { weatherNow } from '../../../domain/weather/weather-now.ts'
 import { isListedPlace } from '../../../reference/region-places.ts'
 import { cantonOf, regions } from '../../../reference/regions.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { accuracyLine } from '../accuracy/accuracy-line.server.ts'
+import { iconView } from '../charts/icon-view.server.ts'
 import { avalancheLine } from '../snow/avalanche-line.server.ts'
 import { waterLine } from '../water/water-line.server.ts'
 import { heightText } from './height-text.server.ts'
@@ -93,18 +93,15 @@ async function neighbourViews(place: Place, visit: RequestContext): Promise<Neig
     around.map(async (other) => {
       const outcome = await services.glanceWeather(other, { mayAsk: isListedPlace(other.slug) })
       const current = outcome.data && weatherNow(outcome.data, now)
-      const icon = current && iconFor(current.conditionCode, current.condition, current.isDay)
       return {
         slug: other.slug,
         name: other.names[language],
         distance: `${format.distance(distanceKm(place.coordinates, other.coordinates))}\u00a0km`,
-        weather: current &&
-          icon && {
-            icon,
-            iconName: t(`weather.icon-${icon}`),
-            temperatureC: format.wholeDegrees(current.temperatureC),
-            isForecast: current.isForecast,
-          },
+        weather: current && {
+          ...iconView(current, { t }),
+          temperatureC: format.wholeDegrees(current.temperatureC),
+          isForecast: current.isForecast,
+        },
       }
     }),
   )

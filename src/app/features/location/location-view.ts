@@ -1,4 +1,4 @@
-import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
+import type { IconView } from '../charts/icon-view.server.ts'
 import type { AvalancheLine } from '../snow/avalanche-line.ts'
 
 export type Crumb = { name: string; path: string | null }
@@ -8,7 +8,7 @@ export type NeighbourView = {
   name: string
   distance: string
   /** null where its weather was not fetched lately. */
-  weather: { icon: WeatherIconName; iconName: string; temperatureC: number; isForecast: boolean } | null
+  weather: (IconView & { temperatureC: number; isForecast: boolean }) | null
 }
 
 /** What a location's page has beyond the weather itself. */

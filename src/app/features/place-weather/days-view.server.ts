@@ -1,22 +1,19 @@
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { addDays, instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
 import { type PlaceOutlook, shownDays } from '../../../domain/weather/outlook.ts'
-import { temperatureGradient } from '../../../domain/weather/temperature-scale.ts'
+import { gradientStops } from '../../../domain/weather/temperature-scale.ts'
 import { degreeSteps } from '../../../domain/weather/unit-axes.ts'
-import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import { capitalised } from '../../i18n/capitalised.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
+import { iconView } from '../charts/icon-view.server.ts'
 import { uncertainty } from '../charts/range-view.server.ts'
 import { shortWeekday } from './short-weekday.server.ts'
 import type { DaysView } from './weather-page-view.ts'
 
-export function daysView(
-  outlook: PlaceOutlook,
-  timeZone: string,
-  { t, format, language, now }: Writing,
-): DaysView {
+export function daysView(outlook: PlaceOutlook, timeZone: string, writing: Writing): DaysView {
+  const { t, format, language, now } = writing
   const today = localDate(now, timeZone)
   const coming = outlook.days.slice(0, shownDays)
   const ranges = coming.map((day) => ({
@@ -33,28 +30,23 @@ export function daysView(
   const tomorrow = coming.find(({ date }) => date === dateOfTomorrow)
   return {
     sentence: tomorrow
-      ? [
-          dayOutlookText(tomorrow.outlook, language, format.sentenceDegrees),
-          uncertainty(tomorrow, { t, format, language, now }),
-        ]
+      ? [dayOutlookText(tomorrow.outlook, language, format.sentenceDegrees), uncertainty(tomorrow, writing)]
           .filter(Boolean)
           .join(' ')
       : null,
     days: coming.map((day, index) => {
       const noon = instantOfLocal(day.date, 12, timeZone)
-      const icon = iconFor(day.conditionCode, day.condition, day.isDay)
       const range = ranges[index] ?? { maxC: day.temperatureMaxC, minC: day.temperatureMinC }
       const isToday = day.date === today
       const label = todayLabel(day, t)
-      const uncertain = uncertainty(day, { t, format, language, now })
+      const uncertain = uncertainty(day, writing)
       return {
         weekday: isToday ? label.long : capitalised(format.weekday(noon, timeZone)),
         weekdayShort: isToday ? label.short : shortWeekday(noon, timeZone, format),
         date: format.dayMonth(noon, timeZone),
         iso: day.date,
         isToday,
-        icon,
-        iconName: t(`weather.icon-${icon}`),
+        ...iconView(day, writing),
         ...range,
         from: on(range.minC),
         to: on(range.maxC),
@@ -69,9 +61,7 @@ export function daysView(
       }
     }),
     guides: guidesBetween(low, high, format).map((temperatureC) => ({ temperatureC, at: on(temperatureC) })),
-    colours: temperatureGradient(low, high)
-      .map(({ at, colour }) => `${colour} ${Math.round(at * 100)}%`)
-      .join(),
+    colours: gradientStops(low, high),
   }
 }
 

@@ -5,10 +5,10 @@ import { hourOfDay, localDate } from '../../../domain/time/local-time.ts'
 import { amountOf } from '../../../domain/weather/amount.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
-import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { chanceNote } from '../charts/chance-note.server.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
+import { iconView } from '../charts/icon-view.server.ts'
 import { shortWeekday } from './short-weekday.server.ts'
 import type { HourlyStripView } from './weather-page-view.ts'
 
@@ -33,9 +33,7 @@ export function hoursView(
 ): HourlyStripView {
   const { hours, present, today } = outlook
   const shown = hours.slice(0, shownHours).map((hour) => {
-    const air = hour.isRunning ? present : hour
-    const icon = iconFor(air.conditionCode, air.condition, air.isDay)
-    return { hour, temperatureC: hour.temperatureC, icon, isNight: !air.isDay }
+    return { hour, temperatureC: hour.temperatureC, air: hour.isRunning ? present : hour }
   })
   const temperatures = shown.map(({ temperatureC }) => temperatureC)
   const ranges = shown.map(({ hour: { temperatureRangeC: range }, temperatureC }) => ({
@@ -73,7 +71,7 @@ export function hoursView(
   return {
     label: today ? todayLabel(today, t).long : '',
     sentence: today ? dayOutlookText(today.outlook, language, format.sentenceDegrees) : null,
-    hours: shown.map(({ hour, temperatureC, icon, isNight }, index) => {
+    hours: shown.map(({ hour, temperatureC, air }, index) => {
       const day = dayName(index, hour.startAt)
       const chancePercent = hour.precipitationChancePercent
       const amountMm = amountOf(hour) ?? 0
@@ -82,8 +80,7 @@ export function hoursView(
       return {
         at: hour.startAt,
         hour: format.hour(hour.startAt, timeZone),
-        icon,
-        iconName: t(`weather.icon-${icon}`),
+        ...iconView(air, { t }),
         temperatureC: format.wholeDegrees(temperatureC),
         height: Math.round(heightOf(temperatureC) * 100) / 100,
         // What is false, 0 or empty is left out of the page's data.
@@ -96,7 +93,7 @@ export function hoursView(
           step: Math.max(1, rainStep(amountMm)),
         }),
         ...(gustKmh >= notableGustKmh && { gustKmh }),
-        ...(isNight && { isNight }),
+        ...(!air.isDay && { isNight: true as const }),
         ...(startsDay[index] && { startsDay: true as const }),
         ...(date !== dates[index - 1] && { date }),
       }

@@ -4,6 +4,7 @@ import type { SceneView } from '../../design/scene/scene-view.ts'
 import type { SourceView } from '../../i18n/source-view.ts'
 import type { AlertCardView, AlertLabels, AlertNoticeView } from '../alerts/alert-card-view.ts'
 import type { WarningBarView } from '../alerts/warning-bar-view.ts'
+import type { IconView } from '../charts/icon-view.server.ts'
 
 /**
  * What a page with one place's weather shows. Dates, times and sentences are written by the server: the
@@ -72,7 +73,7 @@ export type AgeView = {
 export type Figure = { value: string; note: string | null }
 
 /** What is not so is left out instead of being sent 24 times. */
-export type StripHour = {
+export type StripHour = IconView & {
   /** Its beginning: an hour that the clock shows twice is two hours. */
   at: number
   /** On the place's clock: two digits, or "14:30" where hours begin there. */
@@ -81,8 +82,6 @@ export type StripHour = {
   isNow?: true
   /** The name of the day, where one begins and has room for it. */
   day?: string
-  icon: WeatherIconName
-  iconName: string
   temperatureC: number
   /** Height on the curve, 0 at the coldest hour shown and 1 at the warmest. */
   height: number
@@ -118,13 +117,11 @@ export type HourlyStripView = {
   colours: string[]
 }
 
-export type GridDay = {
+export type GridDay = IconView & {
   weekday: string
   weekdayShort: string
   date: string
   isToday: boolean
-  icon: WeatherIconName
-  iconName: string
   maxC: number
   minC: number
   /** YYYY-MM-DD. */

@@ -1,3 +1,4 @@
+import { largest } from '../../../domain/largest.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { dayLengthChangeMs, type SunDay, sunOfYear } from '../../../domain/sky/sun.ts'
 import { localTime } from '../../../domain/time/local-time.ts'
@@ -64,10 +65,9 @@ function todaySentence(day: SunDay | undefined, { coordinates, timeZone }: Place
 
 function extremesSentence(year: readonly SunDay[], timeZone: string, writing: Writing): string {
   const { t, format } = writing
-  const [first, ...others] = year
-  if (!first) return ''
-  const longest = others.reduce((best, day) => (day.dayLengthMs > best.dayLengthMs ? day : best), first)
-  const shortest = others.reduce((best, day) => (day.dayLengthMs < best.dayLengthMs ? day : best), first)
+  const longest = largest(year, ({ dayLengthMs }) => dayLengthMs)?.item
+  const shortest = largest(year, ({ dayLengthMs }) => -dayLengthMs)?.item
+  if (!longest || !shortest) return ''
   const name = (day: SunDay) => format.dayMonth(day.solarNoonAt, timeZone)
   return t('seasonal.sunExtremes', {
     shortest: name(shortest),

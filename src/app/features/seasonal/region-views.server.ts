@@ -1,3 +1,4 @@
+import { largest } from '../../../domain/largest.ts'
 import type { RegionId } from '../../../domain/place/place.ts'
 import type { Season } from '../../../domain/sky/season.ts'
 import { type ClimateStation, normalMeanC, normalSum } from '../../../domain/weather/normals.ts'
@@ -75,15 +76,8 @@ type RangeKey = 'seasonal.rangeMean' | 'seasonal.rangeRain' | 'seasonal.rangeSun
 /** The warmest, wettest and sunniest station of the season. */
 export function regionSentence(views: readonly RegionView[], { t, format }: Writing): string {
   const stations = views.flatMap((view) => view.stations)
-  const best = (value: (row: StationNormals) => number | null) => {
-    let found: StationNormals | null = null
-    for (const row of stations) {
-      const figure = value(row)
-      if (figure !== null && (found === null || figure > (value(found) ?? 0))) found = row
-    }
-    return found
-  }
-  const warmest = best(({ meanC }) => meanC + 100)
+  const best = (value: (row: StationNormals) => number | null) => largest(stations, value)?.item
+  const warmest = best(({ meanC }) => meanC)
   const wettest = best(({ precipitationMm }) => precipitationMm)
   const sunniest = best(({ sunshineHours }) => sunshineHours)
   if (!warmest || !wettest || !sunniest) return ''
