@@ -1,9 +1,10 @@
 import '../charts/chart.css'
 import '../charts/data-page.css'
 import './accuracy.css'
-import { type ReactNode, useEffect } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { ShareButton } from '../../browser/share-button.tsx'
+import { useRevalidateEvery } from '../../browser/use-revalidate-every.ts'
 import { Button } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
@@ -21,9 +22,9 @@ const periods = ['recent', 'year'] as const
 
 export function AccuracyPage({ view }: { view: AccuracyView }) {
   const { t } = useLanguage()
-  useRevalidationWhile(view.isWorking)
   return (
     <div className="accuracy page-end">
+      {view.isWorking && <Revalidation />}
       <div className="wrap">
         <PageHeading title={t('accuracy.heading')} lead={view.lead || undefined} action={<ShareButton />} />
         <Answer view={view} />
@@ -206,11 +207,7 @@ function Method({ view: { minimum, stationId, sourceId, period } }: { view: Accu
 const againMs = 3000
 
 /** Fetches the page's data again while figures are still being computed. */
-function useRevalidationWhile(isWorking: boolean): void {
-  const { revalidate, state } = useRevalidator()
-  useEffect(() => {
-    if (!isWorking || state !== 'idle') return
-    const timer = setTimeout(() => void revalidate(), againMs)
-    return () => clearTimeout(timer)
-  }, [isWorking, state, revalidate])
+function Revalidation() {
+  useRevalidateEvery(againMs)
+  return null
 }
