@@ -7,11 +7,11 @@ import { TryAgain } from '../../browser/try-again.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { FailureNotice } from '../../design/states.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { searchOf } from '../../page/search-of.ts'
 import { FooterAd } from '../ads/ad-slot.tsx'
 import { DataTable } from '../charts/data-table.tsx'
+import { DayRange } from '../charts/day-range.tsx'
 import { SegmentLinks } from '../charts/segment-links.tsx'
 import { WindArrow } from '../forecast/wind-arrow.tsx'
 import { ReadingSource } from '../place-weather/reading-source.tsx'
@@ -185,10 +185,7 @@ function Row({ row, days, texts }: { row: MountainRow; days: string[]; texts: Mo
           {day ? (
             <>
               <WeatherIcon name={day.icon} label={day.iconName} size={26} />
-              <span>
-                <VisuallyHidden>{texts.highest}</VisuallyHidden> <b>{format.degrees(day.maxC)}</b>{' '}
-                <VisuallyHidden>{texts.lowest}</VisuallyHidden> <span>{format.degrees(day.minC)}</span>
-              </span>
+              <DayRange day={day} />
             </>
           ) : (
             '–'

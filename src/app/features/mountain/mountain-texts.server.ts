@@ -16,7 +16,5 @@ export const mountainTexts = (region: string, { t }: Writing) => ({
   wind: t('mountain.wind'),
   gusts: t('mountain.gusts'),
   freezingLevel: t('mountain.freezingLevel'),
-  highest: t('mountain.highest'),
-  lowest: t('mountain.lowest'),
   toWinds: t('mountain.toWinds'),
 })

@@ -5,20 +5,8 @@ import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { GlanceView } from './glance-view.ts'
 
-type Weather = NonNullable<GlanceView['weather']>
 type Rain = NonNullable<GlanceView['rain']>
 type Warning = NonNullable<GlanceView['warning']>
-
-export function DayRange({ range }: { range: Weather['range'] }) {
-  const { t, format } = useLanguage()
-  if (!range) return null
-  return (
-    <span className="glance-range">
-      <VisuallyHidden>{t('home.maximum')}</VisuallyHidden> <b>{format.degrees(range.maxC)}</b>{' '}
-      <VisuallyHidden>{t('home.minimum')}</VisuallyHidden> <span>{format.degrees(range.minC)}</span>
-    </span>
-  )
-}
 
 /** For the eye: the sentence says the same. None where it stays dry. */
 export function RainBars({ bars }: { bars: Rain['bars'] }) {

@@ -3,8 +3,9 @@ import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { Skeleton } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { DayRange } from '../charts/day-range.tsx'
 import { NotifyButton } from '../notifications/notify-button.tsx'
-import { DayRange, RainBars, WarningMark } from './glance-parts.tsx'
+import { RainBars, WarningMark } from './glance-parts.tsx'
 import type { GlanceView } from './glance-view.ts'
 
 type PlaceRowProps = {
@@ -52,7 +53,7 @@ function Loaded({ glance: { name, weather, rain, warning, warningNote } }: { gla
         <p className="place-now">
           <WeatherIcon name={weather.icon} label={weather.iconName} size={40} />
           <b>{format.degrees(weather.temperatureC)}</b>
-          <DayRange range={weather.range} />
+          {weather.range && <DayRange day={weather.range} className="glance-range" />}
         </p>
       ) : (
         <p className="place-now place-note">{t('places.noWeather')}</p>

@@ -5,7 +5,8 @@ import { ArrowLink } from '../../design/button.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { DayRange, RainBars, WarningMark } from './glance-parts.tsx'
+import { DayRange } from '../charts/day-range.tsx'
+import { RainBars, WarningMark } from './glance-parts.tsx'
 import type { GlanceView } from './glance-view.ts'
 import { useGlances } from './use-glances.ts'
 
@@ -42,7 +43,7 @@ function Card({ place, glance }: { place: KeptPlace; glance: GlanceView | undefi
           <>
             <WeatherIcon name={weather.icon} label={weather.iconName} />
             <b>{format.degrees(weather.temperatureC)}</b>
-            <DayRange range={weather.range} />
+            {weather.range && <DayRange day={weather.range} className="glance-range" />}
           </>
         )}
       </span>

@@ -3,6 +3,7 @@ import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { DayRange } from '../charts/day-range.tsx'
 import type { PlaceRow, RegionWeather } from './region-page-view.ts'
 import { TemperatureNow } from './temperature-now.tsx'
 
@@ -65,15 +66,11 @@ function Row({ place: { slug, name, elevation, now, days }, days: heads }: { pla
 }
 
 function Day({ day }: { day: PlaceRow['days'][number] }) {
-  const { t, format } = useLanguage()
   if (!day) return <span className="no-weather">–</span>
   return (
     <>
       <WeatherIcon name={day.icon} label={day.iconName} size={30} />
-      <span className="timetable-range">
-        <VisuallyHidden>{t('pages.regionMaximum')}</VisuallyHidden> <b>{format.degrees(day.maxC)}</b>{' '}
-        <VisuallyHidden>{t('pages.regionMinimum')}</VisuallyHidden> <span>{format.degrees(day.minC)}</span>
-      </span>
+      <DayRange day={day} className="timetable-range" />
     </>
   )
 }

@@ -39,8 +39,6 @@ export default {
   wind: 'Wind',
   gusts: 'Böen',
   freezingLevel: 'Nullgradgrenze',
-  highest: 'Max.',
-  lowest: 'Min.',
   empty: 'In dieser Region gibt es keine Bergpunkte mit Prognose.',
   missing: 'Zurzeit keine Bergprognosen',
   missingText:

@@ -43,8 +43,6 @@ export default {
   regionPlaces: 'Orte und die nächsten Tage',
   regionPlace: 'Ort',
   regionNow: 'Jetzt',
-  regionMaximum: 'Höchstwert',
-  regionMinimum: 'Tiefstwert',
   regionNoWeather: 'keine Daten',
   regionMissing_one: 'Für {count} Ort gibt es gerade keine Daten.',
   regionMissing_other: 'Für {count} Orte gibt es gerade keine Daten.',

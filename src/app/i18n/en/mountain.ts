@@ -36,8 +36,6 @@ export default {
   wind: 'Wind',
   gusts: 'gusts',
   freezingLevel: 'Freezing level',
-  highest: 'Max.',
-  lowest: 'Min.',
   empty: 'There are no mountain points with a forecast in this region.',
   missing: 'No mountain forecasts at the moment',
   missingText: 'MeteoSwiss’s local forecasts have not been loaded yet. Please try again in a few minutes.',

@@ -40,8 +40,6 @@ export default {
   regionPlaces: 'Places and the coming days',
   regionPlace: 'Place',
   regionNow: 'Now',
-  regionMaximum: 'Maximum',
-  regionMinimum: 'Minimum',
   regionNoWeather: 'no data',
   regionMissing_one: 'No data for {count} place at the moment.',
   regionMissing_other: 'No data for {count} places at the moment.',

@@ -40,8 +40,6 @@ export default {
   wind: 'Vent',
   gusts: 'rafales',
   freezingLevel: 'Limite du zéro degré',
-  highest: 'Max.',
-  lowest: 'Min.',
   empty: 'Cette région ne compte aucun point de montagne avec prévision.',
   missing: 'Pas de prévisions en montagne pour le moment',
   missingText:

@@ -42,8 +42,6 @@ export default {
   regionPlaces: 'Lieux et prochains jours',
   regionPlace: 'Lieu',
   regionNow: 'Maintenant',
-  regionMaximum: 'Maximum',
-  regionMinimum: 'Minimum',
   regionNoWeather: 'pas de données',
   regionMissing_one: 'Pas de données pour {count} lieu en ce moment.',
   regionMissing_other: 'Pas de données pour {count} lieux en ce moment.',

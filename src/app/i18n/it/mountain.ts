@@ -39,8 +39,6 @@ export default {
   wind: 'Vento',
   gusts: 'raffiche',
   freezingLevel: 'Isoterma di zero gradi',
-  highest: 'Max.',
-  lowest: 'Min.',
   empty: 'In questa regione non ci sono punti di montagna con previsione.',
   missing: 'Al momento nessuna previsione di montagna',
   missingText:

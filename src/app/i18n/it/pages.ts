@@ -42,8 +42,6 @@ export default {
   regionPlaces: 'Località e prossimi giorni',
   regionPlace: 'Località',
   regionNow: 'Adesso',
-  regionMaximum: 'Massima',
-  regionMinimum: 'Minima',
   regionNoWeather: 'nessun dato',
   regionMissing_one: 'Nessun dato per {count} località al momento.',
   regionMissing_other: 'Nessun dato per {count} località al momento.',
