@@ -3,6 +3,7 @@ import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { capitalised } from '../../i18n/capitalised.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { DataTable } from '../charts/data-table.tsx'
 import { forecastSearch } from './forecast-search.ts'
 import type { DayView, ForecastView, LoadedForecast } from './forecast-view.ts'
 import { WindArrow } from './wind-arrow.tsx'
@@ -10,7 +11,7 @@ import { WindArrow } from './wind-arrow.tsx'
 /** The week as a timetable: all that the chart shows, and each day in a sentence. */
 export function DayTimetable({ page, forecast }: { page: ForecastView; forecast: LoadedForecast }) {
   const { t, format } = useLanguage()
-  const { days, temperature, colours, chosen } = forecast
+  const { days, temperature, chosen } = forecast
   const has = {
     chance: days.some(({ chancePercent }) => chancePercent !== null),
     amount: days.some(({ amountMm }) => amountMm !== null),
@@ -21,21 +22,19 @@ export function DayTimetable({ page, forecast }: { page: ForecastView; forecast:
   const share = (temperatureC: number) =>
     ((temperatureC - temperature.low) / (temperature.high - temperature.low)) * 100
   return (
-    <table className="day-table" style={{ '--colours': colours }}>
-      <caption className="visually-hidden">{t('forecast.dayByDay')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('forecast.day')}</th>
-          <th scope="col">{t('forecast.weather')}</th>
-          <th scope="col">
-            {t('forecast.temperature')} {format.unitNames.temperature}
-          </th>
-          {has.chance && <th scope="col">{t('forecast.chance')}</th>}
-          {has.amount && <th scope="col">{t('forecast.amount')}</th>}
-          {has.sunshine && <th scope="col">{t('forecast.sunshine')}</th>}
-          {has.wind && <th scope="col">{t(has.gusts ? 'forecast.windAndGusts' : 'forecast.wind')}</th>}
-        </tr>
-      </thead>
+    <DataTable
+      className="day-table"
+      caption={t('forecast.dayByDay')}
+      heads={[
+        t('forecast.day'),
+        t('forecast.weather'),
+        `${t('forecast.temperature')} ${format.unitNames.temperature}`,
+        has.chance && t('forecast.chance'),
+        has.amount && t('forecast.amount'),
+        has.sunshine && t('forecast.sunshine'),
+        has.wind && t(has.gusts ? 'forecast.windAndGusts' : 'forecast.wind'),
+      ]}
+    >
       <tbody>
         {days.map((day) => (
           <tr key={day.date} className={day.date === chosen.date ? 'is-chosen' : undefined}>
@@ -54,7 +53,7 @@ export function DayTimetable({ page, forecast }: { page: ForecastView; forecast:
             <td className="day-range">
               <span>
                 <VisuallyHidden>{t('forecast.minimum')} </VisuallyHidden>
-                <Degrees value={day.minC} />
+                {format.degrees(day.minC)}
               </span>
               <span className="range-bar" aria-hidden="true">
                 <i
@@ -65,7 +64,7 @@ export function DayTimetable({ page, forecast }: { page: ForecastView; forecast:
               </span>
               <b>
                 <VisuallyHidden>{t('forecast.maximum')} </VisuallyHidden>
-                <Degrees value={day.maxC} />
+                {format.degrees(day.maxC)}
               </b>
             </td>
             {has.chance && (
@@ -97,13 +96,8 @@ export function DayTimetable({ page, forecast }: { page: ForecastView; forecast:
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
   )
-}
-
-function Degrees({ value }: { value: number }) {
-  const { format } = useLanguage()
-  return <>{format.degrees(value)}</>
 }
 
 function Chance({ value }: { value: number | null }) {

@@ -53,7 +53,7 @@ export function ForecastPage({ page }: { page: ForecastView }) {
           <Notice glyph="clock">{t('common.oldValues', { time: forecast.updatedAt })}</Notice>
         )}
         {page.view === 'table' ? (
-          <div className="timetable">
+          <div className="timetable" style={{ '--colours': forecast.colours }}>
             <DayTimetable page={page} forecast={forecast} />
           </div>
         ) : (
