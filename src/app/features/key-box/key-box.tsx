@@ -65,7 +65,8 @@ export function KeyBox({ isSet, heading: Heading, offersDemo = false, onChange }
             {known.source && <Active box={box} source={known.source} />}
             <CodeField box={box} />
             {known.source !== 'openweather' && <KeyForm box={box} />}
-            <FurtherWays box={box} source={known.source} offersDemo={offersDemo} />
+            {known.source !== 'open-data' && <FurtherWay box={box} way="open-data" />}
+            {known.source !== 'demo' && offersDemo && <FurtherWay box={box} way="demo" />}
           </>
         )}
         <noscript>
@@ -127,39 +128,21 @@ function KeyForm({ box }: Box) {
   )
 }
 
-function FurtherWays({
-  box,
-  source,
-  offersDemo,
-}: Box & { source: WeatherChoice | null; offersDemo: boolean }) {
+const furtherWays = {
+  'open-data': { use: 'key.useOpenData', gives: 'key.openDataGives' },
+  demo: { use: 'key.useDemo', gives: 'key.demoGives' },
+} as const
+
+function FurtherWay({ box, way }: Box & { way: keyof typeof furtherWays }) {
   const { t } = useLanguage()
+  const { use, gives } = furtherWays[way]
   return (
-    <>
-      {source !== 'open-data' && (
-        <div className="key-way">
-          <Button
-            variant="outline"
-            aria-disabled={box.isBusy || undefined}
-            onClick={() => void box.choose('open-data')}
-          >
-            {t('key.useOpenData')}
-          </Button>
-          <p className="key-gives">{t('key.openDataGives')}</p>
-        </div>
-      )}
-      {offersDemo && source !== 'demo' && (
-        <div className="key-way">
-          <Button
-            variant="outline"
-            aria-disabled={box.isBusy || undefined}
-            onClick={() => void box.choose('demo')}
-          >
-            {t('key.useDemo')}
-          </Button>
-          <p className="key-gives">{t('key.demoGives')}</p>
-        </div>
-      )}
-    </>
+    <div className="key-way">
+      <Button variant="outline" aria-disabled={box.isBusy || undefined} onClick={() => void box.choose(way)}>
+        {t(use)}
+      </Button>
+      <p className="key-gives">{t(gives)}</p>
+    </div>
   )
 }
 

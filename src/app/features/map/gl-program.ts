@@ -50,6 +50,6 @@ export function localMatrix(
   return out
 }
 
-/** Subsequent draw calls use this program. */
+/** For the next draw calls. By another name, because linters take `useProgram` for a hook of React. */
 export const startProgram = (gl: WebGL2RenderingContext, program: WebGLProgram): void =>
   gl.useProgram(program)

@@ -74,14 +74,15 @@ function Body({ page, children }: { page: WeatherPageView; children: ReactNode }
   const { t, format } = useLanguage()
   const { weather, alerts, placeQuery } = page
   const loaded = 'failure' in weather ? null : weather
+  const warnings = <AlertsSection alerts={alerts} query={placeQuery} allText={t('home.allAlerts')} />
   return (
     <>
       {loaded && !alerts.isSevere && <AdRail />}
       {/* What people open the page for comes first: whether it rains. Warnings are in the bar under the header. */}
       <RainSection page={page} />
-      {alerts.isSevere && <AlertsSection alerts={alerts} query={placeQuery} allText={t('home.allAlerts')} />}
+      {alerts.isSevere && warnings}
       {loaded && <ReadingTiles weather={loaded} />}
-      {!alerts.isSevere && <AlertsSection alerts={alerts} query={placeQuery} allText={t('home.allAlerts')} />}
+      {!alerts.isSevere && warnings}
       {loaded && (
         <>
           <Section

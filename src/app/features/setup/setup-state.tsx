@@ -7,7 +7,6 @@ import { TextField } from '../../design/field.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { Notice } from '../../design/states.tsx'
 import { creditText } from '../../i18n/credit-text.ts'
-import { createFormat } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { scorecardText } from './scorecard-text.ts'
 import { readSetup, type SetupAnswer } from './setup-api.ts'
@@ -99,7 +98,7 @@ const pageOf: Partial<Record<Check, string>> = {
 }
 
 function State({ status, now }: { status: SetupStatus; now: number }) {
-  const { t, language } = useLanguage()
+  const { t, format } = useLanguage()
   return (
     <>
       <h3 id="setup-checklist">{t('key.checklist')}</h3>
@@ -144,11 +143,7 @@ function State({ status, now }: { status: SetupStatus; now: number }) {
             : t('key.pushUnknown')}
         </dd>
         <dt>{t('key.scorecard')}</dt>
-        <dd>
-          {status.accuracy
-            ? scorecardText(status.accuracy, now, { t, format: createFormat(language) })
-            : t('key.pushUnknown')}
-        </dd>
+        <dd>{status.accuracy ? scorecardText(status.accuracy, now, { t, format }) : t('key.pushUnknown')}</dd>
       </dl>
     </>
   )
@@ -158,8 +153,7 @@ const isWell = ({ failure, isOld }: SetupStatus['sources'][number]) => failure =
 
 /** Those in trouble first. */
 function Sources({ status: { sources, calls }, now }: { status: SetupStatus; now: number }) {
-  const { t, language } = useLanguage()
-  const format = createFormat(language)
+  const { t, format, language } = useLanguage()
   return (
     <>
       <ul className="setup-list">
