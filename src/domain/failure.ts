@@ -24,6 +24,11 @@ export type Failure = {
   status?: number
 }
 
+/** Something is still answering, or being computed: after a start, or when the key has changed. */
+export function isPending({ failures }: { failures: readonly Failure[] }): boolean {
+  return failures.some(({ kind }) => kind === 'pending')
+}
+
 /** Thrown by adapters. `message` is for the log and must never hold a secret or upstream prose. */
 export class UpstreamError extends Error {
   readonly failure: Failure

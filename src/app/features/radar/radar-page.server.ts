@@ -1,3 +1,4 @@
+import { isPending } from '../../../domain/failure.ts'
 import { shareOfSwissView } from '../../../domain/place/base-map.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { isHailSeason } from '../../../domain/rain/hail.ts'
@@ -9,7 +10,6 @@ import { writingOf } from '../../i18n/page-texts.server.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { rainSentence, rainStepText } from '../charts/rain-texts.server.ts'
-import { isPending } from '../map/is-pending.server.ts'
 import type { PointView, RadarView, StepView } from './radar-page-view.ts'
 
 /** While the radar is still filling, or the place has nothing, the page is revalidated soon. */

@@ -1,3 +1,4 @@
+import { isPending } from '../../../domain/failure.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import {
   type AvalancheBulletin,
@@ -33,7 +34,7 @@ export function bulletinView(
   const slfUrl = `https://www.slf.ch/${language}/`
   if (outcome.data === null)
     return {
-      state: outcome.failures.some(({ kind }) => kind === 'pending') ? 'pending' : 'failed',
+      state: isPending(outcome) ? 'pending' : 'failed',
       message: { title: t('snow.failedTitle'), text: t('snow.failedText') },
       notes: [],
       textLanguage: language,

@@ -1,3 +1,4 @@
+import { isPending } from '../../../domain/failure.ts'
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { type SnowNetwork, type SnowStation, snowNetworks } from '../../../domain/snow/snow-station.ts'
@@ -81,8 +82,7 @@ function warningOf(
 ): DepthsView['warnings'] {
   const network = networkNames[name]
   if (outcome.data === null) {
-    const isPending = outcome.failures.some(({ kind }) => kind === 'pending')
-    return [{ network, isPending, text: writing.t('snow.networkMissing', { network }) }]
+    return [{ network, isPending: isPending(outcome), text: writing.t('snow.networkMissing', { network }) }]
   }
   const { isOld, updatedAt } = creditView('snow', outcome, swissTime, writing)
   if (!isOld && outcome.failures.length === 0) return []
