@@ -11,6 +11,9 @@ export type SourceView = {
   licence?: string
 }
 
+/** Who values come from and how old they are; `updatedAt` is a date and time of the place. */
+export type CreditView = { source: SourceView; updatedAt: string; isOld: boolean }
+
 export const sourceView = ({ attribution, url, isDemo }: Source): SourceView => ({ attribution, url, isDemo })
 
 export const licensedSource = (source: Source): SourceView => ({

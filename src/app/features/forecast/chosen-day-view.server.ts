@@ -1,12 +1,6 @@
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
-import {
-  addDays,
-  instantOfLocal,
-  localDate,
-  localTime,
-  startOfLocalDay,
-} from '../../../domain/time/local-time.ts'
+import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../../domain/time/local-time.ts'
 import { amountOf, isMostlySnow } from '../../../domain/weather/amount.ts'
 import type { ComingHour } from '../../../domain/weather/coming-hours.ts'
 import { conditionFromCode } from '../../../domain/weather/condition.ts'
@@ -18,6 +12,7 @@ import { capitalised } from '../../i18n/capitalised.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { chanceNote } from '../charts/chance-note.server.ts'
 import { todayLabel, uvText } from '../charts/day-label.server.ts'
+import { hourSlot } from '../charts/hour-slot.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
 import { nightsBetween, sunTimes } from '../charts/nights.server.ts'
 import { rangeView, uncertainty } from '../charts/range-view.server.ts'
@@ -113,7 +108,7 @@ function hoursView(
   // Without its first hours a day has no hourly view.
   if (given.length < fewestHours || given[0]?.startAt !== startAt) return null
   const slots = Math.round((endAt - startAt) / hourMs)
-  const hours = given.map((hour, index) => hourView(hour, index > 0, timeZone, writing))
+  const hours = given.map((hour, index) => hourView(hour, index === 0, timeZone, writing))
   // The words are of the day alone, whatever the chart shows beyond it.
   const ofDay = hours.filter(({ at }) => at < midnight)
   const pressures = hours.flatMap(({ pressureHpa }) => pressureHpa ?? [])
@@ -153,26 +148,17 @@ function hoursView(
   }
 }
 
-function hourView(hour: ComingHour, mayName: boolean, timeZone: string, { t, format }: Writing): HourView {
-  const local = localTime(hour.startAt, timeZone)
-  const startsDay = mayName && local.hour === 0
+function hourView(hour: ComingHour, isFirst: boolean, timeZone: string, writing: Writing): HourView {
+  const { t, format } = writing
   return {
-    at: hour.startAt,
-    time: format.time(hour.startAt, timeZone),
-    hour: format.hour(hour.startAt, timeZone),
-    day: startsDay
-      ? `${capitalised(format.weekdayShort(hour.startAt, timeZone))} ${format.dayMonth(hour.startAt, timeZone)}`
-      : null,
+    ...hourSlot(hour, isFirst, timeZone, writing),
     ...iconView(hour, { t }),
     temperatureC: format.tenthDegrees(hour.temperatureC),
-    chancePercent: hour.precipitationChancePercent,
-    amountMm: amountOf(hour),
     isSnow: isMostlySnow(hour),
     wind: windView(hour, { t, format }),
     cloudPercent: hour.cloudPercent,
     pressureHpa: hour.pressureHpa === null ? null : Math.round(hour.pressureHpa),
     ...rangeView('temperatureRangeC', hour.temperatureRangeC),
-    ...rangeView('amountRangeMm', hour.precipitationRangeMm),
     ...rangeView('windRangeKmh', hour.windSpeedRangeKmh),
     ...(hour.sunshineMinutes !== undefined && { sunshineMinutes: Math.round(hour.sunshineMinutes) }),
     ...(hour.freezingLevelM !== undefined && {

@@ -9,20 +9,18 @@ import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { forecastChange } from '../../../domain/weather/forecast-change.ts'
 import { type PlaceOutlook, placeOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
-import { isOldReading } from '../../../domain/weather/staleness.ts'
 import { gradientStops } from '../../../domain/weather/temperature-scale.ts'
 import type { DailyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import type { MorningForecast } from '../../../services/local-weather/morning-forecast.ts'
 import { capitalised } from '../../i18n/capitalised.ts'
-import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
 import { sunTimes } from '../charts/nights.server.ts'
 import { rangeView, uncertainty } from '../charts/range-view.server.ts'
 import { temperatureAxis } from '../charts/value-ticks.server.ts'
-import { heightText } from '../location/height-text.server.ts'
-import { forecastOriginLine } from '../place-weather/origin-lines.server.ts'
+import { weatherCredit } from '../charts/weather-credit.server.ts'
+import { forecastHeights } from '../place-weather/origin-lines.server.ts'
 import { chosenDayView } from './chosen-day-view.server.ts'
 import type { DayView, ForecastView, LoadedForecast, SunView } from './forecast-view.ts'
 import { moonView } from './moon-view.server.ts'
@@ -79,11 +77,9 @@ function loadedForecast(
   const temperature = temperatureAxis(extremes, { air: 2 }, format)
   const startAt = startOfLocalDay(first.date, timeZone)
   const endAt = startOfLocalDay(addDays(coming.at(-1)?.date ?? first.date, 1), timeZone)
-  const at = reading.observedAt ?? reading.fetchedAt
   return {
-    heights: [heightText(place, writing.t), forecastOriginLine(report, writing)].filter(
-      (line) => line !== null,
-    ),
+    ...weatherCredit(reading, writing),
+    heights: forecastHeights(place, report, writing),
     weekSentence: weekSentence(days, timeZone, writing),
     changed: changedText(report, outlook, morning, writing),
     days,
@@ -92,9 +88,6 @@ function loadedForecast(
     now: now >= startAt && now < endAt ? (now - startAt) / (endAt - startAt) : null,
     chosen: chosenDayView(requested ?? first, requested ? wanted.hour : null, { outlook, report }, writing),
     isOtherDay: wanted.day !== null && !requested,
-    source: sourceView(reading.source),
-    updatedAt: format.dateTime(Math.min(at, now), timeZone),
-    isOld: reading.isStale || isOldReading('weather', reading, now),
   }
 }
 

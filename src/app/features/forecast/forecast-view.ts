@@ -1,6 +1,6 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { CloudLayers } from '../../../domain/weather/weather.ts'
-import type { SourceView } from '../../i18n/source-view.ts'
+import type { CreditView } from '../../i18n/source-view.ts'
 import type { HourSlot, HourSlots, RangeView } from '../charts/hour-slots.ts'
 import type { IconView } from '../charts/icon-view.server.ts'
 import type { Look } from '../charts/look-links.tsx'
@@ -19,7 +19,7 @@ export type ForecastView = {
   forecast: LoadedForecast | { failure: FailureKind | 'no-days' }
 }
 
-export type LoadedForecast = {
+export type LoadedForecast = CreditView & {
   /** How high the place lies and what height the forecast is for, where they are known. */
   heights: string[]
   weekSentence: string
@@ -34,10 +34,6 @@ export type LoadedForecast = {
   chosen: ChosenDayView
   /** The address names a day that is not among those forecast. */
   isOtherDay: boolean
-  source: SourceView
-  /** Date and time at the place, as text. */
-  updatedAt: string
-  isOld: boolean
 }
 
 export type WindView = {

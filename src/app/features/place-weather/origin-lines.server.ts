@@ -1,7 +1,9 @@
 import type { Language } from '../../../domain/language.ts'
+import type { Place } from '../../../domain/place/place.ts'
 import type { CurrentWeather, ForecastOrigin, WeatherReport } from '../../../domain/weather/weather.ts'
 import { swissPlaceNames } from '../../../reference/swiss-place-names.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { heightText } from '../location/height-text.server.ts'
 
 /** From here on the page says how much higher or lower the point lies: a degree of temperature. */
 const notableHeightM = 150
@@ -31,8 +33,13 @@ function stationLine(
   })
 }
 
+/** How high the place lies, and what point and height its forecast is for, where they are known. */
+export function forecastHeights(place: Place, report: WeatherReport, writing: Writing): string[] {
+  return [heightText(place, writing.t), forecastOriginLine(report, writing)].filter((line) => line !== null)
+}
+
 /** What point and height a forecast is for; null if unknown. */
-export function forecastOriginLine(
+function forecastOriginLine(
   { forecast, timeZone }: { forecast?: ForecastOrigin | undefined; timeZone: string },
   { t, format, language }: Writing,
 ): string | null {

@@ -8,14 +8,12 @@ import { type PlanDay, type PlanWindow, rankedWindows } from '../../../domain/pl
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import type { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
-import { isOldReading } from '../../../domain/weather/staleness.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
-import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { chanceNote } from '../charts/chance-note.server.ts'
-import { heightText } from '../location/height-text.server.ts'
-import { forecastOriginLine } from '../place-weather/origin-lines.server.ts'
+import { weatherCredit } from '../charts/weather-credit.server.ts'
+import { forecastHeights } from '../place-weather/origin-lines.server.ts'
 import { criteriaFields } from './plan-fields.server.ts'
 import { hourDayRow, wholeDayRow } from './plan-rows.server.ts'
 import type { LoadedPlan, PlanView, WindowView } from './plan-view.ts'
@@ -74,7 +72,7 @@ function loadedPlan(
   requested: Requested,
   writing: Writing,
 ): LoadedPlan | { failure: 'no-hours' } {
-  const { now, format } = writing
+  const { now } = writing
   const { outcome: reading, alerts } = known
   const { timeZone } = reading.data
   const { outlook, context, days } = planOfPlace({ ...known, weather: reading }, place, requested, now)
@@ -89,7 +87,6 @@ function loadedPlan(
     return isCut || (isSpell && !own) ? [] : hourDayRow(day, own, timeZone, writing)
   })
   const whole = dry.filter(({ goodHours }) => goodHours === null)
-  const at = reading.observedAt ?? reading.fetchedAt
   const judged = days.flatMap(({ hours }) => hours)
   return {
     answer: isSpell
@@ -106,12 +103,8 @@ function loadedPlan(
     reasons: hourReasons.filter((reason) => judged.some(({ reasons }) => reasons[0] === reason)),
     hasHumidity: requested.criteria.humidityPercent !== null,
     notes: notesOf(requested.need, alerts, { hasWholeDays: whole.length > 0, outlook }, writing),
-    source: sourceView(reading.source),
-    heights: [heightText(place, writing.t), forecastOriginLine(reading.data, writing)].filter(
-      (line) => line !== null,
-    ),
-    updatedAt: format.dateTime(Math.min(at, now), timeZone),
-    isOld: reading.isStale || isOldReading('weather', reading, now),
+    heights: forecastHeights(place, reading.data, writing),
+    ...weatherCredit(reading, writing),
   }
 }
 

@@ -2,7 +2,7 @@ import type { FailureKind } from '../../../domain/failure.ts'
 import type { HourReason } from '../../../domain/plan/judge-hour.ts'
 import type { Need } from '../../../domain/plan/needs.ts'
 import type { CriterionName } from '../../../domain/plan/read-criteria.ts'
-import type { SourceView } from '../../i18n/source-view.ts'
+import type { CreditView } from '../../i18n/source-view.ts'
 import type { Look } from '../charts/look-links.tsx'
 
 /** What the page shows. Times and sentences are written by the server, in the place's own time. */
@@ -26,7 +26,7 @@ export type CriterionField = {
   options: { value: string; text: string }[]
 }
 
-export type LoadedPlan = {
+export type LoadedPlan = CreditView & {
   /** The answer in a sentence. */
   answer: string
   /** The best times, best first; of days in a row none. */
@@ -37,11 +37,8 @@ export type LoadedPlan = {
   hasHumidity: boolean
   /** What is not taken into account or not known, each a sentence. */
   notes: string[]
-  source: SourceView
   /** Height and point the forecast is for, where they are known. */
   heights: string[]
-  updatedAt: string
-  isOld: boolean
 }
 
 export type WindowView = { at: number; day: string; span: string; facts: string; weather: string }

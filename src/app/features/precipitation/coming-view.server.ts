@@ -1,22 +1,23 @@
+import { largest } from '../../../domain/largest.ts'
 import { sumStep } from '../../../domain/rain/radar-scale.ts'
 import { le } from '../../../domain/texts/italian.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
-import { addDays, instantOfLocal, localDate, localTime } from '../../../domain/time/local-time.ts'
+import { addDays, instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
 import { amountOf } from '../../../domain/weather/amount.ts'
 import type { ComingHour } from '../../../domain/weather/coming-hours.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { type PlaceOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
-import { isOldReading } from '../../../domain/weather/staleness.ts'
 import type { LikelyRange, WeatherReport } from '../../../domain/weather/weather.ts'
 import { capitalised } from '../../i18n/capitalised.ts'
-import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { chanceNote } from '../charts/chance-note.server.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
+import { hourSlot } from '../charts/hour-slot.server.ts'
 import type { HourSlots } from '../charts/hour-slots.ts'
 import { nightsBetween } from '../charts/nights.server.ts'
-import { amountUncertainty, rangeView } from '../charts/range-view.server.ts'
+import { amountUncertainty } from '../charts/range-view.server.ts'
+import { weatherCredit } from '../charts/weather-credit.server.ts'
 import type { ComingView, DayRainView, HourRainView } from './precipitation-view.ts'
 import { leastMm, spanText } from './radar-sums-view.server.ts'
 
@@ -33,12 +34,11 @@ export function comingView(
   fallenMm: number | null,
   writing: Writing,
 ): ComingView {
-  const { data: report, source } = reading
+  const { data: report } = reading
   const { timeZone } = report
   const { now, t, format } = writing
   const given = outlook.hours.slice(0, shownHours)
   const days = outlook.days.slice(0, shownDays)
-  const at = reading.observedAt ?? reading.fetchedAt
   return {
     hours: hoursView(given, report, writing),
     chanceNote: chanceNote(given, t),
@@ -55,9 +55,7 @@ export function comingView(
     snowSentence: snowSentence(days, timeZone, writing),
     hasRanges: [...given, ...days].some(({ precipitationRangeMm }) => precipitationRangeMm),
     hasSnow: [...given, ...days].some(({ snowMm }) => (snowMm ?? 0) >= leastMm),
-    source: sourceView(source),
-    updatedAt: format.dateTime(Math.min(at, now), timeZone),
-    isOld: reading.isStale || isOldReading('weather', reading, now),
+    ...weatherCredit(reading, writing),
   }
 
   function hourSum(hours: number): ComingView['sums'][number] {
@@ -79,24 +77,15 @@ const sumOf = (all: readonly Fallen[]) => all.reduce((sum, one) => sum + (amount
 function hoursView(
   given: readonly ComingHour[],
   report: WeatherReport,
-  { format, now }: Writing,
+  writing: Writing,
 ): HourSlots<HourRainView> {
-  const { timeZone } = report
+  const { now } = writing
   const startAt = given[0]?.startAt ?? now
   const endAt = startAt + given.length * hourMs
   return {
     hours: given.map((hour, index) => ({
-      at: hour.startAt,
-      time: format.time(hour.startAt, timeZone),
-      hour: format.hour(hour.startAt, timeZone),
-      day:
-        index > 0 && localTime(hour.startAt, timeZone).hour === 0
-          ? `${capitalised(format.weekdayShort(hour.startAt, timeZone))} ${format.dayMonth(hour.startAt, timeZone)}`
-          : null,
-      chancePercent: hour.precipitationChancePercent,
-      amountMm: amountOf(hour),
+      ...hourSlot(hour, index === 0, report.timeZone, writing),
       snowMm: hour.snowMm,
-      ...rangeView('amountRangeMm', hour.precipitationRangeMm),
     })),
     slots: given.length,
     nights: given.length > 0 ? nightsBetween(startAt, endAt, report) : [],
@@ -114,26 +103,24 @@ function hoursSentence(given: readonly ComingHour[], timeZone: string, writing: 
       ? t('precipitation.aroundTime', { time })
       : t('precipitation.onDayAround', { day: format.weekday(at, timeZone), time })
   }
-  const most = (value: (hour: ComingHour) => number) =>
-    given.reduce<ComingHour | null>((best, hour) => (best && value(best) >= value(hour) ? best : hour), null)
-  const wettest = most((hour) => amountOf(hour) ?? 0)
-  const likeliest = most((hour) => hour.precipitationChancePercent ?? 0)
+  const wettest = largest(given, amountOf)
+  const likeliest = largest(given, ({ precipitationChancePercent }) => precipitationChancePercent)
   const sum = sumOf(given)
   const parts: string[] = []
-  if (wettest && (amountOf(wettest) ?? 0) >= leastMm)
+  if (wettest && wettest.value >= leastMm)
     parts.push(
       t('precipitation.hoursWet', {
         count: given.length,
         amount: format.amountInColumnText(sum),
-        when: when(wettest.startAt),
+        when: when(wettest.item.startAt),
       }),
     )
   else if (given.length > 0) parts.push(t('precipitation.hoursDry', { count: given.length }))
-  if (likeliest?.precipitationChancePercent)
+  if (likeliest?.value)
     parts.push(
       t('precipitation.hoursChance', {
-        chance: format.percent(likeliest.precipitationChancePercent),
-        when: when(likeliest.startAt),
+        chance: format.percent(likeliest.value),
+        when: when(likeliest.item.startAt),
       }),
     )
   return parts.join(' ')
@@ -193,13 +180,9 @@ function mostOn(
   days: readonly DayAhead[],
   mmOf: (day: DayAhead) => number,
 ): { sum: number; day: DayAhead } | null {
-  let best: DayAhead | null = null
-  let sum = 0
-  for (const day of days) {
-    sum += mmOf(day)
-    if (!best || mmOf(day) > mmOf(best)) best = day
-  }
-  return best && sum >= leastMm ? { sum, day: best } : null
+  const best = largest(days, mmOf)
+  const sum = days.reduce((total, day) => total + mmOf(day), 0)
+  return best && sum >= leastMm ? { sum, day: best.item } : null
 }
 
 function daysSentence(days: readonly DayAhead[], timeZone: string, writing: Writing): string {

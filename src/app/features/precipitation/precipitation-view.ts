@@ -1,7 +1,7 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
 import type { SumPeriodId } from '../../../services/radar/rain-sums.ts'
-import type { SourceView } from '../../i18n/source-view.ts'
+import type { CreditView, SourceView } from '../../i18n/source-view.ts'
 import type { HourSlot, HourSlots } from '../charts/hour-slots.ts'
 import type { Look } from '../charts/look-links.tsx'
 
@@ -80,7 +80,7 @@ export type DayRainView = {
 }
 
 /** What the weather service expects over the place. */
-export type ComingView = {
+export type ComingView = CreditView & {
   hours: HourSlots<HourRainView>
   hoursSentence: string
   /** What the chance is for, where it is not the hour; "" else. */
@@ -98,7 +98,4 @@ export type ComingView = {
   snowSentence: string
   hasSnow: boolean
   hasRanges: boolean
-  source: SourceView
-  updatedAt: string
-  isOld: boolean
 }

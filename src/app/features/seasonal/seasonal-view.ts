@@ -2,7 +2,7 @@ import type { FailureKind } from '../../../domain/failure.ts'
 import type { RegionId } from '../../../domain/place/place.ts'
 import type { Season } from '../../../domain/sky/season.ts'
 import type { ClimateNormals } from '../../../domain/weather/normals.ts'
-import type { SourceView } from '../../i18n/source-view.ts'
+import type { CreditView } from '../../i18n/source-view.ts'
 
 /** What the page shows; dates, times and sentences are written by the server. Unknown is null and left out. */
 export type SeasonalView = {
@@ -42,7 +42,7 @@ export type ClimateView = {
 }
 
 /** The coming days laid over the normals; only where the station is comparable. */
-export type WeekView = {
+export type WeekView = CreditView & {
   days: {
     date: string
     short: string
@@ -61,10 +61,6 @@ export type WeekView = {
   precipitation: { month: number; amountMm: number }[]
   frostDays: number
   summerDays: number
-  source: SourceView
-  /** Date and time at the place, as text. */
-  updatedAt: string
-  isOld: boolean
 }
 
 export type DaylightView = {

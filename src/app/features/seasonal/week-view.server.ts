@@ -7,13 +7,12 @@ import {
   summerDayC,
 } from '../../../domain/weather/normals.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
-import { isOldReading } from '../../../domain/weather/staleness.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { capitalised } from '../../i18n/capitalised.ts'
-import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
 import { valueAxis } from '../charts/value-ticks.server.ts'
+import { weatherCredit } from '../charts/weather-credit.server.ts'
 import type { SeasonalView } from './seasonal-view.ts'
 
 /** The coming days against the normals of a comparable station. */
@@ -24,7 +23,7 @@ export function weekView(
   writing: Writing,
 ): SeasonalView['week'] {
   if (outcome.data === null) return { failure: outcome.failures[0]?.kind ?? 'unavailable' }
-  const { t, format, now } = writing
+  const { t, format } = writing
   const { timeZone } = outcome.data
   const coming = outcome.data.daily.filter(({ date }) => date >= today)
   const [first, last] = [coming[0], coming.at(-1)]
@@ -59,7 +58,6 @@ export function weekView(
     days.flatMap((day) => [day.minC, day.maxC, day.normalMinC, day.normalMaxC]),
     { air: 1 },
   )
-  const at = Math.min(outcome.observedAt ?? outcome.fetchedAt, now)
   const at12 = (date: string) => format.dayMonth(noon(date), timeZone)
   return {
     days,
@@ -73,8 +71,6 @@ export function weekView(
     })),
     frostDays: coming.filter(({ temperatureMinC }) => temperatureMinC < 0).length,
     summerDays: coming.filter(({ temperatureMaxC }) => temperatureMaxC >= summerDayC).length,
-    source: sourceView(outcome.source),
-    updatedAt: format.dateTime(at, timeZone),
-    isOld: outcome.isStale || isOldReading('weather', outcome, now),
+    ...weatherCredit(outcome, writing),
   }
 }

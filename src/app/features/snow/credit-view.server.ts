@@ -1,8 +1,7 @@
 import type { Reading } from '../../../domain/weather/reading.ts'
 import { type AgedKind, isOldReading } from '../../../domain/weather/staleness.ts'
-import { licensedSource } from '../../i18n/source-view.ts'
+import { type CreditView, licensedSource } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { CreditView } from './snow-view.ts'
 
 /** Who it comes from and how old it is. */
 export function creditView(
