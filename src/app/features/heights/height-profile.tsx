@@ -1,15 +1,13 @@
 import './height-profile.css'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
+import { ScrollBox } from '../../design/scroll-box.tsx'
 import { Section } from '../../design/section.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { WindArrow } from '../forecast/wind-arrow.tsx'
 import { ReadingSource } from '../place-weather/reading-source.tsx'
 import type { HeightDrawing, HeightRow, HeightsView } from './heights-view.ts'
-
-/** Scrolls sideways on narrow screens: the keyboard must reach what scrolls. */
-const reachable = { tabIndex: 0 }
 
 /** Height upwards, time across: a table whose rows are placed at their heights, over the colours of the temperature. */
 export function HeightProfile({ heights }: { heights: HeightsView }) {
@@ -31,12 +29,12 @@ export function HeightProfile({ heights }: { heights: HeightsView }) {
         </>
       }
     >
-      <section className="heights-scroll" aria-label={heights.caption} {...reachable}>
+      <ScrollBox className="heights-scroll" label={heights.caption}>
         <div className={hasMeasured ? 'heights has-measured' : 'heights'}>
           <Drawing drawing={heights.drawing} />
           <Table heights={heights} hasMeasured={hasMeasured} />
         </div>
-      </section>
+      </ScrollBox>
       <ReadingSource source={source} />
       <p className="heights-issued">
         {issued} {more}

@@ -1,13 +1,12 @@
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { NowMarker } from '../../design/marks.tsx'
+import { ScrollBox } from '../../design/scroll-box.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { hourAddress } from './day-address.ts'
 import type { HourlyStripView, StripHour } from './weather-page-view.ts'
 
-/** Scrolls sideways on narrow screens: the keyboard must reach what scrolls. */
-const reachable = { tabIndex: 0 }
 const likelyPercent = 50
 
 /** 24 columns. The list carries the data, the svg only draws the line through it. */
@@ -15,10 +14,9 @@ export function HourlyStrip({ hours: view, placeQuery }: { hours: HourlyStripVie
   const { t, format } = useLanguage()
   const { hours, curve, band, colours, hasGusts } = view
   return (
-    <section
+    <ScrollBox
       className={hasGusts ? 'hours-scroll has-gusts' : 'hours-scroll'}
-      aria-label={t('home.hoursNote', { unit: format.unitNames.temperature })}
-      {...reachable}
+      label={t('home.hoursNote', { unit: format.unitNames.temperature })}
     >
       <div className="hours" style={{ '--count': hours.length }}>
         <svg viewBox={`0 0 ${hours.length * 10} 84`} preserveAspectRatio="none" aria-hidden="true">
@@ -38,7 +36,7 @@ export function HourlyStrip({ hours: view, placeQuery }: { hours: HourlyStripVie
           ))}
         </ol>
       </div>
-    </section>
+    </ScrollBox>
   )
 }
 

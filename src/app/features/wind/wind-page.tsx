@@ -4,6 +4,7 @@ import './wind.css'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { TryAgain } from '../../browser/try-again.tsx'
+import { ScrollBox } from '../../design/scroll-box.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { FailureNotice } from '../../design/states.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
@@ -12,9 +13,6 @@ import { plotWidth } from '../charts/chart-paths.ts'
 import { DataTable } from '../charts/data-table.tsx'
 import { ReadingSource } from '../place-weather/reading-source.tsx'
 import type { PhenomenonView, PressureChart, ValueTable, WindPageView } from './wind-view.ts'
-
-/** Scrolls sideways on narrow screens: the keyboard must reach what scrolls. */
-const reachable = { tabIndex: 0 }
 
 /** Is föhn blowing, or bise? The answer, the last day, and how it is recognised. */
 export function WindPage({ page }: { page: WindPageView }) {
@@ -155,7 +153,7 @@ function Strips({ strips, hours }: { strips: PhenomenonView['strips']; hours: Pr
 
 function Values({ label, table: { caption, heads, rows } }: { label: string; table: ValueTable }) {
   return (
-    <section className="wind-scroll" aria-label={label} {...reachable}>
+    <ScrollBox className="wind-scroll" label={label}>
       <DataTable className="wind-table" caption={caption} hasShownCaption heads={heads}>
         <tbody>
           {rows.map(({ id, name, values }) => (
@@ -168,6 +166,6 @@ function Values({ label, table: { caption, heads, rows } }: { label: string; tab
           ))}
         </tbody>
       </DataTable>
-    </section>
+    </ScrollBox>
   )
 }

@@ -1,3 +1,4 @@
+import { largest } from '../../../domain/largest.ts'
 import { biseFromHpa, biseWindKmh, isBiseWind } from '../../../domain/regional-wind/bise.ts'
 import { foehnFromHpa } from '../../../domain/regional-wind/foehn.ts'
 import {
@@ -234,10 +235,6 @@ function strongest(
   stations: readonly WindStation[],
   speedText: (kmh: number) => string,
 ): string {
-  const gusts = stations.flatMap(({ id, name }) => {
-    const gust = moment.samples[id]?.windGustKmh ?? null
-    return gust === null ? [] : [{ name, gust }]
-  })
-  const most = gusts.toSorted((a, b) => b.gust - a.gust)[0]
-  return most ? `${speedText(most.gust)} ${most.name}` : '–'
+  const most = largest(stations, ({ id }) => moment.samples[id]?.windGustKmh ?? null)
+  return most ? `${speedText(most.value)} ${most.item.name}` : '–'
 }
