@@ -6,8 +6,8 @@ import type { LoadedWater, WaterMarker, WaterView } from './water-view.ts'
 /** For the eyes: the tables say the same in words. */
 export function WaterMap({ page, water }: { page: WaterView; water: LoadedWater }) {
   const { t } = useLanguage()
-  const { place, placeName, view } = page
-  const own = place && <OwnPlace {...place} name={placeName} />
+  const { place, view } = page
+  const own = place && <OwnPlace {...place} />
   return (
     <figure className="water-map">
       <SwissMap

@@ -4,7 +4,7 @@ import type { LakeSeries } from '../../../domain/water/lake-temperature.ts'
 import { isCurrentWater, type WaterReading } from '../../../domain/water/water.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
-import { projectSwiss, swissMapSize } from '../../design/swiss-map/projection.ts'
+import { placeOnMap, projectSwiss } from '../../design/swiss-map/projection.ts'
 import { licensedSource } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { airToday } from './air-today.server.ts'
@@ -36,13 +36,11 @@ export function waterView(
     view === 'bathing'
       ? bathing(readings, place, writing)
       : levels(readings, place, search.get('water'), writing)
-  const [x, y] = projectSwiss(place.coordinates).map(Math.round) as [number, number]
-  const isOnMap = x >= 0 && y >= 0 && x <= swissMapSize.width && y <= swissMapSize.height
   return {
     view,
     placeName: place.names[writing.language],
     placeParameter: search.get('place'),
-    place: isOnMap ? { x, y } : null,
+    place: placeOnMap(place.coordinates, place.names[writing.language]),
     air: bath && airToday(bath.weather, place, writing),
     lakes,
     scale: dangerLevels.map((level) => ({ level, text: writing.t(`alerts.danger-${level}`) })),

@@ -100,7 +100,7 @@ export type WaterView = {
   view: WaterViewName
   placeName: string
   placeParameter: string | null
-  place: { x: number; y: number } | null
+  place: { x: number; y: number; name: string } | null
   /** Bathing view: what the air does today. */
   air: string | null
   /** The words of the five danger levels. */
