@@ -1,3 +1,4 @@
+import { decoded } from '../../domain/decoded.ts'
 import type { StorageKey } from './storage-keys.ts'
 
 /** Choices are in local storage; a cookie is the copy the server reads. */
@@ -49,12 +50,8 @@ export function writeCookie(name: StorageKey, value: string): void {
 
 export function readCookie(name: StorageKey): string | null {
   const found = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`))
-  try {
-    return found ? decodeURIComponent(found.slice(name.length + 1)) : null
-  } catch {
-    // Not ours: malformed percent encoding must not break our scripts.
-    return null
-  }
+  // What is malformed is not ours, and must not break our scripts.
+  return found ? decoded(found.slice(name.length + 1)) : null
 }
 
 export function cookieNames(): string[] {

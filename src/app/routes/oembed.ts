@@ -1,3 +1,4 @@
+import { decoded } from '../../domain/decoded.ts'
 import { embedCode, embedSearch, embedSizes } from '../features/embed/embed-shape.ts'
 import { localisePath, splitPath } from '../i18n/localised-path.ts'
 import { translateFor } from '../i18n/page-texts.server.ts'
@@ -14,7 +15,7 @@ export function loader(args: Route.LoaderArgs) {
   const url = URL.parse(search.get('url') ?? '')
   const { prefix, path } = splitPath(url?.pathname ?? '')
   const slug = /^\/location\/([^/]+)$/.exec(path)?.[1]
-  const place = url?.origin === publicOrigin && slug ? services.findPlaces.resolve(decodedOr(slug)) : null
+  const place = url?.origin === publicOrigin && slug ? services.findPlaces.resolve(decoded(slug) ?? '') : null
   if (!place) return new Response(null, { status: 404 })
   const spoken = prefix ?? language
   const address = publicOrigin + localisePath(`/embed/${place.slug}`, spoken) + embedSearch(look)
@@ -29,13 +30,4 @@ export function loader(args: Route.LoaderArgs) {
     cache_age: 3600,
     html: embedCode(address, title, look),
   })
-}
-
-/** A broken percent sign names no place. */
-function decodedOr(slug: string): string {
-  try {
-    return decodeURIComponent(slug)
-  } catch {
-    return ''
-  }
 }

@@ -1,3 +1,4 @@
+import { decoded } from '../../domain/decoded.ts'
 import { isLanguage, type Language, negotiateLanguage } from '../../domain/language.ts'
 import { parseCoordinates } from '../../domain/place/coordinates.ts'
 import { coordinatesValue } from '../../domain/place/geocoding.ts'
@@ -10,12 +11,7 @@ export type Visitor = { language: Language; savedPlace: string | null; settings:
 function cookie(header: string | null, name: string): string | null {
   for (const part of (header ?? '').slice(0, 4096).split(';')) {
     const [key, value] = part.split('=', 2)
-    if (key?.trim() !== name || value === undefined) continue
-    try {
-      return decodeURIComponent(value.trim())
-    } catch {
-      return null
-    }
+    if (key?.trim() === name && value !== undefined) return decoded(value.trim())
   }
   return null
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type createContext, RouterContextProvider } from 'react-router'
+import { decoded } from '../../domain/decoded.ts'
 import { isLanguage, type Language } from '../../domain/language.ts'
 import type { RequestContext, SiteSettings } from '../../page-contract/page-contract.ts'
 import type { DrawPicture } from '../../page-contract/picture-contract.ts'
@@ -92,7 +93,8 @@ export function createPages(options: {
 
   async function routeOf(pathname: string): Promise<string | null> {
     const plain = pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : pathname
-    return isDecodable(plain) ? (await options.app()).routeOf(plain) : null
+    // Routers throw on malformed percent encoding.
+    return decoded(plain) === null ? null : (await options.app()).routeOf(plain)
   }
 
   /** All addresses that do not exist share one cached page. */
@@ -149,16 +151,6 @@ function refusal(error: unknown, pathname: string, { headers }: Request): Respon
 function wantedRoutes(search: string): string {
   const routes = new URLSearchParams(search).get('_routes')
   return routes !== null && /^(root|routes\/not-found|,)*$/.test(routes) ? `?_routes=${routes}` : ''
-}
-
-/** Routers throw on malformed percent encoding. */
-function isDecodable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname)
-    return true
-  } catch {
-    return false
-  }
 }
 
 function pageResponse(page: Page, request: Request): Response {

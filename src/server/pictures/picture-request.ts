@@ -1,3 +1,4 @@
+import { decoded } from '../../domain/decoded.ts'
 import type { PictureRequest } from '../../page-contract/picture-contract.ts'
 
 const address =
@@ -21,14 +22,5 @@ export function pictureRequest({ pathname, searchParams }: URL): PictureRequest 
     kind: 'radar',
     time: Number.isFinite(time) ? time : null,
     place: marked !== null && marked.length <= longestName ? marked : null,
-  }
-}
-
-/** A broken percent sign names nothing. */
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null
   }
 }

@@ -1,3 +1,4 @@
+import { decoded } from '../../domain/decoded.ts'
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import type { FloodDanger, WaterStation } from '../../domain/water/water.ts'
@@ -70,12 +71,7 @@ function pointOf(text = ''): Coordinates | null {
 /** "https://environment.ld.admin.ch/foen/hydro/waterbody/Lac%20L%C3%A9man". */
 function waterOf(text = ''): string | null {
   const last = /\/waterbody\/([^/]+)$/.exec(text)?.[1]
-  if (!last) return null
-  try {
-    return oneLineText(decodeURIComponent(last), 60) || null
-  } catch {
-    return null
-  }
+  return oneLineText(decoded(last ?? '') ?? '', 60) || null
 }
 
 /**
