@@ -5,8 +5,11 @@ import { LocalLink } from '../browser/local-link.tsx'
 import { useRootData } from '../browser/root-data.ts'
 import { Glyph } from '../design/icons/icon.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
+import type { TextKey } from '../i18n/texts.ts'
 
-const cities = ['zurich', 'bern', 'geneva', 'basel', 'lausanne', 'lucerne', 'st-gallen', 'lugano'] as const
+const cityNames = ['zurich', 'bern', 'geneva', 'basel', 'lausanne', 'lucerne', 'st-gallen', 'lugano'] as const
+const cities = cityNames.map((city) => [`/location/${city}`, `shell.city.${city}`] as const)
+const regions = regionIds.map((region) => [`/region/${region}`, `shell.region.${region}`] as const)
 const services = [
   ['/radar', 'shell.rainRadar'],
   ['/alerts', 'shell.weatherAlerts'],
@@ -49,33 +52,10 @@ export function Footer() {
     <footer className="footer">
       <div className="wrap">
         <div className="footer-columns">
-          <Column id="footer-cities" title={t('shell.popularCities')}>
-            {cities.map((city) => (
-              <li key={city}>
-                <LocalLink to={`/location/${city}`}>{t(`shell.city.${city}`)}</LocalLink>
-              </li>
-            ))}
-          </Column>
-          <Column id="footer-regions" title={t('shell.swissRegions')}>
-            {regionIds.map((region) => (
-              <li key={region}>
-                <LocalLink to={`/region/${region}`}>{t(`shell.region.${region}`)}</LocalLink>
-              </li>
-            ))}
-          </Column>
-          <Column id="footer-services" title={t('shell.weatherServices')}>
-            {services.map(([path, text]) => (
-              <li key={path}>
-                <LocalLink to={path}>{t(text)}</LocalLink>
-              </li>
-            ))}
-          </Column>
-          <Column id="footer-about" title={t('shell.about')}>
-            {about.map(([path, text]) => (
-              <li key={path}>
-                <LocalLink to={path}>{t(text)}</LocalLink>
-              </li>
-            ))}
+          <Column id="footer-cities" title={t('shell.popularCities')} links={cities} />
+          <Column id="footer-regions" title={t('shell.swissRegions')} links={regions} />
+          <Column id="footer-services" title={t('shell.weatherServices')} links={services} />
+          <Column id="footer-about" title={t('shell.about')} links={about}>
             <li>
               <button type="button" className="needs-scripts" onClick={openCookieSettings}>
                 {t('shell.cookieSettings')}
@@ -89,11 +69,7 @@ export function Footer() {
         <div className="footer-related">
           <h2 id="footer-related">{t('shell.relatedSearches')}</h2>
           <ul aria-labelledby="footer-related">
-            {relatedSearches.map(([path, text]) => (
-              <li key={path}>
-                <LocalLink to={path}>{t(text)}</LocalLink>
-              </li>
-            ))}
+            <Links links={relatedSearches} />
           </ul>
         </div>
         <div className="footer-end">
@@ -114,8 +90,21 @@ export function Footer() {
   )
 }
 
+type LinksProps = { links: readonly (readonly [path: string, text: TextKey])[] }
+
+function Links({ links }: LinksProps) {
+  const { t } = useLanguage()
+  return links.map(([path, text]) => (
+    <li key={path}>
+      <LocalLink to={path}>{t(text)}</LocalLink>
+    </li>
+  ))
+}
+
+type ColumnProps = LinksProps & { id: string; title: string; children?: ReactNode }
+
 /** Collapsed on phones; always open without scripts and on wider screens. */
-function Column({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+function Column({ id, title, links, children }: ColumnProps) {
   const [isOpen, setOpen] = useState(false)
   return (
     <nav className={isOpen ? 'is-open' : undefined} aria-labelledby={id}>
@@ -130,7 +119,10 @@ function Column({ id, title, children }: { id: string; title: string; children: 
       >
         <Glyph name="chevron-down" size={20} />
       </button>
-      <ul>{children}</ul>
+      <ul>
+        <Links links={links} />
+        {children}
+      </ul>
     </nav>
   )
 }
