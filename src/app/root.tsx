@@ -52,14 +52,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const visit = context.get(requestContext)
   const { language, publicOrigin, release, now, services } = visit
   const { pathname, origin } = new URL(request.url)
-  const { prefix, path } = splitPath(pathname)
+  const { path } = splitPath(pathname)
   const key = await services.weatherKey.current()
   const own = chosenPlace(new Request(origin), visit)
   const { locationId } = params as { locationId?: string }
   const place = (locationId && services.findPlaces.resolve(locationId)) || chosenPlace(request, visit)
   return {
     language,
-    prefix,
     path,
     release,
     publicOrigin,

@@ -14,7 +14,6 @@ export type PictureRequest =
 /** Switzerland as a whole SVG of this size; the server holds the base map. */
 export type SwissMapDrawing = {
   width: number
-  height: number
   draw(options: {
     /** Rain as steps of the ramp in a grey PNG; null draws none. */
     steps: Uint8Array | null

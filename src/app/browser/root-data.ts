@@ -6,8 +6,6 @@ import type { AdSettings } from '../../page-contract/page-contract.ts'
 /** What the root loader knows for the whole page. */
 export type RootData = {
   language: Language
-  /** The language the address names; null where it was negotiated. */
-  prefix: Language | null
   path: string
   release: string
   publicOrigin: string

@@ -23,15 +23,9 @@ export function Button({
 type As<Link extends ElementType> = { as?: Link } & Omit<ComponentProps<Link>, 'as'>
 
 /** A link that looks like a button. */
-export function LinkButton<Link extends ElementType = 'a'>({
-  as,
-  variant,
-  size,
-  className,
-  ...props
-}: As<Link> & Look & { className?: string }) {
+export function LinkButton<Link extends ElementType = 'a'>({ as, variant, size, ...props }: As<Link> & Look) {
   const Element: ElementType = as ?? 'a'
-  return <Element className={buttonClass({ variant, size }, className)} {...props} />
+  return <Element className={buttonClass({ variant, size })} {...props} />
 }
 
 /** A link with an arrow behind it: "Open radar →". */

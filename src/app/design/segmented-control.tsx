@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { Glyph, type GlyphName } from './icons/icon.tsx'
 import { useEarlyValue } from './use-early-value.ts'
 
-export type Segment<Value extends string> = { value: Value; label: ReactNode; glyph?: GlyphName }
+export type Segment<Value extends string> = { value: Value; label: ReactNode }
 
 type SegmentedControlProps<Value extends string> = {
   legend: ReactNode
@@ -43,7 +42,6 @@ export function SegmentedControl<Value extends string>({
               checked={segment.value === value}
               onChange={() => onChange(segment.value)}
             />
-            {segment.glyph && <Glyph name={segment.glyph} />}
             {segment.label}
           </label>
         ))}

@@ -46,7 +46,6 @@ export type GetInit = {
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
   maxBytes?: number
-  timeoutMs?: number
   /** As in Exchange. A second try would repeat chunks: only for a client made with `retries: 0`. */
   onChunk?: (chunk: Uint8Array) => void
 }
@@ -99,12 +98,7 @@ export function createUpstreamHttp(options: UpstreamHttpOptions): UpstreamHttp {
     async get(url, init = {}) {
       const label = labelOf(url, options.secretParameters ?? [])
       const ask = async () => {
-        const limit = createTimeLimit(
-          provider,
-          label,
-          init.timeoutMs ?? options.timeoutMs ?? 1200,
-          init.signal,
-        )
+        const limit = createTimeLimit(provider, label, options.timeoutMs ?? 1200, init.signal)
         const request = {
           provider,
           fetch: options.fetch,

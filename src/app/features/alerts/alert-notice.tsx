@@ -1,9 +1,9 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment } from 'react'
 import { Notice } from '../../design/states.tsx'
 import type { AlertNoticeView } from './alert-card-view.ts'
 
 /** The state of the warnings in words, with who knows more. */
-export function AlertNotice({ notice, children }: { notice: AlertNoticeView; children?: ReactNode }) {
+export function AlertNotice({ notice }: { notice: AlertNoticeView }) {
   const { glyph, title, text, links } = notice
   return (
     <Notice glyph={glyph}>
@@ -25,7 +25,6 @@ export function AlertNotice({ notice, children }: { notice: AlertNoticeView; chi
           ))}
         </p>
       )}
-      {children}
     </Notice>
   )
 }
