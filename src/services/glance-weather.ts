@@ -1,9 +1,10 @@
+import { largest } from '../domain/largest.ts'
 import type { Place } from '../domain/place/place.ts'
 import { hourMs } from '../domain/time/durations.ts'
 import type { Outcome } from '../domain/weather/reading.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 import type { Clock, Log } from '../ports/platform.ts'
-import type { Cache, Cached, CachePolicy } from '../ports/storage.ts'
+import type { Cache, CachePolicy } from '../ports/storage.ts'
 import type { CallBudget } from './call-budget.ts'
 import {
   isRecent,
@@ -50,12 +51,7 @@ export function createGlanceWeather(options: {
     const read = reportReader(requested, options.log)
 
     const kept = await Promise.all([listKey, pageKey].map((key) => options.cache.peek<WeatherReport>(key)))
-    const newest = kept
-      .filter((one) => one !== null)
-      .reduce<Cached<WeatherReport> | null>(
-        (best, one) => (best && best.fetchedAt >= one.fetchedAt ? best : one),
-        null,
-      )
+    const newest = largest(kept, (one) => one?.fetchedAt ?? null)?.item ?? null
     const ageMs = newest ? options.clock() - newest.fetchedAt : 0
     // In the future: dated by a clock that was set back since.
     const isFresh = newest !== null && ageMs >= 0 && ageMs < policy.freshMs

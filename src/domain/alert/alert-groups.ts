@@ -1,4 +1,5 @@
 import { languages } from '../language.ts'
+import { largest } from '../largest.ts'
 import type { AlertText, WeatherAlert } from './alert.ts'
 
 /** Alerts of a group that hold from and to the same moment. */
@@ -27,7 +28,7 @@ export function groupAlerts(alerts: readonly WeatherAlert[]): AlertGroup[] {
     spans: gathered(group, ({ startAt, endAt }) => `${startAt} ${endAt}`)
       .map((span) => ({ startAt: span[0].startAt, endAt: span[0].endAt, alerts: span }))
       .sort((a, b) => a.startAt - b.startAt || a.endAt - b.endAt),
-    updatedAt: group.reduce<number | null>((newest, { updatedAt }) => later(newest, updatedAt), null),
+    updatedAt: largest(group, ({ updatedAt }) => updatedAt)?.value ?? null,
   }))
 }
 
@@ -43,11 +44,6 @@ function gathered(
     else groups.set(key, [alert])
   }
   return [...groups.values()]
-}
-
-function later(a: number | null, b: number | null): number | null {
-  if (a === null || b === null) return a ?? b
-  return Math.max(a, b)
 }
 
 function sameEventKey(alert: WeatherAlert): string {

@@ -1,3 +1,4 @@
+import { largest } from '../largest.ts'
 import { addDays, startOfLocalDay } from '../time/local-time.ts'
 import { amountOf } from '../weather/amount.ts'
 import type { DayAhead } from '../weather/day-ahead.ts'
@@ -5,7 +6,7 @@ import { isThunder } from '../weather/wet-code.ts'
 import { leastSurePercent, surePercent } from './certainty.ts'
 import { type HourReason, hourReasons, type JudgedHour, type PlanContext } from './judge-hour.ts'
 import { spoils } from './needs.ts'
-import { bestOf, type PlanDay } from './windows.ts'
+import type { PlanDay } from './windows.ts'
 
 /** Day by day, for what needs several dry days in a row. */
 export type DryDay = {
@@ -108,8 +109,8 @@ export function drySpells(
       })
     }
   })
-  const sure = spells.filter((spell) => spell.surePercent >= leastSurePercent)
   // The requested length is enough: of those the most certain, then the earliest.
-  const best = bestOf(sure, (spell) => spell.surePercent)
-  return { best, unsure: best ? null : bestOf(spells, (spell) => spell.surePercent) }
+  const spell = largest(spells, ({ surePercent }) => surePercent)?.item ?? null
+  const isSure = spell !== null && spell.surePercent >= leastSurePercent
+  return isSure ? { best: spell, unsure: null } : { best: null, unsure: spell }
 }

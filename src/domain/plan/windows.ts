@@ -1,3 +1,4 @@
+import { largest } from '../largest.ts'
 import { hourMs } from '../time/durations.ts'
 import { localDate } from '../time/local-time.ts'
 import type { ComingHour } from '../weather/coming-hours.ts'
@@ -41,8 +42,8 @@ function windowsOf(
 ): Pick<PlanDay, 'best' | 'unsure'> {
   const windows = goodRuns(hours).flatMap((run) => partsOf(run, criteria.hours, issuedAt))
   const sure = windows.filter((one) => one.surePercent >= leastSurePercent)
-  const best = bestOf(sure, worth)
-  return { best, unsure: best ? null : bestOf(windows, worth) }
+  const best = largest(sure, worth)?.item ?? null
+  return { best, unsure: best ? null : (largest(windows, worth)?.item ?? null) }
 }
 
 /** Hours that do and follow each other. */
@@ -80,13 +81,6 @@ function stretchesOf(hours: readonly JudgedHour[]): Doubt[][] {
   const doubts = hours.map(({ doubt }) => doubt)
   return Array.from({ length: Math.ceil(doubts.length / stretchHours) }, (_, index) =>
     doubts.slice(index * stretchHours, (index + 1) * stretchHours),
-  )
-}
-
-export function bestOf<Window>(windows: readonly Window[], rank: (window: Window) => number): Window | null {
-  return windows.reduce<Window | null>(
-    (best, window) => (best === null || rank(window) > rank(best) ? window : best),
-    null,
   )
 }
 

@@ -1,3 +1,4 @@
+import { largest } from '../largest.ts'
 import type { Coordinates } from '../place/coordinates.ts'
 import { dayMs, hourMs } from '../time/durations.ts'
 
@@ -47,10 +48,10 @@ export function newestDepth<Sample extends DepthSample>(
   now: number,
 ): { newest: Sample; change24hCm: number | null } | null {
   const past = samples.filter(({ at }) => at <= now + toleratedSkewMs)
-  const newest = past.reduce<Sample | null>((last, one) => (last && last.at >= one.at ? last : one), null)
-  if (newest === null || now - newest.at > longestSilenceMs) return null
+  const newest = largest(past, ({ at }) => at)?.item
+  if (!newest || now - newest.at > longestSilenceMs) return null
   const away = ({ at }: Sample) => Math.abs(at - (newest.at - dayMs))
-  const dayAgo = past.reduce((best, one) => (away(one) < away(best) ? one : best), newest)
+  const dayAgo = largest(past, (one) => -away(one))?.item ?? newest
   const grass = lastGrass(past, newest.at)
   const snowOf = ({ depthCm }: Sample): number => {
     if (grass === null) return depthCm
@@ -65,8 +66,6 @@ export function newestDepth<Sample extends DepthSample>(
 
 /** The last sample of the day before `newestAt` whose surface is no snow. */
 function lastGrass(past: readonly DepthSample[], newestAt: number): DepthSample | null {
-  return past.reduce<DepthSample | null>((last, one) => {
-    const isGrass = (one.surfaceC ?? 0) > warmestSnowC && newestAt - one.at <= dayMs
-    return isGrass && (last === null || one.at > last.at) ? one : last
-  }, null)
+  const isGrass = ({ surfaceC, at }: DepthSample) => (surfaceC ?? 0) > warmestSnowC && newestAt - at <= dayMs
+  return largest(past.filter(isGrass), ({ at }) => at)?.item ?? null
 }

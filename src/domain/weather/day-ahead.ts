@@ -1,3 +1,4 @@
+import { largest } from '../largest.ts'
 import { hourMs, minuteMs } from '../time/durations.ts'
 import { hourOfDay } from '../time/local-time.ts'
 import type { ComingHour } from './coming-hours.ts'
@@ -125,13 +126,11 @@ function extremesOf(hours: readonly ComingHour[], given: DailyWeather | null) {
 }
 
 function rangesOf(hours: readonly ComingHour[]): Pick<DayAhead, 'maxRangeC' | 'minRangeC'> {
-  const [first, ...others] = hours
-  if (!first) return {}
-  const warmest = others.reduce((best, hour) => (hour.temperatureC > best.temperatureC ? hour : best), first)
-  const coldest = others.reduce((best, hour) => (hour.temperatureC < best.temperatureC ? hour : best), first)
+  const warmest = largest(hours, ({ temperatureC }) => temperatureC)?.item
+  const coldest = largest(hours, ({ temperatureC }) => -temperatureC)?.item
   return {
-    ...(warmest.temperatureRangeC && { maxRangeC: warmest.temperatureRangeC }),
-    ...(coldest.temperatureRangeC && { minRangeC: coldest.temperatureRangeC }),
+    ...(warmest?.temperatureRangeC && { maxRangeC: warmest.temperatureRangeC }),
+    ...(coldest?.temperatureRangeC && { minRangeC: coldest.temperatureRangeC }),
   }
 }
 
@@ -153,18 +152,15 @@ function codeOf(hours: readonly ComingHour[], { wet, worse }: DayOutlook): numbe
     const code = skyCodes[drySkyOf(hour)]
     counts.set(code, (counts.get(code) ?? 0) + 1)
   }
-  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best), [skyCodes.cloudy, 0])[0]
+  return largest([...counts], ([, count]) => count)?.item[0] ?? skyCodes.cloudy
 }
 
 /** The hour whose index reaches the day's; once it is over, the hour of solar noon. */
 function uvHour(day: DailyWeather | null, hours: readonly ComingHour[], timeZone: string): number | null {
   // An index of zero has no peak hour.
   if (!day || day.uvIndex === null || Math.round(day.uvIndex) === 0) return null
-  const highest = hours.reduce<ComingHour | null>(
-    (best, hour) => ((hour.uvIndex ?? -1) > (best?.uvIndex ?? -1) ? hour : best),
-    null,
-  )
-  if (highest && Math.round(highest.uvIndex ?? -1) >= Math.round(day.uvIndex)) return highest.startAt
+  const highest = largest(hours, ({ uvIndex }) => uvIndex)
+  if (highest && Math.round(highest.value) >= Math.round(day.uvIndex)) return highest.item.startAt
   if (day.sunriseAt === null || day.sunsetAt === null) return null
   const noon = (day.sunriseAt + day.sunsetAt) / 2
   // The clock's own hour, also where the zone is half an hour off.

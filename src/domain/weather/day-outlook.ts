@@ -1,3 +1,4 @@
+import { largest } from '../largest.ts'
 import { hourOfDay } from '../time/local-time.ts'
 import { type ComingHour, likelyPercent } from './coming-hours.ts'
 import { firstSkyHour, lastSkyHour } from './day-parts.ts'
@@ -129,9 +130,7 @@ function turnOf(sky: readonly OutlookHour[]): number {
 function mostFrequent(hours: readonly OutlookHour[]): DrySky | null {
   const counts = new Map<DrySky, number>()
   for (const { sky } of hours) counts.set(sky, (counts.get(sky) ?? 0) + 1)
-  let best: DrySky | null = null
-  for (const [sky, count] of counts) if (best === null || count > (counts.get(best) ?? 0)) best = sky
-  return best
+  return largest([...counts], ([, count]) => count)?.item[0] ?? null
 }
 
 function fromDay(day: DailyWeather): SkyAndWet {

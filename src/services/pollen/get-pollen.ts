@@ -1,4 +1,5 @@
 import type { PollenStation } from '../../domain/air/pollen.ts'
+import { largest } from '../../domain/largest.ts'
 import { dayMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import type { PollenSource } from '../../ports/sources.ts'
@@ -17,11 +18,6 @@ export const createGetPollen =
       name: 'pollen',
       policy,
       fetch: (source, signal) => source.fetchStations(signal),
-      observedAt: newestHour,
+      // null where only days are known.
+      observedAt: (stations) => largest(stations, ({ hours }) => hours.at(-1)?.at ?? null)?.value ?? null,
     })
-
-/** null where only days are known. */
-function newestHour(stations: readonly PollenStation[]): number | null {
-  const newest = stations.flatMap(({ hours }) => hours.at(-1)?.at ?? [])
-  return newest.length > 0 ? Math.max(...newest) : null
-}

@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/language.ts'
+import { largest } from '../../domain/largest.ts'
 import type { AvalancheBulletin } from '../../domain/snow/avalanche.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
@@ -22,11 +23,5 @@ export const createGetBulletin =
       name: `avalanche-bulletin:${language}`,
       policy,
       fetch: (source, signal) => source.fetchBulletin(language, signal),
-      observedAt: ({ areas }) => newestOf(areas.map(({ publishedAt }) => publishedAt)),
+      observedAt: ({ areas }) => largest(areas, ({ publishedAt }) => publishedAt)?.value ?? null,
     })
-
-const newestOf = (times: readonly (number | null)[]): number | null =>
-  times.reduce<number | null>(
-    (newest, at) => (at !== null && (newest === null || at > newest) ? at : newest),
-    null,
-  )

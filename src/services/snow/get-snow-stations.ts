@@ -1,3 +1,4 @@
+import { largest } from '../../domain/largest.ts'
 import type { SnowNetwork, SnowStation } from '../../domain/snow/snow-station.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
@@ -26,8 +27,7 @@ export function createGetSnowStations({
         name: `snow-stations:${network}`,
         policy,
         fetch: (source, signal) => source.fetchStations(signal),
-        observedAt: (stations) =>
-          stations.length === 0 ? null : Math.max(...stations.map(({ measuredAt }) => measuredAt)),
+        observedAt: (stations) => largest(stations, ({ measuredAt }) => measuredAt)?.value ?? null,
       },
     )
   return async () => {
