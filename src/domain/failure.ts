@@ -42,3 +42,8 @@ export class UpstreamError extends Error {
     this.retryAfterMs = retryAfterMs
   }
 }
+
+/** Any error as a kind; one that is not the upstream's is our own. */
+export function failureKindOf(error: unknown): FailureKind {
+  return error instanceof UpstreamError ? error.failure.kind : 'unavailable'
+}

@@ -6,6 +6,10 @@ export const defaultLanguage: Language = 'en'
 /** A text in each language. */
 export type InEveryLanguage<T = string> = Record<Language, T>
 
+export function inEveryLanguage<T>(textOf: (language: Language) => T): InEveryLanguage<T> {
+  return { en: textOf('en'), de: textOf('de'), fr: textOf('fr'), it: textOf('it') }
+}
+
 /** Swiss locales for Intl: numbers, dates and times follow these, never the bare language. */
 export const swissLocale: InEveryLanguage = { en: 'en-CH', de: 'de-CH', fr: 'fr-CH', it: 'it-CH' }
 

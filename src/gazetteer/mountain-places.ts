@@ -1,7 +1,7 @@
-import type { Language } from '../domain/language.ts'
+import { inEveryLanguage, type Language } from '../domain/language.ts'
 import { distanceKm } from '../domain/place/coordinates.ts'
 import { slugOf } from '../domain/place/location-option.ts'
-import { type Place, type PlaceResult, samePlaceKm } from '../domain/place/place.ts'
+import { isSwissPlace, type Place, type PlaceResult, samePlaceKm } from '../domain/place/place.ts'
 import { swissTime } from '../domain/time/local-time.ts'
 import type { Gazetteer } from '../ports/gazetteer.ts'
 import type { LocalPoint } from '../ports/local-forecasts.ts'
@@ -102,15 +102,15 @@ function embeddedPlace(embedded: Gazetteer, { name, coordinates }: LocalPoint): 
 
 function placeOf(embedded: Gazetteer, { name, coordinates, heightM }: LocalPoint, slug: string): Place {
   const around = embedded.nearest(coordinates)?.place
-  const isHome = around?.country === 'CH' || around?.country === 'LI'
+  const home = around && isSwissPlace(around) ? around : null
   return {
     slug,
-    names: { en: name, de: name, fr: name, it: name },
+    names: inEveryLanguage(() => name),
     coordinates,
-    // MeteoSwiss forecasts for both countries; a border runs over many of the peaks.
-    country: isHome ? around.country : 'CH',
-    canton: isHome ? around.canton : null,
-    region: isHome ? around.region : null,
+    // A border runs over many of the peaks.
+    country: home?.country ?? 'CH',
+    canton: home?.canton ?? null,
+    region: home?.region ?? null,
     elevationM: heightM,
     population: null,
     timeZone: swissTime,

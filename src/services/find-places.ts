@@ -1,4 +1,4 @@
-import type { Language } from '../domain/language.ts'
+import { inEveryLanguage, type Language } from '../domain/language.ts'
 import { type Coordinates, isValidCoordinates } from '../domain/place/coordinates.ts'
 import { foldAccents } from '../domain/place/location-option.ts'
 import {
@@ -68,11 +68,10 @@ export function createFindPlaces(options: {
     const point = `${coordinates.lat.toFixed(4)},${coordinates.lon.toFixed(4)}`
     const slug = name === null ? point : named.write(point, name)
     const nearest = gazetteer.nearest(coordinates)
-    const inEveryLanguage = (text: string) => ({ en: text, de: text, fr: text, it: text })
     if (!nearest) {
       return {
         slug,
-        names: inEveryLanguage(name ?? point),
+        names: inEveryLanguage(() => name ?? point),
         coordinates,
         country: '',
         canton: null,
@@ -84,7 +83,8 @@ export function createFindPlaces(options: {
     }
     const { place, distanceKm } = nearest
     const around = { ...place, slug, coordinates, isPoint: true as const }
-    if (name !== null) return { ...around, names: inEveryLanguage(name), elevationM: null, population: null }
+    if (name !== null)
+      return { ...around, names: inEveryLanguage(() => name), elevationM: null, population: null }
     return distanceKm <= samePlaceKm ? around : { ...around, elevationM: null, population: null }
   }
 

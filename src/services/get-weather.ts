@@ -1,5 +1,5 @@
 import { roundToKilometre } from '../domain/place/coordinates.ts'
-import type { Place } from '../domain/place/place.ts'
+import { isSwissPlace, type Place } from '../domain/place/place.ts'
 import type { Outcome, Reading } from '../domain/weather/reading.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 import type { Clock, Log } from '../ports/platform.ts'
@@ -9,13 +9,7 @@ import type { CallBudget } from './call-budget.ts'
 import { readingFrom } from './outcome.ts'
 import { createPopularPlaces } from './popular-places.ts'
 import type { CurrentKey, WeatherKey } from './weather-key.ts'
-import {
-  type ChosenSource,
-  chooseSource,
-  isSwissPlace,
-  usesOpenData,
-  type WeatherSources,
-} from './weather-sources.ts'
+import { type ChosenSource, chooseSource, usesOpenData, type WeatherSources } from './weather-sources.ts'
 
 const minute = 60_000
 

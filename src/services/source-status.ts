@@ -1,4 +1,4 @@
-import { type FailureKind, UpstreamError } from '../domain/failure.ts'
+import { type FailureKind, failureKindOf } from '../domain/failure.ts'
 import type { Place } from '../domain/place/place.ts'
 import { hourMs } from '../domain/time/durations.ts'
 import type { Outcome, Source } from '../domain/weather/reading.ts'
@@ -211,8 +211,4 @@ function watch(clock: Clock) {
     }
   }
   return { watched, last: () => ({ successAt, failure }) }
-}
-
-function failureKindOf(error: unknown): FailureKind {
-  return error instanceof UpstreamError ? error.failure.kind : 'unavailable'
 }

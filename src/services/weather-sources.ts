@@ -38,6 +38,3 @@ export function chooseSource(sources: WeatherSources, { kind, mode }: CurrentKey
     ? { ...sources.openWeather[mode], usesHeight: false }
     : { ...sources.metNorway[mode], usesHeight: true }
 }
-
-/** MeteoSwiss forecasts for both countries. */
-export const isSwissPlace = ({ country }: Place): boolean => country === 'CH' || country === 'LI'

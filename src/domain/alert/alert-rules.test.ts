@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { languages } from '../language.ts'
+import { inEveryLanguage, languages } from '../language.ts'
 import type { Place } from '../place/place.ts'
 import { allClearText } from '../texts/alert-texts.ts'
 import type { WeatherAlert } from './alert.ts'
@@ -13,7 +13,6 @@ import {
   allClearAlert,
   defaultAlertArea,
   defaultAlertTitle,
-  inEveryLanguage,
   sampleAlerts,
   severityFromText,
   severityFromWord,

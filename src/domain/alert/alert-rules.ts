@@ -1,5 +1,4 @@
-import type { InEveryLanguage, Language } from '../language.ts'
-import { languages } from '../language.ts'
+import { type InEveryLanguage, inEveryLanguage, type Language, languages } from '../language.ts'
 import type { SampleAlert } from '../texts/alert-texts.ts'
 import {
   allClearText,
@@ -64,10 +63,6 @@ export function alertAreaName(area: string, language: Language): string {
 /** An alert's id as the name of an anchor: no spaces, nothing an address would have to escape. */
 export function alertAnchor({ id }: Pick<WeatherAlert, 'id'>): string {
   return `alert-${id.replace(/[^\w.-]+/g, '-')}`
-}
-
-export function inEveryLanguage<T>(textOf: (language: Language) => T): InEveryLanguage<T> {
-  return { en: textOf('en'), de: textOf('de'), fr: textOf('fr'), it: textOf('it') }
 }
 
 /** The all-clear in the form of an alert, as the API lists it. It does not know the weather, so it does not praise it. */

@@ -52,3 +52,7 @@ export type PlaceResult = {
 
 /** As a geocoder knows it. `title` is what it is called by itself, without town and country: "Jungfraujoch". */
 export type GeocodedPlace = PlaceResult & { title: string }
+
+/** MeteoSwiss forecasts for both countries. */
+export const isSwissPlace = ({ country }: Pick<Place, 'country'>): boolean =>
+  country === 'CH' || country === 'LI'

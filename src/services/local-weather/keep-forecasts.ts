@@ -1,4 +1,4 @@
-import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
+import { type FailureKind, failureKindOf } from '../../domain/failure.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { Mode } from '../modes.ts'
@@ -58,7 +58,7 @@ export function createForecastKeeper(options: {
       const next = dueInMs(mode)
       return next > 0 ? Math.min(longestPauseMs, next) : overdueMs
     } catch (error) {
-      failures[mode] = error instanceof UpstreamError ? error.failure.kind : 'unavailable'
+      failures[mode] = failureKindOf(error)
       const reason = error instanceof Error ? error.message : 'unknown'
       options.log.warn({ mode, reason }, 'local forecasts: nothing new, the last run stays')
       return Math.min(longestPauseMs, firstRetryMs * 2 ** failed++)

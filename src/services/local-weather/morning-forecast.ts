@@ -1,4 +1,4 @@
-import type { Place } from '../../domain/place/place.ts'
+import { isSwissPlace, type Place } from '../../domain/place/place.ts'
 import { localDate, swissTime } from '../../domain/time/local-time.ts'
 import type { HourlyWeather } from '../../domain/weather/weather.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
@@ -6,7 +6,7 @@ import type { LocalForecasts } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { Mode } from '../modes.ts'
 import type { WeatherKey } from '../weather-key.ts'
-import { isSwissPlace, usesOpenData, type WeatherSources } from '../weather-sources.ts'
+import { usesOpenData, type WeatherSources } from '../weather-sources.ts'
 import { choosePointOf, requestedPlace } from './local-weather.ts'
 
 /** Temperatures and amounts of the hours that are left of this morning's run, at one of its points. */

@@ -4,7 +4,7 @@ import { type Inversion, inversionOf } from '../../domain/mountain/inversion.ts'
 import { forecastSky, measuredSky } from '../../domain/mountain/sky-at-height.ts'
 import { distanceKm } from '../../domain/place/coordinates.ts'
 import { findNearest } from '../../domain/place/nearness.ts'
-import type { Place } from '../../domain/place/place.ts'
+import { isSwissPlace, type Place } from '../../domain/place/place.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import type { HourlyWeather } from '../../domain/weather/weather.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
@@ -18,7 +18,6 @@ import type {
 import type { Clock } from '../../ports/platform.ts'
 import { choosePointOf, requestedPlace } from '../local-weather/local-weather.ts'
 import { creditOf, type Mode } from '../modes.ts'
-import { isSwissPlace } from '../weather-sources.ts'
 
 export type ProfileRung = {
   point: LocalPoint

@@ -1,6 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
-import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
+import { type FailureKind, failureKindOf } from '../../domain/failure.ts'
 import { dayMs, hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Measurements } from '../../ports/local-forecasts.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
@@ -115,7 +115,7 @@ export function createStations(options: StationOptions): Measurements & { refres
         failure = null
         writeState(options.path, next)
       } catch (error) {
-        failure = error instanceof UpstreamError ? error.failure.kind : 'unavailable'
+        failure = failureKindOf(error)
         const reason = error instanceof Error ? error.message : 'unknown'
         options.log.warn({ provider, reason }, 'stations: nothing new, the last values stay')
       }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { UpstreamError } from '../../domain/failure.ts'
+import { failureKindOf } from '../../domain/failure.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import { badAnswer } from '../http/bad-answer.ts'
 import { lenient, lenientList } from '../json/lenient.ts'
@@ -78,8 +78,7 @@ export function createOneCall4(options: { client: OpenWeatherClient; clock: Cloc
       alerts.set(id, { alert: found })
       return found
     } catch (error) {
-      const kind = error instanceof UpstreamError ? error.failure.kind : 'unavailable'
-      options.log.warn({ provider, kind }, 'a weather alert could not be fetched')
+      options.log.warn({ provider, kind: failureKindOf(error) }, 'a weather alert could not be fetched')
       return undefined
     }
   }

@@ -1,17 +1,15 @@
-import type { Place } from '../../../domain/place/place.ts'
+import { isSwissPlace, type Place } from '../../../domain/place/place.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { figureCells } from './figure-cells.server.ts'
-
-/** Only their places show MeteoSwiss' local forecasts. */
-const forecastCountries = ['CH', 'LI']
 
 /** For the page of a place; null where no station is comparable. Before there are enough cases it names the station. */
 export async function accuracyLine(
   place: Place,
   visit: RequestContext,
 ): Promise<{ text: string; path: string } | null> {
-  const found = forecastCountries.includes(place.country) ? await visit.services.accuracy.near(place) : null
+  // Only they show MeteoSwiss' local forecasts.
+  const found = isSwissPlace(place) ? await visit.services.accuracy.near(place) : null
   if (!found) return null
   const writing = writingOf(visit)
   const { t, format } = writing

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { allClearAlert, inEveryLanguage, sampleAlerts } from '../../../domain/alert/alert-rules.ts'
-import { languages } from '../../../domain/language.ts'
+import { allClearAlert, sampleAlerts } from '../../../domain/alert/alert-rules.ts'
+import { inEveryLanguage, languages } from '../../../domain/language.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'

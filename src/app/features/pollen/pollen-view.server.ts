@@ -11,7 +11,7 @@ import {
   pollenTaxa,
 } from '../../../domain/air/pollen.ts'
 import { distanceKm } from '../../../domain/place/coordinates.ts'
-import type { Place } from '../../../domain/place/place.ts'
+import { isSwissPlace, type Place } from '../../../domain/place/place.ts'
 import { addDays, localDate, swissTime } from '../../../domain/time/local-time.ts'
 import { placeOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
@@ -104,7 +104,7 @@ function loadedPollen(
       const label = load ? `${station.name}: ${writing.t(`pollen.load-${load.load}`)}` : station.name
       return { id: station.id, x, y, level: load?.level ?? null, label, isShown: station === shown.station }
     }),
-    isAbroad: place.country !== 'CH' && place.country !== 'LI',
+    isAbroad: !isSwissPlace(place),
     source: sourceView(reading.source),
     updatedAt: observedAt === null ? null : format.dateTime(Math.min(observedAt, now), place.timeZone),
     isOld: reading.isStale || observedAt === null || now - observedAt > pollenOldAfterMs,
