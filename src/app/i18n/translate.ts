@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/language.ts'
+import { memoise } from '../../domain/memoise.ts'
 import { withItalianArticles } from '../../domain/texts/italian.ts'
 import { forPlace, inPlace, ofPlace, thePlace } from '../../domain/texts/place-in-sentence.ts'
 import { capitalised } from './capitalised.ts'
@@ -14,16 +15,8 @@ function warnOnce(language: Language, key: string) {
   console.warn(`Missing text "${key}" in ${language}`)
 }
 
-const rules = new Map<Language, Intl.PluralRules>()
-
 /** Made once per language: making them costs more than translating a page. */
-function pluralRules(language: Language): Intl.PluralRules {
-  const existing = rules.get(language)
-  if (existing) return existing
-  const made = new Intl.PluralRules(language)
-  rules.set(language, made)
-  return made
-}
+const pluralRules = memoise((language: Language) => new Intl.PluralRules(language))
 
 /** The visitor's language, else English, else the key itself. */
 export function createTranslate(

@@ -1,4 +1,5 @@
 import { type Language, languages } from '../../domain/language.ts'
+import { memoise } from '../../domain/memoise.ts'
 import { regionIds } from '../../domain/place/place.ts'
 import type { Pack, Packed } from '../http/packed-answer.ts'
 
@@ -37,7 +38,6 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 /** /sitemap.xml, an index, and its parts /sitemap-1.xml and so on; each built at its first request and cached. */
 export function createSitemap(origin: string, slugs: () => Iterable<string>, pack: Pack) {
   let paths: string[] | null = null
-  const files = new Map<number, Promise<Packed>>()
 
   function allPaths(): string[] {
     paths ??= [
@@ -49,15 +49,11 @@ export function createSitemap(origin: string, slugs: () => Iterable<string>, pac
   }
 
   /** `part` counts from 1; 0 is the index. null: there is none. */
-  return function file(part: number): Promise<Packed> | null {
+  return memoise((part: number): Promise<Packed> | null => {
     const parts = Math.ceil(allPaths().length / pathsPerFile)
     if (part > parts) return null
-    const known = files.get(part)
-    if (known) return known
-    const made = pack(part === 0 ? index(origin, parts) : urlSet(origin, ofPart(allPaths(), part)))
-    files.set(part, made)
-    return made
-  }
+    return pack(part === 0 ? index(origin, parts) : urlSet(origin, ofPart(allPaths(), part)))
+  })
 }
 
 const ofPart = (paths: string[], part: number) => paths.slice((part - 1) * pathsPerFile, part * pathsPerFile)

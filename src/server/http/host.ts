@@ -1,14 +1,11 @@
-import { LRUCache } from 'lru-cache'
+import { memoise } from '../../domain/memoise.ts'
 
-const verdicts = new LRUCache<string, boolean>({ max: 200 })
+const isHost = memoise(
+  (host: string) => host.length <= 255 && /^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`),
+  200,
+)
 
 /** Whether a Host header is valid; `256.1.1.1` and `a b` are not. HTTP/1.0 may omit it. */
 export function isUsableHost(host: string | undefined): boolean {
-  if (host === undefined) return true
-  let isUsable = verdicts.get(host)
-  if (isUsable === undefined) {
-    isUsable = host.length <= 255 && /^[^\s/?#@\\]+$/.test(host) && URL.canParse(`http://${host}`)
-    verdicts.set(host, isUsable)
-  }
-  return isUsable
+  return host === undefined || isHost(host)
 }

@@ -59,6 +59,8 @@ keyStoreContract('SQLite', {
 })
 
 const secret = 'a secret of the operator'
+const storeAt = (path: string, log = recordedLog()) =>
+  createKeyStore({ kind: 'sqlite', path }, { secret, log })
 
 /** A process of its own, where the store is in `store`; as a user whom file permissions bind, even under root. */
 function runStore(path: string, script: string) {
@@ -101,7 +103,7 @@ describe('SQLite in trouble', () => {
   it('refuses to save while another process holds the file, still reads, and saves afterwards', async () => {
     const path = freshPath()
     const log = recordedLog()
-    const store = await createKeyStore({ kind: 'sqlite', path }, { secret, log })
+    const store = await storeAt(path, log)
     await store.save('old')
     const other = new DatabaseSync(path)
     other.exec('begin exclusive')
@@ -117,7 +119,7 @@ describe('SQLite in trouble', () => {
 
   it('leaves a damaged file as it is, says so, and works once it is replaced', async () => {
     const path = freshPath()
-    const good = await createKeyStore({ kind: 'sqlite', path }, { secret, log: recordedLog() })
+    const good = await storeAt(path)
     await good.save('kept')
     await good.close()
     renameSync(path, `${path}.backup`)
@@ -125,7 +127,7 @@ describe('SQLite in trouble', () => {
     const damaged = readFileSync(path)
 
     const log = recordedLog()
-    const store = await createKeyStore({ kind: 'sqlite', path }, { secret, log })
+    const store = await storeAt(path, log)
     await expect(store.load()).rejects.toMatchObject({ kind: 'corrupt' })
     await expect(store.save('new')).rejects.toMatchObject({ kind: 'corrupt' })
     await expect(store.check()).rejects.toMatchObject({ kind: 'corrupt' })
@@ -142,7 +144,7 @@ describe('SQLite in trouble', () => {
 
   it('notices pages damaged while it runs', async () => {
     const path = freshPath()
-    const store = await createKeyStore({ kind: 'sqlite', path }, { secret, log: recordedLog() })
+    const store = await storeAt(path)
     await store.save('kept')
     await store.close()
     const bytes = readFileSync(path)
@@ -156,7 +158,7 @@ describe('SQLite in trouble', () => {
   it('still reads the key from a read-only folder, and refuses to save there', async () => {
     const path = freshPath()
     const folder = join(path, '..')
-    const store = await createKeyStore({ kind: 'sqlite', path }, { secret, log: recordedLog() })
+    const store = await storeAt(path)
     await store.save('kept')
     await store.close()
     chmodSync(path, 0o444)
@@ -173,7 +175,7 @@ describe('SQLite in trouble', () => {
   it('notices a file that was moved away: the key is still looked up, and a new one is stored durably', async () => {
     const path = freshPath()
     const log = recordedLog()
-    const store = await createKeyStore({ kind: 'sqlite', path }, { secret, log })
+    const store = await storeAt(path, log)
     await store.save('old')
     renameSync(path, `${path}.moved`)
     await expect(store.load()).rejects.toMatchObject({ kind: 'unavailable', code: 'file-missing' })
@@ -182,7 +184,7 @@ describe('SQLite in trouble', () => {
     expect(log.messages()).toContain('key database is gone: put the file back, or enter the key again')
     await store.save('new')
     await store.close()
-    const next = await createKeyStore({ kind: 'sqlite', path }, { secret, log })
+    const next = await storeAt(path, log)
     expect(await next.load()).toBe('new')
     await next.close()
   })
@@ -190,9 +192,7 @@ describe('SQLite in trouble', () => {
   it('reads from a file that replaced its own', async () => {
     const [path, other] = [freshPath(), freshPath()]
     const log = recordedLog()
-    const stores = await Promise.all(
-      [path, other].map((one) => createKeyStore({ kind: 'sqlite', path: one }, { secret, log })),
-    )
+    const stores = await Promise.all([path, other].map((one) => storeAt(one, log)))
     await stores[0]?.save('old')
     await stores[1]?.save('restored')
     await stores[1]?.close()
@@ -200,7 +200,7 @@ describe('SQLite in trouble', () => {
     expect(await stores[0]?.load()).toBe('restored')
     await stores[0]?.save('newest')
     await stores[0]?.close()
-    const next = await createKeyStore({ kind: 'sqlite', path }, { secret, log })
+    const next = await storeAt(path, log)
     expect(await next.load()).toBe('newest')
     await next.close()
   })
@@ -208,7 +208,7 @@ describe('SQLite in trouble', () => {
   it('says a failure once a minute, also where other calls succeed in between', async () => {
     const path = freshPath()
     const log = recordedLog()
-    const store = await createKeyStore({ kind: 'sqlite', path }, { secret, log })
+    const store = await storeAt(path, log)
     await store.save('old')
     const failAndSucceed = async () => {
       renameSync(path, `${path}.away`)
@@ -230,7 +230,7 @@ describe('SQLite in trouble', () => {
   it('says once, not at every look, that a key cannot be opened', async () => {
     const path = freshPath()
     const log = recordedLog()
-    const first = await createKeyStore({ kind: 'sqlite', path }, { secret, log })
+    const first = await storeAt(path, log)
     await first.save('old')
     await first.close()
     const other = await createKeyStore({ kind: 'sqlite', path }, { secret: 'another secret altogether', log })
@@ -255,7 +255,7 @@ describe('SQLite in trouble', () => {
   /** Kills one after the other, each at another moment; gives how many. */
   async function killWhileSaving(kills: number): Promise<number> {
     const path = freshPath()
-    const first = await createKeyStore({ kind: 'sqlite', path }, { secret, log: recordedLog() })
+    const first = await storeAt(path)
     await first.save('key-0')
     await first.close()
     if (process.getuid?.() === 0) {
@@ -277,7 +277,7 @@ describe('SQLite in trouble', () => {
         if (saved === enough) child.kill('SIGKILL')
       }
       await gone
-      const store = await createKeyStore({ kind: 'sqlite', path }, { secret, log: recordedLog() })
+      const store = await storeAt(path)
       const found = await store.load()
       await store.close()
       expect([`key-${saved}`, `key-${saved + 1}`]).toContain(found)

@@ -22,39 +22,15 @@ describe('decodeTilePng', () => {
       [0, 0, 0, 0],
       [1, 2, 3, 255],
     ]
-    const indexed = encode({
-      width: size,
-      height: size,
-      depth: 8,
-      channels: 1,
-      palette,
-      data: new Uint8Array(size * size).fill(1),
-    })
-    expect([...decodeTilePng(indexed, size).subarray(0, 4)]).toEqual([1, 2, 3, 255])
-    const grey = encode({
-      width: size,
-      height: size,
-      depth: 8,
-      channels: 1,
-      data: new Uint8Array(size * size).fill(9),
-    })
-    expect([...decodeTilePng(grey, size).subarray(0, 4)]).toEqual([9, 9, 9, 255])
-    const greyAlpha = encode({
-      width: size,
-      height: size,
-      depth: 8,
-      channels: 2,
-      data: new Uint8Array(size * size * 2).fill(7),
-    })
-    expect([...decodeTilePng(greyAlpha, size).subarray(0, 4)]).toEqual([7, 7, 7, 7])
-    const rgb = encode({
-      width: size,
-      height: size,
-      depth: 8,
-      channels: 3,
-      data: new Uint8Array(size * size * 3).fill(5),
-    })
-    expect([...decodeTilePng(rgb, size).subarray(0, 4)]).toEqual([5, 5, 5, 255])
+    const firstCell = (channels: number, value: number, more = {}) => {
+      const data = new Uint8Array(size * size * channels).fill(value)
+      const png = encode({ width: size, height: size, depth: 8, channels, data, ...more })
+      return [...decodeTilePng(png, size).subarray(0, 4)]
+    }
+    expect(firstCell(1, 1, { palette })).toEqual([1, 2, 3, 255])
+    expect(firstCell(1, 9)).toEqual([9, 9, 9, 255])
+    expect(firstCell(2, 7)).toEqual([7, 7, 7, 7])
+    expect(firstCell(3, 5)).toEqual([5, 5, 5, 255])
   })
 
   it('refuses another size, deeper colours, and what is no picture', () => {
