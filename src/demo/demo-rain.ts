@@ -143,7 +143,7 @@ export function createRainField(seed: number, synoptics: Synoptics): RainField {
     }
     const rates = layeredNoise.addToGrid(grid, atMs)
     const showers = showerNoise.addToGrid(grid, atMs)
-    blendInto(rates, showers, lattice, latticeCols, grid)
+    blendInto(rates, grid, { showers, lattice, latticeCols })
     return rates
   }
 
@@ -153,10 +153,8 @@ export function createRainField(seed: number, synoptics: Synoptics): RainField {
 /** Adds the envelope to the noise and turns the sum into mm/h, in place. */
 function blendInto(
   rates: Float32Array,
-  showers: Float32Array,
-  lattice: Float32Array,
-  latticeCols: number,
   grid: PlaneGrid,
+  { showers, lattice, latticeCols }: { showers: Float32Array; lattice: Float32Array; latticeCols: number },
 ): void {
   const width = latticeCols * 3
   const row = new Float32Array(width)

@@ -246,11 +246,16 @@ describe('raining', () => {
 })
 
 describe('showers', () => {
-  const onAndOff = [0, 2, 2, 0, 0, 0, 12, 2, 0, 0, 0, 0, 2, 2]
+  const intermittent = [0, 2, 2, 0, 0, 0, 12, 2, 0, 0, 0, 0, 2, 2]
 
   it('come and go', () => {
-    expect(look(onAndOff)).toMatchObject({ kind: 'showers', intensity: 'heavy', from: m(10), endsAt: m(75) })
-    expect(look([...onAndOff, ...times(10, 1)])).toMatchObject({
+    expect(look(intermittent)).toMatchObject({
+      kind: 'showers',
+      intensity: 'heavy',
+      from: m(10),
+      endsAt: m(75),
+    })
+    expect(look([...intermittent, ...times(10, 1)])).toMatchObject({
       kind: 'showers',
       endsAt: null,
       until: horizon,
@@ -258,7 +263,7 @@ describe('showers', () => {
   })
 
   it('have begun', () => {
-    expect(look(onAndOff.slice(1), { current: { rateMmh: 1 } })).toMatchObject({
+    expect(look(intermittent.slice(1), { current: { rateMmh: 1 } })).toMatchObject({
       kind: 'showers',
       from: null,
       endsAt: m(70),

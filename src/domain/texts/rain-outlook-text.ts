@@ -70,10 +70,13 @@ export function rainOutlookText(
       ])
     case 'showers': {
       const noun = words.showers[outlook.form][outlook.intensity]
-      const [from, endsAt] = [outlook.from, outlook.endsAt].map((at) => (at === null ? null : time(at)))
-      return sentences([
-        words.onAndOff(noun, from ?? null, endsAt ?? null, time(outlook.until), outlook.hedged),
-      ])
+      const timeOf = (at: number | null) => (at === null ? null : time(at))
+      const span = {
+        from: timeOf(outlook.from),
+        endsAt: timeOf(outlook.endsAt),
+        horizon: time(outlook.until),
+      }
+      return sentences([words.intermittent(noun, span, outlook.hedged)])
     }
     case 'unknown': {
       const { form, intensity } = outlook

@@ -76,7 +76,7 @@ export const rainPhrasesDe: RainPhrases = {
   thenAtLeastUntil: (how, horizon, hedged) =>
     `danach ${how}${hedged ? ', voraussichtlich' : ''} bis mindestens ${clock(horizon)}`,
   thenFrom: (how, at) => `ab etwa ${clock(at)} ${how}`,
-  onAndOff: (noun, from, endsAt, horizon, hedged) => {
+  intermittent: (noun, { from, endsAt, horizon }, hedged) => {
     const end = endsAt === null ? `bis mindestens ${clock(horizon)}` : `bis etwa ${clock(endsAt)}`
     if (from === null) return `zeitweise ${noun.text} ${end}`
     const range = endsAt === null ? `von etwa ${from} ${end}` : `von etwa ${from} bis ${clock(endsAt)}`

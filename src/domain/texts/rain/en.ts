@@ -50,7 +50,7 @@ export const rainPhrasesEn: RainPhrases = {
   thenAtLeastUntil: (how, horizon, hedged) =>
     `then ${how}${hedged ? ', probably' : ''} until at least ${horizon}`,
   thenFrom: (how, at) => `${how} from about ${at}`,
-  onAndOff: (noun, from, endsAt, horizon, hedged) => {
+  intermittent: (noun, { from, endsAt, horizon }, hedged) => {
     const end = endsAt === null ? `until at least ${horizon}` : `until about ${endsAt}`
     if (from === null) return `${noun.text} on and off ${end}`
     const range = endsAt === null ? `from about ${from} ${end}` : `from about ${from} to ${endsAt}`

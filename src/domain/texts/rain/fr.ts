@@ -92,7 +92,7 @@ export const rainPhrasesFr: RainPhrases = {
   thenAtLeastUntil: (how, horizon, hedged) =>
     `puis ${how}${hedged ? ', probablement' : ''} au moins jusqu’à ${horizon}`,
   thenFrom: (how, at) => `${how} dès ${at} environ`,
-  onAndOff: (noun, from, endsAt, horizon, hedged) => {
+  intermittent: (noun, { from, endsAt, horizon }, hedged) => {
     const words = `${hedged ? hedge(noun) : noun.text} par moments`
     if (from === null) {
       return endsAt === null ? `${words} au moins jusqu’à ${horizon}` : `${words} jusque vers ${endsAt}`

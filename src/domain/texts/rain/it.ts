@@ -83,7 +83,7 @@ export const rainPhrasesIt: RainPhrases = {
   thenAtLeastUntil: (how, horizon, hedged) =>
     `poi ${how}${hedged ? ', probabilmente' : ''} almeno fino ${alle(horizon)}`,
   thenFrom: (how, at) => `${how} ${dalle(at)} circa`,
-  onAndOff: (noun, from, endsAt, horizon, hedged) => {
+  intermittent: (noun, { from, endsAt, horizon }, hedged) => {
     const end = endsAt === null ? `almeno fino ${alle(horizon)}` : `fin verso ${le(endsAt)}`
     // What falls already is not merely possible: only how long it lasts is.
     if (from === null) return `${noun.text} a tratti${hedged ? ', probabilmente' : ''} ${end}`

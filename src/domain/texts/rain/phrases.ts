@@ -6,6 +6,9 @@ import type { CompassSector } from '../../weather/wind.ts'
 export type Noun = { text: string; plural: boolean }
 export type Falling = Record<PrecipitationForm, Record<RainIntensity, Noun>>
 
+/** `from` null: already. `endsAt` null: at least until the horizon. */
+export type WetSpan = { from: string | null; endsAt: string | null; horizon: string }
+
 /**
  * The words of one language for the radar outlook. Times arrive formatted. Everything but `dry`,
  * `probablyDry` and `unknown` is a clause; the grammar joins them with commas, capitalises and ends them.
@@ -26,8 +29,7 @@ export type RainPhrases = {
   thenUntil(strength: string, endsAt: string, hedged: boolean): string
   thenAtLeastUntil(strength: string, horizon: string, hedged: boolean): string
   thenFrom(strength: string, at: string): string
-  /** On and off; `from` null: already. One of `endsAt` and `horizon` counts. */
-  onAndOff(noun: Noun, from: string | null, endsAt: string | null, horizon: string, hedged: boolean): string
+  intermittent(noun: Noun, span: WetSpan, hedged: boolean): string
   heaviestAround(at: string): string
   dryAgainFrom(at: string): string
   thenAgainFrom(at: string): string
