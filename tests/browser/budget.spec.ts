@@ -1,5 +1,5 @@
 import { languages } from '../../src/domain/language.ts'
-import { expect, hydrated, test } from '../support/site.ts'
+import { expect, hydrated, test, untilQuiet } from '../support/site.ts'
 import { bytesOf, gzipped, homeBudget, homeTotal, listOf, weighRequests } from '../support/weigh.ts'
 
 test('home keeps its budgets on a first visit', async ({ page }) => {
@@ -7,7 +7,7 @@ test('home keeps its budgets on a first visit', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   const weighed = await weigh()
   const list = listOf(weighed)
   for (const [type, most] of Object.entries(homeBudget))

@@ -3,7 +3,15 @@ import { languages } from '../../src/domain/language.ts'
 import { test } from '../support/ad-site.ts'
 import { foreignRequests, strangers, tracesOf, watchShifts } from '../support/browser-traces.ts'
 import { startServer } from '../support/server-process.ts'
-import { expect, expectAccessible, expectNoOverflow, reload, visit, widths } from '../support/site.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  reload,
+  untilQuiet,
+  visit,
+  widths,
+} from '../support/site.ts'
 import { isSoak, soakOnly, soakUnless } from '../support/soak.ts'
 
 const words = {
@@ -116,7 +124,7 @@ test.describe('the banner', () => {
         advertising: true,
       })
       await reload(page)
-      await page.waitForLoadState('networkidle')
+      await untilQuiet(page)
       await expect(banner).toHaveCount(0)
       const tooOld = { date: '2025-01-01T00:00:00.000Z' }
       for (const changed of isSoak ? [{ version: 0 }, tooOld] : [tooOld]) {
@@ -156,7 +164,7 @@ test.describe('with an ad network', () => {
       : ['/en/forecast', '/en']) {
       await visit(page, url + path)
       await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      await page.waitForLoadState('networkidle')
+      await untilQuiet(page)
     }
   }
 
@@ -186,7 +194,7 @@ test.describe('with an ad network', () => {
   }) => {
     const foreign = foreignRequests(page, adSite.url)
     await visit(page, `${adSite.url}/en`)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     expect(foreign).toEqual([])
     await page.getByRole('button', { name: 'Accept' }).click()
     const unit = page.locator('.ad-footer ins')
@@ -218,7 +226,7 @@ test.describe('with an ad network', () => {
       page.waitForEvent('load'),
       dialog.getByRole('button', { name: 'Save choice' }).click(),
     ])
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     expect(await page.locator(`script[src^="${adSite.networkOrigin}"]`).count()).toBe(0)
     await expect(page.locator('.ad-unit')).toHaveCount(0)
     await expect(page.locator('.ad-footer')).toContainText('Your Ad Here')
@@ -254,7 +262,7 @@ test('a site without ads asks nothing, and its settings say so', soakOnly, async
   test.slow()
   const site = await startServer({ LOG_LEVEL: 'warn', ADS: 'none' })
   await visit(page, `${site.url}/en`)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toHaveCount(0)
   await expect(page.locator('.ad')).toHaveCount(0)
   await page.getByRole('button', { name: 'Cookie Settings' }).click()

@@ -1,5 +1,5 @@
 import { holdRequests } from '../support/hold-requests.ts'
-import { expect, test, visit } from '../support/site.ts'
+import { expect, test, untilQuiet, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
 test.describe('loaded, without scripts', () => {
@@ -170,7 +170,8 @@ test.describe('form', () => {
         }
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    await page.goto('/en', { waitUntil: 'networkidle' })
+    await visit(page, '/en')
+    await untilQuiet(page)
     expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01)
   })
 

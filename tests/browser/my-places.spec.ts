@@ -6,6 +6,7 @@ import {
   hydrated,
   reload,
   test,
+  untilQuiet,
   visit,
 } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
@@ -200,7 +201,7 @@ test('home shows the other places in a strip, in room kept for it', async ({ pag
 test('home without saved places makes no further request', soakOnly, async ({ page }) => {
   const requested = watchGlances(page)
   await visit(page, '/en')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await expect(page.getByRole('region', { name: 'My places' })).toHaveCount(0)
   expect(requested).toEqual([])
 })

@@ -12,6 +12,7 @@ import {
   expectNoOverflow,
   hydrated,
   test,
+  untilQuiet,
   widths,
 } from '../support/site.ts'
 import { isSoak, soakUnless } from '../support/soak.ts'
@@ -102,7 +103,7 @@ for (const language of languages)
         const answer = await page.goto(`/${language}${path === '/' ? '' : path}`)
         await hydrated(page)
         await expect(page.locator('.consent-banner')).toBeVisible()
-        await page.waitForLoadState('networkidle')
+        await untilQuiet(page)
         if (isSoak || !lookedAtElsewhere.includes(path)) {
           await test.step('axe', () =>
             isSoak || withColours.includes(path)

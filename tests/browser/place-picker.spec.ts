@@ -10,7 +10,7 @@ import {
   savedPlace,
   stopClock,
 } from '../support/place-search.ts'
-import { expect, expectAccessible, test, visit } from '../support/site.ts'
+import { expect, expectAccessible, test, untilQuiet, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
 test.describe('header picker', () => {
@@ -210,7 +210,7 @@ test.describe('header picker', () => {
         await box(page).fill('Davos')
         await expect(option(page, /^Davos/).first()).toBeVisible()
         letGo()
-        await page.waitForLoadState('networkidle')
+        await untilQuiet(page)
         await expect(option(page, /^Davos/).first()).toBeVisible()
         await expect(option(page, /^Windisch/)).toBeHidden()
       })

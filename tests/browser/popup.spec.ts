@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '../support/ad-site.ts'
-import { expect, expectAccessibleState } from '../support/site.ts'
+import { expect, expectAccessibleState, untilQuiet } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 import { openWithStoppedClock, reloadWithStoppedClock } from '../support/stopped-clock.ts'
 
@@ -12,7 +12,7 @@ async function open(page: Page, url: string, advertising: boolean | null = true)
   if (advertising !== null)
     await page.addInitScript((text) => localStorage.setItem('consent', text), record(advertising))
   await openWithStoppedClock(page, url)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
 }
 /** Lets the page's clock run until the visit is counted; at most 200 ms too far. */
 async function untilCounted(page: Page, visits: string) {

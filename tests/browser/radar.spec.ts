@@ -9,6 +9,7 @@ import {
   expectAccessibleState,
   expectNoOverflow,
   test,
+  untilQuiet,
   visit,
 } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
@@ -118,7 +119,7 @@ test('the map is fetched when somebody uses the page, from the site alone; a tap
     await withoutActivity(page)
     await untilRadarFilled(siteUrl)
     await visit(page, '/en/radar?place=bern')
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     expect(ofMap()).toEqual([])
     await page.getByRole('button', { name: 'Play' }).click()
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, reload, test, visit } from '../support/site.ts'
+import { expect, reload, test, untilQuiet, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
 const interlaken = { latitude: 46.6863, longitude: 7.8632 }
@@ -66,7 +66,7 @@ test('while locating the default stays readable and no weather is loaded', soakO
   await visit(page, '/')
   await expect.poll(() => askedOptions(page)).toHaveLength(1)
   await expect(heading(page)).toContainText('Zürich')
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   expect(loads).toEqual([])
 })
 
@@ -147,7 +147,7 @@ test('only home asks for the position', soakOnly, async ({ page }) => {
   for (const path of ['/location/bern', '/radar', '/about']) {
     await visit(page, path)
     await page.locator('.header-picker').hover()
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     expect(await askedOptions(page), path).toEqual([])
   }
 })
