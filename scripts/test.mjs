@@ -1,7 +1,7 @@
 // `npm test`: static checks, unit, contract, server and browser tests; ends with one line "N passed, N failed", and what was skipped or retried.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { checks } from './checks.mjs'
 import { browserEnvironment } from './chromium.mjs'
@@ -85,8 +85,25 @@ async function browserTests(browsers, site) {
   }
 }
 
+/**
+ * Databases, browser profiles and data folders live for seconds; on a disk each write waits for it. Where Linux has room
+ * for them in memory they go there.
+ */
+function keepTemporaryFilesInMemory() {
+  const memory = '/dev/shm'
+  if (!existsSync(memory)) return
+  const { bavail, bsize } = statfsSync(memory)
+  if (bavail * bsize < 4e9) return
+  const folder = mkdtempSync(join(memory, 'wetterhorn-test-'))
+  // PostgreSQL runs as a user of its own.
+  chmodSync(folder, 0o755)
+  process.env.TMPDIR = folder
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+}
+
 const startedAt = Date.now()
 ensureInstalled()
+keepTemporaryFilesInMemory()
 rmSync(reports, { recursive: true, force: true })
 mkdirSync(reports, { recursive: true })
 const browsers = await browserEnvironment()
