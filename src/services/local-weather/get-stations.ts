@@ -2,7 +2,7 @@ import type { Outcome } from '../../domain/weather/reading.ts'
 import { maximumAgeMs } from '../../domain/weather/staleness.ts'
 import type { Measurements } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
-import { creditOf, type Mode } from '../modes.ts'
+import { type ByMode, creditOf, type Mode } from '../modes.ts'
 
 /** What a station measured, for the map. */
 export type StationReading = {
@@ -22,7 +22,7 @@ export type GetStations = () => Promise<Outcome<readonly StationReading[]>>
 
 /** The newest values of all stations that measure temperature or wind; no data where open data is not in use. */
 export function createGetStations(options: {
-  measurements: Record<Mode, { source: Pick<Measurements, 'facts' | 'current' | 'status'>; isDemo: boolean }>
+  measurements: ByMode<Pick<Measurements, 'facts' | 'current' | 'status'>>
   /** null while open data is not in use. */
   mode: () => Promise<Mode | null>
   clock: Clock

@@ -17,7 +17,7 @@ import type {
 } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
 import { choosePointOf, requestedPlace } from '../local-weather/local-weather.ts'
-import { creditOf, type Mode } from '../modes.ts'
+import { type ByMode, creditOf, type Mode } from '../modes.ts'
 
 export type ProfileRung = {
   point: LocalPoint
@@ -59,7 +59,7 @@ const stationLimits = { distanceKm: 6, heightM: 120 }
 const fewestRungs = 2
 
 export function createGetHeightProfile(options: {
-  forecasts: Record<Mode, { source: LocalForecasts; isDemo: boolean }>
+  forecasts: ByMode<LocalForecasts>
   measurements: Record<Mode, { source: Pick<Measurements, 'current'> }>
   postcodesOf: Gazetteer['postcodesOf']
   placeOfPoint: (point: LocalPoint) => Place | null

@@ -12,7 +12,7 @@ import type {
   StationValues,
 } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
-import { creditOf, type Mode } from '../modes.ts'
+import { type ByMode, creditOf, type Mode } from '../modes.ts'
 
 /** A peak, pass or hut with its forecast. */
 export type MountainPoint = {
@@ -38,7 +38,7 @@ type Run = NonNullable<ReturnType<LocalForecasts['current']>>
 const borderRegion: RegionId = 'alpine'
 
 export function createGetMountainPoints(options: {
-  forecasts: Record<Mode, { source: LocalForecasts; isDemo: boolean }>
+  forecasts: ByMode<LocalForecasts>
   measurements: Record<Mode, { source: Pick<Measurements, 'current'> }>
   placeOfPoint: (point: LocalPoint) => Place | null
   /** null while open data is not in use. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
-import { UpstreamError } from '../../domain/failure.ts'
+import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
 import type { RadarGrid } from '../../domain/rain/radar.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { CloudSource, HailSource, RadarSource } from '../../ports/sources.ts'
@@ -43,6 +43,16 @@ function brief(id: string, change: Partial<RadarSource> = {}) {
   })
 }
 
+const from = (...sources: RadarSource[]) => ({
+  radar: sources.map((source) => ({ source, isDemo: false })),
+})
+
+const failing =
+  (kind: FailureKind, message = 'broken') =>
+  async () => {
+    throw new UpstreamError({ provider: 'meteoswiss', kind }, message)
+  }
+
 async function run(
   sources: Partial<RadarSources>,
   request = nothingKnown,
@@ -67,7 +77,7 @@ async function run(
 describe('a radar run', () => {
   it('fetches the newest first, predicts as soon as it can, and each frame once', async () => {
     const swiss = source('meteoswiss')
-    const { parts, of } = await run({ radar: [{ source: swiss, isDemo: false }] })
+    const { parts, of } = await run(from(swiss))
     expect(of('measured')).toHaveLength(25)
     expect(new Set(swiss.fetched).size).toBe(25)
     expect(swiss.fetched[0]).toBe(nowAt)
@@ -117,11 +127,7 @@ describe('a radar run', () => {
       nowcastFromAt: summerAt,
     }
     const inSummer = (request = rainKnown, change: Partial<HailSource> = {}) =>
-      run(
-        { radar: [{ source: shifted, isDemo: false }], hail: hail(change) },
-        request,
-        () => summerAt + 4 * minuteMs,
-      )
+      run({ ...from(shifted), hail: hail(change) }, request, () => summerAt + 4 * minuteMs)
 
     it('comes from its newest picture, once', async () => {
       const hail = (await inSummer()).of('hail')
@@ -130,30 +136,28 @@ describe('a radar run', () => {
     })
 
     it('that cannot be read is a failure of its own', async () => {
-      const broken = async () => {
-        throw new UpstreamError({ provider: 'meteoswiss', kind: 'bad-answer' }, 'broken')
-      }
-      const { of, failed } = await inSummer(rainKnown, { fetchFrame: broken })
+      const { of, failed } = await inSummer(rainKnown, { fetchFrame: failing('bad-answer') })
       expect(failed).toBeNull()
       expect(of('failure')).toMatchObject([{ of: 'hail', failure: { kind: 'bad-answer' } }])
     })
 
     it('is not looked for in winter', async () => {
-      const swiss = brief('meteoswiss')
-      const { of } = await run({ radar: [{ source: swiss, isDemo: false }], hail: hail() })
+      const { of } = await run({ ...from(brief('meteoswiss')), hail: hail() })
       expect(of('hail')).toEqual([])
     })
   })
 
   it('fetches and computes nothing twice', async () => {
     const swiss = source('meteoswiss')
-    const first = await run({ radar: [{ source: swiss, isDemo: false }] })
+    const first = await run(from(swiss))
     swiss.fetched.length = 0
     const frames = first.of('measured').map(({ at, kept }) => kept ?? { at })
-    const again = await run(
-      { radar: [{ source: swiss, isDemo: false }] },
-      { ...nothingKnown, provider: 'meteoswiss', frames, nowcastFromAt: nowAt },
-    )
+    const again = await run(from(swiss), {
+      ...nothingKnown,
+      provider: 'meteoswiss',
+      frames,
+      nowcastFromAt: nowAt,
+    })
     expect(swiss.fetched).toEqual([])
     expect(again.parts.map(({ kind }) => kind)).toEqual(['source'])
   })
@@ -162,13 +166,9 @@ describe('a radar run', () => {
     const broken = nowAt - 3 * step
     const good = source('meteoswiss')
     const swiss = source('meteoswiss', {
-      async fetchFrame(ref) {
-        if (ref.at === broken)
-          throw new UpstreamError({ provider: 'meteoswiss', kind: 'bad-answer' }, 'broken')
-        return good.fetchFrame(ref)
-      },
+      fetchFrame: (ref) => (ref.at === broken ? failing('bad-answer')() : good.fetchFrame(ref)),
     })
-    const { of, failed } = await run({ radar: [{ source: swiss, isDemo: false }] })
+    const { of, failed } = await run(from(swiss))
     expect(failed).toBeNull()
     expect(of('broken')).toEqual([{ kind: 'broken', at: broken }])
     expect(of('measured')).toHaveLength(24)
@@ -176,19 +176,11 @@ describe('a radar run', () => {
   })
 
   it('falls back where the first source is silent, but not at the first failed request', async () => {
-    const silent = source('meteoswiss', {
-      listFrames: async () => {
-        throw new UpstreamError({ provider: 'meteoswiss', kind: 'unavailable' }, 'away')
-      },
-    })
-    const other = brief('rainviewer')
-    const radar = [
-      { source: silent, isDemo: false },
-      { source: other, isDemo: false },
-    ]
-    const fallen = await run({ radar })
+    const silent = source('meteoswiss', { listFrames: failing('unavailable') })
+    const sources = from(silent, brief('rainviewer'))
+    const fallen = await run(sources)
     expect(fallen.of('source')[0]?.facts.id).toBe('rainviewer')
-    const patient = await run({ radar }, { ...nothingKnown, provider: 'meteoswiss', frames: [{ at: nowAt }] })
+    const patient = await run(sources, { ...nothingKnown, provider: 'meteoswiss', frames: [{ at: nowAt }] })
     expect(patient.failed).toBeInstanceOf(UpstreamError)
     expect(patient.of('source')).toEqual([])
   })
@@ -196,16 +188,8 @@ describe('a radar run', () => {
   it.each(['bad-answer', 'no-data', 'unavailable'] as const)(
     'falls back within the run where frames are listed and none can be read (%s)',
     async (kind) => {
-      const unreadable = source('meteoswiss', {
-        fetchFrame: async () => {
-          throw new UpstreamError({ provider: 'meteoswiss', kind }, 'meteoswiss: another grid')
-        },
-      })
-      const radar = [
-        { source: unreadable, isDemo: false },
-        { source: brief('rainviewer'), isDemo: false },
-      ]
-      const { of, failed, log } = await run({ radar })
+      const unreadable = source('meteoswiss', { fetchFrame: failing(kind, 'meteoswiss: another grid') })
+      const { of, failed, log } = await run(from(unreadable, brief('rainviewer')))
       expect(failed).toBeNull()
       expect(of('source').map(({ facts }) => facts.id)).toEqual(['rainviewer'])
       expect(of('measured')).toHaveLength(2)
@@ -218,29 +202,22 @@ describe('a radar run', () => {
 
   it('stays with a source whose newest frame alone cannot be read, and leaves it when that lasts', async () => {
     const good = source('meteoswiss')
-    const failing = source('meteoswiss', {
-      fetchFrame: async () => {
-        throw new UpstreamError({ provider: 'meteoswiss', kind: 'no-data' }, 'not there')
-      },
-    })
+    const unreadable = source('meteoswiss', { fetchFrame: failing('no-data') })
     const known = async (at: number) => {
       const { rateMmh } = await good.fetchFrame({ at, ref: '' })
       return { at, grid: coarse, codes: new Uint8Array(rateMmh.length) }
     }
-    const radar = [
-      { source: failing, isDemo: false },
-      { source: brief('rainviewer'), isDemo: false },
-    ]
+    const sources = from(unreadable, brief('rainviewer'))
     const request = { ...nothingKnown, provider: 'meteoswiss' }
-    const soon = await run({ radar }, { ...request, frames: [await known(nowAt - step)] })
+    const soon = await run(sources, { ...request, frames: [await known(nowAt - step)] })
     expect(soon.of('source').map(({ facts }) => facts.id)).toEqual(['meteoswiss'])
-    const late = await run({ radar }, { ...request, frames: [await known(nowAt - 5 * step)] })
+    const late = await run(sources, { ...request, frames: [await known(nowAt - 5 * step)] })
     expect(late.of('source').at(-1)?.facts.id).toBe('rainviewer')
   })
 
   it('a source with nothing but old frames is silent too', async () => {
     const old = source('meteoswiss', { listFrames: async () => [{ at: nowAt - 3_600_000, ref: 'old' }] })
-    const { failed } = await run({ radar: [{ source: old, isDemo: false }] })
+    const { failed } = await run(from(old))
     expect(failed).toBeInstanceOf(UpstreamError)
   })
 
@@ -260,11 +237,7 @@ describe('a radar run', () => {
         percent: new Uint8Array(coarse.rows * coarse.cols).fill(70),
       }),
     }
-    const { of } = await run({
-      radar: [{ source: brief('meteoswiss'), isDemo: false }],
-      snow: snowy,
-      clouds,
-    })
+    const { of } = await run({ ...from(brief('meteoswiss')), snow: snowy, clouds })
     expect(of('phase')[0]?.snow?.every((cell) => cell === 1)).toBe(true)
     expect(of('clouds').map(({ at }) => at % (30 * minuteMs))).toEqual(of('clouds').map(() => 0))
     expect(of('clouds').length).toBeGreaterThanOrEqual(4)
@@ -278,7 +251,7 @@ describe('a radar run', () => {
         throw new Error('never called')
       },
     }
-    const { of } = await run({ radar: [{ source: brief('meteoswiss'), isDemo: false }], clouds })
+    const { of } = await run({ ...from(brief('meteoswiss')), clouds })
     expect(of('failure')).toEqual([
       { kind: 'failure', of: 'clouds', failure: { provider: 'rainviewer', kind: 'no-data' } },
     ])
@@ -293,7 +266,7 @@ describe('a radar run', () => {
         sumMm: new Float32Array(coarse.rows * coarse.cols),
       }),
     }
-    const { parts, of } = await run({ radar: [{ source: source('meteoswiss', { hours }), isDemo: false }] })
+    const { parts, of } = await run(from(source('meteoswiss', { hours })))
     expect(of('hour')).toHaveLength(22)
     expect(parts.slice(-22).every(({ kind }) => kind === 'hour')).toBe(true)
   })
