@@ -13,10 +13,6 @@ export function json(body: unknown, status = 200): Response {
   })
 }
 
-export function csv(bytes: Uint8Array<ArrayBuffer>): Response {
-  return new Response(bytes, { headers: { 'content-type': 'text/csv' } })
-}
-
 export function xml(body: string, type: string): Response {
   return new Response(body, {
     headers: { 'content-type': type, 'cache-control': 'max-age=0, private, must-revalidate' },

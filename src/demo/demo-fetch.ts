@@ -80,8 +80,7 @@ export function createDemoFetch(options: DemoFetchOptions): Fetch {
 
   function oneCall(url: URL, nowMs: number): Response {
     const query = url.searchParams
-    const coordinate = (name: string) => (query.get(name)?.trim() ? Number(query.get(name)) : Number.NaN)
-    const coordinates = { lat: coordinate('lat'), lon: coordinate('lon') }
+    const coordinates = coordinatesOf(query)
     if (!query.get('appid')) return json(openweatherError(401), 401)
     const alertId = /\/data\/4\.0\/onecall\/alert\/([^/]+)$/.exec(url.pathname)?.[1]
     if (alertId) {
@@ -108,12 +107,13 @@ export function createDemoFetch(options: DemoFetchOptions): Fetch {
     }
   }
 
-  function norway(url: URL, nowMs: number, ifModifiedSince: string | null): Response {
-    const number = (name: string) =>
-      url.searchParams.get(name)?.trim() ? Number(url.searchParams.get(name)) : null
-    const coordinates = { lat: number('lat') ?? Number.NaN, lon: number('lon') ?? Number.NaN }
+  function norway({ searchParams }: URL, nowMs: number, ifModifiedSince: string | null): Response {
+    const coordinates = coordinatesOf(searchParams)
     if (!isValidCoordinates(coordinates)) return new Response('Bad Request', { status: 400 })
-    const site = { coordinates, elevationM: number('altitude') ?? siteAt(coordinates).elevationM }
+    const site = {
+      coordinates,
+      elevationM: numberIn(searchParams, 'altitude') ?? siteAt(coordinates).elevationM,
+    }
     return locationForecastAnswer(atmosphere, site, nowMs, ifModifiedSince)
   }
 
@@ -148,6 +148,13 @@ export function createDemoFetch(options: DemoFetchOptions): Fetch {
   }
 }
 
+const numberIn = (query: URLSearchParams, name: string) =>
+  query.get(name)?.trim() ? Number(query.get(name)) : null
+
+function coordinatesOf(query: URLSearchParams): Coordinates {
+  return { lat: numberIn(query, 'lat') ?? Number.NaN, lon: numberIn(query, 'lon') ?? Number.NaN }
+}
+
 function upstreamOf({ pathname }: URL): DemoUpstream | null {
   if (/\/data\/[34]\.0\/onecall/.test(pathname)) return 'openweather'
   if (pathname.includes('/locationforecast/2.0/')) return 'metno'
@@ -162,7 +169,7 @@ function upstreamOf({ pathname }: URL): DemoUpstream | null {
 }
 
 /** Without a gazetteer: Swiss time near Switzerland, elsewhere the hour of the meridian (Etc/GMT counts westwards). */
-function timeZoneOf({ lat, lon }: { lat: number; lon: number }): string {
+function timeZoneOf({ lat, lon }: Coordinates): string {
   if (lat > 43 && lat < 50 && lon > 3 && lon < 14) return 'Europe/Zurich'
   const hours = Math.round(lon / 15)
   return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`

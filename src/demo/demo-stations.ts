@@ -1,4 +1,4 @@
-/** An automatic station of SwissMetNet. */
+/** An automatic station of one of MeteoSwiss' networks. */
 export type DemoStation = {
   id: string
   name: string
@@ -80,11 +80,15 @@ WYN | Wynau | BE | 422 | 47.2550 7.7875
 ZER | Zermatt | VS | 1638 | 46.0293 7.7524
 `
 
-export const demoStations: DemoStation[] = table
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [id = '', name = '', canton = '', height, position = ''] = line.split(' | ')
-    const [lat = 0, lon = 0] = position.split(' ').map(Number)
-    return { id, name, canton, heightM: Number(height), coordinates: { lat, lon } }
-  })
+export const demoStations = stationsOf(table)
+
+export function stationsOf(lines: string): DemoStation[] {
+  return lines
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [id = '', name = '', canton = '', height, position = ''] = line.split(' | ')
+      const [lat = 0, lon = 0] = position.split(' ').map(Number)
+      return { id, name, canton, heightM: Number(height), coordinates: { lat, lon } }
+    })
+}

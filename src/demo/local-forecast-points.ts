@@ -2,6 +2,7 @@ import type { Coordinates } from '../domain/place/coordinates.ts'
 import { swissPlaceNames } from '../reference/swiss-place-names.ts'
 import { demoStations } from './demo-stations.ts'
 import { toPlane } from './swiss-plane.ts'
+import { placeCells, swissTable } from './swiss-table.ts'
 import { groundAt } from './terrain.ts'
 
 /** A point of the demo's list, numbered as MeteoSwiss does: 1 station, 2 postcode, 3 mountain, pass or hut. */
@@ -57,19 +58,14 @@ const kinds = {
 export function pointList(): Uint8Array<ArrayBuffer> {
   const header =
     'point_id;point_type_id;station_abbr;postal_code;point_name;point_type_de;point_type_fr;point_type_it;point_type_en;point_height_masl;point_coordinates_wgs84_lat;point_coordinates_wgs84_lon'
-  const rows = demoPoints.map(
-    ({ id, type, station = '', postcode, name, heightM, coordinates: { lat, lon } }) =>
-      [
-        id,
-        type,
-        station,
-        postcode,
-        name,
-        kinds[type],
-        heightM.toFixed(1),
-        lat.toFixed(6),
-        lon.toFixed(6),
-      ].join(';'),
-  )
-  return new Uint8Array(Buffer.from(`${[header, ...rows].join('\r\n')}\r\n`, 'latin1'))
+  const rows = demoPoints.map(({ id, type, station = '', postcode, name, ...place }) => [
+    id,
+    type,
+    station,
+    postcode,
+    name,
+    kinds[type],
+    ...placeCells(place),
+  ])
+  return swissTable(header, rows)
 }

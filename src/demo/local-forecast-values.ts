@@ -4,6 +4,7 @@ import { isSunUp, sunAltitude } from './forecast-hours.ts'
 import { localMidnights } from './local-day.ts'
 import type { DemoPoint } from './local-forecast-points.ts'
 import { clamp, noise1 } from './noise.ts'
+import { stampOf } from './swiss-table.ts'
 
 /** One hour of a point's forecast, stamped with its end as MeteoSwiss does. */
 type PointHour = {
@@ -16,9 +17,6 @@ type PointHour = {
 type Stamped = { stamp: string; values: Record<string, number> }
 
 export type PointForecast = { hours: Stamped[]; days: Stamped[] }
-
-/** YYYYMMDDHHMM in UTC. */
-export const stampOf = (atMs: number) => new Date(atMs).toISOString().replace(/\D/g, '').slice(0, 12)
 
 export const hourlyParameters =
   'tre200h0 treq10h0 treq90h0 rre150h0 rreq10h0 rreq90h0 rp0003i0 fu3010h0 fu3010h1 fu3q10h0 fu3q90h0 dkl010h0 sre000h0 nprolohs npromths nprohihs zprfr0hs jww003i0'.split(

@@ -10,7 +10,8 @@ import { createLocalForecasts } from '../upstreams/meteoswiss-forecast/index.ts'
 import { createStations } from '../upstreams/meteoswiss-stations/index.ts'
 import { atmosphere, fetchAt } from './demo-wire.fixture.ts'
 import { demoPoints } from './local-forecast-points.ts'
-import { pointForecast, stampOf } from './local-forecast-values.ts'
+import { pointForecast } from './local-forecast-values.ts'
+import { stampOf } from './swiss-table.ts'
 
 const now = Date.parse('2026-11-15T09:10:00Z')
 

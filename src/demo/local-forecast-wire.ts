@@ -8,9 +8,9 @@ import {
   hourlyParameters,
   type PointForecast,
   pointForecast,
-  stampOf,
   zone,
 } from './local-forecast-values.ts'
+import { stampOf } from './swiss-table.ts'
 
 export const forecastCollection = 'ch.meteoschweiz.ogd-local-forecasting'
 
@@ -28,24 +28,22 @@ const morningDays = 2
 const morningHour = 6
 
 type Files = Map<string, Uint8Array<ArrayBuffer>>
+type Run = { runMs: number; files: Files }
 
 /** Local forecasts in MeteoSwiss' own files. */
 export function createLocalForecastWire(atmosphere: Atmosphere, seed: number) {
-  let newest: { runMs: number; files: Files } | null = null
-  let morning: { runMs: number; files: Files } | null = null
+  let newest: Run | null = null
+  let morning: Run | null = null
 
   const newestRun = (nowMs: number) => Math.floor((nowMs - publishedAfterMs) / hourMs) * hourMs
   const morningRun = (nowMs: number) => (localMidnights(zone, nowMs, 1)[0] ?? nowMs) + morningHour * hourMs
 
-  function make(
-    runMs: number,
-    parameters: readonly string[],
-    days?: number,
-  ): { runMs: number; files: Files } {
+  function make(runMs: number, parameters: readonly string[], days?: number): Run {
     const forecasts = demoPoints.map((point) => pointForecast(atmosphere, seed, point, { runMs, days }))
-    const files: Files = new Map()
-    for (const parameter of parameters) files.set(nameOf(runMs, parameter), fileOf(parameter, forecasts))
-    return { runMs, files }
+    const files = parameters.map(
+      (parameter) => [nameOf(runMs, parameter), fileOf(parameter, forecasts)] as const,
+    )
+    return { runMs, files: new Map(files) }
   }
 
   function newestFiles(nowMs: number): Files {

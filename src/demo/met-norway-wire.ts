@@ -44,7 +44,7 @@ export function locationForecast(
           },
         },
         next_1_hours: blockBody([hour], at - nowMs),
-        next_6_hours: { ...blockBody(hoursFrom(at, 6), at - nowMs) },
+        next_6_hours: blockBody(hoursFrom(at, 6), at - nowMs),
         next_12_hours: { summary: { symbol_code: symbolOf(hoursFrom(at, 12)) }, details: {} },
       },
     })

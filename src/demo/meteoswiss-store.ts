@@ -1,15 +1,8 @@
-import { csv, forbidden, json } from './answers.ts'
+import { forbidden, json } from './answers.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import { hailCollection, hailFile, hailItem } from './hail-wire.ts'
 import { createLocalForecastWire, forecastCollection } from './local-forecast-wire.ts'
-import {
-  parseRadarFile,
-  radarCollection,
-  radarFile,
-  radarHourFile,
-  stacItem,
-  stacItems,
-} from './meteoswiss-wire.ts'
+import { radarFile, radarItem } from './meteoswiss-wire.ts'
 import { createPollenWire, pollenCollection } from './pollen-wire.ts'
 import { stationInventory, stationList, stationSeries, stationTable } from './station-wire.ts'
 
@@ -18,60 +11,33 @@ export function createMeteoswissStore(atmosphere: Atmosphere, seed: number) {
   const localForecasts = createLocalForecastWire(atmosphere, seed)
   const pollen = createPollenWire(atmosphere, seed)
 
-  async function answer(url: URL, nowMs: number): Promise<Response> {
-    const { origin, pathname } = url
+  return async ({ origin, pathname }: URL, nowMs: number): Promise<Response> => {
     if (pathname.endsWith('/VQHA80.csv')) return csv(stationTable(atmosphere, nowMs))
     if (pathname.endsWith('/ogd-smn_meta_stations.csv')) return csv(stationList())
     if (pathname.endsWith('/ogd-smn_meta_datainventory.csv')) return csv(stationInventory())
-    if (pathname.includes(pollenCollection)) {
-      const bytes = pollen(pathname, nowMs)
-      return bytes ? csv(bytes) : forbidden()
-    }
+    if (pathname.includes(pollenCollection)) return csv(pollen(pathname, nowMs))
     const station = /\/ogd-smn_([a-z]{3})_t_now\.csv$/.exec(pathname)?.[1]
-    if (station) {
-      const series = stationSeries(atmosphere, station, nowMs)
-      return series ? csv(series) : forbidden()
-    }
+    if (station) return csv(stationSeries(atmosphere, station, nowMs))
+
     const item = /\/items\/([^/]+)$/.exec(pathname)?.[1]
-    if (pathname.includes(hailCollection)) return hailAnswer(url, item, nowMs)
-    if (!pathname.includes(forecastCollection)) return swissRadar(url, nowMs)
-    if (item) {
-      const body = localForecasts.item(item, nowMs, origin)
-      return body ? json(body) : json({ code: 404, description: 'item not found' }, 404)
-    }
-    const bytes = localForecasts.file(pathname, nowMs)
-    return bytes ? csv(bytes) : forbidden()
-  }
-
-  async function hailAnswer({ origin, pathname }: URL, item: string | undefined, nowMs: number) {
-    if (item) {
-      const body = hailItem(item, nowMs, origin)
-      return body ? json(body) : json({ code: 404, description: 'item not found' }, 404)
-    }
+    if (pathname.includes(forecastCollection))
+      return item
+        ? itemAnswer(localForecasts.item(item, nowMs, origin))
+        : csv(localForecasts.file(pathname, nowMs))
+    const isHail = pathname.includes(hailCollection)
+    if (item) return itemAnswer((isHail ? hailItem : radarItem)(item, nowMs, origin))
     const [itemId = '', name = ''] = pathname.split('/').slice(-2)
-    const bytes = await hailFile(atmosphere, itemId, name, nowMs)
-    return bytes
-      ? new Response(new Uint8Array(bytes), { headers: { 'content-type': 'application/x-hdf5' } })
-      : forbidden()
+    return hdf5(await (isHail ? hailFile : radarFile)(atmosphere, itemId, name, nowMs))
   }
+}
 
-  async function swissRadar(url: URL, nowMs: number): Promise<Response> {
-    const { origin, pathname } = url
-    const items = `/api/stac/v1/collections/${radarCollection}/items`
-    if (pathname.endsWith(items))
-      return json(stacItems(nowMs, origin, Number(url.searchParams.get('limit')) || 100))
-    const item = /\/items\/([^/]+)$/.exec(pathname)?.[1]
-    if (item) {
-      const body = stacItem(item, nowMs, origin)
-      return body ? json(body) : json({ code: 404, description: 'item not found' }, 404)
-    }
-    const [itemId = '', name = ''] = pathname.split('/').slice(-2)
-    const requested = parseRadarFile(itemId, name, nowMs)
-    // A missing object of that store answers 403.
-    if (requested === null) return forbidden()
-    const bytes = await (requested.product === 'cpc' ? radarHourFile : radarFile)(atmosphere, requested.atMs)
-    return new Response(new Uint8Array(bytes), { headers: { 'content-type': 'application/x-hdf5' } })
-  }
+const itemAnswer = (body: object | null) =>
+  body ? json(body) : json({ code: 404, description: 'item not found' }, 404)
 
-  return answer
+const csv = (bytes: Uint8Array<ArrayBuffer> | null) => fileAnswer(bytes, 'text/csv')
+const hdf5 = (bytes: Uint8Array | null) => fileAnswer(bytes && new Uint8Array(bytes), 'application/x-hdf5')
+
+/** A missing object of that store answers 403. */
+function fileAnswer(bytes: Uint8Array<ArrayBuffer> | null, type: string): Response {
+  return bytes ? new Response(bytes, { headers: { 'content-type': type } }) : forbidden()
 }

@@ -4,7 +4,7 @@ import type { PlaneGrid } from './drifting-noise.ts'
 import { odimFile } from './odim-file.ts'
 import { bernEastKm, bernNorthKm, toPlane } from './swiss-plane.ts'
 
-export const radarCollection = 'ch.meteoschweiz.ogd-radar-precip'
+const radarCollection = 'ch.meteoschweiz.ogd-radar-precip'
 
 /** The composite's grid: 1 km cells, north-west corner E 2 255 000 / N 1 480 000. */
 export const swissRadarGrid: PlaneGrid = {
@@ -25,24 +25,15 @@ const hourGrid: PlaneGrid = {
   cols: 710 / hourCoarser,
 }
 
-export const stepMs = 5 * minuteMs
+const stepMs = 5 * minuteMs
 /** Sums over the hour before, as MeteoSwiss documents them. */
 const hourStepMs = 10 * minuteMs
 /** A picture is there four minutes after the measurement. */
 const publishedAfterMs = 4 * minuteMs
-export const keptDays = 14
+const keptDays = 14
 
-/** Instant of the newest published picture. */
-export const newestRadarMs = (nowMs: number) => Math.floor((nowMs - publishedAfterMs) / stepMs) * stepMs
-
-export const itemDate = (atMs: number) => new Date(atMs).toISOString().slice(0, 10).replaceAll('-', '')
-
-/** rzc{yy}{day of year}{HHMM}vl.001.h5, UTC. */
-const radarFileName = (atMs: number) => `rzc${stamp(atMs)}vl.001.h5`
-/** cpc{yy}{day of year}{HHMM}{quality}_00060.001.h5; the demo's gauges are all there. */
-const radarHourName = (atMs: number) => `cpc${stamp(atMs)}9_00060.001.h5`
-
-export function stamp(atMs: number): string {
+/** {yy}{day of year}{HHMM}, UTC: in the names of the radar's files. */
+export function radarStamp(atMs: number): string {
   const date = new Date(atMs)
   const year = date.getUTCFullYear()
   const dayOfYear = Math.floor((atMs - Date.UTC(year, 0, 1)) / dayMs) + 1
@@ -50,92 +41,62 @@ export function stamp(atMs: number): string {
   return `${String(year).slice(2)}${String(dayOfYear).padStart(3, '0')}${time}`
 }
 
-/** null where the name is no published file of that item. */
-export function parseRadarFile(
-  itemId: string,
-  name: string,
-  nowMs: number,
-): { product: 'rzc' | 'cpc'; atMs: number } | null {
-  const match = /^(rzc|cpc)(\d{2})(\d{3})(\d{2})(\d{2})(?:vl|9_00060)\.001\.h5$/.exec(name)
-  if (!match) return null
-  const product = match[1] === 'cpc' ? 'cpc' : 'rzc'
-  const [year, day, hour, minute] = match.slice(2).map(Number)
-  const atMs = Date.UTC(2000 + (year ?? 0), 0, day, hour, minute)
-  const isKept = atMs <= newestRadarMs(nowMs) && atMs > nowMs - keptDays * dayMs
-  const isOfItem = `${itemDate(atMs)}-ch` === itemId
-  const isNamed = name === (product === 'cpc' ? radarHourName(atMs) : radarFileName(atMs))
-  const isTimed = atMs % (product === 'cpc' ? hourStepMs : stepMs) === 0
-  return isKept && isOfItem && isNamed && isTimed ? { product, atMs } : null
-}
+/** A picture or a sum in the store, under the instant it ends at. */
+export type StoredFile = { name: string; atMs: number }
 
-/** A STAC item: one UTC day of pictures; null for days that are not kept. */
-export function stacItem(itemId: string, nowMs: number, origin: string): object | null {
+/** Instants of an item's pictures, one UTC day; null for days that are not kept. */
+export function publishedTimes(itemId: string, nowMs: number): number[] | null {
   const match = /^(\d{4})(\d{2})(\d{2})-ch$/.exec(itemId)
   if (!match) return null
   const startMs = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]))
   // Tomorrow's item exists already, empty.
   if (!(startMs > nowMs - keptDays * dayMs && startMs < nowMs + dayMs)) return null
-  const newest = newestRadarMs(nowMs)
-  const assets: Record<string, object> = {}
   const times = Array.from({ length: dayMs / stepMs }, (_, i) => startMs + i * stepMs)
-  const published = times.filter((atMs) => atMs <= newest)
-  const files = [
-    ...published.map((atMs) => ({ atMs, name: radarFileName(atMs) })),
-    ...published
-      .filter((atMs) => atMs % hourStepMs === 0)
-      .map((atMs) => ({ atMs, name: radarHourName(atMs) })),
-  ]
-  for (const { atMs, name } of files) {
-    const written = new Date(atMs + publishedAfterMs).toISOString()
-    assets[name] = {
-      href: `${origin}/${radarCollection}/${itemId}/${name}`,
-      type: 'application/x-hdf5',
-      title: name,
-      created: written,
-      updated: written,
-    }
-  }
-  const base = `${origin}/api/stac/v1`
-  return {
-    id: itemId,
-    collection: radarCollection,
-    type: 'Feature',
-    stac_version: '1.0.0',
-    geometry: {
-      type: 'Polygon',
-      coordinates: [
-        [
-          [3.2, 43.6],
-          [12.5, 43.6],
-          [12.5, 49.4],
-          [3.2, 49.4],
-          [3.2, 43.6],
-        ],
-      ],
-    },
-    bbox: [3.2, 43.6, 12.5, 49.4],
-    properties: {
-      datetime: new Date(startMs).toISOString(),
-      created: new Date(startMs - dayMs).toISOString(),
-      updated: new Date(Math.min(newest + publishedAfterMs, nowMs)).toISOString(),
-    },
-    links: [
-      { rel: 'self', href: `${base}/collections/${radarCollection}/items/${itemId}` },
-      { rel: 'collection', href: `${base}/collections/${radarCollection}` },
-      { rel: 'root', href: `${base}/` },
-    ],
-    assets,
-  }
+  return times.filter((atMs) => atMs + publishedAfterMs <= nowMs)
 }
 
-/** Every kept day, newest first. */
-export function stacItems(nowMs: number, origin: string, limit: number): object {
-  const features = Array.from({ length: keptDays }, (_, day) =>
-    stacItem(`${itemDate(nowMs - day * dayMs)}-ch`, nowMs, origin),
-  )
-    .filter((item) => item !== null)
-    .slice(0, limit)
-  return { type: 'FeatureCollection', features, links: [] }
+/** Rates. */
+const picturesOf = (times: readonly number[]): StoredFile[] =>
+  times.map((atMs) => ({ atMs, name: `rzc${radarStamp(atMs)}vl.001.h5` }))
+/** Sums, with their quality before the underscore: the demo's gauges are all there. */
+const hoursOf = (times: readonly number[]): StoredFile[] =>
+  times
+    .filter((atMs) => atMs % hourStepMs === 0)
+    .map((atMs) => ({ atMs, name: `cpc${radarStamp(atMs)}9_00060.001.h5` }))
+
+/** null for days that are not kept. */
+export function radarItem(itemId: string, nowMs: number, origin: string): object | null {
+  const times = publishedTimes(itemId, nowMs)
+  return times && stacItem(radarCollection, itemId, [...picturesOf(times), ...hoursOf(times)], origin)
+}
+
+/** A STAC item: one UTC day of files. */
+export function stacItem(
+  collection: string,
+  itemId: string,
+  files: readonly StoredFile[],
+  origin: string,
+): object {
+  const assets = files.map(({ atMs, name }) => {
+    const written = new Date(atMs + publishedAfterMs).toISOString()
+    return [
+      name,
+      {
+        href: `${origin}/${collection}/${itemId}/${name}`,
+        type: 'application/x-hdf5',
+        title: name,
+        created: written,
+        updated: written,
+      },
+    ]
+  })
+  return {
+    id: itemId,
+    collection,
+    type: 'Feature',
+    stac_version: '1.0.0',
+    assets: Object.fromEntries(assets),
+  }
 }
 
 /** Albis, La Dôle, Monte Lema, Plaine Morte, Weissfluhgipfel (sites as published by MeteoSwiss). */
@@ -178,10 +139,23 @@ export function radarComposite(atmosphere: Atmosphere, atMs: number): Float32Arr
   return rates
 }
 
-/** The composite as a file. */
-export function radarFile(atmosphere: Atmosphere, atMs: number): Promise<Uint8Array> {
+/** null: no such object. */
+export async function radarFile(
+  atmosphere: Atmosphere,
+  itemId: string,
+  name: string,
+  nowMs: number,
+): Promise<Uint8Array | null> {
+  const times = publishedTimes(itemId, nowMs) ?? []
+  const picture = picturesOf(times).find((file) => file.name === name)
+  if (picture) return pictureFile(atmosphere, picture)
+  const hour = hoursOf(times).find((file) => file.name === name)
+  return hour ? hourFile(atmosphere, hour) : null
+}
+
+function pictureFile(atmosphere: Atmosphere, { name, atMs }: StoredFile): Promise<Uint8Array> {
   return odimFile(swissRadarGrid, {
-    name: radarFileName(atMs),
+    name,
     product: 'RZC',
     quantity: 'RATE',
     startMs: atMs,
@@ -212,14 +186,14 @@ export function radarHour(atmosphere: Atmosphere, endMs: number): Float32Array {
   return fine
 }
 
-export function radarHourFile(atmosphere: Atmosphere, endMs: number): Promise<Uint8Array> {
+function hourFile(atmosphere: Atmosphere, { name, atMs }: StoredFile): Promise<Uint8Array> {
   return odimFile(swissRadarGrid, {
-    name: radarHourName(endMs),
+    name,
     product: 'CPC',
     quantity: 'ACRR',
-    startMs: endMs - hourMs,
-    endMs,
+    startMs: atMs - hourMs,
+    endMs: atMs,
     undetected: Number.POSITIVE_INFINITY,
-    values: radarHour(atmosphere, endMs),
+    values: radarHour(atmosphere, atMs),
   })
 }

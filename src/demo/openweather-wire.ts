@@ -1,5 +1,6 @@
 import { getMoonIllumination, getMoonTimes, getTimes } from 'suncalc'
 import { isLanguage, type Language } from '../domain/language.ts'
+import { largest } from '../domain/largest.ts'
 import type { Coordinates } from '../domain/place/coordinates.ts'
 import { dayMs, hourMs, minuteMs } from '../domain/time/durations.ts'
 import type { AirState, Atmosphere } from './atmosphere.ts'
@@ -137,10 +138,9 @@ function dayBody(hours: ForecastHour[], { coordinates }: ForecastSite, startMs: 
   const noonMs = startMs + 12 * hourMs
   const { lat, lon } = coordinates
   const moon = getMoonTimes(new Date(noonMs), lat, lon)
-  const mean = (value: (hour: ForecastHour) => number) =>
-    hours.reduce((sum, hour) => sum + value(hour), 0) / hours.length
-  const largest = (value: (hour: ForecastHour) => number) => Math.max(...hours.map(value))
   const sum = (value: (hour: ForecastHour) => number) => hours.reduce((total, hour) => total + value(hour), 0)
+  const mean = (value: (hour: ForecastHour) => number) => sum(value) / hours.length
+  const highest = (value: (hour: ForecastHour) => number) => Math.max(...hours.map(value))
   const temperatures = hours.map((hour) => hour.air.temperatureC)
   const at = (localHour: number) => hours[Math.min(localHour, hours.length - 1)] as ForecastHour
   const parts = { day: at(12), night: at(23), eve: at(18), morn: at(6) }
@@ -149,7 +149,6 @@ function dayBody(hours: ForecastHour[], { coordinates }: ForecastSite, startMs: 
   const rain = sum((hour) => hour.rainMm)
   const snow = sum((hour) => hour.snowMm)
   const windiest = hours.reduce((a, b) => (b.air.windSpeedMs > a.air.windSpeedMs ? b : a))
-  const uvi = largest((hour) => hour.uvi)
   return {
     dt: seconds(noonMs),
     ...sunTimes(coordinates, noonMs),
@@ -167,23 +166,20 @@ function dayBody(hours: ForecastHour[], { coordinates }: ForecastSite, startMs: 
     dew_point: round(mean((hour) => hour.air.dewPointC)),
     wind_speed: round(windiest.air.windSpeedMs),
     wind_deg: Math.round(windiest.air.windFromDegrees) % 360,
-    wind_gust: round(largest((hour) => hour.air.gustMs)),
+    wind_gust: round(highest((hour) => hour.air.gustMs)),
     weather: [wireCondition(daySky(hours, rain + snow), true, language)],
     clouds: Math.round(mean((hour) => hour.air.cloudPercent)),
-    pop: largest((hour) => hour.pop),
+    pop: highest((hour) => hour.pop),
     ...(rain >= 0.01 ? { rain: round(rain) } : {}),
     ...(snow >= 0.01 ? { snow: round(snow) } : {}),
-    uvi: round(uvi),
+    uvi: round(highest((hour) => hour.uvi)),
   }
 }
 
 /** A day is named after its rain when that amounts to something, else after its daylight sky. */
 function daySky(hours: ForecastHour[], totalMm: number): DemoSky {
   const wet = hours.filter((hour) => hour.sky.rateMmh > 0)
-  const wettest = wet.reduce<ForecastHour | null>(
-    (a, b) => (a && a.sky.rateMmh >= b.sky.rateMmh ? a : b),
-    null,
-  )
+  const wettest = largest(wet, (hour) => hour.sky.rateMmh)?.item
   if (wettest && totalMm >= 0.3) {
     return { ...wettest.sky, isThunder: wet.some((hour) => hour.sky.isThunder) }
   }

@@ -6,8 +6,9 @@ import type { QueuedDay } from '../ports/accuracy.ts'
 import type { Station } from '../ports/local-forecasts.ts'
 import { type AirState, type Atmosphere, createAtmosphere } from './atmosphere.ts'
 import { createForecastHours } from './forecast-hours.ts'
-import { type PointForecast, pointForecast, stampOf, zone } from './local-forecast-values.ts'
+import { type PointForecast, pointForecast, zone } from './local-forecast-values.ts'
 import { locationForecast } from './met-norway-wire.ts'
+import { stampOf } from './swiss-table.ts'
 
 const tenMinutesMs = 600_000
 const morningHour = 6

@@ -2,13 +2,15 @@ import { type PollenTaxon, pollenTaxa } from '../domain/air/pollen.ts'
 import type { Coordinates } from '../domain/place/coordinates.ts'
 import { dayMs, hourMs } from '../domain/time/durations.ts'
 import type { Atmosphere } from './atmosphere.ts'
+import { type DemoStation, stationsOf } from './demo-stations.ts'
 import { bell, clamp, hash2, unit } from './noise.ts'
+import { dottedStamp, stationListTable, swissTable } from './swiss-table.ts'
 import { yearPhase } from './synoptic.ts'
 
 export const pollenCollection = 'ch.meteoschweiz.ogd-pollen'
 
 /* The automatic pollen network: id | name | canton | height in m | lat lon, rounded to a hundredth of a degree. */
-const table = `
+const stations = stationsOf(`
 PBS | Basel | BS | 273 | 47.56 7.58
 PBE | Bern | BE | 553 | 46.95 7.42
 PBU | Buchs SG | SG | 447 | 47.17 9.47
@@ -24,16 +26,7 @@ PNE | Neuchâtel | NE | 487 | 47.00 6.95
 PSN | Sion | VS | 482 | 46.23 7.36
 PVI | Visp | VS | 648 | 46.30 7.85
 PZH | Zürich | ZH | 559 | 47.38 8.57
-`
-const stations = table
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [id = '', name = '', canton = '', height = '', position = ''] = line.split(' | ')
-    const [lat = 0, lon = 0] = position.split(' ').map(Number)
-    return { id, name, canton, heightM: Number(height), coordinates: { lat, lon } }
-  })
-type DemoPollenStation = (typeof stations)[number]
+`)
 
 /** Day of the year and width of the bloom at 400 m north of the Alps, and grains on a warm, dry noon of its peak. */
 const blooms: Record<PollenTaxon, { code: string; day: number; width: number; grains: number }> = {
@@ -47,18 +40,12 @@ const blooms: Record<PollenTaxon, { code: string; day: number; width: number; gr
 }
 
 /** Later by three days for every hundred metres, earlier in the south. */
-function bloomAt(taxon: PollenTaxon, { heightM, coordinates }: DemoPollenStation, atMs: number): number {
+function bloomAt(taxon: PollenTaxon, { heightM, coordinates }: DemoStation, atMs: number): number {
   const { day, width, grains } = blooms[taxon]
   const shift = ((heightM - 400) / 100) * 3 - (coordinates.lat < 46.4 ? 8 : 0)
   const apart = yearPhase(atMs) * 365 - day - shift
   // The year is a circle: hazel may begin before the year does.
   return grains * bell(((apart + 182.5 + 365) % 365) - 182.5, width)
-}
-
-const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
-const stampOf = (atMs: number) => {
-  const [date = '', time = ''] = new Date(atMs).toISOString().split('T')
-  return `${date.split('-').reverse().join('.')} ${time.slice(0, 5)}`
 }
 
 export function createPollenWire(atmosphere: Atmosphere, seed: number) {
@@ -70,14 +57,14 @@ export function createPollenWire(atmosphere: Atmosphere, seed: number) {
     return warmth * dryness
   }
 
-  const grainsAt = (taxon: PollenTaxon, station: DemoPollenStation, atMs: number, carried: number) => {
+  const grainsAt = (taxon: PollenTaxon, station: DemoStation, atMs: number, carried: number) => {
     const chance =
       0.7 + 0.6 * unit(seed + 31, Math.floor(atMs / hourMs), hash2(7, station.heightM, taxon.length))
     return Math.round(bloomAt(taxon, station, atMs) * carried * chance)
   }
 
   /** One station in most weeks sends nothing for a while. */
-  function isDown(station: DemoPollenStation, nowMs: number): boolean {
+  function isDown(station: DemoStation, nowMs: number): boolean {
     const week = Math.floor(nowMs / (7 * dayMs))
     return stations[hash2(seed, week, 19) % (stations.length + 4)] === station
   }
@@ -85,23 +72,22 @@ export function createPollenWire(atmosphere: Atmosphere, seed: number) {
   const columns = (suffix: string) => pollenTaxa.map((taxon) => `${blooms[taxon].code}${suffix}`)
 
   /** From yesterday noon; the newest hour is there after half an hour. */
-  function hoursFile(station: DemoPollenStation, nowMs: number): string {
+  function hoursFile(station: DemoStation, nowMs: number): Uint8Array<ArrayBuffer> {
     const first = Math.floor(nowMs / dayMs) * dayMs - 12 * hourMs
-    const rows: string[] = []
+    const rows: (string | number)[][] = []
     for (let at = first; at <= nowMs - hourMs / 2; at += hourMs) {
       const carried = air(station.coordinates, station.heightM, at)
       const isMissing = isDown(station, nowMs) && at > nowMs - 14 * hourMs
       const counts = pollenTaxa.map((taxon) => (isMissing ? '' : grainsAt(taxon, station, at, carried)))
-      rows.push([station.id, stampOf(at), ...counts].join(';'))
+      rows.push([station.id, dottedStamp(at), ...counts])
     }
-    const header = ['station_abbr', 'reference_timestamp', ...columns('h0')].join(';')
-    return `${[header, ...rows].join('\r\n')}\r\n`
+    return swissTable(['station_abbr', 'reference_timestamp', ...columns('h0')].join(';'), rows)
   }
 
   /** Up to yesterday. The real file begins with the year, this one two weeks ago. */
-  function daysFile(station: DemoPollenStation, nowMs: number): string {
+  function daysFile(station: DemoStation, nowMs: number): Uint8Array<ArrayBuffer> {
     const today = Math.floor(nowMs / dayMs) * dayMs
-    const rows: string[] = []
+    const rows: (string | number)[][] = []
     for (let day = today - 14 * dayMs; day < today; day += dayMs) {
       const looks = [4, 10, 15].map((hour) => day + hour * hourMs)
       const carried = looks.map((at) => air(station.coordinates, station.heightM, at))
@@ -109,36 +95,19 @@ export function createPollenWire(atmosphere: Atmosphere, seed: number) {
         const grains = looks.map((at, index) => grainsAt(taxon, station, at, carried[index] ?? 0))
         return Math.round(grains.reduce((sum, count) => sum + count, 0) / looks.length)
       })
-      rows.push([station.id, stampOf(day), ...counts, ...counts].join(';'))
+      rows.push([station.id, dottedStamp(day), ...counts, ...counts])
     }
-    const header = ['station_abbr', 'reference_timestamp', ...columns('d0'), ...columns('d1')].join(';')
-    return `${[header, ...rows].join('\r\n')}\r\n`
-  }
-
-  function list(): string {
-    const header =
-      'station_abbr;station_name;station_canton;station_type_en;station_dataowner;station_height_masl;station_coordinates_wgs84_lat;station_coordinates_wgs84_lon'
-    const rows = stations.map(({ id, name, canton, heightM, coordinates: { lat, lon } }) =>
-      [
-        id,
-        name,
-        canton,
-        'Pollen stations',
-        'MeteoSchweiz',
-        heightM.toFixed(1),
-        lat.toFixed(6),
-        lon.toFixed(6),
-      ].join(';'),
-    )
-    return `${[header, ...rows].join('\r\n')}\r\n`
+    const header = ['station_abbr', 'reference_timestamp', ...columns('d0'), ...columns('d1')]
+    return swissTable(header.join(';'), rows)
   }
 
   /** null: the store has no such file. */
   return function file(pathname: string, nowMs: number): Uint8Array<ArrayBuffer> | null {
-    if (pathname.endsWith('/ogd-pollen_meta_stations.csv')) return latin1(list())
+    if (pathname.endsWith('/ogd-pollen_meta_stations.csv'))
+      return stationListTable('Pollen stations', stations)
     const [, abbr, name] = /\/ogd-pollen_(\w+?)_(h_now|d_recent)\.csv$/.exec(pathname) ?? []
     const station = stations.find(({ id }) => id.toLowerCase() === abbr)
     if (!station) return null
-    return latin1(name === 'h_now' ? hoursFile(station, nowMs) : daysFile(station, nowMs))
+    return name === 'h_now' ? hoursFile(station, nowMs) : daysFile(station, nowMs)
   }
 }

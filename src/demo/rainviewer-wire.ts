@@ -1,13 +1,15 @@
 import { encode } from 'fast-png'
 import { dbzOfRate, radarColourOf } from '../domain/rain/radar-colours.ts'
+import { minuteMs } from '../domain/time/durations.ts'
+import { notFound } from './answers.ts'
 import { type AirState, type Atmosphere, snowBelowC } from './atmosphere.ts'
 import type { PlaneGrid } from './drifting-noise.ts'
 import { createRowBlend, createTileLattice, nodes, type TileLattice, worldPixel } from './map-tile.ts'
 import { hash2 } from './noise.ts'
 
-const stepMs = 10 * 60_000
+const stepMs = 10 * minuteMs
 const frameCount = 13
-const publishedAfterMs = 4 * 60_000
+const publishedAfterMs = 4 * minuteMs
 /** Paths expire a little after the list has dropped them. */
 const servedCount = frameCount + 3
 const highestZoom = 7
@@ -23,7 +25,7 @@ export type Rainviewer = { answer(url: URL, nowMs: number): Promise<Response> }
 export function createRainviewerWire(atmosphere: Atmosphere, seed: number): Rainviewer {
   /** Opaque, as the real ones are: twelve hex digits that do not reveal the time. */
   function token(layer: Layer, atMs: number): string {
-    const minutes = atMs / 60_000
+    const minutes = atMs / minuteMs
     const salt = layer === 'radar' ? 611 : 733
     return [1, 2]
       .map((n) =>
@@ -67,15 +69,15 @@ export function createRainviewerWire(atmosphere: Atmosphere, seed: number): Rain
       /\/v2\/(radar|satellite|coverage)\/(\w+)\/(256|512)\/(\d{1,2})\/(-?[\d.]+)\/(-?[\d.]+)\/\d+\/[01]_([01])\.png$/.exec(
         url.pathname,
       )
-    if (!match) return text('Not found', 404)
+    if (!match) return notFound()
     const [, layer = '', frame = '', sizeText = '', zoomText = '', a = '', b = '', snow = ''] = match
     const size = Number(sizeText)
     const zoom = Number(zoomText)
     const atMs = layer === 'coverage' ? 0 : timeOf(layer as Layer, frame, nowMs)
-    if (atMs === null) return text('Not found', 404)
+    if (atMs === null) return notFound()
     if (zoom > highestZoom) return png(unsupportedPicture())
     const lattice = latticeOf(size, zoom, a, b)
-    if (!lattice) return text('Not found', 404)
+    if (!lattice) return notFound()
     if (layer === 'coverage') return png(paintCoverage(lattice))
     if (layer === 'satellite') return png(paintClouds(atmosphere, lattice, atMs))
     return png(paintRain(atmosphere, lattice, atMs, snow === '1'))
@@ -102,10 +104,6 @@ function latticeOf(size: number, zoom: number, a: string, b: string): TileLattic
   const tiles = 2 ** zoom
   if (!(x >= 0 && y >= 0 && x < tiles && y < tiles)) return null
   return createTileLattice(size, zoom, x * size, y * size)
-}
-
-function text(message: string, status: number): Response {
-  return new Response(message, { status, headers: { 'content-type': 'text/plain' } })
 }
 
 function png(picture: Picture): Response {

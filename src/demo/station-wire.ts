@@ -7,14 +7,13 @@ import { type DemoStation, demoStations } from './demo-stations.ts'
 import { isSunUp, sunAltitude } from './forecast-hours.ts'
 import { lowestImisM } from './imis-wire.ts'
 import { depthOver } from './snowpack.ts'
+import { dottedStamp, stampOf, stationListTable, swissTable } from './swiss-table.ts'
 
-/** SwissMetNet in MeteoSwiss' own tables: semicolons, Latin-1, the stations' list with CRLF. */
+/* SwissMetNet in MeteoSwiss' own tables. */
 const tenMinutesMs = 10 * minuteMs
 /** Delay of a table after its ten minutes. */
 const publishedAfterMs = 4 * minuteMs
 
-const stampOf = (atMs: number) => new Date(atMs).toISOString().replace(/\D/g, '').slice(0, 12)
-const latin1 = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 const fixed = (value: number) => value.toFixed(2)
 
 /** Stations whose tables hold MeteoSwiss' föhn index: those of the valleys it reaches. */
@@ -23,13 +22,6 @@ const southern = new Set(['LUG', 'MAG', 'PIO'])
 /** Gütsch. */
 const crest = { coordinates: { lat: 46.653, lon: 8.616 }, heightM: 2287 }
 
-const twoDigits = (value: number) => String(value).padStart(2, '0')
-/** "26.08.2026 00:00", UTC. */
-const dottedStamp = (atMs: number) => {
-  const at = new Date(atMs)
-  const date = [twoDigits(at.getUTCDate()), twoDigits(at.getUTCMonth() + 1), at.getUTCFullYear()].join('.')
-  return `${date} ${twoDigits(at.getUTCHours())}:${twoDigits(at.getUTCMinutes())}`
-}
 /** Without zeros at the end, as these files have them. */
 const plain = (value: number, digits = 1) => String(Number(value.toFixed(digits)))
 
@@ -57,16 +49,16 @@ export function stationSeries(
   const newestMs = Math.floor((nowMs - publishedAfterMs) / tenMinutesMs) * tenMinutesMs
   const snowSite = snowSites.get(id)
   const depthAt = snowSite && depthOver(atmosphere, snowSite, newestMs)
-  const rows: string[] = []
+  const rows: string[][] = []
   for (let atMs = firstMs; atMs <= newestMs; atMs += tenMinutesMs) {
     // Nobody looks at the past air of other stations, and it costs most.
     const isAirKnown = atMs === newestMs || windStations.has(id)
     const air = isAirKnown ? airCells(atmosphere, station, atMs) : emptyAir
-    rows.push([id, dottedStamp(atMs), ...air, depthAt ? depthAt(atMs) : ''].join(';'))
+    rows.push([id, dottedStamp(atMs), ...air, depthAt ? String(depthAt(atMs)) : ''])
   }
   const header =
     'station_abbr;reference_timestamp;tre200s0;ure200s0;pp0qffs0;dkl010z0;wcc006s0;fu3010z0;fu3010z1;htoauts0'
-  return latin1(`${[header, ...rows].join('\r\n')}\r\n`)
+  return swissTable(header, rows)
 }
 
 const emptyAir = Array<string>(7).fill('')
@@ -97,9 +89,9 @@ export function stationInventory(): Uint8Array<ArrayBuffer> {
   const header = 'station_abbr;parameter_shortname;meas_cat_nr;data_since;data_till;owner'
   const rows = demoStations.flatMap(({ id }) => {
     const parameters = snowSites.has(id) ? ['tre200s0', 'htoauts0'] : ['tre200s0']
-    return parameters.map((parameter) => `${id};${parameter};1;01.01.2004 00:00;;MeteoSchweiz`)
+    return parameters.map((parameter) => [id, parameter, 1, '01.01.2004 00:00', '', 'MeteoSchweiz'])
   })
-  return latin1(`${[header, ...rows].join('\r\n')}\r\n`)
+  return swissTable(header, rows)
 }
 
 export function stationTable(atmosphere: Atmosphere, nowMs: number): Uint8Array<ArrayBuffer> {
@@ -127,28 +119,12 @@ export function stationTable(atmosphere: Atmosphere, nowMs: number): Uint8Array<
       // Not reduced so far down.
       heightM < 800 ? fixed(air.pressureHpa) : '-',
       fixed(air.pressureHpa),
-      ...Array(8).fill('-'),
-    ].join(';')
+      ...Array<string>(8).fill('-'),
+    ]
   })
   const header =
     'Station/Location;Date;tre200s0;rre150z0;sre000z0;gre000z0;ure200s0;tde200s0;dkl010z0;fu3010z0;fu3010z1;prestas0;pp0qffs0;pp0qnhs0;ppz850s0;ppz700s0;dv1towz0;fu3towz0;fu3towz1;ta1tows0;uretows0;tdetows0'
-  return latin1(`${[header, ...rows].join('\n')}\n`)
+  return swissTable(header, rows, '\n')
 }
 
-export function stationList(): Uint8Array<ArrayBuffer> {
-  const header =
-    'station_abbr;station_name;station_canton;station_type_en;station_dataowner;station_height_masl;station_coordinates_wgs84_lat;station_coordinates_wgs84_lon'
-  const rows = demoStations.map(({ id, name, canton, heightM, coordinates: { lat, lon } }) =>
-    [
-      id,
-      name,
-      canton,
-      'Automatic weather stations',
-      'MeteoSchweiz',
-      heightM.toFixed(1),
-      lat.toFixed(6),
-      lon.toFixed(6),
-    ].join(';'),
-  )
-  return latin1(`${[header, ...rows].join('\r\n')}\r\n`)
-}
+export const stationList = () => stationListTable('Automatic weather stations', demoStations)
