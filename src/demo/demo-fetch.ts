@@ -1,5 +1,6 @@
 import { isLanguage } from '../domain/language.ts'
 import { type Coordinates, distanceKm, isValidCoordinates } from '../domain/place/coordinates.ts'
+import { swissTime } from '../domain/time/local-time.ts'
 import type { Clock, Fetch } from '../ports/platform.ts'
 import { warningRegions } from '../reference/warning-regions.ts'
 import { json, notFound, xml } from './answers.ts'
@@ -170,7 +171,7 @@ function upstreamOf({ pathname }: URL): DemoUpstream | null {
 
 /** Without a gazetteer: Swiss time near Switzerland, elsewhere the hour of the meridian (Etc/GMT counts westwards). */
 function timeZoneOf({ lat, lon }: Coordinates): string {
-  if (lat > 43 && lat < 50 && lon > 3 && lon < 14) return 'Europe/Zurich'
+  if (lat > 43 && lat < 50 && lon > 3 && lon < 14) return swissTime
   const hours = Math.round(lon / 15)
   return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
 }

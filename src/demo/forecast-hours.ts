@@ -1,4 +1,5 @@
 import { getPosition } from 'suncalc'
+import { memoise } from '../domain/memoise.ts'
 import type { Coordinates } from '../domain/place/coordinates.ts'
 import { hourMs, minuteMs } from '../domain/time/durations.ts'
 import type { AirState, Atmosphere } from './atmosphere.ts'
@@ -34,21 +35,12 @@ export function createForecastHours(
   site: ForecastSite,
   fineUntilMs: number,
 ): (startMs: number) => ForecastHour {
-  const hours = new Map<number, ForecastHour>()
   const neighbours = neighboursOf(site.coordinates)
-  return (startMs) => {
-    let hour = hours.get(startMs)
-    if (!hour) {
-      hour = buildHour(
-        atmosphere,
-        { ...site, neighbours },
-        startMs,
-        startMs < fineUntilMs ? fineMs : coarseMs,
-      )
-      hours.set(startMs, hour)
-    }
-    return hour
-  }
+  return memoise(
+    (startMs) =>
+      buildHour(atmosphere, { ...site, neighbours }, startMs, startMs < fineUntilMs ? fineMs : coarseMs),
+    Number.POSITIVE_INFINITY,
+  )
 }
 
 export function skyOf(air: AirState): DemoSky {

@@ -1,4 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '../domain/time/durations.ts'
+import { swissTime } from '../domain/time/local-time.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import { isSunUp, sunAltitude } from './forecast-hours.ts'
 import { localMidnights } from './local-day.ts'
@@ -24,7 +25,6 @@ export const hourlyParameters =
   )
 export const dailyParameters = 'tre200px tre200pn rka150p0 rreq10p0 rreq90p0 jp2000d0'.split(' ')
 
-export const zone = 'Europe/Zurich'
 const dayCount = 9
 /** Rain is sampled this often within an hour. */
 const sampleMs = 20 * minuteMs
@@ -55,7 +55,7 @@ export function pointForecast(
   point: DemoPoint,
   { runMs, days = dayCount }: { runMs: number; days?: number },
 ): PointForecast {
-  const midnights = localMidnights(zone, runMs, days)
+  const midnights = localMidnights(swissTime, runMs, days)
   const firstMs = midnights[0] ?? runMs
   const lastMs = midnights.at(-1) ?? runMs
   const at = (startMs: number) =>

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import { dayMs, hourMs, minuteMs } from '../domain/time/durations.ts'
+import { instantOfLocal, localDate, swissTime } from '../domain/time/local-time.ts'
 import type { Atmosphere } from './atmosphere.ts'
-import { localMidnights } from './local-day.ts'
 import { demoPoints, pointList } from './local-forecast-points.ts'
 import {
   dailyParameters,
   hourlyParameters,
   type PointForecast,
   pointForecast,
-  zone,
 } from './local-forecast-values.ts'
 import { stampOf } from './swiss-table.ts'
 
@@ -36,7 +35,7 @@ export function createLocalForecastWire(atmosphere: Atmosphere, seed: number) {
   let morning: Run | null = null
 
   const newestRun = (nowMs: number) => Math.floor((nowMs - publishedAfterMs) / hourMs) * hourMs
-  const morningRun = (nowMs: number) => (localMidnights(zone, nowMs, 1)[0] ?? nowMs) + morningHour * hourMs
+  const morningRun = (nowMs: number) => instantOfLocal(localDate(nowMs, swissTime), morningHour, swissTime)
 
   function make(runMs: number, parameters: readonly string[], days?: number): Run {
     const forecasts = demoPoints.map((point) => pointForecast(atmosphere, seed, point, { runMs, days }))

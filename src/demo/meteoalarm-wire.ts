@@ -1,4 +1,5 @@
 import { memoise } from '../domain/memoise.ts'
+import { escapeXml } from '../domain/texts/escape-xml.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import { regionOutline } from './region-outline.ts'
 import { type CapLanguage, capLanguages, hazardWords, labels, type WarningLevel } from './warning-texts.ts'
@@ -69,14 +70,6 @@ function uuidOf({ key }: Warning): string {
 function identifierOf(warning: Warning): string {
   const stamp = new Date(warning.sentMs).toISOString().replaceAll(/\D/g, '').slice(2, 14)
   return `2.49.0.0.756.0.CH.${stamp}${warning.key.slice(0, 20)}`
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
 }
 
 const isoSeconds = (atMs: number) => new Date(atMs).toISOString().slice(0, 19)

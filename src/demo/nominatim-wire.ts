@@ -1,4 +1,5 @@
 import type { Coordinates } from '../domain/place/coordinates.ts'
+import { json } from './answers.ts'
 import { hash2 } from './noise.ts'
 
 /** A place as the demo geocoder knows it. */
@@ -44,13 +45,6 @@ export function nominatimReverse(places: DemoPlaces | undefined, query: URLSearc
 }
 
 const languageOf = (query: URLSearchParams) => query.get('accept-language') ?? 'en'
-
-function json(body: unknown, status = 200): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-  })
-}
 
 const badRequest = (message: string) => json({ error: { code: 400, message } }, 400)
 

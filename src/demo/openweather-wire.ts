@@ -3,6 +3,7 @@ import { isLanguage, type Language } from '../domain/language.ts'
 import { largest } from '../domain/largest.ts'
 import type { Coordinates } from '../domain/place/coordinates.ts'
 import { dayMs, hourMs, minuteMs } from '../domain/time/durations.ts'
+import { offsetMs } from '../domain/time/local-time.ts'
 import type { AirState, Atmosphere } from './atmosphere.ts'
 import {
   amounts,
@@ -14,7 +15,7 @@ import {
   sunAltitude,
   uvIndex,
 } from './forecast-hours.ts'
-import { localMidnights, zoneOffsetMs } from './local-day.ts'
+import { localMidnights } from './local-day.ts'
 import { type DemoSky, wireCondition } from './openweather-conditions.ts'
 
 const stepMs = 5 * minuteMs
@@ -39,7 +40,7 @@ export function oneCallBody(
     lat: round(coordinates.lat, 4),
     lon: round(coordinates.lon, 4),
     timezone: timeZone,
-    timezone_offset: zoneOffsetMs(timeZone, nowMs) / 1000,
+    timezone_offset: offsetMs(nowMs, timeZone) / 1000,
   }
   if (!excluded.has('current')) body.current = currentBody(atmosphere, site, nowMs, language)
   if (!excluded.has('minutely')) {

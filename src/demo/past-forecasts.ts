@@ -1,12 +1,12 @@
 import type { MeasuredDay } from '../domain/accuracy/score.ts'
 import { leadDays } from '../domain/accuracy/score.ts'
 import { hourMs } from '../domain/time/durations.ts'
-import { addDays, instantOfLocal, startOfLocalDay } from '../domain/time/local-time.ts'
+import { addDays, instantOfLocal, startOfLocalDay, swissTime } from '../domain/time/local-time.ts'
 import type { QueuedDay } from '../ports/accuracy.ts'
 import type { Station } from '../ports/local-forecasts.ts'
 import { type AirState, type Atmosphere, createAtmosphere } from './atmosphere.ts'
 import { createForecastHours } from './forecast-hours.ts'
-import { type PointForecast, pointForecast, zone } from './local-forecast-values.ts'
+import { type PointForecast, pointForecast } from './local-forecast-values.ts'
 import { locationForecast } from './met-norway-wire.ts'
 import { stampOf } from './swiss-table.ts'
 
@@ -32,12 +32,12 @@ export function createPastForecasts(seed: number, worldDaysOf: (station: Station
     const worldDays = worldDaysOf(station)
     const site = { coordinates: station.coordinates, elevationM: station.heightM }
     // Every run covers the same hours.
-    const hourAt = createForecastHours(createAtmosphere(seed), { ...site, timeZone: zone }, 0)
+    const hourAt = createForecastHours(createAtmosphere(seed), { ...site, timeZone: swissTime }, 0)
     const point = { ...station, id: numberOf(station.id), type: 3 as const, postcode: '' }
     for (let issued = addDays(firstDay, -leadDays.length); issued <= lastDay; issued = addDays(issued, 1)) {
       measured.set(issued, yield* measuredDay(atmosphere, station, issued))
       if (issued === lastDay) break
-      const runMs = instantOfLocal(issued, morningHour, zone)
+      const runMs = instantOfLocal(issued, morningHour, swissTime)
       const forecast = pointForecast(atmosphere, seed, point, { runMs, days: leadDays.length + 1 })
       const said = leadDays.map(
         (lead): QueuedDay => ({
@@ -65,9 +65,9 @@ function* measuredDay(
   { coordinates, heightM }: Station,
   day: string,
 ): Generator<undefined, MeasuredDay> {
-  const endMs = startOfLocalDay(addDays(day, 1), zone)
+  const endMs = startOfLocalDay(addDays(day, 1), swissTime)
   const measured = { temperatureCount: 0, high: -9999, low: 9999, rainCount: 0, rain: 0 }
-  for (let atMs = startOfLocalDay(day, zone) + tenMinutesMs; atMs <= endMs; atMs += tenMinutesMs) {
+  for (let atMs = startOfLocalDay(day, swissTime) + tenMinutesMs; atMs <= endMs; atMs += tenMinutesMs) {
     const air = atmosphere.at(coordinates, heightM, atMs)
     const rate = (air.rateMmh + atmosphere.rateAt(coordinates, atMs - tenMinutesMs / 2)) / 2
     const temperature = Math.round(10 * air.temperatureC)
@@ -84,9 +84,10 @@ function* measuredDay(
 /** As the site reads it from the files: the chance is the highest of the three-hour chances within the day. */
 function dayOf({ days, hours }: PointForecast, day: string): Omit<QueuedDay, 'station' | 'leadDays'> {
   const values = days.find(({ stamp }) => stamp.startsWith(day.replaceAll('-', '')))?.values ?? {}
-  const [from, to] = [startOfLocalDay(day, zone) + 3 * hourMs, startOfLocalDay(addDays(day, 1), zone)].map(
-    stampOf,
-  )
+  const [from, to] = [
+    startOfLocalDay(day, swissTime) + 3 * hourMs,
+    startOfLocalDay(addDays(day, 1), swissTime),
+  ].map(stampOf)
   const chances = hours
     .filter(({ stamp }) => stamp >= (from ?? '') && stamp <= (to ?? ''))
     .map((hour) => hour.values.rp0003i0 ?? 0)

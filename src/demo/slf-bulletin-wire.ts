@@ -2,6 +2,7 @@ import type { WarningArea } from '../domain/alert/alert-area.ts'
 import type { Language } from '../domain/language.ts'
 import { memoise } from '../domain/memoise.ts'
 import { dayMs, hourMs } from '../domain/time/durations.ts'
+import { swissTime } from '../domain/time/local-time.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import { localMidnights } from './local-day.ts'
 import { clamp, hash2, noise1 } from './noise.ts'
@@ -21,7 +22,6 @@ import { snowfalls } from './snowpack.ts'
 
 type Level = 1 | 2 | 3 | 4 | 5
 const words = { 1: 'low', 2: 'moderate', 3: 'considerable', 4: 'high', 5: 'very_high' } as const
-const zone = 'Europe/Zurich'
 /** Heights at which slopes are judged. */
 const slopeM = 2300
 
@@ -42,7 +42,7 @@ const monthOf = (midnightMs: number) => new Date(midnightMs + 12 * hourMs).getUT
 
 /** Editions at 17:00 and 08:00 local time: the first on the evening of 1 December, the last on that of 30 April. */
 function editionAt(nowMs: number): Edition | null {
-  const [yesterday = 0, today = 0, tomorrow = 0] = localMidnights(zone, nowMs - dayMs, 2)
+  const [yesterday = 0, today = 0, tomorrow = 0] = localMidnights(swissTime, nowMs - dayMs, 2)
   const [morning, evening] = [today + 8 * hourMs, today + 17 * hourMs]
   if (nowMs >= evening) {
     if (!isSeason(monthOf(today))) return null

@@ -1,19 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eventually } from './eventually.ts'
 import { freePort } from './free-port.ts'
+import { onPath } from './on-path.ts'
 
-const program = (name: string) =>
-  [...(process.env.PATH ?? '').split(':'), '/usr/sbin', '/usr/local/sbin']
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path))
-
-const nginxPath = program('nginx')
-const opensslPath = program('openssl')
+const nginxPath = onPath('nginx')
+const opensslPath = onPath('openssl')
 export const hasNginx = nginxPath !== undefined && opensslPath !== undefined
 if (!hasNginx) process.stderr.write('\n*** tests behind nginx left out: no nginx or no openssl found ***\n')
 

@@ -39,7 +39,7 @@ const offsetsOf = memoise((timeZone: string) => {
 })
 
 /** What the place's clock shows beyond UTC, at that instant. */
-function offsetMs(at: number, timeZone: string): number {
+export function offsetMs(at: number, timeZone: string): number {
   return offsetsOf(timeZone)(Math.floor(at / quarterMs))
 }
 
