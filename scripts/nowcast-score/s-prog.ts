@@ -109,8 +109,7 @@ function centred(square: Float64Array, size: number, rows: number, cols: number)
 /** x(t+1) = a·x(t) + b·x(t−1) with a, b of the measured correlations at one and two steps (Yule 1927, Walker 1931). */
 function autoregression(now: Float32Array, before: Float32Array, oldest: Float32Array) {
   const oneStep = correlation(now, before)
-  // Kept where the recursion stays bounded.
-  const twoSteps = Math.max(correlation(now, oldest), 2 * oneStep ** 2 - 1 + 1e-6)
+  const twoSteps = Math.max(correlation(now, oldest), leastAfterTwoSteps(oneStep))
   const a = (oneStep * (1 - twoSteps)) / (1 - oneStep ** 2)
   const b = (twoSteps - oneStep ** 2) / (1 - oneStep ** 2)
   const state = {
@@ -123,6 +122,15 @@ function autoregression(now: Float32Array, before: Float32Array, oldest: Float32
     },
   }
   return state
+}
+
+/**
+ * Lowest correlation at two steps, as pysteps has it. With less the roots of the recursion are complex and it swings, which
+ * costs most from an hour and a half on.
+ */
+function leastAfterTwoSteps(oneStep: number): number {
+  const square = oneStep ** 2
+  return square > 0 ? (3 * square - 2 + 2 * (1 - square) ** 1.5) / square : -1
 }
 
 function correlation(a: Float32Array, b: Float32Array): number {
