@@ -11,6 +11,7 @@ import { cutFor, histogramOf } from './histogram.ts'
 import { comparableLags, measureMemory, mixVariances, remembered } from './memory.ts'
 import type { Context, NowcastOptions, NowcastStep } from './nowcast-method.ts'
 import { fitLogistic, type Logistic, steepened } from './probability-model.ts'
+import { atProvenSpeed } from './proven-speed.ts'
 import { type Level, summedPyramid } from './pyramid.ts'
 import { provenMotions } from './scale-motions.ts'
 import { seenAreaOf } from './seen-area.ts'
@@ -47,7 +48,8 @@ function readPast(context: Context) {
   const frame = frames.at(-1)!
   const { tuning = chosenTuning } = options
   const longest = comparableLags(pyramids).at(-1)
-  const trajectories = new Trajectories(longest ? provenMotions(pyramids, motions, longest) : motions)
+  const swift = atProvenSpeed(pyramids, motions)
+  const trajectories = new Trajectories(longest ? provenMotions(pyramids, swift, longest) : swift)
   const growth = measureGrowth(pyramids, trajectories, tuning)
   const [low, ...higher] = thresholdsMmh
   const heavy = readScale(pyramids, higher, trajectories, context)

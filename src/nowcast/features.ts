@@ -51,7 +51,8 @@ export class Trajectories {
     while (known.length <= steps) {
       // One step on, the air will be where its motion of now carries it.
       const before = known.at(-2) ?? { dx: motion.u, dy: motion.v }
-      known.push(traceBack(motion, known.at(-1)!, before))
+      const along = known.length === 1 ? (motion.firstStep ?? motion) : motion
+      known.push(traceBack(along, known.at(-1)!, before))
     }
     return known[steps]!
   }

@@ -8,6 +8,8 @@ export type MotionField = {
   v: Float32Array
   /** a block covers blockCells × blockCells cells; its value holds at its centre */
   blockCells: number
+  /** the motion of the first step, where it is another */
+  firstStep?: MotionField
 }
 
 const usualBlockCells = 8
