@@ -73,30 +73,18 @@ function errors(now: Field[], moved: Field[], motion: MotionField): Float32Array
   const sums = new Float32Array(motion.u.length)
   for (let band = firstBand; band <= lastBand; band++) {
     const { rows, cols, value } = now[band]!
+    const before = moved[band]!.value
     const blocksPerCell = 2 ** carriedLevel(band) / motion.blockCells
-    const power = Math.max(1e-6, dot(value, value))
+    const weight = 1 / Math.max(1e-6, dot(value, value))
     for (let r = 0; r < rows; r++) {
       const blockRow = Math.min(motion.rows - 1, Math.floor((r + 0.5) * blocksPerCell)) * motion.cols
-      addErrors(value, moved[band]!.value, r * cols, cols, 1 / power, blocksPerCell, blockRow, sums)
+      for (let c = 0; c < cols; c++) {
+        const error = value[r * cols + c]! - before[r * cols + c]!
+        sums[blockRow + Math.floor((c + 0.5) * blocksPerCell)]! += weight * error * error
+      }
     }
   }
   return sums
-}
-
-function addErrors(
-  now: Float32Array,
-  moved: Float32Array,
-  from: number,
-  count: number,
-  weight: number,
-  blocksPerCell: number,
-  blockRow: number,
-  sums: Float32Array,
-): void {
-  for (let c = 0; c < count; c++) {
-    const error = now[from + c]! - moved[from + c]!
-    sums[blockRow + (((c + 0.5) * blocksPerCell) | 0)]! += weight * error * error
-  }
 }
 
 function pooled(sums: Float32Array, { rows, cols }: MotionField): Float32Array {
