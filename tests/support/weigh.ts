@@ -12,6 +12,8 @@ type Weighed = { path: string; type: string; bytes: number; inDocument?: boolean
 
 export const gzipped = (body: Buffer | string) => gzipSync(body, { level: 9 }).length
 const inBrotli = (body: Buffer | string) => brotliCompressSync(body).length
+/** Files are named by what is in them, and most pages fetch the same ones. */
+const packedFiles = new Map<string, number>()
 
 /** Everything the page fetches from now on; the styles in the document count as styles and, with the document, as sent. */
 export function weighRequests(page: Page): () => Promise<Weighed[]> {
@@ -24,7 +26,9 @@ export function weighRequests(page: Page): () => Promise<Weighed[]> {
       response.body().then(
         (body) => {
           const pack = type === 'stylesheet' ? inBrotli : gzipped
-          const whole = { path, type, bytes: isPacked ? body.length : pack(body) }
+          const bytes = packedFiles.get(path) ?? (isPacked ? body.length : pack(body))
+          if (path.startsWith('/assets/')) packedFiles.set(path, bytes)
+          const whole = { path, type, bytes }
           if (type !== 'document') return [whole]
           const [, styles = ''] = /<style>(.*?)<\/style>/s.exec(body.toString()) ?? []
           return [
