@@ -73,7 +73,7 @@ function Day({ day, placeQuery }: { day: GridDay; placeQuery: string }) {
       <span className="day-min">
         <VisuallyHidden>{t('home.minimum')}</VisuallyHidden> {format.degrees(day.minC)}
       </span>
-      <span className="day-range" aria-hidden="true" />
+      <span className="day-scale" aria-hidden="true" />
       <span className="day-max">
         <VisuallyHidden>{t('home.maximum')}</VisuallyHidden> {format.degrees(day.maxC)}
         {day.uncertain && <VisuallyHidden>. {day.uncertain}</VisuallyHidden>}

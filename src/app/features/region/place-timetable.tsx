@@ -16,7 +16,7 @@ type Days = RegionWeather['days']
 export function PlaceTimetable({ places, days }: { places: readonly PlaceRow[]; days: Days }) {
   const { t } = useLanguage()
   return (
-    <div className="timetable" style={{ '--days': days.length }}>
+    <div className="place-timetable" style={{ '--days': days.length }}>
       <p className="timetable-head" aria-hidden="true">
         <span>{t('pages.regionPlace')}</span>
         <span>{t('pages.regionNow')}</span>

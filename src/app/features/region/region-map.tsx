@@ -28,7 +28,7 @@ export function RegionMap({ id, name, map }: Pick<RegionPageView, 'id' | 'name'>
             className={label.isMinor ? 'is-minor' : undefined}
             style={{ '--x': label.x, '--y': label.y }}
           >
-            <LocalLink className="map-place" to={`/location/${label.slug}`}>
+            <LocalLink className="region-map-place" to={`/location/${label.slug}`}>
               <span className="map-name">{label.name}</span>
               <WeatherIcon name={label.now.icon} label={label.now.iconName} />
               <TemperatureNow now={label.now} />

@@ -7,7 +7,7 @@ export function FloodScale({ scale }: { scale: readonly FloodView[] }) {
   return (
     <>
       <h2>{t('water.scaleTitle')}</h2>
-      <ol className="danger-scale">
+      <ol className="flood-scale">
         {scale.map(({ level, text }) => (
           <li key={level}>
             <b className={`flood flood-${level}`}>{level}</b> {text}
