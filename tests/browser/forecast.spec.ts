@@ -2,6 +2,19 @@ import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { expect, test, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
+/** Texts of a cell that something lies upon, besides the link over its whole row, which is transparent. */
+function coveredTexts(cell: Element): string[] {
+  cell.scrollIntoView({ block: 'center' })
+  const texts = [...cell.children].filter((child) => child.textContent)
+  return texts.flatMap((element) => {
+    const figure = document.createRange()
+    figure.selectNodeContents(element.lastChild ?? element)
+    const { x, y, width, height } = figure.getBoundingClientRect()
+    const hits = document.elementsFromPoint(x + width / 2, y + height / 2)
+    return hits.find((hit) => !hit.closest('a')) === element ? [] : [element.textContent]
+  })
+}
+
 test.describe('/forecast', () => {
   test('days, hours and table: what is chosen stands in the address', async ({ page, context }) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
@@ -20,6 +33,11 @@ test.describe('/forecast', () => {
       await expect(rows).toHaveCount(9)
       for (const row of (await rows.all()).slice(1)) await expect(row).toContainText(/degrees[.,]/)
       await expect(rows.nth(1).getByRole('rowheader')).toContainText('Today')
+      const covered = await rows
+        .nth(1)
+        .getByRole('cell', { name: /^Minimum/ })
+        .evaluate(coveredTexts)
+      expect(covered).toEqual([])
       await expect(main.getByRole('link', { name: /Wednesday/ })).toHaveCount(1)
     })
     await test.step('the next day is chosen by its link, stands in the address and keeps the scroll position', async () => {

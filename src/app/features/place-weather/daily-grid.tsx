@@ -62,7 +62,7 @@ function Day({ day, placeQuery }: { day: GridDay; placeQuery: string }) {
         </small>
       </h3>
       <WeatherIcon name={day.icon} label={day.iconName} />
-      <span className="day-chance">
+      <span className="days-chance">
         {day.chancePercent !== null && (
           <>
             <Glyph name="rain" size={14} />
@@ -79,7 +79,7 @@ function Day({ day, placeQuery }: { day: GridDay; placeQuery: string }) {
         {day.uncertain && <VisuallyHidden>. {day.uncertain}</VisuallyHidden>}
       </span>
       {day.windSpeedKmh !== null && (
-        <span className="day-wind">
+        <span className="days-wind">
           <Glyph name="wind" size={16} />
           <VisuallyHidden>{t('home.wind')}</VisuallyHidden> {format.speedText(day.windSpeedKmh)}
         </span>

@@ -1,6 +1,7 @@
 import { LocalLink } from '../../browser/local-link.tsx'
 import { ArrowLink } from '../../design/button.tsx'
 import { Section } from '../../design/section.tsx'
+import './dry-line.css'
 
 /** Written by the server: the texts of the planner do not travel with a place. */
 export type DryLineView = { title: string; answer: string; link: string; path: string }
