@@ -24,7 +24,7 @@ describe('the demo world’s local forecasts', () => {
     expect(
       await fetchRun({ client: createForecastClient(options), path, clock: () => now, log: options.log }),
     ).toBe('written')
-  }, 120_000)
+  })
   afterAll(() => {
     forecasts.close()
     rmSync(folder, { recursive: true })

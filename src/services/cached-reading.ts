@@ -10,6 +10,7 @@ export type ReadingParts<S> = {
   sources: ByMode<S>
   weatherKey: Pick<WeatherKey, 'current'>
   cache: Cache
+  patienceMs?: number
   log: Log
 }
 
@@ -28,6 +29,6 @@ export async function cachedReading<S extends { facts: ProviderFacts }, T>(
   const key = `${values.name}:${mode}`
   return readingFrom(
     parts.cache.getOrFetch(key, values.policy, (signal) => values.fetch(source, signal, { key, isDemo })),
-    { source, isDemo, observedAt: values.observedAt, log: parts.log },
+    { ...parts, source, isDemo, observedAt: values.observedAt },
   )
 }

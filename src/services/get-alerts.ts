@@ -38,6 +38,7 @@ export function createGetAlerts(options: {
   weatherKey: WeatherKey
   geography: AlertGeography
   cache: Cache
+  patienceMs?: number
   clock: Clock
   log: Log
 }): GetAlerts {
@@ -49,7 +50,7 @@ export function createGetAlerts(options: {
       scope.kind === 'place' && isAbroad(scope.place) ? options.getWeather(scope.place, client ?? null) : null
     const outcome: Outcome<AlertSnapshot> = await readingFrom(
       options.cache.getOrFetch(`alert-list:${mode}`, alertsPolicy, (signal) => source.fetchAlerts(signal)),
-      { source, isDemo, observedAt: ({ updatedAt }) => updatedAt, log: options.log },
+      { ...options, source, isDemo, observedAt: ({ updatedAt }) => updatedAt },
     )
     const now = options.clock()
     const copy = outcome.data && { snapshot: outcome.data, fetchedAt: outcome.fetchedAt }

@@ -48,6 +48,7 @@ export function createGetWeather(options: {
   /** New requests to a free source that one client may cause: it allows a few a second for all visitors together. */
   freeShares?: { consume(client: string): Promise<{ allowed: boolean }> }
   cache: Cache
+  patienceMs?: number
   clock: Clock
   log: Log
 }): GetWeather {
@@ -77,7 +78,7 @@ export function createGetWeather(options: {
     const { source, isDemo } = requested
     const request = requestFor(place, set.key)
     const key = weatherCacheKey(set, requested, request)
-    const read = reportReader(requested, options.log)
+    const read = reportReader(requested, options)
     const calls = isDemo ? 0 : (source.callsPerReport?.(set.key) ?? 0)
     if (calls === 0) {
       if (!isDemo && (await isShareUsed(key, client)))
@@ -140,6 +141,6 @@ export function isRecent(local: Reading<WeatherReport>, now: number): boolean {
 
 /** Makes readings of reports that the cache gives. */
 export const reportReader =
-  ({ source, isDemo }: ChosenSource, log: Log) =>
+  ({ source, isDemo }: ChosenSource, options: { patienceMs?: number; log: Log }) =>
   (cached: Promise<Cached<WeatherReport>>) =>
-    readingFrom(cached, { source, isDemo, observedAt: ({ current }) => current.observedAt, log })
+    readingFrom(cached, { ...options, source, isDemo, observedAt: ({ current }) => current.observedAt })

@@ -32,6 +32,7 @@ export function createGlanceWeather(options: {
   weatherKey: WeatherKey
   budget: CallBudget
   cache: Cache
+  patienceMs?: number
   clock: Clock
   log: Log
 }): GlanceWeather {
@@ -48,7 +49,7 @@ export function createGlanceWeather(options: {
     const request = requestFor(place, set.key)
     const pageKey = weatherCacheKey(set, requested, request)
     const listKey = `glance-${pageKey}`
-    const read = reportReader(requested, options.log)
+    const read = reportReader(requested, options)
 
     const kept = await Promise.all([listKey, pageKey].map((key) => options.cache.peek<WeatherReport>(key)))
     const newest = largest(kept, (one) => one?.fetchedAt ?? null)?.item ?? null

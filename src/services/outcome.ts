@@ -12,13 +12,13 @@ export function failureOf(error: unknown, provider: string, log: Log): Failure {
   return { provider, kind: 'unavailable' }
 }
 
-/** No page waits longer for an upstream; the request continues and fills the cache for the next visitor. */
-const pagePatienceMs = 1200
+/** No page waits longer for a source; its request goes on and fills the cache for the next visitor. */
+export const defaultPatienceMs = 1200
 
 export function withPatience<T>(
   provider: string,
   answer: Promise<T>,
-  patienceMs = pagePatienceMs,
+  patienceMs = defaultPatienceMs,
 ): Promise<T> {
   let timer: NodeJS.Timeout
   const timeout = new Promise<never>((_, reject) => {

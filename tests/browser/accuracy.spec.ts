@@ -2,12 +2,8 @@ import { watchProblems } from '../support/browser-traces.ts'
 import { expect, expectFitsAndAccessible, test, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
-/** The demo world works out a station's past when it is first wanted, which takes a while on a busy machine. */
-const workedOut = { timeout: 60_000 }
-
 test.describe('/accuracy', () => {
   test('is reached from the page of a place and shows another station', async ({ page }) => {
-    test.slow()
     const problems = watchProblems(page)
     await visit(page, '/en/location/bern')
     await page.getByRole('link', { name: 'See how accurate the forecast is' }).click()
@@ -16,11 +12,11 @@ test.describe('/accuracy', () => {
     await expect(page.getByText('The Bern / Zollikofen station')).toBeVisible()
     await expect(
       page.getByText(/^The high forecast for the next day was off by \d\.\d° on average\./),
-    ).toBeVisible(workedOut)
+    ).toBeVisible()
     await page.getByLabel('Station').selectOption('Lugano')
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page).toHaveURL(/station=LUG/)
-    await expect(page.getByText(/^Lugano \(273\sm\), /)).toBeVisible(workedOut)
+    await expect(page.getByText(/^Lugano \(273\sm\), /)).toBeVisible()
     const errors = page.getByRole('figure').filter({ hasText: 'The shorter the bar, the better' })
     await expect(errors.getByRole('definition')).toHaveText([/^\d\.\d°$/, /^\d\.\d°$/, /^\d\.\d°$/])
     await page.getByText('All figures', { exact: true }).first().click()
@@ -42,7 +38,7 @@ test.describe('/accuracy', () => {
   test('in text twice as large nothing is wider than a small phone', soakOnly, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
     await visit(page, '/fr/accuracy')
-    await expect(page.locator('.error-bars').first()).toBeVisible(workedOut)
+    await expect(page.locator('.error-bars').first()).toBeVisible()
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })

@@ -79,7 +79,6 @@ test(
   'slow, empty and oversized ads move nothing; an empty unit leaves the house panel',
   soakOnly,
   async ({ page, adSite }) => {
-    test.slow()
     const shifts = await watchShifts(page)
     await page.addInitScript(agree, accepted)
     await page.setViewportSize({ width: 1440, height: 900 })

@@ -3,9 +3,7 @@ import { soakOnly } from '../support/soak.ts'
 
 /** The demo world works its warnings out at the first question; until then the page shows samples. */
 test.beforeAll(async ({ request, siteUrl }) => {
-  await expect
-    .poll(async () => (await request.get(`${siteUrl}/alerts.atom`)).status(), { timeout: 30_000 })
-    .toBe(200)
+  await expect.poll(async () => (await request.get(`${siteUrl}/alerts.atom`)).status()).toBe(200)
 })
 
 test('in forced colours the level is read from filled bars and from words', soakOnly, async ({ page }) => {

@@ -259,7 +259,6 @@ test.describe('with an ad network', () => {
 })
 
 test('a site without ads asks nothing, and its settings say so', soakOnly, async ({ page }) => {
-  test.slow()
   const site = await startServer({ LOG_LEVEL: 'warn', ADS: 'none' })
   await visit(page, `${site.url}/en`)
   await untilQuiet(page)

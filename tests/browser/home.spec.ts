@@ -126,7 +126,7 @@ test.describe('loaded', () => {
     await expect(async () => {
       await visit(page, '/en?place=davos')
       await expect(chart).toBeVisible({ timeout: 500 })
-    }).toPass({ timeout: 150_000, intervals: [2000] })
+    }).toPass({ intervals: [2000] })
     await expect(section.locator('.section-lead')).toHaveText(/\.$/)
     await expect(async () => {
       await chart.focus()
@@ -153,7 +153,7 @@ test.describe('loaded', () => {
     await expect(page.locator('.skeleton').first()).toBeVisible()
     await expect(page.locator('.tiles')).toHaveCount(0)
     letGo()
-    await expect(page.locator('.skeleton')).toHaveCount(0, { timeout: 20_000 })
+    await expect(page.locator('.skeleton')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Bern')
   })
 })

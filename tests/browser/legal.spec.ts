@@ -45,7 +45,6 @@ test.describe('without scripts', () => {
 })
 
 test('they fit every width, and the contents lead to their sections', soakOnly, async ({ page }) => {
-  test.slow()
   await page.addInitScript(() => localStorage.setItem('consent', '{}'))
   for (const name of ['privacy', 'cookies']) {
     await visit(page, `/de/${name}`)
@@ -60,7 +59,6 @@ test(
   'whoever uses the whole site finds nothing stored that the table does not name',
   soakOnly,
   async ({ page }) => {
-    test.slow()
     await visit(page, '/en')
     await page.getByRole('button', { name: 'Accept' }).click()
     await page.getByRole('link', { name: 'Bern', exact: true }).first().click()

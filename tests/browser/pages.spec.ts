@@ -92,7 +92,6 @@ for (const language of languages)
       `/${language}${path === '/' ? '' : path} keeps its budget and policy, fits, and axe finds nothing`,
       soakUnless(language === 'de' && !twins.includes(path)),
       async ({ page }) => {
-        test.slow()
         const [weigh, problems, refusals] = [
           weighRequests(page),
           watchProblems(page),

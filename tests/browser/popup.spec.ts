@@ -23,7 +23,7 @@ async function untilCounted(page: Page, visits: string) {
         return (await stored(page))[0]
       },
       // At once again: the page's clock is not ours to wait for.
-      { timeout: 15_000, intervals: [20] },
+      { intervals: [20] },
     )
     .toBe(visits)
 }

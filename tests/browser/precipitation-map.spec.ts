@@ -3,8 +3,6 @@ import { openRadar, untilMoving } from '../support/radar-page.ts'
 import { expect, expectAccessibleState, test } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
-test.describe.configure({ timeout: 150_000 })
-
 test(
   'a period is chosen on the axis, stands in the address, and Back undoes it',
   soakOnly,
@@ -12,9 +10,7 @@ test(
     const problems = watchProblems(page)
     const foreign = foreignRequests(page, siteUrl)
     await expect
-      .poll(async () => JSON.stringify(await (await fetch(`${siteUrl}/api/v1/radar/sums`)).json()), {
-        timeout: 120_000,
-      })
+      .poll(async () => JSON.stringify(await (await fetch(`${siteUrl}/api/v1/radar/sums`)).json()))
       .toContain('"coveredMinutes":1440')
     await openRadar(page, siteUrl, '/en/precipitation?place=davos')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Precipitation in Davos')

@@ -1,12 +1,10 @@
-import { openMovingRadar, radarTimeout } from '../support/radar-page.ts'
+import { openMovingRadar } from '../support/radar-page.ts'
 import { expect, test } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 import { withWebGl } from '../support/web-gl.ts'
 
 const { executablePath, args } = withWebGl.launchOptions
 test.use({ launchOptions: { executablePath, args: [...args, '--disable-gpu-compositing'] } })
-test.describe.configure(radarTimeout)
-
 test(
   'composited without a graphics processor, the map is whole beside what lies over it',
   soakOnly,

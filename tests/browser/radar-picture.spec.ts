@@ -1,9 +1,7 @@
-import { openRadar, radarTimeout } from '../support/radar-page.ts'
+import { openRadar } from '../support/radar-page.ts'
 import { expect, test, visit } from '../support/site.ts'
 import { untilRadarFilled } from '../support/until-radar-filled.ts'
 import { withoutWebGl } from '../support/web-gl.ts'
-
-test.describe.configure(radarTimeout)
 
 test('without WebGL the newest measurement stands as a picture', async ({ page, siteUrl }) => {
   await withoutWebGl(page)

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openMovingRadar, radarTimeout } from '../support/radar-page.ts'
+import { openMovingRadar } from '../support/radar-page.ts'
 import { expect, expectAccessibleState, test } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
-
-test.describe.configure(radarTimeout)
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of Switzerland with the rain radar' })
 

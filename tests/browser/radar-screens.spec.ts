@@ -1,9 +1,7 @@
-import { openMovingRadar, radarTimeout, untilMoving } from '../support/radar-page.ts'
+import { openMovingRadar, untilMoving } from '../support/radar-page.ts'
 import { startServer } from '../support/server-process.ts'
 import { expect, expectNoOverflow, test } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
-
-test.describe.configure(radarTimeout)
 
 for (const { name, width, height } of [
   { name: 'a phone on its side', width: 844, height: 390 },
@@ -47,7 +45,7 @@ test('opened while the radar is being computed, the page completes itself', soak
   // The first pictures take a new server some seconds of computing.
   await page.goto(`${server.url}/en/radar`)
   await expect(page.getByText('Radar images are being processed')).toBeVisible()
-  await expect(page.getByRole('slider', { name: 'Time shown' })).toBeVisible({ timeout: 120_000 })
+  await expect(page.getByRole('slider', { name: 'Time shown' })).toBeVisible()
   await expect(page.getByText('Radar images are being processed')).toHaveCount(0)
   await untilMoving(page)
   await server.stop()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { foreignRequests, watchProblems } from '../support/browser-traces.ts'
 import { startFaultyServer } from '../support/faulty-server.ts'
-import { openMovingRadar, radarTimeout, untilMoving, withoutActivity } from '../support/radar-page.ts'
+import { openMovingRadar, untilMoving, withoutActivity } from '../support/radar-page.ts'
 import { startServer } from '../support/server-process.ts'
 import {
   expect,
@@ -14,8 +14,6 @@ import {
 } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 import { untilRadarFilled } from '../support/until-radar-filled.ts'
-
-test.describe.configure(radarTimeout)
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of Switzerland with the rain radar' })
 const slider = (page: Page) => page.getByRole('slider', { name: 'Time shown' })
@@ -34,9 +32,7 @@ test(
     const complaints = watchProblems(page)
     const worker = page.waitForEvent('worker', (one) => one.url().includes('maplibre-gl-worker'))
     // The first pictures will do: the others take seconds of computing.
-    await expect
-      .poll(async () => (await fetch(`${server.url}/api/v1/radar`)).ok, { timeout: 60_000 })
-      .toBe(true)
+    await expect.poll(async () => (await fetch(`${server.url}/api/v1/radar`)).ok).toBe(true)
     await visit(page, `${server.url}/en/radar`)
     await untilMoving(page)
     // A worker whose file is refused has no code to run.
@@ -123,7 +119,7 @@ test('the map is fetched when somebody uses the page, from the site alone; a tap
     expect(ofMap()).toEqual([])
     await page.getByRole('button', { name: 'Play' }).click()
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
     expect(ofMap()).not.toEqual([])
     await page.getByRole('button', { name: 'Decline' }).click()
     await page.getByRole('button', { name: 'Pause' }).click()

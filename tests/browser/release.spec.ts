@@ -49,7 +49,6 @@ test(
   'a new release takes over at once, and what was kept before still opens',
   soakOnly,
   async ({ page, context }) => {
-    test.slow()
     const errors: string[] = []
     context.on('weberror', (error) => errors.push(error.error().message))
     const pressInBanner = async (tab: Page, name: string, path: string) => {

@@ -93,7 +93,6 @@ test.describe('without scripts', () => {
 })
 
 test('axe finds nothing where something is missing', soakOnly, async ({ page }) => {
-  test.slow()
   for (const path of [
     '',
     '/alerts',

@@ -4,7 +4,7 @@ import { type ServerProcess, startServer } from '../support/server-process.ts'
 let server: ServerProcess
 beforeAll(async () => {
   server = await startServer({ OPERATOR_CODE: 'a-code-for-tests' })
-}, 30_000)
+})
 afterAll(() => server.stop())
 
 const api = (path: string, init: RequestInit = {}) => fetch(`${server.url}/api/v1${path}`, init)

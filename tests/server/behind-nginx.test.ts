@@ -61,7 +61,7 @@ describe.runIf(hasNginx)('behind nginx as documented', () => {
     ports = [await freePort(), await freePort()]
     servers = await Promise.all([start(0), start(1)])
     nginx = await startNginx(servers.map(({ url }) => url))
-  }, 120_000)
+  })
   afterAll(async () => {
     agent?.destroy()
     await nginx?.close()
@@ -124,7 +124,7 @@ describe.runIf(hasNginx)('behind nginx as documented', () => {
       }, 5)
       const aSecondOfAnswers = async () => {
         const enough = answered + perSecond
-        await eventually(() => expect(answered).toBeGreaterThan(enough), { timeoutMs: 60_000 })
+        await eventually(() => expect(answered).toBeGreaterThan(enough))
       }
       for (let round = 0; round < rounds; round++)
         for (const index of servers.keys()) {

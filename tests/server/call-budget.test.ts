@@ -20,7 +20,7 @@ beforeAll(async () => {
     body: JSON.stringify({ key: 'a1b2c3d4e5f60718293a4b5c6d7e8f90' }),
     headers: { 'Content-Type': 'application/json', ...operator },
   })
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   await upstreams.close()

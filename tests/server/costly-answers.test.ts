@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { rawClient } from '../support/raw-client.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { isSoak } from '../support/soak.ts'
+import { untilWarnings } from '../support/until-ready.ts'
 
 let server: ServerProcess
 beforeAll(async () => {
   server = await startServer({ PUBLIC_ORIGIN: '', LOG_LEVEL: 'info' })
+  await untilWarnings(server.url)
 })
 afterAll(() => server?.stop())
 
@@ -95,16 +97,17 @@ it('the page of an unknown place or region is made once for many who ask', async
 })
 
 it('finer coordinates are the same page, and stand in no log', async () => {
+  // Beyond the radar: a page that waits for its rain is kept for a moment only.
   const ask = async () => {
-    for (const place of ['46.7001,10.1', '46.700123,10.099987', '46.70014999%2C10.10000001'])
+    for (const place of ['43.7001,10.1', '43.700123,10.099987', '43.70014999%2C10.10000001'])
       for (const ending of ['', '.data'])
         expect((await get(`/en/location/${place}${ending}`)).status).toBe(200)
-    for (const place of ['46.70010,10.10000', '46.700123,10.099987'])
+    for (const place of ['43.70010,10.10000', '43.700123,10.099987'])
       expect((await get('/en', { Cookie: `userLocation=${place}` })).status).toBe(200)
   }
   expect(await rendersOf(ask)).toBe(3)
-  expect(server.output()).toContain('/en/location/46.7001,10.1000')
-  expect(server.output()).not.toMatch(/46\.70012|46\.70014/)
+  expect(server.output()).toContain('/en/location/43.7001,10.1000')
+  expect(server.output()).not.toMatch(/43\.70012|43\.70014/)
 })
 
 it('whatever routes are named in it, the data of a missing page is made once', async () => {
@@ -125,7 +128,7 @@ it('an odd Host is answered with 400, page and feed, cached or not', async () =>
   expect(server.output()).not.toContain('request failed')
 })
 
-it('connections that do not read cost little memory', { timeout: 120_000 }, async () => {
+it('connections that do not read cost little memory', async () => {
   const count = isSoak ? 1000 : 200
   const sockets: Socket[] = []
   const paths = ['/sitemap-1.xml', '/sitemap-2.xml', '/en', '/en/radar']

@@ -4,7 +4,7 @@ import { atOneMoment, sharedSite } from '../support/shared-site.ts'
 let server: Awaited<ReturnType<typeof sharedSite>>
 beforeAll(async () => {
   server = await sharedSite()
-}, 150_000)
+})
 afterAll(() => server.stop())
 
 const get = (path: string) => fetch(server.url + path)

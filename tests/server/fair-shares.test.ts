@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createDemoFetch } from '../../src/demo/demo-fetch.ts'
+import { eventually } from '../support/eventually.ts'
 import { type FaultyServer, startFaultyServer } from '../support/faulty-server.ts'
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { isSoak } from '../support/soak.ts'
@@ -113,13 +114,13 @@ describe('one client and another', () => {
   afterEach(() => server.stop())
 
   it('beyond its share a client is slowed, then refused with the time to wait, and another is not', async () => {
-    server = await startServer({ TRUSTED_PROXIES: '1', COSTLY_ANSWERS_PER_MINUTE: '60' })
+    server = await startServer({ TRUSTED_PROXIES: '1', COSTLY_ANSWERS_PER_MINUTE: '30' })
     const ask = (n: number, client: string) => fetch(`${server.url}/en?x=${n}`, as(client))
     // Some balancers write the port too: it is the same client all the same.
     const all = await Promise.all(Array.from({ length: 30 }, (_, n) => ask(n, `${attacker}:${4000 + n}`)))
     const refused = all.filter(({ status }) => status === 429)
-    // Some at once and some that waited for their turn of a second; the rest would have waited for more than five.
-    expect(all.filter(({ status }) => status === 200).length).toBeGreaterThan(4)
+    // Some at once and some that waited for their turn of two seconds; the rest would have waited for more than five.
+    expect(all.filter(({ status }) => status === 200).length).toBeGreaterThan(2)
     expect(refused.length).toBeGreaterThan(10)
     expect(refused.length + all.filter(({ status }) => status === 200).length).toBe(30)
     for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
@@ -137,17 +138,17 @@ describe('whatever costs is taken from the share of the client', () => {
       API_REQUESTS_PER_MINUTE: '1',
       SEARCHES_PER_MINUTE: '1',
     })
+    await eventually(async () => expect((await ask('/alerts.atom', somebodyNew())).status).toBe(200))
   })
   afterAll(() => server?.stop())
 
   let clients = 0
+  const somebodyNew = () => as(`203.0.113.${++clients}`)
+  const ask = (path: string, client: RequestInit) => fetch(server.url + path, client)
   /** Statuses of two requests of one client, whom nobody has seen before. */
   async function twice(first: string, second: string): Promise<number[]> {
-    const client = as(`203.0.113.${++clients}`)
-    return [
-      (await fetch(server.url + first, client)).status,
-      (await fetch(server.url + second, client)).status,
-    ]
+    const client = somebodyNew()
+    return [(await ask(first, client)).status, (await ask(second, client)).status]
   }
 
   it.each([
@@ -164,12 +165,12 @@ describe('whatever costs is taken from the share of the client', () => {
   })
 
   it('a picture, but not one that is drawn already', async () => {
-    const ask = (path: string) => fetch(server.url + path, as('198.51.100.7'))
-    expect((await ask('/de/alerts.png')).status).toBe(200)
-    const refused = await ask('/de/location/thun.png')
+    const client = somebodyNew()
+    expect((await ask('/de/alerts.png', client)).status).toBe(200)
+    const refused = await ask('/de/location/thun.png', client)
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await ask('/de/alerts.png')).status).toBe(200)
+    expect((await ask('/de/alerts.png', client)).status).toBe(200)
   })
 
   it.each([

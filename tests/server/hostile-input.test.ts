@@ -11,7 +11,7 @@ let port: number
 beforeAll(async () => {
   server = await startServer({ OPERATOR_CODE: 'a-code-nobody-guesses' })
   port = Number(new URL(server.url).port)
-}, 30_000)
+})
 afterAll(() => server.stop())
 
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -189,7 +189,7 @@ describe('the limits of searches, of keys and of the API', () => {
   beforeAll(async () => {
     limited = await startServer({ API_REQUESTS_PER_MINUTE: '25', SEARCHES_PER_MINUTE: '1' })
     expect((await fetch(`${limited.url}/en/search?q=zqxw`)).status).toBe(200)
-  }, 30_000)
+  })
   afterAll(() => limited.stop())
 
   it.each([
@@ -274,7 +274,7 @@ describe('a site behind TLS', () => {
   let behindTls: ServerProcess
   beforeAll(async () => {
     behindTls = await startServer({ ...fuzzedEnvironment, PUBLIC_ORIGIN: 'https://weather.example' })
-  }, 30_000)
+  })
   afterAll(() => behindTls.stop())
 
   it('asks for TLS for ever, and its cookies go nowhere else', async () => {
@@ -288,9 +288,7 @@ describe('a site behind TLS', () => {
     expect(setup.headers.get('set-cookie')).toMatch(/; HttpOnly; Secure; SameSite=Strict$/)
   })
 
-  it('answers fuzzed requests: no 5xx, no crash, no growth (npm run fuzz: 100,000)', {
-    timeout: 240_000,
-  }, async () => {
+  it('answers fuzzed requests: no 5xx, no crash, no growth (npm run fuzz: 100,000)', async () => {
     const count = isSoak ? 10_000 : 200
     const { requests, failures, isAlive, memoryMb, log } = await fuzzServer(behindTls, { count, seed: 42 })
     expect(failures).toEqual([])

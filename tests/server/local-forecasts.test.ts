@@ -106,25 +106,19 @@ describe('a first start in production that knows only MeteoSwiss and MET Norway'
     expect(weather?.data.current.temperatureC).toBeLessThan(4.4)
   }
 
-  it('killed in the middle of a fetch, it starts again and shows their weather', {
-    timeout: 180_000,
-  }, async () => {
+  it('killed in the middle of a fetch, it starts again and shows their weather', async () => {
     for (const files of isSoak ? [1, 8, 17] : [8]) {
       Object.assign(openData.state, { files: 0, stopsAt: files })
       const server = await start()
-      await eventually(() => expect(openData.state.files).toBeGreaterThanOrEqual(files), {
-        timeoutMs: 30_000,
-      })
+      await eventually(() => expect(openData.state.files).toBeGreaterThanOrEqual(files))
       // Nobody waits for the run: meanwhile the second source serves Swiss places too.
-      await eventually(async () => expect((await weatherOf(server.url))?.source.id).toBe('met-norway'), {
-        timeoutMs: 20_000,
-      })
+      await eventually(async () => expect((await weatherOf(server.url))?.source.id).toBe('met-norway'))
       await server.stop('SIGKILL')
     }
     openData.state.stopsAt = Number.POSITIVE_INFINITY
     const server = await start()
-    await eventually(() => isServed(server.url), { timeoutMs: 60_000 })
-    await eventually(() => isServedAbroad(server.url), { timeoutMs: 20_000 })
+    await eventually(() => isServed(server.url))
+    await eventually(() => isServedAbroad(server.url))
     // Nothing invented, and no key asked for.
     const home = await (await fetch(`${server.url}/en?place=bern`)).text()
     expect(home).toContain('Source: MeteoSwiss')
@@ -144,7 +138,7 @@ describe('a first start in production that knows only MeteoSwiss and MET Norway'
     openData.close()
     const again = await start()
     await isServed(again.url)
-    await eventually(() => isServedAbroad(again.url), { timeoutMs: 20_000 })
+    await eventually(() => isServedAbroad(again.url))
     expect(existsSync(join(dataDir, 'local-forecasts.bin'))).toBe(true)
     await again.stop()
   })

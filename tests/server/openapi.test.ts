@@ -20,7 +20,7 @@ beforeAll(async () => {
   })
   server = await startServer({ NOMINATIM_BASE_URL: upstreams.url })
   documented = await documentedAnswers(server.url)
-}, 60_000)
+})
 afterAll(async () => {
   await server.stop()
   await upstreams.close()

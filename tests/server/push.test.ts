@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAlertFeed } from '../support/alert-feed.ts'
 import { startPushService } from '../support/push-service.ts'
 import { demoTime, monitoring, type ServerProcess, startServer } from '../support/server-process.ts'
@@ -28,7 +28,7 @@ describe('notifications', () => {
     feed = await startAlertFeed(demoTime)
     service = await startPushService(() => (isGone ? 410 : 201))
     server = await startServer({ ALERTS_FEED_URL: feed.url, PUSH_ALLOWED_ORIGINS: service.origin })
-  }, 60_000)
+  })
   afterAll(async () => {
     await server.stop()
     await Promise.all([feed.close(), service.close()])
@@ -59,7 +59,7 @@ describe('notifications', () => {
     expect(first?.topic).toMatch(/^[\w-]{1,32}$/)
     expect(first?.ttl).toBeGreaterThan(5.8 * 3600)
     expect(first?.ttl).toBeLessThanOrEqual(6 * 3600)
-  }, 60_000)
+  })
 
   it('are counted for operators, and nothing of a subscriber is readable on disk or in the log', async () => {
     const metrics = await (await fetch(`${server.url}/metrics`, { headers: monitoring })).text()
@@ -85,14 +85,14 @@ describe('notifications', () => {
           await (await fetch(`${server.url}/metrics`, { headers: monitoring })).text(),
         )?.[1],
       )
-    await vi.waitFor(async () => expect(await count()).toBe(2), { timeout: 40_000, interval: 500 })
+    await expect.poll(count, { interval: 500 }).toBe(2)
     isGone = false
     expect((await change(server, 'DELETE', { endpoint: service.received[0]?.endpoint })).status).toBe(200)
     expect(await count()).toBe(1)
     expect((await change(server, 'DELETE', { endpoint: 'https://web.push.apple.com/unknown' })).status).toBe(
       200,
     )
-  }, 60_000)
+  })
 
   it('move with the browser to a new endpoint', async () => {
     const before = service.received.at(-1)?.endpoint
@@ -165,7 +165,7 @@ describe('notifications', () => {
       ({ endpoint }) => endpoint !== service.received[0]?.endpoint,
     )?.endpoint
     expect((await change(server, 'DELETE', { endpoint: known })).status).toBe(200)
-  }, 30_000)
+  })
 })
 
 describe('a process killed while it sends', () => {

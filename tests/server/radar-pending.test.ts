@@ -8,7 +8,7 @@ let server: ServerProcess
 beforeAll(async () => {
   silent = await startFaultyServer(() => {})
   server = await startServer({ METEOSWISS_BASE_URL: silent.origin, RAINVIEWER_BASE_URL: silent.origin })
-}, 30_000)
+})
 afterAll(async () => {
   await server.stop()
   await silent.close()

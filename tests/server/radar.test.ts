@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { decode } from 'fast-png'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -15,11 +16,10 @@ let manifest: RadarManifest
 
 const get = (path: string, init?: RequestInit) => fetch(server.url + path, init)
 
-/** A first run makes two hours of demo weather and the nowcast: seconds on a quiet machine, minutes on a busy one. */
-const patienceMs = 230_000
+/** A first run makes two hours of demo weather and the nowcast: seconds on a quiet machine, many minutes on a starved one. */
+const patienceMs = 900_000
 
 async function untilComplete(): Promise<RadarManifest> {
-  const giveUpAt = Date.now() + patienceMs
   for (;;) {
     const answer = await get('/api/v1/radar')
     if (answer.ok) {
@@ -27,8 +27,7 @@ async function untilComplete(): Promise<RadarManifest> {
       const isComplete = data.frames.length >= 49 && data.layers.clouds.isAvailable
       if (isComplete) return data
     }
-    if (Date.now() > giveUpAt) throw new Error('no radar in time')
-    await new Promise((resolve) => setTimeout(resolve, 500))
+    await delay(500)
   }
 }
 
@@ -38,7 +37,7 @@ beforeAll(async () => {
   const early = await get('/api/v1/radar')
   expect([200, 503]).toContain(early.status)
   manifest = await untilComplete()
-}, patienceMs + 20_000)
+}, patienceMs)
 afterAll(() => server?.stop?.())
 
 async function site(): Promise<typeof server> {
@@ -207,7 +206,7 @@ describe('the radar of the real server', () => {
 
   // They show nothing without MeteoSwiss, which few servers of these tests reach.
   it.each(['/en/mountain', '/en/wind'])('%s is written in the chosen units', (path) =>
-    eventually(() => expectChosenUnits(server.url, path, ['temperature', 'wind']), { timeoutMs: 60_000 }),
+    eventually(() => expectChosenUnits(server.url, path, ['temperature', 'wind'])),
   )
 
   it('stays small beside the radar: under 350 MB resident', async () => {

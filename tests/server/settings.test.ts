@@ -5,7 +5,7 @@ import { expectChosenUnits, textOf, type UnitKind } from '../support/written-uni
 let server: Awaited<ReturnType<typeof sharedSite>>
 beforeAll(async () => {
   server = await sharedSite()
-}, 150_000)
+})
 afterAll(() => server.stop())
 
 const get = (path: string, settings?: string) =>

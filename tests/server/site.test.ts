@@ -1,12 +1,13 @@
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../support/eventually.ts'
 import { listenOnLoopback } from '../support/loopback.ts'
 import { monitoring, type ServerProcess, startServer } from '../support/server-process.ts'
 
 let server: ServerProcess
 beforeAll(async () => {
   server = await startServer()
-}, 30_000)
+})
 afterAll(() => server.stop())
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
@@ -178,7 +179,7 @@ describe('manners', () => {
     // The upstream answers only after SIGTERM: the request is under way by then.
     const upstream = createServer((_, answer) => {
       stopped ??= other.stop()
-      vi.waitFor(() => expect(other.output()).toContain('stopping')).then(() => answer.writeHead(500).end())
+      eventually(() => expect(other.output()).toContain('stopping')).then(() => answer.writeHead(500).end())
     })
     const other = await startServer({ METNO_BASE_URL: await listenOnLoopback(upstream) })
     const answer = await fetch(`${other.url}/api/v1/weather?place=bern`)

@@ -94,13 +94,15 @@ async function saveKey(server: ServerProcess): Promise<void> {
 async function expectDegraded(server: ServerProcess, kind: RegExp): Promise<void> {
   // The kind first, alone: after five failures in a row the circuit opens and says "unavailable" of them all.
   expect(await weatherFailureOf(server, kind)).toMatch(kind)
-  // Five at a time: where many pages are wanted at once on a busy machine, further ones are refused.
-  for (const some of [degraded.slice(0, 5), degraded.slice(5)]) {
-    const pages = await Promise.all(some.map(([path]) => read(server, path)))
-    for (const [index, [path, says]] of some.entries()) {
-      expect(pages[index]?.status, path).toBe(200)
-      expect(pages[index]?.text, path).toMatch(says)
-    }
+  // As many as one client may have running: on a busy machine further ones wait too long and are refused.
+  for (let first = 0; first < degraded.length; first += 4) {
+    await Promise.all(
+      degraded.slice(first, first + 4).map(async ([path, says]) => {
+        const page = await read(server, path)
+        expect(page.status, path).toBe(200)
+        expect(page.text, path).toMatch(says)
+      }),
+    )
   }
   const alerts = JSON.parse((await read(server, '/api/v1/alerts')).text)
   expect(alerts.data.state).toBe('sample')
@@ -126,7 +128,6 @@ async function weatherFailureOf(server: ServerProcess, kind: RegExp): Promise<st
 /** Weather and places are back without a restart; the circuit lets a trial through after ten seconds. */
 async function expectRecovery(server: ServerProcess): Promise<void> {
   await eventually(async () => expect((await read(server, '/api/v1/weather?place=aarau')).status).toBe(200), {
-    timeoutMs: 40_000,
     everyMs: 250,
   })
   expect((await read(server, '/en/location/aarau')).text).toContain('°')
@@ -139,7 +140,7 @@ afterAll(async () => {
   for (const wire of wires) wire.close()
 })
 async function serverAt(url: string): Promise<ServerProcess> {
-  const server = await startServer({ ...allUpstreamsAt(url), DEMO: '0' })
+  const server = await startServer({ ...allUpstreamsAt(url), DEMO: '0', SOURCE_PATIENCE_MS: '' })
   servers.push(server)
   await saveKey(server)
   return server
@@ -149,7 +150,7 @@ async function end(server: ServerProcess): Promise<void> {
   expect(await server.stop('SIGKILL')).toBeNull()
 }
 
-describe.concurrent('with every upstream failing from the start', { timeout: 120_000 }, () => {
+describe.concurrent('with every upstream failing from the start', () => {
   it.each(tried)('%s: every page answers, says so, and recovers', async (name, wrong) => {
     const wire = await startFaultyWire(wrong, healthyButRadar)
     wires.push(wire)
@@ -229,22 +230,16 @@ describe.concurrent('with every upstream failing from the start', { timeout: 120
 
   // Two whole radar runs.
   if (isSoak)
-    it('an outage at the start and one later: the radar comes back by itself, and the last good copies stay', {
-      timeout: 120_000,
-    }, async () => {
+    it('an outage at the start and one later: the radar comes back by itself, and the last good copies stay', async () => {
       const wire = await startFaultyWire(misbehaviours['status 503'], healthy)
       wires.push(wire)
       const server = await serverAt(wire.url)
-      await eventually(() => expect(server.output()).toMatch(/"mode":"live"[^\n]*radar run failed/), {
-        timeoutMs: 30_000,
-      })
+      await eventually(() => expect(server.output()).toMatch(/"mode":"live"[^\n]*radar run failed/))
       wire.heal()
       await eventually(async () => expect((await fetch(`${server.url}/api/v1/radar`)).status).toBe(200), {
-        timeoutMs: 60_000,
         everyMs: 500,
       })
       await eventually(async () => expect((await fetch(`${server.url}/alerts.atom`)).status).toBe(200), {
-        timeoutMs: 30_000,
         everyMs: 500,
       })
       expect((await read(server, '/en/location/bern')).text).toContain('°')

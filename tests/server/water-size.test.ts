@@ -31,7 +31,7 @@ const upstream = createServer((_, response) => {
 let server: ServerProcess
 beforeAll(async () => {
   server = await startServer({ HYDROLOGY_BASE_URL: await listenOnLoopback(upstream) })
-}, 30_000)
+})
 afterAll(async () => {
   await server.stop()
   upstream.close()

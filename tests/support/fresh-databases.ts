@@ -19,9 +19,9 @@ export function freshPostgresDatabases(): () => Promise<KeyStorePlace> {
   let databases = 0
   beforeAll(async () => {
     server = await startPostgres()
-  }, 60_000)
+  })
   afterAll(async () => {
     await server?.dispose()
-  }, 60_000)
+  })
   return async () => ({ kind: 'postgres', url: await server.createDatabase(`fresh_${++databases}`) })
 }

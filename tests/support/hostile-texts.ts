@@ -1,6 +1,6 @@
 import { startDemoUpstreams } from './demo-upstreams.ts'
-import { eventually } from './eventually.ts'
 import { startServer } from './server-process.ts'
+import { untilWarnings } from './until-ready.ts'
 
 /**
  * One text with all that text can try: elements, the ends of the places it may stand in (script, comment, attribute,
@@ -64,13 +64,7 @@ export async function startHostileSite() {
   const server = await startServer({ ...upstreams.env, LOG_LEVEL: 'warn' })
   const body = JSON.stringify({ key: 'a1b2c3d4e5f60718293a4b5c6d7e8f90' })
   await fetch(`${server.url}/api/v1/key`, { method: 'PUT', body })
-  await eventually(
-    async () => {
-      const { status } = await fetch(`${server.url}/alerts.atom`)
-      if (status !== 200) throw new Error(`no warnings yet: ${status}`)
-    },
-    { timeoutMs: 25_000, everyMs: 100 },
-  )
+  await untilWarnings(server.url)
   return {
     url: server.url,
     async stop() {

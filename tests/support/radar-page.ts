@@ -2,9 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, visit } from './site.ts'
 import { untilRadarFilled } from './until-radar-filled.ts'
 
-/** WebGL in software, and the radar's first pictures: a busy machine takes its time. */
-export const radarTimeout = { timeout: 180_000 }
-
 /** The map is fetched at a first sign of use. The browser remembers a key, even one from before the map listens. */
 export const signOfUse = (page: Page): Promise<void> => page.keyboard.press('x')
 
@@ -15,7 +12,7 @@ export const withoutActivity = (page: Page) =>
 /** The map can be moved and zoomed. */
 export async function untilMoving(page: Page): Promise<void> {
   await signOfUse(page)
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
 }
 
 /** A page with the radar filled and the cookie question out of the way. */

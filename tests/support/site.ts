@@ -37,13 +37,13 @@ export async function untilQuiet(page: Page): Promise<void> {
     asked = 0
     return quiet
   }
-  await expect.poll(isQuiet, { intervals: [500], timeout: 60_000 }).toBe(true)
+  await expect.poll(isQuiet, { intervals: [500] }).toBe(true)
   page.off('request', count)
 }
 
 /** The application has taken over the page; beside maps that are drawn without a graphics card it may wait its turn. */
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html[data-hydrated]')).toBeAttached({ timeout: 60_000 })
+  await expect(page.locator('html[data-hydrated]')).toBeAttached()
 }
 
 /** Opens a page and waits for the application: tests of what happens before it call `page.goto`. */

@@ -70,7 +70,8 @@ export async function composeServices(options: {
   const { localWeather, geocoders } = sources
   const keyWatch = weatherKey.watch(() => localWeather.wake())
 
-  const common = { weatherKey, cache, clock, log }
+  const patienceMs = config.sourcePatienceMs
+  const common = { weatherKey, cache, patienceMs, clock, log }
   const freeShares = limiter('new-forecasts', newForecasts, minuteMs)
   const weatherParts = { ...common, sources: sources.weather, budget, freeShares }
   const getWeather = createGetWeather(weatherParts)
@@ -114,7 +115,7 @@ export async function composeServices(options: {
   const getPollen = createGetPollen({ ...common, sources: sources.pollen })
   const places = withMountainPlaces(gazetteer, localWeather.points)
   const local = { ...localWeather, ...places, mode: sources.openDataMode, clock }
-  const getRegionalWinds = createGetRegionalWinds({ ...local, cache, log })
+  const getRegionalWinds = createGetRegionalWinds({ ...local, cache, patienceMs, log })
   const services: Services = {
     weatherKey,
     getWeather,

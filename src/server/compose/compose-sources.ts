@@ -71,16 +71,26 @@ export function composeSources(options: {
     userAgent,
   })
 
+  /** For sources that a page waits for. */
+  const timeoutMs = config.sourcePatienceMs
   // MET Norway allows 20 requests a second per application: we make 14 and, after a pause, up to 5 concurrently.
   const { acquire: acquireTurn } = createSlot({ redis, name: 'met-norway', everyMs: 70, makeUpMs: 350 })
   const metNorway = byMode(upstreams.metNorway, (outside) =>
-    watchWeather(createMetNorway({ ...outside, ...baseUrl(upstreams.metNorway), cache, acquireTurn }), clock),
+    watchWeather(
+      createMetNorway({ ...outside, timeoutMs, ...baseUrl(upstreams.metNorway), cache, acquireTurn }),
+      clock,
+    ),
   )
   // Calls to the demo world are not billed.
   const takeCall = (outside: Outside) =>
     outside.fetch === demoFetch ? async () => undefined : options.budget.take
   const openWeather = byMode(upstreams.openweather, (outside) =>
-    createOpenWeather({ ...outside, ...baseUrl(upstreams.openweather), takeCall: takeCall(outside) }),
+    createOpenWeather({
+      ...outside,
+      timeoutMs,
+      ...baseUrl(upstreams.openweather),
+      takeCall: takeCall(outside),
+    }),
   )
   const weather: WeatherSources = { openWeather, metNorway, local: localWeather.weather, demoUses }
 
@@ -115,7 +125,10 @@ export function composeSources(options: {
     longestWaitMs: 5000,
   })
   const geocoders = byMode(upstreams.nominatim, (outside) =>
-    watchGeocoder(createNominatim({ ...outside, ...baseUrl(upstreams.nominatim), acquireSlot }), clock),
+    watchGeocoder(
+      createNominatim({ ...outside, timeoutMs, ...baseUrl(upstreams.nominatim), acquireSlot }),
+      clock,
+    ),
   )
 
   const bulletins = byMode(upstreams.slf, (outside) =>

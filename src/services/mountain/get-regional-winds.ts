@@ -23,6 +23,7 @@ export function createGetRegionalWinds(options: {
   /** null while open data is not in use. */
   mode: () => Promise<Mode | null>
   cache: Cache
+  patienceMs?: number
   clock: Clock
   log: Log
 }): GetRegionalWinds {
@@ -35,7 +36,7 @@ export function createGetRegionalWinds(options: {
       options.cache.getOrFetch(`station-series:${mode}`, policy, (signal) =>
         source.fetchSeries(windStationIds, signal),
       ),
-      { source, isDemo, observedAt: () => null, log: options.log },
+      { ...options, source, isDemo, observedAt: () => null },
     )
     if (outcome.data === null) return outcome
     const now = options.clock()

@@ -108,7 +108,7 @@ describe('the radar', () => {
     })
     const done = radar.refresh()
     await expect
-      .poll(async () => (await radar.getManifest()).data?.frames[0]?.at, { timeout: 2000 })
+      .poll(async () => (await radar.getManifest()).data?.frames[0]?.at)
       .toBe(startAt - 5 * minuteMs)
     sums.resolve()
     await done

@@ -158,9 +158,7 @@ describeWithRedis('with a real Redis', () => {
       })
     }
 
-    it('answers from memory while Redis is dead, and shares again when it is back', {
-      timeout: 30_000,
-    }, async () => {
+    it('answers from memory while Redis is dead, and shares again when it is back', async () => {
       const [one, two] = [await open(), await open()]
       await one.set(key, policy, 'before')
       await server.kill()
@@ -190,7 +188,7 @@ describeWithRedis('with a real Redis', () => {
       })
     })
 
-    it('keeps a stale answer that a restarted Redis no longer has', { timeout: 30_000 }, async () => {
+    it('keeps a stale answer that a restarted Redis no longer has', async () => {
       vi.useFakeTimers({ toFake: ['Date'] })
       try {
         const cache = await open()
@@ -208,9 +206,7 @@ describeWithRedis('with a real Redis', () => {
       }
     })
 
-    it('does not wait for a Redis that hangs, and uses it again afterwards', {
-      timeout: 30_000,
-    }, async () => {
+    it('does not wait for a Redis that hangs, and uses it again afterwards', async () => {
       const [one, two] = [await open(), await open()]
       server.pause()
       try {
@@ -226,7 +222,7 @@ describeWithRedis('with a real Redis', () => {
       await expectShared(one, two)
     })
 
-    it('starts without Redis and uses it once it is there', { timeout: 30_000 }, async () => {
+    it('starts without Redis and uses it once it is there', async () => {
       await server.kill()
       const [one, two] = await Promise.all([open(), open()])
       try {

@@ -13,10 +13,10 @@ let databases = 0
 
 beforeAll(async () => {
   server = await startPostgres()
-}, 60_000)
+})
 afterAll(async () => {
   await server?.dispose()
-}, 60_000)
+})
 
 const freshUrl = () => server.createDatabase(`keys_${++databases}`)
 
@@ -59,7 +59,7 @@ describe('PostgreSQL in trouble', () => {
     await holder.end()
   })
 
-  it('fails clearly while the server is away and works when it is back', { timeout: 60_000 }, async () => {
+  it('fails clearly while the server is away and works when it is back', async () => {
     const log = recordedLog()
     const url = await freshUrl()
     const store = await createKeyStore({ kind: 'postgres', url }, { secret, log })
@@ -80,7 +80,7 @@ describe('PostgreSQL in trouble', () => {
     await store.close()
   })
 
-  it('starts without its server and works once it is there', { timeout: 60_000 }, async () => {
+  it('starts without its server and works once it is there', async () => {
     const log = recordedLog()
     const url = await freshUrl()
     await server.stop()

@@ -286,9 +286,7 @@ describe('SQLite in trouble', () => {
     return kills
   }
 
-  it('holds the old or the new key when the process is killed while saving', {
-    timeout: 180_000,
-  }, async () => {
+  it('holds the old or the new key when the process is killed while saving', async () => {
     const kills = isSoak ? 50 : 2
     const lanes = await Promise.all([kills, kills, kills, kills].map(killWhileSaving))
     expect(lanes.reduce((sum, count) => sum + count)).toBe(4 * kills)

@@ -343,11 +343,11 @@ describe('the bulkhead', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const first = http.get(at(origin, '/first'))
     const second = http.get(at(origin, '/second'))
-    await vi.waitUntil(() => requests.length === 1)
+    await expect.poll(() => requests.length).toBe(1)
     vi.advanceTimersByTime(59_000)
     held[0]?.end('one')
     expect((await first).text()).toBe('one')
-    await vi.waitUntil(() => requests.length === 2)
+    await expect.poll(() => requests.length).toBe(2)
     // 118 s after the call, 59 s after it was sent.
     vi.advanceTimersByTime(59_000)
     held[1]?.end('two')
@@ -363,12 +363,12 @@ describe('the bulkhead', () => {
     const controller = new AbortController()
     const second = failureOf(http.get(at(origin, '/second'), { signal: controller.signal }))
     const third = http.get(at(origin, '/third'))
-    await vi.waitUntil(() => requests.length === 1)
+    await expect.poll(() => requests.length).toBe(1)
     controller.abort()
     expect((await second).failure.kind).toBe('timeout')
     held[0]?.end()
     await first
-    await vi.waitUntil(() => requests.length === 2)
+    await expect.poll(() => requests.length).toBe(2)
     held[1]?.end()
     await third
     expect(requests.map(({ url }) => url.split('?')[0])).toEqual(['/first', '/third'])

@@ -55,7 +55,7 @@ export class Visitor {
     await expect(async () => {
       box = await this.#engine.ask(findPressable, selectors[role], name, isScrolledTo)
       if (typeof box === 'string') throw new Error(`${role} “${name}” ${box}`)
-    }).toPass({ timeout: 15_000, intervals: [50] })
+    }).toPass({ intervals: [50] })
     return box as unknown as Box
   }
 
@@ -73,7 +73,7 @@ export class Visitor {
             const popover = document.querySelector(`${wanted}:popover-open`)
             return popover ? Number(getComputedStyle(popover).opacity) : null
           }, selector),
-        { timeout: 15_000, intervals: [50] },
+        { intervals: [50] },
       )
       .toBe(1)
     return this.#engine.ask((wanted) => {
@@ -84,9 +84,7 @@ export class Visitor {
 
   /** Until the page answers the question like this. */
   async expectAnswer<Result>(question: () => Result, expected: NoInfer<Result>): Promise<void> {
-    await expect
-      .poll(() => this.#engine.ask(question), { timeout: 15_000, intervals: [50] })
-      .toEqual(expected)
+    await expect.poll(() => this.#engine.ask(question), { intervals: [50] }).toEqual(expected)
   }
 
   async expectAddress(path: string): Promise<void> {
