@@ -95,7 +95,7 @@ function Curve({ chart }: { chart: PressureChart }) {
           {thresholds.map(({ y }) => (
             <path key={y} className="wind-threshold" d={`M0 ${y}H${plotWidth}`} />
           ))}
-          <path className="chart-ink wind-curve" d={line} />
+          <path className="chart-ink" d={line} />
         </>
       }
     >
