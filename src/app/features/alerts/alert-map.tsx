@@ -26,7 +26,7 @@ export function AlertMap({ map }: { map: AlertMapView }) {
             {map.markers.map(({ anchor, level, x, y }) => (
               <g
                 key={`${anchor} ${x} ${y}`}
-                className={`alert-map-marker ${severityClass(level)}`}
+                className={`swiss-map-sign alert-map-marker ${severityClass(level)}`}
                 transform={`translate(${x} ${y})`}
               >
                 <path d={markerShape[level]} />
@@ -41,7 +41,7 @@ export function AlertMap({ map }: { map: AlertMapView }) {
           <a
             key={`${anchor} ${label}`}
             href={`#${anchor}`}
-            className={`alert-map-area ${severityClass(level)}`}
+            className={`swiss-map-area alert-map-area ${severityClass(level)}`}
             aria-label={label}
           >
             <title>{label}</title>

@@ -13,24 +13,27 @@ type DataTableProps = {
   className?: string
   caption?: string
   hasShownCaption?: boolean
+  /** On pages as narrow as this the rows explain themselves; it is still read aloud. */
+  hidesHead?: 'narrow' | 'phone'
   /** Unique texts; false for a column that is left out. */
   heads: readonly (ColumnHead | false)[]
   /** One or more <tbody>. */
   children: ReactNode
 }
 
-export function DataTable({ className, caption, hasShownCaption = false, heads, children }: DataTableProps) {
+export function DataTable(props: DataTableProps) {
+  const { className, caption, hasShownCaption = false, hidesHead, heads, children } = props
   return (
     <table className={className}>
       {caption && <caption className={hasShownCaption ? undefined : 'visually-hidden'}>{caption}</caption>}
-      <thead>
+      <thead className={hidesHead && `visually-hidden-${hidesHead}`}>
         <tr>
           {heads.map((head) => {
             if (!head) return null
             const { text, className, unit } = typeof head === 'string' ? { text: head } : head
             return (
               <th key={text} scope="col" className={className}>
-                {unit === undefined ? text : <span className="only-wide">{text} </span>}
+                {unit === undefined ? text : <span className="visually-hidden-narrow">{text} </span>}
                 {unit}
               </th>
             )

@@ -24,6 +24,7 @@ export function DayTimetable({ page, forecast }: { page: ForecastView; forecast:
   return (
     <DataTable
       className="day-table"
+      hidesHead="narrow"
       caption={t('forecast.dayByDay')}
       heads={[
         t('forecast.day'),

@@ -102,6 +102,7 @@ function Points({ points, page: { texts, choice, sorts, lowest } }: PointsProps)
         )}
         <DataTable
           className="mountain-table"
+          hidesHead="narrow"
           caption={texts.title}
           heads={[
             texts.point,
@@ -130,7 +131,7 @@ type ChoicesProps = Pick<MountainView, 'choice' | 'sorts' | 'lowest' | 'texts'>
 
 function Choices({ choice, sorts, lowest, texts }: ChoicesProps) {
   return (
-    <div className="mountain-choices">
+    <div className="filters mountain-choices">
       <SegmentLinks
         label={texts.sort}
         options={mountainSorts}

@@ -11,7 +11,7 @@ export function DayTotals({ coming }: { coming: ComingView }) {
   return (
     <table className="day-totals">
       <caption className="visually-hidden">{t('precipitation.days', { count: coming.daysAhead })}</caption>
-      <thead>
+      <thead className="visually-hidden-phone">
         <tr>
           <th scope="col">{t('precipitation.day')}</th>
           <th scope="col">{t('precipitation.chance')}</th>

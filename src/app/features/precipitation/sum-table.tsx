@@ -12,6 +12,7 @@ export function SumTable({ page }: { page: PrecipitationView }) {
   return (
     <DataTable
       className="sum-table"
+      hidesHead="phone"
       caption={t('precipitation.sums', { place: page.place.name })}
       heads={[
         t('precipitation.periodColumn'),

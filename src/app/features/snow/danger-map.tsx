@@ -14,7 +14,11 @@ export function DangerMap({ map }: { map: DangerMapView }) {
         above={
           <>
             {map.markers.map(({ x, y, text }) => (
-              <g key={`${x} ${y}`} className="danger-map-marker" transform={`translate(${x} ${y})`}>
+              <g
+                key={`${x} ${y}`}
+                className="swiss-map-sign danger-map-marker"
+                transform={`translate(${x} ${y})`}
+              >
                 <circle r="15" />
                 <text y="6">{text}</text>
               </g>
@@ -32,7 +36,7 @@ export function DangerMap({ map }: { map: DangerMapView }) {
           <a
             key={anchor}
             href={`#${anchor}`}
-            className={`danger-map-area ${dangerClass(value)}`}
+            className={`swiss-map-area danger-map-area ${dangerClass(value)}`}
             aria-label={label}
           >
             <title>{label}</title>

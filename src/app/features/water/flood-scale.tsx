@@ -10,7 +10,7 @@ export function FloodScale({ scale }: { scale: readonly FloodView[] }) {
       <ol className="flood-scale">
         {scale.map(({ level, text }) => (
           <li key={level}>
-            <b className={`flood flood-${level}`}>{level}</b> {text}
+            <b className={`flood severity-${level}`}>{level}</b> {text}
           </li>
         ))}
         <li>

@@ -95,8 +95,8 @@ function Danger({ row: { danger, isOld } }: { row: GaugeRow }) {
     )
   return (
     <>
-      <b className={`flood flood-${danger.level}${isOld ? ' is-old' : ''}`}>{danger.level}</b>
-      <small className="flood-word">{danger.text}</small>
+      <b className={`flood severity-${danger.level}${isOld ? ' is-old' : ''}`}>{danger.level}</b>
+      <small className="visually-hidden-phone">{danger.text}</small>
       {isOld && <small className="is-old">{t('water.oldLevel')}</small>}
     </>
   )

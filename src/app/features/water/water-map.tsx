@@ -35,7 +35,7 @@ export function WaterMap({ page, water }: { page: WaterView; water: LoadedWater 
 
 function Marker({ x, y, label, danger, colour, figure, isOld }: WaterMarker) {
   const isRaised = danger !== null && danger > 1
-  const kind = danger === null ? '' : ` flood-${danger}`
+  const kind = danger === null ? '' : ` severity-${danger}`
   return (
     <g className={`water-marker${kind}${isOld ? ' is-old' : ''}`} transform={`translate(${x} ${y})`}>
       <title>{label}</title>
