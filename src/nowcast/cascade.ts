@@ -9,6 +9,7 @@ import { wetScale } from './grid.ts'
 import { areaBias, grownBy, lastingShare, measureGrowth } from './growth.ts'
 import { cutFor, histogramOf } from './histogram.ts'
 import { comparableLags, measureMemory, mixVariances, remembered } from './memory.ts'
+import { movedAreas } from './moved-areas.ts'
 import type { Context, NowcastOptions, NowcastStep } from './nowcast-method.ts'
 import { fitLogistic, type Logistic, steepened } from './probability-model.ts'
 import { atProvenSpeed } from './proven-speed.ts'
@@ -51,13 +52,14 @@ function readPast(context: Context) {
   const swift = atProvenSpeed(pyramids, motions)
   const trajectories = new Trajectories(longest ? provenMotions(pyramids, swift, longest) : swift)
   const growth = measureGrowth(pyramids, trajectories, tuning)
+  const moved = movedAreas(pyramids, trajectories, options.leadSteps + delay)
   const [low, ...higher] = thresholdsMmh
   const heavy = readScale(pyramids, higher, trajectories, context)
   // Nothing else needs them in their first scale: used again, they take no further memory.
   rescale(pyramids, frames, wetScale)
   // How bands change and rest shows best where heavy rain stands out.
   const wet = readScale(pyramids, [low], trajectories, context, heavy.memory.habits)
-  return { delay, view: seenAreaOf(frame), trajectories, wet, heavy, growth }
+  return { delay, view: seenAreaOf(frame), trajectories, wet, heavy, growth, moved }
 }
 
 /** What is known of some thresholds from the frames in one log scale; lists are per threshold. */
@@ -139,7 +141,7 @@ function partOf({ present: { bands }, memory, corrections, wetCells }: Reading, 
 }
 
 function* stepsFrom(
-  { delay, view, trajectories, wet, heavy, growth }: Past,
+  { delay, view, trajectories, wet, heavy, growth, moved }: Past,
   { stepMinutes, leadSteps, tuning = chosenTuning }: NowcastOptions,
 ): Generator<NowcastStep> {
   const seenCells = view.seen.reduce((sum, seen) => sum + seen, 0)
@@ -188,14 +190,15 @@ function* stepsFrom(
       const field = levels[t][0]!.value
       const histogram = histogramOf(field, view)
       const perCell = grownBy(growth[t], steps, stepMinutes, tuning) / Math.max(1, seenCells)
-      const share = wetCells * perCell
+      const { area, kept } = moved[steps]![t]
+      const share = wetCells * area * perCell
       const lasting = lastingShare(growth[t], stepMinutes, tuning)
       const covariance = left.reduce((sum, part, j) => {
         const gain = (1 - whole) * gains[j]! + whole
         return part === 0 ? sum : sum + gain * part * large[t].variances[j]! * moments[j]!
       }, 0)
       const minutes = steps * stepMinutes
-      const moment = covariance * perCell * trusted(minutes, threshold, tuning)
+      const moment = covariance * kept * perCell * trusted(minutes, threshold, tuning)
       const structureLeft = presentMoment > 0 ? Math.sqrt(Math.max(0, covariance / presentMoment)) : 1
       const highest = highestProbability(minutes, threshold, share, structureLeft)
       const expected = fitLogistic(histogram, share / highest, moment / highest)
