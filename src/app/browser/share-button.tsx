@@ -44,7 +44,7 @@ export function ShareButton({ part, about }: ShareButtonProps) {
     <Button
       variant="outline"
       size="small"
-      className="share-button needs-scripts"
+      className="share-button needs-scripts screen-only"
       aria-label={about && `${t('common.share')}${format.colon} ${about}`}
       onClick={share}
     >

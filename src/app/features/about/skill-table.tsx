@@ -9,7 +9,7 @@ export function SkillTable() {
   return (
     <>
       <p>{t('about.skillIntro')}</p>
-      <div className="skill-table-scroll">
+      <div className="scroll-box">
         <table className="skill-table">
           <caption>{t('about.skillCaption')}</caption>
           <thead>

@@ -83,7 +83,7 @@ function Choice({ view: { stationId, sourceId, period, choices } }: { view: Accu
   const { t } = useLanguage()
   const { pathname } = useLocation()
   return (
-    <form action={pathname} className="accuracy-choice" key={`${stationId} ${period}`}>
+    <form action={pathname} className="accuracy-choice screen-only" key={`${stationId} ${period}`}>
       {sourceId && <input type="hidden" name="source" value={sourceId} />}
       <div className="field">
         <label htmlFor="accuracy-station">{t('accuracy.where')}</label>

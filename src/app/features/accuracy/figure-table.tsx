@@ -10,7 +10,7 @@ export function FigureTable({
   hasShownCaption?: boolean
 }) {
   return (
-    <div className="figure-table-scroll">
+    <div className="scroll-box">
       <DataTable
         className="value-table figure-table"
         caption={caption}

@@ -46,7 +46,7 @@ export default function PopupAd({ kind }: { kind: 'session' | 'persistent' }) {
     <dialog
       ref={dialog}
       open
-      className={isAside ? 'popup-ad is-aside' : 'popup-ad'}
+      className={isAside ? 'popup-ad screen-only is-aside' : 'popup-ad screen-only'}
       aria-labelledby={titleId}
       onFocus={keepFocusOrigin}
     >

@@ -8,7 +8,7 @@ import type { AlertsPageView, FilterView } from './alerts-page-view.ts'
 export function AlertFilters({ filters }: { filters: AlertsPageView['filters'] }) {
   const { t } = useLanguage()
   return (
-    <div className="wrap filters alert-filters">
+    <div className="wrap filters screen-only alert-filters">
       <Filter label={t('alerts.filterRegion')} choices={filters.regions} />
       <Filter label={t('alerts.filterType')} choices={filters.types} />
     </div>

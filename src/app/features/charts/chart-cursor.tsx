@@ -35,7 +35,7 @@ export function ChartCursor({ positions, label, textOf, index, onMove }: ChartCu
   const position = index === null ? undefined : positions[index]
   return (
     <div
-      className="chart-cursor needs-scripts"
+      className="chart-cursor needs-scripts screen-only"
       onPointerDown={follow}
       onPointerMove={follow}
       onPointerLeave={(event) => {
@@ -90,7 +90,7 @@ export function ReadableChart({
   const text = index === null ? '' : cursor.textOf(index)
   return (
     <>
-      <p className="chart-readout" aria-hidden="true">
+      <p className="chart-readout screen-only" aria-hidden="true">
         <span className={text ? 'is-read' : 'needs-scripts'}>{text || hint}</span>
       </p>
       <div className={`chart-body ${className}`}>

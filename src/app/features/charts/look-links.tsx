@@ -15,7 +15,7 @@ export type LookLinksProps = {
 export function LookLinks({ label, look, texts, addressOf }: LookLinksProps) {
   return (
     <SegmentLinks
-      className="segments look-links"
+      className="segments look-links screen-only"
       label={label}
       options={['chart', 'table'] as const}
       chosen={look}

@@ -30,7 +30,7 @@ export function LegalPage({ page }: { page: LegalPageView }) {
       </div>
       <div className="legal-body">
         {sections.length >= contentsFrom && (
-          <nav className="legal-contents" aria-labelledby="legal-contents">
+          <nav className="legal-contents screen-only" aria-labelledby="legal-contents">
             <h2 id="legal-contents">{contents}</h2>
             <ol>
               {sections.map(({ id, heading }) => (

@@ -56,13 +56,13 @@ export function NearbyPlaces({
       )}
       <div className="location-more">
         {accuracy && (
-          <div className="location-accuracy">
+          <div className="location-accuracy screen-only">
             <h3>{t('pages.accuracy')}</h3>
             <p>{accuracy.text}</p>
             <LocalLink to={accuracy.path}>{t('pages.accuracyLink')}</LocalLink>
           </div>
         )}
-        <div className="location-calendars">
+        <div className="location-calendars screen-only">
           <h3>{t('pages.calendars')}</h3>
           <ul>
             <li>

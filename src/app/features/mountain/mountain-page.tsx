@@ -131,7 +131,7 @@ type ChoicesProps = Pick<MountainView, 'choice' | 'sorts' | 'lowest' | 'texts'>
 
 function Choices({ choice, sorts, lowest, texts }: ChoicesProps) {
   return (
-    <div className="filters mountain-choices">
+    <div className="filters screen-only mountain-choices">
       <SegmentLinks
         label={texts.sort}
         options={mountainSorts}

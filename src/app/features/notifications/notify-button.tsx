@@ -7,7 +7,7 @@ type NotifyButtonProps = { place: string; isOn: boolean; onPress: () => void }
 export function NotifyButton({ place, isOn, onPress }: NotifyButtonProps) {
   const { t } = useLanguage()
   return (
-    <button type="button" className="notify-button" aria-haspopup="dialog" onClick={onPress}>
+    <button type="button" className="notify-button screen-only" aria-haspopup="dialog" onClick={onPress}>
       <Glyph name={isOn ? 'bell-full' : 'bell'} size={20} />
       {t(isOn ? 'places.notifyOn' : 'places.notify')}
       <VisuallyHidden>: {place}</VisuallyHidden>

@@ -30,7 +30,7 @@ export function CriteriaForm({ page }: { page: PlanView }) {
             </select>
           </label>
         ))}
-        <div className="plan-apply">
+        <div className="plan-apply screen-only">
           <Button type="submit">{t('plan.apply')}</Button>
           {chosen.length > 0 && (
             <LocalLink to={planSearch(page, { look })} keepScroll>

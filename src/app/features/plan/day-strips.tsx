@@ -37,7 +37,7 @@ export function DayStrips({ plan }: { plan: LoadedPlan }) {
           </li>
         ))}
       </ul>
-      <p className="plan-hint needs-scripts">{t('plan.readHint')}</p>
+      <p className="plan-hint needs-scripts screen-only">{t('plan.readHint')}</p>
       <ol className="plan-days">
         {plan.days.map((day) => (
           <DayStrip key={day.date} row={day} />

@@ -95,7 +95,7 @@ function Stations({ page, pollen }: { page: PollenView; pollen: LoadedPollen }) 
         note={t('pollen.mapNote')}
         margin={
           <SegmentLinks
-            className="pollen-kinds"
+            className="pollen-kinds screen-only"
             label={t('pollen.kinds')}
             options={pollenTaxa}
             chosen={page.taxon}

@@ -37,7 +37,7 @@ export function PeriodLinks({ page, radar }: { page: PrecipitationView; radar: R
         <p>{t('radar.measured')}</p>
         <ul>{periods.filter(({ kind }) => kind === 'measured').map(linkOf)}</ul>
       </div>
-      <i className="period-now" aria-hidden="true" />
+      <i className="now-marker period-now" aria-hidden="true" />
       <div className="is-predicted">
         <p>{t('radar.forecast')}</p>
         <ul>{periods.filter(({ kind }) => kind === 'predicted').map(linkOf)}</ul>

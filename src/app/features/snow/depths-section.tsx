@@ -68,7 +68,7 @@ function addressOf({ placeParameter }: SnowView, { sort, fromM, isAll }: Choice)
 function StationChoices({ page, depths: { sort, fromM } }: { page: SnowView; depths: DepthsView }) {
   const { t, format } = useLanguage()
   return (
-    <div className="filters station-choices">
+    <div className="filters screen-only station-choices">
       <div>
         <p aria-hidden="true">{t('snow.sort')}</p>
         <SegmentLinks

@@ -153,7 +153,7 @@ function Strips({ strips, hours }: { strips: PhenomenonView['strips']; hours: Pr
 
 function Values({ label, table: { caption, heads, rows } }: { label: string; table: ValueTable }) {
   return (
-    <ScrollBox className="wind-scroll" label={label}>
+    <ScrollBox label={label}>
       <DataTable className="wind-table" caption={caption} hasShownCaption heads={heads}>
         <tbody>
           {rows.map(({ id, name, values }) => (
