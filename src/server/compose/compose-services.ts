@@ -120,12 +120,7 @@ export async function composeServices(options: {
     weatherKey,
     getWeather,
     getWorldWeather: createGetWeather({ ...weatherParts, sources: { ...sources.weather, local: null } }),
-    getMorningForecast: createGetMorningForecast({
-      ...common,
-      forecasts: localWeather.mornings,
-      postcodesOf: gazetteer.postcodesOf,
-      sources: sources.weather,
-    }),
+    getMorningForecast: createGetMorningForecast({ ...local, forecasts: localWeather.mornings }),
     getStations: createGetStations(local),
     getHeightProfile: createGetHeightProfile(local),
     getMountainPoints: createGetMountainPoints(local),

@@ -25,6 +25,9 @@ import { composeLocalWeather } from './compose-local-weather.ts'
 import { demoPlaces } from './demo-places.ts'
 import type { Storage } from './open-storage.ts'
 
+/** How an adapter reaches its service; without an address by the service's own. */
+type Reached = Outside & { baseUrl?: URL }
+
 /** The sources of weather, warnings and place names: real, or the demo world in the same formats. */
 export function composeSources(options: {
   config: Config
@@ -44,12 +47,12 @@ export function composeSources(options: {
   const demoFetch = createDemoFetch({ ...demoWorld, clock, places: demoPlaces(options.gazetteer) })
 
   /** One adapter for the demo world and the real service; an explicit address takes precedence. */
-  function byMode<T>(address: string | null, create: (outside: Outside) => T): ByMode<T> {
-    const live = create({ fetch: liveFetch, clock, log, userAgent })
-    const demo = address === null ? create({ fetch: demoFetch, clock, log, userAgent }) : live
+  function byMode<T>(address: string | null, create: (reached: Reached) => T): ByMode<T> {
+    const outside = { clock, log, userAgent, ...(address !== null && { baseUrl: new URL(address) }) }
+    const live = create({ ...outside, fetch: liveFetch })
+    const demo = address === null ? create({ ...outside, fetch: demoFetch }) : live
     return { live: { source: live, isDemo: false }, demo: { source: demo, isDemo: address === null } }
   }
-  const baseUrl = (address: string | null) => (address === null ? {} : { baseUrl: new URL(address) })
 
   // As in production by default; an explicit address of OpenWeather means that it is to be used.
   const demoUses = upstreams.openweather === null ? 'open-data' : 'openweather'
@@ -75,47 +78,30 @@ export function composeSources(options: {
   const timeoutMs = config.sourcePatienceMs
   // MET Norway allows 20 requests a second per application: we make 14 and, after a pause, up to 5 concurrently.
   const { acquire: acquireTurn } = createSlot({ redis, name: 'met-norway', everyMs: 70, makeUpMs: 350 })
-  const metNorway = byMode(upstreams.metNorway, (outside) =>
-    watchWeather(
-      createMetNorway({ ...outside, timeoutMs, ...baseUrl(upstreams.metNorway), cache, acquireTurn }),
-      clock,
-    ),
+  const metNorway = byMode(upstreams.metNorway, (reached) =>
+    watchWeather(createMetNorway({ ...reached, timeoutMs, cache, acquireTurn }), clock),
   )
   // Calls to the demo world are not billed.
-  const takeCall = (outside: Outside) =>
-    outside.fetch === demoFetch ? async () => undefined : options.budget.take
-  const openWeather = byMode(upstreams.openweather, (outside) =>
-    createOpenWeather({
-      ...outside,
-      timeoutMs,
-      ...baseUrl(upstreams.openweather),
-      takeCall: takeCall(outside),
-    }),
+  const takeCall = ({ fetch }: Reached) => (fetch === demoFetch ? async () => undefined : options.budget.take)
+  const openWeather = byMode(upstreams.openweather, (reached) =>
+    createOpenWeather({ ...reached, timeoutMs, takeCall: takeCall(reached) }),
   )
   const weather: WeatherSources = { openWeather, metNorway, local: localWeather.weather, demoUses }
 
-  const alerts = byMode(upstreams.alerts, (outside) =>
-    createAlertSource({ ...outside, cache, ...(upstreams.alerts ? { feedUrl: upstreams.alerts } : {}) }),
+  const alerts = byMode(upstreams.alerts, (reached) =>
+    createAlertSource({ ...reached, cache, ...(upstreams.alerts && { feedUrl: upstreams.alerts }) }),
   )
 
-  const water = byMode(upstreams.hydrology, (outside) =>
-    createHydrology({ ...outside, ...baseUrl(upstreams.hydrology) }),
-  )
+  const water = byMode(upstreams.hydrology, createHydrology)
   /** The demo world has a past, so that its rivers show a trend at once. */
   async function demoWaterAt(at: number) {
     const past = createDemoFetch({ ...demoWorld, clock: () => at })
     return createHydrology({ fetch: past, clock: () => at, log, userAgent }).fetchStations()
   }
-  const lakes = byMode(upstreams.alplakes, (outside) =>
-    createAlplakes({
-      ...outside,
-      ...baseUrl(upstreams.alplakes),
-      lakes: bathingLakes.map(({ id }) => id),
-    }),
+  const lakes = byMode(upstreams.alplakes, (reached) =>
+    createAlplakes({ ...reached, lakes: bathingLakes.map(({ id }) => id) }),
   )
-  const pollen = byMode(upstreams.meteoswiss, (outside) =>
-    createPollen({ ...outside, ...baseUrl(upstreams.meteoswiss) }),
-  )
+  const pollen = byMode(upstreams.meteoswiss, createPollen)
 
   // The usage policy allows at most one a second; the margin is for early timers and network jitter.
   const { acquire: acquireSlot } = createSlot({
@@ -124,25 +110,18 @@ export function composeSources(options: {
     everyMs: 1050,
     longestWaitMs: 5000,
   })
-  const geocoders = byMode(upstreams.nominatim, (outside) =>
-    watchGeocoder(
-      createNominatim({ ...outside, timeoutMs, ...baseUrl(upstreams.nominatim), acquireSlot }),
-      clock,
-    ),
+  const geocoders = byMode(upstreams.nominatim, (reached) =>
+    watchGeocoder(createNominatim({ ...reached, timeoutMs, acquireSlot }), clock),
   )
 
-  const bulletins = byMode(upstreams.slf, (outside) =>
-    createSlfBulletin({ ...outside, ...baseUrl(upstreams.slf) }),
-  )
+  const bulletins = byMode(upstreams.slf, createSlfBulletin)
   /** Keeps the lists of stations of the demo world apart. */
-  const cached = ({ fetch }: Outside) => ({ cache, cacheName: fetch === demoFetch ? 'demo' : 'live' })
+  const cached = (reached: Reached) => {
+    return { ...reached, cache, cacheName: reached.fetch === demoFetch ? 'demo' : 'live' }
+  }
   const snowStations = {
-    imis: byMode(upstreams.slf, (outside) =>
-      createSlfImis({ ...outside, ...cached(outside), ...baseUrl(upstreams.slf) }),
-    ),
-    swissmetnet: byMode(upstreams.meteoswiss, (outside) =>
-      createStationSnow({ ...outside, ...cached(outside), ...baseUrl(upstreams.meteoswiss) }),
-    ),
+    imis: byMode(upstreams.slf, (reached) => createSlfImis(cached(reached))),
+    swissmetnet: byMode(upstreams.meteoswiss, (reached) => createStationSnow(cached(reached))),
   }
 
   return {

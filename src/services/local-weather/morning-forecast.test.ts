@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { hourOf, zurich } from '../../../tests/support/builders/weather.ts'
 import type { LocalForecasts } from '../../ports/local-forecasts.ts'
+import type { Mode } from '../modes.ts'
 import { createGetMorningForecast } from './morning-forecast.ts'
 
 const now = Date.parse('2026-08-26T12:20:00Z')
 const thisMorning = Date.parse('2026-08-26T04:00:00Z')
 const hour = hourOf({ startAt: now, temperatureC: 19 })
 
-function create({ runAt = thisMorning, kind = 'open-data' }: { runAt?: number; kind?: string }) {
+function create({ runAt = thisMorning, mode = 'live' }: { runAt?: number; mode?: Mode | null }) {
   const forecasts: Pick<LocalForecasts, 'current'> = {
     current: () => ({
       runAt,
@@ -27,8 +28,7 @@ function create({ runAt = thisMorning, kind = 'open-data' }: { runAt?: number; k
   return createGetMorningForecast({
     forecasts: { live: forecasts, demo: { current: () => null } },
     postcodesOf: () => [],
-    sources: { demoUses: 'open-data' },
-    weatherKey: { current: async () => ({ key: '', kind, mode: 'live', fingerprint: '' }) as never },
+    mode: async () => mode,
     clock: () => now,
   })
 }
@@ -42,6 +42,6 @@ test('a run of yesterday is not this morning’s', async () => {
 })
 
 test('only where local forecasts are shown', async () => {
-  expect(await create({ kind: 'openweather' })(zurich)).toBeNull()
+  expect(await create({ mode: null })(zurich)).toBeNull()
   expect(await create({})({ ...zurich, country: 'DE' })).toBeNull()
 })

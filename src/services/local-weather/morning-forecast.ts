@@ -5,8 +5,6 @@ import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { LocalForecasts } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { Mode } from '../modes.ts'
-import type { WeatherKey } from '../weather-key.ts'
-import { usesOpenData, type WeatherSources } from '../weather-sources.ts'
 import { choosePointOf, requestedPlace } from './local-weather.ts'
 
 /** Temperatures and amounts of the hours that are left of this morning's run, at one of its points. */
@@ -18,15 +16,15 @@ export type GetMorningForecast = (place: Place) => Promise<MorningForecast | nul
 export function createGetMorningForecast(options: {
   forecasts: Record<Mode, Pick<LocalForecasts, 'current'>>
   postcodesOf: Gazetteer['postcodesOf']
-  sources: Pick<WeatherSources, 'demoUses'>
-  weatherKey: Pick<WeatherKey, 'current'>
+  /** null while open data is not in use. */
+  mode: () => Promise<Mode | null>
   clock: Clock
 }): GetMorningForecast {
   return async (place) => {
-    const set = await options.weatherKey.current()
-    if (!set || !usesOpenData(set, options.sources.demoUses) || !isSwissPlace(place)) return null
+    const mode = await options.mode()
+    if (mode === null || !isSwissPlace(place)) return null
     const now = options.clock()
-    const run = options.forecasts[set.mode].current()
+    const run = options.forecasts[mode].current()
     if (!run || run.runAt > now || localDate(run.runAt, swissTime) !== localDate(now, swissTime)) return null
     const found = choosePointOf(run.points)(requestedPlace(place, options.postcodesOf))
     const forecast = found && run.at(found.site, now)
