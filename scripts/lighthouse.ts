@@ -1,14 +1,17 @@
 // `npm run lighthouse`: Lighthouse (mobile preset) on the main pages in production mode, each beside a static page with
 // the same HTML and styles but no script, measured in the same run. `npm run lighthouse -- /radar` measures one page.
+// Lighthouse itself is fetched when this is run: it brings 70 packages that nobody else here needs.
+import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
-import lighthouse, { type Flags } from 'lighthouse'
 import { startProductionSite } from '../bench/production-site.ts'
 import { freePort } from '../tests/support/free-port.ts'
 import { findChromium } from './chromium.mjs'
 
+const lighthouse = 'lighthouse@13.5.0'
 // The addresses in the sitemap; the plain ones name them as canonical.
 const pages = ['/en', '/en/radar', '/en/alerts', '/en/forecast', '/en/location/bern']
 /** The blocking time of a page swings three-fold from one round to the next. */
@@ -31,6 +34,17 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
  */
 const desktopIndex = 1500
 const desktopSlowdown = 4
+
+/** What is read of Lighthouse's report. */
+type Report = {
+  audits: Record<
+    string,
+    { title: string; score: number | null; numericValue?: number; details?: { items?: unknown[] } }
+  >
+  categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>
+  environment: { benchmarkIndex: number }
+  runtimeError?: { message: string }
+}
 
 type Measured = Record<(typeof categories)[number], number> & {
   lcpMs: number
@@ -116,19 +130,19 @@ console.log(
 )
 console.log(`medians of ${rounds}; ${missed === 0 ? 'all targets met' : `${missed} targets missed`}`)
 
-async function report(url: string, cpuSlowdownMultiplier: number) {
-  const flags: Flags = {
-    port,
-    onlyCategories: [...categories],
-    logLevel: 'error',
-    output: 'json',
-    throttling: { cpuSlowdownMultiplier },
-  }
-  const result = await lighthouse(url, flags)
-  if (!result) throw new Error(`Lighthouse said nothing about ${url}`)
-  const { runtimeError } = result.lhr
-  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
-  return result.lhr
+async function report(url: string, cpuSlowdown: number): Promise<Report> {
+  const { stdout } = await promisify(execFile)(
+    'npm',
+    [
+      ...['exec', '--yes', `--package=${lighthouse}`, '--', 'lighthouse', url, '--quiet', '--output=json'],
+      ...[`--port=${port}`, `--only-categories=${categories}`],
+      `--throttling.cpuSlowdownMultiplier=${cpuSlowdown}`,
+    ],
+    { maxBuffer: 64 * 1024 * 1024 },
+  )
+  const found = JSON.parse(stdout) as Report
+  if (found.runtimeError) throw new Error(`${url}: ${found.runtimeError.message}`)
+  return found
 }
 
 async function measure(url: string): Promise<Measured> {
@@ -140,8 +154,7 @@ async function measure(url: string): Promise<Measured> {
       if (weight > 0 && audits[id]?.score !== null && (audits[id]?.score ?? 1) < 1)
         complaints.add(`${name}: ${audits[id]?.title}`)
   }
-  const details = audits['network-requests']?.details
-  const requests = (details && 'items' in details ? details.items : []) as {
+  const requests = (audits['network-requests']?.details?.items ?? []) as {
     resourceType: string
     transferSize: number
   }[]
