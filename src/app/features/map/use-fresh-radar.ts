@@ -1,9 +1,9 @@
 import { useRevalidateEvery } from '../../browser/use-revalidate-every.ts'
 
-/** While the radar fills, and once it runs, ms. */
+/** Until pictures and forecast are there, and from then on, ms. */
 const soonMs = 10_000
 const checkMs = 60_000
 
-export function useFreshRadar(hasPictures: boolean): void {
-  useRevalidateEvery(hasPictures ? checkMs : soonMs)
+export function useFreshRadar(hasForecast: boolean): void {
+  useRevalidateEvery(hasForecast ? checkMs : soonMs)
 }
