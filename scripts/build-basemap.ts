@@ -2,12 +2,11 @@
 // four languages, from npm data, as one hashed file for the browser and for the pictures that the server draws.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import type { Position } from 'geojson'
 import { feature, merge, mesh } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
 import type { GeometryCollection, Topology } from 'topojson-specification'
-import { languages } from '../src/domain/language.ts'
 import type { BaseMap } from '../src/domain/place/base-map.ts'
-import { baseMapUnits, toBaseMapPoint } from '../src/domain/place/base-map.ts'
 import { swissPlaceNames } from '../src/reference/swiss-place-names.ts'
 
 type Shapes = Topology<{
@@ -15,7 +14,6 @@ type Shapes = Topology<{
   lakes: GeometryCollection
   countries: GeometryCollection
 }>
-type Position = number[]
 
 const read = (file: string): Shapes => JSON.parse(readFileSync(`node_modules/${file}`, 'utf8'))
 
@@ -26,17 +24,10 @@ const neighbourDetail = 1e-5
 const swiss = simplify(presimplify(read('swiss-maps/2026/ch-combined.json')), swissDetail)
 const world = simplify(presimplify(read('world-atlas/countries-10m.json')), neighbourDetail)
 
-/** First point, then steps: small numbers compress well. Points that fall together are one. */
-function line(positions: readonly Position[]): number[] {
-  const out: number[] = []
-  let last: [number, number] | null = null
-  for (const [lon = 0, lat = 0] of positions) {
-    const point = toBaseMapPoint({ lat, lon })
-    if (last && point[0] === last[0] && point[1] === last[1]) continue
-    out.push(point[0] - (last?.[0] ?? 0), point[1] - (last?.[1] ?? 0))
-    last = point
-  }
-  return out
+/** To 0.0001 degree, about 10 m. Points that fall together are one. */
+function rounded(positions: readonly Position[]): Position[] {
+  const points = positions.map((position) => position.map((degrees) => Math.round(degrees * 1e4) / 1e4))
+  return points.filter(([lon, lat], i) => lon !== points[i - 1]?.[0] || lat !== points[i - 1]?.[1])
 }
 
 /** Around Switzerland, with a margin for wide screens. */
@@ -67,30 +58,49 @@ const zoomOf = (slug: string, kind: string): number | null => {
 }
 
 const cantons = swiss.objects.cantons
-const lakes = feature(swiss, swiss.objects.lakes).features
+const land = merge(swiss, cantons.geometries as Parameters<typeof merge>[1]).coordinates
+const lakes = feature(swiss, swiss.objects.lakes).features.flatMap(({ geometry }) => {
+  if (geometry.type === 'Polygon') return [geometry.coordinates]
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates : []
+})
+const cantonBorders = mesh(swiss, cantons, (a, b) => a !== b).coordinates
+// Switzerland's own border is drawn finer, from the land.
+const borders = mesh(
+  world,
+  world.objects.countries,
+  (a, b) => a !== b && !isSwitzerland(a) && !isSwitzerland(b),
+).coordinates.flatMap(inView)
+
+const area = (kind: 'land' | 'lake', polygons: Position[][][]) => ({
+  type: 'Feature' as const,
+  properties: { kind },
+  geometry: { type: 'MultiPolygon' as const, coordinates: polygons.map((rings) => rings.map(rounded)) },
+})
+const lines = (kind: 'canton' | 'neighbour', positions: Position[][]) => ({
+  type: 'Feature' as const,
+  properties: { kind },
+  geometry: { type: 'MultiLineString' as const, coordinates: positions.map(rounded) },
+})
+const towns = swissPlaceNames.flatMap(({ slug, kind, names, coordinates: { lat, lon } }) => {
+  const fromZoom = zoomOf(slug, kind)
+  if (fromZoom === null) return []
+  return [
+    {
+      type: 'Feature' as const,
+      properties: { kind: 'town' as const, fromZoom, ...names },
+      geometry: { type: 'Point' as const, coordinates: [lon, lat] },
+    },
+  ]
+})
 const baseMap: BaseMap = {
-  units: baseMapUnits,
-  land: merge(swiss, cantons.geometries as Parameters<typeof merge>[1]).coordinates.map((rings) =>
-    rings.map(line),
-  ),
-  lakes: lakes.flatMap(({ geometry }) => {
-    if (geometry.type === 'Polygon') return [geometry.coordinates.map(line)]
-    return geometry.type === 'MultiPolygon' ? geometry.coordinates.map((rings) => rings.map(line)) : []
-  }),
-  cantons: mesh(swiss, cantons, (a, b) => a !== b).coordinates.map(line),
-  // Switzerland's own border is drawn finer, from the land.
-  neighbours: mesh(
-    world,
-    world.objects.countries,
-    (a, b) => a !== b && !isSwitzerland(a) && !isSwitzerland(b),
-  )
-    .coordinates.flatMap(inView)
-    .map(line),
-  towns: swissPlaceNames.flatMap(({ slug, kind, names, coordinates }) => {
-    const zoom = zoomOf(slug, kind)
-    if (zoom === null) return []
-    return [{ at: toBaseMapPoint(coordinates), zoom, names: languages.map((language) => names[language]) }]
-  }),
+  type: 'FeatureCollection',
+  features: [
+    area('land', land),
+    area('lake', lakes),
+    lines('canton', cantonBorders),
+    lines('neighbour', borders),
+    ...towns,
+  ],
 }
 
 function isSwitzerland(country: { properties?: object | null }): boolean {

@@ -29,7 +29,7 @@ export function textsOutOfSight(): string[] {
     const element = text.parentElement
     if (!element || !text.textContent?.trim() || !element.checkVisibility({ visibilityProperty: true }))
       continue
-    if (element.closest('svg, .visually-hidden, .skip-link, .ad, .map-town')) continue
+    if (element.closest('svg, .visually-hidden, .skip-link, .ad')) continue
     if (innermost(element, ({ isHidingText }) => isHidingText)) continue
     const cutting = innermost(element, ({ overflow }) => overflow !== 'visible')
     if (cutting && ['auto', 'scroll'].includes(cutting.overflow)) continue

@@ -1,40 +1,39 @@
+import type { Feature, MultiLineString, MultiPolygon, Point, Position } from 'geojson'
+import type { Language } from '../language.ts'
 import type { Coordinates } from './coordinates.ts'
 
 /**
- * The embedded base map. Points are whole units of web mercator, x east and y south of the whole world's north-west
- * corner, `units` to its width; lines begin with a point and go on in steps.
+ * The embedded base map as GeoJSON, drawn by MapLibre in the browser and by the server in its pictures. A town carries its
+ * name in each language.
  */
 export type BaseMap = {
-  units: number
-  /** Polygons: an outer ring, then holes. */
-  land: number[][][]
-  lakes: number[][][]
-  cantons: number[][]
-  neighbours: number[][]
-  /** `zoom`: the map zoom from which the name is shown. `names` in the order of `languages`. */
-  towns: { at: [number, number]; zoom: number; names: string[] }[]
+  type: 'FeatureCollection'
+  features: (
+    | Feature<MultiPolygon, { kind: 'land' | 'lake' }>
+    | Feature<MultiLineString, { kind: 'canton' | 'neighbour' }>
+    | Feature<Point, Town>
+  )[]
+}
+type Town = { kind: 'town' /** The map zoom from which it is named. */; fromZoom: number } & Record<
+  Language,
+  string
+>
+
+/** Borders and shores as lines of [lon, lat]; rings are closed. */
+export function linesOf({ features }: BaseMap, kind: 'land' | 'lake' | 'canton' | 'neighbour'): Position[][] {
+  return features.flatMap(({ properties, geometry }) => {
+    if (properties.kind !== kind) return []
+    if (geometry.type === 'MultiPolygon') return geometry.coordinates.flat()
+    return geometry.type === 'MultiLineString' ? geometry.coordinates : []
+  })
 }
 
-/** About 20 m on the ground in Switzerland. */
-export const baseMapUnits = 2 ** 20
-
-export function toBaseMapPoint({ lat, lon }: Coordinates): [number, number] {
-  const [x, y] = worldPoint({ lat, lon })
-  return [Math.round(x * baseMapUnits), Math.round(y * baseMapUnits)]
-}
-
-/** The points of a line as fractions of the world: x0, y0, x1, y1 … */
-export function linePoints(line: readonly number[], units: number): Float64Array {
-  const points = new Float64Array(line.length)
-  let x = 0
-  let y = 0
-  for (let i = 0; i < line.length; i += 2) {
-    x += line[i] as number
-    y += line[i + 1] as number
-    points[i] = x / units
-    points[i + 1] = y / units
-  }
-  return points
+export function townsOf({ features }: BaseMap): (Town & Coordinates)[] {
+  return features.flatMap(({ properties, geometry }) => {
+    if (properties.kind !== 'town' || geometry.type !== 'Point') return []
+    const [lon = 0, lat = 0] = geometry.coordinates
+    return [{ ...properties, lat, lon }]
+  })
 }
 
 /** Fractions of the whole web mercator world, x east and y south. */

@@ -1,6 +1,7 @@
+import type { Position } from 'geojson'
 import type { Ring } from '../../domain/alert/alert.ts'
 import { type Language, languages } from '../../domain/language.ts'
-import { type BaseMap, linePoints, swissView, worldPoint } from '../../domain/place/base-map.ts'
+import { type BaseMap, linesOf, swissView, townsOf, worldPoint } from '../../domain/place/base-map.ts'
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { rainRamp } from '../../domain/rain/radar-scale.ts'
 import { escapeXml } from '../../domain/texts/escape-xml.ts'
@@ -81,47 +82,49 @@ export function createRadarPictures(baseMap: BaseMap) {
 
 function drawBase(baseMap: BaseMap, theme: PictureTheme): Drawn {
   const look = looks[theme]
-  const path = (lines: readonly number[][], isClosed: boolean) =>
-    lines.map((line) => pathOf(linePoints(line, baseMap.units), isClosed)).join('')
+  const path = (kind: Parameters<typeof linesOf>[1], isClosed: boolean) =>
+    linesOf(baseMap, kind)
+      .map((line) => pathOf(line, isClosed))
+      .join('')
   const stroke = (width: number, colour: string) =>
     `fill="none" stroke="${colour}" stroke-width="${width * unitsPerPixel}"`
   const scaled = `transform="scale(${1 / unitsPerPixel})"`
   return {
     under: [
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${radarPictureSize.width} ${radarPictureSize.height}" width="${radarPictureSize.width}" height="${radarPictureSize.height}">`,
-      `<defs><path id="land" d="${path(baseMap.land.flat(), true)}"/><path id="lakes" d="${path(baseMap.lakes.flat(), true)}"/></defs>`,
+      `<defs><path id="land" d="${path('land', true)}"/><path id="lakes" d="${path('lake', true)}"/></defs>`,
       `<rect width="100%" height="100%" fill="${look.out}"/>`,
       `<g ${scaled}><use href="#land" fill="${look.land}"/><use href="#lakes" fill="${look.lake}" fill-rule="evenodd"/>`,
-      `<path d="${path(baseMap.cantons, false)}" ${stroke(1.25, look.canton)}/>`,
-      `<path d="${path(baseMap.neighbours, false)}" ${stroke(0.5, look.border)}/></g>`,
+      `<path d="${path('canton', false)}" ${stroke(1.25, look.canton)}/>`,
+      `<path d="${path('neighbour', false)}" ${stroke(0.5, look.border)}/></g>`,
     ].join(''),
     over: `<g ${scaled}><use href="#lakes" ${stroke(0.6, look.border)}/><use href="#land" ${stroke(1, look.border)}/></g>`,
   }
 }
 
 /** A line in whole units, each point relative to the one before. Of open lines only what is seen is drawn. */
-function pathOf(points: Float64Array, isClosed: boolean): string {
-  const count = points.length / 2
-  const xOf = (i: number) => Math.round(toX(points[2 * i] as number) * unitsPerPixel)
-  const yOf = (i: number) => Math.round(toY(points[2 * i + 1] as number) * unitsPerPixel)
+function pathOf(line: readonly Position[], isClosed: boolean): string {
+  const points = line.map(([lon = 0, lat = 0]) => {
+    const [x, y] = worldPoint({ lat, lon })
+    return [Math.round(toX(x) * unitsPerPixel), Math.round(toY(y) * unitsPerPixel)] as const
+  })
   const isSeen = (i: number) => {
-    if (isClosed) return true
-    const [x, y] = [xOf(i) / unitsPerPixel, yOf(i) / unitsPerPixel]
+    const point = points[i]
+    if (isClosed || !point) return isClosed
+    const [x, y] = [point[0] / unitsPerPixel, point[1] / unitsPerPixel]
     return x >= 0 && y >= 0 && x <= radarPictureSize.width && y <= radarPictureSize.height
   }
   let d = ''
   let isDown = false
   let lastX = 0
   let lastY = 0
-  for (let i = 0; i < count; i++) {
-    if (!isSeen(i) && !(i > 0 && isSeen(i - 1)) && !(i + 1 < count && isSeen(i + 1))) {
+  for (const [i, [x, y]] of points.entries()) {
+    if (!isSeen(i - 1) && !isSeen(i) && !isSeen(i + 1)) {
       isDown = false
       continue
     }
-    const x = xOf(i)
-    const y = yOf(i)
     const isNear = Math.hypot(x - lastX, y - lastY) < leastStep
-    if (isDown && isNear && i + 1 < count) continue
+    if (isDown && isNear && i + 1 < points.length) continue
     d += isDown ? pair(x - lastX, y - lastY) : `M${x}${y < 0 ? '' : ' '}${y}l`
     isDown = true
     lastX = x
@@ -156,12 +159,12 @@ function warnedArea({ rings, colour }: { rings: readonly Ring[]; colour: string 
 }
 
 function townNames(baseMap: BaseMap, language: Language, without: string | null): string {
-  const index = languages.indexOf(language)
-  return baseMap.towns
-    .filter(({ zoom, names }) => zoom < 8 && !names.includes(without ?? ''))
-    .map(({ at, names }) => {
-      const [x, y] = [toX(at[0] / baseMap.units), toY(at[1] / baseMap.units)]
-      return `<circle cx="${x}" cy="${y}" r="3" stroke-width="1"/><text x="${x + 7}" y="${y + 4}">${escapeXml(names[index] ?? '')}</text>`
+  return townsOf(baseMap)
+    .filter((town) => town.fromZoom < 8 && !languages.some((one) => town[one] === without))
+    .map((town) => {
+      const [worldX, worldY] = worldPoint(town)
+      const [x, y] = [toX(worldX), toY(worldY)]
+      return `<circle cx="${x}" cy="${y}" r="3" stroke-width="1"/><text x="${x + 7}" y="${y + 4}">${escapeXml(town[language])}</text>`
     })
     .join('')
 }

@@ -1,19 +1,16 @@
 import { Map as MapLibre, setWorkerCount, setWorkerUrl } from 'maplibre-gl'
-import { type Language, languages } from '../../../domain/language.ts'
-import type { BaseMap } from '../../../domain/place/base-map.ts'
+import type { Language } from '../../../domain/language.ts'
 import type { RadarLayer } from '../../../domain/rain/radar.ts'
-import { createBaseMapLayers } from './base-map-layer.ts'
-import idleWorkerUrl from './idle-worker.ts?worker&url'
 import { createMapLabels } from './map-labels.ts'
-import { onThemeChange, readMapLook } from './map-look.ts'
-import { createMapNames } from './map-names.ts'
+import { onThemeChange, readLook } from './map-look.ts'
+import { createMapPlace, type MapPlace } from './map-place.ts'
+import { embeddedStyle, firstOverRain, setMapState } from './map-style.ts'
 import { createPictureLoader } from './picture-loader.ts'
 import { createRainLayer } from './rain-layer.ts'
 import type { RainSequence } from './rain-sequence.ts'
 import { picturesByNeed, shownAt } from './shown-frames.ts'
 
 export type Camera = { lat: number; lon: number; zoom: number }
-export type MapPlace = { name: string; lat: number; lon: number }
 export type RainMapOptions = {
   container: HTMLElement
   baseMap: { url: string | null; styleUrl: string | null }
@@ -34,6 +31,8 @@ export type RainMap = ReturnType<typeof createRainMap>
 /** Beyond it the 1 km cells are all there is to see. */
 const closestZoom = 11
 const narrowPx = 600
+/** The frames before and after the time shown. */
+const firstPictures = 2
 
 export function createRainMap(options: RainMapOptions) {
   const rain = createRainLayer()
@@ -48,13 +47,15 @@ export function createRainMap(options: RainMapOptions) {
   let time = sequence.nowAt
   let layer: RadarLayer = 'precipitation'
   let isReady = false
+  let hasFailed = false
 
   setWorkerCount(1)
-  setWorkerUrl(options.baseMap.styleUrl ? realWorkerUrl() : idleWorkerUrl)
+  setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)
+  const { url, styleUrl } = options.baseMap
   const { west, south, east, north } = sequence.grid
   const map = new MapLibre({
     container: options.container,
-    style: options.baseMap.styleUrl ?? { version: 8, sources: {}, layers: [] },
+    style: styleUrl ?? (url ? embeddedStyle(url, options.language) : { version: 8, sources: {}, layers: [] }),
     center: [options.camera.lon, options.camera.lat],
     zoom: options.camera.zoom,
     maxZoom: closestZoom,
@@ -74,45 +75,45 @@ export function createRainMap(options: RainMapOptions) {
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
 
-  const names = createMapNames(map)
-  names.setPlace(options.place)
-  const stations = createMapLabels(map, 'station', names.setCovered)
-  const hail = createMapLabels(map, 'hail')
-
   function refresh(): void {
     const shown = shownAt(sequence, time, rain.has)
     if (shown) rain.show(shown)
   }
 
   function want(): void {
-    loader.want(picturesByNeed(sequence, time, layer === 'clouds'))
+    const pictures = picturesByNeed(sequence, time, layer === 'clouds')
+    // The base map shares the line with the first ones; the others follow it.
+    loader.want(isReady ? pictures : pictures.slice(0, firstPictures))
   }
 
+  function applyLook(): void {
+    const look = readLook(options.container)
+    setMapState(map, look.map)
+    rain.setLook(look.rain)
+  }
   let stopFollowing = () => {}
-  map.on('load', async () => {
-    try {
-      const { url, styleUrl } = options.baseMap
-      const layers = styleUrl || !url ? null : createBaseMapLayers(await fetchBaseMap(url))
-      const applyLook = () => {
-        const look = readMapLook(options.container)
-        layers?.setLook(look)
-        rain.setLook(look)
-      }
-      applyLook()
-      stopFollowing = onThemeChange(applyLook)
-      if (layers) map.addLayer(layers.under)
-      map.addLayer(rain.layer)
-      if (layers) map.addLayer(layers.over)
-      want()
-      refresh()
-    } catch {
-      options.onError()
-    }
+
+  map.on('style.load', () => {
+    applyLook()
+    stopFollowing = onThemeChange(applyLook)
+    map.addLayer(rain.layer, map.getLayer(firstOverRain) ? firstOverRain : undefined)
+    refresh()
   })
-  map.on('render', () => {
-    if (isReady || !shownAt(sequence, time, rain.has)) return
+  // After the rain: each adds itself on top.
+  const place = createMapPlace(map, options.place)
+  const labels = createMapLabels(map)
+  want()
+
+  map.on('idle', () => {
+    if (isReady || hasFailed || !shownAt(sequence, time, rain.has)) return
     isReady = true
+    want()
     options.onReady()
+  })
+  map.on('error', () => {
+    if (isReady || styleUrl) return
+    hasFailed = true
+    options.onError()
   })
   map.on('moveend', () => {
     const { lng, lat } = map.getCenter()
@@ -125,14 +126,6 @@ export function createRainMap(options: RainMapOptions) {
     if (key === 'Enter') options.onPoint?.({ lat, lon: lng })
     if (key === 'Escape') options.onPoint?.(null)
   })
-
-  async function fetchBaseMap(url: string): Promise<BaseMap> {
-    const answer = await fetch(url)
-    if (!answer.ok) throw new Error(`base map: ${answer.status}`)
-    const baseMap = (await answer.json()) as BaseMap
-    names.setTowns(baseMap, languages.indexOf(options.language), options.place.name)
-    return baseMap
-  }
 
   return {
     /** Any instant of the sequence; between two frames the rain is on its way. */
@@ -153,15 +146,14 @@ export function createRainMap(options: RainMapOptions) {
       rain.setLayer(next, opacity)
       want()
     },
-    setPlace: names.setPlace,
-    setStations: stations.set,
-    setHail: hail.set,
+    setPlace: place.setPlace,
+    setLabels: labels.set,
     /** A point that is read. On a narrow map its card covers the lower part: the point is moved above it. */
     setPoint(at: { lat: number; lon: number } | null): void {
-      names.setPoint(at)
+      place.setPoint(at)
       const { clientWidth, clientHeight } = options.container
       if (!at || clientWidth > narrowPx) return
-      const tooLow = map.project([at.lon, at.lat]).y - clientHeight * 0.4
+      const tooLow = map.project([at.lon, at.lat]).y - clientHeight * 0.3
       // At once where motion is not wanted: MapLibre sees to that.
       if (tooLow > 0) map.panBy([0, tooLow], { duration: 200 })
     },
@@ -177,9 +169,4 @@ export function createRainMap(options: RainMapOptions) {
       map.remove()
     },
   }
-}
-
-/** Only a configured vector style needs the worker that parses tiles. */
-function realWorkerUrl(): string {
-  return new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href
 }

@@ -1,7 +1,4 @@
-import type { Map as MapLibre } from 'maplibre-gl'
-import { worldPoint } from '../../../domain/place/base-map.ts'
-import type { CoveredBox } from './map-names.ts'
-import { screenOf } from './map-screen.ts'
+import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 
 export type MapLabel = {
   lat: number
@@ -13,70 +10,86 @@ export type MapLabel = {
   towards: number | null
 }
 
-/** Room a label takes, CSS pixels: where two would touch, the first of the list is shown. */
-const labelWidth = 46
-const labelHeight = 38
+/** In the order in which they are shown where not all have room: hail is a danger. */
+const kinds = ['hail', 'station'] as const
+type LabelKind = (typeof kinds)[number]
 
-/** Distance of a label above its point, px. */
-const labelTop: Record<LabelKind, number> = { station: -40, hail: -19 }
-
-type LabelKind = 'station' | 'hail'
+/** Room a label takes, CSS pixels. */
+const room = { width: 46, height: 38 }
+/** Middle of a label, from its point downwards, px. */
+const middle: Record<LabelKind, number> = { hail: 0, station: -21 }
 
 /** Values over the map. For the eye alone: the page lists the same in words. */
-export function createMapLabels(
-  map: MapLibre,
-  kind: LabelKind,
-  onLaidOut: (boxes: readonly CoveredBox[]) => void = () => {},
-) {
+export function createMapLabels(map: MapLibre) {
   const layer = document.createElement('div')
   layer.className = 'map-labels'
   layer.ariaHidden = 'true'
   map.getCanvasContainer().append(layer)
-  let labels: { element: HTMLElement; at: readonly [number, number] }[] = []
+  const labels: Record<LabelKind, { label: MapLabel; element: HTMLElement }[]> = { hail: [], station: [] }
+
+  // Names on the map give way to a transparent picture of a label's size.
+  map.on('style.load', () => {
+    map.addImage('room', { ...room, data: new Uint8Array(4 * room.width * room.height) })
+    map.addSource('rooms', { type: 'geojson', data: roomsOf(labels) })
+    map.addLayer({
+      id: 'rooms',
+      source: 'rooms',
+      type: 'symbol',
+      layout: {
+        'icon-image': 'room',
+        'icon-offset': [
+          'match',
+          ['get', 'kind'],
+          'station',
+          ['literal', [0, middle.station]],
+          ['literal', [0, 0]],
+        ],
+        'icon-padding': 0,
+        'symbol-z-order': 'source',
+      },
+    })
+  })
 
   function layOut(): void {
-    const { position, width, height } = screenOf(map)
-    const taken: { left: number; top: number }[] = []
-    for (const { element, at } of labels) {
-      const { left, top } = position(at)
-      const isSeen =
-        left > -labelWidth && left < width + labelWidth && top > -labelHeight && top < height + labelHeight
-      const isFree = !taken.some(
-        (other) => Math.abs(other.left - left) < labelWidth && Math.abs(other.top - top) < labelHeight,
-      )
-      element.hidden = !isSeen || !isFree
-      if (element.hidden) continue
-      taken.push({ left, top })
-      element.style.transform = `translate(${left.toFixed(1)}px, ${top.toFixed(1)}px)`
+    const taken: { x: number; y: number }[] = []
+    for (const kind of kinds) {
+      for (const { label, element } of labels[kind]) {
+        const { x, y: pointY } = map.project([label.lon, label.lat])
+        const y = pointY + middle[kind]
+        element.hidden = taken.some(
+          (other) => Math.abs(other.x - x) < room.width && Math.abs(other.y - y) < room.height,
+        )
+        if (element.hidden) continue
+        taken.push({ x, y })
+        element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
+      }
     }
-    onLaidOut(
-      taken.map(({ left, top }) => ({
-        left: left - labelWidth / 2,
-        right: left + labelWidth / 2,
-        top: top + labelTop[kind],
-        bottom: top + labelTop[kind] + labelHeight,
-      })),
-    )
   }
-  const followMap = () => {
-    if (labels.length > 0) layOut()
-  }
-  map.on('move', followMap)
-  map.on('resize', followMap)
+  map.on('move', layOut)
+  map.on('resize', layOut)
 
   return {
-    set(next: readonly MapLabel[]): void {
-      layer.replaceChildren()
-      labels = next.map((label) => {
-        const element = layer.appendChild(elementOf(label, kind))
-        return { element, at: worldPoint(label) }
-      })
+    set(kind: LabelKind, next: readonly MapLabel[]): void {
+      for (const { element } of labels[kind]) element.remove()
+      labels[kind] = next.map((label) => ({ label, element: layer.appendChild(elementOf(label, kind)) }))
       layOut()
+      map.getSource<GeoJSONSource>('rooms')?.setData(roomsOf(labels))
     },
   }
 }
 
-function elementOf({ text, small: below, towards }: MapLabel, kind: string): HTMLElement {
+const roomsOf = (labels: Record<LabelKind, { label: MapLabel }[]>) => ({
+  type: 'FeatureCollection' as const,
+  features: kinds.flatMap((kind) =>
+    labels[kind].map(({ label: { lat, lon } }) => ({
+      type: 'Feature' as const,
+      properties: { kind },
+      geometry: { type: 'Point' as const, coordinates: [lon, lat] },
+    })),
+  ),
+})
+
+function elementOf({ text, small: below, towards }: MapLabel, kind: LabelKind): HTMLElement {
   const label = document.createElement('div')
   label.className = `map-label is-${kind}`
   label.appendChild(document.createElement('b')).textContent = text

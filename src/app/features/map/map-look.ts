@@ -1,41 +1,46 @@
 import { rainRamp } from '../../../domain/rain/radar-scale.ts'
 
 export type Rgb = [number, number, number]
-/** Colours of the map in the theme of the page, 0 to 1. */
-export type MapLook = {
-  ramp: Float32Array
-  ink: Rgb
-  paper: Rgb
-  cloud: Rgb
-  land: Rgb
-  lake: Rgb
-  canton: Rgb
-  border: Rgb
-  neighbour: Rgb
-}
+/** Colours of the rain, 0 to 1. */
+export type RainLook = { ramp: Float32Array; ink: Rgb; paper: Rgb; cloud: Rgb }
 
-/** Read from the page's own colours, so that the map never differs from the legend. */
-export function readMapLook(element: Element): MapLook {
+const mapVariables = {
+  land: '--map-land',
+  lake: '--map-lake',
+  canton: '--map-canton',
+  border: '--map-border',
+  neighbour: '--map-neighbour',
+  label: '--map-label',
+  paper: '--paper',
+  red: '--red',
+}
+export type MapColour = keyof typeof mapVariables
+
+/** Read from the page's own colours in their theme, so that the map never differs from the legend. */
+export function readLook(element: Element): { rain: RainLook; map: Record<MapColour, string> } {
   // A variable's own value is the text light-dark(…): which of the two holds is known where it is used.
   const probe = element.appendChild(document.createElement('i'))
-  const colour = (name: string): Rgb => {
-    probe.style.color = `var(${name})`
+  const colour = (variable: string): string => {
+    probe.style.color = `var(${variable})`
+    return getComputedStyle(probe).color
+  }
+  const rgb = (variable: string): Rgb => {
     const [r = 128, g = 128, b = 128] =
-      getComputedStyle(probe)
-        .color.match(/[\d.]+/g)
+      colour(variable)
+        .match(/[\d.]+/g)
         ?.map(Number) ?? []
     return [r / 255, g / 255, b / 255]
   }
   const look = {
-    ramp: Float32Array.from(rainRamp.flatMap((_, index) => colour(`--rain-${index}`))),
-    ink: colour('--ink'),
-    paper: colour('--paper'),
-    cloud: colour('--map-cloud'),
-    land: colour('--map-land'),
-    lake: colour('--map-lake'),
-    canton: colour('--map-canton'),
-    border: colour('--map-border'),
-    neighbour: colour('--map-neighbour'),
+    rain: {
+      ramp: Float32Array.from(rainRamp.flatMap((_, index) => rgb(`--rain-${index}`))),
+      ink: rgb('--ink'),
+      paper: rgb('--paper'),
+      cloud: rgb('--map-cloud'),
+    },
+    map: Object.fromEntries(
+      Object.entries(mapVariables).map(([name, variable]) => [name, colour(variable)]),
+    ) as Record<MapColour, string>,
   }
   probe.remove()
   return look

@@ -8,7 +8,8 @@ import { DemoMark } from '../../design/marks.tsx'
 import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { SourceView } from '../../i18n/source-view.ts'
-import type { MapPlace, RainMap } from './create-rain-map.ts'
+import type { RainMap } from './create-rain-map.ts'
+import type { MapPlace } from './map-place.ts'
 import type { MapState } from './use-rain-map.ts'
 
 type MapStageProps = {

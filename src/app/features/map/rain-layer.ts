@@ -1,7 +1,7 @@
 import type { CustomLayerInterface, CustomRenderMethodInput, Map as MapLibre } from 'maplibre-gl'
 import type { RadarLayer } from '../../../domain/rain/radar.ts'
 import { createProgram, createUniforms, localMatrix, startProgram } from './gl-program.ts'
-import type { MapLook } from './map-look.ts'
+import type { RainLook } from './map-look.ts'
 import type { RainSequence } from './rain-sequence.ts'
 import { rainFragment, rainVertex, smoothFragment, smoothVertex } from './rain-shader.ts'
 import { mercatorBox } from './view.ts'
@@ -29,7 +29,7 @@ export function createRainLayer() {
   /** What was last drawn: it stays while the pictures of what should follow are on their way to the card. */
   let drawn: Shown | null = null
   let hasOldPictures = false
-  let look: MapLook | null = null
+  let look: RainLook | null = null
   let layer: RadarLayer = 'precipitation'
   let opacity = 0.8
   let map: MapLibre | null = null
@@ -153,7 +153,7 @@ export function createRainLayer() {
       shown = next
       map?.triggerRepaint()
     },
-    setLook(next: MapLook): void {
+    setLook(next: RainLook): void {
       look = next
       map?.triggerRepaint()
     },

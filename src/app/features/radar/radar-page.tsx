@@ -78,10 +78,10 @@ export function RadarPage({ view }: { view: RadarView }) {
   const isReady = state === 'map'
   const [hasStations, setHasStations] = useState(false)
   const stations = useMapData<Stations>('/api/v1/stations', hasStations)
-  useEffect(() => map?.setStations(stationLabels(stations, format)), [map, stations, format])
+  useEffect(() => map?.setLabels('station', stationLabels(stations, format)), [map, stations, format])
   const [hasHail, setHasHail] = useState(false)
   const hail = useMapData<Hail>(`/api/v1/radar/hail?lang=${language}`, hasHail)
-  useEffect(() => map?.setHail(hailLabels(hail, format)), [map, hail, format])
+  useEffect(() => map?.setLabels('hail', hailLabels(hail, format)), [map, hail, format])
   useEffect(() => {
     if (isReady) playback?.mapIsReady({ byItself: address.time === null && !reducedMotion() })
     if (state === 'failed') playback?.pause()
@@ -93,7 +93,7 @@ export function RadarPage({ view }: { view: RadarView }) {
   const still = manifest?.frames.find(({ at, url }) => at === pictureAt && url)
   const shownLayer = isReady ? layer : 'precipitation'
 
-  useFreshRadar(manifest !== null)
+  useFreshRadar(manifest?.motion != null)
   useSharedAddress({
     camera,
     layer,

@@ -1,0 +1,114 @@
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  Map as MapLibre,
+  StyleSpecification,
+} from 'maplibre-gl'
+import type { Language } from '../../../domain/language.ts'
+import type { BaseMap } from '../../../domain/place/base-map.ts'
+import type { MapColour } from './map-look.ts'
+
+/** What the style leaves open: it changes with the theme and with the place. */
+type MapState = Record<MapColour | 'placeName', string>
+
+export function setMapState(map: MapLibre, state: Partial<MapState>): void {
+  for (const [name, value] of Object.entries(state)) map.setGlobalStateProperty(name, value)
+}
+
+const state = (name: keyof MapState): ExpressionSpecification => ['global-state', name]
+const colour = (name: MapColour): ExpressionSpecification => ['to-color', state(name)]
+
+/**
+ * MapLibre draws letters with the page's fonts when the style names no server for them. It takes the weight from the
+ * first name, which need not exist.
+ */
+export const nameStyle = (weight: 'Medium' | 'Bold', sizeRem: number) => ({
+  layout: {
+    'text-font': [`Wetterhorn Sans ${weight}`, 'Wetterhorn Sans'],
+    'text-size': sizeRem * Number.parseFloat(getComputedStyle(document.documentElement).fontSize),
+    // On one line, however long.
+    'text-max-width': 99,
+  },
+  paint: {
+    'text-color': colour('label'),
+    'text-halo-color': colour('paper'),
+    'text-halo-width': 1.5,
+  },
+})
+
+export const dotPaint = (fill: MapColour, radius: number, rim: number) => ({
+  'circle-radius': radius,
+  'circle-color': colour(fill),
+  'circle-stroke-width': rim,
+  'circle-stroke-color': colour('paper'),
+})
+
+/** The first of the layers over the rain. */
+export const firstOverRain = 'shores'
+
+/** The embedded base map: land and cantons under the rain; shores, borders and names over it, to stay readable. */
+export function embeddedStyle(dataUrl: string, language: Language): StyleSpecification {
+  const shapes = (id: string, kind: BaseMap['features'][number]['properties']['kind']) => ({
+    id,
+    source: 'base-map',
+    filter: ['==', ['get', 'kind'], kind] satisfies FilterSpecification as FilterSpecification,
+  })
+  const line = (
+    id: string,
+    kind: 'land' | 'lake' | 'canton' | 'neighbour',
+    paint: { colour: MapColour; width: number; opacity?: number },
+  ): LayerSpecification => ({
+    ...shapes(id, kind),
+    type: 'line',
+    paint: {
+      'line-color': colour(paint.colour),
+      'line-width': paint.width,
+      'line-opacity': paint.opacity ?? 1,
+    },
+  })
+  const towns = {
+    source: 'base-map',
+    filter: [
+      'all',
+      ['==', ['get', 'kind'], 'town'],
+      ['>=', ['zoom'], ['get', 'fromZoom']],
+      ['!=', ['get', language], state('placeName')],
+    ] as FilterSpecification,
+  }
+  const name = nameStyle('Medium', 0.9)
+  return {
+    version: 8,
+    // A change of theme is not a fade.
+    transition: { duration: 0, delay: 0 },
+    sources: { 'base-map': { type: 'geojson', data: dataUrl } },
+    layers: [
+      { ...shapes('land', 'land'), type: 'fill', paint: { 'fill-color': colour('land') } },
+      { ...shapes('lakes', 'lake'), type: 'fill', paint: { 'fill-color': colour('lake') } },
+      line('cantons', 'canton', { colour: 'canton', width: 1.25 }),
+      line('neighbours', 'neighbour', { colour: 'neighbour', width: 1.5 }),
+      line(firstOverRain, 'lake', { colour: 'border', width: 0.75, opacity: 0.8 }),
+      line('border', 'land', { colour: 'border', width: 1.25 }),
+      {
+        ...towns,
+        id: 'towns',
+        type: 'circle',
+        paint: dotPaint('label', 2.5, 1),
+      },
+      {
+        ...towns,
+        id: 'town-names',
+        type: 'symbol',
+        layout: {
+          ...name.layout,
+          'text-field': ['get', language],
+          'text-anchor': 'left',
+          'text-offset': [0.5, 0],
+          // The first to be named is the last to yield.
+          'symbol-sort-key': ['get', 'fromZoom'],
+        },
+        paint: name.paint,
+      },
+    ],
+  }
+}
