@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { foreignRequests, watchProblems } from '../support/browser-traces.ts'
 import { startFaultyServer } from '../support/faulty-server.ts'
-import { openMovingRadar, untilMoving, withoutActivity } from '../support/radar-page.ts'
+import { openMovingRadar, openRadar, signOfUse, untilMoving, withoutActivity } from '../support/radar-page.ts'
 import { startServer } from '../support/server-process.ts'
 import {
   expect,
@@ -42,6 +42,17 @@ test(
     await maps.close()
   },
 )
+
+test('where the base map cannot be fetched, the picture stays and the page says so', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.route('**/base-map-*', (route) => route.abort())
+  await openRadar(page, siteUrl, '/en/radar?place=bern')
+  await signOfUse(page)
+  await expect(page.getByText('The interactive map could not be loaded.')).toBeVisible()
+  await expect(page.getByRole('img', { name: /Precipitation over Switzerland/ })).toBeVisible()
+})
 
 // A map takes seconds of shaders to compile without a graphics card: one page for all that can be tried on it.
 /** Where the handle stands on its track, 0 to 1. */

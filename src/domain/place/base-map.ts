@@ -14,13 +14,15 @@ export type BaseMap = {
     | Feature<Point, Town>
   )[]
 }
-type Town = { kind: 'town' /** The map zoom from which it is named. */; fromZoom: number } & Record<
-  Language,
-  string
->
+export type ShapeKind = 'land' | 'lake' | 'canton' | 'neighbour'
+type Town = Record<Language, string> & {
+  kind: 'town'
+  /** The map zoom from which it is named. */
+  fromZoom: number
+}
 
 /** Borders and shores as lines of [lon, lat]; rings are closed. */
-export function linesOf({ features }: BaseMap, kind: 'land' | 'lake' | 'canton' | 'neighbour'): Position[][] {
+export function linesOf({ features }: BaseMap, kind: ShapeKind): Position[][] {
   return features.flatMap(({ properties, geometry }) => {
     if (properties.kind !== kind) return []
     if (geometry.type === 'MultiPolygon') return geometry.coordinates.flat()

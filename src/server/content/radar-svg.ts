@@ -1,7 +1,14 @@
 import type { Position } from 'geojson'
 import type { Ring } from '../../domain/alert/alert.ts'
 import { type Language, languages } from '../../domain/language.ts'
-import { type BaseMap, linesOf, swissView, townsOf, worldPoint } from '../../domain/place/base-map.ts'
+import {
+  type BaseMap,
+  linesOf,
+  type ShapeKind,
+  swissView,
+  townsOf,
+  worldPoint,
+} from '../../domain/place/base-map.ts'
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { rainRamp } from '../../domain/rain/radar-scale.ts'
 import { escapeXml } from '../../domain/texts/escape-xml.ts'
@@ -82,7 +89,7 @@ export function createRadarPictures(baseMap: BaseMap) {
 
 function drawBase(baseMap: BaseMap, theme: PictureTheme): Drawn {
   const look = looks[theme]
-  const path = (kind: Parameters<typeof linesOf>[1], isClosed: boolean) =>
+  const path = (kind: ShapeKind, isClosed: boolean) =>
     linesOf(baseMap, kind)
       .map((line) => pathOf(line, isClosed))
       .join('')

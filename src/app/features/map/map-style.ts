@@ -6,7 +6,7 @@ import type {
   StyleSpecification,
 } from 'maplibre-gl'
 import type { Language } from '../../../domain/language.ts'
-import type { BaseMap } from '../../../domain/place/base-map.ts'
+import type { ShapeKind } from '../../../domain/place/base-map.ts'
 import type { MapColour } from './map-look.ts'
 
 /** What the style leaves open: it changes with the theme and with the place. */
@@ -49,14 +49,14 @@ export const firstOverRain = 'shores'
 
 /** The embedded base map: land and cantons under the rain; shores, borders and names over it, to stay readable. */
 export function embeddedStyle(dataUrl: string, language: Language): StyleSpecification {
-  const shapes = (id: string, kind: BaseMap['features'][number]['properties']['kind']) => ({
+  const shapes = (id: string, kind: ShapeKind) => ({
     id,
     source: 'base-map',
-    filter: ['==', ['get', 'kind'], kind] satisfies FilterSpecification as FilterSpecification,
+    filter: ['==', ['get', 'kind'], kind] as FilterSpecification,
   })
   const line = (
     id: string,
-    kind: 'land' | 'lake' | 'canton' | 'neighbour',
+    kind: ShapeKind,
     paint: { colour: MapColour; width: number; opacity?: number },
   ): LayerSpecification => ({
     ...shapes(id, kind),
