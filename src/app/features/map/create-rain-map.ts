@@ -52,6 +52,7 @@ export function createRainMap(options: RainMapOptions) {
   setWorkerCount(1)
   setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)
   const { url, styleUrl } = options.baseMap
+  const isEmbedded = url !== null && styleUrl === null
   const { west, south, east, north } = sequence.grid
   const map = new MapLibre({
     container: options.container,
@@ -96,7 +97,7 @@ export function createRainMap(options: RainMapOptions) {
   map.on('style.load', () => {
     applyLook()
     stopFollowing = onThemeChange(applyLook)
-    map.addLayer(rain.layer, map.getLayer(firstOverRain) ? firstOverRain : undefined)
+    map.addLayer(rain.layer, isEmbedded ? firstOverRain : undefined)
     refresh()
   })
   // After the rain: each adds itself on top.
@@ -111,7 +112,7 @@ export function createRainMap(options: RainMapOptions) {
     options.onReady()
   })
   map.on('error', () => {
-    if (isReady || styleUrl) return
+    if (isReady || !isEmbedded) return
     hasFailed = true
     options.onError()
   })

@@ -29,14 +29,14 @@ export function createMapLabels(map: MapLibre) {
 
   // Names on the map give way to a transparent picture of a label's size.
   map.on('style.load', () => {
-    map.addImage('room', { ...room, data: new Uint8Array(4 * room.width * room.height) })
-    map.addSource('rooms', { type: 'geojson', data: roomsOf(labels) })
+    map.addImage('label-room', { ...room, data: new Uint8Array(4 * room.width * room.height) })
+    map.addSource('label-rooms', { type: 'geojson', data: roomsOf(labels) })
     map.addLayer({
-      id: 'rooms',
-      source: 'rooms',
+      id: 'label-rooms',
+      source: 'label-rooms',
       type: 'symbol',
       layout: {
-        'icon-image': 'room',
+        'icon-image': 'label-room',
         'icon-offset': [
           'match',
           ['get', 'kind'],
@@ -73,7 +73,7 @@ export function createMapLabels(map: MapLibre) {
       for (const { element } of labels[kind]) element.remove()
       labels[kind] = next.map((label) => ({ label, element: layer.appendChild(elementOf(label, kind)) }))
       layOut()
-      map.getSource<GeoJSONSource>('rooms')?.setData(roomsOf(labels))
+      map.getSource<GeoJSONSource>('label-rooms')?.setData(roomsOf(labels))
     },
   }
 }

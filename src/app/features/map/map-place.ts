@@ -17,11 +17,11 @@ export function createMapPlace(map: MapLibre, first: MapPlace) {
 
   map.on('style.load', () => {
     setMapState(map, { placeName: place.name })
-    map.addSource('place', { type: 'geojson', data: featureOf(place) })
-    map.addLayer({ id: 'place', source: 'place', type: 'circle', paint: dotPaint('red', 6, 3) })
+    map.addSource('page-place', { type: 'geojson', data: featureOf(place) })
+    map.addLayer({ id: 'page-place', source: 'page-place', type: 'circle', paint: dotPaint('red', 6, 3) })
     map.addLayer({
-      id: 'place-name',
-      source: 'place',
+      id: 'page-place-name',
+      source: 'page-place',
       type: 'symbol',
       layout: {
         ...name.layout,
@@ -45,13 +45,14 @@ export function createMapPlace(map: MapLibre, first: MapPlace) {
   }
 
   function turnName(): void {
-    if (map.getLayer('place-name')) map.setLayoutProperty('place-name', 'text-variable-anchor', [nameSide()])
+    if (map.getLayer('page-place-name'))
+      map.setLayoutProperty('page-place-name', 'text-variable-anchor', [nameSide()])
   }
 
   return {
     setPlace(next: MapPlace): void {
       place = next
-      const source = map.getSource<GeoJSONSource>('place')
+      const source = map.getSource<GeoJSONSource>('page-place')
       if (!source) return
       source.setData(featureOf(place))
       setMapState(map, { placeName: place.name })
