@@ -1,6 +1,6 @@
 import { advectFilled } from './advection.ts'
 import { highestProbability, trusted } from './certainty.ts'
-import { addUp, emptyLevels, smallBandCount } from './expected-fields.ts'
+import { type Addition, addUp, emptyLevels, smallBandCount } from './expected-fields.ts'
 import { expectedBands, type Field, type Habits, stateAt, Trajectories, withoutSmallest } from './features.ts'
 import { dot, total } from './field-arithmetic.ts'
 import { rescale } from './frame-pyramids.ts'
@@ -17,6 +17,7 @@ import { type Level, summedPyramid } from './pyramid.ts'
 import { provenMotions } from './scale-motions.ts'
 import { seenAreaOf } from './seen-area.ts'
 import { probabilityTable, settleFields } from './settle-fields.ts'
+import { measureSources, sourceLevel, sourcesMet } from './sources.ts'
 import { perThreshold, reached, thresholdsMmh } from './thresholds.ts'
 import { chosenTuning } from './tuning.ts'
 
@@ -94,6 +95,7 @@ function readScale(
     memory,
     corrections: measureCorrections(expectations, memory.forgetting, thresholds, frame, tuning),
     wetCells: events.map(([event]) => total(event!)),
+    sources: measureSources(pyramids, trajectories),
   }
 }
 
@@ -105,23 +107,37 @@ function movedOnPart(leadMinutes: number, threshold: number): number {
   return threshold < 5 ? 0 : 0.8 * Math.min(1, Math.max(0, (leadMinutes - 60) / 60))
 }
 
-function movedOnBy(steps: number, coarse: Field | undefined, trajectories: Trajectories, gain: number) {
-  if (!coarse || gain === 0) return undefined
+function movedOnBy(
+  steps: number,
+  coarse: Field | undefined,
+  trajectories: Trajectories,
+  gain: number,
+): Addition[] {
+  if (!coarse || gain === 0) return []
   const { rows, cols, value } = coarse
   const origins = trajectories.after(1, steps)
   const [moved] = advectFilled([value], rows, cols, 2, trajectories.motions[1]!, origins, 0)
-  return { value: moved!, gain }
+  return [{ level: 1, value: moved!, gain }]
 }
 
-/** The bands of one log scale as they are expected, lead by lead. */
-function largeBandsOf({ present, memory: { habits } }: Reading, trajectories: Trajectories) {
+/** Part of what the sources of the past hour would make that comes: much of what they show is chance. */
+const sourceGain = 0.3
+
+/** The bands of one log scale as they are expected, and what forms and dies on the way, lead by lead. */
+function largeBandsOf(
+  { present, memory: { habits }, sources }: Reading,
+  trajectories: Trajectories,
+  stepMinutes: number,
+) {
   const { bands } = present
   const large = { ...present, bands: withoutSmallest(bands, smallBandCount(bands)) }
   const moved = large.bands.map(({ rows, cols, value }) => ({ rows, cols, value: value.slice() }))
+  const met = sources && sourcesMet(sources, trajectories, stepMinutes)
   return (steps: number, forgotten: number) => {
     const telling = { ...large, bands: withoutSmallest(large.bands, forgotten) }
     const expected = expectedBands(telling, habits, steps, trajectories, { into: moved })
-    return { expected, variances: mixVariances(expected, bands, habits) }
+    const formed = met ? [{ level: sourceLevel, value: met(steps), gain: sourceGain }] : []
+    return { expected, variances: mixVariances(expected, bands, habits), formed }
   }
 }
 
@@ -150,8 +166,8 @@ function* stepsFrom(
   const rate = new Float32Array(view.seen.length)
   for (const field of [rate, ...levels.map(([finest]) => finest!.value)]) field.fill(Number.NaN)
   const sources = perThreshold(() => new Float32Array(view.seen.length))
-  const wetBands = largeBandsOf(wet, trajectories)
-  const heavyBands = largeBandsOf(heavy, trajectories)
+  const wetBands = largeBandsOf(wet, trajectories, stepMinutes)
+  const heavyBands = largeBandsOf(heavy, trajectories, stepMinutes)
   const parts = [partOf(wet, 0), partOf(heavy, 0), partOf(heavy, 1)] as const
   for (let lead = 1; lead <= leadSteps; lead++) {
     const steps = lead + delay
@@ -180,7 +196,7 @@ function* stepsFrom(
         gains: gains.map((gain) => (1 - whole) * gain),
         levels: levels[t],
         source: sources[t],
-        movedOn: movedOnBy(steps, heavy.coarse, trajectories, whole),
+        additions: [...movedOnBy(steps, heavy.coarse, trajectories, whole), ...large[t].formed],
       }
     })
     addUp(sums, trajectories, steps, view)

@@ -18,12 +18,12 @@ export type BandSum = {
   levels: readonly Field[]
   /** the sum of the smallest before it is moved */
   source: Float32Array
-  /** the rain of now without its smallest structures, moved on as it is */
-  movedOn?: MovedOn | undefined
+  /** what else is to be added */
+  additions?: readonly Addition[]
 }
 
-/** On the second finest level. */
-export type MovedOn = { value: Float32Array; gain: number }
+/** A field on the grid of `level`. */
+export type Addition = { level: number; value: Float32Array; gain: number }
 
 /**
  * The fields expected on the finest grid `steps` later, within `extent`: each band by what is left of it, as the mean
@@ -37,7 +37,7 @@ export function addUp(
   extent: CellChoice,
 ): void {
   moveSmallest(sums, trajectories, steps, extent)
-  for (const { large, gains, levels, movedOn } of sums) addBands(large, gains, levels, extent, movedOn)
+  for (const { large, gains, levels, additions } of sums) addBands(large, gains, levels, extent, additions)
 }
 
 function moveSmallest(
@@ -73,13 +73,13 @@ function clearWithin(field: Float32Array, cols: number, { first, end }: CellChoi
   for (let r = 0; r < first.length; r++) field.fill(0, r * cols + first[r]!, r * cols + end[r]!)
 }
 
-/** Adds Σ gain · band to the finest of `levels`; empty bands count for nothing. */
+/** Adds Σ gain · band and the additions to the finest of `levels`; empty bands count for nothing. */
 export function addBands(
   bands: readonly Field[],
   gains: readonly number[],
   levels: readonly Field[],
   extent?: CellChoice,
-  movedOn?: MovedOn,
+  additions: readonly Addition[] = [],
 ): void {
   for (let level = levels.length - 1; level >= 0; level--) {
     const { rows, cols, value } = levels[level]!
@@ -89,7 +89,8 @@ export function addBands(
       if (carriedLevel(j) === level && band.value.length > 0 && gains[j] !== 0)
         addScaled(value, gains[j]!, band.value)
     })
-    if (level === 1 && movedOn) addScaled(value, movedOn.gain, movedOn.value)
+    for (const addition of additions)
+      if (addition.level === level) addScaled(value, addition.gain, addition.value)
     if (coarser)
       expand(coarser.value, coarser.rows, coarser.cols, value, rows, cols, level === 0 ? extent : undefined)
   }
