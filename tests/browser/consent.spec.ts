@@ -104,7 +104,7 @@ test.describe('the banner', () => {
     await visit(page, '/en')
     const banner = page.getByRole('region', { name: 'Cookies', exact: true })
     await expect(banner).toBeVisible()
-    const link = page.getByRole('link', { name: 'Weather in the Alps' })
+    const link = page.getByRole('link', { name: 'Föhn and bise' })
     await link.focus()
     const [a, b] = [await link.boundingBox(), await banner.boundingBox()]
     expect((a?.y ?? 0) + (a?.height ?? 0)).toBeLessThanOrEqual(b?.y ?? 0)

@@ -4,7 +4,7 @@ import { composeRss } from '../../src/upstreams/alert-source/fixtures/compose-rs
 import { warning } from '../../src/upstreams/alert-source/fixtures/composed-warning.ts'
 import { type FaultyServer, startFaultyServer } from '../support/faulty-server.ts'
 import { demoTime, type ServerProcess, startServer } from '../support/server-process.ts'
-import { expect, expectAccessibleState, test, visit } from '../support/site.ts'
+import { expect, test, visit } from '../support/site.ts'
 import { isSoak, soakUnless } from '../support/soak.ts'
 
 /** Runs around the demo world's morning of 15 November. */
@@ -59,7 +59,6 @@ test('a warning shows severity, level, validity, area and its own words, with no
   await expect(card).toContainText('Valid until 19:00 today')
   await expect(card).toContainText('Area Luganese')
   await expect(card).toContainText('Gusts and hail are likely.')
-  await expectAccessibleState(page)
   const ads = (name: string) =>
     page.getByRole('region', { name }).getByRole('figure', { name: 'Advertisement' })
   await expect(ads('Alerts')).toHaveCount(0)

@@ -204,7 +204,7 @@ test.describe('without scripts', () => {
     await page.setViewportSize(phone)
     await visit(page, quietPage)
     await header(page).getByRole('button', { name: 'Menu' }).click()
-    await mainNavigation(page).getByRole('link', { name: 'Alerts' }).click()
+    await header(page).getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Alerts' }).click()
     await expect(page).toHaveURL('/en/alerts')
   })
 })
