@@ -66,7 +66,7 @@ export async function run(): Promise<{ name: string; rows: [string, string][] }>
   )
   const small = bands.slice(0, smallBandCount(bands))
   const large = withoutSmallest(bands, small.length)
-  const sources = perThreshold(() => new Float32Array(rows * cols))
+  const unmoved = perThreshold(() => new Float32Array(rows * cols))
   const rate = new Float32Array(rows * cols)
   const view = seenAreaOf({ rows, cols, cellKm: 1, rateMmh: rate })
   let fast = 0
@@ -74,7 +74,7 @@ export async function run(): Promise<{ name: string; rows: [string, string][] }>
     for (let step = 1; step <= comparedSteps; step++) {
       const moved = carry(large, trajectories, step)
       const sums = perThreshold((_, t) => {
-        return { small, large: moved, gains: weights[t].gains, levels: levels[t], source: sources[t] }
+        return { small, large: moved, gains: weights[t].gains, levels: levels[t], unmoved: unmoved[t] }
       })
       addUp(sums, trajectories, step, view)
       const fields = perThreshold((_, t) => ({

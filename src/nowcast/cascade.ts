@@ -165,7 +165,7 @@ function* stepsFrom(
   const levels = perThreshold(() => [...emptyLevels([heavy.present.bands[0]!]), ...coarser])
   const rate = new Float32Array(view.seen.length)
   for (const field of [rate, ...levels.map(([finest]) => finest!.value)]) field.fill(Number.NaN)
-  const sources = perThreshold(() => new Float32Array(view.seen.length))
+  const unmoved = perThreshold(() => new Float32Array(view.seen.length))
   const wetBands = largeBandsOf(wet, trajectories, stepMinutes)
   const heavyBands = largeBandsOf(heavy, trajectories, stepMinutes)
   const parts = [partOf(wet, 0), partOf(heavy, 0), partOf(heavy, 1)] as const
@@ -195,7 +195,7 @@ function* stepsFrom(
         large: large[t].expected,
         gains: gains.map((gain) => (1 - whole) * gain),
         levels: levels[t],
-        source: sources[t],
+        unmoved: unmoved[t],
         additions: [...movedOnBy(steps, heavy.coarse, trajectories, whole), ...large[t].formed],
       }
     })

@@ -17,7 +17,7 @@ export type BandSum = {
   /** a field per level to add them up in; the finest is the result */
   levels: readonly Field[]
   /** the sum of the smallest before it is moved */
-  source: Float32Array
+  unmoved: Float32Array
   /** what else is to be added */
   additions?: readonly Addition[]
 }
@@ -47,26 +47,26 @@ function moveSmallest(
   extent: CellChoice,
 ): void {
   const { rows, cols } = sums[0]!.levels[0]!
-  const sources = sums.map(sumOfSmallest)
+  const unmoved = sums.map(sumOfSmallest)
   const moved = sums.map(({ levels }) => levels[0]!.value)
   const origins = trajectories.after(0, steps)
   // Structures of unknown air are not there.
-  advectFilled(sources, rows, cols, 1, trajectories.motions[0]!, origins, 0, moved, extent)
-  sources.forEach(({ length }, t) => {
+  advectFilled(unmoved, rows, cols, 1, trajectories.motions[0]!, origins, 0, moved, extent)
+  unmoved.forEach(({ length }, t) => {
     if (length === 0) clearWithin(moved[t]!, cols, extent)
   })
 }
 
 /** Empty where nothing is left of any. */
-function sumOfSmallest({ small, gains, source }: BandSum): Float32Array {
+function sumOfSmallest({ small, gains, unmoved }: BandSum): Float32Array {
   const telling = small.flatMap(({ value }, j) => (gains[j]! > 0 ? [{ value, gain: gains[j]! }] : []))
   if (telling.length === 0) return new Float32Array(0)
-  for (let from = 0; from < source.length; from += chunkCells) {
-    const to = Math.min(source.length, from + chunkCells)
-    source.fill(0, from, to)
-    for (const { value, gain } of telling) addScaledPart(source, gain, value, from, to)
+  for (let from = 0; from < unmoved.length; from += chunkCells) {
+    const to = Math.min(unmoved.length, from + chunkCells)
+    unmoved.fill(0, from, to)
+    for (const { value, gain } of telling) addScaledPart(unmoved, gain, value, from, to)
   }
-  return source
+  return unmoved
 }
 
 function clearWithin(field: Float32Array, cols: number, { first, end }: CellChoice): void {

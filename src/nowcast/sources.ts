@@ -3,7 +3,7 @@ import type { Field, Trajectories } from './features.ts'
 import { addScaled } from './field-arithmetic.ts'
 import type { Level } from './pyramid.ts'
 
-/** Level of the pyramid that sources lie on, of cells four times as wide as the frames': finer than 8 km was best, finer than 4 km not tried. */
+/** Level of the pyramid that sources lie on, of cells four times as wide as the frames': better than eight times; finer was not tried. */
 export const sourceLevel = 2
 /** Cells known less than this, now or before, tell no change: rain that comes in at the edge did not form there. */
 const knownShare = 0.9
