@@ -64,7 +64,8 @@ test.describe('another page', () => {
     await test.step('is announced by its title and takes the focus', async () => {
       await page.unroute('**/contact.data*')
       await page.goBack()
-      await expect(page).toHaveURL(quietPage)
+      // The address changes first: a link to the page that is still shown would lead nowhere.
+      await expect(page).not.toHaveTitle(/^Contact/)
       await footer(page).getByRole('link', { name: 'Contact' }).click()
       await expect(page).toHaveTitle(/^Contact/)
       await expect(page.getByRole('status').filter({ hasText: /^Contact/ })).toHaveCount(1)
@@ -74,7 +75,7 @@ test.describe('another page', () => {
       // Before going back: the pointer is where the link will be, which then fetches the page in advance.
       await page.route('**/contact.data*', (route) => route.fulfill({ status: 502, body: 'bad gateway' }))
       await page.goBack()
-      await expect(page).toHaveURL(quietPage)
+      await expect(page).not.toHaveTitle(/^Contact/)
       await footer(page).getByRole('link', { name: 'Contact' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Error' })).toBeVisible()
       await expect(page.getByText('Failed to load weather data.')).toBeVisible()
