@@ -54,6 +54,16 @@ test('where the base map cannot be fetched, the picture stays and the page says 
   await expect(page.getByRole('img', { name: /Precipitation over Switzerland/ })).toBeVisible()
 })
 
+test('the map moves also where the pictures around the time shown cannot be fetched', async ({
+  page,
+  siteUrl,
+}) => {
+  let refused = 0
+  await page.route('**/radar/frames/*.png', (route) => (refused++ < 2 ? route.abort() : route.continue()))
+  await openMovingRadar(page, siteUrl, '/en/radar?place=bern')
+  expect(refused).toBeGreaterThan(2)
+})
+
 // A map takes seconds of shaders to compile without a graphics card: one page for all that can be tried on it.
 /** Where the handle stands on its track, 0 to 1. */
 const handleShare = (page: Page) =>

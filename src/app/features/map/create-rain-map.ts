@@ -46,6 +46,7 @@ export function createRainMap(options: RainMapOptions) {
   let sequence = options.sequence
   let time = sequence.nowAt
   let layer: RadarLayer = 'precipitation'
+  let hasBaseMap = false
   let isReady = false
   let hasFailed = false
 
@@ -84,7 +85,7 @@ export function createRainMap(options: RainMapOptions) {
   function want(): void {
     const pictures = picturesByNeed(sequence, time, layer === 'clouds')
     // The base map shares the line with the first ones; the others follow it.
-    loader.want(isReady ? pictures : pictures.slice(0, firstPictures))
+    loader.want(hasBaseMap ? pictures : pictures.slice(0, firstPictures))
   }
 
   function applyLook(): void {
@@ -105,10 +106,13 @@ export function createRainMap(options: RainMapOptions) {
   const labels = createMapLabels(map)
   want()
 
+  map.on('load', () => {
+    hasBaseMap = true
+    want()
+  })
   map.on('idle', () => {
     if (isReady || hasFailed || !shownAt(sequence, time, rain.has)) return
     isReady = true
-    want()
     options.onReady()
   })
   map.on('error', () => {
