@@ -30,32 +30,27 @@ const leastWetMinutes = 10
 /** From this share on, the radar decides whether an hour is wet. */
 const decidingShare = 0.5
 
-/** The hours that are not over, with the radar's outlook in the first two of them. */
+/** With the radar's outlook in the first two of them. */
 export function comingHours(
-  hourly: readonly HourlyWeather[],
-  { current, ahead, pieces, now }: Seen,
+  hours: readonly HourlyWeather[],
+  { current, ahead, pieces, now }: Seen & { pieces: readonly RainPiece[][] },
 ): ComingHour[] {
-  return hourly
-    .filter(({ startAt }) => startAt + hourMs > now)
-    .map((hour, index, all) => {
-      const isRunning = hour.startAt <= now
-      const air = isRunning && current ? withCurrent(hour, current) : hour
-      const span = hour.precipitationChanceSpanHours ?? 1
-      const isOfOthers = isDry(hour) && !all.slice(Math.max(0, index + 1 - span), index).every(isDry)
-      const near = pieces.filter(
-        ({ from, to }) => from < hour.startAt + hourMs && to > hour.startAt + (1 - span) * hourMs,
-      )
-      const withRain = withRadar(air, isOfOthers, { ahead, pieces: near, now })
-      const wet = wetWeatherOf(withRain)
-      return { ...withRain, isRunning, wet, snowCm: snowDepthCm(withRain.snowMm ?? 0, withRain.temperatureC) }
-    })
+  return hours.map((hour, index) => {
+    const isRunning = hour.startAt <= now
+    const air = isRunning && current ? withCurrent(hour, current) : hour
+    const firstOfSpan = Math.max(0, index + 1 - (hour.precipitationChanceSpanHours ?? 1))
+    const isOfOthers = isDry(hour) && !hours.slice(firstOfSpan, index).every(isDry)
+    const near = pieces.slice(firstOfSpan, index + 1).flat()
+    const withRain = withRadar(air, isOfOthers, { ahead, pieces: near, now })
+    const wet = wetWeatherOf(withRain)
+    return { ...withRain, isRunning, wet, snowCm: snowDepthCm(withRain.snowMm ?? 0, withRain.temperatureC) }
+  })
 }
 
 type Seen = {
   /** null where it is too old to be called current. */
   current: CurrentWeather | null
   ahead: RainAhead | null
-  pieces: readonly RainPiece[]
   now: number
 }
 
@@ -87,7 +82,7 @@ const isDry = ({ rainMm, snowMm }: HourlyWeather): boolean => rainMm === 0 && sn
 function withRadar(
   hour: HourlyWeather,
   isOfOthers: boolean,
-  { ahead, pieces, now }: Omit<Seen, 'current'>,
+  { ahead, pieces, now }: Omit<Seen, 'current'> & { pieces: readonly RainPiece[] },
 ): HourlyWeather {
   const [from, to] = [Math.max(now, hour.startAt), hour.startAt + hourMs]
   const share = radarShare(pieces, from, to)

@@ -55,7 +55,7 @@ export function placeOutlook(report: WeatherReport, rain: PlaceRain | null, now:
     days,
     today,
     ahead,
-    fallingWithin: (within) => fallingBetween(pieces, now, now + within * hourMs),
+    fallingWithin: (within) => fallingBetween(pieces.flat(), now, now + within * hourMs),
   }
 }
 

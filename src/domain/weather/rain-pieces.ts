@@ -16,18 +16,18 @@ export type RainPiece = {
 const fadeMs = 30 * minuteMs
 
 /**
- * What is expected to fall from now on, the radar's outlook first and the forecast after it. Every sum of every page
- * is taken from these pieces: a longer sum holds all shorter ones.
+ * What is expected to fall from now on, hour by hour, the radar's outlook first and the forecast after it. Every sum of
+ * every page is taken from these pieces: a longer sum holds all shorter ones.
  */
 export function rainPieces(
   hours: readonly HourlyWeather[],
   ahead: RainAhead | null,
   now: number,
-): RainPiece[] {
+): RainPiece[][] {
   const shares = ahead ? radarShares(ahead, now) : []
   const radarEnd = shares.at(-1)?.to ?? now
-  const pieces: RainPiece[] = []
-  for (const hour of hours) {
+  return hours.map((hour) => {
+    const pieces: RainPiece[] = []
     const end = hour.startAt + hourMs
     const [rainMmh, snowMmh] = [hour.rainMm ?? 0, hour.snowMm ?? 0]
     for (const { from, to, rateMmh, isSnow, share } of shares) {
@@ -44,8 +44,8 @@ export function rainPieces(
     }
     const from = Math.max(hour.startAt, radarEnd, now)
     if (from < end) pieces.push({ from, to: end, rainMmh, snowMmh, radarShare: 0 })
-  }
-  return pieces
+    return pieces
+  })
 }
 
 type RadarPiece = { from: number; to: number; rateMmh: number; isSnow: boolean | null; share: number }
