@@ -70,8 +70,7 @@ export function outlookOfDay(day: DailyWeather): DayOutlook {
 }
 
 export function strongest(hours: readonly ComingHour[], of: 'windGustKmh' | 'windSpeedKmh'): number | null {
-  const given = hours.flatMap((hour) => hour[of] ?? [])
-  return given.length > 0 ? Math.max(...given) : null
+  return largest(hours, (hour) => hour[of])?.value ?? null
 }
 
 type SkyAndWet = Pick<DayOutlook, 'opening' | 'wet' | 'worse' | 'closing'>
