@@ -79,8 +79,10 @@ export function createFormat(language: Language, units: Units = metricUnits): Fo
 function newFormat(language: Language): PlainFormat {
   const locale = swissLocale[language]
   // Made when first wanted: it takes a slow phone a good part of a frame each, and the first texts are the server's.
-  let relativeTime: Intl.RelativeTimeFormat | undefined
-  let presentTime: Intl.RelativeTimeFormat | undefined
+  const relativeIn = memoise((unit: 'second' | 'minute' | 'hour' | 'day') => {
+    const format = new Intl.RelativeTimeFormat(locale, { numeric: unit === 'second' ? 'auto' : 'always' })
+    return memoise((count: number) => format.format(count, unit))
+  })
   let lists: Intl.ListFormat | undefined
 
   const numberFormat = (minDigits: number, maxDigits: number) => {
@@ -131,14 +133,10 @@ function newFormat(language: Language): PlainFormat {
     relative(at, now) {
       const seconds = (at - now) / 1000
       const size = Math.abs(seconds)
-      if (size < 60) {
-        presentTime ??= new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
-        return presentTime.format(0, 'second')
-      }
-      relativeTime ??= new Intl.RelativeTimeFormat(locale)
-      if (size < 3600) return relativeTime.format(Math.trunc(seconds / 60), 'minute')
-      if (size < 86_400) return relativeTime.format(Math.trunc(seconds / 3600), 'hour')
-      return relativeTime.format(Math.trunc(seconds / 86_400), 'day')
+      if (size < 60) return relativeIn('second')(0)
+      if (size < 3600) return relativeIn('minute')(Math.trunc(seconds / 60))
+      if (size < 86_400) return relativeIn('hour')(Math.trunc(seconds / 3600))
+      return relativeIn('day')(Math.trunc(seconds / 86_400))
     },
     ago: (at, now) => format.relative(Math.min(at, now), now),
     distance: (km) => number(Math.max(1, km)),

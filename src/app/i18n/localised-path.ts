@@ -2,7 +2,8 @@ import { isLanguage, type Language } from '../../domain/language.ts'
 
 /** The language an address names. */
 export function prefixOf(pathname: string): Language | null {
-  const first = pathname.split('/', 2)[1] ?? ''
+  const end = pathname.indexOf('/', 1)
+  const first = pathname.slice(1, end === -1 ? undefined : end)
   return isLanguage(first) ? first : null
 }
 
