@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
+import { productCells } from './product-grid.ts'
 import { measuredPart, predictedParts, rainAround, sourcePart, startAt, zurich } from './radar.fixture.ts'
 import { createRadarState } from './radar-state.ts'
 import { sumsAt } from './rain-sums.ts'
@@ -42,6 +43,16 @@ describe('the sequence', () => {
     const predicted = frames.filter(({ kind }) => kind === 'predicted')
     expect(predicted).toHaveLength(23)
     expect(predicted.at(-1)?.at).toBe(startAt + 24 * step)
+  })
+
+  it('forgets after two hours where snow fell', () => {
+    const state = createRadarState()
+    state.add(sourcePart([]))
+    state.add({ kind: 'phase', at: startAt, snow: new Uint8Array(productCells).fill(1), picture: null })
+    state.add(measuredPart(startAt + 2 * hourMs))
+    expect(state.publish(startAt + 2 * hourMs)?.snow?.at).toBe(startAt)
+    state.add(measuredPart(startAt + 2 * hourMs + step))
+    expect(state.publish(startAt + 2 * hourMs + step)?.snow).toBeNull()
   })
 
   it('forgets after two hours, but not the rain that fell', () => {

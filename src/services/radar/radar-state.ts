@@ -46,6 +46,8 @@ export function createRadarState() {
       } else if (at < newest - (framesForNowcast - 1) * stepMs) frame.kept = null
     }
     for (const at of broken) if (at < newest - pastMs) broken.delete(at)
+    // The snow line moves little in two hours; of longer ago it says nothing.
+    if (phase && phase.at < newest - pastMs) phase = null
     for (const at of clouds.keys()) if (at < newest - cloudsMs) clouds.delete(at)
     older.forgetBefore(newest - olderMs)
     for (const startAt of hoursWithout) if (startAt < newest - olderMs) hoursWithout.delete(startAt)
