@@ -10,6 +10,7 @@ describe('createForecastKeeper', () => {
   let wanted: Mode | null
   let fetched: number[]
   let fail: Error | null
+  let underWay: Promise<void> | null
   let isHeldElsewhere: boolean
   let keeper: ReturnType<typeof createForecastKeeper>
   beforeEach(() => {
@@ -18,12 +19,14 @@ describe('createForecastKeeper', () => {
     wanted = 'live'
     fetched = []
     fail = null
+    underWay = null
     isHeldElsewhere = false
     keeper = createForecastKeeper({
       wanted: async () => wanted,
       runAt: () => runAt,
       fetch: async () => {
         fetched.push(Date.now())
+        await underWay
         if (fail) throw fail
         // Runs appear six minutes after their hour.
         runAt = Math.floor((Date.now() - 6 * minuteMs) / hourMs) * hourMs
@@ -87,6 +90,18 @@ describe('createForecastKeeper', () => {
     keeper.wake()
     await vi.advanceTimersByTimeAsync(0)
     expect(fetched).toHaveLength(1)
+  })
+
+  it('looks again at once when woken during a fetch, which may be of what is no longer wanted', async () => {
+    const { promise, resolve: finish } = Promise.withResolvers<void>()
+    underWay = promise
+    fail = new UpstreamError({ provider: 'meteoswiss-forecast', kind: 'timeout' }, 'late')
+    keeper.start()
+    await vi.advanceTimersByTimeAsync(0)
+    keeper.wake()
+    finish()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(fetched).toHaveLength(2)
   })
 
   it('does not trust a run of tomorrow', async () => {

@@ -40,7 +40,8 @@ export function createForecastKeeper(options: {
   const failures: Record<Mode, FailureKind | null> = { live: null, demo: null }
   const abort = new AbortController()
   let timer: NodeJS.Timeout | null = null
-  let isBusy = false
+  let isLooking = false
+  let isWoken = false
   let failed = 0
 
   /** Returns how long to pause. */
@@ -79,14 +80,11 @@ export function createForecastKeeper(options: {
     if (abort.signal.aborted) return
     if (timer) clearTimeout(timer)
     timer = setTimeout(async () => {
-      if (isBusy) return
-      isBusy = true
-      const pauseMs = await look()
-        .catch(() => overdueMs)
-        .finally(() => {
-          isBusy = false
-        })
-      plan(pauseMs)
+      isLooking = true
+      isWoken = false
+      const pauseMs = await look().catch(() => overdueMs)
+      isLooking = false
+      plan(isWoken ? 0 : pauseMs)
     }, delayMs).unref()
   }
 
@@ -98,7 +96,8 @@ export function createForecastKeeper(options: {
     },
     wake() {
       failed = 0
-      if (!isBusy) plan(0)
+      isWoken = true
+      if (!isLooking) plan(0)
     },
     lastFailure: (mode) => failures[mode],
   }
