@@ -5,6 +5,7 @@ import { hourMs, minuteMs } from '../time/durations.ts'
 import { hourOfDay, localDate } from '../time/local-time.ts'
 import { amountOf } from '../weather/amount.ts'
 import type { ComingHour } from '../weather/coming-hours.ts'
+import { snowBelowC } from '../weather/falling-form.ts'
 import type { LikelyRange } from '../weather/weather.ts'
 import { isThunder } from '../weather/wet-code.ts'
 import { type Criteria, gustLimitKmh, type Need, spoils } from './needs.ts'
@@ -52,8 +53,6 @@ export type PlanContext = {
 
 /** One can see for about so long before sunrise and after sunset (civil twilight at 47° N). */
 const twilightMs = 30 * minuteMs
-/** Below it, what falls lies as snow. */
-const snowBelowC = 1
 /** Where a forecast names an amount but no chance: one dry hour in five of such forecasts is taken to fail. */
 const unstatedChancePercent = 20
 
@@ -84,7 +83,7 @@ export function judgeHour(hour: ComingHour, context: PlanContext): JudgedHour {
 
 /** On the slopes snow is welcome. */
 const isWelcomeSnow = ({ temperatureC }: ComingHour, need: Need): boolean =>
-  need === 'ski' && temperatureC <= snowBelowC
+  need === 'ski' && temperatureC < snowBelowC
 
 function rainReasons(hour: ComingHour, { need, criteria }: PlanContext): { rain: boolean; unknown: boolean } {
   const amount = amountOf(hour)

@@ -1,4 +1,5 @@
 import { conditionFromCode } from '../../domain/weather/condition.ts'
+import { snowBelowC } from '../../domain/weather/falling-form.ts'
 import { metresPerSecondToKmh } from '../../domain/weather/units.ts'
 import type { CloudLayers, LikelyRange } from '../../domain/weather/weather.ts'
 import type { WireBlock, WireInstant } from './schema.ts'
@@ -46,10 +47,11 @@ const kmh = (speed: number | undefined) => (speed === undefined ? null : metresP
 
 /** Sleet codes: half of what falls counts as rain, half as snow. */
 const sleetCodes = new Set([611, 612, 613, 615, 616])
-/** Where a thunderstorm's symbol does not say what falls. */
-const snowBelowC = 0
 
-/** Rain and snow as water; the service gives their sum. */
+/**
+ * Rain and snow as water; the service gives their sum. Where the symbol does not say what falls, as in thunderstorms, the
+ * temperature does.
+ */
 export function amountsOf(
   amountMm: number | undefined,
   conditionCode: number,

@@ -1,3 +1,5 @@
+import { snowBelowC } from '../../domain/weather/falling-form.ts'
+
 /** The sky by name; "fair" is a few clouds. */
 const skies = new Map([
   ['clearsky', 800],
@@ -35,8 +37,6 @@ export function codeOfSymbol(symbol: string): number | null {
 
 /** From here on an hour is called wet, in mm; 1 mm/h is the middle of light rain. */
 const wetMmh = 0.1
-/** Rain below, snow above this temperature is rare on the ground. */
-const snowBelowC = 1
 
 /** What the figures say where no symbol does: cloud cover and precipitation. 0: not even those are known. */
 export function codeOfValues(values: {
