@@ -88,6 +88,16 @@ it('one page stands for all that do not exist', async () => {
   expect(await renders()).toBe(before)
 })
 
+it('sends the page of a missing place in full, in the encoding of whoever asks', async () => {
+  const [missing] = await sendTwice('/en/location/nowhere')
+  for (const encoding of ['br', 'gzip']) {
+    const headers = { 'If-None-Match': String(missing.headers.etag), 'Accept-Encoding': encoding }
+    const [, again] = await sendTwice('/en/location/nowhere', headers)
+    expect(again.status).toBe(404)
+    expect(again.headers['content-encoding']).toBe(encoding)
+  }
+})
+
 it('visitors who come together share one render', async () => {
   const before = await renders()
   const answers = await Promise.all(Array.from({ length: 30 }, () => send('/it/contact')))

@@ -7,7 +7,7 @@ import { contentSecurityPolicy } from '../http/middleware/security-headers.ts'
 import { requestId } from '../http/request-id.ts'
 import { readVisitor } from '../http/visitor.ts'
 import type { Metrics } from '../process/metrics.ts'
-import { type Page, type PageCache, pageAnswer, pageKey } from './page-cache.ts'
+import { isNotModified, type Page, type PageCache, pageAnswer, pageKey } from './page-cache.ts'
 
 /** Addresses that mean the same to us as to URL: no dot segments, no double slashes, nothing to normalise. */
 const plainAddress = /^\/(?!\/)(?!.*\/\.)[\w/.,%-]*(\?[\w/.,%=&+-]+)?$/
@@ -53,12 +53,12 @@ export function createCachedAnswers(options: {
     return read
   }
 
-  function prepare(page: Page, isNotModified: boolean, acceptEncoding: string): Prepared {
-    const variant = isNotModified ? '304' : (acceptedEncodings(acceptEncoding)[0] ?? '')
+  function prepare(page: Page, isUnchanged: boolean, acceptEncoding: string): Prepared {
+    const variant = isUnchanged ? '304' : (acceptedEncodings(acceptEncoding)[0] ?? '')
     const variants = preparedOf.get(page)
     const known = variants?.get(variant)
     if (known) return known
-    const { status, headers, body } = pageAnswer(page, { isNotModified, acceptEncoding })
+    const { status, headers, body } = pageAnswer(page, { isNotModified: isUnchanged, acceptEncoding })
     headers['content-security-policy'] ??= contentSecurityPolicy()
     const lines = Object.entries({ ...headers, ...options.commonHeaders, 'X-Request-Id': '' }).flat()
     const prepared = { status, headers: lines, body }
@@ -77,9 +77,12 @@ export function createCachedAnswers(options: {
     const requestedPage = requestedBy(request)
     const page = requestedPage && options.cache.peek(requestedPage.key)
     if (!page) return false
-    const isNotModified = headers['if-none-match'] === page.etag
     const acceptEncoding = headers['accept-encoding']
-    const prepared = prepare(page, isNotModified, typeof acceptEncoding === 'string' ? acceptEncoding : '')
+    const prepared = prepare(
+      page,
+      isNotModified(page, headers['if-none-match']),
+      typeof acceptEncoding === 'string' ? acceptEncoding : '',
+    )
     const id = requestId(headers['x-request-id'])
     // Serialised at once, so the next response can reuse the list.
     prepared.headers[prepared.headers.length - 1] = id

@@ -57,6 +57,10 @@ export function pageKey({ language, savedPlace, settings }: Visitor, address: st
   return `${language}\n${savedPlace ?? ''}\n${settingsText(settings)}\n${address}`
 }
 
+/** A page of another status is sent in full. */
+export const isNotModified = (page: Page, ifNoneMatch: string | null | undefined): boolean =>
+  page.status === 200 && ifNoneMatch === page.etag
+
 type Wish = {
   isNotModified: boolean
   acceptEncoding: string
@@ -75,7 +79,7 @@ export function pageAnswer(
     Vary: 'Accept-Encoding, Accept-Language, Cookie',
     'Cache-Control': isPrefetch ? 'private, max-age=10' : 'private, no-cache',
   }
-  if (isNotModified && page.status === 200) {
+  if (isNotModified) {
     delete headers['content-type']
     return { status: 304, headers, body: null }
   }

@@ -11,7 +11,7 @@ import { contentSecurityPolicy } from '../http/middleware/security-headers.ts'
 import { readVisitor } from '../http/visitor.ts'
 import { busyPage } from './busy-page.ts'
 import type { createDocumentWriter } from './document.ts'
-import { type Page, type PageCache, packPage, pageAnswer, pageKey } from './page-cache.ts'
+import { isNotModified, type Page, type PageCache, packPage, pageAnswer, pageKey } from './page-cache.ts'
 import { OverloadedError, type RenderGate } from './render-gate.ts'
 
 /** The built app, or in development the one Vite serves. */
@@ -155,7 +155,7 @@ function wantedRoutes(search: string): string {
 
 function pageResponse(page: Page, request: Request): Response {
   const { status, headers, body } = pageAnswer(page, {
-    isNotModified: request.headers.get('if-none-match') === page.etag,
+    isNotModified: isNotModified(page, request.headers.get('if-none-match')),
     acceptEncoding: request.headers.get('accept-encoding') ?? '',
     isPrefetch: request.headers.get('sec-purpose')?.startsWith('prefetch') ?? false,
   })
