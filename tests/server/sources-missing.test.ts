@@ -27,6 +27,12 @@ it('gives no empty calendar where the warnings are not known', async () => {
   expect(answer.headers.get('content-type')).toBe('application/problem+json')
 })
 
+it('lets nobody keep an answer without the warnings', async () => {
+  const answer = await fetch(`${server.url}/api/v1/alerts?place=bern`)
+  expect((await answer.json()).data.state).toBe('sample')
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+})
+
 it('shows unknown warnings as unknown in other sites', async () => {
   const html = await (await fetch(`${server.url}/en/embed/bern?shape=line`)).text()
   expect(html).toContain('Warnings currently unknown')

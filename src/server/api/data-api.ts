@@ -143,7 +143,8 @@ export function dataApi({ services, readClient, clock }: DataApiOptions) {
       },
       updatedAt,
     }
-    c.header('Cache-Control', shared(60))
+    // Warnings are never older than their age says, and an answer without them is not kept.
+    c.header('Cache-Control', state === 'sample' ? 'no-store' : 'public, max-age=60')
     return c.json(describedReading(reading, clock(), data), 200)
   })
   return api
