@@ -22,11 +22,19 @@ export function addPushListeners(): void {
 }
 
 function noteOf(data: PushMessageData | null): Note {
+  // Browsers insist that something is shown.
+  const unreadable = {
+    tag: 'wetterhorn',
+    occasion: '',
+    title: 'Wetterhorn',
+    body: '',
+    url: '/',
+    language: 'en',
+  }
   try {
-    return data?.json()
+    return data?.json() ?? unreadable
   } catch {
-    // Browsers insist that something is shown.
-    return { tag: 'wetterhorn', occasion: '', title: 'Wetterhorn', body: '', url: '/', language: 'en' }
+    return unreadable
   }
 }
 

@@ -27,7 +27,11 @@ export function stubWorkerGlobals(search = '') {
     self: globalThis,
     __SW_MANIFEST: [],
     __WB_DISABLE_DEV_LOGS: true,
-    registration: { scope: `${origin}/` },
+    registration: {
+      scope: `${origin}/`,
+      getNotifications: async () => [],
+      showNotification: vi.fn(async () => undefined),
+    },
     location: new URL(`${origin}/sw.js${search}`),
     caches: {
       open,
