@@ -78,6 +78,16 @@ describe('turns', () => {
 })
 
 describe('pace', () => {
+  it('who hangs up while being slowed takes no turn', async () => {
+    const share = shares({ atOnce: 100 })
+    for (let n = 0; n < 7; n++) await share.enter('a', { isPaced: true })
+    const visit = new AbortController()
+    const gone = share.enter('a', { isPaced: true, signal: visit.signal })
+    expect(await stateOf(gone)).toBe('waiting')
+    visit.abort()
+    expect(await stateOf(gone)).toContain('refused')
+  })
+
   it('a burst goes through, then one every half second, then none', async () => {
     const share = shares({ atOnce: 100 })
     const requested = Array.from({ length: 13 }, () => share.enter('a', { isPaced: true }))

@@ -56,6 +56,7 @@ export function createFairShares(options: ShareLimits & { now: () => number; onR
 
   /** Resolves when one of the client's turns is free; false when that took too long or the client has left. */
   function turn(line: Line, waitMs: number, signal: AbortSignal | undefined): Promise<boolean> {
+    if (signal?.aborted) return Promise.resolve(false)
     if (line.running < options.atOnce) {
       line.running++
       return Promise.resolve(true)
