@@ -32,9 +32,13 @@ export function hoursView(
   { t, format, language }: Writing,
 ): HourlyStripView {
   const { hours, present, today } = outlook
-  const shown = hours.slice(0, shownHours).map((hour) => {
-    return { hour, temperatureC: hour.temperatureC, air: hour.isRunning ? present : hour }
-  })
+  const shown = hours.slice(0, shownHours).map((hour) => ({
+    hour,
+    temperatureC: hour.temperatureC,
+    air: hour.isRunning ? present : hour,
+    // By the whole km/h, in whichever unit it is then written.
+    hasGusts: Math.round(hour.windGustKmh ?? 0) >= notableGustKmh,
+  }))
   const temperatures = shown.map(({ temperatureC }) => temperatureC)
   const ranges = shown.map(({ hour: { temperatureRangeC: range }, temperatureC }) => ({
     low: range?.p10 ?? temperatureC,
@@ -71,11 +75,10 @@ export function hoursView(
   return {
     label: today ? todayLabel(today, t).long : '',
     sentence: today ? dayOutlookText(today.outlook, language, format.sentenceDegrees) : null,
-    hours: shown.map(({ hour, temperatureC, air }, index) => {
+    hours: shown.map(({ hour, temperatureC, air, hasGusts }, index) => {
       const day = dayName(index, hour.startAt)
       const chancePercent = hour.precipitationChancePercent
       const amountMm = amountOf(hour) ?? 0
-      const gustKmh = format.roundSpeed(hour.windGustKmh ?? 0)
       const date = dates[index] ?? ''
       return {
         at: hour.startAt,
@@ -92,7 +95,7 @@ export function hoursView(
           bar: Math.round(Math.max(0.06, rainBarHeight(amountMm)) * 100) / 100,
           step: Math.max(1, rainStep(amountMm)),
         }),
-        ...(gustKmh >= notableGustKmh && { gustKmh }),
+        ...(hasGusts && { gustKmh: format.roundSpeed(hour.windGustKmh ?? 0) }),
         ...(!air.isDay && { isNight: true as const }),
         ...(startsDay[index] && { startsDay: true as const }),
         ...(date !== dates[index - 1] && { date }),
@@ -104,7 +107,7 @@ export function hoursView(
       shown.map(({ hour }) => hour),
       t,
     ),
-    hasGusts: shown.some(({ hour }) => (hour.windGustKmh ?? 0) >= notableGustKmh),
+    hasGusts: shown.some(({ hasGusts }) => hasGusts),
     colours: [0, 0.25, 0.5, 0.75, 1].map((share) => temperatureColour(max - (max - min) * share)),
   }
 }

@@ -77,6 +77,13 @@ describe('24 hours', () => {
     expect((await loaded()).hours.band).toBe('')
   })
 
+  it('show a gust that rounds to a notable one, and make room for it', async () => {
+    const hourly = report.hourly.with(9, hour(9, { windGustKmh: 49.6 }))
+    const view = (await loaded({ weather: reading({ ...report, hourly }) })).hours
+    expect(view.hours[9]).toMatchObject({ gustKmh: 50 })
+    expect(view.hasGusts).toBe(true)
+  })
+
   it('give a day no name where there is no room for it', async () => {
     const late = Date.parse('2026-07-15T21:30:00Z')
     const hourly = Array.from({ length: 48 }, (_, index) => hour(index + 7))
