@@ -37,7 +37,8 @@ export function RainStrip({ rain }: { rain: RainView }) {
         ))}
         {bars.map((bar, index) => (
           <i
-            key={bar.text}
+            // biome-ignore lint/suspicious/noArrayIndexKey: in the autumn clock change an hour has the texts of the one before
+            key={index}
             className={index === chosen ? 'is-chosen' : undefined}
             style={
               bar.step === undefined
@@ -75,7 +76,7 @@ export function RainStrip({ rain }: { rain: RainView }) {
       <div className="rain-times" aria-hidden="true">
         <b>{t('home.now')}</b>
         {ticks.map(({ at, time }) => (
-          <span key={time} style={{ '--at': at }}>
+          <span key={at} style={{ '--at': at }}>
             {time}
           </span>
         ))}
