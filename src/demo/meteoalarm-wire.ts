@@ -1,4 +1,5 @@
 import { memoise } from '../domain/memoise.ts'
+import { capitalised } from '../domain/texts/capitalised.ts'
 import { escapeXml } from '../domain/texts/escape-xml.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import { regionOutline } from './region-outline.ts'
@@ -74,7 +75,6 @@ function identifierOf(warning: Warning): string {
 
 const isoSeconds = (atMs: number) => new Date(atMs).toISOString().slice(0, 19)
 const isoOffset = (atMs: number) => `${isoSeconds(atMs)}+00:00`
-const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 function atomFeed(
   warnings: readonly Warning[],

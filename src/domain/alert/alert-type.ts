@@ -1,3 +1,4 @@
+import { capitalised } from '../texts/capitalised.ts'
 import type { AlertType, Severity } from './alert.ts'
 
 /** MeteoAlarm awareness_type, the number before the semicolon ("3; thunderstorm"). 11 is not in use. */
@@ -65,7 +66,7 @@ export function awarenessTypeOfHazard(hazard: string): number | null {
 
 const nameOf = (names: ReadonlyMap<string, number>, code: number | null): string => {
   const [name = ''] = [...names].find(([, value]) => value === code) ?? []
-  return name.charAt(0).toUpperCase() + name.slice(1)
+  return capitalised(name)
 }
 
 /** "Orange Thunderstorm Warning", in MeteoAlarm's own grammar, for its feeds that carry only the codes. */

@@ -4,6 +4,7 @@ import type { NextChange } from '../weather/next-change.ts'
 import type { DrySky, WetWeather } from '../weather/weather-words.ts'
 import { wetWeathers } from '../weather/weather-words.ts'
 import type { WetSpell, WetTiming } from '../weather/wet-spells.ts'
+import { capitalised } from './capitalised.ts'
 import { dayPhrases } from './day/day-phrases.ts'
 import type { DayPhrases } from './day/phrases.ts'
 import { type DegreesOf, degreesFigure } from './degrees.ts'
@@ -91,9 +92,6 @@ export function heroLine(
   language: Language,
   time: (at: number) => string,
 ): string {
-  const now = description.trim()
-  const capitalised = `${now.charAt(0).toUpperCase()}${now.slice(1)}`
-  if (change === null) return capitalised
-  const next = nextChangeText(change, language, time)
-  return capitalised === '' ? `${next.charAt(0).toUpperCase()}${next.slice(1)}` : `${capitalised}, ${next}`
+  const next = change === null ? '' : nextChangeText(change, language, time)
+  return capitalised([description.trim(), next].filter((part) => part !== '').join(', '))
 }

@@ -9,6 +9,7 @@ import {
 import { type Language, languages } from '../../domain/language.ts'
 import { regionIds } from '../../domain/place/place.ts'
 import { alertsAtomTexts, feedTime } from '../../domain/texts/alerts-atom-texts.ts'
+import { capitalised } from '../../domain/texts/capitalised.ts'
 import { escapeXml } from '../../domain/texts/escape-xml.ts'
 import type { Reading } from '../../domain/weather/reading.ts'
 import { regions } from '../../reference/regions.ts'
@@ -89,7 +90,6 @@ function entry(alert: WeatherAlert, page: string, isDemo: boolean, language: Lan
   const area = alertAreaName(alert.area, language)
   const title = `${isDemo ? `[${texts.demo}] ` : ''}${text.title} – ${area}`
   const words = [text.description, furtherInstruction(text)].filter((part) => part !== null)
-  const severity = alert.severity.charAt(0).toUpperCase() + alert.severity.slice(1)
   const summary = `${texts.severities[alert.severity]}. ${texts.valid(feedTime(alert.startAt, language), feedTime(alert.endAt, language))}. ${area}.`
   return `  <entry xml:lang="${own}">
     <id>urn:wetterhorn:alert:${escapeXml(encodeURIComponent(alert.id))}</id>
@@ -100,7 +100,7 @@ function entry(alert: WeatherAlert, page: string, isDemo: boolean, language: Lan
     <category term="${alert.severity}" scheme="urn:wetterhorn:severity" label="${escapeXml(texts.severities[alert.severity])}"/>
     <summary xml:lang="${language}">${escapeXml(summary)}</summary>
     <content type="text">${escapeXml(words.join('\n\n'))}</content>
-    <cap:severity>${severity}</cap:severity>
+    <cap:severity>${capitalised(alert.severity)}</cap:severity>
     <cap:onset>${instant(alert.startAt)}</cap:onset>
     <cap:expires>${instant(alert.endAt)}</cap:expires>
     <cap:areaDesc>${escapeXml(alert.area)}</cap:areaDesc>

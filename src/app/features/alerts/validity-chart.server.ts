@@ -1,5 +1,6 @@
 import type { AlertGroup } from '../../../domain/alert/alert-groups.ts'
 import { alertAreaName, alertPhase } from '../../../domain/alert/alert-rules.ts'
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import {
   addDays,
@@ -9,7 +10,6 @@ import {
   localTime,
   swissTime,
 } from '../../../domain/time/local-time.ts'
-import { capitalised } from '../../i18n/capitalised.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { levelOf, periodText } from './alert-card.server.ts'
 import type { AlertCardView } from './alert-card-view.ts'

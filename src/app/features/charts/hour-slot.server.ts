@@ -1,7 +1,7 @@
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { localTime } from '../../../domain/time/local-time.ts'
 import { amountOf } from '../../../domain/weather/amount.ts'
 import type { HourlyWeather } from '../../../domain/weather/weather.ts'
-import { capitalised } from '../../i18n/capitalised.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { HourSlot } from './hour-slots.ts'
 import { rangeView } from './range-view.server.ts'

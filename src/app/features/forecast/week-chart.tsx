@@ -1,7 +1,7 @@
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
-import { capitalised } from '../../i18n/capitalised.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { forecastSearch } from './forecast-search.ts'
 import type { ForecastView, LoadedForecast } from './forecast-view.ts'

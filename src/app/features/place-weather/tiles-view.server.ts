@@ -1,3 +1,4 @@
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { amountOf } from '../../../domain/weather/amount.ts'
 import { feelsLikeReason } from '../../../domain/weather/feels-like.ts'
@@ -96,5 +97,5 @@ function amountNote({ today }: PlaceOutlook, fallenMm: number | null, { t, forma
   if (today?.span !== 'whole' && fallenMm !== null && fallenMm >= leastMm)
     notes.push(t('weather.fallenSoFar', { amount: format.amountText(fallenMm) }))
   const note = notes.join(', ')
-  return note === '' ? null : `${note.charAt(0).toUpperCase()}${note.slice(1)}`
+  return note === '' ? null : capitalised(note)
 }

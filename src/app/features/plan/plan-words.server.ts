@@ -3,8 +3,8 @@ import type { DrySpell } from '../../../domain/plan/dry-days.ts'
 import type { HourReason } from '../../../domain/plan/judge-hour.ts'
 import type { Criteria, Need } from '../../../domain/plan/needs.ts'
 import type { PlanDay, PlanWindow } from '../../../domain/plan/windows.ts'
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { addDays, hourOfDay, instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
-import { capitalised } from '../../i18n/capitalised.ts'
 import type { Writing } from '../../i18n/writing.ts'
 
 /** "15:00"; the end of a day is 24:00. */

@@ -1,5 +1,5 @@
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { SwissMap } from '../../design/swiss-map/swiss-map.tsx'
-import { capitalised } from '../../i18n/capitalised.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { LoadedPollen, PollenView } from './pollen-view.ts'
 

@@ -1,5 +1,5 @@
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
-import { capitalised } from '../../i18n/capitalised.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { DataTable } from '../charts/data-table.tsx'
 import { Folded } from '../charts/folded.tsx'

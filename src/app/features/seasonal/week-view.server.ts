@@ -1,3 +1,4 @@
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { instantOfLocal } from '../../../domain/time/local-time.ts'
 import { amountOf } from '../../../domain/weather/amount.ts'
 import {
@@ -8,7 +9,6 @@ import {
 } from '../../../domain/weather/normals.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
-import { capitalised } from '../../i18n/capitalised.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
 import { valueAxis } from '../charts/value-ticks.server.ts'

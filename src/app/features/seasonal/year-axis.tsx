@@ -60,7 +60,7 @@ export function MonthName({ month }: { month: number }) {
   return (
     <>
       <span className="only-wide">{name}</span>
-      <span className="only-narrow">{name.charAt(0).toLocaleUpperCase()}</span>
+      <span className="only-narrow">{name.charAt(0).toUpperCase()}</span>
     </>
   )
 }

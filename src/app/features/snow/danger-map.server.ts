@@ -1,8 +1,8 @@
 import type { Place } from '../../../domain/place/place.ts'
 import type { BulletinArea } from '../../../domain/snow/avalanche.ts'
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { middleOfRing, placeMarkers } from '../../design/swiss-map/markers.ts'
 import { placeOnMap, swissPath } from '../../design/swiss-map/projection.ts'
-import { capitalised } from '../../i18n/capitalised.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { AreaView, DangerMapView } from './snow-view.ts'
 

@@ -9,10 +9,10 @@ import {
   type WindStation,
 } from '../../../domain/regional-wind/regional-winds.ts'
 import type { WindSample } from '../../../domain/regional-wind/wind-sample.ts'
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { compassSector } from '../../../domain/weather/wind.ts'
-import { capitalised } from '../../i18n/capitalised.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { ageView } from '../place-weather/age-view.server.ts'
