@@ -31,13 +31,26 @@ describe('the weather key', () => {
     const { state, store } = sharedStore('old')
     const key = createWeatherKey({ store, clock: Date.now, log: recordedLog() })
     const onChange = vi.fn()
-    const watch = key.watch(onChange)
+    key.watch(onChange)
     expect((await key.current())?.key).toBe('old')
     state.key = 'new'
     await vi.advanceTimersByTimeAsync(999)
     expect(onChange).toHaveBeenCalledTimes(1)
     expect((await key.current())?.key).toBe('new')
-    watch.stop()
+    key.stop()
+  })
+
+  it('is asked for once however many watch it', async () => {
+    const { store } = sharedStore('old')
+    const load = vi.spyOn(store, 'load')
+    const key = createWeatherKey({ store, clock: Date.now, log: recordedLog() })
+    for (let n = 0; n < 3; n++) {
+      key.watch(() => undefined)
+      await vi.advanceTimersByTimeAsync(100)
+    }
+    await vi.advanceTimersByTimeAsync(3700)
+    expect(load).toHaveBeenCalledTimes(10)
+    key.stop()
   })
 
   it('goes on as last known while the store hangs or fails, and says so once', async () => {
@@ -55,10 +68,10 @@ describe('the weather key', () => {
     state.load = async () => {
       throw new Error('away')
     }
-    const watch = other.watch(() => undefined)
+    other.watch(() => undefined)
     await vi.advanceTimersByTimeAsync(5000)
     expect(log.messages()).toEqual(['weather key could not be read'])
-    watch.stop()
+    other.stop()
   })
 
   it('a look that began before our own change does not undo it', async () => {
@@ -70,12 +83,12 @@ describe('the weather key', () => {
       new Promise((resolve) => {
         answer = resolve
       })
-    const watch = key.watch(() => undefined)
+    key.watch(() => undefined)
     await vi.advanceTimersByTimeAsync(500)
     await key.save('new')
     answer('old')
     await vi.advanceTimersByTimeAsync(1)
     expect((await key.current())?.key).toBe('new')
-    watch.stop()
+    key.stop()
   })
 })

@@ -21,8 +21,9 @@ export type WeatherKey = {
 }
 
 export type WatchedWeatherKey = WeatherKey & {
-  /** Polls for changes by other processes until stopped; `onChange` is called for every change, also our own. */
-  watch(onChange: () => void): { stop(): void }
+  /** Polls for changes by other processes from now on; `onChange` is called for every change, also our own. */
+  watch(onChange: () => void): void
+  stop(): void
 }
 
 /** Polling interval, so that all processes see a change within a second. */
@@ -58,6 +59,7 @@ export function createWeatherKey({ store, clock, log }: WeatherKeyOptions): Watc
   /** Counts our own changes: a read that started before one must not undo it. */
   let changes = 0
   const listeners = new Set<() => void>()
+  let polling: NodeJS.Timeout | undefined
 
   function remember(key: string | null): void {
     const isChange = remembered !== null && remembered.key !== key
@@ -119,13 +121,8 @@ export function createWeatherKey({ store, clock, log }: WeatherKeyOptions): Watc
     },
     watch(onChange) {
       listeners.add(onChange)
-      const timer = setInterval(() => void look(), lookEveryMs).unref()
-      return {
-        stop() {
-          clearInterval(timer)
-          listeners.delete(onChange)
-        },
-      }
+      polling ??= setInterval(() => void look(), lookEveryMs).unref()
     },
+    stop: () => clearInterval(polling),
   }
 }

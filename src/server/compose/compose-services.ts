@@ -68,7 +68,7 @@ export async function composeServices(options: {
   })
   const sources = composeSources({ ...options, storage, gazetteer, budget, userAgent })
   const { localWeather, geocoders } = sources
-  const keyWatch = weatherKey.watch(() => localWeather.wake())
+  weatherKey.watch(() => localWeather.wake())
 
   const patienceMs = config.sourcePatienceMs
   const common = { weatherKey, cache, patienceMs, clock, log }
@@ -227,7 +227,7 @@ export async function composeServices(options: {
       await push.stop()
       await accuracy.stop()
       radar.stop()
-      keyWatch.stop()
+      weatherKey.stop()
       localWeather.stop()
       await storage.close()
     },
