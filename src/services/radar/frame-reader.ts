@@ -4,6 +4,7 @@ import { encodeValues } from '../../domain/rain/rate-codes.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { RadarFrameRef, RadarSource } from '../../ports/sources.ts'
+import { failureOf } from '../outcome.ts'
 import { framesForNowcast } from './nowcast-parts.ts'
 import { pictureOf } from './picture.ts'
 import { ontoProductGrid } from './product-grid.ts'
@@ -98,13 +99,7 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
 
 /** Frames we reject are logged here; failed requests were logged by the HTTP client. */
 export function failureFrom(error: unknown, provider: string, log: Log): Failure {
-  if (error instanceof UpstreamError) {
-    if (error.failure.kind === 'bad-answer') log.warn({ provider }, error.message)
-    return error.failure
-  }
-  log.error(
-    { provider, error: error instanceof Error ? error.message : String(error) },
-    'radar: unexpected failure',
-  )
-  return { provider, kind: 'unavailable' }
+  if (error instanceof UpstreamError && error.failure.kind === 'bad-answer')
+    log.warn({ provider }, error.message)
+  return failureOf(error, provider, log)
 }

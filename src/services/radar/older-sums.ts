@@ -5,7 +5,7 @@ import { productCells } from './product-grid.ts'
 
 /** Sources step by 5 or 10 minutes. */
 export const slotMs = 5 * minuteMs
-const perMm = 100
+export const hundredthsPerMm = 100
 /** Where the hour's rain is not known. */
 export const unknownHundredths = 65_535
 const mostHundredths = unknownHundredths - 1
@@ -28,7 +28,7 @@ export function slotsUpTo(at: number, minutes: number): number[] {
 
 export function hundredthsOf(mm: number): number {
   if (Number.isNaN(mm)) return unknownHundredths
-  return Math.min(mostHundredths, Math.round(mm * perMm))
+  return Math.min(mostHundredths, Math.round(mm * hundredthsPerMm))
 }
 
 /** Each once, in the order of their first mention. */
@@ -54,7 +54,7 @@ export function createOlderSums() {
         slots: new Set([...(known?.slots ?? []), ...slots]),
         sources: distinctSources([...(known?.sources ?? []), source]),
       })
-      const factor = (minutes / 60) * perMm
+      const factor = (minutes / 60) * hundredthsPerMm
       for (let i = 0; i < productCells; i++) {
         const code = codes[i] as number
         if (code !== 0 && code !== unknownCode) {
@@ -79,4 +79,3 @@ export function createOlderSums() {
 }
 
 export type OlderSums = ReturnType<typeof createOlderSums>
-export const hundredthsPerMm = perMm

@@ -41,6 +41,12 @@ export function productPosition(coordinates: Coordinates): { col: number; row: n
   return col >= 0 && row >= 0 && col < cols && row < rows ? { col, row } : null
 }
 
+/** Index of the cell over a place; null outside. */
+export function productCell(coordinates: Coordinates): number | null {
+  const position = productPosition(coordinates)
+  return position && Math.floor(position.row) * productGrid.cols + Math.floor(position.col)
+}
+
 export function productCentre(col: number, row: number): Coordinates {
   const { westM, northM, cellM } = productGrid
   return fromMercator({ x: westM + (col + 0.5) * cellM, y: northM - (row + 0.5) * cellM })

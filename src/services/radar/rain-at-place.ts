@@ -2,7 +2,7 @@ import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { distanceKm } from '../../domain/place/coordinates.ts'
 import type { PlaceRain, RadarStep } from '../../domain/rain/place-rain.ts'
 import { codeOf, decodedValue, unknownCode } from '../../domain/rain/rate-codes.ts'
-import { cellKmAt, productCentre, productGrid, productPosition } from './product-grid.ts'
+import { cellKmAt, productCell, productCentre, productGrid, productPosition } from './product-grid.ts'
 import { fullProbability, type ProductMotion } from './radar-parts.ts'
 import type { RadarSequence } from './radar-sequence.ts'
 
@@ -17,10 +17,9 @@ const leastApproachKmh = 5
 
 /** The sequence over one place; null outside of the map. */
 export function placeRain(sequence: RadarSequence, coordinates: Coordinates): PlaceRain | null {
-  const position = productPosition(coordinates)
-  if (!position) return null
+  const cell = productCell(coordinates)
+  if (cell === null) return null
   const { frames, nowAt, stepMinutes, snow } = sequence
-  const cell = Math.floor(position.row) * productGrid.cols + Math.floor(position.col)
   const isSnow = isSnowIn(snow, cell)
   const steps = frames.map(({ at, kind, codes, probability }): RadarStep => {
     const code = codes?.[cell] ?? unknownCode
@@ -37,7 +36,7 @@ export function placeRain(sequence: RadarSequence, coordinates: Coordinates): Pl
   const now = frames.find(({ at }) => at === nowAt)?.codes ?? null
   const here = now?.[cell] ?? unknownCode
   const isWet = here !== unknownCode && here >= wetCode
-  const nearest = now && !isWet ? nearestRain(now, sequence, position, coordinates) : null
+  const nearest = now && !isWet ? nearestRain(now, sequence, coordinates) : null
   return { nowAt, stepMinutes, steps, nearest }
 }
 
@@ -54,9 +53,10 @@ function roundedRate(rateMmh: number): number {
 function nearestRain(
   codes: Uint8Array,
   { motion, snow }: RadarSequence,
-  position: { col: number; row: number },
   here: Coordinates,
 ): PlaceRain['nearest'] {
+  const position = productPosition(here)
+  if (!position) return null
   const { rows, cols } = productGrid
   const isWet = (row: number, col: number): boolean => {
     if (row < 0 || col < 0 || row >= rows || col >= cols) return false

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { unknownCode } from '../../domain/rain/rate-codes.ts'
-import { productGrid, productPosition } from './product-grid.ts'
+import { productCell } from './product-grid.ts'
 import { fullProbability } from './radar-parts.ts'
 import type { RadarSequence } from './radar-sequence.ts'
 import { wetCode } from './rain-at-place.ts'
@@ -20,10 +20,7 @@ export function rainSamples(
   sites: readonly Coordinates[],
   everyMs: number,
 ): { nowAt: number; samples: RainSample[] } {
-  const cells = sites.map((site) => {
-    const position = productPosition(site)
-    return position && Math.floor(position.row) * productGrid.cols + Math.floor(position.col)
-  })
+  const cells = sites.map(productCell)
   const samples = frames.flatMap(({ at, kind, codes, probability }) => {
     if (at % everyMs !== 0 || !codes) return []
     const wet = cells.map((cell) => {

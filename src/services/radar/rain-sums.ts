@@ -13,7 +13,7 @@ import {
   unknownHundredths,
 } from './older-sums.ts'
 import { type Picture, pictureOf } from './picture.ts'
-import { productCells, productGrid, productPosition } from './product-grid.ts'
+import { productCell, productCells } from './product-grid.ts'
 import type { RadarSequence } from './radar-sequence.ts'
 
 /** Past sums are measured, the next ones predicted. */
@@ -160,8 +160,7 @@ export function sumsAt(
   older: OlderSums,
   coordinates: Coordinates,
 ): (SumPeriod & { mm: number | null })[] {
-  const position = productPosition(coordinates)
-  const cell = position && Math.floor(position.row) * productGrid.cols + Math.floor(position.col)
+  const cell = productCell(coordinates)
   return sumPeriods.map((one) => {
     const window = windowOf(sequence, older, one)
     return { ...window.period, mm: cell === null ? null : totalAt(window, cell) }
@@ -175,12 +174,12 @@ export function fallenSince(
   coordinates: Coordinates,
   startAt: number,
 ): number | null {
-  const position = productPosition(coordinates)
+  const cell = productCell(coordinates)
   const minutes = (sequence.nowAt - startAt) / minuteMs
-  if (!position || minutes <= 0) return null
+  if (cell === null || minutes <= 0) return null
   const span = spanOf(sequence, older, { startAt, endAt: sequence.nowAt, isPast: true })
   if (!isWholeSum(span.covered, minutes)) return null
-  return totalAt(span, Math.floor(position.row) * productGrid.cols + Math.floor(position.col))
+  return totalAt(span, cell)
 }
 
 /** One map of sums, as a picture of steps of the sum ramp. */
