@@ -5,8 +5,8 @@ import { conditionFromCode } from './condition.ts'
 import { snowBelowC } from './falling-form.ts'
 import { fallingBetween, type RainPiece, radarShare } from './rain-pieces.ts'
 import { snowDepthCm } from './snow-depth.ts'
-import { maximumAgeMs } from './staleness.ts'
 import type { CurrentWeather, HourlyWeather } from './weather.ts'
+import { isCurrent } from './weather-now.ts'
 import type { WetWeather } from './weather-words.ts'
 import { wetWeatherOf } from './weather-words.ts'
 import { codeByRadar, dryCode, isThunder, isWetCode } from './wet-code.ts'
@@ -156,7 +156,7 @@ export function currentAir(
   ahead: RainAhead | null,
   now: number,
 ): CurrentWeather | null {
-  return now - current.observedAt > maximumAgeMs.weather ? null : seenByRadar(current, ahead)
+  return isCurrent(current, now) ? seenByRadar(current, ahead) : null
 }
 
 /** The radar sees what falls at this moment. A thunderstorm stays one even where no rain falls. */

@@ -1,7 +1,6 @@
 import type { PlaceRain } from '../rain/place-rain.ts'
-import { hourMs } from '../time/durations.ts'
-import { maximumAgeMs } from './staleness.ts'
 import type { WeatherReport } from './weather.ts'
+import { isCurrent, runningHour } from './weather-now.ts'
 
 /** Below this temperature at the ground precipitation counts as snow where it was not observed. */
 export const snowBelowC = 1
@@ -29,9 +28,8 @@ function wouldSnow(
   { current, hourly, forecast }: WeatherReport,
   now: number,
 ): { isSnow: boolean | null; isSure: boolean } {
-  const running = hourly.find(({ startAt }) => startAt <= now && now < startAt + hourMs)
-  const isCurrent = now - current.observedAt <= maximumAgeMs.weather
-  const temperatureC = isCurrent ? current.temperatureC : running?.temperatureC
+  const running = runningHour(hourly, now)
+  const temperatureC = isCurrent(current, now) ? current.temperatureC : running?.temperatureC
   if (temperatureC === undefined) return { isSnow: null, isSure: false }
   if (temperatureC >= snowBelowC) return { isSnow: false, isSure: false }
   const heightM = forecast?.point?.heightM ?? forecast?.heightM

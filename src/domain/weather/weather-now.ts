@@ -18,9 +18,21 @@ export type WeatherNow = Shown & {
   isForecast: boolean
 }
 
+export function runningHour<Hour extends { startAt: number }>(
+  hours: readonly Hour[],
+  now: number,
+): Hour | undefined {
+  return hours.find(({ startAt }) => startAt <= now && now < startAt + hourMs)
+}
+
+/** Whether a reading may still be called current. */
+export function isCurrent({ observedAt }: { observedAt: number }, now: number): boolean {
+  return now - observedAt <= maximumAgeMs.weather
+}
+
 /** What a report, of whatever age, says about this moment; null when its hours are over. */
 export function weatherNow(report: WeatherReport, now: number): WeatherNow | null {
-  if (now - report.current.observedAt <= maximumAgeMs.weather) return { ...report.current, isForecast: false }
-  const running = report.hourly.find(({ startAt }) => startAt <= now && now < startAt + hourMs)
+  if (isCurrent(report.current, now)) return { ...report.current, isForecast: false }
+  const running = runningHour(report.hourly, now)
   return running ? { ...running, isForecast: true } : null
 }

@@ -9,6 +9,7 @@ import { snowBelowC } from '../../domain/weather/falling-form.ts'
 import { createForecastPoints, type RequestedPlace } from '../../domain/weather/forecast-point.ts'
 import { chooseStation } from '../../domain/weather/measuring-station.ts'
 import type { CurrentWeather, ForecastOrigin, HourlyWeather } from '../../domain/weather/weather.ts'
+import { runningHour } from '../../domain/weather/weather-now.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type {
   LocalForecasts,
@@ -48,7 +49,7 @@ export function createLocalWeather(options: {
     const forecast = run && found && run.at(found.site, now)
     if (!run || !found || !forecast) return null
     const { hourly, daily } = forecast
-    const running = hourly.find(({ startAt }) => startAt <= now && now < startAt + hourMs) ?? null
+    const running = runningHour(hourly, now) ?? null
     // If the height of the place is unknown, that of its point is used.
     const elevationM = place.elevationM ?? found.site.heightM
     const measured = measuredAt({ ...requested, elevationM }, options.measurements)

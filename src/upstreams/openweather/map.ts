@@ -1,6 +1,5 @@
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { isDayAt, type KnownSun } from '../../domain/sky/day-night.ts'
-import { hourMs } from '../../domain/time/durations.ts'
 import { hourOfDay, isTimeZone, localDate } from '../../domain/time/local-time.ts'
 import { conditionFromCode } from '../../domain/weather/condition.ts'
 import {
@@ -16,6 +15,7 @@ import {
   type HourlyWeather,
   type WeatherReport,
 } from '../../domain/weather/weather.ts'
+import { runningHour } from '../../domain/weather/weather-now.ts'
 import { mapAlerts } from './map-alerts.ts'
 import type { OneCall, OneCallCurrent, OneCallDay, OneCallHour } from './schema.ts'
 
@@ -34,7 +34,7 @@ export function mapOneCall(wire: OneCall, context: MapContext): WeatherReport | 
   const days = mapDays(wire, timeZone)
   const sunOf = createSunOf(wire, timeZone, days)
   const hourly = mapHours(wire, timeZone, sunOf)
-  const current = mapCurrent(wire.current, timeZone, sunOf) ?? runningHour(hourly, sunOf, context.now)
+  const current = mapCurrent(wire.current, timeZone, sunOf) ?? presentByHour(hourly, sunOf, context.now)
   if (current === null) return null
   const report = { coordinates: context.coordinates, timeZone, current, hourly, daily: days }
   const providerAlerts = mapAlerts(wire.alerts ?? [])
@@ -70,8 +70,8 @@ function mapCurrent(wire: OneCallCurrent | undefined, timeZone: string, sunOf: S
   }
 }
 
-function runningHour(hours: HourlyWeather[], sunOf: SunOf, now: number): CurrentWeather | null {
-  const hour = hours.find(({ startAt }) => startAt <= now && now < startAt + hourMs)
+function presentByHour(hours: HourlyWeather[], sunOf: SunOf, now: number): CurrentWeather | null {
+  const hour = runningHour(hours, now)
   if (hour === undefined) return null
   const { startAt, precipitationChancePercent: _, rainMm, snowMm, ...rest } = hour
   const { sunriseAt, sunsetAt } = sunOf(startAt)
