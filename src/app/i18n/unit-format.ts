@@ -1,3 +1,4 @@
+import { leastShownAmount } from '../../domain/weather/amount.ts'
 import {
   celsiusOf,
   shownAmount,
@@ -68,8 +69,6 @@ const speedNames = { kmh: 'km/h', ms: 'm/s', kt: 'kt', bft: 'Bft' } as const
 
 /** What rounds to 10 is written as 10 is. */
 const metricDigits = (value: number) => (value < 9.95 ? 1 : 0)
-/** Less is written as nothing, mm or cm. */
-const leastAmount = 0.05
 const roundTo = (value: number, parts: number) => Math.round(value * parts) / parts
 
 /** How the language writes numbers. */
@@ -97,12 +96,12 @@ export function unitFormat({ number, fixed }: NumberFormat, units: Units): UnitF
     return value < least / 2 ? `<\u202f${fixed(least, digits)}` : fixed(value, digits)
   }
   const amountIn = (mm: number) =>
-    mm < leastAmount ? number(0) : inches(shownAmount(mm, units.precipitation), 2)
+    mm < leastShownAmount ? number(0) : inches(shownAmount(mm, units.precipitation), 2)
   const depthIn = (cm: number) =>
-    cm < leastAmount ? number(0) : inches(shownDepth(cm, units.precipitation), 1)
+    cm < leastShownAmount ? number(0) : inches(shownDepth(cm, units.precipitation), 1)
   const metric = (value: number) => number(value, metricDigits(value))
   const metricInColumn = (value: number) =>
-    value < leastAmount ? number(0) : fixed(value, metricDigits(value))
+    value < leastShownAmount ? number(0) : fixed(value, metricDigits(value))
   const amount = isMetric ? metric : amountIn
   const amountInColumn = isMetric ? metricInColumn : amountIn
   const wholeAmount = isMetric ? (mm: number) => number(mm) : amountIn

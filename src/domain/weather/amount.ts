@@ -1,3 +1,6 @@
+/** Less is written and drawn as nothing, mm or cm. */
+export const leastShownAmount = 0.05
+
 type Fallen = { rainMm: number | null; snowMm: number | null }
 
 /** Rain and melted snow together; null where neither is given. */

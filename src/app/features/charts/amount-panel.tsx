@@ -1,4 +1,5 @@
 import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
+import { leastShownAmount } from '../../../domain/weather/amount.ts'
 import { amountTicksMm } from '../../../domain/weather/unit-axes.ts'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -10,8 +11,6 @@ import type { HourSlot, HourSlots } from './hour-slots.ts'
 import { peaks } from './peaks.ts'
 
 const height = 84
-/** Smaller amounts are not drawn, mm. */
-const leastMm = 0.05
 
 type AmountPanelProps<Hour extends HourSlot> = {
   view: HourSlots<Hour>
@@ -37,7 +36,7 @@ export function AmountPanel<Hour extends HourSlot>({
   const { format } = useLanguage()
   const { hours, slots } = view
   const width = plotWidth / slots
-  const drawn = hours.map((hour) => ((amountOf(hour) ?? 0) < leastMm ? null : amountOf(hour)))
+  const drawn = hours.map((hour) => ((amountOf(hour) ?? 0) < leastShownAmount ? null : amountOf(hour)))
   const isEmpty = drawn.every((amountMm) => amountMm === null)
   const figures = hasFigures ? peaks(drawn) : null
   const top = (amountMm: number) => height - Math.max(3, rainBarHeight(amountMm) * (height - 8))
@@ -57,7 +56,7 @@ export function AmountPanel<Hour extends HourSlot>({
         <>
           <Backdrop view={view} height={height} />
           {hours.map(({ at, amountRangeMm }, index) =>
-            amountRangeMm && amountRangeMm.high >= leastMm ? (
+            amountRangeMm && amountRangeMm.high >= leastShownAmount ? (
               <Box
                 key={at}
                 className="range-bar-amount"

@@ -2,7 +2,7 @@ import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../../domain/time/local-time.ts'
-import { amountOf, isMostlySnow } from '../../../domain/weather/amount.ts'
+import { amountOf, isMostlySnow, leastShownAmount } from '../../../domain/weather/amount.ts'
 import type { ComingHour } from '../../../domain/weather/coming-hours.ts'
 import { conditionFromCode } from '../../../domain/weather/condition.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
@@ -77,7 +77,7 @@ function quartersView({ quarters = [] }: DayAhead, { t, format }: Writing): Quar
       icon: conditionCode === 0 ? null : iconView({ conditionCode, condition, isDay }, { t }),
       temperatureC: format.wholeDegrees(temperatureC),
       chancePercent: one.precipitationChancePercent,
-      amount: mm < 0.05 ? null : format.amountText(mm),
+      amount: mm < leastShownAmount ? null : format.amountText(mm),
     }
   })
 }

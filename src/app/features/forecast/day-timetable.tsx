@@ -1,4 +1,5 @@
 import { capitalised } from '../../../domain/texts/capitalised.ts'
+import { leastShownAmount } from '../../../domain/weather/amount.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
@@ -114,7 +115,7 @@ function Chance({ value }: { value: number | null }) {
 
 function Amount({ day: { amountMm, isSnow, snowCm } }: { day: DayView }) {
   const { t, format } = useLanguage()
-  if (amountMm === null || amountMm < 0.05) return <Nothing />
+  if (amountMm === null || amountMm < leastShownAmount) return <Nothing />
   if (!isSnow || snowCm === null) {
     return (
       <>

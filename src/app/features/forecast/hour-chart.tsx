@@ -1,3 +1,4 @@
+import { leastShownAmount } from '../../../domain/weather/amount.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AmountPanel } from '../charts/amount-panel.tsx'
 import { ChancePanel } from '../charts/chance-panel.tsx'
@@ -62,7 +63,7 @@ function useHourText(): (hour: HourView | undefined) => string {
       `${hour.day ? `${hour.day}, ` : ''}${hour.time}`,
       hour.iconName,
       `${format.temperatureText(hour.temperatureC, 1)}${likely(hour.temperatureRangeC, tenths)}`,
-      hour.amountMm !== null && hour.amountMm >= 0.05
+      hour.amountMm !== null && hour.amountMm >= leastShownAmount
         ? `${format.amountText(hour.amountMm)}${hour.isSnow ? ` ${t('forecast.asSnow')}` : ''}${likely(hour.amountRangeMm, format.amount)}`
         : null,
       hour.chancePercent === null

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { leastShownAmount } from '../../../domain/weather/amount.ts'
 import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -89,7 +90,7 @@ function useColumns(): Column[] {
       head: { text: t('forecast.amount'), unit: amount },
       given: ({ amountMm }) => amountMm,
       cell: ({ amountMm, amountRangeMm, isSnow }) =>
-        amountMm !== null && amountMm >= 0.05 ? (
+        amountMm !== null && amountMm >= leastShownAmount ? (
           <>
             {format.amount(amountMm)}
             <Range range={amountRangeMm} written={format.amount} />

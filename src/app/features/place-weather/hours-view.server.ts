@@ -2,7 +2,7 @@ import { area, curveMonotoneX, line } from 'd3-shape'
 import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { hourOfDay, localDate } from '../../../domain/time/local-time.ts'
-import { amountOf } from '../../../domain/weather/amount.ts'
+import { amountOf, leastShownAmount } from '../../../domain/weather/amount.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -17,8 +17,6 @@ const unitsPerHour = 10
 const curveHeight = 84
 /** Beaufort 7: walking against the wind is hard. */
 const notableGustKmh = 50
-/** Smaller amounts are not drawn, mm. */
-const leastMm = 0.05
 /** A day's name needs the room of about three columns. */
 const labelHours = 3
 
@@ -90,7 +88,7 @@ export function hoursView(
         ...(hour.isRunning && { isNow: true as const }),
         ...(day && { day }),
         ...(chancePercent && { chancePercent }),
-        ...(amountMm >= leastMm && {
+        ...(amountMm >= leastShownAmount && {
           amount: format.amountText(amountMm),
           bar: Math.round(Math.max(0.06, rainBarHeight(amountMm)) * 100) / 100,
           step: Math.max(1, rainStep(amountMm)),

@@ -1,6 +1,6 @@
 import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
-import { amountOf } from '../../../domain/weather/amount.ts'
+import { amountOf, isMostlySnow, leastShownAmount } from '../../../domain/weather/amount.ts'
 import { feelsLikeReason } from '../../../domain/weather/feels-like.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import type { CurrentWeather, WeatherReport } from '../../../domain/weather/weather.ts'
@@ -79,22 +79,19 @@ function windNote(present: CurrentWeather, { t, format }: Writing): string | nul
   return from === null ? t('weather.gusts', { speed }) : t('weather.windAndGusts', { from, speed })
 }
 
-/** Smaller amounts are not shown, mm. */
-const leastMm = 0.05
-
 /** What is still to come today, and what has fallen: two facts, never one figure. */
 function amountNote({ today }: PlaceOutlook, fallenMm: number | null, { t, format }: Writing): string | null {
   const notes: string[] = []
   const total = (today && amountOf(today)) ?? 0
-  if (today && total >= leastMm) {
+  if (today && total >= leastShownAmount) {
     const isRest = today.span !== 'whole'
     const amount = format.amountText(total)
-    const isSnow = (today.snowMm ?? 0) > (today.rainMm ?? 0)
     const depth = format.depthText(today.snowCm ?? 0)
-    if (isSnow) notes.push(t(isRest ? 'weather.snowByMidnight' : 'weather.snowToday', { amount, depth }))
+    if (isMostlySnow(today))
+      notes.push(t(isRest ? 'weather.snowByMidnight' : 'weather.snowToday', { amount, depth }))
     else notes.push(t(isRest ? 'weather.byMidnight' : 'weather.amountToday', { amount }))
   }
-  if (today?.span !== 'whole' && fallenMm !== null && fallenMm >= leastMm)
+  if (today?.span !== 'whole' && fallenMm !== null && fallenMm >= leastShownAmount)
     notes.push(t('weather.fallenSoFar', { amount: format.amountText(fallenMm) }))
   const note = notes.join(', ')
   return note === '' ? null : capitalised(note)

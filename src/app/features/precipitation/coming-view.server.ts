@@ -4,7 +4,7 @@ import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { le } from '../../../domain/texts/italian.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { addDays, instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
-import { amountOf } from '../../../domain/weather/amount.ts'
+import { amountOf, leastShownAmount } from '../../../domain/weather/amount.ts'
 import type { ComingHour } from '../../../domain/weather/coming-hours.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { type PlaceOutlook, shownDays } from '../../../domain/weather/outlook.ts'
@@ -19,7 +19,7 @@ import { nightsBetween } from '../charts/nights.server.ts'
 import { amountUncertainty } from '../charts/range-view.server.ts'
 import { weatherCredit } from '../charts/weather-credit.server.ts'
 import type { ComingView, DayRainView, HourRainView } from './precipitation-view.ts'
-import { leastMm, spanText } from './radar-sums-view.server.ts'
+import { spanText } from './radar-sums-view.server.ts'
 
 const shownHours = 48
 /** The coming hours that are summed up, as far as the service gives them. */
@@ -48,13 +48,13 @@ export function comingView(
     days: daysView(days, timeZone, writing),
     daysAhead: daysAhead(days),
     fallen:
-      fallenMm === null || fallenMm < leastMm
+      fallenMm === null || fallenMm < leastShownAmount
         ? null
         : t('precipitation.fallenToday', { amount: format.amountInColumnText(fallenMm) }),
     daysSentence: daysSentence(days, timeZone, writing),
     snowSentence: snowSentence(days, timeZone, writing),
     hasRanges: [...given, ...days].some(({ precipitationRangeMm }) => precipitationRangeMm),
-    hasSnow: [...given, ...days].some(({ snowMm }) => (snowMm ?? 0) >= leastMm),
+    hasSnow: [...given, ...days].some(({ snowMm }) => (snowMm ?? 0) >= leastShownAmount),
     ...weatherCredit(reading, writing),
   }
 
@@ -107,7 +107,7 @@ function hoursSentence(given: readonly ComingHour[], timeZone: string, writing: 
   const likeliest = largest(given, ({ precipitationChancePercent }) => precipitationChancePercent)
   const sum = sumOf(given)
   const parts: string[] = []
-  if (wettest && wettest.value >= leastMm)
+  if (wettest && wettest.value >= leastShownAmount)
     parts.push(
       t('precipitation.hoursWet', {
         count: given.length,
@@ -134,7 +134,7 @@ function daysView(days: readonly DayAhead[], timeZone: string, writing: Writing)
   )
   const share = (mm: number | null) => Math.round(((mm ?? 0) / scale) * 1000) / 1000
   const written = (mm: number | null) =>
-    mm === null || mm < leastMm ? null : writing.format.amountInColumn(mm)
+    mm === null || mm < leastShownAmount ? null : writing.format.amountInColumn(mm)
   return days.map((day) => {
     const noon = instantOfLocal(day.date, 12, timeZone)
     const isToday = day.date === localDate(now, timeZone)
@@ -146,7 +146,7 @@ function daysView(days: readonly DayAhead[], timeZone: string, writing: Writing)
       chancePercent: day.precipitationChancePercent,
       rain: written(day.rainMm),
       snow: written(day.snowMm),
-      snowCm: day.snowCm === null || day.snowCm < leastMm ? null : format.depthInColumn(day.snowCm),
+      snowCm: day.snowCm === null || day.snowCm < leastShownAmount ? null : format.depthInColumn(day.snowCm),
       total: written(totalMm),
       rainShare: share(day.rainMm),
       snowShare: share(day.snowMm),
@@ -157,7 +157,7 @@ function daysView(days: readonly DayAhead[], timeZone: string, writing: Writing)
   })
 
   function rangeOf(range: LikelyRange | undefined): Pick<DayRainView, 'range' | 'highShare'> {
-    if (!range || range.p90 < leastMm) return {}
+    if (!range || range.p90 < leastShownAmount) return {}
     const [low, high] = [writing.format.amountInColumn(range.p10), writing.format.amountInColumn(range.p90)]
     return low === high ? {} : { range: `${low}–${high}`, highShare: share(range.p90) }
   }
@@ -182,7 +182,7 @@ function mostOn(
 ): { sum: number; day: DayAhead } | null {
   const best = largest(days, mmOf)
   const sum = days.reduce((total, day) => total + mmOf(day), 0)
-  return best && sum >= leastMm ? { sum, day: best.item } : null
+  return best && sum >= leastShownAmount ? { sum, day: best.item } : null
 }
 
 function daysSentence(days: readonly DayAhead[], timeZone: string, writing: Writing): string {

@@ -1,3 +1,4 @@
+import { leastShownAmount } from '../../../domain/weather/amount.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AmountPanel } from '../charts/amount-panel.tsx'
 import { ChancePanel } from '../charts/chance-panel.tsx'
@@ -11,7 +12,7 @@ export function HourRainChart({ coming }: { coming: ComingView }) {
   const { hours: view } = coming
   const { hours, slots } = view
   const textOf = useHourText()
-  const hasSnow = hours.some(({ snowMm }) => (snowMm ?? 0) >= 0.05)
+  const hasSnow = hours.some(({ snowMm }) => (snowMm ?? 0) >= leastShownAmount)
   return (
     <>
       <ReadableChart
@@ -54,12 +55,12 @@ function useHourText(): (hour: HourRainView | undefined) => string {
     const parts = [
       `${day ? `${day}, ` : ''}${time}`,
       amountMm === null ? null : format.amountText(amountMm),
-      amountRangeMm && amountRangeMm.high >= 0.05
+      amountRangeMm && amountRangeMm.high >= leastShownAmount
         ? t('precipitation.likely', {
             range: `${format.amount(amountRangeMm.low)}–${format.amountText(amountRangeMm.high)}`,
           })
         : null,
-      snowMm !== null && snowMm >= 0.05
+      snowMm !== null && snowMm >= leastShownAmount
         ? t('precipitation.readSnow', { amount: format.amountText(snowMm) })
         : null,
       chancePercent === null

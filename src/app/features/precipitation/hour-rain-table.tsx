@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { leastShownAmount } from '../../../domain/weather/amount.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { DataTable } from '../charts/data-table.tsx'
 import type { ComingView } from './precipitation-view.ts'
@@ -7,8 +8,9 @@ import type { ComingView } from './precipitation-view.ts'
 export function HourRainTable({ coming }: { coming: ComingView }) {
   const { t, format } = useLanguage()
   const { hours } = coming.hours
-  const hasSnow = hours.some(({ snowMm }) => (snowMm ?? 0) >= 0.05)
-  const amount = (mm: number | null) => (mm !== null && mm >= 0.05 ? format.amountInColumn(mm) : '–')
+  const hasSnow = hours.some(({ snowMm }) => (snowMm ?? 0) >= leastShownAmount)
+  const amount = (mm: number | null) =>
+    mm !== null && mm >= leastShownAmount ? format.amountInColumn(mm) : '–'
   return (
     <DataTable
       className="hour-rain-table"
@@ -34,7 +36,7 @@ export function HourRainTable({ coming }: { coming: ComingView }) {
               <th scope="row">{time}</th>
               <td>
                 <b>{amount(amountMm)}</b>
-                {amountRangeMm && amountRangeMm.high >= 0.05 && (
+                {amountRangeMm && amountRangeMm.high >= leastShownAmount && (
                   <small>
                     {' '}
                     {format.amountInColumn(amountRangeMm.low)}–{format.amountInColumn(amountRangeMm.high)}

@@ -3,6 +3,7 @@ import { sumStep } from '../../../domain/rain/radar-scale.ts'
 import { isSeenEnough, isWholeSum } from '../../../domain/rain/sum-coverage.ts'
 import { hourMs, minuteMs } from '../../../domain/time/durations.ts'
 import { localDate } from '../../../domain/time/local-time.ts'
+import { leastShownAmount } from '../../../domain/weather/amount.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { PlaceSums, RainSums } from '../../../services/radar/create-radar.ts'
 import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
@@ -10,9 +11,6 @@ import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { defaultPeriod } from './precipitation-search.ts'
 import type { PeriodView, RadarSumsView } from './precipitation-view.ts'
-
-/** Less than this over the place counts as dry: below a radar's accuracy, mm. */
-export const leastMm = 0.05
 
 /** "09:05–10:05", with the days where the two are not of one. */
 export function spanText(
@@ -53,7 +51,7 @@ export function radarSumsView(
 function mmSeen({ kind, startAt, endAt, coveredMinutes, mm }: PlaceSums[number]): number | null {
   const isKnown =
     kind === 'predicted' ||
-    (mm !== null && mm >= leastMm) ||
+    (mm !== null && mm >= leastShownAmount) ||
     isSeenEnough(coveredMinutes, (endAt - startAt) / minuteMs)
   return isKnown ? mm : null
 }
@@ -106,10 +104,10 @@ function sumSentence(
   const amount = writing.format.amountInColumnText(mm)
   if (kind === 'measured') {
     // What was not seen may have been wet.
-    if (mm < leastMm) return t(covered ? 'precipitation.drySoFar' : 'precipitation.wasDry', values)
+    if (mm < leastShownAmount) return t(covered ? 'precipitation.drySoFar' : 'precipitation.wasDry', values)
     return t(covered ? 'precipitation.fellAtLeast' : 'precipitation.fell', { ...values, amount })
   }
-  return mm < leastMm
+  return mm < leastShownAmount
     ? t('precipitation.staysDry', values)
     : t('precipitation.willFall', { ...values, amount })
 }
