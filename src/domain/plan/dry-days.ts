@@ -84,32 +84,20 @@ function byDay(day: DayAhead, { criteria, timeZone, alerts, need }: PlanContext)
   }
 }
 
-/** The longest spells of good days, each at least `days` long: those sure enough first, and else the one that is not. */
+/** Of the rows of good days as long as requested the most certain, then the earliest: best where it is sure enough. */
 export function drySpells(
   days: readonly DryDay[],
   { criteria, timeZone, issuedAt }: PlanContext,
 ): { best: DrySpell | null; unsure: DrySpell | null } {
-  const spells: DrySpell[] = []
-  days.forEach((first, from) => {
-    for (let to = from + criteria.days; to <= days.length; to++) {
-      const part = days.slice(from, to)
-      const last = addDays(first.date, part.length - 1)
-      const isRow = part.at(-1)?.date === last && part.every(({ reasons }) => reasons.length === 0)
-      if (!isRow) break
-      const endAt = startOfLocalDay(addDays(last, 1), timeZone)
-      spells.push({
-        from: first.date,
-        to: last,
-        days: part.length,
-        // Rain of a day mostly comes with the same air: each day is a stretch.
-        surePercent: surePercent(
-          part.map(({ doubtPercent }) => [{ rain: doubtPercent, wind: 0, temperature: 0 }]),
-          endAt - issuedAt,
-        ),
-      })
-    }
+  const spells = days.flatMap(({ date: from }, index): DrySpell[] => {
+    const part = days.slice(index, index + criteria.days)
+    const to = addDays(from, criteria.days - 1)
+    if (part.at(-1)?.date !== to || part.some(({ reasons }) => reasons.length > 0)) return []
+    const leadMs = startOfLocalDay(addDays(to, 1), timeZone) - issuedAt
+    // Rain of a day mostly comes with the same air: each day is a stretch.
+    const stretches = part.map(({ doubtPercent }) => [{ rain: doubtPercent, wind: 0, temperature: 0 }])
+    return [{ from, to, days: criteria.days, surePercent: surePercent(stretches, leadMs) }]
   })
-  // The requested length is enough: of those the most certain, then the earliest.
   const spell = largest(spells, ({ surePercent }) => surePercent)?.item ?? null
   const isSure = spell !== null && spell.surePercent >= leastSurePercent
   return isSure ? { best: spell, unsure: null } : { best: null, unsure: spell }
