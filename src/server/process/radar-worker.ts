@@ -43,7 +43,7 @@ async function composeSources(
     log,
     userAgent,
   })
-  const rainviewer = createRainviewer({ ...outside(upstreams.rainviewer), tilePixels: 256 })
+  const rainviewer = createRainviewer(outside(upstreams.rainviewer))
   const all = [
     { source: createMeteoswiss(outside(upstreams.meteoswiss)), address: upstreams.meteoswiss },
     { source: rainviewer.radar, address: upstreams.rainviewer },

@@ -4,7 +4,7 @@ import { badAnswer } from '../http/bad-answer.ts'
 import { expectOk } from '../http/expect-ok.ts'
 import { createUpstreamHttp, type Outside, parseJson } from '../http/upstream-http.ts'
 import { decodeTilePng } from './decode-tile-png.ts'
-import { type Mosaic, type TileAddress, zoom } from './mosaic.ts'
+import { type Mosaic, type TileAddress, tilePixels, zoom } from './mosaic.ts'
 import { createPerMinute } from './per-minute.ts'
 import { type WeatherMaps, weatherMapsSchema } from './schema.ts'
 
@@ -14,8 +14,6 @@ const tileHost = 'https://tilecache.rainviewer.com'
 
 export type RainviewerOptions = Outside & {
   baseUrl?: string
-  /** 512 (417 m per cell over Switzerland, 1.5 million cells) or 256 (834 m, a quarter of the memory). 512. */
-  tilePixels?: 256 | 512
 }
 
 /** The provider allows 100 a minute and address; the rest is a margin. */
@@ -61,11 +59,11 @@ export function createRainviewerClient(options: RainviewerOptions) {
     return parsed.data
   }
 
-  async function fetchTile(address: string, pixels: number): Promise<Uint8Array> {
+  async function fetchTile(address: string): Promise<Uint8Array> {
     await pace.turn()
     const answer = expectOk(await http.get(new URL(address)), provider)
     try {
-      return decodeTilePng(answer.bytes, pixels)
+      return decodeTilePng(answer.bytes, tilePixels)
     } catch {
       throw refuse(`no readable picture at ${new URL(address).pathname.slice(-60)}`)
     }
@@ -88,8 +86,8 @@ export function createRainviewerClient(options: RainviewerOptions) {
       if (!ref.startsWith(`${prefixOf(ref)}/`)) throw refuse('a frame of another host')
       await Promise.all(
         mosaic.tiles.map(async (tile) => {
-          const address = `${ref}/${mosaic.tilePixels}/${zoom}/${tile.x}/${tile.y}/${style}.png`
-          const rgba = await fetchTile(address, mosaic.tilePixels)
+          const address = `${ref}/${tilePixels}/${zoom}/${tile.x}/${tile.y}/${style}.png`
+          const rgba = await fetchTile(address)
           try {
             read(rgba, tile)
           } catch {

@@ -19,7 +19,7 @@ const fixture = (name: string) =>
   JSON.parse(readFileSync(new URL(`./fixtures/${name}.json`, import.meta.url), 'utf8')) as unknown
 const now = 1784030463_000
 const log = recordedLog()
-const outside = { clock: () => now, log, userAgent: 'test', tilePixels: 256 as const }
+const outside = { clock: () => now, log, userAgent: 'test' }
 
 /** Nested deeper than the platform's own writer goes, it is a row of brackets. */
 function asJson(body: unknown): string {
@@ -140,15 +140,6 @@ describe('createRainviewer', () => {
     tile = (path) => (path.includes('/coverage/') ? { status: 404, body: '' } : { body: empty })
     const frame = await create().radar.fetchFrame({ at: now, ref: `${server.origin}/v2/radar/a` })
     expect(frame.rateMmh.every((rate) => rate === 0)).toBe(true)
-  })
-
-  it('the same with tiles of 512 pixels, at half the cell size', async () => {
-    const body = composeTile(512, () => 0)
-    tile = () => ({ body })
-    const { radar } = create({ tilePixels: 512 })
-    const { grid } = await radar.fetchFrame({ at: now, ref: `${server.origin}/v2/radar/a` })
-    expect(grid.cellM).toBeCloseTo(611.496, 2)
-    expect(grid.rows * grid.cols).toBeLessThan(1_600_000)
   })
 
   it.each([

@@ -18,7 +18,7 @@ const coverageLifeMs = 6 * hourMs
 /** Radar pictures turned back into rain rates; clouds as long as the provider lists any. */
 export function createRainviewer(options: RainviewerOptions): { radar: RadarSource; clouds: CloudSource } {
   const client = createRainviewerClient(options)
-  const mosaic = createMosaic(options.tilePixels ?? 512)
+  const mosaic = createMosaic()
   const cells = mosaic.grid.rows * mosaic.grid.cols
   const coverage = createCoverage(client, mosaic, options)
   return {

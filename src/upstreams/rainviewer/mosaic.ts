@@ -2,6 +2,8 @@ import type { RadarGrid } from '../../domain/rain/radar.ts'
 
 /** The provider's limit since 2026; above it a picture of words is served. */
 export const zoom = 7
+/** 834 m per cell over Switzerland; the provider's 512 would be 417 m and four times the memory. */
+export const tilePixels = 256
 const tilesAround = 2 ** zoom
 const halfWorldM = 20_037_508.342789244
 
@@ -12,7 +14,6 @@ export type TileAddress = { x: number; y: number }
 
 /** A window cut out of the world's pixels, and the tiles that fill it. */
 export type Mosaic = {
-  tilePixels: number
   /** World pixels of the window's north-west corner. */
   left: number
   top: number
@@ -20,7 +21,7 @@ export type Mosaic = {
   tiles: TileAddress[]
 }
 
-export function createMosaic(tilePixels: 256 | 512): Mosaic {
+export function createMosaic(): Mosaic {
   const worldPixels = tilesAround * tilePixels
   const left = Math.floor(((extent.west + 180) / 360) * worldPixels)
   const right = Math.ceil(((extent.east + 180) / 360) * worldPixels)
@@ -32,7 +33,6 @@ export function createMosaic(tilePixels: 256 | 512): Mosaic {
     for (let x = Math.floor(left / tilePixels); x * tilePixels < right; x++) tiles.push({ x, y })
   }
   return {
-    tilePixels,
     left,
     top,
     grid: {
@@ -60,7 +60,7 @@ export function layTile<T extends Float32Array | Uint8Array>(
   values: T,
   window: T,
 ): void {
-  const { tilePixels, left, top, grid } = mosaic
+  const { left, top, grid } = mosaic
   const colOffset = x * tilePixels - left
   const rowOffset = y * tilePixels - top
   const firstCol = Math.max(0, -colOffset)
