@@ -31,11 +31,11 @@ describe('the note on an offline copy', () => {
 describe('the offline page', () => {
   it.each(languages)('in %s lists what is kept, and runs nothing', async (language) => {
     const copies = [
-      { address: '/de/radar?a="b"', title: 'Regen &amp; Radar', language: 'de' as const, theme: 'dark', at },
+      { address: '/de/radar?a="b"', title: 'Regen &#38; Radar', language: 'de' as const, theme: 'dark', at },
     ]
     const page = offlinePage({ language, copies, fontUrl: 'assets/font.woff2', now: hours(1) })
     const html = await page.text()
-    expect(html).toContain('<a href="/de/radar?a=&quot;b&quot;"><b lang="de">Regen &amp; Radar</b>')
+    expect(html).toContain('<a href="/de/radar?a=&#34;b&#34;"><b lang="de">Regen &#38; Radar</b>')
     expect(html).toContain('14:05')
     // The theme of the newest copy: workers cannot read the cookie everywhere.
     expect(html).toContain(':root{color-scheme:dark}')

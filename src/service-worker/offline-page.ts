@@ -1,4 +1,5 @@
 import { type Language, swissLocale } from '../domain/language.ts'
+import { escapeXml } from '../domain/texts/escape-xml.ts'
 import { shortTime } from './offline-note.ts'
 import { offlineText } from './texts.ts'
 
@@ -30,9 +31,6 @@ li span{display:block;color:var(--ink-2);font-size:.9375rem}
 
 const logo = `<svg viewBox="0 0 40 34" role="img" aria-label="Wetterhorn"><path fill="currentColor" fill-rule="evenodd" d="M0 31 9.5 17l3.5 2.5L23 3l7.5 12.5 2.5-2L40 31zM23 3l-2 9.5 3 5L19.5 27l8-9.5-3-5.5z"/><circle fill="var(--red)" cx="8.5" cy="7.5" r="4.2"/></svg>`
 
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
-
 /** Instead of a page that is not cached: a list of those that are, newest first. Self-contained, without scripts. */
 export function offlinePage(options: {
   language: Language
@@ -41,10 +39,10 @@ export function offlinePage(options: {
   now: number
 }): Response {
   const { language, now } = options
-  const t = (key: Parameters<typeof offlineText>[1]) => escaped(offlineText(language, key))
+  const t = (key: Parameters<typeof offlineText>[1]) => escapeXml(offlineText(language, key))
   const items = options.copies.map(({ address, title, at, ...copy }) => {
     const time = offlineText(language, 'offline.asOf', { time: shortTime(language, at, now) })
-    return `<li><a href="${escaped(address)}"><b lang="${copy.language}">${title}</b><span>${escaped(time)}</span></a></li>`
+    return `<li><a href="${escapeXml(address)}"><b lang="${copy.language}">${title}</b><span>${escapeXml(time)}</span></a></li>`
   })
   const html = `<!doctype html><html lang="${swissLocale[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${t('offline.title')} | Wetterhorn</title><style>@font-face{font-family:"Wetterhorn Sans";src:url(/${options.fontUrl});font-weight:100 900}:root{color-scheme:${options.copies[0]?.theme ?? 'light dark'}}${styles}</style></head><body><main>${logo}<h1>${t('offline.title')}</h1><p>${t('offline.missing')}</p><a class="again" href="">${t('offline.retry')}</a><h2>${t('offline.stored')}</h2>${
     items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${t('offline.none')}</p>`

@@ -5,6 +5,7 @@ import { type AlertState, alertState, isAbroad } from '../domain/alert/alert-sta
 import type { Failure } from '../domain/failure.ts'
 import { inEveryLanguage } from '../domain/language.ts'
 import { alertFailureText } from '../domain/texts/alert-texts.ts'
+import { hourMs, minuteMs } from '../domain/time/durations.ts'
 import type { Outcome, Reading, Source } from '../domain/weather/reading.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 import type { Clock, Log } from '../ports/platform.ts'
@@ -15,10 +16,8 @@ import { type ByMode, creditOf } from './modes.ts'
 import { readingFrom } from './outcome.ts'
 import type { WeatherKey } from './weather-key.ts'
 
-const minute = 60_000
-
 /** Warnings must be relayed promptly; the last good copy is kept during an outage, with its age. */
-export const alertsPolicy: CachePolicy = { freshMs: 2 * minute, graceMs: 6 * 60 * minute }
+export const alertsPolicy: CachePolicy = { freshMs: 2 * minuteMs, graceMs: 6 * hourMs }
 
 export type AlertReport = {
   state: AlertState

@@ -1,5 +1,6 @@
 import { roundToKilometre } from '../domain/place/coordinates.ts'
 import { isSwissPlace, type Place } from '../domain/place/place.ts'
+import { hourMs, minuteMs } from '../domain/time/durations.ts'
 import type { Outcome, Reading } from '../domain/weather/reading.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 import type { Clock, Log } from '../ports/platform.ts'
@@ -11,16 +12,14 @@ import { createPopularPlaces } from './popular-places.ts'
 import type { CurrentKey, WeatherKey } from './weather-key.ts'
 import { type ChosenSource, chooseSource, usesOpenData, type WeatherSources } from './weather-sources.ts'
 
-const minute = 60_000
-
 /** The provider recommends one call per place in 10 minutes; the last response is kept during an outage. */
-export const weatherPolicy: CachePolicy = { freshMs: 10 * minute, graceMs: 12 * 60 * minute }
+export const weatherPolicy: CachePolicy = { freshMs: 10 * minuteMs, graceMs: 12 * hourMs }
 
 /** An older run is replaced by MET Norway's forecast: more than half a day of weather has passed since. */
-const oldestRunMs = 12 * 60 * minute
+const oldestRunMs = 12 * hourMs
 
 /** A rejected key is logged at most this often. */
-const logEveryMs = 10 * minute
+const logEveryMs = 10 * minuteMs
 
 /** Rounded to the kilometre, so neighbouring positions share one report in all languages. */
 export const requestFor = (

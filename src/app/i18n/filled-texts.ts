@@ -2,11 +2,11 @@ import type { Language } from '../../domain/language.ts'
 import { conditionText } from '../../domain/texts/condition-text.ts'
 import { le } from '../../domain/texts/italian.ts'
 import { hourMs } from '../../domain/time/durations.ts'
+import { swissTime } from '../../domain/time/local-time.ts'
 import { createFormat } from './format.ts'
 import type { Catalogue, TextKey, TextValues, Translate } from './texts.ts'
 import { createTranslate } from './translate.ts'
 
-const zone = 'Europe/Zurich'
 /** 8 November 2026, 01:10 and 16 November, 14:25 in Switzerland: the first declines otherwise in Italian. */
 const times = [Date.UTC(2026, 10, 8, 0, 10), Date.UTC(2026, 10, 16, 13, 25)] as const
 const counts = [0, 1, 2, 11]
@@ -99,14 +99,14 @@ const sameInEveryText: TextValues = {
 
 function timesOf(key: string, at: number, language: Language, t: Translate): TextValues {
   const format = createFormat(language)
-  const clock = format.time(at, zone)
+  const clock = format.time(at, swissTime)
   const day = key.endsWith('-today')
     ? t('weather.today')
     : key.endsWith('-tomorrow')
       ? t('weather.tomorrow')
       : key.endsWith('-date')
-        ? format.dayMonth(at, zone)
-        : format.weekday(at, zone)
+        ? format.dayMonth(at, swissTime)
+        : format.weekday(at, swissTime)
   const when = key.startsWith('alerts.')
     ? format.relative(at + 2 * hourMs, at)
     : key.startsWith('forecast.') || /snowOf|days/.test(key)
@@ -120,11 +120,11 @@ function timesOf(key: string, at: number, language: Language, t: Translate): Tex
     start: clock,
     day,
     last: day,
-    date: format.date(at, zone),
+    date: format.date(at, swissTime),
     ago: format.relative(at - 300_000, at),
     when,
-    shortest: format.dayMonth(times[0], zone),
-    longest: format.dayMonth(times[1], zone),
+    shortest: format.dayMonth(times[0], swissTime),
+    longest: format.dayMonth(times[1], swissTime),
     warmest: july,
     coldest: january,
     most: july,
@@ -186,9 +186,9 @@ function wordsOf(language: Language, t: Translate): TextValues {
 function ownValues(key: string, at: number, language: Language, t: Translate): TextValues {
   const format = createFormat(language)
   const [low, high] = [format.fixed(3.4, 1), format.fixed(12.6, 1)]
-  const span = { from: format.dayMonth(times[0], zone), to: format.dayMonth(times[1], zone) }
-  const spell = { start: format.weekday(times[0], zone), end: format.weekday(times[1], zone) }
-  const around = { time: aroundIn(language, format.time(at, zone)) }
+  const span = { from: format.dayMonth(times[0], swissTime), to: format.dayMonth(times[1], swissTime) }
+  const spell = { start: format.weekday(times[0], swissTime), end: format.weekday(times[1], swissTime) }
+  const around = { time: aroundIn(language, format.time(at, swissTime)) }
   const birch = t('pollen.part', { kind: t('pollen.taxon-birch'), load: t('pollen.load-high') })
   const seasonParts = [
     t('seasonal.seasonMean', { mean: `${high}°` }),
@@ -198,10 +198,10 @@ function ownValues(key: string, at: number, language: Language, t: Translate): T
   const coming = { period: t('seasonal.period', span) }
   const dated =
     'common.oldValues forecast.updated seasonal.updated precipitation.updated pollen.updated pollen.old snow.freshNote'
-  if (dated.split(' ').includes(key)) return { time: format.dateTime(at, zone) }
+  if (dated.split(' ').includes(key)) return { time: format.dateTime(at, swissTime) }
   const values: Record<string, TextValues> = {
-    'alerts.lastKnownTitle': { time: format.clock(at, zone) },
-    'radar.stationsAt': { time: format.clock(at, zone) },
+    'alerts.lastKnownTitle': { time: format.clock(at, swissTime) },
+    'radar.stationsAt': { time: format.clock(at, swissTime) },
     'radar.stationsLegend': format.unitNames,
     'seasonal.seasonMonths': { from: format.month(6, 'long'), to: format.month(8, 'long') },
     'seasonal.period': span,
@@ -224,7 +224,9 @@ function ownValues(key: string, at: number, language: Language, t: Translate): T
     'seasonal.seasonNormally': { parts: format.list(seasonParts) },
     'seasonal.weekSentence': { parts: format.list(weekParts) },
     'snow.rose': { aspects: 'N, E' },
-    'snow.valid': { period: `${format.dateTime(times[0], zone)} – ${format.dateTime(times[1], zone)}` },
+    'snow.valid': {
+      period: `${format.dateTime(times[0], swissTime)} – ${format.dateTime(times[1], swissTime)}`,
+    },
     'weather.uncertainAmount': { low: 2, high: '14\u00a0mm' },
     'weather.windAndGusts': { from: t('weather.windFrom-east') },
     'precipitation.likely': { range: `${low}–${high}\u00a0mm` },

@@ -65,7 +65,7 @@ export type UnitFormat = {
   wholeDepth(cm: number): string
 }
 
-const speedNames = { kmh: 'km/h', ms: 'm/s', kt: 'kt', bft: 'Bft' } as const
+export const speedNames = { kmh: 'km/h', ms: 'm/s', kt: 'kt', bft: 'Bft' } as const
 
 /** What rounds to 10 is written as 10 is. */
 const metricDigits = (value: number) => (value < 9.95 ? 1 : 0)

@@ -49,4 +49,4 @@ const moonOf = memoise((key: string): MoonDay => {
     moonsetAt: within(times.map(({ set }) => set)),
     moonPhase: getMoonIllumination(new Date(instantOfLocal(date, 12, timeZone))).phase,
   }
-})
+}, 2000)

@@ -1,4 +1,5 @@
 import { type Coordinates, distanceKm } from '../../domain/place/coordinates.ts'
+import { swissTime } from '../../domain/time/local-time.ts'
 import { cantonOf } from '../../reference/regions.ts'
 import { swissPlaceNames } from '../../reference/swiss-place-names.ts'
 import { normaliseName } from '../normalise-name.ts'
@@ -49,7 +50,7 @@ function curatedPlaces(): DraftPlace[] {
     admin: place.cantons[0] ?? '',
     population: place.population,
     elevationM: place.elevationM,
-    timeZone: 'Europe/Zurich',
+    timeZone: swissTime,
     region: place.region,
     furtherRegions: place.furtherRegions,
     slug: place.slug,
@@ -130,7 +131,7 @@ function postalDraft(name: string, canton: string, coordinates: Coordinates, pos
     admin: canton,
     population: null,
     elevationM: null,
-    timeZone: 'Europe/Zurich',
+    timeZone: swissTime,
     region: null,
     furtherRegions: [],
     slug: null,

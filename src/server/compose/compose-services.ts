@@ -27,7 +27,7 @@ import { createGetSnowStations } from '../../services/snow/get-snow-stations.ts'
 import { createSourceStatus } from '../../services/source-status.ts'
 import { createGetLakes } from '../../services/water/get-lakes.ts'
 import { createGetWater } from '../../services/water/get-water.ts'
-import { createSharedBytes } from '../../storage/shared-work/create-shared-bytes.ts'
+import { createSharedPictures } from '../../storage/shared-work/create-shared-pictures.ts'
 import { createSharedWork } from '../../storage/shared-work/create-shared-work.ts'
 import { facts as meteoswissFacts } from '../../upstreams/meteoswiss/index.ts'
 import type { Config } from '../config.ts'
@@ -87,7 +87,7 @@ export async function composeServices(options: {
     ...(redis && {
       shared: {
         work: createSharedWork(redis),
-        pictures: createSharedBytes(redis, { kind: 'picture', lifeMs: pictureLifeMs }),
+        pictures: createSharedPictures(redis, pictureLifeMs),
       },
     }),
     clock,

@@ -7,7 +7,6 @@ import {
   furtherInstruction,
 } from '../../domain/alert/alert-rules.ts'
 import { type Language, languages } from '../../domain/language.ts'
-import { regionIds } from '../../domain/place/place.ts'
 import { alertsAtomTexts, feedTime } from '../../domain/texts/alerts-atom-texts.ts'
 import { capitalised } from '../../domain/texts/capitalised.ts'
 import { escapeXml } from '../../domain/texts/escape-xml.ts'
@@ -40,7 +39,7 @@ export function feedScope(
   }
   if (regionId !== null) {
     const region = regions.find(({ id }) => id === regionId)
-    if (!region || !regionIds.some((id) => id === regionId)) return null
+    if (!region) return null
     const scope: AlertScope = { kind: 'region', region: region.id }
     return { key: `region:${region.id}`, query: { region: region.id }, name: region.names[language], scope }
   }

@@ -65,7 +65,8 @@ it('a stale copy in use is not evicted for pages that are requested once', async
     await cache.getOrRender(`wanted once ${n}`, async () => pageOf(1000))
     expect(cache.peekOld('wanted by all')).not.toBeNull()
   }
-  expect(cache.stats()).toEqual({ pages: 10, bytes: 1000 })
+  const kept = Array.from({ length: 30 }, (_, n) => cache.peek(`wanted once ${n}`)).filter(Boolean)
+  expect(kept).toHaveLength(9)
 })
 
 it('a copy is shown for ten minutes after its time, and not a moment longer', async () => {

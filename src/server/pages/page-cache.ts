@@ -148,7 +148,6 @@ export function createPageCache(options: {
       pages.clear()
       flights.clear()
     },
-    stats: () => ({ pages: pages.size, bytes: pages.calculatedSize }),
   }
 }
 export type PageCache = ReturnType<typeof createPageCache>

@@ -4,7 +4,7 @@ import { isDayAt } from '../../domain/sky/day-night.ts'
 import { moonOfDay } from '../../domain/sky/moon.ts'
 import { type SunDay, sunOfDay } from '../../domain/sky/sun.ts'
 import { dayMs, hourMs } from '../../domain/time/durations.ts'
-import { localDate, startOfLocalDay, swissTime } from '../../domain/time/local-time.ts'
+import { addDays, localDate, startOfLocalDay, swissTime } from '../../domain/time/local-time.ts'
 import { conditionFromCode } from '../../domain/weather/condition.ts'
 import { snowBelowC } from '../../domain/weather/falling-form.ts'
 import type { CloudLayers, DailyWeather, HourlyWeather, LikelyRange } from '../../domain/weather/weather.ts'
@@ -95,12 +95,8 @@ function mapHour(valueAt: ValueAt, startAt: number, sunOf: (date: string) => Sun
   }
 }
 
-/** Half a millisecond to work out, and within a quarter of a degree the same to half a minute. */
+/** Within a quarter of a degree the moon rises at the same half minute, and places share what is remembered. */
 const quarter = (degrees: number) => Math.round(degrees * 4) / 4
-const moonOf = memoise((key: string) => {
-  const [lat, lon, date = ''] = key.split(' ')
-  return moonOfDay({ lat: Number(lat), lon: Number(lon) }, date, swissTime)
-}, 2000)
 
 /** What local forecasts do not hold. */
 const unknownAir = {
@@ -194,7 +190,7 @@ function mapDay(
     ...present('precipitationRangeMm', rangeOf(value('rreq10p0'), value('rreq90p0'))),
     sunriseAt,
     sunsetAt,
-    ...moonOf(`${quarter(coordinates.lat)} ${quarter(coordinates.lon)} ${date}`),
+    ...moonOfDay({ lat: quarter(coordinates.lat), lon: quarter(coordinates.lon) }, date, swissTime),
     ...dayFromHours(valueAt, date),
   }
 }
@@ -202,7 +198,7 @@ function mapDay(
 /** What the daily files lack, from the hours of the local day: 23 or 25 of them when the clocks change. */
 function dayFromHours(valueAt: ValueAt, date: string) {
   const startAt = startOfLocalDay(date, swissTime)
-  const endAt = startOfLocalDay(new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10), swissTime)
+  const endAt = startOfLocalDay(addDays(date, 1), swissTime)
   const ends: number[] = []
   for (let at = startAt + hourMs; at <= endAt; at += hourMs) ends.push(at)
   const of = (id: string, stamps: number[]) =>

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { isDayAt, type KnownSun } from '../../domain/sky/day-night.ts'
-import { hourOfDay, isTimeZone, localDate } from '../../domain/time/local-time.ts'
+import { hourOfDay, isTimeZone, localDate, swissTime } from '../../domain/time/local-time.ts'
 import { conditionFromCode } from '../../domain/weather/condition.ts'
 import {
   epochSecondsToMs,
@@ -183,12 +183,11 @@ function mapAir(wire: OneCallCurrent | OneCallHour | OneCallDay, isDay: boolean)
  */
 function timeZoneOf({ timezone, timezone_offset: offset }: OneCall, now: number): string {
   if (timezone !== undefined && /^[A-Za-z][\w+/-]*$/.test(timezone) && isTimeZone(timezone)) return timezone
-  const home = 'Europe/Zurich'
-  if (offset === undefined) return home
+  if (offset === undefined) return swissTime
   const hours = offset / 3600
   if (!Number.isInteger(hours)) return 'UTC'
-  const isHomeClock = (hourOfDay(now, home) - hourOfDay(now, 'UTC') - hours) % 24 === 0
-  if (isHomeClock) return home
+  const isHomeClock = (hourOfDay(now, swissTime) - hourOfDay(now, 'UTC') - hours) % 24 === 0
+  if (isHomeClock) return swissTime
   // Etc zones carry the sign the other way round (POSIX): Etc/GMT-9 is nine hours east.
   return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
 }

@@ -10,6 +10,7 @@ import { SegmentedControl } from '../../design/segmented-control.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { localisePath } from '../../i18n/localised-path.ts'
+import { speedNames } from '../../i18n/unit-format.ts'
 
 /** A choice takes effect at once; without scripts the form is sent, and the server sets the same cookie. */
 export function SettingsPage({ isDeleted }: { isDeleted: boolean }) {
@@ -30,7 +31,7 @@ export function SettingsPage({ isDeleted }: { isDeleted: boolean }) {
         <Section title={t('settings.units')} note={t('settings.unitsNote')}>
           <div className="settings-choices">
             <Choice name="temperature" label={(value) => `°${value}`} />
-            <Choice name="wind" label={(value) => windNames[value]} />
+            <Choice name="wind" label={(value) => speedNames[value]} />
             <Choice name="precipitation" label={(value) => value} />
           </div>
         </Section>
@@ -47,8 +48,6 @@ export function SettingsPage({ isDeleted }: { isDeleted: boolean }) {
     </>
   )
 }
-
-const windNames = { kmh: 'km/h', ms: 'm/s', kt: 'kt', bft: 'Bft' }
 
 function Choice<Name extends SettingName>({
   name,
