@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages } from '../../domain/language.ts'
 import { catalogueOf, loadAllTexts } from './catalogues.ts'
-import { everythingSaid } from './everything-said.ts'
-import { glossary } from './glossary.ts'
+import { everythingSaid } from './everything-said.fixture.ts'
+import { glossary } from './glossary.fixture.ts'
 
 beforeAll(() => loadAllTexts(languages))
 

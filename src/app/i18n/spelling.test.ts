@@ -5,8 +5,8 @@ import { cantons, regions } from '../../reference/regions.ts'
 import { swissPlaceNames } from '../../reference/swiss-place-names.ts'
 import { worldPlaceNames } from '../../reference/world-place-names.ts'
 import { loadAllTexts } from './catalogues.ts'
-import { everythingSaid } from './everything-said.ts'
-import { spellingNames } from './spelling-names.ts'
+import { everythingSaid } from './everything-said.fixture.ts'
+import { spellingNames } from './spelling-names.fixture.ts'
 
 beforeAll(() => loadAllTexts(languages))
 
