@@ -1,11 +1,8 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { dayMs, hourMs } from '../domain/time/durations.ts'
 import { type AirState, createAtmosphere } from './atmosphere.ts'
 import { defaultDemoSeed } from './demo-wire.fixture.ts'
 import { fromPlane } from './swiss-plane.ts'
-
-// Two years are sampled, on machines of any speed.
-vi.setConfig({ testTimeout: 30_000 })
 
 const atmosphere = createAtmosphere(defaultDemoSeed)
 const yearStart = Date.UTC(2026, 0, 1)

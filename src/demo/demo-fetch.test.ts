@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isSoak } from '../../tests/support/soak.ts'
 import { isWetCode } from '../domain/weather/wet-code.ts'
 import {
@@ -13,9 +13,6 @@ import {
 } from './demo-wire.fixture.ts'
 import { unit } from './noise.ts'
 import { toPlane } from './swiss-plane.ts'
-
-// Real pictures and whole forecasts are made here, on machines of any speed.
-vi.setConfig({ testTimeout: 30_000 })
 
 /** Instants of three years and places within Switzerland. */
 const candidates = Array.from({ length: 400 }, (_, i) => ({

@@ -1,10 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isSoak } from '../../tests/support/soak.ts'
 import { hourMs } from '../domain/time/durations.ts'
 import { atmosphere, feedUrl, fetchAt } from './demo-wire.fixture.ts'
-
-// Real pictures and whole forecasts are made here, on machines of any speed.
-vi.setConfig({ testTimeout: 30_000 })
 
 describe('warnings', () => {
   const entriesOf = (atom: string) =>

@@ -1,13 +1,10 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
 import { createMeteoswissHail } from '../upstreams/meteoswiss/index.ts'
 import { createAtmosphere } from './atmosphere.ts'
 import { createDemoFetch } from './demo-fetch.ts'
 import { atmosphere, fetchAt, radarBase, readJson, readRadar } from './demo-wire.fixture.ts'
 import { radarComposite, radarHour } from './meteoswiss-wire.ts'
-
-// Real pictures and whole forecasts are made here, on machines of any speed.
-vi.setConfig({ testTimeout: 30_000 })
 
 describe('MeteoSwiss store', () => {
   const nowMs = Date.UTC(2026, 10, 15, 0, 2)

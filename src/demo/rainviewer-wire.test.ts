@@ -1,9 +1,6 @@
 import { decode } from 'fast-png'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { atmosphere, fetchAt, readJson } from './demo-wire.fixture.ts'
-
-// Real pictures and whole forecasts are made here, on machines of any speed.
-vi.setConfig({ testTimeout: 30_000 })
 
 describe('RainViewer', () => {
   it('radar tiles of RainViewer show the rain of the same atmosphere', async () => {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { runs } from '../../tests/support/soak.ts'
 import type { RateGrid } from './grid.ts'
 import { startNowcast } from './nowcast.ts'
@@ -21,9 +21,6 @@ function nowcast(frames: RateGrid[], options: NowcastOptions) {
   }
   return { rows: run.rows, cols: run.cols, motion: run.motion, steps, timing: run.timing }
 }
-
-// Whole forecasts are computed here; on a busy machine that takes more than the usual five seconds.
-vi.setConfig({ testTimeout: 60_000 })
 
 const pastFrames = 8
 const leadSteps = 8

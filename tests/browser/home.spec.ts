@@ -125,7 +125,6 @@ test.describe('loaded', () => {
   })
 
   test('the next two hours: a sentence, and bars that keys and pointer read', async ({ page }) => {
-    test.setTimeout(180_000)
     const section = page.getByRole('region', { name: 'Next 2 hours' })
     const chart = section.getByRole('slider')
     // After the server's start the radar needs a moment for its first pictures; until then the page says so.

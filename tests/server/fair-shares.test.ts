@@ -85,7 +85,6 @@ describe.runIf(isSoak)('with a healthy upstream that takes its time', () => {
   ]
   it.each(floods)(
     'one client who wants new %s over 40 connections keeps nobody else from theirs',
-    { timeout: 120_000 },
     async (_, client, address) => {
       const stop = flood(client, address)
       const answered = await Promise.all(

@@ -39,9 +39,6 @@ async function refusals(): Promise<number> {
 // Twelve seconds of two processors; render-gate.test.ts tries the rule it follows.
 it.runIf(isSoak)(
   'under more than it can make, the server goes on serving kept pages, refuses further new ones, and recovers',
-  {
-    timeout: 120_000,
-  },
   async () => {
     for (const path of kept) expect((await read(path)).status).toBe(200)
     const fresh: Answer[] = []

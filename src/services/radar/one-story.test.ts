@@ -1,5 +1,5 @@
 import { decode } from 'fast-png'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { isSoak } from '../../../tests/support/soak.ts'
 import { amount, fetchAt, type OneCallAnswer, oneCallUrl, readJson } from '../../demo/demo-wire.fixture.ts'
 import { unit } from '../../demo/noise.ts'
@@ -18,9 +18,6 @@ import { createRadarState } from './radar-state.ts'
 import { placeRain } from './rain-at-place.ts'
 import { sumsAt } from './rain-sums.ts'
 import { runRadar } from './run-radar.ts'
-
-// Whole radar runs are computed here, on machines of any speed.
-vi.setConfig({ testTimeout: 120_000 })
 
 const quiet = { debug() {}, info() {}, warn() {}, error() {} }
 /** Frames looked back on, and cells left out between two: a run in a fraction of the time. */
