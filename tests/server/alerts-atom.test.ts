@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parseXml } from '../../src/upstreams/xml/parse-xml.ts'
 import { atOneMoment, sharedSite } from '../support/shared-site.ts'
 
-let server: Awaited<ReturnType<typeof sharedSite>>
-beforeAll(async () => {
-  server = await sharedSite()
-})
-afterAll(() => server.stop())
+const server = await sharedSite()
 
 const get = (query: string, headers: Record<string, string> = {}) =>
   fetch(`${server.url}/alerts.atom${query}`, { headers })

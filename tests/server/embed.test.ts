@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { atOneMoment, sharedSite } from '../support/shared-site.ts'
 
-let server: Awaited<ReturnType<typeof sharedSite>>
-beforeAll(async () => {
-  server = await sharedSite()
-})
-afterAll(() => server.stop())
+const server = await sharedSite()
 
 const get = (path: string) => fetch(server.url + path)
 const policyOf = (answer: Response) => answer.headers.get('content-security-policy') ?? ''

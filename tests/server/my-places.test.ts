@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { atOneMoment, sharedSite } from '../support/shared-site.ts'
 
-let server: Awaited<ReturnType<typeof sharedSite>>
-beforeAll(async () => {
-  server = await sharedSite()
-})
-afterAll(() => server.stop())
+const server = await sharedSite()
 
 const glances = (values: readonly string[], language = 'en', init?: RequestInit) =>
   fetch(

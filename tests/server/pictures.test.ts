@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { documentedAnswers } from '../support/documented-answers.ts'
 import { pngSize } from '../support/png-size.ts'
 import { atOneMoment, sharedSite } from '../support/shared-site.ts'
 
-let server: Awaited<ReturnType<typeof sharedSite>>
-let documented: Awaited<ReturnType<typeof documentedAnswers>>
-beforeAll(async () => {
-  server = await sharedSite()
-  documented = await documentedAnswers(server.url)
-})
-afterAll(() => server.stop())
+const server = await sharedSite()
+const documented = await documentedAnswers(server.url)
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers })
 const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { atOneMoment, sharedSite } from '../support/shared-site.ts'
 import { expectChosenUnits, textOf, type UnitKind } from '../support/written-units.ts'
 
-let server: Awaited<ReturnType<typeof sharedSite>>
-beforeAll(async () => {
-  server = await sharedSite()
-})
-afterAll(() => server.stop())
+const server = await sharedSite()
 
 const get = (path: string, settings?: string) =>
   fetch(server.url + path, settings === undefined ? {} : { headers: { cookie: `settings=${settings}` } })

@@ -1,13 +1,16 @@
+import { afterAll } from 'vitest'
 import { eventually } from './eventually.ts'
 import { startServer } from './server-process.ts'
 import { untilLocalForecasts, untilWarnings } from './until-ready.ts'
 
-type Site = { url: string; stop(): Promise<unknown> }
-
-/** The site of `npm test` for tests that change nothing and count nothing; run alone, they start a server of their own. */
-export async function sharedSite(): Promise<Site> {
+/**
+ * The site of `npm test` for tests that change nothing and count nothing; run alone, they start a server of their own,
+ * which ends with the tests of the file that called this.
+ */
+export async function sharedSite(): Promise<{ url: string }> {
   const url = process.env.SITE_URL
-  const site = url ? { url, stop: async () => undefined } : await startServer()
+  const site = url ? { url } : await startServer()
+  if ('stop' in site) afterAll(() => site.stop())
   if (url) await untilLocalForecasts(url)
   await untilWarnings(site.url)
   return site
