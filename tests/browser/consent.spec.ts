@@ -77,6 +77,7 @@ test.describe('the banner', () => {
       const box = await banner.boundingBox()
       expect((figure?.y ?? 0) + (figure?.height ?? 0), `at ${width} px`).toBeLessThanOrEqual(box?.y ?? 0)
       await expectNoOverflow(page)
+      await untilQuiet(page)
       expect(await shifts(), `shift at ${width} px`).toEqual([])
     }
   })

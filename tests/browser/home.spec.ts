@@ -1,5 +1,5 @@
 import { holdRequests } from '../support/hold-requests.ts'
-import { expect, test, untilQuiet, visit } from '../support/site.ts'
+import { expect, test, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
 test.describe('loaded, without scripts', () => {
@@ -164,22 +164,6 @@ test.describe('loaded', () => {
 })
 
 test.describe('form', () => {
-  test('nothing shifts while the page loads', async ({ page }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          document.documentElement.dataset.shift = String(
-            Number(document.documentElement.dataset.shift ?? 0) +
-              (entry as PerformanceEntry & { value: number }).value,
-          )
-        }
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await visit(page, '/en')
-    await untilQuiet(page)
-    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01)
-  })
-
   test('with reduced motion nothing moves', soakOnly, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await visit(page, '/en')
