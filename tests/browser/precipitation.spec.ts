@@ -1,6 +1,6 @@
 import { expect, test, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
-import { untilRadarFilled } from '../support/until-radar-filled.ts'
+import { untilRadarFilled } from '../support/until-ready.ts'
 import { withoutWebGl } from '../support/web-gl.ts'
 
 test('amount and chance of every hour are read by keys and pointer, and stand in a table', async ({

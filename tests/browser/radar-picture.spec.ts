@@ -1,6 +1,6 @@
 import { openRadar } from '../support/radar-page.ts'
 import { expect, test, visit } from '../support/site.ts'
-import { untilRadarFilled } from '../support/until-radar-filled.ts'
+import { untilRadarFilled } from '../support/until-ready.ts'
 import { withoutWebGl } from '../support/web-gl.ts'
 
 test('without WebGL the newest measurement stands as a picture', async ({ page, siteUrl }) => {

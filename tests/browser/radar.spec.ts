@@ -13,7 +13,7 @@ import {
   visit,
 } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
-import { untilRadarFilled } from '../support/until-radar-filled.ts'
+import { untilRadarFilled } from '../support/until-ready.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map of Switzerland with the rain radar' })
 const slider = (page: Page) => page.getByRole('slider', { name: 'Time shown' })

@@ -31,17 +31,15 @@ const start = () => {
 const read = async <T>(path: string) => (await (await fetch(server.url + path)).json()) as T
 
 /** On a busy machine the first answer may be "took too long": the flight goes on and fills the cache. */
-async function weatherOf(place: string): Promise<Weather> {
-  let answer: Weather | undefined
-  await eventually(
+const weatherOf = (place: string): Promise<Weather> =>
+  eventually(
     async () => {
-      answer = await read<Weather>(`/api/v1/weather?place=${place}`)
+      const answer = await read<Weather>(`/api/v1/weather?place=${place}`)
       expect(answer.source).toBeDefined()
+      return answer
     },
     { everyMs: 200 },
   )
-  return answer as Weather
-}
 
 beforeAll(async () => {
   upstreams = await startDemoUpstreams()

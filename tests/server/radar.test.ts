@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { decode } from 'fast-png'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +7,7 @@ import type { RadarManifest } from '../../src/services/radar/radar-manifest.ts'
 import { documentedAnswers } from '../support/documented-answers.ts'
 import { eventually } from '../support/eventually.ts'
 import { monitoring, startServer } from '../support/server-process.ts'
+import { patienceMs, untilRadarFilled } from '../support/until-ready.ts'
 import { expectChosenUnits } from '../support/written-units.ts'
 
 /** That of `npm test`, which the browsers use later, or one of this file's own. */
@@ -16,27 +16,12 @@ let manifest: RadarManifest
 
 const get = (path: string, init?: RequestInit) => fetch(server.url + path, init)
 
-/** A first run makes two hours of demo weather and the nowcast: seconds on a quiet machine, many minutes on a starved one. */
-const patienceMs = 900_000
-
-async function untilComplete(): Promise<RadarManifest> {
-  for (;;) {
-    const answer = await get('/api/v1/radar')
-    if (answer.ok) {
-      const { data } = (await answer.json()) as { data: RadarManifest }
-      const isComplete = data.frames.length >= 49 && data.layers.clouds.isAvailable
-      if (isComplete) return data
-    }
-    await delay(500)
-  }
-}
-
 beforeAll(async () => {
   server = await site()
   // The site answers at once, without a radar.
   const early = await get('/api/v1/radar')
   expect([200, 503]).toContain(early.status)
-  manifest = await untilComplete()
+  manifest = await untilRadarFilled(server.url)
 }, patienceMs)
 afterAll(() => server?.stop?.())
 

@@ -198,12 +198,12 @@ describe.concurrent('with every upstream failing from the start', () => {
         ['/en', '/en/alerts', '/en/forecast', '/en/radar', '/en/about'].map((path) => read(server, path)),
       )
       expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-      let answer = { status: 0, text: '' }
-      await eventually(async () => {
-        answer = await read(server, '/api/v1/weather?place=zurich')
-        expect(answer.status).toBe(200)
+      const weather = await eventually(async () => {
+        const { status, text } = await read(server, '/api/v1/weather?place=zurich')
+        expect(status).toBe(200)
+        return text
       })
-      const { ageSeconds } = JSON.parse(answer.text)
+      const { ageSeconds } = JSON.parse(weather)
       if (hours < 0) {
         expect(ageSeconds).toBeGreaterThan(24 * 3600)
         await eventually(async () =>

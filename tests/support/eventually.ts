@@ -1,15 +1,20 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Longer than anything that is merely slow. */
-const givenUpAfterMs = 120_000
+type Patience = {
+  everyMs?: number
+  /** Longer than anything that is merely slow. */
+  forMs?: number
+}
 
-/** Tries until the check passes. Unlike vi.waitFor it leaves a faked clock where it stands. */
-export async function eventually(check: () => unknown, { everyMs = 10 } = {}): Promise<void> {
-  const deadline = performance.now() + givenUpAfterMs
+/** Tries until the check passes; what it gives. Unlike vi.waitFor it leaves a faked clock where it stands. */
+export async function eventually<T>(
+  check: () => T | Promise<T>,
+  { everyMs = 10, forMs = 120_000 }: Patience = {},
+): Promise<T> {
+  const deadline = performance.now() + forMs
   for (;;) {
     try {
-      await check()
-      return
+      return await check()
     } catch (error) {
       if (performance.now() > deadline) throw error
     }

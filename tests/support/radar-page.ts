@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, visit } from './site.ts'
-import { untilRadarFilled } from './until-radar-filled.ts'
+import { untilRadarFilled } from './until-ready.ts'
 
 /** The map is fetched at a first sign of use. The browser remembers a key, even one from before the map listens. */
 export const signOfUse = (page: Page): Promise<void> => page.keyboard.press('x')

@@ -1,4 +1,8 @@
-import { setTimeout as delay } from 'node:timers/promises'
+import type { RadarManifest } from '../../src/services/radar/radar-manifest.ts'
+import { eventually } from './eventually.ts'
+
+/** A first run makes two hours of demo weather and the nowcast: seconds on a quiet machine, many minutes on a starved one. */
+export const patienceMs = 900_000
 
 /** Until they are there, Swiss places show the forecasts of MET Norway. */
 export const untilLocalForecasts = (url: string): Promise<void> =>
@@ -15,12 +19,25 @@ export async function untilReady(url: string): Promise<void> {
   await fetch(`${url}/en/about`).catch(() => undefined)
 }
 
-async function until(url: string, path: string, says: string): Promise<void> {
-  const giveUpAt = Date.now() + 900_000
-  while (Date.now() < giveUpAt) {
-    const answer = await fetch(url + path)
-    if (answer.ok && (await answer.text()).includes(says)) return
-    await delay(100)
-  }
-  throw new Error(`${url}${path} does not say ${says}`)
-}
+/** The demo world's radar fills in the background after the start: two hours back, then two ahead, then the rest. */
+export const untilRadarFilled = (url: string): Promise<RadarManifest> =>
+  eventually(
+    async () => {
+      const answer = await fetch(`${url}/api/v1/radar`)
+      const { data } = (await answer.json()) as { data?: RadarManifest }
+      if (data && data.frames.length >= 49 && data.motion && data.layers.clouds.isAvailable) return data
+      throw new Error(`the radar is not filled: ${answer.status}, ${data?.frames.length} frames`)
+    },
+    { everyMs: 500, forMs: patienceMs },
+  )
+
+const until = (url: string, path: string, says: string): Promise<void> =>
+  eventually(
+    async () => {
+      const answer = await fetch(url + path)
+      const text = await answer.text()
+      if (!answer.ok || !text.includes(says))
+        throw new Error(`${url}${path} does not say ${says}: ${answer.status}`)
+    },
+    { everyMs: 100, forMs: patienceMs },
+  )

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { soakOnly, soakUnless } from '../soak.ts'
-import { untilRadarFilled } from '../until-radar-filled.ts'
+import { untilRadarFilled } from '../until-ready.ts'
 import type { Engine } from './engine.ts'
 import { Visitor } from './visitor.ts'
 
