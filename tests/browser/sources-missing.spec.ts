@@ -1,5 +1,5 @@
 import { refusingOrigin, startFaultyServer } from '../support/faulty-server.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { type ServerProcess, saveKey, startServer } from '../support/server-process.ts'
 import { expect, expectAccessibleState, test, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
@@ -138,11 +138,7 @@ test(
         .end('{"cod":401,"message":"Invalid API key"}')
     })
     const server = await startServer({ OPENWEATHER_BASE_URL: provider.origin, LOG_LEVEL: 'error' })
-    await fetch(`${server.url}/api/v1/key`, {
-      method: 'PUT',
-      body: JSON.stringify({ key: 'a1b2c3d4e5f60718293a4b5c6d7e8f90' }),
-      headers: { 'Content-Type': 'application/json' },
-    })
+    await saveKey(server)
     // On a busy machine the first answer may be "took too long".
     await expect(async () => {
       await visit(page, `${server.url}/en`)

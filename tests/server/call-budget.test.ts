@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoUpstreams } from '../support/demo-upstreams.ts'
-import { monitoring, type ServerProcess, startServer } from '../support/server-process.ts'
+import { monitoring, type ServerProcess, saveKey, startServer } from '../support/server-process.ts'
 
 const operator = { 'X-Operator-Code': 'matterhorn-4478' }
 let upstreams: Awaited<ReturnType<typeof startDemoUpstreams>>
@@ -15,11 +15,7 @@ beforeAll(async () => {
     OPERATOR_CODE: operator['X-Operator-Code'],
     LOG_LEVEL: 'error',
   })
-  await fetch(`${server.url}/api/v1/key`, {
-    method: 'PUT',
-    body: JSON.stringify({ key: 'a1b2c3d4e5f60718293a4b5c6d7e8f90' }),
-    headers: { 'Content-Type': 'application/json', ...operator },
-  })
+  await saveKey(server, { headers: operator })
 })
 afterAll(async () => {
   await server.stop()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoUpstreams } from '../support/demo-upstreams.ts'
 import { eventually } from '../support/eventually.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { type ServerProcess, saveKey, startServer } from '../support/server-process.ts'
 
 type Step = { time: string; data: { instant: { details: { air_temperature: number } } } }
 type Weather = {
@@ -96,15 +96,9 @@ describe('a first start in production', () => {
   })
 
   it('another choice takes effect at once', async () => {
-    const choose = (key: string) =>
-      fetch(`${server.url}/api/v1/key`, {
-        method: 'PUT',
-        body: JSON.stringify({ key }),
-        headers: { 'Content-Type': 'application/json' },
-      })
-    await choose('a1b2c3d4e5f60718293a4b5c6d7e8f90')
+    await saveKey(server)
     expect((await weatherOf('paris')).source.id).toBe('openweather')
-    await choose('OPEN_DATA')
+    await saveKey(server, { key: 'OPEN_DATA' })
     expect((await weatherOf('paris')).source).toMatchObject({ id: 'met-norway', isDemo: false })
   })
 })

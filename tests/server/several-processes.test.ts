@@ -6,10 +6,9 @@ import { eventually } from '../support/eventually.ts'
 import { freePort } from '../support/free-port.ts'
 import { type PostgresServer, startPostgres } from '../support/postgres.ts'
 import { describeWithRedis, type RedisServer, startRedis } from '../support/redis.ts'
-import { monitoring, type ServerProcess, startServer } from '../support/server-process.ts'
+import { monitoring, type ServerProcess, saveKey, someKey, startServer } from '../support/server-process.ts'
 import { isSoak } from '../support/soak.ts'
 
-const key = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
 const code = 'an-operator-code-for-tests'
 const processes = 3
 /** Half of it cached, half of it not: every visitor's own place is asked for once in the ten minutes it is fresh. */
@@ -31,12 +30,8 @@ describeWithRedis('three processes with PostgreSQL and Redis', () => {
     const visitor = `2001:db8:${(++visitors).toString(16)}::1`
     return fetch(`${servers[index]?.url}${path}`, { headers: { 'X-Forwarded-For': visitor, ...headers } })
   }
-  const putKey = (index: number, value: string | null) =>
-    fetch(`${servers[index]?.url}/api/v1/key`, {
-      method: value === null ? 'DELETE' : 'PUT',
-      headers: { 'X-Operator-Code': code, 'Content-Type': 'application/json' },
-      ...(value === null ? {} : { body: JSON.stringify({ key: value }) }),
-    })
+  const putKey = (index: number, key: string) =>
+    saveKey(servers[index] as ServerProcess, { key, headers: { 'X-Operator-Code': code } })
   const everywhere = <T>(ask: (index: number) => Promise<T>) => Promise.all(servers.map((_, i) => ask(i)))
   /** Calls that were made more often than once. */
   const twice = (pattern: RegExp, { mayBeNone = false } = {}) => {
@@ -78,7 +73,7 @@ describeWithRedis('three processes with PostgreSQL and Redis', () => {
   it('a key saved in one is used by all, and pages made without it are gone', async () => {
     const before = await everywhere(async (index) => (await get(index, '/en')).text())
     for (const html of before) expect(html).toContain('API key')
-    expect((await putKey(0, key)).status).toBe(200)
+    expect((await putKey(0, someKey)).status).toBe(200)
     await eventually(async () => {
       const states = await everywhere(async (index) => (await get(index, '/api/v1/key')).json())
       expect(states.map(({ isSet }) => isSet)).toEqual([true, true, true])
@@ -203,7 +198,7 @@ describeWithRedis('three processes with PostgreSQL and Redis', () => {
     for (const { output } of servers) {
       expect(output()).toContain('key store failed: unavailable')
       expect(output()).toContain('key store works again')
-      expect(output()).not.toContain(key)
+      expect(output()).not.toContain(someKey)
       expect(output()).not.toContain('test-password')
     }
   })

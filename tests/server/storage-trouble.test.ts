@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterAll, describe, expect, it, type TestContext } from 'vitest'
 import { eventually } from '../support/eventually.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { type ServerProcess, saveKey, startServer } from '../support/server-process.ts'
 import { isSoak } from '../support/soak.ts'
 
 const mount = (...args: string[]) => spawnSync('mount', args).status === 0
@@ -55,8 +55,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-const putKey = (server: ServerProcess, key = 'DEMO_KEY') =>
-  fetch(`${server.url}/api/v1/key`, { method: 'PUT', body: JSON.stringify({ key }) })
+const putKey = (server: ServerProcess) => saveKey(server, { key: 'DEMO_KEY' })
 const statusOf = async (server: ServerProcess, path: string) => (await fetch(server.url + path)).status
 
 /** The site goes on with the key it knows, says what is wrong, and takes no new key. */

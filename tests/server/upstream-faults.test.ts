@@ -3,11 +3,9 @@ import { createDemoFetch } from '../../src/demo/demo-fetch.ts'
 import type { Fetch } from '../../src/ports/platform.ts'
 import { allUpstreamsAt } from '../support/demo-upstreams.ts'
 import { eventually } from '../support/eventually.ts'
-import { demoTime, type ServerProcess, startServer } from '../support/server-process.ts'
+import { demoTime, type ServerProcess, saveKey, someKey, startServer } from '../support/server-process.ts'
 import { isSoak } from '../support/soak.ts'
 import { misbehaviours, startFaultyWire } from '../support/wire-faults.ts'
-
-const key = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
 
 const startedAt = Date.now()
 const healthy = createDemoFetch({ seed: 7, clock: () => Date.parse(demoTime) + Date.now() - startedAt })
@@ -70,7 +68,7 @@ const degraded: [path: string, says: RegExp][] = [
 
 /** Nothing of our inside or of theirs may be seen outside. */
 function expectNoLeak(text: string): void {
-  expect(text).not.toContain(key)
+  expect(text).not.toContain(someKey)
   expect(text).not.toContain(process.cwd())
   expect(text).not.toMatch(
     /\n\s+at .+:\d+:\d+|node_modules|upstream\.js|appid|127\.0\.0\.1:\d+\/(data|feeds)|ECONNREFUSED/,
@@ -83,12 +81,6 @@ async function read(server: ServerProcess, path: string): Promise<{ status: numb
   expectNoLeak(text.replaceAll(server.url, ''))
   expectNoLeak(JSON.stringify([...answer.headers]))
   return { status: answer.status, text }
-}
-
-async function saveKey(server: ServerProcess): Promise<void> {
-  const body = JSON.stringify({ key })
-  const saved = await fetch(`${server.url}/api/v1/key`, { method: 'PUT', body })
-  expect(saved.status).toBe(200)
 }
 
 async function expectDegraded(server: ServerProcess, kind: RegExp): Promise<void> {
@@ -142,11 +134,11 @@ afterAll(async () => {
 async function serverAt(url: string): Promise<ServerProcess> {
   const server = await startServer({ ...allUpstreamsAt(url), DEMO: '0', SOURCE_PATIENCE_MS: '' })
   servers.push(server)
-  await saveKey(server)
+  expect((await saveKey(server)).status).toBe(200)
   return server
 }
 async function end(server: ServerProcess): Promise<void> {
-  expect(server.output()).not.toContain(key)
+  expect(server.output()).not.toContain(someKey)
   expect(await server.stop('SIGKILL')).toBeNull()
 }
 

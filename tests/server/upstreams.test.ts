@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoUpstreams } from '../support/demo-upstreams.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { type ServerProcess, saveKey, someKey, startServer } from '../support/server-process.ts'
 
-const secret = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
 let upstreams: Awaited<ReturnType<typeof startDemoUpstreams>>
 let server: ServerProcess
 const seen: string[] = []
@@ -23,11 +22,7 @@ beforeAll(async () => {
     TRUSTED_PROXIES: '1',
     OPERATOR_CODE: 'matterhorn-4478',
   })
-  const saved = await fetch(`${server.url}/api/v1/key`, {
-    method: 'PUT',
-    body: JSON.stringify({ key: secret }),
-    headers: { 'Content-Type': 'application/json', 'x-operator-code': 'matterhorn-4478' },
-  })
+  const saved = await saveKey(server, { headers: { 'X-Operator-Code': 'matterhorn-4478' } })
   expect(saved.status).toBe(200)
 })
 afterAll(async () => {
@@ -75,7 +70,7 @@ describe('with a real key and the upstreams’ own wire formats', () => {
   })
 
   it('the key is in no answer and no log line', () => {
-    expect(weatherCalls().some((call) => call.includes(secret))).toBe(true)
-    for (const text of [...seen, server.output()]) expect(text).not.toContain(secret)
+    expect(weatherCalls().some((call) => call.includes(someKey))).toBe(true)
+    for (const text of [...seen, server.output()]) expect(text).not.toContain(someKey)
   })
 })

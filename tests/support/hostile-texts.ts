@@ -1,5 +1,5 @@
 import { startDemoUpstreams } from './demo-upstreams.ts'
-import { startServer } from './server-process.ts'
+import { saveKey, startServer } from './server-process.ts'
 import { untilWarnings } from './until-ready.ts'
 
 /**
@@ -62,8 +62,7 @@ const hostilePlace = {
 export async function startHostileSite() {
   const upstreams = await startDemoUpstreams({ rewrite: withHostileTexts })
   const server = await startServer({ ...upstreams.env, LOG_LEVEL: 'warn' })
-  const body = JSON.stringify({ key: 'a1b2c3d4e5f60718293a4b5c6d7e8f90' })
-  await fetch(`${server.url}/api/v1/key`, { method: 'PUT', body })
+  await saveKey(server)
   await untilWarnings(server.url)
   return {
     url: server.url,

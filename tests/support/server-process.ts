@@ -34,6 +34,19 @@ const radarOutOfReach = {
   METEOSWISS_BASE_URL: 'http://127.0.0.1:9',
 }
 
+/** Of the form that OpenWeather gives out. */
+export const someKey = 'a1b2c3d4e5f60718293a4b5c6d7e8f90'
+
+export const saveKey = (
+  { url }: { url: string },
+  { key = someKey, headers = {} }: { key?: string; headers?: Record<string, string> } = {},
+): Promise<Response> =>
+  fetch(`${url}/api/v1/key`, {
+    method: 'PUT',
+    body: JSON.stringify({ key }),
+    headers: { 'Content-Type': 'application/json', ...headers },
+  })
+
 export async function startServer(
   env: Record<string, string> = {},
   { hasRadar = false, folder = '.' } = {},
