@@ -1,6 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -8,6 +7,7 @@ import { hourMs } from '../../src/domain/time/durations.ts'
 import { createStore } from '../../src/upstreams/meteoswiss-forecast/fixtures/compose-run.ts'
 import { startDemoUpstreams } from '../support/demo-upstreams.ts'
 import { eventually } from '../support/eventually.ts'
+import { listenOnLoopback } from '../support/loopback.ts'
 import { startServer } from '../support/server-process.ts'
 import { isSoak } from '../support/soak.ts'
 
@@ -33,8 +33,7 @@ async function startOpenData() {
     response.write(found.body.slice(0, half))
     if (state.files < state.stopsAt) response.end(found.body.slice(half))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const url = await listenOnLoopback(server)
   return { url, state, runAt, close: () => server.close() }
 }
 

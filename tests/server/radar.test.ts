@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { decode } from 'fast-png'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -195,7 +196,6 @@ describe('the radar of the real server', () => {
   )
 
   it('stays small beside the radar: under 350 MB resident', async () => {
-    const { readFileSync } = await import('node:fs')
     const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
     const residentKb = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])
     expect(residentKb / 1024).toBeLessThan(350)

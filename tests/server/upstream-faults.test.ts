@@ -161,7 +161,7 @@ describe.concurrent('with every upstream failing from the start', () => {
     const server = await serverAt(wire.url)
     await expectDegraded(server, weatherFailure.refused)
     await wire.listenAgain()
-    if (isSoak) await expectRecovery(server)
+    await expectRecovery(server)
     await end(server)
   })
 
