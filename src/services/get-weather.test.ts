@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { inBothModes, providerFacts, readingOf } from '../../tests/support/builders/sources.ts'
 import { placeOf } from '../../tests/support/builders/weather.ts'
 import { freeBudget } from '../../tests/support/free-budget.ts'
+import { keyStoreInMemory } from '../../tests/support/key-store-in-memory.ts'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
 import { type FailureKind, UpstreamError } from '../domain/failure.ts'
 import type { Place } from '../domain/place/place.ts'
@@ -59,22 +60,7 @@ function site(key: string | null, setting: Setting = {}) {
   let at = now
   const clock = () => at
   cache = createCache({ maxItems: 100, maxBytes: 1_000_000, clock, log })
-  const state = { key }
-  const weatherKey = createWeatherKey({
-    store: {
-      load: async () => state.key,
-      save: async (next) => {
-        state.key = next
-      },
-      remove: async () => {
-        state.key = null
-      },
-      check: async () => undefined,
-      close: async () => undefined,
-    },
-    clock,
-    log,
-  })
+  const weatherKey = createWeatherKey({ store: keyStoreInMemory(key).store, clock, log })
   const source = { ...providerFacts('meteoswiss'), isDemo: false }
   const local = (): Reading<WeatherReport> | null =>
     setting.localRunAt === undefined ? null : readingOf(report(setting.localRunAt), now, { source })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keyStoreInMemory } from '../../tests/support/key-store-in-memory.ts'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
 import { createWeatherKey } from './weather-key.ts'
 
@@ -9,26 +10,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A store that another process writes to as well, and that can be made to hang or fail. */
-function sharedStore(key: string | null) {
-  const state = { key, load: async (): Promise<string | null> => state.key }
-  const store = {
-    load: () => state.load(),
-    save: async (next: string) => {
-      state.key = next
-    },
-    remove: async () => {
-      state.key = null
-    },
-    check: async () => undefined,
-    close: async () => undefined,
-  }
-  return { state, store }
-}
-
 describe('the weather key', () => {
   it('changed by another process is noticed within a second, and listeners are called', async () => {
-    const { state, store } = sharedStore('old')
+    const { state, store } = keyStoreInMemory('old')
     const key = createWeatherKey({ store, clock: Date.now, log: recordedLog() })
     const onChange = vi.fn()
     key.watch(onChange)
@@ -54,7 +38,7 @@ describe('the weather key', () => {
   })
 
   it('goes on as last known while the store hangs or fails, and says so once', async () => {
-    const { state, store } = sharedStore('known')
+    const { state, store } = keyStoreInMemory('known')
     const log = recordedLog()
     const key = createWeatherKey({ store, clock: Date.now, log })
     await key.current()
@@ -75,7 +59,7 @@ describe('the weather key', () => {
   })
 
   it('a look that began before our own change does not undo it', async () => {
-    const { state, store } = sharedStore('old')
+    const { state, store } = keyStoreInMemory('old')
     const key = createWeatherKey({ store, clock: Date.now, log: recordedLog() })
     await key.current()
     let answer: (key: string) => void = () => undefined

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readingOf } from '../../../tests/support/builders/sources.ts'
 import { openWeather, placeOf } from '../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../tests/support/builders/writing.ts'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { isSoak } from '../../../tests/support/soak.ts'
 import { type Atmosphere, createAtmosphere, snowBelowC } from '../../demo/atmosphere.ts'
 import { createDemoFetch } from '../../demo/demo-fetch.ts'
@@ -31,7 +32,6 @@ import { radarPageView } from './radar/radar-page.server.ts'
 const forecasts = isSoak ? 50 : 3
 const moments = 10
 const timeZone = 'Europe/Zurich'
-const quiet = { debug() {}, info() {}, warn() {}, error() {} }
 const atmospheres = [3, 19, 20, 31].map((seed) => ({ seed, atmosphere: createAtmosphere(seed) }))
 const written = /(\d+(?:\.\d+)?)\u00a0mm by midnight/
 
@@ -74,7 +74,7 @@ async function fetched(id: number) {
   })
   const { coordinates, elevationM } = place
   const fetch = createDemoFetch({ ...world, clock })
-  const wire = { fetch, clock, log: quiet, userAgent: 'test' }
+  const wire = { fetch, clock, log: recordedLog(), userAgent: 'test' }
   const openData = id % 2 === 0 ? null : await fetchOpenData(place, wire)
   const report =
     openData ??

@@ -1,18 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { placeOf } from '../../../tests/support/builders/weather.ts'
 import { neighboursOf } from './neighbours.ts'
-import type { Place } from './place.ts'
 
-const place = (slug: string, lat: number, lon: number, population: number | null): Place => ({
-  slug,
-  names: { en: slug, de: slug, fr: slug, it: slug },
-  coordinates: { lat, lon },
-  country: 'CH',
-  canton: 'LU',
-  region: 'central-switzerland',
-  elevationM: null,
-  population,
-  timeZone: 'Europe/Zurich',
-})
+const place = (slug: string, lat: number, lon: number, population: number | null) =>
+  placeOf({ slug, coordinates: { lat, lon }, population })
 const lucerne = place('lucerne', 47.05, 8.297, 81_000)
 const around = [
   lucerne,

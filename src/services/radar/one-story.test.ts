@@ -1,5 +1,6 @@
 import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { isSoak } from '../../../tests/support/soak.ts'
 import { amount, fetchAt, type OneCallAnswer, oneCallUrl, readJson } from '../../demo/demo-wire.fixture.ts'
 import { unit } from '../../demo/noise.ts'
@@ -19,7 +20,7 @@ import { placeRain } from './rain-at-place.ts'
 import { sumsAt } from './rain-sums.ts'
 import { runRadar } from './run-radar.ts'
 
-const quiet = { debug() {}, info() {}, warn() {}, error() {} }
+const log = recordedLog()
 /** Frames looked back on, and cells left out between two: a run in a fraction of the time. */
 const frames = 4
 const coarser = 2
@@ -43,13 +44,13 @@ function thinned({ facts, stepMinutes, ...source }: RadarSource): RadarSource {
 }
 
 async function sequenceAt(now: number) {
-  const source = createMeteoswiss({ fetch: fetchAt(now), clock: () => now, log: quiet, userAgent: 'test' })
+  const source = createMeteoswiss({ fetch: fetchAt(now), clock: () => now, log, userAgent: 'test' })
   const state = createRadarState()
   await runRadar(
     { radar: [{ source: thinned(source), isDemo: true }], snow: null, clouds: null, hail: null },
     state.request(),
     (part) => state.add(part),
-    { clock: () => now, log: quiet },
+    { clock: () => now, log },
   )
   const sequence = state.publish(now)
   if (!sequence) throw new Error('no sequence')
@@ -111,7 +112,7 @@ describe('the measured day and the forecast tell one story', () => {
   it('where it has rained the sum of the hours is what the forecasts of these hours said', async () => {
     const now = Date.UTC(2026, 10, 15, 9, 9, 30)
     const nowAt = now - 4.5 * minuteMs
-    const source = createMeteoswiss({ fetch: fetchAt(now), clock: () => now, log: quiet, userAgent: 'test' })
+    const source = createMeteoswiss({ fetch: fetchAt(now), clock: () => now, log, userAgent: 'test' })
     const state = createRadarState()
     state.add({ kind: 'source', facts: source.facts, isDemo: true, stepMinutes: 5, listed: [] })
     // Six hours and the one that the period's start cuts, with the last frame alone: the sums stand for themselves.
@@ -119,7 +120,7 @@ describe('the measured day and the forecast tell one story', () => {
     state.add({ kind: 'measured', at: nowAt, kept: null, codes: dry, picture: pictureOf(dry, 'mm/h') })
     const hourMs = 60 * minuteMs
     const coveredSlots = new Set(slotsUpTo(nowAt - 6 * hourMs, 18 * 60))
-    const run = { request: state.request(), emit: state.add, clock: () => now, log: quiet }
+    const run = { request: state.request(), emit: state.add, clock: () => now, log }
     await fetchHours(source, credit, { newestAt: nowAt, coveredSlots }, run)
     const sequence = state.publish(now)
     if (!sequence) throw new Error('no sequence')

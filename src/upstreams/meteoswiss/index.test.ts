@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FaultyServer, startFaultyServer } from '../../../tests/support/faulty-server.ts'
-import { mutatedBody } from '../../../tests/support/mutated-body.ts'
+import { asJson, mutatedBody } from '../../../tests/support/mutated-body.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { runs } from '../../../tests/support/soak.ts'
 import { UpstreamError } from '../../domain/failure.ts'
@@ -199,12 +199,3 @@ describe('createMeteoswiss', () => {
     )
   })
 })
-
-/** Nested deeper than the platform's own writer goes, it is a row of brackets. */
-function asJson(body: unknown): string {
-  try {
-    return JSON.stringify(body) ?? ''
-  } catch {
-    return '['.repeat(100_000)
-  }
-}

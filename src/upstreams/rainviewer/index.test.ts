@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { failureOf } from '../../../tests/support/failure-of.ts'
 import { type FaultyServer, startFaultyServer } from '../../../tests/support/faulty-server.ts'
-import { mutatedBody } from '../../../tests/support/mutated-body.ts'
+import { asJson, mutatedBody } from '../../../tests/support/mutated-body.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { describeWithRecordings, readRecording, recordingsOf } from '../../../tests/support/recordings.ts'
 import { runs } from '../../../tests/support/soak.ts'
@@ -20,15 +20,6 @@ const fixture = (name: string) =>
 const now = 1784030463_000
 const log = recordedLog()
 const outside = { clock: () => now, log, userAgent: 'test' }
-
-/** Nested deeper than the platform's own writer goes, it is a row of brackets. */
-function asJson(body: unknown): string {
-  try {
-    return JSON.stringify(body) ?? ''
-  } catch {
-    return '['.repeat(100_000)
-  }
-}
 
 /** A cell by longitude and latitude, worked out from the grid alone (EPSG:3857). */
 function cellAt({ grid }: { grid: RadarFrame['grid'] }, lon: number, lat: number): number {

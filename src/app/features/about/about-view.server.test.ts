@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { providerFacts } from '../../../../tests/support/builders/sources.ts'
 import { languages } from '../../../domain/language.ts'
 import type { SourceStatus } from '../../../services/source-status.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
@@ -11,14 +12,7 @@ const now = Date.UTC(2026, 10, 15, 9)
 const minute = 60_000
 const status = (change: Partial<SourceStatus>): SourceStatus => ({
   serves: 'weather',
-  source: {
-    id: 'x',
-    name: 'X',
-    attribution: 'by X',
-    licence: 'free',
-    url: 'https://x.example',
-    isDemo: false,
-  },
+  source: { ...providerFacts('x'), isDemo: false },
   observedAt: null,
   fetchedAt: null,
   isOld: false,

@@ -1,27 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import type { Place } from '../../../domain/place/place.ts'
+import { placeOf, zurich } from '../../../../tests/support/builders/weather.ts'
 import type { FindPlaces } from '../../../services/find-places.ts'
 import { locatedPlace } from './located-place.server.ts'
 import { structuredData } from './structured-data.server.ts'
 
-const place = (slug: string, name: string): Place => ({
-  slug,
-  names: { en: name, de: name, fr: name, it: name },
+const lucerne = placeOf({
+  slug: 'lucerne',
   coordinates: { lat: 47.05, lon: 8.3 },
-  country: 'CH',
   canton: 'LU',
-  region: 'central-switzerland',
   elevationM: 436,
   population: 81_000,
-  timeZone: 'Europe/Zurich',
 })
-const lucerne = place('lucerne', 'Lucerne')
 
 function finding(distanceKm: number | null): FindPlaces {
   return {
     resolve: (value: string) => {
       if (value === 'lucerne') return lucerne
-      if (value === 'zurich') return place('zurich', 'Zürich')
+      if (value === 'zurich') return zurich
       return /^[\d.,-]+$/.test(value) ? { ...lucerne, slug: value } : null
     },
     nearest: () => (distanceKm === null ? null : { place: lucerne, distanceKm }),
