@@ -85,7 +85,7 @@ const schema = z.object({
   PUSH_SUBSCRIPTIONS_PER_CLIENT: z.coerce.number().int().min(1).default(20),
 })
 
-/** @internal For the test that compares the README with it. */
+/** @internal For the tests that compare the README and the legal texts with it. */
 export const variables = Object.keys(schema.shape)
 
 export type Config = ReturnType<typeof readConfig>

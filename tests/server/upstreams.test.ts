@@ -73,4 +73,10 @@ describe('with a real key and the upstreams’ own wire formats', () => {
     expect(weatherCalls().some((call) => call.includes(someKey))).toBe(true)
     for (const text of [...seen, server.output()]) expect(text).not.toContain(someKey)
   })
+
+  it('no visitor’s address is in a log line, of who tries a wrong code neither', async () => {
+    const headers = { 'X-Operator-Code': 'a guess', 'X-Forwarded-For': '198.51.100.7' }
+    expect((await saveKey(server, { headers })).status).toBe(403)
+    expect(server.output()).not.toContain('198.51.100.')
+  })
 })
