@@ -1,13 +1,16 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, visit } from '../support/site.ts'
+import {
+  expect,
+  expectAccessible,
+  footer,
+  header,
+  mainNavigation,
+  phone,
+  quietPage,
+  test,
+  visit,
+} from '../support/site.ts'
 import { isSoak, soakOnly } from '../support/soak.ts'
-
-const phone = { width: 390, height: 844 }
-/** A page with nothing on it that could stand in the way. */
-const quietPage = '/en/search'
-const header = (page: Page) => page.getByRole('banner')
-const footer = (page: Page) => page.getByRole('contentinfo')
-const mainNavigation = (page: Page) => header(page).getByRole('navigation', { name: 'Main navigation' })
 
 test.describe('header', () => {
   test('header and footer lead everywhere, and say that the data is invented', soakOnly, async ({ page }) => {

@@ -4,7 +4,7 @@ import { composeRss } from '../../src/upstreams/alert-source/fixtures/compose-rs
 import { warning } from '../../src/upstreams/alert-source/fixtures/composed-warning.ts'
 import { type FaultyServer, startFaultyServer } from '../support/faulty-server.ts'
 import { demoTime, type ServerProcess, startServer } from '../support/server-process.ts'
-import { expect, test, visit } from '../support/site.ts'
+import { expect, phone, test, visit } from '../support/site.ts'
 import { isSoak, soakUnless } from '../support/soak.ts'
 
 /** Runs around the demo world's morning of 15 November. */
@@ -70,7 +70,6 @@ test('a grave warning stands on the first screen of every page of the place, and
   page,
 }) => {
   await alertsOn(page, `${rssSite.url}/en?place=lugano`)
-  const phone = { width: 390, height: 844 }
   const others = ['/radar', '/precipitation', '/seasonal', '/location/lugano']
   for (const path of ['', ...(isSoak ? others : []), '/forecast']) {
     for (const viewport of isSoak ? [phone, { width: 1440, height: 900 }] : [phone]) {

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test'
 import { holdRequests } from '../support/hold-requests.ts'
-import { expect, reload, test, visit } from '../support/site.ts'
+import {
+  expect,
+  footer,
+  header,
+  mainNavigation,
+  phone,
+  quietPage,
+  reload,
+  test,
+  visit,
+} from '../support/site.ts'
 import { isSoak, soakOnly } from '../support/soak.ts'
-
-const phone = { width: 390, height: 844 }
-/** A page with nothing on it that could stand in the way. */
-const quietPage = '/en/search'
-const header = (page: Page) => page.getByRole('banner')
-const footer = (page: Page) => page.getByRole('contentinfo')
-const mainNavigation = (page: Page) => header(page).getByRole('navigation', { name: 'Main navigation' })
 
 test.describe('theme', () => {
   const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)

@@ -64,6 +64,14 @@ const isToBeHydrated = (page: Page) => page.evaluate(() => 'heldInput' in window
 
 export { expect }
 
+export const phone = { width: 390, height: 844 }
+/** A page with nothing on it that could stand in the way. */
+export const quietPage = '/en/search'
+export const header = (page: Page) => page.getByRole('banner')
+export const footer = (page: Page) => page.getByRole('contentinfo')
+export const mainNavigation = (page: Page) =>
+  header(page).getByRole('navigation', { name: 'Main navigation' })
+
 /** `npm test` takes the narrowest, and the one where most columns appear and have least room. */
 export const widths = isSoak ? [320, 390, 768, 1440, 2560] : [320, 768]
 
