@@ -1,5 +1,5 @@
 import { advectFilled } from './advection.ts'
-import { highestProbability, trusted } from './certainty.ts'
+import { highestProbability } from './certainty.ts'
 import { type Addition, addUp, emptyLevels, smallBandCount } from './expected-fields.ts'
 import { expectedBands, type Field, type Habits, stateAt, Trajectories, withoutSmallest } from './features.ts'
 import { dot, total } from './field-arithmetic.ts'
@@ -214,8 +214,8 @@ function* stepsFrom(
         return part === 0 ? sum : sum + gain * part * large[t].variances[j]! * moments[j]!
       }, 0)
       const minutes = steps * stepMinutes
-      const moment = covariance * kept * perCell * trusted(minutes, threshold, tuning)
-      const structureLeft = presentMoment > 0 ? Math.sqrt(Math.max(0, covariance / presentMoment)) : 1
+      const moment = covariance * kept * perCell
+      const structureLeft = presentMoment > 0 ? covariance / presentMoment : 1
       const highest = highestProbability(minutes, threshold, share, structureLeft)
       const expected = fitLogistic(histogram, share / highest, moment / highest)
       const turnedOut = corrections.find(({ lag }) => lag === steps)?.slope

@@ -16,8 +16,6 @@ export type Tuning = {
   heavyFading: number
   /** Doubt per step of lag in the gains that all bands have together: 1 leaves them half-way to those band by band. */
   jointDoubt: number
-  /** Lifetime, minutes, of the trust in the structure of rates from 1 mm/h up. */
-  trustMinutes: number
 }
 
 export const chosenTuning: Tuning = {
@@ -29,5 +27,4 @@ export const chosenTuning: Tuning = {
   resting: 0.25,
   heavyFading: 0.4,
   jointDoubt: 0.1,
-  trustMinutes: 960,
 }
