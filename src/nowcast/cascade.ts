@@ -88,10 +88,12 @@ function readScale(
     tuning,
     habits,
   )
-  const [, coarse] = pyramids.at(-1)!
   return {
     present,
-    coarse: coarse && { ...coarse, value: coarse.value.slice() },
+    whole: movedOnLevels.map((level) => {
+      const grid = pyramids.at(-1)![level]
+      return grid && { level, rows: grid.rows, cols: grid.cols, value: grid.value.slice() }
+    }),
     memory,
     corrections: measureCorrections(expectations, memory.forgetting, thresholds, frame, tuning),
     wetCells: events.map(([event]) => total(event!)),
@@ -100,24 +102,32 @@ function readScale(
 }
 
 /**
+ * Levels of the pyramid at which heavy rain is moved on as it is, in the first hour and after: what is smaller than a few
+ * kilometres is another cell of rain by then.
+ */
+const movedOnLevels = [1, 2] as const
+
+/**
  * Part of the field of heavy rain that is the rain of now, moved on as it is. So little of it is left after two hours
  * that its scales, each faded and changed on by itself, tell less of where it will be than it does as a whole.
  */
 function movedOnPart(leadMinutes: number, threshold: number): number {
-  return threshold < 5 ? 0 : 0.8 * Math.min(1, Math.max(0, (leadMinutes - 60) / 60))
+  return threshold < 5 ? 0 : 0.8 * Math.min(1, leadMinutes / 120)
 }
 
+/** The heavy rain of now `steps` later, on the grid of its level; none in pictures too small for it. */
 function movedOnBy(
   steps: number,
-  coarse: Field | undefined,
+  whole: (Field & { level: number }) | undefined,
   trajectories: Trajectories,
   gain: number,
 ): Addition[] {
-  if (!coarse || gain === 0) return []
-  const { rows, cols, value } = coarse
-  const origins = trajectories.after(1, steps)
-  const [moved] = advectFilled([value], rows, cols, 2, trajectories.motions[1]!, origins, 0)
-  return [{ level: 1, value: moved!, gain }]
+  if (!whole || gain === 0) return []
+  const { level, rows, cols, value } = whole
+  const origins = trajectories.after(level, steps)
+  const motion = trajectories.motions[level]!
+  const [moved] = advectFilled([value], rows, cols, 2 ** level, motion, origins, 0)
+  return [{ level, value: moved!, gain }]
 }
 
 /** Part of what the sources of the past hour would make that comes: much of what they show is chance. */
@@ -188,6 +198,7 @@ function* stepsFrom(
         part.firstBand++
       return { left, gains, whole: movedOnPart(steps * stepMinutes, threshold) }
     })
+    const wholeNow = heavy.whole[steps * stepMinutes > 60 ? 1 : 0]
     const sums = perThreshold((_, t) => {
       const { whole, gains } = shares[t]
       return {
@@ -196,7 +207,7 @@ function* stepsFrom(
         gains: gains.map((gain) => (1 - whole) * gain),
         levels: levels[t],
         unmoved: unmoved[t],
-        additions: [...movedOnBy(steps, heavy.coarse, trajectories, whole), ...large[t].formed],
+        additions: [...movedOnBy(steps, wholeNow, trajectories, whole), ...large[t].formed],
       }
     })
     addUp(sums, trajectories, steps, view)
