@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { hourMs } from '../domain/time/durations.ts'
 import type { SiteSettings } from '../page-contract/page-contract.ts'
-import { defaultPatienceMs } from '../services/outcome.ts'
 import { adNetworkOrigins } from './http/ad-network-origins.ts'
 
 /** The only module that reads the environment. Startup fails with an error that names the variable of an invalid value. */
@@ -50,7 +49,7 @@ const schema = z.object({
   API_REQUESTS_PER_MINUTE: perMinute.default(1200),
   SEARCHES_PER_MINUTE: perMinute.default(60),
   COSTLY_ANSWERS_PER_MINUTE: perMinute.default(600),
-  SOURCE_PATIENCE_MS: z.coerce.number().int().min(100).max(60_000).default(defaultPatienceMs),
+  SOURCE_PATIENCE_MS: z.coerce.number().int().min(100).max(60_000).default(1200),
   MONITORING_TOKEN: secret.optional(),
   OPENWEATHER_CALLS_PER_DAY: callLimit.default(1000),
   OPENWEATHER_CALLS_PER_MINUTE: callLimit.default(400),

@@ -10,7 +10,7 @@ export type ReadingParts<S> = {
   sources: ByMode<S>
   weatherKey: Pick<WeatherKey, 'current'>
   cache: Cache
-  patienceMs?: number
+  patienceMs: number
   log: Log
 }
 

@@ -37,7 +37,7 @@ export function createGetAlerts(options: {
   weatherKey: WeatherKey
   geography: AlertGeography
   cache: Cache
-  patienceMs?: number
+  patienceMs: number
   clock: Clock
   log: Log
 }): GetAlerts {

@@ -75,6 +75,7 @@ function site(key: string | null, setting: Setting = {}) {
     budget: setting.budget ?? freeBudget,
     freeShares: createLimiter({ name: 'free', points: setting.freeShare ?? 1000, durationMs: 60_000 }),
     cache,
+    patienceMs: 1200,
     clock,
     log,
   })

@@ -47,7 +47,7 @@ export function createGetWeather(options: {
   /** New requests to a free source that one client may cause: it allows a few a second for all visitors together. */
   freeShares?: { consume(client: string): Promise<{ allowed: boolean }> }
   cache: Cache
-  patienceMs?: number
+  patienceMs: number
   clock: Clock
   log: Log
 }): GetWeather {
@@ -140,6 +140,6 @@ export function isRecent(local: Reading<WeatherReport>, now: number): boolean {
 
 /** Makes readings of reports that the cache gives. */
 export const reportReader =
-  ({ source, isDemo }: ChosenSource, options: { patienceMs?: number; log: Log }) =>
+  ({ source, isDemo }: ChosenSource, options: { patienceMs: number; log: Log }) =>
   (cached: Promise<Cached<WeatherReport>>) =>
     readingFrom(cached, { ...options, source, isDemo, observedAt: ({ current }) => current.observedAt })

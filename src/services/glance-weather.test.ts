@@ -43,8 +43,9 @@ function liveSite(mode: 'live' | 'demo' = 'live') {
   const weatherKey = keyInUse(mode, 'openweather')
   const both = inBothModes(source)
   const sources: WeatherSources = { openWeather: both, metNorway: both, local: null, demoUses: 'openweather' }
-  const getWeather = createGetWeather({ sources, weatherKey, budget: freeBudget, cache, clock, log })
-  const glance = createGlanceWeather({ sources, weatherKey, budget: freeBudget, cache, clock, log })
+  const parts = { sources, weatherKey, budget: freeBudget, cache, patienceMs: 1200, clock, log }
+  const getWeather = createGetWeather(parts)
+  const glance = createGlanceWeather(parts)
   return {
     requested,
     getWeather,

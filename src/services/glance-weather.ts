@@ -32,7 +32,7 @@ export function createGlanceWeather(options: {
   weatherKey: WeatherKey
   budget: CallBudget
   cache: Cache
-  patienceMs?: number
+  patienceMs: number
   clock: Clock
   log: Log
 }): GlanceWeather {

@@ -7,6 +7,8 @@ import { readingFrom } from './outcome.ts'
 
 const source = { facts: providerFacts('somewhere') }
 
+const patienceMs = 1200
+
 describe('readingFrom', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
@@ -15,7 +17,9 @@ describe('readingFrom', () => {
     const log = recordedLog()
     const error = new UpstreamError({ provider: 'somewhere', kind: 'quota', status: 429 }, 'quota')
     const cached = Promise.resolve({ value: { at: 5 }, fetchedAt: 7, isStale: true, error })
-    expect(await readingFrom(cached, { source, isDemo: true, observedAt: ({ at }) => at, log })).toEqual({
+    expect(
+      await readingFrom(cached, { source, isDemo: true, observedAt: ({ at }) => at, patienceMs, log }),
+    ).toEqual({
       data: { at: 5 },
       source: {
         id: 'somewhere',
@@ -38,6 +42,7 @@ describe('readingFrom', () => {
       source,
       isDemo: false,
       observedAt: () => null,
+      patienceMs,
       log,
     })
     await vi.advanceTimersByTimeAsync(1500)
@@ -65,6 +70,7 @@ describe('readingFrom', () => {
       source,
       isDemo: false,
       observedAt: () => null,
+      patienceMs,
       log,
     })
     expect(outcome.failures).toEqual([{ provider: 'somewhere', kind: 'unavailable' }])

@@ -13,13 +13,7 @@ export function failureOf(error: unknown, provider: string, log: Log): Failure {
 }
 
 /** No page waits longer for a source; its request goes on and fills the cache for the next visitor. */
-export const defaultPatienceMs = 1200
-
-export function withPatience<T>(
-  provider: string,
-  answer: Promise<T>,
-  patienceMs = defaultPatienceMs,
-): Promise<T> {
+export function withPatience<T>(provider: string, answer: Promise<T>, patienceMs: number): Promise<T> {
   let timer: NodeJS.Timeout
   const timeout = new Promise<never>((_, reject) => {
     const giveUp = () => reject(new UpstreamError({ provider, kind: 'pending' }, `${provider}: too slow`))
@@ -36,7 +30,7 @@ export async function readingFrom<T>(
     source: { facts: ProviderFacts }
     isDemo: boolean
     observedAt: (value: T) => number | null
-    patienceMs?: number
+    patienceMs: number
     log: Log
   },
 ): Promise<Outcome<T>> {

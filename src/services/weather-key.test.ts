@@ -25,7 +25,7 @@ describe('the weather key', () => {
   })
 
   it('is asked for once however many watch it', async () => {
-    const { store } = sharedStore('old')
+    const { store } = keyStoreInMemory('old')
     const load = vi.spyOn(store, 'load')
     const key = createWeatherKey({ store, clock: Date.now, log: recordedLog() })
     for (let n = 0; n < 3; n++) {

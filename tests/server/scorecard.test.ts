@@ -100,6 +100,7 @@ function createSite(place: KeyStorePlace, name: string) {
       forecasters: [localForecastFacts, metNorwayFacts],
       inUse: async () => ({ mode: 'live', forecasterId: localForecastFacts.id }),
       holder: 'one',
+      patienceMs: 1200,
       clock,
       log,
     })

@@ -20,7 +20,7 @@ import type { Storage } from './open-storage.ts'
 
 /** Figures of the demo world live in memory only: its clock may start anywhere, and they are never taken for real. */
 export function composeAccuracy(options: {
-  config: Pick<Config, 'demoSeed' | 'childEnvironment' | 'billedCalls'>
+  config: Pick<Config, 'demoSeed' | 'childEnvironment' | 'billedCalls' | 'sourcePatienceMs'>
   storage: Storage
   localWeather: Pick<ReturnType<typeof composeLocalWeather>, 'forecasts' | 'measurements'>
   radar: Pick<Radar, 'sampleRain'>
@@ -37,6 +37,7 @@ export function composeAccuracy(options: {
   const local = localWeather.forecasts.live.source
   const openWeather = options.weather.openWeather.live.source.facts
   const accuracy = createAccuracy({
+    patienceMs: options.config.sourcePatienceMs,
     worlds: {
       live: {
         store: createAccuracyStore(storage.store.database),

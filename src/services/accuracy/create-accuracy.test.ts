@@ -48,6 +48,7 @@ describe('the report', () => {
       forecasters: [localForecastFacts, metNorwayFacts],
       inUse: async () => mode && { mode, forecasterId: localForecastFacts.id },
       holder: 'test',
+      patienceMs: 1200,
       clock: () => now,
       log: recordedLog(),
     })

@@ -79,6 +79,7 @@ export function createAccuracy(options: {
   inUse: () => Promise<{ mode: Mode; forecasterId: string } | null>
   /** This process, among those that share the store. */
   holder: string
+  patienceMs: number
   clock: Clock
   log: Log
 }): Accuracy {
@@ -121,7 +122,7 @@ export function createAccuracy(options: {
   /** A store that fails or is slow costs a page its figures, and no more. */
   async function patiently<T>(read: () => Promise<T>, otherwise: T): Promise<T> {
     try {
-      return await withPatience('accuracy', read())
+      return await withPatience('accuracy', read(), options.patienceMs)
     } catch (error) {
       log.warn({ error: String(error) }, 'accuracy: no figures for a page')
       return otherwise

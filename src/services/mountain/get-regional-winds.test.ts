@@ -42,6 +42,7 @@ function create(options: { now: number; mode?: Mode | null; fails?: boolean }) {
     series: inBothModes(source),
     mode: async () => (options.mode === undefined ? 'demo' : options.mode),
     cache,
+    patienceMs: 1200,
     clock: () => options.now,
     log: recordedLog(),
   })

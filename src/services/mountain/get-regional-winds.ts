@@ -23,7 +23,7 @@ export function createGetRegionalWinds(options: {
   /** null while open data is not in use. */
   mode: () => Promise<Mode | null>
   cache: Cache
-  patienceMs?: number
+  patienceMs: number
   clock: Clock
   log: Log
 }): GetRegionalWinds {

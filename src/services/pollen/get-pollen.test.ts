@@ -38,7 +38,7 @@ function site() {
   const weatherKey = {
     current: async () => ({ key: 'k', kind: 'open-data', mode: 'live', fingerprint: 'f' }) as const,
   }
-  const getPollen = createGetPollen({ sources, weatherKey, cache, log: recordedLog() })
+  const getPollen = createGetPollen({ sources, weatherKey, cache, patienceMs: 1200, log: recordedLog() })
   return { state, getPollen }
 }
 

@@ -46,7 +46,7 @@ const villages: SnowStationSource = {
 
 function services(mode: 'live' | 'demo' = 'live') {
   const weatherKey = { current: async () => ({ mode }) } as never
-  const common = { weatherKey, cache, log: recordedLog() }
+  const common = { weatherKey, cache, patienceMs: 1200, log: recordedLog() }
   return {
     getBulletin: createGetBulletin({ ...common, sources: inBothModes(bulletins) }),
     getSnowStations: createGetSnowStations({

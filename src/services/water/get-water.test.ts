@@ -50,6 +50,7 @@ describe('createGetWater', () => {
       },
       weatherKey: keyInUse(mode),
       cache,
+      patienceMs: 1200,
       clock: () => now,
       log: recordedLog(),
     })
