@@ -5,7 +5,7 @@ import { loadAssets } from '../http/static-assets.ts'
 import type { Metrics } from '../process/metrics.ts'
 import type { composeServices } from './compose-services.ts'
 
-/** What the site is made of, however its pages are built: by `npm run build` or by Vite while working on it. */
+/** What the site is made of, however its pages are built: by `scripts/build.ts` or by Vite while working on it. */
 export function appParts(options: {
   config: Config
   composed: Awaited<ReturnType<typeof composeServices>>
