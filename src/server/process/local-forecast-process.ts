@@ -13,7 +13,7 @@ export type LocalForecastJob = CommonJob & {
 /** How the fetch ended. */
 export type LocalForecastEnd = { failure: Failure | null; message: string }
 
-/** Some 500 MB over a slow connection, with a retry for a file or two. */
+/** Some 590 MB over a slow connection, with a retry for a file or two. */
 const longestRunMs = 30 * 60_000
 
 /** Reads the files in a separate process, which needs 150 MB for half a minute. */

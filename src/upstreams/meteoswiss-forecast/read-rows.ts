@@ -15,7 +15,7 @@ export class NotATable extends Error {}
 
 /**
  * Reads "point_id;point_type_id;Date;<parameter>" as its bytes arrive, in whatever order the rows come. Works on bytes:
- * a run has some 500 MB, and strings would take five times as long (bench/local-forecasts.ts). A row that does not
+ * a run has some 590 MB, and strings would take five times as long (bench/local-forecasts.ts). A row that does not
  * parse, or holds no value, is passed over and counted.
  */
 export function createRowReader(parameter: string, take: TakeRow) {
