@@ -155,10 +155,3 @@ export async function run(): Promise<{ name: string; rows: [string, string][] }>
     ],
   }
 }
-
-if (import.meta.main) {
-  const { name, rows } = await run()
-  process.stdout.write(
-    `${name}\n${rows.map(([label, value]) => `  ${label.padEnd(34)}${value}`).join('\n')}\n`,
-  )
-}
