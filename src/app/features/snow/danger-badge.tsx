@@ -1,7 +1,7 @@
 import type { DangerValue } from '../../../domain/snow/avalanche.ts'
 import type { DangerView } from './snow-view.ts'
 
-/** Sets --danger and --on-danger for its contents. */
+/** Sets --danger for its contents. */
 export const dangerClass = (value: DangerValue): string => `danger-${value}`
 
 /** Number on the scale's colour; the word is next to it. */
