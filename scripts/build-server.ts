@@ -25,14 +25,13 @@ await build({
     outDir: 'build/node',
     emptyOutDir: true,
     copyPublicDir: false,
-    // Errors are logged with the names of functions.
-    minify: false,
     rolldownOptions: {
       input: {
         app: 'build/server/index.js',
         ...Object.fromEntries(programs.map((path) => [basename(path, '.ts'), path])),
       },
       // Neither removes what it takes for calls without effect: `decodeURIComponent` whose exception alone matters was one.
+      // Names stay too: errors are logged with those of functions.
       treeshake: false,
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', minify: false },
       // Directives for other bundlers than this one.
