@@ -12,15 +12,7 @@ import { parseArgs } from 'node:util'
 import type { RateGrid } from '../src/nowcast/grid.ts'
 import { startNowcast } from '../src/nowcast/nowcast.ts'
 import type { NowcastMethod } from '../src/nowcast/nowcast-method.ts'
-
-type Meta = {
-  rows: number
-  cols: number
-  pixel_m?: number
-  timestamps: string[]
-  timestep_min: number
-  n_leads: number
-}
+import { type FramesMeta, readFrame } from './nowcast-score/radar-frame.ts'
 
 const methods: readonly NowcastMethod[] = ['scale-cascade', 'extrapolation', 'persistence']
 
@@ -31,18 +23,8 @@ function minutesOf(timestamp: string): number {
   return minutes
 }
 
-async function readFrame(path: string, { rows, cols, pixel_m = 1000 }: Meta): Promise<RateGrid> {
-  const bytes = await readFile(path)
-  if (bytes.byteLength !== 4 * rows * cols) {
-    throw new Error(`${path}: ${bytes.byteLength / 4} values, expected ${rows} × ${cols}`)
-  }
-  const rateMmh = new Float32Array(rows * cols)
-  new Uint8Array(rateMmh.buffer).set(bytes)
-  return { rows, cols, cellKm: pixel_m / 1000, rateMmh }
-}
-
 /** Frames at equal spacing, newest last; a missing one is a frame of no data. */
-async function readFrames(inputDir: string, meta: Meta): Promise<RateGrid[]> {
+function readFrames(inputDir: string, meta: FramesMeta): RateGrid[] {
   const newest = Math.max(...meta.timestamps.map(minutesOf))
   if (!Number.isFinite(newest)) throw new Error('meta.json names no timestamps')
   const byAge = new Map<number, string>()
@@ -57,7 +39,7 @@ async function readFrames(inputDir: string, meta: Meta): Promise<RateGrid[]> {
     frames.push(
       timestamp === undefined
         ? { rows, cols, cellKm: pixel_m / 1000, rateMmh: new Float32Array(rows * cols).fill(Number.NaN) }
-        : await readFrame(join(inputDir, `${timestamp}.f32`), meta),
+        : readFrame(join(inputDir, `${timestamp}.f32`), meta),
     )
   }
   return frames
@@ -74,8 +56,8 @@ async function main(): Promise<void> {
     throw new Error(`usage: nowcast INPUT_DIR OUTPUT_DIR [--method ${methods.join('|')}]`)
   }
   if (endianness() !== 'LE') throw new Error('frames are little-endian; this machine is not')
-  const meta: Meta = JSON.parse(await readFile(join(inputDir, 'meta.json'), 'utf8'))
-  const frames = await readFrames(inputDir, meta)
+  const meta: FramesMeta = JSON.parse(await readFile(join(inputDir, 'meta.json'), 'utf8'))
+  const frames = readFrames(inputDir, meta)
   await mkdir(outputDir, { recursive: true })
   const run = startNowcast(frames, {
     stepMinutes: meta.timestep_min,

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gunzipSync } from 'node:zlib'
 import { createAtmosphere } from '../../src/demo/atmosphere.ts'
 import { swissRadarGrid } from '../../src/demo/meteoswiss-wire.ts'
 import { minuteMs } from '../../src/domain/time/durations.ts'
 import type { RateGrid } from '../../src/nowcast/grid.ts'
+import { type FramesMeta, readFrame } from './radar-frame.ts'
 
 /** A stretch of rain, all of it known: forecasts start at some of its frames and are compared with what came. */
 export type RadarEvent = {
@@ -18,29 +18,18 @@ export type RadarEvent = {
   mask: Uint8Array
 }
 
-type Meta = {
-  rows: number
-  cols: number
-  pixel_m: number
-  timestamps: string[]
-  timestep_min: number
-  n_leads: number
-  start_indices: number[]
-}
-
 /** Every folder of `directory` with a meta.json and its frames, `<timestamp>.f32` or the same gzipped. */
 export function* eventsIn(directory: string): Generator<RadarEvent> {
   for (const name of readdirSync(directory).sort()) {
     const files = readdirSync(join(directory, name))
     if (!files.includes('meta.json')) continue
-    const meta: Meta = JSON.parse(readFileSync(join(directory, name, 'meta.json'), 'utf8'))
-    const { rows, cols } = meta
+    const meta: FramesMeta & { start_indices: number[] } = JSON.parse(
+      readFileSync(join(directory, name, 'meta.json'), 'utf8'),
+    )
     const frames = meta.timestamps.map((timestamp) => {
-      const isPacked = files.includes(`${timestamp}.f32.gz`)
-      const bytes = readFileSync(join(directory, name, `${timestamp}.f32${isPacked ? '.gz' : ''}`))
-      const rateMmh = new Float32Array(rows * cols)
-      new Uint8Array(rateMmh.buffer).set(isPacked ? gunzipSync(bytes) : bytes)
-      return { rows, cols, cellKm: meta.pixel_m / 1000, rateMmh }
+      const file = [`${timestamp}.f32.gz`, `${timestamp}.f32`].find((one) => files.includes(one))
+      if (!file) throw new Error(`${name}: no frame of ${timestamp}`)
+      return readFrame(join(directory, name, file), meta)
     })
     yield eventOf(name, frames, meta.start_indices, meta.timestep_min, meta.n_leads)
   }
