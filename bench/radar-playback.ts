@@ -8,6 +8,7 @@
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
 import { withWebGl } from '../tests/support/web-gl.ts'
+import { median } from './load.ts'
 import { startProductionSite } from './production-site.ts'
 import { childrenOf, ownMb } from './resident.ts'
 
@@ -49,8 +50,6 @@ async function open() {
 }
 
 type LargestContentfulPaint = PerformanceEntry & { element: Element | null }
-
-const median = (values: number[]) => values.sort((a, b) => a - b)[values.length >> 1] ?? Number.NaN
 
 /** Frames the browser drew, and milliseconds of scripts and of all work of the page's main thread per frame. */
 async function frames(page: Page, meanwhile: () => Promise<void>) {

@@ -3,12 +3,14 @@
 // Lighthouse itself is fetched when this is run: it brings 70 packages that nobody else here needs.
 import { execFile } from 'node:child_process'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
+import { median } from '../bench/load.ts'
 import { startProductionSite } from '../bench/production-site.ts'
 import { freePort } from '../tests/support/free-port.ts'
+import { listenOnLoopback } from '../tests/support/loopback.ts'
+import { homeBudget, homeTotal } from '../tests/support/weigh.ts'
 import { findChromium } from './chromium.mjs'
 
 const lighthouse = 'lighthouse@13.5.0'
@@ -25,7 +27,11 @@ const targets = {
   cls: 0,
 }
 /** The budgets of home, which tests/browser/budget.spec.ts holds; here they are seen as Lighthouse counts. */
-const budget = { kB: 220, scriptKB: 150, requests: 20 }
+const budget = {
+  kB: homeTotal.bytes / 1000,
+  scriptKB: homeBudget.script / 1000,
+  requests: homeTotal.requests,
+}
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /**
@@ -79,8 +85,7 @@ try {
       reference.push(await measure(still.url + path))
       ours.push(await measure(site.url + path))
     }
-    const of = (list: Measured[], field: keyof Measured) =>
-      list.map((one) => one[field]).sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN
+    const of = (list: Measured[], field: keyof Measured) => median(list.map((one) => one[field]))
     const lcpRatio = of(ours, 'lcpMs') / of(reference, 'lcpMs')
     const marked = (figure: string, isMet: boolean) => {
       if (!isMet) missed += 1
@@ -199,7 +204,6 @@ async function startStaticCopy(origin: string) {
     const isPacked = /woff2|png|webp/.test(answer.headers['Content-Type'] ?? '')
     response.writeHead(200, { ...answer.headers, ...(!isPacked && { 'Content-Encoding': 'gzip' }) })
     response.end(isPacked ? answer.body : gzipSync(answer.body))
-  }).listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => server.close() }
+  })
+  return { url: await listenOnLoopback(server), close: () => server.close() }
 }

@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, toolEnvironment } from './prepare.mjs'
 
-export function runStep({ name, command, args, env = {}, quiet = true }) {
+export function runStep({ name, command, args, env = {} }) {
   const tool = command.includes('/') ? command : join(root, 'node_modules', '.bin', command)
   if (!existsSync(tool)) {
     console.log(`✗ ${name}: the tool “${command}” is missing. Run npm ci.`)
-    return Promise.resolve({ name, ok: false, output: '' })
+    return Promise.resolve({ ok: false, output: '' })
   }
   return new Promise((resolve) => {
     const startedAt = Date.now()
@@ -20,7 +20,6 @@ export function runStep({ name, command, args, env = {}, quiet = true }) {
     let output = ''
     const keep = (chunk) => {
       output += chunk
-      if (!quiet) process.stdout.write(chunk)
     }
     child.stdout.on('data', keep)
     child.stderr.on('data', keep)
@@ -28,8 +27,8 @@ export function runStep({ name, command, args, env = {}, quiet = true }) {
     child.on('close', (code) => {
       const ok = code === 0
       console.log(`${ok ? '✓' : '✗'} ${name} (${((Date.now() - startedAt) / 1000).toFixed(1)} s)`)
-      if (!ok && quiet) console.log(output)
-      resolve({ name, ok, output })
+      if (!ok) console.log(output)
+      resolve({ ok, output })
     })
   })
 }
