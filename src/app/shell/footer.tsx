@@ -49,7 +49,7 @@ export function Footer() {
   const { t } = useLanguage()
   const root = useRootData()
   return (
-    <footer className="footer">
+    <footer className="footer screen-only">
       <div className="wrap">
         <div className="footer-columns">
           <Column id="footer-cities" title={t('shell.popularCities')} links={cities} />

@@ -60,7 +60,7 @@ export function Shell({ firstScreen, children, sky }: ShellProps) {
       )}
       <Header sky={pending === 'page' ? null : (sky ?? page.sky ?? null)} />
       {/* Shown before React arrives while something pressed has to wait, see before-hydration.ts. */}
-      <div className="busy-line" hidden={pending !== 'place'} suppressHydrationWarning />
+      <div className="busy-line screen-only" hidden={pending !== 'place'} suppressHydrationWarning />
       <main id="main-content" ref={main} tabIndex={-1} aria-busy={pending !== null}>
         {pending === null && page.warning && <WarningBar warning={page.warning} />}
         {pending !== 'page' && firstScreen}

@@ -48,7 +48,7 @@ export function AdSlot({
   const slotId = adSlotId ?? network?.slotIds[placement]
   return (
     <figure
-      className={`ad ad-${placement}`}
+      className={`ad ad-${placement} screen-only`}
       data-state={state}
       hidden={state === 'too-short'}
       style={{ '--ad-width': width && `${width}px`, '--ad-height': `${height}px`, backgroundColor: color }}

@@ -17,7 +17,11 @@ export function ConsentBanner({ onDetails }: { onDetails: () => void }) {
   }
 
   return (
-    <section ref={element} className="consent-banner needs-scripts" aria-label={t('shell.cookieTitle')}>
+    <section
+      ref={element}
+      className="consent-banner needs-scripts screen-only"
+      aria-label={t('shell.cookieTitle')}
+    >
       <div className="wrap">
         <p>
           {t('shell.cookieText')}{' '}

@@ -20,7 +20,7 @@ export function PointCard({ point, isOwn, onClose }: PointCardProps) {
   return (
     <section className="map-point" aria-label={name}>
       <h2>{name}</h2>
-      <IconButton label={t('shell.close')} onClick={onClose}>
+      <IconButton className="needs-scripts" label={t('shell.close')} onClick={onClose}>
         <Glyph name="close" size={20} />
       </IconButton>
       {now && <p className="map-point-now">{now}</p>}
@@ -38,7 +38,11 @@ export function PointCard({ point, isOwn, onClose }: PointCardProps) {
         </div>
       )}
       {!isOwn && (
-        <Button size="small" onClick={() => choosePlace({ value, label: name, coordinates: { lat, lon } })}>
+        <Button
+          className="needs-scripts"
+          size="small"
+          onClick={() => choosePlace({ value, label: name, coordinates: { lat, lon } })}
+        >
           {t('radar.makeMyPlace')}
         </Button>
       )}

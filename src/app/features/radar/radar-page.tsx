@@ -128,7 +128,7 @@ export function RadarPage({ view }: { view: RadarView }) {
         {!manifest && <RadarMissing isPending={view.problem === 'pending'} />}
         {state === 'failed' && <Notice glyph="info">{t('radar.mapFailed')}</Notice>}
         {manifest && state !== 'failed' && (
-          <div className="radar-controls">
+          <div className="radar-controls needs-scripts screen-only">
             <LayerOptions layers={manifest.layers} value={layer} onChange={setLayer} />
             <Slider
               label={t('radar.opacity')}

@@ -50,7 +50,7 @@ export function RadarPlayer({ playback, moment, span, steps, timeOf, placeName, 
   const word = moment.at > nowAt ? t('radar.forecast') : t('radar.measured')
   return (
     <section className="radar-player" aria-label={t('radar.player')}>
-      <div className="radar-buttons">
+      <div className="radar-buttons needs-scripts screen-only">
         <IconButton
           className="radar-play"
           label={t(moment.isPlaying ? 'radar.pause' : 'radar.play')}
