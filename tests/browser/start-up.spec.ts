@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { parseConsent } from '../../src/app/features/consent/consent-record.ts'
 import { watchProblems } from '../support/browser-traces.ts'
 import { holdRequests } from '../support/hold-requests.ts'
-import { expect, hydrated, test } from '../support/site.ts'
+import { expect, hydrated, test, untilQuiet, visit } from '../support/site.ts'
 import { soakOnly, soakUnless } from '../support/soak.ts'
 
 /** No script file of ours arrives until it is let go: the document is alone. */
@@ -202,6 +202,22 @@ for (const missing of ['**/assets/react-*.js', '**/assets/entry.client-*.js', '*
       }).toPass()
     },
   )
+
+test('a part that cannot be fetched is left out, and the page stays', async ({ page }) => {
+  const places = ['bern', 'thun'].map((value) => ({ value, label: value }))
+  await page.addInitScript(
+    (text) => {
+      localStorage.myPlaces = text
+    },
+    JSON.stringify({ kind: 'wetterhorn-places', version: 1, places }),
+  )
+  await page.route('**/assets/places-strip-*.js', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await visit(page, '/en')
+  await failed
+  await untilQuiet(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Bern')
+})
 
 test('hydration that fails lets go of what was pressed', soakOnly, async ({ page }) => {
   const letGo = await holdScripts(page)

@@ -1,6 +1,7 @@
 import './ad-slot.css'
-import { lazy, Suspense, useContext } from 'react'
+import { Suspense, useContext } from 'react'
 import type { AdPlacement } from '../../../page-contract/page-contract.ts'
+import { optional } from '../../browser/optional.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useAdvertisingAllowed } from '../consent/consent-store.ts'
 import { adSizes } from './ad-sizes.ts'
@@ -8,7 +9,7 @@ import { AdsContext } from './ads-context.ts'
 import { HouseAd } from './house-ad.tsx'
 import { useIsDue, useSlotState } from './use-slot-state.ts'
 
-const AdUnit = lazy(() => import('./ad-unit.tsx'))
+const AdUnit = optional(() => import('./ad-unit.tsx'))
 
 type AdSlotProps = {
   placement: AdPlacement

@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { AdSettings } from '../../../page-contract/page-contract.ts'
+import { optional } from '../../browser/optional.ts'
 import { useAdvertisingAllowed } from '../consent/consent-store.ts'
 
-const PopupAd = lazy(() => import('./popup-ad.tsx'))
-const NetworkGate = lazy(() => import('./network-gate.tsx'))
+const PopupAd = optional(() => import('./popup-ad.tsx'))
+const NetworkGate = optional(() => import('./network-gate.tsx'))
 
 /** Fetches the popup's code only where it may ever show: it remembers visits, so it needs consent. */
 export function AdsGate({ ads }: { ads: AdSettings }) {

@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { optional } from '../../browser/optional.ts'
 import { useKeptPlaces } from '../places/use-kept-places.ts'
 
-const PlacesStrip = lazy(() => import('./places-strip.tsx'))
+const PlacesStrip = optional(() => import('./places-strip.tsx'))
 
 /**
  * The kept places under home's sky. Who keeps none, or only the one that is shown, fetches nothing for it. Its room is
