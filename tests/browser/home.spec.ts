@@ -114,6 +114,22 @@ test.describe('loaded', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Zürich')
   })
 
+  test('an open page asks for newer weather once at a time', async ({ page }) => {
+    await page.clock.install()
+    await visit(page, '/en')
+    let asked = 0
+    page.on('request', (request) => {
+      if (request.url().includes('.data')) asked += 1
+    })
+    await holdRequests(page, /\.data/)
+    await expect(async () => {
+      await page.clock.runFor('11:00')
+      expect(asked).toBeGreaterThan(0)
+    }).toPass()
+    await page.clock.runFor('30:00')
+    expect(asked).toBe(1)
+  })
+
   test('the large condition icon is named, and drawn on wide screens only', soakOnly, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await visit(page, '/en')
