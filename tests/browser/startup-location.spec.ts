@@ -100,6 +100,26 @@ test('"Use my position" shows the weather there', async ({ page, context }) => {
   await expect(page.getByRole('combobox')).toBeHidden()
 })
 
+test('a late position does not replace what was chosen meanwhile', async ({ page }) => {
+  await page.addInitScript((coords) => {
+    navigator.geolocation.getCurrentPosition = (done) => {
+      Object.assign(window, { permit: () => done({ coords } as unknown as GeolocationPosition) })
+    }
+  }, interlaken)
+  await visit(page, '/en/forecast?place=zurich')
+  await picker(page).click()
+  await page.getByRole('option', { name: 'Use my position' }).click()
+  await page.waitForFunction(() => 'permit' in window)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Lugano', exact: true }).click()
+  await expect(heading(page)).toContainText('Lugano')
+  const named = page.waitForResponse(/\/api\/v1\/places\/reverse/)
+  await page.evaluate(() => (window as unknown as { permit: () => void }).permit())
+  await named
+  await untilQuiet(page)
+  await expect(page).toHaveURL('/en/location/lugano')
+  await expect(heading(page)).toContainText('Lugano')
+})
+
 test('"Use my position" that fails says so', soakOnly, async ({ page }) => {
   await watchGeolocation(page, 'denied')
   await visit(page, '/en/forecast')

@@ -31,6 +31,9 @@ export function storePlace(place: LocationOption): void {
   writeCookie(key, (ownPlace() ?? place).value)
 }
 
+/** As it is stored, to be compared. */
+export const lastChoice = (): string | null => readStored(key) ?? readCookie(key)
+
 export function hasStoredPlace(): boolean {
   return ownPlace() !== null || readCookie(key) !== null
 }
