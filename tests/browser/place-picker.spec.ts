@@ -42,6 +42,17 @@ test.describe('header picker', () => {
         'St. Gallen',
       )
     })
+    await test.step('says that there are no more to be had, and keeps those it knows', async () => {
+      const failures = [{ provider: 'nominatim', kind: 'unavailable' }]
+      await page.route(/\/api\/v1\/places\?.*more=1/, (route) =>
+        route.fulfill({ json: { results: [], origin: 'geocoder', failures } }),
+      )
+      await box(page).fill('Grindelwald')
+      await option(page, 'Search more places').click()
+      await expect(page.getByText('An error occurred')).toBeVisible()
+      await expect(option(page, /^Grindelwald/).first()).toBeVisible()
+      await page.unrouteAll()
+    })
     await test.step('searches more places on demand, with the credit of their source', async () => {
       const calls = recordCalls(page)
       await box(page).fill('Interlaken')

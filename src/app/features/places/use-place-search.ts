@@ -34,7 +34,8 @@ async function ask(text: string, language: Language, more: boolean, signal: Abor
   const response = await fetch(`/api/v1/places?${query}`, { signal })
   if (response.status === 429) throw new LimitedError('too many searches')
   if (!response.ok) throw new Error(`places answered ${response.status}`)
-  const { results, origin }: Omit<Answer, 'text'> = await response.json()
+  const { results, origin, failures }: Omit<Answer, 'text'> & { failures: unknown[] } = await response.json()
+  if (results.length === 0 && failures.length > 0) throw new Error('the geocoder did not answer')
   return { text, results, origin }
 }
 
@@ -83,8 +84,9 @@ export function usePlaceSearch(
   else if (isAnswered) state = results.length > 0 ? 'found' : 'none'
   return {
     state,
-    // While the next answer is on its way the last one stays: the list does not flicker.
-    results: failure?.text === text ? nothing : results,
+    // While the next answer is on its way the last one stays, so that the list does not flicker; and where there are no
+    // more to be had.
+    results: failure?.text === text && !wantsMore ? nothing : results,
     origin: current?.origin ?? 'gazetteer',
     askMore:
       state === 'found' && current?.origin === 'gazetteer' ? () => setTextWantingMore(text) : undefined,
