@@ -33,7 +33,7 @@ import { requestContext } from './page/request-context.ts'
 import { ShareTags } from './page/share-tags.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
-import { loadedOrShown, useShownPage } from './shell/shown-page.ts'
+import { loadedOrShown, openDocument, useShownPage } from './shell/shown-page.ts'
 
 const NotFoundPage = lazy(() => import('./shell/not-found-page.tsx'))
 
@@ -43,7 +43,8 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     const { prefix, page } = splitPath(new URL(request.url).pathname)
     const current = document.documentElement.lang
     const language = prefix ?? storedLanguage() ?? (isLanguage(current) ? current : 'en')
-    await loadTexts(language, namespacesOf(page))
+    // After a new release they are no longer on the server.
+    await loadTexts(language, namespacesOf(page)).catch(() => openDocument(request))
     return loadedOrShown(request, language, next)
   },
 ]

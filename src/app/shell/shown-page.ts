@@ -49,7 +49,7 @@ export async function loadedOrShown(
 }
 
 /** The page is left: nothing is to be shown in it any more. */
-function openDocument({ url }: Request): Promise<never> {
+export function openDocument({ url }: Request): Promise<never> {
   location.assign(url)
   return new Promise(() => {})
 }
