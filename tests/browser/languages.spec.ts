@@ -90,6 +90,23 @@ test('choosing stores it, reloads nothing, keeps the scroll and is announced', a
   expect([await stored(page), await languageCookie(page)]).toEqual(['de', 'de'])
 })
 
+test('one whose texts cannot be fetched is opened as a document', async ({ page }) => {
+  await visit(page, '/de/about')
+  await page.route('**/assets/site-*.js', (route) => route.abort(), { times: 1 })
+  await trigger(page, 'Sprache: DE').click()
+  await item(page, 'Français').click()
+  await expect(page.getByRole('heading', { name: 'Villes les plus recherchées' })).toBeVisible()
+})
+
+test('one opened in another tab leaves this one as it is', async ({ page, context }) => {
+  await visit(page, '/about')
+  await trigger(page, 'Language: EN').click()
+  const other = context.waitForEvent('page')
+  await item(page, 'Deutsch').click({ modifiers: ['ControlOrMeta'] })
+  await expect(await other).toHaveURL('/de/about')
+  expect([await stored(page), new URL(page.url()).pathname]).toEqual([null, '/about'])
+})
+
 test('"back" leads to the language that was read before', soakOnly, async ({ page }) => {
   await visit(page, '/about')
   await trigger(page, 'Language: EN').click()

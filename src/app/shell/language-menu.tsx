@@ -25,7 +25,9 @@ function LanguageLink({
       lang={target}
       hrefLang={target}
       keepScroll
-      onClick={() => {
+      onClick={(event) => {
+        // Opened in another tab or window, it leaves this one as it is.
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
         // A plain address uses the stored language, which changes now: "back" must still show the old one.
         if (!prefix) history.replaceState(history.state, '', localisePath(path, language) + search)
         storeLanguage(target)
