@@ -51,12 +51,14 @@ test.describe('a lowland region', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Luzern')
   })
 
-  test('links the other five', soakOnly, async ({ page }) => {
+  test('links the other five, each of which is announced', async ({ page }) => {
     await visit(page, '/fr/region/southern-switzerland')
     const others = page.getByRole('navigation', { name: 'Autres régions' }).getByRole('link')
     await expect(others).toHaveCount(5)
     await others.filter({ hasText: 'Alpes' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alpes')
+    await expect(page.getByRole('status').filter({ hasText: /Alpes/ })).toHaveCount(1)
+    await expect(page.getByRole('main')).toBeFocused()
   })
 })
 
