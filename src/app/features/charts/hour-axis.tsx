@@ -1,4 +1,4 @@
-import { type HourSlots, hourStep } from './hour-slots.ts'
+import { clockHour, type HourSlots, hourStep } from './hour-slots.ts'
 
 /** As many hours of the clock as have room; midnights by the day's name. */
 export function HourAxis({ view: { hours, slots }, notGiven }: { view: HourSlots; notGiven: string }) {
@@ -6,7 +6,7 @@ export function HourAxis({ view: { hours, slots }, notGiven }: { view: HourSlots
   return (
     <div className="chart-x" aria-hidden="true">
       {hours.map((hour, index) => {
-        if (Number(hour.hour) % step !== 0 || (index > slots - 2 && slots > 12)) return null
+        if (clockHour(hour) % step !== 0 || (index > slots - 2 && slots > 12)) return null
         const className = index === 0 ? 'is-first' : undefined
         return (
           <span key={hour.at} className={className} style={{ left: `${(index / slots) * 100}%` }}>

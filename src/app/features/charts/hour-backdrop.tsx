@@ -1,11 +1,11 @@
 import { Box } from './box.tsx'
 import { plotWidth } from './chart-paths.ts'
-import { type HourSlots, hourStep } from './hour-slots.ts'
+import { clockHour, type HourSlots, hourStep } from './hour-slots.ts'
 
 /** Labels not so near the edge that they would be cut. */
 export function isLabelled({ hours, slots }: HourSlots, index: number): boolean {
   const room = index > 0 && index < slots - 0.5
-  return room && Number(hours[index]?.hour) % hourStep(slots) === 0
+  return room && clockHour(hours[index]) % hourStep(slots) === 0
 }
 
 /** Nights, midnight and hours without data, behind every panel. */

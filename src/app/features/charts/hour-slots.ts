@@ -15,13 +15,17 @@ export function hourStep(slots: number): number {
   return slots <= 30 ? 3 : 6
 }
 
+/** 0 to 23; its text has minutes where the zone's hours begin between ours. */
+export const clockHour = (hour: Pick<HourSlot, 'hour'> | undefined): number =>
+  Number.parseInt(hour?.hour ?? '', 10)
+
 /** Between the two in eight cases of ten. */
 export type RangeView = { low: number; high: number }
 
 export type HourSlot = {
   /** Its beginning, epoch ms. */
   at: number
-  /** Two digits. */
+  /** "14", or "14:30" where the zone's hours begin between ours. */
   hour: string
   /** Given where a day begins: "Mon 16 Nov". */
   day: string | null

@@ -101,13 +101,16 @@ function hoursView(
   const { t, format, now } = writing
   const midnight = startOfLocalDay(addDays(day.date, 1), timeZone)
   const isLate = isToday && midnight - now < fewestHours * hourMs
-  const startAt = isToday ? (outlook.hours[0]?.startAt ?? now) : startOfLocalDay(day.date, timeZone)
+  const dayAt = isToday ? (outlook.hours[0]?.startAt ?? now) : startOfLocalDay(day.date, timeZone)
   // Late in the evening the chart goes on into the night; its axis names the day that begins.
   const endAt = isLate ? midnight + nightHours * hourMs : midnight
-  const given = outlook.hours.filter((hour) => hour.startAt >= startAt && hour.startAt < endAt)
+  const given = outlook.hours.filter((hour) => hour.startAt >= dayAt && hour.startAt < endAt)
+  // Where the zone's hours begin between ours, the first one begins after midnight.
+  const startAt = given[0]?.startAt ?? dayAt
   // Without its first hours a day has no hourly view.
-  if (given.length < fewestHours || given[0]?.startAt !== startAt) return null
-  const slots = Math.round((endAt - startAt) / hourMs)
+  if (given.length < fewestHours || startAt - dayAt >= hourMs) return null
+  const slots = Math.ceil((endAt - startAt) / hourMs)
+  const axisEndAt = startAt + slots * hourMs
   const hours = given.map((hour, index) => hourView(hour, index === 0, timeZone, writing))
   // The words are of the day alone, whatever the chart shows beyond it.
   const ofDay = hours.filter(({ at }) => at < midnight)
@@ -143,8 +146,8 @@ function hoursView(
     chanceNote: chanceNote(given, t),
     hasRanges: hours.some(({ temperatureRangeC, amountRangeMm }) => temperatureRangeC ?? amountRangeMm),
     windHighKmh: windAxisEnd(Math.max(0, ...winds), format.units.wind),
-    nights: nightsBetween(startAt, endAt, report),
-    now: isToday ? Math.max(0, Math.round(((now - startAt) / (endAt - startAt)) * 1000) / 1000) : null,
+    nights: nightsBetween(startAt, axisEndAt, report),
+    now: isToday ? Math.max(0, Math.round(((now - startAt) / (axisEndAt - startAt)) * 1000) / 1000) : null,
   }
 }
 

@@ -122,6 +122,17 @@ describe('today and the seven days after it', () => {
     expect(french).toMatchObject({ weekSentence: expect.stringContaining('maximum dimanche 22 novembre') })
   })
 
+  it('are called dry where nothing is to fall, and told of the least that is shown', () => {
+    const week = (rainMm: number | null) => {
+      const dry = { precipitationChancePercent: 5, rainMm, conditionCode: 800, condition: 'sunny' as const }
+      const daily = daysFrom('2026-11-15', 8).map((day) => ({ ...day, ...dry }))
+      return loaded(outcomeOf({ daily, hourly: [] })).weekSentence
+    }
+    expect(week(null)).toContain('No precipitation expected.')
+    expect(week(0)).toContain('No precipitation expected.')
+    expect(week(0.07)).toContain('0.1\u00a0mm')
+  })
+
   it('say how high the place lies, and what height they are for where the maker says so', () => {
     expect(loaded(outcomeOf()).heights).toEqual(['408\u00a0m a.s.l.'])
     const forecast = { sourceId: 'met-norway', runAt: now, heightM: 620 }
@@ -208,6 +219,13 @@ describe('the chosen day', () => {
     expect(hours?.slots).toBe(25)
     expect(hours?.hours[0]?.at).toBe(startOfLocalDay('2026-10-25', timeZone))
     expect(hours?.hours.filter(({ hour }) => hour === '02')).toHaveLength(2)
+  })
+
+  it('a zone whose hours begin between ours has its hours too, from the first after midnight', () => {
+    const { hours, missing } = loaded(outcomeOf({ timeZone: 'Asia/Kolkata' }), 'day=2026-11-16').chosen
+    expect(hours?.hours[0]?.hour).toBe('00:30')
+    expect(hours).toMatchObject({ slots: 24, hours: { length: 24 } })
+    expect(missing).toBeNull()
   })
 
   it('nights are those of the place', () => {

@@ -5,7 +5,7 @@ import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { forecastChangeText } from '../../../domain/texts/forecast-change-text.ts'
 import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../../domain/time/local-time.ts'
-import { amountOf, isMostlySnow } from '../../../domain/weather/amount.ts'
+import { amountOf, isMostlySnow, leastShownAmount } from '../../../domain/weather/amount.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { forecastChange } from '../../../domain/weather/forecast-change.ts'
 import { type PlaceOutlook, placeOutlook, shownDays } from '../../../domain/weather/outlook.ts'
@@ -175,10 +175,8 @@ function weekSentence(days: readonly DayView[], timeZone: string, { t, format }:
     when: nameOf(warmest),
   })
   const amount = wettest.amountMm ?? 0
-  const isAmountKnown = days.some(({ amountMm }) => amountMm !== null)
-  const isDry =
-    !isAmountKnown && days.every(({ chancePercent }) => chancePercent !== null && chancePercent < 20)
-  if (amount >= 0.1) {
+  const isDry = days.every(({ chancePercent }) => chancePercent !== null && chancePercent < 20)
+  if (amount >= leastShownAmount) {
     const wet = t('forecast.weekWettest', { when: nameOf(wettest), amount: format.amountText(amount) })
     return `${range} ${wet}`
   }

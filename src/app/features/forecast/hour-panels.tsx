@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { PlotLabel } from '../charts/chart-panel.tsx'
 import { bandPath, linePath, plotWidth } from '../charts/chart-paths.ts'
 import { Backdrop, isLabelled } from '../charts/hour-backdrop.tsx'
-import { hourStep } from '../charts/hour-slots.ts'
+import { clockHour, hourStep } from '../charts/hour-slots.ts'
 import type { PanelProps } from './forecast-view.ts'
 import { TemperaturePanel } from './temperature-panel.tsx'
 
@@ -17,7 +17,7 @@ export function HourIcons({ view }: PanelProps) {
   return (
     <div className="hour-icons">
       {hours.map((hour, index) =>
-        (step === 1 || Number(hour.hour) % step === 1) && hasRoom(index) ? (
+        (step === 1 || clockHour(hour) % step === 1) && hasRoom(index) ? (
           <span key={hour.at} style={{ left: `${((index + 0.5) / slots) * 100}%` }}>
             <WeatherIcon name={hour.icon} size={32} />
           </span>
