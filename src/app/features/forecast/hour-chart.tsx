@@ -32,11 +32,13 @@ export function HourChart({ hours: view }: { hours: HoursView }) {
         view={view}
         label={t('forecast.precipitation')}
         unit={t('forecast.perHour', { unit: format.unitNames.amount })}
-        // A fair chance without an amount is no promise of a dry day.
+        // With a fair chance it is no promise of a dry day.
         nothing={t(
           hours.every(({ chancePercent }) => (chancePercent ?? 0) < 20)
             ? 'forecast.noPrecipitation'
-            : 'forecast.noAmount',
+            : hours.every(({ amountMm }) => amountMm === null)
+              ? 'forecast.noAmount'
+              : 'forecast.nothingNotable',
         )}
       />
       <ChancePanel view={view} label={t('forecast.chance')} />

@@ -1,4 +1,5 @@
 import { largest } from '../../../domain/largest.ts'
+import { leastShownAmount } from '../../../domain/weather/amount.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { HourView } from './forecast-view.ts'
 
@@ -20,7 +21,7 @@ export function hoursSummary(hours: readonly HourView[], { t, format }: Writing)
         maxTime: warmest.time,
       }),
     )
-  if (wettest && sum >= 0.1)
+  if (wettest && sum >= leastShownAmount)
     parts.push(t('forecast.summaryRain', { amount: format.amountText(sum), time: wettest.time }))
   else if (hours.every(({ chancePercent }) => chancePercent !== null && chancePercent < 20))
     parts.push(t('forecast.summaryDry'))

@@ -1,4 +1,5 @@
 import { sumStep } from '../../../domain/rain/radar-scale.ts'
+import { leastShownAmount } from '../../../domain/weather/amount.ts'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Box } from '../charts/box.tsx'
@@ -32,7 +33,7 @@ export function WeekPrecipitationPanel({ days, now }: DaysProps) {
             <>
               <Nights days={days} height={amountHeight} />
               {days.map(({ date, amountRangeMm }, index) =>
-                amountRangeMm && amountRangeMm.high >= 0.1 ? (
+                amountRangeMm && amountRangeMm.high >= leastShownAmount ? (
                   <Box
                     key={date}
                     className="range-bar-amount"
@@ -44,7 +45,7 @@ export function WeekPrecipitationPanel({ days, now }: DaysProps) {
                 ) : null,
               )}
               {days.map(({ date, amountMm }, index) =>
-                amountMm !== null && amountMm >= 0.1 ? (
+                amountMm !== null && amountMm >= leastShownAmount ? (
                   <Box
                     key={date}
                     x={(index + 0.22) * width}
@@ -60,7 +61,7 @@ export function WeekPrecipitationPanel({ days, now }: DaysProps) {
           }
         >
           {days.map(({ date, amountMm, isSnow }, index) =>
-            amountMm !== null && amountMm >= 0.1 ? (
+            amountMm !== null && amountMm >= leastShownAmount ? (
               <PlotLabel
                 key={date}
                 x={middleOf(index, days.length)}

@@ -26,7 +26,11 @@ export function HourRainChart({ coming }: { coming: ComingView }) {
           view={view}
           label={t('precipitation.amount')}
           unit={t('precipitation.perHour', { unit: format.unitNames.amount })}
-          nothing={t('precipitation.nothing')}
+          nothing={t(
+            hours.every(({ chancePercent }) => (chancePercent ?? 0) < 20)
+              ? 'precipitation.nothing'
+              : 'precipitation.nothingNotable',
+          )}
           hasFigures
         />
         <ChancePanel view={view} label={t('precipitation.chance')} />

@@ -4,7 +4,7 @@ import type { RegionId } from '../../../domain/place/place.ts'
 import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { regionOutlookText } from '../../../domain/texts/region-outlook-text.ts'
 import { addDays, instantOfLocal, localDate, swissTime } from '../../../domain/time/local-time.ts'
-import { amountOf } from '../../../domain/weather/amount.ts'
+import { amountOf, leastShownAmount } from '../../../domain/weather/amount.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { shownDays } from '../../../domain/weather/outlook.ts'
 import { regionDay } from '../../../domain/weather/region-outlook.ts'
@@ -206,7 +206,7 @@ function extremesOf(
       unit: temperature,
     }),
     // Less than the tenth of a millimetre a gauge can measure is dry.
-    ...extreme('wettest', amountOf, { written: format.amount, unit: amount, least: 0.1 }),
+    ...extreme('wettest', amountOf, { written: format.amount, unit: amount, least: leastShownAmount }),
     ...extreme('windiest', (day) => day.windGustKmh, { written: format.speed, unit: speed }),
   ]
 }

@@ -66,6 +66,7 @@ export default {
   readLayers: 'Wolken tief {low}, mittel {middle}, hoch {high}',
   noPrecipitation: 'Kein Niederschlag erwartet',
   noAmount: 'Menge nicht angegeben',
+  nothingNotable: 'Kein nennenswerter Niederschlag',
   notGiven: 'keine Angabe',
   summaryUntil: 'Werte bis {time}\u00a0Uhr.',
   summaryTemperature:

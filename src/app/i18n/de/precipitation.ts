@@ -47,6 +47,7 @@ export default {
   ofWhichSnow: 'Davon Schnee',
   ofWater: '{unit} Wasser',
   nothing: 'Kein Niederschlag erwartet',
+  nothingNotable: 'Kein nennenswerter Niederschlag',
   likely: 'wahrscheinlich {range}',
   bandNote: 'Blass: So viel kann es in einem von zehn Fällen werden.',
   time: 'Zeit',

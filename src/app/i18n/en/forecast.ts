@@ -64,6 +64,7 @@ export default {
   readLayers: 'cloud: low {low}, medium {middle}, high {high}',
   noPrecipitation: 'No precipitation expected',
   noAmount: 'Amount not available',
+  nothingNotable: 'No significant precipitation',
   notGiven: 'not available',
   summaryUntil: 'Values up to {time}.',
   summaryTemperature: 'Low {min} at {minTime}, high {max} at {maxTime}.',

@@ -42,6 +42,7 @@ export default {
   ofWhichSnow: 'Of which snow',
   ofWater: '{unit} of water',
   nothing: 'No precipitation expected',
+  nothingNotable: 'No significant precipitation',
   likely: 'likely {range}',
   bandNote: 'Pale: one chance in ten of this much.',
   time: 'Time',

@@ -66,6 +66,7 @@ export default {
   readLayers: 'nuages bas {low}, moyens {middle}, élevés {high}',
   noPrecipitation: 'Aucune précipitation attendue',
   noAmount: 'Quantité non indiquée',
+  nothingNotable: 'Pas de précipitations notables',
   notGiven: 'non disponible',
   summaryUntil: 'Valeurs jusqu’à {time}.',
   summaryTemperature: 'Minimum {min} à {minTime}, maximum {max} à {maxTime}.',

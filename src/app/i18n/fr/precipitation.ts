@@ -47,6 +47,7 @@ export default {
   ofWhichSnow: 'Dont neige',
   ofWater: '{unit} d’eau',
   nothing: 'Pas de précipitations attendues',
+  nothingNotable: 'Pas de précipitations notables',
   likely: 'probablement {range}',
   bandNote: 'En pâle\u202f: une chance sur dix d’atteindre cette quantité.',
   time: 'Heure',

@@ -66,6 +66,7 @@ export default {
   readLayers: 'nubi basse {low}, medie {middle}, alte {high}',
   noPrecipitation: 'Nessuna precipitazione prevista',
   noAmount: 'Quantità non indicata',
+  nothingNotable: 'Nessuna precipitazione significativa',
   notGiven: 'non disponibile',
   summaryUntil: 'Valori fino alle {time}.',
   summaryTemperature: 'Minima {min} alle {minTime}, massima {max} alle {maxTime}.',

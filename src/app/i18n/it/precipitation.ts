@@ -47,6 +47,7 @@ export default {
   ofWhichSnow: 'Di cui neve',
   ofWater: '{unit} d’acqua',
   nothing: 'Nessuna precipitazione prevista',
+  nothingNotable: 'Nessuna precipitazione significativa',
   likely: 'probabilmente {range}',
   bandNote: 'In chiaro: quanto può cadere in un caso su dieci.',
   time: 'Ora',
