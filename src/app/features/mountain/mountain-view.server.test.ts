@@ -2,8 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { hourOf, placeOf, valuesOf } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
+import type { RegionalWinds } from '../../../domain/regional-wind/regional-winds.ts'
+import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { MountainPoint } from '../../../services/mountain/get-mountain-points.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
+import { southFoehn, now as windAt } from '../wind/regional-winds.fixture.ts'
 import { mountainChoice, mountainView } from './mountain-view.server.ts'
 import type { MountainChoice } from './mountain-view.ts'
 
@@ -31,6 +34,16 @@ function view(count: number, part = 1) {
   if ('missing' in points) throw new Error('no points')
   return points
 }
+
+it('says that föhn blows only while it is measured', () => {
+  const said = (isStale: boolean) => {
+    const foehn = { ...southFoehn(170, 1014.2), isStale } as Outcome<RegionalWinds>
+    const choice = { region: 'alpine', sort: 'height', fromM: 0, part: 1 } as const
+    return mountainView(choice, readingOf(peaks(1), windAt), foehn, writingIn('en', windAt)).winds
+  }
+  expect(said(false)).toMatch(/föhn/)
+  expect(said(true)).toBeNull()
+})
 
 describe('a long list of points', () => {
   it('comes in parts of sixty, named by their heights', () => {

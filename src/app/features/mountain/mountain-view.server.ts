@@ -58,7 +58,8 @@ export function mountainView(
       metres,
       text: metres === 0 ? t('snow.from-0') : t('snow.fromHeight', { height: metres }),
     })),
-    winds: winds.data && windLine(winds.data, writing),
+    // In the present tense: of hours ago it would be untrue.
+    winds: winds.data === null || winds.isStale ? null : windLine(winds.data, writing),
     points:
       points.data === null
         ? { missing: { title: t('mountain.missing'), message: t('mountain.missingText') } }

@@ -1,45 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { meteoswissFacts } from '../../../../tests/support/builders/weather.ts'
-import { windSampleOf } from '../../../../tests/support/builders/wind.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { type Language, languages } from '../../../domain/language.ts'
-import { regionalWinds } from '../../../domain/regional-wind/regional-winds.ts'
+import type { RegionalWinds } from '../../../domain/regional-wind/regional-winds.ts'
 import type { WindSample } from '../../../domain/regional-wind/wind-sample.ts'
-import { hourMs } from '../../../domain/time/durations.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
+import { now, outcomeOf, southFoehn, steady } from './regional-winds.fixture.ts'
 import { windPageView } from './wind-view.server.ts'
 
-const now = Date.parse('2026-03-26T14:12:00Z')
-/** The same at every hour of the last day. */
-const steady = (values: Partial<WindSample>): WindSample[] =>
-  Array.from({ length: 26 }, (_, back) =>
-    windSampleOf(Date.parse('2026-03-26T14:00:00Z') - back * hourMs, {
-      temperatureC: 17,
-      humidityPercent: 30,
-      windSpeedKmh: 40,
-      windGustKmh: 71,
-      windFromDegrees: 160,
-      ...values,
-    }),
-  )
-
-const source = { ...meteoswissFacts('meteoswiss-stations'), isDemo: false }
-function outcomeOf(
-  series: Record<string, WindSample[]>,
-): Outcome<NonNullable<ReturnType<typeof regionalWinds>>> {
-  const data = regionalWinds(series, now)
-  if (!data) throw new Error('nothing measured')
-  return { data, source, observedAt: data.measuredAt, fetchedAt: now, isStale: false, failures: [] }
-}
-const southFoehn = (crestFromDegrees: number, luganoHpa: number) =>
-  outcomeOf({
-    LUG: steady({ pressureHpa: luganoHpa, foehnIndex: 0 }),
-    KLO: steady({ pressureHpa: 1006 }),
-    ALT: steady({ foehnIndex: 2 }),
-    GUE: steady({ windFromDegrees: crestFromDegrees }),
-  })
-function viewOf(outcome: Outcome<NonNullable<ReturnType<typeof regionalWinds>>>, language: Language = 'en') {
+function viewOf(outcome: Outcome<RegionalWinds>, language: Language = 'en') {
   const { winds } = windPageView(outcome, writingIn(language, now))
   if ('missing' in winds) throw new Error('missing')
   return winds
@@ -116,7 +85,10 @@ describe('the page of föhn and bise', () => {
   })
 
   it('says why there is nothing', () => {
-    const failed = { data: null, failures: [{ provider: source.id, kind: 'unavailable' as const }] }
+    const failed = {
+      data: null,
+      failures: [{ provider: 'meteoswiss-stations', kind: 'unavailable' as const }],
+    }
     expect(windPageView(failed, writingIn('en', now)).winds).toEqual({
       missing: {
         title: 'No measurements at the moment',
