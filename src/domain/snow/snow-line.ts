@@ -1,3 +1,4 @@
+import { hourMs } from '../time/durations.ts'
 import { localDate } from '../time/local-time.ts'
 import { amountOf } from '../weather/amount.ts'
 import type { DailyWeather, HourlyWeather } from '../weather/weather.ts'
@@ -18,17 +19,22 @@ export type SnowLineDay = {
   precipitationMm: number | null
 }
 
-/** Days whose freezing level the forecast includes. */
+/** Days from today on whose freezing level the forecast includes; of today what is left of it. */
 export function snowLineDays(
   daily: readonly DailyWeather[],
   hourly: readonly HourlyWeather[],
   timeZone: string,
+  now: number,
 ): SnowLineDay[] {
-  const wetLevels = Map.groupBy(hourly.filter(isWet), ({ startAt }) => localDate(startAt, timeZone))
+  const today = localDate(now, timeZone)
+  const coming = hourly.filter(({ startAt }) => startAt + hourMs > now)
+  const hoursOf = Map.groupBy(coming, ({ startAt }) => localDate(Math.max(startAt, now), timeZone))
   return daily.flatMap((day) => {
     const { date, freezingLevelM } = day
-    if (!freezingLevelM) return []
-    const levels = (wetLevels.get(date) ?? []).flatMap((hour) => hour.freezingLevelM ?? [])
+    if (!freezingLevelM || date < today) return []
+    const hours = hoursOf.get(date) ?? []
+    const levels = hours.filter(isWet).flatMap((hour) => hour.freezingLevelM ?? [])
+    const left = hours.reduce((sum, hour) => sum + (amountOf(hour) ?? 0), 0)
     return [
       {
         date,
@@ -37,7 +43,7 @@ export function snowLineDays(
           levels.length === 0
             ? null
             : { lowest: snowLineM(Math.min(...levels)), highest: snowLineM(Math.max(...levels)) },
-        precipitationMm: amountOf(day),
+        precipitationMm: date === today && hours.length > 0 ? left : amountOf(day),
       },
     ]
   })

@@ -149,9 +149,11 @@ describe('a bulletin in force', () => {
 
   it('gives the highest danger to a place outside of the warning regions', () => {
     const far = area('Wallis', { polygons: [[square(7, 46)]], ratings: [rating(4)] })
-    expect(view({ bulletin: reading(bulletin([far])) }).lead).toBe(
-      'Highest avalanche danger in Switzerland: high (4). Davos is not in any warning region of this bulletin.',
-    )
+    const later = area('later', { validFrom: now + 7 * hour, validTo: now + 31 * hour })
+    for (const areas of [[far], [far, later]])
+      expect(view({ bulletin: reading(bulletin(areas)) }).lead).toBe(
+        'Highest avalanche danger in Switzerland: high (4). Davos is not in any warning region of this bulletin.',
+      )
   })
 })
 

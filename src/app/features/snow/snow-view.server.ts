@@ -44,6 +44,6 @@ function dangerLead(
     danger: first.danger.text,
   })
   // An area without an outline may be the place's own.
-  const isMapped = map !== null && map.areas.length === areas.length
+  const isMapped = map !== null && map.areas.length === areas.filter(({ isUpcoming }) => !isUpcoming).length
   return first.isHere || !isMapped ? lead : `${lead} ${t('snow.outside', { place: name })}`
 }
