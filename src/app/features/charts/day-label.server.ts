@@ -1,3 +1,4 @@
+import { addDays, instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { uvBand } from '../../../domain/weather/uv-index.ts'
 import type { Translate } from '../../i18n/texts.ts'
@@ -8,6 +9,13 @@ export function todayLabel({ span }: Pick<DayAhead, 'span'>, t: Translate): { lo
   return span === 'tonight'
     ? { long: t('weather.tonight'), short: t('weather.tonightShort') }
     : { long: t('weather.todayLabel'), short: t('weather.todayShort') }
+}
+
+/** The weekday, with its date where the weekday alone would be taken for this week's. */
+export function weekdayOf(date: string, timeZone: string, { format, now }: Writing): string {
+  const noon = instantOfLocal(date, 12, timeZone)
+  const isThisWeek = date < addDays(localDate(now, timeZone), 7)
+  return isThisWeek ? format.weekday(noon, timeZone) : format.weekdayDate(noon, timeZone)
 }
 
 /** The day's highest index with its hour, "8, very high, 13:00": its value in the evening is of no use. */

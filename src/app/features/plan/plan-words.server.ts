@@ -4,20 +4,14 @@ import type { HourReason } from '../../../domain/plan/judge-hour.ts'
 import type { Criteria, Need } from '../../../domain/plan/needs.ts'
 import type { PlanDay, PlanWindow } from '../../../domain/plan/windows.ts'
 import { capitalised } from '../../../domain/texts/capitalised.ts'
-import { addDays, hourOfDay, instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
+import { hourOfDay, localDate } from '../../../domain/time/local-time.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { weekdayOf } from '../charts/day-label.server.ts'
 
 /** "15:00"; the end of a day is 24:00. */
 export function endClock(at: number, timeZone: string, { format }: Writing): string {
   const time = format.time(at, timeZone)
   return time === '00:00' && hourOfDay(at, timeZone) === 0 ? '24:00' : time
-}
-
-/** The weekday, with its date where the weekday alone would be taken for this week's. */
-export function weekdayOf(date: string, timeZone: string, { format, now }: Writing): string {
-  const noon = instantOfLocal(date, 12, timeZone)
-  const isThisWeek = date < addDays(localDate(now, timeZone), 7)
-  return isThisWeek ? format.weekday(noon, timeZone) : format.weekdayDate(noon, timeZone)
 }
 
 /** As it begins a sentence in English and German, and within one in French and Italian. */

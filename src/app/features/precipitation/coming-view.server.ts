@@ -12,7 +12,7 @@ import type { Reading } from '../../../domain/weather/reading.ts'
 import type { LikelyRange, WeatherReport } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { chanceNote } from '../charts/chance-note.server.ts'
-import { todayLabel } from '../charts/day-label.server.ts'
+import { todayLabel, weekdayOf } from '../charts/day-label.server.ts'
 import { hourSlot } from '../charts/hour-slot.server.ts'
 import type { HourSlots } from '../charts/hour-slots.ts'
 import { nightsBetween } from '../charts/nights.server.ts'
@@ -166,14 +166,13 @@ function daysView(days: readonly DayAhead[], timeZone: string, writing: Writing)
 /** As the forecast counts them: today is not one of the next seven. */
 const daysAhead = (days: readonly DayAhead[]) => Math.max(1, days.length - 1)
 
-function dayName(day: DayAhead, timeZone: string, { t, format, now }: Writing): string {
+function dayName(day: DayAhead, timeZone: string, writing: Writing): string {
+  const { t, now } = writing
   const today = localDate(now, timeZone)
   if (day.date === today)
     return t(day.span === 'tonight' ? 'precipitation.onTonight' : 'precipitation.onToday')
   if (day.date === addDays(today, 1)) return t('precipitation.onTomorrow')
-  return t('precipitation.onDay', {
-    day: format.weekday(instantOfLocal(day.date, 12, timeZone), timeZone),
-  })
+  return t('precipitation.onDay', { day: weekdayOf(day.date, timeZone, writing) })
 }
 
 function mostOn(

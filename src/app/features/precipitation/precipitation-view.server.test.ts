@@ -242,6 +242,13 @@ describe('what is coming', () => {
     expect(snowSentence).toBe('8.0\u00a0cm of fresh snow (16\u00a0mm of water), mainly today.')
   })
 
+  it('gives the date of a day in a week, which has the name of today', () => {
+    const days = Array.from({ length: 9 }, (_, index) =>
+      index === 8 ? { rainMm: 20, chance: 90 } : { rainMm: 0 },
+    )
+    expect(view([], days).daysSentence).toContain('mainly on Sunday 22 November')
+  })
+
   it('promises neither dryness nor amounts where the service gives none', () => {
     expect(view([], [{}, { chance: 80 }]).daysSentence).toBe(
       'The weather service provides only probabilities, no amounts.',

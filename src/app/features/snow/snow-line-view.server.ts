@@ -5,6 +5,7 @@ import { instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { weekdayOf } from '../charts/day-label.server.ts'
 import { creditView } from './credit-view.server.ts'
 import type { SnowLineRow, SnowLineView, SnowView } from './snow-view.ts'
 
@@ -15,10 +16,7 @@ export function snowLineView(
 ): SnowView['snowLine'] {
   if (outcome.data === null) return { failure: outcome.failures[0]?.kind ?? 'unavailable' }
   const { timeZone } = place
-  const today = localDate(writing.now, timeZone)
-  const days = snowLineDays(outcome.data.daily, outcome.data.hourly, timeZone).filter(
-    ({ date }) => date >= today,
-  )
+  const days = snowLineDays(outcome.data.daily, outcome.data.hourly, timeZone, writing.now)
   const placeName = place.names[writing.language]
   if (days.length === 0) return { missing: writing.t('snow.lineMissing', { place: placeName }) }
   const view: SnowLineView = {
@@ -36,9 +34,9 @@ const rangeText = ({ lowest, highest }: { lowest: number; highest: number }, { f
   return low === high ? low : `${low}–${high}`
 }
 
-function dayName(date: string, timeZone: string, { format, now, t }: Writing): string {
-  if (date === localDate(now, timeZone)) return t('weather.today')
-  return format.weekday(instantOfLocal(date, 12, timeZone), timeZone)
+/** `named`: how any other day than today is called. */
+function dayName(date: string, timeZone: string, { now, t }: Writing, named: string): string {
+  return date === localDate(now, timeZone) ? t('weather.today') : named
 }
 
 function leadOf(days: readonly SnowLineDay[], place: string, timeZone: string, writing: Writing): string {
@@ -53,17 +51,18 @@ function leadOf(days: readonly SnowLineDay[], place: string, timeZone: string, w
   return t('snow.lineLead', {
     height: format.number(hundred(wet.snowLineM.lowest)),
     place,
-    day: dayName(wet.date, timeZone, writing),
+    day: dayName(wet.date, timeZone, writing, weekdayOf(wet.date, timeZone, writing)),
   })
 }
 
 function rowOf(day: SnowLineDay, timeZone: string, writing: Writing): SnowLineRow {
   const at = instantOfLocal(day.date, 12, timeZone)
   const { format } = writing
+  const name = dayName(day.date, timeZone, writing, format.weekday(at, timeZone))
   return {
     date: day.date,
     // On phones the row breaks between the two.
-    day: `${capitalised(dayName(day.date, timeZone, writing))}, ${format.dayMonth(at, timeZone).replaceAll(' ', '\u00a0')}`,
+    day: `${capitalised(name)}, ${format.dayMonth(at, timeZone).replaceAll(' ', '\u00a0')}`,
     freezingLevel: rangeText(day.freezingLevelM, writing),
     snowLine: day.snowLineM && rangeText(day.snowLineM, writing),
     precipitation: day.precipitationMm === null ? null : format.amountText(day.precipitationMm),
