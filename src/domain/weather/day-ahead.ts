@@ -113,7 +113,10 @@ function valuesOf(hours: readonly ComingHour[], outlook: DayOutlook, span: DaySp
     windGustKmh: strongest(hours, 'windGustKmh'),
     windFromDegrees: hours.find((hour) => hour.windSpeedKmh === windSpeedKmh)?.windFromDegrees ?? null,
     // Ranges and sums of a whole day say nothing of the rest of one.
-    ...(span !== 'whole' && { precipitationRangeMm: undefined }),
+    ...(span !== 'whole' && {
+      precipitationRangeMm: undefined,
+      sunshineMinutes: sum(({ sunshineMinutes }) => sunshineMinutes ?? null) ?? undefined,
+    }),
   }
 }
 

@@ -37,6 +37,14 @@ function report(options: {
   }
 }
 
+it('counts of today’s sunshine what is left of it', () => {
+  const given = report({ code: 800, day: { date: '2026-07-15', sunshineMinutes: 700 } })
+  const hourly = given.hourly.map((hour) => ({ ...hour, sunshineMinutes: 30 }))
+  // Ten hours until midnight.
+  expect(placeOutlook({ ...given, hourly }, null, now).today?.sunshineMinutes).toBe(300)
+  expect(placeOutlook(given, null, now).today?.sunshineMinutes).toBeUndefined()
+})
+
 /** Dry up to `fromMinutes`, then raining for the rest of the two hours. */
 function rainFrom(fromMinutes: number): PlaceRain {
   const steps = Array.from({ length: 25 }, (_, index) => {

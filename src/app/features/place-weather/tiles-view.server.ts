@@ -24,6 +24,8 @@ export function tilesView(
   const reason = feelsLikeReason(present, format.sentenceDegrees)
   const sunriseAt = present.sunriseAt ?? today?.sunriseAt ?? null
   const sunsetAt = present.sunsetAt ?? today?.sunsetAt ?? null
+  // Of the whole day, unlike the others.
+  const sunshineMinutes = report.daily.find(({ date }) => date === today?.date)?.sunshineMinutes
   return {
     feelsLike: figure(present.feelsLikeC, format.temperature, reason && t(`weather.feels-${reason}`)),
     humidity: figure(
@@ -50,9 +52,9 @@ export function tilesView(
               distance: format.number(present.visibilityKm, present.visibilityKm < 10 ? 1 : 0),
             }),
       sunshine:
-        today?.sunshineMinutes === undefined
+        sunshineMinutes === undefined
           ? null
-          : t('weather.sunshineHours', { hours: format.number(today.sunshineMinutes / 60, 1) }),
+          : t('weather.sunshineHours', { hours: format.number(sunshineMinutes / 60, 1) }),
       freezingLevel: freezingLevel(report, writing),
     },
   }
