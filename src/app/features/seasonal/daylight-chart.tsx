@@ -23,7 +23,8 @@ export function DaylightChart({ page }: { page: SeasonalView }) {
     const isUp = day.rise === null && day.lengthMinutes > 0
     return {
       x: ((day.dayOfYear + 0.5) / daysOfYear) * plotWidth,
-      top: day.set !== null ? y(day.set) : isUp ? 0 : null,
+      // Where the sun sets after midnight the day is light to its end.
+      top: day.set !== null ? y(day.set < (day.rise ?? 0) ? 24 * 60 : day.set) : isUp ? 0 : null,
       bottom: day.rise !== null ? y(day.rise) : isUp ? height : null,
     }
   })
