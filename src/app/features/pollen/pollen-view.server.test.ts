@@ -130,6 +130,13 @@ it('old values are marked, and a failure is said', () => {
   expect(view(failed).pollen).toEqual({ failure: 'timeout' })
 })
 
+it('the stations keep Swiss time, wherever the place is', () => {
+  const tokyo = { ...zurich, timeZone: 'Asia/Tokyo' }
+  const parts = { pollen: reading([near]), weather: noWeather }
+  const { pollen } = pollenView(parts, tokyo, new URLSearchParams(), writingIn('en', now))
+  expect('failure' in pollen || pollen.updatedAt).toBe('20 April 2026, 13:00')
+})
+
 it('the UV index is shown where the source has one', () => {
   const daily = [
     dayOf({ date: '2026-04-20', uvIndex: 6.2, sunriseAt: null }),

@@ -106,7 +106,7 @@ function loadedPollen(
     }),
     isAbroad: !isSwissPlace(place),
     source: sourceView(reading.source),
-    updatedAt: observedAt === null ? null : format.dateTime(Math.min(observedAt, now), place.timeZone),
+    updatedAt: observedAt === null ? null : format.dateTime(Math.min(observedAt, now), swissTime),
     isOld: reading.isStale || observedAt === null || now - observedAt > pollenOldAfterMs,
   }
 }
