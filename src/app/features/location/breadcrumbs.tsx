@@ -9,7 +9,8 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label={t('pages.locationBreadcrumbs')} className="breadcrumbs">
       <ol>
         {crumbs.map(({ name, path }, index) => (
-          <li key={name}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: a city may have its country's name
+          <li key={index}>
             {index === crumbs.length - 1 ? (
               <span aria-current="page">{name}</span>
             ) : path ? (
