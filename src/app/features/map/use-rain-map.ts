@@ -38,7 +38,7 @@ export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | nu
   const [map, setMap] = useState<RainMap | null>(null)
   const latest = useRef(wanted)
   latest.current = wanted
-  const { sequence, place, point = null, layer, opacity, label } = wanted
+  const { sequence, place, point, layer, opacity, label } = wanted
   const hasSequence = sequence !== null
 
   useEffect(() => {
@@ -86,7 +86,12 @@ export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | nu
     if (map && sequence) map.setSequence(sequence)
   }, [map, sequence])
   useEffect(() => map?.setPlace(place), [map, place])
-  useEffect(() => map?.setPoint(point), [map, point])
+  const { lat, lon } = point ?? {}
+  // Each renewal of the page's data brings the same point as a new object: it must not move the map again.
+  useEffect(
+    () => map?.setPoint(lat === undefined || lon === undefined ? null : { lat, lon }),
+    [map, lat, lon],
+  )
   useEffect(() => map?.setLayer(layer, opacity), [map, layer, opacity])
   return { state, map }
 }
