@@ -12,6 +12,8 @@ export function useSharedAddress({ camera, layer, time }: SharedAddress) {
   const { pathname, search, hash } = useLocation()
   useEffect(() => {
     const timer = setTimeout(() => {
+      // After Back the address is already that of a page which is still loading.
+      if (window.location.pathname !== pathname) return
       const next = writeRadarAddress(search, { camera, layer, time })
       if (next !== window.location.search)
         window.history.replaceState(window.history.state, '', pathname + next + hash)
