@@ -54,10 +54,13 @@ export function createRainMap(options: RainMapOptions) {
   setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)
   const { url, styleUrl } = options.baseMap
   const isEmbedded = url !== null && styleUrl === null
+  const style =
+    styleUrl ??
+    (url ? embeddedStyle(url, options.language) : { version: 8 as const, sources: {}, layers: [] })
   const { west, south, east, north } = sequence.grid
   const map = new MapLibre({
     container: options.container,
-    style: styleUrl ?? (url ? embeddedStyle(url, options.language) : { version: 8, sources: {}, layers: [] }),
+    style,
     center: [options.camera.lon, options.camera.lat],
     zoom: options.camera.zoom,
     maxZoom: closestZoom,
@@ -99,8 +102,14 @@ export function createRainMap(options: RainMapOptions) {
     applyLook()
     stopFollowing = onThemeChange(applyLook)
     map.addLayer(rain.layer, isEmbedded ? firstOverRain : undefined)
+    // A new context has none of the pictures that were there.
+    want()
     refresh()
   })
+  // Without a style there is nothing to colour, and the next one follows the theme anew.
+  map.on('webglcontextlost', () => stopFollowing())
+  // MapLibre would bring back a style with all that was added to it but the rain: each would be added a second time.
+  map.on('webglcontextrestored', () => map.setStyle(style, { diff: false }))
   // After the rain: each adds itself on top.
   const place = createMapPlace(map, options.place)
   const labels = createMapLabels(map)

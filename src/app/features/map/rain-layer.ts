@@ -73,6 +73,7 @@ export function createRainLayer() {
       const gl = context as WebGL2RenderingContext
       drawing = createDrawing(gl)
       textures.clear()
+      drawn = null
       isMotionNew = sequence !== null
     },
     prerender: (context) => uploadWaiting(context as WebGL2RenderingContext),
