@@ -53,13 +53,14 @@ test('choosing another place does not move home away from the first one kept', s
 })
 
 test('a place taken away can be brought back', soakOnly, async ({ page }) => {
-  await keep(page, [thun, bern])
+  const office = { ...bern, name: 'Office' }
+  await keep(page, [thun, office, lugano])
   await visit(page, '/en/location/bern')
   await star(page, 'Bern').click()
   await expect(star(page, 'Bern')).toHaveAttribute('aria-pressed', 'false')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(star(page, 'Bern')).toHaveAttribute('aria-pressed', 'true')
-  expect((await storedPlaces(page)).map(({ value }) => value)).toEqual(['thun', 'bern'])
+  expect(await storedPlaces(page)).toEqual([thun, office, lugano])
 })
 
 test('all places cost one request, without cookies and names of one’s own', soakOnly, async ({ page }) => {
@@ -87,7 +88,21 @@ test('order, names and removal by keyboard', async ({ page }) => {
   const field = page.getByRole('textbox', { name: 'Your name for Thun' })
   await field.fill('Grandma')
   await field.press('Enter')
-  await page.getByRole('button', { name: 'Remove Bern' }).press('Enter')
+  const removeButton = (place: string) => page.getByRole('button', { name: `Remove ${place}` })
+  const undo = (place: string) =>
+    page
+      .getByRole('status')
+      .filter({ hasText: `${place} removed` })
+      .getByRole('button', { name: 'Undo' })
+  const order = async () => (await storedPlaces(page)).map(({ value }) => value)
+  await removeButton('Bern').press('Enter')
+  await removeButton('Grandma').press('Enter')
+  // Each message brings back its own place, whatever has happened since.
+  await undo('Bern').click()
+  await expect.poll(order).toEqual(['lugano', 'bern'])
+  await undo('Grandma').click()
+  await expect.poll(order).toEqual(['lugano', 'thun', 'bern'])
+  await removeButton('Bern').press('Enter')
   await expect(rows(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Done' }).click()
   await expect(names(page)).toHaveText(['Lugano', 'Grandma'])

@@ -14,6 +14,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useStoreKeptPlaces } from '../places/use-kept-places.ts'
 import type { GlanceView } from './glance-view.ts'
 import { placeNames } from './place-row.tsx'
+import { useRemovePlace } from './use-remove-place.ts'
 
 type EditListProps = {
   places: readonly KeptPlace[]
@@ -25,6 +26,7 @@ export function EditList({ places, glanceOf }: EditListProps) {
   const { t } = useLanguage()
   const showToast = useToast()
   const store = useStoreKeptPlaces()
+  const removePlace = useRemovePlace()
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
   const [message, setMessage] = useState('')
@@ -40,14 +42,6 @@ export function EditList({ places, glanceOf }: EditListProps) {
     // Its own name, typed again, is no other name.
     store(renameKeptPlace(places, place.value, name === place.label ? '' : name))
     if (isCut) showToast({ title: t('places.nameCut', { count: longestKeptName }) })
-  }
-
-  function remove(place: KeptPlace) {
-    if (!store(places.filter((one) => one !== place))) return
-    showToast({
-      title: t('shell.placeRemoved', { place: nameOf(place) }),
-      action: { label: t('shell.undo'), onPress: () => store(places) },
-    })
   }
 
   /** The handle has the pointer: the place moves to the row under it. */
@@ -96,7 +90,10 @@ export function EditList({ places, glanceOf }: EditListProps) {
               >
                 <Glyph name="down" />
               </IconButton>
-              <IconButton label={t('places.remove', { place: name })} onClick={() => remove(place)}>
+              <IconButton
+                label={t('places.remove', { place: name })}
+                onClick={() => removePlace(place, name)}
+              >
                 <Glyph name="close" />
               </IconButton>
             </li>

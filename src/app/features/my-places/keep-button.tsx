@@ -6,6 +6,7 @@ import { Glyph } from '../../design/icons/icon.tsx'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useKeptPlaces, useStoreKeptPlaces } from '../places/use-kept-places.ts'
+import { useRemovePlace } from './use-remove-place.ts'
 
 /** The star beside a place's name. It comes with the application, since nothing can be kept without; its room is there before. */
 export function KeepButton({ place }: { place: KeptPlace }) {
@@ -13,6 +14,7 @@ export function KeepButton({ place }: { place: KeptPlace }) {
   const showToast = useToast()
   const places = useKeptPlaces()
   const store = useStoreKeptPlaces()
+  const removePlace = useRemovePlace()
   if (!useHydrated()) return null
   const isKept = places.some(({ value }) => value === place.value)
 
@@ -34,20 +36,12 @@ export function KeepButton({ place }: { place: KeptPlace }) {
     })
   }
 
-  function remove() {
-    if (!store(places.filter(({ value }) => value !== place.value))) return
-    showToast({
-      title: t('shell.placeRemoved', { place: place.label }),
-      action: { label: t('shell.undo'), onPress: () => store(places) },
-    })
-  }
-
   return (
     <IconButton
       className="keep-button"
       aria-pressed={isKept}
       label={t('shell.keepPlace', { place: place.label })}
-      onClick={isKept ? remove : keep}
+      onClick={isKept ? () => removePlace(place, place.label) : keep}
     >
       <Glyph name={isKept ? 'star-full' : 'star'} size={26} />
     </IconButton>
