@@ -44,6 +44,13 @@ export function EditList({ places, glanceOf }: EditListProps) {
     if (isCut) showToast({ title: t('places.nameCut', { count: longestKeptName }) })
   }
 
+  /** The focus goes to the next place: with the pressed button it would be lost, and the keyboard back at the top. */
+  function remove(place: KeptPlace, row: Element | null) {
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+    if (removePlace(place, nameOf(place)))
+      neighbour?.querySelector<HTMLElement>('button:last-of-type')?.focus()
+  }
+
   /** The handle has the pointer: the place moves to the row under it. */
   function drag(place: KeptPlace, { clientY }: PointerEvent) {
     const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect())
@@ -92,7 +99,7 @@ export function EditList({ places, glanceOf }: EditListProps) {
               </IconButton>
               <IconButton
                 label={t('places.remove', { place: name })}
-                onClick={() => removePlace(place, name)}
+                onClick={({ currentTarget }) => remove(place, currentTarget.closest('li'))}
               >
                 <Glyph name="close" />
               </IconButton>

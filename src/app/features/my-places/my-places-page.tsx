@@ -71,7 +71,7 @@ function List() {
         </Notice>
       )}
       <ImportOffer />
-      {places.length === 0 && <NoPlaces />}
+      {places.length === 0 && <NoPlaces takesFocus={isEditing} />}
       {places.length > 0 && <Condition glances={glances} />}
       {isShownForEditing ? (
         <EditList places={places} glanceOf={glances.glanceOf} />
@@ -116,7 +116,8 @@ function List() {
   )
 }
 
-function NoPlaces() {
+/** Whoever has just removed the last place by keyboard goes on here: the list and its buttons are gone. */
+function NoPlaces({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useLanguage()
   return (
     <div className="places-none">
@@ -124,7 +125,7 @@ function NoPlaces() {
       <h2>{t('places.emptyTitle')}</h2>
       <p>{t('places.emptyText')}</p>
       <p>{t('places.notifyEmpty')}</p>
-      <Button popoverTarget="place-picker" aria-haspopup="dialog">
+      <Button autoFocus={takesFocus} popoverTarget="place-picker" aria-haspopup="dialog">
         <Glyph name="search" />
         {t('shell.searchLocation')}
       </Button>
