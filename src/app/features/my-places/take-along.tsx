@@ -10,6 +10,8 @@ import { keptPlacesFragment } from './places-link.ts'
 
 /** Thirty places take 6 kB: what is much larger is something else, and need not be read. */
 const longestFile = 100_000
+/** Safari on iPhone reads the file after the press and says nothing when it has (WebKit bug 211234): ample time. */
+const fileReadWithinMs = 40_000
 
 /** To another browser and back, by a link or a file. Both are made here; nothing of it reaches the server. */
 export function TakeAlong({ places }: { places: readonly KeptPlace[] }) {
@@ -31,7 +33,7 @@ export function TakeAlong({ places }: { places: readonly KeptPlace[] }) {
     link.href = url
     link.download = 'wetterhorn-places.json'
     link.click()
-    URL.revokeObjectURL(url)
+    setTimeout(() => URL.revokeObjectURL(url), fileReadWithinMs)
   }
 
   async function openFile(file: File) {
