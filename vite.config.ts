@@ -42,8 +42,12 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: libraries, priority: 1 },
                 // What several pages share: a file each would be forty requests. From three pages on, home makes 15
-                // requests; from four on 20, for 2 kB less. Charts stay apart: home has none.
-                { name: 'shared', test: /src[\\/]app[\\/](?!features[\\/]charts)/, minShareCount: 3 },
+                // requests; from four on 20, for 2 kB less. Charts and notifications stay apart: home has none.
+                {
+                  name: 'shared',
+                  test: /src[\\/]app[\\/](?!features[\\/]charts|browser[\\/]push-subscription)/,
+                  minShareCount: 3,
+                },
               ],
             },
           },

@@ -9,6 +9,7 @@ import {
   expectFitsEveryWidth,
   hydrated,
   test,
+  untilQuiet,
   visit,
 } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
@@ -92,11 +93,19 @@ const shown = (page: Page) =>
     return (await worker.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
   })
 
+/** How many browsers the server notifies. */
+async function subscriptions(): Promise<number> {
+  const metrics = await (await fetch(`${site.url}/metrics`, { headers: monitoring })).text()
+  return Number(/wetterhorn_push_subscriptions (\d+)/.exec(metrics)?.[1])
+}
+const star = (page: Page) => page.getByRole('button', { name: 'Save Zürich to My places' }).first()
+
 test('a press turns notifications on, a warning arrives, and another press ends it all', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['notifications'], { origin: site.url })
+  const before = await subscriptions()
   await keepZurich(page)
   const { endpoint } = await subscribeHere(page)
   const elsewhere: string[] = []
@@ -127,6 +136,15 @@ test('a press turns notifications on, a warning arrives, and another press ends 
   await expect
     .poll(() => shown(page))
     .toEqual([{ title: 'Gusts of 100 km/h & more', body: arrived?.note.body, tag: arrived?.note.tag }])
+
+  await visit(page, `${site.url}/en/location/zurich`)
+  await star(page).click()
+  await expect.poll(subscriptions).toBe(before)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(subscriptions).toBe(before + 1)
+  await visit(page, `${site.url}/en/places`)
+  await expect(list).toContainText('Orange and red')
+  await expect(list).not.toContainText('no longer receives')
 
   await list.getByRole('button', { name: 'Stop all notifications' }).click()
   await expect(list).toBeHidden()
@@ -178,13 +196,9 @@ test(
   async ({ page, context }) => {
     await context.grantPermissions(['notifications'], { origin: site.url })
     await subscribeHere(page)
-    const subscriptions = async () => {
-      const metrics = await (await fetch(`${site.url}/metrics`, { headers: monitoring })).text()
-      return Number(/wetterhorn_push_subscriptions (\d+)/.exec(metrics)?.[1])
-    }
     const before = await subscriptions()
     await visit(page, `${site.url}/en/location/zurich`)
-    await page.getByRole('button', { name: 'Save Zürich to My places' }).first().click()
+    await star(page).click()
     await visit(page, `${site.url}/en/places`)
     await notifyButton(page).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click()
@@ -209,5 +223,32 @@ test(
     expect(await stored()).toEqual({ local: [], caches: [], databases: [], workers: 0 })
     expect(await context.cookies()).toEqual([])
     expect(await subscriptions()).toBe(before)
+  },
+)
+
+test(
+  'a place removed while the server cannot be reached is withdrawn as soon as it can',
+  soakOnly,
+  async ({ page, context }) => {
+    await context.grantPermissions(['notifications'], { origin: site.url })
+    const before = await subscriptions()
+    await keepZurich(page)
+    await subscribeHere(page)
+    await visit(page, `${site.url}/en/places`)
+    await notifyButton(page).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click()
+    await expect(notifyButton(page)).toContainText('Notifications on')
+    const unreachable = '**/api/v1/push/subscription'
+    await context.route(unreachable, (route) => route.abort())
+    await visit(page, `${site.url}/en/location/zurich`)
+    await star(page).click()
+    await untilQuiet(page)
+    await visit(page, `${site.url}/en/places`)
+    await expect(page.getByRole('heading', { name: 'No places yet' })).toBeVisible()
+    await untilQuiet(page)
+    expect(await subscriptions()).toBe(before + 1)
+    await context.unroute(unreachable)
+    await visit(page, `${site.url}/en/places`)
+    await expect.poll(subscriptions).toBe(before)
   },
 )

@@ -6,15 +6,16 @@ import { Glyph } from '../../design/icons/icon.tsx'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useKeptPlaces, useStoreKeptPlaces } from '../places/use-kept-places.ts'
+import { endWatchOf } from './end-watch-of.ts'
 import { useRemovePlace } from './use-remove-place.ts'
 
 /** The star beside a place's name. It comes with the application, since nothing can be kept without; its room is there before. */
 export function KeepButton({ place }: { place: KeptPlace }) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const showToast = useToast()
   const places = useKeptPlaces()
   const store = useStoreKeptPlaces()
-  const removePlace = useRemovePlace()
+  const removePlace = useRemovePlace(() => endWatchOf(place, language))
   if (!useHydrated()) return null
   const isKept = places.some(({ value }) => value === place.value)
 

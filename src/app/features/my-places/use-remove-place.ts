@@ -1,37 +1,34 @@
-import {
-  addKeptPlaces,
-  type KeptPlace,
-  mostKeptPlaces,
-  moveKeptPlace,
-} from '../../../domain/place/kept-places.ts'
+import { type KeptPlace, mostKeptPlaces } from '../../../domain/place/kept-places.ts'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { storedKeptPlaces } from '../places/stored-kept-places.ts'
 import { useStoreKeptPlaces } from '../places/use-kept-places.ts'
 
+/** Ends what goes with a place that has been removed; returns what brings it back. */
+type End = () => (() => void) | undefined
+
 /** Removes a place and offers to undo it; false, and said, where the browser lets us change nothing. */
-export function useRemovePlace(): (place: KeptPlace, name: string) => boolean {
+export function useRemovePlace(end?: End): (place: KeptPlace, name: string) => boolean {
   const { t } = useLanguage()
   const showToast = useToast()
   const store = useStoreKeptPlaces()
-
-  /** The list may have changed since: only this place comes back. */
-  function restore(place: KeptPlace, index: number) {
-    const { places, added, leftOut } = addKeptPlaces(storedKeptPlaces.read(), [place])
-    if (leftOut > 0)
-      showToast({ title: t('shell.placesFull', { count: mostKeptPlaces }), variant: 'destructive' })
-    if (added > 0) store(moveKeptPlace(places, place.value, index))
-  }
-
   return (place, name) => {
-    const places = storedKeptPlaces.read()
-    const index = places.findIndex(({ value }) => value === place.value)
-    // As it is kept, with the visitor's own name.
-    const kept = places[index] ?? place
-    if (!store(places.filter((one) => one !== kept))) return false
+    const before = storedKeptPlaces.read()
+    const isIt = ({ value }: KeptPlace) => value === place.value
+    const index = before.findIndex(isIt)
+    if (!store(before.toSpliced(index, 1))) return false
+    const bringBack = end?.()
+    const onPress = () => {
+      // The list may have changed since: only this place comes back, with the visitor's own name.
+      const places = storedKeptPlaces.read()
+      const kept = before[index]
+      if (kept && !places.some(isIt) && places.length < mostKeptPlaces)
+        store(places.toSpliced(index, 0, kept))
+      bringBack?.()
+    }
     showToast({
       title: t('shell.placeRemoved', { place: name }),
-      action: { label: t('shell.undo'), onPress: () => restore(kept, index) },
+      action: { label: t('shell.undo'), onPress },
     })
     return true
   }

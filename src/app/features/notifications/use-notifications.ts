@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { type KeptPlace, valueForServer } from '../../../domain/place/kept-places.ts'
-import { parseChoices, serialiseChoices, withChoice } from '../../../domain/push/choices.ts'
+import { serialiseChoices, withChoice } from '../../../domain/push/choices.ts'
 import type { Watch } from '../../../domain/push/watch.ts'
 import {
   currentSubscription,
@@ -12,12 +12,10 @@ import {
   subscribe,
   withdraw,
 } from '../../browser/push-subscription.ts'
-import { storageKeys } from '../../browser/storage-keys.ts'
-import { createStoredValue } from '../../browser/stored-value.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { keptWatches, storedChoices } from './watches.ts'
 
 const none: readonly Watch[] = []
-const choices = createStoredValue(storageKeys.notifications, parseChoices)
 
 export type Notifications = {
   support: PushSupport
@@ -38,31 +36,32 @@ export type Notifications = {
  */
 export function useNotifications(places: readonly KeptPlace[]): Notifications {
   const { language } = useLanguage()
-  const stored = useSyncExternalStore(choices.subscribe, choices.read, () => none)
+  const stored = useSyncExternalStore(storedChoices.subscribe, storedChoices.read, () => none)
   const [isStale, setStale] = useState(false)
   /** What the server has, as far as this page knows. */
   const saved = useRef('')
-  const kept = new Set(places.map(valueForServer))
-  const watches = stored.filter(({ place }) => kept.has(place))
+  const watches = keptWatches(stored, places)
   const sent = textOf(language, watches)
 
   async function save(wanted: readonly Watch[]): Promise<void> {
     if (wanted.length === 0) await withdraw()
     else await saveWatches(await subscribe(), language, wanted)
     saved.current = textOf(language, wanted)
-    choices.write(serialiseChoices(wanted))
+    storedChoices.write(serialiseChoices(wanted))
     setStale(false)
   }
 
   const renewQuietly = useEffectEvent(async () => {
     if (stored.length === 0 || sent === saved.current || pushSupport() !== 'ready') return
-    // A place removed on this page may be restored with its choice.
-    if (saved.current === '') choices.write(serialiseChoices(watches))
     try {
-      const subscription = await currentSubscription()
-      if (!subscription || Notification.permission !== 'granted') return setStale(watches.length > 0)
-      if (watches.length === 0) await withdraw()
-      else await saveWatches(subscription, language, watches)
+      const subscription = Notification.permission === 'granted' ? await currentSubscription() : null
+      if (subscription && watches.length === 0) await withdraw()
+      else if (subscription) await saveWatches(subscription, language, watches)
+      // A place removed on this page may be restored with its choice; those removed before are forgotten, but not before
+      // the server has forgotten them: the stored choice is what the next visit tries again with.
+      if (saved.current === '')
+        storedChoices.write(serialiseChoices(keptWatches(storedChoices.read(), places)))
+      if (!subscription) return setStale(watches.length > 0)
       saved.current = sent
       setStale(false)
     } catch {
