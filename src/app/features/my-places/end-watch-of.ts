@@ -10,5 +10,6 @@ import { storageKeys } from '../../browser/storage-keys.ts'
 export function endWatchOf(place: KeptPlace, language: Language): (() => void) | undefined {
   if (!readStored(storageKeys.notifications)?.includes('place')) return
   const ending = import('../notifications/watches.ts').then(({ endWatch }) => endWatch(place, language))
-  return () => void ending.then((turnOn) => turnOn())
+  ending.catch(() => {})
+  return () => void ending.then((turnOn) => turnOn()).catch(() => {})
 }

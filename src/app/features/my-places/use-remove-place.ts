@@ -16,7 +16,7 @@ export function useRemovePlace(end?: End): (place: KeptPlace, name: string) => b
     const before = storedKeptPlaces.read()
     const isIt = ({ value }: KeptPlace) => value === place.value
     const index = before.findIndex(isIt)
-    if (!store(before.toSpliced(index, 1))) return false
+    if (!store(before.filter((one) => !isIt(one)))) return false
     const bringBack = end?.()
     const onPress = () => {
       // The list may have changed since: only this place comes back, with the visitor's own name.
