@@ -41,7 +41,8 @@ export function ConsentSettings({ ads, onClose }: { ads: AdSettings; onClose: ()
       <div className="consent-settings">
         <p>
           {hasChoice ? t('consent.settingsText') : t('consent.nothingElse')}{' '}
-          {decided && t('consent.decidedOn', { date: format.date(Date.parse(decided.date), 'Europe/Zurich') })}
+          {decided &&
+            t('consent.decidedOn', { date: format.date(Date.parse(decided.date), 'Europe/Zurich') })}
         </p>
         <fieldset>
           <legend>{t('consent.necessary')}</legend>
