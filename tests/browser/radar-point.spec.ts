@@ -20,32 +20,36 @@ test(
   },
 )
 
-test('on a phone the map stays where it is dragged, also when newer data of the point arrive', async ({
-  page,
-  siteUrl,
-}) => {
-  await page.setViewportSize(phone)
-  await openMovingRadar(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=9')
-  await map(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.map-point')).toBeVisible()
-  const ring = page.locator('.map-ring')
-  const height = async () => Math.round((await ring.boundingBox())?.y ?? 0)
-  await untilQuiet(page)
-  const aboveCard = await height()
-  await map(page).dragTo(map(page), { sourcePosition: { x: 60, y: 100 }, targetPosition: { x: 60, y: 220 } })
-  await expect.poll(height).toBe(aboveCard + 120)
-  const renewed = page.waitForResponse(/radar\.data/)
-  // A minute later.
-  await page.evaluate(() => {
-    const now = Date.now
-    Date.now = () => now() + 61_000
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  await renewed
-  await untilQuiet(page)
-  expect(await height()).toBe(aboveCard + 120)
-})
+test(
+  'on a phone the map stays where it is dragged, also when newer data of the point arrive',
+  soakOnly,
+  async ({ page, siteUrl }) => {
+    await page.setViewportSize(phone)
+    await openMovingRadar(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=9')
+    await map(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.map-point')).toBeVisible()
+    const ring = page.locator('.map-ring')
+    const height = async () => Math.round((await ring.boundingBox())?.y ?? 0)
+    await untilQuiet(page)
+    const aboveCard = await height()
+    await map(page).dragTo(map(page), {
+      sourcePosition: { x: 60, y: 100 },
+      targetPosition: { x: 60, y: 220 },
+    })
+    await expect.poll(height).toBe(aboveCard + 120)
+    const renewed = page.waitForResponse(/radar\.data/)
+    // A minute later.
+    await page.evaluate(() => {
+      const now = Date.now
+      Date.now = () => now() + 61_000
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await renewed
+    await untilQuiet(page)
+    expect(await height()).toBe(aboveCard + 120)
+  },
+)
 
 test('search on the map moves it to the place that is found', soakOnly, async ({ page, siteUrl }) => {
   await page.setViewportSize({ width: 390, height: 844 })

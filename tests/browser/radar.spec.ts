@@ -195,41 +195,45 @@ test('the map is fetched when somebody uses the page, from the site alone; a tap
   expect(foreign).toEqual([])
 })
 
-test('a map whose graphics card was taken away is drawn again as it was', async ({ page, siteUrl }) => {
-  const problems = watchProblems(page)
-  await page.setViewportSize({ width: 480, height: 400 })
-  await openMovingRadar(page, siteUrl, '/en/radar?place=bern')
-  await untilQuiet(page)
-  // A newer radar image would be another picture.
-  await holdRequests(page, /\.data/)
-  const pixels = async () => (await map(page).screenshot()).toString('base64')
-  const before = await pixels()
-  await page.locator('.map-canvas').evaluate(async (container) => {
-    const canvas = container.querySelector('canvas')
-    const card = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
-    if (!canvas || !card) throw new Error('no WebGL')
-    const lost = new Promise((resolve) => canvas.addEventListener('webglcontextlost', resolve))
-    card.loseContext()
-    await lost
-    // The theme may change meanwhile.
-    document.documentElement.dataset.theme = 'dark'
-    await new Promise(requestAnimationFrame)
-    document.documentElement.dataset.theme = 'light'
-    card.restoreContext()
-  })
-  await expect.poll(async () => (await pixels()) === before, 'the same picture').toBe(true)
-  // To read the colours, the map adds an element to itself for a moment.
-  await page.locator('.map-canvas').evaluate((container) => {
-    new MutationObserver((changes) => {
-      for (const { addedNodes } of changes)
-        if (addedNodes.length) container.dataset.readings = `${Number(container.dataset.readings ?? 0) + 1}`
-    }).observe(container, { childList: true })
-    document.documentElement.dataset.theme = 'dark'
-  })
-  await expect(page.locator('.map-canvas')).toHaveAttribute('data-readings', '1')
-  await expect.poll(async () => (await pixels()) === before, 'the dark picture').toBe(false)
-  expect(problems).toEqual([])
-})
+test(
+  'a map whose graphics card was taken away is drawn again as it was',
+  soakOnly,
+  async ({ page, siteUrl }) => {
+    const problems = watchProblems(page)
+    await page.setViewportSize({ width: 480, height: 400 })
+    await openMovingRadar(page, siteUrl, '/en/radar?place=bern')
+    await untilQuiet(page)
+    // A newer radar image would be another picture.
+    await holdRequests(page, /\.data/)
+    const pixels = async () => (await map(page).screenshot()).toString('base64')
+    const before = await pixels()
+    await page.locator('.map-canvas').evaluate(async (container) => {
+      const canvas = container.querySelector('canvas')
+      const card = canvas?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
+      if (!canvas || !card) throw new Error('no WebGL')
+      const lost = new Promise((resolve) => canvas.addEventListener('webglcontextlost', resolve))
+      card.loseContext()
+      await lost
+      // The theme may change meanwhile.
+      document.documentElement.dataset.theme = 'dark'
+      await new Promise(requestAnimationFrame)
+      document.documentElement.dataset.theme = 'light'
+      card.restoreContext()
+    })
+    await expect.poll(async () => (await pixels()) === before, 'the same picture').toBe(true)
+    // To read the colours, the map adds an element to itself for a moment.
+    await page.locator('.map-canvas').evaluate((container) => {
+      new MutationObserver((changes) => {
+        for (const { addedNodes } of changes)
+          if (addedNodes.length) container.dataset.readings = `${Number(container.dataset.readings ?? 0) + 1}`
+      }).observe(container, { childList: true })
+      document.documentElement.dataset.theme = 'dark'
+    })
+    await expect(page.locator('.map-canvas')).toHaveAttribute('data-readings', '1')
+    await expect.poll(async () => (await pixels()) === before, 'the dark picture').toBe(false)
+    expect(problems).toEqual([])
+  },
+)
 
 test('does not move by itself where motion is not wanted', soakOnly, async ({ page, siteUrl }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
