@@ -31,12 +31,12 @@ test(
     })
     const server = await startServer({ BASEMAP_STYLE_URL: `${maps.origin}/style.json` }, { hasRadar: true })
     const complaints = watchProblems(page)
-    const worker = page.waitForEvent('worker', (one) => one.url().includes('maplibre-gl-worker'))
+    const worker = page.waitForEvent('worker', (one) => one.url().startsWith('blob:'))
     // The first pictures will do: the others take seconds of computing.
     await expect.poll(async () => (await fetch(`${server.url}/api/v1/radar`)).ok).toBe(true)
     await visit(page, `${server.url}/en/radar`)
     await untilMoving(page)
-    // A worker whose file is refused has no code to run.
+    // A worker whose code is refused has nothing to run.
     await expect.poll(async () => (await worker).evaluate('typeof self.worker')).toBe('object')
     expect(complaints).toEqual([])
     await server.stop()

@@ -1,4 +1,4 @@
-import { Map as MapLibre, setWorkerCount, setWorkerUrl } from 'maplibre-gl'
+import { Map as MapLibre, setWorkerCount } from 'maplibre-gl'
 import type { Language } from '../../../domain/language.ts'
 import type { RadarLayer } from '../../../domain/rain/radar.ts'
 import { createMapLabels } from './map-labels.ts'
@@ -51,7 +51,6 @@ export function createRainMap(options: RainMapOptions) {
   let hasFailed = false
 
   setWorkerCount(1)
-  setWorkerUrl(new URL('maplibre-gl/dist/maplibre-gl-worker.mjs', import.meta.url).href)
   const { url, styleUrl } = options.baseMap
   const isEmbedded = url !== null && styleUrl === null
   const style =
