@@ -1,4 +1,10 @@
-import { type InEveryLanguage, inEveryLanguage, type Language, languages } from '../language.ts'
+import {
+  type InEveryLanguage,
+  inEveryLanguage,
+  type Language,
+  languageOfTag,
+  languages,
+} from '../language.ts'
 import type { SampleAlert } from '../texts/alert-texts.ts'
 import {
   allClearText,
@@ -151,6 +157,21 @@ export function alertTexts(alert: WeatherAlert, language: Language): [SpokenText
   const [first, ...rest] = [...own, ...further]
   const nameless = { title: defaultAlertTitle[language], description: '', instruction: null }
   return [first ?? { language, text: nameless }, ...rest]
+}
+
+/** Words by language tag, "de-CH" or "rm"; the first in a language counts. A tag that names none is left out. */
+export function textsByLanguage(spoken: readonly SpokenText[]): Pick<WeatherAlert, 'texts' | 'furtherTexts'> {
+  const texts: WeatherAlert['texts'] = {}
+  const furtherTexts: WeatherAlert['furtherTexts'] = {}
+  for (const { language: tag, text } of spoken) {
+    const language = languageOfTag(tag)
+    if (language) texts[language] ??= text
+    else {
+      const further = /^([a-z]{2,3})(?:[-_]|$)/.exec(tag.trim().toLowerCase())?.[1]
+      if (further) furtherTexts[further] ??= text
+    }
+  }
+  return { texts, furtherTexts }
 }
 
 /** The instruction, unless the description already says it word for word. */

@@ -1,9 +1,10 @@
-import type { AlertText, AlertType, Ring, Severity, WeatherAlert } from '../../domain/alert/alert.ts'
+import type { AlertType, Ring, Severity, WeatherAlert } from '../../domain/alert/alert.ts'
 import {
   alertPeriod,
   defaultAlertArea,
   defaultAlertTitle,
   severityFromWord,
+  textsByLanguage,
 } from '../../domain/alert/alert-rules.ts'
 import {
   alertTypeFromAwareness,
@@ -13,8 +14,6 @@ import {
   awarenessTypeOfHazard,
   severityFromAwareness,
 } from '../../domain/alert/alert-type.ts'
-import type { Language } from '../../domain/language.ts'
-import { languageOfTag } from '../../domain/language.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import { cleanText } from '../xml/plain-text.ts'
 import { webAddress } from '../xml/web-address.ts'
@@ -23,8 +22,8 @@ import type { AtomEntry, CapMessage } from './schema.ts'
 /** What a CAP message adds to an entry of the index. */
 export type CapDetails = {
   identifier: string | null
-  texts: Partial<Record<Language, AlertText>>
-  furtherTexts: Record<string, AlertText>
+  texts: WeatherAlert['texts']
+  furtherTexts: WeatherAlert['furtherTexts']
   level: number | null
   type: AlertType | null
   severity: Severity | null
@@ -160,8 +159,16 @@ export function parsePolygon(text: string): Ring | null {
 export function mapCapMessage(message: CapMessage): CapDetails {
   const details: CapDetails = {
     identifier: message.identifier,
-    texts: {},
-    furtherTexts: {},
+    ...textsByLanguage(
+      message.infos.map((info) => ({
+        language: info.language ?? 'en',
+        text: {
+          title: cleanText(info.headline ?? info.event ?? '') || defaultAlertTitle.en,
+          description: cleanText(info.description ?? ''),
+          instruction: cleanText(info.instruction ?? '') || null,
+        },
+      })),
+    ),
     level: null,
     type: null,
     severity: null,
@@ -170,15 +177,6 @@ export function mapCapMessage(message: CapMessage): CapDetails {
     web: null,
   }
   for (const info of message.infos) {
-    const text: AlertText = {
-      title: cleanText(info.headline ?? info.event ?? '') || defaultAlertTitle.en,
-      description: cleanText(info.description ?? ''),
-      instruction: cleanText(info.instruction ?? '') || null,
-    }
-    const tag = (info.language ?? 'en').trim().toLowerCase().slice(0, 20)
-    const language = languageOfTag(tag)
-    if (language) details.texts[language] ??= text
-    else if (/^[a-z]{2,3}(?:-|$)/.test(tag)) details.furtherTexts[tag.split('-', 1)[0] ?? tag] ??= text
     details.level ??= leadingNumber(info.awarenessLevel)
     details.type ??= alertTypeFromAwareness(leadingNumber(info.awarenessType) ?? 0)
     details.severity ??= info.severity === null ? null : severityFromWord(info.severity)

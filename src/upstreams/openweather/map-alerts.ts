@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { WeatherAlert } from '../../domain/alert/alert.ts'
+import { defaultAlertTitle, textsByLanguage } from '../../domain/alert/alert-rules.ts'
 import {
   alertTypeFromText,
   awarenessLevelOfColour,
@@ -16,9 +17,14 @@ import type { OneCallAlert } from './schema.ts'
  */
 export function mapAlerts(alerts: readonly (OneCallAlert | undefined)[]): WeatherAlert[] {
   return alerts.flatMap((alert) => {
-    const title = oneLineText(alert?.event ?? '', 200)
-    const description = cleanText(alert?.description ?? '')
-    if (alert?.start === undefined || alert.end === undefined || title + description === '') return []
+    if (alert?.start === undefined || alert.end === undefined) return []
+    const spoken = (alert.description ?? [{ language: 'en', description: '' }]).map((one) => ({
+      language: one.language,
+      description: cleanText(one.description),
+    }))
+    const description = spoken[0]?.description ?? ''
+    const named = oneLineText(alert.event || alert.tags?.join(', ') || '', 200)
+    const title = named || description.slice(0, 80) || defaultAlertTitle.en
     const colour = /^(yellow|orange|red)\b.*\bwarning\b/i.exec(title)?.[1] ?? ''
     const severity = severityFromAwareness(awarenessLevelOfColour(colour) ?? 0)
     const issuer = oneLineText(alert.sender_name ?? '', 200)
@@ -33,8 +39,12 @@ export function mapAlerts(alerts: readonly (OneCallAlert | undefined)[]): Weathe
         startAt: epochSecondsToMs(alert.start),
         endAt: epochSecondsToMs(alert.end),
         updatedAt: null,
-        texts: { en: { title: title || description.slice(0, 80), description, instruction: null } },
-        furtherTexts: {},
+        ...textsByLanguage(
+          spoken.map(({ language, description }) => ({
+            language,
+            text: { title, description, instruction: null },
+          })),
+        ),
         isSample: false,
         issuer,
         web: null,

@@ -94,13 +94,24 @@ describe('a key that only 4.0 accepts', () => {
     const id = 'urn:oid:2.49.0.1/1?x'
     const { source, calls } = account(refuses3, (path, body) => {
       if (path.includes('/alert/'))
-        return { data: [{ sender_name: 'MeteoSwiss', event: 'Yellow Wind Warning', start: 1, end: 2 }] }
+        return {
+          data: [
+            {
+              event: '',
+              start: now / 1000,
+              end: now / 1000 + 3600,
+              description: [{ language: 'en', description: 'Gusts.' }],
+              tags: ['Wind'],
+            },
+          ],
+        }
       const rows = body.data as object[]
       return path.endsWith('current')
         ? { ...body, data: rows.map((row) => ({ ...row, alerts: [id] })) }
         : body
     })
-    await source.fetchWeather(request)
+    const { providerAlerts } = await source.fetchWeather(request)
+    expect(providerAlerts).toMatchObject([{ texts: { en: { title: 'Wind', description: 'Gusts.' } } }])
     await source.fetchWeather(request)
     const requested = calls.filter((call) => call.includes('/alert/'))
     expect(requested).toEqual([`/data/4.0/onecall/alert/${encodeURIComponent(id)}?appid=${key}`])

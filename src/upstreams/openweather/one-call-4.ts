@@ -11,8 +11,8 @@ import { type OneCallRequest, type OpenWeatherClient, placeQuery, provider } fro
 
 const row = z.record(z.string(), z.unknown())
 const page = z.object({
-  timezone: z.unknown(),
-  timezone_offset: z.unknown(),
+  timezone: z.unknown().optional(),
+  timezone_offset: z.unknown().optional(),
   data: lenientList(row, 60),
   /** Holds the key: its query is read, the address itself is never used, kept or logged. */
   next: lenient(z.string().max(4000)),

@@ -55,6 +55,17 @@ describe('createOneCallParser', () => {
     expect(parseOneCall(body)?.hourly?.[2]?.dt).toBe(oneCallHour(2).dt)
   })
 
+  it('reads the words of a warning in either version, in English where no language is named', () => {
+    const wordsOf = (description: unknown) =>
+      parseOneCall({ alerts: [{ description }] })?.alerts?.[0]?.description
+    expect(wordsOf('Gusts.')).toEqual([{ language: 'en', description: 'Gusts.' }])
+    expect(wordsOf([{ language: 'de', description: 'Böen.' }, { description: 'Gusts.' }])).toEqual([
+      { language: 'de', description: 'Böen.' },
+      { language: 'en', description: 'Gusts.' },
+    ])
+    expect(wordsOf([])).toBeUndefined()
+  })
+
   it('reads no more hours and days than the product has', () => {
     const hourly = Array.from({ length: 5000 }, () => 'x')
     expect(droppedIn({ hourly })).toHaveLength(48)

@@ -64,12 +64,28 @@ function createSchema(clock: Clock) {
     moonset: moonInstant,
     moon_phase: within(0, 1),
   })
+  const spokenText = z.object({
+    /** A tag such as "de" or "pt-BR"; English where it is none. */
+    language: z
+      .string()
+      .regex(/^[a-z]{2,3}(?:[-_]|$)/i)
+      .catch('en'),
+    description: z.string().catch(''),
+  })
   const alert = z.object({
     sender_name: lenient(z.string()),
     event: lenient(z.string()),
     start: instant,
     end: instant,
-    description: lenient(z.string()),
+    /** One text in 3.0, one for each language in 4.0. */
+    description: lenient(
+      z.union([
+        z.string().transform((description) => [{ language: 'en', description }]),
+        z.array(spokenText).min(1).max(40),
+      ]),
+    ),
+    /** Of 4.0, which may leave out the event. */
+    tags: lenientList(z.string(), 5),
   })
   return z.object({
     timezone: lenient(z.string().max(64)),

@@ -1,11 +1,11 @@
 import type { AlertText, WeatherAlert } from '../../domain/alert/alert.ts'
-import { alertPeriod, defaultAlertArea } from '../../domain/alert/alert-rules.ts'
+import { alertPeriod, defaultAlertArea, textsByLanguage } from '../../domain/alert/alert-rules.ts'
 import {
   alertTypeFromAwareness,
   awarenessTitle,
   severityFromAwareness,
 } from '../../domain/alert/alert-type.ts'
-import { type Language, languageOfTag } from '../../domain/language.ts'
+import type { Language } from '../../domain/language.ts'
 import { cleanText, htmlToText } from '../xml/plain-text.ts'
 import { webAddress } from '../xml/web-address.ts'
 import { parseFeedTime } from './feed-time.ts'
@@ -82,17 +82,13 @@ function splitLanguages(
   title: string,
   feedLanguage: Language,
 ): Pick<WeatherAlert, 'texts' | 'furtherTexts'> {
-  const texts: WeatherAlert['texts'] = {}
-  const furtherTexts: WeatherAlert['furtherTexts'] = {}
   const marks = [...text.matchAll(languageMark)]
   const wording = (part: string): AlertText => ({ title, description: cleanText(part), instruction: null })
-  marks.forEach((mark, index) => {
-    const part = text.slice(mark.index + mark[0].length, marks[index + 1]?.index ?? text.length)
-    const tag = mark[1] ?? ''
-    const language = languageOfTag(tag)
-    if (language) texts[language] ??= wording(part)
-    else furtherTexts[tag.toLowerCase().split('-', 1)[0] ?? tag] ??= wording(part)
-  })
-  if (marks.length === 0) texts[feedLanguage] = wording(text)
-  return { texts, furtherTexts }
+  if (marks.length === 0) return { texts: { [feedLanguage]: wording(text) }, furtherTexts: {} }
+  return textsByLanguage(
+    marks.map((mark, index) => ({
+      language: mark[1] ?? '',
+      text: wording(text.slice(mark.index + mark[0].length, marks[index + 1]?.index)),
+    })),
+  )
 }
