@@ -41,7 +41,6 @@ export type Cache = {
   peek<T>(key: string): Promise<Cached<T> | null>
   set<T>(key: string, policy: CachePolicy, value: T): Promise<void>
   forget(key: string): Promise<void>
-  check(): Promise<void>
   close(): Promise<void>
 }
 

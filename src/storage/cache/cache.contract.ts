@@ -201,9 +201,5 @@ export function cacheContract(name: string, open: () => Promise<Cache>): void {
       expect(signal.aborted).toBe(true)
       await outcome
     })
-
-    it('is in order', async () => {
-      await expect(cache.check()).resolves.toBeUndefined()
-    })
   })
 }

@@ -181,9 +181,6 @@ export function createCache({ redis, maxItems, maxBytes, clock, log }: CacheOpti
       await store.remove(key)
       await lease?.forgetFailure(key)
     },
-    async check() {
-      await redis?.ping()
-    },
     async close() {
       closing.abort()
       await Promise.allSettled([...flights.values()].map(({ result }) => result))

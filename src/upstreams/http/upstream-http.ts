@@ -56,7 +56,6 @@ export type UpstreamHttp = {
    * "timeout", "unavailable" (no connection, circuit open, too many waiting), "bad-answer".
    */
   get(url: URL, init?: GetInit): Promise<UpstreamAnswer>
-  state(): 'closed' | 'open' | 'half-open'
 }
 
 /** The one way out to an upstream: bounded in time, size, redirects, concurrency and retries. */
@@ -130,10 +129,6 @@ export function createUpstreamHttp(options: UpstreamHttpOptions): UpstreamHttp {
         )
         throw failure
       }
-    },
-    state() {
-      if (breaker.state === CircuitState.Closed) return 'closed'
-      return breaker.state === CircuitState.HalfOpen ? 'half-open' : 'open'
     },
   }
 }
