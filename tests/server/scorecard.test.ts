@@ -75,7 +75,12 @@ function createSite(place: KeyStorePlace, name: string) {
   const outside = { fetch: wire.fetch, clock, log, userAgent: 'test' }
   const path = join(folder, `${name}.bin`)
   const cache = createCache({ maxItems: 100, maxBytes: 10_000_000, clock, log })
-  const metNorway = createMetNorway({ ...outside, cache, acquireTurn: async () => undefined })
+  const metNorway = createMetNorway({
+    ...outside,
+    cache,
+    cacheName: 'test',
+    acquireTurn: async () => undefined,
+  })
   const both = { live: { source: metNorway, isDemo: false }, demo: { source: metNorway, isDemo: false } }
   const sources = { openWeather: both, metNorway: both, local: null, demoUses: 'open-data' as const }
   const key = { key: '', kind: 'open-data', mode: 'live', fingerprint: 'x' } as CurrentKey

@@ -54,6 +54,11 @@ export function composeSources(options: {
     return { live: { source: live, isDemo: false }, demo: { source: demo, isDemo: address === null } }
   }
 
+  /** Keeps what an adapter stores of the demo world apart. */
+  const cached = (reached: Reached) => {
+    return { ...reached, cache, cacheName: reached.fetch === demoFetch ? 'demo' : 'live' }
+  }
+
   // As in production by default; an explicit address of OpenWeather means that it is to be used.
   const demoUses = upstreams.openweather === null ? 'open-data' : 'openweather'
   /** null while open data is not in use. */
@@ -79,7 +84,7 @@ export function composeSources(options: {
   // MET Norway allows 20 requests a second per application: we make 14 and, after a pause, up to 5 concurrently.
   const { acquire: acquireTurn } = createSlot({ redis, name: 'met-norway', everyMs: 70, makeUpMs: 350 })
   const metNorway = byMode(upstreams.metNorway, (reached) =>
-    watchWeather(createMetNorway({ ...reached, timeoutMs, cache, acquireTurn }), clock),
+    watchWeather(createMetNorway({ ...cached(reached), timeoutMs, acquireTurn }), clock),
   )
   // Calls to the demo world are not billed.
   const takeCall = ({ fetch }: Reached) => (fetch === demoFetch ? async () => undefined : options.budget.take)
@@ -115,10 +120,6 @@ export function composeSources(options: {
   )
 
   const bulletins = byMode(upstreams.slf, createSlfBulletin)
-  /** Keeps the lists of stations of the demo world apart. */
-  const cached = (reached: Reached) => {
-    return { ...reached, cache, cacheName: reached.fetch === demoFetch ? 'demo' : 'live' }
-  }
   const snowStations = {
     imis: byMode(upstreams.slf, (reached) => createSlfImis(cached(reached))),
     swissmetnet: byMode(upstreams.meteoswiss, (reached) => createStationSnow(cached(reached))),

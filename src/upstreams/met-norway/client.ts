@@ -36,6 +36,7 @@ export function createMetNorwayClient(options: {
   http: UpstreamHttp
   baseUrl: URL
   cache: Cache
+  cacheName: string
   /** A turn among the requests of all processes. */
   acquireTurn: (signal?: AbortSignal) => Promise<void>
   clock: Clock
@@ -75,7 +76,7 @@ export function createMetNorwayClient(options: {
       if (!isValidCoordinates(request.coordinates))
         throw new UpstreamError({ provider, kind: 'bad-request' }, `${provider}: no such coordinates`)
       const url = forecastUrl(options.baseUrl, request)
-      const key = `met-norway:${url.search}`
+      const key = `met-norway:${options.cacheName}:${url.search}`
       const found = await cache.peek<Kept>(key)
       const kept = found?.value ?? null
       // One stored before the clock was set back is stale to the cache.

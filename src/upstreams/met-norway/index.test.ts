@@ -42,7 +42,7 @@ async function serve(...answers: Answer[]) {
   const clock = () => now
   cache = createCache({ maxItems: 100, maxBytes: 4_000_000, clock, log })
   let turns = 0
-  const source = createMetNorway({
+  const options = {
     baseUrl: new URL(server.origin),
     fetch,
     clock,
@@ -52,9 +52,10 @@ async function serve(...answers: Answer[]) {
     timeoutMs: 10_000,
     cache,
     acquireTurn: async () => void turns++,
-  })
+  }
   return {
-    source,
+    source: createMetNorway({ ...options, cacheName: 'live' }),
+    demo: createMetNorway({ ...options, cacheName: 'demo' }),
     log,
     turns: () => turns,
     requests: server.requests,
@@ -135,6 +136,16 @@ describe('manners', () => {
     pass(7 * 60 * minute)
     await source.fetchWeather(request)
     expect(requests).toHaveLength(4)
+  })
+
+  it('neither shown nor dated by what another world with the same cache has answered', async () => {
+    const { source, demo, requests } = await serve(
+      { headers: { expires: at(firstAt + 30 * minute), 'last-modified': at(firstAt) } },
+      { body: forecastBody([step(firstAt, -3, { next_1_hours: block('cloudy') })]) },
+    )
+    expect((await demo.fetchWeather(request)).current.temperatureC).toBe(10)
+    expect((await source.fetchWeather(request)).current.temperatureC).toBe(-3)
+    expect(requests[1]?.headers['if-modified-since']).toBeUndefined()
   })
 
   it('requested again once the clock was set back', async () => {

@@ -27,14 +27,16 @@ export type MetNorwayOptions = Omit<UpstreamHttpOptions, 'provider'> & {
   baseUrl?: URL
   /** Shared by all processes: what one has fetched no other fetches before it expires. */
   cache: Cache
+  /** Keeps the forecasts of two addresses apart. */
+  cacheName: string
   acquireTurn: (signal?: AbortSignal) => Promise<void>
 }
 
 export function createMetNorway(options: MetNorwayOptions): WeatherSource {
-  const { baseUrl = metNorwayBaseUrl, cache, acquireTurn, ...httpOptions } = options
+  const { baseUrl = metNorwayBaseUrl, cache, cacheName, acquireTurn, ...httpOptions } = options
   const { clock, log } = options
   const http = createUpstreamHttp({ ...httpOptions, provider })
-  const client = createMetNorwayClient({ http, baseUrl, cache, acquireTurn, clock, log })
+  const client = createMetNorwayClient({ http, baseUrl, cache, cacheName, acquireTurn, clock, log })
   const unknown = new Set<string>()
 
   function noteUnknown(symbol: string): void {
