@@ -11,6 +11,8 @@ import { cutTo, type Series, type Span } from './spans.ts'
 const leastHours = 18
 /** Below this a day is named after its sky, in mm. */
 const wetDayMm = 0.3
+/** A shorter piece of six hours that midnight cuts gives a day its share of what falls: the rest is said of the other piece. */
+const leastPieceMs = 3 * hourMs
 /** The service looks nine to ten days ahead; the last are guesses. */
 const mostDays = 9
 
@@ -33,13 +35,16 @@ export function daysOf(
     if (own.length === 0 || (i > 0 && coveredMs < leastHours * hourMs)) continue
     const ofDay = instants.filter(({ at }) => at >= startAt && at < endAt)
     const sun = sunOfDay(coordinates, date, timeZone)
-    const inLight = own.filter(({ startAt: from, endAt: to }) => isLit((from + to) / 2, sun))
+    const long = own.filter((span) => span.isHour || span.endAt - span.startAt >= leastPieceMs)
+    const telling = long.length > 0 ? long : own
+    const inLight = telling.filter(({ startAt: from, endAt: to }) => isLit((from + to) / 2, sun))
     days.push(
       dayOf({
         date,
         timeZone,
         spans: own,
-        lit: inLight.length > 0 ? inLight : own,
+        telling,
+        lit: inLight.length > 0 ? inLight : telling,
         instants: ofDay.map(({ values }) => values),
         noteUnknown,
         lights: {
@@ -80,41 +85,46 @@ type Lights = Pick<
 type DayOptions = {
   date: string
   timeZone: string
+  /** All, each with its share of what falls. */
   spans: readonly Span[]
-  /** Those in daylight, all where there is none. */
+  /** Those that say more of the day than how much falls. */
+  telling: readonly Span[]
+  /** Of those the ones in daylight, all where there is none. */
   lit: readonly Span[]
   instants: readonly Span['values'][]
   noteUnknown: NoteUnknownSymbol
   lights: Lights
 }
 
-function dayOf({ date, timeZone, spans, lit, instants, noteUnknown, lights }: DayOptions): DailyWeather {
+function dayOf(options: DayOptions): DailyWeather {
+  const { date, timeZone, spans, telling, lit, instants, noteUnknown, lights } = options
   const coded = (span: Span) => ({
     span,
     code: conditionCodeOf(span.block, span.values, (span.endAt - span.startAt) / hourMs, noteUnknown),
   })
-  const falls = spans.map(coded).map(({ span, code }) => ({
-    code,
-    ...amountsOf(span.block.details?.precipitation_amount, code, span.values.air_temperature),
-  }))
+  const falls = spans
+    .map(coded)
+    .map(({ span, code }) =>
+      amountsOf(span.block.details?.precipitation_amount, code, span.values.air_temperature),
+    )
   const rainMm = sumKnown(falls.map((fall) => fall.rainMm))
   const snowMm = sumKnown(falls.map((fall) => fall.snowMm))
-  const chances = spans.flatMap(({ block }) => block.details?.probability_of_precipitation ?? [])
+  const chances = telling.flatMap(({ block }) => block.details?.probability_of_precipitation ?? [])
   const temperatures = [
     ...instants.map(({ air_temperature }) => air_temperature),
-    ...spans.flatMap(({ block: { details }, values, isHour }) =>
+    ...telling.flatMap(({ block: { details }, values, isHour }) =>
       isHour
         ? [values.air_temperature]
         : [details?.air_temperature_max ?? [], details?.air_temperature_min ?? []].flat(),
     ),
-    ...(instants.length === 0 ? spans.map(({ values }) => values.air_temperature) : []),
+    ...(instants.length === 0 ? telling.map(({ values }) => values.air_temperature) : []),
   ]
   const temperatureMaxC = Math.max(...temperatures)
   const temperatureMinC = Math.min(...temperatures)
-  const all = instants.length > 0 ? instants : spans.map(({ values }) => values)
+  const all = instants.length > 0 ? instants : telling.map(({ values }) => values)
   const windiest = all.reduce((a, b) => ((b.wind_speed ?? 0) > (a.wind_speed ?? 0) ? b : a))
   const gusts = all.flatMap(({ wind_speed_of_gust }) => wind_speed_of_gust ?? [])
-  const code = codeOfDay(lit.map(coded), falls, (rainMm ?? 0) + (snowMm ?? 0))
+  const code = codeOfDay(lit.map(coded), telling.map(coded), (rainMm ?? 0) + (snowMm ?? 0))
   return {
     ...airOf(
       {
@@ -138,7 +148,7 @@ function dayOf({ date, timeZone, spans, lit, instants, noteUnknown, lights }: Da
     precipitationChancePercent: chances.length > 0 ? Math.round(Math.max(...chances)) : null,
     rainMm,
     snowMm,
-    ...quartersOf(spans.map(coded), timeZone),
+    ...quartersOf(telling.map(coded), timeZone),
     ...lights,
   }
 }
@@ -147,8 +157,7 @@ function dayOf({ date, timeZone, spans, lit, instants, noteUnknown, lights }: Da
 function quartersOf(spans: readonly Coded[], timeZone: string): Pick<DailyWeather, 'quarters'> {
   const quarters = spans.flatMap(({ span, code }): QuarterWeather[] => {
     const { startAt, endAt, block, values } = span
-    // A piece cut off at midnight belongs to its other, longer piece.
-    if (span.isHour || endAt - startAt < 3 * hourMs) return []
+    if (span.isHour) return []
     const { air_temperature_max: max, air_temperature_min: min } = block.details ?? {}
     const chance = block.details?.probability_of_precipitation
     return [
@@ -169,9 +178,9 @@ function quartersOf(spans: readonly Coded[], timeZone: string): Pick<DailyWeathe
 type Coded = { span: Span; code: number }
 
 /** A wet day is named after its most important precipitation, a dry one after the sky it shows longest by daylight. */
-function codeOfDay(lit: readonly Coded[], falls: readonly { code: number }[], totalMm: number): number {
+function codeOfDay(lit: readonly Coded[], telling: readonly Coded[], totalMm: number): number {
   if (totalMm >= wetDayMm) {
-    const wet = falls.map(({ code }) => code).filter((code) => code < 700 && code > 0)
+    const wet = telling.map(({ code }) => code).filter((code) => code < 700 && code > 0)
     if (wet.length > 0) return wet.reduce((a, b) => (weight(b) > weight(a) ? b : a))
   }
   const hours = new Map<number, number>()

@@ -174,6 +174,52 @@ describe('days', () => {
     })
   })
 
+  it('have nothing but its share of the amount from six hours that lie mostly in another', () => {
+    // Until one o'clock in Paris, on the day that follows the storm.
+    const stormAt = Date.UTC(2026, 10, 16, 18)
+    const calm = { air_temperature_max: 5, air_temperature_min: 3, probability_of_precipitation: 10 }
+    const storm = {
+      precipitation_amount: 18,
+      air_temperature_max: 14,
+      air_temperature_min: -6,
+      probability_of_precipitation: 95,
+    }
+    const mapped = report([
+      ...steps(firstAt, 3, 0).slice(0, 3),
+      ...Array.from({ length: 12 }, (_, i) => stormAt + (i - 4) * 6 * hourMs).map((at) =>
+        step(at, 4, {
+          next_6_hours: at === stormAt ? block('heavyrainandthunder', storm) : block('cloudy', calm),
+        }),
+      ),
+    ])
+    expect(day(mapped, '2026-11-16')).toMatchObject({
+      temperatureMaxC: 14,
+      temperatureMinC: -6,
+      precipitationChancePercent: 95,
+      condition: 'thunderstorm',
+      rainMm: 15,
+    })
+    expect(day(mapped, '2026-11-17')).toMatchObject({
+      temperatureMaxC: 5,
+      temperatureMinC: 3,
+      precipitationChancePercent: 10,
+      conditionCode: 804,
+      rainMm: 3,
+    })
+  })
+
+  it('of which only the end of six hours is left have what those say', () => {
+    const start = Date.UTC(2026, 10, 15, 18)
+    const wet = block('rain', { precipitation_amount: 6, probability_of_precipitation: 80 })
+    const last = step(start, 8, { next_6_hours: wet })
+    const mapped = report([last, step(start + 6 * hourMs, 7)], start + 4 * hourMs)
+    expect(day(mapped, '2026-11-15')).toMatchObject({
+      temperatureMaxC: 8,
+      precipitationChancePercent: 80,
+      condition: 'rain',
+    })
+  })
+
   it('leave out a last day that has only a morning', () => {
     const start = Date.UTC(2026, 10, 15, 23)
     const mapped = report(steps(start, 0, 6), start)
