@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { leadDays } from '../../domain/accuracy/score.ts'
 import { findNearest } from '../../domain/place/nearness.ts'
 import { addDays, hourOfDay, localDate, swissTime } from '../../domain/time/local-time.ts'
+import { amountOf } from '../../domain/weather/amount.ts'
 import type { DailyWeather } from '../../domain/weather/weather.ts'
 import type { AccuracyStore, QueuedDay } from '../../ports/accuracy.ts'
 import type { LocalForecasts, Measurements, Station } from '../../ports/local-forecasts.ts'
@@ -92,7 +93,7 @@ export function queuedDays(
   return leadDays.flatMap((lead) => {
     const day = daily.find(({ date }) => date === addDays(today, lead))
     if (!day) return []
-    const mm = day.rainMm === null || day.snowMm === null ? null : day.rainMm + day.snowMm
+    const mm = amountOf(day)
     const chance = day.precipitationChancePercent
     return {
       source,

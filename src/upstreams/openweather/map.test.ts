@@ -55,7 +55,7 @@ describe('units and names', () => {
       startAt: fixtureNow,
       temperatureC: 3,
       precipitationChancePercent: 80,
-      rainMm: null,
+      rainMm: 0,
       snowMm: 0.2,
       windSpeedKmh: 9,
       windGustKmh: 18,
@@ -84,6 +84,20 @@ describe('units and names', () => {
     ])
     expect(daily[2]?.moonriseAt).not.toBeNull()
     expect(daily[3]?.moonriseAt).toBeNull()
+  })
+})
+
+describe('amounts, which are left out where nothing falls', () => {
+  const dry = { weather: [{ id: 804 }], rain: undefined, snow: undefined }
+  it.each([
+    ['rain alone is all that falls', { snow: undefined }, 3.1, 0],
+    ['snow alone is all that falls', { rain: undefined }, 0, 0.7],
+    ['nothing falls on a dry day with a chance', dry, 0, 0],
+    ['without a chance nothing is known', { ...dry, pop: undefined }, null, null],
+    ['nor where rain is forecast without an amount', { ...dry, weather: [{ id: 500 }] }, null, null],
+  ])('%s', (_name, change, rainMm, snowMm) => {
+    const changed = { ...oneCallBody(), daily: [{ ...oneCallDay(0), ...change }] }
+    expect(report(changed).daily[0]).toMatchObject({ rainMm, snowMm })
   })
 })
 
@@ -191,7 +205,7 @@ describe('what is missing or absurd', () => {
       observedAt: fixtureNow + 3_600_000,
       temperatureC: 3.1,
       condition: 'snow',
-      rainMmh: null,
+      rainMmh: 0,
       snowMmh: 0.2,
       sunsetAt: fixtureNow + 31_400_000,
     })

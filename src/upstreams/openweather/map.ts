@@ -16,6 +16,7 @@ import {
   type WeatherReport,
 } from '../../domain/weather/weather.ts'
 import { runningHour } from '../../domain/weather/weather-now.ts'
+import { isWetCode } from '../../domain/weather/wet-code.ts'
 import { mapAlerts } from './map-alerts.ts'
 import type { OneCall, OneCallCurrent, OneCallDay, OneCallHour } from './schema.ts'
 
@@ -96,8 +97,7 @@ function mapHour(wire: OneCallHour, temperatureC: number, startAt: number, isDay
     feelsLikeC: wire.feels_like ?? null,
     visibilityKm: convert(wire.visibility, metresToKm),
     precipitationChancePercent: convert(wire.pop, fractionToPercent),
-    rainMm: wire.rain?.['1h'] ?? null,
-    snowMm: wire.snow?.['1h'] ?? null,
+    ...amountsOf(wire, wire.rain?.['1h'], wire.snow?.['1h']),
   }
 }
 
@@ -127,8 +127,7 @@ function mapDay(
     temperatureMinC,
     temperatureMeanC: (temperatureMaxC + temperatureMinC) / 2,
     precipitationChancePercent: convert(wire.pop, fractionToPercent),
-    rainMm: wire.rain ?? null,
-    snowMm: wire.snow ?? null,
+    ...amountsOf(wire, wire.rain, wire.snow),
     sunriseAt: instant(wire.sunrise),
     sunsetAt: instant(wire.sunset),
     moonriseAt: instant(wire.moonrise),
@@ -159,9 +158,22 @@ function quartersOf({ temp }: OneCallDay): Pick<DailyWeather, 'quarters'> {
   return quarters.length > 1 ? { quarters } : {}
 }
 
+/** The service leaves out what does not fall. Where it calls a time wet without an amount, that is unknown. */
+function amountsOf(
+  wire: OneCallHour | OneCallDay,
+  rain: number | undefined,
+  snow: number | undefined,
+): { rainMm: number | null; snowMm: number | null } {
+  const isGiven = rain !== undefined || snow !== undefined
+  const isDry = wire.pop !== undefined && !isWetCode(codeOf(wire))
+  return isGiven || isDry ? { rainMm: rain ?? 0, snowMm: snow ?? 0 } : { rainMm: null, snowMm: null }
+}
+
+const codeOf = ({ weather }: OneCallCurrent | OneCallHour | OneCallDay): number =>
+  weather?.[0]?.id ?? unknownConditionCode
+
 function mapAir(wire: OneCallCurrent | OneCallHour | OneCallDay, isDay: boolean) {
-  const weather = wire.weather?.[0]
-  const conditionCode = weather?.id ?? unknownConditionCode
+  const conditionCode = codeOf(wire)
   return {
     condition: conditionFromCode(conditionCode, isDay),
     conditionCode,
