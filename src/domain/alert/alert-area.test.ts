@@ -36,6 +36,18 @@ describe('alertConcerns a place', () => {
     expect(concerns(alert('Thun-Belp', [square(9, 46, 9.1, 46.1)]), thun)).toBe(false)
   })
 
+  it('goes by name for areas without an outline, beside the outlines of the others', () => {
+    const mixed = alertOf({
+      area: 'Leventina, Thun-Belp',
+      polygons: [square(8.7, 46.4, 8.9, 46.5)],
+      areaWithoutOutline: 'Thun-Belp',
+    })
+    expect(concerns(mixed, thun)).toBe(true)
+    expect(concerns(mixed, place('Faido', 'TI', 46.477, 8.801))).toBe(true)
+    expect(concerns(mixed, lugano)).toBe(false)
+    expect(concerns({ ...mixed, areaWithoutOutline: 'Switzerland' }, lugano)).toBe(true)
+  })
+
   it('counts every area a city spreads over', () => {
     const limmattal = alert('Limmattal', [square(8.3, 47.38, 8.45, 47.45)])
     expect(concerns(limmattal, zurich)).toBe(true)

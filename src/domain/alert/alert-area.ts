@@ -57,6 +57,11 @@ const normalise = memoise((text: string) =>
  */
 export function alertConcerns(alert: WeatherAlert, scope: AlertScope, geography: AlertGeography): boolean {
   if (scope.kind === 'switzerland' || isNationwide(alert)) return true
+  if (alert.areaWithoutOutline !== undefined) {
+    const { areaWithoutOutline: area, ...outlined } = alert
+    const named = { ...outlined, area, polygons: [] }
+    return [outlined, named].some((part) => alertConcerns(part, scope, geography))
+  }
   if (scope.kind === 'region') return concernsRegion(alert, scope.region, geography)
   return concernsPlace(alert, scope.place, geography)
 }
@@ -64,6 +69,11 @@ export function alertConcerns(alert: WeatherAlert, scope: AlertScope, geography:
 /** By outline alone, for places that no name in a Swiss feed can mean. */
 export function isInOutline(alert: WeatherAlert, scope: AlertScope): boolean {
   return scope.kind === 'place' && alert.polygons.some((ring) => isInRing(scope.place.coordinates, ring))
+}
+
+/** Names that alone say where an alert holds; null where outlines say all of it. */
+export function areaOfNames({ area, polygons, areaWithoutOutline }: WeatherAlert): string | null {
+  return areaWithoutOutline ?? (polygons.length === 0 ? area : null)
 }
 
 export function isInAnyArea(coordinates: Coordinates, areas: readonly WarningArea[]): boolean {

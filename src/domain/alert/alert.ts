@@ -38,6 +38,8 @@ export type WeatherAlert = {
   area: string
   /** Outlines of the area where the feed carries them. */
   polygons: Ring[]
+  /** The part of `area` whose outline is missing or unreadable while others have theirs: names say where it is. */
+  areaWithoutOutline?: string
   /** Epoch ms. */
   startAt: number
   endAt: number

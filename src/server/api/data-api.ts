@@ -167,7 +167,10 @@ function inWords(report: WeatherReport, language: Language) {
 function publicAlerts(alerts: readonly WeatherAlert[], type: AlertType | undefined) {
   return alerts
     .filter((alert) => !type || alert.type === type)
-    .map(({ polygons: _, issuer, ...alert }) => ({ ...alert, issuer: issuer ?? null }))
+    .map(({ polygons: _, areaWithoutOutline: __, issuer, ...alert }) => ({
+      ...alert,
+      issuer: issuer ?? null,
+    }))
 }
 
 function publicPlace(place: Place, language: Language) {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { WeatherAlert } from '../../domain/alert/alert.ts'
 import { parseXml } from '../xml/parse-xml.ts'
 import { isActual, isLifted, isOver, mapCapMessage, mapEntry, mergeById, parsePolygon } from './map.ts'
 import { type AtomEntry, readAtomFeed, readCapMessage } from './schema.ts'
@@ -137,6 +138,36 @@ it('joins the areas of one message', () => {
   expect(others).toEqual([])
   expect(joined?.area).toBe('Thalwil-Wetzikon, Limmattal')
   expect(joined?.polygons).toHaveLength(3)
+})
+
+describe('an area without a readable outline', () => {
+  const listed = (areaDesc: string, polygons: string[]) =>
+    mapEntry({ ...thunderstorm, areaDesc, polygons }, null, now) as WeatherAlert
+  const frick = listed('Frick-Leibstadt', ['47.6,8.0 47.6,8.2 47.45,8.2 47.45,8.0 47.6,8.0'])
+
+  it.each([
+    ['missing', []],
+    ['unreadable', ['north of the lake']],
+    ['readable in part', ['46.7,7.4 46.7,7.5 46.6,7.5', 'north of the lake']],
+  ])('is warned by name beside one with an outline: %s', (_name, polygons) => {
+    const parts = [frick, listed('Niedersimmental', polygons)]
+    for (const [merged, ...others] of [mergeById(parts), mergeById(parts.toReversed())]) {
+      expect(others).toEqual([])
+      expect(merged?.areaWithoutOutline).toBe('Niedersimmental')
+      expect(merged?.polygons).toContainEqual(frick.polygons[0])
+    }
+  })
+
+  it('is not mentioned apart where no area has an outline', () => {
+    const [merged] = mergeById(['Zug', 'Saanenland'].map((area) => listed(area, [])))
+    expect(merged).toMatchObject({ area: 'Zug, Saanenland', polygons: [] })
+    expect(merged).not.toHaveProperty('areaWithoutOutline')
+  })
+
+  it('joins those already without one', () => {
+    const parts = [listed('Zug', []), listed('Saanenland', []), frick]
+    expect(mergeById(parts)[0]?.areaWithoutOutline).toBe('Zug, Saanenland')
+  })
 })
 
 it('titles a merged warning for all its areas, in the words of the index too', () => {

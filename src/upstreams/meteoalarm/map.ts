@@ -1,4 +1,5 @@
 import type { AlertType, Ring, Severity, WeatherAlert } from '../../domain/alert/alert.ts'
+import { areaOfNames } from '../../domain/alert/alert-area.ts'
 import {
   alertPeriod,
   defaultAlertArea,
@@ -68,14 +69,19 @@ export function mapEntry(entry: AtomEntry, cap: CapDetails | null, now: number):
   const title = event || coded || defaultAlertTitle.en
   const level = cap?.level ?? said.level
   const hasCapText = cap !== null && Object.keys(cap.texts).length + Object.keys(cap.furtherTexts).length > 0
+  const area = cleanText(entry.areaDesc ?? said.area ?? '') || defaultAlertArea
+  const rings = entry.polygons.map(parsePolygon)
+  const polygons = rings.filter((ring) => ring !== null)
+  const isOutlinedInPart = polygons.length > 0 && polygons.length < rings.length
   const sentAt = parseIsoInstant(entry.sent) ?? parseIsoInstant(entry.updated)
   return {
     id,
     severity: severityOf(entry, cap, level),
     scale: level === null ? null : 'meteoalarm',
     type: cap?.type ?? said.type ?? alertTypeFromText(event),
-    area: cleanText(entry.areaDesc ?? said.area ?? '') || defaultAlertArea,
-    polygons: entry.polygons.map(parsePolygon).filter((ring) => ring !== null),
+    area,
+    polygons,
+    ...(isOutlinedInPart && { areaWithoutOutline: area }),
     ...alertPeriod(
       parseIsoInstant(entry.onset) ?? parseIsoInstant(entry.effective) ?? sentAt,
       parseIsoInstant(entry.expires),
@@ -126,14 +132,25 @@ export function mergeById(alerts: readonly WeatherAlert[]): WeatherAlert[] {
   const merged = new Map<string, WeatherAlert>()
   for (const alert of alerts) {
     const known = merged.get(alert.id)
-    const areas = known?.area.split(', ') ?? []
-    const area = areas.includes(alert.area) ? areas : [...areas, alert.area]
-    const polygons = [...(known?.polygons ?? []), ...alert.polygons]
-    const texts = known ? joinedTexts(known.texts, alert.texts) : alert.texts
-    merged.set(alert.id, { ...(known ?? alert), area: area.join(', '), polygons, texts })
+    merged.set(alert.id, known ? joined(known, alert) : alert)
   }
   return [...merged.values()]
 }
+
+function joined(known: WeatherAlert, further: WeatherAlert): WeatherAlert {
+  const polygons = [...known.polygons, ...further.polygons]
+  const named = [known, further].map(areaOfNames).filter((area) => area !== null)
+  return {
+    ...known,
+    area: joinedAreas([known.area, further.area]),
+    polygons,
+    ...(polygons.length > 0 && named.length > 0 && { areaWithoutOutline: joinedAreas(named) }),
+    texts: joinedTexts(known.texts, further.texts),
+  }
+}
+
+const joinedAreas = (areas: readonly string[]): string =>
+  [...new Set(areas.flatMap((area) => area.split(', ')))].join(', ')
 
 function joinedTexts(known: WeatherAlert['texts'], further: WeatherAlert['texts']): WeatherAlert['texts'] {
   const [en, other] = [known.en, further.en]

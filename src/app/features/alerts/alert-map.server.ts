@@ -1,5 +1,5 @@
 import { severities, type WeatherAlert } from '../../../domain/alert/alert.ts'
-import { alertConcerns, areasNamed } from '../../../domain/alert/alert-area.ts'
+import { alertConcerns, areaOfNames, areasNamed } from '../../../domain/alert/alert-area.ts'
 import type { AlertGroup } from '../../../domain/alert/alert-groups.ts'
 import { defaultAlertArea } from '../../../domain/alert/alert-rules.ts'
 import type { Place } from '../../../domain/place/place.ts'
@@ -56,12 +56,12 @@ function isNationwide(alert: WeatherAlert): boolean {
   return alert.polygons.length === 0 && alert.area === defaultAlertArea
 }
 
-/** The middle of the outline; where there is none, of the warning regions the area names. */
+/** The middles of the outlines, and of the warning regions named without one. */
 function middlesOf(alert: WeatherAlert): [number, number][] {
   if (isNationwide(alert)) return [[swissMapSize.width / 2, swissMapSize.height / 2]]
   const outlines = alert.polygons.map((ring) => middleOfRing(ring)).filter((middle) => middle !== null)
-  if (outlines.length > 0) return outlines
-  return areasNamed(alert.area, warningRegions).map(({ centre }) => projectSwiss(centre))
+  const named = areasNamed(areaOfNames(alert) ?? '', warningRegions)
+  return [...outlines, ...named.map(({ centre }) => projectSwiss(centre))]
 }
 
 /** "Severe in places: Alps and Western Switzerland. Moderate in places: Central Switzerland." */

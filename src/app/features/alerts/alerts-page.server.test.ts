@@ -266,6 +266,8 @@ describe('the map', () => {
     expect(basel?.x).toBeLessThan(450)
     expect(basel?.y).toBeLessThan(200)
     expect(overview?.map.markers.some(({ label }) => label.startsWith('Nowhere'))).toBe(false)
+    const mixed = alert('e', { area: 'Grindelwald, Basel', areaWithoutOutline: 'Basel' })
+    expect((await page([mixed])).overview?.map.markers.map(({ x }) => x)).toContain(basel?.x)
     expect(overview?.map.sentence).toMatch(
       /^Severe in places: Western Switzerland and Alps\. Moderate in places: Northern/,
     )
