@@ -76,6 +76,28 @@ describe('createOdimDecoder', () => {
     await expect(decoder.decode(await composeOdim(), 'ACRR')).rejects.toThrow('another quantity')
   })
 
+  describe('probabilities of hail', () => {
+    const decodeHail = async (valueAt: (row: number, col: number) => number) =>
+      decoder.decode(await composeOdim({ valueAt, quantity: 'POH' }), 'POH')
+    const isHail = (row: number, col: number) => row >= 300 && row < 310 && col >= 300 && col < 320
+
+    it.each([
+      ['0', 0],
+      ['no data', Number.NaN],
+    ])('are read where %s stands for no hail, a faulty cell among them', async (_name, none) => {
+      const hail = await decodeHail((row, col) =>
+        isHail(row, col) ? (row === 300 && col < 310 ? 9e9 : 80) : none,
+      )
+      expect(hail[cell(305, 310)]).toBe(80)
+      expect(hail[cell(300, 300)]).toBeNaN()
+      expect(hail[cell(0, 0)]).toBe(none)
+    })
+
+    it('are refused where they cover the country', async () => {
+      await expect(decodeHail((row) => (row < 300 ? 80 : Number.NaN))).rejects.toThrow('impossible values')
+    })
+  })
+
   it('refuses what is no HDF5, and half a file, and goes on', async () => {
     const good = await composeOdim({ valueAt: () => 3 })
     await expect(

@@ -43,7 +43,7 @@ function readValues(file: Hdf5File, dataset: Hdf5Dataset, wanted: OdimQuantity):
   // Looked at before anything is read: the shape decides how much memory that takes.
   if (shape?.length !== 2 || shape[0] !== radarRows || shape[1] !== radarCols) throw new Error('another grid')
   const quantity = attribute(file, 'quantity')
-  // How hail files name theirs is not documented: they are recognised by values of 0 to 100, nearly all 0.
+  // How hail files name theirs is not documented: they are recognised by their values, of 0 to 100.
   if (wanted !== 'POH' && quantity !== undefined && String(quantity).replaceAll('\0', '').trim() !== wanted)
     throw new Error('another quantity')
   const gain = numberAttribute(file, 'gain', 1)
@@ -59,11 +59,11 @@ function readValues(file: Hdf5File, dataset: Hdf5Dataset, wanted: OdimQuantity):
     const raw = Number(numbers[cell])
     rain[cell] = raw === undetected ? 0 : raw === noData ? Number.NaN : raw * gain + offset
   }
-  return possibleRain(rain)
+  return possibleValues(rain, wanted)
 }
 
 /** Negative or absurd cells are unknown; throws where there are so many that the encoding itself is in doubt. */
-function possibleRain(rain: Float32Array): Float32Array {
+function possibleValues(rain: Float32Array, quantity: OdimQuantity): Float32Array {
   let known = 0
   let absurd = 0
   let sum = 0
@@ -82,7 +82,9 @@ function possibleRain(rain: Float32Array): Float32Array {
       sum += value
     }
   }
-  if (absurd > known * mostAbsurdShare || sum > known * highestMean) throw new Error('impossible values')
+  // Whether hail files write 0 or no data where there is no hail is not documented: either way most cells have none.
+  const judged = quantity === 'POH' ? rain.length : known
+  if (absurd > judged * mostAbsurdShare || sum > judged * highestMean) throw new Error('impossible values')
   return rain
 }
 
