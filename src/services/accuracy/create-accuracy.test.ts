@@ -5,6 +5,7 @@ import { noSums } from '../../domain/accuracy/sums.ts'
 import { metNorwayFacts } from '../../upstreams/met-norway/index.ts'
 import { localForecastFacts } from '../../upstreams/meteoswiss-forecast/index.ts'
 import { stationFacts } from '../../upstreams/meteoswiss-stations/index.ts'
+import type { Mode } from '../modes.ts'
 import { monthBefore } from './collect.ts'
 import { type Accuracy, createAccuracy } from './create-accuracy.ts'
 
@@ -23,7 +24,7 @@ describe('the report', () => {
     highError: 0,
     highAbsolute: absolute,
   })
-  async function create(mode: 'live' | null = 'live') {
+  async function create(modeNow: () => Mode | null = () => 'live') {
     const store = memoryStore()
     const empty = { current: () => [], stations: () => [napf, bern], facts: stationFacts }
     const world = { store, forecasts: { current: () => null }, measurements: empty, past: null }
@@ -42,11 +43,14 @@ describe('the report', () => {
       },
     ])
     return createAccuracy({
-      worlds: { live: world, demo: world },
+      worlds: { live: world, demo: { ...world, store: memoryStore() } },
       rain: async () => null,
       fetched: async () => null,
       forecasters: [localForecastFacts, metNorwayFacts],
-      inUse: async () => mode && { mode, forecasterId: localForecastFacts.id },
+      inUse: async () => {
+        const mode = modeNow()
+        return mode && { mode, forecasterId: localForecastFacts.id }
+      },
       holder: 'test',
       patienceMs: 1200,
       clock: () => now,
@@ -103,8 +107,16 @@ describe('the report', () => {
     expect(await accuracy.counts()).toMatchObject({ cases: 3, waiting: 0, evaluatedAt: { days: null } })
   })
 
+  it('is counted anew when the other world comes into use', async () => {
+    let mode: Mode = 'demo'
+    const accuracy = await create(() => mode)
+    expect(await accuracy.counts()).toMatchObject({ cases: 0 })
+    mode = 'live'
+    expect(await accuracy.counts()).toMatchObject({ cases: 3 })
+  })
+
   it('is not there while open data is not in use', async () => {
-    const accuracy = await create(null)
+    const accuracy = await create(() => null)
     expect(await accuracy.report(null, recent)).toEqual({ missing: 'off' })
     expect(await accuracy.choices()).toEqual([])
   })

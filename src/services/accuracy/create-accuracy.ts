@@ -98,7 +98,7 @@ export function createAccuracy(options: {
       }),
   })
   const worlds = { live: worldOf(options.worlds.live), demo: worldOf(options.worlds.demo) }
-  let counted: { at: number; counts: AccuracyCounts } | null = null
+  let counted: { store: AccuracyStore; at: number; counts: AccuracyCounts } | null = null
 
   async function current() {
     const used = await options.inUse()
@@ -216,9 +216,9 @@ export function createAccuracy(options: {
 
     counts: async () => {
       const { store } = (await current()) ?? worlds.live
-      if (counted && clock() - counted.at < countedForMs) return counted.counts
+      if (counted?.store === store && clock() - counted.at < countedForMs) return counted.counts
       const counts = await store.counts([...options.forecasters.map(({ id }) => id), nowcastSource])
-      counted = { at: clock(), counts }
+      counted = { store, at: clock(), counts }
       return counts
     },
 
