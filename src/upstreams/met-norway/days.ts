@@ -11,7 +11,7 @@ import { cutTo, type Series, type Span } from './spans.ts'
 const leastHours = 18
 /** Below this a day is named after its sky, in mm. */
 const wetDayMm = 0.3
-/** A shorter piece of six hours that midnight cuts gives a day its share of what falls: the rest is said of the other piece. */
+/** A shorter piece of six hours that midnight cuts tells a day what may fall in it; the rest is said of the other piece. */
 const leastPieceMs = 3 * hourMs
 /** The service looks nine to ten days ahead; the last are guesses. */
 const mostDays = 9
@@ -85,9 +85,9 @@ type Lights = Pick<
 type DayOptions = {
   date: string
   timeZone: string
-  /** All, each with its share of what falls. */
+  /** All, each with its share of what may fall. */
   spans: readonly Span[]
-  /** Those that say more of the day than how much falls. */
+  /** Those that say more of the day than what may fall. */
   telling: readonly Span[]
   /** Of those the ones in daylight, all where there is none. */
   lit: readonly Span[]
@@ -109,7 +109,7 @@ function dayOf(options: DayOptions): DailyWeather {
     )
   const rainMm = sumKnown(falls.map((fall) => fall.rainMm))
   const snowMm = sumKnown(falls.map((fall) => fall.snowMm))
-  const chances = telling.flatMap(({ block }) => block.details?.probability_of_precipitation ?? [])
+  const chances = spans.flatMap(({ block }) => block.details?.probability_of_precipitation ?? [])
   const temperatures = [
     ...instants.map(({ air_temperature }) => air_temperature),
     ...telling.flatMap(({ block: { details }, values, isHour }) =>

@@ -174,7 +174,7 @@ describe('days', () => {
     })
   })
 
-  it('have nothing but its share of the amount from six hours that lie mostly in another', () => {
+  it('have nothing but what may fall from six hours that lie mostly in another', () => {
     // Until one o'clock in Paris, on the day that follows the storm.
     const stormAt = Date.UTC(2026, 10, 16, 18)
     const calm = { air_temperature_max: 5, air_temperature_min: 3, probability_of_precipitation: 10 }
@@ -202,7 +202,7 @@ describe('days', () => {
     expect(day(mapped, '2026-11-17')).toMatchObject({
       temperatureMaxC: 5,
       temperatureMinC: 3,
-      precipitationChancePercent: 10,
+      precipitationChancePercent: 95,
       conditionCode: 804,
       rainMm: 3,
     })
