@@ -57,6 +57,13 @@ describe('rain', () => {
     expect(compared(earlier, later).rain).toEqual(rain)
   })
 
+  test('hours whose amount one of the runs does not know are not compared', () => {
+    const wet = run({ mm: { 5: 2, 15: 3 } })
+    const unknown = wet.map((hour) => ({ ...hour, rainMm: null, snowMm: null }))
+    expect(forecastChange(wet, unknown, { now, timeZone }).rain).toBeNull()
+    expect(forecastChange(unknown, wet, { now, timeZone }).rain).toBeNull()
+  })
+
   test('hours beyond tomorrow or in one run only are not compared', () => {
     const short = run({}).slice(0, 10)
     expect(forecastChange(short, run({ mm: { 12: 9 } }), { now, timeZone }).rain).toBeNull()

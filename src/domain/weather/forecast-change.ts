@@ -1,5 +1,6 @@
 import { hourMs } from '../time/durations.ts'
 import { addDays, hourOfDay, localDate } from '../time/local-time.ts'
+import { amountOf } from './amount.ts'
 import { wholeDegrees } from './units.ts'
 import type { HourlyWeather } from './weather.ts'
 
@@ -58,13 +59,15 @@ export function forecastChange(
     const day = dayOf(hour.startAt)
     if (old && day && hour.startAt >= now) pairs.push({ day, before: old, after: hour })
   }
-  return { rain: rainChange(pairs), temperature: temperatureChange(pairs, hourOfDay(now, timeZone)) }
+  // An hour whose amount one run does not know is not dry.
+  const known = pairs.filter((pair) => amountOf(pair.before) !== null && amountOf(pair.after) !== null)
+  return { rain: rainChange(known), temperature: temperatureChange(pairs, hourOfDay(now, timeZone)) }
 }
 
 type Pair = { day: ChangedDay; before: ComparedHour; after: ComparedHour }
 
-const amountOf = ({ rainMm, snowMm }: ComparedHour) => (rainMm ?? 0) + (snowMm ?? 0)
-const sumOf = (hours: readonly ComparedHour[]) => hours.reduce((sum, hour) => sum + amountOf(hour), 0)
+const mmOf = (hour: ComparedHour) => amountOf(hour) ?? 0
+const sumOf = (hours: readonly ComparedHour[]) => hours.reduce((sum, hour) => sum + mmOf(hour), 0)
 
 function formOf(hours: readonly ComparedHour[]): Form {
   const snow = hours.reduce((sum, { snowMm }) => sum + (snowMm ?? 0), 0)
@@ -74,7 +77,7 @@ function formOf(hours: readonly ComparedHour[]): Form {
 function rainChange(pairs: readonly Pair[]): RainChange | null {
   const [before, after] = [pairs.map((pair) => pair.before), pairs.map((pair) => pair.after)]
   const [sumBefore, sumAfter] = [sumOf(before), sumOf(after)]
-  const onset = (hours: readonly ComparedHour[]) => hours.findIndex((hour) => amountOf(hour) >= wetMm)
+  const onset = (hours: readonly ComparedHour[]) => hours.findIndex((hour) => mmOf(hour) >= wetMm)
   const [from, to] = [onset(before), onset(after)]
   const begins = pairs[to]
   if (begins && from < 0 && sumAfter >= notableMm)
