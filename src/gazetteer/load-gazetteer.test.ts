@@ -337,6 +337,22 @@ describe('nearest', () => {
   })
 })
 
+describe('timeZoneAt', () => {
+  it.each([
+    ['Bern', 46.948, 7.447, 'Europe/Zurich'],
+    ['Death Valley', 36.505, -117.079, 'America/Los_Angeles'],
+    ['Denali', 63.07, -151, 'America/Anchorage'],
+    ['the Serengeti', -2.33, 34.83, 'Africa/Dar_es_Salaam'],
+    ['Sossusvlei', -24.73, 15.29, 'Africa/Windhoek'],
+    ['the southern Pacific', -48, -123, 'Etc/GMT+8'],
+    ['the southern Indian Ocean', -40, 97, 'Etc/GMT-6'],
+    ['the South Pole', -90, 0, 'UTC'],
+    ['the date line', -65, 180, 'Etc/GMT-12'],
+  ])('%s has clocks of its own', (_name, lat, lon, zone) => {
+    expect(gazetteer.timeZoneAt({ lat, lon })).toBe(zone)
+  })
+})
+
 describe('the file', () => {
   it('stays small', () => {
     expect(bytes.length).toBeLessThan(10_000_000)

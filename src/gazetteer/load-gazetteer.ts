@@ -1,6 +1,7 @@
 import type { Language } from '../domain/language.ts'
 import type { Coordinates } from '../domain/place/coordinates.ts'
 import { type Place, regionIds } from '../domain/place/place.ts'
+import { fixedZone } from '../domain/time/local-time.ts'
 import type { Gazetteer } from '../ports/gazetteer.ts'
 import { readGazetteerFile } from './gazetteer-file.ts'
 import { createNearbyPlaces } from './nearby-places.ts'
@@ -25,6 +26,9 @@ type LoadedGazetteer = Omit<Gazetteer, 'suggest' | 'nearest' | 'near'> & {
   /** Nearest first, without the place at the point itself. */
   near(coordinates: Coordinates, limit: number, minPopulation?: number): Place[]
 }
+
+/** Reaches a place from every desert and forest; beyond lie the oceans and the inner Antarctic. */
+const zoneKm = 1000
 
 /** Reads the file in place: nothing is copied or decoded before it is used. */
 export function loadGazetteer(bytes: Uint8Array): LoadedGazetteer {
@@ -63,6 +67,10 @@ export function loadGazetteer(bytes: Uint8Array): LoadedGazetteer {
     nearest: (coordinates, maxKm = 50) => {
       const found = nearby.nearest(coordinates, maxKm)
       return found && { place: reader.read(found.place), distanceKm: found.km }
+    },
+    timeZoneAt: (coordinates) => {
+      const found = nearby.nearest(coordinates, zoneKm)
+      return found ? reader.read(found.place).timeZone : fixedZone(Math.round(coordinates.lon / 15))
     },
     near: (coordinates, limit, minPopulation = 0) =>
       nearby.near(coordinates, limit, minPopulation).map((place) => reader.read(place)),

@@ -42,6 +42,7 @@ const gazetteer: Gazetteer = {
     )
     return first ? { place: first, distanceKm: 1 } : null
   },
+  timeZoneAt: () => 'Europe/Zurich',
   near: () => [],
   inRegion: () => [],
   swissSlugs: () => [],

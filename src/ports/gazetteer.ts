@@ -11,6 +11,8 @@ export type Gazetteer = {
   /** Best match first: by kind of match, then Swiss, then population. */
   suggest(query: string, language: Language, limit: number): PlaceResult[]
   nearest(coordinates: Coordinates): { place: Place; distanceKm: number } | null
+  /** Of any point on earth: far from every place the zone of the nearest one, on the open sea that of the longitude. */
+  timeZoneAt(coordinates: Coordinates): string
   /** Places around a point, nearest first. */
   near(coordinates: Coordinates, limit: number): Place[]
   /** Curated places: those at home in the region first, then those that also belong to it. */

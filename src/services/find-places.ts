@@ -78,7 +78,7 @@ export function createFindPlaces(options: {
         region: null,
         elevationM: null,
         population: null,
-        timeZone: 'UTC',
+        timeZone: gazetteer.timeZoneAt(coordinates),
       }
     }
     const { place, distanceKm } = nearest

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   addDays,
+  fixedZone,
   hourOfDay,
   instantOfLocal,
   isTimeZone,
@@ -33,6 +34,13 @@ describe('localTime', () => {
       hour: 1,
       minute: 52,
     })
+  })
+
+  it('knows a zone for every whole hour that some clock is ahead or behind', () => {
+    const noon = at('2026-07-15T12:00:00Z')
+    for (let hours = -12; hours <= 11; hours++) expect(hourOfDay(noon, fixedZone(hours))).toBe(12 + hours)
+    expect(localDate(noon, fixedZone(14))).toBe('2026-07-16')
+    expect([-0, -13, 15].map(fixedZone)).toEqual(['UTC', 'UTC', 'UTC'])
   })
 
   it('knows zones from nonsense', () => {

@@ -53,6 +53,15 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
+/**
+ * The IANA zone that is always this many whole hours ahead of UTC; UTC beyond the −12 to +14 that exist. Its name carries
+ * the sign the other way round (POSIX): Etc/GMT-9 is nine hours east.
+ */
+export function fixedZone(hours: number): string {
+  if (hours === 0 || hours < -12 || hours > 14) return 'UTC'
+  return `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
+}
+
 export function localTime(at: number, timeZone: string): LocalTime {
   const shown = new Date(at + offsetMs(at, timeZone))
   return {

@@ -140,6 +140,7 @@ describe('time zones', () => {
     ['Mars/Olympus', undefined, 'Europe/Zurich'],
     [undefined, 32_400, 'Etc/GMT-9'],
     [undefined, -18_000, 'Etc/GMT+5'],
+    [undefined, -46_800, 'UTC'],
     [undefined, 0, 'UTC'],
     [undefined, 20_700, 'UTC'],
     ['+25:00', 3600, 'Europe/Zurich'],

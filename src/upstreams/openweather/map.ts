@@ -1,6 +1,6 @@
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { isDayAt, type KnownSun } from '../../domain/sky/day-night.ts'
-import { hourOfDay, isTimeZone, localDate, swissTime } from '../../domain/time/local-time.ts'
+import { fixedZone, hourOfDay, isTimeZone, localDate, swissTime } from '../../domain/time/local-time.ts'
 import { conditionFromCode } from '../../domain/weather/condition.ts'
 import {
   epochSecondsToMs,
@@ -199,9 +199,7 @@ function timeZoneOf({ timezone, timezone_offset: offset }: OneCall, now: number)
   const hours = offset / 3600
   if (!Number.isInteger(hours)) return 'UTC'
   const isHomeClock = (hourOfDay(now, swissTime) - hourOfDay(now, 'UTC') - hours) % 24 === 0
-  if (isHomeClock) return swissTime
-  // Etc zones carry the sign the other way round (POSIX): Etc/GMT-9 is nine hours east.
-  return hours === 0 ? 'UTC' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
+  return isHomeClock ? swissTime : fixedZone(hours)
 }
 
 /** 0 stands for "does not happen that day" (moonrise); the schema lets no other early time through. */
