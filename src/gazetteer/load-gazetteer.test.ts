@@ -35,6 +35,12 @@ describe('search', () => {
     ['sank', 'st-gallen'],
     ['saint-gall', 'st-gallen'],
     ['San Gallo', 'st-gallen'],
+    ['Sant’Antonino', 's-antonino'],
+    ['san pietro', 's-pietro'],
+    ['San Vittore', 's-vittore'],
+    ['santa maria val müstair', 'sta-maria-val-muestair'],
+    ['Santa Maria Val Muestair', 'sta-maria-val-muestair'],
+    ['S. Bernardino', 'san-bernardino'],
     ['bienne', 'biel-bienne'],
     ['biel', 'biel-bienne'],
     ['Biel/Bienne', 'biel-bienne'],
@@ -138,6 +144,12 @@ describe('search', () => {
 
   it.each(['', '   ', '\t\n', '東京', '!?', 'qqqqzzzz'])('finds nothing for %j', (query) => {
     expect(gazetteer.search(query, 'de')).toEqual([])
+  })
+
+  it('puts Swiss saints before those abroad whose names also go on', () => {
+    const cantons = gazetteer.search('san carlo', 'it').map(({ place }) => place.canton)
+    // The Italian one is called just that.
+    expect(cantons.slice(0, 3)).toEqual([null, 'GR', 'TI'])
   })
 
   it('stays bounded on absurd queries', () => {

@@ -10,6 +10,14 @@ export function withoutCanton(name: string, canton: string): string {
   return name.replace(new RegExp(`(?: ${canton}| \\(${canton}\\))$`), '')
 }
 
+/** "S. Antonino" is "Sant'Antonino", "S. Pietro" "San Pietro": Swiss Post abbreviates what people write in full. */
+export function withItalianSaintInFull(name: string): string {
+  return name
+    .replace(/\bSta\. /, 'Santa ')
+    .replace(/\bS\. (?=[AEIOU])/, "Sant'")
+    .replace(/\bS\. /, 'San ')
+}
+
 /** One saint, three spellings; two for her. */
 const saintWords = [
   ['st', 'saint', 'sankt'],

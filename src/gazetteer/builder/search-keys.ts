@@ -1,13 +1,16 @@
 import { normaliseName } from '../normalise-name.ts'
 import type { DraftPlace } from './draft-place.ts'
-import { saintSpellings, withoutCanton, withUmlautsSpelt } from './name-forms.ts'
+import { saintSpellings, withItalianSaintInFull, withoutCanton, withUmlautsSpelt } from './name-forms.ts'
 
 export type SearchKey = { key: string; kind: 'name' | 'weak' | 'postcode' }
 
-/** What a name is looked up by: itself, with ü as ue, and each half of a double name ("Murten/Morat"). */
+/** What a name is looked up by: itself, with saint in full, ü as ue, and each half of a double name ("Murten/Morat"). */
 function keysOfName(name: string): string[] {
   const halves = name.includes('/') ? name.split('/') : []
-  return [name, withUmlautsSpelt(name), ...halves].flatMap((form) => saintSpellings(normaliseName(form)))
+  const inFull = withItalianSaintInFull(name)
+  return [name, inFull, ...[name, inFull].map(withUmlautsSpelt), ...halves].flatMap((form) =>
+    saintSpellings(normaliseName(form)),
+  )
 }
 
 export function searchKeys(place: DraftPlace): SearchKey[] {

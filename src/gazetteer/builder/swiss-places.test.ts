@@ -51,6 +51,17 @@ describe('swissPlaces', () => {
     expect(named(places, 'Sankt Antönien')[0]?.postcodes).toEqual(['7246'])
   })
 
+  it('knows an Italian saint in full and abbreviated', () => {
+    const inCalanca = fromGeonames('Santa Maria in Calanca', 'GR', 46.263, 9.145)
+    const places = swissPlaces([inCalanca], {
+      6541: postal('Sta. Maria in Calanca', 'GR', 46.2765, 9.1438),
+      6592: postal('S. Antonino', 'TI', 46.1518, 8.9757),
+    })
+    expect(named(places, 'Santa Maria in Calanca')[0]?.postcodes).toEqual(['6541'])
+    expect(named(places, 'Sta. Maria in Calanca')).toEqual([])
+    expect(named(places, 'S. Antonino')[0]?.postcodes).toEqual(['6592'])
+  })
+
   it('keeps two of one name apart when they lie apart', () => {
     const places = swissPlaces([], {
       3116: postal('Mühledorf BE', 'BE', 46.88, 7.55),

@@ -5,7 +5,7 @@ import { swissPlaceNames } from '../../reference/swiss-place-names.ts'
 import { normaliseName } from '../normalise-name.ts'
 import { type DraftPlace, sameInEveryLanguage } from './draft-place.ts'
 import type { GazetteerSources } from './gazetteer-sources.ts'
-import { saintSpellings, withoutCanton } from './name-forms.ts'
+import { saintSpellings, withItalianSaintInFull, withoutCanton } from './name-forms.ts'
 
 /** Two lists mean one place when they agree on the name this near; a town's own postcodes may lie further out. */
 const samePlaceKm = 5
@@ -33,7 +33,7 @@ function comparableNames(draft: DraftPlace): Set<string> {
   for (const name of [...Object.values(draft.names), ...draft.aliases]) {
     const plain = withoutCanton(name, draft.admin)
     const bare = plain.replace(/ \(.*\)$/, '').replace(/ (?:b\.|bei) .*$/, '')
-    for (const form of [name, plain, bare, ...bare.split('/')]) {
+    for (const form of [name, plain, bare, ...bare.split('/')].map(withItalianSaintInFull)) {
       for (const key of saintSpellings(normaliseName(form))) keys.add(key)
     }
   }
