@@ -53,6 +53,9 @@ describe('search', () => {
     ['8001', 'zurich'],
     ['3920', 'zermatt'],
     ['120', 'geneva'],
+    ['9490', 'vaduz'],
+    ['9485', 'eschen'],
+    ['9497 Triesenberg', 'triesenberg'],
     ['Mailand', 'milan'],
     ['Parigi', 'paris'],
     ['Wien', 'vienna'],
@@ -238,10 +241,11 @@ describe('places', () => {
     expect(gazetteer.bySlug('saentis')).toMatchObject({ elevationM: 2502, population: null })
   })
 
-  it('of Switzerland know their postcodes', () => {
+  it('of Switzerland and Liechtenstein know their postcodes', () => {
     expect(gazetteer.postcodesOf('zurich')).toEqual(expect.arrayContaining(['8001', '8057']))
     expect(gazetteer.postcodesOf('zurich')).not.toContain('8400')
     expect(gazetteer.postcodesOf('muerren')).toEqual(['3825'])
+    expect(gazetteer.postcodesOf('mauren-li')).toEqual(['9486', '9493'])
     expect(gazetteer.postcodesOf('paris')).toEqual([])
     expect(gazetteer.postcodesOf('47.1,8.5')).toEqual([])
   })

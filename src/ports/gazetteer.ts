@@ -6,7 +6,7 @@ import type { Place, PlaceResult, RegionId } from '../domain/place/place.ts'
 export type Gazetteer = {
   size: number
   bySlug(slug: string): Place | null
-  /** Swiss places only. */
+  /** Of places in Switzerland and Liechtenstein; elsewhere none. */
   postcodesOf(slug: string): readonly string[]
   /** Best match first: by kind of match, then Swiss, then population. */
   suggest(query: string, language: Language, limit: number): PlaceResult[]

@@ -8,7 +8,7 @@ export type RequestedPlace = {
   /** In all languages, as the place may be listed under any of them. */
   names: readonly string[]
   elevationM: number | null
-  /** Swiss; a town has many, a summit none. */
+  /** Of Switzerland and Liechtenstein; a town has many, a summit none. */
   postcodes: readonly string[]
 }
 

@@ -1,3 +1,4 @@
+import { liechtensteinPostcodes } from '../../reference/liechtenstein-postcodes.ts'
 import { worldPlaceNames } from '../../reference/world-place-names.ts'
 import { type DraftPlace, sameInEveryLanguage } from './draft-place.ts'
 
@@ -82,7 +83,7 @@ function toDraft(row: Row): DraftPlace {
     furtherRegions: [],
     slug: null,
     identity: row.id,
-    postcodes: [],
+    postcodes: row.country === 'LI' ? [...(liechtensteinPostcodes[row.name] ?? [])] : [],
     points: [],
   }
 }
