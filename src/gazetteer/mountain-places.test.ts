@@ -65,6 +65,7 @@ describe('mountain points', () => {
     point('Birg', 2684),
     point('Mürren', 1638, { kind: 'locality' }),
     point('Rotstockhütte', 2039),
+    point('Passo S. Jorio', 2014),
     point('Schwarzgrat', 2781, { coordinates: { lat: 46.561, lon: 7.851 } }),
     point('Schwarzgrat', 2300, { coordinates: { lat: 46.8, lon: 9.1 } }),
   ]
@@ -103,6 +104,8 @@ describe('mountain points', () => {
     const found = (query: string) => all.suggest(query, 'de', 10).map(({ value }) => value)
     expect(found('schwarzg')).toEqual(['schwarzgrat', 'schwarzgrat-2300'])
     expect(found('rotstockhutte')).toEqual(['rotstockhuette'])
+    expect(found('Rotstockhuette')).toEqual(['rotstockhuette'])
+    expect(found('san jorio')).toEqual(['passo-s-jorio'])
     expect(found('birg')).toEqual(['birg', 'birg-2684'])
     expect(found('sch')).toEqual(['schilthorn', 'schwarzgrat', 'schwarzgrat-2300'])
     expect(found('s')).not.toContain('schwarzgrat')
@@ -127,6 +130,7 @@ describe('mountain points', () => {
       // Farther off than a place of that name may be.
       null,
       'rotstockhuette',
+      'passo-s-jorio',
       'schwarzgrat',
       'schwarzgrat-2300',
     ])

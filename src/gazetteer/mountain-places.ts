@@ -7,9 +7,10 @@ import type { Gazetteer } from '../ports/gazetteer.ts'
 import type { LocalPoint } from '../ports/local-forecasts.ts'
 import { cantonOf } from '../reference/regions.ts'
 import { withUmlautsSpelt } from './builder/name-forms.ts'
+import { keysOfName } from './builder/search-keys.ts'
 import { normaliseName } from './normalise-name.ts'
 
-type MountainPlace = { place: Place; key: string }
+type MountainPlace = { place: Place; keys: string[] }
 
 export type MountainGazetteer = Gazetteer & {
   /** The place of this name at that point; null where there is none. */
@@ -47,12 +48,16 @@ export function withMountainPlaces(
       const found = embedded.suggest(query, language, limit)
       const text = normaliseName(query)
       if (text.length < 2) return found
-      const own = [...mountains().values()].filter(({ key }) => ` ${key}`.includes(` ${text}`))
+      const holds = (key: string) => ` ${key}`.includes(` ${text}`)
+      const begins = (keys: string[]) => keys.some((key) => key.startsWith(text))
+      const own = [...mountains().values()].filter(({ keys }) => keys.some(holds))
       if (own.length === 0) return found
-      own.sort((a, b) => Number(b.key.startsWith(text)) - Number(a.key.startsWith(text)))
+      own.sort((a, b) => Number(begins(b.keys)) - Number(begins(a.keys)))
       // A name that begins as the query does comes before one that only holds it or is merely alike.
-      const isNamed = ({ name }: PlaceResult) => normaliseName(name).startsWith(text)
-      const isExact = own.some(({ key }) => key === text) && !found.some(({ name }) => isSame(name, text))
+      const isNamed = ({ name }: PlaceResult) => begins(keysOfName(name))
+      const isExact =
+        own.some(({ keys }) => keys.includes(text)) &&
+        !found.some(({ name }) => keysOfName(name).includes(text))
       const [first, last] = [found.filter(isNamed), found.filter((result) => !isNamed(result))]
       const lines = own.map(({ place }) => resultOf(place, language))
       return (isExact ? [...lines, ...first, ...last] : [...first, ...lines, ...last]).slice(0, limit)
@@ -73,7 +78,7 @@ function placesOf(embedded: Gazetteer, points: readonly LocalPoint[]): Map<strin
     if (slugs.some((one) => isThere(places.get(one)?.place, point))) continue
     const slug = slugs.find((one) => !places.has(one) && embedded.bySlug(one) === null)
     if (slug === undefined) continue
-    places.set(slug, { place: placeOf(embedded, point, slug), key: normaliseName(point.name) })
+    places.set(slug, { place: placeOf(embedded, point, slug), keys: keysOfName(point.name) })
   }
   return places
 }

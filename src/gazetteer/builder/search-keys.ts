@@ -5,12 +5,11 @@ import { saintSpellings, withItalianSaintInFull, withoutCanton, withUmlautsSpelt
 export type SearchKey = { key: string; kind: 'name' | 'weak' | 'postcode' }
 
 /** What a name is looked up by: itself, with saint in full, ü as ue, and each half of a double name ("Murten/Morat"). */
-function keysOfName(name: string): string[] {
+export function keysOfName(name: string): string[] {
   const halves = name.includes('/') ? name.split('/') : []
   const inFull = withItalianSaintInFull(name)
-  return [name, inFull, ...[name, inFull].map(withUmlautsSpelt), ...halves].flatMap((form) =>
-    saintSpellings(normaliseName(form)),
-  )
+  const forms = [name, inFull, ...[name, inFull].map(withUmlautsSpelt), ...halves]
+  return [...new Set(forms.flatMap((form) => saintSpellings(normaliseName(form))))]
 }
 
 export function searchKeys(place: DraftPlace): SearchKey[] {
