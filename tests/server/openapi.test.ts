@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jungfraujoch, thun } from '../../src/upstreams/nominatim/fixtures/places.ts'
 import { startDemoUpstreams } from '../support/demo-upstreams.ts'
 import { documentedAnswers } from '../support/documented-answers.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { demoTime, type ServerProcess, saveKey, startServer } from '../support/server-process.ts'
 
 /** Nowhere in the gazetteer. */
 const peak = { ...jungfraujoch, name: 'Aaa Peak' }
@@ -42,6 +42,9 @@ describe('answers fit the published OpenAPI document', () => {
     ['/places/reverse', '?lat=46.948&lon=7.447&lang=fr', 200],
     ['/places/reverse', '?lat=0&lon=-30', 200],
     ['/places/reverse', '?lat=999&lon=8', 400],
+    ['/places/reverse', '?lat=&lon=', 400],
+    ['/places/reverse', '?lat=%20&lon=8', 400],
+    ['/places/reverse', '?lon=8', 400],
     ['/stations', '', 503],
     ['/accuracy', '', 200],
     ['/accuracy', '?station=nowhere', 404],
@@ -98,6 +101,14 @@ describe('answers fit the published OpenAPI document', () => {
     expect(await (await get('/places/reverse?lat=0&lon=-31')).json()).toMatchObject({ result: null })
     const { results } = await (await get('/places?q=thun&more=1')).json()
     expect(results.map(({ id }: { id: string }) => id)).toEqual(['relation/1682378', 'node/1'])
+  })
+
+  it('a geocoder that is down is no position without a name', async () => {
+    upstreams.setFaults([{ matches: '/reverse', kind: 'refuse' }])
+    const answer = await get('/places/reverse?lat=46.1&lon=7.1')
+    expect(answer.status).toBe(503)
+    await documented.expectDocumented(answer, '/places/reverse')
+    upstreams.setFaults([])
   })
 
   it('a place the gazetteer knows is its own page, another keeps its name wherever it is requested', async () => {
@@ -175,5 +186,51 @@ describe('answers fit the published OpenAPI document', () => {
       '/weather',
       '/wind',
     ])
+  })
+})
+
+describe('what only some sources say fits too', () => {
+  const startAt = Date.parse(demoTime) / 1000
+  const relayed = {
+    sender_name: 'JMA',
+    event: 'Gale',
+    start: startAt,
+    end: startAt + 7200,
+    description: 'Wind.',
+  }
+  let world: Awaited<ReturnType<typeof startDemoUpstreams>>
+  let relaying: ServerProcess
+  beforeAll(async () => {
+    world = await startDemoUpstreams({
+      rewrite: (path, answer) => {
+        if (path.startsWith('/data/3.0/onecall'))
+          return JSON.stringify({ ...JSON.parse(answer), alerts: [relayed] })
+        return answer.replaceAll(/<cap:expires>.*?<\/cap:expires>/g, '')
+      },
+    })
+    world.setFaults([{ matches: '/api/v1/warnings/', kind: 'empty' }])
+    relaying = await startServer(world.env)
+    await saveKey(relaying)
+  })
+  afterAll(async () => {
+    await relaying.stop()
+    await world.close()
+  })
+
+  async function documentedData(path: string, query: string) {
+    const answer = await fetch(`${relaying.url}/api/v1${path}${query}`)
+    await documented.expectDocumented(answer.clone(), path)
+    return (await answer.json()).data
+  }
+
+  it('warnings that the weather provider passes on', async () => {
+    await documentedData('/weather', '?place=tokyo')
+    const { fromProvider } = await documentedData('/alerts', '?place=tokyo')
+    expect(fromProvider.alerts).toMatchObject([{ issuer: 'JMA' }])
+  })
+
+  it('warnings without an end, and known from the index alone', async () => {
+    const { alerts } = await documentedData('/alerts', '')
+    expect(alerts[0]).toMatchObject({ isPeriodAssumed: true, isIndexText: true })
   })
 })

@@ -39,14 +39,22 @@ const placesRoute = createRoute({
   },
   responses: answers(schema.placesAnswer, 'Best match first; empty when nothing fits'),
 })
+/** Not `z.coerce`, to which an empty text is 0. */
+const degrees = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(?:\.\d+)?$/, 'Not a number of degrees')
+    .transform(Number)
+    .pipe(z.number().min(-most).max(most))
+    .openapi({ type: 'number', minimum: -most, maximum: most })
 const reverseRoute = createRoute({
   method: 'get',
   path: '/places/reverse',
   summary: 'The place at a position',
   request: {
     query: z.object({
-      lat: z.coerce.number().min(-90).max(90),
-      lon: z.coerce.number().min(-180).max(180),
+      lat: degrees(90),
+      lon: degrees(180),
       lang: schema.lang,
     }),
   },
@@ -114,9 +122,9 @@ export function dataApi({ services, readClient, clock }: DataApiOptions) {
 
   api.openapi(reverseRoute, async (c) => {
     const { lat, lon, lang } = c.req.valid('query')
-    const found = await services.findPlaces.reverse({ lat, lon }, lang, { signal: c.req.raw.signal })
-    const isAnswer = found.data !== null || found.failures.length === 0
-    c.header('Cache-Control', isAnswer ? shared(3600) : 'no-store')
+    const outcome = await services.findPlaces.reverse({ lat, lon }, lang, { signal: c.req.raw.signal })
+    const found = expectReading(outcome, 'names of positions')
+    c.header('Cache-Control', shared(3600))
     return c.json({ result: found.data, attribution: '© OpenStreetMap contributors (ODbL)' }, 200)
   })
 
@@ -150,8 +158,8 @@ export function dataApi({ services, readClient, clock }: DataApiOptions) {
   return api
 }
 
-/** Values are the same in every language; only the words differ. */
-function inWords(report: WeatherReport, language: Language) {
+/** Values are the same in every language; only the words differ. The provider's warnings are among /alerts. */
+function inWords({ providerAlerts: _, ...report }: WeatherReport, language: Language) {
   const worded = <T extends { conditionCode: number; isDay: boolean }>(air: T) => ({
     ...air,
     description: conditionText(air, language),

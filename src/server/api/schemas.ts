@@ -117,7 +117,15 @@ const alert = z
     area: z.string(),
     startAt: instant,
     endAt: instant,
+    isPeriodAssumed: z.literal(true).optional().openapi({
+      description:
+        'The issuer names no start or no end: our guess is the time of reading, or 24 hours after it',
+    }),
     updatedAt: maybe(instant),
+    isIndexText: z
+      .literal(true)
+      .optional()
+      .openapi({ description: 'The texts are the feed’s own summary: the warning itself could not be read' }),
     texts: z
       .partialRecord(z.enum(languages), alertText)
       .openapi({ description: 'The issuer’s own words by language, as far as the warning has ours' }),
