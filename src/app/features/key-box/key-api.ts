@@ -1,19 +1,12 @@
+import { type KeyRefusal, refusalOf } from './key-refusal.ts'
+
 /** Which weather the stored key selects. */
 export type WeatherChoice = 'openweather' | 'open-data' | 'demo'
 
 /** What the server reveals about the key: never the key itself. */
 export type KeyStatus = { isSet: boolean; source: WeatherChoice | null; needsCode: boolean }
 
-/** Why a change was refused; "failed" is everything the operator code has no part in. */
-export type KeyRefusal = 'code-needed' | 'code-wrong' | 'too-many-codes' | 'failed'
-
 const address = '/api/v1/key'
-
-const refusals: Record<string, KeyRefusal> = {
-  'operator-code-needed': 'code-needed',
-  'operator-code-wrong': 'code-wrong',
-  'too-many-codes': 'too-many-codes',
-}
 
 export async function readKeyStatus(signal?: AbortSignal): Promise<KeyStatus> {
   const response = await fetch(address, { signal })
@@ -37,9 +30,7 @@ async function change(request: RequestInit, code: string): Promise<KeyRefusal | 
   }
   try {
     const response = await fetch(address, { ...request, headers })
-    if (response.ok) return null
-    const problem = (await response.json()) as { code?: string }
-    return refusals[problem.code ?? ''] ?? 'failed'
+    return response.ok ? null : await refusalOf(response)
   } catch {
     return 'failed'
   }

@@ -5,17 +5,11 @@ import { TextField } from '../../design/field.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { TextKey } from '../../i18n/texts.ts'
-import type { KeyRefusal, WeatherChoice } from './key-api.ts'
+import type { WeatherChoice } from './key-api.ts'
+import { refusalText } from './key-refusal.ts'
 import { useKeyBox } from './use-key-box.ts'
 
 const signupAddress = 'https://home.openweathermap.org/users/sign_up'
-
-const refusalText: Record<KeyRefusal, TextKey | null> = {
-  'code-needed': 'key.codeNeeded',
-  'code-wrong': 'key.codeWrong',
-  'too-many-codes': 'key.codeTooMany',
-  failed: null,
-}
 
 const activeText: Record<WeatherChoice, TextKey> = {
   openweather: 'key.isSet',

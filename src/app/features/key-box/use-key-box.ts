@@ -1,14 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import {
-  type KeyRefusal,
-  type KeyStatus,
-  readKeyStatus,
-  removeKey,
-  saveKey,
-  type WeatherChoice,
-} from './key-api.ts'
+import { type KeyStatus, readKeyStatus, removeKey, saveKey, type WeatherChoice } from './key-api.ts'
+import type { KeyRefusal } from './key-refusal.ts'
 
 /** Not loaded yet, not loaded because the request failed, or the key's status. */
 type Known = 'loading' | 'unreachable' | KeyStatus

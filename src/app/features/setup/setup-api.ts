@@ -1,6 +1,7 @@
 import type { SetupStatus } from '../../../services/setup-status.ts'
+import { type KeyRefusal, refusalOf } from '../key-box/key-refusal.ts'
 
-export type SetupAnswer = SetupStatus | 'code-needed' | 'code-wrong' | 'unreachable'
+export type SetupAnswer = SetupStatus | KeyRefusal
 
 /** Status for the operator; the server may require the operator code. */
 export async function readSetup(code: string, signal?: AbortSignal): Promise<SetupAnswer> {
@@ -10,9 +11,8 @@ export async function readSetup(code: string, signal?: AbortSignal): Promise<Set
       ...(headers ? { headers } : {}),
       ...(signal ? { signal } : {}),
     })
-    if (response.ok) return (await response.json()) as SetupStatus
-    return response.status === 401 ? 'code-needed' : response.status === 403 ? 'code-wrong' : 'unreachable'
+    return response.ok ? ((await response.json()) as SetupStatus) : await refusalOf(response)
   } catch {
-    return 'unreachable'
+    return 'failed'
   }
 }

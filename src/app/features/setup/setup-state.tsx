@@ -8,6 +8,7 @@ import { Glyph } from '../../design/icons/icon.tsx'
 import { Notice } from '../../design/states.tsx'
 import { creditText } from '../../i18n/credit-text.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { refusalText } from '../key-box/key-refusal.ts'
 import { scorecardText } from './scorecard-text.ts'
 import { readSetup, type SetupAnswer } from './setup-api.ts'
 
@@ -57,14 +58,16 @@ export function SetupState({ setup: { answer, read }, now }: SetupStateProps) {
   const [code, setCode] = useState('')
 
   if (answer === null) return <p role="status">{t('common.loading')}</p>
-  if (answer === 'unreachable')
+  if (answer === 'failed')
     return (
       <Notice glyph="offline">
         <p role="alert">{t('common.errorOccurred')}</p>
         <Button onClick={() => void read(code)}>{t('common.tryAgain')}</Button>
       </Notice>
     )
-  if (typeof answer === 'string')
+  if (typeof answer === 'string') {
+    // Whoever has not given a code yet made no mistake.
+    const error = answer === 'code-needed' ? null : refusalText[answer]
     return (
       <form
         className="setup-code"
@@ -78,7 +81,7 @@ export function SetupState({ setup: { answer, read }, now }: SetupStateProps) {
           label={t('key.stateCode')}
           type="password"
           hint={t('key.codeHint')}
-          error={answer === 'code-wrong' && t('key.codeWrong')}
+          error={error && t(error)}
           autoComplete="one-time-code"
           spellCheck={false}
           value={code}
@@ -87,6 +90,7 @@ export function SetupState({ setup: { answer, read }, now }: SetupStateProps) {
         />
       </form>
     )
+  }
   return <State status={answer} now={now} />
 }
 
