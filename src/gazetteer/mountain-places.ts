@@ -6,8 +6,7 @@ import { swissTime } from '../domain/time/local-time.ts'
 import type { Gazetteer } from '../ports/gazetteer.ts'
 import type { LocalPoint } from '../ports/local-forecasts.ts'
 import { cantonOf } from '../reference/regions.ts'
-import { withUmlautsSpelt } from './builder/name-forms.ts'
-import { keysOfName } from './builder/search-keys.ts'
+import { keysOfName, withUmlautsSpelt } from './name-forms.ts'
 import { normaliseName } from './normalise-name.ts'
 
 type MountainPlace = { place: Place; keys: string[] }

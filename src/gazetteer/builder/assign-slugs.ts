@@ -1,6 +1,6 @@
 import { slugOf } from '../../domain/place/location-option.ts'
+import { withoutCanton, withUmlautsSpelt } from '../name-forms.ts'
 import type { DraftPlace } from './draft-place.ts'
-import { withoutCanton, withUmlautsSpelt } from './name-forms.ts'
 
 const germanSpeaking = new Set(['CH', 'DE', 'AT', 'LI'])
 

@@ -1,16 +1,8 @@
+import { keysOfName, withoutCanton } from '../name-forms.ts'
 import { normaliseName } from '../normalise-name.ts'
 import type { DraftPlace } from './draft-place.ts'
-import { saintSpellings, withItalianSaintInFull, withoutCanton, withUmlautsSpelt } from './name-forms.ts'
 
 export type SearchKey = { key: string; kind: 'name' | 'weak' | 'postcode' }
-
-/** What a name is looked up by: itself, with saint in full, ü as ue, and each half of a double name ("Murten/Morat"). */
-export function keysOfName(name: string): string[] {
-  const halves = name.includes('/') ? name.split('/') : []
-  const inFull = withItalianSaintInFull(name)
-  const forms = [name, inFull, ...[name, inFull].map(withUmlautsSpelt), ...halves]
-  return [...new Set(forms.flatMap((form) => saintSpellings(normaliseName(form))))]
-}
 
 export function searchKeys(place: DraftPlace): SearchKey[] {
   const kinds = new Map<string, SearchKey['kind']>()

@@ -2,10 +2,10 @@ import { type Coordinates, distanceKm } from '../../domain/place/coordinates.ts'
 import { swissTime } from '../../domain/time/local-time.ts'
 import { cantonOf } from '../../reference/regions.ts'
 import { swissPlaceNames } from '../../reference/swiss-place-names.ts'
+import { saintSpellings, withItalianSaintInFull, withoutCanton } from '../name-forms.ts'
 import { normaliseName } from '../normalise-name.ts'
 import { type DraftPlace, sameInEveryLanguage } from './draft-place.ts'
 import type { GazetteerSources } from './gazetteer-sources.ts'
-import { saintSpellings, withItalianSaintInFull, withoutCanton } from './name-forms.ts'
 
 /** Two lists mean one place when they agree on the name this near; a town's own postcodes may lie further out. */
 const samePlaceKm = 5

@@ -1,3 +1,5 @@
+import { normaliseName } from './normalise-name.ts'
+
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' }
 
 /** "Mürren" is "Muerren". */
@@ -32,4 +34,12 @@ export function saintSpellings(key: string): string[] {
     if (at >= 0 && words.length > 1) return spellings.map((word) => words.with(at, word).join(' '))
   }
   return [key]
+}
+
+/** What a name is looked up by: itself, with saint in full, ü as ue, and each half of a double name ("Murten/Morat"). */
+export function keysOfName(name: string): string[] {
+  const halves = name.includes('/') ? name.split('/') : []
+  const inFull = withItalianSaintInFull(name)
+  const forms = [name, inFull, ...[name, inFull].map(withUmlautsSpelt), ...halves]
+  return [...new Set(forms.flatMap((form) => saintSpellings(normaliseName(form))))]
 }
