@@ -119,7 +119,7 @@ describe('regular expressions over outside text', () => {
       .filter((file) => /\bRegExp\(/.test(readFileSync(file, 'utf8')))
     expect(made.sort()).toEqual([
       'src/domain/alert/federal-level.ts',
-      'src/gazetteer/builder/name-forms.ts',
+      'src/gazetteer/name-forms.ts',
       'src/upstreams/swiss-rss/feed-time.ts',
       'src/upstreams/swiss-rss/map.ts',
     ])
