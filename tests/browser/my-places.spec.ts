@@ -39,6 +39,24 @@ function watchGlances(page: Page): URL[] {
   return requested
 }
 
+test('Undo says so where the list has been filled up meanwhile', soakOnly, async ({ page }) => {
+  const thirty = Array.from({ length: 30 }, (_, n) => ({ value: `46.${10 + n},7.5`, label: `Point ${n}` }))
+  await keep(page, thirty)
+  await visit(page, '/en/places')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Remove Point 3' }).first().click()
+  // In another window.
+  await page.evaluate(() => {
+    const stored = JSON.parse(localStorage.myPlaces)
+    stored.places.push({ value: 'thun', label: 'Thun' })
+    localStorage.myPlaces = JSON.stringify(stored)
+    dispatchEvent(new StorageEvent('storage', { key: 'myPlaces' }))
+  })
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('You can save 30 places. Remove one first.')).toBeVisible()
+  expect(await storedPlaces(page)).toHaveLength(30)
+})
+
 test('choosing another place does not move home away from the first one kept', soakOnly, async ({ page }) => {
   await keep(page, [bern, thun])
   await visit(page, '/en/forecast')

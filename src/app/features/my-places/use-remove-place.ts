@@ -22,8 +22,10 @@ export function useRemovePlace(end?: End): (place: KeptPlace, name: string) => b
       // The list may have changed since: only this place comes back, with the visitor's own name.
       const places = storedKeptPlaces.read()
       const kept = before[index]
-      if (kept && !places.some(isIt) && places.length < mostKeptPlaces)
-        store(places.toSpliced(index, 0, kept))
+      const isThere = places.some(isIt)
+      if (!isThere && places.length >= mostKeptPlaces)
+        return showToast({ title: t('shell.placesFull', { count: mostKeptPlaces }), variant: 'destructive' })
+      if (kept && !isThere) store(places.toSpliced(index, 0, kept))
       bringBack?.()
     }
     showToast({
