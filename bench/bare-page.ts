@@ -20,8 +20,9 @@ import {
 
 type Nodes = ReturnType<typeof parseDocument>['children']
 
-/** React wants styles as objects; how they are written does not matter here. */
-const attributeName = (name: string) => (name === 'style' ? 'data-style' : name)
+/** React wants styles as objects: "color:red;--x:1" is { color: "red", "--x": "1" }. */
+const styleOf = (text: string) =>
+  Object.fromEntries(text.split(';').map((rule) => rule.split(/:(.*)/s, 2) as [string, string]))
 
 /** What a component of such a page would hold: everything known but the elements, which each render makes again. */
 type Template = string | { name: string; props: Record<string, unknown>; children: Template[] }
@@ -30,8 +31,12 @@ function templatesOf(nodes: Nodes): Template[] {
   return nodes.flatMap((node, key): Template[] => {
     if (node.type === 'text') return [node.data]
     if (node.type !== 'tag') return []
-    const attributes = Object.entries(node.attribs).map(([name, value]) => [attributeName(name), value])
-    const props = { ...Object.fromEntries(attributes), key }
+    const { style, ...attributes }: Record<string, string> = node.attribs
+    const props: Record<string, unknown> = {
+      ...attributes,
+      ...(style && { style: styleOf(style) }),
+      key,
+    }
     const isDrawing = node.name === 'svg' && ('data-drawing' in props || props.id === 'icon-sprite')
     if (!isDrawing) return [{ name: node.name, props, children: templatesOf(node.children) }]
     const __html = node.children.map(textOf).join('')
