@@ -27,14 +27,19 @@ export type Memory = { habits: Habits; forgetting: Forgetting[][]; moments: Floa
 /** The bands of the frame of `lag` steps ago, as they were to be expected in the newest; on the finest grid a quarter of the cells. */
 export type Expectation = { lag: number; bands: Field[] }
 
-/** Lags, in steps, at which the past is compared with the newest frame. */
-const lagSteps = [1, 2, 4, 8, 12]
+/** Lags, in steps, at which what was to be expected is compared with the newest frame. */
+const lagSteps = [1, 2, 4, 8]
+/** Longest lag at which a past frame itself is: nothing is known of its change, for which a frame more would be needed. */
+const longestLagSteps = 12
 /** The two smallest bands are compared at the first lags only: later there is nothing left to compare. */
 const smallBandCount = 2
 const longestSmallLagSteps = 4
-export const framesRemembered = 13
+export const framesRemembered = longestLagSteps + 1
 /** Steps before the newest frame at which a frame is looked at, with the one before it for its change. */
-export const agesCompared: readonly number[] = [0, ...lagSteps].flatMap((lag) => [lag, lag + 1])
+export const agesCompared: readonly number[] = [
+  ...[0, ...lagSteps].flatMap((lag) => [lag, lag + 1]),
+  longestLagSteps,
+]
 /** What was expected over longer lags is not kept: too much has changed to tell more than band by band. */
 const longestKeptLagSteps = 4
 /** Weight of the prior lifetime, as a number of lags. */
@@ -84,7 +89,7 @@ export function measureMemory(
 ): Memory & { expectations: Expectation[] } {
   const newest = pyramids.length - 1
   const { bands } = present
-  const lags = comparableLags(pyramids)
+  const lags = comparable(pyramids, lagSteps)
   const before = newest > 0 ? stateAt(pyramids, newest - 1, trajectories) : null
   const habits = known ?? measureHabits(pyramids, present, before, trajectories, cellKm, tuning)
   const { rows, cols } = bands[0]!
@@ -118,7 +123,8 @@ export function measureMemory(
   return { habits, forgetting, moments: own, expectations }
 }
 
-export const comparableLags = (pyramids: Level[][]): number[] => comparable(pyramids, lagSteps)
+export const comparableLags = (pyramids: Level[][]): number[] =>
+  comparable(pyramids, [...lagSteps, longestLagSteps])
 
 /** Those of `lags` at which at least half of what is known now was known too. */
 export function comparable(pyramids: Level[][], lags: readonly number[]): number[] {
