@@ -115,19 +115,24 @@ function movedOnPart(leadMinutes: number, threshold: number): number {
   return threshold < 5 ? 0 : 0.8 * Math.min(1, leadMinutes / 120)
 }
 
-/** The heavy rain of now `steps` later, on the grid of its level; none in pictures too small for it. */
+/** What is so now, moved on by `steps`, on the grid of its level; none in pictures too small for it. */
 function movedOnBy(
   steps: number,
-  whole: (Field & { level: number }) | undefined,
+  present: (Field & { level: number }) | undefined,
   trajectories: Trajectories,
   gain: number,
 ): Addition[] {
-  if (!whole || gain === 0) return []
-  const { level, rows, cols, value } = whole
+  if (!present || gain === 0) return []
+  const { level, rows, cols, value } = present
   const origins = trajectories.after(level, steps)
   const motion = trajectories.motions[level]!
   const [moved] = advectFilled([value], rows, cols, 2 ** level, motion, origins, 0)
   return [{ level, value: moved!, gain }]
+}
+
+/** Part of the error of the last forecast that has come true, region by region, which is made again: the more the later. */
+function errorGain(leadMinutes: number): number {
+  return 0.5 * Math.min(1, leadMinutes / 60)
 }
 
 /** Part of what the sources of the past hour would make that comes: much of what they show is chance. */
@@ -201,13 +206,18 @@ function* stepsFrom(
     const wholeNow = heavy.whole[steps * stepMinutes > 60 ? 1 : 0]
     const sums = perThreshold((_, t) => {
       const { whole, gains } = shares[t]
+      const errors = parts[t].corrections.at(-1)?.errors
       return {
         small: parts[t].small,
         large: large[t].expected,
         gains: gains.map((gain) => (1 - whole) * gain),
         levels: levels[t],
         unmoved: unmoved[t],
-        additions: [...movedOnBy(steps, wholeNow, trajectories, whole), ...large[t].formed],
+        additions: [
+          ...movedOnBy(steps, wholeNow, trajectories, whole),
+          ...movedOnBy(steps, errors, trajectories, errorGain(steps * stepMinutes)),
+          ...large[t].formed,
+        ],
       }
     })
     addUp(sums, trajectories, steps, view)

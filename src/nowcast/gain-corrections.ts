@@ -1,14 +1,11 @@
 import { emptyLevels } from './expected-fields.ts'
 import type { RateGrid } from './grid.ts'
-import { jointGains, seenCells } from './joint-gains.ts'
+import { type JointGains, jointGains, seenCells } from './joint-gains.ts'
 import { type Expectation, type Forgetting, remembered } from './memory.ts'
 import type { Tuning } from './tuning.ts'
 
-/**
- * Of one threshold, per band: its gain among all bands after `lag` steps, over its gain taken alone; and the slope of
- * the probability on their sum, as it turned out.
- */
-export type GainCorrection = { lag: number; ratios: number[]; slope?: number }
+/** Of one threshold: per band its gain among all bands after `lag` steps, over its gain taken alone; and how it turned out. */
+export type GainCorrection = Omit<JointGains, 'gains'> & { lag: number; ratios: number[] }
 
 /**
  * Bands fade by a power of what they keep. Heavy rain is rare: how long it lasts is measured too short, and it is

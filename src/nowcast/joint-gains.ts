@@ -4,6 +4,7 @@ import { carriedLevel, type Field } from './features.ts'
 import type { RateGrid } from './grid.ts'
 import { binCount, binOf } from './histogram.ts'
 import { fitLogistic, type Logistic } from './probability-model.ts'
+import { errorLevel, regionalErrors } from './regional-errors.ts'
 
 /** With fewer rainy cells among those looked at, bands say nothing about each other. */
 const minRainyCells = 100
@@ -27,8 +28,11 @@ export type Expected = {
   cells: Int32Array
 }
 
-/** `slope`: of logit P on the field of these gains, as it turned out; not known where it hardly rained. */
-export type JointGains = { gains: number[]; slope?: number }
+/**
+ * `slope`: of logit P on the field of these gains, as it turned out; `errors`: where more or less came than expected.
+ * Neither is known where it hardly rained.
+ */
+export type JointGains = { gains: number[]; slope?: number; errors?: ReturnType<typeof regionalErrors> }
 
 /**
  * The gains of all bands that together tell best where it rains now. Neighbouring bands share structures, which gains
@@ -65,7 +69,9 @@ export function jointGains(
   kept.forEach((band, k) => {
     joint[band] = Math.max(0, (fitted[k]! * size) / common)
   })
-  return { gains: joint, slope: common / size }
+  const grid = bands.find((_, band) => carriedLevel(band) === errorLevel)
+  const errors = regionalErrors({ cells, field, came }, start, bands[0]!.cols, grid)
+  return { gains: joint, slope: common / size, errors }
 }
 
 /** Cells that the newest frame knows, of those that are looked at. */
