@@ -64,7 +64,7 @@ function* rainOutlooks(): Generator<RainOutlook> {
         yield { kind: 'dry', ...dry }
         for (const movement of ['away', 'closer', null] as const)
           for (const distanceKm of [0.4, 12])
-            yield { kind: 'nearby', ...dry, distanceKm, direction: 'west', movement }
+            yield { kind: 'nearby', ...dry, formThere: form, distanceKm, direction: 'west', movement }
       }
       for (const intensity of ['light', 'moderate', 'heavy', 'very-heavy'] as const) {
         const other = intensity === 'light' ? 'heavy' : 'light'
@@ -85,7 +85,7 @@ function* rainOutlooks(): Generator<RainOutlook> {
   yield { kind: 'unknown', form: 'rain', hedged: false, intensity: null }
   const surelyDry = { form: 'rain', hedged: false, until: fourth, possibleFrom: null } as const
   for (const direction of compassSectors)
-    yield { kind: 'nearby', ...surelyDry, distanceKm: 25, direction, movement: 'closer' }
+    yield { kind: 'nearby', ...surelyDry, formThere: 'rain', distanceKm: 25, direction, movement: 'closer' }
 }
 
 function* radarSentences(language: Language): Generator<string> {

@@ -89,7 +89,7 @@ describe('nearby', () => {
 
   it('is called snow where it is snow, however dry the place', () => {
     const nearest = { distanceKm: 25, fromDegrees: 225, approaching: true, isSnow: true }
-    expect(look([], { nearest })).toMatchObject({ kind: 'nearby', form: 'snow' })
+    expect(look([], { nearest })).toMatchObject({ kind: 'nearby', formThere: 'snow', form: 'rain' })
   })
 
   it('is no news from far away, and gives way to rain at the place', () => {

@@ -49,6 +49,8 @@ type Course = Rain & { changes: readonly Stage[] }
 export type RainOutlook =
   | ({ kind: 'dry' } & Dry)
   | ({ kind: 'nearby' } & Dry & {
+        /** What falls there; `form` is what would fall here. */
+        formThere: PrecipitationForm
         distanceKm: number
         direction: CompassSector
         movement: 'away' | 'closer' | null
@@ -148,12 +150,12 @@ function whileDry(view: StepsAhead, nearest: RainOutlookInput['nearest']): RainO
   )
   const possibleFrom = possible ? Math.min(clock(possible.at), until) : null
   const isNear = nearest !== null && nearest.distanceKm <= nearbyKm
-  const form = formOf(isNear ? [nearest] : steps)
-  const dry = { form, hedged: possibleFrom !== null, until, possibleFrom } as const
+  const dry = { form: formOf(steps), hedged: possibleFrom !== null, until, possibleFrom } as const
   if (!isNear) return { kind: 'dry', ...dry }
   return {
     kind: 'nearby',
     ...dry,
+    formThere: formOf([nearest]),
     distanceKm: nearest.distanceKm,
     direction: compassSector(nearest.fromDegrees),
     movement: nearest.approaching === null ? null : nearest.approaching ? 'closer' : 'away',

@@ -1,10 +1,9 @@
 import { hourMs } from '../time/durations.ts'
 import { localDate } from '../time/local-time.ts'
 import { amountOf } from '../weather/amount.ts'
+import { meltingDepthM } from '../weather/falling-form.ts'
 import type { DailyWeather, HourlyWeather } from '../weather/weather.ts'
 
-/** So far below the freezing level falling snow melts, as a rule: 200 to 400 m. */
-const meltingDepthM = 300
 /** Less in an hour is no precipitation. */
 const leastMm = 0.1
 

@@ -27,7 +27,7 @@ function* everyOutlook(): Generator<RainOutlook> {
       for (const direction of compassSectors) {
         for (const movement of ['away', 'closer', null] as const) {
           for (const distanceKm of [0.4, 12, 33])
-            yield { kind: 'nearby', ...dry, distanceKm, direction, movement }
+            yield { kind: 'nearby', ...dry, formThere: form, distanceKm, direction, movement }
         }
       }
     }
@@ -144,6 +144,7 @@ describe('the words', () => {
   const nearby: RainOutlook = {
     ...dry,
     kind: 'nearby',
+    formThere: 'rain',
     distanceKm: 12.3,
     direction: 'west',
     movement: 'away',
@@ -218,6 +219,16 @@ describe('the words', () => {
         de: 'Regen 12\u00a0km westlich, zieht ab. Bis 16:40\u00a0Uhr wird in Zürich kein Regen erwartet.',
         fr: 'Pluie à 12\u00a0km à l’ouest, qui s’éloigne. Pas de pluie attendue à Zurich avant 16:40.',
         it: 'Pioggia 12\u00a0km a ovest, in allontanamento. Nessuna pioggia prevista a Zurigo fino alle 16:40.',
+      },
+    ],
+    [
+      'snow nearby that would fall here as rain',
+      { ...nearby, formThere: 'snow' },
+      {
+        en: 'Snow 12\u00a0km to the west, moving away. No rain expected in Zürich before 16:40.',
+        de: 'Schneefall 12\u00a0km westlich, zieht ab. Bis 16:40\u00a0Uhr wird in Zürich kein Regen erwartet.',
+        fr: 'Neige à 12\u00a0km à l’ouest, qui s’éloigne. Pas de pluie attendue à Zurich avant 16:40.',
+        it: 'Neve 12\u00a0km a ovest, in allontanamento. Nessuna pioggia prevista a Zurigo fino alle 16:40.',
       },
     ],
     [

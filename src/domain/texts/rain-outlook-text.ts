@@ -39,8 +39,9 @@ export function rainOutlookText(
     case 'dry':
       return sentences([dry(outlook)])
     case 'nearby': {
-      const { form, distanceKm, direction, movement } = outlook
-      return sentences([words.nearby(form, shownDistanceKm(distanceKm), direction, movement)], [dry(outlook)])
+      const { formThere, distanceKm, direction, movement } = outlook
+      const there = words.nearby(formThere, shownDistanceKm(distanceKm), direction, movement)
+      return sentences([there], [dry(outlook)])
     }
     case 'starts': {
       const noun = words.falling[outlook.form][outlook.intensity]

@@ -65,7 +65,8 @@ it.each([
 
 it('what was seen stays', () => {
   expect(withForm(rain(false), report(-4), now)).toEqual(rain(false))
-  expect(withForm(rain(true), report(9), now)).toEqual(rain(true))
+  expect(withForm(rain(true), report(3), now)).toEqual(rain(true))
+  expect(withForm(rain(true), report(3, { freezingLevelM: 1000 }), now)).toEqual(rain(true))
   expect(withForm(rain(false), report(-4, { freezingLevelM: 1000 }), now)).toEqual(rain(false))
 })
 
@@ -73,6 +74,20 @@ it('what was seen on the slopes does not fall as rain on a summit in frost', () 
   const formed = withForm(rain(false), report(-4, { freezingLevelM: 520 }), now)
   expect(formed.steps.every(({ isSnow }) => isSnow)).toBe(true)
   expect(formed.nearest?.isSnow).toBe(false)
+})
+
+it.each([
+  ['in mild air', report(7)],
+  ['far below the freezing level', report(1.5, { freezingLevelM: 1200 })],
+])('what was seen on mountains far away does not fall as snow %s', (_name, air) => {
+  const formed = withForm(rain(true), air, now)
+  expect(formed.steps.some(({ isSnow }) => isSnow)).toBe(false)
+  expect(formed.nearest?.isSnow).toBe(true)
+})
+
+it('a mild place next to mountains with snow is told of snow there and of rain here', () => {
+  const { ahead } = placeOutlook(report(7), rain(true), now)
+  expect(ahead?.outlook).toMatchObject({ kind: 'nearby', formThere: 'snow', form: 'rain' })
 })
 
 it('a place’s outlook names snow in frost before any source has distinguished it from rain', () => {

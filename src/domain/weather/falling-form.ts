@@ -4,14 +4,17 @@ import { isCurrent, runningHour } from './weather-now.ts'
 
 /** Below this temperature at the ground precipitation counts as snow where it was not observed. */
 export const snowBelowC = 1
+/** In air this mild snow has melted before it reaches the ground. */
+const rainFromC = 4
 /** Frost below a freezing level this much higher is cold air under warm: rain may freeze there, snow may melt. */
 const warmAboveM = 1000
-/** Snow falls this far through mild air before it has melted. */
-const meltingM = 300
+/** So far below the freezing level falling snow melts, as a rule: 200 to 400 m. */
+export const meltingDepthM = 300
 
 /**
- * Radars do not distinguish rain from snow: without an observation the air temperature decides. It also does on a
- * summit in frost, where the observation is one of the slopes around it.
+ * Radars do not distinguish rain from snow: without an observation the air temperature decides. It also does where it
+ * leaves no doubt, for the observation is one of the nearest precipitation: of the slopes around a summit in frost, of
+ * mountains far from a mild place.
  */
 export function withForm(rain: PlaceRain, report: WeatherReport, now: number): PlaceRain {
   const { isSnow, isSure } = wouldSnow(report, now)
@@ -23,7 +26,7 @@ export function withForm(rain: PlaceRain, report: WeatherReport, now: number): P
   }
 }
 
-/** `isSnow` is null where the temperature is unknown or does not decide; `isSure`: no air is near that could melt it. */
+/** `isSnow` is null where the temperature is unknown or does not decide; `isSure`: whatever was observed nearby. */
 function wouldSnow(
   { current, hourly, forecast }: WeatherReport,
   now: number,
@@ -31,10 +34,14 @@ function wouldSnow(
   const running = runningHour(hourly, now)
   const temperatureC = isCurrent(current, now) ? current.temperatureC : running?.temperatureC
   if (temperatureC === undefined) return { isSnow: null, isSure: false }
-  if (temperatureC >= snowBelowC) return { isSnow: false, isSure: false }
   const heightM = forecast?.point?.heightM ?? forecast?.heightM
   const levelM = running?.freezingLevelM
-  if (heightM === undefined || levelM === undefined) return { isSnow: true, isSure: false }
-  const mildM = levelM - heightM
-  return { isSnow: mildM > warmAboveM ? null : true, isSure: temperatureC < 0 && mildM < meltingM }
+  const mildM = heightM === undefined || levelM === undefined ? null : levelM - heightM
+  if (temperatureC >= snowBelowC) {
+    // Heavy precipitation cools the air and brings snow lower than usual, hardly more than twice as far.
+    const isFarBelow = mildM !== null && mildM > 2 * meltingDepthM
+    return { isSnow: false, isSure: temperatureC >= rainFromC || isFarBelow }
+  }
+  if (mildM === null) return { isSnow: true, isSure: false }
+  return { isSnow: mildM > warmAboveM ? null : true, isSure: temperatureC < 0 && mildM < meltingDepthM }
 }
