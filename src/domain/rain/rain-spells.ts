@@ -73,6 +73,7 @@ type Run = { first: number; length: number; word: number }
 /**
  * The course of a spell in words that last: runs of one intensity, with short ones given to the neighbour that is
  * closest. What falls now counts as the first step; where it is about to get weaker, even a short remainder counts.
+ * No word is two strengths off for as long as a stage lasts: rather than that, more stages or shorter ones are named.
  */
 export function stagesOf(view: StepsAhead, spell: Spell, now: RainIntensity | null): Stage[] {
   const { steps, clock, stepMinutes } = view
@@ -88,20 +89,28 @@ export function stagesOf(view: StepsAhead, spell: Spell, now: RainIntensity | nu
     const minutes = (run.length - (index === 0 && now !== null ? 1 : 0)) * stepMinutes
     return isEnding ? minutes < stepMinutes : minutes < breakMinutes
   }
+  const isTrue = (told: readonly Run[]): boolean => {
+    const isFarOff = wordsOf(told).map((word, index) => Number(Math.abs(word - (words[index] ?? word)) > 1))
+    return runsOf(isFarOff).every(({ word, length }) => word === 0 || length * stepMinutes < breakMinutes)
+  }
   while (runs.length > 1) {
     const short = runs.filter(isShort)
-    const candidates = short.length > 0 ? short : runs.length > mostStages ? runs : []
-    const weakest = candidates.reduce<Run | null>(
-      (best, run) => (best && best.length <= run.length ? best : run),
-      null,
-    )
-    if (!weakest) break
-    runs = merged(runs, weakest)
+    const isTooMany = runs.length > mostStages
+    const next = [short, isTooMany ? runs : []]
+      .flatMap((candidates) => candidates.toSorted((a, b) => a.length - b.length))
+      .flatMap((gone) => mergers(runs, gone))
+      .find(isTrue)
+    if (!next) break
+    runs = next
   }
   return runs.map(({ first, word }) => ({
     from: clock(steps[Math.max(0, first + offset)]?.at ?? view.until),
     intensity: rainIntensities[word] ?? 'light',
   }))
+}
+
+function wordsOf(runs: readonly Run[]): number[] {
+  return runs.flatMap(({ length, word }) => Array.from({ length }, () => word))
 }
 
 function runsOf(words: readonly number[]): Run[] {
@@ -114,15 +123,14 @@ function runsOf(words: readonly number[]): Run[] {
   return runs
 }
 
-/** Without one run, which its closest neighbour takes over: of two as close the stronger. */
-function merged(runs: readonly Run[], gone: Run): Run[] {
+/** Without one run, which a neighbour takes over: the closest first, of two as close the stronger. */
+function mergers(runs: readonly Run[], gone: Run): Run[][] {
   const index = runs.indexOf(gone)
-  const [before, after] = [runs[index - 1], runs[index + 1]]
-  const distance = (run: Run | undefined) => (run ? Math.abs(run.word - gone.word) - run.word / 10 : Infinity)
-  const word = (distance(before) <= distance(after) ? before : after)?.word ?? gone.word
-  return runsOf(
-    runs.flatMap((run) => Array.from({ length: run.length }, () => (run === gone ? word : run.word))),
-  )
+  const distance = ({ word }: Run) => Math.abs(word - gone.word) - word / 10
+  return [runs[index - 1], runs[index + 1]]
+    .filter((run) => run !== undefined)
+    .sort((a, b) => distance(a) - distance(b))
+    .map(({ word }) => runsOf(wordsOf(runs.map((run) => (run === gone ? { ...run, word } : run)))))
 }
 
 /** When it is heaviest, where that deserves a heavier word than any stage. */
