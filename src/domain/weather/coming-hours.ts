@@ -27,7 +27,7 @@ export type ComingHour = HourlyWeather & {
 
 /** A few wet minutes at an hour's edge do not make it a wet hour. */
 const leastWetMinutes = 10
-/** From this share on, the radar decides whether an hour is wet. */
+/** Rain seen in any part of an hour makes it wet. That it is dry, or how hard it rains, the radar says from this share on. */
 const decidingShare = 0.5
 
 /** With the radar's outlook in the first two of them. */
@@ -92,15 +92,16 @@ function withRadar(
   const seenChance = ahead && chanceWithRadar(hour, { ahead, pieces, now })
   let chance = seenChance ?? hour.precipitationChancePercent
   let code = hour.conditionCode
-  if (seen && share >= decidingShare) {
-    const isWet = seen.isFalling || seen.wetMinutes >= Math.min(leastWetMinutes, (to - from) / minuteMs)
-    if (isWet) code = codeByRadar(code, seen.intensity, seen.isSnow)
-    else if (isWetCode(code)) code = dryCode(hour.cloudPercent)
+  const isSeenWet =
+    seen !== null && (seen.isFalling || seen.wetMinutes >= Math.min(leastWetMinutes, (to - from) / minuteMs))
+  const isDecided = share >= decidingShare
+  if (isSeenWet) {
+    if (isDecided || !isWetCode(code)) code = codeByRadar(code, seen.intensity, seen.isSnow)
     // Where the radar sees it fall, the chance is never negligible.
-    if (isWet) chance = Math.max(chance ?? 0, wetFromPercent)
-  } else if (isWetCode(code) && (chance ?? 100) < wetFromPercent) {
-    code = dryCode(hour.cloudPercent)
-  } else if (!isWetCode(code) && !isOfOthers && (chance ?? 0) >= likelyPercent) {
+    chance = Math.max(chance ?? 0, wetFromPercent)
+  } else if (isWetCode(code)) {
+    if (isDecided || (chance ?? 100) < wetFromPercent) code = dryCode(hour.cloudPercent)
+  } else if (!isDecided && !isOfOthers && (chance ?? 0) >= likelyPercent) {
     code = hour.temperatureC < snowBelowC ? 620 : 520
   }
   // Where the radar sees nothing fall, it is never likely.

@@ -67,6 +67,36 @@ describe('the present', () => {
   })
 })
 
+describe('an hour that the radar sees less than half of', () => {
+  /** 14:40: the radar sees 40 minutes of the hour of 16:00, the last 30 of them fading. */
+  const later = now + 35 * minuteMs
+  const seen = (from: number, to: number): PlaceRain => {
+    const rain = rainFrom(from)
+    const steps = rain.steps.map((step, index) => ({
+      ...step,
+      at: step.at + 35 * minuteMs,
+      ...(index * 5 >= to && { rateMmh: 0, probability: 0.05 }),
+    }))
+    return { ...rain, nowAt: later, steps }
+  }
+  const hourOf16 = (given: WeatherReport, rain: PlaceRain) => placeOutlook(given, rain, later).hours[2]
+  const told = (hour: ReturnType<typeof hourOf16>) => [hour?.wet, hour?.precipitationChancePercent]
+
+  it('is wet where it sees rain in it, with the chance of a wet hour', () => {
+    const hour = hourOf16(report({ code: 804 }), seen(85, 1000))
+    expect(hour?.rainMm).toBeGreaterThan(0.3)
+    expect(told(hour)).toEqual(['rain', 38])
+    expect(told(hourOf16(report({ code: 804 }), seen(110, 1000)))).toEqual(['rain', 38])
+  })
+  it('stays dry with a few wet minutes at its edge', () => {
+    expect(told(hourOf16(report({ code: 804 }), seen(120, 1000)))).toEqual([null, 38])
+  })
+  it('keeps the forecast’s rain, however light or dry the part that is seen', () => {
+    expect(hourOf16(report({ code: 502 }), seen(85, 1000))?.conditionCode).toBe(502)
+    expect(hourOf16(report({ code: 502 }), seen(0, 60))?.conditionCode).toBe(502)
+  })
+})
+
 describe('a day of which only its own values are known', () => {
   it('has the icon of its sentence: rain that is likely is drawn too', () => {
     const { days } = placeOutlook(
