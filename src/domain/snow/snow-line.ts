@@ -2,18 +2,17 @@ import { hourMs } from '../time/durations.ts'
 import { localDate } from '../time/local-time.ts'
 import { amountOf } from '../weather/amount.ts'
 import { meltingDepthM } from '../weather/falling-form.ts'
-import type { DailyWeather, HourlyWeather } from '../weather/weather.ts'
+import { freezingRange } from '../weather/freezing-range.ts'
+import type { DailyWeather, HeightRange, HourlyWeather } from '../weather/weather.ts'
 
 /** Less in an hour is no precipitation. */
 const leastMm = 0.1
 
-type Range = { lowest: number; highest: number }
-
 export type SnowLineDay = {
   date: string
-  freezingLevelM: Range
+  freezingLevelM: HeightRange
   /** Estimated from the freezing level of the hours with precipitation; null where none is expected. */
-  snowLineM: Range | null
+  snowLineM: HeightRange | null
   /** Rain and snow as water. */
   precipitationMm: number | null
 }
@@ -29,20 +28,18 @@ export function snowLineDays(
   const coming = hourly.filter(({ startAt }) => startAt + hourMs > now)
   const hoursOf = Map.groupBy(coming, ({ startAt }) => localDate(Math.max(startAt, now), timeZone))
   return daily.flatMap((day) => {
-    const { date, freezingLevelM } = day
-    if (!freezingLevelM || date < today) return []
+    const { date } = day
     const hours = hoursOf.get(date) ?? []
-    const levels = hours.filter(isWet).flatMap((hour) => hour.freezingLevelM ?? [])
-    const left = hours.reduce((sum, hour) => sum + (amountOf(hour) ?? 0), 0)
+    const left = date === today && hours.length > 0 ? hours : null
+    const freezingLevelM = (left && freezingRange(left)) ?? day.freezingLevelM
+    if (!freezingLevelM || date < today) return []
+    const wet = freezingRange(hours.filter(isWet))
     return [
       {
         date,
         freezingLevelM,
-        snowLineM:
-          levels.length === 0
-            ? null
-            : { lowest: snowLineM(Math.min(...levels)), highest: snowLineM(Math.max(...levels)) },
-        precipitationMm: date === today && hours.length > 0 ? left : amountOf(day),
+        snowLineM: wet ? { lowest: snowLineM(wet.lowest), highest: snowLineM(wet.highest) } : null,
+        precipitationMm: left ? left.reduce((sum, hour) => sum + (amountOf(hour) ?? 0), 0) : amountOf(day),
       },
     ]
   })

@@ -5,6 +5,7 @@ import type { ComingHour } from './coming-hours.ts'
 import { conditionFromCode } from './condition.ts'
 import { type DayOutlook, outlookOfDay, outlookOfHours, strongest, tellWholeDay } from './day-outlook.ts'
 import { eveningHour } from './day-parts.ts'
+import { freezingRange } from './freezing-range.ts'
 import { snowDepthCm } from './snow-depth.ts'
 import type { DailyWeather, LikelyRange } from './weather.ts'
 import type { DrySky } from './weather-words.ts'
@@ -116,6 +117,7 @@ function valuesOf(hours: readonly ComingHour[], outlook: DayOutlook, span: DaySp
     ...(span !== 'whole' && {
       precipitationRangeMm: undefined,
       sunshineMinutes: sum(({ sunshineMinutes }) => sunshineMinutes ?? null) ?? undefined,
+      freezingLevelM: freezingRange(hours),
     }),
   }
 }

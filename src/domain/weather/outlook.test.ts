@@ -45,6 +45,21 @@ it('counts of today’s sunshine what is left of it', () => {
   expect(placeOutlook(given, null, now).today?.sunshineMinutes).toBeUndefined()
 })
 
+it('gives today’s freezing level from now on', () => {
+  const given = report({
+    code: 800,
+    hours: 36,
+    day: { date: '2026-07-15', freezingLevelM: { lowest: 3800, highest: 4800 } },
+  })
+  const hourly = given.hourly.map((hour, index) => ({ ...hour, freezingLevelM: 4400 - index * 50 }))
+  // Ten hours until midnight.
+  expect(placeOutlook({ ...given, hourly }, null, now).today?.freezingLevelM).toEqual({
+    lowest: 3950,
+    highest: 4400,
+  })
+  expect(placeOutlook(given, null, now).today?.freezingLevelM).toBeUndefined()
+})
+
 /** Dry up to `fromMinutes`, then raining for the rest of the two hours. */
 function rainFrom(fromMinutes: number): PlaceRain {
   const steps = Array.from({ length: 25 }, (_, index) => {

@@ -5,6 +5,9 @@ import type { Condition } from './condition.ts'
 /** In eight of ten cases the value lies between the two: the 10 and 90 per cent quantiles of the forecast. */
 export type LikelyRange = { p10: number; p90: number }
 
+/** Metres above sea. */
+export type HeightRange = { lowest: number; highest: number }
+
 /** Cover of each storey of the sky, in per cent; as MeteoSwiss divides it. */
 export type CloudLayers = { lowPercent: number; middlePercent: number; highPercent: number }
 
@@ -140,7 +143,7 @@ export type DailyWeather = Air & {
   /** Highest UV index without clouds, of the day or of what is left of today. */
   clearSkyUvIndex?: number
   /** Above sea, lowest and highest of the local day. */
-  freezingLevelM?: { lowest: number; highest: number }
+  freezingLevelM?: HeightRange
   /** In order of time, as far as the provider forecasts. */
   quarters?: QuarterWeather[]
 }
