@@ -35,7 +35,7 @@ test.describe('loaded, without scripts', () => {
     })
     await test.step('a line shows sunrise, sunset, sunshine and freezing level', async () => {
       await expect(page.locator('.facts')).toHaveText(
-        /Sunrise\s*07:\d\d\s*Sunset\s*16:\d\d\s*Sunshine today\s*[\d.]+\sh\s*Freezing level\s*\d+00\sm/,
+        /Sunrise\s*07:\d\d\s*Sunset\s*16:\d\d\s*Sunshine today\s*([\d.]+ of )?[\d.]+\sh( left)?\s*Freezing level\s*\d+00\sm/,
       )
     })
     await test.step('24 hours: time, icon, temperature, and precipitation where there is any', async () => {

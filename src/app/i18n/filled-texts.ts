@@ -77,6 +77,7 @@ const sameInEveryText: TextValues = {
   mostValue: 142,
   leastValue: 61,
   hours: 8,
+  left: 5,
   minutes: 25,
   distance: 12,
   height: 456,

@@ -24,8 +24,6 @@ export function tilesView(
   const reason = feelsLikeReason(present, format.sentenceDegrees)
   const sunriseAt = present.sunriseAt ?? today?.sunriseAt ?? null
   const sunsetAt = present.sunsetAt ?? today?.sunsetAt ?? null
-  // Of the whole day, unlike the others.
-  const sunshineMinutes = report.daily.find(({ date }) => date === today?.date)?.sunshineMinutes
   return {
     feelsLike: figure(present.feelsLikeC, format.temperature, reason && t(`weather.feels-${reason}`)),
     humidity: figure(
@@ -51,13 +49,23 @@ export function tilesView(
               // Below 10 km the first decimal distinguishes fog from mist.
               distance: format.number(present.visibilityKm, present.visibilityKm < 10 ? 1 : 0),
             }),
-      sunshine:
-        sunshineMinutes === undefined
-          ? null
-          : t('weather.sunshineHours', { hours: format.number(sunshineMinutes / 60, 1) }),
+      sunshine: sunshineText(report, outlook, writing),
       freezingLevel: freezingLevel(report, writing),
     },
   }
+}
+
+/** Of the whole day, and how much of it is left: the list of days gives the rest alone. */
+function sunshineText(
+  { daily }: WeatherReport,
+  { today }: PlaceOutlook,
+  { t, format }: Writing,
+): string | null {
+  const whole = daily.find(({ date }) => date === today?.date)?.sunshineMinutes
+  if (whole === undefined) return null
+  const hours = format.number(whole / 60, 1)
+  const left = format.number((today?.sunshineMinutes ?? whole) / 60, 1)
+  return left === hours ? t('weather.sunshineHours', { hours }) : t('weather.sunshineLeft', { left, hours })
 }
 
 /** Of the running hour, to the hundred metres it is good for. */

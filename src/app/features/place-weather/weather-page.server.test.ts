@@ -51,6 +51,19 @@ describe('the current weather', () => {
     expect(unknown.range).toBeNull()
   })
 
+  it('says how much of the day’s sunshine is left, as the list of days does', async () => {
+    const hourly = report.hourly.map((one) => ({ ...one, sunshineMinutes: one.isDay ? 42 : 0 }))
+    const daily = report.daily.with(0, day(0, { sunshineMinutes: 660 }))
+    const weather = reading({ ...report, hourly, daily })
+    const { facts, days } = await loaded({ weather })
+    expect([facts.sunshine, days.days[0]?.sunshine]).toEqual(['5.6 of 11\u00a0h left', '5.6\u00a0h'])
+    const all = report.daily.with(0, day(0, { sunshineMinutes: 336 }))
+    expect((await loaded({ weather: reading({ ...report, hourly, daily: all }) })).facts.sunshine).toBe(
+      '5.6\u00a0h',
+    )
+    expect((await loaded({ weather: reading({ ...report, daily }) })).facts.sunshine).toBe('11\u00a0h')
+  })
+
   it('never lies outside today’s range', async () => {
     const hot = { ...report.current, temperatureC: 28.4 }
     expect((await loaded({ weather: reading({ ...report, current: hot }) })).range?.maxC).toBe(28)

@@ -52,6 +52,7 @@ export default {
   fallenSoFar: 'bisher {amount}',
   visibility: '{distance}\u00a0km',
   sunshineHours: '{hours}\u00a0h',
+  sunshineLeft: 'noch {left} von {hours}\u00a0h',
   metresAboveSea: '{height}\u00a0m',
   measuredAt: 'Gemessen an der Station {station} ({distance}\u00a0km entfernt) um {time}\u00a0Uhr',
   measuredHigher:

@@ -50,6 +50,7 @@ export default {
   fallenSoFar: '{amount} fallen so far',
   visibility: '{distance}\u00a0km',
   sunshineHours: '{hours}\u00a0h',
+  sunshineLeft: '{left} of {hours}\u00a0h left',
   metresAboveSea: '{height}\u00a0m',
   measuredAt: 'Measured at {station} ({distance}\u00a0km away) at {time}',
   measuredHigher: 'Measured at {station} ({distance}\u00a0km away, {difference}\u00a0m higher) at {time}',

@@ -52,6 +52,7 @@ export default {
   fallenSoFar: '{amount} jusqu’ici',
   visibility: '{distance}\u00a0km',
   sunshineHours: '{hours}\u00a0h',
+  sunshineLeft: 'encore {left}\u00a0h sur {hours}',
   metresAboveSea: '{height}\u00a0m',
   measuredAt: 'Mesuré à la station {station} (à {distance}\u00a0km) à {time}',
   measuredHigher:

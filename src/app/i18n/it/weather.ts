@@ -52,6 +52,7 @@ export default {
   fallenSoFar: 'finora {amount}',
   visibility: '{distance}\u00a0km',
   sunshineHours: '{hours}\u00a0h',
+  sunshineLeft: 'ancora {left}\u00a0h su {hours}',
   metresAboveSea: '{height}\u00a0m',
   measuredAt: 'Misurato alla stazione {station} (a {distance}\u00a0km) alle {time}',
   measuredHigher:
