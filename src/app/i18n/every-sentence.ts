@@ -71,9 +71,21 @@ function* rainOutlooks(): Generator<RainOutlook> {
         for (const changes of [[], [{ from: second, intensity: other }]] as const) {
           const course = { form, hedged, intensity, changes }
           for (const afterTraces of [false, true])
-            yield { kind: 'starts', ...course, at: first, afterTraces, peakAt: third, endsAt: fourth }
-          yield { kind: 'raining-until', ...course, endsAt: fourth, peakAt: null, againAt: last }
-          yield { kind: 'raining-throughout', ...course, until: fourth, peakAt: third }
+            yield {
+              kind: 'starts',
+              ...course,
+              at: first,
+              afterTraces,
+              peak: { at: third, intensity: 'very-heavy' },
+              endsAt: fourth,
+            }
+          yield { kind: 'raining-until', ...course, endsAt: fourth, peak: null, againAt: last }
+          yield {
+            kind: 'raining-throughout',
+            ...course,
+            until: fourth,
+            peak: { at: third, intensity: 'very-heavy' },
+          }
         }
         for (const from of [null, first])
           for (const endsAt of [null, fourth])

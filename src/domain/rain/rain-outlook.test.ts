@@ -112,7 +112,7 @@ describe('starts', () => {
       changes: [],
       at: m(20),
       afterTraces: false,
-      peakAt: null,
+      peak: null,
       endsAt: m(50),
     })
   })
@@ -124,7 +124,7 @@ describe('starts', () => {
         { from: m(30), intensity: 'heavy' },
         { from: m(45), intensity: 'light' },
       ],
-      peakAt: null,
+      peak: null,
       endsAt: m(65),
     })
   })
@@ -133,7 +133,7 @@ describe('starts', () => {
     expect(look([0, ...times(4, 1), 12, ...times(6, 1)])).toMatchObject({
       intensity: 'light',
       changes: [],
-      peakAt: m(30),
+      peak: { at: m(30), intensity: 'heavy' },
     })
   })
 
@@ -175,7 +175,7 @@ describe('raining', () => {
       intensity: 'moderate',
       changes: [],
       endsAt: m(35),
-      peakAt: null,
+      peak: null,
       againAt: null,
     })
   })
@@ -203,7 +203,7 @@ describe('raining', () => {
       intensity: 'moderate',
       changes: [],
       until: horizon,
-      peakAt: null,
+      peak: null,
     })
   })
 
@@ -328,7 +328,7 @@ describe('whatever the nowcast says', () => {
           expect(at).toBeLessThanOrEqual(end)
         }
         if (outlook.kind === 'starts') {
-          expect(outlook.at).toBeLessThanOrEqual(outlook.peakAt ?? outlook.at)
+          expect(outlook.at).toBeLessThanOrEqual(outlook.peak?.at ?? outlook.at)
           expect(outlook.endsAt ?? outlook.at).toBeGreaterThanOrEqual(outlook.at)
         }
         if ('changes' in outlook) {

@@ -7,6 +7,7 @@ import {
   endOf,
   type KnownStep,
   meanProbability,
+  type Peak,
   peakOf,
   type RainStep,
   type Spell,
@@ -59,12 +60,12 @@ export type RainOutlook =
         at: number
         /** A few drops before `at` that do not deserve to be called rain. */
         afterTraces: boolean
-        /** A burst heavier than any stage, too short to be one. */
-        peakAt: number | null
+        /** Heavier than any stage. */
+        peak: Peak | null
         endsAt: number | null
       })
-  | ({ kind: 'raining-until' } & Course & { endsAt: number; peakAt: number | null; againAt: number | null })
-  | ({ kind: 'raining-throughout' } & Course & { until: number; peakAt: number | null })
+  | ({ kind: 'raining-until' } & Course & { endsAt: number; peak: Peak | null; againAt: number | null })
+  | ({ kind: 'raining-throughout' } & Course & { until: number; peak: Peak | null })
   /** On and off. `from` null: already; `endsAt` null: beyond the horizon `until`. */
   | ({ kind: 'showers' } & Rain & { from: number | null; endsAt: number | null; until: number })
   /** `intensity`: what falls now, null where nothing falls or it is unknown. */
@@ -182,7 +183,7 @@ function beforeRain(view: StepsAhead, spells: readonly Spell[]): RainOutlook {
     ...courseOf(stages),
     at: from,
     afterTraces,
-    peakAt: peakOf(view, first, stages),
+    peak: peakOf(view, first, stages),
     endsAt: endOf(view, last),
   }
 }
@@ -200,7 +201,7 @@ function whileRaining(view: StepsAhead, spells: readonly Spell[], intensity: Rai
   const endsAt = goesOn ? endOf(view, opening) : clock(steps[0]?.at ?? until)
   const stages = goesOn ? stagesOf(view, opening, intensity) : []
   const course = stages.length > 0 ? courseOf(stages) : { intensity, changes: [] }
-  const peakAt = goesOn ? peakOf(view, opening, stages) : null
+  const peak = goesOn ? peakOf(view, opening, stages) : null
   if (endsAt !== null) {
     const after = steps.slice(end, end + stepsIn(breakMinutes, stepMinutes))
     const again = last ? steps[last.first] : undefined
@@ -210,7 +211,7 @@ function whileRaining(view: StepsAhead, spells: readonly Spell[], intensity: Rai
       hedged: meanProbability(after) >= goingOnProbability,
       ...course,
       endsAt,
-      peakAt,
+      peak,
       againAt: again ? clock(again.at) : null,
     }
   }
@@ -221,7 +222,7 @@ function whileRaining(view: StepsAhead, spells: readonly Spell[], intensity: Rai
     hedged: meanProbability(secondHalf) < likelyProbability,
     ...course,
     until,
-    peakAt,
+    peak,
   }
 }
 

@@ -133,11 +133,14 @@ function mergers(runs: readonly Run[], gone: Run): Run[][] {
     .map(({ word }) => runsOf(wordsOf(runs.map((run) => (run === gone ? { ...run, word } : run)))))
 }
 
-/** When it is heaviest, where that deserves a heavier word than any stage. */
-export function peakOf({ steps, clock }: StepsAhead, spell: Spell, stages: readonly Stage[]): number | null {
+/** When it is heaviest. */
+export type Peak = { at: number; intensity: RainIntensity }
+
+/** null where it deserves no heavier word than the stages. */
+export function peakOf({ steps, clock }: StepsAhead, spell: Spell, stages: readonly Stage[]): Peak | null {
   const named = Math.max(...stages.map(({ intensity }) => rainIntensities.indexOf(intensity)))
-  const peak = rainIntensities.indexOf(rainIntensity(spell.maxMmh) ?? 'light')
-  if (peak <= named) return null
+  const intensity = rainIntensity(spell.maxMmh) ?? 'light'
+  if (rainIntensities.indexOf(intensity) <= named) return null
   const at = steps.slice(spell.first, spell.last + 1).find((step) => step.rateMmh === spell.maxMmh)?.at
-  return at === undefined ? null : clock(at)
+  return at === undefined ? null : { at: clock(at), intensity }
 }

@@ -55,7 +55,7 @@ describe('rainNote', () => {
       changes: [],
       at: 0,
       afterTraces: false,
-      peakAt: null,
+      peak: null,
       endsAt: null,
     },
   }

@@ -47,7 +47,8 @@ function* everyOutlook(): Generator<RainOutlook> {
         ] as const
         for (const changes of courses) {
           for (const peakAt of maybe('14:55')) {
-            const course = { ...rain, changes, peakAt }
+            const peak = peakAt === null ? null : ({ at: peakAt, intensity: 'very-heavy' } as const)
+            const course = { ...rain, changes, peak }
             for (const againAt of maybe('16:00'))
               yield { kind: 'raining-until', ...course, endsAt: at('15:10'), againAt }
             yield { kind: 'raining-throughout', ...course, until }
@@ -105,11 +106,12 @@ describe('every outlook', () => {
     for (const outlook of all) {
       for (const language of languages) {
         const text = say(outlook, language)
-        for (const key of ['at', 'peakAt', 'endsAt', 'againAt', 'from', 'possibleFrom'] as const) {
+        for (const key of ['at', 'endsAt', 'againAt', 'from', 'possibleFrom'] as const) {
           const instant = (outlook as Partial<Record<typeof key, number | null>>)[key]
           if (typeof instant === 'number') expect(text).toContain(time(instant))
         }
         if ('changes' in outlook) for (const { from } of outlook.changes) expect(text).toContain(time(from))
+        if ('peak' in outlook && outlook.peak) expect(text).toContain(time(outlook.peak.at))
       }
     }
   })
@@ -131,14 +133,14 @@ describe('the words', () => {
     at: at('14:25'),
     afterTraces: false,
     changes: [{ from: at('14:50'), intensity: 'heavy' }],
-    peakAt: null,
+    peak: null,
     endsAt: null,
   }
   const strong: RainOutlook = {
     ...starts,
     intensity: 'moderate',
     changes: [],
-    peakAt: at('14:55'),
+    peak: { at: at('14:55'), intensity: 'heavy' },
     endsAt: at('15:40'),
   }
   const nearby: RainOutlook = {
@@ -185,10 +187,10 @@ describe('the words', () => {
       'starts, peaks and ends',
       strong,
       {
-        en: 'Rain from about 14:25, heaviest around 14:55. Dry again from about 15:40.',
-        de: 'Regen ab etwa 14:25\u00a0Uhr, am stärksten gegen 14:55\u00a0Uhr. Ab etwa 15:40\u00a0Uhr wieder trocken.',
-        fr: 'Pluie dès 14:25 environ, au plus fort vers 14:55. Temps de nouveau sec dès 15:40 environ.',
-        it: 'Pioggia dalle 14:25 circa, intensità massima verso le 14:55. Di nuovo asciutto dalle 15:40 circa.',
+        en: 'Rain from about 14:25, heavy around 14:55. Dry again from about 15:40.',
+        de: 'Regen ab etwa 14:25\u00a0Uhr, stark gegen 14:55\u00a0Uhr. Ab etwa 15:40\u00a0Uhr wieder trocken.',
+        fr: 'Pluie dès 14:25 environ, forte vers 14:55. Temps de nouveau sec dès 15:40 environ.',
+        it: 'Pioggia dalle 14:25 circa, forte verso le 14:55. Di nuovo asciutto dalle 15:40 circa.',
       },
     ],
     [
@@ -205,10 +207,10 @@ describe('the words', () => {
       'a few drops first',
       { ...strong, afterTraces: true, endsAt: null },
       {
-        en: 'Mainly dry until about 14:25, then rain, heaviest around 14:55.',
-        de: 'Bis etwa 14:25\u00a0Uhr fast trocken, danach Regen, am stärksten gegen 14:55\u00a0Uhr.',
-        fr: 'Temps généralement sec jusque vers 14:25, puis pluie, au plus fort vers 14:55.',
-        it: 'Tempo quasi asciutto fin verso le 14:25, poi pioggia, intensità massima verso le 14:55.',
+        en: 'Mainly dry until about 14:25, then rain, heavy around 14:55.',
+        de: 'Bis etwa 14:25\u00a0Uhr fast trocken, danach Regen, stark gegen 14:55\u00a0Uhr.',
+        fr: 'Temps généralement sec jusque vers 14:25, puis pluie, forte vers 14:55.',
+        it: 'Tempo quasi asciutto fin verso le 14:25, poi pioggia, forte verso le 14:55.',
       },
     ],
     [
@@ -240,7 +242,7 @@ describe('the words', () => {
         intensity: 'heavy',
         changes: [],
         endsAt: at('15:10'),
-        peakAt: null,
+        peak: null,
         againAt: at('16:00'),
       },
       {
@@ -259,7 +261,7 @@ describe('the words', () => {
         intensity: 'moderate',
         changes: [],
         until: at('16:40'),
-        peakAt: null,
+        peak: null,
       },
       {
         en: 'Rain and snow until at least 16:40.',
@@ -277,7 +279,7 @@ describe('the words', () => {
         intensity: 'very-heavy',
         changes: [{ from: at('14:55'), intensity: 'moderate' }],
         until: at('16:40'),
-        peakAt: null,
+        peak: null,
       },
       {
         en: 'Very heavy rain until about 14:55, then moderate until at least 16:40.',

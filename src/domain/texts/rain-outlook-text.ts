@@ -1,5 +1,6 @@
 import type { InEveryLanguage, Language } from '../language.ts'
 import type { RainOutlook } from '../rain/rain-outlook.ts'
+import type { Peak } from '../rain/rain-spells.ts'
 import { rainPhrasesDe } from './rain/de.ts'
 import { rainPhrasesEn } from './rain/en.ts'
 import { rainPhrasesFr } from './rain/fr.ts'
@@ -50,7 +51,7 @@ export function rainOutlookText(
         words.thenFrom(words.strength[outlook.form][intensity], time(from)),
       )
       return sentences(
-        [starts(noun, time(outlook.at), outlook.hedged), ...then, say(outlook.peakAt, words.heaviestAround)],
+        [starts(noun, time(outlook.at), outlook.hedged), ...then, peakText(outlook, words, time)],
         [say(outlook.endsAt, words.dryAgainFrom)],
       )
     }
@@ -59,7 +60,7 @@ export function rainOutlookText(
         ...courseText(outlook, words, time, (text, hedged, isFirst) =>
           (isFirst ? words.until : words.thenUntil)(text, time(outlook.endsAt), hedged),
         ),
-        say(outlook.peakAt, words.heaviestAround),
+        peakText(outlook, words, time),
         say(outlook.againAt, words.thenAgainFrom),
       ])
     case 'raining-throughout':
@@ -67,7 +68,7 @@ export function rainOutlookText(
         ...courseText(outlook, words, time, (text, hedged, isFirst) =>
           (isFirst ? words.atLeastUntil : words.thenAtLeastUntil)(text, time(outlook.until), hedged),
         ),
-        say(outlook.peakAt, words.heaviestAround),
+        peakText(outlook, words, time),
       ])
     case 'showers': {
       const noun = words.showers[outlook.form][outlook.intensity]
@@ -85,6 +86,14 @@ export function rainOutlookText(
       return sentences([now], [words.unknown(place)])
     }
   }
+}
+
+function peakText(
+  { form, peak }: RainOutlook & { peak: Peak | null },
+  words: RainPhrases,
+  time: (at: number) => string,
+): string | null {
+  return peak && words.around(words.strength[form][peak.intensity], time(peak.at))
 }
 
 /** "very heavy rain until about 20:05, then moderate until at least 21:45": `last` writes the end of the course. */

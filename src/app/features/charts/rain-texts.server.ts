@@ -45,10 +45,10 @@ function isStormWarned({ state, alerts }: Pick<AlertReport, 'state' | 'alerts'>,
 }
 
 function isTopStrength(outlook: RainOutlook): boolean {
-  const changes = 'changes' in outlook ? outlook.changes : []
+  const course = 'changes' in outlook ? [...outlook.changes, outlook.peak] : []
   return (
     ('intensity' in outlook && outlook.intensity === 'very-heavy') ||
-    changes.some(({ intensity }) => intensity === 'very-heavy')
+    course.some((stage) => stage?.intensity === 'very-heavy')
   )
 }
 

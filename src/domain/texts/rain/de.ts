@@ -82,7 +82,7 @@ export const rainPhrasesDe: RainPhrases = {
     const range = endsAt === null ? `von etwa ${from} ${end}` : `von etwa ${from} bis ${clock(endsAt)}`
     return `zeitweise ${noun.text} ${range}${hedged ? ' möglich' : ''}`
   },
-  heaviestAround: (at) => `am stärksten gegen ${clock(at)}`,
+  around: (how, at) => `${how} gegen ${clock(at)}`,
   dryAgainFrom: (at) => `ab etwa ${clock(at)} wieder trocken`,
   thenAgainFrom: (at) => `ab etwa ${clock(at)} erneut`,
   nearby: (form, distanceKm, direction, movement) => {

@@ -56,7 +56,7 @@ export const rainPhrasesEn: RainPhrases = {
     const range = endsAt === null ? `from about ${from} ${end}` : `from about ${from} to ${endsAt}`
     return `${noun.text} ${hedged ? 'possible' : 'on and off'} ${range}`
   },
-  heaviestAround: (at) => `heaviest around ${at}`,
+  around: (how, at) => `${how} around ${at}`,
   dryAgainFrom: (at) => `dry again from about ${at}`,
   thenAgainFrom: (at) => `and again from about ${at}`,
   nearby: (form, distanceKm, direction, movement) => {

@@ -101,7 +101,7 @@ export const rainPhrasesFr: RainPhrases = {
       ? `${words} dès ${from} environ et au moins jusqu’à ${horizon}`
       : `${words} entre ${from} et ${endsAt} environ`
   },
-  heaviestAround: (at) => `au plus fort vers ${at}`,
+  around: (how, at) => `${how} vers ${at}`,
   dryAgainFrom: (at) => `temps de nouveau sec dès ${at} environ`,
   thenAgainFrom: (at) => `puis de nouveau dès ${at} environ`,
   nearby: (form, distanceKm, direction, movement) => {

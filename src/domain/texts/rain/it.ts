@@ -92,7 +92,7 @@ export const rainPhrasesIt: RainPhrases = {
       ? `${words} ${dalle(from)} circa e ${end}`
       : `${words} ${dalle(from)} ${alle(endsAt)} circa`
   },
-  heaviestAround: (at) => `intensità massima verso ${le(at)}`,
+  around: (how, at) => `${how} verso ${le(at)}`,
   dryAgainFrom: (at) => `di nuovo asciutto ${dalle(at)} circa`,
   thenAgainFrom: (at) => `poi di nuovo ${dalle(at)} circa`,
   nearby: (form, distanceKm, direction, movement) => {

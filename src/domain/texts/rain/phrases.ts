@@ -30,7 +30,8 @@ export type RainPhrases = {
   thenAtLeastUntil(strength: string, horizon: string, hedged: boolean): string
   thenFrom(strength: string, at: string): string
   intermittent(noun: Noun, span: WetSpan, hedged: boolean): string
-  heaviestAround(at: string): string
+  /** Stronger for a moment than any stage. */
+  around(strength: string, at: string): string
   dryAgainFrom(at: string): string
   thenAgainFrom(at: string): string
   /** `distanceKm` 0 is less than one. */
