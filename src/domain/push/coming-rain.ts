@@ -1,7 +1,6 @@
 import { type PlaceRain, rainAhead } from '../rain/place-rain.ts'
 import type { RainOutlook } from '../rain/rain-outlook.ts'
 import { minuteMs } from '../time/durations.ts'
-import { maximumAgeMs } from '../weather/staleness.ts'
 
 /** Further ahead the beginning shifts too much to be named to the minute. */
 const noticeMs = 30 * minuteMs
@@ -15,9 +14,8 @@ export type ComingRain = {
 
 /** Rain about to begin, where it is dry, likely, and the radar is fresh; null otherwise. */
 export function comingRain(rain: PlaceRain, now: number): ComingRain | null {
-  if (now - rain.nowAt > maximumAgeMs.radar) return null
   const { outlook, rateNowMmh } = rainAhead(rain, now)
-  // Where the present rate is unknown, it may be raining already.
+  // Where the present rate is unknown, as with an old radar, it may be raining already.
   if (rateNowMmh === null || (outlook.kind !== 'starts' && outlook.kind !== 'showers')) return null
   const startAt = outlook.kind === 'starts' ? outlook.at : outlook.from
   if (startAt === null || outlook.hedged) return null

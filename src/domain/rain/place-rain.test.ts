@@ -31,6 +31,13 @@ describe('rain ahead', () => {
     expect(rainAhead(rain, at(-3))).toMatchObject({ beginAt: nowAt, rateNowMmh: 0 })
   })
 
+  it('an old picture says what is expected, not what falls now', () => {
+    expect(rainAhead(rain, at(20))).toMatchObject({ rateNowMmh: 2, isSnowNow: false })
+    const late = rainAhead(rain, at(21))
+    expect(late).toMatchObject({ rateNowMmh: null, isSnowNow: null })
+    expect(late.outlook).toMatchObject({ kind: 'raining-throughout', until: at(120) })
+  })
+
   it('beyond the last step nothing is known', () => {
     const late = rainAhead(rain, at(125))
     expect(late.steps).toEqual([])

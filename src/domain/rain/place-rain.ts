@@ -1,4 +1,5 @@
 import { minuteMs } from '../time/durations.ts'
+import { maximumAgeMs } from '../weather/staleness.ts'
 import type { NearestRain, RainOutlook } from './rain-outlook.ts'
 import { rainOutlook } from './rain-outlook.ts'
 import type { RainStep } from './rain-spells.ts'
@@ -31,7 +32,7 @@ export type RainAhead = {
   /** The step that is now; not the radar's last picture, which may be minutes old. */
   beginAt: number
   stepMinutes: number
-  /** What falls at the moment; null where unknown. */
+  /** What falls at the moment; null where unknown, as with a radar too old to be current. */
   rateNowMmh: number | null
   isSnowNow: boolean | null
   /** After `beginAt`, up to two hours. */
@@ -47,7 +48,8 @@ export function rainAhead({ nowAt, stepMinutes, steps, nearest }: PlaceRain, now
   const ahead = steps
     .filter(({ at, kind }) => kind === 'predicted' && at > beginAt && at <= beginAt + aheadMs)
     .map((step) => ({ ...step, probability: step.probability ?? 0 }))
-  const running = steps.findLast(({ at }) => at <= beginAt)
+  const isCurrent = now - nowAt <= maximumAgeMs.radar
+  const running = isCurrent ? steps.findLast(({ at }) => at <= beginAt) : undefined
   const rateNowMmh = running?.rateMmh ?? null
   return {
     beginAt,

@@ -41,11 +41,23 @@ export function comingHours(
     const firstOfSpan = Math.max(0, index + 1 - (hour.precipitationChanceSpanHours ?? 1))
     const isOfOthers = isDry(hour) && !hours.slice(firstOfSpan, index).every(isDry)
     const near = pieces.slice(firstOfSpan, index + 1).flat()
-    const withRain = withRadar(air, isOfOthers, { ahead, pieces: near, now })
+    const expected = withRadar(air, isOfOthers, { ahead, pieces: near, now })
+    const withRain = isRunning && isWetUnseen(current, ahead) ? { ...expected, ...fallingOf(air) } : expected
     const wet = wetWeatherOf(withRain)
     return { ...withRain, isRunning, wet, snowCm: snowDepthCm(withRain.snowMm ?? 0, withRain.temperatureC) }
   })
 }
+
+/** Measured where the radar does not know what falls now: what it expected then does not deny it. */
+function isWetUnseen(current: CurrentWeather | null, ahead: RainAhead | null): boolean {
+  return current !== null && isWetCode(current.conditionCode) && ahead?.rateNowMmh === null
+}
+
+const fallingOf = ({ conditionCode, condition, precipitationChancePercent }: HourlyWeather) => ({
+  conditionCode,
+  condition,
+  precipitationChancePercent,
+})
 
 type Seen = {
   /** null where it is too old to be called current. */

@@ -80,6 +80,22 @@ describe('the present', () => {
     expect(present.conditionCode).toBeGreaterThanOrEqual(800)
     expect(change).toMatchObject({ at: now + 30 * minuteMs, to: 'rain' })
   })
+
+  describe.each([40, 80, 110])('with a radar %i minutes old', (minutes) => {
+    const later = now + minutes * minuteMs
+    const measured = (code: number) => {
+      const given = report({ code })
+      return { ...given, current: { ...given.current, observedAt: later - 5 * minuteMs } }
+    }
+    it('is the rain that is measured', () => {
+      const { present, hours } = placeOutlook(measured(501), rainFrom(1000), later)
+      expect(present.conditionCode).toBe(501)
+      expect(hours[0]).toMatchObject({ isRunning: true, wet: 'rain', precipitationChancePercent: 100 })
+    })
+    it('is the dry sky that is measured', () => {
+      expect(placeOutlook(measured(804), rainFrom(0), later).present.conditionCode).toBe(804)
+    })
+  })
 })
 
 describe('an hour that the radar sees less than half of', () => {
