@@ -45,6 +45,20 @@ describe('the sequence', () => {
     expect(predicted.at(-1)?.at).toBe(startAt + 24 * step)
   })
 
+  it('has each step of a nowcast once, where a second run took over from one that ended half way', () => {
+    const state = createRadarState()
+    state.add(sourcePart([startAt]))
+    state.add(measuredPart(startAt))
+    const parts = predictedParts(startAt, rainAround(zurich, 6))
+    for (const part of [...parts.slice(0, 12), ...parts]) state.add(part)
+    const sequence = state.publish(startAt)
+    if (!sequence) throw new Error('nothing published')
+    expect(sequence.frames.filter(({ kind }) => kind === 'predicted')).toHaveLength(24)
+    const next = sumsAt(sequence, state.older, zurich).find(({ id }) => id === 'next-1h')
+    expect(next?.coveredMinutes).toBe(60)
+    expect(next?.mm).toBeCloseTo(6, 0)
+  })
+
   it('forgets after two hours where snow fell', () => {
     const state = createRadarState()
     state.add(sourcePart([]))

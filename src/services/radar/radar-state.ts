@@ -24,8 +24,8 @@ export function createRadarState() {
   const broken = new Set<number>()
   let listed: number[] = []
   let nowcast: Nowcast | null = null
-  /** Steps of a nowcast still being computed. */
-  let steps: Part<'predicted'>[] = []
+  /** Steps of a nowcast still being computed; a run that takes over from one that has died begins again with the first. */
+  const steps = new Map<number, Part<'predicted'>>()
   let phase: Part<'phase'> | null = null
   let hail: Part<'hail'> | null = null
   const clouds = new Map<number, Picture>()
@@ -58,7 +58,7 @@ export function createRadarState() {
     failureOf: (product: keyof RadarSequence['failures']): Failure | null => failures[product] ?? null,
     startRun(): void {
       failures = {}
-      steps = []
+      steps.clear()
     },
     request(): RadarRequest {
       return {
@@ -93,11 +93,12 @@ export function createRadarState() {
           broken.add(part.at)
           return
         case 'predicted':
-          steps = [...steps.filter(({ fromAt }) => fromAt === part.fromAt), part]
+          for (const { at, fromAt } of steps.values()) if (fromAt !== part.fromAt) steps.delete(at)
+          steps.set(part.at, part)
           return
         case 'nowcast':
-          nowcast = { ...part, steps }
-          steps = []
+          nowcast = { ...part, steps: [...steps.values()] }
+          steps.clear()
           return
         case 'phase':
           phase = part
