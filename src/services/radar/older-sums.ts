@@ -18,7 +18,16 @@ export type OlderHour = {
   startAt: number
   hundredthsMm: Uint16Array
   slots: ReadonlySet<number>
+  /** How many of the slots were not seen, by cell; null once the hour is whole, to save memory. */
+  unseenSlots: Uint8Array | null
   sources: readonly Source[]
+}
+
+const slotsPerHour = hourMs / slotMs
+
+/** Where most of it was not seen, an hour is not known. */
+export function isHourKnown({ hundredthsMm, unseenSlots, slots }: OlderHour, cell: number): boolean {
+  return hundredthsMm[cell] !== unknownHundredths && (unseenSlots?.[cell] ?? 0) * 2 <= slots.size
 }
 
 /** Ends of the 5 minutes that something up to `at` stands for. */
@@ -48,27 +57,34 @@ export function createOlderSums() {
       const known = hours.get(startAt)
       if (slots.some((slot) => known?.slots.has(slot))) return
       const hundredthsMm = known?.hundredthsMm ?? new Uint16Array(productCells)
-      hours.set(startAt, {
+      const unseenSlots = known?.unseenSlots ?? new Uint8Array(productCells)
+      const hour: OlderHour = {
         startAt,
         hundredthsMm,
+        unseenSlots,
         slots: new Set([...(known?.slots ?? []), ...slots]),
         sources: distinctSources([...(known?.sources ?? []), source]),
-      })
+      }
+      hours.set(startAt, hour)
       const factor = (minutes / 60) * hundredthsPerMm
       for (let i = 0; i < productCells; i++) {
         const code = codes[i] as number
-        if (code !== 0 && code !== unknownCode) {
+        if (code === unknownCode) unseenSlots[i] = (unseenSlots[i] as number) + slots.length
+        else if (code !== 0) {
           hundredthsMm[i] = Math.min(
             mostHundredths,
             (hundredthsMm[i] as number) + Math.round(decodedValue(code) * factor),
           )
         }
       }
+      if (hour.slots.size < slotsPerHour) return
+      for (let i = 0; i < productCells; i++) if (!isHourKnown(hour, i)) hundredthsMm[i] = unknownHundredths
+      hour.unseenSlots = null
     },
     /** A whole hour takes the place of whatever frames gave of it. */
     takeHour(startAt: number, hundredthsMm: Uint16Array, source: Source): void {
       const slots = new Set(slotsUpTo(startAt + hourMs, 60))
-      hours.set(startAt, { startAt, hundredthsMm, slots, sources: [source] })
+      hours.set(startAt, { startAt, hundredthsMm, slots, unseenSlots: null, sources: [source] })
     },
     /** Ends of all 5 minutes that are covered. */
     covered: (): number[] => [...hours.values()].flatMap(({ slots }) => [...slots]),

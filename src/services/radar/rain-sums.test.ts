@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { codeOf, decodedValue } from '../../domain/rain/rate-codes.ts'
+import { codeOf, decodedValue, unknownCode } from '../../domain/rain/rate-codes.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
+import type { OlderSums } from './older-sums.ts'
 import { productCells, productGrid, productPosition } from './product-grid.ts'
 import { credit, facts, measuredPart, rainAround, sourcePart, startAt, zurich } from './radar.fixture.ts'
 import type { RadarPart } from './radar-parts.ts'
+import type { RadarSequence } from './radar-sequence.ts'
 import { createRadarState } from './radar-state.ts'
-import { fallenSince, sumPeriods, sumPicture, sumsAt } from './rain-sums.ts'
+import { fallenSince, type SumPeriodId, sumPeriods, sumPicture, sumsAt } from './rain-sums.ts'
 
 const step = 5 * minuteMs
 const hour = 60 * minuteMs
@@ -37,6 +39,13 @@ function sums(
     return found
   }
   return { of, state, sequence }
+}
+
+function mapOf(sequence: RadarSequence, older: OlderSums, id: SumPeriodId) {
+  const period = sumPeriods.find((one) => one.id === id)
+  if (!period) throw new Error(id)
+  const { picture, ...rest } = sumPicture(sequence, older, period)
+  return { ...rest, highest: picture.highest }
 }
 
 const wholeDay = (mm: number) => Object.fromEntries(Array.from({ length: 25 }, (_, i) => [i, mm]))
@@ -85,12 +94,12 @@ describe('sums of frames and clock hours', () => {
     expect(of('last-1h').mm).toBeCloseTo(11 * stepMm(6) + (8 - 11 * stepMm(6)), 4)
   })
 
-  it('is unknown where an hour is, at the place and on the map', () => {
+  it('where an hour is unknown, counts the rest at the place and shows nothing on the map', () => {
     const { of, state, sequence } = sums(startAt + 5 * minuteMs, { hours: { 3: Number.NaN }, rateMmh: 6 })
-    expect(of('last-3h').mm).toBeNull()
-    expect(of('last-1h').mm).not.toBeNull()
-    const period = sumPeriods.find(({ id }) => id === 'last-3h')
-    expect(period && sumPicture(sequence, state.older, period).coveredMinutes).toBe(125 + 55)
+    expect(of('last-3h')).toMatchObject({ coveredMinutes: 125, mm: expect.closeTo(25 * stepMm(6), 4) })
+    expect(of('last-1h').coveredMinutes).toBe(60)
+    expect(mapOf(sequence, state.older, 'last-3h')).toMatchObject({ coveredMinutes: 125 + 55, highest: 0 })
+    expect(mapOf(sequence, state.older, 'last-1h').highest).toBeGreaterThan(0)
   })
 
   it('whole hours replace what frames gave in part, and frames that leave later add nothing to them', () => {
@@ -156,6 +165,51 @@ describe('sums of frames and clock hours', () => {
       'next-1h': ['rainviewer'],
       'next-2h': ['rainviewer'],
     })
+  })
+})
+
+describe('a radar that was out over the place', () => {
+  /** Rain at the place all the time, seen but for the given minutes before now; nothing falls elsewhere. */
+  const nowAt = startAt + 5 * hour
+  function seenBut(from: number, to: number) {
+    const state = createRadarState()
+    state.add(sourcePart([]))
+    const partOf = (code: number) =>
+      measuredPart(nowAt, new Uint8Array(productCells).fill(code, cell, cell + 1))
+    const [unseen, wet] = [partOf(unknownCode), partOf(codeOf(6))]
+    for (let at = nowAt - 5 * hour + step; at <= nowAt; at += step) {
+      const minutes = (nowAt - at) / minuteMs
+      state.add({ ...(minutes >= to && minutes < from ? unseen : wet), at })
+    }
+    const sequence = state.publish(nowAt)
+    if (!sequence) throw new Error('nothing published')
+    const of = (id: SumPeriodId) => sumsAt(sequence, state.older, zurich).find((sum) => sum.id === id)
+    return { of, sequence, older: state.older }
+  }
+
+  it('has not seen that it was dry', () => {
+    const { of, sequence, older } = seenBut(180, 5)
+    expect(of('last-3h')).toMatchObject({ coveredMinutes: 5, mm: expect.closeTo(stepMm(6), 4) })
+    expect(of('last-6h')).toMatchObject({ coveredMinutes: 125, mm: expect.closeTo(25 * stepMm(6), 0) })
+    expect(mapOf(sequence, older, 'last-3h')).toMatchObject({ coveredMinutes: 180, highest: 0 })
+    expect(fallenSince(sequence, older, zurich, nowAt - 3 * hour)).toBeNull()
+  })
+
+  it('keeps what it saw before, also where it is out now', () => {
+    expect(seenBut(10, 0).of('last-1h')).toMatchObject({
+      coveredMinutes: 50,
+      mm: expect.closeTo(10 * stepMm(6), 4),
+    })
+  })
+
+  it('does not lose an hour by one picture', () => {
+    const { of, sequence, older } = seenBut(200, 195)
+    expect(of('last-6h')?.mm).toBeCloseTo(59 * stepMm(6), 0)
+    expect(mapOf(sequence, older, 'last-6h').highest).toBeGreaterThan(0)
+  })
+
+  it('knows nothing where it never sees', () => {
+    expect(seenBut(400, 0).of('last-6h')).toMatchObject({ coveredMinutes: 0, mm: null })
   })
 })
 

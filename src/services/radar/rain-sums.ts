@@ -6,11 +6,11 @@ import type { Source } from '../../domain/weather/reading.ts'
 import {
   distinctSources,
   hundredthsPerMm,
+  isHourKnown,
   type OlderHour,
   type OlderSums,
   slotMs,
   slotsUpTo,
-  unknownHundredths,
 } from './older-sums.ts'
 import { type Picture, pictureOf } from './picture.ts'
 import { productCell, productCells } from './product-grid.ts'
@@ -27,7 +27,7 @@ export const sumPeriods = [
 ] as const
 export type SumPeriodId = (typeof sumPeriods)[number]['id']
 
-/** A sum over `startAt` to `endAt`; `coveredMinutes` of it were measured, the rest counts as nothing. */
+/** A sum over `startAt` to `endAt`; pictures cover `coveredMinutes` of it, and the rest counts as nothing. */
 export type SumPeriod = {
   id: SumPeriodId
   kind: 'measured' | 'predicted'
@@ -38,13 +38,17 @@ export type SumPeriod = {
   sources: Source[]
 }
 
-/**
- * What one frame or one older hour gives, at a cell and to a whole map (a plain loop: there are 209 000 cells); NaN
- * where an hour is not known.
- */
-type Contribution = { minutes: number; mmAt(cell: number): number; addTo(total: Float32Array): void }
+/** What one frame or one older hour gives, at a cell (NaN where it was not seen) and to a whole map. */
+type Contribution = { minutes: number; mmAt(cell: number): number; addTo(tally: Tally): void }
 type FrameContribution = Contribution & { at: number }
-type Window = { period: SumPeriod; contributions: Contribution[]; mask: Uint8Array | null }
+/** Sums of a map, filled by plain loops: there are 209 000 cells. */
+type Tally = { mm: Float32Array; unseenMinutes: Uint16Array }
+type Window = { period: SumPeriod; contributions: Contribution[] }
+
+const newTally = (cells: number): Tally => ({
+  mm: new Float32Array(cells),
+  unseenMinutes: new Uint16Array(cells),
+})
 
 function windowOf(
   sequence: RadarSequence,
@@ -55,12 +59,9 @@ function windowOf(
   const isPast = hours > 0
   const startAt = isPast ? nowAt - hours * hourMs : nowAt
   const endAt = isPast ? nowAt : nowAt - hours * hourMs
-  const { covered, ...rest } = spanOf(sequence, older, { startAt, endAt, isPast })
+  const { covered, contributions, sources } = spanOf(sequence, older, { startAt, endAt, isPast })
   const kind = isPast ? 'measured' : 'predicted'
-  return {
-    period: { id, kind, startAt, endAt, coveredMinutes: covered, sources: rest.sources },
-    ...rest,
-  }
+  return { period: { id, kind, startAt, endAt, coveredMinutes: covered, sources }, contributions }
 }
 
 type Span = { startAt: number; endAt: number; isPast: boolean }
@@ -69,7 +70,7 @@ function spanOf(
   sequence: RadarSequence,
   older: OlderSums,
   { startAt, endAt, isPast }: Span,
-): Pick<Window, 'contributions' | 'mask'> & { covered: number; sources: Source[] } {
+): Pick<Window, 'contributions'> & { covered: number; sources: Source[] } {
   const { frames, stepMinutes } = sequence
   const isInside = (at: number) => at > startAt && at <= endAt
   const ofKind = frames.filter(({ codes, kind }) => codes && (kind === 'measured') === isPast)
@@ -85,23 +86,20 @@ function spanOf(
     }
   }
   const covered = contributions.reduce((sum, { minutes }) => sum + minutes, 0)
-  const mask = ofKind.findLast(({ at }) => isInside(at))?.codes ?? null
-  return { contributions, mask, covered: Math.round(covered), sources: distinctSources(sources) }
+  return { contributions, covered: Math.round(covered), sources: distinctSources(sources) }
 }
 
 function ofFrame(at: number, codes: Uint8Array, minutes: number): FrameContribution {
-  // Unknown cells add nothing; the map's mask says where they are.
-  const mm = Float32Array.from({ length: 256 }, (_, code) =>
-    code === unknownCode ? 0 : decodedValue(code) * (minutes / 60),
-  )
+  const mm = Float32Array.from({ length: 256 }, (_, code) => decodedValue(code) * (minutes / 60))
   return {
     at,
     minutes,
     mmAt: (cell) => mm[codes[cell] as number] as number,
-    addTo(total) {
+    addTo({ mm: total, unseenMinutes }) {
       for (let cell = 0; cell < total.length; cell++) {
         const code = codes[cell] as number
-        if (code !== 0) total[cell] = (total[cell] as number) + (mm[code] as number)
+        if (code === unknownCode) unseenMinutes[cell] = (unseenMinutes[cell] as number) + minutes
+        else if (code !== 0) total[cell] = (total[cell] as number) + (mm[code] as number)
       }
     },
   }
@@ -113,48 +111,56 @@ function ofFrame(at: number, codes: Uint8Array, minutes: number): FrameContribut
  * them takes its share. null where nothing is left.
  */
 function restOfHour(
-  { startAt, slots, hundredthsMm }: OlderHour,
+  hour: OlderHour,
   frames: readonly FrameContribution[],
   isInside: (at: number) => boolean,
 ): Contribution | null {
+  const { startAt, slots, hundredthsMm } = hour
   const shown = frames.filter(({ at }) => at > startAt && at <= startAt + hourMs && slots.has(at))
   const shownSlots = new Set(shown.flatMap(({ at, minutes }) => slotsUpTo(at, minutes)))
   const left = [...slots].filter((slot) => !shownSlots.has(slot))
   const inside = left.filter(isInside)
   if (inside.length === 0) return null
   const share = inside.length / left.length
+  const minutes = (inside.length * slotMs) / minuteMs
   const mmOf = (hundredths: number, shownMm: number) =>
-    hundredths === unknownHundredths
-      ? Number.NaN
-      : Math.max(0, hundredths / hundredthsPerMm - shownMm) * share
+    Math.max(0, hundredths / hundredthsPerMm - shownMm) * share
   return {
-    minutes: (inside.length * slotMs) / minuteMs,
-    mmAt: (cell) =>
-      mmOf(
-        hundredthsMm[cell] as number,
-        shown.reduce((sum, { mmAt }) => sum + mmAt(cell), 0),
-      ),
-    addTo(total) {
-      const shownMm = new Float32Array(shown.length > 0 ? total.length : 0)
-      for (const frame of shown) frame.addTo(shownMm)
+    minutes,
+    mmAt(cell) {
+      if (!isHourKnown(hour, cell)) return Number.NaN
+      const shownMm = shown.reduce((sum, { mmAt }) => sum + (mmAt(cell) || 0), 0)
+      return mmOf(hundredthsMm[cell] as number, shownMm)
+    },
+    addTo({ mm: total, unseenMinutes }) {
+      const shownTally = newTally(shown.length > 0 ? total.length : 0)
+      for (const frame of shown) frame.addTo(shownTally)
       for (let cell = 0; cell < total.length; cell++) {
         const hundredths = hundredthsMm[cell] as number
-        if (hundredths !== 0) total[cell] = (total[cell] as number) + mmOf(hundredths, shownMm[cell] ?? 0)
+        if (!isHourKnown(hour, cell)) unseenMinutes[cell] = (unseenMinutes[cell] as number) + minutes
+        else if (hundredths !== 0)
+          total[cell] = (total[cell] as number) + mmOf(hundredths, shownTally.mm[cell] ?? 0)
       }
     },
   }
 }
 
-function totalAt(
-  { contributions, mask }: Pick<Window, 'contributions' | 'mask'>,
-  cell: number,
-): number | null {
-  if (!mask || mask[cell] === unknownCode) return null
-  const mm = contributions.reduce((sum, { mmAt }) => sum + mmAt(cell), 0)
-  return Number.isNaN(mm) ? null : mm
+/** What was seen at a cell. */
+function seenAt(contributions: readonly Contribution[], cell: number): { mm: number; minutes: number } {
+  const seen = { mm: 0, minutes: 0 }
+  for (const { minutes, mmAt } of contributions) {
+    const mm = mmAt(cell)
+    if (Number.isNaN(mm)) continue
+    seen.mm += mm
+    seen.minutes += minutes
+  }
+  return seen
 }
 
-/** Millimetres at a place for every period; null where the radars do not see, or outside of the map. */
+/**
+ * Millimetres at a place for every period; null where the radars do not see, or outside of the map. Covered is what was
+ * seen there.
+ */
 export function sumsAt(
   sequence: RadarSequence,
   older: OlderSums,
@@ -162,8 +168,12 @@ export function sumsAt(
 ): (SumPeriod & { mm: number | null })[] {
   const cell = productCell(coordinates)
   return sumPeriods.map((one) => {
-    const window = windowOf(sequence, older, one)
-    return { ...window.period, mm: cell === null ? null : totalAt(window, cell) }
+    const { period, contributions } = windowOf(sequence, older, one)
+    if (cell === null) return { ...period, mm: null }
+    const { mm, minutes } = seenAt(contributions, cell)
+    // Half a prediction is none; of what was measured, the part that was seen counts.
+    const isKnown = minutes > 0 && (period.kind === 'measured' || isWholeSum(minutes, period.coveredMinutes))
+    return { ...period, coveredMinutes: Math.round(minutes), mm: isKnown ? mm : null }
   })
 }
 
@@ -177,9 +187,9 @@ export function fallenSince(
   const cell = productCell(coordinates)
   const minutes = (sequence.nowAt - startAt) / minuteMs
   if (cell === null || minutes <= 0) return null
-  const span = spanOf(sequence, older, { startAt, endAt: sequence.nowAt, isPast: true })
-  if (!isWholeSum(span.covered, minutes)) return null
-  return totalAt(span, cell)
+  const { contributions } = spanOf(sequence, older, { startAt, endAt: sequence.nowAt, isPast: true })
+  const seen = seenAt(contributions, cell)
+  return isWholeSum(seen.minutes, minutes) ? seen.mm : null
 }
 
 /** One map of sums, as a picture of steps of the sum ramp. */
@@ -188,12 +198,15 @@ export function sumPicture(
   older: OlderSums,
   one: (typeof sumPeriods)[number],
 ): SumPeriod & { picture: Picture } {
-  const window = windowOf(sequence, older, one)
+  const { period, contributions } = windowOf(sequence, older, one)
   const codes = new Uint8Array(productCells).fill(unknownCode)
-  const total = new Float32Array(productCells)
-  for (const contribution of window.contributions) contribution.addTo(total)
+  const { mm, unseenMinutes } = newTally(productCells)
+  for (const contribution of contributions) contribution.addTo({ mm, unseenMinutes })
+  const { coveredMinutes } = period
   for (let cell = 0; cell < productCells; cell++) {
-    if (window.mask && window.mask[cell] !== unknownCode) codes[cell] = codeOf(total[cell] as number)
+    const seenMinutes = coveredMinutes - (unseenMinutes[cell] as number)
+    // A map cannot say "at least": where clearly less was seen than elsewhere, it shows nothing.
+    if (seenMinutes > 0 && isWholeSum(seenMinutes, coveredMinutes)) codes[cell] = codeOf(mm[cell] as number)
   }
-  return { ...window.period, picture: pictureOf(codes, 'mm') }
+  return { ...period, picture: pictureOf(codes, 'mm') }
 }

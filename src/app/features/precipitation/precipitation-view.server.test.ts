@@ -131,11 +131,28 @@ describe('sums of the radar', () => {
     })
   })
 
+  it('are the place’s own where a radar was out over it, beside a map that saw more', () => {
+    const seen = <T extends object>(sum: T) => ({ ...sum, coveredMinutes: 180 })
+    const unseen = here(0).map((sum) => ({ ...sum, coveredMinutes: 95 }))
+    const view = radarSumsView(reading(sums.map(seen)), unseen, manifest, {
+      place,
+      requested: 'last-3h',
+      writing: writingIn('en', now),
+    })
+    expect(view.sentence).toBe('No precipitation in Zürich in the period covered by our images.')
+    expect(view.periods.find(({ id }) => id === 'last-3h')).toMatchObject({
+      mm: '≥\u202f0',
+      covered: '1\u00a0h\u00a035\u00a0min',
+      picture: { covered: null },
+    })
+  })
+
   it('bear one missing picture without a doubt', () => {
-    const all = reading(
-      sums.map((sum) => ({ ...sum, coveredMinutes: (sum.endAt - sum.startAt) / 60_000 - 5 })),
-    )
-    const { periods: shown } = radarSumsView(all, here(4), manifest, {
+    const seen = <T extends PlaceSums[number] | RainSums[number]>(sum: T) => ({
+      ...sum,
+      coveredMinutes: (sum.endAt - sum.startAt) / 60_000 - 5,
+    })
+    const { periods: shown } = radarSumsView(reading(sums.map(seen)), here(4).map(seen), manifest, {
       place,
       requested: null,
       writing: writingIn('en', now),

@@ -39,18 +39,18 @@ export type PeriodView = {
   hours: number
   /** "Last 24 hours". */
   title: string
-  /** "Sat 10:05 – Sun 10:05". */
+  /** "Sat 10:05 – Sun 10:05": what `mm` is of. */
   span: string
   /** At the place, "12.4" or "≥ 12.4" where part of the period was not seen; null where the radars do not see. */
   mm: string | null
   /** Step of the sum ramp; 0 is dry. */
   step: number
-  /** "2 h 5 min", where pictures cover less than the period. */
+  /** "2 h 5 min", where less than the period was seen at the place. */
   covered: string | null
   /** Everyone who measured part of it. */
   credits: SourceView[]
-  /** Picture of the whole map. */
-  url: string
+  /** Of the whole map, which begins at the radar's newest picture and may have seen more than the place. */
+  picture: { url: string; span: string; covered: string | null }
 }
 
 export type HourRainView = HourSlot & { time: string; snowMm: number | null }

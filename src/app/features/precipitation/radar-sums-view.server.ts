@@ -7,6 +7,7 @@ import { leastShownAmount } from '../../../domain/weather/amount.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { PlaceSums, RainSums } from '../../../services/radar/create-radar.ts'
 import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
+import type { SumPeriod } from '../../../services/radar/rain-sums.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { defaultPeriod } from './precipitation-search.ts'
@@ -31,9 +32,9 @@ export function radarSumsView(
   manifest: RadarManifest,
   { place, requested, writing }: { place: Place; requested: string | null; writing: Writing },
 ): RadarSumsView {
-  const mmOf = new Map(here?.map((sum) => [sum.id, mmSeen(sum)]))
+  const ofPlace = new Map(here?.map((sum) => [sum.id, sum]))
   const periods = sums.data
-    .map((sum) => periodView(sum, mmOf.get(sum.id) ?? null, place.timeZone, writing))
+    .map((sum) => periodView(sum, ofPlace.get(sum.id) ?? null, place.timeZone, writing))
     .sort((a, b) => signedHours(b) - signedHours(a))
   const chosen =
     periods.find(({ id }) => id === requested) ??
@@ -42,16 +43,18 @@ export function radarSumsView(
     periods,
     chosen: chosen.id,
     grid: manifest.grid,
-    sentence: sumSentence(chosen, here ? (mmOf.get(chosen.id) ?? null) : 'outside', place, writing),
+    sentence: sumSentence(chosen, here ? mmSeen(ofPlace.get(chosen.id)) : 'outside', place, writing),
     measuredTime: writing.format.time(manifest.nowAt, place.timeZone),
     isStale: sums.isStale,
   }
 }
 
-function mmSeen({ kind, startAt, endAt, coveredMinutes, mm }: PlaceSums[number]): number | null {
+function mmSeen(sum: PlaceSums[number] | null | undefined): number | null {
+  if (!sum || sum.mm === null) return null
+  const { kind, startAt, endAt, coveredMinutes, mm } = sum
   const isKnown =
     kind === 'predicted' ||
-    (mm !== null && mm >= leastShownAmount) ||
+    mm >= leastShownAmount ||
     isSeenEnough(coveredMinutes, (endAt - startAt) / minuteMs)
   return isKnown ? mm : null
 }
@@ -59,28 +62,37 @@ function mmSeen({ kind, startAt, endAt, coveredMinutes, mm }: PlaceSums[number])
 const signedHours = ({ kind, hours }: PeriodView) => (kind === 'measured' ? hours : -hours)
 
 function periodView(
-  { id, kind, startAt, endAt, coveredMinutes, sources, url }: RainSums[number],
-  mm: number | null,
+  map: RainSums[number],
+  here: PlaceSums[number] | null,
   timeZone: string,
   writing: Writing,
 ): PeriodView {
-  const hours = Math.round((endAt - startAt) / hourMs)
-  // One picture that never came does not make a sum of a day an estimate.
-  const isCut = !isWholeSum(coveredMinutes, hours * 60)
+  const { id, kind, sources, url } = map
+  const hours = Math.round((map.endAt - map.startAt) / hourMs)
+  const mm = mmSeen(here)
+  const ofPlace = timesOf(here && here.mm !== null ? here : map)
   return {
     id,
     kind,
     hours,
     title: writing.t(kind === 'measured' ? 'precipitation.last' : 'precipitation.next', { count: hours }),
-    span: spanText(startAt, endAt, timeZone, writing),
+    ...ofPlace,
     mm:
       mm === null
         ? null
-        : `${isCut && kind === 'measured' ? '≥\u202f' : ''}${writing.format.amountInColumn(mm)}`,
+        : `${ofPlace.covered && kind === 'measured' ? '≥\u202f' : ''}${writing.format.amountInColumn(mm)}`,
     step: sumStep(mm),
-    covered: isCut && coveredMinutes > 0 ? durationText(coveredMinutes) : null,
     credits: sources.map(sourceView),
-    url,
+    picture: { url, ...timesOf(map) },
+  }
+
+  function timesOf({ startAt, endAt, coveredMinutes }: SumPeriod): Pick<PeriodView, 'span' | 'covered'> {
+    // One picture that never came does not make a sum of a day an estimate.
+    const isCut = !isWholeSum(coveredMinutes, hours * 60)
+    return {
+      span: spanText(startAt, endAt, timeZone, writing),
+      covered: isCut && coveredMinutes > 0 ? durationText(coveredMinutes) : null,
+    }
   }
 }
 

@@ -21,7 +21,7 @@ export function SumMap({ page, chosen, onState }: SumMapProps) {
   const { place, radar, baseMap, share } = page
   const container = useRef<HTMLDivElement>(null)
   const [camera, setCamera] = useState<Camera | null>(null)
-  const url = chosen?.url ?? null
+  const url = chosen?.picture.url ?? null
   const grid = radar?.grid ?? null
   const sequence = useMemo(() => (url && grid ? sequenceOf(url, grid) : null), [url, grid])
   const { state, map } = useRainMap({
@@ -40,7 +40,8 @@ export function SumMap({ page, chosen, onState }: SumMapProps) {
   useEffect(() => {
     // The other sums are prefetched, so that choosing one shows it immediately.
     if (state !== 'map') return
-    for (const other of radar?.periods ?? []) void fetch(other.url, { priority: 'low' }).catch(() => null)
+    for (const other of radar?.periods ?? [])
+      void fetch(other.picture.url, { priority: 'low' }).catch(() => null)
   }, [state, radar?.periods])
   return (
     <MapStage
@@ -61,8 +62,10 @@ export function SumMap({ page, chosen, onState }: SumMapProps) {
         <div className="map-time" data-kind={chosen.kind}>
           <b>{chosen.hours}&#8239;h</b>
           <span>{t(chosen.kind === 'measured' ? 'radar.measured' : 'radar.forecast')}</span>
-          <small>{chosen.span}</small>
-          {chosen.covered && <small>{t('precipitation.coversOnly', { covered: chosen.covered })}</small>}
+          <small>{chosen.picture.span}</small>
+          {chosen.picture.covered && (
+            <small>{t('precipitation.coversOnly', { covered: chosen.picture.covered })}</small>
+          )}
         </div>
       )}
     </MapStage>

@@ -80,9 +80,9 @@ export default {
   daysNoteSnow:
     'Ganze Tage; für heute, was noch kommt. Neuschnee: bei Frost rund zehnmal so hoch wie das Wasser, um den Gefrierpunkt weniger.',
   coveredMeasured_one:
-    'Erst {covered} der letzten Stunde sind erfasst: Frühere Bilder haben wir noch nicht. Es kann mehr gefallen sein.',
+    'Nur {covered} der letzten Stunde sind von Radarbildern erfasst. Es kann mehr gefallen sein.',
   coveredMeasured_other:
-    'Erst {covered} der letzten {count} Stunden sind erfasst: Frühere Bilder haben wir noch nicht. Es kann mehr gefallen sein.',
+    'Nur {covered} der letzten {count} Stunden sind von Radarbildern erfasst. Es kann mehr gefallen sein.',
   days_one: 'Kommende Tage',
   days_other: 'Heute und die nächsten {count} Tage',
   hoursWet_one: '{amount} in der nächsten Stunde.',

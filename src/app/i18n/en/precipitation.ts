@@ -74,10 +74,9 @@ export default {
   daysNote: 'Whole days; for today, what is still to come.',
   daysNoteSnow:
     'Whole days; for today, what is still to come. Fresh snow: about ten times the depth of the water below freezing, less around freezing point.',
-  coveredMeasured_one:
-    'Only {covered} of the last hour is covered: we have no earlier images yet. More may have fallen.',
+  coveredMeasured_one: 'Only {covered} of the last hour is covered by radar images. More may have fallen.',
   coveredMeasured_other:
-    'Only {covered} of the last {count} hours are covered: we have no earlier images yet. More may have fallen.',
+    'Only {covered} of the last {count} hours are covered by radar images. More may have fallen.',
   coversOnly: 'covers only {covered}',
   coveredPredicted: 'The forecast currently covers {covered}.',
   days_one: 'Coming days',

@@ -80,9 +80,9 @@ export default {
   daysNoteSnow:
     'Jours entiers\u202f; pour aujourd’hui, ce qui est encore attendu. Neige fraîche\u202f: par temps de gel environ dix fois la hauteur d’eau, moins quand la neige est humide.',
   coveredMeasured_one:
-    'Seulement {covered} de la dernière heure sont couvertes\u202f: nous n’avons pas encore d’images plus anciennes. Il a pu tomber davantage.',
+    'Les images radar ne couvrent que {covered} de la dernière heure. Il a pu tomber davantage.',
   coveredMeasured_other:
-    'Seulement {covered} sur {count} heures sont couvertes\u202f: nous n’avons pas encore d’images plus anciennes. Il a pu tomber davantage.',
+    'Les images radar ne couvrent que {covered} des {count} dernières heures. Il a pu tomber davantage.',
   days_one: 'Les prochains jours',
   days_other: 'Aujourd’hui et les {count}\u00a0prochains jours',
   hoursWet_one: '{amount} dans la prochaine heure.',

@@ -79,10 +79,9 @@ export default {
   daysNote: 'Giorni interi; per oggi, ciò che deve ancora cadere.',
   daysNoteSnow:
     'Giorni interi; per oggi, ciò che deve ancora cadere. Neve fresca: con il gelo circa dieci volte l’altezza dell’acqua, meno quando la neve è bagnata.',
-  coveredMeasured_one:
-    'Finora sono coperti solo {covered} dell’ultima ora: non abbiamo ancora immagini precedenti. Può essere caduto di più.',
+  coveredMeasured_one: 'Le immagini radar coprono solo {covered} dell’ultima ora. Può essere caduto di più.',
   coveredMeasured_other:
-    'Finora sono coperti solo {covered} delle ultime {count} ore: non abbiamo ancora immagini precedenti. Può essere caduto di più.',
+    'Le immagini radar coprono solo {covered} delle ultime {count} ore. Può essere caduto di più.',
   days_one: 'Prossimi giorni',
   days_other: 'Oggi e i prossimi {count} giorni',
   hoursWet_one: '{amount} nella prossima ora.',
