@@ -26,6 +26,7 @@ import type { RequestContext } from '../page/request-context.ts'
 import { forecastView } from './forecast/forecast-view.server.ts'
 import { weatherPage } from './place-weather/weather-page.server.ts'
 import { precipitationView } from './precipitation/precipitation-view.server.ts'
+import { spanText } from './precipitation/radar-sums-view.server.ts'
 import { radarPageView } from './radar/radar-page.server.ts'
 
 /** Forecasts of the demo world, each read at ten moments of its life. */
@@ -237,12 +238,16 @@ function expectOneStory(moment: Story): void {
   expect(chartMm).toBeCloseTo(amount, 6)
 
   // Longer sums hold the shorter ones.
-  const sums = [
-    ...(precipitation.radar?.periods ?? []).filter(({ kind }) => kind === 'predicted').map(({ mm }) => mm),
-    ...coming.sums.map(({ mm }) => mm),
-  ].map(Number)
+  const ahead = [
+    ...(precipitation.radar?.periods ?? []).filter(({ kind }) => kind === 'predicted'),
+    ...coming.sums,
+  ]
+  const sums = ahead.map(({ mm }) => Number(mm))
   expect(sums.length).toBeGreaterThanOrEqual(5)
   expect(sums).toEqual(sums.toSorted((a, b) => a - b))
+  // All from now on, as they say.
+  for (const { hours: count, span } of ahead)
+    expect(span).toBe(spanText(now, now + count * hourMs, timeZone, writingIn('en', now)))
 
   // Home and radar say the same of the next two hours, and the hero what the radar sees now.
   expect(radar.sentence).toBe(rain.sentence)

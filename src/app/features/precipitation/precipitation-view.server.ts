@@ -44,7 +44,7 @@ export async function precipitationView(
     look: search.get('view') === 'table' ? 'table' : 'chart',
     radar:
       manifest.data && sums.data
-        ? radarSumsView(sums, isInside ? withForecast(here.data, outlook) : null, manifest.data, {
+        ? radarSumsView(sums, isInside ? withForecast(here.data, outlook, now) : null, manifest.data, {
             place,
             requested: search.get('period'),
             writing,
@@ -60,12 +60,13 @@ export async function precipitationView(
   }
 }
 
-/** The sums ahead, over the place, are those that the longer ones begin with: radar fading into the forecast. */
-function withForecast(sums: PlaceSums | null, outlook: PlaceOutlook | null): PlaceSums | null {
+/** The sums ahead, over the place, are those that the longer ones begin with: from now on, radar fading into the forecast. */
+function withForecast(sums: PlaceSums | null, outlook: PlaceOutlook | null, now: number): PlaceSums | null {
   if (!sums || !outlook || outlook.hours.length === 0) return sums
   return sums.map((sum) => {
     if (sum.kind === 'measured' || sum.mm === null) return sum
-    const { rainMm, snowMm } = outlook.fallingWithin((sum.endAt - sum.startAt) / hourMs)
-    return { ...sum, mm: rainMm + snowMm }
+    const lengthMs = sum.endAt - sum.startAt
+    const { rainMm, snowMm } = outlook.fallingWithin(lengthMs / hourMs)
+    return { ...sum, startAt: now, endAt: now + lengthMs, mm: rainMm + snowMm }
   })
 }
