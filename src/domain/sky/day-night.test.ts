@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isDayAt } from './day-night.ts'
+import { sunOfDay } from './sun.ts'
 
 const zurich = 'Europe/Zurich'
 const at = (iso: string): number => Date.parse(iso)
@@ -54,6 +55,16 @@ describe('isDayAt with the sun of the place', () => {
   it('falls back to the clock when the pair makes no sense', () => {
     const reversed = { sunriseAt: december.sunsetAt, sunsetAt: december.sunriseAt }
     expect(isDayAt(at('2026-12-15T05:30:00Z'), zurich, reversed)).toBe(true)
+  })
+
+  it.each([
+    ['2026-06-21', '2026-06-21T00:00:00Z', true],
+    ['2026-06-21', '2026-06-21T19:30:00Z', true],
+    ['2026-12-21', '2026-12-21T11:00:00Z', false],
+    ['2026-12-21', '2026-12-21T18:00:00Z', false],
+  ])('beyond the polar circle, with the sun of %s, %s is day: %s', (date, iso, isDay) => {
+    const sun = sunOfDay({ lat: 69.65, lon: 18.96 }, date, 'Europe/Oslo')
+    expect(isDayAt(at(iso), 'Europe/Oslo', sun)).toBe(isDay)
   })
 
   it('repeats every day', () => {

@@ -31,6 +31,15 @@ it('gives the height that the values are for, where it is known', () => {
   expect(at([7.66, 45.98])).not.toHaveProperty('heightM')
 })
 
+it.each([
+  ['midnight sun', Date.UTC(2026, 5, 21), true],
+  ['polar night', Date.UTC(2026, 11, 21, 11), false],
+])('in the %s no hour has the other sky', (_, startAt, isDay) => {
+  const tromso = { coordinates: { lat: 69.65, lon: 18.96 }, timeZone: 'Europe/Oslo' }
+  const { current, hourly } = report(steps(startAt, 12, 0), startAt, tromso)
+  expect(new Set([current, ...hourly].map((air) => air.isDay))).toEqual(new Set([isDay]))
+})
+
 describe('days without hours', () => {
   it('are given in quarters of the local day, from the six-hourly blocks', () => {
     const midnight = Date.UTC(2026, 10, 18)

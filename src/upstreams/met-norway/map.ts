@@ -55,8 +55,8 @@ function currentOf({ instants, spans }: Series, context: MapContext): CurrentWea
   const span = spans.find(({ startAt, endAt }) => startAt <= now && now < endAt)
   const hours = span ? (span.endAt - span.startAt) / hourMs : 1
   const code = conditionCodeOf(span?.block ?? {}, values, hours, noteUnknown)
-  const { sunriseAt, sunsetAt } = sunAt(now, context)
-  const air = airOf(values, code, isDayAt(now, timeZone, { sunriseAt, sunsetAt }))
+  const sun = sunAt(now, context)
+  const air = airOf(values, code, isDayAt(now, timeZone, sun))
   const amount = span?.block.details?.precipitation_amount
   const { rainMm, snowMm } = amountsOf(
     amount === undefined ? undefined : amount / hours,
@@ -71,8 +71,8 @@ function currentOf({ instants, spans }: Series, context: MapContext): CurrentWea
     visibilityKm: null,
     rainMmh: rainMm,
     snowMmh: snowMm,
-    sunriseAt,
-    sunsetAt,
+    sunriseAt: sun.sunriseAt,
+    sunsetAt: sun.sunsetAt,
   }
 }
 

@@ -120,6 +120,20 @@ describe('day and night', () => {
     ).toBe('111111111100000000001111')
   })
 
+  it('where the sun does not cross the horizon, for which the service gives no times, the year decides', () => {
+    const { current, daily: _, ...rest } = oneCallBody()
+    const { sunrise: _r, sunset: _s, ...dark } = current
+    const wire = parseOneCall({ ...rest, current: dark })
+    const isDayAtPole = (lat: number) =>
+      wire &&
+      new Set(
+        mapOneCall(wire, { coordinates: { lat, lon: 0 }, now: fixtureNow })?.hourly.map((hour) => hour.isDay),
+      )
+    // February.
+    expect(isDayAtPole(85)).toEqual(new Set([false]))
+    expect(isDayAtPole(-85)).toEqual(new Set([true]))
+  })
+
   it('a clear night is partly cloudy, a clear day sunny', () => {
     const clear = { weather: [{ id: 800, description: 'clear sky' }] }
     const hourly = [

@@ -1,5 +1,6 @@
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { isDayAt, type KnownSun } from '../../domain/sky/day-night.ts'
+import { sunOfDay } from '../../domain/sky/sun.ts'
 import { fixedZone, hourOfDay, isTimeZone, localDate, swissTime } from '../../domain/time/local-time.ts'
 import { conditionFromCode } from '../../domain/weather/condition.ts'
 import {
@@ -33,7 +34,7 @@ const unknownConditionCode = 0
 export function mapOneCall(wire: OneCall, context: MapContext): WeatherReport | null {
   const timeZone = timeZoneOf(wire, context.now)
   const days = mapDays(wire, timeZone)
-  const sunOf = createSunOf(wire, timeZone, days)
+  const sunOf = createSunOf(wire, { ...context, timeZone }, days)
   const hourly = mapHours(wire, timeZone, sunOf)
   const current = mapCurrent(wire.current, timeZone, sunOf) ?? presentByHour(hourly, sunOf, context.now)
   if (current === null) return null
@@ -44,13 +45,20 @@ export function mapOneCall(wire: OneCall, context: MapContext): WeatherReport | 
 
 type SunOf = (at: number) => KnownSun
 
-/** The sun of the instant's own day, else that of `current`. */
-function createSunOf(wire: OneCall, timeZone: string, days: DailyWeather[]): SunOf {
+/** The sun of the instant's own day, else that of `current`. Where it does not cross the horizon the service gives none. */
+function createSunOf(
+  wire: OneCall,
+  { coordinates, timeZone }: { coordinates: Coordinates; timeZone: string },
+  days: DailyWeather[],
+): SunOf {
   const byDate = new Map(days.map((day) => [day.date, day]))
   const today = { sunriseAt: instant(wire.current?.sunrise), sunsetAt: instant(wire.current?.sunset) }
   return (at) => {
-    const day = byDate.get(localDate(at, timeZone))
-    return day && day.sunriseAt !== null && day.sunsetAt !== null ? day : today
+    const date = localDate(at, timeZone)
+    const day = byDate.get(date)
+    if (day && day.sunriseAt !== null && day.sunsetAt !== null) return day
+    const computed = sunOfDay(coordinates, date, timeZone)
+    return computed.sunriseAt === null ? computed : today
   }
 }
 

@@ -2,6 +2,7 @@ import { type FailureKind, isPending } from '../../../domain/failure.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { isDayAt } from '../../../domain/sky/day-night.ts'
 import { seasonOfDate } from '../../../domain/sky/season.ts'
+import { sunOfDay } from '../../../domain/sky/sun.ts'
 import { conditionText } from '../../../domain/texts/condition-text.ts'
 import { heroLine } from '../../../domain/texts/day-outlook-text.ts'
 import { localDate } from '../../../domain/time/local-time.ts'
@@ -60,7 +61,8 @@ export async function weatherPage(
     services.getRain(place),
     fallenToday(place, visit),
   ])
-  const season = seasonOfDate(localDate(now, place.timeZone), place.coordinates.lat)
+  const date = localDate(now, place.timeZone)
+  const season = seasonOfDate(date, place.coordinates.lat)
   const outlook = weather.data && placeOutlook(weather.data, rain.data, now)
   if (weather.data === null || alerts.data.state === 'sample') visit.freshUntil(now)
   const isCovered = services.radar.covers(place.coordinates)
@@ -77,7 +79,7 @@ export async function weatherPage(
       ? sceneOf(outlook.present, {
           season,
           // An old reading may be of the day, and now is night.
-          isDay: isDayAt(now, place.timeZone, outlook.present),
+          isDay: isDayAt(now, place.timeZone, sunOfDay(place.coordinates, date, place.timeZone)),
           isAbroad: place.country !== 'CH',
           now,
         })
