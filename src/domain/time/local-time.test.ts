@@ -5,6 +5,7 @@ import {
   fixedZone,
   hourOfDay,
   instantOfLocal,
+  isFirstHourOfDay,
   isTimeZone,
   localDate,
   localTime,
@@ -80,6 +81,23 @@ describe('instantOfLocal', () => {
     expect(lengthH('2026-06-01')).toBe(24)
     expect(lengthH('2026-10-25')).toBe(25)
   })
+})
+
+it.each([
+  ['Europe/Zurich', '2026-10-24T12:00:00Z', ['00']],
+  // Clocks go from 24 h to 1 h.
+  ['America/Santiago', '2026-09-05T16:00:00Z', ['01']],
+  ['Africa/Cairo', '2026-04-23T12:00:00Z', ['01']],
+  // The hour from midnight happens twice.
+  ['America/Havana', '2026-10-31T16:00:00Z', ['00']],
+  ['Asia/Kolkata', '2026-07-15T12:00:00Z', ['00']],
+])('a day of %s has one first hour', (zone, from, first) => {
+  const hours = Array.from({ length: 24 }, (_, index) => at(from) + index * 3_600_000)
+  expect(
+    hours
+      .filter((startAt) => isFirstHourOfDay(startAt, zone))
+      .map((startAt) => String(hourOfDay(startAt, zone)).padStart(2, '0')),
+  ).toEqual(first)
 })
 
 it('adds days over month and leap-year ends', () => {

@@ -86,6 +86,11 @@ export function localDate(at: number, timeZone: string): string {
   return dateOfDay(Math.floor((at + offsetMs(at, timeZone)) / dayMs))
 }
 
+/** Of hours that follow each other, the first of a local day: in some zones clocks go from 24 h to 1 h. */
+export function isFirstHourOfDay(startAt: number, timeZone: string): boolean {
+  return localDate(startAt, timeZone) !== localDate(startAt - hourMs, timeZone)
+}
+
 /** Calendar arithmetic on YYYY-MM-DD, free of clock changes. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)

@@ -1,5 +1,5 @@
 import { capitalised } from '../../../domain/texts/capitalised.ts'
-import { localTime } from '../../../domain/time/local-time.ts'
+import { isFirstHourOfDay } from '../../../domain/time/local-time.ts'
 import { amountOf } from '../../../domain/weather/amount.ts'
 import type { HourlyWeather } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -14,7 +14,7 @@ export function hourSlot(
   { format }: Writing,
 ): HourSlot & { time: string } {
   const { startAt } = hour
-  const startsDay = !isFirst && localTime(startAt, timeZone).hour === 0
+  const startsDay = !isFirst && isFirstHourOfDay(startAt, timeZone)
   return {
     at: startAt,
     time: format.time(startAt, timeZone),

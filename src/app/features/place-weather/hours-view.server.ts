@@ -1,7 +1,7 @@
 import { area, curveMonotoneX, line } from 'd3-shape'
 import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
-import { hourOfDay, localDate } from '../../../domain/time/local-time.ts'
+import { isFirstHourOfDay, localDate } from '../../../domain/time/local-time.ts'
 import { amountOf, leastShownAmount } from '../../../domain/weather/amount.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
@@ -47,7 +47,7 @@ export function hoursView(
   const hasRanges = shown.some(({ hour }) => hour.temperatureRangeC)
   const heightOf = (temperatureC: number) => (max === min ? 0.5 : (temperatureC - min) / (max - min))
   const dates = shown.map(({ hour }) => localDate(hour.startAt, timeZone))
-  const startsDay = shown.map(({ hour }, index) => index > 0 && hourOfDay(hour.startAt, timeZone) === 0)
+  const startsDay = shown.map(({ hour }, index) => index > 0 && isFirstHourOfDay(hour.startAt, timeZone))
   const midnight = startsDay.indexOf(true)
   const dayName = (index: number, startAt: number) => {
     if (index === 0)

@@ -39,6 +39,17 @@ describe('24 hours', () => {
     expect(new Set(hours.map((one) => one.at)).size).toBe(24)
   })
 
+  it('name a day that has no midnight', async () => {
+    const evening = Date.parse('2026-09-05T20:10:00-04:00')
+    const hourly = Array.from({ length: 24 }, (_, index) => ({
+      ...hour(0),
+      startAt: Date.parse('2026-09-05T20:00:00-04:00') + index * hourMs,
+    }))
+    const weather = reading({ ...report, hourly, timeZone: 'America/Santiago' })
+    const { hours } = (await loaded({ weather, at: evening })).hours
+    expect(hours.filter((one) => one.startsDay)).toMatchObject([{ hour: '01', day: 'Sun 6' }])
+  })
+
   it('show the minutes of a zone whose hours begin between ours', async () => {
     const timeZone = 'Asia/Kolkata'
     const { hours } = (await loaded({ weather: reading({ ...report, timeZone }) })).hours
