@@ -61,17 +61,19 @@ export function comingView(
   function hourSum(hours: number): ComingView['sums'][number] {
     const { rainMm, snowMm } = outlook.fallingWithin(hours)
     const mm = rainMm + snowMm
+    const isUnknown = mm < leastShownAmount && given.slice(0, hours).some(isWetWithoutAmount)
     return {
       hours,
       title: t('precipitation.next', { count: hours }),
       span: spanText(now, now + hours * hourMs, timeZone, writing),
-      mm: writing.format.amountInColumn(mm),
+      mm: isUnknown ? null : writing.format.amountInColumn(mm),
       step: sumStep(mm),
     }
   }
 }
 
 type Fallen = { rainMm: number | null; snowMm: number | null }
+const isWetWithoutAmount = (hour: ComingHour) => hour.wet !== null && amountOf(hour) === null
 const sumOf = (all: readonly Fallen[]) => all.reduce((sum, one) => sum + (amountOf(one) ?? 0), 0)
 
 function hoursView(
@@ -115,6 +117,7 @@ function hoursSentence(given: readonly ComingHour[], timeZone: string, writing: 
         when: when(wettest.item.startAt),
       }),
     )
+  else if (given.some(isWetWithoutAmount)) parts.push(t('precipitation.noAmounts'))
   else if (given.length > 0) parts.push(t('precipitation.hoursDry', { count: given.length }))
   if (likeliest?.value)
     parts.push(

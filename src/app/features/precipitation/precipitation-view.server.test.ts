@@ -233,7 +233,8 @@ describe('what is coming', () => {
     expect(view(hours, []).hoursSentence).toBe(
       '1.0\u00a0mm in the next 3 hours, mainly around 11:00. Highest chance: 90%, around 12:00.',
     )
-    expect(view([{}, { rainMm: 0.02, chance: 45 }, {}], []).hoursSentence).toBe(
+    const dry = { rainMm: 0, chance: 0 }
+    expect(view([dry, { rainMm: 0.02, chance: 45 }, dry], []).hoursSentence).toBe(
       'No significant precipitation in the next 2 hours. Highest chance: 45%, around 10:00.',
     )
   })
@@ -267,6 +268,19 @@ describe('what is coming', () => {
   })
 
   it('promises neither dryness nor amounts where the service gives none', () => {
+    // All hours are called rainy.
+    const unknown = view(
+      Array.from({ length: 26 }, (_, index) => (index === 9 ? { chance: 80 } : { rainMm: 0, chance: 0 })),
+      [],
+    )
+    expect(unknown.hoursSentence).toBe(
+      'The weather service provides only probabilities, no amounts. Highest chance: 80%, around 18:00.',
+    )
+    expect(unknown.sums.map(({ hours, mm }) => [hours, mm])).toEqual([
+      [6, '0'],
+      [12, null],
+      [24, null],
+    ])
     expect(view([], [{}, { chance: 80 }]).daysSentence).toBe(
       'The weather service provides only probabilities, no amounts.',
     )

@@ -85,8 +85,8 @@ export type ComingView = CreditView & {
   hoursSentence: string
   /** What the chance is for, where it is not the hour; "" else. */
   chanceNote: string
-  /** Sums of the coming hours. */
-  sums: { hours: number; title: string; span: string; mm: string; step: number }[]
+  /** Sums of the coming hours; `mm` is null where it is to rain and no amount is given. */
+  sums: { hours: number; title: string; span: string; mm: string | null; step: number }[]
   /** The first two hours of the sums are the radar's. */
   byRadarToo: boolean
   days: DayRainView[]
