@@ -35,7 +35,7 @@ export function tilesView(
     ),
     wind: figure(present.windSpeedKmh, format.speed, windNote(present, writing)),
     precipitation: {
-      value: format.number(today?.precipitationChancePercent ?? 0),
+      value: chanceText(today, writing),
       note: amountNote(outlook, fallenMm, writing),
     },
     facts: {
@@ -87,6 +87,14 @@ function windNote(present: CurrentWeather, { t, format }: Writing): string | nul
   if (windGustKmh === null) return from
   const speed = format.speedText(windGustKmh)
   return from === null ? t('weather.gusts', { speed }) : t('weather.windAndGusts', { from, speed })
+}
+
+/** A chance that is not given is 0 only where nothing is expected to fall. */
+function chanceText(today: PlaceOutlook['today'], { format }: Writing): string {
+  const chance = today?.precipitationChancePercent ?? null
+  const isExpected =
+    today !== null && (today.outlook.wet !== null || (amountOf(today) ?? 0) >= leastShownAmount)
+  return chance === null && isExpected ? '–' : format.number(chance ?? 0)
 }
 
 /** What is still to come today, and what has fallen: two facts, never one figure. */

@@ -64,6 +64,19 @@ describe('the current weather', () => {
     expect((await loaded({ weather: reading({ ...report, daily }) })).facts.sunshine).toBe('11\u00a0h')
   })
 
+  it('has no chance of precipitation where only its amount is given', async () => {
+    const hourly = report.hourly.map((one) => ({
+      ...one,
+      conditionCode: 501,
+      condition: 'rain' as const,
+      precipitationChancePercent: null,
+      rainMm: 1,
+    }))
+    const { precipitation } = await loaded({ weather: reading({ ...report, hourly, daily: [] }) })
+    expect(precipitation.value).toBe('–')
+    expect(precipitation.note).toMatch(/mm/)
+  })
+
   it('never lies outside today’s range', async () => {
     const hot = { ...report.current, temperatureC: 28.4 }
     expect((await loaded({ weather: reading({ ...report, current: hot }) })).range?.maxC).toBe(28)
