@@ -33,4 +33,10 @@ export type GlanceView = {
   warningNote: string | null
 }
 
-export type GlancesView = { glances: GlanceView[]; sources: SourceView[]; age: AgeView | null }
+export type GlancesView = {
+  glances: GlanceView[]
+  /** Each as old as the oldest of its own values. */
+  sources: (SourceView & { age: AgeView })[]
+  /** Of the oldest value of all. */
+  age: AgeView | null
+}

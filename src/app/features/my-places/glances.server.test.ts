@@ -80,7 +80,29 @@ describe('weather', () => {
       weather: { icon: 'cloudy', iconName: 'Nuvoloso', temperatureC: 6.4, range: { maxC: 9.4, minC: 1.6 } },
       rain: null,
     })
-    expect(sources).toEqual([{ attribution: openWeather.attribution, url: openWeather.url, isDemo: false }])
+    expect(sources).toMatchObject([
+      { attribution: openWeather.attribution, url: openWeather.url, isDemo: false, age: { at: now } },
+    ])
+  })
+
+  it('has the age of the oldest value of its own source', async () => {
+    const minutesAgo = (minutes: number, attribution = openWeather.attribution) => {
+      const source = { ...openWeather, attribution }
+      return { ...reading, source, observedAt: now - minutes * 60_000, data: report }
+    }
+    const outcomes: Record<string, Outcome<WeatherReport>> = {
+      bern: minutesAgo(5),
+      thun: minutesAgo(15),
+      paris: minutesAgo(300, 'MET Norway'),
+    }
+    const { context } = visit()
+    context.services.glanceWeather = async ({ slug }) => outcomes[slug] ?? missing
+    const { sources, age } = await placeGlances(['bern', 'thun', 'paris'], context)
+    expect(sources.map((one) => [one.attribution, (now - one.age.at) / 60_000])).toEqual([
+      [openWeather.attribution, 15],
+      ['MET Norway', 300],
+    ])
+    expect(age?.at).toBe(now - 300 * 60_000)
   })
 
   it('that is cached for lists costs nothing; else it counts against the client’s share', async () => {

@@ -43,14 +43,18 @@ export async function placeGlances(
   )
   const readings = found.flatMap((one) => one.readings)
   if (found.some(({ glance }) => glance.name !== null && glance.weather === null)) visit.freshUntil(now)
-  const ages = readings.map((reading) =>
-    weatherAgeView(reading, { now, timeZone: swissTime, format: writing.format }),
-  )
-  const sources = new Map(readings.map(({ source }) => [source.attribution, sourceView(source)]))
+  const when = { now, timeZone: swissTime, format: writing.format }
+  const aged = readings.map((reading) => ({
+    ...sourceView(reading.source),
+    age: weatherAgeView(reading, when),
+  }))
+  const oldestLast = aged.toSorted((a, b) => b.age.at - a.age.at)
+  // Of several values under one attribution the map keeps the last, the oldest.
+  const sources = new Map(oldestLast.map((source) => [source.attribution, source]))
   return {
     glances: found.map(({ glance }) => glance),
     sources: [...sources.values()],
-    age: ages.toSorted((a, b) => a.at - b.at)[0] ?? null,
+    age: oldestLast.at(-1)?.age ?? null,
   }
 }
 

@@ -100,7 +100,7 @@ function List() {
             {t(isEditing ? 'places.done' : 'places.edit')}
           </Button>
           {glances.view?.sources.map((source) => (
-            <ReadingSource key={source.attribution} source={source} age={glances.view?.age} />
+            <ReadingSource key={source.attribution} source={source} age={source.age} />
           ))}
         </div>
       )}

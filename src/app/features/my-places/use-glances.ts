@@ -29,7 +29,7 @@ async function fetchGlances(
   const view: GlancesView = await answer.json()
   // From the service worker's cache: there is no connection.
   const keptSince = answer.headers.get('Kept-Since')
-  if (keptSince !== null && view.age) noteShown(view.age, Date.parse(keptSince))
+  if (keptSince !== null) for (const { age } of view.sources) noteShown(age, Date.parse(keptSince))
   return { view, isCopy: keptSince !== null }
 }
 
