@@ -68,3 +68,9 @@ it.each([
   expect(link).toContain('rel="alternate"')
   expect(link).toContain(`href="/alerts.atom?${query}"`)
 })
+
+it('is not linked from a place that it does not cover', async () => {
+  expect((await get('?place=paris')).status).toBe(404)
+  const html = await (await fetch(`${server.url}/fr/location/paris`)).text()
+  expect(html.includes('application/atom+xml')).toBe(false)
+})

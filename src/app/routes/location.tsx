@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const located = locatedPlace(args.params.locationId, services.findPlaces)
   const isUnknown = located.kind === 'unknown'
   if (isUnknown) log.warn({ path: new URL(args.request.url).pathname }, 'page not found')
-  const [{ page, description }, location, dry, profile] = await Promise.all([
+  const [{ page, description, alertState }, location, dry, profile] = await Promise.all([
     weatherPage(located.place, visit),
     locationView(args.params.locationId, located, visit),
     dryLine(located.place, visit),
@@ -56,10 +56,15 @@ export async function loader(args: Route.LoaderArgs) {
               picture: placePicture(located.place.slug),
               oembedHref: oembedHref(located.place.slug, language, publicOrigin),
             }),
-        feed: {
-          title: `${t('alerts.heading')}${createFormat(language).colon} ${page.place.name}`,
-          href: alertsAtomHref({ place: located.place.slug }, language),
-        },
+        // Outside there are no warnings, and no feed of them.
+        ...(alertState === 'outside'
+          ? {}
+          : {
+              feed: {
+                title: `${t('alerts.heading')}${createFormat(language).colon} ${page.place.name}`,
+                href: alertsAtomHref({ place: located.place.slug }, language),
+              },
+            }),
       },
     },
     { status: isUnknown ? 404 : 200 },

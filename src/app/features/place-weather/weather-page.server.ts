@@ -1,3 +1,4 @@
+import type { AlertState } from '../../../domain/alert/alert-state.ts'
 import { type FailureKind, isPending } from '../../../domain/failure.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { isDayAt } from '../../../domain/sky/day-night.ts'
@@ -52,7 +53,7 @@ const messageOf: Record<FailureKind, TextKey> = {
 export async function weatherPage(
   place: Place,
   visit: RequestContext,
-): Promise<{ page: WeatherPageView; description: string }> {
+): Promise<{ page: WeatherPageView; description: string; alertState: AlertState }> {
   const { services, language, now } = visit
   const writing = writingOf(visit)
   const [weather, alerts, rain, fallenMm] = await Promise.all([
@@ -97,7 +98,7 @@ export async function weatherPage(
       : rain.data && rainView({ rain, outlook, warnings: alerts.data }, place, writing),
     isRainPending,
   }
-  return { page, description: description(page.place.name, outlook, writing) }
+  return { page, description: description(page.place.name, outlook, writing), alertState: alerts.data.state }
 }
 
 /** For search engines and shared links: the current weather, with its temperature. */
