@@ -92,13 +92,33 @@ test.describe('the banner', () => {
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
     await page.keyboard.press('Tab')
-    await expect(banner.getByRole('button', { name: 'Customise' })).toBeFocused()
+    const customise = banner.getByRole('button', { name: 'Customise' })
+    await expect(customise).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(customise).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(banner.getByRole('button', { name: 'Decline' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(banner).toHaveCount(0)
     await expect(page.locator('main')).toBeFocused()
   })
+
+  test(
+    'answered by keyboard in the settings, goes on in the page or at the footer',
+    soakOnly,
+    async ({ page }) => {
+      await visit(page, '/en')
+      await page.getByRole('button', { name: 'Customise' }).press('Enter')
+      await page.getByRole('button', { name: 'Save choice' }).press('Enter')
+      await expect(page.locator('main')).toBeFocused()
+      const settings = page.getByRole('button', { name: 'Cookie Settings' })
+      await settings.press('Enter')
+      await page.getByRole('button', { name: 'Save choice' }).press('Enter')
+      await expect(settings).toBeFocused()
+    },
+  )
 
   test('does not hide what is focused below it', soakOnly, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 700 })

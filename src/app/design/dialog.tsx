@@ -1,5 +1,5 @@
 import './dialog.css'
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { IconButton } from './button.tsx'
 import { Glyph } from './icons/icon.tsx'
 
@@ -24,6 +24,8 @@ export function Dialog({ isOpen, onClose, title, closeLabel, children, actions }
     if (isOpen && !dialog?.open) dialog?.showModal()
     if (!isOpen && dialog?.open) dialog.close()
   }, [isOpen])
+  // One taken out of the page while open would take the focus with it.
+  useLayoutEffect(() => () => element.current?.close(), [])
 
   function closeOnBackdrop(event: MouseEvent<HTMLDialogElement>) {
     // The backdrop belongs to the dialog element itself; everything shown lies in its children.

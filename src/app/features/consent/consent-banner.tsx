@@ -1,5 +1,5 @@
 import './consent.css'
-import { useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ConsentAnswers } from './consent-answers.tsx'
 import { decide } from './consent-store.ts'
@@ -9,12 +9,14 @@ export function ConsentBanner({ onDetails }: { onDetails: () => void }) {
   const { t } = useLanguage()
   const element = useRef<HTMLElement>(null)
 
-  function answer(advertising: boolean) {
-    // The pressed button goes: without this, keyboard users would start again from the top of the page.
-    if (element.current?.contains(document.activeElement))
-      document.getElementById('main-content')?.focus({ preventScroll: true })
-    decide(advertising)
-  }
+  // The answered question goes: without this, keyboard users would start again from the top of the page.
+  useLayoutEffect(
+    () => () => {
+      if (element.current?.contains(document.activeElement))
+        document.getElementById('main-content')?.focus({ preventScroll: true })
+    },
+    [],
+  )
 
   return (
     <section
@@ -29,7 +31,7 @@ export function ConsentBanner({ onDetails }: { onDetails: () => void }) {
             {t('shell.cookieChoose')}
           </button>
         </p>
-        <ConsentAnswers onAnswer={answer} />
+        <ConsentAnswers onAnswer={decide} />
       </div>
     </section>
   )

@@ -16,7 +16,7 @@ export function ConsentGate({ ads }: { ads: AdSettings }) {
   const consent = useConsent()
   const [isOpen, setOpen] = useState(false)
   const platformUrl = ads.network?.consentPlatformUrl
-  const isAsking = ads.mode !== 'none' && !platformUrl && consent === null && !isOpen
+  const isAsking = ads.mode !== 'none' && !platformUrl && consent === null
 
   useEffect(() => {
     // An operator's certified platform asks instead and shows its own settings.
