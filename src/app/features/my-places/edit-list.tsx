@@ -30,6 +30,7 @@ export function EditList({ places, glanceOf }: EditListProps) {
   const list = useRef<HTMLOListElement>(null)
   const [dragged, setDragged] = useState<string | null>(null)
   const [message, setMessage] = useState('')
+  const [restored, setRestored] = useState<string | null>(null)
   const nameOf = (place: KeptPlace) => placeNames(place, glanceOf(place)).name
 
   function move(place: KeptPlace, to: number) {
@@ -44,10 +45,13 @@ export function EditList({ places, glanceOf }: EditListProps) {
     if (isCut) showToast({ title: t('places.nameCut', { count: longestKeptName }) })
   }
 
-  /** The focus goes to the next place: with the pressed button it would be lost, and the keyboard back at the top. */
+  /**
+   * The focus goes to the next place, and back with Undo: with the pressed button it would be lost, and the keyboard
+   * back at the top.
+   */
   function remove(place: KeptPlace, row: Element | null) {
     const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
-    if (removePlace(place, nameOf(place)))
+    if (removePlace(place, nameOf(place), () => () => setRestored(place.value)))
       neighbour?.querySelector<HTMLElement>('button:last-of-type')?.focus()
   }
 
@@ -99,6 +103,7 @@ export function EditList({ places, glanceOf }: EditListProps) {
               </IconButton>
               <IconButton
                 label={t('places.remove', { place: name })}
+                autoFocus={place.value === restored}
                 onClick={({ currentTarget }) => remove(place, currentTarget.closest('li'))}
               >
                 <Glyph name="close" />

@@ -15,7 +15,7 @@ export function KeepButton({ place }: { place: KeptPlace }) {
   const showToast = useToast()
   const places = useKeptPlaces()
   const store = useStoreKeptPlaces()
-  const removePlace = useRemovePlace(() => endWatchOf(place, language))
+  const removePlace = useRemovePlace()
   if (!useHydrated()) return null
   const isKept = places.some(({ value }) => value === place.value)
 
@@ -42,7 +42,7 @@ export function KeepButton({ place }: { place: KeptPlace }) {
       className="keep-button"
       aria-pressed={isKept}
       label={t('shell.keepPlace', { place: place.label })}
-      onClick={isKept ? () => removePlace(place, place.label) : keep}
+      onClick={isKept ? () => removePlace(place, place.label, () => endWatchOf(place, language)) : keep}
     >
       <Glyph name={isKept ? 'star-full' : 'star'} size={26} />
     </IconButton>

@@ -52,7 +52,6 @@ function List() {
   const places = useKeptPlaces()
   const glances = useGlances(places)
   const [isEditing, setEditing] = useState(false)
-  const isShownForEditing = isEditing && places.length > 0
   const notifications = useNotifications(places)
   const nameOf = (place: KeptPlace) => placeNames(place, glances.glanceOf(place)).name
   const [chosen, setChosen] = useState<string | null>(null)
@@ -73,7 +72,7 @@ function List() {
       <ImportOffer />
       {places.length === 0 && <NoPlaces takesFocus={isEditing} />}
       {places.length > 0 && <Condition glances={glances} />}
-      {isShownForEditing ? (
+      {isEditing ? (
         <EditList places={places} glanceOf={glances.glanceOf} />
       ) : (
         <ol

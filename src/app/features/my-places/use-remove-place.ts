@@ -8,11 +8,11 @@ import { useStoreKeptPlaces } from '../places/use-kept-places.ts'
 type End = () => (() => void) | undefined
 
 /** Removes a place and offers to undo it; false, and said, where the browser lets us change nothing. */
-export function useRemovePlace(end?: End): (place: KeptPlace, name: string) => boolean {
+export function useRemovePlace(): (place: KeptPlace, name: string, end?: End) => boolean {
   const { t } = useLanguage()
   const showToast = useToast()
   const store = useStoreKeptPlaces()
-  return (place, name) => {
+  return (place, name, end) => {
     const before = storedKeptPlaces.read()
     const isIt = ({ value }: KeptPlace) => value === place.value
     const index = before.findIndex(isIt)
