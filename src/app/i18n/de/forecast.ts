@@ -46,7 +46,7 @@ export default {
   uvIndex: 'UV-Index',
   look: 'Ansicht',
   readHours: 'Angezeigte Stunde',
-  readHint: 'Zeige auf das Diagramm oder lies mit den Pfeiltasten jede Stunde ab.',
+  readHint: 'Zeige oder tippe auf das Diagramm, oder lies mit den Pfeiltasten jede Stunde ab.',
   readChance: 'Wahrscheinlichkeit {chance}',
   readWind: 'Wind {speed}',
   readGusts: 'Böen {speed}',

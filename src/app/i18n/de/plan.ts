@@ -63,7 +63,7 @@ export default {
   'reason-hours': 'ausserhalb der Zeiten',
   hourText: '{start} bis {end}\u00a0Uhr: {parts}',
   readDay: '{day}: angezeigte Stunde',
-  readHint: 'Zeige auf einen Balken oder lies die Stunden mit den Pfeiltasten ab.',
+  readHint: 'Zeige oder tippe auf einen Balken, oder lies die Stunden mit den Pfeiltasten ab.',
   look: 'Ansicht',
   'look-chart': 'Diagramm',
   'look-table': 'Tabelle',

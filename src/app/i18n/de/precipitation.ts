@@ -37,7 +37,7 @@ export default {
   look: 'Ansicht',
   lookChart: 'Diagramm',
   lookTable: 'Tabelle',
-  readHint: 'Zeige auf das Diagramm oder lies mit den Pfeiltasten jede Stunde ab.',
+  readHint: 'Zeige oder tippe auf das Diagramm, oder lies mit den Pfeiltasten jede Stunde ab.',
   readHours: 'Angezeigte Stunde',
   readChance: 'Wahrscheinlichkeit {chance}',
   readSnow: 'davon {amount} als Schnee',

@@ -44,7 +44,7 @@ export default {
   uvIndex: 'UV index',
   look: 'View',
   readHours: 'Hour shown',
-  readHint: 'Point at the chart or use the arrow keys to read each hour.',
+  readHint: 'Point at the chart, tap it or use the arrow keys to read each hour.',
   readChance: 'chance {chance}',
   readWind: 'wind {speed}',
   readGusts: 'gusts {speed}',

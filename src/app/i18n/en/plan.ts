@@ -61,7 +61,7 @@ export default {
   'reason-hours': 'outside the chosen hours',
   hourText: '{start} to {end}: {parts}',
   readDay: '{day}: hour shown',
-  readHint: 'Point at a bar or use the arrow keys to read the hours.',
+  readHint: 'Point at a bar, tap it or use the arrow keys to read the hours.',
   look: 'View',
   'look-chart': 'Chart',
   'look-table': 'Table',

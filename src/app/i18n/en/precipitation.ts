@@ -32,7 +32,7 @@ export default {
   look: 'View',
   lookChart: 'Chart',
   lookTable: 'Table',
-  readHint: 'Point at the chart or use the arrow keys to read each hour.',
+  readHint: 'Point at the chart, tap it or use the arrow keys to read each hour.',
   readHours: 'Hour shown',
   readChance: 'chance {chance}',
   readSnow: 'of which {amount} as snow',

@@ -46,7 +46,7 @@ export default {
   uvIndex: 'Indice UV',
   look: 'Affichage',
   readHours: 'Heure affichée',
-  readHint: 'Survolez le graphique ou utilisez les flèches pour lire chaque heure.',
+  readHint: 'Survolez ou touchez le graphique, ou utilisez les flèches, pour lire chaque heure.',
   readChance: 'probabilité {chance}',
   readWind: 'vent {speed}',
   readGusts: 'rafales {speed}',

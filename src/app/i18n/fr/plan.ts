@@ -64,7 +64,7 @@ export default {
   'reason-hours': 'hors horaire',
   hourText: 'De {start} à {end}\u202f: {parts}',
   readDay: '{day}\u202f: heure affichée',
-  readHint: 'Survolez une barre ou lisez les heures avec les flèches du clavier.',
+  readHint: 'Survolez ou touchez une barre, ou lisez les heures avec les flèches du clavier.',
   look: 'Affichage',
   'look-chart': 'Graphique',
   'look-table': 'Tableau',

@@ -37,7 +37,7 @@ export default {
   look: 'Affichage',
   lookChart: 'Graphique',
   lookTable: 'Tableau',
-  readHint: 'Survolez le graphique ou utilisez les flèches pour lire chaque heure.',
+  readHint: 'Survolez ou touchez le graphique, ou utilisez les flèches, pour lire chaque heure.',
   readHours: 'Heure affichée',
   readChance: 'probabilité {chance}',
   readSnow: 'dont {amount} sous forme de neige',

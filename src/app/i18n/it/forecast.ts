@@ -46,7 +46,7 @@ export default {
   uvIndex: 'Indice UV',
   look: 'Vista',
   readHours: 'Ora mostrata',
-  readHint: 'Passa sul grafico o usa i tasti freccia per leggere ogni ora.',
+  readHint: 'Passa sul grafico, toccalo o usa i tasti freccia per leggere ogni ora.',
   readChance: 'probabilità {chance}',
   readWind: 'vento {speed}',
   readGusts: 'raffiche {speed}',

@@ -64,7 +64,7 @@ export default {
   'reason-hours': 'fuori orario',
   hourText: 'Dalle {start} alle {end}: {parts}',
   readDay: '{day}: ora mostrata',
-  readHint: 'Indica una barra o leggi le ore con i tasti freccia.',
+  readHint: 'Indica o tocca una barra, oppure leggi le ore con i tasti freccia.',
   look: 'Vista',
   'look-chart': 'Grafico',
   'look-table': 'Tabella',

@@ -37,7 +37,7 @@ export default {
   look: 'Vista',
   lookChart: 'Grafico',
   lookTable: 'Tabella',
-  readHint: 'Passa sul grafico o usa i tasti freccia per leggere ogni ora.',
+  readHint: 'Passa sul grafico, toccalo o usa i tasti freccia per leggere ogni ora.',
   readHours: 'Ora mostrata',
   readChance: 'probabilità {chance}',
   readSnow: 'di cui {amount} sotto forma di neve',

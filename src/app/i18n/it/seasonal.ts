@@ -64,7 +64,7 @@ export default {
   timeOfDay: 'Ora del giorno',
   sunrise: 'Alba',
   sunset: 'Tramonto',
-  readHint: 'Passa sul grafico o usa i tasti freccia per leggerlo.',
+  readHint: 'Passa sul grafico, toccalo o usa i tasti freccia per leggerlo.',
   readYear: 'Data mostrata',
   readNormal: '{date}: norma da {min} a {max}, media {mean}',
   readSun: '{date}: dalle {sunrise} alle {sunset}, {length}',
