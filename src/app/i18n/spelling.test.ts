@@ -15,7 +15,7 @@ const dictionaries = { en: 'en_GB', de: 'de_CH', fr: 'fr', it: 'it_CH' }
 /** The words of a text. French elides inside its dictionary, Italian in front of it; hyphens join whole words. */
 function wordsOf(text: string, language: Language): string[] {
   return text
-    .replaceAll('\u00ad', '')
+    .replace(/[\u00ad\u2060]/g, '')
     .replace(/https?:\S+|\b[\w-]+(\.[\w-]+)+\b/g, '')
     .split(/[^\p{L}’-]+/u)
     .flatMap((word) => (language === 'fr' ? [word.replace('’', "'")] : word.split('’').slice(-1)))

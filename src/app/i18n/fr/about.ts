@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 export default {
   heading: 'À propos de Wetterhorn',
   lead: 'La météo en Suisse\u202f: rapide, en quatre langues et transparente sur ses limites.',
-  what: 'Qu’est-ce que Wetterhorn\u202f?',
+  what: 'Qu’est-\u2060ce que Wetterhorn\u202f?',
   whatFree:
     'Wetterhorn présente le temps actuel, les prévisions, les alertes et le radar des précipitations pour chaque lieu de Suisse, gratuitement et sans compte. Refuser les cookies ne vous prive d’aucune fonction.',
   whatHonest:

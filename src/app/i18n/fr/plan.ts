@@ -10,7 +10,7 @@ export default {
   'need-barbecue': 'Grillades',
   'need-swim': 'Baignade',
   'need-ski': 'Ski',
-  'title-dry': 'Quand fera-t-il sec {inPlace}\u202f?',
+  'title-dry': 'Quand fera-\u2060t-\u2060il sec {inPlace}\u202f?',
   'title-walk': 'Quand se promener {inPlace}\u202f?',
   'title-bike': 'Quand faire du vélo {inPlace}\u202f?',
   'title-laundry': 'Quand sécher le linge dehors {inPlace}\u202f?',
@@ -112,6 +112,6 @@ export default {
     'Les chutes de neige ne comptent pas comme pluie. Pour skier, il faut 20\u00a0cm de neige à une station à moins de 15\u00a0km\u202f; sans mesures, l’enneigement n’est pas pris en compte.',
   'note-hay':
     'La pluie de la nuit compte aussi\u202f: l’herbe coupée reste dehors jusqu’à ce qu’elle soit sèche.',
-  dryTitle: 'Quand fera-t-il sec\u202f?',
+  dryTitle: 'Quand fera-\u2060t-\u2060il sec\u202f?',
   toPlan: 'Planifier promenade, vélo, lessive et plus',
 } satisfies Texts<'plan'>
