@@ -52,7 +52,7 @@ function Hour({ hour, address }: { hour: StripHour; address: string }) {
       {isNow && <NowMarker />}
       {hour.day && <b>{hour.day}</b>}
       <LocalLink className="hour" to={address} aria-label={isNow ? undefined : spokenHour(hour.hour)}>
-        {isNow ? t('home.nowColumn') : hour.hour}
+        {isNow ? t('home.now') : hour.hour}
       </LocalLink>
       <WeatherIcon name={hour.icon} size={30} label={hour.iconName} />
       <span className="hour-temperature">{format.degrees(hour.temperatureC)}</span>

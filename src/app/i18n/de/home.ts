@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts'
 export default {
   tomorrow: 'Morgen',
   now: 'Jetzt',
-  nowColumn: 'Jetzt',
   maximum: 'Höchstwert',
   minimum: 'Tiefstwert',
   updated: 'Aktualisiert {ago}',

@@ -1,7 +1,6 @@
 export default {
   tomorrow: 'Tomorrow',
   now: 'Now',
-  nowColumn: 'Now',
   maximum: 'Maximum',
   minimum: 'Minimum',
   updated: 'Updated {ago}',

@@ -2,8 +2,7 @@ import type { Texts } from '../texts.ts'
 
 export default {
   tomorrow: 'Demain',
-  now: 'Maintenant',
-  nowColumn: 'Maint.',
+  now: 'Maint.',
   maximum: 'Maximum',
   minimum: 'Minimum',
   updated: 'Mis à jour {ago}',

@@ -3,7 +3,6 @@ import type { Texts } from '../texts.ts'
 export default {
   tomorrow: 'Domani',
   now: 'Adesso',
-  nowColumn: 'Adesso',
   maximum: 'Massima',
   minimum: 'Minima',
   updated: 'Aggiornato {ago}',
