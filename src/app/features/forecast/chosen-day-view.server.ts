@@ -7,6 +7,7 @@ import type { ComingHour } from '../../../domain/weather/coming-hours.ts'
 import { conditionFromCode } from '../../../domain/weather/condition.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
+import { shownSunshineHours } from '../../../domain/weather/sunshine.ts'
 import { windAxisEnd } from '../../../domain/weather/unit-axes.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -52,7 +53,7 @@ export function chosenDayView(
       sunshine:
         day.sunshineMinutes === undefined
           ? null
-          : t('weather.sunshineHours', { hours: format.number(day.sunshineMinutes / 60, 1) }),
+          : t('weather.sunshineHours', { hours: format.number(shownSunshineHours(day.sunshineMinutes), 1) }),
       freezingLevel: freezingText(day, writing),
     },
     hours,

@@ -10,6 +10,7 @@ import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { forecastChange } from '../../../domain/weather/forecast-change.ts'
 import { type PlaceOutlook, placeOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
+import { shownSunshineHours } from '../../../domain/weather/sunshine.ts'
 import { gradientStops } from '../../../domain/weather/temperature-scale.ts'
 import type { DailyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import type { MorningForecast } from '../../../services/local-weather/morning-forecast.ts'
@@ -129,7 +130,7 @@ function dayView(day: DayAhead, report: WeatherReport, writing: Writing): DayVie
     ...rangeView('maxRangeC', day.maxRangeC),
     ...rangeView('minRangeC', day.minRangeC),
     ...rangeView('amountRangeMm', day.precipitationRangeMm),
-    ...(day.sunshineMinutes !== undefined && { sunshineHours: Math.round(day.sunshineMinutes / 6) / 10 }),
+    ...(day.sunshineMinutes !== undefined && { sunshineHours: shownSunshineHours(day.sunshineMinutes) }),
     ...(day.freezingLevelM && {
       freezingLevelM: { low: day.freezingLevelM.lowest, high: day.freezingLevelM.highest },
     }),

@@ -10,9 +10,7 @@ export function WeekSkyPanel({ days }: { days: readonly DayView[] }) {
       {days.some(({ sunshineHours }) => sunshineHours !== undefined) && (
         <TextPanel label={t('forecast.sunshine')} days={days}>
           {({ sunshineHours }) =>
-            sunshineHours !== undefined && (
-              <b>{format.number(sunshineHours, sunshineHours < 10 ? 1 : 0)}&nbsp;h</b>
-            )
+            sunshineHours !== undefined && <b>{format.number(sunshineHours, 1)}&nbsp;h</b>
           }
         </TextPanel>
       )}

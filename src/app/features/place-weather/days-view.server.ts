@@ -2,6 +2,7 @@ import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { addDays, instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
 import { type PlaceOutlook, shownDays } from '../../../domain/weather/outlook.ts'
+import { shownSunshineHours } from '../../../domain/weather/sunshine.ts'
 import { gradientStops } from '../../../domain/weather/temperature-scale.ts'
 import { degreeSteps } from '../../../domain/weather/unit-axes.ts'
 import type { Format } from '../../i18n/format.ts'
@@ -54,7 +55,9 @@ export function daysView(outlook: PlaceOutlook, timeZone: string, writing: Writi
         ...(day.maxRangeC && { high: on(Math.max(day.maxRangeC.p90, range.maxC)) }),
         ...(uncertain && { uncertain }),
         ...(day.sunshineMinutes !== undefined && {
-          sunshine: t('weather.sunshineHours', { hours: format.number(day.sunshineMinutes / 60, 1) }),
+          sunshine: t('weather.sunshineHours', {
+            hours: format.number(shownSunshineHours(day.sunshineMinutes), 1),
+          }),
         }),
         chancePercent: day.precipitationChancePercent || null,
         windSpeedKmh: day.windSpeedKmh === null ? null : format.roundSpeed(day.windSpeedKmh),

@@ -3,6 +3,7 @@ import { hourMs } from '../../../domain/time/durations.ts'
 import { amountOf, isMostlySnow, leastShownAmount } from '../../../domain/weather/amount.ts'
 import { feelsLikeReason } from '../../../domain/weather/feels-like.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
+import { shownSunshineHours } from '../../../domain/weather/sunshine.ts'
 import type { CurrentWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import { compassSector } from '../../../domain/weather/wind.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -63,8 +64,8 @@ function sunshineText(
 ): string | null {
   const whole = daily.find(({ date }) => date === today?.date)?.sunshineMinutes
   if (whole === undefined) return null
-  const hours = format.number(whole / 60, 1)
-  const left = format.number((today?.sunshineMinutes ?? whole) / 60, 1)
+  const hours = format.number(shownSunshineHours(whole), 1)
+  const left = format.number(shownSunshineHours(today?.sunshineMinutes ?? whole), 1)
   return left === hours ? t('weather.sunshineHours', { hours }) : t('weather.sunshineLeft', { left, hours })
 }
 
