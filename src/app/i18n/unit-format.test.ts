@@ -31,7 +31,7 @@ describe('temperature', () => {
   })
 
   it('has its unit and its decimals', () => {
-    expect(metric.temperatureText(8.04, 1)).toBe('8\u00a0°C')
+    expect(metric.temperatureText(8.04, 1)).toBe('8.0\u00a0°C')
     expect(imperial.temperatureText(8.04, 1)).toBe('46.5\u00a0°F')
     expect(imperial.temperatureInColumn(10)).toBe('50.0')
     expect(createFormat('fr', { ...metricUnits, temperature: 'F' }).temperatureText(8.04, 1)).toBe(

@@ -23,7 +23,7 @@ export type UnitFormat = {
     rate: 'mm/h' | 'in/h'
     depth: 'cm' | 'in'
   }
-  /** "−3", never "−0". */
+  /** "−3", never "−0"; with decimals "9.0", as the next one reads "9.4". */
   temperature(valueC: number, digits?: number): string
   /** "9.0": one decimal, as in a table. */
   temperatureInColumn(valueC: number): string
@@ -87,7 +87,7 @@ export function unitFormat({ number, fixed }: NumberFormat, units: Units): UnitF
   const speedUnit = speedNames[units.wind]
   const [amountUnit, depthUnit] = isMetric ? (['mm', 'cm'] as const) : (['in', 'in'] as const)
   const rateUnit = isMetric ? 'mm/h' : 'in/h'
-  const temperature = (valueC: number, digits = 0) => number(shown(valueC), digits)
+  const temperature = (valueC: number, digits = 0) => fixed(shown(valueC), digits)
   const speed = (kmh: number) => number(shownSpeed(kmh, units.wind))
 
   /** What is there but rounds to nothing is not called nothing. */
@@ -119,7 +119,7 @@ export function unitFormat({ number, fixed }: NumberFormat, units: Units): UnitF
     temperature,
     temperatureInColumn: (valueC) => fixed(shown(valueC), 1),
     temperatureText: (valueC, digits) => `${temperature(valueC, digits)}\u00a0${temperatureUnit}`,
-    degrees: (valueC, digits = 0) => `${digits ? fixed(shown(valueC), digits) : temperature(valueC)}°`,
+    degrees: (valueC, digits = 0) => `${temperature(valueC, digits)}°`,
     degreesApart(byC, digits = 0) {
       const by = Math.abs(shownDifference(byC, units.temperature))
       return digits ? fixed(by, digits) : number(by)
