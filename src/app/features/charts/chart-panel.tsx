@@ -72,7 +72,12 @@ export function PlotLabel({ x, y, side, className = '', isName = false, children
   return (
     <span
       className={`plot-label plot-label-${side} ${isName ? 'plot-name' : className}`}
-      style={{ left: `${x * 100}%`, top: y, '--x': isName ? x : undefined }}
+      // A figure at the very beginning stands clear of the edge, where the mark of now may be.
+      style={{
+        left: isName ? `${x * 100}%` : `max(${x * 100}%, 1rem)`,
+        top: y,
+        '--x': isName ? x : undefined,
+      }}
       aria-hidden="true"
     >
       {children}
