@@ -1,24 +1,38 @@
 import { describe, expect, it } from 'vitest'
+import { zurich } from '../../tests/support/builders/weather.ts'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
 import type { Gazetteer } from '../ports/gazetteer.ts'
 import { createCache } from '../storage/cache/create-cache.ts'
 import { createFindPlaces } from './find-places.ts'
 
+const log = recordedLog()
+const findPlacesIn = (gazetteer: Partial<Gazetteer>) =>
+  createFindPlaces({
+    gazetteer: gazetteer as Gazetteer,
+    sources: {} as never,
+    weatherKey: {} as never,
+    cache: createCache({ maxItems: 10, maxBytes: 100_000, clock: Date.now, log }),
+    secret: 'a secret of at least some length',
+    log,
+  })
+
+it('typed coordinates are found under the name of the place next to them', () => {
+  const findPlaces = findPlacesIn({ nearest: () => ({ place: zurich, distanceKm: 2 }) })
+  expect(findPlaces.suggest(' 47,38 8,54', 'it')).toEqual([
+    {
+      id: '47.3800,8.5400',
+      value: '47.3800,8.5400',
+      name: 'Zurigo',
+      detail: '47.38, 8.54',
+      coordinates: { lat: 47.38, lon: 8.54 },
+      isSwiss: true,
+    },
+  ])
+})
+
 describe('a point far from every place', () => {
   it('is known by its coordinates alone, but has the clocks of its area', () => {
-    const gazetteer = {
-      nearest: () => null,
-      timeZoneAt: () => 'America/Los_Angeles',
-    } as unknown as Gazetteer
-    const log = recordedLog()
-    const findPlaces = createFindPlaces({
-      gazetteer,
-      sources: {} as never,
-      weatherKey: {} as never,
-      cache: createCache({ maxItems: 10, maxBytes: 100_000, clock: Date.now, log }),
-      secret: 'a secret of at least some length',
-      log,
-    })
+    const findPlaces = findPlacesIn({ nearest: () => null, timeZoneAt: () => 'America/Los_Angeles' })
     expect(findPlaces.resolve('36.505,-117.079')).toMatchObject({
       slug: '36.5050,-117.0790',
       names: { en: '36.5050,-117.0790' },

@@ -1,8 +1,9 @@
 import { inEveryLanguage, type Language } from '../domain/language.ts'
-import { type Coordinates, isValidCoordinates } from '../domain/place/coordinates.ts'
+import { type Coordinates, isValidCoordinates, readCoordinates } from '../domain/place/coordinates.ts'
 import { foldAccents } from '../domain/place/location-option.ts'
 import {
   type GeocodedPlace,
+  isSwissPlace,
   type Place,
   type PlaceResult,
   type RegionId,
@@ -31,7 +32,7 @@ const resultLimit = 10
 export type Waiting = { patienceMs?: number; signal?: AbortSignal }
 
 export type FindPlaces = {
-  /** While typing: the embedded gazetteer, no network. */
+  /** While typing: the embedded gazetteer, no network; typed coordinates are a place too. */
   suggest(query: string, language: Language): PlaceResult[]
   /** After the debounce, if the gazetteer has no match or the visitor wants more: the geocoder. */
   search(query: string, language: Language, waiting?: Waiting): Promise<Outcome<PlaceResult[]>>
@@ -88,6 +89,14 @@ export function createFindPlaces(options: {
     return distanceKm <= samePlaceKm ? around : { ...around, elevationM: null, population: null }
   }
 
+  /** Typed coordinates, called by the name that their page has. */
+  function pointResult(coordinates: Coordinates, language: Language): PlaceResult {
+    const place = placeAt(coordinates, null)
+    const { slug, names } = place
+    const detail = `${coordinates.lat}, ${coordinates.lon}`
+    return { id: slug, value: slug, name: names[language], detail, coordinates, isSwiss: isSwissPlace(place) }
+  }
+
   /** The gazetteer's place if it has one; otherwise the point with its name. */
   function publicResult({ title, ...result }: GeocodedPlace): PlaceResult {
     const nearest = gazetteer.nearest(result.coordinates)
@@ -117,8 +126,10 @@ export function createFindPlaces(options: {
 
   return {
     suggest(query, language) {
-      const text = query.trim()
-      return text === '' ? [] : gazetteer.suggest(text.slice(0, longestQuery), language, resultLimit)
+      const text = query.trim().slice(0, longestQuery)
+      const coordinates = readCoordinates(text)
+      if (coordinates) return [pointResult(coordinates, language)]
+      return text === '' ? [] : gazetteer.suggest(text, language, resultLimit)
     },
     async search(query, language, waiting) {
       const text = query.trim().slice(0, longestQuery)

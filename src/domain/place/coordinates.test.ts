@@ -6,6 +6,7 @@ import {
   formatSixDecimals,
   isValidCoordinates,
   parseCoordinates,
+  readCoordinates,
   roundToKilometre,
 } from './coordinates.ts'
 
@@ -119,3 +120,33 @@ describe('distanceKm', () => {
 })
 
 it('writes six decimals', () => expect(formatSixDecimals(zurich)).toBe('47.376900,8.541700'))
+
+describe('readCoordinates', () => {
+  const point = { lat: 46.5, lon: 7.9 }
+
+  it.each([
+    ['46.5,7.9', point],
+    [' 46.5,  7.9 ', point],
+    ['46.5 7.9', point],
+    ['46.5; 7.9', point],
+    ['46.5° 7.9°', point],
+    ['46,5 7,9', point],
+    ['46,5; 7,9', point],
+    ['46,5, 7,9', point],
+    ['46, 7', { lat: 46, lon: 7 }],
+    ['−33.9, 151.2', { lat: -33.9, lon: 151.2 }],
+  ])('reads %j as a person types it', (text, expected) => expect(readCoordinates(text)).toEqual(expected))
+
+  it.each([
+    '',
+    '8000',
+    '46.5',
+    // One number with a decimal comma, or two without.
+    '46,5',
+    '46,5,7,9',
+    '46.5 7.9 3',
+    '91.5, 7.9',
+    '46.5, 181',
+    'Bern 46.5, 7.9',
+  ])('does not take %j for a pair', (text) => expect(readCoordinates(text)).toBeNull())
+})

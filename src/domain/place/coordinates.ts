@@ -13,6 +13,20 @@ export function parseCoordinates(text: string): Coordinates | null {
   return isValidCoordinates(coordinates) ? coordinates : null
 }
 
+/**
+ * A pair as a person types it: "46.5, 7.9", "46.5 7.9", "46,5 7,9". null where it is none, or could be a single number with
+ * a decimal comma.
+ */
+export function readCoordinates(typed: string): Coordinates | null {
+  const text = typed.trim().replace(/\s+/g, ' ').replaceAll('°', '').replaceAll('−', '-')
+  const [, lat, lon] =
+    /^(-?\d+\.\d+),(-?\d+\.\d+)$/.exec(text) ??
+    /^(-?\d+(?:\.\d+)?)(?: ?; ?|,? )(-?\d+(?:\.\d+)?)$/.exec(text) ??
+    /^(-?\d+(?:,\d+)?)(?: ?; ?|,? )(-?\d+(?:,\d+)?)$/.exec(text) ??
+    []
+  return lat && lon ? parseCoordinates(`${lat.replace(',', '.')},${lon.replace(',', '.')}`) : null
+}
+
 /** Two decimals are about 1 km: near neighbours share one upstream answer. */
 export function roundToKilometre({ lat, lon }: Coordinates): Coordinates {
   return { lat: Math.round(lat * 100) / 100, lon: Math.round(lon * 100) / 100 }
