@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../domain/language.ts'
 import { noteSentences, withNote } from './offline-note.ts'
@@ -29,20 +30,33 @@ describe('the note on an offline copy', () => {
 })
 
 describe('the offline page', () => {
-  it.each(languages)('in %s lists what is kept, and runs nothing', async (language) => {
-    const copies = [
-      { address: '/de/radar?a="b"', title: 'Regen &#38; Radar', language: 'de' as const, theme: 'dark', at },
-    ]
-    const page = offlinePage({ language, copies, fontUrl: 'assets/font.woff2', now: hours(1) })
-    const html = await page.text()
-    expect(html).toContain('<a href="/de/radar?a=&#34;b&#34;"><b lang="de">Regen &#38; Radar</b>')
-    expect(html).toContain('14:05')
-    // The theme of the newest copy: workers cannot read the cookie everywhere.
-    expect(html).toContain(':root{color-scheme:dark}')
-    expect(html).not.toContain('<script')
-    expect(page.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
-    expect(page.status).toBe(503)
-  })
+  it.each(languages)(
+    'in %s lists what is kept, and runs only what fetches the page again',
+    async (language) => {
+      const copies = [
+        {
+          address: '/de/radar?a="b"',
+          title: 'Regen &#38; Radar',
+          language: 'de' as const,
+          theme: 'dark',
+          at,
+        },
+      ]
+      const page = offlinePage({ language, copies, fontUrl: 'assets/font.woff2', now: hours(1) })
+      const html = await page.text()
+      expect(html).toContain('<a href="/de/radar?a=&#34;b&#34;"><b lang="de">Regen &#38; Radar</b>')
+      expect(html).toContain('14:05')
+      // The theme of the newest copy: workers cannot read the cookie everywhere.
+      expect(html).toContain(':root{color-scheme:dark}')
+      const [[, script = ''] = [], ...others] = [...html.matchAll(/<script>(.*?)<\/script>/g)]
+      expect(script).toContain("addEventListener('online'")
+      expect(others).toEqual([])
+      const policy = page.headers.get('Content-Security-Policy')
+      const hash = createHash('sha256').update(script).digest('base64')
+      expect(policy).toContain(`default-src 'none'; script-src 'sha256-${hash}';`)
+      expect(page.status).toBe(503)
+    },
+  )
 
   it('says so when nothing is kept', async () => {
     const html = await offlinePage({ language: 'en', copies: [], fontUrl: '', now: at }).text()

@@ -31,7 +31,11 @@ li span{display:block;color:var(--ink-2);font-size:.9375rem}
 
 const logo = `<svg viewBox="0 0 40 34" role="img" aria-label="Wetterhorn"><path fill="currentColor" fill-rule="evenodd" d="M0 31 9.5 17l3.5 2.5L23 3l7.5 12.5 2.5-2L40 31zM23 3l-2 9.5 3 5L19.5 27l8-9.5-3-5.5z"/><circle fill="var(--red)" cx="8.5" cy="7.5" r="4.2"/></svg>`
 
-/** Instead of a page that is not cached: a list of those that are, newest first. Self-contained, without scripts. */
+/** The page comes by itself when the connection is back. The policy lets in this script alone, by its hash. */
+const script = `addEventListener('online',()=>location.reload())`
+const scriptHash = 'sha256-zUrpI4a/9ssL41jvBxDp6kI2En1grUlk4bFAH/DVG1g='
+
+/** Instead of a page that is not cached: a list of those that are, newest first. Self-contained. */
 export function offlinePage(options: {
   language: Language
   copies: readonly PageCopy[]
@@ -44,14 +48,14 @@ export function offlinePage(options: {
     const time = offlineText(language, 'offline.asOf', { time: shortTime(language, at, now) })
     return `<li><a href="${escapeXml(address)}"><b lang="${copy.language}">${title}</b><span>${escapeXml(time)}</span></a></li>`
   })
-  const html = `<!doctype html><html lang="${swissLocale[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${t('offline.title')} | Wetterhorn</title><style>@font-face{font-family:"Wetterhorn Sans";src:url(/${options.fontUrl});font-weight:100 900}:root{color-scheme:${options.copies[0]?.theme ?? 'light dark'}}${styles}</style></head><body><main>${logo}<h1>${t('offline.title')}</h1><p>${t('offline.missing')}</p><a class="again" href="">${t('offline.retry')}</a><h2>${t('offline.stored')}</h2>${
+  const html = `<!doctype html><html lang="${swissLocale[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${t('offline.title')} | Wetterhorn</title><style>@font-face{font-family:"Wetterhorn Sans";src:url(/${options.fontUrl});font-weight:100 900}:root{color-scheme:${options.copies[0]?.theme ?? 'light dark'}}${styles}</style><script>${script}</script></head><body><main>${logo}<h1>${t('offline.title')}</h1><p>${t('offline.missing')}</p><a class="again" href="">${t('offline.retry')}</a><h2>${t('offline.stored')}</h2>${
     items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${t('offline.none')}</p>`
   }</main></body></html>`
   return new Response(html, {
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; font-src 'self'",
+      'Content-Security-Policy': `default-src 'none'; script-src '${scriptHash}'; style-src 'unsafe-inline'; font-src 'self'`,
     },
   })
 }

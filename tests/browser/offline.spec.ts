@@ -94,6 +94,12 @@ test.describe('with the service worker', () => {
 
     await context.setOffline(false)
     await expect(note(page)).toBeHidden()
+
+    await context.setOffline(true)
+    await page.goto('/en/alerts')
+    await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByRole('heading', { level: 1, name: 'Weather alerts' })).toBeVisible()
     expect(errors).toEqual([])
   })
 
