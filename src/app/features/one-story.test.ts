@@ -24,10 +24,14 @@ import { createOpenWeather } from '../../upstreams/openweather/index.ts'
 import { loadAllTexts } from '../i18n/catalogues.ts'
 import type { RequestContext } from '../page/request-context.ts'
 import { forecastView } from './forecast/forecast-view.server.ts'
+import { placeGlances } from './my-places/glances.server.ts'
 import { weatherPage } from './place-weather/weather-page.server.ts'
 import { precipitationView } from './precipitation/precipitation-view.server.ts'
 import { spanText } from './precipitation/radar-sums-view.server.ts'
 import { radarPageView } from './radar/radar-page.server.ts'
+import { regionPage } from './region/region-page.server.ts'
+import { snowView } from './snow/snow-view.server.ts'
+import { airToday } from './water/air-today.server.ts'
 
 /** Forecasts of the demo world, each read at ten moments of its life. */
 const forecasts = isSoak ? 50 : 3
@@ -123,7 +127,10 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
   const getWeather = async () => reading(report, report.current.observedAt)
   const visit = {
     services: {
+      // The only place of the lists.
+      findPlaces: { resolve: (slug: string) => ([place.slug, 'lausanne'].includes(slug) ? place : null) },
       getWeather,
+      glanceWeather: getWeather,
       getAlerts: async () => reading({ state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now }),
       getRain: createGetRain({ getRadarRain, glanceWeather: getWeather, clock: () => now }),
       radar: {
@@ -142,15 +149,30 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
     freshUntil() {},
   } as unknown as RequestContext
   const writing = writingIn('en', now)
-  const [{ page }, precipitation, radar] = await Promise.all([
+  const [{ page }, precipitation, radar, region, { glances }] = await Promise.all([
     weatherPage(place, visit),
     precipitationView(visit, place, new URLSearchParams()),
     radarPageView(visit, place, null),
+    regionPage('western-switzerland', visit),
+    placeGlances([place.slug], visit),
   ])
   const known = { outcome: reading(report), rain, morning: null }
   const { forecast } = forecastView(known, place, new URLSearchParams(), writing)
   if ('failure' in page.weather || 'failure' in forecast || 'failure' in precipitation.coming)
     throw new Error('the demo weather failed')
+  const silent = { data: null, failures: [{ provider: 'slf', kind: 'no-data' as const }] }
+  const { snowLine } = snowView(
+    {
+      bulletin: silent,
+      stations: { imis: silent, swissmetnet: silent },
+      weather: reading(report),
+      rain,
+    },
+    place,
+    new URLSearchParams(),
+    writing,
+  )
+  if ('failure' in region.weather || 'failure' in snowLine) throw new Error('the demo weather failed')
   if (page.rain === null || page.rain === 'outside') throw new Error('no rain view')
   return {
     now,
@@ -162,6 +184,11 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
     precipitation,
     coming: precipitation.coming,
     radar,
+    region: region.weather,
+    glance: glances[0]?.weather ?? null,
+    snowDays: 'rows' in snowLine ? snowLine.rows : [],
+    bathing: airToday(reading(report), rain, place, writing),
+    format: writing.format,
   }
 }
 
@@ -198,6 +225,19 @@ function expectOneStory(moment: Story): void {
   expect(Number(home.precipitation.value)).toBe(today.chancePercent ?? 0)
   expect(Math.max(...hours.map(({ chancePercent }) => chancePercent ?? 0))).toBe(today.chancePercent ?? 0)
 
+  // Lists of places have the present and the day of the place's own page.
+  const { region, glance, format } = moment
+  const listed = region.places[0]
+  if (home.hours.hours[0]?.isNow)
+    expect(listed?.now).toMatchObject({ icon: home.icon, temperatureC: home.temperatureC })
+  expect(listed?.days[0]).toMatchObject({ icon: today.icon, minC: today.minC, maxC: today.maxC })
+  expect(listed?.days[1]).toMatchObject({ icon: tomorrow.icon, minC: tomorrow.minC, maxC: tomorrow.maxC })
+  expect(glance?.icon).toBe(home.icon)
+  const glanced = [glance?.temperatureC, glance?.range?.maxC, glance?.range?.minC]
+  expect(glanced.map((value) => format.wholeDegrees(value ?? Number.NaN))).toEqual([
+    ...[home.temperatureC, today.maxC, today.minC],
+  ])
+
   // The range covers the hours shown and the current value.
   const temperatures = hours.map(({ temperatureC }) => temperatureC)
   expect([Math.min(...temperatures), Math.max(...temperatures)]).toEqual([today.minC, today.maxC])
@@ -207,6 +247,7 @@ function expectOneStory(moment: Story): void {
   const sentence = home.hours.sentence ?? ''
   expect(forecastToday.sentence).toBe(sentence)
   expect(forecast.chosen.sentence).toBe(sentence)
+  expect(moment.bathing).toContain(sentence)
   expect([forecastTomorrow.sentence, forecastTomorrow.uncertain].filter(Boolean).join(' ')).toBe(
     home.days.sentence,
   )
@@ -236,6 +277,10 @@ function expectOneStory(moment: Story): void {
     .filter(({ at }) => localDate(Math.max(at, now), timeZone) === localDate(now, timeZone))
     .reduce((sum, { amountMm }) => sum + (amountMm ?? 0), 0)
   expect(chartMm).toBeCloseTo(amount, 6)
+  const wettest = region.extremes.find(({ kind }) => kind === 'wettest')?.figure
+  expect(wettest?.value ?? format.amount(0)).toBe(format.amount(amount))
+  const snowToday = moment.snowDays.find(({ date }) => date === localDate(now, timeZone))
+  if (snowToday) expect(snowToday.precipitation).toBe(format.amountText(amount))
 
   // Longer sums hold the shorter ones.
   const ahead = [
@@ -318,7 +363,7 @@ function expectOneStory(moment: Story): void {
 
 beforeAll(() => loadAllTexts(['en']))
 
-describe('hero, tiles, strip, hours, days, forecast, precipitation and radar tell one story', () => {
+describe('hero, tiles, strip, hours, days, forecast, precipitation, radar, lists, snow and bathing tell one story', () => {
   it.each(Array.from({ length: forecasts }, (_, id) => id))('forecast %i', async (id) => {
     const world = await fetched(id)
     for (let moment = 0; moment < moments; moment++) {

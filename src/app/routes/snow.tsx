@@ -10,10 +10,11 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, services } = visit
   const place = chosenPlace(args.request, visit)
-  const [bulletin, stations, weather, warning] = await Promise.all([
+  const [bulletin, stations, weather, rain, warning] = await Promise.all([
     services.getBulletin(language),
     services.getSnowStations(),
     services.getWeather(place, visit.client),
+    services.getRain(place),
     placeWarning(place, visit),
   ])
   // A copy of this page must not outlive the bulletin, nor keep on saying that a source is silent.
@@ -22,7 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
   const isSilent = [bulletin, ...Object.values(stations)].some(({ data }) => data === null)
   if (isSilent) visit.freshUntil(visit.now)
   const { searchParams } = new URL(args.request.url)
-  const page = snowView({ bulletin, stations, weather }, place, searchParams, writingOf(visit))
+  const known = { bulletin, stations, weather, rain: rain.data }
+  const page = snowView(known, place, searchParams, writingOf(visit))
   // After a start the forecast is one without freezing levels until the local one is read.
   if ('missing' in page.snowLine) visit.freshUntil(visit.now)
   return { warning, meta: metaOfPlace(language, 'snow', place), page }

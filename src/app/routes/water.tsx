@@ -12,9 +12,10 @@ export async function loader(args: Route.LoaderArgs) {
   const place = chosenPlace(args.request, visit)
   const { searchParams } = new URL(args.request.url)
   const isBathing = searchParams.get('view') === 'bathing'
-  const [outcome, weather, lakes, warning] = await Promise.all([
+  const [outcome, weather, rain, lakes, warning] = await Promise.all([
     services.getWater(),
     isBathing ? services.getWeather(place, visit.client) : null,
+    isBathing ? services.getRain(place) : null,
     isBathing ? services.getLakes() : null,
     placeWarning(place, visit),
   ])
@@ -25,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
     warning,
     meta: isBathing ? metaOf(language, 'bathing', values) : metaOf(language, 'water', values),
     page: waterView(
-      { outcome, bath: weather && lakes && { weather, lakes } },
+      { outcome, bath: weather && rain && lakes && { weather, rain: rain.data, lakes } },
       place,
       searchParams,
       writingOf(visit),

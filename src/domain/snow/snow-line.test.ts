@@ -48,20 +48,10 @@ it('is left out on dry days, and days without a freezing level altogether', () =
   ])
 })
 
-it('has the freezing level of what is left of today', () => {
-  const days = ['2027-01-23', '2027-01-24'].map((date) => day(date, { lowest: 900, highest: 1900 }))
-  const hours = [hour(0, 900, 0), hour(1, 1200, 0), hour(2, 1400, 0), hour(16, 1300, 0)]
-  const levels = snowLineDays(days, hours, zone, morning + 3_600_000).map((one) => one.freezingLevelM)
-  expect(levels).toEqual([
-    { lowest: 1200, highest: 1400 },
-    { lowest: 900, highest: 1900 },
-  ])
-})
-
-it('counts of today what is left of it, and leaves out days that are over', () => {
+it('leaves out hours and days that are over', () => {
   const days = ['2027-01-22', '2027-01-23'].map((date) => day(date, { lowest: 900, highest: 1900 }))
   const hours = [hour(0, 900, 4), hour(1, 900, 0), hour(2, 900, 0)]
   expect(snowLineDays(days, hours, zone, morning + 3_600_000)).toMatchObject([
-    { date: '2027-01-23', snowLineM: null, precipitationMm: 0 },
+    { date: '2027-01-23', snowLineM: null },
   ])
 })

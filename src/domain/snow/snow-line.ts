@@ -17,7 +17,7 @@ export type SnowLineDay = {
   precipitationMm: number | null
 }
 
-/** Days from today on whose freezing level the forecast includes; of today what is left of it. */
+/** Days of a place's outlook whose freezing level the forecast includes, from today on. */
 export function snowLineDays(
   daily: readonly DailyWeather[],
   hourly: readonly HourlyWeather[],
@@ -28,18 +28,15 @@ export function snowLineDays(
   const coming = hourly.filter(({ startAt }) => startAt + hourMs > now)
   const hoursOf = Map.groupBy(coming, ({ startAt }) => localDate(Math.max(startAt, now), timeZone))
   return daily.flatMap((day) => {
-    const { date } = day
-    const hours = hoursOf.get(date) ?? []
-    const left = date === today && hours.length > 0 ? hours : null
-    const freezingLevelM = (left && freezingRange(left)) ?? day.freezingLevelM
+    const { date, freezingLevelM } = day
     if (!freezingLevelM || date < today) return []
-    const wet = freezingRange(hours.filter(isWet))
+    const wet = freezingRange((hoursOf.get(date) ?? []).filter(isWet))
     return [
       {
         date,
         freezingLevelM,
         snowLineM: wet ? { lowest: snowLineM(wet.lowest), highest: snowLineM(wet.highest) } : null,
-        precipitationMm: left ? left.reduce((sum, hour) => sum + (amountOf(hour) ?? 0), 0) : amountOf(day),
+        precipitationMm: amountOf(day),
       },
     ]
   })

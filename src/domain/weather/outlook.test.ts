@@ -4,7 +4,7 @@ import type { PlaceRain } from '../rain/place-rain.ts'
 import { hourMs, minuteMs } from '../time/durations.ts'
 import { isCalmAhead } from './calm-hours.ts'
 import { conditionFromCode } from './condition.ts'
-import { placeOutlook } from './outlook.ts'
+import { listedNow, placeOutlook } from './outlook.ts'
 import type { DailyWeather, WeatherReport } from './weather.ts'
 
 const timeZone = 'Europe/Zurich'
@@ -125,6 +125,24 @@ describe('an hour that the radar sees less than half of', () => {
   it('keeps the forecast’s rain, however light or dry the part that is seen', () => {
     expect(hourOf16(report({ code: 502 }), seen(85, 1000))?.conditionCode).toBe(502)
     expect(hourOf16(report({ code: 502 }), seen(0, 60))?.conditionCode).toBe(502)
+  })
+})
+
+describe('the present in a list of places', () => {
+  const given = report({ code: 500, hours: 4 })
+  const listed = (at: number, rain: PlaceRain | null = null) =>
+    listedNow(given, placeOutlook(given, rain, at), at)
+
+  it('is the reading for an hour, corrected by the radar', () => {
+    expect(listed(now)).toMatchObject({ conditionCode: 500, isForecast: false })
+    expect(listed(now, rainFrom(30))).toMatchObject({ conditionCode: 804, isForecast: false })
+    expect(listed(now + 60 * minuteMs)).toMatchObject({ isForecast: false })
+  })
+  it('is then the forecast of the running hour, and says so', () => {
+    expect(listed(now + 61 * minuteMs)).toMatchObject({ isForecast: true })
+  })
+  it('is nothing when the hours are over', () => {
+    expect(listed(now + 4 * hourMs)).toBeNull()
   })
 })
 

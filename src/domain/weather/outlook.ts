@@ -7,6 +7,7 @@ import { withForm } from './falling-form.ts'
 import { type NextChange, nextChange } from './next-change.ts'
 import { fallingBetween, rainPieces } from './rain-pieces.ts'
 import type { CurrentWeather, WeatherReport } from './weather.ts'
+import { isCurrent } from './weather-now.ts'
 
 /**
  * What a place's weather is from now on. Every page takes its sentences, icons and figures from here, so that none
@@ -73,4 +74,20 @@ function presentOf(
   const { rainMm, snowMm, ...air } = running
   const { observedAt, sunriseAt, sunsetAt } = old
   return seenByRadar({ ...air, observedAt, sunriseAt, sunsetAt, rainMmh: rainMm, snowMmh: snowMm }, ahead)
+}
+
+export type ListedNow = CurrentWeather & {
+  /** Read from the report's hours because its measurement is too old to be called current. */
+  isForecast: boolean
+}
+
+/** The present in a list of places, where reports are kept for hours; null when the report's hours are over. */
+export function listedNow(
+  { current }: WeatherReport,
+  { present, hours }: PlaceOutlook,
+  now: number,
+): ListedNow | null {
+  const isForecast = !isCurrent(current, now)
+  if (isForecast && !hours.some(({ isRunning }) => isRunning)) return null
+  return { ...present, isForecast }
 }

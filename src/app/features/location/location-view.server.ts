@@ -3,13 +3,13 @@ import type { Language } from '../../../domain/language.ts'
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import { neighboursOf } from '../../../domain/place/neighbours.ts'
 import type { Place } from '../../../domain/place/place.ts'
-import { weatherNow } from '../../../domain/weather/weather-now.ts'
 import { isListedPlace } from '../../../reference/region-places.ts'
 import { cantonOf, regions } from '../../../reference/regions.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { accuracyLine } from '../accuracy/accuracy-line.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
+import { listedWeather } from '../place-weather/listed-weather.server.ts'
 import { avalancheLine } from '../snow/avalanche-line.server.ts'
 import { waterLine } from '../water/water-line.server.ts'
 import { heightText } from './height-text.server.ts'
@@ -83,7 +83,7 @@ function crumbsOf(place: Place, language: Language): Crumb[] {
 }
 
 async function neighbourViews(place: Place, visit: RequestContext): Promise<NeighbourView[]> {
-  const { services, language, now } = visit
+  const { services, language } = visit
   const { t, format } = writingOf(visit)
   const limit = place.country === 'CH' ? swissNeighbours : foreignNeighbours
   const around = neighboursOf(place, services.findPlaces.nearby(place, candidates), limit, ({ slug }) =>
@@ -91,16 +91,15 @@ async function neighbourViews(place: Place, visit: RequestContext): Promise<Neig
   )
   return Promise.all(
     around.map(async (other) => {
-      const outcome = await services.glanceWeather(other, { mayAsk: isListedPlace(other.slug) })
-      const current = outcome.data && weatherNow(outcome.data, now)
+      const { now } = await listedWeather(other, { mayAsk: isListedPlace(other.slug) }, visit)
       return {
         slug: other.slug,
         name: other.names[language],
         distance: `${format.distance(distanceKm(place.coordinates, other.coordinates))}\u00a0km`,
-        weather: current && {
-          ...iconView(current, { t }),
-          temperatureC: format.wholeDegrees(current.temperatureC),
-          isForecast: current.isForecast,
+        weather: now && {
+          ...iconView(now, { t }),
+          temperatureC: format.wholeDegrees(now.temperatureC),
+          isForecast: now.isForecast,
         },
       }
     }),

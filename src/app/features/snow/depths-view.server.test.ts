@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { dayOf, hourOf } from '../../../../tests/support/builders/weather.ts'
+import { dayOf, hourOf, reportOf } from '../../../../tests/support/builders/weather.ts'
 import { languages } from '../../../domain/language.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
@@ -97,7 +97,7 @@ describe('snow depths', () => {
 
 describe('the snow line', () => {
   const report = (daily: WeatherReport['daily'], hourly: WeatherReport['hourly']) =>
-    reading({ daily, hourly } as WeatherReport)
+    reading({ ...reportOf(now), daily, hourly })
   const level = { lowest: 1240, highest: 1860 }
 
   it('is shown for the next wet day', () => {

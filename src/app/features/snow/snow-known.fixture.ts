@@ -102,5 +102,10 @@ export function view(
   const writing = writingIn(language, at)
   const { bulletin: warned = missing, stations = missing, village = missing, weather = missing } = known
   const depths = { imis: stations, swissmetnet: village }
-  return snowView({ bulletin: warned, stations: depths, weather }, davos, new URLSearchParams(query), writing)
+  return snowView(
+    { bulletin: warned, stations: depths, weather, rain: null },
+    davos,
+    new URLSearchParams(query),
+    writing,
+  )
 }

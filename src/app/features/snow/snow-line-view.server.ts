@@ -1,7 +1,9 @@
 import type { Place } from '../../../domain/place/place.ts'
+import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import { type SnowLineDay, snowLineDays } from '../../../domain/snow/snow-line.ts'
 import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
+import { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -11,12 +13,14 @@ import type { SnowLineRow, SnowLineView, SnowView } from './snow-view.ts'
 
 export function snowLineView(
   outcome: Outcome<WeatherReport>,
+  rain: PlaceRain | null,
   place: Place,
   writing: Writing,
 ): SnowView['snowLine'] {
   if (outcome.data === null) return { failure: outcome.failures[0]?.kind ?? 'unavailable' }
   const { timeZone } = place
-  const days = snowLineDays(outcome.data.daily, outcome.data.hourly, timeZone, writing.now)
+  const outlook = placeOutlook(outcome.data, rain, writing.now)
+  const days = snowLineDays(outlook.days, outlook.hours, timeZone, writing.now)
   const placeName = place.names[writing.language]
   if (days.length === 0) return { missing: writing.t('snow.lineMissing', { place: placeName }) }
   const view: SnowLineView = {

@@ -1,4 +1,5 @@
 import type { Place } from '../../../domain/place/place.ts'
+import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import type { AvalancheBulletin } from '../../../domain/snow/avalanche.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
@@ -14,13 +15,14 @@ export function snowView(
     bulletin: Outcome<AvalancheBulletin>
     stations: SnowDepths
     weather: Outcome<WeatherReport>
+    rain: PlaceRain | null
   },
   place: Place,
   search: URLSearchParams,
   writing: Writing,
 ): SnowView {
   const bulletin = bulletinView(known.bulletin, place, writing)
-  const snowLine = snowLineView(known.weather, place, writing)
+  const snowLine = snowLineView(known.weather, known.rain, place, writing)
   return {
     placeParameter: search.get('place'),
     lead: dangerLead(bulletin, place, writing) ?? ('lead' in snowLine ? snowLine.lead : null),

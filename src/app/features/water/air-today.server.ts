@@ -1,4 +1,5 @@
 import type { Place } from '../../../domain/place/place.ts'
+import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
@@ -8,11 +9,12 @@ import type { Writing } from '../../i18n/writing.ts'
 /** What the day brings at the place, in the words of every other page, and what thunder means for swimmers. */
 export function airToday(
   outcome: Outcome<WeatherReport>,
+  rain: PlaceRain | null,
   place: Place,
   { t, format, language, now }: Writing,
 ): string | null {
   if (outcome.data === null) return null
-  const { today } = placeOutlook({ ...outcome.data, coordinates: place.coordinates }, null, now)
+  const { today } = placeOutlook(outcome.data, rain, now)
   if (today === null) return null
   const values = { place: place.names[language] }
   const when = t(today.span === 'tonight' ? 'water.tonight' : 'water.today', values)

@@ -182,7 +182,7 @@ it('modelled lake temperatures are listed separately, near ones warmest first', 
   const search = new URLSearchParams('view=bathing')
   const weather = { data: null, failures: [] }
   const view = waterView(
-    { outcome: readingOf([reading('1')], now), bath: { weather, lakes } },
+    { outcome: readingOf([reading('1')], now), bath: { weather, rain: null, lakes } },
     zurich,
     search,
     writingIn('en', now),
@@ -203,7 +203,11 @@ it('modelled lake temperatures are listed separately, near ones warmest first', 
   expect('lead' in view.water && view.water.lead).toMatch(
     /Warmest lake nearby \(model\): Lake Zug, 23\.0.°C\.$/,
   )
-  const silent = { weather, lakes: { data: null, failures: [{ provider: 'x', kind: 'pending' as const }] } }
+  const silent = {
+    weather,
+    rain: null,
+    lakes: { data: null, failures: [{ provider: 'x', kind: 'pending' as const }] },
+  }
   expect(
     waterView({ outcome: readingOf([reading('1')], now), bath: silent }, zurich, search, writingIn('en', now))
       .lakes,

@@ -1,5 +1,6 @@
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import type { Place } from '../../../domain/place/place.ts'
+import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import type { LakeSeries } from '../../../domain/water/lake-temperature.ts'
 import { isCurrentWater, type WaterReading } from '../../../domain/water/water.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
@@ -21,7 +22,7 @@ const warmestCount = 10
 type Sources = {
   outcome: Outcome<readonly WaterReading[]>
   /** Read for the bathing view only. */
-  bath: { weather: Outcome<WeatherReport>; lakes: Outcome<LakeSeries[]> } | null
+  bath: { weather: Outcome<WeatherReport>; rain: PlaceRain | null; lakes: Outcome<LakeSeries[]> } | null
 }
 
 export function waterView(
@@ -41,7 +42,7 @@ export function waterView(
     placeName: place.names[writing.language],
     placeParameter: search.get('place'),
     place: placeOnMap(place.coordinates, place.names[writing.language]),
-    air: bath && airToday(bath.weather, place, writing),
+    air: bath && airToday(bath.weather, bath.rain, place, writing),
     lakes,
     scale: dangerLevels.map((level) => ({ level, text: writing.t(`alerts.danger-${level}`) })),
     water:
