@@ -173,12 +173,12 @@ function* regionSentences(language: Language): Generator<string> {
           const today = {
             sky,
             isUniform,
-            wet: { weather, extent },
+            wet: [{ weather, extent }],
             lowestMaxC: -8,
             highestMaxC: 9,
             lowestMinC: -11,
           }
-          const tomorrow = { ...today, wet: null, lowestMaxC: 1, highestMaxC: 1 }
+          const tomorrow = { ...today, wet: [], lowestMaxC: 1, highestMaxC: 1 }
           yield regionOutlookText(
             { today, tomorrow, isTonight: extent === 'few', ...rest },
             language,

@@ -7,7 +7,7 @@ import { type RegionOutlook, regionOutlookText } from './region-outlook-text.ts'
 const today: RegionDay = {
   sky: 'cloudy',
   isUniform: false,
-  wet: { weather: 'snow', extent: 'some' },
+  wet: [{ weather: 'snow', extent: 'some' }],
   lowestMaxC: -8,
   highestMaxC: 9,
   lowestMinC: -11,
@@ -15,7 +15,7 @@ const today: RegionDay = {
 const tomorrow: RegionDay = {
   sky: 'sunny',
   isUniform: true,
-  wet: null,
+  wet: [],
   lowestMaxC: 1,
   highestMaxC: 1,
   lowestMinC: -2,
@@ -91,10 +91,19 @@ describe('a region in two sentences', () => {
     ).toMatch(text)
   })
 
-  it('does not speak of clouds where it rains everywhere', () => {
-    const wet: RegionDay = { ...today, wet: { weather: 'rain', extent: 'everywhere' } }
-    expect(regionOutlookText({ ...outlook, today: wet, gust: null }, 'de', wholeDegrees)).toMatch(
-      /^Heute überall Regen, Höchst/,
-    )
+  it.each<[Language, RegExp]>([
+    ['en', /^Widespread rain today, thunderstorms in places, highs/],
+    ['de', /^Heute überall Regen, gebietsweise Gewitter, Höchst/],
+    ['fr', /^Aujourd’hui\u202f: pluie partout, orages par endroits, temp/],
+    ['it', /^Oggi pioggia ovunque, temporali in alcune zone, mass/],
+  ])('does not speak of clouds where it rains everywhere: %s', (language, text) => {
+    const wet: RegionDay = {
+      ...today,
+      wet: [
+        { weather: 'rain', extent: 'everywhere' },
+        { weather: 'thunderstorms', extent: 'some' },
+      ],
+    }
+    expect(regionOutlookText({ ...outlook, today: wet, gust: null }, language, wholeDegrees)).toMatch(text)
   })
 })

@@ -161,13 +161,12 @@ export function regionOutlookText(outlook: RegionOutlook, language: Language, de
 function weatherClauses(day: RegionDay, isNight: boolean, language: Language): string[] {
   const words = phrases[language]
   const { sky, wet } = dayPhrases[language]
-  const wetText = day.wet && words.extent[day.wet.extent](wet[day.wet.weather])
+  const wetTexts = day.wet.map(({ weather, extent }) => words.extent[extent](wet[weather]))
   // Where it rains everywhere the cloud goes without saying.
-  if (wetText && day.wet?.extent === 'everywhere') return [wetText]
+  if (day.wet[0]?.extent === 'everywhere') return wetTexts
   // No sun shines at night.
   const seen = isNight && day.sky === 'sunny' ? 'clear' : day.sky
-  const skyText = day.isUniform ? sky[seen] : words.mostly[seen]
-  return wetText ? [skyText, wetText] : [skyText]
+  return [day.isUniform ? sky[seen] : words.mostly[seen], ...wetTexts]
 }
 
 function warmthText(
