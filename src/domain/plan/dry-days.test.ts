@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { alertOf } from '../../../tests/support/builders/alerts.ts'
 import { comingHours, midnight, planContext } from '../../../tests/support/builders/plan.ts'
 import { dayOf } from '../../../tests/support/builders/weather.ts'
 import { hourMs } from '../time/durations.ts'
@@ -99,7 +100,7 @@ describe('hay', () => {
 
   it('stops at a warning that spoils it', () => {
     const alerts = [
-      { type: 'storms' as const, startAt: midnight + 30 * hourMs, endAt: midnight + 31 * hourMs },
+      alertOf({ type: 'storms', startAt: midnight + 30 * hourMs, endAt: midnight + 31 * hourMs }),
     ]
     expect(spells({ hourlyDays: 3, context: { alerts } }).judged[1]?.reasons).toEqual(['warning'])
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { alertOf } from '../../../tests/support/builders/alerts.ts'
 import { comingHour, midnight, planContext } from '../../../tests/support/builders/plan.ts'
 import type { AlertType } from '../alert/alert.ts'
 import { hourMs } from '../time/durations.ts'
@@ -76,7 +77,7 @@ describe('an hour', () => {
   ] satisfies [Need, AlertType, number, number, HourReason[]][])(
     'for %s with a warning of %s from %d to %d h: %o',
     (need, type, from, to, reasons) => {
-      const alerts = [{ type, startAt: noon + from * hourMs, endAt: noon + to * hourMs }]
+      const alerts = [alertOf({ type, startAt: noon + from * hourMs, endAt: noon + to * hourMs })]
       expect(judgeHour(comingHour(noon), planContext(need, { alerts })).reasons).toEqual(reasons)
     },
   )

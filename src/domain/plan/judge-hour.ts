@@ -29,10 +29,15 @@ export type HourReason = (typeof hourReasons)[number]
 /** How likely the hour breaks a criterion that it keeps as forecast, in per cent. */
 export type Doubt = { rain: number; wind: number; temperature: number }
 
+/** What the planner has to know of a warning. */
+export type PlanAlert = Pick<WeatherAlert, 'type' | 'startAt' | 'endAt' | 'severity' | 'scale' | 'issuer'>
+
 export type JudgedHour = {
   startAt: number
   /** In the order of `hourReasons`; none where the hour does. */
   reasons: readonly HourReason[]
+  /** Those that make it unsuitable. */
+  warnings: readonly PlanAlert[]
   doubt: Doubt
   weather: ComingHour
 }
@@ -43,7 +48,7 @@ export type PlanContext = {
   coordinates: Coordinates
   timeZone: string
   /** Those of the place, without examples. */
-  alerts: readonly Pick<WeatherAlert, 'type' | 'startAt' | 'endAt'>[]
+  alerts: readonly PlanAlert[]
   /** When the forecast was made: how far ahead it looks counts from there. */
   issuedAt: number
   now: number
@@ -58,11 +63,12 @@ const unstatedChancePercent = 20
 
 export function judgeHour(hour: ComingHour, context: PlanContext): JudgedHour {
   const { criteria } = context
+  const warnings = context.alerts.filter(
+    ({ type, startAt, endAt }) =>
+      spoils(type, context.need) && startAt < hour.startAt + hourMs && endAt > hour.startAt,
+  )
   const fails: Record<HourReason, boolean> = {
-    warning: context.alerts.some(
-      ({ type, startAt, endAt }) =>
-        spoils(type, context.need) && startAt < hour.startAt + hourMs && endAt > hour.startAt,
-    ),
+    warning: warnings.length > 0,
     thunder: isThunder(hour.conditionCode),
     snow: context.need === 'ski' && context.isSnowless,
     ...rainReasons(hour, context),
@@ -76,6 +82,7 @@ export function judgeHour(hour: ComingHour, context: PlanContext): JudgedHour {
   return {
     startAt: hour.startAt,
     reasons: hourReasons.filter((reason) => fails[reason]),
+    warnings,
     doubt: doubtOf(hour, context),
     weather: hour,
   }

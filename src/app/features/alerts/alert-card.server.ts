@@ -101,7 +101,7 @@ function spansOf(
 }
 
 /** Whether a severity was given: an issuer without a scale of its own may have said nothing about it. */
-export function isSeverityStated({ scale, issuer }: WeatherAlert): boolean {
+export function isSeverityStated({ scale, issuer }: Pick<WeatherAlert, 'scale' | 'issuer'>): boolean {
   return scale !== null || issuer === undefined
 }
 

@@ -1,13 +1,12 @@
 import { useState } from 'react'
-import type { HourReason } from '../../../domain/plan/judge-hour.ts'
 import { Glyph, type GlyphName } from '../../design/icons/icon.tsx'
+import { severityClass } from '../../design/marks.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ChartCursor } from '../charts/chart-cursor.tsx'
 import type { DayRow, LoadedPlan, Stretch } from './plan-view.ts'
 
 /** Only for what needs a picture: the chosen hours and darkness are pale enough. */
-const glyphs: Partial<Record<HourReason, GlyphName>> = {
-  warning: 'severity-2',
+const glyphs: Partial<Record<Stretch['state'], GlyphName>> = {
   thunder: 'bolt',
   snow: 'info',
   rain: 'rain',
@@ -32,7 +31,9 @@ export function DayStrips({ plan }: { plan: LoadedPlan }) {
         )}
         {plan.reasons.map((reason) => (
           <li key={reason}>
-            <i data-state={reason}>{glyphs[reason] && <Glyph name={glyphs[reason]} size={14} />}</i>{' '}
+            {(reason === 'warning' ? plan.warningLevels : [null]).map((level) => (
+              <Sign key={level} state={reason} level={level} size={14} />
+            ))}{' '}
             {t(`plan.reason-${reason}`)}
           </li>
         ))}
@@ -64,7 +65,13 @@ function DayStrip({ row }: { row: DayRow }) {
         <div className="plan-strip">
           <div className="plan-bar">
             {stretches.map((stretch) => (
-              <Part key={stretch.from} stretch={stretch} />
+              <Sign
+                key={stretch.from}
+                state={stretch.state}
+                level={stretch.level}
+                size={16}
+                stretch={stretch}
+              />
             ))}
             {window && <i className="plan-window" style={shareStyle(window)} />}
             <ChartCursor
@@ -94,12 +101,23 @@ const shareStyle = ({ from, to }: { from: number; to: number }) => ({
   width: `${(to - from) * 100}%`,
 })
 
-function Part({ stretch }: { stretch: Stretch }) {
-  const { state, hours } = stretch
-  const glyph = state === 'good' ? undefined : glyphs[state]
+/** A warning has the colour and the shape of its severity, as everywhere. */
+function Sign({
+  state,
+  level,
+  size,
+  stretch,
+}: Pick<Stretch, 'state' | 'level'> & { size: number; stretch?: Stretch }) {
+  const warningGlyph = level === null ? 'info' : (`severity-${level}` as const)
+  const glyph = state === 'warning' ? warningGlyph : glyphs[state]
+  const classes = [level === null ? '' : severityClass(level), stretch && stretch.hours < 2 ? 'is-short' : '']
   return (
-    <i data-state={state} className={hours < 2 ? 'is-short' : undefined} style={shareStyle(stretch)}>
-      {glyph && <Glyph name={glyph} size={16} />}
+    <i
+      data-state={state}
+      className={classes.join(' ').trim() || undefined}
+      style={stretch && shareStyle(stretch)}
+    >
+      {glyph && <Glyph name={glyph} size={size} />}
     </i>
   )
 }

@@ -1,3 +1,4 @@
+import { largest } from '../../../domain/largest.ts'
 import type { DryDay } from '../../../domain/plan/dry-days.ts'
 import type { JudgedHour } from '../../../domain/plan/judge-hour.ts'
 import type { PlanDay } from '../../../domain/plan/windows.ts'
@@ -6,6 +7,7 @@ import { hourMs } from '../../../domain/time/durations.ts'
 import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../../domain/time/local-time.ts'
 import { amountOf } from '../../../domain/weather/amount.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { isSeverityStated, levelOf } from '../alerts/alert-card.server.ts'
 import type { DayRow, HourRow, Stretch } from './plan-view.ts'
 import { endClock, reasonList, verdictOf } from './plan-words.server.ts'
 
@@ -53,17 +55,25 @@ function dryVerdict({ reasons, goodHours }: DryDay, writing: Writing): string {
   return goodHours === null ? t('plan.dayDry') : t('plan.dayDrying', { count: goodHours })
 }
 
+/** Of the gravest warning; null without one that states its severity. */
+function warningLevel({ warnings }: JudgedHour): Stretch['level'] {
+  const gravest = largest(warnings.filter(isSeverityStated), levelOf)
+  return gravest && levelOf(gravest.item)
+}
+
 /** Hours that follow each other and have the same gravest obstacle. */
 function stretchesOf(hours: readonly JudgedHour[], share: (at: number) => number): Stretch[] {
   const stretches: Stretch[] = []
-  for (const { startAt, reasons } of hours) {
-    const state = reasons[0] ?? 'good'
+  for (const hour of hours) {
+    const { startAt } = hour
+    const state = hour.reasons[0] ?? 'good'
+    const level = warningLevel(hour)
     const last = stretches.at(-1)
     const [from, to] = [share(startAt), share(startAt + hourMs)]
-    if (last?.state === state && last.to === from) {
+    if (last?.state === state && last.level === level && last.to === from) {
       last.to = to
       last.hours += 1
-    } else stretches.push({ from, to, hours: 1, state })
+    } else stretches.push({ from, to, hours: 1, state, level })
   }
   return stretches
 }

@@ -178,6 +178,18 @@ describe('warnings', () => {
     expect(plan.answer).toMatch(/^Thursday from 07:00/)
     expect(plan.notes).toContain('Warnings currently unknown.')
   })
+
+  it('have the sign of their own severity, of several the gravest', () => {
+    const endAt = now + 3 * hourMs
+    const alerts = [storm, alertOf({ severity: 'extreme', type: 'storms', startAt: now, endAt })]
+    const { days, warningLevels } = loaded(weather(), '', 'en', { ...calm, state: 'active', alerts })
+    const warned = days[0]?.stretches.filter(({ state }) => state === 'warning')
+    expect(warned?.map(({ level }) => level)).toEqual([4, 3])
+    expect(warningLevels).toEqual([4, 3])
+    const unstated = alertOf({ scale: null, issuer: 'somebody', type: 'storms', startAt: now, endAt })
+    const report: AlertReport = { ...calm, state: 'active', alerts: [unstated] }
+    expect(loaded(weather(), '', 'en', report).warningLevels).toEqual([null])
+  })
 })
 
 describe('the address', () => {

@@ -16,7 +16,7 @@ import { weatherCredit } from '../charts/weather-credit.server.ts'
 import { forecastHeights } from '../place-weather/origin-lines.server.ts'
 import { criteriaFields } from './plan-fields.server.ts'
 import { hourDayRow, wholeDayRow } from './plan-rows.server.ts'
-import type { LoadedPlan, PlanView, WindowView } from './plan-view.ts'
+import type { DayRow, LoadedPlan, PlanView, Stretch, WindowView } from './plan-view.ts'
 import { spellAnswer, windowAnswer, windowView } from './plan-words.server.ts'
 
 type PlanKnown<Weather> = {
@@ -101,11 +101,17 @@ function loadedPlan(
       ...whole.map((day) => wholeDayRow(day, timeZone, writing)),
     ],
     reasons: hourReasons.filter((reason) => judged.some(({ reasons }) => reasons[0] === reason)),
+    warningLevels: levelsOf(rows),
     hasHumidity: requested.criteria.humidityPercent !== null,
     notes: notesOf(requested.need, alerts, { hasWholeDays: whole.length > 0, outlook }, writing),
     heights: forecastHeights(place, reading.data, writing),
     ...weatherCredit(reading, writing),
   }
+}
+
+function levelsOf(rows: readonly DayRow[]): Stretch['level'][] {
+  const warned = rows.flatMap(({ stretches }) => stretches).filter(({ state }) => state === 'warning')
+  return [...new Set(warned.map(({ level }) => level))].sort((a, b) => (b ?? 0) - (a ?? 0))
 }
 
 /** "14° to 19°": between which temperatures the window lies. */

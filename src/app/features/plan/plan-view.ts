@@ -2,6 +2,7 @@ import type { FailureKind } from '../../../domain/failure.ts'
 import type { HourReason } from '../../../domain/plan/judge-hour.ts'
 import type { Need } from '../../../domain/plan/needs.ts'
 import type { CriterionName } from '../../../domain/plan/read-criteria.ts'
+import type { SeverityLevel } from '../../design/marks.tsx'
 import type { CreditView } from '../../i18n/source-view.ts'
 import type { Look } from '../charts/look-links.tsx'
 
@@ -34,6 +35,8 @@ export type LoadedPlan = CreditView & {
   days: DayRow[]
   /** Reasons shown in a bar, gravest first. */
   reasons: HourReason[]
+  /** The levels of the warnings shown in a bar, gravest first. */
+  warningLevels: Stretch['level'][]
   hasHumidity: boolean
   /** What is not taken into account or not known, each a sentence. */
   notes: string[]
@@ -44,7 +47,14 @@ export type LoadedPlan = CreditView & {
 export type WindowView = { at: number; day: string; span: string; facts: string; weather: string }
 
 /** A stretch of a day's bar, as shares of the day. */
-export type Stretch = { from: number; to: number; hours: number; state: 'good' | HourReason }
+export type Stretch = {
+  from: number
+  to: number
+  hours: number
+  state: 'good' | HourReason
+  /** Of a warning; null where its authority states no severity. */
+  level: SeverityLevel | null
+}
 
 export type DayRow = {
   date: string
