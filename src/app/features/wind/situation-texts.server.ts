@@ -1,8 +1,14 @@
 import { biseFromHpa } from '../../../domain/regional-wind/bise.ts'
 import { foehnInPlainFromHpa } from '../../../domain/regional-wind/foehn.ts'
-import { biseStations, foehnStations, type WindMoment } from '../../../domain/regional-wind/regional-winds.ts'
+import {
+  biseStations,
+  foehnStations,
+  type WindMoment,
+  type WindStation,
+} from '../../../domain/regional-wind/regional-winds.ts'
 import type { WindLevel } from '../../../domain/regional-wind/wind-sample.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { namedStations } from './named-stations.server.ts'
 
 export type SituationTexts = {
   sentence: string
@@ -21,9 +27,9 @@ export function situationTexts(
 }
 
 function foehnTexts({ foehn, foehnOf }: WindMoment, writing: Writing): SituationTexts {
-  const { t, format } = writing
+  const { t, format, language } = writing
   const { side, level, differenceHpa, signs, stations } = foehn
-  const names = format.list(namesOf(stations, foehnStations))
+  const names = format.list(namesOf(stations, namedStations(foehnStations, language)))
   const isIndexed = stations.some((id) => foehnOf[id]?.isOwnReading === false)
   const key = level === 'none' ? 'foehn-none' : (`foehn-${side}-${level}` as const)
   const inPlain =
@@ -46,11 +52,12 @@ function foehnTexts({ foehn, foehnOf }: WindMoment, writing: Writing): Situation
 }
 
 function biseTexts({ bise }: WindMoment, writing: Writing): SituationTexts {
-  const { t, format } = writing
+  const { t, format, language } = writing
   const { level, differenceHpa, stations } = bise
+  const names = namesOf(stations, namedStations(biseStations, language))
   const isPressureFor = (differenceHpa ?? 0) >= biseFromHpa
   return {
-    sentence: t(`mountain.bise-${level}`, { stations: format.list(namesOf(stations, biseStations)) }),
+    sentence: t(`mountain.bise-${level}`, { stations: format.list(names) }),
     confidence: confidenceText(
       level,
       'likely',
@@ -112,6 +119,6 @@ function differenceText(
   return size < leastHpa ? t(none) : t(hpa > 0 ? higher : lower, { value: format.fixed(size, 1) })
 }
 
-function namesOf(ids: readonly string[], stations: readonly { id: string; name: string }[]): string[] {
+export function namesOf(ids: readonly string[], stations: readonly WindStation[]): string[] {
   return stations.filter(({ id }) => ids.includes(id)).map(({ name }) => name)
 }

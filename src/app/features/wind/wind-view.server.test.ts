@@ -43,6 +43,34 @@ describe('the page of föhn and bise', () => {
     })
   })
 
+  it.each([
+    ['en', ['Altdorf and Chur', 'Chur', 'Geneva']],
+    ['de', ['Altdorf und Chur', 'Chur', 'Genf']],
+    ['fr', ['Altdorf et Coire', 'Coire', 'Genève']],
+    ['it', ['Altdorf e Coira', 'Coira', 'Ginevra']],
+  ] as const)(
+    'calls the stations by the names of their places in %s',
+    (language, [sentence, chur, geneva]) => {
+      const samples = { foehnIndex: 2 as const }
+      const { foehn, bise } = viewOf(
+        outcomeOf({
+          LUG: steady({ pressureHpa: 1014.2, foehnIndex: 0 }),
+          KLO: steady({ pressureHpa: 1006 }),
+          ALT: steady(samples),
+          CHU: steady(samples),
+          GUE: steady({ windFromDegrees: 170 }),
+        }),
+        language,
+      )
+      expect(foehn.texts.sentence).toContain(sentence)
+      expect(foehn.hours.rows[0]?.values[1]).toContain(`${chur}: `)
+      for (const { rows } of [foehn.strips, foehn.stations])
+        expect(rows.map(({ name }) => name)).toContain(chur)
+      for (const { rows } of [bise.strips, bise.stations])
+        expect(rows.map(({ name }) => name)).toContain(geneva)
+    },
+  )
+
   it('shows the last day as a chart, and all of it as a table', () => {
     const { foehn, bise } = viewOf(southFoehn(170, 1014.2))
     expect(foehn.chart.hours.length).toBeGreaterThan(3)

@@ -16,8 +16,9 @@ import { compassSector } from '../../../domain/weather/wind.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { ageView } from '../place-weather/age-view.server.ts'
+import { namedStations } from './named-stations.server.ts'
 import { pressureChart } from './pressure-chart.server.ts'
-import { situationTexts } from './situation-texts.server.ts'
+import { namesOf, situationTexts } from './situation-texts.server.ts'
 import type { PhenomenonView, StripState, ValueTable, WindPageView } from './wind-view.ts'
 
 /** Half a cell is filled by the wind that counts as bise, the whole by Beaufort 5. */
@@ -54,7 +55,8 @@ function withNewest({ hours, ...winds }: RegionalWinds): RegionalWinds {
 }
 
 function foehnView({ now, hours }: RegionalWinds, writing: Writing): PhenomenonView {
-  const { t, format } = writing
+  const { t, format, language } = writing
+  const stations = namedStations(foehnStations, language)
   const stateOf = (moment: WindMoment, id: string): StripState => {
     const state = moment.foehnOf[id]?.state
     return state === undefined ? 'unknown' : state === 'foehn' ? 'full' : state === 'mixed' ? 'part' : 'none'
@@ -82,22 +84,22 @@ function foehnView({ now, hours }: RegionalWinds, writing: Writing): PhenomenonV
     ),
     strips: {
       label: t('mountain.statesLabel'),
-      rows: stripRows(foehnStations, hours, { stateOf, textOf: stateText }, writing),
+      rows: stripRows(stations, hours, { stateOf, textOf: stateText }, writing),
       legend: [
         { state: 'full', text: t('mountain.state-foehn') },
         { state: 'part', text: t('mountain.state-mixed') },
       ],
     },
-    stations: stationTable(foehnStations, now, { head: t('mountain.foehn'), text: stateText }, writing),
+    stations: stationTable(stations, now, { head: t('mountain.foehn'), text: stateText }, writing),
     hours: hourTable(
       hours,
       (moment) => [
         differenceText(moment.foehn.differenceHpa, writing),
-        foehnStations
+        stations
           .filter(({ id }) => (moment.foehnOf[id]?.state ?? 'none') !== 'none')
           .map(({ id, name }) => `${name}: ${stateText(moment, id)}`)
           .join(', ') || '–',
-        strongest(moment, foehnStations, format.speedText),
+        strongest(moment, stations, format.speedText),
       ],
       writing,
     ),
@@ -105,7 +107,8 @@ function foehnView({ now, hours }: RegionalWinds, writing: Writing): PhenomenonV
 }
 
 function biseView({ now, hours }: RegionalWinds, writing: Writing): PhenomenonView {
-  const { t, format } = writing
+  const { t, format, language } = writing
+  const stations = namedStations(biseStations, language)
   const stateOf = (moment: WindMoment, id: string): StripState => {
     const sample = moment.samples[id]
     if (!sample || sample.windSpeedKmh === null) return 'unknown'
@@ -127,30 +130,24 @@ function biseView({ now, hours }: RegionalWinds, writing: Writing): PhenomenonVi
     ),
     strips: {
       label: t('mountain.windsLabel'),
-      rows: stripRows(biseStations, hours, { stateOf, textOf: windText }, writing),
+      rows: stripRows(stations, hours, { stateOf, textOf: windText }, writing),
       legend: [
         { state: 'part', text: `${t('weather.windFrom-north-east')}, ${format.speedText(biseWindKmh)}` },
         { state: 'full', text: format.speedText(freshKmh) },
       ],
     },
-    stations: stationTable(biseStations, now, null, writing),
+    stations: stationTable(stations, now, null, writing),
     hours: hourTable(
       hours,
       (moment) => [
         differenceText(moment.bise.differenceHpa, writing),
-        namesOf(moment.bise.stations) || '–',
-        strongest(moment, biseStations, format.speedText),
+        namesOf(moment.bise.stations, stations).join(', ') || '–',
+        strongest(moment, stations, format.speedText),
       ],
       writing,
     ),
   }
 }
-
-const namesOf = (ids: readonly string[]) =>
-  biseStations
-    .filter(({ id }) => ids.includes(id))
-    .map(({ name }) => name)
-    .join(', ')
 
 type OfStation<Value> = (moment: WindMoment, id: string) => Value
 
