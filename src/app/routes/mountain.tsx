@@ -1,5 +1,6 @@
 import { MountainPage } from '../features/mountain/mountain-page.tsx'
 import { mountainChoice, mountainView } from '../features/mountain/mountain-view.server.ts'
+import { seenPoints } from '../features/mountain/seen-points.server.ts'
 import { regionName } from '../features/region/region-page.server.ts'
 import { metaOf, writingOf } from '../i18n/page-texts.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
@@ -10,7 +11,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { language, services, now } = visit
   const choice = mountainChoice(new URL(args.request.url).searchParams)
   const [points, winds] = await Promise.all([
-    services.getMountainPoints(choice.region),
+    services.getMountainPoints(choice.region).then((found) => seenPoints(found, visit)),
     services.getRegionalWinds(),
   ])
   // Not cached: "Try Again" must fetch again.

@@ -4,17 +4,18 @@ import { hourOf, placeOf, valuesOf } from '../../../../tests/support/builders/we
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import type { RegionalWinds } from '../../../domain/regional-wind/regional-winds.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
-import type { MountainPoint } from '../../../services/mountain/get-mountain-points.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { southFoehn, now as windAt } from '../wind/regional-winds.fixture.ts'
 import { mountainChoice, mountainView } from './mountain-view.server.ts'
 import type { MountainChoice } from './mountain-view.ts'
+import type { SeenPoint } from './seen-points.server.ts'
 
 const now = Date.parse('2026-11-15T09:10:00Z')
-const pointAt = (heightM: number): MountainPoint => ({
+const pointAt = (heightM: number): SeenPoint => ({
   place: placeOf({ slug: `peak-${heightM}` }),
   heightM,
   hour: hourOf({ startAt: now }),
+  sky: hourOf({}),
   daily: [],
   measured: null,
 })
@@ -77,7 +78,7 @@ describe('a long list of points', () => {
 })
 
 describe('the choice in the address', () => {
-  const windy = (heightM: number, windGustKmh: number, freezingLevelM?: number): MountainPoint => ({
+  const windy = (heightM: number, windGustKmh: number, freezingLevelM?: number): SeenPoint => ({
     ...pointAt(heightM),
     hour: hourOf({ startAt: now, windGustKmh, ...(freezingLevelM === undefined ? {} : { freezingLevelM }) }),
   })

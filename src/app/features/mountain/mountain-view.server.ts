@@ -1,7 +1,7 @@
 import { isRegionId } from '../../../domain/place/place.ts'
 import type { RegionalWinds } from '../../../domain/regional-wind/regional-winds.ts'
 import { addDays, instantOfLocal, localDate, swissTime } from '../../../domain/time/local-time.ts'
-import type { Outcome } from '../../../domain/weather/reading.ts'
+import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { MountainPoint } from '../../../services/mountain/get-mountain-points.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -22,6 +22,7 @@ import {
   type MountainView,
   mountainSorts,
 } from './mountain-view.ts'
+import type { SeenPoint } from './seen-points.server.ts'
 
 const comingDays = 3
 /** A region has up to some hundred points, and a row some forty elements. */
@@ -40,7 +41,7 @@ export function mountainChoice(search: URLSearchParams): MountainChoice {
 
 export function mountainView(
   choice: MountainChoice,
-  points: Outcome<MountainPoint[]>,
+  points: Outcome<SeenPoint[]>,
   winds: Outcome<RegionalWinds>,
   writing: Writing,
 ): MountainView {
@@ -77,7 +78,7 @@ function windLine({ now }: RegionalWinds, writing: Writing): string | null {
 }
 
 function pointsView(
-  { data: all, source, observedAt, fetchedAt }: Extract<Outcome<MountainPoint[]>, { data: MountainPoint[] }>,
+  { data: all, source, observedAt, fetchedAt }: Reading<SeenPoint[]>,
   { sort, fromM, part: requested }: MountainChoice,
   writing: Writing,
 ): MountainPoints {
@@ -91,7 +92,7 @@ function pointsView(
   )
   const part = Math.min(requested, Math.max(1, partCount))
   const rows = (parts[part - 1] ?? []).map((point) => rowOf(point, dates, writing))
-  const sunny = data.filter(({ hour }) => hour.condition === 'sunny' || hour.condition === 'partly-cloudy')
+  const sunny = data.filter(({ sky }) => sky.condition === 'sunny' || sky.condition === 'partly-cloudy')
   const ladder = ladderView(
     data.map((point) => ladderPoint(point, writing)),
     sunny.length * 2 >= data.length ? 'sunny' : 'cloudy',
@@ -139,7 +140,7 @@ function heightsText(points: readonly MountainPoint[]): string {
   return `${Math.round(points[0]?.heightM ?? 0)}–${altitudeText(points.at(-1)?.heightM ?? 0)}`
 }
 
-function ladderPoint(point: MountainPoint, writing: Writing): LadderPoint {
+function ladderPoint(point: SeenPoint, writing: Writing): LadderPoint {
   const { place, heightM, hour } = point
   return {
     slug: place.slug,
@@ -151,12 +152,12 @@ function ladderPoint(point: MountainPoint, writing: Writing): LadderPoint {
   }
 }
 
-function nowOf(point: MountainPoint, writing: Writing): NowView {
+function nowOf(point: SeenPoint, writing: Writing): NowView {
   const { t, format } = writing
   const { temperatureC, isMeasured } = present(point)
   const { measured } = point
   return {
-    ...iconView(point.hour, writing),
+    ...iconView(point.sky, writing),
     temperatureC: format.wholeDegrees(temperatureC),
     isForecast: false,
     isMeasured,
@@ -170,7 +171,7 @@ function nowOf(point: MountainPoint, writing: Writing): NowView {
   }
 }
 
-function rowOf(point: MountainPoint, dates: readonly string[], writing: Writing): MountainRow {
+function rowOf(point: SeenPoint, dates: readonly string[], writing: Writing): MountainRow {
   const { place, heightM, hour, daily } = point
   return {
     slug: place.slug,
