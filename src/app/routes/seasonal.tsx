@@ -10,8 +10,9 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, services } = visit
   const place = chosenPlace(args.request, visit)
-  const [outcome, warning] = await Promise.all([
+  const [outcome, rain, warning] = await Promise.all([
     services.getWeather(place, visit.client),
+    services.getRain(place),
     placeWarning(place, visit),
   ])
   const writing = writingOf(visit)
@@ -19,7 +20,12 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     warning,
     meta: metaOfPlace(language, 'seasonal', place),
-    page: seasonalView({ outcome, findPlaces: services.findPlaces }, place, searchParams, writing),
+    page: seasonalView(
+      { outcome, rain: rain.data, findPlaces: services.findPlaces },
+      place,
+      searchParams,
+      writing,
+    ),
   }
 }
 

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
-import { placeOf, reportOf } from '../../../../tests/support/builders/weather.ts'
+import { dayOf, hourOf, placeOf, reportOf } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { type Language, languages } from '../../../domain/language.ts'
 import type { Coordinates } from '../../../domain/place/coordinates.ts'
 import type { Place } from '../../../domain/place/place.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { climateStations } from '../../../reference/climate-normals.ts'
@@ -25,14 +26,13 @@ const zurich = placeAt('Zürich', { lat: 47.37, lon: 8.54 }, 408)
 const findPlaces = { resolve: () => zurich } as unknown as FindPlaces
 
 const day = (date: string, min: number, max: number, rainMm: number | null = null) =>
-  ({
+  dayOf({
     date,
     temperatureMinC: min,
     temperatureMaxC: max,
     temperatureMeanC: (min + max) / 2,
     rainMm,
-    snowMm: null,
-  }) as WeatherReport['daily'][number]
+  })
 
 const weather = (daily: WeatherReport['daily']) => readingOf<WeatherReport>({ ...reportOf(now), daily }, now)
 const failed: Outcome<WeatherReport> = {
@@ -42,7 +42,7 @@ const failed: Outcome<WeatherReport> = {
 
 function viewOf(outcome: Outcome<WeatherReport>, place = zurich, search = '', language: Language = 'en') {
   const writing = writingIn(language, now)
-  return seasonalView({ outcome, findPlaces }, place, new URLSearchParams(search), writing)
+  return seasonalView({ outcome, rain: null, findPlaces }, place, new URLSearchParams(search), writing)
 }
 
 beforeAll(() => loadAllTexts(languages))
@@ -68,6 +68,15 @@ describe('the coming days against the normals', () => {
       summerDays: 0,
       precipitation: [{ month: 11, amountMm: 6.5 }],
     })
+  })
+
+  it('has the days of the forecast page, but all of today', () => {
+    const startAt = Date.parse('2026-11-15T09:00:00Z')
+    const hourly = Array.from({ length: 40 }, (_, index) =>
+      hourOf({ startAt: startAt + index * hourMs, temperatureC: index === 28 ? 11 : 5 }),
+    )
+    const { week } = viewOf(readingOf({ ...reportOf(now), daily: days, hourly }, now))
+    expect(week).toMatchObject({ days: [{ minC: 6, maxC: 13 }, { minC: 2, maxC: 11 }, {}] })
   })
 
   it('is left out where the station is too far off in height', () => {

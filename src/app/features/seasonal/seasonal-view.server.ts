@@ -1,4 +1,5 @@
 import type { Place } from '../../../domain/place/place.ts'
+import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import { type Season, seasonMonthsAt, seasonOfDate, seasons } from '../../../domain/sky/season.ts'
 import { normalDeviationText } from '../../../domain/texts/normal-deviation-text.ts'
 import { localDate } from '../../../domain/time/local-time.ts'
@@ -15,7 +16,11 @@ import type { SeasonalView } from './seasonal-view.ts'
 import { weekView } from './week-view.server.ts'
 
 export function seasonalView(
-  { outcome, findPlaces }: { outcome: Outcome<WeatherReport>; findPlaces: FindPlaces },
+  {
+    outcome,
+    rain,
+    findPlaces,
+  }: { outcome: Outcome<WeatherReport>; rain: PlaceRain | null; findPlaces: FindPlaces },
   place: Place,
   search: URLSearchParams,
   writing: Writing,
@@ -45,7 +50,7 @@ export function seasonalView(
         : null,
     climate: standing && climateView(standing.station, season, writing),
     climateNote: climateNote(standing, place, writing),
-    week: standing?.isComparable ? weekView(outcome, standing.station, today, writing) : null,
+    week: standing?.isComparable ? weekView(outcome, rain, standing.station, today, writing) : null,
     daylight: daylightView(place, today, writing),
     regions,
     ownRegion: place.region,

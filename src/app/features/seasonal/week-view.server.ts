@@ -1,3 +1,4 @@
+import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { instantOfLocal } from '../../../domain/time/local-time.ts'
 import { amountOf } from '../../../domain/weather/amount.ts'
@@ -7,6 +8,7 @@ import {
   normalOn,
   summerDayC,
 } from '../../../domain/weather/normals.ts'
+import { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -18,6 +20,7 @@ import type { SeasonalView } from './seasonal-view.ts'
 /** The coming days against the normals of a comparable station. */
 export function weekView(
   outcome: Outcome<WeatherReport>,
+  rain: PlaceRain | null,
   station: ClimateStation,
   today: string,
   writing: Writing,
@@ -25,7 +28,11 @@ export function weekView(
   if (outcome.data === null) return { failure: outcome.failures[0]?.kind ?? 'unavailable' }
   const { t, format } = writing
   const { timeZone } = outcome.data
-  const coming = outcome.data.daily.filter(({ date }) => date >= today)
+  const ahead = placeOutlook(outcome.data, rain, writing.now).days
+  // A normal is one of a whole day: of today not only what is left of it.
+  const coming = outcome.data.daily
+    .filter(({ date }) => date >= today)
+    .map((day) => (day.date === today ? day : (ahead.find(({ date }) => date === day.date) ?? day)))
   const [first, last] = [coming[0], coming.at(-1)]
   if (!first || !last) return { failure: 'no-days' }
   const { normals } = station
