@@ -6,7 +6,7 @@ import { soakOnly } from '../support/soak.ts'
 const map = (page: Page) => page.getByRole('region', { name: 'Map of Switzerland with the rain radar' })
 
 test(
-  'keys move the map, Enter reads its middle, Escape puts it away',
+  'Enter reads the middle of the map, the scrubber other frames there, Escape puts it away',
   soakOnly,
   async ({ page, siteUrl }) => {
     await openMovingRadar(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=9')
@@ -14,9 +14,17 @@ test(
     await page.keyboard.press('Enter')
     await expect(page.locator('.map-point').getByRole('heading')).toHaveText('Bern')
     await expect(page.getByRole('status').filter({ hasText: /^Bern\. \d\d:\d\d/ })).toBeAttached()
+    await page.getByRole('slider', { name: 'Time shown' }).focus()
+    await page.keyboard.press('End')
+    await expect(page.locator('.map-point')).toContainText('Forecast')
     await page.keyboard.press('Escape')
     await expect(page.locator('.map-point')).toHaveCount(0)
     await expect(page).not.toHaveURL(/point=/)
+    await map(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.map-point')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.map-point')).toHaveCount(0)
   },
 )
 

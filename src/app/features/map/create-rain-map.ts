@@ -20,8 +20,8 @@ export type RainMapOptions = {
   place: MapPlace
   sequence: RainSequence
   onMove(camera: Camera): void
-  /** A point was chosen: by a tap, or with Enter for the middle of the map; null clears it. */
-  onPoint?: ((at: { lat: number; lon: number } | null) => void) | undefined
+  /** A point was chosen: by a tap, or with Enter for the middle of the map. */
+  onPoint?: ((at: { lat: number; lon: number }) => void) | undefined
   /** The first picture is on the screen. */
   onReady(): void
   onError(): void
@@ -137,7 +137,6 @@ export function createRainMap(options: RainMapOptions) {
   map.getCanvas().addEventListener('keydown', ({ key }) => {
     const { lat, lng } = map.getCenter()
     if (key === 'Enter') options.onPoint?.({ lat, lon: lng })
-    if (key === 'Escape') options.onPoint?.(null)
   })
 
   return {

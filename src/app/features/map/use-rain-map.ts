@@ -22,7 +22,7 @@ type Wanted = {
   onMove?: (camera: Camera) => void
   /** A chosen point, and how it is chosen. */
   point?: { lat: number; lon: number } | null
-  onPoint?: (at: { lat: number; lon: number } | null) => void
+  onPoint?: (at: { lat: number; lon: number }) => void
 }
 
 /** `picture`: the still image is shown. `failed`: and will stay. */

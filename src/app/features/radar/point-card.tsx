@@ -1,35 +1,65 @@
 import './point-card.css'
+import { useEffect, useEffectEvent } from 'react'
 import { Button, IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useChoosePlace } from '../places/use-choose-place.ts'
 import type { PointView } from './radar-page-view.ts'
 
+const kinds = {
+  measured: 'radar.measured',
+  missing: 'radar.missing',
+  predicted: 'radar.forecast',
+} as const
+
 type PointCardProps = {
   point: PointView
+  /** Time of the frame that is shown. */
+  shownAt: number
   /** It is the visitor's place already. */
   isOwn: boolean
   onClose: () => void
 }
 
-/** The radar's values at a point chosen on the map. */
-export function PointCard({ point, isOwn, onClose }: PointCardProps) {
+/** What the frame that is shown has at a point chosen on the map, with the frames around it. */
+export function PointCard({ point, shownAt, isOwn, onClose }: PointCardProps) {
   const { t } = useLanguage()
   const choosePlace = useChoosePlace()
-  const { value, name, lat, lon, now, sentence, steps } = point
+  const { value, name, lat, lon, sentence, steps } = point
+  const shown = steps.find(({ at }) => at === shownAt)
+  const measured = steps.filter(({ kind }) => kind !== 'predicted')
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    // Whatever lies on top of the page is closed first.
+    const isTopmost = document.querySelector('dialog[open], :popover-open') === null
+    if (event.key === 'Escape' && !event.defaultPrevented && isTopmost) onClose()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
   return (
     <section className="map-point" aria-label={name}>
       <h2>{name}</h2>
       <IconButton className="needs-scripts" label={t('shell.close')} onClick={onClose}>
         <Glyph name="close" size={20} />
       </IconButton>
-      {now && <p className="map-point-now">{now}</p>}
+      {shown && (
+        <p className="map-point-now">
+          {shown.text} <small>{t(kinds[shown.kind])}</small>
+        </p>
+      )}
       <p>{sentence ?? t('radar.outside', { place: name })}</p>
       {steps.some(({ step }) => step > 0) && (
-        <div className="map-point-strip" aria-hidden="true">
+        <div
+          className="map-point-strip"
+          style={{ '--measured': measured.length / steps.length }}
+          aria-hidden="true"
+        >
           {steps.map(({ at, step, height }) => (
             <i
               key={at}
+              data-shown={at === shownAt || undefined}
               style={
                 step > 0 ? { '--height': `${height}%`, '--colour': `var(--rain-${step - 1})` } : undefined
               }

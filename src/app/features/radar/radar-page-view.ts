@@ -20,10 +20,8 @@ export type PointView = {
   name: string
   lat: number
   lon: number
-  /** "10:05: 2.4 mm/h"; null outside of the radar. */
-  now: string | null
+  /** null outside of the radar. */
   sentence: string | null
-  /** The next two hours. */
   steps: StepView[]
 }
 

@@ -6,6 +6,7 @@ import { type PlaceRain, rainAhead } from '../../../domain/rain/place-rain.ts'
 import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
 import { compassSectors } from '../../../domain/weather/wind.ts'
 import type { RequestContext } from '../../../page-contract/page-contract.ts'
+import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -34,6 +35,7 @@ export async function radarPageView(
   const { lat, lon } = place.coordinates
   const writing = writingOf(visit)
   const ahead = rain.data && rainAhead(rain.data, now)
+  const frames = manifest.data?.frames ?? []
   return {
     place: { value: place.slug, name: place.names[language], lat, lon, timeZone: place.timeZone },
     sentence:
@@ -41,10 +43,10 @@ export async function radarPageView(
         ? writing.t('home.rainPending')
         : ahead && rainSentence(ahead, place, warnings.data, writing),
     problem: rain.data ? null : manifest.data ? 'outside' : isPending(manifest) ? 'pending' : 'no-data',
-    steps: rain.data ? stepViews(rain.data, manifest.data?.frames ?? [], place.timeZone, writing) : [],
-    point: point && (await pointView(visit, point, writing)),
+    steps: rain.data ? stepViews(rain.data, frames, place.timeZone, writing) : [],
+    point: point && (await pointView(visit, point, frames, writing)),
     manifest: manifest.data,
-    frameTimes: (manifest.data?.frames ?? []).map(({ at }) => writing.format.time(at, place.timeZone)),
+    frameTimes: frames.map(({ at }) => writing.format.time(at, place.timeZone)),
     isStale: manifest.data !== null && manifest.isStale,
     measuredTime: manifest.data && writing.format.time(manifest.data.nowAt, place.timeZone),
     credit: manifest.data && sourceView(manifest.source),
@@ -60,6 +62,7 @@ export async function radarPageView(
 async function pointView(
   { services, language, now, client }: RequestContext,
   point: Place,
+  frames: RadarManifest['frames'],
   writing: Writing,
 ): Promise<PointView> {
   const { slug, names, coordinates, timeZone } = point
@@ -68,20 +71,18 @@ async function pointView(
     services.getAlerts({ kind: 'place', place: point }, client),
   ])
   const ahead = rain && rainAhead(rain, now)
-  const running = rain && ahead && rain.steps.findLast(({ at }) => at <= ahead.beginAt)
   return {
     value: slug,
     name: names[language],
     ...coordinates,
-    now: running ? rainStepText(running, timeZone, writing) : null,
     sentence: ahead && rainSentence(ahead, point, warnings.data, writing),
-    steps: ahead ? stepViews(ahead, [], timeZone, writing) : [],
+    steps: rain ? stepViews(rain, frames, timeZone, writing) : [],
   }
 }
 
 function stepViews(
-  { steps }: Pick<PlaceRain, 'steps'>,
-  frames: readonly { at: number; kind: StepView['kind'] }[],
+  { steps }: PlaceRain,
+  frames: RadarManifest['frames'],
   timeZone: string,
   writing: Writing,
 ): StepView[] {

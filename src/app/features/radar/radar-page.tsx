@@ -18,6 +18,7 @@ import { PickerButton } from '../places/picker-button.tsx'
 import { HailPanel } from './hail-panel.tsx'
 import { LayerOptions } from './layer-options.tsx'
 import { PointCard } from './point-card.tsx'
+import { PointStatus } from './point-status.tsx'
 import { readRadarAddress, withPoint } from './radar-address.ts'
 import type { RadarView } from './radar-page-view.ts'
 import { RadarPlayer } from './radar-player.tsx'
@@ -114,7 +115,7 @@ export function RadarPage({ view }: { view: RadarView }) {
   return (
     <div className="map-page radar above-consent">
       <p className="visually-hidden" role="status">
-        {point && [point.name, point.now, point.sentence].filter(Boolean).join('. ')}
+        {point && <PointStatus key={point.value} point={point} shownAt={moment.at} />}
       </p>
       <section className="map-panel radar-panel">
         <h1>{t('radar.title')}</h1>
@@ -186,7 +187,12 @@ export function RadarPage({ view }: { view: RadarView }) {
         foot={
           <>
             {point && (
-              <PointCard point={point} isOwn={point.value === place.value} onClose={() => askFor(null)} />
+              <PointCard
+                point={point}
+                shownAt={moment.at}
+                isOwn={point.value === place.value}
+                onClose={() => askFor(null)}
+              />
             )}
             {manifest && shownLayer !== 'clouds' && <MapScale />}
           </>

@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { placeOf, zurich } from '../../../../tests/support/builders/weather.ts'
+import { languages } from '../../../domain/language.ts'
+import type { Place } from '../../../domain/place/place.ts'
+import type { PlaceRain, RadarStep } from '../../../domain/rain/place-rain.ts'
+import { minuteMs } from '../../../domain/time/durations.ts'
+import { metricUnits } from '../../../domain/weather/shown-units.ts'
+import { loadAllTexts } from '../../i18n/catalogues.ts'
+import type { RequestContext } from '../../page/request-context.ts'
+import { radarPageView } from './radar-page.server.ts'
+
+/** 10:10 in Zürich; the radar's newest picture is of 10:05. */
+const now = Date.parse('2026-11-15T09:10:00Z')
+const nowAt = now - 5 * minuteMs
+const newYork = placeOf({
+  slug: 'new-york',
+  coordinates: { lat: 40.71, lon: -74.01 },
+  timeZone: 'America/New_York',
+})
+
+const at = (minutes: number) => nowAt + minutes * minuteMs
+const step = (minutes: number, rateMmh: number): RadarStep => ({
+  at: at(minutes),
+  kind: minutes > 0 ? 'predicted' : 'measured',
+  rateMmh,
+  probability: minutes > 0 ? 0.9 : null,
+  isSnow: false,
+})
+const rain: PlaceRain = {
+  nowAt,
+  stepMinutes: 5,
+  steps: [step(-5, 1.2), step(0, 1.4), step(5, 2), step(10, 24)],
+  nearest: null,
+}
+const frames = rain.steps.map(({ at, kind }) => ({ at, kind, url: null, highestStep: 1 }))
+
+beforeAll(() => loadAllTexts(languages))
+
+function viewOf(place: Place, point: Place | null) {
+  const visit = {
+    services: {
+      getRain: async ({ slug }: Place) =>
+        slug === newYork.slug ? { data: null, failures: [] } : readingOf(rain, now),
+      getAlerts: async () => readingOf({ state: 'all-clear', alerts: [] }, now),
+      radar: {
+        covers: () => place !== newYork,
+        getManifest: async () => readingOf({ nowAt, frames, motion: null, layers: {} }, now),
+      },
+      baseMap: { url: null, styleUrl: null },
+    },
+    language: 'en',
+    settings: metricUnits,
+    now,
+    freshUntil() {},
+  } as unknown as RequestContext
+  return radarPageView(visit, place, point)
+}
+
+describe('a point chosen on the map', () => {
+  it('has every frame of the sequence, measured ones without a chance', async () => {
+    const { point } = await viewOf(newYork, zurich)
+    expect(point?.steps.map(({ kind, text }) => [kind, text])).toEqual([
+      ['measured', '10:00: 1.2\u00a0mm/h'],
+      ['measured', '10:05: 1.4\u00a0mm/h'],
+      ['predicted', '10:10: 2\u00a0mm/h, 90% likely'],
+      ['predicted', '10:15: 24\u00a0mm/h, 90% likely'],
+    ])
+  })
+})
