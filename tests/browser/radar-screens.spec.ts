@@ -1,4 +1,4 @@
-import { openMovingRadar, untilMoving } from '../support/radar-page.ts'
+import { openMovingRadar, openRadar, untilMoving } from '../support/radar-page.ts'
 import { startServer } from '../support/server-process.ts'
 import { expect, expectNoOverflow, test } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
@@ -39,6 +39,38 @@ for (const { name, width, height } of [
     await page.getByText('Dots: snow. Hatched: outside radar coverage.').scrollIntoViewIfNeeded()
     await expect(page.getByText('Dots: snow. Hatched: outside radar coverage.')).toBeInViewport({ ratio: 1 })
   })
+
+for (const { name, width, height } of [
+  { name: 'a desktop', width: 1440, height: 900 },
+  { name: 'a phone on its side', width: 740, height: 360 },
+])
+  test(
+    `${name}: under a warning of any height the whole map is seen above the player`,
+    soakOnly,
+    async ({ page, siteUrl }) => {
+      await page.setViewportSize({ width, height })
+      await openRadar(page, siteUrl, '/en/radar?place=bern')
+      const player = page.getByRole('region', { name: 'Timeline' })
+      const heightOfMap = async () => {
+        const [map, below] = await Promise.all([
+          page.locator('.map-stage').boundingBox(),
+          player.boundingBox(),
+        ])
+        if (!map || !below) throw new Error('no map')
+        expect(map.y + map.height).toBeCloseTo(below.y, 0)
+        expect(below.y + below.height).toBeCloseTo(height, 0)
+        return map.height
+      }
+      const without = await heightOfMap()
+      await page.locator('main').evaluate((main) => {
+        const bar = document.createElement('div')
+        bar.className = 'warning-bar'
+        bar.style.height = '40px'
+        main.prepend(bar)
+      })
+      expect(await heightOfMap()).toBeCloseTo(without - 40, 0)
+    },
+  )
 
 test('opened while the radar is being computed, the page completes itself', soakOnly, async ({ page }) => {
   const server = await startServer({}, { hasRadar: true })
