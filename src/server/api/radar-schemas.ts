@@ -2,7 +2,10 @@ import { z } from '@hono/zod-openapi'
 import { instant, maybe, readingOf, source } from './schemas.ts'
 
 const number = z.number()
-const state = { isAvailable: z.boolean(), reason: z.enum(['no-source', 'failed', 'old']).optional() }
+const state = {
+  isAvailable: z.boolean(),
+  reason: z.enum(['pending', 'no-source', 'failed', 'old']).optional(),
+}
 
 const manifest = z
   .object({

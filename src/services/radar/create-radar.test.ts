@@ -3,6 +3,8 @@ import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
 import type { Mode } from '../modes.ts'
 import { createRadar } from './create-radar.ts'
+import { pictureOf } from './picture.ts'
+import { productCells } from './product-grid.ts'
 import {
   credit,
   measuredPart,
@@ -65,6 +67,38 @@ describe('the radar', () => {
     expect(url).toMatch(/^\/api\/v1\/radar\/frames\/[\w-]{16}\.png$/)
     expect((await radar.getPictureAt(url))?.length).toBeGreaterThan(50)
     expect(await radar.getPicture('0000000000000000')).toBeNull()
+  })
+
+  it('layers that the first run has not come to are still to come, after it they have no source', async () => {
+    let finish = () => {}
+    const { radar } = radarWith(() => async (request, onPart, signal) => {
+      await goodRun(request, onPart, signal)
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+    })
+    const layers = async () => (await radar.getManifest()).data?.layers
+    radar.start()
+    const pending = { isAvailable: false, reason: 'pending' }
+    await vi.waitFor(async () => expect(await layers()).toMatchObject({ snow: pending, clouds: pending }))
+    finish()
+    const missing = { isAvailable: false, reason: 'no-source' }
+    await vi.waitFor(async () => expect(await layers()).toMatchObject({ snow: missing, clouds: missing }))
+    radar.stop()
+  })
+
+  it('has no picture of the snow where only rain falls', async () => {
+    const { radar } = radarWith(() => async (request, onPart, signal) => {
+      await goodRun(request, onPart, signal)
+      const snow = new Uint8Array(productCells)
+      onPart({ kind: 'phase', at: startAt, snow, picture: pictureOf(snow, 'mm/h') })
+    })
+    await radar.refresh()
+    expect((await radar.getManifest()).data?.layers.snow).toEqual({
+      isAvailable: true,
+      at: startAt,
+      url: null,
+    })
   })
 
   it('a run that fails leaves the last sequence in place, and says that it grows old', async () => {

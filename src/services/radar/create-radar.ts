@@ -97,8 +97,7 @@ export function createRadar(options: {
   return {
     ...runs,
     getRain: (coordinates) => reading((sequence) => placeRain(sequence, coordinates)),
-    getManifest: () =>
-      reading((sequence, { nextExpectedAt }) => radarManifest(sequence, nextExpectedAt, clock())),
+    getManifest: () => reading((sequence, known) => radarManifest(sequence, known, clock())),
     getPicture: (hash) => pictures.get(hash),
     getPictureAt: (url) => pictures.get(hashInUrl(url)),
     getRainSums: () =>

@@ -1,11 +1,15 @@
+import type { Failure } from '../../domain/failure.ts'
 import { maximumAgeMs } from '../../domain/weather/staleness.ts'
 import { productBounds, productGrid } from './product-grid.ts'
 import type { RadarSequence } from './radar-sequence.ts'
 
 export type LayerState =
   | { isAvailable: true }
-  /** no-source: no source provides it. failed: its source does not respond. old: too old to show. */
-  | { isAvailable: false; reason: 'no-source' | 'failed' | 'old' }
+  /**
+   * pending: the first run has not come to it yet. no-source: no source provides it. failed: its source does not
+   * respond. old: too old to show.
+   */
+  | { isAvailable: false; reason: 'pending' | 'no-source' | 'failed' | 'old' }
 
 /** What a map needs to show the sequence; an image address always returns the same image. */
 export type RadarManifest = {
@@ -28,7 +32,7 @@ export type RadarManifest = {
   motion: { cols: number; rows: number; blockCells: number; u: number[]; v: number[] } | null
   layers: {
     precipitation: LayerState
-    /** `url`: picture of 0 rain, 1 snow; null where nothing falls. */
+    /** `url`: picture of 0 rain, 1 snow; null where no snow falls. */
     snow: LayerState & { url?: string | null; at?: number }
     storms: LayerState
     /** Levels 0 to 20, 5 % of cover each, on cells four times as wide. */
@@ -42,13 +46,19 @@ export const pictureUrl = (hash: string): string => picturePath.before + hash + 
 export const hashInUrl = (url: string): string =>
   url.slice(picturePath.before.length, -picturePath.after.length)
 
-export function radarManifest(sequence: RadarSequence, nextExpectedAt: number, now: number): RadarManifest {
+export function radarManifest(
+  sequence: RadarSequence,
+  { nextExpectedAt, isFirstRun }: { nextExpectedAt: number; isFirstRun: boolean },
+  now: number,
+): RadarManifest {
   const { nowAt, generatedAt, stepMinutes, frames, motion, snow, clouds, failures } = sequence
   const hundredths = (values: Float32Array): number[] =>
     Array.from(values, (value) => Math.round(value * 100))
   const newestCloud = clouds.at(-1)
   const cloudsAreOld = newestCloud !== undefined && now - newestCloud.at > maximumAgeMs.clouds
-  const cloudReason = failures.clouds && failures.clouds.kind !== 'no-data' ? 'failed' : 'no-source'
+  const reasonOf = (failure: Failure | undefined) =>
+    failure ? 'failed' : isFirstRun ? 'pending' : 'no-source'
+  const cloudReason = failures.clouds?.kind === 'no-data' ? 'no-source' : reasonOf(failures.clouds)
   return {
     nowAt,
     generatedAt,
@@ -72,8 +82,12 @@ export function radarManifest(sequence: RadarSequence, nextExpectedAt: number, n
       precipitation: { isAvailable: true },
       storms: { isAvailable: true },
       snow: snow
-        ? { isAvailable: true, at: snow.at, url: snow.picture && pictureUrl(snow.picture.hash) }
-        : { isAvailable: false, reason: failures.snow ? 'failed' : 'no-source' },
+        ? {
+            isAvailable: true,
+            at: snow.at,
+            url: snow.picture?.highest ? pictureUrl(snow.picture.hash) : null,
+          }
+        : { isAvailable: false, reason: reasonOf(failures.snow) },
       clouds:
         newestCloud && !cloudsAreOld
           ? {

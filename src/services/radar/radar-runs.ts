@@ -11,10 +11,12 @@ import { createRadarState } from './radar-state.ts'
 import { createRadarTimetable } from './radar-timetable.ts'
 
 /** What the runs so far have produced; `why`: for what is missing, or still to come. */
-export type LatestRadar = { nextExpectedAt: number; older: ReturnType<typeof createOlderSums> } & (
-  | { sequence: RadarSequence; why: Failure | null }
-  | { sequence: null; why: Failure }
-)
+export type LatestRadar = {
+  nextExpectedAt: number
+  /** Before it has ended nothing has failed, it is only not there yet. */
+  isFirstRun: boolean
+  older: ReturnType<typeof createOlderSums>
+} & ({ sequence: RadarSequence; why: Failure | null } | { sequence: null; why: Failure })
 
 export type RadarRuns = {
   /** Of the mode that the key selects now. */
@@ -47,7 +49,7 @@ export function createRadarRuns(options: {
   let running: { done: Promise<void>; abort: AbortController } | null = null
   let timer: NodeJS.Timeout | null = null
   let isStarted = false
-  /** Whether a run of this mode has ended: before that nothing has failed, it is only not there yet. */
+  /** Whether a run of this mode has ended. */
   let hasRun = false
 
   function publish(): void {
@@ -144,8 +146,9 @@ export function createRadarRuns(options: {
   return {
     async latest() {
       await followKey()
-      const known = { nextExpectedAt: timetable.nextExpectedAt(), older: state.older }
-      const unfinished: Failure | null = isStarted && !hasRun ? { provider: 'radar', kind: 'pending' } : null
+      const isFirstRun = isStarted && !hasRun
+      const known = { nextExpectedAt: timetable.nextExpectedAt(), isFirstRun, older: state.older }
+      const unfinished: Failure | null = isFirstRun ? { provider: 'radar', kind: 'pending' } : null
       if (sequence) {
         const why = sequence.failures.radar ?? (sequence.motion ? null : unfinished)
         return { ...known, sequence, why }

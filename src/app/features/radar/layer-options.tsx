@@ -11,6 +11,7 @@ const glyphs: Record<RadarLayer, GlyphName> = {
   storms: 'bolt',
 }
 const reasons = {
+  pending: 'radar.unavailablePending',
   'no-source': 'radar.unavailableNoSource',
   failed: 'radar.unavailableFailed',
   old: 'radar.unavailableOld',

@@ -37,6 +37,8 @@ export type RadarView = {
   /** "10:05", of each of the manifest's frames: a phone's first Intl object takes longer than the rest of hydration. */
   frameTimes: string[]
   isStale: boolean
+  /** More of the first pictures is on its way. */
+  isFilling: boolean
   /** "10:05": when the newest frame was measured. */
   measuredTime: string | null
   credit: SourceView | null

@@ -29,8 +29,9 @@ export async function radarPageView(
     services.getRain(place),
     services.getAlerts({ kind: 'place', place }, visit.client),
   ])
+  const isFilling = !manifest.data?.motion || hasLayersToCome(manifest.data)
   visit.freshUntil(
-    manifest.data?.motion ? Math.max(now + soonMs, manifest.data.nextExpectedAt) : now + soonMs,
+    manifest.data && !isFilling ? Math.max(now + soonMs, manifest.data.nextExpectedAt) : now + soonMs,
   )
   const { lat, lon } = place.coordinates
   const writing = writingOf(visit)
@@ -47,6 +48,7 @@ export async function radarPageView(
     point: point && (await pointView(visit, point, frames, writing)),
     manifest: manifest.data,
     frameTimes: frames.map(({ at }) => writing.format.time(at, place.timeZone)),
+    isFilling,
     isStale: manifest.data !== null && manifest.isStale,
     measuredTime: manifest.data && writing.format.time(manifest.data.nowAt, place.timeZone),
     credit: manifest.data && sourceView(manifest.source),
@@ -57,6 +59,10 @@ export async function radarPageView(
     baseMap,
     share: shareOfSwissView(place.coordinates),
   }
+}
+
+function hasLayersToCome({ layers }: RadarManifest): boolean {
+  return Object.values(layers).some((layer) => !layer.isAvailable && layer.reason === 'pending')
 }
 
 async function pointView(

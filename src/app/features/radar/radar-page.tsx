@@ -94,7 +94,7 @@ export function RadarPage({ view }: { view: RadarView }) {
   const still = manifest?.frames.find(({ at, url }) => at === pictureAt && url)
   const shownLayer = isReady ? layer : 'precipitation'
 
-  useFreshRadar(manifest?.motion != null)
+  useFreshRadar(!view.isFilling)
   useSharedAddress({
     camera,
     layer,
@@ -111,7 +111,9 @@ export function RadarPage({ view }: { view: RadarView }) {
       ? t('radar.dry')
       : shownLayer === 'storms' && highest < stormStep
         ? t('radar.noStorms')
-        : null
+        : shownLayer === 'snow' && manifest?.layers.snow.url === null
+          ? t('radar.noSnow')
+          : null
   return (
     <div className="map-page radar above-consent">
       <p className="visually-hidden" role="status">
