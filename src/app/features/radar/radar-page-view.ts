@@ -26,7 +26,10 @@ export type PointView = {
 }
 
 export type RadarView = {
-  place: { value: string; name: string; lat: number; lon: number; timeZone: string }
+  place: { value: string; name: string; lat: number; lon: number }
+  timeZone: string
+  /** The map is of Switzerland, the place elsewhere: the times are Swiss ones. */
+  isSwissTime: boolean
   /** The outlook in words; null where nothing is known of the place. */
   sentence: string | null
   /** Why there is no sentence: outside of the map, the first pictures are still being made, or no data at all. */

@@ -57,6 +57,15 @@ function viewOf(place: Place, point: Place | null) {
   return radarPageView(visit, place, point)
 }
 
+describe('times', () => {
+  it('are those of the place, and Swiss ones where the radar does not reach', async () => {
+    const here = await viewOf(zurich, null)
+    expect([here.frameTimes[0], here.measuredTime, here.isSwissTime]).toEqual(['10:00', '10:05', false])
+    const abroad = await viewOf(newYork, null)
+    expect([abroad.frameTimes[0], abroad.measuredTime, abroad.isSwissTime]).toEqual(['10:00', '10:05', true])
+  })
+})
+
 describe('a point chosen on the map', () => {
   it('has every frame of the sequence, measured ones without a chance', async () => {
     const { point } = await viewOf(newYork, zurich)

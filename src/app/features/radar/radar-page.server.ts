@@ -4,6 +4,7 @@ import type { Place } from '../../../domain/place/place.ts'
 import { isHailSeason } from '../../../domain/rain/hail.ts'
 import { type PlaceRain, rainAhead } from '../../../domain/rain/place-rain.ts'
 import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
+import { swissTime } from '../../../domain/time/local-time.ts'
 import { compassSectors } from '../../../domain/weather/wind.ts'
 import type { RequestContext } from '../../../page-contract/page-contract.ts'
 import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
@@ -37,20 +38,24 @@ export async function radarPageView(
   const writing = writingOf(visit)
   const ahead = rain.data && rainAhead(rain.data, now)
   const frames = manifest.data?.frames ?? []
+  const isCovered = radar.covers(place.coordinates)
+  const timeZone = isCovered ? place.timeZone : swissTime
   return {
-    place: { value: place.slug, name: place.names[language], lat, lon, timeZone: place.timeZone },
+    place: { value: place.slug, name: place.names[language], lat, lon },
+    timeZone,
+    isSwissTime: !isCovered,
     sentence:
       ahead?.steps.length === 0 && isPending(rain)
         ? writing.t('home.rainPending')
         : ahead && rainSentence(ahead, place, warnings.data, writing),
     problem: rain.data ? null : manifest.data ? 'outside' : isPending(manifest) ? 'pending' : 'no-data',
-    steps: rain.data ? stepViews(rain.data, frames, place.timeZone, writing) : [],
-    point: point && (await pointView(visit, point, frames, writing)),
+    steps: rain.data ? stepViews(rain.data, frames, timeZone, writing) : [],
+    point: point && (await pointView(visit, point, { frames, timeZone }, writing)),
     manifest: manifest.data,
-    frameTimes: frames.map(({ at }) => writing.format.time(at, place.timeZone)),
+    frameTimes: frames.map(({ at }) => writing.format.time(at, timeZone)),
     isFilling,
     isStale: manifest.data !== null && manifest.isStale,
-    measuredTime: manifest.data && writing.format.time(manifest.data.nowAt, place.timeZone),
+    measuredTime: manifest.data && writing.format.time(manifest.data.nowAt, timeZone),
     credit: manifest.data && sourceView(manifest.source),
     isHailSeason: isHailSeason(now),
     windFrom: Object.fromEntries(
@@ -68,10 +73,10 @@ function hasLayersToCome({ layers }: RadarManifest): boolean {
 async function pointView(
   { services, language, now, client }: RequestContext,
   point: Place,
-  frames: RadarManifest['frames'],
+  { frames, timeZone }: { frames: RadarManifest['frames']; timeZone: string },
   writing: Writing,
 ): Promise<PointView> {
-  const { slug, names, coordinates, timeZone } = point
+  const { slug, names, coordinates } = point
   const [{ data: rain }, warnings] = await Promise.all([
     services.getRain(point),
     services.getAlerts({ kind: 'place', place: point }, client),

@@ -37,7 +37,7 @@ export function RadarPage({ view }: { view: RadarView }) {
   const { t, format, language } = useLanguage()
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { manifest, place, steps, point } = view
+  const { manifest, place, timeZone, steps, point } = view
   const [address] = useState(() => readRadarAddress(search))
   const [layer, setLayer] = useState<RadarLayer>(address.layer)
   const [opacity, setOpacity] = useState(80)
@@ -46,7 +46,7 @@ export function RadarPage({ view }: { view: RadarView }) {
 
   const { span, playback, moment } = usePlayback(manifest, address.time)
   const frameAt = (at: number) => manifest?.frames.findIndex((frame) => frame.at === at) ?? -1
-  const timeOf = (at: number) => view.frameTimes[frameAt(at)] ?? format.time(at, place.timeZone)
+  const timeOf = (at: number) => view.frameTimes[frameAt(at)] ?? format.time(at, timeZone)
 
   const { state, map } = useRainMap({
     container,
@@ -102,7 +102,7 @@ export function RadarPage({ view }: { view: RadarView }) {
   })
 
   const shown = manifest?.frames[frameAt(moment.at)]
-  // Clouds are satellite pictures, never predicted: their own time is shown next to the selected one.
+  // Clouds are satellite pictures, never predicted: their own time is shown instead of the selected one.
   const clouds = shownLayer === 'clouds' ? manifest?.layers.clouds.frames : undefined
   const cloudsAt = (clouds?.findLast(({ at }) => at <= moment.at) ?? clouds?.[0])?.at
   const highest = Math.max(0, ...(manifest?.frames ?? []).map(({ highestStep }) => highestStep))
@@ -148,13 +148,13 @@ export function RadarPage({ view }: { view: RadarView }) {
                   isSeason={view.isHailSeason}
                   isOn={hasHail}
                   hail={hail}
-                  timeZone={place.timeZone}
+                  timeZone={timeZone}
                   onChange={setHasHail}
                 />
                 <StationsPanel
                   isOn={hasStations}
                   stations={stations}
-                  timeZone={place.timeZone}
+                  timeZone={timeZone}
                   windFrom={view.windFrom}
                   onChange={setHasStations}
                 />
@@ -207,7 +207,7 @@ export function RadarPage({ view }: { view: RadarView }) {
             satelliteAt={cloudsAt}
             nowAt={span.nowAt}
             timeOf={timeOf}
-            note={cloudsAt ? null : emptyNote}
+            notes={[cloudsAt ? null : emptyNote, view.isSwissTime ? t('radar.swissTime') : null]}
           />
         )}
       </MapStage>

@@ -1,0 +1,28 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, it } from 'vitest'
+import { languages } from '../../../domain/language.ts'
+import { minuteMs } from '../../../domain/time/durations.ts'
+import { metricUnits } from '../../../domain/weather/shown-units.ts'
+import { loadAllTexts } from '../../i18n/catalogues.ts'
+import { LanguageProvider } from '../../i18n/language-provider.tsx'
+import { TimeBlock } from './time-block.tsx'
+
+beforeAll(() => loadAllTexts(languages))
+
+it('of clouds, which are never predicted, shows when the picture was taken', () => {
+  const block = renderToStaticMarkup(
+    <LanguageProvider language="en" units={metricUnits}>
+      <TimeBlock
+        at={95 * minuteMs}
+        kind="predicted"
+        satelliteAt={0}
+        nowAt={15 * minuteMs}
+        timeOf={(at) => (at === 0 ? '19:00' : '20:35')}
+        notes={[]}
+      />
+    </LanguageProvider>,
+  )
+  expect(block).toBe(
+    '<div class="map-time" data-kind="measured"><b>19:00</b><span>Satellite image</span><small>Clouds are not forecast.</small></div>',
+  )
+})
