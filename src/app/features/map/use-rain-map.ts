@@ -19,6 +19,8 @@ type Wanted = {
   layer: RadarLayer
   opacity: number
   camera: Camera | null
+  /** The address asks for something written on the map. */
+  isWrittenOn?: boolean
   onMove?: (camera: Camera) => void
   /** A chosen point, and how it is chosen. */
   point?: { lat: number; lon: number } | null
@@ -42,7 +44,7 @@ export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | nu
   const hasSequence = sequence !== null
 
   useEffect(() => {
-    const { container, baseMap, camera, share, layer } = latest.current
+    const { container, baseMap, camera, isWrittenOn, share, layer } = latest.current
     const element = container.current
     if (!element || !hasSequence) return
     let created: RainMap | null = null
@@ -72,7 +74,7 @@ export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | nu
       }
     }
     const start = () => void create(element)
-    if (camera || layer !== 'precipitation') start()
+    if (camera || isWrittenOn || layer !== 'precipitation') start()
     else onFirstSign(start, gone.signal)
     return () => {
       gone.abort()

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { readRadarAddress, withPoint, writeRadarAddress } from './radar-address.ts'
 
-const plain = { camera: null, layer: 'precipitation', time: null } as const
+const plain = {
+  camera: null,
+  layer: 'precipitation',
+  time: null,
+  hasHail: false,
+  hasStations: false,
+} as const
 
 describe('the address of a view', () => {
   it('leads back to what was seen', () => {
@@ -9,18 +15,22 @@ describe('the address of a view', () => {
       camera: { lat: 46.8, lon: 9.81, zoom: 8.5 },
       layer: 'snow' as const,
       time: Date.parse('2026-11-15T09:30:00Z'),
+      hasHail: true,
+      hasStations: true,
     }
     const address = writeRadarAddress('?place=davos', seen)
-    expect(address).toBe('?place=davos&c=46.800,9.810&z=8.50&layer=snow&t=2026-11-15T09:30Z')
+    expect(address).toBe(
+      '?place=davos&c=46.800,9.810&z=8.50&layer=snow&t=2026-11-15T09:30Z&hail=1&stations=1',
+    )
     expect(readRadarAddress(address)).toEqual(seen)
   })
 
   it('says nothing of what is plain', () => {
     expect(writeRadarAddress('', plain)).toBe('')
-    expect(writeRadarAddress('?place=bern&layer=snow&t=2026-11-15T09:30Z', plain)).toBe('?place=bern')
+    expect(writeRadarAddress('?place=bern&layer=snow&t=2026-11-15T09:30Z&hail=1', plain)).toBe('?place=bern')
   })
 
-  it.each(['?layer=lava', '?c=1,2', '?z=8', '?c=91,8&z=8', '?c=47,8&z=99', '?t=soon'])(
+  it.each(['?layer=lava', '?c=1,2', '?z=8', '?c=91,8&z=8', '?c=47,8&z=99', '?t=soon', '?hail=yes'])(
     '%s is not taken',
     (search) => {
       expect(readRadarAddress(search)).toEqual(plain)

@@ -2,8 +2,14 @@ import { parseCoordinates } from '../../../domain/place/coordinates.ts'
 import { type RadarLayer, radarLayers } from '../../../domain/rain/radar.ts'
 import type { Camera } from '../map/create-rain-map.ts'
 
-/** What an address can say besides the place: part of the map, layer, time. */
-export type RadarAddress = { camera: Camera | null; layer: RadarLayer; time: number | null }
+/** What an address can say besides the place: part of the map, layer, time, and what is written on the map. */
+export type RadarAddress = {
+  camera: Camera | null
+  layer: RadarLayer
+  time: number | null
+  hasHail: boolean
+  hasStations: boolean
+}
 
 const isLayer = (text: string | null): text is RadarLayer => radarLayers.some((layer) => layer === text)
 
@@ -17,11 +23,14 @@ export function readRadarAddress(search: string): RadarAddress {
     camera: centre && zoom >= 4 && zoom <= 12 ? { ...centre, zoom } : null,
     layer: isLayer(layer) ? layer : 'precipitation',
     time: Number.isFinite(time) ? time : null,
+    hasHail: query.get('hail') === '1',
+    hasStations: query.get('stations') === '1',
   }
 }
 
 /** Everything that differs from the page's plain state; the rest of the query stays as it is. */
-export function writeRadarAddress(search: string, { camera, layer, time }: RadarAddress): string {
+export function writeRadarAddress(search: string, shown: RadarAddress): string {
+  const { camera, layer, time, hasHail, hasStations } = shown
   const query = new URLSearchParams(search)
   const put = (name: string, value: string | null) =>
     value === null ? query.delete(name) : query.set(name, value)
@@ -29,6 +38,8 @@ export function writeRadarAddress(search: string, { camera, layer, time }: Radar
   put('z', camera?.zoom.toFixed(2) ?? null)
   put('layer', layer === 'precipitation' ? null : layer)
   put('t', time === null ? null : `${new Date(time).toISOString().slice(0, 16)}Z`)
+  put('hail', hasHail ? '1' : null)
+  put('stations', hasStations ? '1' : null)
   return readable(query)
 }
 

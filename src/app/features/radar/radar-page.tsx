@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { RadarLayer } from '../../../domain/rain/radar.ts'
 import { reducedMotion } from '../../browser/reduced-motion.ts'
+import { ShareButton } from '../../browser/share-button.tsx'
 import { Slider } from '../../design/slider.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -58,6 +59,7 @@ export function RadarPage({ view }: { view: RadarView }) {
     layer,
     opacity: opacity / 100,
     camera,
+    isWrittenOn: address.hasHail || address.hasStations,
     onMove: setCamera,
     point,
     onPoint: askFor,
@@ -77,10 +79,10 @@ export function RadarPage({ view }: { view: RadarView }) {
     if (map) return playback?.follow((time) => map.show(time))
   }, [map, playback])
   const isReady = state === 'map'
-  const [hasStations, setHasStations] = useState(false)
+  const [hasStations, setHasStations] = useState(address.hasStations)
   const stations = useMapData<Stations>('/api/v1/stations', hasStations)
   useEffect(() => map?.setLabels('station', stationLabels(stations, format)), [map, stations, format])
-  const [hasHail, setHasHail] = useState(false)
+  const [hasHail, setHasHail] = useState(address.hasHail && view.isHailSeason)
   const hail = useMapData<Hail>(`/api/v1/radar/hail?lang=${language}`, hasHail)
   useEffect(() => map?.setLabels('hail', hailLabels(hail, format)), [map, hail, format])
   useEffect(() => {
@@ -99,6 +101,8 @@ export function RadarPage({ view }: { view: RadarView }) {
     camera,
     layer,
     time: moment.isPlaying || moment.at === manifest?.nowAt ? null : moment.at,
+    hasHail,
+    hasStations,
   })
 
   const shown = manifest?.frames[frameAt(moment.at)]
@@ -167,6 +171,7 @@ export function RadarPage({ view }: { view: RadarView }) {
         <p className="map-note">
           {manifest ? t('radar.note', { count: manifest.stepMinutes }) : t('radar.noteShort')}
         </p>
+        <ShareButton />
         <StepList steps={steps} placeName={place.name} />
         <AdSlot placement="sidebar-left" />
       </section>

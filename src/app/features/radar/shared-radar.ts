@@ -9,6 +9,8 @@ export function sharedRadar(query: URLSearchParams): Pick<PageMeta, 'picture' | 
     camera: null,
     layer: 'precipitation',
     time,
+    hasHail: false,
+    hasStations: false,
   })
   return { picture: `/radar.png${search}`, ...(search && { sharedPath: `/radar${search}` }) }
 }
