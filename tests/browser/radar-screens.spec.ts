@@ -72,6 +72,14 @@ for (const { name, width, height } of [
     },
   )
 
+test('on paper the picture of the map says of what time it is', soakOnly, async ({ page, siteUrl }) => {
+  await openRadar(page, siteUrl, '/en/radar?place=bern')
+  const said = page.getByText(/^Precipitation over Switzerland, measured at \d\d:\d\d$/)
+  await expect(said).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(said).toBeVisible()
+})
+
 test('opened while the radar is being computed, the page completes itself', soakOnly, async ({ page }) => {
   const server = await startServer({}, { hasRadar: true })
   // The first pictures take a new server some seconds of computing.

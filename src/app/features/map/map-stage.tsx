@@ -54,6 +54,10 @@ export function MapStage({
   const { x, y } = picture.share
   return (
     <div className="map-stage" data-state={state}>
+      {/* On paper only: the picture may be of another moment than the map was last on. */}
+      <p className="map-caption" aria-hidden="true">
+        {picture.alt}
+      </p>
       <picture>
         <source srcSet={address('dark')} media={darkWhere[chosenTheme]} />
         <img

@@ -92,8 +92,8 @@ export function RadarPage({ view }: { view: RadarView }) {
 
   // Until the map moves, and where it never does, a still image of the same moment replaces it.
   const [pictureAt, setPictureAt] = useState(moment.at)
-  if (!isReady && pictureAt !== moment.at) setPictureAt(moment.at)
   const still = manifest?.frames.find(({ at, url }) => at === pictureAt && url)
+  if (!(isReady && still) && pictureAt !== moment.at) setPictureAt(moment.at)
   const shownLayer = isReady ? layer : 'precipitation'
 
   useFreshRadar(!view.isFilling)
