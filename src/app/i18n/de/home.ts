@@ -17,7 +17,7 @@ export default {
   uvIndex: 'UV-Index',
   visibility: 'Sichtweite',
   sunshine: 'Sonne',
-  sunshineToday: 'Sonnenschein heute',
+  sunshineToday: 'Sonne heute',
   freezingLevel: 'Nullgradgrenze',
   nextTwoHours: 'Nächste 2 Stunden',
   rainNote: 'Alle 5\u00a0Minuten aus dem Niederschlagsradar berechnet.',

@@ -17,7 +17,7 @@ export default {
   uvIndex: 'Indice UV',
   visibility: 'Visibilité',
   sunshine: 'soleil',
-  sunshineToday: 'Ensoleillement aujourd’hui',
+  sunshineToday: 'Soleil aujourd’hui',
   freezingLevel: 'Limite du zéro degré',
   nextTwoHours: 'Les 2\u00a0prochaines heures',
   rainNote: 'Calculé toutes les 5\u00a0minutes à partir du radar des précipitations.',

@@ -17,7 +17,7 @@ export default {
   uvIndex: 'Indice UV',
   visibility: 'Visibilità',
   sunshine: 'sole',
-  sunshineToday: 'Soleggiamento oggi',
+  sunshineToday: 'Sole oggi',
   freezingLevel: 'Isoterma di zero gradi',
   nextTwoHours: 'Prossime 2 ore',
   rainNote: 'Calcolata ogni 5\u00a0minuti dal radar delle precipitazioni.',
