@@ -16,15 +16,42 @@ de | Grosses Grünhorn | auf dem Grossen Grünhorn | für das Grosse Grünhorn |
 de | Brienzer Rothorn | auf dem Brienzer Rothorn | für das Brienzer Rothorn | das Brienzer Rothorn | vom Brienzer Rothorn
 de | Domhütte SAC | in der Domhütte SAC | für die Domhütte SAC | die Domhütte SAC | von der Domhütte SAC
 de | Aarbiwak SAC | im Aarbiwak SAC | für das Aarbiwak SAC | das Aarbiwak SAC | vom Aarbiwak SAC
+de | Monte Rosa Hütte SAC | in der Monte Rosa Hütte SAC | für die Monte Rosa Hütte SAC | die Monte Rosa Hütte SAC | von der Monte Rosa Hütte SAC
+de | Mönch | auf dem Mönch | für den Mönch | der Mönch | vom Mönch
+de | Jungfrau | auf der Jungfrau | für die Jungfrau | die Jungfrau | von der Jungfrau
+de | Ibergeregg | auf der Ibergeregg | für die Ibergeregg | die Ibergeregg | von der Ibergeregg
+de | Le Moléson | auf dem Moléson | für den Moléson | der Moléson | vom Moléson
 de | Kleine Scheidegg | auf der Kleinen Scheidegg | für die Kleine Scheidegg | die Kleine Scheidegg | von der Kleinen Scheidegg
 it | Wetterhorn | sul Wetterhorn | per il Wetterhorn | il Wetterhorn | del Wetterhorn
 it | Schreckhorn | sullo Schreckhorn | per lo Schreckhorn | lo Schreckhorn | dello Schreckhorn
 it | Aletschhorn | sull’Aletschhorn | per l’Aletschhorn | l’Aletschhorn | dell’Aletschhorn
 it | Capanna Cristallina CAS | alla Capanna Cristallina CAS | per la Capanna Cristallina CAS | la Capanna Cristallina CAS | della Capanna Cristallina CAS
+it | Monte Rosa Hütte SAC | alla Monte Rosa Hütte SAC | per la Monte Rosa Hütte SAC | la Monte Rosa Hütte SAC | della Monte Rosa Hütte SAC
+it | Gurten | sul Gurten | per il Gurten | il Gurten | del Gurten
+it | Speer | sullo Speer | per lo Speer | lo Speer | dello Speer
+it | Alvier | sull’Alvier | per l’Alvier | l’Alvier | dell’Alvier
+it | Schesaplana | sulla Schesaplana | per la Schesaplana | la Schesaplana | della Schesaplana
+it | Sattelegg | alla Sattelegg | per la Sattelegg | la Sattelegg | della Sattelegg
+it | Ibergeregg | all’Ibergeregg | per l’Ibergeregg | l’Ibergeregg | dell’Ibergeregg
+it | Le Chasseron | sul Chasseron | per il Chasseron | il Chasseron | del Chasseron
+it | Le Moléson | sul Moléson | per il Moléson | il Moléson | del Moléson
 it | Pizzo Rotondo | sul Pizzo Rotondo | per il Pizzo Rotondo | il Pizzo Rotondo | del Pizzo Rotondo
 fr | Aletschhorn | à l’Aletschhorn | pour l’Aletschhorn | l’Aletschhorn | de l’Aletschhorn
 fr | Dent Blanche | à la Dent Blanche | pour la Dent Blanche | la Dent Blanche | de la Dent Blanche
 fr | Col de Cou | au col de Cou | pour le col de Cou | le col de Cou | du col de Cou
+fr | Cabane de Moiry CAS | à la cabane de Moiry CAS | pour la cabane de Moiry CAS | la cabane de Moiry CAS | de la cabane de Moiry CAS
+fr | Refuge des Bouquetins | au refuge des Bouquetins | pour le refuge des Bouquetins | le refuge des Bouquetins | du refuge des Bouquetins
+fr | Mönch | au Mönch | pour le Mönch | le Mönch | du Mönch
+fr | Alvier | à l’Alvier | pour l’Alvier | l’Alvier | de l’Alvier
+fr | Jungfrau | à la Jungfrau | pour la Jungfrau | la Jungfrau | de la Jungfrau
+fr | Grosse Scheidegg | à la Grosse Scheidegg | pour la Grosse Scheidegg | la Grosse Scheidegg | de la Grosse Scheidegg
+fr | Ibergeregg | à l’Ibergeregg | pour l’Ibergeregg | l’Ibergeregg | de l’Ibergeregg
+fr | Le Chasseron | au Chasseron | pour le Chasseron | le Chasseron | du Chasseron
+en | Jungfrau | on the Jungfrau | for the Jungfrau | the Jungfrau | the Jungfrau
+en | Gross Mythen | on the Gross Mythen | for the Gross Mythen | the Gross Mythen | the Gross Mythen
+en | Kleine Scheidegg | at Kleine Scheidegg | for Kleine Scheidegg | Kleine Scheidegg | Kleine Scheidegg
+en | Le Moléson | on Le Moléson | for Le Moléson | Le Moléson | Le Moléson
+en | Le Chasseron | on Le Chasseron | for Le Chasseron | Le Chasseron | Le Chasseron
 en | Wetterhorn | on the Wetterhorn | for the Wetterhorn | the Wetterhorn | the Wetterhorn
 en | Piz Palü | on Piz Palü | for Piz Palü | Piz Palü | Piz Palü
 `

@@ -3,20 +3,25 @@ import type { Language } from '../language.ts'
 /*
  * MeteoSwiss forecasts for more than six hundred peaks, passes and huts; what they are shows in their names:
  * "auf dem Wetterhorn", "au col de Cou", "alla Capanna Cristallina". Towns of the same shape are left out: Romanshorn,
- * Rostock, Passo Fundo.
+ * Rostock, Passo Fundo. Names that do not show it but are the same in all languages stand here, too: Mönch, Jungfrau.
  */
-type Kind = 'horn' | 'summit' | 'named summit' | 'point' | 'pass' | 'hut' | 'shelter'
+type Kind = 'horn' | 'summit' | 'named summit' | 'point' | 'pass' | 'saddle' | 'hut' | 'shelter'
 
 const shapes: readonly (readonly [shape: RegExp, kind: Kind])[] = [
-  [/^(Cabane|Capanna|Chamon?n?a|Camona) |(?<!marien)hütte\b/, 'hut'],
+  [/^(Cabane|Capanna|Chamon?n?a|Camona) |(?<!marien)[Hh]ütte\b/, 'hut'],
   [/^(Rifugio|Refuge|Bivouac) |biwak\b/, 'shelter'],
   [/^(Col|Passo(?! Fundo)|Pass|Pas|Giogo) |[Pp]ass$/, 'pass'],
   [
     /^(Pizz?|Pizzo|Poncione|Mont) |^Monte (Bar|Ceneri|Generoso|Lema|Leone|Rosa|San Giorgio|Tamaro|Zucchero)\b/,
     'named summit',
   ],
+  [/^(Ibergeregg|Sattelegg|(Gross|Klein)e Scheidegg)$/, 'saddle'],
+  [
+    /^(Mönch|Dom|Wildstrubel|Gurten|Bachtel|Pizol|Chäserrugg|Kronberg|Speer|Alvier|Hohgant|Gross Mythen)$/,
+    'summit',
+  ],
   [/^Pic |(?<!^Ro|^Wood|^Tavi)(?<=\p{L})(stock|spitz)( \(..\))?$/u, 'summit'],
-  [/^(Cima|Pointe|Dent|Aiguille|Corne) |spitze$/, 'point'],
+  [/^(Cima|Pointe|Dent|Aiguille|Corne) |spitze$|^(Jungfrau|Schesaplana)$/, 'point'],
   [/(?<!Romans|Mühle|Gif|Elms|Langen)(?<=\p{L})[Hh]or(n|en|e)( \(..\))?$|joch$/u, 'horn'],
 ]
 
@@ -27,6 +32,8 @@ const sul = (name: string) => {
   return /^(S[^aeiouäöü]|Z|J|X|Gn|Ps)/.test(name) ? 'sullo ' : 'sul '
 }
 const au = (name: string) => (startsWithVowel(name) ? 'à l’' : 'au ')
+const aLa = (name: string) => (startsWithVowel(name) ? 'à l’' : 'à la ')
+const alla = (name: string) => (startsWithVowel(name) ? 'all’' : 'alla ')
 
 const before: Record<Language, Record<Kind, (name: string) => string>> = {
   en: {
@@ -35,6 +42,7 @@ const before: Record<Language, Record<Kind, (name: string) => string>> = {
     'named summit': () => 'on ',
     point: () => 'on the ',
     pass: () => 'at the ',
+    saddle: () => 'at ',
     hut: () => 'at the ',
     shelter: () => 'at the ',
   },
@@ -44,6 +52,7 @@ const before: Record<Language, Record<Kind, (name: string) => string>> = {
     'named summit': () => 'auf dem ',
     point: () => 'auf der ',
     pass: () => 'auf dem ',
+    saddle: () => 'auf der ',
     hut: () => 'in der ',
     shelter: () => 'im ',
   },
@@ -51,9 +60,10 @@ const before: Record<Language, Record<Kind, (name: string) => string>> = {
     horn: au,
     summit: au,
     'named summit': au,
-    point: (name) => (startsWithVowel(name) ? 'à l’' : 'à la '),
+    point: aLa,
     pass: () => 'au ',
-    hut: (name) => (startsWithVowel(name) ? 'à l’' : 'à la '),
+    saddle: aLa,
+    hut: aLa,
     shelter: au,
   },
   it: {
@@ -62,7 +72,8 @@ const before: Record<Language, Record<Kind, (name: string) => string>> = {
     'named summit': sul,
     point: (name) => (startsWithVowel(name) ? 'sull’' : 'sulla '),
     pass: () => 'al ',
-    hut: (name) => (startsWithVowel(name) ? 'all’' : 'alla '),
+    saddle: alla,
+    hut: alla,
     shelter: (name) => (startsWithVowel(name) ? 'all’' : 'al '),
   },
 }
@@ -75,9 +86,9 @@ export function onMountain(name: string, language: Language): string | null {
 }
 
 function declined(name: string, language: Language): string {
-  // French writes the common noun small: "au col du Grimsel".
-  if (language === 'fr') return name.replace(/^Col /, 'col ')
+  // French writes the common noun small: "au col du Grimsel", "à la cabane de Moiry".
+  if (language === 'fr') return name.replace(/^(Col|Cabane|Refuge|Bivouac) /, (noun) => noun.toLowerCase())
   // "Grosses Fiescherhorn": "auf dem Grossen Fiescherhorn". "Aroser Rothorn" does not bend.
-  if (language === 'de') return name.replace(/^(Gross|Klein|Hoh|Hinter|Vorder|Mittler)e[rs] /, '$1en ')
+  if (language === 'de') return name.replace(/^(Gross|Klein|Hoh|Hinter|Vorder|Mittler)e[rs]? /, '$1en ')
   return name
 }

@@ -11,15 +11,15 @@ const before: Record<Language, Record<string, string>> = {
     'on the': `Säntis | Jungfraujoch | Rigi | Matterhorn | Gornergrat | Klein Matterhorn (Matterhorn Glacier Paradise) |
       Schilthorn | Eiger | Niesen | Stanserhorn | Weissfluhjoch | Diavolezza | Moléson | Rochers de Naye | Chasseral |
       Weissenstein | Napf | Uetliberg | Eggishorn | Hoher Kasten | Titlis`,
-    on: 'Pilatus | Monte Rosa (Dufourspitze) | Piz Corvatsch | Piz Bernina | La Dôle | Monte Generoso | Mont Fort | Monte Ceneri',
+    on: `Pilatus | Monte Rosa (Dufourspitze) | Piz Corvatsch | Piz Bernina | La Dôle | Le Moléson | Le Chasseron |
+      Monte Generoso | Mont Fort | Monte Ceneri`,
     'at the': 'Col des Mosses | Col du Pillon | Vue des Alpes',
     'in the': 'Alps',
   },
   de: {
-    'auf dem': `Säntis | Titlis | Pilatus | Gornergrat | Eiger | Niesen | Moléson | Chasseral | Weissenstein | Napf | Uetliberg | Mönch | Dom | Wildstrubel | Gurten | Bachtel | Pizol |
-      Chäserrugg | Kronberg | Speer | Alvier | Hohgant | Gross Mythen`,
-    'auf der': `Rigi | Diavolezza | Vue des Alpes | Bettmeralp | Riederalp | Lenzerheide | Jungfrau |
-      Schesaplana | Ibergeregg | Sattelegg`,
+    'auf dem': `Säntis | Titlis | Pilatus | Gornergrat | Eiger | Niesen | Moléson | Chasseral | Weissenstein | Napf |
+      Uetliberg`,
+    'auf der': 'Rigi | Diavolezza | Vue des Alpes | Bettmeralp | Riederalp | Lenzerheide',
     'an der': 'Lenk',
     am: 'Flumserberg',
     'auf den': 'Rochers de Naye',
@@ -43,9 +43,9 @@ const before: Record<Language, Record<string, string>> = {
   },
   it: {
     sul: `Säntis | Titlis | Rigi | Pilatus | Cervino | Gornergrat | Piccolo Cervino | Niesen | Moléson | Chasseral |
-      Weissenstein | Napf | Mönch | Dom | Wildstrubel`,
+      Weissenstein | Napf`,
     'sull’': 'Eiger | Uetliberg | Hoher Kasten',
-    sulla: 'Diavolezza | Jungfrau | Schesaplana',
+    sulla: 'Diavolezza',
     ai: 'Rochers de Naye',
     alla: 'Vue des Alpes',
     nella: `Svizzera settentrionale | Svizzera orientale | Svizzera centrale | Svizzera occidentale |
@@ -67,13 +67,20 @@ const whole: Record<Language, Record<string, string>> = {
     'La Dôle': 'auf der Dôle',
     'Hoher Kasten': 'auf dem Hohen Kasten',
     'Grosser St. Bernhard': 'auf dem Grossen St. Bernhard',
-    'Grosse Scheidegg': 'auf der Grossen Scheidegg',
-    'Kleine Scheidegg': 'auf der Kleinen Scheidegg',
     'Le Chasseron': 'auf dem Chasseron',
+    'Le Moléson': 'auf dem Moléson',
   },
-  fr: { Rigi: 'au Rigi', 'Le Moléson': 'au Moléson', 'La Vue-des-Alpes': 'à la Vue-des-Alpes' },
+  fr: {
+    Rigi: 'au Rigi',
+    'La Dôle': 'à la Dôle',
+    'Le Chasseron': 'au Chasseron',
+    'Le Moléson': 'au Moléson',
+    'La Vue-des-Alpes': 'à la Vue-des-Alpes',
+  },
   it: {
     'La Dôle': 'sulla Dôle',
+    'Le Chasseron': 'sul Chasseron',
+    'Le Moléson': 'sul Moléson',
     'Il Cairo': 'al Cairo',
     'L’Aia': 'all’Aia',
     'L’Avana': 'all’Avana',
