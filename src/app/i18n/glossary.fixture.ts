@@ -62,6 +62,7 @@ export const glossary: InEveryLanguage<readonly GlossaryEntry[]> = {
       why: 'MétéoSuisse\u202f: «\u202fnorme 1991–2020\u202f»',
     },
     { term: 'limite du zéro degré', not: /isotherme/i },
+    { term: 'pluie mêlée de neige', not: /neige mêlées/i, why: 'se dit aussi avec son intensité' },
     { term: 'en partie ensoleillé', not: /partiellement nuageux/i },
     { term: 'alerte', not: /\bavertissement/i },
     { term: 'sévère', not: /alertes? (les plus )?graves?|«\u202fgrave/i },

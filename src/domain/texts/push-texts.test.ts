@@ -72,6 +72,16 @@ describe('rainNote', () => {
     expect(said.body).toContain('16:40')
   })
 
+  it.each([
+    ['de', 'Schneeregen'],
+    ['fr', 'Pluie mêlée de neige'],
+    ['it', 'Pioggia mista a neve'],
+  ] as const)('in %s title and sentence call rain and snow %s', (language, sleet) => {
+    const mixed = { ...rain, outlook: { ...rain.outlook, form: 'mixed' as const } }
+    const { title, body } = rainNote({ rain: mixed, place, isDemo: false }, language)
+    expect([title, body]).toEqual([expect.stringContaining(sleet), expect.stringContaining(sleet)])
+  })
+
   it('is marked in the demo, in every language', () => {
     for (const language of languages)
       expect(rainNote({ rain, place, isDemo: true }, language).body).toMatch(/^D[^\n]+\n/)

@@ -51,11 +51,11 @@ const coming: InEveryLanguage<(form: PrecipitationForm, minutes: number) => stri
   en: (form, minutes) =>
     `${{ rain: 'Rain', snow: 'Snow', mixed: 'Rain and snow', unknown: 'Precipitation' }[form]} in about ${minutes} minutes`,
   de: (form, minutes) =>
-    `${{ rain: 'Regen', snow: 'Schnee', mixed: 'Regen und Schnee', unknown: 'Niederschlag' }[form]} in etwa ${minutes} Minuten`,
+    `${{ rain: 'Regen', snow: 'Schnee', mixed: 'Schneeregen', unknown: 'Niederschlag' }[form]} in etwa ${minutes} Minuten`,
   fr: (form, minutes) =>
-    `${{ rain: 'Pluie', snow: 'Neige', mixed: 'Pluie et neige', unknown: 'Précipitations' }[form]} dans ${minutes} minutes environ`,
+    `${{ rain: 'Pluie', snow: 'Neige', mixed: 'Pluie mêlée de neige', unknown: 'Précipitations' }[form]} dans ${minutes} minutes environ`,
   it: (form, minutes) =>
-    `${{ rain: 'Pioggia', snow: 'Neve', mixed: 'Pioggia e neve', unknown: 'Precipitazioni' }[form]} tra circa ${minutes} minuti`,
+    `${{ rain: 'Pioggia', snow: 'Neve', mixed: 'Pioggia mista a neve', unknown: 'Precipitazioni' }[form]} tra circa ${minutes} minuti`,
 }
 
 export function rainNote(

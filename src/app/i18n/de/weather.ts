@@ -11,7 +11,7 @@ export default {
   'icon-heavy-rain': 'Starker Regen',
   'icon-thunderstorm': 'Gewitter',
   'icon-snow': 'Schneefall',
-  'icon-sleet': 'Regen und Schnee',
+  'icon-sleet': 'Schneeregen',
   'icon-fog': 'Nebel',
   'icon-windy': 'Windig',
   'windFrom-north': 'Aus Norden',

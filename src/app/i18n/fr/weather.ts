@@ -11,7 +11,7 @@ export default {
   'icon-heavy-rain': 'Fortes pluies',
   'icon-thunderstorm': 'Orage',
   'icon-snow': 'Neige',
-  'icon-sleet': 'Pluie et neige',
+  'icon-sleet': 'Pluie mêlée de neige',
   'icon-fog': 'Brouillard',
   'icon-windy': 'Venteux',
   'windFrom-north': 'Du nord',

@@ -11,7 +11,7 @@ export default {
   'icon-heavy-rain': 'Forti piogge',
   'icon-thunderstorm': 'Temporale',
   'icon-snow': 'Neve',
-  'icon-sleet': 'Pioggia e neve',
+  'icon-sleet': 'Pioggia mista a neve',
   'icon-fog': 'Nebbia',
   'icon-windy': 'Ventoso',
   'windFrom-north': 'Da nord',

@@ -11,6 +11,7 @@ export type DayPhrases = {
   later: Record<DrySky, string>
   /** Where cloud, fog or rain gives way to a partly cloudy sky, if the language has a word for it: "éclaircies". */
   brightening?: string
+  /** `sleet` is also rain that turns to snow, and in a region rain here and snow there: both are named. */
   wet: Record<WetWeather, string>
   /** "rain" becomes "rain possible", with its time. */
   spell(weather: WetWeather, when: string, possible: boolean): string
