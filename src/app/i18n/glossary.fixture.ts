@@ -63,6 +63,7 @@ export const glossary: InEveryLanguage<readonly GlossaryEntry[]> = {
     },
     { term: 'limite du zéro degré', not: /isotherme/i },
     { term: 'pluie mêlée de neige', not: /neige mêlées/i, why: 'se dit aussi avec son intensité' },
+    { term: 'd’ici', not: /attendues? .*\bavant \d/, why: 'avant une heure, on croit qu’il pleuvra ensuite' },
     { term: 'en partie ensoleillé', not: /partiellement nuageux/i },
     { term: 'alerte', not: /\bavertissement/i },
     { term: 'sévère', not: /alertes? (les plus )?graves?|«\u202fgrave/i },

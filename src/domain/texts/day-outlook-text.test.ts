@@ -97,6 +97,24 @@ describe('the words', () => {
       },
     ],
     [
+      'rain from one part of the day to another',
+      {
+        ...plain,
+        opening: 'cloudy',
+        wet: {
+          weather: 'rain',
+          when: { kind: 'between', from: 'midday', until: 'late-afternoon' },
+          possible: false,
+        },
+      },
+      {
+        en: 'Cloudy, rain from midday until late afternoon, 18 to 24\u00a0degrees.',
+        de: 'Bewölkt, vom Mittag bis zum späten Nachmittag Regen, 18 bis 24\u00a0Grad.',
+        fr: 'Temps nuageux, pluie de la mi-journée jusqu’en fin d’après-midi, de 18 à 24\u00a0degrés.',
+        it: 'Nuvoloso, pioggia da mezzogiorno fino al tardo pomeriggio, da 18 a 24\u00a0gradi.',
+      },
+    ],
+    [
       'rain, then sun and wind',
       {
         ...plain,

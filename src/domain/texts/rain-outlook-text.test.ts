@@ -159,7 +159,7 @@ describe('the words', () => {
       {
         en: 'No rain expected in Zürich before 16:40.',
         de: 'Bis 16:40\u00a0Uhr wird in Zürich kein Regen erwartet.',
-        fr: 'Pas de pluie attendue à Zurich avant 16:40.',
+        fr: 'Pas de pluie attendue à Zurich d’ici 16:40.',
         it: 'Nessuna pioggia prevista a Zurigo fino alle 16:40.',
       },
     ],
@@ -219,7 +219,7 @@ describe('the words', () => {
       {
         en: 'Rain 12\u00a0km to the west, moving away. No rain expected in Zürich before 16:40.',
         de: 'Regen 12\u00a0km westlich, zieht ab. Bis 16:40\u00a0Uhr wird in Zürich kein Regen erwartet.',
-        fr: 'Pluie à 12\u00a0km à l’ouest, qui s’éloigne. Pas de pluie attendue à Zurich avant 16:40.',
+        fr: 'Pluie à 12\u00a0km à l’ouest, qui s’éloigne. Pas de pluie attendue à Zurich d’ici 16:40.',
         it: 'Pioggia 12\u00a0km a ovest, in allontanamento. Nessuna pioggia prevista a Zurigo fino alle 16:40.',
       },
     ],
@@ -321,9 +321,9 @@ describe('the words', () => {
   })
 
   it.each<[Language, string, string]>([
-    ['fr', 'Le Locle', 'Pas de pluie attendue au Locle avant 16:40.'],
-    ['fr', 'Les Diablerets', 'Pas de pluie attendue aux Diablerets avant 16:40.'],
-    ['fr', 'La Chaux-de-Fonds', 'Pas de pluie attendue à La Chaux-de-Fonds avant 16:40.'],
+    ['fr', 'Le Locle', 'Pas de pluie attendue au Locle d’ici 16:40.'],
+    ['fr', 'Les Diablerets', 'Pas de pluie attendue aux Diablerets d’ici 16:40.'],
+    ['fr', 'La Chaux-de-Fonds', 'Pas de pluie attendue à La Chaux-de-Fonds d’ici 16:40.'],
     ['de', 'Säntis', 'Bis 16:40\u00a0Uhr wird auf dem Säntis kein Regen erwartet.'],
     ['it', 'Airolo', 'Nessuna pioggia prevista ad Airolo fino alle 16:40.'],
     ['it', 'Lugano', 'Nessuna pioggia prevista a Lugano fino alle 16:40.'],

@@ -13,16 +13,6 @@ const sky = {
   cloudy: 'temps nuageux',
   fog: 'brouillard',
 }
-const from = {
-  'early-hours': 'dès la seconde partie de la nuit',
-  'early-morning': 'dès le petit matin',
-  morning: 'dès le matin',
-  midday: 'dès la mi-journée',
-  afternoon: 'dès l’après-midi',
-  'late-afternoon': 'dès la fin de l’après-midi',
-  evening: 'dès le soir',
-  night: 'dès la fin de soirée',
-}
 
 export const dayPhrasesFr: DayPhrases = {
   sky,
@@ -54,8 +44,26 @@ export const dayPhrasesFr: DayPhrases = {
   atTimes: 'par moments',
   first: 'au début',
   afterwards: 'plus tard',
-  from,
-  between: from,
+  from: {
+    'early-hours': 'dès la seconde partie de la nuit',
+    'early-morning': 'dès le petit matin',
+    morning: 'dès le matin',
+    midday: 'dès la mi-journée',
+    afternoon: 'dès l’après-midi',
+    'late-afternoon': 'dès la fin de l’après-midi',
+    evening: 'dès le soir',
+    night: 'dès la fin de soirée',
+  },
+  between: {
+    'early-hours': 'de la seconde partie de la nuit',
+    'early-morning': 'du petit matin',
+    morning: 'du matin',
+    midday: 'de la mi-journée',
+    afternoon: 'de l’après-midi',
+    'late-afternoon': 'de la fin de l’après-midi',
+    evening: 'du soir',
+    night: 'de la fin de soirée',
+  },
   until: {
     'early-hours': 'jusqu’en seconde partie de nuit',
     'early-morning': 'jusqu’au petit matin',

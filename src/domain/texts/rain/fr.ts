@@ -79,7 +79,7 @@ export const rainPhrasesFr: RainPhrases = {
     unknown: precipitation,
   },
   strength: { rain: ofRain, snow: ofSnow, mixed: ofRain, unknown: ofSnow },
-  dry: (form, place, until) => `${none[form]}${here(place)} avant ${until}`,
+  dry: (form, place, until) => `${none[form]}${here(place)} d’ici ${until}`,
   probablyDry: (form, place, until, possibleFrom) =>
     `Temps probablement sec${here(place)} jusqu’à ${until}, mais ${possible[form]} dès ${possibleFrom} environ`,
   starts: (noun, at, hedged) => `${hedged ? hedge(noun) : noun.text} dès ${at} environ`,
