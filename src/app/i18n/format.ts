@@ -1,5 +1,6 @@
 import { type Language, swissLocale } from '../../domain/language.ts'
 import { memoise } from '../../domain/memoise.ts'
+import { withOrdinalFirst } from '../../domain/texts/ordinal-first.ts'
 import { metricUnits, type Units } from '../../domain/weather/shown-units.ts'
 import { type NumberFormat, type UnitFormat, unitFormat } from './unit-format.ts'
 
@@ -49,12 +50,6 @@ function dateFormat(
     return memoise((at: number) => withOrdinalFirst(format.format(at), locale))
   })
   return (at, timeZone) => inZone(timeZone)(at)
-}
-
-/** "1er novembre", "1º novembre": French and Italian count the first of a month, which Intl does not know. */
-function withOrdinalFirst(date: string, locale: string): string {
-  const sign = locale.startsWith('fr') ? 'er' : locale.startsWith('it') ? 'º' : ''
-  return (sign && date.replace(/(?<!\d)1(?= \p{L})/u, `1${sign}`)) || date
 }
 
 /** Before the percent sign: none in English, a narrow space in French, a full one in German and Italian. */

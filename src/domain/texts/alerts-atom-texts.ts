@@ -3,6 +3,7 @@ import type { InEveryLanguage, Language } from '../language.ts'
 import { swissLocale } from '../language.ts'
 import { memoise } from '../memoise.ts'
 import { swissTime } from '../time/local-time.ts'
+import { withOrdinalFirst } from './ordinal-first.ts'
 
 /** Our own words around the issuer's in the Atom feed. */
 type AlertsAtomTexts = {
@@ -116,7 +117,7 @@ const feedFormat = memoise(
 
 /** "Sun 15 Nov, 14:05", "dim. 15 nov. à 14:05", on the Swiss clock. */
 export function feedTime(at: number, language: Language): string {
-  const text = feedFormat(language).format(at)
+  const text = withOrdinalFirst(feedFormat(language).format(at), language)
   if (language === 'en') return text.replace(',', '')
   return language === 'fr' ? text.replace(', ', ' à ') : text
 }
