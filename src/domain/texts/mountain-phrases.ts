@@ -12,7 +12,7 @@ const shapes: readonly (readonly [shape: RegExp, kind: Kind])[] = [
   [/^(Rifugio|Refuge|Bivouac) |biwak\b/, 'shelter'],
   [/^(Col|Passo(?! Fundo)|Pass|Pas|Giogo) |[Pp]ass$/, 'pass'],
   [
-    /^(Pizz?|Pizzo|Poncione|Mont) |^Monte (Bar|Ceneri|Generoso|Lema|Leone|Rosa|San Giorgio|Tamaro|Zucchero)\b/,
+    /^(Pizz?|Pizzo|Poncione|Mont) |^Le (Moléson|Chasseron)$|^Monte (Bar|Ceneri|Generoso|Lema|Leone|Rosa|San Giorgio|Tamaro|Zucchero)\b/,
     'named summit',
   ],
   [/^(Ibergeregg|Sattelegg|(Gross|Klein)e Scheidegg)$/, 'saddle'],
@@ -86,6 +86,8 @@ export function onMountain(name: string, language: Language): string | null {
 }
 
 function declined(name: string, language: Language): string {
+  // The preposition brings its own article: "auf dem Moléson". English keeps the name whole.
+  if (language !== 'en' && name.startsWith('Le ')) return name.slice(3)
   // French writes the common noun small: "au col du Grimsel", "à la cabane de Moiry".
   if (language === 'fr') return name.replace(/^(Col|Cabane|Refuge|Bivouac) /, (noun) => noun.toLowerCase())
   // "Grosses Fiescherhorn": "auf dem Grossen Fiescherhorn". "Aroser Rothorn" does not bend.

@@ -8,12 +8,10 @@ import { onMountain } from './mountain-phrases.ts'
  */
 const before: Record<Language, Record<string, string>> = {
   en: {
-    'on the': `Säntis | Jungfraujoch | Rigi | Matterhorn | Gornergrat | Klein Matterhorn (Matterhorn Glacier Paradise) |
-      Schilthorn | Eiger | Niesen | Stanserhorn | Weissfluhjoch | Diavolezza | Moléson | Rochers de Naye | Chasseral |
-      Weissenstein | Napf | Uetliberg | Eggishorn | Hoher Kasten | Titlis`,
-    on: `Pilatus | Monte Rosa (Dufourspitze) | Piz Corvatsch | Piz Bernina | La Dôle | Le Moléson | Le Chasseron |
-      Monte Generoso | Mont Fort | Monte Ceneri`,
-    'at the': 'Col des Mosses | Col du Pillon | Vue des Alpes',
+    'on the': `Säntis | Rigi | Gornergrat | Klein Matterhorn (Matterhorn Glacier Paradise) | Eiger | Niesen | Diavolezza |
+      Moléson | Rochers de Naye | Chasseral | Weissenstein | Napf | Uetliberg | Hoher Kasten | Titlis`,
+    on: 'Pilatus | La Dôle',
+    'at the': 'Vue des Alpes',
     'in the': 'Alps',
   },
   de: {
@@ -28,10 +26,9 @@ const before: Record<Language, Record<string, string>> = {
     im: 'Aargau | Thurgau | Tessin | Wallis | Jura',
   },
   fr: {
-    au: `Säntis | Jungfraujoch | Titlis | Pilate | Mont Rose (Pointe Dufour) | Cervin | Gornergrat | Petit Cervin |
-      Schilthorn | Niesen | Stanserhorn | Weissfluhjoch | Piz Corvatsch | Piz Bernina | Chasseral | Weissenstein | Napf |
-      Monte Generoso | Mont Fort | Hoher Kasten | Monte Ceneri | Tessin`,
-    'à l’': 'Eiger | Uetliberg | Eggishorn',
+    au: `Säntis | Titlis | Pilate | Cervin | Gornergrat | Petit Cervin | Niesen | Chasseral | Weissenstein | Napf |
+      Hoher Kasten | Tessin`,
+    'à l’': 'Eiger | Uetliberg',
     'à la': 'Diavolezza',
     aux: 'Rochers de Naye | Grisons',
     'dans les': 'Alpes',
@@ -67,20 +64,14 @@ const whole: Record<Language, Record<string, string>> = {
     'La Dôle': 'auf der Dôle',
     'Hoher Kasten': 'auf dem Hohen Kasten',
     'Grosser St. Bernhard': 'auf dem Grossen St. Bernhard',
-    'Le Chasseron': 'auf dem Chasseron',
-    'Le Moléson': 'auf dem Moléson',
   },
   fr: {
     Rigi: 'au Rigi',
     'La Dôle': 'à la Dôle',
-    'Le Chasseron': 'au Chasseron',
-    'Le Moléson': 'au Moléson',
     'La Vue-des-Alpes': 'à la Vue-des-Alpes',
   },
   it: {
     'La Dôle': 'sulla Dôle',
-    'Le Chasseron': 'sul Chasseron',
-    'Le Moléson': 'sul Moléson',
     'Il Cairo': 'al Cairo',
     'L’Aia': 'all’Aia',
     'L’Avana': 'all’Avana',
