@@ -87,6 +87,14 @@ describe('the answer', () => {
     expect(loaded(weather(dryTomorrow), '', language).answer.replaceAll(/\s/g, ' ')).toBe(answer),
   )
 
+  it('begins with a capital where it begins with today', () => {
+    const dryToday = weather((hour) => (hour < 6 ? {} : wet))
+    expect(['en', 'de'].map((language) => loaded(dryToday, '', language as Language).answer)).toEqual([
+      expect.stringMatching(/^Today from 09:00/),
+      expect.stringMatching(/^Heute von 09:00/),
+    ])
+  })
+
   it('says what is in the way where nothing suits', () =>
     expect(
       loaded(
@@ -95,10 +103,20 @@ describe('the answer', () => {
       ).answer,
     ).toBe('No suitable period of 2\u00a0h or more in the coming days. Main obstacles: risk of rain.'))
 
-  it('promises nothing of an old forecast', () =>
-    expect(loaded(weather(() => ({}), { ageMs: 9 * 24 * hourMs })).answer).toMatch(
-      /^The forecast is too uncertain to promise a time\. Today from 09:00 to 22:00 may be suitable/,
-    ))
+  it.each([
+    ['en', /^The forecast is too uncertain to promise a time\. Perhaps today from 09:00 to 22:00 \(/],
+    ['de', /^Die Prognose ist .* feste Angabe\. Vielleicht passt es: heute von 09:00 bis 22:00\sUhr \(/],
+    ['fr', /^La prévision est .* moment précis\. Peut-être aujourd’hui de 09:00 à 22:00 \(/],
+    ['it', /^La previsione è .* momento preciso\. Forse oggi dalle 09:00 alle 22:00 \(/],
+  ] as const)('promises nothing of an old forecast in %s', (language, answer) =>
+    expect(
+      loaded(
+        weather(() => ({}), { ageMs: 9 * 24 * hourMs }),
+        '',
+        language,
+      ).answer,
+    ).toMatch(answer),
+  )
 
   it('calls nothing possible that is hardly so', () => {
     const old = weather(() => ({}), { ageMs: 20 * 24 * hourMs })

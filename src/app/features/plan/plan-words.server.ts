@@ -14,12 +14,11 @@ export function endClock(at: number, timeZone: string, { format }: Writing): str
   return time === '00:00' && hourOfDay(at, timeZone) === 0 ? '24:00' : time
 }
 
-/** As it begins a sentence in English and German, and within one in French and Italian. */
+/** As within a sentence. */
 function dayOf(at: number, timeZone: string, writing: Writing): string {
-  const { t, language, now } = writing
+  const { t, now } = writing
   const date = localDate(at, timeZone)
-  const name = date === localDate(now, timeZone) ? t('weather.today') : weekdayOf(date, timeZone, writing)
-  return language === 'en' || language === 'de' ? capitalised(name) : name
+  return date === localDate(now, timeZone) ? t('weather.today') : weekdayOf(date, timeZone, writing)
 }
 
 export const hoursText = (hours: number) => `${hours}\u00a0h`
@@ -46,7 +45,10 @@ export function windowAnswer(
   writing: Writing,
 ): string {
   const { t } = writing
-  if (best) return t(need === 'dry' ? 'plan.bestDry' : 'plan.best', windowValues(best, timeZone, writing))
+  if (best)
+    return capitalised(
+      t(need === 'dry' ? 'plan.bestDry' : 'plan.best', windowValues(best, timeZone, writing)),
+    )
   const unsure = days
     .flatMap((day) => day.unsure ?? [])
     .find(({ surePercent }) => surePercent >= leastPossiblePercent)
@@ -76,14 +78,14 @@ export function spellAnswer(
   { criteria, timeZone }: { criteria: Criteria; timeZone: string },
   writing: Writing,
 ): string {
-  const { t, format, language } = writing
+  const { t, format } = writing
   const spell = best ?? unsure
   if (!spell) return t('plan.spellNone', { count: criteria.days })
   const name = (date: string) => weekdayOf(date, timeZone, writing)
   if (spell.surePercent < leastPossiblePercent)
     return t('plan.spellVague', { start: name(spell.from), end: name(spell.to) })
   const values = {
-    start: language === 'en' || language === 'de' ? capitalised(name(spell.from)) : name(spell.from),
+    start: name(spell.from),
     end: name(spell.to),
     chance: format.percent(spell.surePercent),
   }

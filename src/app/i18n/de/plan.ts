@@ -21,13 +21,13 @@ export default {
   best: '{day} von {start} bis {end}\u00a0Uhr ist die beste Zeit: {length}, zu {chance} sicher.',
   bestDry: '{day} von {start} bis {end}\u00a0Uhr ist die beste trockene Phase: {length}, zu {chance} sicher.',
   unsure:
-    'Die Prognose ist zu unsicher für eine feste Angabe. {day} von {start} bis {end}\u00a0Uhr könnte es passen (zu {chance} sicher).',
+    'Die Prognose ist zu unsicher für eine feste Angabe. Vielleicht passt es: {day} von {start} bis {end}\u00a0Uhr (zu {chance} sicher).',
   none: 'In den nächsten Tagen passt keine Zeit von mindestens {length}.',
   noneBecause: 'In den nächsten Tagen passt keine Zeit von mindestens {length}. Hauptgründe: {reasons}.',
-  spell_one: '{start} ist es trocken genug, zu {chance} sicher.',
+  spell_one: '{start}: trocken genug, zu {chance} sicher.',
   spell_other: '{start} bis {end}: {count} trockene Tage in Folge, zu {chance} sicher.',
   spellUnsure:
-    'Die Prognose ist zu unsicher, um trockene Tage anzukündigen. {start} bis {end} könnte es passen (zu {chance} sicher).',
+    'Die Prognose ist zu unsicher, um trockene Tage anzukündigen. Vielleicht passt es: {start} bis {end} (zu {chance} sicher).',
   spellVague:
     'Von {start} bis {end} sieht jeder Tag für sich trocken aus, doch die Prognose ist zu unsicher, um sie in Folge anzukündigen.',
   spellNone_one: 'Kein trockener Tag in Sicht.',
@@ -60,7 +60,7 @@ export default {
   'reason-warm': 'zu warm',
   'reason-humid': 'zu feucht',
   'reason-dark': 'dunkel',
-  'reason-hours': 'ausserhalb der Zeiten',
+  'reason-hours': 'ausserhalb der gewählten Zeiten',
   hourText: '{start} bis {end}\u00a0Uhr: {parts}',
   readDay: '{day}: angezeigte Stunde',
   readHint: 'Zeige oder tippe auf einen Balken, oder lies die Stunden mit den Pfeiltasten ab.',

@@ -19,7 +19,7 @@ export default {
   best: '{day} from {start} to {end} is the best time: {length}, {chance} certain.',
   bestDry: '{day} from {start} to {end} is the best dry period: {length}, {chance} certain.',
   unsure:
-    'The forecast is too uncertain to promise a time. {day} from {start} to {end} may be suitable ({chance} certain).',
+    'The forecast is too uncertain to promise a time. Perhaps {day} from {start} to {end} ({chance} certain).',
   none: 'No suitable period of {length} or more in the coming days.',
   noneBecause: 'No suitable period of {length} or more in the coming days. Main obstacles: {reasons}.',
   spell_one: '{start} is dry enough, {chance} certain.',

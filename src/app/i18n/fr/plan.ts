@@ -25,7 +25,7 @@ export default {
   none: 'Aucune période favorable d’au moins {length} ces prochains jours.',
   noneBecause:
     'Aucune période favorable d’au moins {length} ces prochains jours. Principaux obstacles\u202f: {reasons}.',
-  spell_one: '{start}\u202f: temps assez sec, sûr à {chance}.',
+  spell_one: 'Temps assez sec {start}, sûr à {chance}.',
   spell_other: 'De {start} à {end}\u202f: {count} jours secs de suite, sûr à {chance}.',
   spellUnsure:
     'La prévision est trop incertaine pour annoncer des jours secs. Peut-être de {start} à {end} (sûr à {chance}).',
@@ -61,7 +61,7 @@ export default {
   'reason-warm': 'trop chaud',
   'reason-humid': 'trop humide',
   'reason-dark': 'obscurité',
-  'reason-hours': 'hors horaire',
+  'reason-hours': 'hors des heures choisies',
   hourText: 'De {start} à {end}\u202f: {parts}',
   readDay: '{day}\u202f: heure affichée',
   readHint: 'Survolez ou touchez une barre, ou lisez les heures avec les flèches du clavier.',
@@ -77,7 +77,7 @@ export default {
   'column-humidity': 'Humidité',
   criteria: 'Critères',
   criteriaNote: 'Les orages et les alertes qui concernent l’activité excluent toujours une heure.',
-  'field-need': 'Pour quoi',
+  'field-need': 'Activité',
   quoted: '«\u202f{name}\u202f»',
   unreadable:
     'L’adresse contient des valeurs inutilisables\u202f: {names}. Les valeurs habituelles s’appliquent.',

@@ -25,7 +25,7 @@ export default {
   none: 'Nei prossimi giorni nessun periodo adatto di almeno {length}.',
   noneBecause:
     'Nei prossimi giorni nessun periodo adatto di almeno {length}. Ostacoli principali: {reasons}.',
-  spell_one: '{start}: abbastanza asciutto, certezza {chance}.',
+  spell_one: 'Abbastanza asciutto {start}, certezza {chance}.',
   spell_other: 'Da {start} a {end}: {count} giorni asciutti di fila, certezza {chance}.',
   spellUnsure:
     'La previsione è troppo incerta per annunciare giorni asciutti. Forse da {start} a {end} (certezza {chance}).',
@@ -61,7 +61,7 @@ export default {
   'reason-warm': 'troppo caldo',
   'reason-humid': 'troppo umido',
   'reason-dark': 'buio',
-  'reason-hours': 'fuori orario',
+  'reason-hours': 'fuori dalle ore scelte',
   hourText: 'Dalle {start} alle {end}: {parts}',
   readDay: '{day}: ora mostrata',
   readHint: 'Indica o tocca una barra, oppure leggi le ore con i tasti freccia.',
@@ -108,7 +108,7 @@ export default {
     'Dove la previsione indica un intervallo probabile, un limite al suo interno riduce la certezza.',
   'note-swim': 'Valutato in base alla temperatura dell’aria; quella dell’acqua non è considerata.',
   'note-ski':
-    'Le nevicate non contano come pioggia. Per sciare servono 20\u00a0cm di neve a una stazione entro 15\u00a0km; se mancano le misure, l’innevamento non è considerato.',
+    'Le nevicate non contano come pioggia. Per sciare servono 20\u00a0cm di neve a una stazione entro 15\u00a0km; se mancano le misurazioni, l’innevamento non è considerato.',
   'note-hay': 'Conta anche la pioggia notturna: l’erba tagliata resta fuori finché non è secca.',
   dryTitle: 'Quando sarà asciutto?',
   toPlan: 'Pianifica passeggiate, bici, bucato e altro',
