@@ -12,6 +12,8 @@ it.each([
   ['il 8 novembre e il 18 novembre', 'l’8 novembre e il 18 novembre'],
   ['Il 11 novembre', 'L’11 novembre'],
   ['al 18 novembre', 'al 18 novembre'],
+  ['sotto i 800 m, sopra i 1100 m', 'sotto gli 800 m, sopra i 1100 m'],
+  ['Sotto i 11 casi, sotto i 18', 'Sotto gli 11 casi, sotto i 18'],
   ['Da giugno a agosto', 'Da giugno ad agosto'],
   ['a Airolo, da aprile a ottobre', 'ad Airolo, da aprile a ottobre'],
 ])('%s', (common, articulated) => {

@@ -1,6 +1,6 @@
 /**
  * Italian articles and prepositions lean on what follows: "alle 01:20" is "all’1:20", "dal 8 novembre" is
- * "dall’8 novembre", "a agosto" is "ad agosto". Texts and grammars are written with the common form, and every
+ * "dall’8 novembre", "i 800 m" is "gli 800 m", "a agosto" is "ad agosto". Texts and grammars are written with the common form, and every
  * finished Italian text goes through here.
  */
 export function withItalianArticles(text: string): string {
@@ -8,6 +8,7 @@ export function withItalianArticles(text: string): string {
     .replace(/(?<!\p{L})([aA]l|[dD]al|[dD]el|)le 0?1:(\d\d)/gu, (_, preposition: string, minutes: string) =>
       preposition ? `${preposition}l’1:${minutes}` : `l’1:${minutes}`,
     )
+    .replace(/(?<!\p{L})i (?=8|11(?!\d))/gu, 'gli ')
     .replace(/(?<!\p{L})([aA]) (?=[aA]\p{Ll})/gu, '$1d ')
     .replace(/(?<!\p{L})([aA]|[dD]a|[dD]e)l (8|11)(?= \p{L})/gu, '$1ll’$2')
     .replace(/(?<!\p{L})([iI])l (8|11)(?= \p{L})/gu, (_, capital: string, day: string) =>

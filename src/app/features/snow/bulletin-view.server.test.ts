@@ -51,7 +51,7 @@ describe('a bulletin in force', () => {
   it.each([
     ['de', 'Lawinengefahr in Davos: erheblich (3).', 'N, NO, O oberhalb von 2200\u00a0m'],
     ['fr', 'Danger d’avalanches à Davos\u202f: marqué (3).', 'N, NE, E au-dessus de 2200\u00a0m'],
-    ['it', 'Pericolo di valanghe a Davos: marcato (3).', 'N, NE, E sopra 2200\u00a0m'],
+    ['it', 'Pericolo di valanghe a Davos: marcato (3).', 'N, NE, E sopra i 2200\u00a0m'],
   ] as const)('in %s', (language, lead, where) => {
     const page = view({ bulletin: reading(bulletin([area('Davos')], { language })) }, { language })
     expect(page.lead).toBe(lead)

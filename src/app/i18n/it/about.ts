@@ -7,7 +7,7 @@ export default {
   whatFree:
     'Wetterhorn mostra il tempo attuale, le previsioni, le allerte e il radar delle precipitazioni per ogni località della Svizzera, gratuitamente e senza account. Chi rifiuta i cookie non perde alcuna funzione.',
   whatHonest:
-    'Ogni valore indica la fonte e l’età. I valori non aggiornati sono segnalati, quelli mancanti omessi, e le misure non si confondono mai con le previsioni. Le allerte sono trasmesse parola per parola.',
+    'Ogni valore indica la fonte e l’età. I valori non aggiornati sono segnalati, quelli mancanti omessi, e le misurazioni non si confondono mai con le previsioni. Le allerte sono trasmesse parola per parola.',
   whatName:
     'Il nome è quello della vetta sopra Grindelwald. La montagna raffigurata nelle pagine vi si ispira, ma non è una riproduzione fedele.',
   sources: 'Fonti: stato attuale',
@@ -31,7 +31,7 @@ export default {
   columnState: 'Stato',
   valuesFrom: 'Ultimi valori: {ago}',
   answered: 'Ultima risposta: {ago}',
-  'state-fresh': 'Attuale',
+  'state-fresh': 'Aggiornata',
   'state-old': 'Meno recente del previsto',
   'state-failed': 'Non disponibile',
   'state-idle': 'Non ancora interrogata',
@@ -60,7 +60,7 @@ export default {
   nowcastHow:
     'A intervalli di pochi minuti il nostro server preleva le immagini radar più recenti e misura come si sposta la pioggia dall’una all’altra. Prosegue questo movimento su più scale insieme: le grandi aree di pioggia durano più delle singole celle, e ciò che non è prevedibile svanisce invece di essere inventato.',
   nowcastLimits:
-    'Il metodo non vede ciò che ancora non c’è: i rovesci che nascono o si dissolvono entro l’ora. Per questo a ogni intervallo è indicata anche la probabilità, e il confine tra misura e previsione è sempre tracciato.',
+    'Il metodo non vede ciò che ancora non c’è: i rovesci che nascono o si dissolvono entro l’ora. Per questo a ogni intervallo è indicata anche la probabilità, e il confine tra misurazione e previsione è sempre tracciato.',
   skillIntro:
     'Quanto è buona la previsione? Di tutta l’area in cui è piovuto o doveva piovere misuriamo la parte in cui previsione e realtà coincidono: il 100\u00a0% sarebbe perfetto. Per confronto, i due metodi più semplici.',
   skillCaption: 'Tasso di successo secondo l’anticipo',
@@ -107,7 +107,7 @@ export default {
   contactOrigin: 'Da dove vengono i valori?',
   contactStored: 'Quali dati vengono salvati?',
   contactAds: 'Fare pubblicità su questo sito',
-  'emergency-112': 'Numero generale',
+  'emergency-112': 'Numero d’emergenza generale',
   'emergency-117': 'Polizia',
   'emergency-118': 'Pompieri',
   'emergency-144': 'Ambulanza',

@@ -78,11 +78,11 @@ export default {
   tooFew: 'troppo pochi',
   method: 'Come verifichiamo',
   methodDays:
-    'Ogni mattina dalle 6 conserviamo la previsione locale di MeteoSvizzera per ogni stazione SwissMetNet, da uno a sette giorni in anticipo. Quando un giorno è passato, da mezzanotte a mezzanotte, la confrontiamo con i valori della stazione ogni dieci minuti. Se manca più di un’ora di misure, il giorno non conta.',
+    'Ogni mattina dalle 6 conserviamo la previsione locale di MeteoSvizzera per ogni stazione SwissMetNet, da uno a sette giorni in anticipo. Quando un giorno è passato, da mezzanotte a mezzanotte, la confrontiamo con i valori che la stazione misura ogni dieci minuti. Se manca più di un’ora di misurazioni, il giorno non conta.',
   methodSources:
     'Conserviamo anche la previsione di MET Norway, ogni mattina, per le stazioni che hanno norme proprie. OpenWeather è verificato finché questo sito lo usa, in tante di queste stazioni quante ne permette il due per cento delle richieste a pagamento.',
   methodReferences:
-    '«Come oggi» ripete il giorno della previsione, anche se non è ancora finito. «Norma» è la norma climatica 1991–2020 di una stazione paragonabile. Le cifre per la Svizzera vengono dalle stazioni che hanno norme proprie, affinché ogni linea valga per gli stessi giorni.',
+    '«Come oggi» ripete il giorno della previsione, anche se non è ancora finito. «Norma» è la norma 1991–2020 di una stazione paragonabile. Le cifre per la Svizzera vengono dalle stazioni che hanno norme proprie, affinché ogni linea valga per gli stessi giorni.',
   methodChance:
     'La probabilità di precipitazioni è quella mostrata per il giorno: la più alta su tre ore. MeteoSvizzera non indica da quale quantità vale; noi contiamo da 1\u00a0mm.',
   methodLimits:

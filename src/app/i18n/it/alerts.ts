@@ -47,7 +47,7 @@ export default {
   'advice-3': 'Prendere precauzioni',
   'advice-4': 'Pericolo: seguire le istruzioni',
   details: 'Nel dettaglio',
-  order: 'Prima le allerte attive, le più gravi in cima. Ora svizzera.',
+  order: 'Prima le allerte già in corso, le più gravi in cima. Ora svizzera.',
   showAll: 'Mostra tutte le allerte',
   valid: 'Valida',
   area: 'Zona',

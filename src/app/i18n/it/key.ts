@@ -13,7 +13,7 @@ export default {
     'OpenWeather: un fornitore per tutto il mondo, 48 ore e 8 giorni. Serve un account; 1000 richieste al giorno sono gratuite.',
   useOpenData: 'Usa i dati aperti, senza chiave',
   openDataGives:
-    'Ufficiali e gratuiti: previsioni e misure di MeteoSvizzera per la Svizzera e il Liechtenstein, MET Norway per il resto del mondo.',
+    'Ufficiali e gratuiti: previsioni e misurazioni di MeteoSvizzera per la Svizzera e il Liechtenstein, MET Norway per il resto del mondo.',
   useDemo: 'Mostra il meteo dimostrativo',
   demoGives: 'Meteo inventato, per provare il sito senza alcun collegamento.',
   isOpenData: 'Sono in uso i dati aperti: MeteoSvizzera e MET Norway, senza chiave.',

@@ -24,7 +24,7 @@ export default {
     'Le ore migliori dei prossimi giorni {inPlace} per passeggiare, andare in bici, stendere il bucato, fare il fieno, grigliare, fare il bagno o sciare, secondo criteri modificabili.',
   snowTitle: 'Neve e valanghe: bollettino, altezze, limite delle nevicate',
   snowDescription:
-    'Bollettino delle valanghe dell’SLF su carta e in parole, altezze della neve delle stazioni di montagna, limite delle nevicate e dello zero {forPlace}.',
+    'Bollettino delle valanghe dell’SLF con carta e testo, altezze della neve delle stazioni di montagna, limite delle nevicate e isoterma di zero gradi {forPlace}.',
   waterTitle: 'Laghi e fiumi: livello, temperatura, pericolo di piena',
   waterDescription:
     'Livello, temperatura e pericolo di piena dei laghi e fiumi svizzeri sulla carta e in elenco, con la tendenza.',

@@ -1,11 +1,11 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  heights: 'Il tempo per quota',
+  heights: 'Il tempo secondo la quota',
   heightsNote:
     'Previsioni di MeteoSvizzera dalla valle alla cima più vicina, ogni sei ore: tempo, temperatura, vento. I colori indicano la temperatura, la linea tratteggiata l’isoterma di zero gradi.',
-  fogNote: 'In grigio la nebbia o la nebbia alta, prevedibile con meno di due giorni di anticipo.',
-  heightsCaption: 'Il tempo per quota nei prossimi quattro giorni, vento in {unit}',
+  fogNote: 'In grigio la nebbia o la nebbia alta, prevedibile al massimo con due giorni di anticipo.',
+  heightsCaption: 'Il tempo secondo la quota nei prossimi quattro giorni, vento in {unit}',
   point: 'Quota',
   measured: 'Misurato',
   measuredAt: 'Stazioni: {time}.',
@@ -62,7 +62,7 @@ export default {
   foehnInPlain: 'Da 8\u00a0hPa raggiunge spesso anche l’Altopiano.',
   'bise-blowing': 'Soffia la bise: {stations}.',
   'bise-signs': 'Segni di bise: {stations}.',
-  'bise-favourable': 'A nordest la pressione è più alta, ma la bise non soffia.',
+  'bise-favourable': 'A nord-est la pressione è più alta, ma la bise non soffia.',
   'bise-none': 'Nessuna bise.',
   'confidence-certain': 'Certo.',
   'confidence-likely': 'Probabile.',
@@ -74,7 +74,7 @@ export default {
   'sign-valley': 'temperatura, umidità e vento nella valle',
   'sign-crest': 'vento in cresta (Gütsch)',
   'sign-pressure': 'pressione',
-  'sign-northEast': 'vento da nordest',
+  'sign-northEast': 'vento da nord-est',
   unknownDifference: 'Manca la pressione di una delle due stazioni.',
   'alpsDifference-south': 'La pressione è di {value}\u00a0hPa più alta a Lugano che a Zurigo.',
   'alpsDifference-north': 'La pressione è di {value}\u00a0hPa più alta a Zurigo che a Lugano.',
@@ -105,7 +105,7 @@ export default {
   foehnText:
     'Quando la pressione è più alta su un lato delle Alpi, l’aria supera la cresta e scende nelle valli oltre. Scendendo si scalda di un grado ogni cento metri e si asciuga. Servono circa 4\u00a0hPa tra Lugano e Zurigo perché il favonio raggiunga le valli. MeteoSvizzera calcola un indice di favonio per molte stazioni; dove manca guardiamo gli stessi segni: vento sul Gütsch dall’altro versante, aria in valle calda quasi quanto lo sarebbe quella della cresta dopo la discesa, umidità al massimo del 54 per cento e vento.',
   biseText:
-    'La bise è il vento freddo da nordest dell’Altopiano. Soffia quando la pressione al lago di Costanza è più alta che a Ginevra, ed è più forte dove il Giura e le Alpi si avvicinano, sul Lemano. Parliamo di bise quando la differenza è di almeno 1.5\u00a0hPa e almeno due stazioni su tre misurano un vento da nordest (da 20° a 80°) di {speed} o più.',
+    'La bise è il vento freddo da nord-est dell’Altopiano. Soffia quando la pressione al lago di Costanza è più alta che a Ginevra, ed è più forte dove il Giura e le Alpi si avvicinano, sul Lemano. Parliamo di bise quando la differenza è di almeno 1.5\u00a0hPa e almeno due stazioni su tre misurano un vento da nord-est (da 20° a 80°) di {speed} o più.',
   biseHow: 'Come si riconosce la bise',
   windMissing: 'Al momento nessuna misurazione',
   windMissingText: 'Le stazioni non rispondono. Riprova tra qualche minuto.',

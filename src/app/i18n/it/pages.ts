@@ -23,7 +23,7 @@ export default {
   regionMeasured: 'Misurato',
   regionMeasuredNote: '• Misurato a una stazione vicina; gli altri valori sono previsti per questo momento.',
   locationForecast: 'Previsione per quest’ora',
-  locationForecastNote: '* Previsione per quest’ora: l’ultima misura risale a più di un’ora fa.',
+  locationForecastNote: '* Previsione per quest’ora: l’ultima misurazione risale a più di un’ora fa.',
   regionMap: 'Carta meteo',
   regionMapLabel: 'Carta: il tempo attuale {inPlace}',
   regionMapNote: 'Tempo e temperatura attuali.',

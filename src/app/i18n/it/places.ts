@@ -71,7 +71,7 @@ export default {
   notifyEmpty: 'Potrai poi farti avvisare delle sue allerte e della pioggia.',
   'notify-unsupported': 'Questo browser non può ricevere messaggi.',
   'notify-needs-install':
-    'Su iPhone e iPad funziona quando il sito è nella schermata Home: tocca Condividi, poi «Aggiungi alla schermata Home», e apri Wetterhorn da lì.',
+    'Su iPhone e iPad funziona quando il sito è nella schermata Home: tocca «Condividi», poi «Aggiungi alla schermata Home», e apri Wetterhorn da lì.',
   'notify-denied':
     'Il browser blocca i messaggi di questo sito. Consentili nelle sue impostazioni per il sito, poi riprova.',
   'notify-offline': 'Sei offline. Riprova quando sarai connesso.',

@@ -24,7 +24,7 @@ export default {
   outOfSeason:
     'Fuori stagione: in nessuna stazione è presente nell’aria uno dei sette tipi di polline. Di solito la stagione inizia in gennaio con il nocciolo.',
   resting:
-    'Fuori stagione: le stazioni non trasmettono valori. Di solito la stagione inizia a gennaio con il nocciolo.',
+    'Fuori stagione: le stazioni non trasmettono valori. Di solito la stagione inizia in gennaio con il nocciolo.',
   abroad: 'I pollini sono misurati solo in stazioni svizzere.',
   away: 'a {distance}\u00a0km, {height}\u00a0m s.l.m.',
   station: 'Stazione {station}',
@@ -54,7 +54,7 @@ export default {
   uvNote: 'Valore massimo del giorno, dalla previsione meteo.',
   uvClearNote:
     'Valore massimo del giorno con cielo sereno; le nuvole lo riducono. Oggi: per le ore ancora a venire.',
-  uvFetched: 'Richiamato {ago}',
+  uvFetched: 'Dati ottenuti {ago}',
   uvNone: 'La fonte meteo non fornisce un indice UV per questa località.',
   noAir: 'La qualità dell’aria non è mostrata: nessuna delle nostre fonti fornisce valori utilizzabili qui.',
   updated: 'Misurato fino al {time}',

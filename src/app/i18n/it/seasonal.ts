@@ -30,7 +30,7 @@ export default {
     'Mese più soleggiato: {most} ({mostValue}\u00a0h). Più grigio: {least} ({leastValue}\u00a0h).',
   daysSentence: 'In un anno normale ci sono {frost} e {summer}.',
   daysComing: 'Previsioni ({period}): giorni di gelo {frost}, giorni estivi {summer}.',
-  noSnow: 'La stazione {station} non dispone di misure della neve.',
+  noSnow: 'La stazione {station} non dispone di misurazioni della neve.',
   snowNow: 'Limite delle nevicate e altezze della neve',
   period: 'dal {from} al {to}',
   overlaid: 'Tratti colorati: previsioni ({period}).',

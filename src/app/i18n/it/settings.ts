@@ -21,7 +21,7 @@ export default {
   save: 'Salva',
   notifications: 'Notifiche',
   notificationsNote: 'Allerte e pioggia in arrivo, a scelta per ogni località salvata.',
-  toNotifications: 'Scegliere le notifiche in «Le mie località»',
+  toNotifications: 'Scegli le notifiche in «Le mie località»',
   stored: 'Salvato in questo browser',
   storedNote: 'Le tue scelte sono in un cookie, che esiste solo dopo che hai scelto qualcosa.',
   toCookies: 'Che cosa viene salvato e perché',

@@ -5,11 +5,11 @@ export default {
   bathingTitle: 'Meteo per il bagno {inPlace}',
   views: 'Vista',
   'view-levels': 'Livelli e piene',
-  'view-bathing': 'Bagno',
+  'view-bathing': 'Balneazione',
   failed: 'Al momento nessun dato sulle acque',
   failedText:
     'L’Ufficio federale dell’ambiente non risponde: i livelli e il pericolo di piena non sono noti. Non significa che il pericolo sia cessato.',
-  noneRaised_one: '{count}\u00a0stazione con un livello di pericolo attuale, segnala il livello 1.',
+  noneRaised_one: '{count}\u00a0stazione con un livello di pericolo attuale: segnala il livello 1.',
   noneRaised_other:
     'Nessuna delle {count} stazioni con un livello di pericolo attuale segnala più del livello 1.',
   someRaised_one: '{count}\u00a0stazione segnala un pericolo di piena di livello {level}, {danger}: {where}.',
@@ -34,7 +34,7 @@ export default {
   'index-lake': 'Laghi',
   'index-river': 'Fiumi',
   levelNote:
-    'Livelli in metri sul mare. Variazione in 3\u00a0ore per i fiumi, in un giorno per i laghi; temperatura rispetto a ieri alla stessa ora. Un trattino: non misurato o nessun livello di pericolo definito.',
+    'Livelli in metri sul livello del mare. Variazione in 3\u00a0ore per i fiumi, in un giorno per i laghi; temperatura rispetto a ieri alla stessa ora. Un trattino: non misurato o nessun livello di pericolo definito.',
   station: 'Stazione',
   temperature: 'Acqua',
   level: 'Livello',
@@ -49,7 +49,7 @@ export default {
   unchanged: 'invariato in {hours}\u00a0h',
   changed: '{change} in {hours}\u00a0h',
   more_one: 'Mostra {count} in più',
-  more_other: 'Mostra altri {count}',
+  more_other: 'Mostra {count} in più',
   lakeLead: 'Lago più caldo nelle vicinanze (modello): {lake}, {temperature}.',
   bathingLead: 'Acqua più calda nel raggio di {distance}\u00a0km: {water}, {temperature}.',
   bathingNone:
@@ -64,7 +64,7 @@ export default {
   lakesNote:
     'Calcolata a 1\u00a0m di profondità dal modello lacustre dell’Eawag, non misurata. Dal più caldo al più freddo; le baie sono spesso più calde e il vento può raffreddare una riva di diversi gradi.',
   lakesFailed: 'Al momento il modello lacustre non risponde.',
-  lakesFetched: 'Richiamato {ago}',
+  lakesFetched: 'Dati ottenuti {ago}',
   lake: 'Lago',
   modelled: 'Adesso (modello)',
   tomorrow: 'Domani, massima',
