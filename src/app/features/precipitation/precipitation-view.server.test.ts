@@ -181,7 +181,7 @@ describe('sums of the radar', () => {
       'In Zürich fielen in den letzten 3 Stunden mindestens 1.2\u00a0mm.',
     )
     expect(view('next-1h', 1.2, 'fr').sentence).toBe(
-      'Environ 1,2\u00a0mm attendus à Zurich dans la prochaine heure.',
+      'Il devrait tomber environ 1,2\u00a0mm à Zurich dans la prochaine heure.',
     )
     expect(view('last-1h', 0, 'it').sentence).toBe('A Zurigo non sono cadute precipitazioni nell’ultima ora.')
   })

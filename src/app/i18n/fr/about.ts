@@ -60,7 +60,7 @@ export default {
   nowcastHow:
     'À intervalles de quelques minutes, notre serveur récupère les dernières images radar et mesure le déplacement de la pluie de l’une à l’autre. Il prolonge ce mouvement à plusieurs échelles à la fois\u202f: les grandes zones de pluie durent plus longtemps que les cellules isolées, et ce qui est imprévisible s’estompe au lieu d’être inventé.',
   nowcastLimits:
-    'Cette méthode ne voit pas ce qui n’existe pas encore\u202f: les averses qui naissent ou se dissipent dans l’heure. C’est pourquoi chaque échéance s’accompagne d’une probabilité, et que la limite entre mesure et prévision est toujours tracée.',
+    'Cette méthode ne voit pas ce qui n’existe pas encore\u202f: les averses qui naissent ou se dissipent dans l’heure. C’est pourquoi chaque échéance s’accompagne d’une probabilité, et pourquoi la limite entre mesure et prévision est toujours tracée.',
   skillIntro:
     'Quelle est la qualité de cette prévision\u202f? Sur toute la surface où il a plu ou devait pleuvoir, nous mesurons la part où prévision et réalité concordent\u202f: 100\u202f% serait parfait. À titre de comparaison\u202f: les deux méthodes les plus simples.',
   skillCaption: 'Taux de réussite selon l’échéance',
@@ -108,7 +108,7 @@ export default {
   contactOrigin: 'D’où viennent les valeurs\u202f?',
   contactStored: 'Quelles données sont enregistrées\u202f?',
   contactAds: 'Faire de la publicité sur ce site',
-  'emergency-112': 'Numéro général',
+  'emergency-112': 'Numéro d’urgence général',
   'emergency-117': 'Police',
   'emergency-118': 'Pompiers',
   'emergency-144': 'Ambulance',

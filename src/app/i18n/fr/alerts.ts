@@ -48,7 +48,7 @@ export default {
   'advice-3': 'Prenez vos précautions',
   'advice-4': 'Danger\u202f: suivez les consignes',
   details: 'Détails',
-  order: 'Les alertes en cours d’abord, les plus graves en tête. Heure suisse.',
+  order: 'Les alertes en cours d’abord, les plus sévères en tête. Heure suisse.',
   showAll: 'Afficher toutes les alertes',
   valid: 'Valable',
   area: 'Zone',

@@ -6,7 +6,7 @@ export default {
   placeHint: 'Choisissez un autre lieu en haut de la page.',
   shape: 'Format',
   'shape-line': 'Ligne',
-  'shape-card': 'Carte',
+  'shape-card': 'Vignette',
   'shape-week': 'Semaine',
   code: 'Code pour votre page',
   copy: 'Copier le code',

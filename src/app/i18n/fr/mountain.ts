@@ -4,12 +4,12 @@ export default {
   heights: 'Météo selon l’altitude',
   heightsNote:
     'Prévisions de MétéoSuisse de la vallée au sommet le plus proche, toutes les six heures\u202f: temps, température, vent. Les couleurs indiquent la température, le trait tireté la limite du zéro degré.',
-  fogNote: 'En gris, le brouillard ou le stratus, prévisible moins de deux jours à l’avance.',
+  fogNote: 'En gris, le brouillard ou le stratus, prévisible deux jours à l’avance au plus.',
   heightsCaption: 'Météo selon l’altitude pour les quatre prochains jours, vent en {unit}',
   point: 'Altitude',
   measured: 'Mesuré',
   measuredAt: 'Stations\u202f: {time}.',
-  measuredBy: 'Mesuré à {station} ({height}) à {time}',
+  measuredBy: 'Mesuré à la station {station} ({height}) à {time}',
   issued: 'Prévision du {time}.',
   freezingAt: '0\u00a0°C à {height}',
   fogNow:

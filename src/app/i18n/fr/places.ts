@@ -29,7 +29,7 @@ export default {
   openFile: 'Ouvrir un fichier',
   importTitle_one: '{count} lieu dans ce lien',
   importTitle_other: '{count} lieux dans ce lien',
-  importAdd: 'Ajouter à Mes lieux',
+  importAdd: 'Ajouter à «\u202fMes lieux\u202f»',
   importCancel: 'Ne pas ajouter',
   imported_one: '{count} lieu ajouté',
   imported_other: '{count} lieux ajoutés',
@@ -70,7 +70,7 @@ export default {
   notifyEmpty: 'Vous pourrez ensuite être averti de ses alertes et de la pluie.',
   'notify-unsupported': 'Ce navigateur ne peut pas recevoir de messages.',
   'notify-needs-install':
-    'Sur iPhone et iPad, cela fonctionne dès que le site est sur l’écran d’accueil\u202f: touchez Partager, puis «\u202fSur l’écran d’accueil\u202f», et ouvrez Wetterhorn depuis là.',
+    'Sur iPhone et iPad, cela fonctionne dès que le site est sur l’écran d’accueil\u202f: touchez «\u202fPartager\u202f», puis «\u202fSur l’écran d’accueil\u202f», et ouvrez Wetterhorn depuis là.',
   'notify-denied':
     'Votre navigateur bloque les messages de ce site. Autorisez-les dans ses réglages du site, puis réessayez.',
   'notify-offline': 'Vous êtes hors ligne. Réessayez une fois connecté.',

@@ -13,7 +13,7 @@ export default {
   language: 'Langue',
   settings: 'Réglages',
   places: 'Mes lieux',
-  keepPlace: 'Enregistrer dans Mes lieux\u202f: {place}',
+  keepPlace: 'Enregistrer dans «\u202fMes lieux\u202f»\u202f: {place}',
   notifyMe: 'M’avertir',
   placeKept: '{place}\u202f: lieu enregistré',
   placeIsHome: 'C’est désormais votre lieu principal.',

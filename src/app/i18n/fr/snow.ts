@@ -94,8 +94,8 @@ export default {
   grassNote:
     'En été, les capteurs mesurent aussi l’herbe. IMIS\u202f: l’herbe n’est pas comptée là où la surface a été trop chaude pour de la neige ces dernières 24\u00a0heures.',
   depthsFailed: 'Actuellement, aucune hauteur de neige des réseaux de mesure ne nous parvient.',
-  networkMissing: 'Actuellement, pas de hauteurs de neige de {network}.',
-  networkOld: 'Pas de nouvelles hauteurs de neige de {network} depuis le {time}.',
+  networkMissing: 'Actuellement, pas de hauteurs de neige du réseau {network}.',
+  networkOld: 'Pas de nouvelles hauteurs de neige du réseau {network} depuis le {time}.',
   depthMap: 'Carte des hauteurs de neige',
   station: 'Station',
   altitude: 'Altitude m',
@@ -123,7 +123,7 @@ export default {
   lineMissing: 'Les prévisions {forPlace} ne comprennent pas la limite du zéro degré.',
   day: 'Jour',
   freezingLevel: 'Zéro degré m',
-  snowLine: 'Chutes de neige m',
+  snowLine: 'Limite des chutes de neige m',
   precipitation: 'Précipi\u00adtations',
   dry: 'sec',
 } satisfies Texts<'snow'>

@@ -3,13 +3,13 @@ import type { Texts } from '../texts.ts'
 export default {
   title: 'Lacs et cours d’eau',
   bathingTitle: 'Météo baignade {inPlace}',
-  views: 'Vue',
+  views: 'Affichage',
   'view-levels': 'Niveaux et crues',
   'view-bathing': 'Baignade',
   failed: 'Pas de données sur l’eau pour le moment',
   failedText:
     'L’Office fédéral de l’environnement ne répond pas\u202f: les niveaux et le danger de crue sont inconnus. Cela ne veut pas dire qu’il n’y a pas de danger.',
-  noneRaised_one: '{count}\u00a0station avec un degré de danger actuel, elle annonce le degré 1.',
+  noneRaised_one: '{count}\u00a0station avec un degré de danger actuel\u202f: elle annonce le degré 1.',
   noneRaised_other:
     'Aucune des {count} stations avec un degré de danger actuel n’annonce plus que le degré 1.',
   someRaised_one: '{count}\u00a0station annonce un danger de crue de degré {level}, {danger}\u202f: {where}.',
