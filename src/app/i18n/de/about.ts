@@ -69,7 +69,7 @@ export default {
   'skill-extrapolation': 'Regen unverändert verschoben',
   'skill-persistence': 'Regen bleibt, wo er ist',
   skillCaveat:
-    'Gemessen an einem Ereignis, Radar von MeteoSchweiz vom 31. Januar 2017, mit 7 Startzeiten. Das Verfahren wurde mit Blick auf dieses Ereignis gewählt und ist damit kein unabhängiger Beweis; schnelle Fronten und Gewitter sind noch nicht bewertet.',
+    'Gemessen an einem Ereignis, Radar von MeteoSchweiz vom 31. Januar 2017, mit 7 Startzeiten. Das Verfahren wurde mit Blick auf dieses Ereignis gewählt; das Ergebnis ist damit kein unabhängiger Beweis. Schnelle Fronten und Gewitter sind noch nicht bewertet.',
   open: 'Für Entwicklerinnen und Entwickler',
   openApi: 'Dieselben Daten stehen auch deinen Programmen offen.',
   openApiLink: 'API-Dokumentation',

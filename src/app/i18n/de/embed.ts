@@ -6,7 +6,7 @@ export default {
   placeHint: 'Einen anderen Ort wählst du oben auf der Seite.',
   shape: 'Format',
   'shape-line': 'Zeile',
-  'shape-card': 'Karte',
+  'shape-card': 'Kachel',
   'shape-week': 'Woche',
   code: 'Code für deine Seite',
   copy: 'Code kopieren',

@@ -46,7 +46,7 @@ export default {
   'purpose.consent': 'Dein Entscheid zur Werbung, mit Version und Datum.',
   'purpose.offlineCopies': 'Ob Seiten für die Offline-Nutzung gespeichert werden dürfen.',
   'purpose.pages':
-    'Deine gespeicherten Orte und die zuletzt besuchten Seiten, höchstens 45, damit du sie ohne Verbindung lesen kannst.',
+    'Deine gemerkten Orte und die zuletzt besuchten Seiten, höchstens 45, damit du sie ohne Verbindung lesen kannst.',
   'purpose.glances': 'Das neuste Wetter deiner gemerkten Orte, zum selben Zweck.',
   'purpose.radar': 'Die neusten Radarbilder, zum selben Zweck.',
   'purpose.assets': 'Skripte, Stile und Schriften, die diese Seiten brauchen.',

@@ -63,7 +63,7 @@ export default {
   adsDescription: 'Wie Wetterhorn Werbung zeigt und was du dabei entscheidest.',
   settingsTitle: 'Einstellungen',
   settingsDescription:
-    'Einheiten für Temperatur, Wind und Niederschlag, Darstellung und Bewegung, und das Löschen des Gespeicherten.',
+    'Einheiten für Temperatur, Wind und Niederschlag, Darstellung und Bewegung sowie das Löschen der gespeicherten Daten.',
   placesTitle: 'Meine Orte',
   placesDescription:
     'Deine gemerkten Orte mit Wetter, den nächsten zwei Stunden und Warnungen auf einen Blick.',

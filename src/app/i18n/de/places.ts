@@ -41,7 +41,7 @@ export default {
   notifyOn: 'Benachrichtigung ein',
   notifyTitle: 'Benachrichtigungen: {place}',
   notifyLead:
-    'Dein Browser zeigt eine Meldung, auch wenn diese Website geschlossen ist. Er fragt dich gleich um Erlaubnis. Unser Server speichert dafür deine Wahl und die Adresse, die dein Browser ihm gibt, verschlüsselt und bis du ausschaltest.',
+    'Dein Browser zeigt eine Meldung, auch wenn diese Website geschlossen ist. Er fragt dich gleich um Erlaubnis. Unser Server speichert dafür deine Wahl und die Adresse, die dein Browser ihm gibt, verschlüsselt, bis du die Benachrichtigungen ausschaltest.',
   notifyWarnings: 'Amtliche Warnungen',
   notifyWarningsHint: 'Im Wortlaut der Behörde. Für die Schweiz und Liechtenstein.',
   notifyWarningsFrom: 'Amtliche Warnungen: {level}',

@@ -59,7 +59,7 @@ export default {
   uvNone: 'Die Wetterquelle gibt für diesen Ort keinen UV-Index an.',
   noAir:
     'Die Luftqualität zeigen wir nicht: Keine unserer Quellen liefert Werte, die wir hier verwenden dürfen.',
-  updated: 'Gemessen bis {time}',
+  updated: 'Gemessen bis zum {time}',
   failed: 'Die Pollenmessungen sind zurzeit nicht verfügbar. Bitte versuche es später noch einmal.',
-  old: 'Seit {time} gibt es keine neuen Messungen. Die Werte sind möglicherweise überholt.',
+  old: 'Keine neuen Messungen seit dem {time}. Die Werte sind möglicherweise überholt.',
 } satisfies Texts<'pollen'>

@@ -21,7 +21,7 @@ export default {
   precipitation: 'Niederschlag',
   save: 'Speichern',
   notifications: 'Benachrichtigungen',
-  notificationsNote: 'Warnungen und nahender Regen, für jeden gespeicherten Ort einzeln wählbar.',
+  notificationsNote: 'Warnungen und nahender Regen, für jeden gemerkten Ort einzeln wählbar.',
   toNotifications: 'Benachrichtigungen bei «Meine Orte» wählen',
   stored: 'In diesem Browser gespeichert',
   storedNote: 'Deine Auswahl steht in einem Cookie, das es erst gibt, wenn du etwas gewählt hast.',

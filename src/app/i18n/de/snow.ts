@@ -89,12 +89,12 @@ export default {
   depthsNote:
     'Automatische Stationen von SLF und Kantonen (IMIS), alle halbe Stunde, und von MeteoSchweiz (SwissMetNet), alle zehn Minuten. Veränderung in 24\u00a0h: Höhe jetzt minus Höhe vor einem Tag; auch Setzung und Wind zählen.',
   freshNote:
-    'Neuschnee: vom SLF berechnet (Modell SNOWPACK), 24\u00a0Stunden bis {time}. SwissMetNet misst ihn nicht.',
+    'Neuschnee: vom SLF berechnet (Modell SNOWPACK), 24\u00a0Stunden bis zum {time}. SwissMetNet misst ihn nicht.',
   grassNote:
     'Im Sommer messen die Sensoren auch Gras. IMIS: Wo die Oberfläche in den letzten 24\u00a0Stunden zu warm für Schnee war, zählt das Gras nicht mit.',
   depthsFailed: 'Zurzeit erreichen uns keine Schneehöhen aus den Messnetzen.',
   networkMissing: 'Zurzeit keine Schneehöhen von {network}.',
-  networkOld: 'Keine neuen Schneehöhen von {network} seit {time}.',
+  networkOld: 'Keine neuen Schneehöhen von {network} seit dem {time}.',
   depthMap: 'Karte der Schneehöhen',
   station: 'Station',
   altitude: 'm ü.\u00a0M.',

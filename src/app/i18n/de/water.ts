@@ -9,7 +9,7 @@ export default {
   failed: 'Zurzeit keine Wasserdaten',
   failedText:
     'Das Bundesamt für Umwelt antwortet nicht; Pegel und Hochwassergefahr sind nicht bekannt. Das ist keine Entwarnung.',
-  noneRaised_one: '{count}\u00a0Station mit aktueller Gefahrenstufe, sie meldet Stufe 1.',
+  noneRaised_one: '{count}\u00a0Station mit aktueller Gefahrenstufe: Sie meldet Stufe 1.',
   noneRaised_other: 'Keine der {count} Stationen mit aktueller Gefahrenstufe meldet mehr als Stufe 1.',
   someRaised_one: '{count}\u00a0Station meldet Hochwassergefahr der Stufe {level}, {danger}: {where}.',
   someRaised_other:
@@ -69,7 +69,7 @@ export default {
   mapLevels: 'Karte: Hochwassergefahr an den Stationen',
   mapBathing: 'Karte: Wassertemperatur an den Stationen',
   scaleTitle: 'Hochwassergefahr',
-  thunder: 'Gewitter sind möglich: Beim ersten Donner raus aus dem Wasser.',
+  thunder: 'Gewitter sind möglich: Verlass beim ersten Donner das Wasser.',
   today: 'Heute {inPlace}',
   tonight: 'Heute Abend {inPlace}',
 } satisfies Texts<'water'>
