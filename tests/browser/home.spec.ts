@@ -170,7 +170,7 @@ test.describe('loaded', () => {
     await visit(page, '/en')
     const letGo = await holdRequests(page, /\.data/)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Bern', exact: true }).click()
-    await expect(page.getByRole('main').getByText('Loading...')).toBeAttached()
+    await expect(page.getByRole('main').getByText('Loading…')).toBeAttached()
     await expect(page.locator('.skeleton').first()).toBeVisible()
     await expect(page.locator('.tiles')).toHaveCount(0)
     letGo()

@@ -65,10 +65,10 @@ test('an empty or blank key does nothing', soakOnly, async ({ page }) => {
   expect(saves).toEqual([])
 })
 
-test('while the box does not know yet, it says Loading...', soakOnly, async ({ page }) => {
+test('while the box does not know yet, it says Loading…', soakOnly, async ({ page }) => {
   const letGo = await holdRequests(page, '**/api/v1/key')
   await visit(page, `${server.url}/en/setup`)
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' }).first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Loading…' }).first()).toBeVisible()
   await expect(page.getByPlaceholder(keyField)).toHaveCount(0)
   letGo()
   await expect(page.getByPlaceholder(keyField)).toBeVisible()

@@ -25,7 +25,7 @@ test('/mountain lists the points of a region, each with its page', async ({ page
 
 test('a place shows the air above it, from the valley to the next summit', async ({ page }) => {
   await visit(page, '/en/location/lucerne')
-  const table = page.getByRole('table', { name: 'Weather by height over the next four days' })
+  const table = page.getByRole('table', { name: 'Weather by altitude over the next four days' })
   const rows = table.getByRole('rowheader')
   await expect(rows.last()).toHaveText(/^\d+\sm Lucerne$/)
   expect(await rows.count()).toBeGreaterThan(2)

@@ -104,7 +104,7 @@ test.describe('header picker', () => {
       const known = page.waitForResponse(/\/api\/v1\/places\?/)
       await page.clock.runFor(100)
       await (await known).finished()
-      await expect(page.getByText('Searching...')).toBeVisible()
+      await expect(page.getByText('Searching…')).toBeVisible()
       await page.clock.runFor(390)
       expect(calls).toEqual([{ text: nowhere, isGeocoding: false }])
       await page.clock.runFor(100)
@@ -180,7 +180,7 @@ test.describe('header picker', () => {
         await open(page)
         await page.keyboard.type('grindelwald')
         await page.keyboard.press('Enter')
-        await expect(page.getByText('Searching...')).toBeVisible()
+        await expect(page.getByText('Searching…')).toBeVisible()
         answer.resolve()
         await expect(page).toHaveURL(address)
       },

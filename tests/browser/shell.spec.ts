@@ -58,11 +58,11 @@ test.describe('another page', () => {
       await visit(page, quietPage)
       const letGo = await holdRequests(page, '**/contact.data*')
       await footer(page).getByRole('link', { name: 'Contact' }).click()
-      await expect(page.getByText('Loading content...')).toBeVisible()
+      await expect(page.getByText('Loading content…')).toBeVisible()
       await expect(page.getByText('Please wait while we prepare your weather information.')).toBeVisible()
       letGo()
       await expect(page).toHaveURL('/en/contact')
-      await expect(page.getByText('Loading content...')).toBeHidden()
+      await expect(page.getByText('Loading content…')).toBeHidden()
     })
     await test.step('is announced by its title and takes the focus', async () => {
       await page.unroute('**/contact.data*')

@@ -24,7 +24,7 @@ export default {
   sourceCases_other: '{name} ({count} cases)',
   sources: 'Sources compared',
   sourcesLead:
-    'Tomorrow’s forecast. Each source is checked on the days its forecast was kept, so the numbers of cases may differ.',
+    'The forecast for the next day. Each source is checked on the days its forecast was kept, so the numbers of cases may differ.',
   unavailable: 'The figures cannot be read at the moment. Please try again later.',
   working_one:
     'The figures are still being worked out: {count} of {total} stations so far. Reload the page in a few seconds.',
@@ -70,7 +70,7 @@ export default {
   asNow: 'Same as now',
   minutes: '{minutes}\u00a0min',
   stations: 'Station by station',
-  stationsLead: 'Tomorrow’s forecast at every station checked so far.',
+  stationsLead: 'The forecast for the next day at every station checked so far.',
   tooFew: 'too few',
   method: 'How we check',
   methodDays:

@@ -38,7 +38,7 @@ export default {
   notifyOn: 'Notifications on',
   notifyTitle: 'Notifications: {place}',
   notifyLead:
-    'Your browser shows a message even when this site is closed. It asks you for permission next. For this our server keeps your choice and the address your browser gives it, encrypted, until you turn it off.',
+    'Your browser shows a message even when this site is closed. It asks you for permission next. For this our server keeps your choice and the address your browser gives it, encrypted, until you turn notifications off.',
   notifyWarnings: 'Official warnings',
   notifyWarningsHint: 'In the words of the authority. For Switzerland and Liechtenstein.',
   notifyWarningsFrom: 'Official warnings: {level}',
@@ -67,7 +67,7 @@ export default {
   notifyEmpty: 'You can then be notified of its warnings and of rain.',
   'notify-unsupported': 'This browser cannot receive messages.',
   'notify-needs-install':
-    'On iPhone and iPad this works once the site is on the home screen: tap Share, then “Add to Home Screen”, and open Wetterhorn from there.',
+    'On iPhone and iPad this works once the site is on the home screen: tap “Share”, then “Add to Home Screen”, and open Wetterhorn from there.',
   'notify-denied':
     'Your browser blocks messages from this site. Allow them in its settings for this site, then try again.',
   'notify-offline': 'You are offline. Try again once you are connected.',

@@ -32,7 +32,7 @@ export default {
   locating: 'Finding your position…',
   presetCities: 'Preset cities',
   searchResults: 'Search results',
-  searching: 'Searching...',
+  searching: 'Searching…',
   noLocation: 'No location found',
   searchFailed: 'The search did not respond. Please try again.',
   searchLimited: 'Too many searches. Please wait a moment.',
