@@ -229,7 +229,7 @@ describe('the words', () => {
       {
         en: 'Snow 12\u00a0km to the west, moving away. No rain expected in Zürich before 16:40.',
         de: 'Schneefall 12\u00a0km westlich, zieht ab. Bis 16:40\u00a0Uhr wird in Zürich kein Regen erwartet.',
-        fr: 'Neige à 12\u00a0km à l’ouest, qui s’éloigne. Pas de pluie attendue à Zurich avant 16:40.',
+        fr: 'Neige à 12\u00a0km à l’ouest, qui s’éloigne. Pas de pluie attendue à Zurich d’ici 16:40.',
         it: 'Neve 12\u00a0km a ovest, in allontanamento. Nessuna pioggia prevista a Zurigo fino alle 16:40.',
       },
     ],
