@@ -225,10 +225,10 @@ function* stepsFrom(
       const { left, gains, whole } = shares[t]
       const { wetCells, moments, presentMoment, corrections } = parts[t]
       const field = levels[t][0]!.value
-      const histogram = histogramOf(field, view)
       const perCell = grownBy(growth[t], steps, stepMinutes, tuning) / Math.max(1, seenCells)
       const { area, kept } = moved[steps]![t]
       const share = wetCells * area * perCell
+      const histogram = histogramOf(field, view, share * seenCells)
       const lasting = lastingShare(growth[t], stepMinutes, tuning)
       const covariance = left.reduce((sum, part, j) => {
         const gain = (1 - whole) * gains[j]! + whole

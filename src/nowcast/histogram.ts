@@ -7,6 +7,8 @@ export const binCount = 1024
 const binsPerDecade = binCount / (highestDecades - lowestDecades)
 /** Every fifth cell of a row is counted; odd, so that all phases of the grid are met. */
 const countedEvery = 5
+/** With fewer cells of rain to look for, every cell is counted: they may be one storm, or missed altogether. */
+const fewRainyCells = 500
 
 /** How often each value occurs in a field, among `total` cells that are seen. */
 export type Histogram = { counts: Int32Array; total: number }
@@ -18,10 +20,16 @@ export function binOf(value: number): number {
 
 export const binCentre = (bin: number): number => lowestDecades + (bin + 0.5) / binsPerDecade
 
-export function histogramOf(field: Float32Array, { rows, cols, seen, first, end }: SeenArea): Histogram {
+/** @param rainyCells in which rain is expected */
+export function histogramOf(
+  field: Float32Array,
+  { rows, cols, seen, first, end }: SeenArea,
+  rainyCells: number,
+): Histogram {
   const counts = new Int32Array(binCount)
+  const every = rainyCells < fewRainyCells ? 1 : countedEvery
   for (let r = 0; r < rows; r++) {
-    countCells(counts, field, seen, r * cols + first[r]! + (r % countedEvery), r * cols + end[r]!)
+    countCells(counts, field, seen, r * cols + first[r]! + (r % every), r * cols + end[r]!, every)
   }
   return { counts, total: counts.reduce((sum, count) => sum + count, 0) }
 }
@@ -32,8 +40,9 @@ function countCells(
   seen: Uint8Array,
   from: number,
   to: number,
+  every: number,
 ): void {
-  for (let i = from; i < to; i += countedEvery) if (seen[i] === 1) counts[binOf(field[i]!)]!++
+  for (let i = from; i < to; i += every) if (seen[i] === 1) counts[binOf(field[i]!)]!++
 }
 
 /** The value that `share` of the cells reach. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { binCentre, binCount, type Histogram } from './histogram.ts'
+import { binCentre, binCount, binOf, type Histogram } from './histogram.ts'
 import { fitLogistic, type Logistic, steepened } from './probability-model.ts'
 
 /** As many cells of each value between −1 and 3 decades. */
@@ -33,5 +33,23 @@ describe('probability from moments', () => {
     const turned = steepened(fit, ratio, histogram, meanOf(fit))
     expect(turned.slope).toBeCloseTo(ratio * fit.slope)
     expect(meanOf(turned)).toBeCloseTo(meanOf(fit), 3)
+  })
+
+  describe('of a storm on dry land', () => {
+    const stormCells = 40
+    const storm = 3
+    const wide: Histogram = { counts: new Int32Array(binCount), total: 20_000 }
+    wide.counts[binOf(0)] = wide.total - stormCells
+    wide.counts[binOf(storm)] = stormCells
+    const share = stormCells / wide.total
+
+    // Of what is told of the storm: much, little, and more than any slope could make true.
+    it.each([0.9, 0.5, 1.2])('is high in the storm where %f of it is left', (left) => {
+      const { offset, slope } = fitLogistic(wide, share, left * share * storm)
+      const inStorm = 1 / (1 + Math.exp(-offset - slope * storm))
+      const elsewhere = 1 / (1 + Math.exp(-offset))
+      expect(inStorm).toBeGreaterThan(0.5 * Math.min(1, left))
+      expect((1 - share) * elsewhere + share * inStorm).toBeCloseTo(share, 4)
+    })
   })
 })

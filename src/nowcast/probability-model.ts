@@ -3,8 +3,10 @@ import { binCentre, type Histogram } from './histogram.ts'
 /** logit P = offset + slope · field */
 export type Logistic = { offset: number; slope: number }
 
-/** With fewer rainy cells the field says nothing about where the next will be. */
-const minRainyCells = 100
+/** Slope, per decade, where too little rain is there to tell it; of real events it is 3 to 8 in the first minutes. */
+const priorSlope = 6
+/** That of four cells at even odds, a decade from the mean. */
+const priorWeight = 1
 const newtonSteps = 30
 /** Longest step of a parameter: full steps from afar overshoot for good. */
 const maxParameterStep = 2
@@ -14,15 +16,18 @@ const minSlope = 0.05
 
 /**
  * Logistic regression from moments: offset and slope for which the mean of P equals `share` and that of P · field
- * equals `moment`. These are its score equations, and they need nothing of the future but its moments.
+ * equals `moment`. These are its score equations, and they need nothing of the future but its moments. The slope is held
+ * by a prior, without which that of a lone storm would be anything.
  */
-export function fitLogistic({ counts, total }: Histogram, share: number, moment: number): Logistic {
+export function fitLogistic(histogram: Histogram, share: number, moment: number): Logistic {
+  const { counts, total } = histogram
   const rate = Math.min(0.999, Math.max(1e-5, share))
-  const fit = { offset: Math.log(rate / (1 - rate)), slope: minSlope }
-  if (share * total < minRainyCells) return fit
+  const prior = withMean(rate, { offset: Math.log(rate / (1 - rate)), slope: priorSlope }, histogram)
+  const fit = { ...prior }
+  const hold = priorWeight / Math.max(1, total)
   let change = Number.POSITIVE_INFINITY
   for (let iteration = 0; iteration < newtonSteps && change > settledStep; iteration++) {
-    let [p0, p1, h00, h01, h11] = [0, 0, 1e-9, 0, 1e-9]
+    let [p0, p1, h00, h01, h11] = [0, hold * (fit.slope - priorSlope), 1e-9, 0, hold]
     for (let bin = 0; bin < counts.length; bin++) {
       if (counts[bin] === 0) continue
       const x = binCentre(bin)
@@ -43,19 +48,19 @@ export function fitLogistic({ counts, total }: Histogram, share: number, moment:
     fit.offset += damping * offset
     fit.slope += damping * slope
   }
-  return { offset: fit.offset, slope: Math.max(minSlope, fit.slope) }
+  // A fit that has not settled says nothing.
+  return change <= settledStep ? { offset: fit.offset, slope: Math.max(minSlope, fit.slope) } : prior
 }
 
 /** The same with its slope `ratio` times as steep, the mean of P being `share` as before. */
-export function steepened(
-  fit: Logistic,
-  ratio: number,
-  { counts, total }: Histogram,
-  share: number,
-): Logistic {
-  const slope = ratio * fit.slope
+export function steepened(fit: Logistic, ratio: number, histogram: Histogram, share: number): Logistic {
   // Turned about the place of even odds; little is then left to correct.
-  let offset = ratio * fit.offset
+  return withMean(share, { offset: ratio * fit.offset, slope: ratio * fit.slope }, histogram)
+}
+
+/** The same slope, with the offset that makes the mean of P equal `share`. */
+function withMean(share: number, { offset, slope }: Logistic, { counts, total }: Histogram): Logistic {
+  let [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
   let change = Number.POSITIVE_INFINITY
   for (let iteration = 0; iteration < newtonSteps && Math.abs(change) > settledStep; iteration++) {
     let [sum, spread] = [0, 1e-9]
@@ -65,7 +70,11 @@ export function steepened(
       sum += counts[bin]! * p
       spread += counts[bin]! * p * (1 - p)
     }
+    if (sum < share * total) low = offset
+    else high = offset
     change = Math.min(maxParameterStep, Math.max(-maxParameterStep, (share * total - sum) / spread))
+    // A mean that changes hardly here and much there throws Newton's method to and fro: then halved.
+    if (change > 0 ? offset + change >= high : offset + change <= low) change = (low + high) / 2 - offset
     offset += change
   }
   return { offset, slope }
