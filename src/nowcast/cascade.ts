@@ -2,7 +2,7 @@ import { advectFilled } from './advection.ts'
 import { highestProbability } from './certainty.ts'
 import { type Addition, addUp, emptyLevels, smallBandCount } from './expected-fields.ts'
 import { expectedBands, type Field, type Habits, stateAt, Trajectories, withoutSmallest } from './features.ts'
-import { dot, total } from './field-arithmetic.ts'
+import { strengthOf, total } from './field-arithmetic.ts'
 import { rescale } from './frame-pyramids.ts'
 import { correctionAt, fadedGain, measureCorrections } from './gain-corrections.ts'
 import { wetScale } from './grid.ts'
@@ -30,11 +30,12 @@ function steepnessOf(slope: number, expected: Logistic): number {
 }
 
 /**
- * A band of which so little is left in a field, in decades of rain rate, no longer matters. Those on the finest grid cost
+ * A band of which so little is left where it is anything, in decades of rain rate, no longer matters. Those on the finest grid cost
  * most; of 1 mm/h, larger ones are worth keeping to the last.
  */
 function forgottenDecades(band: number, threshold: number): number {
-  return band < 2 || threshold < 1 ? 0.04 : 0.01
+  if (band < 2) return 0.07
+  return threshold < 1 ? 0.04 : 0.01
 }
 
 /** The cascade of scales, each moving, changing and being forgotten in its own way; see docs/nowcast.md. */
@@ -160,7 +161,7 @@ function largeBandsOf(
 function partOf({ present: { bands }, memory, corrections, wetCells }: Reading, index: number) {
   return {
     small: bands.slice(0, smallBandCount(bands)),
-    deviations: bands.map(({ value }) => Math.sqrt(dot(value, value) / value.length)),
+    strengths: bands.map(({ value }) => strengthOf(value)),
     forgetting: memory.forgetting[index]!,
     moments: memory.moments[index]!,
     presentMoment: memory.moments[index]!.reduce((sum, moment) => sum + moment, 0),
@@ -197,8 +198,7 @@ function* stepsFrom(
       // The smallest bands, once too little is left of them, are forgotten for the rest of the forecast.
       while (
         part.firstBand < gains.length - 2 &&
-        gains[part.firstBand]! * part.deviations[part.firstBand]! <
-          forgottenDecades(part.firstBand, threshold)
+        gains[part.firstBand]! * part.strengths[part.firstBand]! < forgottenDecades(part.firstBand, threshold)
       )
         part.firstBand++
       return { left, gains, whole: movedOnPart(steps * stepMinutes, threshold) }

@@ -26,6 +26,23 @@ function dotPart(a: Float32Array, b: Float32Array, from: number): number {
   return even + odd
 }
 
+/** Values of a band below this, in decades, are as good as none. */
+const touchedDecades = 0.01
+
+/** Root mean square of a band where it is anything at all: rain is no weaker for the dry land around it. */
+export function strengthOf(band: Float32Array): number {
+  let touched = 0
+  for (let from = 0; from < band.length; from += chunkCells) touched += touchedPart(band, from)
+  return Math.sqrt(dot(band, band) / Math.max(1, touched))
+}
+
+function touchedPart(band: Float32Array, from: number): number {
+  const to = Math.min(band.length, from + chunkCells)
+  let touched = 0
+  for (let i = from; i < to; i++) if (Math.abs(band[i]!) > touchedDecades) touched++
+  return touched
+}
+
 /** Σ a */
 export function total(a: Float32Array): number {
   let sum = 0
