@@ -2,10 +2,10 @@ import { advectFilled } from './advection.ts'
 import { highestProbability } from './certainty.ts'
 import { type Addition, addUp, emptyLevels, smallBandCount } from './expected-fields.ts'
 import { expectedBands, type Field, type Habits, stateAt, Trajectories, withoutSmallest } from './features.ts'
-import { strengthOf, total } from './field-arithmetic.ts'
+import { highestOf, strengthOf, total } from './field-arithmetic.ts'
 import { rescale } from './frame-pyramids.ts'
 import { correctionAt, fadedGain, measureCorrections } from './gain-corrections.ts'
-import { wetScale } from './grid.ts'
+import { heavyScale, logRateOf, wetScale } from './grid.ts'
 import { areaBias, grownBy, lastingShare, measureGrowth } from './growth.ts'
 import { cutFor, histogramOf } from './histogram.ts'
 import { comparableLags, measureMemory, mixVariances, remembered } from './memory.ts'
@@ -30,8 +30,8 @@ function steepnessOf(slope: number, expected: Logistic): number {
 }
 
 /**
- * A band of which so little is left where it is anything, in decades of rain rate, no longer matters. Those on the finest grid cost
- * most; of 1 mm/h, larger ones are worth keeping to the last.
+ * A band of which so little is left where it is anything, in decades of rain rate, no longer matters. Those on the
+ * finest grid cost most; of 1 mm/h, larger ones are worth keeping to the last.
  */
 function forgottenDecades(band: number, threshold: number): number {
   if (band < 2) return 0.07
@@ -61,7 +61,8 @@ function readPast(context: Context) {
   rescale(pyramids, frames, wetScale)
   // How bands change and rest shows best where heavy rain stands out.
   const wet = readScale(pyramids, [low], trajectories, context, heavy.memory.habits)
-  return { delay, view: seenAreaOf(frame), trajectories, wet, heavy, growth, moved }
+  const highestMmh = highestOf(frame.rateMmh)
+  return { delay, view: seenAreaOf(frame), highestMmh, trajectories, wet, heavy, growth, moved }
 }
 
 /** What is known of some thresholds from the frames in one log scale; lists are per threshold. */
@@ -173,7 +174,7 @@ function partOf({ present: { bands }, memory, corrections, wetCells }: Reading, 
 }
 
 function* stepsFrom(
-  { delay, view, trajectories, wet, heavy, growth, moved }: Past,
+  { delay, view, highestMmh, trajectories, wet, heavy, growth, moved }: Past,
   { stepMinutes, leadSteps, tuning = chosenTuning }: NowcastOptions,
 ): Generator<NowcastStep> {
   const seenCells = view.seen.reduce((sum, seen) => sum + seen, 0)
@@ -185,6 +186,10 @@ function* stepsFrom(
   const wetBands = largeBandsOf(wet, trajectories, stepMinutes)
   const heavyBands = largeBandsOf(heavy, trajectories, stepMinutes)
   const parts = [partOf(wet, 0), partOf(heavy, 0), partOf(heavy, 1)] as const
+  const lacking = perThreshold((threshold, t) => {
+    const scale = t === 0 ? wetScale : heavyScale
+    return Math.max(0, logRateOf(threshold, scale) - logRateOf(highestMmh, scale))
+  })
   for (let lead = 1; lead <= leadSteps; lead++) {
     const steps = lead + delay
     const ofHeavy = heavyBands(steps, Math.min(parts[1].firstBand, parts[2].firstBand))
@@ -245,10 +250,10 @@ function* stepsFrom(
       return {
         field,
         table: probabilityTable(logistic, highest),
-        cut: cutFor(histogram, share * areaBias(minutes, threshold, lasting, tuning)),
+        cut: cutFor(histogram, share * areaBias(minutes, threshold, lasting, tuning), lacking[t]),
       }
     })
-    settleFields(fields, view, rate)
+    settleFields(fields, view, rate, highestMmh)
     const [low, mid, high] = fields
     yield {
       leadMinutes: lead * stepMinutes,

@@ -26,6 +26,20 @@ function dotPart(a: Float32Array, b: Float32Array, from: number): number {
   return even + odd
 }
 
+/** The highest of what is known, 0 if nothing is. */
+export function highestOf(a: Float32Array): number {
+  let highest = 0
+  for (let from = 0; from < a.length; from += chunkCells) highest = Math.max(highest, highestPart(a, from))
+  return highest
+}
+
+function highestPart(a: Float32Array, from: number): number {
+  const to = Math.min(a.length, from + chunkCells)
+  let highest = 0
+  for (let i = from; i < to; i++) if (a[i]! > highest) highest = a[i]!
+  return highest
+}
+
 /** Values of a band below this, in decades, are as good as none. */
 const touchedDecades = 0.01
 

@@ -11,7 +11,11 @@ field[4] = 1
 describe('the cut', () => {
   it('finds rain of two cells', () => {
     const histogram = histogramOf(field, view, 1)
-    expect(cutFor(histogram, 1 / (rows * cols))).toBeCloseTo(2, 1)
-    expect(cutFor(histogram, 2 / (rows * cols))).toBeCloseTo(1, 1)
+    expect(cutFor(histogram, 1 / (rows * cols), 0)).toBeCloseTo(2, 1)
+    expect(cutFor(histogram, 2 / (rows * cols), 0)).toBeCloseTo(1, 1)
+  })
+
+  it('lies above all that is there by what the highest lacks, where nothing reaches it', () => {
+    expect(cutFor(histogramOf(field, view, 0), 0, 0.4)).toBeCloseTo(2.4, 1)
   })
 })

@@ -45,14 +45,18 @@ function countCells(
   for (let i = from; i < to; i += every) if (seen[i] === 1) counts[binOf(field[i]!)]!++
 }
 
-/** The value that `share` of the cells reach. */
-export function cutFor({ counts, total }: Histogram, share: number): number {
+/**
+ * The value that `share` of the cells reach; where none does now, one as far above the highest as that lacks.
+ * @param lacking decades from the highest of now up to what is to be reached, 0 if it is
+ */
+export function cutFor({ counts, total }: Histogram, share: number, lacking: number): number {
   const wanted = share * total
   let reached = 0
   for (let bin = binCount - 1; bin >= 0; bin--) {
     reached += counts[bin]!
     if (counts[bin]! > 0 && reached >= wanted) {
-      return lowestDecades + (bin + (reached - wanted) / counts[bin]!) / binsPerDecade
+      const cut = lowestDecades + (bin + (reached - wanted) / counts[bin]!) / binsPerDecade
+      return cut + lacking
     }
   }
   return lowestDecades

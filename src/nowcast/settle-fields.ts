@@ -7,6 +7,8 @@ import type { PerThreshold } from './thresholds.ts'
 /** Rates climb above the highest threshold as fast as the field does, which counts stretched decades. */
 const risePerDecade = Math.log(10) / heavyScale.heavyStretch
 const maxRateMmh = 150
+/** Nor above so many times the highest of now: bands that repeat their last change let a lone storm grow for ever. */
+const mostGrown = 1.5
 
 /** Rates from a threshold to just below the next, evenly spaced in their logarithm. */
 const rateSteps = 512
@@ -38,8 +40,12 @@ export function settleFields(
   fields: PerThreshold<ThresholdField>,
   { rows, cols, seen, first, end }: SeenArea,
   rate: Float32Array,
+  highestNowMmh: number,
 ): void {
-  for (let r = 0; r < rows; r++) settleCells(fields, seen, rate, r * cols + first[r]!, r * cols + end[r]!)
+  const mostMmh = Math.min(maxRateMmh, mostGrown * highestNowMmh)
+  for (let r = 0; r < rows; r++) {
+    settleCells(fields, seen, rate, mostMmh, r * cols + first[r]!, r * cols + end[r]!)
+  }
 }
 
 function settleCells(
@@ -50,6 +56,7 @@ function settleCells(
   ]: PerThreshold<ThresholdField>,
   seen: Uint8Array,
   rate: Float32Array,
+  mostMmh: number,
   from: number,
   to: number,
 ): void {
@@ -78,7 +85,7 @@ function settleCells(
     high[i] = Math.min(chanceMid, tableHigh[binOf(high[i]!)]!)
     mid[i] = chanceMid
     low[i] = chanceLow
-    if (c >= 0) rate[i] = Math.min(maxRateMmh, 5.0001 * Math.exp(risePerDecade * c))
+    if (c >= 0) rate[i] = Math.min(mostMmh, 5.0001 * Math.exp(risePerDecade * c))
     else if (b >= 0) rate[i] = ratesFromMidMmh[((b / (b - c)) * rateSteps) | 0]!
     else rate[i] = a >= 0 ? ratesFromLowMmh[((a / (a - b)) * rateSteps) | 0]! : 0
   }
