@@ -12,7 +12,7 @@ export const nowcastSkill = {
       atLeastMmh: 0.1,
       persistence: [0.583, 0.493, 0.425, 0.397, 0.381],
       extrapolation: [0.697, 0.563, 0.436, 0.391, 0.356],
-      ours: [0.746, 0.646, 0.549, 0.512, 0.496],
+      ours: [0.747, 0.646, 0.549, 0.514, 0.496],
     },
     {
       atLeastMmh: 1,
