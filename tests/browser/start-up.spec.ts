@@ -194,11 +194,11 @@ for (const missing of ['**/assets/react-*.js', '**/assets/entry.client-*.js', '*
       await page.locator('.header-picker').click()
       await expect(page.locator('#place-picker')).toBeVisible()
       await page.unroute(missing)
-      const banner = page.getByRole('region', { name: 'Cookies' })
+      const settings = page.getByRole('dialog', { name: 'Cookie Settings' })
       await expect(async () => {
-        if (await banner.isVisible())
-          await banner.getByRole('button', { name: 'Customise' }).click({ timeout: 1000 })
-        await expect(banner).toBeHidden({ timeout: 3000 })
+        if (!(await settings.isVisible()))
+          await page.getByRole('button', { name: 'Customise' }).click({ timeout: 1000 })
+        await expect(settings).toBeVisible({ timeout: 3000 })
       }).toPass()
     },
   )
