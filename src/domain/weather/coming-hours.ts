@@ -1,5 +1,5 @@
 import type { RainAhead } from '../rain/place-rain.ts'
-import { rainIntensity } from '../rain/radar-scale.ts'
+import { type RainIntensity, rainIntensity } from '../rain/radar-scale.ts'
 import { hourMs, minuteMs } from '../time/durations.ts'
 import { conditionFromCode } from './condition.ts'
 import { snowBelowC } from './falling-form.ts'
@@ -30,40 +30,56 @@ const leastWetMinutes = 10
 /** Rain seen in any part of an hour makes it wet. That it is dry, or how hard it rains, the radar says from this share on. */
 const decidingShare = 0.5
 
+type Present = {
+  /** null where it is too old to be called current. */
+  current: CurrentWeather | null
+  ahead: RainAhead | null
+  now: number
+}
+
 /** With the radar's outlook in the first two of them. */
 export function comingHours(
   hours: readonly HourlyWeather[],
-  { current, ahead, pieces, now }: Seen & { pieces: readonly RainPiece[][] },
+  { current, ahead, pieces, now }: Present & { pieces: readonly RainPiece[][] },
 ): ComingHour[] {
   return hours.map((hour, index) => {
-    const isRunning = hour.startAt <= now
+    const [isRunning, endAt] = [hour.startAt <= now, hour.startAt + hourMs]
     const air = isRunning && current ? withCurrent(hour, current) : hour
-    const firstOfSpan = Math.max(0, index + 1 - (hour.precipitationChanceSpanHours ?? 1))
-    const isOfOthers = isDry(hour) && !hours.slice(firstOfSpan, index).every(isDry)
-    const near = pieces.slice(firstOfSpan, index + 1).flat()
-    const expected = withRadar(air, isOfOthers, { ahead, pieces: near, now })
-    const withRain = isRunning && isWetUnseen(current, ahead) ? { ...expected, ...fallingOf(air) } : expected
-    const wet = wetWeatherOf(withRain)
-    return { ...withRain, isRunning, wet, snowCm: snowDepthCm(withRain.snowMm ?? 0, withRain.temperatureC) }
+    const spanHours = hour.precipitationChanceSpanHours ?? 1
+    const spanIndex = Math.max(0, index + 1 - spanHours)
+    const startAt = Math.max(now, hour.startAt)
+    const own = pieces[index] ?? []
+    const seen = seenIn(own, startAt, endAt, { ahead, now })
+    const spanned = pieces.slice(spanIndex, index + 1).flat()
+    const spanAt = Math.max(now, endAt - spanHours * hourMs)
+    const seenInSpan = spanHours === 1 ? seen : seenIn(spanned, spanAt, endAt, { ahead, now })
+    const isDueBefore = isDry(hour) && !hours.slice(spanIndex, index).every(isDry)
+    const { code, chance } =
+      isRunning && isWetUnseen(current, ahead)
+        ? { code: air.conditionCode, chance: air.precipitationChancePercent }
+        : codeAndChance(air, { seen, seenInSpan, isDueBefore })
+    const isGiven = hour.rainMm !== null || hour.snowMm !== null || seen !== null
+    const { rainMm, snowMm } = isGiven ? fallingBetween(own, startAt, endAt) : { rainMm: null, snowMm: null }
+    const condition = conditionFromCode(code, air.isDay)
+    return {
+      ...air,
+      rainMm,
+      snowMm,
+      // The forecast's range says nothing of an amount that the radar has a share in.
+      precipitationRangeMm: seen ? undefined : air.precipitationRangeMm,
+      precipitationChancePercent: chance,
+      conditionCode: code,
+      condition,
+      isRunning,
+      wet: wetWeatherOf({ condition, conditionCode: code, isDay: air.isDay }),
+      snowCm: snowDepthCm(snowMm ?? 0, air.temperatureC),
+    }
   })
 }
 
 /** Measured where the radar does not know what falls now: what it expected then does not deny it. */
 function isWetUnseen(current: CurrentWeather | null, ahead: RainAhead | null): boolean {
   return current !== null && isWetCode(current.conditionCode) && ahead?.rateNowMmh === null
-}
-
-const fallingOf = ({ conditionCode, condition, precipitationChancePercent }: HourlyWeather) => ({
-  conditionCode,
-  condition,
-  precipitationChancePercent,
-})
-
-type Seen = {
-  /** null where it is too old to be called current. */
-  current: CurrentWeather | null
-  ahead: RainAhead | null
-  now: number
 }
 
 /**
@@ -73,7 +89,6 @@ type Seen = {
 function withCurrent(hour: HourlyWeather, current: CurrentWeather): HourlyWeather {
   const { temperatureC, feelsLikeC, isDay, cloudPercent } = current
   const isWetLater = isWetCode(hour.conditionCode) && !isWetCode(current.conditionCode)
-  const code = isWetLater ? hour.conditionCode : current.conditionCode
   return {
     ...hour,
     temperatureC,
@@ -83,71 +98,75 @@ function withCurrent(hour: HourlyWeather, current: CurrentWeather): HourlyWeathe
     isDay,
     cloudPercent: cloudPercent ?? hour.cloudPercent,
     precipitationChancePercent: isWetCode(current.conditionCode) ? 100 : hour.precipitationChancePercent,
-    conditionCode: code,
-    condition: conditionFromCode(code, isDay),
+    conditionCode: isWetLater ? hour.conditionCode : current.conditionCode,
   }
 }
 
 const isDry = ({ rainMm, snowMm }: HourlyWeather): boolean => rainMm === 0 && snowMm === 0
 
-/** `isOfOthers`: the chance is of several hours, and its rain is due in an earlier one. */
-function withRadar(
-  hour: HourlyWeather,
-  isOfOthers: boolean,
-  { ahead, pieces, now }: Omit<Seen, 'current'> & { pieces: readonly RainPiece[] },
-): HourlyWeather {
-  const [from, to] = [Math.max(now, hour.startAt), hour.startAt + hourMs]
-  const share = radarShare(pieces, from, to)
-  const isGiven = hour.rainMm !== null || hour.snowMm !== null || share > 0
-  const amounts = isGiven ? fallingBetween(pieces, from, to) : { rainMm: null, snowMm: null }
-  const seen = ahead && share > 0 ? seenIn(ahead, from, to, now) : null
-  const seenChance = ahead && chanceWithRadar(hour, { ahead, pieces, now })
-  let chance = seenChance ?? hour.precipitationChancePercent
-  let code = hour.conditionCode
-  const isSeenWet =
-    seen !== null && (seen.isFalling || seen.wetMinutes >= Math.min(leastWetMinutes, (to - from) / minuteMs))
-  const isDecided = share >= decidingShare
-  if (isSeenWet) {
-    if (isDecided || !isWetCode(code)) code = codeByRadar(code, seen.intensity, seen.isSnow)
-    // Where the radar sees it fall, the chance is never negligible.
-    chance = Math.max(chance ?? 0, wetFromPercent)
-  } else if (isWetCode(code)) {
-    if (isDecided || (chance ?? 100) < wetFromPercent) code = dryCode(hour.cloudPercent)
-  } else if (!isDecided && !isOfOthers && (chance ?? 0) >= likelyPercent) {
-    code = hour.temperatureC < snowBelowC ? 620 : 520
-  }
-  // Where the radar sees nothing fall, it is never likely.
-  if (seenChance !== null && !isWetCode(code)) chance = Math.min(seenChance, likelyPercent - 1)
-  return {
-    ...hour,
-    ...amounts,
-    // The forecast's range says nothing of an amount that the radar has a share in.
-    ...(share > 0 && { precipitationRangeMm: undefined }),
-    precipitationChancePercent: chance,
-    conditionCode: code,
-    condition: conditionFromCode(code, hour.isDay),
-  }
+type Judged = {
+  /** By the radar, in what is left of the hour. */
+  seen: RadarView | null
+  /** And in what is left of the hours that the chance is for. */
+  seenInSpan: RadarView | null
+  /** The chance is of several hours, and its rain is due in an earlier one. */
+  isDueBefore: boolean
 }
 
-/** Over all the hours that the chance is for, as far as they are still to come; null where the radar sees none of them. */
-function chanceWithRadar(
-  { startAt, precipitationChancePercent: forecast, precipitationChanceSpanHours: hours = 1 }: HourlyWeather,
-  { ahead, pieces, now }: { ahead: RainAhead; pieces: readonly RainPiece[]; now: number },
-): number | null {
-  const to = startAt + hourMs
-  const from = Math.max(now, to - hours * hourMs)
-  const share = radarShare(pieces, from, to)
-  if (share === 0) return null
-  const { chancePercent } = seenIn(ahead, from, to, now)
+function codeAndChance(
+  hour: HourlyWeather,
+  { seen, seenInSpan, isDueBefore }: Judged,
+): { code: number; chance: number | null } {
+  const seenChance = seenInSpan && mixedChance(hour.precipitationChancePercent, seenInSpan)
+  const chance = seenChance ?? hour.precipitationChancePercent
+  // Where the radar sees it fall, the chance is never negligible.
+  if (seen?.isWet) return { code: codeOfSeenRain(hour, seen), chance: Math.max(chance ?? 0, wetFromPercent) }
+  const code =
+    seen && seen.share >= decidingShare ? codeWithoutRain(hour) : codeByChance(hour, chance, isDueBefore)
+  // Where the radar sees nothing fall, it is never likely.
+  const isUnlikely = seenChance !== null && !isWetCode(code)
+  return { code, chance: isUnlikely ? Math.min(seenChance, likelyPercent - 1) : chance }
+}
+
+function mixedChance(forecast: number | null, { chancePercent, share }: RadarView): number {
   return Math.round(chancePercent * share + (forecast ?? chancePercent) * (1 - share))
 }
 
+function codeOfSeenRain({ conditionCode: code }: HourlyWeather, { share, intensity, isSnow }: RadarView) {
+  const isForecastKept = share < decidingShare && isWetCode(code)
+  return isForecastKept ? code : codeByRadar(code, intensity, isSnow)
+}
+
+function codeWithoutRain({ conditionCode: code, cloudPercent }: HourlyWeather): number {
+  return isWetCode(code) ? dryCode(cloudPercent) : code
+}
+
+function codeByChance(hour: HourlyWeather, chance: number | null, isDueBefore: boolean): number {
+  const { conditionCode: code, temperatureC } = hour
+  if (isWetCode(code)) return (chance ?? 100) < wetFromPercent ? codeWithoutRain(hour) : code
+  if (isDueBefore || (chance ?? 0) < likelyPercent) return code
+  return temperatureC < snowBelowC ? 620 : 520
+}
+
+type RadarView = {
+  /** Of the time, 0 to 1. */
+  share: number
+  isWet: boolean
+  chancePercent: number
+  intensity: RainIntensity
+  isSnow: boolean
+}
+
+/** null where the radar has no share in it. */
 function seenIn(
-  { steps, stepMinutes, rateNowMmh, isSnowNow }: RainAhead,
+  pieces: readonly RainPiece[],
   from: number,
   to: number,
-  now: number,
-) {
+  { ahead, now }: Omit<Present, 'current'>,
+): RadarView | null {
+  const share = radarShare(pieces, from, to)
+  if (!ahead || share === 0) return null
+  const { steps, stepMinutes, rateNowMmh, isSnowNow } = ahead
   const own = steps.filter(({ at, rateMmh }) => at > from && at <= to && rateMmh !== null)
   const isFalling = from === now && rainIntensity(rateNowMmh) !== null
   if (isFalling)
@@ -155,10 +174,10 @@ function seenIn(
   const wet = own.filter(({ rateMmh }) => rainIntensity(rateMmh) !== null)
   const mean = wet.reduce((sum, { rateMmh }) => sum + (rateMmh ?? 0), 0) / Math.max(1, wet.length)
   return {
-    isFalling,
-    wetMinutes: wet.length * stepMinutes,
+    share,
+    isWet: isFalling || wet.length * stepMinutes >= Math.min(leastWetMinutes, (to - from) / minuteMs),
     chancePercent: 100 * Math.max(0, ...own.map(({ probability }) => probability)),
-    intensity: rainIntensity(mean) ?? ('light' as const),
+    intensity: rainIntensity(mean) ?? 'light',
     isSnow: wet.filter(({ isSnow }) => isSnow).length * 2 > wet.length,
   }
 }
