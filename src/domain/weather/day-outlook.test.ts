@@ -145,6 +145,21 @@ describe('a day from its hours', () => {
     ['an unknown chance', '0-14 800, 14-24 500 at unknown', { wet: { weather: 'rain', possible: false } }],
   ])('%s', (_name, stretches, expected) => expect(tell(stretches)).toMatchObject(expected))
 
+  it('counts hours, not readings of a clock that leaves one out or repeats one', () => {
+    const wetOn = (changed: string, first: string, hours: number, isWet: (index: number) => boolean) => {
+      const given = Array.from({ length: hours }, (_, index) => ({
+        ...hour(0, isWet(index) ? 500 : 804, isWet(index) ? 80 : 0),
+        startAt: Date.parse(first) + index * hourMs,
+      }))
+      return outlookOf(day({ date: changed }), given, Date.parse(first) - 6 * hourMs).wet
+    }
+    const autumn = wetOn('2026-10-25', '2026-10-24T22:00:00Z', 25, (index) => index < 23)
+    expect(autumn).toMatchObject({ weather: 'rain', when: { kind: 'until', part: 'night' } })
+    // The hours from 1 and from 3 follow each other.
+    const spring = wetOn('2026-03-29', '2026-03-28T23:00:00Z', 23, (index) => index === 1 || index === 2)
+    expect(spring).toMatchObject({ weather: 'rain' })
+  })
+
   it('calls a winter’s day sunny, though more of its hours are a clear night', () => {
     const hours = Array.from({ length: 24 }, (_, clock) => ({
       ...hour(clock, 800, 0),

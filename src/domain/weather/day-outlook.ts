@@ -40,7 +40,8 @@ export function tellWholeDay(hours: readonly ComingHour[], timeZone: string, isT
 /** A day, or the rest of it, from its hours. Sky, wind and warmth are of these hours and of no others. */
 export function outlookOfHours(given: readonly ComingHour[], timeZone: string): DayOutlook {
   const hours = given.map(
-    (hour): OutlookHour => ({
+    (hour, index): OutlookHour => ({
+      index,
       hour: hourOfDay(hour.startAt, timeZone),
       sky: drySkyOf(hour),
       wet: hour.wet,
@@ -87,8 +88,8 @@ function fromHours(hours: readonly OutlookHour[]): SkyAndWet {
   const dry = sky.filter((hour) => hour.wet === null)
   if (wet.when.kind === 'at-times') return { opening: mostFrequent(dry), wet, worse, closing: null }
   // Two hours before or three after are worth mentioning.
-  const before = dry.filter(({ hour }) => hour < firstWet.hour)
-  const after = dry.filter(({ hour }) => hour > lastWet.hour)
+  const before = dry.filter(({ index }) => index < firstWet.index)
+  const after = dry.filter(({ index }) => index > lastWet.index)
   const opening = before.length >= 2 ? mostFrequent(before) : null
   const closing = after.length >= 3 ? mostFrequent(after) : null
   const isSame = opening !== null && closing !== null && !isWorthTelling(opening, closing)

@@ -16,8 +16,15 @@ export type WetSpell = {
   possible: boolean
 }
 
-/** On the clock of the place. */
-export type OutlookHour = { hour: number; sky: DrySky; wet: WetWeather | null; chance: number }
+export type OutlookHour = {
+  /** In the list: lengths are counted in it, as a clock leaves out an hour in spring and repeats one in autumn. */
+  index: number
+  /** On the clock of the place, 0 to 23. */
+  hour: number
+  sky: DrySky
+  wet: WetWeather | null
+  chance: number
+}
 
 /** Wet hours closer together than this share of their span are one rain, else showers. */
 const denseShare = 0.7
@@ -30,7 +37,7 @@ export function spellsOf(
   wetHours: readonly OutlookHour[],
 ): { wet: WetSpell; worse: WetSpell | null } {
   const spellOf = (of: readonly OutlookHour[], when: WetTiming): WetSpell => ({
-    weather: weatherOf(of, (of.at(-1)?.hour ?? 0) - (of[0]?.hour ?? 0) + 1),
+    weather: weatherOf(of, (of.at(-1)?.index ?? 0) - (of[0]?.index ?? 0) + 1),
     when,
     possible: Math.max(...of.map(({ chance }) => chance)) < likelyPercent,
   })
@@ -65,16 +72,20 @@ function weatherOf(wetHours: readonly OutlookHour[], spanHours: number): WetWeat
 }
 
 function timingOf(hours: readonly OutlookHour[], wetHours: readonly OutlookHour[]): WetTiming {
-  const [begin, end] = [hours[0]?.hour ?? 0, hours.at(-1)?.hour ?? 23]
-  const [first, last] = [wetHours[0]?.hour ?? 0, wetHours.at(-1)?.hour ?? 23]
-  if (isScattered(wetHours)) return { kind: 'at-times' }
-  const isUnbroken = last - first + 1 === wetHours.length
+  const [firstWet, lastWet] = [wetHours[0], wetHours.at(-1)]
+  if (!firstWet || !lastWet || isScattered(wetHours)) return { kind: 'at-times' }
+  const begin = hours[0]?.hour ?? 0
+  const [first, last] = [firstWet.hour, lastWet.hour]
+  const hoursBefore = firstWet.index
+  const hoursAfter = hours.length - 1 - lastWet.index
+  const spanHours = lastWet.index - firstWet.index + 1
+  const isUnbroken = spanHours === wetHours.length
   const isRest = begin >= firstSkyHour
-  const fromStart = first - begin <= 1
-  const toEnd = end - last <= 1
+  const fromStart = hoursBefore <= 1
+  const toEnd = hoursAfter <= 1
   // Dry at one edge only: that is when it begins or ends, and not rain at times.
-  const endsBefore = isUnbroken && first === begin && last < end
-  const beginsAfter = isUnbroken && first > begin && last === end
+  const endsBefore = isUnbroken && hoursBefore === 0 && hoursAfter > 0
+  const beginsAfter = isUnbroken && hoursBefore > 0 && hoursAfter === 0
   if (fromStart && toEnd && !endsBefore && !(beginsAfter && !isRest)) {
     const isWhole = wetHours.length === hours.length || beginsAfter
     return { kind: isWhole ? wholeFrom(begin) : 'at-times' }
@@ -85,7 +96,7 @@ function timingOf(hours: readonly OutlookHour[], wetHours: readonly OutlookHour[
     return isOwnPart(first) ? { kind: 'later' } : { kind: 'from', part: dayPartOf(first) }
   if (fromStart)
     return isOwnPart(last + 1) ? { kind: 'at-first' } : { kind: 'until', part: dayPartOf(last + 1) }
-  if (dayPartOf(first) === dayPartOf(last) || last - first < 3) {
+  if (dayPartOf(first) === dayPartOf(last) || spanHours <= 3) {
     return { kind: 'in', part: dayPartOf(Math.floor((first + last) / 2)) }
   }
   const [from, until] = [dayPartOf(first), dayPartOf(last + 1)]
@@ -101,7 +112,7 @@ const lateHalves: Partial<Record<DayPart, DayPart>> = {
 
 /** Two spells with half a day between them last from nothing until nothing. */
 function isScattered(wetHours: readonly OutlookHour[]): boolean {
-  return wetHours.some(({ hour }, index) => hour - (wetHours[index - 1]?.hour ?? hour) > longestBreakHours)
+  return wetHours.some(({ index }, wet) => index - (wetHours[wet - 1]?.index ?? index) > longestBreakHours)
 }
 
 function wholeFrom(beginHour: number): 'all-day' | 'rest-of-day' | 'all-evening' {
