@@ -2,7 +2,7 @@ import { minuteMs } from '../time/durations.ts'
 import { maximumAgeMs } from '../weather/staleness.ts'
 import type { NearestRain, RainOutlook } from './rain-outlook.ts'
 import { rainOutlook } from './rain-outlook.ts'
-import type { RainStep } from './rain-spells.ts'
+import { type KnownStep, knownSteps, type RainStep } from './rain-spells.ts'
 
 /** One radar step over one place. */
 export type RadarStep = {
@@ -34,9 +34,13 @@ export type RainAhead = {
   stepMinutes: number
   /** What falls at the moment; null where unknown, as with a radar too old to be current. */
   rateNowMmh: number | null
+  /** That it falls, 0 to 1; less than 1 where the last picture is so old that "now" is predicted. */
+  probabilityNow: number
   isSnowNow: boolean | null
   /** After `beginAt`, up to two hours. */
   steps: (RadarStep & RainStep)[]
+  /** Of them those before the first gap. */
+  knownSteps: (RadarStep & KnownStep)[]
   outlook: RainOutlook
 }
 
@@ -55,8 +59,10 @@ export function rainAhead({ nowAt, stepMinutes, steps, nearest }: PlaceRain, now
     beginAt,
     stepMinutes,
     rateNowMmh,
+    probabilityNow: running?.probability ?? 1,
     isSnowNow: running?.isSnow ?? null,
     steps: ahead,
+    knownSteps: knownSteps(ahead),
     outlook: rainOutlook({
       now: beginAt,
       stepMinutes,

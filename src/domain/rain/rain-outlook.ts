@@ -5,7 +5,7 @@ import { type RainIntensity, rainIntensity, rainIntensityFromMmh } from './radar
 import {
   breakMinutes,
   endOf,
-  type KnownStep,
+  knownSteps,
   meanProbability,
   type Peak,
   peakOf,
@@ -94,7 +94,7 @@ const goingOnProbability = 0.3
 
 export function rainOutlook(input: RainOutlookInput): RainOutlook {
   const { now } = input
-  const steps = knownSteps(input)
+  const steps = knownSteps(input.steps.filter(({ at }) => at > now))
   const horizon = steps.at(-1)?.at ?? now
   const measured = finite(input.current.rateMmh)
   const rateNow = measured ?? steps[0]?.rateMmh ?? null
@@ -119,18 +119,6 @@ export function rainOutlook(input: RainOutlookInput): RainOutlook {
 
 function finite(value: number | null | undefined): number | null {
   return value !== null && value !== undefined && Number.isFinite(value) ? value : null
-}
-
-/** Up to the first gap: nothing may be concluded across one. */
-function knownSteps({ steps, now }: RainOutlookInput): KnownStep[] {
-  const known: KnownStep[] = []
-  for (const step of steps) {
-    if (step.at <= now) continue
-    const rateMmh = finite(step.rateMmh)
-    if (rateMmh === null) break
-    known.push({ ...step, rateMmh })
-  }
-  return known
 }
 
 /** "Probably dry, but rain possible from about …" says as much as its five minutes deserve. */

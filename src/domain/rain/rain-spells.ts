@@ -25,6 +25,12 @@ export type StepsAhead = {
 }
 export type KnownStep = RainStep & { rateMmh: number }
 
+/** Up to the first gap: nothing may be concluded across one. */
+export function knownSteps<Step extends RainStep>(steps: readonly Step[]): (Step & KnownStep)[] {
+  const gap = steps.findIndex(({ rateMmh }) => !Number.isFinite(rateMmh))
+  return (gap < 0 ? steps : steps.slice(0, gap)) as (Step & KnownStep)[]
+}
+
 /** Wet steps with no long break between: indices into the known steps, both included. */
 export type Spell = { first: number; last: number; maxMmh: number }
 

@@ -27,6 +27,8 @@ export type ComingHour = HourlyWeather & {
 
 /** A few wet minutes at an hour's edge do not make it a wet hour. */
 const leastWetMinutes = 10
+/** But a cloudburst does, however short. */
+const leastWetMm = 0.5
 /** Rain seen in any part of an hour makes it wet. That it is dry, or how hard it rains, the radar says from this share on. */
 const decidingShare = 0.5
 
@@ -58,7 +60,8 @@ export function comingHours(
       isRunning && isWetUnseen(current, ahead)
         ? { code: air.conditionCode, chance: air.precipitationChancePercent }
         : codeAndChance(air, { seen, seenInSpan, isDueBefore })
-    const isGiven = hour.rainMm !== null || hour.snowMm !== null || seen !== null
+    const isGiven =
+      hour.rainMm !== null || hour.snowMm !== null || (seen !== null && seen.share >= decidingShare)
     const { rainMm, snowMm } = isGiven ? fallingBetween(own, startAt, endAt) : { rainMm: null, snowMm: null }
     const condition = conditionFromCode(code, air.isDay)
     return {
@@ -166,16 +169,22 @@ function seenIn(
 ): RadarView | null {
   const share = radarShare(pieces, from, to)
   if (!ahead || share === 0) return null
-  const { steps, stepMinutes, rateNowMmh, isSnowNow } = ahead
-  const own = steps.filter(({ at, rateMmh }) => at > from && at <= to && rateMmh !== null)
-  const isFalling = from === now && rainIntensity(rateNowMmh) !== null
-  if (isFalling)
-    own.unshift({ at: now, kind: 'measured', rateMmh: rateNowMmh, probability: 1, isSnow: isSnowNow })
+  const { knownSteps, stepMinutes, rateNowMmh, probabilityNow, isSnowNow } = ahead
+  const expected = knownSteps.filter(({ at }) => at > from && at <= to)
+  const falling =
+    from === now && rateNowMmh !== null && rainIntensity(rateNowMmh) !== null
+      ? [{ rateMmh: rateNowMmh, probability: probabilityNow, isSnow: isSnowNow }]
+      : []
+  const own = [...falling, ...expected]
   const wet = own.filter(({ rateMmh }) => rainIntensity(rateMmh) !== null)
-  const mean = wet.reduce((sum, { rateMmh }) => sum + (rateMmh ?? 0), 0) / Math.max(1, wet.length)
+  const wetMinutes = wet.length * stepMinutes
+  const mean = wet.reduce((sum, { rateMmh }) => sum + rateMmh, 0) / Math.max(1, wet.length)
   return {
     share,
-    isWet: isFalling || wet.length * stepMinutes >= Math.min(leastWetMinutes, (to - from) / minuteMs),
+    isWet:
+      falling.length > 0 ||
+      wetMinutes >= Math.min(leastWetMinutes, (to - from) / minuteMs) ||
+      (mean * wetMinutes) / 60 >= leastWetMm,
     chancePercent: 100 * Math.max(0, ...own.map(({ probability }) => probability)),
     intensity: rainIntensity(mean) ?? 'light',
     isSnow: wet.filter(({ isSnow }) => isSnow).length * 2 > wet.length,

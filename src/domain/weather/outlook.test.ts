@@ -128,6 +128,44 @@ describe('an hour that the radar sees less than half of', () => {
   })
 })
 
+describe('an hour in which the radar expects rain', () => {
+  const rain = (rates: Record<number, number | null>, probability = 0.9): PlaceRain => {
+    const given = rainFrom(Number.POSITIVE_INFINITY)
+    const steps = given.steps.map((step, index) => {
+      const rateMmh = rates[index * 5]
+      return rateMmh === undefined
+        ? step
+        : { ...step, rateMmh, probability: index === 0 ? null : probability }
+    })
+    return { ...given, steps }
+  }
+  const at15 = (seen: PlaceRain, dry = report({ code: 802 })) =>
+    placeOutlook(dry, seen, now).hours.find(({ startAt }) => startAt === Date.parse('2026-07-15T13:00:00Z'))
+
+  it('is wet with a cloudburst of five minutes, dry with as short a drizzle', () => {
+    expect(at15(rain({ 70: 60 }))).toMatchObject({ wet: 'heavy-rain', rainMm: 5 })
+    expect(at15(rain({ 70: 0.4 }))).toMatchObject({ wet: null })
+  })
+
+  it('stays dry where rain comes only after a gap: nothing is concluded across one', () => {
+    const afterGap = rain({ 75: null, 80: 20, 85: 20, 90: 20, 95: 20, 100: 20 })
+    expect(at15(afterGap)).toMatchObject({ wet: null, rainMm: 0 })
+  })
+
+  it('has no amount where the forecast has none and the radar sees only its first minutes', () => {
+    const given = report({ code: 501 })
+    const hourly = given.hourly.map((hour) => ({ ...hour, rainMm: null, snowMm: null }))
+    const { hours } = placeOutlook({ ...given, hourly }, rain({}), now)
+    expect(hours.map(({ rainMm }) => rainMm).slice(0, 4)).toEqual([0, 0, null, null])
+  })
+
+  it('has the chance of the step that is now, where the last picture is minutes old', () => {
+    const { nowAt, ...given } = rain({ 5: 0.2 }, 0.35)
+    const [running] = placeOutlook(report({ code: 802 }), { nowAt, ...given }, now + 8 * minuteMs).hours
+    expect(running).toMatchObject({ wet: 'rain', precipitationChancePercent: 35 })
+  })
+})
+
 describe('the present in a list of places', () => {
   const given = report({ code: 500, hours: 4 })
   const listed = (at: number, rain: PlaceRain | null = null) =>

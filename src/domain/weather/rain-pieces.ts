@@ -50,16 +50,14 @@ export function rainPieces(
 
 type RadarPiece = { from: number; to: number; rateMmh: number; isSnow: boolean | null; share: number }
 
-/** Each step covers the minutes before it. Beyond a gap the radar is not used. */
-function radarShares({ steps, stepMinutes }: RainAhead, now: number): RadarPiece[] {
-  const gap = steps.findIndex(({ rateMmh }) => rateMmh === null)
-  const known = gap < 0 ? steps : steps.slice(0, gap)
-  const endAt = known.at(-1)?.at ?? now
-  return known.flatMap(({ at, rateMmh, isSnow }) => {
+/** Each step covers the minutes before it. */
+function radarShares({ knownSteps, stepMinutes }: RainAhead, now: number): RadarPiece[] {
+  const endAt = knownSteps.at(-1)?.at ?? now
+  return knownSteps.flatMap(({ at, rateMmh, isSnow }) => {
     const [from, to] = [Math.max(now, at - stepMinutes * minuteMs), at]
     if (to <= from) return []
     const share = Math.min(1, (endAt - (from + to) / 2) / fadeMs)
-    return [{ from, to, rateMmh: rateMmh ?? 0, isSnow, share }]
+    return [{ from, to, rateMmh, isSnow, share }]
   })
 }
 
