@@ -49,6 +49,14 @@ describe('the stages of a spell', () => {
     )
   })
 
+  it('call rain by what falls now and most of the time, not by the short breaks in it', () => {
+    const wordsFor = (rates: number[], nowMmh: number | null) =>
+      stagesFor(rates, nowMmh).map(({ intensity }) => intensity)
+    expect(wordsFor([0.3, 12, 0.3, 12, 0.3, 12], 12)).toEqual(['heavy'])
+    expect(wordsFor([60, 1, 60], null)).toEqual(['very-heavy'])
+    expect(wordsFor([12, 0, 12], null)).toEqual(['heavy'])
+  })
+
   it('are three at most where the rain changes by one strength at a time', () => {
     const course = fc.array(fc.tuple(fc.constantFrom(-1, 0, 1), fc.integer({ min: 1, max: 4 })), {
       minLength: 1,

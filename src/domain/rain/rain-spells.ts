@@ -78,7 +78,7 @@ type Run = { first: number; length: number; word: number }
 
 /**
  * The course of a spell in words that last: runs of one intensity, with short ones given to the neighbour that is
- * closest. What falls now counts as the first step; where it is about to get weaker, even a short remainder counts.
+ * closest; of two as short the weaker goes first. What falls now counts as the first step; where it is about to get weaker, even a short remainder counts.
  * No word is two strengths off for as long as a stage lasts: rather than that, more stages or shorter ones are named.
  */
 export function stagesOf(view: StepsAhead, spell: Spell, now: RainIntensity | null): Stage[] {
@@ -103,7 +103,7 @@ export function stagesOf(view: StepsAhead, spell: Spell, now: RainIntensity | nu
     const short = runs.filter(isShort)
     const isTooMany = runs.length > mostStages
     const next = [short, isTooMany ? runs : []]
-      .flatMap((candidates) => candidates.toSorted((a, b) => a.length - b.length))
+      .flatMap((candidates) => candidates.toSorted((a, b) => a.length - b.length || a.word - b.word))
       .flatMap((gone) => mergers(runs, gone))
       .find(isTrue)
     if (!next) break
