@@ -9,7 +9,10 @@ import type { GlanceWeather } from './glance-weather.ts'
 /** The radar over one place. */
 export type GetRadarRain = (coordinates: Coordinates) => Promise<Outcome<PlaceRain>>
 
-/** As above, with rain distinguished from snow by temperature where the radar's sources cannot. */
+/**
+ * As above, with rain distinguished from snow by temperature where the radar's sources cannot. Only for what has no report
+ * of the weather at hand: the place's outlook decides by its own report, and would take this for an observation.
+ */
 export type GetRain = (place: Place) => Promise<Outcome<PlaceRain>>
 
 /** The temperature is that of a cached report: nothing is fetched for it. */

@@ -12,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   const place = chosenPlace(args.request, visit)
   const [outcome, rain, morning, warning] = await Promise.all([
     visit.services.getWeather(place, visit.client),
-    visit.services.getRain(place),
+    visit.services.radar.getRain(place.coordinates),
     visit.services.getMorningForecast(place),
     placeWarning(place, visit),
   ])

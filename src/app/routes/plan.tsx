@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const need = readNeed(searchParams.get('need'))
   const [outcome, rain, alerts, warning, related, snow] = await Promise.all([
     services.getWeather(place, client),
-    services.getRain(place),
+    services.radar.getRain(place.coordinates),
     services.getAlerts({ kind: 'place', place }, client),
     placeWarning(place, visit),
     relatedLine(need, place, visit),

@@ -12,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   const place = chosenPlace(args.request, visit)
   const [outcome, rain, warning] = await Promise.all([
     services.getWeather(place, visit.client),
-    services.getRain(place),
+    services.radar.getRain(place.coordinates),
     placeWarning(place, visit),
   ])
   const writing = writingOf(visit)

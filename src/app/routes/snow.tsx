@@ -14,7 +14,7 @@ export async function loader(args: Route.LoaderArgs) {
     services.getBulletin(language),
     services.getSnowStations(),
     services.getWeather(place, visit.client),
-    services.getRain(place),
+    services.radar.getRain(place.coordinates),
     placeWarning(place, visit),
   ])
   // A copy of this page must not outlive the bulletin, nor keep on saying that a source is silent.

@@ -15,7 +15,7 @@ export async function loader(args: Route.LoaderArgs) {
   const [outcome, weather, rain, lakes, warning] = await Promise.all([
     services.getWater(),
     isBathing ? services.getWeather(place, visit.client) : null,
-    isBathing ? services.getRain(place) : null,
+    isBathing ? services.radar.getRain(place.coordinates) : null,
     isBathing ? services.getLakes() : null,
     placeWarning(place, visit),
   ])

@@ -66,7 +66,7 @@ const planRoute = createRoute({
 })
 
 type PlanApiOptions = {
-  services: Pick<Services, 'getSnowStations' | 'getWeather' | 'getRain' | 'getAlerts' | 'findPlaces'>
+  services: Pick<Services, 'getSnowStations' | 'getWeather' | 'radar' | 'getAlerts' | 'findPlaces'>
   clock: Clock
   readClient: ReadClient
 }
@@ -88,7 +88,7 @@ export function planApi({ services, clock, readClient }: PlanApiOptions) {
     const client = readClient(c).network
     const [weather, rain, alerts, snow] = await Promise.all([
       services.getWeather(place, client),
-      services.getRain(place),
+      services.radar.getRain(place.coordinates),
       services.getAlerts({ kind: 'place', place }, client),
       need === 'ski' ? services.getSnowStations() : null,
     ])

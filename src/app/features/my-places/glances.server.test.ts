@@ -46,7 +46,7 @@ function visit(
         ...reading,
         data: { state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now, ...options.alerts },
       }),
-      getRain: async () => missing,
+      radar: { getRain: async () => missing },
     },
     language: options.language ?? 'en',
     client: '192.0.2.7',

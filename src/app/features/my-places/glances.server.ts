@@ -88,7 +88,7 @@ async function glanceOf(
   const [weather, alerts, rain] = await Promise.all([
     weatherOf(place, visit),
     services.getAlerts({ kind: 'place', place }, client),
-    services.getRain(place),
+    services.radar.getRain(place.coordinates),
   ])
   if (alerts.data.state === 'sample') visit.freshUntil(now)
   const outlook = weather.data && placeOutlook(weather.data, rain.data, now)

@@ -21,7 +21,7 @@ export async function listedWeather(
 }> {
   const [outcome, rain] = await Promise.all([
     services.glanceWeather(place, { mayAsk }),
-    services.getRain(place),
+    services.radar.getRain(place.coordinates),
   ])
   const { data } = outcome
   const outlook = data && placeOutlook(data, rain.data, now)

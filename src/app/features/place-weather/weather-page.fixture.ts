@@ -94,8 +94,8 @@ export async function pageOf({
     services: {
       getWeather: async () => weather ?? reading(report, { observedAt: report.current.observedAt }),
       getAlerts: async () => alerts,
-      getRain: async () => rain,
       radar: {
+        getRain: async () => rain,
         covers: () => isCovered,
         getFallen: async () => (fallenMm === null ? noRain : reading(fallenMm)),
       },

@@ -59,7 +59,7 @@ export async function weatherPage(
   const [weather, alerts, rain, fallenMm] = await Promise.all([
     services.getWeather(place, visit.client),
     services.getAlerts({ kind: 'place', place }, visit.client),
-    services.getRain(place),
+    services.radar.getRain(place.coordinates),
     fallenToday(place, visit),
   ])
   const date = localDate(now, place.timeZone)

@@ -12,7 +12,7 @@ export async function dryLine(place: Place, visit: RequestContext): Promise<DryL
   const { services, client, now } = visit
   const [outcome, rain, alerts] = await Promise.all([
     services.getWeather(place, client),
-    services.getRain(place),
+    services.radar.getRain(place.coordinates),
     services.getAlerts({ kind: 'place', place }, client),
   ])
   if (outcome.data === null) return null

@@ -28,7 +28,7 @@ export async function precipitationView(
     radar.getRainSums(),
     radar.getPlaceSums(place.coordinates),
     services.getWeather(place, visit.client),
-    services.getRain(place),
+    services.radar.getRain(place.coordinates),
     fallenToday(place, visit),
   ])
   visit.freshUntil(

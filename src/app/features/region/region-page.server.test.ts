@@ -67,7 +67,7 @@ function visit(weatherAt: (slug: string) => Outcome<WeatherReport>) {
           return place ? { ...place, canton: null, country: 'CH', timeZone: 'Europe/Zurich' } : null
         },
       },
-      getRain: async () => ({ data: null, failures: [{ provider: 'radar', kind: 'no-data' }] }),
+      radar: { getRain: async () => ({ data: null, failures: [{ provider: 'radar', kind: 'no-data' }] }) },
       glanceWeather: async ({ coordinates }: Place) => weatherAt(slugAt(coordinates)),
     },
     language: 'en',
