@@ -19,6 +19,12 @@ const run = ({ mm = {}, degrees = () => 20, isSnow = false }: Told) =>
 const compared = (earlier: Told, later: Told, at = now) =>
   forecastChange(run(earlier), run(later), { now: at, timeZone })
 
+test('the amount is that of the day’s page, with the hour that has begun', () => {
+  const [earlier, later] = [{ mm: { 0: 5, 4: 20 } }, { mm: { 0: 5, 4: 12 } }]
+  const { rain } = compared(earlier, later, now + 10 * 60_000)
+  expect(rain).toMatchObject({ kind: 'less', day: 'today', mm: 17 })
+})
+
 describe('rain', () => {
   test.each([
     ['nothing changed', { mm: { 5: 2 } }, { mm: { 5: 2 } }, null],

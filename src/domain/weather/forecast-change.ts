@@ -16,6 +16,7 @@ export type RainChange =
   | { kind: 'new'; form: Form; day: ChangedDay; at: number }
   /** Only the earlier run was wet. */
   | { kind: 'gone'; form: Form }
+  /** `mm`: of all that is left of the day, the hour that has begun included, as its page gives it. */
   | { kind: 'more' | 'less'; form: Form; day: ChangedDay; mm: number }
 
 /** How a later run differs; null where the difference is not worth mentioning. */
@@ -61,7 +62,9 @@ export function forecastChange(
   }
   // An hour whose amount one run does not know is not dry.
   const known = pairs.filter((pair) => amountOf(pair.before) !== null && amountOf(pair.after) !== null)
-  return { rain: rainChange(known), temperature: temperatureChange(pairs, hourOfDay(now, timeZone)) }
+  const leftOf = (day: ChangedDay) =>
+    sumOf(later.filter(({ startAt }) => dayOf(Math.max(startAt, now)) === day))
+  return { rain: rainChange(known, leftOf), temperature: temperatureChange(pairs, hourOfDay(now, timeZone)) }
 }
 
 type Pair = { day: ChangedDay; before: ComparedHour; after: ComparedHour }
@@ -74,7 +77,7 @@ function formOf(hours: readonly ComparedHour[]): Form {
   return snow > sumOf(hours) / 2 ? 'snow' : 'rain'
 }
 
-function rainChange(pairs: readonly Pair[]): RainChange | null {
+function rainChange(pairs: readonly Pair[], leftOf: (day: ChangedDay) => number): RainChange | null {
   const [before, after] = [pairs.map((pair) => pair.before), pairs.map((pair) => pair.after)]
   const [sumBefore, sumAfter] = [sumOf(before), sumOf(after)]
   const onset = (hours: readonly ComparedHour[]) => hours.findIndex((hour) => mmOf(hour) >= wetMm)
@@ -90,16 +93,20 @@ function rainChange(pairs: readonly Pair[]): RainChange | null {
     if (Math.abs(shift) >= notableShiftHours)
       return { kind: shift > 0 ? 'later' : 'earlier', form: formOf(after), hours: Math.abs(shift) }
   }
-  return amountChange(pairs, 'today') ?? amountChange(pairs, 'tomorrow')
+  return amountChange(pairs, 'today', leftOf) ?? amountChange(pairs, 'tomorrow', leftOf)
 }
 
-function amountChange(pairs: readonly Pair[], day: ChangedDay): RainChange | null {
+function amountChange(
+  pairs: readonly Pair[],
+  day: ChangedDay,
+  leftOf: (day: ChangedDay) => number,
+): RainChange | null {
   const own = pairs.filter((pair) => pair.day === day)
   const after = own.map((pair) => pair.after)
   const [sumBefore, sumAfter] = [sumOf(own.map((pair) => pair.before)), sumOf(after)]
   const [least, most] = [Math.min(sumBefore, sumAfter), Math.max(sumBefore, sumAfter)]
   if (most - least < notableDifferenceMm || most < least * notableRatio) return null
-  return { kind: sumAfter > sumBefore ? 'more' : 'less', form: formOf(after), day, mm: sumAfter }
+  return { kind: sumAfter > sumBefore ? 'more' : 'less', form: formOf(after), day, mm: leftOf(day) }
 }
 
 function temperatureChange(pairs: readonly Pair[], hour: number): ForecastChange['temperature'] {
