@@ -189,8 +189,8 @@ function mostOn(
 
 function daysSentence(days: readonly DayAhead[], timeZone: string, writing: Writing): string {
   const { t } = writing
-  if (days.every((day) => amountOf(day) === null) && days.some(likely)) return t('precipitation.noAmounts')
   const most = mostOn(days, (day) => amountOf(day) ?? 0)
+  if (!most && days.some((day) => amountOf(day) === null && likely(day))) return t('precipitation.noAmounts')
   if (!most) return t('precipitation.daysDry', { count: daysAhead(days) })
   return t('precipitation.daysWet', {
     count: daysAhead(days),

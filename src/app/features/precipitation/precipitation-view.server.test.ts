@@ -284,6 +284,10 @@ describe('what is coming', () => {
     expect(view([], [{}, { chance: 80 }]).daysSentence).toBe(
       'The weather service provides only probabilities, no amounts.',
     )
+    // Of today the amount is known, of tomorrow it is not.
+    expect(view([], [{}, { rainMm: 0, chance: 0 }, { chance: 80 }]).daysSentence).toBe(
+      'The weather service provides only probabilities, no amounts.',
+    )
     expect(view([], [{}, { rainMm: 0, chance: 80 }, {}], 'de').daysSentence).toBe(
       'Kein nennenswerter Niederschlag erwartet.',
     )
