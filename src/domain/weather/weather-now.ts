@@ -1,5 +1,7 @@
 import { hourMs } from '../time/durations.ts'
+import type { Reading } from './reading.ts'
 import { maximumAgeMs } from './staleness.ts'
+import type { WeatherReport } from './weather.ts'
 
 export function runningHour<Hour extends { startAt: number }>(
   hours: readonly Hour[],
@@ -11,4 +13,10 @@ export function runningHour<Hour extends { startAt: number }>(
 /** Whether a reading may still be called current. */
 export function isCurrent({ observedAt }: { observedAt: number }, now: number): boolean {
   return now - observedAt <= maximumAgeMs.weather
+}
+
+/** What nobody measured is as old as the forecast it comes from, not as the hour it is for. */
+export function weatherMadeAt({ data, observedAt, fetchedAt }: Reading<WeatherReport>): number {
+  const givenAt = observedAt ?? fetchedAt
+  return data.current.station ? givenAt : Math.min(givenAt, data.forecast?.runAt ?? givenAt)
 }

@@ -1,15 +1,15 @@
 import type { Reading } from '../../../domain/weather/reading.ts'
 import { isOldReading } from '../../../domain/weather/staleness.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import { weatherMadeAt } from '../../../domain/weather/weather-now.ts'
 import { type CreditView, sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 
 /** Who the weather of a page comes from, and how old it is. */
 export function weatherCredit(reading: Reading<WeatherReport>, { format, now }: Writing): CreditView {
-  const at = reading.observedAt ?? reading.fetchedAt
   return {
     source: sourceView(reading.source),
-    updatedAt: format.dateTime(Math.min(at, now), reading.data.timeZone),
+    updatedAt: format.dateTime(Math.min(weatherMadeAt(reading), now), reading.data.timeZone),
     isOld: reading.isStale || isOldReading('weather', reading, now),
   }
 }

@@ -1,6 +1,7 @@
 import type { Reading } from '../../../domain/weather/reading.ts'
 import { type AgedKind, isOldReading, maximumAgeMs } from '../../../domain/weather/staleness.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import { weatherMadeAt } from '../../../domain/weather/weather-now.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { AgeView } from './weather-page-view.ts'
 
@@ -22,16 +23,9 @@ export function ageView(
   }
 }
 
-/** What nobody measured is as old as the forecast it comes from, not as the hour it is for. */
 export function weatherAgeView(reading: Reading<WeatherReport>, when: When): AgeView {
-  const { current, forecast } = reading.data
-  const age = ageView('weather', reading, when)
-  const runAt = current.station ? null : (forecast?.runAt ?? null)
-  if (runAt === null || runAt >= age.at) return age
-  return {
-    ...ageView('weather', { ...reading, observedAt: runAt }, when),
-    // Forecasts come every three to six hours: they are old where their source is called so.
-    isOld: age.isOld,
-    oldAfterMs: age.oldAfterMs + age.at - runAt,
-  }
+  const given = ageView('weather', reading, when)
+  const age = ageView('weather', { ...reading, observedAt: weatherMadeAt(reading) }, when)
+  // Forecasts come every three to six hours: they are old where their source is called so.
+  return { ...age, isOld: given.isOld, oldAfterMs: given.oldAfterMs + given.at - age.at }
 }

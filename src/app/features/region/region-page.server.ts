@@ -8,6 +8,7 @@ import { amountOf, leastShownAmount } from '../../../domain/weather/amount.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { shownDays } from '../../../domain/weather/outlook.ts'
 import { regionDay } from '../../../domain/weather/region-outlook.ts'
+import { weatherMadeAt } from '../../../domain/weather/weather-now.ts'
 import { regions } from '../../../reference/regions.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import { sourceView } from '../../i18n/source-view.ts'
@@ -87,7 +88,7 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
   const readings = places.map(({ reading }) => reading).filter((reading) => reading !== null)
   const first = readings[0]
   if (!first) throw new Error('a region without any reading is a failure')
-  const oldestAt = Math.min(...readings.map(({ observedAt, fetchedAt }) => observedAt ?? fetchedAt), now)
+  const oldestAt = Math.min(...readings.map(weatherMadeAt), now)
   const today = localDate(now, swissTime)
   const dates = Array.from({ length: shownDays }, (_, index) => addDays(today, index))
   return {

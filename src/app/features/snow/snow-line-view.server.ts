@@ -6,9 +6,10 @@ import { instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
 import { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import { licensedSource } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { weekdayOf } from '../charts/day-label.server.ts'
-import { creditView } from './credit-view.server.ts'
+import { weatherCredit } from '../charts/weather-credit.server.ts'
 import type { SnowLineRow, SnowLineView, SnowView } from './snow-view.ts'
 
 export function snowLineView(
@@ -26,7 +27,7 @@ export function snowLineView(
   const view: SnowLineView = {
     lead: leadOf(days, placeName, timeZone, writing),
     rows: days.map((day) => rowOf(day, timeZone, writing)),
-    credit: creditView('weather', outcome, timeZone, writing),
+    credit: { ...weatherCredit(outcome, writing), source: licensedSource(outcome.source) },
   }
   return view
 }
