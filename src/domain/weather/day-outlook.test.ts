@@ -137,6 +137,16 @@ describe('a day from its hours', () => {
       { opening: null, wet: { when: { kind: 'until', part: 'early-hours' } }, closing: 'sunny' },
     ],
     [
+      'snow in both nights around a sunny day',
+      '0-1 800, 1-2 601, 2-22 800, 22-23 601, 23-24 800',
+      { opening: 'sunny', wet: { weather: 'snow', when: { kind: 'in', part: 'night' } }, closing: null },
+    ],
+    [
+      'snow with more breaks than flakes',
+      '0-9 804, 9-10 601, 10-11 804, 11-12 601, 12-14 804, 14-15 601, 15-16 804, 16-18 601, 18-24 804',
+      { wet: { weather: 'snow', when: { kind: 'at-times' } } },
+    ],
+    [
       'a mere possibility',
       '0-14 800, 14-18 500 at 40 %, 18-24 800',
       { wet: { weather: 'rain', possible: true } },

@@ -1,7 +1,7 @@
 import { largest } from '../largest.ts'
 import { hourOfDay } from '../time/local-time.ts'
 import { type ComingHour, likelyPercent } from './coming-hours.ts'
-import { firstSkyHour, lastSkyHour } from './day-parts.ts'
+import { firstSkyHour, isSkyHour, lastSkyHour } from './day-parts.ts'
 import type { DailyWeather } from './weather.ts'
 import { type DrySky, drySkyOf, isWorthTelling, wetWeatherOf } from './weather-words.ts'
 import { type OutlookHour, spellsOf, type WetSpell } from './wet-spells.ts'
@@ -77,7 +77,7 @@ export function strongest(hours: readonly ComingHour[], of: 'windGustKmh' | 'win
 type SkyAndWet = Pick<DayOutlook, 'opening' | 'wet' | 'worse' | 'closing'>
 
 function fromHours(hours: readonly OutlookHour[]): SkyAndWet {
-  const skyHours = hours.filter(({ hour }) => hour >= firstSkyHour && hour <= lastSkyHour)
+  const skyHours = hours.filter(({ hour }) => isSkyHour(hour))
   const sky = skyHours.length > 0 ? skyHours : hours
   const wetHours = hours.filter((hour) => hour.wet !== null)
   const [firstWet, lastWet] = [wetHours[0], wetHours.at(-1)]
@@ -86,7 +86,9 @@ function fromHours(hours: readonly OutlookHour[]): SkyAndWet {
   if (wet.when.kind === 'all-day' || wet.when.kind === 'rest-of-day')
     return { opening: null, wet, worse, closing: null }
   const dry = sky.filter((hour) => hour.wet === null)
-  if (wet.when.kind === 'at-times') return { opening: mostFrequent(dry), wet, worse, closing: null }
+  const isAroundTheDay = dry.length === sky.length && isBetween(sky, firstWet, lastWet)
+  if (wet.when.kind === 'at-times' || isAroundTheDay)
+    return { opening: mostFrequent(dry), wet, worse, closing: null }
   // Two hours before or three after are worth mentioning.
   const before = dry.filter(({ index }) => index < firstWet.index)
   const after = dry.filter(({ index }) => index > lastWet.index)
@@ -94,6 +96,10 @@ function fromHours(hours: readonly OutlookHour[]): SkyAndWet {
   const closing = after.length >= 3 ? mostFrequent(after) : null
   const isSame = opening !== null && closing !== null && !isWorthTelling(opening, closing)
   return { opening, wet, worse, closing: isSame ? null : closing }
+}
+
+function isBetween(hours: readonly OutlookHour[], first: OutlookHour, last: OutlookHour): boolean {
+  return hours.every(({ index }) => index > first.index && index < last.index)
 }
 
 function tellSky(sky: readonly OutlookHour[]): SkyAndWet {

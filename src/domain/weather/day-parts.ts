@@ -21,3 +21,4 @@ export const eveningHour = 18
 /** Hours in which people look at the sky. */
 export const firstSkyHour = 6
 export const lastSkyHour = 21
+export const isSkyHour = (hour: number): boolean => hour >= firstSkyHour && hour <= lastSkyHour

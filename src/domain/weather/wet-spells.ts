@@ -1,5 +1,5 @@
 import { likelyPercent } from './coming-hours.ts'
-import { type DayPart, dayPartOf, eveningHour, firstSkyHour } from './day-parts.ts'
+import { type DayPart, dayPartOf, eveningHour, firstSkyHour, isSkyHour } from './day-parts.ts'
 import type { DrySky, WetWeather } from './weather-words.ts'
 
 export type WetTiming =
@@ -36,11 +36,14 @@ export function spellsOf(
   hours: readonly OutlookHour[],
   wetHours: readonly OutlookHour[],
 ): { wet: WetSpell; worse: WetSpell | null } {
-  const spellOf = (of: readonly OutlookHour[], when: WetTiming): WetSpell => ({
-    weather: weatherOf(of, (of.at(-1)?.index ?? 0) - (of[0]?.index ?? 0) + 1),
-    when,
-    possible: Math.max(...of.map(({ chance }) => chance)) < likelyPercent,
-  })
+  const spellOf = (of: readonly OutlookHour[], when: WetTiming): WetSpell => {
+    const weather = weatherOf(of)
+    return {
+      weather,
+      when: isBroken(of) && lastingWeathers.has(weather) && when.kind !== 'in' ? { kind: 'at-times' } : when,
+      possible: Math.max(...of.map(({ chance }) => chance)) < likelyPercent,
+    }
+  }
   const when = timingOf(hours, wetHours)
   for (const grave of graveWeathers) {
     const bad = wetHours.filter(({ wet }) => wet === grave)
@@ -55,10 +58,13 @@ export function spellsOf(
 
 const graveWeathers = ['thunderstorms', 'heavy-rain'] as const
 
+/** Words that sound as if it went on without a break; of showers and thunderstorms nobody expects that. */
+const lastingWeathers: ReadonlySet<WetWeather> = new Set(['drizzle', 'heavy-rain', 'sleet', 'snow'])
+
 const isSameTime = (a: WetTiming, b: WetTiming): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 /** One word for all wet hours: lightning decides alone, heavy rain by a third, snow against rain by share. */
-function weatherOf(wetHours: readonly OutlookHour[], spanHours: number): WetWeather {
+function weatherOf(wetHours: readonly OutlookHour[]): WetWeather {
   const share = (...kinds: WetWeather[]): number =>
     wetHours.filter(({ wet }) => wet !== null && kinds.includes(wet)).length / wetHours.length
   if (share('thunderstorms') > 0) return 'thunderstorms'
@@ -67,13 +73,19 @@ function weatherOf(wetHours: readonly OutlookHour[], spanHours: number): WetWeat
   if (white + share('sleet') > 0.25) return 'sleet'
   if (share('heavy-rain') >= 1 / 3) return 'heavy-rain'
   if (share('drizzle') === 1) return 'drizzle'
-  const isBroken = spanHours >= 3 && wetHours.length / spanHours < denseShare
-  return isBroken || share('showers') >= 0.5 ? 'showers' : 'rain'
+  return isBroken(wetHours) || share('showers') >= 0.5 ? 'showers' : 'rain'
+}
+
+function isBroken(wetHours: readonly OutlookHour[]): boolean {
+  const spanHours = (wetHours.at(-1)?.index ?? 0) - (wetHours[0]?.index ?? 0) + 1
+  return spanHours >= 3 && wetHours.length / spanHours < denseShare
 }
 
 function timingOf(hours: readonly OutlookHour[], wetHours: readonly OutlookHour[]): WetTiming {
   const [firstWet, lastWet] = [wetHours[0], wetHours.at(-1)]
-  if (!firstWet || !lastWet || isScattered(wetHours)) return { kind: 'at-times' }
+  if (!firstWet || !lastWet) return { kind: 'at-times' }
+  if (isScattered(wetHours))
+    return wetHours.some(({ hour }) => isSkyHour(hour)) ? { kind: 'at-times' } : { kind: 'in', part: 'night' }
   const begin = hours[0]?.hour ?? 0
   const [first, last] = [firstWet.hour, lastWet.hour]
   const hoursBefore = firstWet.index
