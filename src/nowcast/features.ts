@@ -89,6 +89,19 @@ export function carry(
   return moved
 }
 
+/** How much of the air of each cell of `level` the picture of `steps` ago saw: 0 where it came in since. */
+export function seenBefore(
+  past: Level[],
+  level: number,
+  trajectories: Trajectories,
+  steps: number,
+): Float32Array {
+  const { rows, cols, weight } = past[level]!
+  const motion = trajectories.motions[level]!
+  const [seen] = advectFilled([weight], rows, cols, 2 ** level, motion, trajectories.after(level, steps), 0)
+  return seen!
+}
+
 /** The bands without the smallest ones, which are left empty: long forgotten, they cost nothing. */
 export function withoutSmallest(bands: Field[], count: number): Field[] {
   return bands.map((field, band) => (band < count ? { ...field, value: new Float32Array(0) } : field))

@@ -8,6 +8,7 @@ import {
   type Field,
   type Habits,
   type Present,
+  seenBefore,
   stateAt,
   type Trajectories,
 } from './features.ts'
@@ -149,8 +150,13 @@ function measureHabits(
     const held = carriableBands(pyramids[newest - longest]!, Math.max(0, firstResting))
     const moved = carry(held, trajectories, longest)
     for (let j = 0; j < bands.length; j++) {
-      if (resting[j]! > 0)
-        resting[j] = restingPart(bands[j]!.value, moved[j]!.value, held[j]!.value, resting[j]!)
+      if (resting[j] === 0) continue
+      // Rain that came in since is no sign of rest, though other rain may have been there before.
+      const known = seenBefore(pyramids[newest - longest]!, carriedLevel(j), trajectories, longest)
+      const [now, gone, stayed] = [bands[j]!, moved[j]!, held[j]!].map(({ value }) =>
+        value.map((x, i) => x * known[i]!),
+      ) as [Float32Array, Float32Array, Float32Array]
+      resting[j] = restingPart(now, gone, stayed, resting[j]!)
     }
   }
   const momentum = new Float64Array(bands.length)
