@@ -141,7 +141,18 @@ export function stateAt(
   const bands = carriableBands(pyramid, forgotten)
   if (!earlier || commonShare(pyramid, earlier) < comparableShare) return { bands, tendency: null }
   const before = carriableBands(earlier, Math.max(forgotten, firstChangingBand))
-  return { bands, tendency: tendencyOf(bands, before, trajectories) }
+  const tendency = tendencyOf(bands, before, trajectories)
+  tendency.forEach(({ value }, band) => {
+    if (value.length === 0) return
+    const level = carriedLevel(band)
+    // Rain that has just come in is no change.
+    keepWithin(value, pyramid[level]!.weight, seenBefore(earlier, level, trajectories, 1))
+  })
+  return { bands, tendency }
+}
+
+function keepWithin(change: Float32Array, knownNow: Float32Array, knownBefore: Float32Array): void {
+  for (let i = 0; i < change.length; i++) change[i]! *= knownNow[i]! * knownBefore[i]!
 }
 
 /** `momentum`: per band, how much of the last change goes on; `resting`: per band, the part that stays in place. */
