@@ -16,12 +16,20 @@ export type FrameReader = ReturnType<typeof createFrameReader>
 
 const atOnce = 3
 
+type ListedSource = {
+  source: RadarSource
+  isDemo: boolean
+  refs: readonly RadarFrameRef[]
+  /** With older frames only the source is not used. */
+  oldestAt: number
+}
+
 /**
- * Reads the frames a source lists and we do not have. The source is announced with its first frame, not before: an
- * announcement makes the radar forget the frames of another source.
+ * Reads the frames a source lists and we do not have. The source is announced with its first recent frame, not before:
+ * an announcement makes the radar forget the frames of another source.
  */
 export function createFrameReader(
-  { source, isDemo, refs }: { source: RadarSource; isDemo: boolean; refs: readonly RadarFrameRef[] },
+  { source, isDemo, refs, oldestAt }: ListedSource,
   { request, emit, log }: RadarRun,
 ) {
   const { facts, stepMinutes } = source
@@ -36,11 +44,19 @@ export function createFrameReader(
   let withSnow: RadarFrame | null = null
   let firstFailure: Failure | null = null
   let isAnnounced = false
+  /** Until it is announced. */
+  const heldBack: RadarPart[] = []
 
   function announce(): void {
     if (isAnnounced) return
     isAnnounced = true
     emit({ kind: 'source', facts, isDemo, stepMinutes, listed: refs.map(({ at }) => at) })
+    for (const part of heldBack) emit(part)
+  }
+
+  function pass(part: RadarPart): void {
+    if (isAnnounced) emit(part)
+    else heldBack.push(part)
   }
 
   async function read(ref: RadarFrameRef): Promise<void> {
@@ -52,14 +68,14 @@ export function createFrameReader(
       if (own) kept.set(ref.at, own)
       const onProduct = ontoProductGrid(codes, frame.grid)
       const picture = pictureOf(onProduct, 'mm/h')
-      announce()
-      emit({ kind: 'measured', at: ref.at, kept: own, codes: onProduct, picture })
+      if (ref.at >= oldestAt) announce()
+      pass({ kind: 'measured', at: ref.at, kept: own, codes: onProduct, picture })
       seenAt.add(ref.at)
     } catch (error) {
       const failure = failureFrom(error, facts.id, log)
       firstFailure ??= failure
       emit({ kind: 'failure', of: 'radar', failure })
-      if (failure.kind === 'bad-answer' && isAnnounced) emit({ kind: 'broken', at: ref.at })
+      if (failure.kind === 'bad-answer') pass({ kind: 'broken', at: ref.at })
     }
   }
 

@@ -43,6 +43,10 @@ function brief(id: string, change: Partial<RadarSource> = {}) {
   })
 }
 
+/** Its newest frame is this old when the clock says `nowAt`. */
+const delayed = (id: string, minutes: number) =>
+  source(id, { listFrames: async () => [{ at: nowAt - minutes * minuteMs, ref: '' }] })
+
 const from = (...sources: RadarSource[]) => ({
   radar: sources.map((source) => ({ source, isDemo: false })),
 })
@@ -213,6 +217,46 @@ describe('a radar run', () => {
     expect(soon.of('source').map(({ facts }) => facts.id)).toEqual(['meteoswiss'])
     const late = await run(sources, { ...request, frames: [await known(nowAt - 5 * step)] })
     expect(late.of('source').at(-1)?.facts.id).toBe('rainviewer')
+  })
+
+  it('leaves a source whose newest frame is past twenty minutes: by then its readings are stale', async () => {
+    const sources = from(delayed('meteoswiss', 21), delayed('rainviewer', 10))
+    const request = { ...nothingKnown, provider: 'meteoswiss', frames: [{ at: nowAt - 21 * minuteMs }] }
+    const { of } = await run(sources, request, () => nowAt)
+    expect(of('source').map(({ facts }) => facts.id)).toEqual(['rainviewer'])
+  })
+
+  describe('the preferred source, while another one is in use,', () => {
+    const inUse = { ...nothingKnown, provider: 'rainviewer', frames: [{ at: nowAt - 15 * minuteMs }] }
+    const chosen = async (preferred: RadarSource, used: RadarSource) => {
+      const { of } = await run(from(preferred, used), inUse, () => nowAt)
+      return of('source').map(({ facts }) => facts.id)
+    }
+
+    it.each([
+      [10, 'meteoswiss'],
+      [11, 'rainviewer'],
+    ])(
+      'is taken back if its newest frame is at most ten minutes old (%i minutes)',
+      async (minutes, wanted) => {
+        expect(await chosen(delayed('meteoswiss', minutes), delayed('rainviewer', 15))).toEqual([wanted])
+      },
+    )
+
+    it('is not announced by older frames alone, as that would make the radar forget those in use', async () => {
+      const good = source('meteoswiss')
+      const unreadable = source('meteoswiss', {
+        fetchFrame: (ref) => (ref.at > nowAt - 4 * step ? failing('no-data')() : good.fetchFrame(ref)),
+      })
+      expect(await chosen(unreadable, delayed('rainviewer', 15))).toEqual(['rainviewer'])
+    })
+
+    it('is taken late rather than nothing, where the other one has fallen silent', async () => {
+      const silentFor = { ...inUse, frames: [{ at: nowAt - 25 * minuteMs }] }
+      const sources = from(delayed('meteoswiss', 17), delayed('rainviewer', 25))
+      const { of } = await run(sources, silentFor, () => nowAt)
+      expect(of('source').map(({ facts }) => facts.id)).toEqual(['meteoswiss'])
+    })
   })
 
   it('a source with nothing but old frames is silent too', async () => {

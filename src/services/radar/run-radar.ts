@@ -3,6 +3,7 @@ import { UpstreamError } from '../../domain/failure.ts'
 import { isHailSeason } from '../../domain/rain/hail.ts'
 import type { RadarFrame } from '../../domain/rain/radar.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
+import { maximumAgeMs } from '../../domain/weather/staleness.ts'
 import type { CloudSource, HailSource, RadarSource } from '../../ports/sources.ts'
 import { creditOf } from '../modes.ts'
 import { cloudPicture } from './cloud-picture.ts'
@@ -25,10 +26,16 @@ export type RadarSources = {
   hail: { source: HailSource; isDemo: boolean } | null
 }
 
-/** A source whose newest frame is older has nothing to show. */
-const longestSilenceMs = 30 * minuteMs
-/** The source is not changed sooner: one failed request is not an outage. */
-const patienceMs = 20 * minuteMs
+/**
+ * A source whose newest frame is older is silent: past this its readings are stale. The source is not changed sooner:
+ * one failed request is not an outage.
+ */
+const longestSilenceMs = maximumAgeMs.radar
+/**
+ * For the return to a preferred source. With steps of 5 minutes its newest frame ages by 5 until the next one: one that
+ * comes back within 10 does not reach 20 again, unless something happens.
+ */
+const longestLagOnReturnMs = 10 * minuteMs
 const phaseLifeMs = 10 * minuteMs
 /** Clouds change slowly, and each image costs a dozen requests. */
 const cloudStepMs = 30 * minuteMs
@@ -67,31 +74,49 @@ export async function runRadar(
   await fetchHours(source, creditOf(facts, isDemo), span, run)
 }
 
-/** The first source whose newest frames can be read: a list of unreadable files does not count. */
+/**
+ * In order of preference. Those preferred to the source in use must be punctual; if the one in use is silent as well,
+ * they are asked again, and any frame will do that is not stale.
+ */
+function turnsOf(radar: RadarSources['radar'], providerInUse: string | null) {
+  const inUse = Math.max(
+    0,
+    radar.findIndex(({ source }) => source.facts.id === providerInUse),
+  )
+  const preferred = radar.slice(0, inUse)
+  return [
+    ...preferred.map((candidate) => ({ ...candidate, longestAgeMs: longestLagOnReturnMs })),
+    ...[...radar.slice(inUse), ...preferred].map((candidate) => ({
+      ...candidate,
+      longestAgeMs: longestSilenceMs,
+    })),
+  ]
+}
+
+/** The first source with a recent frame that can be read: a list of unreadable files does not count. */
 async function chooseSource({ radar }: RadarSources, run: RadarRun): Promise<FrameReader> {
   const { request, emit, clock, log } = run
   let first: Failure | null = null
-  for (const { source, isDemo } of radar) {
+  for (const { source, isDemo, longestAgeMs } of turnsOf(radar, request.provider)) {
     const provider = source.facts.id
+    const oldestAt = clock() - longestAgeMs
     try {
       const refs = await source.listFrames()
-      const newest = refs.at(-1)?.at ?? 0
-      if (clock() - newest > longestSilenceMs)
+      if ((refs.at(-1)?.at ?? 0) < oldestAt)
         throw new UpstreamError({ provider, kind: 'no-data' }, `${provider}: no recent frame listed`)
-      const reader = createFrameReader({ source, isDemo, refs }, run)
+      const reader = createFrameReader({ source, isDemo, refs, oldestAt }, run)
       await reader.readNewest()
-      const newestSeen = Math.max(0, ...reader.seenAt)
-      if (newestSeen === newest || clock() - newestSeen <= patienceMs) return reader
+      if (Math.max(0, ...reader.seenAt) >= oldestAt) return reader
       throw new UpstreamError(
         reader.failure() ?? { provider, kind: 'no-data' },
-        `${provider}: no listed frame can be read`,
+        `${provider}: no recent frame can be read`,
       )
     } catch (error) {
       const failure = failureFrom(error, provider, log)
       first ??= failure
       emit({ kind: 'failure', of: 'radar', failure })
       const newestKnown = Math.max(0, ...request.frames.map(({ at }) => at))
-      if (request.provider === provider && clock() - newestKnown < patienceMs) break
+      if (request.provider === provider && clock() - newestKnown < longestSilenceMs) break
     }
   }
   throw new UpstreamError(first ?? { provider: 'radar', kind: 'no-data' }, 'no radar source answers')
