@@ -69,13 +69,13 @@ export function createFrameReader(
       const onProduct = ontoProductGrid(codes, frame.grid)
       const picture = pictureOf(onProduct, 'mm/h')
       if (ref.at >= oldestAt) announce()
-      pass({ kind: 'measured', at: ref.at, kept: own, codes: onProduct, picture })
+      pass({ kind: 'measured', provider: facts.id, at: ref.at, kept: own, codes: onProduct, picture })
       seenAt.add(ref.at)
     } catch (error) {
       const failure = failureFrom(error, facts.id, log)
       firstFailure ??= failure
       emit({ kind: 'failure', of: 'radar', failure })
-      if (failure.kind === 'bad-answer') pass({ kind: 'broken', at: ref.at })
+      if (failure.kind === 'bad-answer') pass({ kind: 'broken', provider: facts.id, at: ref.at })
     }
   }
 

@@ -5,6 +5,7 @@ import type { RateGrid } from '../../nowcast/grid.ts'
 import type { MotionField } from '../../nowcast/motion-field.ts'
 import { startNowcast } from '../../nowcast/nowcast.ts'
 import { motionAt } from '../../nowcast/origins.ts'
+import type { RadarSource } from '../../ports/sources.ts'
 import { pictureOf } from './picture.ts'
 import {
   cellKmAt,
@@ -23,11 +24,12 @@ const horizonMinutes = 120
 export function* nowcastParts(
   kept: ReadonlyMap<number, KeptFrame>,
   fromAt: number,
-  stepMinutes: number,
+  { facts, stepMinutes }: Pick<RadarSource, 'facts' | 'stepMinutes'>,
 ): Generator<RadarPart, void, void> {
   const newest = kept.get(fromAt)
   if (!newest) throw new RangeError('no frame to start from')
   const { grid } = newest
+  const provider = facts.id
   const options = { stepMinutes, leadSteps: horizonMinutes / stepMinutes }
   // Not kept in a variable: two hours of steps would hold an hour of frames in memory.
   const run = startNowcast(rateFrames(kept, grid, fromAt, stepMinutes), options)
@@ -37,6 +39,7 @@ export function* nowcastParts(
     const codes = ontoProductGrid(encodeValues(rateMmh, sourceCodes), grid)
     yield {
       kind: 'predicted',
+      provider,
       fromAt,
       at: fromAt + leadMinutes * minuteMs,
       codes,
@@ -44,7 +47,7 @@ export function* nowcastParts(
       picture: pictureOf(codes, 'mm/h'),
     }
   }
-  yield { kind: 'nowcast', fromAt, motion: productMotion(run.motion, grid, cells, stepMinutes) }
+  yield { kind: 'nowcast', provider, fromAt, motion: productMotion(run.motion, grid, cells, stepMinutes) }
 }
 
 /** Frames at equal spacing, newest last. */

@@ -117,7 +117,9 @@ describe('the measured day and the forecast tell one story', () => {
     state.add({ kind: 'source', facts: source.facts, isDemo: true, stepMinutes: 5, listed: [] })
     // Six hours and the one that the period's start cuts, with the last frame alone: the sums stand for themselves.
     const dry: Uint8Array = new Uint8Array(productCells)
-    state.add({ kind: 'measured', at: nowAt, kept: null, codes: dry, picture: pictureOf(dry, 'mm/h') })
+    const picture = pictureOf(dry, 'mm/h')
+    const provider = source.facts.id
+    state.add({ kind: 'measured', provider, at: nowAt, kept: null, codes: dry, picture })
     const hourMs = 60 * minuteMs
     const coveredSlots = new Set(slotsUpTo(nowAt - 6 * hourMs, 18 * 60))
     const run = { request: state.request(), emit: state.add, clock: () => now, log }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '../../domain/time/durations.ts'
 import {
   credit,
+  facts,
   measuredPart,
   predictedParts,
   rainAround,
@@ -33,6 +34,16 @@ describe('names of shared radar parts', () => {
     expect(isReplacedBy(laterBy(3))(known)).toBe(true)
     expect(isReplacedBy(hourName(startAt, sharedAt + 1))(known)).toBe(true)
     expect(isReplacedBy(hourName(startAt + hourMs, sharedAt + 1))(known)).toBe(false)
+  })
+
+  it('a source drops the frames and the forecast of another one, not its own', () => {
+    const own = [...names(startAt, 1), radarPartName({ kind: 'broken', provider: facts.id, at: startAt }, 1)]
+    const droppedBy = (provider: string) => {
+      const part = { ...sourcePart([]), facts: { ...facts, id: provider } }
+      return own.filter(isReplacedBy(radarPartName(part, 2)))
+    }
+    expect(droppedBy('rainviewer')).toEqual(own)
+    expect(droppedBy(facts.id)).toEqual(own.slice(0, 1))
   })
 
   it('a new forecast replaces the last one and no measured frame', () => {

@@ -14,14 +14,20 @@ const order = [
   'failure',
 ] as const
 
-type Named = { kind: RadarPart['kind']; slot: string; sharedAt: number }
+/** `provider` is empty where a part does not depend on the radar source in use. */
+type Named = { kind: RadarPart['kind']; provider: string; slot: string; sharedAt: number }
 
 /**
  * The name of a part shared between processes. Sorted, the names give the order of delivery; a newer part replaces
  * those of the same slot.
  */
 export function radarPartName(part: RadarPart, sharedAt: number): string {
-  return [order.indexOf(part.kind), slotOf(part), sharedAt].join(':')
+  return [order.indexOf(part.kind), providerOf(part), slotOf(part), sharedAt].join(':')
+}
+
+function providerOf(part: RadarPart): string {
+  if (part.kind === 'source') return part.facts.id
+  return 'provider' in part ? part.provider : ''
 }
 
 function slotOf(part: RadarPart): string {
@@ -46,12 +52,15 @@ function slotOf(part: RadarPart): string {
 }
 
 function read(name: string): Named | null {
-  const [rank = '', slot = '', sharedAt = ''] = name.split(':')
+  const [rank = '', provider = '', slot = '', sharedAt = ''] = name.split(':')
   const kind = order[Number(rank)]
-  return kind ? { kind, slot, sharedAt: Number(sharedAt) } : null
+  return kind ? { kind, provider, slot, sharedAt: Number(sharedAt) } : null
 }
 
-/** Shared parts that a new one makes obsolete: those of its slot, older forecasts, and what has left the sequence. */
+/**
+ * Shared parts that a new one makes obsolete: those of its slot, older forecasts, what has left the sequence, and with
+ * another source everything of the last one.
+ */
 export function isReplacedBy(newName: string): (name: string) => boolean {
   const next = read(newName)
   return (name) => {
@@ -61,6 +70,7 @@ export function isReplacedBy(newName: string): (name: string) => boolean {
     if (ageMs > (old.kind === 'hour' ? 26 : 2.5) * hourMs) return true
     if (next.kind === 'nowcast' && (old.kind === 'predicted' || old.kind === 'nowcast'))
       return !old.slot.startsWith(next.slot)
+    if (next.kind === 'source' && old.provider !== '' && old.provider !== next.provider) return true
     // Every run reports its failures again.
     if (next.kind === 'source' && old.kind === 'failure') return old.sharedAt < next.sharedAt
     return old.kind === next.kind && old.slot === next.slot

@@ -35,15 +35,23 @@ export type RadarRequest = {
   hoursWithout: readonly number[]
 }
 
-/** The parts a run sends, the most important first. */
+/** The parts a run sends, the most important first. Frames and the forecast from them belong to one `provider`. */
 export type RadarPart =
   | { kind: 'source'; facts: ProviderFacts; isDemo: boolean; stepMinutes: number; listed: number[] }
   /** `kept` is null for frames too old for any nowcast. */
-  | { kind: 'measured'; at: number; kept: KeptFrame | null; codes: Uint8Array; picture: Picture }
-  | { kind: 'broken'; at: number }
+  | {
+      kind: 'measured'
+      provider: string
+      at: number
+      kept: KeptFrame | null
+      codes: Uint8Array
+      picture: Picture
+    }
+  | { kind: 'broken'; provider: string; at: number }
   /** One step ahead; `probability` of rain in codes 0 to 250, 255 unknown. */
   | {
       kind: 'predicted'
+      provider: string
       fromAt: number
       at: number
       codes: Uint8Array
@@ -51,7 +59,7 @@ export type RadarPart =
       picture: Picture
     }
   /** All steps from this frame have been sent. */
-  | { kind: 'nowcast'; fromAt: number; motion: ProductMotion }
+  | { kind: 'nowcast'; provider: string; fromAt: number; motion: ProductMotion }
   /** `snow`: 1 where precipitation falls as snow; null where nothing falls. */
   | { kind: 'phase'; at: number; snow: Uint8Array | null; picture: Picture | null }
   | { kind: 'clouds'; at: number; picture: Picture }

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { productCells } from './product-grid.ts'
-import { measuredPart, predictedParts, rainAround, sourcePart, startAt, zurich } from './radar.fixture.ts'
+import {
+  facts,
+  measuredPart,
+  predictedParts,
+  rainAround,
+  sourcePart,
+  startAt,
+  zurich,
+} from './radar.fixture.ts'
 import { createRadarState } from './radar-state.ts'
 import { sumsAt } from './rain-sums.ts'
 
@@ -18,7 +26,7 @@ describe('the sequence', () => {
     state.add(sourcePart([startAt, startAt + step, startAt + 2 * step, startAt + 3 * step]))
     state.add(measuredPart(startAt))
     state.add(measuredPart(startAt + 2 * step))
-    state.add({ kind: 'broken', at: startAt + step })
+    state.add({ kind: 'broken', provider: facts.id, at: startAt + step })
     expect(kinds(state)).toBe('mmmm')
     expect(state.publish(startAt)?.frames.map(({ kind }) => kind)).toEqual([
       'measured',
@@ -93,10 +101,14 @@ describe('the sequence', () => {
     state.add(sourcePart([startAt]))
     state.add(measuredPart(startAt))
     const other = sourcePart([startAt + step])
-    if (other.kind === 'source') state.add({ ...other, facts: { ...other.facts, id: 'rainviewer' } })
-    state.add(measuredPart(startAt + step))
+    state.add({ ...other, facts: { ...other.facts, id: 'rainviewer' } })
+    state.add({ ...measuredPart(startAt + step), provider: 'rainviewer' })
     expect(kinds(state)).toBe('m')
     expect(state.request().provider).toBe('rainviewer')
+    // As a process gets them that starts while another one is changing the source.
+    for (const part of [measuredPart(startAt), ...predictedParts(startAt)]) state.add(part)
+    expect(kinds(state)).toBe('m')
+    expect(state.request().nowcastFromAt).toBeNull()
   })
 
   it('is nothing before the first frame', () => {

@@ -74,6 +74,7 @@ export function createRadarState() {
       }
     },
     add(part: RadarPart): void {
+      if ('provider' in part && part.provider !== source?.id) return
       switch (part.kind) {
         case 'source':
           if (source && source.id !== part.facts.id) {

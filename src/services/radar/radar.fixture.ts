@@ -56,7 +56,7 @@ export function rainAround(
   return codes
 }
 
-export const sourcePart = (listed: number[]): RadarPart => ({
+export const sourcePart = (listed: number[]): RadarPart & { kind: 'source' } => ({
   kind: 'source',
   facts,
   isDemo: false,
@@ -69,7 +69,7 @@ export function measuredPart(
   codes: Uint8Array = new Uint8Array(productCells),
 ): RadarPart & { kind: 'measured' } {
   const kept: KeptFrame = { at, grid: productGrid, codes }
-  return { kind: 'measured', at, kept, codes, picture: pictureOf(codes, 'mm/h') }
+  return { kind: 'measured', provider: facts.id, at, kept, codes, picture: pictureOf(codes, 'mm/h') }
 }
 
 export function predictedParts(
@@ -78,10 +78,12 @@ export function predictedParts(
   chance = 0,
 ): RadarPart[] {
   const picture = pictureOf(codes, 'mm/h')
+  const provider = facts.id
   const steps = Array.from({ length: 24 }, (_, i): RadarPart => {
     const probability = new Uint8Array(productCells).fill(chance)
-    return { kind: 'predicted', fromAt, at: fromAt + (i + 1) * 5 * minuteMs, codes, probability, picture }
+    const at = fromAt + (i + 1) * 5 * minuteMs
+    return { kind: 'predicted', provider, fromAt, at, codes, probability, picture }
   })
   const still = { cols: 16, rows: 13, blockCells: 32, u: new Float32Array(208), v: new Float32Array(208) }
-  return [...steps, { kind: 'nowcast', fromAt, motion: still }]
+  return [...steps, { kind: 'nowcast', provider, fromAt, motion: still }]
 }

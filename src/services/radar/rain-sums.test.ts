@@ -4,7 +4,6 @@ import { minuteMs } from '../../domain/time/durations.ts'
 import type { OlderSums } from './older-sums.ts'
 import { productCells, productGrid, productPosition } from './product-grid.ts'
 import { credit, facts, measuredPart, rainAround, sourcePart, startAt, zurich } from './radar.fixture.ts'
-import type { RadarPart } from './radar-parts.ts'
 import type { RadarSequence } from './radar-sequence.ts'
 import { createRadarState } from './radar-state.ts'
 import { fallenSince, type SumPeriodId, sumPeriods, sumPicture, sumsAt } from './rain-sums.ts'
@@ -150,8 +149,10 @@ describe('sums of frames and clock hours', () => {
     state.add(measuredPart(startAt + 3 * hour))
     state.publish(startAt)
     const rainViewer = { ...facts, id: 'rainviewer', name: 'RainViewer' }
-    state.add({ ...sourcePart([]), facts: rainViewer } as RadarPart)
-    for (let at = startAt + 2 * hour; at <= startAt + 4 * hour; at += step) state.add(measuredPart(at))
+    state.add({ ...sourcePart([]), facts: rainViewer })
+    for (let at = startAt + 2 * hour; at <= startAt + 4 * hour; at += step) {
+      state.add({ ...measuredPart(at), provider: rainViewer.id })
+    }
     const sequence = state.publish(startAt)
     if (!sequence) throw new Error('nothing published')
     const credited = Object.fromEntries(

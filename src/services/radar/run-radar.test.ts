@@ -174,7 +174,7 @@ describe('a radar run', () => {
     })
     const { of, failed } = await run(from(swiss))
     expect(failed).toBeNull()
-    expect(of('broken')).toEqual([{ kind: 'broken', at: broken }])
+    expect(of('broken')).toEqual([{ kind: 'broken', provider: 'meteoswiss', at: broken }])
     expect(of('measured')).toHaveLength(24)
     expect(of('predicted')).toHaveLength(24)
   })

@@ -62,7 +62,7 @@ describeWithRedis('work shared through a real Redis', () => {
     const [one, other] = [await member(), await member()]
     const turn = await one.begin()
     turn?.share('a', 'half of it')
-    await expect.poll(() => redis.hlen(`wetterhorn:work:2:${work}:parts`)).toBe(1)
+    await expect.poll(() => redis.hlen(`wetterhorn:work:3:${work}:parts`)).toBe(1)
     // What Redis does by itself once nobody renews.
     await redis.del(`wetterhorn:lease:work:${work}`)
     const next = await other.begin()
@@ -74,7 +74,7 @@ describeWithRedis('work shared through a real Redis', () => {
   it('forgets parts that newer ones replace', async () => {
     const turn = await (await member()).begin()
     turn?.share('old', 1)
-    await expect.poll(() => redis.hlen(`wetterhorn:work:2:${work}:parts`)).toBe(1)
+    await expect.poll(() => redis.hlen(`wetterhorn:work:3:${work}:parts`)).toBe(1)
     turn?.share('new', 2)
     turn?.drop((name) => name === 'old')
     await turn?.end()

@@ -17,7 +17,7 @@ const longestSilence = 20
 /** Parts of a stopped site are not kept longer. */
 const lifeMs = 3 * hourMs
 /** Bumped when the shape of parts changes, so that two releases can share one Redis. */
-const prefix = 'wetterhorn:work:2'
+const prefix = 'wetterhorn:work:3'
 
 /** undefined: written by another release, or damaged; it is done again. */
 function readPart(bytes: Buffer): unknown {
