@@ -52,10 +52,10 @@ export function createOlderSums() {
     hours: () => [...hours.values()],
     /** The frame stands for the minutes up to its time; what is covered already is not added twice. */
     add(at: number, minutes: number, codes: Uint8Array, source: Source): void {
-      const slots = slotsUpTo(at, minutes)
       const startAt = Math.floor((at - 1) / hourMs) * hourMs
       const known = hours.get(startAt)
-      if (slots.some((slot) => known?.slots.has(slot))) return
+      const slots = slotsUpTo(at, minutes).filter((slot) => !known?.slots.has(slot))
+      if (slots.length === 0) return
       const hundredthsMm = known?.hundredthsMm ?? new Uint16Array(productCells)
       const unseenSlots = known?.unseenSlots ?? new Uint8Array(productCells)
       const hour: OlderHour = {
@@ -66,7 +66,7 @@ export function createOlderSums() {
         sources: distinctSources([...(known?.sources ?? []), source]),
       }
       hours.set(startAt, hour)
-      const factor = (minutes / 60) * hundredthsPerMm
+      const factor = ((slots.length * slotMs) / hourMs) * hundredthsPerMm
       for (let i = 0; i < productCells; i++) {
         const code = codes[i] as number
         if (code === unknownCode) unseenSlots[i] = (unseenSlots[i] as number) + slots.length

@@ -111,6 +111,49 @@ describe('the sequence', () => {
     expect(state.request().nowcastFromAt).toBeNull()
   })
 
+  describe('after a change of source', () => {
+    const rain = rainAround(zurich, 12)
+    const tenMinutes = 10 * minuteMs
+
+    /** MeteoSwiss from `startAt` to `endAt`, then RainViewer every 10 minutes over the times given. */
+    function changed(endAt: number, { fromAt, toAt }: { fromAt: number; toAt: number }) {
+      const state = createRadarState()
+      state.add(sourcePart([]))
+      for (let at = startAt; at <= endAt; at += step) state.add(measuredPart(at, rain))
+      state.publish(endAt)
+      state.add({ ...sourcePart([]), facts: { ...facts, id: 'rainviewer' }, stepMinutes: 10 })
+      const add = (at: number) => state.add({ ...measuredPart(at, rain), provider: 'rainviewer' })
+      for (let at = fromAt; at <= toAt; at += tenMinutes) add(at)
+      const sumOf = (id: string) => {
+        const sequence = state.publish(toAt)
+        if (!sequence) throw new Error('nothing published')
+        return sumsAt(sequence, state.older, zurich).find((sum) => sum.id === id)
+      }
+      return { add, sumOf }
+    }
+
+    it('counts the rain of frames that the new one does not reach back to', () => {
+      const { sumOf } = changed(startAt + 3 * hourMs, {
+        fromAt: startAt + 2 * hourMs,
+        toAt: startAt + 3 * hourMs + tenMinutes,
+      })
+      expect(sumOf('last-3h')?.coveredMinutes).toBe(180)
+      expect(sumOf('last-3h')?.mm).toBeCloseTo(36, -0.5)
+    })
+
+    it('counts five minutes once that both have seen, and the other five of a frame of ten', () => {
+      const endAt = startAt + 3 * hourMs + step
+      const toAt = startAt + 3 * hourMs + tenMinutes
+      const { add, sumOf } = changed(endAt, { fromAt: toAt, toAt })
+      expect(sumOf('last-3h')?.coveredMinutes).toBe(180)
+      expect(sumOf('last-3h')?.mm).toBeCloseTo(36, -0.5)
+      // Two hours later that frame is among the sums itself.
+      for (let at = toAt + tenMinutes; at <= toAt + 2 * hourMs + tenMinutes; at += tenMinutes) add(at)
+      expect(sumOf('last-3h')?.coveredMinutes).toBe(180)
+      expect(sumOf('last-3h')?.mm).toBeCloseTo(36, -0.5)
+    })
+  })
+
   it('is nothing before the first frame', () => {
     expect(createRadarState().publish(startAt)).toBeNull()
   })

@@ -35,13 +35,18 @@ export function createRadarState() {
 
   const newestAt = () => Math.max(0, ...measured.keys())
 
-  /** Frames that leave the sequence go into the hourly sums; codes too old for a nowcast are dropped. */
+  /** The rain of frames that leave the sequence stays in the hourly sums. */
+  function keepRainOf({ at, codes }: Measured): void {
+    if (source) older.add(at, stepMinutes, codes, source)
+  }
+
+  /** Frames that leave the sequence, and codes too old for a nowcast. */
   function forgetOld(): void {
     const newest = newestAt()
     const stepMs = stepMinutes * minuteMs
     for (const [at, frame] of measured) {
       if (at < newest - pastMs) {
-        if (source) older.add(at, stepMinutes, frame.codes, source)
+        keepRainOf(frame)
         measured.delete(at)
       } else if (at < newest - (framesForNowcast - 1) * stepMs) frame.kept = null
     }
@@ -78,6 +83,7 @@ export function createRadarState() {
       switch (part.kind) {
         case 'source':
           if (source && source.id !== part.facts.id) {
+            for (const frame of measured.values()) keepRainOf(frame)
             measured.clear()
             broken.clear()
             hoursWithout.clear()

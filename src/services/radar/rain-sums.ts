@@ -40,7 +40,7 @@ export type SumPeriod = {
 
 /** What one frame or one older hour gives, at a cell (NaN where it was not seen) and to a whole map. */
 type Contribution = { minutes: number; mmAt(cell: number): number; addTo(tally: Tally): void }
-type FrameContribution = Contribution & { at: number }
+type FrameContribution = Contribution & { at: number; codes: Uint8Array }
 /** Sums of a map, filled by plain loops: there are 209 000 cells. */
 type Tally = { mm: Float32Array; unseenMinutes: Uint16Array }
 type Window = { period: SumPeriod; contributions: Contribution[] }
@@ -93,6 +93,7 @@ function ofFrame(at: number, codes: Uint8Array, minutes: number): FrameContribut
   const mm = Float32Array.from({ length: 256 }, (_, code) => decodedValue(code) * (minutes / 60))
   return {
     at,
+    codes,
     minutes,
     mmAt: (cell) => mm[codes[cell] as number] as number,
     addTo({ mm: total, unseenMinutes }) {
@@ -115,9 +116,13 @@ function restOfHour(
   frames: readonly FrameContribution[],
   isInside: (at: number) => boolean,
 ): Contribution | null {
-  const { startAt, slots, hundredthsMm } = hour
-  const shown = frames.filter(({ at }) => at > startAt && at <= startAt + hourMs && slots.has(at))
-  const shownSlots = new Set(shown.flatMap(({ at, minutes }) => slotsUpTo(at, minutes)))
+  const { slots, hundredthsMm } = hour
+  const shownSlots = new Set(frames.flatMap(({ at, minutes }) => slotsUpTo(at, minutes)))
+  // After a change of source the hour may contain half of a frame of 10 minutes.
+  const shown = frames.flatMap(({ at, codes, minutes }) => {
+    const common = slotsUpTo(at, minutes).filter((slot) => slots.has(slot))
+    return common.length > 0 ? [ofFrame(at, codes, (common.length * slotMs) / minuteMs)] : []
+  })
   const left = [...slots].filter((slot) => !shownSlots.has(slot))
   const inside = left.filter(isInside)
   if (inside.length === 0) return null
