@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { rainAhead } from '../../domain/rain/place-rain.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { productCells } from './product-grid.ts'
 import {
@@ -11,6 +12,7 @@ import {
   zurich,
 } from './radar.fixture.ts'
 import { createRadarState } from './radar-state.ts'
+import { placeRain } from './rain-at-place.ts'
 import { sumsAt } from './rain-sums.ts'
 
 const step = 5 * minuteMs
@@ -35,6 +37,25 @@ describe('the sequence', () => {
       'missing',
     ])
     expect(state.request().broken).toEqual([startAt + step])
+  })
+
+  it('takes a late frame from the nowcast, and has every step up to the last one listed', () => {
+    const state = createRadarState()
+    const late = startAt + 2 * step
+    state.add(sourcePart([startAt, late]))
+    state.add(measuredPart(startAt))
+    const before = state.publish(late)?.frames.map(({ at, kind }) => [at, kind])
+    expect(before).toEqual([
+      [startAt, 'measured'],
+      [startAt + step, 'missing'],
+      [late, 'missing'],
+    ])
+    for (const part of predictedParts(startAt, rainAround(zurich, 6))) state.add(part)
+    const sequence = state.publish(late)
+    expect(sequence?.nowAt).toBe(startAt)
+    expect(sequence?.frames.map(({ kind }) => kind)).toEqual(['measured', ...Array(24).fill('predicted')])
+    const rain = sequence && placeRain(sequence, zurich)
+    expect(rain && rainAhead(rain, late).rateNowMmh).toBeCloseTo(6, 0)
   })
 
   it('keeps an older nowcast until the new one is complete', () => {

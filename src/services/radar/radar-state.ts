@@ -132,25 +132,20 @@ export function createRadarState() {
       const nowAt = newestAt()
       // While a first run fills the sequence from its newest end, what has not come yet is not missing.
       const firstAt = Math.min(...measured.keys())
+      const ahead = new Map(nowcast?.steps.map((step) => [step.at, step]))
+      // Listed but newer than anything readable: late or broken, and meanwhile as predicted.
+      const lastAt = Math.max(nowAt, ...listed, ...ahead.keys())
       const frames: SequenceFrame[] = []
-      for (let at = firstAt; at <= nowAt; at += stepMs) {
+      for (let at = firstAt; at <= lastAt; at += stepMs) {
         const frame = measured.get(at)
+        const step = at > nowAt ? ahead.get(at) : undefined
         frames.push({
           at,
-          kind: frame ? 'measured' : 'missing',
-          codes: frame?.codes ?? null,
-          probability: null,
-          picture: frame?.picture ?? null,
+          kind: frame ? 'measured' : step ? 'predicted' : 'missing',
+          codes: (frame ?? step)?.codes ?? null,
+          probability: step?.probability ?? null,
+          picture: (frame ?? step)?.picture ?? null,
         })
-      }
-      // Listed, or due by its step, but newer than anything readable: late or broken.
-      for (const at of listed) {
-        if (at > nowAt) frames.push({ at, kind: 'missing', codes: null, probability: null, picture: null })
-      }
-      const lastAt = frames.at(-1)?.at ?? nowAt
-      for (const step of nowcast?.steps ?? []) {
-        const { at, codes, probability, picture } = step
-        if (at > lastAt) frames.push({ at, kind: 'predicted', codes, probability, picture })
       }
       return {
         source,

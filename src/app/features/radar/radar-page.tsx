@@ -105,7 +105,7 @@ export function RadarPage({ view }: { view: RadarView }) {
     hasStations,
   })
 
-  const shown = manifest?.frames[frameAt(moment.at)]
+  const kind = manifest?.frames[frameAt(moment.at)]?.kind ?? 'missing'
   // Clouds are satellite pictures, never predicted: their own time is shown instead of the selected one.
   const clouds = shownLayer === 'clouds' ? manifest?.layers.clouds.frames : undefined
   const cloudsAt = (clouds?.findLast(({ at }) => at <= moment.at) ?? clouds?.[0])?.at
@@ -208,7 +208,7 @@ export function RadarPage({ view }: { view: RadarView }) {
         {manifest && span && (
           <TimeBlock
             at={moment.at}
-            kind={shown?.kind ?? 'measured'}
+            kind={kind}
             satelliteAt={cloudsAt}
             nowAt={span.nowAt}
             timeOf={timeOf}
@@ -221,6 +221,7 @@ export function RadarPage({ view }: { view: RadarView }) {
           playback={playback}
           moment={moment}
           span={span}
+          kind={kind}
           steps={steps}
           timeOf={timeOf}
           placeName={place.name}

@@ -12,10 +12,18 @@ import type { StepView } from './radar-page-view.ts'
 /** Labels on the axis, counted from now. */
 const tickMinutes = [-120, -60, 60, 120]
 
+const words = {
+  measured: 'radar.measured',
+  missing: 'radar.missing',
+  predicted: 'radar.forecast',
+} as const
+
 type RadarPlayerProps = {
   playback: Playback
   moment: Moment
   span: PlayedSpan
+  /** Of the picture at this moment. */
+  kind: StepView['kind']
   steps: readonly StepView[]
   /** "10:05" at the place. */
   timeOf(at: number): string
@@ -28,7 +36,8 @@ type RadarPlayerProps = {
  * Play, pause, reset, and the scrubber, which is the rain chart of the place: a range input lies over the bars, so that
  * pointer, touch and keys move the time.
  */
-export function RadarPlayer({ playback, moment, span, steps, timeOf, placeName, canPlay }: RadarPlayerProps) {
+export function RadarPlayer(props: RadarPlayerProps) {
+  const { playback, moment, span, kind, steps, timeOf, placeName, canPlay } = props
   const { t } = useLanguage()
   const isHydrated = useHydrated()
   const handle = useRef<HTMLSpanElement>(null)
@@ -47,7 +56,6 @@ export function RadarPlayer({ playback, moment, span, steps, timeOf, placeName, 
   )
 
   const shown = steps.find(({ at }) => at === moment.at)
-  const word = moment.at > nowAt ? t('radar.forecast') : t('radar.measured')
   return (
     <section className="radar-player" aria-label={t('radar.player')}>
       <div className="radar-buttons needs-scripts screen-only">
@@ -88,7 +96,7 @@ export function RadarPlayer({ playback, moment, span, steps, timeOf, placeName, 
             value={Math.round((moment.at - startAt) / stepMs)}
             disabled={!isHydrated}
             aria-label={t('radar.timeline')}
-            aria-valuetext={`${word}, ${shown ? `${placeName} ${shown.text}` : timeOf(moment.at)}`}
+            aria-valuetext={`${t(words[kind])}, ${shown ? `${placeName} ${shown.text}` : timeOf(moment.at)}`}
             onChange={(event) => playback.seek(startAt + event.currentTarget.valueAsNumber * stepMs)}
           />
         </div>
