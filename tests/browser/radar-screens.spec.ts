@@ -36,8 +36,10 @@ for (const { name, width, height } of [
       })
       expect(isCovered, `${control} is covered`).toBe(false)
     }
-    await page.getByText('Dots: snow. Hatched: outside radar coverage.').scrollIntoViewIfNeeded()
-    await expect(page.getByText('Dots: snow. Hatched: outside radar coverage.')).toBeInViewport({ ratio: 1 })
+    await page.getByText('Dots: snow. Hatched or grey: outside radar coverage.').scrollIntoViewIfNeeded()
+    await expect(page.getByText('Dots: snow. Hatched or grey: outside radar coverage.')).toBeInViewport({
+      ratio: 1,
+    })
   })
 
 for (const { name, width, height } of [

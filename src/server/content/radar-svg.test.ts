@@ -1,5 +1,7 @@
+import { decode } from 'fast-png'
 import { expect, it } from 'vitest'
 import type { BaseMap } from '../../domain/place/base-map.ts'
+import { greyPng } from '../../services/radar/grey-png.ts'
 import { createRadarPictures } from './radar-svg.ts'
 
 type Shape = BaseMap['features'][number]
@@ -66,6 +68,26 @@ it('leaves out what lies beyond the edge, and lifts the pen there', () => {
     },
   })
   expect(paths(svg)).toEqual(['M400 915l 320 0 3840 0'])
+})
+
+it.each([
+  ['light', [13, 25, 32]],
+  ['dark', [238, 243, 246]],
+] as const)('what the radars do not see is a veil of ink, not dry (%s)', (theme, ink) => {
+  const steps = greyPng(3, 1, Uint8Array.from([0, 1, 255]))
+  const svg = createRadarPictures({ type: 'FeatureCollection', features: [land] })({
+    steps,
+    theme,
+    language: 'fr',
+    place: null,
+  })
+  const [, png = ''] = svg.match(/base64,([^"]+)"/) ?? []
+  const { palette = [] } = decode(Buffer.from(png, 'base64'))
+  expect(palette[0]?.[3]).toBe(0)
+  expect(palette[1]?.[3]).toBe(255)
+  expect(palette[255]?.slice(0, 3)).toEqual(ink)
+  expect(palette[255]?.[3]).toBeGreaterThan(20)
+  expect(palette[255]?.[3]).toBeLessThan(60)
 })
 
 it('a name cannot become markup', () => {

@@ -11,6 +11,7 @@ import {
 } from '../../domain/place/base-map.ts'
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { rainRamp } from '../../domain/rain/radar-scale.ts'
+import { unknownCode } from '../../domain/rain/rate-codes.ts'
 import { escapeXml } from '../../domain/texts/escape-xml.ts'
 import { paintedPng } from '../../services/radar/grey-png.ts'
 import { productBounds } from '../../services/radar/product-grid.ts'
@@ -47,6 +48,8 @@ const pixelsPerWorld = 57_600
 const unitsPerPixel = 2
 const leastStep = 2
 const rainOpacity = 0.86
+/** Of 255: neither dry nor any rain at first sight, and borders stay readable below it. */
+const unseenAlpha = 36
 
 const [left, top] = worldPoint({ lat: swissView.north, lon: swissView.west })
 const [right, bottom] = worldPoint({ lat: swissView.south, lon: swissView.east })
@@ -143,10 +146,11 @@ function pathOf(line: readonly Position[], isClosed: boolean): string {
 /** Numbers of a path need no blank before a minus. */
 const pair = (x: number, y: number) => `${x < 0 ? '' : ' '}${x}${y < 0 ? '' : ' '}${y}`
 
+const rgba = (hex: string, alpha: number) => (Number.parseInt(hex.slice(1), 16) * 256 + alpha) >>> 0
+
 function rainImage(steps: Uint8Array, theme: PictureTheme): string {
-  const colours = new Map(
-    rainRamp.map((step, index) => [index + 1, (Number.parseInt(step[theme].slice(1), 16) * 256 + 255) >>> 0]),
-  )
+  const colours = new Map(rainRamp.map((step, index) => [index + 1, rgba(step[theme], 255)]))
+  colours.set(unknownCode, rgba(looks[theme].label, unseenAlpha))
   const png = paintedPng(steps, colours)
   const { west, north, east, south } = productBounds()
   const [x, y] = worldPoint({ lat: north, lon: west })
