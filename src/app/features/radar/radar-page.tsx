@@ -2,6 +2,7 @@ import './radar.css'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { RadarLayer } from '../../../domain/rain/radar.ts'
+import { maximumAgeMs } from '../../../domain/weather/staleness.ts'
 import { reducedMotion } from '../../browser/reduced-motion.ts'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { Slider } from '../../design/slider.tsx'
@@ -80,10 +81,10 @@ export function RadarPage({ view }: { view: RadarView }) {
   }, [map, playback])
   const isReady = state === 'map'
   const [hasStations, setHasStations] = useState(address.hasStations)
-  const stations = useMapData<Stations>('/api/v1/stations', hasStations)
+  const stations = useMapData<Stations>('/api/v1/stations', hasStations, maximumAgeMs.weather)
   useEffect(() => map?.setLabels('station', stationLabels(stations, format)), [map, stations, format])
   const [hasHail, setHasHail] = useState(address.hasHail && view.isHailSeason)
-  const hail = useMapData<Hail>(`/api/v1/radar/hail?lang=${language}`, hasHail)
+  const hail = useMapData<Hail>(`/api/v1/radar/hail?lang=${language}`, hasHail, maximumAgeMs.radar)
   useEffect(() => map?.setLabels('hail', hailLabels(hail, format)), [map, hail, format])
   useEffect(() => {
     if (isReady) playback?.mapIsReady({ byItself: address.time === null && !reducedMotion() })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { HailCell } from '../../../domain/rain/hail.ts'
+import { minuteMs } from '../../../domain/time/durations.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { StationReading } from '../../../services/local-weather/get-stations.ts'
 
@@ -10,33 +11,65 @@ export type Hail = MapData<{ cells: readonly (HailCell & { place: string | null 
 export type Fetched<T> = T | 'failed' | null
 
 /** Stations measure every ten minutes, the radars every five. */
-const renewMs = 5 * 60_000
+const renewMs = 5 * minuteMs
 
-/** Values over the map while they are switched on, renewed while the page is visible. */
-export function useMapData<T>(address: string, isWanted: boolean): Fetched<T> {
+/** Values over the map while they are switched on; none is shown past `lifeMs`. */
+export function useMapData<T>(address: string, isWanted: boolean, lifeMs: number): Fetched<T> {
   const [state, setState] = useState<Fetched<T>>(null)
   useEffect(() => {
     if (!isWanted) return
-    const leaving = new AbortController()
-    async function read(): Promise<void> {
-      try {
-        const answer = await fetch(address, { signal: leaving.signal })
-        if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
-        setState((await answer.json()) as T)
-      } catch {
-        // What was shown stays, with its time beside it.
-        if (!leaving.signal.aborted) setState((before) => before ?? 'failed')
-      }
-    }
-    void read()
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void read()
-    }, renewMs)
+    const stop = followMapData<T>(address, lifeMs, setState)
     return () => {
-      leaving.abort()
-      clearInterval(timer)
+      stop()
       setState(null)
     }
-  }, [address, isWanted])
+  }, [address, isWanted, lifeMs])
   return state
+}
+
+/** Renews the values while the page is visible, and at once when it becomes visible again; returns how to stop. */
+export function followMapData<T>(
+  address: string,
+  lifeMs: number,
+  onChange: (data: Fetched<T>) => void,
+): () => void {
+  const leaving = new AbortController()
+  let askedAt = 0
+  /** Of what is shown, if anything. */
+  let isTooOldAt: number | null = null
+
+  async function read(): Promise<void> {
+    askedAt = Date.now()
+    try {
+      const answer = await fetch(address, { signal: leaving.signal })
+      if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
+      const data = (await answer.json()) as T & { ageSeconds: number }
+      // By the server's clock: the visitor's may be wrong.
+      const leftMs = lifeMs - data.ageSeconds * 1000
+      if (leftMs <= 0) throw new Error(`${address}: too old`)
+      isTooOldAt = Date.now() + leftMs
+      onChange(data)
+    } catch {
+      // What is shown stays, with its time beside it.
+      if (!leaving.signal.aborted && isTooOldAt === null) onChange('failed')
+    }
+  }
+
+  function check(): void {
+    const isTooOld = isTooOldAt !== null && Date.now() >= isTooOldAt
+    if (isTooOld) {
+      isTooOldAt = null
+      onChange(null)
+    }
+    if (!document.hidden && (isTooOld || Date.now() - askedAt >= renewMs)) void read()
+  }
+
+  void read()
+  const timer = setInterval(check, minuteMs)
+  document.addEventListener('visibilitychange', check)
+  return () => {
+    leaving.abort()
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', check)
+  }
 }
