@@ -31,7 +31,7 @@ export function PrecipitationPage({ page }: { page: PrecipitationView }) {
   const { radar, place, coming } = page
   const [mapState, setMapState] = useState<MapState>('picture')
   const chosen = radar?.periods.find(({ id }) => id === radar.chosen) ?? null
-  useFreshRadar(radar?.periods.some(({ kind }) => kind === 'predicted') ?? false)
+  useFreshRadar(radar !== null && !radar.isFilling)
   return (
     <div className="page-end precipitation">
       <div className="map-page">

@@ -62,6 +62,8 @@ describe('sums of the radar', () => {
   const manifest = {
     nowAt,
     grid: { west: 5, south: 45, east: 11, north: 48, cols: 4, rows: 4 },
+    motion: null,
+    layers: {},
   } as RadarManifest
   const view = (
     requested: string | null,
@@ -80,6 +82,26 @@ describe('sums of the radar', () => {
     expect(chosen).toBe('last-1h')
     expect(view('next-2h', 1).chosen).toBe('next-2h')
     expect(view('last-99h', 1).chosen).toBe('last-1h')
+  })
+
+  it('are filling as long as no forecast has come, or a layer is still to come', () => {
+    const motion = { cols: 0, rows: 0, blockCells: 32, u: [], v: [] }
+    const isFilling = (change: object) =>
+      radarSumsView(
+        reading(sums),
+        here(1),
+        { ...manifest, ...change },
+        {
+          place,
+          requested: null,
+          writing: writingIn('en', now),
+        },
+      ).isFilling
+    const clouds = (reason: string) => ({ motion, layers: { clouds: { isAvailable: false, reason } } })
+    expect(isFilling({ motion: null })).toBe(true)
+    expect(isFilling({ motion })).toBe(false)
+    expect(isFilling(clouds('pending'))).toBe(true)
+    expect(isFilling(clouds('no-source'))).toBe(false)
   })
 
   it('say which part of the period was seen, and that more may have fallen', () => {

@@ -7,12 +7,10 @@ import type { PlaceSums } from '../../../services/radar/create-radar.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { fallenToday } from '../charts/fallen-today.server.ts'
+import { radarFreshUntil } from '../map/radar-filling.server.ts'
 import { comingView } from './coming-view.server.ts'
 import type { PrecipitationView } from './precipitation-view.ts'
 import { radarSumsView } from './radar-sums-view.server.ts'
-
-/** While the radar is still filling, the page is revalidated soon. */
-const soonMs = 5000
 
 export async function precipitationView(
   visit: RequestContext,
@@ -31,9 +29,7 @@ export async function precipitationView(
     services.radar.getRain(place.coordinates),
     fallenToday(place, visit),
   ])
-  visit.freshUntil(
-    manifest.data?.motion ? Math.max(now + soonMs, manifest.data.nextExpectedAt) : now + soonMs,
-  )
+  visit.freshUntil(radarFreshUntil(manifest.data, now))
   // Outside of the map nothing is known of the place in any period.
   const isInside = here.data?.some(({ mm }) => mm !== null) ?? false
   const report = weather.data && { ...weather.data, coordinates: place.coordinates }

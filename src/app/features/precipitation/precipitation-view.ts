@@ -31,6 +31,8 @@ export type RadarSumsView = {
   /** "10:05": when the newest picture was measured. */
   measuredTime: string
   isStale: boolean
+  /** More of the first pictures is on its way. */
+  isFilling: boolean
 }
 
 export type PeriodView = {

@@ -10,6 +10,7 @@ import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
 import type { SumPeriod } from '../../../services/radar/rain-sums.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { isRadarFilling } from '../map/radar-filling.server.ts'
 import { defaultPeriod } from './precipitation-search.ts'
 import type { PeriodView, RadarSumsView } from './precipitation-view.ts'
 
@@ -46,6 +47,7 @@ export function radarSumsView(
     sentence: sumSentence(chosen, here ? mmSeen(ofPlace.get(chosen.id)) : 'outside', place, writing),
     measuredTime: writing.format.time(manifest.nowAt, place.timeZone),
     isStale: sums.isStale,
+    isFilling: isRadarFilling(manifest),
   }
 }
 

@@ -12,10 +12,8 @@ import { writingOf } from '../../i18n/page-texts.server.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { rainSentence, rainStepText } from '../charts/rain-texts.server.ts'
+import { isRadarFilling, radarFreshUntil } from '../map/radar-filling.server.ts'
 import type { PointView, RadarView, StepView } from './radar-page-view.ts'
-
-/** While the radar is still filling, or the place has nothing, the page is revalidated soon. */
-const soonMs = 5000
 
 /** `point`: chosen on the map, besides the place. */
 export async function radarPageView(
@@ -30,10 +28,7 @@ export async function radarPageView(
     services.getRain(place),
     services.getAlerts({ kind: 'place', place }, visit.client),
   ])
-  const isFilling = !manifest.data?.motion || hasLayersToCome(manifest.data)
-  visit.freshUntil(
-    manifest.data && !isFilling ? Math.max(now + soonMs, manifest.data.nextExpectedAt) : now + soonMs,
-  )
+  visit.freshUntil(radarFreshUntil(manifest.data, now))
   const { lat, lon } = place.coordinates
   const writing = writingOf(visit)
   const ahead = rain.data && rainAhead(rain.data, now)
@@ -53,7 +48,7 @@ export async function radarPageView(
     point: point && (await pointView(visit, point, { frames, timeZone }, writing)),
     manifest: manifest.data,
     frameTimes: frames.map(({ at }) => writing.format.time(at, timeZone)),
-    isFilling,
+    isFilling: !manifest.data || isRadarFilling(manifest.data),
     isStale: manifest.data !== null && manifest.isStale,
     measuredTime: manifest.data && writing.format.time(manifest.data.nowAt, timeZone),
     credit: manifest.data && sourceView(manifest.source),
@@ -64,10 +59,6 @@ export async function radarPageView(
     baseMap,
     share: shareOfSwissView(place.coordinates),
   }
-}
-
-function hasLayersToCome({ layers }: RadarManifest): boolean {
-  return Object.values(layers).some((layer) => !layer.isAvailable && layer.reason === 'pending')
 }
 
 async function pointView(
