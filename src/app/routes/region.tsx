@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { isRegionId } from '../../domain/place/place.ts'
 import { AdSlot } from '../features/ads/ad-slot.tsx'
+import { shownAlerts } from '../features/alerts/shown-alerts.server.ts'
 import { regionWarningBar } from '../features/alerts/warning-bar.server.ts'
 import { AlertsSection } from '../features/place-weather/alerts-section.tsx'
 import { alertsView } from '../features/place-weather/alerts-view.server.ts'
@@ -18,7 +19,7 @@ import type { Route } from './+types/region'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
-  const { language, services, now, log } = visit
+  const { language, log } = visit
   const id = args.params.regionId
   const t = translateFor(language)
   if (!isRegionId(id)) {
@@ -33,10 +34,9 @@ export async function loader(args: Route.LoaderArgs) {
   }
   // The warnings are fetched first: a dozen answers of the demo world, each computed here, must not delay them.
   const [alerts, region] = await Promise.all([
-    services.getAlerts({ kind: 'region', region: id }),
+    shownAlerts({ kind: 'region', region: id }, visit),
     regionPage(id, visit),
   ])
-  if (alerts.data.state === 'sample') visit.freshUntil(now)
   const writing = writingOf(visit)
   return {
     region: {

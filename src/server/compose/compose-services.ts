@@ -8,6 +8,7 @@ import type { Clock, Log } from '../../ports/platform.ts'
 import { alertGeography } from '../../reference/warning-regions.ts'
 import { clientCalls, createCallBudget } from '../../services/call-budget.ts'
 import { createFindPlaces } from '../../services/find-places.ts'
+import { followAlerts } from '../../services/follow-alerts.ts'
 import { createGetAlerts } from '../../services/get-alerts.ts'
 import { createGetRain } from '../../services/get-rain.ts'
 import { createGetWeather } from '../../services/get-weather.ts'
@@ -81,6 +82,7 @@ export async function composeServices(options: {
     getWeather,
     geography: alertGeography,
   })
+  const alertsFollowed = followAlerts(getAlerts, log)
   const radar = createRadar({
     runs: createRadarProcess({ config, clock, userAgent }),
     weatherKey,
@@ -211,6 +213,7 @@ export async function composeServices(options: {
     checkReady: () => store.check(),
     /** Called once the site listens: loads the radar in the background, and for the first visitors what pages read. */
     start() {
+      alertsFollowed.start()
       radar.start()
       weatherKey.watch(() => void radar.followKey())
       localWeather.start()
@@ -224,6 +227,7 @@ export async function composeServices(options: {
         console.log(`Operator code for /setup from other machines: ${operator.code}`)
     },
     async close() {
+      await alertsFollowed.stop()
       await push.stop()
       await accuracy.stop()
       radar.stop()

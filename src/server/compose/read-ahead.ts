@@ -4,12 +4,11 @@ import type { Services } from '../../services/services.ts'
 
 const demoWaitsMs = 10_000
 
-/** Fills the cache with what pages read, one after the other, so that the first visitor does not wait behind all of it. */
+/** Fills the cache with what pages read besides the warnings, one after the other, so that the first visitor does not wait behind all of it. */
 export async function readAhead(services: Services, log: Log): Promise<void> {
   async function read(what: string, fetch: () => Promise<unknown>): Promise<void> {
     await fetch().catch((error) => log.error({ error: String(error) }, `no ${what} at start`))
   }
-  await read('warnings', () => services.getAlerts({ kind: 'switzerland' }))
   // The demo world computes instead of waiting: its first visitors go first.
   if ((await services.weatherKey.current())?.mode !== 'live') await delay(demoWaitsMs, null, { ref: false })
   await read('water', services.getWater)

@@ -26,6 +26,7 @@ import { alertMap } from './alert-map.server.ts'
 import { alertNotice, lastKnownText } from './alert-notice.server.ts'
 import type { AgeView, AlertsPageView, FilterView } from './alerts-page-view.ts'
 import { providerView } from './provider-alerts.server.ts'
+import { shownAlerts } from './shown-alerts.server.ts'
 import { validityChart } from './validity-chart.server.ts'
 
 /** Always offered as filters; further types if the feed has them. */
@@ -36,17 +37,15 @@ export async function alertsPage(
   place: Place,
   visit: RequestContext,
 ): Promise<AlertsPageView> {
-  const { services, language, now } = visit
+  const { language } = visit
   const writing = writingOf(visit)
   const { t } = writing
   const country: AlertScope = { kind: 'switzerland' }
   const [all, own] = await Promise.all([
-    services.getAlerts(country),
-    services.getAlerts({ kind: 'place', place }, visit.client),
+    shownAlerts(country, visit),
+    shownAlerts({ kind: 'place', place }, visit),
   ])
   const { state, alerts: listed } = all.data
-  // A page without real warnings must not be cached.
-  if (state === 'sample') visit.freshUntil(now)
   const url = new URL(request.url)
   const filter = readFilter(url.searchParams)
   const shown = state === 'sample' ? listed : listed.filter((alert) => passes(alert, filter))

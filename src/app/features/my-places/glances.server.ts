@@ -13,6 +13,7 @@ import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { gravestFirst, isSeverityStated, levelOf } from '../alerts/alert-card.server.ts'
 import { lastKnownText } from '../alerts/alert-notice.server.ts'
+import { shownAlerts } from '../alerts/shown-alerts.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
 import { weatherAgeView } from '../place-weather/age-view.server.ts'
 import { rainView } from '../place-weather/rain-view.server.ts'
@@ -84,13 +85,12 @@ async function glanceOf(
   visit: RequestContext,
   writing: Writing,
 ): Promise<{ glance: GlanceView; readings: Reading<WeatherReport>[] }> {
-  const { services, client, language, now } = visit
+  const { services, language, now } = visit
   const [weather, alerts, rain] = await Promise.all([
     weatherOf(place, visit),
-    services.getAlerts({ kind: 'place', place }, client),
+    shownAlerts({ kind: 'place', place }, visit),
     services.radar.getRain(place.coordinates),
   ])
-  if (alerts.data.state === 'sample') visit.freshUntil(now)
   const outlook = weather.data && placeOutlook(weather.data, rain.data, now)
   const shownRain = rain.data && rainView({ rain, outlook, warnings: alerts.data }, place, writing)
   return {

@@ -13,6 +13,7 @@ import type { RequestContext } from '../../page/request-context.ts'
 import { alertCard, gravestFirst, levelOf } from '../alerts/alert-card.server.ts'
 import { lastKnownText } from '../alerts/alert-notice.server.ts'
 import { countryText } from '../alerts/alerts-page.server.ts'
+import { shownAlerts } from '../alerts/shown-alerts.server.ts'
 import { severityColours, severityShape } from './warning-band.ts'
 import type { WarningPictureView } from './warning-picture.ts'
 
@@ -22,11 +23,10 @@ export async function warningPictureView(
   visit: RequestContext,
   map: SwissMapDrawing | null,
 ): Promise<WarningPictureView | null> {
-  const { services, now, language } = visit
+  const { language } = visit
   const writing = writingOf(visit)
-  const reading = await services.getAlerts({ kind: 'switzerland' })
+  const reading = await shownAlerts({ kind: 'switzerland' }, visit)
   const { state } = reading.data
-  if (state === 'sample') visit.freshUntil(now)
   // Examples are never passed on.
   const alerts = state === 'sample' ? [] : reading.data.alerts
   const group = anchor === null ? null : groupWith(alerts, anchor)

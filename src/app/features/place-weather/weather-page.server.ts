@@ -17,6 +17,7 @@ import { sourceView } from '../../i18n/source-view.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
+import { shownAlerts } from '../alerts/shown-alerts.server.ts'
 import { warningBar } from '../alerts/warning-bar.server.ts'
 import { fallenToday } from '../charts/fallen-today.server.ts'
 import { heightText } from '../location/height-text.server.ts'
@@ -58,14 +59,14 @@ export async function weatherPage(
   const writing = writingOf(visit)
   const [weather, alerts, rain, fallenMm] = await Promise.all([
     services.getWeather(place, visit.client),
-    services.getAlerts({ kind: 'place', place }, visit.client),
+    shownAlerts({ kind: 'place', place }, visit),
     services.radar.getRain(place.coordinates),
     fallenToday(place, visit),
   ])
   const date = localDate(now, place.timeZone)
   const season = seasonOfDate(date, place.coordinates.lat)
   const outlook = weather.data && placeOutlook(weather.data, rain.data, now)
-  if (weather.data === null || alerts.data.state === 'sample') visit.freshUntil(now)
+  if (weather.data === null) visit.freshUntil(now)
   const isCovered = services.radar.covers(place.coordinates)
   const isRainPending = isPending(rain)
   // After a start the radar's first images and forecast are a matter of seconds.

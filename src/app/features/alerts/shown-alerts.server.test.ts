@@ -1,0 +1,38 @@
+import { beforeAll, expect, it } from 'vitest'
+import { alertOf } from '../../../../tests/support/builders/alerts.ts'
+import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { zurich } from '../../../../tests/support/builders/weather.ts'
+import { languages } from '../../../domain/language.ts'
+import { minuteMs } from '../../../domain/time/durations.ts'
+import type { AlertReport } from '../../../services/get-alerts.ts'
+import { loadAllTexts } from '../../i18n/catalogues.ts'
+import type { RequestContext } from '../../page/request-context.ts'
+import { placeWarning } from './place-warning.server.ts'
+
+const now = Date.parse('2026-07-15T14:20:00Z')
+
+beforeAll(() => loadAllTexts(languages))
+
+/** When a page with this in its warning bar is made anew; null: when pages are. */
+async function keptUntil(report: Partial<AlertReport>): Promise<number | null> {
+  const kept: number[] = []
+  const data: AlertReport = { state: 'active', alerts: [], fromProvider: null, updatedAt: now, ...report }
+  const visit = {
+    services: { getAlerts: async () => readingOf(data, now) },
+    language: 'en',
+    savedPlace: null,
+    now,
+    freshUntil: (at: number) => kept.push(at),
+  } as unknown as RequestContext
+  await placeWarning(zurich, visit)
+  return kept.length === 0 ? null : Math.min(...kept)
+}
+
+it('a page is kept no longer than its examples, or a copy that a newer one may replace any moment', async () => {
+  const alerts = [alertOf({ startAt: now - minuteMs, endAt: now + 60 * minuteMs })]
+  expect(
+    await keptUntil({ state: 'sample', alerts: alerts.map((one) => ({ ...one, isSample: true })) }),
+  ).toBe(now)
+  expect(await keptUntil({ state: 'last-known', alerts })).toBe(now + 5000)
+  expect(await keptUntil({ state: 'all-clear' })).toBeNull()
+})
