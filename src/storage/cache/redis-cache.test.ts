@@ -205,6 +205,27 @@ describeWithRedis('with a real Redis', () => {
       }
     })
 
+    it('keeps an answer fetched while Redis was away before an older one that Redis still has', async () => {
+      vi.useFakeTimers({ toFake: ['Date'] })
+      try {
+        const [one, two] = [await open(), await open()]
+        await one.set(key, policy, 'old')
+        const [stored = ''] = (await connections[0]?.keys(`*:cache:*${key}`)) ?? []
+        const old = (await connections[0]?.get(stored)) ?? ''
+        vi.setSystemTime(Date.now() + 1_000)
+        await one.set(key, policy, 'new')
+        // As if the connection had been down while it was written.
+        await connections[0]?.set(stored, old, 'PX', 3_600_000)
+        vi.setSystemTime(Date.now() + policy.freshMs)
+        const isDown = () => Promise.reject(new Error('upstream is down too'))
+        for (let visitor = 0; visitor < 2; visitor++)
+          expect(await one.getOrFetch(key, policy, isDown)).toMatchObject({ value: 'new', isStale: true })
+        expect((await two.peek(key))?.value).toBe('old')
+      } finally {
+        vi.useRealTimers()
+      }
+    })
+
     it('does not wait for a Redis that hangs, and uses it again afterwards', async () => {
       const [one, two] = [await open(), await open()]
       server.pause()

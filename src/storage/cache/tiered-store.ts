@@ -9,7 +9,7 @@ import { createRedisBus } from './redis-bus.ts'
 export type Entry = { value: unknown; fetchedAt: number; freshUntil: number; keepUntil: number }
 
 export type TieredStore = {
-  /** From memory while fresh; else from Redis, and from memory again where Redis has none or is down. */
+  /** From memory while fresh; else the later of what memory and Redis have. */
   read(key: string): Promise<Entry | null>
   /** Gives the entry as every later reader will see it: through JSON, frozen. */
   write(key: string, policy: CachePolicy, entry: Entry): Promise<Entry>
@@ -65,12 +65,19 @@ export function createTieredStore(options: {
     memory.set(key, { packed, freshUntil, mayBeOutdated: false })
   }
 
-  /** null: Redis has none, is down, or holds something that cannot be read. */
+  /** The later of both; null: Redis has none, is down, or holds something that cannot be read. */
   async function readRedis(key: string): Promise<Entry | null> {
     try {
       const packed = await redis?.get(redisKey(key))
       if (!packed) return null
       const entry = json.deserialize(packed) as Entry
+      const kept = memory.peek(key)
+      const own = kept && (json.deserialize(kept.packed) as Entry)
+      // Redis may have missed what was fetched while it was away.
+      if (own && own.fetchedAt > entry.fetchedAt) {
+        kept.mayBeOutdated = false
+        return own
+      }
       keep(key, packed, entry)
       return entry
     } catch {
