@@ -11,6 +11,8 @@ export type PlannedDelivery = {
   message: PushMessage
   /** On the site's clock: later it is not sent. */
   expiresAt: number
+  /** Of the warning that it is about; null: about none. */
+  version: string | null
 }
 
 export type Delivery = {
@@ -50,6 +52,8 @@ export type PushStore = {
    * how many are new. All at once or not at all.
    */
   plan(deliveries: readonly PlannedDelivery[], againAfterMs: number | null): Promise<number>
+  /** Forgets unsent warnings of versions other than these, which are in force: one that comes back is owed again. */
+  withdraw(versionsInForce: readonly string[]): Promise<void>
   /** Gives what is due to this caller alone, for `leaseMs`. */
   claim(limit: number, options: { now: number; leaseMs: number }): Promise<Delivery[]>
   settle(results: DeliveryResults): Promise<void>

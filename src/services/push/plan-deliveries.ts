@@ -59,7 +59,8 @@ export function createPlan(options: PlanOptions) {
     if (revision === '') return 0
     const now = options.clock()
     const country = await options.getAlerts({ kind: 'switzerland' })
-    const inForce = country.data.state === 'active' ? country.data.alerts : []
+    const isKnown = country.data.state === 'active' || country.data.state === 'all-clear'
+    const inForce = isKnown ? country.data.alerts : []
     const situations = new Map<string, Promise<Situation | null>>()
     const situationAt = (value: string) => {
       const known = situations.get(value) ?? situationOf(value, inForce, country.source.isDemo, now)
@@ -70,6 +71,7 @@ export function createPlan(options: PlanOptions) {
     for (const value of rainWatched) if ((await situationAt(value))?.rain) rainy.push(value)
     const reasons = [
       revision,
+      String(isKnown),
       ...inForce.map(versionOf),
       ...rainy,
       String(Math.floor(now / (hourMs / 6))),
@@ -77,6 +79,8 @@ export function createPlan(options: PlanOptions) {
     if (reasons === planned) return 0
     const watched = new Set<string>()
     const added = await planAll(situationAt, now, watched)
+    // What was owed while a push service failed may have been replaced or taken back since.
+    if (isKnown) await options.store.withdraw(inForce.map(versionOf))
     rainWatched = [...watched]
     planned = reasons
     return added
@@ -126,7 +130,8 @@ export function createPlan(options: PlanOptions) {
       const message = sharedMessage(shared, key, 'high', () =>
         warningNote({ alert, placeNames, isDemo }, language),
       )
-      return { subscriptionId, key: `warning ${versionOf(alert)}`, message, expiresAt: alert.endAt }
+      const version = versionOf(alert)
+      return { subscriptionId, key: `warning ${version}`, message, expiresAt: alert.endAt, version }
     })
   }
 
@@ -146,7 +151,7 @@ export function createPlan(options: PlanOptions) {
       const message = sharedMessage(shared, key, 'normal', () =>
         rainNote({ rain, place: { slug: place.slug, name, time }, isDemo }, language),
       )
-      return [{ subscriptionId, key: `rain ${value}`, message, expiresAt: rain.startAt }]
+      return [{ subscriptionId, key: `rain ${value}`, message, expiresAt: rain.startAt, version: null }]
     })
   }
 

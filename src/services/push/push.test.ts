@@ -58,6 +58,7 @@ describe('what subscribers are owed and get', () => {
   let files = 0
   let now = start
   let alerts: WeatherAlert[] = []
+  let isFeedDown = false
   let rain: PlaceRain | null = null
   let outcome: PushOutcome = { kind: 'sent' }
   let sent: { message: PushMessage; ttl: number }[] = []
@@ -67,7 +68,7 @@ describe('what subscribers are owed and get', () => {
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: start })
-    ;[now, alerts, rain, outcome, sent] = [start, [], null, { kind: 'sent' }, []]
+    ;[now, alerts, isFeedDown, rain, outcome, sent] = [start, [], false, null, { kind: 'sent' }, []]
     const log = recordedLog()
     const opened = await createKeyStore(
       { kind: 'sqlite', path: join(folder, `${++files}.db`) },
@@ -76,7 +77,7 @@ describe('what subscribers are owed and get', () => {
     close = opened.close
     store = createPushStore(opened.database, { secret: 'a secret of the operator', log })
     const getAlerts: GetAlerts = async () => {
-      const state = alerts.length > 0 ? 'active' : 'all-clear'
+      const state = isFeedDown ? 'last-known' : alerts.length > 0 ? 'active' : 'all-clear'
       return readingOf({ state, alerts, fromProvider: null, updatedAt: null }, now)
     }
     const getRain: GetRain = async () => (rain ? readingOf(rain, now) : { data: null, failures: [] })
@@ -202,6 +203,42 @@ describe('what subscribers are owed and get', () => {
     pass(6 * 60 * minute)
     expect(await tick()).toEqual([])
     expect(await store.count(now)).toEqual({ subscriptions: 1, waiting: 0 })
+  })
+
+  it('of a warning that changed while the push service failed the version in force, and nothing once it is withdrawn', async () => {
+    await store.save(subscriber())
+    const failing: PushOutcome = { kind: 'failed', status: 503, retryAfterMs: null }
+    ;[alerts, outcome] = [[gale], failing]
+    expect(await tick()).toEqual(['Sturm'])
+    pass(minute)
+    const worse = { ...gale, texts: { de: { title: 'Orkan', description: '', instruction: null } } }
+    ;[alerts, outcome] = [[worse], { kind: 'sent' }]
+    expect(await tick()).toEqual(['Orkan'])
+    pass(60 * minute)
+    expect(await tick()).toEqual([])
+
+    const other = { ...gale, id: 'other' }
+    ;[alerts, outcome] = [[worse, other], failing]
+    expect(await tick()).toEqual(['Sturm'])
+    pass(minute)
+    ;[alerts, outcome] = [[], { kind: 'sent' }]
+    expect(await tick()).toEqual([])
+    expect(await store.count(now)).toEqual({ subscriptions: 1, waiting: 0 })
+    // What comes back is owed again; what had been sent is not.
+    alerts = [worse, other]
+    expect(await tick()).toEqual(['Sturm'])
+  })
+
+  it('what is owed also while the feed is down, until it says that it is withdrawn', async () => {
+    await store.save(subscriber())
+    ;[alerts, outcome] = [[gale], { kind: 'failed', status: 503, retryAfterMs: null }]
+    expect(await tick()).toEqual(['Sturm'])
+    isFeedDown = true
+    pass(minute)
+    expect(await tick()).toEqual(['Sturm'])
+    ;[alerts, isFeedDown, outcome] = [[], false, { kind: 'sent' }]
+    pass(2 * minute)
+    expect(await tick()).toEqual([])
   })
 
   it('nothing more once the push service knows the browser no longer', async () => {

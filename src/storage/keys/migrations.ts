@@ -19,6 +19,8 @@ export type KeyDatabase = AccuracyTables & {
     /** Sent, or given up. */
     settled_at: number | null
     expires_at: number
+    /** A hash of the warning's version; null: rain, or planned by a release that did not write it. */
+    warning: string | null
   }
 }
 
@@ -96,6 +98,17 @@ const migrations: Record<string, Migration> = {
   },
   '0004-accuracy': { up: createAccuracyTables },
   '0005-accuracy-evaluated': { up: createEvaluatedTable },
+  '0006-push-warning': { up: (database) => addTextColumn(database, 'push_deliveries', 'warning') },
+}
+
+/** On PostgreSQL a migration and its record are one transaction; on SQLite one killed between them runs again. */
+async function addTextColumn(database: Kysely<unknown>, table: string, column: string): Promise<void> {
+  if (!database.getExecutor().adapter.supportsTransactionalDdl) {
+    const tables = await database.introspection.getTables()
+    const columns = tables.find(({ name }) => name === table)?.columns
+    if (columns?.some(({ name }) => name === column)) return
+  }
+  await database.schema.alterTable(table).addColumn(column, 'text').execute()
 }
 
 /**

@@ -205,6 +205,18 @@ describe('SQLite in trouble', () => {
     await next.close()
   })
 
+  it('starts again after a process was killed between a migration and its record', async () => {
+    const place = { kind: 'sqlite', path: freshPath() } as const
+    const open = () => createKeyStore(place, { secret: 'a secret', log: recordedLog() })
+    const first = await open()
+    await first.save('a key')
+    await first.close()
+    withDatabase(place, (database) => database.exec('delete from kysely_migration'))
+    const second = await open()
+    expect(await second.load()).toBe('a key')
+    await second.close()
+  })
+
   it('says a failure once a minute, also where other calls succeed in between', async () => {
     const path = freshPath()
     const log = recordedLog()

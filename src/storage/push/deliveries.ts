@@ -7,7 +7,9 @@ import { machineNow, type SealedRows } from './sealed-rows.ts'
 export function createDeliveries(
   { use, change }: Database,
   { subscribers, messages, idOf, open }: SealedRows,
-): Pick<PushStore, 'plan' | 'claim' | 'settle' | 'forgetExpired'> {
+): Pick<PushStore, 'plan' | 'withdraw' | 'claim' | 'settle' | 'forgetExpired'> {
+  const warningOf = (version: string) => idOf('push-warning', version)
+
   async function saveMessages(deliveries: readonly PlannedDelivery[]): Promise<Map<PushMessage, string>> {
     const ids = new Map<PushMessage, string>()
     const rows = new Map<string, { id: string; sealed: string; expires_at: number }>()
@@ -35,7 +37,7 @@ export function createDeliveries(
       const now = machineNow()
       let added = 0
       for (const some of inChunks(deliveries)) {
-        const values = some.map(({ subscriptionId: subscription_id, key, message, expiresAt }) => ({
+        const values = some.map(({ subscriptionId: subscription_id, key, message, expiresAt, version }) => ({
           id: idOf('push-delivery', subscription_id, key),
           subscription_id,
           message_id: ids.get(message) ?? '',
@@ -44,6 +46,7 @@ export function createDeliveries(
           attempts: 0,
           settled_at: null,
           expires_at: expiresAt,
+          warning: version && warningOf(version),
         }))
         const rows = await change('plan deliveries', ({ database }) =>
           database
@@ -70,6 +73,17 @@ export function createDeliveries(
         added += rows.length
       }
       return added
+    },
+
+    async withdraw(versionsInForce) {
+      const inForce = versionsInForce.map(warningOf)
+      await change('withdraw deliveries', ({ database }) => {
+        const owed = database
+          .deleteFrom('push_deliveries')
+          .where('settled_at', 'is', null)
+          .where('warning', 'is not', null)
+        return (inForce.length > 0 ? owed.where('warning', 'not in', inForce) : owed).execute()
+      })
     },
 
     async claim(limit, { now, leaseMs }) {

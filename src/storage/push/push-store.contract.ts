@@ -49,6 +49,7 @@ export function pushStoreContract(
         key,
         message: message(key),
         expiresAt: now + hourMs,
+        version: null,
         ...more,
       }))
     }
@@ -81,7 +82,10 @@ export function pushStoreContract(
     it('stores neither endpoint nor keys nor place in the clear', async () => {
       const store = await open()
       await store.save(subscriber(1))
-      await store.plan(await owed(store, 'warning 2.49.0.1', { message: message('Gale in Zürich') }), null)
+      await store.plan(
+        await owed(store, 'warning', { message: message('Gale in Zürich'), version: '2.49.0.1' }),
+        null,
+      )
       const stored = await subject.dump(place)
       expect(stored).toContain('v1.')
       for (const secretText of ['push.apple.com', 'zurich', 'Zürich', 'Gale', '2.49.0.1', 'shared'])
@@ -124,6 +128,28 @@ export function pushStoreContract(
       expect(await store.plan(await owed(store, 'rain zurich'), hourMs)).toBe(0)
       expect(await store.plan(await owed(store, 'rain zurich', { message: message('again') }), 0)).toBe(1)
       expect(await store.claim(10, lease)).toMatchObject([{ message: { note: { title: 'again' } } }])
+    })
+
+    it('forgets owed warnings that are no longer in force, and keeps rain and what was sent', async () => {
+      const store = await open()
+      await store.save(subscriber(1))
+      for (const version of ['sent', 'old', 'new']) {
+        await store.plan(await owed(store, version, { version }), null)
+        if (version !== 'sent') continue
+        await store.settle({ settled: (await store.claim(1, lease)).map(({ id }) => id), later: [] })
+      }
+      await store.plan(await owed(store, 'rain zurich'), hourMs)
+      await store.withdraw(['new', 'another'])
+      expect(await store.count(now)).toEqual({ subscriptions: 1, waiting: 2 })
+      const left = await store.claim(10, { now, leaseMs: 0 })
+      expect(left.map(({ message }) => message.note.title).sort()).toEqual(['new', 'rain zurich'])
+      await store.withdraw([])
+      expect(await store.count(now)).toEqual({ subscriptions: 1, waiting: 1 })
+      for (const [version, added] of [
+        ['sent', 0],
+        ['old', 1],
+      ] as const)
+        expect(await store.plan(await owed(store, version, { version }), null)).toBe(added)
     })
 
     it('gives a delivery to one process at a time, and to another when that one stops responding', async () => {
