@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { CountStore } from '../../ports/storage.ts'
+import { createRepeating } from '../../services/repeat.ts'
 import { createWeatherKey, demoKey, openDataKey, type WeatherKey } from '../../services/weather-key.ts'
 import { createCache } from '../../storage/cache/create-cache.ts'
 import { createKeyStore } from '../../storage/keys/create-key-store.ts'
@@ -10,6 +11,9 @@ import { loadOrCreateSecret } from '../../storage/keys/load-or-create-secret.ts'
 import { createLimiter } from '../../storage/limits/create-limiter.ts'
 import { createPushStore } from '../../storage/push/create-push-store.ts'
 import { type Config, ConfigError } from '../config.ts'
+
+/** How often a database that could not be used at the first start is tried again. */
+const seedAgainMs = 1000
 
 export type Storage = Awaited<ReturnType<typeof openStorage>>
 
@@ -30,7 +34,11 @@ export async function openStorage({ config, clock, log }: { config: Config; cloc
     { secret, log },
   )
   const weatherKey = createWeatherKey({ store, clock, log })
-  await inDataFolder(config.dataDir, () => seedKey(store, weatherKey, config.seed))
+  const seed = () => seedKey(store, weatherKey, config.seed)
+  const seeding = createRepeating(async () => {
+    if (await seed().catch(() => false)) void seeding.stop()
+  }, seedAgainMs)
+  if (!(await inDataFolder(config.dataDir, seed))) seeding.start()
   const cache = createCache({ redis, maxItems: 5000, maxBytes: 16 * 1024 * 1024, clock, log })
   return {
     redis,
@@ -42,6 +50,7 @@ export async function openStorage({ config, clock, log }: { config: Config; cloc
     limiter: (name: string, points: number, durationMs: number) =>
       createLimiter({ redis, name, points, durationMs }),
     async close() {
+      await seeding.stop()
       await cache.close()
       await store.close()
       redis?.disconnect()
@@ -69,9 +78,16 @@ async function inDataFolder<T>(folder: string, work: () => Promise<T>): Promise<
   }
 }
 
-/** Only once per installation: a key removed by the operator stays removed. */
-async function seedKey(counts: CountStore, weatherKey: WeatherKey, seed: Config['seed']): Promise<void> {
-  if (seed === null || (await counts.count('seeded', 0).catch(() => 1)) > 0) return
+/**
+ * Only once per installation: a key removed by the operator stays removed. False: the database cannot be used, so that
+ * nobody knows whether it was done.
+ */
+async function seedKey(counts: CountStore, weatherKey: WeatherKey, seed: Config['seed']): Promise<boolean> {
+  if (seed === null) return true
+  const seeded = await counts.count('seeded', 0).catch(() => null)
+  if (seeded === null) return false
+  if (seeded > 0) return true
   if ((await weatherKey.current()) === null) await weatherKey.save(seed === 'demo' ? demoKey : openDataKey)
   await counts.count('seeded', 1).catch(() => 1)
+  return true
 }

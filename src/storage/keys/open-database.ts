@@ -57,8 +57,13 @@ export function openDatabase(place: KeyStorePlace, log: Log) {
       return result
     } catch (error) {
       const failure = toKeyStoreError(error)
-      // Reopened by the next call: the file may be replaced, the server be back by then.
-      if (failure.kind !== 'locked') drop(current)
+      // Reopened by the next call: the file may be replaced, the server be back by then. A lock passes by itself, unless
+      // it prevented the opening.
+      const isOpen = await current.then(
+        () => true,
+        () => false,
+      )
+      if (failure.kind !== 'locked' || !isOpen) drop(current)
       throw failed(failure, operation)
     }
   }
