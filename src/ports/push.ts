@@ -11,8 +11,8 @@ export type PlannedDelivery = {
   message: PushMessage
   /** On the site's clock: later it is not sent. */
   expiresAt: number
-  /** Of the warning that it is about; null: about none. */
-  version: string | null
+  /** What it is about, and where the subscriber wants to know; null: no warning. */
+  warning: { version: string; places: readonly string[] } | null
 }
 
 export type Delivery = {
@@ -48,8 +48,8 @@ export type PushStore = {
   /** A page of them in the order of their ids, after this one. */
   subscribers(after: string, limit: number): Promise<{ rows: SubscriberRow[]; next: string | null }>
   /**
-   * Records what is owed; what was recorded before stays as it is, unless `againAfterMs` have passed since. Returns
-   * how many are new. All at once or not at all.
+   * Records what is owed; what was recorded before stays as it is, unless `againAfterMs` have passed since or the warning
+   * concerns other places by now. Returns how many are new. All at once or not at all.
    */
   plan(deliveries: readonly PlannedDelivery[], againAfterMs: number | null): Promise<number>
   /** Forgets unsent warnings of versions other than these, which are in force: one that comes back is owed again. */

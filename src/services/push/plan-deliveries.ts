@@ -131,7 +131,9 @@ export function createPlan(options: PlanOptions) {
         warningNote({ alert, placeNames, isDemo }, language),
       )
       const version = versionOf(alert)
-      return { subscriptionId, key: `warning ${version}`, message, expiresAt: alert.endAt, version }
+      // A position beside a place has its name, and tells nothing new.
+      const warning = { version, places: [...new Set(concerned.map(({ place }) => place.names.en))] }
+      return { subscriptionId, key: `warning ${version}`, message, expiresAt: alert.endAt, warning }
     })
   }
 
@@ -151,7 +153,7 @@ export function createPlan(options: PlanOptions) {
       const message = sharedMessage(shared, key, 'normal', () =>
         rainNote({ rain, place: { slug: place.slug, name, time }, isDemo }, language),
       )
-      return [{ subscriptionId, key: `rain ${value}`, message, expiresAt: rain.startAt, version: null }]
+      return [{ subscriptionId, key: `rain ${value}`, message, expiresAt: rain.startAt, warning: null }]
     })
   }
 

@@ -159,6 +159,24 @@ describe('what subscribers are owed and get', () => {
     expect(sent[0]?.message.note.body).toMatch(/^zurich, uster: /)
   })
 
+  it('a warning again for a place added later, in the place of the first, and not for another order', async () => {
+    const watching = (...places: string[]) =>
+      subscriber({ watches: places.map((place) => ({ place, warningsFrom: 'severe', rain: null })) })
+    alerts = [gale]
+    await store.save(watching('zurich'))
+    expect(await tick()).toEqual(['Sturm'])
+    const [first] = sent
+    pass(minute)
+    await store.save(watching('zurich', 'uster'))
+    expect(await tick()).toEqual(['Sturm'])
+    expect(sent[0]?.message.note.body).toMatch(/^zurich, uster: /)
+    for (const field of ['tag', 'occasion'] as const)
+      expect(sent[0]?.message.note[field]).toBe(first?.message.note[field])
+    pass(minute)
+    await store.save(watching('uster', 'zurich'))
+    expect(await tick()).toEqual([])
+  })
+
   it('rain at most once an hour, not in quiet hours, not once it falls', async () => {
     await store.save(
       subscriber({

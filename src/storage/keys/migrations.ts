@@ -21,6 +21,8 @@ export type KeyDatabase = AccuracyTables & {
     expires_at: number
     /** A hash of the warning's version; null: rain, or planned by a release that did not write it. */
     warning: string | null
+    /** A hash of the places it was planned for; null where `warning` is. */
+    places: string | null
   }
 }
 
@@ -99,6 +101,7 @@ const migrations: Record<string, Migration> = {
   '0004-accuracy': { up: createAccuracyTables },
   '0005-accuracy-evaluated': { up: createEvaluatedTable },
   '0006-push-warning': { up: (database) => addTextColumn(database, 'push_deliveries', 'warning') },
+  '0007-push-places': { up: (database) => addTextColumn(database, 'push_deliveries', 'places') },
 }
 
 /** On PostgreSQL a migration and its record are one transaction; on SQLite one killed between them runs again. */

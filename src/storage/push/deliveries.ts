@@ -37,7 +37,7 @@ export function createDeliveries(
       const now = machineNow()
       let added = 0
       for (const some of inChunks(deliveries)) {
-        const values = some.map(({ subscriptionId: subscription_id, key, message, expiresAt, version }) => ({
+        const values = some.map(({ subscriptionId: subscription_id, key, message, expiresAt, warning }) => ({
           id: idOf('push-delivery', subscription_id, key),
           subscription_id,
           message_id: ids.get(message) ?? '',
@@ -46,26 +46,31 @@ export function createDeliveries(
           attempts: 0,
           settled_at: null,
           expires_at: expiresAt,
-          warning: version && warningOf(version),
+          warning: warning && warningOf(warning.version),
+          places: warning && idOf('push-places', ...warning.places.toSorted()),
         }))
         const rows = await change('plan deliveries', ({ database }) =>
           database
             .insertInto('push_deliveries')
             .values(values)
             .onConflict((conflict) =>
-              againAfterMs === null
-                ? conflict.column('id').doNothing()
-                : conflict
-                    .column('id')
-                    .doUpdateSet((row) => ({
-                      message_id: row.ref('excluded.message_id'),
-                      created_at: now,
-                      next_at: now,
-                      attempts: 0,
-                      settled_at: null,
-                      expires_at: row.ref('excluded.expires_at'),
-                    }))
-                    .where('push_deliveries.created_at', '<=', now - againAfterMs),
+              conflict
+                .column('id')
+                .doUpdateSet((row) => ({
+                  message_id: row.ref('excluded.message_id'),
+                  created_at: now,
+                  next_at: now,
+                  attempts: 0,
+                  settled_at: null,
+                  expires_at: row.ref('excluded.expires_at'),
+                  places: row.ref('excluded.places'),
+                }))
+                .where((row) =>
+                  againAfterMs === null
+                    ? // Never true of a row that states none, as those of an older release: they are not sent again.
+                      row('push_deliveries.places', '<>', row.ref('excluded.places'))
+                    : row('push_deliveries.created_at', '<=', now - againAfterMs),
+                ),
             )
             .returning('id')
             .execute(),

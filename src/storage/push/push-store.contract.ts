@@ -49,7 +49,7 @@ export function pushStoreContract(
         key,
         message: message(key),
         expiresAt: now + hourMs,
-        version: null,
+        warning: null,
         ...more,
       }))
     }
@@ -83,7 +83,10 @@ export function pushStoreContract(
       const store = await open()
       await store.save(subscriber(1))
       await store.plan(
-        await owed(store, 'warning', { message: message('Gale in Zürich'), version: '2.49.0.1' }),
+        await owed(store, 'warning', {
+          message: message('Gale in Zürich'),
+          warning: { version: '2.49.0.1', places: ['zurich'] },
+        }),
         null,
       )
       const stored = await subject.dump(place)
@@ -121,6 +124,23 @@ export function pushStoreContract(
       expect(await two.count(now)).toEqual({ subscriptions: 10, waiting: 20 })
     })
 
+    it('owes a warning again where it concerns another place, unless an older release has recorded it', async () => {
+      const store = await open()
+      await store.save(subscriber(1))
+      const planFor = async (key: string, ...places: string[]) => {
+        const warning = { version: key, places }
+        return store.plan(await owed(store, key, { warning, message: message(places.join()) }), null)
+      }
+      expect(await planFor('gale', 'zurich')).toBe(1)
+      await store.settle({ settled: (await store.claim(10, lease)).map(({ id }) => id), later: [] })
+      expect(await planFor('gale', 'zurich')).toBe(0)
+      expect(await planFor('gale', 'zurich', 'bern')).toBe(1)
+      expect(await planFor('gale', 'bern', 'zurich')).toBe(0)
+      expect(await store.claim(10, lease)).toMatchObject([{ message: { note: { title: 'zurich,bern' } } }])
+      await store.plan(await owed(store, 'storm'), null)
+      expect(await planFor('storm', 'zurich', 'bern')).toBe(0)
+    })
+
     it('repeats rain only after an hour', async () => {
       const store = await open()
       await store.save(subscriber(1))
@@ -134,7 +154,7 @@ export function pushStoreContract(
       const store = await open()
       await store.save(subscriber(1))
       for (const version of ['sent', 'old', 'new']) {
-        await store.plan(await owed(store, version, { version }), null)
+        await store.plan(await owed(store, version, { warning: { version, places: ['zurich'] } }), null)
         if (version !== 'sent') continue
         await store.settle({ settled: (await store.claim(1, lease)).map(({ id }) => id), later: [] })
       }
@@ -149,7 +169,9 @@ export function pushStoreContract(
         ['sent', 0],
         ['old', 1],
       ] as const)
-        expect(await store.plan(await owed(store, version, { version }), null)).toBe(added)
+        expect(
+          await store.plan(await owed(store, version, { warning: { version, places: ['zurich'] } }), null),
+        ).toBe(added)
     })
 
     it('gives a delivery to one process at a time, and to another when that one stops responding', async () => {
