@@ -179,10 +179,17 @@ test(
       await notifyButton(page).click()
       return page.getByRole('dialog', { name: 'Notifications: Zürich' })
     }
-    const denied = await opened(() =>
-      Object.defineProperty(Notification, 'permission', { value: 'denied', configurable: true }),
-    )
+    const denied = await opened(() => {
+      Object.defineProperty(Notification, 'permission', { value: 'denied', configurable: true })
+      // Chosen before the browser was told to block.
+      localStorage.notifications =
+        '{"version":1,"watches":[{"place":"zurich","warningsFrom":"minor","rain":null}]}'
+    })
     await expect(denied).toContainText('blocks messages from this site')
+    await expect(notifyButton(page)).toContainText('Notify me')
+    await expect(page.locator('.section', { hasText: 'What we notify you of' })).toContainText(
+      'blocks messages from this site',
+    )
     const unsupported = await opened(() => Reflect.deleteProperty(window, 'PushManager'))
     await expect(unsupported).toContainText('cannot receive messages')
     const phone = await opened(() => Object.defineProperty(navigator, 'userAgent', { value: 'iPhone' }))

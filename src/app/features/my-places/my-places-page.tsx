@@ -87,7 +87,7 @@ function List() {
               glance={glances.glanceOf(place)}
               isHome={index === 0}
               isLoading={!glances.isFailed}
-              hasNotifications={notifications.choiceOf(place) !== undefined}
+              hasNotifications={notifications.isOn(place)}
               onNotify={() => setChosen(place.value)}
             />
           ))}

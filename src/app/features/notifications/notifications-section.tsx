@@ -22,7 +22,7 @@ export function NotificationsSection({ places, nameOf, notifications }: Notifica
   const { t } = useLanguage()
   const showToast = useToast()
   const [failure, setFailure] = useState<PushFailure | null>(null)
-  const { count, isStale } = notifications
+  const { count, obstacle } = notifications
   if (count === 0) return null
 
   async function press(work: () => Promise<PushFailure | null>, done: string) {
@@ -33,16 +33,18 @@ export function NotificationsSection({ places, nameOf, notifications }: Notifica
 
   return (
     <Section title={t('places.notifyList')} note={t('places.notifyListText')}>
-      {isStale && (
-        <Notice glyph={navigator.onLine ? 'info' : 'offline'}>
-          <p role="status">{t(navigator.onLine ? 'places.notifyStale' : 'places.notify-offline')}</p>
-          <Button
-            variant="outline"
-            size="small"
-            onClick={() => void press(notifications.renew, t('places.notifyRenewed'))}
-          >
-            {t('places.notifyRenew')}
-          </Button>
+      {obstacle && (
+        <Notice glyph={obstacle === 'offline' ? 'offline' : 'info'}>
+          <p role="status">{t(`places.notify-${obstacle}`)}</p>
+          {(obstacle === 'stale' || obstacle === 'offline') && (
+            <Button
+              variant="outline"
+              size="small"
+              onClick={() => void press(notifications.renew, t('places.notifyRenewed'))}
+            >
+              {t('places.notifyRenew')}
+            </Button>
+          )}
         </Notice>
       )}
       <ul className="notify-list">

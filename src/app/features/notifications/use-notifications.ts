@@ -17,13 +17,18 @@ import { keptWatches, storedChoices } from './watches.ts'
 
 const none: readonly Watch[] = []
 
+/** stale: the browser has lost its subscription, or the server could not be reached since. */
+type Obstacle = Exclude<PushSupport, 'ready'> | 'stale' | 'offline'
+
 export type Notifications = {
   support: PushSupport
+  /** Why what was chosen may not arrive; null while all is well. */
+  obstacle: Obstacle | null
   choiceOf: (place: KeptPlace) => Watch | undefined
+  /** What was chosen for the place arrives, as far as this page knows. */
+  isOn: (place: KeptPlace) => boolean
   /** How many of the saved places have notifications. */
   count: number
-  /** The browser has lost its subscription, or the server could not be reached since. */
-  isStale: boolean
   /** null: done; otherwise why not, and everything is as before. */
   choose: (place: KeptPlace, choice: Watch | null) => Promise<PushFailure | null>
   renew: () => Promise<PushFailure | null>
@@ -72,15 +77,26 @@ export function useNotifications(places: readonly KeptPlace[]): Notifications {
     if (sent) void renewQuietly()
   }, [sent])
 
+  const support = pushSupport()
+  const obstacle = obstacleOf(support, isStale, navigator.onLine)
+  const choiceOf = (place: KeptPlace) => watches.find((watch) => watch.place === valueForServer(place))
   return {
-    support: pushSupport(),
-    choiceOf: (place) => watches.find((watch) => watch.place === valueForServer(place)),
+    support,
+    obstacle,
+    choiceOf,
+    // Without a connection the server still has what it had.
+    isOn: (place) => (obstacle === null || obstacle === 'offline') && choiceOf(place) !== undefined,
     count: watches.length,
-    isStale,
     choose: (place, choice) => attempt(() => save(withChoice(watches, valueForServer(place), choice))),
     renew: () => attempt(() => save(watches)),
     stopAll: () => attempt(() => save([])),
   }
+}
+
+export function obstacleOf(support: PushSupport, isStale: boolean, isOnline: boolean): Obstacle | null {
+  if (support !== 'ready') return support
+  if (!isStale) return null
+  return isOnline ? 'stale' : 'offline'
 }
 
 const textOf = (language: string, watches: readonly Watch[]) => `${language} ${JSON.stringify(watches)}`

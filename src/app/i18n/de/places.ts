@@ -65,10 +65,10 @@ export default {
     'Nur auf diesem Gerät. Beim Ausschalten wird gelöscht, was unser Server dafür gespeichert hat.',
   notifyStopAll: 'Alle Benachrichtigungen ausschalten',
   notifyAllStopped: 'Alle Benachrichtigungen sind aus',
-  notifyStale: 'Dieser Browser erhält unsere Meldungen nicht mehr.',
   notifyRenew: 'Wieder einschalten',
   notifyRenewed: 'Benachrichtigungen sind wieder ein',
   notifyEmpty: 'Danach kannst du dich über Warnungen und Regen an diesem Ort benachrichtigen lassen.',
+  'notify-stale': 'Dieser Browser erhält unsere Meldungen nicht mehr.',
   'notify-unsupported': 'Dieser Browser kann keine Meldungen empfangen.',
   'notify-needs-install':
     'Auf iPhone und iPad geht das, sobald die Website auf dem Home-Bildschirm ist: Tippe auf «Teilen», dann auf «Zum Home-Bildschirm», und öffne Wetterhorn von dort.',

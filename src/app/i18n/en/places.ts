@@ -61,10 +61,10 @@ export default {
   notifyListText: 'On this device only. Turning them off deletes what our server keeps for them.',
   notifyStopAll: 'Stop all notifications',
   notifyAllStopped: 'All notifications are off',
-  notifyStale: 'This browser no longer receives our messages.',
   notifyRenew: 'Turn on again',
   notifyRenewed: 'Notifications are on again',
   notifyEmpty: 'You can then be notified of its warnings and of rain.',
+  'notify-stale': 'This browser no longer receives our messages.',
   'notify-unsupported': 'This browser cannot receive messages.',
   'notify-needs-install':
     'On iPhone and iPad this works once the site is on the home screen: tap “Share”, then “Add to Home Screen”, and open Wetterhorn from there.',

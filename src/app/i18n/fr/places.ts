@@ -64,10 +64,10 @@ export default {
   notifyListText: 'Sur cet appareil seulement. Les désactiver efface ce que notre serveur garde à ce sujet.',
   notifyStopAll: 'Désactiver toutes les notifications',
   notifyAllStopped: 'Toutes les notifications sont désactivées',
-  notifyStale: 'Ce navigateur ne reçoit plus nos messages.',
   notifyRenew: 'Réactiver',
   notifyRenewed: 'Les notifications sont réactivées',
   notifyEmpty: 'Vous pourrez ensuite être averti de ses alertes et de la pluie.',
+  'notify-stale': 'Ce navigateur ne reçoit plus nos messages.',
   'notify-unsupported': 'Ce navigateur ne peut pas recevoir de messages.',
   'notify-needs-install':
     'Sur iPhone et iPad, cela fonctionne dès que le site est sur l’écran d’accueil\u202f: touchez «\u202fPartager\u202f», puis «\u202fSur l’écran d’accueil\u202f», et ouvrez Wetterhorn depuis là.',

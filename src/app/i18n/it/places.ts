@@ -65,10 +65,10 @@ export default {
     'Solo su questo dispositivo. Disattivandole si cancella ciò che il nostro server conserva a questo scopo.',
   notifyStopAll: 'Disattiva tutte le notifiche',
   notifyAllStopped: 'Tutte le notifiche sono disattivate',
-  notifyStale: 'Questo browser non riceve più i nostri messaggi.',
   notifyRenew: 'Riattiva',
   notifyRenewed: 'Le notifiche sono di nuovo attive',
   notifyEmpty: 'Potrai poi farti avvisare delle sue allerte e della pioggia.',
+  'notify-stale': 'Questo browser non riceve più i nostri messaggi.',
   'notify-unsupported': 'Questo browser non può ricevere messaggi.',
   'notify-needs-install':
     'Su iPhone e iPad funziona quando il sito è nella schermata Home: tocca «Condividi», poi «Aggiungi alla schermata Home», e apri Wetterhorn da lì.',
