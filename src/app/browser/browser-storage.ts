@@ -29,6 +29,13 @@ export function store(key: StorageKey, value: string): boolean {
   }
 }
 
+/** Where there is no room for a new choice the old one must not stay in its place. */
+export function replaceStored(key: StorageKey, value: string): boolean {
+  const isStored = store(key, value)
+  if (!isStored && !isStorageOff()) localStorage.removeItem(key)
+  return isStored
+}
+
 /** Of an earlier release, under a name that is no longer used: read, and gone. */
 export function takeOldEntry(key: 'theme'): string | null {
   try {

@@ -13,8 +13,8 @@ export function createStoredValue<Value>(key: StorageKey, parse: (text: string |
       return known.value
     },
     /** False where the browser lets us keep nothing. */
-    write(text: string): boolean {
-      const isStored = store(key, text)
+    write(text: string, put = store): boolean {
+      const isStored = put(key, text)
       for (const tell of listeners) tell()
       return isStored
     },

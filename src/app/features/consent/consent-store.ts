@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { replaceStored } from '../../browser/browser-storage.ts'
 import { storageKeys } from '../../browser/storage-keys.ts'
 import { createStoredValue } from '../../browser/stored-value.ts'
 import { type ConsentRecord, makeConsent, parseConsent } from './consent-record.ts'
 
 const stored = createStoredValue(storageKeys.consent, (text) => parseConsent(text, Date.now()))
-/** Where storage is switched off, the decision holds as long as the page. */
+/** Where storage is switched off or full, the decision holds as long as the page. */
 let unstored: ConsentRecord | null = null
 
 /** The decision so far; null while there is none. */
@@ -12,7 +13,8 @@ export const currentConsent = (): ConsentRecord | null => stored.read() ?? unsto
 
 export function decide(advertising: boolean): void {
   unstored = makeConsent(advertising, Date.now())
-  stored.write(JSON.stringify(unstored))
+  // Stored, it is the storage that knows: another tab may decide otherwise, or delete everything.
+  if (stored.write(JSON.stringify(unstored), replaceStored)) unstored = null
 }
 
 /** null on the server and while hydrating too: without a decision nothing is then rendered twice. */
