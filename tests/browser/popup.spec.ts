@@ -138,6 +138,18 @@ test('never on a page with a severe warning', async ({ page, context, siteUrl })
   await expect(popup(page)).toHaveCount(0)
 })
 
+test('leaves when the next page shows a severe warning', soakOnly, async ({ page }) => {
+  await open(page, '/en/location/geneva')
+  await expect(page.locator('main :is(.severity-3, .severity-4)')).toHaveCount(0)
+  await untilCounted(page, '1')
+  await page.clock.runFor(21_000)
+  await expect(popup(page)).toBeVisible()
+  await page.clock.resume()
+  await page.getByRole('banner').getByRole('link', { name: 'Alerts' }).click()
+  await expect(page.locator('main :is(.severity-3, .severity-4)').first()).toBeVisible()
+  await expect(popup(page)).toHaveCount(0)
+})
+
 test('never over the temperature: a small phone sees it only after scrolling', soakOnly, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await open(page, '/en')

@@ -35,9 +35,12 @@ export function onPageMoved(moved: () => void): () => void {
   }
   addEventListener('scroll', soon, { passive: true })
   addEventListener('resize', soon)
+  const content = new MutationObserver(soon)
+  content.observe(document.body, { childList: true, subtree: true })
   return () => {
     cancelAnimationFrame(frame)
     removeEventListener('scroll', soon)
     removeEventListener('resize', soon)
+    content.disconnect()
   }
 }

@@ -45,11 +45,15 @@ export function usePopup(kind: 'session' | 'persistent') {
     return () => clearTimeout(timer)
   }, [kind])
 
-  // While the page is scrolled it steps aside for what must be seen and pressed.
+  // While the page is scrolled it steps aside for what must be seen and pressed. Another page, or newer data of this one,
+  // may bring a severe warning.
   const [isAside, setAside] = useState(false)
   useEffect(() => {
     if (!isShown) return
-    const place = () => setAside(!isCornerFree())
+    function place() {
+      if (hasSevereWarning()) setShown(false)
+      else setAside(!isCornerFree())
+    }
     place()
     return onPageMoved(place)
   }, [isShown])
