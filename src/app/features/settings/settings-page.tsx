@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { type SettingName, type Settings, settingChoices } from '../../../domain/settings.ts'
 import { deleteEverything } from '../../browser/delete-everything.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
-import { storeSettings, useSettings } from '../../browser/settings.ts'
+import { storeSetting, useSettings } from '../../browser/settings.ts'
 import { Button } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { SegmentedControl } from '../../design/segmented-control.tsx'
@@ -63,7 +63,7 @@ function Choice<Name extends SettingName>({
       legend={t(`settings.${name}`)}
       name={name}
       value={settings[name]}
-      onChange={(value) => storeSettings({ ...settings, [name]: value })}
+      onChange={(value) => storeSetting(name, value)}
       segments={settingChoices[name].map((value) => ({ value, label: label(value) }))}
     />
   )
