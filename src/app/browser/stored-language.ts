@@ -1,12 +1,12 @@
 import { isLanguage, type Language } from '../../domain/language.ts'
 import { splitPath } from '../i18n/localised-path.ts'
-import { readCookie, readStored, store, writeCookie } from './browser-storage.ts'
+import { readCookie, readStored, replaceStored, writeCookie } from './browser-storage.ts'
 import { storageKeys } from './storage-keys.ts'
 
 const key = storageKeys.language
 
 export function storeLanguage(language: Language): void {
-  store(key, language)
+  replaceStored(key, language)
   writeCookie(key, language)
 }
 

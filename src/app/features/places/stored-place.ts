@@ -1,5 +1,11 @@
 import type { LocationOption } from '../../../domain/place/location-option.ts'
-import { expireCookie, readCookie, readStored, store, writeCookie } from '../../browser/browser-storage.ts'
+import {
+  expireCookie,
+  readCookie,
+  readStored,
+  replaceStored,
+  writeCookie,
+} from '../../browser/browser-storage.ts'
 import { storageKeys } from '../../browser/storage-keys.ts'
 import { storedKeptPlaces } from './stored-kept-places.ts'
 
@@ -26,7 +32,7 @@ function ownPlace(): Pick<LocationOption, 'value'> | null {
 
 export function storePlace(place: LocationOption): void {
   const { value, label, coordinates } = place
-  store(key, JSON.stringify({ value, label, coordinates }))
+  replaceStored(key, JSON.stringify({ value, label, coordinates }))
   // Where nothing can be stored the cookie alone remembers.
   writeCookie(key, (ownPlace() ?? place).value)
 }
