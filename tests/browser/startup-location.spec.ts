@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { nowhere } from '../support/place-search.ts'
 import { expect, reload, test, untilQuiet, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
@@ -68,6 +69,26 @@ test('while locating the default stays readable and no weather is loaded', soakO
   await expect(heading(page)).toContainText('Zürich')
   await untilQuiet(page)
   expect(loads).toEqual([])
+})
+
+test('an unanswered question for the position keeps nobody from searching', soakOnly, async ({ page }) => {
+  await watchGeolocation(page, 'never')
+  await visit(page, '/en')
+  const heading = page.getByRole('main').getByRole('button', { name: /^Change location/ })
+  const box = page.getByRole('combobox', { name: 'Search location' })
+  await heading.click()
+  await expect(box).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(box).toBeHidden()
+  await heading.click()
+  await box.fill(nowhere)
+  await expect(page.getByText('No location found')).toBeVisible()
+  await box.fill('')
+  await page.getByRole('main').getByRole('button', { name: 'Use my position' }).click()
+  await expect(page.getByText('Finding your position…')).toBeVisible()
+  // The list, then the box.
+  for (const _press of ['first', 'second']) await page.mouse.click(5, 500)
+  await expect(box).toBeHidden()
 })
 
 test('denial leaves Zürich, without an error', soakOnly, async ({ page }) => {

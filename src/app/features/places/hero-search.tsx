@@ -7,7 +7,6 @@ import { PlaceBox } from './place-box.tsx'
 import { type PlaceOption, PlaceOptions, resultOptions } from './place-options.tsx'
 import { useBestChoice } from './use-best-choice.ts'
 import { useChoosePlace } from './use-choose-place.ts'
-import { useIsLocating } from './use-is-locating.ts'
 import { useMyPosition } from './use-my-position.ts'
 import { usePlaceSearch } from './use-place-search.ts'
 
@@ -27,12 +26,11 @@ export function HeroSearch({ initialText, onClose }: HeroSearchProps) {
   const [wantsList, setWantsList] = useState(true)
   const search = usePlaceSearch(text, language, rules)
   const choosePlace = useChoosePlace()
-  const takePosition = useMyPosition()
-  const isLocating = useIsLocating()
+  const { takePosition, isLocating } = useMyPosition()
   const box = useRef<HTMLFormElement>(null)
 
   const options = resultOptions(search)
-  const isListOpen = (wantsList && search.state !== 'idle') || isLocating
+  const isListOpen = wantsList && (isLocating || search.state !== 'idle')
 
   /** A click elsewhere first closes an open list, then the box. */
   const leave = useEffectEvent(() => (isListOpen ? setWantsList(false) : onClose(false)))
@@ -80,8 +78,10 @@ export function HeroSearch({ initialText, onClose }: HeroSearchProps) {
         <IconButton
           label={t('shell.usePosition')}
           onClick={async () => {
+            setWantsList(true)
             await takePosition()
-            onClose(true)
+            // Unless it was closed meanwhile: the browser's question may stay open for long.
+            if (box.current) onClose(true)
           }}
         >
           <Glyph name="locate" />

@@ -8,7 +8,6 @@ import { PlaceBox } from './place-box.tsx'
 import { type PlaceOption, PlaceOptions, resultOptions } from './place-options.tsx'
 import { useBestChoice } from './use-best-choice.ts'
 import { useChoosePlace } from './use-choose-place.ts'
-import { useIsLocating } from './use-is-locating.ts'
 import { useKeptPlaces } from './use-kept-places.ts'
 import { useMyPosition } from './use-my-position.ts'
 import { usePlaceSearch } from './use-place-search.ts'
@@ -22,8 +21,7 @@ export function PickerPanel({ initialText, onDone }: { initialText: string; onDo
   const [text, setText] = useState(initialText)
   const search = usePlaceSearch(text, language, rules)
   const choosePlace = useChoosePlace()
-  const takePosition = useMyPosition()
-  const isLocating = useIsLocating()
+  const { takePosition, isLocating } = useMyPosition()
 
   const named = presets.map((preset) => ({
     ...preset,

@@ -31,7 +31,7 @@ export function resultOptions(
 function useNote(options: readonly PlaceOption[], search: PlaceSearchState, isLocating: boolean) {
   const { t } = useLanguage()
   const count = options.filter((option) => 'place' in option).length
-  if (isLocating) return { text: t('shell.locating'), isSeen: true }
+  if (isLocating && search.state === 'idle') return { text: t('shell.locating'), isSeen: true }
   if (search.state === 'searching') return { text: t('shell.searching'), isSeen: true }
   if (search.state === 'limited') return { text: t('shell.searchLimited'), isSeen: true }
   if (search.state === 'failed') return { text: t('common.errorOccurred'), isSeen: true }

@@ -3,30 +3,12 @@ import type { LocationOption } from '../../../domain/place/location-option.ts'
 import type { PlaceResult } from '../../../domain/place/place.ts'
 import { hasStoredPlace, storePlace } from './stored-place.ts'
 
-let isLocating = false
-const listeners = new Set<() => void>()
-
-function setLocating(now: boolean) {
-  isLocating = now
-  for (const tell of listeners) tell()
-}
-
-/** For useIsLocating: this file is there before React is. */
-export const locating = {
-  isNow: () => isLocating,
-  subscribe(onChange: () => void) {
-    listeners.add(onChange)
-    return () => void listeners.delete(onChange)
-  },
-}
-
 export const hasGeolocation = () => 'geolocation' in navigator
 
 export const positionOptions: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 }
 
 /** Where the visitor is, with the name the server gives the spot; null on denial, time-out or no signal. */
 export async function locate(language: Language): Promise<LocationOption | null> {
-  setLocating(true)
   try {
     const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
       navigator.geolocation.getCurrentPosition(resolve, reject, positionOptions),
@@ -34,8 +16,6 @@ export async function locate(language: Language): Promise<LocationOption | null>
     return await nameOf({ lat: coords.latitude, lon: coords.longitude }, language)
   } catch {
     return null
-  } finally {
-    setLocating(false)
   }
 }
 
