@@ -164,6 +164,14 @@ test.describe('header picker', () => {
     await expect(page).toHaveURL('/en/forecast?place=thun')
   })
 
+  test('Enter takes no city that only contains the letters', soakOnly, async ({ page }) => {
+    await openPicker(page)
+    await page.keyboard.type('Au')
+    await expect(option(page, 'Lausanne')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\?place=au/)
+  })
+
   for (const [where, open, address] of [
     ['header', openPicker, '/en/forecast?place=grindelwald'],
     ['hero', openHero, '/en/location/grindelwald'],

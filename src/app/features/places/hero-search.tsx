@@ -55,7 +55,7 @@ export function HeroSearch({ initialText, onClose }: HeroSearchProps) {
     onChoose: choose,
   })
 
-  const submit = useBestChoice({ text, state: search.state, best: options[0], onChoose: choose })
+  const submit = useBestChoice({ text, options, search, onChoose: choose })
 
   return (
     <form

@@ -52,15 +52,7 @@ export function PickerPanel({ initialText, onDone }: { initialText: string; onDo
     onOpenChange: (isOpen) => isOpen || onDone(),
     onChoose: choose,
   })
-
-  const best = text.trim() === '' ? undefined : options.find(({ kind }) => kind !== 'position')
-  const submit = useBestChoice({
-    text,
-    // Kept places and cities are here already: nothing to wait for.
-    state: best?.kind === 'kept' || best?.kind === 'preset' ? 'found' : search.state,
-    best,
-    onChoose: choose,
-  })
+  const submit = useBestChoice({ text, options, search, onChoose: choose })
 
   return (
     <form onSubmit={submit}>
