@@ -169,8 +169,13 @@ test.describe('menu', () => {
   test('the picker opens inside and Escape closes only the picker', soakOnly, async ({ page }) => {
     await visit(page, quietPage)
     await toggle(page).click()
-    await header(page).getByRole('button', { name: 'Change location: Zürich' }).click()
+    const trigger = header(page).getByRole('button', { name: 'Change location: Zürich' })
+    await trigger.click()
     await expect(page.getByRole('combobox', { name: 'Search location' })).toBeFocused()
+    const [own, covered] = await Promise.all(
+      [page.getByRole('dialog', { name: 'Search location' }), trigger].map((one) => one.boundingBox()),
+    )
+    expect([own?.x, own?.y, own?.width]).toEqual([covered?.x, covered?.y, covered?.width])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('combobox')).toBeHidden()
     await expect(panelOf(page)).toBeVisible()
