@@ -17,7 +17,7 @@ export function SettingsPage({ isDeleted }: { isDeleted: boolean }) {
   const { t, language } = useLanguage()
   return (
     <>
-      <div className="wrap">
+      <div className="wrap settings-top">
         <PageHeading title={t('shell.settings')} lead={t('settings.lead')} />
         {isDeleted && <Notice glyph="check">{t('settings.deleted')}</Notice>}
       </div>
