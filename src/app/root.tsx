@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { isLanguage, languages } from '../domain/language.ts'
 import { defaultSettings, isDefault } from '../domain/settings.ts'
+import { isWeatherPage } from '../domain/weather-pages.ts'
 import type { Route } from './+types/root'
 import { type RootData, useRootData } from './browser/root-data.ts'
 import { useSettings } from './browser/settings.ts'
@@ -61,6 +62,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   return {
     language,
     path,
+    isWeather: isWeatherPage(path),
     release,
     publicOrigin,
     isDemo: key?.mode === 'demo',

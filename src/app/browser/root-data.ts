@@ -7,6 +7,8 @@ import type { AdSettings } from '../../page-contract/page-contract.ts'
 export type RootData = {
   language: Language
   path: string
+  /** A page that is renewed while it is open. */
+  isWeather: boolean
   release: string
   publicOrigin: string
   isDemo: boolean

@@ -1,29 +1,28 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
 
-/**
- * Revalidates an open page while it is visible, and at once when it becomes visible again; null: never. `since` is when
- * its data came, where that was before it was shown.
- */
-export function useRevalidateEvery(everyMs: number | null, since?: number) {
+/** By whichever part of the page: each revalidates all of it. */
+let askedAt = 0
+
+/** Revalidates an open page while it is visible, and at once when it becomes visible again; null: never. */
+export function useRevalidateEvery(everyMs: number | null) {
   const { revalidate, state } = useRevalidator()
   const navigation = useNavigation()
   // To ask again would abort what is on its way, on a slow line each time anew.
   const isAsking = useEffectEvent(() => state !== 'idle' || navigation.state !== 'idle')
   useEffect(() => {
     if (everyMs === null) return
-    let lastAt = since ?? Date.now()
+    const shownAt = Date.now()
     const refresh = () => {
-      if (document.hidden || isAsking() || Date.now() - lastAt < everyMs) return
-      lastAt = Date.now()
+      if (document.hidden || isAsking() || Date.now() - Math.max(shownAt, askedAt) < everyMs) return
+      askedAt = Date.now()
       revalidate()
     }
-    refresh()
     const timer = setInterval(refresh, Math.min(everyMs / 2, 60_000))
     document.addEventListener('visibilitychange', refresh)
     return () => {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', refresh)
     }
-  }, [revalidate, everyMs, since])
+  }, [revalidate, everyMs])
 }

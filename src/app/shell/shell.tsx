@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Links, useLocation, useMatches, useRevalidator } from 'react-router'
 import { useRootData } from '../browser/root-data.ts'
 import { mirrorStoredLanguage } from '../browser/stored-language.ts'
+import { useRevalidateEvery } from '../browser/use-revalidate-every.ts'
 import { LoadingClock } from '../design/states.tsx'
 import { AdsGate } from '../features/ads/ads-gate.tsx'
 import { WarningBar } from '../features/alerts/warning-bar.tsx'
@@ -26,6 +27,9 @@ function usePageData(): { sky?: SkyView; warning?: WarningBarView | null } {
   return data ?? {}
 }
 
+/** Providers renew their readings every 10 minutes. Pages of what changes sooner ask more often themselves. */
+const renewedMs = 10 * 60_000
+
 type ShellProps = { firstScreen?: ReactNode; children: ReactNode; sky?: SkyView | undefined }
 
 /**
@@ -34,7 +38,7 @@ type ShellProps = { firstScreen?: ReactNode; children: ReactNode; sky?: SkyView 
  */
 export function Shell({ firstScreen, children, sky }: ShellProps) {
   const { language, t } = useLanguage()
-  const ads = useRootData()?.ads
+  const { ads, isWeather } = useRootData() ?? {}
   const main = useRef<HTMLElement>(null)
   const pending = usePendingChange()
   const page = usePageData()
@@ -44,6 +48,7 @@ export function Shell({ firstScreen, children, sky }: ShellProps) {
     if (mirrorStoredLanguage(language, pathname)) revalidate()
   })
   useEffect(() => mirrorLanguage(), [])
+  useRevalidateEvery(isWeather ? renewedMs : null)
   useStartupPlace()
   useOfflineGuard()
   useReleaseGuard()

@@ -26,7 +26,8 @@ export function ChosenDay({ page, forecast }: { page: ForecastView; forecast: Lo
         (page.view === 'table' ? (
           <HourTable hours={hours.hours} requested={hours.requested} />
         ) : (
-          <HourChart key={`${chosen.date} ${hours.requested}`} hours={hours} />
+          // By the hour itself: its place in the list changes when the page is renewed later in the day.
+          <HourChart key={`${chosen.date} ${hours.hours[hours.requested ?? -1]?.at}`} hours={hours} />
         ))}
       {hours && (
         <p className="chart-note">

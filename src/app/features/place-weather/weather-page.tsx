@@ -1,7 +1,6 @@
 import './weather-page.css'
 import type { ReactNode } from 'react'
 import { TryAgain } from '../../browser/try-again.tsx'
-import { useRevalidateEvery } from '../../browser/use-revalidate-every.ts'
 import { Section } from '../../design/section.tsx'
 import { FailureNotice, Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -16,7 +15,6 @@ import { PageLink } from './page-link.tsx'
 import { RainStrip } from './rain-strip.tsx'
 import { ReadingSource } from './reading-source.tsx'
 import { ReadingTiles } from './reading-tiles.tsx'
-import { shownSince } from './shown-since.ts'
 import { usePlaceChange } from './use-place-change.ts'
 import { HeroReading, HeroSkeleton, WeatherHero } from './weather-hero.tsx'
 import type { WeatherPageView } from './weather-page-view.ts'
@@ -56,9 +54,6 @@ export function WeatherFirstScreen({
   )
 }
 
-/** Providers renew their readings every 10 minutes. */
-const renewedMs = 10 * 60_000
-
 type WeatherPageProps = {
   page: WeatherPageView
   /** A last section, before the last advertisements. */
@@ -69,8 +64,6 @@ type WeatherPageProps = {
 export function WeatherPage({ page, children }: WeatherPageProps) {
   const { weather, sky } = page
   const isChanging = usePlaceChange()
-  const isLoaded = !('failure' in weather)
-  useRevalidateEvery(isLoaded ? renewedMs : null, isLoaded ? shownSince(weather.age) : undefined)
   if ('failure' in weather && weather.failure === 'key-missing') return <LateKeyEntryScreen sky={sky} />
   return isChanging ? <WeatherSkeleton /> : <Body page={page}>{children}</Body>
 }

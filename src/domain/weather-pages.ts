@@ -1,0 +1,8 @@
+const weatherPages =
+  /^\/(?:(?:location|region)\/[^/]+|radar|alerts|forecast|precipitation|seasonal|plan|snow|water|pollen|accuracy|mountain|wind)?$/
+
+/**
+ * Pages of weather, by their path without a language: renewed while they are open, kept for times without a connection.
+ * Nothing of the operator, no forms and no searches.
+ */
+export const isWeatherPage = (path: string): boolean => weatherPages.test(path)

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { expect, test, untilQuiet, visit } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
+
+/** As if the page had stood in another tab for so long. */
+async function returnAfter(page: Page, ms: number) {
+  await page.evaluate((ms) => {
+    const now = Date.now
+    Date.now = () => now() + ms
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, ms)
+}
+
+function countRenewals(page: Page): () => number {
+  let asked = 0
+  page.on('request', (request) => {
+    if (/\.data/.test(request.url()) && !request.headers()['sec-purpose']) asked += 1
+  })
+  return () => asked
+}
+
+const night = 9 * 3_600_000
+
+for (const path of [
+  '/forecast',
+  '/plan',
+  '/region/alps',
+  '/mountain',
+  '/wind',
+  '/pollen',
+  '/water',
+  '/seasonal',
+  '/precipitation',
+  '/snow',
+  '/alerts',
+  '/location/bern',
+])
+  test(`${path} left open overnight is renewed, once`, soakOnly, async ({ page }) => {
+    await visit(page, `/en${path}`)
+    await untilQuiet(page)
+    const renewals = countRenewals(page)
+    await returnAfter(page, night)
+    await expect.poll(renewals).toBe(1)
+    await untilQuiet(page)
+    expect(renewals()).toBe(1)
+  })
+
+for (const path of ['/settings', '/embed', '/search', '/contact'])
+  test(`${path} is left alone`, soakOnly, async ({ page }) => {
+    await visit(page, `/en${path}`)
+    await untilQuiet(page)
+    const renewals = countRenewals(page)
+    await returnAfter(page, night)
+    await untilQuiet(page)
+    expect(renewals()).toBe(0)
+  })
+
+test('a renewal leaves focus, scroll, what is open and what is being chosen', soakOnly, async ({ page }) => {
+  await visit(page, '/en/plan?place=bern')
+  await untilQuiet(page)
+  const criterion = page.locator('.plan-criteria select').first()
+  const chosen = await criterion.locator('option').last().getAttribute('value')
+  await criterion.selectOption(chosen)
+  await criterion.focus()
+  const scroll = await page.evaluate(() => scrollY)
+  expect(scroll).toBeGreaterThan(0)
+  const renewed = page.waitForResponse(/plan\.data/)
+  await returnAfter(page, 11 * 60_000)
+  await renewed
+  await untilQuiet(page)
+  await expect(criterion).toBeFocused()
+  await expect(criterion).toHaveValue(chosen ?? '')
+  expect(await page.evaluate(() => scrollY)).toBe(scroll)
+
+  await visit(page, '/en/wind')
+  const folded = page.locator('details').last()
+  await folded.locator('summary').click()
+  const renewedToo = page.waitForResponse(/wind\.data/)
+  await returnAfter(page, 11 * 60_000)
+  await renewedToo
+  await untilQuiet(page)
+  await expect(folded).toHaveAttribute('open')
+  await expect(folded.locator('summary')).toBeFocused()
+})
