@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, untilQuiet, visit } from '../support/site.ts'
+import { expect, hydrated, test, untilQuiet, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
 /** As if the page had stood in another tab for so long. */
@@ -81,4 +81,13 @@ test('a renewal leaves focus, scroll, what is open and what is being chosen', so
   await untilQuiet(page)
   await expect(folded).toHaveAttribute('open')
   await expect(folded.locator('summary')).toBeFocused()
+})
+
+test('going back to a document of the browser’s cache renews it', soakOnly, async ({ page }) => {
+  await visit(page, '/en/location/bern')
+  await page.goto('about:blank')
+  const renewed = page.waitForResponse(/bern\.data/)
+  await page.goBack()
+  await hydrated(page)
+  await renewed
 })

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import type { Language } from '../../domain/language.ts'
 import { readCookie } from '../browser/browser-storage.ts'
-import { isOfflineCopy, removeOfflineNote } from '../browser/offline-copy.ts'
+import { isOfflineCopy, isReturn, removeOfflineNote } from '../browser/offline-copy.ts'
 import type { RootData } from '../browser/root-data.ts'
 import { keepPage } from '../browser/service-worker.ts'
 import { storageKeys } from '../browser/storage-keys.ts'
@@ -73,7 +73,10 @@ function isOutage({ type, result }: DataStrategyResult): boolean {
 const isNetworkFailure = ({ type, result }: DataStrategyResult) =>
   type === 'error' && result instanceof TypeError
 
-/** Remembers the page the server rendered, and refreshes an offline copy as soon as there is a connection. */
+/**
+ * Remembers the page the server rendered, and refreshes an offline copy as soon as there is a connection, a document
+ * gone back to at once.
+ */
 export function useShownPage(language: Language): void {
   const location = useLocation()
   const matches = useMatches()
@@ -89,8 +92,9 @@ export function useShownPage(language: Language): void {
     const onLine = () => {
       if (isOfflineCopy()) void revalidate()
     }
+    if (isReturn()) void revalidate()
     // The copy was shown because the network was too slow.
-    if (navigator.onLine) onLine()
+    else if (navigator.onLine) onLine()
     addEventListener('online', onLine)
     return () => removeEventListener('online', onLine)
   }, [revalidate])

@@ -44,7 +44,7 @@ function useAge(age: AgeView): { ago: string | null; isOld: boolean } {
   const [, count] = useState(0)
   useEffect(() => {
     // Readings of the document came with it, however long ago that was when the scripts took over.
-    noteShown(age, isDocumentHydrated() ? Date.now() : documentSince())
+    noteShown(age, isDocumentHydrated() ? Date.now() : documentSince(age.now))
     const tick = () => startTransition(() => count((ticks) => ticks + 1))
     // At once too: the document may have stood for a while.
     tick()
