@@ -36,8 +36,15 @@ export const isGlances = ({ pathname }: Address) => splitPath(pathname).path ===
 
 export const isRadarPage = ({ pathname }: Address) => splitPath(pathname).path === '/radar'
 
-/** The same page for the same reader: an address without a language is in the reader's. */
+const placeIn = ({ search }: Address) => new URLSearchParams(search).get('place')
+
+/** The same page for the same reader: an address without a language is in the reader's, one without a place of theirs. */
 export function isSamePage(requested: Address, kept: Address): boolean {
   const [one, other] = [splitPath(requested.pathname), splitPath(kept.pathname)]
-  return one.path === other.path && (!one.prefix || !other.prefix || one.prefix === other.prefix)
+  const place = placeIn(requested)
+  return (
+    one.path === other.path &&
+    (!one.prefix || !other.prefix || one.prefix === other.prefix) &&
+    (place === null || place === placeIn(kept))
+  )
 }
