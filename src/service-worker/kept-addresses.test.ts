@@ -4,12 +4,18 @@ import { isKeptPage, isSamePage, pictureHashesIn } from './kept-addresses.ts'
 const at = (address: string) => new URL(address, 'https://wetterhorn.example')
 
 describe('what the service worker keeps', () => {
-  it.each(['/', '/de', '/en/location/bern', '/location/46.95,7.44', '/fr/radar?place=bern', '/it/places'])(
-    '%s is kept',
-    (address) => {
-      expect(isKeptPage(at(address))).toBe(true)
-    },
-  )
+  it.each([
+    '/',
+    '/de',
+    '/en/location/bern',
+    '/location/46.95,7.44',
+    '/fr/radar?place=bern',
+    '/it/places',
+    '/de/mountain',
+    '/wind',
+  ])('%s is kept', (address) => {
+    expect(isKeptPage(at(address))).toBe(true)
+  })
 
   it.each([
     '/setup',

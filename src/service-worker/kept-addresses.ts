@@ -1,10 +1,9 @@
 import { splitPath } from '../app/i18n/localised-path.ts'
+import { isWeatherPage } from '../domain/weather-pages.ts'
 
 type Address = Pick<URL, 'pathname' | 'search'>
 
-/** Pages of weather. Nothing of the operator, no searches, no feeds: an address with an ending is no page. */
-const keptPaths =
-  /^\/(?:(?:location|region)\/[^/]+|radar|alerts|forecast|precipitation|seasonal|plan|snow|water|pollen|places)?$/
+/** No page but a feed, a picture or the router's data. */
 const ending = /\.[a-z]+$/
 
 /** Nobody types more: such an address is made up. */
@@ -12,7 +11,8 @@ const longestSearch = 200
 
 export function isKeptPage({ pathname, search }: Address): boolean {
   const { path } = splitPath(pathname)
-  return keptPaths.test(path) && !ending.test(path) && search.length <= longestSearch
+  const isKept = isWeatherPage(path) || path === '/places'
+  return isKept && !ending.test(path) && search.length <= longestSearch
 }
 
 /** Scripts, styles, fonts, the base map: their names contain the hash of their content. */
