@@ -14,7 +14,12 @@ import { inlineScript } from './startup/before-hydration.ts'
 /** What the server puts into the head of every document. */
 export const head = {
   styles,
-  script: inlineScript({ consent: storageKeys.consent, consentVersion, places: storageKeys.myPlaces }),
+  script: inlineScript({
+    consent: storageKeys.consent,
+    consentVersion,
+    places: storageKeys.myPlaces,
+    language: storageKeys.language,
+  }),
 }
 
 // The server provides its services under `requestContext`, of which the bundle has its own copy.

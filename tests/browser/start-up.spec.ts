@@ -95,6 +95,18 @@ for (const [answer, advertising] of [
     expect(await page.evaluate(() => localStorage.consent)).toBe(stored)
   })
 
+test('a language chosen before any script file is there is remembered', soakOnly, async ({ page }) => {
+  const letGo = await holdScripts(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Language: EN' }).click()
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL(/\/de$/)
+  letGo()
+  await hydrated(page)
+  await page.goto('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+})
+
 test('a theme chosen early takes effect, and can be chosen again', soakOnly, async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/en/settings')

@@ -1,4 +1,4 @@
-type StoredKeys = { consent: string; consentVersion: number; places: string }
+type StoredKeys = { consent: string; consentVersion: number; places: string; language: string }
 type Field = HTMLInputElement | HTMLSelectElement
 
 /** What was pressed and moved before the application could answer. */
@@ -24,7 +24,7 @@ declare global {
  * - The application is fetched once the page is painted, and started when it is loaded and the browser idle, or at the
  *   first press.
  * - What is pressed or moved before it has hydrated the page is held; replay-input.ts lets it happen then. The answer to
- *   the cookie question is stored at once.
+ *   the cookie question and the language chosen are stored at once.
  * See docs/decisions/0022-start-up.md.
  */
 export function beforeHydration(keys: StoredKeys): void {
@@ -125,9 +125,23 @@ export function beforeHydration(keys: StoredKeys): void {
     return true
   }
 
+  /** The browser may follow the link at once; the next page writes the cookie (mirrorStoredLanguage). */
+  function storeLanguage(target: Element): void {
+    const link = target.closest<HTMLAnchorElement>('a[hreflang]')
+    try {
+      if (link) localStorage.setItem(keys.language, link.hreflang)
+    } catch {
+      // Storage is switched off or full.
+    }
+  }
+
   listen<MouseEvent>('click', (event) => {
-    const control = event.target instanceof Element && heldControl(event.target)
-    if (isGivingUp || !control || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    const { target } = event
+    if (isGivingUp || !(target instanceof Element)) return
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    storeLanguage(target)
+    const control = heldControl(target)
+    if (!control) return
     event.preventDefault()
     event.stopPropagation()
     if (isConsentStored(control)) return
