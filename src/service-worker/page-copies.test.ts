@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { minuteMs } from '../domain/time/durations.ts'
+import { dayMs, minuteMs } from '../domain/time/durations.ts'
 import { stubWorkerGlobals, WorkerEvent } from './worker-globals.fixture.ts'
 
 const { kept, state } = stubWorkerGlobals()
@@ -100,4 +100,15 @@ it('shows the page where the browser has no room for a copy', async () => {
   const offline = await shown()
   expect(offline).toContain('Du bist offline')
   expect(offline).toContain('Noch nichts.')
+})
+
+it('lists no copy that is too old to be shown', async () => {
+  await shown('/de/forecast')
+  vi.setSystemTime(noon + 2 * dayMs)
+  await shown('/de/snow')
+  vi.setSystemTime(noon + 4 * dayMs)
+  answerWith(noConnection)
+  const offline = await shown('/de/alerts')
+  expect(offline).toContain('/de/snow')
+  expect(offline).not.toContain('/de/forecast')
 })

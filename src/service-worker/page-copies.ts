@@ -3,7 +3,7 @@ import { splitPath } from '../app/i18n/localised-path.ts'
 import { defaultLanguage, isLanguage, type Language, languageOfTag } from '../domain/language.ts'
 import { keepFilesOf } from './asset-copies.ts'
 import { isRadarPage, isSamePage } from './kept-addresses.ts'
-import { limited } from './limits.ts'
+import { limited, limits } from './limits.ts'
 import { withNote } from './offline-note.ts'
 import { offlinePage, type PageCopy } from './offline-page.ts'
 import { fontUrl } from './precache.ts'
@@ -78,6 +78,7 @@ async function seenElsewhere(params: Params): Promise<Response | null> {
   return null
 }
 
+/** All that copyOf would show. */
 async function allCopies(): Promise<PageCopy[]> {
   const cache = await caches.open(cacheName)
   const requests = await cache.keys()
@@ -89,7 +90,8 @@ async function allCopies(): Promise<PageCopy[]> {
     const at = response ? sentAt(response) : 0
     return { address: pathname + search, title, language: languageIn(html), theme: themeIn(html), at }
   })
-  return (await Promise.all(copies)).sort((a, b) => b.at - a.at)
+  const oldest = Date.now() - limits.pages.maxAgeSeconds * 1000
+  return (await Promise.all(copies)).filter(({ at }) => at >= oldest).sort((a, b) => b.at - a.at)
 }
 
 /** What there is instead of a page that neither the server nor the cache has. */
