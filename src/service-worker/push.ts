@@ -55,11 +55,12 @@ async function show({ tag, occasion, title, body, url, language }: Note): Promis
   await self.registration.showNotification(title, options)
 }
 
-/** In a window of this site where there is one. */
+/** In a window of this site where there is one; the preview of the embed builder is a frame in its. */
 async function open(path: string): Promise<void> {
   const url = new URL(path, self.location.origin)
   if (url.origin !== self.location.origin) return
-  const [window] = await self.clients.matchAll({ type: 'window' })
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const window = windows.find(({ frameType }) => frameType === 'top-level')
   const moved = await window?.navigate(url.href).catch(() => null)
   if (moved) await moved.focus()
   else await self.clients.openWindow(url.href)
