@@ -210,6 +210,32 @@ test.describe('header picker', () => {
     await expect(page).toHaveURL('/en/forecast')
   })
 
+  test('the highlight stays with its place when more answers come', soakOnly, async ({ page }) => {
+    const found = (value: string, name: string) => ({
+      value,
+      name,
+      detail: 'BE',
+      coordinates: { lat: 46.7, lon: 7.6 },
+    })
+    const more = Promise.withResolvers<void>()
+    await page.route('**/api/v1/places?**', async (route) => {
+      const isMore = route.request().url().includes('more=1')
+      if (isMore) await more.promise
+      const results = [...(isMore ? [found('davos', 'Davos')] : []), found('thun', 'Thun')]
+      await route.fulfill({ json: { results, origin: 'gazetteer', failures: [] } })
+    })
+    await openPicker(page)
+    await page.keyboard.type('qqx')
+    await option(page, /^Search more/).click()
+    await page.keyboard.press('ArrowDown')
+    await expect(option(page, /^Thun/)).toHaveAttribute('aria-selected', 'true')
+    more.resolve()
+    await expect(option(page, /^Davos/)).toBeVisible()
+    await expect(option(page, /^Thun/)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/en/forecast?place=thun')
+  })
+
   test('says how many places were found', soakOnly, async ({ page }) => {
     await openPicker(page)
     await box(page).fill('Winterthur')

@@ -5,6 +5,8 @@ import { Glyph, type GlyphName } from './icons/icon.tsx'
 type UseCombobox<Option> = {
   /** Everything that can be chosen now, top to bottom across all groups. */
   options: readonly Option[]
+  /** What an option is known by when the list is another. */
+  keyOf: (option: Option) => string
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   onChoose: (option: Option) => void
@@ -14,16 +16,17 @@ type UseCombobox<Option> = {
  * The ARIA combobox with a list: focus stays in the input, arrows move through the options (Home and End move the
  * caret, as in any input), Enter chooses, Escape closes. The caller owns text, options and whether the list is open.
  */
-export function useCombobox<Option>({ options, isOpen, onOpenChange, onChoose }: UseCombobox<Option>) {
+export function useCombobox<Option>({ options, keyOf, isOpen, onOpenChange, onChoose }: UseCombobox<Option>) {
   const id = useId()
-  const [wantedIndex, setActiveIndex] = useState(-1)
-  // New answers may be fewer: nothing that is not there can be chosen.
-  const activeIndex = isOpen && wantedIndex < options.length ? wantedIndex : -1
+  // By its key: new answers may put another option in its place.
+  const [activeKey, setActiveKey] = useState<string | null>(null)
+  const activeIndex = isOpen ? options.findIndex((option) => keyOf(option) === activeKey) : -1
+  const highlightNone = () => setActiveKey(null)
 
   function choose(index: number) {
     const option = options[index]
     if (option === undefined) return
-    setActiveIndex(-1)
+    highlightNone()
     onChoose(option)
   }
 
@@ -35,8 +38,10 @@ export function useCombobox<Option>({ options, isOpen, onOpenChange, onChoose }:
       if (!isOpen) return onOpenChange(true)
       const step = event.key === 'ArrowDown' ? 1 : -1
       const from = activeIndex < 0 && step < 0 ? options.length : activeIndex
-      const next = options.length === 0 ? -1 : (from + step + options.length) % options.length
-      setActiveIndex(next)
+      const next = (from + step + options.length) % options.length
+      const option = options[next]
+      if (option === undefined) return
+      setActiveKey(keyOf(option))
       document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: 'nearest' })
     } else if (event.key === 'Enter' && activeIndex >= 0) {
       event.preventDefault()
@@ -44,15 +49,14 @@ export function useCombobox<Option>({ options, isOpen, onOpenChange, onChoose }:
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       event.stopPropagation()
-      setActiveIndex(-1)
+      highlightNone()
       onOpenChange(false)
     }
   }
 
   return {
-    /** The highlighted option, -1 for none. Reset it when the text changes. */
-    activeIndex,
-    setActiveIndex,
+    /** When the text changes. */
+    highlightNone,
     inputProps: {
       role: 'combobox',
       type: 'search',

@@ -4,7 +4,7 @@ import { useCombobox } from '../../design/combobox.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { PlaceBox } from './place-box.tsx'
-import { type PlaceOption, PlaceOptions, resultOptions } from './place-options.tsx'
+import { keyOfOption, type PlaceOption, PlaceOptions, resultOptions } from './place-options.tsx'
 import { useBestChoice } from './use-best-choice.ts'
 import { useChoosePlace } from './use-choose-place.ts'
 import { useMyPosition } from './use-my-position.ts'
@@ -50,6 +50,7 @@ export function HeroSearch({ initialText, onClose }: HeroSearchProps) {
   }
   const combobox = useCombobox({
     options,
+    keyOf: keyOfOption,
     isOpen: isListOpen,
     onOpenChange: setWantsList,
     onChoose: choose,

@@ -5,7 +5,7 @@ import { useCombobox } from '../../design/combobox.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { TextKey } from '../../i18n/texts.ts'
 import { PlaceBox } from './place-box.tsx'
-import { type PlaceOption, PlaceOptions, resultOptions } from './place-options.tsx'
+import { keyOfOption, type PlaceOption, PlaceOptions, resultOptions } from './place-options.tsx'
 import { useBestChoice } from './use-best-choice.ts'
 import { useChoosePlace } from './use-choose-place.ts'
 import { useKeptPlaces } from './use-kept-places.ts'
@@ -48,6 +48,7 @@ export function PickerPanel({ initialText, onDone }: { initialText: string; onDo
   }
   const combobox = useCombobox({
     options,
+    keyOf: keyOfOption,
     isOpen: true,
     onOpenChange: (isOpen) => isOpen || onDone(),
     onChoose: choose,

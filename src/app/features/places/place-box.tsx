@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { PlaceOption } from './place-options.tsx'
 
 type PlaceBoxProps = {
-  combobox: Pick<ReturnType<typeof useCombobox<PlaceOption>>, 'inputProps' | 'setActiveIndex'>
+  combobox: Pick<ReturnType<typeof useCombobox<PlaceOption>>, 'inputProps' | 'highlightNone'>
   text: string
   onText: (text: string) => void
 }
@@ -24,7 +24,7 @@ export function PlaceBox({ combobox, text, onText }: PlaceBoxProps) {
       value={text}
       onChange={(event) => {
         onText(event.target.value)
-        combobox.setActiveIndex(-1)
+        combobox.highlightNone()
       }}
       onClear={() => {
         onText('')

@@ -10,6 +10,10 @@ export type PlaceOption =
   | { kind: 'result'; place: LocationOption; detail: string }
   | { kind: 'more' }
 
+/** No place is listed twice. */
+export const keyOfOption = (option: PlaceOption): string =>
+  'place' in option ? option.place.value : option.kind
+
 export function resultOptions(
   { results, askMore }: PlaceSearchState,
   listed: readonly LocationOption[] = [],
@@ -52,22 +56,23 @@ export function PlaceOptions({ options, combobox, search, isLocating }: PlaceOpt
   const rows = (kind: PlaceOption['kind']) =>
     options.flatMap((option, index) => {
       if (option.kind !== kind) return []
+      const key = keyOfOption(option)
       const props = combobox.optionProps(index)
       if (option.kind === 'position')
         return (
-          <Option key="position" {...props} glyph="locate">
+          <Option key={key} {...props} glyph="locate">
             {t('shell.usePosition')}
           </Option>
         )
       if (option.kind === 'more')
         return (
-          <Option key="more" {...props} glyph="search">
+          <Option key={key} {...props} glyph="search">
             {t('shell.searchMore')}
           </Option>
         )
       return (
         <Option
-          key={option.place.value}
+          key={key}
           {...props}
           {...(option.kind === 'result'
             ? { detail: option.detail }
