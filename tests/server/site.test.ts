@@ -66,6 +66,7 @@ describe('addresses', () => {
       const html = await answer.text()
       expect(answer.status).toBe(404)
       expect(html).toMatch(path.startsWith('/de') ? 'Seite nicht gefunden' : '<title>Page Not Found')
+      expect(html.match(/<title>/g)).toHaveLength(1)
       expect(html.match(/<meta name="description" content="[^"]{20,}"/g)).toHaveLength(1)
       expect(html).toContain('<meta name="robots" content="noindex"/>')
       expect(html).not.toContain('rel="canonical"')

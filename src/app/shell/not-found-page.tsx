@@ -9,7 +9,6 @@ export default function NotFoundPage() {
   const { t } = useLanguage()
   return (
     <Hero {...fogSky} season="summer" sunSide="left" variant="fog" label="" className="not-found">
-      <title>{t('common.notFoundTitle')}</title>
       <HeroFigure>404</HeroFigure>
       <h1>{t('common.notFoundHeading')}</h1>
       <p>{t('common.notFoundText')}</p>

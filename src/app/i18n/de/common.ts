@@ -14,7 +14,6 @@ export default {
   weatherFailedLater: 'Die Wetterdaten konnten nicht geladen werden. Bitte versuche es später noch einmal.',
   stillLoading: 'Die Werte werden noch geladen und erscheinen gleich hier.',
   tryAgain: 'Noch einmal versuchen',
-  notFoundTitle: 'Seite nicht gefunden',
   notFoundHeading: 'Hoppla! Diese Seite finden wir nicht',
   notFoundText: 'Vielleicht wurde die Seite verschoben oder gelöscht, oder es hat sie nie gegeben.',
   returnHome: 'Zur Startseite',

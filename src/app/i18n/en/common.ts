@@ -12,7 +12,6 @@ export default {
   weatherFailedLater: 'Failed to load weather data. Please try again later.',
   stillLoading: 'Still loading. The values will appear here in a moment.',
   tryAgain: 'Try Again',
-  notFoundTitle: 'Page Not Found',
   notFoundHeading: 'Oops! We can’t find that page',
   notFoundText: 'The page you’re looking for might have been moved, deleted, or never existed.',
   returnHome: 'Return to Home',

@@ -14,7 +14,6 @@ export default {
   weatherFailedLater: 'Impossible de charger les données météo. Veuillez réessayer plus tard.',
   stillLoading: 'Chargement en cours\u202f: les valeurs s’afficheront ici dans un instant.',
   tryAgain: 'Réessayer',
-  notFoundTitle: 'Page introuvable',
   notFoundHeading: 'Oups\u202f! Cette page est introuvable',
   notFoundText: 'La page que vous cherchez a peut-être été déplacée ou supprimée, ou n’a jamais existé.',
   returnHome: 'Retour à l’accueil',

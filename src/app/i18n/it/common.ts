@@ -15,7 +15,6 @@ export default {
   weatherFailedLater: 'Impossibile caricare i dati meteo. Riprova più tardi.',
   stillLoading: 'Caricamento in corso: i valori compariranno qui tra un attimo.',
   tryAgain: 'Riprova',
-  notFoundTitle: 'Pagina non trovata',
   notFoundHeading: 'Ops! Non troviamo questa pagina',
   notFoundText: 'La pagina che cerchi potrebbe essere stata spostata o eliminata, oppure non è mai esistita.',
   returnHome: 'Torna alla pagina iniziale',
