@@ -13,12 +13,10 @@ export function structuredData(place: Place, crumbs: readonly Crumb[], language:
     '@graph': [
       {
         '@type': 'BreadcrumbList',
-        itemListElement: crumbs.map(({ name, path }, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          name,
-          ...(path ? { item: addressOf(path) } : {}),
-        })),
+        // An entry needs an address: a country abroad has none.
+        itemListElement: crumbs
+          .flatMap(({ name, path }) => (path === null ? [] : [{ name, item: addressOf(path) }]))
+          .map((entry, index) => ({ '@type': 'ListItem', position: index + 1, ...entry })),
       },
       {
         // Peaks and passes have no residents.
