@@ -14,9 +14,11 @@ Greifensee | Greifensee | Greifensee | Greifensee | Greifensee
 Hallwilersee | Lake Hallwil | Hallwilersee | Lac de Hallwil | Lago di Hallwil
 Lac Léman | Lake Geneva | Genfersee | Lac Léman | Lago Lemano
 Lac de Joux | Lac de Joux | Lac de Joux | Lac de Joux | Lac de Joux
+Lac de la Gruyère | Lake Gruyère | Greyerzersee | Lac de la Gruyère | Lago della Gruyère
 Lac de Neuchâtel | Lake Neuchâtel | Neuenburgersee | Lac de Neuchâtel | Lago di Neuchâtel
 Lago Maggiore | Lake Maggiore | Langensee | Lac Majeur | Lago Maggiore
 Lago di Lugano | Lake Lugano | Luganersee | Lac de Lugano | Lago di Lugano
+Lago di Poschiavo | Lake Poschiavo | Puschlaversee | Lac de Poschiavo | Lago di Poschiavo
 Murtensee | Lake Murten | Murtensee | Lac de Morat | Lago di Morat
 Rhein | Rhine | Rhein | Rhin | Reno
 Rhône | Rhône | Rhone | Rhône | Rodano
@@ -24,7 +26,7 @@ Sarnersee | Lake Sarnen | Sarnersee | Lac de Sarnen | Lago di Sarnen
 Sempachersee | Lake Sempach | Sempachersee | Lac de Sempach | Lago di Sempach
 Silsersee | Lake Sils | Silsersee | Lac de Sils | Lago di Sils
 Silvaplanersee | Lake Silvaplana | Silvaplanersee | Lac de Silvaplana | Lago di Silvaplana
-St. Moritzersee | Lake St. Moritz | St. Moritzersee | Lac de Saint-Moritz | Lago di San Murezzan
+St. Moritzersee | Lake St. Moritz | St. Moritzersee | Lac de Saint-Moritz | Lago di St. Moritz
 Thunersee | Lake Thun | Thunersee | Lac de Thoune | Lago di Thun
 Ticino | Ticino | Tessin | Tessin | Ticino
 Vierwaldstättersee | Lake Lucerne | Vierwaldstättersee | Lac des Quatre-Cantons | Lago dei Quattro Cantoni
