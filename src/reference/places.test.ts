@@ -30,6 +30,8 @@ describe('regions and cantons', () => {
       for (const language of languages) expect(names[language]).not.toBe('')
     for (const id of regionIds) expect(cantons.some(({ region }) => region === id)).toBe(true)
     expect(cantonOf('GR')?.names.fr).toBe('Grisons')
+    // The same spelling as the place's and the lake's.
+    expect(cantonOf('ZH')?.names.en).toBe('Zürich')
     expect(cantonOf('XX')).toBeNull()
   })
 })

@@ -75,7 +75,7 @@ export const regions: readonly Region[] = [
 
 /* Code | names en / de / fr / it | region. */
 const cantonTable = `
-ZH | Zurich / Zürich / Zurich / Zurigo | northern-switzerland
+ZH | Zürich / Zürich / Zurich / Zurigo | northern-switzerland
 BE | Bern / Bern / Berne / Berna | western-switzerland
 LU | Lucerne / Luzern / Lucerne / Lucerna | central-switzerland
 UR | Uri / Uri / Uri / Uri | central-switzerland
