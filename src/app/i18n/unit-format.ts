@@ -58,6 +58,7 @@ export type UnitFormat = {
   /** Where a step of a scale begins: "0.1", "80"; in inches as few digits as distinguish it from its neighbours. */
   stepBound(mm: number): string
   depth(cm: number): string
+  /** "< 0.1" for what is there but too little to be written. */
   depthInColumn(cm: number): string
   depthText(cm: number): string
   /** "2 cm/h". */
@@ -91,14 +92,14 @@ export function unitFormat({ number, fixed }: NumberFormat, units: Units): UnitF
   const speed = (kmh: number) => number(shownSpeed(kmh, units.wind))
 
   /** What is there but rounds to nothing is not called nothing. */
-  const inches = (value: number, digits: number) => {
+  const notNothing = (value: number, digits: number) => {
     const least = 10 ** -digits
     return value < least / 2 ? `<\u202f${fixed(least, digits)}` : fixed(value, digits)
   }
   const amountIn = (mm: number) =>
-    mm < leastShownAmount ? number(0) : inches(shownAmount(mm, units.precipitation), 2)
+    mm < leastShownAmount ? number(0) : notNothing(shownAmount(mm, units.precipitation), 2)
   const depthIn = (cm: number) =>
-    cm < leastShownAmount ? number(0) : inches(shownDepth(cm, units.precipitation), 1)
+    cm < leastShownAmount ? number(0) : notNothing(shownDepth(cm, units.precipitation), 1)
   const metric = (value: number) => number(value, metricDigits(value))
   const metricInColumn = (value: number) =>
     value < leastShownAmount ? number(0) : fixed(value, metricDigits(value))
@@ -150,7 +151,8 @@ export function unitFormat({ number, fixed }: NumberFormat, units: Units): UnitF
       return number(Number(value.toPrecision(value < 1 ? 1 : 2)), 3)
     },
     depth,
-    depthInColumn: isMetric ? metricInColumn : depthIn,
+    depthInColumn: (cm) =>
+      cm > 0 ? notNothing(shownDepth(cm, units.precipitation), isMetric ? metricDigits(cm) : 1) : number(0),
     depthText: (cm) => `${depth(cm)}\u00a0${depthUnit}`,
     depthRateText: (cmh) => `${depth(cmh)}\u00a0${depthUnit}/h`,
     wholeDepth: isMetric ? (cm) => number(cm) : depthIn,

@@ -149,7 +149,7 @@ function daysView(days: readonly DayAhead[], timeZone: string, writing: Writing)
       chancePercent: day.precipitationChancePercent,
       rain: written(day.rainMm),
       snow: written(day.snowMm),
-      snowCm: day.snowCm === null || day.snowCm < leastShownAmount ? null : format.depthInColumn(day.snowCm),
+      snowCm: day.snowCm === null ? null : format.depthInColumn(day.snowCm),
       total: written(totalMm),
       rainShare: share(day.rainMm),
       snowShare: share(day.snowMm),

@@ -52,7 +52,7 @@ export function DayTotals({ coming }: { coming: ComingView }) {
               <td data-label={t('precipitation.snow')}>
                 {day.snow ? (
                   <>
-                    <Glyph name="snow" size={14} /> {day.snowCm}
+                    <Glyph name="snow" size={14} /> {day.snowCm ?? '–'}
                     {day.snowCm && <span className="only-narrow">&thinsp;{depth}</span>}{' '}
                     <small>
                       ({day.snow}&nbsp;{amount})

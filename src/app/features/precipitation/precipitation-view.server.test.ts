@@ -282,6 +282,12 @@ describe('what is coming', () => {
     expect(snowSentence).toBe('8.0\u00a0cm of fresh snow (16\u00a0mm of water), mainly today.')
   })
 
+  it('writes a depth too small to be measured as that, not as nothing', () => {
+    const { days, snowSentence } = view([], [{}, { snowMm: 0.06 }])
+    expect(days[0]).toMatchObject({ snow: '0.1', snowCm: '<\u202f0.1' })
+    expect(snowSentence).toBe('<\u202f0.1\u00a0cm of fresh snow (0.1\u00a0mm of water), mainly today.')
+  })
+
   it('gives the date of a day in a week, which has the name of today', () => {
     const days = Array.from({ length: 9 }, (_, index) =>
       index === 8 ? { rainMm: 20, chance: 90 } : { rainMm: 0 },
