@@ -278,7 +278,7 @@ describe('what is coming', () => {
       snowShare: 0.75,
     })
     expect(days[1]).toMatchObject({ rain: null, snow: null, total: null, chancePercent: 0 })
-    expect(daysSentence).toBe('21\u00a0mm in the next 2 days, mainly today.')
+    expect(daysSentence).toBe('21\u00a0mm today and in the next 2 days, mainly today.')
     expect(snowSentence).toBe('8.0\u00a0cm of fresh snow (16\u00a0mm of water), mainly today.')
   })
 

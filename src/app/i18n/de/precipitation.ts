@@ -90,7 +90,7 @@ export default {
   hoursDry_one: 'Kein nennenswerter Niederschlag in der nächsten Stunde.',
   hoursDry_other: 'Kein nennenswerter Niederschlag in den nächsten {count} Stunden.',
   daysWet_one: '{amount} {when}.',
-  daysWet_other: '{amount} in den nächsten {count} Tagen, am meisten {when}.',
+  daysWet_other: '{amount} heute und in den nächsten {count} Tagen, am meisten {when}.',
   daysDry_one: 'Kein nennenswerter Niederschlag erwartet.',
-  daysDry_other: 'Kein nennenswerter Niederschlag in den nächsten {count} Tagen.',
+  daysDry_other: 'Heute und in den nächsten {count} Tagen kein nennenswerter Niederschlag.',
 } satisfies Texts<'precipitation'>

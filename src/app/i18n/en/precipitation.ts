@@ -86,7 +86,7 @@ export default {
   hoursDry_one: 'No significant precipitation in the next hour.',
   hoursDry_other: 'No significant precipitation in the next {count} hours.',
   daysWet_one: '{amount} {when}.',
-  daysWet_other: '{amount} in the next {count} days, mainly {when}.',
+  daysWet_other: '{amount} today and in the next {count} days, mainly {when}.',
   daysDry_one: 'No significant precipitation expected.',
-  daysDry_other: 'No significant precipitation in the next {count} days.',
+  daysDry_other: 'No significant precipitation today or in the next {count} days.',
 } as const

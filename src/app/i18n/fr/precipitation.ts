@@ -90,7 +90,7 @@ export default {
   hoursDry_one: 'Pas de précipitations notables dans la prochaine heure.',
   hoursDry_other: 'Pas de précipitations notables dans les {count} prochaines heures.',
   daysWet_one: '{amount} {when}.',
-  daysWet_other: '{amount} dans les {count} prochains jours, surtout {when}.',
+  daysWet_other: '{amount} aujourd’hui et dans les {count} prochains jours, surtout {when}.',
   daysDry_one: 'Pas de précipitations notables en vue.',
-  daysDry_other: 'Pas de précipitations notables dans les {count} prochains jours.',
+  daysDry_other: 'Pas de précipitations notables aujourd’hui ni dans les {count} prochains jours.',
 } satisfies Texts<'precipitation'>

@@ -89,7 +89,7 @@ export default {
   hoursDry_one: 'Nessuna precipitazione significativa nella prossima ora.',
   hoursDry_other: 'Nessuna precipitazione significativa nelle prossime {count} ore.',
   daysWet_one: '{amount} {when}.',
-  daysWet_other: '{amount} nei prossimi {count} giorni, soprattutto {when}.',
+  daysWet_other: '{amount} oggi e nei prossimi {count} giorni, soprattutto {when}.',
   daysDry_one: 'Nessuna precipitazione significativa in vista.',
-  daysDry_other: 'Nessuna precipitazione significativa nei prossimi {count} giorni.',
+  daysDry_other: 'Nessuna precipitazione significativa oggi e nei prossimi {count} giorni.',
 } satisfies Texts<'precipitation'>
