@@ -21,6 +21,7 @@ export function uncertainty(day: DayAhead, writing: Writing): string | null {
   const high =
     maxRangeC && isWideTemperature(maxRangeC)
       ? t('weather.uncertainHigh', {
+          count: format.sentenceDegrees(maxRangeC.p90),
           low: format.temperature(maxRangeC.p10),
           high: format.temperature(maxRangeC.p90),
         })

@@ -62,7 +62,8 @@ export default {
   measuredHere: 'Gemessen an der Station {station} um {time}\u00a0Uhr',
   forecastPoint: 'Prognose {forPlace} ({height}\u00a0m), erstellt um {time}\u00a0Uhr',
   forecastHeight: 'Prognose für {height}\u00a0m\u00a0ü.\u00a0M.',
-  uncertainHigh: 'Höchstwert unsicher: {low} bis {high}\u00a0Grad.',
+  uncertainHigh_one: 'Höchstwert unsicher: {low} bis {high}\u00a0Grad.',
+  uncertainHigh_other: 'Höchstwert unsicher: {low} bis {high}\u00a0Grad.',
   uncertainAmount: 'Niederschlag unsicher: {low} bis {high}.',
   forecastPointHigher:
     'Prognose {forPlace} ({height}\u00a0m, {difference}\u00a0m höher als hier), erstellt um {time}\u00a0Uhr',

@@ -61,7 +61,8 @@ export default {
     'Forecast {forPlace} ({height}\u00a0m, {difference}\u00a0m higher than here), issued at {time}',
   forecastPointLower:
     'Forecast {forPlace} ({height}\u00a0m, {difference}\u00a0m lower than here), issued at {time}',
-  uncertainHigh: 'High uncertain: {low} to {high}\u00a0degrees.',
+  uncertainHigh_one: 'High uncertain: {low} to {high}\u00a0degrees.',
+  uncertainHigh_other: 'High uncertain: {low} to {high}\u00a0degrees.',
   uncertainAmount: 'Precipitation uncertain: {low} to {high}.',
   today: 'today',
   tomorrow: 'tomorrow',

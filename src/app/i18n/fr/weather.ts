@@ -62,7 +62,8 @@ export default {
   measuredHere: 'Mesuré à la station {station} à {time}',
   forecastPoint: 'Prévisions {forPlace} ({height}\u00a0m), établies à {time}',
   forecastHeight: 'Prévisions pour {height}\u00a0m d’altitude',
-  uncertainHigh: 'Maximum incertain\u202f: de {low} à {high}\u00a0degrés.',
+  uncertainHigh_one: 'Maximum incertain\u202f: de {low} à {high}\u00a0degré.',
+  uncertainHigh_other: 'Maximum incertain\u202f: de {low} à {high}\u00a0degrés.',
   uncertainAmount: 'Précipitations incertaines\u202f: de {low} à {high}.',
   forecastPointHigher:
     'Prévisions {forPlace} ({height}\u00a0m, soit {difference}\u00a0m plus haut qu’ici), établies à {time}',

@@ -62,7 +62,8 @@ export default {
   measuredHere: 'Misurato alla stazione {station} alle {time}',
   forecastPoint: 'Previsioni {forPlace} ({height}\u00a0m), elaborate alle {time}',
   forecastHeight: 'Previsioni per {height}\u00a0m\u00a0s.l.m.',
-  uncertainHigh: 'Massima incerta: da {low} a {high}\u00a0gradi.',
+  uncertainHigh_one: 'Massima incerta: da {low} a {high}\u00a0grado.',
+  uncertainHigh_other: 'Massima incerta: da {low} a {high}\u00a0gradi.',
   uncertainAmount: 'Precipitazioni incerte: da {low} a {high}.',
   forecastPointHigher:
     'Previsioni {forPlace} ({height}\u00a0m, {difference}\u00a0m più in alto di qui), elaborate alle {time}',
