@@ -31,7 +31,7 @@ test('a place shows the air above it, from the valley to the next summit', async
   expect(await rows.count()).toBeGreaterThan(2)
   const heights = (await rows.allTextContents()).map((text) => Number.parseInt(text, 10))
   expect(heights).toEqual(heights.toSorted((a, b) => b - a))
-  await expect(page.getByText(/^Freezing level: \d+\sm on /)).toBeVisible()
+  await expect(page.getByText(/^Freezing level at midday: \d+\sm on /)).toBeVisible()
   await rows.first().getByRole('link').click()
   await expect(page).toHaveURL(/\/en\/location\/(?!lucerne)/)
 })

@@ -15,7 +15,7 @@ export function WeekSkyPanel({ days }: { days: readonly DayView[] }) {
         </TextPanel>
       )}
       {days.some(({ freezingLevelM }) => freezingLevelM) && (
-        <TextPanel label={t('forecast.freezingLevel')} unit="m" days={days}>
+        <TextPanel label={t('forecast.freezingHighest')} unit="m" days={days}>
           {({ freezingLevelM }) =>
             freezingLevelM && <small>{format.number(Math.round(freezingLevelM.high / 100) * 100)}</small>
           }

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { hourOf, placeOf } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
-import { languages } from '../../../domain/language.ts'
+import { type Language, languages } from '../../../domain/language.ts'
 import type { FogLimit } from '../../../domain/mountain/fog-limit.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import type { HeightProfile } from '../../../services/mountain/get-height-profile.ts'
@@ -27,12 +27,14 @@ const rung = (index: number, heightM: number): HeightProfile['rungs'][number] =>
   distanceKm: index,
   isOwn: index === 0,
   measured: null,
-  hourly: Array.from({ length: 96 }, (_, hour) => hourOf({ startAt: now + hour * hourMs })),
+  hourly: Array.from({ length: 96 }, (_, hour) =>
+    hourOf({ startAt: now + hour * hourMs, freezingLevelM: 1480 + hour }),
+  ),
 })
 const likely: FogLimit = { kind: 'fog', lowM: 780, highM: 1050, aboutM: 900, confidence: 'likely' }
 
 /** Fog in hours from and to, counted from noon. */
-function view(spells: [number, number][], measured: FogLimit | null = null) {
+function view(spells: [number, number][], measured: FogLimit | null = null, language: Language = 'en') {
   const profile: HeightProfile = {
     runAt: now,
     rungs: [rung(1, 1800), rung(0, 500)],
@@ -43,7 +45,7 @@ function view(spells: [number, number][], measured: FogLimit | null = null) {
     })),
     measured: measured && { measuredAt: now - 600_000, inversion: null, fog: measured },
   }
-  return heightsView(readingOf(profile, now), writingIn('en', now))
+  return heightsView(readingOf(profile, now), writingIn(language, now))
 }
 
 it.each<[string, [number, number][], RegExp[]]>([
@@ -71,4 +73,25 @@ it.each<[string, [number, number][], RegExp[]]>([
 it('measured fog says how sure it is', () => {
   const [sentence] = view([], { ...likely, confidence: 'possible' })?.sentences ?? []
   expect(sentence).toMatch(/^Now grey below about 900\sm .* Uncertain: only a few points show it\.$/)
+})
+
+it.each([
+  [
+    'en',
+    'Freezing level at midday: 1500\u00a0m on Friday, 1500\u00a0m on Saturday and 1550\u00a0m on Sunday.',
+  ],
+  [
+    'de',
+    'Nullgradgrenze um 12\u00a0Uhr: 1500\u00a0m am Freitag, 1500\u00a0m am Samstag und 1550\u00a0m am Sonntag.',
+  ],
+  [
+    'fr',
+    'Limite du zéro degré à midi\u202f: 1500\u00a0m vendredi, 1500\u00a0m samedi et 1550\u00a0m dimanche.',
+  ],
+  [
+    'it',
+    'Isoterma di zero gradi a mezzogiorno: 1500\u00a0m venerdì, 1500\u00a0m sabato e 1550\u00a0m domenica.',
+  ],
+] as const)('the freezing level is said to be that of noon, in %s', (language, text) => {
+  expect(view([], null, language)?.sentences).toEqual([text])
 })

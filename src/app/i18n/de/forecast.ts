@@ -58,6 +58,7 @@ export default {
   cloudLayersKey: 'hoch, mittel, tief; je dunkler, desto mehr Wolken',
   arrowNote: 'Die Pfeile zeigen, wohin der Wind weht.',
   freezingLevel: 'Nullgradgrenze',
+  freezingHighest: 'Höchste Nullgradgrenze',
   metresAboveSea: 'm ü. M.',
   likelyRange: 'wahrscheinlich {low} bis {high}',
   bandNote: 'Schattiert: Hier liegen die Werte in acht von zehn Fällen.',

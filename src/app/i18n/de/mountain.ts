@@ -25,7 +25,7 @@ export default {
   inversionAhead: 'Inversion: auf {high} bis zu {degrees}\u00a0Grad wärmer als auf {low}, {when}.',
   span: '{day} {from}–{to}\u00a0Uhr',
   spanOfDays: '{day} {from} – {last} {to}\u00a0Uhr',
-  freezing: 'Nullgradgrenze: {days}.',
+  freezing: 'Nullgradgrenze um 12\u00a0Uhr: {days}.',
   freezingOn: '{height} am {day}',
 
   title: 'Bergwetter: {region}',

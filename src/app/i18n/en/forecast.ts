@@ -56,6 +56,7 @@ export default {
   cloudLayersKey: 'high, medium, low; the darker, the cloudier',
   arrowNote: 'Arrows point where the wind is blowing.',
   freezingLevel: 'Freezing level',
+  freezingHighest: 'Highest freezing level',
   metresAboveSea: 'm above sea level',
   likelyRange: 'likely {low} to {high}',
   bandNote: 'Shaded: eight cases in ten fall within this range.',

@@ -22,7 +22,7 @@ export default {
   inversionAhead: 'Inversion: {high} up to {degrees}\u00a0degrees warmer than {low}, {when}.',
   span: '{day} {from}–{to}',
   spanOfDays: '{day} {from} – {last} {to}',
-  freezing: 'Freezing level: {days}.',
+  freezing: 'Freezing level at midday: {days}.',
   freezingOn: '{height} on {day}',
 
   title: 'Mountain weather: {region}',

@@ -58,6 +58,7 @@ export default {
   cloudLayersKey: 'élevées, moyennes, basses\u202f; plus c’est foncé, plus c’est nuageux',
   arrowNote: 'Les flèches montrent vers où souffle le vent.',
   freezingLevel: 'Limite du zéro degré',
+  freezingHighest: 'Limite du zéro degré la plus haute',
   metresAboveSea: 'm d’altitude',
   likelyRange: 'probablement de {low} à {high}',
   bandNote: 'Zone ombrée\u202f: les valeurs s’y situent dans huit cas sur dix.',

@@ -26,7 +26,7 @@ export default {
   inversionAhead: 'Inversion\u202f: jusqu’à {degrees}\u00a0degrés de plus à {high} qu’à {low}, {when}.',
   span: '{day} {from}–{to}',
   spanOfDays: '{day} {from} – {last} {to}',
-  freezing: 'Limite du zéro degré\u202f: {days}.',
+  freezing: 'Limite du zéro degré à midi\u202f: {days}.',
   freezingOn: '{height} {day}',
 
   title: 'Météo en montagne\u202f: {region}',

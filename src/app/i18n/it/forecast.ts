@@ -58,6 +58,7 @@ export default {
   cloudLayersKey: 'alte, medie, basse; più è scuro, più è nuvoloso',
   arrowNote: 'Le frecce indicano verso dove soffia il vento.',
   freezingLevel: 'Isoterma di zero gradi',
+  freezingHighest: 'Isoterma di zero gradi più alta',
   metresAboveSea: 'm s.l.m.',
   likelyRange: 'probabilmente da {low} a {high}',
   bandNote: 'Area ombreggiata: qui si situano i valori in otto casi su dieci.',

@@ -25,7 +25,7 @@ export default {
   inversionAhead: 'Inversione: a {high} fino a {degrees}\u00a0gradi in più che a {low}, {when}.',
   span: '{day} {from}–{to}',
   spanOfDays: '{day} {from} – {last} {to}',
-  freezing: 'Isoterma di zero gradi: {days}.',
+  freezing: 'Isoterma di zero gradi a mezzogiorno: {days}.',
   freezingOn: '{height} {day}',
 
   title: 'Meteo in montagna: {region}',
