@@ -5,14 +5,16 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 
 /** Our own panel: what a slot shows without an ad account, without consent, or when the network stays silent. */
 export function HouseAd() {
-  const { t } = useLanguage()
+  const { t, format } = useLanguage()
   return (
     <div className="house-ad">
       <span className="house-ad-title">{t('common.weatherAd')}</span>
       <strong>{t('common.yourAdHere')}</strong>
       <LocalLink to="/ads" className={buttonClass({ variant: 'outline', size: 'small' })}>
         {t('common.learnMore')}
-        <VisuallyHidden>: {t('shell.advertising')}</VisuallyHidden>
+        <VisuallyHidden>
+          {format.colon} {t('shell.advertising')}
+        </VisuallyHidden>
       </LocalLink>
     </div>
   )

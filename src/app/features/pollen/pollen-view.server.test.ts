@@ -80,6 +80,11 @@ describe('the stations', () => {
     expect(loaded(reading([far, near]), { search: 'station=PLU' }).station.name).toBe('Lugano')
   })
 
+  it('are labelled on the map as the language spaces its colon', () => {
+    const labels = (language: Language) => loaded(reading([near]), { language }).markers[0]?.label
+    expect([labels('de'), labels('fr')]).toEqual(['Zürich: sehr stark', 'Zürich\u202f: très forte'])
+  })
+
   it('tell load, mean, hour, trend and the last week of each kind', () => {
     const { levels } = loaded(reading([near])).station
     expect(levels.find(({ taxon }) => taxon === 'birch')).toMatchObject({

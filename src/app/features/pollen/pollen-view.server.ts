@@ -101,7 +101,9 @@ function loadedPollen(
     markers: near.map(({ station }, index) => {
       const [x, y] = projectSwiss(station.coordinates).map(Math.round) as [number, number]
       const { load } = rows[index] ?? {}
-      const label = load ? `${station.name}: ${writing.t(`pollen.load-${load.load}`)}` : station.name
+      const label = load
+        ? `${station.name}${format.colon} ${writing.t(`pollen.load-${load.load}`)}`
+        : station.name
       return { id: station.id, x, y, level: load?.level ?? null, label, isShown: station === shown.station }
     }),
     isAbroad: !isSwissPlace(place),

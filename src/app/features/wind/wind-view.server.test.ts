@@ -63,7 +63,8 @@ describe('the page of föhn and bise', () => {
         language,
       )
       expect(foehn.texts.sentence).toContain(sentence)
-      expect(foehn.hours.rows[0]?.values[1]).toContain(`${chur}: `)
+      const labelled = `${chur}${language === 'fr' ? '\u202f' : ''}: `
+      expect(foehn.hours.rows[0]?.values[1]).toContain(labelled)
       for (const { rows } of [foehn.strips, foehn.stations])
         expect(rows.map(({ name }) => name)).toContain(chur)
       for (const { rows } of [bise.strips, bise.stations])

@@ -97,7 +97,7 @@ function foehnView({ now, hours }: RegionalWinds, writing: Writing): PhenomenonV
         differenceText(moment.foehn.differenceHpa, writing),
         stations
           .filter(({ id }) => (moment.foehnOf[id]?.state ?? 'none') !== 'none')
-          .map(({ id, name }) => `${name}: ${stateText(moment, id)}`)
+          .map(({ id, name }) => `${name}${format.colon} ${stateText(moment, id)}`)
           .join(', ') || '–',
         strongest(moment, stations, format.speedText),
       ],
@@ -163,7 +163,7 @@ function stripRows(
     cells: hours.map((moment) => ({
       at: moment.at,
       state: stateOf(moment, id),
-      title: `${name}, ${format.time(moment.at, swissTime)}: ${textOf(moment, id)}`,
+      title: `${name}, ${format.time(moment.at, swissTime)}${format.colon} ${textOf(moment, id)}`,
     })),
   }))
 }
