@@ -159,6 +159,15 @@ test('a printed heading stays with what it heads', soakOnly, async ({ page }) =>
   expect(styles).toEqual(['block', 'avoid'])
 })
 
+test('a printed page says on what day and at what time its values are from', soakOnly, async ({ page }) => {
+  await visit(page, '/en')
+  const age = page.getByRole('time').first()
+  const exact = () => age.evaluate((element) => getComputedStyle(element, '::after').content)
+  expect(await exact()).toBe('none')
+  await page.emulateMedia({ media: 'print' })
+  expect(await exact()).toContain('2026')
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -8,6 +8,7 @@ import { StillLoading } from '../../browser/still-loading.tsx'
 import { TryAgain } from '../../browser/try-again.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { FailureNotice, Notice } from '../../design/states.tsx'
+import { AgeTime } from '../../i18n/age-text.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { SourceCredit } from '../../i18n/source-credit.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
@@ -120,7 +121,7 @@ function Uv({ page: { uv } }: { page: PollenView }) {
     <Section
       title={t('pollen.uvTitle')}
       note={uv.rows.length > 0 && t(uv.isClearSky ? 'pollen.uvClearNote' : 'pollen.uvNote')}
-      margin={<SourceCredit source={uv.source} age={t('pollen.uvFetched', { ago: uv.fetched })} />}
+      margin={<SourceCredit source={uv.source} age={<AgeTime age={uv.fetched} />} />}
     >
       {uv.rows.length > 0 ? (
         <dl className="pollen-uv">

@@ -1,5 +1,6 @@
 import type { PollenLoad, PollenTaxon } from '../../../domain/air/pollen.ts'
 import type { FailureKind } from '../../../domain/failure.ts'
+import type { AgeText } from '../../i18n/age-text.tsx'
 import type { SourceView } from '../../i18n/source-view.ts'
 
 /** What the page shows; sentences, dates and times are written by the server. */
@@ -17,7 +18,7 @@ export type PollenView = {
     /** Without clouds, because the source does not know what they let through. */
     isClearSky: boolean
     source: SourceView
-    fetched: string
+    fetched: AgeText
   } | null
 }
 

@@ -1,6 +1,7 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { RegionId } from '../../../domain/place/place.ts'
 import type { Light, SceneSeason, Sky } from '../../design/scene/scene-view.ts'
+import type { AgeText } from '../../i18n/age-text.tsx'
 import type { SourceView } from '../../i18n/source-view.ts'
 import type { DayCell, IconView } from '../charts/icon-view.server.ts'
 
@@ -25,7 +26,7 @@ export type RegionWeather = {
   places: PlaceRow[]
   missingCount: number
   source: SourceView
-  updated: string
+  updated: AgeText
   /** Some values are the forecast for this hour, since their measurement is too old. */
   hasForecast: boolean
   /** Some were measured at stations. */

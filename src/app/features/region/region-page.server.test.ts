@@ -141,7 +141,10 @@ describe('the page of a region', () => {
     const { weather } = await loaded(() => reading(report({}, now - 2 * hourMs)), 'northern-switzerland')
     expect(weather.places[0]?.now).toMatchObject({ temperatureC: 3, isForecast: true })
     expect(weather.hasForecast).toBe(true)
-    expect(weather.updated).toBe('Updated 2 hours ago')
+    expect(weather.updated).toMatchObject({
+      text: 'Updated 2 hours ago',
+      absolute: '15 November 2026, 08:10',
+    })
   })
 
   it('marks what a station measured', async () => {

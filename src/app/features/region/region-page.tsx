@@ -4,6 +4,7 @@ import { LocalLink } from '../../browser/local-link.tsx'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Tile, Tiles } from '../../design/tiles.tsx'
+import { AgeTime } from '../../i18n/age-text.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { SourceCredit } from '../../i18n/source-credit.tsx'
 import { WeatherMissing } from '../place-weather/weather-missing.tsx'
@@ -67,7 +68,7 @@ export function RegionPage({ page, alerts, advertisement }: RegionPageProps) {
 }
 
 function Credits({ weather: { source, updated, hasForecast } }: { weather: RegionWeather }) {
-  return <SourceCredit source={source} age={<span>{updated}</span>} isStale={hasForecast} />
+  return <SourceCredit source={source} age={<AgeTime age={updated} />} isStale={hasForecast} />
 }
 
 function Picture({ page: { id, name }, weather }: { page: RegionPageView; weather: RegionWeather }) {

@@ -1,6 +1,7 @@
 import { StillLoading } from '../../browser/still-loading.tsx'
 import { Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
+import { AgeTime } from '../../i18n/age-text.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { SourceCredit } from '../../i18n/source-credit.tsx'
 import { DataTable } from '../charts/data-table.tsx'
@@ -26,11 +27,7 @@ export function LakesSection({ lakes }: { lakes: LakesView }) {
       title={t('water.lakes')}
       note={t('water.lakesNote')}
       margin={
-        <SourceCredit
-          source={lakes.source}
-          age={t('water.lakesFetched', { ago: lakes.fetched })}
-          isStale={lakes.isOld}
-        />
+        <SourceCredit source={lakes.source} age={<AgeTime age={lakes.fetched} />} isStale={lakes.isOld} />
       }
     >
       <Folded

@@ -1,9 +1,11 @@
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import type { Place } from '../../../domain/place/place.ts'
+import { swissTime } from '../../../domain/time/local-time.ts'
 import { type LakeSeries, lakeTemperature } from '../../../domain/water/lake-temperature.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { type BathingLake, bathingLakes } from '../../../reference/bathing-lakes.ts'
 import { waterName } from '../../../reference/water-names.ts'
+import { ageText } from '../../i18n/age-text.tsx'
 import { licensedSource } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { dailyTrend, temperatureText } from './gauge-row.server.ts'
@@ -47,7 +49,12 @@ export function lakesView(outcome: Outcome<LakeSeries[]>, place: Place, writing:
         tomorrow: now.tomorrowC === null ? null : temperatureText(now.tomorrowC, format),
       })),
     source: licensedSource(outcome.source),
-    fetched: format.ago(outcome.fetchedAt, now),
+    fetched: ageText(
+      t('water.lakesFetched', { ago: format.ago(outcome.fetchedAt, now) }),
+      outcome.fetchedAt,
+      swissTime,
+      writing,
+    ),
     isOld: outcome.isStale && outcome.failures.length > 0,
   }
 }

@@ -163,12 +163,16 @@ function Authorities() {
   )
 }
 
-function Credit({ water: { source, newest, newestIso, isOld } }: { water: LoadedWater }) {
+function Credit({ water: { source, newest, newestIso, newestExact, isOld } }: { water: LoadedWater }) {
   const { t } = useLanguage()
   return (
     <SourceCredit
       source={source}
-      age={<time dateTime={newestIso}>{t('water.newest', { ago: newest })}</time>}
+      age={
+        <time dateTime={newestIso} title={newestExact}>
+          {t('water.newest', { ago: newest })}
+        </time>
+      }
       isStale={isOld}
     />
   )

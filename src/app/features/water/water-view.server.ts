@@ -1,6 +1,7 @@
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
+import { swissTime } from '../../../domain/time/local-time.ts'
 import type { LakeSeries } from '../../../domain/water/lake-temperature.ts'
 import { isCurrentWater, type WaterReading } from '../../../domain/water/water.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
@@ -67,6 +68,7 @@ function factsOf(
     source: licensedSource(reading.source),
     newest: format.ago(newestAt, now),
     newestIso: new Date(newestAt).toISOString(),
+    newestExact: format.dateTime(newestAt, swissTime),
     isOld: !isCurrentWater({ measuredAt: newestAt }, now),
   }
 }

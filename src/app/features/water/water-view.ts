@@ -1,5 +1,6 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { FloodDanger, WaterTrend } from '../../../domain/water/water.ts'
+import type { AgeText } from '../../i18n/age-text.tsx'
 import type { SourceView } from '../../i18n/source-view.ts'
 
 export const waterViews = ['levels', 'bathing'] as const
@@ -53,6 +54,8 @@ export type LoadedWater = {
   source: SourceView
   newest: string
   newestIso: string
+  /** Date and time, for the pointer and on paper. */
+  newestExact: string
   isOld: boolean
   lead: string
   markers: readonly WaterMarker[]
@@ -91,7 +94,7 @@ export type LakesView =
       lead: string
       rows: readonly LakeRow[]
       source: SourceView
-      fetched: string
+      fetched: AgeText
       isOld: boolean
     }
   | { failure: FailureKind }
