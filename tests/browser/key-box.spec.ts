@@ -31,6 +31,7 @@ test('without a key, home asks for one; once it is saved the weather is shown', 
   await expect(
     page.getByRole('heading', { level: 1, name: 'Weather service API key required' }),
   ).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   const signup = page.getByRole('link', { name: 'Get a key from the provider' })
   await expect(signup).toHaveAttribute('href', 'https://home.openweathermap.org/users/sign_up')
   await expect(signup).toHaveAttribute('rel', /noopener/)

@@ -12,7 +12,7 @@ import type { Route } from './+types/home'
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const t = translateFor(visit.language)
-  const { page, description } = await weatherPage(chosenPlace(args.request, visit), visit)
+  const { page, description, isKeyMissing } = await weatherPage(chosenPlace(args.request, visit), visit)
   return {
     ...page,
     meta: {
@@ -22,6 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
         place: page.place.name,
       }),
       description,
+      noindex: isKeyMissing,
       picture: placePicture(page.place.slug),
     },
   }

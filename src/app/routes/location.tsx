@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const located = locatedPlace(args.params.locationId, services.findPlaces)
   const isUnknown = located.kind === 'unknown'
   if (isUnknown) log.warn({ path: new URL(args.request.url).pathname }, 'page not found')
-  const [{ page, description, alertState }, location, dry, profile] = await Promise.all([
+  const [{ page, description, isKeyMissing, alertState }, location, dry, profile] = await Promise.all([
     weatherPage(located.place, visit),
     locationView(args.params.locationId, located, visit),
     dryLine(located.place, visit),
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
         title,
         description,
         canonicalPath: located.canonicalPath,
-        noindex: located.kind !== 'known',
+        noindex: located.kind !== 'known' || isKeyMissing,
         ...(isUnknown
           ? {}
           : {

@@ -159,12 +159,19 @@ describe('a failure', () => {
       data: null,
       failures: [{ provider: 'openweather', kind: 'quota', status: 429 }],
     }
-    const { page, description, fresh } = await pageOf({ weather: failed })
+    const { page, description, isKeyMissing, fresh } = await pageOf({ weather: failed })
+    expect(isKeyMissing).toBe(false)
     expect(page.weather).toMatchObject({ failure: 'quota', message: expect.stringContaining('quota') })
     expect(page.alerts.notice?.title).toBe('All Clear: No Active Alerts for Zürich')
     expect(description).toContain('Weather in Zürich')
     expect(Math.min(...fresh)).toBe(now)
     expect(Math.min(...(await pageOf()).fresh)).toBe(now + 5000)
+  })
+
+  it('tells the form for the key from a page about a place', async () => {
+    const failures = [{ provider: 'openweather', kind: 'key-missing' } as const]
+    expect((await pageOf({ weather: { data: null, failures } })).isKeyMissing).toBe(true)
+    expect((await pageOf()).isKeyMissing).toBe(false)
   })
 })
 

@@ -54,7 +54,13 @@ const messageOf: Record<FailureKind, TextKey> = {
 export async function weatherPage(
   place: Place,
   visit: RequestContext,
-): Promise<{ page: WeatherPageView; description: string; alertState: AlertState }> {
+): Promise<{
+  page: WeatherPageView
+  description: string
+  /** All of the page is the form for the operator's key: nothing to be found by. */
+  isKeyMissing: boolean
+  alertState: AlertState
+}> {
   const { services, language, now } = visit
   const writing = writingOf(visit)
   const [weather, alerts, rain, fallenMm] = await Promise.all([
@@ -72,6 +78,7 @@ export async function weatherPage(
   // After a start the radar's first images and forecast are a matter of seconds.
   if (isCovered && (rain.data === null || isRainPending)) visit.freshUntil(now + 5000)
   const failure = weather.failures[0]?.kind ?? 'unavailable'
+  const isKeyMissing = weather.data === null && failure === 'key-missing'
   const placeQuery = placeQueryOf(place, visit)
   const isCalm = outlook !== null && isCalmAhead(outlook, now)
   const page: WeatherPageView = {
@@ -85,7 +92,7 @@ export async function weatherPage(
           isAbroad: place.country !== 'CH',
           now,
         })
-      : failure === 'key-missing'
+      : isKeyMissing
         ? keyEntryScene
         : sceneWithoutReading(season),
     weather:
@@ -99,7 +106,12 @@ export async function weatherPage(
       : rain.data && rainView({ rain, outlook, warnings: alerts.data }, place, writing),
     isRainPending,
   }
-  return { page, description: description(page.place.name, outlook, writing), alertState: alerts.data.state }
+  return {
+    page,
+    description: description(page.place.name, outlook, writing),
+    isKeyMissing,
+    alertState: alerts.data.state,
+  }
 }
 
 /** For search engines and shared links: the current weather, with its temperature. */
