@@ -65,13 +65,18 @@ describe('a picture', () => {
 
 describe('pages name their picture', () => {
   it.each([
-    ['/de', '/de/location/zurich.png', 'de_CH'],
-    ['/fr/location/lugano', '/fr/location/lugano.png', 'fr_CH'],
-    ['/it/forecast?place=bern', '/it/location/bern.png', 'it_CH'],
-    ['/en/alerts', '/en/alerts.png', 'en_CH'],
-    ['/fr/region/southern-switzerland', '/fr/location/lugano.png', 'fr_CH'],
-    ['/de/radar?t=2026-11-15T12:00Z&place=bern', '/de/radar.png?place=bern&t=2026-11-15T12:00Z', 'de_CH'],
-  ])('%s: %s', async (page, picture, locale) => {
+    ['/de', '/de/location/zurich.png', 'de_CH', 'Aktuelles Wetter in Zürich'],
+    ['/fr/location/lugano', '/fr/location/lugano.png', 'fr_CH', 'Météo actuelle à Lugano'],
+    ['/it/forecast?place=bern', '/it/location/bern.png', 'it_CH', 'Meteo attuale a Berna'],
+    ['/en/alerts', '/en/alerts.png', 'en_CH', 'Weather alerts | Wetterhorn'],
+    ['/fr/region/southern-switzerland', '/fr/location/lugano.png', 'fr_CH', 'Météo actuelle à Lugano'],
+    [
+      '/de/radar?t=2026-11-15T12:00Z&place=bern',
+      '/de/radar.png?place=bern&t=2026-11-15T12:00Z',
+      'de_CH',
+      'Niederschlagsradar | Wetterhorn',
+    ],
+  ])('%s: %s', async (page, picture, locale, alt) => {
     const html = await (await get(page)).text()
     const image = metaOf(html, 'og:image') ?? ''
     expect(image).toMatch(/^https?:/)
@@ -79,10 +84,20 @@ describe('pages name their picture', () => {
     expect(metaOf(html, 'twitter:card')).toBe('summary_large_image')
     expect(metaOf(html, 'og:locale')).toBe(locale)
     expect([metaOf(html, 'og:image:width'), metaOf(html, 'og:image:height')]).toEqual(['1200', '630'])
-    expect(metaOf(html, 'og:image:alt')).toBe(metaOf(html, 'og:title'))
+    expect(metaOf(html, 'og:image:alt')).toBe(alt)
     expect(html.match(/og:locale:alternate/g)).toHaveLength(3)
     expect(metaOf(html, 'og:title')).toBe(/<title>([^<]*)</.exec(html)?.[1])
     expect(metaOf(html, 'og:description')).toBe(metaOf(html, 'description'))
+  })
+
+  it.each([
+    ['/de?place=bern', '/de?place=bern'],
+    ['/de/forecast?place=bern&day=3', '/de/forecast?place=bern'],
+    ['/it/plan?place=46.7,8.62', '/it/plan?place=46.7000%2C8.6200'],
+    ['/fr/water?view=bathing&place=thun', '/fr/water?view=bathing&place=thun'],
+    ['/de/forecast', undefined],
+  ])('%s is shared as %s', async (page, shared) => {
+    expect(metaOf(await (await get(page)).text(), 'og:url')).toBe(shared && server.url + shared)
   })
 
   it('an unknown place and a legal page have none', async () => {

@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/language.ts'
 import type { Place } from '../../domain/place/place.ts'
 import type { Units } from '../../domain/weather/shown-units.ts'
-import { type PageMeta, placePicture } from '../page/page-meta.ts'
+import type { PageMeta } from '../page/page-meta.ts'
 import { catalogueOf } from './catalogues.ts'
 import { createFormat } from './format.ts'
 import type { TextKey, TextValues, Translate } from './texts.ts'
@@ -36,7 +36,32 @@ export function metaOf(language: Language, page: PageName, values: TextValues = 
 }
 
 /** The same for a page about one place. */
-export const metaOfPlace = (language: Language, page: PageName, place: Place): PageMeta => ({
+export const metaOfPlace = (
+  language: Language,
+  page: PageName,
+  place: Place,
+  search: URLSearchParams,
+): PageMeta => ({
   ...metaOf(language, page, { place: place.names[language] }),
-  picture: placePicture(place.slug),
+  ...placePicture(language, place),
+  ...sharedPlace(`/${page}`, place, search),
 })
+
+type NamedPlace = Pick<Place, 'slug' | 'names'>
+
+/** The slug may be a position. */
+export const placePicture = (
+  language: Language,
+  { slug, names }: NamedPlace,
+): Pick<PageMeta, 'picture' | 'pictureAlt'> => ({
+  picture: `/location/${encodeURIComponent(slug)}.png`,
+  pictureAlt: translateFor(language)('meta.picture', { place: names[language] }),
+})
+
+/** Without the place in its address the page shows Zürich to whoever fetches a preview. Home's path is empty here. */
+export const sharedPlace = (
+  path: string,
+  { slug }: Place,
+  search: URLSearchParams,
+): Pick<PageMeta, 'sharedPath'> =>
+  search.has('place') ? { sharedPath: `${path}?place=${encodeURIComponent(slug)}` } : {}

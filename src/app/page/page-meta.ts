@@ -9,11 +9,10 @@ export type PageMeta = {
   feed?: { title: string; href: string }
   /** Path of the picture that previews of a shared link show. */
   picture?: string
-  /** Path and query of what is shared, where the canonical page shows something else: one warning, one moment. */
+  /** What the picture shows, where it is not what the title says. */
+  pictureAlt?: string
+  /** Path and query of what is shared, where the canonical page shows something else: one warning, one moment, one place. */
   sharedPath?: string
   /** oEmbed answer about this page. */
   oembedHref?: string
 }
-
-/** The picture of a place: a slug, or a position. */
-export const placePicture = (slug: string): string => `/location/${encodeURIComponent(slug)}.png`

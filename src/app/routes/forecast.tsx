@@ -10,6 +10,7 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language } = visit
   const place = chosenPlace(args.request, visit)
+  const { searchParams } = new URL(args.request.url)
   const [outcome, rain, morning, warning] = await Promise.all([
     visit.services.getWeather(place, visit.client),
     visit.services.radar.getRain(place.coordinates),
@@ -19,13 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
   const writing = writingOf(visit)
   return {
     warning,
-    meta: metaOfPlace(language, 'forecast', place),
-    page: forecastView(
-      { outcome, rain: rain.data, morning },
-      place,
-      new URL(args.request.url).searchParams,
-      writing,
-    ),
+    meta: metaOfPlace(language, 'forecast', place, searchParams),
+    page: forecastView({ outcome, rain: rain.data, morning }, place, searchParams, writing),
   }
 }
 

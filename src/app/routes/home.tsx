@@ -3,16 +3,16 @@ import { weatherPage } from '../features/place-weather/weather-page.server.ts'
 import { WeatherFirstScreen, WeatherPage } from '../features/place-weather/weather-page.tsx'
 import type { WeatherPageView } from '../features/place-weather/weather-page-view.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
-import { translateFor } from '../i18n/page-texts.server.ts'
+import { placePicture, sharedPlace, translateFor } from '../i18n/page-texts.server.ts'
 import type { PageHandle } from '../page/page-handle.ts'
-import { placePicture } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/home'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const t = translateFor(visit.language)
-  const { page, description, isKeyMissing } = await weatherPage(chosenPlace(args.request, visit), visit)
+  const place = chosenPlace(args.request, visit)
+  const { page, description, isKeyMissing } = await weatherPage(place, visit)
   return {
     ...page,
     meta: {
@@ -23,7 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
       }),
       description,
       noindex: isKeyMissing,
-      picture: placePicture(page.place.slug),
+      ...placePicture(visit.language, place),
+      ...sharedPlace('', place, new URL(args.request.url).searchParams),
     },
   }
 }

@@ -14,10 +14,9 @@ import type { WeatherPageView } from '../features/place-weather/weather-page-vie
 import { dryLine } from '../features/plan/dry-line.server.ts'
 import { DryLine } from '../features/plan/dry-line.tsx'
 import { createFormat } from '../i18n/format.ts'
-import { translateFor, writingOf } from '../i18n/page-texts.server.ts'
+import { placePicture, translateFor, writingOf } from '../i18n/page-texts.server.ts'
 import { alertsAtomHref } from '../page/alerts-atom-href.ts'
 import type { PageHandle } from '../page/page-handle.ts'
-import { placePicture } from '../page/page-meta.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/location'
 
@@ -53,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
         ...(isUnknown
           ? {}
           : {
-              picture: placePicture(located.place.slug),
+              ...placePicture(language, located.place),
               oembedHref: oembedHref(located.place.slug, language, publicOrigin),
             }),
         // Outside there are no warnings, and no feed of them.

@@ -32,7 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     warning,
     related,
-    meta: metaOfPlace(language, 'plan', place),
+    meta: metaOfPlace(language, 'plan', place, searchParams),
     page: planView(known, place, searchParams, writingOf(visit)),
   }
 }

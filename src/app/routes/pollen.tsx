@@ -10,6 +10,7 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, services, client } = visit
   const place = chosenPlace(args.request, visit)
+  const { searchParams } = new URL(args.request.url)
   const [pollen, weather, warning] = await Promise.all([
     services.getPollen(),
     services.getWorldWeather(place, client),
@@ -19,8 +20,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (pollen.data === null || weather.data === null) visit.freshUntil(visit.now)
   return {
     warning,
-    meta: metaOfPlace(language, 'pollen', place),
-    page: pollenView({ pollen, weather }, place, new URL(args.request.url).searchParams, writingOf(visit)),
+    meta: metaOfPlace(language, 'pollen', place, searchParams),
+    page: pollenView({ pollen, weather }, place, searchParams, writingOf(visit)),
   }
 }
 

@@ -10,11 +10,12 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language } = visit
   const place = chosenPlace(args.request, visit)
+  const { searchParams } = new URL(args.request.url)
   const [page, warning] = await Promise.all([
-    precipitationView(visit, place, new URL(args.request.url).searchParams),
+    precipitationView(visit, place, searchParams),
     placeWarning(place, visit),
   ])
-  return { warning, meta: metaOfPlace(language, 'precipitation', place), page }
+  return { warning, meta: metaOfPlace(language, 'precipitation', place, searchParams), page }
 }
 
 export default function Precipitation({ loaderData }: Route.ComponentProps) {

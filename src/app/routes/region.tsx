@@ -12,8 +12,7 @@ import { regionNames, regionPage } from '../features/region/region-page.server.t
 import { RegionPage } from '../features/region/region-page.tsx'
 import { UnknownRegion } from '../features/region/unknown-region.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { metaOf, translateFor, writingOf } from '../i18n/page-texts.server.ts'
-import { placePicture } from '../page/page-meta.ts'
+import { metaOf, placePicture, translateFor, writingOf } from '../i18n/page-texts.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/region'
 
@@ -38,6 +37,7 @@ export async function loader(args: Route.LoaderArgs) {
     regionPage(id, visit),
   ])
   const writing = writingOf(visit)
+  const town = visit.services.findPlaces.resolve(regionTowns[id])
   return {
     region: {
       page: region,
@@ -47,7 +47,7 @@ export async function loader(args: Route.LoaderArgs) {
     meta: {
       ...metaOf(language, 'region', { place: region.name }),
       canonicalPath: `/region/${id}`,
-      picture: placePicture(regionTowns[id]),
+      ...(town && placePicture(language, town)),
       feed: {
         title: `${t('alerts.heading')}${writingOf(visit).format.colon} ${region.name}`,
         href: alertsAtomHref({ region: id }, language),

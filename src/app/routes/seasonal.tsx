@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url)
   return {
     warning,
-    meta: metaOfPlace(language, 'seasonal', place),
+    meta: metaOfPlace(language, 'seasonal', place, searchParams),
     page: seasonalView(
       { outcome, rain: rain.data, findPlaces: services.findPlaces },
       place,

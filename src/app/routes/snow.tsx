@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const page = snowView(known, place, searchParams, writingOf(visit))
   // After a start the forecast is one without freezing levels until the local one is read.
   if ('missing' in page.snowLine) visit.freshUntil(visit.now)
-  return { warning, meta: metaOfPlace(language, 'snow', place), page }
+  return { warning, meta: metaOfPlace(language, 'snow', place, searchParams), page }
 }
 
 export default function SnowRoute({ loaderData }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { WaterPage } from '../features/water/water-page.tsx'
 import { waterView } from '../features/water/water-view.server.ts'
 import { metaOf, writingOf } from '../i18n/page-texts.server.ts'
+import { searchOf } from '../page/search-of.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/water'
 
@@ -24,7 +25,12 @@ export async function loader(args: Route.LoaderArgs) {
   const values = { place: place.names[language] }
   return {
     warning,
-    meta: isBathing ? metaOf(language, 'bathing', values) : metaOf(language, 'water', values),
+    meta: isBathing
+      ? {
+          ...metaOf(language, 'bathing', values),
+          sharedPath: `/water${searchOf({ view: 'bathing', place: searchParams.get('place') })}`,
+        }
+      : metaOf(language, 'water', values),
     page: waterView(
       { outcome, bath: weather && rain && lakes && { weather, rain: rain.data, lakes } },
       place,

@@ -73,6 +73,7 @@ export default {
   setupTitle: 'Wetterdienst einrichten',
   setupDescription:
     'Wetterdienst wählen, sehen, wie es den Quellen geht und was vor der Veröffentlichung noch fehlt.',
+  picture: 'Aktuelles Wetter {inPlace}',
   notFoundTitle: 'Seite nicht gefunden',
   notFoundDescription: 'Diese Seite gibt es nicht.',
 } satisfies Texts<'meta'>

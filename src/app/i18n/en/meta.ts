@@ -70,6 +70,7 @@ export default {
   setupTitle: 'Set up the weather service',
   setupDescription:
     'Choose the weather service, see how each source is doing and what is missing before going public.',
+  picture: 'Current weather {inPlace}',
   notFoundTitle: 'Page Not Found',
   notFoundDescription: 'This page does not exist.',
 } as const

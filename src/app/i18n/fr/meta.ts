@@ -73,6 +73,7 @@ export default {
   setupTitle: 'Configurer le service météo',
   setupDescription:
     'Choisir le service météo, voir l’état de chaque source et ce qui manque avant la mise en ligne.',
+  picture: 'Météo actuelle {inPlace}',
   notFoundTitle: 'Page introuvable',
   notFoundDescription: 'Cette page n’existe pas.',
 } satisfies Texts<'meta'>

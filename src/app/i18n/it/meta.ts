@@ -71,6 +71,7 @@ export default {
   setupTitle: 'Configurare il servizio meteo',
   setupDescription:
     'Scegli il servizio meteo, controlla lo stato delle fonti e ciò che manca prima della pubblicazione.',
+  picture: 'Meteo attuale {inPlace}',
   notFoundTitle: 'Pagina non trovata',
   notFoundDescription: 'Questa pagina non esiste.',
 } satisfies Texts<'meta'>
