@@ -4,7 +4,7 @@
  *
  * Places are ordered by rank: Swiss ones first, then by population, so that a place's number is its rank in an answer.
  */
-const magic = 0x325a4757 // "WGZ2"
+const magic = 0x335a4757 // "WGZ3"
 
 /** Where a population or a height is not known. */
 export const unknownPopulation = 0xffffffff
@@ -33,8 +33,6 @@ export type GazetteerArrays = {
   /** Swiss places only, by their number. */
   canton: Uint8Array
   region: Uint8Array
-  /** Bit r: also belongs to region r. */
-  furtherRegions: Uint8Array
   isCurated: Uint8Array
   /** Further points of Swiss places (their postcodes), for the nearest place. */
   pointLat: Int32Array
@@ -84,7 +82,6 @@ const arrayTypes: {
   country: Uint8Array,
   canton: Uint8Array,
   region: Uint8Array,
-  furtherRegions: Uint8Array,
   isCurated: Uint8Array,
   pointLat: Int32Array,
   pointLon: Int32Array,

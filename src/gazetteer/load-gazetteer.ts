@@ -1,6 +1,6 @@
 import type { Language } from '../domain/language.ts'
 import type { Coordinates } from '../domain/place/coordinates.ts'
-import { type Place, regionIds } from '../domain/place/place.ts'
+import type { Place } from '../domain/place/place.ts'
 import { fixedZone } from '../domain/time/local-time.ts'
 import type { Gazetteer } from '../ports/gazetteer.ts'
 import { readGazetteerFile } from './gazetteer-file.ts'
@@ -33,7 +33,7 @@ const zoneKm = 1000
 /** Reads the file in place: nothing is copied or decoded before it is used. */
 export function loadGazetteer(bytes: Uint8Array): LoadedGazetteer {
   const { header, arrays } = readGazetteerFile(bytes)
-  const { size, swissCount } = header
+  const { swissCount } = header
   const reader = createPlaceReader(header, arrays)
   const context = createPlaceContext(header, arrays, reader)
   const searchPlaces = createPlaceSearch(arrays, {
@@ -43,10 +43,7 @@ export function loadGazetteer(bytes: Uint8Array): LoadedGazetteer {
   })
   const nearby = createNearbyPlaces(header, arrays)
 
-  const isCurated = (place: number) => arrays.isCurated[place] === 1
-
   return {
-    size,
     bySlug: (slug) => {
       const place = reader.numberOfSlug(slug)
       return place === null ? null : reader.read(place)
@@ -76,13 +73,6 @@ export function loadGazetteer(bytes: Uint8Array): LoadedGazetteer {
       nearby.near(coordinates, limit, minPopulation).map((place) => reader.read(place)),
     *swissSlugs() {
       for (let place = 0; place < swissCount; place++) yield reader.slug(place)
-    },
-    inRegion: (region) => {
-      const number = regionIds.indexOf(region)
-      const numbers = Array.from({ length: swissCount }, (_, place) => place).filter(isCurated)
-      const atHome = numbers.filter((place) => arrays.region[place] === number)
-      const also = numbers.filter((place) => ((arrays.furtherRegions[place] as number) >> number) & 1)
-      return [...atHome, ...also].map((place) => reader.read(place))
     },
   }
 }

@@ -1,10 +1,9 @@
 import type { Language } from '../domain/language.ts'
 import type { Coordinates } from '../domain/place/coordinates.ts'
-import type { Place, PlaceResult, RegionId } from '../domain/place/place.ts'
+import type { Place, PlaceResult } from '../domain/place/place.ts'
 
 /** The embedded places: answers while typing, without a network. */
 export type Gazetteer = {
-  size: number
   bySlug(slug: string): Place | null
   /** Of places in Switzerland and Liechtenstein; elsewhere none. */
   postcodesOf(slug: string): readonly string[]
@@ -15,8 +14,6 @@ export type Gazetteer = {
   timeZoneAt(coordinates: Coordinates): string
   /** Places around a point, nearest first. */
   near(coordinates: Coordinates, limit: number): Place[]
-  /** Curated places: those at home in the region first, then those that also belong to it. */
-  inRegion(region: RegionId): Place[]
   /** Every Swiss place, most important first. */
   swissSlugs(): Iterable<string>
 }

@@ -13,7 +13,6 @@ export type SwissPlaceName = {
   /** The first is the one shown; peaks and passes may lie on a border. */
   cantons: readonly string[]
   region: RegionId
-  furtherRegions: readonly RegionId[]
   coordinates: Coordinates
   elevationM: number | null
   /** Residents of the municipality at the end of 2017; null where the place is only a part of one. */
@@ -22,11 +21,11 @@ export type SwissPlaceName = {
 }
 
 /*
- * Columns: slug | kind | names en / de / fr / it (one where all agree) | Romansh | cantons | regions | lat lon |
+ * Columns: slug | kind | names en / de / fr / it (one where all agree) | Romansh | cantons | region | lat lon |
  * elevation in m | residents | postcode. "-" is unknown or the same.
  *
- * Regions: N northern, E eastern, C central, W western, S southern Switzerland, A Alps; the first is the main one
- * (our own division, not an official one).
+ * Region: N northern, E eastern, C central, W western, S southern Switzerland, A Alps (our own division, not an official
+ * one).
  * Elevation ends in its source: g GeoNames; m height of or check against the MeteoSwiss station on the spot;
  * t town height checked within 45 m against the GeoNames terrain model; s the height the National Map (swisstopo) gives the
  * summit, the top of the pass road or the centre of the village.
@@ -46,12 +45,12 @@ lucerne | city | Lucerne / Luzern / Lucerne / Lucerna | - | LU | C | 47.05006 8.
 lugano | city | Lugano | - | TI | S | 46.00540 8.94656 | 273t | 63494 | 6900
 st-gallen | city | St. Gallen / St. Gallen / Saint-Gall / San Gallo | Son Gagl | SG | E | 47.42364 9.36223 | 675t | 75522 | 9000
 winterthur | city | Winterthur / Winterthur / Winterthour / Winterthur | - | ZH | N | 47.49162 8.72955 | 439t | 110912 | 8400
-chur | city | Chur / Chur / Coire / Coira | Cuira | GR | EA | 46.84817 9.53280 | 593t | 35038 | 7000
-altdorf | capital | Altdorf | - | UR | CA | 46.88332 8.64226 | 458g | 9273 | 6460
+chur | city | Chur / Chur / Coire / Coira | Cuira | GR | E | 46.84817 9.53280 | 593t | 35038 | 7000
+altdorf | capital | Altdorf | - | UR | C | 46.88332 8.64226 | 458g | 9273 | 6460
 schwyz | capital | Schwyz / Schwyz / Schwyz / Svitto | - | SZ | C | 47.02135 8.65368 | 516t | 15000 | 6430
 sarnen | capital | Sarnen | - | OW | C | 46.89356 8.24956 | 471t | 10236 | 6060
 stans | capital | Stans | - | NW | C | 46.95842 8.36637 | 452t | 8411 | 6370
-glarus | capital | Glarus / Glarus / Glaris / Glarona | - | GL | EA | 47.04046 9.06567 | 472t | 12521 | 8750
+glarus | capital | Glarus / Glarus / Glaris / Glarona | - | GL | E | 47.04046 9.06567 | 472t | 12521 | 8750
 zug | city | Zug / Zug / Zoug / Zugo | - | ZG | C | 47.16518 8.51602 | 425g | 30205 | 6300
 fribourg | city | Fribourg / Freiburg / Fribourg / Friburgo | - | FR | W | 46.80619 7.16280 | 610g | 38521 | 1700
 solothurn | capital | Solothurn / Solothurn / Soleure / Soletta | - | SO | N | 47.20842 7.53974 | 430t | 16703 | 4500
@@ -62,7 +61,7 @@ appenzell | capital | Appenzell | - | AI | E | 47.33090 9.41009 | 780t | 5809 | 
 aarau | city | Aarau | - | AG | N | 47.38901 8.04867 | 384t | 21268 | 5000
 frauenfeld | city | Frauenfeld | - | TG | E | 47.55599 8.89826 | 417g | 25442 | 8500
 bellinzona | city | Bellinzona / Bellinzona / Bellinzone / Bellinzona | - | TI | S | 46.19699 9.03553 | 238t | 43181 | 6500
-sion | city | Sion / Sitten / Sion / Sion | - | VS | AW | 46.23342 7.36199 | 500g | 34599 | 1950
+sion | city | Sion / Sitten / Sion / Sion | - | VS | A | 46.23342 7.36199 | 500g | 34599 | 1950
 neuchatel | city | Neuchâtel / Neuenburg / Neuchâtel / Neuchâtel | - | NE | W | 46.99205 6.92636 | 430t | 33578 | 2000
 delemont | capital | Delémont / Delsberg / Delémont / Delémont | - | JU | W | 47.36470 7.34365 | 413t | 12625 | 2800
 biel-bienne | city | Biel/Bienne / Biel / Bienne / Bienne | - | BE | W | 47.14198 7.24573 | 434g | 54640 | 2502
@@ -100,9 +99,9 @@ kloten | city | Kloten | - | ZH | N | 47.45253 8.58437 | 447t | 19408 | 8302
 baden | city | Baden | - | AG | N | 47.47262 8.30898 | 381g | 19175 | 5400
 reinach-bl | city | Reinach BL | - | BL | N | 47.49265 7.59051 | - | 19144 | 4153
 olten | city | Olten | - | SO | N | 47.35095 7.89863 | 396t | 18389 | 4600
-martigny | town | Martigny | - | VS | AW | 46.10062 7.07375 | 471t | 18174 | 1920
-monthey | town | Monthey | - | VS | AW | 46.25380 6.95200 | 420t | 17563 | 1870
-sierre | town | Sierre / Siders / Sierre / Sierre | - | VS | AW | 46.29361 7.53635 | 533t | 16860 | 3960
+martigny | town | Martigny | - | VS | A | 46.10062 7.07375 | 471t | 18174 | 1920
+monthey | town | Monthey | - | VS | A | 46.25380 6.95200 | 420t | 17563 | 1870
+sierre | town | Sierre / Siders / Sierre / Sierre | - | VS | A | 46.29361 7.53635 | 533t | 16860 | 3960
 brig | town | Brig / Brig / Brigue / Briga | - | VS | A | 46.31659 7.98958 | 680g | 13109 | 3900
 visp | town | Visp / Visp / Viège / Visp | - | VS | A | 46.29039 7.88118 | 651t | 7891 | 3930
 burgdorf | town | Burgdorf / Burgdorf / Berthoud / Burgdorf | - | BE | W | 47.05652 7.62467 | 533t | 16280 | 3400
@@ -116,10 +115,10 @@ locarno | town | Locarno | - | TI | S | 46.16800 8.79290 | 200t | 16012 | 6600
 ascona | town | Ascona | - | TI | S | 46.15493 8.76795 | 199t | 5534 | 6612
 mendrisio | town | Mendrisio | - | TI | S | 45.87076 8.98921 | 354t | 14914 | 6850
 chiasso | town | Chiasso | - | TI | S | 45.83488 9.02686 | 238t | 8182 | 6830
-biasca | town | Biasca | - | TI | SA | 46.36011 8.97222 | 301t | 6126 | 6710
-airolo | town | Airolo | - | TI | AS | 46.52910 8.60922 | 1175t | 1527 | 6780
+biasca | town | Biasca | - | TI | S | 46.36011 8.97222 | 301t | 6126 | 6710
+airolo | town | Airolo | - | TI | A | 46.52910 8.60922 | 1175t | 1527 | 6780
 morges | town | Morges | - | VD | W | 46.51074 6.49999 | 373t | 15838 | 1110
-aigle | town | Aigle | - | VD | WA | 46.31728 6.96761 | 410g | 10131 | 1860
+aigle | town | Aigle | - | VD | W | 46.31728 6.96761 | 410g | 10131 | 1860
 payerne | town | Payerne | - | VD | W | 46.82074 6.93777 | 452t | 9699 | 1530
 le-locle | town | Le Locle | - | NE | W | 47.05816 6.74951 | 945t | 10389 | 2400
 porrentruy | town | Porrentruy / Pruntrut / Porrentruy / Porrentruy | - | JU | W | 47.41590 7.07685 | 424t | 6809 | 2900
@@ -129,109 +128,109 @@ brugg | town | Brugg | - | AG | N | 47.48510 8.20686 | 352t | 11129 | 5200
 zofingen | town | Zofingen / Zofingen / Zofingue / Zofingen | - | AG | N | 47.28881 7.94508 | 432t | 11561 | 4800
 lenzburg | town | Lenzburg / Lenzburg / Lenzbourg / Lenzburg | - | AG | N | 47.38807 8.17930 | 406t | 10173 | 5600
 rheinfelden | town | Rheinfelden | - | AG | N | 47.55415 7.79274 | 285t | 13337 | 4310
-interlaken | resort | Interlaken | - | BE | AW | 46.68689 7.86287 | 568t | 5592 | 3800
+interlaken | resort | Interlaken | - | BE | A | 46.68689 7.86287 | 568t | 5592 | 3800
 zermatt | resort | Zermatt | - | VS | A | 46.01951 7.74674 | 1608g | 5643 | 3920
-davos | resort | Davos | Tavau | GR | AE | 46.79328 9.82214 | 1560t | 10937 | 7270
-st-moritz | resort | St. Moritz / St. Moritz / Saint-Moritz / St. Moritz | San Murezzan | GR | AE | 46.49841 9.83998 | 1822t | 4994 | 7500
-grindelwald | resort | Grindelwald | - | BE | AW | 46.62539 8.03012 | 1034t | 3775 | 3818
-verbier | resort | Verbier | - | VS | AW | 46.09408 7.21954 | 1500t | - | 1936
-andermatt | resort | Andermatt | - | UR | AC | 46.63183 8.59737 | 1437t | 1354 | 6490
-arosa | resort | Arosa | - | GR | AE | 46.77730 9.67560 | 1775g | 3185 | 7050
-engelberg | resort | Engelberg | - | OW | AC | 46.81620 8.40371 | 1013g | 4155 | 6390
+davos | resort | Davos | Tavau | GR | A | 46.79328 9.82214 | 1560t | 10937 | 7270
+st-moritz | resort | St. Moritz / St. Moritz / Saint-Moritz / St. Moritz | San Murezzan | GR | A | 46.49841 9.83998 | 1822t | 4994 | 7500
+grindelwald | resort | Grindelwald | - | BE | A | 46.62539 8.03012 | 1034t | 3775 | 3818
+verbier | resort | Verbier | - | VS | A | 46.09408 7.21954 | 1500t | - | 1936
+andermatt | resort | Andermatt | - | UR | A | 46.63183 8.59737 | 1437t | 1354 | 6490
+arosa | resort | Arosa | - | GR | A | 46.77730 9.67560 | 1775g | 3185 | 7050
+engelberg | resort | Engelberg | - | OW | A | 46.81620 8.40371 | 1013g | 4155 | 6390
 saas-fee | resort | Saas-Fee | - | VS | A | 46.10718 7.92474 | 1798t | 1597 | 3906
-gstaad | resort | Gstaad | - | BE | AW | 46.47496 7.28628 | 1050t | - | 3780
-laax | resort | Laax | - | GR | AE | 46.80411 9.25358 | 1016t | 1755 | 7031
-flims | resort | Flims | Flem | GR | AE | 46.83765 9.28432 | 1081t | 2825 | 7017
-wengen | resort | Wengen | - | BE | AW | 46.60722 7.91935 | 1274s | - | 3823
-muerren | resort | Mürren | - | BE | AW | 46.56055 7.89453 | 1638s | - | 3825
-lauterbrunnen | resort | Lauterbrunnen | - | BE | AW | 46.59274 7.90862 | 802t | 2350 | 3822
-adelboden | resort | Adelboden | - | BE | AW | 46.49291 7.55882 | 1350t | 3371 | 3715
-kandersteg | resort | Kandersteg | - | BE | AW | 46.49466 7.67472 | 1174t | 1301 | 3718
-lenk | resort | Lenk / Lenk / La Lenk / Lenk | - | BE | AW | 46.45646 7.44089 | 1068t | 2336 | 3775
-meiringen | resort | Meiringen | - | BE | AW | 46.72944 8.18919 | 595t | 4690 | 3860
-klosters | resort | Klosters | - | GR | AE | 46.87036 9.88210 | 1179s | 4437 | 7250
-lenzerheide | resort | Lenzerheide | Lai | GR | AE | 46.72970 9.55574 | 1473g | - | 7078
-scuol | resort | Scuol | - | GR | AE | 46.79390 10.30453 | 1250g | 4598 | 7550
-samnaun | resort | Samnaun | - | GR | AE | 46.94117 10.36146 | 1840s | 762 | 7563
-pontresina | resort | Pontresina | Puntraschigna | GR | AE | 46.49350 9.90247 | 1805t | 2195 | 7504
-samedan | resort | Samedan | - | GR | AE | 46.53390 9.87055 | 1721t | 2956 | 7503
-sils-maria | resort | Sils Maria | Segl Maria | GR | AE | 46.42902 9.76366 | 1809s | - | 7514
-zernez | resort | Zernez | - | GR | AE | 46.69927 10.09524 | 1473t | 1532 | 7530
-disentis | resort | Disentis | Mustér | GR | AE | 46.70338 8.85147 | 1130t | 2092 | 7180
-ilanz | town | Ilanz | Glion | GR | AE | 46.77323 9.20316 | 698t | 4704 | 7130
-thusis | town | Thusis | Tusaun | GR | AE | 46.69438 9.43879 | 720t | 3199 | 7430
-poschiavo | town | Poschiavo | - | GR | AS | 46.32554 10.06199 | 1014t | 3516 | 7742
-san-bernardino | resort | San Bernardino | - | GR | AS | 46.46283 9.19239 | 1608s | - | 6565
+gstaad | resort | Gstaad | - | BE | A | 46.47496 7.28628 | 1050t | - | 3780
+laax | resort | Laax | - | GR | A | 46.80411 9.25358 | 1016t | 1755 | 7031
+flims | resort | Flims | Flem | GR | A | 46.83765 9.28432 | 1081t | 2825 | 7017
+wengen | resort | Wengen | - | BE | A | 46.60722 7.91935 | 1274s | - | 3823
+muerren | resort | Mürren | - | BE | A | 46.56055 7.89453 | 1638s | - | 3825
+lauterbrunnen | resort | Lauterbrunnen | - | BE | A | 46.59274 7.90862 | 802t | 2350 | 3822
+adelboden | resort | Adelboden | - | BE | A | 46.49291 7.55882 | 1350t | 3371 | 3715
+kandersteg | resort | Kandersteg | - | BE | A | 46.49466 7.67472 | 1174t | 1301 | 3718
+lenk | resort | Lenk / Lenk / La Lenk / Lenk | - | BE | A | 46.45646 7.44089 | 1068t | 2336 | 3775
+meiringen | resort | Meiringen | - | BE | A | 46.72944 8.18919 | 595t | 4690 | 3860
+klosters | resort | Klosters | - | GR | A | 46.87036 9.88210 | 1179s | 4437 | 7250
+lenzerheide | resort | Lenzerheide | Lai | GR | A | 46.72970 9.55574 | 1473g | - | 7078
+scuol | resort | Scuol | - | GR | A | 46.79390 10.30453 | 1250g | 4598 | 7550
+samnaun | resort | Samnaun | - | GR | A | 46.94117 10.36146 | 1840s | 762 | 7563
+pontresina | resort | Pontresina | Puntraschigna | GR | A | 46.49350 9.90247 | 1805t | 2195 | 7504
+samedan | resort | Samedan | - | GR | A | 46.53390 9.87055 | 1721t | 2956 | 7503
+sils-maria | resort | Sils Maria | Segl Maria | GR | A | 46.42902 9.76366 | 1809s | - | 7514
+zernez | resort | Zernez | - | GR | A | 46.69927 10.09524 | 1473t | 1532 | 7530
+disentis | resort | Disentis | Mustér | GR | A | 46.70338 8.85147 | 1130t | 2092 | 7180
+ilanz | town | Ilanz | Glion | GR | A | 46.77323 9.20316 | 698t | 4704 | 7130
+thusis | town | Thusis | Tusaun | GR | A | 46.69438 9.43879 | 720t | 3199 | 7430
+poschiavo | town | Poschiavo | - | GR | A | 46.32554 10.06199 | 1014t | 3516 | 7742
+san-bernardino | resort | San Bernardino | - | GR | A | 46.46283 9.19239 | 1608s | - | 6565
 crans-montana | resort | Crans-Montana | - | VS | A | 46.31272 7.48168 | 1500s | 10565 | 3963
 leukerbad | resort | Leukerbad / Leukerbad / Loèche-les-Bains / Leukerbad | - | VS | A | 46.37938 7.62926 | 1401t | 1413 | 3954
 nendaz | resort | Nendaz | - | VS | A | 46.18332 7.29444 | 1365s | 6595 | 1997
-champery | resort | Champéry | - | VS | AW | 46.17829 6.87025 | 1055t | 1342 | 1874
+champery | resort | Champéry | - | VS | A | 46.17829 6.87025 | 1055t | 1342 | 1874
 evolene | resort | Evolène | - | VS | A | 46.11305 7.49598 | 1371t | 1701 | 1983
 zinal | resort | Zinal | - | VS | A | 46.13584 7.62658 | 1675s | - | 3961
 graechen | resort | Grächen | - | VS | A | 46.19527 7.83843 | 1619t | 1293 | 3925
 bettmeralp | resort | Bettmeralp | - | VS | A | 46.39010 8.06258 | 1948s | 449 | 3992
 riederalp | resort | Riederalp | - | VS | A | 46.37757 8.02772 | 1925s | 481 | 3987
-villars-sur-ollon | resort | Villars-sur-Ollon | - | VD | AW | 46.29761 7.05639 | 1253g | - | 1884
-leysin | resort | Leysin | - | VD | AW | 46.34164 7.01253 | 1263t | 4032 | 1854
-les-diablerets | resort | Les Diablerets | - | VD | AW | 46.34975 7.15715 | 1162s | - | 1865
-chateau-d-oex | resort | Château-d’Œx | - | VD | AW | 46.47275 7.12943 | 958t | 3433 | 1660
-wildhaus | resort | Wildhaus | - | SG | AE | 47.20374 9.35074 | 1090t | - | 9658
-flumserberg | resort | Flumserberg | - | SG | AE | 47.09365 9.28426 | 1400s | - | 8898
-braunwald | resort | Braunwald | - | GL | AE | 46.94068 8.99813 | 1256s | - | 8784
-elm | resort | Elm | - | GL | AE | 46.91860 9.17216 | 977s | - | 8767
+villars-sur-ollon | resort | Villars-sur-Ollon | - | VD | A | 46.29761 7.05639 | 1253g | - | 1884
+leysin | resort | Leysin | - | VD | A | 46.34164 7.01253 | 1263t | 4032 | 1854
+les-diablerets | resort | Les Diablerets | - | VD | A | 46.34975 7.15715 | 1162s | - | 1865
+chateau-d-oex | resort | Château-d’Œx | - | VD | A | 46.47275 7.12943 | 958t | 3433 | 1660
+wildhaus | resort | Wildhaus | - | SG | A | 47.20374 9.35074 | 1090t | - | 9658
+flumserberg | resort | Flumserberg | - | SG | A | 47.09365 9.28426 | 1400s | - | 8898
+braunwald | resort | Braunwald | - | GL | A | 46.94068 8.99813 | 1256s | - | 8784
+elm | resort | Elm | - | GL | A | 46.91860 9.17216 | 977s | - | 8767
 weggis | resort | Weggis | - | LU | C | 47.03269 8.43432 | 440t | 4404 | 6353
 brunnen | resort | Brunnen | - | SZ | C | 46.99440 8.60526 | 435s | - | 6440
-saentis | peak | Säntis | - | AR+AI+SG | AE | 47.24943 9.34323 | 2502m | - | -
-jungfraujoch | peak | Jungfraujoch | - | VS+BE | AW | 46.54740 7.98270 | 3466m | - | -
-titlis | peak | Titlis | - | OW+BE | AC | 46.77203 8.43781 | 3238m | - | -
-rigi | peak | Rigi | - | SZ | CA | 47.05678 8.48528 | 1798s | - | -
-pilatus | peak | Pilatus / Pilatus / Pilate / Pilatus | - | OW+NW | CA | 46.97887 8.25226 | 2128m | - | -
+saentis | peak | Säntis | - | AR+AI+SG | A | 47.24943 9.34323 | 2502m | - | -
+jungfraujoch | peak | Jungfraujoch | - | VS+BE | A | 46.54740 7.98270 | 3466m | - | -
+titlis | peak | Titlis | - | OW+BE | A | 46.77203 8.43781 | 3238m | - | -
+rigi | peak | Rigi | - | SZ | C | 47.05678 8.48528 | 1798s | - | -
+pilatus | peak | Pilatus / Pilatus / Pilate / Pilatus | - | OW+NW | C | 46.97887 8.25226 | 2128m | - | -
 monte-rosa | peak | Monte Rosa (Dufourspitze) / Monte Rosa (Dufourspitze) / Mont Rose (Pointe Dufour) / Monte Rosa (Punta Dufour) | - | VS | A | 45.93692 7.86676 | 4634s | - | -
 matterhorn | peak | Matterhorn / Matterhorn / Cervin / Cervino | - | VS | A | 45.97641 7.65862 | 4478s | - | -
 gornergrat | peak | Gornergrat | - | VS | A | 45.98330 7.78240 | 3089m | - | -
 klein-matterhorn | peak | Klein Matterhorn (Matterhorn Glacier Paradise) / Klein Matterhorn / Petit Cervin / Piccolo Cervino | - | VS | A | 45.93842 7.72993 | 3883s | - | -
-schilthorn | peak | Schilthorn | - | BE | AW | 46.55728 7.83491 | 2970s | - | -
-eiger | peak | Eiger | - | BE | AW | 46.57760 8.00528 | 3967s | - | -
-niesen | peak | Niesen | - | BE | AW | 46.64622 7.65238 | 2362s | - | -
-stanserhorn | peak | Stanserhorn | - | NW | CA | 46.92973 8.34029 | 1898s | - | -
-weissfluhjoch | peak | Weissfluhjoch | - | GR | AE | 46.83284 9.80499 | 2691m | - | -
-piz-corvatsch | peak | Piz Corvatsch | - | GR | AE | 46.41790 9.82130 | 3303m | - | -
-diavolezza | peak | Diavolezza | - | GR | AE | 46.41070 9.96706 | 2973s | - | -
-piz-bernina | peak | Piz Bernina | - | GR | AE | 46.38236 9.90804 | 4048s | - | -
-moleson | peak | Moléson / Moléson / Le Moléson / Moléson | - | FR | WA | 46.54882 7.01710 | 2002m | - | -
-rochers-de-naye | peak | Rochers de Naye | - | VD | WA | 46.43180 6.97602 | 2042s | - | -
+schilthorn | peak | Schilthorn | - | BE | A | 46.55728 7.83491 | 2970s | - | -
+eiger | peak | Eiger | - | BE | A | 46.57760 8.00528 | 3967s | - | -
+niesen | peak | Niesen | - | BE | A | 46.64622 7.65238 | 2362s | - | -
+stanserhorn | peak | Stanserhorn | - | NW | C | 46.92973 8.34029 | 1898s | - | -
+weissfluhjoch | peak | Weissfluhjoch | - | GR | A | 46.83284 9.80499 | 2691m | - | -
+piz-corvatsch | peak | Piz Corvatsch | - | GR | A | 46.41790 9.82130 | 3303m | - | -
+diavolezza | peak | Diavolezza | - | GR | A | 46.41070 9.96706 | 2973s | - | -
+piz-bernina | peak | Piz Bernina | - | GR | A | 46.38236 9.90804 | 4048s | - | -
+moleson | peak | Moléson / Moléson / Le Moléson / Moléson | - | FR | W | 46.54882 7.01710 | 2002m | - | -
+rochers-de-naye | peak | Rochers de Naye | - | VD | W | 46.43180 6.97602 | 2042s | - | -
 chasseral | peak | Chasseral | - | BE | W | 47.13307 7.05939 | 1607m | - | -
 la-dole | peak | La Dôle | - | VD | W | 46.42541 6.09963 | 1677m | - | -
 weissenstein | peak | Weissenstein | - | SO | N | 47.25515 7.50831 | 1284s | - | -
-napf | peak | Napf | - | BE+LU | CW | 47.00435 7.93983 | 1408m | - | -
+napf | peak | Napf | - | BE+LU | C | 47.00435 7.93983 | 1408m | - | -
 uetliberg | peak | Uetliberg | - | ZH | N | 47.34960 8.49110 | 870s | - | -
 monte-generoso | peak | Monte Generoso | - | TI | S | 45.93130 9.01997 | 1701m | - | -
 eggishorn | peak | Eggishorn | - | VS | A | 46.43137 8.09423 | 2926m | - | -
 mont-fort | peak | Mont Fort | - | VS | A | 46.08055 7.31872 | 3329s | - | -
-hoher-kasten | peak | Hoher Kasten | - | AI+SG | EA | 47.28370 9.48502 | 1791s | - | -
-gotthard-pass | pass | Gotthard Pass / Gotthardpass / Col du Saint-Gothard / Passo del San Gottardo | Pass dal Gottard | TI | ACS | 46.55931 8.56115 | 2106s | - | -
-furka-pass | pass | Furka Pass / Furkapass / Col de la Furka / Passo della Furka | - | UR+VS | AC | 46.57257 8.41503 | 2429s | - | -
-grimsel-pass | pass | Grimsel Pass / Grimselpass / Col du Grimsel / Passo del Grimsel | - | BE+VS | AW | 46.56151 8.33769 | 2164s | - | -
-susten-pass | pass | Susten Pass / Sustenpass / Col du Susten / Passo del Susten | - | BE+UR | ACW | 46.73132 8.45120 | 2224s | - | -
-klausen-pass | pass | Klausen Pass / Klausenpass / Col du Klausen / Passo del Klausen | - | UR | ACE | 46.86819 8.85547 | 1948s | - | -
-oberalp-pass | pass | Oberalp Pass / Oberalppass / Col de l’Oberalp / Passo dell’Oberalp | Cuolm d’Ursera | UR+GR | ACE | 46.65867 8.67120 | 2044s | - | -
-lukmanier-pass | pass | Lukmanier Pass / Lukmanierpass / Col du Lukmanier / Passo del Lucomagno | Cuolm Lucmagn | GR+TI | AES | 46.57430 8.80118 | 1915s | - | -
-san-bernardino-pass | pass | San Bernardino Pass / San-Bernardino-Pass / Col du San Bernardino / Passo del San Bernardino | - | GR | AES | 46.49714 9.17113 | 2066s | - | -
-spluegen-pass | pass | Splügen Pass / Splügenpass / Col du Splügen / Passo dello Spluga | Pass dal Spleia | GR | AES | 46.50558 9.33034 | 2115s | - | -
-julier-pass | pass | Julier Pass / Julierpass / Col du Julier / Passo del Giulia | Pass dal Güglia | GR | AE | 46.47222 9.72794 | 2284s | - | -
-albula-pass | pass | Albula Pass / Albulapass / Col de l’Albula / Passo dell’Albula | Pass d’Alvra | GR | AE | 46.58235 9.83769 | 2312s | - | -
-fluela-pass | pass | Flüela Pass / Flüelapass / Col de la Flüela / Passo della Flüela | Pass dal Flüela | GR | AE | 46.74869 9.94884 | 2383s | - | -
-bernina-pass | pass | Bernina Pass / Berninapass / Col de la Bernina / Passo del Bernina | Pass dal Bernina | GR | AES | 46.41093 10.02762 | 2328m | - | -
-maloja-pass | pass | Maloja Pass / Malojapass / Col de la Maloja / Passo del Maloja | Pass dal Malögia | GR | AES | 46.39995 9.69579 | 1815s | - | -
-ofen-pass | pass | Ofen Pass / Ofenpass / Col de l’Ofen / Passo del Forno | Pass dal Fuorn | GR | AE | 46.63967 10.29248 | 2149s | - | -
-umbrail-pass | pass | Umbrail Pass / Umbrailpass / Col de l’Umbrail / Giogo di Santa Maria | Pass da l’Umbrail | GR | AES | 46.54203 10.43318 | 2501s | - | -
+hoher-kasten | peak | Hoher Kasten | - | AI+SG | E | 47.28370 9.48502 | 1791s | - | -
+gotthard-pass | pass | Gotthard Pass / Gotthardpass / Col du Saint-Gothard / Passo del San Gottardo | Pass dal Gottard | TI | A | 46.55931 8.56115 | 2106s | - | -
+furka-pass | pass | Furka Pass / Furkapass / Col de la Furka / Passo della Furka | - | UR+VS | A | 46.57257 8.41503 | 2429s | - | -
+grimsel-pass | pass | Grimsel Pass / Grimselpass / Col du Grimsel / Passo del Grimsel | - | BE+VS | A | 46.56151 8.33769 | 2164s | - | -
+susten-pass | pass | Susten Pass / Sustenpass / Col du Susten / Passo del Susten | - | BE+UR | A | 46.73132 8.45120 | 2224s | - | -
+klausen-pass | pass | Klausen Pass / Klausenpass / Col du Klausen / Passo del Klausen | - | UR | A | 46.86819 8.85547 | 1948s | - | -
+oberalp-pass | pass | Oberalp Pass / Oberalppass / Col de l’Oberalp / Passo dell’Oberalp | Cuolm d’Ursera | UR+GR | A | 46.65867 8.67120 | 2044s | - | -
+lukmanier-pass | pass | Lukmanier Pass / Lukmanierpass / Col du Lukmanier / Passo del Lucomagno | Cuolm Lucmagn | GR+TI | A | 46.57430 8.80118 | 1915s | - | -
+san-bernardino-pass | pass | San Bernardino Pass / San-Bernardino-Pass / Col du San Bernardino / Passo del San Bernardino | - | GR | A | 46.49714 9.17113 | 2066s | - | -
+spluegen-pass | pass | Splügen Pass / Splügenpass / Col du Splügen / Passo dello Spluga | Pass dal Spleia | GR | A | 46.50558 9.33034 | 2115s | - | -
+julier-pass | pass | Julier Pass / Julierpass / Col du Julier / Passo del Giulia | Pass dal Güglia | GR | A | 46.47222 9.72794 | 2284s | - | -
+albula-pass | pass | Albula Pass / Albulapass / Col de l’Albula / Passo dell’Albula | Pass d’Alvra | GR | A | 46.58235 9.83769 | 2312s | - | -
+fluela-pass | pass | Flüela Pass / Flüelapass / Col de la Flüela / Passo della Flüela | Pass dal Flüela | GR | A | 46.74869 9.94884 | 2383s | - | -
+bernina-pass | pass | Bernina Pass / Berninapass / Col de la Bernina / Passo del Bernina | Pass dal Bernina | GR | A | 46.41093 10.02762 | 2328m | - | -
+maloja-pass | pass | Maloja Pass / Malojapass / Col de la Maloja / Passo del Maloja | Pass dal Malögia | GR | A | 46.39995 9.69579 | 1815s | - | -
+ofen-pass | pass | Ofen Pass / Ofenpass / Col de l’Ofen / Passo del Forno | Pass dal Fuorn | GR | A | 46.63967 10.29248 | 2149s | - | -
+umbrail-pass | pass | Umbrail Pass / Umbrailpass / Col de l’Umbrail / Giogo di Santa Maria | Pass da l’Umbrail | GR | A | 46.54203 10.43318 | 2501s | - | -
 simplon-pass | pass | Simplon Pass / Simplonpass / Col du Simplon / Passo del Sempione | - | VS | A | 46.25021 8.03168 | 2005s | - | -
 great-st-bernard-pass | pass | Great St Bernard Pass / Grosser St. Bernhard / Col du Grand-Saint-Bernard / Passo del Gran San Bernardo | - | VS | A | 45.86905 7.17040 | 2469m | - | -
-nufenen-pass | pass | Nufenen Pass / Nufenenpass / Col du Nufenen / Passo della Novena | - | VS+TI | AS | 46.47763 8.38955 | 2478s | - | -
-bruenig-pass | pass | Brünig Pass / Brünigpass / Col du Brünig / Passo del Brünig | - | BE+OW | CAW | 46.75649 8.13657 | 1008s | - | -
-jaun-pass | pass | Jaun Pass / Jaunpass / Col du Jaun / Passo del Jaun | - | BE+FR | AW | 46.59119 7.34083 | 1508s | - | -
-col-des-mosses | pass | Col des Mosses | - | VD | AW | 46.39898 7.10263 | 1445s | - | -
-col-du-pillon | pass | Col du Pillon | - | VD | AW | 46.35341 7.20457 | 1546s | - | -
+nufenen-pass | pass | Nufenen Pass / Nufenenpass / Col du Nufenen / Passo della Novena | - | VS+TI | A | 46.47763 8.38955 | 2478s | - | -
+bruenig-pass | pass | Brünig Pass / Brünigpass / Col du Brünig / Passo del Brünig | - | BE+OW | C | 46.75649 8.13657 | 1008s | - | -
+jaun-pass | pass | Jaun Pass / Jaunpass / Col du Jaun / Passo del Jaun | - | BE+FR | A | 46.59119 7.34083 | 1508s | - | -
+col-des-mosses | pass | Col des Mosses | - | VD | A | 46.39898 7.10263 | 1445s | - | -
+col-du-pillon | pass | Col du Pillon | - | VD | A | 46.35341 7.20457 | 1546s | - | -
 monte-ceneri | pass | Monte Ceneri | - | TI | S | 46.13902 8.90721 | 554s | - | -
 vue-des-alpes | pass | Vue des Alpes / Vue des Alpes / La Vue-des-Alpes / Vue des Alpes | - | NE | W | 47.07262 6.87006 | 1283s | - | -
 `
@@ -246,20 +245,19 @@ const regionOfLetter: Record<string, RegionId> = {
 }
 
 function placeOf(cells: readonly string[]): SwissPlaceName {
-  const [slug = '', kind = '', names = '', romansh = '', cantons = '', regions = '', point = '', ...rest] =
+  const [slug = '', kind = '', names = '', romansh = '', cantons = '', region = '', point = '', ...rest] =
     cells
   const [elevation = '-', population = '-', postcode = '-'] = rest
   const [lat, lon] = point.split(' ').map(Number)
-  const [region, ...furtherRegions] = [...regions].map((letter) => regionOfLetter[letter])
-  if (lat === undefined || lon === undefined || region === undefined) throw new Error(`bad row: ${slug}`)
+  const home = regionOfLetter[region]
+  if (lat === undefined || lon === undefined || home === undefined) throw new Error(`bad row: ${slug}`)
   return {
     slug,
     kind: kind as SwissPlaceName['kind'],
     names: namesOf(names),
     romansh: romansh === '-' ? null : romansh,
     cantons: cantons.split('+'),
-    region,
-    furtherRegions: furtherRegions.filter((further) => further !== undefined),
+    region: home,
     coordinates: { lat, lon },
     elevationM: elevation === '-' ? null : Number.parseInt(elevation, 10),
     population: population === '-' ? null : Number(population),

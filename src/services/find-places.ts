@@ -6,7 +6,6 @@ import {
   isSwissPlace,
   type Place,
   type PlaceResult,
-  type RegionId,
   samePlaceKm,
 } from '../domain/place/place.ts'
 import { dayMs } from '../domain/time/durations.ts'
@@ -47,7 +46,6 @@ export type FindPlaces = {
   /** The gazetteer's place that a position is named after; null if none is near. */
   nearest(coordinates: Coordinates): { place: Place; distanceKm: number } | null
   nearby(place: Place, limit: number): Place[]
-  inRegion(region: RegionId): Place[]
   swissSlugs(): Iterable<string>
 }
 
@@ -166,7 +164,6 @@ export function createFindPlaces(options: {
         .near(place.coordinates, limit + 1)
         .filter((other) => other.slug !== place.slug)
         .slice(0, limit),
-    inRegion: (region) => gazetteer.inRegion(region),
     swissSlugs: () => gazetteer.swissSlugs(),
   }
 }

@@ -23,7 +23,6 @@ function draft(
     elevationM: null,
     timeZone: 'UTC',
     region: null,
-    furtherRegions: [],
     slug,
     identity: String(nextIdentity++),
     postcodes: [],

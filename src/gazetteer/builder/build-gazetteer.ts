@@ -84,9 +84,6 @@ function encode(
     country: Uint8Array.from(places, ({ country }) => countryNumber(country)),
     canton: Uint8Array.from(swissList, ({ admin }) => cantonNumber(admin)),
     region: Uint8Array.from(swissList, ({ region }) => (region === null ? 0xff : regionIds.indexOf(region))),
-    furtherRegions: Uint8Array.from(swissList, ({ furtherRegions }) =>
-      furtherRegions.reduce((mask, region) => mask | (1 << regionIds.indexOf(region)), 0),
-    ),
     isCurated: Uint8Array.from(swissList, ({ slug }) => Number(slug !== null)),
     pointLat: Int32Array.from(points, ({ lat }) => degrees(lat)),
     pointLon: Int32Array.from(points, ({ lon }) => degrees(lon)),

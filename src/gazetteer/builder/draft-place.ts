@@ -17,7 +17,6 @@ export type DraftPlace = {
   elevationM: number | null
   timeZone: string
   region: RegionId | null
-  furtherRegions: readonly RegionId[]
   /** Fixed for curated places, made from the name otherwise. */
   slug: string | null
   /** Tells two places of one name in one state apart for good: GeoNames id, or the lowest postcode. */

@@ -80,7 +80,6 @@ function toDraft(row: Row): DraftPlace {
     elevationM: metres(row.elevation) ?? metres(row.terrain),
     timeZone: row.timeZone,
     region: null,
-    furtherRegions: [],
     slug: null,
     identity: row.id,
     postcodes: row.country === 'LI' ? [...(liechtensteinPostcodes[row.name] ?? [])] : [],

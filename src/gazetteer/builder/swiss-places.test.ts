@@ -14,7 +14,6 @@ const fromGeonames = (name: string, admin: string, lat: number, lon: number): Dr
   elevationM: 567,
   timeZone: 'Europe/Zurich',
   region: null,
-  furtherRegions: [],
   slug: null,
   identity: '1',
   postcodes: [],
