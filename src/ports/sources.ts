@@ -18,8 +18,6 @@ export type ProviderFacts = {
   attribution: string
   licence: string
   url: string
-  /** Never request the same thing more often than this. */
-  minimumIntervalMs: number
 }
 
 /** Where the weather is wanted. Height and time zone are the gazetteer's: not every provider knows them. */

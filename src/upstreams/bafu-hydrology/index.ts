@@ -14,7 +14,6 @@ export const facts: ProviderFacts = {
   attribution: 'Source: Federal Office for the Environment FOEN',
   licence: 'Open use, source to be named',
   url: 'https://www.hydrodaten.admin.ch',
-  minimumIntervalMs: 10 * 60_000,
 }
 
 /**

@@ -20,7 +20,6 @@ const facts: ProviderFacts = {
   attribution: 'Eawag, Alplakes',
   licence: 'Apache 2.0',
   url: 'https://www.alplakes.eawag.ch',
-  minimumIntervalMs: 3 * hourMs,
 }
 
 /** `time` and `data` run side by side; a step without a value is null. */

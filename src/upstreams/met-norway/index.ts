@@ -1,4 +1,3 @@
-import { minuteMs } from '../../domain/time/durations.ts'
 import type { WeatherReport } from '../../domain/weather/weather.ts'
 import type { ProviderFacts, WeatherSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
@@ -15,7 +14,6 @@ export const metNorwayFacts: ProviderFacts = {
   attribution: 'Weather forecast: MET Norway',
   licence: 'CC BY 4.0',
   url: 'https://api.met.no/',
-  minimumIntervalMs: 30 * minuteMs,
 }
 
 const metNorwayBaseUrl = new URL('https://api.met.no')

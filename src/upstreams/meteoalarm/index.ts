@@ -12,5 +12,4 @@ export const facts: ProviderFacts = {
     'MeteoSwiss / EUMETNET – MeteoAlarm. Time delays between this website and MeteoAlarm are possible; for the most up-to-date information see meteoalarm.org.',
   licence: 'Terms equivalent to CC BY 4.0, redistributed promptly and unaltered',
   url: 'https://meteoalarm.org',
-  minimumIntervalMs: 2 * 60_000,
 }

@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs'
 import type { FailureKind } from '../../domain/failure.ts'
-import { hourMs } from '../../domain/time/durations.ts'
 import type { LocalForecasts, LocalPoint } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
@@ -14,7 +13,6 @@ export const localForecastFacts: ProviderFacts = {
   attribution: 'Source: MeteoSwiss',
   licence: 'CC BY 4.0',
   url: 'https://www.meteoswiss.admin.ch',
-  minimumIntervalMs: hourMs,
 }
 
 /** How often to check whether another process has written a new table. */

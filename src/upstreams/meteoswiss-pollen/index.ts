@@ -23,7 +23,6 @@ const facts: ProviderFacts = {
   attribution: 'Source: MeteoSwiss',
   licence: 'CC BY 4.0',
   url: 'https://www.meteoswiss.admin.ch',
-  minimumIntervalMs: 20 * 60_000,
 }
 
 /** Seven kinds of pollen at some fifteen stations: a file of hours and one of days for each. */

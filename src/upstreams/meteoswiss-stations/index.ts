@@ -19,9 +19,9 @@ export const stationFacts: ProviderFacts = {
   attribution: 'Source: MeteoSwiss',
   licence: 'CC BY 4.0',
   url: 'https://www.meteoswiss.admin.ch',
-  minimumIntervalMs: 10 * minuteMs,
 }
 
+const tableEveryMs = 10 * minuteMs
 const stationListEveryMs = dayMs
 /** A table has 25 kB, the list of stations 140 kB. */
 const maxBytes = 2 * 1024 * 1024
@@ -108,7 +108,7 @@ export function createStations(options: StationOptions): Measurements & { refres
       const kept = readState(options.path)
       if (kept && kept.fetchedAt > (state?.fetchedAt ?? 0) && kept.fetchedAt <= options.clock()) state = kept
       const sinceMs = state ? options.clock() - state.fetchedAt : null
-      if (sinceMs !== null && sinceMs >= 0 && sinceMs < stationFacts.minimumIntervalMs - minuteMs) return
+      if (sinceMs !== null && sinceMs >= 0 && sinceMs < tableEveryMs - minuteMs) return
       try {
         const next = await fetchState()
         state = next

@@ -12,7 +12,6 @@ export const facts: ProviderFacts = {
   attribution: 'Source: MeteoSwiss',
   licence: 'CC BY 4.0',
   url: 'https://www.meteoswiss.admin.ch',
-  minimumIntervalMs: minuteMs,
 }
 
 /**

@@ -3,7 +3,6 @@ import type { Language } from '../../domain/language.ts'
 import { isValidCoordinates } from '../../domain/place/coordinates.ts'
 import { geocodingLimit, sortResults } from '../../domain/place/geocoding.ts'
 import type { GeocodedPlace } from '../../domain/place/place.ts'
-import { dayMs } from '../../domain/time/durations.ts'
 import type { Geocoder, ProviderFacts } from '../../ports/sources.ts'
 import { badAnswer } from '../http/bad-answer.ts'
 import { createUpstreamHttp, parseJson, type UpstreamHttpOptions } from '../http/upstream-http.ts'
@@ -18,7 +17,6 @@ export const nominatimFacts: ProviderFacts = {
   attribution: '© OpenStreetMap contributors',
   licence: 'ODbL 1.0',
   url: 'https://www.openstreetmap.org/copyright',
-  minimumIntervalMs: 7 * dayMs,
 }
 
 export const nominatimBaseUrl = new URL('https://nominatim.openstreetmap.org')

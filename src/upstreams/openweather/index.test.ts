@@ -11,7 +11,7 @@ import type { FailureKind } from '../../domain/failure.ts'
 import type { Log } from '../../ports/platform.ts'
 import { errorBodies } from './fixtures/error-bodies.ts'
 import { fixtureNow, oneCallBody } from './fixtures/one-call.ts'
-import { createOpenWeather, openWeatherFacts } from './index.ts'
+import { createOpenWeather } from './index.ts'
 
 const key = 'f00dfeedf00dfeedf00dfeedf00dfeed'
 const request = {
@@ -55,10 +55,6 @@ const json =
   (body: string, status = 200) =>
   (_: IncomingMessage, response: ServerResponse) =>
     void response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(body)
-
-it('says who it is', () => {
-  expect(openWeatherFacts).toMatchObject({ id: 'openweather', minimumIntervalMs: 600_000 })
-})
 
 describe('the call', () => {
   it('is the documented One Call address', async () => {

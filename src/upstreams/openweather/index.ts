@@ -1,4 +1,3 @@
-import { minuteMs } from '../../domain/time/durations.ts'
 import type { ProviderFacts, WeatherSource } from '../../ports/sources.ts'
 import { badAnswer } from '../http/bad-answer.ts'
 import { createUpstreamHttp, type UpstreamHttpOptions } from '../http/upstream-http.ts'
@@ -15,7 +14,6 @@ export const openWeatherFacts: ProviderFacts = {
   attribution: 'Weather data provided by OpenWeather',
   licence: 'OpenWeather terms',
   url: 'https://openweathermap.org/',
-  minimumIntervalMs: 10 * minuteMs,
 }
 
 export const openWeatherBaseUrl = new URL('https://api.openweathermap.org')

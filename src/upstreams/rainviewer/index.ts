@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '../../domain/time/durations.ts'
+import { hourMs } from '../../domain/time/durations.ts'
 import type { CloudSource, ProviderFacts, RadarSource } from '../../ports/sources.ts'
 import { createRainviewerClient, provider, type RainviewerClient, type RainviewerOptions } from './client.ts'
 import { readCloudTile, readCoverageTile, readRadarTile } from './map.ts'
@@ -10,7 +10,6 @@ export const facts: ProviderFacts = {
   attribution: 'Weather data by RainViewer',
   licence: 'Free for personal and educational use with attribution',
   url: 'https://www.rainviewer.com',
-  minimumIntervalMs: 2 * minuteMs,
 }
 
 const coverageLifeMs = 6 * hourMs

@@ -14,7 +14,6 @@ const bulletinFacts: ProviderFacts = {
   attribution: 'WSL Institute for Snow and Avalanche Research SLF',
   licence: 'CC BY 4.0',
   url: 'https://www.slf.ch',
-  minimumIntervalMs: 5 * 60_000,
 }
 
 const defaultBaseUrl = 'https://aws.slf.ch'

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '../../domain/time/durations.ts'
+import { dayMs } from '../../domain/time/durations.ts'
 import type { ProviderFacts, SnowStationSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { createSourceClient } from '../http/source-client.ts'
@@ -14,7 +14,6 @@ const imisFacts: ProviderFacts = {
   attribution: 'WSL Institute for Snow and Avalanche Research SLF',
   licence: 'CC BY 4.0',
   url: 'https://www.slf.ch',
-  minimumIntervalMs: 15 * minuteMs,
 }
 
 const defaultBaseUrl = 'https://measurement-api.slf.ch'

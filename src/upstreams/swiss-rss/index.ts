@@ -9,5 +9,4 @@ export const facts: ProviderFacts = {
   attribution: 'Source: MeteoSwiss',
   licence: 'Warnings redistributed promptly and unaltered, source named',
   url: 'https://www.meteoswiss.admin.ch',
-  minimumIntervalMs: 5 * 60_000,
 }

@@ -9,7 +9,6 @@ export const providerFacts = (id: string): ProviderFacts => ({
   attribution: `by ${id}`,
   licence: 'free',
   url: `https://${id}.example`,
-  minimumIntervalMs: 0,
 })
 
 /** The same source live and as demo. */

@@ -41,7 +41,6 @@ export const meteoswissFacts = (id: string) => ({
   attribution: 'Source: MeteoSwiss',
   licence: 'CC BY 4.0',
   url: 'https://www.meteoswiss.admin.ch',
-  minimumIntervalMs: 1,
 })
 
 export const openWeather: Source = {
