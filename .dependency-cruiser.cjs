@@ -71,13 +71,16 @@ module.exports = {
     {
       name: 'upstreams-know-no-sibling',
       comment:
-        'an adapter uses the shared http, json, xml and csv folders, never another adapter (alert-source chooses between two)',
+        'an adapter uses the shared http, json, xml and meteoswiss-open-data folders, never another adapter (alert-source chooses between two)',
       severity: 'error',
       from: {
         path: '^src/upstreams/([^/]+)/',
         pathNot: '^src/upstreams/alert-source/|\\.(test|behaviour)\\.ts$',
       },
-      to: { path: '^src/upstreams/', pathNot: '^src/upstreams/(($1|http|xml|json|csv)/|program-file\\.ts$)' },
+      to: {
+        path: '^src/upstreams/',
+        pathNot: '^src/upstreams/(($1|http|xml|json|meteoswiss-open-data)/|program-file\\.ts$)',
+      },
     },
     {
       name: 'no-cycles',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { regionalWinds, windStationIds } from '../domain/regional-wind/regional-winds.ts'
 import { dayMs } from '../domain/time/durations.ts'
-import { decodeTable } from '../upstreams/csv/read-csv.ts'
+import { decodeTable } from '../upstreams/meteoswiss-open-data/read-csv.ts'
 import { readStationSeries } from '../upstreams/meteoswiss-stations/read-table.ts'
 import { createAtmosphere } from './atmosphere.ts'
 import { stationSeries } from './station-wire.ts'

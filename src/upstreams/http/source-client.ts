@@ -1,4 +1,4 @@
-import { decodeTable } from '../csv/read-csv.ts'
+import { decodeTable } from '../meteoswiss-open-data/read-csv.ts'
 import { badAnswer } from './bad-answer.ts'
 import { expectOk } from './expect-ok.ts'
 import { parseJson } from './parse-json.ts'

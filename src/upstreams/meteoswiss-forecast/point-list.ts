@@ -1,4 +1,4 @@
-import { numberIn, readCsv } from '../csv/read-csv.ts'
+import { numberIn, readCsv } from '../meteoswiss-open-data/read-csv.ts'
 
 /** A line of the provider's point list; type 1 is a station, 2 the centre of a postcode, 3 a mountain, pass or hut. */
 export type ListedPoint = {

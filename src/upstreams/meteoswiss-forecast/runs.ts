@@ -1,5 +1,5 @@
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
-import { instantOfStamp } from '../csv/read-csv.ts'
+import { instantOfStamp } from '../meteoswiss-open-data/read-csv.ts'
 import { parameters } from './parameters.ts'
 import { assetSchema } from './schema.ts'
 

@@ -1,10 +1,10 @@
 import type { PollenStation } from '../../domain/air/pollen.ts'
 import type { Station } from '../../ports/local-forecasts.ts'
 import type { PollenSource, ProviderFacts } from '../../ports/sources.ts'
-import { readStationList } from '../csv/read-station-list.ts'
 import { settleAll } from '../http/settle-all.ts'
 import { createSourceClient } from '../http/source-client.ts'
 import type { Outside } from '../http/upstream-http.ts'
+import { readStationList } from '../meteoswiss-open-data/read-station-list.ts'
 import { readDays, readHours } from './read-pollen.ts'
 
 const provider = 'meteoswiss-pollen'

@@ -1,5 +1,5 @@
 import type { PollenCounts, PollenStation, PollenTaxon } from '../../domain/air/pollen.ts'
-import { instantOfDotted, numberIn, readCsv } from '../csv/read-csv.ts'
+import { instantOfDotted, numberIn, readCsv } from '../meteoswiss-open-data/read-csv.ts'
 
 /** How the network abbreviates them: genus, or for grasses the family. */
 const codes: Record<PollenTaxon, string> = {

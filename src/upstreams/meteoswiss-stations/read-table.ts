@@ -1,7 +1,7 @@
 import type { WindSample } from '../../domain/regional-wind/wind-sample.ts'
 import type { StationValues } from '../../ports/local-forecasts.ts'
-import { instantOfDotted, instantOfStamp, numberIn, readCsv } from '../csv/read-csv.ts'
-import { stationId } from '../csv/read-station-list.ts'
+import { instantOfDotted, instantOfStamp, numberIn, readCsv } from '../meteoswiss-open-data/read-csv.ts'
+import { stationId } from '../meteoswiss-open-data/read-station-list.ts'
 
 /** What VQHA80 says of one station; the rain of the hour needs several of these tables. */
 export type TableValues = Omit<StationValues, 'precipitationLastHourMm'>
