@@ -1,19 +1,13 @@
 import { createHash } from 'node:crypto'
-import { UpstreamError } from '../../domain/failure.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
-import { expectOk } from '../http/expect-ok.ts'
-import { createSourceClient } from '../http/source-client.ts'
-import { type Outside, parseJson } from '../http/upstream-http.ts'
+import { createOpenDataClient, itemOf, type OpenDataOptions } from '../meteoswiss-open-data/client.ts'
 import { type ListedPoint, readPointList } from './point-list.ts'
 import { createRowReader, NotATable, type TakeRow } from './read-rows.ts'
 import { type Run, type RunFile, runsOfItem } from './runs.ts'
 import { itemSchema } from './schema.ts'
 
 export const provider = 'meteoswiss-forecast'
-const defaultBaseUrl = 'https://data.geo.admin.ch'
 const collection = 'ch.meteoschweiz.ogd-local-forecasting'
-
-export type ForecastClientOptions = Outside & { baseUrl?: string }
 
 /** An item lists up to 768 files. */
 const maxItemBytes = 8 * 1024 * 1024
@@ -24,11 +18,11 @@ const maxFileBytes = 100 * 1024 * 1024
 /** `etag` null: the upstream gave none. */
 type Listing = { isUnchanged: boolean; etag: string | null; runs: Run[] }
 
-export function createForecastClient(options: ForecastClientOptions) {
-  const common = { ...options, baseUrl: options.baseUrl ?? defaultBaseUrl, provider }
-  const small = createSourceClient({ ...common, timeoutMs: 20_000, maxBytes: maxItemBytes })
-  const large = createSourceClient({
-    ...common,
+export function createForecastClient(options: OpenDataOptions) {
+  const small = createOpenDataClient({ ...options, provider, timeoutMs: 20_000, maxBytes: maxItemBytes })
+  const large = createOpenDataClient({
+    ...options,
+    provider,
     timeoutMs: 4 * minuteMs,
     maxBytes: maxFileBytes,
     retries: 0,
@@ -38,19 +32,16 @@ export function createForecastClient(options: ForecastClientOptions) {
   return {
     /** Runs of one UTC day; a day that is not there has none. `etag`: of the list we know already. */
     async listRuns(dayAt: number, etag: string | null): Promise<Listing> {
-      const item = itemId(dayAt)
-      const path = `api/stac/v1/collections/${collection}/items/${item}`
       const headers: Record<string, string> = etag === null ? {} : { 'if-none-match': etag }
-      const answer = await small.get(path, { headers })
+      const { answer, body } = await small.item(collection, dayAt, { headers })
       if (answer.status === 304) return { isUnchanged: true, etag, runs: [] }
-      // A missing object answers 403 there.
-      if (answer.status === 403 || answer.status === 404) return { isUnchanged: false, etag: null, runs: [] }
-      const body = itemSchema.safeParse(parseJson(expectOk(answer, provider), provider))
-      if (!body.success) throw refuse('no list of files')
+      if (body === null) return { isUnchanged: false, etag: null, runs: [] }
+      const item = itemSchema.safeParse(body)
+      if (!item.success) throw refuse('no list of files')
       return {
         isUnchanged: false,
         etag: answer.header('etag'),
-        runs: runsOfItem(item, body.data.assets),
+        runs: runsOfItem(itemOf(dayAt), item.data.assets),
       }
     },
 
@@ -68,7 +59,7 @@ export function createForecastClient(options: ForecastClientOptions) {
       const asRefusal = (error: unknown) =>
         error instanceof NotATable ? refuse(`${file.name}: ${error.message}`) : error
       let bytes = 0
-      const answer = await large.get(`${collection}/${file.item}/${file.name}`, {
+      await large.file(collection, file.item, file.name, {
         onChunk(chunk) {
           bytes += chunk.length
           hash.update(chunk)
@@ -79,12 +70,6 @@ export function createForecastClient(options: ForecastClientOptions) {
           }
         },
       })
-      if (answer.status === 403)
-        throw new UpstreamError(
-          { provider, kind: 'no-data', status: 403 },
-          `${provider}: ${file.name} is not there`,
-        )
-      expectOk(answer, provider)
       const expected = sha256Of(file.checksum)
       if (expected !== null && hash.digest('hex') !== expected)
         throw refuse(`${file.name}: not what its checksum says`)
@@ -98,11 +83,6 @@ export function createForecastClient(options: ForecastClientOptions) {
 }
 
 export type ForecastClient = ReturnType<typeof createForecastClient>
-
-/** "20260826-ch". */
-function itemId(at: number): string {
-  return `${new Date(at).toISOString().slice(0, 10).replaceAll('-', '')}-ch`
-}
 
 /** A multihash: 12 for SHA-256, 20 for its 32 bytes, then the digest. null for any other kind. */
 function sha256Of(checksum: string | null): string | null {

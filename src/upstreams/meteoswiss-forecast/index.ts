@@ -2,18 +2,12 @@ import { statSync } from 'node:fs'
 import type { FailureKind } from '../../domain/failure.ts'
 import type { LocalForecasts, LocalPoint } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
-import type { ProviderFacts } from '../../ports/sources.ts'
+import { openDataFacts } from '../meteoswiss-open-data/client.ts'
 import { provider } from './client.ts'
 import { mapPoint } from './map.ts'
 import { openTable, type Table } from './table-file.ts'
 
-export const localForecastFacts: ProviderFacts = {
-  id: provider,
-  name: 'MeteoSwiss',
-  attribution: 'Source: MeteoSwiss',
-  licence: 'CC BY 4.0',
-  url: 'https://www.meteoswiss.admin.ch',
-}
+export const localForecastFacts = openDataFacts(provider)
 
 /** How often to check whether another process has written a new table. */
 const lookEveryMs = 2000

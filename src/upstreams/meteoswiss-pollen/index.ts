@@ -1,14 +1,12 @@
 import type { PollenStation } from '../../domain/air/pollen.ts'
 import type { Station } from '../../ports/local-forecasts.ts'
-import type { PollenSource, ProviderFacts } from '../../ports/sources.ts'
+import type { PollenSource } from '../../ports/sources.ts'
 import { settleAll } from '../http/settle-all.ts'
-import { createSourceClient } from '../http/source-client.ts'
-import type { Outside } from '../http/upstream-http.ts'
+import { createOpenDataClient, type OpenDataOptions, openDataFacts } from '../meteoswiss-open-data/client.ts'
 import { readStationList } from '../meteoswiss-open-data/read-station-list.ts'
 import { readDays, readHours } from './read-pollen.ts'
 
 const provider = 'meteoswiss-pollen'
-const defaultBaseUrl = 'https://data.geo.admin.ch'
 const collection = 'ch.meteoschweiz.ogd-pollen'
 /** A year of days has 30 kB. */
 const maxBytes = 1024 * 1024
@@ -17,20 +15,10 @@ const timeoutMs = 8000
 /** Stations, with two files each. */
 const atOnce = 4
 
-const facts: ProviderFacts = {
-  id: provider,
-  name: 'MeteoSwiss (SwissPollen)',
-  attribution: 'Source: MeteoSwiss',
-  licence: 'CC BY 4.0',
-  url: 'https://www.meteoswiss.admin.ch',
-}
-
 /** Seven kinds of pollen at some fifteen stations: a file of hours and one of days for each. */
-export function createPollen(options: Outside & { baseUrl?: URL }): PollenSource {
-  const { table, refuse } = createSourceClient({
+export function createPollen(options: OpenDataOptions): PollenSource {
+  const { table, refuse } = createOpenDataClient({
     ...options,
-    baseUrl: options.baseUrl ?? defaultBaseUrl,
-    folder: collection,
     provider,
     timeoutMs,
     maxBytes,
@@ -41,7 +29,7 @@ export function createPollen(options: Outside & { baseUrl?: URL }): PollenSource
   async function measured(station: Station, signal?: AbortSignal): Promise<PollenStation> {
     const abbr = station.id.toLowerCase()
     async function file(name: string): Promise<string> {
-      const text = await table(`${abbr}/ogd-pollen_${abbr}_${name}.csv`, { signal })
+      const text = await table(`${collection}/${abbr}/ogd-pollen_${abbr}_${name}.csv`, { signal })
       if (!/^\uFEFF?"?station_abbr/i.test(text)) throw refuse('no table')
       return text
     }
@@ -56,9 +44,9 @@ export function createPollen(options: Outside & { baseUrl?: URL }): PollenSource
   }
 
   return {
-    facts,
+    facts: openDataFacts(provider, 'MeteoSwiss (SwissPollen)'),
     async fetchStations(signal) {
-      const list = readStationList(await table('ogd-pollen_meta_stations.csv', { signal }))
+      const list = readStationList(await table(`${collection}/ogd-pollen_meta_stations.csv`, { signal }))
       const { values, failure } = await settleAll(list, atOnce, (station) => measured(station, signal))
       const measuring = values.filter(({ hours, days }) => hours.length > 0 || days.length > 0)
       if (measuring.length > 0) return measuring

@@ -3,23 +3,14 @@ import { z } from 'zod'
 import { type FailureKind, failureKindOf } from '../../domain/failure.ts'
 import { dayMs, hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Measurements } from '../../ports/local-forecasts.ts'
-import type { ProviderFacts } from '../../ports/sources.ts'
-import { createSourceClient } from '../http/source-client.ts'
-import type { Outside } from '../http/upstream-http.ts'
+import { createOpenDataClient, type OpenDataOptions, openDataFacts } from '../meteoswiss-open-data/client.ts'
 import { readStationList } from '../meteoswiss-open-data/read-station-list.ts'
 import { type RainHistory, rainOfLastHour, withTable } from './last-hour.ts'
-import { readStationTable } from './read-table.ts'
+import { collection, readStationTable } from './read-table.ts'
 
 const provider = 'meteoswiss-stations'
-const defaultBaseUrl = 'https://data.geo.admin.ch'
 
-export const stationFacts: ProviderFacts = {
-  id: provider,
-  name: 'MeteoSwiss (SwissMetNet)',
-  attribution: 'Source: MeteoSwiss',
-  licence: 'CC BY 4.0',
-  url: 'https://www.meteoswiss.admin.ch',
-}
+export const stationFacts = openDataFacts(provider, 'MeteoSwiss (SwissMetNet)')
 
 const tableEveryMs = 10 * minuteMs
 const stationListEveryMs = dayMs
@@ -65,15 +56,11 @@ const stateSchema = z.object({
 /** The state kept on disk: available right after a restart, and shared by the processes of one machine. */
 type State = z.infer<typeof stateSchema>
 
-export type StationOptions = Outside & {
-  baseUrl?: string
-  path: string
-}
-
 /** Newest ten-minute values of SwissMetNet; `refresh` is called by a timer outside. */
-export function createStations(options: StationOptions): Measurements & { refresh(): Promise<void> } {
-  const baseUrl = options.baseUrl ?? defaultBaseUrl
-  const { table, refuse } = createSourceClient({ ...options, baseUrl, provider, timeoutMs: 15_000, maxBytes })
+export function createStations(
+  options: OpenDataOptions & { path: string },
+): Measurements & { refresh(): Promise<void> } {
+  const { table, refuse } = createOpenDataClient({ ...options, provider, timeoutMs: 15_000, maxBytes })
   let state = readState(options.path)
   let failure: FailureKind | null = null
 
@@ -81,7 +68,7 @@ export function createStations(options: StationOptions): Measurements & { refres
     if (state && options.clock() - state.listedAt < stationListEveryMs && state.stations.length > 0)
       return state
     try {
-      const stations = readStationList(await table('ch.meteoschweiz.ogd-smn/ogd-smn_meta_stations.csv'))
+      const stations = readStationList(await table(`${collection}/ogd-smn_meta_stations.csv`))
       if (stations.length === 0) throw refuse('no stations in the list of stations')
       return { stations, listedAt: options.clock() }
     } catch (error) {

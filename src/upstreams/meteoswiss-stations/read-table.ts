@@ -1,7 +1,30 @@
 import type { WindSample } from '../../domain/regional-wind/wind-sample.ts'
 import type { StationValues } from '../../ports/local-forecasts.ts'
-import { instantOfDotted, instantOfStamp, numberIn, readCsv } from '../meteoswiss-open-data/read-csv.ts'
+import {
+  type CsvRow,
+  instantOfDotted,
+  instantOfStamp,
+  numberIn,
+  readCsv,
+} from '../meteoswiss-open-data/read-csv.ts'
 import { stationId } from '../meteoswiss-open-data/read-station-list.ts'
+
+/** SwissMetNet. */
+export const collection = 'ch.meteoschweiz.ogd-smn'
+
+/** The station's own file of the last day and a half. */
+export function ownFileOf(id: string): string {
+  const name = id.toLowerCase()
+  return `${collection}/${name}/ogd-smn_${name}_t_now.csv`
+}
+
+/** What all its tables call alike. */
+export const airAndWind = (row: CsvRow) => ({
+  temperatureC: numberIn(row('tre200s0'), -60, 50),
+  windSpeedKmh: numberIn(row('fu3010z0'), 0, 350),
+  windGustKmh: numberIn(row('fu3010z1'), 0, 450),
+  windFromDegrees: numberIn(row('dkl010z0'), 0, 360),
+})
 
 /** What VQHA80 says of one station; the rain of the hour needs several of these tables. */
 export type TableValues = Omit<StationValues, 'precipitationLastHourMm'>
@@ -20,13 +43,10 @@ export function readStationTable(text: string): Map<string, TableValues> {
     const pressure = numberIn(row('pp0qffs0'), 900, 1090) ?? numberIn(row('pp0qnhs0'), 900, 1090)
     values.set(id, {
       measuredAt,
-      temperatureC: numberIn(row('tre200s0'), -60, 50),
+      ...airAndWind(row),
       humidityPercent: numberIn(row('ure200s0'), 0, 100),
       dewPointC: numberIn(row('tde200s0'), -80, 40),
       pressureHpa: pressure,
-      windSpeedKmh: numberIn(row('fu3010z0'), 0, 350),
-      windGustKmh: numberIn(row('fu3010z1'), 0, 450),
-      windFromDegrees: numberIn(row('dkl010z0'), 0, 360),
       sunshineMinutes: numberIn(row('sre000z0'), 0, 10),
       precipitation10MinMm: numberIn(row('rre150z0'), 0, 100),
     })
@@ -43,12 +63,9 @@ export function readStationSeries(text: string): WindSample[] {
     return [
       {
         measuredAt,
-        temperatureC: numberIn(row('tre200s0'), -60, 50),
+        ...airAndWind(row),
         humidityPercent: numberIn(row('ure200s0'), 0, 100),
         pressureHpa: numberIn(row('pp0qffs0'), 900, 1090),
-        windSpeedKmh: numberIn(row('fu3010z0'), 0, 350),
-        windGustKmh: numberIn(row('fu3010z1'), 0, 450),
-        windFromDegrees: numberIn(row('dkl010z0'), 0, 360),
         foehnIndex: index === 0 || index === 1 || index === 2 ? index : null,
       },
     ]

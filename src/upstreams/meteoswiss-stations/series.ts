@@ -1,23 +1,19 @@
 import type { WindSample } from '../../domain/regional-wind/wind-sample.ts'
 import type { StationSeries } from '../../ports/local-forecasts.ts'
 import { settleAll } from '../http/settle-all.ts'
-import { createSourceClient } from '../http/source-client.ts'
-import type { Outside } from '../http/upstream-http.ts'
+import { createOpenDataClient, type OpenDataOptions } from '../meteoswiss-open-data/client.ts'
 import { stationFacts } from './index.ts'
-import { readStationSeries } from './read-table.ts'
+import { ownFileOf, readStationSeries } from './read-table.ts'
 
 const provider = stationFacts.id
-const defaultBaseUrl = 'https://data.geo.admin.ch'
 /** A file has 18 kB. */
 const maxBytes = 512 * 1024
 const atOnce = 6
 
 /** The stations' own files of the last day and a half, which also hold the föhn index: a file per station. */
-export function createStationSeries(options: Outside & { baseUrl?: string }): StationSeries {
-  const client = createSourceClient({
+export function createStationSeries(options: OpenDataOptions): StationSeries {
+  const client = createOpenDataClient({
     ...options,
-    baseUrl: options.baseUrl ?? defaultBaseUrl,
-    folder: 'ch.meteoschweiz.ogd-smn',
     provider,
     timeoutMs: 8000,
     maxBytes,
@@ -25,9 +21,7 @@ export function createStationSeries(options: Outside & { baseUrl?: string }): St
   })
 
   async function ofStation(id: string, signal: AbortSignal): Promise<[string, WindSample[]]> {
-    const name = id.toLowerCase()
-    const path = `${name}/ogd-smn_${name}_t_now.csv`
-    const samples = readStationSeries(await client.table(path, { signal }))
+    const samples = readStationSeries(await client.table(ownFileOf(id), { signal }))
     if (samples.length === 0) throw client.refuse(`no values of ${id}`)
     return [id, samples]
   }

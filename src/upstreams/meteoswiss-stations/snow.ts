@@ -4,14 +4,12 @@ import type { Station } from '../../ports/local-forecasts.ts'
 import type { ProviderFacts, SnowStationSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { settleAll } from '../http/settle-all.ts'
-import { createSourceClient } from '../http/source-client.ts'
-import type { Outside } from '../http/upstream-http.ts'
+import { createOpenDataClient, type OpenDataOptions } from '../meteoswiss-open-data/client.ts'
 import { instantOfDotted, numberIn, readCsv } from '../meteoswiss-open-data/read-csv.ts'
 import { readStationList } from '../meteoswiss-open-data/read-station-list.ts'
 import { stationFacts } from './index.ts'
+import { airAndWind, collection, ownFileOf } from './read-table.ts'
 
-const defaultBaseUrl = 'https://data.geo.admin.ch'
-const collection = 'ch.meteoschweiz.ogd-smn'
 /** Depth measured automatically, cm, every ten minutes. */
 const depthParameter = 'htoauts0'
 /** The inventory lists every parameter of every station; a station's own file has 18 kB. */
@@ -32,17 +30,14 @@ type ListedStation = Station & { canton: string | null }
  * the files of stations that have the sensor are fetched.
  */
 export function createStationSnow(
-  options: Outside & {
-    baseUrl?: URL
+  options: OpenDataOptions & {
     cache: Pick<Cache, 'getOrFetch'>
     /** Keeps the lists of two addresses apart. */
     cacheName: string
   },
 ): SnowStationSource {
-  const { table, refuse } = createSourceClient({
+  const { table, refuse } = createOpenDataClient({
     ...options,
-    baseUrl: options.baseUrl ?? defaultBaseUrl,
-    folder: collection,
     provider,
     timeoutMs: 8000,
     maxBytes,
@@ -51,8 +46,8 @@ export function createStationSnow(
 
   async function list(signal: AbortSignal): Promise<ListedStation[]> {
     const [stations, inventory] = await Promise.all([
-      table('ogd-smn_meta_stations.csv', { signal }),
-      table('ogd-smn_meta_datainventory.csv', { signal }),
+      table(`${collection}/ogd-smn_meta_stations.csv`, { signal }),
+      table(`${collection}/ogd-smn_meta_datainventory.csv`, { signal }),
     ])
     const measuring = stationsMeasuring(inventory)
     const cantons = new Map(readCsv(stations).map((row) => [row('station_abbr'), row('station_canton')]))
@@ -65,9 +60,7 @@ export function createStationSnow(
   }
 
   async function measured(station: ListedStation, signal?: AbortSignal): Promise<SnowStation[]> {
-    const name = station.id.toLowerCase()
-    const text = await table(`${name}/ogd-smn_${name}_t_now.csv`, { signal })
-    return readSnowSeries(text, station, options.clock())
+    return readSnowSeries(await table(ownFileOf(station.id), { signal }), station, options.clock())
   }
 
   return {
@@ -113,10 +106,7 @@ function readSnowSeries(text: string, station: ListedStation, now: number): Snow
       depthCm,
       change24hCm: known.change24hCm,
       freshSnow: null,
-      temperatureC: numberIn(row('tre200s0'), -60, 50),
-      windSpeedKmh: numberIn(row('fu3010z0'), 0, 350),
-      windGustKmh: numberIn(row('fu3010z1'), 0, 450),
-      windFromDegrees: numberIn(row('dkl010z0'), 0, 360),
+      ...airAndWind(row),
     },
   ]
 }

@@ -1,16 +1,10 @@
-import { UpstreamError } from '../../domain/failure.ts'
 import { dayMs, hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { RadarFrameRef } from '../../ports/sources.ts'
-import { expectOk } from '../http/expect-ok.ts'
-import { createSourceClient } from '../http/source-client.ts'
-import { type Outside, parseJson } from '../http/upstream-http.ts'
-import { hourOfFile, itemId, type Product, products, timeOfFile } from './map.ts'
+import { createOpenDataClient, itemOf, type OpenDataOptions } from '../meteoswiss-open-data/client.ts'
+import { hourOfFile, type Product, products, timeOfFile } from './map.ts'
 import { stacItemSchema } from './schema.ts'
 
 export const provider = 'meteoswiss'
-export const defaultBaseUrl = 'https://data.geo.admin.ch'
-
-export type MeteoswissOptions = Outside & { baseUrl?: string }
 
 const twoHoursMs = 2 * hourMs
 /** A composite is about 0.1 MB, a sum 0.6 MB; several times that is a fault. */
@@ -19,23 +13,16 @@ const maxListBytes = 4 * 1024 * 1024
 /** The list lags some ten minutes behind the files, which are minutes old themselves. */
 const listLagMs = 20 * minuteMs
 
-export function createMeteoswissClient(options: MeteoswissOptions, product: Product = products.rain) {
+export function createMeteoswissClient(options: OpenDataOptions, product: Product = products.rain) {
   const { collection } = product
-  const baseUrl = options.baseUrl ?? defaultBaseUrl
-  const { get, refuse } = createSourceClient({
-    ...options,
-    baseUrl,
-    provider,
-    timeoutMs: 8000,
-    maxBytes: maxFileBytes,
-  })
+  const client = createOpenDataClient({ ...options, provider, timeoutMs: 8000, maxBytes: maxFileBytes })
+  const { refuse } = client
 
-  /** Names of one UTC day's files, last published last; an absent day has none. A missing object answers 403 there. */
+  /** Names of one UTC day's files, last published last; an absent day has none. */
   async function listDay(at: number): Promise<string[]> {
-    const path = `api/stac/v1/collections/${collection}/items/${itemId(at)}`
-    const answer = await get(path, { maxBytes: maxListBytes })
-    if (isMissing(answer.status)) return []
-    const item = stacItemSchema.safeParse(parseJson(expectOk(answer, provider), provider))
+    const { body } = await client.item(collection, at, { maxBytes: maxListBytes })
+    if (body === null) return []
+    const item = stacItemSchema.safeParse(body)
     if (!item.success) throw refuse('no list of files')
     return Object.entries(item.data.assets)
       .map(([name, asset]) => ({ name, at: asset?.updated ?? asset?.created ?? 0 }))
@@ -43,18 +30,15 @@ export function createMeteoswissClient(options: MeteoswissOptions, product: Prod
       .map(({ name }) => name)
   }
 
-  async function fetchNamed(at: number, name: string): Promise<Uint8Array> {
-    const answer = await get(`${collection}/${itemId(at)}/${name}`)
-    if (!isMissing(answer.status)) return expectOk(answer, provider).bytes
-    throw new UpstreamError({ provider, kind: 'no-data', status: 403 }, `${provider}: ${name} is not there`)
-  }
+  const fetchNamed = async (at: number, name: string): Promise<Uint8Array> =>
+    (await client.file(collection, itemOf(at), name)).bytes
 
   return {
     /** Files of two hours, oldest first. Of several with one time the last published. */
     async listFrames(): Promise<RadarFrameRef[]> {
       const now = options.clock()
       const oldest = now - twoHoursMs - listLagMs
-      const days = itemId(now) === itemId(oldest) ? [now] : [oldest, now]
+      const days = itemOf(now) === itemOf(oldest) ? [now] : [oldest, now]
       const names = (await Promise.all(days.map((day) => listDay(day)))).flat()
       const refs = new Map<number, string>()
       for (const name of names) {
@@ -94,8 +78,4 @@ export function createMeteoswissClient(options: MeteoswissOptions, product: Prod
       return fetchNamed(hour.at, ref)
     },
   }
-}
-
-function isMissing(status: number): boolean {
-  return status === 403 || status === 404
 }

@@ -6,9 +6,10 @@ import { asJson, mutatedBody } from '../../../tests/support/mutated-body.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { runs } from '../../../tests/support/soak.ts'
 import { UpstreamError } from '../../domain/failure.ts'
+import { itemOf } from '../meteoswiss-open-data/client.ts'
 import { composeOdim } from './fixtures/compose-odim.ts'
 import { createMeteoswiss } from './index.ts'
-import { hourOfFile, itemId, timeOfFile } from './map.ts'
+import { hourOfFile, timeOfFile } from './map.ts'
 
 const folder = 'ch.meteoschweiz.ogd-radar-precip'
 const item = JSON.parse(readFileSync(new URL('./fixtures/stac-item.json', import.meta.url), 'utf8')) as object
@@ -43,7 +44,7 @@ describe('createMeteoswiss', () => {
     listStatus = 200
     server.requests.length = 0
   })
-  const dayOf = (name: string) => itemId(timeOfFile(name) ?? hourOfFile(name)?.at ?? 0)
+  const dayOf = (name: string) => itemOf(timeOfFile(name) ?? hourOfFile(name)?.at ?? 0)
   const create = () =>
     createMeteoswiss({
       baseUrl: `${server.origin}/`,

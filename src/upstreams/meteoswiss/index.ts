@@ -1,24 +1,19 @@
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
-import type { HailSource, ProviderFacts, RadarSource } from '../../ports/sources.ts'
+import type { HailSource, RadarSource } from '../../ports/sources.ts'
 import { badAnswer } from '../http/bad-answer.ts'
-import { createMeteoswissClient, type MeteoswissOptions, provider } from './client.ts'
+import { type OpenDataOptions, openDataFacts } from '../meteoswiss-open-data/client.ts'
+import { createMeteoswissClient, provider } from './client.ts'
 import { products, radarGrid, stepMs } from './map.ts'
 import { createOdimDecoder, type OdimDecoder } from './odim-decoder.ts'
 import type { OdimQuantity } from './read-odim.ts'
 
-export const facts: ProviderFacts = {
-  id: provider,
-  name: 'MeteoSwiss',
-  attribution: 'Source: MeteoSwiss',
-  licence: 'CC BY 4.0',
-  url: 'https://www.meteoswiss.admin.ch',
-}
+export const facts = openDataFacts(provider)
 
 /**
  * MeteoSwiss' radar composite RZC, rain rates every five minutes on 1 km cells, and CombiPrecip (CPC), hourly sums on
  * the same cells, adjusted to rain gauges.
  */
-export function createMeteoswiss(options: MeteoswissOptions): RadarSource {
+export function createMeteoswiss(options: OpenDataOptions): RadarSource {
   const client = createMeteoswissClient(options)
   const decoder = createOdimDecoder()
   const decode = decodeWith(decoder)
@@ -42,7 +37,7 @@ export function createMeteoswiss(options: MeteoswissOptions): RadarSource {
 }
 
 /** MeteoSwiss' probability of hail (POH), every five minutes on the cells of the composite. */
-export function createMeteoswissHail(options: MeteoswissOptions): HailSource {
+export function createMeteoswissHail(options: OpenDataOptions): HailSource {
   const client = createMeteoswissClient(options, products.hail)
   const decode = decodeWith(createOdimDecoder())
   return {

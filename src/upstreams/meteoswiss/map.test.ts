@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { hourOfFile, itemId, timeOfFile } from './map.ts'
+import { itemOf } from '../meteoswiss-open-data/client.ts'
+import { hourOfFile, timeOfFile } from './map.ts'
 
 describe('names of radar files', () => {
   it.each(['vl', 'nl', 'ul', 'F', 'v9'])('carry the UTC time, whatever letters follow (%s)', (letters) => {
     const at = Date.parse('2026-10-08T17:00:00Z')
     expect(timeOfFile(`rzc262811700${letters}.001.h5`)).toBe(at)
     expect(timeOfFile(`rzc262811700${letters}.801.h5`)).toBe(at)
-    expect(itemId(at)).toBe('20261008-ch')
+    expect(itemOf(at)).toBe('20261008-ch')
   })
 
   it('reach the last minute of a leap year', () => {

@@ -19,11 +19,6 @@ export const radarGrid: RadarGrid = {
   cols: radarCols,
 }
 
-/** "20261008-ch": the item that holds the files of a UTC day. */
-export function itemId(at: number): string {
-  return `${new Date(at).toISOString().slice(0, 10).replaceAll('-', '')}-ch`
-}
-
 /**
  * "rzc262811700vl.001.h5": year, day of the year and time in UTC. The letters behind it and the number change in
  * service (nl, vl, ul were seen), so names are taken from the list and never made. null for every file that is no

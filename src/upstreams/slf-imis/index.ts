@@ -34,7 +34,6 @@ export function createSlfImis({ cache, cacheName, ...options }: ImisOptions): Sn
   const client = createSourceClient({
     ...options,
     baseUrl: options.baseUrl ?? defaultBaseUrl,
-    folder: 'public/api/imis',
     provider,
     timeoutMs: 15_000,
     maxBytes,
@@ -45,7 +44,8 @@ export function createSlfImis({ cache, cacheName, ...options }: ImisOptions): Sn
     parse: (body: unknown) => T[] | undefined,
     signal: AbortSignal | undefined,
   ): Promise<T[]> {
-    const rows = parse(await client.json(path, { headers: { accept: 'application/json' }, signal }))
+    const init = { headers: { accept: 'application/json' }, signal }
+    const rows = parse(await client.json(`public/api/imis/${path}`, init))
     if (rows === undefined || rows.length === 0) throw client.refuse(`nothing in ${path}`)
     return rows
   }

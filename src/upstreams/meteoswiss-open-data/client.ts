@@ -1,0 +1,55 @@
+import { UpstreamError } from '../../domain/failure.ts'
+import type { ProviderFacts } from '../../ports/sources.ts'
+import { expectOk } from '../http/expect-ok.ts'
+import { createSourceClient } from '../http/source-client.ts'
+import { type GetInit, type Outside, parseJson, type UpstreamHttpOptions } from '../http/upstream-http.ts'
+import { decodeTable } from './read-csv.ts'
+
+/** The federal geodata service, where MeteoSwiss publishes. */
+const defaultBaseUrl = 'https://data.geo.admin.ch'
+
+export type OpenDataOptions = Outside & { baseUrl?: URL | string }
+
+export const openDataFacts = (id: string, name = 'MeteoSwiss'): ProviderFacts => ({
+  id,
+  name,
+  attribution: 'Source: MeteoSwiss',
+  licence: 'CC BY 4.0',
+  url: 'https://www.meteoswiss.admin.ch',
+})
+
+/** Tables by their address, and what a collection's STAC items list by UTC day. */
+export function createOpenDataClient({
+  baseUrl = defaultBaseUrl,
+  ...options
+}: UpstreamHttpOptions & OpenDataOptions) {
+  const { provider } = options
+  const { get, refuse } = createSourceClient({ ...options, baseUrl })
+  return {
+    refuse,
+    table: async (path: string, init?: GetInit) =>
+      decodeTable(expectOk(await get(path, init), provider).bytes),
+    /** The list of a day's files; `body` is null where the day is missing, or unchanged (304). */
+    async item(collection: string, at: number, init?: GetInit) {
+      const answer = await get(`api/stac/v1/collections/${collection}/items/${itemOf(at)}`, init)
+      if (answer.status === 304 || isMissing(answer.status)) return { answer, body: null }
+      return { answer, body: parseJson(expectOk(answer, provider), provider) }
+    },
+    async file(collection: string, item: string, name: string, init?: GetInit) {
+      const answer = await get(`${collection}/${item}/${name}`, init)
+      if (!isMissing(answer.status)) return expectOk(answer, provider)
+      const failure = { provider, kind: 'no-data' as const, status: answer.status }
+      throw new UpstreamError(failure, `${provider}: ${name} is not there`)
+    },
+  }
+}
+
+/** "20260826-ch": the item that holds the files of a UTC day. */
+export function itemOf(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 10).replaceAll('-', '')}-ch`
+}
+
+/** A missing object answers 403 there. */
+function isMissing(status: number): boolean {
+  return status === 403 || status === 404
+}
