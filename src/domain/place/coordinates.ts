@@ -32,6 +32,11 @@ export function roundToKilometre({ lat, lon }: Coordinates): Coordinates {
   return { lat: Math.round(lat * 100) / 100, lon: Math.round(lon * 100) / 100 }
 }
 
+/** Degrees as weather services accept and echo them: at most four decimals (11 m). */
+export function fourDecimals(degrees: number): string {
+  return String(Number(degrees.toFixed(4)) + 0)
+}
+
 /** Six decimals, as the reverse lookup expects. */
 export function formatSixDecimals({ lat, lon }: Coordinates): string {
   return `${lat.toFixed(6)},${lon.toFixed(6)}`

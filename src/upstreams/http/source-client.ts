@@ -1,3 +1,4 @@
+import { addressPrefix } from './address-prefix.ts'
 import { badAnswer } from './bad-answer.ts'
 import { expectOk } from './expect-ok.ts'
 import { parseJson } from './parse-json.ts'
@@ -6,9 +7,9 @@ import { createUpstreamHttp, type GetInit, type UpstreamHttpOptions } from './up
 /** For providers without error bodies of their own: paths below one address, answers read or refused. */
 export function createSourceClient({ baseUrl, ...options }: UpstreamHttpOptions & { baseUrl: URL | string }) {
   const http = createUpstreamHttp(options)
-  const base = String(baseUrl).replace(/\/$/, '')
+  const prefix = addressPrefix(baseUrl)
   /** Resolves for every status. */
-  const get = (path: string, init?: GetInit) => http.get(new URL(`${base}/${path}`), init)
+  const get = (path: string, init?: GetInit) => http.get(new URL(`${prefix}/${path}`), init)
   return {
     get,
     json: async (path: string, init?: GetInit) =>

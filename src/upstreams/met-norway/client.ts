@@ -1,9 +1,10 @@
 import { UpstreamError } from '../../domain/failure.ts'
-import { isValidCoordinates } from '../../domain/place/coordinates.ts'
+import { fourDecimals, isValidCoordinates } from '../../domain/place/coordinates.ts'
 import { dayMs, hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { WeatherRequest } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
+import { addressPrefix } from '../http/address-prefix.ts'
 import { badAnswer } from '../http/bad-answer.ts'
 import { expectOk } from '../http/expect-ok.ts'
 import { parseJson, type UpstreamAnswer, type UpstreamHttp } from '../http/upstream-http.ts'
@@ -105,8 +106,7 @@ function forecastUrl(
   baseUrl: URL,
   { coordinates, elevationM }: Pick<WeatherRequest, 'coordinates' | 'elevationM'>,
 ) {
-  const prefix = `${baseUrl.origin}${baseUrl.pathname.replace(/(?<!\/)\/+$/, '')}`
-  const url = new URL(`${prefix}/weatherapi/locationforecast/2.0/complete`)
+  const url = new URL(`${addressPrefix(baseUrl)}/weatherapi/locationforecast/2.0/complete`)
   // More than four decimals are refused, so that answers can be shared.
   url.searchParams.set('lat', fourDecimals(coordinates.lat))
   url.searchParams.set('lon', fourDecimals(coordinates.lon))
@@ -114,5 +114,3 @@ function forecastUrl(
   if (elevationM !== null) url.searchParams.set('altitude', String(Math.round(elevationM)))
   return url
 }
-
-const fourDecimals = (degrees: number): string => String(Number(degrees.toFixed(4)) + 0)

@@ -2,6 +2,7 @@ import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
 import type { Language } from '../../domain/language.ts'
 import { type Coordinates, formatSixDecimals } from '../../domain/place/coordinates.ts'
 import { geocodingLimit } from '../../domain/place/geocoding.ts'
+import { addressPrefix } from '../http/address-prefix.ts'
 import type { UpstreamAnswer, UpstreamHttp } from '../http/upstream-http.ts'
 
 /** Resolves when the caller may send one request; gives the turn away when the signal ends the waiting. */
@@ -29,7 +30,7 @@ export const createAsk =
 
 /** The language is also a parameter, which overrides the header. */
 export function searchUrl(baseUrl: URL, query: string, language: Language, onlySwiss: boolean): URL {
-  const url = endpoint(baseUrl, 'search')
+  const url = new URL(`${addressPrefix(baseUrl)}/search`)
   url.searchParams.set('q', query)
   url.searchParams.set('format', 'json')
   url.searchParams.set('limit', String(geocodingLimit))
@@ -42,7 +43,7 @@ export function searchUrl(baseUrl: URL, query: string, language: Language, onlyS
 /** Six decimals; zoom 10 names the town, not the house. */
 export function reverseUrl(baseUrl: URL, coordinates: Coordinates, language: Language): URL {
   const [lat = '', lon = ''] = formatSixDecimals(coordinates).split(',')
-  const url = endpoint(baseUrl, 'reverse')
+  const url = new URL(`${addressPrefix(baseUrl)}/reverse`)
   url.searchParams.set('lat', lat)
   url.searchParams.set('lon', lon)
   url.searchParams.set('format', 'json')
@@ -50,10 +51,6 @@ export function reverseUrl(baseUrl: URL, coordinates: Coordinates, language: Lan
   url.searchParams.set('zoom', '10')
   url.searchParams.set('accept-language', language)
   return url
-}
-
-function endpoint(baseUrl: URL, name: string): URL {
-  return new URL(`${baseUrl.origin}${baseUrl.pathname.replace(/(?<!\/)\/+$/, '')}/${name}`)
 }
 
 export const isOk = ({ status }: UpstreamAnswer): boolean => status >= 200 && status < 300

@@ -1,6 +1,7 @@
 import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
-import { isValidCoordinates } from '../../domain/place/coordinates.ts'
+import { fourDecimals, isValidCoordinates } from '../../domain/place/coordinates.ts'
 import type { WeatherRequest } from '../../ports/sources.ts'
+import { addressPrefix } from '../http/address-prefix.ts'
 import { parseJson, type UpstreamAnswer, type UpstreamHttp } from '../http/upstream-http.ts'
 import { parseErrorBody } from './schema.ts'
 
@@ -23,7 +24,7 @@ export function createOpenWeatherClient(options: {
   /** Before every call, each of which is billed; rejects where none may be made. */
   takeCall: () => Promise<void>
 }): OpenWeatherClient {
-  const prefix = `${options.baseUrl.origin}${options.baseUrl.pathname.replace(/(?<!\/)\/+$/, '')}`
+  const prefix = addressPrefix(options.baseUrl)
   return {
     async get(path, query, key, signal) {
       const url = new URL(prefix + path)
@@ -54,8 +55,6 @@ export function fetchOneCall3(
   const query = { ...placeQuery(request), units: 'metric', exclude: 'minutely' }
   return client.get('/data/3.0/onecall', query, request.key, signal)
 }
-
-const fourDecimals = (degrees: number): string => String(Number(degrees.toFixed(4)) + 0)
 
 /** A mirror that plays recordings may send an error body with status 200: then `cod` reveals it. */
 function readSuccess(answer: UpstreamAnswer): unknown {

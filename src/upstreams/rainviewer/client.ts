@@ -1,5 +1,6 @@
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { RadarFrameRef } from '../../ports/sources.ts'
+import { addressPrefix } from '../http/address-prefix.ts'
 import { badAnswer } from '../http/bad-answer.ts'
 import { expectOk } from '../http/expect-ok.ts'
 import { createUpstreamHttp, type Outside, parseJson } from '../http/upstream-http.ts'
@@ -9,7 +10,7 @@ import { createPerMinute } from './per-minute.ts'
 import { type WeatherMaps, weatherMapsSchema } from './schema.ts'
 
 export const provider = 'rainviewer'
-export const defaultBaseUrl = 'https://api.rainviewer.com'
+const defaultBaseUrl = 'https://api.rainviewer.com'
 const tileHost = 'https://tilecache.rainviewer.com'
 
 export type RainviewerOptions = Outside & {
@@ -53,7 +54,7 @@ export function createRainviewerClient(options: RainviewerOptions) {
 
   async function fetchMaps(): Promise<WeatherMaps> {
     await pace.turn()
-    const url = new URL(`${withoutSlash(base)}/public/weather-maps.json`)
+    const url = new URL(`${addressPrefix(base)}/public/weather-maps.json`)
     const parsed = weatherMapsSchema.safeParse(parseJson(expectOk(await http.get(url), provider), provider))
     if (!parsed.success) throw refuse('no frame list')
     return parsed.data
@@ -107,11 +108,7 @@ export function createRainviewerClient(options: RainviewerOptions) {
 export function trustedHost(named: string | undefined, base: URL): string {
   const isProvider = (url: URL) =>
     url.protocol === 'https:' && /(?:^|\.)rainviewer\.com$/.test(url.hostname) && url.port === ''
-  if (!isProvider(base)) return withoutSlash(base)
+  if (!isProvider(base)) return addressPrefix(base)
   const url = named === undefined ? null : URL.parse(named)
   return url !== null && isProvider(url) ? url.origin : tileHost
-}
-
-function withoutSlash(base: URL): string {
-  return base.href.replace(/\/$/, '')
 }
