@@ -4,7 +4,7 @@ import type { ProviderFacts } from '../ports/sources.ts'
 import type { Cache, CachePolicy } from '../ports/storage.ts'
 import type { ByMode } from './modes.ts'
 import { readingFrom } from './outcome.ts'
-import type { WeatherKey } from './weather-key.ts'
+import { modeOf, type WeatherKey } from './weather-key.ts'
 
 export type ReadingParts<S> = {
   sources: ByMode<S>
@@ -24,7 +24,7 @@ export async function cachedReading<S extends { facts: ProviderFacts }, T>(
     observedAt: (value: T) => number | null
   },
 ): Promise<Outcome<T>> {
-  const mode = (await parts.weatherKey.current())?.mode ?? 'live'
+  const mode = await modeOf(parts.weatherKey)
   const { source, isDemo } = parts.sources[mode]
   const key = `${values.name}:${mode}`
   return readingFrom(

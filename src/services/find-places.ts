@@ -18,7 +18,7 @@ import { createAwaitedFetches } from './awaited-fetches.ts'
 import type { ByMode } from './modes.ts'
 import { createNamedPlaces } from './named-places.ts'
 import { readingFrom } from './outcome.ts'
-import type { WeatherKey } from './weather-key.ts'
+import { modeOf, type WeatherKey } from './weather-key.ts'
 
 /** The geocoder's policy requires caching; place names rarely change. */
 export const geocodingPolicy: CachePolicy = { freshMs: 7 * dayMs, graceMs: 30 * dayMs }
@@ -112,7 +112,7 @@ export function createFindPlaces(options: {
     { patienceMs = longestPatienceMs, signal }: Waiting = {},
     fetch: (source: Geocoder, signal: AbortSignal) => Promise<T>,
   ): Promise<Outcome<T>> {
-    const mode = (await options.weatherKey.current())?.mode ?? 'live'
+    const mode = await modeOf(options.weatherKey)
     const { source, isDemo } = options.sources[mode]
     const answer = awaited(
       `${what}:${mode}:${key}`,

@@ -15,6 +15,7 @@ import {
   weatherCacheKey,
   weatherPolicy,
 } from './get-weather.ts'
+import { noData } from './outcome.ts'
 import type { WeatherKey } from './weather-key.ts'
 import { chooseSource, type WeatherSources } from './weather-sources.ts'
 
@@ -58,7 +59,7 @@ export function createGlanceWeather(options: {
     const isFresh = newest !== null && ageMs >= 0 && ageMs < policy.freshMs
     const known = newest && (() => read(Promise.resolve({ ...newest, isStale: !isFresh })))
     if (known && (isFresh || !maySource)) return known()
-    if (!maySource) return { data: null, failures: [{ provider: source.facts.id, kind: 'no-data' }] }
+    if (!maySource) return noData(source)
     const calls = isDemo ? 0 : (source.callsPerReport?.(set.key) ?? 0)
     if (calls > 0 && !(await options.budget.mayAsk('list', null, calls)))
       return known ? known() : { data: null, failures: [{ provider: source.facts.id, kind: 'quota' }] }

@@ -1,5 +1,5 @@
 import { type Failure, UpstreamError } from '../domain/failure.ts'
-import type { Outcome } from '../domain/weather/reading.ts'
+import type { Missing, Outcome } from '../domain/weather/reading.ts'
 import type { Log } from '../ports/platform.ts'
 import type { ProviderFacts } from '../ports/sources.ts'
 import type { Cached } from '../ports/storage.ts'
@@ -11,6 +11,12 @@ export function failureOf(error: unknown, provider: string, log: Log): Failure {
   log.error({ provider, error: error instanceof Error ? error.message : String(error) }, 'unexpected failure')
   return { provider, kind: 'unavailable' }
 }
+
+/** The source has nothing for this place or moment. */
+export const noData = ({ facts }: { facts: ProviderFacts }): Missing => ({
+  data: null,
+  failures: [{ provider: facts.id, kind: 'no-data' }],
+})
 
 /** No page waits longer for a source; its request goes on and fills the cache for the next visitor. */
 export function withPatience<T>(provider: string, answer: Promise<T>, patienceMs: number): Promise<T> {

@@ -16,7 +16,7 @@ import type { GetBulletin } from './snow/get-bulletin.ts'
 import type { GetSnowStations } from './snow/get-snow-stations.ts'
 import type { GetLakes } from './water/get-lakes.ts'
 import type { GetWater } from './water/get-water.ts'
-import type { WeatherKey } from './weather-key.ts'
+import { modeOf, type WeatherKey } from './weather-key.ts'
 
 export type SourceStatus = {
   serves:
@@ -80,7 +80,7 @@ export function createSourceStatus(options: {
   clock: Clock
 }): GetSourceStatus {
   return async () => {
-    const mode = (await options.weatherKey.current())?.mode ?? 'live'
+    const mode = await modeOf(options.weatherKey)
     const [weather, alerts, radar, water, lakes, bulletin, snow, pollen, winds, openData] = await Promise.all(
       [
         options.getWeather(options.place, null),

@@ -20,6 +20,11 @@ export type WeatherKey = {
   remove(): Promise<void>
 }
 
+/** Without a key the sources that need none are the real ones. */
+export async function modeOf(weatherKey: Pick<WeatherKey, 'current'>): Promise<Mode> {
+  return (await weatherKey.current())?.mode ?? 'live'
+}
+
 export type WatchedWeatherKey = WeatherKey & {
   /** Polls for changes by other processes from now on; `onChange` is called for every change, also our own. */
   watch(onChange: () => void): void

@@ -117,7 +117,11 @@ export async function composeServices(options: {
   const getPollen = createGetPollen({ ...common, sources: sources.pollen })
   const places = withMountainPlaces(gazetteer, localWeather.points)
   const local = { ...localWeather, ...places, mode: sources.openDataMode, clock }
-  const getRegionalWinds = createGetRegionalWinds({ ...local, cache, patienceMs, log })
+  const getRegionalWinds = createGetRegionalWinds({
+    ...common,
+    sources: localWeather.series,
+    mode: sources.openDataMode,
+  })
   const services: Services = {
     weatherKey,
     getWeather,

@@ -3,6 +3,7 @@ import { maximumAgeMs } from '../../domain/weather/staleness.ts'
 import type { Measurements } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
 import { type ByMode, creditOf, type Mode } from '../modes.ts'
+import { noData } from '../outcome.ts'
 
 /** What a station measured, for the map. */
 export type StationReading = {
@@ -30,8 +31,7 @@ export function createGetStations(options: {
   return async () => {
     const mode = await options.mode()
     const { source, isDemo } = options.measurements[mode ?? 'live']
-    const provider = source.facts.id
-    if (mode === null) return { data: null, failures: [{ provider, kind: 'no-data' }] }
+    if (mode === null) return noData(source)
     const data = source.current().flatMap(({ station, values }): StationReading[] => {
       const { measuredAt, temperatureC, windSpeedKmh, windGustKmh, windFromDegrees } = values
       if (temperatureC === null && windSpeedKmh === null) return []
@@ -50,9 +50,8 @@ export function createGetStations(options: {
       ]
     })
     const { failure, fetchedAt } = source.status()
-    const failures = failure === null ? [] : [{ provider, kind: failure }]
-    if (data.length === 0)
-      return { data: null, failures: failures.length > 0 ? failures : [{ provider, kind: 'no-data' }] }
+    const failures = failure === null ? [] : [{ provider: source.facts.id, kind: failure }]
+    if (data.length === 0) return failures.length > 0 ? { data: null, failures } : noData(source)
     const observedAt = Math.max(...data.map(({ measuredAt }) => measuredAt))
     return {
       data,

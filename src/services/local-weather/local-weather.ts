@@ -1,4 +1,6 @@
 import { memoise } from '../../domain/memoise.ts'
+import type { Coordinates } from '../../domain/place/coordinates.ts'
+import type { Found } from '../../domain/place/nearness.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { sunOfDay } from '../../domain/sky/sun.ts'
 import { hourMs } from '../../domain/time/durations.ts'
@@ -8,6 +10,7 @@ import { conditionFromCode } from '../../domain/weather/condition.ts'
 import { snowBelowC } from '../../domain/weather/falling-form.ts'
 import { createForecastPoints, type RequestedPlace } from '../../domain/weather/forecast-point.ts'
 import { chooseStation } from '../../domain/weather/measuring-station.ts'
+import type { Reading } from '../../domain/weather/reading.ts'
 import type { CurrentWeather, ForecastOrigin, HourlyWeather } from '../../domain/weather/weather.ts'
 import { runningHour } from '../../domain/weather/weather-now.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
@@ -19,7 +22,7 @@ import type {
   StationValues,
 } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
-import { creditOf } from '../modes.ts'
+import { type ByMode, creditOf, type Mode } from '../modes.ts'
 import type { LocalWeather } from '../weather-sources.ts'
 
 /** Two runs of the usual three hours were missed. */
@@ -39,11 +42,12 @@ export function createLocalWeather(options: {
   isDemo: boolean
   clock: Clock
 }): LocalWeather {
-  const source = creditOf(options.forecasts.facts, options.isDemo)
+  const { forecasts, isDemo } = options
+  const provider = forecasts.facts.id
 
   return (place) => {
     const now = options.clock()
-    const run = options.forecasts.current()
+    const run = forecasts.current()
     const requested = requestedPlace(place, options.postcodesOf)
     const found = run && choosePointOf(run.points)(requested)
     const forecast = run && found && run.at(found.site, now)
@@ -52,30 +56,42 @@ export function createLocalWeather(options: {
     const running = runningHour(hourly, now) ?? null
     // If the height of the place is unknown, that of its point is used.
     const elevationM = place.elevationM ?? found.site.heightM
-    const measured = measuredAt({ ...requested, elevationM }, options.measurements)
+    const sites = temperatureSites(options.measurements.current())
+    const measured = chooseStation({ ...requested, elevationM }, sites)
     const isAged = now - run.runAt >= agedRunMs
     const current = presentWeather(place, running, measured, isAged ? run.runAt : null)
     if (current === null) return null
-    const status = options.forecasts.status()
-    return {
-      data: {
-        coordinates: place.coordinates,
-        timeZone: swissTime,
-        current,
-        hourly,
-        daily,
-        forecast: originOf(options.forecasts.facts.id, run.runAt, found),
-      },
-      source,
-      observedAt: current.observedAt,
-      fetchedAt: status.fetchedAt ?? run.runAt,
-      isStale: false,
-      // A missed fetch or two does not matter: the run is still the newest, or nearly.
-      failures:
-        status.failure === null || !isAged
-          ? []
-          : [{ provider: options.forecasts.facts.id, kind: status.failure }],
+    const report = {
+      coordinates: place.coordinates,
+      timeZone: swissTime,
+      current,
+      hourly,
+      daily,
+      forecast: originOf(provider, run.runAt, found),
     }
+    const { failure } = forecasts.status()
+    return {
+      ...readingOfRun({ source: forecasts, isDemo }, run.runAt, report),
+      observedAt: current.observedAt,
+      // A missed fetch or two does not matter: the run is still the newest, or nearly.
+      failures: failure === null || !isAged ? [] : [{ provider, kind: failure }],
+    }
+  }
+}
+
+/** What was read from the newest run, with its credit and age. */
+export function readingOfRun<T>(
+  { source, isDemo }: ByMode<LocalForecasts>[Mode],
+  runAt: number,
+  data: T,
+): Reading<T> {
+  return {
+    data,
+    source: creditOf(source.facts, isDemo),
+    observedAt: runAt,
+    fetchedAt: source.status().fetchedAt ?? runAt,
+    isStale: false,
+    failures: [],
   }
 }
 
@@ -98,37 +114,35 @@ function originOf(
   return { sourceId, runAt, point: { name: site.name, heightM: site.heightM, distanceKm, heightDifferenceM } }
 }
 
-type Measured = {
+/** A station that measures temperature: a rain gauge alone is not enough. */
+export type TemperatureSite = {
+  coordinates: Coordinates
+  heightM: number
   station: Station
   values: StationValues & { temperatureC: number }
-  distanceKm: number
-  heightDifferenceM: number | null
 }
 
-/** Only stations that measure temperature: a rain gauge alone is not enough. */
-function measuredAt(requested: RequestedPlace, measurements: Measurements): Measured | null {
-  const sites = measurements.current().flatMap(({ station, values }) => {
+export function temperatureSites(measured: ReturnType<Measurements['current']>): TemperatureSite[] {
+  return measured.flatMap(({ station, values }) => {
     const { temperatureC } = values
-    if (temperatureC === null) return []
     const { coordinates, heightM } = station
-    return [{ coordinates, heightM, station, values: { ...values, temperatureC } }]
+    return temperatureC === null
+      ? []
+      : [{ coordinates, heightM, station, values: { ...values, temperatureC } }]
   })
-  const found = chooseStation(requested, sites)
-  if (!found) return null
-  const { site, distanceKm, heightDifferenceM } = found
-  return { station: site.station, values: site.values, distanceKm, heightDifferenceM }
 }
 
 /** Values from one source, never mixed; only the sky, which no station observes, is from the forecast. */
 function presentWeather(
   place: Place,
   running: HourlyWeather | null,
-  measured: Measured | null,
+  measured: Found<TemperatureSite> | null,
   /** When the forecast was made, if that is too long ago for its hours to count as the present. */
   agedRunAt: number | null,
 ): CurrentWeather | null {
   if (!measured) return running && fromForecast(place, running, agedRunAt ?? running.startAt)
-  const { station, values, distanceKm, heightDifferenceM } = measured
+  const { site, distanceKm, heightDifferenceM } = measured
+  const { station, values } = site
   const { measuredAt, temperatureC } = values
   const { sunriseAt, sunsetAt } = sunOfDay(place.coordinates, localDate(measuredAt, swissTime), swissTime)
   const isDay =

@@ -16,8 +16,15 @@ import type {
   StationValues,
 } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
-import { choosePointOf, requestedPlace } from '../local-weather/local-weather.ts'
-import { type ByMode, creditOf, type Mode } from '../modes.ts'
+import {
+  choosePointOf,
+  readingOfRun,
+  requestedPlace,
+  type TemperatureSite,
+  temperatureSites,
+} from '../local-weather/local-weather.ts'
+import type { ByMode, Mode } from '../modes.ts'
+import { noData } from '../outcome.ts'
 
 export type ProfileRung = {
   point: LocalPoint
@@ -69,14 +76,14 @@ export function createGetHeightProfile(options: {
 }): GetHeightProfile {
   return async (place) => {
     const mode = await options.mode()
-    const { source, isDemo } = options.forecasts[mode ?? 'live']
-    const missing = { data: null, failures: [{ provider: source.facts.id, kind: 'no-data' as const }] }
+    const forecasts = options.forecasts[mode ?? 'live']
+    const { source } = forecasts
     const run = mode === null || !isSwissPlace(place) ? null : source.current()
     const own = run && choosePointOf(run.points)(requestedPlace(place, options.postcodesOf))?.site
-    if (mode === null || !run || !own) return missing
+    if (mode === null || !run || !own) return noData(source)
     const now = options.clock()
     const hoursOf = (point: LocalPoint) => run.at(point, now)?.hourly ?? []
-    const stations = options.measurements[mode].source.current()
+    const stations = temperatureSites(options.measurements[mode].source.current())
     const rungs = heightLadder(own, run.points).map(({ site, distanceKm: km }) => ({
       point: site,
       place: site === own ? place : options.placeOfPoint(site),
@@ -85,7 +92,7 @@ export function createGetHeightProfile(options: {
       hourly: hoursOf(site),
       measured: stationAt(site, stations),
     }))
-    if (rungs.length < fewestRungs) return missing
+    if (rungs.length < fewestRungs) return noData(source)
     const around = [
       ...rungs
         .filter(({ point }) => point.heightM <= layersUpToM)
@@ -95,36 +102,20 @@ export function createGetHeightProfile(options: {
         hourly: hoursOf(point),
       })),
     ]
-    const status = source.status()
-    return {
-      data: {
-        runAt: run.runAt,
-        rungs,
-        layers: forecastLayers(around),
-        measured: measuredLayers(own, stations),
-      },
-      source: creditOf(source.facts, isDemo),
-      observedAt: run.runAt,
-      fetchedAt: status.fetchedAt ?? run.runAt,
-      isStale: false,
-      failures: [],
-    }
+    return readingOfRun(forecasts, run.runAt, {
+      runAt: run.runAt,
+      rungs,
+      layers: forecastLayers(around),
+      measured: measuredLayers(own, stations),
+    })
   }
 }
 
 function stationAt(
   { coordinates, heightM }: LocalPoint,
-  stations: ReturnType<Measurements['current']>,
+  stations: readonly TemperatureSite[],
 ): ProfileRung['measured'] {
-  const sites = stations
-    .filter(({ values }) => values.temperatureC !== null)
-    .map(({ station, values }) => ({
-      coordinates: station.coordinates,
-      heightM: station.heightM,
-      station,
-      values,
-    }))
-  const found = findNearest({ coordinates, elevationM: heightM }, sites, stationLimits)
+  const found = findNearest({ coordinates, elevationM: heightM }, stations, stationLimits)
   return found && { station: found.site.station, values: found.site.values }
 }
 
@@ -163,25 +154,17 @@ function forecastLayers(
     }))
 }
 
-function measuredLayers(
-  own: LocalPoint,
-  stations: ReturnType<Measurements['current']>,
-): HeightProfile['measured'] {
+function measuredLayers(own: LocalPoint, stations: readonly TemperatureSite[]): HeightProfile['measured'] {
   const near = stations.filter(
-    ({ station, values }) =>
-      values.temperatureC !== null &&
-      station.heightM <= layersUpToM &&
-      distanceKm(own.coordinates, station.coordinates) <= stationsKm,
+    ({ heightM, coordinates }) =>
+      heightM <= layersUpToM && distanceKm(own.coordinates, coordinates) <= stationsKm,
   )
   if (near.length < fewestRungs) return null
   return {
     measuredAt: Math.max(...near.map(({ values }) => values.measuredAt)),
     inversion: inversionOf(
-      near.map(({ station, values }) => ({
-        heightM: station.heightM,
-        temperatureC: values.temperatureC ?? 0,
-      })),
+      near.map(({ heightM, values }) => ({ heightM, temperatureC: values.temperatureC })),
     ),
-    fog: fogLimitOf(near.map(({ station, values }) => measuredSky(station.heightM, values))),
+    fog: fogLimitOf(near.map(({ heightM, values }) => measuredSky(heightM, values))),
   }
 }

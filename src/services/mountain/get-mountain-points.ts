@@ -12,7 +12,9 @@ import type {
   StationValues,
 } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
-import { type ByMode, creditOf, type Mode } from '../modes.ts'
+import { readingOfRun, type TemperatureSite, temperatureSites } from '../local-weather/local-weather.ts'
+import type { ByMode, Mode } from '../modes.ts'
+import { noData } from '../outcome.ts'
 
 /** A peak, pass or hut with its forecast. */
 export type MountainPoint = {
@@ -76,9 +78,9 @@ export function createGetMountainPoints(options: {
 
   return async (region) => {
     const mode = await options.mode()
-    const { source, isDemo } = options.forecasts[mode ?? 'live']
-    const run = mode === null ? null : source.current()
-    if (!run) return { data: null, failures: [{ provider: source.facts.id, kind: 'no-data' }] }
+    const forecasts = options.forecasts[mode ?? 'live']
+    const run = mode === null ? null : forecasts.source.current()
+    if (mode === null || !run) return noData(forecasts.source)
     const now = options.clock()
     const key = [mode, run.runAt, Math.floor(now / hourMs)].join()
     let known = read.get(region)
@@ -87,33 +89,20 @@ export function createGetMountainPoints(options: {
       read.set(region, known)
       known.points.catch(() => read.delete(region))
     }
-    const stations = options.measurements[mode ?? 'live'].source.current()
-    return {
-      data: withMeasurements(await known.points, stations),
-      source: creditOf(source.facts, isDemo),
-      observedAt: run.runAt,
-      fetchedAt: source.status().fetchedAt ?? run.runAt,
-      isStale: false,
-      failures: [],
-    }
+    const points = await known.points
+    const stations = temperatureSites(options.measurements[mode].source.current())
+    return readingOfRun(forecasts, run.runAt, withMeasurements(points, stations))
   }
 }
 
 /** Not cached with the forecasts: stations report every ten minutes. */
 function withMeasurements(
   points: readonly MountainPoint[],
-  stations: ReturnType<Measurements['current']>,
+  stations: readonly TemperatureSite[],
 ): MountainPoint[] {
-  const sites = stations.flatMap(({ station, values }) => {
-    const { temperatureC } = values
-    const { coordinates, heightM } = station
-    return temperatureC === null
-      ? []
-      : [{ coordinates, heightM, values: { ...values, temperatureC, station } }]
-  })
   return points.map((point) => {
     const { coordinates, elevationM } = point.place
-    const found = chooseStation({ coordinates, elevationM: elevationM ?? point.heightM }, sites)
-    return { ...point, measured: found?.site.values ?? null }
+    const found = chooseStation({ coordinates, elevationM: elevationM ?? point.heightM }, stations)
+    return { ...point, measured: found && { ...found.site.values, station: found.site.station } }
   })
 }

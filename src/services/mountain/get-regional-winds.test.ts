@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inBothModes } from '../../../tests/support/builders/sources.ts'
+import { inBothModes, keyInUse } from '../../../tests/support/builders/sources.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { WindSample } from '../../domain/regional-wind/wind-sample.ts'
@@ -39,7 +39,8 @@ function create(options: { now: number; mode?: Mode | null; fails?: boolean }) {
     }),
   } as unknown as Cache
   return createGetRegionalWinds({
-    series: inBothModes(source),
+    sources: inBothModes(source),
+    weatherKey: keyInUse('demo'),
     mode: async () => (options.mode === undefined ? 'demo' : options.mode),
     cache,
     patienceMs: 1200,

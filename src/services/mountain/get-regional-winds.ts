@@ -7,10 +7,11 @@ import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import { maximumAgeMs } from '../../domain/weather/staleness.ts'
 import type { StationSeries } from '../../ports/local-forecasts.ts'
-import type { Clock, Log } from '../../ports/platform.ts'
-import type { Cache, CachePolicy } from '../../ports/storage.ts'
-import type { ByMode, Mode } from '../modes.ts'
-import { readingFrom } from '../outcome.ts'
+import type { Clock } from '../../ports/platform.ts'
+import type { CachePolicy } from '../../ports/storage.ts'
+import { cachedReading, type ReadingParts } from '../cached-reading.ts'
+import type { Mode } from '../modes.ts'
+import { noData } from '../outcome.ts'
 
 /** The files are renewed every twenty minutes. */
 const policy: CachePolicy = { freshMs: 10 * minuteMs, graceMs: 6 * hourMs }
@@ -18,28 +19,24 @@ const policy: CachePolicy = { freshMs: 10 * minuteMs, graceMs: 6 * hourMs }
 /** Föhn and bise by the stations' last day. */
 export type GetRegionalWinds = () => Promise<Outcome<RegionalWinds>>
 
-export function createGetRegionalWinds(options: {
-  series: ByMode<StationSeries>
-  /** null while open data is not in use. */
-  mode: () => Promise<Mode | null>
-  cache: Cache
-  patienceMs: number
-  clock: Clock
-  log: Log
-}): GetRegionalWinds {
+export function createGetRegionalWinds(
+  parts: ReadingParts<StationSeries> & {
+    /** null while open data is not in use. */
+    mode: () => Promise<Mode | null>
+    clock: Clock
+  },
+): GetRegionalWinds {
+  const missing = noData(parts.sources.live.source)
   return async () => {
-    const mode = await options.mode()
-    const { source, isDemo } = options.series[mode ?? 'live']
-    const missing = { data: null, failures: [{ provider: source.facts.id, kind: 'no-data' as const }] }
-    if (mode === null) return missing
-    const outcome = await readingFrom(
-      options.cache.getOrFetch(`station-series:${mode}`, policy, (signal) =>
-        source.fetchSeries(windStationIds, signal),
-      ),
-      { ...options, source, isDemo, observedAt: () => null },
-    )
+    if ((await parts.mode()) === null) return missing
+    const outcome = await cachedReading(parts, {
+      name: 'station-series',
+      policy,
+      fetch: (source, signal) => source.fetchSeries(windStationIds, signal),
+      observedAt: () => null,
+    })
     if (outcome.data === null) return outcome
-    const now = options.clock()
+    const now = parts.clock()
     // Through an outage the newest hour there is, with its age.
     const newest = Math.max(
       ...Object.values(outcome.data).flatMap((rows) => rows.map(({ measuredAt }) => measuredAt)),
