@@ -27,7 +27,7 @@ async function main() {
   // React chooses its build by this variable when loaded; the development build takes three times as long.
   process.env.NODE_ENV = 'production'
   const [{ createApp }, { builtApp }] = await Promise.all([
-    import('./http/app.ts'),
+    import('./app.ts'),
     import('./pages/built-app.ts'),
   ])
   const output = asyncOutput()

@@ -1,6 +1,6 @@
 import type { Clock, Log } from '../../ports/platform.ts'
+import type { AppParts } from '../app.ts'
 import type { Config } from '../config.ts'
-import type { AppParts } from '../http/app.ts'
 import { loadAssets } from '../http/static-assets.ts'
 import type { Metrics } from '../process/metrics.ts'
 import type { composeServices } from './compose-services.ts'

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { busyPage } from '../../pages/busy-page.ts'
+import { busyPage } from '../busy-page.ts'
 import type { Env, ReadClient } from '../client-address.ts'
 import { type FairShares, ShareExceededError } from '../fair-shares.ts'
 import { tooMany } from '../problem.ts'

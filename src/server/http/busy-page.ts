@@ -1,5 +1,5 @@
 import { type Language, swissLocale } from '../../domain/language.ts'
-import { contentSecurityPolicy } from '../http/middleware/security-headers.ts'
+import { contentSecurityPolicy } from './middleware/security-headers.ts'
 
 /** Plain text, because there is no time for a render. */
 const texts: Record<Language, Record<BusyReason, [title: string, text: string]> & { again: string }> = {

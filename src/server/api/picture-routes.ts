@@ -1,6 +1,6 @@
 import { type RouteConfig, z } from '@hono/zod-openapi'
 import { languages } from '../../domain/language.ts'
-import { problems } from '../api/api-routes.ts'
+import { problems } from './api-routes.ts'
 
 const image = {
   200: {
@@ -22,7 +22,7 @@ const servers = [
   { url: '/{lang}', variables: { lang: { default: 'en' as const, enum: [...languages] } } },
 ]
 
-/** Answered by pictures.ts. */
+/** Answered by pictures/pictures.ts. */
 export const pictureRoutes = [
   {
     method: 'get',
