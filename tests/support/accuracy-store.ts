@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest'
 import type { AccuracyStore, LeadSums } from '../../src/ports/accuracy.ts'
 import { createAccuracyStore } from '../../src/storage/accuracy/create-accuracy-store.ts'
-import { openDatabase } from '../../src/storage/keys/open-database.ts'
+import { openDatabase } from '../../src/storage/database/open-database.ts'
 import { recordedLog } from './recorded-log.ts'
 
 export const bern = { id: 'BER', name: 'Bern', coordinates: { lat: 46.9907, lon: 7.4641 }, heightM: 553 }

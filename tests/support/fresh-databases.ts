@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import type { KeyStorePlace } from '../../src/storage/keys/open-database.ts'
+import type { KeyStorePlace } from '../../src/storage/database/open-database.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
 
 /** A new SQLite file at each call; all are removed after the tests of the file that called this. */

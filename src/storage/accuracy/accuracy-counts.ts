@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { AccuracyCounts } from '../../ports/accuracy.ts'
-import type { KeyDatabase } from '../keys/migrations.ts'
-import { accuracyTableNames } from './tables.ts'
+import { accuracyTableNames } from '../database/accuracy-tables.ts'
+import type { KeyDatabase } from '../database/migrations.ts'
 
 const rainNames = ['hits', 'misses', 'falseAlarms', 'correctNegatives'] as const
 /** Indexes included. */

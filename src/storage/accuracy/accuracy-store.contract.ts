@@ -3,7 +3,7 @@ import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { MeasuredDay } from '../../domain/accuracy/score.ts'
 import { noSums, type Sums, sumNames } from '../../domain/accuracy/sums.ts'
 import type { AccuracyStore, MeasuredTen, QueuedDay, ScoredCases } from '../../ports/accuracy.ts'
-import { type KeyStorePlace, openDatabase } from '../keys/open-database.ts'
+import { type KeyStorePlace, openDatabase } from '../database/open-database.ts'
 import { createAccuracyStore } from './create-accuracy-store.ts'
 
 const tenMs = 600_000

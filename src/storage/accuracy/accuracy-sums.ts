@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { noSums, type Sums, sumNames } from '../../domain/accuracy/sums.ts'
 import type { ScoredCases, SumsWanted } from '../../ports/accuracy.ts'
+import type { KeyDatabase } from '../database/migrations.ts'
 import { inChunks } from '../in-chunks.ts'
-import type { KeyDatabase } from '../keys/migrations.ts'
 
 export async function sumsBy(
   database: Kysely<KeyDatabase>,

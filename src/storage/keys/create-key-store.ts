@@ -1,7 +1,7 @@
 import type { Log } from '../../ports/platform.ts'
 import type { CountStore, KeyStore } from '../../ports/storage.ts'
-import { type Database, type KeyStorePlace, openDatabase } from './open-database.ts'
-import { createSealer } from './sealed-value.ts'
+import { type Database, type KeyStorePlace, openDatabase } from '../database/open-database.ts'
+import { createSealer } from '../database/sealed-value.ts'
 
 const onlyRow = 1
 

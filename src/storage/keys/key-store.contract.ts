@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type RecordedLine, recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { CountStore, KeyStore } from '../../ports/storage.ts'
+import type { KeyStorePlace } from '../database/open-database.ts'
 import { createKeyStore } from './create-key-store.ts'
-import type { KeyStorePlace } from './open-database.ts'
 
 type Subject = {
   /** An empty place for every test. */

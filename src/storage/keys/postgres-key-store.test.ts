@@ -4,9 +4,9 @@ import { eventually } from '../../../tests/support/eventually.ts'
 import { freePort } from '../../../tests/support/free-port.ts'
 import { type PostgresServer, startPostgres } from '../../../tests/support/postgres.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import type { KeyStorePlace } from '../database/open-database.ts'
 import { createKeyStore } from './create-key-store.ts'
 import { keyStoreContract } from './key-store.contract.ts'
-import type { KeyStorePlace } from './open-database.ts'
 
 let server: PostgresServer
 let databases = 0

@@ -18,10 +18,10 @@ import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { isSoak } from '../../../tests/support/soak.ts'
+import { toKeyStoreError } from '../database/database-error.ts'
+import type { KeyStorePlace } from '../database/open-database.ts'
 import { createKeyStore } from './create-key-store.ts'
 import { keyStoreContract } from './key-store.contract.ts'
-import { toKeyStoreError } from './key-store-error.ts'
-import type { KeyStorePlace } from './open-database.ts'
 
 const folders: string[] = []
 const children: ChildProcess[] = []

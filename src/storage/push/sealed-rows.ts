@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Log } from '../../ports/platform.ts'
-import type { Database } from '../keys/open-database.ts'
-import { createSealer, type Sealer } from '../keys/sealed-value.ts'
+import type { Database } from '../database/open-database.ts'
+import { createSealer, type Sealer } from '../database/sealed-value.ts'
 
 /** Leases and waiting times count on the machine's clock: a demo's may start anywhere, at every start. */
 export const machineNow = () => Date.now()

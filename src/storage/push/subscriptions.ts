@@ -1,7 +1,7 @@
 import type { Subscriber } from '../../domain/push/watch.ts'
 import type { PushStore } from '../../ports/push.ts'
+import type { Database } from '../database/open-database.ts'
 import { inChunks } from '../in-chunks.ts'
-import type { Database } from '../keys/open-database.ts'
 import { machineNow, type SealedRows } from './sealed-rows.ts'
 
 type Subscriptions = Pick<

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '../../ports/platform.ts'
-import { KeyStoreError, toKeyStoreError } from './key-store-error.ts'
+import { KeyStoreError, toKeyStoreError } from './database-error.ts'
 import { type KeyDatabase, migrate } from './migrations.ts'
 import { openSqliteFile } from './node-sqlite-dialect.ts'
 

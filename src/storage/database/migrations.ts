@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import { type AccuracyTables, createAccuracyTables, createEvaluatedTable } from '../accuracy/tables.ts'
+import { type AccuracyTables, createAccuracyTables, createEvaluatedTable } from './accuracy-tables.ts'
 
 export type KeyDatabase = AccuracyTables & {
   api_keys: { id: number; key: string }
