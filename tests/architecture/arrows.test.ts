@@ -5,7 +5,7 @@ import { dirname, join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 
 type Cruise = {
-  modules: { source: string }[]
+  modules: { source: string; dependencies: { resolved: string }[] }[]
   summary: { violations: { rule: { name: string }; from: string; to: string }[] }
 }
 
@@ -40,14 +40,30 @@ const layers = [
   'service-worker',
 ]
 
+/** Files beside the folders of a layer put them together, or are for all of them (config.ts). */
+const folderOf = (path: string) => /^src\/(?:server|storage)\/[^/]+(?=\/)/.exec(path)?.[0]
+const isTest = (path: string) => /\.(test|contract)\.ts$/.test(path)
+
 describe('the arrows between the folders', () => {
+  const { modules, summary } = cruise('.')
+
   it('run one way, over every layer', () => {
-    const { modules, summary } = cruise('.')
     for (const layer of layers) {
       const seen = modules.filter(({ source }) => source.startsWith(`src/${layer}/`))
       expect(seen.length, `files seen in src/${layer}`).toBeGreaterThan(0)
     }
     expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
+  })
+
+  it('run one way inside the server and the storage', () => {
+    const arrows = new Map<string, string>()
+    for (const { source, dependencies } of modules.filter((one) => !isTest(one.source)))
+      for (const { resolved } of dependencies) {
+        const [from, to] = [folderOf(source), folderOf(resolved)]
+        if (from && to && from !== to) arrows.set(`${from} → ${to}`, `${to} → ${from}`)
+      }
+    expect(arrows.size).toBeGreaterThan(10)
+    expect([...arrows].filter(([, back]) => arrows.has(back)).map(([arrow]) => arrow)).toEqual([])
   })
 
   it('a forbidden import and a circle of types are caught', () => {
@@ -63,9 +79,9 @@ describe('the arrows between the folders', () => {
       mkdirSync(dirname(join(house, 'src', path)), { recursive: true })
       writeFileSync(join(house, 'src', path), text)
     }
-    const { summary } = cruise(house)
+    const found = cruise(house).summary.violations
     rmSync(house, { recursive: true })
-    expect(summary.violations.map(({ rule, from }) => `${rule.name}: ${from}`).toSorted()).toEqual([
+    expect(found.map(({ rule, from }) => `${rule.name}: ${from}`).toSorted()).toEqual([
       'domain-imports-nothing: src/domain/b.ts',
       'no-cycles: src/domain/c.ts',
     ])
