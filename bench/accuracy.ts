@@ -9,7 +9,7 @@ import { addDays } from '../src/domain/time/local-time.ts'
 import type { ScoredCases } from '../src/ports/accuracy.ts'
 import { normalCodes } from '../src/services/accuracy/normal-stations.ts'
 import { createAccuracyStore } from '../src/storage/accuracy/create-accuracy-store.ts'
-import { type KeyStorePlace, openDatabase } from '../src/storage/database/open-database.ts'
+import { type DatabasePlace, openDatabase } from '../src/storage/database/open-database.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { recordedLog } from '../tests/support/recorded-log.ts'
 import type { BenchResult } from './bench.ts'
@@ -43,7 +43,7 @@ function rowsOf(month: string): ScoredCases[] {
   )
 }
 
-async function fill(place: KeyStorePlace): Promise<number> {
+async function fill(place: DatabasePlace): Promise<number> {
   const database = openDatabase(place, recordedLog())
   const store = createAccuracyStore(database)
   let rows = 0

@@ -20,7 +20,7 @@ import { rainSamples } from '../../src/services/radar/rain-samples.ts'
 import type { CurrentKey } from '../../src/services/weather-key.ts'
 import { createAccuracyStore } from '../../src/storage/accuracy/create-accuracy-store.ts'
 import { createCache } from '../../src/storage/cache/create-cache.ts'
-import { type KeyStorePlace, openDatabase } from '../../src/storage/database/open-database.ts'
+import { type DatabasePlace, openDatabase } from '../../src/storage/database/open-database.ts'
 import { createMetNorway, metNorwayFacts } from '../../src/upstreams/met-norway/index.ts'
 import { createForecastClient } from '../../src/upstreams/meteoswiss-forecast/client.ts'
 import { fetchRun } from '../../src/upstreams/meteoswiss-forecast/fetch-run.ts'
@@ -67,7 +67,7 @@ function radarAt(now: number): RadarSequence {
 }
 
 /** The parts of a server that keep and verify forecasts, over a wire of our own and a clock that the test moves. */
-function createSite(place: KeyStorePlace, name: string) {
+function createSite(place: DatabasePlace, name: string) {
   let now = startAt
   const clock = () => now
   const log = recordedLog()

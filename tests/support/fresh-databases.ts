@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
-import type { KeyStorePlace } from '../../src/storage/database/open-database.ts'
+import type { DatabasePlace } from '../../src/storage/database/open-database.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
 
 /** A new SQLite file at each call; all are removed after the tests of the file that called this. */
-export function freshSqliteFiles(): () => Promise<KeyStorePlace> {
+export function freshSqliteFiles(): () => Promise<DatabasePlace> {
   const folder = mkdtempSync(join(tmpdir(), 'wetterhorn-sqlite-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   let files = 0
@@ -14,7 +14,7 @@ export function freshSqliteFiles(): () => Promise<KeyStorePlace> {
 }
 
 /** A new database at each call, on one PostgreSQL that runs during the tests of the file that called this. */
-export function freshPostgresDatabases(): () => Promise<KeyStorePlace> {
+export function freshPostgresDatabases(): () => Promise<DatabasePlace> {
   let server: PostgresServer
   let databases = 0
   beforeAll(async () => {

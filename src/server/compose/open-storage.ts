@@ -5,7 +5,7 @@ import type { CountStore } from '../../ports/storage.ts'
 import { createRepeating } from '../../services/repeat.ts'
 import { createWeatherKey, demoKey, openDataKey, type WeatherKey } from '../../services/weather-key.ts'
 import { createCache } from '../../storage/cache/create-cache.ts'
-import { toKeyStoreError } from '../../storage/database/database-error.ts'
+import { toDatabaseError } from '../../storage/database/database-error.ts'
 import { loadOrCreateSecret } from '../../storage/database/load-or-create-secret.ts'
 import { createKeyStore } from '../../storage/keys/create-key-store.ts'
 import { createLimiter } from '../../storage/limits/create-limiter.ts'
@@ -69,7 +69,7 @@ async function inDataFolder<T>(folder: string, work: () => Promise<T>): Promise<
   try {
     return await work()
   } catch (error) {
-    const { kind } = toKeyStoreError(error)
+    const { kind } = toDatabaseError(error)
     const why =
       kind === 'disk-full' ? 'the disk is full' : kind === 'read-only' ? 'it is read-only' : String(error)
     throw new ConfigError(

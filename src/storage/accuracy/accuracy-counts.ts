@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { AccuracyCounts } from '../../ports/accuracy.ts'
 import { accuracyTableNames } from '../database/accuracy-tables.ts'
-import type { KeyDatabase } from '../database/migrations.ts'
+import type { Tables } from '../database/migrations.ts'
 
 const rainNames = ['hits', 'misses', 'falseAlarms', 'correctNegatives'] as const
 /** Indexes included. */
@@ -13,7 +13,7 @@ const bytesOf = {
 }
 
 export async function accuracyCounts(
-  database: Kysely<KeyDatabase>,
+  database: Kysely<Tables>,
   kind: 'sqlite' | 'postgres',
   sources: readonly string[],
 ): Promise<AccuracyCounts> {

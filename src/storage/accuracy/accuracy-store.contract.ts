@@ -3,7 +3,7 @@ import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { MeasuredDay } from '../../domain/accuracy/score.ts'
 import { noSums, type Sums, sumNames } from '../../domain/accuracy/sums.ts'
 import type { AccuracyStore, MeasuredTen, QueuedDay, ScoredCases } from '../../ports/accuracy.ts'
-import { type KeyStorePlace, openDatabase } from '../database/open-database.ts'
+import { type DatabasePlace, openDatabase } from '../database/open-database.ts'
 import { createAccuracyStore } from './create-accuracy-store.ts'
 
 const tenMs = 600_000
@@ -39,9 +39,9 @@ const cases = (more: Partial<ScoredCases> = {}): ScoredCases => ({
 const all = { fromMonth: '2000-01' }
 
 /** What the store must do on either database. */
-export function accuracyStoreContract(name: string, freshPlace: () => Promise<KeyStorePlace>): void {
+export function accuracyStoreContract(name: string, freshPlace: () => Promise<DatabasePlace>): void {
   describe(`accuracy store on ${name}`, () => {
-    let place: KeyStorePlace
+    let place: DatabasePlace
     const closers: (() => Promise<void>)[] = []
     function open(): AccuracyStore {
       const database = openDatabase(place, recordedLog())

@@ -1,14 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { noSums, type Sums, sumNames } from '../../domain/accuracy/sums.ts'
 import type { ScoredCases, SumsWanted } from '../../ports/accuracy.ts'
-import type { KeyDatabase } from '../database/migrations.ts'
+import type { Tables } from '../database/migrations.ts'
 import { inChunks } from '../in-chunks.ts'
 
-export async function sumsBy(
-  database: Kysely<KeyDatabase>,
-  key: 'lead_minutes' | 'station',
-  wanted: SumsWanted,
-) {
+export async function sumsBy(database: Kysely<Tables>, key: 'lead_minutes' | 'station', wanted: SumsWanted) {
   let query = database
     .selectFrom('accuracy_sums')
     .select(['source', sql.ref<string | number>(key).as('key')])
@@ -36,7 +32,7 @@ export async function sumsBy(
  * Added by the database itself: two processes that count at the same moment both count. Rows come in one order, else
  * two could wait for each other's locks.
  */
-export async function addCases(database: Kysely<KeyDatabase>, cases: readonly ScoredCases[]): Promise<void> {
+export async function addCases(database: Kysely<Tables>, cases: readonly ScoredCases[]): Promise<void> {
   const rows = cases
     .map(({ station, source, leadMinutes, month, sums }) => ({
       key: `${month} ${station} ${source} ${leadMinutes}`,

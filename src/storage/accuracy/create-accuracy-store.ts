@@ -4,7 +4,7 @@ import { minuteMs } from '../../domain/time/durations.ts'
 import { addDays, startOfLocalDay, swissTime } from '../../domain/time/local-time.ts'
 import type { AccuracyStore, SumsWanted } from '../../ports/accuracy.ts'
 import { holdLease } from '../database/hold-lease.ts'
-import type { KeyDatabase } from '../database/migrations.ts'
+import type { Tables } from '../database/migrations.ts'
 import type { Database } from '../database/open-database.ts'
 import { inChunks } from '../in-chunks.ts'
 import { accuracyCounts } from './accuracy-counts.ts'
@@ -201,11 +201,7 @@ export function createAccuracyStore(store: Database): AccuracyStore {
   }
 }
 
-async function noteEvaluated(
-  database: Kysely<KeyDatabase>,
-  kind: 'days' | 'nowcasts',
-  at: number,
-): Promise<void> {
+async function noteEvaluated(database: Kysely<Tables>, kind: 'days' | 'nowcasts', at: number): Promise<void> {
   await database
     .insertInto('accuracy_evaluated')
     .values({ kind, at })

@@ -1,25 +1,25 @@
-export const keyStoreErrorKinds = ['locked', 'read-only', 'disk-full', 'corrupt', 'unavailable'] as const
-export type KeyStoreErrorKind = (typeof keyStoreErrorKinds)[number]
+export const databaseErrorKinds = ['locked', 'read-only', 'disk-full', 'corrupt', 'unavailable'] as const
+export type DatabaseErrorKind = (typeof databaseErrorKinds)[number]
 
 /**
  * The store could not be used. Carries no cause on purpose: the errors underneath may hold the
  * connection URL, and with it the database password.
  */
-export class KeyStoreError extends Error {
-  readonly kind: KeyStoreErrorKind
+export class DatabaseError extends Error {
+  readonly kind: DatabaseErrorKind
   /** SQLite's result code ("sqlite-5"), PostgreSQL's SQLSTATE or Node's error code. */
   readonly code: string
 
-  constructor(kind: KeyStoreErrorKind, code: string) {
+  constructor(kind: DatabaseErrorKind, code: string) {
     super(`key store ${kind} (${code})`)
-    this.name = 'KeyStoreError'
+    this.name = 'DatabaseError'
     this.kind = kind
     this.code = code
   }
 }
 
 /** Primary result codes, https://sqlite.org/rescode.html */
-const sqliteKinds: Record<number, KeyStoreErrorKind> = {
+const sqliteKinds: Record<number, DatabaseErrorKind> = {
   5: 'locked',
   6: 'locked',
   8: 'read-only',
@@ -29,7 +29,7 @@ const sqliteKinds: Record<number, KeyStoreErrorKind> = {
 }
 
 /** SQLSTATE codes, https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const postgresKinds: Record<string, KeyStoreErrorKind> = {
+const postgresKinds: Record<string, DatabaseErrorKind> = {
   '25006': 'read-only',
   '53100': 'disk-full',
   '55P03': 'locked',
@@ -38,7 +38,7 @@ const postgresKinds: Record<string, KeyStoreErrorKind> = {
 }
 
 /** Node's file system codes, from making the folder of the database. */
-const systemKinds: Record<string, KeyStoreErrorKind> = {
+const systemKinds: Record<string, DatabaseErrorKind> = {
   EROFS: 'read-only',
   EACCES: 'read-only',
   EPERM: 'read-only',
@@ -46,13 +46,13 @@ const systemKinds: Record<string, KeyStoreErrorKind> = {
   EDQUOT: 'disk-full',
 }
 
-export function toKeyStoreError(error: unknown): KeyStoreError {
-  if (error instanceof KeyStoreError) return error
+export function toDatabaseError(error: unknown): DatabaseError {
+  if (error instanceof DatabaseError) return error
   const { errcode, code } = (error ?? {}) as { errcode?: unknown; code?: unknown }
   if (typeof errcode === 'number') {
     // Extended codes keep the primary one in their low byte.
-    return new KeyStoreError(sqliteKinds[errcode & 0xff] ?? 'unavailable', `sqlite-${errcode}`)
+    return new DatabaseError(sqliteKinds[errcode & 0xff] ?? 'unavailable', `sqlite-${errcode}`)
   }
-  if (typeof code !== 'string') return new KeyStoreError('unavailable', 'unknown')
-  return new KeyStoreError(postgresKinds[code] ?? systemKinds[code] ?? 'unavailable', code)
+  if (typeof code !== 'string') return new DatabaseError('unavailable', 'unknown')
+  return new DatabaseError(postgresKinds[code] ?? systemKinds[code] ?? 'unavailable', code)
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { type AccuracyTables, createAccuracyTables, createEvaluatedTable } from './accuracy-tables.ts'
 
-export type KeyDatabase = AccuracyTables & {
+export type Tables = AccuracyTables & {
   api_keys: { id: number; key: string }
   counts: { name: string; value: number }
   leases: { name: string; holder: string; until: number }
@@ -119,7 +119,7 @@ async function addTextColumn(database: Kysely<unknown>, table: string, column: s
  * too long fails; SQLite has none, so the second process fails on the record of the first. Either finds nothing left
  * to do when looking again.
  */
-export async function migrate(database: Kysely<KeyDatabase>): Promise<void> {
+export async function migrate(database: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
   const isDone = async () => (await migrator.getMigrations()).every(({ executedAt }) => executedAt)
   let failure: unknown

@@ -4,14 +4,14 @@ import { dirname } from 'node:path'
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Log } from '../../ports/platform.ts'
-import { KeyStoreError, toKeyStoreError } from './database-error.ts'
-import { type KeyDatabase, migrate } from './migrations.ts'
+import { DatabaseError, toDatabaseError } from './database-error.ts'
+import { migrate, type Tables } from './migrations.ts'
 import { openSqliteFile } from './node-sqlite-dialect.ts'
 
-export type KeyStorePlace = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string }
+export type DatabasePlace = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string }
 
 export type Connection = {
-  database: Kysely<KeyDatabase>
+  database: Kysely<Tables>
   /** Looks for the key, as every process does several times a second. */
   findKey: CompiledQuery<{ key: string }>
   isReadOnly: boolean
@@ -27,9 +27,9 @@ export type Database = ReturnType<typeof openDatabase>
 
 /**
  * One connection for everything that is stored, opened by the first use and again after a failure, so that the site
- * starts and recovers without a restart. What `use` rejects with is a KeyStoreError.
+ * starts and recovers without a restart. What `use` rejects with is a DatabaseError.
  */
-export function openDatabase(place: KeyStorePlace, log: Log) {
+export function openDatabase(place: DatabasePlace, log: Log) {
   let connection: Promise<Connection> | undefined
   let hasBeenOpen = false
   let isFailureLogged = false
@@ -45,7 +45,7 @@ export function openDatabase(place: KeyStorePlace, log: Log) {
       operation !== 'save' &&
       !existsSync(place.path)
     )
-      throw failed(new KeyStoreError('unavailable', 'file-missing'), operation)
+      throw failed(new DatabaseError('unavailable', 'file-missing'), operation)
     connection ??= place.kind === 'sqlite' ? connectSqlite(place.path) : connectPostgres(place.url, log)
     const current = connection
     try {
@@ -56,7 +56,7 @@ export function openDatabase(place: KeyStorePlace, log: Log) {
       if ((await current).isReadOnly) drop(current)
       return result
     } catch (error) {
-      const failure = toKeyStoreError(error)
+      const failure = toDatabaseError(error)
       // Reopened by the next call: the file may be replaced, the server be back by then. A lock passes by itself, unless
       // it prevented the opening.
       const isOpen = await current.then(
@@ -68,7 +68,7 @@ export function openDatabase(place: KeyStorePlace, log: Log) {
     }
   }
 
-  function failed(failure: KeyStoreError, operation: string): KeyStoreError {
+  function failed(failure: DatabaseError, operation: string): DatabaseError {
     if (isDue(failure.message)) {
       logFailure(failure, operation)
       isFailureLogged = true
@@ -81,7 +81,7 @@ export function openDatabase(place: KeyStorePlace, log: Log) {
     stale.then(({ database }) => database.destroy()).catch(() => undefined)
   }
 
-  function logFailure({ kind, code }: KeyStoreError, operation: string): void {
+  function logFailure({ kind, code }: DatabaseError, operation: string): void {
     const fields = { store: place.kind, operation, kind, code }
     if (code === 'file-missing' && place.kind === 'sqlite') {
       log.error(
@@ -102,7 +102,7 @@ export function openDatabase(place: KeyStorePlace, log: Log) {
     /** Like `use`, for what writes. */
     change<T>(operation: string, work: (connection: Connection) => Promise<T>): Promise<T> {
       return use(operation, async (current) => {
-        if (current.isReadOnly) throw new KeyStoreError('read-only', 'immutable')
+        if (current.isReadOnly) throw new DatabaseError('read-only', 'immutable')
         return work(current)
       })
     },
@@ -132,7 +132,7 @@ const neededBytes = 64 * 1024
 async function checkRoom(path: string): Promise<void> {
   await access(path, constants.W_OK)
   const { bavail, bsize } = await statfs(dirname(path))
-  if (bavail * bsize < neededBytes) throw new KeyStoreError('disk-full', 'statfs')
+  if (bavail * bsize < neededBytes) throw new DatabaseError('disk-full', 'statfs')
 }
 
 const fileIdentity = (path: string) => {
@@ -143,7 +143,7 @@ const fileIdentity = (path: string) => {
 async function connectSqlite(path: string): Promise<Connection> {
   const { dialect, isReadOnly } = openSqliteFile(path)
   const opened = fileIdentity(path)
-  const database = new Kysely<KeyDatabase>({ dialect })
+  const database = new Kysely<Tables>({ dialect })
   if (!isReadOnly) await migrateOrDestroy(database)
   return {
     database,
@@ -175,7 +175,7 @@ async function connectPostgres(url: string, log: Log): Promise<Connection> {
   pool.on('error', (error: NodeJS.ErrnoException) => {
     log.warn({ store: 'postgres', code: error.code ?? 'unknown' }, 'lost an idle database connection')
   })
-  const database = new Kysely<KeyDatabase>({ dialect: new PostgresDialect({ pool }) })
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   await migrateOrDestroy(database)
   return {
     database,
@@ -187,11 +187,11 @@ async function connectPostgres(url: string, log: Log): Promise<Connection> {
   }
 }
 
-function compileFindKey(database: Kysely<KeyDatabase>) {
+function compileFindKey(database: Kysely<Tables>) {
   return database.selectFrom('api_keys').select('key').where('id', '=', 1).compile()
 }
 
-async function migrateOrDestroy(database: Kysely<KeyDatabase>): Promise<void> {
+async function migrateOrDestroy(database: Kysely<Tables>): Promise<void> {
   try {
     await migrate(database)
   } catch (error) {

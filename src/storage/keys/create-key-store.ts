@@ -1,16 +1,16 @@
 import type { Log } from '../../ports/platform.ts'
 import type { CountStore, KeyStore } from '../../ports/storage.ts'
-import { type Database, type KeyStorePlace, openDatabase } from '../database/open-database.ts'
+import { type Database, type DatabasePlace, openDatabase } from '../database/open-database.ts'
 import { createSealer } from '../database/sealed-value.ts'
 
 const onlyRow = 1
 
 /**
  * Resolves even when the database cannot be used right now: every call tries again, so the site starts
- * and recovers without a restart. `load`, `save`, `remove` and `check` reject with KeyStoreError.
+ * and recovers without a restart. `load`, `save`, `remove` and `check` reject with DatabaseError.
  */
 export async function createKeyStore(
-  place: KeyStorePlace,
+  place: DatabasePlace,
   { secret, log }: { secret: string; log: Log },
 ): Promise<KeyStore & CountStore & { database: Database }> {
   const sealer = createSealer(secret)

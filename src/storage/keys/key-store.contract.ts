@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type RecordedLine, recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { CountStore, KeyStore } from '../../ports/storage.ts'
-import type { KeyStorePlace } from '../database/open-database.ts'
+import type { DatabasePlace } from '../database/open-database.ts'
 import { createKeyStore } from './create-key-store.ts'
 
 type Subject = {
   /** An empty place for every test. */
-  place(): Promise<KeyStorePlace>
+  place(): Promise<DatabasePlace>
   /** The table's content, read without the store. */
-  rows(place: KeyStorePlace): Promise<{ id: number; key: string }[]>
-  execute(place: KeyStorePlace, statement: string): Promise<void>
+  rows(place: DatabasePlace): Promise<{ id: number; key: string }[]>
+  execute(place: DatabasePlace, statement: string): Promise<void>
 }
 
 const secret = 'a secret of the operator'
@@ -18,7 +18,7 @@ const weatherKey = '0123456789abcdef0123456789abcdef'
 /** What every KeyStore implementation must do. */
 export function keyStoreContract(name: string, subject: Subject): void {
   describe(`key store on ${name}`, () => {
-    let place: KeyStorePlace
+    let place: DatabasePlace
     let log: ReturnType<typeof recordedLog>
     const stores: KeyStore[] = []
 

@@ -4,7 +4,7 @@ import { eventually } from '../../../tests/support/eventually.ts'
 import { freePort } from '../../../tests/support/free-port.ts'
 import { type PostgresServer, startPostgres } from '../../../tests/support/postgres.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
-import type { KeyStorePlace } from '../database/open-database.ts'
+import type { DatabasePlace } from '../database/open-database.ts'
 import { createKeyStore } from './create-key-store.ts'
 import { keyStoreContract } from './key-store.contract.ts'
 
@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const freshUrl = () => server.createDatabase(`keys_${++databases}`)
 
-async function query(place: KeyStorePlace, statement: string) {
+async function query(place: DatabasePlace, statement: string) {
   const client = new pg.Client({ connectionString: place.kind === 'postgres' ? place.url : '' })
   await client.connect()
   try {
@@ -46,7 +46,7 @@ const migrationLock = '3853314791062309107'
 describe('PostgreSQL in trouble', () => {
   it('does not wait for another migration where all tables exist', async () => {
     const url = await freshUrl()
-    const place: KeyStorePlace = { kind: 'postgres', url }
+    const place: DatabasePlace = { kind: 'postgres', url }
     await (await createKeyStore(place, { secret, log: recordedLog() })).close()
     const holder = new pg.Client({ connectionString: url })
     await holder.connect()
@@ -66,7 +66,7 @@ describe('PostgreSQL in trouble', () => {
     await store.save('old')
 
     await server.stop()
-    await expect(store.save('new')).rejects.toMatchObject({ name: 'KeyStoreError', kind: 'unavailable' })
+    await expect(store.save('new')).rejects.toMatchObject({ name: 'DatabaseError', kind: 'unavailable' })
     await expect(store.load()).rejects.toMatchObject({ kind: 'unavailable' })
     await expect(store.check()).rejects.toMatchObject({ kind: 'unavailable' })
 
@@ -94,7 +94,7 @@ describe('PostgreSQL in trouble', () => {
 
   it('refuses to save into a server that only reads', async () => {
     const url = await freshUrl()
-    const place: KeyStorePlace = { kind: 'postgres', url }
+    const place: DatabasePlace = { kind: 'postgres', url }
     const store = await createKeyStore(place, { secret, log: recordedLog() })
     await store.save('old')
     await query(

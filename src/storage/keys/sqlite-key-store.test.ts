@@ -18,8 +18,8 @@ import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { isSoak } from '../../../tests/support/soak.ts'
-import { toKeyStoreError } from '../database/database-error.ts'
-import type { KeyStorePlace } from '../database/open-database.ts'
+import { toDatabaseError } from '../database/database-error.ts'
+import type { DatabasePlace } from '../database/open-database.ts'
 import { createKeyStore } from './create-key-store.ts'
 import { keyStoreContract } from './key-store.contract.ts'
 
@@ -37,7 +37,7 @@ function freshPath(): string {
   return join(folder, 'nested', 'keys.sqlite')
 }
 
-function withDatabase<T>(place: KeyStorePlace, work: (database: DatabaseSync) => T): T {
+function withDatabase<T>(place: DatabasePlace, work: (database: DatabaseSync) => T): T {
   const database = new DatabaseSync(place.kind === 'sqlite' ? place.path : '')
   try {
     return work(database)
@@ -107,7 +107,7 @@ describe('SQLite in trouble', () => {
     await store.save('old')
     const other = new DatabaseSync(path)
     other.exec('begin exclusive')
-    await expect(store.save('new')).rejects.toMatchObject({ name: 'KeyStoreError', kind: 'locked' })
+    await expect(store.save('new')).rejects.toMatchObject({ name: 'DatabaseError', kind: 'locked' })
     expect(await store.load()).toBe('old')
     other.exec('rollback')
     other.close()
@@ -260,7 +260,7 @@ describe('SQLite in trouble', () => {
     } catch (error) {
       failure = error
     }
-    expect(toKeyStoreError(failure)).toMatchObject({ kind: 'disk-full', code: 'sqlite-13' })
+    expect(toDatabaseError(failure)).toMatchObject({ kind: 'disk-full', code: 'sqlite-13' })
     database.close()
   })
 

@@ -3,7 +3,7 @@ import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { Subscriber } from '../../domain/push/watch.ts'
 import { hourMs } from '../../domain/time/durations.ts'
 import type { PlannedDelivery, PushStore } from '../../ports/push.ts'
-import type { KeyStorePlace } from '../database/open-database.ts'
+import type { DatabasePlace } from '../database/open-database.ts'
 import { createKeyStore } from '../keys/create-key-store.ts'
 import { createPushStore } from './create-push-store.ts'
 
@@ -28,10 +28,10 @@ const message = (title: string) => ({
 /** What every PushStore implementation must do. `dump`: all that is stored, read without the store. */
 export function pushStoreContract(
   name: string,
-  subject: { place(): Promise<KeyStorePlace>; dump(place: KeyStorePlace): Promise<string> },
+  subject: { place(): Promise<DatabasePlace>; dump(place: DatabasePlace): Promise<string> },
 ): void {
   describe(`push store on ${name}`, () => {
-    let place: KeyStorePlace
+    let place: DatabasePlace
     const closers: (() => Promise<void>)[] = []
     async function open(withSecret = secret): Promise<PushStore> {
       const log = recordedLog()
