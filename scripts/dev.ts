@@ -4,9 +4,9 @@ import { getRequestListener } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import { createServer as createVite } from 'vite'
 import { createApp } from '../src/server/app.ts'
-import { appParts } from '../src/server/compose/app-parts.ts'
 import { composeServices } from '../src/server/compose/compose-services.ts'
 import { readConfig } from '../src/server/config.ts'
+import { loadAssets } from '../src/server/http/static-assets.ts'
 import { handlerOf } from '../src/server/pages/built-app.ts'
 import { startClock } from '../src/server/process/clock.ts'
 import { createLog } from '../src/server/process/log.ts'
@@ -24,8 +24,14 @@ const server = createServer((request, response) =>
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
 const origin = `http://${config.host}:${config.port}`
 const { app } = createApp({
-  // Of the built assets it takes the pictures made from data; scripts and styles come from Vite.
-  ...appParts({ config, composed, address: origin, metrics, clock, log }),
+  ...config,
+  ...composed,
+  publicOrigin: config.publicOrigin ?? origin,
+  // Only the pictures made from data are taken of them; scripts and styles come from Vite.
+  assets: loadAssets('build/client'),
+  metrics,
+  clock,
+  log,
   appHandler: async () =>
     handlerOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development'),
 })

@@ -31,7 +31,8 @@ import { createPictureRenderer } from './pictures/picture-renderer.ts'
 import { createPictures } from './pictures/pictures.ts'
 import type { Metrics } from './process/metrics.ts'
 
-export type AppParts = {
+/** What composeServices makes, and settings under their own names. */
+type AppParts = {
   services: Services
   site: SiteSettings
   adOrigins: readonly string[]
@@ -78,31 +79,9 @@ export function createApp(parts: AppParts) {
     now,
     onRefusal: () => metrics.refused.inc({ reason: 'limit' }),
   })
-  const pages = createPages({
-    app: parts.appHandler,
-    services,
-    site: parts.site,
-    adOrigins: parts.adOrigins,
-    publicOrigin,
-    cache,
-    gate,
-    shares,
-    onRender: () => metrics.renders.inc(),
-    clock,
-    log,
-  })
-  const pictures = createPictures({
-    app: parts.appHandler,
-    render: createPictureRenderer(),
-    visit: { services, site: parts.site, publicOrigin, log, renderTurn: gate.renderTurn, nonce: '' },
-    baseMap: parts.baseMap,
-    gate,
-    shares,
-    readClient,
-    clock,
-    now,
-    log,
-  })
+  const pages = createPages({ ...parts, cache, gate, shares, onRender: () => metrics.renders.inc() })
+  const render = createPictureRenderer()
+  const pictures = createPictures({ ...parts, render, gate, shares, readClient, now })
   parts.onKeyChange(() => {
     cache.clear()
     pictures.forget()
@@ -170,20 +149,12 @@ export function createApp(parts: AppParts) {
   app.route(
     '/api/v1',
     createApi({
-      services,
-      baseMap: parts.baseMap,
+      ...parts,
+      ...parts.limits,
       weatherKey: services.weatherKey,
-      operator: parts.operator,
-      wrongCodes: parts.limits.wrongCodes,
-      getSetupStatus: parts.getSetupStatus,
-      push: parts.push,
       findPlaces: services.findPlaces,
-      newSubscriptions: parts.limits.newSubscriptions,
       readClient,
-      publicOrigin,
       pack,
-      clock,
-      log,
     }),
   )
   app.use(pictures.middleware)

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { getRequestListener } from '@hono/node-server'
-import { appParts } from './compose/app-parts.ts'
 import { composeServices } from './compose/compose-services.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { roundedAddress } from './http/rounded-address.ts'
+import { loadAssets } from './http/static-assets.ts'
 import { startClock } from './process/clock.ts'
 import { asyncOutput, createLog } from './process/log.ts'
 import { createMetrics } from './process/metrics.ts'
@@ -41,8 +41,14 @@ async function main() {
   let isStopping = false
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}`
   const { app, answerFromCache } = createApp({
-    ...appParts({ config, composed, address: `${address}:${config.port}`, metrics, clock, log }),
+    ...config,
+    ...composed,
+    publicOrigin: config.publicOrigin ?? `${address}:${config.port}`,
+    assets: loadAssets('build/client'),
     appHandler: builtApp(),
+    metrics,
+    clock,
+    log,
     async checkReady() {
       if (isStopping) throw new Error('stopping')
       await composed.checkReady()

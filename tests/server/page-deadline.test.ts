@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
-import { appParts } from '../../src/server/compose/app-parts.ts'
 import { composeServices } from '../../src/server/compose/compose-services.ts'
 import { readConfig } from '../../src/server/config.ts'
+import { loadAssets } from '../../src/server/http/static-assets.ts'
 import { builtApp } from '../../src/server/pages/built-app.ts'
 import { createMetrics } from '../../src/server/process/metrics.ts'
 import { recordedLog } from '../support/recorded-log.ts'
@@ -25,7 +25,8 @@ describe('with every source silent for ever, on a clock that only waiting moves'
     const config = readConfig({ DATA_DIR: dataDir })
     composed = await composeServices({ config, ...process })
     await composed.services.weatherKey.save('a'.repeat(32))
-    app = createApp({ ...appParts({ config, composed, address, ...process }), appHandler: builtApp() }).app
+    const site = { ...config, ...composed, ...process, publicOrigin: address }
+    app = createApp({ ...site, assets: loadAssets('build/client'), appHandler: builtApp() }).app
     // The app is loaded before the clock is taken over.
     await app.request(`${address}/en/contact`)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })

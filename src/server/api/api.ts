@@ -4,7 +4,7 @@ import { problem } from '../http/problem.ts'
 import { accuracyApi } from './accuracy-api.ts'
 import { createRoutes } from './api-routes.ts'
 import { calendarApi } from './calendar-api.ts'
-import { type dataApi as DataApi, dataApi } from './data-api.ts'
+import { dataApi } from './data-api.ts'
 import { keyApi } from './key-api.ts'
 import { keyRoutes } from './key-routes.ts'
 import { mountainApi } from './mountain-api.ts'
@@ -16,7 +16,7 @@ import { pushRoutes } from './push-routes.ts'
 import { radarApi } from './radar-api.ts'
 import { referencePage } from './reference-page.ts'
 
-export type ApiParts = Parameters<typeof DataApi>[0] &
+type ApiParts = Parameters<typeof dataApi>[0] &
   Parameters<typeof keyApi>[0] &
   Parameters<typeof radarApi>[0] &
   Parameters<typeof calendarApi>[0] &

@@ -35,7 +35,7 @@ const notFoundPath = '/not-found'
 const retryAfterSeconds = 3
 
 export function createPages(options: {
-  app: () => Promise<AppHandler>
+  appHandler: () => Promise<AppHandler>
   services: Services
   site: SiteSettings
   /** Allowed by the pages' Content-Security-Policy besides our own origin. */
@@ -53,7 +53,7 @@ export function createPages(options: {
 
   async function render(request: Request, client: string): Promise<Page> {
     options.onRender()
-    const app = await options.app()
+    const app = await options.appHandler()
     const url = new URL(request.url)
     const now = options.clock()
     const nonce = randomBytes(16).toString('base64url')
@@ -94,7 +94,7 @@ export function createPages(options: {
   async function routeOf(pathname: string): Promise<string | null> {
     const plain = pathname.endsWith('.data') ? pathname.slice(0, -'.data'.length) : pathname
     // Routers throw on malformed percent encoding.
-    return decoded(plain) === null ? null : (await options.app()).routeOf(plain)
+    return decoded(plain) === null ? null : (await options.appHandler()).routeOf(plain)
   }
 
   /** All addresses that do not exist share one cached page. */

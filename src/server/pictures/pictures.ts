@@ -1,9 +1,10 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { BaseMap } from '../../domain/place/base-map.ts'
 import { defaultSettings } from '../../domain/settings.ts'
-import type { RequestContext } from '../../page-contract/page-contract.ts'
+import type { RequestContext, SiteSettings } from '../../page-contract/page-contract.ts'
 import type { PictureRequest, SwissMapDrawing } from '../../page-contract/picture-contract.ts'
 import type { Log } from '../../ports/platform.ts'
+import type { Services } from '../../services/services.ts'
 import { createRadarPictures, radarPictureSize } from '../content/radar-svg.ts'
 import type { Env, ReadClient } from '../http/client-address.ts'
 import { type FairShares, ShareExceededError } from '../http/fair-shares.ts'
@@ -19,16 +20,13 @@ import { pictureRequest } from './picture-request.ts'
 const longestFreshMs = 60_000
 const retryAfterSeconds = 3
 
-type Visit = Omit<
-  RequestContext,
-  'language' | 'savedPlace' | 'settings' | 'client' | 'now' | 'release' | 'freshUntil'
->
-
 /** Pictures for link previews: /location/{slug}.png, /alerts.png, /alerts/{warning}.png and /radar.png. */
 export function createPictures(options: {
-  app: () => Promise<Pick<AppHandler, 'drawPicture' | 'release'>>
+  appHandler: () => Promise<Pick<AppHandler, 'drawPicture' | 'release'>>
+  services: Services
+  site: SiteSettings
+  publicOrigin: string
   render: RenderPicture
-  visit: Visit
   baseMap: BaseMap | null
   gate: RenderGate
   shares: FairShares
@@ -37,6 +35,7 @@ export function createPictures(options: {
   now: () => number
   log: Log
 }) {
+  const { services, site, publicOrigin, gate, log } = options
   const cache = createPictureCache(options)
   const map = options.baseMap && swissMap(options.baseMap)
 
@@ -44,12 +43,17 @@ export function createPictures(options: {
     picture: PictureRequest,
     of: Pick<RequestContext, 'language' | 'client'>,
   ): Promise<Drawn | null> {
-    const { drawPicture, release } = await options.app()
+    const { drawPicture, release } = await options.appHandler()
     const now = options.clock()
     let freshUntil = now + longestFreshMs
     const visit: RequestContext = {
-      ...options.visit,
       ...of,
+      services,
+      site,
+      publicOrigin,
+      log,
+      renderTurn: gate.renderTurn,
+      nonce: '',
       savedPlace: null,
       // Previews are made for no visitor.
       settings: defaultSettings,
@@ -70,7 +74,7 @@ export function createPictures(options: {
     const { language } = readVisitor(c.req.path, c.req.raw.headers)
     const client = options.readClient(c).network
     const address = JSON.stringify([language, picture])
-    const make = () => options.gate.run(() => draw(picture, { language, client }))
+    const make = () => gate.run(() => draw(picture, { language, client }))
     try {
       const picture =
         cache.peek(address) ??
@@ -79,7 +83,7 @@ export function createPictures(options: {
         ))
       return picture ? answer(c, picture) : missing(c)
     } catch (error) {
-      return failure(c, error, options.log)
+      return failure(c, error, log)
     }
   }
   return { middleware, forget: cache.forget }
