@@ -1,13 +1,11 @@
 import { CacheOnly, NetworkFirst, NetworkOnly, type RouteHandlerCallback, type SerwistPlugin } from 'serwist'
 import { splitPath } from '../app/i18n/localised-path.ts'
 import { defaultLanguage, isLanguage, type Language, languageOfTag } from '../domain/language.ts'
-import { keepFilesOf } from './asset-copies.ts'
+import { dropOldPictures, fontUrl, keepFilesOf } from './copies.ts'
 import { isRadarPage, isSamePage } from './kept-addresses.ts'
 import { limited, limits } from './limits.ts'
 import { withNote } from './offline-note.ts'
 import { offlinePage, type PageCopy } from './offline-page.ts'
-import { fontUrl } from './precache.ts'
-import { dropOldPictures } from './radar-copies.ts'
 
 const cacheName = 'pages'
 /** A slower connection counts as offline: the cached page is shown. */

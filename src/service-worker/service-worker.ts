@@ -1,23 +1,17 @@
 import {
-  CacheFirst,
   disableNavigationPreload,
   type RouteHandler,
   type RuntimeCaching,
   Serwist,
   StaleWhileRevalidate,
 } from 'serwist'
-import { assets, builtFiles } from './asset-copies.ts'
-import { glances } from './glance-copies.ts'
+import { assets, builtFiles, glances, precached, radar } from './copies.ts'
 import { isAsset, isDrawing, isGlances, isKeptPage, isRadarPicture } from './kept-addresses.ts'
-import { deleteEverything, limited } from './limits.ts'
+import { deleteEverything } from './limits.ts'
 import { keptPage, pageNeverKept } from './page-copies.ts'
-import { precached } from './precache.ts'
 import { addPushListeners } from './push.ts'
-import { radarCache } from './radar-copies.ts'
 
 declare const self: ServiceWorkerGlobalScope
-
-const radar = new CacheFirst({ cacheName: radarCache, plugins: [limited('radar')] })
 
 /** Everything else, such as the API, ads and what is not read but sent, passes by. */
 const own = (isWanted: (url: URL, request: Request) => boolean, handler: RouteHandler): RuntimeCaching => ({

@@ -38,9 +38,9 @@ describe('the list of what is stored in a browser', () => {
       'src/app/features/ads/use-popup.ts',
       'src/app/features/consent/forget-advertising.ts',
       'src/app/startup/before-hydration.ts',
+      'src/service-worker/copies.ts',
       'src/service-worker/limits.ts',
       'src/service-worker/page-copies.ts',
-      'src/service-worker/radar-copies.ts',
     ])
     // Reading or writing an entry: browser-storage.ts takes typed keys, popup-rules.ts names its own from the list.
     const access = /\b\w+\.(getItem|setItem)\([^,)]*/g
