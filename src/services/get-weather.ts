@@ -1,6 +1,7 @@
 import { roundToKilometre } from '../domain/place/coordinates.ts'
 import { isSwissPlace, type Place } from '../domain/place/place.ts'
 import { hourMs, minuteMs } from '../domain/time/durations.ts'
+import { isWithinTime } from '../domain/time/within-time.ts'
 import type { Outcome, Reading } from '../domain/weather/reading.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 import type { Clock, Log } from '../ports/platform.ts'
@@ -10,7 +11,12 @@ import type { CallBudget } from './call-budget.ts'
 import { readingFrom } from './outcome.ts'
 import { createPopularPlaces } from './popular-places.ts'
 import type { CurrentKey, WeatherKey } from './weather-key.ts'
-import { type ChosenSource, chooseSource, usesOpenData, type WeatherSources } from './weather-sources.ts'
+import {
+  type ChosenSource,
+  chooseWeatherSource,
+  usesOpenData,
+  type WeatherSources,
+} from './weather-sources.ts'
 
 /** The provider recommends one call per place in 10 minutes; the last response is kept during an outage. */
 export const weatherPolicy: CachePolicy = { freshMs: 10 * minuteMs, graceMs: 12 * hourMs }
@@ -89,8 +95,8 @@ export function createGetWeather(options: {
 
     popular.note(key, client)
     const kept = await options.cache.peek<WeatherReport>(key)
-    const ageMs = kept ? options.clock() - kept.fetchedAt : 0
-    if (kept && ageMs >= 0 && ageMs < weatherPolicy.freshMs * (await options.budget.stretch()))
+    const freshMs = kept ? weatherPolicy.freshMs * (await options.budget.stretch()) : 0
+    if (kept && isWithinTime(options.clock(), kept.fetchedAt, kept.fetchedAt + freshMs))
       return read(Promise.resolve({ ...kept, isStale: false, error: null }))
     const urgency = popular.has(key) ? 'popular' : isNear(place) ? 'near' : 'far'
     if (!(await options.budget.mayAsk(urgency, client, calls))) {
@@ -111,7 +117,7 @@ export function createGetWeather(options: {
     if (!set) return keyMissing(options.sources)
     const local = localReading(options.sources, set, place)
     if (local && isRecent(local, options.clock())) return local
-    const outcome = await ask(chooseSource(options.sources, set), set, place, client)
+    const outcome = await ask(chooseWeatherSource(options.sources, set), set, place, client)
     tellRefusal(outcome)
     return outcome.data === null && local ? { ...local, failures: outcome.failures } : outcome
   }

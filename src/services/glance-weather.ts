@@ -1,6 +1,7 @@
 import { largest } from '../domain/largest.ts'
 import type { Place } from '../domain/place/place.ts'
 import { hourMs } from '../domain/time/durations.ts'
+import { isWithinTime } from '../domain/time/within-time.ts'
 import type { Outcome } from '../domain/weather/reading.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 import type { Clock, Log } from '../ports/platform.ts'
@@ -17,7 +18,7 @@ import {
 } from './get-weather.ts'
 import { noData } from './outcome.ts'
 import type { WeatherKey } from './weather-key.ts'
-import { chooseSource, type WeatherSources } from './weather-sources.ts'
+import { chooseWeatherSource, type WeatherSources } from './weather-sources.ts'
 
 /** A report covers 48 hours: in a list of places it stays useful longer than on the place's own page. */
 export const glancePolicy: CachePolicy = { freshMs: 3 * hourMs, graceMs: 12 * hourMs }
@@ -42,7 +43,7 @@ export function createGlanceWeather(options: {
     if (!set) return keyMissing(options.sources)
     const local = localReading(options.sources, set, place)
     if (local && isRecent(local, options.clock())) return local
-    const requested = chooseSource(options.sources, set)
+    const requested = chooseWeatherSource(options.sources, set)
     const { source, isDemo } = requested
     // The demo world has no quota: every place is fetched, as often as for its own page.
     const policy = isDemo ? weatherPolicy : glancePolicy
@@ -54,9 +55,8 @@ export function createGlanceWeather(options: {
 
     const kept = await Promise.all([listKey, pageKey].map((key) => options.cache.peek<WeatherReport>(key)))
     const newest = largest(kept, (one) => one?.fetchedAt ?? null)?.item ?? null
-    const ageMs = newest ? options.clock() - newest.fetchedAt : 0
-    // In the future: dated by a clock that was set back since.
-    const isFresh = newest !== null && ageMs >= 0 && ageMs < policy.freshMs
+    const isFresh =
+      newest !== null && isWithinTime(options.clock(), newest.fetchedAt, newest.fetchedAt + policy.freshMs)
     const known = newest && (() => read(Promise.resolve({ ...newest, isStale: !isFresh })))
     if (known && (isFresh || !maySource)) return known()
     if (!maySource) return noData(source)

@@ -32,7 +32,7 @@ export type ChosenSource = {
 }
 
 /** The source of a report that must be fetched. */
-export function chooseSource(sources: WeatherSources, { kind, mode }: CurrentKey): ChosenSource {
+export function chooseWeatherSource(sources: WeatherSources, { kind, mode }: CurrentKey): ChosenSource {
   const usesKey = kind === 'openweather' || (kind === 'demo' && sources.demoUses === 'openweather')
   return usesKey
     ? { ...sources.openWeather[mode], usesHeight: false }

@@ -17,7 +17,7 @@ onJob(niceness, async (job: RadarJob) => {
     sent.push(sendMessage(part))
   }
   try {
-    await runRadar(await composeSources(job, clock, log), job.request, emit, { clock, log })
+    await runRadar(await composeRadarSources(job, clock, log), job.request, emit, { clock, log })
   } catch (error) {
     log.warn({ reason: error instanceof Error ? error.message : 'unknown' }, 'radar: nothing new')
     process.exitCode = 1
@@ -29,7 +29,7 @@ onJob(niceness, async (job: RadarJob) => {
  * MeteoSwiss first (1 km, 5 minutes), RainViewer where it fails and for snow and clouds. An address set explicitly
  * comes first; in demo mode it is the only source, because invented rain must not fill gaps in measured rain.
  */
-async function composeSources(
+async function composeRadarSources(
   { mode, upstreams, demoSeed, userAgent }: RadarJob,
   clock: () => number,
   log: ReturnType<typeof createLog>,

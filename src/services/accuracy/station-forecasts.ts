@@ -5,7 +5,7 @@ import type { Cache } from '../../ports/storage.ts'
 import type { CallBudget } from '../call-budget.ts'
 import { requestFor, weatherCacheKey, weatherPolicy } from '../get-weather.ts'
 import type { WeatherKey } from '../weather-key.ts'
-import { chooseSource, type WeatherSources } from '../weather-sources.ts'
+import { chooseWeatherSource, type WeatherSources } from '../weather-sources.ts'
 
 /** What the scorecard may take of a day's billed calls. */
 const budgetShare = 0.02
@@ -31,7 +31,7 @@ export function createStationForecasts(options: {
   return async () => {
     const set = await options.weatherKey.current()
     if (!set) return null
-    const chosen = chooseSource(options.sources, set)
+    const chosen = chooseWeatherSource(options.sources, set)
     const { source, isDemo } = chosen
     const calls = isDemo ? 0 : (source.callsPerReport?.(set.key) ?? 0)
     return {

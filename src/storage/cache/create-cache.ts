@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
+import { isWithinTime } from '../../domain/time/within-time.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { Cache, Cached, CachePolicy } from '../../ports/storage.ts'
 import { untilAborted } from '../../ports/until-aborted.ts'
@@ -30,8 +31,6 @@ type Flight = { stale: Entry | null; result: Promise<Entry>; isAbandoned: boolea
 
 /** A fetch that never ends must not hold its key for ever; sources have shorter limits of their own. */
 const flightLimitMs = 20_000
-/** Clocks of machines that share a Redis differ by less. */
-const clockSkewMs = 5_000
 /** How often a process checks whether another has fetched the response. */
 const lookAgainMs = 40
 
@@ -63,11 +62,9 @@ export function createCache({ redis, maxItems, maxBytes, clock, log }: CacheOpti
     return started
   }
 
-  /** Something dated later than now was dated by a clock since set back, and would stay for as long as that. */
-  const isWithin = (from: number, until: number) => from <= clock() + clockSkewMs && clock() < until
   const isFresh = (entry: Entry | null): entry is Entry =>
-    entry !== null && isWithin(entry.fetchedAt, entry.freshUntil)
-  const isPaused = (failure: RecentFailure) => isWithin(failure.at, failure.until)
+    entry !== null && isWithinTime(clock(), entry.fetchedAt, entry.freshUntil)
+  const isPaused = (failure: RecentFailure) => isWithinTime(clock(), failure.at, failure.until)
 
   function show<T>(key: string, entry: Entry): Cached<T> {
     const isStale = !isFresh(entry)

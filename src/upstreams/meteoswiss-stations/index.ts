@@ -2,6 +2,7 @@ import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type FailureKind, failureKindOf } from '../../domain/failure.ts'
 import { dayMs, hourMs, minuteMs } from '../../domain/time/durations.ts'
+import { isWithinTime } from '../../domain/time/within-time.ts'
 import type { Measurements } from '../../ports/local-forecasts.ts'
 import { createOpenDataClient, type OpenDataOptions, openDataFacts } from '../meteoswiss-open-data/client.ts'
 import { readStationList } from '../meteoswiss-open-data/read-station-list.ts'
@@ -94,8 +95,8 @@ export function createStations(
       // Another process may have fetched them already.
       const kept = readState(options.path)
       if (kept && kept.fetchedAt > (state?.fetchedAt ?? 0) && kept.fetchedAt <= options.clock()) state = kept
-      const sinceMs = state ? options.clock() - state.fetchedAt : null
-      if (sinceMs !== null && sinceMs >= 0 && sinceMs < tableEveryMs - minuteMs) return
+      const now = options.clock()
+      if (state && isWithinTime(now, state.fetchedAt, state.fetchedAt + tableEveryMs - minuteMs)) return
       try {
         const next = await fetchState()
         state = next

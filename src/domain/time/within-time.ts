@@ -1,0 +1,7 @@
+/** Clocks of machines that share what they fetch differ by less. */
+const clockSkewMs = 5_000
+
+/** Something dated later than now was dated by a clock since set back, and would stay for as long as that. */
+export function isWithinTime(now: number, from: number, until: number): boolean {
+  return from <= now + clockSkewMs && now < until
+}
