@@ -103,7 +103,7 @@ export function createDemoFetch(options: DemoFetchOptions): Fetch {
     const isHere = nearest !== null && distanceKm(nearest.coordinates, coordinates) <= samePlaceKm
     return {
       coordinates,
-      elevationM: isHere ? (nearest.elevationM ?? null) : null,
+      elevationM: isHere ? nearest.elevationM : null,
       timeZone: nearest?.timeZone ?? timeZoneOf(coordinates),
     }
   }

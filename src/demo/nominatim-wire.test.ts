@@ -10,6 +10,8 @@ describe('Nominatim', () => {
     country: 'CH',
     countryName: 'Schweiz',
     canton: 'BE',
+    elevationM: 560,
+    timeZone: 'Europe/Zurich',
     population: 43_000,
   }
   const places: DemoPlaces = {

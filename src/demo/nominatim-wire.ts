@@ -9,19 +9,15 @@ export type DemoPlace = {
   /** ISO 3166-1 alpha-2. */
   country: string
   /** Country in the requested language. */
-  countryName?: string
-  canton?: string | null
-  elevationM?: number | null
-  timeZone?: string | null
-  population?: number | null
+  countryName: string
+  canton: string | null
+  elevationM: number | null
+  timeZone: string
+  population: number | null
 }
 
 export type DemoPlaces = {
-  search(
-    query: string,
-    limit: number,
-    options: { countryCodes: readonly string[]; language: string },
-  ): readonly DemoPlace[]
+  search(query: string, limit: number, language: string): readonly DemoPlace[]
   nearest(coordinates: Coordinates, language: string): DemoPlace | null
 }
 
@@ -30,8 +26,7 @@ export function nominatimSearch(places: DemoPlaces | undefined, query: URLSearch
   if (text === '') return badRequest("Nothing to search for. Specify a query using 'q' or an address.")
   const limit = Math.min(40, Math.max(1, Number(query.get('limit')) || 10))
   const countryCodes = (query.get('countrycodes') ?? '').toUpperCase().split(',').filter(Boolean)
-  const language = languageOf(query)
-  const found = places?.search(text, limit, { countryCodes, language }) ?? []
+  const found = places?.search(text, limit, languageOf(query)) ?? []
   const kept = found.filter((place) => countryCodes.length === 0 || countryCodes.includes(place.country))
   return json(kept.slice(0, limit).map(placeBody))
 }
@@ -54,8 +49,7 @@ function placeBody(place: DemoPlace) {
   const seed = hash2(Math.round(lat * 1e5), Math.round(lon * 1e5), 5)
   const population = place.population ?? 0
   const kind = population >= 50_000 ? 'city' : population >= 8000 ? 'town' : 'village'
-  const state = place.canton ?? undefined
-  const country = place.countryName ?? place.country
+  const { canton, countryName } = place
   return {
     place_id: seed % 400_000_000,
     licence: 'Data © OpenStreetMap contributors, ODbL 1.0. http://osm.org/copyright',
@@ -69,12 +63,11 @@ function placeBody(place: DemoPlace) {
     importance: Math.min(0.85, 0.3 + Math.log10(1 + population) / 14),
     addresstype: kind,
     name: place.name,
-    display_name: [place.name, state, country].filter(Boolean).join(', '),
+    display_name: [place.name, canton, countryName].filter(Boolean).join(', '),
     address: {
       [kind]: place.name,
-      ...(state ? { state } : {}),
-      ...(place.canton ? { 'ISO3166-2-lvl4': `${place.country}-${place.canton}` } : {}),
-      country,
+      ...(canton ? { state: canton, 'ISO3166-2-lvl4': `${place.country}-${canton}` } : {}),
+      country: countryName,
       country_code: place.country.toLowerCase(),
     },
     boundingbox: [lat - 0.03, lat + 0.03, lon - 0.04, lon + 0.04].map((degrees) => degrees.toFixed(7)),

@@ -9,14 +9,14 @@ export function demoPlaces(gazetteer: Gazetteer): DemoPlaces {
     name: place.names[isLanguage(language) ? language : 'en'],
     coordinates: place.coordinates,
     country: place.country,
-    countryName: new Intl.DisplayNames([language], { type: 'region' }).of(place.country),
+    countryName: new Intl.DisplayNames([language], { type: 'region' }).of(place.country) ?? place.country,
     canton: place.canton,
     elevationM: place.elevationM,
     timeZone: place.timeZone,
     population: place.population,
   })
   return {
-    search: (query, limit, { language }) =>
+    search: (query, limit, language) =>
       gazetteer
         .suggest(query, isLanguage(language) ? language : 'en', limit)
         .map((result) => gazetteer.bySlug(result.value))
