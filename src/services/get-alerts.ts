@@ -14,7 +14,7 @@ import type { Cache, CachePolicy } from '../ports/storage.ts'
 import type { GetWeather } from './get-weather.ts'
 import { type ByMode, creditOf } from './modes.ts'
 import { readingFrom } from './outcome.ts'
-import type { WeatherKey } from './weather-key.ts'
+import { modeOf, type WeatherKey } from './weather-key.ts'
 
 /** Warnings must be relayed promptly; the last good copy is kept during an outage, with its age. */
 export const alertsPolicy: CachePolicy = { freshMs: 2 * minuteMs, graceMs: 6 * hourMs }
@@ -42,7 +42,7 @@ export function createGetAlerts(options: {
   log: Log
 }): GetAlerts {
   return async (scope, client) => {
-    const mode = (await options.weatherKey.current())?.mode ?? 'live'
+    const mode = await modeOf(options.weatherKey)
     const { source, isDemo } = options.sources[mode]
     // In parallel: a page waits for the slower of the two.
     const weather =

@@ -2,7 +2,7 @@ import type { Failure } from '../../domain/failure.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { SharedWork } from '../../ports/storage.ts'
 import type { Mode } from '../modes.ts'
-import type { WeatherKey } from '../weather-key.ts'
+import { modeOf, type WeatherKey } from '../weather-key.ts'
 import type { createOlderSums } from './older-sums.ts'
 import { isReplacedBy, radarPartName } from './radar-part-name.ts'
 import type { RadarPart, RunRadar } from './radar-parts.ts'
@@ -114,7 +114,7 @@ export function createRadarRuns(options: {
 
   /** Clears everything if the key selects another mode; true if it does. */
   async function readKey(): Promise<boolean> {
-    const wanted = (await options.weatherKey.current())?.mode ?? 'live'
+    const wanted = await modeOf(options.weatherKey)
     if (wanted === mode) return false
     const isSwitch = mode !== null
     mode = wanted
