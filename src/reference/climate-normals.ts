@@ -20,7 +20,6 @@ export const climateStations: readonly ClimateStation[] = [
   {
     code: 'SMA',
     name: 'Zürich / Fluntern',
-    canton: 'ZH',
     coordinates: { lat: 47.37792, lon: 8.56574 },
     elevationM: 556,
     normals: {
@@ -36,14 +35,11 @@ export const climateStations: readonly ClimateStation[] = [
       iceDays: [8, 4.6, 0.7, 0, 0, 0, 0, 0, 0, 0.1, 0.9, 5.6],
       summerDays: [0, 0, 0, 0.4, 3.3, 10.1, 14.7, 12.9, 3.4, 0, 0, 0],
       heatDays: [0, 0, 0, 0, 0.1, 1.9, 3.4, 3.1, 0, 0, 0, 0],
-      humidityPercent: [82.8, 77.5, 70.6, 66.9, 70.6, 70.9, 70.7, 73.7, 79.1, 83.5, 84.7, 84.7],
-      windSpeedMs: [2.3, 2.3, 2.5, 2.1, 2.1, 1.9, 1.9, 1.7, 1.8, 1.8, 2, 2.2],
     },
   },
   {
     code: 'BER',
     name: 'Bern / Zollikofen',
-    canton: 'BE',
     coordinates: { lat: 46.99074, lon: 7.46406 },
     elevationM: 553,
     normals: {
@@ -59,14 +55,11 @@ export const climateStations: readonly ClimateStation[] = [
       iceDays: [7.7, 4.2, 0.5, 0, 0, 0, 0, 0, 0, 0, 1, 5.4],
       summerDays: [0, 0, 0, 0.3, 2.9, 10.1, 15.5, 14, 3.3, 0, 0, 0],
       heatDays: [0, 0, 0, 0, 0.1, 1.6, 3.9, 3.4, 0, 0, 0, 0],
-      humidityPercent: [83.9, 79.2, 73.1, 70.2, 72.2, 71.6, 70.5, 73.5, 79.2, 84.2, 86, 85.8],
-      windSpeedMs: [1.8, 2, 2.2, 2.1, 2, 2, 1.9, 1.7, 1.7, 1.6, 1.6, 1.8],
     },
   },
   {
     code: 'GVE',
     name: 'Genève / Cointrin',
-    canton: 'GE',
     coordinates: { lat: 46.24752, lon: 6.12774 },
     elevationM: 411,
     normals: {
@@ -82,14 +75,11 @@ export const climateStations: readonly ClimateStation[] = [
       iceDays: [3.4, 1.7, 0, 0, 0, 0, 0, 0, 0, 0, 0.3, 1.9],
       summerDays: [0, 0, 0, 0.8, 4.5, 13.7, 20.7, 18.4, 5.5, 0.2, 0, 0],
       heatDays: [0, 0, 0, 0, 0.4, 3.6, 7.1, 6.4, 0.1, 0, 0, 0],
-      humidityPercent: [80.9, 75, 68.4, 65.3, 68.2, 66.2, 63.9, 67.3, 73.5, 79.6, 81.7, 82],
-      windSpeedMs: [2.5, 2.7, 2.9, 2.8, 2.6, 2.5, 2.3, 2.1, 2.2, 2.1, 2.3, 2.6],
     },
   },
   {
     code: 'BAS',
     name: 'Basel / Binningen',
-    canton: 'BL',
     coordinates: { lat: 47.54114, lon: 7.58352 },
     elevationM: 316,
     normals: {
@@ -105,14 +95,11 @@ export const climateStations: readonly ClimateStation[] = [
       iceDays: [4.8, 2.5, 0.2, 0, 0, 0, 0, 0, 0, 0, 0.6, 2.4],
       summerDays: [0, 0, 0, 1.2, 5.3, 12.6, 17.9, 16, 5.2, 0.3, 0, 0],
       heatDays: [0, 0, 0, 0, 0.4, 3.3, 5.3, 5, 0.3, 0, 0, 0],
-      humidityPercent: [80.6, 75.5, 69.2, 66.6, 70.5, 69.8, 68.3, 71.5, 76.7, 81.5, 82.7, 82.3],
-      windSpeedMs: [2.4, 2.3, 2.3, 1.9, 1.8, 1.8, 1.8, 1.6, 1.6, 1.7, 2, 2.4],
     },
   },
   {
     code: 'PUY',
     name: 'Pully',
-    canton: 'VD',
     coordinates: { lat: 46.51228, lon: 6.66752 },
     elevationM: 456,
     normals: {
@@ -128,14 +115,11 @@ export const climateStations: readonly ClimateStation[] = [
       iceDays: [3.4, 2.1, 0.1, 0, 0, 0, 0, 0, 0, 0, 0.3, 1.7],
       summerDays: [0, 0, 0, 0.1, 2.6, 10.1, 16.8, 14.7, 2.7, 0, 0, 0],
       heatDays: [0, 0, 0, 0, 0.1, 1.3, 3.2, 2.3, 0, 0, 0, 0],
-      humidityPercent: [78.1, 73.3, 67.8, 64.3, 67.1, 66, 64.4, 67.2, 72.7, 77.9, 79.2, 79.4],
-      windSpeedMs: [1.7, 1.8, 1.8, 1.8, 1.8, 1.8, 1.8, 1.7, 1.8, 1.6, 1.6, 1.7],
     },
   },
   {
     code: 'LUZ',
     name: 'Luzern',
-    canton: 'LU',
     coordinates: { lat: 47.03644, lon: 8.30102 },
     elevationM: 454,
     normals: {
@@ -151,14 +135,11 @@ export const climateStations: readonly ClimateStation[] = [
       iceDays: [6.5, 3.8, 0.4, 0, 0, 0, 0, 0, 0, 0, 0.8, 3.7],
       summerDays: [0, 0, 0, 0.6, 4.1, 11.4, 16.1, 14.1, 3.4, 0, 0, 0],
       heatDays: [0, 0, 0, 0, 0.2, 2.3, 3.8, 2.8, 0, 0, 0, 0],
-      humidityPercent: [82.7, 78.1, 72.1, 68.4, 71.2, 71.7, 71.4, 75.2, 79.5, 83.8, 84.8, 84.7],
-      windSpeedMs: [1.5, 1.6, 1.8, 1.8, 1.7, 1.6, 1.6, 1.4, 1.4, 1.3, 1.3, 1.4],
     },
   },
   {
     code: 'LUG',
     name: 'Lugano',
-    canton: 'TI',
     coordinates: { lat: 46.00422, lon: 8.96032 },
     elevationM: 273,
     normals: {
@@ -174,14 +155,11 @@ export const climateStations: readonly ClimateStation[] = [
       iceDays: [0, 0.3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.2],
       summerDays: [0, 0, 0.2, 0.4, 4.2, 15.6, 25.1, 23.3, 5.6, 0.4, 0, 0],
       heatDays: [0, 0, 0, 0.1, 0.1, 2.4, 5.1, 3.9, 0, 0, 0, 0],
-      humidityPercent: [70.1, 65.6, 62.2, 65.6, 68.8, 68.2, 65.7, 68.9, 72.4, 77.5, 74.3, 70.5],
-      windSpeedMs: [1.5, 1.7, 2.1, 2, 1.8, 1.8, 1.8, 1.7, 1.6, 1.5, 1.5, 1.5],
     },
   },
   {
     code: 'STG',
     name: 'St. Gallen',
-    canton: 'SG',
     coordinates: { lat: 47.42547, lon: 9.39853 },
     elevationM: 776,
     normals: {
@@ -197,14 +175,11 @@ export const climateStations: readonly ClimateStation[] = [
       iceDays: [10, 7.6, 2.1, 0.2, 0, 0, 0, 0, 0, 0.1, 2.7, 8.1],
       summerDays: [0, 0, 0, 0, 1, 5, 7.6, 6.7, 0.3, 0, 0, 0],
       heatDays: [0, 0, 0, 0, 0, 0.3, 0.6, 0.4, 0, 0, 0, 0],
-      humidityPercent: [80, 75.6, 71.6, 68.4, 70.9, 72.1, 71.4, 74.1, 79.2, 81.2, 81.6, 80.3],
-      windSpeedMs: [2.1, 2.2, 2.4, 2.3, 2.2, 2.1, 2.1, 1.9, 1.8, 1.8, 1.9, 2.1],
     },
   },
   {
     code: 'TAE',
     name: 'Aadorf / Tänikon',
-    canton: 'TG',
     coordinates: { lat: 47.47989, lon: 8.90493 },
     elevationM: 539,
     normals: {
@@ -220,14 +195,11 @@ export const climateStations: readonly ClimateStation[] = [
       iceDays: [8.5, 5.5, 0.9, 0, 0, 0, 0, 0, 0, 0, 1.5, 6.7],
       summerDays: [0, 0, 0, 0.4, 3.3, 9.7, 14.2, 12.5, 3, 0, 0, 0],
       heatDays: [0, 0, 0, 0, 0.1, 1.4, 3.1, 2.8, 0, 0, 0, 0],
-      humidityPercent: [83.1, 79.9, 74.7, 71.8, 72.9, 73, 72.7, 75.8, 80.9, 84.7, 86.1, 84.9],
-      windSpeedMs: [1.7, 1.7, 1.8, 1.6, 1.6, 1.5, 1.5, 1.3, 1.3, 1.3, 1.4, 1.7],
     },
   },
   {
     code: 'KLO',
     name: 'Zürich / Kloten',
-    canton: 'ZH',
     coordinates: { lat: 47.47961, lon: 8.53596 },
     elevationM: 426,
     normals: {
@@ -243,14 +215,11 @@ export const climateStations: readonly ClimateStation[] = [
       iceDays: [7, 3.7, 0.3, 0, 0, 0, 0, 0, 0, 0, 0.9, 4.6],
       summerDays: [0, 0, 0, 0.8, 4.5, 11.7, 16.4, 14.9, 4.1, 0.1, 0, 0],
       heatDays: [0, 0, 0, 0, 0.1, 2.5, 4.8, 4.3, 0, 0, 0, 0],
-      humidityPercent: [83.4, 79.2, 73, 69.2, 71.7, 71.6, 71.2, 74.4, 79.4, 84.5, 86.1, 85.4],
-      windSpeedMs: [2.8, 2.8, 2.9, 2.7, 2.6, 2.4, 2.4, 2.1, 2.2, 2.2, 2.3, 2.7],
     },
   },
   {
     code: 'CHU',
     name: 'Chur',
-    canton: 'GR',
     coordinates: { lat: 46.87057, lon: 9.53076 },
     elevationM: 556,
     normals: {
@@ -266,14 +235,11 @@ export const climateStations: readonly ClimateStation[] = [
       iceDays: [3.5, 2.6, 0.2, 0, 0, 0, 0, 0, 0, 0, 0.5, 2.9],
       summerDays: [0, 0, 0, 1, 5.6, 12.5, 16.9, 15, 4.7, 0.7, 0, 0],
       heatDays: [0, 0, 0, 0, 0.6, 3.7, 5.7, 4.5, 0.2, 0, 0, 0],
-      humidityPercent: [73.6, 69, 64.5, 61.5, 64.4, 67, 68.4, 71.1, 73.6, 73.8, 74.6, 75.1],
-      windSpeedMs: [2.5, 2.8, 3.1, 3.3, 3.1, 3, 2.9, 2.6, 2.5, 2.5, 2.6, 2.5],
     },
   },
   {
     code: 'DAV',
     name: 'Davos',
-    canton: 'GR',
     coordinates: { lat: 46.81297, lon: 9.84356 },
     elevationM: 1594,
     normals: {
@@ -289,14 +255,11 @@ export const climateStations: readonly ClimateStation[] = [
       iceDays: [14.5, 10.9, 6.3, 1.7, 0.1, 0, 0, 0, 0, 0.8, 6.2, 12.8],
       summerDays: [0, 0, 0, 0, 0, 1, 2.5, 2.2, 0, 0, 0, 0],
       heatDays: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-      humidityPercent: [76, 73.2, 70.8, 69, 70.9, 73.1, 73.7, 75.8, 77.3, 75.4, 77.4, 77.8],
-      windSpeedMs: [1.5, 1.8, 2, 2.3, 2.5, 2.6, 2.7, 2.5, 2.4, 2.1, 1.8, 1.7],
     },
   },
   {
     code: 'SIO',
     name: 'Sion',
-    canton: 'VS',
     coordinates: { lat: 46.21865, lon: 7.3302 },
     elevationM: 482,
     normals: {
@@ -312,14 +275,11 @@ export const climateStations: readonly ClimateStation[] = [
       iceDays: [2.3, 1.1, 0, 0, 0, 0, 0, 0, 0, 0, 0.3, 2.6],
       summerDays: [0, 0, 0, 1.6, 7.3, 16.4, 22.5, 20, 7, 0.3, 0, 0],
       heatDays: [0, 0, 0, 0, 0.6, 4.7, 8.6, 6.7, 0.3, 0, 0, 0],
-      humidityPercent: [77.9, 70.8, 62.1, 58.5, 62.5, 62.3, 63.2, 66.9, 71, 76, 77.9, 80.3],
-      windSpeedMs: [1.5, 1.9, 2.5, 2.9, 2.8, 2.9, 2.9, 2.6, 2.3, 1.7, 1.5, 1.4],
     },
   },
   {
     code: 'SAE',
     name: 'Säntis',
-    canton: 'AI',
     coordinates: { lat: 47.24945, lon: 9.34347 },
     elevationM: 2501,
     normals: {
@@ -335,14 +295,11 @@ export const climateStations: readonly ClimateStation[] = [
       iceDays: [26.3, 23.4, 23.5, 17.2, 6.8, 2.6, 0.6, 0.6, 3, 6.3, 15.6, 23.4],
       summerDays: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
       heatDays: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-      humidityPercent: [66.5, 68, 74, 78.6, 83.3, 85, 84.6, 82.1, 79.1, 71.5, 70.9, 68.7],
-      windSpeedMs: [8, 7.9, 7.2, 5.3, 4.8, 4.9, 5.1, 4.9, 5.3, 6.3, 7.1, 8.1],
     },
   },
   {
     code: 'JUN',
     name: 'Jungfraujoch',
-    canton: 'VS',
     coordinates: { lat: 46.54756, lon: 7.98544 },
     elevationM: 3571,
     normals: {
@@ -358,14 +315,11 @@ export const climateStations: readonly ClimateStation[] = [
       iceDays: [30.9, 27.7, 30.5, 28.1, 22.2, 10.7, 5.8, 4.7, 12.9, 21.1, 27.8, 30.6],
       summerDays: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
       heatDays: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-      humidityPercent: [62.9, 65.4, 66.7, 72.1, 77.5, 76.6, 75.6, 74.2, 71.3, 65.7, 67.6, 64.7],
-      windSpeedMs: [7.7, 7.5, 7.3, 6.5, 6, 5.3, 5.1, 4.8, 5.6, 6.5, 7.6, 7.9],
     },
   },
   {
     code: 'OTL',
     name: 'Locarno / Monti',
-    canton: 'TI',
     coordinates: { lat: 46.17226, lon: 8.78749 },
     elevationM: 367,
     normals: {
@@ -381,14 +335,11 @@ export const climateStations: readonly ClimateStation[] = [
       iceDays: [0.1, 0.3, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0.3],
       summerDays: [0, 0, 0.3, 1, 5.3, 16.3, 25.1, 23.7, 6.3, 0.5, 0, 0],
       heatDays: [0, 0, 0, 0, 0.2, 3.1, 6.9, 5.2, 0.1, 0, 0, 0],
-      humidityPercent: [65.5, 59.7, 55.5, 58.5, 63.8, 64.1, 62.1, 65.8, 69.5, 74.6, 71.7, 66.8],
-      windSpeedMs: [1.1, 1.3, 1.6, 1.7, 1.6, 1.6, 1.6, 1.5, 1.3, 1.2, 1.1, 1],
     },
   },
   {
     code: 'INT',
     name: 'Interlaken',
-    canton: 'BE',
     coordinates: { lat: 46.67203, lon: 7.87045 },
     elevationM: 578,
     normals: {
@@ -404,14 +355,11 @@ export const climateStations: readonly ClimateStation[] = [
       iceDays: [6.7, 3.6, 0.4, 0, 0, 0, 0, 0, 0, 0, 0.8, 5],
       summerDays: [0, 0, 0, 0.2, 3, 10.2, 14.7, 13.1, 2.8, 0, 0, 0],
       heatDays: [0, 0, 0, 0, 0.1, 1.5, 2.9, 2, 0, 0, 0, 0],
-      humidityPercent: [83, 78, 72.3, 69.4, 72.4, 73.1, 73.5, 76.5, 80.1, 83, 84.1, 84.7],
-      windSpeedMs: [1.6, 1.7, 2, 2.2, 2.1, 2, 1.9, 1.7, 1.6, 1.5, 1.6, 1.7],
     },
   },
   {
     code: 'NEU',
     name: 'Neuchâtel',
-    canton: 'NE',
     coordinates: { lat: 47.00007, lon: 6.9533 },
     elevationM: 485,
     normals: {
@@ -427,14 +375,11 @@ export const climateStations: readonly ClimateStation[] = [
       iceDays: [5.6, 3.1, 0.2, 0, 0, 0, 0, 0, 0, 0, 0.6, 3.1],
       summerDays: [0, 0, 0, 0.3, 2.8, 10.5, 16.8, 15.2, 3.2, 0, 0, 0],
       heatDays: [0, 0, 0, 0, 0.1, 1.9, 4.5, 3.6, 0, 0, 0, 0],
-      humidityPercent: [81.8, 75.9, 68.2, 64.5, 67.5, 66.5, 64.3, 67.5, 72.9, 80.1, 82.2, 83.1],
-      windSpeedMs: [2.8, 2.9, 3.1, 2.7, 2.7, 2.6, 2.6, 2.3, 2.4, 2.3, 2.4, 2.9],
     },
   },
   {
     code: 'SAM',
     name: 'Samedan',
-    canton: 'GR',
     coordinates: { lat: 46.52625, lon: 9.87947 },
     elevationM: 1709,
     normals: {
@@ -450,14 +395,11 @@ export const climateStations: readonly ClimateStation[] = [
       iceDays: [18.9, 11.9, 4.6, 1, 0, 0, 0, 0, 0, 0.4, 6.2, 16.7],
       summerDays: [0, 0, 0, 0, 0, 0.4, 1.4, 1.3, 0, 0, 0, 0],
       heatDays: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
-      humidityPercent: [77.8, 73.5, 70.1, 68.6, 69.5, 71.1, 71.5, 74.6, 76.2, 77.2, 79.3, 79.6],
-      windSpeedMs: [1.6, 1.9, 2.3, 2.6, 2.8, 2.7, 2.7, 2.6, 2.4, 2.2, 1.7, 1.6],
     },
   },
   {
     code: 'ZER',
     name: 'Zermatt',
-    canton: 'VS',
     coordinates: { lat: 46.02927, lon: 7.75243 },
     elevationM: 1638,
     normals: {
@@ -473,8 +415,6 @@ export const climateStations: readonly ClimateStation[] = [
       iceDays: [12.6, 9.8, 3.6, 0.4, 0, 0, 0, 0, 0, 0.2, 5, 10.6],
       summerDays: [0, 0, 0, 0, 0.1, 1.9, 3.3, 3.2, 0.1, 0, 0, 0],
       heatDays: [0, 0, 0, 0, 0, 0, 0, 0.1, 0, 0, 0, 0],
-      humidityPercent: [62.8, 61.3, 60.4, 59.4, 64.3, 65.9, 65.2, 67.3, 70.1, 68.9, 68.3, 65.7],
-      windSpeedMs: [1.2, 1.5, 1.7, 2.2, 2.3, 2.3, 2.2, 2, 1.9, 1.6, 1.4, 1.2],
     },
   },
 ]

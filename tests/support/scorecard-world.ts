@@ -58,8 +58,8 @@ const pointRows = stations.map(
 )
 const stationList = [
   'station_abbr;station_name;station_canton;station_height_masl;station_coordinates_wgs84_lat;station_coordinates_wgs84_lon',
-  ...stations.map(({ code, name, canton, elevationM, coordinates: { lat, lon } }) =>
-    [code, name, canton, elevationM, lat, lon].join(';'),
+  ...stations.map(({ code, name, elevationM, coordinates: { lat, lon } }) =>
+    [code, name, 'ZH', elevationM, lat, lon].join(';'),
   ),
 ].join('\r\n')
 

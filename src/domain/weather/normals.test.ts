@@ -18,13 +18,10 @@ const normals: ClimateNormals = {
   iceDays: flat(0),
   summerDays: flat(0),
   heatDays: flat(0),
-  humidityPercent: flat(70),
-  windSpeedMs: flat(2),
 }
 const station = (code: string, lat: number, lon: number, elevationM: number): ClimateStation => ({
   code,
   name: code,
-  canton: 'ZH',
   coordinates: { lat, lon },
   elevationM,
   normals,

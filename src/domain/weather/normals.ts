@@ -32,15 +32,12 @@ export type ClimateNormals = {
   summerDays: MonthlySeries | null
   /** Days with a maximum of heatDayC or more. */
   heatDays: MonthlySeries | null
-  humidityPercent: MonthlySeries | null
-  windSpeedMs: MonthlySeries | null
 }
 
 export type ClimateStation = {
   /** MeteoSwiss station code. */
   code: string
   name: string
-  canton: string
   coordinates: Coordinates
   elevationM: number
   normals: ClimateNormals
@@ -147,7 +144,7 @@ export function deviationFromNormal(
 
 export type SummedSeries = Exclude<
   keyof ClimateNormals,
-  'temperatureMeanC' | 'temperatureMaxC' | 'temperatureMinC' | 'humidityPercent' | 'windSpeedMs'
+  'temperatureMeanC' | 'temperatureMaxC' | 'temperatureMinC'
 >
 
 /** Sum over the months of a season, or the year; null where a month is missing: a part is not the whole. */

@@ -11,16 +11,14 @@ import type { ClimateView } from './seasonal-view.ts'
 /** The station's normals and what they say, in sentences made of their figures. */
 export function climateView(station: ClimateStation, season: Season, writing: Writing): ClimateView {
   const { t, format } = writing
-  const { humidityPercent: _humidity, windSpeedMs: _wind, ...normals } = station.normals
+  const { normals } = station
   const month = (index: number) => format.month(index + 1, 'long')
   const [warmest, coldest] = extremes(normals.temperatureMeanC)
   const months = seasonMonths[season]
-  const seasonParts = [
-    t('seasonal.seasonMean', { mean: format.degrees(normalMeanC(station.normals, season), 1) }),
-  ]
-  const fallen = normalSum(station.normals, 'precipitationMm', season)
+  const seasonParts = [t('seasonal.seasonMean', { mean: format.degrees(normalMeanC(normals, season), 1) })]
+  const fallen = normalSum(normals, 'precipitationMm', season)
   if (fallen !== null) seasonParts.push(t('seasonal.seasonRain', { amount: format.wholeAmountText(fallen) }))
-  const sun = normalSum(station.normals, 'sunshineHours', season)
+  const sun = normalSum(normals, 'sunshineHours', season)
   if (sun !== null) seasonParts.push(t('seasonal.seasonSun', { count: Math.round(sun) }))
   return {
     station: `${station.name} (${format.number(station.elevationM)}\u00a0m)`,

@@ -1,5 +1,6 @@
 import { type Season, seasonMonths } from '../../../domain/sky/season.ts'
 import {
+  type ClimateNormals,
   heatDayC,
   normalMeanC,
   normalSum,
@@ -7,7 +8,6 @@ import {
   summerDayC,
 } from '../../../domain/weather/normals.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { ShownNormals } from './seasonal-view.ts'
 
 const summed = [
   'precipitationMm',
@@ -22,7 +22,7 @@ const summed = [
 ] as const satisfies readonly SummedSeries[]
 
 /** One season by month: every series the station has. */
-export function SeasonTable({ normals, season }: { normals: ShownNormals; season: Season }) {
+export function SeasonTable({ normals, season }: { normals: ClimateNormals; season: Season }) {
   const { t, format } = useLanguage()
   const months = seasonMonths[season]
   const { temperature, amount, depth } = format.unitNames

@@ -32,12 +32,10 @@ export type SeasonalView = {
   normalsSource: { period: string; attribution: string; licence: string; url: string }
 }
 
-export type ShownNormals = Omit<ClimateNormals, 'humidityPercent' | 'windSpeedMs'>
-
 export type ClimateView = {
   /** "Zürich / Fluntern, 556 m". */
   station: string
-  normals: ShownNormals
+  normals: ClimateNormals
   sentences: { season: string; temperature: string; precipitation: string | null; sunshine: string | null }
 }
 
