@@ -4,9 +4,9 @@ import { amountTicksMm } from '../../../domain/weather/unit-axes.ts'
 import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Box } from './box.tsx'
-import { ChartPanel, PlotLabel } from './chart-panel.tsx'
-import { plotWidth } from './chart-paths.ts'
-import { Backdrop } from './hour-backdrop.tsx'
+import { PlotLabel } from './chart-panel.tsx'
+import { barIn, plotWidth } from './chart-paths.ts'
+import { HourPanel } from './hour-panel.tsx'
 import type { HourSlot, HourSlots } from './hour-slots.ts'
 import { peaks } from './peaks.ts'
 
@@ -35,7 +35,6 @@ export function AmountPanel<Hour extends HourSlot>({
 }: AmountPanelProps<Hour>) {
   const { format } = useLanguage()
   const { hours, slots } = view
-  const width = plotWidth / slots
   const drawn = hours.map((hour) => ((amountOf(hour) ?? 0) < leastShownAmount ? null : amountOf(hour)))
   const isEmpty = drawn.every((amountMm) => amountMm === null)
   const figures = hasFigures ? peaks(drawn) : null
@@ -46,22 +45,20 @@ export function AmountPanel<Hour extends HourSlot>({
     y: top(amount),
   }))
   return (
-    <ChartPanel
+    <HourPanel
+      view={view}
       label={label}
       unit={unit}
       height={height}
-      now={view.now}
       ticks={ticks}
       drawing={
         <>
-          <Backdrop view={view} height={height} />
           {hours.map(({ at, amountRangeMm }, index) =>
             amountRangeMm && amountRangeMm.high >= leastShownAmount ? (
               <Box
                 key={at}
                 className="range-bar-amount"
-                x={(index + 0.06) * width}
-                width={width * 0.88}
+                {...barIn(index, slots)}
                 y={top(amountRangeMm.high)}
                 height={height - top(amountRangeMm.high)}
               />
@@ -71,8 +68,7 @@ export function AmountPanel<Hour extends HourSlot>({
             amountMm === null ? null : (
               <Box
                 key={hours[index]?.at}
-                x={(index + 0.06) * width}
-                width={width * 0.88}
+                {...barIn(index, slots)}
                 y={top(amountMm)}
                 height={height - top(amountMm)}
                 fill={`var(--rain-${Math.max(0, rainStep(amountMm) - 1)})`}
@@ -104,6 +100,6 @@ export function AmountPanel<Hour extends HourSlot>({
           <VisuallyHidden>{nothing}</VisuallyHidden>
         </>
       )}
-    </ChartPanel>
+    </HourPanel>
   )
 }

@@ -1,6 +1,9 @@
 import type { ComponentProps } from 'react'
 
-/** As text: see docs/decisions/0020-attributes-as-text.md. Tenths of a plot's unit are finer than a pixel. */
+/**
+ * Tenths of a plot's unit are finer than a pixel. Text, because attributes now whole and now a fraction render slowly
+ * in Node 24 (measured in docs/decisions/0020-attributes-as-text.md; no rule since).
+ */
 const tenths = (value: number) => String(Math.round(value * 10) / 10)
 
 /** A rectangle of a plot. */

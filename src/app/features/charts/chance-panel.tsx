@@ -1,8 +1,8 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Box } from './box.tsx'
-import { ChartPanel, PlotLabel } from './chart-panel.tsx'
-import { plotWidth } from './chart-paths.ts'
-import { Backdrop } from './hour-backdrop.tsx'
+import { PlotLabel } from './chart-panel.tsx'
+import { barIn, plotWidth } from './chart-paths.ts'
+import { HourPanel } from './hour-panel.tsx'
 import type { HourSlots } from './hour-slots.ts'
 import { peaks } from './peaks.ts'
 
@@ -13,25 +13,22 @@ export function ChancePanel({ view, label }: { view: HourSlots; label: string })
   const { format } = useLanguage()
   const { hours, slots } = view
   if (hours.every(({ chancePercent }) => chancePercent === null)) return null
-  const width = plotWidth / slots
   const usable = height - 18
   const labelled = peaks(hours.map(({ chancePercent }) => chancePercent))
   return (
-    <ChartPanel
+    <HourPanel
+      view={view}
       label={label}
       unit="%"
       height={height}
-      now={view.now}
       drawing={
         <>
-          <Backdrop view={view} height={height} />
           {hours.map(({ at, chancePercent }, index) =>
             chancePercent ? (
               <Box
                 key={at}
                 className="chance-bar"
-                x={(index + 0.06) * width}
-                width={width * 0.88}
+                {...barIn(index, slots)}
                 y={height - (chancePercent / 100) * usable}
                 height={(chancePercent / 100) * usable}
               />
@@ -54,6 +51,6 @@ export function ChancePanel({ view, label }: { view: HourSlots; label: string })
           </PlotLabel>
         ) : null,
       )}
-    </ChartPanel>
+    </HourPanel>
   )
 }

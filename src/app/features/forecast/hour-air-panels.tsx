@@ -1,9 +1,9 @@
 import { windTicks } from '../../../domain/weather/unit-axes.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Box } from '../charts/box.tsx'
-import { ChartPanel } from '../charts/chart-panel.tsx'
 import { bandPath, heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
-import { Backdrop, isLabelled } from '../charts/hour-backdrop.tsx'
+import { isLabelled } from '../charts/hour-backdrop.tsx'
+import { HourPanel } from '../charts/hour-panel.tsx'
 import type { HoursView, PanelProps } from './forecast-view.ts'
 import { WindArrow } from './wind-arrow.tsx'
 
@@ -20,18 +20,17 @@ export function HourWindPanel({ view }: PanelProps) {
   const unit = format.unitNames.speed
   return (
     <>
-      <ChartPanel
+      <HourPanel
+        view={view}
         label={t('forecast.wind')}
         unit={hasGusts ? t('forecast.unitAndGusts', { unit }) : unit}
         height={windHeight}
-        now={view.now}
         ticks={windTicks(windHighKmh, format.units.wind).map((tick) => ({
           text: format.speed(tick),
           y: y(tick),
         }))}
         drawing={
           <>
-            <Backdrop view={view} height={windHeight} />
             <path
               className="gust-band"
               d={bandPath(
@@ -82,14 +81,13 @@ export function HourCloudPanel({ view }: PanelProps) {
   const full = cloudHeight - 12
   const end = hours.length / slots
   return (
-    <ChartPanel
+    <HourPanel
+      view={view}
       label={t('forecast.cloud')}
       unit={t('forecast.cloudUnit')}
       height={cloudHeight}
-      now={view.now}
       drawing={
         <>
-          <Backdrop view={view} height={cloudHeight} />
           {daysBetween(nights, end).map(({ from, to }) => (
             <Box
               key={from}

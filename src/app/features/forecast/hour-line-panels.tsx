@@ -1,7 +1,6 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { ChartPanel } from '../charts/chart-panel.tsx'
 import { heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
-import { Backdrop } from '../charts/hour-backdrop.tsx'
+import { HourPanel } from '../charts/hour-panel.tsx'
 import type { ValueAxis } from '../charts/value-ticks.server.ts'
 import type { HoursView, PanelProps } from './forecast-view.ts'
 
@@ -24,18 +23,13 @@ function HourLinePanel({ view, label, unit, height, scale, tickText, hourly }: L
     return { x: (index / slots) * plotWidth, y: value === null ? null : y(value) }
   })
   return (
-    <ChartPanel
+    <HourPanel
+      view={view}
       label={label}
       unit={unit}
       height={height}
-      now={view.now}
       ticks={scale.ticks.map((tick) => ({ text: tickText(tick), y: y(tick) }))}
-      drawing={
-        <>
-          <Backdrop view={view} height={height} />
-          <path className="chart-ink" d={linePath(points)} />
-        </>
-      }
+      drawing={<path className="chart-ink" d={linePath(points)} />}
     />
   )
 }

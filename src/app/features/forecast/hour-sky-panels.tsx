@@ -1,9 +1,8 @@
 import type { CloudLayers } from '../../../domain/weather/weather.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Box } from '../charts/box.tsx'
-import { ChartPanel } from '../charts/chart-panel.tsx'
-import { plotWidth } from '../charts/chart-paths.ts'
-import { Backdrop } from '../charts/hour-backdrop.tsx'
+import { barIn, plotWidth } from '../charts/chart-paths.ts'
+import { HourPanel } from '../charts/hour-panel.tsx'
 import type { PanelProps } from './forecast-view.ts'
 
 const sunshineHeight = 40
@@ -14,24 +13,21 @@ export function HourSunshinePanel({ view }: PanelProps) {
   const { t } = useLanguage()
   const { hours, slots } = view
   if (hours.every(({ sunshineMinutes }) => sunshineMinutes === undefined)) return null
-  const width = plotWidth / slots
   return (
-    <ChartPanel
+    <HourPanel
+      view={view}
       label={t('forecast.sunshine')}
       unit={t('forecast.minPerHour')}
       height={sunshineHeight}
-      now={view.now}
       drawing={
         <>
-          <Backdrop view={view} height={sunshineHeight} />
           {hours.map(({ at, sunshineMinutes = 0 }, index) => {
             const height = (sunshineMinutes / 60) * (sunshineHeight - 6)
             return sunshineMinutes > 0 ? (
               <Box
                 key={at}
                 className="sun-band"
-                x={(index + 0.06) * width}
-                width={width * 0.88}
+                {...barIn(index, slots)}
                 y={sunshineHeight - height}
                 height={height}
               />
@@ -55,31 +51,26 @@ export function HourLayersPanel({ view }: PanelProps) {
   const width = plotWidth / slots
   const height = layers.length * layerHeight
   return (
-    <ChartPanel
+    <HourPanel
+      view={view}
       label={t('forecast.cloudLayers')}
       unit={t('forecast.cloudLayersKey')}
       height={height}
-      now={view.now}
-      drawing={
-        <>
-          <Backdrop view={view} height={height} />
-          {hours.map(({ at, cloudLayers }, index) =>
-            cloudLayers
-              ? layers.map((layer, row) => (
-                  <Box
-                    key={`${at}-${layer}`}
-                    className="cloud-band"
-                    opacity={percentOf(cloudLayers, layer) / 100}
-                    x={index * width}
-                    width={width}
-                    y={row * layerHeight + 1}
-                    height={layerHeight - 2}
-                  />
-                ))
-              : null,
-          )}
-        </>
-      }
+      drawing={hours.map(({ at, cloudLayers }, index) =>
+        cloudLayers
+          ? layers.map((layer, row) => (
+              <Box
+                key={`${at}-${layer}`}
+                className="cloud-band"
+                opacity={percentOf(cloudLayers, layer) / 100}
+                x={index * width}
+                width={width}
+                y={row * layerHeight + 1}
+                height={layerHeight - 2}
+              />
+            ))
+          : null,
+      )}
     />
   )
 }

@@ -3,7 +3,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Box } from '../charts/box.tsx'
 import { ChartPanel } from '../charts/chart-panel.tsx'
 import { heightScale, plotWidth } from '../charts/chart-paths.ts'
-import { type DaysProps, Nights } from './week-nights.tsx'
+import { type DaysProps, dayBar, Nights } from './week-nights.tsx'
 import { TextPanel } from './week-sky-panel.tsx'
 import { WindArrow } from './wind-arrow.tsx'
 
@@ -53,7 +53,6 @@ export function WeekWindPanel({ days, now }: DaysProps) {
   if (days.every(({ wind }) => wind === null)) return null
   const most = Math.max(40, ...days.map(({ wind }) => wind?.gustKmh ?? wind?.speedKmh ?? 0))
   const y = heightScale(0, most * 1.1, windHeight)
-  const width = plotWidth / days.length
   const hasGusts = days.some(({ wind }) => wind?.gustKmh)
   const unit = format.unitNames.speed
   return (
@@ -68,25 +67,22 @@ export function WeekWindPanel({ days, now }: DaysProps) {
         drawing={
           <>
             <Nights days={days} height={windHeight} />
-            {days.map(({ date, wind }, index) =>
-              wind ? (
+            {days.map(({ date, wind }, index) => {
+              const bar = dayBar(index, days.length)
+              return wind ? (
                 <g key={date}>
                   {wind.gustKmh !== null && (
                     <Box
                       className="gust-bar"
-                      x={(index + 0.22) * width}
-                      width={width * 0.56}
+                      {...bar}
                       y={y(wind.gustKmh)}
                       height={windHeight - y(wind.gustKmh)}
                     />
                   )}
-                  <path
-                    className="wind-line"
-                    d={`M${(index + 0.22) * width} ${y(wind.speedKmh)}h${width * 0.56}`}
-                  />
+                  <path className="wind-line" d={`M${bar.x} ${y(wind.speedKmh)}h${bar.width}`} />
                 </g>
-              ) : null,
-            )}
+              ) : null
+            })}
           </>
         }
       />

@@ -1,10 +1,13 @@
-import { plotWidth } from '../charts/chart-paths.ts'
+import { barIn, plotWidth } from '../charts/chart-paths.ts'
 import type { DayView } from './forecast-view.ts'
 
 export type DaysProps = { days: readonly DayView[]; now: number | null }
 
 /** Where a day's middle lies, 0 to 1. */
 export const middleOf = (index: number, count: number) => (index + 0.5) / count
+
+/** Where a day's bar stands. */
+export const dayBar = (index: number, count: number) => barIn(index, count, 0.56)
 
 /** Nights and midnights behind every panel. */
 export function Nights({ days, height }: Pick<DaysProps, 'days'> & { height: number }) {

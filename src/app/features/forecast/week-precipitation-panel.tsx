@@ -4,8 +4,7 @@ import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Box } from '../charts/box.tsx'
 import { ChartPanel, PlotLabel } from '../charts/chart-panel.tsx'
-import { plotWidth } from '../charts/chart-paths.ts'
-import { type DaysProps, middleOf, Nights } from './week-nights.tsx'
+import { type DaysProps, dayBar, middleOf, Nights } from './week-nights.tsx'
 import { TextPanel } from './week-sky-panel.tsx'
 
 const amountHeight = 96
@@ -20,7 +19,6 @@ export function WeekPrecipitationPanel({ days, now }: DaysProps) {
     ...days.map(({ amountMm, amountRangeMm }) => Math.max(amountMm ?? 0, amountRangeMm?.high ?? 0)),
   )
   const barOf = (amountMm: number) => Math.max(3, Math.sqrt(amountMm / most) * (amountHeight - 32))
-  const width = plotWidth / days.length
   return (
     <>
       {hasAmounts && (
@@ -37,8 +35,7 @@ export function WeekPrecipitationPanel({ days, now }: DaysProps) {
                   <Box
                     key={date}
                     className="range-bar-amount"
-                    x={(index + 0.22) * width}
-                    width={width * 0.56}
+                    {...dayBar(index, days.length)}
                     y={amountHeight - barOf(amountRangeMm.high)}
                     height={barOf(amountRangeMm.high)}
                   />
@@ -48,8 +45,7 @@ export function WeekPrecipitationPanel({ days, now }: DaysProps) {
                 amountMm !== null && amountMm >= leastShownAmount ? (
                   <Box
                     key={date}
-                    x={(index + 0.22) * width}
-                    width={width * 0.56}
+                    {...dayBar(index, days.length)}
                     y={amountHeight - barOf(amountMm)}
                     height={barOf(amountMm)}
                     fill={`var(--rain-${sumStep(amountMm) - 1})`}
