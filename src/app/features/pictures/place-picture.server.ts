@@ -1,31 +1,24 @@
 import type { Place } from '../../../domain/place/place.ts'
-import { creditText } from '../../i18n/credit-text.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { warningView } from '../my-places/glances.server.ts'
 import { weatherPage } from '../place-weather/weather-page.server.ts'
 import type { LoadedWeather } from '../place-weather/weather-page-view.ts'
 import type { PlacePictureView } from './place-picture.ts'
+import { sourceLine } from './source-line.server.ts'
 
 /** The words and figures of the place's own page. Without weather only the place's name, under a neutral sky. */
 export async function placePictureView(place: Place, visit: RequestContext): Promise<PlacePictureView> {
   const writing = writingOf(visit)
-  const { t, format, language } = writing
+  const { t, format } = writing
   const [{ page }, alerts] = await Promise.all([
     weatherPage(place, visit),
     visit.services.getAlerts({ kind: 'place', place }, visit.client),
   ])
   const weather = 'failure' in page.weather ? null : page.weather
   const { warning, warningNote } = warningView(alerts, writing)
-  const source = (of: LoadedWeather) =>
-    [
-      of.source.isDemo ? t('common.demoData') : null,
-      of.age.isOld ? t('home.oldData') : null,
-      of.age.absolute,
-      creditText(of.source.attribution, language),
-    ]
-      .filter((part) => part !== null)
-      .join(' · ')
+  const source = ({ source: { isDemo, attribution }, age }: LoadedWeather) =>
+    sourceLine(isDemo, [age.isOld ? t('home.oldData') : null, age.absolute], attribution, writing)
   return {
     scene: page.sky,
     place: page.place.name,

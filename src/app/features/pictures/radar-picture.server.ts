@@ -1,9 +1,9 @@
 import { swissTime } from '../../../domain/time/local-time.ts'
 import type { SwissMapDrawing } from '../../../page-contract/picture-contract.ts'
-import { creditText } from '../../i18n/credit-text.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import type { RadarPictureView } from './radar-picture.ts'
+import { sourceLine } from './source-line.server.ts'
 
 /** The requested moment, or the newest measured image where the sequence does not contain it. */
 export async function radarPictureView(
@@ -12,7 +12,8 @@ export async function radarPictureView(
   map: SwissMapDrawing | null,
 ): Promise<RadarPictureView> {
   const { services, language, now } = visit
-  const { t, format } = writingOf(visit)
+  const writing = writingOf(visit)
+  const { t, format } = writing
   const manifest = await services.radar.getManifest()
   const frames = manifest.data?.frames.filter(({ url }) => url !== null) ?? []
   const frame =
@@ -34,15 +35,6 @@ export async function radarPictureView(
     date: format.date(frame?.at ?? now, swissTime),
     kind: t(frame ? kinds[frame.kind] : 'radar.noData'),
     map: map && markup ? { markup, width: map.width } : null,
-    foot: manifest.data
-      ? [
-          [
-            manifest.source.isDemo ? t('common.demoData') : null,
-            creditText(manifest.source.attribution, language),
-          ]
-            .filter((part) => part !== null)
-            .join(' · '),
-        ]
-      : [],
+    foot: manifest.data ? [sourceLine(manifest.source.isDemo, [], manifest.source.attribution, writing)] : [],
   }
 }

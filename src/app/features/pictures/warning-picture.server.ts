@@ -6,7 +6,6 @@ import type { Reading } from '../../../domain/weather/reading.ts'
 import type { SwissMapDrawing } from '../../../page-contract/picture-contract.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import { glyphShapes } from '../../design/icons/shapes.ts'
-import { creditText } from '../../i18n/credit-text.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
@@ -14,6 +13,7 @@ import { alertCard, gravestFirst, levelOf } from '../alerts/alert-card.server.ts
 import { lastKnownText } from '../alerts/alert-notice.server.ts'
 import { countryText } from '../alerts/alerts-page.server.ts'
 import { shownAlerts } from '../alerts/shown-alerts.server.ts'
+import { sourceLine } from './source-line.server.ts'
 import { severityColours, severityShape } from './warning-band.ts'
 import type { WarningPictureView } from './warning-picture.ts'
 
@@ -36,7 +36,7 @@ export async function warningPictureView(
   return {
     ...(group ? oneWarning(group, writing) : allWarnings(reading, writing)),
     map: map && markup ? { markup, width: map.width } : null,
-    foot: [sourceLine(reading, group !== null, writing)],
+    foot: [stateLine(reading, group !== null, writing)],
   }
 }
 
@@ -95,17 +95,16 @@ function areasOf(alerts: readonly WeatherAlert[]): Parameters<SwissMapDrawing['d
     .map((alert) => ({ rings: alert.polygons, colour: severityColours(levelOf(alert)).ground }))
 }
 
-function sourceLine(reading: Reading<AlertReport>, isOne: boolean, writing: Writing): string {
-  const { t, format, language } = writing
-  const { state } = reading.data
+function stateLine(
+  { data: { state }, source, fetchedAt }: Reading<AlertReport>,
+  isOne: boolean,
+  writing: Writing,
+) {
   const isLate = state === 'last-known'
-  return [
-    reading.source.isDemo ? t('common.demoData') : null,
+  const known = [
     // The sentence of all warnings says so itself.
-    isLate && isOne ? lastKnownText(reading.fetchedAt, writing) : null,
-    isLate || state === 'sample' ? null : format.dateTime(reading.fetchedAt, swissTime),
-    creditText(reading.source.name, language),
+    isLate && isOne ? lastKnownText(fetchedAt, writing) : null,
+    isLate || state === 'sample' ? null : writing.format.dateTime(fetchedAt, swissTime),
   ]
-    .filter((part) => part !== null)
-    .join(' · ')
+  return sourceLine(source.isDemo, known, source.name, writing)
 }
