@@ -1,6 +1,7 @@
 import { isSwissPlace, type Place } from '../../../domain/place/place.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
+import { searchOf } from '../../page/search-of.ts'
 import { figureCells } from './figure-cells.server.ts'
 
 /** For the page of a place; null where no station is comparable. Before there are enough cases it names the station. */
@@ -23,6 +24,6 @@ export async function accuracyLine(
       error === null
         ? t('pages.accuracyStation', values)
         : t('pages.accuracyLine', { ...values, error: figureCells(writing).degrees(error) }),
-    path: `/accuracy?place=${encodeURIComponent(place.slug)}`,
+    path: `/accuracy${searchOf({ place: place.slug })}`,
   }
 }

@@ -7,6 +7,7 @@ import { isListedPlace } from '../../../reference/region-places.ts'
 import { cantonOf, regions } from '../../../reference/regions.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
+import { searchOf } from '../../page/search-of.ts'
 import { accuracyLine } from '../accuracy/accuracy-line.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
 import { listedWeather } from '../place-weather/listed-weather.server.ts'
@@ -58,7 +59,7 @@ export async function locationView(
       sun: calendarHref('sun', place, language),
       alerts: isAbroad(place) ? null : calendarHref('alerts', place, language),
     },
-    embedPath: `/embed?place=${place.slug}`,
+    embedPath: `/embed${searchOf({ place: place.slug })}`,
     avalanche,
     neighbours,
     accuracy,
@@ -66,7 +67,7 @@ export async function locationView(
 }
 
 function calendarHref(of: 'sun' | 'alerts', { slug }: Place, language: Language): string {
-  return `/api/v1/${of}.ics?${new URLSearchParams({ place: slug, lang: language })}`
+  return `/api/v1/${of}.ics${searchOf({ place: slug, lang: language })}`
 }
 
 function crumbsOf(place: Place, language: Language): Crumb[] {

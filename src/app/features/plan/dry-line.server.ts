@@ -4,6 +4,7 @@ import { planOfPlace } from '../../../domain/plan/plan-of-place.ts'
 import { rankedWindows } from '../../../domain/plan/windows.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
+import { searchOf } from '../../page/search-of.ts'
 import type { DryLineView } from './dry-line.tsx'
 import { windowAnswer } from './plan-words.server.ts'
 
@@ -29,6 +30,6 @@ export async function dryLine(place: Place, visit: RequestContext): Promise<DryL
     title: writing.t('plan.dryTitle'),
     answer: windowAnswer(rankedWindows(days)[0] ?? null, days, context, writing),
     link: writing.t('plan.toPlan'),
-    path: `/plan?${new URLSearchParams({ place: place.slug })}`,
+    path: `/plan${searchOf({ place: place.slug })}`,
   }
 }

@@ -2,6 +2,7 @@ import type { Place } from '../../../domain/place/place.ts'
 import type { Need } from '../../../domain/plan/needs.ts'
 import { translateFor } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
+import { searchOf } from '../../page/search-of.ts'
 import { waterLine } from '../water/water-line.server.ts'
 import type { RelatedLine } from './plan-view.ts'
 
@@ -12,6 +13,5 @@ export async function relatedLine(
 ): Promise<RelatedLine | null> {
   if (need === 'swim') return waterLine(place, visit)
   if (need !== 'ski') return null
-  const search = new URLSearchParams({ place: place.slug })
-  return { text: translateFor(visit.language)('shell.snow'), path: `/snow?${search}` }
+  return { text: translateFor(visit.language)('shell.snow'), path: `/snow${searchOf({ place: place.slug })}` }
 }

@@ -3,6 +3,7 @@ import type { Place } from '../../../domain/place/place.ts'
 import { areaAt, highestDanger } from '../../../domain/snow/avalanche-rules.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
+import { searchOf } from '../../page/search-of.ts'
 import type { AvalancheLine } from './avalanche-line.ts'
 import { dangerView } from './danger-view.server.ts'
 
@@ -17,6 +18,6 @@ export async function avalancheLine(place: Place, visit: RequestContext): Promis
   const danger = dangerView(highestDanger(area.ratings), area.ratings, writing)
   return {
     text: writing.t('snow.dangerLine', { danger: danger.text }),
-    path: `/snow?place=${encodeURIComponent(place.slug)}`,
+    path: `/snow${searchOf({ place: place.slug })}`,
   }
 }

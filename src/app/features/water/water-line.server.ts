@@ -4,6 +4,7 @@ import { waterNear } from '../../../domain/water/water.ts'
 import { lakeFlowingOut } from '../../../reference/water-names.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
+import { searchOf } from '../../page/search-of.ts'
 import { nameOf, temperatureText } from './gauge-row.server.ts'
 
 type WaterLine = { text: string; path: string }
@@ -17,15 +18,17 @@ export async function waterLine(place: Place, visit: RequestContext): Promise<Wa
   const writing = writingOf(visit)
   const { t, format, language, now } = writing
   const { danger, temperatureC, measuredAt } = reading
-  const query = `place=${encodeURIComponent(place.slug)}`
   const water = Object.values(nameOf(reading, writing)).filter(Boolean).join(', ')
   if (danger !== null && danger > 1) {
     const values = { water, level: danger, danger: t(`alerts.danger-${danger}`) }
-    return { text: t('water.dangerLine', values), path: `/water?${query}` }
+    return { text: t('water.dangerLine', values), path: `/water${searchOf({ place: place.slug })}` }
   }
   const lake = lakeFlowingOut(reading.id, language)
   const name = lake ? t('water.atOutflow', { lake }) : water
   const warmth = temperatureC === null ? '' : temperatureText(temperatureC, format)
   const ago = format.ago(measuredAt, now)
-  return { text: `${name}${format.colon} ${warmth}, ${ago}`, path: `/water?view=bathing&${query}` }
+  return {
+    text: `${name}${format.colon} ${warmth}, ${ago}`,
+    path: `/water${searchOf({ view: 'bathing', place: place.slug })}`,
+  }
 }
