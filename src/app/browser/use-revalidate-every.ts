@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
+import { whileVisible } from './while-visible.ts'
 
 /** By whichever part of the page: each revalidates all of it. */
 let askedAt = 0
@@ -14,15 +15,10 @@ export function useRevalidateEvery(everyMs: number | null) {
     if (everyMs === null) return
     const shownAt = Date.now()
     const refresh = () => {
-      if (document.hidden || isAsking() || Date.now() - Math.max(shownAt, askedAt) < everyMs) return
+      if (isAsking() || Date.now() - Math.max(shownAt, askedAt) < everyMs) return
       askedAt = Date.now()
       revalidate()
     }
-    const timer = setInterval(refresh, Math.min(everyMs / 2, 60_000))
-    document.addEventListener('visibilitychange', refresh)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', refresh)
-    }
+    return whileVisible(refresh, Math.min(everyMs / 2, 60_000))
   }, [revalidate, everyMs])
 }

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '../../../domain/language.ts'
 import { type KeptPlace, valueForServer, valuesForServer } from '../../../domain/place/kept-places.ts'
+import { whileVisible } from '../../browser/while-visible.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { noteShown } from '../place-weather/shown-since.ts'
 import { glancesAddress } from '../places/keep-offline.ts'
@@ -65,20 +66,9 @@ export function useGlances(places: readonly KeptPlace[]): Glances {
 
   const check = useEffectEvent(() => {
     const isDue = isFailed || Date.now() - (loaded?.at ?? 0) >= freshForMs
-    const isLookedAt = document.visibilityState === 'visible' && navigator.onLine
-    if (isDue && isLookedAt && requested.length > 0) void renew()
+    if (isDue && navigator.onLine && requested.length > 0) void renew()
   })
-  useEffect(() => {
-    const onTime = () => check()
-    const timer = setInterval(onTime, checkMs)
-    document.addEventListener('visibilitychange', onTime)
-    addEventListener('online', onTime)
-    return () => {
-      clearInterval(timer)
-      document.removeEventListener('visibilitychange', onTime)
-      removeEventListener('online', onTime)
-    }
-  }, [])
+  useEffect(() => whileVisible(() => check(), checkMs), [])
 
   return {
     view,
