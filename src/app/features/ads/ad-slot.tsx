@@ -67,6 +67,24 @@ export function AdSlot({
   )
 }
 
+/** Between two sections. */
+export function BannerAd() {
+  return (
+    <div className="wrap">
+      <AdSlot placement="banner" />
+    </div>
+  )
+}
+
+/** The column next to wide pages; it starts at its position in the content. */
+export function AdRail() {
+  return (
+    <div className="wrap ad-rail-anchor">
+      <AdSlot placement="rail" />
+    </div>
+  )
+}
+
 /** The last thing on a page. */
 export function FooterAd() {
   return (

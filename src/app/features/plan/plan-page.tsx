@@ -8,7 +8,7 @@ import { ArrowLink } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { AdSlot, FooterAd } from '../ads/ad-slot.tsx'
+import { BannerAd, FooterAd } from '../ads/ad-slot.tsx'
 import { ForecastCredits } from '../charts/forecast-credits.tsx'
 import { SegmentLinks } from '../charts/segment-links.tsx'
 import { WeatherMissing } from '../place-weather/weather-missing.tsx'
@@ -65,9 +65,7 @@ export function PlanPage({ page, related }: PlanPageProps) {
         {loaded?.isOld && <Notice glyph="clock">{t('common.oldValues', { time: loaded.updatedAt })}</Notice>}
       </div>
       {loaded && <Times page={page} plan={loaded} related={related} />}
-      <div className="wrap">
-        <AdSlot placement="banner" />
-      </div>
+      <BannerAd />
       <CriteriaForm page={page} />
       <Section title={t('plan.certaintyTitle')}>
         <div className="plan-certainty">

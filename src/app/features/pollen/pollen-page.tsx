@@ -4,14 +4,13 @@ import './pollen.css'
 import { pollenTaxa } from '../../../domain/air/pollen.ts'
 import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { ShareButton } from '../../browser/share-button.tsx'
-import { StillLoading } from '../../browser/still-loading.tsx'
-import { TryAgain } from '../../browser/try-again.tsx'
+import { SourceMissing } from '../../browser/source-missing.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
-import { FailureNotice, Notice } from '../../design/states.tsx'
+import { Notice } from '../../design/states.tsx'
 import { AgeTime } from '../../i18n/age-text.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { SourceCredit } from '../../i18n/source-credit.tsx'
-import { AdSlot } from '../ads/ad-slot.tsx'
+import { BannerAd, FooterAd } from '../ads/ad-slot.tsx'
 import { SegmentLinks } from '../charts/segment-links.tsx'
 import { LevelTable } from './level-table.tsx'
 import { PollenMap } from './pollen-map.tsx'
@@ -24,7 +23,6 @@ export function PollenPage({ page }: { page: PollenView }) {
   const { t } = useLanguage()
   const { pollen, placeName } = page
   const loaded = 'failure' in pollen ? null : pollen
-  const isPending = 'failure' in pollen && pollen.failure === 'pending'
   return (
     <div className="pollen page-end">
       <div className="wrap">
@@ -33,17 +31,10 @@ export function PollenPage({ page }: { page: PollenView }) {
           lead={loaded?.lead}
           action={<ShareButton />}
         />
-        {loaded ? (
-          <Credits pollen={loaded} />
-        ) : isPending ? (
-          <StillLoading />
+        {'failure' in pollen ? (
+          <SourceMissing failure={pollen.failure} title={t('common.error')} message={t('pollen.failed')} />
         ) : (
-          <FailureNotice
-            heading="h2"
-            title={t('common.error')}
-            message={t('pollen.failed')}
-            action={<TryAgain />}
-          />
+          <Credits pollen={pollen} />
         )}
         {loaded?.isOld && loaded.updatedAt && (
           <Notice glyph="clock">{t('pollen.old', { time: loaded.updatedAt })}</Notice>
@@ -51,17 +42,15 @@ export function PollenPage({ page }: { page: PollenView }) {
         {loaded?.isAbroad && <Notice glyph="info">{t('pollen.abroad')}</Notice>}
       </div>
       {loaded && <Stations page={page} pollen={loaded} />}
-      <div className="wrap">
-        <AdSlot placement="banner" />
-      </div>
+      <BannerAd />
       <Uv page={page} />
       <Section title={t('pollen.seasonsTitle')} note={t('pollen.seasonsNote')}>
         <SeasonClasses seasons={page.seasons} />
       </Section>
       <div className="wrap">
         <p className="pollen-air">{t('pollen.noAir')}</p>
-        <AdSlot placement="footer" />
       </div>
+      <FooterAd />
     </div>
   )
 }

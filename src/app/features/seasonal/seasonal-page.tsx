@@ -10,7 +10,7 @@ import { ShareButton } from '../../browser/share-button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { AdSlot, FooterAd } from '../ads/ad-slot.tsx'
+import { BannerAd, FooterAd } from '../ads/ad-slot.tsx'
 import { SegmentLinks } from '../charts/segment-links.tsx'
 import { ClimateSections } from './climate-sections.tsx'
 import { DaylightChart } from './daylight-chart.tsx'
@@ -43,9 +43,7 @@ export function SeasonalPage({ page }: { page: SeasonalView }) {
         {climateNote && <Notice glyph="info">{climateNote}</Notice>}
       </div>
       {climate && <ClimateSections page={page} climate={climate} />}
-      <div className="wrap">
-        <AdSlot placement="banner" />
-      </div>
+      <BannerAd />
       <Section
         title={t('seasonal.daylight')}
         lead={daylight.sentence}

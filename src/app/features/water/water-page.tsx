@@ -3,14 +3,13 @@ import '../../design/swiss-map/swiss-map.css'
 import './water.css'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { ShareButton } from '../../browser/share-button.tsx'
-import { StillLoading } from '../../browser/still-loading.tsx'
-import { TryAgain } from '../../browser/try-again.tsx'
+import { SourceMissing } from '../../browser/source-missing.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
-import { FailureNotice, Notice } from '../../design/states.tsx'
+import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { SourceCredit } from '../../i18n/source-credit.tsx'
 import { searchOf } from '../../page/search-of.ts'
-import { AdSlot, FooterAd } from '../ads/ad-slot.tsx'
+import { BannerAd, FooterAd } from '../ads/ad-slot.tsx'
 import { naturalHazards } from '../alerts/natural-hazards.ts'
 import { SegmentLinks } from '../charts/segment-links.tsx'
 import { FloodScale } from './flood-scale.tsx'
@@ -24,7 +23,6 @@ export function WaterPage({ page }: { page: WaterView }) {
   const { view, placeName, water } = page
   const place = { place: placeName }
   const loaded = 'failure' in water ? null : water
-  const isPending = 'failure' in water && water.failure === 'pending'
   return (
     <div className="water page-end">
       <div className="wrap">
@@ -43,14 +41,8 @@ export function WaterPage({ page }: { page: WaterView }) {
           />
         </div>
         {page.air && <Notice glyph="info">{page.air}</Notice>}
-        {isPending && <StillLoading />}
-        {!loaded && !isPending && (
-          <FailureNotice
-            heading="h2"
-            title={t('water.failed')}
-            message={t('water.failedText')}
-            action={<TryAgain />}
-          />
+        {'failure' in water && (
+          <SourceMissing failure={water.failure} title={t('water.failed')} message={t('water.failedText')} />
         )}
       </div>
       {loaded && <Loaded page={page} water={loaded} />}
@@ -95,9 +87,7 @@ function Loaded({ page, water }: { page: WaterView; water: LoadedWater }) {
         </Section>
       )}
       {page.lakes && <LakesSection lakes={page.lakes} />}
-      <div className="wrap">
-        <AdSlot placement="banner" />
-      </div>
+      <BannerAd />
       {water.warmest.length > 0 && (
         <Section title={t('water.warmest')}>
           <FoldedGauges rows={water.warmest} caption={t('water.warmest')} isBathing />

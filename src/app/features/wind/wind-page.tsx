@@ -7,7 +7,7 @@ import { TryAgain } from '../../browser/try-again.tsx'
 import { ScrollBox } from '../../design/scroll-box.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { FailureNotice } from '../../design/states.tsx'
-import { AdSlot } from '../ads/ad-slot.tsx'
+import { BannerAd, FooterAd } from '../ads/ad-slot.tsx'
 import { ChartPanel, PlotLabel } from '../charts/chart-panel.tsx'
 import { plotWidth } from '../charts/chart-paths.ts'
 import { DataTable } from '../charts/data-table.tsx'
@@ -35,16 +35,14 @@ export function WindPage({ page }: { page: WindPageView }) {
         </div>
       </div>
       <Phenomenon id="foehn" view={foehn} />
-      <div className="wrap">
-        <AdSlot placement="banner" />
-      </div>
+      <BannerAd />
       <Phenomenon id="bise" view={bise} />
       <div className="wrap">
         <p className="wind-more">
           <LocalLink to="/mountain">{toMountains}</LocalLink>
         </p>
-        <AdSlot placement="footer" />
       </div>
+      <FooterAd />
     </div>
   )
 }
