@@ -3,9 +3,9 @@
  * their values filled in, to be read through by an editor.
  */
 import { readdirSync } from 'node:fs'
-import { everySentence } from '../src/app/i18n/every-sentence.ts'
 import type { Texts } from '../src/app/i18n/texts.ts'
 import { isLanguage } from '../src/domain/language.ts'
+import { everySentence } from './sentences/every-sentence.ts'
 
 const language = process.argv[2] ?? ''
 if (!isLanguage(language)) {

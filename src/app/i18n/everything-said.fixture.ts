@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { everySentence } from '../../../scripts/sentences/every-sentence.ts'
 import type { Language } from '../../domain/language.ts'
 import { catalogueOf } from './catalogues.ts'
-import { everySentence } from './every-sentence.ts'
 
 const legalPages = ['privacy', 'terms', 'cookies', 'ads']
 

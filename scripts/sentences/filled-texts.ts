@@ -1,11 +1,11 @@
-import type { Language } from '../../domain/language.ts'
-import { conditionText } from '../../domain/texts/condition-text.ts'
-import { le } from '../../domain/texts/italian.ts'
-import { hourMs } from '../../domain/time/durations.ts'
-import { swissTime } from '../../domain/time/local-time.ts'
-import { createFormat } from './format.ts'
-import type { Catalogue, TextKey, TextValues, Translate } from './texts.ts'
-import { createTranslate } from './translate.ts'
+import { createFormat } from '../../src/app/i18n/format.ts'
+import type { Catalogue, TextKey, TextValues, Translate } from '../../src/app/i18n/texts.ts'
+import { createTranslate } from '../../src/app/i18n/translate.ts'
+import type { Language } from '../../src/domain/language.ts'
+import { conditionText } from '../../src/domain/texts/condition-text.ts'
+import { le } from '../../src/domain/texts/italian.ts'
+import { hourMs } from '../../src/domain/time/durations.ts'
+import { swissTime } from '../../src/domain/time/local-time.ts'
 
 /** 8 November 2026, 01:10 and 16 November, 14:25 in Switzerland: the first declines otherwise in Italian. */
 const times = [Date.UTC(2026, 10, 8, 0, 10), Date.UTC(2026, 10, 16, 13, 25)] as const
