@@ -55,6 +55,13 @@ module.exports = {
       to: { path: '^src/app/(features|routes|i18n|browser|page|shell|startup)/' },
     },
     {
+      name: 'texts-know-no-page',
+      comment: 'i18n puts values into words for everybody above it',
+      severity: 'error',
+      from: { path: '^src/app/i18n/', ...notTests },
+      to: { path: '^src/app/(features|routes|browser|page|shell|startup)/' },
+    },
+    {
       name: 'browser-knows-no-feature',
       comment: 'browser (storage, links, root data) is the ground features stand on',
       severity: 'error',

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import { isLanguage } from '../../domain/language.ts'
-import { notFoundMeta } from './not-found-meta.server.ts'
+import { notFoundMeta } from './page-meta.server.ts'
 import { type RequestContext, requestContext } from './request-context.ts'
 
 type LoaderArguments = {

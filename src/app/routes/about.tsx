@@ -1,6 +1,6 @@
 import { AboutPage } from '../features/about/about-page.tsx'
 import { aboutView } from '../features/about/about-view.server.ts'
-import { metaOf } from '../i18n/page-texts.server.ts'
+import { metaOf } from '../page/page-meta.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/about'
 

@@ -1,6 +1,6 @@
 import { AccuracyPage } from '../features/accuracy/accuracy-page.tsx'
 import { accuracyView } from '../features/accuracy/accuracy-view.server.ts'
-import { metaOf } from '../i18n/page-texts.server.ts'
+import { metaOf } from '../page/page-meta.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/accuracy'
 

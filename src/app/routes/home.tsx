@@ -3,8 +3,9 @@ import { weatherPage } from '../features/place-weather/weather-page.server.ts'
 import { WeatherFirstScreen, WeatherPage } from '../features/place-weather/weather-page.tsx'
 import type { WeatherPageView } from '../features/place-weather/weather-page-view.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
-import { placePicture, sharedPlace, translateFor } from '../i18n/page-texts.server.ts'
+import { translateFor } from '../i18n/page-texts.server.ts'
 import type { PageHandle } from '../page/page-handle.ts'
+import { pictureOfPlace, sharedPlace } from '../page/page-meta.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/home'
 
@@ -23,7 +24,7 @@ export async function loader(args: Route.LoaderArgs) {
       }),
       description,
       noindex: isKeyMissing,
-      ...placePicture(visit.language, place),
+      ...pictureOfPlace(visit.language, place),
       ...sharedPlace('', place, new URL(args.request.url).searchParams),
     },
   }

@@ -14,9 +14,10 @@ import type { WeatherPageView } from '../features/place-weather/weather-page-vie
 import { dryLine } from '../features/plan/dry-line.server.ts'
 import { DryLine } from '../features/plan/dry-line.tsx'
 import { createFormat } from '../i18n/format.ts'
-import { placePicture, translateFor, writingOf } from '../i18n/page-texts.server.ts'
+import { translateFor, writingOf } from '../i18n/page-texts.server.ts'
 import { alertsAtomHref } from '../page/alerts-atom-href.ts'
 import type { PageHandle } from '../page/page-handle.ts'
+import { pictureOfPlace } from '../page/page-meta.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/location'
 
@@ -52,7 +53,7 @@ export async function loader(args: Route.LoaderArgs) {
         ...(isUnknown
           ? {}
           : {
-              ...placePicture(language, located.place),
+              ...pictureOfPlace(language, located.place),
               oembedHref: oembedHref(located.place.slug, language, publicOrigin),
             }),
         // Outside there are no warnings, and no feed of them.

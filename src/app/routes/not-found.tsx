@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { fogSky } from '../design/scene/scene-view.ts'
-import { notFoundMeta } from '../page/not-found-meta.server.ts'
+import { notFoundMeta } from '../page/page-meta.server.ts'
 import { requestContext } from '../page/request-context.ts'
 import NotFoundPage from '../shell/not-found-page.tsx'
 import type { Route } from './+types/not-found'

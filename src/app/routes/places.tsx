@@ -1,5 +1,5 @@
 import { MyPlacesPage } from '../features/my-places/my-places-page.tsx'
-import { metaOf } from '../i18n/page-texts.server.ts'
+import { metaOf } from '../page/page-meta.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/places'
 

@@ -4,7 +4,7 @@ import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { radarPageView } from '../features/radar/radar-page.server.ts'
 import { RadarPage } from '../features/radar/radar-page.tsx'
 import { sharedRadar } from '../features/radar/shared-radar.ts'
-import { metaOf } from '../i18n/page-texts.server.ts'
+import { metaOf } from '../page/page-meta.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/radar'
 

@@ -12,7 +12,8 @@ import { regionNames, regionPage } from '../features/region/region-page.server.t
 import { RegionPage } from '../features/region/region-page.tsx'
 import { UnknownRegion } from '../features/region/unknown-region.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { metaOf, placePicture, translateFor, writingOf } from '../i18n/page-texts.server.ts'
+import { translateFor, writingOf } from '../i18n/page-texts.server.ts'
+import { metaOf, pictureOfPlace } from '../page/page-meta.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/region'
 
@@ -47,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
     meta: {
       ...metaOf(language, 'region', { place: region.name }),
       canonicalPath: `/region/${id}`,
-      ...(town && placePicture(language, town)),
+      ...(town && pictureOfPlace(language, town)),
       feed: {
         title: `${t('alerts.heading')}${writingOf(visit).format.colon} ${region.name}`,
         href: alertsAtomHref({ region: id }, language),

@@ -1,6 +1,7 @@
 import { WindPage } from '../features/wind/wind-page.tsx'
 import { windPageView } from '../features/wind/wind-view.server.ts'
-import { metaOf, writingOf } from '../i18n/page-texts.server.ts'
+import { writingOf } from '../i18n/page-texts.server.ts'
+import { metaOf } from '../page/page-meta.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/wind'
 

@@ -82,7 +82,7 @@ export function DayTimetable({ page, forecast }: { page: ForecastView; forecast:
             {has.sunshine && (
               <td className="day-sunshine">
                 {day.sunshineHours === undefined ? (
-                  <Nothing />
+                  <NoValue />
                 ) : (
                   <>
                     <Glyph name="uv" size={14} /> {format.number(day.sunshineHours, 1)}&nbsp;h
@@ -104,7 +104,7 @@ export function DayTimetable({ page, forecast }: { page: ForecastView; forecast:
 
 function Chance({ value }: { value: number | null }) {
   const { format } = useLanguage()
-  if (value === null) return <Nothing />
+  if (value === null) return <NoValue />
   return (
     <>
       <Glyph name="rain" size={14} />
@@ -115,7 +115,7 @@ function Chance({ value }: { value: number | null }) {
 
 function Amount({ day: { amountMm, isSnow, snowCm } }: { day: DayView }) {
   const { t, format } = useLanguage()
-  if (amountMm === null || amountMm < leastShownAmount) return <Nothing />
+  if (amountMm === null || amountMm < leastShownAmount) return <NoValue />
   if (!isSnow || snowCm === null) {
     return (
       <>
@@ -134,7 +134,7 @@ function Amount({ day: { amountMm, isSnow, snowCm } }: { day: DayView }) {
 
 function Wind({ day: { wind } }: { day: DayView }) {
   const { t, format } = useLanguage()
-  if (!wind) return <Nothing />
+  if (!wind) return <NoValue />
   return (
     <span>
       <WindArrow wind={wind} />
@@ -146,6 +146,6 @@ function Wind({ day: { wind } }: { day: DayView }) {
 }
 
 /** Not given, or nothing falls. */
-export function Nothing() {
+export function NoValue() {
   return <span className="is-quiet">–</span>
 }

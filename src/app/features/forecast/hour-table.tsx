@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { type ColumnHead, DataTable } from '../charts/data-table.tsx'
 import type { RangeView } from '../charts/hour-slots.ts'
-import { Nothing } from './day-timetable.tsx'
+import { NoValue } from './day-timetable.tsx'
 import type { HourView } from './forecast-view.ts'
 import { WindArrow } from './wind-arrow.tsx'
 
@@ -41,7 +41,7 @@ export function HourTable({ hours, requested }: { hours: readonly HourView[]; re
             <th scope="row">{hour.time}</th>
             {columns.map(({ head, className, cell }) => (
               <td key={typeof head === 'string' ? head : head.text} className={className}>
-                {cell(hour) ?? <Nothing />}
+                {cell(hour) ?? <NoValue />}
               </td>
             ))}
           </tr>,

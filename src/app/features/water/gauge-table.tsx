@@ -7,7 +7,7 @@ import type { GaugeRow } from './water-view.ts'
 type GaugeTableProps = {
   rows: readonly GaugeRow[]
   caption: string
-  isCaptionShown?: boolean
+  hasShownCaption?: boolean
   isBathing?: boolean
 }
 
@@ -25,13 +25,13 @@ export function FoldedGauges({ rows, caption, ...props }: GaugeTableProps) {
 }
 
 /** The same stations as on the map, with everything that is known of them. */
-export function GaugeTable({ rows, caption, isCaptionShown = false, isBathing = false }: GaugeTableProps) {
+export function GaugeTable({ rows, caption, hasShownCaption = false, isBathing = false }: GaugeTableProps) {
   const { t } = useLanguage()
   return (
     <DataTable
       className="value-table station-table water-table"
       caption={caption}
-      hasShownCaption={isCaptionShown}
+      hasShownCaption={hasShownCaption}
       heads={[
         t('water.station'),
         t('water.temperature'),

@@ -103,7 +103,7 @@ function AllWaters({ page, water: { index, chosen } }: { page: WaterView; water:
   const { t } = useLanguage()
   return (
     <Section id="waters" title={t('water.all')} note={t('water.allNote')}>
-      {chosen && <GaugeTable rows={chosen.rows} caption={chosen.name} isCaptionShown />}
+      {chosen && <GaugeTable rows={chosen.rows} caption={chosen.name} hasShownCaption />}
       {index.map(({ kind, waters }) => (
         <details key={kind} className="folded prints-open">
           <summary>

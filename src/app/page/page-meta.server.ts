@@ -1,0 +1,62 @@
+import type { Language } from '../../domain/language.ts'
+import type { Place } from '../../domain/place/place.ts'
+import { translateFor } from '../i18n/page-texts.server.ts'
+import type { TextKey, TextValues } from '../i18n/texts.ts'
+import type { PageMeta } from './page-meta.ts'
+
+type PageName = TextKey extends infer Key
+  ? Key extends `meta.${infer Name}Description`
+    ? Name
+    : never
+  : never
+
+/** "{Title} | Wetterhorn" with its description, for all pages but home. */
+export function metaOf(language: Language, page: PageName, values: TextValues = {}): PageMeta {
+  const t = translateFor(language)
+  return {
+    title: `${t(`meta.${page}Title`, values)} | ${t('common.appTitle')}`,
+    description: t(`meta.${page}Description`, values),
+  }
+}
+
+/** The same for a page about one place. */
+export const metaOfPlace = (
+  language: Language,
+  page: PageName,
+  place: Place,
+  search: URLSearchParams,
+): PageMeta => ({
+  ...metaOf(language, page, { place: place.names[language] }),
+  ...pictureOfPlace(language, place),
+  ...sharedPlace(`/${page}`, place, search),
+})
+
+type NamedPlace = Pick<Place, 'slug' | 'names'>
+
+/** The slug may be a position. */
+export const pictureOfPlace = (
+  language: Language,
+  { slug, names }: NamedPlace,
+): Pick<PageMeta, 'picture' | 'pictureAlt'> => ({
+  picture: `/location/${encodeURIComponent(slug)}.png`,
+  pictureAlt: translateFor(language)('meta.picture', { place: names[language] }),
+})
+
+/** Without the place in its address the page shows Zürich to whoever fetches a preview. Home's path is empty here. */
+export const sharedPlace = (
+  path: string,
+  { slug }: Place,
+  search: URLSearchParams,
+): Pick<PageMeta, 'sharedPath'> =>
+  search.has('place') ? { sharedPath: `${path}?place=${encodeURIComponent(slug)}` } : {}
+
+/** Of an address without a page: not to be indexed. */
+export function notFoundMeta(language: Language): PageMeta {
+  const t = translateFor(language)
+  return {
+    title: t('meta.notFoundTitle'),
+    description: t('meta.notFoundDescription'),
+    noindex: true,
+    canonicalPath: null,
+  }
+}
