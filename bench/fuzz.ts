@@ -1,4 +1,4 @@
-// `npm run fuzz`: 100,000 fuzzed requests with fixed seeds against a real server process. Figures to standard output.
+// `npm run bench -- fuzz`: 100,000 fuzzed requests with fixed seeds against a real server process. Figures to standard output.
 import { fuzzedEnvironment, fuzzServer } from '../tests/support/fuzz-server.ts'
 import { startServer } from '../tests/support/server-process.ts'
 

@@ -1,6 +1,6 @@
 /**
  * Ten thousand subscribers in the area of one warning, through the real server to a push service on this machine, which
- * decrypts every message and checks its signature. Needs a built site. `npm run push-bench -- 1000` for another number.
+ * decrypts every message and checks its signature. `npm run bench -- push 1000` for another number.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -3,7 +3,7 @@
  * and the script's part of them while it plays, and memory over minutes of playing. Without a graphics card Chromium
  * computes every pixel itself, so frames a second are compared with those of the same map at rest and redrawn.
  *
- *     node scripts/build.ts && node bench/radar-playback.ts [MINUTES]      (CHROMIUM_PATH names another Chromium)
+ *     npm run bench -- radar-playback [MINUTES]      (CHROMIUM_PATH names another Chromium)
  */
 import { gzipSync } from 'node:zlib'
 import { chromium, type Page } from '@playwright/test'
