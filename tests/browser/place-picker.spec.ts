@@ -2,7 +2,7 @@ import { holdRequests } from '../support/hold-requests.ts'
 import {
   banner,
   box,
-  nowhere,
+  expectGeocoderAfter,
   openHero,
   openPicker,
   option,
@@ -100,19 +100,7 @@ test.describe('header picker', () => {
       await page.clock.install()
       await openPicker(page)
       await stopClock(page)
-      await box(page).fill(nowhere)
-      const known = page.waitForResponse(/\/api\/v1\/places\?/)
-      await page.clock.runFor(100)
-      await (await known).finished()
-      await expect(page.getByText('Searching…')).toBeVisible()
-      await page.clock.runFor(390)
-      expect(calls).toEqual([{ text: nowhere, isGeocoding: false }])
-      await page.clock.runFor(100)
-      await expect(page.getByText('No location found')).toBeVisible()
-      expect(calls).toEqual([
-        { text: nowhere, isGeocoding: false },
-        { text: nowhere, isGeocoding: true },
-      ])
+      await expectGeocoderAfter(page, calls, 500)
     },
   )
 

@@ -1,5 +1,14 @@
 import { holdRequests } from '../support/hold-requests.ts'
-import { banner, box, nowhere, openHero, option, recordCalls, stopClock } from '../support/place-search.ts'
+import {
+  banner,
+  box,
+  expectGeocoderAfter,
+  nowhere,
+  openHero,
+  option,
+  recordCalls,
+  stopClock,
+} from '../support/place-search.ts'
 import { expect, expectAccessibleState, test, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
@@ -83,16 +92,7 @@ test.describe('hero search', () => {
     await box(page).fill('xy')
     await page.clock.runFor(2000)
     expect(calls).toEqual([])
-    await box(page).fill(nowhere)
-    const known = page.waitForResponse(/\/api\/v1\/places\?/)
-    await page.clock.runFor(100)
-    await (await known).finished()
-    await expect(page.getByText('Searching…')).toBeVisible()
-    await page.clock.runFor(690)
-    expect(calls).toEqual([{ text: nowhere, isGeocoding: false }])
-    await page.clock.runFor(100)
-    await expect(page.getByText('No location found')).toBeVisible()
-    expect(calls.at(-1)).toEqual({ text: nowhere, isGeocoding: true })
+    await expectGeocoderAfter(page, calls, 800)
   })
 
   test('a click outside closes and clears, unless the list is open', soakOnly, async ({ page }) => {

@@ -22,6 +22,23 @@ export async function stopClock(page: Page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
 }
 
+/** In an open box, with the clock stopped: the gazetteer is asked at once, the geocoder so long after the last letter. */
+export async function expectGeocoderAfter(page: Page, calls: readonly Call[], ms: number) {
+  await box(page).fill(nowhere)
+  const known = page.waitForResponse(/\/api\/v1\/places\?/)
+  await page.clock.runFor(100)
+  await (await known).finished()
+  await expect(page.getByText('Searching…')).toBeVisible()
+  await page.clock.runFor(ms - 110)
+  expect(calls).toEqual([{ text: nowhere, isGeocoding: false }])
+  await page.clock.runFor(100)
+  await expect(page.getByText('No location found')).toBeVisible()
+  expect(calls).toEqual([
+    { text: nowhere, isGeocoding: false },
+    { text: nowhere, isGeocoding: true },
+  ])
+}
+
 export const banner = (page: Page) => page.getByRole('banner')
 export const box = (page: Page) => page.getByRole('combobox', { name: 'Search location' })
 export const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name, exact: true })
