@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { describe, expect, it } from 'vitest'
+import { ownServer } from '../support/own-server.ts'
 
-let server: ServerProcess
-beforeAll(async () => {
-  server = await startServer({ OPERATOR_CODE: 'a-code-for-tests' })
-})
-afterAll(() => server.stop())
+const server = await ownServer({ OPERATOR_CODE: 'a-code-for-tests' })
 
 const api = (path: string, init: RequestInit = {}) => fetch(`${server.url}/api/v1${path}`, init)
 

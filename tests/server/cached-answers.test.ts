@@ -1,12 +1,8 @@
 import { request } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { describe, expect, it } from 'vitest'
+import { ownServer } from '../support/own-server.ts'
 
-let server: ServerProcess
-beforeAll(async () => {
-  server = await startServer({ LOG_LEVEL: 'debug' })
-})
-afterAll(() => server.stop())
+const server = await ownServer({ LOG_LEVEL: 'debug' })
 
 type Sent = { status: number; headers: Record<string, unknown>; body: string }
 

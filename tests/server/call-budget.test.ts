@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { startDemoUpstreams } from '../support/demo-upstreams.ts'
-import { monitoring, type ServerProcess, saveKey, startServer } from '../support/server-process.ts'
+import { ownServer } from '../support/own-server.ts'
+import { monitoring, saveKey } from '../support/server-process.ts'
 
 const operator = { 'X-Operator-Code': 'matterhorn-4478' }
-let upstreams: Awaited<ReturnType<typeof startDemoUpstreams>>
-let server: ServerProcess
-
-beforeAll(async () => {
-  upstreams = await startDemoUpstreams()
-  server = await startServer({
-    ...upstreams.env,
-    OPENWEATHER_CALLS_PER_DAY: '100',
-    TRUSTED_PROXIES: '1',
-    OPERATOR_CODE: operator['X-Operator-Code'],
-    LOG_LEVEL: 'error',
-  })
-  await saveKey(server, { headers: operator })
+const upstreams = await startDemoUpstreams()
+afterAll(upstreams.close)
+const server = await ownServer({
+  ...upstreams.env,
+  OPENWEATHER_CALLS_PER_DAY: '100',
+  TRUSTED_PROXIES: '1',
+  OPERATOR_CODE: operator['X-Operator-Code'],
+  LOG_LEVEL: 'error',
 })
-afterAll(async () => {
-  await server.stop()
-  await upstreams.close()
-})
+await saveKey(server, { headers: operator })
 
 const billed = () => upstreams.calls.filter((call) => call.includes('onecall')).length
 const from = (client: string, path: string) =>

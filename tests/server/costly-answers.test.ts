@@ -1,16 +1,12 @@
 import { connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { ownServer } from '../support/own-server.ts'
 import { rawClient } from '../support/raw-client.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { isSoak } from '../support/soak.ts'
 import { untilWarnings } from '../support/until-ready.ts'
 
-let server: ServerProcess
-beforeAll(async () => {
-  server = await startServer({ PUBLIC_ORIGIN: '', LOG_LEVEL: 'info' })
-  await untilWarnings(server.url)
-})
-afterAll(() => server?.stop())
+const server = await ownServer({ PUBLIC_ORIGIN: '', LOG_LEVEL: 'info' })
+await untilWarnings(server.url)
 
 async function metric(name: string): Promise<number> {
   const text = await (await fetch(`${server.url}/metrics`)).text()

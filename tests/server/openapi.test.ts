@@ -2,29 +2,22 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { jungfraujoch, thun } from '../../src/upstreams/nominatim/fixtures/places.ts'
 import { startDemoUpstreams } from '../support/demo-upstreams.ts'
 import { documentedAnswers } from '../support/documented-answers.ts'
+import { ownServer } from '../support/own-server.ts'
 import { demoTime, type ServerProcess, saveKey, startServer } from '../support/server-process.ts'
 
 /** Nowhere in the gazetteer. */
 const peak = { ...jungfraujoch, name: 'Aaa Peak' }
 
-let upstreams: Awaited<ReturnType<typeof startDemoUpstreams>>
-let server: ServerProcess
-let documented: Awaited<ReturnType<typeof documentedAnswers>>
-beforeAll(async () => {
-  upstreams = await startDemoUpstreams({
-    rewrite: (path, answer) => {
-      if (path.startsWith('/reverse'))
-        return path.includes('lat=0') ? '{"error":"Unable to geocode"}' : JSON.stringify(thun)
-      return path.startsWith('/search') ? JSON.stringify([thun, peak]) : answer
-    },
-  })
-  server = await startServer({ NOMINATIM_BASE_URL: upstreams.url })
-  documented = await documentedAnswers(server.url)
+const upstreams = await startDemoUpstreams({
+  rewrite: (path, answer) => {
+    if (path.startsWith('/reverse'))
+      return path.includes('lat=0') ? '{"error":"Unable to geocode"}' : JSON.stringify(thun)
+    return path.startsWith('/search') ? JSON.stringify([thun, peak]) : answer
+  },
 })
-afterAll(async () => {
-  await server.stop()
-  await upstreams.close()
-})
+afterAll(upstreams.close)
+const server = await ownServer({ NOMINATIM_BASE_URL: upstreams.url })
+const documented = await documentedAnswers(server.url)
 
 const get = (path: string, init?: RequestInit) => fetch(`${server.url}/api/v1${path}`, init)
 

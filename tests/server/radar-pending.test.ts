@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type FaultyServer, startFaultyServer } from '../support/faulty-server.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startFaultyServer } from '../support/faulty-server.ts'
+import { ownServer } from '../support/own-server.ts'
 
 /** Upstreams that take their time: the radar's first run is under way for as long as the test looks. */
-let silent: FaultyServer
-let server: ServerProcess
-beforeAll(async () => {
-  silent = await startFaultyServer(() => {})
-  server = await startServer({ METEOSWISS_BASE_URL: silent.origin, RAINVIEWER_BASE_URL: silent.origin })
-})
-afterAll(async () => {
-  await server.stop()
-  await silent.close()
-})
+const silent = await startFaultyServer(() => {})
+afterAll(silent.close)
+const server = await ownServer({ METEOSWISS_BASE_URL: silent.origin, RAINVIEWER_BASE_URL: silent.origin })
 
 it.each([
   ['/en/radar', 'Radar images are being processed'],

@@ -1,14 +1,11 @@
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { listenOnLoopback } from '../support/loopback.ts'
-import { monitoring, type ServerProcess, startServer } from '../support/server-process.ts'
+import { ownServer } from '../support/own-server.ts'
+import { monitoring, startServer } from '../support/server-process.ts'
 
-let server: ServerProcess
-beforeAll(async () => {
-  server = await startServer()
-})
-afterAll(() => server.stop())
+const server = await ownServer()
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(server.url + path, { headers, method, redirect: 'manual' })

@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { ownServer } from '../support/own-server.ts'
 import { pngSize } from '../support/png-size.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
 
 /** Nobody listens there. */
 const nowhere = 'http://127.0.0.1:9'
-let server: ServerProcess
-beforeAll(async () => {
-  server = await startServer({
-    ALERTS_FEED_URL: `${nowhere}/feed`,
-    OPENWEATHER_BASE_URL: nowhere,
-    METNO_BASE_URL: nowhere,
-  })
+const server = await ownServer({
+  ALERTS_FEED_URL: `${nowhere}/feed`,
+  OPENWEATHER_BASE_URL: nowhere,
+  METNO_BASE_URL: nowhere,
 })
-afterAll(() => server?.stop())
 
 it('gives no feed rather than samples or a false all-clear', async () => {
   const answer = await fetch(`${server.url}/alerts.atom?place=bern`)

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoUpstreams } from '../support/demo-upstreams.ts'
-import { type ServerProcess, saveKey, someKey, startServer } from '../support/server-process.ts'
+import { ownServer } from '../support/own-server.ts'
+import { saveKey, someKey } from '../support/server-process.ts'
 
-let upstreams: Awaited<ReturnType<typeof startDemoUpstreams>>
-let server: ServerProcess
+const upstreams = await startDemoUpstreams()
+afterAll(upstreams.close)
+const server = await ownServer({
+  ...upstreams.env,
+  LOG_LEVEL: 'debug',
+  TRUSTED_PROXIES: '1',
+  OPERATOR_CODE: 'matterhorn-4478',
+})
 const seen: string[] = []
 
 async function read(path: string, visitor = 0): Promise<{ status: number; text: string }> {
@@ -15,19 +22,8 @@ async function read(path: string, visitor = 0): Promise<{ status: number; text: 
 }
 
 beforeAll(async () => {
-  upstreams = await startDemoUpstreams()
-  server = await startServer({
-    ...upstreams.env,
-    LOG_LEVEL: 'debug',
-    TRUSTED_PROXIES: '1',
-    OPERATOR_CODE: 'matterhorn-4478',
-  })
   const saved = await saveKey(server, { headers: { 'X-Operator-Code': 'matterhorn-4478' } })
   expect(saved.status).toBe(200)
-})
-afterAll(async () => {
-  await server.stop()
-  await upstreams.close()
 })
 
 const weatherCalls = () => upstreams.calls.filter((call) => call.startsWith('/data/3.0/onecall'))

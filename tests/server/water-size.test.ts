@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { listenOnLoopback } from '../support/loopback.ts'
-import { demoTime, type ServerProcess, startServer } from '../support/server-process.ts'
+import { ownServer } from '../support/own-server.ts'
+import { demoTime } from '../support/server-process.ts'
 
 /** As many as the federal network has, on half as many waters; a third of them in flood. */
 const stationCount = 233
@@ -28,14 +29,8 @@ const upstream = createServer((_, response) => {
   response.writeHead(200, { 'Content-Type': 'application/sparql-results+json' })
   response.end(JSON.stringify({ head: { vars: [] }, results: { bindings: stations() } }))
 })
-let server: ServerProcess
-beforeAll(async () => {
-  server = await startServer({ HYDROLOGY_BASE_URL: await listenOnLoopback(upstream) })
-})
-afterAll(async () => {
-  await server.stop()
-  upstream.close()
-})
+afterAll(() => upstream.close())
+const server = await ownServer({ HYDROLOGY_BASE_URL: await listenOnLoopback(upstream) })
 
 it.each([['/de/water'], ['/de/water?view=bathing'], ['/de/water?water=Wildbach%207']])(
   '%s stays light with every station of the country',

@@ -1,6 +1,5 @@
-import { afterAll } from 'vitest'
 import { eventually } from './eventually.ts'
-import { startServer } from './server-process.ts'
+import { ownServer } from './own-server.ts'
 import { untilLocalForecasts, untilWarnings } from './until-ready.ts'
 
 /**
@@ -9,8 +8,7 @@ import { untilLocalForecasts, untilWarnings } from './until-ready.ts'
  */
 export async function sharedSite(): Promise<{ url: string }> {
   const url = process.env.SITE_URL
-  const site = url ? { url } : await startServer()
-  if ('stop' in site) afterAll(() => site.stop())
+  const site = url ? { url } : await ownServer()
   if (url) await untilLocalForecasts(url)
   await untilWarnings(site.url)
   return site
