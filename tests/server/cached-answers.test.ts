@@ -1,8 +1,11 @@
 import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { ownServer } from '../support/own-server.ts'
+import { untilWarnings } from '../support/until-ready.ts'
 
 const server = await ownServer({ LOG_LEVEL: 'debug' })
+// Pages without their warnings are kept for a moment only, which a starved machine misses.
+await untilWarnings(server.url)
 
 type Sent = { status: number; headers: Record<string, unknown>; body: string }
 
