@@ -15,7 +15,7 @@ import { createFairShares } from './http/fair-shares.ts'
 import { isUsableHost } from './http/host.ts'
 import { bodyLimit } from './http/middleware/body-limit.ts'
 import { monitoringOnly } from './http/middleware/monitoring-only.ts'
-import { fairShare, type Limit, rateLimit } from './http/middleware/rate-limit.ts'
+import { fairShare, type Limit, type ReturnableLimit, rateLimit } from './http/middleware/rate-limit.ts'
 import { requestLog } from './http/middleware/request-log.ts'
 import { commonHeaders, securityHeaders } from './http/middleware/security-headers.ts'
 import type { Operator } from './http/operator.ts'
@@ -39,7 +39,9 @@ type AppParts = {
   operator: Operator
   getSetupStatus: GetSetupStatus
   push: Push
-  limits: Record<'wrongCodes' | 'api' | 'searches' | 'keyChanges' | 'pushChanges' | 'newSubscriptions', Limit>
+  limits: Record<'api' | 'searches' | 'keyChanges' | 'pushChanges' | 'newSubscriptions', Limit> & {
+    wrongCodes: ReturnableLimit
+  }
   /** Number of reverse proxies in front of us. */
   trustedProxies: number
   /** Costly requests per client and minute, beyond the burst. */

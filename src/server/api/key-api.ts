@@ -5,7 +5,7 @@ import type { Log } from '../../ports/platform.ts'
 import type { GetSetupStatus } from '../../services/setup-status.ts'
 import type { WeatherKey } from '../../services/weather-key.ts'
 import { type Env, isSameOrigin, type ReadClient } from '../http/client-address.ts'
-import type { Limit } from '../http/middleware/rate-limit.ts'
+import type { ReturnableLimit } from '../http/middleware/rate-limit.ts'
 import type { Operator } from '../http/operator.ts'
 import { problem, tooMany } from '../http/problem.ts'
 
@@ -19,7 +19,7 @@ const longestKey = 512
 export function keyApi(options: {
   weatherKey: WeatherKey
   operator: Operator
-  wrongCodes: Limit
+  wrongCodes: ReturnableLimit
   readClient: ReadClient
   publicOrigin: string
   getSetupStatus: GetSetupStatus
@@ -41,6 +41,7 @@ export function keyApi(options: {
     if (given === undefined) {
       return problem(c, { status: 401, code: 'operator-code-needed', title: 'The operator code is needed' })
     }
+    // Every code counts until it has proved right: guesses sent together must not be compared before they are counted.
     const limit = await options.wrongCodes.consume(client.network)
     if (!limit.allowed)
       return tooMany(c, limit.retryAfterMs, { code: 'too-many-codes', title: 'Too many attempts' })
@@ -48,6 +49,7 @@ export function keyApi(options: {
       options.log.warn({}, 'wrong operator code')
       return problem(c, { status: 403, code: 'operator-code-wrong', title: 'The operator code is wrong' })
     }
+    await options.wrongCodes.giveBack(client.network)
     const pass = options.operator.issuePass()
     setCookie(c, passCookie, pass.value, {
       httpOnly: true,

@@ -4,6 +4,8 @@ import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limite
 export type LimitDecision = { allowed: boolean; retryAfterMs: number; remaining: number }
 export type Limiter = {
   consume(key: string, points?: number): Promise<LimitDecision>
+  /** Undoes one use. */
+  giveBack(key: string): Promise<void>
   /** How many more are allowed; uses none. */
   remaining(key: string): Promise<number>
 }
@@ -46,6 +48,9 @@ export function createLimiter({ redis, name, points, durationMs }: LimiterOption
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         return { allowed: false, retryAfterMs: Math.max(1, refusal.msBeforeNext), remaining: 0 }
       }
+    },
+    async giveBack(key) {
+      await limiter.reward(key)
     },
     async remaining(key) {
       const known = await limiter.get(key).catch(() => memory.get(key))

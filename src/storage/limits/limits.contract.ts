@@ -34,6 +34,17 @@ export function limitsContract(name: string, connect: () => Promise<Redis | unde
       expect(decisions.filter(({ allowed }) => allowed)).toHaveLength(10)
     })
 
+    it('takes back a use that was none, and no other', async () => {
+      const limiter = createLimiter({ redis, name: unique, points: 2, durationMs: 60_000 })
+      for (let use = 0; use < 4; use++) {
+        expect(await limiter.consume('client')).toMatchObject({ allowed: true })
+        await limiter.giveBack('client')
+      }
+      const decisions = [await limiter.consume('client'), await limiter.consume('client')]
+      expect(decisions.map(({ remaining }) => remaining)).toEqual([1, 0])
+      expect(await limiter.consume('client')).toMatchObject({ allowed: false })
+    })
+
     it('counts every client and every limit for itself', async () => {
       const search = createLimiter({ redis, name: `${unique}-search`, points: 1, durationMs: 60_000 })
       const key = createLimiter({ redis, name: `${unique}-key`, points: 1, durationMs: 60_000 })

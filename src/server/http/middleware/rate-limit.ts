@@ -7,6 +7,8 @@ import { readVisitor } from '../visitor.ts'
 
 /** Requests are counted in memory, or in Redis over all processes. */
 export type Limit = { consume(key: string): Promise<{ allowed: boolean; retryAfterMs: number }> }
+/** Where it turns out only afterwards that a request does not count. */
+export type ReturnableLimit = Limit & { giveBack(key: string): Promise<void> }
 
 /** Rejects a client's further requests with 429 and Retry-After: a problem document in the API, a page elsewhere. */
 export function rateLimit(options: {

@@ -1,0 +1,40 @@
+import { beforeEach, expect, it } from 'vitest'
+import { keyStoreInMemory } from '../../../tests/support/key-store-in-memory.ts'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
+import { createWeatherKey } from '../../services/weather-key.ts'
+import { createLimiter } from '../../storage/limits/create-limiter.ts'
+import { createOperator } from '../http/operator.ts'
+import { keyApi } from './key-api.ts'
+
+const code = 'matterhorn-4478'
+let status: (given: string) => Promise<number>
+
+beforeEach(() => {
+  const log = recordedLog()
+  const api = keyApi({
+    weatherKey: createWeatherKey({ store: keyStoreInMemory(null).store, clock: Date.now, log }),
+    operator: createOperator({ code, clock: Date.now }),
+    wrongCodes: createLimiter({ name: 'wrong-codes', points: 5, durationMs: 15 * minuteMs }),
+    readClient: () => ({ address: '203.0.113.7', network: '203.0.113.7', isThisMachine: false }),
+    publicOrigin: 'https://w.example',
+    getSetupStatus: async () => ({}) as never,
+    log,
+  })
+  status = async (given) => (await api.request('/setup', { headers: { 'X-Operator-Code': given } })).status
+})
+
+it('takes the right code as often as it is sent, and five wrong ones', async () => {
+  for (let request = 0; request < 8; request++) expect(await status(code)).toBe(200)
+  for (let guess = 0; guess < 4; guess++) expect(await status(`guess ${guess}`)).toBe(403)
+  expect(await status(code)).toBe(200)
+  expect(await status('guess 5')).toBe(403)
+  expect(await status('guess 6')).toBe(429)
+  expect(await status(code)).toBe(429)
+})
+
+it('lets five of many guesses through that come together', async () => {
+  const statuses = await Promise.all(Array.from({ length: 30 }, (_, guess) => status(`guess ${guess}`)))
+  expect(statuses.filter((one) => one === 403)).toHaveLength(5)
+  expect(statuses.filter((one) => one === 429)).toHaveLength(25)
+})
