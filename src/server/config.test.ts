@@ -43,6 +43,28 @@ describe('readConfig', () => {
     }
   })
 
+  it.each([
+    ['https://wetter.example', 'https://wetter.example'],
+    ['https://wetter.example/', 'https://wetter.example'],
+    ['https://Wetter.Example:443', 'https://wetter.example'],
+    ['http://wetter.example:8080', 'http://wetter.example:8080'],
+  ])('reads the public origin %s as browsers write it', (given, origin) => {
+    expect(readConfig({ PUBLIC_ORIGIN: given }).publicOrigin).toBe(origin)
+  })
+
+  it.each([
+    'https://wetter.example/site',
+    'https://wetter.example//',
+    'https://wetter.example?a=b',
+    'https://wetter.example#a',
+    'https://me@wetter.example',
+    'https://',
+    'wetter.example',
+    'ftp://wetter.example',
+  ])('refuses the public origin %s and says what is needed', (given) => {
+    expect(() => readConfig({ PUBLIC_ORIGIN: given })).toThrow('PUBLIC_ORIGIN: scheme and host only')
+  })
+
   it('passes on to child processes what they need, and no secret', () => {
     const { childEnvironment } = readConfig({
       PATH: '/bin',

@@ -6,6 +6,14 @@ import { adNetworkOrigins } from './http/ad-network-origins.ts'
 /** The only module that reads the environment. Startup fails with an error that names the variable of an invalid value. */
 const port = z.coerce.number().int().min(0).max(65_535)
 const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/(?<!\/)\/+$/, ''))
+/** As browsers write it in their Origin header, with which it is compared: in lower case, without the usual port. */
+const origin = z
+  .string()
+  .transform((text) => URL.parse(text))
+  .refine((url) => url !== null && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`, {
+    error: 'scheme and host only, such as https://weather.example',
+  })
+  .transform((url) => url?.origin)
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
 const perMinute = z.coerce.number().int().min(1)
 const callLimit = z.coerce.number().int().min(1)
@@ -35,7 +43,7 @@ const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: port.default(3000),
-  PUBLIC_ORIGIN: url.optional(),
+  PUBLIC_ORIGIN: origin.optional(),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
