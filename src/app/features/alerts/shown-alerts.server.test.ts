@@ -36,3 +36,14 @@ it('a page is kept no longer than its examples, or a copy that a newer one may r
   expect(await keptUntil({ state: 'last-known', alerts })).toBe(now + 5000)
   expect(await keptUntil({ state: 'all-clear' })).toBeNull()
 })
+
+it('a page is made anew when the next of its warnings begins or ends', async () => {
+  const ongoing = alertOf({ startAt: now - minuteMs, endAt: now + 20_000 })
+  const upcoming = alertOf({ startAt: now + 10_000, endAt: now + 60 * minuteMs })
+  expect(await keptUntil({ alerts: [ongoing] })).toBe(now + 20_000)
+  expect(await keptUntil({ alerts: [ongoing, upcoming] })).toBe(now + 10_000)
+  const source = { ...readingOf(null, now).source }
+  expect(await keptUntil({ state: 'outside', fromProvider: { alerts: [ongoing], source } })).toBe(
+    now + 20_000,
+  )
+})
