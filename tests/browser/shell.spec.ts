@@ -51,6 +51,21 @@ test.describe('theme', () => {
 })
 
 test.describe('another page', () => {
+  test('pressed twice on a slow line, it still leads back to where one was', soakOnly, async ({ page }) => {
+    await visit(page, '/en/location/bern')
+    const link = footer(page).getByRole('link', { name: 'Contact' })
+    await page.evaluate(() => scrollTo(0, 1200))
+    const letGo = await holdRequests(page, '**/contact.data*')
+    // A click of Playwright's own would scroll to the link.
+    await link.dispatchEvent('click')
+    await expect(page.getByText('Loading content…')).toBeVisible()
+    await link.dispatchEvent('click')
+    letGo()
+    await expect(page).toHaveTitle(/^Contact/)
+    await page.goBack()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1200)
+  })
+
   test('is announced and takes the focus; a late one says so, and so does one that fails', async ({
     page,
   }) => {

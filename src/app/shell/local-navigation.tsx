@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { PrefetchPageLinks, useNavigate } from 'react-router'
+import { PrefetchPageLinks, useNavigate, useNavigation } from 'react-router'
 
 /** A pointer that merely crosses a link shows no intent. */
 const intentMs = 100
@@ -8,7 +8,8 @@ function localLinkOf({ target }: Event): HTMLAnchorElement | null {
   return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-local]') : null
 }
 
-const addressOf = ({ pathname, search, hash }: Location | HTMLAnchorElement) => pathname + search + hash
+const addressOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) =>
+  pathname + search + hash
 
 /**
  * Follows the site's own links (LocalLink) without a reload, and prefetches a link's page as soon as pointer, finger or
@@ -16,6 +17,7 @@ const addressOf = ({ pathname, search, hash }: Location | HTMLAnchorElement) => 
  */
 export function LocalNavigation() {
   const navigate = useNavigate()
+  const { location: wanted } = useNavigation()
   const [intended, setIntended] = useState<string | null>(null)
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = localLinkOf(event)
@@ -23,6 +25,8 @@ export function LocalNavigation() {
     if (!link || event.defaultPrevented || event.button !== 0 || !isPlain || link.target) return
     event.preventDefault()
     const address = addressOf(link)
+    // Pressed again: the router would note where the loading screen is scrolled to, and go back to there.
+    if (wanted && address === addressOf(wanted)) return
     void navigate(address, {
       replace: link.dataset.history === 'replace' || address === addressOf(location),
       preventScrollReset: link.dataset.local === 'keep-scroll',
