@@ -165,6 +165,8 @@ function figuresOf(key: string, language: Language): TextValues {
 function wordsOf(language: Language, t: Translate): TextValues {
   const format = createFormat(language)
   return {
+    layer: t('radar.clouds'),
+    reason: t('radar.unavailableFailed'),
     colour: t('alerts.colour-3'),
     severity: t('weather.severity-severe'),
     danger: t('alerts.danger-3'),

@@ -3,6 +3,7 @@ import type { LayerState, RadarManifest } from '../../../services/radar/radar-ma
 import { Glyph, type GlyphName } from '../../design/icons/icon.tsx'
 import { useEarlyValue } from '../../design/use-early-value.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { missingTexts } from './layer-shown.ts'
 
 const glyphs: Record<RadarLayer, GlyphName> = {
   precipitation: 'rain',
@@ -10,12 +11,6 @@ const glyphs: Record<RadarLayer, GlyphName> = {
   snow: 'snow',
   storms: 'bolt',
 }
-const reasons = {
-  pending: 'radar.unavailablePending',
-  'no-source': 'radar.unavailableNoSource',
-  failed: 'radar.unavailableFailed',
-  old: 'radar.unavailableOld',
-} as const
 
 type LayerOptionsProps = {
   layers: RadarManifest['layers']
@@ -51,7 +46,7 @@ export function LayerOptions({ layers, value, onChange }: LayerOptionsProps) {
             <Glyph name={glyphs[layer]} />
             <span>
               {t(`radar.${layer}`)}
-              {!state.isAvailable && <small>{t(reasons[state.reason])}</small>}
+              {!state.isAvailable && <small>{t(missingTexts[state.reason])}</small>}
             </span>
           </label>
         )

@@ -19,6 +19,7 @@ import { useRainMap } from '../map/use-rain-map.ts'
 import { PickerButton } from '../places/picker-button.tsx'
 import { HailPanel } from './hail-panel.tsx'
 import { LayerOptions } from './layer-options.tsx'
+import { layerShown, missingTexts } from './layer-shown.ts'
 import { PointCard } from './point-card.tsx'
 import { PointStatus } from './point-status.tsx'
 import { readRadarAddress, withPoint } from './radar-address.ts'
@@ -45,6 +46,7 @@ export function RadarPage({ view }: { view: RadarView }) {
   const [opacity, setOpacity] = useState(80)
   const [camera, setCamera] = useState<Camera | null>(address.camera)
   const container = useRef<HTMLDivElement>(null)
+  const available = layerShown(layer, manifest?.layers)
 
   const { span, playback, moment } = usePlayback(manifest, address.time)
   const frameAt = (at: number) => manifest?.frames.findIndex((frame) => frame.at === at) ?? -1
@@ -57,7 +59,7 @@ export function RadarPage({ view }: { view: RadarView }) {
     share: view.share,
     sequence: manifest,
     label: t('radar.map'),
-    layer,
+    layer: available.layer,
     opacity: opacity / 100,
     camera,
     isWrittenOn: address.hasHail || address.hasStations,
@@ -95,7 +97,7 @@ export function RadarPage({ view }: { view: RadarView }) {
   const [pictureAt, setPictureAt] = useState(moment.at)
   const still = manifest?.frames.find(({ at, url }) => at === pictureAt && url)
   if (!(isReady && still) && pictureAt !== moment.at) setPictureAt(moment.at)
-  const shownLayer = isReady ? layer : 'precipitation'
+  const shownLayer = isReady ? available.layer : 'precipitation'
 
   useFreshRadar(!view.isFilling)
   useSharedAddress({
@@ -111,6 +113,9 @@ export function RadarPage({ view }: { view: RadarView }) {
   const clouds = shownLayer === 'clouds' ? manifest?.layers.clouds.frames : undefined
   const cloudsAt = (clouds?.findLast(({ at }) => at <= moment.at) ?? clouds?.[0])?.at
   const highest = Math.max(0, ...(manifest?.frames ?? []).map(({ highestStep }) => highestStep))
+  const missingNote =
+    available.missing &&
+    t('radar.layerMissing', { layer: t(`radar.${layer}`), reason: t(missingTexts[available.missing]) })
   const emptyNote =
     highest === 0
       ? t('radar.dry')
@@ -213,7 +218,7 @@ export function RadarPage({ view }: { view: RadarView }) {
             satelliteAt={cloudsAt}
             nowAt={span.nowAt}
             timeOf={timeOf}
-            notes={[cloudsAt ? null : emptyNote, view.isSwissTime ? t('radar.swissTime') : null]}
+            notes={[missingNote, cloudsAt ? null : emptyNote, view.isSwissTime ? t('radar.swissTime') : null]}
           />
         )}
       </MapStage>

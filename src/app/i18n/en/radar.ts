@@ -39,6 +39,7 @@ export default {
   pendingText: 'The first images will appear here automatically, usually within a minute.',
   outside: 'The radar image does not cover {ofPlace}.',
   stale: 'The latest image is from {time}; newer ones have not arrived.',
+  layerMissing: '{layer}: {reason}',
   unavailablePending: 'still loading',
   unavailableNoSource: 'not provided by the source',
   unavailableFailed: 'the source is not responding',

@@ -40,6 +40,7 @@ export default {
   pendingText: 'Les premières images s’afficheront ici automatiquement, en général en moins d’une minute.',
   outside: 'Pas d’image radar {forPlace}.',
   stale: 'L’image la plus récente date de {time}\u202f; aucune autre n’est arrivée depuis.',
+  layerMissing: '{layer}\u202f: {reason}',
   unavailablePending: 'encore en chargement',
   unavailableNoSource: 'non fournie par la source',
   unavailableFailed: 'la source ne répond pas',
