@@ -44,15 +44,19 @@ test(
   },
 )
 
-test('where the base map cannot be fetched, the picture stays and the page says so', async ({
+test('where the base map cannot be fetched, the picture stays and the page says so, until it can', async ({
   page,
   siteUrl,
 }) => {
-  await page.route('**/base-map-*', (route) => route.abort())
+  const baseMap = '**/base-map-*'
+  await page.route(baseMap, (route) => route.abort())
   await openRadar(page, siteUrl, '/en/radar?place=bern')
   await signOfUse(page)
   await expect(page.getByText('The interactive map could not be loaded.')).toBeVisible()
   await expect(page.getByRole('img', { name: /Precipitation over Switzerland/ })).toBeVisible()
+  await page.unroute(baseMap)
+  await expect(page.getByRole('group', { name: 'Layer' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('The interactive map could not be loaded.')).toBeHidden()
 })
 
 test('the map moves also where the pictures around the time shown cannot be fetched', async ({

@@ -1,13 +1,14 @@
-import { Map as MapLibre, setWorkerCount } from 'maplibre-gl'
+import { type GeoJSONSource, Map as MapLibre, setWorkerCount } from 'maplibre-gl'
 import type { Language } from '../../../domain/language.ts'
 import type { RadarLayer } from '../../../domain/rain/radar.ts'
 import { createMapLabels } from './map-labels.ts'
 import { onThemeChange, readLook } from './map-look.ts'
 import { createMapPlace, type MapPlace } from './map-place.ts'
-import { embeddedStyle, firstOverRain, setMapState } from './map-style.ts'
+import { baseMapSource, embeddedStyle, firstOverRain, setMapState } from './map-style.ts'
 import { createPictureLoader } from './picture-loader.ts'
 import { createRainLayer } from './rain-layer.ts'
 import type { RainSequence } from './rain-sequence.ts'
+import { retryPauseMs } from './retry-pause.ts'
 import { picturesByNeed, shownAt } from './shown-frames.ts'
 
 export type Camera = { lat: number; lon: number; zoom: number }
@@ -49,6 +50,8 @@ export function createRainMap(options: RainMapOptions) {
   let hasBaseMap = false
   let isReady = false
   let hasFailed = false
+  let failures = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
 
   setWorkerCount(1)
   const { url, styleUrl } = options.baseMap
@@ -123,11 +126,19 @@ export function createRainMap(options: RainMapOptions) {
     isReady = true
     options.onReady()
   })
-  map.on('error', () => {
+  map.on('error', (event) => {
     if (isReady || !isEmbedded) return
     hasFailed = true
     options.onError()
+    if ('sourceId' in event && event.sourceId === baseMapSource) retryBaseMap(url)
   })
+  function retryBaseMap(url: string): void {
+    failures += 1
+    retry = setTimeout(() => {
+      hasFailed = false
+      map.getSource<GeoJSONSource>(baseMapSource)?.setData(url)
+    }, retryPauseMs(failures))
+  }
   map.on('moveend', () => {
     const { lng, lat } = map.getCenter()
     options.onMove({ lat, lon: lng, zoom: map.getZoom() })
@@ -177,6 +188,7 @@ export function createRainMap(options: RainMapOptions) {
     },
     destroy(): void {
       stopFollowing()
+      clearTimeout(retry)
       loader.stop()
       map.remove()
     },

@@ -44,6 +44,8 @@ export const dotPaint = (fill: MapColour, radius: number, rim: number) => ({
   'circle-stroke-color': colour('paper'),
 })
 
+export const baseMapSource = 'base-map'
+
 /** The first of the layers over the rain. */
 export const firstOverRain = 'shores'
 
@@ -51,7 +53,7 @@ export const firstOverRain = 'shores'
 export function embeddedStyle(dataUrl: string, language: Language): StyleSpecification {
   const shapes = (id: string, kind: ShapeKind) => ({
     id,
-    source: 'base-map',
+    source: baseMapSource,
     filter: ['==', ['get', 'kind'], kind] as FilterSpecification,
   })
   const line = (
@@ -68,7 +70,7 @@ export function embeddedStyle(dataUrl: string, language: Language): StyleSpecifi
     },
   })
   const towns = {
-    source: 'base-map',
+    source: baseMapSource,
     filter: [
       'all',
       ['==', ['get', 'kind'], 'town'],
@@ -81,7 +83,7 @@ export function embeddedStyle(dataUrl: string, language: Language): StyleSpecifi
     version: 8,
     // A change of theme is not a fade.
     transition: { duration: 0, delay: 0 },
-    sources: { 'base-map': { type: 'geojson', data: dataUrl } },
+    sources: { [baseMapSource]: { type: 'geojson', data: dataUrl } },
     layers: [
       { ...shapes('land', 'land'), type: 'fill', paint: { 'fill-color': colour('land') } },
       { ...shapes('lakes', 'lake'), type: 'fill', paint: { 'fill-color': colour('lake') } },

@@ -1,6 +1,7 @@
+import { retryPauseMs } from './retry-pause.ts'
+
 /** Requests at once: enough to use the bandwidth, few enough to keep the order. */
 const atOnce = 4
-const retryMs = 5000
 
 /** Fetches and decodes pictures ahead of their time, the soonest needed first. */
 export function createPictureLoader(options: {
@@ -9,7 +10,9 @@ export function createPictureLoader(options: {
 }) {
   const abort = new AbortController()
   const loading = new Set<string>()
-  const failedAt = new Map<string, number>()
+  /** How many times in a row. */
+  const failures = new Map<string, number>()
+  const resting = new Set<string>()
   let wanted: readonly string[] = []
 
   async function load(url: string): Promise<void> {
@@ -24,22 +27,30 @@ export function createPictureLoader(options: {
       })
       if (abort.signal.aborted) bitmap.close()
       else options.onPicture(url, bitmap)
-      failedAt.delete(url)
+      failures.delete(url)
     } catch {
-      failedAt.set(url, performance.now())
+      rest(url)
     } finally {
       loading.delete(url)
     }
     next()
   }
 
+  function rest(url: string): void {
+    const failed = (failures.get(url) ?? 0) + 1
+    failures.set(url, failed)
+    resting.add(url)
+    setTimeout(() => {
+      resting.delete(url)
+      next()
+    }, retryPauseMs(failed))
+  }
+
   function next(): void {
     if (abort.signal.aborted) return
-    const now = performance.now()
     for (const url of wanted) {
       if (loading.size >= atOnce) return
-      const isResting = now - (failedAt.get(url) ?? -retryMs) < retryMs
-      if (!options.has(url) && !loading.has(url) && !isResting) void load(url)
+      if (!options.has(url) && !loading.has(url) && !resting.has(url)) void load(url)
     }
   }
 
