@@ -41,6 +41,8 @@ function weightedMean({ value, weight }: Level): number {
 export class Trajectories {
   readonly motions: MotionField[]
   private readonly traced = new Map<MotionField, Origins[]>()
+  /** By the weights of a level, which frames share, and steps; nothing is kept longer than the weights are. */
+  private readonly seen = new WeakMap<Float32Array, Float32Array[]>()
   constructor(motions: MotionField[]) {
     this.motions = motions
   }
@@ -55,6 +57,15 @@ export class Trajectories {
       known.push(traceBack(along, known.at(-1)!, before))
     }
     return known[steps]!
+  }
+  /** How much of the air of each cell of `level` the picture of `steps` ago saw: 0 where it came in since. */
+  seenBefore(past: Level[], level: number, steps: number): Float32Array {
+    const { rows, cols, weight } = past[level]!
+    const known = this.seen.get(weight) ?? []
+    this.seen.set(weight, known)
+    const motion = this.motions[level]!
+    known[steps] ??= advectFilled([weight], rows, cols, 2 ** level, motion, this.after(level, steps), 0)[0]!
+    return known[steps]
   }
 }
 
@@ -87,19 +98,6 @@ export function carry(
     })
   }
   return moved
-}
-
-/** How much of the air of each cell of `level` the picture of `steps` ago saw: 0 where it came in since. */
-export function seenBefore(
-  past: Level[],
-  level: number,
-  trajectories: Trajectories,
-  steps: number,
-): Float32Array {
-  const { rows, cols, weight } = past[level]!
-  const motion = trajectories.motions[level]!
-  const [seen] = advectFilled([weight], rows, cols, 2 ** level, motion, trajectories.after(level, steps), 0)
-  return seen!
 }
 
 /** The bands without the smallest ones, which are left empty: long forgotten, they cost nothing. */
@@ -146,7 +144,7 @@ export function stateAt(
     if (value.length === 0) return
     const level = carriedLevel(band)
     // Rain that has just come in is no change.
-    keepWithin(value, pyramid[level]!.weight, seenBefore(earlier, level, trajectories, 1))
+    keepWithin(value, pyramid[level]!.weight, trajectories.seenBefore(earlier, level, 1))
   })
   return { bands, tendency }
 }

@@ -8,7 +8,6 @@ import {
   type Field,
   type Habits,
   type Present,
-  seenBefore,
   stateAt,
   type Trajectories,
 } from './features.ts'
@@ -152,7 +151,7 @@ function measureHabits(
     for (let j = 0; j < bands.length; j++) {
       if (resting[j] === 0) continue
       // Rain that came in since is no sign of rest, though other rain may have been there before.
-      const known = seenBefore(pyramids[newest - longest]!, carriedLevel(j), trajectories, longest)
+      const known = trajectories.seenBefore(pyramids[newest - longest]!, carriedLevel(j), longest)
       const [now, gone, stayed] = [bands[j]!, moved[j]!, held[j]!].map(({ value }) =>
         value.map((x, i) => x * known[i]!),
       ) as [Float32Array, Float32Array, Float32Array]
