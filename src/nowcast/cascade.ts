@@ -31,10 +31,11 @@ function steepnessOf(slope: number, expected: Logistic): number {
 
 /**
  * A band of which so little is left where it is anything, in decades of rain rate, no longer matters. Those on the
- * finest grid cost most; of 1 mm/h, larger ones are worth keeping to the last.
+ * finest grid cost most, and tell longest where showers reach 1 mm/h; of 1 mm/h and more, larger ones are worth keeping
+ * to the last.
  */
 function forgottenDecades(band: number, threshold: number): number {
-  if (band < 2) return 0.07
+  if (band < 2) return threshold === 1 ? 0.03 : 0.07
   return threshold < 1 ? 0.04 : 0.01
 }
 
