@@ -2,9 +2,9 @@ import { languages } from '../../src/domain/language.ts'
 import { expect, hydrated, test, untilQuiet } from '../support/site.ts'
 import { bytesOf, gzipped, homeBudget, homeTotal, listOf, weighRequests } from '../support/weigh.ts'
 
-test('home keeps its budgets on a first visit', async ({ page }) => {
+test('home keeps its budgets on a first visit, in the language of the longest texts', async ({ page }) => {
   const weigh = weighRequests(page)
-  await page.goto('/')
+  await page.goto('/fr')
   await hydrated(page)
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible()
   await untilQuiet(page)
@@ -18,7 +18,7 @@ test('home keeps its budgets on a first visit', async ({ page }) => {
     sent.reduce((sum, { bytes }) => sum + bytes, 0),
     list,
   ).toBeLessThanOrEqual(homeTotal.bytes)
-  await expect(page.getByRole('heading', { name: 'Next 2 hours' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Les 2 prochaines heures' })).toBeVisible()
 })
 
 test('the document of home as it is sent, in each language', async ({ request }) => {
