@@ -31,9 +31,14 @@ await build({
         ...Object.fromEntries(programs.map((path) => [basename(path, '.ts'), path])),
       },
       // Neither removes what it takes for calls without effect: `decodeURIComponent` whose exception alone matters was one.
-      // Names stay too: errors are logged with those of functions.
+      // Names stay too: errors are logged with those of functions. Only blanks go, as the text of one function is sent to
+      // browsers (before-hydration.ts).
       treeshake: false,
-      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', minify: false },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: '[name]-[hash].js',
+        minify: { compress: false, mangle: false, codegen: true },
+      },
       // Directives for other bundlers than this one.
       checks: { moduleLevelDirective: false },
     },
