@@ -11,7 +11,7 @@ export type PlannedDelivery = {
   message: PushMessage
   /** On the site's clock: later it is not sent. */
   expiresAt: number
-  /** What it is about, and where the subscriber wants to know; null: no warning. */
+  /** What it is about, and where, by name; null: no warning. */
   warning: { version: string; places: readonly string[] } | null
 }
 

@@ -131,7 +131,7 @@ export function createPlan(options: PlanOptions) {
         warningNote({ alert, placeNames, isDemo }, language),
       )
       const version = versionOf(alert)
-      // A position beside a place has its name, and tells nothing new.
+      // As the message tells them, but in one language: neither a point in the same town nor another language is news.
       const warning = { version, places: [...new Set(concerned.map(({ place }) => place.names.en))] }
       return { subscriptionId, key: `warning ${version}`, message, expiresAt: alert.endAt, warning }
     })

@@ -24,7 +24,7 @@ const start = Date.parse('2026-11-15T09:00:00Z')
 const place = (slug: string): Place => ({
   ...zurich,
   slug,
-  names: { en: slug, de: slug, fr: slug, it: slug },
+  names: { en: slug, de: slug, fr: `${slug} (fr)`, it: slug },
 })
 const gale = alertOf({
   id: 'gale',
@@ -159,7 +159,7 @@ describe('what subscribers are owed and get', () => {
     expect(sent[0]?.message.note.body).toMatch(/^zurich, uster: /)
   })
 
-  it('a warning again for a place added later, in the place of the first, and not for another order', async () => {
+  it('a warning again for a place added later, in the place of the first, and not for another order or language', async () => {
     const watching = (...places: string[]) =>
       subscriber({ watches: places.map((place) => ({ place, warningsFrom: 'severe', rain: null })) })
     alerts = [gale]
@@ -173,7 +173,7 @@ describe('what subscribers are owed and get', () => {
     for (const field of ['tag', 'occasion'] as const)
       expect(sent[0]?.message.note[field]).toBe(first?.message.note[field])
     pass(minute)
-    await store.save(watching('uster', 'zurich'))
+    await store.save({ ...watching('uster', 'zurich'), language: 'fr' })
     expect(await tick()).toEqual([])
   })
 
