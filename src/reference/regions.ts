@@ -10,7 +10,7 @@ export type Region = { id: RegionId; names: InEveryLanguage; bounds: Bounds }
 export type Canton = {
   code: string
   names: InEveryLanguage
-  /** Where the canton's places are by default; single places may lie elsewhere (the Bernese Oberland is alpine). */
+  /** Where most of its people live; single places may lie elsewhere (the Bernese Oberland is alpine). */
   region: RegionId
 }
 

@@ -50,6 +50,23 @@ describe('swissPlaces', () => {
     expect(named(places, 'Sankt Antönien')[0]?.postcodes).toEqual(['7246'])
   })
 
+  it('counts a place to the region of its neighbours, not of its whole canton', () => {
+    const places = swissPlaces(
+      [
+        fromGeonames('Celerina', 'GR', 46.512, 9.858),
+        fromGeonames('Wilderswil', 'BE', 46.666, 7.862),
+        fromGeonames('Ostermundigen', 'BE', 46.956, 7.487),
+      ],
+      {},
+    )
+    const regionOf = (name: string) => named(places, name)[0]?.region
+    expect(['Celerina', 'Wilderswil', 'Ostermundigen'].map(regionOf)).toEqual([
+      'alpine',
+      'alpine',
+      'western-switzerland',
+    ])
+  })
+
   it('knows an Italian saint in full and abbreviated', () => {
     const inCalanca = fromGeonames('Santa Maria in Calanca', 'GR', 46.263, 9.145)
     const places = swissPlaces([inCalanca], {

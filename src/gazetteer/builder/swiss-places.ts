@@ -1,6 +1,7 @@
+import { largest } from '../../domain/largest.ts'
 import { type Coordinates, distanceKm } from '../../domain/place/coordinates.ts'
+import type { RegionId } from '../../domain/place/place.ts'
 import { swissTime } from '../../domain/time/local-time.ts'
-import { cantonOf } from '../../reference/regions.ts'
 import { swissPlaceNames } from '../../reference/swiss-place-names.ts'
 import { saintSpellings, withItalianSaintInFull, withoutCanton } from '../name-forms.ts'
 import { normaliseName } from '../normalise-name.ts'
@@ -59,6 +60,13 @@ function curatedPlaces(): DraftPlace[] {
   }))
 }
 
+/** That of the nearest place of its canton in our list, as cantons reach from the plain into the Alps. */
+function regionOf({ admin, coordinates }: DraftPlace): RegionId | null {
+  const listed = swissPlaceNames.filter(({ cantons }) => cantons.includes(admin))
+  const nearest = largest(listed, (place) => -distanceKm(place.coordinates, coordinates))
+  return nearest?.item.region ?? null
+}
+
 /** One list of Swiss places out of three; the first that knows a place names it, the later ones add what it lacks. */
 export function swissPlaces(
   fromGeonames: DraftPlace[],
@@ -68,7 +76,7 @@ export function swissPlaces(
   const byName = new Map<string, DraftPlace[]>()
 
   const add = (draft: DraftPlace) => {
-    draft.region ??= cantonOf(draft.admin)?.region ?? null
+    draft.region ??= regionOf(draft)
     places.push(draft)
     for (const key of comparableNames(draft)) byName.set(key, [...(byName.get(key) ?? []), draft])
   }
