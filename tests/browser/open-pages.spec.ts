@@ -19,9 +19,10 @@ function countRenewals(page: Page): () => number {
   return () => asked
 }
 
-const night = 9 * 3_600_000
+const nightMs = 9 * 3_600_000
 
 for (const path of [
+  '',
   '/forecast',
   '/plan',
   '/region/alps',
@@ -35,22 +36,35 @@ for (const path of [
   '/alerts',
   '/location/bern',
 ])
-  test(`${path} left open overnight is renewed, once`, soakOnly, async ({ page }) => {
+  test(`${path} left open overnight is renewed, once a time`, soakOnly, async ({ page }) => {
     await visit(page, `/en${path}`)
     await untilQuiet(page)
     const renewals = countRenewals(page)
-    await returnAfter(page, night)
-    await expect.poll(renewals).toBe(1)
-    await untilQuiet(page)
-    expect(renewals()).toBe(1)
+    for (const night of [1, 2]) {
+      await returnAfter(page, nightMs)
+      await expect.poll(renewals).toBe(night)
+      await untilQuiet(page)
+      expect(renewals()).toBe(night)
+    }
   })
+
+test('a page opened by a link inside the site is renewed too, and has its own address', async ({ page }) => {
+  await visit(page, '/en/contact')
+  await page.getByRole('link', { name: 'Forecast', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('forecast for Zürich')
+  await untilQuiet(page)
+  const renewals = countRenewals(page)
+  await returnAfter(page, nightMs)
+  await expect.poll(renewals).toBe(1)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/forecast$/)
+})
 
 for (const path of ['/settings', '/embed', '/search', '/contact'])
   test(`${path} is left alone`, soakOnly, async ({ page }) => {
     await visit(page, `/en${path}`)
     await untilQuiet(page)
     const renewals = countRenewals(page)
-    await returnAfter(page, night)
+    await returnAfter(page, nightMs)
     await untilQuiet(page)
     expect(renewals()).toBe(0)
   })

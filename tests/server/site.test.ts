@@ -72,6 +72,17 @@ describe('addresses', () => {
     },
   )
 
+  it('of a page are the same where only its data is asked for', async () => {
+    for (const [address, path] of [
+      ['/de', '/'],
+      ['/de/forecast', '/forecast'],
+    ]) {
+      const data = await textOf(`${address}.data`)
+      expect(data).toContain(`"path","${path}"`)
+      expect(data).not.toContain('.data"')
+    }
+  })
+
   it('robots.txt and sitemap.xml list the languages and hide the set-up page', async () => {
     expect(await textOf('/robots.txt')).toContain(`Sitemap: ${server.url}/sitemap.xml`)
     const index = await textOf('/sitemap.xml')
