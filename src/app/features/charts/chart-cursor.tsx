@@ -63,7 +63,19 @@ export function ChartCursor({ positions, label, textOf, index, onMove }: ChartCu
   )
 }
 
+/** Which value the cursor points at: by its key, as a list that begins with the running hour is another an hour later. */
+export function useCursor(keys: readonly number[], first: number | null = null) {
+  const [key, setKey] = useState(first === null ? null : keys[first])
+  const index = keys.findIndex((one) => one === key)
+  return [
+    index < 0 ? null : index,
+    (moved: number | null) => setKey(moved === null ? null : keys[moved]),
+  ] as const
+}
+
 type ReadableChartProps = Omit<ChartCursorProps, 'index' | 'onMove'> & {
+  /** What each value is known by when the page is renewed. */
+  keys: readonly number[]
   /** How to use the cursor. */
   hint: string
   /** Where it is at first: the hour in the address, if there is one. */
@@ -79,6 +91,7 @@ type ReadableChartProps = Omit<ChartCursorProps, 'index' | 'onMove'> & {
 /** Panels on one axis with one cursor; the line above them says what it points at, in room kept for it. */
 export function ReadableChart({
   hint,
+  keys,
   first = null,
   className = '',
   head,
@@ -86,7 +99,7 @@ export function ReadableChart({
   children,
   ...cursor
 }: ReadableChartProps) {
-  const [index, setIndex] = useState(first)
+  const [index, setIndex] = useCursor(keys, first)
   const text = index === null ? '' : cursor.textOf(index)
   return (
     <>

@@ -22,6 +22,7 @@ export function HourChart({ hours: view }: { hours: HoursView }) {
       hint={t('forecast.readHint')}
       label={t('forecast.readHours')}
       positions={hours.map((_, at) => at / slots)}
+      keys={hours.map(({ at }) => at)}
       textOf={(at) => textOf(hours[at])}
       first={view.requested}
       head={<HourIcons view={view} />}

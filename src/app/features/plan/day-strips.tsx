@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { Glyph, type GlyphName } from '../../design/icons/icon.tsx'
 import { severityClass } from '../../design/marks.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { ChartCursor } from '../charts/chart-cursor.tsx'
+import { ChartCursor, useCursor } from '../charts/chart-cursor.tsx'
 import type { DayRow, LoadedPlan, Stretch } from './plan-view.ts'
 
 /** Only for what needs a picture: the chosen hours and darkness are pale enough. */
@@ -52,8 +51,9 @@ const hoursOfAxis = [0, 6, 12, 18, 24]
 
 function DayStrip({ row }: { row: DayRow }) {
   const { t } = useLanguage()
-  const [index, setIndex] = useState<number | null>(null)
   const { day, dayMonth, verdict, isGood, hours, stretches, window } = row
+  const positions = hours.map(({ middle }) => middle)
+  const [index, setIndex] = useCursor(positions)
   const textOf = (at: number) => hours[at]?.text ?? ''
   return (
     <li>
@@ -75,7 +75,7 @@ function DayStrip({ row }: { row: DayRow }) {
             ))}
             {window && <i className="plan-window" style={shareStyle(window)} />}
             <ChartCursor
-              positions={hours.map(({ middle }) => middle)}
+              positions={positions}
               label={t('plan.readDay', { day: `${day} ${dayMonth}` })}
               textOf={textOf}
               index={index}

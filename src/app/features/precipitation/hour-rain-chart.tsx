@@ -19,6 +19,7 @@ export function HourRainChart({ coming }: { coming: ComingView }) {
         hint={t('precipitation.readHint')}
         label={t('precipitation.readHours')}
         positions={hours.map((_, at) => (at + 0.5) / slots)}
+        keys={hours.map(({ at }) => at)}
         textOf={(at) => textOf(hours[at])}
         axis={<HourAxis view={view} notGiven="" />}
       >

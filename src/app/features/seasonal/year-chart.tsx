@@ -24,6 +24,7 @@ export function YearChart({ page, now, positions, textOf, children, ...panel }: 
       hint={t('seasonal.readHint')}
       label={t('seasonal.readYear')}
       positions={positions}
+      keys={positions}
       textOf={textOf}
       axis={<YearAxis today={page.today} months={page.months} />}
     >
