@@ -4,13 +4,14 @@ import { seenPoints } from '../features/mountain/seen-points.server.ts'
 import { regionName } from '../features/region/region-page.server.ts'
 import { writingOf } from '../i18n/page-texts.server.ts'
 import { metaOf } from '../page/page-meta.server.ts'
+import { searchOf } from '../page/search-of.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/mountain'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, services, now } = visit
-  const choice = mountainChoice(new URL(args.request.url).searchParams)
+  const choice = mountainChoice(args.url.searchParams)
   const [points, winds] = await Promise.all([
     services.getMountainPoints(choice.region).then((found) => seenPoints(found, visit)),
     services.getRegionalWinds(),
@@ -18,7 +19,12 @@ export async function loader(args: Route.LoaderArgs) {
   // Not cached: "Try Again" must fetch again.
   if (points.data === null) visit.freshUntil(now)
   return {
-    meta: metaOf(language, 'mountain', { region: regionName(choice.region, language) }),
+    meta: {
+      ...metaOf(language, 'mountain', { region: regionName(choice.region, language) }),
+      ...(args.url.searchParams.has('region') && {
+        sharedPath: `/mountain${searchOf({ region: choice.region })}`,
+      }),
+    },
     page: mountainView(choice, points, winds, writingOf(visit)),
   }
 }
