@@ -37,7 +37,7 @@ export async function hailFile(
   const month = new Date(atMs).getUTCMonth() + 1
   const isSeason = month >= 4 && month <= 9
   const values = radarComposite(atmosphere, atMs).map((rate) =>
-    Number.isNaN(rate) ? rate : isSeason ? Math.round(clamp((rate / hailFromMmh - 0.5) * 100, 0, 100)) : 0,
+    Number.isNaN(rate) ? rate : isSeason ? clamp(rate / hailFromMmh - 0.5, 0, 1) : 0,
   )
   return odimFile(swissRadarGrid, {
     name,

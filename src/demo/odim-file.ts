@@ -4,7 +4,7 @@ import { fromPlane } from './swiss-plane.ts'
 export type OdimContent = {
   name: string
   product: 'RZC' | 'CPC' | 'BZC'
-  /** Rates in mm/h, sums in mm, probabilities of hail in per cent. */
+  /** Rates in mm/h, sums in mm, probabilities of hail as fractions. */
   quantity: 'RATE' | 'ACRR' | 'POH'
   startMs: number
   endMs: number

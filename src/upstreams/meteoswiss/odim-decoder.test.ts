@@ -77,24 +77,40 @@ describe('createOdimDecoder', () => {
   })
 
   describe('probabilities of hail', () => {
-    const decodeHail = async (valueAt: (row: number, col: number) => number) =>
-      decoder.decode(await composeOdim({ valueAt, quantity: 'POH' }), 'POH')
+    const decodeHail = async (valueAt: (row: number, col: number) => number, texts = {}) =>
+      decoder.decode(await composeOdim({ valueAt, quantity: 'POH', texts }), 'POH')
     const isHail = (row: number, col: number) => row >= 300 && row < 310 && col >= 300 && col < 320
 
     it.each([
       ['0', 0],
       ['no data', Number.NaN],
-    ])('are read where %s stands for no hail, a faulty cell among them', async (_name, none) => {
+    ])('are fractions, read where %s stands for no hail, a faulty cell among them', async (_name, none) => {
       const hail = await decodeHail((row, col) =>
-        isHail(row, col) ? (row === 300 && col < 310 ? 9e9 : 80) : none,
+        isHail(row, col) ? (row === 300 && col < 310 ? 9e9 : 0.8) : none,
       )
-      expect(hail[cell(305, 310)]).toBe(80)
+      expect(hail[cell(305, 310)]).toBeCloseTo(80, 4)
       expect(hail[cell(300, 300)]).toBeNaN()
       expect(hail[cell(0, 0)]).toBe(none)
     })
 
+    it('are fractions still where rounding or a faulty cell passes 1', async () => {
+      const hail = await decodeHail((row, col) =>
+        isHail(row, col) ? 1.000001 : row === 9 && col === 9 ? 90 : 0,
+      )
+      expect(hail[cell(305, 310)]).toBeCloseTo(100, 3)
+      expect(hail[cell(9, 9)]).toBeNaN()
+    })
+
+    it.each([
+      ['most values exceed 1', 80, {}],
+      ['the file says so', 1, { unit: '%' }],
+    ])('are per cent where %s', async (_name, value, texts) => {
+      const hail = await decodeHail((row, col) => (isHail(row, col) ? value : 0), texts)
+      expect(hail[cell(305, 310)]).toBe(value)
+    })
+
     it('are refused where they cover the country', async () => {
-      await expect(decodeHail((row) => (row < 300 ? 80 : Number.NaN))).rejects.toThrow('impossible values')
+      await expect(decodeHail((row) => (row < 300 ? 0.8 : Number.NaN))).rejects.toThrow('impossible values')
     })
   })
 

@@ -4,8 +4,11 @@ import { radarCols, radarRows } from './schema.ts'
 /** Rain rate in mm/h, a sum in mm, or the probability of hail in per cent. */
 export type OdimQuantity = 'RATE' | 'ACRR' | 'POH'
 
-/** Above this a value is a fault of the file: rates end at 118 mm/h, and no hour brings more rain than that. */
-const absurdValue = 200
+/**
+ * Above this a value is a fault of the file: rates end at 118 mm/h, no hour brings more rain than that, and nothing is
+ * more than certain but for rounding.
+ */
+const absurdValue: Record<OdimQuantity, number> = { RATE: 200, ACRR: 200, POH: 100.5 }
 /** A few faulty cells are unknown; more of them, and the whole file is written otherwise than we read it. */
 const mostAbsurdShare = 0.01
 /** Such an average never falls on 450 000 km²: these are codes, or another unit. */
@@ -43,7 +46,7 @@ function readValues(file: Hdf5File, dataset: Hdf5Dataset, wanted: OdimQuantity):
   // Looked at before anything is read: the shape decides how much memory that takes.
   if (shape?.length !== 2 || shape[0] !== radarRows || shape[1] !== radarCols) throw new Error('another grid')
   const quantity = attribute(file, 'quantity')
-  // How hail files name theirs is not documented: they are recognised by their values, of 0 to 100.
+  // How hail files name theirs is not documented: they are recognised by their values.
   if (wanted !== 'POH' && quantity !== undefined && String(quantity).replaceAll('\0', '').trim() !== wanted)
     throw new Error('another quantity')
   const gain = numberAttribute(file, 'gain', 1)
@@ -59,7 +62,24 @@ function readValues(file: Hdf5File, dataset: Hdf5Dataset, wanted: OdimQuantity):
     const raw = Number(numbers[cell])
     rain[cell] = raw === undetected ? 0 : raw === noData ? Number.NaN : raw * gain + offset
   }
+  if (wanted === 'POH' && !isPercent(file, rain))
+    for (const [cell, value] of rain.entries()) rain[cell] = value * 100
   return possibleValues(rain, wanted)
+}
+
+/**
+ * ODIM (table 16) gives the probability of hail as a fraction, and so do files seen by others, but the standard also
+ * knows a unit, and where most cells with any hail exceed 1 they can be no fractions. A single faulty cell proves nothing.
+ */
+function isPercent(file: Hdf5File, hail: Float32Array): boolean {
+  if (/%|per ?cent/i.test(String(attribute(file, 'unit') ?? ''))) return true
+  let some = 0
+  let aboveOne = 0
+  for (const value of hail) {
+    if (value > 0) some++
+    if (value > 1.01) aboveOne++
+  }
+  return aboveOne > some / 2
 }
 
 /** Negative or absurd cells are unknown; throws where there are so many that the encoding itself is in doubt. */
@@ -74,7 +94,7 @@ function possibleValues(rain: Float32Array, quantity: OdimQuantity): Float32Arra
       continue
     }
     known++
-    if (value > absurdValue || value < -1) {
+    if (value > absurdValue[quantity] || value < -1) {
       absurd++
       rain[cell] = Number.NaN
     } else {
