@@ -117,6 +117,7 @@ describe('createHydrology', () => {
     ['danger', literal('0'), { danger: null }],
     ['danger', literal('6'), { danger: null }],
     ['danger', literal('https://cube.link/Undefined'), { danger: null }],
+    ['danger', literal('https://environment.ld.admin.ch/foen/hydro/danger/12'), { danger: null }],
     ['danger', undefined, { danger: null }],
     ['water', literal('Aare%ZZ'), { water: null }],
   ])('a bad %s (%j) is missing, and the rest stays', async (name, cell, expected) => {
@@ -125,6 +126,7 @@ describe('createHydrology', () => {
 
   it.each([
     ['danger', literal('3.0'), { danger: 3 }],
+    ['danger', { type: 'uri', value: 'https://environment.ld.admin.ch/foen/hydro/danger/2' }, { danger: 2 }],
     ['danger', { type: 'literal', value: '', datatype: 'https://cube.link/Undefined' }, { danger: null }],
     ['discharge', literal('1.2E2'), { dischargeM3s: 120 }],
     ['point', literal('POINT Z (7.4482 46.9332 502)'), { coordinates: { lat: 46.9332, lon: 7.4482 } }],

@@ -75,11 +75,12 @@ function waterOf(text = ''): string | null {
 }
 
 /**
- * Where no thresholds are set, it is the address "https://cube.link/Undefined" or an empty text of that type: no level,
- * and not level 1.
+ * A number, or an address that ends in one. Where no thresholds are set, it is the address
+ * "https://cube.link/Undefined" or an empty text of that type: no level, and not level 1.
  */
 function dangerOf(text = ''): FloodDanger | null {
-  return /^[1-5](\.0)?$/.test(text) ? (Number(text) as FloodDanger) : null
+  const level = /^(?:https?:\/\/\S+\/)?([1-5])(?:\.0)?$/.exec(text)?.[1]
+  return level === undefined ? null : (Number(level) as FloodDanger)
 }
 
 /** What is no number or absurd is missing. */
