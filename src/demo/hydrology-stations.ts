@@ -14,11 +14,14 @@ export type DemoGauge = {
   dischargeM3s: number
   hasTemperature: boolean
   hasThresholds: boolean
+  /** Its discharge is written in litres per second, with nothing to say so. */
+  isInLitres: boolean
 }
 
 /*
  * A quarter of the federal network, so that every region has lakes and rivers: id | make | water | name | lat lon |
- * mean level in m | mean discharge in m³/s | t where the temperature is measured, d where danger levels are set.
+ * mean level in m | mean discharge in m³/s | t where the temperature is measured, d where danger levels are set,
+ * l where the discharge is written in litres.
  * Names and places after the Federal Office for the Environment, hydrological data.
  */
 const table = `
@@ -91,7 +94,7 @@ const table = `
 2167 | outlet | Tresa | Ponte Tresa, Rocchetta | 45.9720 8.8596 | 268.4 | 23 | td
 2067 | glacier | Inn | Martina | 46.8887 10.4678 | 1030.5 | 55 | td
 2256 | glacier | Rosegbach | Pontresina | 46.4895 9.9013 | 1766.0 | 2.8 | td
-2283 | lowland | Hornbach | Wasen, Riedbad | 47.0139 7.8737 | - | 0.02 |
+2283 | lowland | Hornbach | Wasen, Riedbad | 47.0139 7.8737 | - | 0.02 | l
 `
 
 export const demoGauges: readonly DemoGauge[] = table
@@ -112,5 +115,6 @@ export const demoGauges: readonly DemoGauge[] = table
       dischargeM3s: Number(discharge),
       hasTemperature: marks.includes('t'),
       hasThresholds: marks.includes('d'),
+      isInLitres: marks.includes('l'),
     }
   })

@@ -33,6 +33,16 @@ describe('the demo world’s lakes and rivers', () => {
     expect(now - (late?.measuredAt ?? 0)).toBeGreaterThan(5 * hourMs)
   })
 
+  it('hold a brook that is written in litres per second, as the office does', async () => {
+    const now = at('2026-07-15T12:00:00Z')
+    const { results } = (await (await fetchAt(now)('https://lindas.admin.ch/query?query=x')).json()) as {
+      results: { bindings: Record<string, { value: string }>[] }
+    }
+    const wire = results.bindings.find(({ observation }) => observation?.value.endsWith('/2283'))
+    expect(Number(wire?.discharge?.value)).toBeGreaterThan(5)
+    expect((await find(now, '2283'))?.dischargeM3s).toBeLessThan(0.2)
+  })
+
   it('are warm in late summer, cold in winter, and always colder below glaciers', async () => {
     const temperature = async (date: string, id: string) =>
       (await find(at(`${date}T12:00:00Z`), id))?.temperatureC ?? Number.NaN

@@ -60,7 +60,7 @@ const uri = (value: string): Cell => ({ type: 'uri', value })
 const literal = (value: string): Cell => ({ type: 'literal', value })
 
 function row(catchments: Catchments, gauge: DemoGauge, atMs: number): Record<string, Cell> {
-  const { make, levelM, dischargeM3s, hasTemperature, hasThresholds } = gauge
+  const { make, levelM, dischargeM3s, hasTemperature, hasThresholds, isInLitres } = gauge
   const wetMm = storedRain(catchments, gauge, atMs)
   const isLake = make === 'lake'
   // Lakes are highest after the snow has melted, and a little rain of a wide country raises them.
@@ -70,7 +70,7 @@ function row(catchments: Catchments, gauge: DemoGauge, atMs: number): Record<str
   const danger = isLake ? levelFrom(lakeDangerFrom, swellM) : levelFrom(dangerFrom, flow)
   return {
     ...gaugeCells(gauge, atMs),
-    ...(isLake ? {} : { discharge: literal((dischargeM3s * flow).toFixed(3)) }),
+    ...(isLake ? {} : { discharge: literal((dischargeM3s * flow * (isInLitres ? 1000 : 1)).toFixed(3)) }),
     level: literal(level.toFixed(3)),
     ...(hasTemperature && !isLake
       ? { temperature: literal(temperatureC(catchments, { ...gauge, make }, wetMm, atMs).toFixed(2)) }

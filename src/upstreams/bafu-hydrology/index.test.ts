@@ -80,7 +80,7 @@ describe('createHydrology', () => {
     expect(stations.find(({ id }) => id === '2044')?.name).toBe('Andelfingen')
   })
 
-  it('takes the newer of two observations, and no height from a gauge that counts from its own mark', async () => {
+  it('takes the newer of two observations, litres for cubic metres of a brook, and no height from a mark of its own', async () => {
     const stations = await create(fixture()).source.fetchStations()
     expect(stations.filter(({ id }) => id === '2283')).toEqual([
       expect.objectContaining({

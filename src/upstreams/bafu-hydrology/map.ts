@@ -3,6 +3,7 @@ import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import type { FloodDanger, WaterStation } from '../../domain/water/water.ts'
 import { oneLineText } from '../json/one-line-text.ts'
+import { gaugesInLitres } from './gauges-in-litres.ts'
 import type { HydroAnswer, HydroRow } from './schema.ts'
 
 /**
@@ -53,9 +54,16 @@ function stationOf(row: HydroRow): WaterStation | null {
     temperatureC: numberIn(row.temperature, -1, 40),
     // A few gauges count from a mark of their own, −0.1 to 10 m: no height above sea level, so none is shown.
     levelM: numberIn(row.level, 150, 4000),
-    dischargeM3s: numberIn(row.discharge, 0, 10_000),
+    dischargeM3s: dischargeOf(row.discharge, id),
     danger: dangerOf(row.danger),
   }
+}
+
+/** In m³/s, also of brooks that are given in litres. */
+function dischargeOf(text: string | undefined, id: string): number | null {
+  if (!gaugesInLitres.has(id)) return numberIn(text, 0, 10_000)
+  const litres = numberIn(text, 0, 1_000_000)
+  return litres === null ? null : litres / 1000
 }
 
 /** "POINT(7.4482 46.9332)": WGS 84, longitude first; a height may follow. */
