@@ -38,12 +38,24 @@ describe('createRowReader', () => {
       '1;1;202608192100;1e3',
       '1;1;202608192100;1.2.3',
       '1;1;202608192100',
-      '1;1;202608192100;3;4',
+      '1;1;202608192100;3 4',
       'x',
     ]
     const { rows, passedOver } = read([Buffer.from(header + [...odd, ...more].join('\n'))])
     expect(rows).toEqual([])
     expect(passedOver).toBe(10)
+  })
+
+  it('reads on where columns follow the value, or blanks surround it', () => {
+    const lines = [
+      '1;1;202608192100;3;4',
+      '1;1;202608192200;-2.5;',
+      '1;1;202608192300; 1.5 ;x',
+      '1;1;202608200000; 7 ',
+    ]
+    const { rows, passedOver } = read([Buffer.from(header.replace('\n', ';quality\n') + lines.join('\n'))])
+    expect(rows.map(([, , , value]) => value)).toEqual([3, -2.5, 1.5, 7])
+    expect(passedOver).toBe(0)
   })
 
   it('refuses another file, an empty one and a line without an end', () => {

@@ -1,6 +1,7 @@
-/** One row of a data file: "301400;2;202608192100;26.4". */
+/** One row of a data file: "301400;2;202608192100;26.4". Further columns may follow. */
 export type TakeRow = (pointId: number, typeId: number, stamp: number, value: number) => void
 
+const blank = 0x20
 const semicolon = 0x3b
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
@@ -53,22 +54,25 @@ export function createRowReader(parameter: string, take: TakeRow) {
     return at === from ? -1 : number
   }
 
-  /** NaN for an empty field and anything that is no decimal number. */
+  /** Up to the next semicolon, blanks aside. NaN for an empty field and anything that is no decimal number. */
   function decimal(bytes: Uint8Array, from: number, end: number): number {
-    const isNegative = bytes[from] === minus
+    let at = afterBlanks(bytes, from, end)
+    const isNegative = bytes[at] === minus
+    if (isNegative) at++
     let digits = 0
     let divisor = 0
     let number = 0
-    for (let at = isNegative ? from + 1 : from; at < end; at++) {
+    for (; at < end; at++) {
       const byte = bytes[at] as number
       if (byte >= zero && byte <= nine) {
         number = number * 10 + byte - zero
         divisor *= 10
         digits++
       } else if (byte === dot && divisor === 0) divisor = 1
-      else return Number.NaN
+      else break
     }
-    if (digits === 0 || digits > 12) return Number.NaN
+    const rest = afterBlanks(bytes, at, end)
+    if ((rest < end && bytes[rest] !== semicolon) || digits === 0 || digits > 12) return Number.NaN
     const value = divisor > 1 ? number / divisor : number
     return isNegative ? -value : value
   }
@@ -122,6 +126,12 @@ export function createRowReader(parameter: string, take: TakeRow) {
     carried.set(part, carriedLength)
     carriedLength += part.length
   }
+}
+
+function afterBlanks(bytes: Uint8Array, from: number, end: number): number {
+  let at = from
+  while (at < end && bytes[at] === blank) at++
+  return at
 }
 
 function checkHeader(bytes: Uint8Array, parameter: string): void {
