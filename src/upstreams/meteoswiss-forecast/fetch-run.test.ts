@@ -146,6 +146,22 @@ describe('fetchRun', () => {
     })
   })
 
+  it('a single cover above 1 does not make the others per cent', async () => {
+    store.putRun(runAt, {
+      body: (parameter) =>
+        composeFile(parameter, runAt, {
+          give: (...requested) => {
+            const [, point, stamp] = requested
+            if (!parameter.startsWith('npro')) return plainValue(...requested)
+            return point === '435;3' && stamp === '202608270000' ? '40.0' : '1.00'
+          },
+        }),
+    })
+    await fetchNow()
+    const everywhere = [...(weatherOf('Bern')?.hourly ?? []), ...(weatherOf('Schilthorn')?.hourly ?? [])]
+    expect(new Set(everywhere.map(({ cloudLayers }) => cloudLayers?.lowPercent))).toEqual(new Set([100]))
+  })
+
   it('fetches only files that changed, and nothing where the list is the same', async () => {
     store.putRun(runAt - 3_600_000)
     await fetchNow()

@@ -129,10 +129,19 @@ async function readFile(
   }
 }
 
-/** Covers above 1 are percentages. */
+/** Where more covers than this share exceed 1 by half, the file is in per cent; fewer are rounded or faulty. */
+const percentShare = 0.01
+
 function percentagesToFractions(values: Int16Array): void {
-  if (!values.some((value) => value > 100)) return
-  for (const [index, value] of values.entries()) if (value >= 0) values[index] = Math.round(value / 100)
+  let known = 0
+  let high = 0
+  for (const value of values) {
+    if (value !== missing) known++
+    if (value > 150) high++
+  }
+  const isPercent = high > known * percentShare
+  for (const [index, value] of values.entries())
+    if (value > 0) values[index] = isPercent ? Math.round(value / 100) : Math.min(value, 100)
 }
 
 /** Some regions of the list have but a symbol. */
