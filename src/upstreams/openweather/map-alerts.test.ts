@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { mapAlerts } from './map-alerts.ts'
 
+const now = 1_784_600_000_000
+
 const wire = {
   sender_name: 'Deutscher Wetterdienst',
   event: 'Orange Wind Warning',
@@ -10,7 +12,7 @@ const wire = {
 }
 
 it('carries the provider’s words under the issuer’s name', () => {
-  expect(mapAlerts([wire])).toMatchObject([
+  expect(mapAlerts([wire], now)).toMatchObject([
     {
       issuer: 'Deutscher Wetterdienst',
       severity: 'severe',
@@ -24,9 +26,12 @@ it('carries the provider’s words under the issuer’s name', () => {
 })
 
 it('states no scale where the event names no colour', () => {
-  expect(mapAlerts([{ ...wire, event: 'Heat Advisory' }])[0]).toMatchObject({ scale: null, type: 'heat' })
+  expect(mapAlerts([{ ...wire, event: 'Heat Advisory' }], now)[0]).toMatchObject({
+    scale: null,
+    type: 'heat',
+  })
   // The colour of a flag is no level.
-  expect(mapAlerts([{ ...wire, event: 'Red Flag' }])[0]?.scale).toBeNull()
+  expect(mapAlerts([{ ...wire, event: 'Red Flag' }], now)[0]?.scale).toBeNull()
 })
 
 it('has a text for each language, as One Call 4.0 sends them', () => {
@@ -35,7 +40,7 @@ it('has a text for each language, as One Call 4.0 sends them', () => {
     { language: 'de-DE', description: 'Böen bis 100 km/h.' },
     { language: 'pl', description: 'Porywy do 100 km/h.' },
   ]
-  const [alert] = mapAlerts([{ ...wire, description }])
+  const [alert] = mapAlerts([{ ...wire, description }], now)
   expect(alert?.texts).toMatchObject({
     en: { title: 'Orange Wind Warning', description: 'Gusts up to 100 km/h.' },
     de: { title: 'Orange Wind Warning', description: 'Böen bis 100 km/h.' },
@@ -44,15 +49,26 @@ it('has a text for each language, as One Call 4.0 sends them', () => {
 })
 
 it('shows a warning without a name by its tags, and one without any words all the same', () => {
-  expect(mapAlerts([{ ...wire, event: '', tags: ['Wind'] }])).toMatchObject([
+  expect(mapAlerts([{ ...wire, event: '', tags: ['Wind'] }], now)).toMatchObject([
     { type: 'wind', texts: { en: { title: 'Wind' } } },
   ])
-  expect(mapAlerts([{ start: wire.start, end: wire.end }])).toMatchObject([
+  expect(mapAlerts([{ start: wire.start, end: wire.end }], now)).toMatchObject([
     { type: 'other', texts: { en: { title: 'Weather Alert', description: '' } } },
   ])
 })
 
-it('names the same warning the same, and leaves out what has no time', () => {
-  expect(mapAlerts([wire])[0]?.id).toBe(mapAlerts([{ ...wire }])[0]?.id)
-  expect(mapAlerts([undefined, { ...wire, end: undefined }])).toEqual([])
+it('takes a warning without an end for a day from now, and one without a start from now', () => {
+  expect(mapAlerts([{ ...wire, end: undefined }], now)).toMatchObject([
+    { startAt: wire.start * 1000, endAt: now + 86_400_000, isPeriodAssumed: true },
+  ])
+  expect(mapAlerts([{ ...wire, start: undefined }], now)).toMatchObject([
+    { startAt: now, endAt: wire.end * 1000, isPeriodAssumed: true },
+  ])
+})
+
+it('names the same warning the same, also without an end, and leaves out what is none', () => {
+  const endless = { ...wire, end: undefined }
+  expect(mapAlerts([endless], now)[0]?.id).toBe(mapAlerts([endless], now + 60_000)[0]?.id)
+  expect(mapAlerts([wire], now)[0]?.id).toBe(mapAlerts([{ ...wire }], now)[0]?.id)
+  expect(mapAlerts([undefined, {}], now)).toEqual([])
 })

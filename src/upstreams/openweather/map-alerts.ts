@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { WeatherAlert } from '../../domain/alert/alert.ts'
-import { defaultAlertTitle, textsByLanguage } from '../../domain/alert/alert-rules.ts'
+import { alertPeriod, defaultAlertTitle, textsByLanguage } from '../../domain/alert/alert-rules.ts'
 import {
   alertTypeFromText,
   awarenessLevelOfColour,
@@ -15,29 +15,30 @@ import type { OneCallAlert } from './schema.ts'
  * Warnings of national services as OpenWeather passes them on: free text and no severity. Where the service issues
  * through MeteoAlarm its event reads "Orange Wind Warning", and the colour is known.
  */
-export function mapAlerts(alerts: readonly (OneCallAlert | undefined)[]): WeatherAlert[] {
+export function mapAlerts(alerts: readonly (OneCallAlert | undefined)[], now: number): WeatherAlert[] {
   return alerts.flatMap((alert) => {
-    if (alert?.start === undefined || alert.end === undefined) return []
+    if (alert === undefined) return []
     const spoken = (alert.description ?? [{ language: 'en', description: '' }]).map((one) => ({
       language: one.language,
       description: cleanText(one.description),
     }))
     const description = spoken[0]?.description ?? ''
     const named = oneLineText(alert.event || alert.tags?.join(', ') || '', 200)
+    const isDated = alert.start !== undefined || alert.end !== undefined
+    if (!isDated && !named && !description) return []
     const title = named || description.slice(0, 80) || defaultAlertTitle.en
     const colour = /^(yellow|orange|red)\b.*\bwarning\b/i.exec(title)?.[1] ?? ''
     const severity = severityFromAwareness(awarenessLevelOfColour(colour) ?? 0)
     const issuer = oneLineText(alert.sender_name ?? '', 200)
     return [
       {
-        id: `openweather-${digest([issuer, title, alert.start, alert.end, description])}`,
+        id: `openweather-${digest([issuer, title, alert.start ?? '', alert.end ?? '', description])}`,
         severity: severity ?? 'minor',
         scale: severity ? 'meteoalarm' : null,
         type: alertTypeFromText(title, description),
         area: '',
         polygons: [],
-        startAt: epochSecondsToMs(alert.start),
-        endAt: epochSecondsToMs(alert.end),
+        ...alertPeriod(instantOf(alert.start), instantOf(alert.end), now),
         updatedAt: null,
         ...textsByLanguage(
           spoken.map(({ language, description }) => ({
@@ -52,6 +53,8 @@ export function mapAlerts(alerts: readonly (OneCallAlert | undefined)[]): Weathe
     ]
   })
 }
+
+const instantOf = (seconds: number | undefined) => (seconds === undefined ? null : epochSecondsToMs(seconds))
 
 function digest(parts: readonly (string | number)[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16)

@@ -39,7 +39,7 @@ export function mapOneCall(wire: OneCall, context: MapContext): WeatherReport | 
   const current = mapCurrent(wire.current, timeZone, sunOf) ?? presentByHour(hourly, sunOf, context.now)
   if (current === null) return null
   const report = { coordinates: context.coordinates, timeZone, current, hourly, daily: days }
-  const providerAlerts = mapAlerts(wire.alerts ?? [])
+  const providerAlerts = mapAlerts(wire.alerts ?? [], context.now)
   return providerAlerts.length > 0 ? { ...report, providerAlerts } : report
 }
 

@@ -55,6 +55,12 @@ describe('createOneCallParser', () => {
     expect(parseOneCall(body)?.hourly?.[2]?.dt).toBe(oneCallHour(2).dt)
   })
 
+  it('a warning may end years ahead', () => {
+    const end = fixtureNow / 1000 + 800 * 86_400
+    expect(parseOneCall({ alerts: [{ end }] })?.alerts?.[0]?.end).toBe(end)
+    expect(parseOneCall({ alerts: [{ end: fixtureNow }] })?.alerts?.[0]?.end).toBeUndefined()
+  })
+
   it('reads the words of a warning in either version, in English where no language is named', () => {
     const wordsOf = (description: unknown) =>
       parseOneCall({ alerts: [{ description }] })?.alerts?.[0]?.description

@@ -8,6 +8,8 @@ import { lenient, lenientList, within } from '../json/lenient.ts'
 
 const firstInstant = Date.UTC(2000, 0, 1) / 1000
 const yearMs = 366 * dayMs
+/** Droughts and closures are warned of "until further notice": years ahead, but no milliseconds. */
+const lastAlertEnd = Date.UTC(2100, 0, 1) / 1000
 
 function createSchema(clock: Clock) {
   const seconds = z
@@ -76,7 +78,7 @@ function createSchema(clock: Clock) {
     sender_name: lenient(z.string()),
     event: lenient(z.string()),
     start: instant,
-    end: instant,
+    end: within(firstInstant, lastAlertEnd),
     /** One text in 3.0, one for each language in 4.0. */
     description: lenient(
       z.union([
