@@ -255,6 +255,16 @@ it.each([
   expect(area.isWhole).toBe(false)
 })
 
+it.each([null, 'x', {}, { properties: bulletinOf() }, { geometry: square }])(
+  'a feature that is null or incomplete (%#) leaves the others, and the page says so',
+  (broken) => {
+    const body = collectionOf({ properties: bulletinOf({ bulletinID: 'whole' }) })
+    const bulletin = map({ ...body, features: [broken, ...(body.features as unknown[])] })
+    expect(bulletin?.areas.flatMap(({ polygons }) => polygons)).toHaveLength(1)
+    expect(bulletin?.isWhole).toBe(false)
+  },
+)
+
 it('outlines are thinned and bounded', () => {
   const circle = (corners: number) => ({
     type: 'MultiPolygon',

@@ -75,7 +75,15 @@ export type WireProblem = z.infer<typeof problem>
 const mostAreas = 1000
 const collection = z.object({
   type: z.literal('FeatureCollection'),
-  features: z.array(z.object({ properties: z.unknown(), geometry: z.unknown() })).max(mostAreas),
+  // One by one: a feature that is none must not cost the others their outlines.
+  features: z
+    .array(
+      z
+        .object({ properties: z.unknown(), geometry: z.unknown() })
+        .transform(({ properties, geometry }) => ({ properties, geometry: geometry ?? null }))
+        .catch({ properties: null, geometry: null }),
+    )
+    .max(mostAreas),
 })
 /** The same bulletins without outlines. */
 const plainList = z.object({ bulletins: z.array(z.unknown()).max(mostAreas) })
