@@ -1,9 +1,15 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
 import { type Span, stepsOf } from './column.ts'
-import type { Parameter } from './parameters.ts'
+import { missing, type Parameter } from './parameters.ts'
 
 /** A column that was read, waiting on disk until all of the run are there. */
-export type StoredColumn = { parameter: Parameter; checksum: string | null; at: number }
+export type StoredColumn = { parameter: Parameter; checksum: string | null; at: number; filled: number }
+
+export function countFilled(values: Int16Array): number {
+  let filled = 0
+  for (const value of values) if (value !== missing) filled++
+  return filled
+}
 
 /** Columns on disk: all of a run together would be the largest part of the process' memory. */
 export function createColumnStore(path: string, span: Span) {
@@ -16,7 +22,7 @@ export function createColumnStore(path: string, span: Span) {
       for (let done = 0; done < bytes.length; )
         done += writeSync(file, bytes, done, bytes.length - done, at + done)
       length += bytes.length
-      return { parameter, checksum, at }
+      return { parameter, checksum, at, filled: countFilled(values) }
     },
     /** Values of some points, one after the other. */
     read({ parameter, at }: StoredColumn, firstPoint: number, points: number): Int16Array {

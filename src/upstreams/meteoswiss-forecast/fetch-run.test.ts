@@ -273,6 +273,40 @@ describe('fetchRun', () => {
     expect(held()).toBe('2026-08-26T09:00')
   })
 
+  const thinned: [string, (parameter: string) => string][] = [
+    ['few points', (parameter) => composeFile(parameter, runAt, { points: ['435;3'] })],
+    [
+      'few hours',
+      (parameter) =>
+        composeFile(parameter, runAt, {
+          give: (...requested) => (requested[2] < '202608270000' ? plainValue(...requested) : ''),
+        }),
+    ],
+  ]
+  it.each(thinned)('a core file with %s replaces no good run', async (_, thin) => {
+    store.putRun(runAt - 3_600_000)
+    now -= 3_600_000
+    await fetchNow()
+    now += 3_600_000
+    store.putRun(runAt, {
+      body: (parameter) => (parameter === 'tre200h0' ? thin(parameter) : composeFile(parameter, runAt)),
+    })
+    await expect(fetchNow()).rejects.toBeInstanceOf(UpstreamError)
+    expect(held()).toBe('2026-08-26T08:00')
+  })
+
+  it('takes thinner files once the run at hand is old: they may be meant so', async () => {
+    store.putRun(runAt - 30 * 3_600_000)
+    now -= 30 * 3_600_000
+    await fetchNow()
+    now += 30 * 3_600_000
+    store.putRun(runAt, {
+      body: (parameter) =>
+        parameter === 'tre200h0' ? (thinned[1]?.[1](parameter) ?? '') : composeFile(parameter, runAt),
+    })
+    expect(await fetchNow()).toBe('written')
+  })
+
   it('leaves out what is no core of a forecast and cannot be read, and says so', async () => {
     store.putRun(runAt)
     misbehave = (url, response) => {

@@ -1,9 +1,10 @@
 import { UpstreamError } from '../../domain/failure.ts'
+import { dayMs } from '../../domain/time/durations.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import { badAnswer } from '../http/bad-answer.ts'
 import { type ForecastClient, provider } from './client.ts'
 import { createColumnFiller, type Span, stepsOf } from './column.ts'
-import { type ColumnStore, createColumnStore, type StoredColumn } from './column-store.ts'
+import { type ColumnStore, countFilled, createColumnStore, type StoredColumn } from './column-store.ts'
 import { missing, type Parameter, parameters } from './parameters.ts'
 import type { ListedPoint } from './point-list.ts'
 import type { Run, RunFile } from './runs.ts'
@@ -113,6 +114,8 @@ async function readFile(
     try {
       const { bytes, rows, passedOver } = await reading.client.streamFile(file, parameter.id, filler.take)
       if (filler.filled() === 0) throw badAnswer(provider, `${file.name}: nothing of this run`)
+      if (parameter.isCore && isThin(reading, parameter, values))
+        throw badAnswer(provider, `${file.name}: hardly anything of this run`)
       if (parameter.isFraction) percentagesToFractions(values)
       reading.log.debug(
         { provider, file: file.name, rows, passedOver, used: filler.filled() },
@@ -127,6 +130,21 @@ async function readFile(
       return { isGood: false, bytes: 0 }
     }
   }
+}
+
+/** Of the points, or of what the run at hand has, a core file must fill this share. */
+const leastShare = 0.5
+/** What an older run had is no measure: the provider may have changed its files for good. */
+const measureForMs = dayMs
+
+/** Real files have all points and hours but for a few. */
+function isThin({ held, points, run, span }: Reading, parameter: Parameter, values: Int16Array): boolean {
+  const steps = stepsOf(parameter, span)
+  const isCovered = (_: unknown, point: number) =>
+    values.subarray(point * steps, (point + 1) * steps).some((value) => value !== missing)
+  if (points.filter(isCovered).length < points.length * leastShare) return true
+  const before = held && run.at - held.runAt < measureForMs ? held.filledOf(parameter.id) : null
+  return before !== null && countFilled(values) < before * leastShare
 }
 
 /** Where more covers than this share exceed 1 by half, the file is in per cent; fewer are rounded or faulty. */

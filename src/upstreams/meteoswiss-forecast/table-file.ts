@@ -25,7 +25,16 @@ const headerSchema = z.object({
   etag: z.string().nullable(),
   span: z.object({ firstHourAt: z.int(), hours: count, firstDay: z.int(), days: count }),
   withoutForecast: z.array(z.int()),
-  columns: z.array(z.object({ id: z.string(), checksum: z.string().nullable() })).min(1),
+  columns: z
+    .array(
+      z.object({
+        id: z.string(),
+        checksum: z.string().nullable(),
+        // Absent in tables of earlier versions.
+        filled: z.int().nullable().default(null),
+      }),
+    )
+    .min(1),
   points: z
     .array(z.tuple([z.int(), z.int(), z.string().nullable(), z.string(), z.number(), z.number(), z.number()]))
     .min(1),
@@ -55,7 +64,7 @@ export function writeTable(
     etag: facts.etag,
     span,
     withoutForecast: facts.withoutForecast,
-    columns: columns.map(({ parameter, checksum }) => ({ id: parameter.id, checksum })),
+    columns: columns.map(({ parameter, checksum, filled }) => ({ id: parameter.id, checksum, filled })),
     points: points.map(({ id, type, postcode, name, heightM, lat, lon }) => [
       id,
       type,
@@ -114,6 +123,8 @@ function writeAll(file: number, bytes: Uint8Array): void {
 
 export type Table = TableFacts & {
   checksumOf(id: string): string | null
+  /** How many values a column has; null where that is not known. */
+  filledOf(id: string): number | null
   has(id: string): boolean
   /** All values of a point. */
   row(point: number): { values(id: string): Int16Array | null }
@@ -145,13 +156,16 @@ function readTable(file: number): Table | null {
   const { span } = header
 
   const known = new Map<string, Parameter>(parameters.map((parameter) => [parameter.id, parameter]))
-  const places = new Map<string, { from: number; steps: number; checksum: string | null }>()
+  const places = new Map<
+    string,
+    { from: number; steps: number; checksum: string | null; filled: number | null }
+  >()
   let rowLength = 0
-  for (const { id, checksum } of header.columns) {
+  for (const { id, checksum, filled } of header.columns) {
     const parameter = known.get(id)
     if (!parameter) return null
     const steps = stepsOf(parameter, span)
-    places.set(id, { from: rowLength, steps, checksum })
+    places.set(id, { from: rowLength, steps, checksum, filled })
     rowLength += steps
   }
   const start = prefixBytes + headerLength
@@ -173,6 +187,7 @@ function readTable(file: number): Table | null {
     points,
     withoutForecast: header.withoutForecast,
     has: (id) => places.has(id),
+    filledOf: (id) => places.get(id)?.filled ?? null,
     checksumOf: (id) => places.get(id)?.checksum ?? null,
     row(point) {
       const row = new Int16Array(rowLength)
