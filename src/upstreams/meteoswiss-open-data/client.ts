@@ -29,6 +29,12 @@ export function createOpenDataClient({
     refuse,
     table: async (path: string, init?: GetInit) =>
       decodeTable(expectOk(await get(path, init), provider).bytes),
+    /** null where it is still the table of that tag (304). */
+    async tableUnless(etag: string | null, path: string) {
+      const answer = await get(path, etag === null ? {} : { headers: { 'if-none-match': etag } })
+      if (answer.status === 304) return null
+      return { text: decodeTable(expectOk(answer, provider).bytes), etag: answer.header('etag') }
+    },
     /** The list of a day's files; `body` is null where the day is missing, or unchanged (304). */
     async item(collection: string, at: number, init?: GetInit) {
       const answer = await get(`api/stac/v1/collections/${collection}/items/${itemOf(at)}`, init)

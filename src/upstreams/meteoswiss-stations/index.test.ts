@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -25,22 +26,29 @@ describe('createStations', () => {
   let table: string
   let stationList: string | null
   let requested: string[]
+  let fetchedTables: number
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'stations-'))
     now = Date.parse('2026-03-28T19:47:00Z')
     table = `${header}\n${row('SMA', '202603281940')}\nARO;202603281940;-5.50;-;0.00;1.00;78.30;-8.70;284.00;2.90;5.00;808.40;-;1015.00;1482.90;-\nQQQ;202603281940;1;0;0;0;0;0;0;0;0;0;0;0;0;0\n`
     stationList = list
     requested = []
+    fetchedTables = 0
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
   const create = () =>
     createStations({
-      fetch: async (url) => {
+      fetch: async (url, init) => {
         requested.push(url)
-        const body = url.endsWith('VQHA80.csv') ? table : stationList
+        const isTable = url.endsWith('VQHA80.csv')
+        const body = isTable ? table : stationList
         if (body === null) return new Response('', { status: 403 })
-        return new Response(new Uint8Array(Buffer.from(body, 'latin1')))
+        const etag = `"${createHash('sha256').update(body).digest('hex')}"`
+        if (new Headers(init?.headers).get('if-none-match') === etag)
+          return new Response(null, { status: 304 })
+        if (isTable) fetchedTables++
+        return new Response(new Uint8Array(Buffer.from(body, 'latin1')), { headers: { etag } })
       },
       clock: () => now,
       log: recordedLog(),
@@ -88,15 +96,42 @@ describe('createStations', () => {
     expect(valuesOf(stations, 'SMA')?.precipitationLastHourMm).toBeNull()
   })
 
-  it('fetches every ten minutes, and the list of stations once a day', async () => {
-    const stations = create()
+  it('fetches each table once, however its publication and our timer fall, and the list of stations once a day', async () => {
+    for (const startS of [0, 170, 180, 190, 590]) {
+      rmSync(join(folder, 'stations.json'), { force: true })
+      requested = []
+      now = Date.parse('2026-03-28T12:00:00Z') + startS * 1000
+      // Three minutes after its time, half a minute sooner or later.
+      const publishedAt = (at: number) => at + (3 + (((at / minuteMs) % 3) - 1) / 2) * minuteMs
+      const stations = create()
+      let known = 0
+      for (let minute = 0; minute < 240; minute++) {
+        let at = Math.floor(now / (10 * minuteMs)) * 10 * minuteMs
+        while (publishedAt(at) > now) at -= 10 * minuteMs
+        table = `${header}\n${row('SMA', stampOf(at))}`
+        await stations.refresh()
+        if (minute >= 75 && valuesOf(stations, 'SMA')?.precipitationLastHourMm === 1.2) known++
+        now += minuteMs
+      }
+      expect(known).toBe(240 - 75)
+      expect(fetchedTables).toBeLessThanOrEqual(25)
+      expect(requested.filter((url) => !url.endsWith('VQHA80.csv'))).toHaveLength(1)
+      // Where nothing is new, the next question is a minute later, and the answer empty.
+      expect(requested.length).toBeLessThan(240 / 2)
+      fetchedTables = 0
+    }
+  })
+
+  it('asks one question a minute, among all processes, where nothing new is published', async () => {
+    const [one, other] = [create(), create()]
     for (let minute = 0; minute < 30; minute++) {
-      await stations.refresh()
+      await one.refresh()
+      await other.refresh()
       now += minuteMs
     }
-    const tables = requested.filter((url) => url.endsWith('VQHA80.csv'))
-    expect(tables.length).toBeLessThanOrEqual(4)
-    expect(requested.length - tables.length).toBe(1)
+    expect(requested.length).toBeLessThanOrEqual(30)
+    expect(fetchedTables).toBe(1)
+    expect(one.status()).toMatchObject({ failure: null, fetchedAt: now - minuteMs })
   })
 
   it('measures on at once after a restart, without asking', async () => {

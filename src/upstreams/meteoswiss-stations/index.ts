@@ -13,7 +13,10 @@ const provider = 'meteoswiss-stations'
 
 export const stationFacts = openDataFacts(provider, 'MeteoSwiss (SwissMetNet)')
 
+/** The next table is published some minutes after its time, sooner or later than the last one was. */
 const tableEveryMs = 10 * minuteMs
+/** Between two questions for a table that is due: less than the timer's minute, of which the last answer took some. */
+const askEveryMs = 40_000
 const stationListEveryMs = dayMs
 /** A table has 25 kB, the list of stations 140 kB. */
 const maxBytes = 2 * 1024 * 1024
@@ -24,7 +27,10 @@ const toleratedSkewMs = 15 * minuteMs
 
 const nullable = z.number().nullable()
 const stateSchema = z.object({
+  /** When the table was last fetched, or found to be unchanged. */
   fetchedAt: z.number(),
+  // Absent in files of earlier versions.
+  etag: z.string().nullable().default(null),
   listedAt: z.number(),
   stations: z.array(
     z.object({
@@ -61,7 +67,12 @@ type State = z.infer<typeof stateSchema>
 export function createStations(
   options: OpenDataOptions & { path: string },
 ): Measurements & { refresh(): Promise<void> } {
-  const { table, refuse } = createOpenDataClient({ ...options, provider, timeoutMs: 15_000, maxBytes })
+  const { table, tableUnless, refuse } = createOpenDataClient({
+    ...options,
+    provider,
+    timeoutMs: 15_000,
+    maxBytes,
+  })
   let state = readState(options.path)
   let failure: FailureKind | null = null
 
@@ -79,14 +90,20 @@ export function createStations(
   }
 
   async function fetchState(): Promise<State> {
-    const [{ stations, listedAt }, text] = await Promise.all([
+    const [listed, sent] = await Promise.all([
       fetchStations(),
-      table('ch.meteoschweiz.messwerte-aktuell/VQHA80.csv'),
+      tableUnless(state?.etag ?? null, 'ch.meteoschweiz.messwerte-aktuell/VQHA80.csv'),
     ])
-    const values = readStationTable(text)
+    const { stations, listedAt } = listed
+    const fetchedAt = options.clock()
+    if (sent === null) {
+      if (state === null) throw refuse('an unchanged table that was never fetched')
+      return { ...state, stations, listedAt, fetchedAt }
+    }
+    const values = readStationTable(sent.text)
     if (values.size === 0) throw refuse('no stations in the table')
     const rain: RainHistory = withTable(state?.rain ?? {}, values)
-    return { fetchedAt: options.clock(), listedAt, stations, values: [...values], rain }
+    return { fetchedAt, etag: sent.etag, listedAt, stations, values: [...values], rain }
   }
 
   return {
@@ -95,8 +112,7 @@ export function createStations(
       // Another process may have fetched them already.
       const kept = readState(options.path)
       if (kept && kept.fetchedAt > (state?.fetchedAt ?? 0) && kept.fetchedAt <= options.clock()) state = kept
-      const now = options.clock()
-      if (state && isWithinTime(now, state.fetchedAt, state.fetchedAt + tableEveryMs - minuteMs)) return
+      if (state && !isDue(state, options.clock())) return
       try {
         const next = await fetchState()
         state = next
@@ -127,6 +143,15 @@ export function createStations(
       return { observedAt: newest, fetchedAt: state?.fetchedAt ?? null, failure }
     },
   }
+}
+
+/** Going by the table's own time: a fixed rhythm that meets its publication would miss every other one. */
+function isDue({ fetchedAt, values }: State, now: number): boolean {
+  if (isWithinTime(now, fetchedAt, fetchedAt + askEveryMs)) return false
+  // A single clock that is ahead must not hold up the others.
+  const stamps = values.map(([, { measuredAt }]) => measuredAt).filter((at) => at <= fetchedAt)
+  const newest = Math.max(...stamps)
+  return !isWithinTime(now, newest, newest + tableEveryMs)
 }
 
 /** null for a file that is not there, damaged or of another make. */
