@@ -234,10 +234,10 @@ describe('a radar run', () => {
     }
 
     it.each([
-      [10, 'meteoswiss'],
-      [11, 'rainviewer'],
+      [15, 'meteoswiss'],
+      [16, 'rainviewer'],
     ])(
-      'is taken back if its newest frame is at most ten minutes old (%i minutes)',
+      'is taken back if its newest frame is at most fifteen minutes old (%i minutes)',
       async (minutes, wanted) => {
         expect(await chosen(delayed('meteoswiss', minutes), delayed('rainviewer', 15))).toEqual([wanted])
       },

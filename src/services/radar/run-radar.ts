@@ -33,9 +33,10 @@ export type RadarSources = {
 const longestSilenceMs = maximumAgeMs.radar
 /**
  * For the return to a preferred source. With steps of 5 minutes its newest frame ages by 5 until the next one: one that
- * comes back within 10 does not reach 20 again, unless something happens.
+ * comes back within 15 does not pass 20 again, unless something happens. It must not be less: MeteoSwiss' newest
+ * listed frame is 12 to 17 minutes old on a good day.
  */
-const longestLagOnReturnMs = 10 * minuteMs
+const longestLagOnReturnMs = 15 * minuteMs
 const phaseLifeMs = 10 * minuteMs
 /** Clouds change slowly, and each image costs a dozen requests. */
 const cloudStepMs = 30 * minuteMs
