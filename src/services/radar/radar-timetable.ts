@@ -7,6 +7,8 @@ const pollMs = minuteMs
 /** Shorter before the very first frame, when there is nothing to show. */
 const firstPollMs = 15_000
 const longestPauseMs = 15 * minuteMs
+/** A source that is later is left for another one. */
+const longestDelayMs = 20 * minuteMs
 /** We check this much earlier than the last frame was found, so that an overestimated delay shrinks again. */
 const earlierMs = 15_000
 
@@ -17,11 +19,11 @@ export function createRadarTimetable(clock: Clock) {
   const nextExpectedAt = () => (newest ? newest.at + newest.stepMs + delayMs : clock() + firstPollMs)
   return {
     saw(at: number, stepMinutes: number): void {
-      const stepMs = stepMinutes * minuteMs
-      // The first frame, and one after a gap, say nothing about the delay.
-      if (newest && at === newest.at + newest.stepMs) delayMs = Math.max(minuteMs, clock() - at - earlierMs)
-      if (delayMs > stepMs + usualDelayMs) delayMs = usualDelayMs
-      newest = { at, stepMs }
+      const isNext = newest !== null && at === newest.at + newest.stepMs
+      // The first frame, and one that came with others, may have been there for long: no more than this is its delay.
+      const longest = isNext ? longestDelayMs : delayMs
+      delayMs = Math.min(longest, Math.max(minuteMs, clock() - at - earlierMs))
+      newest = { at, stepMs: stepMinutes * minuteMs }
     },
     nextExpectedAt,
     /** Until the next frame is due; a late one is polled every minute. */
