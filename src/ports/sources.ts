@@ -72,6 +72,9 @@ export type RadarSource = {
   }
 }
 
+/** Frames whose rates and snow count, and not what the radars do not see. */
+export type SnowSource = Pick<RadarSource, 'facts' | 'listFrames' | 'fetchFrame'>
+
 export type PollenSource = {
   facts: ProviderFacts
   /** All stations that answered, with what they measured lately. */

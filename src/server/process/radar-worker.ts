@@ -54,7 +54,7 @@ async function composeRadarSources(
   const hasRainviewer = radar.some(({ source }) => source === rainviewer.radar)
   return {
     radar,
-    snow: hasRainviewer ? rainviewer.radar : null,
+    snow: hasRainviewer ? rainviewer.snow : null,
     clouds: hasRainviewer ? rainviewer.clouds : null,
     hail: {
       source: createMeteoswissHail(outside(upstreams.meteoswiss)),

@@ -4,7 +4,7 @@ import { isHailSeason } from '../../domain/rain/hail.ts'
 import type { RadarFrame } from '../../domain/rain/radar.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
 import { maximumAgeMs } from '../../domain/weather/staleness.ts'
-import type { CloudSource, HailSource, RadarSource } from '../../ports/sources.ts'
+import type { CloudSource, HailSource, RadarSource, SnowSource } from '../../ports/sources.ts'
 import { creditOf } from '../modes.ts'
 import { cloudPicture } from './cloud-picture.ts'
 import { fetchHours } from './fetch-hours.ts'
@@ -20,8 +20,8 @@ import type { RadarPart, RadarRequest } from './radar-parts.ts'
 export type RadarSources = {
   /** In order of preference. */
   radar: readonly { source: RadarSource; isDemo: boolean }[]
-  /** Distinguishes snow from rain; used only for that unless it is also the radar source. */
-  snow: RadarSource | null
+  /** Distinguishes snow from rain, where the radar source does not. */
+  snow: SnowSource | null
   clouds: CloudSource | null
   hail: { source: HailSource; isDemo: boolean } | null
 }
@@ -124,7 +124,7 @@ async function chooseSource({ radar }: RadarSources, run: RadarRun): Promise<Fra
 }
 
 async function updatePhase(
-  source: RadarSource,
+  source: SnowSource,
   atHand: RadarFrame | null,
   { request, emit, clock, log }: RadarRun,
 ): Promise<void> {

@@ -116,7 +116,7 @@ describe('createRainviewer', () => {
     }
   })
 
-  it('fetches every tile once, at zoom 7, and the coverage once in hours', async () => {
+  it('fetches every tile once, at zoom 7, and the coverage once in a run', async () => {
     tile = () => ({ body: empty })
     const { radar } = create()
     await radar.fetchFrame({ at: now, ref: `${server.origin}/v2/radar/a` })
@@ -125,6 +125,16 @@ describe('createRainviewer', () => {
     expect(new Set(paths).size).toBe(paths.length)
     expect(paths).toHaveLength(3 * 12)
     expect(paths.every((path) => path.includes('/256/7/'))).toBe(true)
+  })
+
+  it('tells snow from rain without the coverage', async () => {
+    const snowfall = composeTile(256, () => radarColourOf(20, true))
+    tile = () => ({ body: snowfall })
+    const frame = await create().snow.fetchFrame({ at: now, ref: `${server.origin}/v2/radar/a` })
+    expect(frame.snow?.every((isSnow) => isSnow === 1)).toBe(true)
+    const paths = server.requests.map(({ url }) => url)
+    expect(paths).toHaveLength(12)
+    expect(paths.filter((path) => path.includes('/coverage/'))).toEqual([])
   })
 
   it('works without the coverage where there is none', async () => {

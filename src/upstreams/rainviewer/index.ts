@@ -1,5 +1,11 @@
-import { hourMs } from '../../domain/time/durations.ts'
-import type { CloudSource, ProviderFacts, RadarSource } from '../../ports/sources.ts'
+import type { RadarFrame } from '../../domain/rain/radar.ts'
+import type {
+  CloudSource,
+  ProviderFacts,
+  RadarFrameRef,
+  RadarSource,
+  SnowSource,
+} from '../../ports/sources.ts'
 import { createRainviewerClient, provider, type RainviewerClient, type RainviewerOptions } from './client.ts'
 import { readCloudTile, readCoverageTile, readRadarTile } from './map.ts'
 import { createMosaic, layTile, type Mosaic, type TileAddress } from './mosaic.ts'
@@ -12,37 +18,43 @@ export const facts: ProviderFacts = {
   url: 'https://www.rainviewer.com',
 }
 
-const coverageLifeMs = 6 * hourMs
-
 /** Radar pictures turned back into rain rates; clouds as long as the provider lists any. */
-export function createRainviewer(options: RainviewerOptions): { radar: RadarSource; clouds: CloudSource } {
+export function createRainviewer(options: RainviewerOptions): {
+  radar: RadarSource
+  snow: SnowSource
+  clouds: CloudSource
+} {
   const client = createRainviewerClient(options)
   const mosaic = createMosaic()
   const cells = mosaic.grid.rows * mosaic.grid.cols
   const coverage = createCoverage(client, mosaic, options)
+
+  async function fetchFrame({ at, ref }: RadarFrameRef): Promise<RadarFrame> {
+    const rateMmh = new Float32Array(cells)
+    const snow = new Uint8Array(cells)
+    // Scheme 2 is Universal Blue; 0_1 is unsmoothed, with snow in its own colours.
+    await client.fetchTiles({ ref, style: '2/0_1', mosaic }, (rgba, tile) => {
+      const read = readRadarTile(rgba)
+      layTile(mosaic, tile, read.rateMmh, rateMmh)
+      layTile(mosaic, tile, read.snow, snow)
+    })
+    return { at, grid: mosaic.grid, rateMmh, snow }
+  }
+
   return {
     radar: {
       facts,
       stepMinutes: 10,
       listFrames: client.listRadar,
-      async fetchFrame({ at, ref }) {
-        const rateMmh = new Float32Array(cells)
-        const snow = new Uint8Array(cells)
-        const unseen = coverage.unseen(ref)
-        // Scheme 2 is Universal Blue; 0_1 is unsmoothed, with snow in its own colours.
-        const lay = (rgba: Uint8Array, tile: TileAddress) => {
-          const read = readRadarTile(rgba)
-          layTile(mosaic, tile, read.rateMmh, rateMmh)
-          layTile(mosaic, tile, read.snow, snow)
-        }
-        await client.fetchTiles({ ref, style: '2/0_1', mosaic }, lay)
-        const mask = await unseen
+      async fetchFrame(ref) {
+        const [mask, frame] = await Promise.all([coverage.unseen(ref.ref), fetchFrame(ref)])
         mask?.forEach((isUnseen, cell) => {
-          if (isUnseen === 1 && rateMmh[cell] === 0) rateMmh[cell] = Number.NaN
+          if (isUnseen === 1 && frame.rateMmh[cell] === 0) frame.rateMmh[cell] = Number.NaN
         })
-        return { at, grid: mosaic.grid, rateMmh, snow }
+        return frame
       },
     },
+    snow: { facts, listFrames: client.listRadar, fetchFrame },
     clouds: {
       facts,
       listFrames: client.listClouds,
@@ -57,10 +69,12 @@ export function createRainviewer(options: RainviewerOptions): { radar: RadarSour
   }
 }
 
-/** Where the radars do not see. It hardly changes, and without it the rain is still the rain. */
-function createCoverage(client: RainviewerClient, mosaic: Mosaic, { clock, log }: RainviewerOptions) {
-  let kept: Promise<Uint8Array | null> | null = null
-  let keptAt = 0
+/**
+ * Where the radars do not see; without it the rain is still the rain. Fetched once, as these sources live as long as a
+ * run: one that failed is not asked for again with every frame, and not remembered for the next run.
+ */
+function createCoverage(client: RainviewerClient, mosaic: Mosaic, { log }: RainviewerOptions) {
+  let fetched: Promise<Uint8Array | null> | null = null
   async function fetchCoverage(ref: string): Promise<Uint8Array | null> {
     const unseen = new Uint8Array(mosaic.grid.rows * mosaic.grid.cols)
     try {
@@ -76,11 +90,8 @@ function createCoverage(client: RainviewerClient, mosaic: Mosaic, { clock, log }
   }
   return {
     unseen(ref: string): Promise<Uint8Array | null> {
-      if (kept === null || clock() - keptAt > coverageLifeMs) {
-        kept = fetchCoverage(ref)
-        keptAt = clock()
-      }
-      return kept
+      fetched ??= fetchCoverage(ref)
+      return fetched
     },
   }
 }
