@@ -46,6 +46,8 @@ export type GetInit = {
   headers?: Record<string, string>
   signal?: AbortSignal | undefined
   maxBytes?: number
+  /** Statuses that are no fault here: they are not logged as one. */
+  expectedStatuses?: readonly number[]
   /** As in Exchange. A second try would repeat chunks: only for a client made with `retries: 0`. */
   onChunk?: (chunk: Uint8Array) => void
 }
@@ -116,7 +118,8 @@ export function createUpstreamHttp(options: UpstreamHttpOptions): UpstreamHttp {
         const answer = await untilAborted(queue.execute(ask, init.signal), init.signal)
         const { status, bytes } = answer
         const fields = { provider, url: label, status, bytes: bytes.length, ms: options.clock() - startedAt }
-        if (status >= 400) log.warn(fields, 'upstream answered with an error')
+        const isExpected = init.expectedStatuses?.includes(status)
+        if (status >= 400 && !isExpected) log.warn(fields, 'upstream answered with an error')
         else log.debug(fields, 'upstream answered')
         return answer
       } catch (error) {

@@ -47,6 +47,14 @@ export function createOpenDataClient({
       const failure = { provider, kind: 'no-data' as const, status: answer.status }
       throw new UpstreamError(failure, `${provider}: ${name} is not there`)
     },
+    /** For a file that may not be published yet: asks for its first byte. */
+    async isThere(collection: string, item: string, name: string): Promise<boolean> {
+      const init = { headers: { range: 'bytes=0-0' }, expectedStatuses: missingStatuses }
+      const answer = await get(`${collection}/${item}/${name}`, init)
+      if (isMissing(answer.status)) return false
+      expectOk(answer, provider)
+      return true
+    },
   }
 }
 
@@ -56,6 +64,5 @@ export function itemOf(at: number): string {
 }
 
 /** A missing object answers 403 there. */
-function isMissing(status: number): boolean {
-  return status === 403 || status === 404
-}
+const missingStatuses = [403, 404]
+const isMissing = (status: number) => missingStatuses.includes(status)

@@ -1,7 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { RadarFrameRef } from '../../ports/sources.ts'
 import { createOpenDataClient, itemOf, type OpenDataOptions } from '../meteoswiss-open-data/client.ts'
-import { hourOfFile, type Product, products, timeOfFile } from './map.ts'
+import { hourOfFile, nameAt, type Product, products, stepMs, timeOfFile } from './map.ts'
 import { stacItemSchema } from './schema.ts'
 
 export const provider = 'meteoswiss'
@@ -10,8 +10,10 @@ const twoHoursMs = 2 * hourMs
 /** A composite is about 0.1 MB, a sum 0.6 MB; several times that is a fault. */
 const maxFileBytes = 3 * 1024 * 1024
 const maxListBytes = 4 * 1024 * 1024
-/** The list lags some ten minutes behind the files, which are minutes old themselves. */
+/** The list lags some ten minutes behind the files, which are there two minutes after their time. */
 const listLagMs = 20 * minuteMs
+const soonestFileMs = minuteMs
+const mostUnlisted = 3
 
 export function createMeteoswissClient(options: OpenDataOptions, product: Product = products.rain) {
   const { collection } = product
@@ -30,26 +32,37 @@ export function createMeteoswissClient(options: OpenDataOptions, product: Produc
       .map(({ name }) => name)
   }
 
+  /** Files that are there before the list names them. No answer, or other letters than before: then the list has to do. */
+  async function findUnlisted(last: RadarFrameRef | undefined, now: number): Promise<RadarFrameRef[]> {
+    const found: RadarFrameRef[] = []
+    if (!last) return found
+    for (let at = last.at + stepMs; at <= now - soonestFileMs && found.length < mostUnlisted; at += stepMs) {
+      const ref = nameAt(at, last.ref)
+      if (!(await client.isThere(collection, itemOf(at), ref).catch(() => false))) break
+      found.push({ at, ref })
+    }
+    return found
+  }
+
   const fetchNamed = async (at: number, name: string): Promise<Uint8Array> =>
     (await client.file(collection, itemOf(at), name)).bytes
 
   return {
-    /** Files of two hours, oldest first. Of several with one time the last published. */
+    /** Files of two hours, oldest first, listed or not. Of several with one time the last published. */
     async listFrames(): Promise<RadarFrameRef[]> {
       const now = options.clock()
       const oldest = now - twoHoursMs - listLagMs
       const days = itemOf(now) === itemOf(oldest) ? [now] : [oldest, now]
       const names = (await Promise.all(days.map((day) => listDay(day)))).flat()
-      const refs = new Map<number, string>()
+      const byTime = new Map<number, string>()
       for (const name of names) {
         const at = timeOfFile(name, product)
-        if (at !== null && at >= oldest && at <= now) refs.set(at, name)
+        if (at !== null && at >= oldest && at <= now) byTime.set(at, name)
       }
-      const newest = Math.max(0, ...refs.keys())
-      return [...refs]
-        .filter(([at]) => at >= newest - twoHoursMs)
-        .map(([at, ref]) => ({ at, ref }))
-        .sort((a, b) => a.at - b.at)
+      const listed = [...byTime].map(([at, ref]) => ({ at, ref })).sort((a, b) => a.at - b.at)
+      const refs = [...listed, ...(await findUnlisted(listed.at(-1), now))]
+      const newest = refs.at(-1)?.at ?? 0
+      return refs.filter(({ at }) => at >= newest - twoHoursMs)
     },
 
     async fetchFrame({ ref }: RadarFrameRef): Promise<Uint8Array> {

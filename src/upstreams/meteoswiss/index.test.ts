@@ -21,6 +21,7 @@ describe('createMeteoswiss', () => {
   let lists: Record<string, string>
   let files: Record<string, Uint8Array>
   let listStatus: number
+  let fileStatus: number
 
   beforeAll(async () => {
     server = await startFaultyServer((request, response) => {
@@ -31,7 +32,7 @@ describe('createMeteoswiss', () => {
         : request.url === `/${folder}/${dayOf(name)}/${name}`
           ? files[name]
           : undefined
-      response.statusCode = isList && listStatus !== 200 ? listStatus : body === undefined ? 403 : 200
+      response.statusCode = body === undefined ? 403 : isList ? listStatus : fileStatus
       response.setHeader('content-type', isList ? 'application/json' : 'application/x-hdf5')
       response.end(body ?? '<Error><Code>AccessDenied</Code></Error>')
     })
@@ -42,15 +43,16 @@ describe('createMeteoswiss', () => {
     lists = { '20260714-ch': JSON.stringify(item) }
     files = {}
     listStatus = 200
+    fileStatus = 200
     server.requests.length = 0
   })
   const dayOf = (name: string) => itemOf(timeOfFile(name) ?? hourOfFile(name)?.at ?? 0)
-  const create = () =>
+  const create = (log = recordedLog()) =>
     createMeteoswiss({
       baseUrl: `${server.origin}/`,
       fetch: (input, init) => fetch(input, init),
       clock: () => now,
-      log: recordedLog(),
+      log,
       userAgent: 'test',
     })
   /** Names with the time they were published, if any. */
@@ -73,6 +75,7 @@ describe('createMeteoswiss', () => {
   it('takes every name from the list as it is, whatever letters it carries', async () => {
     const file = await composeOdim({ valueAt: () => 1.25 })
     const listed = ['rzc261951140nl.001.h5', 'rzc261951145ul.801.h5', 'rzc261951150v.001.h5']
+    now = clockTime('2026-07-14T11:54:00Z')
     lists = { '20260714-ch': listOf(...listed) }
     files = Object.fromEntries(listed.map((name) => [name, file]))
     const source = create()
@@ -118,6 +121,58 @@ describe('createMeteoswiss', () => {
     expect(await names()).toEqual(['23:50'])
     lists = { '20260714-ch': listOf('rzc261952350vl.001.h5') }
     expect(await names()).toEqual(['23:50'])
+  })
+
+  describe('ahead of a list that lags', () => {
+    const lastListed = 'rzc261951145ul.001.h5'
+    const file = new Uint8Array([0x89])
+    const probes = () => server.requests.filter(({ url }) => url.endsWith('.h5')).map(({ url }) => url)
+
+    beforeEach(() => {
+      lists = { '20260714-ch': listOf('rzc261951140vl.001.h5', lastListed) }
+    })
+
+    it('finds the files that are there already, named like the last one listed', async () => {
+      files = { 'rzc261951150ul.001.h5': file, 'rzc261951155ul.001.h5': file, 'rzc261951200ul.001.h5': file }
+      expect((await create().listFrames()).slice(1)).toEqual([
+        { at: clockTime('2026-07-14T11:45:00Z'), ref: lastListed },
+        { at: clockTime('2026-07-14T11:50:00Z'), ref: 'rzc261951150ul.001.h5' },
+        { at: clockTime('2026-07-14T11:55:00Z'), ref: 'rzc261951155ul.001.h5' },
+        { at: clockTime('2026-07-14T12:00:00Z'), ref: 'rzc261951200ul.001.h5' },
+      ])
+      expect(probes()).toHaveLength(3)
+      expect(server.requests.at(-1)?.headers.range).toBe('bytes=0-0')
+    })
+
+    it('asks no further than the first that is not there, and goes by the list where letters change', async () => {
+      files = { 'rzc261951150vl.001.h5': file, 'rzc261951155ul.001.h5': file }
+      const log = recordedLog()
+      expect((await create(log).listFrames()).at(-1)?.ref).toBe(lastListed)
+      expect(probes()).toHaveLength(1)
+      expect(log.messages()).not.toContain('upstream answered with an error')
+    })
+
+    it('asks for three at most, however old the list is', async () => {
+      now = clockTime('2026-07-14T12:31:00Z')
+      for (let minute = 10; minute < 60; minute += 5) files[`rzc2619511${minute}ul.001.h5`] = file
+      files['rzc261951200ul.001.h5'] = file
+      files['rzc261951205ul.001.h5'] = file
+      expect((await names()).at(-1)).toBe('12:00')
+      expect(probes()).toHaveLength(3)
+    })
+
+    it('knows the name and the folder of the next day, and of the next year', async () => {
+      now = clockTime('2027-01-01T00:02:00Z')
+      lists = { '20261231-ch': listOf('rzc263652355vl.001.h5') }
+      files = { 'rzc270010000vl.001.h5': file }
+      expect(await names()).toEqual(['23:55', '00:00'])
+    })
+
+    it('takes nothing as found where the store fails', async () => {
+      fileStatus = 503
+      files = { 'rzc261951150ul.001.h5': file }
+      expect(await names()).toEqual(['11:40', '11:45'])
+    })
   })
 
   it('fails when the list cannot be fetched, and does not guess addresses', async () => {

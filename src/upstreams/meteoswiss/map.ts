@@ -1,4 +1,5 @@
 import type { RadarGrid } from '../../domain/rain/radar.ts'
+import { dayMs } from '../../domain/time/durations.ts'
 import { radarCols, radarRows } from './schema.ts'
 
 /** Where the files of a product lie and how their names begin. */
@@ -21,12 +22,20 @@ export const radarGrid: RadarGrid = {
 
 /**
  * "rzc262811700vl.001.h5": year, day of the year and time in UTC. The letters behind it and the number change in
- * service (nl, vl, ul were seen), so names are taken from the list and never made. null for every file that is no
- * picture of the product, and for times no clock shows (2400 is a day's sum).
+ * service (nl, vl, ul were seen), so names are taken from the list. null for every file that is no picture of the
+ * product, and for times no clock shows (2400 is a day's sum).
  */
 export function timeOfFile(name: string, { prefix }: Product = products.rain): number | null {
   const match = /^([a-z]{3})(\d{9})[a-z0-9]{0,4}\.\d{3}\.h5$/i.exec(name)
   return match?.[2] && match[1]?.toLowerCase() === prefix ? timeOfStamp(match[2]) : null
+}
+
+/** What the picture of another time is called unless the letters change: a guess, to be asked for and not relied on. */
+export function nameAt(at: number, ofAnother: string): string {
+  const time = new Date(at).toISOString()
+  const dayOfYear = Math.floor((at - Date.UTC(new Date(at).getUTCFullYear(), 0)) / dayMs) + 1
+  const stamp = [time.slice(2, 4), String(dayOfYear).padStart(3, '0'), time.slice(11, 13), time.slice(14, 16)]
+  return ofAnother.replace(/\d{9}/, stamp.join(''))
 }
 
 /**
