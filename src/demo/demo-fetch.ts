@@ -67,7 +67,7 @@ export function createDemoFetch(options: DemoFetchOptions): Fetch {
       case 'rainviewer':
         return rainviewer.answer(url, nowMs)
       case 'meteoswiss':
-        return meteoswiss(url, nowMs)
+        return meteoswiss(url, nowMs, headers)
       case 'slf':
         return snowAnswer(path, nowMs)
       case 'hydrology':

@@ -1,6 +1,7 @@
 import h5wasm from 'h5wasm'
 import { createAtmosphere } from './atmosphere.ts'
 import { createDemoFetch } from './demo-fetch.ts'
+import { radarStamp } from './meteoswiss-wire.ts'
 
 /** A varied November, and something going on in most weeks of the year. */
 export const defaultDemoSeed = 7
@@ -12,6 +13,7 @@ export const oneCallUrl = (lat: number, lon: number, more = '') =>
   `https://api.openweathermap.org/data/3.0/onecall?lat=${lat}&lon=${lon}&appid=DEMO_KEY&units=metric&exclude=minutely${more}`
 export const radarBase =
   'https://data.geo.admin.ch/api/stac/v1/collections/ch.meteoschweiz.ogd-radar-precip/items'
+export const radarFiles = 'https://data.geo.admin.ch/ch.meteoschweiz.ogd-radar-precip'
 export const feedUrl = 'https://feeds.meteoalarm.org/feeds/meteoalarm-legacy-atom-switzerland'
 
 export type Wire = Record<string, never> & { '1h'?: number }
@@ -44,10 +46,8 @@ export const amount = (air: Air) => (air.rain?.['1h'] ?? 0) + (air.snow?.['1h'] 
 /** The composite of that instant, read back from its file. */
 export async function readRadar(fetch: ReturnType<typeof fetchAt>, atMs: number): Promise<Float32Array> {
   const day = new Date(atMs).toISOString().slice(0, 10).replaceAll('-', '')
-  const item = await readJson<{ assets: Record<string, { href: string }> }>(fetch(`${radarBase}/${day}-ch`))
-  const time = new Date(atMs).toISOString().slice(11, 16).replace(':', '')
-  const name = Object.keys(item.assets).find((key) => key.endsWith(`${time}vl.001.h5`)) ?? ''
-  const bytes = new Uint8Array(await (await fetch(item.assets[name]?.href ?? '')).arrayBuffer())
+  const answer = await fetch(`${radarFiles}/${day}-ch/rzc${radarStamp(atMs)}vl.001.h5`)
+  const bytes = new Uint8Array(await answer.arrayBuffer())
   const { FS } = await h5wasm.ready
   FS.writeFile('read.h5', bytes)
   const file = new h5wasm.File('read.h5', 'r')

@@ -1,5 +1,6 @@
 import type { Atmosphere } from './atmosphere.ts'
 import {
+  listedTimes,
   publishedTimes,
   radarComposite,
   radarStamp,
@@ -20,20 +21,23 @@ const filesOf = (times: readonly number[]): StoredFile[] =>
 
 /** null for days that are not kept. */
 export function hailItem(itemId: string, nowMs: number, origin: string): object | null {
-  const times = publishedTimes(itemId, nowMs)
+  const times = listedTimes(itemId, nowMs)
   return times && stacItem(hailCollection, itemId, filesOf(times), origin)
 }
 
-/** null: no such object. Out of season the files are empty. */
-export async function hailFile(
+/** null: no such object. */
+export function hailFile(
   atmosphere: Atmosphere,
   itemId: string,
   name: string,
   nowMs: number,
-): Promise<Uint8Array | null> {
+): (() => Promise<Uint8Array>) | null {
   const file = filesOf(publishedTimes(itemId, nowMs) ?? []).find((one) => one.name === name)
-  if (!file) return null
-  const { atMs } = file
+  return file ? () => pictureFile(atmosphere, file) : null
+}
+
+/** Out of season the files are empty. */
+function pictureFile(atmosphere: Atmosphere, { name, atMs }: StoredFile): Promise<Uint8Array> {
   const month = new Date(atMs).getUTCMonth() + 1
   const isSeason = month >= 4 && month <= 9
   const values = radarComposite(atmosphere, atMs).map((rate) =>

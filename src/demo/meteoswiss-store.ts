@@ -11,7 +11,7 @@ export function createMeteoswissStore(atmosphere: Atmosphere, seed: number) {
   const localForecasts = createLocalForecastWire(atmosphere, seed)
   const pollen = createPollenWire(atmosphere, seed)
 
-  return async ({ origin, pathname }: URL, nowMs: number): Promise<Response> => {
+  return async ({ origin, pathname }: URL, nowMs: number, headers: Headers): Promise<Response> => {
     if (pathname.endsWith('/VQHA80.csv')) return csv(stationTable(atmosphere, nowMs))
     if (pathname.endsWith('/ogd-smn_meta_stations.csv')) return csv(stationList())
     if (pathname.endsWith('/ogd-smn_meta_datainventory.csv')) return csv(stationInventory())
@@ -27,17 +27,21 @@ export function createMeteoswissStore(atmosphere: Atmosphere, seed: number) {
     const isHail = pathname.includes(hailCollection)
     if (item) return itemAnswer((isHail ? hailItem : radarItem)(item, nowMs, origin))
     const [itemId = '', name = ''] = pathname.split('/').slice(-2)
-    return hdf5(await (isHail ? hailFile : radarFile)(atmosphere, itemId, name, nowMs))
+    const compose = (isHail ? hailFile : radarFile)(atmosphere, itemId, name, nowMs)
+    if (!compose) return forbidden()
+    // Whoever asks for the first byte only wants to know whether the file is there.
+    if (headers.get('range') === 'bytes=0-0') return new Response(hdf5FirstByte, { status: 206 })
+    return new Response(new Uint8Array(await compose()), {
+      headers: { 'content-type': 'application/x-hdf5' },
+    })
   }
 }
 
 const itemAnswer = (body: object | null) =>
   body ? json(body) : json({ code: 404, description: 'item not found' }, 404)
 
-const csv = (bytes: Uint8Array<ArrayBuffer> | null) => fileAnswer(bytes, 'text/csv')
-const hdf5 = (bytes: Uint8Array | null) => fileAnswer(bytes && new Uint8Array(bytes), 'application/x-hdf5')
+const hdf5FirstByte = new Uint8Array([0x89])
 
 /** A missing object of that store answers 403. */
-function fileAnswer(bytes: Uint8Array<ArrayBuffer> | null, type: string): Response {
-  return bytes ? new Response(bytes, { headers: { 'content-type': type } }) : forbidden()
-}
+const csv = (bytes: Uint8Array<ArrayBuffer> | null) =>
+  bytes ? new Response(bytes, { headers: { 'content-type': 'text/csv' } }) : forbidden()

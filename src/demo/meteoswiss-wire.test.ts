@@ -3,14 +3,14 @@ import { recordedLog } from '../../tests/support/recorded-log.ts'
 import { createMeteoswissHail } from '../upstreams/meteoswiss/index.ts'
 import { createAtmosphere } from './atmosphere.ts'
 import { createDemoFetch } from './demo-fetch.ts'
-import { atmosphere, fetchAt, radarBase, readJson, readRadar } from './demo-wire.fixture.ts'
+import { atmosphere, fetchAt, radarBase, radarFiles, readJson, readRadar } from './demo-wire.fixture.ts'
 import { radarComposite, radarHour } from './meteoswiss-wire.ts'
 
 describe('MeteoSwiss store', () => {
   const nowMs = Date.UTC(2026, 10, 15, 0, 2)
 
-  it('lists five-minute files up to four minutes ago, tomorrow empty, unknown days not at all', async () => {
-    const fetch = fetchAt(nowMs)
+  it('lists five-minute files up to 14 minutes ago, tomorrow empty, unknown days not at all', async () => {
+    const fetch = fetchAt(nowMs + 10 * 60_000)
     const names = async (day: string) =>
       Object.keys((await readJson<{ assets: object }>(fetch(`${radarBase}/${day}-ch`))).assets)
     expect(await names('20261115')).toEqual([])
@@ -22,10 +22,17 @@ describe('MeteoSwiss store', () => {
     expect(sums).toHaveLength(144)
     expect(sums.at(-1)).toBe('cpc2631823509_00060.001.h5')
     expect((await fetch(`${radarBase}/20261001-ch`)).status).toBe(404)
-    const missing =
-      'https://data.geo.admin.ch/ch.meteoschweiz.ogd-radar-precip/20261115-ch/rzc263190000vl.001.h5'
-    expect((await fetch(missing)).status).toBe(403)
-    expect((await fetch(missing.replace('rzc263190000vl', 'cpc2631900009_00060'))).status).toBe(403)
+  })
+
+  it('has files from four minutes on, before they are listed', async () => {
+    const file = `${radarFiles}/20261115-ch/rzc263190000vl.001.h5`
+    const headers = { range: 'bytes=0-0' }
+    expect((await fetchAt(nowMs)(file)).status).toBe(403)
+    expect((await fetchAt(nowMs)(file, { headers })).status).toBe(403)
+    expect((await fetchAt(nowMs)(file.replace('rzc263190000vl', 'cpc2631900009_00060'))).status).toBe(403)
+    const there = await fetchAt(nowMs + 2 * 60_000)(file, { headers })
+    expect(there.status).toBe(206)
+    expect(await there.arrayBuffer()).toHaveProperty('byteLength', 1)
   })
 
   it('sums up an hour to what its twelve pictures give', () => {

@@ -28,8 +28,9 @@ const hourGrid: PlaneGrid = {
 const stepMs = 5 * minuteMs
 /** Sums over the hour before, as MeteoSwiss documents them. */
 const hourStepMs = 10 * minuteMs
-/** A picture is there four minutes after the measurement. */
+/** A picture is there four minutes after the measurement, and in the list ten minutes later. */
 const publishedAfterMs = 4 * minuteMs
+const listedAfterMs = 10 * minuteMs
 const keptDays = 14
 
 /** {yy}{day of year}{HHMM}, UTC: in the names of the radar's files. */
@@ -55,6 +56,9 @@ export function publishedTimes(itemId: string, nowMs: number): number[] | null {
   return times.filter((atMs) => atMs + publishedAfterMs <= nowMs)
 }
 
+/** The same as far as the list names them. */
+export const listedTimes = (itemId: string, nowMs: number) => publishedTimes(itemId, nowMs - listedAfterMs)
+
 /** Rates. */
 const picturesOf = (times: readonly number[]): StoredFile[] =>
   times.map((atMs) => ({ atMs, name: `rzc${radarStamp(atMs)}vl.001.h5` }))
@@ -66,7 +70,7 @@ const hoursOf = (times: readonly number[]): StoredFile[] =>
 
 /** null for days that are not kept. */
 export function radarItem(itemId: string, nowMs: number, origin: string): object | null {
-  const times = publishedTimes(itemId, nowMs)
+  const times = listedTimes(itemId, nowMs)
   return times && stacItem(radarCollection, itemId, [...picturesOf(times), ...hoursOf(times)], origin)
 }
 
@@ -140,17 +144,17 @@ export function radarComposite(atmosphere: Atmosphere, atMs: number): Float32Arr
 }
 
 /** null: no such object. */
-export async function radarFile(
+export function radarFile(
   atmosphere: Atmosphere,
   itemId: string,
   name: string,
   nowMs: number,
-): Promise<Uint8Array | null> {
+): (() => Promise<Uint8Array>) | null {
   const times = publishedTimes(itemId, nowMs) ?? []
   const picture = picturesOf(times).find((file) => file.name === name)
-  if (picture) return pictureFile(atmosphere, picture)
+  if (picture) return () => pictureFile(atmosphere, picture)
   const hour = hoursOf(times).find((file) => file.name === name)
-  return hour ? hourFile(atmosphere, hour) : null
+  return hour ? () => hourFile(atmosphere, hour) : null
 }
 
 function pictureFile(atmosphere: Atmosphere, { name, atMs }: StoredFile): Promise<Uint8Array> {

@@ -27,7 +27,10 @@ export async function startDemoUpstreams({
     try {
       const given = await answer(`${url}${request.url}`, {
         signal: gone.signal,
-        headers: { 'if-modified-since': request.headers['if-modified-since'] ?? '' },
+        headers: {
+          'if-modified-since': request.headers['if-modified-since'] ?? '',
+          range: request.headers.range ?? '',
+        },
       })
       const type = given.headers.get('content-type') ?? ''
       if (rewrite && /json|xml/.test(type)) {

@@ -112,7 +112,9 @@ describe('the measured day and the forecast tell one story', () => {
   it('where it has rained the sum of the hours is what the forecasts of these hours said', async () => {
     const now = Date.UTC(2026, 10, 15, 9, 9, 30)
     const nowAt = now - 4.5 * minuteMs
-    const source = createMeteoswiss({ fetch: fetchAt(now), clock: () => now, log, userAgent: 'test' })
+    // The last hour's sum is listed some ten minutes after it is there.
+    const fetch = fetchAt(now + 10 * minuteMs)
+    const source = createMeteoswiss({ fetch, clock: () => now, log, userAgent: 'test' })
     const state = createRadarState()
     state.add({ kind: 'source', facts: source.facts, isDemo: true, stepMinutes: 5, listed: [] })
     // Six hours and the one that the period's start cuts, with the last frame alone: the sums stand for themselves.
