@@ -30,6 +30,15 @@ describe('the radar’s timetable', () => {
     expect(lateMs.filter((ms) => ms < 1.5 * minuteMs).length).toBeGreaterThan(280)
   })
 
+  it('leaves a minute after every run that found something, even if the next frame is due', () => {
+    let now = startAt
+    const timetable = createRadarTimetable(() => now)
+    timetable.saw(startAt - 4 * minuteMs, 5)
+    // A first run may take minutes: the next frame is due in ten seconds.
+    now = timetable.nextExpectedAt() - 10_000
+    expect(timetable.pauseMs()).toBe(minuteMs)
+  })
+
   it('is punctual again soon after frames were late', () => {
     const recoversAt = startAt + 3 * hourMs
     const runs = follow((now) => (now < recoversAt ? 16 : 3) * minuteMs, 6)

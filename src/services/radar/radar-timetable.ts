@@ -3,6 +3,10 @@ import type { Clock } from '../../ports/platform.ts'
 
 /** Assumed delay between measurement and publication until one has been observed. */
 const usualDelayMs = 4 * minuteMs
+/**
+ * Not less between two runs either: RainViewer counts requests by the minute, and a run knows only those it made
+ * itself.
+ */
 const pollMs = minuteMs
 /** Shorter before the very first frame, when there is nothing to show. */
 const firstPollMs = 15_000
@@ -28,8 +32,8 @@ export function createRadarTimetable(clock: Clock) {
     nextExpectedAt,
     /** Until the next frame is due; a late one is polled every minute. */
     pauseMs(): number {
-      const untilDue = nextExpectedAt() - clock()
-      return untilDue > 0 ? Math.min(longestPauseMs, untilDue + 1000) : pollMs
+      if (!newest) return firstPollMs
+      return Math.max(pollMs, Math.min(longestPauseMs, nextExpectedAt() - clock() + 1000))
     },
   }
 }
