@@ -132,6 +132,14 @@ describe('the sequence', () => {
     expect(state.request().nowcastFromAt).toBeNull()
   })
 
+  it('takes frames that come before their source is announced, as shared parts may', () => {
+    const state = createRadarState()
+    state.add(measuredPart(startAt))
+    expect(state.publish(startAt)).toBeNull()
+    state.add(sourcePart([startAt]))
+    expect(state.publish(startAt)?.frames.map(({ at }) => at)).toEqual([startAt])
+  })
+
   describe('after a change of source', () => {
     const rain = rainAround(zurich, 12)
     const tenMinutes = 10 * minuteMs

@@ -26,6 +26,8 @@ export function createRadarState() {
   let nowcast: Nowcast | null = null
   /** Steps of a nowcast still being computed; a run that takes over from one that has died begins again with the first. */
   const steps = new Map<number, Part<'predicted'>>()
+  /** Of a source that is not announced yet: shared parts may come in another order. */
+  const early: Extract<RadarPart, { provider: string }>[] = []
   let phase: Part<'phase'> | null = null
   let hail: Part<'hail'> | null = null
   const clouds = new Map<number, Picture>()
@@ -58,6 +60,57 @@ export function createRadarState() {
     for (const startAt of hoursWithout) if (startAt < newest - olderMs) hoursWithout.delete(startAt)
   }
 
+  function add(part: RadarPart): void {
+    if ('provider' in part && part.provider !== source?.id) {
+      early.push(part)
+      return
+    }
+    switch (part.kind) {
+      case 'source':
+        if (source && source.id !== part.facts.id) {
+          for (const frame of measured.values()) keepRainOf(frame)
+          measured.clear()
+          broken.clear()
+          hoursWithout.clear()
+          nowcast = null
+        }
+        source = creditOf(part.facts, part.isDemo)
+        stepMinutes = part.stepMinutes
+        listed = part.listed
+        for (const one of early.splice(0)) if (one.provider === source.id) add(one)
+        return
+      case 'measured':
+        measured.set(part.at, part)
+        return
+      case 'broken':
+        broken.add(part.at)
+        return
+      case 'predicted':
+        for (const { at, fromAt } of steps.values()) if (fromAt !== part.fromAt) steps.delete(at)
+        steps.set(part.at, part)
+        return
+      case 'nowcast':
+        nowcast = { ...part, steps: [...steps.values()] }
+        steps.clear()
+        return
+      case 'phase':
+        phase = part
+        return
+      case 'hail':
+        hail = part
+        return
+      case 'clouds':
+        clouds.set(part.at, part.picture)
+        return
+      case 'hour':
+        if (part.hundredthsMm) older.takeHour(part.startAt, part.hundredthsMm, part.source)
+        else hoursWithout.add(part.startAt)
+        return
+      case 'failure':
+        failures[part.of] ??= part.failure
+    }
+  }
+
   return {
     older,
     failureOf: (product: keyof RadarSequence['failures']): Failure | null => failures[product] ?? null,
@@ -78,52 +131,7 @@ export function createRadarState() {
         hoursWithout: [...hoursWithout],
       }
     },
-    add(part: RadarPart): void {
-      if ('provider' in part && part.provider !== source?.id) return
-      switch (part.kind) {
-        case 'source':
-          if (source && source.id !== part.facts.id) {
-            for (const frame of measured.values()) keepRainOf(frame)
-            measured.clear()
-            broken.clear()
-            hoursWithout.clear()
-            nowcast = null
-          }
-          source = creditOf(part.facts, part.isDemo)
-          stepMinutes = part.stepMinutes
-          listed = part.listed
-          return
-        case 'measured':
-          measured.set(part.at, part)
-          return
-        case 'broken':
-          broken.add(part.at)
-          return
-        case 'predicted':
-          for (const { at, fromAt } of steps.values()) if (fromAt !== part.fromAt) steps.delete(at)
-          steps.set(part.at, part)
-          return
-        case 'nowcast':
-          nowcast = { ...part, steps: [...steps.values()] }
-          steps.clear()
-          return
-        case 'phase':
-          phase = part
-          return
-        case 'hail':
-          hail = part
-          return
-        case 'clouds':
-          clouds.set(part.at, part.picture)
-          return
-        case 'hour':
-          if (part.hundredthsMm) older.takeHour(part.startAt, part.hundredthsMm, part.source)
-          else hoursWithout.add(part.startAt)
-          return
-        case 'failure':
-          failures[part.of] ??= part.failure
-      }
-    },
+    add,
     /** null before the first frame. */
     publish(now: number): RadarSequence | null {
       if (!source || measured.size === 0) return null
