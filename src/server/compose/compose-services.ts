@@ -205,7 +205,7 @@ export async function composeServices(options: {
     baseMap: readBaseMap(),
     operator,
     limits: {
-      wrongCodes: limiter('wrong-codes', 5, 15 * minuteMs),
+      wrongCodes: limiter('wrong-codes', 5, 15 * minuteMs, true),
       api: limiter('api', config.apiRequestsPerMinute, minuteMs),
       searches: limiter('searches', config.searchesPerMinute, minuteMs),
       keyChanges: limiter('key-changes', 20, minuteMs),

@@ -47,8 +47,8 @@ export async function openStorage({ config, clock, log }: { config: Config; cloc
     push: createPushStore(store.database, { secret, log }),
     weatherKey,
     cache,
-    limiter: (name: string, points: number, durationMs: number) =>
-      createLimiter({ redis, name, points, durationMs }),
+    limiter: (name: string, points: number, durationMs: number, isReturnable = false) =>
+      createLimiter({ redis, name, points, durationMs, isReturnable }),
     async close() {
       await seeding.stop()
       await cache.close()

@@ -17,13 +17,16 @@ type LimiterOptions = {
   points: number
   /** Whole seconds: Redis counts in those. */
   durationMs: number
+  /** Uses are given back: a refusal may be lifted before its time. */
+  isReturnable?: boolean
 }
 
 /**
  * `points` uses of a key in `durationMs`, counted over all processes where Redis is given. While Redis is down
  * each process counts for itself: a limit that lets a little more through, never one that blocks everyone.
  */
-export function createLimiter({ redis, name, points, durationMs }: LimiterOptions): Limiter {
+export function createLimiter(options: LimiterOptions): Limiter {
+  const { redis, name, points, durationMs, isReturnable = false } = options
   const duration = durationMs / 1_000
   if (!Number.isInteger(duration) || duration < 1) throw new RangeError('durationMs must be whole seconds')
   const limits = { keyPrefix: `wetterhorn:limit:${name}`, points, duration }
@@ -35,7 +38,7 @@ export function createLimiter({ redis, name, points, durationMs }: LimiterOption
         rejectIfRedisNotReady: true,
         insuranceLimiter: memory,
         // A client over its limit is refused from memory: it cannot flood Redis.
-        inMemoryBlockOnConsumed: points + 1,
+        ...(!isReturnable && { inMemoryBlockOnConsumed: points + 1 }),
       })
     : memory
 

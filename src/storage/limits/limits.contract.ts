@@ -45,6 +45,19 @@ export function limitsContract(name: string, connect: () => Promise<Redis | unde
       expect(await limiter.consume('client')).toMatchObject({ allowed: false })
     })
 
+    it('lets further ones through that come after many at once, where those are given back', async () => {
+      const limiter = createLimiter({
+        redis,
+        name: unique,
+        points: 2,
+        durationMs: 60_000,
+        isReturnable: true,
+      })
+      const decisions = await Promise.all(Array.from({ length: 3 }, () => limiter.consume('client')))
+      for (const { allowed } of decisions) if (allowed) await limiter.giveBack('client')
+      expect(await limiter.consume('client')).toMatchObject({ allowed: true })
+    })
+
     it('counts every client and every limit for itself', async () => {
       const search = createLimiter({ redis, name: `${unique}-search`, points: 1, durationMs: 60_000 })
       const key = createLimiter({ redis, name: `${unique}-key`, points: 1, durationMs: 60_000 })
