@@ -9,6 +9,11 @@ export function createDeliveries(
   { subscribers, messages, idOf, open }: SealedRows,
 ): Pick<PushStore, 'plan' | 'withdraw' | 'claim' | 'settle' | 'forgetExpired'> {
   const warningOf = (version: string) => idOf('push-warning', version)
+  const placesOf = (names: readonly string[]) =>
+    names
+      .map((name) => idOf('push-place', name).slice(0, 16))
+      .sort()
+      .join()
 
   async function saveMessages(deliveries: readonly PlannedDelivery[]): Promise<Map<PushMessage, string>> {
     const ids = new Map<PushMessage, string>()
@@ -47,7 +52,7 @@ export function createDeliveries(
           settled_at: null,
           expires_at: expiresAt,
           warning: warning && warningOf(warning.version),
-          places: warning && idOf('push-places', ...warning.places.toSorted()),
+          places: warning && placesOf(warning.places),
         }))
         const rows = await change('plan deliveries', ({ database }) =>
           database
@@ -67,8 +72,15 @@ export function createDeliveries(
                 }))
                 .where((row) =>
                   againAfterMs === null
-                    ? // Never true of a row that states none, as those of an older release: they are not sent again.
-                      row('push_deliveries.places', '<>', row.ref('excluded.places'))
+                    ? // Fewer places are no news. Never true of a row that states none, as those of an older release.
+                      row.and([
+                        row('push_deliveries.places', '<>', row.ref('excluded.places')),
+                        row(
+                          row.fn('length', ['excluded.places']),
+                          '>=',
+                          row.fn('length', ['push_deliveries.places']),
+                        ),
+                      ])
                     : row('push_deliveries.created_at', '<=', now - againAfterMs),
                 ),
             )

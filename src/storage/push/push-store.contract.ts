@@ -136,6 +136,7 @@ export function pushStoreContract(
       expect(await planFor('gale', 'zurich')).toBe(0)
       expect(await planFor('gale', 'zurich', 'bern')).toBe(1)
       expect(await planFor('gale', 'bern', 'zurich')).toBe(0)
+      expect(await planFor('gale', 'bern')).toBe(0)
       expect(await store.claim(10, lease)).toMatchObject([{ message: { note: { title: 'zurich,bern' } } }])
       await store.plan(await owed(store, 'storm'), null)
       expect(await planFor('storm', 'zurich', 'bern')).toBe(0)
