@@ -6,7 +6,7 @@ import { createCache } from '../storage/cache/create-cache.ts'
 import { followAlerts } from './follow-alerts.ts'
 import { createGetAlerts } from './get-alerts.ts'
 
-const facts = { id: 'feed', name: 'Feed', attribution: '', licence: '', url: '', minimumIntervalMs: 0 }
+const facts = { id: 'feed', name: 'Feed', attribution: '', licence: '', url: '' }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-07-14T00:00:00Z') })

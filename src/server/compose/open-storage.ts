@@ -50,7 +50,8 @@ export async function openStorage({ config, clock, log }: { config: Config; cloc
     limiter: (name: string, points: number, durationMs: number, isReturnable = false) =>
       createLimiter({ redis, name, points, durationMs, isReturnable }),
     async close() {
-      await seeding.stop()
+      // Not waited for: an attempt may hang until the database is closed.
+      void seeding.stop()
       await cache.close()
       await store.close()
       redis?.disconnect()
@@ -80,12 +81,12 @@ async function inDataFolder<T>(folder: string, work: () => Promise<T>): Promise<
 
 /**
  * Only once per installation: a key removed by the operator stays removed. False: the database cannot be used, so that
- * nobody knows whether it was done.
+ * nobody knows whether it was done; where a key can be read, there is nothing to do.
  */
 async function seedKey(counts: CountStore, weatherKey: WeatherKey, seed: Config['seed']): Promise<boolean> {
   if (seed === null) return true
   const seeded = await counts.count('seeded', 0).catch(() => null)
-  if (seeded === null) return false
+  if (seeded === null) return (await weatherKey.current()) !== null
   if (seeded > 0) return true
   if ((await weatherKey.current()) === null) await weatherKey.save(seed === 'demo' ? demoKey : openDataKey)
   await counts.count('seeded', 1).catch(() => 1)
