@@ -1,4 +1,5 @@
 import type { Language } from '../domain/language.ts'
+import { memoise } from '../domain/memoise.ts'
 import type { Coordinates } from '../domain/place/coordinates.ts'
 import type { Place } from '../domain/place/place.ts'
 import { fixedZone } from '../domain/time/local-time.ts'
@@ -44,10 +45,11 @@ export function loadGazetteer(bytes: Uint8Array): LoadedGazetteer {
   const nearby = createNearbyPlaces(header, arrays)
 
   return {
-    bySlug: (slug) => {
+    // Every page asks for its place.
+    bySlug: memoise((slug) => {
       const place = reader.numberOfSlug(slug)
       return place === null ? null : reader.read(place)
-    },
+    }),
     postcodesOf: (slug) => {
       const place = reader.numberOfSlug(slug)
       return place === null ? [] : reader.postcodes(place)

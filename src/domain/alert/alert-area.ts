@@ -82,8 +82,9 @@ export function isInAnyArea(coordinates: Coordinates, areas: readonly WarningAre
 
 function concernsPlace(alert: WeatherAlert, place: Place, geography: AlertGeography): boolean {
   if (alert.polygons.some((ring) => isInRing(place.coordinates, ring))) return true
-  const named = areasNamed(alert.area, geography.areas)
   const city = geography.cities.find((c) => c.name === place.names.de && c.canton === place.canton)
+  if (alert.polygons.length > 0 && !city) return false
+  const named = areasNamed(alert.area, geography.areas)
   // A city spreads over several areas while its point lies in one.
   if (city && named.some((area) => city.areas.includes(area.name))) return true
   if (alert.polygons.length > 0) return false

@@ -52,9 +52,11 @@ export function comingHours(
     const startAt = Math.max(now, hour.startAt)
     const own = pieces[index] ?? []
     const seen = seenIn(own, startAt, endAt, { ahead, now })
-    const spanned = pieces.slice(spanIndex, index + 1).flat()
     const spanAt = Math.max(now, endAt - spanHours * hourMs)
-    const seenInSpan = spanHours === 1 ? seen : seenIn(spanned, spanAt, endAt, { ahead, now })
+    const seenInSpan =
+      spanHours === 1
+        ? seen
+        : seenIn(pieces.slice(spanIndex, index + 1).flat(), spanAt, endAt, { ahead, now })
     const isDueBefore = isDry(hour) && !hours.slice(spanIndex, index).every(isDry)
     const { code, chance } =
       isRunning && isWetUnseen(current, ahead)
