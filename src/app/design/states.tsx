@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Glyph, type GlyphName } from './icons/icon.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 type SkeletonProps = { width?: string; height: string; style?: CSSProperties }
 
@@ -14,7 +13,7 @@ export function SkeletonPage({ label, children }: { label: string; children: Rea
   return (
     <div aria-busy="true">
       <p role="status">
-        <VisuallyHidden>{label}</VisuallyHidden>
+        <span className="visually-hidden">{label}</span>
       </p>
       {children}
     </div>

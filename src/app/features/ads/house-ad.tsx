@@ -1,6 +1,5 @@
 import { LocalLink } from '../../browser/local-link.tsx'
 import { buttonClass } from '../../design/button.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
 /** Our own panel: what a slot shows without an ad account, without consent, or when the network stays silent. */
@@ -12,9 +11,9 @@ export function HouseAd() {
       <strong>{t('common.yourAdHere')}</strong>
       <LocalLink to="/ads" className={buttonClass({ variant: 'outline', size: 'small' })}>
         {t('common.learnMore')}
-        <VisuallyHidden>
+        <span className="visually-hidden">
           {format.colon} {t('shell.advertising')}
-        </VisuallyHidden>
+        </span>
       </LocalLink>
     </div>
   )

@@ -1,7 +1,6 @@
 import './validity-chart.css'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { NowMarker, severityClass } from '../../design/marks.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { ValidityChartView } from './alerts-page-view.ts'
 
@@ -87,7 +86,7 @@ function ValidityBar({ bar, nowAt }: { bar: Bar; nowAt: number }) {
         {isNameInside && name}
       </span>
       {!isNameInside && name}
-      <VisuallyHidden>, {detail}</VisuallyHidden>
+      <span className="visually-hidden">, {detail}</span>
     </a>
   )
 }

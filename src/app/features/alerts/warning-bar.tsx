@@ -1,7 +1,6 @@
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { severityClass } from '../../design/marks.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { WarningBarView } from './warning-bar-view.ts'
 
@@ -14,10 +13,10 @@ export function WarningBar({ warning }: { warning: WarningBarView }) {
     <span className="wrap">
       <Glyph name={`severity-${level}`} size={22} />
       <span>
-        <VisuallyHidden>
+        <span className="visually-hidden">
           {label}
           {format.colon}{' '}
-        </VisuallyHidden>
+        </span>
         <b>
           {severity}
           {format.colon}

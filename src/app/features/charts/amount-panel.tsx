@@ -1,7 +1,6 @@
 import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
 import { leastShownAmount } from '../../../domain/weather/amount.ts'
 import { amountTicksMm } from '../../../domain/weather/unit-axes.ts'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Box } from './box.tsx'
 import { PlotLabel } from './chart-panel.tsx'
@@ -97,7 +96,7 @@ export function AmountPanel<Hour extends HourSlot>({
           <PlotLabel x={hours.length / slots / 2} y={height / 2 - 8} side="at" isName>
             {nothing}
           </PlotLabel>
-          <VisuallyHidden>{nothing}</VisuallyHidden>
+          <span className="visually-hidden">{nothing}</span>
         </>
       )}
     </HourPanel>

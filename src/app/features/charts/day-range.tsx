@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
 /** "12° 3°": a day's highest and lowest temperature. */
@@ -6,8 +5,8 @@ export function DayRange({ day, className }: { day: { maxC: number; minC: number
   const { t, format } = useLanguage()
   return (
     <span className={className}>
-      <VisuallyHidden>{t('home.maximum')}</VisuallyHidden> <b>{format.degrees(day.maxC)}</b>{' '}
-      <VisuallyHidden>{t('home.minimum')}</VisuallyHidden> <span>{format.degrees(day.minC)}</span>
+      <span className="visually-hidden">{t('home.maximum')}</span> <b>{format.degrees(day.maxC)}</b>{' '}
+      <span className="visually-hidden">{t('home.minimum')}</span> <span>{format.degrees(day.minC)}</span>
     </span>
   )
 }

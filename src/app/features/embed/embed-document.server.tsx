@@ -6,7 +6,6 @@ import { weatherShapes } from '../../design/icons/shapes.ts'
 import { symbols } from '../../design/icons/sprite.ts'
 import { severityClass } from '../../design/marks.tsx'
 import { ServerSvg } from '../../design/server-svg.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { creditText } from '../../i18n/credit-text.ts'
 import { localisePath } from '../../i18n/localised-path.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
@@ -94,8 +93,9 @@ function Reading({ weather, look, writing: { t, format } }: PartProps) {
         <b>{format.temperatureText(temperatureC)}</b>
         {range && (
           <span>
-            <VisuallyHidden>{t('home.maximum')}</VisuallyHidden> {format.degrees(range.maxC)}{' '}
-            <VisuallyHidden>{t('home.minimum')}</VisuallyHidden> <small>{format.degrees(range.minC)}</small>
+            <span className="visually-hidden">{t('home.maximum')}</span> {format.degrees(range.maxC)}{' '}
+            <span className="visually-hidden">{t('home.minimum')}</span>{' '}
+            <small>{format.degrees(range.minC)}</small>
           </span>
         )}
       </p>

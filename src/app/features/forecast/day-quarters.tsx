@@ -1,5 +1,4 @@
 import { WeatherIcon } from '../../design/icons/icon.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { QuarterView } from './forecast-view.ts'
 
@@ -15,7 +14,7 @@ export function DayQuarters({ quarters }: { quarters: readonly QuarterView[] }) 
           <span className="quarter-temperature">{format.degrees(temperatureC)}</span>
           {chancePercent !== null && (
             <span className="is-rain">
-              <VisuallyHidden>{t('forecast.chance')} </VisuallyHidden>
+              <span className="visually-hidden">{t('forecast.chance')} </span>
               {format.percent(chancePercent)}
             </span>
           )}

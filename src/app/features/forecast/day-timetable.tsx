@@ -2,7 +2,6 @@ import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { leastShownAmount } from '../../../domain/weather/amount.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { DataTable } from '../charts/data-table.tsx'
 import { forecastSearch } from './forecast-search.ts'
@@ -54,7 +53,7 @@ export function DayTimetable({ page, forecast }: { page: ForecastView; forecast:
             </td>
             <td className="day-range">
               <span>
-                <VisuallyHidden>{t('forecast.minimum')} </VisuallyHidden>
+                <span className="visually-hidden">{t('forecast.minimum')} </span>
                 {format.degrees(day.minC)}
               </span>
               <span className="range-bar" aria-hidden="true">
@@ -65,7 +64,7 @@ export function DayTimetable({ page, forecast }: { page: ForecastView; forecast:
                 />
               </span>
               <b>
-                <VisuallyHidden>{t('forecast.maximum')} </VisuallyHidden>
+                <span className="visually-hidden">{t('forecast.maximum')} </span>
                 {format.degrees(day.maxC)}
               </b>
             </td>
@@ -126,7 +125,7 @@ function Amount({ day: { amountMm, isSnow, snowCm } }: { day: DayView }) {
   return (
     <>
       <b>{format.depth(snowCm)}</b> {format.unitNames.depth} <Glyph name="snow" size={14} />
-      <VisuallyHidden>{t('forecast.freshSnow')}</VisuallyHidden>{' '}
+      <span className="visually-hidden">{t('forecast.freshSnow')}</span>{' '}
       <small>({format.amountText(amountMm)})</small>
     </>
   )

@@ -1,7 +1,6 @@
 import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { forecastSearch } from './forecast-search.ts'
 import type { DayView, ForecastView, LoadedForecast } from './forecast-view.ts'
@@ -21,7 +20,7 @@ export function DayTurn({ page, forecast }: { page: ForecastView; forecast: Load
     >
       <Glyph name={glyph} size={18} />
       <span>
-        <VisuallyHidden>{label} </VisuallyHidden>
+        <span className="visually-hidden">{label} </span>
         {capitalised(day.weekday)}
       </span>
     </LocalLink>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { leastShownAmount } from '../../../domain/weather/amount.ts'
 import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { type ColumnHead, DataTable } from '../charts/data-table.tsx'
 import type { RangeView } from '../charts/hour-slots.ts'
@@ -97,7 +96,7 @@ function useColumns(): Column[] {
             {isSnow && (
               <>
                 <Glyph name="snow" size={12} />
-                <VisuallyHidden>{t('forecast.asSnow')}</VisuallyHidden>
+                <span className="visually-hidden">{t('forecast.asSnow')}</span>
               </>
             )}
           </>
@@ -115,7 +114,7 @@ function useColumns(): Column[] {
               {wind.gustKmh !== null && (
                 <>
                   {' / '}
-                  <VisuallyHidden>{t('forecast.gusts')} </VisuallyHidden>
+                  <span className="visually-hidden">{t('forecast.gusts')} </span>
                   {format.speed(wind.gustKmh)}
                 </>
               )}
@@ -166,7 +165,7 @@ function Range({ range, written }: { range: RangeView | undefined; written: (val
       <span aria-hidden="true">
         {low}…{high}
       </span>
-      <VisuallyHidden>, {t('forecast.likelyRange', { low, high })}</VisuallyHidden>
+      <span className="visually-hidden">, {t('forecast.likelyRange', { low, high })}</span>
     </small>
   )
 }

@@ -1,7 +1,6 @@
 import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { forecastSearch } from './forecast-search.ts'
 import type { ForecastView, LoadedForecast } from './forecast-view.ts'
@@ -36,7 +35,7 @@ export function WeekChart({ page, forecast }: WeekChartProps) {
                     <span className="only-narrow">{shortDate(day.date)}</span>
                   </small>
                   <WeatherIcon name={day.icon} size={40} label={day.iconName} />
-                  <VisuallyHidden> {day.sentence}</VisuallyHidden>
+                  <span className="visually-hidden"> {day.sentence}</span>
                 </LocalLink>
               </li>
             ))}

@@ -3,7 +3,6 @@ import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { ScrollBox } from '../../design/scroll-box.tsx'
 import { Section } from '../../design/section.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { WindArrow } from '../forecast/wind-arrow.tsx'
 import { ReadingSource } from '../place-weather/reading-source.tsx'
@@ -122,7 +121,7 @@ function Row({ row, columns, hasMeasured }: RowProps) {
             <>
               <b>{format.degrees(measured.temperatureC)}</b>
               <Wind wind={measured.wind} />
-              <VisuallyHidden> {measured.title}</VisuallyHidden>
+              <span className="visually-hidden"> {measured.title}</span>
             </>
           ) : (
             '–'

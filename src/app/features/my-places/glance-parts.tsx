@@ -1,7 +1,6 @@
 import './glance-parts.css'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { severityClass } from '../../design/marks.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { GlanceView } from './glance-view.ts'
 
@@ -40,7 +39,7 @@ export function WarningMark({ warning, isShort = false }: { warning: Warning; is
   return (
     <span className={level === null ? 'warning-mark' : `warning-mark ${severityClass(level)}`}>
       <Glyph name={level === null ? 'info' : `severity-${level}`} size={20} />
-      {isShort ? <VisuallyHidden>{words}</VisuallyHidden> : <span>{words}</span>}
+      {isShort ? <span className="visually-hidden">{words}</span> : <span>{words}</span>}
     </span>
   )
 }

@@ -3,7 +3,6 @@ import type { KeptPlace } from '../../../domain/place/kept-places.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { ArrowLink } from '../../design/button.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { DayRange } from '../charts/day-range.tsx'
 import { RainBars, WarningMark } from './glance-parts.tsx'
@@ -49,12 +48,12 @@ function Card({ place, glance }: { place: KeptPlace; glance: GlanceView | undefi
       </span>
       {rain && (
         <>
-          <VisuallyHidden>{rain.sentence}</VisuallyHidden>
+          <span className="visually-hidden">{rain.sentence}</span>
           <RainBars bars={rain.bars} />
         </>
       )}
       {warning && <WarningMark warning={warning} isShort />}
-      {warningNote && <VisuallyHidden>{warningNote}</VisuallyHidden>}
+      {warningNote && <span className="visually-hidden">{warningNote}</span>}
     </LocalLink>
   )
 }

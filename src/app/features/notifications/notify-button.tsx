@@ -1,5 +1,4 @@
 import { Glyph } from '../../design/icons/icon.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
 type NotifyButtonProps = { place: string; isOn: boolean; onPress: () => void }
@@ -10,9 +9,9 @@ export function NotifyButton({ place, isOn, onPress }: NotifyButtonProps) {
     <button type="button" className="notify-button screen-only" aria-haspopup="dialog" onClick={onPress}>
       <Glyph name={isOn ? 'bell-full' : 'bell'} size={20} />
       {t(isOn ? 'places.notifyOn' : 'places.notify')}
-      <VisuallyHidden>
+      <span className="visually-hidden">
         {format.colon} {place}
-      </VisuallyHidden>
+      </span>
     </button>
   )
 }

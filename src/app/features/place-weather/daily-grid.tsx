@@ -1,6 +1,5 @@
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { dayAddress } from './day-address.ts'
 import type { DaysView, GridDay } from './weather-page-view.ts'
@@ -56,7 +55,7 @@ function Day({ day, placeQuery }: { day: GridDay; placeQuery: string }) {
           {day.sunshine && (
             <span className="day-sun">
               <Glyph name="uv" size={12} />
-              <VisuallyHidden>, {t('home.sunshine')}</VisuallyHidden> {day.sunshine}
+              <span className="visually-hidden">, {t('home.sunshine')}</span> {day.sunshine}
             </span>
           )}
         </small>
@@ -66,22 +65,22 @@ function Day({ day, placeQuery }: { day: GridDay; placeQuery: string }) {
         {day.chancePercent !== null && (
           <>
             <Glyph name="rain" size={14} />
-            <VisuallyHidden>{t('home.chance')}</VisuallyHidden> {format.percent(day.chancePercent)}
+            <span className="visually-hidden">{t('home.chance')}</span> {format.percent(day.chancePercent)}
           </>
         )}
       </span>
       <span className="day-min">
-        <VisuallyHidden>{t('home.minimum')}</VisuallyHidden> {format.degrees(day.minC)}
+        <span className="visually-hidden">{t('home.minimum')}</span> {format.degrees(day.minC)}
       </span>
       <span className="day-scale" aria-hidden="true" />
       <span className="day-max">
-        <VisuallyHidden>{t('home.maximum')}</VisuallyHidden> {format.degrees(day.maxC)}
-        {day.uncertain && <VisuallyHidden>. {day.uncertain}</VisuallyHidden>}
+        <span className="visually-hidden">{t('home.maximum')}</span> {format.degrees(day.maxC)}
+        {day.uncertain && <span className="visually-hidden">. {day.uncertain}</span>}
       </span>
       {day.windSpeedKmh !== null && (
         <span className="days-wind">
           <Glyph name="wind" size={16} />
-          <VisuallyHidden>{t('home.wind')}</VisuallyHidden> {format.speedText(day.windSpeedKmh)}
+          <span className="visually-hidden">{t('home.wind')}</span> {format.speedText(day.windSpeedKmh)}
         </span>
       )}
     </>

@@ -2,7 +2,6 @@ import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { NowMarker } from '../../design/marks.tsx'
 import { ScrollBox } from '../../design/scroll-box.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { hourAddress } from './day-address.ts'
 import type { HourlyStripView, StripHour } from './weather-page-view.ts'
@@ -65,15 +64,15 @@ function Hour({ hour, address }: { hour: StripHour; address: string }) {
       )}
       {chancePercent !== undefined && (
         <span className={chancePercent >= likelyPercent ? 'hour-chance is-likely' : 'hour-chance'}>
-          <VisuallyHidden>{t('home.chance')}</VisuallyHidden>
+          <span className="visually-hidden">{t('home.chance')}</span>
           {` ${format.percent(chancePercent)}`}
         </span>
       )}
       {gustKmh !== undefined && (
         <span className="hour-gusts">
           <Glyph name="wind" size={12} />
-          <VisuallyHidden>{t('home.gusts')}</VisuallyHidden> {format.speed(gustKmh)}
-          <VisuallyHidden> {format.unitNames.speed}</VisuallyHidden>
+          <span className="visually-hidden">{t('home.gusts')}</span> {format.speed(gustKmh)}
+          <span className="visually-hidden"> {format.unitNames.speed}</span>
         </span>
       )}
     </li>

@@ -4,7 +4,6 @@ import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { Hero, HeroFigure } from '../../design/scene/scene.tsx'
 import type { SceneView } from '../../design/scene/scene-view.ts'
 import { Skeleton } from '../../design/states.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { KeepButton } from '../my-places/keep-button.tsx'
 import { HeroPlace } from '../places/hero-place.tsx'
@@ -54,11 +53,11 @@ export function HeroReading({ weather, height, placeQuery }: HeroReadingProps) {
         <p className="hero-range">
           <span>
             <Glyph name="up" size={18} />
-            <VisuallyHidden>{t('home.maximum')}</VisuallyHidden> {format.degrees(range.maxC)}
+            <span className="visually-hidden">{t('home.maximum')}</span> {format.degrees(range.maxC)}
           </span>
           <span>
             <Glyph name="down" size={18} />
-            <VisuallyHidden>{t('home.minimum')}</VisuallyHidden> {format.degrees(range.minC)}
+            <span className="visually-hidden">{t('home.minimum')}</span> {format.degrees(range.minC)}
           </span>
         </p>
       )}

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Glyph } from '../../design/icons/icon.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { PlainSearchForm } from './plain-search-form.tsx'
 import { loadSearchPanels, useSearchPanels } from './use-search-panels.ts'
@@ -50,7 +49,7 @@ export function HeroPlace({ name, children }: HeroPlaceProps) {
     <div className="hero-place">
       <div className={isOpen ? 'visually-hidden' : 'hero-heading'}>
         <h1>
-          <VisuallyHidden>{t('shell.weatherInPlace', { place: name })}</VisuallyHidden>
+          <span className="visually-hidden">{t('shell.weatherInPlace', { place: name })}</span>
           {!isOpen && (
             <span aria-hidden="true">
               {name} <Glyph name="search" size={24} />

@@ -1,5 +1,4 @@
 import { Glyph } from '../../design/icons/icon.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { ComingView } from './precipitation-view.ts'
 
@@ -69,9 +68,9 @@ export function DayTotals({ coming }: { coming: ComingView }) {
                 <small>
                   {' '}
                   <span aria-hidden="true">{day.range}</span>
-                  <VisuallyHidden>
+                  <span className="visually-hidden">
                     , {day.uncertain ?? t('precipitation.likely', { range: day.range })}
-                  </VisuallyHidden>
+                  </span>
                 </small>
               )}
             </td>

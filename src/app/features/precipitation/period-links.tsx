@@ -1,6 +1,5 @@
 import './period-links.css'
 import { LocalLink } from '../../browser/local-link.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { precipitationSearch } from './precipitation-search.ts'
 import type { PeriodView, PrecipitationView, RadarSumsView } from './precipitation-view.ts'
@@ -19,10 +18,10 @@ export function PeriodLinks({ page, radar }: { page: PrecipitationView; radar: R
         keepScroll
         aria-current={id === chosen ? 'true' : undefined}
       >
-        <VisuallyHidden>
+        <span className="visually-hidden">
           {title}
           {mm !== null && `: ${mm}\u00a0${format.unitNames.amount}`}
-        </VisuallyHidden>
+        </span>
         <b aria-hidden="true">{hours}&#8239;h</b>
         <span aria-hidden="true">{mm ?? '–'}</span>
       </LocalLink>

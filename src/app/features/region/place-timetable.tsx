@@ -1,7 +1,6 @@
 import './place-timetable.css'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { DayRange } from '../charts/day-range.tsx'
 import type { PlaceRow, RegionWeather } from './region-page-view.ts'
@@ -44,7 +43,7 @@ function Row({ place: { slug, name, elevation, now, days }, days: heads }: { pla
         <LocalLink to={`/location/${slug}`}>{name}</LocalLink> {elevation && <small>{elevation}</small>}
       </h3>
       <p className="timetable-now">
-        <VisuallyHidden>{t('pages.regionNow')}</VisuallyHidden>{' '}
+        <span className="visually-hidden">{t('pages.regionNow')}</span>{' '}
         {now ? (
           <>
             <WeatherIcon name={now.icon} label={now.iconName} size={36} /> <TemperatureNow now={now} />

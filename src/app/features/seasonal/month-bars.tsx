@@ -1,6 +1,5 @@
 import { type Season, seasonMonths } from '../../../domain/sky/season.ts'
 import type { MonthlySeries } from '../../../domain/weather/normals.ts'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { MonthName } from './year-axis.tsx'
 
@@ -68,14 +67,14 @@ function MonthColumns({ title, written, unit, values, part, forecast, colour, se
               </div>
               <b>
                 {value === null ? <span title={t('seasonal.notGiven')}>–</span> : figure(value)}
-                <VisuallyHidden>
+                <span className="visually-hidden">
                   {' '}
                   {typeof unit === 'string' ? unit : unit(Math.round(value ?? 0))}
-                </VisuallyHidden>
+                </span>
               </b>
               {coming && (
                 <small className="month-coming">
-                  <VisuallyHidden>{forecast?.label} </VisuallyHidden>
+                  <span className="visually-hidden">{forecast?.label} </span>
                   {figure(coming.amountMm)}
                 </small>
               )}

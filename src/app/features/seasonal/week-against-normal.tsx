@@ -1,5 +1,4 @@
 import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
-import { VisuallyHidden } from '../../design/visually-hidden.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { WeekView } from './seasonal-view.ts'
 
@@ -19,7 +18,7 @@ export function WeekAgainstNormal({ week }: { week: WeekView }) {
       <ol>
         {days.map((day) => (
           <li key={day.date}>
-            <VisuallyHidden>
+            <span className="visually-hidden">
               {t('seasonal.dayAgainstNormal', {
                 day: day.long,
                 min: format.degrees(day.minC),
@@ -27,7 +26,7 @@ export function WeekAgainstNormal({ week }: { week: WeekView }) {
                 normalMin: format.degrees(day.normalMinC),
                 normalMax: format.degrees(day.normalMaxC),
               })}
-            </VisuallyHidden>
+            </span>
             <div aria-hidden="true">
               <i
                 className="week-normal-range"
