@@ -123,7 +123,8 @@ function concernsRegion(alert: WeatherAlert, regionId: string, geography: AlertG
 
 const countryNames = new Set(['switzerland', 'schweiz', 'suisse', 'svizzera', 'svizra'])
 
-function isNationwide(alert: WeatherAlert): boolean {
+/** Named by the country's name in any language, without an outline. */
+export function isNationwide(alert: WeatherAlert): boolean {
   return alert.polygons.length === 0 && countryNames.has(normalise(alert.area))
 }
 

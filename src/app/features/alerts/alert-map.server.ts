@@ -1,7 +1,6 @@
 import { severities, type WeatherAlert } from '../../../domain/alert/alert.ts'
-import { alertConcerns, areaOfNames, areasNamed } from '../../../domain/alert/alert-area.ts'
+import { alertConcerns, areaOfNames, areasNamed, isNationwide } from '../../../domain/alert/alert-area.ts'
 import type { AlertGroup } from '../../../domain/alert/alert-groups.ts'
-import { defaultAlertArea } from '../../../domain/alert/alert-rules.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { regions } from '../../../reference/regions.ts'
 import { alertGeography, warningRegions } from '../../../reference/warning-regions.ts'
@@ -50,10 +49,6 @@ export function alertMap(
     ),
     place: placeOnMap(place.coordinates, place.names[writing.language]),
   }
-}
-
-function isNationwide(alert: WeatherAlert): boolean {
-  return alert.polygons.length === 0 && alert.area === defaultAlertArea
 }
 
 /** The middles of the outlines, and of the warning regions named without one. */

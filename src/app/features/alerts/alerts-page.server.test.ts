@@ -272,6 +272,11 @@ describe('the map', () => {
       /^Severe in places: Western Switzerland and Alps\. Moderate in places: Northern/,
     )
   })
+  it('colours the whole country for a warning that names it, in whichever language', async () => {
+    const { overview } = await page([alert('a', { severity: 'severe', area: 'Schweiz', polygons: [] })])
+    expect(overview?.map.areas).toMatchObject([{ level: 3, isNationwide: true }])
+    expect(overview?.map.markers).toHaveLength(1)
+  })
 })
 
 describe('the chart', () => {

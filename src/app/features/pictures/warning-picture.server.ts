@@ -1,6 +1,7 @@
 import type { WeatherAlert } from '../../../domain/alert/alert.ts'
+import { isNationwide } from '../../../domain/alert/alert-area.ts'
 import { type AlertGroup, groupAlerts } from '../../../domain/alert/alert-groups.ts'
-import { alertAnchor, defaultAlertArea } from '../../../domain/alert/alert-rules.ts'
+import { alertAnchor } from '../../../domain/alert/alert-rules.ts'
 import { localDate, swissTime } from '../../../domain/time/local-time.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { SwissMapDrawing } from '../../../page-contract/picture-contract.ts'
@@ -90,7 +91,7 @@ function periodOf(startAt: number, endAt: number, { format }: Writing): string {
 /** The gravest is painted last. A warning without an outline is drawn only if it holds for the whole country. */
 function areasOf(alerts: readonly WeatherAlert[]): Parameters<SwissMapDrawing['draw']>[0]['areas'] {
   return alerts
-    .filter(({ polygons, area }) => polygons.length > 0 || area === defaultAlertArea)
+    .filter((alert) => alert.polygons.length > 0 || isNationwide(alert))
     .toSorted((a, b) => levelOf(a) - levelOf(b))
     .map((alert) => ({ rings: alert.polygons, colour: severityColours(levelOf(alert)).ground }))
 }
