@@ -4,12 +4,15 @@ import { type Fetched, followMapData } from './use-map-data.ts'
 
 const lifeMs = 20 * minuteMs
 const page = Object.assign(new EventTarget(), { hidden: false })
+const browser = new EventTarget()
 let answers: (() => Response)[]
 
 beforeEach(() => {
   vi.useFakeTimers()
   page.hidden = false
   vi.stubGlobal('document', page)
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser))
+  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser))
   vi.stubGlobal('fetch', async () => (answers.shift() ?? failed)())
 })
 afterEach(() => {
@@ -42,14 +45,30 @@ it('stays while requests fail, until it is too old', async () => {
   const { stop, shown } = follow(hailOf('first'))
   await pass(14)
   expect(shown()).toEqual(['first'])
-  await pass(2)
+  await pass(1)
   expect(shown()).toEqual(['first', null, 'failed'])
   stop()
 })
 
+it('is requested again at once when the connection is back, else after a minute', async () => {
+  const { stop, shown } = follow(failed, hailOf('first'), hailOf('too early'))
+  await pass(0)
+  browser.dispatchEvent(new Event('online'))
+  await pass(0)
+  expect(shown()).toEqual(['failed', 'first'])
+  browser.dispatchEvent(new Event('online'))
+  await pass(1)
+  expect(shown()).toHaveLength(2)
+  stop()
+  const later = follow(failed, hailOf('second'))
+  await pass(1)
+  expect(later.shown()).toEqual(['failed', 'second'])
+  later.stop()
+})
+
 it('that is too old already is not shown', async () => {
   const { stop, shown } = follow(hailOf('first', 25))
-  await pass(1)
+  await pass(0)
   expect(shown()).toEqual(['failed'])
   stop()
 })
@@ -59,7 +78,7 @@ it('is not requested for a hidden page, and at once when that is seen again', as
   await pass(1)
   page.hidden = true
   await pass(60)
-  expect(shown()).toEqual(['first', null])
+  expect(shown()).toEqual(['first'])
   page.hidden = false
   page.dispatchEvent(new Event('visibilitychange'))
   await pass(0)

@@ -3,6 +3,7 @@ import type { HailCell } from '../../../domain/rain/hail.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { StationReading } from '../../../services/local-weather/get-stations.ts'
+import { whileVisible } from '../../browser/while-visible.ts'
 
 type MapData<T> = Pick<Reading<T>, 'data' | 'source' | 'observedAt'>
 export type Stations = MapData<readonly StationReading[]>
@@ -27,19 +28,19 @@ export function useMapData<T>(address: string, isWanted: boolean, lifeMs: number
   return state
 }
 
-/** Renews the values while the page is visible, and at once when it becomes visible again; returns how to stop. */
+/** Renews the values while the page is visible, after a failure at the next opportunity; returns how to stop. */
 export function followMapData<T>(
   address: string,
   lifeMs: number,
   onChange: (data: Fetched<T>) => void,
 ): () => void {
   const leaving = new AbortController()
-  let askedAt = 0
+  let dueAt = 0
   /** Of what is shown, if anything. */
   let isTooOldAt: number | null = null
 
   async function read(): Promise<void> {
-    askedAt = Date.now()
+    dueAt = Date.now() + renewMs
     try {
       const answer = await fetch(address, { signal: leaving.signal })
       if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
@@ -50,6 +51,7 @@ export function followMapData<T>(
       isTooOldAt = Date.now() + leftMs
       onChange(data)
     } catch {
+      dueAt = 0
       // What is shown stays, with its time beside it.
       if (!leaving.signal.aborted && isTooOldAt === null) onChange('failed')
     }
@@ -61,15 +63,13 @@ export function followMapData<T>(
       isTooOldAt = null
       onChange(null)
     }
-    if (!document.hidden && (isTooOld || Date.now() - askedAt >= renewMs)) void read()
+    if (isTooOld || Date.now() >= dueAt) void read()
   }
 
   void read()
-  const timer = setInterval(check, minuteMs)
-  document.addEventListener('visibilitychange', check)
+  const stopChecking = whileVisible(check, minuteMs)
   return () => {
     leaving.abort()
-    clearInterval(timer)
-    document.removeEventListener('visibilitychange', check)
+    stopChecking()
   }
 }
