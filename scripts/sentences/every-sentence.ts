@@ -1,15 +1,11 @@
 import { createFormat } from '../../src/app/i18n/format.ts'
 import type { Catalogue } from '../../src/app/i18n/texts.ts'
 import type { AlertScope } from '../../src/domain/alert/alert.ts'
+import { compassSectors } from '../../src/domain/compass-sector.ts'
 import type { Language } from '../../src/domain/language.ts'
 import type { Place } from '../../src/domain/place/place.ts'
 import type { RainOutlook } from '../../src/domain/rain/rain-outlook.ts'
-import {
-  alertFailureText,
-  allClearText,
-  sampleAlertTexts,
-  sampleNote,
-} from '../../src/domain/texts/alert-texts.ts'
+import { alertFailureText, allClearText } from '../../src/domain/texts/alert-texts.ts'
 import { alertsAtomTexts, feedTime } from '../../src/domain/texts/alerts-atom-texts.ts'
 import { conditionText } from '../../src/domain/texts/condition-text.ts'
 import { dayOutlookText, heroLine } from '../../src/domain/texts/day-outlook-text.ts'
@@ -19,6 +15,7 @@ import { normalDeviationText } from '../../src/domain/texts/normal-deviation-tex
 import { forPlace, inPlace, ofPlace, thePlace } from '../../src/domain/texts/place-in-sentence.ts'
 import { rainOutlookText } from '../../src/domain/texts/rain-outlook-text.ts'
 import { regionOutlookText } from '../../src/domain/texts/region-outlook-text.ts'
+import { sampleAlertTexts, sampleNote } from '../../src/domain/texts/sample-alerts.ts'
 import { sunCalendarTexts } from '../../src/domain/texts/sun-calendar-texts.ts'
 import type { DayOutlook } from '../../src/domain/weather/day-outlook.ts'
 import { dayParts } from '../../src/domain/weather/day-parts.ts'
@@ -26,7 +23,6 @@ import type { ForecastChange } from '../../src/domain/weather/forecast-change.ts
 import { wholeDegrees } from '../../src/domain/weather/units.ts'
 import { drySkies, wetWeathers } from '../../src/domain/weather/weather-words.ts'
 import type { WetTiming } from '../../src/domain/weather/wet-spells.ts'
-import { compassSectors } from '../../src/domain/weather/wind.ts'
 import { cantons, regions } from '../../src/reference/regions.ts'
 import { swissPlaceNames } from '../../src/reference/swiss-place-names.ts'
 import { worldPlaceNames } from '../../src/reference/world-place-names.ts'

@@ -1,5 +1,5 @@
+import { capitalised } from '../domain/capitalised.ts'
 import { memoise } from '../domain/memoise.ts'
-import { capitalised } from '../domain/texts/capitalised.ts'
 import { escapeXml } from '../domain/texts/escape-xml.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import { regionOutline } from './region-outline.ts'

@@ -1,6 +1,6 @@
+import { capitalised } from '../../domain/capitalised.ts'
 import type { Language } from '../../domain/language.ts'
 import { memoise } from '../../domain/memoise.ts'
-import { capitalised } from '../../domain/texts/capitalised.ts'
 import { withItalianArticles } from '../../domain/texts/italian.ts'
 import { forPlace, inPlace, ofPlace, thePlace } from '../../domain/texts/place-in-sentence.ts'
 import type { Catalogue, TextValues, Translate } from './texts.ts'

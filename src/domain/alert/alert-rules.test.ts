@@ -1,19 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { inEveryLanguage, languages } from '../language.ts'
-import type { Place } from '../place/place.ts'
-import { allClearText } from '../texts/alert-texts.ts'
+import { alertOf } from '../../../tests/support/builders/alerts.ts'
 import type { WeatherAlert } from './alert.ts'
 import { severities } from './alert.ts'
 import {
-  alertAreaName,
   alertPeriod,
   alertPhase,
   alertTexts,
-  allClearAlert,
   defaultAlertArea,
   defaultAlertTitle,
-  sampleAlerts,
   severityFromText,
   severityFromWord,
   sortAlerts,
@@ -23,13 +18,7 @@ const now = Date.parse('2026-08-01T12:00:00Z')
 const hour = 3_600_000
 
 function alert(over: Partial<WeatherAlert>): WeatherAlert {
-  return {
-    ...allClearAlert(now, { kind: 'switzerland' }),
-    id: 'a',
-    startAt: now - hour,
-    endAt: now + hour,
-    ...over,
-  }
+  return alertOf({ id: 'a', startAt: now - hour, endAt: now + hour, ...over })
 }
 
 describe('severityFromText', () => {
@@ -86,35 +75,6 @@ it('ends an alert after a day where the feed gives no readable end', () => {
 it('names what the feed leaves out', () => {
   expect(defaultAlertTitle.en).toBe('Weather Alert')
   expect(defaultAlertArea).toBe('Switzerland')
-  expect(alertAreaName('Switzerland', 'it')).toBe('Svizzera')
-  expect(alertAreaName('Thalwil-Wetzikon', 'it')).toBe('Thalwil-Wetzikon')
-})
-
-describe('the all-clear', () => {
-  const names = { en: 'Zurich', de: 'Zürich', fr: 'Zurich', it: 'Zurigo' }
-  const place = { kind: 'place', place: { names } as Place } as const
-
-  it('praises the weather only where it is good too', () => {
-    expect(languages.map((language) => allClearText(place, language, true).title)).toEqual([
-      'All Clear: Good Weather Conditions',
-      'Keine Warnungen: günstige Wetterlage',
-      'Aucune alerte\u202f: bonnes conditions météo',
-      'Nessuna allerta: condizioni meteo favorevoli',
-    ])
-    expect(languages.map((language) => allClearText(place, language, false).title)).toEqual([
-      'All Clear: No Active Alerts for Zurich',
-      'Keine Warnungen in Zürich',
-      'Aucune alerte à Zurich',
-      'Nessuna allerta a Zurigo',
-    ])
-    expect(allClearText({ kind: 'switzerland' }, 'en', true).title).not.toContain('Good')
-  })
-
-  it('is an alert of its own id in the API', () => {
-    const clear = allClearAlert(now, place)
-    expect(clear).toMatchObject({ id: 'all-clear', severity: 'minor', isSample: false, startAt: now })
-    expect(clear.texts.en?.title).toBe('All Clear: No Active Alerts for Zurich')
-  })
 })
 
 describe('alertTexts', () => {
@@ -128,37 +88,6 @@ describe('alertTexts', () => {
     const romansh = alert({ texts: {}, furtherTexts: { rm: words('Urizi ferm') } })
     expect(alertTexts(romansh, 'de')[0]).toMatchObject({ language: 'rm', text: { title: 'Urizi ferm' } })
     expect(alertTexts(alert({ texts: {}, furtherTexts: {} }), 'de')[0].text.title).toBe('Wetterwarnung')
-  })
-})
-
-describe('sampleAlerts', () => {
-  const samples = sampleAlerts(
-    now,
-    inEveryLanguage(() => 'Alert feed answered 503'),
-  )
-
-  it('marks every sample in data and in words, in every language', () => {
-    expect(samples.length).toBeGreaterThanOrEqual(2)
-    for (const sample of samples) {
-      expect(sample.isSample).toBe(true)
-      expect(sample.id).toMatch(/^sample-/)
-      for (const language of languages)
-        expect(sample.texts[language]?.description).toMatch(/^\[[\p{Lu} ’]+\] /u)
-    }
-    expect(samples[0]?.texts.en?.description).toMatch(/^\[EXAMPLE DATA\] /)
-  })
-
-  it('gives the error in the first one only', () => {
-    for (const language of languages) {
-      expect(samples[0]?.texts[language]?.description).toContain('Alert feed answered 503')
-      expect(samples[1]?.texts[language]?.description).not.toContain('503')
-    }
-  })
-
-  it('has distinct ids and valid periods, one ongoing and one to come', () => {
-    expect(new Set(samples.map((sample) => sample.id)).size).toBe(samples.length)
-    for (const sample of samples) expect(sample.endAt).toBeGreaterThan(sample.startAt)
-    expect(samples.map((sample) => alertPhase(sample, now))).toEqual(['ongoing', 'upcoming'])
   })
 })
 

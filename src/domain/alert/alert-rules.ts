@@ -1,20 +1,6 @@
-import {
-  type InEveryLanguage,
-  inEveryLanguage,
-  type Language,
-  languageOfTag,
-  languages,
-} from '../language.ts'
-import type { SampleAlert } from '../texts/alert-texts.ts'
-import {
-  allClearText,
-  defaultAreaNames,
-  sampleAlertTexts,
-  sampleMarker,
-  sampleNote,
-} from '../texts/alert-texts.ts'
-import { dayMs, hourMs } from '../time/durations.ts'
-import type { AlertScope, AlertText, Severity, WeatherAlert } from './alert.ts'
+import { type InEveryLanguage, type Language, languageOfTag, languages } from '../language.ts'
+import { dayMs } from '../time/durations.ts'
+import type { AlertText, Severity, WeatherAlert } from './alert.ts'
 import { severities } from './alert.ts'
 
 /** For alerts whose end cannot be read. */
@@ -29,8 +15,6 @@ export const defaultAlertTitle: InEveryLanguage = {
   fr: 'Alerte météo',
   it: 'Allerta meteo',
 }
-
-export const allClearId = 'all-clear'
 
 /** The most severe words are looked for first. */
 export function severityFromText(text: string): Severity {
@@ -61,66 +45,9 @@ export function alertPeriod(
   }
 }
 
-/** The issuer's area name as it stands; only our own "Switzerland" is put into the reader's language. */
-export function alertAreaName(area: string, language: Language): string {
-  return area === defaultAlertArea ? defaultAreaNames[language] : area
-}
-
 /** An alert's id as the name of an anchor: no spaces, nothing an address would have to escape. */
 export function alertAnchor({ id }: Pick<WeatherAlert, 'id'>): string {
   return `alert-${id.replace(/[^\w.-]+/g, '-')}`
-}
-
-/** The all-clear in the form of an alert, as the API lists it. It does not know the weather, so it does not praise it. */
-export function allClearAlert(now: number, scope: AlertScope): WeatherAlert {
-  return {
-    id: allClearId,
-    severity: 'minor',
-    scale: null,
-    type: 'other',
-    area: defaultAlertArea,
-    polygons: [],
-    startAt: now,
-    endAt: now + defaultAlertValidityMs,
-    updatedAt: now,
-    texts: inEveryLanguage((language) => ({ ...allClearText(scope, language, false), instruction: null })),
-    furtherTexts: {},
-    isSample: false,
-    web: null,
-  }
-}
-
-/**
- * Shown when the feed fails and there is no last good copy. Every description opens with the marker, and the first
- * also gives the error; `reason` must not contain a secret.
- */
-export function sampleAlerts(now: number, reason: InEveryLanguage): WeatherAlert[] {
-  return sampleAlertTexts.map((sample, index) => sampleAlert(sample, index === 0 ? reason : null, now))
-}
-
-function sampleAlert(sample: SampleAlert, reason: InEveryLanguage | null, now: number): WeatherAlert {
-  return {
-    id: `sample-${sample.type}`,
-    severity: sample.severity,
-    scale: null,
-    type: sample.type,
-    area: defaultAlertArea,
-    polygons: [],
-    startAt: now + sample.startsInHours * hourMs,
-    endAt: now + sample.endsInHours * hourMs,
-    updatedAt: null,
-    texts: inEveryLanguage((language) => {
-      const note = reason === null ? '' : ` ${sampleNote(language, reason[language])}`
-      return {
-        title: sample.title[language],
-        description: `${sampleMarker[language]}${note} ${sample.description[language]}`,
-        instruction: null,
-      }
-    }),
-    furtherTexts: {},
-    isSample: true,
-    web: null,
-  }
 }
 
 export type AlertPhase = 'ongoing' | 'upcoming' | 'over'

@@ -1,5 +1,5 @@
 import type { Place } from '../place/place.ts'
-import { maximumAgeMs } from '../weather/staleness.ts'
+import { maximumAgeMs } from '../staleness.ts'
 import type { AlertCarrier, AlertScope, AlertSnapshot, WeatherAlert } from './alert.ts'
 import { type AlertGeography, alertConcerns, isInAnyArea, isInOutline } from './alert-area.ts'
 import { sortAlerts } from './alert-rules.ts'

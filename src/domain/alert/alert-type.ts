@@ -1,4 +1,4 @@
-import { capitalised } from '../texts/capitalised.ts'
+import { capitalised } from '../capitalised.ts'
 import type { AlertType, Severity } from './alert.ts'
 
 /** MeteoAlarm awareness_type, the number before the semicolon ("3; thunderstorm"). 11 is not in use. */

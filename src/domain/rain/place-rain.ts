@@ -1,5 +1,5 @@
+import { maximumAgeMs } from '../staleness.ts'
 import { minuteMs } from '../time/durations.ts'
-import { maximumAgeMs } from '../weather/staleness.ts'
 import type { NearestRain, RainOutlook } from './rain-outlook.ts'
 import { rainOutlook } from './rain-outlook.ts'
 import { type KnownStep, knownSteps, type RainStep } from './rain-spells.ts'

@@ -1,5 +1,5 @@
+import { type CompassSector, compassSector } from '../compass-sector.ts'
 import { minuteMs } from '../time/durations.ts'
-import { type CompassSector, compassSector } from '../weather/wind.ts'
 import { formOf, type PrecipitationForm } from './precipitation-form.ts'
 import { type RainIntensity, rainIntensity, rainIntensityFromMmh } from './radar-scale.ts'
 import {

@@ -1,6 +1,7 @@
-import type { AlertScope, AlertType, Severity } from '../alert/alert.ts'
+import type { AlertScope, WeatherAlert } from '../alert/alert.ts'
+import { defaultAlertArea, defaultAlertValidityMs } from '../alert/alert-rules.ts'
 import type { FailureKind } from '../failure.ts'
-import type { InEveryLanguage, Language } from '../language.ts'
+import { type InEveryLanguage, inEveryLanguage, type Language } from '../language.ts'
 import { forPlace, inPlace } from './place-in-sentence.ts'
 
 /** A fixed title of the product; used only where the weather of the coming hours is good too. */
@@ -66,6 +67,25 @@ export function allClearText(
   return { title, description: noWarningsDescription[scope.kind][language] }
 }
 
+/** The all-clear in the form of an alert, as the API lists it. It does not know the weather, so it does not praise it. */
+export function allClearAlert(now: number, scope: AlertScope): WeatherAlert {
+  return {
+    id: 'all-clear',
+    severity: 'minor',
+    scale: null,
+    type: 'other',
+    area: defaultAlertArea,
+    polygons: [],
+    startAt: now,
+    endAt: now + defaultAlertValidityMs,
+    updatedAt: now,
+    texts: inEveryLanguage((language) => ({ ...allClearText(scope, language, false), instruction: null })),
+    furtherTexts: {},
+    isSample: false,
+    web: null,
+  }
+}
+
 /** Logged word for word, and shown in the note of the samples. */
 export const parseFailure = 'Failed to parse weather alerts'
 
@@ -92,78 +112,14 @@ const noAnswerTexts: InEveryLanguage = {
   it: 'il servizio di allerta non risponde',
 }
 
-export const defaultAreaNames: InEveryLanguage = {
+const defaultAreaNames: InEveryLanguage = {
   en: 'Switzerland',
   de: 'Schweiz',
   fr: 'Suisse',
   it: 'Svizzera',
 }
 
-export const sampleMarker: InEveryLanguage = {
-  en: '[EXAMPLE DATA]',
-  de: '[BEISPIELDATEN]',
-  fr: '[DONNÉES D’EXEMPLE]',
-  it: '[DATI DI ESEMPIO]',
+/** The issuer's area name as it stands; only our own "Switzerland" is put into the reader's language. */
+export function alertAreaName(area: string, language: Language): string {
+  return area === defaultAlertArea ? defaultAreaNames[language] : area
 }
-
-export function sampleNote(language: Language, errorMessage: string): string {
-  switch (language) {
-    case 'en':
-      return `Not a real alert: the alerts could not be loaded (${errorMessage}).`
-    case 'de':
-      return `Keine echte Warnung: Die Warnungen konnten nicht geladen werden (${errorMessage}).`
-    case 'fr':
-      return `Ceci n’est pas une véritable alerte\u202f: les alertes n’ont pas pu être chargées (${errorMessage}).`
-    case 'it':
-      return `Non è un’allerta reale: non è stato possibile caricare le allerte (${errorMessage}).`
-  }
-}
-
-export type SampleAlert = {
-  type: AlertType
-  severity: Severity
-  startsInHours: number
-  endsInHours: number
-  title: InEveryLanguage
-  description: InEveryLanguage
-}
-
-/** Our own inventions, never an issuer's words, and never above moderate: an example must not frighten. */
-export const sampleAlertTexts: readonly SampleAlert[] = [
-  {
-    type: 'storms',
-    severity: 'moderate',
-    startsInHours: 0,
-    endsInHours: 6,
-    title: {
-      en: 'Example: thunderstorm alert',
-      de: 'Beispiel: Gewitterwarnung',
-      fr: 'Exemple\u202f: alerte aux orages',
-      it: 'Esempio: allerta temporali',
-    },
-    description: {
-      en: 'This is how an alert for thunderstorms with gusts and heavy rain would appear.',
-      de: 'So würde eine Warnung vor Gewittern mit Böen und kräftigem Regen dargestellt.',
-      fr: 'Voici comment s’afficherait une alerte aux orages avec rafales et fortes pluies.',
-      it: 'Così verrebbe mostrata un’allerta per temporali con raffiche e forti piogge.',
-    },
-  },
-  {
-    type: 'wind',
-    severity: 'minor',
-    startsInHours: 3,
-    endsInHours: 12,
-    title: {
-      en: 'Example: wind alert',
-      de: 'Beispiel: Windwarnung',
-      fr: 'Exemple\u202f: alerte de vent',
-      it: 'Esempio: allerta vento',
-    },
-    description: {
-      en: 'This is how an alert for strong gusts starting in a few hours would appear.',
-      de: 'So würde eine Warnung vor starken Böen dargestellt, die in einigen Stunden beginnt.',
-      fr: 'Voici comment s’afficherait une alerte aux fortes rafales débutant dans quelques heures.',
-      it: 'Così verrebbe mostrata un’allerta per forti raffiche che inizia tra qualche ora.',
-    },
-  },
-]

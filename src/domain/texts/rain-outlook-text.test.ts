@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { compassSectors } from '../compass-sector.ts'
 import type { Language } from '../language.ts'
 import { languages } from '../language.ts'
 import type { PrecipitationForm } from '../rain/precipitation-form.ts'
 import { rainIntensities } from '../rain/radar-scale.ts'
 import type { RainOutlook } from '../rain/rain-outlook.ts'
-import { compassSectors } from '../weather/wind.ts'
 import { rainOutlookText } from './rain-outlook-text.ts'
 
 const at = (clock: string): number => Date.parse(`2026-07-14T${clock}:00Z`)

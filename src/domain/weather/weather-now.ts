@@ -1,6 +1,6 @@
+import { maximumAgeMs } from '../staleness.ts'
 import { hourMs } from '../time/durations.ts'
 import type { Reading } from './reading.ts'
-import { maximumAgeMs } from './staleness.ts'
 import type { WeatherReport } from './weather.ts'
 
 export function runningHour<Hour extends { startAt: number }>(

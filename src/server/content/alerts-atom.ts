@@ -1,14 +1,14 @@
 import type { AlertScope, WeatherAlert } from '../../domain/alert/alert.ts'
 import {
   alertAnchor,
-  alertAreaName,
   alertTexts,
   defaultAlertArea,
   furtherInstruction,
 } from '../../domain/alert/alert-rules.ts'
+import { capitalised } from '../../domain/capitalised.ts'
 import { type Language, languages } from '../../domain/language.ts'
+import { alertAreaName } from '../../domain/texts/alert-texts.ts'
 import { alertsAtomTexts, feedTime } from '../../domain/texts/alerts-atom-texts.ts'
-import { capitalised } from '../../domain/texts/capitalised.ts'
 import { escapeXml } from '../../domain/texts/escape-xml.ts'
 import type { Reading } from '../../domain/weather/reading.ts'
 import { regions } from '../../reference/regions.ts'

@@ -1,5 +1,5 @@
+import { maximumAgeMs } from '../../domain/staleness.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
-import { maximumAgeMs } from '../../domain/weather/staleness.ts'
 import type { Measurements } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
 import { type ByMode, creditOf, type Mode } from '../modes.ts'

@@ -3,9 +3,9 @@ import {
   regionalWinds,
   windStationIds,
 } from '../../domain/regional-wind/regional-winds.ts'
+import { maximumAgeMs } from '../../domain/staleness.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
-import { maximumAgeMs } from '../../domain/weather/staleness.ts'
 import type { StationSeries } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { CachePolicy } from '../../ports/storage.ts'

@@ -1,5 +1,5 @@
 import type { Failure } from '../../domain/failure.ts'
-import { maximumAgeMs } from '../../domain/weather/staleness.ts'
+import { maximumAgeMs } from '../../domain/staleness.ts'
 import { productBounds, productGrid } from './product-grid.ts'
 import type { RadarSequence } from './radar-sequence.ts'
 

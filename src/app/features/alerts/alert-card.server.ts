@@ -1,15 +1,10 @@
 import { severities, type WeatherAlert } from '../../../domain/alert/alert.ts'
 import { alertConcerns } from '../../../domain/alert/alert-area.ts'
 import type { AlertGroup } from '../../../domain/alert/alert-groups.ts'
-import {
-  alertAnchor,
-  alertAreaName,
-  alertPhase,
-  alertTexts,
-  furtherInstruction,
-} from '../../../domain/alert/alert-rules.ts'
+import { alertAnchor, alertPhase, alertTexts, furtherInstruction } from '../../../domain/alert/alert-rules.ts'
 import { federalLevelOf } from '../../../domain/alert/federal-level.ts'
 import { isLanguage, type Language, languageName } from '../../../domain/language.ts'
+import { alertAreaName } from '../../../domain/texts/alert-texts.ts'
 import { addDays, localDate } from '../../../domain/time/local-time.ts'
 import { regions } from '../../../reference/regions.ts'
 import { alertGeography } from '../../../reference/warning-regions.ts'

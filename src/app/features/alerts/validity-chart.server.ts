@@ -1,6 +1,7 @@
 import type { AlertGroup } from '../../../domain/alert/alert-groups.ts'
-import { alertAreaName, alertPhase } from '../../../domain/alert/alert-rules.ts'
-import { capitalised } from '../../../domain/texts/capitalised.ts'
+import { alertPhase } from '../../../domain/alert/alert-rules.ts'
+import { capitalised } from '../../../domain/capitalised.ts'
+import { alertAreaName } from '../../../domain/texts/alert-texts.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import {
   addDays,

@@ -1,5 +1,5 @@
+import { isOldReading } from '../../../domain/staleness.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
-import { isOldReading } from '../../../domain/weather/staleness.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { weatherMadeAt } from '../../../domain/weather/weather-now.ts'
 import { type CreditView, sourceView } from '../../i18n/source-view.ts'

@@ -1,7 +1,7 @@
+import { capitalised } from '../../../domain/capitalised.ts'
 import { largest } from '../../../domain/largest.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
-import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { forecastChangeText } from '../../../domain/texts/forecast-change-text.ts'
 import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../../domain/time/local-time.ts'

@@ -1,5 +1,5 @@
+import { compassSector } from '../../../domain/compass-sector.ts'
 import type { DailyWeather } from '../../../domain/weather/weather.ts'
-import { compassSector } from '../../../domain/weather/wind.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { WindView } from './forecast-view.ts'
 

@@ -1,5 +1,5 @@
+import { type AgedKind, isOldReading, maximumAgeMs } from '../../../domain/staleness.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
-import { type AgedKind, isOldReading, maximumAgeMs } from '../../../domain/weather/staleness.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { weatherMadeAt } from '../../../domain/weather/weather-now.ts'
 import type { Format } from '../../i18n/format.ts'

@@ -1,4 +1,4 @@
-import { capitalised } from '../../../domain/texts/capitalised.ts'
+import { capitalised } from '../../../domain/capitalised.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { addDays, instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
 import { type PlaceOutlook, shownDays } from '../../../domain/weather/outlook.ts'

@@ -1,6 +1,6 @@
+import { capitalised } from '../../../domain/capitalised.ts'
 import { largest } from '../../../domain/largest.ts'
 import { sumStep } from '../../../domain/rain/radar-scale.ts'
-import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { le } from '../../../domain/texts/italian.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { addDays, instantOfLocal, localDate } from '../../../domain/time/local-time.ts'

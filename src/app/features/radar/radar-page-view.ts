@@ -1,4 +1,4 @@
-import type { CompassSector } from '../../../domain/weather/wind.ts'
+import type { CompassSector } from '../../../domain/compass-sector.ts'
 import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
 import type { SourceView } from '../../i18n/source-view.ts'
 

@@ -1,7 +1,7 @@
+import { capitalised } from '../../../domain/capitalised.ts'
 import type { Language } from '../../../domain/language.ts'
 import { largest } from '../../../domain/largest.ts'
 import type { RegionId } from '../../../domain/place/place.ts'
-import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { regionOutlookText } from '../../../domain/texts/region-outlook-text.ts'
 import { addDays, instantOfLocal, localDate, swissTime } from '../../../domain/time/local-time.ts'
 import { amountOf, leastShownAmount } from '../../../domain/weather/amount.ts'

@@ -1,5 +1,5 @@
+import { type AgedKind, isOldReading } from '../../../domain/staleness.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
-import { type AgedKind, isOldReading } from '../../../domain/weather/staleness.ts'
 import { type CreditView, licensedSource } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 

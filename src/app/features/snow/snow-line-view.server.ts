@@ -1,7 +1,7 @@
+import { capitalised } from '../../../domain/capitalised.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import { type SnowLineDay, snowLineDays } from '../../../domain/snow/snow-line.ts'
-import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
 import { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'

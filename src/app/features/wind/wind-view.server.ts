@@ -1,3 +1,5 @@
+import { capitalised } from '../../../domain/capitalised.ts'
+import { compassSector } from '../../../domain/compass-sector.ts'
 import { largest } from '../../../domain/largest.ts'
 import { biseFromHpa, biseWindKmh, isBiseWind } from '../../../domain/regional-wind/bise.ts'
 import { foehnFromHpa } from '../../../domain/regional-wind/foehn.ts'
@@ -9,10 +11,8 @@ import {
   type WindStation,
 } from '../../../domain/regional-wind/regional-winds.ts'
 import type { WindSample } from '../../../domain/regional-wind/wind-sample.ts'
-import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
-import { compassSector } from '../../../domain/weather/wind.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { ageView } from '../place-weather/age-view.server.ts'

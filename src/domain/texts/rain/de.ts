@@ -1,4 +1,4 @@
-import type { CompassSector } from '../../weather/wind.ts'
+import type { CompassSector } from '../../compass-sector.ts'
 import { forPlace, inPlace } from '../place-in-sentence.ts'
 import { plural, singular, strengths } from './nouns.ts'
 import type { RainPhrases } from './phrases.ts'

@@ -1,6 +1,6 @@
+import type { CompassSector } from '../../compass-sector.ts'
 import type { PrecipitationForm } from '../../rain/precipitation-form.ts'
 import type { RainIntensity } from '../../rain/radar-scale.ts'
-import type { CompassSector } from '../../weather/wind.ts'
 
 /** As inside a sentence; `plural` where the language makes other words agree with it. */
 export type Noun = { text: string; plural: boolean }

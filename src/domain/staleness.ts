@@ -1,6 +1,6 @@
-import { pollenOldAfterMs } from '../air/pollen.ts'
-import { dayMs, hourMs, minuteMs } from '../time/durations.ts'
-import { waterCurrentForMs } from '../water/water.ts'
+import { pollenOldAfterMs } from './air/pollen.ts'
+import { dayMs, hourMs, minuteMs } from './time/durations.ts'
+import { waterCurrentForMs } from './water/water.ts'
 
 /**
  * Past this age a reading is marked as old, not shown as current. Weather: the provider renews it every 10

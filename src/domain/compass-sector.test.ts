@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { compassSector, compassSectors } from './wind.ts'
+import { compassSector, compassSectors } from './compass-sector.ts'
 
 it.each([
   [0, 'north'],
