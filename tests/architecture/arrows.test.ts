@@ -41,7 +41,8 @@ const layers = [
 ]
 
 /** Files beside the folders of a layer put them together, or are for all of them (config.ts). */
-const folderOf = (path: string) => /^src\/(?:domain|server|storage)\/[^/]+(?=\/)/.exec(path)?.[0]
+const folderOf = (path: string) =>
+  /^src\/(?:app\/features|domain|server|storage)\/[^/]+(?=\/)/.exec(path)?.[0]
 const isTest = (path: string) => /\.(test|contract)\.ts$/.test(path)
 
 describe('the arrows between the folders', () => {
@@ -55,7 +56,7 @@ describe('the arrows between the folders', () => {
     expect(summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`)).toEqual([])
   })
 
-  it('run one way inside the domain, the server and the storage', () => {
+  it('run one way between features, and inside the domain, the server and the storage', () => {
     const arrows = new Map<string, string>()
     for (const { source, dependencies } of modules.filter((one) => !isTest(one.source)))
       for (const { resolved } of dependencies) {

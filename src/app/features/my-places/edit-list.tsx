@@ -12,9 +12,9 @@ import { Glyph } from '../../design/icons/icon.tsx'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useStoreKeptPlaces } from '../places/use-kept-places.ts'
+import { useRemovePlace } from '../places/use-remove-place.ts'
 import type { GlanceView } from './glance-view.ts'
 import { placeNames } from './place-row.tsx'
-import { useRemovePlace } from './use-remove-place.ts'
 
 type EditListProps = {
   places: readonly KeptPlace[]

@@ -3,7 +3,7 @@ import type { Place } from '../../../domain/place/place.ts'
 import type { CurrentWeather, ForecastOrigin, WeatherReport } from '../../../domain/weather/weather.ts'
 import { swissPlaceNames } from '../../../reference/swiss-place-names.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { heightText } from '../location/height-text.server.ts'
+import { heightText } from './height-text.server.ts'
 
 /** From here on the page says how much higher or lower the point lies: a degree of temperature. */
 const notableHeightM = 150

@@ -1,8 +1,8 @@
 import { type KeptPlace, mostKeptPlaces } from '../../../domain/place/kept-places.ts'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { storedKeptPlaces } from '../places/stored-kept-places.ts'
-import { useStoreKeptPlaces } from '../places/use-kept-places.ts'
+import { storedKeptPlaces } from './stored-kept-places.ts'
+import { useStoreKeptPlaces } from './use-kept-places.ts'
 
 /** Ends what goes with a place that has been removed; returns what brings it back. */
 type End = () => (() => void) | undefined

@@ -6,8 +6,8 @@ import { Glyph } from '../../design/icons/icon.tsx'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useKeptPlaces, useStoreKeptPlaces } from '../places/use-kept-places.ts'
+import { useRemovePlace } from '../places/use-remove-place.ts'
 import { endWatchOf } from './end-watch-of.ts'
-import { useRemovePlace } from './use-remove-place.ts'
 
 /** The star beside a place's name. It comes with the application, since nothing can be kept without; its room is there before. */
 export function KeepButton({ place }: { place: KeptPlace }) {
