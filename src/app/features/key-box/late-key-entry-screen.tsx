@@ -1,8 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-import { isLanguage } from '../../../domain/language.ts'
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
+import { isLanguage, type Language } from '../../../domain/language.ts'
 import { loadTexts } from '../../i18n/catalogues.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { useLateTexts } from '../../i18n/use-late-texts.ts'
 
 const Screen = lazy(async () => {
   const language = typeof document === 'undefined' ? 'en' : document.documentElement.lang
@@ -16,7 +15,11 @@ const Screen = lazy(async () => {
 /** Its code and texts travel only to operators who have not set a key yet. */
 export function LateKeyEntryScreen(props: ComponentProps<typeof Screen>) {
   const { language } = useLanguage()
-  useLateTexts(language, 'key')
+  // After a change of language: renders again once its texts are there.
+  const [, setLoaded] = useState<Language | null>(null)
+  useEffect(() => {
+    loadTexts(language, ['key']).then(() => setLoaded(language))
+  }, [language])
   return (
     <Suspense>
       <Screen {...props} />
