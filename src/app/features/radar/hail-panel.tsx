@@ -1,18 +1,12 @@
 import { Switch } from '../../design/switch.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { MapDataNote } from './map-data-note.tsx'
-import type { Fetched, Hail } from './use-map-data.ts'
+import type { Hail, SwitchedData } from './use-map-data.ts'
 
-type HailPanelProps = {
-  isSeason: boolean
-  isOn: boolean
-  hail: Fetched<Hail>
-  timeZone: string
-  onChange: (isOn: boolean) => void
-}
+type HailPanelProps = SwitchedData<Hail> & { isSeason: boolean; timeZone: string }
 
 /** Cells with likely hail, over any layer: off at first, and named by their places too. */
-export function HailPanel({ isSeason, isOn, hail, timeZone, onChange }: HailPanelProps) {
+export function HailPanel({ data: hail, isOn, onChange, isSeason, timeZone }: HailPanelProps) {
   const { t, format } = useLanguage()
   const cells = hail !== null && hail !== 'failed' ? hail.data.cells : null
   return (

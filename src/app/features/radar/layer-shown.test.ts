@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { LayerState, RadarManifest } from '../../../services/radar/radar-manifest.ts'
-import { layerShown } from './layer-shown.ts'
+import { emptyText, layerShown } from './layer-shown.ts'
 
 const layersWith = (clouds: LayerState): RadarManifest['layers'] => ({
   precipitation: { isAvailable: true },
@@ -26,4 +26,32 @@ it.each(['no-source', 'failed', 'old', 'pending'] as const)(
 
 it('is the precipitation before there is a manifest, and nothing is said to be missing', () => {
   expect(layerShown('clouds', undefined)).toEqual({ layer: 'precipitation', missing: null })
+})
+
+describe('a layer with nothing in it says so', () => {
+  const manifest = (highestStep: number, url: string | null = null) => ({
+    frames: [0, highestStep].map((step, at) => ({
+      at,
+      kind: 'measured' as const,
+      url: null,
+      highestStep: step,
+    })),
+    layers: { ...layersWith({ isAvailable: true }), snow: { isAvailable: true as const, url } },
+  })
+
+  it.each([
+    ['precipitation', 0, 'radar.dry'],
+    ['precipitation', 1, null],
+    ['storms', 0, 'radar.dry'],
+    ['storms', 5, 'radar.noStorms'],
+    ['storms', 6, null],
+    ['snow', 5, 'radar.noSnow'],
+    ['clouds', 0, null],
+  ] as const)('%s where the highest step is %i: %s', (layer, highest, text) => {
+    expect(emptyText(layer, manifest(highest))).toBe(text)
+  })
+
+  it('unless it snows', () => {
+    expect(emptyText('snow', manifest(5, '/snow.png'))).toBeNull()
+  })
 })

@@ -18,3 +18,15 @@ export function layerShown(
   if (state?.isAvailable) return { layer: chosen, missing: null }
   return { layer: 'precipitation', missing: state?.reason ?? null }
 }
+
+/** 10 mm/h. */
+const stormStep = 6
+
+/** Of a layer with nothing in it at any time; null where there is something, or clouds. */
+export function emptyText(layer: RadarLayer, { frames, layers }: Pick<RadarManifest, 'frames' | 'layers'>) {
+  if (layer === 'clouds') return null
+  const highest = Math.max(0, ...frames.map(({ highestStep }) => highestStep))
+  if (highest === 0) return 'radar.dry'
+  if (layer === 'storms' && highest < stormStep) return 'radar.noStorms'
+  return layer === 'snow' && layers.snow.url === null ? 'radar.noSnow' : null
+}

@@ -19,7 +19,7 @@ import { useRainMap } from '../map/use-rain-map.ts'
 import { PickerButton } from '../places/picker-button.tsx'
 import { HailPanel } from './hail-panel.tsx'
 import { LayerOptions } from './layer-options.tsx'
-import { layerShown, missingTexts } from './layer-shown.ts'
+import { emptyText, layerShown, missingTexts } from './layer-shown.ts'
 import { PointCard } from './point-card.tsx'
 import { PointStatus } from './point-status.tsx'
 import { readRadarAddress, withPoint } from './radar-address.ts'
@@ -30,11 +30,8 @@ import { StationsPanel } from './stations-panel.tsx'
 import { StepList } from './step-list.tsx'
 import { TimeBlock } from './time-block.tsx'
 import { type Hail, type Stations, useMapData } from './use-map-data.ts'
-import { usePlayback } from './use-playback.ts'
+import { useFollowingMap, usePlayback } from './use-playback.ts'
 import { useSharedAddress } from './use-shared-address.ts'
-
-/** 10 mm/h. */
-const stormStep = 6
 
 export function RadarPage({ view }: { view: RadarView }) {
   const { t, format, language } = useLanguage()
@@ -52,7 +49,7 @@ export function RadarPage({ view }: { view: RadarView }) {
   const frameAt = (at: number) => manifest?.frames.findIndex((frame) => frame.at === at) ?? -1
   const timeOf = (at: number) => view.frameTimes[frameAt(at)] ?? format.time(at, timeZone)
 
-  const { state, map } = useRainMap({
+  const rainMap = useRainMap({
     container,
     baseMap: view.baseMap,
     place,
@@ -67,6 +64,8 @@ export function RadarPage({ view }: { view: RadarView }) {
     point,
     onPoint: askFor,
   })
+  const { state, map } = rainMap
+  const isReady = state === 'map'
   function askFor(at: { lat: number; lon: number } | null): void {
     // The address line knows more than the router: part of the map, layer, time.
     const { pathname, search } = window.location
@@ -78,20 +77,18 @@ export function RadarPage({ view }: { view: RadarView }) {
     shownPlace.current = place.value
     map.centreOn(place, reducedMotion())
   }, [map, place])
-  useEffect(() => {
-    if (map) return playback?.follow((time) => map.show(time))
-  }, [map, playback])
-  const isReady = state === 'map'
-  const [hasStations, setHasStations] = useState(address.hasStations)
-  const stations = useMapData<Stations>('/api/v1/stations', hasStations, maximumAgeMs.weather)
-  useEffect(() => map?.setLabels('station', stationLabels(stations, format)), [map, stations, format])
-  const [hasHail, setHasHail] = useState(address.hasHail && view.isHailSeason)
-  const hail = useMapData<Hail>(`/api/v1/radar/hail?lang=${language}`, hasHail, maximumAgeMs.radar)
-  useEffect(() => map?.setLabels('hail', hailLabels(hail, format)), [map, hail, format])
-  useEffect(() => {
-    if (isReady) playback?.mapIsReady({ byItself: address.time === null && !reducedMotion() })
-    if (state === 'failed') playback?.pause()
-  }, [isReady, state, playback, address.time])
+  useFollowingMap(rainMap, playback, address.time)
+  const stations = useMapData<Stations>('/api/v1/stations', address.hasStations, maximumAgeMs.weather)
+  useEffect(
+    () => map?.setLabels('station', stationLabels(stations.data, format)),
+    [map, stations.data, format],
+  )
+  const hail = useMapData<Hail>(
+    `/api/v1/radar/hail?lang=${language}`,
+    address.hasHail && view.isHailSeason,
+    maximumAgeMs.radar,
+  )
+  useEffect(() => map?.setLabels('hail', hailLabels(hail.data, format)), [map, hail.data, format])
 
   // Until the map moves, and where it never does, a still image of the same moment replaces it.
   const [pictureAt, setPictureAt] = useState(moment.at)
@@ -104,26 +101,18 @@ export function RadarPage({ view }: { view: RadarView }) {
     camera,
     layer,
     time: moment.isPlaying || moment.at === manifest?.nowAt ? null : moment.at,
-    hasHail,
-    hasStations,
+    hasHail: hail.isOn,
+    hasStations: stations.isOn,
   })
 
   const kind = manifest?.frames[frameAt(moment.at)]?.kind ?? 'missing'
   // Clouds are satellite pictures, never predicted: their own time is shown instead of the selected one.
   const clouds = shownLayer === 'clouds' ? manifest?.layers.clouds.frames : undefined
   const cloudsAt = (clouds?.findLast(({ at }) => at <= moment.at) ?? clouds?.[0])?.at
-  const highest = Math.max(0, ...(manifest?.frames ?? []).map(({ highestStep }) => highestStep))
+  const empty = manifest && emptyText(shownLayer, manifest)
   const missingNote =
     available.missing &&
     t('radar.layerMissing', { layer: t(`radar.${layer}`), reason: t(missingTexts[available.missing]) })
-  const emptyNote =
-    highest === 0
-      ? t('radar.dry')
-      : shownLayer === 'storms' && highest < stormStep
-        ? t('radar.noStorms')
-        : shownLayer === 'snow' && manifest?.layers.snow.url === null
-          ? t('radar.noSnow')
-          : null
   return (
     <div className="map-page radar above-consent">
       <p className="visually-hidden" role="status">
@@ -154,20 +143,8 @@ export function RadarPage({ view }: { view: RadarView }) {
             />
             {isReady && (
               <>
-                <HailPanel
-                  isSeason={view.isHailSeason}
-                  isOn={hasHail}
-                  hail={hail}
-                  timeZone={timeZone}
-                  onChange={setHasHail}
-                />
-                <StationsPanel
-                  isOn={hasStations}
-                  stations={stations}
-                  timeZone={timeZone}
-                  windFrom={view.windFrom}
-                  onChange={setHasStations}
-                />
+                <HailPanel {...hail} isSeason={view.isHailSeason} timeZone={timeZone} />
+                <StationsPanel {...stations} timeZone={timeZone} windFrom={view.windFrom} />
               </>
             )}
           </div>
@@ -218,7 +195,7 @@ export function RadarPage({ view }: { view: RadarView }) {
             satelliteAt={cloudsAt}
             nowAt={span.nowAt}
             timeOf={timeOf}
-            notes={[missingNote, cloudsAt ? null : emptyNote, view.isSwissTime ? t('radar.swissTime') : null]}
+            notes={[missingNote, empty && t(empty), view.isSwissTime ? t('radar.swissTime') : null]}
           />
         )}
       </MapStage>

@@ -4,18 +4,15 @@ import { Switch } from '../../design/switch.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { DataTable } from '../charts/data-table.tsx'
 import { MapDataNote } from './map-data-note.tsx'
-import type { Fetched, Stations } from './use-map-data.ts'
+import type { Stations, SwitchedData } from './use-map-data.ts'
 
-type StationsPanelProps = {
-  isOn: boolean
-  stations: Fetched<Stations>
+type StationsPanelProps = SwitchedData<Stations> & {
   timeZone: string
   windFrom: Record<CompassSector, string>
-  onChange: (isOn: boolean) => void
 }
 
 /** What the stations measure, over any layer: off at first; their values as a list too. */
-export function StationsPanel({ isOn, stations, timeZone, windFrom, onChange }: StationsPanelProps) {
+export function StationsPanel({ data: stations, isOn, onChange, timeZone, windFrom }: StationsPanelProps) {
   const { t, format } = useLanguage()
   const known = stations !== 'failed' && stations
   return (

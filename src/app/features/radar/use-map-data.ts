@@ -14,18 +14,22 @@ export type Fetched<T> = T | 'failed' | null
 /** Stations measure every ten minutes, the radars every five. */
 const renewMs = 5 * minuteMs
 
-/** Values over the map while they are switched on; none is shown past `lifeMs`. */
-export function useMapData<T>(address: string, isWanted: boolean, lifeMs: number): Fetched<T> {
-  const [state, setState] = useState<Fetched<T>>(null)
+/** Values over the map, with the switch that turns them on. */
+export type SwitchedData<T> = { data: Fetched<T>; isOn: boolean; onChange: (isOn: boolean) => void }
+
+/** None is shown past `lifeMs`. */
+export function useMapData<T>(address: string, isOnAtFirst: boolean, lifeMs: number): SwitchedData<T> {
+  const [isOn, onChange] = useState(isOnAtFirst)
+  const [data, setData] = useState<Fetched<T>>(null)
   useEffect(() => {
-    if (!isWanted) return
-    const stop = followMapData<T>(address, lifeMs, setState)
+    if (!isOn) return
+    const stop = followMapData<T>(address, lifeMs, setData)
     return () => {
       stop()
-      setState(null)
+      setData(null)
     }
-  }, [address, isWanted, lifeMs])
-  return state
+  }, [address, isOn, lifeMs])
+  return { data, isOn, onChange }
 }
 
 /** Renews the values while the page is visible, after a failure at the next opportunity; returns how to stop. */

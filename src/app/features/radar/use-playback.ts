@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { minuteMs } from '../../../domain/time/durations.ts'
 import { reducedMotion } from '../../browser/reduced-motion.ts'
-import { createPlayback, type PlayedSpan } from './playback.ts'
+import type { useRainMap } from '../map/use-rain-map.ts'
+import { createPlayback, type Playback, type PlayedSpan } from './playback.ts'
 import type { RadarView } from './radar-page-view.ts'
 
 const nothing = { at: 0, isPlaying: false }
@@ -22,6 +23,21 @@ export function usePlayback(manifest: RadarView['manifest'], time: number | null
   }, [playback, span])
   useEffect(() => () => playback?.stop(), [playback])
   return { span, playback, moment }
+}
+
+/** The map follows the clock, and the clock waits for the map; it starts by itself where no time was asked for. */
+export function useFollowingMap(
+  { state, map }: ReturnType<typeof useRainMap>,
+  playback: Playback | null,
+  time: number | null,
+): void {
+  useEffect(() => {
+    if (map) return playback?.follow((at) => map.show(at))
+  }, [map, playback])
+  useEffect(() => {
+    if (state === 'map') playback?.mapIsReady({ byItself: time === null && !reducedMotion() })
+    if (state === 'failed') playback?.pause()
+  }, [state, playback, time])
 }
 
 function spanOf({ frames, nowAt, stepMinutes }: NonNullable<RadarView['manifest']>): PlayedSpan {
