@@ -17,9 +17,11 @@ import { type RootData, useRootData } from './browser/root-data.ts'
 import { useSettings } from './browser/settings.ts'
 import { storedLanguage } from './browser/stored-language.ts'
 import { ThemeColours } from './browser/theme-colours.tsx'
+import { TryAgain } from './browser/try-again.tsx'
 import fontUrl from './design/fonts/wetterhorn-sans.woff2?url'
 import { IconSprite } from './design/icons/icon-sprite.tsx'
 import { fogSky } from './design/scene/scene-view.ts'
+import { FailureNotice } from './design/states.tsx'
 import { ToastProvider } from './design/toast.tsx'
 import { AdsContext, noAds } from './features/ads/ads-context.ts'
 import { chosenPlace } from './features/places/chosen-place.server.ts'
@@ -32,7 +34,6 @@ import type { PageMeta } from './page/page-meta.ts'
 import { PageTags } from './page/page-tags.tsx'
 import { requestContext } from './page/request-context.ts'
 import { ShareTags } from './page/share-tags.tsx'
-import { ErrorPage } from './shell/error-page.tsx'
 import { Shell } from './shell/shell.tsx'
 import { loadedOrShown, openDocument, useShownPage } from './shell/shown-page.ts'
 
@@ -169,5 +170,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <ErrorPage />
       )}
     </Shell>
+  )
+}
+
+function ErrorPage() {
+  const { t } = useLanguage()
+  return (
+    <section className="wrap page-failure">
+      <title>{t('common.error')}</title>
+      <FailureNotice title={t('common.error')} message={t('common.weatherFailed')} action={<TryAgain />} />
+    </section>
   )
 }

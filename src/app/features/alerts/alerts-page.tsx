@@ -1,5 +1,7 @@
 import './alerts-page.css'
+import type { AlertState } from '../../../domain/alert/alert-state.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
+import { useRevalidateEvery } from '../../browser/use-revalidate-every.ts'
 import { ArrowLink } from '../../design/button.tsx'
 import { DemoMark, SourceLine } from '../../design/marks.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
@@ -12,12 +14,21 @@ import { AlertMap } from './alert-map.tsx'
 import { AlertNotice } from './alert-notice.tsx'
 import type { AlertsPageView, OwnAlertsView } from './alerts-page-view.ts'
 import { SeverityLegend } from './severity-legend.tsx'
-import { useFreshAlerts } from './use-fresh-alerts.ts'
 import { ValidityChart } from './validity-chart.tsx'
+
+/** The server reads its feed every two minutes; without real warnings to show, the page revalidates soon. */
+const refreshMs: Record<AlertState, number> = {
+  active: 120_000,
+  'all-clear': 120_000,
+  outside: 120_000,
+  unknown: 60_000,
+  'last-known': 60_000,
+  sample: 10_000,
+}
 
 export function AlertsPage({ view }: { view: AlertsPageView }) {
   const { t } = useLanguage()
-  useFreshAlerts(view.state)
+  useRevalidateEvery(refreshMs[view.state])
   return (
     <div className="alerts-page">
       <div className="wrap">

@@ -32,7 +32,7 @@ export function glyph(
   return `<g transform="translate(${x} ${y}) scale(${size / 24})" fill="none" stroke="${colour}" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round">${shape.replaceAll('currentColor', colour)}</g>`
 }
 
-/** As in src/app/shell/logo.tsx. */
+/** As in src/app/shell/header.tsx. */
 const logoShape = 'M0 31 9.5 17l3.5 2.5L23 3l7.5 12.5 2.5-2L40 31zM23 3l-2 9.5 3 5L19.5 27l8-9.5-3-5.5z'
 const siteName = 'Wetterhorn'
 

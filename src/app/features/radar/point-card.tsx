@@ -1,5 +1,5 @@
 import './point-card.css'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Button, IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -78,4 +78,13 @@ export function PointCard({ point, shownAt, isOwn, onClose }: PointCardProps) {
       )}
     </section>
   )
+}
+
+/** What screen readers are told of a point when it is chosen: its card follows the frames, four a second, in silence. */
+export function PointStatus({ point, shownAt }: { point: PointView; shownAt: number }) {
+  const [said] = useState(() => {
+    const shown = point.steps.find(({ at }) => at === shownAt)
+    return [point.name, shown?.text, point.sentence].filter(Boolean).join('. ')
+  })
+  return said
 }

@@ -1,5 +1,6 @@
 import './region.css'
 import type { ReactNode } from 'react'
+import type { RegionId } from '../../../domain/place/place.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
@@ -10,7 +11,6 @@ import { SourceCredit } from '../../i18n/source-credit.tsx'
 import { WeatherMissing } from '../place-weather/weather-missing.tsx'
 import { AltitudeLadder } from './altitude-ladder.tsx'
 import { PlaceTimetable } from './place-timetable.tsx'
-import { RegionLinks } from './region-links.tsx'
 import { RegionLocator, RegionMap } from './region-map.tsx'
 import type { RegionPageView, RegionWeather } from './region-page-view.ts'
 
@@ -64,6 +64,33 @@ export function RegionPage({ page, alerts, advertisement }: RegionPageProps) {
       </nav>
       {advertisement}
     </>
+  )
+}
+
+/** For an address that names none of the six. */
+export function UnknownRegion({ regions }: { regions: readonly { id: RegionId; name: string }[] }) {
+  const { t } = useLanguage()
+  return (
+    <div className="wrap region-unknown">
+      <PageHeading title={t('pages.regionUnknownTitle')} lead={t('pages.regionUnknownText')} />
+      <RegionLinks regions={regions} />
+    </div>
+  )
+}
+
+/** Each region by its shape and name. */
+function RegionLinks({ regions }: { regions: readonly { id: RegionId; name: string }[] }) {
+  return (
+    <ul className="region-links">
+      {regions.map(({ id, name }) => (
+        <li key={id}>
+          <LocalLink to={`/region/${id}`}>
+            <RegionLocator id={id} />
+            {name}
+          </LocalLink>
+        </li>
+      ))}
+    </ul>
   )
 }
 
