@@ -27,7 +27,9 @@ export function greyPng(cols: number, rows: number, levels: Uint8Array): Buffer 
   for (let row = 0; row < rows; row++) {
     lines.set(levels.subarray(row * cols, (row + 1) * cols), row * (cols + 1) + 1)
   }
-  const data = deflateSync(lines, { level: 9, memLevel: 9 })
+  // Every phone loads the bytes, once per picture, and the whole map waits for the time. For the 49 pictures of a first
+  // run in a storm: 4.5 s and 867 kB at level 9, 2.3 s and 879 kB at 8, .6 s and 903 kB at 7, which is 11 % over 9 in winter.
+  const data = deflateSync(lines, { level: 8, memLevel: 9 })
   return Buffer.concat([
     signature,
     headerOf(cols, rows, 0),
