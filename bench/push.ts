@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { loadOrCreateSecret } from '../src/storage/database/load-or-create-secret.ts'
-import { createKeyStore } from '../src/storage/keys/create-key-store.ts'
+import { openDatabase } from '../src/storage/database/open-database.ts'
 import { createPushStore } from '../src/storage/push/create-push-store.ts'
 import { startAlertFeed } from '../tests/support/alert-feed.ts'
 import { startPushService } from '../tests/support/push-service.ts'
@@ -23,10 +23,7 @@ const service = await startPushService()
 
 const secret = await loadOrCreateSecret(join(dataDir, 'key-secret'))
 const log = recordedLog()
-const { database, close } = await createKeyStore(
-  { kind: 'sqlite', path: join(dataDir, 'wetterhorn.db') },
-  { secret, log },
-)
+const database = openDatabase({ kind: 'sqlite', path: join(dataDir, 'wetterhorn.db') }, log)
 const store = createPushStore(database, { secret, log })
 const languages = ['en', 'de', 'fr', 'it'] as const
 const places = ['zurich', 'uster', 'duebendorf', 'kloten', 'thalwil']
@@ -38,7 +35,7 @@ for (let n = 0; n < count; n++)
       { place: places[n % places.length] ?? 'zurich', warningsFrom: 'severe', rain: { quiet: null } },
     ],
   })
-await close()
+await database.close()
 console.log(`${count} subscribers`)
 
 const server = await startServer({

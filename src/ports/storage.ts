@@ -3,9 +3,6 @@ export type KeyStore = {
   load(): Promise<string | null>
   save(key: string): Promise<void>
   remove(): Promise<void>
-  /** Rejects when the store cannot be used. */
-  check(): Promise<void>
-  close(): Promise<void>
 }
 
 /** Numbers that all processes of an installation share and that survive a restart. */

@@ -11,8 +11,6 @@ export function keyStoreInMemory(key: string | null) {
     remove: async () => {
       state.key = null
     },
-    check: async () => undefined,
-    close: async () => undefined,
   }
   return { state, store }
 }

@@ -40,7 +40,7 @@ export function composeAccuracy(options: {
     patienceMs: options.config.sourcePatienceMs,
     worlds: {
       live: {
-        store: createAccuracyStore(storage.store.database),
+        store: createAccuracyStore(storage.database),
         forecasts: localWeather.forecasts.live.source,
         measurements: live.source,
         past: null,

@@ -56,11 +56,11 @@ export async function composeServices(options: {
   const { config, log, clock, metrics } = options
   const userAgent = identification(config)
   const storage = await openStorage({ config, clock, log })
-  const { redis, store, weatherKey, cache, limiter } = storage
+  const { redis, database, counts, weatherKey, cache, limiter } = storage
   const gazetteer = readGazetteer()
   const { perDay, perMinute } = config.billedCalls
   const budget = createCallBudget({
-    counts: store,
+    counts,
     perDay,
     perMinute,
     shares: limiter('weather-calls', clientCalls(perDay), dayMs),
@@ -213,8 +213,8 @@ export async function composeServices(options: {
       newSubscriptions: limiter('new-subscriptions', config.push.subscriptionsPerClient, dayMs),
     },
     onKeyChange: (listener: () => void) => weatherKey.watch(listener),
-    /** Only the key store decides: the cache works from memory while Redis is down. */
-    checkReady: () => store.check(),
+    /** Only the database decides: the cache works from memory while Redis is down. */
+    checkReady: () => database.check(),
     /** Called once the site listens: loads the radar in the background, and for the first visitors what pages read. */
     start() {
       alertsFollowed.start()

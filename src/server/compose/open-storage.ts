@@ -5,8 +5,10 @@ import type { CountStore } from '../../ports/storage.ts'
 import { createRepeating } from '../../services/repeat.ts'
 import { createWeatherKey, demoKey, openDataKey, type WeatherKey } from '../../services/weather-key.ts'
 import { createCache } from '../../storage/cache/create-cache.ts'
+import { createCountStore } from '../../storage/counts/create-count-store.ts'
 import { toDatabaseError } from '../../storage/database/database-error.ts'
 import { loadOrCreateSecret } from '../../storage/database/load-or-create-secret.ts'
+import { openDatabase } from '../../storage/database/open-database.ts'
 import { createKeyStore } from '../../storage/keys/create-key-store.ts'
 import { createLimiter } from '../../storage/limits/create-limiter.ts'
 import { createPushStore } from '../../storage/push/create-push-store.ts'
@@ -27,14 +29,15 @@ export async function openStorage({ config, clock, log }: { config: Config; cloc
   const secret =
     config.keySecret ??
     (await inDataFolder(config.dataDir, () => loadOrCreateSecret(join(config.dataDir, 'key-secret'))))
-  const store = await createKeyStore(
+  const database = openDatabase(
     config.databaseUrl
       ? { kind: 'postgres', url: config.databaseUrl }
       : { kind: 'sqlite', path: join(config.dataDir, 'wetterhorn.db') },
-    { secret, log },
+    log,
   )
-  const weatherKey = createWeatherKey({ store, clock, log })
-  const seed = () => seedKey(store, weatherKey, config.seed)
+  const counts = createCountStore(database)
+  const weatherKey = createWeatherKey({ store: createKeyStore(database, { secret, log }), clock, log })
+  const seed = () => seedKey(counts, weatherKey, config.seed)
   const seeding = createRepeating(async () => {
     if (await seed().catch(() => false)) void seeding.stop()
   }, seedAgainMs)
@@ -43,8 +46,9 @@ export async function openStorage({ config, clock, log }: { config: Config; cloc
   return {
     redis,
     secret,
-    store,
-    push: createPushStore(store.database, { secret, log }),
+    database,
+    counts,
+    push: createPushStore(database, { secret, log }),
     weatherKey,
     cache,
     limiter: (name: string, points: number, durationMs: number, isReturnable = false) =>
@@ -53,7 +57,7 @@ export async function openStorage({ config, clock, log }: { config: Config; cloc
       // Not waited for: an attempt may hang until the database is closed.
       void seeding.stop()
       await cache.close()
-      await store.close()
+      await database.close()
       redis?.disconnect()
     },
   }

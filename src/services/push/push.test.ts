@@ -11,7 +11,7 @@ import type { Place } from '../../domain/place/place.ts'
 import type { Subscriber } from '../../domain/push/watch.ts'
 import type { PlaceRain } from '../../domain/rain/place-rain.ts'
 import type { PushMessage, PushOutcome } from '../../ports/push.ts'
-import { createKeyStore } from '../../storage/keys/create-key-store.ts'
+import { openDatabase } from '../../storage/database/open-database.ts'
 import { createPushStore } from '../../storage/push/create-push-store.ts'
 import type { GetAlerts } from '../get-alerts.ts'
 import type { GetRain } from '../get-rain.ts'
@@ -70,12 +70,9 @@ describe('what subscribers are owed and get', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     ;[now, alerts, isFeedDown, rain, outcome, sent] = [start, [], false, null, { kind: 'sent' }, []]
     const log = recordedLog()
-    const opened = await createKeyStore(
-      { kind: 'sqlite', path: join(folder, `${++files}.db`) },
-      { secret: 'a secret of the operator', log },
-    )
-    close = opened.close
-    store = createPushStore(opened.database, { secret: 'a secret of the operator', log })
+    const database = openDatabase({ kind: 'sqlite', path: join(folder, `${++files}.db`) }, log)
+    close = database.close
+    store = createPushStore(database, { secret: 'a secret of the operator', log })
     const getAlerts: GetAlerts = async () => {
       const state = isFeedDown ? 'last-known' : alerts.length > 0 ? 'active' : 'all-clear'
       return readingOf({ state, alerts, fromProvider: null, updatedAt: null }, now)

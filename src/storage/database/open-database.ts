@@ -96,14 +96,23 @@ export function openDatabase(place: DatabasePlace, log: Log) {
     }
   }
 
+  /** Like `use`, for what writes. */
+  function change<T>(operation: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+    return use(operation, async (current) => {
+      if (current.isReadOnly) throw new DatabaseError('read-only', 'immutable')
+      return work(current)
+    })
+  }
+
   return {
     kind: place.kind,
     use,
-    /** Like `use`, for what writes. */
-    change<T>(operation: string, work: (connection: Connection) => Promise<T>): Promise<T> {
-      return use(operation, async (current) => {
-        if (current.isReadOnly) throw new DatabaseError('read-only', 'immutable')
-        return work(current)
+    change,
+    /** Rejects where the next call would. */
+    async check() {
+      await change('check', async ({ database, checkWritable }) => {
+        await checkWritable()
+        await database.selectFrom('api_keys').select('id').execute()
       })
     },
     /** Whether a line about this is due: the same thing is worth one a minute. */

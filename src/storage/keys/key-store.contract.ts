@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type RecordedLine, recordedLog } from '../../../tests/support/recorded-log.ts'
-import type { CountStore, KeyStore } from '../../ports/storage.ts'
-import type { DatabasePlace } from '../database/open-database.ts'
+import type { Log } from '../../ports/platform.ts'
+import { type DatabasePlace, openDatabase } from '../database/open-database.ts'
 import { createKeyStore } from './create-key-store.ts'
 
 type Subject = {
@@ -15,15 +15,22 @@ type Subject = {
 const secret = 'a secret of the operator'
 const weatherKey = '0123456789abcdef0123456789abcdef'
 
-/** What every KeyStore implementation must do. */
+/** The store with its database, as one process has them. */
+export function openKeyStore(place: DatabasePlace, options: { secret: string; log: Log }) {
+  const database = openDatabase(place, options.log)
+  return { ...createKeyStore(database, options), check: database.check, close: database.close }
+}
+type OpenKeyStore = ReturnType<typeof openKeyStore>
+
+/** What the store must do on either database. */
 export function keyStoreContract(name: string, subject: Subject): void {
   describe(`key store on ${name}`, () => {
     let place: DatabasePlace
     let log: ReturnType<typeof recordedLog>
-    const stores: KeyStore[] = []
+    const stores: OpenKeyStore[] = []
 
-    async function open(withSecret = secret): Promise<KeyStore & CountStore> {
-      const store = await createKeyStore(place, { secret: withSecret, log })
+    function open(withSecret = secret): OpenKeyStore {
+      const store = openKeyStore(place, { secret: withSecret, log })
       stores.push(store)
       return store
     }
@@ -37,7 +44,7 @@ export function keyStoreContract(name: string, subject: Subject): void {
     })
 
     it('has no key at first, and logs once that none was found', async () => {
-      const store = await open()
+      const store = open()
       expect(await store.load()).toBeNull()
       expect(await store.load()).toBeNull()
       expect(log.messages().filter((message) => message === 'no weather-service key was found')).toHaveLength(
@@ -47,16 +54,16 @@ export function keyStoreContract(name: string, subject: Subject): void {
     })
 
     it('gives back the latest saved key, also after a restart', async () => {
-      const store = await open()
+      const store = open()
       await store.save('first')
       await store.save(weatherKey)
       expect(await store.load()).toBe(weatherKey)
       await store.close()
-      expect(await (await open()).load()).toBe(weatherKey)
+      expect(await open().load()).toBe(weatherKey)
     })
 
     it('keeps one row, id 1', async () => {
-      const store = await open()
+      const store = open()
       await store.save('first')
       await store.save('second')
       expect((await subject.rows(place)).map(({ id }) => id)).toEqual([1])
@@ -66,7 +73,7 @@ export function keyStoreContract(name: string, subject: Subject): void {
     })
 
     it('removes the key, and removing none is no error', async () => {
-      const store = await open()
+      const store = open()
       await store.save(weatherKey)
       await store.remove()
       expect(await store.load()).toBeNull()
@@ -75,7 +82,7 @@ export function keyStoreContract(name: string, subject: Subject): void {
     })
 
     it('shows a change to every process at once', async () => {
-      const [one, two] = [await open(), await open()]
+      const [one, two] = [open(), open()]
       await one.save('from one')
       expect(await two.load()).toBe('from one')
       await two.save('from two')
@@ -85,7 +92,7 @@ export function keyStoreContract(name: string, subject: Subject): void {
     })
 
     it('stores the key encrypted, never twice as the same text', async () => {
-      const store = await open()
+      const store = open()
       await store.save(weatherKey)
       const [before] = await subject.rows(place)
       await store.save(weatherKey)
@@ -97,62 +104,43 @@ export function keyStoreContract(name: string, subject: Subject): void {
     it.each(['', 'ключ 🔑 with spaces\n', 'x'.repeat(10_000)])(
       'keeps any text as it is (%#)',
       async (text) => {
-        const store = await open()
+        const store = open()
         await store.save(text)
         expect(await store.load()).toBe(text)
       },
     )
 
     it('says that a key sealed with another secret cannot be opened, and keeps it', async () => {
-      await (await open()).save(weatherKey)
-      const stranger = await open('another secret')
+      await open().save(weatherKey)
+      const stranger = open('another secret')
       expect(await stranger.load()).toBeNull()
       expect(log.lines).toContainEqual(undecryptable)
-      expect(await (await open()).load()).toBe(weatherKey)
+      expect(await open().load()).toBe(weatherKey)
       await stranger.save('entered again')
       expect(await stranger.load()).toBe('entered again')
     })
 
     it('does not take a row that was written by hand for a key', async () => {
-      const store = await open()
+      const store = open()
+      await store.check()
       await subject.execute(place, `insert into api_keys (id, key) values (1, '${weatherKey}')`)
       expect(await store.load()).toBeNull()
       expect(log.lines).toContainEqual(undecryptable)
     })
 
     it('migrates once when several processes start together', async () => {
-      const together = await Promise.all(Array.from({ length: 5 }, () => open()))
+      const together = Array.from({ length: 5 }, () => open())
       await Promise.all(together.map((store) => store.check()))
       await together[0]?.save(weatherKey)
       expect(await together[4]?.load()).toBe(weatherKey)
       expect(log.lines.filter(({ level }) => level === 'error')).toEqual([])
     })
 
-    it('counts for all processes, and over a restart', async () => {
-      const [one, other] = [await open(), await open()]
-      await Promise.all(
-        Array.from({ length: 20 }, (_, i) => (i % 2 ? one : other).count('calls:2026-11-16', 1)),
-      )
-      expect(await other.count('calls:2026-11-16', 5)).toBe(25)
-      expect(await (await open()).count('calls:2026-11-16', 0)).toBe(25)
-      expect(await one.count('nothing yet', 0)).toBe(0)
-    })
-
-    it('forgets old counts and keeps the others', async () => {
-      const store = await open()
-      for (const name of ['calls:2026-11-14', 'calls:2026-11-15', 'calls:2026-11-16', 'other'])
-        await store.count(name, 1)
-      await store.forgetCounts('calls:', '2026-11-16')
-      expect(await store.count('calls:2026-11-15', 0)).toBe(0)
-      expect(await store.count('calls:2026-11-16', 0)).toBe(1)
-      expect(await store.count('other', 0)).toBe(1)
-    })
-
     it('never writes the key into the log', async () => {
-      const store = await open()
+      const store = open()
       await store.save(weatherKey)
       await store.load()
-      await (await open('another secret')).load()
+      await open('another secret').load()
       expect(JSON.stringify(log.lines)).not.toContain(weatherKey)
     })
   })

@@ -4,9 +4,9 @@ import { eventually } from '../../../tests/support/eventually.ts'
 import { freePort } from '../../../tests/support/free-port.ts'
 import { type PostgresServer, startPostgres } from '../../../tests/support/postgres.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { countStoreContract } from '../counts/count-store.contract.ts'
 import type { DatabasePlace } from '../database/open-database.ts'
-import { createKeyStore } from './create-key-store.ts'
-import { keyStoreContract } from './key-store.contract.ts'
+import { keyStoreContract, openKeyStore } from './key-store.contract.ts'
 
 let server: PostgresServer
 let databases = 0
@@ -19,6 +19,7 @@ afterAll(async () => {
 })
 
 const freshUrl = () => server.createDatabase(`keys_${++databases}`)
+const freshPlace = async (): Promise<DatabasePlace> => ({ kind: 'postgres', url: await freshUrl() })
 
 async function query(place: DatabasePlace, statement: string) {
   const client = new pg.Client({ connectionString: place.kind === 'postgres' ? place.url : '' })
@@ -31,12 +32,14 @@ async function query(place: DatabasePlace, statement: string) {
 }
 
 keyStoreContract('PostgreSQL', {
-  place: async () => ({ kind: 'postgres', url: await freshUrl() }),
+  place: freshPlace,
   rows: (place) => query(place, 'select id, key from api_keys'),
   execute: async (place, statement) => {
     await query(place, statement)
   },
 })
+
+countStoreContract('PostgreSQL', freshPlace)
 
 const secret = 'a secret of the operator'
 
@@ -47,12 +50,14 @@ describe('PostgreSQL in trouble', () => {
   it('does not wait for another migration where all tables exist', async () => {
     const url = await freshUrl()
     const place: DatabasePlace = { kind: 'postgres', url }
-    await (await createKeyStore(place, { secret, log: recordedLog() })).close()
+    const first = openKeyStore(place, { secret, log: recordedLog() })
+    await first.load()
+    await first.close()
     const holder = new pg.Client({ connectionString: url })
     await holder.connect()
     await holder.query(`begin; select pg_advisory_xact_lock(${migrationLock})`)
     const log = recordedLog()
-    const store = await createKeyStore(place, { secret, log })
+    const store = openKeyStore(place, { secret, log })
     await store.save('a key')
     expect(log.messages()).not.toContain('key store failed: unavailable')
     await store.close()
@@ -62,7 +67,7 @@ describe('PostgreSQL in trouble', () => {
   it('fails clearly while the server is away and works when it is back', async () => {
     const log = recordedLog()
     const url = await freshUrl()
-    const store = await createKeyStore({ kind: 'postgres', url }, { secret, log })
+    const store = openKeyStore({ kind: 'postgres', url }, { secret, log })
     await store.save('old')
 
     await server.stop()
@@ -84,7 +89,8 @@ describe('PostgreSQL in trouble', () => {
     const log = recordedLog()
     const url = await freshUrl()
     await server.stop()
-    const store = await createKeyStore({ kind: 'postgres', url }, { secret, log })
+    const store = openKeyStore({ kind: 'postgres', url }, { secret, log })
+    await expect(store.load()).rejects.toMatchObject({ kind: 'unavailable' })
     expect(log.messages()).toContain('key store failed: unavailable')
     await server.start()
     await eventually(() => store.save('a key'))
@@ -95,7 +101,7 @@ describe('PostgreSQL in trouble', () => {
   it('refuses to save into a server that only reads', async () => {
     const url = await freshUrl()
     const place: DatabasePlace = { kind: 'postgres', url }
-    const store = await createKeyStore(place, { secret, log: recordedLog() })
+    const store = openKeyStore(place, { secret, log: recordedLog() })
     await store.save('old')
     await query(
       place,
@@ -115,7 +121,7 @@ describe('PostgreSQL in trouble', () => {
       'postgres://someone:hush-hush@[broken/keys',
     ]
     for (const url of urls) {
-      const store = await createKeyStore({ kind: 'postgres', url }, { secret, log })
+      const store = openKeyStore({ kind: 'postgres', url }, { secret, log })
       const error = await store.save('a key').catch((failure: Error) => failure)
       expect(error).toMatchObject({ kind: 'unavailable' })
       expect(`${(error as Error).stack} ${JSON.stringify(error)}`).not.toContain('hush-hush')

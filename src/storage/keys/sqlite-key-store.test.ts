@@ -18,10 +18,10 @@ import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { isSoak } from '../../../tests/support/soak.ts'
+import { countStoreContract } from '../counts/count-store.contract.ts'
 import { toDatabaseError } from '../database/database-error.ts'
 import type { DatabasePlace } from '../database/open-database.ts'
-import { createKeyStore } from './create-key-store.ts'
-import { keyStoreContract } from './key-store.contract.ts'
+import { keyStoreContract, openKeyStore } from './key-store.contract.ts'
 
 const folders: string[] = []
 const children: ChildProcess[] = []
@@ -46,8 +46,10 @@ function withDatabase<T>(place: DatabasePlace, work: (database: DatabaseSync) =>
   }
 }
 
+const freshPlace = async (): Promise<DatabasePlace> => ({ kind: 'sqlite', path: freshPath() })
+
 keyStoreContract('SQLite', {
-  place: async () => ({ kind: 'sqlite', path: freshPath() }),
+  place: freshPlace,
   rows: async (place) =>
     withDatabase(place, (database) =>
       database
@@ -58,17 +60,20 @@ keyStoreContract('SQLite', {
   execute: async (place, statement) => withDatabase(place, (database) => database.exec(statement)),
 })
 
+countStoreContract('SQLite', freshPlace)
+
 const secret = 'a secret of the operator'
-const storeAt = (path: string, log = recordedLog()) =>
-  createKeyStore({ kind: 'sqlite', path }, { secret, log })
+const storeAt = (path: string, log = recordedLog()) => openKeyStore({ kind: 'sqlite', path }, { secret, log })
 
 /** A process of its own, where the store is in `store`; as a user whom file permissions bind, even under root. */
 function runStore(path: string, script: string) {
   const program = `
     import { createKeyStore } from ${JSON.stringify(join(compiled, 'create-key-store.js'))}
+    import { openDatabase } from ${JSON.stringify(join(compiled, 'open-database.js'))}
     const ignore = () => undefined
     const log = { debug: ignore, info: ignore, warn: ignore, error: ignore }
-    const store = await createKeyStore({ kind: 'sqlite', path: ${JSON.stringify(path)} }, { secret: ${JSON.stringify(secret)}, log })
+    const database = openDatabase({ kind: 'sqlite', path: ${JSON.stringify(path)} }, log)
+    const store = createKeyStore(database, { secret: ${JSON.stringify(secret)}, log })
     const kindOf = (promise) => promise.then(() => 'done', (error) => error.kind)
     ${script}`
   const options = ['--disable-warning=ExperimentalWarning', '--input-type=module', '-e', program]
@@ -79,7 +84,7 @@ function runStore(path: string, script: string) {
   return child
 }
 const nobody = 65_534
-/** For hundreds of starts the store is joined to one file, and compiled, once: loading its 300 files was most of a start. */
+/** For hundreds of starts the store is joined to few files, and compiled, once: loading its 300 files was most of a start. */
 const compiled = mkdtempSync(join(tmpdir(), 'wetterhorn-compiled-'))
 chmodSync(compiled, 0o777)
 folders.push(compiled)
@@ -89,7 +94,13 @@ beforeAll(async () => {
     publicDir: false,
     logLevel: 'warn',
     ssr: { noExternal: true },
-    build: { ssr: 'src/storage/keys/create-key-store.ts', outDir: compiled },
+    build: {
+      ssr: true,
+      rolldownOptions: {
+        input: ['src/storage/keys/create-key-store.ts', 'src/storage/database/open-database.ts'],
+      },
+      outDir: compiled,
+    },
   })
 })
 
@@ -103,7 +114,7 @@ describe('SQLite in trouble', () => {
   it('refuses to save while another process holds the file, still reads, and saves afterwards', async () => {
     const path = freshPath()
     const log = recordedLog()
-    const store = await storeAt(path, log)
+    const store = storeAt(path, log)
     await store.save('old')
     const other = new DatabaseSync(path)
     other.exec('begin exclusive')
@@ -119,7 +130,7 @@ describe('SQLite in trouble', () => {
 
   it('leaves a damaged file as it is, says so, and works once it is replaced', async () => {
     const path = freshPath()
-    const good = await storeAt(path)
+    const good = storeAt(path)
     await good.save('kept')
     await good.close()
     renameSync(path, `${path}.backup`)
@@ -127,7 +138,7 @@ describe('SQLite in trouble', () => {
     const damaged = readFileSync(path)
 
     const log = recordedLog()
-    const store = await storeAt(path, log)
+    const store = storeAt(path, log)
     await expect(store.load()).rejects.toMatchObject({ kind: 'corrupt' })
     await expect(store.save('new')).rejects.toMatchObject({ kind: 'corrupt' })
     await expect(store.check()).rejects.toMatchObject({ kind: 'corrupt' })
@@ -144,7 +155,7 @@ describe('SQLite in trouble', () => {
 
   it('notices pages damaged while it runs', async () => {
     const path = freshPath()
-    const store = await storeAt(path)
+    const store = storeAt(path)
     await store.save('kept')
     await store.close()
     const bytes = readFileSync(path)
@@ -158,7 +169,7 @@ describe('SQLite in trouble', () => {
   it('still reads the key from a read-only folder, and refuses to save there', async () => {
     const path = freshPath()
     const folder = join(path, '..')
-    const store = await storeAt(path)
+    const store = storeAt(path)
     await store.save('kept')
     await store.close()
     chmodSync(path, 0o444)
@@ -166,7 +177,7 @@ describe('SQLite in trouble', () => {
     chmodSync(folder, 0o555)
     const child = runStore(
       path,
-      `console.log(JSON.stringify([await store.load(), await kindOf(store.save('new')), await kindOf(store.check())]))`,
+      `console.log(JSON.stringify([await store.load(), await kindOf(store.save('new')), await kindOf(database.check())]))`,
     )
     expect(JSON.parse(await firstLine(child))).toEqual(['kept', 'read-only', 'read-only'])
     chmodSync(folder, 0o755)
@@ -175,7 +186,7 @@ describe('SQLite in trouble', () => {
   it('notices a file that was moved away: the key is still looked up, and a new one is stored durably', async () => {
     const path = freshPath()
     const log = recordedLog()
-    const store = await storeAt(path, log)
+    const store = storeAt(path, log)
     await store.save('old')
     renameSync(path, `${path}.moved`)
     await expect(store.load()).rejects.toMatchObject({ kind: 'unavailable', code: 'file-missing' })
@@ -184,7 +195,7 @@ describe('SQLite in trouble', () => {
     expect(log.messages()).toContain('key database is gone: put the file back, or enter the key again')
     await store.save('new')
     await store.close()
-    const next = await storeAt(path, log)
+    const next = storeAt(path, log)
     expect(await next.load()).toBe('new')
     await next.close()
   })
@@ -192,7 +203,7 @@ describe('SQLite in trouble', () => {
   it('reads from a file that replaced its own', async () => {
     const [path, other] = [freshPath(), freshPath()]
     const log = recordedLog()
-    const stores = await Promise.all([path, other].map((one) => storeAt(one, log)))
+    const stores = [path, other].map((one) => storeAt(one, log))
     await stores[0]?.save('old')
     await stores[1]?.save('restored')
     await stores[1]?.close()
@@ -200,19 +211,19 @@ describe('SQLite in trouble', () => {
     expect(await stores[0]?.load()).toBe('restored')
     await stores[0]?.save('newest')
     await stores[0]?.close()
-    const next = await storeAt(path, log)
+    const next = storeAt(path, log)
     expect(await next.load()).toBe('newest')
     await next.close()
   })
 
   it('starts again after a process was killed between a migration and its record', async () => {
     const place = { kind: 'sqlite', path: freshPath() } as const
-    const open = () => createKeyStore(place, { secret: 'a secret', log: recordedLog() })
-    const first = await open()
+    const open = () => openKeyStore(place, { secret: 'a secret', log: recordedLog() })
+    const first = open()
     await first.save('a key')
     await first.close()
     withDatabase(place, (database) => database.exec('delete from kysely_migration'))
-    const second = await open()
+    const second = open()
     expect(await second.load()).toBe('a key')
     await second.close()
   })
@@ -220,7 +231,7 @@ describe('SQLite in trouble', () => {
   it('says a failure once a minute, also where other calls succeed in between', async () => {
     const path = freshPath()
     const log = recordedLog()
-    const store = await storeAt(path, log)
+    const store = storeAt(path, log)
     await store.save('old')
     const failAndSucceed = async () => {
       renameSync(path, `${path}.away`)
@@ -242,10 +253,10 @@ describe('SQLite in trouble', () => {
   it('says once, not at every look, that a key cannot be opened', async () => {
     const path = freshPath()
     const log = recordedLog()
-    const first = await storeAt(path, log)
+    const first = storeAt(path, log)
     await first.save('old')
     await first.close()
-    const other = await createKeyStore({ kind: 'sqlite', path }, { secret: 'another secret altogether', log })
+    const other = openKeyStore({ kind: 'sqlite', path }, { secret: 'another secret altogether', log })
     for (let look = 0; look < 5; look++) expect(await other.load()).toBeNull()
     expect(log.messages().filter((message) => message.includes('cannot be opened'))).toHaveLength(1)
     await other.close()
@@ -267,7 +278,7 @@ describe('SQLite in trouble', () => {
   /** Kills one after the other, each at another moment. */
   async function killWhileSaving(kills: number): Promise<void> {
     const path = freshPath()
-    const first = await storeAt(path)
+    const first = storeAt(path)
     await first.save('key-0')
     await first.close()
     if (process.getuid?.() === 0) {
@@ -290,7 +301,7 @@ describe('SQLite in trouble', () => {
       }
       // One that ended by itself would leave the old key too.
       expect(await gone).toEqual([null, 'SIGKILL'])
-      const store = await storeAt(path)
+      const store = storeAt(path)
       const found = await store.load()
       await store.close()
       expect([`key-${saved}`, `key-${saved + 1}`]).toContain(found)

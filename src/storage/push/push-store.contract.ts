@@ -3,8 +3,7 @@ import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { Subscriber } from '../../domain/push/watch.ts'
 import { hourMs } from '../../domain/time/durations.ts'
 import type { PlannedDelivery, PushStore } from '../../ports/push.ts'
-import type { DatabasePlace } from '../database/open-database.ts'
-import { createKeyStore } from '../keys/create-key-store.ts'
+import { type DatabasePlace, openDatabase } from '../database/open-database.ts'
 import { createPushStore } from './create-push-store.ts'
 
 const secret = 'a secret of the operator'
@@ -33,10 +32,10 @@ export function pushStoreContract(
   describe(`push store on ${name}`, () => {
     let place: DatabasePlace
     const closers: (() => Promise<void>)[] = []
-    async function open(withSecret = secret): Promise<PushStore> {
+    function open(withSecret = secret): PushStore {
       const log = recordedLog()
-      const { database, close } = await createKeyStore(place, { secret: withSecret, log })
-      closers.push(close)
+      const database = openDatabase(place, log)
+      closers.push(database.close)
       return createPushStore(database, { secret: withSecret, log })
     }
     async function idsOf(store: PushStore): Promise<string[]> {
@@ -62,12 +61,12 @@ export function pushStoreContract(
     })
 
     it('keeps a subscriber, replaces its choice, and forgets it on withdrawal', async () => {
-      const store = await open()
+      const store = open()
       expect(await store.revision()).toBe('')
       await store.save(subscriber(1))
       const before = await store.revision()
       await store.save(subscriber(1, { language: 'fr' }))
-      const other = await open()
+      const other = open()
       expect(await other.find(subscriber(1).endpoint)).toEqual(subscriber(1, { language: 'fr' }))
       expect(before).not.toBe('')
       expect(await store.count(now)).toEqual({ subscriptions: 1, waiting: 0 })
@@ -80,7 +79,7 @@ export function pushStoreContract(
     })
 
     it('stores neither endpoint nor keys nor place in the clear', async () => {
-      const store = await open()
+      const store = open()
       await store.save(subscriber(1))
       await store.plan(
         await owed(store, 'warning', {
@@ -93,13 +92,13 @@ export function pushStoreContract(
       expect(stored).toContain('v1.')
       for (const secretText of ['push.apple.com', 'zurich', 'Zürich', 'Gale', '2.49.0.1', 'shared'])
         expect(stored).not.toContain(secretText)
-      const stranger = await open('another secret')
+      const stranger = open('another secret')
       expect((await stranger.subscribers('', 10)).rows).toEqual([])
-      expect(await (await open()).find(subscriber(1).endpoint)).toEqual(subscriber(1))
+      expect(await open().find(subscriber(1).endpoint)).toEqual(subscriber(1))
     })
 
     it('gives subscribers in pages, each once', async () => {
-      const store = await open()
+      const store = open()
       for (let n = 0; n < 5; n++) await store.save(subscriber(n))
       const seen: string[] = []
       let after: string | null = ''
@@ -112,7 +111,7 @@ export function pushStoreContract(
     })
 
     it('records a delivery once, whoever plans it and however often', async () => {
-      const [one, two] = [await open(), await open()]
+      const [one, two] = [open(), open()]
       for (let n = 0; n < 10; n++) await one.save(subscriber(n))
       const added = await Promise.all([
         one.plan(await owed(one, 'gale'), null),
@@ -125,7 +124,7 @@ export function pushStoreContract(
     })
 
     it('owes a warning again where it concerns another place, unless an older release has recorded it', async () => {
-      const store = await open()
+      const store = open()
       await store.save(subscriber(1))
       const planFor = async (key: string, ...places: string[]) => {
         const warning = { version: key, places }
@@ -143,7 +142,7 @@ export function pushStoreContract(
     })
 
     it('repeats rain only after an hour', async () => {
-      const store = await open()
+      const store = open()
       await store.save(subscriber(1))
       expect(await store.plan(await owed(store, 'rain zurich'), hourMs)).toBe(1)
       expect(await store.plan(await owed(store, 'rain zurich'), hourMs)).toBe(0)
@@ -152,7 +151,7 @@ export function pushStoreContract(
     })
 
     it('forgets owed warnings that are no longer in force, and keeps rain and what was sent', async () => {
-      const store = await open()
+      const store = open()
       await store.save(subscriber(1))
       for (const version of ['sent', 'old', 'new']) {
         await store.plan(await owed(store, version, { warning: { version, places: ['zurich'] } }), null)
@@ -176,7 +175,7 @@ export function pushStoreContract(
     })
 
     it('gives a delivery to one process at a time, and to another when that one stops responding', async () => {
-      const [one, two] = [await open(), await open()]
+      const [one, two] = [open(), open()]
       for (let n = 0; n < 20; n++) await one.save(subscriber(n))
       await one.plan(await owed(one, 'gale'), null)
       const claims = await Promise.all([one, two, one, two].map((store) => store.claim(8, lease)))
@@ -193,7 +192,7 @@ export function pushStoreContract(
     })
 
     it('sends nothing that has expired and nothing to removed subscriptions, and deletes it', async () => {
-      const store = await open()
+      const store = open()
       await store.save(subscriber(1))
       await store.save(subscriber(2))
       await store.plan(await owed(store, 'over', { expiresAt: now - 1 }), null)
@@ -206,7 +205,7 @@ export function pushStoreContract(
     })
 
     it('lets one process hold the work', async () => {
-      const [one, two] = [await open(), await open()]
+      const [one, two] = [open(), open()]
       const held = await Promise.all([
         one.holdLease('push', 'one', 60_000),
         two.holdLease('push', 'two', 60_000),

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import type { CountStore } from '../../ports/storage.ts'
+import { type DatabasePlace, openDatabase } from '../database/open-database.ts'
+import { createCountStore } from './create-count-store.ts'
+
+/** What the store must do on either database. */
+export function countStoreContract(name: string, freshPlace: () => Promise<DatabasePlace>): void {
+  describe(`count store on ${name}`, () => {
+    let place: DatabasePlace
+    const closers: (() => Promise<void>)[] = []
+    function open(): CountStore {
+      const database = openDatabase(place, recordedLog())
+      closers.push(database.close)
+      return createCountStore(database)
+    }
+
+    beforeEach(async () => {
+      place = await freshPlace()
+    })
+    afterEach(async () => {
+      await Promise.all(closers.splice(0).map((close) => close()))
+    })
+
+    it('counts for all processes, and over a restart', async () => {
+      const [one, other] = [open(), open()]
+      await Promise.all(
+        Array.from({ length: 20 }, (_, i) => (i % 2 ? one : other).count('calls:2026-11-16', 1)),
+      )
+      expect(await other.count('calls:2026-11-16', 5)).toBe(25)
+      expect(await open().count('calls:2026-11-16', 0)).toBe(25)
+      expect(await one.count('nothing yet', 0)).toBe(0)
+    })
+
+    it('forgets old counts and keeps the others', async () => {
+      const store = open()
+      for (const name of ['calls:2026-11-14', 'calls:2026-11-15', 'calls:2026-11-16', 'other'])
+        await store.count(name, 1)
+      await store.forgetCounts('calls:', '2026-11-16')
+      expect(await store.count('calls:2026-11-15', 0)).toBe(0)
+      expect(await store.count('calls:2026-11-16', 0)).toBe(1)
+      expect(await store.count('other', 0)).toBe(1)
+    })
+  })
+}
