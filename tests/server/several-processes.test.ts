@@ -196,8 +196,8 @@ describeWithRedis('three processes with PostgreSQL and Redis', () => {
     const statuses = await visitors.stop()
     expect(Object.keys(statuses)).toEqual(['200'])
     for (const { output } of servers) {
-      expect(output()).toContain('key store failed: unavailable')
-      expect(output()).toContain('key store works again')
+      expect(output()).toContain('database failed: unavailable')
+      expect(output()).toContain('database works again')
       expect(output()).not.toContain(someKey)
       expect(output()).not.toContain('test-password')
     }

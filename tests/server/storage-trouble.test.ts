@@ -70,16 +70,16 @@ async function expectDegraded(server: ServerProcess, kind: string): Promise<void
 async function expectRecovered(server: ServerProcess): Promise<void> {
   await eventually(async () => expect((await putKey(server)).status).toBe(200))
   expect(await statusOf(server, '/readyz')).toBe(200)
-  await eventually(() => expect(server.output()).toContain('key store works again'))
+  await eventually(() => expect(server.output()).toContain('database works again'))
 }
 
-describe.concurrent('the key store of a running server', () => {
+describe.concurrent('the database of a running server', () => {
   it.runIf(isSoak)('locked by another process: degraded, and well again without a restart', async () => {
     const folder = freshFolder()
     const server = await start(folder)
     const other = new DatabaseSync(join(folder, 'wetterhorn.db'))
     other.exec('begin exclusive')
-    await expectDegraded(server, 'key store failed: locked')
+    await expectDegraded(server, 'database failed: locked')
     other.exec('rollback')
     other.close()
     await expectRecovered(server)
@@ -114,7 +114,7 @@ describe.concurrent('the key store of a running server', () => {
     const disk = smallDisk(test)
     const server = await start(disk)
     fill(disk)
-    await expectDegraded(server, 'key store failed: disk-full')
+    await expectDegraded(server, 'database failed: disk-full')
     expect(await statusOf(server, '/readyz')).toBe(503)
     // Readable, unlike what is secret.
     expect(server.output()).toMatch(/"code":"(sqlite-\d+|statfs)"/)
@@ -131,7 +131,7 @@ describe.concurrent('the key store of a running server', () => {
       await first.stop()
       expect(mount('-o', 'remount,ro', disk)).toBe(true)
       const server = await start(disk)
-      await expectDegraded(server, 'key store failed: read-only')
+      await expectDegraded(server, 'database failed: read-only')
       expect(mount('-o', 'remount,rw', disk)).toBe(true)
       await expectRecovered(server)
     },

@@ -2,7 +2,7 @@ export const databaseErrorKinds = ['locked', 'read-only', 'disk-full', 'corrupt'
 export type DatabaseErrorKind = (typeof databaseErrorKinds)[number]
 
 /**
- * The store could not be used. Carries no cause on purpose: the errors underneath may hold the
+ * The database could not be used. Carries no cause on purpose: the errors underneath may hold the
  * connection URL, and with it the database password.
  */
 export class DatabaseError extends Error {
@@ -11,7 +11,7 @@ export class DatabaseError extends Error {
   readonly code: string
 
   constructor(kind: DatabaseErrorKind, code: string) {
-    super(`key store ${kind} (${code})`)
+    super(`database ${kind} (${code})`)
     this.name = 'DatabaseError'
     this.kind = kind
     this.code = code

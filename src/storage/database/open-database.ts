@@ -51,7 +51,7 @@ export function openDatabase(place: DatabasePlace, log: Log) {
     try {
       const result = await work(await current)
       hasBeenOpen = true
-      if (isFailureLogged) log.info({ store: place.kind, operation }, 'key store works again')
+      if (isFailureLogged) log.info({ store: place.kind, operation }, 'database works again')
       isFailureLogged = false
       if ((await current).isReadOnly) drop(current)
       return result
@@ -86,13 +86,13 @@ export function openDatabase(place: DatabasePlace, log: Log) {
     if (code === 'file-missing' && place.kind === 'sqlite') {
       log.error(
         { ...fields, path: place.path },
-        'key database is gone: put the file back, or enter the key again',
+        'database is gone: put the file back, or enter the key again',
       )
     } else if (kind === 'corrupt' && place.kind === 'sqlite') {
-      const advice = 'key database is damaged and was left as it is: restore a backup or move the file away'
+      const advice = 'database is damaged and was left as it is: restore a backup or move the file away'
       log.error({ ...fields, path: place.path }, advice)
     } else {
-      log.error(fields, `key store failed: ${kind}`)
+      log.error(fields, `database failed: ${kind}`)
     }
   }
 

@@ -124,7 +124,7 @@ describe('SQLite in trouble', () => {
     other.close()
     await store.save('new')
     expect(await store.load()).toBe('new')
-    expect(log.messages()).toContain('key store failed: locked')
+    expect(log.messages()).toContain('database failed: locked')
     await store.close()
   })
 
@@ -149,7 +149,7 @@ describe('SQLite in trouble', () => {
 
     renameSync(`${path}.backup`, path)
     expect(await store.load()).toBe('kept')
-    expect(log.messages()).toContain('key store works again')
+    expect(log.messages()).toContain('database works again')
     await store.close()
   })
 
@@ -192,7 +192,7 @@ describe('SQLite in trouble', () => {
     await expect(store.load()).rejects.toMatchObject({ kind: 'unavailable', code: 'file-missing' })
     await expect(store.check()).rejects.toMatchObject({ kind: 'unavailable' })
     expect(existsSync(path)).toBe(false)
-    expect(log.messages()).toContain('key database is gone: put the file back, or enter the key again')
+    expect(log.messages()).toContain('database is gone: put the file back, or enter the key again')
     await store.save('new')
     await store.close()
     const next = storeAt(path, log)
