@@ -295,6 +295,7 @@ export const alertGeography: AlertGeography = {
     return { code, names, regions: [...new Set([region, ...areas.flatMap((area) => area.regions)])] }
   }),
   regions,
+  places: swissPlaceNames,
   borderPlaces: new Map(
     swissPlaceNames.flatMap((place) => (place.cantons.length > 1 ? [[place.slug, place.cantons]] : [])),
   ),

@@ -92,8 +92,9 @@ describe('alertConcerns a place', () => {
     ['Western Switzerland', thun, true],
     ['Lago di Zurigo', zurich, true],
     ['Zürich und Bern', zurich, true],
-    ['Bernina', thun, false],
+    ['Piz Bernina', thun, false],
     ['Kanton Bern', lugano, false],
+    ['Luganese, Kanton Bern', thun, true],
     ['Schweiz', lugano, true],
     ['Switzerland', thun, true],
   ] as const)('reads the free words %j', (area, scope, expected) => {
@@ -127,6 +128,42 @@ describe('alertConcerns a region', () => {
     expect(concerns(small, region('southern-switzerland'))).toBe(true)
     expect(concerns(small, region('western-switzerland'))).toBe(false)
   })
+})
+
+describe('a warning that nothing locates', () => {
+  const scopes: AlertScope[] = [zurich, thun, lugano, { kind: 'region', region: 'alpine' }]
+  const concerned = (of: WeatherAlert) => scopes.map((scope) => concerns(of, scope))
+  const everybody = scopes.map(() => true)
+
+  it.each(['Alpennordhang', 'Nordseite der Alpen', 'Oberwallis', 'Engadin', 'Luganese, Oberwallis'])(
+    'concerns everybody: %s',
+    (area) => {
+      expect(concerned(alert(area))).toEqual(everybody)
+      const beside = { polygons: [square(9, 46, 9.1, 46.1)], areaWithoutOutline: area }
+      expect(concerned(alertOf({ area: `Mendrisiotto, ${area}`, ...beside }))).toEqual(everybody)
+    },
+  )
+
+  it.each(['Graubünden, extreme snowfall', 'Luganese, Davos', 'Davos', 'Nordschweiz', 'Bodensee'])(
+    'is none where a part of its name is known: %s',
+    (area) => expect(concerned(alert(area))).not.toEqual(everybody),
+  )
+
+  it('has an outline, whatever its name', () => {
+    expect(concerned(alert('Oberwallis', [square(7.5, 46.7, 7.7, 46.8)]))).not.toEqual(everybody)
+  })
+})
+
+it('takes the words for a city’s surroundings for all of its region', () => {
+  const locarno = place('Locarno', 'TI', 46.169, 8.793)
+  expect(concerns(alert('Alpensüdseite'), locarno)).toBe(true)
+  expect(concerns(alert('Alpensüdseite'), zurich)).toBe(false)
+  expect(concerns(alert('Bassin lémanique'), locarno)).toBe(false)
+})
+
+it('concerns the region of a place it names', () => {
+  expect(concerns(alert('Engelberg'), { kind: 'region', region: 'alpine' })).toBe(true)
+  expect(concerns(alert('Engelberg'), { kind: 'region', region: 'northern-switzerland' })).toBe(false)
 })
 
 it('every alert concerns Switzerland', () => {

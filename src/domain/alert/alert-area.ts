@@ -34,6 +34,8 @@ export type AlertGeography = {
   /** With every region a canton touches: Graubünden is eastern, alpine and southern. */
   cantons: readonly { code: string; names: InEveryLanguage; regions: readonly RegionId[] }[]
   regions: readonly { id: RegionId; names: InEveryLanguage }[]
+  /** The best known places, in every language. */
+  places: readonly { names: InEveryLanguage; region: RegionId }[]
   /** Peaks and passes on the border of cantons, by slug: what is said of any of them is said of the place. */
   borderPlaces: ReadonlyMap<string, readonly string[]>
 }
@@ -53,7 +55,8 @@ const normalise = memoise((text: string) =>
 
 /**
  * Whether an alert concerns a place or a region: by its outline first, by names second. Where
- * only names are left the answer leans towards yes, since a warning too many harms less than one missed.
+ * only names are left the answer leans towards yes, since a warning too many harms less than one missed: one whose name
+ * says nothing to us ("Alpennordhang") concerns everybody, and the name it is shown with lets readers judge.
  */
 export function alertConcerns(alert: WeatherAlert, scope: AlertScope, geography: AlertGeography): boolean {
   if (scope.kind === 'switzerland' || isNationwide(alert)) return true
@@ -84,41 +87,62 @@ function concernsPlace(alert: WeatherAlert, place: Place, geography: AlertGeogra
   if (alert.polygons.some((ring) => isInRing(place.coordinates, ring))) return true
   const city = geography.cities.find((c) => c.name === place.names.de && c.canton === place.canton)
   if (alert.polygons.length > 0 && !city) return false
-  const named = areasNamed(alert.area, geography.areas)
+  const { named, words } = namesIn(alert.area, geography.areas)
   // A city spreads over several areas while its point lies in one.
   if (city && named.some((area) => city.areas.includes(area.name))) return true
   if (alert.polygons.length > 0) return false
-  if (named.length > 0) {
-    if (city) return false
-    return named.some((area) => mayHold(area, place, geography))
-  }
+  if (!city && named.some((area) => mayHold(area, place, geography))) return true
+  if (words === '') return false
+  if (!isLocated(words, geography)) return true
   const around = geography.areas.filter((area) => mayHold(area, place, geography))
   const own = new Set(around.flatMap(({ regions }) => regions))
   const codes = cantonsOf(place, geography) ?? [place.canton, ...around.flatMap(({ cantons }) => cantons)]
-  const words = [
+  const near = geography.cantons.filter(({ regions }) => regions.some((id) => own.has(id)))
+  return mentionsAny(words, [
     ...Object.values(place.names),
     ...geography.cantons
       .filter(({ code }) => codes.includes(code))
       .flatMap(({ names }) => Object.values(names)),
     ...geography.regions.filter(({ id }) => own.has(id)).flatMap(({ names }) => Object.values(names)),
-    ...(city?.aliases ?? []),
-  ]
-  return mentionsAny(alert.area, words)
+    ...citiesIn(near, geography).flatMap(({ aliases }) => aliases),
+  ])
 }
 
 function concernsRegion(alert: WeatherAlert, regionId: string, geography: AlertGeography): boolean {
   const isHere = (area: WarningArea) => area.regions.some((id) => id === regionId)
-  const named = areasNamed(alert.area, geography.areas)
-  if (named.length > 0) return named.some(isHere)
+  const { named, words } = namesIn(alert.area, geography.areas)
+  if (named.some(isHere)) return true
+  if (words === '') return false
   if (alert.polygons.length > 0) return areasCovered(alert.polygons, geography.areas).some(isHere)
+  if (!isLocated(words, geography)) return true
   const cantons = geography.cantons.filter(({ regions }) => regions.some((id) => id === regionId))
-  const codes = new Set(cantons.map(({ code }) => code))
-  const words = [
+  return mentionsAny(words, [
     ...Object.values(geography.regions.find(({ id }) => id === regionId)?.names ?? {}),
     ...cantons.flatMap((canton) => Object.values(canton.names)),
-    ...geography.cities.filter((c) => codes.has(c.canton)).flatMap((c) => [c.name, ...c.aliases]),
-  ]
-  return mentionsAny(alert.area, words)
+    ...citiesIn(cantons, geography).flatMap((city) => [city.name, ...city.aliases]),
+    ...geography.places
+      .filter(({ region }) => region === regionId)
+      .flatMap(({ names }) => Object.values(names)),
+  ])
+}
+
+function citiesIn(cantons: AlertGeography['cantons'], { cities }: AlertGeography): WarnedCity[] {
+  return cities.filter(({ canton }) => cantons.some(({ code }) => code === canton))
+}
+
+/** A region's or place's name tells where only by itself: "Nordseite der Alpen" is not the Alps. */
+const tellingNames = memoise(({ cantons, cities, regions, places }: AlertGeography) => ({
+  anywhere: [
+    ...cantons.flatMap(({ names }) => Object.values(names)),
+    ...cities.flatMap(({ name, aliases }) => [name, ...aliases]),
+  ],
+  alone: new Set([...regions, ...places].flatMap(({ names }) => Object.values(names).map(normalise))),
+}))
+
+/** Whether anything in these words tells us where it is. */
+function isLocated(words: string, geography: AlertGeography): boolean {
+  const { anywhere, alone } = tellingNames(geography)
+  return partsOf(words).some((part) => alone.has(normalise(part))) || mentionsAny(words, anywhere)
 }
 
 const countryNames = new Set(['switzerland', 'schweiz', 'suisse', 'svizzera', 'svizra'])
@@ -137,11 +161,24 @@ const byName = memoise(
     ),
 )
 
-export function areasNamed(text: string, areas: readonly WarningArea[]): WarningArea[] {
+const partsOf = (text: string): string[] => text.split(/[,;/]/)
+
+/** The issuer's own areas in a list of names, and the words that are none of them. */
+function namesIn(text: string, areas: readonly WarningArea[]): { named: WarningArea[]; words: string } {
   const names = byName(areas)
-  return [...new Set([text, ...text.split(/[,;/]/)])]
-    .map((name) => names.get(normalise(name)))
-    .filter((area) => area !== undefined)
+  const known = (name: string) => names.get(normalise(name))
+  const parts = known(text) ? [text] : partsOf(text)
+  return {
+    named: [...new Set(parts.map(known).filter((area) => area !== undefined))],
+    words: parts
+      .filter((part) => !known(part))
+      .join(',')
+      .trim(),
+  }
+}
+
+export function areasNamed(text: string, areas: readonly WarningArea[]): WarningArea[] {
+  return namesIn(text, areas).named
 }
 
 /** Areas whose centre an outline encloses; else the one whose centre is nearest to the outline's own. */

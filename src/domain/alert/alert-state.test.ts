@@ -35,6 +35,7 @@ const geography: AlertGeography = {
   cities: [],
   cantons: [{ code: 'ZH', names: everywhere('Zürich'), regions: ['northern-switzerland'] }],
   regions: [{ id: 'northern-switzerland', names: everywhere('Nordschweiz') }],
+  places: [],
   borderPlaces: new Map(),
 }
 const place = (country: string, lat: number, lon: number, canton: string | null = null): AlertScope => ({
@@ -53,6 +54,7 @@ const here = alert({ id: 'here' })
 const elsewhere = alert({ id: 'elsewhere', area: 'Liechtenstein' })
 const over = alert({ id: 'over', endAt: now })
 const nationwide = alert({ id: 'nationwide', area: 'Switzerland' })
+const unlocated = alert({ id: 'unlocated', area: 'Alpennordhang' })
 
 const copy = (
   alerts: WeatherAlert[],
@@ -70,6 +72,7 @@ describe('the state of a watched place', () => {
   it.each([
     ['a warning for it', copy([here, elsewhere]), ['active', 'here']],
     ['a warning for the whole country', copy([nationwide]), ['active', 'nationwide']],
+    ['a warning that nothing locates', copy([unlocated]), ['active', 'unlocated']],
     ['a trusted list without one', copy([elsewhere]), ['all-clear']],
     ['a trusted empty list', copy([]), ['all-clear']],
     ['a list that is over', copy([over]), ['all-clear']],
@@ -92,6 +95,7 @@ describe('the state of a place that no feed covers', () => {
     ['a trusted empty list', copy([])],
     ['a warning for the whole country', copy([nationwide])],
     ['warnings elsewhere', copy([here, elsewhere])],
+    ['a warning that nothing locates', copy([unlocated])],
     ['an old copy', copy([], 'all-clear', old)],
     ['a feed whose silence means nothing', copy([], 'unknown')],
     ['no copy', null],
