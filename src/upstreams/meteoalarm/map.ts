@@ -70,7 +70,7 @@ export function mapEntry(entry: AtomEntry, cap: CapDetails | null, now: number):
   const level = cap?.level ?? said.level
   const hasCapText = cap !== null && Object.keys(cap.texts).length + Object.keys(cap.furtherTexts).length > 0
   const area = cleanText(entry.areaDesc ?? said.area ?? '') || defaultAlertArea
-  const rings = entry.polygons.map(parsePolygon)
+  const rings = [...entry.polygons.map(parsePolygon), ...entry.circles.map(parseCircle)]
   const polygons = rings.filter((ring) => ring !== null)
   const isOutlinedInPart = polygons.length > 0 && polygons.length < rings.length
   const sentAt = parseIsoInstant(entry.sent) ?? parseIsoInstant(entry.updated)
@@ -158,19 +158,44 @@ function joinedTexts(known: WeatherAlert['texts'], further: WeatherAlert['texts'
   return { ...known, en: { ...en, description: `${en.description}\n${other.description}` } }
 }
 
+/** What white space separates; about the comma of a pair it may stand as well. */
+const listed = (text: string): string[] => text.trim().replace(/\s+/g, ' ').replace(/ ?, ?/g, ',').split(' ')
+
+function parsePair(text: string): Ring[number] | null {
+  const match = /^([+-]?\d{1,2}(?:\.\d+)?),([+-]?\d{1,3}(?:\.\d+)?)$/.exec(text)
+  return match && [Number(match[2]), Number(match[1])]
+}
+
 /** CAP writes latitude first; our rings are [lon, lat] and closed. */
 export function parsePolygon(text: string): Ring | null {
   const ring: Ring = []
-  for (const pair of text.trim().split(/\s+/).slice(0, 20_000)) {
-    const match = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(pair)
-    if (!match) return null
-    ring.push([Number(match[2]), Number(match[1])])
+  for (const pair of listed(text).slice(0, 20_000)) {
+    const corner = parsePair(pair)
+    if (!corner) return null
+    ring.push(corner)
   }
   const [first] = ring
   const last = ring.at(-1)
   if (!first || !last || ring.length < 3) return null
-  if (first[0] !== last[0] || first[1] !== last[1]) ring.push([first[0], first[1]])
-  return ring
+  return first[0] === last[0] && first[1] === last[1] ? ring : [...ring, first]
+}
+
+const circleCorners = 32
+const kmPerDegree = 111.195
+
+/** "lat,lon radius" with the radius in km, as a ring drawn about the circle: what is inside it stays inside. */
+function parseCircle(text: string): Ring | null {
+  const [pair = '', radius = '', ...rest] = listed(text)
+  const centre = parsePair(pair)
+  const km = /^\d{1,3}(?:\.\d+)?$/.test(radius) ? Number(radius) : 0
+  if (!centre || km <= 0 || rest.length > 0) return null
+  const [lon, lat] = centre
+  const reachDegrees = km / kmPerDegree / Math.cos(Math.PI / circleCorners)
+  const stretch = Math.cos((lat * Math.PI) / 180)
+  return Array.from({ length: circleCorners + 1 }, (_, corner) => {
+    const angle = ((corner % circleCorners) / circleCorners) * 2 * Math.PI
+    return [lon + (Math.sin(angle) * reachDegrees) / stretch, lat + Math.cos(angle) * reachDegrees]
+  })
 }
 
 export function mapCapMessage(message: CapMessage): CapDetails {

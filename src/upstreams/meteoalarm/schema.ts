@@ -17,6 +17,8 @@ export type AtomEntry = {
   expires: string | null
   /** "lat,lon lat,lon …". */
   polygons: string[]
+  /** "lat,lon radius", the radius in km. */
+  circles: string[]
   capHref: string | null
   pageHref: string | null
 }
@@ -45,6 +47,7 @@ function readAtomEntry(entry: XmlElement): AtomEntry {
     onset: text('onset'),
     expires: text('expires'),
     polygons: childrenOf(entry, 'polygon').map((polygon) => polygon.text),
+    circles: childrenOf(entry, 'circle').map((circle) => circle.text),
     capHref: links.find((link) => link.type === 'application/cap+xml')?.href ?? null,
     pageHref: links.find((link) => link.type === undefined && link.rel === undefined)?.href ?? null,
   }
