@@ -102,6 +102,11 @@ describe('createAtomReader', () => {
     expect((await create().read(feed(cancelled))).alerts).toEqual([])
   })
 
+  it('is not hidden by an update that lists itself among what it replaces', async () => {
+    answers = { [capUrl]: cap.replace('2.49.0.0.756.0.CH.old', identifier) }
+    expect((await create().read(feed())).alerts.map(({ id }) => id)).toContain(identifier)
+  })
+
   it('does not bring back what an update lifted when the update itself is over', async () => {
     const lifted = '2.49.0.0.756.0.CH.260712110000000000000000000000a2'
     answers = { [capUrl]: cap.replace('2.49.0.0.756.0.CH.old', lifted) }

@@ -72,7 +72,9 @@ export function createAtomReader(options: MeteoalarmOptions): AtomReader {
       }
       const details = (entry: AtomEntry) => messages.get(entryKey(entry) ?? '') ?? null
       // Of every message read so far: what an update has replaced does not come back when the update is over.
-      const replaced = new Set([...messages.values()].flatMap(({ replaces }) => replaces))
+      const replaced = new Set(
+        [...messages].flatMap(([key, { replaces }]) => replaces.filter((identifier) => identifier !== key)),
+      )
       const alerts: WeatherAlert[] = []
       let unread = 0
       for (const entry of current) {
