@@ -102,6 +102,34 @@ describe('createAtomReader', () => {
     expect((await create().read(feed(cancelled))).alerts).toEqual([])
   })
 
+  it.each([
+    ['<status>Actual', '<status>Test'],
+    ['<status>Actual', '<status>Exercise'],
+    ['<msgType>Update', '<msgType>Cancel'],
+    ['<msgType>Update', '<msgType>Error'],
+    ['<msgType>Update', '<msgType>Ack'],
+  ])('goes by the message where the index does not say: not %s but %s', async (said, instead) => {
+    answers = { [capUrl]: cap.replace(said, instead) }
+    const silent = text('atom').replace(/<cap:(status|message_type)>.*?<\/cap:\1>/g, '')
+    for (const index of [silent, text('atom')]) {
+      expect((await create().read(feed(index))).alerts.map(({ id }) => id)).not.toContain(identifier)
+    }
+  })
+
+  it.each(['Error', 'Ack', 'Cancel'])('shows no message of type %s', async (type) => {
+    const other = text('atom').replace('<cap:message_type>Alert', `<cap:message_type>${type}`)
+    expect((await create().read(feed(other))).alerts.map(({ id }) => id)).not.toContain(identifier)
+  })
+
+  it('lets no exercise replace a warning', async () => {
+    const second = '2.49.0.0.756.0.CH.260712110000000000000000000000a2'
+    const exercise = cap
+      .replace('2.49.0.0.756.0.CH.old', second)
+      .replace('<status>Actual', '<status>Exercise')
+    answers = { [capUrl]: exercise }
+    expect((await create().read(feed())).alerts.map(({ id }) => id)).toEqual([second])
+  })
+
   it('is not hidden by an update that lists itself among what it replaces', async () => {
     answers = { [capUrl]: cap.replace('2.49.0.0.756.0.CH.old', identifier) }
     expect((await create().read(feed())).alerts.map(({ id }) => id)).toContain(identifier)

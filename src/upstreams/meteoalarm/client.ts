@@ -17,10 +17,10 @@ import {
   type CapDetails,
   entryKey,
   isActual,
-  isCancellation,
   isLifted,
   isOver,
   isReplacing,
+  isWarning,
   mapCapMessage,
   mapEntry,
   mergeById,
@@ -78,9 +78,10 @@ export function createAtomReader(options: MeteoalarmOptions): AtomReader {
       const alerts: WeatherAlert[] = []
       let unread = 0
       for (const entry of current) {
-        if (isCancellation(entry) || replaced.has(entry.identifier ?? '') || isLifted(entry, details(entry)))
-          continue
-        const alert = mapEntry(entry, details(entry), now)
+        const cap = details(entry)
+        if (!isWarning(entry) || cap?.isWarning === false) continue
+        if (replaced.has(entry.identifier ?? '') || isLifted(entry, cap)) continue
+        const alert = mapEntry(entry, cap, now)
         if (alert) alerts.push(alert)
         else unread++
       }

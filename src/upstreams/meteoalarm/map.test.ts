@@ -114,6 +114,21 @@ describe('what no longer warns', () => {
     expect(isLifted(thunderstorm, { ...cap, isLifted: true })).toBe(true)
   })
 
+  it('is still there while one language says so and another does not', () => {
+    const message = readCapMessage(read('cap'))
+    const [info, ...others] = message.infos
+    if (!info) throw new Error('fixture')
+    const lifted = {
+      ...info,
+      awarenessLevel: '1; green; Minor',
+      severity: 'Minor',
+      responseTypes: ['AllClear'],
+    }
+    const details = mapCapMessage({ ...message, infos: [lifted, info, ...others] })
+    expect(details).toMatchObject({ level: 3, severity: 'severe', isLifted: false })
+    expect(mapCapMessage({ ...message, infos: [lifted, lifted] })).toMatchObject({ level: 1, isLifted: true })
+  })
+
   it('is named by the message that replaces it', () => {
     expect(cap.replaces).toEqual(['2.49.0.0.756.0.CH.old', '2.49.0.0.756.0.CH.older'])
   })

@@ -1,4 +1,10 @@
-import type { AlertType, Ring, Severity, WeatherAlert } from '../../domain/alert/alert.ts'
+import {
+  type AlertType,
+  type Ring,
+  type Severity,
+  severities,
+  type WeatherAlert,
+} from '../../domain/alert/alert.ts'
 import { areaOfNames } from '../../domain/alert/alert-area.ts'
 import {
   alertPeriod,
@@ -18,11 +24,12 @@ import {
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import { cleanText } from '../xml/plain-text.ts'
 import { webAddress } from '../xml/web-address.ts'
-import type { AtomEntry, CapMessage } from './schema.ts'
+import type { AtomEntry, CapInfo, CapMessage } from './schema.ts'
 
 /** What a CAP message adds to an entry of the index. */
 export type CapDetails = {
   identifier: string | null
+  isWarning: boolean
   texts: WeatherAlert['texts']
   furtherTexts: WeatherAlert['furtherTexts']
   level: number | null
@@ -34,18 +41,21 @@ export type CapDetails = {
   web: string | null
 }
 
+type Envelope = Pick<AtomEntry | CapMessage, 'status' | 'messageType'>
+
 /** Neither an exercise nor a test. */
-export function isActual(entry: AtomEntry): boolean {
-  return (entry.status ?? 'Actual').toLowerCase() === 'actual'
+export function isActual({ status }: Pick<Envelope, 'status'>): boolean {
+  return (status ?? 'Actual').toLowerCase() === 'actual'
+}
+
+/** Of the other types, Cancel withdraws warnings, and Ack and Error are letters between offices. */
+export function isWarning(message: Envelope): boolean {
+  return isActual(message) && ['alert', 'update'].includes((message.messageType ?? 'Alert').toLowerCase())
 }
 
 export function isOver(entry: AtomEntry, now: number): boolean {
   const expiresAt = parseIsoInstant(entry.expires)
   return expiresAt !== null && expiresAt <= now
-}
-
-export function isCancellation(entry: AtomEntry): boolean {
-  return entry.messageType?.toLowerCase() === 'cancel'
 }
 
 export function entryKey(entry: AtomEntry): string | null {
@@ -55,7 +65,7 @@ export function entryKey(entry: AtomEntry): string | null {
 
 /** Green: a warning taken back, which still carries its alarming words and an end in the future. */
 export function isLifted(entry: AtomEntry, cap: CapDetails | null): boolean {
-  return cap?.isLifted === true || cap?.level === 1 || readTitle(entry.title).level === 1
+  return cap?.isLifted === true || (cap?.level ?? readTitle(entry.title).level) === 1
 }
 
 /** null where the entry says nothing at all. */
@@ -201,6 +211,7 @@ function parseCircle(text: string): Ring | null {
 export function mapCapMessage(message: CapMessage): CapDetails {
   const details: CapDetails = {
     identifier: message.identifier,
+    isWarning: isWarning(message),
     ...textsByLanguage(
       message.infos.map((info) => ({
         language: info.language ?? 'en',
@@ -211,24 +222,38 @@ export function mapCapMessage(message: CapMessage): CapDetails {
         },
       })),
     ),
-    level: null,
+    // The gravest of all languages: one that lags behind must not take the warning back.
+    level: highest(message.infos.map((info) => leadingNumber(info.awarenessLevel))),
     type: null,
-    severity: null,
-    isLifted: false,
-    replaces: isReplacing(message) ? referencedIdentifiers(message.references) : [],
+    severity: gravest(message.infos.map((info) => info.severity)),
+    isLifted: message.infos.length > 0 && message.infos.every(isAllClear),
+    replaces: isActual(message) && isReplacing(message) ? referencedIdentifiers(message.references) : [],
     web: null,
   }
   for (const info of message.infos) {
-    details.level ??= leadingNumber(info.awarenessLevel)
     details.type ??= alertTypeFromAwareness(leadingNumber(info.awarenessType) ?? 0)
-    details.severity ??= info.severity === null ? null : severityFromWord(info.severity)
-    details.isLifted ||= info.responseTypes.some((type) => type.toLowerCase() === 'allclear')
     details.web ??= webAddress(info.web)
   }
   return details
 }
 
-export function isReplacing({ messageType }: Pick<AtomEntry | CapMessage, 'messageType'>): boolean {
+function isAllClear({ responseTypes }: CapInfo): boolean {
+  return responseTypes.some((type) => type.toLowerCase() === 'allclear')
+}
+
+function highest(numbers: readonly (number | null)[]): number | null {
+  const given = numbers.filter((number) => number !== null)
+  return given.length > 0 ? Math.max(...given) : null
+}
+
+function gravest(words: readonly (string | null)[]): Severity | null {
+  const rank = highest(
+    words.map((word) => (word === null ? null : severities.indexOf(severityFromWord(word)))),
+  )
+  return rank === null ? null : (severities[rank] ?? null)
+}
+
+export function isReplacing({ messageType }: Pick<Envelope, 'messageType'>): boolean {
   return messageType?.toLowerCase() === 'update' || messageType?.toLowerCase() === 'cancel'
 }
 
