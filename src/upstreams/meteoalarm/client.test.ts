@@ -102,6 +102,17 @@ describe('createAtomReader', () => {
     expect((await create().read(feed(cancelled))).alerts).toEqual([])
   })
 
+  it('drops every part of a message that a newer one replaces', async () => {
+    const second = '2.49.0.0.756.0.CH.260712110000000000000000000000a2'
+    const [entry = ''] = text('atom').match(/<entry>(?:(?!<entry>)[\s\S])*?a2<[\s\S]*?<\/entry>/) ?? []
+    const later = entry.replace(/(<cap:expires>)[^<]*/, '$12026-07-20T18:00:00+00:00')
+    const parted = text('atom').replace('</feed>', `${later}</feed>`)
+    const ids = (await create().read(feed(parted))).alerts.map(({ id }) => id)
+    expect(ids.filter((id) => id.startsWith(second))).toHaveLength(2)
+    answers = { [capUrl]: cap.replace('2.49.0.0.756.0.CH.old', second) }
+    expect((await create().read(feed(parted))).alerts.map(({ id }) => id)).toEqual([identifier])
+  })
+
   it.each([
     ['<status>Actual', '<status>Test'],
     ['<status>Actual', '<status>Exercise'],

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { WeatherAlert } from '../../domain/alert/alert.ts'
 import { isInRing } from '../../domain/alert/alert-area.ts'
+import { alertAnchor } from '../../domain/alert/alert-rules.ts'
 import { parseXml } from '../xml/parse-xml.ts'
 import { isActual, isLifted, isOver, mapCapMessage, mapEntry, mergeById, parsePolygon } from './map.ts'
 import { type AtomEntry, readAtomFeed, readCapMessage } from './schema.ts'
@@ -196,6 +197,58 @@ it('joins the areas of one message', () => {
   expect(others).toEqual([])
   expect(joined?.area).toBe('Thalwil-Wetzikon, Limmattal')
   expect(joined?.polygons).toHaveLength(3)
+})
+
+describe('areas of one message with other hours or another level', () => {
+  const hour = 3_600_000
+  const part = (area: string, over: Partial<WeatherAlert> = {}) => ({
+    ...(mapEntry(thunderstorm, null, now) as WeatherAlert),
+    ...{ area, startAt: now, endAt: now + 2 * hour, severity: 'moderate' as const },
+    ...over,
+  })
+  const later = { startAt: now + 3 * hour, endAt: now + 9 * hour }
+  const said = (alerts: readonly WeatherAlert[]) =>
+    mergeById(alerts)
+      .map(({ area, startAt, endAt, severity }) => [area, startAt, endAt, severity])
+      .sort()
+
+  it('keep their own', () => {
+    const parts = [
+      part('Luganese'),
+      part('Mendrisiotto', later),
+      part('Bellinzonese'),
+      part('Locarnese', { severity: 'extreme' }),
+    ]
+    const expected = [
+      ['Locarnese', now, now + 2 * hour, 'extreme'],
+      ['Luganese, Bellinzonese', now, now + 2 * hour, 'moderate'],
+      ['Mendrisiotto', now + 3 * hour, now + 9 * hour, 'moderate'],
+    ]
+    expect(said(parts)).toEqual(expected)
+    const ids = mergeById(parts).map(({ id }) => id)
+    expect(new Set(ids.map((id) => alertAnchor({ id }))).size).toBe(3)
+    for (const id of ids) expect(id.startsWith(thunderstorm.identifier ?? '?')).toBe(true)
+  })
+
+  it('keep their ids in whatever order they are listed, and when another is over', () => {
+    const parts = [part('Luganese'), part('Mendrisiotto', later), part('Locarnese', { severity: 'extreme' })]
+    const idOf = (alerts: readonly WeatherAlert[]) =>
+      Object.fromEntries(mergeById(alerts).map(({ area, id }) => [area, id]))
+    const all = idOf(parts)
+    expect(idOf(parts.toReversed())).toEqual(all)
+    expect(idOf(parts.slice(1, 2))).toEqual({ Mendrisiotto: all.Mendrisiotto })
+    expect(all.Mendrisiotto).toBe(thunderstorm.identifier)
+  })
+
+  it('are one where the feed does not state their hours, which move with every reading', () => {
+    const assumed = (area: string, at: number) =>
+      part(area, { startAt: at, endAt: at + 24 * hour, isPeriodAssumed: true })
+    const idsAt = (at: number) =>
+      mergeById([assumed('Luganese', at), assumed('Zug', at), part('Thal', later)]).map(({ id }) => id)
+    expect(idsAt(now)).toHaveLength(2)
+    expect(idsAt(now + hour)).toEqual(idsAt(now))
+    expect(idsAt(now - 20 * hour)).toEqual(idsAt(now))
+  })
 })
 
 describe('an area without a readable outline', () => {

@@ -137,14 +137,33 @@ function readTitle(title: string | null): {
   }
 }
 
-/** A message for several areas is listed once for each of them, in the index's words with each area's name. */
+/**
+ * A message for several areas is listed once for each of them, in the index's words with each area's name. Areas with
+ * other hours or another level stay apart, under ids of their own.
+ */
 export function mergeById(alerts: readonly WeatherAlert[]): WeatherAlert[] {
-  const merged = new Map<string, WeatherAlert>()
+  const merged = new Map<string, Map<string, WeatherAlert>>()
   for (const alert of alerts) {
-    const known = merged.get(alert.id)
-    merged.set(alert.id, known ? joined(known, alert) : alert)
+    const parts = merged.get(alert.id) ?? new Map<string, WeatherAlert>()
+    const known = parts.get(partOf(alert))
+    merged.set(alert.id, parts.set(partOf(alert), known ? joined(known, alert) : alert))
   }
-  return [...merged.values()]
+  return [...merged.values()].flatMap((parts) => withOwnIds([...parts]))
+}
+
+/** Hours that the feed does not state move with every reading and tell nothing apart. */
+function partOf({ severity, startAt, endAt, isPeriodAssumed }: WeatherAlert): string {
+  return (isPeriodAssumed ? [severity] : [severity, startAt, endAt]).join('.')
+}
+
+/** The part that ends last keeps the message's id: so no part's id changes when another is over. */
+function withOwnIds(parts: readonly [name: string, WeatherAlert][]): WeatherAlert[] {
+  const endOf = (alert: WeatherAlert) => (alert.isPeriodAssumed ? Number.MAX_VALUE : alert.endAt)
+  const [last, ...others] = parts.toSorted(
+    ([nameA, a], [nameB, b]) => endOf(b) - endOf(a) || (nameA < nameB ? -1 : 1),
+  )
+  const named = others.map(([name, alert]) => ({ ...alert, id: `${alert.id}.${name}` }))
+  return last ? [last[1], ...named] : named
 }
 
 function joined(known: WeatherAlert, further: WeatherAlert): WeatherAlert {
@@ -154,6 +173,8 @@ function joined(known: WeatherAlert, further: WeatherAlert): WeatherAlert {
     ...known,
     area: joinedAreas([known.area, further.area]),
     polygons,
+    startAt: Math.min(known.startAt, further.startAt),
+    endAt: Math.max(known.endAt, further.endAt),
     ...(polygons.length > 0 && named.length > 0 && { areaWithoutOutline: joinedAreas(named) }),
     texts: joinedTexts(known.texts, further.texts),
   }
