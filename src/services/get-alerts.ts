@@ -1,8 +1,8 @@
 import type { AlertScope, AlertSnapshot, WeatherAlert } from '../domain/alert/alert.ts'
 import type { AlertGeography } from '../domain/alert/alert-area.ts'
 import { sortAlerts } from '../domain/alert/alert-rules.ts'
-import { type AlertState, alertState, isAbroad } from '../domain/alert/alert-state.ts'
-import type { Failure } from '../domain/failure.ts'
+import { type AlertState, alertState, isAbroad, isOvertaken } from '../domain/alert/alert-state.ts'
+import { type Failure, UpstreamError } from '../domain/failure.ts'
 import { inEveryLanguage } from '../domain/language.ts'
 import { alertFailureText } from '../domain/texts/alert-texts.ts'
 import { sampleAlerts } from '../domain/texts/sample-alerts.ts'
@@ -45,11 +45,21 @@ export function createGetAlerts(options: {
   return async (scope, client) => {
     const mode = await modeOf(options.weatherKey)
     const { source, isDemo } = options.sources[mode]
+    const key = `alert-list:${mode}`
     // In parallel: a page waits for the slower of the two.
     const weather =
       scope.kind === 'place' && isAbroad(scope.place) ? options.getWeather(scope.place, client ?? null) : null
     const outcome: Outcome<AlertSnapshot> = await readingFrom(
-      options.cache.getOrFetch(`alert-list:${mode}`, alertsPolicy, (signal) => source.fetchAlerts(signal)),
+      options.cache.getOrFetch(key, alertsPolicy, async (signal) => {
+        const snapshot = await source.fetchAlerts(signal)
+        const kept = await options.cache.peek<AlertSnapshot>(key)
+        const copy = kept && { snapshot: kept.value, fetchedAt: kept.fetchedAt }
+        if (copy && isOvertaken(snapshot, copy, options.clock())) {
+          const failure = { provider: source.facts.id, kind: 'bad-answer' } as const
+          throw new UpstreamError(failure, `${source.facts.id}: an older list than the last one`)
+        }
+        return snapshot
+      }),
       { ...options, source, isDemo, observedAt: ({ updatedAt }) => updatedAt },
     )
     const now = options.clock()

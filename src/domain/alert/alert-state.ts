@@ -34,6 +34,16 @@ const clockSkewMs = 60_000
 /** The last good copy of the feed; `fetchedAt` in epoch ms. */
 export type AlertCopy = { snapshot: AlertSnapshot; fetchedAt: number }
 
+/**
+ * A list older than our copy comes from a node of the feed that lags behind: taking it would take back the newest warnings.
+ * A stamp in the future, or a copy from before our clock was set back, proves nothing.
+ */
+export function isOvertaken(list: AlertSnapshot, { snapshot, fetchedAt }: AlertCopy, now: number): boolean {
+  if (list.updatedAt === null || snapshot.updatedAt === null) return false
+  if (list.carrier !== snapshot.carrier || fetchedAt > now) return false
+  return list.updatedAt < Math.min(snapshot.updatedAt, fetchedAt)
+}
+
 /** The one rule: every page, the Atom feed and the API say what it says. */
 export function alertState(options: {
   copy: AlertCopy | null

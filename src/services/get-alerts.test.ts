@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { alertOf } from '../../tests/support/builders/alerts.ts'
+import { recordedLog } from '../../tests/support/recorded-log.ts'
+import type { AlertSnapshot } from '../domain/alert/alert.ts'
+import { dayMs, hourMs, minuteMs } from '../domain/time/durations.ts'
+import type { Cache } from '../ports/storage.ts'
+import { alertGeography } from '../reference/warning-regions.ts'
+import { createCache } from '../storage/cache/create-cache.ts'
+import { createGetAlerts } from './get-alerts.ts'
+
+const facts = { id: 'feed', name: 'Feed', attribution: '', licence: '', url: '' }
+const start = Date.parse('2026-07-14T12:00:00Z')
+
+describe('a list older than the copy at hand', () => {
+  let now: number
+  let list: AlertSnapshot
+  let cache: Cache
+  const clock = () => now
+  const log = recordedLog()
+  beforeEach(() => {
+    now = start
+    cache = createCache({ maxItems: 10, maxBytes: 1e6, clock, log })
+  })
+
+  const source = { facts, factsOf: () => facts, fetchAlerts: async () => list }
+  const create = () =>
+    createGetAlerts({
+      sources: { live: { source, isDemo: false }, demo: { source, isDemo: true } },
+      getWeather: async () => ({ data: null, failures: [] }),
+      weatherKey: { current: async () => null, save: async () => undefined, remove: async () => undefined },
+      geography: alertGeography,
+      cache,
+      patienceMs: 1200,
+      clock,
+      log,
+    })
+  const listOf = (ids: string[], updatedAt: number | null): AlertSnapshot => ({
+    alerts: ids.map((id) => alertOf({ id, startAt: start, endAt: start + dayMs })),
+    carrier: 'meteoalarm',
+    updatedAt,
+    silenceMeans: 'all-clear',
+  })
+  /** What is said once the refresh behind the answer has ended. */
+  const said = async (getAlerts = create()) => {
+    await getAlerts({ kind: 'switzerland' })
+    await new Promise((done) => setTimeout(done, 20))
+    const { data, failures } = await getAlerts({ kind: 'switzerland' })
+    return [data.state, ...data.alerts.map(({ id }) => id), ...failures.map(({ kind }) => kind)]
+  }
+  const read = async (next: AlertSnapshot, atMs: number) => {
+    now = start + atMs
+    list = next
+    return said()
+  }
+
+  it('is a failure: the copy stays, by its own age', async () => {
+    expect(await read(listOf(['a', 'b'], start - minuteMs), 0)).toEqual(['active', 'a', 'b'])
+    const lagging = listOf(['a'], start - 30 * minuteMs)
+    expect(await read(lagging, 3 * minuteMs)).toEqual(['active', 'a', 'b', 'bad-answer'])
+    expect(await read(lagging, 40 * minuteMs)).toEqual(['last-known', 'a', 'b', 'bad-answer'])
+    expect(await read(listOf(['a'], start), 41 * minuteMs)).toEqual(['active', 'a'])
+  })
+
+  it('is taken again when the copy’s life is over', async () => {
+    await read(listOf(['a', 'b'], start), 0)
+    expect(await read(listOf(['c'], start - hourMs), 7 * hourMs)).toEqual(['active', 'c'])
+  })
+
+  it('replaces a copy whose stamp lay in the future', async () => {
+    await read(listOf(['a'], start + dayMs), 0)
+    expect(await read(listOf(['b'], start + minuteMs), 3 * minuteMs)).toEqual(['active', 'b'])
+  })
+
+  it('replaces a copy from before our clock was set back', async () => {
+    await read(listOf(['a'], start), 0)
+    expect(await read(listOf(['b'], start - 2 * dayMs), -2 * dayMs)).toEqual(['active', 'b'])
+  })
+
+  it('replaces that of a feed of another format, and one without a stamp', async () => {
+    await read(listOf(['a'], start), 0)
+    expect(await read({ ...listOf(['b'], start - hourMs), carrier: 'rss' }, 3 * minuteMs)).toEqual([
+      'active',
+      'b',
+    ])
+    expect(await read({ ...listOf(['c'], null), carrier: 'rss' }, 6 * minuteMs)).toEqual(['active', 'c'])
+    expect(await read({ ...listOf(['d'], start), carrier: 'rss' }, 9 * minuteMs)).toEqual(['active', 'd'])
+  })
+
+  it('is as good where nothing has changed', async () => {
+    await read(listOf(['a'], start), 0)
+    expect(await read(listOf(['a'], start), 3 * minuteMs)).toEqual(['active', 'a'])
+  })
+})
