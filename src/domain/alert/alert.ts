@@ -71,7 +71,7 @@ export type AlertSnapshot = {
   /**
    * What an empty list means. "all-clear": the list is whole and trusted.
    * "all-clear-beside-others": so it is while it lists something; when empty, it cannot be distinguished from a dead feed (RSS).
-   * "unknown": part of it could not be read, or it is yesterday's.
+   * "unknown": part of it could not be read, or its feed is no longer kept up.
    */
   silenceMeans: 'all-clear' | 'all-clear-beside-others' | 'unknown'
 }

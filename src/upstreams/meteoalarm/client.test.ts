@@ -174,8 +174,10 @@ describe('createAtomReader', () => {
     const stub = empty.replace(/<updated>.*<\/updated>/, '')
     expect((await create().read(feed(stub))).silenceMeans).toBe('unknown')
     // A feed no longer updated: its warnings expired, and no new ones were added.
-    const yesterday = empty.replace('<updated>2026-07-14', '<updated>2026-07-13')
-    expect((await create().read(feed(yesterday))).silenceMeans).toBe('unknown')
+    const stampedAt = (time: string) =>
+      empty.replace('<updated>2026-07-14T12:05', `<updated>2026-07-14T${time}`)
+    expect((await create().read(feed(stampedAt('09:07')))).silenceMeans).toBe('all-clear')
+    expect((await create().read(feed(stampedAt('09:05')))).silenceMeans).toBe('unknown')
     const unreadable = empty.replace('</feed>', '<entry><link href="x"/></entry></feed>')
     expect((await create().read(feed(unreadable))).silenceMeans).toBe('unknown')
   })

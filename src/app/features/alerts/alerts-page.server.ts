@@ -187,7 +187,7 @@ function emptyText(
   return { title: t('alerts.nothingTitle'), text: type ? t('alerts.nothingOfType') : description }
 }
 
-/** Counted from the last good fetch: the feed's own stamp may be days old when all is calm. */
+/** Counted from the last good fetch: the feed's own stamp is up to half an hour older. */
 function ageOf(reading: Reading<AlertReport>, { t, format, now }: Writing): AgeView {
   const { fetchedAt } = reading
   return {
