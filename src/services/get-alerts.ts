@@ -1,7 +1,7 @@
 import type { AlertScope, AlertSnapshot, WeatherAlert } from '../domain/alert/alert.ts'
 import type { AlertGeography } from '../domain/alert/alert-area.ts'
 import { sortAlerts } from '../domain/alert/alert-rules.ts'
-import { type AlertState, alertState, isAbroad, isOvertaken } from '../domain/alert/alert-state.ts'
+import { type AlertState, alertState, isAbroad, isOvertaken, isWatchedBy } from '../domain/alert/alert-state.ts'
 import { type Failure, UpstreamError } from '../domain/failure.ts'
 import { inEveryLanguage } from '../domain/language.ts'
 import { alertFailureText } from '../domain/texts/alert-texts.ts'
@@ -24,6 +24,8 @@ export type AlertReport = {
   state: AlertState
   /** Those that concern the scope, ongoing before upcoming, severe first; in state "sample" marked examples. */
   alerts: WeatherAlert[]
+  /** None of our sources covers the place, also where one of their warnings reaches over the border. */
+  isOutside?: true
   /** What the weather provider relays for a place outside; shown under its name. */
   fromProvider: { alerts: WeatherAlert[]; source: Source } | null
   updatedAt: number | null
@@ -65,10 +67,12 @@ export function createGetAlerts(options: {
     const now = options.clock()
     const copy = outcome.data && { snapshot: outcome.data, fetchedAt: outcome.fetchedAt }
     const { state, alerts } = alertState({ copy, scope, geography: options.geography, now })
+    const isOutside = !isWatchedBy(outcome.data, scope, options.geography)
     const report: AlertReport = {
       state,
+      ...(isOutside && { isOutside }),
       alerts: state === 'sample' ? sampleAlerts(now, reasonOf(outcome.failures[0])) : alerts,
-      fromProvider: state === 'outside' ? providerAlerts(await weather, now) : null,
+      fromProvider: isOutside ? providerAlerts(await weather, now) : null,
       updatedAt: outcome.data?.updatedAt ?? null,
     }
     if (outcome.data === null) {

@@ -52,7 +52,7 @@ export function alertState(options: {
   now: number
 }): { state: AlertState; alerts: WeatherAlert[] } {
   const { copy, scope, geography, now } = options
-  const isWatched = isWatchedBy(copy?.snapshot.carrier ?? 'meteoalarm', scope, geography)
+  const isWatched = isWatchedBy(copy?.snapshot ?? null, scope, geography)
   if (!copy) return { state: isWatched ? 'sample' : 'outside', alerts: [] }
   const inForce = copy.snapshot.alerts.filter(({ endAt }) => endAt > now)
   // Names say nothing of places abroad ("Switzerland" does not mean Tokyo); an outline that reaches over the border does.
@@ -72,10 +72,14 @@ function isTrusted({ silenceMeans }: AlertSnapshot, inForce: number): boolean {
   return silenceMeans === 'all-clear' || (silenceMeans === 'all-clear-beside-others' && inForce > 0)
 }
 
-function isWatchedBy(carrier: AlertCarrier, scope: AlertScope, { areas }: AlertGeography): boolean {
+/** Whether an authority covers the scope whose warnings the list carries; without a list, any that we read. */
+export function isWatchedBy(
+  list: Pick<AlertSnapshot, 'carrier'> | null,
+  scope: AlertScope,
+  { areas }: AlertGeography,
+): boolean {
   if (scope.kind !== 'place') return true
+  const watched = watchedCountries[list?.carrier ?? 'meteoalarm']
   // A position takes its country from the nearest place we know, which may stand on the other side of the border.
-  return (
-    watchedCountries[carrier].includes(scope.place.country) && isInAnyArea(scope.place.coordinates, areas)
-  )
+  return watched.includes(scope.place.country) && isInAnyArea(scope.place.coordinates, areas)
 }

@@ -146,7 +146,7 @@ export const alertsAnswer = readingOf(
     }),
     alerts: z.array(alert),
     fromProvider: maybe(z.object({ source, alerts: z.array(alert) })).openapi({
-      description: 'What the weather provider relays for a place outside',
+      description: 'What the weather provider relays for a place that our warnings do not cover',
     }),
     updatedAt: maybe(instant),
   }),

@@ -46,6 +46,9 @@ export type AlertCardView = {
   own: string | null
 }
 
+/** Warnings that a provider of weather passes on, under its name. */
+export type ProviderAlertsView = { provider: string; cards: AlertCardView[] }
+
 /** What is said where no warning is shown, or before those that may be out of date. */
 export type AlertNoticeView = {
   glyph: 'check' | 'clock' | 'info'

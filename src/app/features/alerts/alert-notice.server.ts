@@ -15,25 +15,30 @@ export function alertNotice(
   writing: Writing,
 ): AlertNoticeView | null {
   const { t, language } = writing
+  const { state, alerts, isOutside } = reading.data
   const country = scope.kind === 'place' ? scope.place.country : 'CH'
   const official = { label: t('alerts.official'), services: whoWarnsIn('CH', language) }
-  switch (reading.data.state) {
+  const there = { label: t('alerts.whoWarns'), services: whoWarnsIn(country, language) }
+  switch (state) {
     case 'active':
-      return null
+      return isOutside
+        ? { glyph: 'info', title: t('alerts.outsideTitle'), text: t('alerts.outsideSome'), links: there }
+        : null
     case 'all-clear': {
       const { title, description } = allClearText(scope, language, options.isCalm)
       return { glyph: 'check', title, text: description, links: null }
     }
     case 'last-known': {
-      const text = t(reading.data.alerts.length > 0 ? 'alerts.lastKnownSome' : 'alerts.lastKnownNone')
-      return { glyph: 'clock', title: lastKnownText(reading.fetchedAt, writing), text, links: official }
+      const text = t(alerts.length > 0 ? 'alerts.lastKnownSome' : 'alerts.lastKnownNone')
+      const links = isOutside ? there : official
+      return { glyph: 'clock', title: lastKnownText(reading.fetchedAt, writing), text, links }
     }
     case 'outside':
       return {
         glyph: 'info',
         title: t('alerts.outsideTitle'),
         text: `${outsideText(scope, writing)} ${t('alerts.outsideText')}`,
-        links: { label: t('alerts.whoWarns'), services: whoWarnsIn(country, language) },
+        links: there,
       }
     case 'unknown':
       return {

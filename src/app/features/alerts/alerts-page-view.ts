@@ -1,7 +1,7 @@
 import type { AlertType } from '../../../domain/alert/alert.ts'
 import type { AlertState } from '../../../domain/alert/alert-state.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
-import type { AlertCardView, AlertLabels, AlertNoticeView } from './alert-card-view.ts'
+import type { AlertCardView, AlertLabels, AlertNoticeView, ProviderAlertsView } from './alert-card-view.ts'
 
 /** What the alerts page shows, written out by the server in the visitor's language and in Swiss time. */
 export type AlertsPageView = {
@@ -34,8 +34,10 @@ export type OwnAlertsView = {
   /** That there is no warning, or why none is known; null where warnings speak for themselves. */
   notice: AlertNoticeView | null
   cards: AlertCardView[]
-  /** Abroad: who passes these warnings on. */
-  provider: string | null
+  /** Abroad: what else is known there. */
+  fromProvider: ProviderAlertsView | null
+  /** How old the list is that has nothing for the place. */
+  age: string | null
 }
 
 export type FilterView = { value: string; label: string; href: string; isCurrent: boolean; type?: AlertType }

@@ -3,7 +3,7 @@ import { alertOf } from '../../../../tests/support/builders/alerts.ts'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { openWeather, placeOf } from '../../../../tests/support/builders/weather.ts'
 import type { AlertScope, AlertSnapshot, WeatherAlert } from '../../../domain/alert/alert.ts'
-import { alertState } from '../../../domain/alert/alert-state.ts'
+import { alertState, isWatchedBy } from '../../../domain/alert/alert-state.ts'
 import { inEveryLanguage, languages } from '../../../domain/language.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { sampleAlerts } from '../../../domain/texts/sample-alerts.ts'
@@ -68,10 +68,12 @@ async function page(alerts: WeatherAlert[], world: World = {}) {
     services: {
       getAlerts: async (scope: AlertScope): Promise<Reading<AlertReport>> => {
         const { state, alerts: own } = alertState({ copy, scope, geography: alertGeography, now })
-        const provider = state === 'outside' && world.fromProvider
+        const isOutside = !isWatchedBy(copy?.snapshot ?? null, scope, alertGeography)
+        const provider = isOutside && world.fromProvider
         const why = inEveryLanguage(() => 'HTTP 500')
         const report: AlertReport = {
           state,
+          ...(isOutside && { isOutside }),
           alerts: state === 'sample' ? sampleAlerts(now, why) : own,
           fromProvider: provider ? { alerts: provider, source: openWeather } : null,
           updatedAt: now,
@@ -203,24 +205,33 @@ describe('a card', () => {
 })
 
 describe('a place abroad', () => {
+  const theirs = alert('ow', {
+    issuer: 'Météo-France',
+    scale: null,
+    area: '',
+    polygons: [],
+    severity: 'minor',
+  })
   it('sees who warns there, and what the weather provider passes on, as theirs', async () => {
-    const theirs = alert('ow', {
-      issuer: 'Météo-France',
-      scale: null,
-      area: '',
-      polygons: [],
-      severity: 'minor',
-    })
     const { own: outside } = await page([], { place: paris, fromProvider: [theirs] })
     expect(outside?.notice?.links?.services.map(({ name }) => name)).toEqual(['Météo-France', 'MeteoAlarm'])
     expect(outside?.notice?.text).toContain('These alerts do not cover Paris.')
-    expect(outside?.provider).toBe('Alerts relayed by OpenWeather')
-    expect(outside?.cards).toMatchObject([
+    expect(outside).toMatchObject({ cards: [], age: null })
+    expect(outside?.fromProvider?.provider).toBe('Alerts relayed by OpenWeather')
+    expect(outside?.fromProvider?.cards).toMatchObject([
       { issuer: 'Météo-France', level: null, severity: 'Severity not stated', scale: null },
     ])
   })
+  it('sees them also beside a Swiss warning that reaches over the border', async () => {
+    const acrossTheBorder = { ...paris, coordinates: grindelwald.coordinates }
+    const { own } = await page([alert('a')], { place: acrossTheBorder, fromProvider: [theirs] })
+    expect(own?.notice?.links?.services.map(({ name }) => name)).toContain('Météo-France')
+    expect(own?.notice?.text).toContain('There may be others.')
+    expect(own?.cards).toMatchObject([{ anchor: 'alert-a' }])
+    expect(own?.fromProvider?.cards).toMatchObject([{ anchor: 'alert-ow' }])
+  })
   it('is not told so where it is watched', async () => {
-    expect((await page([])).own?.provider).toBeNull()
+    expect((await page([])).own).toMatchObject({ fromProvider: null, age: 'Received just now' })
   })
 })
 

@@ -94,15 +94,16 @@ function ownView(
   { place, cards }: { place: Place; cards: AlertCardView[] },
   writing: Writing,
 ): AlertsPageView['own'] {
-  const { state } = own.data
+  const { state, isOutside } = own.data
   if (state === 'sample') return null
   const scope: AlertScope = { kind: 'place', place }
   // Uncertainty about all of Switzerland is mentioned once, above.
-  const isSaid = state === all.data.state && state !== 'all-clear'
+  const isSaid = state === all.data.state && state !== 'all-clear' && !isOutside
   const notice = isSaid ? null : alertNotice(own, scope, { isCalm: false }, writing)
-  const view = { place: place.names[writing.language], notice, cards, provider: null }
-  if (state === 'outside') return { ...view, ...providerView(own.data, place, writing) }
-  return notice || cards.length > 0 ? view : null
+  const fromProvider = providerView(own.data, place, writing)
+  if (!notice && !fromProvider && cards.length === 0) return null
+  const age = isOutside || cards.length > 0 ? null : ageOf(all, writing).text
+  return { place: place.names[writing.language], notice, cards, fromProvider, age }
 }
 
 type Filter = { region: RegionId | null; type: AlertType | null; unknown: string | null }

@@ -73,18 +73,25 @@ export function AlertsPage({ view }: { view: AlertsPageView }) {
 }
 
 /** First what visitors come for: whether their own place is warned. */
-function OwnAlerts({ view: { age, labels }, own }: { view: AlertsPageView; own: OwnAlertsView }) {
-  const { place, notice, cards, provider } = own
+function OwnAlerts({ view: { labels }, own }: { view: AlertsPageView; own: OwnAlertsView }) {
+  const { place, notice, cards, fromProvider, age } = own
   return (
-    <Section title={place} note={cards.length === 0 && !provider && age ? age.text : undefined}>
+    <Section title={place} note={age ?? undefined}>
       <div className="alert-list">
         {notice && <AlertNotice notice={notice} />}
-        {provider && cards.length > 0 && <h3>{provider}</h3>}
         {cards.map((card) => (
           <AlertCard key={card.anchor} card={card} labels={labels}>
-            {!provider && <AlertCardMore card={card} />}
+            <AlertCardMore card={card} />
           </AlertCard>
         ))}
+        {fromProvider && (
+          <>
+            <h3>{fromProvider.provider}</h3>
+            {fromProvider.cards.map((card) => (
+              <AlertCard key={card.anchor} card={card} labels={labels} />
+            ))}
+          </>
+        )}
       </div>
     </Section>
   )

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { alertOf } from '../../../../tests/support/builders/alerts.ts'
+import { openWeather } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import type { WeatherAlert } from '../../../domain/alert/alert.ts'
 import { languages } from '../../../domain/language.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { rainAhead } from '../../../domain/rain/place-rain.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
+import type { AlertReport } from '../../../services/get-alerts.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { rainSentence } from './rain-texts.server.ts'
 
@@ -32,9 +34,9 @@ const ahead = (rates: number[]) =>
     now,
   )
 const moderate = Array.from({ length: 25 }, () => 4)
-const sentence = (rates: number[], alerts: WeatherAlert[], state: 'active' | 'sample' = 'active') => {
-  const writing = writingIn('en', now)
-  return rainSentence(ahead(rates), place, { state, alerts }, writing)
+const sentence = (rates: number[], alerts: WeatherAlert[], report: Partial<AlertReport> = {}) => {
+  const known: AlertReport = { state: 'active', alerts, fromProvider: null, updatedAt: now, ...report }
+  return rainSentence(ahead(rates), place, known, writingIn('en', now))
 }
 const storm = (over: Partial<WeatherAlert> = {}) =>
   alertOf({
@@ -51,6 +53,10 @@ describe('the sentence of the next two hours beside a warning', () => {
       'Rain until at least 21:05. Thunderstorm warning: rain may be much heavier than the radar forecast shows.',
     )
   })
+  it('says so too where the provider of the weather relays the warning', () => {
+    const fromProvider = { alerts: [storm({ issuer: 'DWD' })], source: openWeather }
+    expect(sentence(moderate, [], { state: 'outside', fromProvider })).toContain('Thunderstorm warning')
+  })
   it('says nothing more where it is as strong as words go', () => {
     expect(sentence(moderate.with(8, 60), [storm()])).toBe(
       'Rain until at least 21:05, very heavy around 19:45.',
@@ -65,6 +71,6 @@ describe('the sentence of the next two hours beside a warning', () => {
       storm({ type: 'heat' }),
     ])
       expect(sentence(calm, [other])).toBe('Rain until at least 21:05.')
-    expect(sentence(calm, [storm()], 'sample')).toBe('Rain until at least 21:05.')
+    expect(sentence(calm, [storm()], { state: 'sample' })).toBe('Rain until at least 21:05.')
   })
 })

@@ -6,6 +6,7 @@ import { rainOutlookText } from '../../../domain/texts/rain-outlook-text.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { gravestFirst } from '../alerts/alert-card.server.ts'
 
 /** Below this a chance of rain beside a dry step is not worth mentioning. */
 const leastChance = 0.1
@@ -19,7 +20,7 @@ const sentenceMs = 2 * hourMs
 export function rainSentence(
   { outlook }: RainAhead,
   place: Place,
-  warnings: Pick<AlertReport, 'state' | 'alerts'>,
+  warnings: AlertReport,
   { language, format, t, now }: Writing,
 ): string {
   const sentence = rainOutlookText(outlook, language, {
@@ -31,16 +32,13 @@ export function rainSentence(
     : sentence
 }
 
-function isStormWarned({ state, alerts }: Pick<AlertReport, 'state' | 'alerts'>, now: number): boolean {
-  return (
-    state !== 'sample' &&
-    alerts.some(
-      ({ type, severity, startAt, endAt }) =>
-        type === 'storms' &&
-        (severity === 'severe' || severity === 'extreme') &&
-        startAt < now + sentenceMs &&
-        endAt > now,
-    )
+function isStormWarned(warnings: AlertReport, now: number): boolean {
+  return gravestFirst(warnings).some(
+    ({ type, severity, startAt, endAt }) =>
+      type === 'storms' &&
+      (severity === 'severe' || severity === 'extreme') &&
+      startAt < now + sentenceMs &&
+      endAt > now,
   )
 }
 

@@ -44,7 +44,7 @@ function AlertsCard({ alerts }: { alerts: AlertsView }) {
     <div className="alerts">
       {notice && <AlertNotice notice={notice} />}
       {labels && cards.map((card) => <AlertCard key={card.anchor} card={card} labels={labels} />)}
-      {labels && fromProvider && fromProvider.cards.length > 0 && (
+      {labels && fromProvider && (
         <>
           <p className="alerts-provider">{fromProvider.provider}</p>
           {fromProvider.cards.map((card) => (

@@ -35,8 +35,7 @@ export function alertsView(
     cards,
     labels: cards.length > 0 || fromProvider ? alertLabels(writing) : null,
     moreCount: groups.length - cards.length,
-    fromProvider:
-      scope.kind === 'place' && fromProvider ? providerView(reading.data, scope.place, writing) : null,
+    fromProvider: scope.kind === 'place' ? providerView(reading.data, scope.place, writing) : null,
     isSevere: gravest !== undefined && levelOf(gravest) >= 3,
     // The last fetch decides whether warnings could be missing; the feed's own timestamp may be days old in calm weather.
     age:

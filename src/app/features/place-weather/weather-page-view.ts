@@ -2,7 +2,12 @@ import type { FailureKind } from '../../../domain/failure.ts'
 import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
 import type { SceneView } from '../../design/scene/scene-view.ts'
 import type { SourceView } from '../../i18n/source-view.ts'
-import type { AlertCardView, AlertLabels, AlertNoticeView } from '../alerts/alert-card-view.ts'
+import type {
+  AlertCardView,
+  AlertLabels,
+  AlertNoticeView,
+  ProviderAlertsView,
+} from '../alerts/alert-card-view.ts'
 import type { WarningBarView } from '../alerts/warning-bar-view.ts'
 import type { IconView } from '../charts/icon-view.server.ts'
 
@@ -160,7 +165,7 @@ export type AlertsView = {
   labels: AlertLabels | null
   moreCount: number
   /** Of the weather provider, for a place that is outside. */
-  fromProvider: { provider: string; cards: AlertCardView[] } | null
+  fromProvider: ProviderAlertsView | null
   /** No ads next to a severe or extreme warning. */
   isSevere: boolean
   age: AgeView | null

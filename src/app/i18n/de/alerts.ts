@@ -82,6 +82,8 @@ export default {
     'Damals bestand keine Warnung. Seither hat der Warndienst nicht geantwortet: Ob jetzt eine besteht, wissen wir nicht.',
   outsideTitle: 'Ausserhalb des abgedeckten Gebiets',
   outsideText: 'Das heisst nicht, dass dort keine Warnungen bestehen.',
+  outsideSome:
+    'Schweizer Warnungen erscheinen hier nur, wenn sie über die Grenze reichen. Es kann weitere geben.',
   whoWarns: 'Wer dort warnt:',
   fromProvider: 'Von {provider} weitergegebene Warnungen',
   meteoalarm: 'MeteoAlarm: {colour}, {level} von 4',

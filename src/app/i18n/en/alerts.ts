@@ -79,6 +79,7 @@ export default {
     'No alerts were listed then. The alert service has not responded since, so we don’t know whether any are active now.',
   outsideTitle: 'Outside the area covered',
   outsideText: 'This does not mean there are none.',
+  outsideSome: 'Swiss alerts are shown only where they extend across the border. There may be others.',
   whoWarns: 'Who issues warnings there:',
   fromProvider: 'Alerts relayed by {provider}',
   meteoalarm: 'MeteoAlarm: {colour}, {level} of 4',

@@ -82,6 +82,8 @@ export default {
     'Aucune alerte n’était alors annoncée. Le service d’alerte n’a plus répondu depuis\u202f: nous ignorons si des alertes sont actives maintenant.',
   outsideTitle: 'Hors de la zone couverte',
   outsideText: 'Cela ne signifie pas qu’il n’y en a aucune.',
+  outsideSome:
+    'Les alertes suisses n’apparaissent ici que si elles s’étendent au-delà de la frontière. Il peut y en avoir d’autres.',
   whoWarns: 'Qui donne l’alerte sur place\u202f:',
   fromProvider: 'Alertes transmises par {provider}',
   meteoalarm: 'MeteoAlarm\u202f: {colour}, {level} sur 4',

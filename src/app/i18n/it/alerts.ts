@@ -82,6 +82,8 @@ export default {
     'Allora non risultava nessuna allerta. Da allora il servizio di allerta non ha più risposto: non sappiamo se ora ve ne siano di attive.',
   outsideTitle: 'Fuori dalla zona coperta',
   outsideText: 'Ciò non significa che non vi siano allerte.',
+  outsideSome:
+    'Le allerte svizzere compaiono qui solo se si estendono oltre il confine. Potrebbero essercene altre.',
   whoWarns: 'Chi dà l’allerta sul posto:',
   fromProvider: 'Allerte trasmesse da {provider}',
   meteoalarm: 'MeteoAlarm: {colour}, {level} su 4',

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest'
+import { alertOf } from '../../tests/support/builders/alerts.ts'
+import { inBothModes, keyInUse, providerFacts, readingOf } from '../../tests/support/builders/sources.ts'
+import { placeOf, reportOf, zurich } from '../../tests/support/builders/weather.ts'
+import { recordedLog } from '../../tests/support/recorded-log.ts'
+import type { AlertSnapshot, Ring, WeatherAlert } from '../domain/alert/alert.ts'
+import type { Place } from '../domain/place/place.ts'
+import { hourMs } from '../domain/time/durations.ts'
+import { alertGeography } from '../reference/warning-regions.ts'
+import { createCache } from '../storage/cache/create-cache.ts'
+import { createGetAlerts } from './get-alerts.ts'
+
+const start = Date.parse('2026-07-21T12:00:00Z')
+const inForce = { startAt: start - hourMs, endAt: start + 6 * hourMs }
+const konstanz = placeOf({ country: 'DE', coordinates: { lat: 47.66, lon: 9.17 }, timeZone: 'Europe/Berlin' })
+const acrossTheBorder: Ring = [
+  [9.0, 47.5],
+  [9.3, 47.5],
+  [9.3, 47.7],
+  [9.0, 47.7],
+  [9.0, 47.5],
+]
+const relayed = alertOf({ ...inForce, id: 'relayed', severity: 'extreme', area: '', issuer: 'DWD' })
+
+/** A site with OpenWeather's key: what it knows of a place's warnings, and how often the weather was asked for. */
+function site(listed: WeatherAlert[], silenceMeans: AlertSnapshot['silenceMeans'] = 'all-clear') {
+  const world = { now: start, isFeedUp: true, weatherCalls: 0 }
+  const clock = () => world.now
+  const facts = providerFacts('feed')
+  const source = {
+    facts,
+    factsOf: () => facts,
+    async fetchAlerts() {
+      if (!world.isFeedUp) throw new Error('HTTP 500')
+      return { alerts: listed, carrier: 'meteoalarm' as const, updatedAt: clock(), silenceMeans }
+    },
+  }
+  const log = recordedLog()
+  const getAlerts = createGetAlerts({
+    sources: inBothModes(source),
+    async getWeather() {
+      world.weatherCalls++
+      return readingOf({ ...reportOf(clock()), providerAlerts: [relayed] }, clock())
+    },
+    weatherKey: keyInUse('live', 'openweather'),
+    geography: alertGeography,
+    cache: createCache({ maxItems: 10, maxBytes: 1e6, clock, log }),
+    patienceMs: 1200,
+    clock,
+    log,
+  })
+  const at = async (place: Place, client: string | undefined = 'visitor') => {
+    const { data } = await getAlerts({ kind: 'place', place }, client)
+    const idsOf = (alerts: WeatherAlert[] | undefined) => alerts?.map(({ id }) => id)
+    return { state: data.state, own: idsOf(data.alerts), relayed: idsOf(data.fromProvider?.alerts), data }
+  }
+  return { world, at }
+}
+
+it('abroad a Swiss warning that reaches over the border hides none of those that the provider relays', async () => {
+  const swiss = alertOf({ ...inForce, id: 'swiss', area: 'Amriswil', polygons: [acrossTheBorder] })
+  const known = await site([swiss]).at(konstanz)
+  expect(known).toMatchObject({ state: 'active', own: ['swiss'], relayed: ['relayed'] })
+  expect(known.data.isOutside).toBe(true)
+  expect(await site([]).at(konstanz)).toMatchObject({ state: 'outside', own: [], relayed: ['relayed'] })
+})
+
+it('where our feed is fine nobody is asked for the same warnings again', async () => {
+  const { world, at } = site([alertOf({ ...inForce, id: 'here', area: 'Zürich' })])
+  expect(await at(zurich)).toMatchObject({ state: 'active', relayed: undefined })
+  expect(await site([]).at(zurich)).toMatchObject({ state: 'all-clear', relayed: undefined })
+  expect(world.weatherCalls).toBe(0)
+})
