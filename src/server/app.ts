@@ -147,7 +147,7 @@ export function createApp(parts: AppParts) {
     except((c) => c.req.query('more') !== '1', limited(searches)),
   )
   app.use('/alerts.atom', costly)
-  app.route('/alerts.atom', alertsAtomRoute({ services, readClient, publicOrigin }))
+  app.route('/alerts.atom', alertsAtomRoute({ services, publicOrigin }))
   app.route(
     '/api/v1',
     createApi({

@@ -5,7 +5,7 @@ import { placeOf, reportOf, zurich } from '../../tests/support/builders/weather.
 import { recordedLog } from '../../tests/support/recorded-log.ts'
 import type { AlertSnapshot, Ring, WeatherAlert } from '../domain/alert/alert.ts'
 import type { Place } from '../domain/place/place.ts'
-import { hourMs } from '../domain/time/durations.ts'
+import { hourMs, minuteMs } from '../domain/time/durations.ts'
 import { alertGeography } from '../reference/warning-regions.ts'
 import { createCache } from '../storage/cache/create-cache.ts'
 import { createGetAlerts } from './get-alerts.ts'
@@ -49,12 +49,12 @@ function site(listed: WeatherAlert[], silenceMeans: AlertSnapshot['silenceMeans'
     clock,
     log,
   })
-  const at = async (place: Place, client: string | undefined = 'visitor') => {
-    const { data } = await getAlerts({ kind: 'place', place }, client)
+  const at = async (place: Place) => {
+    const { data } = await getAlerts({ kind: 'place', place }, 'visitor')
     const idsOf = (alerts: WeatherAlert[] | undefined) => alerts?.map(({ id }) => id)
     return { state: data.state, own: idsOf(data.alerts), relayed: idsOf(data.fromProvider?.alerts), data }
   }
-  return { world, at }
+  return { world, getAlerts, at }
 }
 
 it('abroad a Swiss warning that reaches over the border hides none of those that the provider relays', async () => {
@@ -69,5 +69,28 @@ it('where our feed is fine nobody is asked for the same warnings again', async (
   const { world, at } = site([alertOf({ ...inForce, id: 'here', area: 'Zürich' })])
   expect(await at(zurich)).toMatchObject({ state: 'active', relayed: undefined })
   expect(await site([]).at(zurich)).toMatchObject({ state: 'all-clear', relayed: undefined })
+  expect(world.weatherCalls).toBe(0)
+})
+
+it('while our feed fails the provider’s warnings are shown, and no examples beside them', async () => {
+  const { world, at } = site([])
+  world.isFeedUp = false
+  expect(await at(zurich)).toMatchObject({ state: 'sample', own: [], relayed: ['relayed'] })
+})
+
+it('while our copy is old, or proves nothing, the provider’s warnings are shown beside it', async () => {
+  const { world, at } = site([alertOf({ ...inForce, id: 'here', area: 'Zürich' })])
+  await at(zurich)
+  world.isFeedUp = false
+  world.now += 45 * minuteMs
+  expect(await at(zurich)).toMatchObject({ state: 'last-known', own: ['here'], relayed: ['relayed'] })
+  expect(await site([], 'unknown').at(zurich)).toMatchObject({ state: 'unknown', relayed: ['relayed'] })
+})
+
+it('what nobody looks at spends none of the provider’s calls', async () => {
+  const { world, getAlerts } = site([], 'unknown')
+  const { data } = await getAlerts({ kind: 'place', place: zurich })
+  await getAlerts({ kind: 'place', place: konstanz })
+  expect(data).toMatchObject({ state: 'unknown', fromProvider: null })
   expect(world.weatherCalls).toBe(0)
 })

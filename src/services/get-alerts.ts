@@ -22,16 +22,16 @@ export const alertsPolicy: CachePolicy = { freshMs: 2 * minuteMs, graceMs: 6 * h
 
 export type AlertReport = {
   state: AlertState
-  /** Those that concern the scope, ongoing before upcoming, severe first; in state "sample" marked examples. */
+  /** Those that concern the scope, ongoing before upcoming, severe first; in state "sample" marked examples, if nothing real is known. */
   alerts: WeatherAlert[]
   /** None of our sources covers the place, also where one of their warnings reaches over the border. */
   isOutside?: true
-  /** What the weather provider relays for a place outside; shown under its name. */
+  /** What the weather provider relays where our own list does not tell; shown under its name. */
   fromProvider: { alerts: WeatherAlert[]; source: Source } | null
   updatedAt: number | null
 }
 
-/** `client`: whose budget counts; abroad the weather provider's warnings may cost a call. Absent: the site itself. */
+/** `client`: whose budget counts where the weather provider's warnings cost a call. Absent: it is not asked. */
 export type GetAlerts = (scope: AlertScope, client?: string) => Promise<Reading<AlertReport>>
 
 export function createGetAlerts(options: {
@@ -48,9 +48,10 @@ export function createGetAlerts(options: {
     const mode = await modeOf(options.weatherKey)
     const { source, isDemo } = options.sources[mode]
     const key = `alert-list:${mode}`
+    const askProvider = () =>
+      scope.kind === 'place' && client !== undefined ? options.getWeather(scope.place, client) : null
     // In parallel: a page waits for the slower of the two.
-    const weather =
-      scope.kind === 'place' && isAbroad(scope.place) ? options.getWeather(scope.place, client ?? null) : null
+    const early = scope.kind === 'place' && isAbroad(scope.place) ? askProvider() : null
     const outcome: Outcome<AlertSnapshot> = await readingFrom(
       options.cache.getOrFetch(key, alertsPolicy, async (signal) => {
         const snapshot = await source.fetchAlerts(signal)
@@ -68,11 +69,14 @@ export function createGetAlerts(options: {
     const copy = outcome.data && { snapshot: outcome.data, fetchedAt: outcome.fetchedAt }
     const { state, alerts } = alertState({ copy, scope, geography: options.geography, now })
     const isOutside = !isWatchedBy(outcome.data, scope, options.geography)
+    // Beside a list that tells, the provider would only repeat it.
+    const isTold = !isOutside && (state === 'active' || state === 'all-clear')
+    const fromProvider = isTold ? null : providerAlerts(await (early ?? askProvider()), now)
     const report: AlertReport = {
       state,
       ...(isOutside && { isOutside }),
-      alerts: state === 'sample' ? sampleAlerts(now, reasonOf(outcome.failures[0])) : alerts,
-      fromProvider: isOutside ? providerAlerts(await weather, now) : null,
+      alerts: state === 'sample' && !fromProvider ? sampleAlerts(now, reasonOf(outcome.failures[0])) : alerts,
+      fromProvider,
       updatedAt: outcome.data?.updatedAt ?? null,
     }
     if (outcome.data === null) {

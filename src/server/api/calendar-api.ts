@@ -4,7 +4,6 @@ import type { Clock } from '../../ports/platform.ts'
 import type { Services } from '../../services/services.ts'
 import { alertsCalendar, sunCalendar } from '../content/place-calendars.ts'
 import { unknownAlerts } from '../content/unknown-alerts.ts'
-import type { ReadClient } from '../http/client-address.ts'
 import { problemError } from '../http/problem.ts'
 import { createRoutes, problems } from './api-routes.ts'
 import { expectPlace } from './described-reading.ts'
@@ -33,12 +32,7 @@ const alertsRoute = createRoute({
   },
 })
 
-export function calendarApi(options: {
-  services: Services
-  readClient: ReadClient
-  publicOrigin: string
-  clock: Clock
-}) {
+export function calendarApi(options: { services: Services; publicOrigin: string; clock: Clock }) {
   const api = createRoutes()
   const placeOf = (value: string) => expectPlace(options.services.findPlaces, value)
   const headers = (seconds: number) => ({
@@ -56,7 +50,7 @@ export function calendarApi(options: {
   api.openapi(alertsRoute, async (c) => {
     const { place: value, lang: language } = c.req.valid('query')
     const place = placeOf(value)
-    const reading = await options.services.getAlerts({ kind: 'place', place }, options.readClient(c).network)
+    const reading = await options.services.getAlerts({ kind: 'place', place })
     const unknown = unknownAlerts(reading.data.state)
     if (unknown) throw problemError(unknown.what, unknown.headers)
     const written = { language, origin: options.publicOrigin }

@@ -146,7 +146,8 @@ export const alertsAnswer = readingOf(
     }),
     alerts: z.array(alert),
     fromProvider: maybe(z.object({ source, alerts: z.array(alert) })).openapi({
-      description: 'What the weather provider relays for a place that our warnings do not cover',
+      description:
+        'What the weather provider relays for a place that our warnings do not cover, or while they are not known',
     }),
     updatedAt: maybe(instant),
   }),

@@ -12,7 +12,6 @@ async function statusWhile(state: AlertState): Promise<number> {
     readingOf({ state, alerts: [], fromProvider: null, updatedAt: at }, at)
   const route = alertsAtomRoute({
     services: { findPlaces, getAlerts },
-    readClient: () => ({ address: '', network: '', isThisMachine: false }),
     publicOrigin: 'https://w.example',
   })
   return (await route.request('/')).status

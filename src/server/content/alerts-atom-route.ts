@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import type { Services } from '../../services/services.ts'
-import type { Env, ReadClient } from '../http/client-address.ts'
+import type { Env } from '../http/client-address.ts'
 import { problem } from '../http/problem.ts'
 import { alertsAtom, feedLanguage, feedScope } from './alerts-atom.ts'
 import { unknownAlerts } from './unknown-alerts.ts'
@@ -9,7 +9,6 @@ import { unknownAlerts } from './unknown-alerts.ts'
 /** GET /alerts.atom?place=…|region=…&lang=… */
 export function alertsAtomRoute(options: {
   services: Pick<Services, 'findPlaces' | 'getAlerts'>
-  readClient: ReadClient
   publicOrigin: string
 }) {
   const route = new Hono<Env>()
@@ -19,7 +18,7 @@ export function alertsAtomRoute(options: {
     if (!language) return problem(c, { status: 400, code: 'bad-parameter', title: 'No such language' })
     const about = feedScope(query, language, options.services.findPlaces)
     if (!about) return problem(c, { status: 404, code: 'not-found', title: 'No such place or region' })
-    const reading = await options.services.getAlerts(about.scope, options.readClient(c).network)
+    const reading = await options.services.getAlerts(about.scope)
     const unknown = unknownAlerts(reading.data.state)
     if (unknown) return problem(c, unknown.what, unknown.headers)
     return c.body(alertsAtom(reading, about, { language, origin: options.publicOrigin }), 200, {

@@ -1,7 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { WeatherAlert } from '../../domain/alert/alert.ts'
-import { isInOutline } from '../../domain/alert/alert-area.ts'
-import { isAbroad } from '../../domain/alert/alert-state.ts'
 import { type Language, swissLocale } from '../../domain/language.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { type ComingRain, comingRain } from '../../domain/push/coming-rain.ts'
@@ -63,7 +61,7 @@ export function createPlan(options: PlanOptions) {
     const inForce = isKnown ? country.data.alerts : []
     const situations = new Map<string, Promise<Situation | null>>()
     const situationAt = (value: string) => {
-      const known = situations.get(value) ?? situationOf(value, inForce, country.source.isDemo, now)
+      const known = situations.get(value) ?? situationOf(value, country.source.isDemo, now)
       situations.set(value, known)
       return known
     }
@@ -172,15 +170,9 @@ export function createPlan(options: PlanOptions) {
     return message
   }
 
-  async function situationOf(
-    value: string,
-    inForce: readonly WeatherAlert[],
-    isDemoAlert: boolean,
-    now: number,
-  ): Promise<Situation | null> {
+  async function situationOf(value: string, isDemoAlert: boolean, now: number): Promise<Situation | null> {
     const place = options.findPlaces.resolve(value)
     if (!place) return null
-    const scope = { kind: 'place', place } as const
     const rain = await options.getRain(place)
     const here = {
       place,
@@ -188,9 +180,7 @@ export function createPlan(options: PlanOptions) {
       rain: rain.data && comingRain(rain.data, now),
       isDemoRain: rain.data !== null && rain.source.isDemo,
     }
-    // Abroad the weather provider's own warnings would cost a call for every place.
-    if (isAbroad(place)) return { ...here, alerts: inForce.filter((alert) => isInOutline(alert, scope)) }
-    const { data } = await options.getAlerts(scope)
+    const { data } = await options.getAlerts({ kind: 'place', place })
     return { ...here, alerts: data.state === 'active' ? data.alerts : [] }
   }
 }

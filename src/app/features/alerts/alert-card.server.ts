@@ -18,8 +18,8 @@ export function levelOf({ severity }: Pick<WeatherAlert, 'severity'>): SeverityL
 }
 
 /** Of all that is in force or announced, which samples never are. */
-export function gravestFirst({ state, alerts, fromProvider }: AlertReport): WeatherAlert[] {
-  const real = state === 'sample' ? [] : [...alerts, ...(fromProvider?.alerts ?? [])]
+export function gravestFirst({ alerts, fromProvider }: AlertReport): WeatherAlert[] {
+  const real = [...alerts, ...(fromProvider?.alerts ?? [])].filter(({ isSample }) => !isSample)
   return real.sort((a, b) => levelOf(b) - levelOf(a))
 }
 

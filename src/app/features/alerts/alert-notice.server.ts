@@ -15,7 +15,7 @@ export function alertNotice(
   writing: Writing,
 ): AlertNoticeView | null {
   const { t, language } = writing
-  const { state, alerts, isOutside } = reading.data
+  const { state, alerts, isOutside, fromProvider } = reading.data
   const country = scope.kind === 'place' ? scope.place.country : 'CH'
   const official = { label: t('alerts.official'), services: whoWarnsIn('CH', language) }
   const there = { label: t('alerts.whoWarns'), services: whoWarnsIn(country, language) }
@@ -48,6 +48,13 @@ export function alertNotice(
         links: official,
       }
     case 'sample':
+      if (fromProvider)
+        return {
+          glyph: 'info',
+          title: t('alerts.unknownTitle'),
+          text: t('alerts.relayedOnly'),
+          links: official,
+        }
       return {
         glyph: 'info',
         title: t('alerts.samplesTitle'),

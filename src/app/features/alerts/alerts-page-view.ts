@@ -34,7 +34,7 @@ export type OwnAlertsView = {
   /** That there is no warning, or why none is known; null where warnings speak for themselves. */
   notice: AlertNoticeView | null
   cards: AlertCardView[]
-  /** Abroad: what else is known there. */
+  /** Where our own list does not tell. */
   fromProvider: ProviderAlertsView | null
   /** How old the list is that has nothing for the place. */
   age: string | null

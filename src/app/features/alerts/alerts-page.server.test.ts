@@ -69,12 +69,12 @@ async function page(alerts: WeatherAlert[], world: World = {}) {
       getAlerts: async (scope: AlertScope): Promise<Reading<AlertReport>> => {
         const { state, alerts: own } = alertState({ copy, scope, geography: alertGeography, now })
         const isOutside = !isWatchedBy(copy?.snapshot ?? null, scope, alertGeography)
-        const provider = isOutside && world.fromProvider
+        const provider = scope.kind === 'place' && world.fromProvider
         const why = inEveryLanguage(() => 'HTTP 500')
         const report: AlertReport = {
           state,
           ...(isOutside && { isOutside }),
-          alerts: state === 'sample' ? sampleAlerts(now, why) : own,
+          alerts: state === 'sample' && !provider ? sampleAlerts(now, why) : own,
           fromProvider: provider ? { alerts: provider, source: openWeather } : null,
           updatedAt: now,
         }
@@ -320,6 +320,16 @@ describe('what is not certain', () => {
     expect(none.notice?.text).toContain('we don’t know whether any are active now')
     expect(none.lead).toMatch(/can’t currently tell whether .*\. Last known situation: 09:25\.$/)
     expect((await page([alert('a')], { ageMs: 60_000 })).age?.isOld).toBe(false)
+  })
+  it('what the provider relays stands before the examples, with what is not known', async () => {
+    const relayed = alert('ow', { issuer: 'MeteoSwiss', area: '', polygons: [] })
+    const view = await page([], { silenceMeans: null, fromProvider: [relayed] })
+    expect(view).toMatchObject({ state: 'sample', notice: { title: 'Examples, not real alerts' } })
+    expect(view.own).toMatchObject({ notice: { title: 'Situation unknown' }, cards: [], age: null })
+    expect(view.own?.notice?.text).toContain('could not be loaded')
+    expect(view.own?.fromProvider?.cards).toMatchObject([{ anchor: 'alert-ow' }])
+    const old = await page([], { ageMs: 45 * 60_000, fromProvider: [relayed] })
+    expect(old.own).toMatchObject({ notice: null, age: null, fromProvider: { cards: [{}] } })
   })
   it('samples have no map, no chart, no age and no place', async () => {
     const view = await page([], { silenceMeans: null, query: '?type=fog' })

@@ -95,14 +95,14 @@ function ownView(
   writing: Writing,
 ): AlertsPageView['own'] {
   const { state, isOutside } = own.data
-  if (state === 'sample') return null
+  const fromProvider = providerView(own.data, place, writing)
+  if (state === 'sample' && !fromProvider) return null
   const scope: AlertScope = { kind: 'place', place }
   // Uncertainty about all of Switzerland is mentioned once, above.
-  const isSaid = state === all.data.state && state !== 'all-clear' && !isOutside
+  const isSaid = state === all.data.state && state !== 'all-clear' && state !== 'sample' && !isOutside
   const notice = isSaid ? null : alertNotice(own, scope, { isCalm: false }, writing)
-  const fromProvider = providerView(own.data, place, writing)
   if (!notice && !fromProvider && cards.length === 0) return null
-  const age = isOutside || cards.length > 0 ? null : ageOf(all, writing).text
+  const age = isOutside || fromProvider || cards.length > 0 ? null : ageOf(all, writing).text
   return { place: place.names[writing.language], notice, cards, fromProvider, age }
 }
 

@@ -29,11 +29,13 @@ const refreshMs: Record<AlertState, number> = {
 export function AlertsPage({ view }: { view: AlertsPageView }) {
   const { t } = useLanguage()
   useRevalidateEvery(refreshMs[view.state])
+  // What is said of examples must not stand above real warnings.
+  const isNoticeOfList = view.state === 'all-clear' || (view.state === 'sample' && view.own !== null)
   return (
     <div className="alerts-page">
       <div className="wrap">
         <PageHeading title={t('alerts.heading')} lead={view.lead} />
-        {view.notice && view.state !== 'all-clear' && <AlertNotice notice={view.notice} />}
+        {view.notice && !isNoticeOfList && <AlertNotice notice={view.notice} />}
       </div>
       {view.own && <OwnAlerts view={view} own={view.own} />}
       {(view.overview || view.listNote) && <AlertFilters filters={view.filters} />}
@@ -59,7 +61,7 @@ export function AlertsPage({ view }: { view: AlertsPageView }) {
         margin={view.state !== 'sample' && <MarginNotes view={view} />}
       >
         <div className="alert-list" id="list">
-          {view.notice && view.state === 'all-clear' && <AlertNotice notice={view.notice} />}
+          {view.notice && isNoticeOfList && <AlertNotice notice={view.notice} />}
           {view.empty && <Nothing view={view} empty={view.empty} />}
           {view.cards.map((card) => (
             <AlertCard key={card.anchor} card={card} labels={view.labels}>

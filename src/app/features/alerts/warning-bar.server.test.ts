@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { alertOf } from '../../../../tests/support/builders/alerts.ts'
-import { placeOf } from '../../../../tests/support/builders/weather.ts'
+import { openWeather, placeOf } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import type { WeatherAlert } from '../../../domain/alert/alert.ts'
 import { languages } from '../../../domain/language.ts'
@@ -61,5 +61,10 @@ it('a place’s bar leads to its gravest warning, and says when it is only the l
   both.data.state = 'last-known'
   expect(warningBar(both, place, '/alerts', writingIn('en', now + 60_000))?.period).toBe(
     'until 21:00 today (Last known situation: 19:10)',
+  )
+  const relayed = { ...(reading('extreme').data.alerts[0] as WeatherAlert), issuer: 'MeteoSwiss' }
+  both.data.fromProvider = { alerts: [relayed], source: openWeather }
+  expect(warningBar(both, { ...place, timeZone: 'Europe/Zurich' }, '', writingIn('en', now))?.period).toBe(
+    'until 21:00 today',
   )
 })

@@ -43,14 +43,15 @@ function barOf(
   if (!gravest || levelOf(gravest) < leastLevel) return null
   const { t, language } = writing
   const { language: tag, text } = alertTexts(gravest, language)[0]
-  const period = periodText(gravest, gravest.issuer === undefined ? swissTime : timeZone, writing)
+  const isRelayed = gravest.issuer !== undefined
+  const period = periodText(gravest, isRelayed ? timeZone : swissTime, writing)
   return {
     level: levelOf(gravest),
     severity: t(`weather.severity-${gravest.severity}`),
     title: text.title,
     language: tag,
     period:
-      reading.data.state === 'last-known'
+      reading.data.state === 'last-known' && !isRelayed
         ? `${period} (${lastKnownText(reading.fetchedAt, writing)})`
         : period,
     label,

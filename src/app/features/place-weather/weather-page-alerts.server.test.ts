@@ -121,6 +121,17 @@ describe('warnings', () => {
     expect(view.notice?.title).toBe('Examples, not real alerts')
     expect(view.cards[0]?.words.description).toContain('[EXAMPLE DATA]')
   })
+
+  it('that the provider relays while our own list fails are real', async () => {
+    const relayed = { ...warning, issuer: 'MeteoSwiss' }
+    const fromProvider = { alerts: [relayed], source: reading(null).source }
+    const { page } = await pageOf({
+      alerts: reading({ ...allClear.data, state: 'sample', alerts: [], fromProvider }),
+    })
+    expect(page.alerts).toMatchObject({ isSevere: true, notice: { title: 'Situation unknown' } })
+    expect(page.alerts.fromProvider?.cards).toMatchObject([{ level: 3 }])
+    expect(page.warning).toMatchObject({ title: 'Heftige Gewitter', period: 'until 19:20 today' })
+  })
 })
 
 describe('rain', () => {

@@ -164,7 +164,7 @@ export type AlertsView = {
   /** null where no card is shown. */
   labels: AlertLabels | null
   moreCount: number
-  /** Of the weather provider, for a place that is outside. */
+  /** Of the weather provider, where our own list does not tell. */
   fromProvider: ProviderAlertsView | null
   /** No ads next to a severe or extreme warning. */
   isSevere: boolean

@@ -128,13 +128,13 @@ function weatherOf(window: PlanWindow, days: readonly PlanDay[], { format }: Wri
 
 function notesOf(
   need: Need,
-  { state }: AlertReport,
+  { state, isOutside }: AlertReport,
   { hasWholeDays, outlook }: { hasWholeDays: boolean; outlook: ReturnType<typeof placeOutlook> },
   { t }: Writing,
 ): string[] {
   const own = need === 'swim' || need === 'ski' || need === 'hay' ? t(`plan.note-${need}`) : ''
   const warnings =
-    state === 'outside'
+    state === 'outside' || isOutside
       ? `${t('weather.warningsOutside')}.`
       : state === 'active' || state === 'all-clear'
         ? ''

@@ -86,6 +86,8 @@ export default {
     'Schweizer Warnungen erscheinen hier nur, wenn sie über die Grenze reichen. Es kann weitere geben.',
   whoWarns: 'Wer dort warnt:',
   fromProvider: 'Von {provider} weitergegebene Warnungen',
+  relayedOnly:
+    'Die amtlichen Warnungen konnten nicht geladen werden. Es kann mehr geben als die hier weitergegebenen.',
   meteoalarm: 'MeteoAlarm: {colour}, {level} von 4',
   'colour-1': 'grün',
   'colour-2': 'gelb',

@@ -82,6 +82,7 @@ export default {
   outsideSome: 'Swiss alerts are shown only where they extend across the border. There may be others.',
   whoWarns: 'Who issues warnings there:',
   fromProvider: 'Alerts relayed by {provider}',
+  relayedOnly: 'The official alerts could not be loaded. There may be more than those relayed here.',
   meteoalarm: 'MeteoAlarm: {colour}, {level} of 4',
   'colour-1': 'green',
   'colour-2': 'yellow',

@@ -86,6 +86,8 @@ export default {
     'Les alertes suisses n’apparaissent ici que si elles s’étendent au-delà de la frontière. Il peut y en avoir d’autres.',
   whoWarns: 'Qui donne l’alerte sur place\u202f:',
   fromProvider: 'Alertes transmises par {provider}',
+  relayedOnly:
+    'Les alertes officielles n’ont pas pu être chargées. Il peut y en avoir d’autres que celles transmises ici.',
   meteoalarm: 'MeteoAlarm\u202f: {colour}, {level} sur 4',
   'colour-1': 'vert',
   'colour-2': 'jaune',

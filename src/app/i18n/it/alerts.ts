@@ -86,6 +86,8 @@ export default {
     'Le allerte svizzere compaiono qui solo se si estendono oltre il confine. Potrebbero essercene altre.',
   whoWarns: 'Chi dà l’allerta sul posto:',
   fromProvider: 'Allerte trasmesse da {provider}',
+  relayedOnly:
+    'Le allerte ufficiali non hanno potuto essere caricate. Potrebbero essercene altre oltre a quelle trasmesse qui.',
   meteoalarm: 'MeteoAlarm: {colour}, {level} su 4',
   'colour-1': 'verde',
   'colour-2': 'giallo',
