@@ -116,6 +116,16 @@ describe('sortAlerts', () => {
     )
   })
 
+  it('puts one of unstated severity before a moderate one, behind a severe one', () => {
+    const relayed = (id: string, over: Partial<WeatherAlert>) => alert({ id, issuer: 'NWS', ...over })
+    const alerts = [
+      relayed('yellow', { severity: 'moderate', scale: 'meteoalarm' }),
+      relayed('tornado', { severity: 'minor', scale: null }),
+      relayed('orange', { severity: 'severe', scale: 'meteoalarm' }),
+    ]
+    expect(sortAlerts(alerts, now).map(({ id }) => id)).toEqual(['orange', 'tornado', 'yellow'])
+  })
+
   it('gives one order whatever order they came in, and leaves the input alone', () => {
     const any = fc.record({
       id: fc.uuid(),

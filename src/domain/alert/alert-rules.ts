@@ -2,6 +2,7 @@ import { type InEveryLanguage, type Language, languageOfTag, languages } from '.
 import { dayMs } from '../time/durations.ts'
 import type { AlertText, Severity, WeatherAlert } from './alert.ts'
 import { severities } from './alert.ts'
+import { severityRank } from './severity-rank.ts'
 
 /** For alerts whose end cannot be read. */
 export const defaultAlertValidityMs = dayMs
@@ -64,7 +65,7 @@ export function sortAlerts(alerts: readonly WeatherAlert[], now: number): Weathe
   return alerts.toSorted(
     (a, b) =>
       phaseOrder[alertPhase(a, now)] - phaseOrder[alertPhase(b, now)] ||
-      severities.indexOf(b.severity) - severities.indexOf(a.severity) ||
+      severityRank(b) - severityRank(a) ||
       a.startAt - b.startAt ||
       (a.id < b.id ? -1 : a.id > b.id ? 1 : 0),
   )

@@ -3,6 +3,7 @@ import { alertConcerns } from '../../../domain/alert/alert-area.ts'
 import type { AlertGroup } from '../../../domain/alert/alert-groups.ts'
 import { alertAnchor, alertPhase, alertTexts, furtherInstruction } from '../../../domain/alert/alert-rules.ts'
 import { federalLevelOf } from '../../../domain/alert/federal-level.ts'
+import { isSeverityStated, severityRank } from '../../../domain/alert/severity-rank.ts'
 import { isLanguage, type Language, languageName } from '../../../domain/language.ts'
 import { alertAreaName } from '../../../domain/texts/alert-texts.ts'
 import { addDays, localDate } from '../../../domain/time/local-time.ts'
@@ -17,10 +18,22 @@ export function levelOf({ severity }: Pick<WeatherAlert, 'severity'>): SeverityL
   return (severities.indexOf(severity) + 1) as SeverityLevel
 }
 
+/** null where the issuer states none. */
+export function statedLevel(
+  alert: Pick<WeatherAlert, 'severity' | 'scale' | 'issuer'>,
+): SeverityLevel | null {
+  return isSeverityStated(alert) ? levelOf(alert) : null
+}
+
+/** "Severe", or that none is stated. */
+export function severityText(alert: WeatherAlert, { t }: Writing): string {
+  return isSeverityStated(alert) ? t(`weather.severity-${alert.severity}`) : t('alerts.severityUnstated')
+}
+
 /** Of all that is in force or announced, which samples never are. */
 export function gravestFirst({ alerts, fromProvider }: AlertReport): WeatherAlert[] {
   const real = [...alerts, ...(fromProvider?.alerts ?? [])].filter(({ isSample }) => !isSample)
-  return real.sort((a, b) => levelOf(b) - levelOf(a))
+  return real.sort((a, b) => severityRank(b) - severityRank(a))
 }
 
 export function alertLabels({ t }: Writing): AlertLabels {
@@ -44,12 +57,12 @@ export function alertCard(group: AlertGroup, context: CardContext, writing: Writ
   const { lead, alerts, updatedAt } = group
   const { t, format, language } = writing
   const isOwn = (alert: WeatherAlert) => !alert.isSample && (context.own?.concerns(alert) ?? false)
-  const level = isSeverityStated(lead) ? levelOf(lead) : null
+  const level = statedLevel(lead)
   const [words, ...otherWords] = wordsOf(lead, language)
   return {
     anchor: alertAnchor(lead),
     level,
-    severity: level === null ? t('alerts.severityUnstated') : t(`weather.severity-${lead.severity}`),
+    severity: severityText(lead, writing),
     scale: scaleText(lead, writing),
     type: lead.type,
     typeName: t(`alerts.type-${lead.type}`),
@@ -93,11 +106,6 @@ function spansOf(
     spans.set(period, { areas: [...(known?.areas ?? []), ...areas], period, phase })
   }
   return [...spans.values()]
-}
-
-/** Whether a severity was given: an issuer without a scale of its own may have said nothing about it. */
-export function isSeverityStated({ scale, issuer }: Pick<WeatherAlert, 'scale' | 'issuer'>): boolean {
-  return scale !== null || issuer === undefined
 }
 
 function ownFirst<T>(items: readonly T[], isOwn: (item: T) => boolean): T[] {

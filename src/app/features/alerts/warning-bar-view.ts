@@ -1,8 +1,11 @@
-import type { SeverityLevel } from '../../design/marks.tsx'
+import type { GlyphName } from '../../design/icons/icon.tsx'
 
 /** The gravest warning for the page's place, in one line under the header. */
 export type WarningBarView = {
-  level: SeverityLevel
+  /** A class: of its severity, or that none is stated. */
+  look: string
+  glyph: GlyphName
+  /** "Severe", or that none is stated. */
   severity: string
   title: string
   /** BCP 47, of the title. */

@@ -1,17 +1,19 @@
 import { alertAnchor, alertTexts } from '../../../domain/alert/alert-rules.ts'
+import { severityRank } from '../../../domain/alert/severity-rank.ts'
 import type { Place, RegionId } from '../../../domain/place/place.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
+import { severityClass } from '../../design/marks.tsx'
 import type { Writing } from '../../i18n/writing.ts'
-import { gravestFirst, levelOf, periodText } from './alert-card.server.ts'
+import { gravestFirst, periodText, severityText, statedLevel } from './alert-card.server.ts'
 import { lastKnownText } from './alert-notice.server.ts'
 import type { WarningBarView } from './warning-bar-view.ts'
 
 /** Level 1 means no particular danger: it is on the page, not in the bar above it. */
-const leastLevel = 2
+const leastRank = 2
 
-/** The gravest warning of level 2 to 4 for the place; `path` is that of the alerts page, "" on the page itself. */
+/** The gravest warning of level 2 to 4, or of unstated severity, for the place; `path` is that of the alerts page, "" on the page itself. */
 export function warningBar(
   reading: Reading<AlertReport>,
   place: Place,
@@ -40,14 +42,16 @@ function barOf(
   writing: Writing,
 ): WarningBarView | null {
   const [gravest] = gravestFirst(reading.data)
-  if (!gravest || levelOf(gravest) < leastLevel) return null
-  const { t, language } = writing
+  if (!gravest || severityRank(gravest) < leastRank) return null
+  const { language } = writing
+  const level = statedLevel(gravest)
   const { language: tag, text } = alertTexts(gravest, language)[0]
   const isRelayed = gravest.issuer !== undefined
   const period = periodText(gravest, isRelayed ? timeZone : swissTime, writing)
   return {
-    level: levelOf(gravest),
-    severity: t(`weather.severity-${gravest.severity}`),
+    look: level === null ? 'is-unstated' : severityClass(level),
+    glyph: level === null ? 'info' : `severity-${level}`,
+    severity: severityText(gravest, writing),
     title: text.title,
     language: tag,
     period:

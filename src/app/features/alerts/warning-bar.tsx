@@ -1,17 +1,16 @@
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
-import { severityClass } from '../../design/marks.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { WarningBarView } from './warning-bar-view.ts'
 
 /** A warning above the page: colour, shape, words and a link to the details. */
 export function WarningBar({ warning }: { warning: WarningBarView }) {
   const { format } = useLanguage()
-  const className = `warning-bar ${severityClass(warning.level)}`
-  const { level, severity, title, language, period, label, to } = warning
+  const { look, glyph, severity, title, language, period, label, to } = warning
+  const className = `warning-bar ${look}`
   const words = (
     <span className="wrap">
-      <Glyph name={`severity-${level}`} size={22} />
+      <Glyph name={glyph} size={22} />
       <span>
         <span className="visually-hidden">
           {label}

@@ -11,7 +11,7 @@ import { writingOf } from '../../i18n/page-texts.server.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import { gravestFirst, isSeverityStated, levelOf } from '../alerts/alert-card.server.ts'
+import { gravestFirst, severityText, statedLevel } from '../alerts/alert-card.server.ts'
 import { lastKnownText } from '../alerts/alert-notice.server.ts'
 import { shownAlerts } from '../alerts/shown-alerts.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
@@ -140,12 +140,11 @@ export function warningView(
   }
 }
 
-function warningOf(alert: WeatherAlert, more: number, { t, language }: Writing): GlanceView['warning'] {
-  const isStated = isSeverityStated(alert)
-  const { language: tag, text } = alertTexts(alert, language)[0]
+function warningOf(alert: WeatherAlert, more: number, writing: Writing): GlanceView['warning'] {
+  const { language: tag, text } = alertTexts(alert, writing.language)[0]
   return {
-    level: isStated ? levelOf(alert) : null,
-    severity: isStated ? t(`weather.severity-${alert.severity}`) : t('alerts.severityUnstated'),
+    level: statedLevel(alert),
+    severity: severityText(alert, writing),
     title: text.title,
     language: tag,
     more,

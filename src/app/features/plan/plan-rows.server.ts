@@ -1,3 +1,4 @@
+import { severityRank } from '../../../domain/alert/severity-rank.ts'
 import { capitalised } from '../../../domain/capitalised.ts'
 import { largest } from '../../../domain/largest.ts'
 import type { DryDay } from '../../../domain/plan/dry-days.ts'
@@ -7,7 +8,7 @@ import { hourMs } from '../../../domain/time/durations.ts'
 import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../../domain/time/local-time.ts'
 import { amountOf } from '../../../domain/weather/amount.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { isSeverityStated, levelOf } from '../alerts/alert-card.server.ts'
+import { statedLevel } from '../alerts/alert-card.server.ts'
 import type { DayRow, HourRow, Stretch } from './plan-view.ts'
 import { endClock, reasonList, verdictOf } from './plan-words.server.ts'
 
@@ -55,10 +56,10 @@ function dryVerdict({ reasons, goodHours }: DryDay, writing: Writing): string {
   return goodHours === null ? t('plan.dayDry') : t('plan.dayDrying', { count: goodHours })
 }
 
-/** Of the gravest warning; null without one that states its severity. */
+/** Of the gravest warning; null without one, or where it states none. */
 function warningLevel({ warnings }: JudgedHour): Stretch['level'] {
-  const gravest = largest(warnings.filter(isSeverityStated), levelOf)
-  return gravest && levelOf(gravest.item)
+  const gravest = largest(warnings, severityRank)
+  return gravest && statedLevel(gravest.item)
 }
 
 /** Hours that follow each other and have the same gravest obstacle. */
