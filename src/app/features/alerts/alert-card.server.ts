@@ -153,7 +153,7 @@ function ownName(tag: string): string {
   return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
 }
 
-/** "today", "tomorrow", "Friday", "24 Nov": each wants other words around it. */
+/** "today", "tomorrow", "Friday", "24 Nov", "24 November 2027": each wants other words around it. */
 type NamedDay = { kind: 'today' | 'tomorrow' | 'weekday' | 'date'; day: string }
 
 function namedDay(at: number, timeZone: string, { t, format, now }: Writing): NamedDay {
@@ -163,9 +163,9 @@ function namedDay(at: number, timeZone: string, { t, format, now }: Writing): Na
   if (date === addDays(today, 1)) return { kind: 'tomorrow', day: t('weather.tomorrow') }
   // A weekday is unmistakable for six days only.
   const isNear = date > today && date < addDays(today, 7)
-  return isNear
-    ? { kind: 'weekday', day: format.weekday(at, timeZone) }
-    : { kind: 'date', day: format.dayMonth(at, timeZone) }
+  if (isNear) return { kind: 'weekday', day: format.weekday(at, timeZone) }
+  const isThisYear = date.slice(0, 4) === today.slice(0, 4)
+  return { kind: 'date', day: isThisYear ? format.dayMonth(at, timeZone) : format.date(at, timeZone) }
 }
 
 /** "until 18:00 today", "16:00 to 22:00 today", "from 06:00 on Friday until 12:00 on Saturday". */
@@ -181,6 +181,7 @@ export function periodText(
   const [first, last] = [namedDay(startAt, timeZone, writing), namedDay(lastAt, timeZone, writing)]
   const until = t(`weather.until-${last.kind}`, { day: last.day, time: end })
   if (startAt <= now) return until
-  if (first.day === last.day) return t(`weather.during-${first.kind}`, { day: first.day, start, end })
+  if (localDate(startAt, timeZone) === localDate(lastAt, timeZone))
+    return t(`weather.during-${first.kind}`, { day: first.day, start, end })
   return `${t(`weather.from-${first.kind}`, { day: first.day, time: start })} ${until}`
 }

@@ -35,6 +35,17 @@ describe('how long a warning holds', () => {
   })
 
   it.each<[Language, string]>([
+    ['en', 'from 12:00 on 24 Nov until 14:00 on 24 November 2027'],
+    ['de', 'vom 24. Nov., 12:00 Uhr, bis zum 24. November 2027, 14:00 Uhr'],
+    ['fr', 'dès le 24 nov. à 12:00 jusqu’au 24 novembre 2027 à 14:00'],
+    ['it', 'dalle 12:00 del 24 nov fino alle 14:00 del 24 novembre 2027'],
+  ])('a date of another year carries it, in %s', (language, text) => {
+    const [startAt, endAt] = ['2026-11-24T12:00+01:00', '2027-11-24T14:00+01:00'].map(Date.parse)
+    const period = { startAt: startAt as number, endAt: endAt as number }
+    expect(periodText(period, 'Europe/Zurich', writingIn(language, now)).replaceAll('\u00a0', ' ')).toBe(text)
+  })
+
+  it.each<[Language, string]>([
     ['en', 'from 06:00 tomorrow until 12:00 on Friday'],
     ['de', 'von morgen 06:00 Uhr bis Freitag 12:00 Uhr'],
     ['fr', 'dès demain à 06:00 jusqu’à vendredi à 12:00'],
