@@ -1,3 +1,5 @@
+import { shownAlerts } from '../features/alerts/shown-alerts.server.ts'
+import { regionWarningBar } from '../features/alerts/warning-bar.server.ts'
 import { MountainPage } from '../features/mountain/mountain-page.tsx'
 import { mountainChoice, mountainView } from '../features/mountain/mountain-view.server.ts'
 import { seenPoints } from '../features/mountain/seen-points.server.ts'
@@ -12,20 +14,23 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, services, now } = visit
   const choice = mountainChoice(args.url.searchParams)
-  const [points, winds] = await Promise.all([
-    services.getMountainPoints(choice.region).then((found) => seenPoints(found, visit)),
+  const { region } = choice
+  const [alerts, points, winds] = await Promise.all([
+    shownAlerts({ kind: 'region', region }, visit),
+    services.getMountainPoints(region).then((found) => seenPoints(found, visit)),
     services.getRegionalWinds(),
   ])
   // Not cached: "Try Again" must fetch again.
   if (points.data === null) visit.freshUntil(now)
+  const writing = writingOf(visit)
+  const name = regionName(region, language)
   return {
     meta: {
-      ...metaOf(language, 'mountain', { region: regionName(choice.region, language) }),
-      ...(args.url.searchParams.has('region') && {
-        sharedPath: `/mountain${searchOf({ region: choice.region })}`,
-      }),
+      ...metaOf(language, 'mountain', { region: name }),
+      ...(args.url.searchParams.has('region') && { sharedPath: `/mountain${searchOf({ region })}` }),
     },
-    page: mountainView(choice, points, winds, writingOf(visit)),
+    warning: regionWarningBar(alerts, { id: region, name }, writing),
+    page: mountainView(choice, points, winds, writing),
   }
 }
 

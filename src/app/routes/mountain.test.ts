@@ -1,0 +1,44 @@
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, expect, it } from 'vitest'
+import { alertOf } from '../../../tests/support/builders/alerts.ts'
+import { readingOf } from '../../../tests/support/builders/sources.ts'
+import type { AlertScope } from '../../domain/alert/alert.ts'
+import { languages } from '../../domain/language.ts'
+import { hourMs } from '../../domain/time/durations.ts'
+import { loadAllTexts } from '../i18n/catalogues.ts'
+import { type RequestContext, requestContext } from '../page/request-context.ts'
+import { loader } from './mountain.tsx'
+
+beforeAll(() => loadAllTexts(languages))
+
+it('the mountains of a region stand under its gravest warning, no longer than that holds', async () => {
+  const now = Date.parse('2026-07-21T17:10:00Z')
+  const [kept, scopes]: [number[], AlertScope[]] = [[], []]
+  const storm = alertOf({ id: 'storm', severity: 'severe', startAt: now - hourMs, endAt: now + hourMs })
+  const none = { data: null, failures: [] }
+  const visit = {
+    services: {
+      getAlerts: async (scope: AlertScope) => {
+        scopes.push(scope)
+        return readingOf({ state: 'active', alerts: [storm], fromProvider: null, updatedAt: now }, now)
+      },
+      getMountainPoints: async () => none,
+      getRegionalWinds: async () => none,
+    },
+    language: 'en',
+    now,
+    freshUntil: (at: number) => kept.push(at),
+  } as unknown as RequestContext
+  const context = new RouterContextProvider()
+  context.set(requestContext, visit)
+  const url = new URL('https://w.example/en/mountain?region=western-switzerland')
+  const { warning } = await loader({ params: { lang: 'en' }, context, url } as unknown as Parameters<
+    typeof loader
+  >[0])
+  expect(scopes).toEqual([{ kind: 'region', region: 'western-switzerland' }])
+  expect(warning).toMatchObject({
+    label: 'Alert for Western Switzerland',
+    to: '/alerts?region=western-switzerland#alert-storm',
+  })
+  expect(kept).toContain(storm.endAt)
+})
