@@ -37,15 +37,30 @@ describe('dry', () => {
     expect(look([])).toEqual({ kind: 'dry', form: 'rain', hedged: false, until: horizon, possibleFrom: null })
   })
 
-  it('is hedged from where the probability rises, though the likeliest course is dry', () => {
+  it.each([
+    ['only a slight risk', 0.03, false],
+    ['only a slight risk', 0.09, false],
+    ['possible', 0.1, true],
+  ])('names from when rain is %s, at a probability of %d', (_name, probability, hedged) => {
     const steps = Array.from({ length: 24 }, (_, i) => ({
       at: m(5 * (i + 1)),
       rateMmh: 0,
-      probability: i < 8 ? 0.02 : 0.03,
+      probability: [0.02, 0.03, probability][Math.floor(i / 8)] ?? 0,
       isSnow: false,
     }))
     const outlook = rainOutlook({ now, stepMinutes: 5, steps, current: { rateMmh: 0 }, nearest: null })
-    expect(outlook).toMatchObject({ kind: 'dry', hedged: true, possibleFrom: m(45) })
+    expect(outlook).toMatchObject({ kind: 'dry', hedged, possibleFrom: m(45) })
+  })
+
+  it('names no risk that begins where its knowledge ends', () => {
+    const steps = Array.from({ length: 24 }, (_, i) => ({
+      at: m(5 * (i + 1)),
+      rateMmh: 0,
+      probability: i < 23 ? 0.02 : 0.2,
+      isSnow: false,
+    }))
+    const outlook = rainOutlook({ now, stepMinutes: 5, steps, current: { rateMmh: 0 }, nearest: null })
+    expect(outlook).toMatchObject({ kind: 'dry', hedged: false, until: horizon, possibleFrom: null })
   })
 
   it('stays so with five minutes of light rain that is only possible: hedged, without from and until', () => {

@@ -5,6 +5,7 @@ import { type RainIntensity, rainIntensity, rainIntensityFromMmh } from './radar
 import {
   breakMinutes,
   endOf,
+  type KnownStep,
   knownSteps,
   meanProbability,
   type Peak,
@@ -40,7 +41,10 @@ export type NearestRain = {
 
 /** What all kinds share: `hedged` means careful wording, because the probability is low. */
 type Shared = { form: PrecipitationForm; hedged: boolean }
-/** Dry up to the end of what is known. `possibleFrom`: from here rain is unlikely, but not to be ruled out. */
+/**
+ * The likeliest course is dry up to the end of what is known. `possibleFrom`: up to here dry is a promise, from here rain
+ * cannot be ruled out; where not `hedged`, it is no more than a slight risk.
+ */
 type Dry = Shared & { until: number; possibleFrom: number | null }
 type Rain = Shared & { intensity: RainIntensity }
 /** How it begins, and from when on it is stronger or weaker for a while. */
@@ -84,11 +88,13 @@ const likelyProbability = 0.5
 /** Shorter light rain that is no more than possible has no beginning and no end worth naming. */
 const worthNamingMinutes = 10
 /**
- * From here a dry forecast is hedged. So low, because "no rain before" is a promise about every step at once: at 0.3 it
+ * From here on dry is no longer promised. So low, because "no rain before" is a promise about every step at once: at 0.3 it
  * was broken in 12 to 25 % of cases on real events, at 0.04 in 0.5 to 5.4 %, at 0.03 in 5.0 % where it had been 5.4
- * (npm run nowcast-score). Lower means less often broken, and rain called possible sooner.
+ * (npm run nowcast-score). Lower means less often broken, and a risk named sooner.
  */
-const possibleProbability = 0.025
+const riskProbability = 0.025
+/** A chance below this is slight: the sentence does not call the rain possible, and a dry step keeps it to itself. */
+export const slightBelowProbability = 0.1
 /** From here the end of rain is hedged. */
 const goingOnProbability = 0.3
 
@@ -121,7 +127,7 @@ function finite(value: number | null | undefined): number | null {
   return value !== null && value !== undefined && Number.isFinite(value) ? value : null
 }
 
-/** "Probably dry, but rain possible from about …" says as much as its five minutes deserve. */
+/** "Dry until …, then rain possible" says as much as its five minutes deserve. */
 function areAFewDropsAtMost(view: StepsAhead, spells: readonly Spell[]): boolean {
   const [spell, ...others] = spells
   if (!spell || others.length > 0 || endOf(view, spell) === null) return false
@@ -134,12 +140,14 @@ function areAFewDropsAtMost(view: StepsAhead, spells: readonly Spell[]): boolean
 
 function whileDry(view: StepsAhead, nearest: RainOutlookInput['nearest']): RainOutlook {
   const { steps, clock, until } = view
-  const possible = steps.find(
-    (step) => step.probability >= possibleProbability || rainIntensity(step.rateMmh) !== null,
-  )
-  const possibleFrom = possible ? Math.min(clock(possible.at), until) : null
+  const reaches = (least: number) => (step: KnownStep) =>
+    step.probability >= least || rainIntensity(step.rateMmh) !== null
+  const risky = steps.filter(({ at }) => clock(at) < until)
+  const possible = risky.find(reaches(riskProbability))
+  const possibleFrom = possible ? clock(possible.at) : null
+  const hedged = risky.some(reaches(slightBelowProbability))
   const isNear = nearest !== null && nearest.distanceKm <= nearbyKm
-  const dry = { form: formOf(steps), hedged: possibleFrom !== null, until, possibleFrom } as const
+  const dry = { form: formOf(steps), hedged, until, possibleFrom } as const
   if (!isNear) return { kind: 'dry', ...dry }
   return {
     kind: 'nearby',

@@ -21,8 +21,12 @@ const maybe = (clock: string): (number | null)[] => [null, at(clock)]
 function* everyOutlook(): Generator<RainOutlook> {
   const until = at('16:40')
   for (const form of forms) {
-    for (const possibleFrom of maybe('15:20')) {
-      const dry = { form, hedged: possibleFrom !== null, until, possibleFrom }
+    for (const [possibleFrom, hedged] of [
+      [null, false],
+      [at('15:20'), false],
+      [at('15:20'), true],
+    ] as const) {
+      const dry = { form, hedged, until, possibleFrom }
       yield { kind: 'dry', ...dry }
       for (const direction of compassSectors) {
         for (const movement of ['away', 'closer', null] as const) {
@@ -164,13 +168,23 @@ describe('the words', () => {
       },
     ],
     [
-      'probably dry',
+      'dry with a slight risk',
+      { ...dry, possibleFrom: at('15:20') },
+      {
+        en: 'Dry in Zürich until 15:20, then only a slight risk of rain until 16:40.',
+        de: 'Bis 15:20\u00a0Uhr bleibt es in Zürich trocken, danach besteht bis 16:40\u00a0Uhr nur ein kleines Regenrisiko.',
+        fr: 'Temps sec à Zurich jusqu’à 15:20, puis seulement un faible risque de pluie jusqu’à 16:40.',
+        it: 'Tempo asciutto a Zurigo fino alle 15:20, poi solo un debole rischio di pioggia fino alle 16:40.',
+      },
+    ],
+    [
+      'dry at first, then perhaps not',
       { ...dry, hedged: true, possibleFrom: at('15:20') },
       {
-        en: 'Probably dry in Zürich until 16:40, but rain possible from about 15:20.',
-        de: 'Bis 16:40\u00a0Uhr bleibt es in Zürich wahrscheinlich trocken, ab etwa 15:20\u00a0Uhr ist aber Regen möglich.',
-        fr: 'Temps probablement sec à Zurich jusqu’à 16:40, mais pluie possible dès 15:20 environ.',
-        it: 'Tempo probabilmente asciutto a Zurigo fino alle 16:40, ma pioggia possibile dalle 15:20 circa.',
+        en: 'Dry in Zürich until 15:20, then rain possible until 16:40.',
+        de: 'Bis 15:20\u00a0Uhr bleibt es in Zürich trocken, danach ist bis 16:40\u00a0Uhr Regen möglich.',
+        fr: 'Temps sec à Zurich jusqu’à 15:20, puis pluie possible jusqu’à 16:40.',
+        it: 'Tempo asciutto a Zurigo fino alle 15:20, poi pioggia possibile fino alle 16:40.',
       },
     ],
     [

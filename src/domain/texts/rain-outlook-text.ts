@@ -32,9 +32,10 @@ export function rainOutlookText(
   const say = (at: number | null, phrase: (at: string) => string): string | null =>
     at === null ? null : phrase(time(at))
   const dry = (dryOutlook: RainOutlook & { kind: 'dry' | 'nearby' }): string => {
-    const { form, until, possibleFrom } = dryOutlook
+    const { form, hedged, until, possibleFrom } = dryOutlook
     if (possibleFrom === null) return words.dry(form, place, time(until))
-    return words.probablyDry(form, place, time(until), time(possibleFrom))
+    const atRisk = hedged ? words.dryThenPossible : words.drySlightRisk
+    return atRisk(form, place, time(possibleFrom), time(until))
   }
   switch (outlook.kind) {
     case 'dry':

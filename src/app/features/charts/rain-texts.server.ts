@@ -1,15 +1,13 @@
 import type { Place } from '../../../domain/place/place.ts'
 import type { RadarStep, RainAhead } from '../../../domain/rain/place-rain.ts'
 import { rainStep } from '../../../domain/rain/radar-scale.ts'
-import type { RainOutlook } from '../../../domain/rain/rain-outlook.ts'
+import { type RainOutlook, slightBelowProbability } from '../../../domain/rain/rain-outlook.ts'
 import { rainOutlookText } from '../../../domain/texts/rain-outlook-text.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { gravestFirst } from '../alerts/alert-card.server.ts'
 
-/** Below this a chance of rain beside a dry step is not worth mentioning. */
-const leastChance = 0.1
 /** What the sentence looks ahead. */
 const sentenceMs = 2 * hourMs
 
@@ -60,7 +58,7 @@ export function rainStepText(
   if (rateMmh === null) return t('weather.noRainDataAt', { time })
   const chance = probability === null ? '' : format.percent(Math.round(probability * 100))
   if (rainStep(rateMmh) === 0) {
-    if (probability === null || probability < leastChance) return t('weather.dryAt', { time })
+    if (probability === null || probability < slightBelowProbability) return t('weather.dryAt', { time })
     const key = isSnow === null ? 'dryLikelyAny' : isSnow ? 'dryLikelySnow' : 'dryLikely'
     return t(`weather.${key}`, { time, chance })
   }

@@ -10,6 +10,12 @@ const none = {
   mixed: 'weder Regen noch Schnee',
   unknown: 'kein Niederschlag',
 }
+const risk = {
+  rain: 'Regenrisiko',
+  snow: 'Risiko für Schneefall',
+  mixed: 'Risiko für Regen oder Schnee',
+  unknown: 'Niederschlagsrisiko',
+}
 const directions: Record<CompassSector, string> = {
   north: 'nördlich',
   'north-east': 'nordöstlich',
@@ -63,8 +69,10 @@ export const rainPhrasesDe: RainPhrases = {
   },
   strength: { rain: strength, snow: strength, mixed: strength, unknown: strength },
   dry: (form, place, until) => `Bis ${clock(until)} wird${here(place)} ${none[form]} erwartet`,
-  probablyDry: (form, place, until, possibleFrom) =>
-    `Bis ${clock(until)} bleibt es${here(place)} wahrscheinlich trocken, ab etwa ${clock(possibleFrom)} ist aber ${names[form]} möglich`,
+  drySlightRisk: (form, place, possibleFrom, until) =>
+    `Bis ${clock(possibleFrom)} bleibt es${here(place)} trocken, danach besteht bis ${clock(until)} nur ein kleines ${risk[form]}`,
+  dryThenPossible: (form, place, possibleFrom, until) =>
+    `Bis ${clock(possibleFrom)} bleibt es${here(place)} trocken, danach ist bis ${clock(until)} ${names[form]} möglich`,
   starts: (noun, at, hedged) => `${noun.text} ab etwa ${clock(at)}${hedged ? ' möglich' : ''}`,
   startsAfterTraces: (noun, at, hedged) =>
     `bis etwa ${clock(at)} fast trocken, danach ${noun.text}${hedged ? ' möglich' : ''}`,

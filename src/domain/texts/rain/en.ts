@@ -39,8 +39,10 @@ export const rainPhrasesEn: RainPhrases = {
   },
   strength: { rain: strength, snow: strength, mixed: strength, unknown: strength },
   dry: (form, place, until) => `No ${names[form]} expected${here(place)} before ${until}`,
-  probablyDry: (form, place, until, possibleFrom) =>
-    `Probably dry${here(place)} until ${until}, but ${names[form]} possible from about ${possibleFrom}`,
+  drySlightRisk: (form, place, possibleFrom, until) =>
+    `Dry${here(place)} until ${possibleFrom}, then only a slight risk of ${names[form]} until ${until}`,
+  dryThenPossible: (form, place, possibleFrom, until) =>
+    `Dry${here(place)} until ${possibleFrom}, then ${names[form]} possible until ${until}`,
   starts: (noun, at, hedged) => `${noun.text}${hedged ? ' possible' : ''} from about ${at}`,
   startsAfterTraces: (noun, at, hedged) =>
     `mainly dry until about ${at}, then ${noun.text}${hedged ? ' possible' : ''}`,

@@ -19,6 +19,7 @@ const possible = {
   mixed: 'pluie ou neige possibles',
   unknown: 'précipitations possibles',
 }
+const risk = { rain: 'pluie', snow: 'neige', mixed: 'pluie ou de neige', unknown: 'précipitations' }
 const names: Record<keyof typeof possible, Noun> = {
   rain: { text: 'pluie', plural: false },
   snow: { text: 'neige', plural: false },
@@ -80,8 +81,10 @@ export const rainPhrasesFr: RainPhrases = {
   },
   strength: { rain: ofRain, snow: ofSnow, mixed: ofRain, unknown: ofSnow },
   dry: (form, place, until) => `${none[form]}${here(place)} d’ici ${until}`,
-  probablyDry: (form, place, until, possibleFrom) =>
-    `Temps probablement sec${here(place)} jusqu’à ${until}, mais ${possible[form]} dès ${possibleFrom} environ`,
+  drySlightRisk: (form, place, possibleFrom, until) =>
+    `Temps sec${here(place)} jusqu’à ${possibleFrom}, puis seulement un faible risque de ${risk[form]} jusqu’à ${until}`,
+  dryThenPossible: (form, place, possibleFrom, until) =>
+    `Temps sec${here(place)} jusqu’à ${possibleFrom}, puis ${possible[form]} jusqu’à ${until}`,
   starts: (noun, at, hedged) => `${hedged ? hedge(noun) : noun.text} dès ${at} environ`,
   startsAfterTraces: (noun, at, hedged) =>
     `temps généralement sec jusque vers ${at}, puis ${hedged ? hedge(noun) : noun.text}`,

@@ -71,8 +71,10 @@ export const rainPhrasesIt: RainPhrases = {
   },
   strength: { rain: ofRain, snow: ofSnow, mixed: ofRain, unknown: ofSnow },
   dry: (form, place, until) => `${none[form]}${here(place)} fino ${alle(until)}`,
-  probablyDry: (form, place, until, possibleFrom) =>
-    `Tempo probabilmente asciutto${here(place)} fino ${alle(until)}, ma ${possible[form]} ${dalle(possibleFrom)} circa`,
+  drySlightRisk: (form, place, possibleFrom, until) =>
+    `Tempo asciutto${here(place)} fino ${alle(possibleFrom)}, poi solo un debole rischio di ${names[form]} fino ${alle(until)}`,
+  dryThenPossible: (form, place, possibleFrom, until) =>
+    `Tempo asciutto${here(place)} fino ${alle(possibleFrom)}, poi ${possible[form]} fino ${alle(until)}`,
   starts: (noun, at, hedged) => `${hedged ? hedge(noun) : noun.text} ${dalle(at)} circa`,
   startsAfterTraces: (noun, at, hedged) =>
     `tempo quasi asciutto fin verso ${le(at)}, poi ${hedged ? hedge(noun) : noun.text}`,

@@ -10,8 +10,8 @@ export type Falling = Record<PrecipitationForm, Record<RainIntensity, Noun>>
 export type WetSpan = { from: string | null; endsAt: string | null; horizon: string }
 
 /**
- * The words of one language for the radar outlook. Times arrive formatted. Everything but `dry`,
- * `probablyDry` and `unknown` is a clause; the grammar joins them with commas, capitalises and ends them.
+ * The words of one language for the radar outlook. Times arrive formatted. Everything but `dry…`
+ * and `unknown` is a clause; the grammar joins them with commas, capitalises and ends them.
  */
 export type RainPhrases = {
   falling: Falling
@@ -19,7 +19,10 @@ export type RainPhrases = {
   /** The strength alone, where what falls was just named: "then moderate". */
   strength: Record<PrecipitationForm, Record<RainIntensity, string>>
   dry(form: PrecipitationForm, place: string | null, until: string): string
-  probablyDry(form: PrecipitationForm, place: string | null, until: string, possibleFrom: string): string
+  /** Dry up to `possibleFrom`; from there to `until` no more than a slight risk. */
+  drySlightRisk(form: PrecipitationForm, place: string | null, possibleFrom: string, until: string): string
+  /** The same, where the chance is worth being called possible. */
+  dryThenPossible(form: PrecipitationForm, place: string | null, possibleFrom: string, until: string): string
   starts(noun: Noun, at: string, hedged: boolean): string
   startsAfterTraces(noun: Noun, at: string, hedged: boolean): string
   /** `what` is what falls, and how strongly. */
