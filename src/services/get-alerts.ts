@@ -1,7 +1,13 @@
 import type { AlertScope, AlertSnapshot, WeatherAlert } from '../domain/alert/alert.ts'
 import type { AlertGeography } from '../domain/alert/alert-area.ts'
 import { sortAlerts } from '../domain/alert/alert-rules.ts'
-import { type AlertState, alertState, isAbroad, isOvertaken, isWatchedBy } from '../domain/alert/alert-state.ts'
+import {
+  type AlertState,
+  alertState,
+  isAbroad,
+  isOvertaken,
+  isWatchedBy,
+} from '../domain/alert/alert-state.ts'
 import { type Failure, UpstreamError } from '../domain/failure.ts'
 import { inEveryLanguage } from '../domain/language.ts'
 import { alertFailureText } from '../domain/texts/alert-texts.ts'
