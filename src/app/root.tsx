@@ -10,6 +10,7 @@ import {
   useRouteError,
 } from 'react-router'
 import { isLanguage, languages } from '../domain/language.ts'
+import { isLoopbackHost } from '../domain/loopback-host.ts'
 import { defaultSettings, isDefault } from '../domain/settings.ts'
 import { isWeatherPage } from '../domain/weather-pages.ts'
 import type { Route } from './+types/root'
@@ -28,7 +29,6 @@ import { chosenPlace } from './features/places/chosen-place.server.ts'
 import { loadTexts, namespacesOf } from './i18n/catalogues.ts'
 import { LanguageProvider, useLanguage } from './i18n/language-provider.tsx'
 import { localisePath, splitPath } from './i18n/localised-path.ts'
-import { isLoopback } from './page/is-loopback.ts'
 import type { PageHandle } from './page/page-handle.ts'
 import type { PageMeta } from './page/page-meta.ts'
 import { PageTags } from './page/page-tags.tsx'
@@ -67,7 +67,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     release,
     publicOrigin,
     isDemo: key?.mode === 'demo',
-    isOperatorHere: isLoopback(publicOrigin),
+    isOperatorHere: isLoopbackHost(new URL(publicOrigin).host),
     year: new Date(now).getUTCFullYear(),
     ads: visit.site.ads,
     place: { value: place.slug, name: place.names[language], isOwn: place.slug === own.slug },

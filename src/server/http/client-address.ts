@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
+import { isLoopbackHost } from '../../domain/loopback-host.ts'
 
 export type Env = { Bindings: Partial<HttpBindings> }
 
@@ -14,7 +15,6 @@ export type Client = {
 
 export type ReadClient = (c: Context<Env>) => Client
 
-const loopbackHost = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/
 /** What proxies, balancers and CDNs add. Any of them proves a proxy between us and the visitor. */
 const forwardingHeaders = [
   ...['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-port'],
@@ -36,7 +36,7 @@ const forwardingHeaders = [
  * HTTP/1.0 to us, which no browser does.
  */
 export function createReadClient(options: { trustedProxies: number; publicOrigin: string }): ReadClient {
-  const isPublic = !loopbackHost.test(new URL(options.publicOrigin).host)
+  const isPublic = !isLoopbackHost(new URL(options.publicOrigin).host)
   return (c) => {
     const incoming = c.env?.incoming
     const remote = incoming?.socket.remoteAddress ?? 'unknown'
@@ -53,14 +53,14 @@ export function createReadClient(options: { trustedProxies: number; publicOrigin
       !forwardingHeaders.some((name) => c.req.header(name) !== undefined)
     const isLocal =
       isLoopback(remote) &&
-      loopbackHost.test(c.req.header('host') ?? '') &&
+      isLoopbackHost(c.req.header('host') ?? '') &&
       [c.req.header('origin'), c.req.header('referer')].every(isLocalPage)
     return { address: remote, network: networkOf(remote), isThisMachine: isDirect && isLocal }
   }
 }
 
 function isLocalPage(address: string | undefined): boolean {
-  return address === undefined || loopbackHost.test(URL.parse(address)?.host ?? '')
+  return address === undefined || isLoopbackHost(URL.parse(address)?.host ?? '')
 }
 
 const isLoopback = (address: string) =>
