@@ -1,5 +1,5 @@
 import { CacheFirst, NetworkFirst, type PrecacheEntry } from 'serwist'
-import { pictureHash, pictureHashesIn } from './kept-addresses.ts'
+import { pictureHashesIn, pictureHashIn } from './kept-addresses.ts'
 import { limited } from './limits.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -31,7 +31,7 @@ export async function dropOldPictures(pages: readonly Response[]): Promise<void>
   const shown = await Promise.all(pages.map(async (page) => pictureHashesIn(await page.text())))
   const cache = await caches.open(radarCache)
   const old = (await cache.keys()).filter(({ url }) => {
-    const hash = pictureHash(url)
+    const hash = pictureHashIn(url)
     return hash !== null && !shown.some((hashes) => hashes.has(hash))
   })
   await Promise.all(old.map((request) => cache.delete(request)))

@@ -28,9 +28,9 @@ export const pictureHashesIn = (html: string): ReadonlySet<string> =>
   new Set(Array.from(html.matchAll(radarPictures), ([, hash]) => hash ?? ''))
 
 /** null: the address is none of a radar picture. */
-export const pictureHash = (address: string): string | null => [...pictureHashesIn(address)][0] ?? null
+export const pictureHashIn = (address: string): string | null => [...pictureHashesIn(address)][0] ?? null
 
-export const isRadarPicture = ({ pathname }: Address) => pictureHash(pathname) !== null
+export const isRadarPicture = ({ pathname }: Address) => pictureHashIn(pathname) !== null
 
 export const isGlances = ({ pathname }: Address) => splitPath(pathname).path === '/places/glances'
 

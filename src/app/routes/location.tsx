@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Language } from '../../domain/language.ts'
-import { HeightProfile } from '../features/heights/height-profile.tsx'
+import { HeightProfileTable } from '../features/heights/height-profile-table.tsx'
 import { heightsView } from '../features/heights/heights-view.server.ts'
 import { locatedPlace } from '../features/location/located-place.server.ts'
 import { AvalancheNote, LocationHeading } from '../features/location/location-heading.tsx'
@@ -93,7 +93,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
   return (
     <WeatherPage page={loaderData}>
       {loaderData.dry && <DryLine dry={loaderData.dry} />}
-      {loaderData.heights && <HeightProfile heights={loaderData.heights} />}
+      {loaderData.heights && <HeightProfileTable heights={loaderData.heights} />}
       <NearbyPlaces location={loaderData.location} />
     </WeatherPage>
   )

@@ -11,10 +11,10 @@ import {
   type Peak,
   peakOf,
   type RainStep,
+  rainSpells,
   type Spell,
   type Stage,
   type StepsAhead,
-  spellsOf,
   stagesOf,
   stepsIn,
   wetSteps,
@@ -117,7 +117,7 @@ export function rainOutlook(input: RainOutlookInput): RainOutlook {
     until: Math.floor(horizon / roundingMs) * roundingMs,
     stepMinutes: input.stepMinutes,
   }
-  const spells = spellsOf(view)
+  const spells = rainSpells(view)
   if (intensityNow !== null) return whileRaining(view, spells, intensityNow)
   const isDry = spells.length === 0 || areAFewDropsAtMost(view, spells)
   return isDry ? whileDry(view, input.nearest) : beforeRain(view, spells)

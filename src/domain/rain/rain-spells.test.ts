@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { rainIntensities, rainIntensity } from './radar-scale.ts'
-import { breakMinutes, type StepsAhead, spellsOf, stagesOf } from './rain-spells.ts'
+import { breakMinutes, rainSpells, type StepsAhead, stagesOf } from './rain-spells.ts'
 
 const stepMinutes = 5
 const strengthOf = (rateMmh: number): number => rainIntensities.indexOf(rainIntensity(rateMmh) ?? 'light')
@@ -15,7 +15,7 @@ function stagesFor(rates: readonly number[], nowMmh: number | null) {
     isSnow: false,
   }))
   const view: StepsAhead = { steps, clock: (at) => at, until: rates.length * stepMinutes, stepMinutes }
-  const [spell] = spellsOf(view)
+  const [spell] = rainSpells(view)
   if (!spell) throw new RangeError('no rain')
   return stagesOf(view, spell, rainIntensity(nowMmh))
 }

@@ -34,7 +34,7 @@ export function knownSteps<Step extends RainStep>(steps: readonly Step[]): (Step
 /** Wet steps with no long break between: indices into the known steps, both included. */
 export type Spell = { first: number; last: number; maxMmh: number }
 
-export function spellsOf({ steps, stepMinutes }: StepsAhead): Spell[] {
+export function rainSpells({ steps, stepMinutes }: StepsAhead): Spell[] {
   const spells: Spell[] = []
   for (const [index, { rateMmh }] of steps.entries()) {
     if (rateMmh < wetFromMmh) continue

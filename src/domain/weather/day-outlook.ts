@@ -4,7 +4,7 @@ import { type ComingHour, likelyPercent } from './coming-hours.ts'
 import { firstSkyHour, isSkyHour, lastSkyHour } from './day-parts.ts'
 import type { DailyWeather } from './weather.ts'
 import { type DrySky, drySkyOf, isWorthTelling, wetWeatherOf } from './weather-words.ts'
-import { type OutlookHour, spellsOf, type WetSpell } from './wet-spells.ts'
+import { type OutlookHour, type WetSpell, wetSpells } from './wet-spells.ts'
 
 /** One day, or the rest of it, in the order of the sentence. */
 export type DayOutlook = {
@@ -82,7 +82,7 @@ function fromHours(hours: readonly OutlookHour[]): SkyAndWet {
   const wetHours = hours.filter((hour) => hour.wet !== null)
   const [firstWet, lastWet] = [wetHours[0], wetHours.at(-1)]
   if (!firstWet || !lastWet) return tellSky(sky)
-  const { wet, worse } = spellsOf(hours, wetHours)
+  const { wet, worse } = wetSpells(hours, wetHours)
   if (wet.when.kind === 'all-day' || wet.when.kind === 'rest-of-day')
     return { opening: null, wet, worse, closing: null }
   const dry = sky.filter((hour) => hour.wet === null)

@@ -32,7 +32,7 @@ const denseShare = 0.7
 const longestBreakHours = 4
 
 /** What falls and when. Thunder or heavy rain in less than half of the wet hours is mentioned separately, with its own time. */
-export function spellsOf(
+export function wetSpells(
   hours: readonly OutlookHour[],
   wetHours: readonly OutlookHour[],
 ): { wet: WetSpell; worse: WetSpell | null } {

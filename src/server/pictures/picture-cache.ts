@@ -4,7 +4,7 @@ import type { RenderPicture } from './picture-renderer.ts'
 
 /** What a picture shows, and until when that holds. */
 export type Drawn = { svg: string; freshForMs: number }
-export type Picture = { png: Buffer<ArrayBuffer>; etag: string; freshForMs: number }
+export type SharedPicture = { png: Buffer<ArrayBuffer>; etag: string; freshForMs: number }
 
 /** Some two hundred pictures. */
 const maxBytes = 24 * 1024 * 1024
@@ -26,7 +26,7 @@ export function createPictureCache(options: {
   })
   const shown = new LRUCache<string, { etag: string; freshUntil: number }>({ max: mostAddresses })
   const renders = new Map<string, Promise<Buffer<ArrayBuffer>>>()
-  const flights = new Map<string, Promise<Picture | null>>()
+  const flights = new Map<string, Promise<SharedPicture | null>>()
 
   function rendered(etag: string, svg: string): Promise<Buffer<ArrayBuffer>> {
     const running = renders.get(etag)
@@ -42,7 +42,7 @@ export function createPictureCache(options: {
     return render
   }
 
-  async function make(address: string, draw: () => Promise<Drawn | null>): Promise<Picture | null> {
+  async function make(address: string, draw: () => Promise<Drawn | null>): Promise<SharedPicture | null> {
     const drawn = await draw()
     if (!drawn) return null
     const etag = etagOf(drawn.svg)
@@ -53,14 +53,14 @@ export function createPictureCache(options: {
 
   return {
     /** A fresh picture, without any work. */
-    peek(address: string): Picture | null {
+    peek(address: string): SharedPicture | null {
       const state = shown.get(address)
       const freshForMs = state ? state.freshUntil - options.now() : 0
       const png = state && freshForMs > 0 ? pngs.get(state.etag) : undefined
       return state && png ? { png, etag: state.etag, freshForMs } : null
     },
     /** Drawn once for concurrent requests for the same address. */
-    getOrMake(address: string, draw: () => Promise<Drawn | null>): Promise<Picture | null> {
+    getOrMake(address: string, draw: () => Promise<Drawn | null>): Promise<SharedPicture | null> {
       const running = flights.get(address)
       if (running) return running
       const flight = make(address, draw).finally(() => flights.delete(address))

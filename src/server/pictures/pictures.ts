@@ -12,7 +12,7 @@ import { problem, tooMany } from '../http/problem.ts'
 import { readVisitor } from '../http/visitor.ts'
 import type { AppHandler } from '../pages/pages.ts'
 import { OverloadedError, type RenderGate } from '../pages/render-gate.ts'
-import { createPictureCache, type Drawn, type Picture } from './picture-cache.ts'
+import { createPictureCache, type Drawn, type SharedPicture } from './picture-cache.ts'
 import { PicturesBusyError, type RenderPicture } from './picture-renderer.ts'
 import { pictureRequest } from './picture-request.ts'
 
@@ -89,7 +89,7 @@ export function createPictures(options: {
   return { middleware, forget: cache.forget }
 }
 
-function answer(c: Context, { png, etag, freshForMs }: Picture): Response {
+function answer(c: Context, { png, etag, freshForMs }: SharedPicture): Response {
   const headers = {
     ETag: etag,
     'Cache-Control': `public, max-age=${Math.max(0, Math.floor(freshForMs / 1000))}`,

@@ -24,7 +24,7 @@ export type AlertsPageView = {
   listNote: string | null
   /** No card behind this filter, or none but the place's own: title and sentence. */
   empty: { title: string; text: string } | null
-  age: AgeView | null
+  age: AlertAgeView | null
   source: { name: string; url: string; attribution: string; isDemo: boolean }
   feedHref: string
 }
@@ -42,7 +42,7 @@ export type OwnAlertsView = {
 
 export type FilterView = { value: string; label: string; href: string; isCurrent: boolean; type?: AlertType }
 
-export type AgeView = { iso: string; absolute: string; text: string; isOld: boolean }
+export type AlertAgeView = { iso: string; absolute: string; text: string; isOld: boolean }
 
 export type AlertMapView = {
   /** Which level in which regions, in words. */

@@ -24,7 +24,7 @@ import { alertCard, alertLabels, gravestFirst, levelOf } from './alert-card.serv
 import type { AlertCardView } from './alert-card-view.ts'
 import { alertMap } from './alert-map.server.ts'
 import { alertNotice, lastKnownText } from './alert-notice.server.ts'
-import type { AgeView, AlertsPageView, FilterView } from './alerts-page-view.ts'
+import type { AlertAgeView, AlertsPageView, FilterView } from './alerts-page-view.ts'
 import { providerView } from './provider-alerts.server.ts'
 import { shownAlerts } from './shown-alerts.server.ts'
 import { validityChart } from './validity-chart.server.ts'
@@ -189,7 +189,7 @@ function emptyText(
 }
 
 /** Counted from the last good fetch: the feed's own stamp is up to half an hour older. */
-function ageOf(reading: Reading<AlertReport>, { t, format, now }: Writing): AgeView {
+function ageOf(reading: Reading<AlertReport>, { t, format, now }: Writing): AlertAgeView {
   const { fetchedAt } = reading
   return {
     iso: new Date(fetchedAt).toISOString(),

@@ -1,4 +1,4 @@
-import { limitOfSpell } from '../../../domain/mountain/fog-spells.ts'
+import { limitOfSpell } from '../../../domain/mountain/layer-spells.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { hourOfDay, localDate, swissTime } from '../../../domain/time/local-time.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
@@ -12,9 +12,9 @@ import { iconView } from '../charts/icon-view.server.ts'
 import { windView } from '../forecast/wind-tile.server.ts'
 import { shortWeekday } from '../place-weather/short-weekday.server.ts'
 import { altitudeText } from '../region/altitude-ladder.server.ts'
-import { type HeightScale, heightScale } from './height-scale.ts'
 import type { HeightDrawing, HeightRow, HeightsView } from './heights-view.ts'
 import { fogSpellsOf, layerSentences } from './layer-texts.server.ts'
+import { type RungScale, rungScale } from './rung-scale.ts'
 
 /** A column for each quarter of the next four days. */
 const columnHours = 6
@@ -30,7 +30,7 @@ export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing): 
   const firstAt = firstColumn(rungs)
   if (firstAt === null) return null
   const times = Array.from({ length: columnCount }, (_, index) => firstAt + index * columnHours * hourMs)
-  const scale = heightScale(rungs.map(({ point }) => point.heightM))
+  const scale = rungScale(rungs.map(({ point }) => point.heightM))
   const drawing = drawingOf({ rungs, layers }, firstAt, scale, writing)
   return {
     title: t('mountain.heights'),
@@ -61,7 +61,7 @@ export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing): 
 
   function rowOf(
     { point, place, distanceKm, isOwn, hourly, measured: station }: ProfileRung,
-    row: HeightScale['rows'][number] | undefined,
+    row: RungScale['rows'][number] | undefined,
     columns: readonly number[],
     { t, format }: Writing,
   ): HeightRow {
@@ -112,7 +112,7 @@ function windWithoutGusts(values: Parameters<typeof windView>[0], writing: Writi
 function drawingOf(
   { rungs, layers }: Pick<HeightProfile, 'rungs' | 'layers'>,
   firstAt: number,
-  scale: HeightScale,
+  scale: RungScale,
   { t, now }: Writing,
 ): HeightDrawing {
   const width = columnCount * columnHours
@@ -150,7 +150,7 @@ function drawingOf(
   }
 }
 
-function coloursOf(rungs: readonly ProfileRung[], firstAt: number, scale: HeightScale) {
+function coloursOf(rungs: readonly ProfileRung[], firstAt: number, scale: RungScale) {
   const shares = rungs.map(({ point }) => Math.round((scale.y(point.heightM) / scale.heightRem) * 100))
   const layers = rungs.map(({ hourly }, index): HeightDrawing['colours'][number] => {
     const byStart = new Map(hourly.map(({ startAt, temperatureC }) => [startAt, temperatureC]))

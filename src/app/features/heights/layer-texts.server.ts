@@ -1,6 +1,6 @@
 import type { FogLimit } from '../../../domain/mountain/fog-limit.ts'
-import { limitOfSpell, type Spell, spellsOf } from '../../../domain/mountain/fog-spells.ts'
 import type { Inversion } from '../../../domain/mountain/inversion.ts'
+import { layerSpells, limitOfSpell, type Spell } from '../../../domain/mountain/layer-spells.ts'
 import { addDays, hourOfDay, localDate, swissTime } from '../../../domain/time/local-time.ts'
 import type { HeightProfile } from '../../../services/mountain/get-height-profile.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -13,7 +13,7 @@ const tens = (height: number) => altitudeText(Math.round(height / 10) * 10)
 
 /** The spells of fog that words and drawing show. */
 export const fogSpellsOf = ({ layers }: Pick<HeightProfile, 'layers'>, now: number): Spell<FogLimit>[] =>
-  spellsOf(layers, ({ fog }) => fog, now).slice(0, mostSpells)
+  layerSpells(layers, ({ fog }) => fog, now).slice(0, mostSpells)
 
 /** Fog, inversion and freezing level in words, the most telling first. */
 export function layerSentences(profile: HeightProfile, writing: Writing): string[] {
@@ -51,7 +51,7 @@ function fogAheadText(spell: Spell<FogLimit>, writing: Writing): string {
 }
 
 function inversionAheadText({ layers }: HeightProfile, writing: Writing): string | null {
-  const [spell] = spellsOf(layers, ({ inversion }) => inversion, writing.now)
+  const [spell] = layerSpells(layers, ({ inversion }) => inversion, writing.now)
   const strongest = spell?.values.toSorted((a, b) => b.byC - a.byC)[0]
   if (!spell || !strongest) return null
   return inversionText('mountain.inversionAhead', strongest, { when: whenText(spell, writing) }, writing)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LayerState, RadarManifest } from '../../../services/radar/radar-manifest.ts'
-import { emptyText, layerShown } from './layer-shown.ts'
+import { emptyLayerText, layerShown } from './layer-shown.ts'
 
 const layersWith = (clouds: LayerState): RadarManifest['layers'] => ({
   precipitation: { isAvailable: true },
@@ -48,10 +48,10 @@ describe('a layer with nothing in it says so', () => {
     ['snow', 5, 'radar.noSnow'],
     ['clouds', 0, null],
   ] as const)('%s where the highest step is %i: %s', (layer, highest, text) => {
-    expect(emptyText(layer, manifest(highest))).toBe(text)
+    expect(emptyLayerText(layer, manifest(highest))).toBe(text)
   })
 
   it('unless it snows', () => {
-    expect(emptyText('snow', manifest(5, '/snow.png'))).toBeNull()
+    expect(emptyLayerText('snow', manifest(5, '/snow.png'))).toBeNull()
   })
 })

@@ -23,7 +23,10 @@ export function layerShown(
 const stormStep = 6
 
 /** Of a layer with nothing in it at any time; null where there is something, or clouds. */
-export function emptyText(layer: RadarLayer, { frames, layers }: Pick<RadarManifest, 'frames' | 'layers'>) {
+export function emptyLayerText(
+  layer: RadarLayer,
+  { frames, layers }: Pick<RadarManifest, 'frames' | 'layers'>,
+) {
   if (layer === 'clouds') return null
   const highest = Math.max(0, ...frames.map(({ highestStep }) => highestStep))
   if (highest === 0) return 'radar.dry'

@@ -19,7 +19,7 @@ import { useRainMap } from '../map/use-rain-map.ts'
 import { PickerButton } from '../places/picker-button.tsx'
 import { HailPanel } from './hail-panel.tsx'
 import { LayerOptions } from './layer-options.tsx'
-import { emptyText, layerShown, missingTexts } from './layer-shown.ts'
+import { emptyLayerText, layerShown, missingTexts } from './layer-shown.ts'
 import { PointCard, PointStatus } from './point-card.tsx'
 import { readRadarAddress, withPoint } from './radar-address.ts'
 import type { RadarView } from './radar-page-view.ts'
@@ -108,7 +108,7 @@ export function RadarPage({ view }: { view: RadarView }) {
   // Clouds are satellite pictures, never predicted: their own time is shown instead of the selected one.
   const clouds = shownLayer === 'clouds' ? manifest?.layers.clouds.frames : undefined
   const cloudsAt = (clouds?.findLast(({ at }) => at <= moment.at) ?? clouds?.[0])?.at
-  const empty = manifest && emptyText(shownLayer, manifest)
+  const empty = manifest && emptyLayerText(shownLayer, manifest)
   const missingNote =
     available.missing &&
     t('radar.layerMissing', { layer: t(`radar.${layer}`), reason: t(missingTexts[available.missing]) })

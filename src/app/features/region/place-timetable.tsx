@@ -3,7 +3,7 @@ import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { DayRange } from '../charts/day-range.tsx'
-import type { PlaceRow, RegionWeather } from './region-page-view.ts'
+import type { RegionPlaceRow, RegionWeather } from './region-page-view.ts'
 import { TemperatureNow } from './temperature-now.tsx'
 
 type Days = RegionWeather['days']
@@ -12,7 +12,7 @@ type Days = RegionWeather['days']
  * Places by days. On a wide screen a timetable under one row of weekdays; on a phone each place has its own line of
  * days, so that nothing has to be scrolled sideways. A list in both, since it is read place by place.
  */
-export function PlaceTimetable({ places, days }: { places: readonly PlaceRow[]; days: Days }) {
+export function PlaceTimetable({ places, days }: { places: readonly RegionPlaceRow[]; days: Days }) {
   const { t } = useLanguage()
   return (
     <div className="place-timetable" style={{ '--days': days.length }}>
@@ -35,7 +35,13 @@ export function PlaceTimetable({ places, days }: { places: readonly PlaceRow[]; 
   )
 }
 
-function Row({ place: { slug, name, elevation, now, days }, days: heads }: { place: PlaceRow; days: Days }) {
+function Row({
+  place: { slug, name, elevation, now, days },
+  days: heads,
+}: {
+  place: RegionPlaceRow
+  days: Days
+}) {
   const { t } = useLanguage()
   return (
     <li className="timetable-row">
@@ -64,7 +70,7 @@ function Row({ place: { slug, name, elevation, now, days }, days: heads }: { pla
   )
 }
 
-function Day({ day }: { day: PlaceRow['days'][number] }) {
+function Day({ day }: { day: RegionPlaceRow['days'][number] }) {
   if (!day) return <span className="no-weather">–</span>
   return (
     <>

@@ -23,7 +23,7 @@ export type RegionWeather = {
   isTonight: boolean
   /** Today and the coming days, as the heads of the table's columns. */
   days: { weekday: string; short: string; date: string }[]
-  places: PlaceRow[]
+  places: RegionPlaceRow[]
   missingCount: number
   source: SourceView
   updated: AgeText
@@ -45,7 +45,7 @@ export type NowView = IconView & {
   measuredBy?: string
 }
 
-export type PlaceRow = {
+export type RegionPlaceRow = {
   slug: string
   name: string
   elevation: string | null

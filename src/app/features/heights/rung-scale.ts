@@ -8,7 +8,7 @@ const textAboveRem = 1.75
 const textBelowRem = 1.65
 const labelRem = 1
 
-export type HeightScale = {
+export type RungScale = {
   heightRem: number
   /** rem from the top, also for heights between and beyond the rungs. */
   y(metres: number): number
@@ -19,7 +19,7 @@ export type HeightScale = {
 }
 
 /** Metres to scale, but with room for the texts between two rungs that are close. `heights` from the highest down. */
-export function heightScale(heights: readonly number[]): HeightScale {
+export function rungScale(heights: readonly number[]): RungScale {
   const range = (heights[0] ?? 0) - (heights.at(-1) ?? 0)
   const remPerMetre = range > 0 ? wholeRem / range : 0
   const lines = [edgeRem]

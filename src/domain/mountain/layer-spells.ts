@@ -10,7 +10,7 @@ const leastHours = 2
 export type Spell<T> = { fromAt: number; toAt: number; values: T[] }
 
 /** Those that can be forecast, in order of time: words and drawing name the same ones. */
-export function spellsOf<Layer extends { startAt: number }, T>(
+export function layerSpells<Layer extends { startAt: number }, T>(
   layers: readonly Layer[],
   read: (layer: Layer) => T | null,
   now: number,

@@ -1,4 +1,4 @@
-import './height-profile.css'
+import './height-profile-table.css'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { ScrollBox } from '../../design/scroll-box.tsx'
@@ -9,7 +9,7 @@ import { ReadingSource } from '../place-weather/reading-source.tsx'
 import type { HeightDrawing, HeightRow, HeightsView } from './heights-view.ts'
 
 /** Height upwards, time across: a table whose rows are placed at their heights, over the colours of the temperature. */
-export function HeightProfile({ heights }: { heights: HeightsView }) {
+export function HeightProfileTable({ heights }: { heights: HeightsView }) {
   const { title, sentences, note, issued, more, source } = heights
   const [lead, ...rest] = sentences
   const hasMeasured = heights.rows.some(({ measured }) => measured !== null)

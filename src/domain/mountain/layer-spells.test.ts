@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { hourMs } from '../time/durations.ts'
 import type { FogLimit } from './fog-limit.ts'
-import { limitOfSpell, spellsOf } from './fog-spells.ts'
+import { layerSpells, limitOfSpell } from './layer-spells.ts'
 
 const now = Date.parse('2026-11-20T07:00:00Z')
 /** "x": something in that hour. */
 const inHours = (hours: string) => [...hours].map((mark, hour) => ({ startAt: now + hour * hourMs, mark }))
 const spells = (hours: string) =>
-  spellsOf(inHours(hours), ({ mark }) => (mark === 'x' ? mark : null), now).map(({ fromAt, toAt }) => [
+  layerSpells(inHours(hours), ({ mark }) => (mark === 'x' ? mark : null), now).map(({ fromAt, toAt }) => [
     (fromAt - now) / hourMs,
     (toAt - now) / hourMs,
   ])

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { heightScale } from './height-scale.ts'
+import { rungScale } from './rung-scale.ts'
 
 describe('the scale of heights', () => {
-  const scale = heightScale([2500, 2300, 1500, 500])
+  const scale = rungScale([2500, 2300, 1500, 500])
 
   it('keeps its order and gives close heights room', () => {
     const lines = [2500, 2300, 1500, 500].map(scale.y)
