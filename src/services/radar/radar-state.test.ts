@@ -101,7 +101,8 @@ describe('the sequence', () => {
   it('forgets after two hours, but not the rain that fell', () => {
     const state = createRadarState()
     state.add(sourcePart([]))
-    for (let i = 0; i <= 48; i++) state.add(measuredPart(startAt + i * step, rainAround(zurich, 12)))
+    const rain = rainAround(zurich, 12)
+    for (let i = 0; i <= 48; i++) state.add(measuredPart(startAt + i * step, rain))
     const sequence = state.publish(startAt + 4 * hourMs)
     if (!sequence) throw new Error('nothing published')
     expect(sequence.frames).toHaveLength(25)
@@ -138,6 +139,16 @@ describe('the sequence', () => {
     expect(state.publish(startAt)).toBeNull()
     state.add(sourcePart([startAt]))
     expect(state.publish(startAt)?.frames.map(({ at }) => at)).toEqual([startAt])
+  })
+
+  it('keeps nothing of runs whose source is never announced', () => {
+    const state = createRadarState()
+    for (let i = 0; i < 3; i++) {
+      state.startRun()
+      state.add(measuredPart(startAt + i * step))
+    }
+    state.add(sourcePart([]))
+    expect(state.publish(startAt)?.frames.map(({ at }) => at)).toEqual([startAt + 2 * step])
   })
 
   describe('after a change of source', () => {

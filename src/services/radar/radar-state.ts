@@ -26,7 +26,7 @@ export function createRadarState() {
   let nowcast: Nowcast | null = null
   /** Steps of a nowcast still being computed; a run that takes over from one that has died begins again with the first. */
   const steps = new Map<number, Part<'predicted'>>()
-  /** Of a source that is not announced yet: shared parts may come in another order. */
+  /** Of a source that this run has not announced yet: shared parts may come in another order. */
   const early: Extract<RadarPart, { provider: string }>[] = []
   let phase: Part<'phase'> | null = null
   let hail: Part<'hail'> | null = null
@@ -117,6 +117,7 @@ export function createRadarState() {
     startRun(): void {
       failures = {}
       steps.clear()
+      early.length = 0
     },
     request(): RadarRequest {
       return {
