@@ -63,7 +63,7 @@ export async function composeServices(options: {
     counts,
     perDay,
     perMinute,
-    shares: limiter('weather-calls', clientCalls(perDay), dayMs),
+    shares: limiter({ name: 'weather-calls', points: clientCalls(perDay), durationMs: dayMs }),
     clock,
     log,
   })
@@ -73,7 +73,7 @@ export async function composeServices(options: {
 
   const patienceMs = config.sourcePatienceMs
   const common = { weatherKey, cache, patienceMs, clock, log }
-  const freeShares = limiter('new-forecasts', newForecasts, minuteMs)
+  const freeShares = limiter({ name: 'new-forecasts', points: newForecasts, durationMs: minuteMs })
   const weatherParts = { ...common, sources: sources.weather, budget, freeShares }
   const getWeather = createGetWeather(weatherParts)
   const getAlerts = createGetAlerts({
@@ -205,12 +205,16 @@ export async function composeServices(options: {
     baseMap: readBaseMap(),
     operator,
     limits: {
-      wrongCodes: limiter('wrong-codes', 5, 15 * minuteMs, true),
-      api: limiter('api', config.apiRequestsPerMinute, minuteMs),
-      searches: limiter('searches', config.searchesPerMinute, minuteMs),
-      keyChanges: limiter('key-changes', 20, minuteMs),
-      pushChanges: limiter('push-changes', 60, minuteMs),
-      newSubscriptions: limiter('new-subscriptions', config.push.subscriptionsPerClient, dayMs),
+      wrongCodes: limiter({ name: 'wrong-codes', points: 5, durationMs: 15 * minuteMs, isReturnable: true }),
+      api: limiter({ name: 'api', points: config.apiRequestsPerMinute, durationMs: minuteMs }),
+      searches: limiter({ name: 'searches', points: config.searchesPerMinute, durationMs: minuteMs }),
+      keyChanges: limiter({ name: 'key-changes', points: 20, durationMs: minuteMs }),
+      pushChanges: limiter({ name: 'push-changes', points: 60, durationMs: minuteMs }),
+      newSubscriptions: limiter({
+        name: 'new-subscriptions',
+        points: config.push.subscriptionsPerClient,
+        durationMs: dayMs,
+      }),
     },
     onKeyChange: (listener: () => void) => weatherKey.watch(listener),
     /** Only the database decides: the cache works from memory while Redis is down. */

@@ -10,7 +10,7 @@ import { toDatabaseError } from '../../storage/database/database-error.ts'
 import { loadOrCreateSecret } from '../../storage/database/load-or-create-secret.ts'
 import { openDatabase } from '../../storage/database/open-database.ts'
 import { createKeyStore } from '../../storage/keys/create-key-store.ts'
-import { createLimiter } from '../../storage/limits/create-limiter.ts'
+import { createLimiter, type LimiterOptions } from '../../storage/limits/create-limiter.ts'
 import { createPushStore } from '../../storage/push/create-push-store.ts'
 import { type Config, ConfigError } from '../config.ts'
 
@@ -51,8 +51,7 @@ export async function openStorage({ config, clock, log }: { config: Config; cloc
     push: createPushStore(database, { secret, log }),
     weatherKey,
     cache,
-    limiter: (name: string, points: number, durationMs: number, isReturnable = false) =>
-      createLimiter({ redis, name, points, durationMs, isReturnable }),
+    limiter: (options: Omit<LimiterOptions, 'redis'>) => createLimiter({ redis, ...options }),
     async close() {
       // Not waited for: an attempt may hang until the database is closed.
       void seeding.stop()

@@ -10,7 +10,7 @@ export type Limiter = {
   remaining(key: string): Promise<number>
 }
 
-type LimiterOptions = {
+export type LimiterOptions = {
   redis?: Redis
   /** Keeps the counts of different limits apart. */
   name: string

@@ -67,7 +67,7 @@ describe.each(languages)('what the legal texts promise in %s', (language) => {
 
   it('wrong operator codes, the position and the consent: how long', () => {
     expect(sourceOf('src/server/compose/compose-services.ts')).toContain(
-      "limiter('wrong-codes', 5, 15 * minuteMs, true)",
+      "name: 'wrong-codes', points: 5, durationMs: 15 * minuteMs",
     )
     expect(privacy).toContain(words[language].fifteen)
     expect(positionOptions.timeout).toBe(5000)
