@@ -28,7 +28,10 @@ export function isAbroad({ country }: Pick<Place, 'country'>): boolean {
   return !watchedCountries.meteoalarm.includes(country)
 }
 
-/** Clocks of machines that share their copies differ by less. */
+/**
+ * Between the clocks of machines that share their copies. Where they differ by more no page says that all is clear, so
+ * it is more than what makes them fetch again, and still little of the half hour that a copy lives.
+ */
 const clockSkewMs = 60_000
 
 /** The last good copy of the feed; `fetchedAt` in epoch ms. */

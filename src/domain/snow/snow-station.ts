@@ -31,7 +31,7 @@ type DepthSample = { at: number; depthCm: number; surfaceC?: number | undefined 
 /** A station that has been silent for longer says nothing about now. */
 const longestSilenceMs = 6 * hourMs
 /** Tolerated difference between the station's clock and ours. */
-const toleratedSkewMs = hourMs / 2
+export const toleratedSkewMs = hourMs / 2
 /** Tolerance of "a day ago": rows are missing now and then. */
 const dayToleranceMs = hourMs
 /** Snow is never warmer than 0 °C; the sensors err by a degree or two in strong sun. */

@@ -1,4 +1,4 @@
-/** Clocks of machines that share what they fetch differ by less. */
+/** Between the clocks of machines that share what they fetch. Where they differ by more, something is fetched again. */
 const clockSkewMs = 5_000
 
 /** Something dated later than now was dated by a clock since set back, and would stay for as long as that. */

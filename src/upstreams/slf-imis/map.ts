@@ -1,11 +1,9 @@
-import { newestDepth, type SnowStation } from '../../domain/snow/snow-station.ts'
+import { newestDepth, type SnowStation, toleratedSkewMs } from '../../domain/snow/snow-station.ts'
 import { dayMs, hourMs } from '../../domain/time/durations.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import { oneLineText } from '../json/one-line-text.ts'
 import type { WireDailySnow, WireMeasurement, WireStation } from './schema.ts'
 
-/** Tolerated difference between the station's clock and ours. */
-const toleratedSkewMs = hourMs / 2
 const oldestFreshSnowMs = 36 * hourMs
 const kmhPerMs = 3.6
 
