@@ -56,6 +56,14 @@ describe('the process of a radar run', () => {
     await expect(runOf(`process.exit(3)`).done).rejects.toThrow('3')
   })
 
+  it('that cannot be started is a failed run', async () => {
+    const { execPath } = process
+    process.execPath = join(folder, 'no-node-here')
+    const { done } = runOf('')
+    process.execPath = execPath
+    await expect(done).rejects.toThrow('ENOENT')
+  })
+
   it('is ended when it is no longer needed', async () => {
     const { abort, done } = runOf(`setInterval(() => {}, 1000)`)
     setTimeout(() => abort.abort(), 300)

@@ -43,26 +43,21 @@ export function runInProcess<Message>(
       execArgv,
       serialization: 'advanced',
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+      signal,
+      timeout: timeoutMs,
+      killSignal: 'SIGKILL',
     })
-    let reason: string | null = null
-    const end = (why: string) => {
-      reason ??= why
-      child.kill('SIGKILL')
-    }
-    const timer = setTimeout(end, timeoutMs, 'the process hung and was ended').unref()
-    const onAbort = () => end('the process is no longer wanted')
-    if (signal?.aborted) onAbort()
-    signal?.addEventListener('abort', onAbort, { once: true })
     child.on('message', onMessage)
-    child.on('error', (error) => end(error.message))
+    child.on('error', (error) => {
+      // One that is no longer wanted is over when it has ended, not before.
+      if (!signal?.aborted || child.pid === undefined) reject(error)
+    })
     child.on('exit', (code, killed) => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', onAbort)
-      if (reason === null && code === 0) resolve()
-      else reject(new Error(reason ?? `the process ended with ${code ?? killed}`))
+      if (signal?.aborted) reject(new Error('the process is no longer wanted'))
+      else if (child.killed) reject(new Error('the process hung and was ended'))
+      else if (code !== 0) reject(new Error(`the process ended with ${code ?? killed}`))
+      else resolve()
     })
-    child.send(job, (error) => {
-      if (error) end(error.message)
-    })
+    child.send(job)
   })
 }
