@@ -17,6 +17,22 @@ const prefixBytes = 8
 const blockPoints = 256
 const largestHeader = 8 * 1024 * 1024
 
+/** A point in the header is an array of these, in this order: their names would take more room than the values. */
+const pointFields = {
+  id: z.int(),
+  type: z.int(),
+  postcode: z.string().nullable(),
+  name: z.string(),
+  heightM: z.number(),
+  lat: z.number(),
+  lon: z.number(),
+}
+const pointNames = Object.keys(pointFields) as (keyof typeof pointFields)[]
+const pointSchema = z
+  .array(z.unknown())
+  .transform((values) => Object.fromEntries(pointNames.map((name, index) => [name, values[index]])))
+  .pipe(z.object(pointFields))
+
 const count = z.int().min(1).max(100_000)
 const headerSchema = z.object({
   runAt: z.int(),
@@ -35,9 +51,7 @@ const headerSchema = z.object({
       }),
     )
     .min(1),
-  points: z
-    .array(z.tuple([z.int(), z.int(), z.string().nullable(), z.string(), z.number(), z.number(), z.number()]))
-    .min(1),
+  points: z.array(pointSchema).min(1),
 })
 
 export type TableFacts = {
@@ -65,15 +79,7 @@ export function writeTable(
     span,
     withoutForecast: facts.withoutForecast,
     columns: columns.map(({ parameter, checksum, filled }) => ({ id: parameter.id, checksum, filled })),
-    points: points.map(({ id, type, postcode, name, heightM, lat, lon }) => [
-      id,
-      type,
-      postcode,
-      name,
-      heightM,
-      lat,
-      lon,
-    ]),
+    points: points.map((point) => pointNames.map((name) => point[name])),
   }
   const headerBytes = Buffer.from(JSON.stringify(header))
   const padded = Buffer.alloc(headerBytes.length + (headerBytes.length % 2), ' ')
@@ -170,21 +176,12 @@ function readTable(file: number): Table | null {
   }
   const start = prefixBytes + headerLength
   if (fstatSync(file).size !== start + header.points.length * rowLength * 2) return null
-  const points = header.points.map(([id, type, postcode, name, heightM, lat, lon]) => ({
-    id,
-    type,
-    postcode,
-    name,
-    heightM,
-    lat,
-    lon,
-  }))
   return {
     runAt: header.runAt,
     fetchedAt: header.fetchedAt,
     etag: header.etag,
     span,
-    points,
+    points: header.points,
     withoutForecast: header.withoutForecast,
     has: (id) => places.has(id),
     filledOf: (id) => places.get(id)?.filled ?? null,
