@@ -5,12 +5,19 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { encryptNotification } from '@block65/webcrypto-web-push'
 import type { Subscriber } from '../../domain/push/watch.ts'
 import { hourMs } from '../../domain/time/durations.ts'
-import type { PushMessage, PushOutcome, PushSender } from '../../ports/push.ts'
+import type { PushMessage, PushObjection, PushOutcome, PushSender } from '../../ports/push.ts'
 import { parseRetryAfter } from '../http/retry-after.ts'
-import { endpointObjection } from './endpoint.ts'
 import { guardedLookup, type LookupAll } from './guarded-lookup.ts'
 import { createVapid } from './vapid.ts'
 
+/**
+ * The push services of today's browsers: Google (Chrome, Edge on Android, Opera, Samsung), Mozilla, Apple, Microsoft. A
+ * visitor's browser names the address, so it could be anything: others are refused unless the operator allows them.
+ */
+const knownHosts =
+  /^(fcm\.googleapis\.com|jmt17\.google\.com|([\w-]+\.)*push\.services\.mozilla\.com|([\w-]+\.)*push\.apple\.com|([\w-]+\.)*notify\.windows\.com)$/
+
+const longestEndpoint = 1500
 const timeoutMs = 8_000
 const longestWaitMs = hourMs
 /** Those that a push service refuses for good; a moved one is not followed. */
@@ -71,6 +78,15 @@ export function createWebPush(options: WebPushOptions): PushSender {
       for (const agent of [guarded, ...Object.values(allowed)]) agent.destroy()
     },
   }
+}
+
+function endpointObjection(endpoint: string, allowedOrigins: readonly string[]): PushObjection | null {
+  const url = endpoint.length > longestEndpoint ? null : URL.parse(endpoint)
+  if (url === null) return 'bad-address'
+  if (url.username !== '' || url.password !== '' || url.hash !== '') return 'bad-address'
+  if (allowedOrigins.includes(url.origin)) return null
+  if (url.protocol !== 'https:' || url.port !== '') return 'bad-address'
+  return knownHosts.test(url.hostname) ? null : 'unknown-service'
 }
 
 function areKeys({ p256dh, auth }: Subscriber['keys']): boolean {
