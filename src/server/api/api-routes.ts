@@ -1,24 +1,42 @@
 import { OpenAPIHono, type z } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
 import type { Env } from '../http/client-address.ts'
-import { problem } from '../http/problem.ts'
+import { type Problem, problemError } from '../http/problem.ts'
 import { problemAnswer } from './schemas.ts'
 
 /** Routes described for the OpenAPI document; invalid requests get a problem document. */
 export function createRoutes() {
   return new OpenAPIHono<Env>({
-    defaultHook(result, c) {
-      if (result.success) return
-      const detail = result.error.issues
-        .map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-        .join('; ')
-      return problem(c, {
-        status: 400,
-        code: 'bad-parameter',
-        title: 'A parameter is missing or wrong',
-        detail,
-      })
-    },
+    defaultHook: refuseWith({
+      status: 400,
+      code: 'bad-parameter',
+      title: 'A parameter is missing or wrong',
+    }),
   })
+}
+
+/** The hook of a route: how a request is answered that does not fit its schema. */
+export function refuseWith(what: Problem) {
+  return (result: { success: true } | { success: false; error: z.ZodError }): undefined => {
+    if (result.success) return
+    const detail = result.error.issues
+      .map(({ path, message }) => `${path.map(String).join('.')}: ${message}`)
+      .join('; ')
+    throw problemError({ ...what, detail: detail.slice(0, 500) })
+  }
+}
+
+/**
+ * Before the validation: a body is taken for JSON whatever its type says, and where it is none it fits no schema. Else
+ * the library would refuse both before the hook, in plain text.
+ */
+export const anyBodyAsJson: MiddlewareHandler = async (c, next) => {
+  const value: unknown = await c.req.json().catch(() => null)
+  const headers = new Headers(c.req.raw.headers)
+  headers.set('Content-Type', 'application/json')
+  c.req.raw = new Request(c.req.url, { method: c.req.method, headers, body: JSON.stringify(value) })
+  c.req.bodyCache = {}
+  await next()
 }
 
 const texts = {
@@ -42,6 +60,10 @@ export function problems<S extends keyof typeof texts>(...statuses: S[]) {
     [status in S]: ReturnType<typeof answer>
   }
 }
+
+export const jsonBody = <T extends z.ZodType>(schema: T) => ({
+  body: { required: true, content: { 'application/json': { schema } } } as const,
+})
 
 export const json = <T extends z.ZodType>(schema: T, description: string) => ({
   200: { description, content: { 'application/json': { schema } } },

@@ -6,13 +6,11 @@ import { createRoutes } from './api-routes.ts'
 import { calendarApi } from './calendar-api.ts'
 import { dataApi } from './data-api.ts'
 import { keyApi } from './key-api.ts'
-import { keyRoutes } from './key-routes.ts'
 import { mountainApi } from './mountain-api.ts'
 import { natureApi } from './nature-api.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { planApi } from './plan-api.ts'
 import { pushApi } from './push-api.ts'
-import { pushRoutes } from './push-routes.ts'
 import { radarApi } from './radar-api.ts'
 import { referencePage } from './reference-page.ts'
 
@@ -28,9 +26,9 @@ export function createApi(parts: ApiParts) {
   const api = createRoutes()
   const reads = cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'], maxAge: 86_400 })
   api.use('*', async (c, next) => (/^\/api\/v1\/(key|push)(\/|$)/.test(c.req.path) ? next() : reads(c, next)))
-  api.route('/key', keyApi(parts))
-  api.route('/push', pushApi(parts))
-  for (const route of [...keyRoutes, ...pushRoutes, ...pictureRoutes]) api.openAPIRegistry.registerPath(route)
+  api.route('/', keyApi(parts))
+  api.route('/', pushApi(parts))
+  for (const route of pictureRoutes) api.openAPIRegistry.registerPath(route)
   api.route('/radar', radarApi(parts))
   api.route('/', calendarApi(parts))
   api.route('/', dataApi(parts))

@@ -8,11 +8,12 @@ import { createOperator } from '../http/operator.ts'
 import { keyApi } from './key-api.ts'
 
 const code = 'matterhorn-4478'
+let api: ReturnType<typeof keyApi>
 let status: (given: string) => Promise<number>
 
 beforeEach(() => {
   const log = recordedLog()
-  const api = keyApi({
+  api = keyApi({
     weatherKey: createWeatherKey({ store: keyStoreInMemory(null).store, clock: Date.now, log }),
     operator: createOperator({ code, clock: Date.now }),
     wrongCodes: createLimiter({ name: 'wrong-codes', points: 5, durationMs: 15 * minuteMs }),
@@ -21,7 +22,8 @@ beforeEach(() => {
     getSetupStatus: async () => ({}) as never,
     log,
   })
-  status = async (given) => (await api.request('/setup', { headers: { 'X-Operator-Code': given } })).status
+  status = async (given) =>
+    (await api.request('/key/setup', { headers: { 'X-Operator-Code': given } })).status
 })
 
 it('takes the right code as often as it is sent, and five wrong ones', async () => {
@@ -37,4 +39,15 @@ it('lets five of many guesses through that come together', async () => {
   const statuses = await Promise.all(Array.from({ length: 30 }, (_, guess) => status(`guess ${guess}`)))
   expect(statuses.filter((one) => one === 403)).toHaveLength(5)
   expect(statuses.filter((one) => one === 429)).toHaveLength(25)
+})
+
+it('asks for the code before it looks at the body, which may call itself what it likes', async () => {
+  const put = (body: string, headers: Record<string, string> = {}) =>
+    api.request('/key', { method: 'PUT', body, headers })
+  expect((await put('{"key":')).status).toBe(401)
+  const refused = await put('{"key":', { 'X-Operator-Code': code })
+  expect([refused.status, await refused.json()]).toMatchObject([422, { code: 'key-empty' }])
+  expect((await put('{"key":" abc "}', { 'X-Operator-Code': code })).status).toBe(200)
+  const pass = refused.headers.get('set-cookie')?.split(';')[0] ?? ''
+  expect((await put('{"key":"a b"}', { Cookie: pass, 'Content-Type': 'application/json' })).status).toBe(422)
 })

@@ -1,4 +1,5 @@
-import { Hono } from 'hono'
+import { createRoute, z } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Log } from '../../ports/platform.ts'
@@ -7,10 +8,52 @@ import type { WeatherKey } from '../../services/weather-key.ts'
 import { type Env, isSameOrigin, type ReadClient } from '../http/client-address.ts'
 import type { ReturnableLimit } from '../http/middleware/rate-limit.ts'
 import type { Operator } from '../http/operator.ts'
-import { problem, tooMany } from '../http/problem.ts'
+import { problem, problemError, tooMany } from '../http/problem.ts'
+import { anyBodyAsJson, createRoutes, json, jsonBody, problems, refuseWith } from './api-routes.ts'
 
 const passCookie = 'operator'
-const longestKey = 512
+
+const saved = z.object({ isSet: z.boolean() })
+const state = saved.extend({
+  source: z.enum(['demo', 'open-data', 'openweather']).nullable(),
+  needsCode: z.boolean().openapi({ description: 'Whether this client must send the operator code' }),
+})
+const headers = z.object({
+  'x-operator-code': z.string().optional().openapi({ description: 'Required from other machines' }),
+})
+
+const stateRoute = createRoute({
+  method: 'get',
+  path: '/key',
+  summary: 'Whether a weather key is set; never its value',
+  responses: { ...json(state, 'Not for caches'), ...problems(429) },
+})
+const saveRoute = createRoute({
+  method: 'put',
+  path: '/key',
+  summary: 'Saves the weather key; same-origin only',
+  request: {
+    headers,
+    ...jsonBody(
+      z.object({
+        key: z
+          .string()
+          .trim()
+          .min(1)
+          .max(512)
+          .refine((key) => !/[\s\p{Cc}]/u.test(key), 'a key has no spaces'),
+      }),
+    ),
+  },
+  responses: { ...json(saved, 'Saved'), ...problems(401, 403, 422, 429, 503) },
+})
+const removeRoute = createRoute({
+  method: 'delete',
+  path: '/key',
+  summary: 'Removes the weather key; same-origin only',
+  request: { headers },
+  responses: { ...json(saved, 'Removed'), ...problems(401, 403, 429, 503) },
+})
 
 /**
  * The key is write-only: the browser learns whether one is set, never its value. Saving and removing need a local
@@ -25,9 +68,9 @@ export function keyApi(options: {
   getSetupStatus: GetSetupStatus
   log: Log
 }) {
-  const api = new Hono<Env>()
+  const api = createRoutes()
 
-  async function authorise(c: Parameters<ReadClient>[0]) {
+  const operatorOnly: MiddlewareHandler<Env> = async (c, next) => {
     if (!isSameOrigin(c, options.publicOrigin)) {
       return problem(c, {
         status: 403,
@@ -36,7 +79,7 @@ export function keyApi(options: {
       })
     }
     const client = options.readClient(c)
-    if (client.isThisMachine || options.operator.acceptsPass(getCookie(c, passCookie))) return null
+    if (client.isThisMachine || options.operator.acceptsPass(getCookie(c, passCookie))) return next()
     const given = c.req.header('x-operator-code')
     if (given === undefined) {
       return problem(c, { status: 401, code: 'operator-code-needed', title: 'The operator code is needed' })
@@ -50,6 +93,8 @@ export function keyApi(options: {
       return problem(c, { status: 403, code: 'operator-code-wrong', title: 'The operator code is wrong' })
     }
     await options.wrongCodes.giveBack(client.network)
+    await next()
+    // On the answer itself: a problem that is thrown takes over no headers set before it.
     const pass = options.operator.issuePass()
     setCookie(c, passCookie, pass.value, {
       httpOnly: true,
@@ -58,52 +103,44 @@ export function keyApi(options: {
       path: '/',
       maxAge: pass.maxAgeSeconds,
     })
-    return null
   }
 
-  api.get('/', async (c) => {
+  api.openapi(stateRoute, async (c) => {
     const key = await options.weatherKey.current()
     const client = options.readClient(c)
     const needsCode = !client.isThisMachine && !options.operator.acceptsPass(getCookie(c, passCookie))
     c.header('Cache-Control', 'no-store')
-    return c.json({ isSet: key !== null, source: key?.kind ?? null, needsCode })
+    return c.json({ isSet: key !== null, source: key?.kind ?? null, needsCode }, 200)
   })
 
-  api.get('/setup', async (c) => {
-    const refusal = await authorise(c)
-    if (refusal) return refusal
+  // For the site's own page, and so not described.
+  api.get('/key/setup', operatorOnly, async (c) => {
     c.header('Cache-Control', 'no-store')
     return c.json(await options.getSetupStatus())
   })
 
-  api.put('/', bodyLimit({ maxSize: 4096 }), async (c) => {
-    const refusal = await authorise(c)
-    if (refusal) return refusal
-    const body: unknown = await c.req.json().catch(() => null)
-    const key =
-      body && typeof body === 'object' && 'key' in body && typeof body.key === 'string' ? body.key.trim() : ''
-    if (key === '' || key.length > longestKey || /[\s\p{Cc}]/u.test(key)) {
-      return problem(c, { status: 422, code: 'key-empty', title: 'A key without spaces is needed' })
-    }
-    try {
-      await options.weatherKey.save(key)
-    } catch {
-      return problem(c, { status: 503, code: 'key-not-saved', title: 'Failed to save API key' })
-    }
-    options.log.info({}, 'weather key saved')
-    return c.json({ isSet: true })
-  })
+  api.openapi(
+    { ...saveRoute, middleware: [bodyLimit({ maxSize: 4096 }), operatorOnly, anyBodyAsJson] },
+    async (c) => {
+      try {
+        await options.weatherKey.save(c.req.valid('json').key)
+      } catch {
+        throw problemError({ status: 503, code: 'key-not-saved', title: 'Failed to save API key' })
+      }
+      options.log.info({}, 'weather key saved')
+      return c.json({ isSet: true }, 200)
+    },
+    refuseWith({ status: 422, code: 'key-empty', title: 'A key without spaces is needed' }),
+  )
 
-  api.delete('/', async (c) => {
-    const refusal = await authorise(c)
-    if (refusal) return refusal
+  api.openapi({ ...removeRoute, middleware: operatorOnly }, async (c) => {
     try {
       await options.weatherKey.remove()
     } catch {
-      return problem(c, { status: 503, code: 'key-not-removed', title: 'Failed to remove API key' })
+      throw problemError({ status: 503, code: 'key-not-removed', title: 'Failed to remove API key' })
     }
     options.log.info({}, 'weather key removed')
-    return c.json({ isSet: false })
+    return c.json({ isSet: false }, 200)
   })
   return api
 }

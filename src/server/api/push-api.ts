@@ -1,14 +1,15 @@
-import type { Context } from 'hono'
-import { Hono } from 'hono'
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { Log } from '../../ports/platform.ts'
+import { HTTPException } from 'hono/http-exception'
 import type { PushObjection } from '../../ports/push.ts'
 import type { FindPlaces } from '../../services/find-places.ts'
 import type { Push } from '../../services/push/create-push.ts'
 import { type Env, isSameOrigin, type ReadClient } from '../http/client-address.ts'
 import type { Limit } from '../http/middleware/rate-limit.ts'
-import { type Problem, problem, tooMany } from '../http/problem.ts'
-import { endpointBody, renewalBody, subscriptionBody, watchesOf } from './push-routes.ts'
+import { type Problem, problem, problemError, retryAfter } from '../http/problem.ts'
+import { anyBodyAsJson, createRoutes, json, jsonBody, problems, refuseWith } from './api-routes.ts'
+import { endpointBody, renewalBody, subscriptionBody, watchesOf } from './push-schemas.ts'
 
 /** Thirty places take 5 kB. */
 const longestBody = 12 * 1024
@@ -27,6 +28,41 @@ const objections: Record<PushObjection, Problem> = {
   'bad-keys': { status: 422, code: 'bad-push-keys', title: 'The keys of the subscription are damaged' },
 }
 
+const saved = json(z.object({ places: z.number() }), 'How many places it is notified of')
+const keyRoute = createRoute({
+  method: 'get',
+  path: '/push',
+  summary: 'The key with which a browser subscribes to notifications',
+  responses: { ...json(z.object({ publicKey: z.string() }), 'Not for caches'), ...problems(429) },
+})
+const saveRoute = createRoute({
+  method: 'put',
+  path: '/push/subscription',
+  summary: 'Saves what a browser is notified of; replaces what was saved for its endpoint; same-origin only',
+  request: jsonBody(subscriptionBody),
+  responses: { ...saved, ...problems(403, 413, 422, 429, 503) },
+})
+const renewRoute = createRoute({
+  method: 'post',
+  path: '/push/subscription',
+  summary: 'Moves a subscription to the browser’s new endpoint; same-origin only',
+  request: jsonBody(renewalBody),
+  responses: { ...saved, ...problems(403, 404, 413, 422, 429, 503) },
+})
+const removeRoute = createRoute({
+  method: 'delete',
+  path: '/push/subscription',
+  summary: 'Removes all that is kept of a subscription; same-origin only',
+  request: jsonBody(endpointBody),
+  responses: { ...saved, ...problems(403, 413, 422, 429, 503) },
+})
+
+const badSubscription = refuseWith({
+  status: 422,
+  code: 'bad-subscription',
+  title: 'The subscription is incomplete or wrong',
+})
+
 /** Who knows an endpoint may change what it receives: only its browser and its push service do. */
 export function pushApi(options: {
   push: Push
@@ -34,103 +70,101 @@ export function pushApi(options: {
   newSubscriptions: Limit
   readClient: ReadClient
   publicOrigin: string
-  log: Log
 }) {
-  const api = new Hono<Env>()
+  const api = createRoutes()
 
-  async function save(c: Context<Env>, subscriber: Parameters<Push['save']>[0]): Promise<Response> {
+  const ownPagesOnly: MiddlewareHandler<Env> = async (c, next) => {
+    if (isSameOrigin(c, options.publicOrigin)) return next()
+    return problem(c, { status: 403, code: 'cross-origin', title: 'Only this site itself may subscribe' })
+  }
+  const middleware = [bodyLimit({ maxSize: longestBody, onError: tooLarge }), ownPagesOnly, anyBodyAsJson]
+
+  async function save(c: Context<Env>, subscriber: Parameters<Push['save']>[0]) {
     const objection = options.push.objection(subscriber)
-    if (objection) return problem(c, objections[objection])
+    if (objection) throw problemError(objections[objection])
     if ((await options.push.find(subscriber.endpoint)) === null) {
       const { allowed, retryAfterMs } = await options.newSubscriptions.consume(options.readClient(c).network)
       if (!allowed)
-        return tooMany(c, retryAfterMs, {
-          code: 'too-many-subscriptions',
-          title: 'Too many new subscriptions from here today',
-        })
+        throw problemError(
+          {
+            status: 429,
+            code: 'too-many-subscriptions',
+            title: 'Too many new subscriptions from here today',
+          },
+          retryAfter(retryAfterMs),
+        )
     }
     if ((await options.push.save(subscriber)) === 'full')
-      return problem(c, {
+      throw problemError({
         status: 503,
         code: 'push-full',
         title: 'No more subscriptions are taken at the moment',
       })
-    return c.json({ places: subscriber.watches.length })
+    return { places: subscriber.watches.length }
   }
 
-  api.get('/', (c) => c.json({ publicKey: options.push.publicKey }, 200, { 'Cache-Control': 'no-store' }))
-
-  api.use('/subscription', bodyLimit({ maxSize: longestBody, onError: tooLarge }), async (c, next) => {
-    if (!isSameOrigin(c, options.publicOrigin))
-      return problem(c, { status: 403, code: 'cross-origin', title: 'Only this site itself may subscribe' })
-    await next()
+  api.openapi(keyRoute, (c) => {
+    c.header('Cache-Control', 'no-store')
+    return c.json({ publicKey: options.push.publicKey }, 200)
   })
 
-  api.put('/subscription', async (c) => {
-    const body = subscriptionBody.safeParse(await jsonOf(c))
-    if (!body.success) return badBody(c, body.error)
-    const { subscription, language } = body.data
-    const watches = watchesOf(body.data.watches)
-    const unknown = watches.find(({ place }) => options.findPlaces.resolve(place) === null)
-    if (unknown)
-      return problem(c, {
-        status: 422,
-        code: 'unknown-place',
-        title: 'No such place',
-        detail: unknown.place,
-      })
-    return stored(c, () => save(c, { ...subscription, language, watches }))
-  })
+  api.openapi(
+    { ...saveRoute, middleware },
+    async (c) => {
+      const { subscription, language, ...asked } = c.req.valid('json')
+      const watches = watchesOf(asked.watches)
+      const unknown = watches.find(({ place }) => options.findPlaces.resolve(place) === null)
+      if (unknown)
+        throw problemError({
+          status: 422,
+          code: 'unknown-place',
+          title: 'No such place',
+          detail: unknown.place,
+        })
+      return c.json(await stored(() => save(c, { ...subscription, language, watches })), 200)
+    },
+    badSubscription,
+  )
 
   /** A browser whose push service has given it another endpoint. */
-  api.post('/subscription', async (c) => {
-    const body = renewalBody.safeParse(await jsonOf(c))
-    if (!body.success) return badBody(c, body.error)
-    const { subscription, replaces } = body.data
-    return stored(c, async () => {
-      const before = await options.push.find(replaces)
-      if (!before)
-        return problem(c, { status: 404, code: 'unknown-subscription', title: 'No such subscription' })
-      const answer = await save(c, { ...before, ...subscription })
-      if (answer.ok && subscription.endpoint !== replaces) await options.push.remove(replaces)
-      return answer
-    })
-  })
+  api.openapi(
+    { ...renewRoute, middleware },
+    async (c) => {
+      const { subscription, replaces } = c.req.valid('json')
+      const renewed = await stored(async () => {
+        const before = await options.push.find(replaces)
+        if (!before)
+          throw problemError({ status: 404, code: 'unknown-subscription', title: 'No such subscription' })
+        const answer = await save(c, { ...before, ...subscription })
+        if (subscription.endpoint !== replaces) await options.push.remove(replaces)
+        return answer
+      })
+      return c.json(renewed, 200)
+    },
+    badSubscription,
+  )
 
-  api.delete('/subscription', async (c) => {
-    const body = endpointBody.safeParse(await jsonOf(c))
-    if (!body.success) return badBody(c, body.error)
-    return stored(c, async () => {
-      await options.push.remove(body.data.endpoint)
-      return c.json({ places: 0 })
-    })
-  })
-
-  /** A store that cannot be used loses nothing: the browser keeps the choice and tries again. */
-  async function stored(c: Context<Env>, work: () => Promise<Response>): Promise<Response> {
-    try {
-      return await work()
-    } catch {
-      return problem(c, { status: 503, code: 'push-not-saved', title: 'Failed to save the subscription' })
-    }
-  }
+  api.openapi(
+    { ...removeRoute, middleware },
+    async (c) => {
+      const { endpoint } = c.req.valid('json')
+      await stored(() => options.push.remove(endpoint))
+      return c.json({ places: 0 }, 200)
+    },
+    badSubscription,
+  )
   return api
+}
+
+/** A store that cannot be used loses nothing: the browser keeps the choice and tries again. */
+async function stored<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof HTTPException) throw error
+    throw problemError({ status: 503, code: 'push-not-saved', title: 'Failed to save the subscription' })
+  }
 }
 
 const tooLarge = (c: Context) =>
   problem(c, { status: 413, code: 'too-large', title: 'The body is too large' })
-
-/** undefined, which no schema accepts, for what is no JSON. */
-const jsonOf = (c: Context): Promise<unknown> => c.req.json().catch(() => undefined)
-
-function badBody(c: Context, error: { issues: { path: PropertyKey[]; message: string }[] }): Response {
-  const detail = error.issues
-    .map(({ path, message }) => `${path.map(String).join('.')}: ${message}`)
-    .join('; ')
-  return problem(c, {
-    status: 422,
-    code: 'bad-subscription',
-    title: 'The subscription is incomplete or wrong',
-    detail: detail.slice(0, 500),
-  })
-}

@@ -29,8 +29,10 @@ export function tooMany(
   retryAfterMs: number,
   what: Pick<Problem, 'code' | 'title'> = { code: 'too-many-requests', title: 'Too many requests' },
 ): Response {
-  return problem(c, { status: 429, ...what }, { 'Retry-After': String(Math.ceil(retryAfterMs / 1000)) })
+  return problem(c, { status: 429, ...what }, retryAfter(retryAfterMs))
 }
+
+export const retryAfter = (ms: number) => ({ 'Retry-After': String(Math.ceil(ms / 1000)) })
 
 /** For typed handlers, whose return types cover only success: thrown, and sent by Hono as is. */
 export function problemError(what: Problem, headers: Record<string, string> = {}): HTTPException {

@@ -1,10 +1,9 @@
-import { type RouteConfig, z } from '@hono/zod-openapi'
+import { z } from '@hono/zod-openapi'
 import { severities } from '../../domain/alert/alert.ts'
 import { languages } from '../../domain/language.ts'
 import { mostKeptPlaces, valueForServer } from '../../domain/place/kept-places.ts'
 import { isPlaceValue } from '../../domain/place/location-option.ts'
 import type { Watch } from '../../domain/push/watch.ts'
-import { json, problems } from './api-routes.ts'
 
 const endpoint = z.string().min(1).max(1500).openapi({ description: 'As the browser’s subscription has it' })
 const key = z.string().regex(/^[\w-]{1,120}={0,2}$/)
@@ -43,38 +42,3 @@ export function watchesOf(watches: readonly Watch[]): Watch[] {
   const rounded = watches.map((one) => ({ ...one, place: valueForServer({ value: one.place, label: '' }) }))
   return [...new Map(rounded.map((one) => [one.place, one])).values()]
 }
-
-const saved = json(z.object({ places: z.number() }), 'How many places it is notified of')
-const body = (schema: z.ZodType) => ({ body: { content: { 'application/json': { schema } } } })
-
-/** OpenAPI description of push-api.ts. */
-export const pushRoutes = [
-  {
-    method: 'get',
-    path: '/push',
-    summary: 'The key with which a browser subscribes to notifications',
-    responses: { ...json(z.object({ publicKey: z.string() }), 'Not for caches'), ...problems(429) },
-  },
-  {
-    method: 'put',
-    path: '/push/subscription',
-    summary:
-      'Saves what a browser is notified of; replaces what was saved for its endpoint; same-origin only',
-    request: body(subscriptionBody),
-    responses: { ...saved, ...problems(403, 413, 422, 429, 503) },
-  },
-  {
-    method: 'post',
-    path: '/push/subscription',
-    summary: 'Moves a subscription to the browser’s new endpoint; same-origin only',
-    request: body(renewalBody),
-    responses: { ...saved, ...problems(403, 404, 413, 422, 429, 503) },
-  },
-  {
-    method: 'delete',
-    path: '/push/subscription',
-    summary: 'Removes all that is kept of a subscription; same-origin only',
-    request: body(endpointBody),
-    responses: { ...saved, ...problems(403, 413, 422, 429, 503) },
-  },
-] satisfies RouteConfig[]
