@@ -3,14 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { alertOf } from '../../../tests/support/builders/alerts.ts'
 import { placeOf } from '../../../tests/support/builders/weather.ts'
 import { alertGeography } from '../../reference/warning-regions.ts'
+import type { RegionId } from '../place/place.ts'
 import type { AlertScope, Ring, WeatherAlert } from './alert.ts'
 import { alertConcerns, isInRing } from './alert-area.ts'
 
 const alert = (area: string, polygons: Ring[] = []) => alertOf({ type: 'rain', area, polygons })
 
-const place = (name: string, canton: string, lat: number, lon: number): AlertScope => ({
+const place = (
+  name: string,
+  canton: string,
+  lat: number,
+  lon: number,
+  region: RegionId | null = null,
+): AlertScope => ({
   kind: 'place',
   place: placeOf({
+    region,
     slug: name,
     names: { en: name, de: name, fr: name, it: name },
     coordinates: { lat, lon },
@@ -155,10 +163,10 @@ describe('a warning that nothing locates', () => {
 })
 
 it('takes the words for a city’s surroundings for all of its region', () => {
-  const locarno = place('Locarno', 'TI', 46.169, 8.793)
-  expect(concerns(alert('Alpensüdseite'), locarno)).toBe(true)
-  expect(concerns(alert('Alpensüdseite'), zurich)).toBe(false)
-  expect(concerns(alert('Bassin lémanique'), locarno)).toBe(false)
+  const locarno = (region: RegionId | null) => place('Locarno', 'TI', 46.169, 8.793, region)
+  expect(concerns(alert('Alpensüdseite'), locarno('southern-switzerland'))).toBe(true)
+  expect(concerns(alert('Alpensüdseite'), locarno(null))).toBe(true)
+  expect(concerns(alert('Bodensee'), locarno('southern-switzerland'))).toBe(false)
 })
 
 it('concerns the region of a place it names', () => {

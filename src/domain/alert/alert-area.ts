@@ -97,7 +97,8 @@ function concernsPlace(alert: WeatherAlert, place: Place, geography: AlertGeogra
   const around = geography.areas.filter((area) => mayHold(area, place, geography))
   const own = new Set(around.flatMap(({ regions }) => regions))
   const codes = cantonsOf(place, geography) ?? [place.canton, ...around.flatMap(({ cantons }) => cantons)]
-  const near = geography.cantons.filter(({ regions }) => regions.some((id) => own.has(id)))
+  const home = place.region === null ? own : new Set([place.region])
+  const near = geography.cantons.filter(({ regions }) => regions.some((id) => home.has(id)))
   return mentionsAny(words, [
     ...Object.values(place.names),
     ...geography.cantons
