@@ -52,6 +52,20 @@ function dateFormat(
   return (at, timeZone) => inZone(timeZone)(at)
 }
 
+/** All that tells a time of day, from how the time is written. */
+export function clockFormat(
+  language: Language,
+  { time, date }: Pick<PlainFormat, 'time' | 'date'>,
+): Pick<PlainFormat, 'time' | 'clock' | 'hour' | 'dateTime'> {
+  const clock: PlainFormat['clock'] = (at, zone) => time(at, zone) + (language === 'de' ? '\u00a0Uhr' : '')
+  return {
+    time,
+    clock,
+    hour: (at, zone) => time(at, zone).replace(/:00\b/, ''),
+    dateTime: (at, zone) => `${date(at, zone)}${language === 'fr' ? ' à' : ','} ${clock(at, zone)}`,
+  }
+}
+
 /** Before the percent sign: none in English, a narrow space in French, a full one in German and Italian. */
 const spaceBeforePercent = { en: '', de: '\u00a0', fr: '\u202f', it: '\u00a0' }
 
@@ -109,22 +123,20 @@ function newFormat(language: Language): PlainFormat {
     long: dateFormat(locale, { month: 'long' }),
     short: dateFormat(locale, { month: 'short' }),
   }
+  const time = dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  const date = dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' })
   // British English has no comma behind the weekday, which en-CH writes.
   const weekdayDate = dateFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' })
   const format: PlainFormat = {
     number,
     fixed: (value, digits) => decimal(value, digits, true),
-    time: dateFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-    clock: (at, zone) => format.time(at, zone) + (language === 'de' ? '\u00a0Uhr' : ''),
-    hour: (at, zone) => format.time(at, zone).replace(/:00$/, ''),
+    ...clockFormat(language, { time, date }),
     weekdayShort: dateFormat(locale, { weekday: 'short' }),
     weekday: dateFormat(locale, { weekday: 'long' }),
     weekdayDate: (at, zone) =>
       language === 'en' ? weekdayDate(at, zone).replace(',', '') : weekdayDate(at, zone),
     dayMonth: dateFormat(locale, { day: 'numeric', month: 'short' }),
-    date: dateFormat(locale, { day: 'numeric', month: 'long', year: 'numeric' }),
-    dateTime: (at, zone) =>
-      `${format.date(at, zone)}${language === 'fr' ? ' à' : ','} ${format.clock(at, zone)}`,
+    date,
     relative(at, now) {
       const seconds = (at - now) / 1000
       const size = Math.abs(seconds)

@@ -1,19 +1,21 @@
 import type { Language } from '../../domain/language.ts'
+import { withGermanClock } from '../../domain/texts/german.ts'
 import type { Units } from '../../domain/weather/shown-units.ts'
 import { catalogueOf } from './catalogues.ts'
-import { createFormat } from './format.ts'
+import { pageFormat } from './page-format.server.ts'
 import type { Translate } from './texts.ts'
 import { createTranslate } from './translate.ts'
 import type { Writing } from './writing.ts'
 
 /** For loaders: the server holds every language. */
 export function translateFor(language: Language): Translate {
-  return createTranslate(language, catalogueOf(language), catalogueOf('en'))
+  const translate = createTranslate(language, catalogueOf(language), catalogueOf('en'))
+  return language === 'de' ? (key, values) => withGermanClock(translate(key, values)) : translate
 }
 
 type WritingOptions = { language: Language; settings: Units; now: number }
 
 /** What a loader of this visit puts values into words with. */
 export function writingOf({ language, settings, now }: WritingOptions): Writing {
-  return { language, t: translateFor(language), format: createFormat(language, settings), now }
+  return { language, t: translateFor(language), format: pageFormat(language, settings), now }
 }

@@ -1,5 +1,6 @@
 import type { InEveryLanguage, Language } from '../language.ts'
 import type { ChangedDay, ForecastChange, RainChange } from '../weather/forecast-change.ts'
+import { withGermanClock } from './german.ts'
 import { dalle } from './italian.ts'
 
 /** `amount` with its unit; `degreesApart`: how much warmer, in the visitor's degrees. */
@@ -46,7 +47,7 @@ const words: InEveryLanguage<Words> = {
         case 'earlier':
           return `${what} ${plural(change.hours, 'Stunde', 'Stunden')} ${change.kind === 'later' ? 'später' : 'früher'}`
         case 'new':
-          return `${day} ${what} ab etwa ${time(change.at)}\u00a0Uhr`
+          return withGermanClock(`${day} ${what} ab etwa ${time(change.at)}\u00a0Uhr`)
         case 'gone':
           return `kein ${what} mehr erwartet`
         default:

@@ -6,6 +6,7 @@ import {
   hourOfDay,
   instantOfLocal,
   isFirstHourOfDay,
+  isShownTwice,
   isTimeZone,
   localDate,
   localTime,
@@ -104,4 +105,24 @@ it('adds days over month and leap-year ends', () => {
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
   expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
   expect(addDays('2026-03-01', -1)).toBe('2026-02-28')
+})
+
+it.each([
+  ['Europe/Zurich', '2026-10-25T00:00Z', '2026-10-25T02:00Z'],
+  ['America/New_York', '2026-11-01T05:00Z', '2026-11-01T07:00Z'],
+  // Half an hour and two hours.
+  ['Australia/Lord_Howe', '2026-04-04T14:30Z', '2026-04-04T15:30Z'],
+  ['Antarctica/Troll', '2026-10-24T23:00Z', '2026-10-25T03:00Z'],
+])('knows which times the clocks of %s show twice', (zone, from, to) => {
+  for (let instant = at(from) - 86_400_000; instant < at(to) + 86_400_000; instant += 5 * 60_000)
+    expect(isShownTwice(instant, zone), new Date(instant).toISOString()).toBe(
+      instant >= at(from) && instant < at(to),
+    )
+})
+
+it('knows that clocks set forward, or never, show no time twice', () => {
+  for (let hour = -24; hour < 24; hour++) {
+    expect(isShownTwice(at('2026-03-29T01:00Z') + hour * 3_600_000, zurich)).toBe(false)
+    expect(isShownTwice(at('2026-10-25T01:00Z') + hour * 3_600_000, 'Asia/Tokyo')).toBe(false)
+  }
 })

@@ -86,6 +86,18 @@ export function localDate(at: number, timeZone: string): string {
   return dateOfDay(Math.floor((at + offsetMs(at, timeZone)) / dayMs))
 }
 
+/** Longer than any clock is ever set back. */
+const aroundChangeMs = 3 * hourMs
+
+/** Whether the place's clock, set back meanwhile, shows this time at another instant too. */
+export function isShownTwice(at: number, timeZone: string): boolean {
+  const offset = offsetMs(at, timeZone)
+  return [at - aroundChangeMs, at + aroundChangeMs].some((near) => {
+    const other = offsetMs(near, timeZone)
+    return other !== offset && offsetMs(at + offset - other, timeZone) === other
+  })
+}
+
 /** Of hours that follow each other, the first of a local day: in some zones clocks go from 24 h to 1 h. */
 export function isFirstHourOfDay(startAt: number, timeZone: string): boolean {
   return localDate(startAt, timeZone) !== localDate(startAt - hourMs, timeZone)

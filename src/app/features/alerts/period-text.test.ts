@@ -46,6 +46,17 @@ describe('how long a warning holds', () => {
   })
 
   it.each<[Language, string]>([
+    ['en', '02:40 CEST to 02:20 CET tomorrow'],
+    ['de', 'morgen von 02:40 MESZ bis 02:20 Uhr MEZ'],
+    ['fr', 'demain de 02:40 UTC+2 à 02:20 UTC+1'],
+    ['it', 'domani dalle 02:40 CEST alle 02:20 CET'],
+  ])('the hour that comes twice is told apart, in %s', (language, text) => {
+    const period = { startAt: Date.parse('2026-10-25T00:40Z'), endAt: Date.parse('2026-10-25T01:20Z') }
+    const evening = writingIn(language, Date.parse('2026-10-24T20:00Z'))
+    expect(periodText(period, 'Europe/Zurich', evening).replaceAll('\u00a0', ' ')).toBe(text)
+  })
+
+  it.each<[Language, string]>([
     ['en', 'from 06:00 tomorrow until 12:00 on Friday'],
     ['de', 'von morgen 06:00 Uhr bis Freitag 12:00 Uhr'],
     ['fr', 'dès demain à 06:00 jusqu’à vendredi à 12:00'],

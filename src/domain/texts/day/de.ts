@@ -1,3 +1,4 @@
+import { withGermanClock } from '../german.ts'
 import { aroundEach } from './around-each.ts'
 import type { DayPhrases } from './phrases.ts'
 
@@ -72,7 +73,7 @@ export const dayPhrasesDe: DayPhrases = {
   wind: { windy: 'windig', stormy: 'stürmisch' },
   degrees: (min, max) => `${min} bis ${max}\u00a0Grad`,
   around: (figure) => `um ${figure}\u00a0Grad`,
-  fromAbout: (at) => `ab etwa ${at}\u00a0Uhr`,
+  fromAbout: (at) => withGermanClock(`ab etwa ${at}\u00a0Uhr`),
   changeTo: (what, when) => `${when} ${what}`,
   dry: 'trocken',
 }

@@ -1,4 +1,5 @@
 import type { CompassSector } from '../../compass-sector.ts'
+import { withGermanClock } from '../german.ts'
 import { forPlace, inPlace } from '../place-in-sentence.ts'
 import { plural, singular, strengths } from './nouns.ts'
 import type { RainPhrases } from './phrases.ts'
@@ -30,7 +31,7 @@ const here = (place: string | null): string => (place === null ? '' : ` ${inPlac
 
 const strength = strengths('schwach', 'mässig', 'stark', 'sehr stark')
 /** In whole sentences the clock has its word. */
-const clock = (time: string): string => `${time}\u00a0Uhr`
+const clock = (time: string): string => withGermanClock(`${time}\u00a0Uhr`)
 
 const precipitation = singular(
   'schwacher Niederschlag',

@@ -1,0 +1,47 @@
+import { type Language, swissLocale } from '../../domain/language.ts'
+import { memoise } from '../../domain/memoise.ts'
+import { withGermanClock } from '../../domain/texts/german.ts'
+import { isShownTwice } from '../../domain/time/local-time.ts'
+import type { Units } from '../../domain/weather/shown-units.ts'
+import { clockFormat, createFormat, type Format } from './format.ts'
+
+const known = new WeakMap<Format, Format>()
+
+/**
+ * As the browser's, but a time that the place's clock shows twice carries its zone: "02:30 CEST", "02:30 MEZ". Pages get
+ * nearly all their times as texts, so the browser does not need to know.
+ */
+export function pageFormat(language: Language, units: Units): Format {
+  const common = createFormat(language, units)
+  const made = known.get(common) ?? withZones(common, language)
+  known.set(common, made)
+  return made
+}
+
+function withZones(common: Format, language: Language): Format {
+  const clocks = clockFormat(language, { time: timeWithZone(language), date: common.date })
+  if (language !== 'de') return { ...common, ...clocks }
+  return {
+    ...common,
+    ...clocks,
+    clock: (at, zone) => withGermanClock(clocks.clock(at, zone)),
+    dateTime: (at, zone) => withGermanClock(clocks.dateTime(at, zone)),
+  }
+}
+
+const timeWithZone = memoise((language: Language): Format['time'] => {
+  const { time } = createFormat(language)
+  const inZone = memoise((timeZone: string) =>
+    memoise((at: number) => {
+      const shown = time(at, timeZone)
+      return isShownTwice(at, timeZone) ? `${shown}\u00a0${zoneName(at, timeZone, language)}` : shown
+    }),
+  )
+  return (at, timeZone) => inZone(timeZone)(at)
+})
+
+/** "MESZ"; where the language has no short name, "UTC+2". */
+function zoneName(at: number, timeZone: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(swissLocale[language], { timeZone, timeZoneName: 'short' })
+  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
+}

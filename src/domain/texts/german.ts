@@ -1,0 +1,10 @@
+/**
+ * In the night in which the clocks are set back a time carries its zone, which stands behind "Uhr": "02:30 Uhr MEZ". Texts
+ * are written with the common form, and every finished German text with a time of that night goes through here.
+ */
+export function withGermanClock(text: string): string {
+  // Most texts hold no time: looking for the word is cheaper than for the pattern.
+  return text.includes('\u00a0Uhr')
+    ? text.replace(/(\d\d:\d\d)\u00a0(?!Uhr)(\S+)\u00a0Uhr/g, '$1\u00a0Uhr\u00a0$2')
+    : text
+}
