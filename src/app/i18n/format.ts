@@ -56,12 +56,11 @@ function dateFormat(
 export function clockFormat(
   language: Language,
   { time, date }: Pick<PlainFormat, 'time' | 'date'>,
-): Pick<PlainFormat, 'time' | 'clock' | 'hour' | 'dateTime'> {
+): Pick<PlainFormat, 'time' | 'clock' | 'dateTime'> {
   const clock: PlainFormat['clock'] = (at, zone) => time(at, zone) + (language === 'de' ? '\u00a0Uhr' : '')
   return {
     time,
     clock,
-    hour: (at, zone) => time(at, zone).replace(/:00\b/, ''),
     dateTime: (at, zone) => `${date(at, zone)}${language === 'fr' ? ' à' : ','} ${clock(at, zone)}`,
   }
 }
@@ -131,6 +130,7 @@ function newFormat(language: Language): PlainFormat {
     number,
     fixed: (value, digits) => decimal(value, digits, true),
     ...clockFormat(language, { time, date }),
+    hour: (at, zone) => time(at, zone).replace(/:00$/, ''),
     weekdayShort: dateFormat(locale, { weekday: 'short' }),
     weekday: dateFormat(locale, { weekday: 'long' }),
     weekdayDate: (at, zone) =>

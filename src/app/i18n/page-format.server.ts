@@ -9,7 +9,8 @@ const known = new WeakMap<Format, Format>()
 
 /**
  * As the browser's, but a time that the place's clock shows twice carries its zone: "02:30 CEST", "02:30 MEZ". Pages get
- * nearly all their times as texts, so the browser does not need to know.
+ * nearly all their times as texts, so the browser does not need to know. Bare hours stand along an axis, which has no
+ * room for it and shows by itself which comes first.
  */
 export function pageFormat(language: Language, units: Units): Format {
   const common = createFormat(language, units)

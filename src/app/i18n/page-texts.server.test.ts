@@ -21,7 +21,7 @@ describe('the hour that comes twice', () => {
   ])('is told apart by its zone, in %s', (language, first, second) => {
     const { format } = written(language)
     expect([summer, winter].map((at) => plain(format.time(at, zone)))).toEqual([first, second])
-    expect(plain(format.hour(winter, zone))).toBe(second.replace(':00', ''))
+    expect(format.hour(winter, zone)).toBe('02')
     expect(format.time(winter + 3_600_000, zone)).toBe('03:00')
     expect(format.time(summer, 'UTC')).toBe('00:00')
   })

@@ -218,12 +218,7 @@ describe('the chosen day', () => {
     const { hours } = loaded(outcome, 'day=2026-10-25', at).chosen
     expect(hours?.slots).toBe(25)
     expect(hours?.hours[0]?.at).toBe(startOfLocalDay('2026-10-25', timeZone))
-    expect(hours?.hours.slice(1, 5).map(({ hour }) => hour)).toEqual([
-      '01',
-      '02\u00a0CEST',
-      '02\u00a0CET',
-      '03',
-    ])
+    expect(hours?.hours.filter(({ hour }) => hour === '02')).toHaveLength(2)
   })
 
   it('a zone whose hours begin between ours has its hours too, from the first after midnight', () => {
