@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 
 /** Classes that a stylesheet gives a look of their own: rules with nothing but the class, outside of other rules. */
@@ -38,13 +39,55 @@ const shared = ['charts', 'map']
 it('no feature gives its elements a class of another one, which would style them too', () => {
   const borrowed: string[] = []
   for (const file of globSync('src/app/features/*/*.tsx')) {
-    const written = readFileSync(file, 'utf8').matchAll(/className=("[^"]*"|\{[^}]*\})/g)
-    const strings = [...written].flatMap(([, value = '']) => value.match(/(["'`]).*?\1/g) ?? [])
-    for (const name of strings.flatMap((text) => text.match(/[\w-]+/g) ?? [])) {
+    for (const name of classesIn(readFileSync(file, 'utf8'))) {
       const [owner] = owners.get(name) ?? []
       if (owner && owner !== featureOf(file) && !shared.includes(owner))
         borrowed.push(`${file}: .${name} of ${owner}`)
     }
   }
   expect(borrowed).toEqual([])
+})
+
+function classesIn(component: string): string[] {
+  const written = component.matchAll(/className=("[^"]*"|\{[^}]*\})/g)
+  const strings = [...written].flatMap(([, value = '']) => value.match(/(["'`]).*?\1/g) ?? [])
+  return strings.flatMap((text) => text.match(/[\w-]+/g) ?? [])
+}
+
+/** What comes with a file: all it imports, and in turn they, but for types, what is fetched later and what stays on the server. */
+function filesWith(start: string, found = new Set<string>()): Set<string> {
+  if (found.has(start) || start.includes('.server.')) return found
+  found.add(start)
+  const statements =
+    /^(?:import (?!type)(?:[^'"]*? from )?|export [^'"]*? from |@import )['"](\.[^'"]+)['"]/gm
+  if (/\.(tsx?|css)$/.test(start))
+    for (const [, path = ''] of readFileSync(start, 'utf8').matchAll(statements))
+      filesWith(join(dirname(start), path), found)
+  return found
+}
+
+/** Its styles are those of its contents, which are fetched later. */
+const filledLater = 'places-strip'
+
+it('every page brings the styles of the classes it uses', () => {
+  const stylesOf = new Map<string, string[]>()
+  for (const file of globSync('src/app/**/*.css'))
+    for (const name of ownClasses(readFileSync(file, 'utf8')))
+      stylesOf.set(name, [...(stylesOf.get(name) ?? []), file])
+  const onEveryPage = ['src/app/root.tsx', 'src/app/first-screen.css']
+  const missing: string[] = []
+  for (const route of globSync('src/app/routes/*.tsx')) {
+    const files = new Set([...onEveryPage, route].flatMap((file) => [...filesWith(file)]))
+    for (const file of files)
+      if (file.endsWith('.tsx'))
+        // "is-…" is a state, which may be styled with the class beside it.
+        for (const name of classesIn(readFileSync(file, 'utf8')))
+          if (
+            !name.startsWith('is-') &&
+            name !== filledLater &&
+            stylesOf.get(name)?.every((style) => !files.has(style))
+          )
+            missing.push(`${route}: .${name} of ${file}`)
+  }
+  expect(missing).toEqual([])
 })

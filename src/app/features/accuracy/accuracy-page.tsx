@@ -1,3 +1,4 @@
+import '../../design/field.css'
 import '../charts/chart.css'
 import '../charts/data-page.css'
 import './accuracy.css'

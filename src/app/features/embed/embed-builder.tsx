@@ -1,3 +1,4 @@
+import '../../design/field.css'
 import './embed-builder.css'
 import { temperatureUnits } from '../../../domain/weather/shown-units.ts'
 import { useCopy } from '../../browser/use-copy.ts'

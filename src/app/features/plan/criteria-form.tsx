@@ -1,3 +1,4 @@
+import '../../design/field.css'
 import { useLocation } from 'react-router'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Button } from '../../design/button.tsx'
