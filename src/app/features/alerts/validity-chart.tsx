@@ -55,37 +55,52 @@ type Bar = ValidityChartView['bars'][number]
 /** Per cent of the chart that shape and number take on the narrowest screen. */
 const roomForSign = 16
 
-/** The name is in the bar or, where there is more room, after it; the red line crosses neither icon nor name. */
+/**
+ * A bar is as long as its warning holds. Sign and name are in it where there is room, else after it or, late in the
+ * chart, before it; the red line crosses neither.
+ */
 function ValidityBar({ bar, nowAt }: { bar: Bar; nowAt: number }) {
   const { from, to, level, title, area, detail } = bar
   const signAt = from < nowAt && to - nowAt > roomForSign ? nowAt : from
-  const isNameInside = to - signAt > 100 - to
+  const isSignInside = to - signAt > roomForSign
+  const isNameInside = isSignInside && to - signAt > 100 - to
+  const isBefore = !isSignInside && from > 100 - to
+  const room = isBefore ? { from: nowAt, to } : { from, to: 100 }
+  const ofRoom = (share: number) => percent((share / (room.to - room.from)) * 100)
+  const sign = (
+    <>
+      <Glyph name={`severity-${level}`} size={18} />
+      <b aria-hidden="true">{level}</b>
+    </>
+  )
   const name = (
-    <span className={isNameInside ? 'validity-name' : 'validity-name validity-name-behind'}>
+    <span className="validity-name">
       <span lang={bar.language}>{title}</span>, {area}
     </span>
   )
   return (
     <a
       href={`#${bar.anchor}`}
-      className={`validity-bar ${severityClass(level)}`}
-      // What begins at the very end still has room for its sign.
-      style={{ left: `min(${percent(from)}, 100% - 3rem)` }}
+      className={`validity-bar ${severityClass(level)} ${isBefore ? 'is-named-before' : ''}`}
+      style={{ left: percent(room.from), right: percent(100 - room.to) }}
       title={`${title}, ${area}, ${detail}`}
     >
       <span
         className={bar.goesOn ? 'validity-span goes-on' : 'validity-span'}
         style={{
-          width: percent(((to - from) / (100 - from)) * 100),
-          // Of the bar's containing block, which spans from its start to the chart's end.
-          paddingLeft: `calc(${percent(((signAt - from) / (100 - from)) * 100)} + 0.375rem)`,
+          width: ofRoom(to - from),
+          padding: isSignInside ? `0 0.375rem 0 calc(${ofRoom(signAt - from)} + 0.375rem)` : undefined,
         }}
       >
-        <Glyph name={`severity-${level}`} size={18} />
-        <b aria-hidden="true">{level}</b>
+        {isSignInside && sign}
         {isNameInside && name}
       </span>
-      {!isNameInside && name}
+      {!isNameInside && (
+        <span className="validity-beside">
+          {!isSignInside && sign}
+          {name}
+        </span>
+      )}
       <span className="visually-hidden">, {detail}</span>
     </a>
   )
