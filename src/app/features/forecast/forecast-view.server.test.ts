@@ -142,6 +142,14 @@ describe('today and the seven days after it', () => {
     ])
   })
 
+  it('say a height once where they are for a point of its own height', () => {
+    const point = { name: 'Zürich', heightM: 409, distanceKm: 0.4, heightDifferenceM: 1 }
+    const forecast = { sourceId: 'meteoswiss-forecast', runAt: now, point }
+    expect(loaded(outcomeOf({ forecast })).heights).toEqual([
+      expect.stringMatching(/^Forecast for Zürich \(409\u00a0m\), issued at/),
+    ])
+  })
+
   it('leave out what is not given', () => {
     const [today, tomorrow, , later] = loaded(outcomeOf()).days
     expect(later?.amountMm).toBeNull()

@@ -33,9 +33,14 @@ function stationLine(
   })
 }
 
-/** How high the place lies, and what point and height its forecast is for, where they are known. */
+/**
+ * How high the place lies, and what point and height its forecast is for, where they are known. A point's height is the
+ * place's, or said in comparison to it.
+ */
 export function forecastHeights(place: Place, report: WeatherReport, writing: Writing): string[] {
-  return [heightText(place, writing.t), forecastOriginLine(report, writing)].filter((line) => line !== null)
+  const origin = forecastOriginLine(report, writing)
+  if (origin && report.forecast?.point) return [origin]
+  return [heightText(place, writing.t), origin].filter((line) => line !== null)
 }
 
 /** What point and height a forecast is for; null if unknown. */
