@@ -1,3 +1,4 @@
+import { timeAhead } from '../../src/app/features/alerts/time-ahead.server.ts'
 import { createFormat } from '../../src/app/i18n/format.ts'
 import type { Catalogue, TextKey, TextValues, Translate } from '../../src/app/i18n/texts.ts'
 import { createTranslate } from '../../src/app/i18n/translate.ts'
@@ -109,7 +110,7 @@ function timesOf(key: string, at: number, language: Language, t: Translate): Tex
         ? format.dayMonth(at, swissTime)
         : format.weekday(at, swissTime)
   const when = key.startsWith('alerts.')
-    ? format.relative(at + 2 * hourMs, at)
+    ? timeAhead(at + 1.7 * hourMs, at, language)
     : key.startsWith('forecast.') || /snowOf|days/.test(key)
       ? t('precipitation.onDay', { day })
       : t('precipitation.onDayAround', { day, time: aroundIn(language, clock) })
@@ -122,7 +123,7 @@ function timesOf(key: string, at: number, language: Language, t: Translate): Tex
     day,
     last: day,
     date: format.date(at, swissTime),
-    ago: format.relative(at - 300_000, at),
+    ago: format.ago(at - 300_000, at),
     when,
     shortest: format.dayMonth(times[0], swissTime),
     longest: format.dayMonth(times[1], swissTime),

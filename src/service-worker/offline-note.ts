@@ -19,7 +19,7 @@ export function noteSentences(language: Language, at: number, now: number): [str
   const isOtherDay = format.date(at, zone) !== format.date(now, zone)
   const time = shortTime(language, at, now)
   return [
-    offlineText(language, 'offline.copy', { time, ago: format.relative(at, now) }),
+    offlineText(language, 'offline.copy', { time, ago: format.ago(at, now) }),
     offlineText(language, 'offline.warnings'),
     ...(isOtherDay ? [offlineText(language, 'offline.today', { date: format.weekdayDate(at, zone) })] : []),
   ]

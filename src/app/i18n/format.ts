@@ -26,9 +26,7 @@ type PlainFormat = NumberFormat & {
   date(at: number, timeZone: string): string
   /** "15 November 2026, 14:05", "15 novembre 2026 à 14:05". */
   dateTime(at: number, timeZone: string): string
-  /** "5 minutes ago", "in 3 hours", "now" for less than a minute. */
-  relative(at: number, now: number): string
-  /** The same for what has happened: a source's clock that is ahead of ours does not date it in the future. */
+  /** "5 minutes ago", "now" for less than a minute and where a source's clock is ahead of ours. */
   ago(at: number, now: number): string
   /** "12" kilometres, and never 0. */
   distance(km: number): string
@@ -137,15 +135,13 @@ function newFormat(language: Language): PlainFormat {
       language === 'en' ? weekdayDate(at, zone).replace(',', '') : weekdayDate(at, zone),
     dayMonth: dateFormat(locale, { day: 'numeric', month: 'short' }),
     date,
-    relative(at, now) {
-      const seconds = (at - now) / 1000
-      const size = Math.abs(seconds)
-      if (size < 60) return relativeIn('second')(0)
-      if (size < 3600) return relativeIn('minute')(Math.trunc(seconds / 60))
-      if (size < 86_400) return relativeIn('hour')(Math.trunc(seconds / 3600))
-      return relativeIn('day')(Math.trunc(seconds / 86_400))
+    ago(at, now) {
+      const seconds = (now - at) / 1000
+      if (seconds < 60) return relativeIn('second')(0)
+      if (seconds < 3600) return relativeIn('minute')(-Math.floor(seconds / 60))
+      if (seconds < 86_400) return relativeIn('hour')(-Math.floor(seconds / 3600))
+      return relativeIn('day')(-Math.floor(seconds / 86_400))
     },
-    ago: (at, now) => format.relative(Math.min(at, now), now),
     distance: (km) => number(Math.max(1, km)),
     month: (month, width) => months[width](Date.UTC(2026, month - 1, 15), 'UTC'),
     list(items) {

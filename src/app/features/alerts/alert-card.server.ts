@@ -13,6 +13,7 @@ import type { AlertReport } from '../../../services/get-alerts.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
 import type { Writing } from '../../i18n/writing.ts'
 import type { AlertCardView, AlertLabels, AlertWords } from './alert-card-view.ts'
+import { timeAhead } from './time-ahead.server.ts'
 
 export function levelOf({ severity }: Pick<WeatherAlert, 'severity'>): SeverityLevel {
   return (severities.indexOf(severity) + 1) as SeverityLevel
@@ -89,7 +90,7 @@ function spansOf(
   { own, timeZone }: CardContext,
   writing: Writing,
 ): AlertCardView['spans'] {
-  const { t, format, language, now } = writing
+  const { t, language, now } = writing
   const spans = new Map<string, AlertCardView['spans'][number]>()
   for (const span of ownFirst(group.spans, ({ alerts }) => alerts.some(isOwn))) {
     const period = periodText(span, timeZone, writing)
@@ -99,8 +100,8 @@ function spansOf(
     }))
     const phase =
       alertPhase(span, now) === 'ongoing'
-        ? t('alerts.ends', { when: format.relative(span.endAt, now) })
-        : t('alerts.starts', { when: format.relative(span.startAt, now) })
+        ? t('alerts.ends', { when: timeAhead(span.endAt, now, language) })
+        : t('alerts.starts', { when: timeAhead(span.startAt, now, language) })
     // Two that began at different times and end together read the same.
     const known = spans.get(period)
     spans.set(period, { areas: [...(known?.areas ?? []), ...areas], period, phase })

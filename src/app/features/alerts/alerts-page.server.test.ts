@@ -153,11 +153,11 @@ describe('a card', () => {
   it('says from when to when, and how long still', async () => {
     const { own } = await page([
       alert('a'),
-      alert('b', { type: 'wind', startAt: now + 3 * hour, endAt: now + 30 * hour }),
+      alert('b', { type: 'wind', startAt: now + 1.7 * hour, endAt: now + 30 * hour }),
     ])
     expect(own?.cards.map(({ spans }) => [spans[0]?.period, spans[0]?.phase])).toEqual([
       ['until 15:10 today', 'ongoing, ends in 5 hours'],
-      ['from 13:10 today until 16:10 tomorrow', 'starts in 3 hours'],
+      ['from 11:52 today until 16:10 tomorrow', 'starts in 1 hour 42 minutes'],
     ])
   })
   it('says whose scale its level is on, and the federal level only where the warning names one', async () => {

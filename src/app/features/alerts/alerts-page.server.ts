@@ -197,7 +197,7 @@ function ageOf(reading: Reading<AlertReport>, { t, format, now }: Writing): Aler
     text:
       now - fetchedAt < 60_000
         ? t('alerts.receivedNow')
-        : t('alerts.received', { ago: format.relative(fetchedAt, now) }),
+        : t('alerts.received', { ago: format.ago(fetchedAt, now) }),
     isOld: isOldReading('alerts', { observedAt: null, fetchedAt }, now),
   }
 }

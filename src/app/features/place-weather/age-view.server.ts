@@ -16,7 +16,7 @@ export function ageView(
   return {
     at,
     now,
-    ago: now - at < 60_000 ? null : format.relative(at, now),
+    ago: now - at < 60_000 ? null : format.ago(at, now),
     absolute: format.dateTime(at, timeZone),
     isOld: isOldReading(kind, reading, now),
     oldAfterMs: maximumAgeMs[kind],

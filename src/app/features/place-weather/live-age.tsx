@@ -37,7 +37,7 @@ function useAge(age: AgeView): { ago: string | null; isOld: boolean } {
     const ago = () => {
       if (ageMs < 60_000) return null
       // The browser's first relative time takes as long as hydrating a third of the page: not before the text changes.
-      return wholeMinutes(ageMs) === wholeMinutes(age.now - age.at) ? age.ago : format.relative(age.at, now)
+      return wholeMinutes(ageMs) === wholeMinutes(age.now - age.at) ? age.ago : format.ago(age.at, now)
     }
     return { ago: ago(), isOld: ageMs > age.oldAfterMs }
   }

@@ -119,9 +119,7 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
     missingCount: places.filter(({ reading }) => reading === null).length,
     source: sourceView(first.source),
     updated: ageText(
-      now - oldestAt < 60_000
-        ? t('home.updatedNow')
-        : t('home.updated', { ago: format.relative(oldestAt, now) }),
+      now - oldestAt < 60_000 ? t('home.updatedNow') : t('home.updated', { ago: format.ago(oldestAt, now) }),
       oldestAt,
       swissTime,
       writing,
