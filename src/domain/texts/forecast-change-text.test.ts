@@ -31,12 +31,23 @@ test.each([
     'Changed since this morning: rain now expected from about 15:00.',
   ],
   [{ kind: 'gone', form: 'rain' }, 'Changed since this morning: rain no longer expected.'],
-  [
-    { kind: 'less', form: 'rain', day: 'today', mm: 2 },
-    'Changed since this morning: less rain today (2\u00a0mm).',
-  ],
 ] as const)('%j', (rain, expected) => {
   expect(text({ rain }, 'en')).toBe(expected)
+})
+
+test.each([
+  ['en', 'less rain today (now 20\u00a0mm)', 'more rain today (now 20\u00a0mm)'],
+  ['de', 'heute weniger Regen (noch 20\u00a0mm)', 'heute mehr Regen (nun 20\u00a0mm)'],
+  [
+    'fr',
+    'moins de pluie aujourd’hui (désormais 20\u00a0mm)',
+    'davantage de pluie aujourd’hui (désormais 20\u00a0mm)',
+  ],
+  ['it', 'meno pioggia oggi (in tutto 20\u00a0mm)', 'più pioggia oggi (in tutto 20\u00a0mm)'],
+] as const)('an amount is the new one, not the change, %s', (language, less, more) => {
+  const rain = { form: 'rain', day: 'today', mm: 20 } as const
+  expect(text({ rain: { kind: 'less', ...rain } }, language)).toContain(`: ${less}.`)
+  expect(text({ rain: { kind: 'more', ...rain } }, language)).toContain(`: ${more}.`)
 })
 
 test('one o’clock has its article in Italian', () => {

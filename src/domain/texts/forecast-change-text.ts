@@ -32,7 +32,7 @@ const words: InEveryLanguage<Words> = {
         case 'gone':
           return `${what} no longer expected`
         default:
-          return `${change.kind} ${what} ${change.day} (${amount(change.mm)})`
+          return `${change.kind} ${what} ${change.day} (now ${amount(change.mm)})`
       }
     },
     degrees: (by, isWarmer, day) => `${by}° ${isWarmer ? 'warmer' : 'colder'} ${day}`,
@@ -51,7 +51,9 @@ const words: InEveryLanguage<Words> = {
         case 'gone':
           return `kein ${what} mehr erwartet`
         default:
-          return `${day} ${change.kind === 'more' ? 'mehr' : 'weniger'} ${what} (${amount(change.mm)})`
+          return change.kind === 'more'
+            ? `${day} mehr ${what} (nun ${amount(change.mm)})`
+            : `${day} weniger ${what} (noch ${amount(change.mm)})`
       }
     },
     degrees: (by, isWarmer, day) =>
@@ -71,7 +73,7 @@ const words: InEveryLanguage<Words> = {
         case 'gone':
           return `la ${what} n’est plus attendue`
         default:
-          return `${change.kind === 'more' ? 'davantage' : 'moins'} de ${what} ${day} (${amount(change.mm)})`
+          return `${change.kind === 'more' ? 'davantage' : 'moins'} de ${what} ${day} (désormais ${amount(change.mm)})`
       }
     },
     degrees: (by, isWarmer, day) =>
@@ -91,7 +93,7 @@ const words: InEveryLanguage<Words> = {
         case 'gone':
           return `la ${what} non è più attesa`
         default:
-          return `${change.kind === 'more' ? 'più' : 'meno'} ${what} ${day} (${amount(change.mm)})`
+          return `${change.kind === 'more' ? 'più' : 'meno'} ${what} ${day} (in tutto ${amount(change.mm)})`
       }
     },
     degrees: (by, isWarmer, day) =>
