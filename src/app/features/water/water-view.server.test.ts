@@ -153,7 +153,7 @@ describe('bathing', () => {
       ['1', null],
     ])
     expect(warmest.map(({ id }) => id)).toEqual(['3', '2', '1'])
-    expect(lead).toBe('Warmest within 40\u00a0km: Limmat, 19.8\u00a0°C.')
+    expect(lead).toBe('Warmest measured within 40\u00a0km: Limmat, 19.8\u00a0°C.')
   })
 
   it('says that cold water is cold, and when nothing is measured nearby', () => {

@@ -50,7 +50,7 @@ export default {
   more_one: '{count} weitere anzeigen',
   more_other: '{count} weitere anzeigen',
   lakeLead: 'Wärmster See in der Nähe (Modell): {lake}, {temperature}.',
-  bathingLead: 'Am wärmsten im Umkreis von {distance}\u00a0km: {water}, {temperature}.',
+  bathingLead: 'Am wärmsten gemessen im Umkreis von {distance}\u00a0km: {water}, {temperature}.',
   bathingNone: 'Im Umkreis von {distance}\u00a0km meldet zurzeit keine Station eine Wassertemperatur.',
   keepOut: 'nicht ins Wasser gehen',
   cold: 'Kaltes Wasser: nur für Geübte und nicht für lange.',

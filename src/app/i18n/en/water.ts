@@ -48,7 +48,7 @@ export default {
   more_one: 'Show {count} more',
   more_other: 'Show {count} more',
   lakeLead: 'Warmest lake nearby (model): {lake}, {temperature}.',
-  bathingLead: 'Warmest within {distance}\u00a0km: {water}, {temperature}.',
+  bathingLead: 'Warmest measured within {distance}\u00a0km: {water}, {temperature}.',
   bathingNone: 'No station within {distance}\u00a0km reports a water temperature at the moment.',
   keepOut: 'stay out of the water',
   cold: 'Cold water: only for practised swimmers, and not for long.',

@@ -51,7 +51,7 @@ export default {
   more_one: 'Mostra {count} in più',
   more_other: 'Mostra {count} in più',
   lakeLead: 'Lago più caldo nelle vicinanze (modello): {lake}, {temperature}.',
-  bathingLead: 'Acqua più calda nel raggio di {distance}\u00a0km: {water}, {temperature}.',
+  bathingLead: 'Acqua più calda misurata nel raggio di {distance}\u00a0km: {water}, {temperature}.',
   bathingNone:
     'Al momento nessuna stazione nel raggio di {distance}\u00a0km segnala la temperatura dell’acqua.',
   keepOut: 'non entrare in acqua',
