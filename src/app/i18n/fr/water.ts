@@ -51,7 +51,8 @@ export default {
   more_one: 'En afficher {count} de plus',
   more_other: 'En afficher {count} de plus',
   lakeLead: 'Lac le plus chaud des environs (modèle)\u202f: {lake}, {temperature}.',
-  bathingLead: 'Eau la plus chaude mesurée dans un rayon de {distance}\u00a0km\u202f: {water}, {temperature}.',
+  bathingLead:
+    'Eau la plus chaude mesurée dans un rayon de {distance}\u00a0km\u202f: {water}, {temperature}.',
   bathingNone:
     'Aucune station dans un rayon de {distance}\u00a0km n’annonce de température de l’eau pour le moment.',
   keepOut: 'ne pas se baigner',
