@@ -98,6 +98,16 @@ describe('the page of föhn and bise', () => {
     expect(bise.strips.rows.map(({ cells }) => cells.at(-1)?.state)).toEqual(['part', 'full', 'none'])
   })
 
+  it.each([
+    ['en', 'From the north-east, 12\u00a0km/h or more', '29\u00a0km/h or more'],
+    ['de', 'Aus Nordosten, ab 12\u00a0km/h', 'ab 29\u00a0km/h'],
+    ['fr', 'Du nord-est, dès 12\u00a0km/h', 'dès 29\u00a0km/h'],
+    ['it', 'Da nord-est, da 12\u00a0km/h in su', 'da 29\u00a0km/h in su'],
+  ] as const)('says that the legend of the bise gives limits, %s', (language, ...texts) => {
+    const { bise } = viewOf(southFoehn(170, 1014.2), language)
+    expect(bise.strips.legend.map(({ text }) => text)).toEqual(texts)
+  })
+
   it('ends with the newest measurement, which the words are about', () => {
     const newer = (luganoHpa: number) => ({
       ...steady({ pressureHpa: luganoHpa })[0],

@@ -115,6 +115,7 @@ function biseView({ now, hours }: RegionalWinds, writing: Writing): PhenomenonVi
     if (!isBiseWind(sample)) return 'none'
     return sample.windSpeedKmh >= freshKmh ? 'full' : 'part'
   }
+  const over = (kmh: number) => t('mountain.windOver', { speed: format.speedText(kmh) })
   const windText = (moment: WindMoment, id: string) => windWords(moment.samples[id], writing)
   return {
     title: t('mountain.bise'),
@@ -132,8 +133,8 @@ function biseView({ now, hours }: RegionalWinds, writing: Writing): PhenomenonVi
       label: t('mountain.windsLabel'),
       rows: stripRows(stations, hours, { stateOf, textOf: windText }, writing),
       legend: [
-        { state: 'part', text: `${t('weather.windFrom-north-east')}, ${format.speedText(biseWindKmh)}` },
-        { state: 'full', text: format.speedText(freshKmh) },
+        { state: 'part', text: `${t('weather.windFrom-north-east')}, ${over(biseWindKmh)}` },
+        { state: 'full', text: over(freshKmh) },
       ],
     },
     stations: stationTable(stations, now, null, writing),

@@ -87,6 +87,7 @@ export default {
   eastOver: 'Bise ab 1.5',
   statesLabel: 'Föhn nach Station',
   windsLabel: 'Wind nach Station',
+  windOver: 'ab {speed}',
   'state-foehn': 'Föhn',
   'state-mixed': 'Mischluft',
   'state-none': 'kein Föhn',

@@ -83,6 +83,7 @@ export default {
   eastOver: 'bise from 1.5',
   statesLabel: 'Föhn by station',
   windsLabel: 'Wind by station',
+  windOver: '{speed} or more',
   'state-foehn': 'Föhn',
   'state-mixed': 'mixed air',
   'state-none': 'none',

@@ -90,6 +90,7 @@ export default {
   eastOver: 'bise dès 1,5',
   statesLabel: 'Foehn par station',
   windsLabel: 'Vent par station',
+  windOver: 'dès {speed}',
   'state-foehn': 'Foehn',
   'state-mixed': 'air mélangé',
   'state-none': 'pas de foehn',

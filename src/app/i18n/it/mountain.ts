@@ -89,6 +89,7 @@ export default {
   eastOver: 'bise da 1.5',
   statesLabel: 'Favonio per stazione',
   windsLabel: 'Vento per stazione',
+  windOver: 'da {speed} in su',
   'state-foehn': 'Favonio',
   'state-mixed': 'aria mista',
   'state-none': 'nessun favonio',
