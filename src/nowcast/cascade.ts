@@ -17,6 +17,7 @@ import { type Level, summedPyramid } from './pyramid.ts'
 import { provenMotions } from './scale-motions.ts'
 import { seenAreaOf } from './seen-area.ts'
 import { probabilityTable, settleFields } from './settle-fields.ts'
+import { letShowersChangeOn, showerBand } from './shower-change.ts'
 import { measureSources, sourceLevel, sourcesMet } from './sources.ts'
 import { perThreshold, reached, thresholdsMmh } from './thresholds.ts'
 import { chosenTuning } from './tuning.ts'
@@ -80,7 +81,7 @@ function readScale(
   const events = thresholds.map((threshold) =>
     summedPyramid(reached(frame.rateMmh, threshold), pyramids.at(-1)!),
   )
-  const present = stateAt(pyramids, pyramids.length - 1, trajectories)
+  const present = stateAt(pyramids, pyramids.length - 1, trajectories, { changing: showerBand })
   const { expectations, ...memory } = measureMemory(
     pyramids,
     present,
@@ -91,6 +92,7 @@ function readScale(
     tuning,
     habits,
   )
+  letShowersChangeOn(present, expectations, tuning)
   return {
     present,
     whole: movedOnLevels.map((level) => {

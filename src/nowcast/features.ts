@@ -108,7 +108,7 @@ export function withoutSmallest(bands: Field[], count: number): Field[] {
 /** What a frame offers the forecast: its bands, and how they have changed along the motion within the last step. */
 export type Present = { bands: Field[]; tendency: Field[] | null }
 
-/** Smaller bands have no change worth going on with: theirs is noise, and turns back. */
+/** Smaller bands have no change worth going on with step by step: theirs is half noise, and turns back. */
 const firstChangingBand = 2
 /** Share of a frame's known cells that must be known one step earlier too, or the change is not known. */
 const comparableShare = 0.98
@@ -127,18 +127,21 @@ export function commonShare(one: Level[], other: Level[]): number {
   return known > 0 ? common / known : 0
 }
 
-/** The state of frame `index` of an evenly spaced history, without the `forgotten` smallest bands. */
+/**
+ * The state of frame `index` of an evenly spaced history, without the `forgotten` smallest bands, and with the change of
+ * those from `changing` on.
+ */
 export function stateAt(
   pyramids: Level[][],
   index: number,
   trajectories: Trajectories,
-  forgotten = 0,
+  { forgotten = 0, changing = firstChangingBand } = {},
 ): Present {
   const pyramid = pyramids[index]!
   const earlier = pyramids[index - 1]
   const bands = carriableBands(pyramid, forgotten)
   if (!earlier || commonShare(pyramid, earlier) < comparableShare) return { bands, tendency: null }
-  const before = carriableBands(earlier, Math.max(forgotten, firstChangingBand))
+  const before = carriableBands(earlier, Math.max(forgotten, changing))
   const tendency = tendencyOf(bands, before, trajectories)
   tendency.forEach(({ value }, band) => {
     if (value.length === 0) return

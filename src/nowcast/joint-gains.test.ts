@@ -2,15 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { emptyLevels } from './expected-fields.ts'
 import { correctionAt } from './gain-corrections.ts'
 import { jointGains } from './joint-gains.ts'
-
-/** Numbers between −1 and 1 that look random and are always the same. */
-function noise(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state / 2 ** 31 - 1
-  }
-}
+import { noise } from './noise.fixture.ts'
 
 /** Cells in which rain of 1 mm/h comes where the sum of what the bands tell is large. */
 function expectedOf(count: number, telling: number[], noisy = 0.3) {

@@ -100,7 +100,7 @@ export function measureMemory(
   const expectations: Expectation[] = []
   for (const lag of lags) {
     const forgotten = lag > longestSmallLagSteps ? smallBandCount : 0
-    const past = lag === 1 && before ? before : stateAt(pyramids, newest - lag, trajectories, forgotten)
+    const past = lag === 1 && before ? before : stateAt(pyramids, newest - lag, trajectories, { forgotten })
     if (!past.tendency && points.length > 1) continue
     const expected = expectedBands(past, habits, lag, trajectories, { finest })
     const variance = mixVariances(expected, past.bands, habits)
