@@ -160,6 +160,12 @@ it('who does not read is cut off', async () => {
     socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n')
   }
   await closed
+  let received = 0
+  other.on('data', (chunk: Buffer) => {
+    received += chunk.length
+  })
+  await once(other.resume(), 'close')
+  expect(received).toBeLessThan(body.length)
 })
 
 it('a slow but steady reader gets the whole response', async () => {

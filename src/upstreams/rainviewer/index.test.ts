@@ -22,11 +22,16 @@ const log = recordedLog()
 const outside = { clock: () => now, log, userAgent: 'test' }
 
 /** A cell by longitude and latitude, worked out from the grid alone (EPSG:3857). */
-function cellAt({ grid }: { grid: RadarFrame['grid'] }, lon: number, lat: number): number {
+function positionIn(grid: RadarFrame['grid'], lon: number, lat: number) {
   const x = (lon * Math.PI * 6_378_137) / 180
   const y = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 6_378_137
   const col = Math.floor((x - grid.westM) / grid.cellM)
   const row = Math.floor((grid.northM - y) / grid.cellM)
+  return { row, col }
+}
+
+function cellAt({ grid }: { grid: RadarFrame['grid'] }, lon: number, lat: number): number {
+  const { row, col } = positionIn(grid, lon, lat)
   return row * grid.cols + col
 }
 
@@ -112,7 +117,10 @@ describe('createRainviewer', () => {
       [11.99, 44.81],
       [11.99, 48.79],
     ] as const) {
-      expect(frame.rateMmh[cellAt(frame, lon, lat)]).toBeDefined()
+      const { row, col } = positionIn(frame.grid, lon, lat)
+      expect(Math.min(row, col)).toBeGreaterThanOrEqual(0)
+      expect(row).toBeLessThan(frame.grid.rows)
+      expect(col).toBeLessThan(frame.grid.cols)
     }
   })
 
