@@ -3,7 +3,7 @@ import type { RadarGrid } from '../../domain/rain/radar.ts'
 import { codeOf } from '../../domain/rain/rate-codes.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
 import { creditOf } from '../modes.ts'
-import { pictureOf } from './picture.ts'
+import { type Picture, pictureOf } from './picture.ts'
 import { productCells, productGrid, productPosition } from './product-grid.ts'
 import type { KeptFrame, RadarPart, RadarRequest } from './radar-parts.ts'
 
@@ -56,6 +56,16 @@ export function rainAround(
   return codes
 }
 
+const dry: Uint8Array = new Uint8Array(productCells)
+
+/** Drawn once for the same codes: most of a test's time went into pictures that nobody looks at. */
+const drawn = new WeakMap<Uint8Array, Picture>()
+function drawnOnce(codes: Uint8Array): Picture {
+  const picture = drawn.get(codes) ?? pictureOf(codes, 'mm/h')
+  drawn.set(codes, picture)
+  return picture
+}
+
 export const sourcePart = (listed: number[]): RadarPart & { kind: 'source' } => ({
   kind: 'source',
   facts,
@@ -64,20 +74,13 @@ export const sourcePart = (listed: number[]): RadarPart & { kind: 'source' } => 
   listed,
 })
 
-export function measuredPart(
-  at: number,
-  codes: Uint8Array = new Uint8Array(productCells),
-): RadarPart & { kind: 'measured' } {
+export function measuredPart(at: number, codes = dry): RadarPart & { kind: 'measured' } {
   const kept: KeptFrame = { at, grid: productGrid, codes }
-  return { kind: 'measured', provider: facts.id, at, kept, codes, picture: pictureOf(codes, 'mm/h') }
+  return { kind: 'measured', provider: facts.id, at, kept, codes, picture: drawnOnce(codes) }
 }
 
-export function predictedParts(
-  fromAt: number,
-  codes: Uint8Array = new Uint8Array(productCells),
-  chance = 0,
-): RadarPart[] {
-  const picture = pictureOf(codes, 'mm/h')
+export function predictedParts(fromAt: number, codes = dry, chance = 0): RadarPart[] {
+  const picture = drawnOnce(codes)
   const provider = facts.id
   const steps = Array.from({ length: 24 }, (_, i): RadarPart => {
     const probability = new Uint8Array(productCells).fill(chance)

@@ -22,8 +22,9 @@ function sums(
 ) {
   const state = createRadarState()
   state.add(sourcePart([]))
+  const rain = rainAround(zurich, options.rateMmh ?? 0)
   for (let at = nowAt - 2 * hour; at <= nowAt; at += step) {
-    if (!options.without?.includes(at)) state.add(measuredPart(at, rainAround(zurich, options.rateMmh ?? 0)))
+    if (!options.without?.includes(at)) state.add(measuredPart(at, rain))
   }
   for (const [hoursBack, mm] of Object.entries(options.hours)) {
     const hundredthsMm = new Uint16Array(productCells).fill(Number.isNaN(mm) ? 65_535 : mm * 100)

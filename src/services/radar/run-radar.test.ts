@@ -43,6 +43,14 @@ function brief(id: string, change: Partial<RadarSource> = {}) {
   })
 }
 
+/** All frames and the nowcast are there already: for what a run does besides. */
+const rainKnown = {
+  ...nothingKnown,
+  provider: 'meteoswiss',
+  frames: times.map((at) => ({ at })),
+  nowcastFromAt: nowAt,
+}
+
 /** Its newest frame is this old when the clock says `nowAt`. */
 const delayed = (id: string, minutes: number) =>
   source(id, { listFrames: async () => [{ at: nowAt - minutes * minuteMs, ref: '' }] })
@@ -123,30 +131,28 @@ describe('a radar run', () => {
         return { at, grid: coarse, rateMmh, snow: null }
       },
     })
-    /** The nowcast is there already: only hail is looked for. */
-    const rainKnown = {
-      ...nothingKnown,
-      provider: 'meteoswiss',
+    const known = {
+      ...rainKnown,
       frames: [{ at: summerAt - step }, { at: summerAt }],
       nowcastFromAt: summerAt,
     }
-    const inSummer = (request = rainKnown, change: Partial<HailSource> = {}) =>
+    const inSummer = (request = known, change: Partial<HailSource> = {}) =>
       run({ ...from(shifted), hail: hail(change) }, request, () => summerAt + 4 * minuteMs)
 
     it('comes from its newest picture, once', async () => {
       const hail = (await inSummer()).of('hail')
       expect(hail).toMatchObject([{ at: summerAt, cells: [{ percent: 80 }] }])
-      expect((await inSummer({ ...rainKnown, hailAt: summerAt })).of('hail')).toEqual([])
+      expect((await inSummer({ ...known, hailAt: summerAt })).of('hail')).toEqual([])
     })
 
     it('that cannot be read is a failure of its own', async () => {
-      const { of, failed } = await inSummer(rainKnown, { fetchFrame: failing('bad-answer') })
+      const { of, failed } = await inSummer(known, { fetchFrame: failing('bad-answer') })
       expect(failed).toBeNull()
       expect(of('failure')).toMatchObject([{ of: 'hail', failure: { kind: 'bad-answer' } }])
     })
 
     it('is not looked for in winter', async () => {
-      const { of } = await run({ ...from(brief('meteoswiss')), hail: hail() })
+      const { of } = await run({ ...from(source('meteoswiss')), hail: hail() }, rainKnown)
       expect(of('hail')).toEqual([])
     })
   })
@@ -281,7 +287,7 @@ describe('a radar run', () => {
         percent: new Uint8Array(coarse.rows * coarse.cols).fill(70),
       }),
     }
-    const { of } = await run({ ...from(brief('meteoswiss')), snow: snowy, clouds })
+    const { of } = await run({ ...from(source('meteoswiss')), snow: snowy, clouds }, rainKnown)
     expect(of('phase')[0]?.snow?.every((cell) => cell === 1)).toBe(true)
     expect(of('clouds').map(({ at }) => at % (30 * minuteMs))).toEqual(of('clouds').map(() => 0))
     expect(of('clouds').length).toBeGreaterThanOrEqual(4)
@@ -295,7 +301,7 @@ describe('a radar run', () => {
         throw new Error('never called')
       },
     }
-    const { of } = await run({ ...from(brief('meteoswiss')), clouds })
+    const { of } = await run({ ...from(source('meteoswiss')), clouds }, rainKnown)
     expect(of('failure')).toEqual([
       { kind: 'failure', of: 'clouds', failure: { provider: 'rainviewer', kind: 'no-data' } },
     ])
@@ -310,7 +316,7 @@ describe('a radar run', () => {
         sumMm: new Float32Array(coarse.rows * coarse.cols),
       }),
     }
-    const { parts, of } = await run(from(source('meteoswiss', { hours })))
+    const { parts, of } = await run(from(source('meteoswiss', { hours })), rainKnown)
     expect(of('hour')).toHaveLength(22)
     expect(parts.slice(-22).every(({ kind }) => kind === 'hour')).toBe(true)
   })
