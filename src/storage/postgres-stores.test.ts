@@ -1,13 +1,16 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { eventually } from '../../../tests/support/eventually.ts'
-import { freePort } from '../../../tests/support/free-port.ts'
-import { type PostgresServer, startPostgres } from '../../../tests/support/postgres.ts'
-import { recordedLog } from '../../../tests/support/recorded-log.ts'
-import { countStoreContract } from '../counts/count-store.contract.ts'
-import type { DatabasePlace } from '../database/open-database.ts'
-import { keyStoreContract, openKeyStore } from './key-store.contract.ts'
+import { eventually } from '../../tests/support/eventually.ts'
+import { freePort } from '../../tests/support/free-port.ts'
+import { type PostgresServer, startPostgres } from '../../tests/support/postgres.ts'
+import { recordedLog } from '../../tests/support/recorded-log.ts'
+import { accuracyStoreContract } from './accuracy/accuracy-store.contract.ts'
+import { countStoreContract } from './counts/count-store.contract.ts'
+import type { DatabasePlace } from './database/open-database.ts'
+import { keyStoreContract, openKeyStore } from './keys/key-store.contract.ts'
+import { pushStoreContract } from './push/push-store.contract.ts'
 
+/** One for all stores: a start takes a second of the processor. */
 let server: PostgresServer
 let databases = 0
 
@@ -18,14 +21,14 @@ afterAll(async () => {
   await server?.dispose()
 })
 
-const freshUrl = () => server.createDatabase(`keys_${++databases}`)
+const freshUrl = () => server.createDatabase(`fresh_${++databases}`)
 const freshPlace = async (): Promise<DatabasePlace> => ({ kind: 'postgres', url: await freshUrl() })
 
 async function query(place: DatabasePlace, statement: string) {
   const client = new pg.Client({ connectionString: place.kind === 'postgres' ? place.url : '' })
   await client.connect()
   try {
-    return (await client.query<{ id: number; key: string }>(statement)).rows
+    return (await client.query(statement)).rows
   } finally {
     await client.end()
   }
@@ -40,6 +43,18 @@ keyStoreContract('PostgreSQL', {
 })
 
 countStoreContract('PostgreSQL', freshPlace)
+
+pushStoreContract('PostgreSQL', {
+  place: freshPlace,
+  async dump(place) {
+    const rows: unknown[] = []
+    for (const table of ['push_subscriptions', 'push_messages', 'push_deliveries'])
+      rows.push(await query(place, `select * from ${table}`))
+    return JSON.stringify(rows)
+  },
+})
+
+accuracyStoreContract('PostgreSQL', freshPlace)
 
 const secret = 'a secret of the operator'
 

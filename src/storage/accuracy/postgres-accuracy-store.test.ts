@@ -1,4 +1,0 @@
-import { freshPostgresDatabases } from '../../../tests/support/fresh-databases.ts'
-import { accuracyStoreContract } from './accuracy-store.contract.ts'
-
-accuracyStoreContract('PostgreSQL', freshPostgresDatabases())
