@@ -1,8 +1,8 @@
 import type { WeatherAlert } from '../alert/alert.ts'
 import type { Coordinates } from '../place/coordinates.ts'
-import { sunOfDay } from '../sky/sun.ts'
+import { type SunDay, sunOfDay } from '../sky/sun.ts'
 import { hourMs, minuteMs } from '../time/durations.ts'
-import { hourOfDay, localDate } from '../time/local-time.ts'
+import { addDays, hourOfDay, localDate } from '../time/local-time.ts'
 import { amountOf } from '../weather/amount.ts'
 import type { ComingHour } from '../weather/coming-hours.ts'
 import { snowBelowC } from '../weather/falling-form.ts'
@@ -111,11 +111,26 @@ function isTooWindy({ windSpeedKmh, windGustKmh }: ComingHour, { windKmh }: Crit
   return (windSpeedKmh ?? 0) > windKmh || (windGustKmh ?? 0) > gustLimitKmh(windKmh)
 }
 
-/** Any of it before dawn or after dusk. */
+/** Any of it between dusk and dawn. In high summer far north dusk comes after midnight. */
 function isDark(startAt: number, { coordinates, timeZone }: PlanContext): boolean {
-  const { sunriseAt, sunsetAt, dayLengthMs } = sunOfDay(coordinates, localDate(startAt, timeZone), timeZone)
-  if (sunriseAt === null || sunsetAt === null) return dayLengthMs === 0
-  return startAt < sunriseAt - twilightMs || startAt + hourMs > sunsetAt + twilightMs
+  const endAt = startAt + hourMs
+  const date = localDate(startAt, timeZone)
+  const lightOn = (day: string) => lightOf(sunOfDay(coordinates, day, timeZone))
+  const today = lightOn(date)
+  if (startAt >= today.dawnAt && endAt <= today.duskAt) return false
+  const nights = [
+    { from: lightOn(addDays(date, -1)).duskAt, to: today.dawnAt },
+    { from: today.duskAt, to: lightOn(addDays(date, 1)).dawnAt },
+  ]
+  return nights.some(({ from, to }) => from < to && startAt < to && endAt > from)
+}
+
+/** The midnight sun has no dusk, the polar night no dawn. */
+function lightOf({ sunriseAt, sunsetAt, dayLengthMs }: SunDay): { dawnAt: number; duskAt: number } {
+  if (sunriseAt !== null && sunsetAt !== null)
+    return { dawnAt: sunriseAt - twilightMs, duskAt: sunsetAt + twilightMs }
+  const never = dayLengthMs === 0 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
+  return { dawnAt: never, duskAt: -never }
 }
 
 function isOutsideHours(startAt: number, { criteria, timeZone }: PlanContext): boolean {
