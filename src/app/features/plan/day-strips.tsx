@@ -47,11 +47,9 @@ export function DayStrips({ plan }: { plan: LoadedPlan }) {
   )
 }
 
-const hoursOfAxis = [0, 6, 12, 18, 24]
-
 function DayStrip({ row }: { row: DayRow }) {
   const { t } = useLanguage()
-  const { day, dayMonth, verdict, isGood, hours, stretches, window } = row
+  const { day, dayMonth, verdict, isGood, hours, stretches, axis, window } = row
   const positions = hours.map(({ middle }) => middle)
   const [index, setIndex] = useCursor(positions)
   const textOf = (at: number) => hours[at]?.text ?? ''
@@ -83,8 +81,8 @@ function DayStrip({ row }: { row: DayRow }) {
             />
           </div>
           <div className="plan-axis" aria-hidden="true">
-            {hoursOfAxis.map((hour) => (
-              <span key={hour} style={{ left: `${(hour / 24) * 100}%` }}>
+            {axis.map(({ hour, at }) => (
+              <span key={hour} style={{ left: `${at * 100}%` }}>
                 {hour}
               </span>
             ))}

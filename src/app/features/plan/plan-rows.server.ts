@@ -12,6 +12,8 @@ import { statedLevel } from '../alerts/alert-card.server.ts'
 import type { DayRow, HourRow, Stretch } from './plan-view.ts'
 import { endClock, reasonList, verdictOf } from './plan-words.server.ts'
 
+const hoursOfAxis = [0, 6, 12, 18, 24]
+
 /** A day of hours, judged by itself or as one of several dry days. */
 export function hourDayRow(day: PlanDay, dry: DryDay | null, timeZone: string, writing: Writing): DayRow {
   const startAt = startOfLocalDay(day.date, timeZone)
@@ -26,6 +28,7 @@ export function hourDayRow(day: PlanDay, dry: DryDay | null, timeZone: string, w
       ...hourRow(hour, timeZone, writing),
     })),
     stretches: stretchesOf(day.hours, share),
+    axis: hoursOfAxis.map((hour) => ({ hour, at: share(instantOfLocal(day.date, hour, timeZone)) })),
     window: !dry && day.best ? { from: share(day.best.startAt), to: share(day.best.endAt) } : null,
   }
 }
@@ -37,6 +40,7 @@ export const wholeDayRow = (dry: DryDay, timeZone: string, writing: Writing): Da
   isGood: dry.reasons.length === 0,
   hours: [],
   stretches: [],
+  axis: [],
   window: null,
 })
 

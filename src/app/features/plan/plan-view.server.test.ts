@@ -187,6 +187,14 @@ describe('the days', () => {
       '03:00',
     ])
     expect(day?.hours).toHaveLength(25)
+    // 12:00 is thirteen hours after midnight.
+    expect(day?.axis).toEqual([
+      { hour: 0, at: 0 },
+      { hour: 6, at: 0.28 },
+      { hour: 12, at: 0.52 },
+      { hour: 18, at: 0.76 },
+      { hour: 24, at: 1 },
+    ])
   })
 })
 

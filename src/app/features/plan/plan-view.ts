@@ -65,6 +65,8 @@ export type DayRow = {
   /** Empty where only the whole day is forecast. */
   hours: HourRow[]
   stretches: Stretch[]
+  /** Hours of the clock below the bar, as shares of the day: one with a clock change is not 24 hours long. */
+  axis: { hour: number; at: number }[]
   /** The promised window, as shares of the day. */
   window: { from: number; to: number } | null
 }
