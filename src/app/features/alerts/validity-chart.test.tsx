@@ -66,6 +66,10 @@ describe('ValidityChart', () => {
     expect(barOf({ from: 100 - oneHour, to: 100 }).isBefore).toBe(true)
   })
 
+  it('keeps the sign off the red line', () => {
+    expect(barOf({ from: 0, to: 20 }).link).toContain('</span><span class="validity-beside"><svg')
+  })
+
   it('writes sign and name into a bar that has room for them', () => {
     expect(barOf({ from: 10, to: 90 }).link).not.toContain('validity-beside')
   })

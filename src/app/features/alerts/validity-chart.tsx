@@ -61,7 +61,7 @@ const roomForSign = 16
  */
 function ValidityBar({ bar, nowAt }: { bar: Bar; nowAt: number }) {
   const { from, to, level, title, area, detail } = bar
-  const signAt = from < nowAt && to - nowAt > roomForSign ? nowAt : from
+  const signAt = Math.max(from, nowAt)
   const isSignInside = to - signAt > roomForSign
   const isNameInside = isSignInside && to - signAt > 100 - to
   const isBefore = !isSignInside && from > 100 - to
