@@ -1,10 +1,24 @@
-/** The reader's place. Its name is above the dot, on the side away from the edge. */
-export function OwnPlace({ x, y, name }: { x: number; y: number; name: string }) {
+type OwnPlaceProps = {
+  x: number
+  y: number
+  name: string
+  /** Around a sign that lies on the place, instead of a dot upon it. */
+  isRing?: boolean
+  isNameBelow?: boolean
+}
+
+/** The reader's place. Its name is above or below, on the side away from the edge. */
+export function OwnPlace({ x, y, name, isRing = false, isNameBelow = false }: OwnPlaceProps) {
+  const gap = isRing ? 18 : 0
   const anchor = x > 850 ? 'end' : x < 150 ? 'start' : 'middle'
   return (
     <g className="swiss-map-place" transform={`translate(${x} ${y})`}>
-      <circle r="7" />
-      <text y="-15" textAnchor={anchor}>
+      <circle r={isRing ? 25 : 7} className={isRing ? 'is-ring' : undefined} />
+      <text
+        y={isNameBelow ? 28 + gap : -15 - gap}
+        textAnchor={anchor}
+        className={isNameBelow ? 'is-below' : undefined}
+      >
         {name}
       </text>
     </g>

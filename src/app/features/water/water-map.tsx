@@ -7,7 +7,6 @@ import type { LoadedWater, WaterMarker, WaterView } from './water-view.ts'
 export function WaterMap({ page, water }: { page: WaterView; water: LoadedWater }) {
   const { t } = useLanguage()
   const { place, view } = page
-  const own = place && <OwnPlace {...place} />
   return (
     <figure className="water-map">
       <SwissMap
@@ -20,12 +19,10 @@ export function WaterMap({ page, water }: { page: WaterView; water: LoadedWater 
                 <path d={path} />
               </g>
             ))}
-            {/* Nothing covers a danger; temperatures may lie under the reader's place. */}
-            {view === 'levels' && own}
             {water.markers.map((marker) => (
               <Marker key={marker.id} {...marker} />
             ))}
-            {view === 'bathing' && own}
+            {place && <OwnPlace {...place} />}
           </>
         }
       />
@@ -33,7 +30,7 @@ export function WaterMap({ page, water }: { page: WaterView; water: LoadedWater 
   )
 }
 
-function Marker({ x, y, label, danger, colour, figure, isOld }: WaterMarker) {
+function Marker({ x, y, label, danger, colour, figure, hasRoomOnPhone, isOld }: WaterMarker) {
   const isRaised = danger !== null && danger > 1
   const kind = danger === null ? '' : ` severity-${danger}`
   return (
@@ -42,7 +39,7 @@ function Marker({ x, y, label, danger, colour, figure, isOld }: WaterMarker) {
       <circle r={isRaised ? 15 : 8} style={colour ? { fill: colour } : undefined} />
       {isRaised && <text y="6">{danger}</text>}
       {figure && (
-        <text className="water-figure" y="-13">
+        <text className={hasRoomOnPhone ? 'water-figure' : 'water-figure is-wide-only'} y="-13">
           {figure}
         </text>
       )}

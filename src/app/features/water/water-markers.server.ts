@@ -3,11 +3,17 @@ import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
 import { projectSwiss } from '../../design/swiss-map/projection.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { nameOf, temperatureText } from './gauge-row.server.ts'
-import type { LoadedWater, WaterMarker } from './water-view.ts'
+import type { LoadedWater, WaterMarker, WaterView } from './water-view.ts'
 
 /** Room that a figure needs on the map, in its units. */
-const figureWidth = 62
-const figureHeight = 30
+const figureRoom = { width: 62, height: 30 }
+const figureRoomOnPhone = { width: 100, height: 56 }
+/** A danger's sign this near lies on the dot of a place. */
+const coveredWithin = 24
+/** Room of a name on a phone: per letter to either side, and to its far edge. */
+const nameRoom = { halfLetter: 8.5, height: 80 }
+
+type Point = { x: number; y: number }
 
 /** As marks of no length, which round line ends make dots. */
 export function calmDots(readings: readonly WaterReading[], now: number): LoadedWater['dots'] {
@@ -26,18 +32,17 @@ export function waterMarkers(
   shows: 'danger' | 'temperature',
   writing: Writing,
   /** The reader's place, whose name stays readable. */
-  place: { x: number; y: number } | null = null,
+  place: Point | null = null,
 ): WaterMarker[] {
   const { t, format, now } = writing
   const figures = place ? [place] : []
+  const figuresOnPhone = [...figures]
   const markers = readings.map((reading): WaterMarker => {
     const { id, coordinates, danger, temperatureC } = reading
     const [x, y] = projectSwiss(coordinates).map(Math.round) as [number, number]
-    const hasRoom = figures.every(
-      (other) => Math.abs(other.x - x) >= figureWidth || Math.abs(other.y - y) >= figureHeight,
-    )
     const isWarmth = shows === 'temperature' && temperatureC !== null
-    if (isWarmth && hasRoom) figures.push({ x, y })
+    const hasRoom = isWarmth && takeRoom({ x, y }, figures, figureRoom)
+    const hasRoomOnPhone = hasRoom && takeRoom({ x, y }, figuresOnPhone, figureRoomOnPhone)
     const { water, station } = nameOf(reading, writing)
     const value = isWarmth
       ? temperatureText(temperatureC, format)
@@ -51,9 +56,32 @@ export function waterMarkers(
       label: `${[water, station].filter(Boolean).join(', ')}${format.colon} ${value}`,
       danger: isWarmth ? null : danger,
       colour: isWarmth ? temperatureColour(temperatureC) : null,
-      figure: isWarmth && hasRoom ? format.degrees(temperatureC, 1) : null,
+      figure: hasRoom ? format.degrees(temperatureC, 1) : null,
+      hasRoomOnPhone,
       isOld: !isCurrentWater(reading, now),
     }
   })
   return shows === 'danger' ? markers.sort((a, b) => (a.danger ?? 0) - (b.danger ?? 0)) : markers.reverse()
+}
+
+function takeRoom({ x, y }: Point, taken: Point[], { width, height }: typeof figureRoom): boolean {
+  const isFree = taken.every((other) => Math.abs(other.x - x) >= width || Math.abs(other.y - y) >= height)
+  if (isFree) taken.push({ x, y })
+  return isFree
+}
+
+/** The reader's place is seen and covers no danger: it is a ring around a sign upon it, and its name is on the freer side. */
+export function placeAmongDangers(
+  place: Point & { name: string },
+  dangers: readonly Point[],
+): NonNullable<WaterView['place']> {
+  const away = (sign: Point) => Math.hypot(sign.x - place.x, sign.y - place.y)
+  const upon = dangers.toSorted((a, b) => away(a) - away(b)).find((sign) => away(sign) < coveredWithin)
+  const { x, y } = upon ?? place
+  const beside = dangers.filter(
+    (sign) => sign !== upon && Math.abs(sign.x - x) < nameRoom.halfLetter * place.name.length + coveredWithin,
+  )
+  const above = beside.filter((sign) => sign.y <= y && sign.y > y - nameRoom.height)
+  const below = beside.filter((sign) => sign.y >= y && sign.y < y + nameRoom.height)
+  return { ...place, x, y, isRing: upon !== undefined, isNameBelow: below.length < above.length }
 }

@@ -25,18 +25,30 @@ const reading = (id: string, more: Partial<WaterReading> = {}): WaterReading => 
 })
 const bern = { name: 'Bern, Schönau', water: 'Aare', coordinates: { lat: 46.9332, lon: 7.4482 } }
 
-function view(data: WaterReading[], search = ''): LoadedWater {
-  const { water } = waterView(
+const pageOf = (data: WaterReading[], search = '') =>
+  waterView(
     { outcome: readingOf(data, now), bath: null },
     zurich,
     new URLSearchParams(search),
     writingIn('en', now),
   )
+
+function view(data: WaterReading[], search = ''): LoadedWater {
+  const { water } = pageOf(data, search)
   if ('failure' in water) throw new Error(water.failure)
   return water
 }
 
 describe('levels', () => {
+  it('ring the place where a danger lies on it, and write its name on the freer side', () => {
+    expect(pageOf([reading('1')]).place).toMatchObject({ isRing: false, isNameBelow: false })
+    const upon = reading('1', { danger: 2, coordinates: zurich.coordinates })
+    expect(pageOf([upon]).place).toMatchObject({ isRing: true, isNameBelow: false })
+    const { lat, lon } = zurich.coordinates
+    const north = reading('2', { danger: 3, coordinates: { lat: lat + 0.12, lon: lon - 0.1 } })
+    expect(pageOf([upon, north]).place).toMatchObject({ isRing: true, isNameBelow: true })
+  })
+
   it('never calls calm more than what is measured', () => {
     const { lead, raised } = view([reading('1'), reading('2', { danger: null })])
     expect(lead).toBe(

@@ -13,7 +13,7 @@ import { airToday } from './air-today.server.ts'
 import { gaugeRow, nameOf, temperatureText } from './gauge-row.server.ts'
 import { lakesView } from './lakes-view.server.ts'
 import { waterIndex } from './water-index.server.ts'
-import { calmDots, waterMarkers } from './water-markers.server.ts'
+import { calmDots, placeAmongDangers, waterMarkers } from './water-markers.server.ts'
 import { bathingKm, type LoadedWater, type WaterView, waterViews } from './water-view.ts'
 
 const dangerLevels = [1, 2, 3, 4, 5] as const
@@ -38,18 +38,20 @@ export function waterView(
     view === 'bathing'
       ? bathing(readings, place, writing)
       : levels(readings, place, search.get('water'), writing)
+  const water: WaterView['water'] =
+    outcome.data === null
+      ? { failure: outcome.failures[0]?.kind ?? 'unavailable' }
+      : withLake({ ...factsOf(outcome, writing), ...parts(outcome.data) }, lakes)
+  const own = placeOnMap(place.coordinates, place.names[writing.language])
   return {
     view,
     placeName: place.names[writing.language],
     placeParameter: search.get('place'),
-    place: placeOnMap(place.coordinates, place.names[writing.language]),
+    place: own && view === 'levels' && 'markers' in water ? placeAmongDangers(own, water.markers) : own,
     air: bath && airToday(bath.weather, bath.rain, place, writing),
     lakes,
     scale: dangerLevels.map((level) => ({ level, text: writing.t(`alerts.danger-${level}`) })),
-    water:
-      outcome.data === null
-        ? { failure: outcome.failures[0]?.kind ?? 'unavailable' }
-        : withLake({ ...factsOf(outcome, writing), ...parts(outcome.data) }, lakes),
+    water,
   }
 }
 

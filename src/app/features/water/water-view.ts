@@ -47,6 +47,8 @@ export type WaterMarker = {
   colour: string | null
   /** A figure next to the dot where there is room. */
   figure: string | null
+  /** On a phone figures are larger, and fewer have room. */
+  hasRoomOnPhone: boolean
   isOld: boolean
 }
 
@@ -103,7 +105,7 @@ export type WaterView = {
   view: WaterViewName
   placeName: string
   placeParameter: string | null
-  place: { x: number; y: number; name: string } | null
+  place: { x: number; y: number; name: string; isRing?: boolean; isNameBelow?: boolean } | null
   /** Bathing view: what the air does today. */
   air: string | null
   /** The words of the five danger levels. */
