@@ -142,7 +142,9 @@ describe('today and the seven days after it', () => {
     ])
   })
 
-  it('say a height once where they are for a point of its own height', () => {
+  it('say a height once where they are for it, or for a point that is compared to it', () => {
+    const own = { sourceId: 'met-norway', runAt: now, heightM: 408 }
+    expect(loaded(outcomeOf({ forecast: own })).heights).toEqual(['Forecast for 408\u00a0m above sea level'])
     const point = { name: 'Zürich', heightM: 409, distanceKm: 0.4, heightDifferenceM: 1 }
     const forecast = { sourceId: 'meteoswiss-forecast', runAt: now, point }
     expect(loaded(outcomeOf({ forecast })).heights).toEqual([

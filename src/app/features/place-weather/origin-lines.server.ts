@@ -39,7 +39,8 @@ function stationLine(
  */
 export function forecastHeights(place: Place, report: WeatherReport, writing: Writing): string[] {
   const origin = forecastOriginLine(report, writing)
-  if (origin && report.forecast?.point) return [origin]
+  const { point, heightM } = report.forecast ?? {}
+  if (origin && (point || heightM === place.elevationM)) return [origin]
   return [heightText(place, writing.t), origin].filter((line) => line !== null)
 }
 
