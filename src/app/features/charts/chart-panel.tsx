@@ -64,19 +64,22 @@ type PlotLabelProps = {
   className?: string
   /** Of a whole line, not of a point: longer, and kept within the plot. */
   isName?: boolean
+  /** A name beside its point, where the line is steep, and the share of the plot it has there. */
+  beside?: { side: 'left' | 'right'; room: number } | undefined
   children: ReactNode
 }
 
 /** A text at a point of the plot, for the eye: the cursor and the table say which hour it belongs to. `x` from 0 to 1; above or below the point, or hanging from the top. */
-export function PlotLabel({ x, y, side, className = '', isName = false, children }: PlotLabelProps) {
+export function PlotLabel({ x, y, side, className = '', isName = false, beside, children }: PlotLabelProps) {
   return (
     <span
-      className={`plot-label plot-label-${side} ${isName ? 'plot-name' : className}`}
+      className={`plot-label plot-label-${side} ${isName ? 'plot-name' : className}${beside ? ` is-${beside.side}` : ''}`}
       // A figure at the very beginning stands clear of the edge, where the mark of now may be.
       style={{
         left: isName ? `${x * 100}%` : `max(${x * 100}%, 1rem)`,
         top: y,
         '--x': isName ? x : undefined,
+        maxWidth: beside && `${beside.room * 100}%`,
       }}
       aria-hidden="true"
     >

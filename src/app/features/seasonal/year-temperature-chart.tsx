@@ -51,6 +51,8 @@ export function YearTemperatureChart({ page, climate: { normals }, week }: Props
   const [july, april, october] = [points[7], points[4], points[10]]
   const candidates = [july, april, october].flatMap((one) => one?.at ?? [])
   const labelled = points.find(({ at }) => at === awayFrom(now, candidates))
+  const names =
+    labelled && nameRooms(labelled.at, now, { isRising: labelled === april, isFalling: labelled === october })
   const textOf = (at: number) => {
     const day = days[at]
     if (!day) return ''
@@ -98,14 +100,27 @@ export function YearTemperatureChart({ page, climate: { normals }, week }: Props
     >
       {labelled && (
         <>
-          <PlotLabel x={labelled.at} y={y(labelled.max)} side="above" isName>
+          <PlotLabel x={labelled.at} y={y(labelled.max)} side="above" isName beside={names?.range}>
             {t('seasonal.normalRange')}
           </PlotLabel>
-          <PlotLabel x={labelled.at} y={y(labelled.mean)} side="below" isName>
+          <PlotLabel x={labelled.at} y={y(labelled.mean)} side="below" isName beside={names?.mean}>
             {t('seasonal.normalMean')}
           </PlotLabel>
         </>
       )}
     </YearChart>
   )
+}
+
+/** On a slope the name of the range is on its outer side, that of the mean on the other, up to today's line. */
+function nameRooms(
+  at: number,
+  now: number,
+  { isRising, isFalling }: { isRising: boolean; isFalling: boolean },
+) {
+  const left = (room: number) => ({ side: 'left' as const, room })
+  const right = (room: number) => ({ side: 'right' as const, room })
+  if (isRising) return { range: left(at), mean: right(now - at) }
+  if (isFalling) return { range: right(1 - at), mean: left(at - now) }
+  return undefined
 }
