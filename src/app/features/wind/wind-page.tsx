@@ -11,8 +11,9 @@ import { BannerAd, FooterAd } from '../ads/ad-slot.tsx'
 import { ChartPanel, PlotLabel } from '../charts/chart-panel.tsx'
 import { plotWidth } from '../charts/chart-paths.ts'
 import { DataTable } from '../charts/data-table.tsx'
+import { WindArrow } from '../forecast/wind-arrow.tsx'
 import { ReadingSource } from '../place-weather/reading-source.tsx'
-import type { PhenomenonView, PressureChart, ValueTable, WindPageView } from './wind-view.ts'
+import type { PhenomenonView, PressureChart, StationTable, ValueTable, WindPageView } from './wind-view.ts'
 
 /** Is föhn blowing, or bise? The answer, the last day, and how it is recognised. */
 export function WindPage({ page }: { page: WindPageView }) {
@@ -70,7 +71,7 @@ function Phenomenon({ id, view }: { id: string; view: PhenomenonView }) {
         <Curve chart={chart} />
         <Strips strips={strips} hours={chart.hours} />
       </div>
-      <Values label={`${title}, ${stations.caption}`} table={stations} />
+      <Stations label={`${title}, ${stations.caption}`} table={stations} />
       <details className="wind-hours">
         <summary>{hours.summary}</summary>
         <Values label={`${title}, ${hours.summary}`} table={hours} />
@@ -149,10 +150,38 @@ function Strips({ strips, hours }: { strips: PhenomenonView['strips']; hours: Pr
   )
 }
 
-function Values({ label, table: { caption, heads, rows } }: { label: string; table: ValueTable }) {
+function Stations({ label, table: { caption, heads, rows } }: { label: string; table: StationTable }) {
   return (
     <ScrollBox label={label}>
       <DataTable className="wind-table" caption={caption} hasShownCaption heads={heads}>
+        <tbody>
+          {rows.map(({ id, name, temperature, humidity, wind, verdict }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{temperature}</td>
+              <td>{humidity}</td>
+              <td className="wind-speeds">
+                {wind ? (
+                  <>
+                    <WindArrow wind={wind} size={16} /> {wind.speeds}
+                  </>
+                ) : (
+                  '–'
+                )}
+              </td>
+              {verdict !== null && <td>{verdict}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </ScrollBox>
+  )
+}
+
+function Values({ label, table: { heads, rows } }: { label: string; table: ValueTable }) {
+  return (
+    <ScrollBox label={label}>
+      <DataTable className="wind-table" heads={heads}>
         <tbody>
           {rows.map(({ id, name, values }) => (
             <tr key={id}>

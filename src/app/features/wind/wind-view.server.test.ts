@@ -108,6 +108,34 @@ describe('the page of föhn and bise', () => {
     expect(bise.strips.legend.map(({ text }) => text)).toEqual(texts)
   })
 
+  it('has a table of the stations that fits a phone: units in its head, gusts beside the wind', () => {
+    const altdorf = { temperatureC: 21.34, humidityPercent: 29, windSpeedKmh: 25, windFromDegrees: 180 }
+    const { foehn, bise } = viewOf(
+      outcomeOf({
+        ALT: steady({ ...altdorf, windGustKmh: 49, foehnIndex: 2 }),
+        GVE: steady({ windSpeedKmh: null }),
+      }),
+    )
+    expect(foehn.stations.heads.map(({ text, unit }) => [text, unit])).toEqual([
+      ['Station', undefined],
+      ['Temperature', '°C'],
+      ['Humidity', '%'],
+      ['Wind / gusts', 'km/h'],
+      ['Föhn', undefined],
+    ])
+    expect(foehn.stations.rows.find(({ name }) => name === 'Altdorf')).toMatchObject({
+      temperature: '21.3',
+      humidity: '29',
+      wind: { towards: 0, from: 'From the south', speeds: '25 / 49' },
+      verdict: 'Föhn',
+    })
+    expect(bise.stations.heads.at(-1)?.text).toBe('Wind / gusts')
+    expect(bise.stations.rows.find(({ name }) => name === 'Geneva')).toMatchObject({
+      wind: null,
+      verdict: null,
+    })
+  })
+
   it('ends with the newest measurement, which the words are about', () => {
     const newer = (luganoHpa: number) => ({
       ...steady({ pressureHpa: luganoHpa })[0],

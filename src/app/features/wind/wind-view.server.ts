@@ -15,11 +15,12 @@ import { swissTime } from '../../../domain/time/local-time.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { windView } from '../forecast/wind-tile.server.ts'
 import { ageView } from '../place-weather/age-view.server.ts'
 import { namedStations } from './named-stations.server.ts'
 import { pressureChart } from './pressure-chart.server.ts'
 import { namesOf, situationTexts } from './situation-texts.server.ts'
-import type { PhenomenonView, StripState, ValueTable, WindPageView } from './wind-view.ts'
+import type { PhenomenonView, StationTable, StripState, WindPageView } from './wind-view.ts'
 
 /** Half a cell is filled by the wind that counts as bise, the whole by Beaufort 5. */
 const freshKmh = 29
@@ -180,30 +181,41 @@ function windWords(sample: WindSample | undefined, { t, format }: Writing): stri
 function stationTable(
   stations: readonly WindStation[],
   now: WindMoment,
-  extra: { head: string; text: OfStation<string> } | null,
+  verdict: { head: string; text: OfStation<string> } | null,
   writing: Writing,
-): ValueTable {
+): StationTable {
   const { t, format } = writing
-  const heads = ['station', 'temperature', 'humidity', 'wind', 'gusts'] as const
+  const { temperature, speed } = format.unitNames
   return {
     caption: t('mountain.windNow', { time: format.time(now.at, swissTime) }),
-    heads: [...heads.map((head) => capitalised(t(`mountain.${head}`))), ...(extra ? [extra.head] : [])],
+    heads: [
+      { text: t('mountain.station') },
+      { text: t('mountain.temperature'), unit: temperature },
+      { text: t('mountain.humidity'), unit: '%' },
+      { text: t('forecast.windAndGusts'), unit: speed },
+      ...(verdict ? [{ text: verdict.head }] : []),
+    ],
     rows: stations.map(({ id, name }) => {
       const sample = now.samples[id]
-      const { temperatureC = null, humidityPercent = null, windGustKmh = null } = sample ?? {}
+      const { temperatureC = null, humidityPercent = null } = sample ?? {}
       return {
         id,
         name,
-        values: [
-          temperatureC === null ? '–' : format.temperatureText(temperatureC, 1),
-          humidityPercent === null ? '–' : format.percent(humidityPercent),
-          windWords(sample, writing),
-          windGustKmh === null ? '–' : format.speedText(windGustKmh),
-          ...(extra ? [extra.text(now, id)] : []),
-        ],
+        temperature: temperatureC === null ? '–' : format.temperatureInColumn(temperatureC),
+        humidity: humidityPercent === null ? '–' : format.number(humidityPercent),
+        wind: sample ? stationWind(sample, writing) : null,
+        verdict: verdict?.text(now, id) ?? null,
       }
     }),
   }
+}
+
+function stationWind(sample: WindSample, writing: Writing): StationTable['rows'][number]['wind'] {
+  const wind = windView(sample, writing)
+  if (!wind) return null
+  const { towards, from, speedKmh, gustKmh } = wind
+  const shown = [speedKmh, ...(gustKmh === null ? [] : [gustKmh])]
+  return { towards, from, speeds: shown.map(writing.format.speed).join(' / ') }
 }
 
 function hourTable(

@@ -1,4 +1,5 @@
 import type { SourceView } from '../../i18n/source-view.ts'
+import type { WindView } from '../forecast/forecast-view.ts'
 import type { AgeView } from '../place-weather/weather-page-view.ts'
 import type { SituationTexts } from './situation-texts.server.ts'
 
@@ -24,7 +25,7 @@ export type PhenomenonView = {
   chart: PressureChart
   /** Rows of hours under the curve. */
   strips: { label: string; rows: StripRow[]; legend: { state: StripState; text: string }[] }
-  stations: ValueTable
+  stations: StationTable
   /** All that the chart shows. */
   hours: ValueTable & { summary: string }
 }
@@ -47,8 +48,23 @@ export type PressureChart = {
 export type StripState = 'full' | 'part' | 'none' | 'unknown'
 export type StripRow = { id: string; name: string; cells: { at: number; state: StripState; title: string }[] }
 
+/** With its units in the head, so that it fits a phone. */
+export type StationTable = {
+  caption: string
+  heads: { text: string; unit?: string }[]
+  rows: {
+    id: string
+    name: string
+    temperature: string
+    humidity: string
+    /** `speeds`: "25 / 49", wind and gusts. */
+    wind: (Pick<WindView, 'towards' | 'from'> & { speeds: string }) | null
+    /** Whether it is föhn; null in the table of bise. */
+    verdict: string | null
+  }[]
+}
+
 export type ValueTable = {
-  caption?: string
   /** The first is that of the names. */
   heads: string[]
   rows: { id: string; name: string; values: string[] }[]
