@@ -11,7 +11,7 @@ import { cutFor, histogramOf } from './histogram.ts'
 import { comparableLags, measureMemory, mixVariances, remembered } from './memory.ts'
 import { movedAreas } from './moved-areas.ts'
 import type { Context, NowcastOptions, NowcastStep } from './nowcast-method.ts'
-import { fitLogistic, type Logistic, steepened } from './probability-model.ts'
+import { fitLogistic, type Logistic, powerAt, steepened } from './probability-model.ts'
 import { atProvenSpeed } from './proven-speed.ts'
 import { type Level, summedPyramid } from './pyramid.ts'
 import { provenMotions } from './scale-motions.ts'
@@ -249,7 +249,13 @@ function* stepsFrom(
       const expected = fitLogistic(histogram, share / highest, moment / highest)
       const turnedOut = corrections.find(({ lag }) => lag === steps)?.slope
       if (turnedOut) parts[t].steepness = steepnessOf(turnedOut, expected)
-      const logistic = steepened(expected, parts[t].steepness, histogram, share / highest)
+      const logistic = steepened(
+        expected,
+        parts[t].steepness,
+        powerAt(minutes, threshold),
+        histogram,
+        share / highest,
+      )
       return {
         field,
         table: probabilityTable(logistic, highest),
