@@ -97,11 +97,14 @@ export function createApp(parts: AppParts) {
   app.use(securityHeaders(common))
 
   // Such a request has no valid address.
-  app.use((c, next) =>
-    isUsableHost(c.req.header('host'))
-      ? next()
-      : Promise.resolve(problem(c, { status: 400, code: 'bad-host', title: 'The Host header is no host' })),
-  )
+  app.use(async (c, next) => {
+    if (!isUsableHost(c.req.header('host')))
+      return problem(c, { status: 400, code: 'bad-host', title: 'The Host header is no host' })
+    // Its body could not be read: a Request refuses such an address.
+    if (/^https?:\/\/[^/?#]*@/.test(c.req.url))
+      return problem(c, { status: 400, code: 'bad-address', title: 'The address holds a password' })
+    await next()
+  })
   app.use(bodyLimit)
 
   // Specific to this moment and process: no cache may keep them.

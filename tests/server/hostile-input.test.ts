@@ -71,6 +71,15 @@ describe('hostile input', () => {
     expect([400, 404]).toContain(status)
   })
 
+  it('an address with a password in it is refused, not stumbled over', async () => {
+    for (const [method, path] of [
+      ['PUT', '/api/v1/key'],
+      ['POST', '/settings'],
+      ['GET', '/en/nowhere'],
+    ] as const)
+      expect((await raw(method, `http://a:b@127.0.0.1${path}`, 'Content-Length: 0\r\n')).status).toBe(400)
+  })
+
   it('no prototype is touched by queries, bodies or cookies', async () => {
     await get('/en?__proto__[isDemo]=1&constructor.prototype.x=1&__proto__.x=1', {
       Cookie: '__proto__=x; constructor=y',
