@@ -34,8 +34,9 @@ const timeWithZone = memoise((language: Language): Format['time'] => {
   const { time } = createFormat(language)
   const inZone = memoise((timeZone: string) =>
     memoise((at: number) => {
+      // An ordinary space: the columns of tables are as wide as a time.
       const shown = time(at, timeZone)
-      return isShownTwice(at, timeZone) ? `${shown}\u00a0${zoneName(at, timeZone, language)}` : shown
+      return isShownTwice(at, timeZone) ? `${shown} ${zoneName(at, timeZone, language)}` : shown
     }),
   )
   return (at, timeZone) => inZone(timeZone)(at)

@@ -182,8 +182,8 @@ describe('the days', () => {
     const day = 'failure' in plan ? undefined : plan.days.find(({ date }) => date === '2026-10-25')
     expect(day?.hours.map(({ time }) => time).slice(1, 5)).toEqual([
       '01:00',
-      '02:00\u00a0CEST',
-      '02:00\u00a0CET',
+      '02:00 CEST',
+      '02:00 CET',
       '03:00',
     ])
     expect(day?.hours).toHaveLength(25)
