@@ -114,7 +114,7 @@ export function createRainMap(options: RainMapOptions) {
   map.on('webglcontextrestored', () => map.setStyle(style, { diff: false }))
   // After the rain: each adds itself on top.
   const place = createMapPlace(map, options.place)
-  const labels = createMapLabels(map)
+  const labels = createMapLabels(map, place.box)
   want()
 
   map.on('load', () => {
@@ -169,7 +169,10 @@ export function createRainMap(options: RainMapOptions) {
       rain.setLayer(next, opacity)
       want()
     },
-    setPlace: place.setPlace,
+    setPlace(next: MapPlace): void {
+      place.setPlace(next)
+      labels.layOut()
+    },
     setLabels: labels.set,
     /** A point that is read. On a narrow map its card covers the lower part: the point is moved above it. */
     setPoint(at: { lat: number; lon: number } | null): void {

@@ -19,8 +19,11 @@ const room = { width: 46, height: 38 }
 /** Middle of a label, from its point downwards, px. */
 const middle: Record<LabelKind, number> = { hail: 0, station: -21 }
 
+/** CSS pixels on the map. */
+export type Box = { left: number; right: number; top: number; bottom: number }
+
 /** Values over the map. For the eye alone: the page lists the same in words. */
-export function createMapLabels(map: MapLibre) {
+export function createMapLabels(map: MapLibre, placeBox: () => Box) {
   const layer = document.createElement('div')
   layer.className = 'map-labels'
   layer.ariaHidden = 'true'
@@ -51,24 +54,23 @@ export function createMapLabels(map: MapLibre) {
   })
 
   function layOut(): void {
-    const taken: { x: number; y: number }[] = []
-    for (const kind of kinds) {
-      for (const { label, element } of labels[kind]) {
-        const { x, y: pointY } = map.project([label.lon, label.lat])
-        const y = pointY + middle[kind]
-        element.hidden = taken.some(
-          (other) => Math.abs(other.x - x) < room.width && Math.abs(other.y - y) < room.height,
-        )
-        if (element.hidden) continue
-        taken.push({ x, y })
-        element.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`
-      }
+    const placed = kinds.flatMap((kind) =>
+      labels[kind].map(({ label, element }) => {
+        const { x, y } = map.project([label.lon, label.lat])
+        return { kind, x, y: y + middle[kind], element }
+      }),
+    )
+    const shown = new Set(withRoom(placed, placeBox()))
+    for (const one of placed) {
+      one.element.hidden = !shown.has(one)
+      one.element.style.transform = `translate(${one.x.toFixed(1)}px, ${one.y.toFixed(1)}px)`
     }
   }
   map.on('move', layOut)
   map.on('resize', layOut)
 
   return {
+    layOut,
     set(kind: LabelKind, next: readonly MapLabel[]): void {
       for (const { element } of labels[kind]) element.remove()
       labels[kind] = next.map((label) => ({ label, element: layer.appendChild(elementOf(label, kind)) }))
@@ -76,6 +78,26 @@ export function createMapLabels(map: MapLibre) {
       map.getSource<GeoJSONSource>('label-rooms')?.setData(roomsOf(labels))
     },
   }
+}
+
+type PlacedLabel = { kind: LabelKind; x: number; y: number }
+
+/** The labels that cover neither an earlier one nor, hail excepted, the page's place and its name. */
+export function withRoom<T extends PlacedLabel>(labels: readonly T[], place: Box): T[] {
+  const taken: T[] = []
+  for (const label of labels) {
+    const { kind, x, y } = label
+    const coversPlace =
+      x + room.width / 2 > place.left &&
+      x - room.width / 2 < place.right &&
+      y + room.height / 2 > place.top &&
+      y - room.height / 2 < place.bottom
+    const coversOther = taken.some(
+      (other) => Math.abs(other.x - x) < room.width && Math.abs(other.y - y) < room.height,
+    )
+    if (!coversOther && (kind === 'hail' || !coversPlace)) taken.push(label)
+  }
+  return taken
 }
 
 const roomsOf = (labels: Record<LabelKind, { label: MapLabel }[]>) => ({

@@ -1,16 +1,21 @@
 import { type GeoJSONSource, type Map as MapLibre, Marker } from 'maplibre-gl'
 import type { Coordinates } from '../../../domain/place/coordinates.ts'
+import type { Box } from './map-labels.ts'
 import { dotPaint, nameStyle, setMapState } from './map-style.ts'
 
 export type MapPlace = { name: string; lat: number; lon: number }
 
 /** Between the place and its name, in letters of the name's size. */
 const nameGap = 0.85
+/** From the middle of the place to the edge of its dot and of its line of text, px. */
+const halfHeight = 10
 
 /** The place of the page with its name, and the point that is read. */
 export function createMapPlace(map: MapLibre, first: MapPlace) {
   let place = first
   const name = nameStyle('Bold', 1.0625)
+  const size = name.layout['text-size']
+  const pen = document.createElement('canvas').getContext('2d')
   const ring = document.createElement('div')
   ring.className = 'map-ring'
   const point = new Marker({ element: ring })
@@ -28,19 +33,23 @@ export function createMapPlace(map: MapLibre, first: MapPlace) {
         'text-field': ['get', 'name'],
         'text-radial-offset': nameGap,
         'text-variable-anchor': [nameSide()],
+        // Where rooms of labels overlap it: those labels are left out.
+        'text-allow-overlap': true,
       },
       paint: name.paint,
     })
   })
   map.on('moveend', turnName)
 
+  function nameWidth(): number {
+    if (!pen) return 0
+    pen.font = `700 ${size}px "Wetterhorn Sans"`
+    return pen.measureText(place.name).width
+  }
+
   /** On the left of the place where the map's edge would cut the name off. */
   function nameSide(): 'left' | 'right' {
-    const size = name.layout['text-size']
-    const pen = document.createElement('canvas').getContext('2d')
-    if (!pen) return 'left'
-    pen.font = `700 ${size}px "Wetterhorn Sans"`
-    const end = map.project([place.lon, place.lat]).x + 2 * nameGap * size + pen.measureText(place.name).width
+    const end = map.project([place.lon, place.lat]).x + 2 * nameGap * size + nameWidth()
     return end < map.getContainer().clientWidth ? 'left' : 'right'
   }
 
@@ -50,6 +59,18 @@ export function createMapPlace(map: MapLibre, first: MapPlace) {
   }
 
   return {
+    /** What dot and name take on the map. */
+    box(): Box {
+      const { x, y } = map.project([place.lon, place.lat])
+      const length = nameGap * size + nameWidth()
+      const isNameAfter = nameSide() === 'left'
+      return {
+        left: x - (isNameAfter ? halfHeight : length),
+        right: x + (isNameAfter ? length : halfHeight),
+        top: y - halfHeight,
+        bottom: y + halfHeight,
+      }
+    },
     setPlace(next: MapPlace): void {
       place = next
       const source = map.getSource<GeoJSONSource>('page-place')
