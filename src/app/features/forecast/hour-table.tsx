@@ -17,7 +17,7 @@ type Column = {
   cell: (hour: HourView) => ReactNode
 }
 
-/** The hours as a table: all that the chart shows. */
+/** The hours as a table: all that the chart shows, but for the clouds' layers on a phone. */
 export function HourTable({ hours, requested }: { hours: readonly HourView[]; requested: number | null }) {
   const { t } = useLanguage()
   const columns = useColumns().filter(({ given }) => hours.some((hour) => (given(hour) ?? null) !== null))
@@ -133,7 +133,12 @@ function useColumns(): Column[] {
       cell: ({ sunshineMinutes }) => number(sunshineMinutes || null),
     },
     {
-      head: { text: `${t('forecast.cloudLayers')} % (${t('forecast.cloudLayersUnit')})`, unit: layersGlyph },
+      head: {
+        text: `${t('forecast.cloudLayers')} % (${t('forecast.cloudLayersUnit')})`,
+        className: 'hour-layers',
+        unit: layersGlyph,
+      },
+      className: 'hour-layers',
       given: ({ cloudLayers }) => cloudLayers,
       cell: ({ cloudLayers: layers }) =>
         layers &&
