@@ -4,7 +4,7 @@ import { DataTable } from '../charts/data-table.tsx'
 import { LoadRow } from './load-row.tsx'
 import type { LevelRow } from './pollen-view.ts'
 
-const columns = ['kind', 'load', 'mean', 'hour', 'trend', 'days'] as const
+const columns = ['kind', 'load', 'mean', 'hour', 'days'] as const
 
 /** One station, kind by kind. */
 export function LevelTable({ name, levels }: { name: string; levels: readonly LevelRow[] }) {
@@ -17,8 +17,7 @@ export function LevelTable({ name, levels }: { name: string; levels: readonly Le
     >
       <tbody>
         {levels.map(({ taxon, trend, days, daysText, ...level }) => (
-          <LoadRow key={taxon} level={level} head={capitalised(t(`pollen.taxon-${taxon}`))}>
-            <td>{trend ?? '–'}</td>
+          <LoadRow key={taxon} level={level} trend={trend} head={capitalised(t(`pollen.taxon-${taxon}`))}>
             <td>
               <span className="pollen-days" role="img" aria-label={daysText}>
                 {days.map(({ date, share }) => (

@@ -5,17 +5,19 @@ import type { LevelFigures, LoadView } from './pollen-view.ts'
 type LoadRowProps = {
   head: ReactNode
   level: LevelFigures
+  trend?: string | null
   /** Further cells. */
   children?: ReactNode
 }
 
-/** Load, mean and last hour of one kind at one station. */
-export function LoadRow({ head, level: { load, mean, meanOf, hour }, children }: LoadRowProps) {
+/** Load with its trend, mean and last hour of one kind at one station. */
+export function LoadRow({ head, level: { load, mean, meanOf, hour }, trend, children }: LoadRowProps) {
   return (
     <tr className={load && load.level > 0 ? 'is-loaded' : undefined}>
       <th scope="row">{head}</th>
       <td>
         <LoadMark load={load} />
+        {trend && <small>{trend}</small>}
       </td>
       <td>
         {mean ?? '–'}

@@ -95,6 +95,8 @@ describe('the stations', () => {
       trend: 'little change',
     })
     const oak = levels.find(({ taxon }) => taxon === 'oak')
+    // That nothing stays nothing is no news.
+    expect(oak).toMatchObject({ load: { load: 'none' }, trend: null })
     expect(oak?.days.map(({ share }) => share)).toEqual([0, 0, 0, 0, 0, 0, null])
     expect(oak?.daysText).toBe('Last 7 days: 0, 0, 0, 0, 0, 0, –')
   })
@@ -114,6 +116,15 @@ describe('the stations', () => {
     })
   })
 })
+
+it.each([
+  ['en', 'Jan–Mar'],
+  ['de', 'Jan–Mär'],
+  ['fr', 'janv.–mars'],
+  ['it', 'gen–mar'],
+] as const)('the season of hazel in %s', (language, months) =>
+  expect(view(reading([near]), { language }).seasons[0]?.months).toBe(months),
+)
 
 it('map and list show the chosen kind, else the gravest, else that of the season', () => {
   expect(view(reading([near])).taxon).toBe('birch')

@@ -175,7 +175,10 @@ function levelRow(station: PollenStation, taxon: PollenTaxon, writing: Writing):
   return {
     taxon,
     ...figuresOf(level, writing),
-    trend: level.trend && t(`pollen.trend-${level.trend}`),
+    trend:
+      level.trend === null || (level.trend === 'steady' && level.load === 'none')
+        ? null
+        : t(`pollen.trend-${level.trend}`),
     days: dates.map((date, index) => {
       const grains = counts[index] ?? null
       return { date, share: grains === null ? null : Math.min(1, Math.sqrt(grains / top)) }
@@ -186,12 +189,12 @@ function levelRow(station: PollenStation, taxon: PollenTaxon, writing: Writing):
   }
 }
 
-function seasonRow(taxon: PollenTaxon, month: number, { t, format }: Writing): SeasonRow {
+function seasonRow(taxon: PollenTaxon, month: number, { format }: Writing): SeasonRow {
   const [from, to] = pollenSeasons[taxon]
   const [moderate, high, veryHigh] = loadBounds[taxon]
   return {
     taxon,
-    months: t('pollen.season', { from: format.month(from, 'long'), to: format.month(to, 'long') }),
+    months: `${format.month(from, 'short')}–${format.month(to, 'short')}`,
     isNow: isUsualSeason(taxon, month),
     classes: [
       `1–${moderate - 1}`,

@@ -13,18 +13,17 @@ export function SeasonClasses({ seasons }: { seasons: readonly SeasonRow[] }) {
       caption={t('pollen.seasonsTitle')}
       heads={[
         t('pollen.column-kind'),
-        t('pollen.column-season'),
         ...pollenLoads.slice(1).map((load) => capitalised(t(`pollen.load-${load}`))),
       ]}
     >
       <tbody>
         {seasons.map(({ taxon, months, isNow, classes }) => (
           <tr key={taxon} className={isNow ? 'is-loaded' : undefined}>
-            <th scope="row">{capitalised(t(`pollen.taxon-${taxon}`))}</th>
-            <td>
-              {months}
+            <th scope="row">
+              {capitalised(t(`pollen.taxon-${taxon}`))}
+              <small>{months}</small>
               {isNow && <small>{t('pollen.now')}</small>}
-            </td>
+            </th>
             {classes.map((grains) => (
               <td key={grains} className="pollen-class">
                 {grains}

@@ -35,7 +35,6 @@ export default {
   'column-load': 'Belastung',
   'column-mean': '24-Stunden-Mittel',
   'column-hour': 'Letzte Stunde',
-  'column-trend': 'Tendenz',
   'column-days': 'Letzte 7 Tage',
   'column-station': 'Station',
   daysText: 'Letzte 7 Tage: {parts}',
@@ -46,8 +45,6 @@ export default {
   seasonsTitle: 'Saison und Belastungsklassen',
   seasonsNote:
     'Übliche Saison im Flachland; in der Höhe beginnt sie Wochen später. Klassen von MeteoSchweiz für Tagesmittel in Pollen pro Kubikmeter; sie wurden für Zählungen von Hand festgelegt.',
-  'column-season': 'Saison',
-  season: '{from} bis {to}',
   now: 'jetzt Saison',
   more_one: '{count} weitere Station anzeigen',
   more_other: '{count} weitere Stationen anzeigen',

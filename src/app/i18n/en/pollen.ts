@@ -31,7 +31,6 @@ export default {
   'column-load': 'Load',
   'column-mean': '24-hour mean',
   'column-hour': 'Latest hour',
-  'column-trend': 'Trend',
   'column-days': 'Last 7 days',
   'column-station': 'Station',
   daysText: 'Last 7 days: {parts}',
@@ -42,8 +41,6 @@ export default {
   seasonsTitle: 'Seasons and load classes',
   seasonsNote:
     'Usual season in the lowlands; it starts weeks later higher up. Classes of MeteoSwiss for daily means in grains per cubic metre; they were defined for manual counts.',
-  'column-season': 'Season',
-  season: '{from} to {to}',
   now: 'in season now',
   more_one: 'Show {count} more station',
   more_other: 'Show {count} more stations',

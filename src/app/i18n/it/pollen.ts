@@ -34,7 +34,6 @@ export default {
   'column-load': 'Carico',
   'column-mean': 'Media su 24 ore',
   'column-hour': 'Ultima ora',
-  'column-trend': 'Tendenza',
   'column-days': 'Ultimi 7 giorni',
   'column-station': 'Stazione',
   daysText: 'Ultimi 7 giorni: {parts}',
@@ -45,8 +44,6 @@ export default {
   seasonsTitle: 'Stagioni e classi di carico',
   seasonsNote:
     'Stagione abituale in pianura; in quota inizia settimane più tardi. Classi di MeteoSvizzera per le medie giornaliere in granuli per metro cubo, definite per i conteggi manuali.',
-  'column-season': 'Stagione',
-  season: 'da {from} a {to}',
   now: 'in stagione',
   more_one: 'Mostra {count} altra stazione',
   more_other: 'Mostra altre {count} stazioni',
