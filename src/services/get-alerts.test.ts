@@ -57,13 +57,25 @@ describe('a list older than the copy at hand', () => {
     expect(await read(listOf(['a', 'b'], start - minuteMs), 0)).toEqual(['active', 'a', 'b'])
     const lagging = listOf(['a'], start - 30 * minuteMs)
     expect(await read(lagging, 3 * minuteMs)).toEqual(['active', 'a', 'b', 'bad-answer'])
-    expect(await read(lagging, 40 * minuteMs)).toEqual(['last-known', 'a', 'b', 'bad-answer'])
-    expect(await read(listOf(['a'], start), 41 * minuteMs)).toEqual(['active', 'a'])
+    expect(await read(lagging, 29 * minuteMs)).toEqual(['active', 'a', 'b', 'bad-answer'])
+    expect(await read(listOf(['a'], start), 30 * minuteMs)).toEqual(['active', 'a'])
   })
 
-  it('is taken again when the copy’s life is over', async () => {
+  it('is taken again when the copy no longer counts as young', async () => {
     await read(listOf(['a', 'b'], start), 0)
-    expect(await read(listOf(['c'], start - hourMs), 7 * hourMs)).toEqual(['active', 'c'])
+    expect(await read(listOf(['c'], start - hourMs), 31 * minuteMs)).toEqual(['active', 'c'])
+  })
+
+  it('is taken where the stamp may be that of the newest warning, which was withdrawn', async () => {
+    for (const carrier of ['rss', 'meteoalarm'] as const) {
+      const rss = (ids: string[], updatedAt: number): AlertSnapshot => ({
+        ...listOf(ids, updatedAt),
+        carrier,
+        silenceMeans: 'all-clear-beside-others',
+      })
+      await read(rss(['a', 'b'], start), 0)
+      expect(await read(rss(['a'], start - hourMs), 3 * minuteMs)).toEqual(['active', 'a'])
+    }
   })
 
   it('replaces a copy whose stamp lay in the future', async () => {

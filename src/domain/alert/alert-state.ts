@@ -38,12 +38,14 @@ const clockSkewMs = 60_000
 export type AlertCopy = { snapshot: AlertSnapshot; fetchedAt: number }
 
 /**
- * A list older than our copy comes from a node of the feed that lags behind: taking it would take back the newest warnings.
- * A stamp in the future, or a copy from before our clock was set back, proves nothing.
+ * A list older than our young copy comes from a node of the feed that lags behind: taking it would take back the newest
+ * warnings. Only an index that is rebuilt by the clock tells that: RSS may bear the date of its newest warning, which goes
+ * back when that is withdrawn. A stamp in the future, or a copy from before our clock was set back, proves nothing.
  */
 export function isOvertaken(list: AlertSnapshot, { snapshot, fetchedAt }: AlertCopy, now: number): boolean {
   if (list.updatedAt === null || snapshot.updatedAt === null) return false
-  if (list.carrier !== snapshot.carrier || fetchedAt > now) return false
+  if (list.carrier !== snapshot.carrier || snapshot.silenceMeans !== 'all-clear') return false
+  if (fetchedAt > now || now - fetchedAt > maximumAgeMs.alerts) return false
   return list.updatedAt < Math.min(snapshot.updatedAt, fetchedAt)
 }
 

@@ -69,7 +69,7 @@ export type AlertSnapshot = {
   /** The feed's own time stamp. */
   updatedAt: number | null
   /**
-   * What an empty list means. "all-clear": the list is whole and trusted.
+   * What an empty list means. "all-clear": the list is whole and trusted, as it is rebuilt and stamped by the clock.
    * "all-clear-beside-others": so it is while it lists something; when empty, it cannot be distinguished from a dead feed (RSS).
    * "unknown": part of it could not be read, or its feed is no longer kept up.
    */
