@@ -143,18 +143,30 @@ describe('a warning that nothing locates', () => {
   const concerned = (of: WeatherAlert) => scopes.map((scope) => concerns(of, scope))
   const everybody = scopes.map(() => true)
 
-  it.each(['Alpennordhang', 'Nordseite der Alpen', 'Oberwallis', 'Engadin', 'Luganese, Oberwallis'])(
-    'concerns everybody: %s',
-    (area) => {
-      expect(concerned(alert(area))).toEqual(everybody)
-      const beside = { polygons: [square(9, 46, 9.1, 46.1)], areaWithoutOutline: area }
-      expect(concerned(alertOf({ area: `Mendrisiotto, ${area}`, ...beside }))).toEqual(everybody)
-    },
-  )
+  it.each([
+    'Alpennordhang',
+    'Nordseite der Alpen',
+    'Oberwallis',
+    'Engadin',
+    'Luganese, Oberwallis',
+    'Kanton Bern, Oberwallis',
+    'canton de Vaud, vallée de Conches',
+    'extreme snowfall',
+  ])('concerns everybody: %s', (area) => {
+    expect(concerned(alert(area))).toEqual(everybody)
+    const beside = { polygons: [square(9, 46, 9.1, 46.1)], areaWithoutOutline: area }
+    expect(concerned(alertOf({ area: `Mendrisiotto, ${area}`, ...beside }))).toEqual(everybody)
+  })
 
-  it.each(['Graubünden, extreme snowfall', 'Luganese, Davos', 'Davos', 'Nordschweiz', 'Bodensee'])(
-    'is none where a part of its name is known: %s',
-    (area) => expect(concerned(alert(area))).not.toEqual(everybody),
+  it.each([
+    'Graubünden, extreme snowfall',
+    'Luganese, Davos',
+    'Kanton Bern, Schweiz',
+    'Davos',
+    'Nordschweiz',
+    'Bodensee',
+  ])('is none where every part of its name that may be a place is known: %s', (area) =>
+    expect(concerned(alert(area))).not.toEqual(everybody),
   )
 
   it('has an outline, whatever its name', () => {

@@ -140,10 +140,15 @@ const tellingNames = memoise(({ cantons, cities, regions, places }: AlertGeograp
   alone: new Set([...regions, ...places].flatMap(({ names }) => Object.values(names).map(normalise))),
 }))
 
-/** Whether anything in these words tells us where it is. */
+/**
+ * Whether we know where all of it is. Each part tells only of itself: in "Kanton Bern, Oberwallis" Bern does not say where
+ * the other is. A part without a capital letter ("extreme snowfall") or of the country's name is no place beside others.
+ */
 function isLocated(words: string, geography: AlertGeography): boolean {
   const { anywhere, alone } = tellingNames(geography)
-  return partsOf(words).some((part) => alone.has(normalise(part))) || mentionsAny(words, anywhere)
+  const places = partsOf(words).filter((part) => /\p{Lu}/u.test(part) && !countryNames.has(normalise(part)))
+  const isKnown = (part: string) => alone.has(normalise(part)) || mentionsAny(part, anywhere)
+  return places.length > 0 && places.every(isKnown)
 }
 
 const countryNames = new Set(['switzerland', 'schweiz', 'suisse', 'svizzera', 'svizra'])
