@@ -80,7 +80,10 @@ describeWithRecordings('recorded answers', () => {
 
   it.each(recordingsOf('meteoalarm', /cap.*\.xml$/))('message %s', (file) => {
     const message = mapCapMessage(readCapMessage(parseXml(readRecording(file), 'test')))
-    expect(message.level).toBeGreaterThan(1)
+    for (const { areas, level } of message.infos) {
+      expect(areas).not.toEqual([])
+      expect(level).toBeGreaterThan(1)
+    }
     expect(message.type).not.toBeNull()
     expect(message.texts.de?.description).toContain('\n')
     expect(message.texts.en?.title).not.toBe('')

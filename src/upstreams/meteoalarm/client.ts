@@ -129,7 +129,8 @@ export function createAtomReader(options: MeteoalarmOptions): AtomReader {
     const name = createHash('sha256').update(`${feedOrigin} ${key}`).digest('base64url')
     const policy = { freshMs: dayMs, graceMs: 0 }
     const fetch = (signal: AbortSignal) => fetchCap(http, url, key, signal)
-    return (await options.cache.getOrFetch(`cap:${name}`, policy, fetch)).value
+    // The number changes with the shape of what is kept: an older release may have left its own.
+    return (await options.cache.getOrFetch(`cap2:${name}`, policy, fetch)).value
   }
 }
 

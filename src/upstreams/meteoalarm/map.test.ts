@@ -14,6 +14,22 @@ const { entries } = readAtomFeed(read('atom'))
 const cap = mapCapMessage(readCapMessage(read('cap')))
 const [thunderstorm, heat] = entries as [AtomEntry, AtomEntry]
 
+type InfoOf = { area: string | null; level: number; severity?: string; responseTypes?: string[] }
+const capOf = (...infos: InfoOf[]) => {
+  const message = readCapMessage(read('cap'))
+  const [english] = message.infos
+  if (!english) throw new Error('fixture')
+  return mapCapMessage({
+    ...message,
+    infos: infos.map(({ area, level, ...own }) => ({
+      ...english,
+      ...own,
+      awarenessLevel: `${level}; colour; Word`,
+      areas: area === null ? [] : [area],
+    })),
+  })
+}
+
 describe('an entry with its CAP message', () => {
   const alert = mapEntry(thunderstorm, cap, now)
 
@@ -69,8 +85,9 @@ describe('an entry alone', () => {
   it('goes by MeteoAlarm’s colour, whatever cap:severity says', () => {
     const yellow = { ...heat, severity: 'Minor', title: heat.title?.replace('Orange', 'Yellow') ?? null }
     expect(mapEntry(yellow, null, now)).toMatchObject({ severity: 'moderate', scale: 'meteoalarm' })
-    const red = { ...cap, level: 4, severity: 'minor' as const }
-    expect(mapEntry(yellow, red, now)?.severity).toBe('extreme')
+    expect(mapEntry(yellow, capOf({ area: 'Luganese', level: 4, severity: 'Minor' }), now)?.severity).toBe(
+      'extreme',
+    )
   })
 
   it('falls back to cap:severity, then to minor, without a scale', () => {
@@ -111,8 +128,9 @@ describe('what no longer warns', () => {
   it('is nothing when lifted, however the message says so', () => {
     expect(entries.map((entry) => isLifted(entry, null))).toEqual([false, false, false, false, true])
     expect(isLifted(thunderstorm, cap)).toBe(false)
-    expect(isLifted(thunderstorm, { ...cap, level: 1 })).toBe(true)
-    expect(isLifted(thunderstorm, { ...cap, isLifted: true })).toBe(true)
+    const area = 'Thalwil-Wetzikon'
+    expect(isLifted(thunderstorm, capOf({ area, level: 1 }))).toBe(true)
+    expect(isLifted(thunderstorm, capOf({ area, level: 3, responseTypes: ['AllClear'] }))).toBe(true)
   })
 
   it('is still there while one language says so and another does not', () => {
@@ -126,8 +144,9 @@ describe('what no longer warns', () => {
       responseTypes: ['AllClear'],
     }
     const details = mapCapMessage({ ...message, infos: [lifted, info, ...others] })
-    expect(details).toMatchObject({ level: 3, severity: 'severe', isLifted: false })
-    expect(mapCapMessage({ ...message, infos: [lifted, lifted] })).toMatchObject({ level: 1, isLifted: true })
+    expect(isLifted(thunderstorm, details)).toBe(false)
+    expect(mapEntry(thunderstorm, details, now)?.severity).toBe('severe')
+    expect(isLifted(thunderstorm, mapCapMessage({ ...message, infos: [lifted, lifted] }))).toBe(true)
   })
 
   it('is named by the message that replaces it', () => {
@@ -248,6 +267,54 @@ describe('areas of one message with other hours or another level', () => {
     expect(idsAt(now)).toHaveLength(2)
     expect(idsAt(now + hour)).toEqual(idsAt(now))
     expect(idsAt(now - 20 * hour)).toEqual(idsAt(now))
+  })
+})
+
+describe('areas of one message that its text gives a level each', () => {
+  const listed = (areaDesc: string, colour: string, hours: [string, string] = ['15', '20']): AtomEntry => ({
+    ...thunderstorm,
+    areaDesc,
+    title: `${colour} Thunderstorm Warning issued for Switzerland - ${areaDesc}`,
+    onset: `2026-07-14T${hours[0]}:00:00Z`,
+    expires: `2026-07-14T${hours[1]}:00:00Z`,
+  })
+  const warned = (of: readonly AtomEntry[], details: ReturnType<typeof capOf> | null) =>
+    mergeById(
+      of
+        .filter((entry) => !isLifted(entry, details))
+        .map((entry) => mapEntry(entry, details, now))
+        .filter((alert) => alert !== null),
+    ).map(({ id, area, severity }) => [id, area, severity])
+
+  it('keep their own, and their ids when the text arrives', () => {
+    const three = [
+      listed('Luganese', 'Yellow', ['13', '14']),
+      listed('Mendrisiotto', 'Red'),
+      listed('Locarnese', 'Green'),
+    ]
+    const byIndex = warned(three, null)
+    expect(byIndex.map(([, area, severity]) => [area, severity])).toEqual([
+      ['Mendrisiotto', 'extreme'],
+      ['Luganese', 'moderate'],
+    ])
+    const text = capOf({ area: 'Luganese', level: 2 }, { area: 'Mendrisiotto', level: 4 })
+    expect(warned(three, text)).toEqual(byIndex)
+    expect(warned(three, capOf({ area: 'Mendrisiotto', level: 4 }))).toEqual(byIndex)
+  })
+
+  it('keep their ids where the text states another level than the index', () => {
+    const two = [listed('Luganese', 'Yellow', ['13', '14']), listed('Mendrisiotto', 'Red')]
+    const text = capOf({ area: 'Luganese', level: 3 }, { area: 'Mendrisiotto', level: 4 })
+    const idsOf = (alerts: ReturnType<typeof warned>) => alerts.map(([id]) => id)
+    expect(warned(two, text)[1]).toContain('severe')
+    expect(idsOf(warned(two, text))).toEqual(idsOf(warned(two, null)))
+  })
+
+  it('take the gravest of what names no area, and of all where the index has no colour', () => {
+    const plain = { ...listed('Luganese', 'Yellow'), title: 'Anything' }
+    const text = capOf({ area: null, level: 3 }, { area: 'Zug', level: 4 })
+    expect(warned([plain], text)[0]).toContain('severe')
+    expect(warned([plain], capOf({ area: 'Zug', level: 4 }))[0]).toContain('extreme')
   })
 })
 

@@ -24,7 +24,7 @@ import {
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import { cleanText } from '../xml/plain-text.ts'
 import { webAddress } from '../xml/web-address.ts'
-import type { AtomEntry, CapInfo, CapMessage } from './schema.ts'
+import type { AtomEntry, CapMessage } from './schema.ts'
 
 /** What a CAP message adds to an entry of the index. */
 export type CapDetails = {
@@ -32,13 +32,19 @@ export type CapDetails = {
   isWarning: boolean
   texts: WeatherAlert['texts']
   furtherTexts: WeatherAlert['furtherTexts']
-  level: number | null
+  infos: InfoDetails[]
   type: AlertType | null
-  severity: Severity | null
-  isLifted: boolean
   /** Messages that this one replaces or withdraws. */
   replaces: string[]
   web: string | null
+}
+
+/** One language's or one area's part of a message; without areas it is about all of them. */
+type InfoDetails = {
+  areas: string[]
+  level: number | null
+  severity: Severity | null
+  isAllClear: boolean
 }
 
 type Envelope = Pick<AtomEntry | CapMessage, 'status' | 'messageType'>
@@ -65,8 +71,30 @@ export function entryKey(entry: AtomEntry): string | null {
 
 /** Green: a warning taken back, which still carries its alarming words and an end in the future. */
 export function isLifted(entry: AtomEntry, cap: CapDetails | null): boolean {
-  return cap?.isLifted === true || (cap?.level ?? readTitle(entry.title).level) === 1
+  const { own, level } = readLevel(entry, cap)
+  return level === 1 || (own.length > 0 && own.every(({ isAllClear }) => isAllClear))
 }
+
+/**
+ * What a message says of the entry's area. The gravest of all languages: one that lags behind must not take the warning
+ * back. Of other areas only where neither the message nor the index has a level for this one.
+ */
+function readLevel(
+  entry: AtomEntry,
+  cap: CapDetails | null,
+): { own: readonly InfoDetails[]; level: number | null } {
+  const said = readTitle(entry.title)
+  const all = cap?.infos ?? []
+  const area = areaOf(entry, said.area)
+  const own = all.filter(({ areas }) => areas.length === 0 || areas.includes(area))
+  const highestOf = (infos: readonly InfoDetails[]) => highest(infos.map(({ level }) => level))
+  return {
+    own: own.length > 0 ? own : all,
+    level: highestOf(own) ?? said.level ?? highestOf(all),
+  }
+}
+
+const areaOf = ({ areaDesc }: AtomEntry, titled: string | null): string => cleanText(areaDesc ?? titled ?? '')
 
 /** null where the entry says nothing at all. */
 export function mapEntry(entry: AtomEntry, cap: CapDetails | null, now: number): WeatherAlert | null {
@@ -77,16 +105,16 @@ export function mapEntry(entry: AtomEntry, cap: CapDetails | null, now: number):
   // The index's own title names one area; a message may be listed for several.
   const coded = said.level === null ? cleanText(entry.title ?? '') : awarenessTitle(said.level, said.hazard)
   const title = event || coded || defaultAlertTitle.en
-  const level = cap?.level ?? said.level
+  const { own, level } = readLevel(entry, cap)
   const hasCapText = cap !== null && Object.keys(cap.texts).length + Object.keys(cap.furtherTexts).length > 0
-  const area = cleanText(entry.areaDesc ?? said.area ?? '') || defaultAlertArea
+  const area = areaOf(entry, said.area) || defaultAlertArea
   const rings = [...entry.polygons.map(parsePolygon), ...entry.circles.map(parseCircle)]
   const polygons = rings.filter((ring) => ring !== null)
   const isOutlinedInPart = polygons.length > 0 && polygons.length < rings.length
   const sentAt = parseIsoInstant(entry.sent) ?? parseIsoInstant(entry.updated)
   return {
     id,
-    severity: severityOf(entry, cap, level),
+    severity: severityOf(entry, own, level),
     scale: level === null ? null : 'meteoalarm',
     type: cap?.type ?? said.type ?? alertTypeFromText(event),
     area,
@@ -112,10 +140,10 @@ export function mapEntry(entry: AtomEntry, cap: CapDetails | null, now: number):
  * MeteoAlarm's colour decides: that is what the issuer chose, while cap:severity is filled in by rule and may differ.
  * From fields alone, never from the words: "Extreme heat wave" may well be an orange warning.
  */
-function severityOf(entry: AtomEntry, cap: CapDetails | null, level: number | null): Severity {
+function severityOf(entry: AtomEntry, own: readonly InfoDetails[], level: number | null): Severity {
   const byColour = severityFromAwareness(level ?? 0)
   if (byColour) return byColour
-  return entry.severity === null ? (cap?.severity ?? 'minor') : severityFromWord(entry.severity)
+  return entry.severity === null ? (gravest(own) ?? 'minor') : severityFromWord(entry.severity)
 }
 
 const titleGrammar = /^(Green|Yellow|Orange|Red) ([A-Za-z-]+) Warning issued for (?:.+?) - (.+)$/
@@ -151,18 +179,26 @@ export function mergeById(alerts: readonly WeatherAlert[]): WeatherAlert[] {
   return [...merged.values()].flatMap((parts) => withOwnIds([...parts]))
 }
 
+const partOf = (alert: WeatherAlert): string => `${hoursOf(alert)}.${alert.severity}`
+
 /** Hours that the feed does not state move with every reading and tell nothing apart. */
-function partOf({ severity, startAt, endAt, isPeriodAssumed }: WeatherAlert): string {
-  return (isPeriodAssumed ? [severity] : [severity, startAt, endAt]).join('.')
+function hoursOf({ startAt, endAt, isPeriodAssumed }: WeatherAlert): string {
+  return isPeriodAssumed ? 'any' : `${startAt}.${endAt}`
 }
 
-/** The part that ends last keeps the message's id: so no part's id changes when another is over. */
+/**
+ * The part that ends last keeps the message's id: so no part's id changes when another is over. The others are told apart
+ * by their hours, and by their level, which the message may state differently from the index, only where it takes that.
+ */
 function withOwnIds(parts: readonly [name: string, WeatherAlert][]): WeatherAlert[] {
   const endOf = (alert: WeatherAlert) => (alert.isPeriodAssumed ? Number.MAX_VALUE : alert.endAt)
   const [last, ...others] = parts.toSorted(
     ([nameA, a], [nameB, b]) => endOf(b) - endOf(a) || (nameA < nameB ? -1 : 1),
   )
-  const named = others.map(([name, alert]) => ({ ...alert, id: `${alert.id}.${name}` }))
+  const named = others.map(([name, alert]) => {
+    const isAlone = parts.filter(([, other]) => hoursOf(other) === hoursOf(alert)).length === 1
+    return { ...alert, id: `${alert.id}.${isAlone ? hoursOf(alert) : name}` }
+  })
   return last ? [last[1], ...named] : named
 }
 
@@ -243,11 +279,13 @@ export function mapCapMessage(message: CapMessage): CapDetails {
         },
       })),
     ),
-    // The gravest of all languages: one that lags behind must not take the warning back.
-    level: highest(message.infos.map((info) => leadingNumber(info.awarenessLevel))),
+    infos: message.infos.map((info) => ({
+      areas: info.areas.map(cleanText),
+      level: leadingNumber(info.awarenessLevel),
+      severity: info.severity === null ? null : severityFromWord(info.severity),
+      isAllClear: info.responseTypes.some((type) => type.toLowerCase() === 'allclear'),
+    })),
     type: null,
-    severity: gravest(message.infos.map((info) => info.severity)),
-    isLifted: message.infos.length > 0 && message.infos.every(isAllClear),
     replaces: isActual(message) && isReplacing(message) ? referencedIdentifiers(message.references) : [],
     web: null,
   }
@@ -258,19 +296,13 @@ export function mapCapMessage(message: CapMessage): CapDetails {
   return details
 }
 
-function isAllClear({ responseTypes }: CapInfo): boolean {
-  return responseTypes.some((type) => type.toLowerCase() === 'allclear')
-}
-
 function highest(numbers: readonly (number | null)[]): number | null {
   const given = numbers.filter((number) => number !== null)
   return given.length > 0 ? Math.max(...given) : null
 }
 
-function gravest(words: readonly (string | null)[]): Severity | null {
-  const rank = highest(
-    words.map((word) => (word === null ? null : severities.indexOf(severityFromWord(word)))),
-  )
+function gravest(infos: readonly InfoDetails[]): Severity | null {
+  const rank = highest(infos.map(({ severity }) => (severity === null ? null : severities.indexOf(severity))))
   return rank === null ? null : (severities[rank] ?? null)
 }
 

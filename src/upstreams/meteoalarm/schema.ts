@@ -76,6 +76,8 @@ export type CapInfo = {
   awarenessLevel: string | null
   /** "3; thunderstorm". */
   awarenessType: string | null
+  /** Names of the areas it is about. */
+  areas: string[]
 }
 
 export function readCapMessage(alert: XmlElement): CapMessage {
@@ -105,5 +107,8 @@ function readCapInfo(info: XmlElement): CapInfo {
     responseTypes: childrenOf(info, 'responseType').map((type) => type.text.trim()),
     awarenessLevel: parameter('awareness_level'),
     awarenessType: parameter('awareness_type'),
+    areas: childrenOf(info, 'area')
+      .map((area) => textOfChild(area, 'areaDesc'))
+      .filter((name) => name !== null),
   }
 }
