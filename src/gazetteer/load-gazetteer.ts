@@ -43,13 +43,14 @@ export function loadGazetteer(bytes: Uint8Array): LoadedGazetteer {
     liesIn: context.liesIn,
   })
   const nearby = createNearbyPlaces(header, arrays)
+  // Every page asks for its place. By number: addresses are strangers' words of any length.
+  const readAgain = memoise(reader.read)
 
   return {
-    // Every page asks for its place.
-    bySlug: memoise((slug) => {
+    bySlug: (slug) => {
       const place = reader.numberOfSlug(slug)
-      return place === null ? null : reader.read(place)
-    }),
+      return place === null ? null : readAgain(place)
+    },
     postcodesOf: (slug) => {
       const place = reader.numberOfSlug(slug)
       return place === null ? [] : reader.postcodes(place)
