@@ -20,7 +20,7 @@ export function refuseWith(what: Problem) {
   return (result: { success: true } | { success: false; error: z.ZodError }): undefined => {
     if (result.success) return
     const detail = result.error.issues
-      .map(({ path, message }) => `${path.map(String).join('.')}: ${message}`)
+      .map(({ path, message }) => [path.map(String).join('.'), message].filter(Boolean).join(': '))
       .join('; ')
     throw problemError({ ...what, detail: detail.slice(0, 500) })
   }
