@@ -2,6 +2,8 @@
 export type KeyStore = {
   load(): Promise<string | null>
   save(key: string): Promise<void>
+  /** Saves it where none is. */
+  saveFirst(key: string): Promise<void>
   remove(): Promise<void>
 }
 

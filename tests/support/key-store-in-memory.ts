@@ -8,6 +8,9 @@ export function keyStoreInMemory(key: string | null) {
     save: async (next) => {
       state.key = next
     },
+    saveFirst: async (first) => {
+      state.key ??= first
+    },
     remove: async () => {
       state.key = null
     },

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Clock, Log } from '../../ports/platform.ts'
-import type { CountStore } from '../../ports/storage.ts'
+import type { CountStore, KeyStore } from '../../ports/storage.ts'
 import { createRepeating } from '../../services/repeat.ts'
 import { createWeatherKey, demoKey, openDataKey, type WeatherKey } from '../../services/weather-key.ts'
 import { createCache } from '../../storage/cache/create-cache.ts'
@@ -36,8 +36,9 @@ export async function openStorage({ config, clock, log }: { config: Config; cloc
     log,
   )
   const counts = createCountStore(database)
-  const weatherKey = createWeatherKey({ store: createKeyStore(database, { secret, log }), clock, log })
-  const seed = () => seedKey(counts, weatherKey, config.seed)
+  const store = createKeyStore(database, { secret, log })
+  const weatherKey = createWeatherKey({ store, clock, log })
+  const seed = () => seedKey({ counts, store, weatherKey }, config.seed)
   const seeding = createRepeating(async () => {
     if (await seed().catch(() => false)) void seeding.stop()
   }, seedAgainMs)
@@ -83,15 +84,18 @@ async function inDataFolder<T>(folder: string, work: () => Promise<T>): Promise<
 }
 
 /**
- * Only once per installation: a key removed by the operator stays removed. False: the database cannot be used, so that
- * nobody knows whether it was done; where a key can be read, there is nothing to do.
+ * Only once per installation: a key removed by the operator stays removed, and one saved meanwhile is kept. False: the
+ * database cannot be used, so that nobody knows whether it was done; where a key can be read, there is nothing to do.
  */
-async function seedKey(counts: CountStore, weatherKey: WeatherKey, seed: Config['seed']): Promise<boolean> {
+async function seedKey(
+  { counts, store, weatherKey }: { counts: CountStore; store: KeyStore; weatherKey: WeatherKey },
+  seed: Config['seed'],
+): Promise<boolean> {
   if (seed === null) return true
   const seeded = await counts.count('seeded', 0).catch(() => null)
   if (seeded === null) return (await weatherKey.current()) !== null
   if (seeded > 0) return true
-  if ((await weatherKey.current()) === null) await weatherKey.save(seed === 'demo' ? demoKey : openDataKey)
+  await store.saveFirst(seed === 'demo' ? demoKey : openDataKey)
   await counts.count('seeded', 1).catch(() => 1)
   return true
 }

@@ -44,6 +44,18 @@ export function createKeyStore(
       })
     },
 
+    async saveFirst(key) {
+      const sealed = await sealer.seal(key)
+      await change('save', async ({ database, settle }) => {
+        await database
+          .insertInto('api_keys')
+          .values({ id: onlyRow, key: sealed })
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .execute()
+        await settle()
+      })
+    },
+
     async remove() {
       await change('remove', async ({ database, settle }) => {
         await database.deleteFrom('api_keys').where('id', '=', onlyRow).execute()

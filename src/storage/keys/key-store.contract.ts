@@ -62,6 +62,15 @@ export function keyStoreContract(name: string, subject: Subject): void {
       expect(await open().load()).toBe(weatherKey)
     })
 
+    it('saves a first key, but never over another', async () => {
+      const store = open()
+      await store.saveFirst('first')
+      expect(await store.load()).toBe('first')
+      await store.save(weatherKey)
+      await store.saveFirst('first')
+      expect(await store.load()).toBe(weatherKey)
+    })
+
     it('keeps one row, id 1', async () => {
       const store = open()
       await store.save('first')
