@@ -1,9 +1,13 @@
-import { expect, it } from 'vitest'
-import { ownServer } from '../support/own-server.ts'
-import { monitoring } from '../support/server-process.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { monitoring, type ServerProcess, startServer } from '../support/server-process.ts'
 import { isSoak } from '../support/soak.ts'
 
-const server = await ownServer({ LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1' })
+/** Not of ownServer, which would start one for tests that are left out, and then never stop it. */
+let server: ServerProcess
+beforeAll(async () => {
+  server = await startServer({ LOG_LEVEL: 'warn', TRUSTED_PROXIES: '1' })
+})
+afterAll(() => server.stop())
 
 /** More at once than can be begun in the 0.4 s that a page waits for its beginning. */
 const visitors = 300
