@@ -39,7 +39,8 @@ body { max-width: 60rem; margin: 2rem auto; padding: 0 1rem }
 section { border-top: 1px solid; margin-top: 2rem; padding-top: 1rem }
 table { border-collapse: collapse; width: 100% }
 th, td { text-align: left; vertical-align: top; padding: .25rem 1rem .25rem 0 }
-code { font-size: .95em }
+caption { text-align: left }
+code { font-size: .95em; overflow-wrap: anywhere }
 </style>
 </head>
 <body>
