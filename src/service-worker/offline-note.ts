@@ -27,7 +27,7 @@ export function noteSentences(language: Language, at: number, now: number): [str
 
 /** Uses the page's design tokens; without them it is still black on white. */
 const style =
-  'padding:.75rem var(--page-margin,1rem);background:var(--ink,#0d1920);color:var(--paper,#fff);font:1rem/1.4 var(--font,sans-serif)'
+  'padding:.75rem max(var(--page-margin,1rem),50% - var(--page-width,100vw)/2);background:var(--ink,#0d1920);color:var(--paper,#fff);font:1rem/1.4 var(--font,sans-serif)'
 
 /**
  * At the top of a document, without waiting for a script. React leaves elements alone that it does not know directly in
