@@ -109,6 +109,7 @@ describe('search', () => {
     ['Lausanne, Schweiz', 'lausanne'],
     ['Gare Lausanne', 'lausanne'],
     ['la chaux de fonds gare', 'la-chaux-de-fonds'],
+    ['Matterhorn Glacier Paradise', 'klein-matterhorn'],
   ])('understands the further words of %s', (query, slug) => {
     expect(first(query)).toBe(slug)
   })

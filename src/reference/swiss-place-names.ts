@@ -188,7 +188,7 @@ pilatus | peak | Pilatus / Pilatus / Pilate / Pilatus | - | OW+NW | C | 46.97887
 monte-rosa | peak | Monte Rosa (Dufourspitze) / Monte Rosa (Dufourspitze) / Mont Rose (Pointe Dufour) / Monte Rosa (Punta Dufour) | - | VS | A | 45.93692 7.86676 | 4634s | - | -
 matterhorn | peak | Matterhorn / Matterhorn / Cervin / Cervino | - | VS | A | 45.97641 7.65862 | 4478s | - | -
 gornergrat | peak | Gornergrat | - | VS | A | 45.98330 7.78240 | 3089m | - | -
-klein-matterhorn | peak | Klein Matterhorn (Matterhorn Glacier Paradise) / Klein Matterhorn / Petit Cervin / Piccolo Cervino | - | VS | A | 45.93842 7.72993 | 3883s | - | -
+klein-matterhorn | peak | Klein Matterhorn / Klein Matterhorn / Petit Cervin / Piccolo Cervino | - | VS | A | 45.93842 7.72993 | 3883s | - | -
 schilthorn | peak | Schilthorn | - | BE | A | 46.55728 7.83491 | 2970s | - | -
 eiger | peak | Eiger | - | BE | A | 46.57760 8.00528 | 3967s | - | -
 niesen | peak | Niesen | - | BE | A | 46.64622 7.65238 | 2362s | - | -

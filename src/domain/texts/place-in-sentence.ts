@@ -8,7 +8,7 @@ import { onMountain } from './mountain-phrases.ts'
  */
 const before: Record<Language, Record<string, string>> = {
   en: {
-    'on the': `Säntis | Rigi | Gornergrat | Klein Matterhorn (Matterhorn Glacier Paradise) | Eiger | Niesen | Diavolezza |
+    'on the': `Säntis | Rigi | Gornergrat | Klein Matterhorn | Eiger | Niesen | Diavolezza |
       Moléson | Rochers de Naye | Chasseral | Weissenstein | Napf | Uetliberg | Hoher Kasten | Titlis`,
     on: 'Pilatus | La Dôle',
     'at the': 'Vue des Alpes',

@@ -22,6 +22,7 @@ const furtherNames: Record<string, string[]> = {
   poschiavo: ['Puschlav'],
   brig: ['Brig'],
   schwyz: ['Schwytz'],
+  'klein-matterhorn': ['Matterhorn Glacier Paradise'],
 }
 
 /** Postcodes of post offices and large customers ("Zürich 1", "Bern UBS"): they belong to the town before them. */
