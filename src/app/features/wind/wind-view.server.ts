@@ -1,4 +1,3 @@
-import { capitalised } from '../../../domain/capitalised.ts'
 import { compassSector } from '../../../domain/compass-sector.ts'
 import { largest } from '../../../domain/largest.ts'
 import { biseFromHpa, biseWindKmh, isBiseWind } from '../../../domain/regional-wind/bise.ts'
