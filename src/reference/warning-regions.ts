@@ -1,7 +1,8 @@
-import type { AlertGeography, WarnedCity, WarningArea } from '../domain/alert/alert-area.ts'
+import type { AlertGeography, WarnedCity, WarnedLandscape, WarningArea } from '../domain/alert/alert-area.ts'
 import type { RegionId } from '../domain/place/place.ts'
 import { cantons, regions } from './regions.ts'
 import { swissPlaceNames } from './swiss-place-names.ts'
+import { rowsOf } from './text-table.ts'
 
 /*
  * The 159 warning regions of MeteoSwiss (Liechtenstein is one of them), as MeteoAlarm names them in areaDesc.
@@ -184,6 +185,10 @@ const regionOfLetter: Readonly<Record<string, RegionId>> = {
   A: 'alpine',
 }
 
+function regionsOfLetters(letters: string): RegionId[] {
+  return [...letters].map((letter) => regionOfLetter[letter]).filter((region) => region !== undefined)
+}
+
 function parseRow(row: string): WarningArea {
   const [id = '', name = '', cantonCodes = '', letters = '', centre = '', bounds = '', former] =
     row.split(' | ')
@@ -194,7 +199,7 @@ function parseRow(row: string): WarningArea {
     name,
     formerNames: former === undefined ? [] : former.split(' / '),
     cantons: cantonCodes.split(' '),
-    regions: [...letters].map((letter) => regionOfLetter[letter]).filter((region) => region !== undefined),
+    regions: regionsOfLetters(letters),
     centre: { lat, lon },
     bounds: { west, south, east, north },
   }
@@ -202,94 +207,45 @@ function parseRow(row: string): WarningArea {
 
 export const warningRegions: readonly WarningArea[] = table.trim().split('\n').map(parseRow)
 
-/**
- * The ten preset cities: the areas they spread over (swisstopo localities within the areas' outlines), and the words
- * by which their surroundings are warned (common usage, our own selection).
- */
+/** The ten preset cities: the areas they spread over (swisstopo localities within the areas' outlines). */
 export const warnedCities: readonly WarnedCity[] = [
-  {
-    name: 'Zürich',
-    canton: 'ZH',
-    areas: ['Thalwil-Wetzikon', 'Limmattal', 'Effretikon'],
-    aliases: [
-      ...['Zürichsee', 'Lac de Zurich', 'Lago di Zurigo', 'Lake Zurich'],
-      ...['Mittelland', 'Plateau', 'Altipiano', 'Swiss Plateau'],
-    ],
-  },
-  {
-    name: 'Bern',
-    canton: 'BE',
-    areas: ['Bern-Mühleberg'],
-    aliases: ['Berner Mittelland', 'Mittelland', 'Plateau', 'Altipiano', 'Swiss Plateau'],
-  },
-  {
-    name: 'Genf',
-    canton: 'GE',
-    areas: ['Genève'],
-    aliases: [
-      ...['Genferseegebiet', 'Genferseebecken', 'Bassin lémanique', 'Léman', 'Bacino del Lemano'],
-      ...['Lake Geneva region', 'Suisse romande', 'Svizzera romanda'],
-    ],
-  },
-  {
-    name: 'Basel',
-    canton: 'BS',
-    areas: ['Basel'],
-    aliases: [
-      ...['Nordwestschweiz', 'Nord-ouest de la Suisse', 'Svizzera nordoccidentale'],
-      ...['Northwestern Switzerland', 'Basel-Landschaft', 'Bâle-Campagne', 'Basilea Campagna'],
-    ],
-  },
-  {
-    name: 'Lausanne',
-    canton: 'VD',
-    areas: ['Lausanne - Lavaux'],
-    aliases: [
-      ...['Genferseegebiet', 'Genferseebecken', 'Bassin lémanique', 'Léman', 'Lavaux', 'Bacino del Lemano'],
-      ...['Lake Geneva region', 'Suisse romande', 'Svizzera romanda'],
-    ],
-  },
-  {
-    name: 'Luzern',
-    canton: 'LU',
-    areas: ['Luzern-Alpnach', 'Emmen-Hochdorf'],
-    aliases: ['Vierwaldstättersee', 'Lac des Quatre-Cantons', 'Lago dei Quattro Cantoni', 'Lake Lucerne'],
-  },
-  {
-    name: 'Lugano',
-    canton: 'TI',
-    areas: ['Luganese'],
-    aliases: [
-      ...['Sottoceneri', 'Südtessin', 'Alpensüdseite', 'Sud des Alpes', 'Sud delle Alpi'],
-      'South of the Alps',
-    ],
-  },
-  {
-    name: 'St. Gallen',
-    canton: 'SG',
-    areas: ['St.Gallen-Rorschach'],
-    aliases: ['Bodensee', 'Lac de Constance', 'Lago di Costanza', 'Lake Constance'],
-  },
-  {
-    name: 'Winterthur',
-    canton: 'ZH',
-    areas: ['Pfungen-Hettlingen', 'Effretikon'],
-    aliases: ['Mittelland', 'Plateau', 'Altipiano', 'Swiss Plateau'],
-  },
-  {
-    name: 'Chur',
-    canton: 'GR',
-    areas: ['Landquart-Chur', 'Schanfigg'],
-    aliases: [
-      ...['Churer Rheintal', 'Bündner Rheintal', 'Nordbünden', 'Nord des Grisons'],
-      ...['Grigioni settentrionali', 'Northern Graubünden', 'Chur Rhine Valley'],
-    ],
-  },
+  { name: 'Zürich', canton: 'ZH', areas: ['Thalwil-Wetzikon', 'Limmattal', 'Effretikon'] },
+  { name: 'Bern', canton: 'BE', areas: ['Bern-Mühleberg'] },
+  { name: 'Genf', canton: 'GE', areas: ['Genève'] },
+  { name: 'Basel', canton: 'BS', areas: ['Basel'] },
+  { name: 'Lausanne', canton: 'VD', areas: ['Lausanne - Lavaux'] },
+  { name: 'Luzern', canton: 'LU', areas: ['Luzern-Alpnach', 'Emmen-Hochdorf'] },
+  { name: 'Lugano', canton: 'TI', areas: ['Luganese'] },
+  { name: 'St. Gallen', canton: 'SG', areas: ['St.Gallen-Rorschach'] },
+  { name: 'Winterthur', canton: 'ZH', areas: ['Pfungen-Hettlingen', 'Effretikon'] },
+  { name: 'Chur', canton: 'GR', areas: ['Landquart-Chur', 'Schanfigg'] },
 ]
+
+/** Common usage, our own selection; the letters are those of the table above. */
+const landscapeTable = `
+Zürichsee / Lac de Zurich / Lago di Zurigo / Lake Zurich | NCE
+Mittelland / Plateau / Altipiano / Swiss Plateau | NWCE
+Berner Mittelland | WN
+Genferseegebiet / Genferseebecken / Bassin lémanique / Léman / Bacino del Lemano / Lake Geneva region / Lavaux | WA
+Suisse romande / Svizzera romanda | WA
+Nordwestschweiz / Nord-ouest de la Suisse / Svizzera nordoccidentale / Northwestern Switzerland | NW
+Vierwaldstättersee / Lac des Quatre-Cantons / Lago dei Quattro Cantoni / Lake Lucerne | C
+Sottoceneri / Südtessin | S
+Alpensüdseite / Sud des Alpes / Sud delle Alpi / South of the Alps | SAE
+Bodensee / Lac de Constance / Lago di Costanza / Lake Constance | E
+Churer Rheintal / Bündner Rheintal / Chur Rhine Valley | EA
+Nordbünden / Nord des Grisons / Grigioni settentrionali / Northern Graubünden | EA
+`
+
+const landscapes: readonly WarnedLandscape[] = rowsOf(landscapeTable).map(([names = '', letters = '']) => ({
+  names: names.split(' / '),
+  regions: regionsOfLetters(letters),
+}))
 
 export const alertGeography: AlertGeography = {
   areas: warningRegions,
   cities: warnedCities,
+  landscapes,
   cantons: cantons.map(({ code, names, region }) => {
     const areas = warningRegions.filter((area) => area.cantons[0] === code)
     const places = swissPlaceNames.filter((place) => place.cantons.includes(code))

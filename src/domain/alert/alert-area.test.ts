@@ -174,11 +174,51 @@ describe('a warning that nothing locates', () => {
   })
 })
 
-it('takes the words for a city’s surroundings for all of its region', () => {
+it('takes a landscape for all of the regions it touches', () => {
   const locarno = (region: RegionId | null) => place('Locarno', 'TI', 46.169, 8.793, region)
   expect(concerns(alert('Alpensüdseite'), locarno('southern-switzerland'))).toBe(true)
   expect(concerns(alert('Alpensüdseite'), locarno(null))).toBe(true)
   expect(concerns(alert('Bodensee'), locarno('southern-switzerland'))).toBe(false)
+})
+
+describe('names of landscapes', () => {
+  const zermatt = place('Zermatt', 'VS', 46.02, 7.749, 'alpine')
+  const davos = place('Davos', 'GR', 46.8, 9.83, 'alpine')
+  const airolo = place('Airolo', 'TI', 46.528, 8.609, 'alpine')
+  const poschiavo = place('Poschiavo', 'GR', 46.325, 10.057, 'alpine')
+  const lucerne = place('Luzern', 'LU', 47.05, 8.309, 'central-switzerland')
+  const sion = place('Sitten', 'VS', 46.229, 7.3586, 'alpine')
+  const lachen = place('Lachen', 'SZ', 47.192, 8.853)
+
+  it.each([
+    ['Bodensee', zermatt],
+    ['Bodensee', lucerne],
+    ['Sottoceneri', davos],
+    ['Nordwestschweiz', davos],
+    ['Mittelland', zermatt],
+    ['Vierwaldstättersee', thun],
+  ])('reach no further than their regions: not %s', (area, scope) => {
+    expect(concerns(alert(area), scope)).toBe(false)
+  })
+
+  it.each([
+    ['Alpensüdseite', airolo],
+    ['Alpensüdseite', poschiavo],
+    ['Mittelland', lucerne],
+    ['Mittelland', thun],
+    ['Suisse romande', sion],
+    ['Zürichsee', lachen],
+    ['Léman', place('Le Bouveret', 'VS', 46.387, 6.857, 'alpine')],
+  ])('reach all of those: %s', (area, scope) => {
+    expect(concerns(alert(area), scope)).toBe(true)
+  })
+
+  it('concern the same regions', () => {
+    const isFor = (area: string, id: RegionId) => concerns(alert(area), { kind: 'region', region: id })
+    expect(isFor('Bodensee', 'eastern-switzerland')).toBe(true)
+    expect(isFor('Bodensee', 'alpine')).toBe(false)
+    expect(isFor('Sottoceneri', 'alpine')).toBe(false)
+  })
 })
 
 it('concerns the region of a place it names', () => {

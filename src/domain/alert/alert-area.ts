@@ -18,19 +18,22 @@ export type WarningArea = {
   bounds: { west: number; south: number; east: number; north: number }
 }
 
-/** A city that lies in several warning areas, or that people warn by other words than its name. */
+/** A city and the warning areas it lies in. */
 export type WarnedCity = {
   /** German name. */
   name: string
   canton: string
   areas: readonly string[]
-  aliases: readonly string[]
 }
+
+/** A part of the country that people warn by a name of its own, and every region it touches. */
+export type WarnedLandscape = { names: readonly string[]; regions: readonly RegionId[] }
 
 /** What names in a feed can mean. The tables are data and live outside the domain. */
 export type AlertGeography = {
   areas: readonly WarningArea[]
   cities: readonly WarnedCity[]
+  landscapes: readonly WarnedLandscape[]
   /** With every region a canton touches: Graubünden is eastern, alpine and southern. */
   cantons: readonly { code: string; names: InEveryLanguage; regions: readonly RegionId[] }[]
   regions: readonly { id: RegionId; names: InEveryLanguage }[]
@@ -97,15 +100,14 @@ function concernsPlace(alert: WeatherAlert, place: Place, geography: AlertGeogra
   const around = geography.areas.filter((area) => mayHold(area, place, geography))
   const own = new Set(around.flatMap(({ regions }) => regions))
   const codes = cantonsOf(place, geography) ?? [place.canton, ...around.flatMap(({ cantons }) => cantons)]
-  const home = place.region === null ? own : new Set([place.region])
-  const near = geography.cantons.filter(({ regions }) => regions.some((id) => home.has(id)))
+  const home = place.region === null ? [...own] : [place.region]
   return mentionsAny(words, [
     ...Object.values(place.names),
     ...geography.cantons
       .filter(({ code }) => codes.includes(code))
       .flatMap(({ names }) => Object.values(names)),
     ...geography.regions.filter(({ id }) => own.has(id)).flatMap(({ names }) => Object.values(names)),
-    ...citiesIn(near, geography).flatMap(({ aliases }) => aliases),
+    ...landscapesIn(home, geography),
   ])
 }
 
@@ -120,22 +122,25 @@ function concernsRegion(alert: WeatherAlert, regionId: string, geography: AlertG
   return mentionsAny(words, [
     ...Object.values(geography.regions.find(({ id }) => id === regionId)?.names ?? {}),
     ...cantons.flatMap((canton) => Object.values(canton.names)),
-    ...citiesIn(cantons, geography).flatMap((city) => [city.name, ...city.aliases]),
+    ...landscapesIn([regionId], geography),
     ...geography.places
       .filter(({ region }) => region === regionId)
       .flatMap(({ names }) => Object.values(names)),
   ])
 }
 
-function citiesIn(cantons: AlertGeography['cantons'], { cities }: AlertGeography): WarnedCity[] {
-  return cities.filter(({ canton }) => cantons.some(({ code }) => code === canton))
+function landscapesIn(regionIds: readonly string[], { landscapes }: AlertGeography): string[] {
+  return landscapes
+    .filter(({ regions }) => regions.some((id) => regionIds.includes(id)))
+    .flatMap(({ names }) => names)
 }
 
 /** A region's or place's name tells where only by itself: "Nordseite der Alpen" is not the Alps. */
-const tellingNames = memoise(({ cantons, cities, regions, places }: AlertGeography) => ({
+const tellingNames = memoise(({ cantons, cities, landscapes, regions, places }: AlertGeography) => ({
   anywhere: [
     ...cantons.flatMap(({ names }) => Object.values(names)),
-    ...cities.flatMap(({ name, aliases }) => [name, ...aliases]),
+    ...cities.map(({ name }) => name),
+    ...landscapes.flatMap(({ names }) => names),
   ],
   alone: new Set([...regions, ...places].flatMap(({ names }) => Object.values(names).map(normalise))),
 }))

@@ -33,6 +33,7 @@ const geography: AlertGeography = {
     },
   ],
   cities: [],
+  landscapes: [],
   cantons: [{ code: 'ZH', names: everywhere('Zürich'), regions: ['northern-switzerland'] }],
   regions: [{ id: 'northern-switzerland', names: everywhere('Nordschweiz') }],
   places: [],
