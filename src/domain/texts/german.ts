@@ -5,6 +5,6 @@
 export function withGermanClock(text: string): string {
   // Most texts hold no time: looking for the word is cheaper than for the pattern.
   return text.includes('\u00a0Uhr')
-    ? text.replace(/(\d\d:\d\d) ([A-Z]{2}\S+)\u00a0Uhr/g, '$1\u00a0Uhr $2')
+    ? text.replace(/(\d\d:\d\d) ([A-Z]{2}[^\s–]+)\u00a0Uhr/g, '$1\u00a0Uhr $2')
     : text
 }
