@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LocalLink } from '../../browser/local-link.tsx'
 
-type SegmentLinksProps<Option> = {
+export type SegmentLinksProps<Option> = {
   /** Name of the group. */
   label: string
   options: readonly Option[]

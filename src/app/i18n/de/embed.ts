@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 export default {
   heading: 'Wetter für deine Website',
   lead: 'Zeig das Wetter eines Ortes auf deiner eigenen Website: kostenlos, ohne Werbung, Cookies und Skripte.',
-  placeHint: 'Einen anderen Ort wählst du oben auf der Seite.',
+  placeHint: 'Einen anderen Ort wählst du oben auf der Seite, auf dem Handy im Menü.',
   shape: 'Format',
   'shape-line': 'Zeile',
   'shape-card': 'Kachel',
