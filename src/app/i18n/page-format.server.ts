@@ -1,7 +1,7 @@
-import { type Language, swissLocale } from '../../domain/language.ts'
+import type { Language } from '../../domain/language.ts'
 import { memoise } from '../../domain/memoise.ts'
 import { withGermanClock } from '../../domain/texts/german.ts'
-import { isShownTwice } from '../../domain/time/local-time.ts'
+import { zonedTime } from '../../domain/texts/zoned-time.ts'
 import type { Units } from '../../domain/weather/shown-units.ts'
 import { clockFormat, createFormat, type Format } from './format.ts'
 
@@ -33,17 +33,7 @@ function withZones(common: Format, language: Language): Format {
 const timeWithZone = memoise((language: Language): Format['time'] => {
   const { time } = createFormat(language)
   const inZone = memoise((timeZone: string) =>
-    memoise((at: number) => {
-      // An ordinary space: the columns of tables are as wide as a time.
-      const shown = time(at, timeZone)
-      return isShownTwice(at, timeZone) ? `${shown} ${zoneName(at, timeZone, language)}` : shown
-    }),
+    memoise((at: number) => zonedTime(time(at, timeZone), at, timeZone, language)),
   )
   return (at, timeZone) => inZone(timeZone)(at)
 })
-
-/** "MESZ"; where the language has no short name, "UTC+2". */
-function zoneName(at: number, timeZone: string, language: Language): string {
-  const format = new Intl.DateTimeFormat(swissLocale[language], { timeZone, timeZoneName: 'short' })
-  return format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? ''
-}

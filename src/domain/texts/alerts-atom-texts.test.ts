@@ -10,3 +10,13 @@ it.each([
   const said = ['01', '11'].map((day) => feedTime(Date.parse(`2026-11-${day}T13:05:00Z`), language))
   expect(said).toEqual([first, eleventh])
 })
+
+it.each([
+  ['en', 'Sun 25 Oct, 02:40 CEST', 'Sun 25 Oct, 02:20 CET'],
+  ['de', 'So., 25. Okt., 02:40 MESZ', 'So., 25. Okt., 02:20 MEZ'],
+  ['fr', 'dim. 25 oct. à 02:40 UTC+2', 'dim. 25 oct. à 02:20 UTC+1'],
+  ['it', 'dom 25 ott, 02:40 CEST', 'dom 25 ott, 02:20 CET'],
+] as const)('in %s the hour that comes twice has its zone', (language, first, second) => {
+  const said = ['00:40', '01:20'].map((time) => feedTime(Date.parse(`2026-10-25T${time}:00Z`), language))
+  expect(said.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([first, second])
+})

@@ -4,6 +4,7 @@ import { swissLocale } from '../language.ts'
 import { memoise } from '../memoise.ts'
 import { swissTime } from '../time/local-time.ts'
 import { withOrdinalFirst } from './ordinal-first.ts'
+import { zonedTime } from './zoned-time.ts'
 
 /** Our own words around the issuer's in the Atom feed. */
 type AlertsAtomTexts = {
@@ -117,7 +118,8 @@ const feedFormat = memoise(
 
 /** "Sun 15 Nov, 14:05", "dim. 15 nov. à 14:05", on the Swiss clock. */
 export function feedTime(at: number, language: Language): string {
-  const text = withOrdinalFirst(feedFormat(language).format(at), language)
+  // The time ends the text.
+  const text = zonedTime(withOrdinalFirst(feedFormat(language).format(at), language), at, swissTime, language)
   if (language === 'en') return text.replace(',', '')
   return language === 'fr' ? text.replace(', ', ' à ') : text
 }

@@ -6,6 +6,7 @@ import { type ComingRain, comingRain } from '../../domain/push/coming-rain.ts'
 import { dueWarnings, warningVersion } from '../../domain/push/due-warnings.ts'
 import { isQuiet } from '../../domain/push/watch.ts'
 import { type PushNote, rainNote, warningNote } from '../../domain/texts/push-texts.ts'
+import { zonedTime } from '../../domain/texts/zoned-time.ts'
 import { hourMs } from '../../domain/time/durations.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { PlannedDelivery, PushMessage, PushStore, SubscriberRow } from '../../ports/push.ts'
@@ -192,5 +193,5 @@ function clockOf(timeZone: string, language: Language): (at: number) => string {
     minute: '2-digit',
     hourCycle: 'h23',
   })
-  return (at) => format.format(at)
+  return (at) => zonedTime(format.format(at), at, timeZone, language)
 }

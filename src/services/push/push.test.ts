@@ -200,6 +200,17 @@ describe('what subscribers are owed and get', () => {
     expect(await tick()).toEqual([])
   })
 
+  it('rain with the zone of an hour that comes twice', async () => {
+    now = Date.parse('2026-10-25T00:10:00Z')
+    await store.save(
+      subscriber({ watches: [{ place: 'zurich', warningsFrom: null, rain: { quiet: null } }] }),
+    )
+    await tick()
+    rain = coming(now)
+    await tick()
+    expect(JSON.stringify(sent)).toContain('02:30\u00a0Uhr MESZ')
+  })
+
   it('again after a failure, later each time, and nothing once it is over', async () => {
     await store.save(subscriber())
     alerts = [gale]

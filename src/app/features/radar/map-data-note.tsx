@@ -1,3 +1,5 @@
+import { withGermanClock } from '../../../domain/texts/german.ts'
+import { zonedTime } from '../../../domain/texts/zoned-time.ts'
 import type { Source } from '../../../domain/weather/reading.ts'
 import { DemoMark } from '../../design/marks.tsx'
 import { CreditLink } from '../../i18n/credit-link.tsx'
@@ -14,7 +16,8 @@ type MapDataNoteProps = {
 
 /** What values over the map mean, when they were measured, and by whom. */
 export function MapDataNote({ of: data, legend, failed, timeZone }: MapDataNoteProps) {
-  const { t, format } = useLanguage()
+  const { t, format, language } = useLanguage()
+  const timeOf = (at: number) => zonedTime(format.time(at, timeZone), at, timeZone, language)
   return (
     <p className="map-note" role="status">
       {data === 'failed' && failed}
@@ -22,7 +25,7 @@ export function MapDataNote({ of: data, legend, failed, timeZone }: MapDataNoteP
         <>
           {legend}{' '}
           {data.observedAt !== null &&
-            t('radar.stationsAt', { time: format.time(data.observedAt, timeZone) })}{' '}
+            withGermanClock(t('radar.stationsAt', { time: timeOf(data.observedAt) }))}{' '}
           <CreditLink attribution={data.source.attribution} url={data.source.url} />{' '}
           {data.source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
         </>
