@@ -336,6 +336,16 @@ describe('an area without a readable outline', () => {
     }
   })
 
+  it.each([{ circles: [''] }, { circles: ['46.65,7.45 0', '46.65,7.45 0.0'] }, { polygons: [' '] }])(
+    'is none where an element beside its outline says nothing: %j',
+    ({ circles = [], polygons = [] }) => {
+      const outline = '46.7,7.4 46.7,7.5 46.6,7.5'
+      const alert = mapEntry({ ...thunderstorm, polygons: [outline, ...polygons], circles }, null, now)
+      expect(alert?.polygons).toHaveLength(1)
+      expect(alert).not.toHaveProperty('areaWithoutOutline')
+    },
+  )
+
   it('is not mentioned apart where no area has an outline', () => {
     const [merged] = mergeById(['Zug', 'Saanenland'].map((area) => listed(area, [])))
     expect(merged).toMatchObject({ area: 'Zug, Saanenland', polygons: [] })

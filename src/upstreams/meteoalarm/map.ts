@@ -108,7 +108,10 @@ export function mapEntry(entry: AtomEntry, cap: CapDetails | null, now: number):
   const { own, level } = readLevel(entry, cap)
   const hasCapText = cap !== null && Object.keys(cap.texts).length + Object.keys(cap.furtherTexts).length > 0
   const area = areaOf(entry, said.area) || defaultAlertArea
-  const rings = [...entry.polygons.map(parsePolygon), ...entry.circles.map(parseCircle)]
+  const rings = [
+    ...entry.polygons.filter(isNotEmpty).map(parsePolygon),
+    ...entry.circles.filter(isNotEmpty).map(parseCircle),
+  ]
   const polygons = rings.filter((ring) => ring !== null)
   const isOutlinedInPart = polygons.length > 0 && polygons.length < rings.length
   const sentAt = parseIsoInstant(entry.sent) ?? parseIsoInstant(entry.updated)
@@ -232,6 +235,9 @@ function parsePair(text: string): Ring[number] | null {
   const match = /^([+-]?\d{1,2}(?:\.\d+)?),([+-]?\d{1,3}(?:\.\d+)?)$/.exec(text)
   return match && [Number(match[2]), Number(match[1])]
 }
+
+/** An element without content, or a circle about a mere point, leaves no part of the area without an outline. */
+const isNotEmpty = (outline: string): boolean => outline.trim() !== '' && !/\s0+(?:\.0*)?\s*$/.test(outline)
 
 /** CAP writes latitude first; our rings are [lon, lat] and closed. */
 export function parsePolygon(text: string): Ring | null {
