@@ -110,7 +110,7 @@ function timesOf(key: string, at: number, language: Language, t: Translate): Tex
         ? format.dayMonth(at, swissTime)
         : format.weekday(at, swissTime)
   const when = key.startsWith('alerts.')
-    ? timeAhead(at + 1.7 * hourMs, at, language)
+    ? timeAhead(at + 1.7 * hourMs, at, language, 'nearest')
     : key.startsWith('forecast.') || /snowOf|days/.test(key)
       ? t('precipitation.onDay', { day })
       : t('precipitation.onDayAround', { day, time: aroundIn(language, clock) })

@@ -100,8 +100,8 @@ function spansOf(
     }))
     const phase =
       alertPhase(span, now) === 'ongoing'
-        ? t('alerts.ends', { when: timeAhead(span.endAt, now, language) })
-        : t('alerts.starts', { when: timeAhead(span.startAt, now, language) })
+        ? t('alerts.ends', { when: timeAhead(span.endAt, now, language, 'nearest') })
+        : t('alerts.starts', { when: timeAhead(span.startAt, now, language, 'whole') })
     // Two that began at different times and end together read the same.
     const known = spans.get(period)
     spans.set(period, { areas: [...(known?.areas ?? []), ...areas], period, phase })

@@ -3,7 +3,9 @@ import type { Language } from '../../../domain/language.ts'
 import { timeAhead } from './time-ahead.server.ts'
 
 const now = Date.parse('2026-07-21T17:08:00Z')
-const ahead = (minutes: number, language: Language = 'en') => timeAhead(now + minutes * 60_000, now, language)
+const ahead = (minutes: number, language: Language = 'en') =>
+  timeAhead(now + minutes * 60_000, now, language, 'nearest')
+const soonest = (minutes: number) => timeAhead(now + minutes * 60_000, now, 'en', 'whole')
 
 describe('how long until then', () => {
   it.each([
@@ -21,6 +23,14 @@ describe('how long until then', () => {
     [47.6 * 60, 'in 2 days'],
     [67 * 60, 'in 3 days'],
   ])('%d minutes', (minutes, expected) => expect(ahead(minutes)).toBe(expected))
+
+  it.each([
+    [102, 'in 1 hour 42 minutes'],
+    [211, 'in 3 hours'],
+    [359, 'in 5 hours'],
+    [47.6 * 60, 'in 47 hours'],
+    [67 * 60, 'in 2 days'],
+  ])('%d minutes, in units gone through', (minutes, expected) => expect(soonest(minutes)).toBe(expected))
 
   it.each<[Language, string, string]>([
     ['en', 'in 1 hour 42 minutes', 'now'],
