@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { alertOf } from '../../../../tests/support/builders/alerts.ts'
 import { currentOf, dayOf, openWeather, zurich } from '../../../../tests/support/builders/weather.ts'
+import type { WeatherAlert } from '../../../domain/alert/alert.ts'
 import { type Language, languages } from '../../../domain/language.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
@@ -155,5 +156,22 @@ describe('warnings', () => {
     const shown = await glance({ alerts: { state: 'last-known', alerts: [alert('a', 'moderate')] } })
     expect(shown?.warning?.level).toBe(2)
     expect(shown?.warningNote).toContain('Last known situation')
+  })
+
+  it('of ours that reach a place outside our area say that nobody watches it for us', async () => {
+    const alerts = [alert('a', 'moderate')]
+    const shown = await glance({ alerts: { state: 'active', alerts, isOutside: true } })
+    expect(shown).toMatchObject({ warning: { level: 2 }, warningNote: 'Outside our warning area' })
+  })
+
+  it('that the provider relays are not dated by our own copy, nor is its repetition another', async () => {
+    const relayed = (type: WeatherAlert['type']) => ({
+      ...alertOf({ type, severity: 'severe' }),
+      issuer: 'DWD',
+    })
+    const own = alertOf({ type: 'wind', severity: 'minor', scale: 'meteoalarm' })
+    const fromProvider = { alerts: [relayed('wind'), relayed('rain')], source: openWeather }
+    const shown = await glance({ alerts: { state: 'last-known', alerts: [own], fromProvider } })
+    expect(shown).toMatchObject({ warning: { more: 1 }, warningNote: null })
   })
 })

@@ -125,17 +125,24 @@ export function warningView(
   writing: Writing,
 ): Pick<GlanceView, 'warning' | 'warningNote'> {
   const { t } = writing
-  const [gravest, ...others] = gravestFirst(reading.data)
+  const { isOutside, alerts } = reading.data
+  const all = gravestFirst(reading.data)
+  const [gravest] = all
+  const isRelayed = gravest?.issuer !== undefined
+  // Where our sources watch, the provider relays the same authority's warnings: of one type they are one.
+  const isRepetition = ({ issuer, type }: WeatherAlert) =>
+    !isOutside && issuer !== undefined && alerts.some((own) => !own.isSample && own.type === type)
+  const count = all.filter((alert) => !isRepetition(alert)).length
   const notes = {
-    active: null,
+    active: isOutside ? t('weather.warningsOutside') : null,
     'all-clear': null,
-    'last-known': lastKnownText(reading.fetchedAt, writing),
+    'last-known': isRelayed ? null : lastKnownText(reading.fetchedAt, writing),
     outside: gravest ? null : t('weather.warningsOutside'),
     unknown: t('weather.warningsUnknown'),
     sample: t('weather.warningsUnknown'),
   }
   return {
-    warning: gravest ? warningOf(gravest, others.length, writing) : null,
+    warning: gravest ? warningOf(gravest, count - 1, writing) : null,
     warningNote: notes[reading.data.state],
   }
 }
