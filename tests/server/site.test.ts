@@ -217,6 +217,14 @@ describe('GET /api/v1/weather', () => {
   })
 
   it.each([
+    ['london', true],
+    ['zurich', false],
+  ])('tell whether our warnings cover the place: %s', async (place, isOutside) => {
+    const { data } = await (await api(`/alerts?place=${place}`)).json()
+    expect(data.isOutside).toBe(isOutside)
+  })
+
+  it.each([
     ['/weather', 400, 'bad-parameter'],
     ['/weather?place=nowhere-at-all', 404, 'unknown-place'],
     ['/weather?place=95,200', 404, 'unknown-place'],

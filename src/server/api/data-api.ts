@@ -140,10 +140,11 @@ export function dataApi({ services, readClient, clock }: DataApiOptions) {
     if (region) scope = { kind: 'region', region }
     if (value) scope = { kind: 'place', place: expectPlace(services.findPlaces, value) }
     const reading = await services.getAlerts(scope, readClient(c).network)
-    const { state, fromProvider, updatedAt } = reading.data
+    const { state, isOutside = false, fromProvider, updatedAt } = reading.data
     const listed = state === 'all-clear' ? [allClearAlert(clock(), scope)] : reading.data.alerts
     const data = {
       state,
+      isOutside,
       alerts: publicAlerts(listed, type),
       fromProvider: fromProvider && {
         source: fromProvider.source,

@@ -144,6 +144,9 @@ export const alertsAnswer = readingOf(
       description:
         'active, all-clear, last-known (the copy is old: see fetchedAt), outside (not covered), unknown, sample (no copy)',
     }),
+    isOutside: z.boolean().openapi({
+      description: 'Our warnings do not cover the place, though one of them may reach over the border',
+    }),
     alerts: z.array(alert),
     fromProvider: maybe(z.object({ source, alerts: z.array(alert) })).openapi({
       description:
