@@ -232,7 +232,7 @@ Nordwestschweiz / Nord-ouest de la Suisse / Svizzera nordoccidentale / Northwest
 Vierwaldstättersee / Lac des Quatre-Cantons / Lago dei Quattro Cantoni / Lake Lucerne | C
 Sottoceneri / Südtessin | S
 Alpensüdseite / Sud des Alpes / Sud delle Alpi / South of the Alps | SAE
-Bodensee / Lac de Constance / Lago di Costanza / Lake Constance | E
+Bodensee / Lac de Constance / Lago di Costanza / Lake Constance | EN
 Churer Rheintal / Bündner Rheintal / Chur Rhine Valley | EA
 Nordbünden / Nord des Grisons / Grigioni settentrionali / Northern Graubünden | EA
 `

@@ -208,6 +208,7 @@ describe('names of landscapes', () => {
     ['Mittelland', thun],
     ['Suisse romande', sion],
     ['Zürichsee', lachen],
+    ['Bodensee', place('Stein am Rhein', 'SH', 47.659, 8.86, 'northern-switzerland')],
     ['Léman', place('Le Bouveret', 'VS', 46.387, 6.857, 'alpine')],
   ])('reach all of those: %s', (area, scope) => {
     expect(concerns(alert(area), scope)).toBe(true)
