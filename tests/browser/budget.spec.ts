@@ -1,6 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { languages } from '../../src/domain/language.ts'
+import { memoise } from '../../src/domain/memoise.ts'
+import { listedPages } from '../../src/server/content/site-map.ts'
 import { expect, hydrated, test, untilQuiet } from '../support/site.ts'
-import { bytesOf, gzipped, homeBudget, homeTotal, listOf, weighRequests } from '../support/weigh.ts'
+import {
+  bytesOf,
+  gzipped,
+  homeBudget,
+  homeTotal,
+  listOf,
+  moreScriptPerPage,
+  weighRequests,
+} from '../support/weigh.ts'
 
 test('home keeps its budgets on a first visit, in the language of the longest texts', async ({ page }) => {
   const weigh = weighRequests(page)
@@ -25,5 +36,22 @@ test('the document of home as it is sent, in each language', async ({ request })
   for (const language of languages) {
     const answer = await request.get(`/${language}`, { headers: { 'Accept-Encoding': 'gzip' } })
     expect(gzipped(await answer.body()), language).toBeLessThanOrEqual(homeBudget.document)
+  }
+})
+
+const bytesOfFile = memoise((path: string) => gzipped(readFileSync(`build/client${path}`)))
+
+// Documents name all the scripts their page fetches by itself (start-up.spec.ts).
+test('the scripts that each page names keep its budget, and no map is among them', async ({ request }) => {
+  for (const page of listedPages) {
+    const document = await (await request.get(`/fr${page}`)).text()
+    const scripts = [...new Set(document.match(/\/assets\/[^"]+\.js(?=")/g))]
+    const list = scripts.map((path) => `${bytesOfFile(path)} ${path}`).join('\n')
+    expect(scripts.length, page).toBeGreaterThan(5)
+    expect(list, page).not.toContain('create-rain-map')
+    expect(
+      scripts.reduce((sum, path) => sum + bytesOfFile(path), 0),
+      `${page}\n${list}`,
+    ).toBeLessThanOrEqual(homeBudget.script + moreScriptPerPage)
   }
 })

@@ -98,7 +98,7 @@ test('one whose texts cannot be fetched is opened as a document', async ({ page 
   await expect(page.getByRole('heading', { name: 'Villes les plus recherchées' })).toBeVisible()
 })
 
-test('one opened in another tab leaves this one as it is', async ({ page, context }) => {
+test('one opened in another tab leaves this one as it is', soakOnly, async ({ page, context }) => {
   await visit(page, '/about')
   await trigger(page, 'Language: EN').click()
   const other = context.waitForEvent('page')

@@ -49,7 +49,7 @@ const twins = [
 const inLargeText = ['/', '/forecast?view=table', '/seasonal', '/mountain']
 /** Pages with colours of their own, such as those of warnings; the soak has axe compare the colours of all. */
 const withColours = ['/', '/alerts', '/location/bern', '/pollen', '/water?view=bathing', '/about']
-/** One test of theirs waits until there is something to look at, and takes axe there. */
+/** One test of theirs waits until there is something to look at, and takes axe there; budget.spec.ts weighs them. */
 const lookedAtElsewhere = ['/radar', '/accuracy', '/embed', '/snow']
 
 const isText = ({ path }: { path: string }) => /\/assets\/site-/.test(path)
@@ -90,7 +90,7 @@ for (const language of languages)
   for (const path of [...listedPages, ...unlisted])
     test(
       `/${language}${path === '/' ? '' : path} keeps its budget and policy, fits, and axe finds nothing`,
-      soakUnless(language === 'de' && !twins.includes(path)),
+      soakUnless(language === 'de' && ![...twins, ...lookedAtElsewhere].includes(path)),
       async ({ page }) => {
         const [weigh, problems, refusals] = [
           weighRequests(page),
@@ -103,15 +103,13 @@ for (const language of languages)
         await hydrated(page)
         await expect(page.locator('.consent-banner')).toBeVisible()
         await untilQuiet(page)
-        if (isSoak || !lookedAtElsewhere.includes(path)) {
-          await test.step('axe', () =>
-            isSoak || withColours.includes(path)
-              ? expectAccessibleByDayAndNight(page, isSoak || path === '/')
-              : expectAccessible(page, butColours))
-          await test.step('widths', () => expectFits(page))
-          if (isSoak || inLargeText.includes(path))
-            await test.step('large text', () => expectFitsInLargeText(page))
-        }
+        await test.step('axe', () =>
+          isSoak || withColours.includes(path)
+            ? expectAccessibleByDayAndNight(page, isSoak || path === '/')
+            : expectAccessible(page, butColours))
+        await test.step('widths', () => expectFits(page))
+        if (isSoak || inLargeText.includes(path))
+          await test.step('large text', () => expectFitsInLargeText(page))
         // Last and small: every pixel of a map takes its time without a graphics card.
         if (hasMap) {
           await page.setViewportSize({ width: 320, height: 480 })

@@ -1,6 +1,7 @@
 import { holdRequests } from '../support/hold-requests.ts'
 import { openRadar } from '../support/radar-page.ts'
 import { expect, mainNavigation, test, visit } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
 import { untilRadarFilled } from '../support/until-ready.ts'
 import { withoutWebGl } from '../support/web-gl.ts'
 
@@ -32,27 +33,28 @@ test('without WebGL the newest measurement stands as a picture', async ({ page, 
   await expect.poll(address).toContain('theme=dark')
 })
 
-test('a moment chosen just before Back does not change the address of the page before', async ({
-  page,
-  siteUrl,
-}) => {
-  await withoutWebGl(page)
-  await untilRadarFilled(siteUrl)
-  await visit(page, '/en/about')
-  await mainNavigation(page).getByRole('link', { name: 'Radar' }).click()
-  await page.getByRole('slider', { name: 'Time shown' }).focus()
-  const letGo = await holdRequests(page, /about\.data/)
-  // Back comes just before the address would be written, and its page a little later.
-  await page.evaluate(() =>
-    addEventListener('keydown', () => setTimeout(() => history.back(), 240), { once: true }),
-  )
-  await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(/\/en\/about$/)
-  // The radar has made way for what announces the page.
-  await expect(page.getByRole('slider', { name: 'Time shown' })).toHaveCount(0)
-  letGo()
-  await expect(page).toHaveURL(/\/en\/about$/)
-})
+test(
+  'a moment chosen just before Back does not change the address of the page before',
+  soakOnly,
+  async ({ page, siteUrl }) => {
+    await withoutWebGl(page)
+    await untilRadarFilled(siteUrl)
+    await visit(page, '/en/about')
+    await mainNavigation(page).getByRole('link', { name: 'Radar' }).click()
+    await page.getByRole('slider', { name: 'Time shown' }).focus()
+    const letGo = await holdRequests(page, /about\.data/)
+    // Back comes just before the address would be written, and its page a little later.
+    await page.evaluate(() =>
+      addEventListener('keydown', () => setTimeout(() => history.back(), 240), { once: true }),
+    )
+    await page.keyboard.press('ArrowRight')
+    await expect(page).toHaveURL(/\/en\/about$/)
+    // The radar has made way for what announces the page.
+    await expect(page.getByRole('slider', { name: 'Time shown' })).toHaveCount(0)
+    letGo()
+    await expect(page).toHaveURL(/\/en\/about$/)
+  },
+)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

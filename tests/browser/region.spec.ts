@@ -51,7 +51,7 @@ test.describe('a lowland region', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Luzern')
   })
 
-  test('links the other five, each of which is announced', async ({ page }) => {
+  test('links the other five, each of which is announced', soakOnly, async ({ page }) => {
     await visit(page, '/fr/region/southern-switzerland')
     const others = page.getByRole('navigation', { name: 'Autres régions' }).getByRole('link')
     await expect(others).toHaveCount(5)

@@ -1,7 +1,8 @@
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { expect, expectFitsAndAccessible, test, visit } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
 
-test('/snow out of season says so, and the depths are sorted by link', async ({ page }) => {
+test('/snow out of season says so, and the depths are sorted by link', soakOnly, async ({ page }) => {
   await visit(page, '/en/snow?place=davos')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Snow and avalanches')
   await expect(page.getByText('No bulletin does not mean no danger.')).toBeVisible()
