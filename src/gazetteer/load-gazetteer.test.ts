@@ -280,7 +280,9 @@ describe('places', () => {
   })
 
   it('of Switzerland have no warning that their region lacks, by outline, area or canton', () => {
+    // A million pairs in the soak, a fifth of the places in `npm test`.
     const places = [...gazetteer.swissSlugs()]
+      .filter((_, index) => isSoak || index % 5 === 0)
       .map((slug) => gazetteer.bySlug(slug))
       .filter((place) => place !== null)
     const warnings = [
