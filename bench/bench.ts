@@ -1,5 +1,5 @@
 // `npm run bench`: every bench is a ratio measured in one run beside its reference. Writes bench/results.md.
-// `npm run bench -- search nowcast` runs only those and writes nothing.
+// `npm run bench -- start nowcast` runs only those and writes nothing.
 import { fork, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
@@ -11,7 +11,6 @@ export type BenchResult = { name: string; rows: BenchRow[] }
 const benches = [
   'home-cached',
   'home-fresh',
-  'search',
   'nowcast',
   'local-forecasts',
   'start',
@@ -37,9 +36,7 @@ if (unknown.length > 0) {
 
 const versionOf = (name: string): string =>
   JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8')).version
-const versions = ['react', 'react-router', 'hono', 'minisearch', 'autocannon'].map(
-  (name) => `${name} ${versionOf(name)}`,
-)
+const versions = ['react', 'react-router', 'hono', 'autocannon'].map((name) => `${name} ${versionOf(name)}`)
 const head = [
   '# Bench results',
   '',
