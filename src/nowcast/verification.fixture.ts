@@ -1,5 +1,3 @@
-import { boxBlur } from './box-blur.ts'
-
 /** Sums of a yes/no forecast; add up over start times before taking scores. */
 export type Contingency = { hits: number; misses: number; falseAlarms: number }
 
@@ -45,43 +43,4 @@ export function brierScore(probability: Float32Array, observed: Float32Array, th
     cells++
   }
   return sum / cells
-}
-
-export function meanAbsoluteError(forecast: Float32Array, observed: Float32Array): number {
-  let sum = 0
-  let cells = 0
-  for (let i = 0; i < observed.length; i++) {
-    if (Number.isNaN(observed[i])) continue
-    const said = forecast[i]!
-    sum += Math.abs((Number.isNaN(said) ? 0 : said) - observed[i]!)
-    cells++
-  }
-  return sum / cells
-}
-
-/** Fractions skill score (Roberts & Lean 2008) in squares of 2·halfWidth+1 cells: 1 = perfect. */
-export function fractionsSkillScore(
-  forecast: Float32Array,
-  observed: Float32Array,
-  rows: number,
-  cols: number,
-  thresholdMmh: number,
-  halfWidth: number,
-): number {
-  const said = new Float32Array(observed.length)
-  const came = new Float32Array(observed.length)
-  for (let i = 0; i < observed.length; i++) {
-    if (Number.isNaN(observed[i])) continue
-    said[i] = forecast[i]! >= thresholdMmh ? 1 : 0
-    came[i] = observed[i]! >= thresholdMmh ? 1 : 0
-  }
-  const f = boxBlur(said, rows, cols, halfWidth)
-  const o = boxBlur(came, rows, cols, halfWidth)
-  let difference = 0
-  let reference = 0
-  for (let i = 0; i < f.length; i++) {
-    difference += (f[i]! - o[i]!) ** 2
-    reference += f[i]! * f[i]! + o[i]! * o[i]!
-  }
-  return 1 - difference / reference
 }
