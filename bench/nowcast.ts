@@ -3,7 +3,7 @@
  * needs to hand over its input and output once.
  */
 import { startNowcast } from '../src/nowcast/nowcast.ts'
-import { syntheticFrames } from '../src/nowcast/synthetic-rain.ts'
+import { syntheticFrames } from '../src/nowcast/synthetic-rain.fixture.ts'
 
 const rows = 640
 const cols = 710

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RateGrid } from './grid.ts'
 import { estimateMotion } from './motion.ts'
-import { syntheticFrames } from './synthetic-rain.ts'
+import { syntheticFrames } from './synthetic-rain.fixture.ts'
 
 const steady = { rows: 128, cols: 160, lifetimeSteps: 1e6, seed: 7 }
 

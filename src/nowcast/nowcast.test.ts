@@ -4,7 +4,7 @@ import { runs } from '../../tests/support/soak.ts'
 import type { RateGrid } from './grid.ts'
 import { startNowcast } from './nowcast.ts'
 import type { NowcastMethod, NowcastOptions, NowcastStep } from './nowcast-method.ts'
-import { syntheticFrames } from './synthetic-rain.ts'
+import { syntheticFrames } from './synthetic-rain.fixture.ts'
 import { brierScore, contingency, criticalSuccessIndex, frequencyBias } from './verification.fixture.ts'
 
 /** The whole forecast in memory: the run uses the arrays of a step again for the next. */

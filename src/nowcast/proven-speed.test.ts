@@ -5,7 +5,7 @@ import { estimateScaleMotions } from './motion.ts'
 import type { MotionField } from './motion-field.ts'
 import { atProvenSpeed } from './proven-speed.ts'
 import { gaussianPyramid, levelOf } from './pyramid.ts'
-import { syntheticFrames } from './synthetic-rain.ts'
+import { syntheticFrames } from './synthetic-rain.fixture.ts'
 
 const side = 128
 const frames = syntheticFrames({ rows: side, cols: side, u: 3, v: 1, lifetimeSteps: 60, seed: 5 }, 7)

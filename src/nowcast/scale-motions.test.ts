@@ -4,7 +4,7 @@ import { estimateScaleMotions } from './motion.ts'
 import type { MotionField } from './motion-field.ts'
 import { gaussianPyramid, levelOf } from './pyramid.ts'
 import { provenMotions } from './scale-motions.ts'
-import { syntheticFrames } from './synthetic-rain.ts'
+import { syntheticFrames } from './synthetic-rain.fixture.ts'
 
 const side = 128
 const lag = 4
