@@ -170,10 +170,9 @@ function expandRow(
   if (end & 1) out[to + end - 1]! += 0.75 * here + 0.25 * before
 }
 
-export function gaussianPyramid(finest: Level, maxLevels = Number.POSITIVE_INFINITY): Level[] {
+export function gaussianPyramid(finest: Level): Level[] {
   const levels = [finest]
-  for (let top = finest; levels.length < maxLevels; ) {
-    if (Math.min(top.rows, top.cols) < 2 * minLevelCells) break
+  for (let top = finest; Math.min(top.rows, top.cols) >= 2 * minLevelCells; ) {
     top = reduce(top)
     levels.push(top)
   }
