@@ -33,9 +33,9 @@ async function visitPlaces(site: Site, from: number, to: number): Promise<number
   return (1000 * (cpuSeconds(site.pid) - before)) / (to - from)
 }
 
-async function metric(site: Site, name: string): Promise<number> {
+async function rendersOf(site: Site): Promise<number> {
   const metrics = await (await fetch(`${site.url}/metrics`)).text()
-  return Number(new RegExp(`^${name} (\\d+)`, 'm').exec(metrics)?.[1] ?? 0)
+  return Number(/^wetterhorn_renders_total (\d+)/m.exec(metrics)?.[1] ?? 0)
 }
 
 async function placeRows(site: Site): Promise<BenchRow[]> {
@@ -75,9 +75,9 @@ export async function run(): Promise<BenchResult> {
   ]
   await atRest(site)
   const before = residentMb(pid)
-  const rendersBefore = await metric(site, 'wetterhorn_renders_total')
+  const rendersBefore = await rendersOf(site)
   const load = await loadOf(`${site.url}/en`, pid, connections, { requests })
-  const renders = (await metric(site, 'wetterhorn_renders_total')) - rendersBefore
+  const renders = (await rendersOf(site)) - rendersBefore
   await atRest(site)
   const growth = residentMb(pid) - before
   await site.stop()

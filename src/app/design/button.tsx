@@ -23,9 +23,13 @@ export function Button({
 type As<Link extends ElementType> = { as?: Link } & Omit<ComponentProps<Link>, 'as'>
 
 /** A link that looks like a button. */
-export function LinkButton<Link extends ElementType = 'a'>({ as, variant, size, ...props }: As<Link> & Look) {
+export function LinkButton<Link extends ElementType = 'a'>({
+  as,
+  variant,
+  ...props
+}: As<Link> & Pick<Look, 'variant'>) {
   const Element: ElementType = as ?? 'a'
-  return <Element className={buttonClass({ variant, size })} {...props} />
+  return <Element className={buttonClass({ variant })} {...props} />
 }
 
 /** A link with an arrow behind it: "Open radar →". */

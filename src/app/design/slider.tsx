@@ -7,7 +7,7 @@ type SliderProps = {
   value: number
   min: number
   max: number
-  step?: number
+  step: number
   /** The value in words, shown and read aloud: "80 %". */
   valueText: string
   onChange: (value: number) => void

@@ -100,18 +100,18 @@ const migrations: Record<string, Migration> = {
   },
   '0004-accuracy': { up: createAccuracyTables },
   '0005-accuracy-evaluated': { up: createEvaluatedTable },
-  '0006-push-warning': { up: (database) => addTextColumn(database, 'push_deliveries', 'warning') },
-  '0007-push-places': { up: (database) => addTextColumn(database, 'push_deliveries', 'places') },
+  '0006-push-warning': { up: (database) => addToDeliveries(database, 'warning') },
+  '0007-push-places': { up: (database) => addToDeliveries(database, 'places') },
 }
 
 /** On PostgreSQL a migration and its record are one transaction; on SQLite one killed between them runs again. */
-async function addTextColumn(database: Kysely<unknown>, table: string, column: string): Promise<void> {
+async function addToDeliveries(database: Kysely<unknown>, column: string): Promise<void> {
   if (!database.getExecutor().adapter.supportsTransactionalDdl) {
     const tables = await database.introspection.getTables()
-    const columns = tables.find(({ name }) => name === table)?.columns
+    const columns = tables.find(({ name }) => name === 'push_deliveries')?.columns
     if (columns?.some(({ name }) => name === column)) return
   }
-  await database.schema.alterTable(table).addColumn(column, 'text').execute()
+  await database.schema.alterTable('push_deliveries').addColumn(column, 'text').execute()
 }
 
 /**

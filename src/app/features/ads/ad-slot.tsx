@@ -22,9 +22,10 @@ type AdSlotProps = {
   format?: string
   /** Of the main content, in CSS pixels: shorter pages carry no advertisement. */
   minContentHeight?: number
-  /** The network's advertisement waits this long; the box and our own panel do not. */
-  delayMs?: number
 }
+
+/** On home the network's advertisement waits; the box and our own panel do not. */
+const homeDelayMs = 20_000
 
 /**
  * A labelled box whose space is there from the first paint, so that an advertisement, early, late or never, moves
@@ -38,12 +39,11 @@ export function AdSlot({
   adSlotId,
   format = 'auto',
   minContentHeight = 500,
-  delayMs = placement === 'home' ? 20_000 : 0,
 }: AdSlotProps) {
   const { t } = useLanguage()
   const { mode, network } = useContext(AdsContext)
   const state = useSlotState(minContentHeight)
-  const isDue = useIsDue(state, delayMs)
+  const isDue = useIsDue(state, placement === 'home' ? homeDelayMs : 0)
   const isAllowed = useAdvertisingAllowed()
   if (mode === 'none') return null
   const slotId = adSlotId ?? network?.slotIds[placement]
