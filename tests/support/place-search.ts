@@ -44,16 +44,16 @@ export const box = (page: Page) => page.getByRole('combobox', { name: 'Search lo
 export const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name, exact: true })
 export const savedPlace = (page: Page) => page.evaluate(() => JSON.parse(localStorage.userLocation ?? 'null'))
 
-export async function openPicker(page: Page, path = '/en/forecast') {
-  await visit(page, path)
+export async function openPicker(page: Page) {
+  await visit(page, '/en/forecast')
   await banner(page)
     .getByRole('button', { name: /^Change location/ })
     .click()
   await expect(box(page)).toBeFocused()
 }
 
-export async function openHero(page: Page, path = '/en/location/zurich') {
-  await visit(page, path)
+export async function openHero(page: Page) {
+  await visit(page, '/en/location/zurich')
   await page.getByRole('main').getByRole('button', { name: 'Change location: Zürich' }).click()
   await expect(box(page)).toBeFocused()
 }

@@ -164,33 +164,33 @@ describe('the sequence', () => {
       state.add({ ...sourcePart([]), facts: { ...facts, id: 'rainviewer' }, stepMinutes: 10 })
       const add = (at: number) => state.add({ ...measuredPart(at, rain), provider: 'rainviewer' })
       for (let at = fromAt; at <= toAt; at += tenMinutes) add(at)
-      const sumOf = (id: string) => {
+      const lastThreeHours = () => {
         const sequence = state.publish(toAt)
         if (!sequence) throw new Error('nothing published')
-        return sumsAt(sequence, state.older, zurich).find((sum) => sum.id === id)
+        return sumsAt(sequence, state.older, zurich).find(({ id }) => id === 'last-3h')
       }
-      return { add, sumOf }
+      return { add, lastThreeHours }
     }
 
     it('counts the rain of frames that the new one does not reach back to', () => {
-      const { sumOf } = changed(startAt + 3 * hourMs, {
+      const { lastThreeHours } = changed(startAt + 3 * hourMs, {
         fromAt: startAt + 2 * hourMs,
         toAt: startAt + 3 * hourMs + tenMinutes,
       })
-      expect(sumOf('last-3h')?.coveredMinutes).toBe(180)
-      expect(sumOf('last-3h')?.mm).toBeCloseTo(36, -0.5)
+      expect(lastThreeHours()?.coveredMinutes).toBe(180)
+      expect(lastThreeHours()?.mm).toBeCloseTo(36, -0.5)
     })
 
     it('counts five minutes once that both have seen, and the other five of a frame of ten', () => {
       const endAt = startAt + 3 * hourMs + step
       const toAt = startAt + 3 * hourMs + tenMinutes
-      const { add, sumOf } = changed(endAt, { fromAt: toAt, toAt })
-      expect(sumOf('last-3h')?.coveredMinutes).toBe(180)
-      expect(sumOf('last-3h')?.mm).toBeCloseTo(36, -0.5)
+      const { add, lastThreeHours } = changed(endAt, { fromAt: toAt, toAt })
+      expect(lastThreeHours()?.coveredMinutes).toBe(180)
+      expect(lastThreeHours()?.mm).toBeCloseTo(36, -0.5)
       // Two hours later that frame is among the sums itself.
       for (let at = toAt + tenMinutes; at <= toAt + 2 * hourMs + tenMinutes; at += tenMinutes) add(at)
-      expect(sumOf('last-3h')?.coveredMinutes).toBe(180)
-      expect(sumOf('last-3h')?.mm).toBeCloseTo(36, -0.5)
+      expect(lastThreeHours()?.coveredMinutes).toBe(180)
+      expect(lastThreeHours()?.mm).toBeCloseTo(36, -0.5)
     })
   })
 

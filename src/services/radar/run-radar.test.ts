@@ -36,12 +36,8 @@ function source(id: string, change: Partial<RadarSource> = {}): RadarSource & { 
 }
 
 /** With two frames only: enough for a run where their number does not matter. */
-function brief(id: string, change: Partial<RadarSource> = {}) {
-  return source(id, {
-    listFrames: async () => times.slice(-2).map((at) => ({ at, ref: String(at) })),
-    ...change,
-  })
-}
+const brief = () =>
+  source('rainviewer', { listFrames: async () => times.slice(-2).map((at) => ({ at, ref: String(at) })) })
 
 /** All frames and the nowcast are there already: for what a run does besides. */
 const rainKnown = {
@@ -187,7 +183,7 @@ describe('a radar run', () => {
 
   it('falls back where the first source is silent, but not at the first failed request', async () => {
     const silent = source('meteoswiss', { listFrames: failing('unavailable') })
-    const sources = from(silent, brief('rainviewer'))
+    const sources = from(silent, brief())
     const fallen = await run(sources)
     expect(fallen.of('source')[0]?.facts.id).toBe('rainviewer')
     const patient = await run(sources, { ...nothingKnown, provider: 'meteoswiss', frames: [{ at: nowAt }] })
@@ -199,7 +195,7 @@ describe('a radar run', () => {
     'falls back within the run where frames are listed and none can be read (%s)',
     async (kind) => {
       const unreadable = source('meteoswiss', { fetchFrame: failing(kind, 'meteoswiss: another grid') })
-      const { of, failed, log } = await run(from(unreadable, brief('rainviewer')))
+      const { of, failed, log } = await run(from(unreadable, brief()))
       expect(failed).toBeNull()
       expect(of('source').map(({ facts }) => facts.id)).toEqual(['rainviewer'])
       expect(of('measured')).toHaveLength(2)
@@ -217,7 +213,7 @@ describe('a radar run', () => {
       const { rateMmh } = await good.fetchFrame({ at, ref: '' })
       return { at, grid: coarse, codes: new Uint8Array(rateMmh.length) }
     }
-    const sources = from(unreadable, brief('rainviewer'))
+    const sources = from(unreadable, brief())
     const request = { ...nothingKnown, provider: 'meteoswiss' }
     const soon = await run(sources, { ...request, frames: [await known(nowAt - step)] })
     expect(soon.of('source').map(({ facts }) => facts.id)).toEqual(['meteoswiss'])

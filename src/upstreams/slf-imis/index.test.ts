@@ -9,9 +9,9 @@ import { createSlfImis } from './index.ts'
 
 const now = Date.UTC(2027, 0, 20, 12, 10)
 const bodies: Record<string, unknown> = {
-  stations: [stationRow('WFJ2')],
+  stations: [stationRow()],
   measurements: [measurementRow('WFJ2', now - 600_000, 142)],
-  'daily-snow': [dailyRow('WFJ2', '2027-01-20T06:00:00Z', 12)],
+  'daily-snow': [dailyRow('2027-01-20T06:00:00Z', 12)],
 }
 
 let server: FaultyServer | undefined

@@ -10,7 +10,7 @@ const hour = 3_600_000
 const now = Date.UTC(2027, 0, 20, 12, 10)
 const newestAt = Date.UTC(2027, 0, 20, 12)
 
-const map = (measurements: unknown, daily: unknown = [], stations: unknown = [stationRow('WFJ2')]) =>
+const map = (measurements: unknown, daily: unknown = [], stations: unknown = [stationRow()]) =>
   mapStations(
     parseStations(stations) ?? [],
     parseMeasurements(measurements) ?? [],
@@ -85,15 +85,16 @@ it('fresh snow is the network’s own, of the last day and a half', () => {
   const rows = [measurementRow('WFJ2', newestAt, 142)]
   const fresh = (...daily: unknown[]) => map(rows, daily)[0]?.freshSnow
   const at = Date.UTC(2027, 0, 20, 6)
-  expect(fresh(dailyRow('WFJ2', '2027-01-20T06:00:00Z', 14.6))).toEqual({ cm: 15, at })
-  expect(fresh(dailyRow('WFJ2', '2027-01-20T06:00:00', 3))).toEqual({ cm: 3, at })
+  expect(fresh(dailyRow('2027-01-20T06:00:00Z', 14.6))).toEqual({ cm: 15, at })
+  expect(fresh(dailyRow('2027-01-20T06:00:00', 3))).toEqual({ cm: 3, at })
   // As the service stamps its days: midnight for the snow until 6 UTC.
-  expect(fresh(dailyRow('WFJ2', '2027-01-20T00:00:00', 3))).toEqual({ cm: 3, at })
-  expect(
-    fresh(dailyRow('WFJ2', '2027-01-20T06:00:00Z', 3), dailyRow('WFJ2', '2027-01-19T06:00:00Z', 30)),
-  ).toEqual({ cm: 3, at })
-  expect(fresh(dailyRow('WFJ2', '2027-01-17T06:00:00Z', 30))).toBeNull()
-  expect(fresh(dailyRow('WFJ2', '2027-01-20T06:00:00Z', null))).toBeNull()
+  expect(fresh(dailyRow('2027-01-20T00:00:00', 3))).toEqual({ cm: 3, at })
+  expect(fresh(dailyRow('2027-01-20T06:00:00Z', 3), dailyRow('2027-01-19T06:00:00Z', 30))).toEqual({
+    cm: 3,
+    at,
+  })
+  expect(fresh(dailyRow('2027-01-17T06:00:00Z', 30))).toBeNull()
+  expect(fresh(dailyRow('2027-01-20T06:00:00Z', null))).toBeNull()
 })
 
 it.each([
@@ -109,9 +110,9 @@ it('a sensor a little below zero sees bare ground', () =>
 
 it('a station that is listed twice or somewhere else', () => {
   const rows = [measurementRow('WFJ2', newestAt, 100)]
-  expect(map(rows, [], [stationRow('WFJ2'), stationRow('WFJ2')])).toHaveLength(1)
-  expect(map(rows, [], [stationRow('WFJ2', { lat: 12 })])).toEqual([])
-  expect(map(rows, [], [stationRow('WFJ2', { label: 'a\u202eb\nc' })])[0]?.name).toBe('a b c')
+  expect(map(rows, [], [stationRow(), stationRow()])).toHaveLength(1)
+  expect(map(rows, [], [stationRow({ lat: 12 })])).toEqual([])
+  expect(map(rows, [], [stationRow({ label: 'a\u202eb\nc' })])[0]?.name).toBe('a b c')
 })
 
 it('whatever is sent, depths are possible ones', () => {

@@ -30,8 +30,8 @@ const air = {
   windFromDegrees: 270,
 } as const
 
-const hoursFrom = (firstAt: number, count: number): HourlyWeather[] =>
-  Array.from({ length: count }, (_, index) =>
+const hoursFrom = (firstAt: number): HourlyWeather[] =>
+  Array.from({ length: 48 }, (_, index) =>
     hourOf({
       ...air,
       startAt: firstAt + index * hourMs,
@@ -41,8 +41,8 @@ const hoursFrom = (firstAt: number, count: number): HourlyWeather[] =>
     }),
   )
 
-const daysFrom = (first: string, count: number): DailyWeather[] =>
-  Array.from({ length: count }, (_, index) =>
+const daysFrom = (first: string): DailyWeather[] =>
+  Array.from({ length: 8 }, (_, index) =>
     dayOf({
       ...air,
       date: new Date(Date.parse(`${first}T12:00:00Z`) + index * 24 * hourMs).toISOString().slice(0, 10),
@@ -61,8 +61,8 @@ function outcomeOf(change: Partial<WeatherReport> = {}, at = now): Outcome<Weath
       coordinates: place.coordinates,
       timeZone,
       current: currentOf({ ...air, observedAt: at, temperatureC: 7 }),
-      hourly: hoursFrom(Math.floor(at / hourMs) * hourMs, 48),
-      daily: daysFrom('2026-11-15', 8),
+      hourly: hoursFrom(Math.floor(at / hourMs) * hourMs),
+      daily: daysFrom('2026-11-15'),
       ...change,
     },
     at,
@@ -125,7 +125,7 @@ describe('today and the seven days after it', () => {
   it('are called dry where nothing is to fall, and told of the least that is shown', () => {
     const week = (rainMm: number | null) => {
       const dry = { precipitationChancePercent: 5, rainMm, conditionCode: 800, condition: 'sunny' as const }
-      const daily = daysFrom('2026-11-15', 8).map((day) => ({ ...day, ...dry }))
+      const daily = daysFrom('2026-11-15').map((day) => ({ ...day, ...dry }))
       return loaded(outcomeOf({ daily, hourly: [] })).weekSentence
     }
     expect(week(null)).toContain('No precipitation expected.')
@@ -157,14 +157,14 @@ describe('today and the seven days after it', () => {
     expect(later?.amountMm).toBeNull()
     expect(today?.moon).toBeNull()
     expect(tomorrow?.moon).toEqual({ phase: 0.5, name: 'Full moon' })
-    const calm = daysFrom('2026-11-15', 8).map((day) => ({ ...day, windSpeedKmh: null, windGustKmh: null }))
+    const calm = daysFrom('2026-11-15').map((day) => ({ ...day, windSpeedKmh: null, windGustKmh: null }))
     expect(loaded(outcomeOf({ daily: calm, hourly: [] })).days.every(({ wind }) => wind === null)).toBe(true)
   })
 
   it('of an old report begin with today, not with yesterday', () => {
-    const old = outcomeOf({ daily: daysFrom('2026-11-13', 8) })
+    const old = outcomeOf({ daily: daysFrom('2026-11-13') })
     expect(loaded(old).days[0]?.date).toBe('2026-11-15')
-    expect(viewOf(outcomeOf({ daily: daysFrom('2026-11-01', 8) })).forecast).toEqual({ failure: 'no-days' })
+    expect(viewOf(outcomeOf({ daily: daysFrom('2026-11-01') })).forecast).toEqual({ failure: 'no-days' })
   })
 
   it('are marked as old past their age', () => {
@@ -190,7 +190,7 @@ describe('the chosen day', () => {
 
   it('late in the evening the chart goes on into the night, its words do not', () => {
     const at = Date.parse('2026-11-15T21:10:00Z')
-    const hourly = hoursFrom(at - 10 * 60_000, 48).map((hour, index) => ({
+    const hourly = hoursFrom(at - 10 * 60_000).map((hour, index) => ({
       ...hour,
       temperatureC: index < 2 ? 7 : 34,
     }))
@@ -224,7 +224,7 @@ describe('the chosen day', () => {
 
   it('the night of the clock change has 25 hours', () => {
     const at = Date.parse('2026-10-24T08:10:00Z')
-    const outcome = outcomeOf({ daily: daysFrom('2026-10-24', 8) }, at)
+    const outcome = outcomeOf({ daily: daysFrom('2026-10-24') }, at)
     const { hours } = loaded(outcome, 'day=2026-10-25', at).chosen
     expect(hours?.slots).toBe(25)
     expect(hours?.hours[0]?.at).toBe(startOfLocalDay('2026-10-25', timeZone))
