@@ -1,12 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { alertsOf } from '../../tests/support/builders/get-alerts.ts'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
 import { hourMs, minuteMs } from '../domain/time/durations.ts'
-import { alertGeography } from '../reference/warning-regions.ts'
-import { createCache } from '../storage/cache/create-cache.ts'
 import { followAlerts } from './follow-alerts.ts'
-import { createGetAlerts } from './get-alerts.ts'
-
-const facts = { id: 'feed', name: 'Feed', attribution: '', licence: '', url: '' }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('2026-07-14T00:00:00Z') })
@@ -16,34 +12,16 @@ afterEach(() => {
 })
 
 it('knows the warnings on a site that somebody asks once an hour, and reads the feed every two minutes', async () => {
-  const [clock, log] = [() => Date.now(), recordedLog()]
+  const clock = () => Date.now()
   let reads = 0
-  const source = {
-    facts,
-    factsOf: () => facts,
+  const getAlerts = alertsOf({
     async fetchAlerts() {
       reads++
-      return {
-        alerts: [],
-        carrier: 'meteoalarm' as const,
-        updatedAt: clock(),
-        silenceMeans: 'all-clear' as const,
-      }
+      return { alerts: [], carrier: 'meteoalarm', updatedAt: clock(), silenceMeans: 'all-clear' }
     },
-  }
-  const sources = { live: { source, isDemo: false }, demo: { source, isDemo: true } }
-  const cache = createCache({ maxItems: 10, maxBytes: 1e6, clock, log })
-  const getAlerts = createGetAlerts({
-    sources,
-    getWeather: async () => ({ data: null, failures: [] }),
-    weatherKey: { current: async () => null, save: async () => undefined, remove: async () => undefined },
-    geography: alertGeography,
-    cache,
-    patienceMs: 1200,
     clock,
-    log,
   })
-  const following = followAlerts(getAlerts, log)
+  const following = followAlerts(getAlerts, recordedLog())
   following.start()
   for (let hour = 0; hour < 3; hour++) {
     await vi.advanceTimersByTimeAsync(hourMs)
@@ -56,5 +34,4 @@ it('knows the warnings on a site that somebody asks once an hour, and reads the 
   await following.stop()
   await vi.advanceTimersByTimeAsync(hourMs)
   expect(reads).toBeLessThanOrEqual(91)
-  await cache.close()
 })

@@ -1,14 +1,11 @@
 import { expect, it } from 'vitest'
 import { alertOf } from '../../tests/support/builders/alerts.ts'
-import { inBothModes, keyInUse, providerFacts, readingOf } from '../../tests/support/builders/sources.ts'
+import { alertsOf } from '../../tests/support/builders/get-alerts.ts'
+import { keyInUse, readingOf } from '../../tests/support/builders/sources.ts'
 import { placeOf, reportOf, zurich } from '../../tests/support/builders/weather.ts'
-import { recordedLog } from '../../tests/support/recorded-log.ts'
 import type { AlertSnapshot, Ring, WeatherAlert } from '../domain/alert/alert.ts'
 import type { Place } from '../domain/place/place.ts'
 import { hourMs, minuteMs } from '../domain/time/durations.ts'
-import { alertGeography } from '../reference/warning-regions.ts'
-import { createCache } from '../storage/cache/create-cache.ts'
-import { createGetAlerts } from './get-alerts.ts'
 
 const start = Date.parse('2026-07-21T12:00:00Z')
 const inForce = { startAt: start - hourMs, endAt: start + 6 * hourMs }
@@ -26,28 +23,17 @@ const relayed = alertOf({ ...inForce, id: 'relayed', severity: 'extreme', area: 
 function site(listed: WeatherAlert[], silenceMeans: AlertSnapshot['silenceMeans'] = 'all-clear') {
   const world = { now: start, isFeedUp: true, weatherCalls: 0 }
   const clock = () => world.now
-  const facts = providerFacts('feed')
-  const source = {
-    facts,
-    factsOf: () => facts,
+  const getAlerts = alertsOf({
     async fetchAlerts() {
       if (!world.isFeedUp) throw new Error('HTTP 500')
-      return { alerts: listed, carrier: 'meteoalarm' as const, updatedAt: clock(), silenceMeans }
+      return { alerts: listed, carrier: 'meteoalarm', updatedAt: clock(), silenceMeans }
     },
-  }
-  const log = recordedLog()
-  const getAlerts = createGetAlerts({
-    sources: inBothModes(source),
     async getWeather() {
       world.weatherCalls++
       return readingOf({ ...reportOf(clock()), providerAlerts: [relayed] }, clock())
     },
     weatherKey: keyInUse('live', 'openweather'),
-    geography: alertGeography,
-    cache: createCache({ maxItems: 10, maxBytes: 1e6, clock, log }),
-    patienceMs: 1200,
     clock,
-    log,
   })
   const at = async (place: Place) => {
     const { data } = await getAlerts({ kind: 'place', place }, 'visitor')

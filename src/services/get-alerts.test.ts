@@ -1,39 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { alertOf } from '../../tests/support/builders/alerts.ts'
-import { recordedLog } from '../../tests/support/recorded-log.ts'
+import { alertsOf } from '../../tests/support/builders/get-alerts.ts'
 import type { AlertSnapshot } from '../domain/alert/alert.ts'
 import { dayMs, hourMs, minuteMs } from '../domain/time/durations.ts'
-import type { Cache } from '../ports/storage.ts'
-import { alertGeography } from '../reference/warning-regions.ts'
-import { createCache } from '../storage/cache/create-cache.ts'
-import { createGetAlerts } from './get-alerts.ts'
+import type { GetAlerts } from './get-alerts.ts'
 
-const facts = { id: 'feed', name: 'Feed', attribution: '', licence: '', url: '' }
 const start = Date.parse('2026-07-14T12:00:00Z')
 
 describe('a list older than the copy at hand', () => {
   let now: number
   let list: AlertSnapshot
-  let cache: Cache
-  const clock = () => now
-  const log = recordedLog()
+  let getAlerts: GetAlerts
   beforeEach(() => {
     now = start
-    cache = createCache({ maxItems: 10, maxBytes: 1e6, clock, log })
+    getAlerts = alertsOf({ fetchAlerts: async () => list, clock: () => now })
   })
 
-  const source = { facts, factsOf: () => facts, fetchAlerts: async () => list }
-  const create = () =>
-    createGetAlerts({
-      sources: { live: { source, isDemo: false }, demo: { source, isDemo: true } },
-      getWeather: async () => ({ data: null, failures: [] }),
-      weatherKey: { current: async () => null, save: async () => undefined, remove: async () => undefined },
-      geography: alertGeography,
-      cache,
-      patienceMs: 1200,
-      clock,
-      log,
-    })
   const listOf = (ids: string[], updatedAt: number | null): AlertSnapshot => ({
     alerts: ids.map((id) => alertOf({ id, startAt: start, endAt: start + dayMs })),
     carrier: 'meteoalarm',
@@ -41,16 +23,13 @@ describe('a list older than the copy at hand', () => {
     silenceMeans: 'all-clear',
   })
   /** What is said once the refresh behind the answer has ended. */
-  const said = async (getAlerts = create()) => {
+  const read = async (next: AlertSnapshot, atMs: number) => {
+    now = start + atMs
+    list = next
     await getAlerts({ kind: 'switzerland' })
     await new Promise((done) => setTimeout(done, 20))
     const { data, failures } = await getAlerts({ kind: 'switzerland' })
     return [data.state, ...data.alerts.map(({ id }) => id), ...failures.map(({ kind }) => kind)]
-  }
-  const read = async (next: AlertSnapshot, atMs: number) => {
-    now = start + atMs
-    list = next
-    return said()
   }
 
   it('is a failure: the copy stays, by its own age', async () => {

@@ -1,0 +1,29 @@
+import { alertGeography } from '../../../src/reference/warning-regions.ts'
+import { createGetAlerts, type GetAlerts } from '../../../src/services/get-alerts.ts'
+import { createCache } from '../../../src/storage/cache/create-cache.ts'
+import { recordedLog } from '../recorded-log.ts'
+import { inBothModes, keyInUse, providerFacts } from './sources.ts'
+
+type Options = Parameters<typeof createGetAlerts>[0]
+type Feed = Options['sources']['live']['source']
+
+/** The warnings of one feed, on a site whose weather provider relays none unless the test says so. */
+export function alertsOf({
+  fetchAlerts,
+  clock,
+  log = recordedLog(),
+  ...more
+}: Pick<Feed, 'fetchAlerts'> & Pick<Options, 'clock'> & Partial<Options>): GetAlerts {
+  const facts = providerFacts('feed')
+  return createGetAlerts({
+    sources: inBothModes({ facts, factsOf: () => facts, fetchAlerts }),
+    getWeather: async () => ({ data: null, failures: [] }),
+    weatherKey: keyInUse(),
+    geography: alertGeography,
+    cache: createCache({ maxItems: 10, maxBytes: 1e6, clock, log }),
+    patienceMs: 1200,
+    clock,
+    log,
+    ...more,
+  })
+}
