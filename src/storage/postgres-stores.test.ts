@@ -1,8 +1,8 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { eventually } from '../../tests/support/eventually.ts'
 import { freePort } from '../../tests/support/free-port.ts'
-import { type PostgresServer, startPostgres } from '../../tests/support/postgres.ts'
+import { freshPostgresDatabases } from '../../tests/support/fresh-databases.ts'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
 import { accuracyStoreContract } from './accuracy/accuracy-store.contract.ts'
 import { countStoreContract } from './counts/count-store.contract.ts'
@@ -11,18 +11,7 @@ import { keyStoreContract, openKeyStore } from './keys/key-store.contract.ts'
 import { pushStoreContract } from './push/push-store.contract.ts'
 
 /** One for all stores: a start takes a second of the processor. */
-let server: PostgresServer
-let databases = 0
-
-beforeAll(async () => {
-  server = await startPostgres()
-})
-afterAll(async () => {
-  await server?.dispose()
-})
-
-const freshUrl = () => server.createDatabase(`fresh_${++databases}`)
-const freshPlace = async (): Promise<DatabasePlace> => ({ kind: 'postgres', url: await freshUrl() })
+const { place: freshPlace, server } = freshPostgresDatabases()
 
 async function query(place: DatabasePlace, statement: string) {
   const client = new pg.Client({ connectionString: place.kind === 'postgres' ? place.url : '' })
@@ -63,12 +52,11 @@ const migrationLock = '3853314791062309107'
 
 describe('PostgreSQL in trouble', () => {
   it('does not wait for another migration where all tables exist', async () => {
-    const url = await freshUrl()
-    const place: DatabasePlace = { kind: 'postgres', url }
+    const place = await freshPlace()
     const first = openKeyStore(place, { secret, log: recordedLog() })
     await first.load()
     await first.close()
-    const holder = new pg.Client({ connectionString: url })
+    const holder = new pg.Client({ connectionString: place.url })
     await holder.connect()
     await holder.query(`begin; select pg_advisory_xact_lock(${migrationLock})`)
     const log = recordedLog()
@@ -81,16 +69,16 @@ describe('PostgreSQL in trouble', () => {
 
   it('fails clearly while the server is away and works when it is back', async () => {
     const log = recordedLog()
-    const url = await freshUrl()
-    const store = openKeyStore({ kind: 'postgres', url }, { secret, log })
+    const place = await freshPlace()
+    const store = openKeyStore(place, { secret, log })
     await store.save('old')
 
-    await server.stop()
+    await server().stop()
     await expect(store.save('new')).rejects.toMatchObject({ name: 'DatabaseError', kind: 'unavailable' })
     await expect(store.load()).rejects.toMatchObject({ kind: 'unavailable' })
     await expect(store.check()).rejects.toMatchObject({ kind: 'unavailable' })
 
-    await server.start()
+    await server().start()
     await eventually(() => store.check())
     expect(await store.load()).toBe('old')
     await store.save('new')
@@ -102,25 +90,24 @@ describe('PostgreSQL in trouble', () => {
 
   it('starts without its server and works once it is there', async () => {
     const log = recordedLog()
-    const url = await freshUrl()
-    await server.stop()
-    const store = openKeyStore({ kind: 'postgres', url }, { secret, log })
+    const place = await freshPlace()
+    await server().stop()
+    const store = openKeyStore(place, { secret, log })
     await expect(store.load()).rejects.toMatchObject({ kind: 'unavailable' })
     expect(log.messages()).toContain('database failed: unavailable')
-    await server.start()
+    await server().start()
     await eventually(() => store.save('a key'))
     expect(await store.load()).toBe('a key')
     await store.close()
   })
 
   it('refuses to save into a server that only reads', async () => {
-    const url = await freshUrl()
-    const place: DatabasePlace = { kind: 'postgres', url }
+    const place = await freshPlace()
     const store = openKeyStore(place, { secret, log: recordedLog() })
     await store.save('old')
     await query(
       place,
-      `alter database ${new URL(url).pathname.slice(1)} set default_transaction_read_only = on`,
+      `alter database ${new URL(place.url).pathname.slice(1)} set default_transaction_read_only = on`,
     )
     await store.close()
     await expect(store.save('new')).rejects.toMatchObject({ kind: 'read-only' })

@@ -156,7 +156,7 @@ function nowcastByHand(leadMinutes: number) {
 /** Both databases keep the same contract (accuracy-store.contract.ts); four days of round trips take minutes on PostgreSQL. */
 const databases = [
   ['SQLite', freshSqliteFiles()] as const,
-  ...(isSoak ? [['PostgreSQL', freshPostgresDatabases()] as const] : []),
+  ...(isSoak ? [['PostgreSQL', freshPostgresDatabases().place] as const] : []),
 ]
 
 describe.each(databases)('the scorecard of live sources on %s', (name, freshPlace) => {

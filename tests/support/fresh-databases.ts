@@ -13,8 +13,8 @@ export function freshSqliteFiles(): () => Promise<DatabasePlace> {
   return async () => ({ kind: 'sqlite', path: join(folder, `${++files}.db`) })
 }
 
-/** A new database at each call, on one PostgreSQL that runs during the tests of the file that called this. */
-export function freshPostgresDatabases(): () => Promise<DatabasePlace> {
+/** A new database at each call of `place`, on one PostgreSQL that runs during the tests of the file that called this. */
+export function freshPostgresDatabases() {
   let server: PostgresServer
   let databases = 0
   beforeAll(async () => {
@@ -23,5 +23,9 @@ export function freshPostgresDatabases(): () => Promise<DatabasePlace> {
   afterAll(async () => {
     await server?.dispose()
   })
-  return async () => ({ kind: 'postgres', url: await server.createDatabase(`fresh_${++databases}`) })
+  return {
+    place: async () =>
+      ({ kind: 'postgres', url: await server.createDatabase(`fresh_${++databases}`) }) as const,
+    server: () => server,
+  }
 }
