@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inBothModes } from '../../../tests/support/builders/sources.ts'
 import type { Place } from '../../domain/place/place.ts'
 import type { LocalForecasts, LocalPoint, Measurements } from '../../ports/local-forecasts.ts'
 import { localForecastFacts } from '../../upstreams/meteoswiss-forecast/index.ts'
@@ -46,7 +47,7 @@ function create(options: { mode?: Mode | null; hasRun?: boolean; points?: LocalP
     status: () => ({ observedAt: null, fetchedAt: null, failure: null }),
   } as unknown as LocalForecasts
   return createGetMountainPoints({
-    forecasts: { live: { source, isDemo: false }, demo: { source, isDemo: true } },
+    forecasts: inBothModes(source),
     measurements: { live: { source: { current: () => stations } }, demo: { source: { current: () => [] } } },
     placeOfPoint: ({ name, heightM }) =>
       ({
@@ -114,7 +115,7 @@ it('are read once an hour and run, and other requests get their turn in between'
     status: () => ({ observedAt: null, fetchedAt: null, failure: null }),
   } as unknown as LocalForecasts
   const getMountainPoints = createGetMountainPoints({
-    forecasts: { live: { source, isDemo: false }, demo: { source, isDemo: true } },
+    forecasts: inBothModes(source),
     measurements: { live: { source: { current: () => [] } }, demo: { source: { current: () => [] } } },
     placeOfPoint: ({ name, coordinates }) => ({ slug: name, region: 'alpine', coordinates }) as Place,
     mode: async () => 'live',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keyInUse } from '../../../tests/support/builders/sources.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
 import type { Mode } from '../modes.ts'
@@ -21,16 +22,7 @@ function radarWith(run: (mode: Mode) => RunRadar) {
   let mode: Mode = 'demo'
   const radar = createRadar({
     runs: run,
-    weatherKey: {
-      current: async () => ({
-        key: 'x',
-        kind: mode === 'demo' ? 'demo' : 'open-data',
-        mode,
-        fingerprint: 'x',
-      }),
-      save: async () => {},
-      remove: async () => {},
-    },
+    weatherKey: { ...keyInUse(), current: () => keyInUse(mode).current() },
     clock: () => now,
     log: recordedLog(),
   })
@@ -39,8 +31,8 @@ function radarWith(run: (mode: Mode) => RunRadar) {
     later: (ms: number) => {
       now += ms
     },
-    switchTo: (next: Mode) => {
-      mode = next
+    goLive: () => {
+      mode = 'live'
     },
   }
 }
@@ -163,12 +155,12 @@ describe('the radar', () => {
 
   it('another key brings another world: nothing of the old one is left', async () => {
     const modes: Mode[] = []
-    const { radar, switchTo } = radarWith((mode) => (request, onPart, signal) => {
+    const { radar, goLive } = radarWith((mode) => (request, onPart, signal) => {
       modes.push(mode)
       return goodRun(request, onPart, signal)
     })
     await radar.refresh()
-    switchTo('live')
+    goLive()
     expect((await radar.getRain(zurich)).data).toBeNull()
     await radar.refresh()
     expect(modes).toEqual(['demo', 'live'])
@@ -188,16 +180,24 @@ describe('the radar', () => {
       })
       return { ...world, started }
     }
+    async function endedFirstRun() {
+      const world = heldRuns()
+      world.radar.start()
+      await vi.advanceTimersByTimeAsync(1)
+      world.started[0]?.end()
+      await vi.advanceTimersByTimeAsync(1)
+      return world
+    }
 
     beforeEach(() => void vi.useFakeTimers())
     afterEach(() => void vi.useRealTimers())
 
     it('starts over as soon as the one given up has ended', async () => {
-      const { radar, switchTo, started } = heldRuns()
+      const { radar, goLive, started } = heldRuns()
       radar.start()
       await vi.advanceTimersByTimeAsync(1)
       expect(started.map(({ mode }) => mode)).toEqual(['demo'])
-      switchTo('live')
+      goLive()
       expect((await radar.getRain(zurich)).failures).toEqual([{ provider: 'radar', kind: 'pending' }])
       await vi.advanceTimersByTimeAsync(1)
       expect(started.map(({ mode, signal }) => [mode, signal.aborted])).toEqual([
@@ -211,12 +211,8 @@ describe('the radar', () => {
     })
 
     it('does not wait for the next frame of the old world', async () => {
-      const { radar, switchTo, started } = heldRuns()
-      radar.start()
-      await vi.advanceTimersByTimeAsync(1)
-      started[0]?.end()
-      await vi.advanceTimersByTimeAsync(1)
-      switchTo('live')
+      const { radar, goLive, started } = await endedFirstRun()
+      goLive()
       await radar.followKey()
       await vi.advanceTimersByTimeAsync(1)
       expect(started.map(({ mode }) => mode)).toEqual(['demo', 'live'])
@@ -224,12 +220,8 @@ describe('the radar', () => {
     })
 
     it('noticed by a run itself does not end that run', async () => {
-      const { radar, switchTo, started } = heldRuns()
-      radar.start()
-      await vi.advanceTimersByTimeAsync(1)
-      started[0]?.end()
-      await vi.advanceTimersByTimeAsync(1)
-      switchTo('live')
+      const { radar, goLive, started } = await endedFirstRun()
+      goLive()
       const refreshed = radar.refresh()
       await vi.advanceTimersByTimeAsync(1)
       expect(started.at(-1)).toMatchObject({ mode: 'live', signal: { aborted: false } })
