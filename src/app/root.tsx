@@ -11,13 +11,12 @@ import {
 } from 'react-router'
 import { isLanguage, languages } from '../domain/language.ts'
 import { isLoopbackHost } from '../domain/loopback-host.ts'
-import { defaultSettings, isDefault } from '../domain/settings.ts'
+import { defaultSettings, isDefault, type Theme } from '../domain/settings.ts'
 import { isWeatherPage } from '../domain/weather-pages.ts'
 import type { Route } from './+types/root'
 import { type RootData, useRootData } from './browser/root-data.ts'
 import { useSettings } from './browser/settings.ts'
 import { storedLanguage } from './browser/stored-language.ts'
-import { ThemeColours } from './browser/theme-colours.tsx'
 import { TryAgain } from './browser/try-again.tsx'
 import fontUrl from './design/fonts/wetterhorn-sans.woff2?url'
 import { IconSprite } from './design/icons/icon-sprite.tsx'
@@ -31,7 +30,6 @@ import { LanguageProvider, useLanguage } from './i18n/language-provider.tsx'
 import { localisePath, splitPath } from './i18n/localised-path.ts'
 import type { PageHandle } from './page/page-handle.ts'
 import type { PageMeta } from './page/page-meta.ts'
-import { PageTags } from './page/page-tags.tsx'
 import { requestContext } from './page/request-context.ts'
 import { ShareTags } from './page/share-tags.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -121,6 +119,41 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+const themeColours = [
+  ['light', '#ffffff'],
+  ['dark', '#0b131a'],
+] as const
+
+/** The colour of the browser's own bars. */
+function ThemeColours({ theme }: { theme: Theme }) {
+  return themeColours.map(([scheme, colour]) => (
+    <meta key={scheme} name="theme-color" media={mediaOf(scheme, theme)} content={colour} />
+  ))
+}
+
+function mediaOf(scheme: 'light' | 'dark', theme: Theme): string {
+  if (theme === 'system') return `(prefers-color-scheme: ${scheme})`
+  return theme === scheme ? 'all' : 'not all'
+}
+
+/** What the page is, for search engines, feed readers and whoever shares it. */
+function PageTags({ meta }: { meta: PageMeta }) {
+  const { title, description, noindex, feed, oembedHref } = meta
+  return (
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content="Wetterhorn" />
+      {feed && <link rel="alternate" type="application/atom+xml" {...feed} />}
+      {oembedHref && <link rel="alternate" type="application/json+oembed" title={title} href={oembedHref} />}
+      {noindex && <meta name="robots" content="noindex" />}
+    </>
   )
 }
 

@@ -1,8 +1,8 @@
 import './shell.css'
 // Here, not with its page: the root shows that page too, where no route loads its styles.
 import './not-found.css'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { Links, useLocation, useMatches, useRevalidator } from 'react-router'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Links, useLocation, useMatches, useNavigation, useRevalidator } from 'react-router'
 import { useRootData } from '../browser/root-data.ts'
 import { mirrorStoredLanguage } from '../browser/stored-language.ts'
 import { useRevalidateEvery } from '../browser/use-revalidate-every.ts'
@@ -17,8 +17,8 @@ import { ChangeAnnouncer } from './change-announcer.tsx'
 import { Footer } from './footer.tsx'
 import { Header, type SkyView } from './header.tsx'
 import { LocalNavigation } from './local-navigation.tsx'
+import { pageKind } from './page-kind.ts'
 import { useOfflineGuard } from './use-offline-guard.ts'
-import { usePendingChange } from './use-pending-change.ts'
 import { useReleaseGuard } from './use-release-guard.ts'
 
 /** Loaders of pages with a sky return it as `sky`; those of a place return its gravest warning as `warning`. */
@@ -85,4 +85,22 @@ export function Shell({ firstScreen, children, sky }: ShellProps) {
       <LocalNavigation />
     </>
   )
+}
+
+/** Faster responses need no progress indicator: it would only flicker. */
+const patienceMs = 150
+
+/** What is loading: another page, another place on this page, or nothing. */
+function usePendingChange(): 'page' | 'place' | null {
+  const { pathname } = useLocation()
+  const { location } = useNavigation()
+  const [slowKey, setSlowKey] = useState<string | null>(null)
+  const pendingKey = location?.key ?? null
+  useEffect(() => {
+    if (pendingKey === null) return
+    const timer = setTimeout(() => setSlowKey(pendingKey), patienceMs)
+    return () => clearTimeout(timer)
+  }, [pendingKey])
+  if (!location || slowKey !== pendingKey) return null
+  return pageKind(location.pathname) === pageKind(pathname) ? 'place' : 'page'
 }

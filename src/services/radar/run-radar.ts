@@ -1,21 +1,21 @@
 import type { Failure } from '../../domain/failure.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import { isHailSeason } from '../../domain/rain/hail.ts'
-import type { RadarFrame } from '../../domain/rain/radar.ts'
+import type { RadarFrame, RadarGrid } from '../../domain/rain/radar.ts'
 import { maximumAgeMs } from '../../domain/staleness.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
 import type { CloudSource, HailSource, RadarSource, SnowSource } from '../../ports/sources.ts'
 import { creditOf } from '../modes.ts'
-import { cloudPicture } from './cloud-picture.ts'
 import { fetchHours } from './fetch-hours.ts'
 import { createFrameReader, type FrameReader, failureFrom, type RadarRun } from './frame-reader.ts'
 import { hailCells } from './hail-cells.ts'
 import { nowcastParts } from './nowcast-parts.ts'
 import { slotsUpTo } from './older-sums.ts'
 import { observedPhases, snowEverywhere } from './phase-map.ts'
-import { levelPicture } from './picture.ts'
+import { levelPicture, type Picture } from './picture.ts'
 import { productGrid, reprojectionToProduct } from './product-grid.ts'
 import type { RadarPart, RadarRequest } from './radar-parts.ts'
+import { reprojection } from './reprojection.ts'
 
 export type RadarSources = {
   /** In order of preference. */
@@ -40,6 +40,15 @@ const longestLagOnReturnMs = 15 * minuteMs
 const phaseLifeMs = 10 * minuteMs
 /** Clouds change slowly, and each image costs a dozen requests. */
 const cloudStepMs = 30 * minuteMs
+/** Clouds are soft: cells four times as wide, levels of 5 % (0 to 20). */
+const cloudsCoarser = 4
+const cloudPercentPerLevel = 5
+const cloudGrid: RadarGrid = {
+  ...productGrid,
+  cellM: productGrid.cellM * cloudsCoarser,
+  rows: productGrid.rows / cloudsCoarser,
+  cols: productGrid.cols / cloudsCoarser,
+}
 
 /** Source → frames → nowcast → products: fetches what is new and sends each part. */
 export async function runRadar(
@@ -157,6 +166,13 @@ async function updateClouds(source: CloudSource, { request, emit, log }: RadarRu
   } catch (error) {
     emit({ kind: 'failure', of: 'clouds', failure: failureFrom(error, source.facts.id, log) })
   }
+}
+
+function cloudPicture(grid: RadarGrid, percent: Uint8Array): Picture {
+  const levels = Uint8Array.from(reprojection(grid, cloudGrid), (cell) =>
+    cell < 0 ? 0 : Math.round((percent[cell] as number) / cloudPercentPerLevel),
+  )
+  return levelPicture(cloudGrid.cols, cloudGrid.rows, levels)
 }
 
 /** Only the newest picture counts: hail is here or gone within minutes. */

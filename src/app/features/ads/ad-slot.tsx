@@ -1,12 +1,13 @@
 import './ad-slot.css'
 import { Suspense, useContext } from 'react'
 import type { AdPlacement } from '../../../page-contract/page-contract.ts'
+import { LocalLink } from '../../browser/local-link.tsx'
 import { optional } from '../../browser/optional.ts'
+import { buttonClass } from '../../design/button.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useAdvertisingAllowed } from '../consent/consent-store.ts'
 import { adSizes } from './ad-sizes.ts'
 import { AdsContext } from './ads-context.ts'
-import { HouseAd } from './house-ad.tsx'
 import { useIsDue, useSlotState } from './use-slot-state.ts'
 
 const AdUnit = optional(() => import('./ad-unit.tsx'))
@@ -64,6 +65,23 @@ export function AdSlot({
         )}
       </div>
     </figure>
+  )
+}
+
+/** Our own panel: what a slot shows without an ad account, without consent, or when the network stays silent. */
+function HouseAd() {
+  const { t, format } = useLanguage()
+  return (
+    <div className="house-ad">
+      <span className="house-ad-title">{t('common.weatherAd')}</span>
+      <strong>{t('common.yourAdHere')}</strong>
+      <LocalLink to="/ads" className={buttonClass({ variant: 'outline', size: 'small' })}>
+        {t('common.learnMore')}
+        <span className="visually-hidden">
+          {format.colon} {t('shell.advertising')}
+        </span>
+      </LocalLink>
+    </div>
   )
 }
 

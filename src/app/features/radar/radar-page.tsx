@@ -5,6 +5,8 @@ import type { RadarLayer } from '../../../domain/rain/radar.ts'
 import { maximumAgeMs } from '../../../domain/staleness.ts'
 import { reducedMotion } from '../../browser/reduced-motion.ts'
 import { ShareButton } from '../../browser/share-button.tsx'
+import { IconButton } from '../../design/button.tsx'
+import { Glyph } from '../../design/icons/icon.tsx'
 import { Slider } from '../../design/slider.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -16,17 +18,15 @@ import { RadarMissing } from '../map/radar-missing.tsx'
 import { RainLegend } from '../map/rain-legend.tsx'
 import { useFreshRadar } from '../map/use-fresh-radar.ts'
 import { useRainMap } from '../map/use-rain-map.ts'
-import { PickerButton } from '../places/picker-button.tsx'
 import { HailPanel } from './hail-panel.tsx'
 import { LayerOptions } from './layer-options.tsx'
 import { emptyLayerText, layerShown, missingTexts } from './layer-shown.ts'
 import { PointCard, PointStatus } from './point-card.tsx'
 import { readRadarAddress, withPoint } from './radar-address.ts'
-import type { RadarView } from './radar-page-view.ts'
+import type { RadarView, StepView } from './radar-page-view.ts'
 import { RadarPlayer } from './radar-player.tsx'
 import { hailLabels, stationLabels } from './station-and-hail-labels.ts'
 import { StationsPanel } from './stations-panel.tsx'
-import { StepList } from './step-list.tsx'
 import { TimeBlock } from './time-block.tsx'
 import { type Hail, type Stations, useMapData } from './use-map-data.ts'
 import { useFollowingMap, usePlayback } from './use-playback.ts'
@@ -172,7 +172,11 @@ export function RadarPage({ view }: { view: RadarView }) {
           share: view.share,
         }}
         credits={view.credit ? [view.credit] : []}
-        controls={<PickerButton />}
+        controls={
+          <IconButton popoverTarget="place-picker" aria-haspopup="dialog" label={t('shell.searchLocation')}>
+            <Glyph name="search" />
+          </IconButton>
+        }
         foot={
           <>
             {point && (
@@ -211,5 +215,24 @@ export function RadarPage({ view }: { view: RadarView }) {
         />
       )}
     </div>
+  )
+}
+
+/** The next two hours as text: rate and probability every step, as an alternative to the chart. */
+function StepList({ steps, placeName }: { steps: readonly StepView[]; placeName: string }) {
+  const { t } = useLanguage()
+  const ahead = steps.filter(({ kind }) => kind === 'predicted')
+  if (ahead.length === 0) return null
+  return (
+    <details className="radar-strip">
+      <summary>{t('radar.strip', { place: placeName })}</summary>
+      <ol>
+        {ahead.map(({ at, step, text }) => (
+          <li key={at} style={step > 0 ? { '--colour': `var(--rain-${step - 1})` } : undefined}>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }

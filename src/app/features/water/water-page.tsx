@@ -12,11 +12,10 @@ import { searchOf } from '../../page/search-of.ts'
 import { BannerAd, FooterAd } from '../ads/ad-slot.tsx'
 import { naturalHazards } from '../alerts/natural-hazards.ts'
 import { SegmentLinks } from '../charts/segment-links.tsx'
-import { FloodScale } from './flood-scale.tsx'
 import { FoldedGauges, GaugeTable } from './gauge-table.tsx'
 import { LakesSection } from './lakes-section.tsx'
 import { WaterMap } from './water-map.tsx'
-import { bathingKm, type LoadedWater, type WaterView, waterViews } from './water-view.ts'
+import { bathingKm, type FloodView, type LoadedWater, type WaterView, waterViews } from './water-view.ts'
 
 export function WaterPage({ page }: { page: WaterView }) {
   const { t } = useLanguage()
@@ -127,6 +126,26 @@ function AllWaters({ page, water: { index, chosen } }: { page: WaterView; water:
         </details>
       ))}
     </Section>
+  )
+}
+
+/** The five levels in colour, number and the authorities' own words. */
+function FloodScale({ scale }: { scale: readonly FloodView[] }) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <h2>{t('water.scaleTitle')}</h2>
+      <ol className="flood-scale">
+        {scale.map(({ level, text }) => (
+          <li key={level}>
+            <b className={`flood severity-${level}`}>{level}</b> {text}
+          </li>
+        ))}
+        <li>
+          <b className="flood">–</b> {t('water.noLevel')}
+        </li>
+      </ol>
+    </>
   )
 }
 
