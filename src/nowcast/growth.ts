@@ -46,13 +46,14 @@ export function lastingShare(perStep: number, stepMinutes: number, { chanceGrowt
   return Math.min(1, Math.max(0, 2 + (perStep * 60) / (chanceGrowth * stepMinutes)))
 }
 
-/** Minutes ahead from which area is added, at which it is most, and from which on none is. */
-const [addedFrom, addedMost, addedUntil] = [-10, 30, 150]
+/** Minutes ahead from which area is added, at which it is most, and by which only part of it is left. */
+const [addedFrom, addedMost, takenBackBy] = [-10, 30, 90]
+const partLeft = 0.3
 
 /**
  * Forecast area over expected area. The less is certain, the more rain a little more area than expected finds, against
  * the false alarms it adds. Of rates from 1 mm/h up the area itself becomes uncertain with time: added to rain that dies
- * unforeseen, it would be half as large again after two hours, so it is taken back by and by. Where rain is seen to die
+ * unforeseen, it would be half as large again after two hours, so most of it is taken back by and by. Where rain is seen to die
  * nothing is added.
  * @param lasting 1 where rain does not die, 0 where it surely does
  */
@@ -65,5 +66,6 @@ export function areaBias(
   const between = (from: number, to: number) => Math.min(1, Math.max(0, (leadMinutes - from) / (to - from)))
   // Where it rains at all is the most certain; of higher rates even the next minutes are not.
   if (threshold < 1) return 1 + lasting * 0.12 * between(10, 60)
-  return 1 + lasting * areaAdded * Math.min(between(addedFrom, addedMost), between(addedUntil, addedMost))
+  const takenBack = (1 - partLeft) * between(addedMost, takenBackBy)
+  return 1 + lasting * areaAdded * (between(addedFrom, addedMost) - takenBack)
 }

@@ -19,7 +19,7 @@ export type Tuning = {
 }
 
 export const chosenTuning: Tuning = {
-  areaAdded: 0.07,
+  areaAdded: 0.08,
   growthMinutes: 85,
   chanceGrowth: 0.15,
   growthDoubt: 20,
