@@ -44,18 +44,14 @@ type Setting = {
 function site(key: string | null, setting: Setting = {}) {
   const requested: { id: string; request: WeatherRequest }[] = []
   let isDown: FailureKind | null = null
-  const both = (id: string) => {
-    const source = {
-      facts: providerFacts(id),
-      async fetchWeather(request: WeatherRequest) {
-        requested.push({ id, request })
-        if (isDown) throw new UpstreamError({ provider: id, kind: isDown }, 'down')
-        return report()
-      },
-      ...(id === 'openweather' ? { callsPerReport: () => setting.callsPerReport ?? 1 } : {}),
-    }
-    return inBothModes(source)
-  }
+  const sourceOf = (id: string) => ({
+    facts: providerFacts(id),
+    async fetchWeather(request: WeatherRequest) {
+      requested.push({ id, request })
+      if (isDown) throw new UpstreamError({ provider: id, kind: isDown }, 'down')
+      return report()
+    },
+  })
   const log = recordedLog()
   let at = now
   const clock = () => at
@@ -66,8 +62,8 @@ function site(key: string | null, setting: Setting = {}) {
     setting.localRunAt === undefined ? null : readingOf(report(setting.localRunAt), now, { source })
   const getWeather = createGetWeather({
     sources: {
-      openWeather: both('openweather'),
-      metNorway: both('met-norway'),
+      openWeather: { ...sourceOf('openweather'), callsPerReport: () => setting.callsPerReport ?? 1 },
+      metNorway: inBothModes(sourceOf('met-norway')),
       local: { live: local, demo: local },
       demoUses: setting.demoUses ?? 'open-data',
     },
@@ -111,7 +107,7 @@ describe('who answers', () => {
     expect(await site(key, { localRunAt: now - hour }).answeredBy(place(country))).toBe(expected)
   })
 
-  it('the demo world is read as OpenWeather’s where its address is configured', async () => {
+  it('OpenWeather answers in demo mode too where its address is configured', async () => {
     const demo = site('DEMO_KEY', { localRunAt: now, demoUses: 'openweather' })
     expect(await demo.answeredBy(place('CH'))).toBe('openweather')
   })

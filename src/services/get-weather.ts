@@ -84,7 +84,7 @@ export function createGetWeather(options: {
     const request = requestFor(place, set.key)
     const key = weatherCacheKey(set, requested, request)
     const read = reportReader(requested, options)
-    const calls = isDemo ? 0 : (source.callsPerReport?.(set.key) ?? 0)
+    const calls = source.callsPerReport?.(set.key) ?? 0
     if (calls === 0) {
       if (!isDemo && (await isShareUsed(key, client)))
         return { data: null, failures: [{ provider: source.facts.id, kind: 'quota' }] }
@@ -127,7 +127,7 @@ export function createGetWeather(options: {
 const isNear = (place: Place): boolean => isSwissPlace(place) && !place.slug.includes(',')
 
 export function keyMissing({ openWeather }: WeatherSources): Outcome<never> {
-  return { data: null, failures: [{ provider: openWeather.live.source.facts.id, kind: 'key-missing' }] }
+  return { data: null, failures: [{ provider: openWeather.facts.id, kind: 'key-missing' }] }
 }
 
 /** Available for the place without a request. */

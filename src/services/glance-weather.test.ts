@@ -41,8 +41,12 @@ function liveSite(mode: 'live' | 'demo' = 'live') {
   const log = recordedLog()
   cache = createCache({ maxItems: 100, maxBytes: 1_000_000, clock, log })
   const weatherKey = keyInUse(mode, 'openweather')
-  const both = inBothModes(source)
-  const sources: WeatherSources = { openWeather: both, metNorway: both, local: null, demoUses: 'openweather' }
+  const sources: WeatherSources = {
+    openWeather: source,
+    metNorway: inBothModes(source),
+    local: null,
+    demoUses: 'open-data',
+  }
   const parts = { sources, weatherKey, budget: freeBudget, cache, patienceMs: 1200, clock, log }
   const getWeather = createGetWeather(parts)
   const glance = createGlanceWeather(parts)

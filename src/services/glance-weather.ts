@@ -60,7 +60,7 @@ export function createGlanceWeather(options: {
     const known = newest && (() => read(Promise.resolve({ ...newest, isStale: !isFresh })))
     if (known && (isFresh || !maySource)) return known()
     if (!maySource) return noData(source)
-    const calls = isDemo ? 0 : (source.callsPerReport?.(set.key) ?? 0)
+    const calls = source.callsPerReport?.(set.key) ?? 0
     if (calls > 0 && !(await options.budget.mayAsk('list', null, calls)))
       return known ? known() : { data: null, failures: [{ provider: source.facts.id, kind: 'quota' }] }
     const outcome = await read(

@@ -9,13 +9,13 @@ import type { CurrentKey } from './weather-key.ts'
 export type LocalWeather = (place: Place) => Reading<WeatherReport> | null
 
 export type WeatherSources = {
-  /** Needs the operator's key. */
-  openWeather: ByMode<WeatherSource>
+  /** Needs the operator's key: the real service, in either mode. */
+  openWeather: WeatherSource
   /** Needs no key: for the whole world, and for Swiss places without a recent local forecast. */
   metNorway: ByMode<WeatherSource>
   /** MeteoSwiss' local forecasts and measurements, where this site has them. */
   local: Record<Mode, LocalWeather> | null
-  /** Whose wire formats the demo world is read through. */
+  /** Who answers in demo mode; OpenWeather is then the service at the configured address. */
   demoUses: 'open-data' | 'openweather'
 }
 
@@ -35,6 +35,6 @@ export type ChosenSource = {
 export function chooseWeatherSource(sources: WeatherSources, { kind, mode }: CurrentKey): ChosenSource {
   const usesKey = kind === 'openweather' || (kind === 'demo' && sources.demoUses === 'openweather')
   return usesKey
-    ? { ...sources.openWeather[mode], usesHeight: false }
+    ? { source: sources.openWeather, isDemo: false, usesHeight: false }
     : { ...sources.metNorway[mode], usesHeight: true }
 }

@@ -82,7 +82,7 @@ function createSite(place: DatabasePlace, name: string) {
     acquireTurn: async () => undefined,
   })
   const both = { live: { source: metNorway, isDemo: false }, demo: { source: metNorway, isDemo: false } }
-  const sources = { openWeather: both, metNorway: both, local: null, demoUses: 'open-data' as const }
+  const sources = { openWeather: metNorway, metNorway: both, local: null, demoUses: 'open-data' as const }
   const key = { key: '', kind: 'open-data', mode: 'live', fingerprint: 'x' } as CurrentKey
   const client = createForecastClient({ ...outside, baseUrl: 'https://data.geo.admin.ch/' })
 

@@ -35,7 +35,7 @@ export function composeAccuracy(options: {
   const memory = openDatabase({ kind: 'sqlite', path: ':memory:' }, log)
   const { live, demo } = localWeather.measurements
   const local = localWeather.forecasts.live.source
-  const openWeather = options.weather.openWeather.live.source.facts
+  const openWeather = options.weather.openWeather.facts
   const accuracy = createAccuracy({
     patienceMs: options.config.sourcePatienceMs,
     worlds: {

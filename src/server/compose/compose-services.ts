@@ -163,7 +163,7 @@ export async function composeServices(options: {
       getRain: radar.getRain,
       place: defaultPlace(gazetteer),
       facts: {
-        weather: sources.weather.openWeather.live.source.facts,
+        weather: sources.weather.openWeather.facts,
         alerts: sources.alerts.live.source.facts,
         radar: meteoswissFacts,
         water: sources.water.live.source.facts,

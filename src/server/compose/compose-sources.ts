@@ -46,11 +46,15 @@ export function composeSources(options: {
   const demoWorld = { seed: config.demoSeed, atmosphere: createAtmosphere(config.demoSeed) }
   const demoFetch = createDemoFetch({ ...demoWorld, clock, places: demoPlaces(options.gazetteer) })
 
+  const liveAt = (address: string | null): Reached => {
+    return { clock, log, userAgent, fetch: liveFetch, ...(address !== null && { baseUrl: new URL(address) }) }
+  }
+
   /** One adapter for the demo world and the real service; an explicit address takes precedence. */
   function byMode<T>(address: string | null, create: (reached: Reached) => T): ByMode<T> {
-    const outside = { clock, log, userAgent, ...(address !== null && { baseUrl: new URL(address) }) }
-    const live = create({ ...outside, fetch: liveFetch })
-    const demo = address === null ? create({ ...outside, fetch: demoFetch }) : live
+    const reached = liveAt(address)
+    const live = create(reached)
+    const demo = address === null ? create({ ...reached, fetch: demoFetch }) : live
     return { live: { source: live, isDemo: false }, demo: { source: demo, isDemo: address === null } }
   }
 
@@ -86,11 +90,11 @@ export function composeSources(options: {
   const metNorway = byMode(upstreams.metNorway, (reached) =>
     watchWeather(createMetNorway({ ...cached(reached), timeoutMs, acquireTurn }), clock),
   )
-  // Calls to the demo world are not billed.
-  const takeCall = ({ fetch }: Reached) => (fetch === demoFetch ? async () => undefined : options.budget.take)
-  const openWeather = byMode(upstreams.openweather, (reached) =>
-    createOpenWeather({ ...reached, timeoutMs, takeCall: takeCall(reached) }),
-  )
+  const openWeather = createOpenWeather({
+    ...liveAt(upstreams.openweather),
+    timeoutMs,
+    takeCall: options.budget.take,
+  })
   const weather: WeatherSources = { openWeather, metNorway, local: localWeather.weather, demoUses }
 
   const alerts = byMode(upstreams.alerts, (reached) =>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bern } from '../../../tests/support/accuracy-store.ts'
+import { inBothModes } from '../../../tests/support/builders/sources.ts'
 import type { WeatherSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { metNorwayFacts } from '../../upstreams/met-norway/index.ts'
@@ -9,10 +10,6 @@ import type { WeatherSources } from '../weather-sources.ts'
 import { createStationForecasts } from './station-forecasts.ts'
 
 const daily = [{ date: '2026-11-17' }]
-const both = (source: WeatherSource) => ({
-  live: { source, isDemo: false },
-  demo: { source, isDemo: true },
-})
 const sourceOf = (facts: WeatherSource['facts'], calls?: number): WeatherSource => ({
   facts,
   fetchWeather: async () => ({ daily }) as unknown as Awaited<ReturnType<WeatherSource['fetchWeather']>>,
@@ -27,8 +24,8 @@ const cache = {
 
 function forecastsOf(kind: CurrentKey['kind'], { calls = 1, perDay = 1000, mayAsk = true } = {}) {
   const sources: WeatherSources = {
-    openWeather: both(sourceOf(openWeatherFacts, calls)),
-    metNorway: both(sourceOf(metNorwayFacts)),
+    openWeather: sourceOf(openWeatherFacts, calls),
+    metNorway: inBothModes(sourceOf(metNorwayFacts)),
     local: null,
     demoUses: 'open-data',
   }

@@ -32,8 +32,8 @@ export function createStationForecasts(options: {
     const set = await options.weatherKey.current()
     if (!set) return null
     const chosen = chooseWeatherSource(options.sources, set)
-    const { source, isDemo } = chosen
-    const calls = isDemo ? 0 : (source.callsPerReport?.(set.key) ?? 0)
+    const { source } = chosen
+    const calls = source.callsPerReport?.(set.key) ?? 0
     return {
       sourceId: source.facts.id,
       most: calls === 0 ? Number.POSITIVE_INFINITY : Math.floor((budgetShare * options.perDay) / calls),
