@@ -4,7 +4,7 @@ import { minuteMs } from '../domain/time/durations.ts'
 import { notFound } from './answers.ts'
 import { type AirState, type Atmosphere, snowBelowC } from './atmosphere.ts'
 import type { PlaneGrid } from './drifting-noise.ts'
-import { createRowBlend, createTileLattice, nodes, type TileLattice, worldPixel } from './map-tile.ts'
+import { createRowBlend, createTileLattice, nodes, type TileLattice, tilePixels } from './map-tile.ts'
 import { hash2 } from './noise.ts'
 
 const stepMs = 10 * minuteMs
@@ -12,13 +12,15 @@ const frameCount = 13
 const publishedAfterMs = 4 * minuteMs
 /** Paths expire a little after the list has dropped them. */
 const servedCount = frameCount + 3
-const highestZoom = 7
 /** The demo radars see this far around Bern. */
 const coverageKm = 620
 
+/** The only address that the adapter makes: tile numbers, and snow in its own colours. */
+const tileAddress = /\/v2\/(radar|satellite|coverage)\/(\w+)\/256\/7\/(\d+)\/(\d+)\/(?:2\/0_1|0\/0_0)\.png$/
+
 type Layer = 'radar' | 'satellite'
 /** Two channels are grey and alpha, four are colour and alpha. */
-type Picture = { size: number; channels: 2 | 4; data: Uint8Array }
+type Picture = { channels: 2 | 4; data: Uint8Array }
 
 export type Rainviewer = { answer(url: URL, nowMs: number): Promise<Response> }
 
@@ -65,22 +67,15 @@ export function createRainviewerWire(atmosphere: Atmosphere, seed: number): Rain
 
   async function answer(url: URL, nowMs: number): Promise<Response> {
     if (url.pathname.endsWith('/weather-maps.json')) return weatherMaps(url, nowMs)
-    const match =
-      /\/v2\/(radar|satellite|coverage)\/(\w+)\/(256|512)\/(\d{1,2})\/(-?[\d.]+)\/(-?[\d.]+)\/\d+\/[01]_([01])\.png$/.exec(
-        url.pathname,
-      )
+    const match = tileAddress.exec(url.pathname)
     if (!match) return notFound()
-    const [, layer = '', frame = '', sizeText = '', zoomText = '', a = '', b = '', snow = ''] = match
-    const size = Number(sizeText)
-    const zoom = Number(zoomText)
+    const [, layer = '', frame = '', x = '', y = ''] = match
     const atMs = layer === 'coverage' ? 0 : timeOf(layer as Layer, frame, nowMs)
     if (atMs === null) return notFound()
-    if (zoom > highestZoom) return png(unsupportedPicture())
-    const lattice = latticeOf(size, zoom, a, b)
-    if (!lattice) return notFound()
+    const lattice = createTileLattice(Number(x), Number(y))
     if (layer === 'coverage') return png(paintCoverage(lattice))
     if (layer === 'satellite') return png(paintClouds(atmosphere, lattice, atMs))
-    return png(paintRain(atmosphere, lattice, atMs, snow === '1'))
+    return png(paintRain(atmosphere, lattice, atMs))
   }
 
   function timeOf(layer: Layer, frame: string, nowMs: number): number | null {
@@ -94,21 +89,9 @@ export function createRainviewerWire(atmosphere: Atmosphere, seed: number): Rain
   return { answer }
 }
 
-/** Tile numbers, or a coordinate that the picture is centred on. */
-function latticeOf(size: number, zoom: number, a: string, b: string): TileLattice | null {
-  if (a.includes('.') || b.includes('.')) {
-    const { px, py } = worldPixel(Number(a), Number(b), size, zoom)
-    return createTileLattice(size, zoom, px - size / 2, py - size / 2)
-  }
-  const [x, y] = [Number(a), Number(b)]
-  const tiles = 2 ** zoom
-  if (!(x >= 0 && y >= 0 && x < tiles && y < tiles)) return null
-  return createTileLattice(size, zoom, x * size, y * size)
-}
-
-function png(picture: Picture): Response {
-  const { size, channels, data } = picture
-  const bytes = encode({ width: size, height: size, data, channels, depth: 8 }, { zlib: { level: 1 } })
+function png({ channels, data }: Picture): Response {
+  const image = { width: tilePixels, height: tilePixels, data, channels, depth: 8 as const }
+  const bytes = encode(image, { zlib: { level: 1 } })
   return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'image/png',
@@ -122,59 +105,57 @@ const isCovered = (xKm: number, yKm: number) => xKm * xKm + yKm * yKm < coverage
 
 /** Black where no radar sees, transparent elsewhere. */
 function paintCoverage(lattice: TileLattice): Picture {
-  const { size } = lattice
-  const data = new Uint8Array(size ** 2 * 2)
-  const x = createRowBlend(lattice.xKm, size)
-  const y = createRowBlend(lattice.yKm, size)
-  for (let row = 0; row < size; row++) {
+  const data = new Uint8Array(tilePixels ** 2 * 2)
+  const x = createRowBlend(lattice.xKm)
+  const y = createRowBlend(lattice.yKm)
+  for (let row = 0; row < tilePixels; row++) {
     const xs = x(row)
     const ys = y(row)
-    for (let col = 0; col < size; col++) {
-      if (!isCovered(xs[col] as number, ys[col] as number)) data[(row * size + col) * 2 + 1] = 255
+    for (let col = 0; col < tilePixels; col++) {
+      if (!isCovered(xs[col] as number, ys[col] as number)) data[(row * tilePixels + col) * 2 + 1] = 255
     }
   }
-  return { size, channels: 2, data }
+  return { channels: 2, data }
 }
 
 /** The rain under the tile on a grid of about its own resolution, the tile picked from it. */
-function paintRain(atmosphere: Atmosphere, lattice: TileLattice, atMs: number, withSnow: boolean): Picture {
-  const { size } = lattice
-  const data = new Uint8Array(size ** 2 * 4)
-  const picture: Picture = { size, channels: 4, data }
+function paintRain(atmosphere: Atmosphere, lattice: TileLattice, atMs: number): Picture {
+  const data = new Uint8Array(tilePixels ** 2 * 4)
+  const picture: Picture = { channels: 4, data }
   const grid = gridUnder(lattice)
   if (grid === null) return picture
   const rates = atmosphere.rateGrid(grid, atMs)
   if (!rates.some((rate) => rate > 0)) return picture
   const view = new DataView(data.buffer)
-  const x = createRowBlend(lattice.xKm, size)
-  const y = createRowBlend(lattice.yKm, size)
-  const cold = withSnow ? createRowBlend(coldness(atmosphere, lattice, atMs), size) : null
-  for (let row = 0; row < size; row++) {
+  const x = createRowBlend(lattice.xKm)
+  const y = createRowBlend(lattice.yKm)
+  const cold = createRowBlend(coldness(atmosphere, lattice, atMs))
+  for (let row = 0; row < tilePixels; row++) {
     const xs = x(row)
     const ys = y(row)
-    const colds = cold?.(row)
-    for (let col = 0; col < size; col++) {
+    const colds = cold(row)
+    for (let col = 0; col < tilePixels; col++) {
       const xKm = xs[col] as number
       const yKm = ys[col] as number
       if (!isCovered(xKm, yKm)) continue
       const gridRow = Math.floor((grid.northKm - yKm) / grid.cellKm)
       const rate = rates[gridRow * grid.cols + Math.floor((xKm - grid.westKm) / grid.cellKm)] ?? 0
       if (rate === 0) continue
-      const isSnow = colds !== undefined && (colds[col] as number) > 0
-      view.setUint32((row * size + col) * 4, radarColourOf(Math.round(dbzOfRate(rate)), isSnow))
+      const isSnow = (colds[col] as number) > 0
+      view.setUint32((row * tilePixels + col) * 4, radarColourOf(Math.round(dbzOfRate(rate)), isSnow))
     }
   }
   return picture
 }
 
 /** The part of the plane that the tile covers and the radars see; null where there is none. */
-function gridUnder({ xKm, yKm, size }: TileLattice): PlaneGrid | null {
+function gridUnder({ xKm, yKm }: TileLattice): PlaneGrid | null {
   const bound = (km: number) => Math.max(-coverageKm, Math.min(coverageKm, km))
   const [left, right] = [Math.min(...xKm), Math.max(...xKm)]
   const [west, east] = [bound(left), bound(right)]
   const [south, north] = [bound(Math.min(...yKm)), bound(Math.max(...yKm))]
   if (east - west < 1 || north - south < 1) return null
-  const cellKm = Math.max(0.8, Math.min(8, (right - left) / size))
+  const cellKm = Math.max(0.8, (right - left) / tilePixels)
   return {
     westKm: west - cellKm,
     northKm: north + cellKm,
@@ -202,29 +183,13 @@ function coldness(atmosphere: Atmosphere, lattice: TileLattice, atMs: number): F
 
 /** White, as opaque as the sky is cloudy: alpha 255 is 100 %. */
 function paintClouds(atmosphere: Atmosphere, lattice: TileLattice, atMs: number): Picture {
-  const { size } = lattice
-  const data = new Uint8Array(size ** 2 * 2).fill(255)
-  const cover = createRowBlend(
-    airOnLattice(atmosphere, lattice, atMs, (air) => air.cloudPercent),
-    size,
-  )
-  for (let row = 0; row < size; row++) {
+  const data = new Uint8Array(tilePixels ** 2 * 2).fill(255)
+  const cover = createRowBlend(airOnLattice(atmosphere, lattice, atMs, (air) => air.cloudPercent))
+  for (let row = 0; row < tilePixels; row++) {
     const percents = cover(row)
-    for (let col = 0; col < size; col++) {
-      data[(row * size + col) * 2 + 1] = Math.round(2.55 * (percents[col] as number))
+    for (let col = 0; col < tilePixels; col++) {
+      data[(row * tilePixels + col) * 2 + 1] = Math.round(2.55 * (percents[col] as number))
     }
   }
-  return { size, channels: 2, data }
-}
-
-/** Stands for the sentence "Zoom Level Not Supported": bars in a grey that no rain has. */
-function unsupportedPicture(): Picture {
-  const size = 256
-  const data = new Uint8Array(size * size * 4)
-  for (let row = 120; row < 136; row++) {
-    for (let col = 40; col < 216; col++) {
-      if (col % 9 < 6) data.set([140, 140, 140, 255], (row * size + col) * 4)
-    }
-  }
-  return { size, channels: 4, data }
+  return { channels: 2, data }
 }
