@@ -1,4 +1,5 @@
 import h5wasm from 'h5wasm'
+import type { Coordinates } from '../domain/place/coordinates.ts'
 import { createAtmosphere } from './atmosphere.ts'
 import { createDemoFetch } from './demo-fetch.ts'
 import { radarStamp } from './meteoswiss-wire.ts'
@@ -11,6 +12,8 @@ export const fetchAt = (nowMs: number) =>
 
 export const oneCallUrl = (lat: number, lon: number, more = '') =>
   `https://api.openweathermap.org/data/3.0/onecall?lat=${lat}&lon=${lon}&appid=DEMO_KEY&units=metric&exclude=minutely${more}`
+export const forecastUrl = ({ lat, lon }: Coordinates) =>
+  `https://api.met.no/weatherapi/locationforecast/2.0/complete?lat=${lat}&lon=${lon}`
 export const radarBase =
   'https://data.geo.admin.ch/api/stac/v1/collections/ch.meteoschweiz.ogd-radar-precip/items'
 export const radarFiles = 'https://data.geo.admin.ch/ch.meteoschweiz.ogd-radar-precip'
@@ -42,6 +45,33 @@ export type OneCallAnswer = {
 
 export const readJson = async <T>(response: Promise<Response>) => (await (await response).json()) as T
 export const amount = (air: Air) => (air.rain?.['1h'] ?? 0) + (air.snow?.['1h'] ?? 0)
+
+type Block = { summary: { symbol_code: string }; details: Record<string, number> }
+export type ForecastStep = {
+  time: string
+  data: { instant: { details: Record<string, number> }; next_1_hours?: Block; next_6_hours?: Block }
+}
+export type ForecastBody = {
+  geometry: { coordinates: number[] }
+  properties: { timeseries: ForecastStep[] }
+}
+
+/** What MET Norway forecasts by the hour, from the running one on. */
+export async function forecastHours(fetch: ReturnType<typeof fetchAt>, place: Coordinates) {
+  const { properties } = await readJson<ForecastBody>(fetch(forecastUrl(place)))
+  return properties.timeseries.flatMap(({ time, data: { instant, next_1_hours: hour } }) =>
+    hour
+      ? {
+          startMs: Date.parse(time),
+          symbol: hour.summary.symbol_code,
+          isWet: /rain|sleet|snow/.test(hour.summary.symbol_code),
+          mm: hour.details.precipitation_amount ?? Number.NaN,
+          chancePercent: hour.details.probability_of_precipitation ?? Number.NaN,
+          gustMs: instant.details.wind_speed_of_gust ?? Number.NaN,
+        }
+      : [],
+  )
+}
 
 /** The composite of that instant, read back from its file. */
 export async function readRadar(fetch: ReturnType<typeof fetchAt>, atMs: number): Promise<Float32Array> {

@@ -108,6 +108,23 @@ describe('the demo world’s local forecasts', () => {
     expect(hours).toHaveLength(9 * 24 + 1)
   })
 
+  it('have days that are the sums and extremes of their hours', () => {
+    const point = demoPoints.find(({ name }) => name === 'Bern')
+    if (!point) throw new Error('no Bern')
+    const { days, hours } = pointForecast(atmosphere, 7, point, { runMs: Date.UTC(2026, 10, 24, 3) })
+    // Hours are named by their end, and UTC is an hour behind.
+    const tomorrow = hours.filter(({ stamp }) => stamp > '202611242300' && stamp <= '202611252300')
+    expect(tomorrow).toHaveLength(24)
+    const all = (name: string) => tomorrow.map(({ values }) => values[name] ?? Number.NaN)
+    expect(days[1]).toMatchObject({
+      stamp: '202611250000',
+      values: { tre200px: Math.max(...all('tre200h0')), tre200pn: Math.min(...all('tre200h0')) },
+    })
+    const mm = all('rre150h0').reduce((sum, one) => sum + one, 0)
+    expect(mm).toBeGreaterThan(1)
+    expect(days[1]?.values.rka150p0).toBeCloseTo(mm, 6)
+  })
+
   it('come with stations that measure the same atmosphere', async () => {
     const stations = createStations({ ...options, path: join(folder, 'stations.json') })
     await stations.refresh()

@@ -14,13 +14,14 @@ import type { Place } from '../../domain/place/place.ts'
 import type { PlaceRain, RadarStep } from '../../domain/rain/place-rain.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { localDate } from '../../domain/time/local-time.ts'
+import type { Cache } from '../../ports/storage.ts'
 import { createGetRain } from '../../services/get-rain.ts'
 import { createLocalWeather } from '../../services/local-weather/local-weather.ts'
+import { createMetNorway } from '../../upstreams/met-norway/index.ts'
 import { createForecastClient } from '../../upstreams/meteoswiss-forecast/client.ts'
 import { fetchRun } from '../../upstreams/meteoswiss-forecast/fetch-run.ts'
 import { createLocalForecasts } from '../../upstreams/meteoswiss-forecast/index.ts'
 import { createStations } from '../../upstreams/meteoswiss-stations/index.ts'
-import { createOpenWeather } from '../../upstreams/openweather/index.ts'
 import { loadAllTexts } from '../i18n/catalogues.ts'
 import type { RequestContext } from '../page/request-context.ts'
 import { forecastView } from './forecast/forecast-view.server.ts'
@@ -67,7 +68,10 @@ function nowcastOf(
   return { nowAt, stepMinutes: 5, steps, nearest }
 }
 
-/** One place's report, and the moment it was fetched. */
+/** Keeps nothing: every report is fetched. */
+const cache = { peek: async () => null, set: async () => undefined } as unknown as Cache
+
+/** One place's report as demo visitors see it, and the moment it was fetched. */
 async function fetched(id: number) {
   const world = atmospheres[id % atmospheres.length] ?? { seed: 3, atmosphere: createAtmosphere(3) }
   const at = Date.UTC(2026, 0, 1) + Math.floor(unit(5, id, 3) * 365 * 24 * 60) * minuteMs
@@ -81,9 +85,9 @@ async function fetched(id: number) {
   const fetch = createDemoFetch({ ...world, clock })
   const wire = { fetch, clock, log: recordedLog(), userAgent: 'test' }
   const openData = id % 2 === 0 ? null : await fetchOpenData(place, wire)
+  const metNorway = createMetNorway({ ...wire, cache, cacheName: 'demo', acquireTurn: async () => undefined })
   const report =
-    openData ??
-    (await createOpenWeather(wire).fetchWeather({ coordinates, elevationM, timeZone, key: 'DEMO_KEY' }))
+    openData ?? (await metNorway.fetchWeather({ coordinates, elevationM, timeZone, key: 'DEMO_KEY' }))
   return { place, report, at, atmosphere: world.atmosphere }
 }
 

@@ -2,7 +2,7 @@ import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { isSoak } from '../../../tests/support/soak.ts'
-import { amount, fetchAt, type OneCallAnswer, oneCallUrl, readJson } from '../../demo/demo-wire.fixture.ts'
+import { fetchAt, forecastHours } from '../../demo/demo-wire.fixture.ts'
 import { unit } from '../../demo/noise.ts'
 import type { RadarFrame } from '../../domain/rain/radar.ts'
 import { rainStep } from '../../domain/rain/radar-scale.ts'
@@ -90,9 +90,8 @@ describe('text, strip, map and forecast tell one story', () => {
       if (rateNow >= 0.1) expect(outlook.kind).toMatch(/raining|showers/)
       else expect(outlook.kind).toMatch(isWetAhead ? /starts|showers|dry|nearby/ : /dry|nearby/)
       // Strip and hourly forecast; cells are 2 km wide here.
-      const body = await readJson<OneCallAnswer>(fetchAt(now)(oneCallUrl(place.lat, place.lon)))
-      const hours = body.hourly.slice(0, 3)
-      const forecastMm = hours.reduce((sum, hour) => sum + amount(hour), 0)
+      const hours = await forecastHours(fetchAt(now), place)
+      const forecastMm = hours.slice(0, 3).reduce((sum, { mm }) => sum + mm, 0)
       if (rateNow >= 1) expect(forecastMm).toBeGreaterThan(0)
       if (forecastMm === 0) {
         expect(rateNow).toBeLessThan(1)
@@ -135,8 +134,8 @@ describe('the measured day and the forecast tell one story', () => {
         expect(sum?.coveredMinutes).toBe(360)
         // What was forecast at the beginning for the hours since.
         const begin = fetchAt(Math.floor(nowAt / hourMs) * hourMs - 6 * hourMs)
-        const body = await readJson<OneCallAnswer>(begin(oneCallUrl(lat, lon, ',daily,alerts')))
-        const forecastMm = body.hourly.slice(0, 6).reduce((all, hour) => all + amount(hour), 0)
+        const hours = await forecastHours(begin, { lat, lon })
+        const forecastMm = hours.slice(0, 6).reduce((all, { mm }) => all + mm, 0)
         const measuredMm = sum?.mm ?? Number.NaN
         totals.measured += measuredMm
         totals.forecast += forecastMm
