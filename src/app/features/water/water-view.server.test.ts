@@ -81,6 +81,13 @@ describe('levels', () => {
     ])
   })
 
+  it('calls nothing calm where no level is current', () => {
+    const { lead } = view([reading('1', { measuredAt: now - 3 * hourMs })])
+    expect(lead).toBe(
+      '1\u00a0station has sent nothing for two hours. Small streams have no station and can flood without showing here.',
+    )
+  })
+
   it('does not take a danger of hours ago for one of now, nor hide it', () => {
     const old = reading('2', { measuredAt: now - 3 * hourMs, danger: 4, ...bern })
     const { lead, raised } = view([reading('1', { danger: 2 }), reading('3'), old])

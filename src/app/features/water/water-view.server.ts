@@ -122,9 +122,8 @@ function levelsLead(
   const worstOld = raised.find((one) => !isCurrent(one))
   const old = graded.length - current.length
   return [
-    worst
-      ? t('water.someRaised', { count: reporting.length, ...dangerWords(worst, writing) })
-      : t('water.noneRaised', { count: current.length }),
+    worst ? t('water.someRaised', { count: reporting.length, ...dangerWords(worst, writing) }) : '',
+    !worst && current.length > 0 ? t('water.noneRaised', { count: current.length }) : '',
     worstOld ? t('water.raisedOld', dangerWords(worstOld, writing)) : '',
     old > 0 ? t('water.someOld', { count: old }) : '',
     t('water.silence'),
