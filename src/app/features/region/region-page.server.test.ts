@@ -132,6 +132,21 @@ describe('the page of a region', () => {
     expect(freshUntil).toEqual([now])
   })
 
+  it('sums nothing up of fewer than half of its places', async () => {
+    const wet = { rainMm: 4, windGustKmh: 81 }
+    const half = await loaded(
+      (slug) => (['saentis', 'st-moritz'].includes(slug) ? reading(report(wet)) : missing),
+      'alpine',
+    )
+    expect([half.page.outlook, half.weather.extremes]).toEqual(['', []])
+    const { page, weather } = await loaded(
+      (slug) => (slug === 'saentis' ? missing : reading(report(wet))),
+      'alpine',
+    )
+    expect(page.outlook).not.toBe('')
+    expect(weather.extremes).toHaveLength(4)
+  })
+
   it('is a failure only when no place answers', async () => {
     const { weather } = await regionPage('northern-switzerland', visit(() => missing).context)
     expect(weather).toEqual({ failure: 'timeout' })

@@ -51,11 +51,13 @@ export function regionNames(language: Language): { id: RegionId; name: string }[
 export const regionName = (region: RegionId, language: Language): string =>
   regionNames(language).find(({ id }) => id === region)?.name ?? region
 
+/** Of fewer than half of the places none: what is known of them says nothing about the region. */
 function daysOn(date: string, places: readonly ReportedPlace[]): { at: ReportedPlace; day: DayAhead }[] {
-  return places.flatMap((at) => {
+  const known = places.flatMap((at) => {
     const day = at.days.find((one) => one.date === date)
     return day ? [{ at, day }] : []
   })
+  return known.length < places.length / 2 ? [] : known
 }
 
 /** Where every place shows only its evening, the column does too. */
