@@ -23,7 +23,7 @@ import { spanText } from './radar-sums-view.server.ts'
 
 const shownHours = 48
 /** The coming hours that are summed up, as far as the service gives them. */
-const sumHours = [6, 12, 24, 48]
+const sumHours = [1, 2, 6, 12, 24, 48]
 /** All days share this scale at least: a drizzle must not fill the bar, mm. */
 const leastScaleMm = 10
 

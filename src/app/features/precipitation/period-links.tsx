@@ -5,12 +5,14 @@ import { precipitationSearch } from './precipitation-search.ts'
 import type { PeriodView, PrecipitationView, RadarSumsView } from './precipitation-view.ts'
 
 /**
- * One of six periods along the time axis: measured sums up to the red line that is now, predicted ones after it.
+ * One of six periods along the time axis: measured sums up to the red line that is now, predicted ones after it, unless
+ * the forecast is too old for any.
  * Links, so that the choice is in the address, Back undoes it, and it works without scripts.
  */
 export function PeriodLinks({ page, radar }: { page: PrecipitationView; radar: RadarSumsView }) {
   const { t, format } = useLanguage()
   const { periods, chosen } = radar
+  const predicted = periods.filter(({ kind }) => kind === 'predicted')
   const linkOf = ({ id, hours, title, mm }: PeriodView) => (
     <li key={id}>
       <LocalLink
@@ -36,11 +38,15 @@ export function PeriodLinks({ page, radar }: { page: PrecipitationView; radar: R
         <p>{t('radar.measured')}</p>
         <ul>{periods.filter(({ kind }) => kind === 'measured').map(linkOf)}</ul>
       </div>
-      <i className="now-marker period-now" aria-hidden="true" />
-      <div className="is-predicted">
-        <p>{t('radar.forecast')}</p>
-        <ul>{periods.filter(({ kind }) => kind === 'predicted').map(linkOf)}</ul>
-      </div>
+      {predicted.length > 0 && (
+        <>
+          <i className="now-marker period-now" aria-hidden="true" />
+          <div className="is-predicted">
+            <p>{t('radar.forecast')}</p>
+            <ul>{predicted.map(linkOf)}</ul>
+          </div>
+        </>
+      )}
     </nav>
   )
 }

@@ -84,6 +84,19 @@ describe('sums of the radar', () => {
     expect(view('last-99h', 1).chosen).toBe('last-1h')
   })
 
+  it('offer no map of a forecast whose time has passed', () => {
+    const idsAfter = (hours: number) =>
+      radarSumsView(reading(sums), here(1), manifest, {
+        place,
+        requested: 'next-2h',
+        writing: writingIn('en', nowAt + hours * hourMs),
+      })
+    expect(idsAfter(0.9).chosen).toBe('next-2h')
+    const { periods, chosen } = idsAfter(1.1)
+    expect(periods.map(({ id }) => id)).toEqual('last-24h last-6h last-3h last-1h'.split(' '))
+    expect(chosen).toBe('last-1h')
+  })
+
   it('are filling as long as no forecast has come, or a layer is still to come', () => {
     const motion = { cols: 0, rows: 0, blockCells: 32, u: [], v: [] }
     const isFilling = (change: object) =>
@@ -244,6 +257,8 @@ describe('what is coming', () => {
     expect(hours.slots).toBe(25)
     expect(hours.now).toBeCloseTo(10 / 60 / 25, 3)
     expect(sums.map(({ hours: count, mm, span }) => [count, mm, span])).toEqual([
+      [1, '0.5', '10:10–11:10'],
+      [2, '1.0', '10:10–12:10'],
       [6, '3.0', '10:10–16:10'],
       [12, '6.0', '10:10–22:10'],
       [24, '12', 'Sun 10:10 – Mon 10:10'],
@@ -305,6 +320,8 @@ describe('what is coming', () => {
       'The weather service provides only probabilities, no amounts. Highest chance: 80%, around 18:00.',
     )
     expect(unknown.sums.map(({ hours, mm }) => [hours, mm])).toEqual([
+      [1, '0'],
+      [2, '0'],
       [6, '0'],
       [12, null],
       [24, null],

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../page/request-context.ts'
 import { fallenToday } from '../charts/fallen-today.server.ts'
 import { radarFreshUntil } from '../map/radar-filling.server.ts'
 import { comingView } from './coming-view.server.ts'
-import type { PrecipitationView } from './precipitation-view.ts'
+import type { ComingView, PrecipitationView, RadarSumsView } from './precipitation-view.ts'
 import { radarSumsView } from './radar-sums-view.server.ts'
 
 export async function precipitationView(
@@ -34,26 +34,34 @@ export async function precipitationView(
   const isInside = here.data?.some(({ mm }) => mm !== null) ?? false
   const report = weather.data && { ...weather.data, coordinates: place.coordinates }
   const outlook = report && placeOutlook(report, rain.data, now)
+  const radarSums =
+    manifest.data && sums.data
+      ? radarSumsView(sums, isInside ? withForecast(here.data, outlook, now) : null, manifest.data, {
+          place,
+          requested: search.get('period'),
+          writing,
+        })
+      : null
   return {
     place: { value: place.slug, name: place.names[language], lat, lon },
     placeParameter: search.get('place'),
     look: search.get('view') === 'table' ? 'table' : 'chart',
-    radar:
-      manifest.data && sums.data
-        ? radarSumsView(sums, isInside ? withForecast(here.data, outlook, now) : null, manifest.data, {
-            place,
-            requested: search.get('period'),
-            writing,
-          })
-        : null,
+    radar: radarSums,
     isRadarPending: isPending(manifest),
     baseMap,
     share: shareOfSwissView(place.coordinates),
     coming:
       report && outlook
-        ? comingView({ ...weather, data: report }, outlook, fallenMm, writing)
+        ? beyondRadar(comingView({ ...weather, data: report }, outlook, fallenMm, writing), radarSums)
         : { failure: weather.failures[0]?.kind ?? 'unavailable' },
   }
+}
+
+/** The weather service's sums, but for those the radar gives with a map. */
+function beyondRadar(coming: ComingView, radar: RadarSumsView | null): ComingView {
+  const isOfRadar = (hours: number) =>
+    radar?.periods.some((period) => period.kind === 'predicted' && period.hours === hours)
+  return { ...coming, sums: coming.sums.filter(({ hours }) => !isOfRadar(hours)) }
 }
 
 /** The sums ahead, over the place, are those that the longer ones begin with: from now on, radar fading into the forecast. */

@@ -34,7 +34,10 @@ export function radarSumsView(
   { place, requested, writing }: { place: Place; requested: string | null; writing: Writing },
 ): RadarSumsView {
   const ofPlace = new Map(here?.map((sum) => [sum.id, sum]))
+  // A forecast that has begun to pass is no longer one of the next hours.
+  const isOver = sums.data.some(({ kind, endAt }) => kind === 'predicted' && endAt <= writing.now)
   const periods = sums.data
+    .filter(({ kind }) => kind === 'measured' || !isOver)
     .map((sum) => periodView(sum, ofPlace.get(sum.id) ?? null, place.timeZone, writing))
     .sort((a, b) => signedHours(b) - signedHours(a))
   const chosen =
