@@ -112,6 +112,8 @@ export function RadarPage({ view }: { view: RadarView }) {
   const missingNote =
     available.missing &&
     t('radar.layerMissing', { layer: t(`radar.${layer}`), reason: t(missingTexts[available.missing]) })
+  const staleNote =
+    view.isStale && view.measuredTime !== null ? t('radar.stale', { time: view.measuredTime }) : null
   return (
     <div className="map-page radar above-consent">
       <p className="visually-hidden" role="status">
@@ -123,9 +125,7 @@ export function RadarPage({ view }: { view: RadarView }) {
         {view.problem === 'outside' && (
           <p className="map-lead">{t('radar.outside', { place: place.name })}</p>
         )}
-        {view.isStale && view.measuredTime && (
-          <Notice glyph="info">{t('radar.stale', { time: view.measuredTime })}</Notice>
-        )}
+        {staleNote && <Notice glyph="info">{staleNote}</Notice>}
         {!manifest && <RadarMissing isPending={view.problem === 'pending'} />}
         {state === 'failed' && <Notice glyph="info">{t('radar.mapFailed')}</Notice>}
         {manifest && state !== 'failed' && (
@@ -196,9 +196,14 @@ export function RadarPage({ view }: { view: RadarView }) {
             at={moment.at}
             kind={kind}
             satelliteAt={cloudsAt}
-            nowAt={span.nowAt}
+            nowAt={view.isStale ? null : span.nowAt}
             timeOf={timeOf}
-            notes={[missingNote, empty && t(empty), view.isSwissTime ? t('radar.swissTime') : null]}
+            notes={[
+              staleNote,
+              missingNote,
+              empty && t(empty),
+              view.isSwissTime ? t('radar.swissTime') : null,
+            ]}
           />
         )}
       </MapStage>
@@ -212,6 +217,7 @@ export function RadarPage({ view }: { view: RadarView }) {
           timeOf={timeOf}
           placeName={place.name}
           canPlay={state !== 'failed'}
+          isStale={view.isStale}
         />
       )}
     </div>

@@ -33,10 +33,35 @@ it.each<[StepView['kind'], string, string]>([
         timeOf={timeOf}
         placeName="Bern"
         canPlay
+        isStale={false}
       />
       <TimeBlock at={step} kind={kind} nowAt={0} timeOf={timeOf} notes={[]} />
     </LanguageProvider>,
   )
   expect(page).toContain(`aria-valuetext="${onSlider}, 12:05"`)
   expect(page).toContain(`<span>${onMap}</span>`)
+})
+
+it('calls now only what is: an old measurement is named as one', () => {
+  const span = { startAt: -step, endAt: step, nowAt: 0, stepMs: step }
+  const playback = createPlayback({ span, time: 0, hasReducedMotion: () => true })
+  const axis = (isStale: boolean) =>
+    renderToStaticMarkup(
+      <LanguageProvider language="en" units={metricUnits}>
+        <RadarPlayer
+          playback={playback}
+          moment={playback.getMoment()}
+          span={span}
+          kind="measured"
+          steps={[]}
+          timeOf={() => '19:05'}
+          placeName="Bern"
+          canPlay
+          isStale={isStale}
+        />
+      </LanguageProvider>,
+    )
+  expect(axis(false)).toContain('Now 19:05')
+  expect(axis(true)).toContain('Measured 19:05')
+  expect(axis(true)).not.toContain('Now')
 })

@@ -6,17 +6,12 @@ import { IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { NowMarker } from '../../design/marks.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { kindTexts } from './kind-texts.ts'
 import type { Moment, Playback, PlayedSpan } from './playback.ts'
 import type { StepView } from './radar-page-view.ts'
 
-/** Labels on the axis, counted from now. */
+/** Labels on the axis, counted from the newest measurement. */
 const tickMinutes = [-120, -60, 60, 120]
-
-const words = {
-  measured: 'radar.measured',
-  missing: 'radar.missing',
-  predicted: 'radar.forecast',
-} as const
 
 type RadarPlayerProps = {
   playback: Playback
@@ -30,6 +25,8 @@ type RadarPlayerProps = {
   placeName: string
   /** Without a map there is a picture of each moment, and no motion. */
   canPlay: boolean
+  /** The newest measurement is too old to be called now. */
+  isStale: boolean
 }
 
 /**
@@ -37,7 +34,7 @@ type RadarPlayerProps = {
  * pointer, touch and keys move the time.
  */
 export function RadarPlayer(props: RadarPlayerProps) {
-  const { playback, moment, span, kind, steps, timeOf, placeName, canPlay } = props
+  const { playback, moment, span, kind, steps, timeOf, placeName, canPlay, isStale } = props
   const { t } = useLanguage()
   const isHydrated = useHydrated()
   const handle = useRef<HTMLSpanElement>(null)
@@ -71,7 +68,10 @@ export function RadarPlayer(props: RadarPlayerProps) {
           <Glyph name="reset" size={22} />
         </IconButton>
       </div>
-      <div className="radar-track" style={{ '--now': share(nowAt), '--count': steps.length - 1 }}>
+      <div
+        className={isStale ? 'radar-track is-stale' : 'radar-track'}
+        style={{ '--now': share(nowAt), '--count': steps.length - 1 }}
+      >
         <div className="radar-bars">
           <div className="radar-ahead" />
           {steps.map(({ at, kind, step, height }) => (
@@ -96,7 +96,7 @@ export function RadarPlayer(props: RadarPlayerProps) {
             value={Math.round((moment.at - startAt) / stepMs)}
             disabled={!isHydrated}
             aria-label={t('radar.timeline')}
-            aria-valuetext={`${t(words[kind])}, ${shown ? `${placeName} ${shown.text}` : timeOf(moment.at)}`}
+            aria-valuetext={`${t(kindTexts[kind])}, ${shown ? `${placeName} ${shown.text}` : timeOf(moment.at)}`}
             onChange={(event) => playback.seek(startAt + event.currentTarget.valueAsNumber * stepMs)}
           />
         </div>
@@ -111,7 +111,7 @@ export function RadarPlayer(props: RadarPlayerProps) {
             )
           })}
           <span className="radar-axis-now" style={{ '--x': share(nowAt) }}>
-            {t('radar.now', { time: timeOf(nowAt) })}
+            {t(isStale ? 'radar.newest' : 'radar.now', { time: timeOf(nowAt) })}
           </span>
         </div>
       </div>

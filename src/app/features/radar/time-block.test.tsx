@@ -9,6 +9,15 @@ import { TimeBlock } from './time-block.tsx'
 
 beforeAll(() => loadAllTexts(languages))
 
+it('does not count from now where the newest measurement is old', () => {
+  const block = renderToStaticMarkup(
+    <LanguageProvider language="en" units={metricUnits}>
+      <TimeBlock at={25 * minuteMs} kind="predicted" nowAt={null} timeOf={() => '19:30'} notes={['Old.']} />
+    </LanguageProvider>,
+  )
+  expect(block).toContain('<span>Forecast</span><small>Old.</small>')
+})
+
 it('of clouds, which are never predicted, shows when the picture was taken', () => {
   const block = renderToStaticMarkup(
     <LanguageProvider language="en" units={metricUnits}>

@@ -1,11 +1,13 @@
 import { minuteMs } from '../../../domain/time/durations.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { kindTexts } from './kind-texts.ts'
 import type { StepView } from './radar-page-view.ts'
 
 type TimeBlockProps = {
   at: number
   kind: StepView['kind']
-  nowAt: number
+  /** null where the newest measurement is old: what was predicted then is not counted from now. */
+  nowAt: number | null
   /** "10:05" at the place. */
   timeOf(at: number): string
   /** Of a satellite picture: when it was taken. It is never predicted, and seldom of the very minute shown. */
@@ -16,11 +18,10 @@ type TimeBlockProps = {
 /** The time of what is shown, always readable, and whether it was measured or is predicted. */
 export function TimeBlock({ at, kind, nowAt, timeOf, satelliteAt, notes }: TimeBlockProps) {
   const { t } = useLanguage()
-  const minutes = Math.round((at - nowAt) / minuteMs)
   const radar =
-    kind === 'predicted'
-      ? t('radar.forecastIn', { count: minutes })
-      : t(kind === 'missing' ? 'radar.missing' : 'radar.measured')
+    kind === 'predicted' && nowAt !== null
+      ? t('radar.forecastIn', { count: Math.round((at - nowAt) / minuteMs) })
+      : t(kindTexts[kind])
   const isSatellite = satelliteAt !== undefined
   const isBeyond = isSatellite && kind === 'predicted'
   return (

@@ -12,6 +12,7 @@ export default {
   pause: 'Pause',
   reset: 'Zurücksetzen',
   now: 'Jetzt {time}',
+  newest: 'Messung {time}',
   forecast: 'Prognose',
   measured: 'Gemessen',
   missing: 'Nicht gemessen, ergänzt',

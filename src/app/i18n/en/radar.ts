@@ -11,6 +11,7 @@ export default {
   pause: 'Pause',
   reset: 'Reset',
   now: 'Now {time}',
+  newest: 'Measured {time}',
   forecast: 'Forecast',
   measured: 'Measured',
   missing: 'Not measured, filled in',

@@ -12,6 +12,7 @@ export default {
   pause: 'Pause',
   reset: 'Réinitialiser',
   now: 'Maintenant {time}',
+  newest: 'Mesure {time}',
   forecast: 'Prévision',
   measured: 'Mesuré',
   missing: 'Non mesuré, complété',

@@ -12,6 +12,7 @@ export default {
   pause: 'Pausa',
   reset: 'Ripristina',
   now: 'Adesso {time}',
+  newest: 'Misura {time}',
   forecast: 'Previsione',
   measured: 'Misurato',
   missing: 'Non misurato, completato',

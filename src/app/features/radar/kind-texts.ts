@@ -1,0 +1,6 @@
+/** What a picture is, in a word. */
+export const kindTexts = {
+  measured: 'radar.measured',
+  missing: 'radar.missing',
+  predicted: 'radar.forecast',
+} as const
