@@ -166,9 +166,45 @@ describe('the words', () => {
         it: 'Nevicate tutto il giorno, circa 0\u00a0gradi.',
       },
     ],
+    [
+      'sun, then cloud',
+      { ...plain, closing: 'cloudy' },
+      {
+        en: 'Sunny at first, then cloudy, 18 to 24\u00a0degrees.',
+        de: 'Anfangs sonnig, danach bewölkt, 18 bis 24\u00a0Grad.',
+        fr: 'Temps d’abord ensoleillé, puis nuageux, de 18 à 24\u00a0degrés.',
+        it: 'Inizialmente soleggiato, poi nuvoloso, da 18 a 24\u00a0gradi.',
+      },
+    ],
   ])('for %s', (_name, outlook, expected) => {
     for (const language of languages)
       expect(dayOutlookText(outlook, language, wholeDegrees)).toBe(expected[language])
+  })
+})
+
+describe('parts of the day', () => {
+  const clause = (language: Language, when: WetTiming) =>
+    dayOutlookText(
+      { ...plain, wet: { weather: 'rain', when, possible: false } },
+      language,
+      wholeDegrees,
+    ).split(', ')[1]
+
+  it.each<[Language, WetTiming, string]>([
+    // They begin at 8:00 and at 13:00.
+    ['en', { kind: 'from', part: 'morning' }, 'rain from the morning'],
+    ['en', { kind: 'from', part: 'afternoon' }, 'rain from early afternoon'],
+    // Midnight to 5:00 of this day, not the night after it.
+    ['fr', { kind: 'in', part: 'early-hours' }, 'pluie avant l’aube'],
+    ['fr', { kind: 'from', part: 'early-hours' }, 'pluie dès avant l’aube'],
+    ['fr', { kind: 'until', part: 'early-hours' }, 'pluie jusqu’en fin de nuit'],
+    [
+      'fr',
+      { kind: 'between', from: 'early-hours', until: 'midday' },
+      'pluie dès avant l’aube et jusqu’à la mi-journée',
+    ],
+  ])('%s: %o', (language, when, expected) => {
+    expect(clause(language, when)).toBe(expected)
   })
 })
 

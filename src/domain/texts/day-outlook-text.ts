@@ -29,7 +29,8 @@ export function dayOutlookText(outlook: DayOutlook, language: Language, degreesO
 
 function closingText(closing: DrySky, { opening, wet }: DayOutlook, words: DayPhrases): string {
   const isBrighter = closing === 'partly-cloudy' && (wet || (opening !== 'sunny' && opening !== 'clear'))
-  return (isBrighter && words.brightening) || words.later[closing]
+  const withoutNoun = opening && !wet && words.withoutNoun?.[opening] && words.withoutNoun[closing]
+  return (isBrighter && words.brightening) || withoutNoun || words.later[closing]
 }
 
 /** "At first" only where the sky does not come back: after showers in the afternoon it may. */

@@ -161,7 +161,7 @@ describe('the words', () => {
       'dry',
       dry,
       {
-        en: 'No rain expected in Zürich before 16:40.',
+        en: 'No rain expected in Zürich until at least 16:40.',
         de: 'Bis 16:40\u00a0Uhr wird in Zürich kein Regen erwartet.',
         fr: 'Pas de pluie attendue à Zurich d’ici 16:40.',
         it: 'Nessuna pioggia prevista a Zurigo fino alle 16:40.',
@@ -231,7 +231,7 @@ describe('the words', () => {
       'rain passing by',
       nearby,
       {
-        en: 'Rain 12\u00a0km to the west, moving away. No rain expected in Zürich before 16:40.',
+        en: 'Rain 12\u00a0km to the west, moving away. No rain expected in Zürich until at least 16:40.',
         de: 'Regen 12\u00a0km westlich, zieht ab. Bis 16:40\u00a0Uhr wird in Zürich kein Regen erwartet.',
         fr: 'Pluie à 12\u00a0km à l’ouest, qui s’éloigne. Pas de pluie attendue à Zurich d’ici 16:40.',
         it: 'Pioggia 12\u00a0km a ovest, in allontanamento. Nessuna pioggia prevista a Zurigo fino alle 16:40.',
@@ -241,7 +241,7 @@ describe('the words', () => {
       'snow nearby that would fall here as rain',
       { ...nearby, formThere: 'snow' },
       {
-        en: 'Snow 12\u00a0km to the west, moving away. No rain expected in Zürich before 16:40.',
+        en: 'Snow 12\u00a0km to the west, moving away. No rain expected in Zürich until at least 16:40.',
         de: 'Schneefall 12\u00a0km westlich, zieht ab. Bis 16:40\u00a0Uhr wird in Zürich kein Regen erwartet.',
         fr: 'Neige à 12\u00a0km à l’ouest, qui s’éloigne. Pas de pluie attendue à Zurich d’ici 16:40.',
         it: 'Neve 12\u00a0km a ovest, in allontanamento. Nessuna pioggia prevista a Zurigo fino alle 16:40.',

@@ -100,7 +100,7 @@ const phrases: InEveryLanguage<RegionPhrases> = {
       everywhere: (what) => `${what} partout`,
       most: (what) => `${what} presque partout`,
       some: (what) => `${what} par endroits`,
-      few: (what) => `localement ${what}`,
+      few: (what) => `${what} localement`,
     },
     on: (when, clause) => `${when}\u202f: ${clause}`,
     highs: 'températures maximales',

@@ -24,6 +24,7 @@ export const dayPhrasesFr: DayPhrases = {
     fog: 'd’abord du brouillard',
   },
   later: aroundEach(sky, (words) => `puis ${words}`),
+  withoutNoun: { sunny: 'puis ensoleillé', cloudy: 'puis nuageux' },
   brightening: 'puis éclaircies',
   wet: {
     drizzle: 'bruine',
@@ -45,7 +46,7 @@ export const dayPhrasesFr: DayPhrases = {
   first: 'au début',
   afterwards: 'plus tard',
   from: {
-    'early-hours': 'dès la seconde partie de la nuit',
+    'early-hours': 'dès avant l’aube',
     'early-morning': 'dès le petit matin',
     morning: 'dès le matin',
     midday: 'dès la mi-journée',
@@ -55,7 +56,7 @@ export const dayPhrasesFr: DayPhrases = {
     night: 'dès la fin de soirée',
   },
   between: {
-    'early-hours': 'de la seconde partie de la nuit',
+    'early-hours': 'dès avant l’aube et',
     'early-morning': 'du petit matin',
     morning: 'du matin',
     midday: 'de la mi-journée',
@@ -65,7 +66,7 @@ export const dayPhrasesFr: DayPhrases = {
     night: 'de la fin de soirée',
   },
   until: {
-    'early-hours': 'jusqu’en seconde partie de nuit',
+    'early-hours': 'jusqu’en fin de nuit',
     'early-morning': 'jusqu’au petit matin',
     morning: 'jusqu’en matinée',
     midday: 'jusqu’à la mi-journée',
@@ -75,7 +76,7 @@ export const dayPhrasesFr: DayPhrases = {
     night: 'jusqu’en fin de soirée',
   },
   in: {
-    'early-hours': 'en seconde partie de nuit',
+    'early-hours': 'avant l’aube',
     'early-morning': 'au petit matin',
     morning: 'en matinée',
     midday: 'à la mi-journée',

@@ -9,6 +9,8 @@ export type DayPhrases = {
   atFirst: Record<DrySky, string>
   /** After something else. */
   later: Record<DrySky, string>
+  /** Directly behind a sky with the same noun, if the language would repeat it: "temps d’abord ensoleillé, puis nuageux". */
+  withoutNoun?: Partial<Record<DrySky, string>>
   /** Where cloud, fog or rain gives way to a partly cloudy sky, if the language has a word for it: "éclaircies". */
   brightening?: string
   /** `sleet` is also rain that turns to snow, and in a region rain here and snow there: both are named. */

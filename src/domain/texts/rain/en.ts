@@ -38,7 +38,7 @@ export const rainPhrasesEn: RainPhrases = {
     unknown: precipitation,
   },
   strength: { rain: strength, snow: strength, mixed: strength, unknown: strength },
-  dry: (form, place, until) => `No ${names[form]} expected${here(place)} before ${until}`,
+  dry: (form, place, until) => `No ${names[form]} expected${here(place)} until at least ${until}`,
   drySlightRisk: (form, place, possibleFrom, until) =>
     `Dry${here(place)} until ${possibleFrom}, then only a slight risk of ${names[form]} until ${until}`,
   dryThenPossible: (form, place, possibleFrom, until) =>
