@@ -52,9 +52,14 @@ describe('levels', () => {
   it('never calls calm more than what is measured', () => {
     const { lead, raised } = view([reading('1'), reading('2', { danger: null })])
     expect(lead).toBe(
-      '1\u00a0station with a current danger level, and it reports level 1. Small streams have no station and can flood without showing here.',
+      'Only 1\u00a0station has a current danger level, and it reports level 1. Small streams have no station and can flood without showing here.',
     )
     expect(raised).toEqual([])
+  })
+
+  it('does not call calm what nobody has measured for hours', () => {
+    const { lead } = view([reading('1', { measuredAt: now - 3 * hourMs })])
+    expect(lead).toMatch(/^1\sstation has sent nothing for two hours\./)
   })
 
   it('puts the gravest first and says where', () => {

@@ -7,7 +7,7 @@ export default {
   failed: 'No water data at the moment',
   failedText:
     'The Federal Office for the Environment is not responding, so levels and flood danger are unknown. That is not an all-clear.',
-  noneRaised_one: '{count}\u00a0station with a current danger level, and it reports level 1.',
+  noneRaised_one: 'Only {count}\u00a0station has a current danger level, and it reports level 1.',
   noneRaised_other: 'None of the {count} stations with a current danger level reports more than level 1.',
   someRaised_one: '{count}\u00a0station reports flood danger level {level}, {danger}: {where}.',
   someRaised_other:
@@ -51,10 +51,10 @@ export default {
   bathingLead: 'Warmest measured within {distance}\u00a0km: {water}, {temperature}.',
   bathingNone: 'No station within {distance}\u00a0km reports a water temperature at the moment.',
   keepOut: 'stay out of the water',
-  cold: 'Cold water: only for practised swimmers, and not for long.',
+  cold: 'Cold water: only for experienced swimmers, and not for long.',
   safetyTitle: 'Before you go in',
-  safetyFlow: 'Rivers: find your way out first, and stay out of the water when it is high or cloudy.',
-  safetyRain: 'After heavy rain and thunderstorms rivers rise quickly and carry wood.',
+  safetyFlow: 'Rivers: check first where you will get out, and stay out when the water is high or murky.',
+  safetyRain: 'After heavy rain and thunderstorms rivers rise quickly and carry driftwood.',
   safetyOutflow: 'The temperature of a lake’s outflow is measured, that of the lake itself calculated.',
   lakes: 'Lakes nearby (model)',
   lakesNote:
@@ -67,7 +67,7 @@ export default {
   mapLevels: 'Map: flood danger at the stations',
   mapBathing: 'Map: water temperature at the stations',
   scaleTitle: 'Flood danger',
-  thunder: 'Thunderstorms are possible: leave the water at the first thunder.',
+  thunder: 'Thunderstorms are possible: leave the water at the first clap of thunder.',
   today: 'Today {inPlace}',
   tonight: 'Tonight {inPlace}',
 } as const

@@ -79,10 +79,10 @@ export default {
   'alpsDifference-north': 'La pression est de {value}\u00a0hPa plus élevée à Zurich qu’à Lugano.',
   alpsDifferenceNone: 'La pression est la même à Lugano et à Zurich.',
   'plateauDifference-east':
-    'La pression est de {value}\u00a0hPa plus élevée au lac de Constance qu’à Genève.',
+    'La pression est de {value}\u00a0hPa plus élevée sur le lac de Constance qu’à Genève.',
   'plateauDifference-west':
-    'La pression est de {value}\u00a0hPa plus élevée à Genève qu’au lac de Constance.',
-  plateauDifferenceNone: 'La pression est la même au lac de Constance et à Genève.',
+    'La pression est de {value}\u00a0hPa plus élevée à Genève que sur le lac de Constance.',
+  plateauDifferenceNone: 'La pression est la même sur le lac de Constance et à Genève.',
   alpsChart: 'Lugano moins Zurich',
   plateauChart: 'Güttingen moins Genève',
   southOver: 'foehn du sud dès 4',
@@ -107,7 +107,7 @@ export default {
   foehnText:
     'Lorsque la pression est plus élevée d’un côté des Alpes, l’air passe la crête et plonge dans les vallées de l’autre côté. Il s’y réchauffe d’un degré tous les cent mètres et s’assèche. Il faut environ 4\u00a0hPa entre Lugano et Zurich pour que le foehn atteigne les vallées. MétéoSuisse calcule un indice de foehn pour de nombreuses stations\u202f; là où il manque, nous examinons les mêmes signes\u202f: vent au Gütsch venant de l’autre versant, air de la vallée presque aussi chaud que le serait celui de la crête après sa descente, humidité de 54 pour cent au plus, et vent.',
   biseText:
-    'La bise est le vent froid du nord-est qui balaie le Plateau. Elle souffle quand la pression est plus élevée au lac de Constance qu’à Genève, et le plus fort là où le Jura et les Alpes se rapprochent, au bord du Léman. Nous parlons de bise quand la différence atteint au moins 1,5\u00a0hPa et qu’au moins deux stations sur trois mesurent un vent du nord-est (20° à 80°) de {speed} ou plus.',
+    'La bise est le vent froid du nord-est qui balaie le Plateau. Elle souffle quand la pression est plus élevée sur le lac de Constance qu’à Genève, et le plus fort là où le Jura et les Alpes se rapprochent, au bord du Léman. Nous parlons de bise quand la différence atteint au moins 1,5\u00a0hPa et qu’au moins deux stations sur trois mesurent un vent du nord-est (20° à 80°) de {speed} ou plus.',
   biseHow: 'Comment reconnaître la bise',
   windMissing: 'Pas de mesures pour le moment',
   windMissingText: 'Les stations ne répondent pas. Veuillez réessayer dans quelques minutes.',
