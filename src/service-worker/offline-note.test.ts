@@ -11,7 +11,7 @@ describe('the note on an offline copy', () => {
   it('says how old it is and that warnings are as of then', () => {
     expect(noteSentences('en', at, hours(2))).toEqual([
       'Offline copy as of 14:05 (2 hours ago).',
-      'Warnings issued since then are not shown.',
+      'Alerts issued since then are not shown.',
     ])
   })
 

@@ -115,7 +115,7 @@ for (const place of ['tokyo', 'paris', 'konstanz', 'como']) {
   test(`${place} is never told all clear, on any page`, soakUnless(place === 'tokyo'), async ({ page }) => {
     for (const path of [`/en?place=${place}`, `/en/location/${place}`, `/en/alerts?place=${place}`]) {
       await visit(page, atomSite.url + path)
-      await expect(page.getByText(/These alerts do not cover \S.*\. This does/)).toBeVisible()
+      await expect(page.getByText(/Our alerts do not cover \S.*\. This does/)).toBeVisible()
       await expect(page.getByText(/Who issues warnings there: /)).toBeVisible()
       await expect(page.getByText(/All Clear: (Good|No Active Alerts for [^S])/)).toHaveCount(0)
     }

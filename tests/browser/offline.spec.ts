@@ -67,7 +67,7 @@ test.describe('with the service worker', () => {
     for (const [address, heading] of [...(isSoak ? furtherPages : []), ...keptPages]) {
       await page.goto(address)
       await expect(note(page)).toContainText(
-        /^Offline copy as of \d\d:\d\d \(.+\)\. Warnings issued since then/,
+        /^Offline copy as of \d\d:\d\d \(.+\)\. Alerts issued since then/,
       )
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
       await hydrated(page)

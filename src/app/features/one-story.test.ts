@@ -39,7 +39,7 @@ const forecasts = isSoak ? 50 : 3
 const moments = 10
 const timeZone = 'Europe/Zurich'
 const atmospheres = [3, 19, 20, 31].map((seed) => ({ seed, atmosphere: createAtmosphere(seed) }))
-const written = /(\d+(?:\.\d+)?)\u00a0mm by midnight/
+const written = /(\d+(?:\.\d+)?)\u00a0mm to come by midnight/
 
 /** As the nowcast would see it: right at first, then drifting off, with a probability that knows it. */
 function nowcastOf(

@@ -215,7 +215,7 @@ describe('a place abroad', () => {
   it('sees who warns there, and what the weather provider passes on, as theirs', async () => {
     const { own: outside } = await page([], { place: paris, fromProvider: [theirs] })
     expect(outside?.notice?.links?.services.map(({ name }) => name)).toEqual(['Météo-France', 'MeteoAlarm'])
-    expect(outside?.notice?.text).toContain('These alerts do not cover Paris.')
+    expect(outside?.notice?.text).toContain('Our alerts do not cover Paris.')
     expect(outside).toMatchObject({ cards: [], age: null })
     expect(outside?.fromProvider?.provider).toBe('Alerts relayed by OpenWeather')
     expect(outside?.fromProvider?.cards).toMatchObject([

@@ -203,11 +203,11 @@ describe('warnings', () => {
 
   it('rule hours out, an example does not', () => {
     const warned: AlertReport = { ...calm, state: 'active', alerts: [storm] }
-    expect(loaded(weather(), '', 'en', warned).answer).toMatch(/Main obstacles: warning\.$/)
+    expect(loaded(weather(), '', 'en', warned).answer).toMatch(/Main obstacles: weather alert\.$/)
     const example: AlertReport = { ...calm, state: 'sample', alerts: [{ ...storm, isSample: true }] }
     const plan = loaded(weather(), '', 'en', example)
     expect(plan.answer).toMatch(/^Thursday from 07:00/)
-    expect(plan.notes).toContain('Warnings currently unknown.')
+    expect(plan.notes).toContain('Alerts currently unknown.')
   })
 
   it('have the sign of their own severity, of several the gravest', () => {

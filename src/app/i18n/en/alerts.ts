@@ -6,7 +6,7 @@ export default {
   leadAll_other: '{count} active alerts in Switzerland, all {colour}.',
   leadNone: 'No active weather alerts in Switzerland.',
   leadUnknown: 'We can’t currently tell whether any weather alerts are active in Switzerland.',
-  placeOutside: 'These alerts do not cover {ofPlace}.',
+  placeOutside: 'Our alerts do not cover {ofPlace}.',
   filterRegion: 'Region',
   filterType: 'Type',
   allRegions: 'All of Switzerland',

@@ -63,7 +63,7 @@ export default {
   settingsDescription:
     'Units of temperature, wind and precipitation, appearance and motion, and deleting what is stored in this browser.',
   placesTitle: 'My places',
-  placesDescription: 'Your saved places with their weather, the next two hours and warnings at a glance.',
+  placesDescription: 'Your saved places with their weather, the next two hours and alerts at a glance.',
   embedTitle: 'Weather for your website',
   embedDescription:
     'Put the weather of any place on your own site: free of charge, without ads, cookies or scripts.',

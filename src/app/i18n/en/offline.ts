@@ -1,6 +1,6 @@
 export default {
   copy: 'Offline copy as of {time} ({ago}).',
-  warnings: 'Warnings issued since then are not shown.',
+  warnings: 'Alerts issued since then are not shown.',
   today: '“Today” here means {date}.',
   title: 'You’re offline',
   missing: 'This page isn’t stored on your device.',

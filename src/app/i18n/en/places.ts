@@ -39,10 +39,10 @@ export default {
   notifyTitle: 'Notifications: {place}',
   notifyLead:
     'Your browser shows a message even when this site is closed. It asks you for permission next. For this our server keeps your choice and the address your browser gives it, encrypted, until you turn notifications off.',
-  notifyWarnings: 'Official warnings',
+  notifyWarnings: 'Official alerts',
   notifyWarningsHint: 'In the words of the authority. For Switzerland and Liechtenstein.',
-  notifyWarningsFrom: 'Official warnings: {level}',
-  notifyFrom: 'From level',
+  notifyWarningsFrom: 'Official alerts: {level}',
+  notifyFrom: 'Which ones',
   'notifyLevel-minor': 'All',
   'notifyLevel-severe': 'Orange and red',
   'notifyLevel-extreme': 'Red only',
@@ -63,7 +63,7 @@ export default {
   notifyAllStopped: 'All notifications are off',
   notifyRenew: 'Turn on again',
   notifyRenewed: 'Notifications are on again',
-  notifyEmpty: 'You can then be notified of its warnings and of rain.',
+  notifyEmpty: 'You can then be notified of its alerts and of rain.',
   'notify-stale': 'This browser no longer receives our messages.',
   'notify-unsupported': 'This browser cannot receive messages.',
   'notify-needs-install':

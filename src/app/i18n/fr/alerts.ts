@@ -8,7 +8,7 @@ export default {
   leadAll_other: '{count} alertes actives en Suisse, toutes de niveau {colour}.',
   leadNone: 'Aucune alerte météo active en Suisse.',
   leadUnknown: 'Nous ignorons actuellement si des alertes météo sont actives en Suisse.',
-  placeOutside: 'Ces alertes ne sont pas valables {forPlace}.',
+  placeOutside: 'Nos alertes ne couvrent pas {thePlace}.',
   filterRegion: 'Région',
   filterType: 'Type',
   allRegions: 'Toute la Suisse',
@@ -81,10 +81,10 @@ export default {
   lastKnownNone:
     'Aucune alerte n’était alors annoncée. Le service d’alerte n’a plus répondu depuis\u202f: nous ignorons si des alertes sont actives maintenant.',
   outsideTitle: 'Hors de la zone couverte',
-  outsideText: 'Cela ne signifie pas qu’il n’y en a aucune.',
+  outsideText: 'Cela ne signifie pas qu’aucune alerte n’y est active.',
   outsideSome:
     'Les alertes suisses n’apparaissent ici que si elles s’étendent au-delà de la frontière. Il peut y en avoir d’autres.',
-  whoWarns: 'Qui donne l’alerte sur place\u202f:',
+  whoWarns: 'Alertes officielles sur place\u202f:',
   fromProvider: 'Alertes transmises par {provider}',
   relayedOnly:
     'Les alertes officielles n’ont pas pu être chargées. Il peut y en avoir d’autres que celles transmises ici.',
