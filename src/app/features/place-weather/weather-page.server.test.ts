@@ -149,7 +149,9 @@ describe('today is what is left of it', () => {
       weather: reading({ ...wetMorning, current: cold, hourly }),
       at: at('16:00'),
     })
-    expect(weather.precipitation.note).toBe('8\u00a0cm of fresh snow to come by midnight (8\u00a0mm of water)')
+    expect(weather.precipitation.note).toBe(
+      '8\u00a0cm of fresh snow to come by midnight (8\u00a0mm of water)',
+    )
   })
 })
 
