@@ -5,10 +5,10 @@ test.describe('/plan', () => {
     page,
   }) => {
     await visit(page, '/en/location/bern')
-    const section = page.getByRole('region', { name: 'When is it dry?' })
+    const section = page.getByRole('region', { name: 'When will it be dry?' })
     await section.getByRole('link', { name: 'Plan for walking, cycling, laundry and more' }).click()
     await expect(page).toHaveURL(/\/en\/plan\?place=bern/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('When is it dry in Bern?')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('When will it be dry in Bern?')
     await page.getByRole('link', { name: 'Walk', exact: true }).click()
     await expect(page).toHaveURL(/need=walk/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('When to go for a walk in Bern')

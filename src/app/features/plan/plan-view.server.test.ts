@@ -122,7 +122,7 @@ describe('the answer', () => {
     const old = weather(() => ({}), { ageMs: 20 * 24 * hourMs })
     expect(loaded(old).answer).toBe('No suitable period of 2\u00a0h or more in the coming days.')
     expect(loaded(old, 'need=hay&min=any&humidity=any').answer).toBe(
-      'Single days look dry from Wednesday to Friday, but the forecast is too uncertain to promise them in a row.',
+      'Individual days look dry from Wednesday to Friday, but the forecast is too uncertain to promise them in a row.',
     )
   })
 
@@ -133,7 +133,9 @@ describe('the answer', () => {
       'need=hay&min=any&humidity=any&chance=30&days=3',
     )
     expect(plan.days.map(({ isGood }) => isGood)).toContain(true)
-    expect(plan.answer).toMatch(/^Single days look dry from \w+ to \w+, but the forecast is too uncertain/)
+    expect(plan.answer).toMatch(
+      /^Individual days look dry from \w+ to \w+, but the forecast is too uncertain/,
+    )
   })
 
   it('of hay counts days, with those that have no hours', () => {

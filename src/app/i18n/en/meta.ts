@@ -18,7 +18,7 @@ export default {
     'How much rain and snow has fallen and is expected {inPlace} and across Switzerland, in millimetres.',
   seasonalTitle: 'Season and climate {inPlace}',
   seasonalDescription: '1991–2020 climate normals, day length and typical weather of the season {inPlace}.',
-  planTitle: 'When is it dry {inPlace}?',
+  planTitle: 'When will it be dry {inPlace}?',
   planDescription:
     'The best hours of the coming days {inPlace} for a walk, cycling, laundry, hay, a barbecue, swimming or skiing, by criteria you can change.',
   snowTitle: 'Snow and avalanches: bulletin, depths, snow line',

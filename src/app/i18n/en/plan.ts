@@ -8,7 +8,7 @@ export default {
   'need-barbecue': 'Barbecue',
   'need-swim': 'Swimming',
   'need-ski': 'Skiing',
-  'title-dry': 'When is it dry {inPlace}?',
+  'title-dry': 'When will it be dry {inPlace}?',
   'title-walk': 'When to go for a walk {inPlace}',
   'title-bike': 'When to go cycling {inPlace}',
   'title-laundry': 'When to dry laundry outdoors {inPlace}',
@@ -27,9 +27,9 @@ export default {
   spellUnsure:
     'The forecast is too uncertain to promise dry days. {start} to {end} may be suitable ({chance} certain).',
   spellVague:
-    'Single days look dry from {start} to {end}, but the forecast is too uncertain to promise them in a row.',
+    'Individual days look dry from {start} to {end}, but the forecast is too uncertain to promise them in a row.',
   spellNone_one: 'No dry day in sight.',
-  spellNone_other: 'No {count} dry days in a row in sight.',
+  spellNone_other: 'No run of {count} dry days in sight.',
   noHours: 'The weather service has no hourly forecast at the moment.',
   daily: 'Days without hourly values are judged by their daily forecast.',
   updated: 'Updated {time}',
@@ -106,6 +106,6 @@ export default {
   'note-ski':
     'Snowfall does not count as rain. Skiing needs 20\u00a0cm of snow at a station within 15\u00a0km; where the stations are silent, snow is not taken into account.',
   'note-hay': 'Rain at night also counts: cut grass lies outside until it is dry.',
-  dryTitle: 'When is it dry?',
+  dryTitle: 'When will it be dry?',
   toPlan: 'Plan for walking, cycling, laundry and more',
 } as const

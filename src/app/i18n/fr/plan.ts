@@ -37,7 +37,7 @@ export default {
   daily: 'Les jours sans valeurs horaires sont évalués selon leur prévision journalière.',
   updated: 'Mis à jour le {time}',
   windows: 'Meilleurs moments',
-  windowsNote: 'Classés par durée multipliée par certitude, un par jour.',
+  windowsNote: 'Classés selon la durée multipliée par la certitude, un par jour.',
   spellsTitle: 'Jour par jour',
   hoursTitle: 'Heure par heure',
   hoursNote: 'Les barres pleines indiquent les heures favorables. Heures locales.',
@@ -47,7 +47,7 @@ export default {
   dayOpen: 'Trop incertain',
   dayUnsure: 'Trop incertain\u202f: de {start} à {end}, sûr à {chance}',
   dayNone: 'Défavorable\u202f: {reasons}',
-  dayShort: 'Favorable trop brièvement',
+  dayShort: 'Favorable, mais trop peu de temps',
   dayDry: 'Assez sec',
   dayDrying_one: 'Assez sec, {count} heure de bon séchage',
   dayDrying_other: 'Assez sec, {count} heures de bon séchage',
@@ -113,5 +113,5 @@ export default {
   'note-hay':
     'La pluie de la nuit compte aussi\u202f: l’herbe coupée reste dehors jusqu’à ce qu’elle soit sèche.',
   dryTitle: 'Quand fera-\u2060t-\u2060il sec\u202f?',
-  toPlan: 'Planifier promenade, vélo, lessive et plus',
+  toPlan: 'Planifier une promenade, une sortie à vélo, la lessive, etc.',
 } satisfies Texts<'plan'>
