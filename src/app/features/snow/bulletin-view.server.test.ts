@@ -141,8 +141,8 @@ describe('a bulletin in force', () => {
       }),
     })
     expect(page.bulletin.notes).toEqual([
-      'SLF’s service is not responding: there may be a newer bulletin. Last response: 2 hours ago.',
-      'So far this bulletin has no translation into English.',
+      'The SLF’s service is not responding: there may be a newer bulletin. Last response: 2 hours ago.',
+      'This bulletin is not yet available in English.',
     ])
     expect(page.bulletin.textLanguage).toBe('de')
   })

@@ -109,9 +109,9 @@ describe('the snow line', () => {
       [hourOf({ startAt: now + 24 * hour, rainMm: 1, snowMm: 0, freezingLevelM: 1420 })],
     )
     const { snowLine, lead } = view({ weather })
-    expect(lead).toBe('Snow line in Davos: about 1100\u00a0m (Thursday).')
+    expect(lead).toBe('Snow line for Davos: about 1100\u00a0m (Thursday).')
     expect(snowLine).toMatchObject({
-      lead: 'Snow line in Davos: about 1100\u00a0m (Thursday).',
+      lead: 'Snow line for Davos: about 1100\u00a0m (Thursday).',
       rows: [
         { freezingLevel: '1200–1900', snowLine: null },
         { day: 'Thursday, 21\u00a0Jan', snowLine: '1100' },

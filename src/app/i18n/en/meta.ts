@@ -23,7 +23,7 @@ export default {
     'The best hours of the coming days {inPlace} for a walk, cycling, laundry, hay, a barbecue, swimming or skiing, by criteria you can change.',
   snowTitle: 'Snow and avalanches: bulletin, depths, snow line',
   snowDescription:
-    'Avalanche bulletin of SLF on the map and in words, snow depths of the mountain stations, snow line and freezing level {forPlace}.',
+    'SLF avalanche bulletin on the map and in words, snow depths of the mountain stations, snow line and freezing level {forPlace}.',
   waterTitle: 'Lakes and rivers: levels, temperature, flood danger',
   waterDescription:
     'Water level, temperature and flood danger of Swiss lakes and rivers on the map and as a list, with trend.',

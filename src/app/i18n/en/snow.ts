@@ -5,7 +5,7 @@ export default {
   leadHighest: 'Highest avalanche danger in Switzerland: {danger}.',
   bulletin: 'Avalanche bulletin',
   bulletinNote:
-    'Levels and words are those of SLF, unchanged. In winter it publishes the bulletin at 17:00 and 08:00.',
+    'Levels and words are those of the SLF, unchanged. In winter it publishes the bulletin at 17:00 and 08:00.',
   readAtSlf: 'Current bulletin at slf.ch',
   valid: 'Valid: {period}',
   'edition-morning': 'Morning edition',
@@ -15,12 +15,12 @@ export default {
   unscheduled: 'Issued outside the usual editions.',
   offSeasonTitle: 'Currently no avalanche bulletin',
   offSeasonText:
-    'SLF publishes it daily from about December to the end of April, at other times only when needed. No bulletin does not mean no danger.',
+    'The SLF publishes it daily from about December to the end of April, at other times only when needed. No bulletin does not mean no danger.',
   missingTitle: 'No avalanche bulletin has reached us',
   missingText:
-    'At this time of year SLF publishes one every day, but its service currently lists none. This does not mean that there is no danger.',
+    'At this time of year the SLF publishes one every day, but its service currently lists none. This does not mean that there is no danger.',
   failedTitle: 'Avalanche bulletin not available',
-  failedText: 'SLF’s service is not responding. This does not mean that there is no danger.',
+  failedText: 'The SLF’s service is not responding. This does not mean that there is no danger.',
   expiredTitle: 'This bulletin has expired',
   expiredText: 'A newer one has not reached us. What is written below no longer describes the danger.',
   expiredShow: 'Show the expired bulletin',
@@ -29,8 +29,8 @@ export default {
   upcomingTitle: 'This bulletin is not yet in force',
   upcomingText: 'It has been published in advance.',
   notWhole: 'Part of the bulletin could not be read: something may be missing here.',
-  stale: 'SLF’s service is not responding: there may be a newer bulletin. Last response: {ago}.',
-  otherLanguage: 'So far this bulletin has no translation into English.',
+  stale: 'The SLF’s service is not responding: there may be a newer bulletin. Last response: {ago}.',
+  otherLanguage: 'This bulletin is not yet available in English.',
   'danger-1': 'low',
   'danger-2': 'moderate',
   'danger-3': 'considerable',
@@ -85,9 +85,9 @@ export default {
   nearest: 'Nearest station: {station}, {depth} of snow, {distance}\u00a0km away.',
   deepest: 'Most snow: {station}, {depth}.',
   depthsNote:
-    'Automatic stations of SLF and the cantons (IMIS), every half hour, and of MeteoSwiss (SwissMetNet), every ten minutes. Change in 24\u00a0h: depth now minus depth a day ago; settling and wind count, too.',
+    'Automatic stations of the SLF and the cantons (IMIS), every half hour, and of MeteoSwiss (SwissMetNet), every ten minutes. Change in 24\u00a0h: depth now minus depth a day ago; settling and wind count, too.',
   freshNote:
-    'Fresh snow: calculated by SLF (SNOWPACK model) for the 24\u00a0hours up to {time}. SwissMetNet does not measure it.',
+    'Fresh snow: calculated by the SLF (SNOWPACK model) for the 24\u00a0hours up to {time}. SwissMetNet does not measure it.',
   grassNote:
     'In summer the sensors measure grass, too. IMIS: where the surface was too warm for snow within the last day, grass is not counted.',
   depthsFailed: 'No current snow depths are reaching us from the measuring networks.',
@@ -113,7 +113,7 @@ export default {
   showAll_one: 'Show {count} station',
   showAll_other: 'Show all {count} stations',
   line: 'Snow line and freezing level',
-  lineLead: 'Snow line {inPlace}: about {height}\u00a0m ({day}).',
+  lineLead: 'Snow line {forPlace}: about {height}\u00a0m ({day}).',
   lineLeadDry: 'Dry in the coming days; freezing level today: {height}.',
   lineNote:
     'Freezing level: forecast. Snow line: our estimate, 300\u00a0m below the freezing level in the hours with precipitation; in narrow valleys and heavy precipitation it can be lower.',
