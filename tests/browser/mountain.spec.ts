@@ -49,7 +49,7 @@ test(
       .filter({ has: page.getByRole('columnheader', { name: 'Strongest gust' }) })
     // The stations' files begin at noon of the day before: at least the head and twelve hours.
     expect(await hours.first().getByRole('row').count()).toBeGreaterThan(12)
-    await page.getByText('How föhn is recognised').click()
+    await page.getByText('How the föhn is recognised').click()
     await expect(page.getByText(/about 4\shPa between Lugano and Zürich/)).toBeVisible()
   },
 )

@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
   const name = regionName(region, language)
   return {
     meta: {
-      ...metaOf(language, 'mountain', { region: name }),
+      ...metaOf(language, 'mountain', { place: name }),
       ...(args.url.searchParams.has('region') && { sharedPath: `/mountain${searchOf({ region })}` }),
     },
     warning: regionWarningBar(alerts, { id: region, name }, writing),

@@ -93,7 +93,7 @@ describe('the page of föhn and bise', () => {
         PAY: steady({ windSpeedKmh: 31, windFromDegrees: 50 }),
       }),
     )
-    expect(bise.texts.sentence).toBe('Bise is blowing: Neuchâtel and Payerne.')
+    expect(bise.texts.sentence).toBe('The bise is blowing: Neuchâtel and Payerne.')
     expect(bise.hours.rows[0]?.values[1]).toBe('Neuchâtel, Payerne')
     expect(bise.strips.rows.map(({ cells }) => cells.at(-1)?.state)).toEqual(['part', 'full', 'none'])
   })

@@ -42,8 +42,8 @@ export default {
   locationTitle: 'Wetter {place}',
   regionTitle: 'Wetter {inPlace}',
   regionDescription: 'Aktuelles Wetter, Warnungen und die kommenden Tage {inPlace}.',
-  mountainTitle: 'Bergwetter: {region}',
-  mountainDescription: 'Gipfel, Pässe und Hütten der Schweiz mit Wetter, Wind und Nullgradgrenze: {region}.',
+  mountainTitle: 'Bergwetter: {place}',
+  mountainDescription: 'Gipfel, Pässe und Hütten der Schweiz mit Wetter, Wind und Nullgradgrenze: {place}.',
   windTitle: 'Föhn und Bise jetzt',
   windDescription:
     'Weht der Föhn oder die Bise? Druckdifferenzen über die Alpen und im Mittelland, Föhn nach Station und die letzten Stunden.',

@@ -39,12 +39,11 @@ export default {
   locationTitle: 'Weather {place}',
   regionTitle: 'Weather {inPlace}',
   regionDescription: 'Current weather, alerts and the coming days {inPlace}.',
-  mountainTitle: 'Mountain weather: {region}',
-  mountainDescription:
-    'Peaks, passes and huts of Switzerland with weather, wind and freezing level: {region}.',
+  mountainTitle: 'Mountain weather: {place}',
+  mountainDescription: 'Peaks, passes and huts {inPlace}: weather, wind and freezing level.',
   windTitle: 'Föhn and bise now',
   windDescription:
-    'Is föhn blowing, or bise? Pressure differences across the Alps and along the Plateau, föhn by station and the last hours.',
+    'Is the föhn blowing, or the bise? Pressure differences across the Alps and along the Plateau, the föhn by station and the last hours.',
   aboutTitle: 'About Wetterhorn',
   aboutDescription:
     'What Wetterhorn is, where its data comes from, how fresh it is and how the rain forecast works.',

@@ -42,12 +42,11 @@ export default {
   locationTitle: 'Météo {place}',
   regionTitle: 'Météo {inPlace}',
   regionDescription: 'Temps actuel, alertes et jours à venir {inPlace}.',
-  mountainTitle: 'Météo en montagne\u202f: {region}',
-  mountainDescription:
-    'Sommets, cols et cabanes de Suisse avec le temps, le vent et la limite du zéro degré\u202f: {region}.',
+  mountainTitle: 'Météo en montagne\u202f: {place}',
+  mountainDescription: 'Sommets, cols et cabanes {inPlace}\u202f: temps, vent et limite du zéro degré.',
   windTitle: 'Foehn et bise en ce moment',
   windDescription:
-    'Le foehn ou la bise souffle-t-il\u202f? Différences de pression à travers les Alpes et sur le Plateau, foehn par station et dernières heures.',
+    'Le foehn souffle-t-il, ou la bise\u202f? Différences de pression à travers les Alpes et sur le Plateau, foehn par station et dernières heures.',
   aboutTitle: 'À propos de Wetterhorn',
   aboutDescription:
     'Ce qu’est Wetterhorn, d’où viennent ses données, leur fraîcheur et le fonctionnement de la prévision de pluie.',

@@ -40,9 +40,9 @@ export default {
   locationTitle: 'Meteo {place}',
   regionTitle: 'Meteo {inPlace}',
   regionDescription: 'Tempo attuale, allerte e i prossimi giorni {inPlace}.',
-  mountainTitle: 'Meteo in montagna: {region}',
+  mountainTitle: 'Meteo in montagna: {place}',
   mountainDescription:
-    'Cime, passi e capanne della Svizzera con tempo, vento e isoterma di zero gradi: {region}.',
+    'Cime, passi e capanne della Svizzera con tempo, vento e isoterma di zero gradi: {place}.',
   windTitle: 'Favonio e bise adesso',
   windDescription:
     'Soffia il favonio o la bise? Differenze di pressione attraverso le Alpi e sull’Altopiano, favonio per stazione e le ultime ore.',
