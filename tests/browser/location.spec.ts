@@ -22,7 +22,7 @@ test.describe('without scripts', () => {
     })
     await test.step('says where it lies and how high', async () => {
       await visit(page, '/en/location/zermatt')
-      const crumbs = page.getByRole('navigation', { name: 'Location', exact: true })
+      const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
       await expect(crumbs.getByRole('listitem')).toHaveText(['Switzerland', 'Alps', 'Zermatt'])
       await expect(crumbs.getByText('Zermatt')).toHaveAttribute('aria-current', 'page')
       const nearby = page.getByRole('region', { name: 'Nearby' })

@@ -260,7 +260,7 @@ describe.each(databases)('the scorecard of live sources on %s', (name, freshPlac
       services: { accuracy: running.accuracy },
     } as unknown as RequestContext
     const view = await accuracyView(new URLSearchParams(), visit)
-    expect(view.lead).toBe('The high forecast for the next day was off by 0.5° on average.')
+    expect(view.lead).toBe('The forecast high for the next day was off by 0.5° on average.')
     expect(view.errors.slice(0, 2).map(({ name, text }) => [name, text])).toEqual([
       ['Forecast', '0.5°'],
       ['Same as today', '2.7°'],

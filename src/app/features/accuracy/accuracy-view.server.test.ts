@@ -98,7 +98,7 @@ beforeAll(() => loadAllTexts(languages))
 describe('the page', () => {
   it('begins with tomorrow in plain words, beside the references, and where and when', async () => {
     const view = await viewOf()
-    expect(view.lead).toBe('The high forecast for the next day was off by 1.4° on average.')
+    expect(view.lead).toBe('The forecast high for the next day was off by 1.4° on average.')
     expect(view.errors.map(({ name, text }) => [name, text])).toEqual([
       ['Forecast', '1.4°'],
       ['Same as today', '2.6°'],
@@ -271,7 +271,7 @@ describe('the line on the page of a place', () => {
   it('says how far off tomorrow’s high was, or only where it is checked', async () => {
     const near = { station: bern, distanceKm: 4.4, tomorrow: figures(40, 12) }
     expect(await line({ near })).toEqual({
-      text: 'At the Bern / Zollikofen station (4\u00a0km), the high forecast for the next day has been off by 1.2° on average since last month.',
+      text: 'At the Bern / Zollikofen station (4\u00a0km), the forecast high for the next day has been off by 1.2° on average since last month.',
       path: '/accuracy?place=bern',
     })
     expect((await line({ near: { ...near, tomorrow: figures(19, 12) } }))?.text).toBe(

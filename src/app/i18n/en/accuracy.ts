@@ -6,7 +6,7 @@ export default {
   'period-recent': 'This month and last month',
   'period-year': 'Last 12 months',
   show: 'Show',
-  tomorrow: 'The high forecast for the next day was off by {error} on average.',
+  tomorrow: 'The forecast high for the next day was off by {error} on average.',
   errorBars: 'Average error of the next day’s high. The shorter the bar, the better.',
   allFigures: 'All figures',
   few: 'Cases so far: {cases}. We give no figure below {minimum}.',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  heading: 'Les prévisions sont-elles justes\u202f?',
+  heading: 'Les prévisions sont-elles fiables\u202f?',
   where: 'Station',
   everywhere: 'Toute la Suisse',
   period: 'Période',
@@ -70,7 +70,7 @@ export default {
   nowcastSentence:
     'Une heure à l’avance, {hits} des précipitations étaient annoncées. {falseAlarms} des précipitations annoncées ne sont pas tombées.',
   nowcastNote:
-    'Chaque demi-heure, dans la maille radar de chaque station\u202f; dès 0,1\u00a0mm/h, c’est pluvieux. Entre parenthèses\u202f: le nombre de cas.',
+    'Chaque demi-heure, dans la maille radar de chaque station\u202f; à partir de 0,1\u00a0mm/h, le cas compte comme pluvieux. Entre parenthèses\u202f: le nombre de cas.',
   nowcastHits: 'Précipitations annoncées',
   asNow: 'Comme maintenant',
   minutes: '{minutes}\u00a0min',

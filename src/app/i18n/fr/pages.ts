@@ -1,13 +1,13 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  locationBreadcrumbs: 'Situation',
+  locationBreadcrumbs: 'Fil d’Ariane',
   locationUnknown: 'Nous ne connaissons aucun lieu nommé «\u202f{id}\u202f». Voici la météo de Zurich.',
   locationMetres: '{metres}\u00a0m',
   locationAway: 'Position {position}, à {distance}\u00a0km {ofPlace}',
-  accuracy: 'Les prévisions sont-elles justes ici\u202f?',
+  accuracy: 'Les prévisions sont-elles fiables ici\u202f?',
   accuracyLine:
-    'À la station {station} ({distance}\u00a0km), la maximale prévue pour le lendemain s’écarte en moyenne de {error} depuis le mois dernier.',
+    'Depuis le mois dernier, à la station {station} ({distance}\u00a0km), la maximale prévue pour le lendemain s’est écartée en moyenne de {error} de la valeur mesurée.',
   accuracyStation: 'Vérifiées à la station {station} ({distance}\u00a0km).',
   accuracyLink: 'Voir la fiabilité des prévisions',
   calendars: 'Pour votre agenda',
