@@ -98,7 +98,7 @@ describe('the coming days against the normals', () => {
     expect(view.week).toEqual({ failure: 'timeout' })
     expect(view.deviation).toBeNull()
     expect(view.climate?.sentences.season).toBe(
-      'September to November. Normal: 9.8° on average, 249\u00a0mm of precipitation and 334 hours of sunshine.',
+      'Season: September to November. Normal values: 9.8° on average, 249\u00a0mm of precipitation and 334 hours of sunshine.',
     )
   })
 })

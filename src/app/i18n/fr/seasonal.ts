@@ -7,7 +7,7 @@ export default {
   precipitation: 'Précipitations',
   sunshine: 'Ensoleillement',
   snow: 'Neige',
-  daylight: 'Lumière du jour',
+  daylight: 'Durée du jour',
   frostDays: 'Jours de gel',
   summerDays: 'Jours d’été',
   mean: 'Moyenne',
@@ -20,8 +20,8 @@ export default {
   weekTitle: 'Cette semaine par rapport à la norme',
   regionsTitle: 'La saison dans les régions',
   otherRegions: 'Les autres régions',
-  seasonMonths: 'De {from} à {to}.',
-  seasonNormally: 'Norme\u202f: {parts}.',
+  seasonMonths: 'Saison de {from} à {to}.',
+  seasonNormally: 'Normes\u202f: {parts}.',
   seasonMean: '{mean} en moyenne',
   seasonRain: '{amount} de précipitations',
   temperatureSentence:
@@ -70,7 +70,7 @@ export default {
   readYear: 'Date affichée',
   readNormal: '{date}\u202f: norme de {min} à {max}, moyenne {mean}',
   readSun: '{date}\u202f: de {sunrise} à {sunset}, {length}',
-  regionsNote: 'Normes de la saison à chaque station, les plus basses d’abord.',
+  regionsNote: 'Normes de la saison, de la station la plus basse à la plus élevée.',
   regionSentence:
     'La plus chaude\u202f: {warmest}, {mean}. La plus arrosée\u202f: {wettest}, {amount}. La plus ensoleillée\u202f: {sunniest}, {hours}\u00a0h.',
   rangeMean: '{low} à {high} en moyenne',
