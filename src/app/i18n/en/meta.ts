@@ -36,7 +36,7 @@ export default {
   accuracyTitle: 'Forecast accuracy',
   accuracyDescription:
     'How far our forecasts were off: temperature, precipitation and its chance against what the Swiss stations and the radar measured.',
-  locationTitle: 'Weather {place}',
+  locationTitle: 'Weather {inPlace}',
   regionTitle: 'Weather {inPlace}',
   regionDescription: 'Current weather, alerts and the coming days {inPlace}.',
   mountainTitle: 'Mountain weather: {place}',
