@@ -27,7 +27,7 @@ const names: readonly (readonly [en: string, de: string, fr: string, it: string]
     'Condizioni di OpenWeather',
   ],
   [
-    'Open use, source to be named',
+    'Open use; the source must be credited',
     'Freie Nutzung mit Quellenangabe',
     'Libre utilisation avec mention de la source',
     'Libero utilizzo con indicazione della fonte',

@@ -12,7 +12,7 @@ export const facts: ProviderFacts = {
   id: provider,
   name: 'Federal Office for the Environment FOEN',
   attribution: 'Source: Federal Office for the Environment FOEN',
-  licence: 'Open use, source to be named',
+  licence: 'Open use; the source must be credited',
   url: 'https://www.hydrodaten.admin.ch',
 }
 

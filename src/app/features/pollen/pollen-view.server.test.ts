@@ -111,7 +111,7 @@ describe('the stations', () => {
     const { levels } = loaded(reading([{ ...near, hours: [] }])).station
     expect(levels.find(({ taxon }) => taxon === 'birch')).toMatchObject({
       mean: '400',
-      meanOf: 'mean of 19 Apr',
+      meanOf: 'mean for 19 Apr',
       hour: null,
     })
   })

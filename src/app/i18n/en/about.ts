@@ -90,7 +90,7 @@ export default {
   contactOperatorNone: 'The operator has not been named yet.',
   contactIssues: 'Mistakes and suggestions',
   contactIssuesText:
-    'Report what is wrong or missing on the project’s public list; everyone can read and reply there.',
+    'Use the project’s public list to report anything wrong or missing; everyone can read and reply there.',
   contactIssuesLink: 'Report an issue',
   contactSetup: 'If you run this site: set CONTACT_MAIL or ISSUES_URL, so that people can reach you.',
   contactSetupLink: 'Set up the site',

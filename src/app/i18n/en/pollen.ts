@@ -26,7 +26,7 @@ export default {
   away: '{distance}\u00a0km away, {height}\u00a0m a.s.l.',
   station: '{station} station',
   stationNote: 'Grains per cubic metre of air. The load is based on the mean of the last 24 hours.',
-  dayMean: 'mean of {date}',
+  dayMean: 'mean for {date}',
   'column-kind': 'Pollen',
   'column-load': 'Load',
   'column-mean': '24-hour mean',
@@ -40,7 +40,7 @@ export default {
   kinds: 'Kind of pollen',
   seasonsTitle: 'Seasons and load classes',
   seasonsNote:
-    'Usual season in the lowlands; it starts weeks later higher up. Classes of MeteoSwiss for daily means in grains per cubic metre; they were defined for manual counts.',
+    'Usual season in the lowlands; it starts weeks later higher up. MeteoSwiss classes for daily means in grains per cubic metre; they were defined for manual counts.',
   now: 'in season now',
   more_one: 'Show {count} more station',
   more_other: 'Show {count} more stations',
