@@ -32,6 +32,6 @@ it('of clouds, which are never predicted, shows when the picture was taken', () 
     </LanguageProvider>,
   )
   expect(block).toBe(
-    '<div class="map-time" data-kind="measured"><b>19:00</b><span>Satellite image</span><small>Clouds are not forecast.</small></div>',
+    '<div class="map-time" data-kind="measured"><b>19:00</b><span>Satellite image</span><small>There is no cloud forecast.</small></div>',
   )
 })

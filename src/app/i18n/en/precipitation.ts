@@ -73,7 +73,7 @@ export default {
   snowOf: '{depth} of fresh snow ({amount} of water), mainly {when}.',
   daysNote: 'Whole days; for today, what is still to come.',
   daysNoteSnow:
-    'Whole days; for today, what is still to come. Fresh snow: about ten times the depth of the water below freezing, less around freezing point.',
+    'Whole days; for today, what is still to come. Fresh snow: below freezing, about ten times the depth of the water; around freezing point, less.',
   coveredMeasured_one: 'Only {covered} of the last hour is covered by radar images. More may have fallen.',
   coveredMeasured_other:
     'Only {covered} of the last {count} hours are covered by radar images. More may have fallen.',

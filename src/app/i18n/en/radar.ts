@@ -46,7 +46,7 @@ export default {
   unavailableFailed: 'the source is not responding',
   unavailableOld: 'no recent image',
   satellite: 'Satellite image',
-  cloudsNotForecast: 'Clouds are not forecast.',
+  cloudsNotForecast: 'There is no cloud forecast.',
   swissTime: 'Swiss local time',
   noSnow: 'No snowfall in the whole sequence.',
   noStorms: 'No heavy cells in the whole sequence.',

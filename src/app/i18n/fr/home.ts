@@ -37,6 +37,6 @@ export default {
   daysNote: 'Toutes les barres ont la même échelle de température.',
   detailedForecast: 'Prévisions détaillées',
   keyRequired: 'Clé API du service météo requise',
-  gusts: 'rafales',
+  gusts: 'rafales à',
   chance: 'Probabilité de précipitations',
 } satisfies Texts<'home'>

@@ -95,7 +95,7 @@ export default {
   'light-day': 'seulement de jour',
   'light-any': 'aussi de nuit',
   any: 'sans limite',
-  gusts: '{speed} (rafales {value})',
+  gusts: '{speed} (rafales à {value})',
   apply: 'Afficher',
   reset: 'Revenir aux suggestions',
   certaintyTitle: 'Degré de certitude',

@@ -42,7 +42,7 @@ export default {
   outside: 'Pas d’image radar {forPlace}.',
   stale: 'L’image la plus récente date de {time}\u202f; aucune autre n’est arrivée depuis.',
   layerMissing: '{layer}\u202f: {reason}',
-  unavailablePending: 'encore en chargement',
+  unavailablePending: 'en cours de chargement',
   unavailableNoSource: 'non fournie par la source',
   unavailableFailed: 'la source ne répond pas',
   unavailableOld: 'pas d’image récente',
@@ -78,6 +78,6 @@ export default {
   stationsList: 'Toutes les stations en liste',
   station: 'Station',
   stationWind: 'Vent',
-  stationGusts: 'rafales {speed}',
+  stationGusts: 'rafales à {speed}',
   makeMyPlace: 'Définir comme mon lieu',
 } satisfies Texts<'radar'>
