@@ -46,7 +46,7 @@ export default {
   dayOpen: 'Zu unsicher',
   dayUnsure: 'Zu unsicher: {start} bis {end}\u00a0Uhr, zu {chance} sicher',
   dayNone: 'Passt nicht: {reasons}',
-  dayShort: 'Passt nur zu kurz',
+  dayShort: 'Passt, aber nicht lange genug',
   dayDry: 'Trocken genug',
   dayDrying_one: 'Trocken genug, {count} Stunde gutes Trockenwetter',
   dayDrying_other: 'Trocken genug, {count} Stunden gutes Trockenwetter',
@@ -97,13 +97,13 @@ export default {
   gusts: '{speed} (Böen {value})',
   apply: 'Anzeigen',
   reset: 'Auf Vorschläge zurücksetzen',
-  certaintyTitle: 'Wie sicher',
+  certaintyTitle: 'Wie sicher ist das?',
   certaintyHours:
-    'Innert sechs Stunden zählt die schlechteste Stunde, denn Regen trifft selten nur eine. Die Wahrscheinlichkeiten längerer Zeiten sowie von Regen, Wind und Temperatur werden zusammengezählt; das ist vorsichtig gerechnet.',
+    'Innert sechs Stunden zählt die schlechteste Stunde, denn Regen trifft selten nur eine. Bei längeren Zeiten werden die Risiken der Abschnitte zusammengezählt, ebenso jene von Regen, Wind und Temperatur; das ist vorsichtig gerechnet.',
   certaintyDays:
-    'Über mehrere Tage zählt die schlechteste Stunde jedes Tages, und die Tage werden zusammengezählt; das ist vorsichtig gerechnet.',
+    'Über mehrere Tage zählt die schlechteste Stunde jedes Tages, und die Risiken der Tage werden zusammengezählt; das ist vorsichtig gerechnet.',
   certaintyLead:
-    'Mehr als 95\u00a0% sicher ist keine Angabe, und jeder Tag Vorlauf kostet fünf Prozentpunkte. Unter 60\u00a0% sagen wir keine Zeit zu.',
+    'Mehr als 95\u00a0% Sicherheit geben wir nie an, und jeder Tag Vorlauf kostet fünf Prozentpunkte. Unter 60\u00a0% sagen wir keine Zeit zu.',
   certaintyRange:
     'Wo die Prognose einen wahrscheinlichen Bereich angibt, senkt ein Grenzwert darin die Sicherheit.',
   'note-swim': 'Beurteilt nach der Lufttemperatur; die Wassertemperatur ist nicht berücksichtigt.',

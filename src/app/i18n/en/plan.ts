@@ -96,9 +96,9 @@ export default {
   reset: 'Reset to suggestions',
   certaintyTitle: 'How certain',
   certaintyHours:
-    'Within six hours the worst hour counts, since rain rarely affects one hour alone. The chances of longer periods and those of rain, wind and temperature are added, which is on the cautious side.',
+    'Within six hours the worst hour counts, since rain rarely affects one hour alone. For longer periods the risks of the stretches are added, as are those of rain, wind and temperature, which is on the cautious side.',
   certaintyDays:
-    'Over several days, the worst hour of each day counts and the days are added, which is on the cautious side.',
+    'Over several days, the worst hour of each day counts and the risks of the days are added, which is on the cautious side.',
   certaintyLead:
     'Nothing is called more than 95% certain, and each day of lead time takes off five percentage points. Below 60% no time is promised.',
   certaintyRange: 'Where the forecast gives a likely range, a limit inside it lowers the certainty.',

@@ -100,9 +100,9 @@ export default {
   reset: 'Revenir aux suggestions',
   certaintyTitle: 'Degré de certitude',
   certaintyHours:
-    'Sur six heures, c’est la plus mauvaise heure qui compte, car la pluie touche rarement une seule heure. Les probabilités des périodes plus longues, ainsi que celles de la pluie, du vent et de la température, sont additionnées\u202f: le calcul est prudent.',
+    'Sur six heures, c’est la plus mauvaise heure qui compte, car la pluie touche rarement une seule heure. Pour les périodes plus longues, les risques des tranches sont additionnés, de même que ceux de la pluie, du vent et de la température\u202f: le calcul est prudent.',
   certaintyDays:
-    'Sur plusieurs jours, la plus mauvaise heure de chaque jour compte et les jours sont additionnés\u202f: le calcul est prudent.',
+    'Sur plusieurs jours, la plus mauvaise heure de chaque jour compte et les risques des jours sont additionnés\u202f: le calcul est prudent.',
   certaintyLead:
     'Rien n’est annoncé comme sûr à plus de 95\u202f%, et chaque jour d’avance enlève cinq points. En dessous de 60\u202f%, nous n’annonçons aucun moment.',
   certaintyRange:

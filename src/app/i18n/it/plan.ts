@@ -99,9 +99,9 @@ export default {
   reset: 'Ripristina i suggerimenti',
   certaintyTitle: 'Quanto è sicuro',
   certaintyHours:
-    'Entro sei ore conta l’ora peggiore, perché la pioggia raramente riguarda un’ora sola. Le probabilità dei periodi più lunghi e quelle di pioggia, vento e temperatura vengono addizionate: è un calcolo prudente.',
+    'Entro sei ore conta l’ora peggiore, perché la pioggia raramente riguarda un’ora sola. Per periodi più lunghi vengono sommati i rischi delle singole fasce, come pure quelli di pioggia, vento e temperatura: è un calcolo prudente.',
   certaintyDays:
-    'Su più giorni conta l’ora peggiore di ogni giorno e i giorni vengono addizionati: è un calcolo prudente.',
+    'Su più giorni conta l’ora peggiore di ogni giorno e i rischi dei singoli giorni vengono sommati: è un calcolo prudente.',
   certaintyLead:
     'Nulla è indicato come sicuro oltre il 95\u00a0% e ogni giorno di anticipo toglie cinque punti percentuali. Sotto il 60\u00a0% non annunciamo alcun momento.',
   certaintyRange:
