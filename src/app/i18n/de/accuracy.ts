@@ -9,10 +9,10 @@ export default {
   'period-year': 'Letzte 12 Monate',
   show: 'Anzeigen',
   tomorrow: 'Der für den nächsten Tag prognostizierte Höchstwert wich im Mittel um {error} ab.',
-  errorBars: 'Mittlerer Fehler des Höchstwerts vom nächsten Tag. Je kürzer der Balken, desto besser.',
+  errorBars: 'Mittlerer Fehler des Höchstwerts für den nächsten Tag. Je kürzer der Balken, desto besser.',
   allFigures: 'Alle Zahlen',
-  few: 'Fälle bisher: {cases}. Unter {minimum} nennen wir keine Zahl.',
-  fewWet: 'Nasse Fälle bisher: {wet}; nass angekündigt: {said}. Unter {minimum} nennen wir keine Zahl.',
+  few: 'Fälle bisher: {cases}; unter {minimum} nennen wir keine Zahl.',
+  fewWet: 'Nasse Fälle bisher: {wet}, nass angekündigt: {said}; unter {minimum} nennen wir keine Zahl.',
   stationCount_one: '{count} Station',
   stationCount_other: '{count} Stationen',
   monthSpan: '{from} bis {to}',
@@ -49,7 +49,7 @@ export default {
     'Klein steht der 95-%-Bereich: wie weit der Wert durch Zufall danebenliegen kann. Alle Stationen eines Tages zählen als ein Fall.',
   days_one: '{count} Tag',
   days_other: '{count} Tage',
-  ahead: 'Voraus',
+  ahead: 'Vorlauf',
   rain: 'Nass oder trocken',
   rainSentence:
     '{hits} der nassen Tage waren am Vortag angekündigt. {falseAlarms} der als nass angekündigten Tage blieben trocken.',
@@ -78,7 +78,7 @@ export default {
   tooFew: 'zu wenige',
   method: 'So prüfen wir',
   methodDays:
-    'Jeden Morgen ab 6\u00a0Uhr bewahren wir die Lokalprognose von MeteoSchweiz für jede Station von SwissMetNet auf, für einen bis sieben Tage im Voraus. Ist ein Tag vorbei, von Mitternacht bis Mitternacht, vergleichen wir sie mit den Zehnminutenwerten der Station. Fehlt mehr als eine Stunde Messwerte, zählt der Tag nicht.',
+    'Jeden Morgen ab 6\u00a0Uhr bewahren wir die Lokalprognose von MeteoSchweiz für jede Station von SwissMetNet auf, für einen bis sieben Tage im Voraus. Ist ein Tag vorbei, von Mitternacht bis Mitternacht, vergleichen wir sie mit den Zehnminutenwerten der Station. Fehlen Messwerte von mehr als einer Stunde, zählt der Tag nicht.',
   methodSources:
     'Auch die Prognose von MET Norway bewahren wir auf, jeden Morgen für die Stationen mit eigenen Normwerten. OpenWeather wird überprüft, solange diese Website den Dienst nutzt, an so vielen dieser Stationen, wie zwei Prozent der bezahlten Abfragen zulassen.',
   methodReferences:

@@ -35,7 +35,7 @@ export default {
   map: 'Karte der Gebiete mit Warnungen',
   levelIn: '{severity}, gebietsweise: {regions}.',
   next48Hours: 'Nächste 48 Stunden',
-  phases: 'Bereits in Kraft: {ongoing}. Noch bevorstehend: {upcoming}.',
+  phases: '{ongoing} bereits in Kraft, {upcoming} noch bevorstehend.',
   moreBelow_one: '{count} weitere in der Liste unten.',
   moreBelow_other: '{count} weitere in der Liste unten.',
   'level-1': 'Gering',

@@ -8,7 +8,7 @@ export default {
   'period-recent': 'Questo mese e il mese scorso',
   'period-year': 'Ultimi 12 mesi',
   show: 'Mostra',
-  tomorrow: 'La massima prevista per il giorno dopo si scostava in media di {error} dal valore misurato.',
+  tomorrow: 'La massima prevista per il giorno dopo si è scostata in media di {error} dal valore misurato.',
   errorBars: 'Scarto medio della massima del giorno dopo. Più corta è la barra, meglio è.',
   allFigures: 'Tutte le cifre',
   few: 'Casi finora: {cases}. Sotto i {minimum} non indichiamo cifre.',

@@ -36,7 +36,7 @@ export default {
     'I pollini misurati nelle stazioni di MeteoSvizzera: nocciolo, ontano, frassino, betulla, faggio, quercia e graminacee, con carico, tendenza e stagione, e l’indice UV.',
   accuracyTitle: 'Precisione delle previsioni',
   accuracyDescription:
-    'Quanto si scostavano le nostre previsioni: temperatura, precipitazioni e loro probabilità rispetto alle stazioni svizzere e al radar.',
+    'Quanto si sono scostate le nostre previsioni: temperatura, precipitazioni e loro probabilità rispetto alle stazioni svizzere e al radar.',
   locationTitle: 'Meteo {place}',
   regionTitle: 'Meteo {inPlace}',
   regionDescription: 'Tempo attuale, allerte e i prossimi giorni {inPlace}.',

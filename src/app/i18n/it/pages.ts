@@ -7,7 +7,7 @@ export default {
   locationAway: 'Posizione {position} (località più vicina: {place}, a {distance}\u00a0km)',
   accuracy: 'Quanto sono precise le previsioni qui?',
   accuracyLine:
-    'Alla stazione {station} ({distance}\u00a0km) la massima prevista per il giorno dopo si scosta in media di {error} dal mese scorso in poi.',
+    'Dall’inizio del mese scorso, alla stazione {station} ({distance}\u00a0km) la massima prevista per il giorno dopo si è scostata in media di {error} da quella misurata.',
   accuracyStation: 'Verificate alla stazione {station} ({distance}\u00a0km).',
   accuracyLink: 'Vedi la precisione delle previsioni',
   calendars: 'Per il tuo calendario',
