@@ -9,9 +9,9 @@ const server = await ownServer({ METEOSWISS_BASE_URL: silent.origin, RAINVIEWER_
 
 it.each([
   ['/en/radar', 'Radar images are being processed'],
-  ['/de/precipitation', 'Das Radar wird gerade berechnet'],
+  ['/de/precipitation', 'Die Radarbilder werden gerade berechnet'],
   ['/fr', 'Les images radar sont en cours de calcul'],
-  ['/it/location/lugano', 'Il radar è in fase di calcolo'],
+  ['/it/location/lugano', 'Le immagini radar sono in elaborazione'],
 ])('%s says that the radar is on its way', async (path, words) => {
   const html = await (await fetch(server.url + path)).text()
   expect(html).toContain(words)

@@ -37,7 +37,7 @@ export default {
   noData: 'Zurzeit keine Radarbilder',
   noDataText:
     'Die Radarquelle antwortet nicht. Wir versuchen es weiter; die Seite füllt sich, sobald Bilder eintreffen.',
-  pending: 'Das Radar wird gerade berechnet',
+  pending: 'Die Radarbilder werden gerade berechnet',
   pendingText: 'Die ersten Bilder erscheinen hier von selbst, meist innert einer Minute.',
   outside: '{ThePlace} liegt ausserhalb des Radarbilds.',
   stale: 'Das neuste Bild ist von {time}\u00a0Uhr. Neuere sind nicht eingetroffen.',

@@ -20,9 +20,9 @@ export default {
   sunshineToday: 'Sole oggi',
   freezingLevel: 'Isoterma di zero gradi',
   nextTwoHours: 'Prossime 2 ore',
-  rainNote: 'Calcolata ogni 5\u00a0minuti dal radar delle precipitazioni.',
+  rainNote: 'Previsione calcolata ogni 5\u00a0minuti in base al radar delle precipitazioni.',
   rainPending:
-    'Il radar è in fase di calcolo. Le prossime due ore appariranno qui automaticamente, di solito entro un minuto.',
+    'Le immagini radar sono in elaborazione. Le prossime due ore appariranno qui automaticamente, di solito entro un minuto.',
   rainOutside: 'Fuori dalla portata dei radar svizzeri: nessuna previsione al minuto per questa località.',
   rainUnavailable: 'La previsione per le prossime due ore al momento non è disponibile.',
   rainChart: 'Precipitazioni nelle prossime 2\u00a0ore',
@@ -37,6 +37,6 @@ export default {
   daysNote: 'Tutte le barre hanno la stessa scala di temperatura.',
   detailedForecast: 'Previsioni dettagliate',
   keyRequired: 'Chiave API del servizio meteo necessaria',
-  gusts: 'raffiche',
+  gusts: 'raffiche fino a',
   chance: 'Probabilità di precipitazioni',
 } satisfies Texts<'home'>

@@ -37,7 +37,7 @@ export default {
   noData: 'Al momento nessuna immagine radar',
   noDataText:
     'La fonte radar non risponde. Continuiamo a provare; la pagina si aggiorna appena arrivano immagini.',
-  pending: 'Il radar è in fase di calcolo',
+  pending: 'Le immagini radar sono in elaborazione',
   pendingText: 'Le prime immagini appariranno qui automaticamente, di solito entro un minuto.',
   outside: '{ThePlace} si trova fuori dall’immagine radar.',
   stale: 'L’immagine più recente è delle {time}; da allora non ne sono arrivate altre.',
@@ -78,6 +78,6 @@ export default {
   stationsList: 'Tutte le stazioni in un elenco',
   station: 'Stazione',
   stationWind: 'Vento',
-  stationGusts: 'raffiche {speed}',
+  stationGusts: 'raffiche fino a {speed}',
   makeMyPlace: 'Imposta come mia località',
 } satisfies Texts<'radar'>

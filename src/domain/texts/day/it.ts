@@ -4,7 +4,7 @@ import { aroundEach } from './around-each.ts'
 import type { DayPhrases } from './phrases.ts'
 
 const unit = (last: number): string => (Math.abs(last) === 1 ? 'grado' : 'gradi')
-const singulars = new Set<WetWeather>(['drizzle', 'rain'])
+const singulars = new Set<WetWeather>(['drizzle', 'rain', 'heavy-rain'])
 
 const sky = {
   sunny: 'soleggiato',
@@ -34,7 +34,7 @@ export const dayPhrasesIt: DayPhrases = {
     rain: 'pioggia',
     sleet: 'pioggia e neve',
     snow: 'nevicate',
-    'heavy-rain': 'forti piogge',
+    'heavy-rain': 'pioggia forte',
     thunderstorms: 'temporali',
   },
   spell: (weather, when, possible) => {
