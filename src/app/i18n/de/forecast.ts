@@ -59,7 +59,7 @@ export default {
   arrowNote: 'Die Pfeile zeigen, wohin der Wind weht.',
   freezingLevel: 'Nullgradgrenze',
   freezingHighest: 'Höchste Nullgradgrenze',
-  metresAboveSea: 'm ü. M.',
+  metresAboveSea: 'm\u00a0ü.\u00a0M.',
   likelyRange: 'wahrscheinlich {low} bis {high}',
   bandNote: 'Schattiert: Hier liegen die Werte in acht von zehn Fällen.',
   readSunshine: '{minutes}\u00a0min Sonne',

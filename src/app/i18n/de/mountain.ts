@@ -13,8 +13,8 @@ export default {
   issued: 'Prognose vom {time}.',
   freezingAt: '0\u00a0°C auf {height}',
   fogNow:
-    'Jetzt grau unterhalb von rund {height}, darüber sonnig, nach Sonnenschein und Feuchte der Stationen.',
-  fogNowBetween: 'Jetzt grau auf {low}, sonnig auf {high}, nach Sonnenschein und Feuchte der Stationen.',
+    'Jetzt grau unterhalb von rund {height}, darüber sonnig, laut Messungen von Sonnenschein und Feuchte.',
+  fogNowBetween: 'Jetzt grau auf {low}, sonnig auf {high}, laut Messungen von Sonnenschein und Feuchte.',
   fogBelow: 'Nebel unterhalb von rund {height}, darüber klar: {when}.',
   stratusBelow: 'Hochnebel bis rund {height}, darüber klar: {when}.',
   fogBetween: 'Nebel auf {low}, klar auf {high}: {when}.',
@@ -102,7 +102,7 @@ export default {
   humidity: 'Feuchte',
   foehnHow: 'Woran Föhn erkannt wird',
   foehnText:
-    'Ist der Druck auf einer Seite der Alpen höher, strömt Luft über den Kamm und fällt in die Täler dahinter. Dabei wird sie alle hundert Meter um ein Grad wärmer und trocknet aus. Ab etwa 4\u00a0hPa zwischen Lugano und Zürich erreicht der Föhn die Täler. MeteoSchweiz berechnet für viele Stationen einen Föhnindex; wo er fehlt, achten wir auf dieselben Anzeichen: Wind auf dem Gütsch von der anderen Alpenseite, Luft im Tal fast so warm, wie die Luft vom Kamm nach dem Abstieg wäre, höchstens 54 Prozent Feuchte und Wind.',
+    'Ist der Druck auf einer Seite der Alpen höher, strömt Luft über den Kamm und fällt in die Täler dahinter. Dabei wird sie alle hundert Meter um ein Grad wärmer und trocknet aus. Ab etwa 4\u00a0hPa zwischen Lugano und Zürich erreicht der Föhn die Täler. MeteoSchweiz berechnet für viele Stationen einen Föhnindex; wo er fehlt, achten wir auf dieselben Anzeichen: Wind auf dem Gütsch von der anderen Alpenseite, Luft im Tal fast so warm, wie die Luft vom Kamm nach dem Abstieg wäre, Wind im Tal und höchstens 54 Prozent Feuchte.',
   biseText:
     'Die Bise ist der kalte Nordostwind des Mittellands. Sie weht, wenn der Druck am Bodensee höher ist als in Genf, und am stärksten dort, wo Jura und Alpen zusammenrücken: am Genfersee. Von Bise sprechen wir, wenn der Unterschied mindestens 1.5\u00a0hPa beträgt und mindestens zwei von drei Stationen Nordostwind (20° bis 80°) von {speed} oder mehr messen.',
   biseHow: 'Woran die Bise erkannt wird',

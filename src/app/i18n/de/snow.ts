@@ -7,7 +7,7 @@ export default {
   leadHighest: 'Höchste Lawinengefahr in der Schweiz: {danger}.',
   bulletin: 'Lawinenbulletin',
   bulletinNote:
-    'Stufen und Worte sind die des SLF, unverändert. Im Winter erscheint das Bulletin um 17:00\u00a0Uhr und um 08:00\u00a0Uhr.',
+    'Stufen und Wortlaut stammen unverändert vom SLF. Im Winter erscheint das Bulletin um 17\u00a0Uhr und um 8\u00a0Uhr.',
   readAtSlf: 'Aktuelles Bulletin auf slf.ch',
   valid: 'Gültig: {period}',
   'edition-morning': 'Morgenausgabe',
@@ -87,7 +87,7 @@ export default {
   nearest: 'Nächste Station: {station}, {depth} Schnee, {distance}\u00a0km entfernt.',
   deepest: 'Am meisten Schnee: {station}, {depth}.',
   depthsNote:
-    'Automatische Stationen von SLF und Kantonen (IMIS), alle halbe Stunde, und von MeteoSchweiz (SwissMetNet), alle zehn Minuten. Veränderung in 24\u00a0h: Höhe jetzt minus Höhe vor einem Tag; auch Setzung und Wind zählen.',
+    'Automatische Stationen von SLF und Kantonen (IMIS), jede halbe Stunde, und von MeteoSchweiz (SwissMetNet), alle zehn Minuten. Veränderung in 24\u00a0h: Höhe jetzt minus Höhe vor einem Tag; auch Setzung und Wind zählen.',
   freshNote:
     'Neuschnee: vom SLF berechnet (Modell SNOWPACK), 24\u00a0Stunden bis zum {time}. SwissMetNet misst ihn nicht.',
   grassNote:
@@ -97,7 +97,7 @@ export default {
   networkOld: 'Keine neuen Schneehöhen von {network} seit dem {time}.',
   depthMap: 'Karte der Schneehöhen',
   station: 'Station',
-  altitude: 'm ü.\u00a0M.',
+  altitude: 'm\u00a0ü.\u00a0M.',
   depth: 'Schnee',
   fresh: 'Neuschnee 24\u00a0h',
   change: 'Veränderung 24\u00a0h',

@@ -11,7 +11,7 @@ export default {
   errorOccurred: 'Si è verificato un errore',
   weatherFailed: 'Impossibile caricare i dati meteo.',
   oldValues:
-    'Questi valori non sono aggiornati (stato: {time}). Non è stato possibile ottenerne di più recenti.',
+    'Questi valori non sono aggiornati (ultimo aggiornamento: {time}). Non è stato possibile ottenerne di più recenti.',
   weatherFailedLater: 'Impossibile caricare i dati meteo. Riprova più tardi.',
   stillLoading: 'Caricamento in corso: i valori compariranno qui tra un attimo.',
   tryAgain: 'Riprova',
@@ -20,7 +20,7 @@ export default {
   returnHome: 'Torna alla pagina iniziale',
   checkForecast: 'Vai alle previsioni',
   backToHome: 'Torna alla pagina iniziale',
-  demoData: 'Dimostrazione',
+  demoData: 'Dati dimostrativi',
   demoDataHint: 'Meteo inventato per provare il sito.',
   advertisement: 'Pubblicità',
   weatherAd: 'Pubblicità meteo',

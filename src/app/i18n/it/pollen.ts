@@ -26,7 +26,7 @@ export default {
   resting:
     'Fuori stagione: le stazioni non trasmettono valori. Di solito la stagione inizia in gennaio con il nocciolo.',
   abroad: 'I pollini sono misurati solo in stazioni svizzere.',
-  away: 'a {distance}\u00a0km, {height}\u00a0m s.l.m.',
+  away: 'a {distance}\u00a0km, {height}\u00a0m\u00a0s.l.m.',
   station: 'Stazione {station}',
   stationNote: 'Granuli di polline per metro cubo d’aria. Il carico si basa sulla media delle ultime 24 ore.',
   dayMean: 'media del {date}',

@@ -64,7 +64,7 @@ export default {
   sumsNote:
     'I totali passati sono misurati dal radar. Le ore di cui non abbiamo immagini provengono da MeteoSvizzera, se disponibili, corrette con i pluviometri (CombiPrecip). Tutto ciò che sta sotto la linea rossa è una previsione.',
   periodColumn: 'Periodo',
-  span: 'Dalle – alle',
+  span: 'Da – a',
   basis: 'Base',
   byRadar: 'Radar, misurato',
   byNowcast: 'La nostra previsione radar',

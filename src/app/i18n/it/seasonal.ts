@@ -40,7 +40,7 @@ export default {
   noDays: 'Al momento il servizio meteo non fornisce previsioni giornaliere.',
   normals: 'Valori normali {period}.',
   normalsOf: 'Valori normali {period}, stazione {station}.',
-  normalRange: 'Escursione termica normale',
+  normalRange: 'Fascia normale (minima–massima)',
   normalMean: 'Media normale',
   notGiven: 'non disponibile',
   ofWhichIce: 'sotto {limit} tutto il giorno',

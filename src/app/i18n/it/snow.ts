@@ -85,7 +85,7 @@ export default {
   'texts-tendency': 'Tendenza',
   depths: 'Altezze della neve',
   nearest: 'Stazione più vicina: {station}, {depth} di neve, a {distance}\u00a0km.',
-  deepest: 'Neve più alta: {station}, {depth}.',
+  deepest: 'Altezza massima della neve: {station}, {depth}.',
   depthsNote:
     'Stazioni automatiche dell’SLF e dei Cantoni (IMIS), ogni mezz’ora, e di MeteoSvizzera (SwissMetNet), ogni dieci minuti. Variazione in 24\u00a0h: altezza attuale meno quella di un giorno fa; contano anche assestamento e vento.',
   freshNote:
