@@ -321,6 +321,24 @@ describe('the words', () => {
       },
     ],
     [
+      'showers that have begun, with their end uncertain',
+      {
+        kind: 'showers',
+        form: 'rain',
+        hedged: true,
+        intensity: 'moderate',
+        from: null,
+        endsAt: at('15:40'),
+        until: at('16:40'),
+      },
+      {
+        en: 'Showers on and off, probably until about 15:40.',
+        de: 'Zeitweise Schauer, voraussichtlich bis etwa 15:40\u00a0Uhr.',
+        fr: 'Averses par moments, probablement jusque vers 15:40.',
+        it: 'Rovesci a tratti, probabilmente fin verso le 15:40.',
+      },
+    ],
+    [
       'nothing known but what falls',
       { kind: 'unknown', form: 'rain', hedged: false, intensity: 'moderate' },
       {

@@ -87,7 +87,8 @@ export const rainPhrasesDe: RainPhrases = {
   thenFrom: (how, at) => `ab etwa ${clock(at)} ${how}`,
   intermittent: (noun, { from, endsAt, horizon }, hedged) => {
     const end = endsAt === null ? `bis mindestens ${clock(horizon)}` : `bis etwa ${clock(endsAt)}`
-    if (from === null) return `zeitweise ${noun.text} ${end}`
+    // What falls already is not merely possible: only how long it lasts is.
+    if (from === null) return `zeitweise ${noun.text}${hedged ? ', voraussichtlich' : ''} ${end}`
     const range = endsAt === null ? `von etwa ${from} ${end}` : `von etwa ${from} bis ${clock(endsAt)}`
     return `zeitweise ${noun.text} ${range}${hedged ? ' möglich' : ''}`
   },

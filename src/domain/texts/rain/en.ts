@@ -54,7 +54,7 @@ export const rainPhrasesEn: RainPhrases = {
   thenFrom: (how, at) => `${how} from about ${at}`,
   intermittent: (noun, { from, endsAt, horizon }, hedged) => {
     const end = endsAt === null ? `until at least ${horizon}` : `until about ${endsAt}`
-    if (from === null) return `${noun.text} on and off ${end}`
+    if (from === null) return `${noun.text} on and off${hedged ? ', probably' : ''} ${end}`
     const range = endsAt === null ? `from about ${from} ${end}` : `from about ${from} to ${endsAt}`
     return `${noun.text} ${hedged ? 'possible' : 'on and off'} ${range}`
   },

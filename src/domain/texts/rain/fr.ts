@@ -96,10 +96,12 @@ export const rainPhrasesFr: RainPhrases = {
     `puis ${how}${hedged ? ', probablement' : ''} au moins jusqu’à ${horizon}`,
   thenFrom: (how, at) => `${how} dès ${at} environ`,
   intermittent: (noun, { from, endsAt, horizon }, hedged) => {
-    const words = `${hedged ? hedge(noun) : noun.text} par moments`
+    // What falls already is not merely possible: only how long it lasts is.
     if (from === null) {
+      const words = `${noun.text} par moments${hedged ? ', probablement' : ''}`
       return endsAt === null ? `${words} au moins jusqu’à ${horizon}` : `${words} jusque vers ${endsAt}`
     }
+    const words = `${hedged ? hedge(noun) : noun.text} par moments`
     return endsAt === null
       ? `${words} dès ${from} environ et au moins jusqu’à ${horizon}`
       : `${words} entre ${from} et ${endsAt} environ`
