@@ -162,7 +162,7 @@ it('the UV index is shown where the source has one', () => {
   expect(view(reading([near]), { weather }).uv).toMatchObject({
     rows: [{ date: '2026-04-20', day: 'Today', text: '6, high' }],
     isClearSky: false,
-    fetched: { text: 'Retrieved now', absolute: '20 April 2026, 14:20' },
+    fetched: { text: 'Retrieved just now', absolute: '20 April 2026, 14:20' },
   })
   expect(view(reading([near])).uv).toBeNull()
 })

@@ -18,10 +18,10 @@ import { placeOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { projectSwiss } from '../../design/swiss-map/projection.ts'
-import { ageText } from '../../i18n/age-text.tsx'
 import { licensedSource, sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { uvText } from '../charts/day-label.server.ts'
+import { fetchedAge } from '../charts/fetched-age.server.ts'
 import type {
   LevelFigures,
   LevelRow,
@@ -228,11 +228,6 @@ function uvRows(weather: Outcome<WeatherReport>, writing: Writing): PollenView['
     rows: (expected.length > 0 ? expected : clearSky).slice(0, shownDays),
     isClearSky: expected.length === 0,
     source: licensedSource(source),
-    fetched: ageText(
-      t('pollen.uvFetched', { ago: format.ago(fetchedAt, now) }),
-      fetchedAt,
-      timeZone,
-      writing,
-    ),
+    fetched: fetchedAge(fetchedAt, timeZone, writing),
   }
 }

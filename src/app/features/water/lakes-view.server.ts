@@ -5,9 +5,9 @@ import { type LakeSeries, lakeTemperature } from '../../../domain/water/lake-tem
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { type BathingLake, bathingLakes } from '../../../reference/bathing-lakes.ts'
 import { waterName } from '../../../reference/water-names.ts'
-import { ageText } from '../../i18n/age-text.tsx'
 import { licensedSource } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { fetchedAge } from '../charts/fetched-age.server.ts'
 import { dailyTrend, temperatureText } from './gauge-row.server.ts'
 import { bathingKm, type LakesView } from './water-view.ts'
 
@@ -29,7 +29,7 @@ export function lakesView(outcome: Outcome<LakeSeries[]>, place: Place, writing:
   if (known.length === 0) return { failure: 'no-data' }
   const near = known.filter(({ km }) => km <= bathingKm)
   const shown = known.slice(0, Math.min(mostLakes, Math.max(leastLakes, near.length)))
-  const { format, language, now, t } = writing
+  const { format, language, t } = writing
   const [warmest] = near.toSorted((a, b) => b.now.temperatureC - a.now.temperatureC)
   return {
     lead: warmest
@@ -49,12 +49,7 @@ export function lakesView(outcome: Outcome<LakeSeries[]>, place: Place, writing:
         tomorrow: now.tomorrowC === null ? null : temperatureText(now.tomorrowC, format),
       })),
     source: licensedSource(outcome.source),
-    fetched: ageText(
-      t('water.lakesFetched', { ago: format.ago(outcome.fetchedAt, now) }),
-      outcome.fetchedAt,
-      swissTime,
-      writing,
-    ),
+    fetched: fetchedAge(outcome.fetchedAt, swissTime, writing),
     isOld: outcome.isStale && outcome.failures.length > 0,
   }
 }

@@ -52,7 +52,6 @@ export default {
   uvNote: 'Höchster Wert des Tages, aus der Wetterprognose.',
   uvClearNote:
     'Höchster Wert des Tages bei klarem Himmel; Wolken senken ihn. Für heute zählen nur die kommenden Stunden.',
-  uvFetched: 'Abgerufen {ago}',
   uvNone: 'Die Wetterquelle gibt für diesen Ort keinen UV-Index an.',
   noAir:
     'Die Luftqualität zeigen wir nicht: Keine unserer Quellen liefert Werte, die wir hier verwenden dürfen.',

@@ -62,7 +62,6 @@ export default {
   lakesNote:
     'In 1\u00a0m Tiefe vom Seemodell der Eawag berechnet, nicht gemessen. Die wärmsten zuerst; Buchten sind oft wärmer, und Wind kann ein Ufer um mehrere Grad abkühlen.',
   lakesFailed: 'Das Seemodell antwortet zurzeit nicht.',
-  lakesFetched: 'Abgerufen {ago}',
   lake: 'See',
   modelled: 'Jetzt (Modell)',
   tomorrow: 'Morgen höchstens',

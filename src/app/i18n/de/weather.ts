@@ -54,6 +54,8 @@ export default {
   sunshineHours: '{hours}\u00a0h',
   sunshineLeft: 'noch {left} von {hours}\u00a0h',
   metresAboveSea: '{height}\u00a0m',
+  fetched: 'Abgerufen {ago}',
+  fetchedNow: 'Gerade eben abgerufen',
   measuredAt: 'Gemessen an der Station {station} ({distance}\u00a0km entfernt) um {time}\u00a0Uhr',
   measuredHigher:
     'Gemessen an der Station {station} ({distance}\u00a0km entfernt, {difference}\u00a0m höher) um {time}\u00a0Uhr',

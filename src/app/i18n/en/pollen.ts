@@ -48,7 +48,6 @@ export default {
   uvNote: 'Highest value of the day, from the weather forecast.',
   uvClearNote:
     'Highest value of the day under a clear sky; clouds lower it. Today: of the hours still to come.',
-  uvFetched: 'Retrieved {ago}',
   uvNone: 'The weather source provides no UV index for this place.',
   noAir: 'Air quality is not shown: none of our sources provides figures that may be used here.',
   updated: 'Measured up to {time}',

@@ -60,7 +60,6 @@ export default {
   lakesNote:
     'Calculated at a depth of 1\u00a0m by Eawag’s lake model, not measured. Warmest first; bays are often warmer, and wind can cool a shore by several degrees.',
   lakesFailed: 'The lake model is not responding at the moment.',
-  lakesFetched: 'Retrieved {ago}',
   lake: 'Lake',
   modelled: 'Now (model)',
   tomorrow: 'Tomorrow, highest',

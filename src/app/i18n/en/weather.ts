@@ -52,6 +52,8 @@ export default {
   sunshineHours: '{hours}\u00a0h',
   sunshineLeft: '{left} of {hours}\u00a0h left',
   metresAboveSea: '{height}\u00a0m',
+  fetched: 'Retrieved {ago}',
+  fetchedNow: 'Retrieved just now',
   measuredAt: 'Measured at {station} ({distance}\u00a0km away) at {time}',
   measuredHigher: 'Measured at {station} ({distance}\u00a0km away, {difference}\u00a0m higher) at {time}',
   measuredLower: 'Measured at {station} ({distance}\u00a0km away, {difference}\u00a0m lower) at {time}',

@@ -52,7 +52,6 @@ export default {
   uvNote: 'Valeur maximale du jour, d’après la prévision météo.',
   uvClearNote:
     'Valeur maximale du jour par ciel dégagé\u202f; les nuages la réduisent. Aujourd’hui\u202f: pour les heures à venir.',
-  uvFetched: 'Récupéré {ago}',
   uvNone: 'La source météo ne fournit pas d’indice UV pour ce lieu.',
   noAir:
     'La qualité de l’air n’est pas affichée\u202f: aucune de nos sources ne fournit de valeurs utilisables ici.',

@@ -66,7 +66,6 @@ export default {
   lakesNote:
     'Calculé à 1\u00a0m de profondeur par le modèle lacustre de l’Eawag, non mesuré. Du plus chaud au plus froid\u202f; les baies sont souvent plus chaudes, et le vent peut refroidir une rive de plusieurs degrés.',
   lakesFailed: 'Le modèle lacustre ne répond pas pour le moment.',
-  lakesFetched: 'Récupéré {ago}',
   lake: 'Lac',
   modelled: 'Maintenant (modèle)',
   tomorrow: 'Demain, maximum',

@@ -54,6 +54,8 @@ export default {
   sunshineHours: '{hours}\u00a0h',
   sunshineLeft: 'encore {left}\u00a0h sur {hours}',
   metresAboveSea: '{height}\u00a0m',
+  fetched: 'Récupéré {ago}',
+  fetchedNow: 'Récupéré à l’instant',
   measuredAt: 'Mesuré à la station {station} (à {distance}\u00a0km) à {time}',
   measuredHigher:
     'Mesuré à la station {station} (à {distance}\u00a0km, {difference}\u00a0m plus haut) à {time}',

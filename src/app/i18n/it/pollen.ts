@@ -51,7 +51,6 @@ export default {
   uvNote: 'Valore massimo del giorno, dalla previsione meteo.',
   uvClearNote:
     'Valore massimo del giorno con cielo sereno; le nuvole lo riducono. Oggi: per le ore ancora a venire.',
-  uvFetched: 'Dati ottenuti {ago}',
   uvNone: 'La fonte meteo non fornisce un indice UV per questa località.',
   noAir: 'La qualità dell’aria non è mostrata: nessuna delle nostre fonti fornisce valori utilizzabili qui.',
   updated: 'Misurato fino al {time}',

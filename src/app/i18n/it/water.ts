@@ -64,7 +64,6 @@ export default {
   lakesNote:
     'Calcolata a 1\u00a0m di profondità dal modello lacustre dell’Eawag, non misurata. Dal più caldo al più freddo; le baie sono spesso più calde e il vento può raffreddare una riva di diversi gradi.',
   lakesFailed: 'Al momento il modello lacustre non risponde.',
-  lakesFetched: 'Dati ottenuti {ago}',
   lake: 'Lago',
   modelled: 'Adesso (modello)',
   tomorrow: 'Domani, massima',

@@ -54,6 +54,8 @@ export default {
   sunshineHours: '{hours}\u00a0h',
   sunshineLeft: 'ancora {left}\u00a0h su {hours}',
   metresAboveSea: '{height}\u00a0m',
+  fetched: 'Dati ottenuti {ago}',
+  fetchedNow: 'Dati appena ottenuti',
   measuredAt: 'Misurato alla stazione {station} (a {distance}\u00a0km) alle {time}',
   measuredHigher:
     'Misurato alla stazione {station} (a {distance}\u00a0km, {difference}\u00a0m più in alto) alle {time}',
