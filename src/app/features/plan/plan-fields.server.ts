@@ -2,7 +2,6 @@ import { type Criteria, gustLimitKmh } from '../../../domain/plan/needs.ts'
 import { anyValue, type CriterionName, criteriaChoices } from '../../../domain/plan/read-criteria.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { CriterionField } from './plan-view.ts'
-import { hoursText } from './plan-words.server.ts'
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
@@ -25,6 +24,7 @@ export function criteriaFields(criteria: Criteria, { t, format }: Writing): Crit
   const speed = (value: number) =>
     t('plan.gusts', { speed: format.speedText(value), value: format.speed(gustLimitKmh(value)) })
   const number = (value: number) => format.number(value)
+  const hours = (value: number) => `${value}\u00a0h`
   return [
     field('chance', criteria.chancePercent, format.percent),
     field('amount', criteria.amountMm, format.amountText),
@@ -42,7 +42,7 @@ export function criteriaFields(criteria: Criteria, { t, format }: Writing): Crit
     },
     field('from', criteria.fromHour, clock),
     field('to', criteria.toHour, clock),
-    field('hours', criteria.hours, hoursText),
+    field('hours', criteria.hours, hours),
     ...(criteria.days > 1 ? [field('days', criteria.days, number)] : []),
   ]
 }

@@ -79,13 +79,23 @@ describe('the answer', () => {
   const dryTomorrow = (hour: number) => (hour >= 26 && hour < 31 ? { precipitationChancePercent: 20 } : wet)
 
   it.each([
-    ['en', 'Thursday from 10:00 to 15:00 is the best dry period: 5 h, 80% certain.'],
-    ['de', 'Donnerstag von 10:00 bis 15:00 Uhr ist die beste trockene Phase: 5 h, zu 80 % sicher.'],
-    ['fr', 'Meilleure période sèche : jeudi de 10:00 à 15:00 (5 h, sûre à 80 %).'],
-    ['it', 'Miglior periodo asciutto: giovedì dalle 10:00 alle 15:00 (5 h, certezza 80 %).'],
+    ['en', 'Thursday from 10:00 to 15:00 is the best dry period: 5 hours, 80% certain.'],
+    ['de', 'Donnerstag von 10:00 bis 15:00 Uhr ist die beste trockene Phase: 5 Stunden, zu 80 % sicher.'],
+    ['fr', 'Meilleure période sèche : jeudi de 10:00 à 15:00 (5 heures, sûre à 80 %).'],
+    ['it', 'Miglior periodo asciutto: giovedì dalle 10:00 alle 15:00 (5 ore, certezza 80 %).'],
   ] as const)('in %s', (language, answer) =>
     expect(loaded(weather(dryTomorrow), '', language).answer.replaceAll(/\s/g, ' ')).toBe(answer),
   )
+
+  it.each([
+    ['en', '12° to 16°'],
+    ['de', '12° bis 16°'],
+    ['fr', '12° à 16°'],
+    ['it', 'da 12° a 16°'],
+  ] as const)('has its temperatures in words in %s', (language, words) => {
+    const warming = weather((hour) => ({ ...dryTomorrow(hour), temperatureC: hour - 14 }))
+    expect(loaded(warming, '', language).windows[0]?.weather).toBe(words)
+  })
 
   it('begins with a capital where it begins with today', () => {
     const dryToday = weather((hour) => (hour < 6 ? {} : wet))
@@ -101,7 +111,7 @@ describe('the answer', () => {
         weather(() => wet),
         'need=walk',
       ).answer,
-    ).toBe('No suitable period of 2\u00a0h or more in the coming days. Main obstacles: risk of rain.'))
+    ).toBe('No suitable period of 2 hours or more in the coming days. Main obstacles: risk of rain.'))
 
   it.each([
     ['en', /^The forecast is too uncertain to promise a time\. Perhaps today from 09:00 to 22:00 \(/],
@@ -120,7 +130,7 @@ describe('the answer', () => {
 
   it('calls nothing possible that is hardly so', () => {
     const old = weather(() => ({}), { ageMs: 20 * 24 * hourMs })
-    expect(loaded(old).answer).toBe('No suitable period of 2\u00a0h or more in the coming days.')
+    expect(loaded(old).answer).toBe('No suitable period of 2 hours or more in the coming days.')
     expect(loaded(old, 'need=hay&min=any&humidity=any').answer).toBe(
       'Individual days look dry from Wednesday to Friday, but the forecast is too uncertain to promise them in a row.',
     )
@@ -155,7 +165,7 @@ describe('the days', () => {
       ['hours', 2],
     ])
     expect(today?.window).toEqual({ from: 0.5, to: 0.9167 })
-    expect(today?.verdict).toBe('12:00 to 22:00, 10\u00a0h, 90% certain')
+    expect(today?.verdict).toBe('12:00 to 22:00, 10 hours, 90% certain')
     expect(today?.hours[0]?.text).toMatch(/^09:00 to 10:00: risk of rain · 20° · 90%/)
   })
 

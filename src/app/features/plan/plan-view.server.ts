@@ -115,15 +115,18 @@ function levelsOf(rows: readonly DayRow[]): Stretch['level'][] {
 }
 
 /** "14° to 19°": between which temperatures the window lies. */
-function weatherOf(window: PlanWindow, days: readonly PlanDay[], { format }: Writing): WindowView['weather'] {
+function weatherOf(
+  window: PlanWindow,
+  days: readonly PlanDay[],
+  { t, format }: Writing,
+): WindowView['weather'] {
   const temperatures = days
     .flatMap(({ hours }) => hours)
     .filter(({ startAt }) => startAt >= window.startAt && startAt < window.endAt)
     .map(({ weather }) => weather.temperatureC)
-  const [low, high] = [Math.min(...temperatures), Math.max(...temperatures)].map((value) =>
-    format.degrees(value),
-  )
-  return low === high ? `${low}` : `${low}…${high}`
+  const low = format.degrees(Math.min(...temperatures))
+  const high = format.degrees(Math.max(...temperatures))
+  return low === high ? low : t('plan.temperatures', { low, high })
 }
 
 function notesOf(

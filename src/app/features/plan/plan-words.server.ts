@@ -21,15 +21,13 @@ function dayOf(at: number, timeZone: string, writing: Writing): string {
   return date === localDate(now, timeZone) ? t('weather.today') : weekdayOf(date, timeZone, writing)
 }
 
-export const hoursText = (hours: number) => `${hours}\u00a0h`
-
 function windowValues(window: PlanWindow, timeZone: string, writing: Writing) {
-  const { format } = writing
+  const { t, format } = writing
   return {
     day: dayOf(window.startAt, timeZone, writing),
     start: format.time(window.startAt, timeZone),
     end: endClock(window.endAt, timeZone, writing),
-    length: hoursText(window.hours),
+    length: t('plan.length', { count: window.hours }),
     chance: format.percent(window.surePercent),
   }
 }
@@ -53,7 +51,7 @@ export function windowAnswer(
     .flatMap((day) => day.unsure ?? [])
     .find(({ surePercent }) => surePercent >= leastPossiblePercent)
   if (unsure) return t('plan.unsure', windowValues(unsure, timeZone, writing))
-  const length = hoursText(criteria.hours)
+  const length = t('plan.length', { count: criteria.hours })
   const reasons = mainReasons(days)
   return reasons.length > 0
     ? t('plan.noneBecause', { length, reasons: reasonList(reasons, writing) })
