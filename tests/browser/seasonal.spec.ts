@@ -30,7 +30,7 @@ test.describe('/seasonal', () => {
       await visit(page, '/en/seasonal?place=grindelwald')
       await expect(page.getByText('not for comparison with today’s forecast')).toBeVisible()
       await expect(page.getByText(/usual for mid-November/)).toHaveCount(0)
-      await expect(page.getByRole('heading', { name: 'This week compared with normal' })).toHaveCount(0)
+      await expect(page.getByRole('heading', { name: 'The coming days compared with normal' })).toHaveCount(0)
     },
   )
 })

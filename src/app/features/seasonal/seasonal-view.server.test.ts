@@ -63,7 +63,7 @@ describe('the coming days against the normals', () => {
     const view = viewOf(weather(days))
     expect(view.deviation).toMatch(/^Today is 4\.\d° warmer than normal for mid-November\.$/)
     expect(view.week).toMatchObject({
-      sentence: 'The next 3 days: 1 warmer than normal, 1 about normal and 1 colder than normal.',
+      sentence: 'The 3 days from today: 1 warmer than normal, 1 about normal and 1 colder than normal.',
       frostDays: 1,
       summerDays: 0,
       precipitation: [{ month: 11, amountMm: 6.5 }],
