@@ -78,7 +78,7 @@ export function alertCard(group: AlertGroup, context: CardContext, writing: Writ
         ? null
         : {
             iso: new Date(updatedAt).toISOString(),
-            text: `${namedDay(updatedAt, context.timeZone, writing).day}, ${format.time(updatedAt, context.timeZone)}`,
+            text: `${namedDay(updatedAt, context.timeZone, writing).day}, ${format.clock(updatedAt, context.timeZone)}`,
           },
     own: context.own && alerts.some(isOwn) ? t('alerts.concerns', { place: context.own.name }) : null,
   }

@@ -4,7 +4,7 @@ import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { openWeather, placeOf } from '../../../../tests/support/builders/weather.ts'
 import type { AlertScope, AlertSnapshot, WeatherAlert } from '../../../domain/alert/alert.ts'
 import { alertState, isWatchedBy } from '../../../domain/alert/alert-state.ts'
-import { inEveryLanguage, languages } from '../../../domain/language.ts'
+import { inEveryLanguage, type Language, languages } from '../../../domain/language.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { sampleAlerts } from '../../../domain/texts/sample-alerts.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
@@ -56,6 +56,7 @@ type World = {
   ageMs?: number
   place?: Place
   fromProvider?: WeatherAlert[]
+  language?: Language
 }
 async function page(alerts: WeatherAlert[], world: World = {}) {
   const fetchedAt = now - (world.ageMs ?? 0)
@@ -81,7 +82,7 @@ async function page(alerts: WeatherAlert[], world: World = {}) {
         return readingOf(report, fetchedAt)
       },
     },
-    language: 'en',
+    language: world.language ?? 'en',
     now,
     freshUntil() {},
   } as unknown as RequestContext
@@ -108,6 +109,13 @@ describe('the lead', () => {
     expect((await page([], { silenceMeans: null })).lead).toContain('can’t currently tell')
     expect((await page([])).lead).toBe('No active weather alerts in Switzerland.')
   })
+})
+
+it('tells when a warning was updated, in German with the word of the clock', async () => {
+  const updated = async (language: Language) =>
+    (await page([alert('a')], { language })).own?.cards[0]?.updated
+  expect((await updated('de'))?.text).toBe('heute, 07:10\u00a0Uhr')
+  expect((await updated('it'))?.text).toBe('oggi, 07:10')
 })
 
 describe('the visitor’s own place', () => {
