@@ -18,6 +18,7 @@ import { buildGazetteer } from './builder/build-gazetteer.ts'
 import { type GazetteerSources, readGazetteerSources } from './builder/gazetteer-sources.ts'
 import { readGazetteerFile } from './gazetteer-file.ts'
 import { loadGazetteer } from './load-gazetteer.ts'
+import { createPlaceReader } from './place-reader.ts'
 
 const root = join(import.meta.dirname, '../..')
 const built = join(root, 'build/data/gazetteer.bin')
@@ -247,6 +248,18 @@ describe('places', () => {
       timeZone: 'Asia/Tokyo',
     })
     expect(gazetteer.bySlug('saentis')).toMatchObject({ elevationM: 2502, population: null })
+  })
+
+  it('have no ß in German, and are found with it', () => {
+    for (const query of ['Gießen', 'giessen'])
+      expect(gazetteer.search(query, 'de')[0]).toMatchObject({
+        matchedName: 'Giessen',
+        place: { slug: 'giessen', names: { de: 'Giessen', en: 'Gießen' } },
+      })
+    const { header, arrays } = readGazetteerFile(bytes)
+    const { read } = createPlaceReader(header, arrays)
+    const withIt = Array.from({ length: header.size }, (_, place) => read(place).names.de)
+    expect(withIt.filter((name) => name.includes('ß'))).toEqual([])
   })
 
   it('of Switzerland and Liechtenstein know their postcodes', () => {

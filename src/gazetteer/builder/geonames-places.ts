@@ -141,5 +141,7 @@ export function geonamesPlaces(text: string): { swiss: DraftPlace[]; world: Draf
     draft.names = names
     draft.aliases.push(geonamesName)
   }
+  // Switzerland writes no ß; searches fold it to ss anyway.
+  for (const draft of world) draft.names = { ...draft.names, de: draft.names.de.replaceAll('ß', 'ss') }
   return { swiss, world }
 }
