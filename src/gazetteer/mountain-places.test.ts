@@ -19,6 +19,8 @@ const embedded = [
   place('muerren', 'Mürren', 46.559, 7.893),
   place('schilthorn', 'Schilthorn', 46.5573, 7.8349),
   place('birg', 'Birg', 47.3, 8.9),
+  place('umbrail-pass', 'Umbrailpass', 46.54203, 10.43318),
+  place('stelvio', 'Stelvio', 46.537, 10.439),
 ]
 const resultOf = ({ slug, names, coordinates }: Place): PlaceResult => ({
   id: slug,
@@ -87,6 +89,13 @@ describe('mountain points', () => {
     expect(all.bySlug('birg')?.coordinates.lat).toBe(47.3)
     expect(all.bySlug('birg-2684')?.elevationM).toBe(2684)
     expect(all.bySlug('murren')).toBeNull()
+  })
+
+  it('on a pass that we know by all its names are that pass, also from across the border', () => {
+    const across = point('Umbrailpass', 2501, { coordinates: { lat: 46.538, lon: 10.437 } })
+    const { bySlug, placeOfPoint } = withMountainPlaces(gazetteer, () => [across])
+    expect(placeOfPoint(across)?.slug).toBe('umbrail-pass')
+    expect(bySlug('umbrailpass')).toBeNull()
   })
 
   it('listed twice are one place, and others of the same name have their own', () => {

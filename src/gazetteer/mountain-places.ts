@@ -6,6 +6,7 @@ import { swissTime } from '../domain/time/local-time.ts'
 import type { Gazetteer } from '../ports/gazetteer.ts'
 import type { LocalPoint } from '../ports/local-forecasts.ts'
 import { cantonOf } from '../reference/regions.ts'
+import { swissPlaceNames } from '../reference/swiss-place-names.ts'
 import { keysOfName, withUmlautsSpelt } from './name-forms.ts'
 import { normaliseName } from './normalise-name.ts'
 
@@ -88,10 +89,21 @@ function slugsOf({ name, heightM }: LocalPoint): string[] {
   return base === '' ? [] : [base, `${base}-${Math.round(heightM)}`]
 }
 
-/** Under its own address, or as the nearest place, whatever its slug. */
+/** Addresses of the curated places by each of their names. */
+const curatedSlugs = new Map(
+  swissPlaceNames.flatMap(({ slug, names }) =>
+    Object.values(names).map((name) => [normaliseName(name), slug] as const),
+  ),
+)
+
+/**
+ * Under its own address, as the curated place of that name or as the nearest place, whatever its slug. The nearest one is
+ * of the country a point lies in, and that of a pass may lie beyond the border.
+ */
 function embeddedPlace(embedded: Gazetteer, { name, coordinates }: LocalPoint): Place | null {
   const candidates = [
     embedded.bySlug(slugOf(withUmlautsSpelt(name))),
+    embedded.bySlug(curatedSlugs.get(normaliseName(name)) ?? ''),
     embedded.nearest(coordinates)?.place ?? null,
   ]
   return (
