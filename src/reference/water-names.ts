@@ -16,7 +16,7 @@ Lac Léman | Lake Geneva | Genfersee | Lac Léman | Lago Lemano
 Lac de Joux | Lac de Joux | Lac de Joux | Lac de Joux | Lac de Joux
 Lac de la Gruyère | Lake Gruyère | Greyerzersee | Lac de la Gruyère | Lago della Gruyère
 Lac de Neuchâtel | Lake Neuchâtel | Neuenburgersee | Lac de Neuchâtel | Lago di Neuchâtel
-Lago Maggiore | Lake Maggiore | Langensee | Lac Majeur | Lago Maggiore
+Lago Maggiore | Lake Maggiore | Lago Maggiore | Lac Majeur | Lago Maggiore
 Lago di Lugano | Lake Lugano | Luganersee | Lac de Lugano | Lago di Lugano
 Lago di Poschiavo | Lake Poschiavo | Puschlaversee | Lac de Poschiavo | Lago di Poschiavo
 Murtensee | Lake Murten | Murtensee | Lac de Morat | Lago di Morat
@@ -30,7 +30,7 @@ St. Moritzersee | Lake St. Moritz | St. Moritzersee | Lac de Saint-Moritz | Lago
 Thunersee | Lake Thun | Thunersee | Lac de Thoune | Lago di Thun
 Ticino | Ticino | Tessin | Tessin | Ticino
 Vierwaldstättersee | Lake Lucerne | Vierwaldstättersee | Lac des Quatre-Cantons | Lago dei Quattro Cantoni
-Walensee | Lake Walen | Walensee | Lac de Walenstadt | Lago di Walen
+Walensee | Lake Walen | Walensee | Lac de Walenstadt | Lago di Walenstadt
 Zugersee | Lake Zug | Zugersee | Lac de Zoug | Lago di Zugo
 Zürichsee | Lake Zürich | Zürichsee | Lac de Zurich | Lago di Zurigo
 Ägerisee | Lake Ägeri | Ägerisee | Lac d’Ägeri | Lago di Ägeri
