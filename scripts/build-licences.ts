@@ -41,13 +41,16 @@ writeFileSync(join(root, 'build/data/licences.json'), JSON.stringify(packages.ma
 writeFileSync(
   join(root, 'build/client/licences.txt'),
   packages
-    .map(({ licence, text }) => `${licence.name} ${licence.version} (${licence.licence})\n\n${text}\n`)
+    .map(
+      ({ licence, text }) =>
+        `${licence.name} ${licence.version} (${licence.licence ?? 'see below'})\n\n${text}\n`,
+    )
     .join(`\n${'-'.repeat(80)}\n\n`),
 )
 process.stdout.write(`licences of ${packages.length} packages\n`)
 
-function licenceName({ license }: Manifest): string {
-  return (typeof license === 'string' ? license : license?.type) ?? 'see its text'
+function licenceName({ license }: Manifest): string | null {
+  return (typeof license === 'string' ? license : license?.type) ?? null
 }
 
 function webAddress({ homepage, repository }: Manifest): string | null {

@@ -29,6 +29,7 @@ async function rows(...sources: SourceStatus[]) {
         { name: 'b', version: '1', licence: 'ISC', url: null },
         { name: 'a', version: '2', licence: 'MIT', url: 'https://a.example' },
         { name: 'c', version: '3', licence: 'MIT', url: null },
+        { name: 'd', version: '4', licence: null, url: null },
       ],
     },
     language: 'en',
@@ -65,7 +66,8 @@ it('groups the packages by licence, the most used first', async () => {
   expect(view.licences.map(({ licence, packages }) => [licence, packages.length])).toEqual([
     ['MIT', 2],
     ['ISC', 1],
+    ['See its licence text', 1],
   ])
-  expect(view.packageCount).toBe(3)
+  expect(view.packageCount).toBe(4)
   expect(freshUntil).toBe(Number.POSITIVE_INFINITY)
 })

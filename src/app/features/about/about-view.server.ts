@@ -56,7 +56,7 @@ export async function aboutView(visit: RequestContext): Promise<AboutView> {
         iso: at === null ? null : new Date(at).toISOString(),
       }
     }),
-    licences: byLicence(services.licences),
+    licences: byLicence(services.licences, t),
     packageCount: services.licences.length,
   }
 }
@@ -75,8 +75,8 @@ function stateOf({ fetchedAt, isOld, failure }: SourceStatus): SourceState {
 }
 
 /** The most used licence first. */
-function byLicence(licences: readonly Licence[]): LicenceGroup[] {
-  const groups = Map.groupBy(licences, ({ licence }) => licence)
+function byLicence(licences: readonly Licence[], t: Translate): LicenceGroup[] {
+  const groups = Map.groupBy(licences, ({ licence }) => licence ?? t('about.licenceInText'))
   return [...groups]
     .map(([licence, packages]) => ({
       licence,

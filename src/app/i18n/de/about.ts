@@ -78,6 +78,7 @@ export default {
   softwareNote_other: 'Die Website läuft mit {count} freien Paketen. Danke.',
   softwareList: 'Pakete nach Lizenz',
   softwareTexts: 'Vollständige Lizenztexte',
+  licenceInText: 'Siehe Lizenztext',
   softwareNone: 'Die Liste wird beim Erstellen der Website erzeugt.',
   contactHeading: 'Kontakt',
   contactLead: 'Eine Frage, ein Fehler, ein Wunsch? Schreib uns.',

@@ -76,6 +76,7 @@ export default {
   softwareNote_other: 'The site runs on {count} open-source packages. Thank you.',
   softwareList: 'Packages by licence',
   softwareTexts: 'Full licence texts',
+  licenceInText: 'See its licence text',
   softwareNone: 'The list is generated at build time.',
   contactHeading: 'Contact',
   contactLead: 'A question, a mistake, a suggestion? Write to us.',

@@ -78,6 +78,7 @@ export default {
   softwareNote_other: 'Le site repose sur {count} logiciels libres. Merci.',
   softwareList: 'Logiciels par licence',
   softwareTexts: 'Textes complets des licences',
+  licenceInText: 'Voir le texte de la licence',
   softwareNone: 'La liste est établie lors de la compilation du site.',
   contactHeading: 'Contact',
   contactLead: 'Une question, une erreur, une suggestion\u202f? Écrivez-nous.',

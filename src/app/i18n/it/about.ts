@@ -78,6 +78,7 @@ export default {
   softwareNote_other: 'Il sito si basa su {count} pacchetti liberi. Grazie.',
   softwareList: 'Pacchetti per licenza',
   softwareTexts: 'Testi completi delle licenze',
+  licenceInText: 'Vedi il testo della licenza',
   softwareNone: 'L’elenco viene creato alla compilazione del sito.',
   contactHeading: 'Contatto',
   contactLead: 'Domande, segnalazioni, suggerimenti? Scrivici.',
