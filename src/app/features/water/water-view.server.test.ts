@@ -57,11 +57,6 @@ describe('levels', () => {
     expect(raised).toEqual([])
   })
 
-  it('does not call calm what nobody has measured for hours', () => {
-    const { lead } = view([reading('1', { measuredAt: now - 3 * hourMs })])
-    expect(lead).toMatch(/^1\sstation has sent nothing for two hours\./)
-  })
-
   it('puts the gravest first and says where', () => {
     const { lead, raised } = view([
       reading('1', { danger: 2 }),
