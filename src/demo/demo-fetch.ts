@@ -1,11 +1,9 @@
 import { isLanguage } from '../domain/language.ts'
 import { type Coordinates, distanceKm, isValidCoordinates } from '../domain/place/coordinates.ts'
-import { swissTime } from '../domain/time/local-time.ts'
 import type { Clock, Fetch } from '../ports/platform.ts'
 import { warningRegions } from '../reference/warning-regions.ts'
 import { json, notFound, xml } from './answers.ts'
 import { type Atmosphere, createAtmosphere } from './atmosphere.ts'
-import type { ForecastSite } from './forecast-hours.ts'
 import { createHydrologyWire } from './hydrology-wire.ts'
 import { imisDailySnow, imisMeasurements, imisStations } from './imis-wire.ts'
 import { lakeSimulation } from './lakes-wire.ts'
@@ -13,14 +11,10 @@ import { locationForecastAnswer } from './met-norway-wire.ts'
 import { createMeteoalarmWire } from './meteoalarm-wire.ts'
 import { createMeteoswissStore } from './meteoswiss-store.ts'
 import { type DemoPlaces, nominatimReverse, nominatimSearch } from './nominatim-wire.ts'
-import { alertBody } from './one-call-4-alerts.ts'
-import { oneCall4Body } from './one-call-4-wire.ts'
-import { oneCallBody, openweatherError } from './openweather-wire.ts'
 import { createRainviewerWire } from './rainviewer-wire.ts'
 import { createSlfBulletinWire } from './slf-bulletin-wire.ts'
 
 type DemoUpstream =
-  | 'openweather'
   | 'nominatim'
   | 'alerts'
   | 'rainviewer'
@@ -41,7 +35,7 @@ export type DemoFetchOptions = {
 /** A gazetteer place counts as the requested one within this distance. */
 const samePlaceKm = 3
 
-/** The demo world behind every upstream's address: recognised by path, so any host will do. */
+/** The demo world behind the address of every upstream that demo mode asks: recognised by path, so any host will do. */
 export function createDemoFetch(options: DemoFetchOptions): Fetch {
   const atmosphere = options.atmosphere ?? createAtmosphere(options.seed)
   const alerts = createMeteoalarmWire(atmosphere, warningRegions)
@@ -54,8 +48,6 @@ export function createDemoFetch(options: DemoFetchOptions): Fetch {
     const nowMs = options.clock()
     const path = url.pathname
     switch (upstream) {
-      case 'openweather':
-        return oneCall(url, nowMs)
       case 'metno':
         return norway(url, nowMs, headers.get('if-modified-since'))
       case 'nominatim':
@@ -79,33 +71,10 @@ export function createDemoFetch(options: DemoFetchOptions): Fetch {
     }
   }
 
-  function oneCall(url: URL, nowMs: number): Response {
-    const query = url.searchParams
-    const coordinates = coordinatesOf(query)
-    if (!query.get('appid')) return json(openweatherError(401), 401)
-    const alertId = /\/data\/4\.0\/onecall\/alert\/([^/]+)$/.exec(url.pathname)?.[1]
-    if (alertId) {
-      const body = alertBody(atmosphere, decodeURIComponent(alertId), nowMs)
-      return body ? json(body) : json(openweatherError(404), 404)
-    }
-    if (!isValidCoordinates(coordinates)) {
-      const isLatitude = !(Math.abs(coordinates.lat) <= 90)
-      return json(openweatherError(400, isLatitude ? 'wrong latitude' : 'wrong longitude'), 400)
-    }
-    const site = siteAt(coordinates)
-    if (!url.pathname.includes('/4.0/')) return json(oneCallBody(atmosphere, site, nowMs, query))
-    const body = oneCall4Body(atmosphere, site, nowMs, url)
-    return body ? json(body) : json(openweatherError(404), 404)
-  }
-
-  function siteAt(coordinates: Coordinates): ForecastSite {
+  function elevationAt(coordinates: Coordinates): number | null {
     const nearest = options.places?.nearest(coordinates, 'en') ?? null
     const isHere = nearest !== null && distanceKm(nearest.coordinates, coordinates) <= samePlaceKm
-    return {
-      coordinates,
-      elevationM: isHere ? nearest.elevationM : null,
-      timeZone: nearest?.timeZone ?? timeZoneOf(coordinates),
-    }
+    return isHere ? nearest.elevationM : null
   }
 
   function norway({ searchParams }: URL, nowMs: number, ifModifiedSince: string | null): Response {
@@ -113,7 +82,7 @@ export function createDemoFetch(options: DemoFetchOptions): Fetch {
     if (!isValidCoordinates(coordinates)) return new Response('Bad Request', { status: 400 })
     const site = {
       coordinates,
-      elevationM: numberIn(searchParams, 'altitude') ?? siteAt(coordinates).elevationM,
+      elevationM: numberIn(searchParams, 'altitude') ?? elevationAt(coordinates),
     }
     return locationForecastAnswer(atmosphere, site, nowMs, ifModifiedSince)
   }
@@ -157,7 +126,6 @@ function coordinatesOf(query: URLSearchParams): Coordinates {
 }
 
 function upstreamOf({ pathname }: URL): DemoUpstream | null {
-  if (/\/data\/[34]\.0\/onecall/.test(pathname)) return 'openweather'
   if (pathname.includes('/locationforecast/2.0/')) return 'metno'
   if (/\/bulletin\/caaml\/|\/api\/imis\//.test(pathname)) return 'slf'
   if (/\/(search|reverse)$/.test(pathname)) return 'nominatim'
@@ -167,11 +135,4 @@ function upstreamOf({ pathname }: URL): DemoUpstream | null {
   if (pathname.endsWith('/query')) return 'hydrology'
   if (pathname.includes('/simulations/1d/')) return 'lakes'
   return null
-}
-
-/** Without a gazetteer: Swiss time near Switzerland, elsewhere the hour of the meridian (Etc/GMT counts westwards). */
-function timeZoneOf({ lat, lon }: Coordinates): string {
-  if (lat > 43 && lat < 50 && lon > 3 && lon < 14) return swissTime
-  const hours = Math.round(lon / 15)
-  return hours === 0 ? 'Etc/GMT' : `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
 }

@@ -10,8 +10,6 @@ export const atmosphere = createAtmosphere(defaultDemoSeed)
 export const fetchAt = (nowMs: number) =>
   createDemoFetch({ seed: defaultDemoSeed, clock: () => nowMs, atmosphere })
 
-export const oneCallUrl = (lat: number, lon: number, more = '') =>
-  `https://api.openweathermap.org/data/3.0/onecall?lat=${lat}&lon=${lon}&appid=DEMO_KEY&units=metric&exclude=minutely${more}`
 export const forecastUrl = ({ lat, lon }: Coordinates) =>
   `https://api.met.no/weatherapi/locationforecast/2.0/complete?lat=${lat}&lon=${lon}`
 export const radarBase =
@@ -19,32 +17,7 @@ export const radarBase =
 export const radarFiles = 'https://data.geo.admin.ch/ch.meteoschweiz.ogd-radar-precip'
 export const feedUrl = 'https://feeds.meteoalarm.org/feeds/meteoalarm-legacy-atom-switzerland'
 
-export type Wire = Record<string, never> & { '1h'?: number }
-export type Air = {
-  dt: number
-  temp: number
-  pop: number
-  rain?: Wire
-  snow?: Wire
-  wind_gust: number
-  weather: { id: number; description: string; icon: string }[]
-}
-export type OneCallAnswer = {
-  timezone: string
-  timezone_offset: number
-  current: Air
-  hourly: Air[]
-  daily: {
-    dt: number
-    temp: { min: number; max: number }
-    rain?: number
-    snow?: number
-    weather: Air['weather']
-  }[]
-}
-
 export const readJson = async <T>(response: Promise<Response>) => (await (await response).json()) as T
-export const amount = (air: Air) => (air.rain?.['1h'] ?? 0) + (air.snow?.['1h'] ?? 0)
 
 type Block = { summary: { symbol_code: string }; details: Record<string, number> }
 export type ForecastStep = {

@@ -4,9 +4,20 @@ import type { Coordinates } from '../domain/place/coordinates.ts'
 import { hourMs, minuteMs } from '../domain/time/durations.ts'
 import type { AirState, Atmosphere } from './atmosphere.ts'
 import { clamp } from './noise.ts'
-import type { DemoSky } from './openweather-conditions.ts'
 
-export type ForecastSite = { coordinates: Coordinates; elevationM: number | null; timeZone: string }
+export type ForecastSite = { coordinates: Coordinates; elevationM: number | null }
+
+/** What decides the symbol of an hour. */
+export type DemoSky = {
+  cloudPercent: number
+  /** mm/h; 0 is dry. */
+  rateMmh: number
+  showerMmh: number
+  isSnow: boolean
+  isSleet: boolean
+  isThunder: boolean
+  isFog: boolean
+}
 
 /** One hour: the air at its start, precipitation over its sixty minutes. */
 export type ForecastHour = {
@@ -16,7 +27,6 @@ export type ForecastHour = {
   snowMm: number
   pop: number
   sky: DemoSky
-  uvi: number
   isDay: boolean
 }
 
@@ -43,12 +53,12 @@ export function createForecastHours(
   )
 }
 
-export function skyOf(air: AirState): DemoSky {
+function skyOf(air: AirState): DemoSky {
   return { ...air, isThunder: air.thunder, isFog: air.fog }
 }
 
 /** Sleet counts half as rain and half as snow. */
-export function amounts(
+function amounts(
   rateMm: number,
   air: Pick<AirState, 'isSnow' | 'isSleet'>,
 ): { rainMm: number; snowMm: number } {
@@ -61,14 +71,6 @@ export const sunAltitude = ({ lat, lon }: Coordinates, atMs: number) =>
 
 /** Upper rim above the horizon, refraction included. */
 export const isSunUp = (altitudeDegrees: number) => altitudeDegrees > -0.833
-
-/** Clear-sky index by solar elevation and height, dimmed by cloud. */
-export function uvIndex(altitudeDegrees: number, air: AirState): number {
-  if (altitudeDegrees <= 0) return 0
-  const clear =
-    12.2 * Math.sin((altitudeDegrees * Math.PI) / 180) ** 2.4 * (1 + 0.06 * (air.elevationM / 1000))
-  return clear * (1 - 0.7 * (air.cloudPercent / 100) ** 3)
-}
 
 function buildHour(
   atmosphere: Atmosphere,
@@ -112,7 +114,6 @@ function buildHour(
     ...amounts(meanMm, wettest),
     pop: chance(meanMm > 0 ? wetSamples / samples : 0, wetAround / neighbours.length, meanMm),
     sky,
-    uvi: uvIndex(altitude, air),
     isDay: isSunUp(altitude),
   }
 }

@@ -195,7 +195,7 @@ function dryDayPictogram(daytime: readonly PointHour[], meanCloud: number): numb
   return lasting ?? skyPictogram(meanCloud)
 }
 
-/** Cloud classes as for the other provider: 11, 25, 51 and 85 per cent. */
+/** Cloud classes as OpenWeather documents them: 11, 25, 51 and 85 per cent. */
 const skyPictogram = (cloud: number) =>
   cloud < 0.11 ? 1 : cloud < 0.25 ? 2 : cloud < 0.51 ? 3 : cloud < 0.85 ? 4 : 5
 

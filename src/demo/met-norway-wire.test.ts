@@ -17,7 +17,7 @@ const address = `${forecastUrl({ lat: 47.3769, lon: 8.5417 })}&altitude=408`
 describe('the demo world as MET Norway', () => {
   it('forecasts the hours of its atmosphere, with errors about as large as its ranges', async () => {
     const body = await readJson<ForecastBody>(fetchAt(now)(address))
-    const site = { coordinates: { lat: 47.3769, lon: 8.5417 }, elevationM: 408, timeZone: 'UTC' }
+    const site = { coordinates: { lat: 47.3769, lon: 8.5417 }, elevationM: 408 }
     const hourAt = createForecastHours(atmosphere, site, now + 48 * hourMs)
     const [first, ...later] = body.properties.timeseries
     const running = hourAt(Date.parse(first?.time ?? ''))

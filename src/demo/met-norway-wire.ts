@@ -1,9 +1,13 @@
-import type { Coordinates } from '../domain/place/coordinates.ts'
 import { hourMs } from '../domain/time/durations.ts'
 import type { Atmosphere } from './atmosphere.ts'
-import { createForecastHours, type ForecastHour, sunAltitude, uvIndex } from './forecast-hours.ts'
+import {
+  createForecastHours,
+  type DemoSky,
+  type ForecastHour,
+  type ForecastSite,
+  sunAltitude,
+} from './forecast-hours.ts'
 import { clamp, noise1 } from './noise.ts'
-import type { DemoSky } from './openweather-conditions.ts'
 
 const hourlySteps = 60
 /** To about day nine and a half, as the service does. */
@@ -11,12 +15,10 @@ const lastStepHours = 228
 const round = (value: number) => Math.round(value * 10) / 10
 const time = (atMs: number) => new Date(atMs).toISOString().replace('.000Z', 'Z')
 
-type Site = { coordinates: Coordinates; elevationM: number | null }
-
 /** The body of Locationforecast 2.0 "complete": by the hour at first, then every six hours on the clock of UTC. */
 export function locationForecast(
   hourAt: (startMs: number) => ForecastHour,
-  site: Site,
+  site: ForecastSite,
   nowMs: number,
 ): object {
   const { coordinates, elevationM } = site
@@ -38,9 +40,7 @@ export function locationForecast(
         instant: {
           details: {
             ...instantBody(hour, at - nowMs),
-            ultraviolet_index_clear_sky: round(
-              uvIndex(sunAltitude(coordinates, at), { ...hour.air, cloudPercent: 0 }),
-            ),
+            ultraviolet_index_clear_sky: round(clearSkyUv(sunAltitude(coordinates, at), hour.air.elevationM)),
           },
         },
         next_1_hours: blockBody([hour], at - nowMs),
@@ -76,13 +76,18 @@ export function locationForecast(
   }
 }
 
+function clearSkyUv(altitudeDegrees: number, elevationM: number): number {
+  if (altitudeDegrees <= 0) return 0
+  return 12.2 * Math.sin((altitudeDegrees * Math.PI) / 180) ** 2.4 * (1 + 0.06 * (elevationM / 1000))
+}
+
 /** A new run every six hours, out about two hours after its hour. */
 const runAt = (nowMs: number) => Math.floor((nowMs - 2 * hourMs) / (6 * hourMs)) * 6 * hourMs
 
 /** Body and headers: an answer lives for half an hour, and a client that has it already gets 304. */
 export function locationForecastAnswer(
   atmosphere: Atmosphere,
-  site: Site,
+  site: ForecastSite,
   nowMs: number,
   ifModifiedSince: string | null,
 ): Response {
@@ -95,7 +100,7 @@ export function locationForecastAnswer(
   }
   if (ifModifiedSince !== null && Date.parse(ifModifiedSince) >= modifiedMs)
     return new Response(null, { status: 304, headers })
-  const hourAt = createForecastHours(atmosphere, { ...site, timeZone: 'UTC' }, nowMs + 47 * hourMs)
+  const hourAt = createForecastHours(atmosphere, site, nowMs + 47 * hourMs)
   return new Response(JSON.stringify(locationForecast(hourAt, site, nowMs)), { headers })
 }
 

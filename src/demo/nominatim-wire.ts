@@ -12,7 +12,6 @@ export type DemoPlace = {
   countryName: string
   canton: string | null
   elevationM: number | null
-  timeZone: string
   population: number | null
 }
 

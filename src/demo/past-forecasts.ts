@@ -32,7 +32,7 @@ export function createPastForecasts(seed: number, worldDaysOf: (station: Station
     const worldDays = worldDaysOf(station)
     const site = { coordinates: station.coordinates, elevationM: station.heightM }
     // Every run covers the same hours.
-    const hourAt = createForecastHours(createAtmosphere(seed), { ...site, timeZone: swissTime }, 0)
+    const hourAt = createForecastHours(createAtmosphere(seed), site, 0)
     const point = { ...station, id: numberOf(station.id), type: 3 as const, postcode: '' }
     for (let issued = addDays(firstDay, -leadDays.length); issued <= lastDay; issued = addDays(issued, 1)) {
       measured.set(issued, yield* measuredDay(atmosphere, station, issued))

@@ -1,7 +1,7 @@
 import type { Source } from '../domain/weather/reading.ts'
 import type { ProviderFacts } from '../ports/sources.ts'
 
-/** With the key DEMO_KEY every upstream is the embedded demo world; with a real key, the real ones. */
+/** With the key DEMO_KEY every upstream that is asked is the embedded demo world; with another, the real ones. */
 export type Mode = 'demo' | 'live'
 
 /** An adapter per mode. `isDemo` is false in demo mode too where an address was configured explicitly. */

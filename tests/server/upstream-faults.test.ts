@@ -1,14 +1,13 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { createDemoFetch } from '../../src/demo/demo-fetch.ts'
 import type { Fetch } from '../../src/ports/platform.ts'
-import { allUpstreamsAt } from '../support/demo-upstreams.ts'
+import { allUpstreamsAt, healthyUpstreams } from '../support/demo-upstreams.ts'
 import { eventually } from '../support/eventually.ts'
 import { demoTime, type ServerProcess, saveKey, someKey, startServer } from '../support/server-process.ts'
 import { isSoak } from '../support/soak.ts'
 import { misbehaviours, startFaultyWire } from '../support/wire-faults.ts'
 
 const startedAt = Date.now()
-const healthy = createDemoFetch({ seed: 7, clock: () => Date.parse(demoTime) + Date.now() - startedAt })
+const healthy = healthyUpstreams(() => Date.parse(demoTime) + Date.now() - startedAt)
 /** Healed but for the radar, whose frames and hours would keep this process from answering the others in time. */
 const butRadar =
   (fetch: Fetch): Fetch =>
@@ -179,10 +178,7 @@ describe.concurrent('with every upstream failing from the start', () => {
     'clock skew, upstreams %s: pages answer, and what is old is not called current',
     async (_, hours) => {
       const at = () => Date.parse(demoTime) + Date.now() - startedAt + hours * 3_600_000
-      const wire = await startFaultyWire(
-        misbehaviours.hang,
-        butRadar(createDemoFetch({ seed: 7, clock: at })),
-      )
+      const wire = await startFaultyWire(misbehaviours.hang, butRadar(healthyUpstreams(at)))
       wires.push(wire)
       wire.heal()
       const server = await serverAt(wire.url)

@@ -2,9 +2,18 @@ import { createServer, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import { createDemoFetch } from '../../src/demo/demo-fetch.ts'
+import type { Clock, Fetch } from '../../src/ports/platform.ts'
+import { oneCallAt } from '../../src/upstreams/openweather/fixtures/one-call.ts'
 import { closeNow, listenOnLoopback } from './loopback.ts'
 import { demoTime } from './server-process.ts'
 import { type Fault, withFaults } from './with-faults.ts'
+
+/** The demo world, and beside it OpenWeather, which it does not imitate. */
+export function healthyUpstreams(clock: Clock): Fetch {
+  const world = createDemoFetch({ seed: 7, clock })
+  return async (input, init) =>
+    new URL(input).pathname === '/data/3.0/onecall' ? Response.json(oneCallAt(clock())) : world(input, init)
+}
 
 /** All upstreams behind one loopback address, in their own wire formats, with faults on demand and every call counted. */
 export async function startDemoUpstreams({
@@ -18,8 +27,10 @@ export async function startDemoUpstreams({
   let faults: readonly Fault[] = []
   const calls: string[] = []
   const offset = startAt - Date.now()
-  const world = createDemoFetch({ seed: 7, clock: () => Date.now() + offset })
-  const answer = withFaults(world, () => faults)
+  const answer = withFaults(
+    healthyUpstreams(() => Date.now() + offset),
+    () => faults,
+  )
   const server = createServer(async (request, response) => {
     // Whether a file is there is asked by its first byte: that fetches nothing.
     if (request.headers.range === undefined) calls.push(request.url ?? '')

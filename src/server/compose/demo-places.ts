@@ -12,7 +12,6 @@ export function demoPlaces(gazetteer: Gazetteer): DemoPlaces {
     countryName: new Intl.DisplayNames([language], { type: 'region' }).of(place.country) ?? place.country,
     canton: place.canton,
     elevationM: place.elevationM,
-    timeZone: place.timeZone,
     population: place.population,
   })
   return {

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { failureOf } from '../../../tests/support/failure-of.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
-import { createDemoFetch } from '../../demo/demo-fetch.ts'
+import { fixtureNow as now, oneCallBody } from './fixtures/one-call.ts'
 import { createOpenWeather } from './index.ts'
 
-const now = Date.UTC(2026, 10, 15, 9, 10)
 const key = 'f00dfeedf00dfeedf00dfeedf00dfeed'
 const request = {
   coordinates: { lat: 47.38, lon: 8.54 },
@@ -17,20 +16,31 @@ const noSubscription =
 
 type Rewrite = (path: string, body: Record<string, unknown>) => unknown
 
-/** The demo world as an account that is sold 4.0, or whatever `refuses` leaves of it. */
+/** 3.0 in one body, 4.0 in pages of 20 hours or 10 days, whose days have midnight UTC and no condition. */
+function oneCallAnswer({ pathname, searchParams }: URL): Record<string, unknown> {
+  const { current, hourly, daily, ...rest } = oneCallBody()
+  if (pathname.includes('/3.0/')) return { ...rest, current, hourly, daily }
+  const { alerts: _, ...place } = rest
+  if (pathname.endsWith('/current')) return { ...place, data: [current] }
+  if (pathname.endsWith('/1day'))
+    return { ...place, data: daily.map((day) => ({ ...day, dt: day.dt - (day.dt % 86_400), weather: null })) }
+  const start = Number(searchParams.get('start'))
+  const next = `https://api.openweathermap.org${pathname}?cnt=20&start=${start + 20 * 3600}&appid=${key}`
+  return { ...place, next, data: hourly.filter(({ dt }) => dt >= start).slice(0, 20) }
+}
+
+/** An account that is sold 4.0, or whatever `refuses` leaves of it. */
 function account(refuses: (path: string) => boolean, rewrite?: Rewrite) {
-  const demo = createDemoFetch({ seed: 7, clock: () => now })
   const calls: string[] = []
   const log = recordedLog()
   let taken = 0
   const source = createOpenWeather({
-    async fetch(input, init) {
-      const { pathname, search } = new URL(input)
-      calls.push(pathname + search)
-      if (refuses(pathname)) return new Response(noSubscription, { status: 401 })
-      const answer = await demo(input, init)
-      if (!rewrite) return answer
-      return Response.json(rewrite(pathname, (await answer.json()) as Record<string, unknown>) ?? null)
+    async fetch(input) {
+      const url = new URL(input)
+      calls.push(url.pathname + url.search)
+      if (refuses(url.pathname)) return new Response(noSubscription, { status: 401 })
+      const answer = oneCallAnswer(url)
+      return Response.json(rewrite ? rewrite(url.pathname, answer) : answer)
     },
     clock: () => now,
     log,
@@ -81,12 +91,12 @@ describe('a key that only 4.0 accepts', () => {
           ? {
               timezone,
               timezone_offset,
-              data: [{ dt: Date.UTC(2026, 10, 16) / 1000, temp: { min: 1, max: 9 }, rain: 7, weather: null }],
+              data: [{ dt: Date.UTC(2026, 1, 12) / 1000, temp: { min: 1, max: 9 }, rain: 7, weather: null }],
             }
           : { ...body, timezone, timezone_offset },
       )
       const { daily } = await source.fetchWeather({ ...request, coordinates: { lat, lon } })
-      expect(daily).toMatchObject([{ date: '2026-11-16', temperatureMaxC: 9, condition: 'rain' }])
+      expect(daily).toMatchObject([{ date: '2026-02-12', temperatureMaxC: 9, condition: 'rain' }])
     }
   })
 
@@ -124,7 +134,10 @@ describe('a key that only 4.0 accepts', () => {
         : body,
     )
     expect((await source.fetchWeather(request)).hourly).toHaveLength(48)
-    expect(calls.every((call) => call.startsWith('/data/'))).toBe(true)
+    for (const call of calls)
+      expect(call).toMatch(
+        /^\/data\/[34]\.0\/onecall[\w/]*\?lat=47\.38&lon=8\.54&appid=f00d\w+&.*units=metric/,
+      )
   })
 
   it('stops at a page that brings nothing new', async () => {
