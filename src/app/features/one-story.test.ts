@@ -14,6 +14,7 @@ import type { Place } from '../../domain/place/place.ts'
 import type { PlaceRain, RadarStep } from '../../domain/rain/place-rain.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { localDate } from '../../domain/time/local-time.ts'
+import { withForm } from '../../domain/weather/falling-form.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { createGetRain } from '../../services/get-rain.ts'
 import { createLocalWeather } from '../../services/local-weather/local-weather.ts'
@@ -182,7 +183,8 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
     now,
     home: page.weather,
     rain: page.rain,
-    nowcast: rain,
+    // Rain or snow as the report's temperature has it where that leaves no doubt.
+    nowcast: withForm(rain, report, now),
     isChanceOfThreeHours: report.hourly[0]?.precipitationChanceSpanHours === 3,
     forecast,
     precipitation,
