@@ -8,24 +8,27 @@ import type { Language } from '../language.ts'
 type Kind = 'horn' | 'summit' | 'named summit' | 'point' | 'pass' | 'saddle' | 'hut' | 'shelter'
 
 const shapes: readonly (readonly [shape: RegExp, kind: Kind])[] = [
-  [/^(Cabane|Capanna|Chamon?n?a|Camona) |(?<!marien)[Hh]ütte\b/, 'hut'],
+  [/^(Cabane|Capanna|Cham[ao]n?na|Camona) |(?<!marien)[Hh]ütte\b/, 'hut'],
   [/^(Rifugio|Refuge|Bivouac) |biwak\b/, 'shelter'],
-  [/^(Col|Passo(?! Fundo)|Pass|Pas|Giogo) |[Pp]ass$/, 'pass'],
+  [/^((Grand )?Col|Passo(?! Fundo)|Pass|Pas|Giogo) |[Pp]ass$/, 'pass'],
   [
-    /^(Pizz?|Pizzo|Poncione|Mont) |^Le (Moléson|Chasseron)$|^Monte (Bar|Ceneri|Generoso|Lema|Leone|Rosa|San Giorgio|Tamaro|Zucchero)\b/,
+    /^(Pizz?|Pizzo|Poncione|Mont) |^Le (Moléson|Chasseron|Pleureur|Métailler|Luisin|Tarent)$|^Monte (Bar|Ceneri|Generoso|Lema|Leone|Rosa|San Giorgio|Tamaro|Zucchero)\b/,
     'named summit',
   ],
   [/^(Ibergeregg|Sattelegg|(Gross|Klein)e Scheidegg)$/, 'saddle'],
   [
-    /^(Mönch|Dom|Wildstrubel|Gurten|Bachtel|Pizol|Chäserrugg|Kronberg|Speer|Alvier|Hohgant|Gross Mythen)$/,
+    /^(Mönch|Dom|Wildstrubel|Gurten|Bachtel|Pizol|Chäserrugg|Kronberg|Speer|Alvier|Hohgant|Gross Mythen|Vanil Noir|Creux du Van|Tour Noir|Petit Combin|Grand (Cornier|Golliat|Chavalard)|Alphubel|Balfrin)$/,
     'summit',
   ],
-  [/^Pic |(?<!^Ro|^Wood|^Tavi)(?<=\p{L})(stock|spitz)( \(..\))?$/u, 'summit'],
-  [/^(Cima|Pointe|Dent|Aiguille|Corne) |spitze$|^(Jungfrau|Schesaplana)$/, 'point'],
-  [/(?<!Romans|Mühle|Gif|Elms|Langen)(?<=\p{L})[Hh]or(n|en|e)( \(..\))?$|joch$/u, 'horn'],
+  [/^(Pic|Pigne|Combin) |(?<!^Ro|^Wood|^Tavi)(?<=\p{L})(stock|spitz|gipfel)( \(..\))?$/u, 'summit'],
+  [
+    /^(Cima|Pointe|(Grande )?(Dent|Tête|Fourche)|Tour|Aiguille|Corne) |spitze$|^(Jungfrau|Schesaplana|Haute Cime|Bella Tola|(Weiss|Sulz|Gumm)fluh)$/,
+    'point',
+  ],
+  [/(?<!Romans|Mühle|Gif|Elms|Langen)(?<=\p{L})[Hh]or(n|en|e)( \(..\))?$|joch$|^Weissmies$/u, 'horn'],
 ]
 
-const startsWithVowel = (name: string) => /^[AEIOUÀÂÉÈÊÎÔŒÜÖÄ]/.test(name)
+export const startsWithVowel = (name: string) => /^[AEIOUÀÂÉÈÊÎÔŒÜÖÄÅ]/.test(name)
 
 const sul = (name: string) => {
   if (startsWithVowel(name)) return 'sull’'

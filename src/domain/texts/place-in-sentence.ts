@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import { onMountain } from './mountain-phrases.ts'
+import { onMountain, startsWithVowel } from './mountain-phrases.ts'
 
 /*
  * Places decline: "auf dem Säntis", "au col du Grimsel", "sul Cervino", "in the Alps". Towns follow their language's
@@ -127,7 +127,7 @@ const articles = (the: string, whom: string, of: string): Articles => ({ the, wh
 const articlesOf: Record<Language, readonly (readonly [where: RegExp, found: Articles])[]> = {
   en: [[/^(?:on|at|in) the /, articles('the ', 'for the ', 'the ')]],
   de: [
-    [/^auf dem (?=.*(?:[Hh]or(?:n|en|e)|joch)( \(..\))?$)/, articles('das ', 'für das ', 'vom ')],
+    [/^auf dem (?=.*(?:[Hh]or(?:n|en|e)|joch|mies)( \(..\))?$)/, articles('das ', 'für das ', 'vom ')],
     [/^(?:auf dem|am|im(?= Aargau| Thurgau| Jura)) /, articles('der ', 'für den ', 'vom ')],
     [/^im /, articles('das ', 'für das ', 'vom ')],
     [/^(?:auf|an|in) der /, articles('die ', 'für die ', 'von der ')],
@@ -179,13 +179,16 @@ export function ofPlace(name: string, language: Language): string {
   return withArticle(name, language, 'of') ?? ofTown[language](name)
 }
 
+/** A Y before a consonant, and the mute H of Romand villages: "d’Yverdon", "d’Hérémence", but "de Yokohama", "de Horgen". */
+const silentStart = /^(Y[^aeiou]|Hé|Herm[ae]n|Hauter)/
+
 const ofTown: Record<Language, (name: string) => string> = {
   en: (name) => name,
   de: (name) => `von ${name}`,
   fr: (name) => {
     if (name.startsWith('Le ')) return contracted(name, 'Le ', 'du')
     if (name.startsWith('Les ')) return contracted(name, 'Les ', 'des')
-    return /^[AEIOUYÀÂÉÈÊÎÔŒ]/.test(name) ? `d’${name}` : `de ${name}`
+    return startsWithVowel(name) || silentStart.test(name) ? `d’${name}` : `de ${name}`
   },
   it: (name) => `di ${name}`,
 }
