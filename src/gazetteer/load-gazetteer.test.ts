@@ -10,6 +10,7 @@ import { alertConcerns } from '../domain/alert/alert-area.ts'
 import { languages } from '../domain/language.ts'
 import { distanceKm } from '../domain/place/coordinates.ts'
 import { regionIds } from '../domain/place/place.ts'
+import { onMountain } from '../domain/texts/mountain-phrases.ts'
 import { presets } from '../reference/presets.ts'
 import { cantons } from '../reference/regions.ts'
 import { swissPlaceNames } from '../reference/swiss-place-names.ts'
@@ -27,6 +28,9 @@ const build = (change = (sources: GazetteerSources) => sources) =>
 /** The one of the build, rebuilt before `npm test` when a source has changed: that takes six seconds. */
 const bytes = !isSoak && existsSync(built) ? new Uint8Array(readFileSync(built)) : build()
 const gazetteer = loadGazetteer(bytes)
+const { header, arrays } = readGazetteerFile(bytes)
+const { read } = createPlaceReader(header, arrays)
+const abroad = Array.from({ length: header.size }, (_, place) => read(place)).slice(header.swissCount)
 const first = (query: string) => gazetteer.search(query, 'en')[0]?.place.slug
 
 describe('search', () => {
@@ -256,10 +260,13 @@ describe('places', () => {
         matchedName: 'Giessen',
         place: { slug: 'giessen', names: { de: 'Giessen', en: 'Gießen' } },
       })
-    const { header, arrays } = readGazetteerFile(bytes)
-    const { read } = createPlaceReader(header, arrays)
-    const withIt = Array.from({ length: header.size }, (_, place) => read(place).names.de)
-    expect(withIt.filter((name) => name.includes('ß'))).toEqual([])
+    expect(abroad.filter(({ names }) => names.de.includes('ß'))).toEqual([])
+  })
+
+  it('abroad are not taken for peaks, passes and huts by their names', () => {
+    const names = new Set(abroad.flatMap((place) => Object.values(place.names)))
+    // A town in the Taunus and a mountain in Appenzell.
+    expect([...names].filter((name) => onMountain(name, 'en') !== null)).toEqual(['Kronberg'])
   })
 
   it('of Switzerland and Liechtenstein know their postcodes', () => {

@@ -5,15 +5,12 @@
  */
 export function withItalianArticles(text: string): string {
   return text
-    .replace(/(?<!\p{L})([aA]l|[dD]al|[dD]el|)le 0?1:(\d\d)/gu, (_, preposition: string, minutes: string) =>
-      preposition ? `${preposition}l’1:${minutes}` : `l’1:${minutes}`,
-    )
+    .replace(/(?<!\p{L})([aA]l|[dD]al|[dD]el|)le 0?1:(?=\d\d)/gu, '$1l’1:')
     .replace(/(?<!\p{L})i (?=8|11(?!\d))/gu, 'gli ')
     .replace(/(?<!\p{L})([aA]) (?=[aA]\p{Ll})/gu, '$1d ')
     .replace(/(?<!\p{L})([aA]|[dD]a|[dD]e)l (8|11)(?= \p{L})/gu, '$1ll’$2')
-    .replace(/(?<!\p{L})([iI])l (8|11)(?= \p{L})/gu, (_, capital: string, day: string) =>
-      capital === 'I' ? `L’${day}` : `l’${day}`,
-    )
+    .replace(/(?<!\p{L})il (?=(8|11) \p{L})/gu, 'l’')
+    .replace(/(?<!\p{L})Il (?=(8|11) \p{L})/gu, 'L’')
 }
 
 /** "alle 14:25", "all’1:10". */

@@ -35,6 +35,8 @@ it | Sattelegg | alla Sattelegg | per la Sattelegg | la Sattelegg | della Sattel
 it | Ibergeregg | all’Ibergeregg | per l’Ibergeregg | l’Ibergeregg | dell’Ibergeregg
 it | Le Chasseron | sul Chasseron | per il Chasseron | il Chasseron | del Chasseron
 it | Le Moléson | sul Moléson | per il Moléson | il Moléson | del Moléson
+it | Albulapass | all’Albulapass | per l’Albulapass | l’Albulapass | dell’Albulapass
+it | Scheltenpass | allo Scheltenpass | per lo Scheltenpass | lo Scheltenpass | dello Scheltenpass
 it | Pizzo Rotondo | sul Pizzo Rotondo | per il Pizzo Rotondo | il Pizzo Rotondo | del Pizzo Rotondo
 de | Chamanna da Boval CAS | in der Chamanna da Boval CAS | für die Chamanna da Boval CAS | die Chamanna da Boval CAS | von der Chamanna da Boval CAS
 de | Weissmies | auf dem Weissmies | für das Weissmies | das Weissmies | vom Weissmies
@@ -61,6 +63,7 @@ fr | Col de Cou | au col de Cou | pour le col de Cou | le col de Cou | du col de
 fr | Cabane de Moiry CAS | à la cabane de Moiry CAS | pour la cabane de Moiry CAS | la cabane de Moiry CAS | de la cabane de Moiry CAS
 fr | Refuge des Bouquetins | au refuge des Bouquetins | pour le refuge des Bouquetins | le refuge des Bouquetins | du refuge des Bouquetins
 fr | Mönch | au Mönch | pour le Mönch | le Mönch | du Mönch
+fr | Ofenpass | à l’Ofenpass | pour l’Ofenpass | l’Ofenpass | de l’Ofenpass
 fr | Alvier | à l’Alvier | pour l’Alvier | l’Alvier | de l’Alvier
 fr | Jungfrau | à la Jungfrau | pour la Jungfrau | la Jungfrau | de la Jungfrau
 fr | Grosse Scheidegg | à la Grosse Scheidegg | pour la Grosse Scheidegg | la Grosse Scheidegg | de la Grosse Scheidegg

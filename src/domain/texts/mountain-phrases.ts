@@ -28,64 +28,71 @@ const shapes: readonly (readonly [shape: RegExp, kind: Kind])[] = [
   [/(?<!Romans|Mühle|Gif|Elms|Langen)(?<=\p{L})[Hh]or(n|en|e)( \(..\))?$|joch$|^Weissmies$/u, 'horn'],
 ]
 
+/** Towns abroad whose names have such a shape. */
+const towns =
+  /\b(A|O|T|Aven|Bock|Buck|Dirks|Dreg|Elk|Hawt|Herz|Hirsch|King|Nonnen|Noord|Nord|Schell|Schermer|Wei(ß|ss)en|Wester|Zuid)horn$|(La|Se|[psS])hore$|(Ad|Brig|Eiben|Heid|Ib|Plym|Rad|Witt|Wood)stock$|^(Alt|Glas|Katz|Max|Tanger)hütte|[sye] Pass$|(A|Co)mpass$|^(Cima del Sol|Col San|Mont (Al|Bel|Ver)|Pas de la|Pass Ch|Passo (di [MT]|R)|Pointe (aux|Mi))/
+
 export const startsWithVowel = (name: string) => /^[AEIOUÀÂÉÈÊÎÔŒÜÖÄÅ]/.test(name)
 
-const sul = (name: string) => {
-  if (startsWithVowel(name)) return 'sull’'
-  return /^(S[^aeiouäöü]|Z|J|X|Gn|Ps)/.test(name) ? 'sullo ' : 'sul '
-}
-const au = (name: string) => (startsWithVowel(name) ? 'à l’' : 'au ')
-const aLa = (name: string) => (startsWithVowel(name) ? 'à l’' : 'à la ')
-const alla = (name: string) => (startsWithVowel(name) ? 'all’' : 'alla ')
-
-const before: Record<Language, Record<Kind, (name: string) => string>> = {
+const before: Record<Language, Record<Kind, string>> = {
   en: {
-    horn: () => 'on the ',
-    summit: () => 'on the ',
-    'named summit': () => 'on ',
-    point: () => 'on the ',
-    pass: () => 'at the ',
-    saddle: () => 'at ',
-    hut: () => 'at the ',
-    shelter: () => 'at the ',
+    horn: 'on the',
+    summit: 'on the',
+    'named summit': 'on',
+    point: 'on the',
+    pass: 'at the',
+    saddle: 'at',
+    hut: 'at the',
+    shelter: 'at the',
   },
   de: {
-    horn: () => 'auf dem ',
-    summit: () => 'auf dem ',
-    'named summit': () => 'auf dem ',
-    point: () => 'auf der ',
-    pass: () => 'auf dem ',
-    saddle: () => 'auf der ',
-    hut: () => 'in der ',
-    shelter: () => 'im ',
+    horn: 'auf dem',
+    summit: 'auf dem',
+    'named summit': 'auf dem',
+    point: 'auf der',
+    pass: 'auf dem',
+    saddle: 'auf der',
+    hut: 'in der',
+    shelter: 'im',
   },
   fr: {
-    horn: au,
-    summit: au,
-    'named summit': au,
-    point: aLa,
-    pass: () => 'au ',
-    saddle: aLa,
-    hut: aLa,
-    shelter: au,
+    horn: 'au',
+    summit: 'au',
+    'named summit': 'au',
+    point: 'à la',
+    pass: 'au',
+    saddle: 'à la',
+    hut: 'à la',
+    shelter: 'au',
   },
   it: {
-    horn: sul,
-    summit: sul,
-    'named summit': sul,
-    point: (name) => (startsWithVowel(name) ? 'sull’' : 'sulla '),
-    pass: () => 'al ',
-    saddle: alla,
-    hut: alla,
-    shelter: (name) => (startsWithVowel(name) ? 'all’' : 'al '),
+    horn: 'sul',
+    summit: 'sul',
+    'named summit': 'sul',
+    point: 'sulla',
+    pass: 'al',
+    saddle: 'alla',
+    hut: 'alla',
+    shelter: 'al',
   },
 }
+
+/** As the name's first letters want it: "à l’Aletschhorn", "sull’Aletschhorn", "sullo Schreckhorn". */
+function fitted(preposition: string, name: string): string {
+  if (startsWithVowel(name))
+    return preposition.replace(/^(au|à la)$/, 'à l’').replace(/^(su|a)l(la)?$/, '$1ll’')
+  return /^(S[^aeiouäöü]|Z|J|X|Gn|Ps)/.test(name) ? preposition.replace(/^(su|a)l$/, '$1llo') : preposition
+}
+
+/** An elided article leans on the name: "à l’Eiger". */
+export const joined = (preposition: string, name: string) =>
+  preposition.endsWith('’') ? preposition + name : `${preposition} ${name}`
 
 /** Where a peak, pass or hut is, known by the shape of its name; null of all other names. */
 export function onMountain(name: string, language: Language): string | null {
-  const kind = shapes.find(([shape]) => shape.test(name))?.[1]
+  const kind = towns.test(name) ? undefined : shapes.find(([shape]) => shape.test(name))?.[1]
   if (kind === undefined) return null
-  return before[language][kind](name) + declined(name, language)
+  return joined(fitted(before[language][kind], name), declined(name, language))
 }
 
 function declined(name: string, language: Language): string {

@@ -1,5 +1,5 @@
 import type { Language } from '../language.ts'
-import { onMountain, startsWithVowel } from './mountain-phrases.ts'
+import { joined, onMountain, startsWithVowel } from './mountain-phrases.ts'
 
 /*
  * Places decline: "auf dem Säntis", "au col du Grimsel", "sul Cervino", "in the Alps". Towns follow their language's
@@ -16,14 +16,15 @@ const before: Record<Language, Record<string, string>> = {
   },
   de: {
     'auf dem': `Säntis | Titlis | Pilatus | Gornergrat | Eiger | Niesen | Moléson | Chasseral | Weissenstein | Napf |
-      Uetliberg`,
-    'auf der': 'Rigi | Diavolezza | Vue des Alpes | Bettmeralp | Riederalp | Lenzerheide',
+      Uetliberg | Stoos | Zugerberg`,
+    'auf der': 'Rigi | Diavolezza | Vue des Alpes | Bettmeralp | Riederalp | Belalp | Axalp | Lenzerheide',
+    auf: 'Melchsee-Frutt | Rigi Kulm | Rigi Kaltbad | Rigi Staffel | Rigi Scheidegg | Rigi Klösterli',
     'an der': 'Lenk',
     am: 'Flumserberg',
     'auf den': 'Rochers de Naye',
     'in der': 'Nordschweiz | Ostschweiz | Zentralschweiz | Südschweiz | Waadt',
     'in den': 'Alpen',
-    im: 'Aargau | Thurgau | Tessin | Wallis | Jura',
+    im: 'Aargau | Thurgau | Tessin | Wallis | Jura | Eigenthal',
   },
   fr: {
     au: `Säntis | Titlis | Pilate | Cervin | Gornergrat | Petit Cervin | Niesen | Chasseral | Weissenstein | Napf |
@@ -79,10 +80,6 @@ const whole: Record<Language, Record<string, string>> = {
   },
 }
 
-/** An elided article leans on the name: "à l’Eiger". */
-const joined = (preposition: string, name: string) =>
-  preposition.endsWith('’') ? preposition + name : `${preposition} ${name}`
-
 function phrasesOf(language: Language): Map<string, string> {
   const phrases = new Map(Object.entries(whole[language]))
   for (const [preposition, names] of Object.entries(before[language])) {
@@ -119,54 +116,56 @@ export function inPlace(name: string, language: Language): string {
   return known(name, language) ?? town[language](name)
 }
 
-/** The name with its article: alone, behind "for" and behind "of" or "from". */
-type Articles = { the: string; whom: string; of: string }
-const articles = (the: string, whom: string, of: string): Articles => ({ the, whom, of })
-
-/** What article a "where" stands for: "auf dem Säntis" is "der Säntis". Neuter are the horns and saddles. */
-const articlesOf: Record<Language, readonly (readonly [where: RegExp, found: Articles])[]> = {
-  en: [[/^(?:on|at|in) the /, articles('the ', 'for the ', 'the ')]],
+/**
+ * What article a "where" stands for: "auf dem Säntis" is "der Säntis" and "vom Säntis". Neuter are the horns and saddles.
+ */
+const articlesOf: Record<Language, readonly (readonly [where: RegExp, the: string, of: string])[]> = {
+  en: [[/^(?:on|at|in) the /, 'the ', 'the ']],
   de: [
-    [/^auf dem (?=.*(?:[Hh]or(?:n|en|e)|joch|mies)( \(..\))?$)/, articles('das ', 'für das ', 'vom ')],
-    [/^(?:auf dem|am|im(?= Aargau| Thurgau| Jura)) /, articles('der ', 'für den ', 'vom ')],
-    [/^im /, articles('das ', 'für das ', 'vom ')],
-    [/^(?:auf|an|in) der /, articles('die ', 'für die ', 'von der ')],
-    [/^(?:auf|in) den /, articles('die ', 'für die ', 'von den ')],
-    [/^in Bern und der /, articles('Bern und die ', 'für Bern und die ', 'von Bern und der ')],
+    [/^auf dem (?=.*(?:[Hh]or(?:n|en|e)|joch|mies)( \(..\))?$)/, 'das ', 'vom '],
+    [/^(?:auf dem|am|im(?= Aargau| Thurgau| Jura)) /, 'der ', 'vom '],
+    [/^im /, 'das ', 'vom '],
+    [/^(?:auf|an|in) der /, 'die ', 'von der '],
+    [/^(?:auf|in) den /, 'die ', 'von den '],
+    [/^in Bern und der /, 'Bern und die ', 'von Bern und der '],
   ],
   fr: [
-    [/^au /, articles('le ', 'pour le ', 'du ')],
-    [/^(?:aux|dans les) /, articles('les ', 'pour les ', 'des ')],
-    [/^à la /, articles('la ', 'pour la ', 'de la ')],
-    [/^(?:à|dans) l’/, articles('l’', 'pour l’', 'de l’')],
-    [/^en (?=Suisse )/, articles('la ', 'pour la ', 'de la ')],
+    [/^au /, 'le ', 'du '],
+    [/^(?:aux|dans les) /, 'les ', 'des '],
+    [/^à la /, 'la ', 'de la '],
+    [/^(?:à|dans) l’/, 'l’', 'de l’'],
+    [/^en (?=Suisse )/, 'la ', 'de la '],
   ],
   it: [
-    [/^(?:sul|al|nel) (?!Canton )/, articles('il ', 'per il ', 'del ')],
-    [/^sullo /, articles('lo ', 'per lo ', 'dello ')],
-    [/^(?:sull|all|nell)’/, articles('l’', 'per l’', 'dell’')],
-    [/^(?:sulla|alla|nella) /, articles('la ', 'per la ', 'della ')],
-    [/^(?:ai|nei) /, articles('i ', 'per i ', 'dei ')],
-    [/^nelle /, articles('le ', 'per le ', 'delle ')],
+    [/^(?:sul|al|nel) (?!Canton )/, 'il ', 'del '],
+    [/^(?:su|a)llo /, 'lo ', 'dello '],
+    [/^(?:sull|all|nell)’/, 'l’', 'dell’'],
+    [/^(?:sulla|alla|nella) /, 'la ', 'della '],
+    [/^(?:ai|nei) /, 'i ', 'dei '],
+    [/^nelle /, 'le ', 'delle '],
   ],
 }
 
 /** null of towns, which have no article. */
-function withArticle(name: string, language: Language, form: keyof Articles): string | null {
+function withArticle(name: string, language: Language, form: 'the' | 'whom' | 'of'): string | null {
   const where = known(name, language)
   const found = where === null ? undefined : articlesOf[language].find(([start]) => start.test(where))
-  return found && where ? unbent(where.replace(found[0], found[1][form])) : null
+  if (!found || !where) return null
+  const [start, the, of] = found
+  // Only German bends it behind "for": "für den Säntis".
+  const article = form === 'of' ? of : form === 'whom' ? the.replace('der', 'den') : the
+  return unbent(where.replace(start, article))
 }
 
 /** A German adjective ends in -n behind "dem" and "den" only: "auf dem Hohen Kasten", but "der Hohe Kasten". */
 const unbent = (phrase: string) =>
-  phrase.replace(/^(der|(?:für )?(?:das|die)) (Hoh|Gross|Klein|Hinter|Vorder|Mittler)en /, '$1 $2e ')
+  phrase.replace(/^(der|das|die) (Hoh|Gross|Klein|Hinter|Vorder|Mittler)en /, '$1 $2e ')
 
 const whom: Record<Language, string> = { en: 'for', de: 'für', fr: 'pour', it: 'per' }
 
 /** For where something is meant: "für das Jungfraujoch", "pour Le Locle", "per il Passo del San Gottardo". */
 export function forPlace(name: string, language: Language): string {
-  return withArticle(name, language, 'whom') ?? `${whom[language]} ${name}`
+  return `${whom[language]} ${withArticle(name, language, 'whom') ?? name}`
 }
 
 /** As the subject: "der Säntis", "l’Eiger", "Bern". */
