@@ -182,7 +182,11 @@ export function createApp(parts: AppParts) {
   )
 
   app.onError((error, c) => {
-    if (error instanceof HTTPException) return error.getResponse()
+    // Ours bring their answer. The library's own, as to a body that is no JSON, has a sentence that may quote the request.
+    if (error instanceof HTTPException) {
+      const unreadable = { status: error.status, code: 'bad-request', title: 'The request cannot be read' }
+      return error.res ?? problem(c, unreadable)
+    }
     log.error({ error: error.message, stack: error.stack, path: c.req.path.slice(0, 200) }, 'request failed')
     return problem(c, { status: 500, code: 'internal', title: 'Something went wrong on our side' })
   })

@@ -80,7 +80,8 @@ describe.runIf(hasNginx)('behind nginx as documented', () => {
 
   it('nobody who comes through it is “this machine”, whatever headers say', async () => {
     const body = JSON.stringify({ key: 'DEMO_KEY' })
-    const put = (headers: OutgoingHttpHeaders) => ask('/api/v1/key', { method: 'PUT', headers, body })
+    const put = (headers: OutgoingHttpHeaders) =>
+      ask('/api/v1/key', { method: 'PUT', headers: { 'Content-Type': 'application/json', ...headers }, body })
     for (const headers of [
       {},
       { Host: '127.0.0.1' },

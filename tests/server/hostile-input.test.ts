@@ -4,7 +4,7 @@ import { documentedAnswers } from '../support/documented-answers.ts'
 import { fuzzedEnvironment, fuzzServer } from '../support/fuzz-server.ts'
 import { ownServer } from '../support/own-server.ts'
 import { rawClient } from '../support/raw-client.ts'
-import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { type ServerProcess, saveKey, startServer } from '../support/server-process.ts'
 import { isSoak } from '../support/soak.ts'
 
 /** Behind TLS, as in public; it logs every request. */
@@ -15,6 +15,7 @@ const server = await ownServer({
 })
 const port = Number(new URL(server.url).port)
 const operator = { 'X-Operator-Code': fuzzedEnvironment.OPERATOR_CODE }
+const asJson = { 'Content-Type': 'application/json' }
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(server.url + path, { headers, redirect: 'manual' })
@@ -87,7 +88,13 @@ describe('hostile input', () => {
     await get('/api/v1/weather?__proto__=bern&place[__proto__]=bern')
     for (const body of ['{"__proto__":{"key":"hacked"}}', '{"constructor":{"prototype":{"key":"hacked"}}}'])
       expect(
-        (await fetch(`${server.url}/api/v1/key`, { method: 'PUT', body, headers: operator })).status,
+        (
+          await fetch(`${server.url}/api/v1/key`, {
+            method: 'PUT',
+            body,
+            headers: { ...operator, ...asJson },
+          })
+        ).status,
       ).toBe(422)
     expect(await (await get('/api/v1/key')).json()).toEqual({ isSet: true, source: 'demo', needsCode: true })
     expect((await get('/en/location/__proto__')).status).toBe(404)
@@ -223,7 +230,7 @@ describe('the limits of searches, of keys and of the API', () => {
   })
 
   it('the key is changed twenty times a minute at most, whatever the code', async () => {
-    const change = () => fetch(`${limited.url}/api/v1/key`, { method: 'PUT', body: '{"key":"DEMO_KEY"}' })
+    const change = () => saveKey(limited, { key: 'DEMO_KEY' })
     for (let n = 0; n < 20; n++) expect((await change()).status).toBe(200)
     const refused = await change()
     expect(refused.status).toBe(429)

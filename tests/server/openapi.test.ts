@@ -19,6 +19,7 @@ afterAll(upstreams.close)
 const server = await ownServer({ NOMINATIM_BASE_URL: upstreams.url })
 const documented = await documentedAnswers(server.url)
 
+const asJson = { 'Content-Type': 'application/json' }
 const get = (path: string, init?: RequestInit) => fetch(`${server.url}/api/v1${path}`, init)
 
 describe('answers fit the published OpenAPI document', () => {
@@ -122,12 +123,16 @@ describe('answers fit the published OpenAPI document', () => {
   })
 
   it('refusals of the key fit too', async () => {
-    const put = (init: RequestInit) => get('/key', { method: 'PUT', ...init })
+    const put = (body: string, headers: Record<string, string> = asJson) =>
+      get('/key', { method: 'PUT', body, headers })
     const away = { 'X-Forwarded-For': '203.0.113.7' }
     for (const [answer, status] of [
-      [await put({ body: '{"key":""}' }), 422],
-      [await put({ body: '{"key":"x"}', headers: away }), 401],
-      [await put({ body: '{"key":"x"}', headers: { ...away, 'X-Operator-Code': 'wrong' } }), 403],
+      [await put('{"key":""}'), 422],
+      // A page elsewhere may send this type without asking first.
+      [await put('{"key":"x"}', { 'Content-Type': 'text/plain' }), 415],
+      [await put('{"key":"a secret'), 400],
+      [await put('{"key":"x"}', away), 401],
+      [await put('{"key":"x"}', { ...away, 'X-Operator-Code': 'wrong' }), 403],
     ] as const) {
       expect(answer.status).toBe(status)
       await documented.expectDocumented(answer, '/key', 'put')
@@ -136,9 +141,11 @@ describe('answers fit the published OpenAPI document', () => {
 
   it.each(['put', 'post', 'delete'])('refusals of a subscription fit too: %s', async (method) => {
     const send = (init: RequestInit) =>
-      get('/push/subscription', { method: method.toUpperCase(), body: '{}', ...init })
+      get('/push/subscription', { method: method.toUpperCase(), body: '{}', headers: asJson, ...init })
     for (const [answer, status] of [
       [await send({}), 422],
+      [await send({ body: '{"subscription":' }), 400],
+      [await send({ headers: {} }), 415],
       [await send({ headers: { Origin: 'https://elsewhere.example' } }), 403],
     ] as const) {
       expect(answer.status).toBe(status)

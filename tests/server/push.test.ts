@@ -103,8 +103,8 @@ describe('notifications', () => {
   })
 
   it.each<[string, unknown, number, string]>([
-    ['no JSON', '{"subscription":', 422, 'bad-subscription'],
-    ['nothing', '', 422, 'bad-subscription'],
+    ['no JSON', '{"subscription":', 400, 'bad-request'],
+    ['nothing', '', 400, 'bad-request'],
     ['no watches', { language: 'en', watches: [] }, 422, 'bad-subscription'],
     [
       'thirty-one places',

@@ -1,5 +1,4 @@
 import { OpenAPIHono, type z } from '@hono/zod-openapi'
-import type { MiddlewareHandler } from 'hono'
 import type { Env } from '../http/client-address.ts'
 import { type Problem, problemError } from '../http/problem.ts'
 import { problemAnswer } from './schemas.ts'
@@ -26,25 +25,13 @@ export function refuseWith(what: Problem) {
   }
 }
 
-/**
- * Before the validation: a body is taken for JSON whatever its type says, and where it is none it fits no schema. Else
- * the library would refuse both before the hook, in plain text.
- */
-export const anyBodyAsJson: MiddlewareHandler = async (c, next) => {
-  const value: unknown = await c.req.json().catch(() => null)
-  const headers = new Headers(c.req.raw.headers)
-  headers.set('Content-Type', 'application/json')
-  c.req.raw = new Request(c.req.url, { method: c.req.method, headers, body: JSON.stringify(value) })
-  c.req.bodyCache = {}
-  await next()
-}
-
 const texts = {
-  400: 'A parameter is missing or invalid',
+  400: 'A parameter is missing or invalid, or the body is not JSON',
   401: 'The operator code is required',
   403: 'Cross-origin request, or wrong operator code',
   404: 'No such place, image or resource',
   413: 'The body is too large',
+  415: 'The body is not sent as application/json',
   422: 'The body is incomplete or wrong',
   429: 'Too many requests; Retry-After gives the seconds to wait',
   503: 'The source or the store is currently unavailable',

@@ -9,7 +9,7 @@ import { type Env, isSameOrigin, type ReadClient } from '../http/client-address.
 import type { ReturnableLimit } from '../http/middleware/rate-limit.ts'
 import type { Operator } from '../http/operator.ts'
 import { problem, problemError, tooMany } from '../http/problem.ts'
-import { anyBodyAsJson, createRoutes, json, jsonBody, problems, refuseWith } from './api-routes.ts'
+import { createRoutes, json, jsonBody, problems, refuseWith } from './api-routes.ts'
 
 const passCookie = 'operator'
 
@@ -45,7 +45,7 @@ const saveRoute = createRoute({
       }),
     ),
   },
-  responses: { ...json(saved, 'Saved'), ...problems(401, 403, 422, 429, 503) },
+  responses: { ...json(saved, 'Saved'), ...problems(400, 401, 403, 415, 422, 429, 503) },
 })
 const removeRoute = createRoute({
   method: 'delete',
@@ -120,7 +120,7 @@ export function keyApi(options: {
   })
 
   api.openapi(
-    { ...saveRoute, middleware: [bodyLimit({ maxSize: 4096 }), operatorOnly, anyBodyAsJson] },
+    { ...saveRoute, middleware: [bodyLimit({ maxSize: 4096 }), operatorOnly] },
     async (c) => {
       try {
         await options.weatherKey.save(c.req.valid('json').key)

@@ -8,7 +8,7 @@ import type { Push } from '../../services/push/create-push.ts'
 import { type Env, isSameOrigin, type ReadClient } from '../http/client-address.ts'
 import type { Limit } from '../http/middleware/rate-limit.ts'
 import { type Problem, problem, problemError, retryAfter } from '../http/problem.ts'
-import { anyBodyAsJson, createRoutes, json, jsonBody, problems, refuseWith } from './api-routes.ts'
+import { createRoutes, json, jsonBody, problems, refuseWith } from './api-routes.ts'
 import { endpointBody, renewalBody, subscriptionBody, watchesOf } from './push-schemas.ts'
 
 /** Thirty places take 5 kB. */
@@ -40,21 +40,21 @@ const saveRoute = createRoute({
   path: '/push/subscription',
   summary: 'Saves what a browser is notified of; replaces what was saved for its endpoint; same-origin only',
   request: jsonBody(subscriptionBody),
-  responses: { ...saved, ...problems(403, 413, 422, 429, 503) },
+  responses: { ...saved, ...problems(400, 403, 413, 415, 422, 429, 503) },
 })
 const renewRoute = createRoute({
   method: 'post',
   path: '/push/subscription',
   summary: 'Moves a subscription to the browser’s new endpoint; same-origin only',
   request: jsonBody(renewalBody),
-  responses: { ...saved, ...problems(403, 404, 413, 422, 429, 503) },
+  responses: { ...saved, ...problems(400, 403, 404, 413, 415, 422, 429, 503) },
 })
 const removeRoute = createRoute({
   method: 'delete',
   path: '/push/subscription',
   summary: 'Removes all that is kept of a subscription; same-origin only',
   request: jsonBody(endpointBody),
-  responses: { ...saved, ...problems(403, 413, 422, 429, 503) },
+  responses: { ...saved, ...problems(400, 403, 413, 415, 422, 429, 503) },
 })
 
 const badSubscription = refuseWith({
@@ -77,7 +77,7 @@ export function pushApi(options: {
     if (isSameOrigin(c, options.publicOrigin)) return next()
     return problem(c, { status: 403, code: 'cross-origin', title: 'Only this site itself may subscribe' })
   }
-  const middleware = [bodyLimit({ maxSize: longestBody, onError: tooLarge }), ownPagesOnly, anyBodyAsJson]
+  const middleware = [bodyLimit({ maxSize: longestBody, onError: tooLarge }), ownPagesOnly]
 
   async function save(c: Context<Env>, subscriber: Parameters<Push['save']>[0]) {
     const objection = options.push.objection(subscriber)
