@@ -246,6 +246,8 @@ function ownValues(key: string, at: number, language: Language, t: Translate): T
     'pollen.leadNone': { station: 'Zürich' },
     'pollen.leadUnknown': { station: 'Zürich' },
     'pollen.station': { station: 'Zürich' },
+    'pollen.continued': { title: t('pollen.mapTitle') },
+    'water.continued': { title: t('water.near') },
     'places.moved': { position: 2, total: 5 },
     'accuracy.monthSpan': { from: format.month(10, 'long'), to: `${format.month(11, 'long')} 2026` },
     'key.calls': { day: 212, dayLimit: 1000, minute: 3, minuteLimit: 400 },

@@ -75,7 +75,7 @@ test('a grave warning stands on the first screen of every page of the place, and
     for (const viewport of isSoak ? [phone, { width: 1440, height: 900 }] : [phone]) {
       await page.setViewportSize(viewport)
       await visit(page, `${rssSite.url}/en${path}?place=lugano`)
-      const bar = page.getByRole('link', { name: /^Alert for Lugano: Severe: .*until 19:00 today$/ })
+      const bar = page.getByRole('link', { name: /^Alert for Lugano, Severe: .*until 19:00 today$/ })
       await expect(bar, path).toBeInViewport()
     }
   }

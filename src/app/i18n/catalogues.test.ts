@@ -66,6 +66,10 @@ it('the views set an unbreakable space between a figure and its unit', () => {
   expect([...source.matchAll(breakable)].map(([code]) => code)).toEqual([])
 })
 
+it('the views leave the colon to the language, which may set a space before it', () => {
+  expect([...source.matchAll(/^(?!.*Error\().*[`}]: \$\{.*/gm)].map(([code]) => code)).toEqual([])
+})
+
 it('every text is used', () => {
   const templates = [...source.matchAll(/`(\w+\.[\w.-]*)\$\{/g)].map(([, start]) => start ?? '')
   const unused = [...textsOf('en').keys()].filter((key) => {

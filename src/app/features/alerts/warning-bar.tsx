@@ -12,10 +12,7 @@ export function WarningBar({ warning }: { warning: WarningBarView }) {
     <span className="wrap">
       <Glyph name={glyph} size={22} />
       <span>
-        <span className="visually-hidden">
-          {label}
-          {format.colon}{' '}
-        </span>
+        <span className="visually-hidden">{label}, </span>
         <b>
           {severity}
           {format.colon}

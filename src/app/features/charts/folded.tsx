@@ -8,12 +8,14 @@ const fewMore = 2
 export function Folded<Item>({
   items,
   caption,
+  restCaption,
   moreText,
   show,
 }: {
   items: readonly Item[]
-  /** Of the table; that of the rest says from which number on it is. */
+  /** Of the table. */
   caption: string
+  restCaption: string
   moreText: (count: number) => string
   show: (some: readonly Item[], caption: string) => ReactNode
 }) {
@@ -24,7 +26,7 @@ export function Folded<Item>({
       {show(items.slice(0, shownFirst), caption)}
       <details className="folded prints-open">
         <summary>{moreText(rest.length)}</summary>
-        {show(rest, `${caption} (${shownFirst + 1}–)`)}
+        {show(rest, restCaption)}
       </details>
     </>
   )

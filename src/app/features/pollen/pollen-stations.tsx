@@ -14,11 +14,13 @@ type PollenStationsProps = { page: PollenView; stations: readonly PollenStationR
 /** One kind, station by station, the nearest first; those farther away open on request. */
 export function PollenStations({ stations, ...props }: PollenStationsProps) {
   const { t } = useLanguage()
+  const caption = t('pollen.map', { kind: capitalised(t(`pollen.taxon-${props.page.taxon}`)) })
   return (
     <div>
       <Folded
         items={stations}
-        caption={t('pollen.map', { kind: capitalised(t(`pollen.taxon-${props.page.taxon}`)) })}
+        caption={caption}
+        restCaption={t('pollen.continued', { title: caption })}
         moreText={(count) => t('pollen.more', { count })}
         show={(some, caption) => <Stations {...props} stations={some} caption={caption} />}
       />

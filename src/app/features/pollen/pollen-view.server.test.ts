@@ -53,8 +53,8 @@ describe('the sentence', () => {
   it.each([
     ['en', 'At the Zürich station: birch (very high) and ash (moderate).'],
     ['de', 'An der Station Zürich: Birke (sehr stark) und Esche (mässig).'],
-    ['fr', 'Charge pollinique à la station Zürich\u202f: bouleau (très forte) et frêne (modérée).'],
-    ['it', 'Carico di pollini alla stazione Zürich: betulla (molto forte) e frassino (moderato).'],
+    ['fr', 'Charge pollinique à la station Zurich\u202f: bouleau (très forte) et frêne (modérée).'],
+    ['it', 'Carico di pollini alla stazione Zurigo: betulla (molto forte) e frassino (moderato).'],
   ] as const)('in %s', (language, lead) => expect(loaded(reading([far, near]), { language }).lead).toBe(lead))
 
   it('says so out of season, and where only this station has none', () => {
@@ -82,7 +82,7 @@ describe('the stations', () => {
 
   it('are labelled on the map as the language spaces its colon', () => {
     const labels = (language: Language) => loaded(reading([near]), { language }).markers[0]?.label
-    expect([labels('de'), labels('fr')]).toEqual(['Zürich: sehr stark', 'Zürich\u202f: très forte'])
+    expect([labels('de'), labels('fr')]).toEqual(['Zürich: sehr stark', 'Zurich\u202f: très forte'])
   })
 
   it('tell load, mean, hour, trend and the last week of each kind', () => {

@@ -22,6 +22,7 @@ import { licensedSource, sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { uvText } from '../charts/day-label.server.ts'
 import { fetchedAge } from '../charts/fetched-age.server.ts'
+import { namedStations } from '../charts/named-stations.server.ts'
 import type {
   LevelFigures,
   LevelRow,
@@ -44,7 +45,7 @@ export function pollenView(
   const { language, now } = writing
   const month = Number(localDate(now, place.timeZone).slice(5, 7))
   const requested = pollenTaxa.find((taxon) => taxon === search.get('kind'))
-  const near = pollen.data && byDistance(pollen.data, place)
+  const near = pollen.data && byDistance(namedStations(pollen.data, language), place)
   const shown = near?.find(({ station }) => station.id === search.get('station')) ?? near?.[0]
   const taxon = requested ?? (shown && gravestKind(shown.station, now)) ?? seasonKind(month)
   return {

@@ -22,7 +22,7 @@ export function PeriodLinks({ page, radar }: { page: PrecipitationView; radar: R
       >
         <span className="visually-hidden">
           {title}
-          {mm !== null && `: ${mm}\u00a0${format.unitNames.amount}`}
+          {mm !== null && `${format.colon} ${mm}\u00a0${format.unitNames.amount}`}
         </span>
         <b aria-hidden="true">{hours}&#8239;h</b>
         <span aria-hidden="true">{mm ?? '–'}</span>

@@ -18,6 +18,7 @@ export function FoldedGauges({ rows, caption, ...props }: GaugeTableProps) {
     <Folded
       items={rows}
       caption={caption}
+      restCaption={t('water.continued', { title: caption })}
       moreText={(count) => t('water.more', { count })}
       show={(some, caption) => <GaugeTable {...props} rows={some} caption={caption} />}
     />

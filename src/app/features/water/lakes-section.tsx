@@ -33,6 +33,7 @@ export function LakesSection({ lakes }: { lakes: LakesView }) {
       <Folded
         items={lakes.rows}
         caption={t('water.lakes')}
+        restCaption={t('water.continued', { title: t('water.lakes') })}
         moreText={(count) => t('water.more', { count })}
         show={(rows, caption) => <LakeTable rows={rows} caption={caption} />}
       />

@@ -71,7 +71,7 @@ function Phenomenon({ id, view }: { id: string; view: PhenomenonView }) {
         <Curve chart={chart} />
         <Strips strips={strips} hours={chart.hours} />
       </div>
-      <Stations label={`${title}, ${stations.caption}`} table={stations} />
+      <Stations label={`${title}, ${stations.measuredAt}`} table={stations} />
       <details className="wind-hours">
         <summary>{hours.summary}</summary>
         <Values label={`${title}, ${hours.summary}`} table={hours} />

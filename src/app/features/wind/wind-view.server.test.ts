@@ -72,6 +72,12 @@ describe('the page of föhn and bise', () => {
     },
   )
 
+  it('names a table by its time, without the sentence above it', () => {
+    const { stations } = viewOf(southFoehn(170, 1014.2)).foehn
+    expect(stations.measuredAt).toMatch(/^\d\d:\d\d$/)
+    expect(stations.caption).toBe(`Now, measured ${stations.measuredAt}.`)
+  })
+
   it('shows the last day as a chart, and all of it as a table', () => {
     const { foehn, bise } = viewOf(southFoehn(170, 1014.2))
     expect(foehn.chart.hours.length).toBeGreaterThan(3)

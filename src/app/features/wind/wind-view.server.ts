@@ -14,9 +14,9 @@ import { swissTime } from '../../../domain/time/local-time.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { namedStations } from '../charts/named-stations.server.ts'
 import { windView } from '../forecast/wind-tile.server.ts'
 import { ageView } from '../place-weather/age-view.server.ts'
-import { namedStations } from './named-stations.server.ts'
 import { pressureChart } from './pressure-chart.server.ts'
 import { namesOf, situationTexts } from './situation-texts.server.ts'
 import type { PhenomenonView, StationTable, StripState, WindPageView } from './wind-view.ts'
@@ -185,8 +185,10 @@ function stationTable(
 ): StationTable {
   const { t, format } = writing
   const { temperature, speed } = format.unitNames
+  const measuredAt = format.time(now.at, swissTime)
   return {
-    caption: t('mountain.windNow', { time: format.time(now.at, swissTime) }),
+    caption: t('mountain.windNow', { time: measuredAt }),
+    measuredAt,
     heads: [
       { text: t('mountain.station') },
       { text: t('mountain.temperature'), unit: temperature },

@@ -51,6 +51,7 @@ export type StripRow = { id: string; name: string; cells: { at: number; state: S
 /** With its units in the head, so that it fits a phone. */
 export type StationTable = {
   caption: string
+  measuredAt: string
   heads: { text: string; unit?: string }[]
   rows: {
     id: string

@@ -48,6 +48,7 @@ export default {
   now: 'jetzt Saison',
   more_one: '{count} weitere Station anzeigen',
   more_other: '{count} weitere Stationen anzeigen',
+  continued: '{title} (Fortsetzung)',
   uvTitle: 'UV-Index',
   uvNote: 'Höchster Wert des Tages, aus der Wetterprognose.',
   uvClearNote:

@@ -44,6 +44,7 @@ export default {
   now: 'in season now',
   more_one: 'Show {count} more station',
   more_other: 'Show {count} more stations',
+  continued: '{title} (continued)',
   uvTitle: 'UV index',
   uvNote: 'Highest value of the day, from the weather forecast.',
   uvClearNote:

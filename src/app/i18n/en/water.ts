@@ -47,6 +47,7 @@ export default {
   changed: '{change} in {hours}\u00a0h',
   more_one: 'Show {count} more',
   more_other: 'Show {count} more',
+  continued: '{title} (continued)',
   lakeLead: 'Warmest lake nearby (model): {lake}, {temperature}.',
   bathingLead: 'Warmest measured within {distance}\u00a0km: {water}, {temperature}.',
   bathingNone: 'No station within {distance}\u00a0km reports a water temperature at the moment.',

@@ -48,6 +48,7 @@ export default {
   now: 'en saison',
   more_one: 'Afficher {count} station de plus',
   more_other: 'Afficher {count} stations de plus',
+  continued: '{title} (suite)',
   uvTitle: 'Indice UV',
   uvNote: 'Valeur maximale du jour, d’après la prévision météo.',
   uvClearNote:

@@ -50,6 +50,7 @@ export default {
   changed: '{change} en {hours}\u00a0h',
   more_one: 'En afficher {count} de plus',
   more_other: 'En afficher {count} de plus',
+  continued: '{title} (suite)',
   lakeLead: 'Lac le plus chaud des environs (modèle)\u202f: {lake}, {temperature}.',
   bathingLead:
     'Eau la plus chaude mesurée dans un rayon de {distance}\u00a0km\u202f: {water}, {temperature}.',

@@ -47,6 +47,7 @@ export default {
   now: 'in stagione',
   more_one: 'Mostra {count} altra stazione',
   more_other: 'Mostra altre {count} stazioni',
+  continued: '{title} (seguito)',
   uvTitle: 'Indice UV',
   uvNote: 'Valore massimo del giorno, dalla previsione meteo.',
   uvClearNote:

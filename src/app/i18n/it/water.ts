@@ -50,6 +50,7 @@ export default {
   changed: '{change} in {hours}\u00a0h',
   more_one: 'Mostrane {count} in più',
   more_other: 'Mostrane {count} in più',
+  continued: '{title} (seguito)',
   lakeLead: 'Lago più caldo nelle vicinanze (modello): {lake}, {temperature}.',
   bathingLead: 'Acqua più calda misurata nel raggio di {distance}\u00a0km: {water}, {temperature}.',
   bathingNone:
