@@ -47,7 +47,7 @@ test(
       .getByRole('banner')
       .getByRole('button', { name: /^Change location/ })
       .click()
-    await page.getByRole('combobox', { name: 'Search location' }).fill('xqzwv')
+    await page.getByRole('combobox', { name: 'Search for a place' }).fill('xqzwv')
     const option = page.getByRole('option', { name: 'onerror=pwned' })
     await expect(option).toBeVisible()
     await expectHarmless('a suggestion')

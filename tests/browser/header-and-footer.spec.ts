@@ -171,9 +171,9 @@ test.describe('menu', () => {
     await toggle(page).click()
     const trigger = header(page).getByRole('button', { name: 'Change location: Zürich' })
     await trigger.click()
-    await expect(page.getByRole('combobox', { name: 'Search location' })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: 'Search for a place' })).toBeFocused()
     const [own, covered] = await Promise.all(
-      [page.getByRole('dialog', { name: 'Search location' }), trigger].map((one) => one.boundingBox()),
+      [page.getByRole('dialog', { name: 'Search for a place' }), trigger].map((one) => one.boundingBox()),
     )
     expect([own?.x, own?.y, own?.width]).toEqual([covered?.x, covered?.y, covered?.width])
     await page.keyboard.press('Escape')

@@ -136,7 +136,7 @@ test('order, names and removal by keyboard', async ({ page }) => {
   await page.getByRole('button', { name: 'Edit' }).press('Enter')
   await removeButton('Lugano').press('Enter')
   await removeButton('Grandma').press('Enter')
-  await expect(page.getByRole('main').getByRole('button', { name: 'Search location' })).toBeFocused()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Search for a place' })).toBeFocused()
   await undo('Grandma').press('Enter')
   await expect(removeButton('Grandma')).toBeFocused()
 })
@@ -258,7 +258,7 @@ test('a list without places explains itself; the star keeps a place, which is th
   await test.step('a list without places explains itself', async () => {
     await visit(page, '/en/places')
     await expect(page.getByRole('heading', { name: 'No places yet' })).toBeVisible()
-    await page.getByRole('main').getByRole('button', { name: 'Search location' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Search for a place' }).click()
     await expect(page.getByRole('combobox')).toBeFocused()
   })
   await test.step('the star keeps a place, which is then at home everywhere', async () => {

@@ -17,7 +17,7 @@ test.describe('header picker', () => {
   test('lists cities, filters them, searches more, and reports a choice', async ({ page, context }) => {
     await test.step('is 280 px wide, its list at most 300 px high, with the position first and ten cities', async () => {
       await openPicker(page)
-      const popover = await page.getByRole('dialog', { name: 'Search location' }).boundingBox()
+      const popover = await page.getByRole('dialog', { name: 'Search for a place' }).boundingBox()
       expect(popover?.width).toBe(280)
       const list = await page.getByRole('listbox').boundingBox()
       expect(list?.height).toBeLessThanOrEqual(300)
@@ -265,7 +265,7 @@ test.describe('header picker', () => {
         .getByRole('button', { name: /^Change location/ })
         .click()
       // The platform has put the caret into the box.
-      await expect(page.getByRole('searchbox', { name: 'Search location' })).toBeFocused()
+      await expect(page.getByRole('searchbox', { name: 'Search for a place' })).toBeFocused()
       await page.keyboard.type('Ber')
       letGo()
       await expect(box(page)).toHaveValue('Ber')

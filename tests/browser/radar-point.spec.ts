@@ -62,7 +62,7 @@ test(
 test('search on the map moves it to the place that is found', soakOnly, async ({ page, siteUrl }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openMovingRadar(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=9')
-  await page.getByRole('button', { name: 'Search location' }).click()
+  await page.getByRole('button', { name: 'Search for a place' }).click()
   await page.getByRole('combobox').fill('lugano')
   await page.getByRole('option', { name: 'Lugano' }).first().click()
   await expect(page).toHaveURL(/place=lugano/)

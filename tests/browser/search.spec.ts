@@ -157,6 +157,6 @@ test.describe('without scripts', () => {
   test('the heading opens the picker too', soakOnly, async ({ page }) => {
     await visit(page, '/en/location/zurich')
     await page.getByRole('main').getByRole('button', { name: 'Change location: Zürich' }).click()
-    await expect(page.getByRole('searchbox', { name: 'Search location' })).toBeVisible()
+    await expect(page.getByRole('searchbox', { name: 'Search for a place' })).toBeVisible()
   })
 })

@@ -203,7 +203,7 @@ test.describe('without scripts', () => {
           'href',
           /^(\/en)?\/forecast$/,
         )
-        await expect(main.getByRole('searchbox', { name: 'Search location' })).toBeVisible()
+        await expect(main.getByRole('searchbox', { name: 'Search for a place' })).toBeVisible()
         await expect(header(page)).toHaveAttribute('data-sky', 'cloudy')
         await expect(footer(page)).toContainText('© 2026 Wetterhorn')
       }

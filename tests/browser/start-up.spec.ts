@@ -138,7 +138,7 @@ test('the heading pressed early opens the picker at once, and what is typed stay
   const letGo = await holdScripts(page)
   await page.goto('/en')
   await page.getByRole('main').getByRole('button', { name: 'Change location: Zürich' }).click()
-  await expect(page.getByRole('searchbox', { name: 'Search location' })).toBeFocused()
+  await expect(page.getByRole('searchbox', { name: 'Search for a place' })).toBeFocused()
   await page.keyboard.type('la c')
   letGo()
   const box = page.locator('#place-picker').getByRole('combobox')

@@ -75,7 +75,7 @@ test('an unanswered question for the position keeps nobody from searching', soak
   await watchGeolocation(page, 'never')
   await visit(page, '/en')
   const heading = page.getByRole('main').getByRole('button', { name: /^Change location/ })
-  const box = page.getByRole('combobox', { name: 'Search location' })
+  const box = page.getByRole('combobox', { name: 'Search for a place' })
   await heading.click()
   await expect(box).toBeFocused()
   await page.keyboard.press('Escape')
@@ -179,7 +179,7 @@ test(
     await context.addCookies([{ name: 'userLocation', value: '%E0%A4%A', url: siteUrl }])
     await page.goto('/en/forecast')
     await picker(page).click()
-    await expect(page.getByRole('combobox', { name: 'Search location' })).toBeFocused()
+    await expect(page.getByRole('combobox', { name: 'Search for a place' })).toBeFocused()
   },
 )
 

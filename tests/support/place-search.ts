@@ -40,7 +40,7 @@ export async function expectGeocoderAfter(page: Page, calls: readonly Call[], ms
 }
 
 export const banner = (page: Page) => page.getByRole('banner')
-export const box = (page: Page) => page.getByRole('combobox', { name: 'Search location' })
+export const box = (page: Page) => page.getByRole('combobox', { name: 'Search for a place' })
 export const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name, exact: true })
 export const savedPlace = (page: Page) => page.evaluate(() => JSON.parse(localStorage.userLocation ?? 'null'))
 

@@ -26,7 +26,7 @@ export default {
   offlineHint: 'This page hasn’t been loaded yet. Please try again once you’re connected.',
   close: 'Close',
   search: 'Search',
-  searchLocation: 'Search location',
+  searchLocation: 'Search for a place',
   clear: 'Clear',
   usePosition: 'Use my position',
   locating: 'Finding your position…',
