@@ -5,6 +5,7 @@ import { createTranslate } from '../../src/app/i18n/translate.ts'
 import type { Language } from '../../src/domain/language.ts'
 import { conditionText } from '../../src/domain/texts/condition-text.ts'
 import { le } from '../../src/domain/texts/italian.ts'
+import { placesIn } from '../../src/domain/texts/place-in-sentence.ts'
 import { hourMs } from '../../src/domain/time/durations.ts'
 import { swissTime } from '../../src/domain/time/local-time.ts'
 
@@ -14,7 +15,7 @@ const counts = [0, 1, 2, 11]
 
 /** All texts of a catalogue, each with the values it would be given: twice where they change its grammar. */
 export function filledTexts(language: Language, catalogue: Catalogue): string[] {
-  const t = createTranslate(language, catalogue, null)
+  const t = createTranslate(language, catalogue, null, placesIn[language])
   return Object.keys(catalogue)
     .filter((key) => !key.endsWith('.*'))
     .flatMap((key) => {

@@ -10,7 +10,7 @@ import { alertConcerns } from '../domain/alert/alert-area.ts'
 import { languages } from '../domain/language.ts'
 import { distanceKm } from '../domain/place/coordinates.ts'
 import { regionIds } from '../domain/place/place.ts'
-import { onMountain } from '../domain/texts/mountain-phrases.ts'
+import { mountainKind } from '../domain/texts/places/mountain-kind.ts'
 import { presets } from '../reference/presets.ts'
 import { cantons } from '../reference/regions.ts'
 import { swissPlaceNames } from '../reference/swiss-place-names.ts'
@@ -266,7 +266,7 @@ describe('places', () => {
   it('abroad are not taken for peaks, passes and huts by their names', () => {
     const names = new Set(abroad.flatMap((place) => Object.values(place.names)))
     // A town in the Taunus and a mountain in Appenzell.
-    expect([...names].filter((name) => onMountain(name, 'en') !== null)).toEqual(['Kronberg'])
+    expect([...names].filter((name) => mountainKind(name) !== null)).toEqual(['Kronberg'])
   })
 
   it('of Switzerland and Liechtenstein know their postcodes', () => {

@@ -1,11 +1,14 @@
 import type { Language } from '../../domain/language.ts'
+import type { PlaceGrammar } from '../../domain/texts/places/grammar.ts'
+import { type PlacePhrases, placePhrases } from '../../domain/texts/places/place-phrases.ts'
 import { splitPath } from './localised-path.ts'
 import type { Catalogue, Namespace } from './texts.ts'
 
 type Texts = Record<string, string>
+type SiteFile = Partial<Record<Namespace, Texts>> & { places: PlaceGrammar }
 
 /** In one language: a file of what every page and home need, so that a first visit makes one request, … */
-const siteFiles = import.meta.glob<Partial<Record<Namespace, Texts>>>('./{en,de,fr,it}/site.ts')
+const siteFiles = import.meta.glob<SiteFile>('./{en,de,fr,it}/site.ts')
 /** … and one per further namespace: only what a page needs travels to the browser. */
 const pageFiles = import.meta.glob<{ default: Texts }>([
   './{en,de,fr,it}/*.ts',
@@ -18,11 +21,15 @@ const serverFiles = import.meta.env.SSR
 const files = { ...pageFiles, ...serverFiles }
 
 const loaded = new Map<Language, Record<string, string>>()
+const places = new Map<Language, PlacePhrases>()
 
 /** The texts loaded so far. */
 export function catalogueOf(language: Language): Catalogue {
   return loaded.get(language) ?? {}
 }
+
+/** Loaded with what every page needs. */
+export const placesOf = (language: Language): PlacePhrases | undefined => places.get(language)
 
 export async function loadTexts(language: Language, wanted: readonly Namespace[]): Promise<void> {
   const catalogue = loaded.get(language) ?? {}
@@ -32,9 +39,9 @@ export async function loadTexts(language: Language, wanted: readonly Namespace[]
       const mark = `${namespace}.*`
       if (mark in catalogue) return
       const file = files[`./${language}/${namespace}.ts`]
-      const texts = file
-        ? (await file()).default
-        : (await siteFiles[`./${language}/site.ts`]?.())?.[namespace]
+      const site = file ? null : await siteFiles[`./${language}/site.ts`]?.()
+      if (site && !places.has(language)) places.set(language, placePhrases(site.places))
+      const texts = file ? (await file()).default : site?.[namespace]
       for (const [key, text] of Object.entries(texts ?? {})) catalogue[`${namespace}.${key}`] = text
       catalogue[mark] = ''
     }),

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { Language } from '../../domain/language.ts'
 import type { Units } from '../../domain/weather/shown-units.ts'
-import { catalogueOf, loadTexts, namespaces } from './catalogues.ts'
+import { catalogueOf, loadTexts, namespaces, placesOf } from './catalogues.ts'
 import { createFormat, type Format } from './format.ts'
 import type { Translate } from './texts.ts'
 import { createTranslate } from './translate.ts'
@@ -23,7 +23,7 @@ export function LanguageProvider({ language, units, children }: LanguageProvider
     }
     return {
       language,
-      t: createTranslate(language, catalogueOf(language), catalogueOf('en'), loadEnglish),
+      t: createTranslate(language, catalogueOf(language), catalogueOf('en'), placesOf(language), loadEnglish),
       format: createFormat(language, units),
     }
   }, [language, units, englishLoads])

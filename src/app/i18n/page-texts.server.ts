@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/language.ts'
 import { withGermanClock } from '../../domain/texts/german.ts'
+import { placesIn } from '../../domain/texts/place-in-sentence.ts'
 import type { Units } from '../../domain/weather/shown-units.ts'
 import { catalogueOf } from './catalogues.ts'
 import { pageFormat } from './page-format.server.ts'
@@ -9,7 +10,7 @@ import type { Writing } from './writing.ts'
 
 /** For loaders: the server holds every language. */
 export function translateFor(language: Language): Translate {
-  const translate = createTranslate(language, catalogueOf(language), catalogueOf('en'))
+  const translate = createTranslate(language, catalogueOf(language), catalogueOf('en'), placesIn[language])
   return language === 'de' ? (key, values) => withGermanClock(translate(key, values)) : translate
 }
 

@@ -2,7 +2,7 @@ import { capitalised } from '../../domain/capitalised.ts'
 import type { Language } from '../../domain/language.ts'
 import { memoise } from '../../domain/memoise.ts'
 import { withItalianArticles } from '../../domain/texts/italian.ts'
-import { forPlace, inPlace, ofPlace, thePlace } from '../../domain/texts/place-in-sentence.ts'
+import type { PlacePhrases } from '../../domain/texts/places/place-phrases.ts'
 import type { Catalogue, TextValues, Translate } from './texts.ts'
 
 const warned = new Set<string>()
@@ -23,6 +23,7 @@ export function createTranslate(
   language: Language,
   active: Catalogue,
   english: Catalogue | null,
+  places: PlacePhrases | undefined,
   onMissing: () => void = () => {},
 ): Translate {
   function find(key: string, values: TextValues | undefined): string | undefined {
@@ -44,20 +45,16 @@ export function createTranslate(
     if (!values) return text
     const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       if (name in values) return String(values[name])
-      const phrase = typeof values.place === 'string' ? placePhrases[name] : undefined
-      return phrase ? phrase(String(values.place), language) : whole
+      const phrase = typeof values.place === 'string' && placePhrase(name, values.place, places)
+      return phrase || whole
     })
     return language === 'it' ? withItalianArticles(filled) : filled
   }
 }
 
 /** A text with a `{place}` may use its phrase: "{inPlace}" is "auf dem Säntis", "{InPlace}" begins a sentence. */
-const placePhrases: Readonly<Record<string, (name: string, language: Language) => string>> = {
-  inPlace,
-  InPlace: (name, language) => capitalised(inPlace(name, language)),
-  ofPlace,
-  forPlace,
-  ForPlace: (name, language) => capitalised(forPlace(name, language)),
-  thePlace,
-  ThePlace: (name, language) => capitalised(thePlace(name, language)),
+function placePhrase(form: string, place: string, places: PlacePhrases | undefined): string | undefined {
+  const small = form.replace(/^[A-Z]/, (letter) => letter.toLowerCase()) as keyof PlacePhrases
+  const phrase = places?.[small]?.(place)
+  return phrase && form !== small ? capitalised(phrase) : phrase
 }

@@ -1,3 +1,4 @@
+export { placesDe as places } from '../../../domain/texts/places/de.ts'
 export { default as common } from './common.ts'
 export { default as consent } from './consent.ts'
 export { default as home } from './home.ts'

@@ -1,3 +1,4 @@
+export { placesEn as places } from '../../../domain/texts/places/en.ts'
 export { default as common } from './common.ts'
 export { default as consent } from './consent.ts'
 export { default as home } from './home.ts'

@@ -1,3 +1,4 @@
+export { placesIt as places } from '../../../domain/texts/places/it.ts'
 export { default as common } from './common.ts'
 export { default as consent } from './consent.ts'
 export { default as home } from './home.ts'

@@ -1,0 +1,27 @@
+import type { PlaceGrammar } from './grammar.ts'
+
+export const placesEn: PlaceGrammar = {
+  before: {
+    'on the': `Säntis | Rigi | Gornergrat | Klein Matterhorn | Eiger | Niesen | Diavolezza |
+      Moléson | Rochers de Naye | Chasseral | Weissenstein | Napf | Uetliberg | Hoher Kasten | Titlis`,
+    on: 'Pilatus | La Dôle',
+    'at the': 'Vue des Alpes',
+    'in the': 'Alps',
+  },
+  whole: {},
+  mountains: {
+    horn: 'on the',
+    summit: 'on the',
+    'named summit': 'on',
+    point: 'on the',
+    pass: 'at the',
+    saddle: 'at',
+    hut: 'at the',
+    shelter: 'at the',
+  },
+  onMountain: (preposition, name) => `${preposition} ${name}`,
+  inTown: (name) => `in ${name}`,
+  ofTown: (name) => name,
+  for: 'for',
+  articles: [[/^(?:on|at|in) the /, 'the ', 'the ']],
+}

@@ -1,0 +1,22 @@
+import type { MountainKind } from './mountain-kind.ts'
+
+/** What one language puts before names. */
+export type PlaceGrammar = {
+  /** Regions, cantons and mountains whose name does not say what they are, by what stands before it. */
+  before: Record<string, string>
+  /** Names that change in a sentence: "auf dem Grossen St. Bernhard". */
+  whole: Record<string, string>
+  /** What stands before a mountain of a kind, … */
+  mountains: Record<MountainKind, string>
+  /** … and both as they go together: "à l’Aletschhorn", "auf dem Grossen Grünhorn". */
+  onMountain(preposition: string, name: string): string
+  /** "in Bern", "au Locle". */
+  inTown(name: string): string
+  /** "von Bern", "du Locle"; English says "of" itself. */
+  ofTown(name: string): string
+  for: string
+  /** What article a "where" stands for, alone, behind "of" and, if it is another one, behind "for". */
+  articles: readonly (readonly [where: RegExp, the: string, of: string, whom?: string])[]
+  /** The name behind its article, where it is not as behind the preposition: "der Hohe Kasten". */
+  withArticle?(phrase: string): string
+}

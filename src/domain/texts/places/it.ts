@@ -1,0 +1,56 @@
+import type { PlaceGrammar } from './grammar.ts'
+import { joined, startsWithVowel, withoutLe } from './names.ts'
+
+/** "sull’Aletschhorn", "sullo Schreckhorn". */
+function fitted(preposition: string, name: string): string {
+  if (startsWithVowel(name)) return preposition.replace(/l(la)?$/, 'll’')
+  return /^(S[^aeiouäöü]|Z|J|X|Gn|Ps)/.test(name) ? preposition.replace(/l$/, 'llo') : preposition
+}
+
+export const placesIt: PlaceGrammar = {
+  before: {
+    sul: `Säntis | Titlis | Rigi | Pilatus | Cervino | Gornergrat | Piccolo Cervino | Niesen | Moléson | Chasseral |
+      Weissenstein | Napf`,
+    'sull’': 'Eiger | Uetliberg | Hoher Kasten',
+    sulla: 'Diavolezza',
+    ai: 'Rochers de Naye',
+    alla: 'Vue des Alpes',
+    nella: `Svizzera settentrionale | Svizzera orientale | Svizzera centrale | Svizzera occidentale |
+      Svizzera meridionale`,
+    nelle: 'Alpi',
+    in: 'Argovia | Turgovia | Ticino | Vallese',
+    nel: 'Giura',
+    'nel Canton': 'Vaud | Uri | Obvaldo | Nidvaldo',
+    nei: 'Grigioni',
+    'nell’': 'Appenzello Esterno | Appenzello Interno',
+  },
+  whole: {
+    'La Dôle': 'sulla Dôle',
+    'Il Cairo': 'al Cairo',
+    'L’Aia': 'all’Aia',
+    'L’Avana': 'all’Avana',
+    'La Valletta': 'alla Valletta',
+  },
+  mountains: {
+    horn: 'sul',
+    summit: 'sul',
+    'named summit': 'sul',
+    point: 'sulla',
+    pass: 'al',
+    saddle: 'alla',
+    hut: 'alla',
+    shelter: 'al',
+  },
+  onMountain: (preposition, name) => joined(fitted(preposition, name), withoutLe(name)),
+  inTown: (name) => (/^A/.test(name) ? `ad ${name}` : `a ${name}`),
+  ofTown: (name) => `di ${name}`,
+  for: 'per',
+  articles: [
+    [/^(?:sul|al|nel) (?!Canton )/, 'il ', 'del '],
+    [/^(?:su|a)llo /, 'lo ', 'dello '],
+    [/^(?:sull|all|nell)’/, 'l’', 'dell’'],
+    [/^(?:sulla|alla|nella) /, 'la ', 'della '],
+    [/^(?:ai|nei) /, 'i ', 'dei '],
+    [/^nelle /, 'le ', 'delle '],
+  ],
+}
