@@ -29,9 +29,8 @@ const isUnchanged = ({ name, licence }: Listed) =>
 
 it('none asks for more than its text and name, and all texts are there', () => {
   const isPermissive = ({ licence }: Listed) =>
-    licence !== null &&
     licence
-      .split(/ (?:OR|AND) |[()]/)
+      ?.split(/ (?:OR|AND) |[()]/)
       .filter((one) => one !== '')
       .every((one) => permissive.test(one))
   const others = listed.filter((one) => !isPermissive(one) && !isUnchanged(one)).map(({ name }) => name)
