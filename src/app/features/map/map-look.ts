@@ -2,7 +2,7 @@ import { rainRamp } from '../../../domain/rain/radar-scale.ts'
 
 export type Rgb = [number, number, number]
 /** Colours of the rain, 0 to 1. */
-export type RainLook = { ramp: Float32Array; ink: Rgb; paper: Rgb; cloud: Rgb }
+export type RainLook = { ramp: Float32Array; ink: Rgb; paper: Rgb; cloud: Rgb; clear: Rgb }
 
 const mapVariables = {
   land: '--map-land',
@@ -37,6 +37,7 @@ export function readLook(element: Element): { rain: RainLook; map: Record<MapCol
       ink: rgb('--ink'),
       paper: rgb('--paper'),
       cloud: rgb('--map-cloud'),
+      clear: rgb('--map-clear'),
     },
     map: Object.fromEntries(
       Object.entries(mapVariables).map(([name, variable]) => [name, colour(variable)]),

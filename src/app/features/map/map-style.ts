@@ -69,15 +69,6 @@ export function embeddedStyle(dataUrl: string, language: Language): StyleSpecifi
       'line-opacity': paint.opacity ?? 1,
     },
   })
-  const towns = {
-    source: baseMapSource,
-    filter: [
-      'all',
-      ['==', ['get', 'kind'], 'town'],
-      ['>=', ['zoom'], ['get', 'fromZoom']],
-      ['!=', ['get', language], state('placeName')],
-    ] as FilterSpecification,
-  }
   const name = nameStyle('Medium', 0.9)
   return {
     version: 8,
@@ -92,20 +83,21 @@ export function embeddedStyle(dataUrl: string, language: Language): StyleSpecifi
       line(firstOverRain, 'lake', { colour: 'border', width: 0.75, opacity: 0.8 }),
       line('border', 'land', { colour: 'border', width: 1.25 }),
       {
-        ...towns,
-        id: 'towns',
-        type: 'circle',
-        paint: dotPaint('label', 2.5, 1),
-      },
-      {
-        ...towns,
         id: 'town-names',
+        source: baseMapSource,
+        filter: [
+          'all',
+          ['==', ['get', 'kind'], 'town'],
+          ['>=', ['zoom'], ['get', 'fromZoom']],
+          ['!=', ['get', language], state('placeName')],
+        ],
         type: 'symbol',
         layout: {
           ...name.layout,
-          'text-field': ['get', language],
+          // The dot is a letter, so that it yields with its name.
+          'text-field': ['concat', '• ', ['get', language]],
           'text-anchor': 'left',
-          'text-offset': [0.5, 0],
+          'text-offset': [-0.25, 0],
           // The first to be named is the last to yield.
           'symbol-sort-key': ['get', 'fromZoom'],
         },

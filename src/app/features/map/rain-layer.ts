@@ -133,6 +133,7 @@ export function createRainLayer() {
       gl.uniform3fv(uniform('u_ink'), look.ink)
       gl.uniform3fv(uniform('u_paper'), look.paper)
       gl.uniform3fv(uniform('u_cloud'), look.cloud)
+      gl.uniform3fv(uniform('u_clear'), look.clear)
       gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)
       gl.bindVertexArray(null)
     },

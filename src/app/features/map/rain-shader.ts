@@ -50,13 +50,15 @@ uniform vec2 u_cells, u_motionScale;
 uniform float u_fraction, u_minutes, u_opacity, u_cellsPerPixel, u_cloudFraction, u_hasSnow;
 uniform int u_layer;
 uniform vec3 u_ramp[9];
-uniform vec3 u_ink, u_paper, u_cloud;
+uniform vec3 u_ink, u_paper, u_cloud, u_clear;
 
 void main() {
   if (u_layer == 1) {
     float cover = 255.0 / 20.0 * mix(texture(u_cloudsFrom, v_uv).r, texture(u_cloudsTo, v_uv).r, u_cloudFraction);
-    float cloud = u_opacity * 0.92 * smoothstep(0.1, 1.0, cover);
-    o_colour = vec4(u_cloud * cloud, cloud);
+    // As from above: white over a ground a little darker than the map's.
+    vec4 clear = vec4(u_clear, 1.0) * 0.5;
+    vec4 cloud = vec4(u_cloud, 1.0) * 0.85;
+    o_colour = u_opacity * mix(clear, cloud, smoothstep(0.1, 1.0, cover));
     return;
   }
   vec2 shift = texture(u_motion, v_uv * u_motionScale).rg * u_minutes / u_cells;

@@ -18,6 +18,24 @@ it('does not count from now where the newest measurement is old', () => {
   expect(block).toContain('<span>Forecast</span><small>Old.</small>')
 })
 
+it('says of a cloud picture that it is older than the moment chosen', () => {
+  const block = (satelliteAt: number) =>
+    renderToStaticMarkup(
+      <LanguageProvider language="it" units={metricUnits}>
+        <TimeBlock
+          at={20 * minuteMs}
+          kind="measured"
+          satelliteAt={satelliteAt}
+          nowAt={20 * minuteMs}
+          timeOf={(at) => (at === 0 ? '19:00' : '19:20')}
+          notes={[]}
+        />
+      </LanguageProvider>,
+    )
+  expect(block(0)).toContain('<small>L’ultima prima delle 19:20</small>')
+  expect(block(20 * minuteMs)).not.toContain('<small>')
+})
+
 it('of clouds, which are never predicted, shows when the picture was taken', () => {
   const block = renderToStaticMarkup(
     <LanguageProvider language="en" units={metricUnits}>

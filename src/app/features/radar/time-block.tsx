@@ -23,14 +23,15 @@ export function TimeBlock({ at, kind, nowAt, timeOf, satelliteAt, notes }: TimeB
       ? t('radar.forecastIn', { count: Math.round((at - nowAt) / minuteMs) })
       : t(kindTexts[kind])
   const isSatellite = satelliteAt !== undefined
-  const isBeyond = isSatellite && kind === 'predicted'
+  const satelliteNote = () => {
+    if (!isSatellite || satelliteAt >= at) return null
+    return kind === 'predicted' ? t('radar.cloudsNotForecast') : t('radar.lastBefore', { time: timeOf(at) })
+  }
   return (
     <div className="map-time" data-kind={isSatellite ? 'measured' : kind}>
       <b>{timeOf(satelliteAt ?? at)}</b>
       <span>{isSatellite ? t('radar.satellite') : radar}</span>
-      {[isBeyond ? t('radar.cloudsNotForecast') : null, ...notes].map(
-        (note) => note && <small key={note}>{note}</small>,
-      )}
+      {[satelliteNote(), ...notes].map((note) => note && <small key={note}>{note}</small>)}
     </div>
   )
 }

@@ -48,6 +48,7 @@ export default {
   unavailableOld: 'kein aktuelles Bild',
   satellite: 'Satellitenbild',
   cloudsNotForecast: 'Für Wolken gibt es keine Prognose.',
+  lastBefore: 'Das letzte vor {time}\u00a0Uhr',
   swissTime: 'Schweizer Zeit',
   noSnow: 'In der ganzen Bildfolge kein Schneefall.',
   noStorms: 'In der ganzen Bildfolge keine starken Zellen.',

@@ -47,6 +47,7 @@ export default {
   unavailableOld: 'no recent image',
   satellite: 'Satellite image',
   cloudsNotForecast: 'There is no cloud forecast.',
+  lastBefore: 'The last before {time}',
   swissTime: 'Swiss local time',
   noSnow: 'No snowfall in the whole sequence.',
   noStorms: 'No heavy cells in the whole sequence.',

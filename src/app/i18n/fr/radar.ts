@@ -48,6 +48,7 @@ export default {
   unavailableOld: 'pas d’image récente',
   satellite: 'Image satellite',
   cloudsNotForecast: 'Pas de prévision pour les nuages.',
+  lastBefore: 'La dernière avant {time}',
   swissTime: 'Heure suisse',
   noSnow: 'Aucune chute de neige dans toute la séquence.',
   noStorms: 'Aucune cellule intense dans toute la séquence.',

@@ -48,6 +48,7 @@ export default {
   unavailableOld: 'nessuna immagine recente',
   satellite: 'Immagine satellitare',
   cloudsNotForecast: 'Nessuna previsione per le nuvole.',
+  lastBefore: 'L’ultima prima delle {time}',
   swissTime: 'Ora svizzera',
   noSnow: 'Nessuna nevicata in tutta la sequenza.',
   noStorms: 'Nessuna cella intensa in tutta la sequenza.',
