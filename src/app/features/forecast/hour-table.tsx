@@ -110,13 +110,12 @@ function useColumns(): Column[] {
           <span className="hour-wind">
             <WindArrow wind={wind} size={16} />
             <span>
-              <b>{format.speed(wind.speedKmh)}</b>
+              <b>{format.speed(wind.speedKmh)}</b>{' '}
               {wind.gustKmh !== null && (
-                <>
-                  {' / '}
+                <span className="hour-gust">
                   <span className="visually-hidden">{t('forecast.gusts')} </span>
                   {format.speed(wind.gustKmh)}
-                </>
+                </span>
               )}
             </span>
           </span>
