@@ -7,7 +7,7 @@ export default {
   minimum: 'Minimum',
   updated: 'Mis à jour {ago}',
   updatedNow: 'Mis à jour à l’instant',
-  oldData: 'Pas à jour',
+  oldData: 'Données anciennes',
   feelsLike: 'Température ressentie',
   humidity: 'Humidité',
   wind: 'Vent',

@@ -52,7 +52,7 @@ export default {
   fallenSoFar: '{amount} jusqu’ici',
   visibility: '{distance}\u00a0km',
   sunshineHours: '{hours}\u00a0h',
-  sunshineLeft: 'encore {left}\u00a0h sur {hours}',
+  sunshineLeft: 'encore {left}\u00a0h sur {hours}\u00a0h',
   metresAboveSea: '{height}\u00a0m',
   fetched: 'Récupéré {ago}',
   fetchedNow: 'Récupéré à l’instant',

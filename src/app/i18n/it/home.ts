@@ -7,7 +7,7 @@ export default {
   minimum: 'Minima',
   updated: 'Aggiornato {ago}',
   updatedNow: 'Aggiornato poco fa',
-  oldData: 'Non aggiornato',
+  oldData: 'Dati vecchi',
   feelsLike: 'Temperatura percepita',
   humidity: 'Umidità',
   wind: 'Vento',
