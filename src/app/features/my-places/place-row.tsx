@@ -1,9 +1,8 @@
 import type { KeptPlace } from '../../../domain/place/kept-places.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
-import { WeatherIcon } from '../../design/icons/icon.tsx'
+import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { Skeleton } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { DayRange } from '../charts/day-range.tsx'
 import { NotifyButton } from '../notifications/notify-button.tsx'
 import { RainBars, WarningMark } from './glance-parts.tsx'
 import type { GlanceView } from './glance-view.ts'
@@ -53,7 +52,7 @@ function Loaded({ glance: { name, weather, rain, warning, warningNote } }: { gla
         <p className="place-now">
           <WeatherIcon name={weather.icon} label={weather.iconName} size={40} />
           <b>{format.degrees(weather.temperatureC)}</b>
-          {weather.range && <DayRange day={weather.range} className="glance-range" />}
+          {weather.range && <Range {...weather.range} />}
         </p>
       ) : (
         <p className="place-now place-note">{t('places.noWeather')}</p>
@@ -72,5 +71,22 @@ function Loaded({ glance: { name, weather, rain, warning, warningNote } }: { gla
         )}
       </div>
     </>
+  )
+}
+
+/** Beside the temperature of now: arrows tell which is which, as on home. */
+function Range({ maxC, minC }: { maxC: number; minC: number }) {
+  const { t, format } = useLanguage()
+  return (
+    <span className="place-range">
+      <b>
+        <Glyph name="up" size={14} />
+        <span className="visually-hidden">{t('home.maximum')}</span> {format.degrees(maxC)}
+      </b>
+      <span>
+        <Glyph name="down" size={14} />
+        <span className="visually-hidden">{t('home.minimum')}</span> {format.degrees(minC)}
+      </span>
+    </span>
   )
 }
