@@ -23,9 +23,10 @@ export function WeatherIcon({ name, size = 32, label }: WeatherIconProps) {
 
 type GlyphProps = { name: GlyphName; size?: number; className?: string }
 
-/** An interface glyph: always next to or inside something that carries its name. */
+/** An interface glyph: always next to or inside something that carries its name, and growing with its text. */
 export function Glyph({ name, size = 20, className = '' }: GlyphProps) {
-  const common = { className: className ? `glyph ${className}` : 'glyph', width: size, height: size }
+  const side = `${size / 16}rem`
+  const common = { className: className ? `glyph ${className}` : 'glyph', width: side, height: side }
   return name in rareGlyphShapes ? (
     <ServerSvg
       {...common}
