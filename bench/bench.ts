@@ -1,5 +1,5 @@
 // `npm run bench`: every bench is a ratio measured in one run beside its reference. Writes bench/results.md.
-// `npm run bench -- start nowcast` runs only those and writes nothing.
+// `npm run bench -- start nowcast` runs only those; the sections of the others stay as they are.
 import { fork, spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
@@ -40,30 +40,42 @@ const versions = ['react', 'react-router', 'hono', 'autocannon'].map((name) => `
 const head = [
   '# Bench results',
   '',
-  `Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}.`,
+  'Written by `npm run bench`, each section when its bench last ran. Ratios are of one run; times are those of the machine:',
   `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'} (${process.arch}), Node ${process.version}, ${versions.join(', ')}.`,
-  `Load of the machine before the run: ${(loadavg()[0] ?? 0).toFixed(1)}. Ratios are of one run; times are this machine's.`,
 ].join('\n')
 
-const sections: string[] = []
+const [, ...sections] = readFileSync('bench/results.md', 'utf8')
+  .split(/^(?=## )/m)
+  .map((section) => section.trim())
 let missed = 0
 for (const name of benches) {
   if (wanted.length > 0 && !wanted.includes(name)) continue
-  const result = await inOwnProcess(name).catch((error: Error): BenchResult => {
-    console.error(error)
-    return { name, rows: [['it failed', error.message, 'to run', false]] }
-  })
+  const load = (loadavg()[0] ?? 0).toFixed(1)
+  const result = await inOwnProcess(name).catch((error: Error) => console.error(name, error))
+  if (!result) {
+    missed += 1
+    continue
+  }
+  const command = `\`npm run bench -- ${name}\``
   const lines = result.rows.map(([what, figure, target, isMet]) => {
     if (isMet === false) missed += 1
     return `| ${what} | ${figure} | ${target ?? ''} | ${isMet === undefined ? '' : isMet ? 'met' : '**missed**'} |`
   })
-  sections.push(
-    [`## ${result.name}`, '', '| what | figure | target | |', '|---|---|---|---|', ...lines].join('\n'),
-  )
-  console.log(`\n${sections.at(-1)}`)
+  const section = [
+    `## ${result.name}`,
+    '',
+    `Measured on ${new Date().toISOString().slice(0, 10)} by ${command}, at a load of ${load}.`,
+    '',
+    '| what | figure | target | |',
+    '|---|---|---|---|',
+    ...lines,
+  ].join('\n')
+  const last = sections.findIndex((one) => one.includes(command))
+  sections.splice(last < 0 ? sections.length : last, 1, section)
+  console.log(`\n${section}`)
 }
 console.log(`\n${missed === 0 ? 'All targets met.' : `${missed} targets missed.`}`)
-if (wanted.length === 0) writeFileSync('bench/results.md', `${[head, ...sections].join('\n\n')}\n`)
+writeFileSync('bench/results.md', `${[head, ...sections].join('\n\n')}\n`)
 
 /** What one bench leaves behind, in memory and in compiled code, must not meet the next. */
 async function inOwnProcess(name: string): Promise<BenchResult> {
