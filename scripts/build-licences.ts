@@ -49,8 +49,10 @@ writeFileSync(
 )
 process.stdout.write(`licences of ${packages.length} packages\n`)
 
+/** null where only its text tells: nothing is given, or npm's "SEE LICENSE IN …". */
 function licenceName({ license }: Manifest): string | null {
-  return (typeof license === 'string' ? license : license?.type) ?? null
+  const name = typeof license === 'string' ? license : license?.type
+  return name && !name.startsWith('SEE LICENSE') ? name : null
 }
 
 function webAddress({ homepage, repository }: Manifest): string | null {
