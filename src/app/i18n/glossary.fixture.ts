@@ -26,6 +26,8 @@ export const glossary: InEveryLanguage<readonly GlossaryEntry[]> = {
     { term: 'medium cloud', not: /\bmiddle\b/i },
     { term: 'processed', not: /\bradar is being computed\b/i },
     { term: 'gusts up to', not: /\bgusts of up to\b/i },
+    { term: 'until at least', not: /expected .*\bbefore \d/, why: 'before a time reads as if it came then' },
+    { term: 'alert', not: /\b(our|its) warnings?\b/i, why: 'warnings are what an authority issues' },
     { term: 'grey, colour, metre', not: /\b(gray|color|meters?)\b/i, why: 'British spelling' },
   ],
   de: [
