@@ -47,14 +47,14 @@ export function lastingShare(perStep: number, stepMinutes: number, { chanceGrowt
 }
 
 /** Minutes ahead from which area is added, at which it is most, and by which only part of it is left. */
-const [addedFrom, addedMost, takenBackBy] = [-10, 30, 90]
-const partLeft = 0.3
+const [addedFrom, addedMost, takenBackBy] = [-10, 30, 100]
+const partLeft = 0.2
 
 /**
  * Forecast area over expected area. The less is certain, the more rain a little more area than expected finds, against
  * the false alarms it adds. Of rates from 1 mm/h up the area itself becomes uncertain with time: added to rain that dies
- * unforeseen, it would be half as large again after two hours, so most of it is taken back by and by. Where rain is seen to die
- * nothing is added.
+ * unforeseen, it would be half as large again after two hours, so most of it is taken back by and by. Where rain is seen
+ * to die nothing is added.
  * @param lasting 1 where rain does not die, 0 where it surely does
  */
 export function areaBias(

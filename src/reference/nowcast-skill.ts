@@ -18,7 +18,7 @@ export const nowcastSkill = {
       atLeastMmh: 1,
       persistence: [0.367, 0.278, 0.24, 0.209, 0.181],
       extrapolation: [0.577, 0.41, 0.262, 0.211, 0.176],
-      ours: [0.655, 0.516, 0.39, 0.304, 0.244],
+      ours: [0.655, 0.516, 0.39, 0.304, 0.243],
     },
   ],
 } as const
