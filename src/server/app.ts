@@ -13,7 +13,7 @@ import { createSitemap, robots } from './content/site-map.ts'
 import { createReadClient, type Env } from './http/client-address.ts'
 import { createFairShares } from './http/fair-shares.ts'
 import { isUsableHost } from './http/host.ts'
-import { bodyLimit } from './http/middleware/body-limit.ts'
+import { refuseHugeBodies } from './http/middleware/body-limit.ts'
 import { monitoringOnly } from './http/middleware/monitoring-only.ts'
 import { fairShare, type Limit, type ReturnableLimit, rateLimit } from './http/middleware/rate-limit.ts'
 import { requestLog } from './http/middleware/request-log.ts'
@@ -105,7 +105,7 @@ export function createApp(parts: AppParts) {
       return problem(c, { status: 400, code: 'bad-address', title: 'The address holds a password' })
     await next()
   })
-  app.use(bodyLimit)
+  app.use(refuseHugeBodies)
 
   // Specific to this moment and process: no cache may keep them.
   const unkept = { 'Cache-Control': 'no-store' }

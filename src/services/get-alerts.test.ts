@@ -1,19 +1,21 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { alertOf } from '../../tests/support/builders/alerts.ts'
 import { alertsOf } from '../../tests/support/builders/get-alerts.ts'
+import { recordedLog } from '../../tests/support/recorded-log.ts'
 import type { AlertSnapshot } from '../domain/alert/alert.ts'
 import { dayMs, hourMs, minuteMs } from '../domain/time/durations.ts'
-import type { GetAlerts } from './get-alerts.ts'
+import type { Cache } from '../ports/storage.ts'
+import { createCache } from '../storage/cache/create-cache.ts'
 
 const start = Date.parse('2026-07-14T12:00:00Z')
 
 describe('a list older than the copy at hand', () => {
   let now: number
   let list: AlertSnapshot
-  let getAlerts: GetAlerts
+  let cache: Cache
   beforeEach(() => {
     now = start
-    getAlerts = alertsOf({ fetchAlerts: async () => list, clock: () => now })
+    cache = createCache({ maxItems: 10, maxBytes: 1e6, clock: () => now, log: recordedLog() })
   })
 
   const listOf = (ids: string[], updatedAt: number | null): AlertSnapshot => ({
@@ -22,10 +24,11 @@ describe('a list older than the copy at hand', () => {
     updatedAt,
     silenceMeans: 'all-clear',
   })
-  /** What is said once the refresh behind the answer has ended. */
+  /** What any process says once the refresh behind the answer has ended: they share the copy. */
   const read = async (next: AlertSnapshot, atMs: number) => {
     now = start + atMs
     list = next
+    const getAlerts = alertsOf({ fetchAlerts: async () => list, clock: () => now, cache })
     await getAlerts({ kind: 'switzerland' })
     await new Promise((done) => setTimeout(done, 20))
     const { data, failures } = await getAlerts({ kind: 'switzerland' })

@@ -131,6 +131,7 @@ describe('answers fit the published OpenAPI document', () => {
       // A page elsewhere may send this type without asking first.
       [await put('{"key":"x"}', { 'Content-Type': 'text/plain' }), 415],
       [await put('{"key":"a secret'), 400],
+      [await put(`{"key":"${'x'.repeat(9000)}"}`), 413],
       [await put('{"key":"x"}', away), 401],
       [await put('{"key":"x"}', { ...away, 'X-Operator-Code': 'wrong' }), 403],
     ] as const) {

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { Log } from '../../ports/platform.ts'
 import type { GetSetupStatus } from '../../services/setup-status.ts'
 import type { WeatherKey } from '../../services/weather-key.ts'
 import { type Env, isSameOrigin, type ReadClient } from '../http/client-address.ts'
+import { limitBody } from '../http/middleware/body-limit.ts'
 import type { ReturnableLimit } from '../http/middleware/rate-limit.ts'
 import type { Operator } from '../http/operator.ts'
 import { problem, problemError, tooMany } from '../http/problem.ts'
@@ -45,7 +45,7 @@ const saveRoute = createRoute({
       }),
     ),
   },
-  responses: { ...json(saved, 'Saved'), ...problems(400, 401, 403, 415, 422, 429, 503) },
+  responses: { ...json(saved, 'Saved'), ...problems(400, 401, 403, 413, 415, 422, 429, 503) },
 })
 const removeRoute = createRoute({
   method: 'delete',
@@ -120,7 +120,7 @@ export function keyApi(options: {
   })
 
   api.openapi(
-    { ...saveRoute, middleware: [bodyLimit({ maxSize: 4096 }), operatorOnly] },
+    { ...saveRoute, middleware: [limitBody(4096), operatorOnly] },
     async (c) => {
       try {
         await options.weatherKey.save(c.req.valid('json').key)

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import type { PushObjection } from '../../ports/push.ts'
 import type { FindPlaces } from '../../services/find-places.ts'
 import type { Push } from '../../services/push/create-push.ts'
 import { type Env, isSameOrigin, type ReadClient } from '../http/client-address.ts'
+import { limitBody } from '../http/middleware/body-limit.ts'
 import type { Limit } from '../http/middleware/rate-limit.ts'
 import { type Problem, problem, problemError, retryAfter } from '../http/problem.ts'
 import { createRoutes, json, jsonBody, problems, refuseWith } from './api-routes.ts'
@@ -77,7 +77,7 @@ export function pushApi(options: {
     if (isSameOrigin(c, options.publicOrigin)) return next()
     return problem(c, { status: 403, code: 'cross-origin', title: 'Only this site itself may subscribe' })
   }
-  const middleware = [bodyLimit({ maxSize: longestBody, onError: tooLarge }), ownPagesOnly]
+  const middleware = [limitBody(longestBody), ownPagesOnly]
 
   async function save(c: Context<Env>, subscriber: Parameters<Push['save']>[0]) {
     const objection = options.push.objection(subscriber)
@@ -165,6 +165,3 @@ async function stored<T>(work: () => Promise<T>): Promise<T> {
     throw problemError({ status: 503, code: 'push-not-saved', title: 'Failed to save the subscription' })
   }
 }
-
-const tooLarge = (c: Context) =>
-  problem(c, { status: 413, code: 'too-large', title: 'The body is too large' })

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { isLanguage } from '../../domain/language.ts'
 import { isDefault, settingsOf, settingsText } from '../../domain/settings.ts'
 import { type Env, isSameOrigin } from './client-address.ts'
+import { limitBody } from './middleware/body-limit.ts'
 import { problem } from './problem.ts'
 
 const settingsCookie = 'settings'
@@ -14,7 +14,7 @@ const aYearSeconds = 31_536_000
 /** What the forms of the settings page send: with scripts the first is never sent, the cookie is written there. */
 export function settingsRoute(options: { publicOrigin: string }) {
   const route = new Hono<Env>()
-  const form = bodyLimit({ maxSize: 4096 })
+  const form = limitBody(4096)
 
   /** Another site must not change anything, or delete a visitor's places. */
   const refusal = (c: Context<Env>) => {

@@ -89,7 +89,7 @@ function ValidityBar({ bar, nowAt }: { bar: Bar; nowAt: number }) {
         className={bar.goesOn ? 'validity-span goes-on' : 'validity-span'}
         style={{
           width: ofRoom(to - from),
-          padding: isSignInside ? `0 0.375rem 0 calc(${ofRoom(signAt - from)} + 0.375rem)` : undefined,
+          padding: isSignInside ? `0 6px 0 calc(${ofRoom(signAt - from)} + 6px)` : undefined,
         }}
       >
         {isSignInside && sign}
