@@ -116,7 +116,7 @@ for (const place of ['tokyo', 'paris', 'konstanz', 'como']) {
     for (const path of [`/en?place=${place}`, `/en/location/${place}`, `/en/alerts?place=${place}`]) {
       await visit(page, atomSite.url + path)
       await expect(page.getByText(/Our alerts do not cover \S.*\. This does/)).toBeVisible()
-      await expect(page.getByText(/Who issues warnings there: /)).toBeVisible()
+      await expect(page.getByText(/Who issues alerts there: /)).toBeVisible()
       await expect(page.getByText(/All Clear: (Good|No Active Alerts for [^S])/)).toHaveCount(0)
     }
     expect((await page.request.get(`${atomSite.url}/alerts.atom?place=${place}`)).status()).toBe(404)

@@ -161,7 +161,7 @@ test.describe('loaded', () => {
     // Where nothing is to fall, the sentences say it all: rain nearby, for how long it is dry, from when rain is possible.
     await visit(page, '/en?place=zurich')
     await expect(
-      section.getByText(/(No rain expected in Zürich before|Dry in Zürich until) \d\d:\d\d/),
+      section.getByText(/(No rain expected in Zürich until at least|Dry in Zürich until) \d\d:\d\d/),
     ).toBeVisible()
     await expect(chart).toHaveCount(0)
   })

@@ -80,7 +80,7 @@ export default {
   outsideTitle: 'Outside the area covered',
   outsideText: 'This does not mean there are none.',
   outsideSome: 'Swiss alerts are shown only where they extend across the border. There may be others.',
-  whoWarns: 'Who issues warnings there:',
+  whoWarns: 'Who issues alerts there:',
   fromProvider: 'Alerts relayed by {provider}',
   relayedOnly: 'The official alerts could not be loaded. There may be more than those relayed here.',
   meteoalarm: 'MeteoAlarm: {colour}, {level} of 4',

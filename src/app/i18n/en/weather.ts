@@ -74,7 +74,7 @@ export default {
   warningsUnknown: 'Alerts currently unknown',
   warningsOutside: 'Outside the area of our alerts',
   chanceOfThreeHours: 'The chance is for three hours, the amount for each hour.',
-  stormWarned: 'Thunderstorm warning: rain may be much heavier than the radar forecast shows.',
+  stormWarned: 'Thunderstorm alert: rain may be much heavier than the radar forecast shows.',
   dryAt: '{time}: dry',
   dryLikely: '{time}: dry, {chance} chance of rain',
   dryLikelySnow: '{time}: dry, {chance} chance of snow',

@@ -38,7 +38,7 @@ export const placesDe: PlaceGrammar = {
   for: 'für',
   // Neuter are the horns and saddles.
   articles: [
-    [/^auf dem (?=.*(?:[Hh]or(?:n|en|e)|joch|mies)( \(..\))?$)/, 'das ', 'vom '],
+    [/^auf dem (?=.*(?:[Hh]or(?:n|en|e)|joch|mies|gärtli)( \(..\))?$)/, 'das ', 'vom '],
     [/^(?:auf dem|am|im(?= Aargau| Thurgau| Jura)) /, 'der ', 'vom ', 'den '],
     [/^im /, 'das ', 'vom '],
     [/^(?:auf|an|in) der /, 'die ', 'von der '],

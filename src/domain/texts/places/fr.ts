@@ -5,13 +5,13 @@ import { joined, startsWithVowel, withoutLe } from './names.ts'
 const contracted = (name: string, article: string, preposition: string) =>
   `${preposition} ${name.slice(article.length)}`
 
-/** A Y before a consonant, and the mute H of Romand villages: "d’Yverdon", "d’Hérémence", but "de Yokohama", "de Horgen". */
-const silentStart = /^(Y[^aeiou]|Hé|Herm[ae]n|Hauter)/
+/** A French Y and the mute H of Romand villages: "d’Yverdon", "d’Hérémence", but "de Yokohama", "de Horgen". */
+const silentStart = /^(Y[^aeiou]|Yerres|Hyères|Hé(?!ron$)|Herm[ae]n|Hauter)/
 
 export const placesFr: PlaceGrammar = {
   before: {
     au: `Säntis | Titlis | Pilate | Cervin | Gornergrat | Petit Cervin | Niesen | Chasseral | Weissenstein | Napf |
-      Hoher Kasten | Tessin`,
+      Hoher Kasten | Tessin | Pas de la Casa`,
     'à l’': 'Eiger | Uetliberg',
     'à la': 'Diavolezza',
     aux: 'Rochers de Naye | Grisons',

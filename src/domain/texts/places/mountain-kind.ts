@@ -31,7 +31,10 @@ const shapes: readonly (readonly [shape: RegExp, kind: MountainKind])[] = [
     /^(Cima|Pointe|(Grande )?(Dent|Tête|Fourche)|Tour|Aiguille|Corne) |spitze$|^(Jungfrau|Schesaplana|Haute Cime|Bella Tola|(Weiss|Sulz|Gumm)fluh)$/,
     'point',
   ],
-  [/(?<!Romans|Mühle|Gif|Elms|Langen)(?<=\p{L})[Hh]or(n|en|e)( \(..\))?$|joch$|^Weissmies$/u, 'horn'],
+  [
+    /(?<!Romans|Mühle|Gif|Elms|Langen)(?<=\p{L})[Hh]or(n|en|e)( \(..\))?$|joch$|^(Weissmies|Vrenelisgärtli)$/u,
+    'horn',
+  ],
 ]
 
 /** Towns abroad whose names have such a shape. */
