@@ -26,9 +26,9 @@ it('is an image of that name with a label, decoration without', () => {
   )
   expect(renderToStaticMarkup(<WeatherIcon name="rain" size={48} />)).toContain('aria-hidden="true"')
   expect(renderToStaticMarkup(<Glyph name="search" />)).toBe(
-    '<svg class="glyph" width="20" height="20" aria-hidden="true"><use href="#u-search"></use></svg>',
+    '<svg class="glyph" width="1.25rem" height="1.25rem" aria-hidden="true"><use href="#u-search"></use></svg>',
   )
   expect(renderToStaticMarkup(<Glyph name="plus" />)).toBe(
-    '<svg class="glyph" width="20" height="20" aria-hidden="true" viewBox="0 0 24 24"><path d="M12 5v14M5 12h14"/></svg>',
+    '<svg class="glyph" width="1.25rem" height="1.25rem" aria-hidden="true" viewBox="0 0 24 24"><path d="M12 5v14M5 12h14"/></svg>',
   )
 })
