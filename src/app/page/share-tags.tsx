@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../domain/language.ts'
+import type { Language } from '../../domain/language.ts'
 import { localisePath } from '../i18n/localised-path.ts'
 import type { PageMeta } from './page-meta.ts'
 
@@ -14,11 +14,6 @@ export function ShareTags({
   return (
     <>
       <meta property="og:locale" content={`${language}_CH`} />
-      {languages
-        .filter((other) => other !== language)
-        .map((other) => (
-          <meta key={other} property="og:locale:alternate" content={`${other}_CH`} />
-        ))}
       {sharedPath && <meta property="og:url" content={addressOf(sharedPath)} />}
       {picture && (
         <>
