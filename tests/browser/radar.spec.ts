@@ -62,6 +62,12 @@ test('where the base map cannot be fetched, the picture stays and the page says 
   // It moves also where the pictures around the time shown could not be fetched.
   await untilMoving(page)
   expect(refused).toBeGreaterThan(2)
+  await test.step('in another language it is drawn anew', async () => {
+    await page.getByRole('button', { name: 'Language: EN' }).click()
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Niederschlagsradar')
+    await expect(page.getByRole('button', { name: 'Vergrössern' })).toBeVisible()
+  })
 })
 
 // A map takes seconds of shaders to compile without a graphics card: one page for all that can be tried on it.

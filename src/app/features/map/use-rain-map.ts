@@ -37,17 +37,21 @@ export type MapState = 'picture' | 'map' | 'failed'
 export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | null } {
   const { language } = useLanguage()
   const [state, setState] = useState<MapState>('picture')
-  const [map, setMap] = useState<RainMap | null>(null)
+  const [created, setCreated] = useState<{ map: RainMap; makeup: string } | null>(null)
   const latest = useRef(wanted)
   latest.current = wanted
   const { sequence, place, point, layer, opacity, label } = wanted
   const hasSequence = sequence !== null
+  // What a map is made for and cannot change. One made for something else is destroyed in this very commit, in which the
+  // effects of the page's other changes run too: they must no longer see it.
+  const makeup = `${language} ${label} ${hasSequence}`
+  const map = created?.makeup === makeup ? created.map : null
 
   useEffect(() => {
     const { container, baseMap, camera, isWrittenOn, share, layer } = latest.current
     const element = container.current
     if (!element || !hasSequence) return
-    let created: RainMap | null = null
+    let own: RainMap | null = null
     const gone = new AbortController()
     async function create(container: HTMLDivElement): Promise<void> {
       try {
@@ -55,7 +59,7 @@ export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | nu
         const { createRainMap } = await import('./create-rain-map.ts')
         const first = latest.current.sequence
         if (gone.signal.aborted || !first) return
-        created = createRainMap({
+        own = createRainMap({
           container,
           baseMap,
           language,
@@ -68,7 +72,7 @@ export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | nu
           onReady: () => setState('map'),
           onError: () => setState('failed'),
         })
-        setMap(created)
+        setCreated({ map: own, makeup })
       } catch {
         if (!gone.signal.aborted) setState('failed')
       }
@@ -78,11 +82,11 @@ export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | nu
     else onFirstSign(start, gone.signal)
     return () => {
       gone.abort()
-      setMap(null)
+      setCreated(null)
       setState('picture')
-      created?.destroy()
+      own?.destroy()
     }
-  }, [hasSequence, language, label])
+  }, [hasSequence, language, label, makeup])
 
   useEffect(() => {
     if (map && sequence) map.setSequence(sequence)
