@@ -77,7 +77,10 @@ test.describe('/forecast', () => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await page.getByRole('button', { name: 'Share' }).click()
       await expect(page.getByText('Link copied')).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('day=2026-11-16')
+      const link = await page.evaluate(() => navigator.clipboard.readText())
+      expect(link).toContain('day=2026-11-16')
+      // Whoever opens it has another place of their own.
+      expect(link).toContain('place=zurich')
     })
   })
 

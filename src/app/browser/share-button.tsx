@@ -2,7 +2,8 @@ import { Button } from '../design/button.tsx'
 import { Glyph } from '../design/icons/icon.tsx'
 import { useToast } from '../design/toast.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { localisePath, splitPath } from '../i18n/localised-path.ts'
+import { sharedAddress } from './place-address.ts'
+import { useRootData } from './root-data.ts'
 import { useCopy } from './use-copy.ts'
 
 type ShareButtonProps = {
@@ -17,11 +18,10 @@ export function ShareButton({ part, about }: ShareButtonProps) {
   const { t, format, language } = useLanguage()
   const showToast = useToast()
   const copy = useCopy()
+  const place = useRootData()?.place
 
   async function share() {
-    const here = new URL(window.location.href)
-    // In this language, which previews of the link then have: they are made for no visitor.
-    here.pathname = localisePath(splitPath(here.pathname).path, language)
+    const here = sharedAddress(window.location.href, { place: place?.value, language })
     if (part) {
       here.searchParams.set(part.parameter, part.anchor)
       here.hash = part.anchor

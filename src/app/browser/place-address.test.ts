@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressOfChoice } from './use-choose-place.ts'
+import { addressOfChoice, sharedAddress } from './place-address.ts'
 
 describe('addressOfChoice', () => {
   it.each([
@@ -21,5 +21,19 @@ describe('addressOfChoice', () => {
 
   it('keeps a pair of coordinates readable', () => {
     expect(addressOfChoice('/', '', '46.6869,7.8629')).toBe('/location/46.6869,7.8629')
+  })
+})
+
+describe('sharedAddress', () => {
+  it.each([
+    ['/forecast?day=2026-11-16', '/de/forecast?day=2026-11-16&place=lugano'],
+    ['/fr/radar', '/de/radar?place=lugano'],
+    ['/de/plan?place=bern', '/de/plan?place=bern'],
+    ['/de/accuracy', '/de/accuracy'],
+    ['/de/location/bern', '/de/location/bern'],
+    ['/de/about', '/de/about'],
+  ])('of %s is %s', (shown, shared) => {
+    const address = sharedAddress(`https://wetterhorn.example${shown}`, { place: 'lugano', language: 'de' })
+    expect(address.href).toBe(`https://wetterhorn.example${shared}`)
   })
 })

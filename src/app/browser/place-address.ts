@@ -1,0 +1,45 @@
+import type { Language } from '../../domain/language.ts'
+import { localisePath, splitPath } from '../i18n/localised-path.ts'
+
+/** Pages that show the place named by `?place=`, without it the visitor's own. */
+const pagesWithPlace = [
+  'forecast',
+  'radar',
+  'precipitation',
+  'alerts',
+  'seasonal',
+  'plan',
+  'snow',
+  'water',
+  'pollen',
+  'embed',
+]
+/** Without `?place=` it is about all of Switzerland. */
+const accuracyPage = 'accuracy'
+
+/** Where a chosen place is shown: on the same page if it has one, else on the place's own page. */
+export function addressOfChoice(pathname: string, search: string, value: string): string {
+  const { prefix, path, page } = splitPath(pathname)
+  if (![...pagesWithPlace, accuracyPage].includes(page)) return localisePath(`/location/${value}`, prefix)
+  const query = new URLSearchParams(search)
+  query.set('place', value)
+  // What the address says of another spot: part of the radar's map, a point on it, a station.
+  for (const name of ['c', 'z', 'point', 'station']) query.delete(name)
+  return `${localisePath(path, prefix)}?${query}`
+}
+
+/**
+ * The address of what is on the screen, for somebody else: with the place, as theirs is another one, and in this language,
+ * which previews of the link then have: they are made for no visitor.
+ */
+export function sharedAddress(
+  href: string,
+  { place, language }: { place?: string; language: Language },
+): URL {
+  const address = new URL(href)
+  const { path, page } = splitPath(address.pathname)
+  address.pathname = localisePath(path, language)
+  if (place && pagesWithPlace.includes(page) && !address.searchParams.has('place'))
+    address.searchParams.set('place', place)
+  return address
+}
