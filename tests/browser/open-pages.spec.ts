@@ -25,7 +25,7 @@ for (const path of [
   '',
   '/forecast',
   '/plan',
-  '/region/alps',
+  '/region/alpine',
   '/mountain',
   '/wind',
   '/pollen',
