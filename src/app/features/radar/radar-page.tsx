@@ -29,7 +29,7 @@ import { hailLabels, stationLabels } from './station-and-hail-labels.ts'
 import { StationsPanel } from './stations-panel.tsx'
 import { TimeBlock } from './time-block.tsx'
 import { type Hail, type Stations, useMapData } from './use-map-data.ts'
-import { useFollowingMap, usePlayback } from './use-playback.ts'
+import { askedMoment, useFollowingMap, usePlayback } from './use-playback.ts'
 import { useSharedAddress } from './use-shared-address.ts'
 
 export function RadarPage({ view }: { view: RadarView }) {
@@ -38,13 +38,14 @@ export function RadarPage({ view }: { view: RadarView }) {
   const navigate = useNavigate()
   const { manifest, place, timeZone, steps, point } = view
   const [address] = useState(() => readRadarAddress(search))
+  const [asked] = useState(() => askedMoment(address.time, manifest))
   const [layer, setLayer] = useState<RadarLayer>(address.layer)
   const [opacity, setOpacity] = useState(80)
   const [camera, setCamera] = useState<Camera | null>(address.camera)
   const container = useRef<HTMLDivElement>(null)
   const available = layerShown(layer, manifest?.layers)
 
-  const { span, playback, moment } = usePlayback(manifest, address.time)
+  const { span, playback, moment } = usePlayback(manifest, asked.time)
   const frameAt = (at: number) => manifest?.frames.findIndex((frame) => frame.at === at) ?? -1
   const timeOf = (at: number) => view.frameTimes[frameAt(at)] ?? format.time(at, timeZone)
 
@@ -76,7 +77,7 @@ export function RadarPage({ view }: { view: RadarView }) {
     shownPlace.current = place.value
     map.centreOn(place, reducedMotion())
   }, [map, place])
-  useFollowingMap(rainMap, playback, address.time)
+  useFollowingMap(rainMap, playback, asked.time)
   const stations = useMapData<Stations>('/api/v1/stations', address.hasStations, maximumAgeMs.weather)
   useEffect(
     () => map?.setLabels('station', stationLabels(stations.data, format)),
@@ -124,6 +125,11 @@ export function RadarPage({ view }: { view: RadarView }) {
         {view.sentence && <p className="map-lead rain-sentence">{view.sentence}</p>}
         {view.problem === 'outside' && (
           <p className="map-lead">{t('radar.outside', { place: place.name })}</p>
+        )}
+        {asked.gone !== null && (
+          <Notice glyph="info">
+            {t('radar.momentGone', { time: format.dateTime(asked.gone, timeZone) })}
+          </Notice>
         )}
         {staleNote && <Notice glyph="info">{staleNote}</Notice>}
         {!manifest && <RadarMissing isPending={view.problem === 'pending'} />}

@@ -25,6 +25,16 @@ export function usePlayback(manifest: RadarView['manifest'], time: number | null
   return { span, playback, moment }
 }
 
+/** A moment that a link asks for; null where none is, and one that is over or too far ahead is `gone`. */
+export function askedMoment(
+  asked: number | null,
+  manifest: RadarView['manifest'],
+): { time: number | null; gone: number | null } {
+  const span = manifest && spanOf(manifest)
+  const isGone = asked !== null && span !== null && (asked < span.startAt || asked > span.endAt)
+  return isGone ? { time: null, gone: asked } : { time: asked, gone: null }
+}
+
 /** The map follows the clock, and the clock waits for the map; it starts by itself where no time was asked for. */
 export function useFollowingMap(
   { state, map }: ReturnType<typeof useRainMap>,
