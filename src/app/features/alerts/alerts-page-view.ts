@@ -15,7 +15,8 @@ export type AlertsPageView = {
   own: OwnAlertsView | null
   filters: { regions: FilterView[]; types: FilterView[]; isActive: boolean; allHref: string }
   /** Shown when the address names a region or type that does not exist. */
-  filterNote: string | null
+  /** What the address asks for and cannot be had. */
+  addressNotes: string[]
   overview: { map: AlertMapView; chart: ValidityChartView } | null
   /** The country's, without those of the visitor's place. */
   cards: AlertCardView[]

@@ -266,8 +266,21 @@ describe('filters', () => {
   })
   it('that do not exist are named and ignored', async () => {
     const view = await page(both, { query: '?type=frogs' })
-    expect(view.filterNote).toContain('frogs')
+    expect(view.addressNotes).toEqual([expect.stringContaining('frogs')])
     expect(view.listNote).toBeNull()
+  })
+})
+
+describe('a link to one alert', () => {
+  const gone = 'The alert behind this link is no longer in the list.'
+  it('says when it is no longer listed', async () => {
+    expect((await page([alert('a')], { query: '?alert=alert-b' })).addressNotes).toEqual([gone])
+    expect((await page([], { query: '?alert=alert-b' })).addressNotes).toEqual([gone])
+  })
+  it('says nothing where it is listed, also behind a filter, and where the list is not to be had', async () => {
+    const query = '?alert=alert-a&type=fog'
+    expect((await page([alert('a')], { query })).addressNotes).toEqual([])
+    expect((await page([], { query, silenceMeans: null })).addressNotes).toEqual([])
   })
 })
 

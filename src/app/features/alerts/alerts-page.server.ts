@@ -6,6 +6,7 @@ import {
 } from '../../../domain/alert/alert.ts'
 import { alertConcerns } from '../../../domain/alert/alert-area.ts'
 import { type AlertGroup, groupAlerts } from '../../../domain/alert/alert-groups.ts'
+import { alertAnchor } from '../../../domain/alert/alert-rules.ts'
 import { type Place, type RegionId, regionIds } from '../../../domain/place/place.ts'
 import { isOldReading } from '../../../domain/staleness.ts'
 import { allClearText } from '../../../domain/texts/alert-texts.ts'
@@ -26,6 +27,7 @@ import { alertMap } from './alert-map.server.ts'
 import { alertNotice, lastKnownText } from './alert-notice.server.ts'
 import type { AlertAgeView, AlertsPageView, FilterView } from './alerts-page-view.ts'
 import { providerView } from './provider-alerts.server.ts'
+import { warningParameter } from './shared-warning.ts'
 import { shownAlerts } from './shown-alerts.server.ts'
 import { validityChart } from './validity-chart.server.ts'
 
@@ -48,6 +50,9 @@ export async function alertsPage(
   const { state, alerts: listed } = all.data
   const url = new URL(request.url)
   const filter = readFilter(url.searchParams)
+  const linked = url.searchParams.get(warningParameter)
+  const isListTrusted = state === 'active' || state === 'all-clear'
+  const isGone = isListTrusted && linked !== null && !listed.some((alert) => alertAnchor(alert) === linked)
   const shown = state === 'sample' ? listed : listed.filter((alert) => passes(alert, filter))
   const ownIds = new Set(state === 'sample' ? [] : own.data.alerts.map(({ id }) => id))
   const isOwn = ({ id }: WeatherAlert) => ownIds.has(id)
@@ -66,7 +71,10 @@ export async function alertsPage(
     notice: alertNotice(all, country, { isCalm: false }, writing),
     own: ownView(all, own, { place, cards: groupAlerts(listed.filter(isOwn)).map(cardOf) }, writing),
     filters: filterLinks(url, filter, listed, writing),
-    filterNote: filter.unknown === null ? null : t('alerts.unknownFilter', { value: filter.unknown }),
+    addressNotes: [
+      ...(filter.unknown === null ? [] : [t('alerts.unknownFilter', { value: filter.unknown })]),
+      ...(isGone ? [t('alerts.linkedGone')] : []),
+    ],
     overview: hasOverview
       ? { map: alertMap(drawn, drawnCards, place, writing), chart: validityChart(drawn, drawnCards, writing) }
       : null,

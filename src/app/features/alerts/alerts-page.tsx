@@ -36,16 +36,14 @@ export function AlertsPage({ view }: { view: AlertsPageView }) {
       <div className="wrap">
         <PageHeading title={t('alerts.heading')} lead={view.lead} />
         {view.notice && !isNoticeOfList && <AlertNotice notice={view.notice} />}
+        {view.addressNotes.map((note) => (
+          <Notice key={note} glyph="info">
+            <p>{note}</p>
+          </Notice>
+        ))}
       </div>
       {view.own && <OwnAlerts view={view} own={view.own} />}
       {(view.overview || view.listNote) && <AlertFilters filters={view.filters} />}
-      {view.filterNote && (
-        <div className="wrap">
-          <Notice glyph="info">
-            <p>{view.filterNote}</p>
-          </Notice>
-        </div>
-      )}
       {view.overview && (
         <div className="wrap alert-overview">
           <AlertMap map={view.overview.map} />

@@ -32,6 +32,7 @@ export default {
   'type-coastal': 'Küste',
   'type-other': 'Andere',
   unknownFilter: 'Die Region oder Art «{value}» gibt es nicht. Angezeigt werden alle Warnungen.',
+  linkedGone: 'Die Warnung, auf die der Link zeigt, steht nicht mehr in der Liste.',
   map: 'Karte der Gebiete mit Warnungen',
   levelIn: '{severity}, gebietsweise: {regions}.',
   next48Hours: 'Nächste 48 Stunden',

@@ -30,6 +30,7 @@ export default {
   'type-coastal': 'Coast',
   'type-other': 'Other',
   unknownFilter: 'There is no region or type called “{value}”. Showing all alerts.',
+  linkedGone: 'The alert behind this link is no longer in the list.',
   map: 'Map of areas under alert',
   levelIn: '{severity} in places: {regions}.',
   next48Hours: 'Next 48 hours',

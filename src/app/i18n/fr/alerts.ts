@@ -33,6 +33,7 @@ export default {
   'type-other': 'Autres',
   unknownFilter:
     'La région ou le type «\u202f{value}\u202f» n’existe pas. Toutes les alertes sont affichées.',
+  linkedGone: 'L’alerte visée par ce lien ne figure plus dans la liste.',
   map: 'Carte des zones en alerte',
   levelIn: '{severity}, par endroits\u202f: {regions}.',
   next48Hours: 'Les 48\u00a0prochaines heures',

@@ -32,6 +32,7 @@ export default {
   'type-coastal': 'Costa',
   'type-other': 'Altro',
   unknownFilter: 'La regione o il tipo «{value}» non esiste. Sono mostrate tutte le allerte.',
+  linkedGone: 'L’allerta indicata dal link non è più nell’elenco.',
   map: 'Carta delle zone in allerta',
   levelIn: '{severity}, in alcune zone: {regions}.',
   next48Hours: 'Prossime 48 ore',
