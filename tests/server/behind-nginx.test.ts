@@ -1,5 +1,8 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { Agent, request } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { freePort } from '../support/free-port.ts'
@@ -14,20 +17,37 @@ const perSecond = 200
 const rounds = 3
 const visitors = 40
 
+const newAsset = '/assets/of-the-next-release.js'
+
+/** The same build with one more asset, in a folder to run it from. */
+function nextRelease(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'wetterhorn-release-'))
+  mkdirSync(join(folder, 'build'))
+  for (const part of ['node', 'server', 'data'])
+    symlinkSync(resolve('build', part), join(folder, 'build', part))
+  cpSync('build/client', join(folder, 'build/client'), { recursive: true })
+  writeFileSync(join(folder, 'build/client', newAsset), 'export {}')
+  return folder
+}
+
 describe.runIf(hasNginx)('behind nginx as documented', () => {
   let ports: number[]
+  let folders: string[]
   let servers: ServerProcess[]
   let nginx: Awaited<ReturnType<typeof startNginx>>
   let agent: Agent
 
   const start = (index: number) =>
-    startServer({
-      PORT: String(ports[index]),
-      PUBLIC_ORIGIN: 'https://weather.example.ch',
-      TRUSTED_PROXIES: '1',
-      OPERATOR_CODE: code,
-      LOG_LEVEL: 'warn',
-    })
+    startServer(
+      {
+        PORT: String(ports[index]),
+        PUBLIC_ORIGIN: 'https://weather.example.ch',
+        TRUSTED_PROXIES: '1',
+        OPERATOR_CODE: code,
+        LOG_LEVEL: 'warn',
+      },
+      { folder: folders[index] as string },
+    )
 
   function ask(
     path: string,
@@ -59,6 +79,7 @@ describe.runIf(hasNginx)('behind nginx as documented', () => {
   beforeAll(async () => {
     agent = new Agent({ keepAlive: true, maxSockets: 2, rejectUnauthorized: false })
     ports = [await freePort(), await freePort()]
+    folders = ['.', nextRelease()]
     servers = await Promise.all([start(0), start(1)])
     nginx = await startNginx(servers.map(({ url }) => url))
   })
@@ -66,6 +87,7 @@ describe.runIf(hasNginx)('behind nginx as documented', () => {
     agent?.destroy()
     await nginx?.close()
     await Promise.all(servers?.map((server) => server.stop()) ?? [])
+    if (folders?.[1]) rmSync(folders[1], { recursive: true })
   })
 
   it('plain http is sent to https, and pages come over it with HSTS', async () => {
@@ -94,6 +116,16 @@ describe.runIf(hasNginx)('behind nginx as documented', () => {
     for (const path of ['/metrics', '/%6detrics', '/readyz'])
       expect((await ask(path)).status, path).not.toBe(200)
     expect((await ask('/readyz', { headers: monitoring })).status).toBe(200)
+  })
+
+  it('while two releases run, each file of either is found, and one of neither is not', async () => {
+    const statuses = async (path: string) => {
+      const answers = []
+      for (let turn = 0; turn < 4; turn++) answers.push((await ask(path)).status)
+      return answers
+    }
+    expect(await statuses(newAsset)).toEqual([200, 200, 200, 200])
+    expect(await statuses('/assets/of-no-release.js')).toEqual([404, 404, 404, 404])
   })
 
   it.runIf(isSoak)(
