@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../../tests/support/eventually.ts'
@@ -6,7 +7,7 @@ import { freshPostgresDatabases } from '../../tests/support/fresh-databases.ts'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
 import { accuracyStoreContract } from './accuracy/accuracy-store.contract.ts'
 import { countStoreContract } from './counts/count-store.contract.ts'
-import type { DatabasePlace } from './database/open-database.ts'
+import { type DatabasePlace, openDatabase } from './database/open-database.ts'
 import { keyStoreContract, openKeyStore } from './keys/key-store.contract.ts'
 import { pushStoreContract } from './push/push-store.contract.ts'
 
@@ -65,6 +66,22 @@ describe('PostgreSQL in trouble', () => {
     expect(log.messages()).not.toContain('database failed: unavailable')
     await store.close()
     await holder.end()
+  })
+
+  it('survives the loss of a connection between two statements of a transaction', async () => {
+    const place = await freshPlace()
+    const database = openDatabase(place, recordedLog())
+    const change = database.change('change', ({ database }) =>
+      database.transaction().execute(async (transaction) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction)
+        // Returns when the other connection has ended.
+        await query(place, `select pg_terminate_backend(${rows[0]?.pid}, 5000)`)
+        await sql`select 1`.execute(transaction)
+      }),
+    )
+    await expect(change).rejects.toMatchObject({ kind: 'unavailable' })
+    await database.check()
+    await database.close()
   })
 
   it('fails clearly while the server is away and works when it is back', async () => {

@@ -184,6 +184,8 @@ async function connectPostgres(url: string, log: Log): Promise<Connection> {
   pool.on('error', (error: NodeJS.ErrnoException) => {
     log.warn({ store: 'postgres', code: error.code ?? 'unknown' }, 'lost an idle database connection')
   })
+  // The pool listens to idle connections alone. One that is lost while in use, but between two statements, fails the next.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   await migrateOrDestroy(database)
   return {
