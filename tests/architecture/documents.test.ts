@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
+import { createMetrics } from '../../src/server/process/metrics.ts'
 
 const { forbidden }: { forbidden: { comment?: string }[] } = createRequire(import.meta.url)(
   '../../.dependency-cruiser.cjs',
@@ -37,4 +38,33 @@ it.each(readdirSync('docs/decisions').filter((name) => /^\d/.test(name)))(
 it('the container runs Node with the settings of server.env', () => {
   const settings = readFileSync('server.env', 'utf8').match(/^\w+=.*$/gm)
   expect(readFileSync('Containerfile', 'utf8')).toContain(`ENV ${settings?.join(' ')}\n`)
+})
+
+const operations = readFileSync('docs/operations.md', 'utf8')
+
+it('every metric of ours is in the table for operators', () => {
+  const metrics = createMetrics()
+  metrics.cachedPages(() => 0)
+  const neverRead = () => Promise.reject<never>(new Error('only names are read'))
+  metrics.billedCalls(neverRead)
+  metrics.push(neverRead)
+  metrics.accuracy(neverRead)
+  const names = metrics.registry.getMetricsAsArray().map(({ name }) => name)
+  const ours = names.filter((name) => name.startsWith('wetterhorn_'))
+  expect(ours.filter((name) => !operations.includes(`\`${name}\``))).toEqual([])
+})
+
+it('the log messages for operators are those of the code', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  const code = files
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|fixture|contract)\./.test(name))
+    .map((name) => readFileSync(`src/${name}`, 'utf8'))
+    .join('\n')
+  const [, table = ''] = operations.split('| log message | what to do |\n|---|---|\n')
+  const rows = table.slice(0, table.indexOf('\n\n')).split('\n')
+  const messages = rows.flatMap((row) => [...(row.split(' | ')[0] ?? '').matchAll(/`([^`]+)`/g)])
+  expect(messages.length).toBeGreaterThan(rows.length)
+  // An ellipsis stands for what changes or is left out.
+  const parts = messages.flatMap(([, message = '']) => message.split('…').map((part) => part.trim()))
+  expect(parts.filter((part) => !code.includes(part))).toEqual([])
 })
