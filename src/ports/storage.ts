@@ -1,5 +1,6 @@
 /** Table api_keys: one row, id 1. */
 export type KeyStore = {
+  /** null: none is stored. Rejects where that is not known: the database cannot be used, or the secret is another one. */
   load(): Promise<string | null>
   save(key: string): Promise<void>
   /** Saves it where none is. */

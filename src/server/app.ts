@@ -55,7 +55,7 @@ type AppParts = {
   assets: ReturnType<typeof loadAssets>
   /** Called when the key changes, here or in another process. */
   onKeyChange: (listener: () => void) => void
-  /** Rejects while an essential part is unavailable. */
+  /** Rejects while an essential part is unavailable, with a message for the operator that holds no secret. */
   checkReady: () => Promise<void>
   metrics: Metrics
   clock: Clock
@@ -115,8 +115,9 @@ export function createApp(parts: AppParts) {
     try {
       await parts.checkReady()
       return c.text('ready', 200, unkept)
-    } catch {
-      return problem(c, { status: 503, code: 'not-ready', title: 'Not ready' })
+    } catch (error) {
+      const detail = error instanceof Error ? error.message : 'unknown'
+      return problem(c, { status: 503, code: 'not-ready', title: 'Not ready', detail })
     }
   })
   app.get('/metrics', async (c) =>

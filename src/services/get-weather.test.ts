@@ -14,7 +14,7 @@ import { createCache } from '../storage/cache/create-cache.ts'
 import { createLimiter } from '../storage/limits/create-limiter.ts'
 import type { CallBudget, Urgency } from './call-budget.ts'
 import { createGetWeather } from './get-weather.ts'
-import { createWeatherKey } from './weather-key.ts'
+import { createWeatherKey, openDataKey } from './weather-key.ts'
 
 const hour = 3_600_000
 const now = Date.UTC(2026, 10, 15, 9)
@@ -56,7 +56,12 @@ function site(key: string | null, setting: Setting = {}) {
   let at = now
   const clock = () => at
   cache = createCache({ maxItems: 100, maxBytes: 1_000_000, clock, log })
-  const weatherKey = createWeatherKey({ store: keyStoreInMemory(key).store, clock, log })
+  const weatherKey = createWeatherKey({
+    store: keyStoreInMemory(key).store,
+    fallback: openDataKey,
+    clock,
+    log,
+  })
   const source = { ...providerFacts('meteoswiss'), isDemo: false }
   const local = (): Reading<WeatherReport> | null =>
     setting.localRunAt === undefined ? null : readingOf(report(setting.localRunAt), now, { source })

@@ -14,7 +14,7 @@ export type KeyKind = 'demo' | 'open-data' | 'openweather'
 export type CurrentKey = { key: string; kind: KeyKind; mode: Mode; fingerprint: string }
 
 export type WeatherKey = {
-  /** null: no key is set. Never leaves the server. */
+  /** null: it is known that no key is set. Never leaves the server. */
   current(): Promise<CurrentKey | null>
   save(key: string): Promise<void>
   remove(): Promise<void>
@@ -29,6 +29,8 @@ export type WatchedWeatherKey = WeatherKey & {
   /** Polls for changes by other processes from now on; `onChange` is called for every change, also our own. */
   watch(onChange: () => void): void
   stop(): void
+  /** Why the stored key cannot be read, and what is in use instead; null: it can. */
+  trouble(): string | null
 }
 
 /** Polling interval, so that all processes see a change within a second. */
@@ -53,12 +55,18 @@ function currentKey(key: string): CurrentKey {
   return { key, kind, mode: kind === 'demo' ? 'demo' : 'live', fingerprint: fingerprintOf(key) }
 }
 
-type WeatherKeyOptions = { store: KeyStore; clock: Clock; log: Log }
+type WeatherKeyOptions = {
+  store: KeyStore
+  /** In use where no read has succeeded since the start: visitors see weather, not the request for a key. */
+  fallback: typeof demoKey | typeof openDataKey
+  clock: Clock
+  log: Log
+}
 
-export function createWeatherKey({ store, clock, log }: WeatherKeyOptions): WatchedWeatherKey {
+export function createWeatherKey({ store, fallback, clock, log }: WeatherKeyOptions): WatchedWeatherKey {
   let remembered: { key: string | null; at: number } | null = null
   let loading: Promise<string | null> | null = null
-  let isAway = false
+  let trouble: string | null = null
   /** Read several times per page, and rarely changed. */
   let described: CurrentKey | null = null
   /** Counts our own changes: a read that started before one must not undo it. */
@@ -67,6 +75,8 @@ export function createWeatherKey({ store, clock, log }: WeatherKeyOptions): Watc
   let polling: NodeJS.Timeout | undefined
 
   function remember(key: string | null): void {
+    if (trouble) log.info({}, 'weather key can be read again')
+    trouble = null
     const isChange = remembered !== null && remembered.key !== key
     remembered = { key, at: clock() }
     if (isChange) for (const tell of listeners) tell()
@@ -76,14 +86,16 @@ export function createWeatherKey({ store, clock, log }: WeatherKeyOptions): Watc
     const before = changes
     try {
       const key = await store.load()
-      isAway = false
       if (changes === before) remember(key)
     } catch (error) {
-      // The database is down: the last known key is used. Logged once, not at every poll.
       const reason = error instanceof Error ? error.message : 'unknown'
-      if (!isAway) log.error({ error: reason }, 'weather key could not be read')
-      isAway = true
-      if (remembered) remembered.at = clock()
+      if (!trouble) {
+        const inUse = remembered ? 'the last known one' : fallback === demoKey ? 'demo weather' : 'open data'
+        trouble = `weather key could not be read, in use: ${inUse}`
+        // Once, not at every poll.
+        log.error({ error: reason }, trouble)
+      }
+      remembered = { key: remembered ? remembered.key : fallback, at: clock() }
     } finally {
       loading = null
     }
@@ -129,5 +141,6 @@ export function createWeatherKey({ store, clock, log }: WeatherKeyOptions): Watc
       polling ??= setInterval(() => void look(), lookEveryMs).unref()
     },
     stop: () => clearInterval(polling),
+    trouble: () => trouble,
   }
 }

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { keyStoreInMemory } from '../../../tests/support/key-store-in-memory.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
-import { createWeatherKey } from '../../services/weather-key.ts'
+import { createWeatherKey, openDataKey } from '../../services/weather-key.ts'
 import { createLimiter } from '../../storage/limits/create-limiter.ts'
 import { createOperator } from '../http/operator.ts'
 import { keyApi } from './key-api.ts'
@@ -14,7 +14,12 @@ let status: (given: string) => Promise<number>
 beforeEach(() => {
   const log = recordedLog()
   api = keyApi({
-    weatherKey: createWeatherKey({ store: keyStoreInMemory(null).store, clock: Date.now, log }),
+    weatherKey: createWeatherKey({
+      store: keyStoreInMemory(null).store,
+      fallback: openDataKey,
+      clock: Date.now,
+      log,
+    }),
     operator: createOperator({ code, clock: Date.now }),
     wrongCodes: createLimiter({ name: 'wrong-codes', points: 5, durationMs: 15 * minuteMs }),
     readClient: () => ({ address: '203.0.113.7', network: '203.0.113.7', isThisMachine: false }),

@@ -217,8 +217,12 @@ export async function composeServices(options: {
       }),
     },
     onKeyChange: (listener: () => void) => weatherKey.watch(listener),
-    /** Only the database decides: the cache works from memory while Redis is down. */
-    checkReady: () => database.check(),
+    /** Only the database and the key in it decide: the cache works from memory while Redis is down. */
+    async checkReady() {
+      const trouble = weatherKey.trouble()
+      if (trouble) throw new Error(trouble)
+      await database.check()
+    },
     /** Called once the site listens: loads the radar in the background, and for the first visitors what pages read. */
     start() {
       alertsFollowed.start()

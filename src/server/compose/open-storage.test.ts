@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -14,26 +14,55 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const open = () =>
+const open = (environment: Record<string, string> = {}, log = recordedLog()) =>
   openStorage({
-    config: readConfig({ NODE_ENV: 'production', DATA_DIR: folder }),
+    config: readConfig({ NODE_ENV: 'production', DATA_DIR: folder, ...environment }),
     clock: Date.now,
-    log: recordedLog(),
+    log,
   })
 
-it('a first start whose database cannot be used yet gets its weather as soon as it can', async () => {
+it.each([
+  ['production', {}, 'open-data'],
+  ['the demo', { DEMO: '1' }, 'demo'],
+  ['an installation without a first key', { NODE_ENV: 'development', DEMO: '0' }, 'open-data'],
+])('a start of %s whose database cannot be read shows weather all the same', async (_, environment, kind) => {
+  writeFileSync(join(folder, 'wetterhorn.db'), 'this is no database, and not empty either '.repeat(200))
+  const storage = await open(environment)
+  expect((await storage.weatherKey.current())?.kind).toBe(kind)
+  expect(storage.weatherKey.trouble()).toContain('could not be read')
+  await storage.close()
+})
+
+it('a first start whose database cannot be used yet saves its first key as soon as it can', async () => {
   const other = new DatabaseSync(join(folder, 'wetterhorn.db'))
   other.exec('begin exclusive')
   const storage = await open()
-  let changes = 0
-  storage.weatherKey.watch(() => changes++)
-  expect(await storage.weatherKey.current()).toBeNull()
+  const kinds = new Set<string | undefined>()
+  storage.weatherKey.watch(() => undefined)
+  kinds.add((await storage.weatherKey.current())?.kind)
   other.exec('rollback')
+  await eventually(async () => {
+    kinds.add((await storage.weatherKey.current())?.kind)
+    expect(storage.weatherKey.trouble()).toBeNull()
+  })
+  expect([...kinds]).toEqual(['open-data'])
+  expect(other.prepare('select id from api_keys').all()).toHaveLength(1)
   other.close()
-  await eventually(async () => expect((await storage.weatherKey.current())?.kind).toBe('open-data'))
-  expect(changes).toBe(1)
   storage.weatherKey.stop()
   await storage.close()
+})
+
+it('a key sealed with another secret: open data until the secret is back', async () => {
+  const first = await open({ KEY_SECRET: 'the secret of the first start' })
+  await first.weatherKey.save('a'.repeat(32))
+  await first.close()
+  const second = await open({ KEY_SECRET: 'another secret altogether' })
+  expect((await second.weatherKey.current())?.kind).toBe('open-data')
+  expect(second.weatherKey.trouble()).toBe('weather key could not be read, in use: open data')
+  await second.close()
+  const third = await open({ KEY_SECRET: 'the secret of the first start' })
+  expect((await third.weatherKey.current())?.kind).toBe('openweather')
+  await third.close()
 })
 
 it('a key that the operator removed stays removed', async () => {

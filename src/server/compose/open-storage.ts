@@ -2,8 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { CountStore, KeyStore } from '../../ports/storage.ts'
-import { createRepeating } from '../../services/repeat.ts'
-import { createWeatherKey, demoKey, openDataKey, type WeatherKey } from '../../services/weather-key.ts'
+import { createWeatherKey, demoKey, openDataKey } from '../../services/weather-key.ts'
 import { createCache } from '../../storage/cache/create-cache.ts'
 import { createCountStore } from '../../storage/counts/create-count-store.ts'
 import { toDatabaseError } from '../../storage/database/database-error.ts'
@@ -13,9 +12,6 @@ import { createKeyStore } from '../../storage/keys/create-key-store.ts'
 import { createLimiter, type LimiterOptions } from '../../storage/limits/create-limiter.ts'
 import { createPushStore } from '../../storage/push/create-push-store.ts'
 import { type Config, ConfigError } from '../config.ts'
-
-/** How often a database that could not be used at the first start is tried again. */
-const seedAgainMs = 1000
 
 export type Storage = Awaited<ReturnType<typeof openStorage>>
 
@@ -36,13 +32,10 @@ export async function openStorage({ config, clock, log }: { config: Config; cloc
     log,
   )
   const counts = createCountStore(database)
-  const store = createKeyStore(database, { secret, log })
-  const weatherKey = createWeatherKey({ store, clock, log })
-  const seed = () => seedKey({ counts, store, weatherKey }, config.seed)
-  const seeding = createRepeating(async () => {
-    if (await seed().catch(() => false)) void seeding.stop()
-  }, seedAgainMs)
-  if (!(await inDataFolder(config.dataDir, seed))) seeding.start()
+  const fallback = config.seed === 'demo' ? demoKey : openDataKey
+  const keys = createKeyStore(database, { secret, log })
+  const store = config.seed === null ? keys : seeded(keys, counts, fallback)
+  const weatherKey = createWeatherKey({ store, fallback, clock, log })
   const cache = createCache({ redis, maxItems: 5000, maxBytes: 16 * 1024 * 1024, clock, log })
   return {
     redis,
@@ -54,8 +47,6 @@ export async function openStorage({ config, clock, log }: { config: Config; cloc
     cache,
     limiter: (options: Omit<LimiterOptions, 'redis'>) => createLimiter({ redis, ...options }),
     async close() {
-      // Not waited for: an attempt may hang until the database is closed.
-      void seeding.stop()
       await cache.close()
       await database.close()
       redis?.disconnect()
@@ -84,18 +75,28 @@ async function inDataFolder<T>(folder: string, work: () => Promise<T>): Promise<
 }
 
 /**
- * Only once per installation: a key removed by the operator stays removed, and one saved meanwhile is kept. False: the
- * database cannot be used, so that nobody knows whether it was done; where a key can be read, there is nothing to do.
+ * Saves the first key before the first read. Only once per installation: a key removed by the operator stays removed,
+ * and one saved meanwhile is kept.
  */
-async function seedKey(
-  { counts, store, weatherKey }: { counts: CountStore; store: KeyStore; weatherKey: WeatherKey },
-  seed: Config['seed'],
-): Promise<boolean> {
-  if (seed === null) return true
-  const seeded = await counts.count('seeded', 0).catch(() => null)
-  if (seeded === null) return (await weatherKey.current()) !== null
-  if (seeded > 0) return true
-  await store.saveFirst(seed === 'demo' ? demoKey : openDataKey)
-  await counts.count('seeded', 1).catch(() => 1)
-  return true
+function seeded(store: KeyStore, counts: CountStore, seed: string): KeyStore {
+  let isDone = false
+
+  async function saveSeed(): Promise<void> {
+    if ((await counts.count('seeded', 0)) > 0) return
+    await store.saveFirst(seed)
+    await counts.count('seeded', 1)
+  }
+
+  return {
+    ...store,
+    async load() {
+      if (isDone) return store.load()
+      const failure = await saveSeed().catch((error: unknown) => error)
+      const key = await store.load()
+      // On a read-only disk nobody knows whether it was done; where a key can be read, there is nothing to do.
+      if (key === null && failure) throw failure
+      isDone = true
+      return key
+    },
+  }
 }

@@ -26,9 +26,15 @@ export function createKeyStore(
       if (opened?.sealed === row.key) return opened.key
       const key = await sealer.unseal(row.key)
       if (key === null) {
-        const advice = 'the stored weather-service key cannot be opened with this secret: enter the key again'
-        if (isDue(row.key)) log.error({ store: kind, kind: 'undecryptable' }, advice)
-      } else opened = { sealed: row.key, key }
+        const cause = 'the stored weather-service key cannot be opened with this secret'
+        if (isDue(row.key))
+          log.error(
+            { store: kind, kind: 'undecryptable' },
+            `${cause}: bring the secret back, or enter the key again`,
+          )
+        throw new Error(cause)
+      }
+      opened = { sealed: row.key, key }
       return key
     },
 

@@ -257,7 +257,7 @@ describe('SQLite in trouble', () => {
     await first.save('old')
     await first.close()
     const other = openKeyStore({ kind: 'sqlite', path }, { secret: 'another secret altogether', log })
-    for (let look = 0; look < 5; look++) expect(await other.load()).toBeNull()
+    for (let look = 0; look < 5; look++) await expect(other.load()).rejects.toThrow('cannot be opened')
     expect(log.messages().filter((message) => message.includes('cannot be opened'))).toHaveLength(1)
     await other.close()
   })
