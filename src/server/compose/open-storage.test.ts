@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -73,4 +73,25 @@ it('a key that the operator removed stays removed', async () => {
   const second = await open()
   expect(await second.weatherKey.current()).toBeNull()
   await second.close()
+})
+
+it('says that the database is missing where its secret shows that there was one', async () => {
+  const log = recordedLog()
+  const complaints = () => log.lines.filter(({ level }) => level === 'error').map(({ message }) => message)
+  // Two processes that start together: the secret of the other is a moment old.
+  const together = await Promise.all([open({}, log), open({}, log)])
+  for (const storage of together) {
+    await storage.weatherKey.current()
+    await storage.close()
+  }
+  expect(complaints()).toEqual([])
+  for (const file of readdirSync(folder)) if (file.startsWith('wetterhorn.db')) rmSync(join(folder, file))
+  const yesterday = new Date(Date.now() - 86_400_000)
+  utimesSync(join(folder, 'key-secret'), yesterday, yesterday)
+  const storage = await open({}, log)
+  await storage.weatherKey.current()
+  await storage.close()
+  expect(complaints()).toEqual([expect.stringContaining('no database beside key-secret')])
+  await (await open({}, log)).close()
+  expect(complaints()).toHaveLength(1)
 })

@@ -1,5 +1,6 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { minuteMs } from '../../domain/time/durations.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { CountStore, KeyStore } from '../../ports/storage.ts'
 import { createWeatherKey, demoKey, openDataKey } from '../../services/weather-key.ts'
@@ -25,10 +26,11 @@ export async function openStorage({ config, clock, log }: { config: Config; cloc
   const secret =
     config.keySecret ??
     (await inDataFolder(config.dataDir, () => loadOrCreateSecret(join(config.dataDir, 'key-secret'))))
+  if (config.databaseUrl === null && config.keySecret === null) tellMissingDatabase(config.dataDir, log)
   const database = openDatabase(
     config.databaseUrl
       ? { kind: 'postgres', url: config.databaseUrl }
-      : { kind: 'sqlite', path: join(config.dataDir, 'wetterhorn.db') },
+      : { kind: 'sqlite', path: join(config.dataDir, databaseFile) },
     log,
   )
   const counts = createCountStore(database)
@@ -99,4 +101,19 @@ function seeded(store: KeyStore, counts: CountStore, seed: string): KeyStore {
       return key
     },
   }
+}
+
+const databaseFile = 'wetterhorn.db'
+/** Processes that start together for the first time find the secret of one of them before there is a database. */
+const firstStartMs = minuteMs
+
+/** A new one is made, as at the first start; but where the secret is an old one, somebody may be missing its content. */
+function tellMissingDatabase(folder: string, log: Log): void {
+  const path = join(folder, databaseFile)
+  const secretAt = statSync(join(folder, 'key-secret')).mtimeMs
+  if (existsSync(path) || Date.now() - secretAt < firstStartMs) return
+  log.error(
+    { path: resolve(path) },
+    'no database beside key-secret, a new one is made: if there was one, stop, put it back and start again',
+  )
 }
