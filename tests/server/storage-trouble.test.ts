@@ -66,6 +66,7 @@ async function expectDegraded(server: ServerProcess, kind: string): Promise<void
   await eventually(() => expect(server.output()).toContain(kind))
   expect(await (await fetch(`${server.url}/en/location/chur`)).text()).toContain('°')
   expect(await (await fetch(`${server.url}/api/v1/key`)).json()).toMatchObject({ isSet: true })
+  expect(server.output()).not.toContain('database works again')
 }
 async function expectRecovered(server: ServerProcess): Promise<void> {
   await eventually(async () => expect((await putKey(server)).status).toBe(200))

@@ -33,9 +33,15 @@ export function openDatabase(place: DatabasePlace, log: Log) {
   let connection: Promise<Connection> | undefined
   let hasBeenOpen = false
   let isFailureLogged = false
+  /** Writing failed where reading may well succeed: only writing can prove that it works again. */
+  let hasWritingFailed = false
   const isDue = createOncePerMinute()
 
-  async function use<T>(operation: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+  async function run<T>(
+    operation: string,
+    work: (connection: Connection) => Promise<T>,
+    isWriting: boolean,
+  ): Promise<T> {
     if (connection && (await connection.then(({ isMoved }) => isMoved()).catch(() => false))) drop(connection)
     // A file that has disappeared may reappear: a new one is created only to save a key.
     if (
@@ -45,14 +51,13 @@ export function openDatabase(place: DatabasePlace, log: Log) {
       operation !== 'save' &&
       !existsSync(place.path)
     )
-      throw failed(new DatabaseError('unavailable', 'file-missing'), operation)
+      throw failed(new DatabaseError('unavailable', 'file-missing'), operation, isWriting)
     connection ??= place.kind === 'sqlite' ? connectSqlite(place.path) : connectPostgres(place.url, log)
     const current = connection
     try {
       const result = await work(await current)
       hasBeenOpen = true
-      if (isFailureLogged) log.info({ store: place.kind, operation }, 'database works again')
-      isFailureLogged = false
+      if (isFailureLogged) await succeeded(await current, operation, isWriting)
       if ((await current).isReadOnly) drop(current)
       return result
     } catch (error) {
@@ -64,16 +69,37 @@ export function openDatabase(place: DatabasePlace, log: Log) {
         () => false,
       )
       if (failure.kind !== 'locked' || !isOpen) drop(current)
-      throw failed(failure, operation)
+      throw failed(failure, operation, isWriting)
     }
   }
 
-  function failed(failure: DatabaseError, operation: string): DatabaseError {
+  function failed(failure: DatabaseError, operation: string, isWriting: boolean): DatabaseError {
     if (isDue(failure.message)) {
       logFailure(failure, operation)
       isFailureLogged = true
     }
+    if (isFailureLogged && isWriting && ['locked', 'read-only', 'disk-full'].includes(failure.kind))
+      hasWritingFailed = true
     return failure
+  }
+
+  async function succeeded(
+    { checkWritable }: Connection,
+    operation: string,
+    isWriting: boolean,
+  ): Promise<void> {
+    // A short write may still find room on a disk that counts as full.
+    const isWritable = () =>
+      checkWritable().then(
+        () => true,
+        () => false,
+      )
+    if (hasWritingFailed && !(isWriting && (await isWritable()))) return
+    // Another call may have said it meanwhile.
+    if (!isFailureLogged) return
+    log.info({ store: place.kind, operation }, 'database works again')
+    isFailureLogged = false
+    hasWritingFailed = false
   }
 
   function drop(stale: Promise<Connection>): void {
@@ -96,12 +122,17 @@ export function openDatabase(place: DatabasePlace, log: Log) {
     }
   }
 
+  function use<T>(operation: string, work: (connection: Connection) => Promise<T>): Promise<T> {
+    return run(operation, work, false)
+  }
+
   /** Like `use`, for what writes. */
   function change<T>(operation: string, work: (connection: Connection) => Promise<T>): Promise<T> {
-    return use(operation, async (current) => {
+    const write = async (current: Connection) => {
       if (current.isReadOnly) throw new DatabaseError('read-only', 'immutable')
       return work(current)
-    })
+    }
+    return run(operation, write, true)
   }
 
   return {

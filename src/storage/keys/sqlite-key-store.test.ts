@@ -5,11 +5,13 @@ import {
   chownSync,
   existsSync,
   mkdtempSync,
+  promises,
   readFileSync,
   renameSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -122,9 +124,31 @@ describe('SQLite in trouble', () => {
     expect(await store.load()).toBe('old')
     other.exec('rollback')
     other.close()
+    expect(await store.load()).toBe('old')
+    // Reading has never been a problem.
+    expect(log.messages()).not.toContain('database works again')
     await store.save('new')
     expect(await store.load()).toBe('new')
-    expect(log.messages()).toContain('database failed: locked')
+    expect(log.messages().slice(-2)).toEqual(['database failed: locked', 'database works again'])
+    await store.close()
+  })
+
+  it('does not take a full disk for one with room because what was still to be written found some', async () => {
+    const log = recordedLog()
+    const store = storeAt(freshPath(), log)
+    await store.save('old')
+    const room = vi.spyOn(promises, 'statfs').mockResolvedValue({ bavail: 0, bsize: 4096 } as never)
+    syncBuiltinESMExports()
+    await expect(store.check()).rejects.toMatchObject({ kind: 'disk-full' })
+    await store.load()
+    await store.save('new')
+    expect(log.messages()).not.toContain('database works again')
+    room.mockRestore()
+    syncBuiltinESMExports()
+    await store.load()
+    expect(log.messages()).not.toContain('database works again')
+    await store.check()
+    expect(log.messages().slice(-2)).toEqual(['database failed: disk-full', 'database works again'])
     await store.close()
   })
 
