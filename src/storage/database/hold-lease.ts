@@ -1,6 +1,9 @@
 import type { Database } from './open-database.ts'
 
-/** Whether this holder has the lease of that name for the given time, on the machine's clock. */
+/**
+ * Whether this holder has the lease of that name for the given time, on the machine's clock. One that lasts twice as
+ * long was taken while a clock was ahead, perhaps by a day: it is not waited for.
+ */
 export async function holdLease(
   { change }: Pick<Database, 'change'>,
   name: string,
@@ -17,7 +20,13 @@ export async function holdLease(
         conflict
           .column('name')
           .doUpdateSet(row)
-          .where(({ or, eb }) => or([eb('leases.holder', '=', holder), eb('leases.until', '<', now)])),
+          .where(({ or, eb }) =>
+            or([
+              eb('leases.holder', '=', holder),
+              eb('leases.until', '<', now),
+              eb('leases.until', '>', now + 2 * forMs),
+            ]),
+          ),
       )
       .returning('holder')
       .execute(),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { Subscriber } from '../../domain/push/watch.ts'
 import { hourMs } from '../../domain/time/durations.ts'
@@ -214,6 +214,22 @@ export function pushStoreContract(
       const [winner, loser] = held[0] ? (['one', 'two'] as const) : (['two', 'one'] as const)
       expect(await two.holdLease('push', winner, -1)).toBe(true)
       expect(await one.holdLease('push', loser, 60_000)).toBe(true)
+    })
+
+    it('gives the work on where the clock of a process that is gone was ahead', async () => {
+      const ahead = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 24 * hourMs)
+      expect(await open().holdLease('push', 'ahead', 20_000)).toBe(true)
+      ahead.mockRestore()
+      const [one, two] = [open(), open()]
+      expect(await one.holdLease('push', 'one', 20_000)).toBe(true)
+      expect(await two.holdLease('push', 'two', 20_000)).toBe(false)
+    })
+
+    it('leaves the work to a process whose clock is a little ahead', async () => {
+      const ahead = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 15_000)
+      await open().holdLease('push', 'ahead', 20_000)
+      ahead.mockRestore()
+      expect(await open().holdLease('push', 'one', 20_000)).toBe(false)
     })
   })
 }
