@@ -116,20 +116,22 @@ async function addToDeliveries(database: Kysely<unknown>, column: string): Promi
 
 /**
  * Safe when several processes start at once. On PostgreSQL the migrator holds an advisory lock, and who waits for it
- * too long fails; SQLite has none, so the second process fails on the record of the first. Either finds nothing left
- * to do when looking again.
+ * too long fails; SQLite has none, so a process fails on each record that another made first. It goes on as long as
+ * there are fewer left to do each time.
  */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
   const migrator = new Migrator({ db: database, provider: { getMigrations: async () => migrations } })
-  const isDone = async () => (await migrator.getMigrations()).every(({ executedAt }) => executedAt)
-  let failure: unknown
-  for (let attempt = 0; attempt < attempts; attempt++) {
-    if (await isDone()) return
+  const countLeft = async () =>
+    (await migrator.getMigrations()).filter(({ executedAt }) => !executedAt).length
+  let left = await countLeft()
+  for (let vain = 0; left > 0; ) {
     const { error } = await migrator.migrateToLatest()
-    if (!error) return
-    failure = error
+    const before = left
+    left = await countLeft()
+    vain = left < before ? 0 : vain + 1
+    if (vain === attempts) throw error
   }
-  if (!(await isDone())) throw failure
 }
 
+/** Without any progress. */
 const attempts = 2

@@ -252,6 +252,37 @@ describe('SQLite in trouble', () => {
     await second.close()
   })
 
+  it('starts together with a process that is one migration ahead all the way', async () => {
+    const done = { kind: 'sqlite', path: freshPath() } as const
+    const before = storeAt(done.path)
+    await before.save('a key')
+    await before.close()
+    const names = withDatabase(done, (database) =>
+      database.prepare('select name from kysely_migration order by name').all(),
+    )
+    const path = freshPath()
+    const log = recordedLog()
+    const store = storeAt(path, log)
+    const { prepare } = DatabaseSync.prototype
+    const spy = vi.spyOn(DatabaseSync.prototype, 'prepare').mockImplementation(function (
+      this: DatabaseSync,
+      statement,
+    ) {
+      const next = statement.startsWith('insert into "kysely_migration" ') && names.shift()
+      if (next)
+        withDatabase({ kind: 'sqlite', path }, (other) =>
+          other.exec(`insert into kysely_migration values ('${next.name}', '')`),
+        )
+      return prepare.call(this, statement)
+    })
+    await store.save('a key')
+    spy.mockRestore()
+    expect(names).toEqual([])
+    expect(await store.load()).toBe('a key')
+    expect(log.lines).toEqual([])
+    await store.close()
+  })
+
   it('says a failure once a minute, also where other calls succeed in between', async () => {
     const path = freshPath()
     const log = recordedLog()
