@@ -56,6 +56,23 @@ describeWithRedis('connection to Redis', () => {
     await eventually(() => redis.ping())
   })
 
+  it('says why Redis refuses, never with what', async () => {
+    await redis.config('SET', 'requirepass', 'the-right-one')
+    const refusals = ['redis://:hush-hush@', 'redis://someone:hush-hush@', 'redis://'].map(async (start) => {
+      const own = recordedLog()
+      const other = await connectRedis(server.url.replace('redis://', start), { log: own })
+      await expect(other.ping()).rejects.not.toThrow('hush-hush')
+      other.disconnect()
+      expect(JSON.stringify(own.lines)).not.toMatch(/hush-hush|someone/)
+      return own.lines[0]?.fields
+    })
+    expect(await Promise.all(refusals)).toEqual([
+      { reason: 'WRONGPASS' },
+      { reason: 'WRONGPASS' },
+      { reason: 'NOAUTH' },
+    ])
+  })
+
   it('never writes the password of its address', async () => {
     const url = `redis://someone:hush-hush@127.0.0.1:${await freePort()}`
     const other = await connectRedis(url, { log })

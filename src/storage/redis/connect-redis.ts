@@ -31,7 +31,7 @@ class PromptRedis extends Redis {
       retryStrategy: (attempt) => Math.min(attempt * 50, 1_000),
     })
     this.#log = log
-    this.on('error', (error: NodeJS.ErrnoException) => this.#noteTrouble(error.code ?? error.name))
+    this.on('error', (error: NodeJS.ErrnoException) => this.#noteTrouble(reasonOf(error)))
     this.on('reconnecting', () => this.#noteTrouble('connection lost'))
     this.on('ready', () => this.#noteAnswer())
   }
@@ -74,6 +74,12 @@ class PromptRedis extends Redis {
       this.#isAway = false
     }
   }
+}
+
+/** Of what Redis replies the code in front, such as WRONGPASS: the sentence behind it may repeat what was sent. */
+function reasonOf({ code, name, message }: NodeJS.ErrnoException): string {
+  const reply = name === 'ReplyError' ? /^[A-Z]+\b/.exec(message)?.[0] : undefined
+  return code ?? reply ?? name
 }
 
 /** Resolves when Redis is ready, or after a moment without it. The caller closes it with `disconnect()`. */
