@@ -45,4 +45,15 @@ describe('the radar’s timetable', () => {
     const afterwards = runs.filter(({ at }) => at > recoversAt + 2 * hourMs)
     expect(Math.max(...afterwards.map(({ ageMs }) => ageMs))).toBeLessThan(9 * minuteMs)
   })
+
+  it('looks every 15 s in the first minute without a frame, then every minute', () => {
+    let now = startAt
+    const timetable = createRadarTimetable(() => now)
+    const pauses: number[] = []
+    while (now < startAt + 3 * minuteMs) {
+      pauses.push(timetable.pauseMs() / 1000)
+      now += timetable.pauseMs()
+    }
+    expect(pauses).toEqual([15, 15, 15, 15, 60, 60])
+  })
 })

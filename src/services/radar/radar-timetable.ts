@@ -8,7 +8,7 @@ const usualDelayMs = 4 * minuteMs
  * itself.
  */
 const pollMs = minuteMs
-/** Shorter before the very first frame, when there is nothing to show. */
+/** Shorter before the very first frame, when there is nothing to show; but for a minute only. */
 const firstPollMs = 15_000
 const longestPauseMs = 15 * minuteMs
 /** A source that is later is left for another one. */
@@ -18,6 +18,7 @@ const earlierMs = 15_000
 
 /** When to check for the next frame, learnt from the last arrivals. */
 export function createRadarTimetable(clock: Clock) {
+  const startedAt = clock()
   let newest: { at: number; stepMs: number } | null = null
   let delayMs = usualDelayMs
   const nextExpectedAt = () => (newest ? newest.at + newest.stepMs + delayMs : clock() + firstPollMs)
@@ -32,7 +33,7 @@ export function createRadarTimetable(clock: Clock) {
     nextExpectedAt,
     /** Until the next frame is due; a late one is polled every minute. */
     pauseMs(): number {
-      if (!newest) return firstPollMs
+      if (!newest) return clock() - startedAt < minuteMs ? firstPollMs : pollMs
       return Math.max(pollMs, Math.min(longestPauseMs, nextExpectedAt() - clock() + 1000))
     },
   }
