@@ -37,7 +37,8 @@ export function commonHeaders({ behindTls }: { behindTls: boolean }): Record<str
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()',
-    ...(behindTls && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+    // For this host alone: other services under the operator's domain may not have TLS.
+    ...(behindTls && { 'Strict-Transport-Security': 'max-age=31536000' }),
   }
 }
 
