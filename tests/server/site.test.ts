@@ -69,7 +69,20 @@ describe('addresses', () => {
       expect(html).toContain('<meta name="robots" content="noindex"/>')
       expect(html).not.toContain('rel="canonical"')
       // The log is written beside the answer, and may arrive after it.
-      await expect.poll(server.output).toMatch(new RegExp(`"path":"${path}"[^\\n]*page not found`))
+      await expect
+        .poll(server.output)
+        .toMatch(new RegExp(`"level":30[^\\n]*"path":"${path}"[^\\n]*page not found`))
+    },
+  )
+
+  // Scanners ask for hundreds: they would bury real warnings.
+  it.each(['/en/location/nowhere-at-all', '/en/region/nowhere'])(
+    '%s is missing without a warning',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+      await expect
+        .poll(server.output)
+        .toMatch(new RegExp(`"level":30[^\\n]*"path":"${path}"[^\\n]*page not found`))
     },
   )
 

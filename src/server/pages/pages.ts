@@ -101,7 +101,7 @@ export function createPages(options: {
   async function pageAddress({ pathname, search }: URL): Promise<string> {
     const data = pathname.endsWith('.data') ? '.data' : ''
     if ((await routeOf(pathname)) !== null) return pathname + search
-    options.log.warn({ path: pathname.slice(0, 200) }, 'page not found')
+    options.log.info({ path: pathname.slice(0, 200) }, 'page not found')
     const first = pathname.split('/')[1]
     return `${isLanguage(first) ? `/${first}` : ''}${notFoundPath}${data}${data === '' ? '' : wantedRoutes(search)}`
   }

@@ -7,6 +7,7 @@ import {
   refusingOrigin,
   startFaultyServer,
 } from '../../../tests/support/faulty-server.ts'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { UpstreamError } from '../../domain/failure.ts'
 import type { Fetch, Log } from '../../ports/platform.ts'
 import { createUpstreamHttp, type UpstreamHttpOptions } from './upstream-http.ts'
@@ -290,6 +291,18 @@ describe('the circuit', () => {
     expect((await trial).status).toBe(200)
     expect((await http.get(at(origin))).status).toBe(200)
     expect(circuit()).toEqual(['opened', 'opened', 'closed'])
+  })
+
+  it('warns of its opening, not of every request that is then not sent', async () => {
+    const { origin } = await server((_, response) => response.writeHead(500).end())
+    const own = recordedLog()
+    const http = client({ breaker: { failures: 1, halfOpenAfterMs: 10_000 }, log: own })
+    await http.get(at(origin))
+    for (let i = 0; i < 3; i++) await failureOf(http.get(at(origin)))
+    const messages = (level: keyof Log) =>
+      own.lines.filter((line) => line.level === level).map((line) => line.message)
+    expect(messages('warn')).toEqual(['upstream circuit opened', 'upstream answered with an error'])
+    expect(messages('debug')).toEqual(Array(3).fill(expect.stringContaining('circuit open, no request sent')))
   })
 
   it('stays closed through any number of 4xx', async () => {

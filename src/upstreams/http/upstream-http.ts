@@ -126,10 +126,9 @@ export function createUpstreamHttp(options: UpstreamHttpOptions): UpstreamHttp {
         const failure = init.signal?.aborted
           ? givenUp(provider, label)
           : asUpstreamError(error, provider, label)
-        log.warn(
-          { provider, url: label, kind: failure.failure.kind, ms: options.clock() - startedAt },
-          failure.message,
-        )
+        const fields = { provider, url: label, kind: failure.failure.kind, ms: options.clock() - startedAt }
+        // The opening of the circuit was the warning.
+        log[error instanceof BrokenCircuitError ? 'debug' : 'warn'](fields, failure.message)
         throw failure
       }
     },
