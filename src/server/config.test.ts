@@ -33,6 +33,11 @@ describe('readConfig', () => {
     ['ADS_ORIGINS', "'unsafe-eval'"],
     ['ADS_CONSENT_PLATFORM_URL', 'data:text/javascript,1'],
     ['LOG_RETENTION_DAYS', '-1'],
+    ['HOST', '999.1.1.1'],
+    ['HOST', 'weather.example/site'],
+    ['PUSH_PRIVATE_KEY', 'A'.repeat(43)],
+    ['PUSH_PRIVATE_KEY', Buffer.alloc(32, 0xff).toString('base64url')],
+    ['PUSH_PRIVATE_KEY', 'short'],
   ])('names the variable %s and never its value', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
     try {
@@ -41,6 +46,25 @@ describe('readConfig', () => {
       expect(String(error)).toContain(name)
       expect(String(error)).not.toContain(value)
     }
+  })
+
+  it.each([
+    ['TRUSTED_PROXIES', 'yes', 'a number is needed'],
+    ['PORT', 'eighty', 'a number is needed'],
+    ['PORT', '70000', '<=65535'],
+    ['PORT', '80.5', 'expected int'],
+    ['OPENWEATHER_CALLS_PER_DAY', 'many', 'a number is needed'],
+    ['DATABASE_URL', 'mysql://db.example/weather', 'such as postgres://user:password@host/database'],
+    ['REDIS_URL', 'localhost:6379', 'such as redis://host:6379'],
+    ['METNO_BASE_URL', 'api.met.no', 'such as https://weather.example'],
+    ['HOST', '999.1.1.1', 'a name or address of this machine, such as 127.0.0.1'],
+    ['PUSH_PRIVATE_KEY', 'A'.repeat(43), 'a P-256 private key, 32 bytes in base64url'],
+  ])('says what %s=%s should be', (name, value, needed) => {
+    expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`\\n  ${name}: .*${needed}`))
+  })
+
+  it.each(['127.0.0.1', '0.0.0.0', '::', '::1', 'localhost', 'host_1.internal'])('listens on %s', (host) => {
+    expect(readConfig({ HOST: host }).host).toBe(host)
   })
 
   it.each([

@@ -1,11 +1,17 @@
+import { createECDH } from 'node:crypto'
 import { z } from 'zod'
 import { hourMs } from '../domain/time/durations.ts'
 import type { SiteSettings } from '../page-contract/page-contract.ts'
 import { adNetworkOrigins } from './http/ad-network-origins.ts'
 
 /** The only module that reads the environment. Startup fails with an error that names the variable of an invalid value. */
-const port = z.coerce.number().int().min(0).max(65_535)
-const url = z.url({ protocol: /^https?$/ }).transform((text) => text.replace(/(?<!\/)\/+$/, ''))
+const number = z.coerce.number({
+  error: ({ input }) => (Number.isNaN(input) ? 'a number is needed' : undefined),
+})
+const port = number.int().min(0).max(65_535)
+const url = z
+  .url({ protocol: /^https?$/, error: 'an address such as https://weather.example is needed' })
+  .transform((text) => text.replace(/(?<!\/)\/+$/, ''))
 /** As browsers write it in their Origin header, with which it is compared: in lower case, without the usual port. */
 const origin = z
   .string()
@@ -14,9 +20,16 @@ const origin = z
     error: 'scheme and host only, such as https://weather.example',
   })
   .transform((url) => url?.origin)
+const host = z.string().refine(
+  (text) => {
+    const url = URL.parse(`http://${text.includes(':') ? `[${text}]` : text}`)
+    return url !== null && url.href === `${url.origin}/`
+  },
+  { error: 'a name or address of this machine, such as 127.0.0.1, is needed' },
+)
 const flag = z.enum(['0', '1', 'true', 'false']).transform((text) => text === '1' || text === 'true')
-const perMinute = z.coerce.number().int().min(1)
-const callLimit = z.coerce.number().int().min(1)
+const perMinute = number.int().min(1)
+const callLimit = number.int().min(1)
 const secret = z.string().min(8)
 const googleAdScript = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
 
@@ -36,35 +49,53 @@ const origins = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
   .pipe(z.array(z.url({ protocol: /^https?$/ }).refine((text) => URL.parse(text)?.origin === text)))
-/** base64url of the 32 bytes of a P-256 private key. */
-const pushKey = z.string().regex(/^[\w-]{43}$/)
+const databaseUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'an address such as postgres://user:password@host/database is needed',
+})
+const redisUrl = z.url({ protocol: /^rediss?$/, error: 'an address such as redis://host:6379 is needed' })
+const pushKey = z
+  .string()
+  .refine((text) => /^[\w-]{43}$/.test(text) && isPrivateKey(Buffer.from(text, 'base64url')), {
+    error: 'a P-256 private key, 32 bytes in base64url, is needed',
+  })
+
+/** Neither 0 nor beyond the order of the curve. */
+function isPrivateKey(bytes: Buffer): boolean {
+  try {
+    createECDH('prime256v1').setPrivateKey(bytes)
+    return true
+  } catch {
+    return false
+  }
+}
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  HOST: z.string().min(1).default('127.0.0.1'),
+  HOST: host.default('127.0.0.1'),
   PORT: port.default(3000),
   PUBLIC_ORIGIN: origin.optional(),
   DATA_DIR: z.string().min(1).default('data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  REDIS_URL: redisUrl.optional(),
   KEY_SECRET: z.string().min(16).optional(),
   OPERATOR_CODE: secret.optional(),
   DEMO: flag.optional(),
-  DEMO_SEED: z.coerce.number().int().min(0).default(7),
+  DEMO_SEED: number.int().min(0).default(7),
   DEMO_TIME: z.iso.datetime().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  TRUSTED_PROXIES: number.int().min(0).max(10).default(0),
   API_REQUESTS_PER_MINUTE: perMinute.default(1200),
   SEARCHES_PER_MINUTE: perMinute.default(60),
   COSTLY_ANSWERS_PER_MINUTE: perMinute.default(600),
-  SOURCE_PATIENCE_MS: z.coerce.number().int().min(100).max(60_000).default(1200),
+  SOURCE_PATIENCE_MS: number.int().min(100).max(60_000).default(1200),
   MONITORING_TOKEN: secret.optional(),
   OPENWEATHER_CALLS_PER_DAY: callLimit.default(1000),
   OPENWEATHER_CALLS_PER_MINUTE: callLimit.default(400),
   CONTACT_MAIL: z.email().optional(),
   ISSUES_URL: url.optional(),
   OPERATOR_NAME: z.string().min(2).max(300).optional(),
-  LOG_RETENTION_DAYS: z.coerce.number().int().min(0).max(3650).default(30),
+  LOG_RETENTION_DAYS: number.int().min(0).max(3650).default(30),
   ADS: z.enum(['none', 'house', 'network']).optional(),
   ADS_POPUP: z.enum(['off', 'session', 'persistent']).default('session'),
   ADS_PUBLISHER_ID: z
@@ -84,12 +115,12 @@ const schema = z.object({
   SLF_BASE_URL: url.optional(),
   HYDROLOGY_BASE_URL: url.optional(),
   ALPLAKES_BASE_URL: url.optional(),
-  LOCAL_FORECASTS_EVERY_HOURS: z.coerce.number().min(1).max(12).default(3),
+  LOCAL_FORECASTS_EVERY_HOURS: number.min(1).max(12).default(3),
   BASEMAP_STYLE_URL: url.optional(),
   PUSH_PRIVATE_KEY: pushKey.optional(),
   PUSH_ALLOWED_ORIGINS: origins.default([]),
-  PUSH_SUBSCRIPTIONS: z.coerce.number().int().min(0).default(50_000),
-  PUSH_SUBSCRIPTIONS_PER_CLIENT: z.coerce.number().int().min(1).default(20),
+  PUSH_SUBSCRIPTIONS: number.int().min(0).default(50_000),
+  PUSH_SUBSCRIPTIONS_PER_CLIENT: number.int().min(1).default(20),
 })
 
 /** @internal For the tests that compare the README and the legal texts with it. */
