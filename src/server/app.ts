@@ -172,6 +172,10 @@ export function createApp(parts: AppParts) {
     return (await pages.isSearch(c.req.path)) ? limitSearches(c, next) : next()
   })
   app.use(staticAssets(parts.assets))
+  // During a roll-out, a file that another process has: no cache may keep that it is missing here.
+  app.on(['GET', 'HEAD'], '/assets/*', (c) =>
+    problem(c, { status: 404, code: 'not-found', title: 'No such file' }),
+  )
   app.on(['GET', 'HEAD'], '*', (c) => pages.answer(c.req.raw, readClient(c).network))
   // Pages accept no other methods: changes go through the API and the forms of the settings.
   app.all('*', (c) =>

@@ -129,6 +129,12 @@ describe('manners', () => {
     expect(html).not.toMatch(/rel="modulepreload"|<script[^>]+(src=|type="module")/)
   })
 
+  it('renders no page for a file of another release', async () => {
+    const missing = await get('/assets/of-another-release.js')
+    expect(missing.status).toBe(404)
+    expect(missing.headers.get('content-type')).toBe('application/problem+json')
+  })
+
   it('sends built files compressed and immutable', async () => {
     const css = /href="(\/assets\/[^"]+\.css)"/.exec(await textOf('/en'))?.[1] ?? ''
     const asset = await get(css, { 'Accept-Encoding': 'gzip' })
@@ -154,6 +160,8 @@ describe('manners', () => {
     // Of this moment, or a refusal.
     ['/api/v1/key', 'no-store'],
     ['/api/v1/nope', 'no-store'],
+    // Another process may already serve the next release.
+    ['/assets/of-another-release.js', 'no-store'],
     ['/api/v1/radar', 'no-store'],
     ['/healthz', 'no-store'],
     ['/readyz', 'no-store'],
