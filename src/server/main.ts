@@ -17,12 +17,12 @@ const shutdownMs = 10_000
  * V8 collects the old generation when it has grown by this much over what survived the last collection, in percent. Its
  * own choice may be 300 (four times as much). Unlike a limit on the heap, this cannot make the process fail. After 600
  * places in `npm run bench -- memory` 370 MB were resident instead of 537, for a tenth more CPU per fresh page. The
- * young generation is set in server.env.
+ * young generation is set in server.env. Set once all is loaded: under other flags than it was built with, Node compiles
+ * its own modules anew instead of taking them from its binary, and a heap that only grows is not worth collecting.
  */
 const heapGrowingPercent = 50
 
 async function main() {
-  setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`)
   const config = readConfig(process.env)
   // React chooses its build by this variable when loaded; the development build takes three times as long.
   process.env.NODE_ENV = 'production'
@@ -73,6 +73,7 @@ async function main() {
     console.error(reason)
     process.exit(1)
   })
+  setFlagsFromString(`--heap-growing-percent=${heapGrowingPercent}`)
   server.listen(config.port, config.host, () => {
     console.log(`Wetterhorn listens on ${address}:${(server.address() as AddressInfo).port}`)
     composed.announce()
