@@ -1,4 +1,5 @@
 import type { WarningArea } from '../domain/alert/alert-area.ts'
+import { memoise } from '../domain/memoise.ts'
 import { hourMs, minuteMs } from '../domain/time/durations.ts'
 import type { AirState, Atmosphere } from './atmosphere.ts'
 import { hash2 } from './noise.ts'
@@ -54,37 +55,43 @@ function levelOf(value: number, yellow: number, orange: number, red: number): Wa
 
 /** Everything that a feed may have to list between `issueAtMs` and `issueAtMs + issueMs`. */
 export function deriveWarnings(atmosphere: Atmosphere, region: WarnedRegion, issueAtMs: number): Warning[] {
-  const hours = examine(atmosphere, region, issueAtMs)
-  const elevationM = hours[0]?.air.elevationM ?? 500
+  const hourAt = hoursOf(atmosphere, region, issueAtMs)
+  const { elevationM } = hourAt(0).air
   const isHigh = elevationM > 1200
-  const windRule: Rule = {
-    joinH: 4,
-    newDayAt: null,
-    value: (h) => h.air.gustMs,
-    level: (ms) => (isHigh ? levelOf(ms, 34, 40, 47) : levelOf(ms, 22, 27, 32)),
+  const seasonAtMs = issueAtMs - lookBackH * hourMs
+  const rules: Record<Hazard, Rule> = {
+    wind: {
+      joinH: 4,
+      newDayAt: null,
+      value: (h) => h.air.gustMs,
+      level: (ms) => (isHigh ? levelOf(ms, 34, 40, 47) : levelOf(ms, 22, 27, 32)),
+    },
+    rain: wet((h) => (h.air.temperatureC > 1.2 ? h.rateMmh : 0)),
+    snow: wet((h) => (h.air.temperatureC > 1.2 ? 0 : h.rateMmh)),
+    thunderstorm: storm(atmosphere, region, seasonAtMs),
+    heat: {
+      joinH: 5,
+      newDayAt: 0,
+      value: (h) => h.air.temperatureC,
+      level: (celsius) => levelOf(celsius, 32.5, 34.5, 36.5),
+    },
+    frost: frost(seasonAtMs, elevationM),
+    fog: {
+      joinH: 3,
+      newDayAt: 15,
+      value: (h) => (h.air.fog ? 1000 - h.air.visibilityM : 0),
+      level: (lostM) => (lostM >= 890 ? 2 : null),
+    },
   }
-  const heatRule: Rule = {
-    joinH: 5,
-    newDayAt: 0,
-    value: (h) => h.air.temperatureC,
-    level: (celsius) => levelOf(celsius, 32.5, 34.5, 36.5),
-  }
-  const fogRule: Rule = {
-    joinH: 3,
-    newDayAt: 15,
-    value: (h) => (h.air.fog ? 1000 - h.air.visibilityM : 0),
-    level: (lostM) => (lostM >= 890 ? 2 : null),
-  }
-  const rainfall = (h: Hourly) => (h.air.temperatureC > 1.2 ? h.rateMmh : 0)
-  const snowfall = (h: Hourly) => (h.air.temperatureC > 1.2 ? 0 : h.rateMmh)
+  const hours = examine(hourAt, Object.values(rules))
   const found: Record<Hazard, Episode[]> = {
-    wind: episodes(hours, windRule),
-    rain: sums(hours, rainfall, (mm) => levelOf(mm, isHigh ? 60 : 48, 75, 115)),
-    snow: sums(hours, snowfall, (cm) => (isHigh ? levelOf(cm, 32, 55, 85) : levelOf(cm, 10, 22, 40))),
-    thunderstorm: storms(atmosphere, region, hours),
-    heat: episodes(hours, heatRule),
-    frost: frosts(hours, elevationM),
-    fog: episodes(hours, fogRule).filter((spell) => spell.to - spell.from >= 9),
+    wind: episodes(hours, rules.wind),
+    rain: sums(hours, rules.rain, (mm) => levelOf(mm, isHigh ? 60 : 48, 75, 115)),
+    snow: sums(hours, rules.snow, (cm) => (isHigh ? levelOf(cm, 32, 55, 85) : levelOf(cm, 10, 22, 40))),
+    thunderstorm: episodes(hours, rules.thunderstorm),
+    heat: episodes(hours, rules.heat),
+    frost: episodes(hours, rules.frost),
+    fog: episodes(hours, rules.fog).filter((spell) => spell.to - spell.from >= 9),
   }
   return Object.entries(found).flatMap(([hazard, list]) =>
     list.map((episode) => toWarning(region, hazard as Hazard, episode, hours)),
@@ -102,18 +109,35 @@ export function listWarnings(candidates: readonly Warning[], nowMs: number): War
   ]
 }
 
-function examine(atmosphere: Atmosphere, { centre }: WarnedRegion, issueAtMs: number): Hourly[] {
-  const hours: Hourly[] = []
-  let air: AirState | null = null
-  for (let h = -lookBackH; h <= lookAheadH; h++) {
+/** By hours from the issue. The issues are as far apart as the air is examined, so that two examine the same instants. */
+function hoursOf(atmosphere: Atmosphere, { centre }: WarnedRegion, issueAtMs: number) {
+  const airAt = memoise((h: number) => atmosphere.at(centre, null, issueAtMs + h * hourMs))
+  return memoise((h: number): Hourly => {
+    const airH = Math.floor(h / airStepH) * airStepH
+    const air = airAt(airH)
     const atMs = issueAtMs + h * hourMs
-    // Aligned to the clock, so that two issues examine the same instants.
-    if (air === null || (atMs / hourMs) % airStepH === 0) {
-      air = atmosphere.at(centre, null, atMs)
-      hours.push({ atMs, air, rateMmh: air.rateMmh })
-    } else hours.push({ atMs, air, rateMmh: atmosphere.rateAt(centre, atMs) })
+    return { atMs, air, rateMmh: h === airH ? air.rateMmh : atmosphere.rateAt(centre, atMs) }
+  })
+}
+
+/**
+ * The hours in which a listed episode may begin or end and, beyond them, as many as it may go on for. Most regions are
+ * quiet at either end: a third to a half of the hours is enough.
+ */
+function examine(hourAt: (h: number) => Hourly, rules: readonly Rule[]): Hourly[] {
+  const isQuiet = (h: number) => rules.every(({ value, level }) => level(value(hourAt(h))) === null)
+  const breakH = Math.max(...rules.map(({ joinH }) => joinH)) + 1
+  const endOfBreak = (startH: number, stepH: number, farthestH: number) => {
+    let h = startH
+    for (let quietH = isQuiet(h) ? 1 : 0; quietH < breakH && h !== farthestH; ) {
+      h += stepH
+      quietH = isQuiet(h) ? quietH + 1 : 0
+    }
+    return h
   }
-  return hours
+  const firstH = endOfBreak(breakH - 1 - listedAfterEndMs / hourMs, -1, -lookBackH)
+  const lastH = endOfBreak(leadH + issueMs / hourMs - breakH, 1, lookAheadH)
+  return Array.from({ length: lastH - firstH + 1 }, (_, i) => hourAt(firstH + i))
 }
 
 /** Runs of hours above the lowest level. */
@@ -136,43 +160,49 @@ function episodes(hours: readonly Hourly[], rule: Rule): Episode[] {
   return list
 }
 
-/** Wet spells joined over breaks of six hours, graded by their sum. */
-function sums(
-  hours: readonly Hourly[],
-  value: (hour: Hourly) => number,
-  level: (sum: number) => WarningLevel | null,
-): Episode[] {
-  const wet: Rule = { joinH: 6, newDayAt: null, value, level: (mm) => (mm > 0 ? 2 : null) }
-  return episodes(hours, wet).flatMap((spell) => {
-    const magnitude = hours.slice(spell.from, spell.to).reduce((sum, hour) => sum + value(hour), 0)
+/** Spells joined over breaks of six hours. */
+const wet = (value: Rule['value']): Rule => ({
+  joinH: 6,
+  newDayAt: null,
+  value,
+  level: (mm) => (mm > 0 ? 2 : null),
+})
+
+/** Wet spells, graded by their sum. */
+function sums(hours: readonly Hourly[], rule: Rule, level: Rule['level']): Episode[] {
+  return episodes(hours, rule).flatMap((spell) => {
+    const magnitude = hours.slice(spell.from, spell.to).reduce((sum, hour) => sum + rule.value(hour), 0)
     const reached = level(magnitude)
     return reached === null ? [] : [{ ...spell, magnitude, level: reached }]
   })
 }
 
 /** Heaviest thundery rate of the hour; looked for in the warm half of the year only. */
-function storms(atmosphere: Atmosphere, { centre }: WarnedRegion, hours: readonly Hourly[]): Episode[] {
-  if (summerness(hours[0]?.atMs ?? 0) < 0) return []
+function storm(atmosphere: Atmosphere, { centre }: WarnedRegion, seasonAtMs: number): Rule {
+  const isSeason = summerness(seasonAtMs) >= 0
   const thunder = (atMs: number) => {
     const air = atmosphere.at(centre, null, atMs)
     return air.thunder ? air.rateMmh : 0
   }
   const value = ({ atMs, air, rateMmh }: Hourly) => {
-    if (air.temperatureC < 8 || (rateMmh === 0 && atmosphere.rateAt(centre, atMs + hourMs / 2) === 0))
-      return 0
+    if (!isSeason || air.temperatureC < 8) return 0
+    if (rateMmh === 0 && atmosphere.rateAt(centre, atMs + hourMs / 2) === 0) return 0
     return Math.max(thunder(atMs), thunder(atMs + hourMs / 2))
   }
-  return episodes(hours, { joinH: 2, newDayAt: null, value, level: (mmh) => levelOf(mmh, 9, 18, 45) })
+  return { joinH: 2, newDayAt: null, value, level: (mmh) => levelOf(mmh, 9, 18, 45) }
 }
 
 /** Late frost matters from April to mid-May, on low ground. */
-function frosts(hours: readonly Hourly[], elevationM: number): Episode[] {
-  const startMs = hours[0]?.atMs ?? 0
-  const season = summerness(startMs)
-  const isSpring = season > 0.05 && season < 0.62 && summerness(startMs + 240 * hourMs) > season
-  if (!isSpring || elevationM > 900) return []
-  const value = (hour: Hourly) => -hour.air.temperatureC
-  return episodes(hours, { joinH: 6, newDayAt: 15, value, level: (below) => levelOf(below, 0.5, 3, 6) })
+function frost(seasonAtMs: number, elevationM: number): Rule {
+  const season = summerness(seasonAtMs)
+  const isSpring = season > 0.05 && season < 0.62 && summerness(seasonAtMs + 240 * hourMs) > season
+  const matters = isSpring && elevationM <= 900
+  return {
+    joinH: 6,
+    newDayAt: 15,
+    value: (h) => -h.air.temperatureC,
+    level: (below) => (matters ? levelOf(below, 0.5, 3, 6) : null),
+  }
 }
 
 function toWarning(
