@@ -1,10 +1,9 @@
 import { dayMs, hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { RadarFrameRef } from '../../ports/sources.ts'
 import { createOpenDataClient, itemOf, type OpenDataOptions } from '../meteoswiss-open-data/client.ts'
+import { provider } from './facts.ts'
 import { hourOfFile, nameAt, type Product, products, stepMs, timeOfFile } from './map.ts'
 import { stacItemSchema } from './schema.ts'
-
-export const provider = 'meteoswiss'
 
 const twoHoursMs = 2 * hourMs
 /** A composite is about 0.1 MB, a sum 0.6 MB; several times that is a fault. */

@@ -1,13 +1,12 @@
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { HailSource, RadarSource } from '../../ports/sources.ts'
 import { badAnswer } from '../http/bad-answer.ts'
-import { type OpenDataOptions, openDataFacts } from '../meteoswiss-open-data/client.ts'
-import { createMeteoswissClient, provider } from './client.ts'
+import type { OpenDataOptions } from '../meteoswiss-open-data/client.ts'
+import { createMeteoswissClient } from './client.ts'
+import { facts, provider } from './facts.ts'
 import { products, radarGrid, stepMs } from './map.ts'
 import { createOdimDecoder, type OdimDecoder } from './odim-decoder.ts'
 import type { OdimQuantity } from './read-odim.ts'
-
-export const facts = openDataFacts(provider)
 
 /**
  * MeteoSwiss' radar composite RZC, rain rates every five minutes on 1 km cells, and CombiPrecip (CPC), hourly sums on
