@@ -35,7 +35,8 @@ async function composeRadarSources(
   log: ReturnType<typeof createLog>,
 ): Promise<RadarSources> {
   const isDemo = (address: string | null) => mode === 'demo' && address === null
-  const defaultFetch = mode === 'demo' ? await demoWorld(demoSeed, clock) : fetch
+  const usesDefault = upstreams.rainviewer === null || upstreams.meteoswiss === null
+  const defaultFetch = mode === 'demo' && usesDefault ? await demoWorld(demoSeed, clock) : fetch
   const outside = (address: string | null) => ({
     fetch: address === null ? defaultFetch : fetch,
     ...(address === null ? {} : { baseUrl: address }),
