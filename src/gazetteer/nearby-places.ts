@@ -1,7 +1,7 @@
 import type { Coordinates } from '../domain/place/coordinates.ts'
 import { isValidCoordinates } from '../domain/place/coordinates.ts'
 import { type GazetteerArrays, type GazetteerHeader, unknownPopulation } from './gazetteer-file.ts'
-import { createGridIndex } from './grid-index.ts'
+import { createGridIndex, type GridIndex } from './grid-index.ts'
 import { createSidesOfBorder } from './sides-of-border.ts'
 
 /**
@@ -17,14 +17,23 @@ const ownPlaceKm = 1
 const radiiKm = [5, 20, 80, 320, 1300, 5200, 20_100]
 
 export function createNearbyPlaces({ size, swissCount }: GazetteerHeader, arrays: GazetteerArrays) {
-  // Postcodes stand for their town as well: from a suburb the town is nearer than the next village.
-  const lat = new Int32Array(size + arrays.pointLat.length)
-  const lon = new Int32Array(lat.length)
-  lat.set(arrays.lat)
-  lat.set(arrays.pointLat, size)
-  lon.set(arrays.lon)
-  lon.set(arrays.pointLon, size)
-  const grid = createGridIndex(lat, lon)
+  let grid: GridIndex | null = null
+
+  /** Postcodes stand for their town as well: from a suburb the town is nearer than the next village. */
+  function indexed() {
+    const lat = new Int32Array(size + arrays.pointLat.length)
+    const lon = new Int32Array(lat.length)
+    lat.set(arrays.lat)
+    lat.set(arrays.pointLat, size)
+    lon.set(arrays.lon)
+    lon.set(arrays.pointLon, size)
+    return createGridIndex(lat, lon)
+  }
+
+  const within: GridIndex['within'] = (centre, radiusKm) => {
+    grid ??= indexed()
+    return grid.within(centre, radiusKm)
+  }
   const sideOf = createSidesOfBorder(arrays)
   const placeOf = (point: number) => (point < size ? point : (arrays.pointPlace[point - size] as number))
 
@@ -36,7 +45,7 @@ export function createNearbyPlaces({ size, swissCount }: GazetteerHeader, arrays
       for (const step of radiiKm) {
         const radius = Math.min(step, maxKm)
         let best: { place: number; km: number; counted: number } | null = null
-        for (const { point, km } of grid.within(coordinates, radius)) {
+        for (const { point, km } of within(coordinates, radius)) {
           const place = placeOf(point)
           const isSwiss = place < swissCount
           if (side !== null && isSwiss !== (side === 'swiss')) continue
@@ -55,8 +64,7 @@ export function createNearbyPlaces({ size, swissCount }: GazetteerHeader, arrays
       if (!isValidCoordinates(coordinates) || limit < 1) return []
       let found: { place: number; km: number }[] = []
       for (const radius of radiiKm) {
-        found = grid
-          .within(coordinates, radius)
+        found = within(coordinates, radius)
           .filter(({ point, km }) => {
             if (point >= size || km < ownPlaceKm) return false
             const population = arrays.population[point] as number

@@ -27,11 +27,13 @@ export type PlaceSearch = (query: string, limit: number) => Ranked[]
 
 export function createPlaceSearch(index: NameIndex, places: SearchablePlaces): PlaceSearch {
   const { swissCount } = places
-  const fuzzyIndex = indexOfSome(index, (entryPlace) => {
+  let fuzzyIndex: NameIndex | null = null
+
+  const isForgiving = (entryPlace: number) => {
     if ((entryPlace & (weakNameFlag | postcodeFlag)) !== 0) return false
     const place = entryPlace & placeMask
     return place < swissCount || places.weight(place) >= fuzzyPopulation
-  })
+  }
 
   /** The rank a foreign place would have among the Swiss, by population. */
   const rankAmongSwiss = (place: number) => {
@@ -63,6 +65,7 @@ export function createPlaceSearch(index: NameIndex, places: SearchablePlaces): P
 
   /** One mistake is likelier than two, and far cheaper to look for. */
   const offerFuzzy = (key: string, best: BestPlaces) => {
+    fuzzyIndex ??= indexOfSome(index, isForgiving)
     const known = best.list.length
     for (let allowed = 1; allowed <= forgivenMistakes(key) && best.list.length === known; allowed++) {
       for (const { from, to, distance, isWhole } of fuzzyHits(fuzzyIndex, key, allowed)) {
