@@ -8,13 +8,14 @@ export type LocalTime = { year: number; month: number; day: number; hour: number
 export const swissTime = 'Europe/Zurich'
 
 const quarterMs = 15 * minuteMs
+const quartersPerDay = dayMs / quarterMs
 /** About six weeks. */
 const keptQuarters = 4096
 
 /**
- * Of a zone, the offset from UTC by quarter of an hour since 1970. Intl's formatters are expensive to create and take about
- * 10 µs per use, while a page needs the same few hundred hours again and again; within a quarter of an hour no zone
- * changes its clock.
+ * Of a zone, the offset from UTC. Intl's formatters are expensive to create and take about 10 µs per use, while a page
+ * needs the same few hundred hours again and again. A day that begins and ends with the same offset has it throughout:
+ * no zone ever set its clock and set it back within one. Within a quarter of an hour no clock is changed.
  */
 const offsetsOf = memoise((timeZone: string) => {
   const formatter = new Intl.DateTimeFormat('en-US', {
@@ -28,7 +29,7 @@ const offsetsOf = memoise((timeZone: string) => {
     hour: '2-digit',
     minute: '2-digit',
   })
-  return memoise((quarter: number) => {
+  const ofQuarter = memoise((quarter: number) => {
     const start = quarter * quarterMs
     const shown = { year: 0, month: 0, day: 0, hour: 0, minute: 0 }
     for (const { type, value } of formatter.formatToParts(start)) {
@@ -36,11 +37,16 @@ const offsetsOf = memoise((timeZone: string) => {
     }
     return Date.UTC(shown.year, shown.month - 1, shown.day, shown.hour, shown.minute) - start
   }, keptQuarters)
+  const ofDay = memoise((day: number) => {
+    const [start, end] = [ofQuarter(day * quartersPerDay), ofQuarter((day + 1) * quartersPerDay)]
+    return start === end ? start : null
+  })
+  return (at: number) => ofDay(Math.floor(at / dayMs)) ?? ofQuarter(Math.floor(at / quarterMs))
 })
 
 /** What the place's clock shows beyond UTC, at that instant. */
 export function offsetMs(at: number, timeZone: string): number {
-  return offsetsOf(timeZone)(Math.floor(at / quarterMs))
+  return offsetsOf(timeZone)(at)
 }
 
 /** Whether Intl knows the IANA zone. Adapters check here; everything below throws on an unknown zone. */
