@@ -5,10 +5,9 @@ import { minuteMs } from '../../domain/time/durations.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { RadarFrameRef, RadarSource } from '../../ports/sources.ts'
 import { failureOf } from '../outcome.ts'
-import { framesForNowcast } from './nowcast-parts.ts'
 import { pictureOf } from './picture.ts'
 import { ontoProductGrid } from './product-grid.ts'
-import type { KeptFrame, RadarPart, RadarRequest } from './radar-parts.ts'
+import { framesForNowcast, type KeptFrame, type RadarPart, type RadarRequest } from './radar-parts.ts'
 
 /** What every step of a run gets: what is known already, and where to send what is new. */
 export type RadarRun = { request: RadarRequest; emit: (part: RadarPart) => void; clock: Clock; log: Log }

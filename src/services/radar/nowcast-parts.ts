@@ -14,10 +14,14 @@ import {
   productGrid,
   reprojectionToProduct,
 } from './product-grid.ts'
-import { fullProbability, type KeptFrame, type ProductMotion, type RadarPart } from './radar-parts.ts'
+import {
+  framesForNowcast,
+  fullProbability,
+  type KeptFrame,
+  type ProductMotion,
+  type RadarPart,
+} from './radar-parts.ts'
 
-/** Frames that the nowcast looks back on. */
-export const framesForNowcast = 13
 const horizonMinutes = 120
 
 /** Two hours ahead from the frames kept, a missing one being a frame of no data. */

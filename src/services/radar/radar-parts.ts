@@ -5,6 +5,9 @@ import type { Source } from '../../domain/weather/reading.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
 import type { Picture } from './picture.ts'
 
+/** Frames that the nowcast looks back on. */
+export const framesForNowcast = 13
+
 /** A measured frame as it is kept: codes on the source's own grid, for the next nowcast. */
 export type KeptFrame = { at: number; grid: RadarGrid; codes: Uint8Array }
 

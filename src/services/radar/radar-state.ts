@@ -2,10 +2,9 @@ import type { Failure } from '../../domain/failure.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Source } from '../../domain/weather/reading.ts'
 import { creditOf } from '../modes.ts'
-import { framesForNowcast } from './nowcast-parts.ts'
 import { createOlderSums } from './older-sums.ts'
 import type { Picture } from './picture.ts'
-import type { KeptFrame, RadarPart, RadarRequest } from './radar-parts.ts'
+import { framesForNowcast, type KeptFrame, type RadarPart, type RadarRequest } from './radar-parts.ts'
 import type { RadarSequence, SequenceFrame } from './radar-sequence.ts'
 
 const pastMs = 120 * minuteMs
