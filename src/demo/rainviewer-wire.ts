@@ -1,4 +1,3 @@
-import { encode } from 'fast-png'
 import { dbzOfRate, radarColourOf } from '../domain/rain/radar-colours.ts'
 import { minuteMs } from '../domain/time/durations.ts'
 import { notFound } from './answers.ts'
@@ -89,7 +88,9 @@ export function createRainviewerWire(atmosphere: Atmosphere, seed: number): Rain
   return { answer }
 }
 
-function png({ channels, data }: Picture): Response {
+async function png({ channels, data }: Picture): Promise<Response> {
+  // Only the radar's process asks for pictures, but the server holds the demo world too.
+  const { encode } = await import('fast-png')
   const image = { width: tilePixels, height: tilePixels, data, channels, depth: 8 as const }
   const bytes = encode(image, { zlib: { level: 1 } })
   return new Response(new Uint8Array(bytes), {
