@@ -1,11 +1,13 @@
-import { type LegalPageName, legalPage } from '../features/legal/legal-page.server.ts'
+import type { LegalPageName } from '../features/legal/legal-page.server.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/legal'
 
 /** Every legal page has a route to this file; the last part of its pattern is the page's name. */
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
+  // With all texts and the Markdown parser, which few visits need.
+  const { legalPage } = await import('../features/legal/legal-page.server.ts')
   return legalPage(args.pattern.split('/').at(-1) as LegalPageName, visit)
 }
 
