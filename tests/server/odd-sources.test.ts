@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, it } from 'vitest'
+import { startFaultyServer } from '../support/faulty-server.ts'
 import { listenOnLoopback } from '../support/loopback.ts'
 import { ownServer } from '../support/own-server.ts'
 import { demoTime } from '../support/server-process.ts'
@@ -25,12 +26,35 @@ function stations() {
   }))
 }
 
-const upstream = createServer((_, response) => {
+const water = createServer((_, response) => {
   response.writeHead(200, { 'Content-Type': 'application/sparql-results+json' })
   response.end(JSON.stringify({ head: { vars: [] }, results: { bindings: stations() } }))
 })
-afterAll(() => upstream.close())
-const server = await ownServer({ HYDROLOGY_BASE_URL: await listenOnLoopback(upstream) })
+afterAll(() => water.close())
+/** Takes its time: the radar's first run is under way for as long as the test looks. */
+const silent = await startFaultyServer(() => {})
+afterAll(silent.close)
+const server = await ownServer({
+  METEOSWISS_BASE_URL: silent.origin,
+  RAINVIEWER_BASE_URL: silent.origin,
+  HYDROLOGY_BASE_URL: await listenOnLoopback(water),
+})
+
+it.each([
+  ['/en/radar', 'Radar images are being processed'],
+  ['/de/precipitation', 'Die Radarbilder werden gerade berechnet'],
+  ['/fr', 'Les images radar sont en cours de calcul'],
+  ['/it/location/lugano', 'Le immagini radar sono in elaborazione'],
+])('%s says that the radar is on its way', async (path, words) => {
+  const html = await (await fetch(server.url + path)).text()
+  expect(html).toContain(words)
+})
+
+it('the API says so too', async () => {
+  const answer = await fetch(`${server.url}/api/v1/radar`)
+  expect(answer.status).toBe(503)
+  expect(await answer.json()).toMatchObject({ code: 'pending' })
+})
 
 it.each([['/de/water'], ['/de/water?view=bathing'], ['/de/water?water=Wildbach%207']])(
   '%s stays light with every station of the country',
