@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { jungfraujoch, thun } from '../../src/upstreams/nominatim/fixtures/places.ts'
 import { startDemoUpstreams } from '../support/demo-upstreams.ts'
 import { documentedAnswers } from '../support/documented-answers.ts'
 import { ownServer } from '../support/own-server.ts'
-import { demoTime, type ServerProcess, saveKey, startServer } from '../support/server-process.ts'
 
 /** Nowhere in the gazetteer. */
 const peak = { ...jungfraujoch, name: 'Aaa Peak' }
@@ -187,51 +186,5 @@ describe('answers fit the published OpenAPI document', () => {
       '/weather',
       '/wind',
     ])
-  })
-})
-
-describe('what only some sources say fits too', () => {
-  const startAt = Date.parse(demoTime) / 1000
-  const relayed = {
-    sender_name: 'JMA',
-    event: 'Gale',
-    start: startAt,
-    end: startAt + 7200,
-    description: 'Wind.',
-  }
-  let world: Awaited<ReturnType<typeof startDemoUpstreams>>
-  let relaying: ServerProcess
-  beforeAll(async () => {
-    world = await startDemoUpstreams({
-      rewrite: (path, answer) => {
-        if (path.startsWith('/data/3.0/onecall'))
-          return JSON.stringify({ ...JSON.parse(answer), alerts: [relayed] })
-        return answer.replaceAll(/<cap:expires>.*?<\/cap:expires>/g, '')
-      },
-    })
-    world.setFaults([{ matches: '/api/v1/warnings/', kind: 'empty' }])
-    relaying = await startServer(world.env)
-    await saveKey(relaying)
-  })
-  afterAll(async () => {
-    await relaying.stop()
-    await world.close()
-  })
-
-  async function documentedData(path: string, query: string) {
-    const answer = await fetch(`${relaying.url}/api/v1${path}${query}`)
-    await documented.expectDocumented(answer.clone(), path)
-    return (await answer.json()).data
-  }
-
-  it('warnings that the weather provider passes on', async () => {
-    await documentedData('/weather', '?place=tokyo')
-    const { fromProvider } = await documentedData('/alerts', '?place=tokyo')
-    expect(fromProvider.alerts).toMatchObject([{ issuer: 'JMA' }])
-  })
-
-  it('warnings without an end, and known from the index alone', async () => {
-    const { alerts } = await documentedData('/alerts', '')
-    expect(alerts[0]).toMatchObject({ isPeriodAssumed: true, isIndexText: true })
   })
 })

@@ -1,10 +1,27 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoUpstreams } from '../support/demo-upstreams.ts'
+import { documentedAnswers } from '../support/documented-answers.ts'
 import { ownServer } from '../support/own-server.ts'
-import { monitoring, saveKey, someKey } from '../support/server-process.ts'
+import { demoTime, monitoring, saveKey, someKey } from '../support/server-process.ts'
 
 const operator = { 'X-Operator-Code': 'matterhorn-4478' }
-const upstreams = await startDemoUpstreams()
+const startAt = Date.parse(demoTime) / 1000
+/** A warning that the weather provider passes on, for Tokyo; no warning of the feed has an end, and none is told at length. */
+const relayed = {
+  sender_name: 'JMA',
+  event: 'Gale',
+  start: startAt,
+  end: startAt + 7200,
+  description: 'Wind.',
+}
+const upstreams = await startDemoUpstreams({
+  rewrite: (path, answer) => {
+    if (path.startsWith('/api/v1/warnings/')) return ''
+    return path.startsWith('/data/3.0/onecall') && path.includes('lat=35.')
+      ? JSON.stringify({ ...JSON.parse(answer), alerts: [relayed] })
+      : answer.replaceAll(/<cap:expires>.*?<\/cap:expires>/g, '')
+  },
+})
 afterAll(upstreams.close)
 const server = await ownServer({
   ...upstreams.env,
@@ -80,6 +97,26 @@ describe('billed calls', () => {
     expect(metrics).toContain('wetterhorn_billed_calls_limit{period="day"} 100\n')
     const setup = await fetch(`${server.url}/api/v1/key/setup`, { headers: operator })
     expect(await setup.json()).toMatchObject({ calls: { day: { used: billed(), limit: 100 } } })
+  })
+})
+
+describe('what only some sources say fits the published OpenAPI document', () => {
+  async function documentedData(path: string, query: string) {
+    const documented = await documentedAnswers(server.url)
+    const answer = await from('203.0.113.13', `/api/v1${path}${query}`)
+    await documented.expectDocumented(answer.clone(), path)
+    return (await answer.json()).data
+  }
+
+  it('warnings that the weather provider passes on', async () => {
+    await documentedData('/weather', '?place=tokyo')
+    const { fromProvider } = await documentedData('/alerts', '?place=tokyo')
+    expect(fromProvider.alerts).toMatchObject([{ issuer: 'JMA' }])
+  })
+
+  it('warnings without an end, and known from the index alone', async () => {
+    const { alerts } = await documentedData('/alerts', '')
+    expect(alerts[0]).toMatchObject({ isPeriodAssumed: true, isIndexText: true })
   })
 })
 
