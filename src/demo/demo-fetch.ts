@@ -7,6 +7,7 @@ import { type Atmosphere, createAtmosphere } from './atmosphere.ts'
 import { createHydrologyWire } from './hydrology-wire.ts'
 import { imisDailySnow, imisMeasurements, imisStations } from './imis-wire.ts'
 import { lakeSimulation } from './lakes-wire.ts'
+import type { DemoPoint } from './local-forecast-points.ts'
 import { locationForecastAnswer } from './met-norway-wire.ts'
 import { createMeteoalarmWire } from './meteoalarm-wire.ts'
 import { createMeteoswissStore } from './meteoswiss-store.ts'
@@ -30,6 +31,8 @@ export type DemoFetchOptions = {
   places?: DemoPlaces
   /** Given where another part reads the same atmosphere. */
   atmosphere?: Atmosphere
+  /** Of the local forecasts; making those of all takes seconds, and a test may need few. */
+  points?: readonly DemoPoint[]
 }
 
 /** A gazetteer place counts as the requested one within this distance. */
@@ -42,7 +45,7 @@ export function createDemoFetch(options: DemoFetchOptions): Fetch {
   const rainviewer = createRainviewerWire(atmosphere, options.seed)
   const avalancheBulletin = createSlfBulletinWire(atmosphere, options.seed, warningRegions)
   const hydrology = createHydrologyWire(atmosphere)
-  const meteoswiss = createMeteoswissStore(atmosphere, options.seed)
+  const meteoswiss = createMeteoswissStore(atmosphere, options.seed, options.points)
 
   async function route(upstream: DemoUpstream, url: URL, headers: Headers): Promise<Response> {
     const nowMs = options.clock()

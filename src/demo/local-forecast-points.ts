@@ -55,10 +55,10 @@ const kinds = {
 }
 
 /** ogd-local-forecasting_meta_point.csv. */
-export function pointList(): Uint8Array<ArrayBuffer> {
+export function pointList(points: readonly DemoPoint[]): Uint8Array<ArrayBuffer> {
   const header =
     'point_id;point_type_id;station_abbr;postal_code;point_name;point_type_de;point_type_fr;point_type_it;point_type_en;point_height_masl;point_coordinates_wgs84_lat;point_coordinates_wgs84_lon'
-  const rows = demoPoints.map(({ id, type, station = '', postcode, name, ...place }) => [
+  const rows = points.map(({ id, type, station = '', postcode, name, ...place }) => [
     id,
     type,
     station,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { dayMs, hourMs, minuteMs } from '../domain/time/durations.ts'
 import { instantOfLocal, localDate, swissTime } from '../domain/time/local-time.ts'
 import type { Atmosphere } from './atmosphere.ts'
-import { demoPoints, pointList } from './local-forecast-points.ts'
+import { type DemoPoint, demoPoints, pointList } from './local-forecast-points.ts'
 import {
   dailyParameters,
   hourlyParameters,
@@ -30,7 +30,11 @@ type Files = Map<string, Uint8Array<ArrayBuffer>>
 type Run = { runMs: number; files: Files }
 
 /** Local forecasts in MeteoSwiss' own files. */
-export function createLocalForecastWire(atmosphere: Atmosphere, seed: number) {
+export function createLocalForecastWire(
+  atmosphere: Atmosphere,
+  seed: number,
+  points: readonly DemoPoint[] = demoPoints,
+) {
   let newest: Run | null = null
   let morning: Run | null = null
 
@@ -38,9 +42,9 @@ export function createLocalForecastWire(atmosphere: Atmosphere, seed: number) {
   const morningRun = (nowMs: number) => instantOfLocal(localDate(nowMs, swissTime), morningHour, swissTime)
 
   function make(runMs: number, parameters: readonly string[], days?: number): Run {
-    const forecasts = demoPoints.map((point) => pointForecast(atmosphere, seed, point, { runMs, days }))
+    const forecasts = points.map((point) => pointForecast(atmosphere, seed, point, { runMs, days }))
     const files = parameters.map(
-      (parameter) => [nameOf(runMs, parameter), fileOf(parameter, forecasts)] as const,
+      (parameter) => [nameOf(runMs, parameter), fileOf(parameter, points, forecasts)] as const,
     )
     return { runMs, files: new Map(files) }
   }
@@ -84,7 +88,7 @@ export function createLocalForecastWire(atmosphere: Atmosphere, seed: number) {
     },
     /** null: no such object. */
     file(path: string, nowMs: number): Uint8Array<ArrayBuffer> | null {
-      if (path.endsWith('/ogd-local-forecasting_meta_point.csv')) return pointList()
+      if (path.endsWith('/ogd-local-forecasting_meta_point.csv')) return pointList(points)
       const name = path.split('/').at(-1) ?? ''
       const made = newest?.files.get(name) ?? morning?.files.get(name)
       if (made) return made
@@ -96,10 +100,14 @@ export function createLocalForecastWire(atmosphere: Atmosphere, seed: number) {
 }
 
 /** Temperatures come hour by hour, the rest point by point: as in the real files. */
-function fileOf(parameter: string, forecasts: readonly PointForecast[]): Uint8Array<ArrayBuffer> {
+function fileOf(
+  parameter: string,
+  points: readonly DemoPoint[],
+  forecasts: readonly PointForecast[],
+): Uint8Array<ArrayBuffer> {
   const isDaily = dailyParameters.includes(parameter)
   const digits = decimals(parameter)
-  const rows = demoPoints.map(({ id, type }, point) =>
+  const rows = points.map(({ id, type }, point) =>
     (isDaily ? forecasts[point]?.days : forecasts[point]?.hours)?.map(
       ({ stamp, values }) => `${id};${type};${stamp};${(values[parameter] ?? 0).toFixed(digits)}`,
     ),

@@ -1,14 +1,15 @@
 import { forbidden, json } from './answers.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import { hailCollection, hailFile, hailItem } from './hail-wire.ts'
+import type { DemoPoint } from './local-forecast-points.ts'
 import { createLocalForecastWire, forecastCollection } from './local-forecast-wire.ts'
 import { radarFile, radarItem } from './meteoswiss-wire.ts'
 import { createPollenWire, pollenCollection } from './pollen-wire.ts'
 import { stationInventory, stationList, stationSeries, stationTable } from './station-wire.ts'
 
 /** MeteoSwiss keeps everything in one store: stations, pollen, hail, radar and local forecasts. */
-export function createMeteoswissStore(atmosphere: Atmosphere, seed: number) {
-  const localForecasts = createLocalForecastWire(atmosphere, seed)
+export function createMeteoswissStore(atmosphere: Atmosphere, seed: number, points?: readonly DemoPoint[]) {
+  const localForecasts = createLocalForecastWire(atmosphere, seed, points)
   const pollen = createPollenWire(atmosphere, seed)
 
   return async ({ origin, pathname }: URL, nowMs: number, headers: Headers): Promise<Response> => {

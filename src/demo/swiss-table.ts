@@ -1,3 +1,4 @@
+import { memoise } from '../domain/memoise.ts'
 import type { DemoStation } from './demo-stations.ts'
 
 type Row = readonly (string | number)[]
@@ -34,5 +35,5 @@ export function dottedStamp(atMs: number): string {
   return `${date.split('-').reverse().join('.')} ${time.slice(0, 5)}`
 }
 
-/** "202608260000", UTC. */
-export const stampOf = (atMs: number) => new Date(atMs).toISOString().replace(/\D/g, '').slice(0, 12)
+/** "202608260000", UTC. Every point of a run has the same ones. */
+export const stampOf = memoise((atMs: number) => new Date(atMs).toISOString().replace(/\D/g, '').slice(0, 12))

@@ -9,7 +9,9 @@ import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { isSoak } from '../../../tests/support/soak.ts'
 import { type Atmosphere, createAtmosphere, snowBelowC } from '../../demo/atmosphere.ts'
 import { createDemoFetch } from '../../demo/demo-fetch.ts'
+import { type DemoPoint, demoPoints } from '../../demo/local-forecast-points.ts'
 import { unit } from '../../demo/noise.ts'
+import { distanceKm } from '../../domain/place/coordinates.ts'
 import type { Place } from '../../domain/place/place.ts'
 import type { PlaceRain, RadarStep } from '../../domain/rain/place-rain.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
@@ -83,7 +85,9 @@ async function fetched(id: number) {
     timeZone,
   })
   const { coordinates, elevationM } = place
-  const fetch = createDemoFetch({ ...world, clock })
+  const awayKm = (point: DemoPoint) => distanceKm(point.coordinates, coordinates)
+  const points = demoPoints.toSorted((a, b) => awayKm(a) - awayKm(b)).slice(0, 20)
+  const fetch = createDemoFetch({ ...world, points, clock })
   const wire = { fetch, clock, log: recordedLog(), userAgent: 'test' }
   const openData = id % 2 === 0 ? null : await fetchOpenData(place, wire)
   const metNorway = createMetNorway({ ...wire, cache, cacheName: 'demo', acquireTurn: async () => undefined })
