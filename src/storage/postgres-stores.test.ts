@@ -12,7 +12,7 @@ import { keyStoreContract, openKeyStore } from './keys/key-store.contract.ts'
 import { pushStoreContract } from './push/push-store.contract.ts'
 
 /** One for all stores: a start takes a second of the processor. */
-const { place: freshPlace, server } = freshPostgresDatabases()
+const { place: freshPlace, newPlace, server } = freshPostgresDatabases()
 
 async function query(place: DatabasePlace, statement: string) {
   const client = new pg.Client({ connectionString: place.kind === 'postgres' ? place.url : '' })
@@ -26,6 +26,7 @@ async function query(place: DatabasePlace, statement: string) {
 
 keyStoreContract('PostgreSQL', {
   place: freshPlace,
+  newPlace,
   rows: (place) => query(place, 'select id, key from api_keys'),
   execute: async (place, statement) => {
     await query(place, statement)
@@ -107,7 +108,7 @@ describe('PostgreSQL in trouble', () => {
 
   it('starts without its server and works once it is there', async () => {
     const log = recordedLog()
-    const place = await freshPlace()
+    const place = await newPlace()
     await server().stop()
     const store = openKeyStore(place, { secret, log })
     await expect(store.load()).rejects.toMatchObject({ kind: 'unavailable' })
@@ -119,7 +120,7 @@ describe('PostgreSQL in trouble', () => {
   })
 
   it('refuses to save into a server that only reads', async () => {
-    const place = await freshPlace()
+    const place = await newPlace()
     const store = openKeyStore(place, { secret, log: recordedLog() })
     await store.save('old')
     await query(

@@ -10,7 +10,21 @@ const saltBytes = 16
 /** 96 bits, as NIST SP 800-38D recommends for GCM. */
 const ivBytes = 12
 const tagBytes = 16
-const rememberedKeys = 8
+const rememberedKeys = 16
+
+/**
+ * scrypt costs tens of milliseconds by design: once for what we seal and once per process that sealed before us. By
+ * secret and salt, for all sealers: several have the same salt.
+ */
+const keys = new LRUCache<string, Promise<Buffer>>({ max: rememberedKeys })
+function keyFor(secret: string, salt: Buffer): Promise<Buffer> {
+  const name = `${salt.toString('base64url')} ${secret}`
+  const known = keys.get(name)
+  if (known) return known
+  const key = deriveKey(secret, salt, keyBytes)
+  keys.set(name, key)
+  return key
+}
 
 export type Sealer = {
   seal(plain: string): Promise<string>
@@ -28,21 +42,11 @@ export function createSealer(secret: string, { column = 'api_keys.key', hasOwnSa
   const ownSalt = hasOwnSalt
     ? randomBytes(saltBytes)
     : createHash('sha256').update(column).digest().subarray(0, saltBytes)
-  // scrypt costs tens of milliseconds by design: once for what we seal and once per process that sealed before us.
-  const keys = new LRUCache<string, Promise<Buffer>>({ max: rememberedKeys })
-  function keyFor(salt: Buffer): Promise<Buffer> {
-    const name = salt.toString('base64url')
-    const known = keys.get(name)
-    if (known) return known
-    const key = deriveKey(secret, salt, keyBytes)
-    keys.set(name, key)
-    return key
-  }
 
   return {
     async seal(plain) {
       const iv = randomBytes(ivBytes)
-      const cipher = createCipheriv('aes-256-gcm', await keyFor(ownSalt), iv).setAAD(boundTo)
+      const cipher = createCipheriv('aes-256-gcm', await keyFor(secret, ownSalt), iv).setAAD(boundTo)
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final(), cipher.getAuthTag()])
       return [version, ...[ownSalt, iv, body].map((part) => part.toString('base64url'))].join('.')
     },
@@ -52,7 +56,9 @@ export function createSealer(secret: string, { column = 'api_keys.key', hasOwnSa
       const [salt, iv, body] = parts.map((part) => Buffer.from(part, 'base64url'))
       if (head !== version || salt?.length !== saltBytes || iv?.length !== ivBytes) return null
       if (!body || body.length < tagBytes) return null
-      const decipher = createDecipheriv('aes-256-gcm', await keyFor(salt), iv, { authTagLength: tagBytes })
+      const decipher = createDecipheriv('aes-256-gcm', await keyFor(secret, salt), iv, {
+        authTagLength: tagBytes,
+      })
       decipher.setAAD(boundTo).setAuthTag(body.subarray(-tagBytes))
       try {
         return Buffer.concat([decipher.update(body.subarray(0, -tagBytes)), decipher.final()]).toString(

@@ -5,8 +5,10 @@ import { type DatabasePlace, openDatabase } from '../database/open-database.ts'
 import { createKeyStore } from './create-key-store.ts'
 
 type Subject = {
-  /** An empty place for every test. */
+  /** A place without rows for every test. */
   place(): Promise<DatabasePlace>
+  /** One where the tables are missing too. */
+  newPlace(): Promise<DatabasePlace>
   /** The table's content, read without the store. */
   rows(place: DatabasePlace): Promise<{ id: number; key: string }[]>
   execute(place: DatabasePlace, statement: string): Promise<void>
@@ -138,6 +140,7 @@ export function keyStoreContract(name: string, subject: Subject): void {
     })
 
     it('migrates once when several processes start together', async () => {
+      place = await subject.newPlace()
       const together = Array.from({ length: 5 }, () => open())
       await Promise.all(together.map((store) => store.check()))
       await together[0]?.save(weatherKey)

@@ -52,6 +52,7 @@ const freshPlace = async (): Promise<DatabasePlace> => ({ kind: 'sqlite', path: 
 
 keyStoreContract('SQLite', {
   place: freshPlace,
+  newPlace: freshPlace,
   rows: async (place) =>
     withDatabase(place, (database) =>
       database
