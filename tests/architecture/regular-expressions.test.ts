@@ -16,7 +16,7 @@ function expressions(): { where: string; source: string; flags: string }[] {
     (file) => !/\.test\.tsx?$|fixture|\.contract\.ts$/.test(file) && !readersOfOwnStyles.includes(file),
   )
   return files.flatMap((file) => {
-    const tree = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+    const tree = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest)
     const found: { where: string; source: string; flags: string }[] = []
     const visit = (node: ts.Node): void => {
       if (ts.isRegularExpressionLiteral(node)) {
