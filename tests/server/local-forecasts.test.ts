@@ -137,6 +137,7 @@ describe('a first start in production that knows only MeteoSwiss and MET Norway'
     openData.close()
     const again = await start()
     await isServed(again.url)
+    expect(await (await fetch(`${again.url}/api/v1/key`)).json()).toMatchObject({ source: 'open-data' })
     await eventually(() => isServedAbroad(again.url))
     expect(existsSync(join(dataDir, 'local-forecasts.bin'))).toBe(true)
     await again.stop()

@@ -81,13 +81,6 @@ describe('a first start in production', () => {
     expect(upstreams.calls.some((call) => call.includes('onecall'))).toBe(false)
   })
 
-  it('and again after the process was killed', async () => {
-    await server.stop('SIGKILL')
-    server = await start()
-    expect(await read('/api/v1/key')).toMatchObject({ source: 'open-data' })
-    expect((await weatherOf('paris')).source.id).toBe('met-norway')
-  })
-
   it('a choice that was removed stays removed', async () => {
     await fetch(`${server.url}/api/v1/key`, { method: 'DELETE' })
     await server.stop()

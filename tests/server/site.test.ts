@@ -1,7 +1,7 @@
-import { createServer } from 'node:http'
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
-import { listenOnLoopback } from '../support/loopback.ts'
 import { ownServer } from '../support/own-server.ts'
 import { monitoring, startServer } from '../support/server-process.ts'
 
@@ -205,20 +205,6 @@ describe('manners', () => {
   it('names a bad variable and exits', async () => {
     await expect(startServer({ PORT: 'eighty' })).rejects.toThrow(/ended with 1[\s\S]*PORT/)
   })
-
-  it('finishes running requests on SIGTERM', async () => {
-    let stopped: Promise<number | null> | undefined
-    // The upstream answers only after SIGTERM: the request is under way by then.
-    const upstream = createServer((_, answer) => {
-      stopped ??= other.stop()
-      eventually(() => expect(other.output()).toContain('stopping')).then(() => answer.writeHead(500).end())
-    })
-    const other = await startServer({ METNO_BASE_URL: await listenOnLoopback(upstream) })
-    const answer = await fetch(`${other.url}/api/v1/weather?place=bern`)
-    expect(answer.status).toBe(503)
-    expect(await stopped).toBe(0)
-    upstream.close()
-  })
 })
 
 describe('GET /api/v1/weather', () => {
@@ -337,4 +323,22 @@ describe('/api/v1/key', () => {
     expect((await api('/weather?place=bern')).status).toBe(200)
     expect(server.output()).not.toContain('a-code-for-tests')
   })
+})
+
+// Last: the server ends.
+it('finishes running requests on SIGTERM', async () => {
+  const body = JSON.stringify({ key: 'DEMO_KEY' })
+  const request = connect(Number(new URL(server.url).port), '127.0.0.1')
+  const head = [
+    ...['PUT /api/v1/key HTTP/1.1', 'Host: 127.0.0.1', 'Content-Type: application/json'],
+    ...[`Content-Length: ${body.length}`, 'Expect: 100-continue'],
+  ]
+  request.write(`${head.join('\r\n')}\r\n\r\n`)
+  // It is under way, and waits for its body.
+  expect(String((await once(request, 'data'))[0])).toMatch(/^HTTP\/1\.1 100 /)
+  const stopped = server.stop()
+  await eventually(() => expect(server.output()).toContain('stopping'))
+  request.write(body)
+  expect(Buffer.concat(await request.toArray()).toString()).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await stopped).toBe(0)
 })
