@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isSoak } from '../../tests/support/soak.ts'
 import { dayMs, hourMs } from '../domain/time/durations.ts'
 import { type AirState, createAtmosphere } from './atmosphere.ts'
 import { defaultDemoSeed } from './demo-wire.fixture.ts'
@@ -143,7 +144,7 @@ describe('one seeded atmosphere', () => {
     for (const name of ['zurich', 'lugano', 'chur'] as const) {
       const { lat, lon, elevationM } = places[name]
       const coordinates = { lat, lon }
-      const summer = Array.from({ length: 92 * 144 }, (_, i) =>
+      const summer = Array.from({ length: (isSoak ? 92 : 31) * 144 }, (_, i) =>
         atmosphere.at(coordinates, elevationM, Date.UTC(2026, 5, 1) + i * (hourMs / 6)),
       )
       const isDownpour = (s: AirState | undefined) => (s?.showerMmh ?? 0) >= 4

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { isSoak } from '../../tests/support/soak.ts'
 import { regionalWinds, windStationIds } from '../domain/regional-wind/regional-winds.ts'
 import { dayMs } from '../domain/time/durations.ts'
 import { decodeTable } from '../upstreams/meteoswiss-open-data/read-csv.ts'
@@ -6,10 +7,13 @@ import { readStationSeries } from '../upstreams/meteoswiss-stations/read-table.t
 import { createAtmosphere } from './atmosphere.ts'
 import { stationSeries } from './station-wire.ts'
 
+/** Every kind of wind blows on one of these. */
+const telling = [4, 6, 9, 11, 13]
+
 it('föhn, pressure and wind on the crest are one world: nothing contradicts what blows', () => {
   const atmosphere = createAtmosphere(19)
   const levels = new Set<string>()
-  for (let evening = 0; evening < 16; evening++) {
+  for (const evening of isSoak ? Array(16).keys() : telling) {
     const now = Date.parse('2026-01-16T18:30:00Z') + evening * 23 * dayMs
     const series = Object.fromEntries(
       windStationIds.map((id) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '../../tests/support/soak.ts'
 import { distanceKm } from '../domain/place/coordinates.ts'
 import { createGridIndex } from './grid-index.ts'
 
@@ -34,7 +35,7 @@ describe('createGridIndex', () => {
           expect(found.sort((a, b) => a - b)).toEqual(inReach)
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(1000) },
     )
   })
 })
