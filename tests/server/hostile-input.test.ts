@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { documentedAnswers } from '../support/documented-answers.ts'
 import { fuzzedEnvironment, fuzzServer } from '../support/fuzz-server.ts'
 import { ownServer } from '../support/own-server.ts'
 import { rawClient } from '../support/raw-client.ts'
-import { type ServerProcess, saveKey, startServer } from '../support/server-process.ts'
+import { saveKey } from '../support/server-process.ts'
 import { isSoak } from '../support/soak.ts'
 
 /** Behind TLS, as in public; it logs every request. */
@@ -12,6 +12,8 @@ const server = await ownServer({
   ...fuzzedEnvironment,
   PUBLIC_ORIGIN: 'https://weather.example',
   LOG_LEVEL: 'info',
+  API_REQUESTS_PER_MINUTE: '60',
+  SEARCHES_PER_MINUTE: '1',
 })
 const port = Number(new URL(server.url).port)
 const operator = { 'X-Operator-Code': fuzzedEnvironment.OPERATOR_CODE }
@@ -168,8 +170,9 @@ describe('hostile input', () => {
     '/api/v1/places?q=genf',
     '/api/v1/places/reverse?lat=46.2&lon=6.15',
   ])('%s may be kept by a CDN: no header of a visitor changes it', async (path) => {
+    let visits = 0
     const read = async (headers: Record<string, string>) => {
-      const answer = await get(path, headers)
+      const answer = await get(path, { 'X-Forwarded-For': `198.51.100.${++visits}`, ...headers })
       expect(answer.status).toBe(200)
       // Without the times of fetching: a fresh copy may come in between.
       const { data, place, results, result } = await answer.json()
@@ -205,12 +208,10 @@ describe('hostile input', () => {
 })
 
 describe('the limits of searches, of keys and of the API', () => {
-  let limited: ServerProcess
+  const client = { 'X-Forwarded-For': '203.0.113.21' }
   beforeAll(async () => {
-    limited = await startServer({ API_REQUESTS_PER_MINUTE: '25', SEARCHES_PER_MINUTE: '1' })
-    expect((await fetch(`${limited.url}/en/search?q=zqxw`)).status).toBe(200)
+    expect((await get('/en/search?q=zqxw', client)).status).toBe(200)
   })
-  afterAll(() => limited.stop())
 
   it.each([
     '/search',
@@ -226,11 +227,11 @@ describe('the limits of searches, of keys and of the API', () => {
     '/de/search.data',
     '/de/SEARCH/.data',
   ])('holds at %s', async (path) => {
-    expect((await fetch(`${limited.url}${path}?q=zqxw2`)).status).toBe(429)
+    expect((await get(`${path}?q=zqxw2`, client)).status).toBe(429)
   })
 
   it('the key is changed twenty times a minute at most, whatever the code', async () => {
-    const change = () => saveKey(limited, { key: 'DEMO_KEY' })
+    const change = () => saveKey(server, { key: 'DEMO_KEY', headers: { ...operator, ...client } })
     for (let n = 0; n < 20; n++) expect((await change()).status).toBe(200)
     const refused = await change()
     expect(refused.status).toBe(429)
@@ -239,30 +240,30 @@ describe('the limits of searches, of keys and of the API', () => {
 
   it('counts no other page', async () => {
     for (const path of ['/en', '/en/location/bern', '/searching', '/robots.txt']) {
-      const { status, headers } = await fetch(`${limited.url}${path}`)
+      const { status } = await get(path, client)
       expect(status, path).not.toBe(429)
-      // Without a public origin there is no TLS to ask for.
-      expect(headers.get('strict-transport-security')).toBeNull()
     }
   })
 
   it('an API call too many is refused with the time to wait, as a problem', async () => {
-    const ask = (path: string, headers = {}) => fetch(`${limited.url}/api/v1${path}`, { headers })
+    const ask = (path: string, headers = client) => get(`/api/v1${path}`, headers)
     expect((await ask('/places?q=bern')).status).toBe(200)
     // One search a minute, on pages and here together.
     expect((await ask('/places?q=zqxw&more=1')).status).toBe(429)
     const statuses: number[] = []
-    for (let n = 0; n < 25; n++) statuses.push((await ask('/alerts')).status)
+    for (let n = 0; n < 60; n++) statuses.push((await ask('/alerts')).status)
+    expect(statuses[0]).toBe(200)
     expect(statuses.at(-1)).toBe(429)
-    const refused = await ask('/alerts', { 'X-Forwarded-For': '192.0.2.99' })
+    // A name that somebody gives himself does not help.
+    const refused = await ask('/alerts', { 'X-Forwarded-For': '192.0.2.99, 203.0.113.21' })
     expect(refused.status).toBe(429)
     expect(refused.headers.get('content-type')).toBe('application/problem+json')
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     const documented = await documentedAnswers(server.url)
     await documented.expectDocumented(refused.clone(), '/alerts')
     expect(await refused.json()).toMatchObject({ code: 'too-many-requests' })
-    expect((await fetch(`${limited.url}/en`)).status).toBe(200)
-    const page = await fetch(`${limited.url}/de/search?q=bern`)
+    expect((await get('/en', client)).status).toBe(200)
+    const page = await get('/de/search?q=bern', client)
     expect(page.status).toBe(429)
     expect(Number(page.headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await page.text()).toContain('Zu viele Anfragen')
@@ -300,7 +301,7 @@ it('the cookie of a site behind TLS goes nowhere else', async () => {
 })
 
 it('answers fuzzed requests: no 5xx, no crash, no growth (npm run bench -- fuzz: 100,000)', async () => {
-  const count = isSoak ? 10_000 : 200
+  const count = isSoak ? 10_000 : 100
   const { requests, failures, isAlive, memoryMb, log } = await fuzzServer(server, { count, seed: 42 })
   expect(failures).toEqual([])
   expect(requests).toBeGreaterThanOrEqual(count)

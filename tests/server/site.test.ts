@@ -193,6 +193,8 @@ describe('manners', () => {
   it('gives every answer an id and a policy without unsafe scripts', async () => {
     const { headers } = await get('/en')
     expect(headers.get('x-request-id')).toMatch(/^[\w-]{8,}$/)
+    // Without a public origin there is no TLS to ask for.
+    expect(headers.get('strict-transport-security')).toBeNull()
     expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
     expect(headers.get('content-security-policy')?.split(';')[1]).not.toContain('unsafe')
   })
