@@ -29,7 +29,11 @@ test.describe('the page of alerts', () => {
       await expect(
         page.getByRole('navigation', { name: 'Type' }).getByRole('link', { name: 'Wind' }),
       ).toHaveAttribute('aria-current', 'true')
-      await expect(page.getByText(/ of \d+ alerts/)).toBeVisible()
+      const shown = page.getByRole('main').getByText(/ of \d+ alerts/)
+      await expect(shown).toBeVisible()
+      await expect(
+        page.getByRole('status').filter({ hasText: (await shown.textContent()) ?? 'missing' }),
+      ).toHaveCount(1)
       await page
         .getByRole('navigation', { name: 'Region', exact: true })
         .getByRole('link', { name: 'North' })
@@ -48,6 +52,7 @@ test.describe('the page of alerts', () => {
       await expect(page.locator(`[id="${target.slice(1)}"]`)).toBeInViewport()
       const bar = page.getByRole('region', { name: 'Next 48 hours' }).getByRole('link').first()
       await expect(bar).toHaveAccessibleName(/MeteoAlarm: \w+, [1-4] of 4/)
+      await expect(bar).toHaveAccessibleDescription('')
     })
   })
 

@@ -31,6 +31,11 @@ test.describe('/forecast', () => {
       await page.getByRole('link', { name: 'Table' }).click()
       const rows = page.getByRole('table', { name: 'Day by day' }).getByRole('row')
       await expect(rows).toHaveCount(9)
+      const announced = page.getByRole('status')
+      await expect(announced.filter({ hasText: /^Day by day$/ })).toHaveCount(1)
+      await page.getByRole('link', { name: 'Chart' }).click()
+      await expect(announced.filter({ hasText: /^Chart$/ })).toHaveCount(1)
+      await page.getByRole('link', { name: 'Table' }).click()
       for (const row of (await rows.all()).slice(1)) await expect(row).toContainText(/degrees[.,]/)
       await expect(rows.nth(1).getByRole('rowheader')).toContainText('Today')
       const covered = await rows
@@ -40,7 +45,7 @@ test.describe('/forecast', () => {
       expect(covered).toEqual([])
       await expect(main.getByRole('link', { name: /Wednesday/ })).toHaveCount(1)
     })
-    await test.step('the next day is chosen by its link, stands in the address and keeps the scroll position', async () => {
+    await test.step('the next day is chosen by its link, stands in the address, is announced and keeps the scroll position', async () => {
       await visit(page, '/en/forecast')
       const turn = page
         .getByRole('region', { name: /15 November/ })
@@ -51,6 +56,7 @@ test.describe('/forecast', () => {
       await expect(page).toHaveURL(/day=2026-11-16/)
       const monday = page.getByRole('region', { name: 'Monday 16 November' })
       await expect(monday).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: /^Monday 16 November$/ })).toHaveCount(1)
       expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(50)
       await expect(monday.getByRole('link', { name: 'Previous day: Today' })).toBeVisible()
     })

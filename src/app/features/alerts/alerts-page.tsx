@@ -55,6 +55,7 @@ export function AlertsPage({ view }: { view: AlertsPageView }) {
       )}
       <Section
         title={view.state === 'sample' ? t('alerts.samplesHeading') : t('alerts.details')}
+        lead={view.listNote}
         note={view.cards.length > 0 && view.state !== 'sample' ? t('alerts.order') : undefined}
         margin={view.state !== 'sample' && <MarginNotes view={view} />}
       >
@@ -105,7 +106,7 @@ function MarginNotes({ view }: { view: AlertsPageView }) {
     <>
       {view.listNote && (
         <p>
-          {view.listNote} <LocalLink to={view.filters.allHref}>{t('alerts.showAll')}</LocalLink>
+          <LocalLink to={view.filters.allHref}>{t('alerts.showAll')}</LocalLink>
         </p>
       )}
       <SourceLine
