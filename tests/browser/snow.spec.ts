@@ -38,5 +38,12 @@ test.describe('/snow in winter', () => {
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/#area-\d$/)
     await expectFitsAndAccessible(page)
+    await test.step('the reader goes on at the first of the further stations', async () => {
+      const stations = page.getByRole('table', { name: 'Snow depths' }).getByRole('rowheader')
+      await expect(stations).toHaveCount(15)
+      await page.getByRole('link', { name: /^Show all \d+ stations/ }).focus()
+      await page.keyboard.press('Enter')
+      await expect(stations.nth(15)).toBeFocused()
+    })
   })
 })

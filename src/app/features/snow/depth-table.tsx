@@ -2,7 +2,16 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { DataTable } from '../charts/data-table.tsx'
 import type { DepthsView } from './snow-view.ts'
 
-export function DepthTable({ depths: { rows, hasFresh } }: { depths: DepthsView }) {
+type DepthTableProps = {
+  depths: DepthsView
+  /** Takes the focus as soon as it is shown. */
+  nextRow: number | null
+  onLeave: () => void
+}
+
+const focusOn = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+
+export function DepthTable({ depths: { rows, hasFresh }, nextRow, onLeave }: DepthTableProps) {
   const { t, format } = useLanguage()
   if (rows.length === 0) return <p>{t('snow.noStations')}</p>
   const { depth, temperature, speed } = format.unitNames
@@ -23,9 +32,9 @@ export function DepthTable({ depths: { rows, hasFresh } }: { depths: DepthsView 
       ]}
     >
       <tbody>
-        {rows.map((row) => (
+        {rows.map((row, index) => (
           <tr key={row.id}>
-            <th scope="row">
+            <th scope="row" {...(index === nextRow && { tabIndex: -1, ref: focusOn, onBlur: onLeave })}>
               {row.name}
               <small>
                 {row.network}, <time dateTime={row.iso}>{row.time}</time>

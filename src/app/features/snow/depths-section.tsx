@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { StillLoading } from '../../browser/still-loading.tsx'
 import { ArrowLink } from '../../design/button.tsx'
@@ -15,6 +16,8 @@ import { type DepthsView, lowestHeights, type SnowView, type StationSort, statio
 export function DepthsSection({ page }: { page: SnowView }) {
   const { t } = useLanguage()
   const { depths } = page
+  /** The row to go on reading at, once it is there: the link to it is gone then. */
+  const [nextRow, setNextRow] = useState<number | null>(null)
   if ('failure' in depths)
     return (
       <Section id="depths" title={t('snow.depths')}>
@@ -44,13 +47,14 @@ export function DepthsSection({ page }: { page: SnowView }) {
       )}
       <DepthMap depths={depths} />
       <StationChoices page={page} depths={depths} />
-      <DepthTable depths={depths} />
+      <DepthTable depths={depths} nextRow={nextRow} onLeave={() => setNextRow(null)} />
       {depths.all && (
         <ArrowLink
           as={LocalLink}
           keepScroll
           replace
           to={addressOf(page, { sort: depths.sort, fromM: depths.fromM, isAll: true })}
+          onClick={() => setNextRow(depths.rows.length)}
         >
           {t('snow.showAll', depths.all)}
         </ArrowLink>
