@@ -83,9 +83,9 @@ function Table({ heights: { caption, heads, columns, rows }, hasMeasured }: Tabl
         <tr>
           <th scope="col">{heads.place}</th>
           {hasMeasured && <th scope="col">{heads.measured}</th>}
-          {columns.map(({ at, day, hour, isNight }) => (
-            <th key={at} scope="col" className={day ? 'starts-day' : isNight ? 'is-night' : undefined}>
-              {day && <b>{day} </b>}
+          {columns.map(({ at, day, startsDay, hour, isNight }) => (
+            <th key={at} scope="col" className={startsDay ? 'starts-day' : isNight ? 'is-night' : undefined}>
+              {startsDay ? <b>{day} </b> : <span className="visually-hidden">{day} </span>}
               {hour}
             </th>
           ))}
@@ -129,7 +129,7 @@ function Row({ row, columns, hasMeasured }: RowProps) {
         </td>
       )}
       {cells.map((cell, index) => (
-        <td key={columns[index]?.at} className={columns[index]?.day ? 'starts-day' : undefined}>
+        <td key={columns[index]?.at} className={columns[index]?.startsDay ? 'starts-day' : undefined}>
           {cell ? (
             <>
               <WeatherIcon name={cell.icon} label={cell.iconName} size={24} />

@@ -70,6 +70,16 @@ it.each<[string, [number, number][], RegExp[]]>([
   expect(note?.includes('two days ahead')).toBe(said.length > 0)
 })
 
+it('every column is of a day, which is seen where the day begins', () => {
+  const columns = view([])?.columns ?? []
+  expect(columns.slice(0, 4)).toMatchObject([
+    { day: 'Fri', startsDay: true, hour: '12' },
+    { day: 'Fri', startsDay: false, hour: '18' },
+    { day: 'Sat', startsDay: true, hour: '00' },
+    { day: 'Sat', startsDay: false, hour: '06' },
+  ])
+})
+
 it('measured fog says how sure it is', () => {
   const [sentence] = view([], { ...likely, confidence: 'possible' })?.sentences ?? []
   expect(sentence).toMatch(/^Now grey below about 900\sm .* Uncertain: only a few points show it\.$/)

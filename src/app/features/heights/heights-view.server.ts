@@ -39,12 +39,11 @@ export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing): 
     caption: t('mountain.heightsCaption', { unit: format.unitNames.speed }),
     heads: { place: t('mountain.point'), measured: t('mountain.measured') },
     columns: times.map((at, index) => {
-      const startsDay =
-        index === 0 || localDate(at, swissTime) !== localDate(times[index - 1] ?? 0, swissTime)
       const hour = hourOfDay(at, swissTime)
       return {
         at,
-        day: startsDay ? shortWeekday(at, swissTime, format) : null,
+        day: shortWeekday(at, swissTime, format),
+        startsDay: index === 0 || localDate(at, swissTime) !== localDate(times[index - 1] ?? 0, swissTime),
         hour: format.hour(at, swissTime),
         isNight: hour < 6 || hour >= 21,
       }
