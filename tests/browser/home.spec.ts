@@ -63,6 +63,10 @@ test.describe('loaded, without scripts', () => {
       await expect(lines).toHaveCount(2)
       for (const line of await lines.all()) await expect(line).toContainText('Demo data')
     })
+    await test.step('the bars of rain have no slider, which would say the time of the first at each', async () => {
+      await expect(page.locator('.rain-bars')).toBeVisible()
+      await expect(page.getByRole('slider')).toHaveCount(0)
+    })
     await test.step('seven days after today: the first is active, precipitation is shown above 0 only', async () => {
       const days = page.getByRole('region', { name: 'Today and the next 7 days' }).getByRole('listitem')
       await expect(days).toHaveCount(8)

@@ -48,7 +48,7 @@ export function RainStrip({ rain }: { rain: RainView }) {
           />
         ))}
         <input
-          className="range-overlay"
+          className="range-overlay needs-scripts"
           ref={input}
           type="range"
           autoComplete="off"
