@@ -61,13 +61,29 @@ describe('ValidityChart', () => {
 
   it('writes sign and name beside a bar that is too short for them, on the side with more room', () => {
     const early = barOf({ from: 10, to: 10 + oneHour })
-    expect(early.link).toMatch(/class="validity-span"[^>]*><\/span><span class="validity-beside"><svg/)
+    expect(early.link).toMatch(/class="validity-span"[^>]*><\/span><span class="validity-beside"[^>]*><svg/)
     expect(early.isBefore).toBe(false)
     expect(barOf({ from: 100 - oneHour, to: 100 }).isBefore).toBe(true)
   })
 
   it('keeps the sign off the red line', () => {
-    expect(barOf({ from: 0, to: 20 }).link).toContain('</span><span class="validity-beside"><svg')
+    expect(barOf({ from: 0, to: 20 }).link).toMatch(/<\/span><span class="validity-beside"[^>]*><svg/)
+  })
+
+  it.each([
+    { from: 10, to: 10 + oneHour },
+    { from: 10, to: 40 },
+    { from: 10, to: 90 },
+  ])('says once what the tooltip repeats, $from to $to', (span) => {
+    const tooltip = 'title="Wind, Davos, Severe, today"'
+    const { link } = barOf(span)
+    expect(/<a [^>]*>/.exec(link)?.[0]).not.toContain('title=')
+    const [bar = '', beside] = link.match(/<span class="validity-(?:span|beside)"[^>]*>/g) ?? []
+    expect(bar).toContain(tooltip)
+    // Without a text of its own it would be called by the tooltip.
+    expect(bar.includes('aria-hidden="true"')).toBe(beside !== undefined)
+    expect(beside ?? tooltip).toContain(tooltip)
+    expect(link.replaceAll(tooltip, '').replace(/<[^>]*>/g, '')).toMatch(/^3?Wind, Davos, Severe, today$/)
   })
 
   it('writes sign and name into a bar that has room for them', () => {

@@ -78,15 +78,18 @@ function ValidityBar({ bar, nowAt }: { bar: Bar; nowAt: number }) {
       <span lang={bar.language}>{title}</span>, {area}
     </span>
   )
+  // Not of the link: as its description it would be read out after the name, which says the same.
+  const tooltip = `${title}, ${area}, ${detail}`
   return (
     <a
       href={`#${bar.anchor}`}
       className={`validity-bar ${severityClass(level)} ${isBefore ? 'is-named-before' : ''}`}
       style={{ left: percent(room.from), right: percent(100 - room.to) }}
-      title={`${title}, ${area}, ${detail}`}
     >
       <span
         className={bar.goesOn ? 'validity-span goes-on' : 'validity-span'}
+        title={tooltip}
+        aria-hidden={!isNameInside || undefined}
         style={{
           width: ofRoom(to - from),
           padding: isSignInside ? `0 6px 0 calc(${ofRoom(signAt - from)} + 6px)` : undefined,
@@ -96,7 +99,7 @@ function ValidityBar({ bar, nowAt }: { bar: Bar; nowAt: number }) {
         {isNameInside && name}
       </span>
       {!isNameInside && (
-        <span className="validity-beside">
+        <span className="validity-beside" title={tooltip}>
           {!isSignInside && sign}
           {name}
         </span>
