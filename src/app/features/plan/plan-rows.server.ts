@@ -107,9 +107,15 @@ function hourRow(
     wind: wind && `${wind}\u00a0${format.unitNames.speed}`,
     humidity: humidityPercent === null ? null : format.percent(humidityPercent),
   }
-  const parts = [verdict, facts.temperature, facts.chance, facts.amount, facts.wind].filter(
-    (part) => part !== null,
-  )
+  // Each figure says what it is, as it has no heading here.
+  const parts = [
+    verdict,
+    facts.temperature,
+    facts.chance && t('forecast.readChance', { chance: facts.chance }),
+    facts.amount,
+    windSpeedKmh === null ? null : t('forecast.readWind', { speed: format.speedText(windSpeedKmh) }),
+    windGustKmh === null ? null : t('forecast.readGusts', { speed: format.speedText(windGustKmh) }),
+  ].filter((part) => part !== null)
   return {
     time,
     isGood: reasons.length === 0,

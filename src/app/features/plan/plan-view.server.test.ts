@@ -158,7 +158,7 @@ describe('the answer', () => {
 
 describe('the days', () => {
   it('show what is in the way, and the promised window', () => {
-    const [today] = loaded(weather((hour) => (hour < 4 ? wet : {}))).days
+    const [today] = loaded(weather((hour) => (hour < 4 ? { ...wet, windGustKmh: 20 } : {}))).days
     expect(today?.stretches.map(({ state, hours }) => [state, hours])).toEqual([
       ['rain', 3],
       ['good', 10],
@@ -166,7 +166,9 @@ describe('the days', () => {
     ])
     expect(today?.window).toEqual({ from: 0.5, to: 0.9167 })
     expect(today?.verdict).toBe('12:00 to 22:00, 10 hours, 90% certain')
-    expect(today?.hours[0]?.text).toMatch(/^09:00 to 10:00: risk of rain · 20° · 90%/)
+    expect(today?.hours[0]?.text).toMatch(
+      /^09:00 to 10:00: risk of rain · 20° · chance 90% · 2\.0\smm · wind 5\skm\/h · gusts 20\skm\/h$/,
+    )
   })
 
   it('of which too little is left say so, not what comes after', () => {
