@@ -17,6 +17,7 @@ export function SourceTable({ sources }: { sources: SourceRow[] }) {
   return (
     <DataTable
       className="source-table"
+      caption={t('about.sources')}
       heads={[t('about.columnData'), t('about.columnSource'), t('about.columnState')]}
     >
       <tbody>

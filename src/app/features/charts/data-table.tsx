@@ -11,7 +11,8 @@ export type ColumnHead =
 
 type DataTableProps = {
   className?: string
-  caption?: string
+  /** Its name, read aloud. */
+  caption: string
   hasShownCaption?: boolean
   /** On pages as narrow as this the rows explain themselves; it is still read aloud. */
   hidesHead?: 'narrow' | 'phone'
@@ -25,7 +26,7 @@ export function DataTable(props: DataTableProps) {
   const { className, caption, hasShownCaption = false, hidesHead, heads, children } = props
   return (
     <table className={className}>
-      {caption && <caption className={hasShownCaption ? undefined : 'visually-hidden'}>{caption}</caption>}
+      <caption className={hasShownCaption ? undefined : 'visually-hidden'}>{caption}</caption>
       <thead className={hidesHead && `visually-hidden-${hidesHead}`}>
         <tr>
           {heads.map((head) => {

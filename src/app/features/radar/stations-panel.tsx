@@ -40,7 +40,10 @@ function StationsList({ stations, windFrom }: StationsListProps) {
   return (
     <details>
       <summary>{t('radar.stationsList')}</summary>
-      <DataTable heads={[t('radar.station'), temperature, `${t('radar.stationWind')} ${speed}`]}>
+      <DataTable
+        caption={t('radar.stations')}
+        heads={[t('radar.station'), temperature, `${t('radar.stationWind')} ${speed}`]}
+      >
         <tbody>
           {rows.map(({ name, heightM, temperatureC, windSpeedKmh, windGustKmh, windFromDegrees }) => (
             <tr key={name}>

@@ -181,7 +181,7 @@ function Stations({ label, table: { caption, heads, rows } }: { label: string; t
 function Values({ label, table: { heads, rows } }: { label: string; table: ValueTable }) {
   return (
     <ScrollBox label={label}>
-      <DataTable className="wind-table" heads={heads}>
+      <DataTable className="wind-table" caption={label} heads={heads}>
         <tbody>
           {rows.map(({ id, name, values }) => (
             <tr key={id}>
