@@ -121,7 +121,11 @@ test('a press turns notifications on, a warning arrives, and another press ends 
     .or(dialog.getByLabel('Rain within half an hour'))
     .check()
   await dialog.getByText('Orange and red').click()
-  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await context.route('**/api/v1/push', (route) => route.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: 'Turn on' }).press('Enter')
+  await expect(dialog.getByRole('alert')).toBeVisible()
+  // The button still has the focus: it is pressed again.
+  await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(notifyButton(page)).toContainText('Notifications on')
   const list = page.getByRole('region', { name: 'What we notify you of' })

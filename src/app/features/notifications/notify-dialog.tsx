@@ -64,6 +64,8 @@ function Choice({ place, name, notifications, onClose }: NotifyDialogProps & { p
   const [failure, setFailure] = useState<PushFailure | null>(null)
 
   async function save(choice: Watch | null) {
+    // The buttons are not disabled meanwhile: the pressed one would lose the focus.
+    if (isBusy) return
     setBusy(true)
     const problem = await notifications.choose(place, choice)
     setBusy(false)
@@ -123,11 +125,11 @@ function Choice({ place, name, notifications, onClose }: NotifyDialogProps & { p
       </div>
       <FieldError>{failure && t(`places.notify-${failure}`)}</FieldError>
       <div className="dialog-actions">
-        <Button type="submit" disabled={isBusy || (!hasWarnings && !hasRain)}>
+        <Button type="submit" aria-disabled={isBusy} disabled={!hasWarnings && !hasRain}>
           {t(known ? 'places.notifySave' : 'places.notifyStart')}
         </Button>
         {known && (
-          <Button variant="outline" disabled={isBusy} onClick={() => void save(null)}>
+          <Button variant="outline" aria-disabled={isBusy} onClick={() => void save(null)}>
             {t('places.notifyStop')}
           </Button>
         )}
