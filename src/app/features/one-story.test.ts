@@ -141,6 +141,7 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
       getWeather,
       glanceWeather: getWeather,
       getAlerts: async () => reading({ state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now }),
+      getWater: async () => reading([]),
       getRain: createGetRain({ getRadarRain, glanceWeather: getWeather, clock: () => now }),
       radar: {
         covers: () => true,

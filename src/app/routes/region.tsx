@@ -41,7 +41,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     region: {
       page: region,
-      alerts: alertsView(alerts, { kind: 'region', region: id }, { isCalm: false }, writing),
+      alerts: alertsView(alerts, { kind: 'region', region: id }, { isCalm: false, flood: null }, writing),
     },
     warning: regionWarningBar(alerts, { id, name: region.name }, writing),
     meta: {

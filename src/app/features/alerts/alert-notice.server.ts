@@ -7,11 +7,19 @@ import type { AlertReport } from '../../../services/get-alerts.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { AlertNoticeView } from './alert-card-view.ts'
 
+/** What stands beside the warnings and decides what silence may be called. */
+export type Surroundings = {
+  /** The weather of the coming hours is good too. */
+  isCalm: boolean
+  /** The danger that the water nearby reports, which no warning need mention. */
+  flood: string | null
+}
+
 /** The state of the warnings in words, the same on every page; null where warnings speak for themselves. */
 export function alertNotice(
   reading: Reading<AlertReport>,
   scope: AlertScope,
-  options: { isCalm: boolean },
+  { isCalm, flood }: Surroundings,
   writing: Writing,
 ): AlertNoticeView | null {
   const { t, language } = writing
@@ -25,8 +33,10 @@ export function alertNotice(
         ? { glyph: 'info', title: t('alerts.outsideTitle'), text: t('alerts.outsideSome'), links: there }
         : null
     case 'all-clear': {
-      const { title, description } = allClearText(scope, language, options.isCalm)
-      return { glyph: 'check', title, text: description, links: null }
+      const { title, description } = allClearText(scope, language, isCalm && flood === null)
+      return flood === null
+        ? { glyph: 'check', title, text: description, links: null }
+        : { glyph: 'info', title, text: `${description} ${flood}.`, links: null }
     }
     case 'last-known': {
       const text = t(alerts.length > 0 ? 'alerts.lastKnownSome' : 'alerts.lastKnownNone')

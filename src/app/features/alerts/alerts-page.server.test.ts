@@ -1,12 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { alertOf } from '../../../../tests/support/builders/alerts.ts'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { gaugeOf } from '../../../../tests/support/builders/water.ts'
 import { openWeather, placeOf } from '../../../../tests/support/builders/weather.ts'
 import type { AlertScope, AlertSnapshot, WeatherAlert } from '../../../domain/alert/alert.ts'
 import { alertState, isWatchedBy } from '../../../domain/alert/alert-state.ts'
 import { inEveryLanguage, type Language, languages } from '../../../domain/language.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { sampleAlerts } from '../../../domain/texts/sample-alerts.ts'
+import type { WaterReading } from '../../../domain/water/water.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import { alertGeography } from '../../../reference/warning-regions.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
@@ -56,6 +58,7 @@ type World = {
   ageMs?: number
   place?: Place
   fromProvider?: WeatherAlert[]
+  water?: readonly WaterReading[]
   language?: Language
 }
 async function page(alerts: WeatherAlert[], world: World = {}) {
@@ -81,6 +84,7 @@ async function page(alerts: WeatherAlert[], world: World = {}) {
         }
         return readingOf(report, fetchedAt)
       },
+      getWater: async () => readingOf(world.water ?? [], now),
     },
     language: world.language ?? 'en',
     now,
@@ -138,6 +142,11 @@ describe('the visitor’s own place', () => {
       cards: [],
     })
     expect((await page([])).own?.notice?.glyph).toBe('check')
+    const { coordinates } = grindelwald
+    const water = [{ ...gaugeOf(now, { coordinates, danger: 4 }), earlier: [] }]
+    const flood = (await page([], { water })).own?.notice
+    expect(flood).toMatchObject({ glyph: 'info', title: clear?.notice?.title })
+    expect(flood?.text).toMatch(/location\. Aare, Bern, Schönau: flood danger level 4, .+\.$/)
     const alone = await page([alert('a')])
     expect(alone.empty?.title).toBe('No other alerts')
     expect(alone.overview?.map.areas).toHaveLength(1)

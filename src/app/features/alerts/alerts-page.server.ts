@@ -20,6 +20,7 @@ import type { Writing } from '../../i18n/writing.ts'
 import { alertsAtomHref } from '../../page/alerts-atom-href.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { searchOf } from '../../page/search-of.ts'
+import { floodText } from '../water/water-line.server.ts'
 
 import { alertCard, alertLabels, gravestFirst, levelOf } from './alert-card.server.ts'
 import type { AlertCardView } from './alert-card-view.ts'
@@ -43,9 +44,10 @@ export async function alertsPage(
   const writing = writingOf(visit)
   const { t } = writing
   const country: AlertScope = { kind: 'switzerland' }
-  const [all, own] = await Promise.all([
+  const [all, own, flood] = await Promise.all([
     shownAlerts(country, visit),
     shownAlerts({ kind: 'place', place }, visit),
+    floodText(place, visit),
   ])
   const { state, alerts: listed } = all.data
   const url = new URL(request.url)
@@ -68,8 +70,8 @@ export async function alertsPage(
   return {
     lead: countryText(all, writing),
     state,
-    notice: alertNotice(all, country, { isCalm: false }, writing),
-    own: ownView(all, own, { place, cards: groupAlerts(listed.filter(isOwn)).map(cardOf) }, writing),
+    notice: alertNotice(all, country, { isCalm: false, flood: null }, writing),
+    own: ownView(all, own, { place, flood, cards: groupAlerts(listed.filter(isOwn)).map(cardOf) }, writing),
     filters: filterLinks(url, filter, listed, writing),
     addressNotes: [
       ...(filter.unknown === null ? [] : [t('alerts.unknownFilter', { value: filter.unknown })]),
@@ -99,7 +101,7 @@ export async function alertsPage(
 function ownView(
   all: Reading<AlertReport>,
   own: Reading<AlertReport>,
-  { place, cards }: { place: Place; cards: AlertCardView[] },
+  { place, flood, cards }: { place: Place; flood: string | null; cards: AlertCardView[] },
   writing: Writing,
 ): AlertsPageView['own'] {
   const { state, isOutside } = own.data
@@ -108,7 +110,7 @@ function ownView(
   const scope: AlertScope = { kind: 'place', place }
   // Uncertainty about all of Switzerland is mentioned once, above.
   const isSaid = state === all.data.state && state !== 'all-clear' && state !== 'sample' && !isOutside
-  const notice = isSaid ? null : alertNotice(own, scope, { isCalm: false }, writing)
+  const notice = isSaid ? null : alertNotice(own, scope, { isCalm: false, flood }, writing)
   if (!notice && !fromProvider && cards.length === 0) return null
   const age = isOutside || fromProvider || cards.length > 0 ? null : ageOf(all, writing).text
   return { place: place.names[writing.language], notice, cards, fromProvider, age }

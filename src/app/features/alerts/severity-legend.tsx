@@ -1,7 +1,7 @@
+import { naturalHazards } from '../../../reference/natural-hazards.ts'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { type SeverityLevel, severityClass } from '../../design/marks.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { naturalHazards } from './natural-hazards.ts'
 
 const levels: readonly SeverityLevel[] = [1, 2, 3, 4]
 

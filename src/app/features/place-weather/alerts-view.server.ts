@@ -6,7 +6,7 @@ import type { AlertReport } from '../../../services/get-alerts.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { alertCard, alertLabels, gravestFirst, levelOf } from '../alerts/alert-card.server.ts'
-import { alertNotice } from '../alerts/alert-notice.server.ts'
+import { alertNotice, type Surroundings } from '../alerts/alert-notice.server.ts'
 import { providerView } from '../alerts/provider-alerts.server.ts'
 import { ageView } from './age-view.server.ts'
 import type { AlertsView } from './weather-page-view.ts'
@@ -14,11 +14,10 @@ import type { AlertsView } from './weather-page-view.ts'
 /** The rest is one link away; the list is sorted with the gravest running ones first. */
 const mostShown = 3
 
-/** `isCalm`: the weather of the coming hours is good too. */
 export function alertsView(
   reading: Reading<AlertReport>,
   scope: AlertScope,
-  options: { isCalm: boolean },
+  surroundings: Surroundings,
   writing: Writing,
 ): AlertsView {
   const { t, now, format, language } = writing
@@ -31,7 +30,7 @@ export function alertsView(
   const source = sourceView(reading.source)
   const [gravest] = gravestFirst(reading.data)
   return {
-    notice: alertNotice(reading, scope, options, writing),
+    notice: alertNotice(reading, scope, surroundings, writing),
     cards,
     labels: cards.length > 0 || fromProvider ? alertLabels(writing) : null,
     moreCount: groups.length - cards.length,

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { gaugeOf } from '../../../../tests/support/builders/water.ts'
+import { zurich } from '../../../../tests/support/builders/weather.ts'
 import { inEveryLanguage, languages } from '../../../domain/language.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import { allClearAlert } from '../../../domain/texts/alert-texts.ts'
@@ -99,14 +101,27 @@ describe('warnings', () => {
     expect([view.cards.length, view.moreCount]).toEqual([3, 2])
   })
 
+  const hourly = report.hourly.map((one) => ({ ...one, conditionCode: 800, ...fair }))
+  const calm = { ...report, hourly, current: { ...report.current, ...fair, conditionCode: 800 } }
+
   it('are praised away only in calm weather', async () => {
-    const hourly = report.hourly.map((one) => ({ ...one, conditionCode: 800, ...fair }))
-    const calm = { ...report, hourly, current: { ...report.current, ...fair, conditionCode: 800 } }
     const title = async (data: WeatherReport) =>
       (await pageOf({ weather: reading(data) })).page.alerts.notice?.title
     expect(await title(calm)).toBe('All Clear: Good Weather Conditions')
     const rainy = hourly.map((one) => ({ ...one, precipitationChancePercent: 80 }))
     expect(await title({ ...calm, hourly: rainy })).toBe('All Clear: No Active Alerts for Zürich')
+  })
+
+  it.each([1, 2, 3, null] as const)('are not praised away beside a flood: danger %s', async (danger) => {
+    const gauge = { water: 'Limmat', name: 'Zürich, Unterhard', coordinates: zurich.coordinates, danger }
+    const water = [{ ...gaugeOf(now, gauge), earlier: [] }]
+    const { notice } = (await pageOf({ weather: reading(calm), water })).page.alerts
+    const isFlood = danger !== null && danger > 1
+    expect(notice).toMatchObject(
+      isFlood ? { glyph: 'info', title: 'All Clear: No Active Alerts for Zürich' } : { glyph: 'check' },
+    )
+    const said = `Limmat, Zürich, Unterhard: flood danger level ${danger}, `
+    expect(notice?.text.includes(said)).toBe(isFlood)
   })
 
   it('as samples are never severe and carry no age', async () => {

@@ -2,6 +2,7 @@ import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { dayOf, hourOf, zurich } from '../../../../tests/support/builders/weather.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
+import type { WaterReading } from '../../../domain/water/water.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
@@ -79,6 +80,7 @@ export type World = {
   at?: number
   isCovered?: boolean
   fallenMm?: number | null
+  water?: readonly WaterReading[]
 }
 export async function pageOf({
   weather,
@@ -88,12 +90,14 @@ export async function pageOf({
   at = now,
   isCovered = true,
   fallenMm = null,
+  water = [],
 }: World = {}) {
   const fresh: number[] = []
   const visit = {
     services: {
       getWeather: async () => weather ?? reading(report, { observedAt: report.current.observedAt }),
       getAlerts: async () => alerts,
+      getWater: async () => reading(water),
       radar: {
         getRain: async () => rain,
         covers: () => isCovered,

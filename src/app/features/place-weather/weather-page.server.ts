@@ -21,6 +21,7 @@ import { shownAlerts } from '../alerts/shown-alerts.server.ts'
 import { warningBar } from '../alerts/warning-bar.server.ts'
 import { fallenToday } from '../charts/fallen-today.server.ts'
 import { placeQueryOf } from '../places/chosen-place.server.ts'
+import { floodText } from '../water/water-line.server.ts'
 import { weatherAgeView } from './age-view.server.ts'
 import { alertsView } from './alerts-view.server.ts'
 import { daysView } from './days-view.server.ts'
@@ -63,11 +64,12 @@ export async function weatherPage(
 }> {
   const { services, language, now } = visit
   const writing = writingOf(visit)
-  const [weather, alerts, rain, fallenMm] = await Promise.all([
+  const [weather, alerts, rain, fallenMm, flood] = await Promise.all([
     services.getWeather(place, visit.client),
     shownAlerts({ kind: 'place', place }, visit),
     services.radar.getRain(place.coordinates),
     fallenToday(place, visit),
+    floodText(place, visit),
   ])
   const date = localDate(now, place.timeZone)
   const season = seasonOfDate(date, place.coordinates.lat)
@@ -99,7 +101,7 @@ export async function weatherPage(
       weather.data === null || outlook === null
         ? { failure, message: writing.t(messageOf[failure]) }
         : loadedWeather(weather, outlook, fallenMm, writing),
-    alerts: alertsView(alerts, { kind: 'place', place }, { isCalm }, writing),
+    alerts: alertsView(alerts, { kind: 'place', place }, { isCalm, flood }, writing),
     warning: warningBar(alerts, place, `/alerts${placeQuery}`, writing),
     rain: !isCovered
       ? 'outside'

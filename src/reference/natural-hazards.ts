@@ -1,4 +1,4 @@
-import type { InEveryLanguage } from '../../../domain/language.ts'
+import type { InEveryLanguage } from '../domain/language.ts'
 
 /** The portal of the federal authorities, where their five levels are explained. */
 export const naturalHazards: InEveryLanguage = {
