@@ -64,12 +64,14 @@ export async function weatherPage(
 }> {
   const { services, language, now } = visit
   const writing = writingOf(visit)
+  const shown = shownAlerts({ kind: 'place', place }, visit)
   const [weather, alerts, rain, fallenMm, flood] = await Promise.all([
     services.getWeather(place, visit.client),
-    shownAlerts({ kind: 'place', place }, visit),
+    shown,
     services.radar.getRain(place.coordinates),
     fallenToday(place, visit),
-    floodText(place, visit),
+    // Only an all-clear misleads beside a flood; elsewhere a fresh demo world need not compute its rivers.
+    shown.then(({ data }) => (data.state === 'all-clear' ? floodText(place, visit) : null)),
   ])
   const date = localDate(now, place.timeZone)
   const season = seasonOfDate(date, place.coordinates.lat)
