@@ -1,6 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { alertOf } from '../../../../tests/support/builders/alerts.ts'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import type { WeatherAlert } from '../../../domain/alert/alert.ts'
+import { alertAnchor } from '../../../domain/alert/alert-rules.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
 import type { SwissMapDrawing } from '../../../page-contract/picture-contract.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import type { RequestContext } from '../../page/request-context.ts'
@@ -8,8 +11,9 @@ import { warningPictureView } from './warning-picture.server.ts'
 
 beforeAll(() => loadAllTexts(['en']))
 
-it('colours the whole country for a warning that names it, in whichever language', async () => {
-  const alerts = ['Switzerland', 'Schweiz', 'Basel'].map((area) => alertOf({ id: area, area }))
+type DrawnAreas = Parameters<SwissMapDrawing['draw']>[0]['areas']
+
+async function pictureOf(anchor: string | null, alerts: WeatherAlert[]) {
   const visit = {
     services: {
       getAlerts: async () => readingOf({ state: 'active', alerts, fromProvider: null, updatedAt: 0 }, 0),
@@ -18,7 +22,7 @@ it('colours the whole country for a warning that names it, in whichever language
     now: 0,
     freshUntil() {},
   } as unknown as RequestContext
-  const drawn: Parameters<SwissMapDrawing['draw']>[0]['areas'] = []
+  const drawn: DrawnAreas = []
   const map: SwissMapDrawing = {
     width: 600,
     draw({ areas }) {
@@ -26,6 +30,38 @@ it('colours the whole country for a warning that names it, in whichever language
       return '<svg/>'
     },
   }
-  await warningPictureView(null, visit, map)
-  expect(drawn.map(({ rings }) => rings)).toEqual([[], []])
+  return { view: await warningPictureView(anchor, visit, map), rings: drawn.map(({ rings }) => rings) }
+}
+
+it('colours the whole country for a warning that names it, in whichever language', async () => {
+  const alerts = ['Switzerland', 'Schweiz', 'Basel'].map((area) => alertOf({ id: area, area }))
+  expect((await pictureOf(null, alerts)).rings).toEqual([[], []])
+})
+
+it('shows the times that hold for the shared area, and only the areas they hold for', async () => {
+  const at = Date.UTC(2026, 2, 28, 18)
+  const fog = (area: string, lon: number, hours: [from: number, to: number]) =>
+    alertOf({
+      id: area,
+      area,
+      polygons: [[[lon, 47]]],
+      startAt: at + hours[0] * hourMs,
+      endAt: at + hours[1] * hourMs,
+      texts: { en: { title: 'Dense fog', description: '', instruction: null } },
+    })
+  const nyon = fog('Nyon', 6.2, [0, 15])
+  const alerts = [
+    fog('Lausanne', 6.6, [0, 15]),
+    nyon,
+    fog('Thal', 7.7, [0, 40]),
+    fog('Jura', 7.1, [24, 40]),
+    fog('Gotthard', 8.6, [-6, 15]),
+  ]
+  const { view, rings } = await pictureOf(alertAnchor(nyon), alerts)
+  expect(view).toMatchObject({
+    title: 'Dense fog',
+    areas: 'Nyon, Lausanne',
+    period: '28\u00a0March\u00a02026,\u00a019:00 – 29\u00a0March\u00a02026,\u00a011:00',
+  })
+  expect(rings).toEqual([[[[6.2, 47]]], [[[6.6, 47]]]])
 })

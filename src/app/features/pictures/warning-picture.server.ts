@@ -30,40 +30,43 @@ export async function warningPictureView(
   const { state } = reading.data
   // Examples are never passed on.
   const alerts = state === 'sample' ? [] : reading.data.alerts
-  const group = anchor === null ? null : groupWith(alerts, anchor)
-  if (group === undefined) return null
-  const shown = group?.alerts ?? alerts
+  const part = anchor === null ? null : partWith(alerts, anchor)
+  if (part === undefined) return null
+  const shown = part?.alerts ?? alerts
   const markup = map?.draw({ steps: null, language, place: null, areas: areasOf(shown) })
   return {
-    ...(group ? oneWarning(group, writing) : allWarnings(reading, writing)),
+    ...(part ? oneWarning(part, writing) : allWarnings(reading, writing)),
     map: map && markup ? { markup, width: map.width } : null,
-    foot: [stateLine(reading, group !== null, writing)],
+    foot: [stateLine(reading, part !== null, writing)],
   }
 }
 
-/** The event a warning belongs to, by the anchor of any of its areas. */
-export function groupWith(alerts: readonly WeatherAlert[], anchor: string): AlertGroup | undefined {
-  return groupAlerts(alerts).find((group) => group.alerts.some((alert) => alertAnchor(alert) === anchor))
+/** Of the event that the named warning belongs to, the areas with its own times: the named one first. */
+function partWith(alerts: readonly WeatherAlert[], anchor: string): AlertGroup | undefined {
+  const isNamed = (alert: WeatherAlert) => alertAnchor(alert) === anchor
+  const span = groupAlerts(alerts)
+    .flatMap(({ spans }) => spans)
+    .find((one) => one.alerts.some(isNamed))
+  return span && groupAlerts(span.alerts.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a))))[0]
 }
 
 type Words = Omit<WarningPictureView, 'map' | 'foot'>
 
-function oneWarning(group: AlertGroup, writing: Writing): Words {
+function oneWarning(part: AlertGroup, writing: Writing): Words {
   const { level, severity, scale, words, spans } = alertCard(
-    group,
+    part,
     { own: null, timeZone: swissTime },
     writing,
   )
-  const ends = group.alerts.map(({ endAt }) => endAt)
-  const starts = group.alerts.map(({ startAt }) => startAt)
+  const { startAt, endAt } = part.lead
   return {
     level,
     shape: severityShape(level),
     heading: severity,
     scale,
     title: words.title,
-    areas: spans.flatMap((span) => span.areas.map(({ name }) => name)).join(', '),
-    period: periodOf(Math.min(...starts), Math.max(...ends), writing),
+    areas: spans.flatMap(({ areas }) => areas.map(({ name }) => name)).join(', '),
+    period: periodOf(startAt, endAt, writing),
   }
 }
 
