@@ -45,6 +45,25 @@ it('counts of today’s sunshine what is left of it', () => {
   expect(placeOutlook(given, null, now).today?.sunshineMinutes).toBeUndefined()
 })
 
+// Sunset is at 21:19.
+it.each([
+  ['21:05', true],
+  ['21:25', false],
+])('is day or night by the sun of this moment, whatever the hour and the reading say: %s', (clock, isDay) => {
+  const at = Date.parse(`2026-07-15T${clock}:00+02:00`)
+  const given = report({ code: 800 })
+  const said = { isDay: !isDay, condition: conditionFromCode(800, !isDay) }
+  const hourly = given.hourly.map((hour) => ({ ...hour, ...said }))
+  for (const observedAt of [at, at - 3 * hourMs]) {
+    const current = { ...given.current, ...said, observedAt }
+    const { present, hours } = placeOutlook({ ...given, current, hourly }, null, at)
+    const condition = conditionFromCode(800, isDay)
+    expect(present).toMatchObject({ isDay, condition })
+    expect(hours[0]).toMatchObject({ isRunning: true, isDay, condition })
+    expect(hours[1]?.isDay).toBe(!isDay)
+  }
+})
+
 it('gives today’s freezing level from now on', () => {
   const given = report({
     code: 800,

@@ -1,7 +1,10 @@
 import { type PlaceRain, type RainAhead, rainAhead } from '../rain/place-rain.ts'
+import { isDayAt } from '../sky/day-night.ts'
+import { sunOfDay } from '../sky/sun.ts'
 import { hourMs } from '../time/durations.ts'
 import { hourOfDay, localDate } from '../time/local-time.ts'
 import { type ComingHour, comingHours, currentAir, seenByRadar } from './coming-hours.ts'
+import { conditionFromCode } from './condition.ts'
 import { type DayAhead, dayAhead } from './day-ahead.ts'
 import { withForm } from './falling-form.ts'
 import { type NextChange, nextChange } from './next-change.ts'
@@ -33,12 +36,20 @@ export const shownDays = 8
 export function placeOutlook(report: WeatherReport, rain: PlaceRain | null, now: number): PlaceOutlook {
   const { timeZone } = report
   const ahead = rain && rainAhead(withForm(rain, report, now), now)
-  const current = currentAir(report.current, ahead, now)
-  const coming = report.hourly.filter(({ startAt }) => startAt + hourMs > now)
+  const date = localDate(now, timeZone)
+  const { conditionCode, sunriseAt, sunsetAt } = report.current
+  const isSunKnown = sunriseAt !== null && sunsetAt !== null
+  const sun = isSunKnown ? { sunriseAt, sunsetAt } : sunOfDay(report.coordinates, date, timeZone)
+  // The reading and the middle of its hour may lie on the other side of sunrise or sunset.
+  const isDay = isDayAt(now, timeZone, sun)
+  const reading = { ...report.current, isDay, condition: conditionFromCode(conditionCode, isDay) }
+  const current = currentAir(reading, ahead, now)
+  const coming = report.hourly
+    .filter(({ startAt }) => startAt + hourMs > now)
+    .map((hour) => (hour.startAt <= now ? { ...hour, isDay } : hour))
   const pieces = rainPieces(coming, ahead, now)
   const hours = comingHours(coming, { current, ahead, pieces, now })
-  const present = current ?? presentOf(report.current, hours, ahead)
-  const date = localDate(now, timeZone)
+  const present = current ?? presentOf(reading, hours, ahead)
   const hour = hourOfDay(now, timeZone)
   const hoursOf = Map.groupBy(hours, ({ startAt }) => localDate(Math.max(startAt, now), timeZone))
   const dates = new Set([date, ...report.daily.map((day) => day.date).filter((other) => other >= date)])

@@ -51,6 +51,7 @@ function create(options: {
   failure?: FailureKind | null
   points?: LocalPoint[]
   postcodesOf?: (slug: string) => string[]
+  at?: number
 }) {
   const runAt = options.runAt === undefined ? now - 80 * 60_000 : options.runAt
   const forecasts: LocalForecasts = {
@@ -86,7 +87,7 @@ function create(options: {
     measurements,
     postcodesOf: options.postcodesOf ?? (() => []),
     isDemo: false,
-    clock: () => now,
+    clock: () => options.at ?? now,
   })
 }
 
@@ -149,6 +150,23 @@ describe('createLocalWeather', () => {
         feelsLikeC: null,
       })
       expect(current).not.toHaveProperty('station')
+    }
+  })
+
+  // Sunset is at 20:11; the middle of the hour is night.
+  it.each([
+    ['20:05', true],
+    ['20:20', false],
+  ])('is day or night by the sun of this moment: %s', (clock, isDay) => {
+    const at = Date.parse(`2026-08-26T${clock}:00+02:00`)
+    const running = hour(Date.parse('2026-08-26T20:00:00+02:00'), {
+      conditionCode: 800,
+      condition: 'sunny',
+      isDay: !isDay,
+    })
+    for (const values of [measured({ measuredAt: at - 10 * 60_000 }), null]) {
+      const current = create({ at, values, runAt: at - hourMs, hours: [running] })(zurich)?.data.current
+      expect(current).toMatchObject({ isDay, condition: isDay ? 'sunny' : 'partly-cloudy' })
     }
   })
 

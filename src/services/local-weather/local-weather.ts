@@ -2,6 +2,7 @@ import { memoise } from '../../domain/memoise.ts'
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import type { Found } from '../../domain/place/nearness.ts'
 import type { Place } from '../../domain/place/place.ts'
+import { isDayAt } from '../../domain/sky/day-night.ts'
 import { sunOfDay } from '../../domain/sky/sun.ts'
 import { hourMs } from '../../domain/time/durations.ts'
 import { localDate, swissTime } from '../../domain/time/local-time.ts'
@@ -59,7 +60,7 @@ export function createLocalWeather(options: {
     const sites = temperatureSites(options.measurements.current())
     const measured = chooseStation({ ...requested, elevationM }, sites)
     const isAged = now - run.runAt >= agedRunMs
-    const current = presentWeather(place, running, measured, isAged ? run.runAt : null)
+    const current = presentWeather(daylightOf(place, now), running, measured, isAged ? run.runAt : null)
     if (current === null) return null
     const report = {
       coordinates: place.coordinates,
@@ -132,30 +133,34 @@ export function temperatureSites(measured: ReturnType<Measurements['current']>):
   })
 }
 
+type Daylight = Pick<CurrentWeather, 'isDay' | 'sunriseAt' | 'sunsetAt'>
+
+/** Of this moment: the middle of the running hour may lie on the other side of sunrise or sunset. */
+function daylightOf({ coordinates }: Place, now: number): Daylight {
+  const sun = sunOfDay(coordinates, localDate(now, swissTime), swissTime)
+  return { isDay: isDayAt(now, swissTime, sun), sunriseAt: sun.sunriseAt, sunsetAt: sun.sunsetAt }
+}
+
 /** Values from one source, never mixed; only the sky, which no station observes, is from the forecast. */
 function presentWeather(
-  place: Place,
+  daylight: Daylight,
   running: HourlyWeather | null,
   measured: Found<TemperatureSite> | null,
   /** When the forecast was made, if that is too long ago for its hours to count as the present. */
   agedRunAt: number | null,
 ): CurrentWeather | null {
-  if (!measured) return running && fromForecast(place, running, agedRunAt ?? running.startAt)
+  if (!measured) return running && fromForecast(daylight, running, agedRunAt ?? running.startAt)
   const { site, distanceKm, heightDifferenceM } = measured
   const { station, values } = site
   const { measuredAt, temperatureC } = values
-  const { sunriseAt, sunsetAt } = sunOfDay(place.coordinates, localDate(measuredAt, swissTime), swissTime)
-  const isDay =
-    running?.isDay ??
-    (sunriseAt !== null && sunsetAt !== null && measuredAt >= sunriseAt && measuredAt < sunsetAt)
   const ratePerHour =
     values.precipitation10MinMm === null ? null : Math.round(values.precipitation10MinMm * 60) / 10
   const isSnow = isSnowing(running, temperatureC)
   const conditionCode = skyCode(running, ratePerHour, isSnow)
   return {
-    condition: conditionFromCode(conditionCode, isDay),
+    ...daylight,
+    condition: conditionFromCode(conditionCode, daylight.isDay),
     conditionCode,
-    isDay,
     observedAt: measuredAt,
     temperatureC,
     feelsLikeC: apparentTemperatureC(values),
@@ -170,8 +175,6 @@ function presentWeather(
     windFromDegrees: values.windFromDegrees,
     rainMmh: ratePerHour !== null && isSnow ? 0 : ratePerHour,
     snowMmh: ratePerHour !== null && !isSnow ? 0 : ratePerHour,
-    sunriseAt,
-    sunsetAt,
     station: { name: station.name, heightM: station.heightM, distanceKm, heightDifferenceM, measuredAt },
     ...(values.precipitationLastHourMm === null
       ? {}
@@ -195,12 +198,11 @@ function skyCode(running: HourlyWeather | null, ratePerHour: number | null, isSn
   return ratePerHour < 2.5 ? 500 : ratePerHour < 10 ? 501 : 502
 }
 
-function fromForecast(place: Place, hour: HourlyWeather, observedAt: number): CurrentWeather {
-  const { sunriseAt, sunsetAt } = sunOfDay(place.coordinates, localDate(hour.startAt, swissTime), swissTime)
+function fromForecast(daylight: Daylight, hour: HourlyWeather, observedAt: number): CurrentWeather {
   return {
-    condition: hour.condition,
+    ...daylight,
+    condition: conditionFromCode(hour.conditionCode, daylight.isDay),
     conditionCode: hour.conditionCode,
-    isDay: hour.isDay,
     observedAt,
     temperatureC: hour.temperatureC,
     feelsLikeC: hour.feelsLikeC,
@@ -215,7 +217,5 @@ function fromForecast(place: Place, hour: HourlyWeather, observedAt: number): Cu
     windFromDegrees: hour.windFromDegrees,
     rainMmh: hour.rainMm,
     snowMmh: hour.snowMm,
-    sunriseAt,
-    sunsetAt,
   }
 }

@@ -141,12 +141,12 @@ function heightsText(points: readonly MountainPoint[]): string {
 }
 
 function ladderPoint(point: SeenPoint, writing: Writing): LadderPoint {
-  const { place, heightM, hour } = point
+  const { place, heightM, sky } = point
   return {
     slug: place.slug,
     name: place.names[writing.language],
     elevationM: heightM,
-    isDay: hour.isDay,
+    isDay: sky.isDay,
     now: nowOf(point, writing),
     windSpeedKmh: present(point).windSpeedKmh,
   }

@@ -23,13 +23,13 @@ const skyOfIcon: Record<WeatherIconName, Sky> = {
 /** Alpenglow: this long before and after the sun crosses the horizon. */
 const glowMs = 25 * 60_000
 
-type Observed = Pick<CurrentWeather, 'condition' | 'conditionCode' | 'sunriseAt' | 'sunsetAt'>
+type Observed = Pick<CurrentWeather, 'condition' | 'conditionCode' | 'isDay' | 'sunriseAt' | 'sunsetAt'>
 
 export function sceneOf(
   current: Observed,
-  { season, isDay, isAbroad, now }: { season: Season; isDay: boolean; isAbroad?: boolean; now: number },
+  { season, isAbroad, now }: { season: Season; isAbroad?: boolean; now: number },
 ): SceneView {
-  const { sunriseAt, sunsetAt } = current
+  const { isDay, sunriseAt, sunsetAt } = current
   const isGlowing = [sunriseAt, sunsetAt].some((at) => at !== null && Math.abs(now - at) <= glowMs)
   const light: Light = isGlowing ? 'glow' : isDay ? 'day' : 'night'
   const isMorning = sunriseAt !== null && sunsetAt !== null && now < (sunriseAt + sunsetAt) / 2

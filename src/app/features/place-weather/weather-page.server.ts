@@ -1,9 +1,7 @@
 import type { AlertState } from '../../../domain/alert/alert-state.ts'
 import { type FailureKind, isPending } from '../../../domain/failure.ts'
 import type { Place } from '../../../domain/place/place.ts'
-import { isDayAt } from '../../../domain/sky/day-night.ts'
 import { seasonOfDate } from '../../../domain/sky/season.ts'
-import { sunOfDay } from '../../../domain/sky/sun.ts'
 import { conditionText } from '../../../domain/texts/condition-text.ts'
 import { heroLine } from '../../../domain/texts/day-outlook-text.ts'
 import { localDate } from '../../../domain/time/local-time.ts'
@@ -89,13 +87,7 @@ export async function weatherPage(
     place: { name: place.names[language], slug: place.slug, height: heightText(place, writing.t) },
     placeQuery,
     sky: outlook
-      ? sceneOf(outlook.present, {
-          season,
-          // An old reading may be of the day, and now is night.
-          isDay: isDayAt(now, place.timeZone, sunOfDay(place.coordinates, date, place.timeZone)),
-          isAbroad: place.country !== 'CH',
-          now,
-        })
+      ? sceneOf(outlook.present, { season, isAbroad: place.country !== 'CH', now })
       : isKeyMissing
         ? keyEntryScene
         : sceneWithoutReading(season),
