@@ -147,17 +147,14 @@ const skyCodes: Record<DrySky, number> = {
   fog: 741,
 }
 
-/** The icon follows the sentence: the most severe weather it names, else the sky of most hours. */
-function codeOf(hours: readonly ComingHour[], { wet, worse }: DayOutlook): number {
+/** The icon follows the sentence: the most severe weather it names, else of its skies the one of more light hours. */
+function codeOf(hours: readonly ComingHour[], { opening, wet, worse, closing }: DayOutlook): number {
   const named = gravest([wet, worse].flatMap((spell) => spell?.weather ?? []))
   if (named) return codeOfWeather[named]
   const light = hours.filter(({ isDay }) => isDay)
-  const counts = new Map<number, number>()
-  for (const hour of light.length > 0 ? light : hours) {
-    const code = skyCodes[drySkyOf(hour)]
-    counts.set(code, (counts.get(code) ?? 0) + 1)
-  }
-  return largest([...counts], ([, count]) => count)?.item[0] ?? skyCodes.cloudy
+  const codes = (light.length > 0 ? light : hours).map((hour) => skyCodes[drySkyOf(hour)])
+  const skies = [opening, closing].flatMap((sky) => (sky === null ? [] : skyCodes[sky]))
+  return largest(skies, (sky) => codes.filter((code) => code === sky).length)?.item ?? skyCodes.cloudy
 }
 
 /** The hour whose index reaches the day's; once it is over, the hour of solar noon. */
