@@ -132,11 +132,13 @@ function turnOf(sky: readonly OutlookHour[]): number {
   })
 }
 
-/** The first to come where two are equally frequent. */
+/** The first to come where two are equally frequent. Sun and stars are one sky, named after the more frequent. */
 function mostFrequent(hours: readonly OutlookHour[]): DrySky | null {
-  const counts = new Map<DrySky, number>()
-  for (const { sky } of hours) counts.set(sky, (counts.get(sky) ?? 0) + 1)
-  return largest([...counts], ([, count]) => count)?.item[0] ?? null
+  const bySky = Map.groupBy(hours, ({ sky }) => (sky === 'clear' ? 'sunny' : sky))
+  const most = largest([...bySky], ([, own]) => own.length)
+  if (most === null) return null
+  const [sky, own] = most.item
+  return own.filter((hour) => hour.sky === 'clear').length * 2 > own.length ? 'clear' : sky
 }
 
 function fromDay(day: DailyWeather): SkyAndWet {

@@ -203,25 +203,38 @@ describe('the present in a list of places', () => {
   })
 })
 
-it.each([
-  ['a few clouds in the dark', { light: [800, 5], rest: 802 }, 'partly-cloudy', 802],
-  ['clouds around noon', { light: [804, 5], rest: 802 }, 'partly-cloudy', 802],
-  ['sun, and stars in the dark', { light: [802, 4], rest: 800 }, 'sunny', 800],
-] as const)('a dry day has the icon of its sentence: %s', (_, { light, rest }, opening, code) => {
-  const [lightCode, lightHours] = light
-  // Light from 8 to 17 h; from 9 h on, the sky of most of it may be another.
+/** 16 November, when it is light from 8 to 17 h; of other hours than these the sky is `rest`. */
+function winterDay(stretches: readonly (readonly [from: number, to: number, code: number])[], rest: number) {
   const hourly = Array.from({ length: 24 }, (_, clock) => {
     const isDay = clock >= 8 && clock < 17
-    const conditionCode = clock >= 9 && clock < 9 + lightHours ? lightCode : rest
+    const conditionCode = stretches.find(([from, to]) => clock >= from && clock < to)?.[2] ?? rest
     const condition = conditionFromCode(conditionCode, isDay)
     const startAt = Date.parse('2026-11-16T00:00:00+01:00') + clock * hourMs
     return hourOf({ startAt, conditionCode, condition, isDay })
   })
-  const at = Date.parse('2026-11-15T12:00:00+01:00')
   const given = { ...report({ code: 800, day: { date: '2026-11-16' } }), hourly }
-  const tomorrow = placeOutlook(given, null, at).days.find(({ date }) => date === '2026-11-16')
-  expect(tomorrow?.outlook).toMatchObject({ opening, closing: null })
-  expect(tomorrow?.conditionCode).toBe(code)
+  const { days } = placeOutlook(given, null, Date.parse('2026-11-15T12:00:00+01:00'))
+  return days.find(({ date }) => date === '2026-11-16')
+}
+
+it.each([
+  ['a few clouds in the dark', [[9, 14, 800]], 802, 'partly-cloudy', 802],
+  ['clouds around noon', [[9, 14, 804]], 802, 'partly-cloudy', 802],
+  ['a clear night before and after some clouds', [[9, 13, 802]], 800, 'sunny', 800],
+  [
+    'more stars and sun than clouds',
+    [
+      [6, 14, 800],
+      [21, 22, 800],
+    ],
+    802,
+    'sunny',
+    800,
+  ],
+] as const)('a dry day has the icon of its sentence: %s', (_, stretches, rest, opening, code) => {
+  const day = winterDay(stretches, rest)
+  expect(day?.outlook).toMatchObject({ opening, closing: null })
+  expect(day?.conditionCode).toBe(code)
 })
 
 describe('a day of which only its own values are known', () => {
