@@ -85,6 +85,11 @@ describe('mapPoint', () => {
     })
   })
 
+  it('has a day’s freezing level from those of its own hours, the first included', () => {
+    // Local midnight is 22 h UTC: the 27th begins at the run's hour 22 and its last hour at 45.
+    expect(daily[1]).toMatchObject({ date: '2026-08-27', freezingLevelM: { lowest: 3022, highest: 3045 } })
+  })
+
   it('begins with the running hour and has no range where the values agree', () => {
     expect(hourly[0]?.startAt).toBe(utc('2026-08-26T12:00'))
     expect(hourly).toHaveLength(204)

@@ -213,7 +213,11 @@ function dayFromHours(valueAt: ValueAt, date: string) {
     null,
   )
   const sunshine = of('sre000h0', ends)
-  const levels = of('zprfr0hs', ends)
+  // Stamped with the moment itself, not with the end of an hour.
+  const levels = of(
+    'zprfr0hs',
+    ends.map((at) => at - hourMs),
+  )
   return {
     precipitationChancePercent: chance,
     windSpeedKmh: windiest?.kmh ?? null,
