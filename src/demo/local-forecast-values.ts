@@ -61,7 +61,8 @@ export function pointForecast(
   const at = (startMs: number) =>
     pointHour(atmosphere, seed + runMs / hourMs, point, { startMs, lead: (startMs - runMs) / hourMs })
   const hours: PointHour[] = []
-  for (let startMs = firstMs; startMs < lastMs; ) {
+  // As the real files, from the stamp of the first midnight on: the freezing level is that of its stamp.
+  for (let startMs = firstMs - hourMs; startMs < lastMs; ) {
     const steps =
       startMs < runMs + fineHours * hourMs ? 1 : Math.min(coarseHours, (lastMs - startMs) / hourMs)
     const [first, next] = [at(startMs), steps === 1 ? null : at(startMs + steps * hourMs)]

@@ -55,6 +55,7 @@ describe('the demo world’s local forecasts', () => {
       if ((hour.rainMm ?? 0) + (hour.snowMm ?? 0) > 0.2) expect(hour.conditionCode).toBeLessThan(700)
     }
     expect(weather?.daily[3]?.sunshineMinutes).toBeGreaterThanOrEqual(0)
+    for (const day of weather?.daily ?? []) expect(day).toHaveProperty('freezingLevelM')
   })
 
   it('spread ever wider, and hold the later truth about as often as they promise', () => {
@@ -110,7 +111,9 @@ describe('the demo world’s local forecasts', () => {
     expect(days.map(({ stamp }) => stamp)).toEqual(
       Array.from({ length: 9 }, (_, day) => `${20_261_023 + day}0000`),
     )
-    expect(hours).toHaveLength(9 * 24 + 1)
+    // From the stamp of the first midnight on: the freezing level is that of its stamp.
+    expect(hours[0]?.stamp).toBe('202610222200')
+    expect(hours).toHaveLength(9 * 24 + 2)
   })
 
   it('have days that are the sums and extremes of their hours', () => {
