@@ -67,7 +67,14 @@ export function pointForecast(
       startMs < runMs + fineHours * hourMs ? 1 : Math.min(coarseHours, (lastMs - startMs) / hourMs)
     const [first, next] = [at(startMs), steps === 1 ? null : at(startMs + steps * hourMs)]
     hours.push(first)
-    for (let step = 1; next && step < steps; step++) hours.push(between(first, next, step / steps))
+    for (let step = 1; next && step < steps; step++) {
+      const hour = between(first, next, step / steps)
+      // Where the sun rises or sets between the two, the hours in the dark have no sunshine.
+      const crosses = first.values.isDay !== next.values.isDay
+      if (crosses && !isSunUp(sunAltitude(point.coordinates, hour.endMs - hourMs / 2)))
+        hour.values.sre000h0 = 0
+      hours.push(hour)
+    }
     startMs += steps * hourMs
   }
   // The chance and the pictogram are of the three hours up to the stamp.

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
+import { isDayAt } from '../domain/sky/day-night.ts'
+import { sunOfDay } from '../domain/sky/sun.ts'
 import { hourMs } from '../domain/time/durations.ts'
+import { localDate, swissTime } from '../domain/time/local-time.ts'
 import { createForecastClient } from '../upstreams/meteoswiss-forecast/client.ts'
 import { fetchRun } from '../upstreams/meteoswiss-forecast/fetch-run.ts'
 import { createLocalForecasts } from '../upstreams/meteoswiss-forecast/index.ts'
@@ -15,6 +18,9 @@ import { pointForecast } from './local-forecast-values.ts'
 import { stampOf } from './swiss-table.ts'
 
 const now = Date.parse('2026-11-15T09:10:00Z')
+/** 202611150900 is 9 h UTC. */
+const instantOfStamp = (stamp: string) =>
+  Date.parse(stamp.replace(/(....)(..)(..)(..)(..)/, '$1-$2-$3T$4:$5:00Z'))
 
 describe('the demo world’s local forecasts', () => {
   const folder = mkdtempSync(join(tmpdir(), 'demo-forecasts-'))
@@ -114,6 +120,23 @@ describe('the demo world’s local forecasts', () => {
     // From the stamp of the first midnight on: the freezing level is that of its stamp.
     expect(hours[0]?.stamp).toBe('202610222200')
     expect(hours).toHaveLength(9 * 24 + 2)
+  })
+
+  it('have no sunshine in hours whose middle is before sunrise or after sunset', () => {
+    const lugano = demoPoints.find(({ name }) => name === 'Lugano')
+    if (!lugano) throw new Error('no Lugano')
+    const { hours } = pointForecast(atmosphere, 7, lugano, { runMs: Date.UTC(2026, 0, 11, 7) })
+    const shining = hours.filter(({ values }) => (values.sre000h0 ?? 0) > 0)
+    expect(shining.length).toBeGreaterThan(20)
+    const byNight = shining.filter(({ stamp }) => {
+      const middle = instantOfStamp(stamp) - hourMs / 2
+      return !isDayAt(
+        middle,
+        swissTime,
+        sunOfDay(lugano.coordinates, localDate(middle, swissTime), swissTime),
+      )
+    })
+    expect(byNight.map(({ stamp }) => stamp)).toEqual([])
   })
 
   it('have days that are the sums and extremes of their hours', () => {
