@@ -6,6 +6,7 @@ import { amountOf, isMostlySnow, leastShownAmount } from '../../../domain/weathe
 import type { ComingHour } from '../../../domain/weather/coming-hours.ts'
 import { conditionFromCode } from '../../../domain/weather/condition.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
+import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import { shownSunshineHours } from '../../../domain/weather/sunshine.ts'
 import { windAxisEnd } from '../../../domain/weather/unit-axes.ts'
@@ -83,11 +84,11 @@ function quartersView({ quarters = [] }: DayAhead, { t, format }: Writing): Quar
   })
 }
 
-/** To the hundred metres it is good for: "1,800 m", or from the lowest to the highest. */
+/** "1,800 m", or from the lowest to the highest. */
 function freezingText({ freezingLevelM }: DayAhead, { t, format }: Writing): string | null {
   if (!freezingLevelM) return null
   const [low, high] = [freezingLevelM.lowest, freezingLevelM.highest].map((level) =>
-    format.number(Math.round(level / 100) * 100),
+    format.number(shownFreezingLevel(level)),
   )
   return t('weather.metresAboveSea', { height: low === high ? `${low}` : `${low}–${high}` })
 }

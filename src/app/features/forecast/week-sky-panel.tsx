@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { DayView } from './forecast-view.ts'
 import { MoonDisc } from './moon-disc.tsx'
@@ -17,7 +18,7 @@ export function WeekSkyPanel({ days }: { days: readonly DayView[] }) {
       {days.some(({ freezingLevelM }) => freezingLevelM) && (
         <TextPanel label={t('forecast.freezingHighest')} unit="m" days={days}>
           {({ freezingLevelM }) =>
-            freezingLevelM && <small>{format.number(Math.round(freezingLevelM.high / 100) * 100)}</small>
+            freezingLevelM && <small>{format.number(shownFreezingLevel(freezingLevelM.high))}</small>
           }
         </TextPanel>
       )}

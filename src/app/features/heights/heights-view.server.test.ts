@@ -28,7 +28,7 @@ const rung = (index: number, heightM: number): HeightProfile['rungs'][number] =>
   isOwn: index === 0,
   measured: null,
   hourly: Array.from({ length: 96 }, (_, hour) =>
-    hourOf({ startAt: now + hour * hourMs, freezingLevelM: 1480 + hour }),
+    hourOf({ startAt: now + hour * hourMs, freezingLevelM: 1440 + 2 * hour }),
   ),
 })
 const likely: FogLimit = { kind: 'fog', lowM: 780, highM: 1050, aboutM: 900, confidence: 'likely' }
@@ -85,22 +85,26 @@ it('measured fog says how sure it is', () => {
   expect(sentence).toMatch(/^Now grey below about 900\sm .* Uncertain: only a few points show it\.$/)
 })
 
+it('labels the freezing level to the hundred metres it is good for', () => {
+  expect(view([])?.drawing.freezingLabel?.text).toMatch(/\b1400\sm/)
+})
+
 it.each([
   [
     'en',
-    'Freezing level at midday: 1500\u00a0m on Friday, 1500\u00a0m on Saturday and 1550\u00a0m on Sunday.',
+    'Freezing level at midday: 1400\u00a0m on Friday, 1500\u00a0m on Saturday and 1500\u00a0m on Sunday.',
   ],
   [
     'de',
-    'Nullgradgrenze um 12\u00a0Uhr: 1500\u00a0m am Freitag, 1500\u00a0m am Samstag und 1550\u00a0m am Sonntag.',
+    'Nullgradgrenze um 12\u00a0Uhr: 1400\u00a0m am Freitag, 1500\u00a0m am Samstag und 1500\u00a0m am Sonntag.',
   ],
   [
     'fr',
-    'Limite du zéro degré à midi\u202f: 1500\u00a0m vendredi, 1500\u00a0m samedi et 1550\u00a0m dimanche.',
+    'Limite du zéro degré à midi\u202f: 1400\u00a0m vendredi, 1500\u00a0m samedi et 1500\u00a0m dimanche.',
   ],
   [
     'it',
-    'Isoterma di zero gradi a mezzogiorno: 1500\u00a0m venerdì, 1500\u00a0m sabato e 1550\u00a0m domenica.',
+    'Isoterma di zero gradi a mezzogiorno: 1400\u00a0m venerdì, 1500\u00a0m sabato e 1500\u00a0m domenica.',
   ],
 ] as const)('the freezing level is said to be that of noon, in %s', (language, text) => {
   expect(view([], null, language)?.sentences).toEqual([text])

@@ -1,6 +1,7 @@
 import { limitOfSpell } from '../../../domain/mountain/layer-spells.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { hourOfDay, localDate, swissTime } from '../../../domain/time/local-time.ts'
+import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
 import type { HourlyWeather } from '../../../domain/weather/weather.ts'
@@ -133,7 +134,7 @@ function drawingOf(
       first && first.y > 0.75 && first.y < scale.heightRem
         ? {
             text: t('mountain.freezingAt', {
-              height: altitudeText(Math.round(first.freezingLevelM / 50) * 50),
+              height: altitudeText(shownFreezingLevel(first.freezingLevelM)),
             }),
             topRem: scale.labelBottom(first.y),
           }

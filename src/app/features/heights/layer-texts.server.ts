@@ -2,6 +2,7 @@ import type { FogLimit } from '../../../domain/mountain/fog-limit.ts'
 import type { Inversion } from '../../../domain/mountain/inversion.ts'
 import { layerSpells, limitOfSpell, type Spell } from '../../../domain/mountain/layer-spells.ts'
 import { addDays, hourOfDay, localDate, swissTime } from '../../../domain/time/local-time.ts'
+import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
 import type { HeightProfile } from '../../../services/mountain/get-height-profile.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { altitudeText } from '../region/altitude-ladder.server.ts'
@@ -92,7 +93,7 @@ function freezingText({ rungs }: HeightProfile, { t, format }: Writing): string 
   const days = noons.slice(0, 3).map(({ startAt, freezingLevelM = 0 }) =>
     t('mountain.freezingOn', {
       day: format.weekday(startAt, swissTime),
-      height: altitudeText(Math.round(freezingLevelM / 50) * 50),
+      height: altitudeText(shownFreezingLevel(freezingLevelM)),
     }),
   )
   return days.length === 0 ? null : t('mountain.freezing', { days: format.list(days) })

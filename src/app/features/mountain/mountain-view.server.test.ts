@@ -88,20 +88,31 @@ describe('the choice in the address', () => {
     station: { id: 'SAE', name: 'Säntis', heightM: 2501, coordinates: { lat: 47.25, lon: 9.34 } },
   }
   const points = [
-    windy(3600, 20, 2100),
+    windy(3600, 20, 2130),
     { ...windy(3000, 90), measured: calm },
-    windy(2600, 60, 2400),
-    windy(1800, 30, 2200),
+    windy(2600, 60, 2440),
+    windy(1800, 30, 2150),
   ]
-  const heights = (choice: Partial<MountainChoice>) => {
+  const rows = (choice: Partial<MountainChoice>) => {
     const view = mountainView(
       { region: 'alpine', sort: 'height', fromM: 0, part: 1, ...choice },
       readingOf(points, now),
       { data: null, failures: [] },
       writingIn('en', now),
     ).points
-    return 'missing' in view ? [] : view.rows.map(({ height }) => Number.parseInt(height, 10))
+    return 'missing' in view ? [] : view.rows
   }
+  const heights = (choice: Partial<MountainChoice>) =>
+    rows(choice).map(({ height }) => Number.parseInt(height, 10))
+
+  it('gives the freezing level to the hundred metres, as the page of the point does', () => {
+    expect(rows({}).map(({ freezingLevel }) => freezingLevel)).toEqual([
+      '2100\u00a0m',
+      null,
+      '2400\u00a0m',
+      '2200\u00a0m',
+    ])
+  })
 
   it('sorts by what is shown: measured wind where a station stands near', () => {
     expect(heights({})).toEqual([3600, 3000, 2600, 1800])

@@ -1,6 +1,7 @@
 import { isRegionId } from '../../../domain/place/place.ts'
 import type { RegionalWinds } from '../../../domain/regional-wind/regional-winds.ts'
 import { addDays, instantOfLocal, localDate, swissTime } from '../../../domain/time/local-time.ts'
+import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { MountainPoint } from '../../../services/mountain/get-mountain-points.ts'
 import { sourceView } from '../../i18n/source-view.ts'
@@ -180,7 +181,7 @@ function rowOf(point: SeenPoint, dates: readonly string[], writing: Writing): Mo
     now: nowOf(point, writing),
     wind: windView(present(point), writing),
     freezingLevel:
-      hour.freezingLevelM === undefined ? null : altitudeText(Math.round(hour.freezingLevelM / 50) * 50),
+      hour.freezingLevelM === undefined ? null : altitudeText(shownFreezingLevel(hour.freezingLevelM)),
     days: dates.map((date) => dayCell(daily, date, writing)),
   }
 }

@@ -3,6 +3,7 @@ import { compassSector } from '../../../domain/compass-sector.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { amountOf, isMostlySnow, leastShownAmount } from '../../../domain/weather/amount.ts'
 import { feelsLikeReason } from '../../../domain/weather/feels-like.ts'
+import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import { shownSunshineHours } from '../../../domain/weather/sunshine.ts'
 import type { CurrentWeather, WeatherReport } from '../../../domain/weather/weather.ts'
@@ -69,12 +70,12 @@ function sunshineText(
   return left === hours ? t('weather.sunshineHours', { hours }) : t('weather.sunshineLeft', { left, hours })
 }
 
-/** Of the running hour, to the hundred metres it is good for. */
+/** Of the running hour. */
 function freezingLevel({ hourly }: WeatherReport, { t, format, now }: Writing): string | null {
   const level = hourly.find(({ startAt }) => startAt + hourMs > now)?.freezingLevelM
   return level === undefined
     ? null
-    : t('weather.metresAboveSea', { height: format.number(Math.round(level / 100) * 100) })
+    : t('weather.metresAboveSea', { height: format.number(shownFreezingLevel(level)) })
 }
 
 function figure(value: number | null, write: (value: number) => string, note: string | null): Figure | null {
