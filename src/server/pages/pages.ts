@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { type createContext, RouterContextProvider } from 'react-router'
 import { decoded } from '../../domain/decoded.ts'
 import { isLanguage, type Language } from '../../domain/language.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import type { RequestContext, SiteSettings } from '../../page-contract/page-contract.ts'
 import type { DrawPicture } from '../../page-contract/picture-contract.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
@@ -28,7 +29,9 @@ export type AppHandler = {
 }
 
 /** Data may be younger than this when a page is rendered; no page is kept longer. */
-const longestFreshMs = 60_000
+const longestFreshMs = minuteMs
+/** "Now" moves to the next hour and "today" to the next day at quarters of an hour UTC, in every time zone. */
+const turnMs = 15 * minuteMs
 /** Matches no route: neither with a language before it nor as a language. */
 const notFoundPath = '/not-found'
 /** After an overload. */
@@ -58,7 +61,7 @@ export function createPages(options: {
     const now = options.clock()
     const nonce = randomBytes(16).toString('base64url')
     const visitor = readVisitor(url.pathname, request.headers)
-    let freshUntil = now + longestFreshMs
+    let freshUntil = Math.min(now + longestFreshMs, (Math.floor(now / turnMs) + 1) * turnMs)
     const context = new RouterContextProvider()
     context.set(app.requestContext, {
       ...visitor,

@@ -1,0 +1,55 @@
+import { createContext } from 'react-router'
+import { expect, it } from 'vitest'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import type { RequestContext, SiteSettings } from '../../page-contract/page-contract.ts'
+import type { Services } from '../../services/services.ts'
+import { createFairShares } from '../http/fair-shares.ts'
+import { createPageCache } from './page-cache.ts'
+import { createPages } from './pages.ts'
+import { createRenderGate } from './render-gate.ts'
+
+/** Pages that name the instant they were rendered at. */
+function pagesAt(clock: () => number) {
+  const requestContext = createContext<RequestContext>()
+  return createPages({
+    appHandler: async () => ({
+      release: 'test',
+      requestContext,
+      handle: async (_, context) =>
+        new Response(new Date(context.get(requestContext).now).toISOString(), {
+          headers: { 'content-type': 'text/html' },
+        }),
+      finishDocument: (html) => ({ html, scriptHashes: [] }),
+      textFilesOf: () => [],
+      drawPicture: async () => null,
+      routeOf: () => 'routes/location',
+    }),
+    services: { baseMap: { styleUrl: null } } as unknown as Services,
+    site: {} as SiteSettings,
+    adOrigins: [],
+    publicOrigin: 'https://weather.test',
+    cache: createPageCache({ maxBytes: 100_000, clock, now: clock }),
+    gate: createRenderGate({ now: clock }),
+    shares: createFairShares({ atOnce: 2, perMinute: 1000, longestWaitMs: 0, now: clock }),
+    onRender: () => {},
+    clock,
+    log: recordedLog(),
+  })
+}
+
+it.each([
+  ['a full minute, else', '2026-12-31T22:20:30Z', '2026-12-31T22:21:29Z', '2026-12-31T22:21:30Z'],
+  ['up to midnight in Switzerland', '2026-12-31T22:59:30Z', '2026-12-31T22:59:59Z', '2026-12-31T23:00:00Z'],
+  ['up to midnight in Nepal', '2026-12-31T18:14:30Z', '2026-12-31T18:14:59Z', '2026-12-31T18:15:00Z'],
+])('a page is kept %s', async (_, renderedAt, lastKept, renewedAt) => {
+  let now = 0
+  const pages = pagesAt(() => now)
+  const shown = async (at: string) => {
+    now = Date.parse(at)
+    const page = await pages.answer(new Request('https://weather.test/de/location/bern'), 'client')
+    return Date.parse(await page.text())
+  }
+  expect(await shown(renderedAt)).toBe(Date.parse(renderedAt))
+  expect(await shown(lastKept)).toBe(Date.parse(renderedAt))
+  expect(await shown(renewedAt)).toBe(Date.parse(renewedAt))
+})
