@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { inBothModes, providerFacts, readingOf } from '../../tests/support/builders/sources.ts'
-import { placeOf } from '../../tests/support/builders/weather.ts'
+import { currentOf, dayOf, placeOf } from '../../tests/support/builders/weather.ts'
 import { freeBudget } from '../../tests/support/free-budget.ts'
 import { keyStoreInMemory } from '../../tests/support/key-store-in-memory.ts'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
 import { type FailureKind, UpstreamError } from '../domain/failure.ts'
 import type { Place } from '../domain/place/place.ts'
-import type { Reading } from '../domain/weather/reading.ts'
+import { sunOfDay } from '../domain/sky/sun.ts'
+import type { Outcome, Reading } from '../domain/weather/reading.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 import type { WeatherRequest } from '../ports/sources.ts'
 import type { Cache } from '../ports/storage.ts'
@@ -23,9 +24,9 @@ const place = (country: string, more: Partial<Place> = {}) =>
 const report = (runAt: number | null = null): WeatherReport => ({
   coordinates: { lat: 46.12, lon: 9.5 },
   timeZone: 'Europe/Zurich',
-  current: { observedAt: now } as WeatherReport['current'],
+  current: currentOf({ observedAt: now, sunriseAt: now, sunsetAt: now }),
   hourly: [],
-  daily: [],
+  daily: ['2026-11-15', '2026-11-16'].map((date) => dayOf({ date, sunriseAt: now, sunsetAt: now })),
   forecast: { sourceId: 'meteoswiss', runAt },
 })
 
@@ -161,6 +162,36 @@ describe('one answer for a place', () => {
     await one.getWeather(place('FR', { elevationM: 2600 }), null)
     await one.getWeather(place('FR', { elevationM: 600 }), null)
     expect(one.requested.map(({ request }) => request.elevationM)).toEqual([600, 2600])
+  })
+})
+
+describe('the sun in a report', () => {
+  const sunOf = ({ data }: Outcome<WeatherReport>) =>
+    [data?.current, ...(data?.daily ?? [])].map((one) => ({
+      sunriseAt: one?.sunriseAt,
+      sunsetAt: one?.sunsetAt,
+    }))
+  const expected = ({ coordinates }: Place, ...dates: string[]) =>
+    dates.map((date) => {
+      const { sunriseAt, sunsetAt } = sunOfDay(coordinates, date, 'Europe/Zurich')
+      return { sunriseAt, sunsetAt }
+    })
+  const bevaix = place('CH', { coordinates: { lat: 46.9297, lon: 6.8147 } })
+
+  it.each([
+    ['the point of a local forecast', { localRunAt: now }, 'OPEN_DATA'],
+    ['the square kilometre it was requested for', {}, 'OPEN_DATA'],
+    ['the provider’s own times', {}, 'f00d'],
+  ])('is the place’s own, instead of %s', async (_, setting, key) => {
+    const outcome = await site(key, setting).getWeather(bevaix, null)
+    expect(outcome.data?.coordinates).toEqual(bevaix.coordinates)
+    expect(sunOf(outcome)).toEqual(expected(bevaix, '2026-11-15', '2026-11-15', '2026-11-16'))
+  })
+
+  it('is of the day that has begun, not of that of an older reading', async () => {
+    const one = site('OPEN_DATA', { localRunAt: now })
+    one.pass(14 * hour + 28_000)
+    expect(sunOf(await one.getWeather(bevaix, null))[0]).toEqual(expected(bevaix, '2026-11-16')[0])
   })
 })
 

@@ -1,6 +1,8 @@
 import { roundToKilometre } from '../domain/place/coordinates.ts'
 import { isSwissPlace, type Place } from '../domain/place/place.ts'
+import { sunOfDay } from '../domain/sky/sun.ts'
 import { hourMs, minuteMs } from '../domain/time/durations.ts'
+import { localDate } from '../domain/time/local-time.ts'
 import { isWithinTime } from '../domain/time/within-time.ts'
 import type { Outcome, Reading } from '../domain/weather/reading.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
@@ -112,7 +114,7 @@ export function createGetWeather(options: {
     )
   }
 
-  return async (place, client) => {
+  async function outcomeFor(place: Place, client: string | null): Promise<Outcome<WeatherReport>> {
     const set = await options.weatherKey.current()
     if (!set) return keyMissing(options.sources)
     const local = localReading(options.sources, set, place)
@@ -120,6 +122,31 @@ export function createGetWeather(options: {
     const outcome = await ask(chooseWeatherSource(options.sources, set), set, place, client)
     tellRefusal(outcome)
     return outcome.data === null && local ? { ...local, failures: outcome.failures } : outcome
+  }
+
+  return async (place, client) => {
+    const outcome = await outcomeFor(place, client)
+    return outcome.data === null
+      ? outcome
+      : { ...outcome, data: withOwnSun(outcome.data, place, options.clock()) }
+  }
+}
+
+/**
+ * Reports are made for a forecast point or a square kilometre, and the present may be of before midnight. The sun is
+ * the place's own on each date, so that no page or response contradicts another.
+ */
+function withOwnSun(report: WeatherReport, { coordinates }: Place, now: number): WeatherReport {
+  const { timeZone } = report
+  const sunOn = (date: string) => {
+    const { sunriseAt, sunsetAt } = sunOfDay(coordinates, date, timeZone)
+    return { sunriseAt, sunsetAt }
+  }
+  return {
+    ...report,
+    coordinates,
+    current: { ...report.current, ...sunOn(localDate(now, timeZone)) },
+    daily: report.daily.map((day) => ({ ...day, ...sunOn(day.date) })),
   }
 }
 

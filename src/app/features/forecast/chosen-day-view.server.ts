@@ -1,4 +1,5 @@
 import { capitalised } from '../../../domain/capitalised.ts'
+import { sunOfDay } from '../../../domain/sky/sun.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../../domain/time/local-time.ts'
@@ -16,7 +17,7 @@ import { chanceNote } from '../charts/chance-note.server.ts'
 import { todayLabel, uvText } from '../charts/day-label.server.ts'
 import { hourSlot } from '../charts/hour-slot.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
-import { nightsBetween, sunTimes } from '../charts/nights.server.ts'
+import { nightsBetween } from '../charts/nights.server.ts'
 import { rangeView, uncertainty } from '../charts/range-view.server.ts'
 import { temperatureAxis, valueAxis } from '../charts/value-ticks.server.ts'
 import type { ChosenDayView, HoursView, HourView, QuarterView } from './forecast-view.ts'
@@ -35,8 +36,8 @@ export function chosenDayView(
 ): ChosenDayView {
   const { t, format, language, now } = writing
   const { report } = known
-  const { timeZone } = report
-  const { sunriseAt, sunsetAt } = sunTimes(day, report)
+  const { coordinates, timeZone } = report
+  const { sunriseAt, sunsetAt } = sunOfDay(coordinates, day.date, timeZone)
   const time = (at: number | null) => (at === null ? null : format.time(at, timeZone))
   const isToday = day.date === localDate(now, timeZone)
   const title = format.weekdayDate(instantOfLocal(day.date, 12, timeZone), timeZone)

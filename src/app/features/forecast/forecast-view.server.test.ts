@@ -238,6 +238,17 @@ describe('the chosen day', () => {
     expect(missing).toBeNull()
   })
 
+  it('sunrise and sunset are those of the place, not of the point its forecast is for', () => {
+    const daily = daysFrom('2026-11-15').map((day) => ({
+      ...day,
+      sunriseAt: Date.parse(`${day.date}T06:00:00Z`),
+      sunsetAt: Date.parse(`${day.date}T16:00:00Z`),
+    }))
+    const { chosen, days } = loaded(outcomeOf({ daily }), 'day=2026-11-16')
+    expect(chosen.facts).toMatchObject({ sunrise: '07:31', sunset: '16:49' })
+    expect(days[1]?.sun).toMatchObject({ sunrise: '07:31', sunset: '16:49' })
+  })
+
   it('nights are those of the place', () => {
     const nights = loaded(outcomeOf(), 'day=2026-11-16').chosen.hours?.nights ?? []
     expect(nights).toHaveLength(2)

@@ -2,6 +2,7 @@ import { capitalised } from '../../../domain/capitalised.ts'
 import { largest } from '../../../domain/largest.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
+import { sunOfDay } from '../../../domain/sky/sun.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { forecastChangeText } from '../../../domain/texts/forecast-change-text.ts'
 import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../../domain/time/local-time.ts'
@@ -12,12 +13,11 @@ import { type PlaceOutlook, placeOutlook, shownDays } from '../../../domain/weat
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import { shownSunshineHours } from '../../../domain/weather/sunshine.ts'
 import { gradientStops } from '../../../domain/weather/temperature-scale.ts'
-import type { DailyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
+import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { MorningForecast } from '../../../services/local-weather/morning-forecast.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
-import { sunTimes } from '../charts/nights.server.ts'
 import { rangeView, uncertainty } from '../charts/range-view.server.ts'
 import { temperatureAxis } from '../charts/value-ticks.server.ts'
 import { weatherCredit } from '../charts/weather-credit.server.ts'
@@ -63,7 +63,7 @@ function loadedForecast(
   writing: Writing,
 ): LoadedForecast | { failure: 'no-days' } {
   const { now, format } = writing
-  const report = { ...reading.data, coordinates: place.coordinates }
+  const report = reading.data
   const { timeZone } = report
   const outlook = placeOutlook(report, rain, now)
   const coming = outlook.days.slice(0, shownDays)
@@ -136,17 +136,20 @@ function dayView(day: DayAhead, report: WeatherReport, writing: Writing): DayVie
     }),
     wind: windView(day, writing),
     cloudPercent: day.cloudPercent,
-    sun: sunView(day, report, writing),
+    sun: sunView(day.date, report, writing),
     moon: moonView(day, writing),
   }
 }
 
-function sunView(day: DailyWeather, report: WeatherReport, { format }: Writing): SunView | null {
-  const { timeZone } = report
-  const { sunriseAt, sunsetAt } = sunTimes(day, report)
+function sunView(
+  date: string,
+  { coordinates, timeZone }: WeatherReport,
+  { format }: Writing,
+): SunView | null {
+  const { sunriseAt, sunsetAt } = sunOfDay(coordinates, date, timeZone)
   if (sunriseAt === null || sunsetAt === null) return null
-  const startAt = startOfLocalDay(day.date, timeZone)
-  const endAt = startOfLocalDay(addDays(day.date, 1), timeZone)
+  const startAt = startOfLocalDay(date, timeZone)
+  const endAt = startOfLocalDay(addDays(date, 1), timeZone)
   const share = (at: number) => Math.round(((at - startAt) / (endAt - startAt)) * 1000) / 1000
   return {
     sunrise: format.time(sunriseAt, timeZone),

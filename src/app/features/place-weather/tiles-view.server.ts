@@ -1,6 +1,8 @@
 import { capitalised } from '../../../domain/capitalised.ts'
 import { compassSector } from '../../../domain/compass-sector.ts'
+import { sunOfDay } from '../../../domain/sky/sun.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
+import { localDate } from '../../../domain/time/local-time.ts'
 import { amountOf, isMostlySnow, leastShownAmount } from '../../../domain/weather/amount.ts'
 import { feelsLikeReason } from '../../../domain/weather/feels-like.ts'
 import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
@@ -20,12 +22,11 @@ export function tilesView(
   fallenMm: number | null,
   writing: Writing,
 ): Tiles {
-  const { timeZone } = report
+  const { coordinates, timeZone } = report
   const { present, today } = outlook
-  const { t, format } = writing
+  const { t, format, now } = writing
   const reason = feelsLikeReason(present, format.sentenceDegrees)
-  const sunriseAt = present.sunriseAt ?? today?.sunriseAt ?? null
-  const sunsetAt = present.sunsetAt ?? today?.sunsetAt ?? null
+  const { sunriseAt, sunsetAt } = sunOfDay(coordinates, localDate(now, timeZone), timeZone)
   return {
     feelsLike: figure(present.feelsLikeC, format.temperature, reason && t(`weather.feels-${reason}`)),
     humidity: figure(

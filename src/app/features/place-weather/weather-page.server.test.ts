@@ -30,6 +30,12 @@ describe('the current weather', () => {
     })
   })
 
+  it('after midnight has the sun of the new day, whatever the last reading says', async () => {
+    // The sun rises at 05:44:27 on the 15th and at 05:45:27 on the 16th, and sets at 21:18 and at 21:17.
+    const { facts } = await loaded({ at: Date.parse('2026-07-15T22:00:28Z') })
+    expect(facts).toMatchObject({ sunrise: '05:45', sunset: '21:17' })
+  })
+
   it('leaves out what the provider does not give; precipitation without a forecast is 0', async () => {
     const bare = {
       ...report.current,
