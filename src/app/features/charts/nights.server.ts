@@ -15,10 +15,13 @@ export function nightsBetween(
     startOfLocalDay(date, timeZone) < endAt;
     date = addDays(date, 1)
   ) {
-    const { sunriseAt, sunsetAt } = sunOfDay(coordinates, date, timeZone)
-    if (sunriseAt === null || sunsetAt === null) return []
-    if (sunriseAt > darkFrom) nights.push({ from: darkFrom, to: Math.min(sunriseAt, endAt) })
-    darkFrom = Math.max(darkFrom, sunsetAt)
+    const { sunriseAt, sunsetAt, dayLengthMs } = sunOfDay(coordinates, date, timeZone)
+    // In the polar night it stays dark; the midnight sun is up from one midnight to the next.
+    if (dayLengthMs === 0) continue
+    const upAt = sunriseAt ?? startOfLocalDay(date, timeZone)
+    const downAt = sunsetAt ?? startOfLocalDay(addDays(date, 1), timeZone)
+    if (upAt > darkFrom) nights.push({ from: darkFrom, to: Math.min(upAt, endAt) })
+    darkFrom = Math.max(darkFrom, downAt)
   }
   if (darkFrom < endAt) nights.push({ from: darkFrom, to: endAt })
   const share = (at: number) => Math.round(((at - startAt) / (endAt - startAt)) * 1000) / 1000
