@@ -123,6 +123,8 @@ export type QuarterWeather = {
 export type DailyWeather = Air & {
   /** YYYY-MM-DD in the place's own time zone. */
   date: string
+  /** Values only of what was left of the day when the forecast was made, not of all of it. */
+  isRest?: boolean
   temperatureMaxC: number
   temperatureMinC: number
   /** Mean of max and min. */

@@ -28,7 +28,8 @@ export function daysOf(
   const days: DailyWeather[] = []
   for (let i = 0; i < mostDays; i++) {
     const date = addDays(today, i)
-    const startAt = Math.max(startOfLocalDay(date, timeZone), i === 0 ? Math.floor(now / hourMs) * hourMs : 0)
+    const midnight = startOfLocalDay(date, timeZone)
+    const startAt = Math.max(midnight, i === 0 ? Math.floor(now / hourMs) * hourMs : 0)
     const endAt = startOfLocalDay(addDays(date, 1), timeZone)
     const own = spans.map((span) => cutTo(span, startAt, endAt)).filter((span) => span !== null)
     const coveredMs = own.reduce((sum, span) => sum + span.endAt - span.startAt, 0)
@@ -38,8 +39,8 @@ export function daysOf(
     const long = own.filter((span) => span.isHour || span.endAt - span.startAt >= leastPieceMs)
     const telling = long.length > 0 ? long : own
     const inLight = telling.filter(({ startAt: from, endAt: to }) => isLit((from + to) / 2, sun))
-    days.push(
-      dayOf({
+    days.push({
+      ...dayOf({
         date,
         timeZone,
         spans: own,
@@ -54,7 +55,8 @@ export function daysOf(
           ...clearSkyUv(ofDay, sun, i === 0),
         },
       }),
-    )
+      ...(i === 0 && coveredMs < endAt - midnight && { isRest: true }),
+    })
   }
   return days
 }

@@ -172,6 +172,14 @@ describe('days', () => {
     expect(day(mapped, date)?.rainMm).toBeCloseTo(hours)
   })
 
+  it('say of today where it is only what is left of it', () => {
+    const midnight = Date.UTC(2026, 10, 14, 23)
+    const marks = (now: number) => report(steps(now, 48, 8), now).daily.map(({ isRest }) => isRest ?? false)
+    expect(marks(midnight).slice(0, 3)).toEqual([false, false, false])
+    expect(marks(midnight + hourMs).slice(0, 3)).toEqual([true, false, false])
+    expect(marks(midnight + 23 * hourMs).slice(0, 3)).toEqual([true, false, false])
+  })
+
   it('take extremes from instants and from what six hours say', () => {
     const start = Date.UTC(2026, 10, 15, 23)
     const mapped = report(steps(start, 6, 12), start)

@@ -79,6 +79,23 @@ describe('the coming days against the normals', () => {
     expect(week).toMatchObject({ days: [{ minC: 6, maxC: 13 }, { minC: 2, maxC: 11 }, {}] })
   })
 
+  it.each([
+    ['en', 'The 2 days from tomorrow: 1 about normal and 1 colder than normal.'],
+    ['de', 'Die 2 Tage ab morgen: 1 etwa normal und 1 kälter als die Norm.'],
+    ['fr', 'Les 2 jours dès demain\u202f: 1 proche de la norme et 1 plus froid que la norme.'],
+    ['it', '2 giorni a partire da domani: 1 vicino alla norma e 1 più freddo della norma.'],
+  ] as const)('leaves out a day of which only the rest is forecast, in %s', (language, sentence) => {
+    const evening = { ...day('2026-11-15', -3, -2, 4), isRest: true }
+    const view = viewOf(weather([evening, ...days.slice(1)]), zurich, '', language)
+    expect(view.deviation).toBeNull()
+    expect(view.week).toMatchObject({
+      sentence,
+      days: [{ date: '2026-11-16' }, { date: '2026-11-17' }],
+      frostDays: 1,
+      precipitation: [{ month: 11, amountMm: 2.5 }],
+    })
+  })
+
   it('is left out where the station is too far off in height', () => {
     const view = viewOf(weather(days), placeAt('Uetliberg', { lat: 47.35, lon: 8.49 }, 870))
     expect(view.climate?.station).toContain('Zürich / Fluntern')

@@ -32,7 +32,7 @@ export function seasonalView(
   const season: Season =
     seasons.find((one) => one === requested) ?? seasonOfDate(today, place.coordinates.lat)
   const standing = stationFor(place, climateStations)
-  const day = outcome.data?.daily.find(({ date }) => date === today)
+  const day = outcome.data?.daily.find(({ date, isRest }) => date === today && !isRest)
   const regions = regionViews(season, findPlaces, writing)
   return {
     placeName: place.names[language],

@@ -29,9 +29,9 @@ export function weekView(
   const { t, format } = writing
   const { timeZone } = outcome.data
   const ahead = placeOutlook(outcome.data, rain, writing.now).days
-  // A normal is one of a whole day: of today not only what is left of it.
+  // A normal is one of a whole day: today counts with all of its hours, or not at all where only the rest is forecast.
   const coming = outcome.data.daily
-    .filter(({ date }) => date >= today)
+    .filter(({ date, isRest }) => date >= today && !isRest)
     .map((day) => (day.date === today ? day : (ahead.find(({ date }) => date === day.date) ?? day)))
   const [first, last] = [coming[0], coming.at(-1)]
   if (!first || !last) return { failure: 'no-days' }
@@ -70,7 +70,10 @@ export function weekView(
     days,
     low,
     high,
-    sentence: t('seasonal.weekSentence', { count: days.length, parts: format.list(parts) }),
+    sentence: t(first.date === today ? 'seasonal.weekSentence' : 'seasonal.weekFromTomorrow', {
+      count: days.length,
+      parts: format.list(parts),
+    }),
     period: t('seasonal.period', { from: at12(first.date), to: at12(last.date) }),
     precipitation: [...amounts].map(([month, amountMm]) => ({
       month,

@@ -118,6 +118,8 @@ export default {
   snowSentence_other: 'In einem normalen Jahr liegt an {count} Tagen Schnee.',
   weekSentence_one: 'Heute: {parts}.',
   weekSentence_other: 'Die {count} Tage ab heute: {parts}.',
+  weekFromTomorrow_one: 'Morgen: {parts}.',
+  weekFromTomorrow_other: 'Die {count} Tage ab morgen: {parts}.',
   seasonSun_one: '{count} Stunde Sonnenschein',
   seasonSun_other: '{count} Stunden Sonnenschein',
 } satisfies Texts<'seasonal'>

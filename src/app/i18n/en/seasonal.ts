@@ -113,6 +113,8 @@ export default {
   snowSentence_other: 'In a normal year, snow lies on {count} days.',
   weekSentence_one: 'Today: {parts}.',
   weekSentence_other: 'The {count} days from today: {parts}.',
+  weekFromTomorrow_one: 'Tomorrow: {parts}.',
+  weekFromTomorrow_other: 'The {count} days from tomorrow: {parts}.',
   seasonSun_one: '{count} hour of sunshine',
   seasonSun_other: '{count} hours of sunshine',
 } as const

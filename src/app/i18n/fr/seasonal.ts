@@ -119,6 +119,8 @@ export default {
   snowSentence_other: 'Une année normale compte {count} jours avec de la neige au sol.',
   weekSentence_one: 'Aujourd’hui\u202f: {parts}.',
   weekSentence_other: 'Les {count} jours dès aujourd’hui\u202f: {parts}.',
+  weekFromTomorrow_one: 'Demain\u202f: {parts}.',
+  weekFromTomorrow_other: 'Les {count} jours dès demain\u202f: {parts}.',
   seasonSun_one: '{count} heure de soleil',
   seasonSun_other: '{count} heures de soleil',
 } satisfies Texts<'seasonal'>

@@ -117,6 +117,8 @@ export default {
   snowSentence_other: 'In un anno normale c’è neve al suolo in {count} giorni.',
   weekSentence_one: 'Oggi: {parts}.',
   weekSentence_other: '{count} giorni a partire da oggi: {parts}.',
+  weekFromTomorrow_one: 'Domani: {parts}.',
+  weekFromTomorrow_other: '{count} giorni a partire da domani: {parts}.',
   seasonSun_one: '{count} ora di sole',
   seasonSun_other: '{count} ore di sole',
 } satisfies Texts<'seasonal'>
