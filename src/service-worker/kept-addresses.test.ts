@@ -35,14 +35,16 @@ describe('what the service worker keeps', () => {
   })
 
   it('finds a page again under its plain address, never in another language or of another place', () => {
-    expect(isSamePage(at('/radar'), at('/de/radar?place=bern'))).toBe(true)
+    expect(isSamePage(at('/radar'), at('/de/radar?t=2026-06-10T08:00Z'))).toBe(true)
     expect(isSamePage(at('/'), at('/fr'))).toBe(true)
     expect(isSamePage(at('/en/radar'), at('/de/radar'))).toBe(false)
     expect(isSamePage(at('/radar'), at('/alerts'))).toBe(false)
     expect(isSamePage(at('/forecast?place=bern'), at('/forecast?place=bern&day=2026-06-12'))).toBe(true)
     expect(isSamePage(at('/forecast?place=zurich'), at('/forecast?place=bern'))).toBe(false)
-    // It shows the reader's own place.
+    // Without a place in the address it shows the reader's own.
     expect(isSamePage(at('/forecast?place=zurich'), at('/forecast'))).toBe(false)
+    expect(isSamePage(at('/forecast'), at('/en/forecast?place=tokyo'))).toBe(false)
+    expect(isSamePage(at('/plan'), at('/plan?need=laundry&place=lugano'))).toBe(false)
   })
 
   it('knows the radar pictures that a page shows', () => {

@@ -41,10 +41,9 @@ const placeIn = ({ search }: Address) => new URLSearchParams(search).get('place'
 /** The same page for the same reader: an address without a language is in the reader's, one without a place of theirs. */
 export function isSamePage(requested: Address, kept: Address): boolean {
   const [one, other] = [splitPath(requested.pathname), splitPath(kept.pathname)]
-  const place = placeIn(requested)
   return (
     one.path === other.path &&
     (!one.prefix || !other.prefix || one.prefix === other.prefix) &&
-    (place === null || place === placeIn(kept))
+    placeIn(requested) === placeIn(kept)
   )
 }
