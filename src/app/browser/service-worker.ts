@@ -1,4 +1,5 @@
 import { readStored } from './browser-storage.ts'
+import { hasPassed } from './has-passed.ts'
 import { storageKeys } from './storage-keys.ts'
 
 /** Anything newer than that is good enough for a time without a connection. */
@@ -46,7 +47,7 @@ function filesOfPage(): string[] {
 export function keepPage({ pathname, search }: URL): void {
   const worker = container()?.controller
   const address = pathname + search
-  if (!worker || Date.now() - (keptAt.get(address) ?? 0) < keptForMs) return
+  if (!worker || !hasPassed(keptForMs, keptAt.get(address) ?? 0)) return
   keptAt.set(address, Date.now())
   whenIdle(() => keep(worker, [address]))
 }

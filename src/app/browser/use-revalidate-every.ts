@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigation, useRevalidator } from 'react-router'
+import { hasPassed } from './has-passed.ts'
 import { whileVisible } from './while-visible.ts'
 
 /** By whichever part of the page: each revalidates all of it. */
@@ -13,10 +14,10 @@ export function useRevalidateEvery(everyMs: number | null) {
   const isAsking = useEffectEvent(() => state !== 'idle' || navigation.state !== 'idle')
   useEffect(() => {
     if (everyMs === null) return
-    const shownAt = Date.now()
+    let shownAt = Date.now()
     const refresh = () => {
-      if (isAsking() || Date.now() - Math.max(shownAt, askedAt) < everyMs) return
-      askedAt = Date.now()
+      if (isAsking() || !hasPassed(everyMs, Math.max(shownAt, askedAt))) return
+      shownAt = askedAt = Date.now()
       revalidate()
     }
     return whileVisible(refresh, Math.min(everyMs / 2, 60_000))

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '../../../domain/language.ts'
 import { type KeptPlace, valueForServer, valuesForServer } from '../../../domain/place/kept-places.ts'
+import { hasPassed } from '../../browser/has-passed.ts'
 import { whileVisible } from '../../browser/while-visible.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { noteShown } from '../place-weather/shown-since.ts'
@@ -65,8 +66,10 @@ export function useGlances(places: readonly KeptPlace[]): Glances {
   useEffect(() => () => request.current?.abort(), [])
 
   const check = useEffectEvent(() => {
-    const isDue = isFailed || Date.now() - (loaded?.at ?? 0) >= freshForMs
-    if (isDue && navigator.onLine && requested.length > 0) void renew()
+    const isDue = isFailed || hasPassed(freshForMs, loaded?.at ?? 0)
+    if (!isDue || requested.length === 0) return
+    if (navigator.onLine) void renew()
+    else setFailed(true)
   })
   useEffect(() => whileVisible(() => check(), checkMs), [])
 
