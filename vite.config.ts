@@ -42,11 +42,11 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: libraries, priority: 1 },
                 // What several pages share: a file each would be forty requests. From three pages on, home makes 15
-                // requests; from four on 20, for 2 kB less. Charts, the map's outline, form fields, sharing and
-                // notifications stay apart: home has none.
+                // requests; from four on 20, for 2 kB less. Charts, the map's outline, form fields, the sources'
+                // names, sharing and notifications stay apart: home has none.
                 {
                   name: 'shared',
-                  test: /src[\\/]app[\\/](?!features[\\/]charts|design[\\/](swiss-map|field)|browser[\\/](push-subscription|share-button|use-copy))/,
+                  test: /src[\\/]app[\\/](?!features[\\/]charts|design[\\/](swiss-map|field)|i18n[\\/]credit-text|browser[\\/](push-subscription|share-button|use-copy))/,
                   minShareCount: 3,
                 },
               ],

@@ -1,15 +1,11 @@
-import { creditText } from './credit-text.ts'
-import { useLanguage } from './language-provider.tsx'
+import type { SourceView } from './source-view.ts'
 
-type CreditLinkProps = { attribution: string; isTranslated?: boolean; url: string }
+type CreditLinkProps = Pick<SourceView, 'attribution' | 'isEnglish' | 'url'>
 
-/** The source of the data, in the words its owner requires: in English where the language has none of its own. */
-export function CreditLink({ attribution, isTranslated = false, url }: CreditLinkProps) {
-  const { language } = useLanguage()
-  const text = creditText(attribution, language)
+export function CreditLink({ attribution, isEnglish, url }: CreditLinkProps) {
   return (
-    <a href={url} lang={text === attribution && !isTranslated ? 'en' : undefined}>
-      {text}
+    <a href={url} lang={isEnglish ? 'en' : undefined}>
+      {attribution}
     </a>
   )
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { DemoMark, SourceLine } from '../design/marks.tsx'
 import { CreditLink } from './credit-link.tsx'
-import { creditText } from './credit-text.ts'
 import { useLanguage } from './language-provider.tsx'
 import type { SourceView } from './source-view.ts'
 
@@ -16,10 +15,10 @@ type SourceCreditProps = {
 
 /** Who the values come from, how old they are, and whether they are demo data. */
 export function SourceCredit({ source, age, isStale, children }: SourceCreditProps) {
-  const { t, language } = useLanguage()
+  const { t } = useLanguage()
   return (
     <SourceLine source={<CreditLink {...source} />} age={age} isStale={isStale}>
-      {source.licence && <span>{creditText(source.licence, language)}</span>}
+      {source.licence && <span>{source.licence}</span>}
       {children}
       {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
     </SourceLine>

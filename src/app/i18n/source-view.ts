@@ -1,10 +1,13 @@
 import type { Source } from '../../domain/weather/reading.ts'
+import { creditText } from './credit-text.ts'
+import type { Writing } from './writing.ts'
 
 /** What a page needs to credit a source. */
 export type SourceView = {
+  /** In the words its owner requires, in the page's language where that has its own. */
   attribution: string
-  /** The attribution is in the page's language already. */
-  isTranslated?: boolean
+  /** The attribution has none. */
+  isEnglish?: boolean
   url: string
   isDemo: boolean
   /** Where the page names it. */
@@ -14,9 +17,15 @@ export type SourceView = {
 /** Who values come from and how old they are; `updatedAt` is a date and time of the place. */
 export type CreditView = { source: SourceView; updatedAt: string; isOld: boolean }
 
-export const sourceView = ({ attribution, url, isDemo }: Source): SourceView => ({ attribution, url, isDemo })
+type InLanguage = Pick<Writing, 'language'>
 
-export const licensedSource = (source: Source): SourceView => ({
-  ...sourceView(source),
-  licence: source.licence,
+export function sourceView({ attribution, url, isDemo }: Source, { language }: InLanguage): SourceView {
+  const text = creditText(attribution, language)
+  const isEnglish = language !== 'en' && text === attribution
+  return { attribution: text, ...(isEnglish && { isEnglish }), url, isDemo }
+}
+
+export const licensedSource = (source: Source, writing: InLanguage): SourceView => ({
+  ...sourceView(source, writing),
+  licence: creditText(source.licence, writing.language),
 })

@@ -50,7 +50,7 @@ export async function accuracyView(search: URLSearchParams, visit: RequestContex
       ...(report?.progress ? [workingText(report.progress, writing)] : []),
     ],
     isWorking: report?.isWorking ?? false,
-    credits: report ? creditsOf(report) : [],
+    credits: report ? creditsOf(report, writing) : [],
     stationId,
     period,
     choices: choices.map(({ id, name }) => ({ id, name })),
@@ -69,8 +69,9 @@ export async function accuracyView(search: URLSearchParams, visit: RequestContex
 }
 
 /** Who measured, and who forecast where that is somebody else. */
-function creditsOf({ source, forecaster }: AccuracyReport) {
-  return [source, ...(forecaster.attribution === source.attribution ? [] : [forecaster])].map(sourceView)
+function creditsOf({ source, forecaster }: AccuracyReport, writing: Writing) {
+  const credited = [source, ...(forecaster.attribution === source.attribution ? [] : [forecaster])]
+  return credited.map((one) => sourceView(one, writing))
 }
 
 async function chosenStation(

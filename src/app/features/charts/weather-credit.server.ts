@@ -6,9 +6,10 @@ import { type CreditView, sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 
 /** Who the weather of a page comes from, and how old it is. */
-export function weatherCredit(reading: Reading<WeatherReport>, { format, now }: Writing): CreditView {
+export function weatherCredit(reading: Reading<WeatherReport>, writing: Writing): CreditView {
+  const { format, now } = writing
   return {
-    source: sourceView(reading.source),
+    source: sourceView(reading.source, writing),
     updatedAt: format.dateTime(Math.min(weatherMadeAt(reading), now), reading.data.timeZone),
     isOld: reading.isStale || isOldReading('weather', reading, now),
   }

@@ -6,7 +6,6 @@ import { weatherShapes } from '../../design/icons/shapes.ts'
 import { symbols } from '../../design/icons/sprite.ts'
 import { severityClass } from '../../design/marks.tsx'
 import { ServerSvg } from '../../design/server-svg.tsx'
-import { creditText } from '../../i18n/credit-text.ts'
 import { localisePath } from '../../i18n/localised-path.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -66,7 +65,7 @@ export async function embedDocument(place: Place, look: EmbedLook, request: Requ
             <a href={href} target="_blank" rel="noopener">
               {t('common.appTitle')}
             </a>
-            {weather && ` · ${weather.age.absolute} · ${creditText(weather.source.attribution, language)}`}
+            {weather && ` · ${weather.age.absolute} · ${weather.source.attribution}`}
             {weather?.source.isDemo && ` · ${t('common.demoData')}`}
           </p>
         </main>

@@ -51,7 +51,7 @@ export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing): 
     }),
     rows: rungs.map((rung, index) => rowOf(rung, scale.rows[index], times, writing)),
     drawing,
-    source: sourceView(outcome.source),
+    source: sourceView(outcome.source, writing),
     issued: t('mountain.issued', { time: format.dateTime(runAt, swissTime) }),
     more:
       measured === null

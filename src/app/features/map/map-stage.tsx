@@ -92,10 +92,9 @@ export function MapStage({
       <div className="map-foot">
         {foot}
         <p className="map-credit">
-          {credits.map(({ attribution, url, isDemo }) => (
-            <Fragment key={attribution}>
-              {isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}{' '}
-              <CreditLink attribution={attribution} url={url} /> ·{' '}
+          {credits.map((source) => (
+            <Fragment key={source.attribution}>
+              {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>} <CreditLink {...source} /> ·{' '}
             </Fragment>
           ))}
           {t('radar.boundaries')}

@@ -109,7 +109,7 @@ function pointsView(
     days: dates.map((date) => shortWeekday(instantOfLocal(date, 12, swissTime), swissTime, format)),
     rows,
     empty: rows.length === 0 ? t('mountain.empty') : null,
-    source: sourceView(source),
+    source: sourceView(source, writing),
     issued: t('mountain.issued', { time: format.dateTime(observedAt ?? fetchedAt, swissTime) }),
   }
 }

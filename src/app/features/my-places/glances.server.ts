@@ -46,7 +46,7 @@ export async function placeGlances(
   if (found.some(({ glance }) => glance.name !== null && glance.weather === null)) visit.freshUntil(now)
   const when = { now, timeZone: swissTime, format: writing.format }
   const aged = readings.map((reading) => ({
-    ...sourceView(reading.source),
+    ...sourceView(reading.source, writing),
     age: weatherAgeView(reading, when),
   }))
   const oldestLast = aged.toSorted((a, b) => b.age.at - a.age.at)

@@ -27,7 +27,7 @@ export function alertsView(
   const cards = groups
     .slice(0, mostShown)
     .map((group) => alertCard(group, { own, timeZone: swissTime }, writing))
-  const source = sourceView(reading.source)
+  const source = sourceView(reading.source, writing)
   const [gravest] = gravestFirst(reading.data)
   return {
     notice: alertNotice(reading, scope, surroundings, writing),
@@ -43,7 +43,7 @@ export function alertsView(
         : ageView('alerts', { ...reading, observedAt: null }, { now, timeZone: swissTime, format }),
     source:
       reading.source.id === 'meteoalarm'
-        ? { ...source, attribution: t('alerts.delay'), isTranslated: true }
+        ? { ...source, attribution: t('alerts.delay'), isEnglish: false }
         : source,
   }
 }

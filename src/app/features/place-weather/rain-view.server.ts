@@ -52,6 +52,6 @@ export function rainView(
       { ...rain, observedAt: rain.data.nowAt },
       { now, timeZone: place.timeZone, format },
     ),
-    source: sourceView(rain.source),
+    source: sourceView(rain.source, writing),
   }
 }

@@ -142,7 +142,7 @@ function loadedWeather(
       minC: format.wholeDegrees(today.temperatureMinC),
     },
     age: weatherAgeView(reading, { now, timeZone, format }),
-    source: sourceView(source),
+    source: sourceView(source, writing),
     ...tilesView(reading.data, outlook, fallenMm, writing),
     origins: originLines(reading.data, writing),
     hours: hoursView(outlook, timeZone, writing),

@@ -109,7 +109,7 @@ function loadedPollen(
       return { id: station.id, x, y, level: load?.level ?? null, label, isShown: station === shown.station }
     }),
     isAbroad: !isSwissPlace(place),
-    source: sourceView(reading.source),
+    source: sourceView(reading.source, writing),
     updatedAt: observedAt === null ? null : format.dateTime(Math.min(observedAt, now), swissTime),
     isOld: reading.isStale || observedAt === null || now - observedAt > pollenOldAfterMs,
   }
@@ -228,7 +228,7 @@ function uvRows(weather: Outcome<WeatherReport>, writing: Writing): PollenView['
   return {
     rows: (expected.length > 0 ? expected : clearSky).slice(0, shownDays),
     isClearSky: expected.length === 0,
-    source: licensedSource(source),
+    source: licensedSource(source, writing),
     fetched: fetchedAge(fetchedAt, timeZone, writing),
   }
 }

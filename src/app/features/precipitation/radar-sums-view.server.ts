@@ -87,7 +87,7 @@ function periodView(
         ? null
         : `${ofPlace.covered && kind === 'measured' ? '≥\u202f' : ''}${writing.format.amountInColumn(mm)}`,
     step: sumStep(mm),
-    credits: sources.map(sourceView),
+    credits: sources.map((source) => sourceView(source, writing)),
     picture: { url, ...timesOf(map) },
   }
 

@@ -4,6 +4,7 @@ import type { Source } from '../../../domain/weather/reading.ts'
 import { DemoMark } from '../../design/marks.tsx'
 import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { sourceView } from '../../i18n/source-view.ts'
 import type { Fetched } from './use-map-data.ts'
 
 type MapDataNoteProps = {
@@ -26,7 +27,7 @@ export function MapDataNote({ of: data, legend, failed, timeZone }: MapDataNoteP
           {legend}{' '}
           {data.observedAt !== null &&
             withGermanClock(t('radar.stationsAt', { time: timeOf(data.observedAt) }))}{' '}
-          <CreditLink attribution={data.source.attribution} url={data.source.url} />{' '}
+          <CreditLink {...sourceView(data.source, { language })} />{' '}
           {data.source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
         </>
       )}

@@ -51,7 +51,7 @@ export async function radarPageView(
     isFilling: !manifest.data || isRadarFilling(manifest.data),
     isStale: manifest.data !== null && manifest.isStale,
     measuredTime: manifest.data && writing.format.time(manifest.data.nowAt, timeZone),
-    credit: manifest.data && sourceView(manifest.source),
+    credit: manifest.data && sourceView(manifest.source, writing),
     isHailSeason: isHailSeason(now),
     windFrom: Object.fromEntries(
       compassSectors.map((sector) => [sector, writing.t(`weather.windFrom-${sector}`)]),

@@ -119,7 +119,7 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
       days: dates.map((date) => dayCell(one.days, date, writing)),
     })),
     missingCount: places.filter(({ reading }) => reading === null).length,
-    source: sourceView(first.source),
+    source: sourceView(first.source, writing),
     updated: ageText(
       now - oldestAt < 60_000 ? t('home.updatedNow') : t('home.updated', { ago: format.ago(oldestAt, now) }),
       oldestAt,

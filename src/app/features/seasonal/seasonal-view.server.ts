@@ -8,6 +8,7 @@ import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { climateNormalsSource, climateStations } from '../../../reference/climate-normals.ts'
 import type { FindPlaces } from '../../../services/find-places.ts'
+import { creditText } from '../../i18n/credit-text.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { climateView } from './climate-view.server.ts'
 import { daylightView } from './daylight-view.server.ts'
@@ -55,7 +56,10 @@ export function seasonalView(
     regions,
     ownRegion: place.region,
     regionSentence: regionSentence(regions, writing),
-    normalsSource: climateNormalsSource,
+    normalsSource: {
+      ...climateNormalsSource,
+      attribution: creditText(climateNormalsSource.attribution, writing.language),
+    },
   }
 }
 

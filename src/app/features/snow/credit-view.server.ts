@@ -8,11 +8,12 @@ export function creditView(
   kind: AgedKind,
   reading: Pick<Reading<unknown>, 'source' | 'observedAt' | 'fetchedAt'>,
   timeZone: string,
-  { format, now }: Writing,
+  writing: Writing,
 ): CreditView {
+  const { format, now } = writing
   const at = Math.min(reading.observedAt ?? reading.fetchedAt, now)
   return {
-    source: licensedSource(reading.source),
+    source: licensedSource(reading.source, writing),
     updatedAt: format.dateTime(at, timeZone),
     isOld: isOldReading(kind, reading, now),
   }

@@ -27,7 +27,7 @@ export function snowLineView(
   const view: SnowLineView = {
     lead: leadOf(days, placeName, timeZone, writing),
     rows: days.map((day) => rowOf(day, timeZone, writing)),
-    credit: { ...weatherCredit(outcome, writing), source: licensedSource(outcome.source) },
+    credit: { ...weatherCredit(outcome, writing), source: licensedSource(outcome.source, writing) },
   }
   return view
 }

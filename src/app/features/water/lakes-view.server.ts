@@ -48,7 +48,7 @@ export function lakesView(outcome: Outcome<LakeSeries[]>, place: Place, writing:
         trend: dailyTrend(now.change24hC, format),
         tomorrow: now.tomorrowC === null ? null : temperatureText(now.tomorrowC, format),
       })),
-    source: licensedSource(outcome.source),
+    source: licensedSource(outcome.source, writing),
     fetched: fetchedAge(outcome.fetchedAt, swissTime, writing),
     isOld: outcome.isStale && outcome.failures.length > 0,
   }

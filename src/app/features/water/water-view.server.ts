@@ -63,11 +63,12 @@ function withLake(water: LoadedWater, lakes: WaterView['lakes']): LoadedWater {
 
 function factsOf(
   reading: Reading<readonly WaterReading[]>,
-  { format, now }: Writing,
+  writing: Writing,
 ): Omit<LoadedWater, keyof Parts> {
+  const { format, now } = writing
   const newestAt = Math.max(...reading.data.map(({ measuredAt }) => measuredAt))
   return {
-    source: licensedSource(reading.source),
+    source: licensedSource(reading.source, writing),
     newest: format.ago(newestAt, now),
     newestIso: new Date(newestAt).toISOString(),
     newestExact: format.dateTime(newestAt, swissTime),

@@ -41,7 +41,7 @@ export function windPageView(outcome: Outcome<RegionalWinds>, writing: Writing):
       lead: `${foehn.sentence} ${bise.sentence}`,
       foehn: foehnView(data, writing),
       bise: biseView(data, writing),
-      source: sourceView(source),
+      source: sourceView(source, writing),
       age: ageView('weather', outcome, { now, timeZone: swissTime, format }),
     },
   }
