@@ -12,7 +12,8 @@ import {
 import { isLanguage, languages } from '../domain/language.ts'
 import { isLoopbackHost } from '../domain/loopback-host.ts'
 import { defaultSettings, isDefault, type Theme } from '../domain/settings.ts'
-import { isWeatherPage } from '../domain/weather-pages.ts'
+import { swissTime } from '../domain/time/swiss-time.ts'
+import { isSwissPage, isWeatherPage } from '../domain/weather-pages.ts'
 import type { Route } from './+types/root'
 import { type RootData, useRootData } from './browser/root-data.ts'
 import { useSettings } from './browser/settings.ts'
@@ -61,7 +62,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   return {
     language,
     path,
-    isWeather: isWeatherPage(path),
+    weatherAt: isWeatherPage(path) ? now : null,
     release,
     publicOrigin,
     isDemo: key?.mode === 'demo',
@@ -69,6 +70,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     year: new Date(now).getUTCFullYear(),
     ads: visit.site.ads,
     place: { value: place.slug, name: place.names[language], isOwn: place.slug === own.slug },
+    ...(place.timeZone === swissTime || isSwissPage(path) ? {} : { timeZone: place.timeZone }),
     savedPlace: visit.savedPlace,
     ...(isDefault(visit.settings) ? {} : { settings: visit.settings }),
   }
@@ -91,6 +93,8 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={language}
       data-theme={theme === 'system' ? undefined : theme}
       data-motion={motion === 'system' ? undefined : motion}
+      // The service worker writes in this the note on a copy.
+      data-time-zone={root?.timeZone}
       style={{ WebkitTextSizeAdjust: '100%' }}
       suppressHydrationWarning
     >
@@ -181,7 +185,7 @@ function LanguageLinks({ path, language, origin }: { path: string; language: str
 }
 
 export default function Root({ matches }: Route.ComponentProps) {
-  useShownPage(useLanguage().language)
+  useShownPage()
   const page = matches.at(-1)
   const FirstScreen = (page?.handle as PageHandle | undefined)?.FirstScreen
   return (

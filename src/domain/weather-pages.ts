@@ -6,3 +6,8 @@ const weatherPages =
  * Nothing of the operator, no forms and no searches.
  */
 export const isWeatherPage = (path: string): boolean => weatherPages.test(path)
+
+const swissPages = /^\/(?:region\/[^/]+|radar|alerts|water|accuracy|mountain|wind)$/
+
+/** Pages of the whole country: "today" is the Swiss day, whichever place the visitor has chosen. */
+export const isSwissPage = (path: string): boolean => swissPages.test(path)

@@ -1,31 +1,30 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../domain/language.ts'
-import { noteSentences, withNote } from './offline-note.ts'
+import { withNote } from './offline-note.ts'
 import { offlinePage } from './offline-page.ts'
 
 const at = new Date(2026, 10, 15, 14, 5).getTime()
 const hours = (count: number) => at + count * 3_600_000
 
 describe('the note on an offline copy', () => {
-  it('says how old it is and that warnings are as of then', () => {
-    expect(noteSentences('en', at, hours(2))).toEqual([
-      'Offline copy as of 14:05 (2 hours ago).',
-      'Alerts issued since then are not shown.',
-    ])
-  })
-
-  it('names the day that “today” was, once that is another', () => {
-    expect(noteSentences('de', at, hours(12))).toEqual([
-      'Offline-Kopie, Stand 15. November 2026, 14:05\u00a0Uhr (vor 12 Stunden).',
-      'Seither ausgegebene Warnungen sind nicht enthalten.',
-      '«Heute» meint hier Sonntag, 15. November.',
-    ])
-  })
-
   it('stands before everything else, with its time for the app', () => {
     const html = withNote('<html><body class="x"><main>', 'en', at, at)
     expect(html).toMatch(new RegExp(`<body class="x"><aside id="offline-note" data-at="${at}"`))
+  })
+
+  it('is in the time zone of the page, Swiss where it names none', () => {
+    const noteIn = (attribute: string) =>
+      withNote(
+        `<html lang="en"${attribute}><body>`,
+        'en',
+        Date.UTC(2026, 10, 18, 15, 40),
+        Date.UTC(2026, 10, 18, 23, 50),
+      )
+    expect(noteIn('')).toContain('as of 18 November 2026, 16:40 (8 hours ago)')
+    expect(noteIn('')).toContain('“Today” here means Wednesday 18 November')
+    expect(noteIn(' data-time-zone="Asia/Tokyo"')).toContain('as of 00:40 (8 hours ago)')
+    expect(noteIn(' data-time-zone="Asia/Tokyo"')).not.toContain('Today')
   })
 })
 

@@ -1,7 +1,8 @@
+import { createFormat } from '../app/i18n/format.ts'
+import { shortTime } from '../app/i18n/offline-note.ts'
 import { type Language, swissLocale } from '../domain/language.ts'
 import { escapeXml } from '../domain/texts/escape-xml.ts'
-import { shortTime } from './offline-note.ts'
-import { offlineText } from './texts.ts'
+import { translateIn } from './texts.ts'
 
 /** `title` is markup, as the page's own. */
 export type PageCopy = {
@@ -43,10 +44,13 @@ export function offlinePage(options: {
   now: number
 }): Response {
   const { language, now } = options
-  const t = (key: Parameters<typeof offlineText>[1]) => escapeXml(offlineText(language, key))
+  const translate = translateIn(language)
+  const t = (...[key, values]: Parameters<typeof translate>) => escapeXml(translate(key, values))
+  // Copies of many places, on the clock that the reader has.
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const items = options.copies.map(({ address, title, at, ...copy }) => {
-    const time = offlineText(language, 'offline.asOf', { time: shortTime(language, at, now) })
-    return `<li><a href="${escapeXml(address)}"><b lang="${copy.language}">${title}</b><span>${escapeXml(time)}</span></a></li>`
+    const time = shortTime(at, { format: createFormat(language), now, timeZone })
+    return `<li><a href="${escapeXml(address)}"><b lang="${copy.language}">${title}</b><span>${t('offline.asOf', { time })}</span></a></li>`
   })
   const html = `<!doctype html><html lang="${swissLocale[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${t('offline.title')} | Wetterhorn</title><style>@font-face{font-family:"Wetterhorn Sans";src:url(/${options.fontUrl});font-weight:100 900}:root{color-scheme:${options.copies[0]?.theme ?? 'light dark'}}${styles}</style><script>${script}</script></head><body><main>${logo}<h1>${t('offline.title')}</h1><p>${t('offline.missing')}</p><a class="again" href="">${t('offline.retry')}</a><h2>${t('offline.stored')}</h2>${
     items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${t('offline.none')}</p>`

@@ -12,6 +12,14 @@ const keptIn = (page: Page, cache: string) =>
     return requests.map(({ url }) => url.slice(location.origin.length))
   }, cache)
 
+/** As if the device had been put aside for so long. */
+const laterBy = (page: Page, ms: number) =>
+  page.evaluate((ms) => {
+    const now = Date.now
+    Date.now = () => now() + ms
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, ms)
+
 /** The worker keeps a page after it was shown. */
 async function untilKept(page: Page, address: string): Promise<void> {
   await expect.poll(() => keptIn(page, 'pages')).toContain(address)
@@ -101,6 +109,20 @@ test.describe('with the service worker', () => {
     await context.setOffline(false)
     await expect(page.getByRole('heading', { level: 1, name: 'Weather alerts' })).toBeVisible()
     expect(errors).toEqual([])
+  })
+
+  test('a copy that stays open grows older, in the time of its place', async ({ page, context }) => {
+    await visit(page, '/en/location/tokyo')
+    await untilKept(page, '/en/location/tokyo')
+    await context.setOffline(true)
+    await page.goto('/en/location/tokyo')
+    await hydrated(page)
+    const at = Number(await note(page).getAttribute('data-at'))
+    const timeZone = 'Asia/Tokyo'
+    const time = new Date(at).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+    await expect(note(page)).toContainText(`as of ${time} (`)
+    await laterBy(page, 26 * 3_600_000)
+    await expect(note(page)).toContainText(/\(1 day ago\).* “Today” here means/)
   })
 
   test('a first visit fetches the worker last, and nothing again but the document', async ({

@@ -19,7 +19,8 @@ function countRenewals(page: Page): () => number {
   return () => asked
 }
 
-const nightMs = 9 * 3_600_000
+const minuteMs = 60_000
+const nightMs = 9 * 60 * minuteMs
 
 for (const path of [
   '',
@@ -47,6 +48,57 @@ for (const path of [
       expect(renewals()).toBe(night)
     }
   })
+
+const note = (page: Page) => page.locator('#offline-note')
+
+test('weather that cannot be renewed says how old it is, until it is', async ({ page, context }) => {
+  await visit(page, '/en/alerts')
+  await untilQuiet(page)
+  await context.setOffline(true)
+  await returnAfter(page, 4 * minuteMs)
+  await expect(note(page)).toBeHidden()
+  await returnAfter(page, 2 * minuteMs)
+  await expect(note(page)).toHaveText(
+    /^Offline copy as of .*\d\d:\d\d \(6 minutes ago\)\. Alerts issued since then are not shown; some of those shown may be over\./,
+  )
+  await returnAfter(page, 26 * 60 * minuteMs)
+  await expect(note(page)).toContainText(/\(1 day ago\).* “Today” here means \w+day \d+ \w+\.$/)
+  await context.setOffline(false)
+  await expect(note(page)).toBeHidden()
+})
+
+test('so does weather that the server fails to renew, also below its top', async ({
+  page,
+}) => {
+  await visit(page, '/en/forecast')
+  await untilQuiet(page)
+  let answer = () => {}
+  await page.route(/forecast\.data/, async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.fulfill({ status: 503 })
+  })
+  await page.evaluate(() => scrollTo(0, 400))
+  await returnAfter(page, nightMs)
+  // The request hangs.
+  await expect(note(page)).toContainText('(9 hours ago)')
+  await expect(page.getByRole('alert')).toContainText('(9 hours ago)')
+  answer()
+  await untilQuiet(page)
+  await expect(note(page)).toContainText('(9 hours ago)')
+  await page.unroute(/forecast\.data/)
+  await returnAfter(page, nightMs)
+  await expect(note(page)).toBeHidden()
+})
+
+test('a page without weather does not age', async ({ page, context }) => {
+  await visit(page, '/en/contact')
+  await untilQuiet(page)
+  await context.setOffline(true)
+  await returnAfter(page, nightMs)
+  await expect(note(page)).toBeHidden()
+})
 
 test('a page opened by a link inside the site is renewed too, and has its own address', async ({ page }) => {
   await visit(page, '/en/contact')

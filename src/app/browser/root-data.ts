@@ -7,8 +7,8 @@ import type { AdSettings } from '../../page-contract/page-contract.ts'
 export type RootData = {
   language: Language
   path: string
-  /** A page that is renewed while it is open. */
-  isWeather: boolean
+  /** When it was rendered, of a page of weather, which is renewed while it is open; null: another page. */
+  weatherAt: number | null
   release: string
   publicOrigin: string
   isDemo: boolean
@@ -18,6 +18,8 @@ export type RootData = {
   ads: AdSettings
   /** Shown in the header; `isOwn`: the visitor's saved place, not one named by the address. */
   place: { value: string; name: string; isOwn: boolean }
+  /** Of the page's days and hours. Left out where they are Switzerland's. */
+  timeZone?: string
   /** From the cookie; the browser compares it with its local storage. */
   savedPlace: string | null
   /** Left out where nothing was chosen. The units are those in which the page's own data is written. */

@@ -1,14 +1,18 @@
-/** While the page is visible: every so often, when it becomes visible again and when the connection is back. Returns how to end it. */
+/**
+ * While the page is visible: every so often, when it becomes visible again, also from the browser's history, and when the
+ * connection goes or is back. Returns how to end it.
+ */
 export function whileVisible(check: () => void, everyMs: number): () => void {
   const look = () => {
     if (!document.hidden) check()
   }
   const timer = setInterval(look, everyMs)
+  const changes = ['pageshow', 'offline', 'online'] as const
   document.addEventListener('visibilitychange', look)
-  addEventListener('online', look)
+  for (const change of changes) addEventListener(change, look)
   return () => {
     clearInterval(timer)
     document.removeEventListener('visibilitychange', look)
-    removeEventListener('online', look)
+    for (const change of changes) removeEventListener(change, look)
   }
 }

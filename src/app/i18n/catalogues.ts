@@ -12,7 +12,7 @@ const siteFiles = import.meta.glob<SiteFile>('./{en,de,fr,it}/site.ts')
 /** … and one per further namespace: only what a page needs travels to the browser. */
 const pageFiles = import.meta.glob<{ default: Texts }>([
   './{en,de,fr,it}/*.ts',
-  '!./*/{site,common,consent,home,shell,legal,meta,mountain,offline,weather}.ts',
+  '!./*/{site,common,consent,home,note,shell,legal,meta,mountain,offline,weather}.ts',
 ])
 /** Loaders put these into the pages' data. */
 const serverFiles = import.meta.env.SSR
@@ -48,7 +48,7 @@ export async function loadTexts(language: Language, wanted: readonly Namespace[]
   )
 }
 
-const shared: readonly Namespace[] = ['common', 'shell', 'consent']
+const shared: readonly Namespace[] = ['common', 'shell', 'consent', 'note']
 
 /** All that can be loaded here. */
 export const namespaces: readonly Namespace[] = [

@@ -15,6 +15,8 @@ type English = {
   key: typeof import('./en/key.ts').default
   /** Storage table and facts of the legal pages: like meta. */
   legal: typeof import('./en/legal.ts').default
+  /** On weather that could not be renewed: of the service worker, and of pages that are open. */
+  note: typeof import('./en/note.ts').default
   /** What the service worker says; pages do not. */
   offline: typeof import('./en/offline.ts').default
   radar: typeof import('./en/radar.ts').default

@@ -38,7 +38,7 @@ type ShellProps = { firstScreen?: ReactNode; children: ReactNode; sky?: SkyView 
  */
 export function Shell({ firstScreen, children, sky }: ShellProps) {
   const { language, t } = useLanguage()
-  const { ads, isWeather } = useRootData() ?? {}
+  const { ads, weatherAt } = useRootData() ?? {}
   const main = useRef<HTMLElement>(null)
   const pending = usePendingChange()
   const page = usePageData()
@@ -48,7 +48,7 @@ export function Shell({ firstScreen, children, sky }: ShellProps) {
     if (mirrorStoredLanguage(language, pathname)) revalidate()
   })
   useEffect(() => mirrorLanguage(), [])
-  useRevalidateEvery(isWeather ? renewedMs : null)
+  useRevalidateEvery(weatherAt ? renewedMs : null)
   useStartupPlace()
   useOfflineGuard()
   useReleaseGuard()

@@ -8,15 +8,31 @@ import {
 } from 'react-router'
 import type { Language } from '../../domain/language.ts'
 import { readCookie } from '../browser/browser-storage.ts'
-import { isOfflineCopy, isReturn, removeOfflineNote } from '../browser/offline-copy.ts'
-import type { RootData } from '../browser/root-data.ts'
+import { hasPassed } from '../browser/has-passed.ts'
+import {
+  documentSince,
+  isOfflineCopy,
+  isReturn,
+  removeOfflineNote,
+  writeOfflineNote,
+} from '../browser/offline-copy.ts'
+import { type RootData, useRootData } from '../browser/root-data.ts'
 import { keepPage } from '../browser/service-worker.ts'
 import { storageKeys } from '../browser/storage-keys.ts'
+import { whileVisible } from '../browser/while-visible.ts'
+import { useToast } from '../design/toast.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
+import { noteSentences } from '../i18n/offline-note.ts'
 
 /** Loader results by route id, as in the router. */
 type PageData = Record<string, DataStrategyResult>
 
-let shown: { key: string; data: PageData } | null = null
+/** `since`: when the data came, on the device's clock. `isOutdated`: it could not be renewed. */
+let shown: { key: string; data: PageData; since: number; isOutdated: boolean } | null = null
+
+/** Readers take weather this old for that of now. */
+const goodForMs = 5 * 60_000
+const lookEveryMs = 10_000
 
 /** A page depends on the visitor's language, on their settings and, if the address names no place, on their saved place. */
 function keyOf({ pathname, search }: { pathname: string; search: string }, language: Language): string {
@@ -25,8 +41,8 @@ function keyOf({ pathname, search }: { pathname: string; search: string }, langu
 }
 
 /**
- * A page stays as it is if it cannot be refreshed. Another one is then loaded as a document, which the service worker
- * has kept or explains.
+ * A page stays as it is if it cannot be refreshed, and says how old it is. Another one is then loaded as a document, which
+ * the service worker has kept or explains.
  */
 export async function loadedOrShown(
   request: Request,
@@ -35,16 +51,23 @@ export async function loadedOrShown(
 ): Promise<PageData> {
   const key = keyOf(new URL(request.url), language)
   const data = await load()
+  // Nobody waits for it any more.
+  if (request.signal.aborted) return data
   if (isOfOtherRelease(data)) return openDocument(request)
   const results = Object.values(data)
   if (results.every(({ type }) => type === 'data')) {
-    shown = { key, data }
+    shown = { key, data, since: Date.now(), isOutdated: false }
     removeOfflineNote()
     keepPage(new URL(request.url))
   } else if (results.some(isOutage)) {
-    if (shown?.key === key) return shown.data
+    if (shown?.key === key) {
+      shown.isOutdated = true
+      return shown.data
+    }
     if (results.some(isNetworkFailure) && navigator.serviceWorker?.controller) return openDocument(request)
   }
+  // It is of the page that was there before.
+  removeOfflineNote()
   return data
 }
 
@@ -75,19 +98,40 @@ const isNetworkFailure = ({ type, result }: DataStrategyResult) =>
 
 /**
  * Remembers the page the server rendered, and refreshes an offline copy as soon as there is a connection, a document
- * gone back to at once.
+ * gone back to at once. Says of weather that could not be renewed how old it is, for as long as it is shown.
  */
-export function useShownPage(language: Language): void {
+export function useShownPage(): void {
+  const { language, t, format } = useLanguage()
+  const { weatherAt, timeZone } = useRootData() ?? {}
+  const showToast = useToast()
   const location = useLocation()
   const matches = useMatches()
   const { revalidate } = useRevalidator()
   const rememberFirst = useEffectEvent(() => {
     const loaded = matches.filter(({ loaderData }) => loaderData !== undefined)
     const data = loaded.map(({ id, loaderData }) => [id, { type: 'data', result: loaderData }])
-    shown ??= { key: keyOf(location, language), data: Object.fromEntries(data) }
+    shown ??= {
+      key: keyOf(location, language),
+      data: Object.fromEntries(data),
+      since: documentSince(weatherAt ?? performance.timeOrigin),
+      isOutdated: isOfflineCopy(),
+    }
     ownRelease ??= releaseIn(shown.data)
   })
+  const followClock = useEffectEvent(() => {
+    if (!shown || (navigator.onLine && !shown.isOutdated)) return
+    const { since } = shown
+    const isNew = !isOfflineCopy()
+    if (isNew && !(weatherAt && hasPassed(goodForMs, since))) return
+    const sentences = noteSentences(since, { t, format, now: Date.now(), timeZone })
+    writeOfflineNote(since, sentences)
+    // It has appeared out of sight.
+    if (isNew && scrollY > 0) showToast({ title: sentences.join(' '), variant: 'destructive' })
+  })
   useEffect(() => rememberFirst(), [])
+  // What could not be renewed is rendered again all the same.
+  useEffect(() => followClock())
+  useEffect(() => whileVisible(() => followClock(), lookEveryMs), [])
   useEffect(() => {
     const onLine = () => {
       if (isOfflineCopy()) void revalidate()

@@ -4,8 +4,8 @@ import { dayMs, hourMs, minuteMs } from './durations.ts'
 /** A wall-clock reading at a place. Month is 1 to 12, hour 0 to 23. */
 export type LocalTime = { year: number; month: number; day: number; hour: number; minute: number }
 
-/** Of Swiss warnings, stations and regions, wherever the reader is. Liechtenstein keeps the same time. */
-export const swissTime = 'Europe/Zurich'
+// Apart: every page in the browser needs it, and few the rest.
+export { swissTime } from './swiss-time.ts'
 
 const quarterMs = 15 * minuteMs
 const quartersPerDay = dayMs / quarterMs

@@ -1,5 +1,6 @@
 import './consent-settings.css'
 import { useState } from 'react'
+import { swissTime } from '../../../domain/time/swiss-time.ts'
 import type { AdSettings } from '../../../page-contract/page-contract.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Button } from '../../design/button.tsx'
@@ -41,8 +42,7 @@ export function ConsentSettings({ ads, onClose }: { ads: AdSettings; onClose: ()
       <div className="consent-settings">
         <p>
           {hasChoice ? t('consent.settingsText') : t('consent.nothingElse')}{' '}
-          {decided &&
-            t('consent.decidedOn', { date: format.date(Date.parse(decided.date), 'Europe/Zurich') })}
+          {decided && t('consent.decidedOn', { date: format.date(Date.parse(decided.date), swissTime) })}
         </p>
         <fieldset>
           <legend>{t('consent.necessary')}</legend>

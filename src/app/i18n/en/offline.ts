@@ -1,7 +1,4 @@
 export default {
-  copy: 'Offline copy as of {time} ({ago}).',
-  warnings: 'Alerts issued since then are not shown.',
-  today: '“Today” here means {date}.',
   title: 'You’re offline',
   missing: 'This page isn’t stored on your device.',
   stored: 'Available offline',

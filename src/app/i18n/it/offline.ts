@@ -1,9 +1,6 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  copy: 'Copia offline, aggiornata: {time} ({ago}).',
-  warnings: 'Le allerte emesse da allora non sono incluse.',
-  today: '«Oggi» qui significa {date}.',
   title: 'Sei offline',
   missing: 'Questa pagina non è salvata sul tuo dispositivo.',
   stored: 'Disponibile offline',
