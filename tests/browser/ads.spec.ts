@@ -29,23 +29,27 @@ test('slots are labelled, as high as agreed from the first byte, and show the ho
   for (const slot of await page.locator('.ad').all()) await expect(slot).toBeHidden()
 })
 
-test('home’s own slot: 320 × 250 under its label, its ad after 20 seconds', async ({ page, adSite }) => {
-  await page.addInitScript(agree, accepted)
-  await page.setViewportSize({ width: 320, height: 700 })
-  await openWithStoppedClock(page, `${adSite.url}/en`)
-  const slot = page.locator('.ad-home')
-  await slot.scrollIntoViewIfNeeded()
-  expect((await slot.locator('.ad-body').boundingBox())?.width).toBe(320)
-  await expect(slot).toHaveAttribute('data-state', 'ready')
-  await expect(slot.getByText('Your Ad Here')).toBeVisible()
-  await page.clock.runFor(19_000)
-  await expect(slot.locator('ins')).toHaveCount(0)
-  await page.clock.runFor(2000)
-  const unit = slot.locator('ins')
-  await expect(unit).toBeAttached()
-  const box = await unit.boundingBox()
-  expect([box?.width, box?.height]).toEqual([320, 250])
-})
+test(
+  'home’s own slot: 320 × 250 under its label, its ad after 20 seconds',
+  soakOnly,
+  async ({ page, adSite }) => {
+    await page.addInitScript(agree, accepted)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await openWithStoppedClock(page, `${adSite.url}/en`)
+    const slot = page.locator('.ad-home')
+    await slot.scrollIntoViewIfNeeded()
+    expect((await slot.locator('.ad-body').boundingBox())?.width).toBe(320)
+    await expect(slot).toHaveAttribute('data-state', 'ready')
+    await expect(slot.getByText('Your Ad Here')).toBeVisible()
+    await page.clock.runFor(19_000)
+    await expect(slot.locator('ins')).toHaveCount(0)
+    await page.clock.runFor(2000)
+    const unit = slot.locator('ins')
+    await expect(unit).toBeAttached()
+    const box = await unit.boundingBox()
+    expect([box?.width, box?.height]).toEqual([320, 250])
+  },
+)
 
 test('on a desktop home’s own slot fills its row', soakOnly, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -118,7 +118,7 @@ test.describe('loaded', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Zürich')
   })
 
-  test('an open page asks for newer weather once at a time', async ({ page }) => {
+  test('an open page asks for newer weather once at a time', soakOnly, async ({ page }) => {
     await page.clock.install()
     await visit(page, '/en')
     let asked = 0

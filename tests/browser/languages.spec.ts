@@ -90,7 +90,7 @@ test('choosing stores it, reloads nothing, keeps the scroll and is announced', a
   expect([await stored(page), await languageCookie(page)]).toEqual(['de', 'de'])
 })
 
-test('one whose texts cannot be fetched is opened as a document', async ({ page }) => {
+test('one whose texts cannot be fetched is opened as a document', soakOnly, async ({ page }) => {
   await visit(page, '/de/about')
   await page.route('**/assets/site-*.js', (route) => route.abort(), { times: 1 })
   await trigger(page, 'Sprache: DE').click()

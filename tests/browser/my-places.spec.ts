@@ -90,7 +90,7 @@ test('all places cost one request, without cookies and names of one’s own', so
   expect(requested[0]?.href).not.toContain('Grandma')
 })
 
-test('order, names and removal by keyboard', async ({ page }) => {
+test('order, names and removal by keyboard', soakOnly, async ({ page }) => {
   const requested = watchGlances(page)
   await keep(page, [bern, thun, lugano])
   await visit(page, '/en/places')

@@ -67,9 +67,7 @@ test('weather that cannot be renewed says how old it is, until it is', async ({ 
   await expect(note(page)).toBeHidden()
 })
 
-test('so does weather that the server fails to renew, also below its top', async ({
-  page,
-}) => {
+test('so does weather that the server fails to renew, also below its top', async ({ page }) => {
   await visit(page, '/en/forecast')
   await untilQuiet(page)
   let answer = () => {}
@@ -92,7 +90,7 @@ test('so does weather that the server fails to renew, also below its top', async
   await expect(note(page)).toBeHidden()
 })
 
-test('a page without weather does not age', async ({ page, context }) => {
+test('a page without weather does not age', soakOnly, async ({ page, context }) => {
   await visit(page, '/en/contact')
   await untilQuiet(page)
   await context.setOffline(true)

@@ -106,7 +106,8 @@ for (const language of languages)
         await test.step('axe', () =>
           isSoak || withColours.includes(path)
             ? expectAccessibleByDayAndNight(page, isSoak || path === '/')
-            : expectAccessible(page, butColours))
+            : // Header and footer are those of the others.
+              expectAccessible(page, butColours, 'main'))
         await test.step('widths', () => expectFits(page))
         if (isSoak || inLargeText.includes(path))
           await test.step('large text', () => expectFitsInLargeText(page))

@@ -1,4 +1,5 @@
 import { expect, test, visit } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
 
 test.describe('/plan', () => {
   test('answers from the page of a place, by need, and is read by keyboard and as a table', async ({
@@ -25,7 +26,7 @@ test.describe('/plan', () => {
 test.describe('/plan without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('takes other criteria, which stand in the address', async ({ page }) => {
+  test('takes other criteria, which stand in the address', soakOnly, async ({ page }) => {
     await visit(page, '/en/plan?place=bern&need=ski')
     await page.getByLabel('Temperature up to').selectOption('-10')
     await page.getByRole('button', { name: 'Show' }).click()

@@ -1,7 +1,8 @@
 import { expect, test, visit } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
 
 test.describe('/pollen', () => {
-  test('says so out of season; kind and station are chosen by link', async ({ page }) => {
+  test('says so out of season; kind and station are chosen by link', soakOnly, async ({ page }) => {
     await visit(page, '/en/pollen?place=bern')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pollen in Bern')
     await expect(page.getByText(/^Out of season/)).toBeVisible()

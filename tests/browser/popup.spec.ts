@@ -129,7 +129,7 @@ test('waits while somebody types, and Escape closes it', soakOnly, async ({ page
   await expect(popup(page)).toHaveCount(0)
 })
 
-test('never on a page with a severe warning', async ({ page, context, siteUrl }) => {
+test('never on a page with a severe warning', soakOnly, async ({ page, context, siteUrl }) => {
   await context.addCookies([{ name: 'userLocation', value: 'guttannen', url: siteUrl }])
   await open(page, '/en')
   await expect(page.locator('.severity-3, .severity-4').first()).toBeVisible()

@@ -2,7 +2,7 @@ import { expect, test, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
 test.describe('/seasonal', () => {
-  test('the year and the daylight are read by keyboard', async ({ page }) => {
+  test('the year and the daylight are read by keyboard', soakOnly, async ({ page }) => {
     await visit(page, '/en/seasonal')
     const sliders = page.getByRole('slider', { name: 'Date shown' })
     await sliders.nth(0).focus()

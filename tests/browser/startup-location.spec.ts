@@ -121,7 +121,7 @@ test('"Use my position" shows the weather there', async ({ page, context }) => {
   await expect(page.getByRole('combobox')).toBeHidden()
 })
 
-test('a late position does not replace what was chosen meanwhile', async ({ page }) => {
+test('a late position does not replace what was chosen meanwhile', soakOnly, async ({ page }) => {
   await page.addInitScript((coords) => {
     navigator.geolocation.getCurrentPosition = (done) => {
       Object.assign(window, { permit: () => done({ coords } as unknown as GeolocationPosition) })

@@ -98,9 +98,10 @@ const axeSource = readFileSync('node_modules/axe-core/axe.min.js', 'utf8')
  * In the page itself and without lists of all that is well: a third of the time. The usual mode opens a second page
  * to join the results of foreign frames, which are not ours to judge.
  */
-export async function expectAccessible(page: Page, { rules, ...options }: RunOptions = {}) {
+export async function expectAccessible(page: Page, { rules, ...options }: RunOptions = {}, part = 'html') {
   const { violations } = await new AxeBuilder({ page, axeSource })
     .setLegacyMode(true)
+    .include(part)
     .options({
       resultTypes: ['violations'],
       ...options,
