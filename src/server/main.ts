@@ -36,6 +36,7 @@ async function main() {
   const clock = startClock(config.demoTime)
   const composed = await composeServices({ config, log, clock, metrics })
   metrics.billedCalls(composed.budget.state)
+  metrics.dataAges(composed.getDataAges)
   metrics.push(composed.push.counts)
   metrics.accuracy(composed.accuracy.counts)
   let isStopping = false

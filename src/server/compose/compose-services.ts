@@ -7,6 +7,7 @@ import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import { alertGeography } from '../../reference/warning-regions.ts'
 import { clientCalls, createCallBudget } from '../../services/call-budget.ts'
+import { createDataAges } from '../../services/data-ages.ts'
 import { createFindPlaces } from '../../services/find-places.ts'
 import { followAlerts } from '../../services/follow-alerts.ts'
 import { createGetAlerts } from '../../services/get-alerts.ts'
@@ -187,6 +188,13 @@ export async function composeServices(options: {
     budget,
     push,
     accuracy,
+    getDataAges: createDataAges({
+      getRain: radar.getRain,
+      getAlerts,
+      openData: sources.openDataStatus,
+      at: defaultPlace(gazetteer).coordinates,
+      clock,
+    }),
     getSetupStatus: createSetupStatus({
       weatherKey,
       getSourceStatus: services.getSourceStatus,

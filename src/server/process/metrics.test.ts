@@ -28,3 +28,17 @@ it('is scraped all the same while the store is away', async () => {
   const lines = await scrape(() => Promise.reject(new Error('away')))
   expect(lines).not.toContainEqual(expect.stringContaining('kind='))
 })
+
+it('has the age of the data, and none where there is none any more', async () => {
+  const metrics = createMetrics()
+  const ages = { radar: 420 as number | null, warnings: 60, 'local-forecasts': null, measurements: null }
+  metrics.dataAges(async () => ages)
+  const scraped = async () =>
+    (await metrics.registry.metrics()).split('\n').filter((line) => line.startsWith('wetterhorn_data_age'))
+  expect(await scraped()).toEqual([
+    'wetterhorn_data_age_seconds{data="radar"} 420',
+    'wetterhorn_data_age_seconds{data="warnings"} 60',
+  ])
+  ages.radar = null
+  expect(await scraped()).toEqual(['wetterhorn_data_age_seconds{data="warnings"} 60'])
+})

@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AccuracyCounts } from '../../ports/accuracy.ts'
+import type { DataAges } from '../../services/data-ages.ts'
 
 export function createMetrics() {
   const registry = new Registry()
@@ -37,8 +38,10 @@ export function createMetrics() {
       labelNames: [label],
       registers: [registry],
       async collect() {
-        for (const [of, value] of Object.entries(await read().catch(() => ({}))))
-          if (value !== null) this.set({ [label]: of }, value)
+        for (const [of, value] of Object.entries(await read().catch(() => ({})))) {
+          if (value === null) this.remove({ [label]: of })
+          else this.set({ [label]: of }, value)
+        }
       },
     })
   return {
@@ -95,6 +98,14 @@ export function createMetrics() {
           const { day, minute } = await read()
           return { day: day.used, minute: minute.used }
         },
+      )
+    },
+    dataAges(read: () => Promise<DataAges>): void {
+      labelledGauge(
+        'data_age_seconds',
+        'Age of the newest radar frame, run of local forecasts and measurements, and of the last good fetch of the warnings; absent where there is none',
+        'data',
+        read,
       )
     },
     /** Of all processes. */
