@@ -44,9 +44,11 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     const { prefix, page } = splitPath(new URL(request.url).pathname)
     const current = document.documentElement.lang
     const language = prefix ?? storedLanguage() ?? (isLanguage(current) ? current : 'en')
-    // After a new release they are no longer on the server.
-    await loadTexts(language, namespacesOf(page)).catch(() => openDocument(request))
-    return loadedOrShown(request, language, next)
+    return loadedOrShown(request, language, async () => {
+      // After a new release they are no longer on the server.
+      await loadTexts(language, namespacesOf(page)).catch(() => openDocument(request))
+      return next()
+    })
   },
 ]
 

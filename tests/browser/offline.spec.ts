@@ -125,6 +125,16 @@ test.describe('with the service worker', () => {
     await expect(note(page)).toContainText(/\(1 day ago\).* “Today” here means/)
   })
 
+  test('a page that hangs is opened from its copy', async ({ page, context }) => {
+    await visit(page, '/en/forecast')
+    await untilKept(page, '/en/forecast')
+    await visit(page, '/en')
+    await context.route(/\.data/, () => {})
+    await page.getByRole('banner').getByRole('link', { name: 'Forecast' }).click()
+    await expect(page).toHaveURL('/en/forecast')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('7-day forecast')
+  })
+
   test('a first visit fetches the worker last, and nothing again but the document', async ({
     page,
     siteUrl,

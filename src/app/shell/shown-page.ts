@@ -34,6 +34,10 @@ let shown: { key: string; data: PageData; since: number; isOutdated: boolean } |
 const goodForMs = 5 * 60_000
 const lookEveryMs = 10_000
 
+/** A slower connection counts as none, as in the service worker. The server gives its sources much less. */
+const patienceMs = 5000
+const patience = () => new Promise<null>((resolve) => setTimeout(resolve, patienceMs, null))
+
 /** A page depends on the visitor's language, on their settings and, if the address names no place, on their saved place. */
 function keyOf({ pathname, search }: { pathname: string; search: string }, language: Language): string {
   const cookies = [storageKeys.userLocation, storageKeys.settings].map(readCookie)
@@ -50,7 +54,13 @@ export async function loadedOrShown(
   load: () => Promise<PageData>,
 ): Promise<PageData> {
   const key = keyOf(new URL(request.url), language)
-  const data = await load()
+  const loading = load()
+  const isSlow = (await Promise.race([loading, patience()])) === null
+  if (isSlow && !request.signal.aborted) {
+    if (shown?.key === key) shown.isOutdated = true
+    else if (navigator.serviceWorker?.controller) return openDocument(request)
+  }
+  const data = await loading
   // Nobody waits for it any more.
   if (request.signal.aborted) return data
   if (isOfOtherRelease(data)) return openDocument(request)
