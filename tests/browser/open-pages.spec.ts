@@ -49,6 +49,26 @@ for (const path of [
     }
   })
 
+test('rain and warnings are renewed every five minutes, and once after the clock was put back', async ({
+  page,
+}) => {
+  await visit(page, '/en')
+  await untilQuiet(page)
+  const renewals = countRenewals(page)
+  await returnAfter(page, 4 * minuteMs)
+  await untilQuiet(page)
+  expect(renewals()).toBe(0)
+  await returnAfter(page, 2 * minuteMs)
+  await expect.poll(renewals).toBe(1)
+  await untilQuiet(page)
+  await returnAfter(page, -nightMs)
+  await expect.poll(renewals).toBe(2)
+  await untilQuiet(page)
+  await returnAfter(page, 0)
+  await untilQuiet(page)
+  expect(renewals()).toBe(2)
+})
+
 const note = (page: Page) => page.locator('#offline-note')
 
 test('weather that cannot be renewed says how old it is, until it is', async ({ page, context }) => {
@@ -67,7 +87,9 @@ test('weather that cannot be renewed says how old it is, until it is', async ({ 
   await expect(note(page)).toBeHidden()
 })
 
-test('so does weather that the server fails to renew, also below its top', async ({ page }) => {
+test('so does weather that the server fails to renew, or takes too long for, also below its top', async ({
+  page,
+}) => {
   await visit(page, '/en/forecast')
   await untilQuiet(page)
   let answer = () => {}

@@ -27,8 +27,8 @@ function usePageData(): { sky?: SkyView; warning?: WarningBarView | null } {
   return data ?? {}
 }
 
-/** Providers renew their readings every 10 minutes. Pages of what changes sooner ask more often themselves. */
-const renewedMs = 10 * 60_000
+/** As often as the radar has a new picture: most pages tell of rain or of warnings. Some ask more often themselves. */
+const renewedMs = 5 * 60_000
 
 type ShellProps = { firstScreen?: ReactNode; children: ReactNode; sky?: SkyView | undefined }
 
