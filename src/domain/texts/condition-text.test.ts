@@ -20,6 +20,15 @@ describe('conditionText', () => {
     expect(conditionText(at(801, false), 'de')).toBe('meist klar')
   })
 
+  it('leaves room for the sun of its symbol where clouds vary', () => {
+    expect(languages.map((language) => conditionText(at(803), language))).toEqual([
+      'variable cloud',
+      'wechselnd bewölkt',
+      'nuages et éclaircies',
+      'nuvolosità variabile',
+    ])
+  })
+
   it('names a code it does not know after its group, and one of no group cloudy', () => {
     expect(conditionText(at(299), 'en')).toBe('thunderstorm')
     expect(conditionText(at(399), 'en')).toBe('drizzle')

@@ -69,7 +69,7 @@ const words = new Map<number, InEveryLanguage>([
   [762, four('volcanic ash', 'Vulkanasche', 'cendres volcaniques', 'cenere vulcanica')],
   [771, four('squalls', 'Böen', 'rafales', 'raffiche')],
   [781, four('tornado', 'Tornado', 'tornade', 'tornado')],
-  [803, four('mostly cloudy', 'stark bewölkt', 'très nuageux', 'molto nuvoloso')],
+  [803, four('variable cloud', 'wechselnd bewölkt', 'nuages et éclaircies', 'nuvolosità variabile')],
   [804, four('overcast', 'bedeckt', 'couvert', 'coperto')],
 ])
 
