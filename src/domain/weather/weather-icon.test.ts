@@ -12,7 +12,7 @@ const family: Record<Condition, WeatherIconName[]> = {
   'heavy-rain': ['heavy-rain', 'rain'],
   thunderstorm: ['thunderstorm'],
   snow: ['snow', 'sleet'],
-  drizzle: ['drizzle'],
+  drizzle: ['drizzle', 'rain'],
 }
 
 describe('iconFor', () => {
@@ -33,10 +33,14 @@ describe('iconFor', () => {
     [616, false, 'sleet'],
     [622, true, 'snow'],
     [300, true, 'drizzle'],
+    [313, true, 'rain'],
+    [314, false, 'rain'],
+    [321, true, 'rain'],
     [500, false, 'rain'],
     [502, true, 'heavy-rain'],
     [520, true, 'rain'],
     [522, true, 'heavy-rain'],
+    [531, true, 'rain'],
     [211, false, 'thunderstorm'],
     [999, true, 'cloudy'],
   ])('code %i, day %s: %s', (code, isDay, icon) => {

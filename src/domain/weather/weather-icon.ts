@@ -23,7 +23,9 @@ const windCodes = new Set([771, 781])
 /** Sleet, shower sleet, rain and snow. */
 const sleetCodes = new Set([611, 612, 613, 615, 616])
 /** Freezing rain and showers that are not heavy: `conditionFromCode` counts every code above 501 as heavy rain. */
-const lighterRainCodes = new Set([511, 520, 521])
+const lighterRainCodes = new Set([511, 520, 521, 531])
+/** Showers of rain and drizzle: `conditionFromCode` counts them as drizzle, their words are of showers. */
+const drizzleShowerCodes = new Set([313, 314, 321])
 /** `conditionFromCode` calls every code above 800 partly cloudy; this one is "overcast clouds". */
 const overcastCode = 804
 
@@ -44,6 +46,8 @@ export function iconFor(conditionCode: number, condition: Condition, isDay: bool
       return conditionCode >= 700 && conditionCode < 800 ? 'fog' : 'cloudy'
     case 'heavy-rain':
       return lighterRainCodes.has(conditionCode) ? 'rain' : 'heavy-rain'
+    case 'drizzle':
+      return drizzleShowerCodes.has(conditionCode) ? 'rain' : 'drizzle'
     case 'snow':
       return sleetCodes.has(conditionCode) ? 'sleet' : 'snow'
     default:
