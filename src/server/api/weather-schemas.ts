@@ -96,12 +96,9 @@ const dailyWeather = z
     ...air,
     ...precipitation,
     date: z.string().openapi({ description: 'Local calendar day of the place, YYYY-MM-DD' }),
-    isRest: z
-      .boolean()
-      .optional()
-      .openapi({
-        description: 'Whether the values are only of what was left of the day when the forecast was made',
-      }),
+    isRest: z.boolean().optional().openapi({
+      description: 'Whether the values are only of what was left of the day when the forecast was made',
+    }),
     temperatureMaxC: number,
     temperatureMinC: number,
     temperatureMeanC: number,
