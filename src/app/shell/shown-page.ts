@@ -136,7 +136,8 @@ export function useShownPage(): void {
     const sentences = noteSentences(since, { t, format, now: Date.now(), timeZone })
     writeOfflineNote(since, sentences)
     // It has appeared out of sight.
-    if (isNew && scrollY > 0) showToast({ title: sentences.join(' '), variant: 'destructive' })
+    const [title, ...rest] = sentences
+    if (isNew && scrollY > 0) showToast({ title, description: rest.join(' '), variant: 'destructive' })
   })
   useEffect(() => rememberFirst(), [])
   // What could not be renewed is rendered again all the same.
