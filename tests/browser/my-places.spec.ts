@@ -298,6 +298,13 @@ test(
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Edit' }).click()
     await expect(page.getByRole('button', { name: 'Remove Thun' })).toBeVisible()
+    // Older than it may be, and it cannot be renewed.
+    await page.evaluate(() => {
+      const now = Date.now
+      Date.now = () => now() + 6 * 60_000
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible()
   },
 )
 
