@@ -26,13 +26,13 @@ test(
     await periods.getByRole('link', { name: 'Next 2 hours' }).click()
     await expect(page).toHaveURL(/place=davos&period=next-2h$/)
     await expect(block).toContainText(/^2\s?hForecast\d\d:\d\d–\d\d:\d\d$/)
-    await expect(page.getByText(/expected in Davos in the next 2 hours\.$/)).toBeVisible()
+    await expect(page.getByRole('main').getByText(/expected in Davos in the next 2 hours\.$/)).toBeVisible()
 
     // The whole day is covered though the site has just started: nothing says otherwise.
     await periods.getByRole('link', { name: 'Last 24 hours' }).press('Enter')
     await expect(page).toHaveURL(/period=last-24h$/)
     await expect(
-      page.getByText(/^(\S+\smm fell|No precipitation) in Davos in the last 24 hours\.$/),
+      page.getByRole('main').getByText(/^(\S+\smm fell|No precipitation) in Davos in the last 24 hours\.$/),
     ).toBeVisible()
     await expect(block).not.toContainText('covers only')
     await expect(periods.getByRole('link', { name: 'Last 24 hours: ≥' })).toHaveCount(0)

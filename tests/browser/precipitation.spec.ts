@@ -38,7 +38,7 @@ test('amount and chance of every hour are read by keys and pointer, and stand in
   // precipitation-map.spec.ts tries the same on the moving map.
   const periods = page.getByRole('navigation', { name: 'Total over' })
   await periods.getByRole('link', { name: 'Next 2 hours' }).click()
-  await expect(page.getByText(/expected in Davos in the next 2 hours\.$/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/expected in Davos in the next 2 hours\.$/)).toBeVisible()
   await page.goBack()
   await expect(periods.getByRole('link', { name: 'Last hour' })).toHaveAttribute('aria-current', 'true')
 })
