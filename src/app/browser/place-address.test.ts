@@ -36,4 +36,11 @@ describe('sharedAddress', () => {
     const address = sharedAddress(`https://wetterhorn.example${shown}`, { place: 'lugano', language: 'de' })
     expect(address.href).toBe(`https://wetterhorn.example${shared}`)
   })
+
+  it('has a position to the kilometre, and none where it is not asked for', () => {
+    const shown = 'https://wetterhorn.example/de/radar'
+    const of = (place: string | undefined) => sharedAddress(shown, { place, language: 'de' }).searchParams
+    expect(of('47.3769,8.5417').get('place')).toBe('47.3800,8.5400')
+    expect(of(undefined).has('place')).toBe(false)
+  })
 })

@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/language.ts'
+import { valueForServer } from '../../domain/place/kept-places.ts'
 import { localisePath, splitPath } from '../i18n/localised-path.ts'
 
 /** Pages that show the place named by `?place=`, without it the visitor's own. */
@@ -34,12 +35,13 @@ export function addressOfChoice(pathname: string, search: string, value: string)
  */
 export function sharedAddress(
   href: string,
-  { place, language }: { place?: string; language: Language },
+  { place, language }: { place: string | undefined; language: Language },
 ): URL {
   const address = new URL(href)
   const { path, page } = splitPath(address.pathname)
   address.pathname = localisePath(path, language)
+  // A position of their own to the kilometre, not to the house.
   if (place && pagesWithPlace.includes(page) && !address.searchParams.has('place'))
-    address.searchParams.set('place', place)
+    address.searchParams.set('place', valueForServer({ value: place, label: '' }))
   return address
 }

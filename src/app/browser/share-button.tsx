@@ -21,7 +21,7 @@ export function ShareButton({ part, about }: ShareButtonProps) {
   const place = useRootData()?.place
 
   async function share() {
-    const here = sharedAddress(window.location.href, { place: place?.value, language })
+    const here = sharedAddress(window.location.href, { place: part ? undefined : place?.value, language })
     if (part) {
       here.searchParams.set(part.parameter, part.anchor)
       here.hash = part.anchor
