@@ -34,7 +34,7 @@ export function openDatabase(place: DatabasePlace, log: Log) {
   let hasBeenOpen = false
   let isFailureLogged = false
   /** Writing failed where reading may well succeed: only writing can prove that it works again. */
-  let hasWritingFailed = false
+  let writingFailed: DatabaseError['kind'] | null = null
   const isDue = createOncePerMinute()
 
   async function run<T>(
@@ -79,7 +79,7 @@ export function openDatabase(place: DatabasePlace, log: Log) {
       isFailureLogged = true
     }
     if (isFailureLogged && isWriting && ['locked', 'read-only', 'disk-full'].includes(failure.kind))
-      hasWritingFailed = true
+      writingFailed = failure.kind
     return failure
   }
 
@@ -94,12 +94,14 @@ export function openDatabase(place: DatabasePlace, log: Log) {
         () => true,
         () => false,
       )
-    if (hasWritingFailed && !(isWriting && (await isWritable()))) return
+    // A check writes nothing, so it does not show that a lock is gone.
+    if (writingFailed === 'locked' && operation === 'check') return
+    if (writingFailed && !(isWriting && (await isWritable()))) return
     // Another call may have said it meanwhile.
     if (!isFailureLogged) return
     log.info({ store: place.kind, operation }, 'database works again')
     isFailureLogged = false
-    hasWritingFailed = false
+    writingFailed = null
   }
 
   function drop(stale: Promise<Connection>): void {

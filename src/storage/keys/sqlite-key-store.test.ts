@@ -123,6 +123,7 @@ describe('SQLite in trouble', () => {
     other.exec('begin exclusive')
     await expect(store.save('new')).rejects.toMatchObject({ name: 'DatabaseError', kind: 'locked' })
     expect(await store.load()).toBe('old')
+    await store.check()
     other.exec('rollback')
     other.close()
     expect(await store.load()).toBe('old')
