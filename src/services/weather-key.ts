@@ -88,6 +88,7 @@ export function createWeatherKey({ store, fallback, clock, log }: WeatherKeyOpti
       const key = await store.load()
       if (changes === before) remember(key)
     } catch (error) {
+      if (changes !== before) return remembered?.key ?? null
       const reason = error instanceof Error ? error.message : 'unknown'
       if (!trouble) {
         const inUse = remembered ? 'the last known one' : fallback === demoKey ? 'demo weather' : 'open data'
