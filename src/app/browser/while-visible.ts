@@ -3,10 +3,12 @@
  * connection goes or is back. Returns how to end it.
  */
 export function whileVisible(check: () => void, everyMs: number): () => void {
-  const look = () => {
+  const look = (event?: Event) => {
+    // A page just loaded is not one that is shown again.
+    if (event && 'persisted' in event && !event.persisted) return
     if (!document.hidden) check()
   }
-  const timer = setInterval(look, everyMs)
+  const timer = setInterval(() => look(), everyMs)
   const changes = ['pageshow', 'offline', 'online'] as const
   document.addEventListener('visibilitychange', look)
   for (const change of changes) addEventListener(change, look)
