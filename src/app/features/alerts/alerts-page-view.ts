@@ -14,7 +14,6 @@ export type AlertsPageView = {
   /** What holds for the visitor's place, whatever the filters; null where the country's notice says it already. */
   own: OwnAlertsView | null
   filters: { regions: FilterView[]; types: FilterView[]; isActive: boolean; allHref: string }
-  /** Shown when the address names a region or type that does not exist. */
   /** What the address asks for and cannot be had. */
   addressNotes: string[]
   overview: { map: AlertMapView; chart: ValidityChartView } | null

@@ -44,10 +44,12 @@ export async function alertsPage(
   const writing = writingOf(visit)
   const { t } = writing
   const country: AlertScope = { kind: 'switzerland' }
+  const shownOwn = shownAlerts({ kind: 'place', place }, visit)
   const [all, own, flood] = await Promise.all([
     shownAlerts(country, visit),
-    shownAlerts({ kind: 'place', place }, visit),
-    floodText(place, visit),
+    shownOwn,
+    // Only an all-clear misleads beside a flood; others need not wait for the rivers.
+    shownOwn.then(({ data }) => (data.state === 'all-clear' ? floodText(place, visit) : null)),
   ])
   const { state, alerts: listed } = all.data
   const url = new URL(request.url)
