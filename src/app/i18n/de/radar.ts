@@ -41,7 +41,7 @@ export default {
   pendingText: 'Die ersten Bilder erscheinen hier von selbst, meist innert einer Minute.',
   outside: '{ThePlace} liegt ausserhalb des Radarbilds.',
   stale: 'Das neuste Bild ist von {time}\u00a0Uhr. Neuere sind nicht eingetroffen.',
-  momentGone: 'Der Zeitpunkt im Link ({time}) ist nicht mehr unter den Bildern. Gezeigt wird das neuste.',
+  momentGone: 'Der Zeitpunkt im Link ({time}) ist nicht unter den Bildern. Gezeigt wird das neuste.',
   layerMissing: '{layer}: {reason}',
   unavailablePending: 'wird noch geladen',
   unavailableNoSource: 'von der Quelle nicht angeboten',

@@ -40,7 +40,7 @@ export default {
   pendingText: 'The first images will appear here automatically, usually within a minute.',
   outside: 'The radar image does not cover {ofPlace}.',
   stale: 'The latest image is from {time}; newer ones have not arrived.',
-  momentGone: 'The moment in this link ({time}) is no longer among the images. Showing the latest.',
+  momentGone: 'The moment in this link ({time}) is not among the images. Showing the latest.',
   layerMissing: '{layer}: {reason}',
   unavailablePending: 'still loading',
   unavailableNoSource: 'not provided by the source',

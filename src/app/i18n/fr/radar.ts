@@ -41,8 +41,7 @@ export default {
   pendingText: 'Les premières images s’afficheront ici automatiquement, en général en moins d’une minute.',
   outside: 'Pas d’image radar {forPlace}.',
   stale: 'L’image la plus récente date de {time}\u202f; aucune autre n’est arrivée depuis.',
-  momentGone:
-    'Le moment indiqué par le lien ({time}) ne figure plus parmi les images. Voici la plus récente.',
+  momentGone: 'Le moment indiqué par le lien ({time}) ne figure pas parmi les images. Voici la plus récente.',
   layerMissing: '{layer}\u202f: {reason}',
   unavailablePending: 'en cours de chargement',
   unavailableNoSource: 'non fournie par la source',

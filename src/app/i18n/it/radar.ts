@@ -41,7 +41,7 @@ export default {
   pendingText: 'Le prime immagini appariranno qui automaticamente, di solito entro un minuto.',
   outside: '{ThePlace} si trova fuori dall’immagine radar.',
   stale: 'L’immagine più recente è delle {time}; da allora non ne sono arrivate altre.',
-  momentGone: 'Il momento indicato dal link ({time}) non è più tra le immagini. Ecco la più recente.',
+  momentGone: 'Il momento indicato dal link ({time}) non è tra le immagini. Ecco la più recente.',
   layerMissing: '{layer}: {reason}',
   unavailablePending: 'ancora in caricamento',
   unavailableNoSource: 'non disponibile presso la fonte',
