@@ -49,6 +49,7 @@ it('every metric of ours is in the table for operators', () => {
   metrics.billedCalls(neverRead)
   metrics.push(neverRead)
   metrics.accuracy(neverRead)
+  metrics.dataAges(neverRead)
   const names = metrics.registry.getMetricsAsArray().map(({ name }) => name)
   const ours = names.filter((name) => name.startsWith('wetterhorn_'))
   expect(ours.filter((name) => !operations.includes(`\`${name}\``))).toEqual([])
