@@ -125,7 +125,7 @@ test.describe('with the service worker', () => {
     await expect(note(page)).toContainText(/\(1 day ago\).* “Today” here means/)
   })
 
-  test('a page that hangs is opened from its copy', async ({ page, context }) => {
+  test('a page whose data hangs is opened as a document', async ({ page, context }) => {
     await visit(page, '/en/forecast')
     await untilKept(page, '/en/forecast')
     await visit(page, '/en')

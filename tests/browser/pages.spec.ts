@@ -106,7 +106,7 @@ for (const language of languages)
         await test.step('axe', () =>
           isSoak || withColours.includes(path)
             ? expectAccessibleByDayAndNight(page, isSoak || path === '/')
-            : // Header and footer are those of the others.
+            : // Header, footer and what is of the whole document are tried on the others, in the soak on each.
               expectAccessible(page, butColours, 'main'))
         await test.step('widths', () => expectFits(page))
         if (isSoak || inLargeText.includes(path))
