@@ -1,4 +1,5 @@
 import { getTimes } from 'suncalc'
+import { memoise } from '../memoise.ts'
 import type { Coordinates } from '../place/coordinates.ts'
 import { dayMs } from '../time/durations.ts'
 import { addDays, instantOfLocal } from '../time/local-time.ts'
@@ -14,18 +15,23 @@ export type SunDay = {
   dayLengthMs: number
 }
 
-export function sunOfDay({ lat, lon }: Coordinates, date: string, timeZone: string): SunDay {
-  const times = getTimes(new Date(instantOfLocal(date, 12, timeZone)), lat, lon)
+/** By "latitude longitude noon": a page asks for the same ten days several times, and each takes as long as a component. */
+const sunAround = memoise((key: string): Omit<SunDay, 'date'> => {
+  const [lat = 0, lon = 0, noonAt = 0] = key.split(' ').map(Number)
+  const times = getTimes(new Date(noonAt), lat, lon)
   const sunriseAt = times.sunrise?.getTime() ?? null
   const sunsetAt = times.sunset?.getTime() ?? null
   const crosses = sunriseAt !== null && sunsetAt !== null
   return {
-    date,
     sunriseAt,
     sunsetAt,
     solarNoonAt: times.solarNoon.getTime(),
     dayLengthMs: crosses ? sunsetAt - sunriseAt : times.alwaysUp ? dayMs : 0,
   }
+}, 2000)
+
+export function sunOfDay({ lat, lon }: Coordinates, date: string, timeZone: string): SunDay {
+  return { date, ...sunAround(`${lat} ${lon} ${instantOfLocal(date, 12, timeZone)}`) }
 }
 
 /** Every day of the year, 365 or 366. */
