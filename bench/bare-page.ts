@@ -1,6 +1,6 @@
 /**
- * The reference for rendering home: a React Router page with home's very elements, attributes, texts and data, but
- * none of our code. Drawing and icon sprite are one string each, as they are with us.
+ * The reference for rendering home: a React Router page with home's very elements (those of its head too), attributes,
+ * texts and data, but none of our code. Drawing and icon sprite are one string each, as they are with us.
  */
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
@@ -60,14 +60,22 @@ function textOf(node: Nodes[number]): string {
   return `<${node.name}${attributes.join('')}>${node.children.map(textOf).join('')}</${node.name}>`
 }
 
-export type Content = { elements: number; make: () => ReactNode }
+/** Home as it was rendered: its markup, and what its loader and the root's gave. */
+export type Example = { html: string; data: unknown; rootData: unknown }
+
+export type Content = { elements: number; makeHead: () => ReactNode[]; make: () => ReactNode }
 
 export function contentOf(html: string): Content {
-  const body = /<body>([\s\S]*)<\/body>/.exec(html)?.[1]?.replace(/<script[\s\S]*?<\/script>/g, '') ?? ''
-  const templates = templatesOf(parseDocument(body, { lowerCaseAttributeNames: false }).children)
+  const inside = (name: string) => {
+    const text = new RegExp(`<${name}>([\\s\\S]*)</${name}>`).exec(html)?.[1] ?? ''
+    const own = text.replace(/<script[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
+    return templatesOf(parseDocument(own, { lowerCaseAttributeNames: false }).children)
+  }
+  const [head, body] = [inside('head'), inside('body')]
   return {
-    elements: countOf(templates),
-    make: () => createElement('div', null, ...elementsOf(templates)),
+    elements: countOf(head) + countOf(body),
+    makeHead: () => elementsOf(head),
+    make: () => createElement('div', null, ...elementsOf(body)),
   }
 }
 
@@ -75,11 +83,11 @@ function countOf(templates: readonly Template[]): number {
   return templates.reduce((sum, one) => sum + (typeof one === 'string' ? 0 : 1 + countOf(one.children)), 0)
 }
 
-function Root(): ReactNode {
-  return createElement(
+const rootOf = (content: Content) => (): ReactNode =>
+  createElement(
     'html',
     null,
-    createElement('head', null, createElement(Meta), createElement(Links)),
+    createElement('head', null, ...content.makeHead(), createElement(Meta), createElement(Links)),
     createElement(
       'body',
       null,
@@ -88,7 +96,6 @@ function Root(): ReactNode {
       createElement(Scripts),
     ),
   )
-}
 
 /** As React Router's own entry module does it. */
 function render(
@@ -110,7 +117,7 @@ function render(
   })
 }
 
-export function bareBuild(build: ServerBuild, content: Content, data: unknown): ServerBuild {
+export function bareBuild(build: ServerBuild, content: Content, { data, rootData }: Example): ServerBuild {
   const { root, 'routes/home': home } = build.assets.routes
   if (!root || !home) throw new Error('the build has no home')
   return {
@@ -119,12 +126,12 @@ export function bareBuild(build: ServerBuild, content: Content, data: unknown): 
     assets: {
       ...build.assets,
       routes: {
-        root: { ...root, hasLoader: false },
+        root,
         page: { ...home, id: 'page', parentId: 'root', path: 'en' },
       },
     },
     routes: {
-      root: { id: 'root', path: '', module: { default: Root } },
+      root: { id: 'root', path: '', module: { default: rootOf(content), loader: () => rootData } },
       page: {
         id: 'page',
         parentId: 'root',

@@ -15,10 +15,8 @@ import { startClock } from '../src/server/process/clock.ts'
 import { createLog } from '../src/server/process/log.ts'
 import { createMetrics } from '../src/server/process/metrics.ts'
 import { demoTime } from '../tests/support/server-process.ts'
-import { bareBuild, contentOf } from './bare-page.ts'
+import { bareBuild, contentOf, type Example } from './bare-page.ts'
 
-/** Home as the other process made it: its markup, and what its loader gave. */
-export type Example = { html: string; data: unknown }
 type Works = Record<string, () => Promise<unknown>>
 /** One piece of work, done so many times: answered with the milliseconds of CPU each took, all threads. */
 export type Order = { work: string; times: number }
@@ -54,17 +52,16 @@ async function homeWorks(): Promise<{ works: Works; example: Example }> {
     return context
   }
   const answer = async (to: string) => (await app.handle(new Request(to), contextOf())).text()
-  const loader = build.routes['routes/home']?.module.loader
-  if (!loader) throw new Error('the build has no home')
-  type Arguments = Parameters<typeof loader>[0]
+  const given = (route: string) => {
+    const loader = build.routes[route]?.module.loader
+    if (!loader) throw new Error(`the build has no ${route}`)
+    const its = { request: new Request(address), url: new URL(address), params: {}, context: contextOf() }
+    return loader(its as unknown as Parameters<typeof loader>[0])
+  }
   const html = await answer(address)
-  const data = await loader({
-    request: new Request(address),
-    params: {},
-    context: contextOf(),
-  } as unknown as Arguments)
+  const [data, rootData] = await Promise.all([given('routes/home'), given('root')])
   return {
-    example: { html, data },
+    example: { html, data, rootData },
     works: {
       page: () => answer(address),
       data: () => answer(`${address}.data`),
@@ -73,9 +70,9 @@ async function homeWorks(): Promise<{ works: Works; example: Example }> {
   }
 }
 
-function bareWorks({ html, data }: Example): Works {
-  const content = contentOf(html)
-  const handle = createRequestHandler(bareBuild(build, content, data), 'production')
+function bareWorks(example: Example): Works {
+  const content = contentOf(example.html)
+  const handle = createRequestHandler(bareBuild(build, content, example), 'production')
   const answer = async (to: string) => (await handle(new Request(to), new RouterContextProvider())).text()
   return {
     page: () => answer(address),

@@ -1,14 +1,15 @@
 // Home rendered fresh: CPU per render against a bare React Router page with the same elements and data.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
-import { contentOf } from './bare-page.ts'
+import { contentOf, type Example } from './bare-page.ts'
 import type { BenchResult } from './bench.ts'
-import type { Example, Order } from './fresh-page.ts'
+import type { Order } from './fresh-page.ts'
 import { median } from './load.ts'
 
-const rounds = 40
+const rounds = 60
 const rendersPerRound = 10
-const warmUpRounds = 10
+/** A site that has been up for some minutes: until then V8 is still compiling our code, of which there is more than of React's. */
+const warmUpRounds = 60
 
 /** Each in a process of its own: what React's code is compiled for in one must not slow down the other. */
 const start = (what: 'home' | 'bare') =>

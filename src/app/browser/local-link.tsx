@@ -16,7 +16,7 @@ type LocalLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 
 /**
  * A link inside the site, which LocalNavigation follows and prefetches. Not the router's own Link: home has over a hundred
- * of them, and rendering it then takes 1.82 instead of 1.56 times as long as a bare page (`npm run bench -- home-fresh`).
+ * of them, and rendering it then takes a sixth longer (`npm run bench -- home-fresh`).
  */
 export function LocalLink({ to, language, keepScroll, replace, ...props }: LocalLinkProps) {
   const { pathname } = useLocation()

@@ -51,7 +51,8 @@ export function createGetWater(
     })
     if (outcome.data === null) return outcome
     // Values age in the cache too.
-    const data = outcome.data.filter((reading) => isKnownWater(reading, parts.clock()))
+    const now = parts.clock()
+    const data = outcome.data.filter((reading) => isKnownWater(reading, now))
     if (data.length > 0) return { ...outcome, data }
     const { failures } = outcome
     const noData = { provider: outcome.source.id, kind: 'no-data' as const }
