@@ -1,12 +1,12 @@
 import './alert-card-more.css'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { AlertCardView, AlertWords } from './alert-card-view.ts'
+import type { AlertWords, ManyLanguageCardView } from './alert-card-view.ts'
 import { AlertText } from './alert-text.tsx'
 import { warningParameter } from './shared-warning.ts'
 
 /** The further languages of a warning, and a button to share it. */
-export function AlertCardMore({ card: { anchor, words, otherWords } }: { card: AlertCardView }) {
+export function AlertCardMore({ card: { anchor, words, otherWords } }: { card: ManyLanguageCardView }) {
   return (
     <div className="alert-card-more">
       {otherWords.length > 0 && <OtherLanguages words={otherWords} />}

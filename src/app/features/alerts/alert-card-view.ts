@@ -35,7 +35,6 @@ export type AlertCardView = {
   typeName: string
   isSample: boolean
   words: AlertWords
-  otherWords: AlertWords[]
   /** Which areas when: more than one where the times differ. */
   spans: { areas: { anchor: string; name: string }[]; period: string; phase: string }[]
   /** Northern, western … Switzerland. */
@@ -45,6 +44,8 @@ export type AlertCardView = {
   /** "Concerns Zürich". */
   own: string | null
 }
+
+export type ManyLanguageCardView = AlertCardView & { otherWords: AlertWords[] }
 
 /** Warnings that a provider of weather passes on, under its name. */
 export type ProviderAlertsView = { provider: string; cards: AlertCardView[] }

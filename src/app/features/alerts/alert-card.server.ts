@@ -12,7 +12,7 @@ import { alertGeography } from '../../../reference/warning-regions.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
 import type { Writing } from '../../i18n/writing.ts'
-import type { AlertCardView, AlertLabels, AlertWords } from './alert-card-view.ts'
+import type { AlertCardView, AlertLabels, AlertWords, ManyLanguageCardView } from './alert-card-view.ts'
 import { timeAhead } from './time-ahead.server.ts'
 
 export function levelOf({ severity }: Pick<WeatherAlert, 'severity'>): SeverityLevel {
@@ -59,7 +59,7 @@ export function alertCard(group: AlertGroup, context: CardContext, writing: Writ
   const { t, format, language } = writing
   const isOwn = (alert: WeatherAlert) => !alert.isSample && (context.own?.concerns(alert) ?? false)
   const level = statedLevel(lead)
-  const [words, ...otherWords] = wordsOf(lead, language)
+  const [words] = wordsOf(lead, language)
   return {
     anchor: alertAnchor(lead),
     level,
@@ -69,7 +69,6 @@ export function alertCard(group: AlertGroup, context: CardContext, writing: Writ
     typeName: t(`alerts.type-${lead.type}`),
     isSample: lead.isSample,
     words,
-    otherWords: lead.isSample ? [] : otherWords,
     spans: spansOf(group, isOwn, context, writing),
     regions: regionsOf(alerts, writing),
     issuer: lead.issuer ?? null,
@@ -82,6 +81,17 @@ export function alertCard(group: AlertGroup, context: CardContext, writing: Writ
           },
     own: context.own && alerts.some(isOwn) ? t('alerts.concerns', { place: context.own.name }) : null,
   }
+}
+
+/** With the issuer's words in its other languages, for the page that shows them. */
+export function manyLanguageCard(
+  group: AlertGroup,
+  context: CardContext,
+  writing: Writing,
+): ManyLanguageCardView {
+  const { lead } = group
+  const [, ...otherWords] = wordsOf(lead, writing.language)
+  return { ...alertCard(group, context, writing), otherWords: lead.isSample ? [] : otherWords }
 }
 
 function spansOf(

@@ -1,7 +1,12 @@
 import type { AlertType } from '../../../domain/alert/alert.ts'
 import type { AlertState } from '../../../domain/alert/alert-state.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
-import type { AlertCardView, AlertLabels, AlertNoticeView, ProviderAlertsView } from './alert-card-view.ts'
+import type {
+  AlertLabels,
+  AlertNoticeView,
+  ManyLanguageCardView,
+  ProviderAlertsView,
+} from './alert-card-view.ts'
 
 /** What the alerts page shows, written out by the server in the visitor's language and in Swiss time. */
 export type AlertsPageView = {
@@ -18,7 +23,7 @@ export type AlertsPageView = {
   addressNotes: string[]
   overview: { map: AlertMapView; chart: ValidityChartView } | null
   /** The country's, without those of the visitor's place. */
-  cards: AlertCardView[]
+  cards: ManyLanguageCardView[]
   labels: AlertLabels
   /** "3 of 11 alerts", where a filter hides some. */
   listNote: string | null
@@ -33,7 +38,7 @@ export type OwnAlertsView = {
   place: string
   /** That there is no warning, or why none is known; null where warnings speak for themselves. */
   notice: AlertNoticeView | null
-  cards: AlertCardView[]
+  cards: ManyLanguageCardView[]
   /** Where our own list does not tell. */
   fromProvider: ProviderAlertsView | null
   /** How old the list is that has nothing for the place. */

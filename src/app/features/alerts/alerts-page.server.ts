@@ -22,8 +22,8 @@ import type { RequestContext } from '../../page/request-context.ts'
 import { searchOf } from '../../page/search-of.ts'
 import { floodText } from '../water/water-line.server.ts'
 
-import { alertCard, alertLabels, gravestFirst, levelOf } from './alert-card.server.ts'
-import type { AlertCardView } from './alert-card-view.ts'
+import { alertLabels, gravestFirst, levelOf, manyLanguageCard } from './alert-card.server.ts'
+import type { ManyLanguageCardView } from './alert-card-view.ts'
 import { alertMap } from './alert-map.server.ts'
 import { alertNotice, lastKnownText } from './alert-notice.server.ts'
 import type { AlertAgeView, AlertsPageView, FilterView } from './alerts-page-view.ts'
@@ -61,7 +61,11 @@ export async function alertsPage(
   const ownIds = new Set(state === 'sample' ? [] : own.data.alerts.map(({ id }) => id))
   const isOwn = ({ id }: WeatherAlert) => ownIds.has(id)
   const cardOf = (group: AlertGroup) =>
-    alertCard(group, { own: { name: place.names[language], concerns: isOwn }, timeZone: swissTime }, writing)
+    manyLanguageCard(
+      group,
+      { own: { name: place.names[language], concerns: isOwn }, timeZone: swissTime },
+      writing,
+    )
   const elsewhere = groupAlerts(shown.filter((alert) => !isOwn(alert)))
   const cards = elsewhere.map(cardOf)
   // Map and chart show both, the place's own first.
@@ -103,7 +107,7 @@ export async function alertsPage(
 function ownView(
   all: Reading<AlertReport>,
   own: Reading<AlertReport>,
-  { place, flood, cards }: { place: Place; flood: string | null; cards: AlertCardView[] },
+  { place, flood, cards }: { place: Place; flood: string | null; cards: ManyLanguageCardView[] },
   writing: Writing,
 ): AlertsPageView['own'] {
   const { state, isOutside } = own.data

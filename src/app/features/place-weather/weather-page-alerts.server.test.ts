@@ -54,6 +54,16 @@ describe('warnings', () => {
     expect(view.isSevere).toBe(true)
   })
 
+  it('carry the words of one language, as no other is shown here', async () => {
+    const italian = { title: 'Temporali', description: 'Raffiche.', instruction: null }
+    const view = await alertsOf({
+      state: 'active',
+      alerts: [{ ...warning, texts: { ...warning.texts, it: italian } }],
+    })
+    expect(view.cards[0]?.words.language).toBe('de')
+    expect(JSON.stringify(view)).not.toContain('Temporali')
+  })
+
   it.each([
     ['en', '17:20 to 19:20 today', 'from 17:20 today until 16:20 tomorrow', 'until 16:20 on Saturday'],
     [
