@@ -1,8 +1,14 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { get, type IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { languages } from '../../src/domain/language.ts'
 import { memoise } from '../../src/domain/memoise.ts'
 import { listedPages } from '../../src/server/content/site-map.ts'
+import { startServer } from '../support/server-process.ts'
 import { expect, hydrated, test, untilQuiet } from '../support/site.ts'
+import { soakOnly } from '../support/soak.ts'
+import { untilReady, untilWarnings } from '../support/until-ready.ts'
 import {
   bytesOf,
   gzipped,
@@ -36,6 +42,25 @@ test('the document of home as it is sent, in each language', async ({ request })
   for (const language of languages) {
     const answer = await request.get(`/${language}`, { headers: { 'Accept-Encoding': 'gzip' } })
     expect(gzipped(await answer.body()), language).toBeLessThanOrEqual(homeBudget.document)
+  }
+})
+
+// Clouds, rain and a warning make it three kilobytes longer; gzipped it would be some 29 kB.
+test('the document of home in a storm, as browsers are sent it: in brotli', soakOnly, async () => {
+  const site = await startServer({ DEMO_SEED: '20', DEMO_TIME: '2026-07-21T17:10:00Z' }, { hasRadar: true })
+  try {
+    await untilReady(site.url)
+    await untilWarnings(site.url)
+    for (const language of languages) {
+      const headers = { 'Accept-Encoding': 'br' }
+      const [answer]: IncomingMessage[] = await once(get(`${site.url}/${language}`, { headers }), 'response')
+      expect(answer?.headers['content-encoding']).toBe('br')
+      expect((await buffer(answer as IncomingMessage)).length, language).toBeLessThanOrEqual(
+        homeBudget.document,
+      )
+    }
+  } finally {
+    await site.stop()
   }
 })
 
