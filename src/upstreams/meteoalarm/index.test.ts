@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { Fetch } from '../../ports/platform.ts'
 import { parseXml } from '../xml/parse-xml.ts'
-import { createAtomReader } from './client.ts'
-import { defaultFeedUrl, facts } from './index.ts'
+import { createAtomReader, defaultFeedUrl, facts } from './index.ts'
 
 const text = (name: string) => readFileSync(new URL(`./fixtures/${name}.xml`, import.meta.url), 'utf8')
 const cap = text('cap')
