@@ -2,10 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, describe, expect, it } from 'vitest'
 import { failureOf } from '../../../tests/support/failure-of.ts'
 import { type FaultyServer, startFaultyServer } from '../../../tests/support/faulty-server.ts'
+import { memoryCache } from '../../../tests/support/memory-cache.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
-import type { Cache } from '../../ports/storage.ts'
-import { createCache } from '../../storage/cache/create-cache.ts'
 import { block, forecastBody, step, steps } from './fixtures/compose-forecast.ts'
 import { createMetNorway, metNorwayFacts } from './index.ts'
 
@@ -18,11 +17,7 @@ const request = {
   key: 'OPEN_DATA',
 }
 let server: FaultyServer | undefined
-let cache: Cache | undefined
-afterEach(async () => {
-  await cache?.close()
-  await server?.close()
-})
+afterEach(() => server?.close())
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: unknown }
 
@@ -40,7 +35,6 @@ async function serve(...answers: Answer[]) {
   }
   server = await startFaultyServer(answer)
   const clock = () => now
-  cache = createCache({ maxItems: 100, maxBytes: 4_000_000, clock, log })
   let turns = 0
   const options = {
     baseUrl: new URL(server.origin),
@@ -50,7 +44,7 @@ async function serve(...answers: Answer[]) {
     userAgent: 'Wetterhorn/1 (+https://weather.example; mail@weather.example)',
     retries: 0,
     timeoutMs: 10_000,
-    cache,
+    cache: memoryCache(clock),
     acquireTurn: async () => void turns++,
   }
   return {

@@ -1,9 +1,8 @@
 import { afterEach, expect, it } from 'vitest'
 import { failureOf } from '../../../tests/support/failure-of.ts'
 import { endless, type FaultyServer, startFaultyServer } from '../../../tests/support/faulty-server.ts'
+import { memoryCache } from '../../../tests/support/memory-cache.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
-import type { Cache } from '../../ports/storage.ts'
-import { createCache } from '../../storage/cache/create-cache.ts'
 import { dailyRow, measurementRow, stationRow } from './fixtures/compose-rows.ts'
 import { createSlfImis } from './index.ts'
 
@@ -15,11 +14,7 @@ const bodies: Record<string, unknown> = {
 }
 
 let server: FaultyServer | undefined
-let cache: Cache | undefined
-afterEach(async () => {
-  await cache?.close()
-  await server?.close()
-})
+afterEach(() => server?.close())
 
 /** A string is sent as it is; "endless" never ends, a number is a status. */
 async function serve(wrong: Record<string, unknown> = {}) {
@@ -31,15 +26,13 @@ async function serve(wrong: Record<string, unknown> = {}) {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   })
-  const log = recordedLog()
   const clock = () => now
-  cache = createCache({ maxItems: 10, maxBytes: 1e6, clock, log })
   const source = createSlfImis({
     baseUrl: new URL(server.origin),
     fetch,
     clock,
-    log,
-    cache,
+    log: recordedLog(),
+    cache: memoryCache(clock),
     cacheName: 'test',
     userAgent: 'Wetterhorn/1 (+https://weather.example)',
   })
