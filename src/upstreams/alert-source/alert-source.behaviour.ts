@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { failureOf } from '../../../tests/support/failure-of.ts'
-import { type FaultyServer, startFaultyServer } from '../../../tests/support/faulty-server.ts'
+import type { FaultyServer } from '../../../tests/support/faulty-server.ts'
+import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { runs } from '../../../tests/support/soak.ts'
 import type { AlertSnapshot } from '../../domain/alert/alert.ts'
@@ -29,17 +30,14 @@ export function describeAlertSource(format: FeedFormat): void {
     let documents: Record<string, string>
     let source: AlertSource
 
-    beforeAll(async () => {
-      server = await startFaultyServer((request, response) => {
+    beforeEach(async () => {
+      server = await ownFaultyServer((request, response) => {
         const document = documents[request.url ?? '']
         const isFeed = request.url === '/feed'
         response.statusCode = isFeed ? status : document === undefined ? 404 : 200
         response.setHeader('content-type', 'application/xml')
         response.end(isFeed ? body : document)
       })
-    })
-    afterAll(() => server.close())
-    beforeEach(() => {
       status = 200
       documents = {}
       source = createAlertSource({

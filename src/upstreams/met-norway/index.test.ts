@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { failureOf } from '../../../tests/support/failure-of.ts'
-import { type FaultyServer, startFaultyServer } from '../../../tests/support/faulty-server.ts'
 import { memoryCache } from '../../../tests/support/memory-cache.ts'
+import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import { block, forecastBody, step, steps } from './fixtures/compose-forecast.ts'
@@ -16,8 +16,6 @@ const request = {
   timeZone: 'Europe/Paris',
   key: 'OPEN_DATA',
 }
-let server: FaultyServer | undefined
-afterEach(() => server?.close())
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: unknown }
 
@@ -33,7 +31,7 @@ async function serve(...answers: Answer[]) {
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(status === 304 ? undefined : JSON.stringify(body))
   }
-  server = await startFaultyServer(answer)
+  const server = await ownFaultyServer(answer)
   const clock = () => now
   let turns = 0
   const options = {

@@ -1,7 +1,8 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { failureOf } from '../../../tests/support/failure-of.ts'
-import { endless, type FaultyServer, startFaultyServer } from '../../../tests/support/faulty-server.ts'
+import { endless } from '../../../tests/support/faulty-server.ts'
 import { memoryCache } from '../../../tests/support/memory-cache.ts'
+import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { dailyRow, measurementRow, stationRow } from './fixtures/compose-rows.ts'
 import { createSlfImis } from './index.ts'
@@ -13,12 +14,9 @@ const bodies: Record<string, unknown> = {
   'daily-snow': [dailyRow('2027-01-20T06:00:00Z', 12)],
 }
 
-let server: FaultyServer | undefined
-afterEach(() => server?.close())
-
 /** A string is sent as it is; "endless" never ends, a number is a status. */
 async function serve(wrong: Record<string, unknown> = {}) {
-  server = await startFaultyServer((request, response) => {
+  const server = await ownFaultyServer((request, response) => {
     const name = request.url?.split('/').at(-1) ?? ''
     const body = wrong[name] ?? bodies[name]
     if (body === 'endless') return endless(response)
