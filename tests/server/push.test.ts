@@ -1,8 +1,8 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAlertFeed } from '../support/alert-feed.ts'
+import { ownFolder } from '../support/own-folder.ts'
 import { startPushService } from '../support/push-service.ts'
 import { demoTime, monitoring, type ServerProcess, startServer } from '../support/server-process.ts'
 import { isSoak } from '../support/soak.ts'
@@ -172,7 +172,6 @@ describe('a process killed while it sends', () => {
   it.runIf(isSoak)(
     'loses nothing and repeats only what was on its way',
     async () => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'wetterhorn-push-kill-'))
       const feed = await startAlertFeed(demoTime)
       let held = 0
       let isHolding = true
@@ -187,7 +186,7 @@ describe('a process killed while it sends', () => {
       const env = {
         ALERTS_FEED_URL: feed.url,
         PUSH_ALLOWED_ORIGINS: service.origin,
-        DATA_DIR: dataDir,
+        DATA_DIR: ownFolder(),
         PUSH_SUBSCRIPTIONS_PER_CLIENT: '1000',
       }
       const first = await startServer(env)
@@ -208,7 +207,6 @@ describe('a process killed while it sends', () => {
       const topics = new Set(service.received.map(({ topic }) => topic))
       expect(topics.size).toBe(1)
       await Promise.all([feed.close(), service.close()])
-      rmSync(dataDir, { recursive: true, force: true })
     },
     120_000,
   )

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { endless, type FaultyServer } from '../../../tests/support/faulty-server.ts'
 import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
+import { ownFolder } from '../../../tests/support/own-folder.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import { createForecastClient } from './client.ts'
@@ -45,14 +45,13 @@ describe('fetchRun', () => {
       if (found.etag) response.setHeader('etag', found.etag)
       response.end(found.body)
     })
-    folder = mkdtempSync(join(tmpdir(), 'forecasts-'))
+    folder = ownFolder()
     path = join(folder, 'local-forecasts.bin')
     now = utc('2026-08-26T09:40')
     store = createStore()
     misbehave = () => false
     log = recordedLog()
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
 
   const fetchNow = () =>
     fetchRun({

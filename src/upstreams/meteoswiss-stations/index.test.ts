@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ownFolder } from '../../../tests/support/own-folder.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { createStations } from './index.ts'
@@ -28,14 +28,13 @@ describe('createStations', () => {
   let requested: string[]
   let fetchedTables: number
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'stations-'))
+    folder = ownFolder()
     now = Date.parse('2026-03-28T19:47:00Z')
     table = `${header}\n${row('SMA', '202603281940')}\nARO;202603281940;-5.50;-;0.00;1.00;78.30;-8.70;284.00;2.90;5.00;808.40;-;1015.00;1482.90;-\nQQQ;202603281940;1;0;0;0;0;0;0;0;0;0;0;0;0;0\n`
     stationList = list
     requested = []
     fetchedTables = 0
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
 
   const create = () =>
     createStations({
