@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { failureOf } from '../../../tests/support/failure-of.ts'
 import type { FaultyServer } from '../../../tests/support/faulty-server.ts'
 import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
-import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { runs } from '../../../tests/support/soak.ts'
 import type { AlertSnapshot } from '../../domain/alert/alert.ts'
 import { UpstreamError } from '../../domain/failure.ts'
@@ -41,11 +41,8 @@ export function describeAlertSource(format: FeedFormat): void {
       status = 200
       documents = {}
       source = createAlertSource({
+        ...outsideAt(() => feedNow),
         feedUrl: `${server.origin}/feed`,
-        fetch,
-        clock: () => feedNow,
-        log: recordedLog(),
-        userAgent: 'test',
       })
     })
 

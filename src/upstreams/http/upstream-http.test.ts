@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { failureOf } from '../../../tests/support/failure-of.ts'
 import { endless, refusingOrigin } from '../../../tests/support/faulty-server.ts'
 import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
@@ -17,11 +18,8 @@ afterEach(() => void vi.useRealTimers())
 
 function client(options: Partial<UpstreamHttpOptions> = {}) {
   return createUpstreamHttp({
+    ...outsideAt(() => Date.UTC(2026, 0, 5, 12), log),
     provider: 'test',
-    fetch,
-    clock: () => Date.UTC(2026, 0, 5, 12),
-    log,
-    userAgent: 'Wetterhorn/test',
     timeoutMs: 10_000,
     retries: 0,
     random: () => 0,

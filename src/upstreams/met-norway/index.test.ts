@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { failureOf } from '../../../tests/support/failure-of.ts'
 import { memoryCache } from '../../../tests/support/memory-cache.ts'
 import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
@@ -35,11 +36,8 @@ async function serve(...answers: Answer[]) {
   const clock = () => now
   let turns = 0
   const options = {
+    ...outsideAt(clock, log),
     baseUrl: new URL(server.origin),
-    fetch,
-    clock,
-    log,
-    userAgent: 'Wetterhorn/1 (+https://weather.example; mail@weather.example)',
     retries: 0,
     timeoutMs: 10_000,
     cache: memoryCache(clock),
@@ -67,7 +65,7 @@ describe('the call', () => {
     expect(requests[0]?.url).toBe(
       '/weatherapi/locationforecast/2.0/complete?lat=48.8566&lon=2.3522&altitude=35',
     )
-    expect(requests[0]?.headers['user-agent']).toContain('mail@weather.example')
+    expect(requests[0]?.headers['user-agent']).toBe('Wetterhorn/test')
   })
 
   it('names no height where none is known', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { Fetch } from '../../ports/platform.ts'
 import { parseXml } from '../xml/parse-xml.ts'
@@ -26,11 +27,9 @@ describe('createAtomReader', () => {
   }
   const create = (options: { fetch?: Fetch; textBudgetMs?: number } = {}) =>
     createAtomReader({
+      ...outsideAt(() => Date.parse('2026-07-14T12:06:00Z'), log),
       feedUrl: defaultFeedUrl,
       fetch: answer,
-      clock: () => Date.parse('2026-07-14T12:06:00Z'),
-      log,
-      userAgent: 'test',
       ...options,
     })
   const feed = (xml = text('atom')) => parseXml(xml, 'test')

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { ownFolder } from '../../../tests/support/own-folder.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { createForecastClient } from './client.ts'
@@ -31,6 +32,7 @@ beforeEach(() => {
 const log = recordedLog()
 const options = () => ({
   client: createForecastClient({
+    ...outsideAt(() => now, log),
     baseUrl: 'https://forecasts.test',
     fetch: async (input) => {
       const url = new URL(String(input))
@@ -38,9 +40,6 @@ const options = () => ({
       const found = store.answer(url.pathname)
       return found ? new Response(Buffer.from(found.body)) : new Response('', { status: 403 })
     },
-    clock: () => now,
-    log,
-    userAgent: 'test',
   }),
   path,
   clock: () => now,

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { endless, type FaultyServer } from '../../../tests/support/faulty-server.ts'
 import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
 import { ownFolder } from '../../../tests/support/own-folder.ts'
@@ -56,11 +57,8 @@ describe('fetchRun', () => {
   const fetchNow = () =>
     fetchRun({
       client: createForecastClient({
+        ...outsideAt(() => now, log),
         baseUrl: `${server.origin}/`,
-        fetch,
-        clock: () => now,
-        log,
-        userAgent: 'test',
       }),
       path,
       clock: () => now,

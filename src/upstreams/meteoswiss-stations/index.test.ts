@@ -3,8 +3,8 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { ownFolder } from '../../../tests/support/own-folder.ts'
-import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { createStations } from './index.ts'
 import { readStationTable } from './read-table.ts'
@@ -38,6 +38,7 @@ describe('createStations', () => {
 
   const create = () =>
     createStations({
+      ...outsideAt(() => now),
       fetch: async (url, init) => {
         requested.push(url)
         const isTable = url.endsWith('VQHA80.csv')
@@ -49,9 +50,6 @@ describe('createStations', () => {
         if (isTable) fetchedTables++
         return new Response(new Uint8Array(Buffer.from(body, 'latin1')), { headers: { etag } })
       },
-      clock: () => now,
-      log: recordedLog(),
-      userAgent: 'test',
       path: join(folder, 'stations.json'),
     })
   const valuesOf = (stations: ReturnType<typeof create>, id: string) =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import type { FaultyServer } from '../../../tests/support/faulty-server.ts'
 import { asJson, mutatedBody } from '../../../tests/support/mutated-body.ts'
 import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
@@ -46,11 +47,8 @@ describe('createMeteoswiss', () => {
   const dayOf = (name: string) => itemOf(timeOfFile(name) ?? hourOfFile(name)?.at ?? 0)
   const create = (log = recordedLog()) =>
     createMeteoswiss({
+      ...outsideAt(() => now, log),
       baseUrl: `${server.origin}/`,
-      fetch,
-      clock: () => now,
-      log,
-      userAgent: 'test',
     })
   /** Names with the time they were published, if any. */
   const listOf = (...files: (string | [name: string, updated: string])[]) =>

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { failureOf } from '../../../tests/support/failure-of.ts'
 import { type FaultyServer, refusingOrigin } from '../../../tests/support/faulty-server.ts'
 import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
@@ -19,11 +20,8 @@ beforeEach(() => {
 
 const geocoder = (origin: string, options: Partial<NominatimOptions> = {}) =>
   createNominatim({
+    ...outsideAt(() => Date.UTC(2026, 1, 11, 9), log),
     baseUrl: new URL(origin),
-    fetch,
-    clock: () => Date.UTC(2026, 1, 11, 9),
-    log,
-    userAgent: 'Wetterhorn/test (contact@wetterhorn.test)',
     timeoutMs: 10_000,
     acquireSlot: async () => {
       slots++
@@ -64,7 +62,7 @@ describe('search', () => {
       '/search?q=Thun&format=json&limit=10&addressdetails=1&countrycodes=ch&accept-language=de',
     ])
     expect(server.requests[0]?.headers).toMatchObject({
-      'user-agent': 'Wetterhorn/test (contact@wetterhorn.test)',
+      'user-agent': 'Wetterhorn/test',
       'accept-language': 'de',
     })
     expect(slots).toBe(1)

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { failureOf } from '../../../tests/support/failure-of.ts'
 import { endless, type FaultyServer, refusingOrigin } from '../../../tests/support/faulty-server.ts'
 import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
@@ -24,11 +25,8 @@ beforeEach(() => {
 
 const source = (origin: string, timeoutMs = 10_000) =>
   createOpenWeather({
+    ...outsideAt(() => fixtureNow, log),
     baseUrl: new URL(origin),
-    fetch,
-    clock: () => fixtureNow,
-    log,
-    userAgent: 'Wetterhorn/test',
     retries: 0,
     timeoutMs,
   })

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { failureOf } from '../../../tests/support/failure-of.ts'
 import { endless, refusingOrigin } from '../../../tests/support/faulty-server.ts'
 import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
@@ -9,11 +10,8 @@ import { createSlfBulletin } from './index.ts'
 
 const sourceAt = (origin: string, log = recordedLog()) =>
   createSlfBulletin({
+    ...outsideAt(Date.now, log),
     baseUrl: new URL(origin),
-    fetch,
-    clock: Date.now,
-    log,
-    userAgent: 'Wetterhorn/1 (+https://weather.example)',
   })
 
 async function serve(answer: (response: ServerResponse) => void) {
@@ -33,7 +31,7 @@ it('sends one request, in the language, with our user agent', async () => {
     areas: [{ ratings: [{ value: 3 }] }],
   })
   expect(requests).toMatchObject([{ url: '/api/bulletin/caaml/fr/geojson' }])
-  expect(requests[0]?.headers['user-agent']).toContain('weather.example')
+  expect(requests[0]?.headers['user-agent']).toBe('Wetterhorn/test')
 })
 
 it('reports a missing translation', async () => {

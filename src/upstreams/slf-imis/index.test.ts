@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { failureOf } from '../../../tests/support/failure-of.ts'
 import { endless } from '../../../tests/support/faulty-server.ts'
 import { memoryCache } from '../../../tests/support/memory-cache.ts'
 import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
-import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { dailyRow, measurementRow, stationRow } from './fixtures/compose-rows.ts'
 import { createSlfImis } from './index.ts'
 
@@ -26,13 +26,10 @@ async function serve(wrong: Record<string, unknown> = {}) {
   })
   const clock = () => now
   const source = createSlfImis({
+    ...outsideAt(clock),
     baseUrl: new URL(server.origin),
-    fetch,
-    clock,
-    log: recordedLog(),
     cache: memoryCache(clock),
     cacheName: 'test',
-    userAgent: 'Wetterhorn/1 (+https://weather.example)',
   })
   return { source, requests: server.requests }
 }
