@@ -1,8 +1,7 @@
 // What a year of the scorecard takes on disk: all 160 stations, every source and lead, thirteen months, full queues.
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { leadDays, nowcastLeads } from '../src/domain/accuracy/score.ts'
 import { noSums, sumNames } from '../src/domain/accuracy/sums.ts'
 import { addDays } from '../src/domain/time/local-time.ts'
@@ -12,7 +11,7 @@ import { createAccuracyStore } from '../src/storage/accuracy/create-accuracy-sto
 import { type DatabasePlace, openDatabase } from '../src/storage/database/open-database.ts'
 import { startPostgres } from '../tests/support/postgres.ts'
 import { recordedLog } from '../tests/support/recorded-log.ts'
-import type { BenchResult } from './bench.ts'
+import type { BenchResult, BenchRow } from './bench.ts'
 
 const stations = Array.from({ length: 160 }, (_, n) => `S${String(n).padStart(3, '0')}`)
 const months = Array.from({ length: 13 }, (_, n) =>
@@ -43,7 +42,7 @@ function rowsOf(month: string): ScoredCases[] {
   )
 }
 
-async function fill(place: DatabasePlace): Promise<number> {
+async function fill(place: DatabasePlace): Promise<{ rows: number; megabytes: number }> {
   const database = openDatabase(place, recordedLog())
   const store = createAccuracyStore(database)
   let rows = 0
@@ -74,33 +73,26 @@ async function fill(place: DatabasePlace): Promise<number> {
       ),
     ),
   )
+  const { bytes } = await store.counts(['nowcast'])
   await database.close()
-  return rows
+  return { rows, megabytes: bytes / 1e6 }
 }
 
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'wetterhorn-accuracy-'))
   const server = await startPostgres()
   try {
-    const path = join(folder, 'accuracy.db')
-    const rows = await fill({ kind: 'sqlite', path })
-    const sqliteMb = statSync(path).size / 1e6
-    const url = await server.createDatabase('accuracy')
-    await fill({ kind: 'postgres', url })
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    const tables = ['accuracy_sums', 'accuracy_days', 'accuracy_forecasts', 'accuracy_nowcasts']
-    const sizes = tables.map((table) => `pg_total_relation_size('${table}')`).join(' + ')
-    const { rows: measured } = await client.query(`select ${sizes} as bytes`)
-    await client.end()
-    const postgresMb = Number(measured[0].bytes) / 1e6
+    const sqlite = await fill({ kind: 'sqlite', path: join(folder, 'accuracy.db') })
+    const postgres = await fill({ kind: 'postgres', url: await server.createDatabase('accuracy') })
+    const row = (name: string, { megabytes }: { megabytes: number }): BenchRow => [
+      name,
+      `${megabytes.toFixed(1)} MB`,
+      `≤ ${mostMb} MB`,
+      megabytes <= mostMb,
+    ]
     return {
       name: 'A year of the scorecard, 160 stations',
-      rows: [
-        ['rows of sums', String(rows)],
-        ['SQLite', `${sqliteMb.toFixed(1)} MB`, `≤ ${mostMb} MB`, sqliteMb <= mostMb],
-        ['PostgreSQL', `${postgresMb.toFixed(1)} MB`, `≤ ${mostMb} MB`, postgresMb <= mostMb],
-      ],
+      rows: [['rows of sums', String(sqlite.rows)], row('SQLite', sqlite), row('PostgreSQL', postgres)],
     }
   } finally {
     await server.dispose()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordedLog } from '../../tests/support/recorded-log.ts'
+import { outsideAt } from '../../tests/support/builders/outside.ts'
 import { hourMs } from '../domain/time/durations.ts'
 import { mergeWater } from '../domain/water/water.ts'
 import { createHydrology } from '../upstreams/bafu-hydrology/index.ts'
@@ -9,10 +9,8 @@ import { demoGauges } from './hydrology-stations.ts'
 const at = (text: string) => Date.parse(text)
 const stationsAt = (now: number) =>
   createHydrology({
+    ...outsideAt(() => now),
     fetch: fetchAt(now),
-    clock: () => now,
-    log: recordedLog(),
-    userAgent: 'test',
   }).fetchStations()
 const find = async (now: number, id: string) => (await stationsAt(now)).find((station) => station.id === id)
 

@@ -1,7 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ownFolder } from '../../tests/support/own-folder.ts'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
 import { isDayAt } from '../domain/sky/day-night.ts'
 import { sunOfDay } from '../domain/sky/sun.ts'
@@ -23,7 +22,7 @@ const instantOfStamp = (stamp: string) =>
   Date.parse(stamp.replace(/(....)(..)(..)(..)(..)/, '$1-$2-$3T$4:$5:00Z'))
 
 describe('the demo world’s local forecasts', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'demo-forecasts-'))
+  const folder = ownFolder(afterAll)
   const path = join(folder, 'local-forecasts.bin')
   const clock = () => now
   /** Those of all take seconds to make. */
@@ -36,10 +35,7 @@ describe('the demo world’s local forecasts', () => {
       'written',
     )
   })
-  afterAll(() => {
-    forecasts.close()
-    rmSync(folder, { recursive: true })
-  })
+  afterAll(() => forecasts.close())
 
   it('are read by the adapter as the real ones are: nine days, every field', () => {
     const run = forecasts.current()

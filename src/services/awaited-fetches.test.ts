@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { recordedLog } from '../../tests/support/recorded-log.ts'
-import { createCache } from '../storage/cache/create-cache.ts'
+import { memoryCache } from '../../tests/support/memory-cache.ts'
 import { createAwaitedFetches } from './awaited-fetches.ts'
 
 const day = 24 * 3_600_000
 
 function createFetches() {
-  const cache = createCache({ maxItems: 10, maxBytes: 100_000, clock: Date.now, log: recordedLog() })
-  const fetchAwaited = createAwaitedFetches(cache, { freshMs: day, graceMs: day })
+  const fetchAwaited = createAwaitedFetches(memoryCache(Date.now), { freshMs: day, graceMs: day })
   const flights: { signal: AbortSignal; answer: (value: string) => void }[] = []
   const ask = (caller?: AbortSignal) =>
     fetchAwaited(

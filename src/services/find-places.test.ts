@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { zurich } from '../../tests/support/builders/weather.ts'
+import { memoryCache } from '../../tests/support/memory-cache.ts'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
 import type { Gazetteer } from '../ports/gazetteer.ts'
-import { createCache } from '../storage/cache/create-cache.ts'
 import { createFindPlaces } from './find-places.ts'
 
-const log = recordedLog()
 const findPlacesIn = (gazetteer: Partial<Gazetteer>) =>
   createFindPlaces({
     gazetteer: gazetteer as Gazetteer,
     sources: {} as never,
     weatherKey: {} as never,
-    cache: createCache({ maxItems: 10, maxBytes: 100_000, clock: Date.now, log }),
+    cache: memoryCache(Date.now),
     secret: 'a secret of at least some length',
-    log,
+    log: recordedLog(),
   })
 
 it('typed coordinates are found under the name of the place next to them', () => {

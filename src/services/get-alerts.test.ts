@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { alertOf } from '../../tests/support/builders/alerts.ts'
 import { alertsOf } from '../../tests/support/builders/get-alerts.ts'
-import { recordedLog } from '../../tests/support/recorded-log.ts'
+import { memoryCache } from '../../tests/support/memory-cache.ts'
 import type { AlertSnapshot } from '../domain/alert/alert.ts'
 import { dayMs, hourMs, minuteMs } from '../domain/time/durations.ts'
 import type { Cache } from '../ports/storage.ts'
-import { createCache } from '../storage/cache/create-cache.ts'
 
 const start = Date.parse('2026-07-14T12:00:00Z')
 
@@ -15,7 +14,7 @@ describe('a list older than the copy at hand', () => {
   let cache: Cache
   beforeEach(() => {
     now = start
-    cache = createCache({ maxItems: 10, maxBytes: 1e6, clock: () => now, log: recordedLog() })
+    cache = memoryCache(() => now)
   })
 
   const listOf = (ids: string[], updatedAt: number | null): AlertSnapshot => ({

@@ -1,8 +1,9 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inBothModes, providerFacts, readingOf } from '../../tests/support/builders/sources.ts'
 import { currentOf, dayOf, placeOf } from '../../tests/support/builders/weather.ts'
 import { freeBudget } from '../../tests/support/free-budget.ts'
 import { keyStoreInMemory } from '../../tests/support/key-store-in-memory.ts'
+import { memoryCache } from '../../tests/support/memory-cache.ts'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
 import { type FailureKind, UpstreamError } from '../domain/failure.ts'
 import type { Place } from '../domain/place/place.ts'
@@ -10,8 +11,6 @@ import { sunOfDay } from '../domain/sky/sun.ts'
 import type { Outcome, Reading } from '../domain/weather/reading.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 import type { WeatherRequest } from '../ports/sources.ts'
-import type { Cache } from '../ports/storage.ts'
-import { createCache } from '../storage/cache/create-cache.ts'
 import { createLimiter } from '../storage/limits/create-limiter.ts'
 import type { CallBudget, Urgency } from './call-budget.ts'
 import { createGetWeather } from './get-weather.ts'
@@ -29,9 +28,6 @@ const report = (runAt: number | null = null): WeatherReport => ({
   daily: ['2026-11-15', '2026-11-16'].map((date) => dayOf({ date, sunriseAt: now, sunsetAt: now })),
   forecast: { sourceId: 'meteoswiss', runAt },
 })
-
-let cache: Cache | undefined
-afterEach(() => cache?.close())
 
 type Setting = {
   localRunAt?: number
@@ -56,7 +52,6 @@ function site(key: string | null, setting: Setting = {}) {
   const log = recordedLog()
   let at = now
   const clock = () => at
-  cache = createCache({ maxItems: 100, maxBytes: 1_000_000, clock, log })
   const weatherKey = createWeatherKey({
     store: keyStoreInMemory(key).store,
     fallback: openDataKey,
@@ -76,7 +71,7 @@ function site(key: string | null, setting: Setting = {}) {
     weatherKey,
     budget: setting.budget ?? freeBudget,
     freeShares: createLimiter({ name: 'free', points: setting.freeShare ?? 1000, durationMs: 60_000 }),
-    cache,
+    cache: memoryCache(clock),
     patienceMs: 1200,
     clock,
     log,

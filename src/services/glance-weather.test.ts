@@ -1,13 +1,12 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { inBothModes, keyInUse, providerFacts } from '../../tests/support/builders/sources.ts'
 import { placeOf } from '../../tests/support/builders/weather.ts'
 import { freeBudget } from '../../tests/support/free-budget.ts'
+import { memoryCache } from '../../tests/support/memory-cache.ts'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../domain/failure.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 import type { WeatherSource } from '../ports/sources.ts'
-import type { Cache } from '../ports/storage.ts'
-import { createCache } from '../storage/cache/create-cache.ts'
 import { createGetWeather } from './get-weather.ts'
 import { createGlanceWeather } from './glance-weather.ts'
 import type { WeatherSources } from './weather-sources.ts'
@@ -15,8 +14,6 @@ import type { WeatherSources } from './weather-sources.ts'
 const facts = providerFacts('openweather')
 const hour = 60 * 60_000
 const chur = placeOf({ slug: 'chur', coordinates: { lat: 46.85, lon: 9.53 }, elevationM: 593 })
-let cache: Cache | undefined
-afterEach(() => cache?.close())
 
 /** A live site at a clock the test moves; counts the requests to the provider. */
 function liveSite(mode: 'live' | 'demo' = 'live') {
@@ -38,8 +35,7 @@ function liveSite(mode: 'live' | 'demo' = 'live') {
     },
   }
   const clock = () => now
-  const log = recordedLog()
-  cache = createCache({ maxItems: 100, maxBytes: 1_000_000, clock, log })
+  const [cache, log] = [memoryCache(clock), recordedLog()]
   const weatherKey = keyInUse(mode, 'openweather')
   const sources: WeatherSources = {
     openWeather: source,

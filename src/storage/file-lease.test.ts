@@ -1,17 +1,15 @@
-import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { hostname, tmpdir } from 'node:os'
+import { utimesSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ownFolder } from '../../tests/support/own-folder.ts'
 import { takeFileLease } from './file-lease.ts'
 
 describe('takeFileLease', () => {
-  let folder: string
   let path: string
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'lease-'))
-    path = join(folder, 'work.lock')
+    path = join(ownFolder(), 'work.lock')
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
   const heldBy = (host: string, pid: number) => writeFileSync(path, `${host} ${pid}`)
 
   it('is given to one at a time', () => {

@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import extractTypescriptConfig from 'dependency-cruiser/config-utl/extract-ts-config'
 import { describe, expect, it } from 'vitest'
+import { ownFolder } from '../support/own-folder.ts'
 
 const options = await extractOptions(resolve('.dependency-cruiser.cjs'))
 
@@ -66,14 +66,13 @@ describe('the arrows between the folders', () => {
       'domain/c.ts': "import type { D } from './d.ts'\nexport type C = { d: D }\n",
       'domain/d.ts': "import type { C } from './c.ts'\nexport type D = { c: C }\n",
     }
-    const house = mkdtempSync(join(tmpdir(), 'arrows-'))
+    const house = ownFolder()
     writeFileSync(join(house, 'tsconfig.json'), '{}')
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(house, 'src', path)), { recursive: true })
       writeFileSync(join(house, 'src', path), text)
     }
     const found = (await look(house)).summary.violations
-    rmSync(house, { recursive: true })
     expect(found.map(({ rule, from }) => `${rule.name}: ${from}`).toSorted()).toEqual([
       'domain-imports-nothing: src/domain/b.ts',
       'no-cycles: src/domain/c.ts',

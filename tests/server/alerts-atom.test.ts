@@ -25,12 +25,6 @@ describe('/alerts.atom', () => {
       }
     }))
 
-  it('keeps its ids from one answer to the next', () =>
-    atOneMoment(async () => {
-      const ids = async () => entries(await feedOf('?lang=de')).map(({ id }) => id)
-      expect(await ids()).toEqual(await ids())
-    }))
-
   it('narrows down to a region and to a place', () =>
     atOneMoment(async () => {
       const all = entries(await feedOf('')).length

@@ -20,7 +20,7 @@ const visitors = 40
 const newAsset = '/assets/of-the-next-release.js'
 
 /** The same build with one more asset, in a folder to run it from. */
-function nextRelease(): string {
+function releaseWithNewAsset(): string {
   const folder = mkdtempSync(join(tmpdir(), 'wetterhorn-release-'))
   mkdirSync(join(folder, 'build'))
   for (const part of ['node', 'server', 'data'])
@@ -79,7 +79,7 @@ describe.runIf(hasNginx)('behind nginx as documented', () => {
   beforeAll(async () => {
     agent = new Agent({ keepAlive: true, maxSockets: 2, rejectUnauthorized: false })
     ports = [await freePort(), await freePort()]
-    folders = ['.', nextRelease()]
+    folders = ['.', releaseWithNewAsset()]
     servers = await Promise.all([start(0), start(1)])
     nginx = await startNginx(servers.map(({ url }) => url))
   })

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { metricOf } from '../support/metric-of.ts'
 import { ownServer } from '../support/own-server.ts'
 import { rawClient } from '../support/raw-client.ts'
 import { isSoak } from '../support/soak.ts'
@@ -77,10 +78,7 @@ describe('a page from the cache is what the renderer answered', () => {
   })
 })
 
-async function metric(name: string): Promise<number> {
-  const text = await (await fetch(`${server.url}/metrics`)).text()
-  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1] ?? 0)
-}
+const metric = (name: string) => metricOf(server.url, name)
 const madeDuring = (name: string) => async (ask: () => Promise<unknown>) => {
   const before = await metric(name)
   await ask()

@@ -65,10 +65,6 @@ describe('/alerts.ics', () => {
         expect(found[index]?.DTSTART).toBe(new Date(alert.startAt).toISOString().replace(/[-:]|\.\d+/g, ''))
       }
     }))
-
-  it('is none where nobody watches', async () => {
-    expect((await get('alerts', 'place=tokyo')).status).toBe(404)
-  })
 })
 
 it('both are linked from the place’s page, abroad the sun alone', async () => {

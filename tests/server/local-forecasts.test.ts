@@ -1,6 +1,5 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { hourMs } from '../../src/domain/time/durations.ts'
@@ -8,6 +7,7 @@ import { createStore } from '../../src/upstreams/meteoswiss-forecast/fixtures/co
 import { startDemoUpstreams } from '../support/demo-upstreams.ts'
 import { eventually } from '../support/eventually.ts'
 import { listenOnLoopback } from '../support/loopback.ts'
+import { ownFolder } from '../support/own-folder.ts'
 import { startServer } from '../support/server-process.ts'
 import { isSoak } from '../support/soak.ts'
 
@@ -52,12 +52,11 @@ describe('a first start in production that knows only MeteoSwiss and MET Norway'
         return answer
       },
     })
-    dataDir = mkdtempSync(join(tmpdir(), 'wetterhorn-'))
+    dataDir = ownFolder()
   })
   afterEach(async () => {
     openData.close()
     await norway.close()
-    rmSync(dataDir, { recursive: true, force: true })
   })
 
   const start = () =>

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoUpstreams } from '../support/demo-upstreams.ts'
 import { eventually } from '../support/eventually.ts'
+import { ownFolder } from '../support/own-folder.ts'
 import { type ServerProcess, saveKey, startServer } from '../support/server-process.ts'
 import { isSoak } from '../support/soak.ts'
 
@@ -15,7 +13,7 @@ type Weather = {
 
 let upstreams: Awaited<ReturnType<typeof startDemoUpstreams>>
 let server: ServerProcess
-const dataDir = mkdtempSync(join(tmpdir(), 'wetterhorn-open-'))
+const dataDir = ownFolder(afterAll)
 
 /** A first start in production: no key, no demo, an empty data folder. */
 const start = () => {
@@ -49,7 +47,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop()
   await upstreams.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 /** What MET Norway says of the place, hour by hour. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { metricOf } from '../support/metric-of.ts'
 import { monitoring, type ServerProcess, startServer } from '../support/server-process.ts'
 import { isSoak } from '../support/soak.ts'
 
@@ -32,10 +33,7 @@ async function read(path: string) {
 }
 type Answer = Awaited<ReturnType<typeof read>>
 
-async function refusals(): Promise<number> {
-  const { text } = await read('/metrics')
-  return Number(/^wetterhorn_refused_total\{reason="overload"\} (\d+)/m.exec(text)?.[1] ?? 0)
-}
+const refusals = () => metricOf(server.url, 'wetterhorn_refused_total{reason="overload"}')
 
 // Twelve seconds of two processors; render-gate.test.ts tries the rule it follows.
 it.runIf(isSoak)(

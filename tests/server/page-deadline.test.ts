@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createApp } from '../../src/server/app.ts'
 import { composeServices } from '../../src/server/compose/compose-services.ts'
@@ -8,6 +5,7 @@ import { readConfig } from '../../src/server/config.ts'
 import { loadAssets } from '../../src/server/http/static-assets.ts'
 import { builtApp } from '../../src/server/pages/built-app.ts'
 import { createMetrics } from '../../src/server/process/metrics.ts'
+import { ownFolder } from '../support/own-folder.ts'
 import { recordedLog } from '../support/recorded-log.ts'
 
 /** The whole page, waiting included, in milliseconds of the server's time. */
@@ -15,14 +13,13 @@ const deadlineMs = 1500
 const address = 'https://weather.example'
 
 describe('with every source silent for ever, on a clock that only waiting moves', () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'page-deadline-'))
   let composed: Awaited<ReturnType<typeof composeServices>>
   let app: ReturnType<typeof createApp>['app']
 
   beforeAll(async () => {
     vi.stubGlobal('fetch', () => new Promise<never>(() => undefined))
     const process = { log: recordedLog(), clock: Date.now, metrics: createMetrics() }
-    const config = readConfig({ DATA_DIR: dataDir })
+    const config = readConfig({ DATA_DIR: ownFolder(afterAll) })
     composed = await composeServices({ config, ...process })
     await composed.services.weatherKey.save('a'.repeat(32))
     const site = { ...config, ...composed, ...process, publicOrigin: address }
@@ -35,7 +32,6 @@ describe('with every source silent for ever, on a clock that only waiting moves'
     vi.useRealTimers()
     vi.unstubAllGlobals()
     await composed.close()
-    rmSync(dataDir, { recursive: true })
   })
 
   /** Real turns of the event loop, in which no time passes on the faked clock. */

@@ -1,10 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startAlertFeed } from '../support/alert-feed.ts'
+import { metricOf } from '../support/metric-of.ts'
+import { ownFolder } from '../support/own-folder.ts'
 import { startPushService } from '../support/push-service.ts'
-import { demoTime, monitoring, type ServerProcess, startServer } from '../support/server-process.ts'
+import { demoTime, type ServerProcess, startServer } from '../support/server-process.ts'
 import { isSoak } from '../support/soak.ts'
 
 type PushService = Awaited<ReturnType<typeof startPushService>>
@@ -62,9 +63,8 @@ describe('notifications', () => {
   })
 
   it('are counted for operators, and nothing of a subscriber is readable on disk or in the log', async () => {
-    const metrics = await (await fetch(`${server.url}/metrics`, { headers: monitoring })).text()
-    expect(metrics).toMatch(/wetterhorn_push_subscriptions 2\n/)
-    expect(metrics).toMatch(/wetterhorn_push_messages_total\{outcome="sent"\} 2\n/)
+    expect(await metricOf(server.url, 'wetterhorn_push_subscriptions')).toBe(2)
+    expect(await metricOf(server.url, 'wetterhorn_push_messages_total{outcome="sent"}')).toBe(2)
     const setup = await (await fetch(`${server.url}/api/v1/key/setup`)).json()
     expect(setup.push).toEqual({ subscriptions: 2, waiting: 0 })
     const stored = readdirSync(server.dataDir)
@@ -79,12 +79,7 @@ describe('notifications', () => {
     const browser = service.subscribe()
     isGone = true
     await subscribe(server, browser)
-    const count = async () =>
-      Number(
-        /wetterhorn_push_subscriptions (\d+)/.exec(
-          await (await fetch(`${server.url}/metrics`, { headers: monitoring })).text(),
-        )?.[1],
-      )
+    const count = () => metricOf(server.url, 'wetterhorn_push_subscriptions')
     await expect.poll(count, { interval: 500 }).toBe(2)
     isGone = false
     expect((await change(server, 'DELETE', { endpoint: service.received[0]?.endpoint })).status).toBe(200)
@@ -172,7 +167,6 @@ describe('a process killed while it sends', () => {
   it.runIf(isSoak)(
     'loses nothing and repeats only what was on its way',
     async () => {
-      const dataDir = mkdtempSync(join(tmpdir(), 'wetterhorn-push-kill-'))
       const feed = await startAlertFeed(demoTime)
       let held = 0
       let isHolding = true
@@ -187,7 +181,7 @@ describe('a process killed while it sends', () => {
       const env = {
         ALERTS_FEED_URL: feed.url,
         PUSH_ALLOWED_ORIGINS: service.origin,
-        DATA_DIR: dataDir,
+        DATA_DIR: ownFolder(),
         PUSH_SUBSCRIPTIONS_PER_CLIENT: '1000',
       }
       const first = await startServer(env)
@@ -208,7 +202,6 @@ describe('a process killed while it sends', () => {
       const topics = new Set(service.received.map(({ topic }) => topic))
       expect(topics.size).toBe(1)
       await Promise.all([feed.close(), service.close()])
-      rmSync(dataDir, { recursive: true, force: true })
     },
     120_000,
   )

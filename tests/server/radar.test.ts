@@ -7,7 +7,8 @@ import type { RainSums } from '../../src/services/radar/create-radar.ts'
 import type { RadarManifest } from '../../src/services/radar/radar-manifest.ts'
 import { documentedAnswers } from '../support/documented-answers.ts'
 import { eventually } from '../support/eventually.ts'
-import { monitoring, startServer } from '../support/server-process.ts'
+import { metricOf } from '../support/metric-of.ts'
+import { startServer } from '../support/server-process.ts'
 import { patienceMs, untilRadarFilled } from '../support/until-ready.ts'
 import { expectChosenUnits } from '../support/written-units.ts'
 
@@ -33,10 +34,7 @@ async function site(): Promise<typeof server> {
   return { url, pid: String(child.pid), stop }
 }
 
-async function drawn(): Promise<number> {
-  const text = await (await get('/metrics', { headers: monitoring })).text()
-  return Number(/^wetterhorn_packed_total (\d+)/m.exec(text)?.[1])
-}
+const drawn = () => metricOf(server.url, 'wetterhorn_packed_total')
 
 describe('the radar of the real server', () => {
   it('is one sequence: two hours measured, two predicted, at equal steps', () => {

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accuracyView } from '../../src/app/features/accuracy/accuracy-view.server.ts'
@@ -27,6 +25,7 @@ import { fetchRun } from '../../src/upstreams/meteoswiss-forecast/fetch-run.ts'
 import { createLocalForecasts, localForecastFacts } from '../../src/upstreams/meteoswiss-forecast/index.ts'
 import { createStations } from '../../src/upstreams/meteoswiss-stations/index.ts'
 import { freshPostgresDatabases, freshSqliteFiles } from '../support/fresh-databases.ts'
+import { ownFolder } from '../support/own-folder.ts'
 import { recordedLog } from '../support/recorded-log.ts'
 import { scorecardWire, stations } from '../support/scorecard-world.ts'
 import { isSoak } from '../support/soak.ts'
@@ -38,9 +37,8 @@ const startAt = startOfLocalDay(firstDay, zone)
 /** The 11th, 12th and 13th are over and verified. */
 const endAt = startOfLocalDay(addDays(firstDay, 4), zone) + 80 * minuteMs
 
-const folder = mkdtempSync(join(tmpdir(), 'wetterhorn-scorecard-'))
+const folder = ownFolder(afterAll)
 beforeAll(() => loadAllTexts(['en']))
-afterAll(() => rmSync(folder, { recursive: true }))
 
 /** It rains from 8 to 10 UTC; the nowcast sees it come and go half an hour late, with 80 or 10 per cent. */
 const isRaining = (at: number) => {

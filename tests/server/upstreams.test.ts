@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startDemoUpstreams } from '../support/demo-upstreams.ts'
 import { documentedAnswers } from '../support/documented-answers.ts'
+import { metricOf } from '../support/metric-of.ts'
 import { ownServer } from '../support/own-server.ts'
-import { demoTime, monitoring, saveKey, someKey } from '../support/server-process.ts'
+import { demoTime, saveKey, someKey } from '../support/server-process.ts'
 
 const operator = { 'X-Operator-Code': 'matterhorn-4478' }
 const startAt = Date.parse(demoTime) / 1000
@@ -92,9 +93,8 @@ describe('billed calls', () => {
   })
 
   it('stand in the metrics and on the operator’s page, with their limits', async () => {
-    const metrics = await (await fetch(`${server.url}/metrics`, { headers: monitoring })).text()
-    expect(metrics).toContain(`wetterhorn_billed_calls{period="day"} ${billed()}\n`)
-    expect(metrics).toContain('wetterhorn_billed_calls_limit{period="day"} 100\n')
+    expect(await metricOf(server.url, 'wetterhorn_billed_calls{period="day"}')).toBe(billed())
+    expect(await metricOf(server.url, 'wetterhorn_billed_calls_limit{period="day"}')).toBe(100)
     const setup = await fetch(`${server.url}/api/v1/key/setup`, { headers: operator })
     expect(await setup.json()).toMatchObject({ calls: { day: { used: billed(), limit: 100 } } })
   })

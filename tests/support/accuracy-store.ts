@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 import type { AccuracyStore, LeadSums } from '../../src/ports/accuracy.ts'
 import { createAccuracyStore } from '../../src/storage/accuracy/create-accuracy-store.ts'
 import { openDatabase } from '../../src/storage/database/open-database.ts'
@@ -8,19 +8,10 @@ export const bern = { id: 'BER', name: 'Bern', coordinates: { lat: 46.9907, lon:
 export const napf = { id: 'NAP', name: 'Napf', coordinates: { lat: 47.0047, lon: 7.9401 }, heightM: 1404 }
 export const all = { fromMonth: '2000-01' }
 
-const closers: (() => Promise<void>)[] = []
-
 export function memoryStore(): AccuracyStore {
   const database = openDatabase({ kind: 'sqlite', path: ':memory:' }, recordedLog())
-  closers.push(database.close)
+  onTestFinished(database.close)
   return createAccuracyStore(database)
-}
-
-/** To be called by every test file that opens stores. */
-export function closeStoresAfterEach(): void {
-  afterEach(async () => {
-    for (const close of closers.splice(0)) await close()
-  })
 }
 
 export const forecastAt = async (store: AccuracyStore, lead: number): Promise<LeadSums | undefined> =>

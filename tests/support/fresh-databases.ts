@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll } from 'vitest'
 import type { DatabasePlace } from '../../src/storage/database/open-database.ts'
+import { ownFolder } from './own-folder.ts'
 import { type PostgresServer, startPostgres } from './postgres.ts'
 
 /** A new SQLite file at each call; all are removed after the tests of the file that called this. */
 export function freshSqliteFiles(): () => Promise<DatabasePlace> {
-  const folder = mkdtempSync(join(tmpdir(), 'wetterhorn-sqlite-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
+  const folder = ownFolder(afterAll)
   let files = 0
   return async () => ({ kind: 'sqlite', path: join(folder, `${++files}.db`) })
 }

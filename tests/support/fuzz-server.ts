@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { fuzzedRequest, toWire } from './fuzzed-requests.ts'
+import { metricOf } from './metric-of.ts'
 import { rawClient } from './raw-client.ts'
-import { monitoring, type ServerProcess } from './server-process.ts'
+import type { ServerProcess } from './server-process.ts'
 
 const connections = 4
 const pipelined = 6
@@ -22,10 +23,8 @@ export async function fuzzServer(server: ServerProcess, { count, seed }: { count
   let done = 0
   const startedAt = Date.now()
 
-  async function memory(): Promise<number> {
-    const text = await (await fetch(`${server.url}/metrics`, { headers: monitoring })).text()
-    return Math.round(Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1]) / 2 ** 20)
-  }
+  const memory = async () =>
+    Math.round((await metricOf(server.url, 'process_resident_memory_bytes')) / 2 ** 20)
 
   async function work(connection: number): Promise<void> {
     const client = rawClient(port)

@@ -1,18 +1,17 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { eventually } from '../../../tests/support/eventually.ts'
+import { ownFolder } from '../../../tests/support/own-folder.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { readConfig } from '../config.ts'
 import { openStorage } from './open-storage.ts'
 
 let folder: string
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'wetterhorn-storage-'))
+  folder = ownFolder()
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const open = (environment: Record<string, string> = {}, log = recordedLog()) =>
   openStorage({

@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
+import { ownFolder } from '../../../tests/support/own-folder.ts'
 import { nothingKnown as request } from '../../services/radar/radar.fixture.ts'
 import type { RadarPart } from '../../services/radar/radar-parts.ts'
 import { readConfig } from '../config.ts'
 import { createRadarProcess } from './radar-process.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'radar-process-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const folder = ownFolder(afterAll)
 
 /** A run by a script of our own in place of the pipeline. */
 function runOf(script: string, timeoutMs = 20_000) {

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  all,
-  bern,
-  closeStoresAfterEach,
-  forecastAt,
-  memoryStore,
-  napf,
-} from '../../../tests/support/accuracy-store.ts'
+import { all, bern, forecastAt, memoryStore, napf } from '../../../tests/support/accuracy-store.ts'
 import { valuesOf } from '../../../tests/support/builders/weather.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
@@ -18,7 +11,6 @@ import type { RainSample } from '../radar/rain-samples.ts'
 import { createCollector, type RainSampler } from './collect.ts'
 import type { StationForecasts } from './station-forecasts.ts'
 
-closeStoresAfterEach()
 const zone = 'Europe/Zurich'
 const tenMs = 10 * minuteMs
 

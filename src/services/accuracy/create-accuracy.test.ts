@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bern, closeStoresAfterEach, memoryStore, napf } from '../../../tests/support/accuracy-store.ts'
+import { bern, memoryStore, napf } from '../../../tests/support/accuracy-store.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { noSums } from '../../domain/accuracy/sums.ts'
 import { metNorwayFacts } from '../../upstreams/met-norway/index.ts'
@@ -8,8 +8,6 @@ import { stationFacts } from '../../upstreams/meteoswiss-stations/index.ts'
 import type { Mode } from '../modes.ts'
 import { monthBefore } from './collect.ts'
 import { type Accuracy, createAccuracy } from './create-accuracy.ts'
-
-closeStoresAfterEach()
 
 const reportOf = async (outcome: ReturnType<Accuracy['report']>) => {
   const found = await outcome

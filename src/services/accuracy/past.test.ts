@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  all,
-  bern,
-  closeStoresAfterEach,
-  forecastAt,
-  memoryStore,
-  napf,
-} from '../../../tests/support/accuracy-store.ts'
+import { all, bern, forecastAt, memoryStore, napf } from '../../../tests/support/accuracy-store.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { isSoak } from '../../../tests/support/soak.ts'
 import { demoStations } from '../../demo/demo-stations.ts'
@@ -18,8 +11,6 @@ import { addDays } from '../../domain/time/local-time.ts'
 import { createPast } from './past.ts'
 import { pastNowcast } from './past-nowcasts.ts'
 import { verifyDay } from './verify.ts'
-
-closeStoresAfterEach()
 
 describe('the past of a world that knows it', () => {
   const now = Date.parse('2026-11-16T14:00:00Z')

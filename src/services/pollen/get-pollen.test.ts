@@ -1,11 +1,10 @@
-import { afterEach, expect, it } from 'vitest'
-import { inBothModes, providerFacts } from '../../../tests/support/builders/sources.ts'
+import { expect, it } from 'vitest'
+import { inBothModes, keyInUse, providerFacts } from '../../../tests/support/builders/sources.ts'
+import { memoryCache } from '../../../tests/support/memory-cache.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { type PollenStation, pollenOldAfterMs } from '../../domain/air/pollen.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
-import type { Cache } from '../../ports/storage.ts'
-import { createCache } from '../../storage/cache/create-cache.ts'
 import { createGetPollen } from './get-pollen.ts'
 
 const start = Date.parse('2026-04-20T12:20:00Z')
@@ -19,13 +18,8 @@ const station = (at: number): PollenStation => ({
   days: [],
 })
 
-let cache: Cache | undefined
-afterEach(() => cache?.close())
-
 function site() {
   const state = { now: start, isDown: false, requests: 0 }
-  const clock = () => state.now
-  cache = createCache({ maxItems: 10, maxBytes: 1e6, clock, log: recordedLog() })
   const source = {
     facts: providerFacts('p'),
     async fetchStations() {
@@ -34,11 +28,13 @@ function site() {
       return [station(state.now - 20 * minuteMs)]
     },
   }
-  const sources = inBothModes(source)
-  const weatherKey = {
-    current: async () => ({ key: 'k', kind: 'open-data', mode: 'live', fingerprint: 'f' }) as const,
-  }
-  const getPollen = createGetPollen({ sources, weatherKey, cache, patienceMs: 1200, log: recordedLog() })
+  const getPollen = createGetPollen({
+    sources: inBothModes(source),
+    weatherKey: keyInUse(),
+    cache: memoryCache(() => state.now),
+    patienceMs: 1200,
+    log: recordedLog(),
+  })
   return { state, getPollen }
 }
 

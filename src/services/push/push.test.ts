@@ -1,10 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { alertOf } from '../../../tests/support/builders/alerts.ts'
 import { readingOf } from '../../../tests/support/builders/sources.ts'
 import { zurich } from '../../../tests/support/builders/weather.ts'
+import { ownFolder } from '../../../tests/support/own-folder.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { WeatherAlert } from '../../domain/alert/alert.ts'
 import type { Place } from '../../domain/place/place.ts'
@@ -54,8 +53,6 @@ const subscriber = (more: Partial<Subscriber> = {}): Subscriber => ({
 })
 
 describe('what subscribers are owed and get', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'wetterhorn-push-service-'))
-  let files = 0
   let now = start
   let alerts: WeatherAlert[] = []
   let isFeedDown = false
@@ -70,7 +67,7 @@ describe('what subscribers are owed and get', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     ;[now, alerts, isFeedDown, rain, outcome, sent] = [start, [], false, null, { kind: 'sent' }, []]
     const log = recordedLog()
-    const database = openDatabase({ kind: 'sqlite', path: join(folder, `${++files}.db`) }, log)
+    const database = openDatabase({ kind: 'sqlite', path: join(ownFolder(), 'push.db') }, log)
     close = database.close
     store = createPushStore(database, { secret: 'a secret of the operator', log })
     const getAlerts: GetAlerts = async () => {
@@ -113,7 +110,6 @@ describe('what subscribers are owed and get', () => {
     vi.useRealTimers()
     await close()
   })
-  afterAll(() => rmSync(folder, { recursive: true }))
   const pass = (ms: number) => {
     now += ms
     vi.setSystemTime(Date.now() + ms)

@@ -1,12 +1,12 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { inBothModes, providerFacts } from '../../../tests/support/builders/sources.ts'
+import { memoryCache } from '../../../tests/support/memory-cache.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { Language } from '../../domain/language.ts'
 import type { SnowStation } from '../../domain/snow/snow-station.ts'
 import type { BulletinSource, SnowStationSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
-import { createCache } from '../../storage/cache/create-cache.ts'
 import { createGetBulletin } from './get-bulletin.ts'
 import { createGetSnowStations } from './get-snow-stations.ts'
 
@@ -19,9 +19,8 @@ beforeEach(() => {
   now = Date.UTC(2027, 0, 20, 9)
   requests = []
   isDown = false
-  cache = createCache({ maxItems: 50, maxBytes: 1e6, clock: () => now, log: recordedLog() })
+  cache = memoryCache(() => now)
 })
-afterEach(() => cache.close())
 
 const answer = <T>(name: string, value: T): T => {
   requests.push(name)

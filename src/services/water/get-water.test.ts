@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { inBothModes, keyInUse, providerFacts } from '../../../tests/support/builders/sources.ts'
 import { gaugeOf } from '../../../tests/support/builders/water.ts'
+import { memoryCache } from '../../../tests/support/memory-cache.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { levelTrend } from '../../domain/water/water.ts'
 import type { WaterSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
-import { createCache } from '../../storage/cache/create-cache.ts'
 import { createGetWater } from './get-water.ts'
 
 describe('createGetWater', () => {
@@ -21,9 +21,8 @@ describe('createGetWater', () => {
     ids = ['2135', '2209']
     mode = 'live'
     past = []
-    cache = createCache({ maxItems: 100, maxBytes: 4_000_000, clock: () => now, log: recordedLog() })
+    cache = memoryCache(() => now)
   })
-  afterEach(() => cache.close())
 
   /** The level falls by 2 cm in an hour. */
   const stationAt = (id: string, at: number) =>

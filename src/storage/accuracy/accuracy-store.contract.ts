@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { MeasuredDay } from '../../domain/accuracy/score.ts'
 import { noSums, type Sums, sumNames } from '../../domain/accuracy/sums.ts'
@@ -42,10 +42,9 @@ const all = { fromMonth: '2000-01' }
 export function accuracyStoreContract(name: string, freshPlace: () => Promise<DatabasePlace>): void {
   describe(`accuracy store on ${name}`, () => {
     let place: DatabasePlace
-    const closers: (() => Promise<void>)[] = []
     function open(): AccuracyStore {
       const database = openDatabase(place, recordedLog())
-      closers.push(database.close)
+      onTestFinished(database.close)
       return createAccuracyStore(database)
     }
     /** The measured days as a settlement sees them. */
@@ -61,9 +60,6 @@ export function accuracyStoreContract(name: string, freshPlace: () => Promise<Da
 
     beforeEach(async () => {
       place = await freshPlace()
-    })
-    afterEach(async () => {
-      await Promise.all(closers.splice(0).map((close) => close()))
     })
 
     it('adds ten-minute values to a day, each once and in order', async () => {

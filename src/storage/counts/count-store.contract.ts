@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { CountStore } from '../../ports/storage.ts'
 import { type DatabasePlace, openDatabase } from '../database/open-database.ts'
@@ -8,18 +8,14 @@ import { createCountStore } from './create-count-store.ts'
 export function countStoreContract(name: string, freshPlace: () => Promise<DatabasePlace>): void {
   describe(`count store on ${name}`, () => {
     let place: DatabasePlace
-    const closers: (() => Promise<void>)[] = []
     function open(): CountStore {
       const database = openDatabase(place, recordedLog())
-      closers.push(database.close)
+      onTestFinished(database.close)
       return createCountStore(database)
     }
 
     beforeEach(async () => {
       place = await freshPlace()
-    })
-    afterEach(async () => {
-      await Promise.all(closers.splice(0).map((close) => close()))
     })
 
     it('counts for all processes, and over a restart', async () => {

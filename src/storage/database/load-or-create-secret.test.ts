@@ -1,15 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { ownFolder } from '../../../tests/support/own-folder.ts'
 import { loadOrCreateSecret } from './load-or-create-secret.ts'
 
 let path: string
 beforeEach(() => {
-  path = join(mkdtempSync(join(tmpdir(), 'wetterhorn-secret-')), 'nested', 'key-secret')
-})
-afterEach(() => {
-  rmSync(join(dirname(path), '..'), { recursive: true, force: true })
+  path = join(ownFolder(), 'nested', 'key-secret')
 })
 
 describe('secret file', () => {

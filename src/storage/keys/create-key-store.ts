@@ -13,6 +13,21 @@ export function createKeyStore(
   let absenceLogged = false
   let opened: { sealed: string; key: string } | undefined
 
+  async function write(key: string, { mayReplace }: { mayReplace: boolean }): Promise<void> {
+    const sealed = await sealer.seal(key)
+    await change('save', async ({ database, settle }) => {
+      await database
+        .insertInto('api_keys')
+        .values({ id: onlyRow, key: sealed })
+        .onConflict((conflict) => {
+          const known = conflict.column('id')
+          return mayReplace ? known.doUpdateSet({ key: sealed }) : known.doNothing()
+        })
+        .execute()
+      await settle()
+    })
+  }
+
   return {
     async load() {
       const { rows } = await use('load', ({ database, findKey }) => database.executeQuery(findKey))
@@ -38,29 +53,8 @@ export function createKeyStore(
       return key
     },
 
-    async save(key) {
-      const sealed = await sealer.seal(key)
-      await change('save', async ({ database, settle }) => {
-        await database
-          .insertInto('api_keys')
-          .values({ id: onlyRow, key: sealed })
-          .onConflict((conflict) => conflict.column('id').doUpdateSet({ key: sealed }))
-          .execute()
-        await settle()
-      })
-    },
-
-    async saveFirst(key) {
-      const sealed = await sealer.seal(key)
-      await change('save', async ({ database, settle }) => {
-        await database
-          .insertInto('api_keys')
-          .values({ id: onlyRow, key: sealed })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .execute()
-        await settle()
-      })
-    },
+    save: (key) => write(key, { mayReplace: true }),
+    saveFirst: (key) => write(key, { mayReplace: false }),
 
     async remove() {
       await change('remove', async ({ database, settle }) => {

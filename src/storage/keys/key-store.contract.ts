@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { type RecordedLine, recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { Log } from '../../ports/platform.ts'
 import { type DatabasePlace, openDatabase } from '../database/open-database.ts'
@@ -29,20 +29,16 @@ export function keyStoreContract(name: string, subject: Subject): void {
   describe(`key store on ${name}`, () => {
     let place: DatabasePlace
     let log: ReturnType<typeof recordedLog>
-    const stores: OpenKeyStore[] = []
 
     function open(withSecret = secret): OpenKeyStore {
       const store = openKeyStore(place, { secret: withSecret, log })
-      stores.push(store)
+      onTestFinished(store.close)
       return store
     }
 
     beforeEach(async () => {
       place = await subject.place()
       log = recordedLog()
-    })
-    afterEach(async () => {
-      await Promise.all(stores.splice(0).map((store) => store.close()))
     })
 
     it('has no key at first, and logs once that none was found', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { Subscriber } from '../../domain/push/watch.ts'
 import { hourMs } from '../../domain/time/durations.ts'
@@ -31,11 +31,10 @@ export function pushStoreContract(
 ): void {
   describe(`push store on ${name}`, () => {
     let place: DatabasePlace
-    const closers: (() => Promise<void>)[] = []
     function open(withSecret = secret): PushStore {
       const log = recordedLog()
       const database = openDatabase(place, log)
-      closers.push(database.close)
+      onTestFinished(database.close)
       return createPushStore(database, { secret: withSecret, log })
     }
     async function idsOf(store: PushStore): Promise<string[]> {
@@ -55,9 +54,6 @@ export function pushStoreContract(
 
     beforeEach(async () => {
       place = await subject.place()
-    })
-    afterEach(async () => {
-      await Promise.all(closers.splice(0).map((close) => close()))
     })
 
     it('keeps a subscriber, replaces its choice, and forgets it on withdrawal', async () => {

@@ -1,30 +1,25 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type FaultyServer, startFaultyServer } from '../../../tests/support/faulty-server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
+import { failureOf } from '../../../tests/support/failure-of.ts'
+import type { FaultyServer } from '../../../tests/support/faulty-server.ts'
+import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
 import { runs } from '../../../tests/support/soak.ts'
 import type { AlertSnapshot } from '../../domain/alert/alert.ts'
 import { UpstreamError } from '../../domain/failure.ts'
-import type { Fetch, Log } from '../../ports/platform.ts'
 import type { AlertSource } from '../../ports/sources.ts'
 import { type ComposedWarning, warning } from './fixtures/composed-warning.ts'
+import { createAlertSource } from './index.ts'
 
-export type FeedFormat = {
+type FeedFormat = {
   name: string
   compose(warnings: readonly ComposedWarning[], origin: string): string
   /** Further documents by path, for formats that spread over several. */
   documents(warnings: readonly ComposedWarning[]): Record<string, string>
-  create(options: {
-    feedUrl: string
-    fetch: Fetch
-    clock: () => number
-    log: Log
-    userAgent: string
-  }): AlertSource
   silenceMeans: AlertSnapshot['silenceMeans']
 }
 
-const silent: Log = { debug() {}, info() {}, warn() {}, error() {} }
-export const feedNow = Date.parse('2026-07-14T12:06:00Z')
+const feedNow = Date.parse('2026-07-14T12:06:00Z')
 
 /** What every alert source owes its reader, whatever the format: run once for each. */
 export function describeAlertSource(format: FeedFormat): void {
@@ -35,25 +30,19 @@ export function describeAlertSource(format: FeedFormat): void {
     let documents: Record<string, string>
     let source: AlertSource
 
-    beforeAll(async () => {
-      server = await startFaultyServer((request, response) => {
+    beforeEach(async () => {
+      server = await ownFaultyServer((request, response) => {
         const document = documents[request.url ?? '']
         const isFeed = request.url === '/feed'
         response.statusCode = isFeed ? status : document === undefined ? 404 : 200
         response.setHeader('content-type', 'application/xml')
         response.end(isFeed ? body : document)
       })
-    })
-    afterAll(() => server.close())
-    beforeEach(() => {
       status = 200
       documents = {}
-      source = format.create({
+      source = createAlertSource({
+        ...outsideAt(() => feedNow),
         feedUrl: `${server.origin}/feed`,
-        fetch: (input, init) => fetch(input, init),
-        clock: () => feedNow,
-        log: silent,
-        userAgent: 'test',
       })
     })
 
@@ -61,14 +50,7 @@ export function describeAlertSource(format: FeedFormat): void {
       body = format.compose(warnings, server.origin)
       documents = format.documents(warnings)
     }
-    const failureOf = async (): Promise<unknown> => {
-      const error = await source.fetchAlerts().then(
-        () => null,
-        (e: unknown) => e,
-      )
-      expect(error).toBeInstanceOf(UpstreamError)
-      return (error as UpstreamError).failure.kind
-    }
+    const failureKind = async () => (await failureOf(source.fetchAlerts())).failure.kind
 
     it('reads a warning’s severity, type, area and times from its codes', async () => {
       say({ ...warning, english: 'An extreme and severe red alert in words only.' })
@@ -155,13 +137,13 @@ export function describeAlertSource(format: FeedFormat): void {
       ['another XML', '<?xml version="1.0"?><opml version="2.0"></opml>'],
     ])('refuses %s', async (_, answer) => {
       body = answer
-      expect(await failureOf()).toBe('bad-answer')
+      expect(await failureKind()).toBe('bad-answer')
     })
 
     it('refuses half a list', async () => {
       say(warning, { ...warning, key: 'w2' })
       body = body.slice(0, Math.floor(body.length * 0.6))
-      expect(await failureOf()).toBe('bad-answer')
+      expect(await failureKind()).toBe('bad-answer')
     })
 
     it.each([
@@ -173,7 +155,7 @@ export function describeAlertSource(format: FeedFormat): void {
     ])('status %i is %s', async (code, kind) => {
       say(warning)
       status = code
-      expect(await failureOf()).toBe(kind)
+      expect(await failureKind()).toBe(kind)
     })
 
     it('survives any damage: a snapshot without NaN, or an UpstreamError', async () => {

@@ -10,24 +10,23 @@ import { composeRss } from './fixtures/compose-rss.ts'
 import { warning } from './fixtures/composed-warning.ts'
 import { createAlertSource } from './index.ts'
 
-const atom = {
+describeAlertSource({
+  name: 'configured feed in Atom',
   compose: composeAtom,
-  documents: (warnings: Parameters<typeof composeRss>[0]) =>
+  documents: (warnings) =>
     Object.fromEntries(warnings.map((warning) => [capPath(warning.key), composeCap(warning)])),
-  silenceMeans: 'all-clear' as const,
-}
-const rss = {
-  compose: (warnings: Parameters<typeof composeRss>[0]) => composeRss(warnings),
+  silenceMeans: 'all-clear',
+})
+describeAlertSource({
+  name: 'configured feed in RSS',
+  compose: (warnings) => composeRss(warnings),
   documents: () => ({}),
-  silenceMeans: 'all-clear-beside-others' as const,
-}
-
-describeAlertSource({ name: 'configured feed in Atom', create: createAlertSource, ...atom })
-describeAlertSource({ name: 'configured feed in RSS', create: createAlertSource, ...rss })
+  silenceMeans: 'all-clear-beside-others',
+})
 
 const outside = {
   clock: () => Date.parse('2026-07-14T12:06:00Z'),
-  log: { debug() {}, info() {}, warn() {}, error() {} },
+  log: recordedLog(),
   userAgent: 'test',
 }
 const answering = (body: string) => async () =>

@@ -6,10 +6,10 @@ import type { Cache } from '../../ports/storage.ts'
 import { badAnswer } from '../http/bad-answer.ts'
 import { createUpstreamHttp, type Outside } from '../http/upstream-http.ts'
 import { createAtomReader, defaultFeedUrl, facts as meteoalarmFacts } from '../meteoalarm/index.ts'
-import { createRssReader, facts as swissRssFacts } from '../swiss-rss/index.ts'
+import { readRss, facts as swissRssFacts } from '../swiss-rss/index.ts'
 import { fetchXml } from '../xml/fetch-xml.ts'
 
-export type AlertSourceOptions = Outside & {
+type AlertSourceOptions = Outside & {
   /** RSS or Atom, detected from the response. */
   feedUrl?: string
   /** Where several processes share what one of them has fetched. */
@@ -22,11 +22,10 @@ const provider = 'alerts'
 export function createAlertSource({ feedUrl = defaultFeedUrl, ...outside }: AlertSourceOptions): AlertSource {
   const http = createUpstreamHttp({ ...outside, provider, timeoutMs: 5000, maxBytes: 8 * 1024 * 1024 })
   const atom = createAtomReader({ ...outside, feedUrl })
-  const rss = createRssReader(outside)
   async function read(signal?: AbortSignal): Promise<AlertSnapshot> {
     const document = await fetchXml(http, new URL(feedUrl), provider, { signal })
     if (document.name === 'feed') return atom.read(document, signal)
-    if (document.name === 'rss' || document.name === 'RDF') return rss.read(document)
+    if (document.name === 'rss' || document.name === 'RDF') return readRss(document, outside)
     throw badAnswer(provider, 'neither RSS nor Atom')
   }
   return {

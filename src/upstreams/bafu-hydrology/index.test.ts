@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { failureOf } from '../../../tests/support/failure-of.ts'
 import { mutatedBody, unsafeValues } from '../../../tests/support/mutated-body.ts'
-import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { runs } from '../../../tests/support/soak.ts'
 import { mergeWater } from '../../domain/water/water.ts'
 import { createHydrology } from './index.ts'
@@ -20,6 +20,7 @@ const now = Date.parse('2026-07-15T13:30:00Z')
 function create(body: unknown, init: ResponseInit = {}) {
   const requests: { url: URL; headers: Headers }[] = []
   const source = createHydrology({
+    ...outsideAt(() => now),
     fetch: async (url, given) => {
       requests.push({ url: new URL(url), headers: new Headers(given?.headers) })
       return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
@@ -27,9 +28,6 @@ function create(body: unknown, init: ResponseInit = {}) {
         ...init,
       })
     },
-    clock: () => now,
-    log: recordedLog(),
-    userAgent: 'Wetterhorn/1',
   })
   return { source, requests }
 }
@@ -52,7 +50,7 @@ describe('createHydrology', () => {
     expect(requests[0]?.url.href).toMatch(/^https:\/\/lindas\.admin\.ch\/query\?query=PREFIX/)
     expect(requests[0]?.url.searchParams.get('query')).toContain('<https://lindas.admin.ch/foen/hydro>')
     expect(requests[0]?.headers.get('accept')).toBe('application/sparql-results+json')
-    expect(requests[0]?.headers.get('user-agent')).toBe('Wetterhorn/1')
+    expect(requests[0]?.headers.get('user-agent')).toBe('Wetterhorn/test')
   })
 
   it('reads rivers and lakes with their units and their own instant', async () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { createAlplakes } from './index.ts'
 
 const now = Date.parse('2026-07-15T14:20:00Z')
@@ -12,6 +12,7 @@ const zug = {
 function source(bodies: Record<string, unknown>, lakes = ['zug', 'thun']) {
   const requested: string[] = []
   const { fetchLakes } = createAlplakes({
+    ...outsideAt(() => now),
     lakes,
     fetch: async (url) => {
       requested.push(url)
@@ -20,9 +21,6 @@ function source(bodies: Record<string, unknown>, lakes = ['zug', 'thun']) {
         ? new Response('{"detail":"not found"}', { status: 404 })
         : new Response(JSON.stringify(body))
     },
-    clock: () => now,
-    log: recordedLog(),
-    userAgent: 'test',
   })
   return { requested, fetchLakes }
 }

@@ -1,38 +1,25 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { failureOf } from '../../../tests/support/failure-of.ts'
-import {
-  endless,
-  type FaultyServer,
-  refusingOrigin,
-  startFaultyServer,
-} from '../../../tests/support/faulty-server.ts'
+import { endless, refusingOrigin } from '../../../tests/support/faulty-server.ts'
+import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { UpstreamError } from '../../domain/failure.ts'
 import type { Fetch, Log } from '../../ports/platform.ts'
 import { createUpstreamHttp, type UpstreamHttpOptions } from './upstream-http.ts'
 
 const secret = 'k3y-that-nobody-may-see'
-let servers: FaultyServer[] = []
-let lines: string[] = []
-
-afterEach(async () => {
-  await Promise.all(servers.map((server) => server.close()))
-  servers = []
-  lines = []
-  vi.useRealTimers()
+let log: ReturnType<typeof recordedLog>
+beforeEach(() => {
+  log = recordedLog()
 })
-
-const write = (fields: object, message: string) => lines.push(`${JSON.stringify(fields)} ${message}`)
-const log: Log = { debug: write, info: write, warn: write, error: write }
+afterEach(() => void vi.useRealTimers())
 
 function client(options: Partial<UpstreamHttpOptions> = {}) {
   return createUpstreamHttp({
+    ...outsideAt(() => Date.UTC(2026, 0, 5, 12), log),
     provider: 'test',
-    fetch: (input, init) => fetch(input, init),
-    clock: () => Date.UTC(2026, 0, 5, 12),
-    log,
-    userAgent: 'Wetterhorn/test',
     timeoutMs: 10_000,
     retries: 0,
     random: () => 0,
@@ -41,20 +28,15 @@ function client(options: Partial<UpstreamHttpOptions> = {}) {
   })
 }
 
-async function server(handler: Parameters<typeof startFaultyServer>[0]) {
-  const started = await startFaultyServer(handler)
-  servers.push(started)
-  return started
-}
-
 /** What became of the circuit so far, as its operator sees it. */
-const circuit = () => lines.flatMap((line) => /upstream circuit (opened|closed)$/.exec(line)?.[1] ?? [])
+const circuit = () =>
+  log.messages().flatMap((message) => /^upstream circuit (opened|closed)$/.exec(message)?.[1] ?? [])
 
 const at = (origin: string, path = '/data') => new URL(`${path}?appid=${secret}&q=Bern`, origin)
 
 describe('an answer', () => {
   it('carries status, type, bytes and text of any status', async () => {
-    const { origin, requests } = await server((_, response) => {
+    const { origin, requests } = await ownFaultyServer((_, response) => {
       response.writeHead(404, { 'content-type': 'application/json; charset=utf-8' }).end('{"ort":"Zürich"}')
     })
     const answer = await client().get(at(origin), { headers: { 'accept-language': 'de' } })
@@ -71,7 +53,7 @@ describe('an answer', () => {
     ['text/csv; charset=nonsense', 'Z\ufffdrich'],
     ['', 'Z\ufffdrich'],
   ])('is decoded as %j says', async (contentType, expected) => {
-    const { origin } = await server((_, response) => {
+    const { origin } = await ownFaultyServer((_, response) => {
       if (contentType) response.setHeader('content-type', contentType)
       response.end(Buffer.from('Zürich', 'latin1'))
     })
@@ -86,7 +68,7 @@ describe('an answer', () => {
     ['soon', undefined],
     ['-5', undefined],
   ])('429 with Retry-After %s is returned, not retried', async (header, expected) => {
-    const { origin, requests } = await server((_, response) =>
+    const { origin, requests } = await ownFaultyServer((_, response) =>
       response.writeHead(429, { 'retry-after': header }).end(),
     )
     const answer = await client({ retries: 2 }).get(at(origin))
@@ -119,14 +101,14 @@ describe('faults', () => {
       },
     ],
   ])('an upstream that %s is a timeout', async (_, misbehave) => {
-    const { origin, requests } = await server((_request, response) => misbehave(response))
+    const { origin, requests } = await ownFaultyServer((_request, response) => misbehave(response))
     const error = await failureOf(client({ timeoutMs: 80, retries: 2 }).get(at(origin)))
     expect(error.failure.kind).toBe('timeout')
     expect(requests).toHaveLength(1)
   })
 
   it('an answer that was there while we were busy ourselves is no timeout', async () => {
-    const { origin } = await server((_, response) => {
+    const { origin } = await ownFaultyServer((_, response) => {
       response.end('in time')
       // Sent by then, and not yet read.
       setImmediate(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 300))
@@ -143,7 +125,7 @@ describe('faults', () => {
 
   it('an endless body is cut off at the limit', async () => {
     const gone = Promise.withResolvers<void>()
-    const { origin } = await server((_, response) => {
+    const { origin } = await ownFaultyServer((_, response) => {
       response.on('close', () => gone.resolve())
       endless(response)
     })
@@ -153,14 +135,14 @@ describe('faults', () => {
   })
 
   it('the limit of one call wins', async () => {
-    const { origin } = await server((_, response) => response.end('12345'))
+    const { origin } = await ownFaultyServer((_, response) => response.end('12345'))
     expect((await client({ maxBytes: 5 }).get(at(origin))).text()).toBe('12345')
     const error = await failureOf(client({ maxBytes: 5 }).get(at(origin), { maxBytes: 4 }))
     expect(error.failure.kind).toBe('bad-answer')
   })
 
   it('a truncated body is a bad answer', async () => {
-    const { origin } = await server((_, response) => {
+    const { origin } = await ownFaultyServer((_, response) => {
       response.writeHead(200, { 'content-length': '1000' })
       response.write('{"half":', () => response.destroy())
     })
@@ -168,12 +150,12 @@ describe('faults', () => {
   })
 
   it('something that is not HTTP is a bad answer', async () => {
-    const { origin } = await server((request) => request.socket.end('SSH-2.0-OpenSSH_9.9\r\n'))
+    const { origin } = await ownFaultyServer((request) => request.socket.end('SSH-2.0-OpenSSH_9.9\r\n'))
     expect((await failureOf(client().get(at(origin)))).failure.kind).toBe('bad-answer')
   })
 
   it('a caller who gives up gets an UpstreamError too', async () => {
-    const { origin } = await server(() => undefined)
+    const { origin } = await ownFaultyServer(() => undefined)
     const controller = new AbortController()
     const http = client({ breaker: { failures: 1, halfOpenAfterMs: 60_000 } })
     const waiting = failureOf(http.get(at(origin), { signal: controller.signal }))
@@ -188,7 +170,7 @@ describe('faults', () => {
 
 describe('redirects', () => {
   const redirect = (locations: Record<string, string>) =>
-    server((request, response) => {
+    ownFaultyServer((request, response) => {
       const location = locations[new URL(request.url ?? '', 'http://x').pathname]
       if (location === undefined) response.end('arrived')
       else response.writeHead(302, { location }).end('moved')
@@ -235,7 +217,7 @@ describe('redirects', () => {
 
 describe('retries', () => {
   it('a broken line and a 5xx are tried again', async () => {
-    const { origin, requests } = await server((request, response, count) => {
+    const { origin, requests } = await ownFaultyServer((request, response, count) => {
       if (count === 1) request.socket.destroy()
       else if (count === 2) response.writeHead(502).end()
       else response.end('at last')
@@ -245,13 +227,13 @@ describe('retries', () => {
   })
 
   it('the last 5xx is the answer', async () => {
-    const { origin, requests } = await server((_, response) => response.writeHead(503).end('no'))
+    const { origin, requests } = await ownFaultyServer((_, response) => response.writeHead(503).end('no'))
     expect((await client({ retries: 1 }).get(at(origin))).status).toBe(503)
     expect(requests).toHaveLength(2)
   })
 
   it('an upstream that sent Retry-After is not called before', async () => {
-    const { origin, requests } = await server((_, response) =>
+    const { origin, requests } = await ownFaultyServer((_, response) =>
       response.writeHead(503, { 'retry-after': '1' }).end(),
     )
     expect((await client({ retries: 1 }).get(at(origin))).retryAfterMs).toBe(1000)
@@ -259,7 +241,7 @@ describe('retries', () => {
   })
 
   it('4xx is not tried again', async () => {
-    const { origin, requests } = await server((_, response) => response.writeHead(400).end())
+    const { origin, requests } = await ownFaultyServer((_, response) => response.writeHead(400).end())
     await client({ retries: 3 }).get(at(origin))
     expect(requests).toHaveLength(1)
   })
@@ -271,7 +253,7 @@ describe('the circuit', () => {
 
   it('opens after failures in a row, lets one trial through, and closes when it succeeds', async () => {
     let isHealthy = false
-    const { origin, requests } = await server((_, response) =>
+    const { origin, requests } = await ownFaultyServer((_, response) =>
       response.writeHead(isHealthy ? 200 : 500).end(),
     )
     const http = client({ breaker: { failures: 3, halfOpenAfterMs: 10_000 } })
@@ -294,19 +276,18 @@ describe('the circuit', () => {
   })
 
   it('warns of its opening, not of every request that is then not sent', async () => {
-    const { origin } = await server((_, response) => response.writeHead(500).end())
-    const own = recordedLog()
-    const http = client({ breaker: { failures: 1, halfOpenAfterMs: 10_000 }, log: own })
+    const { origin } = await ownFaultyServer((_, response) => response.writeHead(500).end())
+    const http = client({ breaker: { failures: 1, halfOpenAfterMs: 10_000 } })
     await http.get(at(origin))
     for (let i = 0; i < 3; i++) await failureOf(http.get(at(origin)))
     const messages = (level: keyof Log) =>
-      own.lines.filter((line) => line.level === level).map((line) => line.message)
+      log.lines.filter((line) => line.level === level).map((line) => line.message)
     expect(messages('warn')).toEqual(['upstream circuit opened', 'upstream answered with an error'])
     expect(messages('debug')).toEqual(Array(3).fill(expect.stringContaining('circuit open, no request sent')))
   })
 
   it('stays closed through any number of 4xx', async () => {
-    const { origin } = await server((_, response) => response.writeHead(404).end())
+    const { origin } = await ownFaultyServer((_, response) => response.writeHead(404).end())
     const http = client({ breaker: { failures: 2, halfOpenAfterMs: 60_000 } })
     for (let i = 0; i < 5; i++) await http.get(at(origin))
     expect(circuit()).toEqual([])
@@ -314,7 +295,7 @@ describe('the circuit', () => {
 
   it('a trial given up by its caller does not close it', async () => {
     let mode: 'fail' | 'hang' = 'fail'
-    const { origin, requests } = await server(
+    const { origin, requests } = await ownFaultyServer(
       (_, response) => mode === 'fail' && response.writeHead(500).end(),
     )
     const http = client({ breaker: { failures: 1, halfOpenAfterMs: 10_000 } })
@@ -335,7 +316,7 @@ describe('the bulkhead', () => {
   it('runs no more than its limit at once, and refuses beyond the queue', async () => {
     let running = 0
     let most = 0
-    const { origin } = await server((_, response) => {
+    const { origin } = await ownFaultyServer((_, response) => {
       most = Math.max(most, ++running)
       setTimeout(() => {
         running--
@@ -354,7 +335,7 @@ describe('the bulkhead', () => {
 
   it('time in our own queue neither counts against the upstream nor opens its circuit', async () => {
     const held: ServerResponse[] = []
-    const { origin, requests } = await server((_, response) => void held.push(response))
+    const { origin, requests } = await ownFaultyServer((_, response) => void held.push(response))
     const http = client({
       maxConcurrent: 1,
       timeoutMs: 60_000,
@@ -377,7 +358,7 @@ describe('the bulkhead', () => {
 
   it('a caller that aborts in the queue is rejected at once and never sent', async () => {
     const held: ServerResponse[] = []
-    const { origin, requests } = await server((_, response) => void held.push(response))
+    const { origin, requests } = await ownFaultyServer((_, response) => void held.push(response))
     const http = client({ maxConcurrent: 1, breaker: { failures: 1, halfOpenAfterMs: 60_000 } })
     const first = http.get(at(origin, '/first'))
     const controller = new AbortController()
@@ -396,7 +377,7 @@ describe('the bulkhead', () => {
   })
 
   it('who is turned away by a full queue may come back in a second', async () => {
-    const { origin } = await server(() => undefined)
+    const { origin } = await ownFaultyServer(() => undefined)
     const http = client({ maxConcurrent: 1, timeoutMs: 50 })
     const all = Array.from({ length: 6 }, () => failureOf(http.get(at(origin))))
     expect((await Promise.all(all)).map(({ retryAfterMs }) => retryAfterMs)).toContain(1000)
@@ -404,7 +385,7 @@ describe('the bulkhead', () => {
 })
 
 it('nothing it says or throws holds the query', async () => {
-  const { origin } = await server((request, response, count) => {
+  const { origin } = await ownFaultyServer((request, response, count) => {
     if (count === 1) response.end('fine')
     else if (count === 2) response.writeHead(401).end()
     else if (count === 3) response.writeHead(302, { location: `http://evil.test/?appid=${secret}` }).end()
@@ -418,8 +399,9 @@ it('nothing it says or throws holds the query', async () => {
     })
   }
   expect(circuit()).toEqual(['opened'])
-  expect(lines.length).toBeGreaterThan(6)
-  expect([...said, ...lines].join('\n')).not.toContain(secret)
-  expect([...said, ...lines].join('\n')).not.toContain('Bern')
-  expect(lines.join('\n')).toContain('/data/…/x')
+  expect(log.lines.length).toBeGreaterThan(6)
+  const lines = JSON.stringify(log.lines)
+  expect([...said, lines].join('\n')).not.toContain(secret)
+  expect([...said, lines].join('\n')).not.toContain('Bern')
+  expect(lines).toContain('/data/…/x')
 })

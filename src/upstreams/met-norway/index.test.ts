@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { failureOf } from '../../../tests/support/failure-of.ts'
-import { type FaultyServer, startFaultyServer } from '../../../tests/support/faulty-server.ts'
+import { memoryCache } from '../../../tests/support/memory-cache.ts'
+import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
-import type { Cache } from '../../ports/storage.ts'
-import { createCache } from '../../storage/cache/create-cache.ts'
 import { block, forecastBody, step, steps } from './fixtures/compose-forecast.ts'
 import { createMetNorway, metNorwayFacts } from './index.ts'
 
@@ -17,12 +17,6 @@ const request = {
   timeZone: 'Europe/Paris',
   key: 'OPEN_DATA',
 }
-let server: FaultyServer | undefined
-let cache: Cache | undefined
-afterEach(async () => {
-  await cache?.close()
-  await server?.close()
-})
 
 type Answer = { status?: number; headers?: Record<string, string>; body?: unknown }
 
@@ -38,19 +32,15 @@ async function serve(...answers: Answer[]) {
     response.writeHead(status, { 'content-type': 'application/json', ...headers })
     response.end(status === 304 ? undefined : JSON.stringify(body))
   }
-  server = await startFaultyServer(answer)
+  const server = await ownFaultyServer(answer)
   const clock = () => now
-  cache = createCache({ maxItems: 100, maxBytes: 4_000_000, clock, log })
   let turns = 0
   const options = {
+    ...outsideAt(clock, log),
     baseUrl: new URL(server.origin),
-    fetch,
-    clock,
-    log,
-    userAgent: 'Wetterhorn/1 (+https://weather.example; mail@weather.example)',
     retries: 0,
     timeoutMs: 10_000,
-    cache,
+    cache: memoryCache(clock),
     acquireTurn: async () => void turns++,
   }
   return {
@@ -75,7 +65,7 @@ describe('the call', () => {
     expect(requests[0]?.url).toBe(
       '/weatherapi/locationforecast/2.0/complete?lat=48.8566&lon=2.3522&altitude=35',
     )
-    expect(requests[0]?.headers['user-agent']).toContain('mail@weather.example')
+    expect(requests[0]?.headers['user-agent']).toBe('Wetterhorn/test')
   })
 
   it('names no height where none is known', async () => {

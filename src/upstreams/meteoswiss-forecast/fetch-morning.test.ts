@@ -1,7 +1,8 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
+import { ownFolder } from '../../../tests/support/own-folder.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { createForecastClient } from './client.ts'
 import { fetchMorning } from './fetch-morning.ts'
@@ -20,18 +21,18 @@ let requested: string[]
 let store: ReturnType<typeof createStore>
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'morning-'))
+  folder = ownFolder()
   path = join(folder, 'local-forecasts.bin')
   now = utc('2026-08-26T12:40')
   requested = []
   store = createStore()
   store.putRun(utc('2026-08-26T12:00'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
 
 const log = recordedLog()
 const options = () => ({
   client: createForecastClient({
+    ...outsideAt(() => now, log),
     baseUrl: 'https://forecasts.test',
     fetch: async (input) => {
       const url = new URL(String(input))
@@ -39,9 +40,6 @@ const options = () => ({
       const found = store.answer(url.pathname)
       return found ? new Response(Buffer.from(found.body)) : new Response('', { status: 403 })
     },
-    clock: () => now,
-    log,
-    userAgent: 'test',
   }),
   path,
   clock: () => now,

@@ -1,8 +1,10 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { endless, type FaultyServer, startFaultyServer } from '../../../tests/support/faulty-server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
+import { endless, type FaultyServer } from '../../../tests/support/faulty-server.ts'
+import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
+import { ownFolder } from '../../../tests/support/own-folder.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import { createForecastClient } from './client.ts'
@@ -25,8 +27,8 @@ describe('fetchRun', () => {
   let misbehave: (url: string, response: import('node:http').ServerResponse) => boolean
   let log: ReturnType<typeof recordedLog>
 
-  beforeAll(async () => {
-    server = await startFaultyServer((request, response) => {
+  beforeEach(async () => {
+    server = await ownFaultyServer((request, response) => {
       const url = request.url ?? ''
       if (misbehave(url, response)) return
       const found = store.answer(url)
@@ -44,27 +46,19 @@ describe('fetchRun', () => {
       if (found.etag) response.setHeader('etag', found.etag)
       response.end(found.body)
     })
-  })
-  afterAll(() => server.close())
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'forecasts-'))
+    folder = ownFolder()
     path = join(folder, 'local-forecasts.bin')
     now = utc('2026-08-26T09:40')
     store = createStore()
     misbehave = () => false
     log = recordedLog()
-    server.requests.length = 0
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
 
   const fetchNow = () =>
     fetchRun({
       client: createForecastClient({
+        ...outsideAt(() => now, log),
         baseUrl: `${server.origin}/`,
-        fetch: (input, init) => fetch(input, init),
-        clock: () => now,
-        log,
-        userAgent: 'test',
       }),
       path,
       clock: () => now,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { createPollen } from './index.ts'
 import { readDays, readHours } from './read-pollen.ts'
 
@@ -19,15 +19,13 @@ const days =
 function site(files: Record<string, string | number>) {
   const requested: string[] = []
   const source = createPollen({
+    ...outsideAt(() => now),
     fetch: async (url) => {
       requested.push(new URL(url).pathname)
       const body = files[new URL(url).pathname.split('/').at(-1) ?? ''] ?? 404
       if (typeof body === 'number') return new Response('', { status: body })
       return new Response(new Uint8Array(Buffer.from(body, 'latin1')))
     },
-    clock: () => now,
-    log: recordedLog(),
-    userAgent: 'test',
   })
   return { source, requested }
 }

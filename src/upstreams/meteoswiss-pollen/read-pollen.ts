@@ -1,4 +1,9 @@
-import type { PollenCounts, PollenStation, PollenTaxon } from '../../domain/air/pollen.ts'
+import {
+  type PollenCounts,
+  type PollenStation,
+  type PollenTaxon,
+  pollenTaxa,
+} from '../../domain/air/pollen.ts'
 import { instantOfDotted, numberIn, readCsv } from '../meteoswiss-open-data/read-csv.ts'
 
 /** How the network abbreviates them: genus, or for grasses the family. */
@@ -27,15 +32,7 @@ function countsOf(row: Row, suffixes: readonly string[]): PollenCounts {
     }
     return null
   }
-  return {
-    hazel: grains('hazel'),
-    alder: grains('alder'),
-    ash: grains('ash'),
-    birch: grains('birch'),
-    beech: grains('beech'),
-    oak: grains('oak'),
-    grasses: grains('grasses'),
-  }
+  return Object.fromEntries(pollenTaxa.map((taxon) => [taxon, grains(taxon)])) as PollenCounts
 }
 
 const isMeasured = (counts: PollenCounts) => Object.values(counts).some((grains) => grains !== null)

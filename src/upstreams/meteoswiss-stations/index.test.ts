@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
+import { ownFolder } from '../../../tests/support/own-folder.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { createStations } from './index.ts'
 import { readStationTable } from './read-table.ts'
@@ -28,17 +28,17 @@ describe('createStations', () => {
   let requested: string[]
   let fetchedTables: number
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'stations-'))
+    folder = ownFolder()
     now = Date.parse('2026-03-28T19:47:00Z')
     table = `${header}\n${row('SMA', '202603281940')}\nARO;202603281940;-5.50;-;0.00;1.00;78.30;-8.70;284.00;2.90;5.00;808.40;-;1015.00;1482.90;-\nQQQ;202603281940;1;0;0;0;0;0;0;0;0;0;0;0;0;0\n`
     stationList = list
     requested = []
     fetchedTables = 0
   })
-  afterEach(() => rmSync(folder, { recursive: true }))
 
   const create = () =>
     createStations({
+      ...outsideAt(() => now),
       fetch: async (url, init) => {
         requested.push(url)
         const isTable = url.endsWith('VQHA80.csv')
@@ -50,9 +50,6 @@ describe('createStations', () => {
         if (isTable) fetchedTables++
         return new Response(new Uint8Array(Buffer.from(body, 'latin1')), { headers: { etag } })
       },
-      clock: () => now,
-      log: recordedLog(),
-      userAgent: 'test',
       path: join(folder, 'stations.json'),
     })
   const valuesOf = (stations: ReturnType<typeof create>, id: string) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { createStationSeries } from './series.ts'
 
 const header =
@@ -15,14 +15,12 @@ const guetsch = `${header}\r\nGUE;26.03.2026 00:00;-0.4;80.2;-3;771.2;;;171;;48;
 function series(bodies: Record<string, string | null>) {
   const requested: string[] = []
   const source = createStationSeries({
+    ...outsideAt(() => 0),
     fetch: async (url) => {
       requested.push(url)
       const body = bodies[/ogd-smn_(\w+)_t_now/.exec(url)?.[1] ?? ''] ?? null
       return body === null ? new Response('', { status: 403 }) : new Response(body)
     },
-    clock: () => 0,
-    log: recordedLog(),
-    userAgent: 'test',
   })
   return { requested, fetch: (...ids: string[]) => source.fetchSeries(ids, AbortSignal.timeout(5000)) }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { createStationSnow } from './snow.ts'
 
 const now = Date.parse('2027-01-20T13:25:00Z')
@@ -31,6 +31,7 @@ const bern = [header, 'BER;20.01.2027 13:10;1;;;;;-2', 'BER;20.01.2027 13:20;1.2
 function snow(files: Record<string, string | number>) {
   const requested: string[] = []
   const source = createStationSnow({
+    ...outsideAt(() => now),
     fetch: async (url) => {
       const name = url.split('/').at(-1) ?? ''
       requested.push(name)
@@ -41,9 +42,6 @@ function snow(files: Record<string, string | number>) {
       }[name]
       return typeof body === 'string' ? new Response(body) : new Response('', { status: body ?? 403 })
     },
-    clock: () => now,
-    log: recordedLog(),
-    userAgent: 'test',
     cacheName: 'test',
     cache: {
       getOrFetch: async (_key, _policy, fetch) => ({

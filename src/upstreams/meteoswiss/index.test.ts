@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type FaultyServer, startFaultyServer } from '../../../tests/support/faulty-server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
+import type { FaultyServer } from '../../../tests/support/faulty-server.ts'
 import { asJson, mutatedBody } from '../../../tests/support/mutated-body.ts'
+import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { runs } from '../../../tests/support/soak.ts'
 import { UpstreamError } from '../../domain/failure.ts'
@@ -23,8 +25,8 @@ describe('createMeteoswiss', () => {
   let listStatus: number
   let fileStatus: number
 
-  beforeAll(async () => {
-    server = await startFaultyServer((request, response) => {
+  beforeEach(async () => {
+    server = await ownFaultyServer((request, response) => {
       const name = request.url?.split('/').at(-1) ?? ''
       const isList = request.url?.startsWith(`/api/stac/v1/collections/${folder}/items/`)
       const body = isList
@@ -36,24 +38,17 @@ describe('createMeteoswiss', () => {
       response.setHeader('content-type', isList ? 'application/json' : 'application/x-hdf5')
       response.end(body ?? '<Error><Code>AccessDenied</Code></Error>')
     })
-  })
-  afterAll(() => server.close())
-  beforeEach(() => {
     now = clockTime('2026-07-14T12:01:00Z')
     lists = { '20260714-ch': JSON.stringify(item) }
     files = {}
     listStatus = 200
     fileStatus = 200
-    server.requests.length = 0
   })
   const dayOf = (name: string) => itemOf(timeOfFile(name) ?? hourOfFile(name)?.at ?? 0)
   const create = (log = recordedLog()) =>
     createMeteoswiss({
+      ...outsideAt(() => now, log),
       baseUrl: `${server.origin}/`,
-      fetch: (input, init) => fetch(input, init),
-      clock: () => now,
-      log,
-      userAgent: 'test',
     })
   /** Names with the time they were published, if any. */
   const listOf = (...files: (string | [name: string, updated: string])[]) =>

@@ -1,33 +1,27 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { afterEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { failureOf } from '../../../tests/support/failure-of.ts'
-import { type FaultyServer, refusingOrigin, startFaultyServer } from '../../../tests/support/faulty-server.ts'
+import { type FaultyServer, refusingOrigin } from '../../../tests/support/faulty-server.ts'
+import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { FailureKind } from '../../domain/failure.ts'
-import type { Log } from '../../ports/platform.ts'
 import { blockedPage, lyon, portland, thun, thunAsPoint, tooManyRequestsPage } from './fixtures/places.ts'
 import { createNominatim, type NominatimOptions, nominatimFacts } from './index.ts'
 
-let server: FaultyServer | undefined
-let lines: string[] = []
-let slots = 0
+let server: FaultyServer
+let log: ReturnType<typeof recordedLog>
+let slots: number
 
-afterEach(async () => {
-  await server?.close()
-  server = undefined
-  lines = []
+beforeEach(() => {
+  log = recordedLog()
   slots = 0
 })
 
-const write = (fields: object, message: string) => lines.push(`${JSON.stringify(fields)} ${message}`)
-const log: Log = { debug: write, info: write, warn: write, error: write }
-
 const geocoder = (origin: string, options: Partial<NominatimOptions> = {}) =>
   createNominatim({
+    ...outsideAt(() => Date.UTC(2026, 1, 11, 9), log),
     baseUrl: new URL(origin),
-    fetch: (input, init) => fetch(input, init),
-    clock: () => Date.UTC(2026, 1, 11, 9),
-    log,
-    userAgent: 'Wetterhorn/test (contact@wetterhorn.test)',
     timeoutMs: 10_000,
     acquireSlot: async () => {
       slots++
@@ -36,7 +30,7 @@ const geocoder = (origin: string, options: Partial<NominatimOptions> = {}) =>
   })
 
 async function serve(handler: (request: IncomingMessage, response: ServerResponse, count: number) => void) {
-  server = await startFaultyServer(handler)
+  server = await ownFaultyServer(handler)
   return geocoder(server.origin)
 }
 
@@ -53,7 +47,7 @@ const answers =
       .end(isPage ? body : JSON.stringify(body))
   }
 
-const requested = () => server?.requests.map(({ url }) => url)
+const requested = () => server.requests.map(({ url }) => url)
 
 it('says who it is', () => {
   expect(nominatimFacts).toMatchObject({ id: 'nominatim', attribution: '© OpenStreetMap contributors' })
@@ -67,8 +61,8 @@ describe('search', () => {
     expect(requested()).toEqual([
       '/search?q=Thun&format=json&limit=10&addressdetails=1&countrycodes=ch&accept-language=de',
     ])
-    expect(server?.requests[0]?.headers).toMatchObject({
-      'user-agent': 'Wetterhorn/test (contact@wetterhorn.test)',
+    expect(server.requests[0]?.headers).toMatchObject({
+      'user-agent': 'Wetterhorn/test',
       'accept-language': 'de',
     })
     expect(slots).toBe(1)
@@ -82,9 +76,7 @@ describe('search', () => {
       'Lyon, Frankreich',
       'Portland, Oregon, Vereinigte Staaten',
     ])
-    expect(requested()?.[1]).toBe(
-      '/search?q=Portland&format=json&limit=10&addressdetails=1&accept-language=de',
-    )
+    expect(requested()[1]).toBe('/search?q=Portland&format=json&limit=10&addressdetails=1&accept-language=de')
     expect(slots).toBe(2)
   })
 
@@ -95,14 +87,14 @@ describe('search', () => {
 
   it('sends hostile text as text', async () => {
     await (await serve(answers([200, [thun]]))).search('Bern&limit=9999#\r\nHost: x', 'en')
-    expect(new URL(requested()?.[0] ?? '', 'http://x').searchParams.get('q')).toBe('Bern&limit=9999# Host: x')
-    expect(new URL(requested()?.[0] ?? '', 'http://x').searchParams.getAll('limit')).toEqual(['10'])
+    expect(new URL(requested()[0] ?? '', 'http://x').searchParams.get('q')).toBe('Bern&limit=9999# Host: x')
+    expect(new URL(requested()[0] ?? '', 'http://x').searchParams.getAll('limit')).toEqual(['10'])
   })
 
   it.each([[500], [403], [429]])('a Swiss pass answered with %i is silently empty', async (status) => {
     const search = await serve(answers([status, blockedPage], [200, [lyon]]))
     expect(await search.search('Lyon', 'de')).toHaveLength(1)
-    expect(lines.join('\n')).not.toContain('Geocoding API error')
+    expect(log.messages().join()).not.toContain('Geocoding API error')
   })
 
   it('a Swiss pass with Retry-After searches no further', async () => {
@@ -123,7 +115,7 @@ describe('search', () => {
     )
     expect(error.message).toBe(`Geocoding API error: ${status}`)
     expect(error.failure).toEqual({ provider: 'nominatim', kind, status })
-    expect(lines.some((line) => line.endsWith(` Geocoding API error: ${status}`))).toBe(true)
+    expect(log.messages()).toContain(`Geocoding API error: ${status}`)
     expect(requested()).toHaveLength(2)
   })
 
@@ -139,12 +131,16 @@ describe('search', () => {
   it('unusable places are dropped with a line in the log', async () => {
     const places = await (await serve(answers([200, [thun, { ...thun, lat: 'x' }, 7]]))).search('Thun', 'de')
     expect(places).toHaveLength(1)
-    expect(lines).toContainEqual('{"provider":"nominatim","count":2} upstream places dropped')
+    expect(log.lines).toContainEqual({
+      level: 'warn',
+      fields: { provider: 'nominatim', count: 2 },
+      message: 'upstream places dropped',
+    })
   })
 
   it('the query is not in the log', async () => {
     await failureOf((await serve(answers([500, blockedPage]))).search('my home address', 'en'))
-    expect(lines.join('\n')).not.toMatch(/my.home/)
+    expect(JSON.stringify(log.lines)).not.toMatch(/my.home/)
   })
 })
 

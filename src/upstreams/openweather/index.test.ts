@@ -1,14 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { afterEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { failureOf } from '../../../tests/support/failure-of.ts'
-import {
-  endless,
-  type FaultyServer,
-  refusingOrigin,
-  startFaultyServer,
-} from '../../../tests/support/faulty-server.ts'
+import { endless, type FaultyServer, refusingOrigin } from '../../../tests/support/faulty-server.ts'
+import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { FailureKind } from '../../domain/failure.ts'
-import type { Log } from '../../ports/platform.ts'
 import { errorBodies } from './fixtures/error-bodies.ts'
 import { fixtureNow, oneCallBody } from './fixtures/one-call.ts'
 import { createOpenWeather } from './index.ts'
@@ -20,25 +17,16 @@ const request = {
   timeZone: 'Europe/Zurich',
   key,
 } as const
-let server: FaultyServer | undefined
-let lines: string[] = []
-
-afterEach(async () => {
-  await server?.close()
-  server = undefined
-  lines = []
+let server: FaultyServer
+let log: ReturnType<typeof recordedLog>
+beforeEach(() => {
+  log = recordedLog()
 })
-
-const write = (fields: object, message: string) => lines.push(`${JSON.stringify(fields)} ${message}`)
-const log: Log = { debug: write, info: write, warn: write, error: write }
 
 const source = (origin: string, timeoutMs = 10_000) =>
   createOpenWeather({
+    ...outsideAt(() => fixtureNow, log),
     baseUrl: new URL(origin),
-    fetch: (input, init) => fetch(input, init),
-    clock: () => fixtureNow,
-    log,
-    userAgent: 'Wetterhorn/test',
     retries: 0,
     timeoutMs,
   })
@@ -47,7 +35,7 @@ async function serve(
   handler: (request: IncomingMessage, response: ServerResponse) => void,
   timeoutMs?: number,
 ) {
-  server = await startFaultyServer(handler)
+  server = await ownFaultyServer(handler)
   return source(server.origin, timeoutMs)
 }
 
@@ -61,14 +49,14 @@ describe('the call', () => {
     const weather = await serve(json(JSON.stringify(oneCallBody())))
     const report = await weather.fetchWeather(request)
     expect(report).toMatchObject({ coordinates: request.coordinates, current: { temperatureC: 3.1 } })
-    expect(server?.requests[0]?.url).toBe(
+    expect(server.requests[0]?.url).toBe(
       `/data/3.0/onecall?lat=46.948&lon=7.4474&appid=${key}&units=metric&exclude=minutely`,
     )
-    expect(server?.requests[0]?.headers['user-agent']).toBe('Wetterhorn/test')
+    expect(server.requests[0]?.headers['user-agent']).toBe('Wetterhorn/test')
   })
 
   it('keeps the prefix of a mirror and writes coordinates plainly', async () => {
-    server = await startFaultyServer(json(JSON.stringify(oneCallBody())))
+    server = await ownFaultyServer(json(JSON.stringify(oneCallBody())))
     const coordinates = { lat: 1e-7, lon: -179.123456 }
     await source(`${server.origin}/mirror/`).fetchWeather({ ...request, coordinates, key: ` ${key}\n` })
     expect(server.requests[0]?.url).toContain(
@@ -83,7 +71,7 @@ describe('the call', () => {
   ])('is not made %s', async (_, change, kind) => {
     const weather = await serve(json('{}'))
     expect((await failureOf(weather.fetchWeather({ ...request, ...change }))).failure.kind).toBe(kind)
-    expect(server?.requests).toHaveLength(0)
+    expect(server.requests).toHaveLength(0)
   })
 })
 
@@ -141,8 +129,12 @@ describe('bad answers', () => {
     const wild = { ...body, current: { ...body.current, uvi: 'high', visibility: -1 } }
     const report = await (await serve(json(JSON.stringify(wild)))).fetchWeather(request)
     expect(report.current).toMatchObject({ uvIndex: null, visibilityKm: null, temperatureC: 3.1 })
-    expect(lines.filter((line) => line.includes('dropped'))).toEqual([
-      '{"provider":"openweather","count":2,"fields":["current.uvi","current.visibility"]} upstream fields dropped',
+    expect(log.lines.filter(({ message }) => message.includes('dropped'))).toEqual([
+      {
+        level: 'warn',
+        fields: { provider: 'openweather', count: 2, fields: ['current.uvi', 'current.visibility'] },
+        message: 'upstream fields dropped',
+      },
     ])
   })
 })
@@ -167,12 +159,12 @@ describe('the key', () => {
       () => '',
       (e: Error) => `${e.stack} ${JSON.stringify(e)} ${String(e.cause)}`,
     )
-    expect(lines.length).toBeGreaterThan(0)
-    expect(`${error} ${lines.join('\n')}`).not.toContain(key)
+    expect(log.lines.length).toBeGreaterThan(0)
+    expect(`${error} ${JSON.stringify(log.lines)}`).not.toContain(key)
   })
 
   it('is neither logged nor thrown without a response', async () => {
     const error = await failureOf(source(await refusingOrigin()).fetchWeather(request))
-    expect(`${error.stack} ${JSON.stringify(error)} ${lines.join('\n')}`).not.toContain(key)
+    expect(`${error.stack} ${JSON.stringify(error)} ${JSON.stringify(log.lines)}`).not.toContain(key)
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { failureOf } from '../../../tests/support/failure-of.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { fixtureNow as now, oneCallBody } from './fixtures/one-call.ts'
@@ -35,6 +36,7 @@ function account(refuses: (path: string) => boolean, rewrite?: Rewrite) {
   const log = recordedLog()
   let taken = 0
   const source = createOpenWeather({
+    ...outsideAt(() => now, log),
     async fetch(input) {
       const url = new URL(input)
       calls.push(url.pathname + url.search)
@@ -42,9 +44,6 @@ function account(refuses: (path: string) => boolean, rewrite?: Rewrite) {
       const answer = oneCallAnswer(url)
       return Response.json(rewrite ? rewrite(url.pathname, answer) : answer)
     },
-    clock: () => now,
-    log,
-    userAgent: 'Wetterhorn/test',
     retries: 0,
     takeCall: async () => void taken++,
   })

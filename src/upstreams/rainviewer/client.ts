@@ -34,7 +34,7 @@ export function createRainviewerClient(options: RainviewerOptions) {
     maxConcurrent: 18,
   })
   const pace = createPerMinute(requestsPerMinute, options.clock)
-  const refuse = (what: string) => badAnswer(provider, `${what}`)
+  const refuse = (what: string) => badAnswer(provider, what)
 
   /** The opaque path on a host we trust, as one address: refs outlive this process in a shared cache. */
   function refsOf(maps: WeatherMaps, frames: readonly ({ time: number; path: string } | undefined)[] = []) {

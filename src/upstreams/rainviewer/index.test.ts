@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { failureOf } from '../../../tests/support/failure-of.ts'
-import { type FaultyServer, startFaultyServer } from '../../../tests/support/faulty-server.ts'
+import type { FaultyServer } from '../../../tests/support/faulty-server.ts'
 import { asJson, mutatedBody } from '../../../tests/support/mutated-body.ts'
+import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { describeWithRecordings, readRecording, recordingsOf } from '../../../tests/support/recordings.ts'
 import { runs } from '../../../tests/support/soak.ts'
@@ -40,8 +41,8 @@ describe('createRainviewer', () => {
   let maps: string
   let tile: (path: string) => { status?: number; body: Uint8Array | string }
 
-  beforeAll(async () => {
-    server = await startFaultyServer((request, response) => {
+  beforeEach(async () => {
+    server = await ownFaultyServer((request, response) => {
       if (request.url === '/public/weather-maps.json') {
         response.setHeader('content-type', 'application/json')
         response.end(maps)
@@ -52,17 +53,13 @@ describe('createRainviewer', () => {
       response.setHeader('content-type', 'image/png')
       response.end(body)
     })
-  })
-  afterAll(() => server.close())
-  beforeEach(() => {
     maps = JSON.stringify(fixture('weather-maps'))
-    server.requests.length = 0
   })
   const empty = composeTile(256, () => 0)
   const create = (options = {}) =>
     createRainviewer({
       ...outside,
-      fetch: (input, init) => fetch(input, init),
+      fetch,
       baseUrl: server.origin,
       ...options,
     })

@@ -1,30 +1,21 @@
 import type { ServerResponse } from 'node:http'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { failureOf } from '../../../tests/support/failure-of.ts'
-import {
-  endless,
-  type FaultyServer,
-  refusingOrigin,
-  startFaultyServer,
-} from '../../../tests/support/faulty-server.ts'
+import { endless, refusingOrigin } from '../../../tests/support/faulty-server.ts'
+import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { bulletinOf, collectionOf } from './fixtures/compose-bulletin.ts'
 import { createSlfBulletin } from './index.ts'
 
-let server: FaultyServer | undefined
-afterEach(async () => server?.close())
-
 const sourceAt = (origin: string, log = recordedLog()) =>
   createSlfBulletin({
+    ...outsideAt(Date.now, log),
     baseUrl: new URL(origin),
-    fetch,
-    clock: Date.now,
-    log,
-    userAgent: 'Wetterhorn/1 (+https://weather.example)',
   })
 
 async function serve(answer: (response: ServerResponse) => void) {
-  server = await startFaultyServer((_, response) => answer(response))
+  const server = await ownFaultyServer((_, response) => answer(response))
   const log = recordedLog()
   return { source: sourceAt(server.origin, log), requests: server.requests, log }
 }
@@ -40,7 +31,7 @@ it('sends one request, in the language, with our user agent', async () => {
     areas: [{ ratings: [{ value: 3 }] }],
   })
   expect(requests).toMatchObject([{ url: '/api/bulletin/caaml/fr/geojson' }])
-  expect(requests[0]?.headers['user-agent']).toContain('weather.example')
+  expect(requests[0]?.headers['user-agent']).toBe('Wetterhorn/test')
 })
 
 it('reports a missing translation', async () => {
@@ -59,7 +50,7 @@ it('logs the names of fields that cannot be read, never their words', async () =
 })
 
 it('levels and words without outlines where the address of the outlines has changed', async () => {
-  server = await startFaultyServer((request, response) =>
+  const server = await ownFaultyServer((request, response) =>
     request.url?.endsWith('/json')
       ? json({ bulletins: [bulletinOf()] })(response)
       : response.writeHead(404).end(),

@@ -1,9 +1,9 @@
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { failureOf } from '../../../tests/support/failure-of.ts'
-import { endless, type FaultyServer, startFaultyServer } from '../../../tests/support/faulty-server.ts'
-import { recordedLog } from '../../../tests/support/recorded-log.ts'
-import type { Cache } from '../../ports/storage.ts'
-import { createCache } from '../../storage/cache/create-cache.ts'
+import { endless } from '../../../tests/support/faulty-server.ts'
+import { memoryCache } from '../../../tests/support/memory-cache.ts'
+import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
 import { dailyRow, measurementRow, stationRow } from './fixtures/compose-rows.ts'
 import { createSlfImis } from './index.ts'
 
@@ -14,16 +14,9 @@ const bodies: Record<string, unknown> = {
   'daily-snow': [dailyRow('2027-01-20T06:00:00Z', 12)],
 }
 
-let server: FaultyServer | undefined
-let cache: Cache | undefined
-afterEach(async () => {
-  await cache?.close()
-  await server?.close()
-})
-
 /** A string is sent as it is; "endless" never ends, a number is a status. */
 async function serve(wrong: Record<string, unknown> = {}) {
-  server = await startFaultyServer((request, response) => {
+  const server = await ownFaultyServer((request, response) => {
     const name = request.url?.split('/').at(-1) ?? ''
     const body = wrong[name] ?? bodies[name]
     if (body === 'endless') return endless(response)
@@ -31,17 +24,12 @@ async function serve(wrong: Record<string, unknown> = {}) {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(typeof body === 'string' ? body : JSON.stringify(body))
   })
-  const log = recordedLog()
   const clock = () => now
-  cache = createCache({ maxItems: 10, maxBytes: 1e6, clock, log })
   const source = createSlfImis({
+    ...outsideAt(clock),
     baseUrl: new URL(server.origin),
-    fetch,
-    clock,
-    log,
-    cache,
+    cache: memoryCache(clock),
     cacheName: 'test',
-    userAgent: 'Wetterhorn/1 (+https://weather.example)',
   })
   return { source, requests: server.requests }
 }

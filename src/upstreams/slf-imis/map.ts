@@ -1,11 +1,11 @@
 import { newestDepth, type SnowStation, toleratedSkewMs } from '../../domain/snow/snow-station.ts'
 import { dayMs, hourMs } from '../../domain/time/durations.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
+import { metresPerSecondToKmh } from '../../domain/weather/units.ts'
 import { oneLineText } from '../json/one-line-text.ts'
 import type { WireDailySnow, WireMeasurement, WireStation } from './schema.ts'
 
 const oldestFreshSnowMs = 36 * hourMs
-const kmhPerMs = 3.6
 
 type Row = { at: number; wire: WireMeasurement; depthCm: number; surfaceC: number | undefined }
 
@@ -37,8 +37,8 @@ export function mapStations(
         change24hCm,
         freshSnow: fresh.get(station.code) ?? null,
         temperatureC: TA_30MIN_MEAN ?? null,
-        windSpeedKmh: VW_30MIN_MEAN === undefined ? null : VW_30MIN_MEAN * kmhPerMs,
-        windGustKmh: VW_30MIN_MAX === undefined ? null : VW_30MIN_MAX * kmhPerMs,
+        windSpeedKmh: VW_30MIN_MEAN === undefined ? null : metresPerSecondToKmh(VW_30MIN_MEAN),
+        windGustKmh: VW_30MIN_MAX === undefined ? null : metresPerSecondToKmh(VW_30MIN_MAX),
         windFromDegrees: DW_30MIN_MEAN ?? null,
       },
     ]

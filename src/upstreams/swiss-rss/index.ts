@@ -1,7 +1,11 @@
+import type { AlertSnapshot } from '../../domain/alert/alert.ts'
+import type { Clock, Log } from '../../ports/platform.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
-import { provider } from './client.ts'
+import type { XmlElement } from '../xml/parse-xml.ts'
+import { mapRssFeed } from './map.ts'
+import { readRssFeed } from './schema.ts'
 
-export { createRssReader } from './client.ts'
+const provider = 'swiss-rss'
 
 export const facts: ProviderFacts = {
   id: provider,
@@ -9,4 +13,13 @@ export const facts: ProviderFacts = {
   attribution: 'Source: MeteoSwiss',
   licence: 'Warnings redistributed promptly and unaltered, source named',
   url: 'https://www.meteoswiss.admin.ch',
+}
+
+/** RSS carries everything in the one document; nothing further is fetched. */
+export function readRss(root: XmlElement, { clock, log }: { clock: Clock; log: Log }): AlertSnapshot {
+  const feed = readRssFeed(root)
+  const snapshot = mapRssFeed(feed, clock())
+  const items = feed.items.length
+  if (items > 0 && snapshot.alerts.length === 0) log.info({ provider, items }, 'no alert among the items')
+  return snapshot
 }

@@ -19,7 +19,7 @@ const maxElements = 100_000
  * list of warnings must not pass for the whole.
  */
 export function parseXml(text: string, provider: string): XmlElement {
-  const refuse = (what: string) => badAnswer(provider, `${what}`)
+  const refuse = (what: string) => badAnswer(provider, what)
   const open: XmlElement[] = []
   let root: XmlElement | null = null
   let elements = 0

@@ -1,6 +1,6 @@
 import { alertGeography } from '../../../src/reference/warning-regions.ts'
 import { createGetAlerts, type GetAlerts } from '../../../src/services/get-alerts.ts'
-import { createCache } from '../../../src/storage/cache/create-cache.ts'
+import { memoryCache } from '../memory-cache.ts'
 import { recordedLog } from '../recorded-log.ts'
 import { inBothModes, keyInUse, providerFacts } from './sources.ts'
 
@@ -20,7 +20,7 @@ export function alertsOf({
     getWeather: async () => ({ data: null, failures: [] }),
     weatherKey: keyInUse(),
     geography: alertGeography,
-    cache: createCache({ maxItems: 10, maxBytes: 1e6, clock, log }),
+    cache: memoryCache(clock),
     patienceMs: 1200,
     clock,
     log,

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { Fetch } from '../../ports/platform.ts'
 import { parseXml } from '../xml/parse-xml.ts'
-import { createAtomReader } from './client.ts'
-import { defaultFeedUrl, facts } from './index.ts'
+import { createAtomReader, defaultFeedUrl, facts } from './index.ts'
 
 const text = (name: string) => readFileSync(new URL(`./fixtures/${name}.xml`, import.meta.url), 'utf8')
 const cap = text('cap')
@@ -27,11 +27,9 @@ describe('createAtomReader', () => {
   }
   const create = (options: { fetch?: Fetch; textBudgetMs?: number } = {}) =>
     createAtomReader({
+      ...outsideAt(() => Date.parse('2026-07-14T12:06:00Z'), log),
       feedUrl: defaultFeedUrl,
       fetch: answer,
-      clock: () => Date.parse('2026-07-14T12:06:00Z'),
-      log,
-      userAgent: 'test',
       ...options,
     })
   const feed = (xml = text('atom')) => parseXml(xml, 'test')
