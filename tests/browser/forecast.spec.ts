@@ -172,7 +172,9 @@ test.describe('/forecast without weather', () => {
   test('without a key it leads home', soakOnly, async ({ page }) => {
     server = await startServer({ DEMO: 'false' })
     await visit(page, `${server.url}/de/forecast`)
-    await expect(page.getByRole('alert')).toContainText('Kein Schlüssel für den Wetterdienst')
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Kein Schlüssel für den Wetterdienst',
+    )
     await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute(
       'href',
       '/de',

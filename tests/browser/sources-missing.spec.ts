@@ -60,12 +60,12 @@ test.describe('without scripts', () => {
     })
     await test.step('forecast: a message and a way to try again', async () => {
       await visit(page, `${server.url}/en/forecast`)
-      await expect(page.getByRole('alert')).toContainText('Failed to load weather data')
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load weather data')
       await expect(page.getByRole('link', { name: 'Try Again' })).toBeVisible()
     })
     await test.step('seasonal: the normals still stand', async () => {
       await visit(page, `${server.url}/en/seasonal`)
-      await expect(page.getByRole('alert')).toContainText('Failed to load weather data')
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load weather data')
       await page.getByText('Every month in a table').click()
       await expect(page.getByRole('table', { name: 'Autumn', exact: true })).toBeVisible()
       await expect(page.getByText(/usual for mid-November/)).toHaveCount(0)
@@ -74,7 +74,7 @@ test.describe('without scripts', () => {
       await visit(page, `${server.url}/en/precipitation`)
       await expect(page.getByText('No radar images at the moment')).toBeVisible()
       await expect(page.getByRole('img', { name: 'Switzerland without radar data' })).toBeVisible()
-      await expect(page.getByRole('alert')).toContainText('Failed to load weather data')
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('Failed to load weather data')
     })
     await test.step('a region: the warnings and the ways on stay', async () => {
       await visit(page, `${server.url}/en/region/alpine`)

@@ -6,7 +6,7 @@ import { TextField } from './field.tsx'
 import { LevelMeter, SourceLine } from './marks.tsx'
 import { Section } from './section.tsx'
 import { Skeleton, SkeletonPage } from './states.tsx'
-import { useToast } from './toast.tsx'
+import { ToastProvider, useToast } from './toast.tsx'
 
 // What a browser test would not notice: these find controls by role and name, and use them.
 
@@ -74,4 +74,14 @@ function Saver() {
 
 it('toasts need their provider', () => {
   expect(() => render(<Saver />)).toThrow('ToastProvider')
+})
+
+it('the regions that toasts are read from are there before the first one', () => {
+  const html = render(
+    <ToastProvider label="Notifications" closeLabel="Close">
+      page
+    </ToastProvider>,
+  )
+  expect(html).toContain('<div role="status" aria-atomic="false"></div>')
+  expect(html).toContain('<div role="alert" aria-atomic="false"></div>')
 })

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import { IconButton } from './button.tsx'
 import { Glyph } from './icons/icon.tsx'
 import { useToastTimer } from './use-toast-timer.ts'
@@ -45,20 +45,36 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
   const dismiss = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id))
   }, [])
-  const items = useMemo(
-    () =>
-      toasts.map((toast) => (
-        <Toast key={toast.id} toast={toast} closeLabel={closeLabel} onDismiss={dismiss} />
-      )),
-    [toasts, closeLabel, dismiss],
-  )
+  const read = { toasts, closeLabel, onDismiss: dismiss }
   return (
     <ToastContext value={show}>
       {children}
       <section className="toasts" aria-label={label}>
-        {items}
+        <ReadToasts role="status" {...read} />
+        <ReadToasts role="alert" {...read} />
       </section>
     </ToastContext>
+  )
+}
+
+type ReadToastsProps = {
+  toasts: readonly ShownToast[]
+  closeLabel: string
+  onDismiss: (id: number) => void
+}
+
+/**
+ * Always in the page: not every screen reader announces a region that arrives together with its text. Not atomic, which
+ * these roles would be: a further toast would have those beside it read once more.
+ */
+function ReadToasts({ role, toasts, ...rest }: ReadToastsProps & { role: 'status' | 'alert' }) {
+  const own = toasts.filter(({ variant }) => (variant === 'destructive' ? 'alert' : 'status') === role)
+  return (
+    <div role={role} aria-atomic={false}>
+      {own.map((toast) => (
+        <Toast key={toast.id} toast={toast} {...rest} />
+      ))}
+    </div>
   )
 }
 
@@ -70,7 +86,7 @@ function Toast({ toast, closeLabel, onDismiss }: ToastProps) {
   return (
     <div className={isDestructive ? 'toast toast-destructive' : 'toast'} {...timer}>
       <Glyph name={isDestructive ? 'severity-4' : 'check'} size={24} />
-      <div role={isDestructive ? 'alert' : 'status'}>
+      <div>
         <strong>{toast.title}</strong>
         {toast.description}
         {toast.action && (

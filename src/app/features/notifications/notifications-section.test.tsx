@@ -59,6 +59,6 @@ describe('the section', () => {
   it('offers to turn on again what was lost', () => {
     expect(html('stale')).toContain('no longer receives our messages')
     expect(html('stale')).toContain('Turn on again')
-    expect(html(null)).not.toContain('role="status"')
+    expect(html(null)).not.toContain('<p role="status"')
   })
 })
