@@ -70,7 +70,7 @@ test.describe('/forecast', () => {
       await page.keyboard.press('Home')
       await page.keyboard.press('ArrowRight')
       const second = await slider.getAttribute('aria-valuetext')
-      expect(second).toMatch(/^01:00 · .*°C \(likely .*\) · .* · cloud: low .* · freezing level \d+\sm$/)
+      expect(second).toMatch(/^01:00 · .*°C \(likely .*\) · .* · cloud: low .* · freezing level \d+00\sm$/)
       await page.getByRole('link', { name: 'Table' }).click()
       await expect(page).toHaveURL(/view=table/)
       const rows = page.getByRole('table', { name: 'Hour by hour' }).getByRole('row')

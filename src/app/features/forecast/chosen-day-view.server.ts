@@ -167,9 +167,7 @@ function hourView(hour: ComingHour, isFirst: boolean, timeZone: string, writing:
     ...rangeView('temperatureRangeC', hour.temperatureRangeC),
     ...rangeView('windRangeKmh', hour.windSpeedRangeKmh),
     ...(hour.sunshineMinutes !== undefined && { sunshineMinutes: Math.round(hour.sunshineMinutes) }),
-    ...(hour.freezingLevelM !== undefined && {
-      freezingLevelM: Math.round(hour.freezingLevelM / 10) * 10,
-    }),
+    ...(hour.freezingLevelM !== undefined && { freezingLevelM: hour.freezingLevelM }),
     ...(hour.cloudLayers && { cloudLayers: hour.cloudLayers }),
   }
 }

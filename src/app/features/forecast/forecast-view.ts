@@ -95,6 +95,7 @@ export type HourView = HourSlot &
     temperatureRangeC?: RangeView
     windRangeKmh?: RangeView
     sunshineMinutes?: number
+    /** As it is drawn; its text is rounded. */
     freezingLevelM?: number
     cloudLayers?: CloudLayers
   }

@@ -1,4 +1,5 @@
 import { leastShownAmount } from '../../../domain/weather/amount.ts'
+import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AmountPanel } from '../charts/amount-panel.tsx'
 import { ChancePanel } from '../charts/chance-panel.tsx'
@@ -88,7 +89,7 @@ function useHourText(): (hour: HourView | undefined) => string {
         : null,
       hour.freezingLevelM === undefined
         ? null
-        : t('forecast.readFreezing', { height: format.number(hour.freezingLevelM) }),
+        : t('forecast.readFreezing', { height: format.number(shownFreezingLevel(hour.freezingLevelM)) }),
       hour.pressureHpa === null ? null : `${hour.pressureHpa}\u00a0hPa`,
     ]
     return parts.filter((part) => part !== null).join(' · ')

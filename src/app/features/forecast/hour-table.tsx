@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { leastShownAmount } from '../../../domain/weather/amount.ts'
+import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
 import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { type ColumnHead, DataTable } from '../charts/data-table.tsx'
@@ -148,7 +149,8 @@ function useColumns(): Column[] {
     {
       head: { text: t('forecast.freezingLevel'), unit: 'm' },
       given: ({ freezingLevelM }) => freezingLevelM,
-      cell: ({ freezingLevelM }) => number(freezingLevelM),
+      cell: ({ freezingLevelM }) =>
+        freezingLevelM === undefined ? null : format.number(shownFreezingLevel(freezingLevelM)),
     },
     {
       head: { text: t('forecast.pressure'), unit: 'hPa' },

@@ -3,9 +3,10 @@ import type { Place } from '../../../domain/place/place.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import { type SnowLineDay, snowLineDays } from '../../../domain/snow/snow-line.ts'
 import { instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
+import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
 import { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
-import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import type { HeightRange, WeatherReport } from '../../../domain/weather/weather.ts'
 import { licensedSource } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { weekdayOf } from '../charts/day-label.server.ts'
@@ -32,10 +33,11 @@ export function snowLineView(
   return view
 }
 
-/** Nobody knows it to ten metres. */
-const hundred = (metres: number): number => Math.round(metres / 100) * 100
-const rangeText = ({ lowest, highest }: { lowest: number; highest: number }, { format }: Writing): string => {
-  const [low, high] = [format.number(hundred(lowest)), format.number(hundred(highest))]
+/** The snow line, estimated from the freezing level, is known no better. */
+const heightText = (heightM: number, { format }: Writing): string =>
+  format.number(shownFreezingLevel(heightM))
+const rangeText = ({ lowest, highest }: HeightRange, writing: Writing): string => {
+  const [low, high] = [heightText(lowest, writing), heightText(highest, writing)]
   return low === high ? low : `${low}–${high}`
 }
 
@@ -46,7 +48,7 @@ function dayName(date: string, timeZone: string, { now, t }: Writing, named: str
 
 function leadOf(days: readonly SnowLineDay[], place: string, timeZone: string, writing: Writing): string {
   const wet = days.find(({ snowLineM }) => snowLineM !== null)
-  const { t, format } = writing
+  const { t } = writing
   if (!wet?.snowLineM) {
     const [first] = days
     return t('snow.lineLeadDry', {
@@ -54,7 +56,7 @@ function leadOf(days: readonly SnowLineDay[], place: string, timeZone: string, w
     })
   }
   return t('snow.lineLead', {
-    height: format.number(hundred(wet.snowLineM.lowest)),
+    height: heightText(wet.snowLineM.lowest, writing),
     place,
     day: dayName(wet.date, timeZone, writing, weekdayOf(wet.date, timeZone, writing)),
   })
