@@ -73,6 +73,17 @@ it('that is too old already is not shown', async () => {
   stop()
 })
 
+it('is read anew once the device’s clock was put back: how old it is, nobody knows', async () => {
+  const { stop, shown } = follow(hailOf('first'), hailOf('second'), hailOf('third'))
+  await pass(2)
+  vi.setSystemTime(Date.now() - 60 * minuteMs)
+  await pass(1)
+  expect(shown()).toEqual(['first', null, 'second'])
+  await pass(5)
+  expect(shown()).toEqual(['first', null, 'second', 'third'])
+  stop()
+})
+
 it('is not requested for a hidden page, and at once when that is seen again', async () => {
   const { stop, shown } = follow(hailOf('first'), hailOf('second'))
   await pass(1)

@@ -3,6 +3,7 @@ import type { HailCell } from '../../../domain/rain/hail.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { StationReading } from '../../../services/local-weather/get-stations.ts'
+import { hasPassed } from '../../browser/has-passed.ts'
 import { whileVisible } from '../../browser/while-visible.ts'
 
 type MapData<T> = Pick<Reading<T>, 'data' | 'source' | 'observedAt'>
@@ -39,12 +40,11 @@ export function followMapData<T>(
   onChange: (data: Fetched<T>) => void,
 ): () => void {
   const leaving = new AbortController()
-  let dueAt = 0
-  /** Of what is shown, if anything. */
-  let isTooOldAt: number | null = null
+  let askedAt = 0
+  let shown: { at: number; leftMs: number } | null = null
 
   async function read(): Promise<void> {
-    dueAt = Date.now() + renewMs
+    askedAt = Date.now()
     try {
       const answer = await fetch(address, { signal: leaving.signal })
       if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
@@ -52,22 +52,22 @@ export function followMapData<T>(
       // By the server's clock: the visitor's may be wrong.
       const leftMs = lifeMs - data.ageSeconds * 1000
       if (leftMs <= 0) throw new Error(`${address}: too old`)
-      isTooOldAt = Date.now() + leftMs
+      shown = { at: Date.now(), leftMs }
       onChange(data)
     } catch {
-      dueAt = 0
+      askedAt = 0
       // What is shown stays, with its time beside it.
-      if (!leaving.signal.aborted && isTooOldAt === null) onChange('failed')
+      if (!leaving.signal.aborted && shown === null) onChange('failed')
     }
   }
 
   function check(): void {
-    const isTooOld = isTooOldAt !== null && Date.now() >= isTooOldAt
+    const isTooOld = shown !== null && hasPassed(shown.leftMs, shown.at)
     if (isTooOld) {
-      isTooOldAt = null
+      shown = null
       onChange(null)
     }
-    if (isTooOld || Date.now() >= dueAt) void read()
+    if (isTooOld || hasPassed(renewMs, askedAt)) void read()
   }
 
   void read()
