@@ -20,7 +20,7 @@ import type { Writing } from '../../i18n/writing.ts'
 import { alertsAtomHref } from '../../page/alerts-atom-href.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { searchOf } from '../../page/search-of.ts'
-import { floodText } from '../water/water-line.server.ts'
+import { floodBeside } from '../water/water-line.server.ts'
 
 import { alertLabels, gravestFirst, levelOf, manyLanguageCard } from './alert-card.server.ts'
 import type { ManyLanguageCardView } from './alert-card-view.ts'
@@ -48,8 +48,7 @@ export async function alertsPage(
   const [all, own, flood] = await Promise.all([
     shownAlerts(country, visit),
     shownOwn,
-    // Only an all-clear misleads beside a flood; others need not wait for the rivers.
-    shownOwn.then(({ data }) => (data.state === 'all-clear' ? floodText(place, visit) : null)),
+    floodBeside(shownOwn, place, visit),
   ])
   const { state, alerts: listed } = all.data
   const url = new URL(request.url)
@@ -77,7 +76,12 @@ export async function alertsPage(
     lead: countryText(all, writing),
     state,
     notice: alertNotice(all, country, { isCalm: false, flood: null }, writing),
-    own: ownView(all, own, { place, flood, cards: groupAlerts(listed.filter(isOwn)).map(cardOf) }, writing),
+    own: ownView(
+      all,
+      own,
+      { place, flood: flood?.text ?? null, cards: groupAlerts(listed.filter(isOwn)).map(cardOf) },
+      writing,
+    ),
     filters: filterLinks(url, filter, listed, writing),
     addressNotes: [
       ...(filter.unknown === null ? [] : [t('alerts.unknownFilter', { value: filter.unknown })]),

@@ -1,4 +1,5 @@
 import './glance-parts.css'
+import type { ReactNode } from 'react'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { severityClass } from '../../design/marks.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -36,6 +37,17 @@ export function WarningMark({ warning, isShort = false }: { warning: Warning; is
       {more > 0 && ` ${t('home.moreAlerts', { count: more })}`}
     </>
   )
+  return <Mark level={level} words={words} isShort={isShort} />
+}
+
+/** In neutral colours: its levels are not those of the warnings. */
+export function FloodMark({ text, isShort = false }: { text: string; isShort?: boolean }) {
+  return <Mark level={null} words={text} isShort={isShort} />
+}
+
+type MarkProps = { level: Warning['level']; words: ReactNode; isShort: boolean }
+
+function Mark({ level, words, isShort }: MarkProps) {
   return (
     <span className={level === null ? 'warning-mark' : `warning-mark ${severityClass(level)}`}>
       <Glyph name={level === null ? 'info' : `severity-${level}`} size={20} />

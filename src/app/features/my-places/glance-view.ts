@@ -31,6 +31,8 @@ export type GlanceView = {
   } | null
   /** Why silence is no all-clear; null where it is one. */
   warningNote: string | null
+  /** The danger that the water nearby reports, beside a silence that is an all-clear. */
+  flood: { text: string; path: string } | null
 }
 
 export type GlancesView = {

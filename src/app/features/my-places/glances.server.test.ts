@@ -3,6 +3,7 @@ import { alertOf } from '../../../../tests/support/builders/alerts.ts'
 import { currentOf, dayOf, openWeather, zurich } from '../../../../tests/support/builders/weather.ts'
 import type { WeatherAlert } from '../../../domain/alert/alert.ts'
 import { type Language, languages } from '../../../domain/language.ts'
+import type { WaterReading } from '../../../domain/water/water.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
@@ -21,6 +22,19 @@ const report: WeatherReport = {
   daily: [dayOf({ date: '2026-11-15', temperatureMaxC: 9.4, temperatureMinC: 1.6 })],
 }
 const reading = { source: openWeather, observedAt: now, fetchedAt: now, isStale: false, failures: [] }
+const limmat: WaterReading = {
+  id: '2099',
+  name: 'Zürich, Unterhard',
+  water: 'Limmat',
+  kind: 'river',
+  coordinates: zurich.coordinates,
+  measuredAt: now,
+  temperatureC: null,
+  levelM: 400.2,
+  dischargeM3s: 95,
+  danger: 1,
+  earlier: [],
+}
 const missing: Outcome<never> = { data: null, failures: [{ provider: 'openweather', kind: 'timeout' }] }
 const alert = (id: string, severity: 'minor' | 'moderate' | 'severe') =>
   alertOf({ id, severity, texts: { de: { title: `Warnung ${id}`, description: '', instruction: null } } })
@@ -30,6 +44,7 @@ function visit(
     listed?: Outcome<WeatherReport>
     own?: Outcome<WeatherReport>
     alerts?: Partial<AlertReport>
+    danger?: WaterReading['danger']
     language?: Language
   } = {},
 ) {
@@ -48,6 +63,7 @@ function visit(
         data: { state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now, ...options.alerts },
       }),
       radar: { getRain: async () => missing },
+      getWater: async () => ({ data: [{ ...limmat, danger: options.danger ?? 1 }] }),
     },
     language: options.language ?? 'en',
     client: '192.0.2.7',
@@ -150,6 +166,18 @@ describe('warnings', () => {
     expect(await noteOf('sample')).toBe('Alerts currently unknown')
     expect(await noteOf('outside')).toBe('Outside the area of our alerts')
     expect(await noteOf('last-known')).toContain('Last known situation')
+  })
+
+  it('are not passed over in silence beside a flood', async () => {
+    expect(await glance({ danger: 3 })).toMatchObject({
+      warningNote: null,
+      flood: {
+        text: 'Limmat, Zürich, Unterhard: flood danger level 3, significant danger',
+        path: '/water?place=zurich',
+      },
+    })
+    expect((await glance({}))?.flood).toBeNull()
+    expect((await glance({ danger: 3, alerts: { state: 'unknown' } }))?.flood).toBeNull()
   })
 
   it('of an old copy are shown with its time', async () => {

@@ -17,6 +17,7 @@ import { shownAlerts } from '../alerts/shown-alerts.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
 import { weatherAgeView } from '../place-weather/age-view.server.ts'
 import { rainView } from '../place-weather/rain-view.server.ts'
+import { floodBeside } from '../water/water-line.server.ts'
 import type { GlancesView, GlanceView } from './glance-view.ts'
 
 /** Which places a request is about; null where they are too many, or none. */
@@ -66,6 +67,7 @@ const unknownPlace = (requested: string): GlanceView => ({
   rain: null,
   warning: null,
   warningNote: null,
+  flood: null,
 })
 
 /** What is cached for lists is used for hours; after that the place is fetched, within the client's own share. */
@@ -86,10 +88,12 @@ async function glanceOf(
   writing: Writing,
 ): Promise<{ glance: GlanceView; readings: Reading<WeatherReport>[] }> {
   const { services, language, now } = visit
-  const [weather, alerts, rain] = await Promise.all([
+  const shown = shownAlerts({ kind: 'place', place }, visit)
+  const [weather, alerts, rain, flood] = await Promise.all([
     weatherOf(place, visit),
-    shownAlerts({ kind: 'place', place }, visit),
+    shown,
     services.radar.getRain(place.coordinates),
+    floodBeside(shown, place, visit),
   ])
   const outlook = weather.data && placeOutlook(weather.data, rain.data, now)
   const shownRain = rain.data && rainView({ rain, outlook, warnings: alerts.data }, place, writing)
@@ -104,6 +108,7 @@ async function glanceOf(
         bars: shownRain.bars.map(({ height, step }, index) => ({ index, height, step })),
       },
       ...warningView(alerts, writing),
+      flood,
     },
   }
 }

@@ -19,7 +19,7 @@ import { shownAlerts } from '../alerts/shown-alerts.server.ts'
 import { warningBar } from '../alerts/warning-bar.server.ts'
 import { fallenToday } from '../charts/fallen-today.server.ts'
 import { placeQueryOf } from '../places/chosen-place.server.ts'
-import { floodText } from '../water/water-line.server.ts'
+import { floodBeside } from '../water/water-line.server.ts'
 import { weatherAgeView } from './age-view.server.ts'
 import { alertsView } from './alerts-view.server.ts'
 import { daysView } from './days-view.server.ts'
@@ -68,8 +68,7 @@ export async function weatherPage(
     shown,
     services.radar.getRain(place.coordinates),
     fallenToday(place, visit),
-    // Only an all-clear misleads beside a flood; elsewhere a fresh demo world need not compute its rivers.
-    shown.then(({ data }) => (data.state === 'all-clear' ? floodText(place, visit) : null)),
+    floodBeside(shown, place, visit),
   ])
   const date = localDate(now, place.timeZone)
   const season = seasonOfDate(date, place.coordinates.lat)
@@ -95,7 +94,7 @@ export async function weatherPage(
       weather.data === null || outlook === null
         ? { failure, message: writing.t(messageOf[failure]) }
         : loadedWeather(weather, outlook, fallenMm, writing),
-    alerts: alertsView(alerts, { kind: 'place', place }, { isCalm, flood }, writing),
+    alerts: alertsView(alerts, { kind: 'place', place }, { isCalm, flood: flood?.text ?? null }, writing),
     warning: warningBar(alerts, place, `/alerts${placeQuery}`, writing),
     rain: !isCovered
       ? 'outside'

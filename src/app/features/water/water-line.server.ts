@@ -1,14 +1,16 @@
 import { isAbroad } from '../../../domain/alert/alert-state.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { type WaterReading, waterNear } from '../../../domain/water/water.ts'
+import type { Reading } from '../../../domain/weather/reading.ts'
 import { lakeFlowingOut } from '../../../reference/water-names.ts'
+import type { AlertReport } from '../../../services/get-alerts.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { searchOf } from '../../page/search-of.ts'
 import { nameOf, temperatureText } from './gauge-row.server.ts'
 
-type WaterLine = { text: string; path: string }
+export type WaterLine = { text: string; path: string }
 
 /** "Limmat, Zürich, Unterhard: 21.3 °C, 10 minutes ago"; danger comes before warmth. null where no gauge is near. */
 export async function waterLine(place: Place, visit: RequestContext): Promise<WaterLine | null> {
@@ -17,8 +19,8 @@ export async function waterLine(place: Place, visit: RequestContext): Promise<Wa
   const writing = writingOf(visit)
   const { t, format, language, now } = writing
   const { temperatureC, measuredAt } = reading
-  const flood = dangerText(reading, writing)
-  if (flood !== null) return { text: flood, path: `/water${searchOf({ place: place.slug })}` }
+  const flood = dangerLine(reading, place, writing)
+  if (flood) return flood
   const lake = lakeFlowingOut(reading.id, language)
   const name = lake ? t('water.atOutflow', { lake }) : fullName(reading, writing)
   const warmth = temperatureC === null ? '' : temperatureText(temperatureC, format)
@@ -29,10 +31,18 @@ export async function waterLine(place: Place, visit: RequestContext): Promise<Wa
   }
 }
 
-/** "Aare, Bern, Schönau: flood danger level 3, significant danger"; null where no water near the place reports danger. */
-export async function floodText(place: Place, visit: RequestContext): Promise<string | null> {
-  const reading = await readingNear(place, visit)
-  return reading && dangerText(reading, writingOf(visit))
+/**
+ * "Aare, Bern, Schönau: flood danger level 3, significant danger"; null where no water near the place reports danger. Only
+ * an all-clear, or the silence that stands for one, misleads beside a flood: others need not wait for the rivers.
+ */
+export async function floodBeside(
+  alerts: Promise<Reading<AlertReport>>,
+  place: Place,
+  visit: RequestContext,
+): Promise<WaterLine | null> {
+  const { data } = await alerts
+  const reading = data.state === 'all-clear' ? await readingNear(place, visit) : null
+  return reading && dangerLine(reading, place, writingOf(visit))
 }
 
 async function readingNear(place: Place, { services, now }: RequestContext): Promise<WaterReading | null> {
@@ -41,12 +51,12 @@ async function readingNear(place: Place, { services, now }: RequestContext): Pro
   return data && waterNear(data, place.coordinates, now)
 }
 
-function dangerText(reading: WaterReading, writing: Writing): string | null {
+function dangerLine(reading: WaterReading, place: Place, writing: Writing): WaterLine | null {
   const { danger } = reading
   if (danger === null || danger === 1) return null
   const { t } = writing
   const values = { water: fullName(reading, writing), level: danger, danger: t(`alerts.danger-${danger}`) }
-  return t('water.dangerLine', values)
+  return { text: t('water.dangerLine', values), path: `/water${searchOf({ place: place.slug })}` }
 }
 
 const fullName = (reading: WaterReading, writing: Writing) =>
