@@ -92,7 +92,7 @@ describe('addresses', () => {
       ['/de/forecast', '/forecast'],
     ]) {
       const data = await textOf(`${address}.data`)
-      expect(data).toContain(`"path","${path}"`)
+      expect(data).toContain(`,"${path}",`)
       expect(data).not.toContain('.data"')
     }
   })
