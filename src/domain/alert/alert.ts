@@ -30,6 +30,8 @@ export type Ring = [number, number][]
 export type WeatherAlert = {
   /** Stable across refreshes; "all-clear" is the special no-alert message. */
   id: string
+  /** Of the first message that this one, at the end of a line of updates, stands for. */
+  originId?: string
   severity: Severity
   /** Whose scale the severity is on: MeteoAlarm's four colours, or none where it was inferred from the text. */
   scale: 'meteoalarm' | null

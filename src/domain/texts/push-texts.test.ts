@@ -27,6 +27,11 @@ describe('warningNote', () => {
     })
   })
 
+  it('takes the place of the message that it is an update of', () => {
+    const update = { ...gale, id: 'gale 2', originId: gale.id }
+    expect(note({ alert: update })).toMatchObject({ tag: note().tag, url: '/de/alerts#alert-gale-2' })
+  })
+
   it('names the language of the words where the subscriber’s is missing', () => {
     expect(note({}, 'en')).toMatchObject({ title: 'Windwarnung der Stufe 3', language: 'de' })
   })

@@ -38,7 +38,7 @@ export function warningNote(
     text.description,
   ]
   return {
-    tag: `warning-${alert.id}`,
+    tag: `warning-${alert.originId ?? alert.id}`,
     occasion: warningOccasion(alert),
     title: cut(text.title, longestTitle),
     body: cut(lines.filter((line) => line !== '').join('\n'), longestBody),

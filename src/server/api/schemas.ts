@@ -108,6 +108,10 @@ const alertText = z.object({ title: z.string(), description: z.string(), instruc
 const alert = z
   .object({
     id: z.string(),
+    originId: z
+      .string()
+      .optional()
+      .openapi({ description: 'Set on an update: id of the first message of those that it follows' }),
     severity: z.enum(severities),
     scale: maybe(z.enum(['meteoalarm'])).openapi({
       description: 'Scale of the severity; null if derived from the text alone',

@@ -100,6 +100,42 @@ describe('createAtomReader', () => {
     expect((await create().read(feed(cancelled))).alerts).toEqual([])
   })
 
+  describe('the first of the messages that one goes back to', () => {
+    const second = '2.49.0.0.756.0.CH.260712110000000000000000000000a2'
+    const secondUrl = capUrl.replace(/1$/, '2')
+    const origins = async (reader = create()) =>
+      (await reader.read(feed())).alerts.map(({ id, originId }) => [id, originId])
+    const updateOf = (id: string, ...references: string[]) => {
+      const listed = references.map((one) => `office@w.example,${one},2026-07-14T07:00:00+02:00`)
+      return cap.replace(identifier, id).replace(/<references>[^<]*/, `<references>${listed.join(' ')}`)
+    }
+
+    it('is the oldest that it names', async () => {
+      expect(await origins()).toEqual([
+        [identifier, '2.49.0.0.756.0.CH.older'],
+        [second, undefined],
+      ])
+    })
+
+    it('is found through those between, as far as they were read, and not in a circle', async () => {
+      answers = { [capUrl]: updateOf(identifier, second), [secondUrl]: updateOf(second, 'first') }
+      expect(await origins()).toEqual([[identifier, 'first']])
+      answers = { [capUrl]: updateOf(identifier, 'between'), [secondUrl]: updateOf(second, second) }
+      expect(await origins()).toEqual([
+        [identifier, 'between'],
+        [second, undefined],
+      ])
+    })
+
+    it('is no one’s where two go back to it: one would cover the other', async () => {
+      answers = { [capUrl]: updateOf(identifier, 'first'), [secondUrl]: updateOf(second, 'first') }
+      expect(await origins()).toEqual([
+        [identifier, undefined],
+        [second, undefined],
+      ])
+    })
+  })
+
   it('drops every part of a message that a newer one replaces', async () => {
     const second = '2.49.0.0.756.0.CH.260712110000000000000000000000a2'
     const [entry = ''] = text('atom').match(/<entry>(?:(?!<entry>)[\s\S])*?a2<[\s\S]*?<\/entry>/) ?? []

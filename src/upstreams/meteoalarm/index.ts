@@ -25,6 +25,7 @@ import {
   mapCapMessage,
   mapEntry,
   mergeById,
+  withOrigins,
 } from './map.ts'
 import { type AtomEntry, readAtomFeed, readCapMessage } from './schema.ts'
 
@@ -99,7 +100,7 @@ export function createAtomReader(options: MeteoalarmOptions) {
       if (unread > 0) options.log.warn({ provider, unread }, 'feed entries without content left out')
       const updatedAt = parseIsoInstant(updated)
       return {
-        alerts: mergeById(alerts),
+        alerts: withOrigins(mergeById(alerts), (id) => messages.get(id)?.replaces ?? []),
         carrier: 'meteoalarm',
         updatedAt,
         silenceMeans: isAlive(updatedAt, now) && unread === 0 ? 'all-clear' : 'unknown',

@@ -149,8 +149,8 @@ describe('what no longer warns', () => {
     expect(isLifted(thunderstorm, mapCapMessage({ ...message, infos: [lifted, lifted] }))).toBe(true)
   })
 
-  it('is named by the message that replaces it', () => {
-    expect(cap.replaces).toEqual(['2.49.0.0.756.0.CH.old', '2.49.0.0.756.0.CH.older'])
+  it('is named by the message that replaces it, the first one first', () => {
+    expect(cap.replaces).toEqual(['2.49.0.0.756.0.CH.older', '2.49.0.0.756.0.CH.old'])
   })
 })
 

@@ -34,7 +34,7 @@ export type CapDetails = {
   furtherTexts: WeatherAlert['furtherTexts']
   infos: InfoDetails[]
   type: AlertType | null
-  /** Messages that this one replaces or withdraws. */
+  /** Messages that this one replaces or withdraws, the first one first. */
   replaces: string[]
   web: string | null
 }
@@ -205,6 +205,34 @@ function withOwnIds(parts: readonly [name: string, WeatherAlert][]): WeatherAler
   return last ? [last[1], ...named] : named
 }
 
+/**
+ * An update goes back to the first message that it or those before it name, as far as they were read. Where two go back to
+ * the same one, neither says so: the notification of one would take the place of the other's.
+ */
+export function withOrigins(
+  alerts: readonly WeatherAlert[],
+  replacedBy: (id: string) => readonly string[],
+): WeatherAlert[] {
+  const origins = alerts.map(({ id }) => originOf(id, replacedBy))
+  return alerts.map((alert, index) => {
+    const originId = origins[index] ?? alert.id
+    const isShared = origins.indexOf(originId) !== origins.lastIndexOf(originId)
+    return originId === alert.id || isShared ? alert : { ...alert, originId }
+  })
+}
+
+function originOf(id: string, replacedBy: (id: string) => readonly string[]): string {
+  let origin = id
+  // A set goes on with what is added to it, and takes nothing twice.
+  const line = new Set([id])
+  for (const one of line) {
+    origin = one
+    const earlier = replacedBy(one).find((other) => !line.has(other))
+    if (earlier !== undefined) line.add(earlier)
+  }
+  return origin
+}
+
 function joined(known: WeatherAlert, further: WeatherAlert): WeatherAlert {
   const polygons = [...known.polygons, ...further.polygons]
   const named = [known, further].map(areaOfNames).filter((area) => area !== null)
@@ -316,11 +344,17 @@ export function isReplacing({ messageType }: Pick<Envelope, 'messageType'>): boo
   return messageType?.toLowerCase() === 'update' || messageType?.toLowerCase() === 'cancel'
 }
 
+/** Each reference is "sender,identifier,sent", in any order. */
 function referencedIdentifiers(references: string): string[] {
   return references
     .split(/\s+/)
-    .map((reference) => reference.split(',')[1] ?? '')
-    .filter((identifier) => identifier !== '')
+    .map((reference) => {
+      const [, identifier = '', sent = ''] = reference.split(',')
+      return { identifier, sentAt: parseIsoInstant(sent) ?? 0 }
+    })
+    .filter(({ identifier }) => identifier !== '')
+    .toSorted((a, b) => a.sentAt - b.sentAt)
+    .map(({ identifier }) => identifier)
 }
 
 function leadingNumber(text: string | null): number | null {
