@@ -6,7 +6,7 @@ import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { searchOf } from '../../page/search-of.ts'
-import { nameOf, temperatureText } from './gauge-row.server.ts'
+import { fullName, temperatureText } from './gauge-row.server.ts'
 
 type WaterLine = { text: string; path: string }
 
@@ -48,6 +48,3 @@ function dangerText(reading: WaterReading, writing: Writing): string | null {
   const values = { water: fullName(reading, writing), level: danger, danger: t(`alerts.danger-${danger}`) }
   return t('water.dangerLine', values)
 }
-
-const fullName = (reading: WaterReading, writing: Writing) =>
-  Object.values(nameOf(reading, writing)).filter(Boolean).join(', ')
