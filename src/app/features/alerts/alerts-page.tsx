@@ -48,7 +48,7 @@ export function AlertsPage({ view }: { view: AlertsPageView }) {
       {view.overview && (
         <div className="wrap alert-overview">
           <AlertMap map={view.overview.map} />
-          <div className="alert-overview-side">
+          <div>
             <ValidityChart chart={view.overview.chart} />
             <SeverityLegend />
           </div>

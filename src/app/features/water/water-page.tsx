@@ -24,7 +24,7 @@ export function WaterPage({ page }: { page: WaterView }) {
   const place = { place: placeName }
   const loaded = 'failure' in water ? null : water
   return (
-    <div className="water page-end">
+    <div className="page-end">
       <div className="wrap">
         <PageHeading
           title={view === 'bathing' ? t('water.bathingTitle', place) : t('water.title')}
