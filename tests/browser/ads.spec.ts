@@ -1,11 +1,8 @@
-import { test } from '../support/ad-site.ts'
+import { acceptAds, test, withMainOfHeight } from '../support/ad-site.ts'
 import { untilFontIsDrawn, watchProblems, watchShifts } from '../support/browser-traces.ts'
-import { expect, expectAccessibleState, visit } from '../support/site.ts'
+import { expect, expectAccessibleState, phone, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 import { openWithStoppedClock } from '../support/stopped-clock.ts'
-
-const accepted = JSON.stringify({ version: 1, date: new Date().toISOString(), advertising: true })
-const agree = (text: string) => localStorage.setItem('consent', text)
 
 test('slots are labelled, as high as agreed from the first byte, and show the house panel', async ({
   page,
@@ -33,7 +30,7 @@ test(
   'home’s own slot: 320 × 250 under its label, its ad after 20 seconds',
   soakOnly,
   async ({ page, adSite }) => {
-    await page.addInitScript(agree, accepted)
+    await acceptAds(page)
     await page.setViewportSize({ width: 320, height: 700 })
     await openWithStoppedClock(page, `${adSite.url}/en`)
     const slot = page.locator('.ad-home')
@@ -71,7 +68,7 @@ for (const path of [
   '/region/alpine',
 ])
   test(`a phone’s first three screens of /en${path} have one panel at most`, soakOnly, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(phone)
     await visit(page, `/en${path}`)
     const tops = await page
       .locator('.ad:visible')
@@ -84,7 +81,7 @@ test(
   soakOnly,
   async ({ page, adSite }) => {
     const shifts = await watchShifts(page)
-    await page.addInitScript(agree, accepted)
+    await acceptAds(page)
     await page.setViewportSize({ width: 1440, height: 900 })
     await visit(page, `${adSite.url}/en`)
     await untilFontIsDrawn(page)
@@ -109,7 +106,7 @@ test(
 test('a blocked network is logged and leaves no hole', soakOnly, async ({ page, adSite }) => {
   const errors = watchProblems(page)
   await page.route(`${adSite.networkOrigin}/**`, (route) => route.abort('blockedbyclient'))
-  await page.addInitScript(agree, accepted)
+  await acceptAds(page)
   await visit(page, `${adSite.url}/en`)
   const footer = page.locator('.ad-footer')
   await footer.scrollIntoViewIfNeeded()
@@ -119,13 +116,7 @@ test('a blocked network is logged and leaves no hole', soakOnly, async ({ page, 
 })
 
 test('a page too short for ads has none', soakOnly, async ({ page }) => {
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync('main { height: 499px; overflow: hidden }')
-      document.adoptedStyleSheets = [sheet]
-    }),
-  )
+  await withMainOfHeight(page, 499)
   await visit(page, '/en')
   const slot = page.locator('.ad-footer')
   await expect(slot).toHaveAttribute('data-state', 'too-short')

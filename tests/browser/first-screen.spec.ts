@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { holdRequests } from '../support/hold-requests.ts'
-import { expect, hydrated, test, visit } from '../support/site.ts'
+import { expect, hydrated, phone, test, visit } from '../support/site.ts'
 import { soakOnly, soakUnless } from '../support/soak.ts'
 
 /** Where everything of the header and the hero stands, and what it looks like. */
@@ -83,7 +83,7 @@ test(
 )
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+  test.use({ viewport: phone })
 
   test('the first screen answers, and the footer opens its lists', async ({ page }) => {
     await test.step('the first screen answers: weather, the next five hours, rain; the cookie question covers none of it', async () => {

@@ -16,13 +16,11 @@ test.describe('header', () => {
   test('header and footer lead everywhere, and say that the data is invented', soakOnly, async ({ page }) => {
     await test.step('has four columns of links, related searches that lead to their answers, and the current year', async () => {
       await visit(page, quietPage)
-      const column = (name: string) =>
-        footer(page).getByRole('navigation', { name, exact: true }).getByRole('link')
-      const hrefs = async (name: string) =>
-        (await column(name).all()).reduce<Promise<(string | null)[]>>(
-          async (all, link) => [...(await all), await link.getAttribute('href')],
-          Promise.resolve([]),
-        )
+      const hrefs = (name: string) =>
+        footer(page)
+          .getByRole('navigation', { name, exact: true })
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
       const cities = ['zurich', 'bern', 'geneva', 'basel', 'lausanne', 'lucerne', 'st-gallen', 'lugano']
       expect(await hrefs('Popular cities')).toEqual(cities.map((city) => `/en/location/${city}`))
       const regions = ['northern', 'eastern', 'central', 'western', 'southern'].map(

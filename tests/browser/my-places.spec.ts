@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { type KeptPlace, keepPlaces } from '../support/keep-places.ts'
+import { returnAfter } from '../support/left-open.ts'
 import {
   expect,
   expectFitsAndAccessible,
@@ -11,19 +13,11 @@ import {
 } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
-type Kept = { value: string; label: string; name?: string }
 const bern = { value: 'bern', label: 'Bern' }
 const thun = { value: 'thun', label: 'Thun' }
 const lugano = { value: 'lugano', label: 'Lugano' }
 
-/** As if they had been kept on an earlier visit. */
-async function keep(page: Page, places: Kept[]) {
-  const stored = JSON.stringify({ kind: 'wetterhorn-places', version: 1, places })
-  await page.addInitScript((text) => {
-    localStorage.myPlaces ??= text
-  }, stored)
-}
-const storedPlaces = (page: Page): Promise<Kept[]> =>
+const storedPlaces = (page: Page): Promise<KeptPlace[]> =>
   page.evaluate(() => JSON.parse(localStorage.myPlaces ?? '{"places":[]}').places)
 const star = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save Bern to My places' })
 const rows = (page: Page) => page.getByRole('list', { name: 'My places' }).getByRole('listitem')
@@ -40,7 +34,7 @@ function watchGlances(page: Page): URL[] {
 
 test('Undo says so where the list has been filled up meanwhile', soakOnly, async ({ page }) => {
   const thirty = Array.from({ length: 30 }, (_, n) => ({ value: `46.${10 + n},7.5`, label: `Point ${n}` }))
-  await keep(page, thirty)
+  await keepPlaces(page, thirty)
   await visit(page, '/en/places')
   await page.getByRole('button', { name: 'Edit' }).click()
   await page.getByRole('button', { name: 'Remove Point 3' }).first().click()
@@ -57,7 +51,7 @@ test('Undo says so where the list has been filled up meanwhile', soakOnly, async
 })
 
 test('choosing another place does not move home away from the first one kept', soakOnly, async ({ page }) => {
-  await keep(page, [bern, thun])
+  await keepPlaces(page, [bern, thun])
   await visit(page, '/en/forecast')
   await page
     .getByRole('banner')
@@ -71,7 +65,7 @@ test('choosing another place does not move home away from the first one kept', s
 
 test('a place taken away can be brought back', soakOnly, async ({ page }) => {
   const office = { ...bern, name: 'Office' }
-  await keep(page, [thun, office, lugano])
+  await keepPlaces(page, [thun, office, lugano])
   await visit(page, '/en/location/bern')
   await star(page).click()
   await expect(star(page)).toHaveAttribute('aria-pressed', 'false')
@@ -82,7 +76,7 @@ test('a place taken away can be brought back', soakOnly, async ({ page }) => {
 
 test('all places cost one request, without cookies and names of one’s own', soakOnly, async ({ page }) => {
   const requested = watchGlances(page)
-  await keep(page, [bern, { ...thun, name: 'Grandma' }, { value: '46.68631,7.86321', label: 'Here' }])
+  await keepPlaces(page, [bern, { ...thun, name: 'Grandma' }, { value: '46.68631,7.86321', label: 'Here' }])
   await visit(page, '/en/places')
   await expect(rows(page).nth(1)).toContainText(/\d°/)
   expect(requested).toHaveLength(1)
@@ -92,7 +86,7 @@ test('all places cost one request, without cookies and names of one’s own', so
 
 test('order, names and removal by keyboard', soakOnly, async ({ page }) => {
   const requested = watchGlances(page)
-  await keep(page, [bern, thun, lugano])
+  await keepPlaces(page, [bern, thun, lugano])
   await visit(page, '/en/places')
   await expect(rows(page).first()).toContainText(/\d°/)
   await page.getByRole('button', { name: 'Edit' }).press('Enter')
@@ -142,7 +136,7 @@ test('order, names and removal by keyboard', soakOnly, async ({ page }) => {
 })
 
 test('order by dragging', soakOnly, async ({ page }) => {
-  await keep(page, [bern, thun, lugano])
+  await keepPlaces(page, [bern, thun, lugano])
   await visit(page, '/en/places')
   await page.getByRole('button', { name: 'Edit' }).click()
   const handle = page.locator('.place-handle')
@@ -159,7 +153,7 @@ test('order by dragging', soakOnly, async ({ page }) => {
 })
 
 test('a name that is too long is cut, and said so', soakOnly, async ({ page }) => {
-  await keep(page, [bern])
+  await keepPlaces(page, [bern])
   await visit(page, '/en/places')
   await page.getByRole('button', { name: 'Edit' }).click()
   const field = page.getByRole('textbox', { name: 'Your name for Bern' })
@@ -174,7 +168,7 @@ test(
   soakOnly,
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await keep(page, [bern, { ...thun, name: 'Grandma' }])
+    await keepPlaces(page, [bern, { ...thun, name: 'Grandma' }])
     await visit(page, '/en/places')
     await page.getByRole('button', { name: 'Copy link' }).click()
     await expect(page.getByText('Link copied')).toBeVisible()
@@ -196,7 +190,7 @@ test(
 )
 
 test('a file brings places over; a broken one changes nothing and says so', soakOnly, async ({ page }) => {
-  await keep(page, [bern])
+  await keepPlaces(page, [bern])
   await visit(page, '/en/places')
   await page.evaluate(() => {
     URL.revokeObjectURL = () => document.body.classList.add('revoked')
@@ -224,7 +218,7 @@ test('a file brings places over; a broken one changes nothing and says so', soak
 
 test('home shows the other places in a strip, in room kept for it', async ({ page }) => {
   const requested = watchGlances(page)
-  await keep(page, [bern, thun, lugano])
+  await keepPlaces(page, [bern, thun, lugano])
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {
@@ -286,7 +280,7 @@ test(
   'without weather the places are still there, and come to life by themselves',
   soakOnly,
   async ({ page, context }) => {
-    await keep(page, [bern, thun])
+    await keepPlaces(page, [bern, thun])
     await page.route('**/places/glances*', (route) => route.abort())
     await visit(page, '/en/places')
     await expect(page.getByText('The weather could not be loaded.')).toBeVisible()
@@ -299,11 +293,7 @@ test(
     await page.getByRole('button', { name: 'Edit' }).click()
     await expect(page.getByRole('button', { name: 'Remove Thun' })).toBeVisible()
     // Older than it may be, and it cannot be renewed.
-    await page.evaluate(() => {
-      const now = Date.now
-      Date.now = () => now() + 6 * 60_000
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
+    await returnAfter(page, 6 * 60_000)
     await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible()
   },
 )
@@ -321,7 +311,7 @@ test('a browser that keeps nothing says so and stays as it is', soakOnly, async 
 })
 
 test('more than thirty are not kept', soakOnly, async ({ page }) => {
-  await keep(
+  await keepPlaces(
     page,
     Array.from({ length: 30 }, (_, index) => ({ value: `${46 + index / 100},7.5`, label: `P${index}` })),
   )
@@ -333,7 +323,7 @@ test('more than thirty are not kept', soakOnly, async ({ page }) => {
 
 for (const language of ['en', 'de', 'fr', 'it'])
   test(`fits every width and is accessible in ${language}`, soakOnly, async ({ page }) => {
-    await keep(page, [bern, { ...thun, name: 'Grossmutter und Grossvater am Thunersee' }, lugano])
+    await keepPlaces(page, [bern, { ...thun, name: 'Grossmutter und Grossvater am Thunersee' }, lugano])
     await visit(page, `/${language}/places`)
     await expect(page.locator('.place-now').first()).toBeVisible()
     await expectFitsEveryWidth(page)

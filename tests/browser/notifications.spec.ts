@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { startAlertFeed } from '../support/alert-feed.ts'
 import { wholeChromium } from '../support/chromium-args.ts'
+import { keepPlaces } from '../support/keep-places.ts'
 import { startPushService } from '../support/push-service.ts'
 import { demoTime, monitoring, type ServerProcess, startServer } from '../support/server-process.ts'
 import {
@@ -35,12 +36,7 @@ test.afterAll(async () => {
   await Promise.all([feed.close(), service.close()])
 })
 
-const zurich = { kind: 'wetterhorn-places', version: 1, places: [{ value: 'zurich', label: 'Zürich' }] }
-async function keepZurich(page: Page) {
-  await page.addInitScript((text) => {
-    localStorage.myPlaces ??= text
-  }, JSON.stringify(zurich))
-}
+const keepZurich = (page: Page) => keepPlaces(page, [{ value: 'zurich', label: 'Zürich' }])
 const notifyButton = (page: Page) =>
   page.getByRole('list', { name: 'My places' }).getByRole('button', { name: /Zürich/ })
 

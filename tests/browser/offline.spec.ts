@@ -1,9 +1,8 @@
 import { chromium, type Page } from '@playwright/test'
 import { wholeChromium } from '../support/chromium-args.ts'
+import { offlineNote, returnAfter } from '../support/left-open.ts'
 import { expect, hydrated, test, visit } from '../support/site.ts'
 import { isSoak, soakOnly } from '../support/soak.ts'
-
-const note = (page: Page) => page.locator('#offline-note')
 
 /** Addresses in one of the worker's caches. */
 const keptIn = (page: Page, cache: string) =>
@@ -11,14 +10,6 @@ const keptIn = (page: Page, cache: string) =>
     const requests = await (await caches.open(name)).keys()
     return requests.map(({ url }) => url.slice(location.origin.length))
   }, cache)
-
-/** As if the device had been put aside for so long. */
-const laterBy = (page: Page, ms: number) =>
-  page.evaluate((ms) => {
-    const now = Date.now
-    Date.now = () => now() + ms
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, ms)
 
 /** The worker keeps a page after it was shown. */
 async function untilKept(page: Page, address: string): Promise<void> {
@@ -74,12 +65,12 @@ test.describe('with the service worker', () => {
     ] as const
     for (const [address, heading] of [...(isSoak ? furtherPages : []), ...keptPages]) {
       await page.goto(address)
-      await expect(note(page)).toContainText(
+      await expect(offlineNote(page)).toContainText(
         /^Offline copy as of \d\d:\d\d \(.+\)\. Alerts issued since then/,
       )
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
       await hydrated(page)
-      await expect(note(page)).toBeVisible()
+      await expect(offlineNote(page)).toBeVisible()
       if (address === '/en/radar')
         await expect(page.locator('.map-picture')).toHaveJSProperty('naturalWidth', 792)
     }
@@ -97,11 +88,11 @@ test.describe('with the service worker', () => {
     await hydrated(page)
     await page.getByRole('banner').getByRole('link', { name: 'Wetterhorn' }).first().click()
     await expect(page).toHaveURL('/en')
-    await expect(note(page)).toBeVisible()
+    await expect(offlineNote(page)).toBeVisible()
     await hydrated(page)
 
     await context.setOffline(false)
-    await expect(note(page)).toBeHidden()
+    await expect(offlineNote(page)).toBeHidden()
 
     await context.setOffline(true)
     await page.goto('/en/alerts')
@@ -117,12 +108,12 @@ test.describe('with the service worker', () => {
     await context.setOffline(true)
     await page.goto('/en/location/tokyo')
     await hydrated(page)
-    const at = Number(await note(page).getAttribute('data-at'))
+    const at = Number(await offlineNote(page).getAttribute('data-at'))
     const timeZone = 'Asia/Tokyo'
     const time = new Date(at).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-    await expect(note(page)).toContainText(`as of ${time} (`)
-    await laterBy(page, 26 * 3_600_000)
-    await expect(note(page)).toContainText(/\(1 day ago\).* “Today” here means/)
+    await expect(offlineNote(page)).toContainText(`as of ${time} (`)
+    await returnAfter(page, 26 * 3_600_000)
+    await expect(offlineNote(page)).toContainText(/\(1 day ago\).* “Today” here means/)
   })
 
   test('a page whose data hangs is opened as a document', async ({ page, context }) => {

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
+import { offlineNote, returnAfter } from '../support/left-open.ts'
 import { expect, hydrated, test, untilQuiet, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
-
-/** As if the page had stood in another tab for so long. */
-async function returnAfter(page: Page, ms: number) {
-  await page.evaluate((ms) => {
-    const now = Date.now
-    Date.now = () => now() + ms
-    document.dispatchEvent(new Event('visibilitychange'))
-  }, ms)
-}
 
 function countRenewals(page: Page): () => number {
   let asked = 0
@@ -69,22 +61,20 @@ test('rain and warnings are renewed every five minutes, and once after the clock
   expect(renewals()).toBe(2)
 })
 
-const note = (page: Page) => page.locator('#offline-note')
-
 test('weather that cannot be renewed says how old it is, until it is', async ({ page, context }) => {
   await visit(page, '/en/alerts')
   await untilQuiet(page)
   await context.setOffline(true)
   await returnAfter(page, 4 * minuteMs)
-  await expect(note(page)).toBeHidden()
+  await expect(offlineNote(page)).toBeHidden()
   await returnAfter(page, 2 * minuteMs)
-  await expect(note(page)).toHaveText(
+  await expect(offlineNote(page)).toHaveText(
     /^Offline copy as of .*\d\d:\d\d \(6 minutes ago\)\. Alerts issued since then are not shown; some of those shown may be over\./,
   )
   await returnAfter(page, 26 * 60 * minuteMs)
-  await expect(note(page)).toContainText(/\(1 day ago\).* “Today” here means \w+day \d+ \w+\.$/)
+  await expect(offlineNote(page)).toContainText(/\(1 day ago\).* “Today” here means \w+day \d+ \w+\.$/)
   await context.setOffline(false)
-  await expect(note(page)).toBeHidden()
+  await expect(offlineNote(page)).toBeHidden()
 })
 
 test('so does weather that the server fails to renew, or takes too long for, also below its top', async ({
@@ -102,14 +92,14 @@ test('so does weather that the server fails to renew, or takes too long for, als
   await page.evaluate(() => scrollTo(0, 400))
   await returnAfter(page, nightMs)
   // The request hangs.
-  await expect(note(page)).toContainText('(9 hours ago)')
+  await expect(offlineNote(page)).toContainText('(9 hours ago)')
   await expect(page.getByRole('alert')).toContainText('(9 hours ago)')
   answer()
   await untilQuiet(page)
-  await expect(note(page)).toContainText('(9 hours ago)')
+  await expect(offlineNote(page)).toContainText('(9 hours ago)')
   await page.unroute(/forecast\.data/)
   await returnAfter(page, nightMs)
-  await expect(note(page)).toBeHidden()
+  await expect(offlineNote(page)).toBeHidden()
 })
 
 test('a page without weather does not age', soakOnly, async ({ page, context }) => {
@@ -117,7 +107,7 @@ test('a page without weather does not age', soakOnly, async ({ page, context }) 
   await untilQuiet(page)
   await context.setOffline(true)
   await returnAfter(page, nightMs)
-  await expect(note(page)).toBeHidden()
+  await expect(offlineNote(page)).toBeHidden()
 })
 
 test('a page opened by a link inside the site is renewed too, and has its own address', async ({ page }) => {
@@ -151,7 +141,7 @@ test('a renewal leaves focus, scroll, what is open and what is being chosen', so
   const scroll = await page.evaluate(() => scrollY)
   expect(scroll).toBeGreaterThan(0)
   const renewed = page.waitForResponse(/plan\.data/)
-  await returnAfter(page, 11 * 60_000)
+  await returnAfter(page, 11 * minuteMs)
   await renewed
   await untilQuiet(page)
   await expect(criterion).toBeFocused()
@@ -162,7 +152,7 @@ test('a renewal leaves focus, scroll, what is open and what is being chosen', so
   const folded = page.locator('details').last()
   await folded.locator('summary').click()
   const renewedToo = page.waitForResponse(/wind\.data/)
-  await returnAfter(page, 11 * 60_000)
+  await returnAfter(page, 11 * minuteMs)
   await renewedToo
   await untilQuiet(page)
   await expect(folded).toHaveAttribute('open')

@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test'
-import { test } from '../support/ad-site.ts'
-import { expect, expectAccessibleState, untilQuiet } from '../support/site.ts'
+import { acceptAds, test, withMainOfHeight } from '../support/ad-site.ts'
+import { expect, expectAccessibleState, phone, untilQuiet } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 import { openWithStoppedClock, reloadWithStoppedClock } from '../support/stopped-clock.ts'
 
-const record = (advertising: boolean) =>
-  JSON.stringify({ version: 1, date: new Date().toISOString(), advertising })
-
-/** A page whose clock stands still, with the consent decided beforehand (or not at all). */
-async function open(page: Page, url: string, advertising: boolean | null = true) {
-  if (advertising !== null)
-    await page.addInitScript((text) => localStorage.setItem('consent', text), record(advertising))
+/** A page whose clock stands still, with advertising accepted beforehand. */
+async function open(page: Page, url: string, hasAnswered = true) {
+  if (hasAnswered) await acceptAds(page)
   await openWithStoppedClock(page, url)
   await untilQuiet(page)
 }
@@ -63,7 +59,7 @@ test('is checked after a second, counted, and shown 20 seconds later, 300 × 250
 })
 
 test('never without consent, and never while it is undecided', soakOnly, async ({ page }) => {
-  await open(page, '/en', null)
+  await open(page, '/en', false)
   await page.clock.runFor(60_000)
   await expect(popup(page)).toHaveCount(0)
   expect(await stored(page)).toEqual([null, null])
@@ -97,13 +93,7 @@ test(
 )
 
 test('pages under 800 px are not counted', soakOnly, async ({ page }) => {
-  await page.addInitScript(() =>
-    addEventListener('DOMContentLoaded', () => {
-      const sheet = new CSSStyleSheet()
-      sheet.replaceSync('main { height: 799px; overflow: hidden }')
-      document.adoptedStyleSheets = [sheet]
-    }),
-  )
+  await withMainOfHeight(page, 799)
   await open(page, '/en')
   await page.clock.runFor(30_000)
   expect(await stored(page)).toEqual([null, null])
@@ -187,7 +177,7 @@ test(
   'on a phone it is a small card that steps aside for the rain, warnings and controls',
   soakOnly,
   async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
+    await page.setViewportSize(phone)
     await open(page, '/en')
     await untilCounted(page, '1')
     await page.clock.runFor(21_000)

@@ -1,4 +1,4 @@
-import { expect, test, visit } from '../support/site.ts'
+import { expect, phone, test, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 import { untilRadarFilled } from '../support/until-ready.ts'
 import { withoutWebGl } from '../support/web-gl.ts'
@@ -44,16 +44,13 @@ test('amount and chance of every hour are read by keys and pointer, and stand in
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+  test.use({ viewport: phone })
 
   test(
     'amounts carry the unit that was chosen, and no date is broken',
     soakOnly,
     async ({ page, siteUrl }) => {
-      const domain = new URL(siteUrl).hostname
-      await page
-        .context()
-        .addCookies([{ name: 'settings', value: '1.dark.F.kt.in.reduced', domain, path: '/' }])
+      await page.context().addCookies([{ name: 'settings', value: '1.dark.F.kt.in.reduced', url: siteUrl }])
       await visit(page, '/de/precipitation?place=davos')
       const unitsOf = (selector: string) =>
         page

@@ -27,8 +27,7 @@ test('without WebGL the newest measurement stands as a picture', async ({ page, 
   // It wears the chosen theme, whatever the system's.
   const address = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
   expect(await address()).toContain('theme=light')
-  const { hostname: domain } = new URL(siteUrl)
-  await page.context().addCookies([{ name: 'settings', value: '1.dark.C.kmh.mm.system', domain, path: '/' }])
+  await page.context().addCookies([{ name: 'settings', value: '1.dark.C.kmh.mm.system', url: siteUrl }])
   await page.reload()
   await expect.poll(address).toContain('theme=dark')
 })

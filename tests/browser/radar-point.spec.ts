@@ -1,16 +1,14 @@
-import type { Page } from '@playwright/test'
-import { openMovingRadar } from '../support/radar-page.ts'
+import { returnAfter } from '../support/left-open.ts'
+import { openMovingRadar, radarMap } from '../support/radar-page.ts'
 import { expect, expectAccessibleState, phone, test, untilQuiet } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
-
-const map = (page: Page) => page.getByRole('region', { name: 'Map of Switzerland with the rain radar' })
 
 test(
   'Enter reads the middle of the map, the scrubber other frames there, Escape puts it away',
   soakOnly,
   async ({ page, siteUrl }) => {
     await openMovingRadar(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=9')
-    await map(page).focus()
+    await radarMap(page).focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('.map-point').getByRole('heading')).toHaveText('Bern')
     // Said once, with its weather.
@@ -21,7 +19,7 @@ test(
     await page.keyboard.press('Escape')
     await expect(page.locator('.map-point')).toHaveCount(0)
     await expect(page).not.toHaveURL(/point=/)
-    await map(page).focus()
+    await radarMap(page).focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('.map-point')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -35,25 +33,20 @@ test(
   async ({ page, siteUrl }) => {
     await page.setViewportSize(phone)
     await openMovingRadar(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=9')
-    await map(page).focus()
+    await radarMap(page).focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('.map-point')).toBeVisible()
     const ring = page.locator('.map-ring')
     const height = async () => Math.round((await ring.boundingBox())?.y ?? 0)
     await untilQuiet(page)
     const aboveCard = await height()
-    await map(page).dragTo(map(page), {
+    await radarMap(page).dragTo(radarMap(page), {
       sourcePosition: { x: 60, y: 100 },
       targetPosition: { x: 60, y: 220 },
     })
     await expect.poll(height).toBe(aboveCard + 120)
     const renewed = page.waitForResponse(/radar\.data/)
-    // A minute later.
-    await page.evaluate(() => {
-      const now = Date.now
-      Date.now = () => now() + 61_000
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
+    await returnAfter(page, 61_000)
     await renewed
     await untilQuiet(page)
     expect(await height()).toBe(aboveCard + 120)
@@ -61,7 +54,7 @@ test(
 )
 
 test('search on the map moves it to the place that is found', soakOnly, async ({ page, siteUrl }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
+  await page.setViewportSize(phone)
   await openMovingRadar(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=9')
   await page.getByRole('button', { name: 'Search for a place' }).click()
   await page.getByRole('combobox').fill('lugano')

@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test'
 import { foreignRequests, watchProblems } from '../support/browser-traces.ts'
 import { startFaultyServer } from '../support/faulty-server.ts'
 import { holdRequests } from '../support/hold-requests.ts'
-import { openMovingRadar, openRadar, signOfUse, untilMoving, withoutActivity } from '../support/radar-page.ts'
+import {
+  openMovingRadar,
+  openRadar,
+  radarMap,
+  signOfUse,
+  untilMoving,
+  withoutActivity,
+} from '../support/radar-page.ts'
 import { startServer } from '../support/server-process.ts'
 import {
   expect,
@@ -16,7 +23,6 @@ import {
 import { soakOnly } from '../support/soak.ts'
 import { untilRadarFilled } from '../support/until-ready.ts'
 
-const map = (page: Page) => page.getByRole('region', { name: 'Map of Switzerland with the rain radar' })
 const slider = (page: Page) => page.getByRole('slider', { name: 'Time shown' })
 
 test(
@@ -70,7 +76,6 @@ test('where the base map cannot be fetched, the picture stays and the page says 
   })
 })
 
-// A map takes seconds of shaders to compile without a graphics card: one page for all that can be tried on it.
 /** Where the handle stands on its track, 0 to 1. */
 const handleShare = (page: Page) =>
   page.locator('.radar-handle').evaluate((handle) => {
@@ -130,6 +135,7 @@ test(
   },
 )
 
+// A map takes seconds of shaders to compile without a graphics card: one page for all that can be tried on it.
 test('the map is fetched when somebody uses the page, from the site alone; a tap reads a point', async ({
   page,
   siteUrl,
@@ -174,10 +180,10 @@ test('the map is fetched when somebody uses the page, from the site alone; a tap
   await test.step('a tap reads the point, and the point can become the place', async () => {
     await page.getByRole('button', { name: 'Show Bern' }).click()
     await expect(page).toHaveURL(/c=46\.9\d+,7\.4\d+&z=8/)
-    const box = await map(page).boundingBox()
+    const box = await radarMap(page).boundingBox()
     if (!box) throw new Error('no map')
     // About 18 km east of the middle, which is Bern.
-    await map(page).click({ position: { x: box.width / 2 + 85, y: box.height / 2 } })
+    await radarMap(page).click({ position: { x: box.width / 2 + 85, y: box.height / 2 } })
     await expect(page).toHaveURL(/place=bern.*point=46\.9\d+,7\.68\d*/)
     const card = page.locator('.map-point')
     const name = await card.getByRole('heading').textContent()
@@ -193,7 +199,7 @@ test('the map is fetched when somebody uses the page, from the site alone; a tap
     await expect(page).toHaveURL(/c=46\.9\d+,7\.68\d*/)
   })
   // The map itself is moved by keys.
-  await map(page).focus()
+  await radarMap(page).focus()
   const before = page.url()
   await page.keyboard.press('ArrowRight')
   await expect(page).not.toHaveURL(before)
@@ -210,7 +216,7 @@ test(
     await untilQuiet(page)
     // A newer radar image would be another picture.
     await holdRequests(page, /\.data/)
-    const pixels = async () => (await map(page).screenshot()).toString('base64')
+    const pixels = async () => (await radarMap(page).screenshot()).toString('base64')
     const before = await pixels()
     await page.locator('.map-canvas').evaluate(async (container) => {
       const canvas = container.querySelector('canvas')

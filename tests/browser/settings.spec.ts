@@ -43,10 +43,7 @@ test(
   async ({ page, siteUrl }) => {
     const mistakes: string[] = []
     page.on('console', (message) => message.type() === 'error' && mistakes.push(message.text()))
-    const { hostname: domain } = new URL(siteUrl)
-    await page
-      .context()
-      .addCookies([{ name: 'settings', value: '1.dark.F.kt.in.reduced', domain, path: '/' }])
+    await page.context().addCookies([{ name: 'settings', value: '1.dark.F.kt.in.reduced', url: siteUrl }])
     for (const path of ['/en/location/bern', '/en/forecast?view=table', '/en/settings']) {
       await page.goto(path, { waitUntil: 'commit' })
       await page.waitForLoadState('domcontentloaded')
@@ -79,8 +76,7 @@ test('everything kept in the browser can be deleted, with scripts and without', 
   for (const javaScriptEnabled of [true, false]) {
     const context = await browser.newContext({ javaScriptEnabled, baseURL: siteUrl })
     const page = await context.newPage()
-    const { hostname: domain } = new URL(siteUrl)
-    await context.addCookies([{ name: 'settings', value: '1.dark.F.kt.in.full', domain, path: '/' }])
+    await context.addCookies([{ name: 'settings', value: '1.dark.F.kt.in.full', url: siteUrl }])
     await page.goto('/en/settings')
     if (javaScriptEnabled) {
       await hydrated(page)

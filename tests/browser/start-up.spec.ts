@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { parseConsent } from '../../src/app/features/consent/consent-record.ts'
 import { watchProblems } from '../support/browser-traces.ts'
 import { holdRequests } from '../support/hold-requests.ts'
+import { keepPlaces } from '../support/keep-places.ts'
 import { expect, hydrated, test, untilQuiet, visit } from '../support/site.ts'
 import { soakOnly, soakUnless } from '../support/soak.ts'
 
@@ -216,12 +217,9 @@ for (const missing of ['**/assets/react-*.js', '**/assets/entry.client-*.js', '*
   )
 
 test('a part that cannot be fetched is left out, and the page stays', async ({ page }) => {
-  const places = ['bern', 'thun'].map((value) => ({ value, label: value }))
-  await page.addInitScript(
-    (text) => {
-      localStorage.myPlaces = text
-    },
-    JSON.stringify({ kind: 'wetterhorn-places', version: 1, places }),
+  await keepPlaces(
+    page,
+    ['bern', 'thun'].map((value) => ({ value, label: value })),
   )
   await page.route('**/assets/places-strip-*.js', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')

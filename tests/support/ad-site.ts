@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { test as base } from './site.ts'
 
 type AdSite = { url: string; networkOrigin: string }
@@ -14,3 +15,20 @@ export const test = base.extend<{ adSite: AdSite }>({
     await use({ url: AD_SITE_URL, networkOrigin: AD_NETWORK_ORIGIN })
   },
 })
+
+/** As if advertising had been accepted on an earlier visit. */
+export const acceptAds = (page: Page) =>
+  page.addInitScript(
+    (text) => localStorage.setItem('consent', text),
+    JSON.stringify({ version: 1, date: new Date().toISOString(), advertising: true }),
+  )
+
+/** Pages are so many pixels high, whatever is on them. */
+export const withMainOfHeight = (page: Page, px: number) =>
+  page.addInitScript((px) => {
+    addEventListener('DOMContentLoaded', () => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(`main { height: ${px}px; overflow: hidden }`)
+      document.adoptedStyleSheets = [sheet]
+    })
+  }, px)

@@ -9,6 +9,9 @@ export const signOfUse = (page: Page): Promise<void> => page.keyboard.press('x')
 export const withoutActivity = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'userActivation', { value: undefined }))
 
+export const radarMap = (page: Page) =>
+  page.getByRole('region', { name: 'Map of Switzerland with the rain radar' })
+
 /** The map can be moved and zoomed. */
 export async function untilMoving(page: Page): Promise<void> {
   await signOfUse(page)

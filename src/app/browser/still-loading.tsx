@@ -10,7 +10,7 @@ export function StillLoading() {
   const { t } = useLanguage()
   useRevalidateEvery(againMs)
   return (
-    <div className="still-loading" role="status">
+    <div role="status">
       <Notice glyph="clock">
         <p>{t('common.stillLoading')}</p>
         <TryAgain />

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readingOf } from '../../../tests/support/builders/sources.ts'
+import { failedWith, readingOf } from '../../../tests/support/builders/sources.ts'
 import { openWeather, placeOf } from '../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../tests/support/builders/writing.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
@@ -170,7 +170,7 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
   const { forecast } = forecastView(known, place, new URLSearchParams(), writing)
   if ('failure' in page.weather || 'failure' in forecast || 'failure' in precipitation.coming)
     throw new Error('the demo weather failed')
-  const silent = { data: null, failures: [{ provider: 'slf', kind: 'no-data' as const }] }
+  const silent = failedWith('no-data')
   const { snowLine } = snowView(
     {
       bulletin: silent,

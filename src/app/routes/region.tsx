@@ -1,17 +1,13 @@
 import { data } from 'react-router'
 import { isRegionId } from '../../domain/place/place.ts'
-import { AdSlot } from '../features/ads/ad-slot.tsx'
+import { regionTowns } from '../../reference/region-places.ts'
 import { shownAlerts } from '../features/alerts/shown-alerts.server.ts'
 import { regionWarningBar } from '../features/alerts/warning-bar.server.ts'
-import { AlertsSection } from '../features/place-weather/alerts-section.tsx'
 import { alertsView } from '../features/place-weather/alerts-view.server.ts'
-import { alertsAtomHref } from '../page/alerts-atom-href.ts'
-import '../features/place-weather/weather-page.css'
-import { regionTowns } from '../../reference/region-places.ts'
 import { regionNames, regionPage } from '../features/region/region-page.server.ts'
 import { RegionPage, UnknownRegion } from '../features/region/region-page.tsx'
-import { useLanguage } from '../i18n/language-provider.tsx'
 import { translateFor, writingOf } from '../i18n/page-texts.server.ts'
+import { alertsAtomHref } from '../page/alerts-atom-href.ts'
 import { metaOf, pictureOfPlace } from '../page/page-meta.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/region'
@@ -49,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
       canonicalPath: `/region/${id}`,
       ...(town && pictureOfPlace(language, town)),
       feed: {
-        title: `${t('alerts.heading')}${writingOf(visit).format.colon} ${region.name}`,
+        title: `${t('alerts.heading')}${writing.format.colon} ${region.name}`,
         href: alertsAtomHref({ region: id }, language),
       },
     },
@@ -57,20 +53,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function RegionRoute({ loaderData }: Route.ComponentProps) {
-  const { t } = useLanguage()
   if (!loaderData.region) return <UnknownRegion regions={loaderData.regions} />
-  const { page, alerts } = loaderData.region
-  return (
-    <RegionPage
-      page={page}
-      alerts={
-        <AlertsSection alerts={alerts} query={`?region=${page.id}`} allText={t('pages.regionAllAlerts')} />
-      }
-      advertisement={
-        <div className="wrap band-ad">
-          <AdSlot placement="footer" />
-        </div>
-      }
-    />
-  )
+  return <RegionPage {...loaderData.region} />
 }

@@ -11,7 +11,7 @@ const horizon = now + 120 * minute
 const m = (minutes: number): number => now + minutes * minute
 
 type Scene = Partial<Omit<RainOutlookInput, 'steps'>> & {
-  probability?: number
+  probability?: number | ((i: number) => number)
   isSnow?: (i: number) => boolean | null
 }
 
@@ -24,7 +24,7 @@ function look(rates: (number | null)[], scene: Scene = {}): RainOutlook {
     return {
       at: m(5 * (i + 1)),
       rateMmh,
-      probability: probability ?? likely,
+      probability: typeof probability === 'function' ? probability(i) : (probability ?? likely),
       isSnow: isSnow ? isSnow(i) : false,
     }
   })
@@ -41,25 +41,13 @@ describe('dry', () => {
     ['only a slight risk', 0.03, false],
     ['only a slight risk', 0.09, false],
     ['possible', 0.1, true],
-  ])('names from when rain is %s, at a probability of %d', (_name, probability, hedged) => {
-    const steps = Array.from({ length: 24 }, (_, i) => ({
-      at: m(5 * (i + 1)),
-      rateMmh: 0,
-      probability: [0.02, 0.03, probability][Math.floor(i / 8)] ?? 0,
-      isSnow: false,
-    }))
-    const outlook = rainOutlook({ now, stepMinutes: 5, steps, current: { rateMmh: 0 }, nearest: null })
+  ])('names from when rain is %s, at a probability of %d', (_name, last, hedged) => {
+    const outlook = look([], { probability: (i) => [0.02, 0.03, last][Math.floor(i / 8)] ?? 0 })
     expect(outlook).toMatchObject({ kind: 'dry', hedged, possibleFrom: m(45) })
   })
 
   it('names no risk that begins where its knowledge ends', () => {
-    const steps = Array.from({ length: 24 }, (_, i) => ({
-      at: m(5 * (i + 1)),
-      rateMmh: 0,
-      probability: i < 23 ? 0.02 : 0.2,
-      isSnow: false,
-    }))
-    const outlook = rainOutlook({ now, stepMinutes: 5, steps, current: { rateMmh: 0 }, nearest: null })
+    const outlook = look([], { probability: (i) => (i < 23 ? 0.02 : 0.2) })
     expect(outlook).toMatchObject({ kind: 'dry', hedged: false, until: horizon, possibleFrom: null })
   })
 
@@ -108,12 +96,9 @@ describe('nearby', () => {
   })
 
   it('is no news from far away, and gives way to rain at the place', () => {
-    expect(
-      look([], { nearest: { distanceKm: 41, fromDegrees: 0, approaching: true, isSnow: false } }).kind,
-    ).toBe('dry')
-    expect(
-      look([1], { nearest: { distanceKm: 5, fromDegrees: 0, approaching: true, isSnow: false } }).kind,
-    ).toBe('starts')
+    const nearest = { distanceKm: 5, fromDegrees: 0, approaching: true, isSnow: false }
+    expect(look([], { nearest: { ...nearest, distanceKm: 41 } }).kind).toBe('dry')
+    expect(look([1], { nearest }).kind).toBe('starts')
   })
 })
 

@@ -79,6 +79,9 @@ it('gives today’s freezing level from now on', () => {
   expect(placeOutlook(given, null, now).today?.freezingLevelM).toBeUndefined()
 })
 
+const tomorrowOf = (given: WeatherReport) =>
+  placeOutlook(given, null, now).days.find(({ date }) => date === '2026-07-16')
+
 /** Dry up to `fromMinutes`, then raining for the rest of the two hours. */
 function rainFrom(fromMinutes: number): PlaceRain {
   const steps = Array.from({ length: 25 }, (_, index) => {
@@ -239,12 +242,7 @@ it.each([
 
 describe('a day of which only its own values are known', () => {
   it('has the icon of its sentence: rain that is likely is drawn too', () => {
-    const { days } = placeOutlook(
-      report({ code: 802, hours: 6, day: { precipitationChancePercent: 70 } }),
-      null,
-      now,
-    )
-    const tomorrow = days.find(({ date }) => date === '2026-07-16')
+    const tomorrow = tomorrowOf(report({ code: 802, hours: 6, day: { precipitationChancePercent: 70 } }))
     expect(tomorrow?.outlook.wet).toMatchObject({ weather: 'showers' })
     expect(tomorrow?.conditionCode).toBeLessThan(700)
   })
@@ -295,8 +293,7 @@ describe('a chance of three hours', () => {
 describe('the warmest and coldest of a day', () => {
   it('are the provider’s own, for hours are means that lie between them', () => {
     const forecast = report({ code: 800, hours: 36, day: { temperatureMaxC: 22.6, temperatureMinC: 18.2 } })
-    const tomorrow = placeOutlook(forecast, null, now).days.find(({ date }) => date === '2026-07-16')
-    expect(tomorrow).toMatchObject({
+    expect(tomorrowOf(forecast)).toMatchObject({
       temperatureMaxC: 22.6,
       temperatureMinC: 18.2,
       outlook: { temperatureMaxC: 22.6, temperatureMinC: 18.2 },
@@ -304,8 +301,7 @@ describe('the warmest and coldest of a day', () => {
   })
   it('hold every hour of it', () => {
     const forecast = report({ code: 800, hours: 36, day: { temperatureMaxC: 19, temperatureMinC: 20.4 } })
-    const tomorrow = placeOutlook(forecast, null, now).days.find(({ date }) => date === '2026-07-16')
-    expect(tomorrow).toMatchObject({ temperatureMaxC: 20, temperatureMinC: 20 })
+    expect(tomorrowOf(forecast)).toMatchObject({ temperatureMaxC: 20, temperatureMinC: 20 })
   })
 })
 
@@ -327,8 +323,7 @@ describe('the hour of the highest UV index', () => {
       sunriseAt: Date.parse('2026-07-16T03:50:25Z'),
       sunsetAt: Date.parse('2026-07-16T19:13:12Z'),
     }
-    const { days } = placeOutlook(report({ code: 800, hours: 6, day: { uvIndex: 7.6, ...sun } }), null, now)
-    const tomorrow = days.find(({ date }) => date === '2026-07-16')
+    const tomorrow = tomorrowOf(report({ code: 800, hours: 6, day: { uvIndex: 7.6, ...sun } }))
     expect(new Date(tomorrow?.uvAt ?? 0).toISOString()).toBe('2026-07-16T11:00:00.000Z')
   })
 })

@@ -1,4 +1,5 @@
-import type { Reading } from '../../../src/domain/weather/reading.ts'
+import type { FailureKind } from '../../../src/domain/failure.ts'
+import type { Outcome, Reading } from '../../../src/domain/weather/reading.ts'
 import type { ProviderFacts } from '../../../src/ports/sources.ts'
 import type { ByMode, Mode } from '../../../src/services/modes.ts'
 import { openWeather } from './weather.ts'
@@ -33,4 +34,10 @@ export const readingOf = <T>(data: T, at: number, more: Partial<Reading<T>> = {}
   isStale: false,
   failures: [],
   ...more,
+})
+
+/** Nothing to show, and why. */
+export const failedWith = (kind: FailureKind): Outcome<never> => ({
+  data: null,
+  failures: [{ provider: 'x', kind }],
 })

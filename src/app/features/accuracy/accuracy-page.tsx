@@ -21,11 +21,14 @@ import { ReliabilityChart } from './reliability-chart.tsx'
 
 const periods = ['recent', 'year'] as const
 
+/** While figures are still being computed. */
+const againMs = 3000
+
 export function AccuracyPage({ view }: { view: AccuracyView }) {
   const { t } = useLanguage()
+  useRevalidateEvery(view.isWorking ? againMs : null)
   return (
     <div className="accuracy page-end">
-      {view.isWorking && <Revalidation />}
       <div className="wrap">
         <PageHeading title={t('accuracy.heading')} lead={view.lead || undefined} action={<ShareButton />} />
         <Answer view={view} />
@@ -203,12 +206,4 @@ function Method({ view: { minimum, stationId, sourceId, period } }: { view: Accu
       </div>
     </Section>
   )
-}
-
-const againMs = 3000
-
-/** Fetches the page's data again while figures are still being computed. */
-function Revalidation() {
-  useRevalidateEvery(againMs)
-  return null
 }

@@ -14,13 +14,6 @@ const AdUnit = optional(() => import('./ad-unit.tsx'))
 
 type AdSlotProps = {
   placement: AdPlacement
-  width?: number
-  height?: number
-  /** Of the box behind the advertisement; any CSS colour. */
-  color?: string
-  /** The network's unit; by default the one configured for the placement. */
-  adSlotId?: string
-  format?: string
   /** Of the main content, in CSS pixels: shorter pages carry no advertisement. */
   minContentHeight?: number
 }
@@ -32,35 +25,28 @@ const homeDelayMs = 20_000
  * A labelled box whose space is there from the first paint, so that an advertisement, early, late or never, moves
  * nothing. It must not be inside or next to a severe or extreme warning: pages leave it out there.
  */
-export function AdSlot({
-  placement,
-  width = adSizes[placement].width,
-  height = adSizes[placement].height,
-  color,
-  adSlotId,
-  format = 'auto',
-  minContentHeight = 500,
-}: AdSlotProps) {
+export function AdSlot({ placement, minContentHeight = 500 }: AdSlotProps) {
   const { t } = useLanguage()
   const { mode, network } = useContext(AdsContext)
   const state = useSlotState(minContentHeight)
   const isDue = useIsDue(state, placement === 'home' ? homeDelayMs : 0)
   const isAllowed = useAdvertisingAllowed()
   if (mode === 'none') return null
-  const slotId = adSlotId ?? network?.slotIds[placement]
+  const slotId = network?.slotIds[placement]
+  const { width, height } = adSizes[placement]
   return (
     <figure
       className={`ad ad-${placement} screen-only`}
       data-state={state}
       hidden={state === 'too-short'}
-      style={{ '--ad-width': width && `${width}px`, '--ad-height': `${height}px`, backgroundColor: color }}
+      style={{ '--ad-width': width && `${width}px`, '--ad-height': `${height}px` }}
     >
       <figcaption className="ad-label">{t('common.advertisement')}</figcaption>
       <div className="ad-body">
         <HouseAd />
         {isDue && network && slotId && isAllowed && (
           <Suspense>
-            <AdUnit network={network} slotId={slotId} format={format} />
+            <AdUnit network={network} slotId={slotId} />
           </Suspense>
         )}
       </div>

@@ -6,7 +6,7 @@ import { requestAd } from './ad-script.ts'
 /** Far enough ahead to be there when scrolled to, near enough not to load what is never seen. */
 const loadAheadPx = 400
 
-type AdUnitProps = { network: AdNetwork; slotId: string; format: string }
+type AdUnitProps = { network: AdNetwork; slotId: string }
 
 /**
  * The network's unit, over our own panel. The panel shows through until the network says `data-ad-status="filled"`,
@@ -31,7 +31,7 @@ export default function AdUnit(props: AdUnitProps) {
   )
 }
 
-function RequestedUnit({ network, slotId, format }: AdUnitProps) {
+function RequestedUnit({ network, slotId }: AdUnitProps) {
   const request = useEffectEvent(() =>
     requestAd(network).catch((error: unknown) => {
       console.error(`Advertisement ${slotId} failed:`, error instanceof Error ? error.message : error)
@@ -45,7 +45,7 @@ function RequestedUnit({ network, slotId, format }: AdUnitProps) {
       className="adsbygoogle"
       data-ad-client={network.publisherId}
       data-ad-slot={slotId}
-      data-ad-format={format}
+      data-ad-format="auto"
       data-full-width-responsive="false"
     />
   )

@@ -1,9 +1,9 @@
 import type { AlertScope } from '../../../domain/alert/alert.ts'
 import { allClearText } from '../../../domain/texts/alert-texts.ts'
-import { localDate, swissTime } from '../../../domain/time/local-time.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import { whoWarnsIn } from '../../../reference/who-warns.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
+import { shortTime } from '../../i18n/offline-note.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { AlertNoticeView } from './alert-card-view.ts'
 
@@ -79,8 +79,5 @@ export function outsideText(scope: AlertScope, { t, language }: Writing): string
 }
 
 /** "Last known, from 14:10"; with the date where that was not today. */
-export function lastKnownText(fetchedAt: number, { t, format, now }: Writing): string {
-  const isToday = localDate(fetchedAt, swissTime) === localDate(now, swissTime)
-  const time = isToday ? format.clock(fetchedAt, swissTime) : format.dateTime(fetchedAt, swissTime)
-  return t('alerts.lastKnownTitle', { time })
-}
+export const lastKnownText = (fetchedAt: number, { t, format, now }: Writing): string =>
+  t('alerts.lastKnownTitle', { time: shortTime(fetchedAt, { format, now }) })

@@ -1,6 +1,7 @@
 import type { AlertType } from '../../../domain/alert/alert.ts'
 import type { AlertState } from '../../../domain/alert/alert-state.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
+import type { AgeText } from '../../i18n/age-text.tsx'
 import type {
   AlertLabels,
   AlertNoticeView,
@@ -29,7 +30,7 @@ export type AlertsPageView = {
   listNote: string | null
   /** No card behind this filter, or none but the place's own: title and sentence. */
   empty: { title: string; text: string } | null
-  age: AlertAgeView | null
+  age: (AgeText & { isOld: boolean }) | null
   source: { name: string; url: string; attribution: string; isDemo: boolean }
   feedHref: string
 }
@@ -46,8 +47,6 @@ export type OwnAlertsView = {
 }
 
 export type FilterView = { value: string; label: string; href: string; isCurrent: boolean; type?: AlertType }
-
-export type AlertAgeView = { iso: string; absolute: string; text: string; isOld: boolean }
 
 export type AlertMapView = {
   /** Which level in which regions, in words. */

@@ -14,6 +14,7 @@ import { swissTime } from '../../../domain/time/local-time.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import { alertGeography } from '../../../reference/warning-regions.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
+import { ageText } from '../../i18n/age-text.tsx'
 import { creditText } from '../../i18n/credit-text.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -26,7 +27,7 @@ import { alertLabels, gravestFirst, levelOf, manyLanguageCard } from './alert-ca
 import type { ManyLanguageCardView } from './alert-card-view.ts'
 import { alertMap } from './alert-map.server.ts'
 import { alertNotice, lastKnownText } from './alert-notice.server.ts'
-import type { AlertAgeView, AlertsPageView, FilterView } from './alerts-page-view.ts'
+import type { AlertsPageView, FilterView } from './alerts-page-view.ts'
 import { providerView } from './provider-alerts.server.ts'
 import { warningParameter } from './shared-warning.ts'
 import { shownAlerts } from './shown-alerts.server.ts'
@@ -209,15 +210,14 @@ function emptyText(
 }
 
 /** Counted from the last good fetch: the feed's own stamp is up to half an hour older. */
-function ageOf(reading: Reading<AlertReport>, { t, format, now }: Writing): AlertAgeView {
-  const { fetchedAt } = reading
+function ageOf({ fetchedAt }: Reading<AlertReport>, writing: Writing): NonNullable<AlertsPageView['age']> {
+  const { t, format, now } = writing
+  const text =
+    now - fetchedAt < 60_000
+      ? t('alerts.receivedNow')
+      : t('alerts.received', { ago: format.ago(fetchedAt, now) })
   return {
-    iso: new Date(fetchedAt).toISOString(),
-    absolute: format.dateTime(fetchedAt, swissTime),
-    text:
-      now - fetchedAt < 60_000
-        ? t('alerts.receivedNow')
-        : t('alerts.received', { ago: format.ago(fetchedAt, now) }),
+    ...ageText(text, fetchedAt, swissTime, writing),
     isOld: isOldReading('alerts', { observedAt: null, fetchedAt }, now),
   }
 }

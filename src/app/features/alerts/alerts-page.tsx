@@ -6,6 +6,7 @@ import { ArrowLink } from '../../design/button.tsx'
 import { DemoMark, SourceLine } from '../../design/marks.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
+import { AgeTime } from '../../i18n/age-text.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AlertCard } from './alert-card.tsx'
 import { AlertCardMore } from './alert-card-more.tsx'
@@ -47,7 +48,7 @@ export function AlertsPage({ view }: { view: AlertsPageView }) {
       {view.overview && (
         <div className="wrap alert-overview">
           <AlertMap map={view.overview.map} />
-          <div className="alert-overview-side">
+          <div>
             <ValidityChart chart={view.overview.chart} />
             <SeverityLegend />
           </div>
@@ -115,13 +116,7 @@ function MarginNotes({ view }: { view: AlertsPageView }) {
             {source.name}
           </a>
         }
-        age={
-          age && (
-            <time dateTime={age.iso} title={age.absolute}>
-              {age.text}
-            </time>
-          )
-        }
+        age={age && <AgeTime age={age} />}
         isStale={age?.isOld}
       >
         {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}

@@ -15,9 +15,7 @@ export function HourAxis({ view: { hours, slots }, notGiven }: { view: HourSlots
         )
       })}
       {hours.length < slots && (
-        <span className="hour-axis-gap" style={{ left: `${((hours.length + slots) / 2 / slots) * 100}%` }}>
-          {notGiven}
-        </span>
+        <span style={{ left: `${((hours.length + slots) / 2 / slots) * 100}%` }}>{notGiven}</span>
       )}
     </div>
   )

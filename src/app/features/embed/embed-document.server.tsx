@@ -98,7 +98,7 @@ function Reading({ weather, look, writing: { t, format } }: PartProps) {
           </span>
         )}
       </p>
-      {look.shape !== 'week' && <p className="embed-headline">{headline}</p>}
+      {look.shape !== 'week' && <p>{headline}</p>}
       {look.shape === 'week' && (
         <ol className="embed-days">
           {days.days.slice(0, shownDays).map((day) => (

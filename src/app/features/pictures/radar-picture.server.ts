@@ -2,6 +2,7 @@ import { swissTime } from '../../../domain/time/local-time.ts'
 import type { SwissMapDrawing } from '../../../page-contract/picture-contract.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
+import { kindTexts } from '../radar/kind-texts.ts'
 import type { RadarPictureView } from './radar-picture.ts'
 import { sourceLine } from './source-line.server.ts'
 
@@ -28,12 +29,11 @@ export async function radarPictureView(
     place: place && { name: place.names[language], coordinates: place.coordinates },
     areas: [],
   })
-  const kinds = { measured: 'radar.measured', predicted: 'radar.forecast', missing: 'radar.missing' } as const
   return {
     title: t('radar.title'),
     time: frame && format.time(frame.at, swissTime),
     date: format.date(frame?.at ?? now, swissTime),
-    kind: t(frame ? kinds[frame.kind] : 'radar.noData'),
+    kind: t(frame ? kindTexts[frame.kind] : 'radar.noData'),
     map: map && markup ? { markup, width: map.width } : null,
     foot: manifest.data ? [sourceLine(manifest.source.isDemo, [], manifest.source.attribution, writing)] : [],
   }

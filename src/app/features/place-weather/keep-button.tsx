@@ -39,7 +39,6 @@ export function KeepButton({ place }: { place: KeptPlace }) {
 
   return (
     <IconButton
-      className="keep-button"
       aria-pressed={isKept}
       label={t('shell.keepPlace', { place: place.label })}
       onClick={isKept ? () => removePlace(place, place.label, () => endWatchOf(place, language)) : keep}

@@ -1,8 +1,7 @@
-import type { Language } from '../../../domain/language.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { CurrentWeather, ForecastOrigin, WeatherReport } from '../../../domain/weather/weather.ts'
-import { swissPlaceNames } from '../../../reference/swiss-place-names.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { namedIn } from '../charts/named-stations.server.ts'
 import { heightText } from './height-text.server.ts'
 
 /** From here on the page says how much higher or lower the point lies: a degree of temperature. */
@@ -64,10 +63,4 @@ function forecastOriginLine(
     ...said,
     difference: format.number(Math.abs(difference)),
   })
-}
-
-/** MeteoSwiss names its points in the language of the place: "Zürich" is "Zurigo" on an Italian page. */
-function namedIn(language: Language, name: string): string {
-  const known = swissPlaceNames.find(({ names }) => Object.values(names).includes(name))
-  return known?.names[language] ?? name
 }

@@ -62,7 +62,7 @@ export function HeroReading({ weather, height, placeQuery }: HeroReadingProps) {
         </p>
       )}
       <p className="hero-age">
-        {height && <span className="hero-height">{height}</span>}
+        {height && <span>{height}</span>}
         <LiveAge age={age} />
       </p>
       <ol className="hero-hours">

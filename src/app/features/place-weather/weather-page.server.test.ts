@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { failedWith } from '../../../../tests/support/builders/sources.ts'
 import { languages } from '../../../domain/language.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
-import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 
@@ -163,11 +163,7 @@ describe('today is what is left of it', () => {
 
 describe('a failure', () => {
   it('names its kind, keeps the warnings, and is not kept by the page cache', async () => {
-    const failed: Outcome<WeatherReport> = {
-      data: null,
-      failures: [{ provider: 'openweather', kind: 'quota', status: 429 }],
-    }
-    const { page, description, isKeyMissing, fresh } = await pageOf({ weather: failed })
+    const { page, description, isKeyMissing, fresh } = await pageOf({ weather: failedWith('quota') })
     expect(isKeyMissing).toBe(false)
     expect(page.weather).toMatchObject({ failure: 'quota', message: expect.stringContaining('quota') })
     expect(page.alerts.notice?.title).toBe('All Clear: No Active Alerts for Zürich')
@@ -177,8 +173,7 @@ describe('a failure', () => {
   })
 
   it('tells the form for the key from a page about a place', async () => {
-    const failures = [{ provider: 'openweather', kind: 'key-missing' } as const]
-    expect((await pageOf({ weather: { data: null, failures } })).isKeyMissing).toBe(true)
+    expect((await pageOf({ weather: failedWith('key-missing') })).isKeyMissing).toBe(true)
     expect((await pageOf()).isKeyMissing).toBe(false)
   })
 })

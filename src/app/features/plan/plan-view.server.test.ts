@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { alertOf } from '../../../../tests/support/builders/alerts.ts'
-import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { failedWith, readingOf } from '../../../../tests/support/builders/sources.ts'
 import { currentOf, dayOf, hourOf, zurich } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { type Language, languages } from '../../../domain/language.ts'
@@ -11,7 +11,7 @@ import type { HourlyWeather, WeatherReport } from '../../../domain/weather/weath
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { createFormat } from '../../i18n/format.ts'
-import { translateFor } from '../../i18n/page-texts.server.ts'
+import type { Writing } from '../../i18n/writing.ts'
 import { planView } from './plan-view.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
@@ -59,15 +59,12 @@ function weather(
   )
 }
 
-function view(outcome: Outcome<WeatherReport>, search = '', language: Language = 'en', alerts = calm) {
-  const writing = writingIn(language, now)
-  return planView(
-    { outcome, rain: null, alerts, isSnowless: false },
-    zurich,
-    new URLSearchParams(search),
-    writing,
-  )
+function viewOf(known: Partial<Parameters<typeof planView>[0]>, search: string, writing: Writing) {
+  const all = { outcome: weather(), rain: null, alerts: calm, isSnowless: false, ...known }
+  return planView(all, zurich, new URLSearchParams(search), writing)
 }
+const view = (outcome: Outcome<WeatherReport>, search = '', language: Language = 'en', alerts = calm) =>
+  viewOf({ outcome, alerts }, search, writingIn(language, now))
 function loaded(...given: Parameters<typeof view>) {
   const { plan } = view(...given)
   if ('failure' in plan) throw new Error(plan.failure)
@@ -181,18 +178,8 @@ describe('the days', () => {
     const outcome = weather(() => ({}), { hours: 40, days: 0 })
     if (!outcome.data) throw new Error('no weather')
     const hourly = outcome.data.hourly.map((hour, index) => ({ ...hour, startAt: late + index * hourMs }))
-    const writing = writingIn('en', late)
-    const { plan } = planView(
-      {
-        outcome: { ...outcome, data: { ...outcome.data, hourly } },
-        rain: null,
-        alerts: calm,
-        isSnowless: false,
-      },
-      zurich,
-      new URLSearchParams(),
-      writing,
-    )
+    const longNight = { ...outcome, data: { ...outcome.data, hourly } }
+    const { plan } = viewOf({ outcome: longNight }, '', writingIn('en', late))
     const day = 'failure' in plan ? undefined : plan.days.find(({ date }) => date === '2026-10-25')
     expect(day?.hours.map(({ time }) => time).slice(1, 5)).toEqual([
       '01:00',
@@ -239,18 +226,8 @@ describe('warnings', () => {
 
 describe('the address', () => {
   it('holds metric values whatever units are shown', () => {
-    const writing = {
-      language: 'en',
-      t: translateFor('en'),
-      format: createFormat('en', { temperature: 'F', wind: 'kt', precipitation: 'in' }),
-      now,
-    } as const
-    const { fields } = planView(
-      { outcome: weather(), rain: null, alerts: calm, isSnowless: false },
-      zurich,
-      new URLSearchParams('need=swim&min=20'),
-      writing,
-    )
+    const format = createFormat('en', { temperature: 'F', wind: 'kt', precipitation: 'in' })
+    const { fields } = viewOf({}, 'need=swim&min=20', { ...writingIn('en', now), format })
     const least = fields.find(({ name }) => name === 'min')
     expect(least?.value).toBe('20')
     expect(least?.options.find(({ value }) => value === '20')?.text).toBe('68\u00a0°F')
@@ -261,16 +238,14 @@ describe('the address', () => {
 })
 
 it('without weather the page says so', () => {
-  const failed = { data: null, failures: [{ provider: 'x', kind: 'timeout' as const }] }
-  expect(view(failed).plan).toEqual({ failure: 'timeout' })
+  expect(view(failedWith('timeout')).plan).toEqual({ failure: 'timeout' })
   expect(view(weather(undefined, { hours: 0 })).plan).toEqual({ failure: 'no-hours' })
 })
 
 it('promises no skiing without snow, however good the weather', () => {
   const cold = weather(() => ({ temperatureC: -4 }))
   const answerOf = (isSnowless: boolean) => {
-    const known = { outcome: cold, rain: null, alerts: calm, isSnowless }
-    const { plan } = planView(known, zurich, new URLSearchParams('need=ski'), writingIn('en', now))
+    const { plan } = viewOf({ outcome: cold, isSnowless }, 'need=ski', writingIn('en', now))
     return 'failure' in plan ? plan.failure : plan.answer
   }
   expect(answerOf(false)).toContain('is the best time')

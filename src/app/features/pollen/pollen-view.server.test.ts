@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { failedWith, readingOf } from '../../../../tests/support/builders/sources.ts'
 import { dayOf, reportOf, zurich } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { type PollenCounts, type PollenStation, pollenTaxa } from '../../../domain/air/pollen.ts'
@@ -142,8 +142,7 @@ it('between the seasons stations without a value are said to rest, in season to 
 it('old values are marked, and a failure is said', () => {
   expect(loaded(reading([near])).isOld).toBe(false)
   expect(loaded(reading([near], 4 * hourMs)).isOld).toBe(true)
-  const failed = { data: null, failures: [{ provider: 'p', kind: 'timeout' as const }] }
-  expect(view(failed).pollen).toEqual({ failure: 'timeout' })
+  expect(view(failedWith('timeout')).pollen).toEqual({ failure: 'timeout' })
 })
 
 it('the stations keep Swiss time, wherever the place is', () => {

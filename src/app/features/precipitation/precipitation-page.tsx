@@ -10,7 +10,7 @@ import { Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { SourceCredit } from '../../i18n/source-credit.tsx'
-import { AdSlot, FooterAd } from '../ads/ad-slot.tsx'
+import { AdSlot, BannerAd, FooterAd } from '../ads/ad-slot.tsx'
 import { LookLinks } from '../charts/look-links.tsx'
 import { RadarMissing } from '../map/radar-missing.tsx'
 import { SumLegend } from '../map/rain-legend.tsx'
@@ -114,9 +114,7 @@ function Coming({ page, coming }: { page: PrecipitationView; coming: ComingView 
           {page.look === 'table' ? <HourRainTable coming={coming} /> : <HourRainChart coming={coming} />}
         </Section>
       )}
-      <div className="wrap">
-        <AdSlot placement="banner" />
-      </div>
+      <BannerAd />
       {days.length > 0 && (
         <Section
           id="days"

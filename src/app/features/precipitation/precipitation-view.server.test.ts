@@ -8,7 +8,7 @@ import {
   zurich,
 } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
-import { languages } from '../../../domain/language.ts'
+import { type Language, languages } from '../../../domain/language.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Source } from '../../../domain/weather/reading.ts'
@@ -17,7 +17,6 @@ import type { PlaceSums, RainSums } from '../../../services/radar/create-radar.t
 import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
 import type { SumPeriodId } from '../../../services/radar/rain-sums.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import type { Writing } from '../../i18n/writing.ts'
 import { comingView } from './coming-view.server.ts'
 import { precipitationSearch } from './precipitation-search.ts'
 import { radarSumsView } from './radar-sums-view.server.ts'
@@ -65,16 +64,15 @@ describe('sums of the radar', () => {
     motion: null,
     layers: {},
   } as RadarManifest
-  const view = (
-    requested: string | null,
-    mm: number | null | 'outside',
-    language: Writing['language'] = 'en',
-  ) =>
-    radarSumsView(reading(sums), mm === 'outside' ? null : here(mm), manifest, {
-      place,
-      requested,
-      writing: writingIn(language, now),
-    })
+  type Known = { all?: RainSums; at?: number; language?: Language; manifest?: object }
+  const viewOf = (requested: string | null, own: PlaceSums | null, known: Known = {}) => {
+    const { all = sums, at = now, language = 'en' } = known
+    const writing = writingIn(language, at)
+    const shown = { ...manifest, ...known.manifest }
+    return radarSumsView(reading(all), own, shown, { place, requested, writing })
+  }
+  const view = (requested: string | null, mm: number | null, language: Language = 'en') =>
+    viewOf(requested, here(mm), { language })
 
   it('stand along the time axis; the last hour is shown unless another is requested', () => {
     const { periods: shown, chosen } = view(null, 1)
@@ -85,31 +83,16 @@ describe('sums of the radar', () => {
   })
 
   it('offer no map of a forecast whose time has passed', () => {
-    const idsAfter = (hours: number) =>
-      radarSumsView(reading(sums), here(1), manifest, {
-        place,
-        requested: 'next-2h',
-        writing: writingIn('en', nowAt + hours * hourMs),
-      })
-    expect(idsAfter(0.9).chosen).toBe('next-2h')
-    const { periods, chosen } = idsAfter(1.1)
+    const viewAfter = (hours: number) => viewOf('next-2h', here(1), { at: nowAt + hours * hourMs })
+    expect(viewAfter(0.9).chosen).toBe('next-2h')
+    const { periods, chosen } = viewAfter(1.1)
     expect(periods.map(({ id }) => id)).toEqual('last-24h last-6h last-3h last-1h'.split(' '))
     expect(chosen).toBe('last-1h')
   })
 
   it('are filling as long as no forecast has come, or a layer is still to come', () => {
     const motion = { cols: 0, rows: 0, blockCells: 32, u: [], v: [] }
-    const isFilling = (change: object) =>
-      radarSumsView(
-        reading(sums),
-        here(1),
-        { ...manifest, ...change },
-        {
-          place,
-          requested: null,
-          writing: writingIn('en', now),
-        },
-      ).isFilling
+    const isFilling = (change: object) => viewOf(null, here(1), { manifest: change }).isFilling
     const clouds = (reason: string) => ({ motion, layers: { clouds: { isAvailable: false, reason } } })
     expect(isFilling({ motion: null })).toBe(true)
     expect(isFilling({ motion })).toBe(false)
@@ -154,11 +137,7 @@ describe('sums of the radar', () => {
     },
   ])('of $mm mm seen for $minutes minutes of an hour', ({ minutes, mm, sentence, shown }) => {
     const seen = <T extends { coveredMinutes: number }>(sum: T) => ({ ...sum, coveredMinutes: minutes })
-    const view = radarSumsView(reading(sums.map(seen)), here(mm).map(seen), manifest, {
-      place,
-      requested: 'last-1h',
-      writing: writingIn('en', now),
-    })
+    const view = viewOf('last-1h', here(mm).map(seen), { all: sums.map(seen) })
     expect(view.sentence).toBe(sentence)
     expect(view.periods.find(({ id }) => id === 'last-1h')).toMatchObject({
       mm: shown,
@@ -169,11 +148,7 @@ describe('sums of the radar', () => {
   it('are the place’s own where a radar was out over it, beside a map that saw more', () => {
     const seen = <T extends object>(sum: T) => ({ ...sum, coveredMinutes: 180 })
     const unseen = here(0).map((sum) => ({ ...sum, coveredMinutes: 95 }))
-    const view = radarSumsView(reading(sums.map(seen)), unseen, manifest, {
-      place,
-      requested: 'last-3h',
-      writing: writingIn('en', now),
-    })
+    const view = viewOf('last-3h', unseen, { all: sums.map(seen) })
     expect(view.sentence).toBe('No precipitation in Zürich in the period covered by our images.')
     expect(view.periods.find(({ id }) => id === 'last-3h')).toMatchObject({
       mm: '≥\u202f0',
@@ -187,11 +162,7 @@ describe('sums of the radar', () => {
       ...sum,
       coveredMinutes: (sum.endAt - sum.startAt) / 60_000 - 5,
     })
-    const { periods: shown } = radarSumsView(reading(sums.map(seen)), here(4).map(seen), manifest, {
-      place,
-      requested: null,
-      writing: writingIn('en', now),
-    })
+    const { periods: shown } = viewOf(null, here(4).map(seen), { all: sums.map(seen) })
     const byId = Object.fromEntries(shown.map((period) => [period.id, period]))
     expect(byId['last-24h']).toMatchObject({ mm: '4.0', covered: null })
     expect(byId['last-1h']).toMatchObject({ mm: '≥\u202f4.0', covered: '55\u00a0min' })
@@ -211,7 +182,7 @@ describe('sums of the radar', () => {
     expect(view('next-2h', 12.4).sentence).toBe('About 12\u00a0mm expected in Zürich in the next 2 hours.')
     expect(view('next-1h', 0).sentence).toBe('No precipitation expected in Zürich in the next hour.')
     expect(view('next-1h', null).sentence).toBe('This total is not available yet for Zürich.')
-    expect(view('next-1h', 'outside').sentence).toBe('The radar image does not cover Zürich.')
+    expect(viewOf('next-1h', null).sentence).toBe('The radar image does not cover Zürich.')
     expect(view('last-3h', 1.2, 'de').sentence).toBe(
       'In Zürich fielen in den letzten 3 Stunden mindestens 1.2\u00a0mm.',
     )
@@ -243,7 +214,7 @@ describe('what is coming', () => {
       dayOf({ ...air, date: `2026-11-${14 + index}`, precipitationChancePercent: chance, rainMm, snowMm }),
     ),
   })
-  const view = (hours: Falls[], days: Falls[], language: Writing['language'] = 'en') => {
+  const view = (hours: Falls[], days: Falls[], language: Language = 'en') => {
     const given = report(hours, days)
     return comingView(reading(given), placeOutlook(given, null, now), null, writingIn(language, now))
   }

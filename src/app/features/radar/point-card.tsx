@@ -4,13 +4,8 @@ import { Button, IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useChoosePlace } from '../places/use-choose-place.ts'
+import { kindTexts } from './kind-texts.ts'
 import type { PointView } from './radar-page-view.ts'
-
-const kinds = {
-  measured: 'radar.measured',
-  missing: 'radar.missing',
-  predicted: 'radar.forecast',
-} as const
 
 type PointCardProps = {
   point: PointView
@@ -46,7 +41,7 @@ export function PointCard({ point, shownAt, isOwn, onClose }: PointCardProps) {
       </IconButton>
       {shown && (
         <p className="map-point-now">
-          {shown.text} <small>{t(kinds[shown.kind])}</small>
+          {shown.text} <small>{t(kindTexts[shown.kind])}</small>
         </p>
       )}
       <p>{sentence ?? t('radar.outside', { place: name })}</p>

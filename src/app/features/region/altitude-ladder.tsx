@@ -18,7 +18,7 @@ export function AltitudeLadder({ ladder }: { ladder: LadderView }) {
         {rungs.map((rung) => (
           <li key={rung.slug} style={{ '--y': rung.y }}>
             <LocalLink to={`/location/${rung.slug}`}>
-              <span className="rung-altitude">{rung.altitude}</span>
+              <span>{rung.altitude}</span>
               <TemperatureNow now={rung.now} />
               <WeatherIcon name={rung.now.icon} label={rung.now.iconName} size={26} />
               <span className="rung-name">{rung.name}</span>

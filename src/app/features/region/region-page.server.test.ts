@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { failedWith, readingOf } from '../../../../tests/support/builders/sources.ts'
 import { currentOf, dayOf, hourOf } from '../../../../tests/support/builders/weather.ts'
 import { recordedLog } from '../../../../tests/support/recorded-log.ts'
 import { languages } from '../../../domain/language.ts'
@@ -50,10 +50,7 @@ function report(today: Partial<DailyWeather> = {}, observedAt = now): WeatherRep
   }
 }
 const reading = (data: WeatherReport) => readingOf(data, data.current.observedAt)
-const missing: Outcome<WeatherReport> = {
-  data: null,
-  failures: [{ provider: 'openweather', kind: 'timeout' }],
-}
+const missing = failedWith('timeout')
 
 function visit(weatherAt: (slug: string) => Outcome<WeatherReport>) {
   const freshUntil: number[] = []
@@ -67,7 +64,7 @@ function visit(weatherAt: (slug: string) => Outcome<WeatherReport>) {
           return place ? { ...place, canton: null, country: 'CH', timeZone: 'Europe/Zurich' } : null
         },
       },
-      radar: { getRain: async () => ({ data: null, failures: [{ provider: 'radar', kind: 'no-data' }] }) },
+      radar: { getRain: async () => failedWith('no-data') },
       glanceWeather: async ({ coordinates }: Place) => weatherAt(slugAt(coordinates)),
     },
     language: 'en',

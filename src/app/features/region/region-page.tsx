@@ -1,5 +1,5 @@
+import '../place-weather/weather-page.css'
 import './region.css'
-import type { ReactNode } from 'react'
 import type { RegionId } from '../../../domain/place/place.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { ShareButton } from '../../browser/share-button.tsx'
@@ -8,24 +8,22 @@ import { Tile, Tiles } from '../../design/tiles.tsx'
 import { AgeTime } from '../../i18n/age-text.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { SourceCredit } from '../../i18n/source-credit.tsx'
+import { FooterAd } from '../ads/ad-slot.tsx'
+import { AlertsSection } from '../place-weather/alerts-section.tsx'
 import { WeatherMissing } from '../place-weather/weather-missing.tsx'
+import type { AlertsView } from '../place-weather/weather-page-view.ts'
 import { AltitudeLadder } from './altitude-ladder.tsx'
 import { PlaceTimetable } from './place-timetable.tsx'
 import { RegionLocator, RegionMap } from './region-map.tsx'
 import type { RegionPageView, RegionWeather } from './region-page-view.ts'
 
-type RegionPageProps = {
-  page: RegionPageView
-  /** The region's warnings as a section. */
-  alerts: ReactNode
-  /** Stands last; none beside a severe warning. */
-  advertisement: ReactNode
-}
-
 /** A region: its picture, its extremes, its warnings, its places. */
-export function RegionPage({ page, alerts, advertisement }: RegionPageProps) {
+export function RegionPage({ page, alerts }: { page: RegionPageView; alerts: AlertsView }) {
   const { t } = useLanguage()
   const { id, name, outlook, weather, others } = page
+  const warnings = (
+    <AlertsSection alerts={alerts} query={`?region=${id}`} allText={t('pages.regionAllAlerts')} />
+  )
   return (
     <>
       <div className="wrap region-head">
@@ -37,7 +35,7 @@ export function RegionPage({ page, alerts, advertisement }: RegionPageProps) {
           <div className="wrap region-missing">
             <WeatherMissing failure={weather.failure} />
           </div>
-          {alerts}
+          {warnings}
         </>
       ) : (
         <>
@@ -46,7 +44,7 @@ export function RegionPage({ page, alerts, advertisement }: RegionPageProps) {
           </div>
           <Picture page={page} weather={weather} />
           <Extremes weather={weather} />
-          {alerts}
+          {warnings}
           <section className="wrap region-places" aria-labelledby="region-places">
             <h2 id="region-places">{t('pages.regionPlaces')}</h2>
             <PlaceTimetable places={weather.places} days={weather.days} />
@@ -62,7 +60,7 @@ export function RegionPage({ page, alerts, advertisement }: RegionPageProps) {
         <h2 id="region-others">{t('pages.regionOthers')}</h2>
         <RegionLinks regions={others} />
       </nav>
-      {advertisement}
+      <FooterAd />
     </>
   )
 }

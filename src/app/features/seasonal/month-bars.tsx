@@ -44,7 +44,7 @@ function MonthColumns({ title, written, unit, values, part, forecast, colour, se
     <figure className={`month-chart month-${colour}`}>
       <figcaption>
         <b>{title}</b>
-        {partValues && part && <span className="month-key month-key-part">{part.title}</span>}
+        {partValues && part && <span className="month-key">{part.title}</span>}
         {forecast && forecast.months.length > 0 && (
           <span className="month-key month-key-forecast">{forecast.label}</span>
         )}

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { failedWith, readingOf } from '../../../../tests/support/builders/sources.ts'
 import { dayOf, hourOf, placeOf, reportOf } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { type Language, languages } from '../../../domain/language.ts'
@@ -35,10 +35,7 @@ const day = (date: string, min: number, max: number, rainMm: number | null = nul
   })
 
 const weather = (daily: WeatherReport['daily']) => readingOf<WeatherReport>({ ...reportOf(now), daily }, now)
-const failed: Outcome<WeatherReport> = {
-  data: null,
-  failures: [{ provider: 'openweather', kind: 'timeout' }],
-}
+const failed = failedWith('timeout')
 
 function viewOf(outcome: Outcome<WeatherReport>, place = zurich, search = '', language: Language = 'en') {
   const writing = writingIn(language, now)

@@ -7,10 +7,7 @@ export type SetupAnswer = SetupStatus | KeyRefusal
 export async function readSetup(code: string, signal?: AbortSignal): Promise<SetupAnswer> {
   try {
     const headers = code ? { 'x-operator-code': code } : undefined
-    const response = await fetch('/api/v1/key/setup', {
-      ...(headers ? { headers } : {}),
-      ...(signal ? { signal } : {}),
-    })
+    const response = await fetch('/api/v1/key/setup', { headers, signal })
     return response.ok ? ((await response.json()) as SetupStatus) : await refusalOf(response)
   } catch {
     return 'failed'

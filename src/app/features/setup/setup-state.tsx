@@ -108,7 +108,7 @@ function State({ status, now }: { status: SetupStatus; now: number }) {
       <h3 id="setup-checklist">{t('key.checklist')}</h3>
       <ul className="setup-list">
         {status.checklist.map(({ check, isDone }) => (
-          <li key={check} className={isDone ? 'is-done' : 'is-open'}>
+          <li key={check}>
             <Glyph name={isDone ? 'check' : 'info'} size={20} />
             <span>
               <strong>{t(isDone ? 'key.done' : 'key.missing')}</strong> {t(`key.check-${check}`)}
@@ -168,7 +168,7 @@ function Sources({ status: { sources, calls }, now }: { status: SetupStatus; now
             const isPending = one.failure === 'pending'
             const why = one.failure && t(`about.failure-${one.failure}`)
             return (
-              <li key={`${one.serves} ${one.name}`} className={isWell(one) ? 'is-done' : 'is-open'}>
+              <li key={`${one.serves} ${one.name}`}>
                 <Glyph
                   name={isWell(one) ? 'check' : one.failure && !isPending ? 'offline' : 'clock'}
                   size={20}

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { failedWith } from '../../../../tests/support/builders/sources.ts'
 import { dayOf, hourOf, reportOf } from '../../../../tests/support/builders/weather.ts'
 import { languages } from '../../../domain/language.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
@@ -77,7 +78,7 @@ describe('snow depths', () => {
   })
 
   it('a network that is silent is named, and one that is still answering is awaited', () => {
-    const pending = { data: null, failures: [{ provider: 'x', kind: 'pending' as const }] }
+    const pending = failedWith('pending')
     expect(depthsOf({ stations, village: missing }).warnings).toEqual([
       { network: 'SwissMetNet', isPending: false, text: 'No snow depths from SwissMetNet at the moment.' },
     ])

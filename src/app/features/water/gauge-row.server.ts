@@ -54,6 +54,10 @@ export function nameOf(
   return water === null ? { water: name, station: '' } : { water: waterName(water, language), station: name }
 }
 
+/** "Rhine, Basel, Rheinhalle". */
+export const fullName = (reading: Pick<WaterReading, 'water' | 'name'>, writing: Pick<Writing, 'language'>) =>
+  Object.values(nameOf(reading, writing)).filter(Boolean).join(', ')
+
 /** Against the same time of yesterday; null where that is not known. */
 export function dailyTrend(change24hC: number | null, format: Format): TrendView | null {
   if (change24hC === null) return null

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { gaugeOf } from '../../../../tests/support/builders/water.ts'
 import { zurich } from '../../../../tests/support/builders/weather.ts'
 import { languages } from '../../../domain/language.ts'
 import type { WaterReading } from '../../../domain/water/water.ts'
@@ -11,16 +12,8 @@ beforeAll(() => loadAllTexts(languages))
 
 const now = Date.parse('2026-07-15T12:30:00Z')
 const limmat: WaterReading = {
-  id: '2099',
-  name: 'Zürich, Unterhard',
-  water: 'Limmat',
-  kind: 'river',
+  ...gaugeOf(now - 600_000, { id: '2099', name: 'Zürich, Unterhard', water: 'Limmat', temperatureC: 21.34 }),
   coordinates: { lat: 47.3857, lon: 8.5228 },
-  measuredAt: now - 600_000,
-  temperatureC: 21.34,
-  levelM: 400.2,
-  dischargeM3s: 95,
-  danger: 1,
   earlier: [],
 }
 const lineOf = (readings: WaterReading[], place = zurich) => {

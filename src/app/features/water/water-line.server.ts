@@ -8,7 +8,7 @@ import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { searchOf } from '../../page/search-of.ts'
-import { nameOf, temperatureText } from './gauge-row.server.ts'
+import { fullName, temperatureText } from './gauge-row.server.ts'
 
 export type WaterLine = { text: string; path: string }
 
@@ -58,6 +58,3 @@ function dangerLine(reading: WaterReading, place: Place, writing: Writing): Wate
   const values = { water: fullName(reading, writing), level: danger, danger: t(`alerts.danger-${danger}`) }
   return { text: t('water.dangerLine', values), path: `/water${searchOf({ place: place.slug })}` }
 }
-
-const fullName = (reading: WaterReading, writing: Writing) =>
-  Object.values(nameOf(reading, writing)).filter(Boolean).join(', ')

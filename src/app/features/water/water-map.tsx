@@ -8,7 +8,7 @@ export function WaterMap({ page, water }: { page: WaterView; water: LoadedWater 
   const { t } = useLanguage()
   const { place, view } = page
   return (
-    <figure className="water-map">
+    <figure>
       <SwissMap
         label={t(view === 'bathing' ? 'water.mapBathing' : 'water.mapLevels')}
         above={

@@ -2,7 +2,7 @@ import { isCurrentWater, type WaterReading } from '../../../domain/water/water.t
 import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
 import { projectSwiss } from '../../design/swiss-map/projection.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { nameOf, temperatureText } from './gauge-row.server.ts'
+import { fullName, temperatureText } from './gauge-row.server.ts'
 import type { LoadedWater, WaterMarker, WaterView } from './water-view.ts'
 
 /** Room that a figure needs on the map, in its units. */
@@ -43,7 +43,6 @@ export function waterMarkers(
     const isWarmth = shows === 'temperature' && temperatureC !== null
     const hasRoom = isWarmth && takeRoom({ x, y }, figures, figureRoom)
     const hasRoomOnPhone = hasRoom && takeRoom({ x, y }, figuresOnPhone, figureRoomOnPhone)
-    const { water, station } = nameOf(reading, writing)
     const value = isWarmth
       ? temperatureText(temperatureC, format)
       : danger === null
@@ -53,7 +52,7 @@ export function waterMarkers(
       id,
       x,
       y,
-      label: `${[water, station].filter(Boolean).join(', ')}${format.colon} ${value}`,
+      label: `${fullName(reading, writing)}${format.colon} ${value}`,
       danger: isWarmth ? null : danger,
       colour: isWarmth ? temperatureColour(temperatureC) : null,
       figure: hasRoom ? format.degrees(temperatureC, 1) : null,

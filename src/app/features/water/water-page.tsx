@@ -7,6 +7,7 @@ import { ShareButton } from '../../browser/share-button.tsx'
 import { SourceMissing } from '../../browser/source-missing.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
+import { AgeTime } from '../../i18n/age-text.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { SourceCredit } from '../../i18n/source-credit.tsx'
 import { searchOf } from '../../page/search-of.ts'
@@ -23,7 +24,7 @@ export function WaterPage({ page }: { page: WaterView }) {
   const place = { place: placeName }
   const loaded = 'failure' in water ? null : water
   return (
-    <div className="water page-end">
+    <div className="page-end">
       <div className="wrap">
         <PageHeading
           title={view === 'bathing' ? t('water.bathingTitle', place) : t('water.title')}
@@ -69,7 +70,7 @@ function Loaded({ page, water }: { page: WaterView; water: LoadedWater }) {
           <WaterMap page={page} water={water} />
           <div>
             {isBathing ? <Safety /> : <FloodScale scale={page.scale} />}
-            <Credit water={water} />
+            <SourceCredit source={water.source} age={<AgeTime age={water.age} />} isStale={water.isOld} />
           </div>
         </div>
       </div>
@@ -169,20 +170,5 @@ function Authorities() {
     <a href={naturalHazards[language]} rel="external">
       {t('water.authorities')}
     </a>
-  )
-}
-
-function Credit({ water: { source, newest, newestIso, newestExact, isOld } }: { water: LoadedWater }) {
-  const { t } = useLanguage()
-  return (
-    <SourceCredit
-      source={source}
-      age={
-        <time dateTime={newestIso} title={newestExact}>
-          {t('water.newest', { ago: newest })}
-        </time>
-      }
-      isStale={isOld}
-    />
   )
 }

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { failedWith, readingOf } from '../../../../tests/support/builders/sources.ts'
 import { gaugeOf } from '../../../../tests/support/builders/water.ts'
 import { zurich } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
-import { languages } from '../../../domain/language.ts'
+import { type Language, languages } from '../../../domain/language.ts'
 import { hourMs, minuteMs } from '../../../domain/time/durations.ts'
 import type { WaterReading } from '../../../domain/water/water.ts'
+import type { Outcome } from '../../../domain/weather/reading.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { waterView } from './water-view.server.ts'
 import type { LoadedWater } from './water-view.ts'
@@ -25,13 +26,15 @@ const reading = (id: string, more: Partial<WaterReading> = {}): WaterReading => 
 })
 const bern = { name: 'Bern, Schönau', water: 'Aare', coordinates: { lat: 46.9332, lon: 7.4482 } }
 
-const pageOf = (data: WaterReading[], search = '') =>
-  waterView(
-    { outcome: readingOf(data, now), bath: null },
-    zurich,
-    new URLSearchParams(search),
-    writingIn('en', now),
-  )
+type World = {
+  outcome?: Outcome<WaterReading[]>
+  bath?: Parameters<typeof waterView>[0]['bath']
+  language?: Language
+}
+function pageOf(data: WaterReading[], search = '', known: World = {}) {
+  const { outcome = readingOf(data, now), bath = null, language = 'en' } = known
+  return waterView({ outcome, bath }, zurich, new URLSearchParams(search), writingIn(language, now))
+}
 
 function view(data: WaterReading[], search = ''): LoadedWater {
   const { water } = pageOf(data, search)
@@ -145,12 +148,7 @@ describe('levels', () => {
 
   it('calls waters as the language does', () => {
     const lake = reading('1', { water: 'Lac Léman', kind: 'lake' })
-    const { water } = waterView(
-      { outcome: readingOf([lake], now), bath: null },
-      zurich,
-      new URLSearchParams(),
-      writingIn('de', now),
-    )
+    const { water } = pageOf([lake], '', { language: 'de' })
     expect('near' in water && water.near[0]?.water).toBe('Genfersee')
   })
 })
@@ -198,14 +196,12 @@ it('modelled lake temperatures are listed separately, near ones warmest first', 
     ],
     now,
   )
-  const search = new URLSearchParams('view=bathing')
-  const weather = { data: null, failures: [] }
-  const view = waterView(
-    { outcome: readingOf([reading('1')], now), bath: { weather, rain: null, lakes } },
-    zurich,
-    search,
-    writingIn('en', now),
-  )
+  type Bath = NonNullable<World['bath']>
+  const bathing = (lakes: Bath['lakes']) => {
+    const weather = { data: null, failures: [] }
+    return pageOf([reading('1')], 'view=bathing', { bath: { weather, rain: null, lakes } })
+  }
+  const view = bathing(lakes)
   expect(view.lakes).toMatchObject({
     rows: [
       // Far away, but there are not five nearer ones.
@@ -222,24 +218,9 @@ it('modelled lake temperatures are listed separately, near ones warmest first', 
   expect('lead' in view.water && view.water.lead).toMatch(
     /Warmest lake nearby \(model\): Lake Zug, 23\.0.°C\.$/,
   )
-  const silent = {
-    weather,
-    rain: null,
-    lakes: { data: null, failures: [{ provider: 'x', kind: 'pending' as const }] },
-  }
-  expect(
-    waterView({ outcome: readingOf([reading('1')], now), bath: silent }, zurich, search, writingIn('en', now))
-      .lakes,
-  ).toEqual({ failure: 'pending' })
+  expect(bathing(failedWith('pending')).lakes).toEqual({ failure: 'pending' })
 })
 
 it('is a failure, not an all-clear, without data', () => {
-  const failed = { data: null, failures: [{ provider: 'x', kind: 'timeout' as const }] }
-  const { water } = waterView(
-    { outcome: failed, bath: null },
-    zurich,
-    new URLSearchParams(),
-    writingIn('en', now),
-  )
-  expect(water).toEqual({ failure: 'timeout' })
+  expect(pageOf([], '', { outcome: failedWith('timeout') }).water).toEqual({ failure: 'timeout' })
 })

@@ -7,10 +7,11 @@ import { isCurrentWater, type WaterReading } from '../../../domain/water/water.t
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { placeOnMap, projectSwiss } from '../../design/swiss-map/projection.ts'
+import { ageText } from '../../i18n/age-text.tsx'
 import { licensedSource } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { airToday } from './air-today.server.ts'
-import { gaugeRow, nameOf, temperatureText } from './gauge-row.server.ts'
+import { fullName, gaugeRow, nameOf, temperatureText } from './gauge-row.server.ts'
 import { lakesView } from './lakes-view.server.ts'
 import { waterIndex } from './water-index.server.ts'
 import { calmDots, placeAmongDangers, waterMarkers } from './water-markers.server.ts'
@@ -65,13 +66,13 @@ function factsOf(
   reading: Reading<readonly WaterReading[]>,
   writing: Writing,
 ): Omit<LoadedWater, keyof Parts> {
-  const { format, now } = writing
+  const { t, format, now } = writing
   const newestAt = Math.max(...reading.data.map(({ measuredAt }) => measuredAt))
+  const newest = format.ago(newestAt, now)
   return {
     source: licensedSource(reading.source, writing),
-    newest: format.ago(newestAt, now),
-    newestIso: new Date(newestAt).toISOString(),
-    newestExact: format.dateTime(newestAt, swissTime),
+    newest,
+    age: ageText(t('water.newest', { ago: newest }), newestAt, swissTime, writing),
     isOld: !isCurrentWater({ measuredAt: newestAt }, now),
   }
 }
@@ -135,8 +136,7 @@ function levelsLead(
 
 function dangerWords(reading: WaterReading, writing: Writing) {
   const level = reading.danger ?? 1
-  const where = Object.values(nameOf(reading, writing)).filter(Boolean).join(', ')
-  return { level, danger: writing.t(`alerts.danger-${level}`), where }
+  return { level, danger: writing.t(`alerts.danger-${level}`), where: fullName(reading, writing) }
 }
 
 function bathing(readings: readonly WaterReading[], place: Place, writing: Writing): Parts {

@@ -54,10 +54,9 @@ export type WaterMarker = {
 
 export type LoadedWater = {
   source: SourceView
+  /** "5 minutes ago", of the newest value. */
   newest: string
-  newestIso: string
-  /** Date and time, for the pointer and on paper. */
-  newestExact: string
+  age: AgeText
   isOld: boolean
   lead: string
   markers: readonly WaterMarker[]

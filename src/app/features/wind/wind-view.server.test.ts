@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { failedWith } from '../../../../tests/support/builders/sources.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { type Language, languages } from '../../../domain/language.ts'
 import type { RegionalWinds } from '../../../domain/regional-wind/regional-winds.ts'
@@ -158,11 +159,7 @@ describe('the page of föhn and bise', () => {
   })
 
   it('says why there is nothing', () => {
-    const failed = {
-      data: null,
-      failures: [{ provider: 'meteoswiss-stations', kind: 'unavailable' as const }],
-    }
-    expect(windPageView(failed, writingIn('en', now)).winds).toEqual({
+    expect(windPageView(failedWith('unavailable'), writingIn('en', now)).winds).toEqual({
       missing: {
         title: 'No measurements at the moment',
         message: 'The stations are not answering. Please try again in a few minutes.',

@@ -18,7 +18,7 @@ import { namedStations } from '../charts/named-stations.server.ts'
 import { windView } from '../forecast/wind-tile.server.ts'
 import { ageView } from '../place-weather/age-view.server.ts'
 import { pressureChart } from './pressure-chart.server.ts'
-import { namesOf, situationTexts } from './situation-texts.server.ts'
+import { namesOf, type SituationTexts, situationTexts } from './situation-texts.server.ts'
 import type { PhenomenonView, StationTable, StripState, WindPageView } from './wind-view.ts'
 
 /** Half a cell is filled by the wind that counts as bise, the whole by Beaufort 5. */
@@ -39,8 +39,8 @@ export function windPageView(outcome: Outcome<RegionalWinds>, writing: Writing):
     ...head,
     winds: {
       lead: `${foehn.sentence} ${bise.sentence}`,
-      foehn: foehnView(data, writing),
-      bise: biseView(data, writing),
+      foehn: foehnView(data, foehn, writing),
+      bise: biseView(data, bise, writing),
       source: sourceView(source, writing),
       age: ageView('weather', outcome, { now, timeZone: swissTime, format }),
     },
@@ -54,7 +54,7 @@ function withNewest({ hours, ...winds }: RegionalWinds): RegionalWinds {
   return { ...winds, hours: isNewer ? [...hours, { ...now, at: measuredAt }] : hours }
 }
 
-function foehnView({ now, hours }: RegionalWinds, writing: Writing): PhenomenonView {
+function foehnView({ now, hours }: RegionalWinds, texts: SituationTexts, writing: Writing): PhenomenonView {
   const { t, format, language } = writing
   const stations = namedStations(foehnStations, language)
   const stateOf = (moment: WindMoment, id: string): StripState => {
@@ -69,7 +69,7 @@ function foehnView({ now, hours }: RegionalWinds, writing: Writing): PhenomenonV
   }
   return {
     title: t('mountain.foehn'),
-    texts: situationTexts(now, writing).foehn,
+    texts,
     how: { title: t('mountain.foehnHow'), text: t('mountain.foehnText') },
     chart: pressureChart(
       hours.map((moment) => ({ at: moment.at, hpa: moment.foehn.differenceHpa })),
@@ -106,7 +106,7 @@ function foehnView({ now, hours }: RegionalWinds, writing: Writing): PhenomenonV
   }
 }
 
-function biseView({ now, hours }: RegionalWinds, writing: Writing): PhenomenonView {
+function biseView({ now, hours }: RegionalWinds, texts: SituationTexts, writing: Writing): PhenomenonView {
   const { t, format, language } = writing
   const stations = namedStations(biseStations, language)
   const stateOf = (moment: WindMoment, id: string): StripState => {
@@ -119,7 +119,7 @@ function biseView({ now, hours }: RegionalWinds, writing: Writing): PhenomenonVi
   const windText = (moment: WindMoment, id: string) => windWords(moment.samples[id], writing)
   return {
     title: t('mountain.bise'),
-    texts: situationTexts(now, writing).bise,
+    texts,
     how: {
       title: t('mountain.biseHow'),
       text: t('mountain.biseText', { speed: format.speedText(biseWindKmh) }),
