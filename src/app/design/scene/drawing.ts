@@ -92,7 +92,10 @@ export function drawing(view: SceneView): string {
     `<path id="scene-rock" class="scene-rock" d="${massif.rock}"/>`,
     `<g clip-path="url(#scene-outline)">${path('snow', snow(view))}</g>`,
     path('shade', litFromLeft ? massif.shadeLitFromLeft : massif.shadeLitFromRight),
-    path('deep-shade', litFromLeft ? massif.deepShadeLitFromLeft : massif.deepShadeLitFromRight),
+    // Under clouds light comes from everywhere.
+    overcast
+      ? ''
+      : path('deep-shade', litFromLeft ? massif.deepShadeLitFromLeft : massif.deepShadeLitFromRight),
     overcast ? path('mist', massif.mist, sky === 'heavy-rain' ? -30 : 0) : '',
     overcast
       ? path('deck-2', massif.deckMiddle, high ? -34 : 0) +
