@@ -10,7 +10,7 @@ import type { RequestContext } from '../../page/request-context.ts'
 import { searchOf } from '../../page/search-of.ts'
 import { fullName, temperatureText } from './gauge-row.server.ts'
 
-export type WaterLine = { text: string; path: string }
+type WaterLine = { text: string; path: string }
 
 /** "Limmat, Zürich, Unterhard: 21.3 °C, 10 minutes ago"; danger comes before warmth. null where no gauge is near. */
 export async function waterLine(place: Place, visit: RequestContext): Promise<WaterLine | null> {
