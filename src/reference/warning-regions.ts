@@ -221,13 +221,16 @@ export const warnedCities: readonly WarnedCity[] = [
   { name: 'Chur', canton: 'GR', areas: ['Landquart-Chur', 'Schanfigg'] },
 ]
 
-/** Common usage, our own selection; the letters are those of the table above. */
+/** Common usage, our own selection; the letters are those of the table above. The Jura of others is not the canton. */
 const landscapeTable = `
 Zürichsee / Lac de Zurich / Lago di Zurigo / Lake Zurich | NCE
 Mittelland / Plateau / Altipiano / Swiss Plateau | NWCE
 Berner Mittelland | WN
 Genferseegebiet / Genferseebecken / Bassin lémanique / Léman / Bacino del Lemano / Lake Geneva region / Lavaux | WA
 Suisse romande / Svizzera romanda | WA
+Waadtländer Jura / Jura vaudois / Giura vodese / Neuenburger Jura / Jura neuchâtelois / Giura neocastellano | W
+Berner Jura / Jura bernois / Giura bernese / Bernese Jura / Jura Mountains / Chaîne du Jura / Crêtes du Jura | WN
+Solothurner Jura / Jura soleurois / Aargauer Jura / Jura argovien / Basler Jura / Baselbieter Jura / Jura bâlois | NW
 Nordwestschweiz / Nord-ouest de la Suisse / Svizzera nordoccidentale / Northwestern Switzerland | NW
 Vierwaldstättersee / Lac des Quatre-Cantons / Lago dei Quattro Cantoni / Lake Lucerne | C
 Sottoceneri / Südtessin | S

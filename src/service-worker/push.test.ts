@@ -28,3 +28,19 @@ it('a notification opens its page in a window of the site, never in a frame with
   expect(openWindow).toHaveBeenCalledWith('https://wetterhorn.example/de/alerts')
   expect(preview.navigate).not.toHaveBeenCalled()
 })
+
+it('a warning that joins others closes their notifications, and comes before they go', async () => {
+  const { listeners, globals } = stubWorkerGlobals()
+  const steps: string[] = []
+  vi.stubGlobal('registration', {
+    ...globals.registration,
+    getNotifications: async ({ tag }: { tag: string }) => [{ close: () => steps.push(`closed ${tag}`) }],
+    showNotification: async (title: string) => steps.push(title),
+  })
+  addPushListeners()
+  const note = { tag: 'warning-a', closes: ['warning-b'], occasion: '', title: 'Gale', body: '', url: '/' }
+  const event = Object.assign(new WorkerEvent('push'), { data: { json: () => note } })
+  listeners.get('push')?.(event)
+  await Promise.all(event.work)
+  expect(steps).toEqual(['Gale', 'closed warning-b'])
+})

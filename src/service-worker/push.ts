@@ -1,7 +1,15 @@
 declare const self: ServiceWorkerGlobalScope
 
 /** As the server writes it (src/domain/texts/push-texts.ts). */
-type Note = { tag: string; occasion: string; title: string; body: string; url: string; language: string }
+type Note = {
+  tag: string
+  closes?: readonly string[]
+  occasion: string
+  title: string
+  body: string
+  url: string
+  language: string
+}
 
 type PushChange = ExtendableEvent & {
   oldSubscription?: PushSubscription
@@ -39,8 +47,9 @@ function noteOf(data: PushMessageData | null): Note {
 }
 
 /** On the same occasion a notification takes the place of the one before silently; another makes itself heard. */
-async function show({ tag, occasion, title, body, url, language }: Note): Promise<void> {
+async function show({ tag, closes = [], occasion, title, body, url, language }: Note): Promise<void> {
   const shown = await self.registration.getNotifications({ tag })
+  const joined = await Promise.all(closes.map((other) => self.registration.getNotifications({ tag: other })))
   const isRepeated = shown.some(({ data }) => data?.occasion === occasion)
   const options: NotificationOptions & { renotify: boolean } = {
     body,
@@ -53,6 +62,7 @@ async function show({ tag, occasion, title, body, url, language }: Note): Promis
     silent: isRepeated,
   }
   await self.registration.showNotification(title, options)
+  for (const notification of joined.flat()) notification.close()
 }
 
 /** In a window of this site where there is one; the preview of the embed builder is a frame in its. */

@@ -39,7 +39,7 @@ test.describe('the page of alerts', () => {
         .getByRole('link', { name: 'North' })
         .click()
       await expect(page).toHaveURL(/region=northern-switzerland&type=wind$/)
-      await expect(page.getByText('No active weather alerts of this type.')).toBeVisible()
+      await expect(page.getByText('The list has no alerts for this selection.')).toBeVisible()
       await page.getByRole('link', { name: 'Show all alerts' }).last().click()
       await expect(page.getByRole('article')).toHaveCount(all)
     })

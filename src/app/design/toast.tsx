@@ -50,8 +50,9 @@ export function ToastProvider({ label, closeLabel, children }: ToastProviderProp
     <ToastContext value={show}>
       {children}
       <section className="toasts" aria-label={label}>
-        <ReadToasts role="status" {...read} />
+        {/* What failed stands first. */}
         <ReadToasts role="alert" {...read} />
+        <ReadToasts role="status" {...read} />
       </section>
     </ToastContext>
   )

@@ -1,9 +1,7 @@
 import { placeWarning } from '../features/alerts/place-warning.server.ts'
-import { shownAlerts } from '../features/alerts/shown-alerts.server.ts'
 import { ForecastPage } from '../features/forecast/forecast-page.tsx'
 import { forecastView } from '../features/forecast/forecast-view.server.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
-import { floodBeside } from '../features/water/water-line.server.ts'
 import { writingOf } from '../i18n/page-texts.server.ts'
 import { metaOfPlace } from '../page/page-meta.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
@@ -14,22 +12,20 @@ export async function loader(args: Route.LoaderArgs) {
   const { language } = visit
   const place = chosenPlace(args.request, visit)
   const { searchParams } = new URL(args.request.url)
-  const [outcome, rain, morning, warning, flood] = await Promise.all([
+  const [outcome, rain, morning, warning] = await Promise.all([
     visit.services.getWeather(place, visit.client),
     visit.services.radar.getRain(place.coordinates),
     visit.services.getMorningForecast(place),
     placeWarning(place, visit),
-    floodBeside(shownAlerts({ kind: 'place', place }, visit), place, visit),
   ])
   const writing = writingOf(visit)
   return {
     warning,
-    flood,
     meta: metaOfPlace(language, 'forecast', place, searchParams),
     page: forecastView({ outcome, rain: rain.data, morning }, place, searchParams, writing),
   }
 }
 
 export default function ForecastRoute({ loaderData }: Route.ComponentProps) {
-  return <ForecastPage page={loaderData.page} flood={loaderData.flood} />
+  return <ForecastPage page={loaderData.page} />
 }

@@ -6,6 +6,7 @@ import { regionWarningBar } from '../features/alerts/warning-bar.server.ts'
 import { alertsView } from '../features/place-weather/alerts-view.server.ts'
 import { regionNames, regionPage } from '../features/region/region-page.server.ts'
 import { RegionPage, UnknownRegion } from '../features/region/region-page.tsx'
+import { floodInRegion } from '../features/water/water-line.server.ts'
 import { translateFor, writingOf } from '../i18n/page-texts.server.ts'
 import { alertsAtomHref } from '../page/alerts-atom-href.ts'
 import { metaOf, pictureOfPlace } from '../page/page-meta.server.ts'
@@ -28,8 +29,10 @@ export async function loader(args: Route.LoaderArgs) {
     return data({ region: null, regions: regionNames(language), meta }, { status: 404 })
   }
   // The warnings are fetched first: a dozen answers of the demo world, each computed here, must not delay them.
-  const [alerts, region] = await Promise.all([
-    shownAlerts({ kind: 'region', region: id }, visit),
+  const shown = shownAlerts({ kind: 'region', region: id }, visit)
+  const [alerts, flood, region] = await Promise.all([
+    shown,
+    floodInRegion(shown, id, visit),
     regionPage(id, visit),
   ])
   const writing = writingOf(visit)
@@ -37,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     region: {
       page: region,
-      alerts: alertsView(alerts, { kind: 'region', region: id }, { isCalm: false, flood: null }, writing),
+      alerts: alertsView(alerts, { kind: 'region', region: id }, { isCalm: false, flood }, writing),
     },
     warning: regionWarningBar(alerts, { id, name: region.name }, writing),
     meta: {

@@ -9,7 +9,7 @@ import { useRevalidateEvery } from '../browser/use-revalidate-every.ts'
 import { LoadingClock } from '../design/states.tsx'
 import { AdsGate } from '../features/ads/ads-gate.tsx'
 import { WarningBar } from '../features/alerts/warning-bar.tsx'
-import type { WarningBarView } from '../features/alerts/warning-bar-view.ts'
+import type { FloodBarView, WarningBarView } from '../features/alerts/warning-bar-view.ts'
 import { ConsentGate } from '../features/consent/consent-gate.tsx'
 import { useStartupPlace } from '../features/places/use-startup-place.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
@@ -21,8 +21,8 @@ import { pageKind } from './page-kind.ts'
 import { useOfflineGuard } from './use-offline-guard.ts'
 import { useReleaseGuard } from './use-release-guard.ts'
 
-/** Loaders of pages with a sky return it as `sky`; those of a place return its gravest warning as `warning`. */
-function usePageData(): { sky?: SkyView; warning?: WarningBarView | null } {
+/** Loaders of pages with a sky return it as `sky`; those of a place return what its bar names as `warning`. */
+function usePageData(): { sky?: SkyView; warning?: WarningBarView | FloodBarView | null } {
   const data = useMatches().at(-1)?.loaderData as ReturnType<typeof usePageData> | null | undefined
   return data ?? {}
 }

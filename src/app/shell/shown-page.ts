@@ -81,9 +81,15 @@ export async function loadedOrShown(
   return data
 }
 
+const opened = new WeakSet<Request>()
+
 /** The page is left: nothing is to be shown in it any more. */
-export function openDocument({ url }: Request): Promise<never> {
-  location.assign(url)
+export function openDocument(request: Request): Promise<never> {
+  // On a slow line texts may fail once the document is on its way, or once the visitor is on the way to another one.
+  if (!request.signal.aborted && !opened.has(request)) {
+    opened.add(request)
+    location.assign(request.url)
+  }
   return new Promise(() => {})
 }
 

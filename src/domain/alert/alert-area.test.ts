@@ -209,6 +209,9 @@ describe('names of landscapes', () => {
     ['Suisse romande', sion],
     ['Zürichsee', lachen],
     ['Bodensee', place('Stein am Rhein', 'SH', 47.659, 8.86, 'northern-switzerland')],
+    ['Jura vaudois', place('Nyon', 'VD', 46.383, 6.239, 'western-switzerland')],
+    ['Berner Jura', place('St-Imier', 'BE', 47.152, 6.996, 'western-switzerland')],
+    ['Solothurner Jura', place('Balsthal', 'SO', 47.316, 7.693, 'northern-switzerland')],
     ['Léman', place('Le Bouveret', 'VS', 46.387, 6.857, 'alpine')],
   ])('reach all of those: %s', (area, scope) => {
     expect(concerns(alert(area), scope)).toBe(true)

@@ -32,6 +32,12 @@ describe('warningNote', () => {
     expect(note({ alert: update })).toMatchObject({ tag: note().tag, url: '/de/alerts#alert-gale-2' })
   })
 
+  it('closes those of the other warnings that an update joins', () => {
+    const update = { ...gale, id: 'gale 2', originId: gale.id, replacedIds: ['squall', gale.id] }
+    expect(note({ alert: update }).closes).toEqual(['warning-squall'])
+    expect(note().closes).toBeUndefined()
+  })
+
   it('names the language of the words where the subscriber’s is missing', () => {
     expect(note({}, 'en')).toMatchObject({ title: 'Windwarnung der Stufe 3', language: 'de' })
   })

@@ -9,10 +9,11 @@ import { rainOutlookText } from './rain-outlook-text.ts'
 
 /**
  * What a browser shows. `tag`: a later notification with the same one takes its place, silently where its `occasion` is
- * the same too.
+ * the same too. `closes`: tags of others that it stands for as well.
  */
 export type PushNote = {
   tag: string
+  closes?: readonly string[]
   occasion: string
   title: string
   body: string
@@ -23,6 +24,8 @@ export type PushNote = {
 /** Notifications show a few lines, and a push message holds 4 kB: four bytes for every letter fit. */
 const longestTitle = 120
 const longestBody = 600
+/** Identifiers are some 60 letters long. */
+const mostClosed = 8
 
 /** In the issuer's words; the line before them says where and how long. */
 export function warningNote(
@@ -37,8 +40,11 @@ export function warningNote(
     `${placeNames.join(', ')}${colon(language)}${valid}`,
     text.description,
   ]
+  const tag = tagOf(alert.originId ?? alert.id)
+  const closes = (alert.replacedIds ?? []).map(tagOf).filter((other) => other !== tag)
   return {
-    tag: `warning-${alert.originId ?? alert.id}`,
+    tag,
+    ...(closes.length > 0 && { closes: closes.slice(0, mostClosed) }),
     occasion: warningOccasion(alert),
     title: cut(text.title, longestTitle),
     body: cut(lines.filter((line) => line !== '').join('\n'), longestBody),
@@ -46,6 +52,8 @@ export function warningNote(
     language: spoken,
   }
 }
+
+const tagOf = (id: string) => `warning-${id}`
 
 const coming: InEveryLanguage<(form: PrecipitationForm, minutes: number) => string> = {
   en: (form, minutes) =>

@@ -93,6 +93,22 @@ describe('the radar', () => {
     })
   })
 
+  it('tells of hail no longer than it is current, nor with a clock that was put back', async () => {
+    const { radar, later } = radarWith(() => async (request, onPart, signal) => {
+      await goodRun(request, onPart, signal)
+      onPart({ kind: 'hail', at: startAt, cells: [], source: credit })
+    })
+    await radar.refresh()
+    const isTold = async () => (await radar.getHail()).data !== null
+    expect(await isTold()).toBe(true)
+    later(-60 * minuteMs)
+    expect(await isTold()).toBe(false)
+    later(60 * minuteMs)
+    expect(await isTold()).toBe(true)
+    later(20 * minuteMs)
+    expect(await isTold()).toBe(false)
+  })
+
   it('a run that fails leaves the last sequence in place, and says that it grows old', async () => {
     let runs = 0
     const { radar, later } = radarWith(() => async (request, onPart, signal) => {

@@ -112,7 +112,8 @@ export function createRadar(options: {
     async getHail() {
       const { sequence } = await latest()
       const hail = sequence?.hail
-      if (!hail || clock() - hail.at > maximumAgeMs.radar)
+      // Dated that much later than now, the clock was put back: how old it is, nobody knows.
+      if (!hail || Math.abs(clock() - hail.at) > maximumAgeMs.radar)
         return { data: null, failures: [sequence?.failures.hail ?? noData] }
       return {
         data: { cells: hail.cells },

@@ -127,6 +127,12 @@ describe('createAtomReader', () => {
       ])
     })
 
+    it('is one of several that an update joins, all of which it replaces', async () => {
+      answers = { [capUrl]: updateOf(identifier, 'first', second), [secondUrl]: updateOf(second, 'other') }
+      const [joint] = (await create().read(feed())).alerts
+      expect(joint).toMatchObject({ originId: 'first', replacedIds: ['first', second, 'other'] })
+    })
+
     it('is no one’s where two go back to it: one would cover the other', async () => {
       answers = { [capUrl]: updateOf(identifier, 'first'), [secondUrl]: updateOf(second, 'first') }
       expect(await origins()).toEqual([

@@ -207,7 +207,7 @@ function withOwnIds(parts: readonly [name: string, WeatherAlert][]): WeatherAler
 
 /**
  * An update goes back to the first message that it or those before it name, as far as they were read. Where two go back to
- * the same one, neither says so: the notification of one would take the place of the other's.
+ * the same one, neither says so: the notification of one would take the place of the other's. It replaces all that they name.
  */
 export function withOrigins(
   alerts: readonly WeatherAlert[],
@@ -217,8 +217,19 @@ export function withOrigins(
   return alerts.map((alert, index) => {
     const originId = origins[index] ?? alert.id
     const isShared = origins.indexOf(originId) !== origins.lastIndexOf(originId)
-    return originId === alert.id || isShared ? alert : { ...alert, originId }
+    const replacedIds = allBefore(alert.id, replacedBy)
+    return {
+      ...alert,
+      ...(originId !== alert.id && !isShared && { originId }),
+      ...(replacedIds.length > 0 && { replacedIds }),
+    }
   })
+}
+
+function allBefore(id: string, replacedBy: (id: string) => readonly string[]): string[] {
+  const found = new Set([id])
+  for (const one of found) for (const earlier of replacedBy(one)) found.add(earlier)
+  return [...found].slice(1)
 }
 
 function originOf(id: string, replacedBy: (id: string) => readonly string[]): string {

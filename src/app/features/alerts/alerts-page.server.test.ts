@@ -273,6 +273,15 @@ describe('filters', () => {
     expect(view.overview).toBeNull()
     expect((await page(both, { query: '?type=fog' })).empty?.text).toContain('of this type')
   })
+  it('claim of the selection alone what is true of it, and of an old list what it lists', async () => {
+    const emptyOf = async (query: string, ageMs?: number) =>
+      (await page(both, { query, ...(ageMs && { ageMs }) })).empty
+    const noOthers = 'The list has no other alerts for this selection.'
+    expect((await emptyOf('?type=snow'))?.text).toBe(noOthers)
+    const none = 'The list has no alerts for this selection.'
+    expect((await emptyOf('?region=southern-switzerland&type=wind'))?.text).toBe(none)
+    expect(await emptyOf('?type=fog', hour)).toEqual({ title: 'Last known situation: 09:10', text: none })
+  })
   it('that do not exist are named and ignored', async () => {
     const view = await page(both, { query: '?type=frogs' })
     expect(view.addressNotes).toEqual([expect.stringContaining('frogs')])

@@ -97,7 +97,7 @@ export async function alertsPage(
       shown.length < listed.length
         ? t('alerts.shownOf', { shown: shown.length, count: listed.length })
         : null,
-    empty: listed.length > 0 && cards.length === 0 ? emptyText(filter, shown.length > 0, writing) : null,
+    empty: listed.length > 0 && cards.length === 0 ? emptyText(all, filter, shown.length > 0, writing) : null,
     age: state === 'sample' ? null : ageOf(all, writing),
     source: {
       name: creditText(name, language),
@@ -199,14 +199,24 @@ export function countryText(all: Reading<AlertReport>, writing: Writing): string
   return since === '' ? lead : `${since} ${lead}`
 }
 
+/** A filter that leaves out others, and an old list, tell only what is listed. */
 function emptyText(
-  { type }: Filter,
+  all: Reading<AlertReport>,
+  { region, type }: Filter,
   hasOwn: boolean,
-  { t, language }: Writing,
+  writing: Writing,
 ): NonNullable<AlertsPageView['empty']> {
-  if (hasOwn) return { title: t('alerts.noOthersTitle'), text: t('alerts.noOthers') }
-  const { description } = allClearText({ kind: 'region', region: '' }, language, false)
-  return { title: t('alerts.nothingTitle'), text: type ? t('alerts.nothingOfType') : description }
+  const { t, language } = writing
+  const isKnown = all.data.state === 'active'
+  const titleOf = (title: string) => (isKnown ? title : lastKnownText(all.fetchedAt, writing))
+  if (hasOwn) {
+    const isWhole = isKnown && !region && !type
+    const text = t(isWhole ? 'alerts.noOthers' : 'alerts.noOthersListed')
+    return { title: titleOf(t('alerts.noOthersTitle')), text }
+  }
+  const ofRegion = allClearText({ kind: 'region', region: '' }, language, false).description
+  const text = !isKnown || (region && type) ? t('alerts.nothingListed') : type && t('alerts.nothingOfType')
+  return { title: titleOf(t('alerts.nothingTitle')), text: text ?? ofRegion }
 }
 
 /** Counted from the last good fetch: the feed's own stamp is up to half an hour older. */

@@ -1,30 +1,24 @@
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { alertOf } from '../../../../tests/support/builders/alerts.ts'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { zurich } from '../../../../tests/support/builders/weather.ts'
-import { languages } from '../../../domain/language.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
-import { loadAllTexts } from '../../i18n/catalogues.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import { placeWarning } from './place-warning.server.ts'
+import { shownAlerts } from './shown-alerts.server.ts'
 
 const now = Date.parse('2026-07-15T14:20:00Z')
 
-beforeAll(() => loadAllTexts(languages))
-
-/** When a page with this in its warning bar is made anew; null: when pages are. */
+/** When a page that shows this is made anew; null: when pages are. */
 async function keptUntil(report: Partial<AlertReport>): Promise<number | null> {
   const kept: number[] = []
   const data: AlertReport = { state: 'active', alerts: [], fromProvider: null, updatedAt: now, ...report }
   const visit = {
     services: { getAlerts: async () => readingOf(data, now) },
-    language: 'en',
-    savedPlace: null,
     now,
     freshUntil: (at: number) => kept.push(at),
   } as unknown as RequestContext
-  await placeWarning(zurich, visit)
+  await shownAlerts({ kind: 'place', place: zurich }, visit)
   return kept.length === 0 ? null : Math.min(...kept)
 }
 

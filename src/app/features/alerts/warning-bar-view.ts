@@ -17,3 +17,10 @@ export type WarningBarView = {
   /** A path as in the routes, or an anchor on the same page. */
   to: string
 }
+
+/** Named where no warning stands: water nearby that reports danger. */
+export type FloodBarView = {
+  /** "Limmat, Zürich, Unterhard: flood danger level 3, significant danger". */
+  text: string
+  path: string
+}

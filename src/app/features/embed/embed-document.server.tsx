@@ -32,7 +32,7 @@ export async function embedDocument(place: Place, look: EmbedLook, request: Requ
   const visit = { ...request, settings: { ...defaultSettings, temperature: look.temperature } }
   const writing = writingOf(visit)
   const { language, t } = writing
-  const [{ page }, alerts] = await Promise.all([
+  const [{ page, flood }, alerts] = await Promise.all([
     weatherPage(place, visit),
     visit.services.getAlerts({ kind: 'place', place }, visit.client),
   ])
@@ -61,6 +61,7 @@ export async function embedDocument(place: Place, look: EmbedLook, request: Requ
             <p>{t('common.weatherFailed')}</p>
           )}
           <Warning {...warningView(alerts, writing)} writing={writing} />
+          {flood && <p className="embed-warning">{flood.text}</p>}
           <p className="embed-source">
             <a href={href} target="_blank" rel="noopener">
               {t('common.appTitle')}

@@ -4,7 +4,6 @@ import './forecast.css'
 import './week-chart.css'
 import './chosen-day.css'
 import './timetables.css'
-import { LocalLink } from '../../browser/local-link.tsx'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { PageHeading } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
@@ -12,30 +11,16 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdSlot, FooterAd } from '../ads/ad-slot.tsx'
 import { ForecastCredits } from '../charts/forecast-credits.tsx'
 import { WeatherMissing } from '../place-weather/weather-missing.tsx'
-import type { WaterLine } from '../water/water-line.server.ts'
 import { ChosenDay } from './chosen-day.tsx'
 import { DayTimetable } from './day-timetable.tsx'
 import { forecastSearch } from './forecast-search.ts'
 import type { ForecastView } from './forecast-view.ts'
 import { WeekChart } from './week-chart.tsx'
 
-type ForecastPageProps = {
-  page: ForecastView
-  /** Reported nearby, where no warning stands above the page. */
-  flood: WaterLine | null
-}
-
-export function ForecastPage({ page, flood }: ForecastPageProps) {
+export function ForecastPage({ page }: { page: ForecastView }) {
   const { t } = useLanguage()
   const { forecast } = page
   const title = t('forecast.title', { place: page.placeName })
-  const floodNotice = flood && (
-    <div className="forecast-flood">
-      <Notice glyph="info">
-        <LocalLink to={flood.path}>{flood.text}</LocalLink>
-      </Notice>
-    </div>
-  )
   if ('failure' in forecast) {
     return (
       <div className="wrap page-end">
@@ -45,7 +30,6 @@ export function ForecastPage({ page, flood }: ForecastPageProps) {
         ) : (
           <WeatherMissing failure={forecast.failure} />
         )}
-        {floodNotice}
       </div>
     )
   }
@@ -53,7 +37,6 @@ export function ForecastPage({ page, flood }: ForecastPageProps) {
     <div className="forecast page-end">
       <div className="wrap">
         <PageHeading title={title} lead={forecast.weekSentence} action={<ShareButton />} />
-        {floodNotice}
         {forecast.changed && <p className="forecast-changed">{forecast.changed}</p>}
         <ForecastCredits
           forecast={forecast}

@@ -11,7 +11,7 @@ import { sourceLine } from './source-line.server.ts'
 export async function placePictureView(place: Place, visit: RequestContext): Promise<PlacePictureView> {
   const writing = writingOf(visit)
   const { t, format } = writing
-  const [{ page }, alerts] = await Promise.all([
+  const [{ page, flood }, alerts] = await Promise.all([
     weatherPage(place, visit),
     visit.services.getAlerts({ kind: 'place', place }, visit.client),
   ])
@@ -29,6 +29,7 @@ export async function placePictureView(place: Place, visit: RequestContext): Pro
     sentence: weather?.headline ?? t('common.subtitle'),
     warning,
     foot: [
+      flood?.text ?? '',
       [warningNote, weather?.origins[0]].filter(Boolean).join(' · '),
       weather ? source(weather) : '',
     ].filter((line) => line !== ''),

@@ -15,7 +15,7 @@ export type PlacePictureView = {
   range: { max: string; min: string } | null
   sentence: string
   warning: { level: SeverityLevel | null; severity: string; title: string } | null
-  /** What was measured or computed, when and by whom, and what is not known of warnings; two lines at most. */
+  /** A flood nearby, what was measured or computed, when and by whom, and what is not known of warnings; three lines at most. */
   foot: readonly string[]
 }
 

@@ -82,7 +82,7 @@ export type World = {
   fallenMm?: number | null
   water?: readonly WaterReading[]
 }
-export async function pageOf({
+export function visitIn({
   weather,
   alerts = allClear,
   rain = noRain,
@@ -106,9 +106,14 @@ export async function pageOf({
     },
     language,
     savedPlace: null,
+    publicOrigin: 'https://w.example',
     now: at,
     freshUntil: (until: number) => fresh.push(until),
   } as unknown as RequestContext
+  return { visit, fresh }
+}
+export async function pageOf(world: World = {}) {
+  const { visit, fresh } = visitIn(world)
   return { ...(await weatherPage(zurich, visit)), fresh }
 }
 export async function loaded(world: World = {}): Promise<LoadedWeather> {

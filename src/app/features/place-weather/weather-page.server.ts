@@ -59,6 +59,8 @@ export async function weatherPage(
   /** All of the page is the form for the operator's key: nothing to be found by. */
   isKeyMissing: boolean
   alertState: AlertState
+  /** Reported nearby, beside an all-clear. */
+  flood: Awaited<ReturnType<typeof floodBeside>>
 }> {
   const { services, language, now } = visit
   const writing = writingOf(visit)
@@ -106,6 +108,7 @@ export async function weatherPage(
     description: description(page.place.name, outlook, writing),
     isKeyMissing,
     alertState: alerts.data.state,
+    flood,
   }
 }
 

@@ -1,12 +1,14 @@
 import { beforeAll, expect, it } from 'vitest'
+import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { gaugeOf } from '../../../../tests/support/builders/water.ts'
 import { zurich } from '../../../../tests/support/builders/weather.ts'
 import { languages } from '../../../domain/language.ts'
 import type { WaterReading } from '../../../domain/water/water.ts'
 import { metricUnits } from '../../../domain/weather/shown-units.ts'
+import type { AlertReport } from '../../../services/get-alerts.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import { waterLine } from './water-line.server.ts'
+import { floodInRegion, waterLine } from './water-line.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
 
@@ -44,4 +46,28 @@ it('is left out where no gauge is near, none is current, and abroad', async () =
   expect(await lineOf([{ ...limmat, coordinates: { lat: 46.2, lon: 6.1 } }])).toBeNull()
   expect(await lineOf([{ ...limmat, measuredAt: now - 3 * 3_600_000 }])).toBeNull()
   expect(await lineOf([limmat], { ...zurich, country: 'DE' })).toBeNull()
+})
+
+it('a region’s all-clear names the gravest danger of its own waters', async () => {
+  const aare = { ...limmat, water: 'Aare', name: 'Bern', coordinates: { lat: 46.93, lon: 7.45 } }
+  const readings: WaterReading[] = [
+    { ...limmat, danger: 2 },
+    { ...limmat, danger: 4, measuredAt: now - 3 * 3_600_000 },
+    { ...aare, danger: 5 },
+  ]
+  const services = {
+    getWater: async () => ({ data: readings }),
+    findPlaces: {
+      resolve: (at: string) => ({
+        region: at.startsWith('47') ? 'northern-switzerland' : 'western-switzerland',
+      }),
+    },
+  }
+  const visit = { services, language: 'en', settings: metricUnits, now } as unknown as RequestContext
+  const inNorth = (state: AlertReport['state']) => {
+    const report: AlertReport = { state, alerts: [], fromProvider: null, updatedAt: now }
+    return floodInRegion(Promise.resolve(readingOf(report, now)), 'northern-switzerland', visit)
+  }
+  expect(await inNorth('all-clear')).toBe('Limmat, Zürich, Unterhard: flood danger level 2, moderate danger')
+  expect(await inNorth('unknown')).toBeNull()
 })

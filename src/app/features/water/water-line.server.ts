@@ -1,6 +1,6 @@
 import { isAbroad } from '../../../domain/alert/alert-state.ts'
-import type { Place } from '../../../domain/place/place.ts'
-import { type WaterReading, waterNear } from '../../../domain/water/water.ts'
+import type { Place, RegionId } from '../../../domain/place/place.ts'
+import { isCurrentWater, type WaterReading, waterNear } from '../../../domain/water/water.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import { lakeFlowingOut } from '../../../reference/water-names.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
@@ -10,7 +10,7 @@ import type { RequestContext } from '../../page/request-context.ts'
 import { searchOf } from '../../page/search-of.ts'
 import { fullName, temperatureText } from './gauge-row.server.ts'
 
-export type WaterLine = { text: string; path: string }
+type WaterLine = { text: string; path: string }
 
 /** "Limmat, Zürich, Unterhard: 21.3 °C, 10 minutes ago"; danger comes before warmth. null where no gauge is near. */
 export async function waterLine(place: Place, visit: RequestContext): Promise<WaterLine | null> {
@@ -45,6 +45,22 @@ export async function floodBeside(
   return reading && dangerLine(reading, place, writingOf(visit))
 }
 
+/** As beside a place's all-clear: the gravest danger that the region's waters report. */
+export async function floodInRegion(
+  alerts: Promise<Reading<AlertReport>>,
+  region: RegionId,
+  visit: RequestContext,
+): Promise<string | null> {
+  const { services, now } = visit
+  const { state } = (await alerts).data
+  const readings = state === 'all-clear' ? (await services.getWater()).data : null
+  const gravest = readings
+    ?.filter((one) => isCurrentWater(one, now) && one.danger !== null && one.danger > 1)
+    .sort((a, b) => (b.danger ?? 1) - (a.danger ?? 1))
+    .find(({ coordinates: { lat, lon } }) => services.findPlaces.resolve(`${lat},${lon}`)?.region === region)
+  return gravest ? dangerText(gravest, writingOf(visit)) : null
+}
+
 async function readingNear(place: Place, { services, now }: RequestContext): Promise<WaterReading | null> {
   if (isAbroad(place)) return null
   const { data } = await services.getWater()
@@ -52,9 +68,14 @@ async function readingNear(place: Place, { services, now }: RequestContext): Pro
 }
 
 function dangerLine(reading: WaterReading, place: Place, writing: Writing): WaterLine | null {
+  const text = dangerText(reading, writing)
+  return text === null ? null : { text, path: `/water${searchOf({ place: place.slug })}` }
+}
+
+function dangerText(reading: WaterReading, writing: Writing): string | null {
   const { danger } = reading
   if (danger === null || danger === 1) return null
   const { t } = writing
   const values = { water: fullName(reading, writing), level: danger, danger: t(`alerts.danger-${danger}`) }
-  return { text: t('water.dangerLine', values), path: `/water${searchOf({ place: place.slug })}` }
+  return t('water.dangerLine', values)
 }

@@ -68,8 +68,10 @@ export default {
   official: 'Amtliche Quellen:',
   nothingTitle: 'Keine Warnungen',
   nothingOfType: 'Keine aktiven Wetterwarnungen dieser Art.',
+  nothingListed: 'Die Liste enthält für diese Auswahl keine Warnungen.',
   noOthersTitle: 'Keine weiteren Warnungen',
   noOthers: 'Es gelten nur die oben gezeigten Warnungen für deinen Ort.',
+  noOthersListed: 'Die Liste enthält für diese Auswahl keine weiteren Warnungen.',
   received: 'Empfangen {ago}',
   delay:
     'Warnungen von MeteoSchweiz, unverändert weitergegeben über EUMETNET – MeteoAlarm. Verzögerungen zwischen dieser Website und MeteoAlarm sind möglich; den neusten Stand zeigt meteoalarm.org.',

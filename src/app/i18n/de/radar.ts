@@ -26,7 +26,7 @@ export default {
   legendSnow: 'Punkte: Schnee. Schraffiert oder grau: ausserhalb der Reichweite der Radare.',
   legendUnknown: 'Schraffiert oder grau: ausserhalb der Reichweite der Radare.',
   legendStorms: 'Starke Niederschlagszellen ab {rate}; schwächerer Regen ist blass.',
-  noteShort: 'Daten alle 15\u00a0Minuten aktualisiert. Prognose bis 2\u00a0Stunden im Voraus.',
+  noteShort: 'Daten alle 5\u00a0Minuten aktualisiert. Prognose bis 2\u00a0Stunden im Voraus.',
   zoomIn: 'Vergrössern',
   zoomOut: 'Verkleinern',
   toPlace: '{place} zeigen',
@@ -61,10 +61,8 @@ export default {
   mapFailed: 'Die interaktive Karte konnte nicht geladen werden. Stattdessen wird ein Standbild gezeigt.',
   forecastIn_one: 'Prognose, in {count}\u00a0Minute',
   forecastIn_other: 'Prognose, in {count}\u00a0Minuten',
-  note_one:
-    'Messung jede Minute, Daten alle 15\u00a0Minuten aktualisiert. Prognose bis 2\u00a0Stunden im Voraus.',
-  note_other:
-    'Messung alle {count}\u00a0Minuten, Daten alle 15\u00a0Minuten aktualisiert. Prognose bis 2\u00a0Stunden im Voraus.',
+  note_one: 'Jede Minute gemessen und aktualisiert. Prognose bis 2\u00a0Stunden im Voraus.',
+  note_other: 'Alle {count}\u00a0Minuten gemessen und aktualisiert. Prognose bis 2\u00a0Stunden im Voraus.',
   readPoint:
     'Tippe auf die Karte, um einen Punkt abzulesen. Mit der Tastatur: mit den Pfeiltasten verschieben und Enter drücken.',
   hail: 'Hagel',

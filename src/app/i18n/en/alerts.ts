@@ -66,8 +66,10 @@ export default {
   official: 'Official sources:',
   nothingTitle: 'No alerts here',
   nothingOfType: 'No active weather alerts of this type.',
+  nothingListed: 'The list has no alerts for this selection.',
   noOthersTitle: 'No other alerts',
   noOthers: 'Only the alerts shown above for your place are active.',
+  noOthersListed: 'The list has no other alerts for this selection.',
   received: 'Received {ago}',
   delay:
     'Warnings issued by MeteoSwiss, relayed unchanged via EUMETNET – MeteoAlarm. Time delays between this website and MeteoAlarm are possible; for the most up-to-date information, see meteoalarm.org.',

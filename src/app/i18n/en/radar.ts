@@ -25,7 +25,7 @@ export default {
   legendSnow: 'Dots: snow. Hatched or grey: outside radar coverage.',
   legendUnknown: 'Hatched or grey: outside radar coverage.',
   legendStorms: 'Heavy cells from {rate}; weaker rain is shown faintly.',
-  noteShort: 'Data refreshed every 15\u00a0minutes. Forecast up to 2\u00a0hours ahead.',
+  noteShort: 'Data refreshed every 5\u00a0minutes. Forecast up to 2\u00a0hours ahead.',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   toPlace: 'Show {ofPlace}',
@@ -60,9 +60,8 @@ export default {
   mapFailed: 'The interactive map could not be loaded. Showing a still image instead.',
   forecastIn_one: 'Forecast, in {count}\u00a0minute',
   forecastIn_other: 'Forecast, in {count}\u00a0minutes',
-  note_one: 'Measured every minute, data refreshed every 15\u00a0minutes. Forecast up to 2\u00a0hours ahead.',
-  note_other:
-    'Measured every {count}\u00a0minutes, data refreshed every 15\u00a0minutes. Forecast up to 2\u00a0hours ahead.',
+  note_one: 'Measured and refreshed every minute. Forecast up to 2\u00a0hours ahead.',
+  note_other: 'Measured and refreshed every {count}\u00a0minutes. Forecast up to 2\u00a0hours ahead.',
   readPoint:
     'Tap the map to read the value at a point. With the keyboard, move the map with the arrow keys and press Enter.',
   hail: 'Hail',

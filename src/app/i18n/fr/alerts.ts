@@ -69,8 +69,10 @@ export default {
   official: 'Sources officielles\u202f:',
   nothingTitle: 'Aucune alerte ici',
   nothingOfType: 'Aucune alerte météo active de ce type.',
+  nothingListed: 'La liste ne contient aucune alerte pour cette sélection.',
   noOthersTitle: 'Aucune autre alerte',
   noOthers: 'Seules les alertes ci-dessus, pour votre lieu, sont actives.',
+  noOthersListed: 'La liste ne contient aucune autre alerte pour cette sélection.',
   received: 'Reçues {ago}',
   delay:
     'Alertes de MétéoSuisse, transmises sans modification par EUMETNET – MeteoAlarm. Des retards entre ce site et MeteoAlarm sont possibles\u202f; pour l’information la plus récente, voir meteoalarm.org.',

@@ -26,7 +26,7 @@ export default {
   legendSnow: 'Points\u202f: neige. Hachures ou gris\u202f: hors de portée des radars.',
   legendUnknown: 'Hachures ou gris\u202f: hors de portée des radars.',
   legendStorms: 'Cellules intenses dès {rate}\u202f; les pluies plus faibles sont estompées.',
-  noteShort: 'Données actualisées toutes les 15\u00a0minutes. Prévisions jusqu’à 2\u00a0heures à l’avance.',
+  noteShort: 'Données actualisées toutes les 5\u00a0minutes. Prévisions jusqu’à 2\u00a0heures à l’avance.',
   zoomIn: 'Zoom avant',
   zoomOut: 'Zoom arrière',
   toPlace: 'Afficher {thePlace}',
@@ -61,10 +61,9 @@ export default {
   mapFailed: 'La carte interactive n’a pas pu être chargée. Une image fixe la remplace.',
   forecastIn_one: 'Prévision, dans {count}\u00a0minute',
   forecastIn_other: 'Prévision, dans {count}\u00a0minutes',
-  note_one:
-    'Mesures chaque minute, données actualisées toutes les 15\u00a0minutes. Prévisions jusqu’à 2\u00a0heures à l’avance.',
+  note_one: 'Données mesurées et actualisées chaque minute. Prévisions jusqu’à 2\u00a0heures à l’avance.',
   note_other:
-    'Mesures toutes les {count}\u00a0minutes, données actualisées toutes les 15\u00a0minutes. Prévisions jusqu’à 2\u00a0heures à l’avance.',
+    'Données mesurées et actualisées toutes les {count}\u00a0minutes. Prévisions jusqu’à 2\u00a0heures à l’avance.',
   readPoint:
     'Touchez la carte pour lire la valeur en un point. Au clavier\u202f: déplacez-la avec les flèches, puis appuyez sur Entrée.',
   hail: 'Grêle',

@@ -68,8 +68,10 @@ export default {
   official: 'Fonti ufficiali:',
   nothingTitle: 'Nessuna allerta',
   nothingOfType: 'Nessuna allerta meteo attiva di questo tipo.',
+  nothingListed: 'L’elenco non contiene allerte per questa selezione.',
   noOthersTitle: 'Nessun’altra allerta',
   noOthers: 'Sono attive solo le allerte qui sopra per la tua località.',
+  noOthersListed: 'L’elenco non contiene altre allerte per questa selezione.',
   received: 'Ricevute {ago}',
   delay:
     'Allerte di MeteoSvizzera, trasmesse senza modifiche tramite EUMETNET – MeteoAlarm. Sono possibili ritardi tra questo sito e MeteoAlarm; per le informazioni più aggiornate si veda meteoalarm.org.',

@@ -26,7 +26,7 @@ export default {
   legendSnow: 'Punti: neve. Tratteggio o grigio: fuori dalla portata dei radar.',
   legendUnknown: 'Tratteggio o grigio: fuori dalla portata dei radar.',
   legendStorms: 'Celle di precipitazioni intense da {rate}; la pioggia più debole è sbiadita.',
-  noteShort: 'Dati aggiornati ogni 15\u00a0minuti. Previsioni fino a 2\u00a0ore in anticipo.',
+  noteShort: 'Dati aggiornati ogni 5\u00a0minuti. Previsioni fino a 2\u00a0ore in anticipo.',
   zoomIn: 'Ingrandisci',
   zoomOut: 'Riduci',
   toPlace: 'Mostra {thePlace}',
@@ -62,10 +62,9 @@ export default {
     'Non è stato possibile caricare la carta interattiva. Al suo posto è mostrata un’immagine fissa.',
   forecastIn_one: 'Previsione, tra {count}\u00a0minuto',
   forecastIn_other: 'Previsione, tra {count}\u00a0minuti',
-  note_one:
-    'Misurazioni ogni minuto, dati aggiornati ogni 15\u00a0minuti. Previsioni fino a 2\u00a0ore in anticipo.',
+  note_one: 'Dati misurati e aggiornati ogni minuto. Previsioni fino a 2\u00a0ore in anticipo.',
   note_other:
-    'Misurazioni ogni {count}\u00a0minuti, dati aggiornati ogni 15\u00a0minuti. Previsioni fino a 2\u00a0ore in anticipo.',
+    'Dati misurati e aggiornati ogni {count}\u00a0minuti. Previsioni fino a 2\u00a0ore in anticipo.',
   readPoint: 'Tocca la carta per leggere un punto. Con la tastiera: spostala con le frecce e premi Invio.',
   hail: 'Grandine',
   hailLegend: 'Celle in cui la grandine è probabile, con la sua probabilità (dal 50\u00a0%).',
