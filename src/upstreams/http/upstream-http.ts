@@ -16,7 +16,6 @@ import { untilAborted } from '../../ports/until-aborted.ts'
 import { ExchangeError, exchange, type UpstreamAnswer } from './exchange.ts'
 
 export type { UpstreamAnswer } from './exchange.ts'
-export { parseJson } from './parse-json.ts'
 
 /** What every adapter is given. `userAgent` identifies the site: the services' terms require a contact. */
 export type Outside = { fetch: Fetch; clock: Clock; log: Log; userAgent: string }

@@ -37,7 +37,7 @@ async function serve(...answers: Answer[]) {
   let turns = 0
   const options = {
     ...outsideAt(clock, log),
-    baseUrl: new URL(server.origin),
+    baseUrl: server.origin,
     retries: 0,
     timeoutMs: 10_000,
     cache: memoryCache(clock),
