@@ -10,7 +10,7 @@ const turnMs = 15 * minuteMs
 
 /** The same for every request. */
 type Site = Pick<RequestContext, 'services' | 'site' | 'publicOrigin' | 'log'> & {
-  gate: RenderGate
+  gate: Pick<RenderGate, 'renderTurn'>
   clock: Clock
 }
 
