@@ -7,7 +7,7 @@ import { answerSchema } from './schema.ts'
 const provider = 'bafu-hydrology'
 const ownBaseUrl = 'https://lindas.admin.ch'
 
-export const facts: ProviderFacts = {
+const facts: ProviderFacts = {
   id: provider,
   name: 'Federal Office for the Environment FOEN',
   attribution: 'Source: Federal Office for the Environment FOEN',

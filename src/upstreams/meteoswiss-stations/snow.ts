@@ -21,7 +21,7 @@ const atOnce = 6
 /** Sensors come and go rarely; the last list is used for a month. */
 const listPolicy = { freshMs: 7 * dayMs, graceMs: 30 * dayMs }
 
-export const snowFacts: ProviderFacts = { ...stationFacts, id: 'meteoswiss-snow' }
+const snowFacts: ProviderFacts = { ...stationFacts, id: 'meteoswiss-snow' }
 const provider = snowFacts.id
 
 type ListedStation = Station & { canton: string | null }

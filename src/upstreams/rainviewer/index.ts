@@ -11,7 +11,7 @@ import { createRainviewerClient, provider, type RainviewerClient } from './clien
 import { readCloudTile, readCoverageTile, readRadarTile } from './map.ts'
 import { createMosaic, layTile, type Mosaic, type TileAddress } from './mosaic.ts'
 
-export const facts: ProviderFacts = {
+const facts: ProviderFacts = {
   id: provider,
   name: 'RainViewer',
   attribution: 'Weather data by RainViewer',
