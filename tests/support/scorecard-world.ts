@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '../../src/domain/time/durations.ts'
+import { hourMs, minuteMs, tenMinutesMs } from '../../src/domain/time/durations.ts'
 import { addDays, localDate } from '../../src/domain/time/local-time.ts'
 import type { Fetch } from '../../src/ports/platform.ts'
 import { climateStations } from '../../src/reference/climate-normals.ts'
@@ -10,7 +10,6 @@ import {
 } from '../../src/upstreams/meteoswiss-forecast/fixtures/compose-run.ts'
 
 const zone = 'Europe/Zurich'
-const tenMs = 10 * minuteMs
 
 /** Ten stations that have normals. */
 export const stations = climateStations.slice(0, 10)
@@ -68,9 +67,9 @@ const tableHead =
 
 /** VQHA80: stamped with the end of the ten minutes. */
 function stationTable(now: number): string {
-  const endAt = Math.floor(now / tenMs) * tenMs
+  const endAt = Math.floor(now / tenMinutesMs) * tenMinutesMs
   const day = localDate(endAt - 1, zone)
-  const hour = new Date(endAt - tenMs).getUTCHours()
+  const hour = new Date(endAt - tenMinutesMs).getUTCHours()
   const temperature = hour === 12 ? truth.highC(day) : truth.lowC
   const rain = hour === 11 && truth.isWet(day) ? 0.2 : 0
   const rows = stations.map(({ code }) =>
