@@ -11,6 +11,7 @@ import { composeServices } from '../src/server/compose/compose-services.ts'
 import { readConfig } from '../src/server/config.ts'
 import { handlerOf } from '../src/server/pages/built-app.ts'
 import { packPage } from '../src/server/pages/page-cache.ts'
+import { requestContextOf } from '../src/server/pages/request-context.ts'
 import { startClock } from '../src/server/process/clock.ts'
 import { createLog } from '../src/server/process/log.ts'
 import { createMetrics } from '../src/server/process/metrics.ts'
@@ -32,24 +33,14 @@ async function homeWorks(): Promise<{ works: Works; example: Example }> {
   const clock = startClock(Date.parse(demoTime))
   const { services } = await composeServices({ config, log, clock, metrics: createMetrics() })
   const app = handlerOf(build, 'production')
+  const gate = { renderTurn: async () => {} }
+  const site = { services, site: config.site, publicOrigin: 'http://localhost', log, gate, clock }
+  const visitor = { language: 'en', savedPlace: null, settings: defaultSettings } as const
   const contextOf = () => {
-    const context = new RouterContextProvider()
-    context.set(app.requestContext, {
-      language: 'en',
-      savedPlace: null,
-      settings: defaultSettings,
-      client: 'bench',
-      services,
-      publicOrigin: 'http://localhost',
-      site: config.site,
-      now: clock(),
-      release: app.release,
-      log,
-      freshUntil: () => {},
-      renderTurn: async () => {},
-      nonce: 'bench',
-    })
-    return context
+    const asked = { ...visitor, client: 'bench', release: app.release, nonce: 'bench' }
+    const provider = new RouterContextProvider()
+    provider.set(app.requestContext, requestContextOf(site, asked).context)
+    return provider
   }
   const answer = async (to: string) => (await app.handle(new Request(to), contextOf())).text()
   const given = (route: string) => {

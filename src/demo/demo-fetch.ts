@@ -1,5 +1,6 @@
 import { isLanguage } from '../domain/language.ts'
 import { type Coordinates, distanceKm, isValidCoordinates } from '../domain/place/coordinates.ts'
+import { samePlaceKm } from '../domain/place/place.ts'
 import type { Clock, Fetch } from '../ports/platform.ts'
 import { warningRegions } from '../reference/warning-regions.ts'
 import { json, notFound, xml } from './answers.ts'
@@ -34,9 +35,6 @@ export type DemoFetchOptions = {
   /** Of the local forecasts; making those of all takes seconds, and a test may need few. */
   points?: readonly DemoPoint[]
 }
-
-/** A gazetteer place counts as the requested one within this distance. */
-const samePlaceKm = 3
 
 /** The demo world behind the address of every upstream that demo mode asks: recognised by path, so any host will do. */
 export function createDemoFetch(options: DemoFetchOptions): Fetch {

@@ -30,7 +30,7 @@ export type RainField = {
 }
 
 /** Below this the radar shows nothing. */
-export const dryBelowMmh = 0.1
+const dryBelowMmh = 0.1
 const heaviestMmh = 75
 
 /** Bern's meridian and the length of a degree of longitude there. */

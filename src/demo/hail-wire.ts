@@ -1,3 +1,4 @@
+import { isHailSeason } from '../domain/rain/hail.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import {
   listedTimes,
@@ -38,10 +39,8 @@ export function hailFile(
 
 /** Out of season the files are empty. */
 function pictureFile(atmosphere: Atmosphere, { name, atMs }: StoredFile): Promise<Uint8Array> {
-  const month = new Date(atMs).getUTCMonth() + 1
-  const isSeason = month >= 4 && month <= 9
   const values = radarComposite(atmosphere, atMs).map((rate) =>
-    Number.isNaN(rate) ? rate : isSeason ? clamp(rate / hailFromMmh - 0.5, 0, 1) : 0,
+    Number.isNaN(rate) ? rate : isHailSeason(atMs) ? clamp(rate / hailFromMmh - 0.5, 0, 1) : 0,
   )
   return odimFile(swissRadarGrid, {
     name,

@@ -1,14 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { memoise } from '../domain/memoise.ts'
 import type { Coordinates } from '../domain/place/coordinates.ts'
-import { dayMs, hourMs, minuteMs } from '../domain/time/durations.ts'
+import { dayMs, hourMs, minuteMs, tenMinutesMs } from '../domain/time/durations.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import { type DemoGauge, demoGauges, type RiverMake } from './hydrology-stations.ts'
 import { summerness } from './synoptic.ts'
 
 /** The graph of the federal linked data service: results of a SPARQL query, every value as text. */
 const graph = 'https://environment.ld.admin.ch/foen/hydro'
-const tenMinutesMs = 10 * minuteMs
 const publishedAfterMs = 6 * minuteMs
 /** One line is down: values of five hours ago. */
 const lateId = '2085'

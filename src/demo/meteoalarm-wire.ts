@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { capitalised } from '../domain/capitalised.ts'
 import { memoise } from '../domain/memoise.ts'
 import { escapeXml } from '../domain/texts/escape-xml.ts'
@@ -31,7 +32,7 @@ export function createMeteoalarmWire(
     for (let i = 0; i < regions.length; i += batch) {
       for (const region of regions.slice(i, i + batch))
         found.push(...deriveWarnings(atmosphere, region, issueAtMs))
-      await new Promise((resolve) => setImmediate(resolve))
+      await nextTurn()
     }
     return found
   }, mostIssues)

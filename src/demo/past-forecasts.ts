@@ -1,6 +1,6 @@
 import type { MeasuredDay } from '../domain/accuracy/score.ts'
 import { leadDays } from '../domain/accuracy/score.ts'
-import { hourMs } from '../domain/time/durations.ts'
+import { hourMs, tenMinutesMs } from '../domain/time/durations.ts'
 import { addDays, instantOfLocal, startOfLocalDay, swissTime } from '../domain/time/local-time.ts'
 import type { QueuedDay } from '../ports/accuracy.ts'
 import type { Station } from '../ports/local-forecasts.ts'
@@ -10,7 +10,6 @@ import { type PointForecast, pointForecast } from './local-forecast-values.ts'
 import { locationForecast } from './met-norway-wire.ts'
 import { stampOf } from './swiss-table.ts'
 
-const tenMinutesMs = 600_000
 const morningHour = 6
 /** As the site names MeteoSwiss' local forecasts. */
 const source = 'meteoswiss-forecast'

@@ -1,7 +1,7 @@
 import { crestSector } from '../domain/regional-wind/foehn.ts'
 import { windStationIds } from '../domain/regional-wind/regional-winds.ts'
 import { isInSector } from '../domain/regional-wind/wind-sample.ts'
-import { dayMs, minuteMs } from '../domain/time/durations.ts'
+import { dayMs, minuteMs, tenMinutesMs } from '../domain/time/durations.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import { type DemoStation, demoStations } from './demo-stations.ts'
 import { isSunUp, sunAltitude } from './forecast-hours.ts'
@@ -10,7 +10,6 @@ import { depthOver } from './snowpack.ts'
 import { dottedStamp, stampOf, stationListTable, swissTable } from './swiss-table.ts'
 
 /* SwissMetNet in MeteoSwiss' own tables. */
-const tenMinutesMs = 10 * minuteMs
 /** Delay of a table after its ten minutes. */
 const publishedAfterMs = 4 * minuteMs
 

@@ -14,7 +14,7 @@ export const unknownElevation = -32768
 export const curatedWeight = 5000
 
 /** What kind of name an index entry is, and whether it begins inside the name. Packed above the place's number. */
-export const placeBits = 18
+const placeBits = 18
 export const placeMask = (1 << placeBits) - 1
 export const weakNameFlag = 1 << placeBits
 export const postcodeFlag = 1 << (placeBits + 1)

@@ -373,7 +373,6 @@ describe('nearest', () => {
     expect(gazetteer.nearest({ lat: 0, lon: -30 })).toBeNull()
     expect(gazetteer.nearest({ lat: 91, lon: 0 })).toBeNull()
     expect(gazetteer.nearest({ lat: Number.NaN, lon: 0 })).toBeNull()
-    expect(gazetteer.nearest({ lat: 0, lon: -30 }, 5000)?.distanceKm).toBeGreaterThan(500)
   })
 
   it('names every preset and curated town where it stands', () => {
@@ -383,12 +382,11 @@ describe('nearest', () => {
 
   it('gives neighbours in order of distance, without the place itself', () => {
     const centre = { lat: 46.94724, lon: 7.44796 }
-    const places = gazetteer.near(centre, 6, 5000)
+    const places = gazetteer.near(centre, 6)
     expect(places).toHaveLength(6)
     const distances = places.map(({ coordinates }) => distanceKm(centre, coordinates))
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))
     expect(places.map(({ slug }) => slug)).not.toContain('bern')
-    for (const { population } of places) expect(population).toBeGreaterThanOrEqual(5000)
     expect(gazetteer.near({ lat: Number.NaN, lon: 0 }, 3)).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import type { Coordinates } from '../domain/place/coordinates.ts'
 import { isValidCoordinates } from '../domain/place/coordinates.ts'
-import { type GazetteerArrays, type GazetteerHeader, unknownPopulation } from './gazetteer-file.ts'
+import type { GazetteerArrays, GazetteerHeader } from './gazetteer-file.ts'
 import { createGridIndex, type GridIndex } from './grid-index.ts'
 import { createSidesOfBorder } from './sides-of-border.ts'
 
@@ -60,16 +60,12 @@ export function createNearbyPlaces({ size, swissCount }: GazetteerHeader, arrays
       return null
     },
 
-    near(coordinates: Coordinates, limit: number, minPopulation: number): number[] {
+    near(coordinates: Coordinates, limit: number): number[] {
       if (!isValidCoordinates(coordinates) || limit < 1) return []
       let found: { place: number; km: number }[] = []
       for (const radius of radiiKm) {
         found = within(coordinates, radius)
-          .filter(({ point, km }) => {
-            if (point >= size || km < ownPlaceKm) return false
-            const population = arrays.population[point] as number
-            return minPopulation <= 0 || (population !== unknownPopulation && population >= minPopulation)
-          })
+          .filter(({ point, km }) => point < size && km >= ownPlaceKm)
           .map(({ point, km }) => ({ place: point, km }))
         if (found.length >= limit) break
       }

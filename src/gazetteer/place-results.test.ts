@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeOf } from '../../tests/support/builders/weather.ts'
 import { sameInEveryLanguage } from './builder/draft-place.ts'
-import type { PlaceMatch } from './load-gazetteer.ts'
-import { placeResults } from './place-results.ts'
+import { type PlaceMatch, placeResults } from './place-results.ts'
 
 function match(name: string, country: string, canton: string | null, stateName: string | null): PlaceMatch {
   return {

@@ -1,9 +1,16 @@
 import type { Language } from '../domain/language.ts'
-import type { PlaceResult } from '../domain/place/place.ts'
+import type { Place, PlaceResult } from '../domain/place/place.ts'
 import { germanStateName } from '../reference/german-states.ts'
 import { cantonOf } from '../reference/regions.ts'
 import { countryName } from './country-name.ts'
-import type { PlaceMatch } from './load-gazetteer.ts'
+
+export type PlaceMatch = {
+  place: Place
+  /** The name that answered the query ("Genf"), else the one in the visitor's language. */
+  matchedName: string
+  /** State or province abroad, in English or the local language; null where it is not known. */
+  stateName: string | null
+}
 
 /** Countries whose places are shown with their state. */
 const withState = new Set(['US', 'CA', 'AU', 'DE'])

@@ -9,10 +9,11 @@ export type Gazetteer = {
   postcodesOf(slug: string): readonly string[]
   /** Best match first: by kind of match, then Swiss, then population. */
   suggest(query: string, language: Language, limit: number): PlaceResult[]
+  /** Of the country the point lies in; null where no place is within 50 km. */
   nearest(coordinates: Coordinates): { place: Place; distanceKm: number } | null
   /** Of any point on earth: far from every place the zone of the nearest one, on the open sea that of the longitude. */
   timeZoneAt(coordinates: Coordinates): string
-  /** Places around a point, nearest first. */
+  /** Places around a point, nearest first, without the place at the point itself. */
   near(coordinates: Coordinates, limit: number): Place[]
   /** Every Swiss place, most important first. */
   swissSlugs(): Iterable<string>

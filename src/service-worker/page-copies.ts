@@ -12,7 +12,7 @@ const cacheName = 'pages'
 const networkTimeoutSeconds = 5
 
 /** The server's clock: the device's own may be wrong. */
-export const sentAt = ({ headers }: Response) => Date.parse(headers.get('Date') ?? '')
+const sentAt = ({ headers }: Response) => Date.parse(headers.get('Date') ?? '')
 
 const languageIn = (html: string): Language => {
   const [, language] = /<html[^>]* lang="(\w+)/.exec(html) ?? []

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-export const origin = 'https://wetterhorn.example'
+const origin = 'https://wetterhorn.example'
 
 const urlOf = (wanted: RequestInfo | URL) => (wanted instanceof Request ? wanted.url : String(wanted))
 

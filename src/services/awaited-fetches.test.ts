@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { memoryCache } from '../../tests/support/memory-cache.ts'
+import { dayMs } from '../domain/time/durations.ts'
 import { createAwaitedFetches } from './awaited-fetches.ts'
 
-const day = 24 * 3_600_000
-
 function createFetches() {
-  const fetchAwaited = createAwaitedFetches(memoryCache(Date.now), { freshMs: day, graceMs: day })
+  const fetchAwaited = createAwaitedFetches(memoryCache(Date.now), { freshMs: dayMs, graceMs: dayMs })
   const flights: { signal: AbortSignal; answer: (value: string) => void }[] = []
   const ask = (caller?: AbortSignal) =>
     fetchAwaited(

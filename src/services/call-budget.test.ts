@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { failureOf } from '../../tests/support/failure-of.ts'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
+import { hourMs } from '../domain/time/durations.ts'
 import type { CountStore } from '../ports/storage.ts'
 import { createLimiter } from '../storage/limits/create-limiter.ts'
 import { clientCalls, createCallBudget, type Urgency } from './call-budget.ts'
 
 const start = Date.UTC(2026, 10, 16, 22, 0)
-const hour = 3_600_000
 
 /** An installation whose processes share one store, at a clock the test moves. */
 function installation({ perDay = 100, perMinute = 1000 } = {}) {
@@ -51,9 +51,9 @@ describe('the day', () => {
     await spend(other, 40)
     const refusal = await failureOf(one.take())
     expect(refusal.failure).toEqual({ provider: 'openweather', kind: 'quota' })
-    expect(refusal.retryAfterMs).toBe(2 * hour)
+    expect(refusal.retryAfterMs).toBe(2 * hourMs)
     expect((await failureOf(site.start().take())).failure.kind).toBe('quota')
-    site.pass(2 * hour)
+    site.pass(2 * hourMs)
     await one.take()
     expect((await other.state()).day).toEqual({ used: 1, limit: 100 })
   })
@@ -126,7 +126,7 @@ it('old counts are cleared away', async () => {
   const site = installation()
   const budget = site.start()
   await budget.take()
-  site.pass(9 * 24 * hour)
+  site.pass(9 * 24 * hourMs)
   await budget.take()
   expect([...site.counts.keys()].filter((name) => name.includes('2026-11-16'))).toEqual([])
 })

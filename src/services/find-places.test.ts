@@ -30,6 +30,11 @@ it('typed coordinates are found under the name of the place next to them', () =>
 })
 
 describe('a point far from every place', () => {
+  it('has one address however close to the equator it lies', () => {
+    const findPlaces = findPlacesIn({ nearest: () => null, timeZoneAt: () => 'Africa/Libreville' })
+    expect(findPlaces.resolve('-0.00001,9.5')?.slug).toBe('0.0000,9.5000')
+  })
+
   it('is known by its coordinates alone, but has the clocks of its area', () => {
     const findPlaces = findPlacesIn({ nearest: () => null, timeZoneAt: () => 'America/Los_Angeles' })
     expect(findPlaces.resolve('36.505,-117.079')).toMatchObject({

@@ -1,5 +1,6 @@
 import { inEveryLanguage, type Language } from '../domain/language.ts'
 import { type Coordinates, isValidCoordinates, readCoordinates } from '../domain/place/coordinates.ts'
+import { coordinatesValue } from '../domain/place/geocoding.ts'
 import { foldAccents } from '../domain/place/location-option.ts'
 import {
   type GeocodedPlace,
@@ -64,7 +65,7 @@ export function createFindPlaces(options: {
 
   /** `name`: set if the point is a place of its own, not just near one of the gazetteer. */
   function placeAt(coordinates: Coordinates, name: string | null): Place {
-    const point = `${coordinates.lat.toFixed(4)},${coordinates.lon.toFixed(4)}`
+    const point = coordinatesValue(coordinates)
     const slug = name === null ? point : named.write(point, name)
     const nearest = gazetteer.nearest(coordinates)
     if (!nearest) {
@@ -152,7 +153,7 @@ export function createFindPlaces(options: {
           failures: [{ provider: options.sources.live.source.facts.id, kind: 'bad-request' }],
         }
       }
-      const key = `${language}:${coordinates.lat.toFixed(4)},${coordinates.lon.toFixed(4)}`
+      const key = `${language}:${coordinatesValue(coordinates)}`
       const found = await ask('reversed', key, waiting, (source, signal) =>
         source.reverse(coordinates, language, signal),
       )

@@ -24,7 +24,7 @@ import { readingFrom } from './outcome.ts'
 import { modeOf, type WeatherKey } from './weather-key.ts'
 
 /** Warnings must be relayed promptly; the last good copy is kept during an outage, with its age. */
-export const alertsPolicy: CachePolicy = { freshMs: 2 * minuteMs, graceMs: 6 * hourMs }
+const alertsPolicy: CachePolicy = { freshMs: 2 * minuteMs, graceMs: 6 * hourMs }
 
 export type AlertReport = {
   state: AlertState

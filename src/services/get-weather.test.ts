@@ -8,6 +8,7 @@ import { recordedLog } from '../../tests/support/recorded-log.ts'
 import { type FailureKind, UpstreamError } from '../domain/failure.ts'
 import type { Place } from '../domain/place/place.ts'
 import { sunOfDay } from '../domain/sky/sun.ts'
+import { hourMs } from '../domain/time/durations.ts'
 import type { Outcome, Reading } from '../domain/weather/reading.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 import type { WeatherRequest } from '../ports/sources.ts'
@@ -16,7 +17,6 @@ import type { CallBudget, Urgency } from './call-budget.ts'
 import { createGetWeather } from './get-weather.ts'
 import { createWeatherKey, openDataKey } from './weather-key.ts'
 
-const hour = 3_600_000
 const now = Date.UTC(2026, 10, 15, 9)
 const place = (country: string, more: Partial<Place> = {}) =>
   placeOf({ slug: 'x', country, coordinates: { lat: 46.123456, lon: 9.5 }, elevationM: 600, ...more })
@@ -105,7 +105,7 @@ describe('who answers', () => {
     ['the demo world', 'DEMO_KEY', 'JP', 'met-norway'],
     ['no key', null, 'CH', 'key-missing'],
   ])('%s (%s) in %s: %s', async (_name, key, country, expected) => {
-    expect(await site(key, { localRunAt: now - hour }).answeredBy(place(country))).toBe(expected)
+    expect(await site(key, { localRunAt: now - hourMs }).answeredBy(place(country))).toBe(expected)
   })
 
   it('OpenWeather answers in demo mode too where its address is configured', async () => {
@@ -114,17 +114,17 @@ describe('who answers', () => {
   })
 
   it('local forecasts of more than twelve hours give way, and missing ones too', async () => {
-    expect(await site('OPEN_DATA', { localRunAt: now - 12 * hour }).answeredBy(place('CH'))).toBe(
+    expect(await site('OPEN_DATA', { localRunAt: now - 12 * hourMs }).answeredBy(place('CH'))).toBe(
       'meteoswiss',
     )
-    expect(await site('OPEN_DATA', { localRunAt: now - 13 * hour }).answeredBy(place('CH'))).toBe(
+    expect(await site('OPEN_DATA', { localRunAt: now - 13 * hourMs }).answeredBy(place('CH'))).toBe(
       'met-norway',
     )
     expect(await site('OPEN_DATA').answeredBy(place('CH'))).toBe('met-norway')
   })
 
   it('old local forecasts are better than none', async () => {
-    const old = site('OPEN_DATA', { localRunAt: now - 30 * hour })
+    const old = site('OPEN_DATA', { localRunAt: now - 30 * hourMs })
     old.breakDown()
     const outcome = await old.getWeather(place('CH'), null)
     expect(outcome).toMatchObject({
@@ -185,7 +185,7 @@ describe('the sun in a report', () => {
 
   it('is of the day that has begun, not of that of an older reading', async () => {
     const one = site('OPEN_DATA', { localRunAt: now })
-    one.pass(14 * hour + 28_000)
+    one.pass(14 * hourMs + 28_000)
     expect(sunOf(await one.getWeather(bevaix, null))[0]).toEqual(expected(bevaix, '2026-11-16')[0])
   })
 })
@@ -231,7 +231,7 @@ describe('what is billed', () => {
     const one = site('f00d', { budget })
     await one.getWeather(swiss, 'a')
     mayAsk = false
-    one.pass(hour)
+    one.pass(hourMs)
     const quota = [{ provider: 'openweather', kind: 'quota' }]
     expect(await one.getWeather(swiss, 'a')).toMatchObject({ isStale: true, failures: quota })
     const elsewhere = { ...swiss, coordinates: { lat: 47, lon: 8 } }
@@ -242,7 +242,7 @@ describe('what is billed', () => {
   it('answers live longer near the end of it', async () => {
     const one = site('f00d', { budget: budgetThat(() => true, 6).budget })
     await one.getWeather(swiss, 'a')
-    one.pass(0.9 * hour)
+    one.pass(0.9 * hourMs)
     expect(await one.getWeather(swiss, 'a')).toMatchObject({ isStale: false, failures: [] })
     expect(one.requested).toHaveLength(1)
   })
@@ -273,7 +273,7 @@ it('a refused key is logged, but not at every request', async () => {
   const warnings = () =>
     one.log.lines.filter(({ level, message }) => level === 'error' && /refuses the key/.test(message))
   expect(warnings()).toHaveLength(1)
-  one.pass(hour)
+  one.pass(hourMs)
   await one.getWeather(place('CH'), 'a')
   expect(warnings()).toHaveLength(2)
 })

@@ -5,6 +5,7 @@ import { freeBudget } from '../../tests/support/free-budget.ts'
 import { memoryCache } from '../../tests/support/memory-cache.ts'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../domain/failure.ts'
+import { hourMs } from '../domain/time/durations.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 import type { WeatherSource } from '../ports/sources.ts'
 import { createGetWeather } from './get-weather.ts'
@@ -12,7 +13,6 @@ import { createGlanceWeather } from './glance-weather.ts'
 import type { WeatherSources } from './weather-sources.ts'
 
 const facts = providerFacts('openweather')
-const hour = 60 * 60_000
 const chur = placeOf({ slug: 'chur', coordinates: { lat: 46.85, lon: 9.53 }, elevationM: 593 })
 
 /** A live site at a clock the test moves; counts the requests to the provider. */
@@ -78,10 +78,10 @@ describe('a glance at one place among many', () => {
   it('fetches a place of a list once in three hours', async () => {
     const site = liveSite()
     await site.glance(chur, { mayAsk: true })
-    site.pass(2.9 * hour)
+    site.pass(2.9 * hourMs)
     for (let i = 0; i < 3; i++) await site.glance(chur, { mayAsk: true })
     expect(site.requested).toHaveLength(1)
-    site.pass(0.2 * hour)
+    site.pass(0.2 * hourMs)
     await site.glance(chur, { mayAsk: true })
     expect(site.requested).toHaveLength(2)
   })
@@ -89,7 +89,7 @@ describe('a glance at one place among many', () => {
   it('fetches again once the clock was set back', async () => {
     const site = liveSite()
     await site.glance(chur, { mayAsk: true })
-    site.pass(-hour)
+    site.pass(-hourMs)
     await site.glance(chur, { mayAsk: true })
     expect(site.requested).toHaveLength(2)
   })
@@ -97,7 +97,7 @@ describe('a glance at one place among many', () => {
   it('marks an old report as stale and keeps it when the provider is down', async () => {
     const site = liveSite()
     await site.getWeather(chur, null)
-    site.pass(4 * hour)
+    site.pass(4 * hourMs)
     site.breakDown()
     const outcome = await site.glance(chur, { mayAsk: true })
     expect(outcome).toMatchObject({ data: { coordinates: chur.coordinates }, isStale: true })
@@ -107,7 +107,7 @@ describe('a glance at one place among many', () => {
   it('takes the newest of several kept reports', async () => {
     const site = liveSite()
     await site.glance(chur, { mayAsk: true })
-    site.pass(hour)
+    site.pass(hourMs)
     await site.getWeather(chur, null)
     const outcome = await site.glance(chur, { mayAsk: true })
     expect(outcome.data?.current.observedAt).toBe(site.requested[1])
@@ -116,7 +116,7 @@ describe('a glance at one place among many', () => {
   it('has no limit in the demo world', async () => {
     const site = liveSite('demo')
     await site.glance(chur, { mayAsk: false })
-    site.pass(hour)
+    site.pass(hourMs)
     const outcome = await site.glance(chur, { mayAsk: false })
     expect(outcome.data).not.toBeNull()
     expect(site.requested).toHaveLength(2)

@@ -2,6 +2,7 @@ import { type Failure, UpstreamError } from '../domain/failure.ts'
 import type { Missing, Outcome } from '../domain/weather/reading.ts'
 import type { Log } from '../ports/platform.ts'
 import type { ProviderFacts } from '../ports/sources.ts'
+import { startDeadline } from '../ports/start-deadline.ts'
 import type { Cached } from '../ports/storage.ts'
 import { creditOf } from './modes.ts'
 
@@ -23,8 +24,7 @@ export function withPatience<T>(provider: string, answer: Promise<T>, patienceMs
   let timer: NodeJS.Timeout
   const timeout = new Promise<never>((_, reject) => {
     const giveUp = () => reject(new UpstreamError({ provider, kind: 'pending' }, `${provider}: too slow`))
-    // After a busy moment of our own, an answer that has come meanwhile is read first.
-    timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), patienceMs)
+    timer = startDeadline(giveUp, patienceMs)
   })
   return Promise.race([answer, timeout]).finally(() => clearTimeout(timer))
 }

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest'
 import { providerFacts, readingOf } from '../../tests/support/builders/sources.ts'
 import { UpstreamError } from '../domain/failure.ts'
 import type { Place } from '../domain/place/place.ts'
+import { minuteMs } from '../domain/time/durations.ts'
 import type { Outcome, Reading } from '../domain/weather/reading.ts'
 import type { Geocoder } from '../ports/sources.ts'
 import type { AlertReport } from './get-alerts.ts'
 import { createSourceStatus, type OpenDataStatus, watchGeocoder } from './source-status.ts'
 
 const now = Date.UTC(2026, 10, 15, 9)
-const minute = 60_000
 const facts = providerFacts
 const reading = <T>(data: T, ageMinutes: number): Reading<T> =>
-  readingOf(data, now - minute, {
+  readingOf(data, now - minuteMs, {
     source: { ...facts('real'), isDemo: false },
-    observedAt: now - ageMinutes * minute,
+    observedAt: now - ageMinutes * minuteMs,
   })
 const missing: Outcome<never> = { data: null, failures: [{ provider: 'x', kind: 'timeout' }] }
 const calm: AlertReport = {
@@ -70,10 +70,10 @@ describe('the status of the sources', () => {
     expect(weather).toMatchObject({
       serves: 'weather',
       isOld: true,
-      observedAt: now - 61 * minute,
+      observedAt: now - 61 * minuteMs,
       failure: null,
     })
-    expect(radar).toMatchObject({ serves: 'radar', isOld: false, fetchedAt: now - minute })
+    expect(radar).toMatchObject({ serves: 'radar', isOld: false, fetchedAt: now - minuteMs })
     expect(weather?.source.name).toBe('real')
   })
 
@@ -97,14 +97,14 @@ describe('the status of the sources', () => {
     const rows = await status({ bulletin: reading({}, 100_000) })
     expect(rows.find(({ serves }) => serves === 'avalanches')).toMatchObject({
       observedAt: null,
-      fetchedAt: now - minute,
+      fetchedAt: now - minuteMs,
       isOld: false,
     })
   })
 
   it('lists forecasts, measurements and the weather abroad with their own ages while open data is in use', async () => {
     const part = (age: number) => {
-      const at = now - age * minute
+      const at = now - age * minuteMs
       return { facts: facts('open'), observedAt: at, fetchedAt: at, failure: null }
     }
     const openData = { isDemo: false, forecasts: part(130), stations: part(70), world: part(700) }

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '../../src/domain/time/durations.ts'
+import { hourMs, minuteMs, tenMinutesMs } from '../../src/domain/time/durations.ts'
 import { addDays, localDate } from '../../src/domain/time/local-time.ts'
 import type { Fetch } from '../../src/ports/platform.ts'
 import { climateStations } from '../../src/reference/climate-normals.ts'
@@ -10,13 +10,12 @@ import {
 } from '../../src/upstreams/meteoswiss-forecast/fixtures/compose-run.ts'
 
 const zone = 'Europe/Zurich'
-const tenMs = 10 * minuteMs
 
 /** Ten stations that have normals. */
 export const stations = climateStations.slice(0, 10)
 
 /** What happens: 14, 10 or 12 °C between 12 and 13 UTC, else 3 °C; 1.2 mm between 11 and 12 UTC on odd days. */
-export const truth = {
+const truth = {
   highC: (day: string) => 10 + 2 * (Number(day.slice(8)) % 3),
   lowC: 3,
   isWet: (day: string) => Number(day.slice(8)) % 2 === 1,
@@ -68,9 +67,9 @@ const tableHead =
 
 /** VQHA80: stamped with the end of the ten minutes. */
 function stationTable(now: number): string {
-  const endAt = Math.floor(now / tenMs) * tenMs
+  const endAt = Math.floor(now / tenMinutesMs) * tenMinutesMs
   const day = localDate(endAt - 1, zone)
-  const hour = new Date(endAt - tenMs).getUTCHours()
+  const hour = new Date(endAt - tenMinutesMs).getUTCHours()
   const temperature = hour === 12 ? truth.highC(day) : truth.lowC
   const rain = hour === 11 && truth.isWet(day) ? 0.2 : 0
   const rows = stations.map(({ code }) =>

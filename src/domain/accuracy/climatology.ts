@@ -1,8 +1,6 @@
 import type { Coordinates } from '../place/coordinates.ts'
-import { type ClimateStation, normalOn, stationFor } from '../weather/normals.ts'
+import { type ClimateStation, daysOfMonth, normalOn, stationFor } from '../weather/normals.ts'
 import type { DayForecast } from './score.ts'
-
-const daysOfMonth = [31, 28.25, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /**
  * What is usual on a day, as a forecast of it; null where no station with normals is comparable. It never announces

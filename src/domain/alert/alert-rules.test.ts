@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { alertOf } from '../../../tests/support/builders/alerts.ts'
+import { hourMs } from '../time/durations.ts'
 import type { WeatherAlert } from './alert.ts'
 import { severities } from './alert.ts'
 import {
@@ -15,10 +16,9 @@ import {
 } from './alert-rules.ts'
 
 const now = Date.parse('2026-08-01T12:00:00Z')
-const hour = 3_600_000
 
 function alert(over: Partial<WeatherAlert>): WeatherAlert {
-  return alertOf({ id: 'a', startAt: now - hour, endAt: now + hour, ...over })
+  return alertOf({ id: 'a', startAt: now - hourMs, endAt: now + hourMs, ...over })
 }
 
 describe('severityFromText', () => {
@@ -65,7 +65,7 @@ it.each([
 ])('the word %j is %s', (word, severity) => expect(severityFromWord(word)).toBe(severity))
 
 it('ends an alert after a day where the feed gives no readable end', () => {
-  const assumed = { startAt: 1, endAt: now + 24 * hour, isPeriodAssumed: true }
+  const assumed = { startAt: 1, endAt: now + 24 * hourMs, isPeriodAssumed: true }
   expect(alertPeriod(1, null, now)).toEqual(assumed)
   expect(alertPeriod(1, Number.NaN, now)).toEqual(assumed)
   expect(alertPeriod(1, now + 5, now)).toEqual({ startAt: 1, endAt: now + 5 })
@@ -105,11 +105,11 @@ describe('alertPhase', () => {
 describe('sortAlerts', () => {
   it('puts ongoing before upcoming, then the gravest, then the earliest', () => {
     const alerts = [
-      alert({ id: 'upcoming-extreme', severity: 'extreme', startAt: now + hour, endAt: now + 2 * hour }),
+      alert({ id: 'upcoming-extreme', severity: 'extreme', startAt: now + hourMs, endAt: now + 2 * hourMs }),
       alert({ id: 'ongoing-minor', severity: 'minor' }),
       alert({ id: 'ongoing-severe-later', severity: 'severe', startAt: now - 1 }),
       alert({ id: 'ongoing-severe', severity: 'severe' }),
-      alert({ id: 'upcoming-minor', severity: 'minor', startAt: now + hour, endAt: now + 2 * hour }),
+      alert({ id: 'upcoming-minor', severity: 'minor', startAt: now + hourMs, endAt: now + 2 * hourMs }),
     ]
     expect(sortAlerts(alerts, now).map(({ id }) => id)).toEqual(
       'ongoing-severe ongoing-severe-later ongoing-minor upcoming-extreme upcoming-minor'.split(' '),

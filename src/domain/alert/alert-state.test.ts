@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { alertOf } from '../../../tests/support/builders/alerts.ts'
 import { placeOf } from '../../../tests/support/builders/weather.ts'
 import { maximumAgeMs } from '../staleness.ts'
+import { hourMs } from '../time/durations.ts'
 import type { AlertScope, AlertSnapshot, WeatherAlert } from './alert.ts'
 import type { AlertGeography } from './alert-area.ts'
 import { alertState } from './alert-state.ts'
 
 const now = Date.parse('2026-08-01T12:00:00Z')
-const hour = 3_600_000
 
 const everywhere = (name: string) => ({ en: name, de: name, fr: name, it: name })
 const geography: AlertGeography = {
@@ -50,7 +50,7 @@ const tokyo = place('JP', 35.68, 139.69)
 const blackForest = place('CH', 47.9, 8.1)
 
 const alert = (over: Partial<WeatherAlert> = {}) =>
-  alertOf({ area: 'Thalwil-Wetzikon', startAt: now - hour, endAt: now + hour, ...over })
+  alertOf({ area: 'Thalwil-Wetzikon', startAt: now - hourMs, endAt: now + hourMs, ...over })
 const here = alert({ id: 'here' })
 const elsewhere = alert({ id: 'elsewhere', area: 'Liechtenstein' })
 const over = alert({ id: 'over', endAt: now })
@@ -86,7 +86,7 @@ describe('the state of a watched place', () => {
     ['an old copy without one', copy([], 'all-clear', old), ['last-known']],
     ['an old copy whose warning ended since', copy([over], 'all-clear', old), ['last-known']],
     ['a copy just within its life', copy([], 'all-clear', old - 1), ['all-clear']],
-    ['a copy dated by a clock since set back', copy([], 'all-clear', -hour), ['last-known']],
+    ['a copy dated by a clock since set back', copy([], 'all-clear', -hourMs), ['last-known']],
     ['no copy', null, ['sample']],
   ])('%s', (_, feed, expected) => expect(stateOf(feed)).toEqual(expected))
 })
@@ -135,7 +135,7 @@ describe('over all combinations', () => {
         'all-clear-beside-others' as const,
         'unknown' as const,
       ),
-      ageMs: fc.constantFrom(0, old - 1, old, 10 * hour),
+      ageMs: fc.constantFrom(0, old - 1, old, 10 * hourMs),
       carrier: fc.constantFrom('meteoalarm' as const, 'rss' as const),
     }),
   )

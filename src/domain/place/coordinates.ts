@@ -37,11 +37,6 @@ export function fourDecimals(degrees: number): string {
   return String(Number(degrees.toFixed(4)) + 0)
 }
 
-/** Six decimals, as the reverse lookup expects. */
-export function formatSixDecimals({ lat, lon }: Coordinates): string {
-  return `${lat.toFixed(6)},${lon.toFixed(6)}`
-}
-
 const earthRadiusKm = 6371.0088
 
 /** Great-circle distance (haversine). */

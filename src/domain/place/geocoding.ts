@@ -46,6 +46,6 @@ export function sortResults<T extends { name: string; isSwiss: boolean }>(
 /** "46.7579,7.6280": how a place outside the gazetteer is addressed. Four decimals are 11 m. */
 export function coordinatesValue({ lat, lon }: Coordinates): string {
   // + 0 turns -0 into 0.
-  const fourDecimals = (degrees: number) => (Math.round(degrees * 1e4) / 1e4 + 0).toFixed(4)
-  return `${fourDecimals(lat)},${fourDecimals(lon)}`
+  const written = (degrees: number) => (Math.round(degrees * 1e4) / 1e4 + 0).toFixed(4)
+  return `${written(lat)},${written(lon)}`
 }

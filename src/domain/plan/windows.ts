@@ -34,7 +34,7 @@ export function planDays(hours: readonly ComingHour[], context: PlanContext): Pl
 }
 
 /** The more hours and the surer, the better: hours times certainty. Of equal ones the earlier. */
-export const worth = ({ hours, surePercent }: PlanWindow): number => hours * surePercent
+const worth = ({ hours, surePercent }: PlanWindow): number => hours * surePercent
 
 function windowsOf(
   hours: readonly JudgedHour[],

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { PlaceRain } from '../rain/place-rain.ts'
+import { minuteMs } from '../time/durations.ts'
 import { comingRain } from './coming-rain.ts'
 
 const now = Date.parse('2026-07-14T14:40:00Z')
-const minute = 60_000
 
 /** Rates per five minutes ahead, the rest dry. */
 function rain(
   rates: number[],
   options: { now?: number | null; probability?: number; ageMinutes?: number } = {},
 ): PlaceRain {
-  const nowAt = now - (options.ageMinutes ?? 0) * minute
+  const nowAt = now - (options.ageMinutes ?? 0) * minuteMs
   return {
     nowAt,
     stepMinutes: 5,
@@ -24,7 +24,7 @@ function rain(
         isSnow: false,
       },
       ...Array.from({ length: 24 }, (_, i) => ({
-        at: nowAt + 5 * (i + 1) * minute,
+        at: nowAt + 5 * (i + 1) * minuteMs,
         kind: 'predicted' as const,
         rateMmh: rates[i] ?? 0,
         probability: (rates[i] ?? 0) > 0 ? (options.probability ?? 0.8) : 0.01,
@@ -43,7 +43,7 @@ describe('comingRain', () => {
     [5, 30],
   ])('announces rain after %d dry steps: in %d minutes', (steps, minutes) => {
     expect(comingRain(rain([...dry(steps), ...wet]), now)).toMatchObject({
-      startAt: now + minutes * minute,
+      startAt: now + minutes * minuteMs,
       minutes,
     })
   })

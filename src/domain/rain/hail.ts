@@ -2,7 +2,7 @@
 export type HailCell = { lat: number; lon: number; percent: number }
 
 /** Hail is mentioned from this probability on; below, most cells bring none. */
-export const likelyHailPercent = 50
+const likelyHailPercent = 50
 
 /** The radars detect hail from 1 April to 30 September (MeteoSwiss, hail products of the radar, open data documentation). */
 export function isHailSeason(at: number): boolean {

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '../time/durations.ts'
 import type { RainOutlook, RainOutlookInput } from './rain-outlook.ts'
 import { rainOutlook } from './rain-outlook.ts'
 import type { RainStep } from './rain-spells.ts'
 
 const now = Date.parse('2026-07-14T14:40:00Z')
-const minute = 60_000
-const horizon = now + 120 * minute
+const horizon = now + 120 * minuteMs
 /** Minutes from now, as an instant. */
-const m = (minutes: number): number => now + minutes * minute
+const m = (minutes: number): number => now + minutes * minuteMs
 
 type Scene = Partial<Omit<RainOutlookInput, 'steps'>> & {
   probability?: number | ((i: number) => number)
@@ -294,7 +294,7 @@ describe('whatever the nowcast says', () => {
   const input: fc.Arbitrary<RainOutlookInput> = fc
     .record({
       stepMinutes: fc.constantFrom(5, 10),
-      offsetMs: fc.integer({ min: 1, max: 5 * minute }),
+      offsetMs: fc.integer({ min: 1, max: 5 * minuteMs }),
       rates: fc.array(
         fc.record({
           rateMmh: fc.option(rate, { freq: 30 }),
@@ -308,7 +308,7 @@ describe('whatever the nowcast says', () => {
     .map(({ stepMinutes, offsetMs, rates, current }) => ({
       now,
       stepMinutes,
-      steps: rates.map((step, i) => ({ ...step, at: now + offsetMs + i * stepMinutes * minute })),
+      steps: rates.map((step, i) => ({ ...step, at: now + offsetMs + i * stepMinutes * minuteMs })),
       current: { rateMmh: current },
       nearest: null,
     }))
@@ -317,13 +317,13 @@ describe('whatever the nowcast says', () => {
     fc.assert(
       fc.property(input, (given) => {
         const outlook = rainOutlook(given)
-        const end = (given.steps.at(-1)?.at ?? now) + 5 * minute
+        const end = (given.steps.at(-1)?.at ?? now) + 5 * minuteMs
         const instants = Object.entries(outlook).filter(([key]) =>
           /At$|^at$|^from$|until|possibleFrom/.test(key),
         )
         for (const [, at] of instants) {
           if (at === null) continue
-          expect(Number(at) % (5 * minute)).toBe(0)
+          expect(Number(at) % (5 * minuteMs)).toBe(0)
           expect(at).toBeGreaterThanOrEqual(now)
           expect(at).toBeLessThanOrEqual(end)
         }

@@ -74,12 +74,12 @@ export function bulletinState({ areas }: AvalancheBulletin, now: number): Bullet
 }
 
 /** SLF publishes every day from about the beginning of December to the end of April. */
-export function isDailySeason(at: number): boolean {
+function isDailySeason(at: number): boolean {
   const month = Number(localDate(at, swissTime).slice(5, 7))
   return month === 12 || month <= 4
 }
 
-export function isInArea(coordinates: Coordinates, { polygons }: BulletinArea): boolean {
+function isInArea(coordinates: Coordinates, { polygons }: BulletinArea): boolean {
   return polygons.some(
     ([outline, ...holes]) =>
       outline !== undefined &&

@@ -10,7 +10,7 @@ const parts: InEveryLanguage<Record<MonthPart, string>> = {
 }
 
 /** "mid-November", "Mitte November", "la mi-novembre", "metà novembre". */
-export function partOfMonthText(part: MonthPart, month: number, language: Language): string {
+function partOfMonthText(part: MonthPart, month: number, language: Language): string {
   const name = new Intl.DateTimeFormat(swissLocale[language], { month: 'long', timeZone: 'UTC' })
   return `${parts[language][part]}${name.format(Date.UTC(2026, month - 1, 15))}`
 }

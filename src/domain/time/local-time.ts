@@ -45,7 +45,7 @@ const offsetsOf = memoise((timeZone: string) => {
 })
 
 /** What the place's clock shows beyond UTC, at that instant. */
-export function offsetMs(at: number, timeZone: string): number {
+function offsetMs(at: number, timeZone: string): number {
   return offsetsOf(timeZone)(at)
 }
 

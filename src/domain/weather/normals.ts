@@ -1,5 +1,5 @@
 import type { Coordinates } from '../place/coordinates.ts'
-import { distanceKm } from '../place/coordinates.ts'
+import { findNearest } from '../place/nearness.ts'
 import type { Season } from '../sky/season.ts'
 import { seasonMonths } from '../sky/season.ts'
 
@@ -53,40 +53,32 @@ export type StandingStation = {
   isComparable: boolean
 }
 
-/** 20 m of height count as much as a kilometre: 150 m are 1 °C, which is a lot in climate. */
-const metresPerKm = 20
-/** Beyond these the station says nothing about the place: rather no normals than wrong ones. */
-const furthestKm = 60
-const highestDifferenceM = 500
-const comparableKm = 30
-const comparableDifferenceM = 150
+/** Beyond these the station says nothing about the place: rather no normals than wrong ones. 150 m are 1 °C. */
+const standing = { distanceKm: 60, heightM: 500 }
+const comparable = { distanceKm: 30, heightM: 150 }
 
 /** The nearest station by distance and height; null where none is near enough, or the place's height is unknown. */
 export function stationFor(
-  place: { coordinates: Coordinates; elevationM: number | null },
+  { coordinates, elevationM }: { coordinates: Coordinates; elevationM: number | null },
   stations: readonly ClimateStation[],
 ): StandingStation | null {
-  const { coordinates, elevationM } = place
   if (elevationM === null) return null
-  const nearest = stations
-    .map((station) => ({
-      station,
-      distanceKm: distanceKm(coordinates, station.coordinates),
-      heightDifferenceM: station.elevationM - elevationM,
-    }))
-    .filter((s) => s.distanceKm <= furthestKm && Math.abs(s.heightDifferenceM) <= highestDifferenceM)
-    .toSorted((a, b) => remoteness(a) - remoteness(b))[0]
+  const sites = stations.map((station) => ({
+    station,
+    coordinates: station.coordinates,
+    heightM: station.elevationM,
+  }))
+  const nearest = findNearest({ coordinates, elevationM }, sites, standing)
   if (!nearest) return null
+  const { site, distanceKm } = nearest
+  const heightDifferenceM = site.heightM - elevationM
   const isComparable =
-    nearest.distanceKm <= comparableKm && Math.abs(nearest.heightDifferenceM) <= comparableDifferenceM
-  return { ...nearest, isComparable }
+    distanceKm <= comparable.distanceKm && Math.abs(heightDifferenceM) <= comparable.heightM
+  return { station: site.station, distanceKm, heightDifferenceM, isComparable }
 }
 
-function remoteness(standing: { distanceKm: number; heightDifferenceM: number }): number {
-  return standing.distanceKm + Math.abs(standing.heightDifferenceM) / metresPerKm
-}
-
-const daysOfMonth = [31, 28.25, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+/** February with its share of leap days. */
+export const daysOfMonth = [31, 28.25, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
 /**
  * The normal of one day (YYYY-MM-DD), linear between the middles of the months. The anchors are raised where

@@ -1,20 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { BaseMap } from '../../domain/place/base-map.ts'
 import { loadGazetteer } from '../../gazetteer/load-gazetteer.ts'
-import { placeResults } from '../../gazetteer/place-results.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { Licence } from '../../services/licences.ts'
 
 /** Written by the build. All but the gazetteer may be missing in development. */
 const folder = 'build/data'
 
-export function readGazetteer(): Gazetteer {
-  const loaded = loadGazetteer(readFileSync(`${folder}/gazetteer.bin`))
-  return {
-    ...loaded,
-    suggest: (query, language, limit) => placeResults(loaded.search(query, language, limit), language),
-  }
-}
+export const readGazetteer = (): Gazetteer => loadGazetteer(readFileSync(`${folder}/gazetteer.bin`))
 
 export function readLicences(): Licence[] {
   return JSON.parse(textOf('licences.json') ?? '[]')

@@ -47,7 +47,7 @@ export function composeLocalWeather(options: {
     const forecasts = createLocalForecasts({ path, clock, lastFailure: () => keeper.lastFailure(mode) })
     const morning = createLocalForecasts({ path: morningPath(path), clock, lastFailure: () => null })
     const outside = {
-      ...(address === null ? {} : { baseUrl: address }),
+      baseUrl: address,
       fetch: isDemo ? options.demoFetch : options.liveFetch,
       clock,
       log,

@@ -11,7 +11,7 @@ import { createSlot } from '../../storage/limits/create-slot.ts'
 import { createAlertSource } from '../../upstreams/alert-source/index.ts'
 import { createHydrology } from '../../upstreams/bafu-hydrology/index.ts'
 import { createAlplakes } from '../../upstreams/eawag-alplakes/index.ts'
-import type { Outside } from '../../upstreams/http/upstream-http.ts'
+import type { SourceOptions } from '../../upstreams/http/source-client.ts'
 import { createMetNorway } from '../../upstreams/met-norway/index.ts'
 import { createPollen } from '../../upstreams/meteoswiss-pollen/index.ts'
 import { createStationSnow } from '../../upstreams/meteoswiss-stations/snow.ts'
@@ -24,9 +24,6 @@ import type { Metrics } from '../process/metrics.ts'
 import { composeLocalWeather } from './compose-local-weather.ts'
 import { demoPlaces } from './demo-places.ts'
 import type { Storage } from './open-storage.ts'
-
-/** How an adapter reaches its service; without an address by the service's own. */
-type Reached = Outside & { baseUrl?: URL }
 
 /** The sources of weather, warnings and place names: real, or the demo world in the same formats. */
 export function composeSources(options: {
@@ -46,12 +43,16 @@ export function composeSources(options: {
   const demoWorld = { seed: config.demoSeed, atmosphere: createAtmosphere(config.demoSeed) }
   const demoFetch = createDemoFetch({ ...demoWorld, clock, places: demoPlaces(options.gazetteer) })
 
-  const liveAt = (address: string | null): Reached => {
-    return { clock, log, userAgent, fetch: liveFetch, ...(address !== null && { baseUrl: new URL(address) }) }
-  }
+  const liveAt = (baseUrl: string | null): SourceOptions => ({
+    clock,
+    log,
+    userAgent,
+    fetch: liveFetch,
+    baseUrl,
+  })
 
   /** One adapter for the demo world and the real service; an explicit address takes precedence. */
-  function byMode<T>(address: string | null, create: (reached: Reached) => T): ByMode<T> {
+  function byMode<T>(address: string | null, create: (reached: SourceOptions) => T): ByMode<T> {
     const reached = liveAt(address)
     const live = create(reached)
     const demo = address === null ? create({ ...reached, fetch: demoFetch }) : live
@@ -59,7 +60,7 @@ export function composeSources(options: {
   }
 
   /** Keeps what an adapter stores of the demo world apart. */
-  const cached = (reached: Reached) => {
+  const cached = (reached: SourceOptions) => {
     return { ...reached, cache, cacheName: reached.fetch === demoFetch ? 'demo' : 'live' }
   }
 

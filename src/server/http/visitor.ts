@@ -1,4 +1,4 @@
-import { decoded } from '../../domain/decoded.ts'
+import { parse } from 'hono/utils/cookie'
 import { isLanguage, type Language, negotiateLanguage } from '../../domain/language.ts'
 import { parseCoordinates } from '../../domain/place/coordinates.ts'
 import { coordinatesValue } from '../../domain/place/geocoding.ts'
@@ -8,25 +8,14 @@ import { parseSettings, type Settings } from '../../domain/settings.ts'
 /** All that a page depends on besides its address: nothing else can poison the cache. */
 export type Visitor = { language: Language; savedPlace: string | null; settings: Settings }
 
-function cookie(header: string | null, name: string): string | null {
-  for (const part of (header ?? '').slice(0, 4096).split(';')) {
-    const [key, value] = part.split('=', 2)
-    if (key?.trim() === name && value !== undefined) return decoded(value.trim())
-  }
-  return null
-}
-
 export function readVisitor(pathname: string, headers: Pick<Headers, 'get'>): Visitor {
-  const cookies = headers.get('cookie')
+  // Cookies are untrusted text.
+  const { language, userLocation, settings } = parse(headers.get('cookie')?.slice(0, 4096) ?? '')
   const first = pathname.split('/')[1]?.replace(/\.data$/, '')
-  const saved = cookie(cookies, 'userLocation')
   return {
-    language: isLanguage(first)
-      ? first
-      : negotiateLanguage(cookie(cookies, 'language'), headers.get('accept-language')),
-    // A cookie is untrusted text.
-    savedPlace: saved !== null && isPlaceValue(saved) ? rounded(saved) : null,
-    settings: parseSettings(cookie(cookies, 'settings')),
+    language: isLanguage(first) ? first : negotiateLanguage(language ?? null, headers.get('accept-language')),
+    savedPlace: userLocation !== undefined && isPlaceValue(userLocation) ? rounded(userLocation) : null,
+    settings: parseSettings(settings ?? null),
   }
 }
 

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { type createContext, RouterContextProvider } from 'react-router'
 import { decoded } from '../../domain/decoded.ts'
 import { isLanguage, type Language } from '../../domain/language.ts'
-import { minuteMs } from '../../domain/time/durations.ts'
 import type { RequestContext, SiteSettings } from '../../page-contract/page-contract.ts'
 import type { DrawPicture } from '../../page-contract/picture-contract.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
@@ -14,6 +13,7 @@ import { readVisitor } from '../http/visitor.ts'
 import type { createDocumentWriter } from './document.ts'
 import { isNotModified, type Page, type PageCache, packPage, pageAnswer, pageKey } from './page-cache.ts'
 import { OverloadedError, type RenderGate } from './render-gate.ts'
+import { requestContextOf } from './request-context.ts'
 
 /** The built app, or in development the one Vite serves. */
 export type AppHandler = {
@@ -28,10 +28,6 @@ export type AppHandler = {
   routeOf(pathname: string): string | null
 }
 
-/** Data may be younger than this when a page is rendered; no page is kept longer. */
-const longestFreshMs = minuteMs
-/** "Now" moves to the next hour and "today" to the next day at quarters of an hour UTC, in every time zone. */
-const turnMs = 15 * minuteMs
 /** Matches no route: neither with a language before it nor as a language. */
 const notFoundPath = '/not-found'
 /** After an overload. */
@@ -58,27 +54,17 @@ export function createPages(options: {
     options.onRender()
     const app = await options.appHandler()
     const url = new URL(request.url)
-    const now = options.clock()
     const nonce = randomBytes(16).toString('base64url')
     const visitor = readVisitor(url.pathname, request.headers)
-    let freshUntil = Math.min(now + longestFreshMs, (Math.floor(now / turnMs) + 1) * turnMs)
-    const context = new RouterContextProvider()
-    context.set(app.requestContext, {
+    const { context, freshUntil } = requestContextOf(options, {
       ...visitor,
-      services: options.services,
       client,
-      publicOrigin: options.publicOrigin,
-      site: options.site,
-      now,
       release: app.release,
-      log: options.log,
-      freshUntil(at) {
-        freshUntil = Math.min(freshUntil, at)
-      },
-      renderTurn: options.gate.renderTurn,
       nonce,
     })
-    const response = await app.handle(request, context)
+    const provider = new RouterContextProvider()
+    provider.set(app.requestContext, context)
+    const response = await app.handle(request, provider)
     const headers = Object.fromEntries(response.headers)
     // A document with a policy of its own is finished: it runs no application.
     const isPage =
@@ -86,12 +72,12 @@ export function createPages(options: {
     const cacheable = response.status === 200 || response.status === 404
     if (!isPage) {
       const body = Buffer.from(await response.arrayBuffer())
-      return packPage(response.status, headers, body, cacheable ? freshUntil : 0)
+      return packPage(response.status, headers, body, cacheable ? freshUntil() : 0)
     }
     const texts = app.textFilesOf(visitor.language, url.pathname)
     const { html, scriptHashes } = app.finishDocument(await response.text(), nonce, texts)
     headers['content-security-policy'] = contentSecurityPolicy(scriptHashes, options.adOrigins, mapOrigins)
-    return packPage(response.status, headers, html, cacheable ? freshUntil : 0)
+    return packPage(response.status, headers, html, cacheable ? freshUntil() : 0)
   }
 
   async function routeOf(pathname: string): Promise<string | null> {

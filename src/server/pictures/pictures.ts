@@ -12,12 +12,11 @@ import { problem, tooMany } from '../http/problem.ts'
 import { readVisitor } from '../http/visitor.ts'
 import type { AppHandler } from '../pages/pages.ts'
 import { OverloadedError, type RenderGate } from '../pages/render-gate.ts'
+import { requestContextOf } from '../pages/request-context.ts'
 import { createPictureCache, type Drawn, type SharedPicture } from './picture-cache.ts'
 import { PicturesBusyError, type RenderPicture } from './picture-renderer.ts'
 import { pictureRequest } from './picture-request.ts'
 
-/** As for pages: data may be younger than this when it is drawn. */
-const longestFreshMs = 60_000
 const retryAfterSeconds = 3
 
 /** Pictures for link previews: /location/{slug}.png, /alerts.png, /alerts/{warning}.png and /radar.png. */
@@ -35,7 +34,7 @@ export function createPictures(options: {
   now: () => number
   log: Log
 }) {
-  const { services, site, publicOrigin, gate, log } = options
+  const { gate, log } = options
   const cache = createPictureCache(options)
   const map = options.baseMap && swissMap(options.baseMap)
 
@@ -44,27 +43,11 @@ export function createPictures(options: {
     of: Pick<RequestContext, 'language' | 'client'>,
   ): Promise<Drawn | null> {
     const { drawPicture, release } = await options.appHandler()
-    const now = options.clock()
-    let freshUntil = now + longestFreshMs
-    const visit: RequestContext = {
-      ...of,
-      services,
-      site,
-      publicOrigin,
-      log,
-      renderTurn: gate.renderTurn,
-      nonce: '',
-      savedPlace: null,
-      // Previews are made for no visitor.
-      settings: defaultSettings,
-      now,
-      release,
-      freshUntil(at) {
-        freshUntil = Math.min(freshUntil, at)
-      },
-    }
-    const svg = await drawPicture(picture, visit, map)
-    return svg === null ? null : { svg, freshForMs: freshUntil - now }
+    // Previews are made for no visitor.
+    const anyone = { savedPlace: null, settings: defaultSettings, nonce: '' }
+    const { context, freshUntil } = requestContextOf(options, { ...of, ...anyone, release })
+    const svg = await drawPicture(picture, context, map)
+    return svg === null ? null : { svg, freshForMs: freshUntil() - context.now }
   }
 
   const middleware: MiddlewareHandler<Env> = async function pictures(c, next) {

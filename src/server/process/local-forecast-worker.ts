@@ -14,7 +14,7 @@ onJob(niceness, async (job: LocalForecastJob) => {
   const log = createLog(job.logLevel)
   const clock = () => Date.now() + job.clockOffsetMs
   const client = createForecastClient({
-    ...(job.baseUrl === null ? {} : { baseUrl: job.baseUrl }),
+    baseUrl: job.baseUrl,
     fetch: job.isDemo ? await demoWorld(job.demoSeed, clock) : fetch,
     clock,
     log,

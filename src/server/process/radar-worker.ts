@@ -39,7 +39,7 @@ async function composeRadarSources(
   const defaultFetch = mode === 'demo' && usesDefault ? await demoWorld(demoSeed, clock) : fetch
   const outside = (address: string | null) => ({
     fetch: address === null ? defaultFetch : fetch,
-    ...(address === null ? {} : { baseUrl: address }),
+    baseUrl: address,
     clock,
     log,
     userAgent,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { all, bern, forecastAt, memoryStore, napf } from '../../../tests/support/accuracy-store.ts'
 import { valuesOf } from '../../../tests/support/builders/weather.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
-import { hourMs, minuteMs } from '../../domain/time/durations.ts'
+import { hourMs, minuteMs, tenMinutesMs } from '../../domain/time/durations.ts'
 import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../domain/time/local-time.ts'
 import type { DailyWeather } from '../../domain/weather/weather.ts'
 import type { AccuracyStore } from '../../ports/accuracy.ts'
@@ -12,11 +12,10 @@ import { createCollector, type RainSampler } from './collect.ts'
 import type { StationForecasts } from './station-forecasts.ts'
 
 const zone = 'Europe/Zurich'
-const tenMs = 10 * minuteMs
 
 /** 10 °C and dry at night, 20 °C and 0.2 mm in each ten minutes of the noon hour: 1.2 mm a day. */
 function measuredAt(at: number): StationValues {
-  const startAt = at - tenMs
+  const startAt = at - tenMinutesMs
   const hour = new Date(startAt).getUTCHours()
   const isNoon = hour === 11
   return valuesOf({
@@ -70,7 +69,9 @@ function collecting(
       measurements: {
         stations: () => [bern, napf],
         current: () =>
-          more.lost?.(now) ? [] : [{ station: bern, values: measuredAt(Math.floor(now / tenMs) * tenMs) }],
+          more.lost?.(now)
+            ? []
+            : [{ station: bern, values: measuredAt(Math.floor(now / tenMinutesMs) * tenMinutesMs) }],
       },
       fetched: more.fetched ?? (async () => null),
       rain: more.rain ?? (async () => null),
@@ -85,7 +86,7 @@ function collecting(
       collect = create()
     },
     async until(from: number, to: number) {
-      for (now = from; now < to; now += tenMs) await collect()
+      for (now = from; now < to; now += tenMinutesMs) await collect()
     },
   }
 }
@@ -204,7 +205,10 @@ describe('collecting', () => {
 
   it('keeps no forecast of the afternoon', async () => {
     const store = memoryStore()
-    await collecting(store).until(instantOfLocal('2026-11-10', 12, zone), day('2026-11-11') + 5 * tenMs)
+    await collecting(store).until(
+      instantOfLocal('2026-11-10', 12, zone),
+      day('2026-11-11') + 5 * tenMinutesMs,
+    )
     expect(await store.dueDays('2026-12-01')).toEqual([])
   })
 })
@@ -232,7 +236,7 @@ describe('nowcasts', () => {
     })
     let nowAt = startAt
     const collector = collecting(store, { rain: async () => sequence(nowAt) })
-    for (; nowAt <= startAt + 120 * minuteMs; nowAt += tenMs) {
+    for (; nowAt <= startAt + 120 * minuteMs; nowAt += tenMinutesMs) {
       await collector.until(nowAt + minuteMs, nowAt + 2 * minuteMs)
       await collector.until(nowAt + 2 * minuteMs, nowAt + 3 * minuteMs)
       if (nowAt === startAt + hourMs) collector.restart()

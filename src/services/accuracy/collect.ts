@@ -12,7 +12,7 @@ import type { StationForecasts } from './station-forecasts.ts'
 import { verifyDay, verifyNowcast } from './verify.ts'
 
 /** Nowcasts of every half hour are kept: those between are nearly the same cases. */
-export const nowcastEveryMs = 30 * minuteMs
+const nowcastEveryMs = 30 * minuteMs
 /** A nowcast that is older when it is first seen was not the one people saw. */
 const freshMs = 20 * minuteMs
 /** Measured frames are at hand for two hours: a nowcast whose frame has not come by then is never verified. */

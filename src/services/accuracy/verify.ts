@@ -1,6 +1,7 @@
 import { climatology } from '../../domain/accuracy/climatology.ts'
 import { type MeasuredDay, persistence, scoreDay, scoreRain, truthOf } from '../../domain/accuracy/score.ts'
 import { addSums } from '../../domain/accuracy/sums.ts'
+import { tenMinutesMs } from '../../domain/time/durations.ts'
 import { addDays, startOfLocalDay, swissTime } from '../../domain/time/local-time.ts'
 import type { QueuedDay, QueuedRain, ScoredCases } from '../../ports/accuracy.ts'
 import type { Station } from '../../ports/local-forecasts.ts'
@@ -14,7 +15,6 @@ export type Reference = 'persistence' | 'climatology'
 export const referenceSource = (reference: Reference, source: string): string =>
   source === forecastSource || source === nowcastSource ? reference : `${source} ${reference}`
 
-const tenMinutesMs = 600_000
 const dayMinutes = 1440
 export const minutesOfDays = (days: number) => days * dayMinutes
 

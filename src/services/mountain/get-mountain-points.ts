@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { distanceKm } from '../../domain/place/coordinates.ts'
 import type { Place, RegionId } from '../../domain/place/place.ts'
 import { hourMs } from '../../domain/time/durations.ts'
@@ -71,7 +72,7 @@ export function createGetMountainPoints(options: {
       const hour = hourly[0]
       if (hour) found.push({ place, heightM: point.heightM, hour, daily, measured: null })
       count += 1
-      if (count % pointsAtOnce === 0) await new Promise((next) => setImmediate(next))
+      if (count % pointsAtOnce === 0) await nextTurn()
     }
     return found.sort((a, b) => b.heightM - a.heightM)
   }

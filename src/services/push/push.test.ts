@@ -9,6 +9,7 @@ import type { WeatherAlert } from '../../domain/alert/alert.ts'
 import type { Place } from '../../domain/place/place.ts'
 import type { Subscriber } from '../../domain/push/watch.ts'
 import type { PlaceRain } from '../../domain/rain/place-rain.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import type { PushMessage, PushOutcome } from '../../ports/push.ts'
 import { openDatabase } from '../../storage/database/open-database.ts'
 import { createPushStore } from '../../storage/push/create-push-store.ts'
@@ -17,7 +18,6 @@ import type { GetRain } from '../get-rain.ts'
 import { createPlan } from './plan-deliveries.ts'
 import { createSend } from './send-deliveries.ts'
 
-const minute = 60_000
 /** 10:00 in Zürich. */
 const start = Date.parse('2026-11-15T09:00:00Z')
 const place = (slug: string): Place => ({
@@ -29,7 +29,7 @@ const gale = alertOf({
   id: 'gale',
   severity: 'severe',
   startAt: start,
-  endAt: start + 6 * 60 * minute,
+  endAt: start + 6 * 60 * minuteMs,
   texts: { de: { title: 'Sturm', description: 'Böen', instruction: null } },
 })
 const coming = (at: number): PlaceRain => ({
@@ -37,7 +37,7 @@ const coming = (at: number): PlaceRain => ({
   stepMinutes: 5,
   nearest: null,
   steps: Array.from({ length: 25 }, (_, i) => ({
-    at: at + i * 5 * minute,
+    at: at + i * 5 * minuteMs,
     kind: i === 0 ? 'measured' : 'predicted',
     rateMmh: i >= 4 ? 2 : 0,
     probability: i === 0 ? null : i >= 4 ? 0.9 : 0.01,
@@ -122,11 +122,11 @@ describe('what subscribers are owed and get', () => {
     expect(await tick()).toEqual(['Sturm'])
     expect(sent).toMatchObject([{ ttl: 6 * 3600, message: { topic: 'warning-gale', urgency: 'high' } }])
     const heard = sent[0]?.message.note.occasion
-    pass(20 * minute)
+    pass(20 * minuteMs)
     expect(await tick()).toEqual([])
     alerts = [{ ...gale, severity: 'extreme' }]
     expect(await tick()).toEqual(['Sturm'])
-    alerts = [{ ...gale, endAt: gale.endAt + minute }]
+    alerts = [{ ...gale, endAt: gale.endAt + minuteMs }]
     expect(await tick()).toEqual(['Sturm'])
     expect(sent[0]?.message.note.occasion).not.toBe(heard)
     alerts = [{ ...gale, texts: { de: { title: 'Orkan', description: '', instruction: null } } }]
@@ -159,13 +159,13 @@ describe('what subscribers are owed and get', () => {
     await store.save(watching('zurich'))
     expect(await tick()).toEqual(['Sturm'])
     const [first] = sent
-    pass(minute)
+    pass(minuteMs)
     await store.save(watching('zurich', 'uster'))
     expect(await tick()).toEqual(['Sturm'])
     expect(sent[0]?.message.note.body).toMatch(/^zurich, uster: /)
     for (const field of ['tag', 'occasion'] as const)
       expect(sent[0]?.message.note[field]).toBe(first?.message.note[field])
-    pass(minute)
+    pass(minuteMs)
     await store.save({ ...watching('uster', 'zurich'), language: 'fr' })
     expect(await tick()).toEqual([])
   })
@@ -181,17 +181,17 @@ describe('what subscribers are owed and get', () => {
     expect(await tick()).toEqual(['zurich: Regen in etwa 20 Minuten'])
     expect(sent[0]?.ttl).toBe(20 * 60)
     for (let times = 0; times < 5; times++) {
-      pass(10 * minute)
+      pass(10 * minuteMs)
       rain = coming(now)
       expect(await tick()).toEqual([])
     }
-    pass(10 * minute)
+    pass(10 * minuteMs)
     rain = coming(now)
     expect(await tick()).toEqual(['zurich: Regen in etwa 20 Minuten'])
-    pass(65 * minute)
+    pass(65 * minuteMs)
     rain = coming(now)
     expect(await tick()).toEqual([])
-    pass(60 * minute)
+    pass(60 * minuteMs)
     rain = { ...coming(now), steps: coming(now).steps.map((step) => ({ ...step, rateMmh: 2 })) }
     expect(await tick()).toEqual([])
   })
@@ -220,9 +220,9 @@ describe('what subscribers are owed and get', () => {
     outcome = { kind: 'failed', status: 429, retryAfterMs: 3_600_000 }
     pass(30_000)
     expect(await tick()).toEqual(['Sturm'])
-    pass(50 * minute)
+    pass(50 * minuteMs)
     expect(await tick()).toEqual([])
-    pass(6 * 60 * minute)
+    pass(6 * 60 * minuteMs)
     expect(await tick()).toEqual([])
     expect(await store.count(now)).toEqual({ subscriptions: 1, waiting: 0 })
   })
@@ -232,17 +232,17 @@ describe('what subscribers are owed and get', () => {
     const failing: PushOutcome = { kind: 'failed', status: 503, retryAfterMs: null }
     ;[alerts, outcome] = [[gale], failing]
     expect(await tick()).toEqual(['Sturm'])
-    pass(minute)
+    pass(minuteMs)
     const worse = { ...gale, texts: { de: { title: 'Orkan', description: '', instruction: null } } }
     ;[alerts, outcome] = [[worse], { kind: 'sent' }]
     expect(await tick()).toEqual(['Orkan'])
-    pass(60 * minute)
+    pass(60 * minuteMs)
     expect(await tick()).toEqual([])
 
     const other = { ...gale, id: 'other' }
     ;[alerts, outcome] = [[worse, other], failing]
     expect(await tick()).toEqual(['Sturm'])
-    pass(minute)
+    pass(minuteMs)
     ;[alerts, outcome] = [[], { kind: 'sent' }]
     expect(await tick()).toEqual([])
     expect(await store.count(now)).toEqual({ subscriptions: 1, waiting: 0 })
@@ -256,10 +256,10 @@ describe('what subscribers are owed and get', () => {
     ;[alerts, outcome] = [[gale], { kind: 'failed', status: 503, retryAfterMs: null }]
     expect(await tick()).toEqual(['Sturm'])
     isFeedDown = true
-    pass(minute)
+    pass(minuteMs)
     expect(await tick()).toEqual(['Sturm'])
     ;[alerts, isFeedDown, outcome] = [[], false, { kind: 'sent' }]
-    pass(2 * minute)
+    pass(2 * minuteMs)
     expect(await tick()).toEqual([])
   })
 

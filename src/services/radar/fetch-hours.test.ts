@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { RadarGrid } from '../../domain/rain/radar.ts'
-import { minuteMs } from '../../domain/time/durations.ts'
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { RadarSource } from '../../ports/sources.ts'
 import { fetchHours } from './fetch-hours.ts'
 import { slotsUpTo } from './older-sums.ts'
@@ -11,11 +11,10 @@ import { credit, facts, nothingKnown, startAt } from './radar.fixture.ts'
 import type { RadarPart } from './radar-parts.ts'
 
 const coarse: RadarGrid = { ...productGrid, cellM: productGrid.cellM * 8, rows: 51, cols: 64 }
-const hour = 60 * minuteMs
-const nowAt = startAt + 2 * hour
+const nowAt = startAt + 2 * hourMs
 /** Frames cover 08:55 to 11:00, as a run begins with them. */
 const inFrames = slotsUpTo(nowAt, 125)
-const endOf = (hoursBack: number) => nowAt - hoursBack * hour
+const endOf = (hoursBack: number) => nowAt - hoursBack * hourMs
 
 type Hours = NonNullable<RadarSource['hours']>
 
@@ -36,7 +35,7 @@ async function fetched(
     fetch: async ({ at }) => {
       const sumMm = new Float32Array(coarse.rows * coarse.cols).fill(1.5)
       sumMm[0] = Number.NaN
-      return { startAt: at - hour, grid: coarse, sumMm }
+      return { startAt: at - hourMs, grid: coarse, sumMm }
     },
     ...options.hours,
   }
@@ -81,7 +80,7 @@ describe('hours that the frames do not cover', () => {
   it('are fetched newest first, each once, in hundredths of a millimetre', async () => {
     const { requested, given } = await fetched()
     expect(requested).toEqual(Array.from({ length: 22 }, (_, i) => endOf(2 + i)))
-    expect(given.map((part) => part.startAt)).toEqual(requested.map((at) => at - hour))
+    expect(given.map((part) => part.startAt)).toEqual(requested.map((at) => at - hourMs))
     expect(given[0]?.hundredthsMm?.[0]).toBe(65_535)
     expect(given[0]?.hundredthsMm?.at(-1)).toBe(150)
   })
@@ -109,7 +108,7 @@ describe('hours that the frames do not cover', () => {
         async fetch({ at }) {
           const kind = at === endOf(2) ? 'bad-answer' : at === endOf(4) ? 'unavailable' : null
           if (kind) throw new UpstreamError({ provider: 'meteoswiss', kind }, kind)
-          return { startAt: at - hour, grid: coarse, sumMm: new Float32Array(coarse.rows * coarse.cols) }
+          return { startAt: at - hourMs, grid: coarse, sumMm: new Float32Array(coarse.rows * coarse.cols) }
         },
       },
     })

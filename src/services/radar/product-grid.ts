@@ -7,11 +7,11 @@ import { reprojection } from './reprojection.ts'
 const radiusM = 6_378_137
 const degree = Math.PI / 180
 
-export function toMercator({ lat, lon }: Coordinates): { x: number; y: number } {
+function toMercator({ lat, lon }: Coordinates): { x: number; y: number } {
   return { x: radiusM * lon * degree, y: radiusM * Math.asinh(Math.tan(lat * degree)) }
 }
 
-export function fromMercator({ x, y }: { x: number; y: number }): Coordinates {
+function fromMercator({ x, y }: { x: number; y: number }): Coordinates {
   return { lon: x / radiusM / degree, lat: Math.atan(Math.sinh(y / radiusM)) / degree }
 }
 

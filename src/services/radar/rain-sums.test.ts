@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { codeOf, decodedValue, unknownCode } from '../../domain/rain/rate-codes.ts'
-import { minuteMs } from '../../domain/time/durations.ts'
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { OlderSums } from './older-sums.ts'
 import { productCells, productGrid, productPosition } from './product-grid.ts'
 import { credit, facts, measuredPart, rainAround, sourcePart, startAt, zurich } from './radar.fixture.ts'
@@ -9,7 +9,6 @@ import { createRadarState } from './radar-state.ts'
 import { fallenSince, type SumPeriodId, sumPeriods, sumPicture, sumsAt } from './rain-sums.ts'
 
 const step = 5 * minuteMs
-const hour = 60 * minuteMs
 /** What 5 minutes at this rate give as they are kept. */
 const stepMm = (rateMmh: number) => decodedValue(codeOf(rateMmh)) / 12
 const position = productPosition(zurich)
@@ -23,12 +22,12 @@ function sums(
   const state = createRadarState()
   state.add(sourcePart([]))
   const rain = rainAround(zurich, options.rateMmh ?? 0)
-  for (let at = nowAt - 2 * hour; at <= nowAt; at += step) {
+  for (let at = nowAt - 2 * hourMs; at <= nowAt; at += step) {
     if (!options.without?.includes(at)) state.add(measuredPart(at, rain))
   }
   for (const [hoursBack, mm] of Object.entries(options.hours)) {
     const hundredthsMm = new Uint16Array(productCells).fill(Number.isNaN(mm) ? 65_535 : mm * 100)
-    state.add({ kind: 'hour', startAt: startAt - Number(hoursBack) * hour, hundredthsMm, source: credit })
+    state.add({ kind: 'hour', startAt: startAt - Number(hoursBack) * hourMs, hundredthsMm, source: credit })
   }
   const sequence = state.publish(nowAt)
   if (!sequence) throw new Error('nothing published')
@@ -108,7 +107,7 @@ describe('sums of frames and clock hours', () => {
     // Two frames of the hour from 9, then nothing for three hours.
     for (const at of [startAt + step, startAt + 2 * step]) state.add(measuredPart(at, rainAround(zurich, 12)))
     state.publish(startAt)
-    state.add(measuredPart(startAt + 4 * hour))
+    state.add(measuredPart(startAt + 4 * hourMs))
     state.publish(startAt)
     const inOlder = () => state.older.hours().find((one) => one.startAt === startAt)
     expect(inOlder()?.slots.size).toBe(2)
@@ -118,17 +117,17 @@ describe('sums of frames and clock hours', () => {
     expect(inOlder()?.slots.size).toBe(12)
     state.older.add(startAt + 3 * step, 5, rainAround(zurich, 12), credit)
     expect(inOlder()?.hundredthsMm[cell]).toBe(500)
-    expect(state.request().coveredAt).toContain(startAt + hour)
+    expect(state.request().coveredAt).toContain(startAt + hourMs)
   })
 
   it('of frames seen for part of an hour a period takes those within it', () => {
     const state = createRadarState()
     state.add(sourcePart([]))
     // 09:40 to 10:00 was seen; three hours before 12:30 begin at 09:30.
-    for (let at = startAt + 45 * minuteMs; at <= startAt + hour; at += step)
+    for (let at = startAt + 45 * minuteMs; at <= startAt + hourMs; at += step)
       state.add(measuredPart(at, rainAround(zurich, 6)))
     state.publish(startAt)
-    state.add(measuredPart(startAt + 3.5 * hour))
+    state.add(measuredPart(startAt + 3.5 * hourMs))
     const sequence = state.publish(startAt)
     if (!sequence) throw new Error('nothing published')
     const sum = sumsAt(sequence, state.older, zurich).find(({ id }) => id === 'last-3h')
@@ -143,15 +142,15 @@ describe('sums of frames and clock hours', () => {
     for (let at = startAt; at <= startAt + 6 * step; at += step) state.add(measuredPart(at))
     state.add({
       kind: 'hour',
-      startAt: startAt - 6 * hour,
+      startAt: startAt - 6 * hourMs,
       hundredthsMm: new Uint16Array(productCells),
       source: credit,
     })
-    state.add(measuredPart(startAt + 3 * hour))
+    state.add(measuredPart(startAt + 3 * hourMs))
     state.publish(startAt)
     const rainViewer = { ...facts, id: 'rainviewer', name: 'RainViewer' }
     state.add({ ...sourcePart([]), facts: rainViewer })
-    for (let at = startAt + 2 * hour; at <= startAt + 4 * hour; at += step) {
+    for (let at = startAt + 2 * hourMs; at <= startAt + 4 * hourMs; at += step) {
       state.add({ ...measuredPart(at), provider: rainViewer.id })
     }
     const sequence = state.publish(startAt)
@@ -172,14 +171,14 @@ describe('sums of frames and clock hours', () => {
 
 describe('a radar that was out over the place', () => {
   /** Rain at the place all the time, seen but for the given minutes before now; nothing falls elsewhere. */
-  const nowAt = startAt + 5 * hour
+  const nowAt = startAt + 5 * hourMs
   function seenBut(from: number, to: number) {
     const state = createRadarState()
     state.add(sourcePart([]))
     const partOf = (code: number) =>
       measuredPart(nowAt, new Uint8Array(productCells).fill(code, cell, cell + 1))
     const [unseen, wet] = [partOf(unknownCode), partOf(codeOf(6))]
-    for (let at = nowAt - 5 * hour + step; at <= nowAt; at += step) {
+    for (let at = nowAt - 5 * hourMs + step; at <= nowAt; at += step) {
       const minutes = (nowAt - at) / minuteMs
       state.add({ ...(minutes >= to && minutes < from ? unseen : wet), at })
     }
@@ -194,7 +193,7 @@ describe('a radar that was out over the place', () => {
     expect(of('last-3h')).toMatchObject({ coveredMinutes: 5, mm: expect.closeTo(stepMm(6), 4) })
     expect(of('last-6h')).toMatchObject({ coveredMinutes: 125, mm: expect.closeTo(25 * stepMm(6), 0) })
     expect(mapOf(sequence, older, 'last-3h')).toMatchObject({ coveredMinutes: 180, highest: 0 })
-    expect(fallenSince(sequence, older, zurich, nowAt - 3 * hour)).toBeNull()
+    expect(fallenSince(sequence, older, zurich, nowAt - 3 * hourMs)).toBeNull()
   })
 
   it('keeps what it saw before, also where it is out now', () => {
@@ -222,7 +221,7 @@ describe('what has fallen since a moment', () => {
     const rate = 6
     const hourMm = Math.round(stepMm(rate) * 12 * 100) / 100
     const { state, sequence } = sums(nowAt, { hours: wholeDay(hourMm), rateMmh: rate })
-    const since = (hours: number) => fallenSince(sequence, state.older, zurich, nowAt - hours * hour)
+    const since = (hours: number) => fallenSince(sequence, state.older, zurich, nowAt - hours * hourMs)
     expect(since(5)).toBeCloseTo(5 * hourMm, 1)
     expect(since(0)).toBeNull()
   })
@@ -236,6 +235,6 @@ describe('what has fallen since a moment', () => {
 
   it('is not known outside of the map', () => {
     const { state, sequence } = sums(nowAt, { hours: wholeDay(1) })
-    expect(fallenSince(sequence, state.older, { lat: 35.7, lon: 139.7 }, nowAt - hour)).toBeNull()
+    expect(fallenSince(sequence, state.older, { lat: 35.7, lon: 139.7 }, nowAt - hourMs)).toBeNull()
   })
 })

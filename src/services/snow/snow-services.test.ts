@@ -5,12 +5,12 @@ import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { Language } from '../../domain/language.ts'
 import type { SnowStation } from '../../domain/snow/snow-station.ts'
+import { hourMs } from '../../domain/time/durations.ts'
 import type { BulletinSource, SnowStationSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { createGetBulletin } from './get-bulletin.ts'
 import { createGetSnowStations } from './get-snow-stations.ts'
 
-const hour = 3_600_000
 let now = 0
 let requests: string[] = []
 let isDown = false
@@ -34,7 +34,7 @@ const bulletins: BulletinSource = {
 const stations: SnowStationSource = {
   facts: providerFacts('slf-imis'),
   fetchStations: async () =>
-    answer('imis', [{ measuredAt: now - 2 * hour }, { measuredAt: now - hour }] as SnowStation[]),
+    answer('imis', [{ measuredAt: now - 2 * hourMs }, { measuredAt: now - hourMs }] as SnowStation[]),
 }
 const villages: SnowStationSource = {
   facts: providerFacts('meteoswiss-snow'),
@@ -67,11 +67,11 @@ it('keeps the last bulletin through an outage and says what failed, for two days
   const { getBulletin } = services()
   const first = await getBulletin('de')
   isDown = true
-  now += hour
+  now += hourMs
   await getBulletin('de')
   const kept = await getBulletin('de')
   expect(kept).toMatchObject({ data: first.data, isStale: true })
-  now += 48 * hour
+  now += 48 * hourMs
   expect(await getBulletin('de')).toEqual({
     data: null,
     failures: [{ provider: 'de', kind: 'unavailable' }],
@@ -80,7 +80,7 @@ it('keeps the last bulletin through an outage and says what failed, for two days
 
 it('dates the stations by their newest measurement; a silent network does not take the other with it', async () => {
   expect(await services().getSnowStations()).toMatchObject({
-    imis: { observedAt: now - hour, failures: [] },
+    imis: { observedAt: now - hourMs, failures: [] },
     swissmetnet: { data: null, failures: [{ provider: 'meteoswiss-snow', kind: 'unavailable' }] },
   })
 })

@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { MeasuredDay } from '../../domain/accuracy/score.ts'
 import { noSums, type Sums, sumNames } from '../../domain/accuracy/sums.ts'
+import { tenMinutesMs } from '../../domain/time/durations.ts'
 import type { AccuracyStore, MeasuredTen, QueuedDay, ScoredCases } from '../../ports/accuracy.ts'
 import { type DatabasePlace, openDatabase } from '../database/open-database.ts'
 import { createAccuracyStore } from './create-accuracy-store.ts'
 
-const tenMs = 600_000
 const startAt = Date.parse('2026-11-14T23:00:00Z')
 const ten = (n: number, more: Partial<MeasuredTen> = {}): MeasuredTen => ({
   station: 'BER',
   day: '2026-11-15',
-  measuredAt: startAt + n * tenMs,
+  measuredAt: startAt + n * tenMinutesMs,
   temperature: 10 * n,
   rain: 1,
   ...more,
@@ -206,7 +206,7 @@ export function accuracyStoreContract(name: string, freshPlace: () => Promise<Da
       expect(counts).toMatchObject({
         cases: 15,
         waiting: 1,
-        evaluatedAt: { days: Date.parse('2026-11-15T23:00:00Z'), nowcasts: startAt + 3 * tenMs },
+        evaluatedAt: { days: Date.parse('2026-11-15T23:00:00Z'), nowcasts: startAt + 3 * tenMinutesMs },
       })
       expect(counts.bytes).toBeGreaterThan(8192)
       expect(counts.bytes).toBeLessThan(1_000_000)

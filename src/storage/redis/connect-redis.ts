@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type Command, Redis } from 'ioredis'
 import type { Log } from '../../ports/platform.ts'
+import { startDeadline } from '../../ports/start-deadline.ts'
 
 /** No request waits longer for Redis, which normally responds in less than a millisecond. */
 const commandTimeoutMs = 250
@@ -42,7 +43,7 @@ class PromptRedis extends Redis {
       command.reject(new Error('Redis did not answer in time'))
       return command.promise
     }
-    const timer = setTimeout(() => this.#giveUp(command), commandTimeoutMs)
+    const timer = startDeadline(() => command.reject(new Error(timedOut)), commandTimeoutMs)
     command.promise
       .then(
         () => this.#noteAnswer(),
@@ -50,11 +51,6 @@ class PromptRedis extends Redis {
       )
       .finally(() => clearTimeout(timer))
     return super.sendCommand(command, stream)
-  }
-
-  /** After a blocked event loop, timers fire before responses already received: those are read first. */
-  #giveUp(command: Command): void {
-    setImmediate(() => setImmediate(() => command.reject(new Error(timedOut))))
   }
 
   #noteRejection(error: Error, command: Command): void {

@@ -1,14 +1,13 @@
 import type { WaterStation } from '../../domain/water/water.ts'
 import type { ProviderFacts, WaterSource } from '../../ports/sources.ts'
-import { createSourceClient } from '../http/source-client.ts'
-import type { Outside } from '../http/upstream-http.ts'
+import { createSourceClient, type SourceOptions } from '../http/source-client.ts'
 import { stationsOf } from './map.ts'
 import { answerSchema } from './schema.ts'
 
 const provider = 'bafu-hydrology'
-const defaultBaseUrl = 'https://lindas.admin.ch'
+const ownBaseUrl = 'https://lindas.admin.ch'
 
-export const facts: ProviderFacts = {
+const facts: ProviderFacts = {
   id: provider,
   name: 'Federal Office for the Environment FOEN',
   attribution: 'Source: Federal Office for the Environment FOEN',
@@ -41,9 +40,8 @@ const maxBytes = 2 * 1024 * 1024
 const timeoutMs = 10_000
 
 /** Lakes and rivers from the federal linked data service (SPARQL), which needs no key. */
-export function createHydrology(options: Outside & { baseUrl?: URL }): WaterSource {
-  const baseUrl = options.baseUrl ?? defaultBaseUrl
-  const client = createSourceClient({ ...options, baseUrl, provider, timeoutMs, maxBytes })
+export function createHydrology(options: SourceOptions): WaterSource {
+  const client = createSourceClient({ ...options, ownBaseUrl, provider, timeoutMs, maxBytes })
 
   return {
     facts,

@@ -4,11 +4,10 @@ import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import type { LakeSeries } from '../../domain/water/lake-temperature.ts'
 import type { LakeSource, ProviderFacts } from '../../ports/sources.ts'
 import { settleAll } from '../http/settle-all.ts'
-import { createSourceClient } from '../http/source-client.ts'
-import type { Outside } from '../http/upstream-http.ts'
+import { createSourceClient, type SourceOptions } from '../http/source-client.ts'
 
 const provider = 'eawag-alplakes'
-const defaultBaseUrl = 'https://alplakes-api.eawag.ch'
+const ownBaseUrl = 'https://alplakes-api.eawag.ch'
 /** Three days in steps of three hours have 3 kB. */
 const maxBytes = 256 * 1024
 const depthM = 1
@@ -30,15 +29,14 @@ const answerSchema = z.object({
 
 /** Surface temperatures that Eawag's lake model Simstrat computes: one request for each lake. */
 export function createAlplakes(
-  options: Outside & {
-    baseUrl?: URL
+  options: SourceOptions & {
     /** By the model's own names. */
     lakes: readonly string[]
   },
 ): LakeSource {
   const client = createSourceClient({
     ...options,
-    baseUrl: options.baseUrl ?? defaultBaseUrl,
+    ownBaseUrl,
     provider,
     timeoutMs: 15_000,
     maxBytes,

@@ -1,5 +1,5 @@
 /** What the paths of an upstream follow, behind a slash: its configured address may have a path and end in slashes. */
-export function addressPrefix(address: URL | string): string {
+export function addressPrefix(address: string): string {
   const { origin, pathname } = new URL(address)
   return origin + pathname.replace(/(?<!\/)\/+$/, '')
 }

@@ -12,11 +12,11 @@ import {
 } from 'cockatiel'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { Clock, Fetch, Log } from '../../ports/platform.ts'
+import { startDeadline } from '../../ports/start-deadline.ts'
 import { untilAborted } from '../../ports/until-aborted.ts'
 import { ExchangeError, exchange, type UpstreamAnswer } from './exchange.ts'
 
 export type { UpstreamAnswer } from './exchange.ts'
-export { parseJson } from './parse-json.ts'
 
 /** What every adapter is given. `userAgent` identifies the site: the services' terms require a contact. */
 export type Outside = { fetch: Fetch; clock: Clock; log: Log; userAgent: string }
@@ -167,8 +167,7 @@ function createTimeLimit(
     const why = `${label}: no full answer within ${timeoutMs} ms`
     controller.abort(new ExchangeError(provider, 'deadline', 'timeout', why))
   }
-  // After a busy moment of our own, timers come before answers that have long been there: those are read first.
-  const timer = setTimeout(() => setImmediate(() => setImmediate(giveUp)), timeoutMs)
+  const timer = startDeadline(giveUp, timeoutMs)
   if (caller?.aborted) onCaller()
   else caller?.addEventListener('abort', onCaller, { once: true })
   return {

@@ -1,19 +1,19 @@
 import { UpstreamError } from '../../domain/failure.ts'
 import { fourDecimals, isValidCoordinates } from '../../domain/place/coordinates.ts'
 import { dayMs, hourMs, minuteMs } from '../../domain/time/durations.ts'
-import type { Clock, Log } from '../../ports/platform.ts'
 import type { WeatherRequest } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
-import { addressPrefix } from '../http/address-prefix.ts'
-import { badAnswer } from '../http/bad-answer.ts'
 import { expectOk } from '../http/expect-ok.ts'
-import { parseJson, type UpstreamAnswer, type UpstreamHttp } from '../http/upstream-http.ts'
+import { parseJson } from '../http/parse-json.ts'
+import { createSourceClient, type SourceOptions } from '../http/source-client.ts'
+import type { UpstreamAnswer, UpstreamHttpOptions } from '../http/upstream-http.ts'
 import { provider } from './map.ts'
 import { parseForecast, type WireForecast } from './schema.ts'
 
 /** The last response for a place, and its expiry. */
 type Kept = { forecast: WireForecast; lastModified: string | null; expiresAt: number }
 
+const ownBaseUrl = 'https://api.met.no'
 /** A body has about 60 kB. */
 const maxBytes = 2 * 1024 * 1024
 /** Where the service names no time: its forecasts change about once in half an hour. */
@@ -25,25 +25,21 @@ const restMs = 5 * minuteMs
 /** Kept for its date: conditional requests save sending an unchanged forecast again. */
 const keptPolicy = { freshMs: longestLifeMs, graceMs: dayMs }
 
-export type MetNorwayClient = {
-  fetchForecast(
-    request: Pick<WeatherRequest, 'coordinates' | 'elevationM'>,
-    signal?: AbortSignal,
-  ): Promise<WireForecast>
-}
+export type MetNorwayOptions = Omit<UpstreamHttpOptions, 'provider'> &
+  SourceOptions & {
+    /** Shared by all processes: what one has fetched no other fetches before it expires. */
+    cache: Cache
+    /** Keeps the forecasts of two addresses apart. */
+    cacheName: string
+    /** A turn among the requests of all processes. */
+    acquireTurn: (signal?: AbortSignal) => Promise<void>
+  }
+type Place = Pick<WeatherRequest, 'coordinates' | 'elevationM'>
 
 /** Follows the service's terms: no request before Expires, then conditional ones, and none during Retry-After. */
-export function createMetNorwayClient(options: {
-  http: UpstreamHttp
-  baseUrl: URL
-  cache: Cache
-  cacheName: string
-  /** A turn among the requests of all processes. */
-  acquireTurn: (signal?: AbortSignal) => Promise<void>
-  clock: Clock
-  log: Log
-}): MetNorwayClient {
-  const { http, cache, clock, log } = options
+export function createMetNorwayClient({ cache, cacheName, acquireTurn, ...options }: MetNorwayOptions) {
+  const { clock, log } = options
+  const client = createSourceClient({ ...options, ownBaseUrl, provider })
   let restUntil = 0
   let isDeprecationLogged = false
 
@@ -73,27 +69,28 @@ export function createMetNorwayClient(options: {
   }
 
   return {
-    async fetchForecast(request, signal) {
-      if (!isValidCoordinates(request.coordinates))
+    async fetchForecast(place: Place, signal?: AbortSignal): Promise<WireForecast> {
+      if (!isValidCoordinates(place.coordinates))
         throw new UpstreamError({ provider, kind: 'bad-request' }, `${provider}: no such coordinates`)
-      const url = forecastUrl(options.baseUrl, request)
-      const key = `met-norway:${options.cacheName}:${url.search}`
+      const query = queryOf(place)
+      const key = `met-norway:${cacheName}:?${query}`
       const found = await cache.peek<Kept>(key)
       const kept = found?.value ?? null
       // One stored before the clock was set back is stale to the cache.
       if (kept && !found?.isStale && clock() < kept.expiresAt) return kept.forecast
       if (clock() < restUntil)
         throw new UpstreamError({ provider, kind: 'quota' }, `${provider}: resting`, restUntil - clock())
-      await options.acquireTurn(signal)
+      await acquireTurn(signal)
       const headers: Record<string, string> = kept?.lastModified
         ? { 'if-modified-since': kept.lastModified }
         : {}
-      const answer = await http.get(url, { headers, maxBytes, signal })
+      const path = `weatherapi/locationforecast/2.0/complete?${query}`
+      const answer = await client.get(path, { headers, maxBytes, signal })
       check(answer)
       const expiresAt = lifeOf(answer)
       const isUnchanged = answer.status === 304
       const forecast = isUnchanged ? kept?.forecast : parseForecast(parseJson(answer, provider))
-      if (forecast === undefined) throw badAnswer(provider, 'no forecast in the answer')
+      if (forecast === undefined) throw client.refuse('no forecast in the answer')
       const lastModified =
         answer.header('last-modified') ?? (isUnchanged ? (kept?.lastModified ?? null) : null)
       await cache.set<Kept>(key, keptPolicy, { forecast, lastModified, expiresAt })
@@ -102,15 +99,12 @@ export function createMetNorwayClient(options: {
   }
 }
 
-function forecastUrl(
-  baseUrl: URL,
-  { coordinates, elevationM }: Pick<WeatherRequest, 'coordinates' | 'elevationM'>,
-) {
-  const url = new URL(`${addressPrefix(baseUrl)}/weatherapi/locationforecast/2.0/complete`)
-  // More than four decimals are refused, so that answers can be shared.
-  url.searchParams.set('lat', fourDecimals(coordinates.lat))
-  url.searchParams.set('lon', fourDecimals(coordinates.lon))
-  // Without it the model's own terrain counts, which is hundreds of metres off in the Alps.
-  if (elevationM !== null) url.searchParams.set('altitude', String(Math.round(elevationM)))
-  return url
+function queryOf({ coordinates, elevationM }: Place): URLSearchParams {
+  return new URLSearchParams({
+    // More than four decimals are refused, so that answers can be shared.
+    lat: fourDecimals(coordinates.lat),
+    lon: fourDecimals(coordinates.lon),
+    // Without it the model's own terrain counts, which is hundreds of metres off in the Alps.
+    ...(elevationM !== null && { altitude: String(Math.round(elevationM)) }),
+  })
 }

@@ -6,10 +6,10 @@ import { memoryCache } from '../../../tests/support/memory-cache.ts'
 import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import { block, forecastBody, step, steps } from './fixtures/compose-forecast.ts'
 import { createMetNorway, metNorwayFacts } from './index.ts'
 
-const minute = 60_000
 const firstAt = Date.UTC(2026, 10, 15, 9)
 const request = {
   coordinates: { lat: 48.856613, lon: 2.352222 },
@@ -37,7 +37,7 @@ async function serve(...answers: Answer[]) {
   let turns = 0
   const options = {
     ...outsideAt(clock, log),
-    baseUrl: new URL(server.origin),
+    baseUrl: server.origin,
     retries: 0,
     timeoutMs: 10_000,
     cache: memoryCache(clock),
@@ -84,26 +84,26 @@ describe('the call', () => {
 
 describe('manners', () => {
   it('not requested again before Expires, then conditionally', async () => {
-    const lastModified = at(firstAt - 5 * minute)
+    const lastModified = at(firstAt - 5 * minuteMs)
     const { source, requests, pass, turns } = await serve(
-      { headers: { expires: at(firstAt + 31 * minute), 'last-modified': lastModified } },
-      { status: 304, headers: { expires: at(firstAt + 62 * minute) } },
-      { headers: { expires: at(firstAt + 93 * minute) } },
+      { headers: { expires: at(firstAt + 31 * minuteMs), 'last-modified': lastModified } },
+      { status: 304, headers: { expires: at(firstAt + 62 * minuteMs) } },
+      { headers: { expires: at(firstAt + 93 * minuteMs) } },
     )
     const first = await source.fetchWeather(request)
-    pass(30 * minute)
+    pass(30 * minuteMs)
     const later = await source.fetchWeather(request)
     expect(requests).toHaveLength(1)
     // The same forecast, read at another time.
-    expect(later.current.observedAt - first.current.observedAt).toBe(30 * minute)
-    pass(2 * minute)
+    expect(later.current.observedAt - first.current.observedAt).toBe(30 * minuteMs)
+    pass(2 * minuteMs)
     await source.fetchWeather(request)
     expect(requests).toHaveLength(2)
     expect(requests[1]?.headers['if-modified-since']).toBe(lastModified)
-    pass(25 * minute)
+    pass(25 * minuteMs)
     await source.fetchWeather(request)
     expect(requests).toHaveLength(2)
-    pass(10 * minute)
+    pass(10 * minuteMs)
     await source.fetchWeather(request)
     expect(requests[2]?.headers['if-modified-since']).toBe(lastModified)
     expect(turns()).toBe(3)
@@ -116,21 +116,21 @@ describe('manners', () => {
       { headers: { expires: at(firstAt + 1e11) } },
     )
     await source.fetchWeather(request)
-    pass(29 * minute)
+    pass(29 * minuteMs)
     await source.fetchWeather(request)
     expect(requests).toHaveLength(1)
-    pass(2 * minute)
+    pass(2 * minuteMs)
     await source.fetchWeather(request)
     await source.fetchWeather(request)
     expect(requests).toHaveLength(3)
-    pass(7 * 60 * minute)
+    pass(7 * 60 * minuteMs)
     await source.fetchWeather(request)
     expect(requests).toHaveLength(4)
   })
 
   it('neither shown nor dated by what another world with the same cache has answered', async () => {
     const { source, demo, requests } = await serve(
-      { headers: { expires: at(firstAt + 30 * minute), 'last-modified': at(firstAt) } },
+      { headers: { expires: at(firstAt + 30 * minuteMs), 'last-modified': at(firstAt) } },
       { body: forecastBody([step(firstAt, -3, { next_1_hours: block('cloudy') })]) },
     )
     expect((await demo.fetchWeather(request)).current.temperatureC).toBe(10)
@@ -141,7 +141,7 @@ describe('manners', () => {
   it('requested again once the clock was set back', async () => {
     const { source, requests, pass } = await serve()
     await source.fetchWeather(request)
-    pass(-60 * minute)
+    pass(-60 * minuteMs)
     await source.fetchWeather(request)
     expect(requests).toHaveLength(2)
   })
@@ -163,7 +163,7 @@ describe('manners', () => {
   it('a deprecated version is logged once and used', async () => {
     const { source, log, pass } = await serve({ status: 203 }, { status: 203 })
     await source.fetchWeather(request)
-    pass(40 * minute)
+    pass(40 * minuteMs)
     await source.fetchWeather(request)
     expect(log.lines.filter((line) => JSON.stringify(line).includes('going away'))).toHaveLength(1)
   })
@@ -195,7 +195,7 @@ describe('failures', () => {
     const body = forecastBody([step(firstAt, 5, { next_1_hours: block('frogs') })])
     const { source, log, pass } = await serve({ body }, { body })
     await source.fetchWeather(request)
-    pass(40 * minute)
+    pass(40 * minuteMs)
     await source.fetchWeather(request)
     expect(log.lines.filter((line) => JSON.stringify(line).includes('frogs'))).toHaveLength(1)
   })

@@ -1,10 +1,8 @@
 import type { WeatherReport } from '../../domain/weather/weather.ts'
 import type { ProviderFacts, WeatherSource } from '../../ports/sources.ts'
-import type { Cache } from '../../ports/storage.ts'
 import { badAnswer } from '../http/bad-answer.ts'
-import { createUpstreamHttp, type UpstreamHttpOptions } from '../http/upstream-http.ts'
 import { oneLineText } from '../json/one-line-text.ts'
-import { createMetNorwayClient } from './client.ts'
+import { createMetNorwayClient, type MetNorwayOptions } from './client.ts'
 import { type MapContext, mapForecast, provider } from './map.ts'
 import { parseForecast } from './schema.ts'
 
@@ -16,25 +14,12 @@ export const metNorwayFacts: ProviderFacts = {
   url: 'https://api.met.no/',
 }
 
-const metNorwayBaseUrl = new URL('https://api.met.no')
 /** At most this many unknown symbols are logged, each once. */
 const mostUnknown = 50
 
-export type MetNorwayOptions = Omit<UpstreamHttpOptions, 'provider'> & {
-  /** Scheme, host and any prefix before /weatherapi. */
-  baseUrl?: URL
-  /** Shared by all processes: what one has fetched no other fetches before it expires. */
-  cache: Cache
-  /** Keeps the forecasts of two addresses apart. */
-  cacheName: string
-  acquireTurn: (signal?: AbortSignal) => Promise<void>
-}
-
 export function createMetNorway(options: MetNorwayOptions): WeatherSource {
-  const { baseUrl = metNorwayBaseUrl, cache, cacheName, acquireTurn, ...httpOptions } = options
   const { clock, log } = options
-  const http = createUpstreamHttp({ ...httpOptions, provider })
-  const client = createMetNorwayClient({ http, baseUrl, cache, cacheName, acquireTurn, clock, log })
+  const client = createMetNorwayClient(options)
   const unknown = new Set<string>()
 
   function noteUnknown(symbol: string): void {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { minuteMs } from '../../domain/time/durations.ts'
-import { createOpenDataClient, itemOf, type OpenDataOptions } from '../meteoswiss-open-data/client.ts'
+import type { SourceOptions } from '../http/source-client.ts'
+import { createOpenDataClient, itemOf } from '../meteoswiss-open-data/client.ts'
 import { type ListedPoint, readPointList } from './point-list.ts'
 import { createRowReader, NotATable, type TakeRow } from './read-rows.ts'
 import { type Run, type RunFile, runsOfItem } from './runs.ts'
@@ -18,7 +19,7 @@ const maxFileBytes = 100 * 1024 * 1024
 /** `etag` null: the upstream gave none. */
 type Listing = { isUnchanged: boolean; etag: string | null; runs: Run[] }
 
-export function createForecastClient(options: OpenDataOptions) {
+export function createForecastClient(options: SourceOptions) {
   const small = createOpenDataClient({ ...options, provider, timeoutMs: 20_000, maxBytes: maxItemBytes })
   const large = createOpenDataClient({
     ...options,

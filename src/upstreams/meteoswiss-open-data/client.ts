@@ -1,14 +1,13 @@
 import { UpstreamError } from '../../domain/failure.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
 import { expectOk } from '../http/expect-ok.ts'
-import { createSourceClient } from '../http/source-client.ts'
-import { type GetInit, type Outside, parseJson, type UpstreamHttpOptions } from '../http/upstream-http.ts'
+import { parseJson } from '../http/parse-json.ts'
+import { createSourceClient, type SourceOptions } from '../http/source-client.ts'
+import type { GetInit, UpstreamHttpOptions } from '../http/upstream-http.ts'
 import { decodeTable } from './read-csv.ts'
 
 /** The federal geodata service, where MeteoSwiss publishes. */
-const defaultBaseUrl = 'https://data.geo.admin.ch'
-
-export type OpenDataOptions = Outside & { baseUrl?: URL | string }
+const ownBaseUrl = 'https://data.geo.admin.ch'
 
 export const openDataFacts = (id: string, name = 'MeteoSwiss'): ProviderFacts => ({
   id,
@@ -19,12 +18,9 @@ export const openDataFacts = (id: string, name = 'MeteoSwiss'): ProviderFacts =>
 })
 
 /** Tables by their address, and what a collection's STAC items list by UTC day. */
-export function createOpenDataClient({
-  baseUrl = defaultBaseUrl,
-  ...options
-}: UpstreamHttpOptions & OpenDataOptions) {
+export function createOpenDataClient(options: UpstreamHttpOptions & SourceOptions) {
   const { provider } = options
-  const { get, refuse } = createSourceClient({ ...options, baseUrl })
+  const { get, refuse } = createSourceClient({ ...options, ownBaseUrl })
   return {
     refuse,
     table: async (path: string, init?: GetInit) =>

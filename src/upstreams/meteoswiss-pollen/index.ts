@@ -2,7 +2,8 @@ import type { PollenStation } from '../../domain/air/pollen.ts'
 import type { Station } from '../../ports/local-forecasts.ts'
 import type { PollenSource } from '../../ports/sources.ts'
 import { settleAll } from '../http/settle-all.ts'
-import { createOpenDataClient, type OpenDataOptions, openDataFacts } from '../meteoswiss-open-data/client.ts'
+import type { SourceOptions } from '../http/source-client.ts'
+import { createOpenDataClient, openDataFacts } from '../meteoswiss-open-data/client.ts'
 import { readStationList } from '../meteoswiss-open-data/read-station-list.ts'
 import { readDays, readHours } from './read-pollen.ts'
 
@@ -16,7 +17,7 @@ const timeoutMs = 8000
 const atOnce = 4
 
 /** Seven kinds of pollen at some fifteen stations: a file of hours and one of days for each. */
-export function createPollen(options: OpenDataOptions): PollenSource {
+export function createPollen(options: SourceOptions): PollenSource {
   const { table, refuse } = createOpenDataClient({
     ...options,
     provider,

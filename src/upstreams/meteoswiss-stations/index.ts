@@ -4,7 +4,8 @@ import { type FailureKind, failureKindOf } from '../../domain/failure.ts'
 import { dayMs, hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { isWithinTime } from '../../domain/time/within-time.ts'
 import type { Measurements } from '../../ports/local-forecasts.ts'
-import { createOpenDataClient, type OpenDataOptions, openDataFacts } from '../meteoswiss-open-data/client.ts'
+import type { SourceOptions } from '../http/source-client.ts'
+import { createOpenDataClient, openDataFacts } from '../meteoswiss-open-data/client.ts'
 import { readStationList } from '../meteoswiss-open-data/read-station-list.ts'
 import { type RainHistory, rainOfLastHour, withTable } from './last-hour.ts'
 import { collection, readStationTable } from './read-table.ts'
@@ -65,7 +66,7 @@ type State = z.infer<typeof stateSchema>
 
 /** Newest ten-minute values of SwissMetNet; `refresh` is called by a timer outside. */
 export function createStations(
-  options: OpenDataOptions & { path: string },
+  options: SourceOptions & { path: string },
 ): Measurements & { refresh(): Promise<void> } {
   const { table, tableUnless, refuse } = createOpenDataClient({
     ...options,

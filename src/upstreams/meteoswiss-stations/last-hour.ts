@@ -1,7 +1,7 @@
+import { tenMinutesMs } from '../../domain/time/durations.ts'
 import type { StationValues } from '../../ports/local-forecasts.ts'
 import type { TableValues } from './read-table.ts'
 
-const tenMinutesMs = 10 * 60_000
 const perHour = 6
 
 /** Ten-minute sums of the last hour by station, as they come in. */

@@ -1,7 +1,8 @@
 import type { WindSample } from '../../domain/regional-wind/wind-sample.ts'
 import type { StationSeries } from '../../ports/local-forecasts.ts'
 import { settleAll } from '../http/settle-all.ts'
-import { createOpenDataClient, type OpenDataOptions } from '../meteoswiss-open-data/client.ts'
+import type { SourceOptions } from '../http/source-client.ts'
+import { createOpenDataClient } from '../meteoswiss-open-data/client.ts'
 import { stationFacts } from './index.ts'
 import { ownFileOf, readStationSeries } from './read-table.ts'
 
@@ -11,7 +12,7 @@ const maxBytes = 512 * 1024
 const atOnce = 6
 
 /** The stations' own files of the last day and a half, which also hold the föhn index: a file per station. */
-export function createStationSeries(options: OpenDataOptions): StationSeries {
+export function createStationSeries(options: SourceOptions): StationSeries {
   const client = createOpenDataClient({
     ...options,
     provider,

@@ -4,7 +4,8 @@ import type { Station } from '../../ports/local-forecasts.ts'
 import type { ProviderFacts, SnowStationSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { settleAll } from '../http/settle-all.ts'
-import { createOpenDataClient, type OpenDataOptions } from '../meteoswiss-open-data/client.ts'
+import type { SourceOptions } from '../http/source-client.ts'
+import { createOpenDataClient } from '../meteoswiss-open-data/client.ts'
 import { instantOfDotted, numberIn, readCsv } from '../meteoswiss-open-data/read-csv.ts'
 import { readStationList } from '../meteoswiss-open-data/read-station-list.ts'
 import { stationFacts } from './index.ts'
@@ -20,7 +21,7 @@ const atOnce = 6
 /** Sensors come and go rarely; the last list is used for a month. */
 const listPolicy = { freshMs: 7 * dayMs, graceMs: 30 * dayMs }
 
-export const snowFacts: ProviderFacts = { ...stationFacts, id: 'meteoswiss-snow' }
+const snowFacts: ProviderFacts = { ...stationFacts, id: 'meteoswiss-snow' }
 const provider = snowFacts.id
 
 type ListedStation = Station & { canton: string | null }
@@ -30,7 +31,7 @@ type ListedStation = Station & { canton: string | null }
  * the files of stations that have the sensor are fetched.
  */
 export function createStationSnow(
-  options: OpenDataOptions & {
+  options: SourceOptions & {
     cache: Pick<Cache, 'getOrFetch'>
     /** Keeps the lists of two addresses apart. */
     cacheName: string

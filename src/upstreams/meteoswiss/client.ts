@@ -1,6 +1,7 @@
 import { dayMs, hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { RadarFrameRef } from '../../ports/sources.ts'
-import { createOpenDataClient, itemOf, type OpenDataOptions } from '../meteoswiss-open-data/client.ts'
+import type { SourceOptions } from '../http/source-client.ts'
+import { createOpenDataClient, itemOf } from '../meteoswiss-open-data/client.ts'
 import { provider } from './facts.ts'
 import { hourOfFile, nameAt, type Product, products, stepMs, timeOfFile } from './map.ts'
 import { stacItemSchema } from './schema.ts'
@@ -14,7 +15,7 @@ const listLagMs = 20 * minuteMs
 const soonestFileMs = minuteMs
 const mostUnlisted = 3
 
-export function createMeteoswissClient(options: OpenDataOptions, product: Product = products.rain) {
+export function createMeteoswissClient(options: SourceOptions, product: Product = products.rain) {
   const { collection } = product
   const client = createOpenDataClient({ ...options, provider, timeoutMs: 8000, maxBytes: maxFileBytes })
   const { refuse } = client

@@ -1,7 +1,7 @@
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { HailSource, RadarSource } from '../../ports/sources.ts'
 import { badAnswer } from '../http/bad-answer.ts'
-import type { OpenDataOptions } from '../meteoswiss-open-data/client.ts'
+import type { SourceOptions } from '../http/source-client.ts'
 import { createMeteoswissClient } from './client.ts'
 import { facts, provider } from './facts.ts'
 import { products, radarGrid, stepMs } from './map.ts'
@@ -12,7 +12,7 @@ import type { OdimQuantity } from './read-odim.ts'
  * MeteoSwiss' radar composite RZC, rain rates every five minutes on 1 km cells, and CombiPrecip (CPC), hourly sums on
  * the same cells, adjusted to rain gauges.
  */
-export function createMeteoswiss(options: OpenDataOptions): RadarSource {
+export function createMeteoswiss(options: SourceOptions): RadarSource {
   const client = createMeteoswissClient(options)
   const decoder = createOdimDecoder()
   const decode = decodeWith(decoder)
@@ -36,7 +36,7 @@ export function createMeteoswiss(options: OpenDataOptions): RadarSource {
 }
 
 /** MeteoSwiss' probability of hail (POH), every five minutes on the cells of the composite. */
-export function createMeteoswissHail(options: OpenDataOptions): HailSource {
+export function createMeteoswissHail(options: SourceOptions): HailSource {
   const client = createMeteoswissClient(options, products.hail)
   const decode = decodeWith(createOdimDecoder())
   return {

@@ -1,22 +1,33 @@
 import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
 import type { Language } from '../../domain/language.ts'
-import { type Coordinates, formatSixDecimals } from '../../domain/place/coordinates.ts'
+import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { geocodingLimit } from '../../domain/place/geocoding.ts'
-import { addressPrefix } from '../http/address-prefix.ts'
-import type { UpstreamAnswer, UpstreamHttp } from '../http/upstream-http.ts'
-
-/** Resolves when the caller may send one request; gives the turn away when the signal ends the waiting. */
-export type AcquireSlot = (signal?: AbortSignal) => Promise<void>
+import { createSourceClient, type SourceOptions } from '../http/source-client.ts'
+import type { UpstreamAnswer, UpstreamHttpOptions } from '../http/upstream-http.ts'
 
 export const provider = 'nominatim'
+const ownBaseUrl = 'https://nominatim.openstreetmap.org'
+
+export type NominatimOptions = Omit<UpstreamHttpOptions, 'provider' | 'retries'> &
+  SourceOptions & {
+    /** One request a second for the whole site; gives the turn away when the signal ends the waiting. */
+    acquireSlot: (signal?: AbortSignal) => Promise<void>
+  }
 
 /** Ten places with their addresses are about 10 kB. */
 const maxBytes = 512 * 1024
 
-/** Waits for its turn, then sends the request. */
-export const createAsk =
-  (http: UpstreamHttp, acquireSlot: AcquireSlot) =>
-  async (url: URL, language: Language, signal?: AbortSignal): Promise<UpstreamAnswer> => {
+/** Each request waits for its turn. */
+export function createNominatimClient({ acquireSlot, ...options }: NominatimOptions) {
+  // Each try would need a turn of its own, so there is no second one.
+  const client = createSourceClient({ maxConcurrent: 2, ...options, ownBaseUrl, provider, retries: 0 })
+
+  async function ask(
+    path: string,
+    parameters: Record<string, string>,
+    language: Language,
+    signal: AbortSignal | undefined,
+  ): Promise<UpstreamAnswer> {
     try {
       await acquireSlot(signal)
     } catch (error) {
@@ -25,32 +36,29 @@ export const createAsk =
         throw new UpstreamError({ provider, kind: 'timeout' }, `${provider}: given up by the caller`)
       throw new UpstreamError({ provider, kind: 'unavailable' }, `${provider}: no turn to be had`)
     }
-    return http.get(url, { headers: { 'accept-language': language }, signal, maxBytes })
+    // The parameter overrides the header.
+    const query = new URLSearchParams({ ...parameters, 'accept-language': language })
+    return client.get(`${path}?${query}`, { headers: { 'accept-language': language }, signal, maxBytes })
   }
 
-/** The language is also a parameter, which overrides the header. */
-export function searchUrl(baseUrl: URL, query: string, language: Language, onlySwiss: boolean): URL {
-  const url = new URL(`${addressPrefix(baseUrl)}/search`)
-  url.searchParams.set('q', query)
-  url.searchParams.set('format', 'json')
-  url.searchParams.set('limit', String(geocodingLimit))
-  url.searchParams.set('addressdetails', '1')
-  if (onlySwiss) url.searchParams.set('countrycodes', 'ch')
-  url.searchParams.set('accept-language', language)
-  return url
-}
-
-/** Six decimals; zoom 10 names the town, not the house. */
-export function reverseUrl(baseUrl: URL, coordinates: Coordinates, language: Language): URL {
-  const [lat = '', lon = ''] = formatSixDecimals(coordinates).split(',')
-  const url = new URL(`${addressPrefix(baseUrl)}/reverse`)
-  url.searchParams.set('lat', lat)
-  url.searchParams.set('lon', lon)
-  url.searchParams.set('format', 'json')
-  url.searchParams.set('addressdetails', '1')
-  url.searchParams.set('zoom', '10')
-  url.searchParams.set('accept-language', language)
-  return url
+  return {
+    search: (query: string, language: Language, onlySwiss: boolean, signal: AbortSignal | undefined) => {
+      const limit = String(geocodingLimit)
+      const country: Record<string, string> = onlySwiss ? { countrycodes: 'ch' } : {}
+      const parameters = { q: query, format: 'json', limit, addressdetails: '1', ...country }
+      return ask('search', parameters, language, signal)
+    },
+    /** Zoom 10 names the town, not the house. */
+    reverse: ({ lat, lon }: Coordinates, language: Language, signal: AbortSignal | undefined) => {
+      const position = { lat: lat.toFixed(6), lon: lon.toFixed(6) }
+      return ask(
+        'reverse',
+        { ...position, format: 'json', addressdetails: '1', zoom: '10' },
+        language,
+        signal,
+      )
+    },
+  }
 }
 
 export const isOk = ({ status }: UpstreamAnswer): boolean => status >= 200 && status < 300

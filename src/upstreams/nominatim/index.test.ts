@@ -6,8 +6,9 @@ import { type FaultyServer, refusingOrigin } from '../../../tests/support/faulty
 import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { FailureKind } from '../../domain/failure.ts'
+import type { NominatimOptions } from './client.ts'
 import { blockedPage, lyon, portland, thun, thunAsPoint, tooManyRequestsPage } from './fixtures/places.ts'
-import { createNominatim, type NominatimOptions, nominatimFacts } from './index.ts'
+import { createNominatim, nominatimFacts } from './index.ts'
 
 let server: FaultyServer
 let log: ReturnType<typeof recordedLog>
@@ -21,7 +22,7 @@ beforeEach(() => {
 const geocoder = (origin: string, options: Partial<NominatimOptions> = {}) =>
   createNominatim({
     ...outsideAt(() => Date.UTC(2026, 1, 11, 9), log),
-    baseUrl: new URL(origin),
+    baseUrl: origin,
     timeoutMs: 10_000,
     acquireSlot: async () => {
       slots++

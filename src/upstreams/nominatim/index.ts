@@ -5,9 +5,9 @@ import { geocodingLimit, sortResults } from '../../domain/place/geocoding.ts'
 import type { GeocodedPlace } from '../../domain/place/place.ts'
 import type { Geocoder, ProviderFacts } from '../../ports/sources.ts'
 import { badAnswer } from '../http/bad-answer.ts'
-import { createUpstreamHttp, parseJson, type UpstreamHttpOptions } from '../http/upstream-http.ts'
+import { parseJson } from '../http/parse-json.ts'
 import { oneLineText } from '../json/one-line-text.ts'
-import { type AcquireSlot, createAsk, isOk, provider, reverseUrl, searchUrl, statusError } from './client.ts'
+import { createNominatimClient, isOk, type NominatimOptions, provider, statusError } from './client.ts'
 import { mapPlace, withoutDoubles } from './map.ts'
 import { parseReverse, parseSearch } from './schema.ts'
 
@@ -19,24 +19,12 @@ export const nominatimFacts: ProviderFacts = {
   url: 'https://www.openstreetmap.org/copyright',
 }
 
-export const nominatimBaseUrl = new URL('https://nominatim.openstreetmap.org')
-
-export type NominatimOptions = Omit<UpstreamHttpOptions, 'provider' | 'secretParameters' | 'retries'> & {
-  /** Scheme, host and any prefix before /search and /reverse. */
-  baseUrl?: URL
-  /** One request a second for the whole site. */
-  acquireSlot: AcquireSlot
-}
-
 /** Longer than any name or address; what is longer finds nothing and is not worth a turn. */
 const longestQuery = 200
 
 export function createNominatim(options: NominatimOptions): Geocoder {
-  const { baseUrl = nominatimBaseUrl, acquireSlot, ...httpOptions } = options
   const { log } = options
-  // Each try would need a turn of its own, so there is no second one.
-  const http = createUpstreamHttp({ maxConcurrent: 2, ...httpOptions, provider, retries: 0 })
-  const ask = createAsk(http, acquireSlot)
+  const client = createNominatimClient(options)
 
   async function searchPass(
     query: string,
@@ -44,7 +32,7 @@ export function createNominatim(options: NominatimOptions): Geocoder {
     onlySwiss: boolean,
     signal: AbortSignal | undefined,
   ): Promise<GeocodedPlace[]> {
-    const answer = await ask(searchUrl(baseUrl, query, language, onlySwiss), language, signal)
+    const answer = await client.search(query, language, onlySwiss, signal)
     if (!isOk(answer)) {
       // Silent in the Swiss pass, unless the service sent a Retry-After.
       if (onlySwiss && answer.retryAfterMs === undefined) return []
@@ -80,7 +68,7 @@ export function createNominatim(options: NominatimOptions): Geocoder {
       if (!isValidCoordinates(coordinates)) {
         throw new UpstreamError({ provider, kind: 'bad-request' }, `${provider}: no such coordinates`)
       }
-      const answer = await ask(reverseUrl(baseUrl, coordinates, language), language, signal)
+      const answer = await client.reverse(coordinates, language, signal)
       if (!isOk(answer)) throw logged(statusError(answer))
       const place = parseReverse(parseJson(answer, provider))
       if (place === 'nothing') return null

@@ -1,11 +1,13 @@
 import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
 import { fourDecimals, isValidCoordinates } from '../../domain/place/coordinates.ts'
 import type { WeatherRequest } from '../../ports/sources.ts'
-import { addressPrefix } from '../http/address-prefix.ts'
-import { parseJson, type UpstreamAnswer, type UpstreamHttp } from '../http/upstream-http.ts'
+import { parseJson } from '../http/parse-json.ts'
+import { createSourceClient, type SourceOptions } from '../http/source-client.ts'
+import type { UpstreamAnswer, UpstreamHttpOptions } from '../http/upstream-http.ts'
 import { parseErrorBody } from './schema.ts'
 
 export const provider = 'openweather'
+const ownBaseUrl = 'https://api.openweathermap.org'
 
 /** All the wire needs to know of a request. */
 export type OneCallRequest = Pick<WeatherRequest, 'coordinates' | 'key'>
@@ -13,26 +15,31 @@ export type OneCallRequest = Pick<WeatherRequest, 'coordinates' | 'key'>
 /** A full body has about 25 kB; alerts of a bad day may add some. */
 const maxBytes = 1024 * 1024
 
-export type OpenWeatherClient = {
-  /** The body of a success under `path` ("/data/3.0/onecall"); rejects with what the provider's error means. */
-  get(path: string, query: Record<string, string>, key: string, signal?: AbortSignal): Promise<unknown>
-}
+export type OpenWeatherOptions = Omit<UpstreamHttpOptions, 'provider' | 'secretParameters'> &
+  SourceOptions & {
+    /** Before every call, each of which is billed; rejects where none may be made. */
+    takeCall?: () => Promise<void>
+  }
+export type OpenWeatherClient = ReturnType<typeof createOpenWeatherClient>
 
-export function createOpenWeatherClient(options: {
-  http: UpstreamHttp
-  baseUrl: URL
-  /** Before every call, each of which is billed; rejects where none may be made. */
-  takeCall: () => Promise<void>
-}): OpenWeatherClient {
-  const prefix = addressPrefix(options.baseUrl)
+export function createOpenWeatherClient({ takeCall, ...options }: OpenWeatherOptions) {
+  const client = createSourceClient({ ...options, ownBaseUrl, provider, secretParameters: ['appid'] })
   return {
-    async get(path, query, key, signal) {
-      const url = new URL(prefix + path)
+    /** The body of a success under `path` ("data/3.0/onecall"); rejects with what the provider's error means. */
+    async get(
+      path: string,
+      query: Record<string, string>,
+      key: string,
+      signal?: AbortSignal,
+    ): Promise<unknown> {
       const { lat, lon, ...rest } = query
-      const parameters = { ...(lat && lon ? { lat, lon } : {}), appid: key.trim(), ...rest }
-      for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-      await options.takeCall()
-      const answer = await options.http.get(url, { maxBytes, signal })
+      const parameters = new URLSearchParams({
+        ...(lat && lon ? { lat, lon } : {}),
+        appid: key.trim(),
+        ...rest,
+      })
+      await takeCall?.()
+      const answer = await client.get(`${path}?${parameters}`, { maxBytes, signal })
       if (answer.status >= 200 && answer.status < 300) return readSuccess(answer)
       throw errorOf(answer.status, readErrorBody(answer)?.message ?? '', answer.retryAfterMs)
     },
@@ -53,7 +60,7 @@ export function fetchOneCall3(
   signal?: AbortSignal,
 ): Promise<unknown> {
   const query = { ...placeQuery(request), units: 'metric', exclude: 'minutely' }
-  return client.get('/data/3.0/onecall', query, request.key, signal)
+  return client.get('data/3.0/onecall', query, request.key, signal)
 }
 
 /** A mirror that plays recordings may send an error body with status 200: then `cod` reveals it. */

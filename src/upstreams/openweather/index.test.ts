@@ -26,7 +26,7 @@ beforeEach(() => {
 const source = (origin: string, timeoutMs = 10_000) =>
   createOpenWeather({
     ...outsideAt(() => fixtureNow, log),
-    baseUrl: new URL(origin),
+    baseUrl: origin,
     retries: 0,
     timeoutMs,
   })

@@ -1,8 +1,7 @@
 import type { ProviderFacts, WeatherSource } from '../../ports/sources.ts'
 import { badAnswer } from '../http/bad-answer.ts'
-import { createUpstreamHttp, type UpstreamHttpOptions } from '../http/upstream-http.ts'
 import { droppedFields } from '../json/lenient.ts'
-import { createOpenWeatherClient, fetchOneCall3, provider } from './client.ts'
+import { createOpenWeatherClient, fetchOneCall3, type OpenWeatherOptions, provider } from './client.ts'
 import { mapOneCall } from './map.ts'
 import { callsOf4, createOneCall4 } from './one-call-4.ts'
 import { createOneCallParser } from './schema.ts'
@@ -16,19 +15,8 @@ export const openWeatherFacts: ProviderFacts = {
   url: 'https://openweathermap.org/',
 }
 
-export const openWeatherBaseUrl = new URL('https://api.openweathermap.org')
-
-export type OpenWeatherOptions = Omit<UpstreamHttpOptions, 'provider' | 'secretParameters'> & {
-  /** Scheme, host and any prefix before /data. */
-  baseUrl?: URL
-  /** Before every call, each of which is billed; rejects where none may be made. */
-  takeCall?: () => Promise<void>
-}
-
 export function createOpenWeather(options: OpenWeatherOptions): WeatherSource {
-  const { baseUrl = openWeatherBaseUrl, takeCall = async () => undefined, ...httpOptions } = options
-  const http = createUpstreamHttp({ ...httpOptions, provider, secretParameters: ['appid'] })
-  const client = createOpenWeatherClient({ http, baseUrl, takeCall })
+  const client = createOpenWeatherClient(options)
   const oneCall4 = createOneCall4({ client, clock: options.clock, log: options.log })
   const versions = createVersions({
     fetch3: (request, signal) => fetchOneCall3(client, request, signal),

@@ -44,7 +44,7 @@ export function createOneCall4(options: { client: OpenWeatherClient; clock: Cloc
 
   async function get(path: string, query: Record<string, string>, key: string, signal?: AbortSignal) {
     const parsed = page.safeParse(
-      await options.client.get(`/data/4.0/onecall/${path}`, query, key, signal),
+      await options.client.get(`data/4.0/onecall/${path}`, query, key, signal),
     ).data
     if (parsed === undefined) throw badAnswer(provider, 'no page in the answer')
     return parsed
@@ -69,7 +69,7 @@ export function createOneCall4(options: { client: OpenWeatherClient; clock: Cloc
     if (known) return known.alert
     try {
       const body = await options.client.get(
-        `/data/4.0/onecall/alert/${encodeURIComponent(id)}`,
+        `data/4.0/onecall/alert/${encodeURIComponent(id)}`,
         {},
         request.key,
         signal,

@@ -3,19 +3,17 @@ import type { RadarFrameRef } from '../../ports/sources.ts'
 import { addressPrefix } from '../http/address-prefix.ts'
 import { badAnswer } from '../http/bad-answer.ts'
 import { expectOk } from '../http/expect-ok.ts'
-import { createUpstreamHttp, type Outside, parseJson } from '../http/upstream-http.ts'
+import { parseJson } from '../http/parse-json.ts'
+import type { SourceOptions } from '../http/source-client.ts'
+import { createUpstreamHttp } from '../http/upstream-http.ts'
 import { decodeTilePng } from './decode-tile-png.ts'
 import { type Mosaic, type TileAddress, tilePixels, zoom } from './mosaic.ts'
 import { createPerMinute } from './per-minute.ts'
 import { type WeatherMaps, weatherMapsSchema } from './schema.ts'
 
 export const provider = 'rainviewer'
-const defaultBaseUrl = 'https://api.rainviewer.com'
+const ownBaseUrl = 'https://api.rainviewer.com'
 const tileHost = 'https://tilecache.rainviewer.com'
-
-export type RainviewerOptions = Outside & {
-  baseUrl?: string
-}
 
 /** The provider allows 100 a minute and address; the rest is a margin. */
 const requestsPerMinute = 90
@@ -24,8 +22,8 @@ const maxTileBytes = 512 * 1024
 
 export type RainviewerClient = ReturnType<typeof createRainviewerClient>
 
-export function createRainviewerClient(options: RainviewerOptions) {
-  const base = new URL(options.baseUrl ?? defaultBaseUrl)
+export function createRainviewerClient(options: SourceOptions) {
+  const base = new URL(options.baseUrl ?? ownBaseUrl)
   const http = createUpstreamHttp({
     ...options,
     provider,
@@ -54,7 +52,7 @@ export function createRainviewerClient(options: RainviewerOptions) {
 
   async function fetchMaps(): Promise<WeatherMaps> {
     await pace.turn()
-    const url = new URL(`${addressPrefix(base)}/public/weather-maps.json`)
+    const url = new URL(`${addressPrefix(base.href)}/public/weather-maps.json`)
     const parsed = weatherMapsSchema.safeParse(parseJson(expectOk(await http.get(url), provider), provider))
     if (!parsed.success) throw refuse('no frame list')
     return parsed.data
@@ -108,7 +106,7 @@ export function createRainviewerClient(options: RainviewerOptions) {
 export function trustedHost(named: string | undefined, base: URL): string {
   const isProvider = (url: URL) =>
     url.protocol === 'https:' && /(?:^|\.)rainviewer\.com$/.test(url.hostname) && url.port === ''
-  if (!isProvider(base)) return addressPrefix(base)
+  if (!isProvider(base)) return addressPrefix(base.href)
   const url = named === undefined ? null : URL.parse(named)
   return url !== null && isProvider(url) ? url.origin : tileHost
 }

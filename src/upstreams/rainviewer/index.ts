@@ -6,11 +6,12 @@ import type {
   RadarSource,
   SnowSource,
 } from '../../ports/sources.ts'
-import { createRainviewerClient, provider, type RainviewerClient, type RainviewerOptions } from './client.ts'
+import type { SourceOptions } from '../http/source-client.ts'
+import { createRainviewerClient, provider, type RainviewerClient } from './client.ts'
 import { readCloudTile, readCoverageTile, readRadarTile } from './map.ts'
 import { createMosaic, layTile, type Mosaic, type TileAddress } from './mosaic.ts'
 
-export const facts: ProviderFacts = {
+const facts: ProviderFacts = {
   id: provider,
   name: 'RainViewer',
   attribution: 'Weather data by RainViewer',
@@ -19,7 +20,7 @@ export const facts: ProviderFacts = {
 }
 
 /** Radar pictures turned back into rain rates; clouds as long as the provider lists any. */
-export function createRainviewer(options: RainviewerOptions): {
+export function createRainviewer(options: SourceOptions): {
   radar: RadarSource
   snow: SnowSource
   clouds: CloudSource
@@ -73,7 +74,7 @@ export function createRainviewer(options: RainviewerOptions): {
  * Where the radars do not see; without it the rain is still the rain. Fetched once, as these sources live as long as a
  * run: one that failed is not asked for again with every frame, and not remembered for the next run.
  */
-function createCoverage(client: RainviewerClient, mosaic: Mosaic, { log }: RainviewerOptions) {
+function createCoverage(client: RainviewerClient, mosaic: Mosaic, { log }: SourceOptions) {
   let fetched: Promise<Uint8Array | null> | null = null
   async function fetchCoverage(ref: string): Promise<Uint8Array | null> {
     const unseen = new Uint8Array(mosaic.grid.rows * mosaic.grid.cols)

@@ -11,7 +11,7 @@ import { createSlfBulletin } from './index.ts'
 const sourceAt = (origin: string, log = recordedLog()) =>
   createSlfBulletin({
     ...outsideAt(Date.now, log),
-    baseUrl: new URL(origin),
+    baseUrl: origin,
   })
 
 async function serve(answer: (response: ServerResponse) => void) {

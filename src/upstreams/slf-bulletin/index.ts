@@ -1,8 +1,7 @@
 import { UpstreamError } from '../../domain/failure.ts'
 import type { Language } from '../../domain/language.ts'
 import type { BulletinSource, ProviderFacts } from '../../ports/sources.ts'
-import { createSourceClient } from '../http/source-client.ts'
-import type { Outside } from '../http/upstream-http.ts'
+import { createSourceClient, type SourceOptions } from '../http/source-client.ts'
 import { mapBulletin } from './map.ts'
 import { parseFeatures } from './schema.ts'
 
@@ -16,14 +15,19 @@ const bulletinFacts: ProviderFacts = {
   url: 'https://www.slf.ch',
 }
 
-const defaultBaseUrl = 'https://aws.slf.ch'
+const ownBaseUrl = 'https://aws.slf.ch'
 /** Texts of some 20 areas and the outlines of 150 regions. */
 const maxBytes = 12 * 1024 * 1024
 
 /** The avalanche bulletin in force, with the outlines of its areas: as a rule one request a language. */
-export function createSlfBulletin(options: Outside & { baseUrl?: URL }): BulletinSource {
-  const baseUrl = options.baseUrl ?? defaultBaseUrl
-  const { json, refuse } = createSourceClient({ ...options, baseUrl, provider, timeoutMs: 15_000, maxBytes })
+export function createSlfBulletin(options: SourceOptions): BulletinSource {
+  const { json, refuse } = createSourceClient({
+    ...options,
+    ownBaseUrl,
+    provider,
+    timeoutMs: 15_000,
+    maxBytes,
+  })
 
   async function fetchFeatures(language: Language, form: 'geojson' | 'json', signal?: AbortSignal) {
     const headers = { accept: 'application/json, application/geo+json' }

@@ -1,14 +1,11 @@
 import { Parser } from 'htmlparser2'
 import type { TextBlock, TextRun } from '../../domain/snow/avalanche.ts'
-import { withoutText } from '../xml/plain-text.ts'
+import { invisible, withoutText } from '../xml/plain-text.ts'
 
 const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
 const paragraphs = new Set(['p', 'div', 'section', 'article', 'blockquote', 'table', 'tr', 'ul', 'ol'])
 const strong = new Set(['b', 'strong'])
 const emphasised = new Set(['i', 'em'])
-
-// What cannot be seen but can mislead: control characters, and marks that turn the direction of writing.
-const invisible = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]+/gu
 
 /**
  * The issuer's HTML as blocks of our own: headings, paragraphs, lists, bold, italic and line breaks. Every other

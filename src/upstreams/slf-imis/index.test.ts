@@ -27,7 +27,7 @@ async function serve(wrong: Record<string, unknown> = {}) {
   const clock = () => now
   const source = createSlfImis({
     ...outsideAt(clock),
-    baseUrl: new URL(server.origin),
+    baseUrl: server.origin,
     cache: memoryCache(clock),
     cacheName: 'test',
   })

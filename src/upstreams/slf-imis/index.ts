@@ -1,8 +1,7 @@
 import { dayMs } from '../../domain/time/durations.ts'
 import type { ProviderFacts, SnowStationSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
-import { createSourceClient } from '../http/source-client.ts'
-import type { Outside } from '../http/upstream-http.ts'
+import { createSourceClient, type SourceOptions } from '../http/source-client.ts'
 import { mapStations } from './map.ts'
 import { parseDailySnow, parseMeasurements, parseStations, type WireStation } from './schema.ts'
 
@@ -16,14 +15,13 @@ const imisFacts: ProviderFacts = {
   url: 'https://www.slf.ch',
 }
 
-const defaultBaseUrl = 'https://measurement-api.slf.ch'
+const ownBaseUrl = 'https://measurement-api.slf.ch'
 /** A day of all stations: some 9,400 rows of 250 bytes. */
 const maxBytes = 8 * 1024 * 1024
 /** Stations move rarely; the last list is used for a week. */
 const stationListPolicy = { freshMs: dayMs, graceMs: 7 * dayMs }
 
-export type ImisOptions = Outside & {
-  baseUrl?: URL
+export type ImisOptions = SourceOptions & {
   cache: Pick<Cache, 'getOrFetch'>
   /** Keeps the lists of two addresses apart. */
   cacheName: string
@@ -33,7 +31,7 @@ export type ImisOptions = Outside & {
 export function createSlfImis({ cache, cacheName, ...options }: ImisOptions): SnowStationSource {
   const client = createSourceClient({
     ...options,
-    baseUrl: options.baseUrl ?? defaultBaseUrl,
+    ownBaseUrl,
     provider,
     timeoutMs: 15_000,
     maxBytes,

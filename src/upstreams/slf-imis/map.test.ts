@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mutatedBody } from '../../../tests/support/mutated-body.ts'
 import { runs } from '../../../tests/support/soak.ts'
+import { hourMs } from '../../domain/time/durations.ts'
 import { dailyRow, measurementRow, stationRow } from './fixtures/compose-rows.ts'
 import { mapStations } from './map.ts'
 import { parseDailySnow, parseMeasurements, parseStations } from './schema.ts'
 
-const hour = 3_600_000
 const now = Date.UTC(2027, 0, 20, 12, 10)
 const newestAt = Date.UTC(2027, 0, 20, 12)
 
@@ -21,7 +21,7 @@ const map = (measurements: unknown, daily: unknown = [], stations: unknown = [st
 it('gives the newest depth of each station, with its height and air', () => {
   const stations = map([
     measurementRow('WFJ2', newestAt, 141.6),
-    measurementRow('WFJ2', newestAt - hour, 139),
+    measurementRow('WFJ2', newestAt - hourMs, 139),
     measurementRow('OTHER', newestAt, 10),
   ])
   expect(stations).toEqual([
@@ -52,21 +52,21 @@ describe('change of depth', () => {
     [-26, null],
   ])('against %s hours: %s cm', (hours, change) =>
     expect(
-      map([measurementRow('WFJ2', newestAt + hours * hour, 130), measurementRow('WFJ2', newestAt, 142)])[0]
+      map([measurementRow('WFJ2', newestAt + hours * hourMs, 130), measurementRow('WFJ2', newestAt, 142)])[0]
         ?.change24hCm,
     ).toBe(change),
   )
 
   it('may be a loss', () =>
     expect(
-      map([measurementRow('WFJ2', newestAt - 24 * hour, 150), measurementRow('WFJ2', newestAt, 142)])[0]
+      map([measurementRow('WFJ2', newestAt - 24 * hourMs, 150), measurementRow('WFJ2', newestAt, 142)])[0]
         ?.change24hCm,
     ).toBe(-8))
 })
 
 describe('grass is no snow', () => {
   const row = (hoursAgo: number, depthCm: number, surfaceC: number | null) =>
-    measurementRow('WFJ2', newestAt - hoursAgo * hour, depthCm, { TSS_30MIN_MEAN: surfaceC })
+    measurementRow('WFJ2', newestAt - hoursAgo * hourMs, depthCm, { TSS_30MIN_MEAN: surfaceC })
   const snowOf = (...rows: unknown[]) => {
     const [station] = map(rows)
     return [station?.depthCm, station?.change24hCm]
@@ -98,8 +98,8 @@ it('fresh snow is the network’s own, of the last day and a half', () => {
 })
 
 it.each([
-  ['silent for hours', [measurementRow('WFJ2', newestAt - 7 * hour, 100)]],
-  ['tomorrow', [measurementRow('WFJ2', newestAt + 20 * hour, 100)]],
+  ['silent for hours', [measurementRow('WFJ2', newestAt - 7 * hourMs, 100)]],
+  ['tomorrow', [measurementRow('WFJ2', newestAt + 20 * hourMs, 100)]],
   ['no depth', [measurementRow('WFJ2', newestAt, null)]],
   ['an absurd depth', [measurementRow('WFJ2', newestAt, 99_999)]],
   ['no time', [measurementRow('WFJ2', newestAt, 100, { measure_date: 'noon' })]],
@@ -116,12 +116,12 @@ it('a station that is listed twice or somewhere else', () => {
 })
 
 it('whatever is sent, depths are possible ones', () => {
-  const good = [measurementRow('WFJ2', newestAt, 142), measurementRow('WFJ2', newestAt - 24 * hour, 130)]
+  const good = [measurementRow('WFJ2', newestAt, 142), measurementRow('WFJ2', newestAt - 24 * hourMs, 130)]
   fc.assert(
     fc.property(mutatedBody(good), (body) => {
       for (const { depthCm, measuredAt } of map(body)) {
         expect(depthCm >= 0 && depthCm <= 900).toBe(true)
-        expect(measuredAt).toBeLessThanOrEqual(now + hour)
+        expect(measuredAt).toBeLessThanOrEqual(now + hourMs)
       }
     }),
     { numRuns: runs(200) },

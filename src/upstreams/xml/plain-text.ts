@@ -3,8 +3,8 @@ import { Parser } from 'htmlparser2'
 /** Longer than any warning; a guard, not a format. */
 const maxTextLength = 20_000
 
-// What cannot be seen but can mislead: control characters, and marks that turn the direction of writing.
-const invisible = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu
+/** What cannot be seen but can mislead: control characters, and marks that turn the direction of writing. */
+export const invisible = /[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
 /** A feed's text as plain text: words and line breaks as they are, without what is invisible. */
 export function cleanText(text: string): string {
