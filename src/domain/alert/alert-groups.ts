@@ -1,11 +1,9 @@
 import { languages } from '../language.ts'
 import { largest } from '../largest.ts'
-import type { AlertText, WeatherAlert } from './alert.ts'
+import type { AlertPeriod, AlertText, WeatherAlert } from './alert.ts'
 
 /** Alerts of a group that hold from and to the same moment. */
-export type AlertSpan = {
-  startAt: number
-  endAt: number
+export type AlertSpan = AlertPeriod & {
   alerts: readonly [WeatherAlert, ...WeatherAlert[]]
 }
 
@@ -25,8 +23,14 @@ export function groupAlerts(alerts: readonly WeatherAlert[]): AlertGroup[] {
   return gathered(alerts, sameEventKey).map((group) => ({
     lead: group[0],
     alerts: group,
-    spans: gathered(group, ({ startAt, endAt }) => `${startAt} ${endAt}`)
-      .map((span) => ({ startAt: span[0].startAt, endAt: span[0].endAt, alerts: span }))
+    spans: gathered(
+      group,
+      ({ startAt, endAt, isEndAssumed = false }) => `${startAt} ${endAt} ${isEndAssumed}`,
+    )
+      .map((span) => {
+        const { startAt, endAt, isEndAssumed } = span[0]
+        return { startAt, endAt, ...(isEndAssumed && { isEndAssumed }), alerts: span }
+      })
       .sort((a, b) => a.startAt - b.startAt || a.endAt - b.endAt),
     updatedAt: largest(group, ({ updatedAt }) => updatedAt)?.value ?? null,
   }))

@@ -65,7 +65,7 @@ it.each([
 ])('the word %j is %s', (word, severity) => expect(severityFromWord(word)).toBe(severity))
 
 it('ends an alert after a day where the feed gives no readable end', () => {
-  const assumed = { startAt: 1, endAt: now + 24 * hourMs, isPeriodAssumed: true }
+  const assumed = { startAt: 1, endAt: now + 24 * hourMs, isPeriodAssumed: true, isEndAssumed: true }
   expect(alertPeriod(1, null, now)).toEqual(assumed)
   expect(alertPeriod(1, Number.NaN, now)).toEqual(assumed)
   expect(alertPeriod(1, now + 5, now)).toEqual({ startAt: 1, endAt: now + 5 })

@@ -37,12 +37,13 @@ export function alertPeriod(
   startAt: number | null,
   endAt: number | null,
   now: number,
-): Pick<WeatherAlert, 'startAt' | 'endAt' | 'isPeriodAssumed'> {
+): Pick<WeatherAlert, 'startAt' | 'endAt' | 'isPeriodAssumed' | 'isEndAssumed'> {
   const isEndStated = endAt !== null && Number.isFinite(endAt)
   return {
     startAt: startAt ?? now,
     endAt: isEndStated ? endAt : now + defaultAlertValidityMs,
     ...((startAt === null || !isEndStated) && { isPeriodAssumed: true }),
+    ...(!isEndStated && { isEndAssumed: true }),
   }
 }
 

@@ -27,6 +27,9 @@ export type AlertText = { title: string; description: string; instruction: strin
 /** Closed ring, [lon, lat]. */
 export type Ring = [number, number][]
 
+/** From when to when an alert holds. */
+export type AlertPeriod = Pick<WeatherAlert, 'startAt' | 'endAt' | 'isEndAssumed'>
+
 export type WeatherAlert = {
   /** Stable across refreshes; "all-clear" is the special no-alert message. */
   id: string
@@ -49,6 +52,8 @@ export type WeatherAlert = {
   endAt: number
   /** The feed leaves out when it begins or ends: both may move with every reading. */
   isPeriodAssumed?: true
+  /** It leaves out the end: `endAt` is our guess, never to be shown. */
+  isEndAssumed?: true
   updatedAt: number | null
   /** Taken from the feed's index, as long as the message itself could not be read. */
   isIndexText?: true

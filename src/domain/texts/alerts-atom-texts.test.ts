@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { feedTime } from './alerts-atom-texts.ts'
+import { feedTime, validText } from './alerts-atom-texts.ts'
 
 it.each([
   ['en', 'Sun 1 Nov, 14:05', 'Wed 11 Nov, 14:05'],
@@ -19,4 +19,14 @@ it.each([
 ] as const)('in %s the hour that comes twice has its zone', (language, first, second) => {
   const said = ['00:40', '01:20'].map((time) => feedTime(Date.parse(`2026-10-25T${time}:00Z`), language))
   expect(said.map((text) => text.replaceAll('\u00a0', ' '))).toEqual([first, second])
+})
+
+it.each([
+  ['en', 'Valid from Sun 15 Nov, 14:05, no end given'],
+  ['de', 'Gültig ab So., 15. Nov., 14:05, Ende nicht angegeben'],
+  ['fr', 'Valable dès le dim. 15 nov. à 14:05, fin non précisée'],
+  ['it', 'Valida da dom 15 nov, 14:05, fine non indicata'],
+] as const)('in %s an end that the issuer does not name is not made up', (language, text) => {
+  const startAt = Date.parse('2026-11-15T13:05:00Z')
+  expect(validText({ startAt, endAt: startAt + 1, isEndAssumed: true }, language)).toBe(text)
 })

@@ -1,4 +1,4 @@
-import type { AlertType, Severity } from '../alert/alert.ts'
+import type { AlertPeriod, AlertType, Severity } from '../alert/alert.ts'
 import type { InEveryLanguage, Language } from '../language.ts'
 import { swissLocale } from '../language.ts'
 import { memoise } from '../memoise.ts'
@@ -11,7 +11,8 @@ type AlertsAtomTexts = {
   title: (of: string) => string
   subtitle: string
   demo: string
-  valid: (start: string, end: string) => string
+  /** `end` is null where the issuer names none. */
+  valid: (start: string, end: string | null) => string
   severities: Record<Severity, string>
   types: Record<AlertType, string>
 }
@@ -21,7 +22,7 @@ export const alertsAtomTexts: InEveryLanguage<AlertsAtomTexts> = {
     title: (of) => `Weather alerts: ${of}`,
     subtitle: 'Warnings issued by MeteoSwiss, relayed unchanged. Swiss local time.',
     demo: 'Demo data, not a real alert',
-    valid: (start, end) => `Valid from ${start} to ${end}`,
+    valid: (start, end) => `Valid from ${start}${end ? ` to ${end}` : ', no end given'}`,
     severities: { minor: 'Minor', moderate: 'Moderate', severe: 'Severe', extreme: 'Extreme' },
     types: {
       wind: 'Wind',
@@ -42,7 +43,8 @@ export const alertsAtomTexts: InEveryLanguage<AlertsAtomTexts> = {
     title: (of) => `Wetterwarnungen: ${of}`,
     subtitle: 'Warnungen von MeteoSchweiz, unverändert weitergegeben. Schweizer Zeit.',
     demo: 'Demodaten, keine echte Warnung',
-    valid: (start, end) => `Gültig von ${start} bis ${end}`,
+    valid: (start, end) =>
+      end ? `Gültig von ${start} bis ${end}` : `Gültig ab ${start}, Ende nicht angegeben`,
     severities: { minor: 'Gering', moderate: 'Mässig', severe: 'Schwer', extreme: 'Extrem' },
     types: {
       wind: 'Wind',
@@ -63,7 +65,8 @@ export const alertsAtomTexts: InEveryLanguage<AlertsAtomTexts> = {
     title: (of) => `Alertes météo\u202f: ${of}`,
     subtitle: 'Alertes de MétéoSuisse, transmises sans modification. Heure suisse.',
     demo: 'Données de démonstration, pas une véritable alerte',
-    valid: (start, end) => `Valable du ${start} au ${end}`,
+    valid: (start, end) =>
+      end ? `Valable du ${start} au ${end}` : `Valable dès le ${start}, fin non précisée`,
     severities: { minor: 'Mineure', moderate: 'Modérée', severe: 'Sévère', extreme: 'Extrême' },
     types: {
       wind: 'Vent',
@@ -84,7 +87,7 @@ export const alertsAtomTexts: InEveryLanguage<AlertsAtomTexts> = {
     title: (of) => `Allerte meteo: ${of}`,
     subtitle: 'Allerte di MeteoSvizzera, trasmesse senza modifiche. Ora svizzera.',
     demo: 'Dati dimostrativi, non un’allerta reale',
-    valid: (start, end) => `Valida da ${start}, a ${end}`,
+    valid: (start, end) => `Valida da ${start}, ${end ? `a ${end}` : 'fine non indicata'}`,
     severities: { minor: 'Minore', moderate: 'Moderata', severe: 'Grave', extreme: 'Estrema' },
     types: {
       wind: 'Vento',
@@ -122,4 +125,10 @@ export function feedTime(at: number, language: Language): string {
   const text = zonedTime(withOrdinalFirst(feedFormat(language).format(at), language), at, swissTime, language)
   if (language === 'en') return text.replace(',', '')
   return language === 'fr' ? text.replace(', ', ' à ') : text
+}
+
+/** When a warning holds, as a sentence without its full stop. */
+export function validText({ startAt, endAt, isEndAssumed }: AlertPeriod, language: Language): string {
+  const end = isEndAssumed ? null : feedTime(endAt, language)
+  return alertsAtomTexts[language].valid(feedTime(startAt, language), end)
 }

@@ -4,7 +4,7 @@ import type { InEveryLanguage, Language } from '../language.ts'
 import type { ComingRain } from '../push/coming-rain.ts'
 import { warningOccasion } from '../push/due-warnings.ts'
 import type { PrecipitationForm } from '../rain/precipitation-form.ts'
-import { alertsAtomTexts, feedTime } from './alerts-atom-texts.ts'
+import { alertsAtomTexts, validText } from './alerts-atom-texts.ts'
 import { rainOutlookText } from './rain-outlook-text.ts'
 
 /**
@@ -34,10 +34,9 @@ export function warningNote(
 ): PushNote {
   const ours = alertsAtomTexts[language]
   const { language: spoken, text } = alertTexts(alert, language)[0]
-  const valid = ours.valid(feedTime(alert.startAt, language), feedTime(alert.endAt, language))
   const lines = [
     isDemo ? ours.demo : '',
-    `${placeNames.join(', ')}${colon(language)}${valid}`,
+    `${placeNames.join(', ')}${colon(language)}${validText(alert, language)}`,
     text.description,
   ]
   const tag = tagOf(alert.originId ?? alert.id)

@@ -129,6 +129,10 @@ const alert = z
       description:
         'The issuer names no start or no end: our guess is the time of reading, or 24 hours after it',
     }),
+    isEndAssumed: z
+      .literal(true)
+      .optional()
+      .openapi({ description: 'The issuer names no end: `endAt` is our guess and not to be shown' }),
     updatedAt: maybe(instant),
     isIndexText: z
       .literal(true)

@@ -8,7 +8,7 @@ import {
 import { capitalised } from '../../domain/capitalised.ts'
 import { type Language, languages } from '../../domain/language.ts'
 import { alertAreaName } from '../../domain/texts/alert-texts.ts'
-import { alertsAtomTexts, feedTime } from '../../domain/texts/alerts-atom-texts.ts'
+import { alertsAtomTexts, validText } from '../../domain/texts/alerts-atom-texts.ts'
 import { escapeXml } from '../../domain/texts/escape-xml.ts'
 import type { Reading } from '../../domain/weather/reading.ts'
 import { regions } from '../../reference/regions.ts'
@@ -89,7 +89,7 @@ function entry(alert: WeatherAlert, page: string, isDemo: boolean, language: Lan
   const area = alertAreaName(alert.area, language)
   const title = `${isDemo ? `[${texts.demo}] ` : ''}${text.title} – ${area}`
   const words = [text.description, furtherInstruction(text)].filter((part) => part !== null)
-  const summary = `${texts.severities[alert.severity]}. ${texts.valid(feedTime(alert.startAt, language), feedTime(alert.endAt, language))}. ${area}.`
+  const summary = `${texts.severities[alert.severity]}. ${validText(alert, language)}. ${area}.`
   return `  <entry xml:lang="${own}">
     <id>urn:wetterhorn:alert:${escapeXml(encodeURIComponent(alert.id))}</id>
     <title>${escapeXml(title)}</title>

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { sunOfDay } from '../../domain/sky/sun.ts'
 import { alertAreaName } from '../../domain/texts/alert-texts.ts'
-import { alertsAtomTexts } from '../../domain/texts/alerts-atom-texts.ts'
+import { alertsAtomTexts, validText } from '../../domain/texts/alerts-atom-texts.ts'
 import { sunCalendarTexts } from '../../domain/texts/sun-calendar-texts.ts'
 import { dayMs, minuteMs } from '../../domain/time/durations.ts'
 import { addDays, localDate } from '../../domain/time/local-time.ts'
@@ -81,7 +81,9 @@ export function alertsCalendar(
     url,
     events: data.alerts.map((alert) => {
       const { language: own, text } = alertTexts(alert, language)[0]
-      const words = [text.description, furtherInstruction(text), source.attribution]
+      // An event has an end; of a guessed one the words say that the issuer gives none.
+      const period = alert.isEndAssumed && validText(alert, language)
+      const words = [text.description, furtherInstruction(text), period, source.attribution]
       return {
         id: `alert ${alert.id}`,
         startAt: alert.startAt,

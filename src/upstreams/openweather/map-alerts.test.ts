@@ -59,7 +59,7 @@ it('shows a warning without a name by its tags, and one without any words all th
 
 it('takes a warning without an end for a day from now, and one without a start from now', () => {
   expect(mapAlerts([{ ...wire, end: undefined }], now)).toMatchObject([
-    { startAt: wire.start * 1000, endAt: now + 86_400_000, isPeriodAssumed: true },
+    { startAt: wire.start * 1000, endAt: now + 86_400_000, isPeriodAssumed: true, isEndAssumed: true },
   ])
   expect(mapAlerts([{ ...wire, start: undefined }], now)).toMatchObject([
     { startAt: now, endAt: wire.end * 1000, isPeriodAssumed: true },

@@ -1,4 +1,4 @@
-import { severities, type WeatherAlert } from '../../../domain/alert/alert.ts'
+import { type AlertPeriod, severities, type WeatherAlert } from '../../../domain/alert/alert.ts'
 import { alertConcerns } from '../../../domain/alert/alert-area.ts'
 import type { AlertGroup } from '../../../domain/alert/alert-groups.ts'
 import { alertAnchor, alertPhase, alertTexts, furtherInstruction } from '../../../domain/alert/alert-rules.ts'
@@ -110,7 +110,9 @@ function spansOf(
     }))
     const phase =
       alertPhase(span, now) === 'ongoing'
-        ? t('alerts.ends', { when: timeAhead(span.endAt, now, language, 'nearest') })
+        ? span.isEndAssumed
+          ? t('alerts.ongoing')
+          : t('alerts.ends', { when: timeAhead(span.endAt, now, language, 'nearest') })
         : t('alerts.starts', { when: timeAhead(span.startAt, now, language, 'whole') })
     // Two that began at different times and end together read the same.
     const known = spans.get(period)
@@ -179,9 +181,9 @@ function namedDay(at: number, timeZone: string, { t, format, now }: Writing): Na
   return { kind: 'date', day: isThisYear ? format.dayMonth(at, timeZone) : format.date(at, timeZone) }
 }
 
-/** "until 18:00 today", "16:00 to 22:00 today", "from 06:00 on Friday until 12:00 on Saturday". */
+/** "until 18:00 today", "16:00 to 22:00 today", "from 06:00 on Friday until 12:00 on Saturday", "no end given". */
 export function periodText(
-  { startAt, endAt }: Pick<WeatherAlert, 'startAt' | 'endAt'>,
+  { startAt, endAt, isEndAssumed }: AlertPeriod,
   timeZone: string,
   writing: Writing,
 ): string {
@@ -190,6 +192,8 @@ export function periodText(
   // "00:00 tomorrow" reads as a day more than it is: a day ends at its own 24:00.
   const [end, lastAt] = clock === '00:00' ? ['24:00', endAt - 1] : [clock, endAt]
   const [first, last] = [namedDay(startAt, timeZone, writing), namedDay(lastAt, timeZone, writing)]
+  if (isEndAssumed)
+    return startAt <= now ? t('alerts.noEnd') : t('alerts.openPeriod', { day: first.day, time: start })
   const until = t(`weather.until-${last.kind}`, { day: last.day, time: end })
   if (startAt <= now) return until
   if (localDate(startAt, timeZone) === localDate(lastAt, timeZone))

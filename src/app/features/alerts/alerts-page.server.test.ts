@@ -177,6 +177,21 @@ describe('a card', () => {
       ['from 11:52 today until 16:10 tomorrow', 'starts in 1 hour 42 minutes'],
     ])
   })
+  it('names no end that the issuer does not name', async () => {
+    const open = { isEndAssumed: true } as const
+    const { own, overview } = await page([
+      alert('a', open),
+      alert('b', { ...open, type: 'wind', startAt: now + 2 * hour }),
+    ])
+    expect(own?.cards.map(({ spans }) => [spans[0]?.period, spans[0]?.phase])).toEqual([
+      ['no end given', 'ongoing'],
+      ['from 12:10 today, no end given', 'starts in 2 hours'],
+    ])
+    expect(overview?.chart.bars.map(({ to, goesOn }) => [to, goesOn])).toEqual([
+      [100, true],
+      [100, true],
+    ])
+  })
   it('says whose scale its level is on, and the federal level only where the warning names one', async () => {
     const [plain] = (await page([alert('a', { severity: 'severe' })])).own?.cards ?? []
     expect(plain?.scale).toBe('MeteoAlarm: orange, 3 of 4')

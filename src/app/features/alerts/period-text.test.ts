@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { type Language, languages } from '../../../domain/language.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
+import { swissTime } from '../../../domain/time/local-time.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { periodText } from './alert-card.server.ts'
 
@@ -16,6 +18,19 @@ const said = (language: Language, start: string, end: string) =>
   ).replaceAll('\u00a0', ' ')
 
 describe('how long a warning holds', () => {
+  it.each<[Language, string, string]>([
+    ['en', 'no end given', 'from 18:00 today, no end given'],
+    ['de', 'Ende nicht angegeben', 'ab heute, 18:00 Uhr, Ende nicht angegeben'],
+    ['fr', 'fin non précisée', 'début\u202f: aujourd’hui, 18:00, fin non précisée'],
+    ['it', 'fine non indicata', 'inizio: oggi, 18:00, fine non indicata'],
+  ])('an end that the issuer does not name is not made up, in %s', (language, ongoing, coming) => {
+    const [startAt, endAt] = [now + 8 * hourMs, now + 24 * hourMs]
+    const writing = writingIn(language, now)
+    const open = { endAt, isEndAssumed: true as const }
+    expect(periodText({ startAt: now, ...open }, swissTime, writing)).toBe(ongoing)
+    expect(periodText({ startAt, ...open }, swissTime, writing).replaceAll('\u00a0', ' ')).toBe(coming)
+  })
+
   it.each<[Language, string]>([
     ['en', 'until 24:00 today'],
     ['de', 'bis heute 24:00 Uhr'],

@@ -48,8 +48,8 @@ export function validityChart(
       language: card.words.language,
       level: levelOf(lead),
       from: Math.max(0, share(span.startAt)),
-      to: Math.min(100, share(span.endAt)),
-      goesOn: span.endAt > startAt + spanMs,
+      to: span.isEndAssumed ? 100 : Math.min(100, share(span.endAt)),
+      goesOn: span.isEndAssumed || span.endAt > startAt + spanMs,
     }))
   })
   const alerts = groups.flatMap((group) => group.alerts)

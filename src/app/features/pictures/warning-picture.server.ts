@@ -1,4 +1,4 @@
-import type { WeatherAlert } from '../../../domain/alert/alert.ts'
+import type { AlertPeriod, WeatherAlert } from '../../../domain/alert/alert.ts'
 import { isNationwide } from '../../../domain/alert/alert-area.ts'
 import { type AlertGroup, groupAlerts } from '../../../domain/alert/alert-groups.ts'
 import { alertAnchor } from '../../../domain/alert/alert-rules.ts'
@@ -58,7 +58,6 @@ function oneWarning(part: AlertGroup, writing: Writing): Words {
     { own: null, timeZone: swissTime },
     writing,
   )
-  const { startAt, endAt } = part.lead
   return {
     level,
     shape: severityShape(level),
@@ -66,7 +65,7 @@ function oneWarning(part: AlertGroup, writing: Writing): Words {
     scale,
     title: words.title,
     areas: spans.flatMap(({ areas }) => areas.map(({ name }) => name)).join(', '),
-    period: periodOf(startAt, endAt, writing),
+    period: periodOf(part.lead, writing),
   }
 }
 
@@ -85,11 +84,14 @@ function allWarnings(reading: Reading<AlertReport>, writing: Writing): Words {
 }
 
 /** With dates, never "today": a picture is looked at later. A line breaks between the two. */
-function periodOf(startAt: number, endAt: number, { format }: Writing): string {
+function periodOf({ startAt, endAt, isEndAssumed }: AlertPeriod, { format, t }: Writing): string {
+  if (isEndAssumed) return `${withoutBreaks(format.dateTime(startAt, swissTime))} – ${t('alerts.noEnd')}`
   const isOneDay = localDate(startAt, swissTime) === localDate(endAt, swissTime)
   const end = isOneDay ? format.clock(endAt, swissTime) : format.dateTime(endAt, swissTime)
-  return [format.dateTime(startAt, swissTime), end].map((time) => time.replaceAll(' ', '\u00a0')).join(' – ')
+  return [format.dateTime(startAt, swissTime), end].map(withoutBreaks).join(' – ')
 }
+
+const withoutBreaks = (time: string) => time.replaceAll(' ', '\u00a0')
 
 /** The gravest is painted last. A warning without an outline is drawn only if it holds for the whole country. */
 function areasOf(alerts: readonly WeatherAlert[]): Parameters<SwissMapDrawing['draw']>[0]['areas'] {
