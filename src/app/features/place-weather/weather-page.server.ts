@@ -9,7 +9,6 @@ import { isCalmAhead } from '../../../domain/weather/calm-hours.ts'
 import { type PlaceOutlook, placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
-import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { TextKey } from '../../i18n/texts.ts'
@@ -18,6 +17,7 @@ import type { RequestContext } from '../../page/request-context.ts'
 import { shownAlerts } from '../alerts/shown-alerts.server.ts'
 import { warningBar } from '../alerts/warning-bar.server.ts'
 import { fallenToday } from '../charts/fallen-today.server.ts'
+import { iconView } from '../charts/icon-view.server.ts'
 import { placeQueryOf } from '../places/chosen-place.server.ts'
 import { floodBeside } from '../water/water-line.server.ts'
 import { weatherAgeView } from './age-view.server.ts'
@@ -96,10 +96,10 @@ export async function weatherPage(
         : loadedWeather(weather, outlook, fallenMm, writing),
     alerts: alertsView(alerts, { kind: 'place', place }, { isCalm, flood: flood?.text ?? null }, writing),
     warning: warningBar(alerts, place, `/alerts${placeQuery}`, writing),
-    rain: !isCovered
-      ? 'outside'
-      : rain.data && rainView({ rain, outlook, warnings: alerts.data }, place, writing),
-    isRainPending,
+    rain: isCovered
+      ? ((rain.data && rainView({ rain, outlook, warnings: alerts.data }, place, writing)) ??
+        (isRainPending ? 'pending' : null))
+      : 'outside',
   }
   return {
     page,
@@ -127,14 +127,12 @@ function loadedWeather(
 ): LoadedWeather {
   const { source } = reading
   const { timeZone } = reading.data
-  const { language, t, format, now } = writing
+  const { language, format, now } = writing
   const { present, change, today } = outlook
   const time = (at: number) => format.time(at, timeZone)
-  const icon = iconFor(present.conditionCode, present.condition, present.isDay)
   return {
     headline: heroLine(conditionText(present, language), change, language, time),
-    icon,
-    conditionName: t(`weather.icon-${icon}`),
+    ...iconView(present, writing),
     temperatureC: format.wholeDegrees(present.temperatureC),
     range: today && {
       maxC: format.wholeDegrees(today.temperatureMaxC),
