@@ -52,15 +52,16 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
-export async function loader({ request, url, params, context }: Route.LoaderArgs): Promise<RootData> {
+export async function loader({ url, params, context }: Route.LoaderArgs): Promise<RootData> {
   const visit = context.get(requestContext)
   const { language, publicOrigin, release, now, services } = visit
   // Not the request's: where only data is asked for, its path ends in ".data".
   const { path } = splitPath(url.pathname)
   const key = await services.weatherKey.current()
-  const own = chosenPlace(new Request(url.origin), visit)
+  const own = chosenPlace(new URLSearchParams(), visit)
   const { locationId } = params as { locationId?: string }
-  const place = (locationId && services.findPlaces.resolve(locationId)) || chosenPlace(request, visit)
+  const place =
+    (locationId && services.findPlaces.resolve(locationId)) || chosenPlace(url.searchParams, visit)
   return {
     language,
     path,

@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const t = translateFor(language)
   const located = locatedPlace(args.params.locationId, services.findPlaces)
   const isUnknown = located.kind === 'unknown'
-  if (isUnknown) log.info({ path: new URL(args.request.url).pathname }, 'page not found')
+  if (isUnknown) log.info({ path: args.url.pathname }, 'page not found')
   const [{ page, description, isKeyMissing, alertState }, location, dry, profile] = await Promise.all([
     weatherPage(located.place, visit),
     locationView(args.params.locationId, located, visit),

@@ -90,8 +90,7 @@ async function page(alerts: WeatherAlert[], world: World = {}) {
     now,
     freshUntil() {},
   } as unknown as RequestContext
-  const request = new Request(`https://w.example/en/alerts${world.query ?? ''}`)
-  return alertsPage(request, world.place ?? grindelwald, visit)
+  return alertsPage(new URLSearchParams(world.query), world.place ?? grindelwald, visit)
 }
 
 const paris = {

@@ -37,7 +37,7 @@ import { validityChart } from './validity-chart.server.ts'
 const namedTypes: readonly AlertType[] = ['wind', 'rain', 'storms', 'snow', 'fog']
 
 export async function alertsPage(
-  request: Request,
+  search: URLSearchParams,
   place: Place,
   visit: RequestContext,
 ): Promise<AlertsPageView> {
@@ -52,9 +52,8 @@ export async function alertsPage(
     floodBeside(shownOwn, place, visit),
   ])
   const { state, alerts: listed } = all.data
-  const url = new URL(request.url)
-  const filter = readFilter(url.searchParams)
-  const linked = url.searchParams.get(warningParameter)
+  const filter = readFilter(search)
+  const linked = search.get(warningParameter)
   const isListTrusted = state === 'active' || state === 'all-clear'
   const isGone = isListTrusted && linked !== null && !listed.some((alert) => alertAnchor(alert) === linked)
   const shown = state === 'sample' ? listed : listed.filter((alert) => passes(alert, filter))
@@ -83,7 +82,7 @@ export async function alertsPage(
       { place, flood: flood?.text ?? null, cards: groupAlerts(listed.filter(isOwn)).map(cardOf) },
       writing,
     ),
-    filters: filterLinks(url, filter, listed, writing),
+    filters: filterLinks(search, filter, listed, writing),
     addressNotes: [
       ...(filter.unknown === null ? [] : [t('alerts.unknownFilter', { value: filter.unknown })]),
       ...(isGone ? [t('alerts.linkedGone')] : []),
@@ -145,12 +144,12 @@ function passes(alert: WeatherAlert, { region, type }: Filter): boolean {
 
 /** Each choice is an address: filters work without scripts, can be shared and go back by the back button. */
 function filterLinks(
-  url: URL,
+  search: URLSearchParams,
   { region, type }: Filter,
   alerts: readonly WeatherAlert[],
   { t }: Writing,
 ): AlertsPageView['filters'] {
-  const place = url.searchParams.get('place')
+  const place = search.get('place')
   const href = (chosen: { region: string | null; type: string | null }) =>
     `/alerts${searchOf({ place, ...chosen })}`
   const further = alertTypes.filter(

@@ -3,9 +3,9 @@ import type { Place } from '../../../domain/place/place.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 
 /** The place a page shows: `?place=`, else the visitor's saved one, else Zürich. */
-export function chosenPlace(request: Request, visit: RequestContext): Place {
+export function chosenPlace(search: URLSearchParams, visit: RequestContext): Place {
   const { findPlaces } = visit.services
-  const requested = new URL(request.url).searchParams.get('place')
+  const requested = search.get('place')
   const place =
     (requested && findPlaces.resolve(requested)) ||
     (visit.savedPlace && findPlaces.resolve(visit.savedPlace)) ||
