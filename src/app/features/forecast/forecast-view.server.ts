@@ -184,5 +184,5 @@ function weekSentence(days: readonly DayView[], timeZone: string, { t, format }:
     const wet = t('forecast.weekWettest', { when: nameOf(wettest), amount: format.amountText(amount) })
     return `${range} ${wet}`
   }
-  return isDry ? `${range} ${t('forecast.weekDry')}` : range
+  return isDry ? `${range} ${t('forecast.dry')}` : range
 }

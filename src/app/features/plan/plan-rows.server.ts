@@ -9,7 +9,7 @@ import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../../do
 import { amountOf } from '../../../domain/weather/amount.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { statedLevel } from '../alerts/alert-card.server.ts'
-import type { Look } from '../charts/look-links.tsx'
+import type { Look } from '../charts/look.ts'
 import type { DayRow, HourRow, Stretch, StripView } from './plan-view.ts'
 import { endClock, reasonList, verdictOf } from './plan-words.server.ts'
 
@@ -137,7 +137,7 @@ function hourText(hour: JudgedHour, timeZone: string, writing: Writing): string 
     chance && t('forecast.readChance', { chance }),
     amount,
     windSpeedKmh === null ? null : t('forecast.readWind', { speed: format.speedText(windSpeedKmh) }),
-    windGustKmh === null ? null : t('forecast.readGusts', { speed: format.speedText(windGustKmh) }),
+    windGustKmh === null ? null : t('forecast.gustsOf', { speed: format.speedText(windGustKmh) }),
   ]
   return t('plan.hourText', {
     start: format.time(hour.startAt, timeZone),
