@@ -68,8 +68,9 @@ export async function alertsPage(
   const elsewhere = groupAlerts(shown.filter((alert) => !isOwn(alert)))
   const cards = elsewhere.map(cardOf)
   // Map and chart show both, the place's own first.
-  const drawn = [...groupAlerts(shown.filter(isOwn)), ...elsewhere]
-  const drawnCards = drawn.map(cardOf)
+  const ownShown = groupAlerts(shown.filter(isOwn))
+  const drawn = [...ownShown, ...elsewhere]
+  const drawnCards = [...ownShown.map(cardOf), ...cards]
   const hasOverview = drawn.length > 0 && (state === 'active' || state === 'last-known')
   const { name, url: sourceUrl, attribution, isDemo, id } = all.source
   return {
