@@ -1,5 +1,5 @@
 import type { AlertState } from '../../../domain/alert/alert-state.ts'
-import { type FailureKind, isPending } from '../../../domain/failure.ts'
+import { type FailureKind, failureOf, isPending } from '../../../domain/failure.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { seasonOfDate } from '../../../domain/sky/season.ts'
 import { conditionText } from '../../../domain/texts/condition-text.ts'
@@ -78,7 +78,7 @@ export async function weatherPage(
   const isRainPending = isPending(rain)
   // After a start the radar's first images and forecast are a matter of seconds.
   if (isCovered && (rain.data === null || isRainPending)) visit.freshUntil(now + 5000)
-  const failure = weather.failures[0]?.kind ?? 'unavailable'
+  const failure = failureOf(weather)
   const isKeyMissing = weather.data === null && failure === 'key-missing'
   const placeQuery = placeQueryOf(place, visit)
   const isCalm = outlook !== null && isCalmAhead(outlook, now)

@@ -1,3 +1,4 @@
+import { failureOf } from '../../../domain/failure.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { dryDays, drySpells } from '../../../domain/plan/dry-days.ts'
 import { hourReasons } from '../../../domain/plan/judge-hour.ts'
@@ -12,7 +13,7 @@ import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { chanceNote } from '../charts/chance-note.server.ts'
-import type { Look } from '../charts/look-links.tsx'
+import { type Look, lookOf } from '../charts/look.ts'
 import { weatherCredit } from '../charts/weather-credit.server.ts'
 import { forecastHeights } from '../place-weather/origin-lines.server.ts'
 import { criteriaFields } from './plan-fields.server.ts'
@@ -40,7 +41,7 @@ export function planView(
 ): PlanView {
   const need = readNeed(search.get('need'))
   const criteria = readCriteria(need, (name) => search.get(name))
-  const look: Look = search.get('view') === 'table' ? 'table' : 'chart'
+  const look = lookOf(search)
   const names = [...Object.keys(criteriaChoices), 'light']
   return {
     placeName: place.names[writing.language],
@@ -55,7 +56,7 @@ export function planView(
     unreadable: unreadableText(search, writing),
     plan:
       outcome.data === null
-        ? { failure: outcome.failures[0]?.kind ?? 'unavailable' }
+        ? { failure: failureOf(outcome) }
         : loadedPlan({ outcome, ...known }, place, { need, criteria, look }, writing),
   }
 }

@@ -4,7 +4,7 @@ import type { Need } from '../../../domain/plan/needs.ts'
 import type { CriterionName } from '../../../domain/plan/read-criteria.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
 import type { CreditView } from '../../i18n/source-view.ts'
-import type { Look } from '../charts/look-links.tsx'
+import type { Look } from '../charts/look.ts'
 
 /** What the page shows. Times and sentences are written by the server, in the place's own time. */
 export type PlanView = {

@@ -1,3 +1,4 @@
+import { failureOf } from '../../../domain/failure.ts'
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
@@ -17,7 +18,7 @@ const mostLakes = 12
 
 /** Lakes near the place, warmest first. */
 export function lakesView(outcome: Outcome<LakeSeries[]>, place: Place, writing: Writing): LakesView {
-  if (outcome.data === null) return { failure: outcome.failures[0]?.kind ?? 'unavailable' }
+  if (outcome.data === null) return { failure: failureOf(outcome) }
   const series = new Map(outcome.data.map((one) => [one.lake, one]))
   const known = bathingLakes
     .flatMap((lake) => {
