@@ -1,6 +1,7 @@
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { NowMarker } from '../../design/marks.tsx'
+import { rainBar } from '../../design/rain-bar.ts'
 import { ScrollBox } from '../../design/scroll-box.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { clockText, hourAddress } from './day-address.ts'
@@ -46,7 +47,7 @@ export function HourlyStrip({ hours: view, placeQuery }: { hours: HourlyStripVie
 
 function Hour({ hour, address }: { hour: StripHour; address: string }) {
   const { t, format } = useLanguage()
-  const { chancePercent, isNow, step, gustKmh } = hour
+  const { chancePercent, isNow, gustKmh } = hour
   const classes = [hour.isNight && 'is-night', hour.date && 'starts-day', isNow && 'is-now']
   return (
     <li className={classes.filter(Boolean).join(' ') || undefined} style={{ '--y': hour.y }}>
@@ -58,13 +59,7 @@ function Hour({ hour, address }: { hour: StripHour; address: string }) {
       </LocalLink>
       <WeatherIcon name={hour.icon} size={30} label={hour.iconName} />
       <span className="hour-temperature">{format.degrees(hour.temperatureC)}</span>
-      {step !== undefined && (
-        <i
-          role="img"
-          aria-label={hour.amount}
-          style={{ '--bar': hour.bar, '--colour': `var(--rain-${step - 1})` }}
-        />
-      )}
+      {hour.amount && <i role="img" aria-label={hour.amount} style={rainBar(hour)} />}
       {chancePercent !== undefined && (
         <span className={chancePercent >= likelyPercent ? 'hour-chance is-likely' : 'hour-chance'}>
           <span className="visually-hidden">{t('home.chance')}</span>

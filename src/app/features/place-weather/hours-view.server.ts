@@ -91,7 +91,7 @@ export function hoursView(
         ...(chancePercent && { chancePercent }),
         ...(amountMm >= leastShownAmount && {
           amount: format.amountText(amountMm),
-          bar: Math.round(Math.max(0.06, rainBarHeight(amountMm)) * 100) / 100,
+          height: Math.round(Math.max(0.06, rainBarHeight(amountMm)) * 100),
           step: Math.max(1, rainStep(amountMm)),
         }),
         ...(hasGusts && { gustKmh: format.roundSpeed(hour.windGustKmh ?? 0) }),

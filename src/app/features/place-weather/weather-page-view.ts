@@ -85,9 +85,9 @@ export type StripHour = IconView & {
   y: number
   /** Above 0. */
   chancePercent?: number
-  /** What falls: "0.4 mm", the height of its bar from 0 to 1 and its step on the rain ramp counted from 1. */
+  /** What falls: "0.4 mm", the height of its bar in per cent and its step on the rain ramp counted from 1. */
   amount?: string
-  bar?: number
+  height?: number
   step?: number
   /** Only where they matter. */
   gustKmh?: number
