@@ -14,7 +14,7 @@ import { swissTime } from '../../../domain/time/local-time.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import { alertGeography } from '../../../reference/warning-regions.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
-import { ageText } from '../../i18n/age-text.tsx'
+import { agoText } from '../../i18n/ago-text.server.ts'
 import { creditText } from '../../i18n/credit-text.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -211,13 +211,8 @@ function emptyText(
 
 /** Counted from the last good fetch: the feed's own stamp is up to half an hour older. */
 function ageOf({ fetchedAt }: Reading<AlertReport>, writing: Writing): NonNullable<AlertsPageView['age']> {
-  const { t, format, now } = writing
-  const text =
-    now - fetchedAt < 60_000
-      ? t('alerts.receivedNow')
-      : t('alerts.received', { ago: format.ago(fetchedAt, now) })
   return {
-    ...ageText(text, fetchedAt, swissTime, writing),
-    isOld: isOldReading('alerts', { observedAt: null, fetchedAt }, now),
+    ...agoText('alerts.received', fetchedAt, swissTime, writing),
+    isOld: isOldReading('alerts', { observedAt: null, fetchedAt }, writing.now),
   }
 }

@@ -18,10 +18,10 @@ import { placeOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { projectSwiss } from '../../design/swiss-map/projection.ts'
+import { agoText } from '../../i18n/ago-text.server.ts'
 import { licensedSource, sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { uvText } from '../charts/day-label.server.ts'
-import { fetchedAge } from '../charts/fetched-age.server.ts'
 import { namedStations } from '../charts/named-stations.server.ts'
 import type {
   LevelFigures,
@@ -234,6 +234,6 @@ function uvRows(weather: Outcome<WeatherReport>, writing: Writing): PollenView['
     rows: (expected.length > 0 ? expected : clearSky).slice(0, shownDays),
     isClearSky: expected.length === 0,
     source: licensedSource(source, writing),
-    fetched: fetchedAge(fetchedAt, timeZone, writing),
+    fetched: agoText('weather.fetched', fetchedAt, timeZone, writing),
   }
 }

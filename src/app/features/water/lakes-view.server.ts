@@ -6,9 +6,9 @@ import { type LakeSeries, lakeTemperature } from '../../../domain/water/lake-tem
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { type BathingLake, bathingLakes } from '../../../reference/bathing-lakes.ts'
 import { waterName } from '../../../reference/water-names.ts'
+import { agoText } from '../../i18n/ago-text.server.ts'
 import { licensedSource } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { fetchedAge } from '../charts/fetched-age.server.ts'
 import { dailyTrend, temperatureText } from './gauge-row.server.ts'
 import { bathingKm, type LakesView } from './water-view.ts'
 
@@ -50,7 +50,7 @@ export function lakesView(outcome: Outcome<LakeSeries[]>, place: Place, writing:
         tomorrow: now.tomorrowC === null ? null : temperatureText(now.tomorrowC, format),
       })),
     source: licensedSource(outcome.source, writing),
-    fetched: fetchedAge(outcome.fetchedAt, swissTime, writing),
+    fetched: agoText('weather.fetched', outcome.fetchedAt, swissTime, writing),
     isOld: outcome.isStale && outcome.failures.length > 0,
   }
 }
