@@ -25,7 +25,7 @@ import { fogSky } from './design/scene/scene-view.ts'
 import { FailureNotice } from './design/states.tsx'
 import { ToastProvider } from './design/toast.tsx'
 import { AdsContext, noAds } from './features/ads/ads-context.ts'
-import { chosenPlace } from './features/places/chosen-place.server.ts'
+import { chosenPlace, ownPlace } from './features/places/chosen-place.server.ts'
 import { loadTexts, namespacesOf } from './i18n/catalogues.ts'
 import { LanguageProvider, useLanguage } from './i18n/language-provider.tsx'
 import { localisePath, splitPath } from './i18n/localised-path.ts'
@@ -58,7 +58,6 @@ export async function loader({ url, params, context }: Route.LoaderArgs): Promis
   // Not the request's: where only data is asked for, its path ends in ".data".
   const { path } = splitPath(url.pathname)
   const key = await services.weatherKey.current()
-  const own = chosenPlace(new URLSearchParams(), visit)
   const { locationId } = params as { locationId?: string }
   const place =
     (locationId && services.findPlaces.resolve(locationId)) || chosenPlace(url.searchParams, visit)
@@ -72,7 +71,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs): Promis
     isOperatorHere: isLoopbackHost(new URL(publicOrigin).host),
     year: new Date(now).getUTCFullYear(),
     ads: visit.site.ads,
-    place: { value: place.slug, name: place.names[language], isOwn: place.slug === own.slug },
+    place: { value: place.slug, name: place.names[language], isOwn: place.slug === ownPlace(visit).slug },
     ...(place.timeZone === swissTime || isSwissPage(path) ? {} : { timeZone: place.timeZone }),
     savedPlace: visit.savedPlace,
     ...(isDefault(visit.settings) ? {} : { settings: visit.settings }),

@@ -136,7 +136,7 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
   const getWeather = async () => reading(report, report.current.observedAt)
   const visit = {
     services: {
-      // The only place of the lists.
+      // The only place of the lists, and the visitor's own.
       findPlaces: { resolve: (slug: string) => ([place.slug, 'lausanne'].includes(slug) ? place : null) },
       getWeather,
       glanceWeather: getWeather,
@@ -154,7 +154,7 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
       baseMap: { url: null, styleUrl: null },
     },
     language: 'en',
-    savedPlace: null,
+    savedPlace: place.slug,
     now,
     freshUntil() {},
   } as unknown as RequestContext

@@ -18,7 +18,7 @@ async function keptUntil(report: Partial<AlertReport>): Promise<number | null> {
   const kept: number[] = []
   const data: AlertReport = { state: 'active', alerts: [], fromProvider: null, updatedAt: now, ...report }
   const visit = {
-    services: { getAlerts: async () => readingOf(data, now) },
+    services: { findPlaces: { resolve: () => zurich }, getAlerts: async () => readingOf(data, now) },
     language: 'en',
     savedPlace: null,
     now,
