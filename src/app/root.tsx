@@ -25,7 +25,7 @@ import { fogSky } from './design/scene/scene-view.ts'
 import { FailureNotice } from './design/states.tsx'
 import { ToastProvider } from './design/toast.tsx'
 import { AdsContext, noAds } from './features/ads/ads-context.ts'
-import { chosenPlace } from './features/places/chosen-place.server.ts'
+import { chosenPlace, ownPlace } from './features/places/chosen-place.server.ts'
 import { loadTexts, namespacesOf } from './i18n/catalogues.ts'
 import { LanguageProvider, useLanguage } from './i18n/language-provider.tsx'
 import { localisePath, splitPath } from './i18n/localised-path.ts'
@@ -52,15 +52,15 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
-export async function loader({ request, url, params, context }: Route.LoaderArgs): Promise<RootData> {
+export async function loader({ url, params, context }: Route.LoaderArgs): Promise<RootData> {
   const visit = context.get(requestContext)
   const { language, publicOrigin, release, now, services } = visit
   // Not the request's: where only data is asked for, its path ends in ".data".
   const { path } = splitPath(url.pathname)
   const key = await services.weatherKey.current()
-  const own = chosenPlace(new Request(url.origin), visit)
   const { locationId } = params as { locationId?: string }
-  const place = (locationId && services.findPlaces.resolve(locationId)) || chosenPlace(request, visit)
+  const place =
+    (locationId && services.findPlaces.resolve(locationId)) || chosenPlace(url.searchParams, visit)
   return {
     language,
     path,
@@ -71,7 +71,7 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
     isOperatorHere: isLoopbackHost(new URL(publicOrigin).host),
     year: new Date(now).getUTCFullYear(),
     ads: visit.site.ads,
-    place: { value: place.slug, name: place.names[language], isOwn: place.slug === own.slug },
+    place: { value: place.slug, name: place.names[language], isOwn: place.slug === ownPlace(visit).slug },
     ...(place.timeZone === swissTime || isSwissPage(path) ? {} : { timeZone: place.timeZone }),
     savedPlace: visit.savedPlace,
     ...(isDefault(visit.settings) ? {} : { settings: visit.settings }),

@@ -29,6 +29,11 @@ export function isPending({ failures }: { failures: readonly Failure[] }): boole
   return failures.some(({ kind }) => kind === 'pending')
 }
 
+/** Why a page has nothing to show. */
+export function failureOf({ failures }: { failures: readonly Failure[] }): FailureKind {
+  return failures[0]?.kind ?? 'unavailable'
+}
+
 /** Thrown by adapters. `message` is for the log and must never hold a secret or upstream prose. */
 export class UpstreamError extends Error {
   readonly failure: Failure

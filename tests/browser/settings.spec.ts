@@ -44,6 +44,8 @@ test(
     const mistakes: string[] = []
     page.on('console', (message) => message.type() === 'error' && mistakes.push(message.text()))
     await page.context().addCookies([{ name: 'settings', value: '1.dark.F.kt.in.reduced', url: siteUrl }])
+    // What was chosen, not what the device asks for, as it does in the other tests.
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     for (const path of ['/en/location/bern', '/en/forecast?view=table', '/en/settings']) {
       await page.goto(path, { waitUntil: 'commit' })
       await page.waitForLoadState('domcontentloaded')

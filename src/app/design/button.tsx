@@ -48,7 +48,7 @@ export function ArrowLink<Link extends ElementType = 'a'>({
 }
 
 /**
- * A target of at least 44 px. `label` is its accessible name where it has no text. WebKit does not focus a button that is
+ * A target of at least 44 px. `label` is its accessible name. WebKit does not focus a button that is
  * pressed, and a popover gives the focus back to what had it: a button that opens one takes it first.
  */
 export function IconButton({
@@ -57,7 +57,7 @@ export function IconButton({
   type = 'button',
   onClick,
   ...props
-}: ComponentProps<'button'> & { label?: string }) {
+}: ComponentProps<'button'> & { label: string }) {
   return (
     <button
       type={type}

@@ -21,7 +21,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
 
 type TextFieldProps = ComponentProps<'input'> & {
   label: ReactNode
-  hint?: ReactNode
+  hint: ReactNode
   /** While set, the field is invalid and the message is announced. */
   error?: ReactNode
   /** In one row with the input, such as its submit button. */
@@ -31,7 +31,6 @@ type TextFieldProps = ComponentProps<'input'> & {
 export function TextField({ label, hint, error, action, ...input }: TextFieldProps) {
   const fallbackId = useId()
   const id = input.id ?? fallbackId
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
@@ -40,16 +39,14 @@ export function TextField({ label, hint, error, action, ...input }: TextFieldPro
           {...input}
           id={id}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
         />
         {action}
       </div>
       <FieldError id={`${id}-error`}>{error}</FieldError>
-      {hint && (
-        <p id={`${id}-hint`} className="field-hint">
-          {hint}
-        </p>
-      )}
+      <p id={`${id}-hint`} className="field-hint">
+        {hint}
+      </p>
     </div>
   )
 }

@@ -37,7 +37,7 @@ type FailureProps = {
   heading?: 'h1' | 'h2'
   message: ReactNode
   /** What to do about it: a Button "Try Again". */
-  action?: ReactNode
+  action: ReactNode
 }
 
 /** Something could not be shown: what, why, and what to do. Announced when it appears. */

@@ -136,7 +136,7 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
   const getWeather = async () => reading(report, report.current.observedAt)
   const visit = {
     services: {
-      // The only place of the lists.
+      // The only place of the lists, and the visitor's own.
       findPlaces: { resolve: (slug: string) => ([place.slug, 'lausanne'].includes(slug) ? place : null) },
       getWeather,
       glanceWeather: getWeather,
@@ -154,7 +154,7 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
       baseMap: { url: null, styleUrl: null },
     },
     language: 'en',
-    savedPlace: null,
+    savedPlace: place.slug,
     now,
     freshUntil() {},
   } as unknown as RequestContext
@@ -183,7 +183,7 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
     writing,
   )
   if ('failure' in region.weather || 'failure' in snowLine) throw new Error('the demo weather failed')
-  if (page.rain === null || page.rain === 'outside') throw new Error('no rain view')
+  if (page.rain === null || typeof page.rain === 'string') throw new Error('no rain view')
   return {
     now,
     home: page.weather,
@@ -210,15 +210,24 @@ const wetWords = /drizzle|showers|rain|snow|thunderstorm/i
 const figures = (text: string): number[] =>
   [...text.replaceAll('−', '-').matchAll(/-?\d+(?= to |\u00a0degree)/g)].map(([figure]) => Number(figure))
 
-/** Home's strip, the hours of this calendar day only. */
-const hoursOfToday = ({ home, now }: Story) =>
-  home.hours.hours.filter(({ at }) => localDate(Math.max(at, now), timeZone) === localDate(now, timeZone))
+/** Home's strip, each hour with its beginning. */
+const stripOf = ({ home: { hours } }: Story) =>
+  hours.hours.map((hour, index) => ({ ...hour, at: (hours.firstHour + index) * hourMs }))
+
+/** The hours of this calendar day only. */
+const hoursOfToday = (moment: Story) => {
+  const { now } = moment
+  return stripOf(moment).filter(
+    ({ at }) => localDate(Math.max(at, now), timeZone) === localDate(now, timeZone),
+  )
+}
 
 function expectOneStory(moment: Story): void {
   const { home, forecast, coming, precipitation, radar, rain, nowcast, isChanceOfThreeHours, now } = moment
   const [today, tomorrow] = home.days.days
   const [forecastToday, forecastTomorrow] = forecast.days
   if (!today || !tomorrow || !forecastToday || !forecastTomorrow) throw new Error('no days')
+  const strip = stripOf(moment)
   const hours = hoursOfToday(moment)
 
   // One name, icon, range and chance for today on all pages, and for tomorrow.
@@ -332,16 +341,16 @@ function expectOneStory(moment: Story): void {
   const [, rainHour = '', rainMinute = ''] =
     /(?:drizzle|showers|rain|sleet|snow|thunderstorms).* from about (\d\d):(\d\d)$/.exec(heroThen) ?? []
   if (rainHour && !isWetNow) {
-    const shown = home.hours.hours.filter(({ isNow }) => !isNow)
+    const shown = strip.filter(({ isNow }) => !isNow)
     const begins = shown.findIndex(({ hour }) => hour === rainHour)
-    const at = (shown[begins]?.at ?? home.hours.hours[0]?.at ?? 0) + Number(rainMinute) * minuteMs
+    const at = (shown[begins]?.at ?? strip[0]?.at ?? 0) + Number(rainMinute) * minuteMs
     const radarEnd = nowcast.steps.at(-1)?.at ?? 0
     if (at < radarEnd || rainMinute !== '00') {
       const step = nowcast.steps.find(
         (one) => Math.abs(one.at - at) < 5 * minuteMs && one.kind === 'predicted',
       )
       expect([home.headline, step?.rateMmh]).not.toEqual([home.headline, 0])
-      const near = home.hours.hours.filter((hour) => hour.at <= at + hourMs && hour.at + hourMs > at)
+      const near = strip.filter((hour) => hour.at <= at + hourMs && hour.at + hourMs > at)
       // The column of now has the icon of now.
       const isDrawn = begins < 0 || near.some(({ icon }) => wetIcons.has(icon))
       expect([home.headline, isDrawn]).toEqual([home.headline, true])

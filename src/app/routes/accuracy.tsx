@@ -6,7 +6,7 @@ import type { Route } from './+types/accuracy'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
-  const { searchParams } = new URL(args.request.url)
+  const { searchParams } = args.url
   return { view: await accuracyView(searchParams, visit), meta: metaOf(visit.language, 'accuracy') }
 }
 

@@ -9,8 +9,9 @@ import type { Route } from './+types/alerts'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
-  const view = await alertsPage(args.request, chosenPlace(args.request, visit), visit)
-  const named = new URL(args.request.url).searchParams.get(warningParameter)
+  const { searchParams } = args.url
+  const view = await alertsPage(searchParams, chosenPlace(searchParams, visit), visit)
+  const named = searchParams.get(warningParameter)
   const shared = sharedWarning(named, [...(view.own?.cards ?? []), ...view.cards])
   const meta = { ...metaOf(visit.language, 'alerts'), ...(shared ?? { picture: '/alerts.png' }) }
   const feed = { title: translateFor(visit.language)('alerts.heading'), href: view.feedHref }

@@ -8,11 +8,12 @@ import type { Route } from './+types/embed-builder'
 export function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, publicOrigin } = visit
-  const place = chosenPlace(args.request, visit)
+  const { searchParams } = args.url
+  const place = chosenPlace(searchParams, visit)
   return {
     place: { slug: place.slug, name: place.names[language] },
     publicOrigin,
-    look: embedLook(new URL(args.request.url).searchParams),
+    look: embedLook(searchParams),
     meta: metaOf(language, 'embed'),
   }
 }

@@ -8,6 +8,6 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const place = visit.services.findPlaces.resolve(args.params.locationId)
   if (!place) return new Response('', { status: 404, headers: embedHeaders })
-  const look = embedLook(new URL(args.request.url).searchParams)
+  const look = embedLook(args.url.searchParams)
   return new Response(await embedDocument(place, look, visit), { headers: embedHeaders })
 }

@@ -10,8 +10,8 @@ import type { Route } from './+types/forecast'
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language } = visit
-  const place = chosenPlace(args.request, visit)
-  const { searchParams } = new URL(args.request.url)
+  const { searchParams } = args.url
+  const place = chosenPlace(searchParams, visit)
   const [outcome, rain, morning, warning] = await Promise.all([
     visit.services.getWeather(place, visit.client),
     visit.services.radar.getRain(place.coordinates),

@@ -5,7 +5,7 @@ import type { Route } from './+types/glances'
 /** Data alone: the weather of up to thirty kept places in one answer, fetched by the page that lists them and by home. */
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
-  const requested = requestedPlaces(new URL(args.request.url).searchParams)
+  const requested = requestedPlaces(args.url.searchParams)
   if (!requested) return new Response(null, { status: 400 })
   return Response.json(await placeGlances(requested, visit))
 }

@@ -12,7 +12,8 @@ import type { Route } from './+types/home'
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const t = translateFor(visit.language)
-  const place = chosenPlace(args.request, visit)
+  const { searchParams } = args.url
+  const place = chosenPlace(searchParams, visit)
   const { page, description, isKeyMissing } = await weatherPage(place, visit)
   return {
     ...page,
@@ -25,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
       description,
       noindex: isKeyMissing,
       ...pictureOfPlace(visit.language, place),
-      ...sharedPlace('', place, new URL(args.request.url).searchParams),
+      ...sharedPlace('', place, searchParams),
     },
   }
 }

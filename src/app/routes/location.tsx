@@ -13,8 +13,7 @@ import { WeatherFirstScreen, WeatherPage } from '../features/place-weather/weath
 import type { WeatherPageView } from '../features/place-weather/weather-page-view.ts'
 import { dryLine } from '../features/plan/dry-line.server.ts'
 import { DryLine } from '../features/plan/dry-line.tsx'
-import { createFormat } from '../i18n/format.ts'
-import { translateFor, writingOf } from '../i18n/page-texts.server.ts'
+import { writingOf } from '../i18n/page-texts.server.ts'
 import { alertsAtomHref } from '../page/alerts-atom-href.ts'
 import type { PageHandle } from '../page/page-handle.ts'
 import { pictureOfPlace } from '../page/page-meta.server.ts'
@@ -24,10 +23,11 @@ import type { Route } from './+types/location'
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, services, publicOrigin, log } = visit
-  const t = translateFor(language)
+  const writing = writingOf(visit)
+  const { t, format } = writing
   const located = locatedPlace(args.params.locationId, services.findPlaces)
   const isUnknown = located.kind === 'unknown'
-  if (isUnknown) log.info({ path: new URL(args.request.url).pathname }, 'page not found')
+  if (isUnknown) log.info({ path: args.url.pathname }, 'page not found')
   const [{ page, description, isKeyMissing, alertState }, location, dry, profile] = await Promise.all([
     weatherPage(located.place, visit),
     locationView(args.params.locationId, located, visit),
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
       ...page,
       location,
       dry,
-      heights: heightsView(profile, writingOf(visit)),
+      heights: heightsView(profile, writing),
       structured:
         located.kind === 'known'
           ? structuredData(located.place, location.crumbs, language, publicOrigin)
@@ -61,7 +61,7 @@ export async function loader(args: Route.LoaderArgs) {
           ? {}
           : {
               feed: {
-                title: `${t('alerts.heading')}${createFormat(language).colon} ${page.place.name}`,
+                title: `${t('alerts.heading')}${format.colon} ${page.place.name}`,
                 href: alertsAtomHref({ place: located.place.slug }, language),
               },
             }),
@@ -94,7 +94,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
     <WeatherPage page={loaderData}>
       {loaderData.dry && <DryLine dry={loaderData.dry} />}
       {loaderData.heights && <HeightProfileTable heights={loaderData.heights} />}
-      <NearbyPlaces location={loaderData.location} />
+      <NearbyPlaces location={loaderData.location} height={loaderData.place.height} />
     </WeatherPage>
   )
 }

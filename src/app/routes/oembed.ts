@@ -10,7 +10,7 @@ const look = { shape: 'card', theme: 'auto', temperature: 'C' } as const
 /** oEmbed 1.0: what other sites make of a link to a place's page. */
 export function loader(args: Route.LoaderArgs) {
   const { services, language, publicOrigin } = visitOf(args)
-  const search = new URL(args.request.url).searchParams
+  const search = args.url.searchParams
   if ((search.get('format') ?? 'json') !== 'json') return new Response(null, { status: 501 })
   const url = URL.parse(search.get('url') ?? '')
   const { prefix, path } = splitPath(url?.pathname ?? '')

@@ -13,8 +13,8 @@ import type { Route } from './+types/plan'
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, services, client } = visit
-  const place = chosenPlace(args.request, visit)
-  const { searchParams } = new URL(args.request.url)
+  const { searchParams } = args.url
+  const place = chosenPlace(searchParams, visit)
   const need = readNeed(searchParams.get('need'))
   const [outcome, rain, alerts, warning, related, snow] = await Promise.all([
     services.getWeather(place, client),

@@ -10,8 +10,8 @@ import type { Route } from './+types/pollen'
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, services, client } = visit
-  const place = chosenPlace(args.request, visit)
-  const { searchParams } = new URL(args.request.url)
+  const { searchParams } = args.url
+  const place = chosenPlace(searchParams, visit)
   const [pollen, weather, warning] = await Promise.all([
     services.getPollen(),
     services.getWorldWeather(place, client),

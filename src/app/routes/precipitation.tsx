@@ -9,8 +9,8 @@ import type { Route } from './+types/precipitation'
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language } = visit
-  const place = chosenPlace(args.request, visit)
-  const { searchParams } = new URL(args.request.url)
+  const { searchParams } = args.url
+  const place = chosenPlace(searchParams, visit)
   const [page, warning] = await Promise.all([
     precipitationView(visit, place, searchParams),
     placeWarning(place, visit),

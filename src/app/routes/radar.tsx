@@ -10,8 +10,8 @@ import type { Route } from './+types/radar'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
-  const place = chosenPlace(args.request, visit)
-  const { searchParams } = new URL(args.request.url)
+  const { searchParams } = args.url
+  const place = chosenPlace(searchParams, visit)
   const requested = searchParams.get('point') ?? ''
   const point = parseCoordinates(requested) && visit.services.findPlaces.resolve(requested)
   const [view, warning] = await Promise.all([radarPageView(visit, place, point), placeWarning(place, visit)])

@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
   const id = args.params.regionId
   const t = translateFor(language)
   if (!isRegionId(id)) {
-    log.info({ path: new URL(args.request.url).pathname }, 'page not found')
+    log.info({ path: args.url.pathname }, 'page not found')
     const meta = {
       title: `${t('pages.regionUnknownTitle')} | ${t('common.appTitle')}`,
       description: t('meta.notFoundDescription'),

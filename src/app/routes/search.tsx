@@ -15,7 +15,7 @@ const patienceMs = 1350
 /** Search without scripts: a form's answer as a page. Never indexed. */
 export async function loader(args: Route.LoaderArgs) {
   const { services, language, now, freshUntil } = visitOf(args)
-  const query = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, 200)
+  const query = (args.url.searchParams.get('q') ?? '').trim().slice(0, 200)
   const known = services.findPlaces.suggest(query, language)
   const isGeocoded = known.length === 0 && query.length > 1
   const found = isGeocoded ? await services.findPlaces.search(query, language, { patienceMs }) : null

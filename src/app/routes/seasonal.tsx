@@ -10,14 +10,14 @@ import type { Route } from './+types/seasonal'
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, services } = visit
-  const place = chosenPlace(args.request, visit)
+  const { searchParams } = args.url
+  const place = chosenPlace(searchParams, visit)
   const [outcome, rain, warning] = await Promise.all([
     services.getWeather(place, visit.client),
     services.radar.getRain(place.coordinates),
     placeWarning(place, visit),
   ])
   const writing = writingOf(visit)
-  const { searchParams } = new URL(args.request.url)
   return {
     warning,
     meta: metaOfPlace(language, 'seasonal', place, searchParams),

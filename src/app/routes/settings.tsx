@@ -6,7 +6,7 @@ import type { Route } from './+types/settings'
 export function loader(args: Route.LoaderArgs) {
   const { language } = visitOf(args)
   return {
-    isDeleted: new URL(args.request.url).searchParams.has('deleted'),
+    isDeleted: args.url.searchParams.has('deleted'),
     meta: { ...metaOf(language, 'settings'), noindex: true },
   }
 }

@@ -10,7 +10,8 @@ import type { Route } from './+types/snow'
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, services } = visit
-  const place = chosenPlace(args.request, visit)
+  const { searchParams } = args.url
+  const place = chosenPlace(searchParams, visit)
   const [bulletin, stations, weather, rain, warning] = await Promise.all([
     services.getBulletin(language),
     services.getSnowStations(),
@@ -23,7 +24,6 @@ export async function loader(args: Route.LoaderArgs) {
     for (const at of [validFrom, validTo]) if (at > visit.now) visit.freshUntil(at)
   const isSilent = [bulletin, ...Object.values(stations)].some(({ data }) => data === null)
   if (isSilent) visit.freshUntil(visit.now)
-  const { searchParams } = new URL(args.request.url)
   const known = { bulletin, stations, weather, rain: rain.data }
   const page = snowView(known, place, searchParams, writingOf(visit))
   // After a start the forecast is one without freezing levels until the local one is read.

@@ -11,8 +11,8 @@ import type { Route } from './+types/water'
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, services } = visit
-  const place = chosenPlace(args.request, visit)
-  const { searchParams } = new URL(args.request.url)
+  const { searchParams } = args.url
+  const place = chosenPlace(searchParams, visit)
   const isBathing = searchParams.get('view') === 'bathing'
   const [outcome, weather, rain, lakes, warning] = await Promise.all([
     services.getWater(),

@@ -4,7 +4,7 @@ import { swissMapSize } from './projection.ts'
 /** Written by scripts/build-outline.ts. */
 const drawing = '/swiss-map.svg'
 
-type SwissMapProps = { label: string; children?: ReactNode; above?: ReactNode }
+type SwissMapProps = { label: string; children?: ReactNode; above: ReactNode }
 
 /**
  * Switzerland with cantons and lakes. `children` lie over the land and under lakes and lines; `above` over everything,
@@ -26,11 +26,9 @@ export function SwissMap({ label, children, above }: SwissMapProps) {
         <use href={`${drawing}#cantons`} className="swiss-map-cantons" />
         <use href={`${drawing}#country`} className="swiss-map-border" />
       </g>
-      {above && (
-        <svg aria-hidden="true" overflow="visible">
-          {above}
-        </svg>
-      )}
+      <svg aria-hidden="true" overflow="visible">
+        {above}
+      </svg>
     </svg>
   )
 }

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { isCornerFree, onPageMoved } from './keep-clear.ts'
-import { mainContent } from './main-content.ts'
 import {
   countVisit,
   mayShow,
@@ -24,7 +23,7 @@ function isBusy(): boolean {
 /** No popup on pages with a severe or extreme warning. */
 const hasSevereWarning = () => document.querySelector('main :is(.severity-3, .severity-4)') !== null
 
-const isTall = () => (mainContent()?.clientHeight ?? 0) >= popupMinContentHeight
+const isTall = () => (document.getElementById('main-content')?.clientHeight ?? 0) >= popupMinContentHeight
 
 /** When the popup shows. Runs once per page load. */
 export function usePopup(kind: 'session' | 'persistent') {

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { mainContent } from './main-content.ts'
 
 export type SlotState = 'waiting' | 'ready' | 'too-short'
 
@@ -14,7 +13,7 @@ export function useSlotState(minContentHeight: number): SlotState {
       if (isTall) observer.disconnect()
     })
     function start() {
-      const main = mainContent()
+      const main = document.getElementById('main-content')
       if (main) observer.observe(main)
     }
     if (document.readyState === 'complete') start()

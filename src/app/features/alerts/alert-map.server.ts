@@ -26,16 +26,14 @@ export function alertMap(
     const label = `${card.words.title}, ${card.scale ?? card.severity}`
     return group.alerts.map((alert) => ({
       alert,
-      shape: {
-        anchor: card.anchor,
-        label: `${alert.area}${writing.format.colon} ${label}`,
-        level: levelOf(alert),
-      },
+      label: `${alert.area}${writing.format.colon} ${label}`,
+      sign: { anchor: card.anchor, level: levelOf(alert) },
     }))
   })
   const areas = drawn
-    .map(({ alert, shape }) => ({
-      ...shape,
+    .map(({ alert, label, sign }) => ({
+      ...sign,
+      label,
       path: swissPath(alert.polygons, { detail: outlineDetail }),
       isNationwide: isNationwide(alert),
     }))
@@ -45,7 +43,7 @@ export function alertMap(
     sentence: levelsByRegion(groups, writing),
     areas,
     markers: placeMarkers(
-      drawn.flatMap(({ alert, shape }) => middlesOf(alert).map(([x, y]) => ({ ...shape, x, y }))),
+      drawn.flatMap(({ alert, sign }) => middlesOf(alert).map(([x, y]) => ({ ...sign, x, y }))),
     ),
     place: placeOnMap(place.coordinates, place.names[writing.language]),
   }

@@ -53,7 +53,7 @@ export type AlertMapView = {
   sentence: string
   /** Least severe first, so that the most severe is drawn on top. */
   areas: { anchor: string; label: string; level: SeverityLevel; path: string; isNationwide: boolean }[]
-  markers: { anchor: string; label: string; level: SeverityLevel; x: number; y: number }[]
+  markers: { anchor: string; level: SeverityLevel; x: number; y: number }[]
   place: { x: number; y: number; name: string } | null
 }
 

@@ -14,7 +14,7 @@ import { swissTime } from '../../../domain/time/local-time.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import { alertGeography } from '../../../reference/warning-regions.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
-import { ageText } from '../../i18n/age-text.tsx'
+import { agoText } from '../../i18n/ago-text.server.ts'
 import { creditText } from '../../i18n/credit-text.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -37,7 +37,7 @@ import { validityChart } from './validity-chart.server.ts'
 const namedTypes: readonly AlertType[] = ['wind', 'rain', 'storms', 'snow', 'fog']
 
 export async function alertsPage(
-  request: Request,
+  search: URLSearchParams,
   place: Place,
   visit: RequestContext,
 ): Promise<AlertsPageView> {
@@ -52,9 +52,8 @@ export async function alertsPage(
     floodBeside(shownOwn, place, visit),
   ])
   const { state, alerts: listed } = all.data
-  const url = new URL(request.url)
-  const filter = readFilter(url.searchParams)
-  const linked = url.searchParams.get(warningParameter)
+  const filter = readFilter(search)
+  const linked = search.get(warningParameter)
   const isListTrusted = state === 'active' || state === 'all-clear'
   const isGone = isListTrusted && linked !== null && !listed.some((alert) => alertAnchor(alert) === linked)
   const shown = state === 'sample' ? listed : listed.filter((alert) => passes(alert, filter))
@@ -69,8 +68,9 @@ export async function alertsPage(
   const elsewhere = groupAlerts(shown.filter((alert) => !isOwn(alert)))
   const cards = elsewhere.map(cardOf)
   // Map and chart show both, the place's own first.
-  const drawn = [...groupAlerts(shown.filter(isOwn)), ...elsewhere]
-  const drawnCards = drawn.map(cardOf)
+  const ownShown = groupAlerts(shown.filter(isOwn))
+  const drawn = [...ownShown, ...elsewhere]
+  const drawnCards = [...ownShown.map(cardOf), ...cards]
   const hasOverview = drawn.length > 0 && (state === 'active' || state === 'last-known')
   const { name, url: sourceUrl, attribution, isDemo, id } = all.source
   return {
@@ -83,7 +83,7 @@ export async function alertsPage(
       { place, flood: flood?.text ?? null, cards: groupAlerts(listed.filter(isOwn)).map(cardOf) },
       writing,
     ),
-    filters: filterLinks(url, filter, listed, writing),
+    filters: filterLinks(search, filter, listed, writing),
     addressNotes: [
       ...(filter.unknown === null ? [] : [t('alerts.unknownFilter', { value: filter.unknown })]),
       ...(isGone ? [t('alerts.linkedGone')] : []),
@@ -145,12 +145,12 @@ function passes(alert: WeatherAlert, { region, type }: Filter): boolean {
 
 /** Each choice is an address: filters work without scripts, can be shared and go back by the back button. */
 function filterLinks(
-  url: URL,
+  search: URLSearchParams,
   { region, type }: Filter,
   alerts: readonly WeatherAlert[],
   { t }: Writing,
 ): AlertsPageView['filters'] {
-  const place = url.searchParams.get('place')
+  const place = search.get('place')
   const href = (chosen: { region: string | null; type: string | null }) =>
     `/alerts${searchOf({ place, ...chosen })}`
   const further = alertTypes.filter(
@@ -221,13 +221,8 @@ function emptyText(
 
 /** Counted from the last good fetch: the feed's own stamp is up to half an hour older. */
 function ageOf({ fetchedAt }: Reading<AlertReport>, writing: Writing): NonNullable<AlertsPageView['age']> {
-  const { t, format, now } = writing
-  const text =
-    now - fetchedAt < 60_000
-      ? t('alerts.receivedNow')
-      : t('alerts.received', { ago: format.ago(fetchedAt, now) })
   return {
-    ...ageText(text, fetchedAt, swissTime, writing),
-    isOld: isOldReading('alerts', { observedAt: null, fetchedAt }, now),
+    ...agoText('alerts.received', fetchedAt, swissTime, writing),
+    isOld: isOldReading('alerts', { observedAt: null, fetchedAt }, writing.now),
   }
 }

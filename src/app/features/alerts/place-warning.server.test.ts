@@ -18,6 +18,7 @@ const limmat = gaugeOf(now, { name: 'Zürich, Unterhard', water: 'Limmat', dange
 async function barBesideFlood(report: Partial<AlertReport>) {
   let asked = 0
   const services = {
+    findPlaces: { resolve: () => zurich },
     async getAlerts() {
       asked += 1
       return readingOf({ alerts: [], fromProvider: null, updatedAt: now, ...report }, now)

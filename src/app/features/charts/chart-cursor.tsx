@@ -66,7 +66,7 @@ export function ChartCursor({ positions, label, textOf, index, onMove }: ChartCu
 /** Which value the cursor points at: by its key, as a list that begins with the running hour is another an hour later. */
 export function useCursor(keys: readonly number[], first: number | null = null) {
   const [key, setKey] = useState(first === null ? null : keys[first])
-  const index = keys.findIndex((one) => one === key)
+  const index = keys.indexOf(key ?? Number.NaN)
   return [
     index < 0 ? null : index,
     (moved: number | null) => setKey(moved === null ? null : keys[moved]),

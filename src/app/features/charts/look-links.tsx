@@ -1,7 +1,6 @@
 import { Glyph } from '../../design/icons/icon.tsx'
+import type { Look } from './look.ts'
 import { SegmentLinks } from './segment-links.tsx'
-
-export type Look = 'chart' | 'table'
 
 export type LookLinksProps = {
   /** Name of the group: "View". */

@@ -13,6 +13,16 @@ export type SegmentLinksProps<Option> = {
   replace?: boolean
 }
 
+/** The same with its name above it, for a group of filters. */
+export function LabelledSegmentLinks<Option extends string | number>(props: SegmentLinksProps<Option>) {
+  return (
+    <div>
+      <p aria-hidden="true">{props.label}</p>
+      <SegmentLinks {...props} />
+    </div>
+  )
+}
+
 /** A choice as links, so that it is part of the address and works without scripts. */
 export function SegmentLinks<Option extends string | number>({
   label,

@@ -22,7 +22,7 @@ export function ConsentBanner({ onDetails }: { onDetails: () => void }) {
     <section
       ref={element}
       className="consent-banner needs-scripts screen-only"
-      aria-label={t('shell.cookieTitle')}
+      aria-label={t('shell.cookies')}
     >
       <div className="wrap">
         <p>

@@ -6,7 +6,7 @@ import { Button } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { localisePath } from '../../i18n/localised-path.ts'
-import { SegmentLinks, type SegmentLinksProps } from '../charts/segment-links.tsx'
+import { LabelledSegmentLinks } from '../charts/segment-links.tsx'
 import {
   type EmbedLook,
   embedCode,
@@ -40,22 +40,22 @@ export function EmbedBuilder({ place, publicOrigin, look }: EmbedBuilderProps) {
         title={place.name}
         note={t('embed.placeHint')}
         margin={
-          <div className="embed-choices">
-            <LabelledLinks
+          <div className="filters embed-choices">
+            <LabelledSegmentLinks
               label={t('embed.shape')}
               options={embedShapes}
               chosen={look.shape}
               addressOf={(shape) => addressOf({ shape })}
               nameOf={(shape) => t(`embed.shape-${shape}`)}
             />
-            <LabelledLinks
+            <LabelledSegmentLinks
               label={t('settings.theme')}
               options={embedThemes}
               chosen={look.theme}
               addressOf={(theme) => addressOf({ theme })}
               nameOf={(theme) => t(theme === 'auto' ? 'settings.theme-system' : `settings.theme-${theme}`)}
             />
-            <LabelledLinks
+            <LabelledSegmentLinks
               label={t('settings.temperature')}
               options={temperatureUnits}
               chosen={look.temperature}
@@ -75,14 +75,5 @@ export function EmbedBuilder({ place, publicOrigin, look }: EmbedBuilderProps) {
         </Button>
       </Section>
     </>
-  )
-}
-
-function LabelledLinks<Option extends string>(props: SegmentLinksProps<Option>) {
-  return (
-    <div>
-      <span aria-hidden="true">{props.label}</span>
-      <SegmentLinks {...props} />
-    </div>
   )
 }

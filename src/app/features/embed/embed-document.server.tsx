@@ -85,11 +85,11 @@ function Sprite({ weather: { icon, days } }: { weather: LoadedWeather }) {
 type PartProps = { weather: LoadedWeather; look: EmbedLook; writing: Writing }
 
 function Reading({ weather, look, writing: { t, format } }: PartProps) {
-  const { icon, conditionName, temperatureC, range, headline, days } = weather
+  const { icon, iconName, temperatureC, range, headline, days } = weather
   return (
     <>
       <p className="embed-now">
-        <WeatherIcon name={icon} label={conditionName} size={look.shape === 'card' ? 64 : 40} />
+        <WeatherIcon name={icon} label={iconName} size={look.shape === 'card' ? 64 : 40} />
         <b>{format.temperatureText(temperatureC)}</b>
         {range && (
           <span>

@@ -23,7 +23,7 @@ export function ChosenDay({ page, forecast }: { page: ForecastView; forecast: Lo
     >
       <DayTurn page={page} forecast={forecast} />
       {hours &&
-        (page.view === 'table' ? (
+        (page.look === 'table' ? (
           <HourTable hours={hours.hours} requested={hours.requested} />
         ) : (
           // By the hour itself: its place in the list changes when the page is renewed later in the day.
@@ -32,7 +32,7 @@ export function ChosenDay({ page, forecast }: { page: ForecastView; forecast: Lo
       {hours && (
         <p className="chart-note">
           {[
-            hours.hasRanges && page.view === 'chart' && t('forecast.bandNote'),
+            hours.hasRanges && page.look === 'chart' && t('forecast.bandNote'),
             hours.chanceNote,
             hours.hours.some(({ wind }) => wind?.from) && t('forecast.arrowNote'),
           ]

@@ -40,7 +40,7 @@ export function DayTimetable({ page, forecast }: { page: ForecastView; forecast:
         {days.map((day) => (
           <tr key={day.date} className={day.date === chosen.date ? 'is-chosen' : undefined}>
             <th scope="row">
-              <LocalLink to={`${forecastSearch(page, { day: day.date, look: page.view })}#day`}>
+              <LocalLink to={`${forecastSearch(page, { day: day.date, look: page.look })}#day`}>
                 {capitalised(day.weekday)}
                 <small>{day.dayMonth}</small>
               </LocalLink>

@@ -14,7 +14,7 @@ export function DayTurn({ page, forecast }: { page: ForecastView; forecast: Load
   const link = (day: DayView, label: string, glyph: 'back' | 'arrow') => (
     <LocalLink
       className={`is-${glyph}`}
-      to={forecastSearch(page, { day: day.date, look: page.view })}
+      to={forecastSearch(page, { day: day.date, look: page.look })}
       keepScroll
       replace
     >

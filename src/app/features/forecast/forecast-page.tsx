@@ -43,7 +43,7 @@ export function ForecastPage({ page }: { page: ForecastView }) {
           age={t('forecast.updated', { time: forecast.updatedAt })}
           look={{
             label: t('forecast.look'),
-            look: page.view,
+            look: page.look,
             texts: { chart: t('forecast.look-chart'), table: t('forecast.look-table') },
             addressOf: (look) => forecastSearch(page, { day: forecast.chosen.date, look }),
           }}
@@ -52,7 +52,7 @@ export function ForecastPage({ page }: { page: ForecastView }) {
         {forecast.isOld && (
           <Notice glyph="clock">{t('common.oldValues', { time: forecast.updatedAt })}</Notice>
         )}
-        {page.view === 'table' ? (
+        {page.look === 'table' ? (
           <div className="timetable" style={{ '--colours': forecast.colours }}>
             <DayTimetable page={page} forecast={forecast} />
           </div>

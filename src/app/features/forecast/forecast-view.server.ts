@@ -1,4 +1,5 @@
 import { capitalised } from '../../../domain/capitalised.ts'
+import { failureOf } from '../../../domain/failure.ts'
 import { largest } from '../../../domain/largest.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
@@ -18,6 +19,7 @@ import type { MorningForecast } from '../../../services/local-weather/morning-fo
 import type { Writing } from '../../i18n/writing.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
+import { lookOf } from '../charts/look.ts'
 import { rangeView, uncertainty } from '../charts/range-view.server.ts'
 import { temperatureAxis } from '../charts/value-ticks.server.ts'
 import { weatherCredit } from '../charts/weather-credit.server.ts'
@@ -43,10 +45,10 @@ export function forecastView(
   return {
     placeName: place.names[writing.language],
     placeParameter: search.get('place'),
-    view: search.get('view') === 'table' ? 'table' : 'chart',
+    look: lookOf(search),
     forecast:
       outcome.data === null
-        ? { failure: outcome.failures[0]?.kind ?? 'unavailable' }
+        ? { failure: failureOf(outcome) }
         : loadedForecast(
             { outcome, rain, morning },
             place,
@@ -184,5 +186,5 @@ function weekSentence(days: readonly DayView[], timeZone: string, { t, format }:
     const wet = t('forecast.weekWettest', { when: nameOf(wettest), amount: format.amountText(amount) })
     return `${range} ${wet}`
   }
-  return isDry ? `${range} ${t('forecast.weekDry')}` : range
+  return isDry ? `${range} ${t('forecast.dry')}` : range
 }

@@ -3,7 +3,7 @@ import type { CloudLayers } from '../../../domain/weather/weather.ts'
 import type { CreditView } from '../../i18n/source-view.ts'
 import type { HourSlot, HourSlots, RangeView } from '../charts/hour-slots.ts'
 import type { IconView } from '../charts/icon-view.server.ts'
-import type { Look } from '../charts/look-links.tsx'
+import type { Look } from '../charts/look.ts'
 import type { ValueAxis } from '../charts/value-ticks.server.ts'
 
 /**
@@ -15,7 +15,7 @@ export type ForecastView = {
   placeName: string
   /** Set where the address names the place: links keep it. */
   placeParameter: string | null
-  view: Look
+  look: Look
   forecast: LoadedForecast | { failure: FailureKind | 'no-days' }
 }
 

@@ -75,7 +75,7 @@ function useHourText(): (hour: HourView | undefined) => string {
         : t('forecast.readChance', { chance: format.percent(hour.chancePercent) }),
       wind ? t('forecast.readWind', { speed: format.speedText(wind.speedKmh) }) : null,
       wind?.from ?? null,
-      wind?.gustKmh ? t('forecast.readGusts', { speed: format.speedText(wind.gustKmh) }) : null,
+      wind?.gustKmh ? t('forecast.gustsOf', { speed: format.speedText(wind.gustKmh) }) : null,
       hour.cloudPercent === null
         ? null
         : t('forecast.readCloud', { cloud: format.percent(hour.cloudPercent) }),

@@ -24,7 +24,7 @@ export function hoursSummary(hours: readonly HourView[], { t, format }: Writing)
   if (wettest && sum >= leastShownAmount)
     parts.push(t('forecast.summaryRain', { amount: format.amountText(sum), time: wettest.time }))
   else if (hours.every(({ chancePercent }) => chancePercent !== null && chancePercent < 20))
-    parts.push(t('forecast.summaryDry'))
+    parts.push(t('forecast.dry'))
   if (gustiest?.wind?.gustKmh)
     parts.push(
       t('forecast.summaryGusts', { speed: format.speedText(gustiest.wind.gustKmh), time: gustiest.time }),

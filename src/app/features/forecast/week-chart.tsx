@@ -23,7 +23,7 @@ export function WeekChart({ page, forecast }: WeekChartProps) {
             {days.map((day) => (
               <li key={day.date} className={day.date === chosen.date ? 'is-chosen' : undefined}>
                 <LocalLink
-                  to={`${forecastSearch(page, { day: day.date, look: page.view })}#day`}
+                  to={`${forecastSearch(page, { day: day.date, look: page.look })}#day`}
                   aria-current={day.date === chosen.date ? 'true' : undefined}
                 >
                   <b>

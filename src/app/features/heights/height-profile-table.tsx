@@ -83,8 +83,8 @@ function Table({ heights: { caption, heads, columns, rows }, hasMeasured }: Tabl
         <tr>
           <th scope="col">{heads.place}</th>
           {hasMeasured && <th scope="col">{heads.measured}</th>}
-          {columns.map(({ at, day, startsDay, hour, isNight }) => (
-            <th key={at} scope="col" className={startsDay ? 'starts-day' : isNight ? 'is-night' : undefined}>
+          {columns.map(({ at, day, startsDay, hour }) => (
+            <th key={at} scope="col">
               {startsDay ? <b>{day} </b> : <span className="visually-hidden">{day} </span>}
               {hour}
             </th>

@@ -26,7 +26,7 @@ const drawnHours = 3
 /** null where there are no points at other heights nearby. */
 export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing): HeightsView | null {
   if (outcome.data === null) return null
-  const { t, format, language } = writing
+  const { t, format } = writing
   const { rungs, runAt, layers, measured } = outcome.data
   const firstAt = firstColumn(rungs)
   if (firstAt === null) return null
@@ -39,16 +39,12 @@ export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing): 
     note: [t('mountain.heightsNote'), ...(drawing.fog.length === 0 ? [] : [t('mountain.fogNote')])].join(' '),
     caption: t('mountain.heightsCaption', { unit: format.unitNames.speed }),
     heads: { place: t('mountain.point'), measured: t('mountain.measured') },
-    columns: times.map((at, index) => {
-      const hour = hourOfDay(at, swissTime)
-      return {
-        at,
-        day: shortWeekday(at, swissTime, format),
-        startsDay: index === 0 || localDate(at, swissTime) !== localDate(times[index - 1] ?? 0, swissTime),
-        hour: format.hour(at, swissTime),
-        isNight: hour < 6 || hour >= 21,
-      }
-    }),
+    columns: times.map((at, index) => ({
+      at,
+      day: shortWeekday(at, swissTime, format),
+      startsDay: index === 0 || localDate(at, swissTime) !== localDate(times[index - 1] ?? 0, swissTime),
+      hour: format.hour(at, swissTime),
+    })),
     rows: rungs.map((rung, index) => rowOf(rung, scale.rows[index], times, writing)),
     drawing,
     source: sourceView(outcome.source, writing),
@@ -58,33 +54,34 @@ export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing): 
         ? ''
         : t('mountain.measuredAt', { time: format.time(measured.measuredAt, swissTime) }),
   }
+}
 
-  function rowOf(
-    { point, place, distanceKm, isOwn, hourly, measured: station }: ProfileRung,
-    row: RungScale['rows'][number] | undefined,
-    columns: readonly number[],
-    { t, format }: Writing,
-  ): HeightRow {
-    const byStart = new Map(hourly.map((hour) => [hour.startAt, hour]))
-    return {
-      id: `${point.index}`,
-      slug: isOwn ? null : (place?.slug ?? null),
-      name: place?.names[language] ?? point.name,
-      height: altitudeText(point.heightM),
-      distance: isOwn ? null : `${format.distance(distanceKm)}\u00a0km`,
-      isOwn,
-      ...(row ?? { rowRem: 0, lineRem: 0 }),
-      measured: station && {
-        temperatureC: format.wholeDegrees(station.values.temperatureC ?? 0),
-        wind: windWithoutGusts(station.values, writing),
-        title: t('mountain.measuredBy', {
-          station: station.station.name,
-          height: altitudeText(station.station.heightM),
-          time: format.time(station.values.measuredAt, swissTime),
-        }),
-      },
-      cells: columns.map((at) => cellOf(byStart.get(at), writing)),
-    }
+function rowOf(
+  { point, place, distanceKm, isOwn, hourly, measured: station }: ProfileRung,
+  row: RungScale['rows'][number] | undefined,
+  columns: readonly number[],
+  writing: Writing,
+): HeightRow {
+  const { t, format, language } = writing
+  const byStart = new Map(hourly.map((hour) => [hour.startAt, hour]))
+  return {
+    id: `${point.index}`,
+    slug: isOwn ? null : (place?.slug ?? null),
+    name: place?.names[language] ?? point.name,
+    height: altitudeText(point.heightM),
+    distance: isOwn ? null : `${format.distance(distanceKm)}\u00a0km`,
+    isOwn,
+    ...(row ?? { rowRem: 0, lineRem: 0 }),
+    measured: station && {
+      temperatureC: format.wholeDegrees(station.values.temperatureC ?? 0),
+      wind: windWithoutGusts(station.values, writing),
+      title: t('mountain.measuredBy', {
+        station: station.station.name,
+        height: altitudeText(station.station.heightM),
+        time: format.time(station.values.measuredAt, swissTime),
+      }),
+    },
+    cells: columns.map((at) => cellOf(byStart.get(at), writing)),
   }
 }
 

@@ -13,7 +13,7 @@ export type HeightsView = {
   caption: string
   heads: { place: string; measured: string }
   /** Every six hours. */
-  columns: { at: number; day: string; startsDay: boolean; hour: string; isNight: boolean }[]
+  columns: { at: number; day: string; startsDay: boolean; hour: string }[]
   /** From the highest down. */
   rows: HeightRow[]
   drawing: HeightDrawing

@@ -61,8 +61,8 @@ function factsOf(language: Language, site: LegalFacts): Record<string, string> {
     (host) => typeof host === 'string',
   )
   return {
-    controller: operator ? t('legal.controller.named', { operator }) : t('legal.controller.unnamed'),
-    operatorLine: operator ? t('legal.operatorLine.named', { operator }) : t('legal.operatorLine.unnamed'),
+    controller: operator ? t('legal.controller', { operator }) : t('legal.operatorUnnamed'),
+    operatorLine: operator ? t('legal.operatorLine', { operator }) : t('legal.operatorUnnamed'),
     financing: t(`legal.financing.${site.ads.mode}`),
     beforeConsent:
       hosts.length > 0

@@ -88,7 +88,7 @@ describe('the facts of the configuration', () => {
     (language) => {
       const document = legalDocument('privacy', language, { ...site, operatorName: null, contactMail: null })
       const t = translateFor(language)
-      expect(wholeText(document)).toContain(t('legal.controller.unnamed'))
+      expect(wholeText(document)).toContain(t('legal.operatorUnnamed'))
       expect(inlinesOf(document)).toContainEqual({
         kind: 'link',
         href: '/contact',

@@ -10,7 +10,6 @@ import type { RequestContext } from '../../page/request-context.ts'
 import { searchOf } from '../../page/search-of.ts'
 import { accuracyLine } from '../accuracy/accuracy-line.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
-import { heightText } from '../place-weather/height-text.server.ts'
 import { listedWeather } from '../place-weather/listed-weather.server.ts'
 import { avalancheLine } from '../snow/avalanche-line.server.ts'
 import { waterLine } from '../water/water-line.server.ts'
@@ -43,7 +42,6 @@ export async function locationView(
     crumbs: crumbsOf(place, language),
     unknownId: kind === 'unknown' ? id.slice(0, 60) : null,
     facts: {
-      elevation: heightText(place, t),
       canton: canton?.names[language] ?? null,
       position:
         located.near === null

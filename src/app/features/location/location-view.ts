@@ -18,7 +18,6 @@ export type LocationView = {
   /** The address as the visitor wrote it, where it names no place we know. */
   unknownId: string | null
   facts: {
-    elevation: string | null
     canton: string | null
     /** For a point away from any place: "47.05, 8.31, 12 km from Sörenberg". */
     position: string | null

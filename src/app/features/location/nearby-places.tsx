@@ -7,11 +7,8 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { LocationView, NeighbourView } from './location-view.ts'
 
 /** The place itself in a few facts, and what the weather does around it. */
-export function NearbyPlaces({
-  location: { facts, calendars, embedPath, neighbours, accuracy },
-}: {
-  location: LocationView
-}) {
+export function NearbyPlaces({ location, height }: { location: LocationView; height: string | null }) {
+  const { facts, calendars, embedPath, neighbours, accuracy } = location
   const { t } = useLanguage()
   const hasForecast = neighbours.some(({ weather }) => weather?.isForecast)
   return (
@@ -22,9 +19,9 @@ export function NearbyPlaces({
       margin={
         <div className="location-itself">
           <dl className="location-facts">
-            {facts.elevation && (
+            {height && (
               <div>
-                <dt>{t('pages.locationElevation')}</dt> <dd>{facts.elevation}</dd>
+                <dt>{t('pages.locationElevation')}</dt> <dd>{height}</dd>
               </div>
             )}
             {facts.canton && (

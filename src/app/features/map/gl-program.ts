@@ -20,16 +20,6 @@ export function createProgram(gl: WebGL2RenderingContext, vertex: string, fragme
   return program
 }
 
-/** Looks each uniform up once. */
-export function createUniforms(gl: WebGL2RenderingContext, program: WebGLProgram) {
-  const known = new Map<string, WebGLUniformLocation | null>()
-  return (name: string): WebGLUniformLocation | null => {
-    const location = known.has(name) ? (known.get(name) ?? null) : gl.getUniformLocation(program, name)
-    known.set(name, location)
-    return location
-  }
-}
-
 /**
  * The map's matrix for coordinates counted from `origin` in units of `scale` (fractions of the world): multiplied in
  * double precision here, for single precision on the graphics card is metres off at street level.

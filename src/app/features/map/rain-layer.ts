@@ -1,6 +1,7 @@
 import type { CustomLayerInterface, CustomRenderMethodInput, Map as MapLibre } from 'maplibre-gl'
+import { memoise } from '../../../domain/memoise.ts'
 import type { RadarLayer } from '../../../domain/rain/radar.ts'
-import { createProgram, createUniforms, localMatrix, startProgram } from './gl-program.ts'
+import { createProgram, localMatrix, startProgram } from './gl-program.ts'
 import type { RainLook } from './map-look.ts'
 import type { RainSequence } from './rain-sequence.ts'
 import { rainFragment, rainVertex, smoothFragment, smoothVertex } from './rain-shader.ts'
@@ -184,7 +185,8 @@ function createDrawing(gl: WebGL2RenderingContext) {
   uploadMotion(gl, motion, null)
   const blank = gl.createTexture()
   uploadMotion(gl, blank, null)
-  return { program, uniform: createUniforms(gl, program), smooth, frame, quad, motion, blank }
+  const uniform = memoise((name: string) => gl.getUniformLocation(program, name))
+  return { program, uniform, smooth, frame, quad, motion, blank }
 }
 
 function setFilter(gl: WebGL2RenderingContext, filter: number): void {

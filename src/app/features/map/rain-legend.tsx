@@ -17,7 +17,7 @@ export function RainLegend({ layer }: { layer: RadarLayer }) {
   if (layer === 'clouds') {
     return (
       <div className="rain-legend">
-        <p>{t('radar.legendClouds')}</p>
+        <p>{t('radar.clouds')}</p>
         <div className="rain-legend-clouds" aria-hidden="true" />
         <div className="rain-legend-ends">
           <span>{t('radar.cloudClear')}</span>

@@ -71,7 +71,7 @@ type PointsProps = { points: MountainPoints; page: MountainView }
 
 function Points({ points, page: { texts, choice, sorts, lowest } }: PointsProps) {
   const { format } = useLanguage()
-  const { count, parts, part, ladder, days, rows, empty, hasMeasured, measuredNote, source, issued } = points
+  const { count, parts, part, ladder, days, rows, empty, measuredNote, source, issued } = points
   if (empty !== null) {
     return (
       <div className="wrap">
@@ -120,7 +120,7 @@ function Points({ points, page: { texts, choice, sorts, lowest } }: PointsProps)
         </DataTable>
         <ReadingSource source={source} />
         <p className="mountain-issued">
-          {issued} {hasMeasured && measuredNote}
+          {issued} {measuredNote}
         </p>
       </section>
     </>

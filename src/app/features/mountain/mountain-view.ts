@@ -34,8 +34,8 @@ export type MountainPoints = {
   ladder: LadderView | null
   days: string[]
   rows: MountainRow[]
-  hasMeasured: boolean
-  measuredNote: string
+  /** On values that were measured; null where none were. */
+  measuredNote: string | null
   /** Instead of rows. */
   empty: string | null
   source: SourceView

@@ -2,6 +2,7 @@ import './glance-parts.css'
 import type { ReactNode } from 'react'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { severityClass } from '../../design/marks.tsx'
+import { rainBar } from '../../design/rain-bar.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { GlanceView } from './glance-view.ts'
 
@@ -12,15 +13,9 @@ type Warning = NonNullable<GlanceView['warning']>
 export function RainBars({ bars }: { bars: Rain['bars'] }) {
   return (
     <span className="glance-bars" aria-hidden="true">
-      {bars.map(({ index, height, step }) => (
-        <i
-          key={index}
-          style={
-            step === undefined
-              ? undefined
-              : { '--height': `${height}%`, '--colour': `var(--rain-${step - 1})` }
-          }
-        />
+      {bars.map((bar, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they follow each other from now on
+        <i key={index} style={rainBar(bar)} />
       ))}
     </span>
   )

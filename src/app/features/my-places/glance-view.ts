@@ -18,7 +18,7 @@ export type GlanceView = {
       })
     | null
   /** The next two hours; null where the radar does not look, or knows nothing. */
-  rain: { sentence: string; bars: { index: number; height?: number; step?: number }[] } | null
+  rain: { sentence: string; bars: { height?: number; step?: number }[] } | null
   /** The gravest one in force or announced; `more`: how many others. */
   warning: {
     /** null: its issuer gave none. */

@@ -105,7 +105,7 @@ async function glanceOf(
       weather: outlook && weatherView(outlook, writing),
       rain: shownRain && {
         sentence: shownRain.sentence,
-        bars: shownRain.bars.map(({ height, step }, index) => ({ index, height, step })),
+        bars: shownRain.bars.map(({ height, step }) => ({ height, step })),
       },
       ...warningView(alerts, writing),
       flood,

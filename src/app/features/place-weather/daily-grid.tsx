@@ -7,26 +7,24 @@ import type { DaysView, GridDay } from './weather-page-view.ts'
 type DailyGridProps = { days: DaysView; placeQuery: string }
 
 /** Eight columns from 960 px, rows below. One gradient is the scale; every day shows its own part of it. */
-export function DailyGrid({ days: { days, guides, colours }, placeQuery }: DailyGridProps) {
+export function DailyGrid({ days: { days, lowC, highC, guidesC, colours }, placeQuery }: DailyGridProps) {
   const { format } = useLanguage()
   return (
-    <ol className="days" style={{ '--count': days.length, '--colours': colours }}>
+    <ol
+      className="days"
+      style={{ '--count': days.length, '--bottom': lowC, '--top': highC, '--colours': colours }}
+    >
       {days.map((day, index) => (
         <li
           key={day.date}
           aria-current={day.isToday ? 'date' : undefined}
           className={index === 0 ? 'is-active' : undefined}
-          style={{
-            '--from': day.from,
-            '--to': day.to,
-            '--low': day.low ?? day.from,
-            '--high': day.high ?? day.to,
-          }}
+          style={{ '--min': day.minC, '--max': day.maxC, '--least': day.leastC, '--most': day.mostC }}
         >
           {index === 0 && (
             <span className="day-guides" aria-hidden="true">
-              {guides.map(({ temperatureC, at }) => (
-                <i key={temperatureC} style={{ '--at': at }}>
+              {guidesC.map((temperatureC) => (
+                <i key={temperatureC} style={{ '--at': temperatureC }}>
                   {format.degrees(temperatureC)}
                 </i>
               ))}

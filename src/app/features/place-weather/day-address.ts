@@ -5,11 +5,10 @@ export const dayAddress = (placeQuery: string, query: string): string =>
   `/forecast${placeQuery === '' ? '?' : `${placeQuery}&`}${query}#day`
 
 /** The same for an hour of those shown; the date is on the first hour of each day. */
-export function hourAddress(
-  hours: readonly StripHour[],
-  { at, hour }: StripHour,
-  placeQuery: string,
-): string {
-  const date = hours.findLast((one) => one.date && one.at <= at)?.date
-  return dayAddress(placeQuery, `day=${date}&hour=${encodeURIComponent(hour)}`)
+export function hourAddress(hours: readonly StripHour[], index: number, placeQuery: string): string {
+  const date = hours.findLast((one, at) => one.date && at <= index)?.date
+  return dayAddress(placeQuery, `day=${date}&hour=${encodeURIComponent(hours[index]?.hour ?? '')}`)
 }
+
+/** "20:00" of an hour that is written "20". */
+export const clockText = (hour: string): string => (hour.includes(':') ? hour : `${hour}:00`)

@@ -22,11 +22,12 @@ export function daysView(outlook: PlaceOutlook, timeZone: string, writing: Writi
     minC: format.wholeDegrees(day.temperatureMinC),
   }))
   // A degree of air at both ends.
-  const low =
-    Math.min(...ranges.map(({ minC }) => minC), ...coming.flatMap((day) => day.minRangeC?.p10 ?? [])) - 1
-  const high =
-    Math.max(...ranges.map(({ maxC }) => maxC), ...coming.flatMap((day) => day.maxRangeC?.p90 ?? [])) + 1
-  const on = (temperatureC: number) => Math.round(((temperatureC - low) / (high - low)) * 1000) / 1000
+  const low = tenths(
+    Math.min(...ranges.map(({ minC }) => minC), ...coming.flatMap((day) => day.minRangeC?.p10 ?? [])) - 1,
+  )
+  const high = tenths(
+    Math.max(...ranges.map(({ maxC }) => maxC), ...coming.flatMap((day) => day.maxRangeC?.p90 ?? [])) + 1,
+  )
   const dateOfTomorrow = addDays(today, 1)
   const tomorrow = coming.find(({ date }) => date === dateOfTomorrow)
   return {
@@ -46,13 +47,11 @@ export function daysView(outlook: PlaceOutlook, timeZone: string, writing: Writi
         weekdayShort: isToday ? label.short : shortWeekday(noon, timeZone, format),
         date: format.dayMonth(noon, timeZone),
         iso: day.date,
-        isToday,
+        ...(isToday && { isToday: true as const }),
         ...iconView(day, writing),
         ...range,
-        from: on(range.minC),
-        to: on(range.maxC),
-        ...(day.minRangeC && { low: on(Math.min(day.minRangeC.p10, range.minC)) }),
-        ...(day.maxRangeC && { high: on(Math.max(day.maxRangeC.p90, range.maxC)) }),
+        ...(day.minRangeC && { leastC: tenths(Math.min(day.minRangeC.p10, range.minC)) }),
+        ...(day.maxRangeC && { mostC: tenths(Math.max(day.maxRangeC.p90, range.maxC)) }),
         ...(uncertain && { uncertain }),
         ...(day.sunshineMinutes !== undefined && {
           sunshine: t('weather.sunshineHours', {
@@ -63,10 +62,14 @@ export function daysView(outlook: PlaceOutlook, timeZone: string, writing: Writi
         windSpeedKmh: day.windSpeedKmh === null ? null : format.roundSpeed(day.windSpeedKmh),
       }
     }),
-    guides: guidesBetween(low, high, format).map((temperatureC) => ({ temperatureC, at: on(temperatureC) })),
+    lowC: low,
+    highC: high,
+    guidesC: guidesBetween(low, high, format),
     colours: gradientStops(low, high),
   }
 }
+
+const tenths = (value: number) => Math.round(value * 10) / 10
 
 /** Whole tens, °C; fives where the week is so even that fewer than two tens lie in its range. Twice as many °F. */
 function guidesBetween(lowC: number, highC: number, format: Format): number[] {

@@ -59,6 +59,6 @@ export const keyEntryScene: SceneView = {
   variant: 'sunset',
 }
 
-function sceneSeason(season: Season): SceneView['season'] {
+export function sceneSeason(season: Season): SceneView['season'] {
   return season === 'summer' || season === 'winter' ? season : 'mid'
 }

@@ -1,9 +1,10 @@
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { NowMarker } from '../../design/marks.tsx'
+import { rainBar } from '../../design/rain-bar.ts'
 import { ScrollBox } from '../../design/scroll-box.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { hourAddress } from './day-address.ts'
+import { clockText, hourAddress } from './day-address.ts'
 import type { HourlyStripView, StripHour } from './weather-page-view.ts'
 
 const likelyPercent = 50
@@ -11,7 +12,7 @@ const likelyPercent = 50
 /** 24 columns. The list carries the data, the svg only draws the line through it. */
 export function HourlyStrip({ hours: view, placeQuery }: { hours: HourlyStripView; placeQuery: string }) {
   const { t, format } = useLanguage()
-  const { hours, curve, band, colours, hasGusts } = view
+  const { firstHour, hours, curve, band, colours, hasGusts } = view
   return (
     <ScrollBox
       className={hasGusts ? 'hours-scroll has-gusts' : 'hours-scroll'}
@@ -30,8 +31,13 @@ export function HourlyStrip({ hours: view, placeQuery }: { hours: HourlyStripVie
           <path d={curve} />
         </svg>
         <ol>
-          {hours.map((hour) => (
-            <Hour key={hour.at} hour={hour} address={hourAddress(hours, hour, placeQuery)} />
+          {hours.map((hour, index) => (
+            <Hour
+              // biome-ignore lint/suspicious/noArrayIndexKey: the hours follow each other
+              key={firstHour + index}
+              hour={hour}
+              address={hourAddress(hours, index, placeQuery)}
+            />
           ))}
         </ol>
       </div>
@@ -39,29 +45,21 @@ export function HourlyStrip({ hours: view, placeQuery }: { hours: HourlyStripVie
   )
 }
 
-/** Read aloud as a time: "20" beside "20°" is none. */
-const spokenHour = (text: string) => (text.includes(':') ? undefined : `${text}:00`)
-
 function Hour({ hour, address }: { hour: StripHour; address: string }) {
   const { t, format } = useLanguage()
-  const { chancePercent, isNow, step, gustKmh } = hour
-  const classes = [hour.isNight && 'is-night', hour.startsDay && 'starts-day', isNow && 'is-now']
+  const { chancePercent, isNow, gustKmh } = hour
+  const classes = [hour.isNight && 'is-night', hour.date && 'starts-day', isNow && 'is-now']
   return (
-    <li className={classes.filter(Boolean).join(' ') || undefined} style={{ '--t': hour.height }}>
+    <li className={classes.filter(Boolean).join(' ') || undefined} style={{ '--y': hour.y }}>
       {isNow && <NowMarker />}
       {hour.day && <b>{hour.day}</b>}
-      <LocalLink className="hour" to={address} aria-label={isNow ? undefined : spokenHour(hour.hour)}>
+      {/* Read aloud as a time: "20" beside "20°" is none. */}
+      <LocalLink className="hour" to={address} aria-label={isNow ? undefined : clockText(hour.hour)}>
         {isNow ? t('home.now') : hour.hour}
       </LocalLink>
       <WeatherIcon name={hour.icon} size={30} label={hour.iconName} />
       <span className="hour-temperature">{format.degrees(hour.temperatureC)}</span>
-      {step !== undefined && (
-        <i
-          role="img"
-          aria-label={hour.amount}
-          style={{ '--bar': hour.bar, '--colour': `var(--rain-${step - 1})` }}
-        />
-      )}
+      {hour.amount && <i role="img" aria-label={hour.amount} style={rainBar(hour)} />}
       {chancePercent !== undefined && (
         <span className={chancePercent >= likelyPercent ? 'hour-chance is-likely' : 'hour-chance'}>
           <span className="visually-hidden">{t('home.chance')}</span>

@@ -1,7 +1,8 @@
 import { area, curveMonotoneX, line } from 'd3-shape'
 import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
-import { isFirstHourOfDay, localDate } from '../../../domain/time/local-time.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
+import { localDate } from '../../../domain/time/local-time.ts'
 import { amountOf, leastShownAmount } from '../../../domain/weather/amount.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
@@ -14,6 +15,7 @@ import type { HourlyStripView } from './weather-page-view.ts'
 
 const shownHours = 24
 const unitsPerHour = 10
+/** hourly-strip.css draws each unit as a sixteenth of a rem. */
 const curveHeight = 84
 /** Beaufort 7: walking against the wind is hard. */
 const notableGustKmh = 50
@@ -45,10 +47,9 @@ export function hoursView(
   const min = Math.min(...temperatures, ...ranges.map(({ low }) => low))
   const max = Math.max(...temperatures, ...ranges.map(({ high }) => high))
   const hasRanges = shown.some(({ hour }) => hour.temperatureRangeC)
-  const heightOf = (temperatureC: number) => (max === min ? 0.5 : (temperatureC - min) / (max - min))
   const dates = shown.map(({ hour }) => localDate(hour.startAt, timeZone))
-  const startsDay = shown.map(({ hour }, index) => index > 0 && isFirstHourOfDay(hour.startAt, timeZone))
-  const midnight = startsDay.indexOf(true)
+  const startsDay = dates.map((date, index) => date !== dates[index - 1])
+  const midnight = startsDay.indexOf(true, 1)
   const dayName = (index: number, startAt: number) => {
     if (index === 0)
       return midnight >= 0 && midnight < labelHours
@@ -62,7 +63,8 @@ export function hoursView(
       : ''
   }
   const across = (_: unknown, index: number) => index * unitsPerHour + unitsPerHour / 2
-  const down = (temperatureC: number) => (1 - heightOf(temperatureC)) * curveHeight
+  const down = (temperatureC: number) =>
+    curveHeight * (max === min ? 0.5 : (max - temperatureC) / (max - min))
   const path = line<number>().x(across).y(down).curve(curveMonotoneX).digits(0)
   // Straight from hour to hour: smooth edges would take three times the bytes.
   const between = area<(typeof ranges)[number]>()
@@ -73,33 +75,31 @@ export function hoursView(
   return {
     label: today ? todayLabel(today, t).long : '',
     sentence: today ? dayOutlookText(today.outlook, language, format.sentenceDegrees) : null,
+    firstHour: Math.floor((shown[0]?.hour.startAt ?? 0) / hourMs),
     hours: shown.map(({ hour, temperatureC, air, hasGusts }, index) => {
       const day = dayName(index, hour.startAt)
       const chancePercent = hour.precipitationChancePercent
       const amountMm = amountOf(hour) ?? 0
-      const date = dates[index] ?? ''
       return {
-        at: hour.startAt,
         hour: format.hour(hour.startAt, timeZone),
         ...iconView(air, { t }),
         temperatureC: format.wholeDegrees(temperatureC),
-        height: Math.round(heightOf(temperatureC) * 100) / 100,
+        y: Math.round(down(temperatureC)),
         // What is false, 0 or empty is left out of the page's data.
         ...(hour.isRunning && { isNow: true as const }),
         ...(day && { day }),
         ...(chancePercent && { chancePercent }),
         ...(amountMm >= leastShownAmount && {
           amount: format.amountText(amountMm),
-          bar: Math.round(Math.max(0.06, rainBarHeight(amountMm)) * 100) / 100,
+          height: Math.round(Math.max(0.06, rainBarHeight(amountMm)) * 100),
           step: Math.max(1, rainStep(amountMm)),
         }),
         ...(hasGusts && { gustKmh: format.roundSpeed(hour.windGustKmh ?? 0) }),
         ...(!air.isDay && { isNight: true as const }),
-        ...(startsDay[index] && { startsDay: true as const }),
-        ...(date !== dates[index - 1] && { date }),
+        ...(startsDay[index] && { date: dates[index] }),
       }
     }),
-    curve: path(temperatures) ?? '',
+    curve: withSmoothJoins(path(temperatures) ?? ''),
     band: (hasRanges && between(ranges)) || '',
     chanceNote: chanceNote(
       shown.map(({ hour }) => hour),
@@ -108,4 +108,12 @@ export function hoursView(
     hasGusts: shown.some(({ hasGusts }) => hasGusts),
     colours: [0, 0.25, 0.5, 0.75, 1].map((share) => temperatureColour(max - (max - min) * share)),
   }
+}
+
+/**
+ * Hours are evenly apart, so each bend of the curve begins as the one before it ends: SVG's S says that without the point,
+ * a third less for the document, which has the curve twice.
+ */
+function withSmoothJoins(curve: string): string {
+  return curve.replace(/(?<=C.*)C[^,]+,[^,]+,/g, 'S')
 }

@@ -1,5 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import { NowMarker } from '../../design/marks.tsx'
+import { rainBar } from '../../design/rain-bar.ts'
 import { useEarlyValue } from '../../design/use-early-value.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { RainView } from './weather-page-view.ts'
@@ -40,11 +41,7 @@ export function RainStrip({ rain }: { rain: RainView }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: in the autumn clock change an hour has the texts of the one before
             key={index}
             className={index === chosen ? 'is-chosen' : undefined}
-            style={
-              bar.step === undefined
-                ? undefined
-                : { '--height': `${bar.height}%`, '--colour': `var(--rain-${bar.step - 1})` }
-            }
+            style={rainBar(bar)}
           />
         ))}
         <input

@@ -41,7 +41,7 @@ export function rainView(
           if (rampStep === 0) return { text }
           return { height: Math.round(rainBarHeight(step.rateMmh) * 100), step: rampStep, text }
         }),
-    ticks: tickMinutes
+    ticks: (isDry ? [] : tickMinutes)
       .map((minutes) => ({
         at: Math.round((minutes / (steps.length * stepMinutes)) * 1000) / 1000,
         time: format.time(beginAt + minutes * minuteMs, place.timeZone),

@@ -13,7 +13,7 @@ export function ReadingTiles({ weather }: { weather: LoadedWeather }) {
         {feelsLike && <Tile label={t('home.feelsLike')} {...feelsLike} unit={format.unitNames.temperature} />}
         {humidity && <Tile label={t('home.humidity')} {...humidity} unit="%" />}
         {wind && <Tile label={t('home.wind')} {...wind} unit={format.unitNames.speed} />}
-        <Tile label={t('home.precipitation')} {...precipitation} unit="%" />
+        <Tile label={t('home.chance')} {...precipitation} unit="%" />
       </Tiles>
       <Facts>
         {facts.sunrise && <Fact glyph="sunrise" label={t('home.sunrise')} value={facts.sunrise} />}

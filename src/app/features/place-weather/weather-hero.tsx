@@ -6,7 +6,7 @@ import type { SceneView } from '../../design/scene/scene-view.ts'
 import { Skeleton } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { HeroPlace } from '../places/hero-place.tsx'
-import { hourAddress } from './day-address.ts'
+import { clockText, hourAddress } from './day-address.ts'
 import { KeepButton } from './keep-button.tsx'
 import { LiveAge } from './live-age.tsx'
 import type { LoadedWeather } from './weather-page-view.ts'
@@ -41,7 +41,9 @@ type HeroReadingProps = { weather: LoadedWeather; height: string | null; placeQu
 
 export function HeroReading({ weather, height, placeQuery }: HeroReadingProps) {
   const { t, format } = useLanguage()
-  const { icon, temperatureC, range, headline, age, hours } = weather
+  const { icon, temperatureC, range, headline, age } = weather
+  const { firstHour, hours } = weather.hours
+  const next = hours[0]?.isNow ? 1 : 0
   return (
     <>
       <p className="hero-line">
@@ -66,18 +68,16 @@ export function HeroReading({ weather, height, placeQuery }: HeroReadingProps) {
         <LiveAge age={age} />
       </p>
       <ol className="hero-hours">
-        {hours.hours
-          .filter(({ isNow }) => !isNow)
-          .slice(0, phoneHours)
-          .map((hour) => (
-            <li key={hour.at}>
-              <LocalLink to={hourAddress(hours.hours, hour, placeQuery)}>
-                {hour.hour.includes(':') ? hour.hour : `${hour.hour}:00`}
-                <WeatherIcon name={hour.icon} size={30} label={hour.iconName} />
-                <b>{format.degrees(hour.temperatureC)}</b>
-              </LocalLink>
-            </li>
-          ))}
+        {hours.slice(next, next + phoneHours).map((hour, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the hours follow each other
+          <li key={firstHour + next + index}>
+            <LocalLink to={hourAddress(hours, next + index, placeQuery)}>
+              {clockText(hour.hour)}
+              <WeatherIcon name={hour.icon} size={30} label={hour.iconName} />
+              <b>{format.degrees(hour.temperatureC)}</b>
+            </LocalLink>
+          </li>
+        ))}
       </ol>
     </>
   )

@@ -170,7 +170,7 @@ describe('rain', () => {
       isSnow: false,
     })),
   ]
-  const shown = ({ rain }: WeatherPageView): RainView | null => (rain === 'outside' ? null : rain)
+  const shown = ({ rain }: WeatherPageView): RainView | null => (typeof rain === 'string' ? null : rain)
   const rainOf = async (rates: (number | null)[]) =>
     shown(
       (await pageOf({ rain: reading({ nowAt: now, stepMinutes: 5, nearest: null, steps: steps(rates) }) }))
@@ -210,12 +210,9 @@ describe('rain', () => {
     const onlyImages = { nowAt: now, stepMinutes: 5, nearest: null, steps: steps([]) }
     const rain = reading(onlyImages, { failures: [{ provider: 'radar', kind: 'pending' }] })
     const { page, fresh } = await pageOf({ rain })
-    expect(page).toMatchObject({ rain: null, isRainPending: true })
+    expect(page).toMatchObject({ rain: 'pending' })
     expect(fresh).toEqual([now + 5000])
-    expect((await pageOf({ rain: reading(onlyImages) })).page).toMatchObject({
-      rain: null,
-      isRainPending: false,
-    })
+    expect((await pageOf({ rain: reading(onlyImages) })).page).toMatchObject({ rain: null })
   })
 
   it('says so where no radar reaches, and does not poll', async () => {

@@ -34,9 +34,9 @@ describe('24 hours', () => {
       ...hour(0),
       startAt: Date.parse('2026-10-25T00:00:00+02:00') + index * hourMs,
     }))
-    const { hours } = (await loaded({ weather: reading({ ...report, hourly }), at: night })).hours
+    const { hours, firstHour } = (await loaded({ weather: reading({ ...report, hourly }), at: night })).hours
     expect(hours.slice(1, 5).map((one) => one.hour)).toEqual(['01', '02', '02', '03'])
-    expect(new Set(hours.map((one) => one.at)).size).toBe(24)
+    expect(firstHour * hourMs).toBe(hourly[0]?.startAt)
   })
 
   it('name a day that has no midnight', async () => {
@@ -47,7 +47,7 @@ describe('24 hours', () => {
     }))
     const weather = reading({ ...report, hourly, timeZone: 'America/Santiago' })
     const { hours } = (await loaded({ weather, at: evening })).hours
-    expect(hours.filter((one) => one.startsDay)).toMatchObject([{ hour: '01', day: 'Sun 6' }])
+    expect(hours.slice(1).filter(({ date }) => date)).toMatchObject([{ hour: '01', day: 'Sun 6' }])
   })
 
   it('show the minutes of a zone whose hours begin between ours', async () => {
@@ -62,8 +62,17 @@ describe('24 hours', () => {
     expect(hours).toHaveLength(24)
     expect(hours[0]).toMatchObject({ hour: '16', day: 'Today', temperatureC: 24 })
     expect(hours[0]).not.toHaveProperty('chancePercent')
-    expect(hours[1]).toMatchObject({ hour: '17', temperatureC: 26, chancePercent: 40, height: 1 })
-    expect(hours.filter((one) => one.startsDay)).toMatchObject([{ hour: '00', day: 'Thu 16' }])
+    expect(hours[1]).toMatchObject({ hour: '17', temperatureC: 26, chancePercent: 40, y: 0 })
+    expect(hours.slice(1).filter(({ date }) => date)).toMatchObject([{ hour: '00', day: 'Thu 16' }])
+  })
+
+  it('lie on one curve, whose bends each begin as the one before ends', async () => {
+    const hourly = report.hourly.map((one, index) => ({ ...one, temperatureC: 10 + ((index * 7) % 5) }))
+    const { hours, curve } = (await loaded({ weather: reading({ ...report, hourly }) })).hours
+    const [start = '', ...bends] = curve.split(/[CS]/)
+    expect(curve).toMatch(/^M[\d,]+C[\d,]+(S[\d,]+){22}$/)
+    const ends = [start.slice(1), ...bends.map((bend) => bend.split(',').slice(-2).join())]
+    expect(ends).toEqual(hours.map(({ y }, index) => `${index * 10 + 5},${y}`))
   })
 
   it('lead to their hour, with what falls, notable gusts, and a band where ranges are given', async () => {
@@ -108,7 +117,7 @@ describe('24 hours', () => {
 describe('today and seven days', () => {
   it('share one scale and start with today', async () => {
     const daily = report.daily.with(3, day(3, { temperatureMaxC: 31, precipitationChancePercent: 65 }))
-    const { days, guides } = (await loaded({ weather: reading({ ...report, daily }) })).days
+    const { days, lowC, highC, guidesC } = (await loaded({ weather: reading({ ...report, daily }) })).days
     expect(days).toHaveLength(8)
     expect(days[0]).toMatchObject({
       weekday: 'Today',
@@ -118,9 +127,9 @@ describe('today and seven days', () => {
       chancePercent: null,
     })
     expect(days[3]).toMatchObject({ weekday: 'Saturday', date: '18 Jul', maxC: 31, chancePercent: 65 })
-    // From one degree below the coldest to one above the warmest: 14 to 32.
-    expect(days[3]?.to).toBeCloseTo((31 - 14) / 18, 3)
-    expect(guides.map(({ temperatureC }) => temperatureC)).toEqual([20, 30])
+    // From one degree below the coldest to one above the warmest.
+    expect([lowC, highC]).toEqual([14, 32])
+    expect(guidesC).toEqual([20, 30])
   })
 
   it('say how far they may reach, in words where it is far, and how long the sun shines', async () => {
@@ -136,8 +145,7 @@ describe('today and seven days', () => {
       sunshine: '4.2\u00a0h',
       uncertain: 'High uncertain: 18 to 25\u00a0degrees.',
     })
-    expect(days[1]?.low).toBeLessThan(days[1]?.from ?? 0)
-    expect(days[1]?.high).toBeGreaterThan(days[1]?.to ?? 1)
+    expect(days[1]).toMatchObject({ leastC: 18, minC: 20, maxC: 20, mostC: 25.4 })
     expect(sentence).toMatch(/High uncertain: 18 to 25\u00a0degrees\.$/)
     expect(days[4]).not.toHaveProperty('uncertain')
   })

@@ -1,5 +1,4 @@
 import type { FailureKind } from '../../../domain/failure.ts'
-import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
 import type { SceneView } from '../../design/scene/scene-view.ts'
 import type { SourceView } from '../../i18n/source-view.ts'
 import type {
@@ -26,18 +25,14 @@ export type WeatherPageView = {
   alerts: AlertsView
   /** Shown by the shell, which finds it under this name. */
   warning: WarningBarView | null
-  /** null: not known right now. */
-  rain: RainView | 'outside' | null
-  /** The radar's first pictures are still being made. */
-  isRainPending: boolean
+  /** "pending": the radar's first pictures are still being made; null: not known right now. */
+  rain: RainView | 'outside' | 'pending' | null
 }
 
-export type LoadedWeather = {
+/** The icon is the condition's; the drawing carries its name too. */
+export type LoadedWeather = IconView & {
   /** "Partly cloudy, thunderstorms from about 16:00". */
   headline: string
-  /** The condition as an icon, and its name, which the drawing carries too. */
-  icon: WeatherIconName
-  conditionName: string
   temperatureC: number
   /** Of what is left of today; null where nothing is forecast. */
   range: { maxC: number; minC: number } | null
@@ -79,8 +74,6 @@ export type Figure = { value: string; note: string | null }
 
 /** What is not so is left out instead of being sent 24 times. */
 export type StripHour = IconView & {
-  /** Its beginning: an hour that the clock shows twice is two hours. */
-  at: number
   /** On the place's clock: two digits, or "14:30" where hours begin there. */
   hour: string
   /** It has begun. */
@@ -88,18 +81,17 @@ export type StripHour = IconView & {
   /** The name of the day, where one begins and has room for it. */
   day?: string
   temperatureC: number
-  /** Height on the curve, 0 at the coldest hour shown and 1 at the warmest. */
-  height: number
+  /** On the curve, in its units from the top. */
+  y: number
   /** Above 0. */
   chancePercent?: number
-  /** What falls: "0.4 mm", the height of its bar from 0 to 1 and its step on the rain ramp counted from 1. */
+  /** What falls: "0.4 mm", the height of its bar in per cent and its step on the rain ramp counted from 1. */
   amount?: string
-  bar?: number
+  height?: number
   step?: number
   /** Only where they matter. */
   gustKmh?: number
   isNight?: true
-  startsDay?: true
   /** YYYY-MM-DD, of the first hour of each date. */
   date?: string
 }
@@ -109,6 +101,8 @@ export type HourlyStripView = {
   label: string
   /** What is left of today in a sentence or two. */
   sentence: string | null
+  /** Of the first one, in hours since 1970: an hour that the clock shows twice is two hours. */
+  firstHour: number
   /** At most 24. */
   hours: StripHour[]
   /** Path through the hours in a box of 10 units an hour by 84. */
@@ -126,17 +120,14 @@ export type GridDay = IconView & {
   weekday: string
   weekdayShort: string
   date: string
-  isToday: boolean
+  isToday?: true
   maxC: number
   minC: number
   /** YYYY-MM-DD. */
   iso: string
-  /** Both ends of the range on the scale all days share, 0 to 1. */
-  from: number
-  to: number
   /** How far they may reach, where that is forecast. */
-  low?: number
-  high?: number
+  leastC?: number
+  mostC?: number
   /** "High 18 to 24 degrees, uncertain." */
   uncertain?: string
   /** "4.2 h". */
@@ -151,7 +142,11 @@ export type DaysView = {
   sentence: string | null
   /** At most 8. */
   days: GridDay[]
-  guides: { temperatureC: number; at: number }[]
+  /** The ends of the scale that all days share. */
+  lowC: number
+  highC: number
+  /** Temperatures at which it has a line. */
+  guidesC: number[]
   /** Colour stops of the shared scale for a CSS gradient, cold to warm. */
   colours: string
 }
@@ -176,7 +171,7 @@ export type RainView = {
   sentence: string
   /** `height` in per cent and `step` on the rain ramp counted from 1; dry bars have neither. None where all are dry. */
   bars: { height?: number; step?: number; text: string }[]
-  /** The clock along the axis, 0 to 1; it begins now. */
+  /** The clock along the axis of the bars, 0 to 1; it begins now. */
   ticks: { at: number; time: string }[]
   age: AgeView
   source: SourceView

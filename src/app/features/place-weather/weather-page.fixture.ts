@@ -95,6 +95,7 @@ export function visitIn({
   const fresh: number[] = []
   const visit = {
     services: {
+      findPlaces: { resolve: () => zurich },
       getWeather: async () => weather ?? reading(report, { observedAt: report.current.observedAt }),
       getAlerts: async () => alerts,
       getWater: async () => reading(water),

@@ -14,7 +14,7 @@ describe('the current weather', () => {
     const weather = await loaded()
     expect(weather).toMatchObject({
       headline: 'Partly cloudy',
-      conditionName: 'Partly cloudy',
+      iconName: 'Partly cloudy',
       temperatureC: 24,
       range: { maxC: 24, minC: 20 },
       feelsLike: { value: '25', note: 'Warmer: humid air' },

@@ -1,5 +1,5 @@
 import type { AlertState } from '../../../domain/alert/alert-state.ts'
-import { type FailureKind, isPending } from '../../../domain/failure.ts'
+import { type FailureKind, failureOf, isPending } from '../../../domain/failure.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { seasonOfDate } from '../../../domain/sky/season.ts'
 import { conditionText } from '../../../domain/texts/condition-text.ts'
@@ -9,7 +9,6 @@ import { isCalmAhead } from '../../../domain/weather/calm-hours.ts'
 import { type PlaceOutlook, placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
-import { iconFor } from '../../../domain/weather/weather-icon.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { TextKey } from '../../i18n/texts.ts'
@@ -18,6 +17,7 @@ import type { RequestContext } from '../../page/request-context.ts'
 import { shownAlerts } from '../alerts/shown-alerts.server.ts'
 import { warningBar } from '../alerts/warning-bar.server.ts'
 import { fallenToday } from '../charts/fallen-today.server.ts'
+import { iconView } from '../charts/icon-view.server.ts'
 import { placeQueryOf } from '../places/chosen-place.server.ts'
 import { floodBeside } from '../water/water-line.server.ts'
 import { weatherAgeView } from './age-view.server.ts'
@@ -80,7 +80,7 @@ export async function weatherPage(
   const isRainPending = isPending(rain)
   // After a start the radar's first images and forecast are a matter of seconds.
   if (isCovered && (rain.data === null || isRainPending)) visit.freshUntil(now + 5000)
-  const failure = weather.failures[0]?.kind ?? 'unavailable'
+  const failure = failureOf(weather)
   const isKeyMissing = weather.data === null && failure === 'key-missing'
   const placeQuery = placeQueryOf(place, visit)
   const isCalm = outlook !== null && isCalmAhead(outlook, now)
@@ -98,10 +98,10 @@ export async function weatherPage(
         : loadedWeather(weather, outlook, fallenMm, writing),
     alerts: alertsView(alerts, { kind: 'place', place }, { isCalm, flood: flood?.text ?? null }, writing),
     warning: warningBar(alerts, place, `/alerts${placeQuery}`, writing),
-    rain: !isCovered
-      ? 'outside'
-      : rain.data && rainView({ rain, outlook, warnings: alerts.data }, place, writing),
-    isRainPending,
+    rain: isCovered
+      ? ((rain.data && rainView({ rain, outlook, warnings: alerts.data }, place, writing)) ??
+        (isRainPending ? 'pending' : null))
+      : 'outside',
   }
   return {
     page,
@@ -130,14 +130,12 @@ function loadedWeather(
 ): LoadedWeather {
   const { source } = reading
   const { timeZone } = reading.data
-  const { language, t, format, now } = writing
+  const { language, format, now } = writing
   const { present, change, today } = outlook
   const time = (at: number) => format.time(at, timeZone)
-  const icon = iconFor(present.conditionCode, present.condition, present.isDay)
   return {
     headline: heroLine(conditionText(present, language), change, language, time),
-    icon,
-    conditionName: t(`weather.icon-${icon}`),
+    ...iconView(present, writing),
     temperatureC: format.wholeDegrees(present.temperatureC),
     range: today && {
       maxC: format.wholeDegrees(today.temperatureMaxC),

@@ -37,7 +37,7 @@ export function WeatherFirstScreen({
   return (
     <WeatherHero
       scene={sky}
-      label={failed || isChanging ? '' : weather.conditionName}
+      label={failed || isChanging ? '' : weather.iconName}
       place={place}
       heading={heading}
     >
@@ -143,7 +143,7 @@ function RainPending() {
   return <p>{t('home.rainPending')}</p>
 }
 
-function RainSection({ page: { rain, isRainPending, placeQuery } }: { page: WeatherPageView }) {
+function RainSection({ page: { rain, placeQuery } }: { page: WeatherPageView }) {
   const { t } = useLanguage()
   const link = (
     <PageLink to="/radar" query={placeQuery}>
@@ -158,11 +158,11 @@ function RainSection({ page: { rain, isRainPending, placeQuery } }: { page: Weat
       </div>
     )
   }
-  if (!rain) {
+  if (rain === null || rain === 'pending') {
     return (
       <Section title={t('home.nextTwoHours')} margin={link}>
         <div className="rain-missing">
-          <Notice glyph="info">{isRainPending ? <RainPending /> : <p>{t('home.rainUnavailable')}</p>}</Notice>
+          <Notice glyph="info">{rain ? <RainPending /> : <p>{t('home.rainUnavailable')}</p>}</Notice>
         </div>
       </Section>
     )

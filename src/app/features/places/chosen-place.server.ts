@@ -2,19 +2,20 @@ import { defaultPlaceSlug } from '../../../domain/place/location-option.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 
-/** The place a page shows: `?place=`, else the visitor's saved one, else Zürich. */
-export function chosenPlace(request: Request, visit: RequestContext): Place {
-  const { findPlaces } = visit.services
-  const requested = new URL(request.url).searchParams.get('place')
-  const place =
-    (requested && findPlaces.resolve(requested)) ||
-    (visit.savedPlace && findPlaces.resolve(visit.savedPlace)) ||
-    findPlaces.resolve(defaultPlaceSlug)
+/** The visitor's saved place, as long as it is known, else Zürich. */
+export function ownPlace({ services: { findPlaces }, savedPlace }: RequestContext): Place {
+  const place = (savedPlace && findPlaces.resolve(savedPlace)) || findPlaces.resolve(defaultPlaceSlug)
   if (!place) throw new Error('the gazetteer holds no Zürich')
   return place
 }
 
+/** The place a page shows: `?place=`, else the visitor's own. */
+export function chosenPlace(search: URLSearchParams, visit: RequestContext): Place {
+  const requested = search.get('place')
+  return (requested && visit.services.findPlaces.resolve(requested)) || ownPlace(visit)
+}
+
 /** "?place=…" for links to pages that would show another place without it, else "". */
-export function placeQueryOf({ slug }: Place, { savedPlace }: Pick<RequestContext, 'savedPlace'>): string {
-  return slug === (savedPlace ?? defaultPlaceSlug) ? '' : `?place=${slug}`
+export function placeQueryOf({ slug }: Place, visit: RequestContext): string {
+  return slug === ownPlace(visit).slug ? '' : `?place=${slug}`
 }

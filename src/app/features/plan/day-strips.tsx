@@ -2,7 +2,7 @@ import { Glyph, type GlyphName } from '../../design/icons/icon.tsx'
 import { severityClass } from '../../design/marks.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ChartCursor, useCursor } from '../charts/chart-cursor.tsx'
-import type { DayRow, LoadedPlan, Stretch } from './plan-view.ts'
+import type { LoadedPlan, Stretch, StripView } from './plan-view.ts'
 
 /** Only for what needs a picture: the chosen hours and darkness are pale enough. */
 const glyphs: Partial<Record<Stretch['state'], GlyphName>> = {
@@ -19,7 +19,7 @@ const glyphs: Partial<Record<Stretch['state'], GlyphName>> = {
 /** A bar of hours for every day: solid where they suit, else pale with the obstacle. */
 export function DayStrips({ plan }: { plan: LoadedPlan }) {
   const { t } = useLanguage()
-  const hasGood = plan.days.some(({ stretches }) => stretches.some(({ state }) => state === 'good'))
+  const hasGood = plan.days.some(({ strip }) => strip?.stretches.some(({ state }) => state === 'good'))
   return (
     <>
       <ul className="plan-key" aria-hidden="true">
@@ -39,58 +39,50 @@ export function DayStrips({ plan }: { plan: LoadedPlan }) {
       </ul>
       <p className="plan-hint needs-scripts screen-only">{t('plan.readHint')}</p>
       <ol className="plan-days">
-        {plan.days.map((day) => (
-          <DayStrip key={day.date} row={day} />
+        {plan.days.map(({ date, day, dayMonth, verdict, isGood, strip }) => (
+          <li key={date}>
+            <h3>
+              {day} <small>{dayMonth}</small>
+            </h3>
+            <p className={isGood ? 'plan-verdict is-good' : 'plan-verdict'}>{verdict}</p>
+            {strip && <DayStrip day={`${day} ${dayMonth}`} strip={strip} />}
+          </li>
         ))}
       </ol>
     </>
   )
 }
 
-function DayStrip({ row }: { row: DayRow }) {
+function DayStrip({ day, strip }: { day: string; strip: StripView }) {
   const { t } = useLanguage()
-  const { day, dayMonth, verdict, isGood, hours, stretches, axis, window } = row
+  const { hours, stretches, axis, window } = strip
   const positions = hours.map(({ middle }) => middle)
   const [index, setIndex] = useCursor(positions)
   const textOf = (at: number) => hours[at]?.text ?? ''
   return (
-    <li>
-      <h3>
-        {day} <small>{dayMonth}</small>
-      </h3>
-      <p className={isGood ? 'plan-verdict is-good' : 'plan-verdict'}>{verdict}</p>
-      {hours.length > 0 && (
-        <div className="plan-strip">
-          <div className="plan-bar">
-            {stretches.map((stretch) => (
-              <Sign
-                key={stretch.from}
-                state={stretch.state}
-                level={stretch.level}
-                size={16}
-                stretch={stretch}
-              />
-            ))}
-            {window && <i className="plan-window" style={shareStyle(window)} />}
-            <ChartCursor
-              positions={positions}
-              label={t('plan.readDay', { day: `${day} ${dayMonth}` })}
-              textOf={textOf}
-              index={index}
-              onMove={setIndex}
-            />
-          </div>
-          <div className="plan-axis" aria-hidden="true">
-            {axis.map(({ hour, at }) => (
-              <span key={hour} style={{ left: `${at * 100}%` }}>
-                {hour}
-              </span>
-            ))}
-            {index !== null && <b>{textOf(index)}</b>}
-          </div>
-        </div>
-      )}
-    </li>
+    <div className="plan-strip">
+      <div className="plan-bar">
+        {stretches.map((stretch) => (
+          <Sign key={stretch.from} state={stretch.state} level={stretch.level} size={16} stretch={stretch} />
+        ))}
+        {window && <i className="plan-window" style={shareStyle(window)} />}
+        <ChartCursor
+          positions={positions}
+          label={t('plan.readDay', { day })}
+          textOf={textOf}
+          index={index}
+          onMove={setIndex}
+        />
+      </div>
+      <div className="plan-axis" aria-hidden="true">
+        {axis.map(({ hour, at }) => (
+          <span key={hour} style={{ left: `${at * 100}%` }}>
+            {hour}
+          </span>
+        ))}
+        {index !== null && <b>{textOf(index)}</b>}
+      </div>
+    </div>
   )
 }
 

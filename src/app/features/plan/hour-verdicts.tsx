@@ -21,8 +21,8 @@ export function HourVerdicts({ plan: { days, hasHumidity } }: { plan: LoadedPlan
               {day} {dayMonth} <span>{verdict}</span>
             </th>
           </tr>
-          {hours.map((hour) => (
-            <tr key={hour.middle} className={hour.isGood ? 'is-good' : undefined}>
+          {hours?.map((hour) => (
+            <tr key={hour.time} className={hour.isGood ? 'is-good' : undefined}>
               <th scope="row">{hour.time}</th>
               <td>{hour.verdict}</td>
               <td>{hour.temperature}</td>

@@ -9,27 +9,41 @@ import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../../do
 import { amountOf } from '../../../domain/weather/amount.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { statedLevel } from '../alerts/alert-card.server.ts'
-import type { DayRow, HourRow, Stretch } from './plan-view.ts'
+import type { Look } from '../charts/look.ts'
+import type { DayRow, HourRow, Stretch, StripView } from './plan-view.ts'
 import { endClock, reasonList, verdictOf } from './plan-words.server.ts'
 
 const hoursOfAxis = [0, 6, 12, 18, 24]
 
 /** A day of hours, judged by itself or as one of several dry days. */
-export function hourDayRow(day: PlanDay, dry: DryDay | null, timeZone: string, writing: Writing): DayRow {
-  const startAt = startOfLocalDay(day.date, timeZone)
-  const lengthMs = startOfLocalDay(addDays(day.date, 1), timeZone) - startAt
-  const share = (at: number) => Math.round(((at - startAt) / lengthMs) * 10_000) / 10_000
+export function hourDayRow(
+  day: PlanDay,
+  { dry, look }: { dry: DryDay | null; look: Look },
+  timeZone: string,
+  writing: Writing,
+): DayRow {
   return {
     ...namesOf(day.date, timeZone, writing),
     verdict: dry ? dryVerdict(dry, writing) : verdictOf(day, timeZone, writing),
     isGood: dry ? dry.reasons.length === 0 : day.best !== null,
+    ...(look === 'table'
+      ? { hours: day.hours.map((hour) => hourRow(hour, timeZone, writing)) }
+      : { strip: stripView(day, dry === null, timeZone, writing) }),
+  }
+}
+
+function stripView(day: PlanDay, hasWindow: boolean, timeZone: string, writing: Writing): StripView {
+  const startAt = startOfLocalDay(day.date, timeZone)
+  const lengthMs = startOfLocalDay(addDays(day.date, 1), timeZone) - startAt
+  const share = (at: number) => Math.round(((at - startAt) / lengthMs) * 10_000) / 10_000
+  return {
     hours: day.hours.map((hour) => ({
       middle: share(hour.startAt + hourMs / 2),
-      ...hourRow(hour, timeZone, writing),
+      text: hourText(hour, timeZone, writing),
     })),
     stretches: stretchesOf(day.hours, share),
     axis: hoursOfAxis.map((hour) => ({ hour, at: share(instantOfLocal(day.date, hour, timeZone)) })),
-    window: !dry && day.best ? { from: share(day.best.startAt), to: share(day.best.endAt) } : null,
+    window: hasWindow && day.best ? { from: share(day.best.startAt), to: share(day.best.endAt) } : null,
   }
 }
 
@@ -38,10 +52,6 @@ export const wholeDayRow = (dry: DryDay, timeZone: string, writing: Writing): Da
   ...namesOf(dry.date, timeZone, writing),
   verdict: dryVerdict(dry, writing),
   isGood: dry.reasons.length === 0,
-  hours: [],
-  stretches: [],
-  axis: [],
-  window: null,
 })
 
 function namesOf(date: string, timeZone: string, { t, format, now }: Writing) {
@@ -83,48 +93,55 @@ function stretchesOf(hours: readonly JudgedHour[], share: (at: number) => number
   return stretches
 }
 
-function hourRow(
-  { startAt, reasons, weather }: JudgedHour,
-  timeZone: string,
-  writing: Writing,
-): Omit<HourRow, 'middle'> {
-  const { t, format } = writing
-  const { temperatureC, precipitationChancePercent, windSpeedKmh, windGustKmh, humidityPercent } = weather
-  const amountMm = amountOf(weather)
-  const time = format.time(startAt, timeZone)
+/** "suitable", or the obstacles. */
+function hourVerdict({ reasons }: JudgedHour, writing: Writing): string {
   // That it is dark or outside the chosen hours is mentioned only where there is no other obstacle.
   const obstacles = reasons.filter((reason) => reason !== 'hours' && reason !== 'dark')
   const named = obstacles.length > 0 ? obstacles : reasons.slice(0, 1)
-  const verdict = named.length === 0 ? t('plan.good') : reasonList(named, writing)
-  const wind =
-    windSpeedKmh === null
-      ? null
-      : [windSpeedKmh, ...(windGustKmh === null ? [] : [windGustKmh])].map(format.speed).join(' / ')
-  const facts = {
-    temperature: format.degrees(temperatureC),
-    chance: precipitationChancePercent === null ? null : format.percent(precipitationChancePercent),
+  return named.length === 0 ? writing.t('plan.good') : reasonList(named, writing)
+}
+
+function chanceAndAmount({ weather }: JudgedHour, { format }: Writing) {
+  const { precipitationChancePercent: percent } = weather
+  const amountMm = amountOf(weather)
+  return {
+    chance: percent === null ? null : format.percent(percent),
     amount: amountMm === null ? null : format.amountInColumnText(amountMm),
-    wind: wind && `${wind}\u00a0${format.unitNames.speed}`,
+  }
+}
+
+function hourRow(hour: JudgedHour, timeZone: string, writing: Writing): HourRow {
+  const { format } = writing
+  const { temperatureC, windSpeedKmh, windGustKmh, humidityPercent } = hour.weather
+  const speeds = [windSpeedKmh, windGustKmh].filter((kmh) => kmh !== null)
+  return {
+    time: format.time(hour.startAt, timeZone),
+    isGood: hour.reasons.length === 0,
+    verdict: hourVerdict(hour, writing),
+    temperature: format.degrees(temperatureC),
+    ...chanceAndAmount(hour, writing),
+    wind:
+      windSpeedKmh === null ? null : `${speeds.map(format.speed).join(' / ')}\u00a0${format.unitNames.speed}`,
     humidity: humidityPercent === null ? null : format.percent(humidityPercent),
   }
-  // Each figure says what it is, as it has no heading here.
+}
+
+/** Each figure says what it is, as it has no heading here. */
+function hourText(hour: JudgedHour, timeZone: string, writing: Writing): string {
+  const { t, format } = writing
+  const { temperatureC, windSpeedKmh, windGustKmh } = hour.weather
+  const { chance, amount } = chanceAndAmount(hour, writing)
   const parts = [
-    verdict,
-    facts.temperature,
-    facts.chance && t('forecast.readChance', { chance: facts.chance }),
-    facts.amount,
+    hourVerdict(hour, writing),
+    format.degrees(temperatureC),
+    chance && t('forecast.readChance', { chance }),
+    amount,
     windSpeedKmh === null ? null : t('forecast.readWind', { speed: format.speedText(windSpeedKmh) }),
-    windGustKmh === null ? null : t('forecast.readGusts', { speed: format.speedText(windGustKmh) }),
-  ].filter((part) => part !== null)
-  return {
-    time,
-    isGood: reasons.length === 0,
-    verdict,
-    text: t('plan.hourText', {
-      start: time,
-      end: endClock(startAt + hourMs, timeZone, writing),
-      parts: parts.join(' · '),
-    }),
-    ...facts,
-  }
+    windGustKmh === null ? null : t('forecast.gustsOf', { speed: format.speedText(windGustKmh) }),
+  ]
+  return t('plan.hourText', {
+    start: format.time(hour.startAt, timeZone),
+    end: endClock(hour.startAt + hourMs, timeZone, writing),
+    parts: parts.filter((part) => part !== null).join(' · '),
+  })
 }

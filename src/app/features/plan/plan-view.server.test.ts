@@ -148,7 +148,8 @@ describe('the answer', () => {
   it('of hay counts days, with those that have no hours', () => {
     const plan = loaded(weather(), 'need=hay&min=any&humidity=any')
     expect(plan.answer).toBe('Wednesday to Friday: 3 dry days in a row, 80% certain.')
-    expect(plan.days.at(-1)).toMatchObject({ hours: [], verdict: 'Dry enough' })
+    expect(plan.days.at(-1)).toMatchObject({ verdict: 'Dry enough' })
+    expect(plan.days.at(-1)).not.toHaveProperty('strip')
     expect(plan.notes).toContain('Days without hourly values are judged by their daily forecast.')
   })
 })
@@ -156,16 +157,32 @@ describe('the answer', () => {
 describe('the days', () => {
   it('show what is in the way, and the promised window', () => {
     const [today] = loaded(weather((hour) => (hour < 4 ? { ...wet, windGustKmh: 20 } : {}))).days
-    expect(today?.stretches.map(({ state, hours }) => [state, hours])).toEqual([
+    expect(today?.strip?.stretches.map(({ state, hours }) => [state, hours])).toEqual([
       ['rain', 3],
       ['good', 10],
       ['hours', 2],
     ])
-    expect(today?.window).toEqual({ from: 0.5, to: 0.9167 })
+    expect(today?.strip?.window).toEqual({ from: 0.5, to: 0.9167 })
     expect(today?.verdict).toBe('12:00 to 22:00, 10 hours, 90% certain')
-    expect(today?.hours[0]?.text).toMatch(
+    expect(today?.strip?.hours[0]?.text).toMatch(
       /^09:00 to 10:00: risk of rain · 20° · chance 90% · 2\.0\smm · wind 5\skm\/h · gusts 20\skm\/h$/,
     )
+  })
+
+  it('are hours in a table, with the obstacle of each', () => {
+    const outcome = weather((hour) => (hour < 4 ? { ...wet, windGustKmh: 20 } : {}))
+    const [today] = loaded(outcome, 'view=table').days
+    expect(today).not.toHaveProperty('strip')
+    expect(today?.hours?.[0]).toEqual({
+      time: '09:00',
+      isGood: false,
+      verdict: 'risk of rain',
+      temperature: '20°',
+      chance: '90%',
+      amount: '2.0\u00a0mm',
+      wind: '5 / 20\u00a0km/h',
+      humidity: '50%',
+    })
   })
 
   it('of which too little is left say so, not what comes after', () => {
@@ -179,17 +196,15 @@ describe('the days', () => {
     if (!outcome.data) throw new Error('no weather')
     const hourly = outcome.data.hourly.map((hour, index) => ({ ...hour, startAt: late + index * hourMs }))
     const longNight = { ...outcome, data: { ...outcome.data, hourly } }
-    const { plan } = viewOf({ outcome: longNight }, '', writingIn('en', late))
-    const day = 'failure' in plan ? undefined : plan.days.find(({ date }) => date === '2026-10-25')
-    expect(day?.hours.map(({ time }) => time).slice(1, 5)).toEqual([
-      '01:00',
-      '02:00 CEST',
-      '02:00 CET',
-      '03:00',
-    ])
-    expect(day?.hours).toHaveLength(25)
+    const dayIn = (look: string) => {
+      const { plan } = viewOf({ outcome: longNight }, `view=${look}`, writingIn('en', late))
+      return 'failure' in plan ? undefined : plan.days.find(({ date }) => date === '2026-10-25')
+    }
+    const hours = dayIn('table')?.hours ?? []
+    expect(hours.map(({ time }) => time).slice(1, 5)).toEqual(['01:00', '02:00 CEST', '02:00 CET', '03:00'])
+    expect(hours).toHaveLength(25)
     // 12:00 is thirteen hours after midnight.
-    expect(day?.axis).toEqual([
+    expect(dayIn('chart')?.strip?.axis).toEqual([
       { hour: 0, at: 0 },
       { hour: 6, at: 0.28 },
       { hour: 12, at: 0.52 },
@@ -215,7 +230,7 @@ describe('warnings', () => {
     const endAt = now + 3 * hourMs
     const alerts = [storm, alertOf({ severity: 'extreme', type: 'storms', startAt: now, endAt })]
     const { days, warningLevels } = loaded(weather(), '', 'en', { ...calm, state: 'active', alerts })
-    const warned = days[0]?.stretches.filter(({ state }) => state === 'warning')
+    const warned = days[0]?.strip?.stretches.filter(({ state }) => state === 'warning')
     expect(warned?.map(({ level }) => level)).toEqual([4, 3])
     expect(warningLevels).toEqual([4, 3])
     const unstated = alertOf({ scale: null, issuer: 'somebody', type: 'storms', startAt: now, endAt })

@@ -1,3 +1,4 @@
+import { failureOf } from '../../../domain/failure.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { dryDays, drySpells } from '../../../domain/plan/dry-days.ts'
 import { hourReasons } from '../../../domain/plan/judge-hour.ts'
@@ -12,6 +13,7 @@ import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { chanceNote } from '../charts/chance-note.server.ts'
+import { type Look, lookOf } from '../charts/look.ts'
 import { weatherCredit } from '../charts/weather-credit.server.ts'
 import { forecastHeights } from '../place-weather/origin-lines.server.ts'
 import { criteriaFields } from './plan-fields.server.ts'
@@ -25,7 +27,7 @@ type PlanKnown<Weather> = {
   alerts: AlertReport
   isSnowless: boolean
 }
-type Requested = { need: Need; criteria: Criteria }
+type Requested = { need: Need; criteria: Criteria; look: Look }
 
 const shownWindows = 3
 /** Where the hourly forecast ends, a few hours of a day say nothing about it. */
@@ -39,12 +41,13 @@ export function planView(
 ): PlanView {
   const need = readNeed(search.get('need'))
   const criteria = readCriteria(need, (name) => search.get(name))
+  const look = lookOf(search)
   const names = [...Object.keys(criteriaChoices), 'light']
   return {
     placeName: place.names[writing.language],
     placeParameter: search.get('place'),
     need,
-    look: search.get('view') === 'table' ? 'table' : 'chart',
+    look,
     chosen: names.flatMap((name): [string, string][] => {
       const value = search.get(name)
       return value === null ? [] : [[name, value]]
@@ -53,8 +56,8 @@ export function planView(
     unreadable: unreadableText(search, writing),
     plan:
       outcome.data === null
-        ? { failure: outcome.failures[0]?.kind ?? 'unavailable' }
-        : loadedPlan({ outcome, ...known }, place, { need, criteria }, writing),
+        ? { failure: failureOf(outcome) }
+        : loadedPlan({ outcome, ...known }, place, { need, criteria, look }, writing),
   }
 }
 
@@ -84,7 +87,9 @@ function loadedPlan(
     const own = dry.find(({ date }) => date === day.date) ?? null
     const isCut = day !== days[0] && day.hours.length < leastHoursShown
     // For days in a row, a day that is half over or half forecast is not judged on its own.
-    return isCut || (isSpell && !own) ? [] : hourDayRow(day, own, timeZone, writing)
+    return isCut || (isSpell && !own)
+      ? []
+      : hourDayRow(day, { dry: own, look: requested.look }, timeZone, writing)
   })
   const whole = dry.filter(({ goodHours }) => goodHours === null)
   const judged = days.flatMap(({ hours }) => hours)
@@ -110,7 +115,9 @@ function loadedPlan(
 }
 
 function levelsOf(rows: readonly DayRow[]): Stretch['level'][] {
-  const warned = rows.flatMap(({ stretches }) => stretches).filter(({ state }) => state === 'warning')
+  const warned = rows
+    .flatMap(({ strip }) => strip?.stretches ?? [])
+    .filter(({ state }) => state === 'warning')
   return [...new Set(warned.map(({ level }) => level))].sort((a, b) => (b ?? 0) - (a ?? 0))
 }
 

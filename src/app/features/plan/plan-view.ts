@@ -4,7 +4,7 @@ import type { Need } from '../../../domain/plan/needs.ts'
 import type { CriterionName } from '../../../domain/plan/read-criteria.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
 import type { CreditView } from '../../i18n/source-view.ts'
-import type { Look } from '../charts/look-links.tsx'
+import type { Look } from '../charts/look.ts'
 
 /** What the page shows. Times and sentences are written by the server, in the place's own time. */
 export type PlanView = {
@@ -35,7 +35,7 @@ export type LoadedPlan = CreditView & {
   days: DayRow[]
   /** Reasons shown in a bar, gravest first. */
   reasons: HourReason[]
-  /** The levels of the warnings shown in a bar, gravest first. */
+  /** The levels of the warnings shown in a bar, gravest first; none in the table. */
   warningLevels: Stretch['level'][]
   hasHumidity: boolean
   /** What is not taken into account or not known, each a sentence. */
@@ -62,8 +62,15 @@ export type DayRow = {
   dayMonth: string
   verdict: string
   isGood: boolean
-  /** Empty where only the whole day is forecast. */
-  hours: HourRow[]
+  /** In the look of bars; left out where only the whole day is forecast. */
+  strip?: StripView
+  /** In the look of a table, likewise. */
+  hours?: HourRow[]
+}
+
+export type StripView = {
+  /** Their middles, as shares of the day, and all of each in words, for the hand that reads the bar. */
+  hours: { middle: number; text: string }[]
   stretches: Stretch[]
   /** Hours of the clock below the bar, as shares of the day: one with a clock change is not 24 hours long. */
   axis: { hour: number; at: number }[]
@@ -72,14 +79,10 @@ export type DayRow = {
 }
 
 export type HourRow = {
-  /** Its middle, as a share of the day. */
-  middle: number
   time: string
   isGood: boolean
   /** "suitable", or the obstacle. */
   verdict: string
-  /** All of it, for the hand that reads the bar. */
-  text: string
   temperature: string
   chance: string | null
   amount: string | null

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { type PollenLoad, pollenLoads } from '../../../domain/air/pollen.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { LevelFigures, LoadView } from './pollen-view.ts'
+import type { LevelFigures } from './pollen-view.ts'
 
 type LoadRowProps = {
   head: ReactNode
@@ -13,7 +14,7 @@ type LoadRowProps = {
 /** Load with its trend, mean and last hour of one kind at one station. */
 export function LoadRow({ head, level: { load, mean, meanOf, hour }, trend, children }: LoadRowProps) {
   return (
-    <tr className={load && load.level > 0 ? 'is-loaded' : undefined}>
+    <tr className={load && load !== 'none' ? 'is-loaded' : undefined}>
       <th scope="row">{head}</th>
       <td>
         <LoadMark load={load} />
@@ -32,17 +33,17 @@ export function LoadRow({ head, level: { load, mean, meanOf, hour }, trend, chil
 const steps = [1, 2, 3, 4]
 
 /** Four bars, filled up to the load, and its word. */
-function LoadMark({ load }: { load: LoadView | null }) {
+function LoadMark({ load }: { load: PollenLoad | null }) {
   const { t } = useLanguage()
   if (!load) return <>–</>
   return (
     <span className="load-mark">
       <span aria-hidden="true">
         {steps.map((step) => (
-          <i key={step} className={step <= load.level ? 'is-reached' : undefined} />
+          <i key={step} className={step <= pollenLoads.indexOf(load) ? 'is-reached' : undefined} />
         ))}
       </span>
-      {t(`pollen.load-${load.load}`)}
+      {t(`pollen.load-${load}`)}
     </span>
   )
 }

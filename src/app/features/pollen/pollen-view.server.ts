@@ -18,10 +18,10 @@ import { placeOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { projectSwiss } from '../../design/swiss-map/projection.ts'
+import { agoText } from '../../i18n/ago-text.server.ts'
 import { licensedSource, sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { uvText } from '../charts/day-label.server.ts'
-import { fetchedAge } from '../charts/fetched-age.server.ts'
 import { namedStations } from '../charts/named-stations.server.ts'
 import type {
   LevelFigures,
@@ -103,10 +103,15 @@ function loadedPollen(
     markers: near.map(({ station }, index) => {
       const [x, y] = projectSwiss(station.coordinates).map(Math.round) as [number, number]
       const { load } = rows[index] ?? {}
-      const label = load
-        ? `${station.name}${format.colon} ${writing.t(`pollen.load-${load.load}`)}`
-        : station.name
-      return { id: station.id, x, y, level: load?.level ?? null, label, isShown: station === shown.station }
+      const label = load ? `${station.name}${format.colon} ${writing.t(`pollen.load-${load}`)}` : station.name
+      return {
+        id: station.id,
+        x,
+        y,
+        level: load ? pollenLoads.indexOf(load) : null,
+        label,
+        isShown: station === shown.station,
+      }
     }),
     isAbroad: !isSwissPlace(place),
     source: sourceView(reading.source, writing),
@@ -151,7 +156,7 @@ function namesOf({ station, km }: Near, { t, format }: Writing) {
 
 function figuresOf({ load, hour, mean }: PollenLevel, { t, format }: Writing): LevelFigures {
   return {
-    load: load && { level: pollenLoads.indexOf(load), load },
+    load,
     mean: mean && format.number(mean.grains),
     // The day that ended at that midnight, in UTC as it was averaged.
     meanOf: mean?.of === 'day' ? t('pollen.dayMean', { date: format.dayMonth(mean.endAt - 1, 'UTC') }) : null,
@@ -229,6 +234,6 @@ function uvRows(weather: Outcome<WeatherReport>, writing: Writing): PollenView['
     rows: (expected.length > 0 ? expected : clearSky).slice(0, shownDays),
     isClearSky: expected.length === 0,
     source: licensedSource(source, writing),
-    fetched: fetchedAge(fetchedAt, timeZone, writing),
+    fetched: agoText('weather.fetched', fetchedAt, timeZone, writing),
   }
 }

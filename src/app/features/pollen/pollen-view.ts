@@ -28,6 +28,7 @@ export type LoadedPollen = {
   station: { id: string; name: string; away: string; levels: LevelRow[] }
   /** Nearest first. */
   stations: PollenStationRow[]
+  /** `level`: 0 is none, 4 very high. */
   markers: { id: string; x: number; y: number; level: number | null; label: string; isShown: boolean }[]
   isAbroad: boolean
   source: SourceView
@@ -35,12 +36,9 @@ export type LoadedPollen = {
   isOld: boolean
 }
 
-/** 0 is none, 4 very high. */
-export type LoadView = { level: number; load: PollenLoad }
-
 /** Of one kind at one station. */
 export type LevelFigures = {
-  load: LoadView | null
+  load: PollenLoad | null
   mean: string | null
   /** Which day, where the mean is not of the last 24 hours. */
   meanOf: string | null

@@ -1,6 +1,6 @@
 import type { SumPeriodId } from '../../../services/radar/rain-sums.ts'
 import { searchOf } from '../../page/search-of.ts'
-import type { Look } from '../charts/look-links.tsx'
+import type { Look } from '../charts/look.ts'
 import type { PrecipitationView } from './precipitation-view.ts'
 
 /** Complete as soon as there is a picture at all. */

@@ -1,4 +1,4 @@
-import { isPending } from '../../../domain/failure.ts'
+import { failureOf, isPending } from '../../../domain/failure.ts'
 import { shareOfSwissView } from '../../../domain/place/base-map.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
@@ -7,6 +7,7 @@ import type { PlaceSums } from '../../../services/radar/create-radar.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { fallenToday } from '../charts/fallen-today.server.ts'
+import { lookOf } from '../charts/look.ts'
 import { radarFreshUntil } from '../map/radar-filling.server.ts'
 import { comingView } from './coming-view.server.ts'
 import type { ComingView, PrecipitationView, RadarSumsView } from './precipitation-view.ts'
@@ -45,7 +46,7 @@ export async function precipitationView(
   return {
     place: { value: place.slug, name: place.names[language], lat, lon },
     placeParameter: search.get('place'),
-    look: search.get('view') === 'table' ? 'table' : 'chart',
+    look: lookOf(search),
     radar: radarSums,
     isRadarPending: isPending(manifest),
     baseMap,
@@ -53,7 +54,7 @@ export async function precipitationView(
     coming:
       report && outlook
         ? beyondRadar(comingView({ ...weather, data: report }, outlook, fallenMm, writing), radarSums)
-        : { failure: weather.failures[0]?.kind ?? 'unavailable' },
+        : { failure: failureOf(weather) },
   }
 }
 

@@ -3,7 +3,7 @@ import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
 import type { SumPeriodId } from '../../../services/radar/rain-sums.ts'
 import type { CreditView, SourceView } from '../../i18n/source-view.ts'
 import type { HourSlot, HourSlots } from '../charts/hour-slots.ts'
-import type { Look } from '../charts/look-links.tsx'
+import type { Look } from '../charts/look.ts'
 
 /** What the page shows; dates, amounts and sentences are written by the server. */
 export type PrecipitationView = {

@@ -2,6 +2,7 @@ import './point-card.css'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Button, IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
+import { rainBar } from '../../design/rain-bar.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useChoosePlace } from '../places/use-choose-place.ts'
 import { kindTexts } from './kind-texts.ts'
@@ -52,13 +53,7 @@ export function PointCard({ point, shownAt, isOwn, onClose }: PointCardProps) {
           aria-hidden="true"
         >
           {steps.map(({ at, step, height }) => (
-            <i
-              key={at}
-              data-shown={at === shownAt || undefined}
-              style={
-                step > 0 ? { '--height': `${height}%`, '--colour': `var(--rain-${step - 1})` } : undefined
-              }
-            />
+            <i key={at} data-shown={at === shownAt || undefined} style={rainBar({ height, step })} />
           ))}
         </div>
       )}

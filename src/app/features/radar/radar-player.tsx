@@ -5,6 +5,7 @@ import { useHydrated } from '../../browser/use-hydrated.ts'
 import { IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { NowMarker } from '../../design/marks.tsx'
+import { rainBar } from '../../design/rain-bar.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { kindTexts } from './kind-texts.ts'
 import type { Moment, Playback, PlayedSpan } from './playback.ts'
@@ -75,14 +76,7 @@ export function RadarPlayer(props: RadarPlayerProps) {
         <div className="radar-bars">
           <div className="radar-ahead" />
           {steps.map(({ at, kind, step, height }) => (
-            <i
-              key={at}
-              data-kind={kind}
-              style={{
-                '--x': share(at),
-                ...(step > 0 ? { '--height': `${height}%`, '--colour': `var(--rain-${step - 1})` } : {}),
-              }}
-            />
+            <i key={at} data-kind={kind} style={{ '--x': share(at), ...rainBar({ height, step }) }} />
           ))}
           <NowMarker style={{ left: `calc(${(share(nowAt) * 100).toFixed(2)}% - 1px)` }} />
           <span className="radar-handle" ref={handle} style={{ '--at': firstShare }} aria-hidden="true">

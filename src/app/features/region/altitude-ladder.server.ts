@@ -2,6 +2,7 @@ import { seasonOfDate } from '../../../domain/sky/season.ts'
 import { hourOfDay, localDate, swissTime } from '../../../domain/time/local-time.ts'
 import { altitudeY } from '../../design/scene/scene-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { sceneSeason } from '../place-weather/hero-scene.ts'
 import type { LadderView, NowView } from './region-page-view.ts'
 
 /** Any place in Switzerland will do for the season. */
@@ -38,13 +39,12 @@ export function ladderView(
   sky: LadderView['sky'],
   { now, format }: Writing,
 ): LadderView {
-  const season = seasonOfDate(localDate(now, swissTime), swissLat)
   const isDay = points.filter((point) => point.isDay).length * 2 >= points.length
   return {
     viewBox: ladderViewBox,
     sky,
     light: isDay ? 'day' : 'night',
-    season: season === 'summer' || season === 'winter' ? season : 'mid',
+    season: sceneSeason(seasonOfDate(localDate(now, swissTime), swissLat)),
     sunSide: hourOfDay(now, swissTime) < 13 ? 'left' : 'right',
     rungs: rungsOf(points, ({ elevationM }) => elevationM).map(({ item, metres, y }) => ({
       slug: item.slug,

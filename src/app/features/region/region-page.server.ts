@@ -10,7 +10,7 @@ import { shownDays } from '../../../domain/weather/outlook.ts'
 import { regionDay } from '../../../domain/weather/region-outlook.ts'
 import { weatherMadeAt } from '../../../domain/weather/weather-now.ts'
 import { regions } from '../../../reference/regions.ts'
-import { ageText } from '../../i18n/age-text.tsx'
+import { agoText } from '../../i18n/ago-text.server.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -120,12 +120,7 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
     })),
     missingCount: places.filter(({ reading }) => reading === null).length,
     source: sourceView(first.source, writing),
-    updated: ageText(
-      now - oldestAt < 60_000 ? t('home.updatedNow') : t('home.updated', { ago: format.ago(oldestAt, now) }),
-      oldestAt,
-      swissTime,
-      writing,
-    ),
+    updated: agoText('home.updated', oldestAt, swissTime, writing),
     hasForecast: places.some((one) => one.now?.isForecast),
     hasMeasured: places.some(isMeasured),
   }

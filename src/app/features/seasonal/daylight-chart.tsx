@@ -2,7 +2,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Box } from '../charts/box.tsx'
 import { PlotLabel } from '../charts/chart-panel.tsx'
 import { bandPath, heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
-import { awayFrom, dayOfYear } from './day-of-year.ts'
+import { awayFrom, dayOfYear, daysOfYear } from './day-of-year.ts'
 import type { SeasonalView } from './seasonal-view.ts'
 import { YearBackdrop } from './year-axis.tsx'
 import { YearChart } from './year-chart.tsx'
@@ -16,30 +16,32 @@ const clock = (minutes: number) =>
 export function DaylightChart({ page }: { page: SeasonalView }) {
   const { t, format } = useLanguage()
   const { today, months } = page
-  const { days, daysOfYear } = page.daylight
+  const { days } = page.daylight
+  const length = daysOfYear(today)
+  const shareOf = (date: string) => (dayOfYear(date) + 0.5) / length
   const y = heightScale(0, dayMinutes, height)
   const points = days.map((day) => {
     // Midnight sun fills the column, polar night leaves it dark.
     const isUp = day.rise === null && day.lengthMinutes > 0
     return {
-      x: ((day.dayOfYear + 0.5) / daysOfYear) * plotWidth,
+      x: shareOf(day.date) * plotWidth,
       // Where the sun sets after midnight the day is light to its end.
       top: day.set !== null ? y(day.set < (day.rise ?? 0) ? 24 * 60 : day.set) : isUp ? 0 : null,
       bottom: day.rise !== null ? y(day.rise) : isUp ? height : null,
     }
   })
-  const now = (dayOfYear(today) + 0.5) / daysOfYear
+  const now = shareOf(today)
   const labelAt = awayFrom(now, [0.5, 0.8, 0.2, 0])
   const textOf = (at: number) => {
     const day = days[at]
     if (!day) return ''
     const date = format.dayMonth(Date.parse(`${day.date}T12:00:00Z`), 'UTC')
-    const length = t('seasonal.duration', {
+    const duration = t('seasonal.duration', {
       hours: Math.floor(day.lengthMinutes / 60),
       minutes: day.lengthMinutes % 60,
     })
-    if (day.rise === null || day.set === null) return `${date}${format.colon} ${length}`
-    return t('seasonal.readSun', { date, sunrise: clock(day.rise), sunset: clock(day.set), length })
+    if (day.rise === null || day.set === null) return `${date}${format.colon} ${duration}`
+    return t('seasonal.readSun', { date, sunrise: clock(day.rise), sunset: clock(day.set), length: duration })
   }
   return (
     <YearChart

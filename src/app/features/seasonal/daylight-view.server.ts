@@ -26,7 +26,6 @@ export function daylightView(place: Place, today: string, writing: Writing): Day
       ? [
           {
             date: day.date,
-            dayOfYear: index,
             rise: clock[index]?.rise ?? null,
             set: clock[index]?.set ?? null,
             lengthMinutes: Math.round(day.dayLengthMs / 60_000),
@@ -42,7 +41,6 @@ export function daylightView(place: Place, today: string, writing: Writing): Day
     ),
     extremes: extremesSentence(year, timeZone, writing),
     days,
-    daysOfYear: year.length,
   }
 }
 

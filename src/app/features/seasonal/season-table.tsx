@@ -55,7 +55,7 @@ export function SeasonTable({ normals, season }: { normals: ClimateNormals; seas
               {format.month(month, 'short').replace('.', '')}
             </th>
           ))}
-          <th scope="col">{t('seasonal.whole')}</th>
+          <th scope="col">{t('seasonal.season')}</th>
         </tr>
       </thead>
       <tbody>

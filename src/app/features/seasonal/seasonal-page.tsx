@@ -33,7 +33,7 @@ export function SeasonalPage({ page }: { page: SeasonalView }) {
         />
         <div className="page-credits">
           <SegmentLinks
-            label={t('seasonal.seasons')}
+            label={t('seasonal.season')}
             options={seasons}
             chosen={season}
             addressOf={(one) => seasonalSearch(page, one)}

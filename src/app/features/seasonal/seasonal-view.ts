@@ -65,8 +65,7 @@ export type DaylightView = {
   sentence: string
   extremes: string
   /** Sampled days of the year; minutes of the place's clock, null where the sun does not cross the horizon. */
-  days: { date: string; dayOfYear: number; rise: number | null; set: number | null; lengthMinutes: number }[]
-  daysOfYear: number
+  days: { date: string; rise: number | null; set: number | null; lengthMinutes: number }[]
 }
 
 export type StationNormals = {

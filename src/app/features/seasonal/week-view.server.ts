@@ -1,4 +1,5 @@
 import { capitalised } from '../../../domain/capitalised.ts'
+import { failureOf } from '../../../domain/failure.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import { instantOfLocal } from '../../../domain/time/local-time.ts'
 import { amountOf } from '../../../domain/weather/amount.ts'
@@ -25,7 +26,7 @@ export function weekView(
   today: string,
   writing: Writing,
 ): SeasonalView['week'] {
-  if (outcome.data === null) return { failure: outcome.failures[0]?.kind ?? 'unavailable' }
+  if (outcome.data === null) return { failure: failureOf(outcome) }
   const { t, format } = writing
   const { timeZone } = outcome.data
   const ahead = placeOutlook(outcome.data, rain, writing.now).days

@@ -45,7 +45,7 @@ export function dangerMap(
           })
         })
         .filter(({ x, y }) => own === null || Math.hypot(x - own.x, y - own.y + 15) > nameClearance),
-    ),
+    ).map(({ x, y, text }) => ({ x, y, text })),
     place: own,
     sentence: levelsSentence(drawn, writing),
   }

@@ -8,7 +8,7 @@ import { OwnPlace } from '../../design/swiss-map/own-place.tsx'
 import { SwissMap } from '../../design/swiss-map/swiss-map.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { searchOf } from '../../page/search-of.ts'
-import { SegmentLinks } from '../charts/segment-links.tsx'
+import { LabelledSegmentLinks } from '../charts/segment-links.tsx'
 import { Credit } from './credit.tsx'
 import { DepthTable } from './depth-table.tsx'
 import { type DepthsView, lowestHeights, type SnowView, type StationSort, stationSorts } from './snow-view.ts'
@@ -73,28 +73,22 @@ function StationChoices({ page, depths: { sort, fromM } }: { page: SnowView; dep
   const { t, format } = useLanguage()
   return (
     <div className="filters screen-only station-choices">
-      <div>
-        <p aria-hidden="true">{t('snow.sort')}</p>
-        <SegmentLinks
-          label={t('snow.sort')}
-          options={stationSorts}
-          chosen={sort}
-          addressOf={(one) => addressOf(page, { sort: one, fromM })}
-          nameOf={(one) => t(`snow.sort-${one}`)}
-        />
-      </div>
-      <div>
-        <p aria-hidden="true">{t('snow.from')}</p>
-        <SegmentLinks
-          label={t('snow.from')}
-          options={lowestHeights}
-          chosen={fromM}
-          addressOf={(height) => addressOf(page, { sort, fromM: height })}
-          nameOf={(height) =>
-            height === 0 ? t('snow.from-0') : t('snow.fromHeight', { height: format.number(height) })
-          }
-        />
-      </div>
+      <LabelledSegmentLinks
+        label={t('snow.sort')}
+        options={stationSorts}
+        chosen={sort}
+        addressOf={(one) => addressOf(page, { sort: one, fromM })}
+        nameOf={(one) => t(`snow.sort-${one}`)}
+      />
+      <LabelledSegmentLinks
+        label={t('snow.from')}
+        options={lowestHeights}
+        chosen={fromM}
+        addressOf={(height) => addressOf(page, { sort, fromM: height })}
+        nameOf={(height) =>
+          height === 0 ? t('snow.from-0') : t('snow.fromHeight', { height: format.number(height) })
+        }
+      />
     </div>
   )
 }

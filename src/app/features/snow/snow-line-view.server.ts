@@ -1,4 +1,5 @@
 import { capitalised } from '../../../domain/capitalised.ts'
+import { failureOf } from '../../../domain/failure.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import { type SnowLineDay, snowLineDays } from '../../../domain/snow/snow-line.ts'
@@ -19,7 +20,7 @@ export function snowLineView(
   place: Place,
   writing: Writing,
 ): SnowView['snowLine'] {
-  if (outcome.data === null) return { failure: outcome.failures[0]?.kind ?? 'unavailable' }
+  if (outcome.data === null) return { failure: failureOf(outcome) }
   const { timeZone } = place
   const outlook = placeOutlook(outcome.data, rain, writing.now)
   const days = snowLineDays(outlook.days, outlook.hours, timeZone, writing.now)

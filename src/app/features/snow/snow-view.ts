@@ -38,7 +38,7 @@ export type AreaView = {
 
 export type DangerMapView = {
   areas: { anchor: string; label: string; value: DangerValue; path: string }[]
-  markers: { x: number; y: number; level: number; text: string }[]
+  markers: { x: number; y: number; text: string }[]
   place: { x: number; y: number; name: string } | null
   /** "Considerable (3): 52 regions. Moderate (2): 35 regions." */
   sentence: string

@@ -1,3 +1,4 @@
+import { failureOf } from '../../../domain/failure.ts'
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
@@ -5,9 +6,9 @@ import { type LakeSeries, lakeTemperature } from '../../../domain/water/lake-tem
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { type BathingLake, bathingLakes } from '../../../reference/bathing-lakes.ts'
 import { waterName } from '../../../reference/water-names.ts'
+import { agoText } from '../../i18n/ago-text.server.ts'
 import { licensedSource } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { fetchedAge } from '../charts/fetched-age.server.ts'
 import { dailyTrend, temperatureText } from './gauge-row.server.ts'
 import { bathingKm, type LakesView } from './water-view.ts'
 
@@ -17,7 +18,7 @@ const mostLakes = 12
 
 /** Lakes near the place, warmest first. */
 export function lakesView(outcome: Outcome<LakeSeries[]>, place: Place, writing: Writing): LakesView {
-  if (outcome.data === null) return { failure: outcome.failures[0]?.kind ?? 'unavailable' }
+  if (outcome.data === null) return { failure: failureOf(outcome) }
   const series = new Map(outcome.data.map((one) => [one.lake, one]))
   const known = bathingLakes
     .flatMap((lake) => {
@@ -49,7 +50,7 @@ export function lakesView(outcome: Outcome<LakeSeries[]>, place: Place, writing:
         tomorrow: now.tomorrowC === null ? null : temperatureText(now.tomorrowC, format),
       })),
     source: licensedSource(outcome.source, writing),
-    fetched: fetchedAge(outcome.fetchedAt, swissTime, writing),
+    fetched: agoText('weather.fetched', outcome.fetchedAt, swissTime, writing),
     isOld: outcome.isStale && outcome.failures.length > 0,
   }
 }

@@ -1,3 +1,4 @@
+import { failureOf } from '../../../domain/failure.ts'
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
@@ -41,7 +42,7 @@ export function waterView(
       : levels(readings, place, search.get('water'), writing)
   const water: WaterView['water'] =
     outcome.data === null
-      ? { failure: outcome.failures[0]?.kind ?? 'unavailable' }
+      ? { failure: failureOf(outcome) }
       : withLake({ ...factsOf(outcome, writing), ...parts(outcome.data) }, lakes)
   const own = placeOnMap(place.coordinates, place.names[writing.language])
   return {

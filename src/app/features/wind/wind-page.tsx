@@ -7,6 +7,7 @@ import { TryAgain } from '../../browser/try-again.tsx'
 import { ScrollBox } from '../../design/scroll-box.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { FailureNotice } from '../../design/states.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
 import { BannerAd, FooterAd } from '../ads/ad-slot.tsx'
 import { ChartPanel, PlotLabel } from '../charts/chart-panel.tsx'
 import { plotWidth } from '../charts/chart-paths.ts'
@@ -119,6 +120,7 @@ function Curve({ chart }: { chart: PressureChart }) {
 
 /** A row of hours for each station; the tables below say the same in words. */
 function Strips({ strips, hours }: { strips: PhenomenonView['strips']; hours: PressureChart['hours'] }) {
+  const { format } = useLanguage()
   return (
     <div className="wind-strips" aria-hidden="true">
       <p>
@@ -133,9 +135,12 @@ function Strips({ strips, hours }: { strips: PhenomenonView['strips']; hours: Pr
         <div key={id} className="wind-strip">
           <span>{name}</span>
           <div>
-            {cells.map(({ at, state, title }) => (
-              <i key={at} className={`is-${state}`} title={title} />
-            ))}
+            {cells.map(({ state, text }, index) => {
+              const time = strips.times[index]
+              return (
+                <i key={time} className={`is-${state}`} title={`${name}, ${time}${format.colon} ${text}`} />
+              )
+            })}
           </div>
         </div>
       ))}

@@ -84,7 +84,7 @@ function foehnView({ now, hours }: RegionalWinds, texts: SituationTexts, writing
     ),
     strips: {
       label: t('mountain.statesLabel'),
-      rows: stripRows(stations, hours, { stateOf, textOf: stateText }, writing),
+      ...strips(stations, hours, { stateOf, textOf: stateText }, writing),
       legend: [
         { state: 'full', text: t('mountain.state-foehn') },
         { state: 'part', text: t('mountain.state-mixed') },
@@ -131,7 +131,7 @@ function biseView({ now, hours }: RegionalWinds, texts: SituationTexts, writing:
     ),
     strips: {
       label: t('mountain.windsLabel'),
-      rows: stripRows(stations, hours, { stateOf, textOf: windText }, writing),
+      ...strips(stations, hours, { stateOf, textOf: windText }, writing),
       legend: [
         { state: 'part', text: `${t('weather.windFrom-north-east')}, ${over(biseWindKmh)}` },
         { state: 'full', text: over(freshKmh) },
@@ -152,21 +152,20 @@ function biseView({ now, hours }: RegionalWinds, texts: SituationTexts, writing:
 
 type OfStation<Value> = (moment: WindMoment, id: string) => Value
 
-function stripRows(
+function strips(
   stations: readonly WindStation[],
   hours: readonly WindMoment[],
   { stateOf, textOf }: { stateOf: OfStation<StripState>; textOf: OfStation<string> },
   { format }: Writing,
-): PhenomenonView['strips']['rows'] {
-  return stations.map(({ id, name }) => ({
-    id,
-    name,
-    cells: hours.map((moment) => ({
-      at: moment.at,
-      state: stateOf(moment, id),
-      title: `${name}, ${format.time(moment.at, swissTime)}${format.colon} ${textOf(moment, id)}`,
+): Pick<PhenomenonView['strips'], 'times' | 'rows'> {
+  return {
+    times: hours.map(({ at }) => format.time(at, swissTime)),
+    rows: stations.map(({ id, name }) => ({
+      id,
+      name,
+      cells: hours.map((moment) => ({ state: stateOf(moment, id), text: textOf(moment, id) })),
     })),
-  }))
+  }
 }
 
 function windWords(sample: WindSample | undefined, { t, format }: Writing): string {

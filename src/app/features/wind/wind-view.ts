@@ -24,7 +24,13 @@ export type PhenomenonView = {
   how: { title: string; text: string }
   chart: PressureChart
   /** Rows of hours under the curve. */
-  strips: { label: string; rows: StripRow[]; legend: { state: StripState; text: string }[] }
+  strips: {
+    label: string
+    /** "14:00", of each hour. */
+    times: string[]
+    rows: StripRow[]
+    legend: { state: StripState; text: string }[]
+  }
   stations: StationTable
   /** All that the chart shows. */
   hours: ValueTable & { summary: string }
@@ -46,7 +52,7 @@ export type PressureChart = {
 }
 
 export type StripState = 'full' | 'part' | 'none' | 'unknown'
-export type StripRow = { id: string; name: string; cells: { at: number; state: StripState; title: string }[] }
+export type StripRow = { id: string; name: string; cells: { state: StripState; text: string }[] }
 
 /** With its units in the head, so that it fits a phone. */
 export type StationTable = {

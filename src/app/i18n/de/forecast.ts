@@ -9,7 +9,6 @@ export default {
   onDay: 'am {day}',
   weekRange: 'Zwischen {min} und {max}, am wärmsten {when}.',
   weekWettest: 'Am meisten Niederschlag {when}: {amount}.',
-  weekDry: 'Kein Niederschlag erwartet.',
   daysNav: 'Andere Tage',
   dayBefore: 'Vorheriger Tag:',
   dayAfter: 'Nächster Tag:',
@@ -34,7 +33,6 @@ export default {
   cloudUnit: 'je breiter, desto mehr Wolken',
   wind: 'Wind',
   gusts: 'Böen',
-  gustsOf: 'Böen {speed}',
   windAndGusts: 'Wind / Böen',
   unitAndGusts: '{unit}, Böen in Grau',
   pressure: 'Luftdruck',
@@ -49,7 +47,7 @@ export default {
   readHint: 'Zeige oder tippe auf das Diagramm, oder lies mit den Pfeiltasten jede Stunde ab.',
   readChance: 'Wahrscheinlichkeit {chance}',
   readWind: 'Wind {speed}',
-  readGusts: 'Böen {speed}',
+  gustsOf: 'Böen {speed}',
   readCloud: 'Bewölkung {cloud}',
   sunshine: 'Sonnenschein',
   minPerHour: 'Minuten pro Stunde',
@@ -73,7 +71,7 @@ export default {
   summaryTemperature:
     'Am kältesten um {minTime}\u00a0Uhr mit {min}, am wärmsten um {maxTime}\u00a0Uhr mit {max}.',
   summaryRain: 'Insgesamt {amount}, am meisten gegen {time}\u00a0Uhr.',
-  summaryDry: 'Kein Niederschlag erwartet.',
+  dry: 'Kein Niederschlag erwartet.',
   summaryGusts: 'Stärkste Böen gegen {time}\u00a0Uhr: {speed}.',
   noHours: 'Der Wetterdienst liefert zurzeit keine Stundenwerte; gezeigt werden nur die Tageswerte.',
   noHoursBeyond:

@@ -11,7 +11,6 @@ export default {
   feelsLike: 'Gefühlte Temperatur',
   humidity: 'Luft\u00adfeuchtigkeit',
   wind: 'Wind',
-  precipitation: 'Niederschlags\u00adwahrscheinlichkeit',
   sunrise: 'Sonnen\u00adaufgang',
   sunset: 'Sonnen\u00aduntergang',
   uvIndex: 'UV-Index',

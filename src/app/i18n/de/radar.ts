@@ -20,7 +20,6 @@ export default {
   moderate: 'mässig',
   heavy: 'stark',
   veryHeavy: 'sehr stark',
-  legendClouds: 'Bewölkung',
   cloudClear: 'klar',
   cloudFull: 'bedeckt',
   legendSnow: 'Punkte: Schnee. Schraffiert oder grau: ausserhalb der Reichweite der Radare.',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  seasons: 'Jahreszeit',
+  season: 'Jahreszeit',
   updated: 'Aktualisiert am {time}',
   temperature: 'Temperatur',
   precipitation: 'Niederschlag',
@@ -14,7 +14,6 @@ export default {
   meanTemperature: 'Mitteltemperatur',
   forecast: 'Prognose',
   station: 'Station',
-  whole: 'Jahreszeit',
   allMonths: 'Alle Monate als Tabelle',
   daysTitle: 'Frost- und Sommertage',
   weekTitle: 'Die kommenden Tage im Vergleich zur Norm',

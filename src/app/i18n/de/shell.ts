@@ -67,7 +67,6 @@ export default {
   cookies: 'Cookies',
   advertising: 'Werbung',
   cookieSettings: 'Cookie-Einstellungen',
-  cookieTitle: 'Cookies',
   cookieText: 'Werbung setzt Cookies nur, wenn du zustimmst.',
   cookieDecline: 'Ablehnen',
   cookieAccept: 'Akzeptieren',

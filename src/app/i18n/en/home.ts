@@ -9,7 +9,6 @@ export default {
   feelsLike: 'Feels like',
   humidity: 'Humidity',
   wind: 'Wind',
-  precipitation: 'Chance of precipitation',
   sunrise: 'Sunrise',
   sunset: 'Sunset',
   uvIndex: 'UV index',

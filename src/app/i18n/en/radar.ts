@@ -19,7 +19,6 @@ export default {
   moderate: 'moderate',
   heavy: 'heavy',
   veryHeavy: 'very heavy',
-  legendClouds: 'Cloud cover',
   cloudClear: 'clear',
   cloudFull: 'overcast',
   legendSnow: 'Dots: snow. Hatched or grey: outside radar coverage.',

@@ -1,5 +1,5 @@
 export default {
-  seasons: 'Season',
+  season: 'Season',
   updated: 'Updated {time}',
   temperature: 'Temperature',
   precipitation: 'Precipitation',
@@ -12,7 +12,6 @@ export default {
   meanTemperature: 'Mean temperature',
   forecast: 'Forecast',
   station: 'Station',
-  whole: 'Season',
   allMonths: 'Every month in a table',
   daysTitle: 'Frost and summer days',
   weekTitle: 'The coming days compared with normal',

@@ -64,7 +64,6 @@ export default {
   cookies: 'Cookies',
   advertising: 'Advertising',
   cookieSettings: 'Cookie Settings',
-  cookieTitle: 'Cookies',
   cookieText: 'Advertising sets cookies only if you accept.',
   cookieDecline: 'Decline',
   cookieAccept: 'Accept',

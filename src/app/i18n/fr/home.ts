@@ -11,7 +11,6 @@ export default {
   feelsLike: 'Température ressentie',
   humidity: 'Humidité',
   wind: 'Vent',
-  precipitation: 'Probabilité de précipitations',
   sunrise: 'Lever',
   sunset: 'Coucher',
   uvIndex: 'Indice UV',

@@ -20,7 +20,6 @@ export default {
   moderate: 'modérées',
   heavy: 'fortes',
   veryHeavy: 'très fortes',
-  legendClouds: 'Nébulosité',
   cloudClear: 'dégagé',
   cloudFull: 'couvert',
   legendSnow: 'Points\u202f: neige. Hachures ou gris\u202f: hors de portée des radars.',

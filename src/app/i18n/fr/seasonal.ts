@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  seasons: 'Saison',
+  season: 'Saison',
   updated: 'Mis à jour le {time}',
   temperature: 'Température',
   precipitation: 'Précipitations',
@@ -14,7 +14,6 @@ export default {
   meanTemperature: 'Température moyenne',
   forecast: 'Prévisions',
   station: 'Station',
-  whole: 'Saison',
   allMonths: 'Tous les mois en tableau',
   daysTitle: 'Jours de gel et jours d’été',
   weekTitle: 'Les prochains jours par rapport à la norme',

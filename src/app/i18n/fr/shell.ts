@@ -67,7 +67,6 @@ export default {
   cookies: 'Cookies',
   advertising: 'Publicité',
   cookieSettings: 'Paramètres des cookies',
-  cookieTitle: 'Cookies',
   cookieText: 'La publicité ne dépose des cookies que si vous acceptez.',
   cookieDecline: 'Refuser',
   cookieAccept: 'Accepter',

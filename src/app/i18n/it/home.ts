@@ -11,7 +11,6 @@ export default {
   feelsLike: 'Temperatura percepita',
   humidity: 'Umidità',
   wind: 'Vento',
-  precipitation: 'Probabilità di precipitazioni',
   sunrise: 'Alba',
   sunset: 'Tramonto',
   uvIndex: 'Indice UV',

@@ -20,7 +20,6 @@ export default {
   moderate: 'moderate',
   heavy: 'forti',
   veryHeavy: 'molto forti',
-  legendClouds: 'Nuvolosità',
   cloudClear: 'sereno',
   cloudFull: 'coperto',
   legendSnow: 'Punti: neve. Tratteggio o grigio: fuori dalla portata dei radar.',

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  seasons: 'Stagione',
+  season: 'Stagione',
   updated: 'Aggiornamento: {time}',
   temperature: 'Temperatura',
   precipitation: 'Precipitazioni',
@@ -14,7 +14,6 @@ export default {
   meanTemperature: 'Temperatura media',
   forecast: 'Previsioni',
   station: 'Stazione',
-  whole: 'Stagione',
   allMonths: 'Tutti i mesi in tabella',
   daysTitle: 'Giorni di gelo e giorni estivi',
   weekTitle: 'I prossimi giorni rispetto alla norma',

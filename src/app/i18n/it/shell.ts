@@ -67,7 +67,6 @@ export default {
   cookies: 'Cookie',
   advertising: 'Pubblicità',
   cookieSettings: 'Impostazioni dei cookie',
-  cookieTitle: 'Cookie',
   cookieText: 'La pubblicità usa cookie solo se accetti.',
   cookieDecline: 'Rifiuta',
   cookieAccept: 'Accetta',

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { zurich } from '../../../../tests/support/builders/weather.ts'
+import type { RequestContext } from '../../page/request-context.ts'
+import { chosenPlace, placeQueryOf } from './chosen-place.server.ts'
+
+const bern = { ...zurich, slug: 'bern' }
+
+const visitOf = (savedPlace: string | null) =>
+  ({
+    services: {
+      findPlaces: { resolve: (value: string) => [zurich, bern].find(({ slug }) => slug === value) ?? null },
+    },
+    savedPlace,
+  }) as RequestContext
+
+it.each([
+  ['', null, zurich],
+  ['', 'bern', bern],
+  ['?place=bern', null, bern],
+  ['?place=zurich', 'bern', zurich],
+  ['?place=atlantis', 'bern', bern],
+])('%s with %s saved is a page of its place', (search, saved, place) => {
+  expect(chosenPlace(new URLSearchParams(search), visitOf(saved))).toBe(place)
+})
+
+it('links name a place where a page without it would show another', () => {
+  expect(placeQueryOf(bern, visitOf(null))).toBe('?place=bern')
+  expect(placeQueryOf(zurich, visitOf('bern'))).toBe('?place=zurich')
+  expect(placeQueryOf(bern, visitOf('bern'))).toBe('')
+  // Saved before the lists lost it: such a visitor's pages show Zürich anyway.
+  expect(placeQueryOf(zurich, visitOf('atlantis'))).toBe('')
+})
