@@ -76,7 +76,7 @@ describe('the list of what is stored in a browser', () => {
 
   it('names every cookie that the server reads or sets', () => {
     const server = matching(
-      /(?<=passCookie = ')\w+|(?<=[gs]etCookie\(c, ')\w+|\{[^}]*\}(?= = parse\(headers\.get\('cookie'\))/g,
+      /(?<=passCookie = ')\w+|(?<=[gs]etCookie\(c, ')\w+|\{[^{}\n]*\}(?= = parse\(headers\.get\('cookie'\))/g,
     )
     const names = Object.values(server)
       .flat()
