@@ -109,7 +109,9 @@ function newFormat(language: Language): PlainFormat {
    */
   const decimal = (value: number, digits: number, isFixed: boolean) => {
     // From the shortest decimal, as Intl does: 1.005 becomes 1.01, though as a binary fraction it is a little less.
-    const shown = Math.round(Number(`${Math.abs(value)}e${digits}`)) / 10 ** digits
+    const shown = Number.isInteger(value)
+      ? Math.abs(value)
+      : Math.round(Number(`${Math.abs(value)}e${digits}`)) / 10 ** digits
     if (!(shown < 10_000)) return (isFixed ? exactly : atMost)(digits)(value)
     const text = isFixed ? shown.toFixed(digits) : String(shown)
     return (value < 0 && shown > 0 ? '−' : '') + (language === 'fr' ? text.replace('.', ',') : text)

@@ -88,7 +88,7 @@ export function isInAnyArea(coordinates: Coordinates, areas: readonly WarningAre
 
 function concernsPlace(alert: WeatherAlert, place: Place, geography: AlertGeography): boolean {
   if (alert.polygons.some((ring) => isInRing(place.coordinates, ring))) return true
-  const city = geography.cities.find((c) => c.name === place.names.de && c.canton === place.canton)
+  const city = byCity(geography.cities).get(`${place.names.de} ${place.canton}`)
   if (alert.polygons.length > 0 && !city) return false
   const { named, words } = namesIn(alert.area, geography.areas)
   // A city spreads over several areas while its point lies in one.
@@ -170,6 +170,10 @@ const byName = memoise(
         [area.name, ...area.formerNames].map((name) => [normalise(name), area] as const),
       ),
     ),
+)
+
+const byCity = memoise(
+  (cities: readonly WarnedCity[]) => new Map(cities.map((city) => [`${city.name} ${city.canton}`, city])),
 )
 
 const partsOf = (text: string): string[] => text.split(/[,;/]/)
