@@ -3,11 +3,11 @@ import { holdRequests } from '../support/hold-requests.ts'
 import { expect, hydrated, phone, test, visit } from '../support/site.ts'
 import { soakOnly, soakUnless } from '../support/soak.ts'
 
-/** Where everything of the header and the hero stands, and what it looks like. */
+/** Where everything of the header and the hero stands, and what it looks like. Falling rain comes with the linked styles. */
 function firstScreen(page: Page) {
   return page.evaluate(() =>
     [...document.querySelectorAll('body > header, body > header *, .hero, .hero *')]
-      .filter((element) => !element.closest('[popover], svg > *') && element.checkVisibility())
+      .filter((element) => !element.closest('[popover], svg > *, .falling') && element.checkVisibility())
       .map((element) => {
         const { x, y, width, height } = element.getBoundingClientRect()
         const { color, backgroundColor, fontSize, fontWeight, display, visibility } =
