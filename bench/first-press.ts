@@ -75,9 +75,10 @@ async function waitOf(page: Page, { path, control, answered }: (typeof presses)[
         else requestAnimationFrame(look)
       }
       const press = () => {
-        sessionStorage.pressedAtEpochMs = epochMs()
         const element = document.querySelector<HTMLElement>(control)
-        if (!element) throw new Error(`nothing to press: ${control}`)
+        // Nobody presses what has not arrived.
+        if (!element) return requestAnimationFrame(press)
+        sessionStorage.pressedAtEpochMs = epochMs()
         element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
         element.click()
         look()
