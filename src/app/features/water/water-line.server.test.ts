@@ -3,6 +3,7 @@ import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { gaugeOf } from '../../../../tests/support/builders/water.ts'
 import { zurich } from '../../../../tests/support/builders/weather.ts'
 import { languages } from '../../../domain/language.ts'
+import type { Coordinates } from '../../../domain/place/coordinates.ts'
 import type { WaterReading } from '../../../domain/water/water.ts'
 import { metricUnits } from '../../../domain/weather/shown-units.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
@@ -48,8 +49,9 @@ it('is left out where no gauge is near, none is current, and abroad', async () =
   expect(await lineOf([limmat], { ...zurich, country: 'DE' })).toBeNull()
 })
 
-it('a region’s all-clear names the gravest danger of its own waters', async () => {
+it('a region’s all-clear names the gravest danger of its own waters, also across from another country', async () => {
   const aare = { ...limmat, water: 'Aare', name: 'Bern', coordinates: { lat: 46.93, lon: 7.45 } }
+  const inWest = { region: 'western-switzerland' }
   const readings: WaterReading[] = [
     { ...limmat, danger: 2 },
     { ...limmat, danger: 4, measuredAt: now - 3 * 3_600_000 },
@@ -58,9 +60,8 @@ it('a region’s all-clear names the gravest danger of its own waters', async ()
   const services = {
     getWater: async () => ({ data: readings }),
     findPlaces: {
-      resolve: (at: string) => ({
-        region: at.startsWith('47') ? 'northern-switzerland' : 'western-switzerland',
-      }),
+      nearest: ({ lat }: Coordinates) => ({ place: lat > 47 ? { region: null } : inWest }),
+      nearby: () => [{ region: 'northern-switzerland' }, inWest],
     },
   }
   const visit = { services, language: 'en', settings: metricUnits, now } as unknown as RequestContext

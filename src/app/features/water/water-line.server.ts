@@ -1,4 +1,5 @@
 import { isAbroad } from '../../../domain/alert/alert-state.ts'
+import type { Coordinates } from '../../../domain/place/coordinates.ts'
 import type { Place, RegionId } from '../../../domain/place/place.ts'
 import { isCurrentWater, type WaterReading, waterNear } from '../../../domain/water/water.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
@@ -9,6 +10,9 @@ import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { searchOf } from '../../page/search-of.ts'
 import { fullName, temperatureText } from './gauge-row.server.ts'
+
+/** So many around the nearest one abroad have a Swiss one among them, at every gauge on the border. */
+const placesAcross = 30
 
 type WaterLine = { text: string; path: string }
 
@@ -57,8 +61,16 @@ export async function floodInRegion(
   const gravest = readings
     ?.filter((one) => isCurrentWater(one, now) && one.danger !== null && one.danger > 1)
     .sort((a, b) => (b.danger ?? 1) - (a.danger ?? 1))
-    .find(({ coordinates: { lat, lon } }) => services.findPlaces.resolve(`${lat},${lon}`)?.region === region)
+    .find(({ coordinates }) => regionAt(coordinates, services) === region)
   return gravest ? dangerText(gravest, writingOf(visit)) : null
+}
+
+/** Of a river on the border the place on the other bank may be the nearest one. */
+function regionAt(coordinates: Coordinates, { findPlaces }: RequestContext['services']): RegionId | null {
+  const nearest = findPlaces.nearest(coordinates)?.place
+  if (!nearest) return null
+  const isHere = ({ region }: Place) => region !== null
+  return [nearest, ...findPlaces.nearby(nearest, placesAcross)].find(isHere)?.region ?? null
 }
 
 async function readingNear(place: Place, { services, now }: RequestContext): Promise<WaterReading | null> {
