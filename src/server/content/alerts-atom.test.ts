@@ -90,6 +90,13 @@ describe('the feed', () => {
     expect(entry && child(entry, 'link')?.attributes.href).toMatch(/#alert-2\.49\.0\.0-756-x-$/)
   })
 
+  it('gives an entry no end that the issuer does not name', () => {
+    expect(textOf(child(write([alert]), 'entry'), 'expires')).toBe('2026-11-15T23:00:00.000Z')
+    const endless = child(write([{ ...alert, isPeriodAssumed: true, isEndAssumed: true }]), 'entry')
+    expect(textOf(endless, 'expires')).toBeNull()
+    expect(textOf(endless, 'onset')).toBe('2026-11-15T09:00:00.000Z')
+  })
+
   it('marks demo data in every title', () => {
     const feed = write([alert], true)
     expect(textOf(feed, 'title')).toMatch(/^\[Demodaten/)

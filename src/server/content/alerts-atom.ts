@@ -101,8 +101,7 @@ function entry(alert: WeatherAlert, page: string, isDemo: boolean, language: Lan
     <content type="text">${escapeXml(words.join('\n\n'))}</content>
     <cap:severity>${capitalised(alert.severity)}</cap:severity>
     <cap:onset>${instant(alert.startAt)}</cap:onset>
-    <cap:expires>${instant(alert.endAt)}</cap:expires>
-    <cap:areaDesc>${escapeXml(alert.area)}</cap:areaDesc>
+${alert.isEndAssumed ? '' : `    <cap:expires>${instant(alert.endAt)}</cap:expires>\n`}    <cap:areaDesc>${escapeXml(alert.area)}</cap:areaDesc>
   </entry>
 `
 }
