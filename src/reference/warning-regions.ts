@@ -229,8 +229,9 @@ Berner Mittelland | WN
 Genferseegebiet / Genferseebecken / Bassin lémanique / Léman / Bacino del Lemano / Lake Geneva region / Lavaux | WA
 Suisse romande / Svizzera romanda | WA
 Waadtländer Jura / Jura vaudois / Giura vodese / Neuenburger Jura / Jura neuchâtelois / Giura neocastellano | W
-Berner Jura / Jura bernois / Giura bernese / Bernese Jura / Jura Mountains / Chaîne du Jura / Crêtes du Jura | WN
-Solothurner Jura / Jura soleurois / Aargauer Jura / Jura argovien / Basler Jura / Baselbieter Jura / Jura bâlois | NW
+Berner Jura / Jura bernois / Giura bernese / Bernese Jura | W
+Jura Mountains / Chaîne du Jura / Crêtes du Jura | WN
+Solothurner Jura / Jura soleurois / Aargauer Jura / Jura argovien / Basler Jura / Baselbieter Jura / Jura bâlois | N
 Nordwestschweiz / Nord-ouest de la Suisse / Svizzera nordoccidentale / Northwestern Switzerland | NW
 Vierwaldstättersee / Lac des Quatre-Cantons / Lago dei Quattro Cantoni / Lake Lucerne | C
 Sottoceneri / Südtessin | S

@@ -197,6 +197,8 @@ describe('names of landscapes', () => {
     ['Nordwestschweiz', davos],
     ['Mittelland', zermatt],
     ['Vierwaldstättersee', thun],
+    ['Berner Jura', place('Winterthur', 'ZH', 47.5, 8.724, 'northern-switzerland')],
+    ['Baselbieter Jura', place('Genève', 'GE', 46.204, 6.143, 'western-switzerland')],
   ])('reach no further than their regions: not %s', (area, scope) => {
     expect(concerns(alert(area), scope)).toBe(false)
   })
