@@ -35,7 +35,7 @@ export type WeatherAlert = {
   id: string
   /** Of the first message that this one, at the end of a line of updates, stands for. */
   originId?: string
-  /** Of all messages that it stands for, as far as they are known: an update may join several warnings. */
+  /** Of all messages that it alone stands for, as far as they are known: an update may join several warnings. */
   replacedIds?: string[]
   severity: Severity
   /** Whose scale the severity is on: MeteoAlarm's four colours, or none where it was inferred from the text. */

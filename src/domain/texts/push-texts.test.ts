@@ -48,7 +48,9 @@ describe('warningNote', () => {
 
   it('fits a push message, and shows where it was cut', () => {
     const text = { title: '🌪'.repeat(500), description: '🌪'.repeat(5000), instruction: null }
-    const long = note({ alert: { ...gale, texts: { de: text } } })
+    const replacedIds = [2000, 84, 85, 86, 87, 88, 89, 90, 91, 92].map((length) => 'x'.repeat(length))
+    const long = note({ alert: { ...gale, texts: { de: text }, replacedIds } })
+    expect(long.closes).toHaveLength(8)
     expect(long.body.endsWith('…')).toBe(true)
     expect(Buffer.byteLength(JSON.stringify(long))).toBeLessThan(3900)
   })

@@ -26,6 +26,7 @@ const longestTitle = 120
 const longestBody = 600
 /** Identifiers are some 60 letters long. */
 const mostClosed = 8
+const longestClosed = 100
 
 /** In the issuer's words; the line before them says where and how long. */
 export function warningNote(
@@ -40,7 +41,9 @@ export function warningNote(
     text.description,
   ]
   const tag = tagOf(alert.originId ?? alert.id)
-  const closes = (alert.replacedIds ?? []).map(tagOf).filter((other) => other !== tag)
+  const closes = (alert.replacedIds ?? [])
+    .map(tagOf)
+    .filter((other) => other !== tag && other.length <= longestClosed)
   return {
     tag,
     ...(closes.length > 0 && { closes: closes.slice(0, mostClosed) }),

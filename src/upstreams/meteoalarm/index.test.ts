@@ -130,7 +130,15 @@ describe('createAtomReader', () => {
     it('is one of several that an update joins, all of which it replaces', async () => {
       answers = { [capUrl]: updateOf(identifier, 'first', second), [secondUrl]: updateOf(second, 'other') }
       const [joint] = (await create().read(feed())).alerts
-      expect(joint).toMatchObject({ originId: 'first', replacedIds: ['first', second, 'other'] })
+      expect(joint).toMatchObject({ originId: 'first', replacedIds: ['first', 'other', second] })
+    })
+
+    it('is not replaced by an update that joins one of its updates to an older warning', async () => {
+      answers = { [capUrl]: updateOf(identifier, 'first'), [secondUrl]: updateOf(second, 'older', 'first') }
+      expect((await create().read(feed())).alerts).toMatchObject([
+        { originId: 'first', replacedIds: ['first'] },
+        { originId: 'older', replacedIds: ['older'] },
+      ])
     })
 
     it('is no one’s where two go back to it: one would cover the other', async () => {

@@ -268,6 +268,16 @@ describe('areas of one message with other hours or another level', () => {
     expect(idsAt(now + hour)).toEqual(idsAt(now))
     expect(idsAt(now - 20 * hour)).toEqual(idsAt(now))
   })
+
+  it('have no end where one of them has none', () => {
+    const onlyEnd = part('Zug', { isPeriodAssumed: true })
+    const noEnd = part('Thal', { isPeriodAssumed: true, isEndAssumed: true })
+    for (const parts of [
+      [onlyEnd, noEnd],
+      [noEnd, onlyEnd],
+    ])
+      expect(mergeById(parts)).toMatchObject([{ isEndAssumed: true }])
+  })
 })
 
 describe('areas of one message that its text gives a level each', () => {

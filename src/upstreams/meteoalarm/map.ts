@@ -207,29 +207,37 @@ function withOwnIds(parts: readonly [name: string, WeatherAlert][]): WeatherAler
 
 /**
  * An update goes back to the first message that it or those before it name, as far as they were read. Where two go back to
- * the same one, neither says so: the notification of one would take the place of the other's. It replaces all that they name.
+ * the same one, neither says so: the notification of one would take the place of the other's. It replaces all that they
+ * name, but for what another one stands for.
  */
 export function withOrigins(
   alerts: readonly WeatherAlert[],
   replacedBy: (id: string) => readonly string[],
 ): WeatherAlert[] {
   const origins = alerts.map(({ id }) => originOf(id, replacedBy))
+  const isShared = (origin: string) => origins.indexOf(origin) !== origins.lastIndexOf(origin)
+  const ownOrigins = alerts.map(({ id }, index) => {
+    const origin = origins[index] ?? id
+    return isShared(origin) ? id : origin
+  })
   return alerts.map((alert, index) => {
-    const originId = origins[index] ?? alert.id
-    const isShared = origins.indexOf(originId) !== origins.lastIndexOf(originId)
-    const replacedIds = allBefore(alert.id, replacedBy)
+    const originId = ownOrigins[index] ?? alert.id
+    const replacedIds = allBefore(alert.id, replacedBy).filter(
+      (id) => id === originId || !ownOrigins.includes(id),
+    )
     return {
       ...alert,
-      ...(originId !== alert.id && !isShared && { originId }),
+      ...(originId !== alert.id && { originId }),
       ...(replacedIds.length > 0 && { replacedIds }),
     }
   })
 }
 
+/** The first of each line before the others: under its id the line is known, and not all ids fit a push message. */
 function allBefore(id: string, replacedBy: (id: string) => readonly string[]): string[] {
   const found = new Set([id])
   for (const one of found) for (const earlier of replacedBy(one)) found.add(earlier)
-  return [...found].slice(1)
+  return [...found].slice(1).toSorted((a, b) => replacedBy(a).length - replacedBy(b).length)
 }
 
 function originOf(id: string, replacedBy: (id: string) => readonly string[]): string {
@@ -253,6 +261,7 @@ function joined(known: WeatherAlert, further: WeatherAlert): WeatherAlert {
     polygons,
     startAt: Math.min(known.startAt, further.startAt),
     endAt: Math.max(known.endAt, further.endAt),
+    ...(further.isEndAssumed && { isEndAssumed: true }),
     ...(polygons.length > 0 && named.length > 0 && { areaWithoutOutline: joinedAreas(named) }),
     texts: joinedTexts(known.texts, further.texts),
   }
