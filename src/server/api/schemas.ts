@@ -112,12 +112,9 @@ const alert = z
       .string()
       .optional()
       .openapi({ description: 'Set on an update: id of the first message of those that it follows' }),
-    replacedIds: z
-      .array(z.string())
-      .optional()
-      .openapi({
-        description: 'Set on an update: ids of all messages that it alone replaces, as far as known',
-      }),
+    replacedIds: z.array(z.string()).optional().openapi({
+      description: 'Set on an update: ids of all messages that it alone replaces, as far as known',
+    }),
     severity: z.enum(severities),
     scale: maybe(z.enum(['meteoalarm'])).openapi({
       description: 'Scale of the severity; null if derived from the text alone',
