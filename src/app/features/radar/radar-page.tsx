@@ -29,7 +29,7 @@ import { hailLabels, stationLabels } from './station-and-hail-labels.ts'
 import { StationsPanel } from './stations-panel.tsx'
 import { TimeBlock } from './time-block.tsx'
 import { type Hail, type Stations, useMapData } from './use-map-data.ts'
-import { askedMoment, useFollowingMap, usePlayback } from './use-playback.ts'
+import { askedMoment, sharedTime, useFollowingMap, usePlayback } from './use-playback.ts'
 import { useSharedAddress } from './use-shared-address.ts'
 
 export function RadarPage({ view }: { view: RadarView }) {
@@ -100,7 +100,7 @@ export function RadarPage({ view }: { view: RadarView }) {
   useSharedAddress({
     camera,
     layer,
-    time: moment.isPlaying || moment.at === manifest?.nowAt ? null : moment.at,
+    time: sharedTime(manifest, moment, address.time),
     hasHail: hail.isOn,
     hasStations: stations.isOn,
   })

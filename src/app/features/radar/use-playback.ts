@@ -35,6 +35,16 @@ export function askedMoment(
   return isGone ? { time: null, gone: asked } : { time: asked, gone: null }
 }
 
+/** The moment that a shared link names: none while it plays and at now; without images the one that was asked for. */
+export function sharedTime(
+  manifest: RadarView['manifest'],
+  moment: { at: number; isPlaying: boolean },
+  asked: number | null,
+): number | null {
+  if (!manifest) return asked
+  return moment.isPlaying || moment.at === manifest.nowAt ? null : moment.at
+}
+
 /** The map follows the clock, and the clock waits for the map; it starts by itself where no time was asked for. */
 export function useFollowingMap(
   { state, map }: ReturnType<typeof useRainMap>,
