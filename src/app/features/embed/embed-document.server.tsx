@@ -37,6 +37,9 @@ export async function embedDocument(place: Place, look: EmbedLook, request: Requ
     visit.services.getAlerts({ kind: 'place', place }, visit.client),
   ])
   const weather = 'failure' in page.weather ? null : page.weather
+  const { warning, warningNote } = warningView(alerts, writing)
+  // A line has room for the danger or for the sentence.
+  const isTold = look.shape === 'card' || (look.shape === 'line' && !warning && !flood)
   const href = visit.publicOrigin + localisePath(`/location/${place.slug}`, language)
   const title = t('shell.weatherInPlace', { place: page.place.name })
   return `<!doctype html>${renderToStaticMarkup(
@@ -56,11 +59,11 @@ export async function embedDocument(place: Place, look: EmbedLook, request: Requ
             </a>
           </h1>
           {weather ? (
-            <Reading weather={weather} look={look} writing={writing} />
+            <Reading weather={weather} look={look} isTold={isTold} writing={writing} />
           ) : (
             <p>{t('common.weatherFailed')}</p>
           )}
-          <Warning {...warningView(alerts, writing)} writing={writing} />
+          <Warning warning={warning} warningNote={warningNote} writing={writing} />
           {flood && <p className="embed-warning">{flood.text}</p>}
           <p className="embed-source">
             <a href={href} target="_blank" rel="noopener">
@@ -82,9 +85,9 @@ function Sprite({ weather: { icon, days } }: { weather: LoadedWeather }) {
   return <ServerSvg className="icon-sprite" aria-hidden="true" markup={symbols(shapes, 'w', 32)} />
 }
 
-type PartProps = { weather: LoadedWeather; look: EmbedLook; writing: Writing }
+type ReadingProps = { weather: LoadedWeather; look: EmbedLook; isTold: boolean; writing: Writing }
 
-function Reading({ weather, look, writing: { t, format } }: PartProps) {
+function Reading({ weather, look, isTold, writing: { t, format } }: ReadingProps) {
   const { icon, iconName, temperatureC, range, headline, days } = weather
   return (
     <>
@@ -99,7 +102,7 @@ function Reading({ weather, look, writing: { t, format } }: PartProps) {
           </span>
         )}
       </p>
-      {look.shape !== 'week' && <p>{headline}</p>}
+      {isTold && <p>{headline}</p>}
       {look.shape === 'week' && (
         <ol className="embed-days">
           {days.days.slice(0, shownDays).map((day) => (

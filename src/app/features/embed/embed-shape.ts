@@ -7,11 +7,11 @@ export type EmbedTheme = (typeof embedThemes)[number]
 /** Metric unless its address says °F: the reader's own settings do not apply on another site's page. */
 export type EmbedLook = { shape: EmbedShape; theme: EmbedTheme; temperature: Units['temperature'] }
 
-/** In CSS pixels; narrower ones fit too. */
+/** In CSS pixels, with room for a flood named in two or three lines; narrower ones fit too. */
 export const embedSizes: Record<EmbedShape, { width: number; height: number }> = {
-  line: { width: 480, height: 116 },
-  card: { width: 320, height: 240 },
-  week: { width: 560, height: 260 },
+  line: { width: 480, height: 144 },
+  card: { width: 320, height: 272 },
+  week: { width: 560, height: 276 },
 }
 
 /** As the address says; anything else is the card in the theme of the reader's device. */
