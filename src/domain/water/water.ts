@@ -124,7 +124,7 @@ function trend(
 }
 
 /** Farther away it is another town's water. */
-const nearKm = 6
+export const waterNearKm = 6
 
 /**
  * The one station worth a line at a place: where danger is graver, else the largest water that has a current
@@ -136,7 +136,7 @@ export function waterNear(
   now: number,
 ): WaterReading | null {
   const near = readings
-    .filter((one) => isCurrentWater(one, now) && distanceKm(place, one.coordinates) <= nearKm)
+    .filter((one) => isCurrentWater(one, now) && distanceKm(place, one.coordinates) <= waterNearKm)
     .sort((a, b) => (b.dischargeM3s ?? 0) - (a.dischargeM3s ?? 0))
   const gravest = near
     .filter(({ danger }) => danger !== null && danger > 1)

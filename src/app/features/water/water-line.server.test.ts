@@ -1,9 +1,9 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { gaugeOf } from '../../../../tests/support/builders/water.ts'
 import { zurich } from '../../../../tests/support/builders/weather.ts'
 import { languages } from '../../../domain/language.ts'
-import type { Coordinates } from '../../../domain/place/coordinates.ts'
+import type { RegionId } from '../../../domain/place/place.ts'
 import type { WaterReading } from '../../../domain/water/water.ts'
 import { metricUnits } from '../../../domain/weather/shown-units.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
@@ -49,26 +49,51 @@ it('is left out where no gauge is near, none is current, and abroad', async () =
   expect(await lineOf([limmat], { ...zurich, country: 'DE' })).toBeNull()
 })
 
-it('a region’s all-clear names the gravest danger of its own waters, also across from another country', async () => {
-  const aare = { ...limmat, water: 'Aare', name: 'Bern', coordinates: { lat: 46.93, lon: 7.45 } }
-  const inWest = { region: 'western-switzerland' }
-  const readings: WaterReading[] = [
-    { ...limmat, danger: 2 },
-    { ...limmat, danger: 4, measuredAt: now - 3 * 3_600_000 },
-    { ...aare, danger: 5 },
-  ]
-  const services = {
-    getWater: async () => ({ data: readings }),
-    findPlaces: {
-      nearest: ({ lat }: Coordinates) => ({ place: lat > 47 ? { region: null } : inWest }),
-      nearby: () => [{ region: 'northern-switzerland' }, inWest],
-    },
-  }
-  const visit = { services, language: 'en', settings: metricUnits, now } as unknown as RequestContext
-  const inNorth = (state: AlertReport['state']) => {
+describe('a region’s all-clear', () => {
+  const placeIn = (region: RegionId | null, lat: number) => ({ region, coordinates: { lat, lon: 8.5228 } })
+  const inNorth = (
+    state: AlertReport['state'],
+    readings: WaterReading[],
+    [nearest, ...nearby]: unknown[],
+  ) => {
+    const services = {
+      getWater: async () => ({ data: readings }),
+      findPlaces: { nearest: () => ({ place: nearest }), nearby: () => nearby },
+    }
+    const visit = { services, language: 'en', settings: metricUnits, now } as unknown as RequestContext
     const report: AlertReport = { state, alerts: [], fromProvider: null, updatedAt: now }
     return floodInRegion(Promise.resolve(readingOf(report, now)), 'northern-switzerland', visit)
   }
-  expect(await inNorth('all-clear')).toBe('Limmat, Zürich, Unterhard: flood danger level 2, moderate danger')
-  expect(await inNorth('unknown')).toBeNull()
+  const [dangerous, old] = [2, 4].map((danger) => ({ ...limmat, danger })) as [WaterReading, WaterReading]
+  const readings = [dangerous, { ...old, measuredAt: now - 3 * 3_600_000 }]
+  const north = placeIn('northern-switzerland', 47.38)
+
+  it('names the gravest danger of its waters', async () => {
+    const graver = { ...dangerous, water: 'Sihl', danger: 3 as const }
+    expect(await inNorth('all-clear', [...readings, graver], [north])).toMatch(/^Sihl, .* level 3/)
+    expect(await inNorth('all-clear', readings, [north])).toBe(
+      'Limmat, Zürich, Unterhard: flood danger level 2, moderate danger',
+    )
+    expect(await inNorth('unknown', readings, [north])).toBeNull()
+  })
+
+  it.each([
+    [
+      'names a river on the border whose other bank is nearer',
+      [placeIn(null, 47.38), placeIn('northern-switzerland', 47.5)],
+      true,
+    ],
+    [
+      'names one at a place of another region, but near one of its own',
+      [placeIn('alpine', 47.38), placeIn('northern-switzerland', 47.43)],
+      true,
+    ],
+    [
+      'names none of another region farther away',
+      [placeIn('alpine', 47.38), placeIn('northern-switzerland', 47.45)],
+      false,
+    ],
+  ])('%s', async (_, places, isNamed) => {
+    expect((await inNorth('all-clear', readings, places)) !== null).toBe(isNamed)
+  })
 })

@@ -1,7 +1,7 @@
 import { isAbroad } from '../../../domain/alert/alert-state.ts'
-import type { Coordinates } from '../../../domain/place/coordinates.ts'
+import { type Coordinates, distanceKm } from '../../../domain/place/coordinates.ts'
 import type { Place, RegionId } from '../../../domain/place/place.ts'
-import { isCurrentWater, type WaterReading, waterNear } from '../../../domain/water/water.ts'
+import { isCurrentWater, type WaterReading, waterNear, waterNearKm } from '../../../domain/water/water.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import { lakeFlowingOut } from '../../../reference/water-names.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
@@ -12,7 +12,7 @@ import { searchOf } from '../../page/search-of.ts'
 import { fullName, temperatureText } from './gauge-row.server.ts'
 
 /** So many around the nearest one abroad have a Swiss one among them, at every gauge on the border. */
-const placesAcross = 30
+const placesAround = 30
 
 type WaterLine = { text: string; path: string }
 
@@ -61,16 +61,25 @@ export async function floodInRegion(
   const gravest = readings
     ?.filter((one) => isCurrentWater(one, now) && one.danger !== null && one.danger > 1)
     .sort((a, b) => (b.danger ?? 1) - (a.danger ?? 1))
-    .find(({ coordinates }) => regionAt(coordinates, services) === region)
+    .find(({ coordinates }) => isWaterOf(region, coordinates, services))
   return gravest ? dangerText(gravest, writingOf(visit)) : null
 }
 
-/** Of a river on the border the place on the other bank may be the nearest one. */
-function regionAt(coordinates: Coordinates, { findPlaces }: RequestContext['services']): RegionId | null {
-  const nearest = findPlaces.nearest(coordinates)?.place
-  if (!nearest) return null
-  const isHere = ({ region }: Place) => region !== null
-  return [nearest, ...findPlaces.nearby(nearest, placesAcross)].find(isHere)?.region ?? null
+/**
+ * Of the region of the nearest place, which across a river on the border is not the nearest of all, and of those of
+ * other places so near that their own pages name it.
+ */
+function isWaterOf(
+  region: RegionId,
+  gauge: Coordinates,
+  { findPlaces }: RequestContext['services'],
+): boolean {
+  const nearest = findPlaces.nearest(gauge)?.place
+  if (!nearest) return false
+  const here = [nearest, ...findPlaces.nearby(nearest, placesAround)].filter((place) => place.region !== null)
+  const isConcerned = (place: Place, index: number) =>
+    index === 0 || distanceKm(place.coordinates, gauge) <= waterNearKm
+  return here.some((place, index) => place.region === region && isConcerned(place, index))
 }
 
 async function readingNear(place: Place, { services, now }: RequestContext): Promise<WaterReading | null> {
