@@ -25,7 +25,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (outcome.data === null || lakes?.data === null) visit.freshUntil(visit.now)
   const values = { place: place.names[language] }
   return {
-    warning,
+    // The page itself lists the levels.
+    warning: warning && 'path' in warning && !isBathing ? null : warning,
     meta: isBathing
       ? {
           ...metaOf(language, 'bathing', values),

@@ -1,0 +1,34 @@
+import { embedShapes, embedSizes } from '../../src/app/features/embed/embed-shape.ts'
+import { languages } from '../../src/domain/language.ts'
+import { type ServerProcess, startServer } from '../support/server-process.ts'
+import { expect, test } from '../support/site.ts'
+import { untilWarnings } from '../support/until-ready.ts'
+
+/** No warning for Interlaken, but danger of level 4 on the Aare. */
+let site: ServerProcess
+test.beforeAll(async () => {
+  site = await startServer({ DEMO_SEED: '3', DEMO_TIME: '2026-07-21T10:00:00Z', LOG_LEVEL: 'error' })
+  await untilWarnings(site.url)
+})
+test.afterAll(() => site.stop())
+
+test('a flood nearby is named above pages that would seem to say all clear', async ({ page }) => {
+  const flood = page.getByRole('link', { name: /^Aare, Ringgenberg, .*: flood danger level 4/ })
+  await page.goto(`${site.url}/en/forecast?place=interlaken`)
+  await flood.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lakes and rivers')
+  expect(new URL(page.url()).searchParams.get('place')).toBe('interlaken')
+  // The page itself lists the levels; a link to it would lead nowhere.
+  await expect(flood).toHaveCount(0)
+})
+
+test('and fits the frames of what others embed, in each language', async ({ page }) => {
+  for (const shape of embedShapes)
+    for (const language of languages) {
+      await page.setViewportSize(embedSizes[shape])
+      await page.goto(`${site.url}/${language}/embed/interlaken?shape=${shape}`)
+      await expect(page.getByText(/^Aare?, Ringgenberg/)).toBeVisible()
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      expect(height, `${shape} ${language}`).toBeLessThanOrEqual(embedSizes[shape].height)
+    }
+})
