@@ -78,8 +78,9 @@ export function openDatabase(place: DatabasePlace, log: Log) {
       logFailure(failure, operation)
       isFailureLogged = true
     }
-    if (isFailureLogged && isWriting && ['locked', 'read-only', 'disk-full'].includes(failure.kind))
-      writingFailed = failure.kind
+    const isOfWriting =
+      failure.kind === 'read-only' || (isWriting && ['locked', 'disk-full'].includes(failure.kind))
+    if (isFailureLogged && isOfWriting) writingFailed = failure.kind
     return failure
   }
 

@@ -21,8 +21,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { isSoak } from '../../../tests/support/soak.ts'
 import { countStoreContract } from '../counts/count-store.contract.ts'
-import { toDatabaseError } from '../database/database-error.ts'
-import type { DatabasePlace } from '../database/open-database.ts'
+import { DatabaseError, toDatabaseError } from '../database/database-error.ts'
+import { type DatabasePlace, openDatabase } from '../database/open-database.ts'
 import { keyStoreContract, openKeyStore } from './key-store.contract.ts'
 
 const folders: string[] = []
@@ -207,6 +207,20 @@ describe('SQLite in trouble', () => {
     )
     expect(JSON.parse(await firstLine(child))).toEqual(['kept', 'read-only', 'read-only'])
     chmodSync(folder, 0o755)
+  })
+
+  it('does not take a read-only file for a writable one because a count, too, was only to be read', async () => {
+    const log = recordedLog()
+    const database = openDatabase({ kind: 'sqlite', path: freshPath() }, log)
+    const refused = database.use('count', async () => {
+      throw new DatabaseError('read-only', 'immutable')
+    })
+    await expect(refused).rejects.toMatchObject({ kind: 'read-only' })
+    await database.use('load', async () => null)
+    expect(log.messages()).toEqual(['database failed: read-only'])
+    await database.change('save', async () => null)
+    expect(log.messages()).toEqual(['database failed: read-only', 'database works again'])
+    await database.close()
   })
 
   it('notices a file that was moved away: the key is still looked up, and a new one is stored durably', async () => {
