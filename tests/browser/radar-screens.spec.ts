@@ -9,7 +9,7 @@ for (const { name, width, height } of [
 ])
   test(`${name}: map, player and legend are all within reach`, soakOnly, async ({ page, siteUrl }) => {
     await page.setViewportSize({ width, height })
-    await openMovingRadar(page, siteUrl, '/en/radar?place=bern')
+    await openMovingRadar(page, siteUrl, '/en/radar?place=basel')
     await expectNoOverflow(page)
     const stage = page.locator('.map-stage')
     await stage.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }))
@@ -22,7 +22,7 @@ for (const { name, width, height } of [
       page.getByRole('slider', { name: 'Time shown' }),
       page.getByRole('button', { name: 'Zoom in' }),
       page.getByRole('button', { name: 'Zoom out' }),
-      page.getByRole('button', { name: 'Show Bern' }),
+      page.getByRole('button', { name: 'Show Basel' }),
       page.locator('.map-time'),
       page.locator('.map-scale'),
     ]
@@ -51,7 +51,7 @@ for (const { name, width, height } of [
     soakOnly,
     async ({ page, siteUrl }) => {
       await page.setViewportSize({ width, height })
-      await openRadar(page, siteUrl, '/en/radar?place=bern')
+      await openRadar(page, siteUrl, '/en/radar?place=basel')
       const player = page.getByRole('region', { name: 'Timeline' })
       const heightOfMap = async () => {
         const [map, below] = await Promise.all([
@@ -75,7 +75,7 @@ for (const { name, width, height } of [
   )
 
 test('on paper the picture of the map says of what time it is', soakOnly, async ({ page, siteUrl }) => {
-  await openRadar(page, siteUrl, '/en/radar?place=bern')
+  await openRadar(page, siteUrl, '/en/radar?place=basel')
   const said = page.getByText(/^Precipitation over Switzerland, measured at \d\d:\d\d$/)
   await expect(said).toBeHidden()
   await page.emulateMedia({ media: 'print' })
