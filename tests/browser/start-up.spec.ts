@@ -59,6 +59,24 @@ test('the application comes once the page is painted or loaded, unasked, and kno
   expect(requests.filter((path) => path.endsWith('.data'))).toEqual([])
 })
 
+test('the picture of a map has the line to itself, also where the header is painted long before', async ({
+  page,
+}) => {
+  const requests = watchRequests(page)
+  const scripts = () => requests.filter((path) => path.endsWith('.js'))
+  const picture = /\/radar\/frames\//
+  const letStyles = await holdRequests(page, '**/assets/*.css')
+  const letPicture = await holdRequests(page, picture)
+  await page.goto('/en/radar', { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('first-paint').length > 0)
+  letStyles()
+  await page.waitForFunction(() => document.readyState === 'interactive')
+  expect(scripts()).toEqual([])
+  letPicture()
+  await hydrated(page)
+  expect(scripts()).not.toEqual([])
+})
+
 test('a press before any script file is there is seen to, and happens when it is', async ({ page }) => {
   const letGo = await holdScripts(page)
   await page.goto('/en')

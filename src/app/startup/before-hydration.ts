@@ -163,9 +163,14 @@ export function beforeHydration(keys: StoredKeys): void {
   // is opened for, scripts would compete with it until it is painted too.
   for (const type of ['paint', 'largest-contentful-paint'])
     new PerformanceObserver((list) => {
-      const picture = document.querySelector('img[fetchpriority=high]')
-      const isPicture = (entry: PerformanceEntry) => 'element' in entry && entry.element === picture
-      if (!picture || list.getEntries().some(isPicture)) fetchModules('low')
+      const decide = () => {
+        const picture = document.querySelector('img[fetchpriority=high]')
+        const isPicture = (entry: PerformanceEntry) => 'element' in entry && entry.element === picture
+        if (!picture || list.getEntries().some(isPicture)) fetchModules('low')
+      }
+      // The header is painted before the rest has come, and with it the picture.
+      if (document.readyState !== 'loading') decide()
+      else addEventListener('DOMContentLoaded', decide, { once: true })
     }).observe({ type })
   listen('load', () => {
     // A load of the window only, not of a picture in it.
