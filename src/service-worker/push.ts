@@ -1,15 +1,6 @@
-declare const self: ServiceWorkerGlobalScope
+import type { PushNote } from '../domain/texts/push-texts.ts'
 
-/** As the server writes it (src/domain/texts/push-texts.ts). */
-type Note = {
-  tag: string
-  closes?: readonly string[]
-  occasion: string
-  title: string
-  body: string
-  url: string
-  language: string
-}
+declare const self: ServiceWorkerGlobalScope
 
 type PushChange = ExtendableEvent & {
   oldSubscription?: PushSubscription
@@ -29,7 +20,7 @@ export function addPushListeners(): void {
   })
 }
 
-function noteOf(data: PushMessageData | null): Note {
+function noteOf(data: PushMessageData | null): PushNote {
   // Browsers insist that something is shown.
   const unreadable = {
     tag: 'wetterhorn',
@@ -47,7 +38,7 @@ function noteOf(data: PushMessageData | null): Note {
 }
 
 /** On the same occasion a notification takes the place of the one before silently; another makes itself heard. */
-async function show({ tag, closes = [], occasion, title, body, url, language }: Note): Promise<void> {
+async function show({ tag, closes = [], occasion, title, body, url, language }: PushNote): Promise<void> {
   const shown = await self.registration.getNotifications({ tag })
   const joined = await Promise.all(closes.map((other) => self.registration.getNotifications({ tag: other })))
   const isRepeated = shown.some(({ data }) => data?.occasion === occasion)

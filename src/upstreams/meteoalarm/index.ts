@@ -14,6 +14,7 @@ import { settleAll } from '../http/settle-all.ts'
 import { createUpstreamHttp, type Outside, type UpstreamHttp } from '../http/upstream-http.ts'
 import { fetchXml } from '../xml/fetch-xml.ts'
 import type { XmlElement } from '../xml/parse-xml.ts'
+import { mergeById, withOrigins } from './join-messages.ts'
 import {
   type CapDetails,
   entryKey,
@@ -24,8 +25,6 @@ import {
   isWarning,
   mapCapMessage,
   mapEntry,
-  mergeById,
-  withOrigins,
 } from './map.ts'
 import { type AtomEntry, readAtomFeed, readCapMessage } from './schema.ts'
 
