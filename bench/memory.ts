@@ -1,6 +1,7 @@
 // Memory with gazetteer, radar and 10 to 1,000 places in cache; what cached and fresh pages cost then; flat over
 // 100,000 requests; renders under steady load.
 import { gzipSync } from 'node:zlib'
+import { metricOf } from '../tests/support/metric-of.ts'
 import type { BenchResult, BenchRow } from './bench.ts'
 import { besideEachOther, cpuSeconds, loadOf } from './load.ts'
 import { startProductionSite } from './production-site.ts'
@@ -33,10 +34,7 @@ async function visitPlaces(site: Site, from: number, to: number): Promise<number
   return (1000 * (cpuSeconds(site.pid) - before)) / (to - from)
 }
 
-async function rendersOf(site: Site): Promise<number> {
-  const metrics = await (await fetch(`${site.url}/metrics`)).text()
-  return Number(/^wetterhorn_renders_total (\d+)/m.exec(metrics)?.[1] ?? 0)
-}
+const rendersOf = (site: Site) => metricOf(site.url, 'wetterhorn_renders_total')
 
 async function placeRows(site: Site): Promise<BenchRow[]> {
   const rows: BenchRow[] = []

@@ -44,6 +44,7 @@ type AppParts = {
   }
   /** Number of reverse proxies in front of us. */
   trustedProxies: number
+  trustsThisMachine: boolean
   /** Costly requests per client and minute, beyond the burst. */
   costlyAnswersPerMinute: number
   /** Gives other machines access to /metrics and /readyz; null if none have it. */

@@ -18,6 +18,18 @@ describe('readConfig', () => {
   })
 
   it.each([
+    ['nothing', {}, true],
+    ['IPv6', { HOST: '::1' }, true],
+    ['all addresses', { HOST: '0.0.0.0' }, false],
+    ['a public address', { PUBLIC_ORIGIN: 'https://weather.example' }, false],
+    ['a proxy', { TRUSTED_PROXIES: '1' }, false],
+    ['production', { NODE_ENV: 'production' }, false],
+    ['production here', { NODE_ENV: 'production', PUBLIC_ORIGIN: 'http://127.0.0.1:3000' }, true],
+  ])('trusts this machine as far as configured: %s', (_, given, trusts) => {
+    expect(readConfig(given).trustsThisMachine).toBe(trusts)
+  })
+
+  it.each([
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://x'],

@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { z } from 'zod'
+import { isLoopbackHost } from '../domain/loopback-host.ts'
 import { hourMs } from '../domain/time/durations.ts'
 import type { SiteSettings } from '../page-contract/page-contract.ts'
 import { adNetworkOrigins } from './http/ad-network-origins.ts'
@@ -143,12 +144,17 @@ export function readConfig(environment: Record<string, string | undefined>) {
   const adMode = v.ADS ?? (v.ADS_PUBLISHER_ID ? 'network' : 'house')
   if (adMode === 'network' && !v.ADS_PUBLISHER_ID)
     throw new ConfigError('Bad configuration:\n  ADS_PUBLISHER_ID: needed for ADS=network')
+  const ownHost = v.HOST.includes(':') ? `[${v.HOST}]` : v.HOST
+  // In production an unset address is more likely forgotten than that of a site which nobody else can reach.
+  const knownOrigin = v.PUBLIC_ORIGIN ?? (v.NODE_ENV === 'production' ? null : `http://${ownHost}`)
   const platformOrigins = v.ADS_CONSENT_PLATFORM_URL ? [new URL(v.ADS_CONSENT_PLATFORM_URL).origin] : []
   return {
-    isProduction: v.NODE_ENV === 'production',
     host: v.HOST,
     port: v.PORT,
     publicOrigin: v.PUBLIC_ORIGIN ?? null,
+    /** Whether a request from this machine may be the operator's: only where no proxy can be in between. */
+    trustsThisMachine:
+      v.TRUSTED_PROXIES === 0 && knownOrigin !== null && isLoopbackHost(new URL(knownOrigin).host),
     dataDir: v.DATA_DIR,
     databaseUrl: v.DATABASE_URL ?? null,
     redisUrl: v.REDIS_URL ?? null,

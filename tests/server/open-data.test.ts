@@ -15,6 +15,9 @@ let upstreams: Awaited<ReturnType<typeof startDemoUpstreams>>
 let server: ServerProcess
 const dataDir = ownFolder(afterAll)
 
+const code = 'matterhorn-4478'
+const headers = { 'X-Operator-Code': code }
+
 /** A first start in production: no key, no demo, an empty data folder. */
 const start = () => {
   const { METNO_BASE_URL, ALERTS_FEED_URL, NOMINATIM_BASE_URL, OPENWEATHER_BASE_URL } = upstreams.env
@@ -24,6 +27,7 @@ const start = () => {
     NOMINATIM_BASE_URL,
     OPENWEATHER_BASE_URL,
     NODE_ENV: 'production',
+    OPERATOR_CODE: code,
     DATA_DIR: dataDir,
   })
 }
@@ -60,7 +64,7 @@ async function temperaturesAt(query: string): Promise<Map<number, number>> {
 
 describe('a first start in production', () => {
   it('shows the weather of the open sources', async () => {
-    expect(await read('/api/v1/key')).toEqual({ isSet: true, source: 'open-data', needsCode: false })
+    expect(await read('/api/v1/key')).toEqual({ isSet: true, source: 'open-data', needsCode: true })
     const paris = await weatherOf('paris')
     expect(paris.source).toMatchObject({ id: 'met-norway', isDemo: false })
     const call = upstreams.calls.find((one) => one.includes('lat=48.8')) ?? ''
@@ -80,7 +84,7 @@ describe('a first start in production', () => {
   })
 
   it('a choice that was removed stays removed', async () => {
-    await fetch(`${server.url}/api/v1/key`, { method: 'DELETE' })
+    await fetch(`${server.url}/api/v1/key`, { method: 'DELETE', headers })
     // Also by the storage alone: src/server/compose/open-storage.test.ts.
     if (isSoak) {
       await server.stop()
@@ -89,10 +93,16 @@ describe('a first start in production', () => {
     expect(await read('/api/v1/key')).toMatchObject({ isSet: false, source: null })
   })
 
+  // Without PUBLIC_ORIGIN: a request from this machine looks like one through a proxy on it that speaks HTTP/1.1.
+  it('nobody is the operator without the code', async () => {
+    expect((await saveKey(server)).status).toBe(401)
+    expect((await fetch(`${server.url}/metrics`)).status).toBe(401)
+  })
+
   it('another choice takes effect at once', async () => {
-    await saveKey(server)
+    await saveKey(server, { headers })
     expect((await weatherOf('paris')).source.id).toBe('openweather')
-    await saveKey(server, { key: 'OPEN_DATA' })
+    await saveKey(server, { key: 'OPEN_DATA', headers })
     expect((await weatherOf('paris')).source).toMatchObject({ id: 'met-norway', isDemo: false })
   })
 })

@@ -245,7 +245,9 @@ export async function composeServices(options: {
     /** Printed once at startup, on the operator's terminal only. */
     announce() {
       if (!operator.isConfigured)
-        console.log(`Operator code for /setup from other machines: ${operator.code}`)
+        console.log(
+          `Operator code for /setup${config.trustsThisMachine ? ' from other machines' : ''}: ${operator.code}`,
+        )
     },
     async close() {
       await alertsFollowed.stop()

@@ -31,12 +31,15 @@ const forwardingHeaders = [
 
 /**
  * Reads the address behind `trustedProxies` reverse proxies. A request counts as local only if nothing speaks
- * against it: a site with a public address is reached through a proxy, which may hide that it is one; a page elsewhere
- * whose name resolves to 127.0.0.1 (DNS rebinding) names another Host; nginx without any settings of its own speaks
- * HTTP/1.0 to us, which no browser does.
+ * against it. A proxy on this machine may hide completely: from 1.29.7 on, nginx without any settings of its own sends
+ * HTTP/1.1, our own address as Host and no header of its own, like a browser here. So the configuration decides
+ * (`trustsThisMachine`), and a request can only lose that trust: older nginx shows itself by HTTP/1.0, and a page
+ * elsewhere whose name resolves to 127.0.0.1 (DNS rebinding) by its Host.
  */
-export function createReadClient(options: { trustedProxies: number; publicOrigin: string }): ReadClient {
-  const isPublic = !isLoopbackHost(new URL(options.publicOrigin).host)
+export function createReadClient(options: {
+  trustedProxies: number
+  trustsThisMachine: boolean
+}): ReadClient {
   return (c) => {
     const incoming = c.env?.incoming
     const remote = incoming?.socket.remoteAddress ?? 'unknown'
@@ -47,8 +50,7 @@ export function createReadClient(options: { trustedProxies: number; publicOrigin
       return { address, network: networkOf(address), isThisMachine: false }
     }
     const isDirect =
-      !isPublic &&
-      options.trustedProxies === 0 &&
+      options.trustsThisMachine &&
       incoming?.httpVersion !== '1.0' &&
       !forwardingHeaders.some((name) => c.req.header(name) !== undefined)
     const isLocal =
