@@ -49,6 +49,24 @@ describe('the stages of a spell', () => {
     )
   })
 
+  it('end with a word as heavy as what still falls where the view ends', () => {
+    fc.assert(
+      fc.property(runs, fc.option(rate), (given, nowMmh) => {
+        const rates = given.flatMap(([rateMmh, length]) => Array.from({ length }, () => rateMmh))
+        const stages = stagesFor(rates, nowMmh)
+        const last = stages.at(-1)
+        expect(rainIntensities.indexOf(last?.intensity ?? 'light')).toBeGreaterThanOrEqual(
+          strengthOf(rates.at(-1) ?? 0),
+        )
+        const froms = stages.map(({ from }) => from)
+        expect(froms).toEqual([...new Set(froms)].sort((a, b) => a - b))
+        expect(stages.length === 1 || (last?.from ?? 0) < rates.length * stepMinutes).toBe(true)
+      }),
+    )
+    const strengths = (rates: number[]) => stagesFor(rates, null).map(({ intensity }) => intensity)
+    expect(strengths([12, 12, 12, 12, 1, 1, 1, 1, 20])).toEqual(['heavy', 'light', 'heavy'])
+  })
+
   it('call rain by what falls now and most of the time, not by the short breaks in it', () => {
     const wordsFor = (rates: number[], nowMmh: number | null) =>
       stagesFor(rates, nowMmh).map(({ intensity }) => intensity)

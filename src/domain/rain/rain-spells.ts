@@ -95,7 +95,10 @@ export function stagesOf(view: StepsAhead, spell: Spell, now: RainIntensity | nu
     const minutes = (run.length - (index === 0 && now !== null ? 1 : 0)) * stepMinutes
     return isEnding ? minutes < stepMinutes : minutes < breakMinutes
   }
+  // What still falls where the view ends is the last word: nobody knows yet that it is a short burst.
+  const leastLast = endOf(view, spell) === null ? (words.at(-1) ?? 0) : 0
   const isTrue = (told: readonly Run[]): boolean => {
+    if ((told.at(-1)?.word ?? 0) < leastLast) return false
     const isFarOff = wordsOf(told).map((word, index) => Number(Math.abs(word - (words[index] ?? word)) > 1))
     return runsOf(isFarOff).every(({ word, length }) => word === 0 || length * stepMinutes < breakMinutes)
   }
@@ -109,10 +112,17 @@ export function stagesOf(view: StepsAhead, spell: Spell, now: RainIntensity | nu
     if (!next) break
     runs = next
   }
-  return runs.map(({ first, word }) => ({
-    from: clock(steps[Math.max(0, first + offset)]?.at ?? view.until),
-    intensity: rainIntensities[word] ?? 'light',
-  }))
+  const clockAt = (step: number) => clock(steps[Math.max(0, step)]?.at ?? view.until)
+  const stages = runs.map(({ first, word }, index) => {
+    const from = clockAt(first + offset)
+    return {
+      // A step is of the minutes before it: nothing begins where the view ends.
+      from: index > 0 && from >= view.until ? clockAt(first + offset - 1) : from,
+      intensity: rainIntensities[word] ?? 'light',
+    }
+  })
+  // Of two that begin in the same five minutes the later is told.
+  return stages.filter(({ from }, index) => (stages[index + 1]?.from ?? Number.POSITIVE_INFINITY) > from)
 }
 
 function wordsOf(runs: readonly Run[]): number[] {

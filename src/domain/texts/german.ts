@@ -8,3 +8,9 @@ export function withGermanClock(text: string): string {
     ? text.replace(/(\d\d:\d\d) ([A-Z]{2}[^\s–]+)\u00a0Uhr/g, '$1\u00a0Uhr $2')
     : text
 }
+
+/** In a sentence: "16:40 Uhr", a full hour "16 Uhr". */
+export const germanClock = (time: string): string => withGermanClock(`${hourOnly(time)}\u00a0Uhr`)
+
+/** Where "Uhr" follows later: "von 16 bis 16:40 Uhr". */
+export const hourOnly = (time: string): string => time.replace(/^0?(\d{1,2}):00$/, '$1')

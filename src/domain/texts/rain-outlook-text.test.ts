@@ -13,6 +13,10 @@ const names: Record<Language, string> = { en: 'Zürich', de: 'Zürich', fr: 'Zur
 const say = (outlook: RainOutlook, language: Language, place: string | null = names[language]): string =>
   rainOutlookText(outlook, language, { place, time })
 
+/** German sentences name a full hour without its minutes. */
+const written = (instant: number, language: Language) =>
+  language === 'de' ? time(instant).replace(/^0?(\d+):00$/, '$1') : time(instant)
+
 const forms: PrecipitationForm[] = ['rain', 'snow', 'mixed', 'unknown']
 const either = [true, false]
 const maybe = (clock: string): (number | null)[] => [null, at(clock)]
@@ -112,10 +116,11 @@ describe('every outlook', () => {
         const text = say(outlook, language)
         for (const key of ['at', 'endsAt', 'againAt', 'from', 'possibleFrom'] as const) {
           const instant = (outlook as Partial<Record<typeof key, number | null>>)[key]
-          if (typeof instant === 'number') expect(text).toContain(time(instant))
+          if (typeof instant === 'number') expect(text).toContain(written(instant, language))
         }
-        if ('changes' in outlook) for (const { from } of outlook.changes) expect(text).toContain(time(from))
-        if ('peak' in outlook && outlook.peak) expect(text).toContain(time(outlook.peak.at))
+        if ('changes' in outlook)
+          for (const { from } of outlook.changes) expect(text).toContain(written(from, language))
+        if ('peak' in outlook && outlook.peak) expect(text).toContain(written(outlook.peak.at, language))
       }
     }
   })
@@ -260,10 +265,10 @@ describe('the words', () => {
         againAt: at('16:00'),
       },
       {
-        en: 'Heavy rain, probably until about 15:10, and again from about 16:00.',
-        de: 'Starker Regen, voraussichtlich bis etwa 15:10\u00a0Uhr, ab etwa 16:00\u00a0Uhr erneut.',
-        fr: 'Forte pluie, probablement jusque vers 15:10, puis de nouveau dès 16:00 environ.',
-        it: 'Pioggia forte, probabilmente fin verso le 15:10, poi di nuovo dalle 16:00 circa.',
+        en: 'Heavy rain, probably pausing from about 15:10 to 16:00.',
+        de: 'Starker Regen, voraussichtlich Pause von etwa 15:10 bis 16\u00a0Uhr.',
+        fr: 'Forte pluie, pause probable de 15:10 à 16:00 environ.',
+        it: 'Pioggia forte, pausa probabile dalle 15:10 alle 16:00 circa.',
       },
     ],
     [
@@ -279,7 +284,7 @@ describe('the words', () => {
       },
       {
         en: 'Rain and snow until at least 16:40.',
-        de: 'Schneeregen bis mindestens 16:40\u00a0Uhr.',
+        de: 'Schneeregen mindestens bis 16:40\u00a0Uhr.',
         fr: 'Pluie mêlée de neige au moins jusqu’à 16:40.',
         it: 'Pioggia mista a neve almeno fino alle 16:40.',
       },
@@ -296,10 +301,31 @@ describe('the words', () => {
         peak: null,
       },
       {
-        en: 'Very heavy rain until about 14:55, then moderate until at least 16:40.',
-        de: 'Sehr starker Regen bis etwa 14:55\u00a0Uhr, danach mässig bis mindestens 16:40\u00a0Uhr.',
-        fr: 'Très forte pluie jusque vers 14:55, puis modérée au moins jusqu’à 16:40.',
-        it: 'Pioggia molto forte fin verso le 14:55, poi moderata almeno fino alle 16:40.',
+        en: 'Very heavy rain, moderate from about 14:55, until at least 16:40.',
+        de: 'Sehr starker Regen, ab etwa 14:55\u00a0Uhr mässig, mindestens bis 16:40\u00a0Uhr.',
+        fr: 'Très forte pluie, modérée dès 14:55 environ, au moins jusqu’à 16:40.',
+        it: 'Pioggia molto forte, moderata dalle 14:55 circa, almeno fino alle 16:40.',
+      },
+    ],
+    [
+      'a storm that comes and goes over',
+      {
+        kind: 'raining-throughout',
+        form: 'rain',
+        hedged: false,
+        intensity: 'moderate',
+        changes: [
+          { from: at('14:50'), intensity: 'heavy' },
+          { from: at('16:00'), intensity: 'light' },
+        ],
+        until: at('16:15'),
+        peak: null,
+      },
+      {
+        en: 'Rain, heavy from about 14:50, light from about 16:00, until at least 16:15.',
+        de: 'Regen, ab etwa 14:50\u00a0Uhr stark, ab etwa 16\u00a0Uhr schwach, mindestens bis 16:15\u00a0Uhr.',
+        fr: 'Pluie, forte dès 14:50 environ, faible dès 16:00 environ, au moins jusqu’à 16:15.',
+        it: 'Pioggia, forte dalle 14:50 circa, debole dalle 16:00 circa, almeno fino alle 16:15.',
       },
     ],
     [

@@ -56,21 +56,20 @@ export function rainOutlookText(
         [say(outlook.endsAt, words.dryAgainFrom)],
       )
     }
-    case 'raining-until':
-      return sentences([
-        ...courseText(outlook, words, time, (text, hedged, isFirst) =>
-          (isFirst ? words.until : words.thenUntil)(text, time(outlook.endsAt), hedged),
-        ),
-        peakText(outlook, words, time),
-        say(outlook.againAt, words.thenAgainFrom),
-      ])
+    case 'raining-until': {
+      const { endsAt, againAt, hedged } = outlook
+      const end =
+        againAt === null
+          ? words.until(time(endsAt), hedged)
+          : words.pause(time(endsAt), time(againAt), hedged)
+      return courseText(outlook, end, { isApart: hedged || againAt !== null, words, time })
+    }
     case 'raining-throughout':
-      return sentences([
-        ...courseText(outlook, words, time, (text, hedged, isFirst) =>
-          (isFirst ? words.atLeastUntil : words.thenAtLeastUntil)(text, time(outlook.until), hedged),
-        ),
-        peakText(outlook, words, time),
-      ])
+      return courseText(outlook, words.atLeastUntil(time(outlook.until), outlook.hedged), {
+        isApart: outlook.hedged,
+        words,
+        time,
+      })
     case 'showers': {
       const noun = words.showers[outlook.form][outlook.intensity]
       const timeOf = (at: number | null) => (at === null ? null : time(at))
@@ -97,24 +96,25 @@ function peakText(
   return peak && words.around(words.strength[form][peak.intensity], time(peak.at))
 }
 
-/** "very heavy rain until about 20:05, then moderate until at least 21:45": `last` writes the end of the course. */
+type Course = RainOutlook & { kind: 'raining-until' | 'raining-throughout' }
+
+/**
+ * "Rain, heavy from about 19:50, light from about 21:00, until at least 21:15.": what falls, its turning points and, once,
+ * its end, so that no turning point is taken for the end.
+ */
 function courseText(
-  { form, intensity, changes, hedged }: RainOutlook & { kind: 'raining-until' | 'raining-throughout' },
-  words: RainPhrases,
-  time: (at: number) => string,
-  last: (text: string, hedged: boolean, isFirst: boolean) => string,
-): string[] {
-  const stages = [
-    words.falling[form][intensity].text,
-    ...changes.map((stage) => words.strength[form][stage.intensity]),
+  course: Course,
+  end: string,
+  { isApart, words, time }: { isApart: boolean; words: RainPhrases; time: (at: number) => string },
+): string {
+  const { form, intensity, changes } = course
+  const noun = words.falling[form][intensity].text
+  const peak = peakText(course, words, time)
+  const turns = [
+    ...changes.map((stage) => words.thenFrom(words.strength[form][stage.intensity], time(stage.from))),
+    ...(peak === null ? [] : [peak]),
   ]
-  return stages.map((text, index) => {
-    const next = changes[index]
-    if (!next) return last(text, hedged, index === 0)
-    return index === 0
-      ? words.until(text, time(next.from), false)
-      : words.thenUntil(text, time(next.from), false)
-  })
+  return sentences(turns.length === 0 && !isApart ? [`${noun} ${end}`] : [noun, ...turns, end])
 }
 
 /** Whole kilometres, in fives from 20 on: the radar's cell is a kilometre and the rain moves. */

@@ -1,5 +1,5 @@
 import type { CompassSector } from '../../compass-sector.ts'
-import { withGermanClock } from '../german.ts'
+import { germanClock, hourOnly } from '../german.ts'
 import { forPlace, inPlace } from '../place-in-sentence.ts'
 import { plural, singular, strengths } from './nouns.ts'
 import type { RainPhrases } from './phrases.ts'
@@ -30,9 +30,6 @@ const directions: Record<CompassSector, string> = {
 const here = (place: string | null): string => (place === null ? '' : ` ${inPlace(place, 'de')}`)
 
 const strength = strengths('schwach', 'mässig', 'stark', 'sehr stark')
-/** In whole sentences the clock has its word. */
-const clock = (time: string): string => withGermanClock(`${time}\u00a0Uhr`)
-
 const precipitation = singular(
   'schwacher Niederschlag',
   'Niederschlag',
@@ -69,32 +66,32 @@ export const rainPhrasesDe: RainPhrases = {
     unknown: precipitation,
   },
   strength: { rain: strength, snow: strength, mixed: strength, unknown: strength },
-  dry: (form, place, until) => `Bis ${clock(until)} wird${here(place)} ${none[form]} erwartet`,
+  dry: (form, place, until) => `Bis ${germanClock(until)} wird${here(place)} ${none[form]} erwartet`,
   drySlightRisk: (form, place, possibleFrom, until) =>
-    `Bis ${clock(possibleFrom)} bleibt es${here(place)} trocken, danach besteht bis ${clock(until)} nur ein kleines ${risk[form]}`,
+    `Bis ${germanClock(possibleFrom)} bleibt es${here(place)} trocken, danach besteht bis ${germanClock(until)} nur ein kleines ${risk[form]}`,
   dryThenPossible: (form, place, possibleFrom, until) =>
-    `Bis ${clock(possibleFrom)} bleibt es${here(place)} trocken, danach ist bis ${clock(until)} ${names[form]} möglich`,
-  starts: (noun, at, hedged) => `${noun.text} ab etwa ${clock(at)}${hedged ? ' möglich' : ''}`,
+    `Bis ${germanClock(possibleFrom)} bleibt es${here(place)} trocken, danach ist bis ${germanClock(until)} ${names[form]} möglich`,
+  starts: (noun, at, hedged) => `${noun.text} ab etwa ${germanClock(at)}${hedged ? ' möglich' : ''}`,
   startsAfterTraces: (noun, at, hedged) =>
-    `bis etwa ${clock(at)} fast trocken, danach ${noun.text}${hedged ? ' möglich' : ''}`,
-  until: (what, endsAt, hedged) => `${what}${hedged ? ', voraussichtlich' : ''} bis etwa ${clock(endsAt)}`,
-  atLeastUntil: (what, horizon, hedged) =>
-    `${what}${hedged ? ', voraussichtlich' : ''} bis mindestens ${clock(horizon)}`,
-  thenUntil: (how, endsAt, hedged) =>
-    `danach ${how}${hedged ? ', voraussichtlich' : ''} bis etwa ${clock(endsAt)}`,
-  thenAtLeastUntil: (how, horizon, hedged) =>
-    `danach ${how}${hedged ? ', voraussichtlich' : ''} bis mindestens ${clock(horizon)}`,
-  thenFrom: (how, at) => `ab etwa ${clock(at)} ${how}`,
+    `bis etwa ${germanClock(at)} fast trocken, danach ${noun.text}${hedged ? ' möglich' : ''}`,
+  until: (endsAt, hedged) => `${hedged ? 'voraussichtlich ' : ''}bis etwa ${germanClock(endsAt)}`,
+  atLeastUntil: (horizon, hedged) =>
+    `${hedged ? 'voraussichtlich ' : ''}mindestens bis ${germanClock(horizon)}`,
+  pause: (from, to, hedged) =>
+    `${hedged ? 'voraussichtlich ' : ''}Pause von etwa ${hourOnly(from)} bis ${germanClock(to)}`,
+  thenFrom: (how, at) => `ab etwa ${germanClock(at)} ${how}`,
   intermittent: (noun, { from, endsAt, horizon }, hedged) => {
-    const end = endsAt === null ? `bis mindestens ${clock(horizon)}` : `bis etwa ${clock(endsAt)}`
+    const end = endsAt === null ? `mindestens bis ${germanClock(horizon)}` : `bis etwa ${germanClock(endsAt)}`
     // What falls already is not merely possible: only how long it lasts is.
     if (from === null) return `zeitweise ${noun.text}${hedged ? ', voraussichtlich' : ''} ${end}`
-    const range = endsAt === null ? `von etwa ${from} ${end}` : `von etwa ${from} bis ${clock(endsAt)}`
+    const range =
+      endsAt === null
+        ? `von etwa ${hourOnly(from)} ${end}`
+        : `von etwa ${hourOnly(from)} bis ${germanClock(endsAt)}`
     return `zeitweise ${noun.text} ${range}${hedged ? ' möglich' : ''}`
   },
-  around: (how, at) => `${how} gegen ${clock(at)}`,
-  dryAgainFrom: (at) => `ab etwa ${clock(at)} wieder trocken`,
-  thenAgainFrom: (at) => `ab etwa ${clock(at)} erneut`,
+  around: (how, at) => `${how} gegen ${germanClock(at)}`,
+  dryAgainFrom: (at) => `ab etwa ${germanClock(at)} wieder trocken`,
   nearby: (form, distanceKm, direction, movement) => {
     const distance = distanceKm < 1 ? 'weniger als 1\u00a0km' : `${distanceKm}\u00a0km`
     const moving = movement === null ? '' : movement === 'away' ? ', zieht ab' : ', kommt näher'

@@ -46,11 +46,9 @@ export const rainPhrasesEn: RainPhrases = {
   starts: (noun, at, hedged) => `${noun.text}${hedged ? ' possible' : ''} from about ${at}`,
   startsAfterTraces: (noun, at, hedged) =>
     `mainly dry until about ${at}, then ${noun.text}${hedged ? ' possible' : ''}`,
-  until: (what, endsAt, hedged) => `${what}${hedged ? ', probably' : ''} until about ${endsAt}`,
-  atLeastUntil: (what, horizon, hedged) => `${what}${hedged ? ', probably' : ''} until at least ${horizon}`,
-  thenUntil: (how, endsAt, hedged) => `then ${how}${hedged ? ', probably' : ''} until about ${endsAt}`,
-  thenAtLeastUntil: (how, horizon, hedged) =>
-    `then ${how}${hedged ? ', probably' : ''} until at least ${horizon}`,
+  until: (endsAt, hedged) => `${hedged ? 'probably ' : ''}until about ${endsAt}`,
+  atLeastUntil: (horizon, hedged) => `${hedged ? 'probably ' : ''}until at least ${horizon}`,
+  pause: (from, to, hedged) => `${hedged ? 'probably ' : ''}pausing from about ${from} to ${to}`,
   thenFrom: (how, at) => `${how} from about ${at}`,
   intermittent: (noun, { from, endsAt, horizon }, hedged) => {
     const end = endsAt === null ? `until at least ${horizon}` : `until about ${endsAt}`
@@ -60,7 +58,6 @@ export const rainPhrasesEn: RainPhrases = {
   },
   around: (how, at) => `${how} around ${at}`,
   dryAgainFrom: (at) => `dry again from about ${at}`,
-  thenAgainFrom: (at) => `and again from about ${at}`,
   nearby: (form, distanceKm, direction, movement) => {
     const distance = distanceKm < 1 ? 'less than 1\u00a0km' : `${distanceKm}\u00a0km`
     const moving = movement === null ? '' : movement === 'away' ? ', moving away' : ', approaching'

@@ -88,12 +88,9 @@ export const rainPhrasesFr: RainPhrases = {
   starts: (noun, at, hedged) => `${hedged ? hedge(noun) : noun.text} dès ${at} environ`,
   startsAfterTraces: (noun, at, hedged) =>
     `temps généralement sec jusque vers ${at}, puis ${hedged ? hedge(noun) : noun.text}`,
-  until: (what, endsAt, hedged) => `${what}${hedged ? ', probablement' : ''} jusque vers ${endsAt}`,
-  atLeastUntil: (what, horizon, hedged) =>
-    `${what}${hedged ? ', probablement' : ''} au moins jusqu’à ${horizon}`,
-  thenUntil: (how, endsAt, hedged) => `puis ${how}${hedged ? ', probablement' : ''} jusque vers ${endsAt}`,
-  thenAtLeastUntil: (how, horizon, hedged) =>
-    `puis ${how}${hedged ? ', probablement' : ''} au moins jusqu’à ${horizon}`,
+  until: (endsAt, hedged) => `${hedged ? 'probablement ' : ''}jusque vers ${endsAt}`,
+  atLeastUntil: (horizon, hedged) => `${hedged ? 'probablement ' : ''}au moins jusqu’à ${horizon}`,
+  pause: (from, to, hedged) => `pause ${hedged ? 'probable ' : ''}de ${from} à ${to} environ`,
   thenFrom: (how, at) => `${how} dès ${at} environ`,
   intermittent: (noun, { from, endsAt, horizon }, hedged) => {
     // What falls already is not merely possible: only how long it lasts is.
@@ -108,7 +105,6 @@ export const rainPhrasesFr: RainPhrases = {
   },
   around: (how, at) => `${how} vers ${at}`,
   dryAgainFrom: (at) => `temps de nouveau sec dès ${at} environ`,
-  thenAgainFrom: (at) => `puis de nouveau dès ${at} environ`,
   nearby: (form, distanceKm, direction, movement) => {
     const noun = names[form]
     const distance = distanceKm < 1 ? 'à moins de 1\u00a0km' : `à ${distanceKm}\u00a0km`

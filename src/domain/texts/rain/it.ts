@@ -78,12 +78,9 @@ export const rainPhrasesIt: RainPhrases = {
   starts: (noun, at, hedged) => `${hedged ? hedge(noun) : noun.text} ${dalle(at)} circa`,
   startsAfterTraces: (noun, at, hedged) =>
     `tempo quasi asciutto fin verso ${le(at)}, poi ${hedged ? hedge(noun) : noun.text}`,
-  until: (what, endsAt, hedged) => `${what}${hedged ? ', probabilmente' : ''} fin verso ${le(endsAt)}`,
-  atLeastUntil: (what, horizon, hedged) =>
-    `${what}${hedged ? ', probabilmente' : ''} almeno fino ${alle(horizon)}`,
-  thenUntil: (how, endsAt, hedged) => `poi ${how}${hedged ? ', probabilmente' : ''} fin verso ${le(endsAt)}`,
-  thenAtLeastUntil: (how, horizon, hedged) =>
-    `poi ${how}${hedged ? ', probabilmente' : ''} almeno fino ${alle(horizon)}`,
+  until: (endsAt, hedged) => `${hedged ? 'probabilmente ' : ''}fin verso ${le(endsAt)}`,
+  atLeastUntil: (horizon, hedged) => `${hedged ? 'probabilmente ' : ''}almeno fino ${alle(horizon)}`,
+  pause: (from, to, hedged) => `pausa ${hedged ? 'probabile ' : ''}${dalle(from)} ${alle(to)} circa`,
   thenFrom: (how, at) => `${how} ${dalle(at)} circa`,
   intermittent: (noun, { from, endsAt, horizon }, hedged) => {
     const end = endsAt === null ? `almeno fino ${alle(horizon)}` : `fin verso ${le(endsAt)}`
@@ -96,7 +93,6 @@ export const rainPhrasesIt: RainPhrases = {
   },
   around: (how, at) => `${how} verso ${le(at)}`,
   dryAgainFrom: (at) => `di nuovo asciutto ${dalle(at)} circa`,
-  thenAgainFrom: (at) => `poi di nuovo ${dalle(at)} circa`,
   nearby: (form, distanceKm, direction, movement) => {
     const distance = distanceKm < 1 ? 'meno di 1\u00a0km' : `${distanceKm}\u00a0km`
     const moving = movement === null ? '' : movement === 'away' ? ', in allontanamento' : ', in avvicinamento'

@@ -25,18 +25,17 @@ export type RainPhrases = {
   dryThenPossible(form: PrecipitationForm, place: string | null, possibleFrom: string, until: string): string
   starts(noun: Noun, at: string, hedged: boolean): string
   startsAfterTraces(noun: Noun, at: string, hedged: boolean): string
-  /** `what` is what falls, and how strongly. */
-  until(what: string, endsAt: string, hedged: boolean): string
-  atLeastUntil(what: string, horizon: string, hedged: boolean): string
+  /** The end of what falls; behind a course of several stages it follows a comma. */
+  until(endsAt: string, hedged: boolean): string
+  atLeastUntil(horizon: string, hedged: boolean): string
+  /** In place of an end: it stops and comes again. */
+  pause(from: string, to: string, hedged: boolean): string
   /** From the second stage on only the strength is named. */
-  thenUntil(strength: string, endsAt: string, hedged: boolean): string
-  thenAtLeastUntil(strength: string, horizon: string, hedged: boolean): string
   thenFrom(strength: string, at: string): string
   intermittent(noun: Noun, span: WetSpan, hedged: boolean): string
   /** Stronger for a moment than any stage. */
   around(strength: string, at: string): string
   dryAgainFrom(at: string): string
-  thenAgainFrom(at: string): string
   /** `distanceKm` 0 is less than one. */
   nearby(
     form: PrecipitationForm,
