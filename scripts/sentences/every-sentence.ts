@@ -154,10 +154,18 @@ function* daySentences(language: Language): Generator<string> {
 
 function* heroLines(language: Language): Generator<string> {
   const now = conditionText({ conditionCode: 803, isDay: true }, language)
-  yield heroLine(now, null, language, time)
+  const hours = [1, 8, 12, 15, 20]
+  const clock = { time, hour: (at: number) => hours[at] ?? 0, weekday: () => null }
+  const weekday = { en: 'Friday', de: 'Freitag', fr: 'vendredi', it: 'venerdì' }[language]
+  yield heroLine(now, null, language, clock)
+  for (const at of hours.keys())
+    for (const day of [null, weekday]) {
+      const end = { at, to: 'dry', possible: false, isOnAndOff: true } as const
+      yield heroLine(now, end, language, { ...clock, weekday: () => day })
+    }
   for (const to of ['dry', ...drySkies, ...wetWeathers] as const)
     for (const at of [first, fourth, null])
-      for (const possible of [false, true]) yield heroLine(now, { to, at, possible }, language, time)
+      for (const possible of [false, true]) yield heroLine(now, { to, at, possible }, language, clock)
 }
 
 function* regionSentences(language: Language): Generator<string> {

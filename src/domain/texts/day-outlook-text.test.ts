@@ -209,15 +209,15 @@ describe('parts of the day', () => {
 })
 
 describe('heroLine', () => {
-  const time = (): string => '16:00'
+  const clock = { time: () => '16:00', hour: () => 16, weekday: () => null }
 
   it.each<[Language, string, string]>([
     ['en', 'partly cloudy', 'Partly cloudy, thunderstorms from about 16:00'],
-    ['de', 'Teilweise bewölkt', 'Teilweise bewölkt, ab etwa 16:00\u00a0Uhr Gewitter'],
+    ['de', 'Teilweise bewölkt', 'Teilweise bewölkt, ab etwa 16\u00a0Uhr Gewitter'],
     ['fr', 'partiellement nuageux', 'Partiellement nuageux, orages dès 16:00 environ'],
     ['it', 'in parte nuvoloso', 'In parte nuvoloso, temporali dalle 16:00 circa'],
   ])('in %s', (language, description, expected) => {
-    expect(heroLine(description, { at: 0, to: 'thunderstorms', possible: false }, language, time)).toBe(
+    expect(heroLine(description, { at: 0, to: 'thunderstorms', possible: false }, language, clock)).toBe(
       expected,
     )
   })
@@ -229,22 +229,48 @@ describe('heroLine', () => {
     ['it', 'Coperto, possibile pioggia più tardi'],
   ])('names no hour where none is known, in %s', (language, expected) => {
     const [now = ''] = expected.split(',')
-    expect(heroLine(now, { at: null, to: 'rain', possible: true }, language, time)).toBe(expected)
+    expect(heroLine(now, { at: null, to: 'rain', possible: true }, language, clock)).toBe(expected)
+  })
+
+  it.each<[Language, string, string]>([
+    ['en', 'Light snow, on and off until late afternoon', 'Light snow, on and off until Friday evening'],
+    [
+      'de',
+      'Schwacher Schneefall, mit Pausen bis zum späten Nachmittag',
+      'Schwacher Schneefall, mit Pausen bis Freitagabend',
+    ],
+    [
+      'fr',
+      'Faibles chutes de neige, par moments jusqu’en fin d’après-midi',
+      'Faibles chutes de neige, par moments jusqu’à vendredi soir',
+    ],
+    [
+      'it',
+      'Deboli nevicate, a tratti fino al tardo pomeriggio',
+      'Deboli nevicate, a tratti fino a venerdì sera',
+    ],
+  ])('says until when it snows on and off, in %s', (language, today, friday) => {
+    const [now = ''] = today.split(',')
+    const change = { at: 0, to: 'dry', possible: false, isOnAndOff: true } as const
+    expect(heroLine(now, change, language, clock)).toBe(today)
+    const names = { en: 'Friday', de: 'Freitag', fr: 'vendredi', it: 'venerdì' }
+    const onFriday = { ...clock, hour: () => 20, weekday: () => names[language] }
+    expect(heroLine(now, change, language, onFriday)).toBe(friday)
   })
 
   it('stands alone where nothing changes, and without a description', () => {
-    expect(heroLine('sunny', null, 'en', time)).toBe('Sunny')
-    expect(heroLine(' ', { at: 0, to: 'dry', possible: false }, 'de', time)).toBe(
-      'Ab etwa 16:00\u00a0Uhr trocken',
+    expect(heroLine('sunny', null, 'en', clock)).toBe('Sunny')
+    expect(heroLine(' ', { at: 0, to: 'dry', possible: false }, 'de', clock)).toBe(
+      'Ab etwa 16\u00a0Uhr trocken',
     )
-    expect(heroLine('', null, 'en', time)).toBe('')
+    expect(heroLine('', null, 'en', clock)).toBe('')
   })
 
   it('has words for every change in every language', () => {
     for (const language of languages) {
       for (const to of [...drySkies, ...wetWeathers, 'dry'] as const) {
-        const text = nextChangeText({ at: 0, to, possible: true }, language, time)
-        expect(text).toContain('16:00')
+        const text = nextChangeText({ at: 0, to, possible: true }, language, clock)
+        expect(text).toContain(language === 'de' ? '16\u00a0Uhr' : '16:00')
         expect(text).not.toMatch(/undefined| {2}/)
         expect(text).not.toMatch(foreign[language])
       }

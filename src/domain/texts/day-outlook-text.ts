@@ -1,12 +1,13 @@
 import { capitalised } from '../capitalised.ts'
 import type { Language } from '../language.ts'
 import type { DayOutlook } from '../weather/day-outlook.ts'
+import { dayPartOf } from '../weather/day-parts.ts'
 import type { NextChange } from '../weather/next-change.ts'
 import type { DrySky, WetWeather } from '../weather/weather-words.ts'
 import { wetWeathers } from '../weather/weather-words.ts'
 import type { WetSpell, WetTiming } from '../weather/wet-spells.ts'
 import { dayPhrases } from './day/day-phrases.ts'
-import type { DayPhrases } from './day/phrases.ts'
+import { type DayPhrases, type UntilPart, untilParts } from './day/phrases.ts'
 import { type DegreesOf, degreesFigure } from './degrees.ts'
 import { sentences } from './sentences.ts'
 
@@ -70,16 +71,42 @@ function degreesText(
     : words.degrees(degreesFigure(min), degreesFigure(max), max)
 }
 
+/** How times are said at the place. */
+export type PlaceClock = {
+  time: (at: number) => string
+  /** 0 to 23. */
+  hour: (at: number) => number
+  /** As within a sentence; null of today. */
+  weekday: (at: number) => string | null
+}
+
 /** "thunderstorms from about 16:00": a clause, to stand behind what the sky is now. */
 export function nextChangeText(
-  { to, at, possible }: NextChange,
+  { to, at, possible, isOnAndOff }: NextChange,
   language: Language,
-  time: (at: number) => string,
+  clock: PlaceClock,
 ): string {
   const words = dayPhrases[language]
-  const when = at === null ? words.afterwards : words.fromAbout(time(at))
+  if (isOnAndOff && at !== null) return words.onAndOff(untilText(at, words, clock))
+  const when = at === null ? words.afterwards : words.fromAbout(clock.time(at))
   if (to === 'dry') return words.changeTo(words.dry, when)
   return isWet(to) ? words.spell(to, when, possible) : words.changeTo(words.sky[to], when)
+}
+
+/** Hour from which each part is said. */
+const untilFromHour: Record<UntilPart, number> = {
+  night: 0,
+  morning: 5,
+  midday: 12,
+  afternoon: 14,
+  evening: 18,
+}
+
+function untilText(at: number, words: DayPhrases, { hour, weekday }: PlaceClock): string {
+  const day = weekday(at)
+  if (day === null) return words.until[dayPartOf(hour(at))]
+  const part = untilParts.findLast((one) => hour(at) >= untilFromHour[one]) ?? 'night'
+  return words.untilDay[part](day)
 }
 
 function isWet(weather: string): weather is WetWeather {
@@ -91,8 +118,8 @@ export function heroLine(
   description: string,
   change: NextChange | null,
   language: Language,
-  time: (at: number) => string,
+  clock: PlaceClock,
 ): string {
-  const next = change === null ? '' : nextChangeText(change, language, time)
+  const next = change === null ? '' : nextChangeText(change, language, clock)
   return capitalised([description.trim(), next].filter((part) => part !== '').join(', '))
 }

@@ -12,7 +12,13 @@ import { drySkyOf, gravest, isWorthTelling, wetWeatherOf } from './weather-words
  * `dry`: what falls now stops. `possible`: less likely than that it is worded as certain. `at` is null where it comes in
  * the hour in which the radar's outlook ends, where the minute is unknown.
  */
-export type NextChange = { at: number | null; to: DrySky | WetWeather | 'dry'; possible: boolean }
+export type NextChange = {
+  at: number | null
+  to: DrySky | WetWeather | 'dry'
+  possible: boolean
+  /** Of what stops: until then it pauses for an hour or two and comes again. */
+  isOnAndOff?: true
+}
 
 /** What the page says of today as a whole. */
 type OutlookDay = Pick<DayAhead, 'outlook' | 'hours'>
@@ -28,13 +34,14 @@ export function nextChange(
   hours: readonly ComingHour[],
   { ahead, today, now }: { ahead: RainAhead | null; today: OutlookDay | null; now: number },
 ): NextChange | null {
-  const later = hours.filter(({ startAt }) => startAt > now && startAt <= now + lookAheadMs)
+  const coming = hours.filter(({ startAt }) => startAt > now)
+  const later = coming.filter(({ startAt }) => startAt <= now + lookAheadMs)
   const radar = ahead && ahead.outlook.kind !== 'unknown' ? ahead : null
   const falling = wetWeatherOf(present)
   const seenUntil = radar?.steps.findLast(({ rateMmh }) => rateMmh !== null)?.at ?? now
   return falling === null
     ? ((radar && onsetOnRadar(radar, hours)) ?? onset(later, seenUntil) ?? skyChange(present, later, today))
-    : ((radar && endOnRadar(radar, later)) ?? afterRain(falling, later, seenUntil))
+    : ((radar && endOnRadar(radar, later)) ?? afterRain(falling, coming, now, seenUntil))
 }
 
 /** Of unknown form is what falls in frost under warm air: rain that may freeze. */
@@ -81,16 +88,38 @@ function onset(hours: readonly ComingHour[], seenUntil: number): NextChange | nu
   return { at: hour.startAt < seenUntil ? null : hour.startAt, to, possible: chance < likelyPercent }
 }
 
-function afterRain(falling: WetWeather, hours: readonly ComingHour[], seenUntil: number): NextChange | null {
-  for (const [index, { startAt, wet }] of hours.entries()) {
-    const following = hours.slice(index, index + lastingHours)
-    if (following.length === lastingHours && following.every((hour) => hour.wet === null)) {
-      // Where the radar sees into a dry hour, the next is the first that is dry for sure.
-      const isSeen = startAt < seenUntil && startAt + hourMs > seenUntil
-      return { at: isSeen ? startAt + hourMs : startAt, to: 'dry', possible: false }
-    }
-    const isTurn = wet === 'thunderstorms' || wet === 'snow'
-    if (isTurn && wet !== falling) return { at: startAt, to: wet, possible: false }
+function afterRain(
+  falling: WetWeather,
+  hours: readonly ComingHour[],
+  now: number,
+  seenUntil: number,
+): NextChange | null {
+  const end = endOfSpell(hours)
+  const isTurn = ({ wet, startAt }: ComingHour) =>
+    (wet === 'thunderstorms' || wet === 'snow') && wet !== falling && startAt <= now + lookAheadMs
+  const turn = hours.slice(0, end?.index).find(isTurn)
+  if (turn?.wet) return { at: turn.startAt, to: turn.wet, possible: false }
+  const first = end && hours[end.index]
+  if (!first) return null
+  if (end.isOnAndOff) return { at: first.startAt, to: 'dry', possible: false, isOnAndOff: true }
+  if (first.startAt > now + lookAheadMs) return null
+  // Where the radar sees into a dry hour, the next is the first that is dry for sure.
+  const isSeen = first.startAt < seenUntil && first.startAt + hourMs > seenUntil
+  return { at: isSeen ? first.startAt + hourMs : first.startAt, to: 'dry', possible: false }
+}
+
+/** The first hour of those that stay dry; null where none do. Fewer dry hours than that are a pause, whatever falls. */
+function endOfSpell(hours: readonly ComingHour[]): { index: number; isOnAndOff: boolean } | null {
+  let pauses = 0
+  for (let index = 0; index < hours.length; index++) {
+    if (hours[index]?.wet !== null) continue
+    const next = hours.findIndex(({ wet }, later) => later > index && wet !== null)
+    const dryHours = (next < 0 ? hours.length : next) - index
+    // What has paused before may well come again after three hours.
+    const isPause = next >= 0 && dryHours < lastingHours + Math.min(1, pauses)
+    if (!isPause) return dryHours >= lastingHours ? { index, isOnAndOff: pauses > 0 } : null
+    pauses += 1
+    index = next
   }
   return null
 }

@@ -4,7 +4,7 @@ import type { Place } from '../../../domain/place/place.ts'
 import { seasonOfDate } from '../../../domain/sky/season.ts'
 import { conditionText } from '../../../domain/texts/condition-text.ts'
 import { heroLine } from '../../../domain/texts/day-outlook-text.ts'
-import { localDate } from '../../../domain/time/local-time.ts'
+import { hourOfDay, localDate } from '../../../domain/time/local-time.ts'
 import { isCalmAhead } from '../../../domain/weather/calm-hours.ts'
 import { type PlaceOutlook, placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
@@ -132,9 +132,14 @@ function loadedWeather(
   const { timeZone } = reading.data
   const { language, format, now } = writing
   const { present, change, today } = outlook
-  const time = (at: number) => format.time(at, timeZone)
+  const clock = {
+    time: (at: number) => format.time(at, timeZone),
+    hour: (at: number) => hourOfDay(at, timeZone),
+    weekday: (at: number) =>
+      localDate(at, timeZone) === localDate(now, timeZone) ? null : format.weekday(at, timeZone),
+  }
   return {
-    headline: heroLine(conditionText(present, language), change, language, time),
+    headline: heroLine(conditionText(present, language), change, language, clock),
     ...iconView(present, writing),
     temperatureC: format.wholeDegrees(present.temperatureC),
     range: today && {

@@ -1,4 +1,4 @@
-import { withGermanClock } from '../german.ts'
+import { germanClock } from '../german.ts'
 import { aroundEach } from './around-each.ts'
 import type { DayPhrases } from './phrases.ts'
 
@@ -73,7 +73,15 @@ export const dayPhrasesDe: DayPhrases = {
   wind: { windy: 'windig', stormy: 'stürmisch' },
   degrees: (min, max) => `${min} bis ${max}\u00a0Grad`,
   around: (figure) => `um ${figure}\u00a0Grad`,
-  fromAbout: (at) => withGermanClock(`ab etwa ${at}\u00a0Uhr`),
+  fromAbout: (at) => `ab etwa ${germanClock(at)}`,
   changeTo: (what, when) => `${when} ${what}`,
   dry: 'trocken',
+  onAndOff: (until) => `mit Pausen ${until}`,
+  untilDay: {
+    night: (day) => `bis in die Nacht auf ${day}`,
+    morning: (day) => `bis ${day}morgen`,
+    midday: (day) => `bis ${day}mittag`,
+    afternoon: (day) => `bis ${day}nachmittag`,
+    evening: (day) => `bis ${day}abend`,
+  },
 }

@@ -61,4 +61,12 @@ export const dayPhrasesEn: DayPhrases = {
   fromAbout: (at) => `from about ${at}`,
   changeTo: (what, when) => `${what} ${when}`,
   dry: 'dry',
+  onAndOff: (until) => `on and off ${until}`,
+  untilDay: {
+    night: (day) => `until early ${day}`,
+    morning: (day) => `until ${day} morning`,
+    midday: (day) => `until midday on ${day}`,
+    afternoon: (day) => `until ${day} afternoon`,
+    evening: (day) => `until ${day} evening`,
+  },
 }

@@ -91,4 +91,12 @@ export const dayPhrasesFr: DayPhrases = {
   fromAbout: (at) => `dès ${at} environ`,
   changeTo: (what, when) => `${what} ${when}`,
   dry: 'temps sec',
+  onAndOff: (until) => `par moments ${until}`,
+  untilDay: {
+    night: (day) => `jusqu’à ${day} avant l’aube`,
+    morning: (day) => `jusqu’à ${day} matin`,
+    midday: (day) => `jusqu’à ${day} à midi`,
+    afternoon: (day) => `jusqu’à ${day} après-midi`,
+    evening: (day) => `jusqu’à ${day} soir`,
+  },
 }

@@ -75,4 +75,12 @@ export const dayPhrasesIt: DayPhrases = {
   fromAbout: (at) => `${dalle(at)} circa`,
   changeTo: (what, when) => `${what} ${when}`,
   dry: 'asciutto',
+  onAndOff: (until) => `a tratti ${until}`,
+  untilDay: {
+    night: (day) => `fino alle prime ore di ${day}`,
+    morning: (day) => `fino a ${day} mattina`,
+    midday: (day) => `fino a mezzogiorno di ${day}`,
+    afternoon: (day) => `fino a ${day} pomeriggio`,
+    evening: (day) => `fino a ${day} sera`,
+  },
 }

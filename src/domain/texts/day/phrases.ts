@@ -38,4 +38,12 @@ export type DayPhrases = {
   /** The next change, `when` as `fromAbout` says it: "dry from about 18:00". */
   changeTo(what: string, when: string): string
   dry: string
+  /** Behind what falls now; `until` as above or as `untilDay` says it. */
+  onAndOff(until: string): string
+  /** `weekday` as the language writes it within a sentence. */
+  untilDay: Record<UntilPart, (weekday: string) => string>
 }
+
+/** Rough parts of a day that is not today. */
+export const untilParts = ['night', 'morning', 'midday', 'afternoon', 'evening'] as const
+export type UntilPart = (typeof untilParts)[number]
