@@ -4,14 +4,15 @@ import { waterCurrentForMs } from './water/water.ts'
 
 /**
  * Past this age a reading is marked as old, not shown as current. Weather: the provider renews it every 10
- * minutes; an hour later the sky has changed. Radar: four missed frames of 5 minutes. Alerts: feeds are fetched
+ * minutes; an hour later the sky has changed. Radar: frames are 2 to 7 minutes old, 12 to 17 where they are known from
+ * MeteoSwiss' list alone, and 2 more until they are shown; a source silent for 20 is left for another one. Alerts: feeds are fetched
  * every few minutes and a warning is urgent. Clouds: the satellite or model frame comes every 15 to 60 minutes.
  * Snow: stations report every half hour, and depth changes slowly.
  * Water: gauges send every 10 to 60 minutes. Pollen: a mean of an hour, in files that are often late.
  */
 export const maximumAgeMs = {
   weather: hourMs,
-  radar: 20 * minuteMs,
+  radar: 25 * minuteMs,
   alerts: 30 * minuteMs,
   clouds: 90 * minuteMs,
   snow: 3 * hourMs,
@@ -20,6 +21,9 @@ export const maximumAgeMs = {
   /** The lake model runs once a day. */
   lakes: dayMs,
 } as const
+/** Radar pictures past their maximum age are shown with their time, for this long: then another weather has come. */
+export const radarShownForMs = 3 * hourMs
+
 export type AgedKind = keyof typeof maximumAgeMs
 
 /** The age counts from the measurement, or from our fetch where the source does not say. */

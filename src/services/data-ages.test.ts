@@ -1,12 +1,10 @@
 import { expect, it } from 'vitest'
 import { providerFacts, readingOf } from '../../tests/support/builders/sources.ts'
-import type { Coordinates } from '../domain/place/coordinates.ts'
 import { createDataAges } from './data-ages.ts'
 import type { AlertReport } from './get-alerts.ts'
 import type { OpenDataStatus } from './source-status.ts'
 
 const now = Date.UTC(2026, 10, 15, 9)
-const at: Coordinates = { lat: 47.3769, lon: 8.5417 }
 const minutesAgo = (minutes: number) => now - minutes * 60_000
 const warnings = (state: AlertReport['state']) =>
   readingOf({ state, alerts: [], fromProvider: null, updatedAt: null }, minutesAgo(2), { observedAt: null })
@@ -19,10 +17,9 @@ it('knows how old the newest radar frame, warnings, forecasts and measurements a
     failure: null,
   })
   const ages = createDataAges({
-    getRain: async () => readingOf({} as never, now, { observedAt: minutesAgo(7) }),
+    getRadar: async () => readingOf({ nowAt: minutesAgo(7) }, now),
     getAlerts: async () => warnings('all-clear'),
     openData: async () => ({ isDemo: false, forecasts: part(90), stations: part(12), world: part(0) }),
-    at,
     clock: () => now,
   })
   expect(await ages()).toEqual({
@@ -35,10 +32,9 @@ it('knows how old the newest radar frame, warnings, forecasts and measurements a
 
 it('has no age of what there is none of, nor of examples', async () => {
   const ages = createDataAges({
-    getRain: async () => ({ data: null, failures: [] }),
+    getRadar: async () => ({ data: null, failures: [] }),
     getAlerts: async () => warnings('sample'),
     openData: async (): Promise<OpenDataStatus> => null,
-    at,
     clock: () => now,
   })
   expect(await ages()).toEqual({ radar: null, warnings: null, 'local-forecasts': null, measurements: null })

@@ -1,7 +1,6 @@
-import type { Coordinates } from '../domain/place/coordinates.ts'
 import type { Clock } from '../ports/platform.ts'
 import type { GetAlerts } from './get-alerts.ts'
-import type { GetRadarRain } from './get-rain.ts'
+import type { Radar } from './radar/create-radar.ts'
 import type { OpenDataStatus } from './source-status.ts'
 
 /** In seconds; null where there is none. */
@@ -9,16 +8,14 @@ export type DataAges = Record<'radar' | 'warnings' | 'local-forecasts' | 'measur
 
 /** Of what is fetched whether or not anybody visits: asked often by monitoring, it costs no further request. */
 export function createDataAges(options: {
-  getRain: GetRadarRain
+  getRadar: Radar['getNewest']
   getAlerts: GetAlerts
   openData: () => Promise<OpenDataStatus>
-  /** Somewhere that the radar sees. */
-  at: Coordinates
   clock: Clock
 }): () => Promise<DataAges> {
   return async () => {
-    const [rain, alerts, openData] = await Promise.all([
-      options.getRain(options.at),
+    const [radar, alerts, openData] = await Promise.all([
+      options.getRadar(),
       options.getAlerts({ kind: 'switzerland' }),
       options.openData(),
     ])
@@ -26,7 +23,7 @@ export function createDataAges(options: {
     const ageOf = (at: number | null | undefined) =>
       at === null || at === undefined ? null : (now - at) / 1000
     return {
-      radar: ageOf(rain.data && rain.observedAt),
+      radar: ageOf(radar.data?.nowAt),
       // In calm weather the list itself may be hours old: our last fetch counts. Examples do not come from it.
       warnings: ageOf(alerts.data.state === 'sample' ? null : alerts.fetchedAt),
       'local-forecasts': ageOf(openData?.forecasts.observedAt),

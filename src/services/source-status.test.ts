@@ -38,7 +38,7 @@ function status(of: {
     weatherKey: { current: async () => ({ mode: 'live' }) } as never,
     getWeather: async () => (of.weather ?? missing) as never,
     getAlerts: async () => of.alerts ?? reading(calm, 0),
-    getRain: async () => (of.rain ?? missing) as never,
+    getRadar: async () => (of.rain ?? missing) as never,
     getWater: async () => (of.water ?? missing) as never,
     getLakes: async () => missing,
     getBulletin: async () => (of.bulletin ?? missing) as never,

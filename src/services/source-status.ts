@@ -7,11 +7,11 @@ import type { BackgroundStatus } from '../ports/local-forecasts.ts'
 import type { Clock } from '../ports/platform.ts'
 import type { Geocoder, ProviderFacts, WeatherSource } from '../ports/sources.ts'
 import type { GetAlerts } from './get-alerts.ts'
-import type { GetRadarRain } from './get-rain.ts'
 import type { GetWeather } from './get-weather.ts'
 import { type ByMode, creditOf } from './modes.ts'
 import type { GetRegionalWinds } from './mountain/get-regional-winds.ts'
 import type { GetPollen } from './pollen/get-pollen.ts'
+import type { Radar } from './radar/create-radar.ts'
 import type { GetBulletin } from './snow/get-bulletin.ts'
 import type { GetSnowStations } from './snow/get-snow-stations.ts'
 import type { GetLakes } from './water/get-lakes.ts'
@@ -64,7 +64,7 @@ export function createSourceStatus(options: {
   weatherKey: Pick<WeatherKey, 'current'>
   getWeather: GetWeather
   getAlerts: GetAlerts
-  getRain: GetRadarRain
+  getRadar: Radar['getNewest']
   getWater: GetWater
   getLakes: GetLakes
   getBulletin: GetBulletin
@@ -85,7 +85,7 @@ export function createSourceStatus(options: {
       [
         options.getWeather(options.place, null),
         options.getAlerts({ kind: 'switzerland' }),
-        options.getRain(options.place.coordinates),
+        options.getRadar(),
         options.getWater(),
         options.getLakes(),
         options.getBulletin('de'),

@@ -55,7 +55,7 @@ describe('comingRain', () => {
     ['more than half an hour ahead', rain([...dry(6), ...wet])],
     ['only possible', rain([0, 0, ...wet], { probability: 0.3 })],
     ['none', rain([])],
-    ['of an old radar picture', rain([...dry(8), ...wet], { ageMinutes: 25 })],
+    ['of an old radar picture', rain([...dry(8), ...wet], { ageMinutes: 26 })],
   ])('announces no rain that is %s', (_, situation) => {
     expect(comingRain(situation, now)).toBeNull()
   })

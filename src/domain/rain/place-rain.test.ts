@@ -32,8 +32,8 @@ describe('rain ahead', () => {
   })
 
   it('an old picture says what is expected, not what falls now', () => {
-    expect(rainAhead(rain, at(20))).toMatchObject({ rateNowMmh: 2, isSnowNow: false })
-    const late = rainAhead(rain, at(21))
+    expect(rainAhead(rain, at(25))).toMatchObject({ rateNowMmh: 2, isSnowNow: false })
+    const late = rainAhead(rain, at(26))
     expect(late).toMatchObject({ rateNowMmh: null, isSnowNow: null })
     expect(late.outlook).toMatchObject({ kind: 'raining-throughout', until: at(120) })
   })

@@ -162,7 +162,7 @@ export async function composeServices(options: {
       getRegionalWinds,
       geocoders,
       clock,
-      getRain: radar.getRain,
+      getRadar: radar.getNewest,
       place: defaultPlace(gazetteer),
       facts: {
         weather: sources.weather.openWeather.facts,
@@ -189,10 +189,9 @@ export async function composeServices(options: {
     push,
     accuracy,
     getDataAges: createDataAges({
-      getRain: radar.getRain,
+      getRadar: radar.getNewest,
       getAlerts,
       openData: sources.openDataStatus,
-      at: defaultPlace(gazetteer).coordinates,
       clock,
     }),
     getSetupStatus: createSetupStatus({

@@ -105,11 +105,11 @@ describe('the radar', () => {
     expect(await isTold()).toBe(false)
     later(60 * minuteMs)
     expect(await isTold()).toBe(true)
-    later(20 * minuteMs)
+    later(25 * minuteMs)
     expect(await isTold()).toBe(false)
   })
 
-  it('a run that fails leaves the last sequence in place, and says that it grows old', async () => {
+  it('a run that fails leaves the last sequence in place', async () => {
     let runs = 0
     const { radar, later } = radarWith(() => async (request, onPart, signal) => {
       runs++
@@ -123,9 +123,43 @@ describe('the radar', () => {
     expect(runs).toBe(2)
     expect(rain.data?.nowAt).toBe(startAt)
     expect(rain.data && rain.isStale).toBe(false)
-    later(15 * minuteMs)
-    const older = await radar.getRain(zurich)
-    expect(older.data && older.isStale).toBe(true)
+  })
+
+  it('says nothing of now, the last hour or the next ones once its newest frame is old', async () => {
+    const { radar, later } = radarWith(() => goodRun)
+    await radar.refresh()
+    const said = async () => ({
+      rain: (await radar.getRain(zurich)).data !== null,
+      sums: (await radar.getRainSums()).data !== null,
+      here: (await radar.getPlaceSums(zurich)).data !== null,
+      fallen: (await radar.getFallen(zurich, startAt - 5 * minuteMs)).data !== null,
+    })
+    const all = { rain: true, sums: true, here: true, fallen: true }
+    const nothing = { rain: false, sums: false, here: false, fallen: false }
+    later(20 * minuteMs)
+    expect(await said()).toEqual(all)
+    later(2 * minuteMs)
+    expect(await said()).toEqual(nothing)
+    later(-60 * minuteMs)
+    expect(await said(), 'the clock was put back').toEqual(nothing)
+  })
+
+  it('shows old frames for three hours, as measured and without a forecast', async () => {
+    const { radar, later } = radarWith(() => goodRun)
+    await radar.refresh()
+    expect((await radar.getManifest()).data?.frames.at(-1)?.kind).toBe('predicted')
+    later(22 * minuteMs)
+    const old = await radar.getManifest()
+    expect(old.data && old.isStale).toBe(true)
+    expect(old.data?.frames.map(({ at, kind }) => [at, kind])).toEqual([[startAt, 'measured']])
+    later(154 * minuteMs)
+    expect((await radar.getManifest()).data).not.toBeNull()
+    later(minuteMs)
+    expect(await radar.getManifest()).toEqual({
+      data: null,
+      failures: [{ provider: 'radar', kind: 'no-data' }],
+    })
+    expect((await radar.getNewest()).data, 'monitoring still knows how old').toEqual({ nowAt: startAt })
   })
 
   it('a run that fails halfway keeps the parts it had sent', async () => {

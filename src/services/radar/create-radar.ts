@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import type { HailCell } from '../../domain/rain/hail.ts'
-import { maximumAgeMs } from '../../domain/staleness.ts'
+import { maximumAgeMs, radarShownForMs } from '../../domain/staleness.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { SharedBytes, SharedWork } from '../../ports/storage.ts'
@@ -25,7 +25,10 @@ export type PlaceSums = (SumPeriod & { mm: number | null })[]
 
 export type Radar = Omit<RadarRuns, 'latest'> & {
   getRain: GetRadarRain
+  /** Pictures that are no longer current are there too, for some hours, without a forecast. */
   getManifest(): Promise<Outcome<RadarManifest>>
+  /** For monitoring: the time of the newest frame, however old. */
+  getNewest(): Promise<Outcome<{ nowAt: number }>>
   /** A PNG of the manifest or of the totals; null if unknown or evicted. */
   getPicture(hash: string): Promise<Uint8Array | null>
   /** By its address in the manifest. */
@@ -45,7 +48,10 @@ export type Radar = Omit<RadarRuns, 'latest'> & {
   covers(coordinates: Coordinates): boolean
 }
 
-/** Answers from the latest sequence in memory: requests fetch and compute nothing. */
+/**
+ * Answers from the latest sequence in memory: requests fetch and compute nothing. Whatever speaks of "now", of the last
+ * hour or the next two, has no data once the newest frame is too old for it.
+ */
 export function createRadar(options: {
   runs: (mode: Mode) => RunRadar
   weatherKey: WeatherKey
@@ -64,12 +70,17 @@ export function createRadar(options: {
   })
   const sums = new WeakMap<RadarSequence, Promise<RainSums>>()
 
+  /** Of what is dated later than now the clock was put back: how old it is, nobody knows. */
+  const ageMs = (at: number): number => Math.abs(clock() - at)
+
   async function reading<T>(
     read: (sequence: RadarSequence, latest: LatestRadar) => T | null,
+    longestAgeMs: number = maximumAgeMs.radar,
   ): Promise<Outcome<Awaited<T>>> {
     const known = await latest()
     const { sequence, why } = known
     if (!sequence) return { data: null, failures: [why] }
+    if (ageMs(sequence.nowAt) > longestAgeMs) return { data: null, failures: [why ?? noData] }
     const data = await read(sequence, known)
     if (data === null) return { data: null, failures: [noData] }
     return {
@@ -77,7 +88,7 @@ export function createRadar(options: {
       source: sequence.source,
       observedAt: sequence.nowAt,
       fetchedAt: sequence.generatedAt,
-      isStale: clock() - sequence.nowAt > maximumAgeMs.radar,
+      isStale: ageMs(sequence.nowAt) > maximumAgeMs.radar,
       failures: why ? [why] : [],
     }
   }
@@ -97,7 +108,8 @@ export function createRadar(options: {
   return {
     ...runs,
     getRain: (coordinates) => reading((sequence) => placeRain(sequence, coordinates)),
-    getManifest: () => reading((sequence, known) => radarManifest(sequence, known, clock())),
+    getManifest: () => reading((sequence, known) => radarManifest(sequence, known, clock()), radarShownForMs),
+    getNewest: () => reading(({ nowAt }) => ({ nowAt }), Number.POSITIVE_INFINITY),
     getPicture: (hash) => pictures.get(hash),
     getPictureAt: (url) => pictures.get(hashInUrl(url)),
     getRainSums: () =>
@@ -112,8 +124,7 @@ export function createRadar(options: {
     async getHail() {
       const { sequence } = await latest()
       const hail = sequence?.hail
-      // Dated that much later than now, the clock was put back: how old it is, nobody knows.
-      if (!hail || Math.abs(clock() - hail.at) > maximumAgeMs.radar)
+      if (!hail || ageMs(hail.at) > maximumAgeMs.radar)
         return { data: null, failures: [sequence?.failures.hail ?? noData] }
       return {
         data: { cells: hail.cells },

@@ -54,6 +54,9 @@ export function radarManifest(
   const { nowAt, generatedAt, stepMinutes, frames, motion, snow, clouds, failures } = sequence
   const hundredths = (values: Float32Array): number[] =>
     Array.from(values, (value) => Math.round(value * 100))
+  // What was predicted from an old frame is no forecast of the next hours.
+  const isCurrent = Math.abs(now - nowAt) <= maximumAgeMs.radar
+  const shown = isCurrent ? frames : frames.filter(({ at }) => at <= nowAt)
   const newestCloud = clouds.at(-1)
   const cloudsAreOld = newestCloud !== undefined && now - newestCloud.at > maximumAgeMs.clouds
   const reasonOf = (failure: Failure | undefined) =>
@@ -65,7 +68,7 @@ export function radarManifest(
     nextExpectedAt,
     stepMinutes,
     grid: { ...productBounds(), cols: productGrid.cols, rows: productGrid.rows },
-    frames: frames.map(({ at, kind, picture }) => ({
+    frames: shown.map(({ at, kind, picture }) => ({
       at,
       kind,
       url: picture && pictureUrl(picture.hash),

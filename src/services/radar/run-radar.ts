@@ -27,10 +27,10 @@ export type RadarSources = {
 }
 
 /**
- * A source whose newest frame is older is silent: past this its readings are stale. The source is not changed sooner:
- * one failed request is not an outage.
+ * A source whose newest frame is older is silent. Another one is asked before readings are too old to be current, but
+ * not sooner: one failed request is not an outage.
  */
-const longestSilenceMs = maximumAgeMs.radar
+const longestSilenceMs = maximumAgeMs.radar - 5 * minuteMs
 /**
  * For the return to a preferred source. With steps of 5 minutes its newest frame ages by 5 until the next one: one that
  * comes back within 15 does not pass 20 again, unless something happens. It must not be less: MeteoSwiss' newest

@@ -169,7 +169,11 @@ describe('a failure', () => {
     expect(page.alerts.notice?.title).toBe('All Clear: No Active Alerts for Zürich')
     expect(description).toContain('Weather in Zürich')
     expect(Math.min(...fresh)).toBe(now)
-    expect(Math.min(...(await pageOf()).fresh)).toBe(now + 5000)
+    expect(Math.min(...(await pageOf()).fresh)).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it('is looked at again soon where the first radar pictures are on their way', async () => {
+    expect(Math.min(...(await pageOf({ rain: failedWith('pending') })).fresh)).toBe(now + 5000)
   })
 
   it('tells the form for the key from a page about a place', async () => {

@@ -79,7 +79,7 @@ export async function weatherPage(
   const isCovered = services.radar.covers(place.coordinates)
   const isRainPending = isPending(rain)
   // After a start the radar's first images and forecast are a matter of seconds.
-  if (isCovered && (rain.data === null || isRainPending)) visit.freshUntil(now + 5000)
+  if (isCovered && isRainPending) visit.freshUntil(now + 5000)
   const failure = failureOf(weather)
   const isKeyMissing = weather.data === null && failure === 'key-missing'
   const placeQuery = placeQueryOf(place, visit)

@@ -49,7 +49,6 @@ export function PrecipitationPage({ page }: { page: PrecipitationView }) {
               )}
             </Notice>
           )}
-          {radar?.isStale && <Notice glyph="clock">{t('radar.stale', { time: radar.measuredTime })}</Notice>}
           {!radar && <RadarMissing isPending={page.isRadarPending} />}
           {mapState === 'failed' && <Notice glyph="info">{t('precipitation.mapFailed')}</Notice>}
         </section>

@@ -30,7 +30,6 @@ export type RadarSumsView = {
   sentence: string
   /** "10:05": when the newest picture was measured. */
   measuredTime: string
-  isStale: boolean
   /** More of the first pictures is on its way. */
   isFilling: boolean
 }

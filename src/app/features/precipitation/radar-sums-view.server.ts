@@ -8,6 +8,7 @@ import type { Reading } from '../../../domain/weather/reading.ts'
 import type { PlaceSums, RainSums } from '../../../services/radar/create-radar.ts'
 import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
 import type { SumPeriod } from '../../../services/radar/rain-sums.ts'
+import { dayAndTime } from '../../i18n/day-and-time.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { isRadarFilling } from '../map/radar-filling.server.ts'
@@ -48,8 +49,7 @@ export function radarSumsView(
     chosen: chosen.id,
     grid: manifest.grid,
     sentence: sumSentence(chosen, here ? mmSeen(ofPlace.get(chosen.id)) : 'outside', place, writing),
-    measuredTime: writing.format.time(manifest.nowAt, place.timeZone),
-    isStale: sums.isStale,
+    measuredTime: dayAndTime(manifest.nowAt, place.timeZone, writing),
     isFilling: isRadarFilling(manifest),
   }
 }

@@ -45,7 +45,7 @@ export function PointCard({ point, shownAt, isOwn, onClose }: PointCardProps) {
           {shown.text} <small>{t(kindTexts[shown.kind])}</small>
         </p>
       )}
-      <p>{sentence ?? t('radar.outside', { place: name })}</p>
+      <p>{sentence}</p>
       {steps.some(({ step }) => step > 0) && (
         <div
           className="map-point-strip"

@@ -20,8 +20,7 @@ export type PointView = {
   name: string
   lat: number
   lon: number
-  /** null outside of the radar. */
-  sentence: string | null
+  sentence: string
   steps: StepView[]
 }
 
@@ -37,12 +36,12 @@ export type RadarView = {
   steps: StepView[]
   point: PointView | null
   manifest: RadarManifest | null
-  /** "10:05", of each of the manifest's frames: a phone's first Intl object takes longer than the rest of hydration. */
+  /** "10:05", or "Wed 23:55" of another day, of each of the manifest's frames: a phone's first Intl object takes longer than the rest of hydration. */
   frameTimes: string[]
   isStale: boolean
   /** More of the first pictures is on its way. */
   isFilling: boolean
-  /** "10:05": when the newest frame was measured. */
+  /** "10:05", or "Wed 23:55" of another day: when the newest frame was measured. */
   measuredTime: string | null
   credit: SourceView | null
   /** The radars detect hail in summer only. */

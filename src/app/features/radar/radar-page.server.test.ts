@@ -37,21 +37,21 @@ const frames = rain.steps.map(({ at, kind }) => ({ at, kind, url: null, highestS
 
 beforeAll(() => loadAllTexts(languages))
 
-function viewOf(place: Place, point: Place | null) {
+function viewOf(place: Place, point: Place | null, { at = now, isSilent = false } = {}) {
   const visit = {
     services: {
       getRain: async ({ slug }: Place) =>
-        slug === newYork.slug ? { data: null, failures: [] } : readingOf(rain, now),
+        isSilent || slug === newYork.slug ? { data: null, failures: [] } : readingOf(rain, now),
       getAlerts: async () => readingOf({ state: 'all-clear', alerts: [] }, now),
       radar: {
-        covers: () => place !== newYork,
+        covers: ({ lat }: Place['coordinates']) => lat !== newYork.coordinates.lat,
         getManifest: async () => readingOf({ nowAt, frames, motion: null, layers: {} }, now),
       },
       baseMap: { url: null, styleUrl: null },
     },
     language: 'en',
     settings: metricUnits,
-    now,
+    now: at,
     freshUntil() {},
   } as unknown as RequestContext
   return radarPageView(visit, place, point)
@@ -63,6 +63,22 @@ describe('times', () => {
     expect([here.frameTimes[0], here.measuredTime, here.isSwissTime]).toEqual(['10:00', '10:05', false])
     const abroad = await viewOf(newYork, null)
     expect([abroad.frameTimes[0], abroad.measuredTime, abroad.isSwissTime]).toEqual(['10:00', '10:05', true])
+  })
+})
+
+describe('a radar that is silent', () => {
+  it('has no sentence, and pictures of another day say of which', async () => {
+    const afterMidnight = Date.parse('2026-11-15T23:10:00Z')
+    const silent = await viewOf(zurich, zurich, { at: afterMidnight, isSilent: true })
+    expect(silent).toMatchObject({ sentence: null, problem: null, steps: [], measuredTime: 'Sun 10:05' })
+    expect(silent.frameTimes[0]).toBe('Sun 10:00')
+    expect(silent.point?.sentence).toBe('The forecast for the next two hours is not available at the moment.')
+  })
+
+  it('is not one that does not reach there', async () => {
+    const abroad = await viewOf(newYork, newYork)
+    expect(abroad).toMatchObject({ sentence: null, problem: 'outside' })
+    expect(abroad.point?.sentence).toContain('does not cover')
   })
 })
 

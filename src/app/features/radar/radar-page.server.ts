@@ -8,6 +8,7 @@ import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
 import type { RequestContext } from '../../../page-contract/page-contract.ts'
 import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
+import { dayAndTime } from '../../i18n/day-and-time.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -43,14 +44,14 @@ export async function radarPageView(
       ahead?.steps.length === 0 && isPending(rain)
         ? writing.t('home.rainPending')
         : ahead && rainSentence(ahead, place, warnings.data, writing),
-    problem: rain.data ? null : manifest.data ? 'outside' : isPending(manifest) ? 'pending' : 'no-data',
+    problem: manifest.data ? (isCovered ? null : 'outside') : isPending(manifest) ? 'pending' : 'no-data',
     steps: rain.data ? stepViews(rain.data, frames, timeZone, writing) : [],
     point: point && (await pointView(visit, point, { frames, timeZone }, writing)),
     manifest: manifest.data,
-    frameTimes: frames.map(({ at }) => writing.format.time(at, timeZone)),
+    frameTimes: frames.map(({ at }) => dayAndTime(at, timeZone, writing)),
     isFilling: !manifest.data || isRadarFilling(manifest.data),
     isStale: manifest.data !== null && manifest.isStale,
-    measuredTime: manifest.data && writing.format.time(manifest.data.nowAt, timeZone),
+    measuredTime: manifest.data && dayAndTime(manifest.data.nowAt, timeZone, writing),
     credit: manifest.data && sourceView(manifest.source, writing),
     isHailSeason: isHailSeason(now),
     windFrom: Object.fromEntries(
@@ -67,17 +68,20 @@ async function pointView(
   { frames, timeZone }: { frames: RadarManifest['frames']; timeZone: string },
   writing: Writing,
 ): Promise<PointView> {
+  const { radar } = services
   const { slug, names, coordinates } = point
   const [{ data: rain }, warnings] = await Promise.all([
     services.getRain(point),
     services.getAlerts({ kind: 'place', place: point }, client),
   ])
-  const ahead = rain && rainAhead(rain, now)
+  const unknown = radar.covers(coordinates)
+    ? writing.t('home.rainUnavailable')
+    : writing.t('radar.outside', { place: names[language] })
   return {
     value: slug,
     name: names[language],
     ...coordinates,
-    sentence: ahead && rainSentence(ahead, point, warnings.data, writing),
+    sentence: rain ? rainSentence(rainAhead(rain, now), point, warnings.data, writing) : unknown,
     steps: rain ? stepViews(rain, frames, timeZone, writing) : [],
   }
 }

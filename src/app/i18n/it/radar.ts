@@ -39,7 +39,7 @@ export default {
   pending: 'Le immagini radar sono in elaborazione',
   pendingText: 'Le prime immagini appariranno qui automaticamente, di solito entro un minuto.',
   outside: '{ThePlace} si trova fuori dall’immagine radar.',
-  stale: 'L’immagine più recente è delle {time}; da allora non ne sono arrivate altre.',
+  stale: 'Immagine più recente: {time}. Da allora non ne sono arrivate altre.',
   momentGone: 'Il momento indicato dal link ({time}) non è tra le immagini. Ecco la più recente.',
   layerMissing: '{layer}: {reason}',
   unavailablePending: 'ancora in caricamento',
