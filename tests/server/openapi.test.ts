@@ -188,3 +188,34 @@ describe('answers fit the published OpenAPI document', () => {
     ])
   })
 })
+
+describe('every read of the API', () => {
+  it('is compressed and carries an ETag that its age does not change', async () => {
+    const first = await get('/weather?place=bern')
+    expect(first.headers.get('content-encoding')).toBe('gzip')
+    const etag = first.headers.get('etag') ?? ''
+    const { ageSeconds } = await first.json()
+    await expect
+      .poll(async () => (await (await get('/weather?place=bern')).json()).ageSeconds)
+      .toBeGreaterThan(ageSeconds)
+    const again = await get('/weather?place=bern', { headers: { 'If-None-Match': etag } })
+    expect(again.status).toBe(304)
+  })
+
+  it('gives only the hours and fields that are asked for, and refuses a name that no field has', async () => {
+    const { data } = await (await get('/weather?place=bern&hours=3&fields=temperatureC')).json()
+    expect(data.hourly).toHaveLength(3)
+    expect(Object.keys(data.hourly[0]).toSorted()).toEqual(['startAt', 'startAtIso', 'temperatureC'])
+    expect(Object.keys(data.daily[0])).toEqual(['date'])
+    const refused = await get('/weather?place=bern&fields=temperatureC,warmth')
+    expect(refused.status).toBe(400)
+    expect((await refused.json()).detail).toContain('"warmth"')
+  })
+
+  it('is explained on one page: fields, units and an answer of this site', async () => {
+    const page = await (await get('')).text()
+    expect(page).toMatch(/windGustKmh<\/code><\/th>\s*<td>number or null, km\/h/)
+    expect(page).toContain('<code>/api/v1/weather?place=zurich</code>')
+    expect(page).toMatch(/&quot;temperatureC&quot;: -?\d+(\.\d)?,/)
+  })
+})

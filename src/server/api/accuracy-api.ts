@@ -4,68 +4,63 @@ import { accuracyPeriods } from '../../services/accuracy/create-accuracy.ts'
 import type { Services } from '../../services/services.ts'
 import { problemError } from '../http/problem.ts'
 import { createRoutes, json, problems } from './api-routes.ts'
-import { maybe, source } from './schemas.ts'
+import { published } from './published.ts'
+import { maybe, object, source } from './schemas.ts'
 
 const cases = z.number().int()
 const figure = maybe(z.number()).openapi({ description: 'null with fewer than 20 cases' })
-const error = z.object({
+const error = object({
   cases,
   absoluteC: figure,
   biasC: figure.openapi({ description: 'Forecast minus measured' }),
 })
-const share = z.object({ of: cases, percent: figure })
-const chance = z.object({
+const share = object({ of: cases, percent: figure })
+const chance = object({
   cases,
   brier: figure,
   brierOfAverage: figure.openapi({ description: 'Score of always giving the share of wet cases' }),
   wetPercent: figure,
   bins: z
-    .array(z.object({ cases, saidPercent: figure, camePercent: figure }))
+    .array(object({ cases, saidPercent: figure, camePercent: figure }))
     .openapi({ description: 'Reliability: chances of 0–9 %, 10–19 % … 90–100 %' }),
 })
-const figures = z
-  .object({
-    high: error,
-    low: error,
-    rain: z.object({
-      cases,
-      hits: share.openapi({ description: 'Of wet cases those that were forecast' }),
-      falseAlarms: share.openapi({ description: 'Of cases forecast to be wet those that stayed dry' }),
-    }),
-    chance,
-  })
-  .openapi('AccuracyFigures')
+const figures = object({
+  high: error,
+  low: error,
+  rain: object({
+    cases,
+    hits: share.openapi({ description: 'Of wet cases those that were forecast' }),
+    falseAlarms: share.openapi({ description: 'Of cases forecast to be wet those that stayed dry' }),
+  }),
+  chance,
+}).openapi('AccuracyFigures')
 const leads = z.array(
-  z.object({ lead: z.number().int(), forecast: figures, persistence: figures, climatology: maybe(figures) }),
+  object({ lead: z.number().int(), forecast: figures, persistence: figures, climatology: maybe(figures) }),
 )
-const answer = z
-  .object({
-    source,
-    forecaster: z
-      .string()
-      .openapi({ description: 'Whose forecasts the figures of days are', example: 'met-norway' }),
-    forecasters: z
-      .array(
-        z.object({ id: z.string(), name: z.string(), stationCount: z.number().int(), tomorrow: figures }),
-      )
-      .openapi({ description: 'Every source compared here, with its figures for tomorrow' }),
-    station: maybe(
-      z.object({ id: z.string(), name: z.string(), lat: z.number(), lon: z.number(), heightM: z.number() }),
-    ),
-    stationCount: z.number().int(),
-    months: maybe(z.object({ first: z.string(), last: z.string() })).openapi({
-      description: 'YYYY-MM; null without a case',
-    }),
-    days: leads.openapi({
-      description: 'By days ahead; temperatures and rain of local days, wet from 1 mm on',
-    }),
-    reliability: chance.openapi({ description: 'Chances of all days ahead together' }),
-    nowcast: leads.openapi({ description: 'By minutes ahead; rain from 0.1 mm/h on' }),
-    progress: maybe(z.object({ done: z.number().int(), of: z.number().int() })).openapi({
-      description: 'Stations still being worked out, in the demo world only',
-    }),
-  })
-  .openapi('AccuracyAnswer')
+const answer = object({
+  source,
+  forecaster: z
+    .string()
+    .openapi({ description: 'Whose forecasts the figures of days are', example: 'met-norway' }),
+  forecasters: z
+    .array(object({ id: z.string(), name: z.string(), stationCount: z.number().int(), tomorrow: figures }))
+    .openapi({ description: 'Every source compared here, with its figures for tomorrow' }),
+  station: maybe(
+    object({ id: z.string(), name: z.string(), lat: z.number(), lon: z.number(), heightM: z.number() }),
+  ),
+  stationCount: z.number().int(),
+  months: maybe(object({ first: z.string(), last: z.string() })).openapi({
+    description: 'YYYY-MM; null without a case',
+  }),
+  days: leads.openapi({
+    description: 'By days ahead; temperatures and rain of local days, wet from 1 mm on',
+  }),
+  reliability: chance.openapi({ description: 'Chances of all days ahead together' }),
+  nowcast: leads.openapi({ description: 'By minutes ahead; rain from 0.1 mm/h on' }),
+  progress: maybe(object({ done: z.number().int(), of: z.number().int() })).openapi({
+    description: 'Stations still being worked out, in the demo world only',
+  }),
+}).openapi('AccuracyAnswer')
 
 const accuracyRoute = createRoute({
   method: 'get',
@@ -107,12 +102,12 @@ export function accuracyApi({ services }: { services: Pick<Services, 'accuracy'>
       throw problemError({ status: 404, code: 'unknown-source', title: 'No figures of this source' })
     c.header('Cache-Control', isWorking ? 'no-store' : 'public, max-age=300')
     return c.json(
-      {
+      published({
         ...report,
         forecaster: shown.id,
         forecasters: forecasters.map(({ facts: { id, name }, ...figures }) => ({ id, name, ...figures })),
         station: report.station && publicStation(report.station),
-      },
+      }),
       200,
     )
   })

@@ -1,5 +1,11 @@
+import type { Context } from 'hono'
+import { except } from 'hono/combine'
+import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
-import { packedAnswer } from '../http/packed-answer.ts'
+import { etag } from 'hono/etag'
+import { LRUCache } from 'lru-cache'
+import { hourMs } from '../../domain/time/durations.ts'
+import { type Packed, packedAnswer } from '../http/packed-answer.ts'
 import { problem } from '../http/problem.ts'
 import { accuracyApi } from './accuracy-api.ts'
 import { createRoutes } from './api-routes.ts'
@@ -12,7 +18,7 @@ import { pictureRoutes } from './picture-routes.ts'
 import { planApi } from './plan-api.ts'
 import { pushApi } from './push-api.ts'
 import { radarApi } from './radar-api.ts'
-import { referencePage } from './reference-page.ts'
+import { type Example, exampleAddresses, referencePage } from './reference-page.ts'
 
 type ApiParts = Parameters<typeof dataApi>[0] &
   Parameters<typeof keyApi>[0] &
@@ -25,7 +31,8 @@ export function createApi(parts: ApiParts) {
   const { pack } = parts
   const api = createRoutes()
   const reads = cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'], maxAge: 86_400 })
-  api.use('*', async (c, next) => (/^\/api\/v1\/(key|push)(\/|$)/.test(c.req.path) ? next() : reads(c, next)))
+  const isOfThisSite = (c: Context) => /^\/api\/v1\/(key|push)(\/|$)/.test(c.req.path)
+  api.use(except(isOfThisSite, reads, compress(), etag({ weak: true, generateDigest: digestOf })))
   api.route('/', keyApi(parts))
   api.route('/', pushApi(parts))
   for (const route of pictureRoutes) api.openAPIRegistry.registerPath(route)
@@ -50,17 +57,45 @@ export function createApi(parts: ApiParts) {
     }),
   )
   const json = lazy(() => pack(JSON.stringify(document())))
-  const page = lazy(() => pack(String(referencePage(document()))))
+  // Once more after an hour: a source that was missing may be there, and the examples are of today.
+  const page = new LRUCache<'reference', Packed>({
+    max: 1,
+    ttl: hourMs,
+    fetchMethod: async () => pack(String(referencePage(document(), await examples()))),
+  })
   const anHour = 'public, max-age=3600'
+  /** Answers of this site itself, shortened; a source that is missing has none. */
+  async function examples(): Promise<Example[]> {
+    const all = exampleAddresses(document()).map(async (address) => {
+      const answer = await api.request(address)
+      return answer.ok ? [{ address, answer: shortened(await answer.json()) }] : []
+    })
+    return (await Promise.all(all)).flat()
+  }
   api.get('/openapi.json', async (c) =>
     packedAnswer(c, await json(), { 'Content-Type': 'application/json', 'Cache-Control': anHour }),
   )
   api.get('/', async (c) =>
-    packedAnswer(c, await page(), { 'Content-Type': 'text/html; charset=UTF-8', 'Cache-Control': anHour }),
+    packedAnswer(c, await page.forceFetch('reference'), {
+      'Content-Type': 'text/html; charset=UTF-8',
+      'Cache-Control': anHour,
+    }),
   )
   api.all('*', (c) => problem(c, { status: 404, code: 'not-found', title: 'No such resource' }))
   return api
 }
+
+/** The age in an answer is another one each second; the values it belongs to are not. */
+function digestOf(body: Uint8Array): Promise<ArrayBuffer> {
+  const values = Buffer.from(body)
+    .toString('latin1')
+    .replace(/"ageSeconds":\d+/, '')
+  return crypto.subtle.digest('SHA-1', Buffer.from(values, 'latin1'))
+}
+
+/** Two of each list are enough to see its form. */
+const shortened = (answer: unknown): string =>
+  JSON.stringify(answer, (_, value) => (Array.isArray(value) ? value.slice(0, 2) : value), 2)
 
 function lazy<T>(make: () => T): () => T {
   let made: { value: T } | null = null

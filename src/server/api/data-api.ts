@@ -9,10 +9,11 @@ import type { WeatherReport } from '../../domain/weather/weather.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { Services } from '../../services/services.ts'
 import type { ReadClient } from '../http/client-address.ts'
+import { problemError } from '../http/problem.ts'
 import { createRoutes, json, problems } from './api-routes.ts'
 import { describedReading, expectPlace, expectReading } from './described-reading.ts'
 import * as schema from './schemas.ts'
-import { weatherAnswer } from './weather-schemas.ts'
+import { weatherAnswer, weatherFields } from './weather-schemas.ts'
 
 const answers = <T extends z.ZodType>(type: T, description: string) => ({
   ...json(type, description),
@@ -23,7 +24,27 @@ const weatherRoute = createRoute({
   method: 'get',
   path: '/weather',
   summary: 'Current weather, hourly (two to nine days) and daily forecast of a place',
-  request: { query: z.object({ place: schema.placeParameter, lang: schema.lang }) },
+  request: {
+    query: z.object({
+      place: schema.placeParameter,
+      lang: schema.lang,
+      hours: z
+        .string()
+        .regex(/^\d{1,3}$/, 'Not a number of hours')
+        .transform(Number)
+        .optional()
+        .openapi({
+          type: 'integer',
+          description: 'How many hours from now; all if not given',
+          example: '24',
+        }),
+      fields: z.string().max(500).optional().openapi({
+        description:
+          'Names separated by commas: only these fields of `current`, `hourly` and `daily`, and when they are for',
+        example: 'temperatureC,rainMm',
+      }),
+    }),
+  },
   responses: answers(weatherAnswer, 'Weather with its source and age'),
 })
 const placesRoute = createRoute({
@@ -89,11 +110,13 @@ export function dataApi({ services, readClient, clock }: DataApiOptions) {
   const api = createRoutes()
 
   api.openapi(weatherRoute, async (c) => {
-    const { place: value, lang } = c.req.valid('query')
+    const { place: value, lang, hours, fields } = c.req.valid('query')
+    const only = fields === undefined ? null : wantedFields(fields)
     const place = expectPlace(services.findPlaces, value)
     const reading = expectReading(await services.getWeather(place, readClient(c).network), 'weather data')
     c.header('Cache-Control', shared(60))
-    const described = describedReading(reading, clock(), inWords(reading.data, lang))
+    const report = { ...reading.data, hourly: reading.data.hourly.slice(0, hours) }
+    const described = describedReading(reading, clock(), chosenFields(inWords(report, lang), only))
     return c.json({ ...described, place: publicPlace(place, lang) }, 200)
   })
 
@@ -157,6 +180,35 @@ export function dataApi({ services, readClient, clock }: DataApiOptions) {
     return c.json(describedReading(reading, clock(), data), 200)
   })
   return api
+}
+
+/** What each value is for: sent whether it is asked for or not. */
+const alwaysSent = ['startAt', 'observedAt', 'date']
+
+/** 400 for a name that no value has: a typing mistake would otherwise look like a gap. */
+function wantedFields(text: string): ReadonlySet<string> {
+  const names = text.split(',').map((name) => name.trim())
+  const unknown = names.find((name) => !weatherFields.has(name))
+  if (unknown === undefined) return new Set([...names, ...alwaysSent])
+  throw problemError({
+    status: 400,
+    code: 'bad-parameter',
+    title: 'A parameter is missing or wrong',
+    detail: `fields: there is no "${unknown.slice(0, 50)}"`,
+  })
+}
+
+type Report = ReturnType<typeof inWords>
+function chosenFields(report: Report, only: ReadonlySet<string> | null): Report {
+  if (only === null) return report
+  const chosen = <T extends object>(values: T) =>
+    Object.fromEntries(Object.entries(values).filter(([name]) => only.has(name))) as T
+  return {
+    ...report,
+    current: chosen(report.current),
+    hourly: report.hourly.map(chosen),
+    daily: report.daily.map(chosen),
+  }
 }
 
 /** Values are the same in every language; only the words differ. The provider's warnings are among /alerts. */

@@ -2,6 +2,7 @@ import type { Place } from '../../domain/place/place.ts'
 import type { Outcome, Reading } from '../../domain/weather/reading.ts'
 import type { FindPlaces } from '../../services/find-places.ts'
 import { problemError } from '../http/problem.ts'
+import { published } from './published.ts'
 
 /** 404 for what is no place. */
 export function expectPlace(findPlaces: Pick<FindPlaces, 'resolve'>, value: string): Place {
@@ -20,5 +21,5 @@ export function expectReading<T>(outcome: Outcome<T>, what: string): Reading<T> 
 /** A reading as the document describes it: with its age, and its data in the form that is published. */
 export function describedReading<T, Shown>(reading: Reading<T>, now: number, data: Shown) {
   const age = now - (reading.observedAt ?? reading.fetchedAt)
-  return { ...reading, data, ageSeconds: Math.max(0, Math.round(age / 1000)) }
+  return published({ ...reading, data, ageSeconds: Math.max(0, Math.round(age / 1000)) })
 }

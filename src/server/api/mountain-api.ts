@@ -7,7 +7,7 @@ import type { MountainPoint } from '../../services/mountain/get-mountain-points.
 import type { Services } from '../../services/services.ts'
 import { createRoutes, json, problems } from './api-routes.ts'
 import { describedReading, expectReading } from './described-reading.ts'
-import { instant, lang, maybe, readingOf } from './schemas.ts'
+import { instant, lang, maybe, object, readingOf } from './schemas.ts'
 
 const value = maybe(z.number())
 const wind = { windSpeedKmh: value, windGustKmh: value, windFromDegrees: value }
@@ -23,39 +23,37 @@ const mountainRoute = createRoute({
     ...json(
       readingOf(
         z.array(
-          z
-            .object({
-              place: z.string().openapi({ description: 'Value of `place`, also used in /location/…' }),
-              name: z.string(),
-              lat: z.number(),
-              lon: z.number(),
-              heightM: z.number(),
-              startAt: instant.openapi({ description: 'Begin of the hour the values are for' }),
-              temperatureC: z.number(),
-              conditionCode: z.int(),
-              ...wind,
-              freezingLevelM: value,
-              measured: maybe(
-                z.object({
-                  station: z.string(),
-                  stationHeightM: z.number(),
-                  measuredAt: instant,
-                  temperatureC: z.number(),
-                  ...wind,
-                }),
-              ).openapi({
-                description: 'By the station that stands for the point; all other values are forecasts',
+          object({
+            place: z.string().openapi({ description: 'Value of `place`, also used in /location/…' }),
+            name: z.string(),
+            lat: z.number(),
+            lon: z.number(),
+            heightM: z.number(),
+            startAt: instant.openapi({ description: 'Begin of the hour the values are for' }),
+            temperatureC: z.number(),
+            conditionCode: z.int(),
+            ...wind,
+            freezingLevelM: value,
+            measured: maybe(
+              object({
+                station: z.string(),
+                stationHeightM: z.number(),
+                measuredAt: instant,
+                temperatureC: z.number(),
+                ...wind,
               }),
-              days: z.array(
-                z.object({
-                  date: z.iso.date(),
-                  temperatureMaxC: z.number(),
-                  temperatureMinC: z.number(),
-                  conditionCode: z.int(),
-                }),
-              ),
-            })
-            .openapi('MountainPoint'),
+            ).openapi({
+              description: 'By the station that stands for the point; all other values are forecasts',
+            }),
+            days: z.array(
+              object({
+                date: z.iso.date(),
+                temperatureMaxC: z.number(),
+                temperatureMinC: z.number(),
+                conditionCode: z.int(),
+              }),
+            ),
+          }).openapi('MountainPoint'),
         ),
       ).openapi('MountainAnswer'),
       'Forecasts, with their source and age',
@@ -64,30 +62,28 @@ const mountainRoute = createRoute({
   },
 })
 
-const windMoment = z
-  .object({
-    at: instant,
-    foehn: z.object({
-      side: z.enum(['south', 'north']),
-      level: levels,
-      differenceHpa: value.openapi({ description: 'Lugano minus Zürich Kloten, at sea level' }),
-      signs: z.object({ pressure: sign, crest: sign }),
-      stations: z.array(z.string()),
-    }),
-    bise: z.object({
-      level: levels,
-      differenceHpa: value.openapi({ description: 'Güttingen minus Geneva, at sea level' }),
-      stations: z.array(z.string()),
-    }),
-  })
-  .openapi('WindMoment')
+const windMoment = object({
+  at: instant,
+  foehn: object({
+    side: z.enum(['south', 'north']),
+    level: levels,
+    differenceHpa: value.openapi({ description: 'Lugano minus Zürich Kloten, at sea level' }),
+    signs: object({ pressure: sign, crest: sign }),
+    stations: z.array(z.string()),
+  }),
+  bise: object({
+    level: levels,
+    differenceHpa: value.openapi({ description: 'Güttingen minus Geneva, at sea level' }),
+    stations: z.array(z.string()),
+  }),
+}).openapi('WindMoment')
 const windRoute = createRoute({
   method: 'get',
   path: '/wind',
   summary: 'Föhn and bise by the stations, now and by the hour of the last day',
   responses: {
     ...json(
-      readingOf(z.object({ now: windMoment, hours: z.array(windMoment) })).openapi('WindAnswer'),
+      readingOf(object({ now: windMoment, hours: z.array(windMoment) })).openapi('WindAnswer'),
       'What is measured, with its source and age',
     ),
     ...problems(429, 503),

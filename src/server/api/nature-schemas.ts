@@ -3,7 +3,7 @@ import { pollenTaxa } from '../../domain/air/pollen.ts'
 import { languages } from '../../domain/language.ts'
 import { aspects, problemTypes } from '../../domain/snow/avalanche.ts'
 import { snowNetworks } from '../../domain/snow/snow-station.ts'
-import { coordinates, instant, maybe, readingOf } from './schemas.ts'
+import { coordinates, instant, maybe, object, readingOf } from './schemas.ts'
 
 const measured = maybe(z.number())
 
@@ -12,47 +12,45 @@ const danger = z
   .openapi({ description: 'European avalanche danger scale, or why there is no level', example: 3 })
 const period = z.enum(['all_day', 'earlier', 'later'])
 const bound = maybe(z.union([z.number(), z.literal('treeline')]))
-const band = z.object({ lower: bound, upper: bound }).openapi({ description: 'Metres above sea level' })
+const band = object({ lower: bound, upper: bound }).openapi({ description: 'Metres above sea level' })
 
-const bulletinArea = z
-  .object({
-    id: z.string(),
-    validFrom: instant,
-    validTo: instant,
-    publishedAt: maybe(instant),
-    nextUpdateAt: maybe(instant),
-    isUnscheduled: z.boolean(),
-    regions: z.array(z.object({ id: z.string(), name: z.string() })),
-    danger: z.object({
+const bulletinArea = object({
+  id: z.string(),
+  validFrom: instant,
+  validTo: instant,
+  publishedAt: maybe(instant),
+  nextUpdateAt: maybe(instant),
+  isUnscheduled: z.boolean(),
+  regions: z.array(object({ id: z.string(), name: z.string() })),
+  danger: object({
+    value: danger,
+    isAtLeast: z.boolean().openapi({ description: 'Another rating of this area could not be read' }),
+  }),
+  ratings: z.array(
+    object({
       value: danger,
-      isAtLeast: z.boolean().openapi({ description: 'Another rating of this area could not be read' }),
+      subdivision: maybe(z.enum(['plus', 'neutral', 'minus'])),
+      period,
+      band,
     }),
-    ratings: z.array(
-      z.object({
-        value: danger,
-        subdivision: maybe(z.enum(['plus', 'neutral', 'minus'])),
-        period,
-        band,
-      }),
-    ),
-    problems: z.array(
-      z.object({
-        type: maybe(z.enum(problemTypes)),
-        value: maybe(danger),
-        band,
-        aspects: z.array(z.enum(aspects)),
-        period,
-        coreZone: maybe(z.string()),
-        text: z.string(),
-      }),
-    ),
-    texts: z
-      .record(z.string(), z.string())
-      .openapi({ description: 'The issuer’s own words without their markup' }),
-  })
-  .openapi('BulletinArea')
+  ),
+  problems: z.array(
+    object({
+      type: maybe(z.enum(problemTypes)),
+      value: maybe(danger),
+      band,
+      aspects: z.array(z.enum(aspects)),
+      period,
+      coreZone: maybe(z.string()),
+      text: z.string(),
+    }),
+  ),
+  texts: z
+    .record(z.string(), z.string())
+    .openapi({ description: 'The issuer’s own words without their markup' }),
+}).openapi('BulletinArea')
 export const bulletinAnswer = readingOf(
-  z.object({
+  object({
     state: z.enum(['valid', 'upcoming', 'expired', 'missing', 'off-season']).openapi({
       description: 'Neither missing nor off-season means that there is no danger',
     }),
@@ -65,66 +63,60 @@ export const bulletinAnswer = readingOf(
 export const snowNetwork = z.enum(snowNetworks)
 export const snowAnswer = readingOf(
   z.array(
-    z
-      .object({
-        id: z.string(),
-        name: z.string(),
-        canton: maybe(z.string()),
-        coordinates,
-        heightM: z.number(),
-        measuredAt: instant,
-        depthCm: z.number(),
-        change24hCm: measured.openapi({ description: 'Depth now minus depth a day ago' }),
-        freshSnow: maybe(z.object({ cm: z.number(), at: instant })).openapi({
-          description: 'Of 24 hours, modelled by SLF from the measurements',
-        }),
-        temperatureC: measured,
-        windSpeedKmh: measured,
-        windGustKmh: measured,
-        windFromDegrees: measured,
-      })
-      .openapi('SnowStation'),
+    object({
+      id: z.string(),
+      name: z.string(),
+      canton: maybe(z.string()),
+      coordinates,
+      heightM: z.number(),
+      measuredAt: instant,
+      depthCm: z.number(),
+      change24hCm: measured.openapi({ description: 'Depth now minus depth a day ago' }),
+      freshSnow: maybe(object({ cm: z.number(), at: instant })).openapi({
+        description: 'Of 24 hours, modelled by SLF from the measurements',
+      }),
+      temperatureC: measured,
+      windSpeedKmh: measured,
+      windGustKmh: measured,
+      windFromDegrees: measured,
+    }).openapi('SnowStation'),
   ),
 ).openapi('SnowAnswer')
 
 export const waterAnswer = readingOf(
   z.array(
-    z
-      .object({
-        id: z.string(),
-        name: z.string(),
-        water: maybe(z.string()),
-        kind: z.enum(['lake', 'river']),
-        coordinates,
-        measuredAt: instant,
-        temperatureC: measured,
-        levelM: measured.openapi({ description: 'Above sea level' }),
-        dischargeM3s: measured,
-        danger: maybe(z.int().min(1).max(5)).openapi({
-          description:
-            'Flood danger; null where the office sets no level, which does not mean that there is none',
-        }),
-      })
-      .openapi('WaterStation'),
+    object({
+      id: z.string(),
+      name: z.string(),
+      water: maybe(z.string()),
+      kind: z.enum(['lake', 'river']),
+      coordinates,
+      measuredAt: instant,
+      temperatureC: measured,
+      levelM: measured.openapi({ description: 'Above sea level' }),
+      dischargeM3s: measured,
+      danger: maybe(z.int().min(1).max(5)).openapi({
+        description:
+          'Flood danger; null where the office sets no level, which does not mean that there is none',
+      }),
+    }).openapi('WaterStation'),
   ),
 ).openapi('WaterAnswer')
 
 export const lakesAnswer = readingOf(
   z.array(
-    z
-      .object({
-        id: z.string(),
-        name: z.string(),
-        modelledFor: instant,
-        temperatureC: z.number().openapi({ description: 'Modelled at a depth of 1 m, not measured' }),
-        change24hC: measured,
-        tomorrowC: measured.openapi({ description: 'Highest of tomorrow' }),
-      })
-      .openapi('ModelledLake'),
+    object({
+      id: z.string(),
+      name: z.string(),
+      modelledFor: instant,
+      temperatureC: z.number().openapi({ description: 'Modelled at a depth of 1 m, not measured' }),
+      change24hC: measured,
+      tomorrowC: measured.openapi({ description: 'Highest of tomorrow' }),
+    }).openapi('ModelledLake'),
   ),
 ).openapi('LakesAnswer')
 
-const counts = z.object(
+const counts = object(
   Object.fromEntries(pollenTaxa.map((taxon) => [taxon, measured])) as Record<
     (typeof pollenTaxa)[number],
     typeof measured
@@ -132,15 +124,13 @@ const counts = z.object(
 )
 export const pollenAnswer = readingOf(
   z.array(
-    z
-      .object({
-        id: z.string(),
-        name: z.string(),
-        coordinates,
-        heightM: z.number(),
-        hours: z.array(z.object({ at: instant, counts })),
-        days: z.array(z.object({ date: z.string(), counts })).openapi({ description: 'Means of UTC days' }),
-      })
-      .openapi('PollenStation', { description: 'Grains per cubic metre; null where not measured' }),
+    object({
+      id: z.string(),
+      name: z.string(),
+      coordinates,
+      heightM: z.number(),
+      hours: z.array(object({ at: instant, counts })),
+      days: z.array(object({ date: z.string(), counts })).openapi({ description: 'Means of UTC days' }),
+    }).openapi('PollenStation', { description: 'Grains per cubic metre; null where not measured' }),
   ),
 ).openapi('PollenAnswer')

@@ -12,13 +12,13 @@ import type { ReadClient } from '../http/client-address.ts'
 import { problemError } from '../http/problem.ts'
 import { createRoutes, json, problems } from './api-routes.ts'
 import { describedReading, expectPlace, expectReading } from './described-reading.ts'
-import { instant, maybe, placeParameter, readingOf } from './schemas.ts'
+import { instant, maybe, object, placeParameter, readingOf } from './schemas.ts'
 
 const criterion = z.string().max(10).optional()
-const window = z
-  .object({ startAt: instant, endAt: instant, hours: z.int(), surePercent: z.number() })
-  .openapi('PlanWindow')
-const spell = z.object({ from: z.iso.date(), to: z.iso.date(), days: z.int(), surePercent: z.number() })
+const window = object({ startAt: instant, endAt: instant, hours: z.int(), surePercent: z.number() }).openapi(
+  'PlanWindow',
+)
+const spell = object({ from: z.iso.date(), to: z.iso.date(), days: z.int(), surePercent: z.number() })
 const planRoute = createRoute({
   method: 'get',
   path: '/plan',
@@ -39,18 +39,18 @@ const planRoute = createRoute({
   responses: {
     ...json(
       readingOf(
-        z.object({
+        object({
           need: z.enum(needs),
           criteria: z.record(z.string(), z.union([z.number(), z.boolean(), z.null()])),
           windows: z
             .array(window)
             .openapi({ description: 'Sure enough to be promised, the best first; one for each day' }),
           unsure: z.array(window).openapi({ description: 'Suitable as forecast, but below 60 %' }),
-          spell: maybe(z.object({ best: maybe(spell), unsure: maybe(spell) })).openapi({
+          spell: maybe(object({ best: maybe(spell), unsure: maybe(spell) })).openapi({
             description: 'Dry days in a row, for needs that take several; unsure: below 60 %',
           }),
           hours: z.array(
-            z.object({
+            object({
               startAt: instant,
               reasons: z
                 .array(z.enum(hourReasons))

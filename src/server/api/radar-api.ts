@@ -141,7 +141,7 @@ export function radarApi({ services, clock, pack, baseMap }: RadarApiOptions) {
       services.findPlaces.resolve(`${lat},${lon}`)?.names[lang] ?? null
     const cells = hail.data.cells.map((cell) => ({ ...cell, place: nameOf(cell.lat, cell.lon) }))
     c.header('Cache-Control', 'public, max-age=60')
-    return c.json({ ...described(hail), data: { cells } }, 200)
+    return c.json(describedReading(hail, clock(), { cells }), 200)
   })
   api.get('/frames/:file{[A-Za-z0-9_-]{16}\\.png}', async (c) => {
     const hash = parse(c.req.param('file')).name

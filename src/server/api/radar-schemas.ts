@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { instant, maybe, readingOf, source } from './schemas.ts'
+import { instant, maybe, object, readingOf, source } from './schemas.ts'
 
 const number = z.number()
 const state = {
@@ -7,61 +7,57 @@ const state = {
   reason: z.enum(['pending', 'no-source', 'failed', 'old']).optional(),
 }
 
-const manifest = z
-  .object({
-    nowAt: instant.openapi({
-      description: 'Newest measured frame; later ones are forecast. Epoch milliseconds',
+const manifest = object({
+  nowAt: instant.openapi({
+    description: 'Newest measured frame; later ones are forecast. Epoch milliseconds',
+  }),
+  generatedAt: instant,
+  nextExpectedAt: instant,
+  stepMinutes: z.int(),
+  grid: object({
+    west: number,
+    south: number,
+    east: number,
+    north: number,
+    cols: z.int(),
+    rows: z.int(),
+  }).openapi({ description: 'Outer edges in degrees; cells are square in web mercator (EPSG:3857)' }),
+  frames: z.array(
+    object({
+      at: instant,
+      kind: z.enum(['measured', 'predicted', 'missing']),
+      url: maybe(z.string()).openapi({
+        description:
+          'Grey PNG, one byte per cell: 0 dry, 1 to 9 a step beginning at 0.1, 0.5, 1, 2, 5, 10, 20, 40, 80 mm/h, 255 unknown',
+      }),
+      highestStep: z.int().min(0).max(9),
     }),
-    generatedAt: instant,
-    nextExpectedAt: instant,
-    stepMinutes: z.int(),
-    grid: z
-      .object({
-        west: number,
-        south: number,
-        east: number,
-        north: number,
-        cols: z.int(),
-        rows: z.int(),
-      })
-      .openapi({ description: 'Outer edges in degrees; cells are square in web mercator (EPSG:3857)' }),
-    frames: z.array(
-      z.object({
-        at: instant,
-        kind: z.enum(['measured', 'predicted', 'missing']),
-        url: maybe(z.string()).openapi({
-          description:
-            'Grey PNG, one byte per cell: 0 dry, 1 to 9 a step beginning at 0.1, 0.5, 1, 2, 5, 10, 20, 40, 80 mm/h, 255 unknown',
-        }),
-        highestStep: z.int().min(0).max(9),
-      }),
-    ),
-    motion: maybe(
-      z.object({
-        cols: z.int(),
-        rows: z.int(),
-        blockCells: z.int(),
-        u: z.array(z.int()),
-        v: z.array(z.int()),
-      }),
-    ).openapi({ description: 'Hundredths of a cell per minute, u east, v south' }),
-    layers: z.object({
-      precipitation: z.object(state),
-      storms: z.object(state),
-      snow: z.object({ ...state, at: instant.optional(), url: maybe(z.string()).optional() }),
-      clouds: z.object({
-        ...state,
-        frames: z.array(z.object({ at: instant, url: z.string() })).optional(),
-      }),
+  ),
+  motion: maybe(
+    object({
+      cols: z.int(),
+      rows: z.int(),
+      blockCells: z.int(),
+      u: z.array(z.int()),
+      v: z.array(z.int()),
     }),
-  })
-  .openapi('RadarManifest')
+  ).openapi({ description: 'Hundredths of a cell per minute, u east, v south' }),
+  layers: object({
+    precipitation: object(state),
+    storms: object(state),
+    snow: object({ ...state, at: instant.optional(), url: maybe(z.string()).optional() }),
+    clouds: object({
+      ...state,
+      frames: z.array(object({ at: instant, url: z.string() })).optional(),
+    }),
+  }),
+}).openapi('RadarManifest')
 
 export const manifestAnswer = readingOf(manifest).openapi('RadarAnswer')
 
 export const sumsAnswer = readingOf(
   z.array(
-    z.object({
+    object({
       id: z.string(),
       kind: z.enum(['measured', 'predicted']),
       startAt: instant,
@@ -76,10 +72,10 @@ export const sumsAnswer = readingOf(
 ).openapi('RainSumsAnswer')
 
 export const hailAnswer = readingOf(
-  z.object({
+  object({
     cells: z
       .array(
-        z.object({
+        object({
           lat: number,
           lon: number,
           percent: z.int().openapi({ description: 'Probability of hail at its strongest point' }),
@@ -91,11 +87,11 @@ export const hailAnswer = readingOf(
 ).openapi('HailAnswer')
 
 export const rainAnswer = readingOf(
-  z.object({
+  object({
     nowAt: instant,
     stepMinutes: z.int(),
     steps: z.array(
-      z.object({
+      object({
         at: instant,
         kind: z.enum(['measured', 'predicted']),
         rateMmh: maybe(number),
@@ -106,7 +102,7 @@ export const rainAnswer = readingOf(
       }),
     ),
     nearest: maybe(
-      z.object({
+      object({
         distanceKm: number,
         fromDegrees: number,
         approaching: maybe(z.boolean()),

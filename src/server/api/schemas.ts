@@ -4,9 +4,22 @@ import { alertStates } from '../../domain/alert/alert-state.ts'
 import { failureKinds } from '../../domain/failure.ts'
 import { languages } from '../../domain/language.ts'
 import { regionIds } from '../../domain/place/place.ts'
+import { isInstantName, isoNameOf } from './quantities.ts'
 
 /** The API's responses: the OpenAPI document and the reference page are generated from these. */
 export const instant = z.int().openapi({ description: 'Epoch milliseconds, UTC' })
+const isoInstant = z
+  .union([z.iso.datetime(), z.null()])
+  .optional()
+  .openapi({ description: 'The same in ISO 8601' })
+
+/** An object of an answer. `published` writes the instants of every one in ISO 8601 too. */
+export function object<T extends z.ZodRawShape>(shape: T): z.ZodObject<T> {
+  const written = Object.keys(shape)
+    .filter(isInstantName)
+    .map((name) => [isoNameOf(name), isoInstant])
+  return z.object({ ...shape, ...Object.fromEntries(written) })
+}
 /** Not `.nullable()`: of a named schema the document would then say that it is both an object and null. */
 export const maybe = <T extends z.ZodType>(type: T) => z.union([type, z.null()])
 const number = z.number()
@@ -17,26 +30,26 @@ export const placeParameter = z
   .min(1)
   .max(100)
   .openapi({ description: 'A place’s slug ("zurich") or "lat,lon" ("47.38,8.54")', example: 'zurich' })
-export const coordinates = z.object({ lat: number.min(-90).max(90), lon: number.min(-180).max(180) })
+export const coordinates = object({ lat: number.min(-90).max(90), lon: number.min(-180).max(180) })
 
-export const source = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    attribution: z.string(),
-    url: z.string(),
-    licence: z.string(),
-    isDemo: z.boolean(),
-  })
-  .openapi('Source')
+export const source = object({
+  id: z.string(),
+  name: z.string(),
+  attribution: z.string(),
+  url: z.string(),
+  licence: z.string(),
+  isDemo: z.boolean(),
+}).openapi('Source')
 
-const failure = z
-  .object({ provider: z.string(), kind: z.enum(failureKinds), status: z.int().optional() })
-  .openapi('Failure')
+const failure = object({
+  provider: z.string(),
+  kind: z.enum(failureKinds),
+  status: z.int().optional(),
+}).openapi('Failure')
 
 /** Data with its source, age and what failed on the way. */
 export const readingOf = <T extends z.ZodType>(data: T) =>
-  z.object({
+  object({
     data,
     source,
     observedAt: maybe(instant).openapi({
@@ -48,109 +61,99 @@ export const readingOf = <T extends z.ZodType>(data: T) =>
     failures: z.array(failure),
   })
 
-export const place = z
-  .object({
-    slug: z.string(),
-    name: z.string(),
-    coordinates,
-    country: z.string(),
-    canton: maybe(z.string()),
-    region: maybe(z.enum(regionIds)),
-    elevationM: maybe(number),
-    timeZone: z.string(),
-  })
-  .openapi('Place')
+export const place = object({
+  slug: z.string(),
+  name: z.string(),
+  coordinates,
+  country: z.string(),
+  canton: maybe(z.string()),
+  region: maybe(z.enum(regionIds)),
+  elevationM: maybe(number),
+  timeZone: z.string(),
+}).openapi('Place')
 
 const measured = maybe(z.number())
 export const stationsAnswer = readingOf(
   z.array(
-    z
-      .object({
-        name: z.string(),
-        lat: z.number(),
-        lon: z.number(),
-        heightM: z.number(),
-        measuredAt: instant.openapi({ description: 'End of the ten minutes' }),
-        temperatureC: measured,
-        windSpeedKmh: measured,
-        windGustKmh: measured,
-        windFromDegrees: measured,
-      })
-      .openapi('StationReading'),
+    object({
+      name: z.string(),
+      lat: z.number(),
+      lon: z.number(),
+      heightM: z.number(),
+      measuredAt: instant.openapi({ description: 'End of the ten minutes' }),
+      temperatureC: measured,
+      windSpeedKmh: measured,
+      windGustKmh: measured,
+      windFromDegrees: measured,
+    }).openapi('StationReading'),
   ),
 ).openapi('StationsAnswer')
 
-const placeResult = z
-  .object({
-    id: z.string().openapi({
-      description: 'Id of the place at its source: a slug, or "relation/1682378" of OpenStreetMap',
-    }),
-    value: z.string().openapi({ description: 'Value of `place`, also used in /location/…' }),
-    name: z.string(),
-    detail: z.string().openapi({ description: 'Canton, state or country' }),
-    coordinates,
-    isSwiss: z.boolean(),
-  })
-  .openapi('PlaceResult')
-export const placesAnswer = z
-  .object({
-    results: z.array(placeResult),
-    origin: z.enum(['gazetteer', 'geocoder']),
-    attribution: z.string(),
-    failures: z.array(failure),
-  })
-  .openapi('PlacesAnswer')
-export const reverseAnswer = z
-  .object({ result: maybe(placeResult), attribution: z.string() })
-  .openapi('ReverseAnswer')
+const placeResult = object({
+  id: z.string().openapi({
+    description: 'Id of the place at its source: a slug, or "relation/1682378" of OpenStreetMap',
+  }),
+  value: z.string().openapi({ description: 'Value of `place`, also used in /location/…' }),
+  name: z.string(),
+  detail: z.string().openapi({ description: 'Canton, state or country' }),
+  coordinates,
+  isSwiss: z.boolean(),
+}).openapi('PlaceResult')
+export const placesAnswer = object({
+  results: z.array(placeResult),
+  origin: z.enum(['gazetteer', 'geocoder']),
+  attribution: z.string(),
+  failures: z.array(failure),
+}).openapi('PlacesAnswer')
+export const reverseAnswer = object({ result: maybe(placeResult), attribution: z.string() }).openapi(
+  'ReverseAnswer',
+)
 
-const alertText = z.object({ title: z.string(), description: z.string(), instruction: maybe(z.string()) })
-const alert = z
-  .object({
-    id: z.string(),
-    originId: z
-      .string()
-      .optional()
-      .openapi({ description: 'Set on an update: id of the first message of those that it follows' }),
-    replacedIds: z.array(z.string()).optional().openapi({
-      description: 'Set on an update: ids of all messages that it alone replaces, as far as known',
-    }),
-    severity: z.enum(severities),
-    scale: maybe(z.enum(['meteoalarm'])).openapi({
-      description: 'Scale of the severity; null if derived from the text alone',
-    }),
-    issuer: maybe(z.string()).openapi({ description: 'Set if it came through the weather provider' }),
-    type: z.enum(alertTypes),
-    area: z.string(),
-    startAt: instant,
-    endAt: instant,
-    isPeriodAssumed: z.literal(true).optional().openapi({
-      description:
-        'The issuer names no start or no end: our guess is the time of reading, or 24 hours after it',
-    }),
-    isEndAssumed: z
-      .literal(true)
-      .optional()
-      .openapi({ description: 'The issuer names no end: `endAt` is our guess and not to be shown' }),
-    updatedAt: maybe(instant),
-    isIndexText: z
-      .literal(true)
-      .optional()
-      .openapi({ description: 'The texts are the feed’s own summary: the warning itself could not be read' }),
-    texts: z
-      .partialRecord(z.enum(languages), alertText)
-      .openapi({ description: 'The issuer’s own words by language, as far as the warning has ours' }),
-    furtherTexts: z
-      .record(z.string(), alertText)
-      .openapi({ description: 'Further languages of the warning by tag, such as "rm"' }),
-    isSample: z
-      .boolean()
-      .openapi({ description: 'An example shown because the feed failed: not a real warning' }),
-    web: maybe(z.string()),
-  })
-  .openapi('Alert')
+const alertText = object({ title: z.string(), description: z.string(), instruction: maybe(z.string()) })
+const alert = object({
+  id: z.string(),
+  originId: z
+    .string()
+    .optional()
+    .openapi({ description: 'Set on an update: id of the first message of those that it follows' }),
+  replacedIds: z.array(z.string()).optional().openapi({
+    description: 'Set on an update: ids of all messages that it alone replaces, as far as known',
+  }),
+  severity: z.enum(severities),
+  scale: maybe(z.enum(['meteoalarm'])).openapi({
+    description: 'Scale of the severity; null if derived from the text alone',
+  }),
+  issuer: maybe(z.string()).openapi({ description: 'Set if it came through the weather provider' }),
+  type: z.enum(alertTypes),
+  area: z.string(),
+  startAt: instant,
+  endAt: instant,
+  isPeriodAssumed: z.literal(true).optional().openapi({
+    description:
+      'The issuer names no start or no end: our guess is the time of reading, or 24 hours after it',
+  }),
+  isEndAssumed: z
+    .literal(true)
+    .optional()
+    .openapi({ description: 'The issuer names no end: `endAt` is our guess and not to be shown' }),
+  updatedAt: maybe(instant),
+  isIndexText: z
+    .literal(true)
+    .optional()
+    .openapi({ description: 'The texts are the feed’s own summary: the warning itself could not be read' }),
+  texts: z
+    .partialRecord(z.enum(languages), alertText)
+    .openapi({ description: 'The issuer’s own words by language, as far as the warning has ours' }),
+  furtherTexts: z
+    .record(z.string(), alertText)
+    .openapi({ description: 'Further languages of the warning by tag, such as "rm"' }),
+  isSample: z
+    .boolean()
+    .openapi({ description: 'An example shown because the feed failed: not a real warning' }),
+  web: maybe(z.string()),
+}).openapi('Alert')
 export const alertsAnswer = readingOf(
-  z.object({
+  object({
     state: z.enum(alertStates).openapi({
       description:
         'active, all-clear, last-known (the copy is old: see fetchedAt), outside (not covered), unknown, sample (no copy)',
@@ -159,7 +162,7 @@ export const alertsAnswer = readingOf(
       description: 'Our warnings do not cover the place, though one of them may reach over the border',
     }),
     alerts: z.array(alert),
-    fromProvider: maybe(z.object({ source, alerts: z.array(alert) })).openapi({
+    fromProvider: maybe(object({ source, alerts: z.array(alert) })).openapi({
       description:
         'What the weather provider relays for a place that our warnings do not cover, or while they are not known',
     }),
@@ -167,12 +170,10 @@ export const alertsAnswer = readingOf(
   }),
 ).openapi('AlertsAnswer')
 
-export const problemAnswer = z
-  .object({
-    type: z.string(),
-    title: z.string(),
-    status: z.int(),
-    code: z.string(),
-    detail: z.string().optional(),
-  })
-  .openapi('Problem')
+export const problemAnswer = object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.string().optional(),
+}).openapi('Problem')

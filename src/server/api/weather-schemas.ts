@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { conditions } from '../../domain/weather/condition.ts'
 import { dayQuarters } from '../../domain/weather/weather.ts'
-import { coordinates, instant, maybe, place, readingOf } from './schemas.ts'
+import { coordinates, instant, maybe, object, place, readingOf } from './schemas.ts'
 
 const number = z.number()
 
@@ -24,120 +24,118 @@ const precipitation = {
   rainMm: maybe(number),
   snowMm: maybe(number),
 }
-const likelyRange = z
-  .object({ p10: number, p90: number })
-  .openapi('LikelyRange', { description: 'In eight of ten cases the value lies between the two' })
+const likelyRange = object({ p10: number, p90: number }).openapi('LikelyRange', {
+  description: 'In eight of ten cases the value lies between the two',
+})
 const heightDifferenceM = maybe(number).openapi({
   description: 'Above (positive) or below the place; null if its height is unknown',
 })
-const measuringStation = z
-  .object({ name: z.string(), heightM: number, distanceKm: number, heightDifferenceM, measuredAt: instant })
-  .openapi('MeasuringStation')
-const forecastOrigin = z
-  .object({
-    sourceId: z.string(),
-    runAt: maybe(instant).openapi({ description: 'Hour of the run the forecast comes from' }),
-    point: z.object({ name: z.string(), heightM: number, distanceKm: number, heightDifferenceM }).optional(),
-    heightM: number
-      .optional()
-      .openapi({ description: 'Height the forecast is for, if the source gives one without naming a point' }),
-  })
-  .openapi('ForecastOrigin')
+const measuringStation = object({
+  name: z.string(),
+  heightM: number,
+  distanceKm: number,
+  heightDifferenceM,
+  measuredAt: instant,
+}).openapi('MeasuringStation')
+const forecastOrigin = object({
+  sourceId: z.string(),
+  runAt: maybe(instant).openapi({ description: 'Hour of the run the forecast comes from' }),
+  point: object({ name: z.string(), heightM: number, distanceKm: number, heightDifferenceM }).optional(),
+  heightM: number
+    .optional()
+    .openapi({ description: 'Height the forecast is for, if the source gives one without naming a point' }),
+}).openapi('ForecastOrigin')
 
-const currentWeather = z
-  .object({
-    ...air,
-    observedAt: instant,
-    temperatureC: number,
-    feelsLikeC: maybe(number),
-    visibilityKm: maybe(number),
-    rainMmh: maybe(number),
-    snowMmh: maybe(number),
-    sunriseAt: maybe(instant),
-    sunsetAt: maybe(instant),
-    station: measuringStation
-      .optional()
-      .openapi({ description: 'Present if the values were measured, not forecast' }),
-    precipitationLastHourMm: number
-      .optional()
-      .openapi({ description: 'Measured, of the hour that ended at observedAt' }),
-  })
-  .openapi('CurrentWeather')
+const currentWeather = object({
+  ...air,
+  observedAt: instant,
+  temperatureC: number,
+  feelsLikeC: maybe(number),
+  visibilityKm: maybe(number),
+  rainMmh: maybe(number),
+  snowMmh: maybe(number),
+  sunriseAt: maybe(instant),
+  sunsetAt: maybe(instant),
+  station: measuringStation
+    .optional()
+    .openapi({ description: 'Present if the values were measured, not forecast' }),
+  precipitationLastHourMm: number
+    .optional()
+    .openapi({ description: 'Measured, of the hour that ended at observedAt' }),
+}).openapi('CurrentWeather')
 
-const hourlyWeather = z
-  .object({
-    ...air,
-    ...precipitation,
-    startAt: instant,
-    temperatureC: number,
-    feelsLikeC: maybe(number),
-    visibilityKm: maybe(number),
-    precipitationChanceSpanHours: z
-      .int()
-      .optional()
-      .openapi({ description: 'Number of hours the chance is for, of which this is the last; default 1' }),
-    temperatureRangeC: likelyRange.optional(),
-    precipitationRangeMm: likelyRange.optional(),
-    windSpeedRangeKmh: likelyRange.optional(),
-    sunshineMinutes: number.optional(),
-    freezingLevelM: number.optional().openapi({ description: 'Above sea, at startAt' }),
-    cloudLayers: z
-      .object({ lowPercent: number, middlePercent: number, highPercent: number })
-      .optional()
-      .openapi({ description: 'At startAt' }),
-  })
-  .openapi('HourlyWeather', {
-    description:
-      'Temperature and wind at startAt, or their mean over the hour that begins there; precipitation over that hour',
-  })
+const hourlyWeather = object({
+  ...air,
+  ...precipitation,
+  startAt: instant,
+  temperatureC: number,
+  feelsLikeC: maybe(number),
+  visibilityKm: maybe(number),
+  precipitationChanceSpanHours: z
+    .int()
+    .optional()
+    .openapi({ description: 'Number of hours the chance is for, of which this is the last; default 1' }),
+  temperatureRangeC: likelyRange.optional(),
+  precipitationRangeMm: likelyRange.optional(),
+  windSpeedRangeKmh: likelyRange.optional(),
+  sunshineMinutes: number.optional(),
+  freezingLevelM: number.optional().openapi({ description: 'Above sea, at startAt' }),
+  cloudLayers: object({ lowPercent: number, middlePercent: number, highPercent: number })
+    .optional()
+    .openapi({ description: 'At startAt' }),
+}).openapi('HourlyWeather', {
+  description:
+    'Temperature and wind at startAt, or their mean over the hour that begins there; precipitation over that hour',
+})
 
-const dailyWeather = z
-  .object({
-    ...air,
-    ...precipitation,
-    date: z.string().openapi({ description: 'Local calendar day of the place, YYYY-MM-DD' }),
-    isRest: z.boolean().optional().openapi({
-      description: 'Whether the values are only of what was left of the day when the forecast was made',
-    }),
-    temperatureMaxC: number,
-    temperatureMinC: number,
-    temperatureMeanC: number,
-    sunriseAt: maybe(instant),
-    sunsetAt: maybe(instant),
-    moonriseAt: maybe(instant),
-    moonsetAt: maybe(instant),
-    moonPhase: maybe(number).openapi({ description: '0 and 1 new moon, 0.5 full moon' }),
-    precipitationRangeMm: likelyRange.optional(),
-    sunshineMinutes: number.optional(),
-    clearSkyUvIndex: number
-      .optional()
-      .openapi({ description: 'Highest without clouds, of the day or of what is left of today' }),
-    freezingLevelM: z.object({ lowest: number, highest: number }).optional(),
-    quarters: z
-      .array(
-        z.object({
-          quarter: z.enum(dayQuarters),
-          temperatureC: number,
-          conditionCode: number,
-          precipitationChancePercent: maybe(number),
-          rainMm: maybe(number),
-          snowMm: maybe(number),
-        }),
-      )
-      .optional()
-      .openapi({ description: 'Six hours each, from 0, 6, 12 and 18 h, of days without hourly values' }),
-  })
-  .openapi('DailyWeather')
+const dailyWeather = object({
+  ...air,
+  ...precipitation,
+  date: z.string().openapi({ description: 'Local calendar day of the place, YYYY-MM-DD' }),
+  isRest: z.boolean().optional().openapi({
+    description: 'Whether the values are only of what was left of the day when the forecast was made',
+  }),
+  temperatureMaxC: number,
+  temperatureMinC: number,
+  temperatureMeanC: number,
+  sunriseAt: maybe(instant),
+  sunsetAt: maybe(instant),
+  moonriseAt: maybe(instant),
+  moonsetAt: maybe(instant),
+  moonPhase: maybe(number).openapi({ description: '0 and 1 new moon, 0.5 full moon' }),
+  precipitationRangeMm: likelyRange.optional(),
+  sunshineMinutes: number.optional(),
+  clearSkyUvIndex: number
+    .optional()
+    .openapi({ description: 'Highest without clouds, of the day or of what is left of today' }),
+  freezingLevelM: object({ lowest: number, highest: number }).optional(),
+  quarters: z
+    .array(
+      object({
+        quarter: z.enum(dayQuarters),
+        temperatureC: number,
+        conditionCode: number,
+        precipitationChancePercent: maybe(number),
+        rainMm: maybe(number),
+        snowMm: maybe(number),
+      }),
+    )
+    .optional()
+    .openapi({ description: 'Six hours each, from 0, 6, 12 and 18 h, of days without hourly values' }),
+}).openapi('DailyWeather')
 
-const weatherReport = z
-  .object({
-    coordinates,
-    timeZone: z.string(),
-    current: currentWeather,
-    hourly: z.array(hourlyWeather),
-    daily: z.array(dailyWeather),
-    forecast: forecastOrigin.optional(),
-  })
-  .openapi('WeatherReport')
+const weatherReport = object({
+  coordinates,
+  timeZone: z.string(),
+  current: currentWeather,
+  hourly: z.array(hourlyWeather),
+  daily: z.array(dailyWeather),
+  forecast: forecastOrigin.optional(),
+}).openapi('WeatherReport')
 
 export const weatherAnswer = readingOf(weatherReport).extend({ place }).openapi('WeatherAnswer')
+
+/** Every name of a value that can be asked for alone. */
+export const weatherFields: ReadonlySet<string> = new Set(
+  [currentWeather, hourlyWeather, dailyWeather].flatMap(({ shape }) => Object.keys(shape)),
+)
