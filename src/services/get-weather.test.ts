@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { inBothModes, providerFacts, readingOf } from '../../tests/support/builders/sources.ts'
 import { currentOf, dayOf, placeOf } from '../../tests/support/builders/weather.ts'
@@ -36,6 +37,8 @@ type Setting = {
   callsPerReport?: number
   /** New answers of a free source for each client. */
   freeShare?: number
+  answersAfterMs?: number
+  patienceMs?: number
 }
 
 function site(key: string | null, setting: Setting = {}) {
@@ -45,6 +48,7 @@ function site(key: string | null, setting: Setting = {}) {
     facts: providerFacts(id),
     async fetchWeather(request: WeatherRequest) {
       requested.push({ id, request })
+      if (setting.answersAfterMs !== undefined) await delay(setting.answersAfterMs)
       if (isDown) throw new UpstreamError({ provider: id, kind: isDown }, 'down')
       return report()
     },
@@ -72,7 +76,7 @@ function site(key: string | null, setting: Setting = {}) {
     budget: setting.budget ?? freeBudget,
     freeShares: createLimiter({ name: 'free', points: setting.freeShare ?? 1000, durationMs: 60_000 }),
     cache: memoryCache(clock),
-    patienceMs: 1200,
+    patienceMs: setting.patienceMs ?? 1200,
     clock,
     log,
   })
@@ -265,6 +269,22 @@ describe('what is billed', () => {
     expect(requested).toEqual([])
   })
 })
+
+it.each([
+  ['f00d', 'openweather'],
+  ['OPEN_DATA', 'met-norway'],
+])(
+  'with %s a page does not wait for a slow source, whose answer is there for the next one',
+  async (key, id) => {
+    const slow = site(key, { answersAfterMs: 60, patienceMs: 20 })
+    const pending = { data: null, failures: [{ provider: id, kind: 'pending' }] }
+    expect(await slow.getWeather(place('FR'), 'a')).toEqual(pending)
+    expect(await slow.getWeather(place('FR'), 'a')).toEqual(pending)
+    await delay(60)
+    expect(await slow.answeredBy(place('FR'))).toBe(id)
+    expect(slow.requested, 'asked for and billed once').toHaveLength(1)
+  },
+)
 
 it('a refused key is logged, but not at every request', async () => {
   const one = site('f00d')

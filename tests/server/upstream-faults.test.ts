@@ -46,9 +46,9 @@ const tried = Object.entries(misbehaviours).filter(([name]) => isSoak || inShort
 
 /** What each page says when the sources it uses fail. All of them answer 200: warnings, places and words are still there. */
 const degraded: [path: string, says: RegExp][] = [
-  ['/en', /Failed to load weather data|not accepted/],
-  ['/en/location/bern', /Failed to load weather data|not accepted/],
-  ['/en/forecast', /Failed to load weather data|not accepted/],
+  ['/en', /Failed to load weather data|not accepted|Still loading/],
+  ['/en/location/bern', /Failed to load weather data|not accepted|Still loading/],
+  ['/en/forecast', /Failed to load weather data|not accepted|Still loading/],
   ['/en/seasonal', /<h1/],
   ['/en/plan', /<h1/],
   ['/en/mountain', /<h1/],
@@ -58,7 +58,7 @@ const degraded: [path: string, says: RegExp][] = [
   ['/en/accuracy', /<h1/],
   ['/en/precipitation', /<h1/],
   ['/en/snow', /Avalanche bulletin not available|Still loading/],
-  ['/en/region/alpine', /Failed to load weather data|not accepted/],
+  ['/en/region/alpine', /Failed to load weather data|not accepted|Still loading/],
   ['/en/radar', /No radar images at the moment|Radar images are being processed/],
   ['/en/alerts', /can’t currently tell whether/],
   ['/en/search?q=xqzw', /The search did not respond/],

@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
     placeWarning(place, visit),
   ])
   // A page with a failure is not cached, so that "Try Again" fetches again.
-  if (pollen.data === null || weather.data === null) visit.freshUntil(visit.now)
+  if (pollen.data === null) visit.freshUntil(visit.now)
   return {
     warning,
     meta: metaOfPlace(language, 'pollen', place, searchParams),

@@ -84,16 +84,13 @@ export function composeSources(options: {
     userAgent,
   })
 
-  /** For sources that a page waits for. */
-  const timeoutMs = config.sourcePatienceMs
   // MET Norway allows 20 requests a second per application: we make 14 and, after a pause, up to 5 concurrently.
   const { acquire: acquireTurn } = createSlot({ redis, name: 'met-norway', everyMs: 70, makeUpMs: 350 })
   const metNorway = byMode(upstreams.metNorway, (reached) =>
-    watchWeather(createMetNorway({ ...cached(reached), timeoutMs, acquireTurn }), clock),
+    watchWeather(createMetNorway({ ...cached(reached), acquireTurn }), clock),
   )
   const openWeather = createOpenWeather({
     ...liveAt(upstreams.openweather),
-    timeoutMs,
     takeCall: options.budget.take,
   })
   const weather: WeatherSources = { openWeather, metNorway, local: localWeather.weather, demoUses }
@@ -121,7 +118,7 @@ export function composeSources(options: {
     longestWaitMs: 5000,
   })
   const geocoders = byMode(upstreams.nominatim, (reached) =>
-    watchGeocoder(createNominatim({ ...reached, timeoutMs, acquireSlot }), clock),
+    watchGeocoder(createNominatim({ ...reached, acquireSlot }), clock),
   )
 
   const bulletins = byMode(upstreams.slf, createSlfBulletin)

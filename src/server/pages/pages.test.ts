@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import { expect, it } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import type { Place } from '../../domain/place/place.ts'
 import type { RequestContext, SiteSettings } from '../../page-contract/page-contract.ts'
 import type { Services } from '../../services/services.ts'
 import { createFairShares } from '../http/fair-shares.ts'
@@ -8,23 +9,27 @@ import { createPageCache } from './page-cache.ts'
 import { createPages } from './pages.ts'
 import { createRenderGate } from './render-gate.ts'
 
-/** Pages that name the instant they were rendered at. */
-function pagesAt(clock: () => number) {
+/** Pages that name the instant they were rendered at, and ask for the weather. */
+function pagesAt(
+  clock: () => number,
+  getWeather: () => Promise<unknown> = async () => ({ data: {}, failures: [] }),
+) {
   const requestContext = createContext<RequestContext>()
   return createPages({
     appHandler: async () => ({
       release: 'test',
       requestContext,
-      handle: async (_, context) =>
-        new Response(new Date(context.get(requestContext).now).toISOString(), {
-          headers: { 'content-type': 'text/html' },
-        }),
+      handle: async (_, context) => {
+        const { services, now, client } = context.get(requestContext)
+        await services.getWeather({} as Place, client)
+        return new Response(new Date(now).toISOString(), { headers: { 'content-type': 'text/html' } })
+      },
       finishDocument: (html) => ({ html, scriptHashes: [] }),
       textFilesOf: () => [],
       drawPicture: async () => null,
       routeOf: () => 'routes/location',
     }),
-    services: { baseMap: { styleUrl: null } } as unknown as Services,
+    services: { baseMap: { styleUrl: null }, getWeather } as unknown as Services,
     site: {} as SiteSettings,
     adOrigins: [],
     publicOrigin: 'https://weather.test',
@@ -52,4 +57,20 @@ it.each([
   expect(await shown(renderedAt)).toBe(Date.parse(renderedAt))
   expect(await shown(lastKept)).toBe(Date.parse(renderedAt))
   expect(await shown(renewedAt)).toBe(Date.parse(renewedAt))
+})
+
+it.each([
+  ['has no weather', { data: null, failures: [{ provider: 'openweather', kind: 'unavailable' }] }],
+  ['waits for a better source', { data: {}, failures: [{ provider: 'meteoswiss', kind: 'pending' }] }],
+])('a page that %s is not kept: the next request asks again', async (_, outcome) => {
+  let now = Date.parse('2026-12-31T22:20:30Z')
+  const pages = pagesAt(
+    () => now,
+    async () => outcome,
+  )
+  const shown = async () =>
+    Date.parse(await (await pages.answer(new Request('https://weather.test/de/location/bern'), 'a')).text())
+  expect(await shown()).toBe(now)
+  now += 1
+  expect(await shown()).toBe(now)
 })

@@ -1,6 +1,8 @@
+import { isPending } from '../../domain/failure.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
 import type { RequestContext } from '../../page-contract/page-contract.ts'
 import type { Clock } from '../../ports/platform.ts'
+import type { GetWeather } from '../../services/get-weather.ts'
 import type { RenderGate } from './render-gate.ts'
 
 /** Data may be younger than this when a page or a picture is made; none is kept longer. */
@@ -20,9 +22,21 @@ type Asked = Pick<RequestContext, 'language' | 'savedPlace' | 'settings' | 'clie
 export function requestContextOf({ services, site, publicOrigin, log, gate, clock }: Site, asked: Asked) {
   const now = clock()
   let freshUntil = Math.min(now + longestFreshMs, (Math.floor(now / turnMs) + 1) * turnMs)
+  /** Missing weather is looked for again at the next request, and what stands in for a better source gives way to it. */
+  const withoutKeeping =
+    (getWeather: GetWeather): GetWeather =>
+    async (place, client) => {
+      const outcome = await getWeather(place, client)
+      if (outcome.data === null || isPending(outcome)) freshUntil = now
+      return outcome
+    }
   const context: RequestContext = {
     ...asked,
-    services,
+    services: {
+      ...services,
+      getWeather: withoutKeeping(services.getWeather),
+      getWorldWeather: withoutKeeping(services.getWorldWeather),
+    },
     site,
     publicOrigin,
     log,

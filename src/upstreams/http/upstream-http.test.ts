@@ -107,6 +107,20 @@ describe('faults', () => {
     expect(requests).toHaveLength(1)
   })
 
+  it('one that takes longer than a page waits is waited for', async () => {
+    vi.useFakeTimers()
+    const slow: Fetch = async () => {
+      await new Promise((answer) => setTimeout(answer, 2000))
+      return new Response('late')
+    }
+    const answer = createUpstreamHttp({ ...outsideAt(Date.now, log), fetch: slow, provider: 'test' }).get(
+      at('http://127.0.0.1'),
+    )
+    await vi.advanceTimersByTimeAsync(2000)
+    vi.useRealTimers()
+    expect((await answer).text()).toBe('late')
+  })
+
   it('an answer that was there while we were busy ourselves is no timeout', async () => {
     const { origin } = await ownFaultyServer((_, response) => {
       response.end('in time')

@@ -14,13 +14,22 @@ export type NominatimOptions = Omit<UpstreamHttpOptions, 'provider' | 'retries'>
     acquireSlot: (signal?: AbortSignal) => Promise<void>
   }
 
+/** Two passes and the turns between them are to fit into the time that a search is waited for. */
+const timeoutMs = 3000
 /** Ten places with their addresses are about 10 kB. */
 const maxBytes = 512 * 1024
 
 /** Each request waits for its turn. */
 export function createNominatimClient({ acquireSlot, ...options }: NominatimOptions) {
   // Each try would need a turn of its own, so there is no second one.
-  const client = createSourceClient({ maxConcurrent: 2, ...options, ownBaseUrl, provider, retries: 0 })
+  const client = createSourceClient({
+    maxConcurrent: 2,
+    timeoutMs,
+    ...options,
+    ownBaseUrl,
+    provider,
+    retries: 0,
+  })
 
   async function ask(
     path: string,

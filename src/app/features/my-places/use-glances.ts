@@ -66,7 +66,8 @@ export function useGlances(places: readonly KeptPlace[]): Glances {
   useEffect(() => () => request.current?.abort(), [])
 
   const check = useEffectEvent(() => {
-    const isDue = isFailed || hasPassed(freshForMs, loaded?.at ?? 0)
+    const isIncomplete = view?.glances.some(({ name, weather }) => name !== null && weather === null)
+    const isDue = isFailed || isIncomplete || hasPassed(freshForMs, loaded?.at ?? 0)
     if (!isDue || requested.length === 0) return
     if (navigator.onLine) void renew()
     else setFailed(true)

@@ -1,5 +1,6 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
+import { StillLoading } from '../../browser/still-loading.tsx'
 import { TryAgain } from '../../browser/try-again.tsx'
 import { LinkButton } from '../../design/button.tsx'
 import { FailureNotice } from '../../design/states.tsx'
@@ -22,6 +23,7 @@ export function WeatherMissing({ failure }: { failure: FailureKind }) {
       />
     )
   }
+  if (failure === 'pending') return <StillLoading />
   return (
     <FailureNotice
       heading="h2"

@@ -21,13 +21,15 @@ export type WeatherPageView = {
   placeQuery: string
   /** Also used by the header, which finds it under this name. */
   sky: SceneView
-  weather: LoadedWeather | { failure: FailureKind; message: string }
+  weather: LoadedWeather | MissingWeather
   alerts: AlertsView
   /** Shown by the shell, which finds it under this name. */
   warning: WarningBarView | null
   /** "pending": the radar's first pictures are still being made; null: not known right now. */
   rain: RainView | 'outside' | 'pending' | null
 }
+
+export type MissingWeather = { failure: FailureKind; message: string }
 
 /** The icon is the condition's; the drawing carries its name too. */
 export type LoadedWeather = IconView & {

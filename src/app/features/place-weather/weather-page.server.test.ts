@@ -162,14 +162,20 @@ describe('today is what is left of it', () => {
 })
 
 describe('a failure', () => {
-  it('names its kind, keeps the warnings, and is not kept by the page cache', async () => {
-    const { page, description, isKeyMissing, fresh } = await pageOf({ weather: failedWith('quota') })
+  it('names its kind and keeps the warnings', async () => {
+    const { page, description, isKeyMissing } = await pageOf({ weather: failedWith('quota') })
     expect(isKeyMissing).toBe(false)
     expect(page.weather).toMatchObject({ failure: 'quota', message: expect.stringContaining('quota') })
     expect(page.alerts.notice?.title).toBe('All Clear: No Active Alerts for Zürich')
     expect(description).toContain('Weather in Zürich')
-    expect(Math.min(...fresh)).toBe(now)
-    expect(Math.min(...(await pageOf()).fresh)).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it('is none while the source is still answering', async () => {
+    const { page } = await pageOf({ weather: failedWith('pending') })
+    expect(page.weather).toMatchObject({
+      failure: 'pending',
+      message: expect.stringContaining('Still loading'),
+    })
   })
 
   it('is looked at again soon where the first radar pictures are on their way', async () => {

@@ -42,13 +42,12 @@ const messageOf: Record<FailureKind, TextKey> = {
   'bad-request': 'common.weatherFailed',
   'bad-answer': 'common.weatherFailedLater',
   unavailable: 'common.weatherFailedLater',
-  pending: 'weather.failed-timeout',
+  pending: 'common.stillLoading',
 }
 
 /**
  * One place's weather as a page. It always answers, and always with status 200: when the weather fails, warnings
- * and rain are still shown, and a page that says what is missing is worth more than an empty error answer. A page
- * with a failure is never cached, so that "Try Again" fetches again.
+ * and rain are still shown, and a page that says what is missing is worth more than an empty error answer.
  */
 export async function weatherPage(
   place: Place,
@@ -75,7 +74,6 @@ export async function weatherPage(
   const date = localDate(now, place.timeZone)
   const season = seasonOfDate(date, place.coordinates.lat)
   const outlook = weather.data && placeOutlook(weather.data, rain.data, now)
-  if (weather.data === null) visit.freshUntil(now)
   const isCovered = services.radar.covers(place.coordinates)
   const isRainPending = isPending(rain)
   // After a start the radar's first images and forecast are a matter of seconds.

@@ -1,5 +1,6 @@
 import './weather-page.css'
 import type { ReactNode } from 'react'
+import { StillLoading } from '../../browser/still-loading.tsx'
 import { TryAgain } from '../../browser/try-again.tsx'
 import { Section } from '../../design/section.tsx'
 import { FailureNotice, Notice } from '../../design/states.tsx'
@@ -16,7 +17,7 @@ import { ReadingSource } from './reading-source.tsx'
 import { ReadingTiles } from './reading-tiles.tsx'
 import { usePlaceChange } from './use-place-change.ts'
 import { HeroReading, HeroSkeleton, WeatherHero } from './weather-hero.tsx'
-import type { WeatherPageView } from './weather-page-view.ts'
+import type { MissingWeather, WeatherPageView } from './weather-page-view.ts'
 import { WeatherSkeleton } from './weather-skeleton.tsx'
 
 /** The sky above a place's weather, with the current values or a placeholder; without a key, the key form. */
@@ -44,7 +45,7 @@ export function WeatherFirstScreen({
       {isChanging ? (
         <HeroSkeleton />
       ) : failed ? (
-        <WeatherFailure message={weather.message} />
+        <WeatherFailure weather={weather} />
       ) : (
         <HeroReading weather={weather} height={place.height} placeQuery={placeQuery} />
       )}
@@ -189,8 +190,9 @@ function RainSection({ page: { rain, placeQuery } }: { page: WeatherPageView }) 
   )
 }
 
-/** Shown when the weather could not be fetched. */
-function WeatherFailure({ message }: { message: string }) {
+/** Shown when the weather could not be fetched, or is still on its way. */
+function WeatherFailure({ weather: { failure, message } }: { weather: MissingWeather }) {
   const { t } = useLanguage()
+  if (failure === 'pending') return <StillLoading />
   return <FailureNotice heading="h2" title={t('common.error')} message={message} action={<TryAgain />} />
 }
