@@ -11,7 +11,7 @@ import { createApi } from './api/api.ts'
 import { alertsAtomRoute } from './content/alerts-atom-route.ts'
 import { createSitemap, robots } from './content/site-map.ts'
 import { createReadClient, type Env } from './http/client-address.ts'
-import { createFairShares } from './http/fair-shares.ts'
+import { ClientLeftError, createFairShares } from './http/fair-shares.ts'
 import { isUsableHost } from './http/host.ts'
 import { refuseHugeBodies } from './http/middleware/body-limit.ts'
 import { monitoringOnly } from './http/middleware/monitoring-only.ts'
@@ -193,6 +193,8 @@ export function createApp(parts: AppParts) {
       const unreadable = { status: error.status, code: 'bad-request', title: 'The request cannot be read' }
       return error.res ?? problem(c, unreadable)
     }
+    // Read by nobody; nginx logs the same status.
+    if (error instanceof ClientLeftError) return new Response(null, { status: 499 })
     log.error({ error: error.message, stack: error.stack, path: c.req.path.slice(0, 200) }, 'request failed')
     return problem(c, { status: 500, code: 'internal', title: 'Something went wrong on our side' })
   })

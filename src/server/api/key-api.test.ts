@@ -9,10 +9,14 @@ import { keyApi } from './key-api.ts'
 
 const code = 'matterhorn-4478'
 let api: ReturnType<typeof keyApi>
+let network: string
+let isThisMachine: boolean
 let status: (given: string) => Promise<number>
 
 beforeEach(() => {
   const log = recordedLog()
+  network = '203.0.113.7'
+  isThisMachine = false
   api = keyApi({
     weatherKey: createWeatherKey({
       store: keyStoreInMemory(null).store,
@@ -21,8 +25,8 @@ beforeEach(() => {
       log,
     }),
     operator: createOperator({ code, clock: Date.now }),
-    wrongCodes: createLimiter({ name: 'wrong-codes', points: 5, durationMs: 15 * minuteMs }),
-    readClient: () => ({ address: '203.0.113.7', network: '203.0.113.7', isThisMachine: false }),
+    wrongCodes: createLimiter({ name: 'wrong-codes', points: 5, durationMs: 15 * minuteMs, timesForAll: 4 }),
+    readClient: () => ({ address: network, network, isThisMachine }),
     publicOrigin: 'https://w.example',
     getSetupStatus: async () => ({}) as never,
     log,
@@ -44,6 +48,22 @@ it('lets five of many guesses through that come together', async () => {
   const statuses = await Promise.all(Array.from({ length: 30 }, (_, guess) => status(`guess ${guess}`)))
   expect(statuses.filter((one) => one === 403)).toHaveLength(5)
   expect(statuses.filter((one) => one === 429)).toHaveLength(25)
+})
+
+it('refuses codes of everybody after too many wrong ones, but nobody who needs none', async () => {
+  const proof = await api.request('/key/setup', { headers: { 'X-Operator-Code': code } })
+  const pass = proof.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const statuses = []
+  for (let guess = 0; guess < 40; guess++) {
+    network = `198.51.100.${guess}`
+    statuses.push(await status(`guess ${guess}`))
+  }
+  expect(statuses).toEqual([...Array(20).fill(403), ...Array(20).fill(429)])
+  network = '203.0.113.8'
+  expect(await status(code)).toBe(429)
+  expect((await api.request('/key/setup', { headers: { Cookie: pass } })).status).toBe(200)
+  isThisMachine = true
+  expect(await status('none')).toBe(200)
 })
 
 it('asks for the code before it looks at the body', async () => {

@@ -213,7 +213,13 @@ export async function composeServices(options: {
     baseMap: readBaseMap(),
     operator,
     limits: {
-      wrongCodes: limiter({ name: 'wrong-codes', points: 5, durationMs: 15 * minuteMs, isReturnable: true }),
+      wrongCodes: limiter({
+        name: 'wrong-codes',
+        points: 5,
+        durationMs: 15 * minuteMs,
+        isReturnable: true,
+        timesForAll: 20,
+      }),
       api: limiter({ name: 'api', points: config.apiRequestsPerMinute, durationMs: minuteMs }),
       searches: limiter({ name: 'searches', points: config.searchesPerMinute, durationMs: minuteMs }),
       keyChanges: limiter({ name: 'key-changes', points: 20, durationMs: minuteMs }),

@@ -1,15 +1,18 @@
+import { bulkhead, TaskCancelledError } from 'cockatiel'
 import { LRUCache } from 'lru-cache'
+import { createLimiter } from '../../storage/limits/create-limiter.ts'
+import { sharesOf } from '../../storage/limits/shares-of.ts'
 
 export type ShareLimits = {
   /** Costly requests one client may have running at once. */
   atOnce: number
-  /** Started per minute, beyond the burst. */
+  /** Started per minute. */
   perMinute: number
   /** Longest wait of further ones. */
   longestWaitMs: number
 }
 
-/** Thrown if a client would have to wait too long. */
+/** Thrown if a client wants more than its share. */
 export class ShareExceededError extends Error {
   readonly retryAfterMs: number
 
@@ -19,64 +22,33 @@ export class ShareExceededError extends Error {
   }
 }
 
-export type FairShares = ReturnType<typeof createFairShares>
+/** Thrown if the client left before its turn: nobody reads the answer. */
+export class ClientLeftError extends Error {}
 
-type Line = {
-  running: number
-  waiting: (() => void)[]
-  /** When the next one would be due if all came at the even pace; ahead of now while a burst is paid back. */
-  dueAt: number
-}
+export type FairShares = ReturnType<typeof createFairShares>
 
 /** Enough for all clients of the last minutes; one evicted early starts over. */
 const mostClients = 10_000
+/** What is allowed in a minute may come unevenly: a tenth of it at once. */
+const leastSeconds = 6
 
 /**
  * Costly work (rendering a page, a search, drawing an image, an upstream call) counts against the share of the client
- * that requests it. A client beyond its share is slowed, then rejected; other clients are not affected.
+ * that requests it, and of the networks around it. A client with too many at once waits for its turn, one that sends too
+ * many is refused; other clients are not affected.
  */
 export function createFairShares(options: ShareLimits & { now: () => number; onRefusal?: () => void }) {
-  const intervalMs = 60_000 / options.perMinute
-  /** Burst allowance: a person's first pages, a school class behind one address. */
-  const burstMs = 3_000
-  const lines = new LRUCache<string, Line>({ max: mostClients })
-
-  function lineOf(client: string): Line {
-    const known = lines.get(client)
-    if (known) return known
-    const line: Line = { running: 0, waiting: [], dueAt: Number.NEGATIVE_INFINITY }
-    lines.set(client, line)
-    return line
-  }
+  const seconds = Math.max(leastSeconds, Math.ceil(60 / options.perMinute))
+  const points = Math.floor((options.perMinute * seconds) / 60)
+  const pace = createLimiter({ name: 'costly', points, durationMs: seconds * 1000 })
+  const turns = new LRUCache<string, ReturnType<typeof bulkhead>, number>({
+    max: mostClients,
+    memoMethod: (_, __, { context: times }) => bulkhead(options.atOnce * times, Number.POSITIVE_INFINITY),
+  })
 
   function refusal(retryAfterMs: number): ShareExceededError {
     options.onRefusal?.()
     return new ShareExceededError(retryAfterMs)
-  }
-
-  /** Resolves when one of the client's turns is free; false when that took too long or the client has left. */
-  function turn(line: Line, waitMs: number, signal: AbortSignal | undefined): Promise<boolean> {
-    if (signal?.aborted) return Promise.resolve(false)
-    if (line.running < options.atOnce) {
-      line.running++
-      return Promise.resolve(true)
-    }
-    return new Promise((resolve) => {
-      const take = () => settle(true)
-      const leave = () => {
-        line.waiting.splice(line.waiting.indexOf(take), 1)
-        settle(false)
-      }
-      const timer = setTimeout(leave, waitMs)
-      const settle = (isOurs: boolean) => {
-        clearTimeout(timer)
-        signal?.removeEventListener('abort', leave)
-        if (isOurs) line.running++
-        resolve(isOurs)
-      }
-      signal?.addEventListener('abort', leave, { once: true })
-      line.waiting.push(take)
-    })
   }
 
   return {
@@ -89,35 +61,29 @@ export function createFairShares(options: ShareLimits & { now: () => number; onR
       { isPaced, signal }: { isPaced: boolean; signal?: AbortSignal | undefined },
       work: () => Promise<T>,
     ): Promise<T> {
-      const line = lineOf(client)
-      const askedAt = options.now()
       if (isPaced) {
-        const dueAt = Math.max(line.dueAt, askedAt - burstMs)
-        const waitMs = dueAt - askedAt
-        if (waitMs > options.longestWaitMs) throw refusal(waitMs - options.longestWaitMs)
-        line.dueAt = dueAt + intervalMs
-        if (waitMs > 0) await pause(waitMs, signal)
+        const { allowed, retryAfterMs } = await pace.consume(client)
+        if (!allowed) throw refusal(retryAfterMs)
       }
-      const leftMs = options.longestWaitMs - (options.now() - askedAt)
-      if (!(await turn(line, Math.max(0, leftMs), signal))) throw refusal(1000)
+      const askedAt = options.now()
+      const inTime = () => {
+        if (options.now() - askedAt > options.longestWaitMs) throw refusal(1000)
+        return work()
+      }
+      // The client's own turn is the first to wait for: one line cannot fill those of its network with what waits.
+      const inTurn = sharesOf(client).reduceRight(
+        (inner, { network, times }) =>
+          () =>
+            turns.memo(network, { context: times }).execute(inner, signal),
+        inTime,
+      )
       try {
-        return await work()
-      } finally {
-        line.running--
-        line.waiting.shift()?.()
+        return await inTurn()
+      } catch (error) {
+        if (!(error instanceof TaskCancelledError)) throw error
+        if (isPaced) await pace.giveBack(client)
+        throw new ClientLeftError('the client left before its turn')
       }
     },
   }
-}
-
-function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer)
-      signal?.removeEventListener('abort', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    signal?.addEventListener('abort', done, { once: true })
-  })
 }

@@ -110,7 +110,7 @@ export function createPages(options: {
       const url = new URL(request.url)
       const address = await pageAddress(url)
       const key = pageKey(readVisitor(url.pathname, request.headers), address)
-      const make = () => options.gate.run(() => render(asGet(address, request), client))
+      const make = () => options.gate.run(client, () => render(asGet(address, request), client))
       try {
         // The share is charged before joining the render: a client that waits for its turn does not hold up others.
         const page =

@@ -7,7 +7,7 @@ import type { Log } from '../../ports/platform.ts'
 import type { Services } from '../../services/services.ts'
 import { createRadarPictures, radarPictureSize } from '../content/radar-svg.ts'
 import type { Env, ReadClient } from '../http/client-address.ts'
-import { type FairShares, ShareExceededError } from '../http/fair-shares.ts'
+import { ClientLeftError, type FairShares, ShareExceededError } from '../http/fair-shares.ts'
 import { problem, tooMany } from '../http/problem.ts'
 import { readVisitor } from '../http/visitor.ts'
 import type { AppHandler } from '../pages/pages.ts'
@@ -57,7 +57,7 @@ export function createPictures(options: {
     const { language } = readVisitor(c.req.path, c.req.raw.headers)
     const client = options.readClient(c).network
     const address = JSON.stringify([language, picture])
-    const make = () => gate.run(() => draw(picture, { language, client }))
+    const make = () => gate.run(client, () => draw(picture, { language, client }))
     try {
       const picture =
         cache.peek(address) ??
@@ -87,6 +87,7 @@ const missing = (c: Context) =>
   problem(c, { status: 404, code: 'not-found', title: 'No such place or warning' })
 
 function failure(c: Context, error: unknown, log: Log): Response {
+  if (error instanceof ClientLeftError) throw error
   if (error instanceof ShareExceededError) return tooMany(c, error.retryAfterMs)
   const isBusy = error instanceof OverloadedError || error instanceof PicturesBusyError
   if (!isBusy) log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'picture failed')

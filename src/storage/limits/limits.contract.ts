@@ -67,6 +67,23 @@ export function limitsContract(name: string, connect: () => Promise<Redis | unde
       expect(await search.consume('one')).toMatchObject({ allowed: false })
     })
 
+    it('networks of many lines have a few clients’ share, and all clients together theirs where it is set', async () => {
+      const limiter = createLimiter({ redis, name: unique, points: 1, durationMs: 60_000, timesForAll: 18 })
+      const allowed = async (clients: string[]) => {
+        const decisions = []
+        for (const client of clients) decisions.push(await limiter.consume(client))
+        return decisions.filter((one) => one.allowed).length
+      }
+      const lines = (count: number, network: (n: number) => string) =>
+        Array.from({ length: count }, (_, n) => network(n))
+      const hex = (n: number) => n.toString(16)
+      expect(await allowed(lines(6, (n) => `2001:db8:1:${hex(n)}::/64`))).toBe(4)
+      // A use that a wider network refuses counts nowhere else.
+      expect(await limiter.remaining('2001:db8:1:100::/64')).toBe(1)
+      expect(await allowed(lines(20, (n) => `2001:db8:1:${hex(n + 1)}00::/64`))).toBe(12)
+      expect(await allowed(lines(4, (n) => `198.51.100.${n}`))).toBe(2)
+    })
+
     it('allows again when the time is over', async () => {
       const limiter = createLimiter({ redis, name: unique, points: 1, durationMs: 1_000 })
       await limiter.consume('client')
