@@ -1,5 +1,5 @@
 import { splitPath } from '../app/i18n/localised-path.ts'
-import { isWeatherPage } from '../domain/weather-pages.ts'
+import { pageAt } from '../domain/pages.ts'
 
 type Address = Pick<URL, 'pathname' | 'search'>
 
@@ -11,7 +11,8 @@ const longestSearch = 200
 
 export function isKeptPage({ pathname, search }: Address): boolean {
   const { path } = splitPath(pathname)
-  const isKept = isWeatherPage(path) || path === '/places'
+  const known = pageAt(path)
+  const isKept = known?.isWeather || known?.isKept || false
   return isKept && !ending.test(path) && search.length <= longestSearch
 }
 

@@ -32,14 +32,14 @@ test.describe('header', () => {
         'alerts',
         'forecast',
         'precipitation',
-        'mountain',
-        'seasonal',
+        'places',
         'plan',
+        'mountain',
         'snow',
         'water',
         'pollen',
+        'seasonal',
         'accuracy',
-        'places',
       ]
       expect(await hrefs('Weather')).toEqual(services.map((one) => `/en/${one}`))
       const about = ['about', 'contact', 'privacy', 'terms', 'cookies', 'settings', 'ads']

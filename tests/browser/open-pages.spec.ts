@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { pages } from '../../src/domain/pages.ts'
 import { offlineNote, returnAfter } from '../support/left-open.ts'
 import { expect, hydrated, test, untilQuiet, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
@@ -14,21 +15,12 @@ function countRenewals(page: Page): () => number {
 const minuteMs = 60_000
 const nightMs = 9 * 60 * minuteMs
 
-for (const path of [
-  '',
-  '/forecast',
-  '/plan',
-  '/region/alpine',
-  '/mountain',
-  '/wind',
-  '/pollen',
-  '/water',
-  '/seasonal',
-  '/precipitation',
-  '/snow',
-  '/alerts',
-  '/location/bern',
-])
+const openedPages = pages
+  .filter(
+    (page) => 'isWeather' in page && !['home', 'location', 'region', 'radar', 'accuracy'].includes(page.id),
+  )
+  .map(({ path }) => path)
+for (const path of ['', '/location/bern', '/region/alpine', ...openedPages])
   test(`${path} left open overnight is renewed, once a time`, soakOnly, async ({ page }) => {
     await visit(page, `/en${path}`)
     await untilQuiet(page)

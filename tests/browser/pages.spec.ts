@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { languages } from '../../src/domain/language.ts'
-import { listedPages } from '../../src/server/content/site-map.ts'
+import { listedPages } from '../../src/domain/pages.ts'
 import { watchProblems } from '../support/browser-traces.ts'
 import { signOfUse, withoutActivity } from '../support/radar-page.ts'
 import { watchRefusals } from '../support/refusals.ts'

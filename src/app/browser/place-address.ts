@@ -1,27 +1,15 @@
 import type { Language } from '../../domain/language.ts'
+import { pageOf } from '../../domain/pages.ts'
 import { valueForServer } from '../../domain/place/kept-places.ts'
 import { localisePath, splitPath } from '../i18n/localised-path.ts'
 
-/** Pages that show the place named by `?place=`, without it the visitor's own. */
-const pagesWithPlace = [
-  'forecast',
-  'radar',
-  'precipitation',
-  'alerts',
-  'seasonal',
-  'plan',
-  'snow',
-  'water',
-  'pollen',
-  'embed',
-]
-/** Without `?place=` it is about all of Switzerland. */
-const accuracyPage = 'accuracy'
+/** How the page names its place; one that is none has none. */
+const placeOf = (page: string) => pageOf(page)?.place ?? 'none'
 
 /** Where a chosen place is shown: on the same page if it has one, else on the place's own page. */
 export function addressOfChoice(pathname: string, search: string, value: string): string {
   const { prefix, path, page } = splitPath(pathname)
-  if (![...pagesWithPlace, accuracyPage].includes(page)) return localisePath(`/location/${value}`, prefix)
+  if (!['query', 'wish'].includes(placeOf(page))) return localisePath(`/location/${value}`, prefix)
   const query = new URLSearchParams(search)
   query.set('place', value)
   // What the address says of another spot: part of the radar's map, a point on it, a station.
@@ -41,7 +29,7 @@ export function sharedAddress(
   const { path, page } = splitPath(address.pathname)
   address.pathname = localisePath(path, language)
   // A position of their own to the kilometre, not to the house.
-  if (place && pagesWithPlace.includes(page) && !address.searchParams.has('place'))
+  if (place && placeOf(page) === 'query' && !address.searchParams.has('place'))
     address.searchParams.set('place', valueForServer({ value: place, label: '' }))
   return address
 }

@@ -1,4 +1,5 @@
 import type { Language } from '../../domain/language.ts'
+import { pageOf, pages } from '../../domain/pages.ts'
 import type { PlaceGrammar } from '../../domain/texts/places/grammar.ts'
 import { type PlacePhrases, placePhrases } from '../../domain/texts/places/place-phrases.ts'
 import { splitPath } from './localised-path.ts'
@@ -62,33 +63,13 @@ export async function loadAllTexts(languages: readonly Language[]): Promise<void
   await Promise.all(languages.map((language) => loadTexts(language, namespaces)))
 }
 
-const ofPage: Record<string, readonly Namespace[]> = {
-  '': ['home'],
-  location: ['home', 'pages'],
-  region: ['home', 'pages'],
-  mountain: ['home', 'pages'],
-  wind: ['home', 'pages'],
-  places: ['home', 'places'],
-  embed: ['embed', 'settings'],
-  settings: ['settings'],
-  setup: ['home', 'key', 'about'],
-  radar: ['radar'],
-  precipitation: ['radar', 'precipitation'],
-  alerts: ['alerts'],
-  forecast: ['forecast'],
-  seasonal: ['seasonal'],
-  plan: ['plan'],
-  snow: ['snow'],
-  water: ['water'],
-  pollen: ['pollen'],
-  accuracy: ['accuracy'],
-  about: ['about'],
-  contact: ['about'],
-}
+/** The compiler holds what the list of pages names against the catalogues there are. */
+const ofPages: readonly { id: string; texts: readonly Namespace[] }[] = pages
 
 /** Which texts a page needs, by the first part of its path (without the language). */
 export function namespacesOf(page: string): readonly Namespace[] {
-  return [...shared, ...(ofPage[page] ?? ['pages'])]
+  const id = pageOf(page)?.id
+  return [...shared, ...(ofPages.find((one) => one.id === id)?.texts ?? ['pages'])]
 }
 
 /** The source files of these texts, which hydration loads besides the modules that React Router links. */

@@ -1,5 +1,6 @@
 import './footer.css'
 import { type ReactNode, useState } from 'react'
+import { type Page, pages } from '../../domain/pages.ts'
 import { regionIds } from '../../domain/place/place.ts'
 import { LocalLink } from '../browser/local-link.tsx'
 import { useRootData } from '../browser/root-data.ts'
@@ -10,29 +11,14 @@ import type { TextKey } from '../i18n/texts.ts'
 const cityNames = ['zurich', 'bern', 'geneva', 'basel', 'lausanne', 'lucerne', 'st-gallen', 'lugano'] as const
 const cities = cityNames.map((city) => [`/location/${city}`, `shell.city.${city}`] as const)
 const regions = regionIds.map((region) => [`/region/${region}`, `shell.region.${region}`] as const)
-const services = [
-  ['/radar', 'shell.rainRadar'],
-  ['/alerts', 'shell.weatherAlerts'],
-  ['/forecast', 'shell.sevenDays'],
-  ['/precipitation', 'shell.precipitation'],
-  ['/mountain', 'shell.mountain'],
-  ['/seasonal', 'shell.seasonal'],
-  ['/plan', 'shell.plan'],
-  ['/snow', 'shell.snow'],
-  ['/water', 'shell.water'],
-  ['/pollen', 'shell.pollen'],
-  ['/accuracy', 'shell.accuracy'],
-  ['/places', 'shell.places'],
-] as const
-const about = [
-  ['/about', 'shell.aboutWetterhorn'],
-  ['/contact', 'shell.contact'],
-  ['/privacy', 'shell.privacy'],
-  ['/terms', 'shell.terms'],
-  ['/cookies', 'shell.cookies'],
-  ['/settings', 'shell.settings'],
-  ['/ads', 'shell.advertising'],
-] as const
+type FooterPage = Extract<Page, { footer: string }>
+const footerPages = pages.filter((page): page is FooterPage => 'footer' in page)
+const linksIn = (column: FooterPage['footer']) =>
+  footerPages
+    .filter(({ footer }) => footer === column)
+    .map((page) => [page.path, `shell.${'footerText' in page ? page.footerText : page.id}`] as const)
+const services = linksIn('services')
+const about = linksIn('about')
 const relatedSearches = [
   ['/location/zurich', 'shell.related.today'],
   ['/radar', 'shell.related.radar'],

@@ -1,6 +1,7 @@
 import './header-popovers.css'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { type Page, pages } from '../../domain/pages.ts'
 import { regionIds } from '../../domain/place/place.ts'
 import { LocalLink } from '../browser/local-link.tsx'
 import { useRootData } from '../browser/root-data.ts'
@@ -13,37 +14,24 @@ import { useLanguage } from '../i18n/language-provider.tsx'
 import { splitPath } from '../i18n/localised-path.ts'
 import { LanguageLinks, LanguageMenu } from './language-menu.tsx'
 
+type Section = Extract<Page, { menu: string }>
+const menuSections = pages.filter((page): page is Section => 'menu' in page)
 /** The last one where there is room for it. */
-const sections = ['radar', 'alerts', 'forecast', 'precipitation', 'places'] as const
-/** In the panel, which has room for all. */
-const menuSections = [
-  ...sections,
-  'plan',
-  'mountain',
-  'snow',
-  'water',
-  'pollen',
-  'seasonal',
-  'accuracy',
-  'about',
-  'settings',
-] as const
-/** Of no place. */
-const placeless = ['places', 'settings']
+const sections = menuSections.filter(({ menu }) => menu === 'bar')
 
 /** Keeps a place that is viewed but not saved. */
-function SectionLinks({ of = sections }: { of?: readonly (typeof menuSections)[number][] }) {
+function SectionLinks({ of = sections }: { of?: readonly Section[] }) {
   const { t } = useLanguage()
   const { page } = splitPath(useLocation().pathname)
   const place = useRootData()?.place
   const search = place && !place.isOwn ? `?place=${place.value}` : ''
-  return of.map((section) => (
+  return of.map(({ id, path, place: how }) => (
     <LocalLink
-      key={section}
-      to={placeless.includes(section) ? `/${section}` : `/${section}${search}`}
-      aria-current={section === page ? 'page' : undefined}
+      key={id}
+      to={how === 'none' ? path : path + search}
+      aria-current={id === page ? 'page' : undefined}
     >
-      {t(`shell.${section}`)}
+      {t(`shell.${id}`)}
     </LocalLink>
   ))
 }

@@ -1,31 +1,8 @@
 import { type Language, languages } from '../../domain/language.ts'
 import { memoise } from '../../domain/memoise.ts'
+import { listedPages } from '../../domain/pages.ts'
 import { regionIds } from '../../domain/place/place.ts'
 import type { Pack, Packed } from '../http/packed-answer.ts'
-
-/** Every page without a parameter that is meant to be found. */
-export const listedPages = [
-  '/',
-  '/radar',
-  '/alerts',
-  '/forecast',
-  '/precipitation',
-  '/seasonal',
-  '/plan',
-  '/snow',
-  '/water',
-  '/pollen',
-  '/accuracy',
-  '/mountain',
-  '/wind',
-  '/embed',
-  '/about',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/cookies',
-  '/ads',
-]
 
 const addressIn = (path: string, language: Language) =>
   path === '/' ? `/${language}` : `/${language}${path}`

@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest'
 import routes from '../app/routes.ts'
-import { isSwissPage, isWeatherPage } from './weather-pages.ts'
+import { isSwissPage, isWeatherPage, pageAt } from './pages.ts'
 
 it('of every page is said whether it shows weather', () => {
   const paths = routes.map(({ path = '' }) => path.replace(/^:lang\?/, '').replace(/:\w+/, 'bern') || '/')
   expect(paths.filter((path) => !isWeatherPage(path))).toEqual([
+    // Renews what it shows itself.
+    '/places',
     '/about',
     '/contact',
     '/privacy',
     '/terms',
     '/cookies',
+    '/settings',
     '/ads',
     '/setup',
-    // Renews what it shows itself.
-    '/places',
-    '/places/glances',
-    '/settings',
     '/embed',
+    '/search',
+    '/places/glances',
     '/embed/bern',
     '/oembed',
     '/site.webmanifest',
-    '/search',
     '*',
   ])
 })
@@ -30,4 +30,11 @@ it('pages of a place keep its time, those of the country Swiss time', () => {
     expect(isSwissPage(path), path).toBe(false)
   for (const path of ['/region/alpine', '/radar', '/alerts', '/mountain', '/wind'])
     expect(isSwissPage(path), path).toBe(true)
+})
+
+it('a page is found by its whole path only', () => {
+  expect(pageAt('/')?.id).toBe('home')
+  expect(pageAt('/location/bern')?.id).toBe('location')
+  for (const path of ['', '*', '/location', '/location/', '/radar/x', '/nowhere'])
+    expect(pageAt(path), path).toBeNull()
 })

@@ -1,0 +1,268 @@
+/** What the site knows of a page before it is opened. */
+type PageRecord = {
+  /** Its folder and texts are named after it: `shell.{id}` in menus, `meta.{id}Title` in its head. */
+  id: string
+  /** Without the language, which may stand before it. */
+  path: `/${string}`
+  /** File in `src/app/routes`, if it is not named after the page. */
+  module?: string
+  /** Catalogues it needs in the browser besides those of every page. */
+  texts: readonly string[]
+  /**
+   * How its address names the place it shows. 'address': the whole page is about one; 'query': by `?place=`, else the
+   * visitor's own; 'wish': by `?place=`, else all of Switzerland; 'passed': shows none, and keeps one that is looked at for the next page.
+   */
+  place: 'address' | 'query' | 'wish' | 'passed' | 'none'
+  /** It shows weather: it is renewed while it is open, and kept for times without a connection. */
+  isWeather?: true
+  /** It is about the whole country: "today" is the Swiss day, whichever place the visitor has chosen. */
+  isSwiss?: true
+  /** Kept for times without a connection though it renews what it shows itself. */
+  isKept?: true
+  /** Where menus list it: in the header's bar and the panel, or in the panel alone. */
+  menu?: 'bar' | 'panel'
+  footer?: 'services' | 'about'
+  /** Text in the footer, if it is not the menus'. */
+  footerText?: string
+  /** Without a parameter and meant to be found. */
+  isListed?: true
+}
+
+/** The only list of pages, in the order of menus. */
+export const pages = [
+  { id: 'home', path: '/', texts: ['home'], place: 'address', isWeather: true, isListed: true },
+  {
+    id: 'location',
+    path: '/location/:locationId',
+    texts: ['home', 'pages'],
+    place: 'address',
+    isWeather: true,
+  },
+  {
+    id: 'region',
+    path: '/region/:regionId',
+    texts: ['home', 'pages'],
+    place: 'none',
+    isWeather: true,
+    isSwiss: true,
+  },
+  {
+    id: 'radar',
+    path: '/radar',
+    texts: ['radar'],
+    place: 'query',
+    isWeather: true,
+    isSwiss: true,
+    menu: 'bar',
+    footer: 'services',
+    footerText: 'rainRadar',
+    isListed: true,
+  },
+  {
+    id: 'alerts',
+    path: '/alerts',
+    texts: ['alerts'],
+    place: 'query',
+    isWeather: true,
+    isSwiss: true,
+    menu: 'bar',
+    footer: 'services',
+    footerText: 'weatherAlerts',
+    isListed: true,
+  },
+  {
+    id: 'forecast',
+    path: '/forecast',
+    texts: ['forecast'],
+    place: 'query',
+    isWeather: true,
+    menu: 'bar',
+    footer: 'services',
+    footerText: 'sevenDays',
+    isListed: true,
+  },
+  {
+    id: 'precipitation',
+    path: '/precipitation',
+    texts: ['radar', 'precipitation'],
+    place: 'query',
+    isWeather: true,
+    menu: 'bar',
+    footer: 'services',
+    isListed: true,
+  },
+  {
+    id: 'places',
+    path: '/places',
+    texts: ['home', 'places'],
+    place: 'none',
+    isKept: true,
+    menu: 'bar',
+    footer: 'services',
+  },
+  {
+    id: 'plan',
+    path: '/plan',
+    texts: ['plan'],
+    place: 'query',
+    isWeather: true,
+    menu: 'panel',
+    footer: 'services',
+    isListed: true,
+  },
+  {
+    id: 'mountain',
+    path: '/mountain',
+    texts: ['home', 'pages'],
+    place: 'passed',
+    isWeather: true,
+    isSwiss: true,
+    menu: 'panel',
+    footer: 'services',
+    isListed: true,
+  },
+  {
+    id: 'wind',
+    path: '/wind',
+    texts: ['home', 'pages'],
+    place: 'passed',
+    isWeather: true,
+    isSwiss: true,
+    isListed: true,
+  },
+  {
+    id: 'snow',
+    path: '/snow',
+    texts: ['snow'],
+    place: 'query',
+    isWeather: true,
+    menu: 'panel',
+    footer: 'services',
+    isListed: true,
+  },
+  {
+    id: 'water',
+    path: '/water',
+    texts: ['water'],
+    place: 'query',
+    isWeather: true,
+    isSwiss: true,
+    menu: 'panel',
+    footer: 'services',
+    isListed: true,
+  },
+  {
+    id: 'pollen',
+    path: '/pollen',
+    texts: ['pollen'],
+    place: 'query',
+    isWeather: true,
+    menu: 'panel',
+    footer: 'services',
+    isListed: true,
+  },
+  {
+    id: 'seasonal',
+    path: '/seasonal',
+    texts: ['seasonal'],
+    place: 'query',
+    isWeather: true,
+    menu: 'panel',
+    footer: 'services',
+    isListed: true,
+  },
+  {
+    id: 'accuracy',
+    path: '/accuracy',
+    texts: ['accuracy'],
+    place: 'wish',
+    isWeather: true,
+    isSwiss: true,
+    menu: 'panel',
+    footer: 'services',
+    isListed: true,
+  },
+  {
+    id: 'about',
+    path: '/about',
+    texts: ['about'],
+    place: 'passed',
+    menu: 'panel',
+    footer: 'about',
+    footerText: 'aboutWetterhorn',
+    isListed: true,
+  },
+  { id: 'contact', path: '/contact', texts: ['about'], place: 'none', footer: 'about', isListed: true },
+  {
+    id: 'privacy',
+    path: '/privacy',
+    module: 'legal',
+    texts: ['pages'],
+    place: 'none',
+    footer: 'about',
+    isListed: true,
+  },
+  {
+    id: 'terms',
+    path: '/terms',
+    module: 'legal',
+    texts: ['pages'],
+    place: 'none',
+    footer: 'about',
+    isListed: true,
+  },
+  {
+    id: 'cookies',
+    path: '/cookies',
+    module: 'legal',
+    texts: ['pages'],
+    place: 'none',
+    footer: 'about',
+    isListed: true,
+  },
+  { id: 'settings', path: '/settings', texts: ['settings'], place: 'none', menu: 'panel', footer: 'about' },
+  {
+    id: 'ads',
+    path: '/ads',
+    module: 'legal',
+    texts: ['pages'],
+    place: 'none',
+    footer: 'about',
+    footerText: 'advertising',
+    isListed: true,
+  },
+  { id: 'setup', path: '/setup', texts: ['home', 'key', 'about'], place: 'none' },
+  {
+    id: 'embed',
+    path: '/embed',
+    module: 'embed-builder',
+    texts: ['embed', 'settings'],
+    place: 'query',
+    isListed: true,
+  },
+  { id: 'search', path: '/search', texts: ['pages'], place: 'none' },
+] as const satisfies readonly PageRecord[]
+
+export type Page = (typeof pages)[number]
+
+const byFirstPart = new Map<string, PageRecord>(pages.map((page) => [page.path.split('/')[1] ?? '', page]))
+
+/** The page whose address begins with this part, the language left out; null where there is none. */
+export const pageOf = (firstPart: string): PageRecord | null => byFirstPart.get(firstPart) ?? null
+
+/** The page at exactly this path without its language. */
+export function pageAt(path: string): PageRecord | null {
+  const parts = path.split('/')
+  const page = parts[0] === '' ? pageOf(parts[1] ?? '') : null
+  const isWhole = parts.length === page?.path.split('/').length
+  return isWhole && !parts.slice(2).includes('') ? page : null
+}
+
+/** Renewed while they are open, kept for times without a connection. */
+export const isWeatherPage = (path: string): boolean => pageAt(path)?.isWeather ?? false
+
+/** Pages of the whole country: "today" is the Swiss day, whichever place the visitor has chosen. */
+export const isSwissPage = (path: string): boolean => pageAt(path)?.isSwiss ?? false
+
+/** Of all pages: those meant to be found. */
+export const listedPages: readonly string[] = pages.flatMap((page) => ('isListed' in page ? [page.path] : []))
