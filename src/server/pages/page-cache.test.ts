@@ -93,3 +93,13 @@ it('a machine whose time is set back does not keep its pages for longer', async 
   await cache.getOrRender('page', async () => pageOf(clock + 60_000))
   expect(cache.peek('page')).not.toBeNull()
 })
+
+it('a page from before the machine slept is not shown after it wakes', async () => {
+  let clock = 0
+  const cache = createPageCache({ maxBytes: 1000, clock: () => clock, now: () => 0 })
+  await cache.getOrRender('page', async () => pageOf(60_000))
+  clock = 59_999
+  expect(cache.peek('page')).not.toBeNull()
+  clock = 8 * 3_600_000
+  expect([cache.peek('page'), cache.peekOld('page')]).toEqual([null, null])
+})

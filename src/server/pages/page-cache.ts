@@ -92,7 +92,10 @@ export function pageAnswer(
 
 const longestOldMs = 10 * 60_000
 
-/** `freshUntil` on the monotonic clock: setting the machine's time back must not keep a page longer. */
+/**
+ * `freshUntil` on the monotonic clock: setting the machine's time back must not keep a page longer. That clock stands still
+ * while the machine sleeps, so a page's own time counts too.
+ */
 type Kept = { page: Page; freshUntil: number }
 
 /** Pages by key, bounded by bytes because pages differ in size; the least recently used go first. */
@@ -115,16 +118,20 @@ export function createPageCache(options: {
     else pages.delete(key)
   }
 
+  /** For how long it has not been fresh; negative while it is. */
+  const overdueMs = ({ page, freshUntil }: Kept): number =>
+    Math.max(options.now() - freshUntil, options.clock() - page.freshUntil)
+
   return {
     /** A fresh page, without rendering. */
     peek(key: string): Page | null {
       const kept = pages.get(key)
-      return kept && options.now() < kept.freshUntil ? kept.page : null
+      return kept && overdueMs(kept) < 0 ? kept.page : null
     },
     /** The last one rendered, for overload: a few minutes old is better than none. */
     peekOld(key: string): Page | null {
       const kept = pages.get(key)
-      return kept && options.now() - kept.freshUntil < longestOldMs ? kept.page : null
+      return kept && overdueMs(kept) < longestOldMs ? kept.page : null
     },
     /** One render per key in flight, whatever the number of visitors. */
     async getOrRender(key: string, render: () => Promise<Page>): Promise<Page> {

@@ -3,13 +3,17 @@ import { createPictureCache } from './picture-cache.ts'
 
 function setUp(options: { maxBytes?: number } = {}) {
   let now = 0
+  let asleepMs = 0
   const render = vi.fn(async (svg: string) => Buffer.from(svg.padEnd(100)))
-  const cache = createPictureCache({ render, now: () => now, ...options })
+  const cache = createPictureCache({ render, clock: () => now + asleepMs, now: () => now, ...options })
   return {
     cache,
     render,
     pass: (ms: number) => {
       now += ms
+    },
+    sleep: (ms: number) => {
+      asleepMs += ms
     },
     make: (address: string, svg: string, freshForMs = 60_000) =>
       cache.getOrMake(address, async () => ({ svg, freshForMs })),
@@ -27,6 +31,13 @@ it('renders concurrent requests once, and again only when something else is show
   expect(render).toHaveBeenCalledTimes(1)
   expect((await make('de bern', 'b'))?.etag).not.toBe(first?.etag)
   expect(render).toHaveBeenCalledTimes(2)
+})
+
+it('shows nothing from before the machine slept', async () => {
+  const { cache, make, sleep } = setUp()
+  await make('de bern', 'a')
+  sleep(3_600_000)
+  expect(cache.peek('de bern')).toBeNull()
 })
 
 it('two addresses that show the same share one picture', async () => {

@@ -16,7 +16,9 @@ const mostAddresses = 5000
  */
 export function createPictureCache(options: {
   render: RenderPicture
-  /** Monotonic. */
+  /** The site's time, which goes on while the machine sleeps. */
+  clock: () => number
+  /** Monotonic: the machine's time may be set back. */
   now: () => number
   maxBytes?: number
 }) {
@@ -24,7 +26,9 @@ export function createPictureCache(options: {
     maxSize: options.maxBytes ?? maxBytes,
     sizeCalculation: ({ length }) => length,
   })
-  const shown = new LRUCache<string, { etag: string; freshUntil: number }>({ max: mostAddresses })
+  const shown = new LRUCache<string, { etag: string; freshForMs: number; at: number; madeAt: number }>({
+    max: mostAddresses,
+  })
   const renders = new Map<string, Promise<Buffer<ArrayBuffer>>>()
   const flights = new Map<string, Promise<SharedPicture | null>>()
 
@@ -47,15 +51,17 @@ export function createPictureCache(options: {
     if (!drawn) return null
     const etag = etagOf(drawn.svg)
     const png = pngs.get(etag) ?? (await rendered(etag, drawn.svg))
-    if (drawn.freshForMs > 0) shown.set(address, { etag, freshUntil: options.now() + drawn.freshForMs })
-    return { png, etag, freshForMs: drawn.freshForMs }
+    const { freshForMs } = drawn
+    if (freshForMs > 0) shown.set(address, { etag, freshForMs, at: options.now(), madeAt: options.clock() })
+    return { png, etag, freshForMs }
   }
 
   return {
     /** A fresh picture, without any work. */
     peek(address: string): SharedPicture | null {
       const state = shown.get(address)
-      const freshForMs = state ? state.freshUntil - options.now() : 0
+      const ageMs = state ? Math.max(options.now() - state.at, options.clock() - state.madeAt) : 0
+      const freshForMs = state ? state.freshForMs - ageMs : 0
       const png = state && freshForMs > 0 ? pngs.get(state.etag) : undefined
       return state && png ? { png, etag: state.etag, freshForMs } : null
     },
