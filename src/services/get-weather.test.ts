@@ -127,11 +127,12 @@ describe('who answers', () => {
     expect(await site('OPEN_DATA').answeredBy(place('CH'))).toBe('met-norway')
   })
 
-  it('old local forecasts are better than none', async () => {
+  it('old local forecasts are better than none, marked as old', async () => {
     const old = site('OPEN_DATA', { localRunAt: now - 30 * hourMs })
     old.breakDown()
     const outcome = await old.getWeather(place('CH'), null)
     expect(outcome).toMatchObject({
+      isStale: true,
       source: { id: 'meteoswiss' },
       failures: [{ provider: 'met-norway', kind: 'unavailable' }],
     })

@@ -121,7 +121,7 @@ export function createGetWeather(options: {
     if (local && isRecent(local, options.clock())) return local
     const outcome = await ask(chooseWeatherSource(options.sources, set), set, place, client)
     tellRefusal(outcome)
-    return outcome.data === null && local ? { ...local, failures: outcome.failures } : outcome
+    return outcome.data === null && local ? { ...local, isStale: true, failures: outcome.failures } : outcome
   }
 
   return async (place, client) => {

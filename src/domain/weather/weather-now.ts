@@ -1,4 +1,4 @@
-import { maximumAgeMs } from '../staleness.ts'
+import { isOldReading, maximumAgeMs } from '../staleness.ts'
 import { hourMs } from '../time/durations.ts'
 import type { Reading } from './reading.ts'
 import type { WeatherReport } from './weather.ts'
@@ -13,6 +13,11 @@ export function runningHour<Hour extends { startAt: number }>(
 /** Whether a reading may still be called current. */
 export function isCurrent({ observedAt }: { observedAt: number }, now: number): boolean {
   return now - observedAt <= maximumAgeMs.weather
+}
+
+/** Whether all of it is too old to be shown as current; pages and API say the same. */
+export function isOldWeather(reading: Reading<WeatherReport>, now: number): boolean {
+  return reading.isStale || isOldReading('weather', reading, now)
 }
 
 /** What nobody measured is as old as the forecast it comes from, not as the hour it is for. */

@@ -6,6 +6,7 @@ import { regionIds } from '../../domain/place/place.ts'
 import { allClearAlert } from '../../domain/texts/alert-texts.ts'
 import { conditionText } from '../../domain/texts/condition-text.ts'
 import type { WeatherReport } from '../../domain/weather/weather.ts'
+import { isOldWeather } from '../../domain/weather/weather-now.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { Services } from '../../services/services.ts'
 import type { ReadClient } from '../http/client-address.ts'
@@ -117,7 +118,8 @@ export function dataApi({ services, readClient, clock }: DataApiOptions) {
     c.header('Cache-Control', shared(60))
     const report = { ...reading.data, hourly: reading.data.hourly.slice(0, hours) }
     const described = describedReading(reading, clock(), chosenFields(inWords(report, lang), only))
-    return c.json({ ...described, place: publicPlace(place, lang) }, 200)
+    const isStale = isOldWeather(reading, clock())
+    return c.json({ ...described, isStale, place: publicPlace(place, lang) }, 200)
   })
 
   api.openapi(placesRoute, async (c) => {

@@ -1,7 +1,6 @@
-import { isOldReading } from '../../../domain/staleness.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
-import { weatherMadeAt } from '../../../domain/weather/weather-now.ts'
+import { isOldWeather, weatherMadeAt } from '../../../domain/weather/weather-now.ts'
 import { type CreditView, sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 
@@ -11,6 +10,6 @@ export function weatherCredit(reading: Reading<WeatherReport>, writing: Writing)
   return {
     source: sourceView(reading.source, writing),
     updatedAt: format.dateTime(Math.min(weatherMadeAt(reading), now), reading.data.timeZone),
-    isOld: reading.isStale || isOldReading('weather', reading, now),
+    isOld: isOldWeather(reading, now),
   }
 }
