@@ -16,7 +16,7 @@ const inHours = (at: string, hours: number) => new Date(Date.parse(at) + hours *
 function feed(at: string, { severity, colour, sent, expires }: Record<string, string>): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xmlns:cap="urn:oasis:names:tc:emergency:cap:1.2">
-  <id>urn:feed</id><title>Warnings</title><updated>${at}</updated>
+  <id>tag:meteoalarm.org,2021-02-19:CH</id><title>MeteoAlarm</title><updated>${at}</updated>
   <entry>
     <id>urn:gale</id>
     <title>${colour} Wind Warning issued for Switzerland - Zürich</title>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { alertOf } from '../../../tests/support/builders/alerts.ts'
 import { placeOf } from '../../../tests/support/builders/weather.ts'
 import { maximumAgeMs } from '../staleness.ts'
-import { hourMs } from '../time/durations.ts'
+import { hourMs, minuteMs } from '../time/durations.ts'
 import type { AlertScope, AlertSnapshot, WeatherAlert } from './alert.ts'
 import type { AlertGeography } from './alert-area.ts'
 import { alertState } from './alert-state.ts'
@@ -63,6 +63,10 @@ const copy = (
   ageMs = 0,
   carrier: AlertSnapshot['carrier'] = 'meteoalarm',
 ) => ({ snapshot: { alerts, updatedAt: now, silenceMeans, carrier }, fetchedAt: now - ageMs })
+const stamped = (alerts: WeatherAlert[], updatedAt: number) => {
+  const { snapshot, fetchedAt } = copy(alerts)
+  return { snapshot: { ...snapshot, updatedAt }, fetchedAt }
+}
 const stateOf = (of: ReturnType<typeof copy> | null, scope: AlertScope = zurich) => {
   const { state, alerts } = alertState({ copy: of, scope, geography, now })
   return [state, ...alerts.map(({ id }) => id)]
@@ -76,6 +80,9 @@ describe('the state of a watched place', () => {
     ['a warning that nothing locates', copy([unlocated]), ['active', 'unlocated']],
     ['a trusted list without one', copy([elsewhere]), ['all-clear']],
     ['a trusted empty list', copy([]), ['all-clear']],
+    ['an empty list stamped a little ahead', stamped([], now + 5 * minuteMs), ['all-clear']],
+    ['an empty list stamped further ahead', stamped([], now + 6 * minuteMs), ['unknown']],
+    ['a warning in such a list', stamped([here], now + hourMs), ['active', 'here']],
     ['a list that is over', copy([over]), ['all-clear']],
     ['an RSS that warns elsewhere', copy([elsewhere], 'all-clear-beside-others'), ['all-clear']],
     ['an RSS without items', copy([], 'all-clear-beside-others'), ['unknown']],

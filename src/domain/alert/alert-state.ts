@@ -1,5 +1,6 @@
 import type { Place } from '../place/place.ts'
 import { maximumAgeMs } from '../staleness.ts'
+import { minuteMs } from '../time/durations.ts'
 import type { AlertCarrier, AlertScope, AlertSnapshot, WeatherAlert } from './alert.ts'
 import { type AlertGeography, alertConcerns, isInAnyArea, isInOutline } from './alert-area.ts'
 import { sortAlerts } from './alert-rules.ts'
@@ -70,10 +71,14 @@ export function alertState(options: {
   if (!isWatched && alerts.length === 0) return { state: 'outside', alerts }
   if (isOld) return { state: 'last-known', alerts }
   if (alerts.length > 0) return { state: 'active', alerts }
-  return { state: isTrusted(copy.snapshot, inForce.length) ? 'all-clear' : 'unknown', alerts }
+  return { state: isTrusted(copy.snapshot, inForce.length, now) ? 'all-clear' : 'unknown', alerts }
 }
 
-function isTrusted({ silenceMeans }: AlertSnapshot, inForce: number): boolean {
+/** A list stamped further ahead than clocks differ may be of any day, and would calm for as long as it is ahead. */
+const longestAheadMs = 5 * minuteMs
+
+function isTrusted({ silenceMeans, updatedAt }: AlertSnapshot, inForce: number, now: number): boolean {
+  if (updatedAt !== null && updatedAt > now + longestAheadMs) return false
   return silenceMeans === 'all-clear' || (silenceMeans === 'all-clear-beside-others' && inForce > 0)
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { outsideAt } from '../../../tests/support/builders/outside.ts'
+import { failureOf } from '../../../tests/support/failure-of.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { Fetch } from '../../ports/platform.ts'
 import { parseXml } from '../xml/parse-xml.ts'
@@ -228,6 +229,37 @@ describe('createAtomReader', () => {
     expect((await create().read(feed(stampedAt('09:05')))).silenceMeans).toBe('unknown')
     const unreadable = empty.replace('</feed>', '<entry><link href="x"/></entry></feed>')
     expect((await create().read(feed(unreadable))).silenceMeans).toBe('unknown')
+  })
+
+  describe('a feed that is not the Swiss list', () => {
+    const named = (xml: string, id: string, title: string) =>
+      xml
+        .replace('tag:meteoalarm.org,2021-02-19:CH', id)
+        .replace('MeteoAlarm - Alerting Europe for Extreme Weather', title)
+
+    it.each([
+      ['has no entries', named(text('atom-empty'), 'urn:news', 'News')],
+      ["is another country's", named(text('atom'), 'tag:meteoalarm.org,2021-02-19:AT', 'MeteoAlarm')],
+    ])('and %s takes no warning back', async (_, xml) => {
+      const error = await failureOf(create().read(feed(xml)))
+      expect(error.failure.kind).toBe('bad-answer')
+    })
+
+    it('is believed where it warns, but its silence proves nothing', async () => {
+      const { alerts, silenceMeans } = await create().read(
+        feed(named(text('atom'), 'urn:mirror', 'Warnings')),
+      )
+      expect([alerts.length > 0, silenceMeans]).toEqual([true, 'unknown'])
+    })
+
+    it('is the Swiss list under another title, or another id', async () => {
+      const empty = text('atom-empty')
+      for (const [id, title] of [
+        ['tag:meteoalarm.org,2027-01-01:CH', 'Meteoalarm - severe weather warnings for Europe'],
+        ['urn:uuid:1', 'MeteoAlarm'],
+      ] as const)
+        expect((await create().read(feed(named(empty, id, title)))).silenceMeans).toBe('all-clear')
+    })
   })
 })
 

@@ -64,6 +64,9 @@ const stuckAfterMs = 3 * hourMs
 const isAlive = (updatedAt: number | null, now: number) =>
   updatedAt !== null && now - updatedAt < stuckAfterMs
 
+/** The Swiss list is "tag:meteoalarm.org,2021-02-19:CH". */
+const isOfAnotherCountry = (id: string) => /meteoalarm.*:(?!CH$)[A-Z]{2}$/i.test(id)
+
 /** Reads an Atom index; the texts come from the CAP messages it links, each fetched only once. */
 export function createAtomReader(options: MeteoalarmOptions) {
   // A circuit breaker of its own: failing texts must not block the index.
@@ -74,7 +77,9 @@ export function createAtomReader(options: MeteoalarmOptions) {
   return {
     async read(feed: XmlElement, signal?: AbortSignal): Promise<AlertSnapshot> {
       const now = options.clock()
-      const { updated, entries } = readAtomFeed(feed)
+      const { id, title, updated, entries } = readAtomFeed(feed)
+      if (isOfAnotherCountry(id)) throw badAnswer(provider, "another country's list")
+      const isNamed = [id, title].some((name) => /meteoalarm/i.test(name))
       const actual = entries.filter(isActual)
       const current = actual.filter((entry) => !isOver(entry, now))
       await fetchMissingTexts([...current, ...actual.filter(isReplacing)], signal)
@@ -97,12 +102,15 @@ export function createAtomReader(options: MeteoalarmOptions) {
         else unread++
       }
       if (unread > 0) options.log.warn({ provider, unread }, 'feed entries without content left out')
+      // Any Atom feed without warnings would take back those in force.
+      if (!isNamed && alerts.length === 0)
+        throw badAnswer(provider, 'a feed that is not the list of warnings')
       const updatedAt = parseIsoInstant(updated)
       return {
         alerts: withOrigins(mergeById(alerts), (id) => messages.get(id)?.replaces ?? []),
         carrier: 'meteoalarm',
         updatedAt,
-        silenceMeans: isAlive(updatedAt, now) && unread === 0 ? 'all-clear' : 'unknown',
+        silenceMeans: isNamed && isAlive(updatedAt, now) && unread === 0 ? 'all-clear' : 'unknown',
       }
     },
   }

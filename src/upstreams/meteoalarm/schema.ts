@@ -23,10 +23,15 @@ export type AtomEntry = {
   pageHref: string | null
 }
 
-export type AtomFeed = { updated: string | null; entries: AtomEntry[] }
+export type AtomFeed = { id: string; title: string; updated: string | null; entries: AtomEntry[] }
 
 export function readAtomFeed(feed: XmlElement): AtomFeed {
-  return { updated: textOfChild(feed, 'updated'), entries: childrenOf(feed, 'entry').map(readAtomEntry) }
+  return {
+    id: textOfChild(feed, 'id') ?? '',
+    title: textOfChild(feed, 'title') ?? '',
+    updated: textOfChild(feed, 'updated'),
+    entries: childrenOf(feed, 'entry').map(readAtomEntry),
+  }
 }
 
 function readAtomEntry(entry: XmlElement): AtomEntry {
