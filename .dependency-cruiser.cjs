@@ -86,7 +86,8 @@ module.exports = {
       },
       to: {
         path: '^src/upstreams/',
-        pathNot: '^src/upstreams/(($1|http|xml|json|meteoswiss-open-data)/|program-file\\.ts$)',
+        pathNot:
+          '^src/upstreams/(($1|http|xml|json|meteoswiss-open-data)/|(program-file|define-provider)\\.ts$)',
       },
     },
     {

@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { memoise } from '../domain/memoise.ts'
 import type { Coordinates } from '../domain/place/coordinates.ts'
 import { dayMs, hourMs, minuteMs, tenMinutesMs } from '../domain/time/durations.ts'
+import { json } from './answers.ts'
 import type { Atmosphere } from './atmosphere.ts'
+import type { DemoWire } from './demo-wire.ts'
 import { type DemoGauge, demoGauges, type RiverMake } from './hydrology-stations.ts'
 import { summerness } from './synoptic.ts'
 
@@ -29,6 +31,14 @@ const lakeRunOffH = 72
 const dangerFrom = [2.4, 3.3, 4.4, 6]
 /** Metres above mean level, for lakes. */
 const lakeDangerFrom = [0.7, 0.95, 1.2, 1.5]
+
+export const hydrologyWire: DemoWire = {
+  paths: /\/query$/,
+  create({ atmosphere }) {
+    const answer = createHydrologyWire(atmosphere)
+    return ({ nowMs }) => json(answer(nowMs))
+  },
+}
 
 export function createHydrologyWire(atmosphere: Atmosphere) {
   const catchments = catchmentsOf(atmosphere)

@@ -1,12 +1,24 @@
 import { dayMs, hourMs } from '../domain/time/durations.ts'
 import { bathingLakes } from '../reference/bathing-lakes.ts'
+import { json, notFound } from './answers.ts'
 import type { Atmosphere } from './atmosphere.ts'
+import type { DemoWire } from './demo-wire.ts'
 import { summerness } from './synoptic.ts'
 
 const stepMs = 3 * hourMs
 
+export const lakesWire: DemoWire = {
+  paths: /\/simulations\/1d\//,
+  create:
+    ({ atmosphere }) =>
+    ({ url }) => {
+      const body = lakeSimulation(atmosphere, url.pathname)
+      return body ? json(body) : notFound()
+    },
+}
+
 /** Eawag's Alplakes: /simulations/1d/point/simstrat/{lake}/{from}/{to}/{depth}; null for a lake it does not know. */
-export function lakeSimulation(atmosphere: Atmosphere, pathname: string): object | null {
+function lakeSimulation(atmosphere: Atmosphere, pathname: string): object | null {
   const [, id, from = '', to = ''] = /\/simstrat\/(\w+)\/(\d{12})\/(\d{12})\//.exec(pathname) ?? []
   const lake = bathingLakes.find((one) => one.id === id)
   const [shore] = lake?.shores ?? []

@@ -1,5 +1,8 @@
+import { type Coordinates, distanceKm, isValidCoordinates } from '../domain/place/coordinates.ts'
+import { samePlaceKm } from '../domain/place/place.ts'
 import { hourMs } from '../domain/time/durations.ts'
 import type { Atmosphere } from './atmosphere.ts'
+import type { DemoPlaces, DemoWire } from './demo-wire.ts'
 import {
   createForecastHours,
   type DemoSky,
@@ -14,6 +17,31 @@ const hourlySteps = 60
 const lastStepHours = 228
 const round = (value: number) => Math.round(value * 10) / 10
 const time = (atMs: number) => new Date(atMs).toISOString().replace('.000Z', 'Z')
+
+export const metNorwayWire: DemoWire = {
+  paths: /\/locationforecast\/2\.0\//,
+  create:
+    ({ atmosphere, places }) =>
+    ({ url: { searchParams }, headers, nowMs }) => {
+      const coordinates = {
+        lat: numberIn(searchParams, 'lat') ?? Number.NaN,
+        lon: numberIn(searchParams, 'lon') ?? Number.NaN,
+      }
+      if (!isValidCoordinates(coordinates)) return new Response('Bad Request', { status: 400 })
+      const elevationM = numberIn(searchParams, 'altitude') ?? elevationAt(places, coordinates)
+      const ifModifiedSince = headers.get('if-modified-since')
+      return locationForecastAnswer(atmosphere, { coordinates, elevationM }, nowMs, ifModifiedSince)
+    },
+}
+
+const numberIn = (query: URLSearchParams, name: string) =>
+  query.get(name)?.trim() ? Number(query.get(name)) : null
+
+function elevationAt(places: DemoPlaces | undefined, coordinates: Coordinates): number | null {
+  const nearest = places?.nearest(coordinates, 'en') ?? null
+  const isHere = nearest !== null && distanceKm(nearest.coordinates, coordinates) <= samePlaceKm
+  return isHere ? nearest.elevationM : null
+}
 
 /** The body of Locationforecast 2.0 "complete": by the hour at first, then every six hours on the clock of UTC. */
 export function locationForecast(
@@ -85,7 +113,7 @@ function clearSkyUv(altitudeDegrees: number, elevationM: number): number {
 const runAt = (nowMs: number) => Math.floor((nowMs - 2 * hourMs) / (6 * hourMs)) * 6 * hourMs
 
 /** Body and headers: an answer lives for half an hour, and a client that has it already gets 304. */
-export function locationForecastAnswer(
+function locationForecastAnswer(
   atmosphere: Atmosphere,
   site: ForecastSite,
   nowMs: number,

@@ -2,7 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { capitalised } from '../domain/capitalised.ts'
 import { memoise } from '../domain/memoise.ts'
 import { escapeXml } from '../domain/texts/escape-xml.ts'
+import { warningRegions } from '../reference/warning-regions.ts'
+import { notFound, xml } from './answers.ts'
 import type { Atmosphere } from './atmosphere.ts'
+import type { DemoWire } from './demo-wire.ts'
 import { regionOutline } from './region-outline.ts'
 import { type CapLanguage, capLanguages, hazardWords, labels, type WarningLevel } from './warning-texts.ts'
 import { deriveWarnings, issueMs, listWarnings, type WarnedRegion, type Warning } from './warnings.ts'
@@ -11,6 +14,22 @@ const colours: Record<WarningLevel, { colour: string; severity: string }> = {
   2: { colour: 'yellow', severity: 'Moderate' },
   3: { colour: 'orange', severity: 'Severe' },
   4: { colour: 'red', severity: 'Extreme' },
+}
+
+export const meteoalarmWire: DemoWire = {
+  paths: /meteoalarm|\/warnings\/feeds-/,
+  create({ atmosphere }) {
+    const alerts = createMeteoalarmWire(atmosphere, warningRegions)
+    return async ({ url: { pathname, origin }, nowMs }) => {
+      const uuid = /\/api\/v1\/warnings\/feeds-switzerland\/([0-9a-f-]{36})$/.exec(pathname)?.[1]
+      if (uuid) {
+        const document = await alerts.cap(uuid, nowMs)
+        return document === null ? notFound() : xml(document, 'application/cap+xml')
+      }
+      if (!/atom/.test(pathname)) return notFound()
+      return xml(await alerts.atom(nowMs, origin), 'application/atom+xml')
+    }
+  },
 }
 
 export type MeteoalarmWire = {

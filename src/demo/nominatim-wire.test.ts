@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createDemoFetch } from './demo-fetch.ts'
 import { atmosphere, readJson } from './demo-wire.fixture.ts'
-import type { DemoPlaces } from './nominatim-wire.ts'
+import type { DemoPlaces } from './demo-wire.ts'
 
 describe('Nominatim', () => {
   const thun = {

@@ -1,26 +1,16 @@
-import type { Coordinates } from '../domain/place/coordinates.ts'
 import { json } from './answers.ts'
+import type { DemoPlace, DemoPlaces, DemoWire } from './demo-wire.ts'
 import { hash2 } from './noise.ts'
 
-/** A place as the demo geocoder knows it. */
-export type DemoPlace = {
-  name: string
-  coordinates: Coordinates
-  /** ISO 3166-1 alpha-2. */
-  country: string
-  /** Country in the requested language. */
-  countryName: string
-  canton: string | null
-  elevationM: number | null
-  population: number | null
+export const nominatimWire: DemoWire = {
+  paths: /\/(search|reverse)$/,
+  create:
+    ({ places }) =>
+    ({ url: { pathname, searchParams } }) =>
+      pathname.endsWith('/reverse') ? reverse(places, searchParams) : search(places, searchParams),
 }
 
-export type DemoPlaces = {
-  search(query: string, limit: number, language: string): readonly DemoPlace[]
-  nearest(coordinates: Coordinates, language: string): DemoPlace | null
-}
-
-export function nominatimSearch(places: DemoPlaces | undefined, query: URLSearchParams): Response {
+function search(places: DemoPlaces | undefined, query: URLSearchParams): Response {
   const text = (query.get('q') ?? '').trim()
   if (text === '') return badRequest("Nothing to search for. Specify a query using 'q' or an address.")
   const limit = Math.min(40, Math.max(1, Number(query.get('limit')) || 10))
@@ -30,7 +20,7 @@ export function nominatimSearch(places: DemoPlaces | undefined, query: URLSearch
   return json(kept.slice(0, limit).map(placeBody))
 }
 
-export function nominatimReverse(places: DemoPlaces | undefined, query: URLSearchParams): Response {
+function reverse(places: DemoPlaces | undefined, query: URLSearchParams): Response {
   const lat = Number(query.get('lat') ?? Number.NaN)
   const lon = Number(query.get('lon') ?? Number.NaN)
   if (!(Math.abs(lat) <= 90 && Math.abs(lon) <= 180)) return badRequest("Parameter 'lat' must be a number.")

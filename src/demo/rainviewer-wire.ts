@@ -2,6 +2,7 @@ import { dbzOfRate, radarColourOf } from '../domain/rain/radar-colours.ts'
 import { minuteMs } from '../domain/time/durations.ts'
 import { notFound } from './answers.ts'
 import { type AirState, type Atmosphere, snowBelowC } from './atmosphere.ts'
+import type { DemoWire } from './demo-wire.ts'
 import type { PlaneGrid } from './drifting-noise.ts'
 import { createRowBlend, createTileLattice, nodes, type TileLattice, tilePixels } from './map-tile.ts'
 import { hash2 } from './noise.ts'
@@ -20,6 +21,14 @@ const tileAddress = /\/v2\/(radar|satellite|coverage)\/(\w+)\/256\/7\/(\d+)\/(\d
 type Layer = 'radar' | 'satellite'
 /** Two channels are grey and alpha, four are colour and alpha. */
 type Picture = { channels: 2 | 4; data: Uint8Array }
+
+export const rainviewerWire: DemoWire = {
+  paths: /\/weather-maps\.json$|\/v2\//,
+  create({ atmosphere, seed }) {
+    const rainviewer = createRainviewerWire(atmosphere, seed)
+    return ({ url, nowMs }) => rainviewer.answer(url, nowMs)
+  },
+}
 
 export type Rainviewer = { answer(url: URL, nowMs: number): Promise<Response> }
 

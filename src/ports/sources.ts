@@ -10,7 +10,26 @@ import type { LakeSeries } from '../domain/water/lake-temperature.ts'
 import type { WaterStation } from '../domain/water/water.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 
-/** What a provider folder opens with: who it is and what it needs from us. */
+/** What readings are of, in the order that pages list their sources. */
+export const served = [
+  'weather',
+  'local-forecasts',
+  'measurements',
+  'world-weather',
+  'warnings',
+  'radar',
+  'water',
+  'lakes',
+  'places',
+  'avalanches',
+  'snow',
+  'snow-swissmetnet',
+  'pollen',
+  'regional-winds',
+] as const
+export type Served = (typeof served)[number]
+
+/** Who a provider is and how it must be named. */
 export type ProviderFacts = {
   id: string
   name: string
@@ -93,6 +112,14 @@ export type HailSource = PercentSource<Float32Array>
 /** Cloud cover. */
 export type CloudSource = PercentSource<Uint8Array>
 
+/** What a provider has for a radar run. */
+export type RadarService = {
+  radar: RadarSource
+  snow?: SnowSource
+  clouds?: CloudSource
+  hail?: HailSource
+}
+
 export type BulletinSource = {
   facts: ProviderFacts
   /** Without areas where none is in force. */
@@ -113,6 +140,6 @@ export type WaterSource = {
 
 export type LakeSource = {
   facts: ProviderFacts
-  /** Lakes that the model computes; rejects where none of them answers. */
-  fetchLakes(signal?: AbortSignal): Promise<LakeSeries[]>
+  /** Those of the lakes, by the model's own names, that it computes; rejects where none of them answers. */
+  fetchLakes(lakes: readonly string[], signal?: AbortSignal): Promise<LakeSeries[]>
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { isLoopbackHost } from '../domain/loopback-host.ts'
 import { hourMs } from '../domain/time/durations.ts'
 import type { SiteSettings } from '../page-contract/page-contract.ts'
+import { type AddressVariable, addressVariables } from '../upstreams/providers.ts'
 import { adNetworkOrigins } from './http/ad-network-origins.ts'
 
 /** The only module that reads the environment. Startup fails with an error that names the variable of an invalid value. */
@@ -71,6 +72,13 @@ function isPrivateKey(bytes: Buffer): boolean {
   }
 }
 
+/** Where the operator reaches each provider; null: at its own address. */
+export type Addresses = Record<AddressVariable, string | null>
+const addresses = Object.fromEntries(addressVariables.map((name) => [name, url.optional()])) as Record<
+  AddressVariable,
+  z.ZodOptional<typeof url>
+>
+
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
   HOST: host.default('127.0.0.1'),
@@ -107,15 +115,7 @@ const schema = z.object({
   ADS_SCRIPT_URL: url.default(googleAdScript),
   ADS_ORIGINS: adOrigins.optional(),
   ADS_CONSENT_PLATFORM_URL: url.optional(),
-  OPENWEATHER_BASE_URL: url.optional(),
-  NOMINATIM_BASE_URL: url.optional(),
-  ALERTS_FEED_URL: url.optional(),
-  RAINVIEWER_BASE_URL: url.optional(),
-  METEOSWISS_BASE_URL: url.optional(),
-  METNO_BASE_URL: url.optional(),
-  SLF_BASE_URL: url.optional(),
-  HYDROLOGY_BASE_URL: url.optional(),
-  ALPLAKES_BASE_URL: url.optional(),
+  ...addresses,
   LOCAL_FORECASTS_EVERY_HOURS: number.min(1).max(12).default(3),
   BASEMAP_STYLE_URL: url.optional(),
   PUSH_PRIVATE_KEY: pushKey.optional(),
@@ -215,17 +215,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
       subscriptionsPerClient: v.PUSH_SUBSCRIPTIONS_PER_CLIENT,
     },
     childEnvironment: childEnvironment(given),
-    upstreams: {
-      openweather: v.OPENWEATHER_BASE_URL ?? null,
-      nominatim: v.NOMINATIM_BASE_URL ?? null,
-      alerts: v.ALERTS_FEED_URL ?? null,
-      rainviewer: v.RAINVIEWER_BASE_URL ?? null,
-      meteoswiss: v.METEOSWISS_BASE_URL ?? null,
-      metNorway: v.METNO_BASE_URL ?? null,
-      slf: v.SLF_BASE_URL ?? null,
-      hydrology: v.HYDROLOGY_BASE_URL ?? null,
-      alplakes: v.ALPLAKES_BASE_URL ?? null,
-    },
+    addresses: Object.fromEntries(addressVariables.map((name) => [name, v[name] ?? null])) as Addresses,
   }
 }
 

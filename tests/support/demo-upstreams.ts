@@ -4,6 +4,8 @@ import type { ReadableStream } from 'node:stream/web'
 import { createDemoFetch } from '../../src/demo/demo-fetch.ts'
 import type { Clock, Fetch } from '../../src/ports/platform.ts'
 import { oneCallAt } from '../../src/upstreams/openweather/fixtures/one-call.ts'
+import { addressVariables } from '../../src/upstreams/providers.ts'
+import { radarProviders } from '../../src/upstreams/radar-providers.ts'
 import { closeNow, listenOnLoopback } from './loopback.ts'
 import { demoTime } from './server-process.ts'
 import { type Fault, withFaults } from './with-faults.ts'
@@ -79,18 +81,20 @@ export function passOn(answer: Response, response: ServerResponse): void {
   else response.end()
 }
 
+const radarVariables = new Set<string>(radarProviders.map(({ baseUrl }) => baseUrl))
+const at = <Variable extends string>(url: string, variables: readonly Variable[]) =>
+  Object.fromEntries(variables.map((name) => [name, url])) as Record<Variable, string>
+
 const upstreamsAt = (url: string) => ({
-  OPENWEATHER_BASE_URL: url,
-  NOMINATIM_BASE_URL: url,
+  ...at(
+    url,
+    addressVariables.filter((name) => !radarVariables.has(name)),
+  ),
   ALERTS_FEED_URL: `${url}/feeds/meteoalarm-legacy-atom-switzerland`,
-  METNO_BASE_URL: url,
-  SLF_BASE_URL: url,
-  HYDROLOGY_BASE_URL: url,
-  ALPLAKES_BASE_URL: url,
 })
 
 /** A whole radar run takes twenty seconds of computing, half of it here. */
-const radarAt = (url: string) => ({ RAINVIEWER_BASE_URL: url, METEOSWISS_BASE_URL: url })
+const radarAt = (url: string) => at(url, [...radarVariables])
 
 /** Environment that points a server process at one address for everything. */
 export const allUpstreamsAt = (url: string) => ({ ...upstreamsAt(url), ...radarAt(url) })

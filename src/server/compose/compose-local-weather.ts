@@ -1,17 +1,13 @@
-import { join } from 'node:path'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { LocalPoint } from '../../ports/local-forecasts.ts'
-import type { Clock, Fetch, Log } from '../../ports/platform.ts'
+import type { Clock, Log } from '../../ports/platform.ts'
 import { createForecastKeeper } from '../../services/local-weather/keep-forecasts.ts'
 import { createLocalWeather } from '../../services/local-weather/local-weather.ts'
 import type { ByMode, Mode } from '../../services/modes.ts'
 import { takeFileLease } from '../../storage/file-lease.ts'
-import { createLocalForecasts } from '../../upstreams/meteoswiss-forecast/index.ts'
-import { morningPath } from '../../upstreams/meteoswiss-forecast/table-file.ts'
-import { createStations } from '../../upstreams/meteoswiss-stations/index.ts'
-import { createStationSeries } from '../../upstreams/meteoswiss-stations/series.ts'
 import type { Config } from '../config.ts'
 import { createLocalForecastProcess } from '../process/local-forecast-process.ts'
+import type { Sources } from './create-sources.ts'
 
 const noPoints: readonly LocalPoint[] = []
 /** How often to check whether the stations' next ten minutes are over. */
@@ -23,8 +19,8 @@ const stationsEveryMs = 60_000
  */
 export function composeLocalWeather(options: {
   config: Config
-  demoFetch: Fetch
-  liveFetch: Fetch
+  forecasts: ByMode<Sources['localForecasts']>
+  measurements: ByMode<Sources['stations']>
   postcodesOf: Gazetteer['postcodesOf']
   /** null while open data is not in use. */
   wanted: () => Promise<Mode | null>
@@ -35,28 +31,13 @@ export function composeLocalWeather(options: {
   userAgent: string
 }) {
   const { config, postcodesOf, clock, log, userAgent } = options
-  const address = config.upstreams.meteoswiss
   const fetchRun = createLocalForecastProcess({ config, clock, userAgent })
 
   function ofMode(mode: Mode) {
-    // An explicit address takes precedence.
-    const isDemo = mode === 'demo' && address === null
-    const file = (name: string, extension: string) =>
-      join(config.dataDir, `${name}${isDemo ? `-demo-${config.demoSeed}` : ''}.${extension}`)
-    const path = file('local-forecasts', 'bin')
-    const forecasts = createLocalForecasts({ path, clock, lastFailure: () => keeper.lastFailure(mode) })
-    const morning = createLocalForecasts({ path: morningPath(path), clock, lastFailure: () => null })
-    const outside = {
-      baseUrl: address,
-      fetch: isDemo ? options.demoFetch : options.liveFetch,
-      clock,
-      log,
-      userAgent,
-    }
-    const measurements = createStations({ ...outside, path: file('stations', 'json') })
-    const series = createStationSeries(outside)
-    const weather = createLocalWeather({ forecasts, measurements, postcodesOf, isDemo, clock })
-    return { isDemo, path, forecasts, morning, measurements, series, weather }
+    const { source: files, isDemo } = options.forecasts[mode]
+    const measurements = options.measurements[mode].source
+    const weather = createLocalWeather({ forecasts: files.newest, measurements, postcodesOf, isDemo, clock })
+    return { isDemo, files, forecasts: files.newest, morning: files.morning, measurements, weather }
   }
 
   const modes = { live: ofMode('live'), demo: ofMode('demo') }
@@ -70,8 +51,9 @@ export function composeLocalWeather(options: {
   const keeper = createForecastKeeper({
     wanted: options.wanted,
     runAt: (mode) => modes[mode].forecasts.status().observedAt,
-    fetch: (mode, signal) => fetchRun(modes[mode], signal),
-    lease: (mode) => takeFileLease(`${modes[mode].path}.lock`),
+    fetch: (mode, signal) => fetchRun({ isDemo: modes[mode].isDemo, path: modes[mode].files.path }, signal),
+    ended: (mode, why) => modes[mode].files.fetchEnded(why),
+    lease: (mode) => takeFileLease(`${modes[mode].files.path}.lock`),
     everyMs: config.localForecastsEveryMs,
     clock,
     log,
@@ -90,14 +72,8 @@ export function composeLocalWeather(options: {
     mornings: { live: modes.live.morning, demo: modes.demo.morning },
     forecasts: byMode((mode) => mode.forecasts),
     measurements: byMode((mode) => mode.measurements),
-    series: byMode((mode) => mode.series),
     /** Of the newest run; empty before the first one. */
     points: () => (modes.live.forecasts.current() ?? modes.demo.forecasts.current())?.points ?? noPoints,
-    statusOf: (mode: Mode) => ({
-      isDemo: modes[mode].isDemo,
-      forecasts: { facts: modes[mode].forecasts.facts, ...modes[mode].forecasts.status() },
-      stations: { facts: modes[mode].measurements.facts, ...modes[mode].measurements.status() },
-    }),
     start() {
       keeper.start()
       measureQuietly()

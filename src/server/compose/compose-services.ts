@@ -7,7 +7,6 @@ import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import { alertGeography } from '../../reference/warning-regions.ts'
 import { clientCalls, createCallBudget } from '../../services/call-budget.ts'
-import { createDataAges } from '../../services/data-ages.ts'
 import { createFindPlaces } from '../../services/find-places.ts'
 import { followAlerts } from '../../services/follow-alerts.ts'
 import { createGetAlerts } from '../../services/get-alerts.ts'
@@ -16,6 +15,7 @@ import { createGetWeather } from '../../services/get-weather.ts'
 import { createGlanceWeather } from '../../services/glance-weather.ts'
 import { createGetStations } from '../../services/local-weather/get-stations.ts'
 import { createGetMorningForecast } from '../../services/local-weather/morning-forecast.ts'
+import { creditOf, type Mode } from '../../services/modes.ts'
 import { createGetHeightProfile } from '../../services/mountain/get-height-profile.ts'
 import { createGetMountainPoints } from '../../services/mountain/get-mountain-points.ts'
 import { createGetRegionalWinds } from '../../services/mountain/get-regional-winds.ts'
@@ -26,13 +26,13 @@ import type { Services } from '../../services/services.ts'
 import { createSetupStatus } from '../../services/setup-status.ts'
 import { createGetBulletin } from '../../services/snow/get-bulletin.ts'
 import { createGetSnowStations } from '../../services/snow/get-snow-stations.ts'
-import { createSourceStatus } from '../../services/source-status.ts'
+import { createDataAges, createSourceStatus, type ReadSource, undated } from '../../services/source-status.ts'
 import { createGetLakes } from '../../services/water/get-lakes.ts'
 import { createGetWater } from '../../services/water/get-water.ts'
+import { modeOf } from '../../services/weather-key.ts'
 import { createSharedPictures } from '../../storage/shared-work/create-shared-pictures.ts'
 import { createSharedWork } from '../../storage/shared-work/create-shared-work.ts'
-// Not the whole adapter: the radar's process alone needs it.
-import { facts as meteoswissFacts } from '../../upstreams/meteoswiss/facts.ts'
+import { providerOf } from '../../upstreams/providers.ts'
 import type { Config } from '../config.ts'
 import { createOperator } from '../http/operator.ts'
 import type { Metrics } from '../process/metrics.ts'
@@ -70,7 +70,7 @@ export async function composeServices(options: {
     log,
   })
   const sources = composeSources({ ...options, storage, gazetteer, budget, userAgent })
-  const { localWeather, geocoders } = sources
+  const { localWeather, geocoders, openDataMode } = sources
   weatherKey.watch(() => localWeather.wake())
 
   const patienceMs = config.sourcePatienceMs
@@ -80,7 +80,7 @@ export async function composeServices(options: {
   const getWeather = createGetWeather(weatherParts)
   const getAlerts = createGetAlerts({
     ...common,
-    sources: sources.alerts,
+    sources: sources.byMode('alerts'),
     getWeather,
     geography: alertGeography,
   })
@@ -110,19 +110,61 @@ export async function composeServices(options: {
     clock,
     log,
   })
-  const getBulletin = createGetBulletin({ ...common, sources: sources.bulletins })
-  const getSnowStations = createGetSnowStations({ ...common, sources: sources.snowStations })
+  const getBulletin = createGetBulletin({ ...common, sources: sources.byMode('slfBulletin') })
+  const getSnowStations = createGetSnowStations({
+    ...common,
+    sources: { imis: sources.byMode('slfImis'), swissmetnet: sources.byMode('stationSnow') },
+  })
   const glanceWeather = createGlanceWeather({ ...common, sources: sources.weather, budget })
   const getRain = createGetRain({ getRadarRain: radar.getRain, glanceWeather, clock })
-  const getWater = createGetWater({ ...common, sources: sources.water, demoPast: sources.demoWaterAt })
-  const getLakes = createGetLakes({ ...common, sources: sources.lakes })
-  const getPollen = createGetPollen({ ...common, sources: sources.pollen })
+  const getWater = createGetWater({
+    ...common,
+    sources: sources.byMode('hydrology'),
+    demoPast: sources.demoWaterAt,
+  })
+  const getLakes = createGetLakes({ ...common, sources: sources.byMode('alplakes') })
+  const getPollen = createGetPollen({ ...common, sources: sources.byMode('pollen') })
   const places = withMountainPlaces(gazetteer, localWeather.points)
-  const local = { ...localWeather, ...places, mode: sources.openDataMode, clock }
+  const local = { ...localWeather, ...places, mode: openDataMode, clock }
   const getRegionalWinds = createGetRegionalWinds({
     ...common,
-    sources: localWeather.series,
-    mode: sources.openDataMode,
+    sources: sources.byMode('stationSeries'),
+    mode: openDataMode,
+  })
+  const place = defaultPlace(gazetteer)
+  const whileOpenData =
+    (read: (mode: Mode) => ReturnType<ReadSource>): ReadSource =>
+    async () => {
+      const mode = await openDataMode()
+      return mode && read(mode)
+    }
+  const getSourceStatus = createSourceStatus({
+    read: {
+      weather: () => getWeather(place, null),
+      'local-forecasts': whileOpenData(async (mode) => localWeather.forecasts[mode].source.status()),
+      measurements: whileOpenData(async (mode) => localWeather.measurements[mode].source.status()),
+      'world-weather': whileOpenData(async (mode) => sources.metNorway.last(mode)),
+      async warnings() {
+        const alerts = await getAlerts({ kind: 'switzerland' })
+        // Examples do not come from the feed; its own stamp may be hours old in calm weather.
+        return alerts.data.state === 'sample' ? { data: null, failures: alerts.failures } : undated(alerts)
+      },
+      radar: radar.getNewest,
+      water: getWater,
+      lakes: getLakes,
+      places: async () => geocoders.last(await modeOf(weatherKey)),
+      // Out of season there is none for months.
+      avalanches: async () => undated(await getBulletin('de')),
+      snow: async () => (await getSnowStations()).imis,
+      'snow-swissmetnet': async () => (await getSnowStations()).swissmetnet,
+      pollen: getPollen,
+      'regional-winds': whileOpenData(getRegionalWinds),
+    },
+    async providerOf(what) {
+      const { facts, baseUrl, oldAfterMs } = providerOf(what)
+      return { source: creditOf(facts, sources.isDemo(await modeOf(weatherKey), baseUrl)), oldAfterMs }
+    },
+    clock,
   })
   const services: Services = {
     weatherKey,
@@ -137,7 +179,7 @@ export async function composeServices(options: {
     findPlaces: createFindPlaces({
       ...common,
       gazetteer: places,
-      sources: geocoders,
+      sources: geocoders.sources,
       secret: storage.secret,
     }),
     getAlerts,
@@ -150,34 +192,7 @@ export async function composeServices(options: {
     getPollen,
     radar,
     baseMap: { url: readBaseMapUrl(), styleUrl: config.baseMapStyleUrl },
-    getSourceStatus: createSourceStatus({
-      weatherKey,
-      getWeather,
-      getAlerts,
-      getWater,
-      getLakes,
-      getBulletin,
-      getSnowStations,
-      getPollen,
-      getRegionalWinds,
-      geocoders,
-      clock,
-      getRadar: radar.getNewest,
-      place: defaultPlace(gazetteer),
-      facts: {
-        weather: sources.weather.openWeather.facts,
-        alerts: sources.alerts.live.source.facts,
-        radar: meteoswissFacts,
-        water: sources.water.live.source.facts,
-        lakes: sources.lakes.live.source.facts,
-        avalanches: sources.bulletins.live.source.facts,
-        snow: sources.snowStations.imis.live.source.facts,
-        'snow-swissmetnet': sources.snowStations.swissmetnet.live.source.facts,
-        pollen: sources.pollen.live.source.facts,
-        'regional-winds': localWeather.series.live.source.facts,
-      },
-      openData: sources.openDataStatus,
-    }),
+    getSourceStatus,
     licences: readLicences(),
   }
 
@@ -188,12 +203,7 @@ export async function composeServices(options: {
     budget,
     push,
     accuracy,
-    getDataAges: createDataAges({
-      getRadar: radar.getNewest,
-      getAlerts,
-      openData: sources.openDataStatus,
-      clock,
-    }),
+    getDataAges: createDataAges(getSourceStatus, clock),
     getSetupStatus: createSetupStatus({
       weatherKey,
       getSourceStatus: services.getSourceStatus,

@@ -1,4 +1,4 @@
-import type { DemoPlaces } from '../../demo/nominatim-wire.ts'
+import type { DemoPlaces } from '../../demo/demo-wire.ts'
 import { isLanguage } from '../../domain/language.ts'
 import type { Place } from '../../domain/place/place.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'

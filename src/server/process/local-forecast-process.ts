@@ -1,4 +1,5 @@
 import { type Failure, UpstreamError } from '../../domain/failure.ts'
+import { localForecasts } from '../../upstreams/meteoswiss-forecast/index.ts'
 import { programFile } from '../../upstreams/program-file.ts'
 import { type CommonJob, commonJob, type ProcessContext, runInProcess } from './run-in-process.ts'
 
@@ -20,10 +21,11 @@ const longestRunMs = 30 * 60_000
 export function createLocalForecastProcess(
   context: ProcessContext,
 ): (job: Pick<LocalForecastJob, 'isDemo' | 'path'>, signal: AbortSignal) => Promise<void> {
-  const { upstreams, childEnvironment } = context.config
+  const { addresses, childEnvironment } = context.config
   const script = programFile('./local-forecast-worker.ts', import.meta.url)
   return async ({ isDemo, path }, signal) => {
-    const job: LocalForecastJob = { ...commonJob(context), isDemo, path, baseUrl: upstreams.meteoswiss }
+    const baseUrl = addresses[localForecasts.baseUrl]
+    const job: LocalForecastJob = { ...commonJob(context), isDemo, path, baseUrl }
     const ends: LocalForecastEnd[] = []
     await runInProcess<LocalForecastEnd>(script, {
       job,

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AccuracyCounts } from '../../ports/accuracy.ts'
-import type { DataAges } from '../../services/data-ages.ts'
+import type { DataAges } from '../../services/source-status.ts'
 
 export function createMetrics() {
   const registry = new Registry()
@@ -30,7 +30,7 @@ export function createMetrics() {
     name: string,
     help: string,
     label: string,
-    read: () => Promise<Record<string, number | null>>,
+    read: () => Promise<Partial<Record<string, number | null>>>,
   ) =>
     new Gauge({
       name: `wetterhorn_${name}`,
@@ -39,7 +39,7 @@ export function createMetrics() {
       registers: [registry],
       async collect() {
         for (const [of, value] of Object.entries(await read().catch(() => ({})))) {
-          if (value === null) this.remove({ [label]: of })
+          if (value === null || value === undefined) this.remove({ [label]: of })
           else this.set({ [label]: of }, value)
         }
       },

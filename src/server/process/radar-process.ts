@@ -1,14 +1,14 @@
 import type { Mode } from '../../services/modes.ts'
 import type { RadarPart, RadarRequest, RunRadar } from '../../services/radar/radar-parts.ts'
 import { programFile } from '../../upstreams/program-file.ts'
-import type { Config } from '../config.ts'
+import type { Addresses } from '../config.ts'
 import { type CommonJob, commonJob, type ProcessContext, runInProcess } from './run-in-process.ts'
 
 /** The process's only input. */
 export type RadarJob = CommonJob & {
   request: RadarRequest
   mode: Mode
-  upstreams: Pick<Config['upstreams'], 'rainviewer' | 'meteoswiss'>
+  addresses: Addresses
 }
 
 /**
@@ -27,10 +27,10 @@ const longestRunMs = 4 * 60_000
 export function createRadarProcess(
   options: ProcessContext & { script?: URL; timeoutMs?: number },
 ): (mode: Mode) => RunRadar {
-  const { upstreams, childEnvironment } = options.config
+  const { addresses, childEnvironment } = options.config
   const script = options.script ?? programFile('./radar-worker.ts', import.meta.url)
   return (mode) => (request, onPart, signal) => {
-    const job: RadarJob = { ...commonJob(options), request, mode, upstreams }
+    const job: RadarJob = { ...commonJob(options), request, mode, addresses }
     return runInProcess<RadarPart>(script, {
       job,
       onMessage: onPart,

@@ -1,12 +1,13 @@
 import type { RadarPart } from '../../services/radar/radar-parts.ts'
 import { type RadarSources, runRadar } from '../../services/radar/run-radar.ts'
-import { createMeteoswiss, createMeteoswissHail } from '../../upstreams/meteoswiss/index.ts'
-import { createRainviewer } from '../../upstreams/rainviewer/index.ts'
+import { radarProviders } from '../../upstreams/radar-providers.ts'
 import { createLog } from './log.ts'
 import { demoWorld, onJob, sendMessage } from './on-job.ts'
 import type { RadarJob } from './radar-process.ts'
 
 const niceness = 5
+
+type RadarProvider = (typeof radarProviders)[number]
 
 /** The process of one radar run: composes the sources, runs the pipeline, sends each part, and exits. */
 onJob(niceness, async (job: RadarJob) => {
@@ -26,40 +27,30 @@ onJob(niceness, async (job: RadarJob) => {
 })
 
 /**
- * MeteoSwiss first (1 km, 5 minutes), RainViewer where it fails and for snow and clouds. An address set explicitly
- * comes first; in demo mode it is the only source, because invented rain must not fill gaps in measured rain.
+ * In the order of the list. An address set explicitly comes first; in demo mode it is the only source, because invented
+ * rain must not fill gaps in measured rain.
  */
 async function composeRadarSources(
-  { mode, upstreams, demoSeed, userAgent }: RadarJob,
+  { mode, addresses, demoSeed, userAgent }: RadarJob,
   clock: () => number,
   log: ReturnType<typeof createLog>,
 ): Promise<RadarSources> {
-  const isDemo = (address: string | null) => mode === 'demo' && address === null
-  const usesDefault = upstreams.rainviewer === null || upstreams.meteoswiss === null
-  const defaultFetch = mode === 'demo' && usesDefault ? await demoWorld(demoSeed, clock) : fetch
-  const outside = (address: string | null) => ({
-    fetch: address === null ? defaultFetch : fetch,
-    baseUrl: address,
-    clock,
-    log,
-    userAgent,
-  })
-  const rainviewer = createRainviewer(outside(upstreams.rainviewer))
-  const all = [
-    { source: createMeteoswiss(outside(upstreams.meteoswiss)), address: upstreams.meteoswiss },
-    { source: rainviewer.radar, address: upstreams.rainviewer },
-  ]
-  const explicit = all.filter(({ address }) => address !== null)
-  const further = mode === 'demo' && explicit.length > 0 ? [] : all.filter(({ address }) => address === null)
-  const radar = [...explicit, ...further].map(({ source, address }) => ({ source, isDemo: isDemo(address) }))
-  const hasRainviewer = radar.some(({ source }) => source === rainviewer.radar)
+  const isSet = ({ baseUrl }: RadarProvider) => addresses[baseUrl] !== null
+  const explicit = radarProviders.filter(isSet)
+  const further = mode === 'demo' && explicit.length > 0 ? [] : radarProviders.filter((one) => !isSet(one))
+  const ownFetch = mode === 'demo' && further.length > 0 ? await demoWorld(demoSeed, clock) : fetch
+  const services = await Promise.all(
+    [...explicit, ...further].map(async (provider) => {
+      const baseUrl = addresses[provider.baseUrl]
+      const outside = { fetch: baseUrl === null ? ownFetch : fetch, baseUrl, clock, log, userAgent }
+      return { ...(await provider.create(outside)), isDemo: mode === 'demo' && baseUrl === null }
+    }),
+  )
+  const withHail = services.find(({ hail }) => hail)
   return {
-    radar,
-    snow: hasRainviewer ? rainviewer.snow : null,
-    clouds: hasRainviewer ? rainviewer.clouds : null,
-    hail: {
-      source: createMeteoswissHail(outside(upstreams.meteoswiss)),
-      isDemo: isDemo(upstreams.meteoswiss),
-    },
+    radar: services.map(({ radar, isDemo }) => ({ source: radar, isDemo })),
+    snow: services.find(({ snow }) => snow)?.snow ?? null,
+    clouds: services.find(({ clouds }) => clouds)?.clouds ?? null,
+    hail: withHail?.hail ? { source: withHail.hail, isDemo: withHail.isDemo } : null,
   }
 }

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 
 /** What every job needs to know of the server. */
 export type ProcessContext = {
-  config: Pick<Config, 'upstreams' | 'demoSeed' | 'logLevel' | 'childEnvironment'>
+  config: Pick<Config, 'addresses' | 'demoSeed' | 'logLevel' | 'childEnvironment'>
   clock: Clock
   userAgent: string
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
-import { UpstreamError } from '../../domain/failure.ts'
+import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Mode } from '../modes.ts'
 import { createForecastKeeper } from './keep-forecasts.ts'
@@ -12,6 +12,7 @@ describe('createForecastKeeper', () => {
   let fail: Error | null
   let underWay: Promise<void> | null
   let isHeldElsewhere: boolean
+  let lastFailure: FailureKind | null
   let keeper: ReturnType<typeof createForecastKeeper>
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse('2026-08-26T09:20:00Z') })
@@ -21,6 +22,7 @@ describe('createForecastKeeper', () => {
     fail = null
     underWay = null
     isHeldElsewhere = false
+    lastFailure = null
     keeper = createForecastKeeper({
       wanted: async () => wanted,
       runAt: () => runAt,
@@ -30,6 +32,9 @@ describe('createForecastKeeper', () => {
         if (fail) throw fail
         // Runs appear six minutes after their hour.
         runAt = Math.floor((Date.now() - 6 * minuteMs) / hourMs) * hourMs
+      },
+      ended: (_, why) => {
+        lastFailure = why
       },
       lease: () => (isHeldElsewhere ? null : { release: () => undefined }),
       everyMs: 3 * hourMs,
@@ -73,12 +78,12 @@ describe('createForecastKeeper', () => {
     fail = new UpstreamError({ provider: 'meteoswiss-forecast', kind: 'timeout' }, 'late')
     keeper.start()
     await vi.advanceTimersByTimeAsync(hourMs)
-    expect(keeper.lastFailure('live')).toBe('timeout')
+    expect(lastFailure).toBe('timeout')
     expect(fetched.length).toBeGreaterThan(5)
     expect(fetched.length).toBeLessThan(15)
     fail = null
     await vi.advanceTimersByTimeAsync(11 * minuteMs)
-    expect(keeper.lastFailure('live')).toBeNull()
+    expect(lastFailure).toBeNull()
   })
 
   it('does nothing while open data is not in use, and starts at once when woken', async () => {

@@ -18,7 +18,6 @@ export type ForecastKeeper = {
   stop(): void
   /** The key changed, perhaps to another mode: checks immediately. */
   wake(): void
-  lastFailure(mode: Mode): FailureKind | null
 }
 
 /**
@@ -31,13 +30,14 @@ export function createForecastKeeper(options: {
   /** Run of the current table. */
   runAt: (mode: Mode) => number | null
   fetch: (mode: Mode, signal: AbortSignal) => Promise<void>
+  /** How a fetch ended; null: well. */
+  ended: (mode: Mode, why: FailureKind | null) => void
   /** null while another process holds it. */
   lease: (mode: Mode) => { release(): void } | null
   everyMs: number
   clock: Clock
   log: Log
 }): ForecastKeeper {
-  const failures: Record<Mode, FailureKind | null> = { live: null, demo: null }
   const abort = new AbortController()
   let timer: NodeJS.Timeout | null = null
   let isLooking = false
@@ -54,12 +54,12 @@ export function createForecastKeeper(options: {
     if (lease === null) return otherAtItMs
     try {
       await options.fetch(mode, abort.signal)
-      failures[mode] = null
+      options.ended(mode, null)
       failed = 0
       const next = dueInMs(mode)
       return next > 0 ? Math.min(longestPauseMs, next) : overdueMs
     } catch (error) {
-      failures[mode] = failureKindOf(error)
+      options.ended(mode, failureKindOf(error))
       const reason = error instanceof Error ? error.message : 'unknown'
       options.log.warn({ mode, reason }, 'local forecasts: nothing new, the last run stays')
       return Math.min(longestPauseMs, firstRetryMs * 2 ** failed++)
@@ -99,6 +99,5 @@ export function createForecastKeeper(options: {
       isWoken = true
       if (!isLooking) plan(0)
     },
-    lastFailure: (mode) => failures[mode],
   }
 }

@@ -1,8 +1,10 @@
 import type { AlertSnapshot } from '../../domain/alert/alert.ts'
 import { UpstreamError } from '../../domain/failure.ts'
+import { maximumAgeMs } from '../../domain/staleness.ts'
 import { parseFailure } from '../../domain/texts/alert-texts.ts'
 import type { AlertSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
+import { defineProvider } from '../define-provider.ts'
 import { badAnswer } from '../http/bad-answer.ts'
 import { createUpstreamHttp, type Outside } from '../http/upstream-http.ts'
 import { createAtomReader, defaultFeedUrl, facts as meteoalarmFacts } from '../meteoalarm/index.ts'
@@ -43,3 +45,10 @@ export function createAlertSource({ feedUrl = defaultFeedUrl, ...outside }: Aler
     },
   }
 }
+
+export const alerts = defineProvider({
+  facts: meteoalarmFacts,
+  baseUrl: 'ALERTS_FEED_URL',
+  serves: { warnings: maximumAgeMs.alerts },
+  create: ({ baseUrl, ...world }) => createAlertSource({ ...world, ...(baseUrl && { feedUrl: baseUrl }) }),
+})

@@ -1,5 +1,7 @@
+import { maximumAgeMs } from '../../domain/staleness.ts'
 import type { WaterStation } from '../../domain/water/water.ts'
 import type { ProviderFacts, WaterSource } from '../../ports/sources.ts'
+import { defineProvider } from '../define-provider.ts'
 import { createSourceClient, type SourceOptions } from '../http/source-client.ts'
 import { stationsOf } from './map.ts'
 import { answerSchema } from './schema.ts'
@@ -56,3 +58,10 @@ export function createHydrology(options: SourceOptions): WaterSource {
     },
   }
 }
+
+export const hydrology = defineProvider({
+  facts,
+  baseUrl: 'HYDROLOGY_BASE_URL',
+  serves: { water: maximumAgeMs.water },
+  create: createHydrology,
+})

@@ -13,7 +13,6 @@ function source(bodies: Record<string, unknown>, lakes = ['zug', 'thun']) {
   const requested: string[] = []
   const { fetchLakes } = createAlplakes({
     ...outsideAt(() => now),
-    lakes,
     fetch: async (url) => {
       requested.push(url)
       const body = bodies[/simstrat\/(\w+)/.exec(url)?.[1] ?? '']
@@ -22,7 +21,7 @@ function source(bodies: Record<string, unknown>, lakes = ['zug', 'thun']) {
         : new Response(JSON.stringify(body))
     },
   })
-  return { requested, fetchLakes }
+  return { requested, fetchLakes: () => fetchLakes(lakes) }
 }
 
 it('reads the steps of the lakes that answer, without those that have no value', async () => {

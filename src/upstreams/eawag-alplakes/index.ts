@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { maximumAgeMs } from '../../domain/staleness.ts'
 import { hourMs } from '../../domain/time/durations.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import type { LakeSeries } from '../../domain/water/lake-temperature.ts'
 import type { LakeSource, ProviderFacts } from '../../ports/sources.ts'
+import { defineProvider } from '../define-provider.ts'
 import { settleAll } from '../http/settle-all.ts'
 import { createSourceClient, type SourceOptions } from '../http/source-client.ts'
 
@@ -28,12 +30,7 @@ const answerSchema = z.object({
 })
 
 /** Surface temperatures that Eawag's lake model Simstrat computes: one request for each lake. */
-export function createAlplakes(
-  options: SourceOptions & {
-    /** By the model's own names. */
-    lakes: readonly string[]
-  },
-): LakeSource {
+export function createAlplakes(options: SourceOptions): LakeSource {
   const client = createSourceClient({
     ...options,
     ownBaseUrl,
@@ -55,13 +52,20 @@ export function createAlplakes(
 
   return {
     facts,
-    async fetchLakes(signal) {
-      const { values, failure } = await settleAll(options.lakes, atOnce, (lake) => seriesOf(lake, signal))
+    async fetchLakes(lakes, signal) {
+      const { values, failure } = await settleAll(lakes, atOnce, (lake) => seriesOf(lake, signal))
       if (values.length === 0 && failure) throw failure
       return values
     },
   }
 }
+
+export const alplakes = defineProvider({
+  facts,
+  baseUrl: 'ALPLAKES_BASE_URL',
+  serves: { lakes: maximumAgeMs.lakes },
+  create: createAlplakes,
+})
 
 /** Two lists of different lengths could be shifted against each other: nothing of them is believed. */
 function samplesOf({ time, variables }: z.infer<typeof answerSchema>): LakeSeries['samples'] {

@@ -1,5 +1,6 @@
 import type { WeatherReport } from '../../domain/weather/weather.ts'
 import type { ProviderFacts, WeatherSource } from '../../ports/sources.ts'
+import { defineProvider } from '../define-provider.ts'
 import { badAnswer } from '../http/bad-answer.ts'
 import { oneLineText } from '../json/one-line-text.ts'
 import { createMetNorwayClient, type MetNorwayOptions } from './client.ts'
@@ -48,3 +49,16 @@ export function readForecast(body: unknown, context: Omit<MapContext, 'noteUnkno
   const forecast = parseForecast(body)
   return forecast ? mapForecast(forecast, { ...context, noteUnknown: () => undefined }) : null
 }
+
+export const metNorway = defineProvider({
+  facts: metNorwayFacts,
+  baseUrl: 'METNO_BASE_URL',
+  // Called only for places abroad: its age says nothing.
+  serves: { 'world-weather': Number.POSITIVE_INFINITY },
+  create: (world) =>
+    createMetNorway({
+      ...world,
+      // 20 requests a second are allowed per application: we make 14 and, after a pause, up to 5 concurrently.
+      acquireTurn: world.turns({ name: provider, everyMs: 70, makeUpMs: 350 }),
+    }),
+})

@@ -1,13 +1,35 @@
 import { statSync } from 'node:fs'
 import type { FailureKind } from '../../domain/failure.ts'
+import { hourMs } from '../../domain/time/durations.ts'
 import type { LocalForecasts, LocalPoint } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
+import { defineProvider } from '../define-provider.ts'
 import { openDataFacts } from '../meteoswiss-open-data/client.ts'
 import { provider } from './client.ts'
 import { mapPoint } from './map.ts'
-import { openTable, type Table } from './table-file.ts'
+import { morningPath, openTable, type Table } from './table-file.ts'
 
 export const localForecastFacts = openDataFacts(provider)
+
+export const localForecasts = defineProvider({
+  facts: localForecastFacts,
+  baseUrl: 'METEOSWISS_BASE_URL',
+  // Two runs of the usual three hours were missed.
+  serves: { 'local-forecasts': 6 * hourMs },
+  create: ({ clock, file }) => {
+    const path = file('local-forecasts.bin')
+    let failure: FailureKind | null = null
+    return {
+      path,
+      /** How the last fetch of this process ended. */
+      fetchEnded: (why: FailureKind | null) => {
+        failure = why
+      },
+      newest: createLocalForecasts({ path, clock, lastFailure: () => failure }),
+      morning: createLocalForecasts({ path: morningPath(path), clock, lastFailure: () => null }),
+    }
+  },
+})
 
 /** How often to check whether another process has written a new table. */
 const lookEveryMs = 2000

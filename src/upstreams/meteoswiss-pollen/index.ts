@@ -1,6 +1,8 @@
 import type { PollenStation } from '../../domain/air/pollen.ts'
+import { maximumAgeMs } from '../../domain/staleness.ts'
 import type { Station } from '../../ports/local-forecasts.ts'
 import type { PollenSource } from '../../ports/sources.ts'
+import { defineProvider } from '../define-provider.ts'
 import { settleAll } from '../http/settle-all.ts'
 import type { SourceOptions } from '../http/source-client.ts'
 import { createOpenDataClient, openDataFacts } from '../meteoswiss-open-data/client.ts'
@@ -8,6 +10,7 @@ import { readStationList } from '../meteoswiss-open-data/read-station-list.ts'
 import { readDays, readHours } from './read-pollen.ts'
 
 const provider = 'meteoswiss-pollen'
+const facts = openDataFacts(provider, 'MeteoSwiss (SwissPollen)')
 const collection = 'ch.meteoschweiz.ogd-pollen'
 /** A year of days has 30 kB. */
 const maxBytes = 1024 * 1024
@@ -45,7 +48,7 @@ export function createPollen(options: SourceOptions): PollenSource {
   }
 
   return {
-    facts: openDataFacts(provider, 'MeteoSwiss (SwissPollen)'),
+    facts,
     async fetchStations(signal) {
       const list = readStationList(await table(`${collection}/ogd-pollen_meta_stations.csv`, { signal }))
       const { values, failure } = await settleAll(list, atOnce, (station) => measured(station, signal))
@@ -57,3 +60,10 @@ export function createPollen(options: SourceOptions): PollenSource {
     },
   }
 }
+
+export const pollen = defineProvider({
+  facts,
+  baseUrl: 'METEOSWISS_BASE_URL',
+  serves: { pollen: maximumAgeMs.pollen },
+  create: createPollen,
+})

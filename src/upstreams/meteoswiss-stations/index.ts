@@ -1,9 +1,11 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
 import { type FailureKind, failureKindOf } from '../../domain/failure.ts'
+import { maximumAgeMs } from '../../domain/staleness.ts'
 import { dayMs, hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { isWithinTime } from '../../domain/time/within-time.ts'
 import type { Measurements } from '../../ports/local-forecasts.ts'
+import { defineProvider } from '../define-provider.ts'
 import type { SourceOptions } from '../http/source-client.ts'
 import { createOpenDataClient, openDataFacts } from '../meteoswiss-open-data/client.ts'
 import { readStationList } from '../meteoswiss-open-data/read-station-list.ts'
@@ -171,3 +173,10 @@ function writeState(path: string, state: State): void {
   writeFileSync(temporary, JSON.stringify(state))
   renameSync(temporary, path)
 }
+
+export const stations = defineProvider({
+  facts: stationFacts,
+  baseUrl: 'METEOSWISS_BASE_URL',
+  serves: { measurements: maximumAgeMs.weather },
+  create: (world) => createStations({ ...world, path: world.file('stations.json') }),
+})

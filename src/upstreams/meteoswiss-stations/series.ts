@@ -1,5 +1,7 @@
 import type { WindSample } from '../../domain/regional-wind/wind-sample.ts'
+import { maximumAgeMs } from '../../domain/staleness.ts'
 import type { StationSeries } from '../../ports/local-forecasts.ts'
+import { defineProvider } from '../define-provider.ts'
 import { settleAll } from '../http/settle-all.ts'
 import type { SourceOptions } from '../http/source-client.ts'
 import { createOpenDataClient } from '../meteoswiss-open-data/client.ts'
@@ -36,3 +38,10 @@ export function createStationSeries(options: SourceOptions): StationSeries {
     },
   }
 }
+
+export const stationSeries = defineProvider({
+  facts: stationFacts,
+  baseUrl: 'METEOSWISS_BASE_URL',
+  serves: { 'regional-winds': maximumAgeMs.weather },
+  create: createStationSeries,
+})

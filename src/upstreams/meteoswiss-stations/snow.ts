@@ -1,8 +1,10 @@
 import { newestDepth, type SnowStation } from '../../domain/snow/snow-station.ts'
+import { maximumAgeMs } from '../../domain/staleness.ts'
 import { dayMs } from '../../domain/time/durations.ts'
 import type { Station } from '../../ports/local-forecasts.ts'
 import type { ProviderFacts, SnowStationSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
+import { defineProvider } from '../define-provider.ts'
 import { settleAll } from '../http/settle-all.ts'
 import type { SourceOptions } from '../http/source-client.ts'
 import { createOpenDataClient } from '../meteoswiss-open-data/client.ts'
@@ -111,3 +113,10 @@ function readSnowSeries(text: string, station: ListedStation, now: number): Snow
     },
   ]
 }
+
+export const stationSnow = defineProvider({
+  facts: snowFacts,
+  baseUrl: 'METEOSWISS_BASE_URL',
+  serves: { 'snow-swissmetnet': maximumAgeMs.snow },
+  create: createStationSnow,
+})

@@ -4,6 +4,7 @@ import { isValidCoordinates } from '../../domain/place/coordinates.ts'
 import { geocodingLimit, sortResults } from '../../domain/place/geocoding.ts'
 import type { GeocodedPlace } from '../../domain/place/place.ts'
 import type { Geocoder, ProviderFacts } from '../../ports/sources.ts'
+import { defineProvider } from '../define-provider.ts'
 import { badAnswer } from '../http/bad-answer.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { oneLineText } from '../json/one-line-text.ts'
@@ -78,3 +79,16 @@ export function createNominatim(options: NominatimOptions): Geocoder {
     },
   }
 }
+
+export const nominatim = defineProvider({
+  facts: nominatimFacts,
+  baseUrl: 'NOMINATIM_BASE_URL',
+  // Asked only for places missing from our own list.
+  serves: { places: Number.POSITIVE_INFINITY },
+  create: (world) =>
+    createNominatim({
+      ...world,
+      // The usage policy allows at most one a second; the margin is for early timers and network jitter.
+      acquireSlot: world.turns({ name: provider, everyMs: 1050, longestWaitMs: 5000 }),
+    }),
+})

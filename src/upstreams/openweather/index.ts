@@ -1,4 +1,6 @@
+import { maximumAgeMs } from '../../domain/staleness.ts'
 import type { ProviderFacts, WeatherSource } from '../../ports/sources.ts'
+import { defineProvider } from '../define-provider.ts'
 import { badAnswer } from '../http/bad-answer.ts'
 import { droppedFields } from '../json/lenient.ts'
 import { createOpenWeatherClient, fetchOneCall3, type OpenWeatherOptions, provider } from './client.ts'
@@ -45,3 +47,10 @@ export function createOpenWeather(options: OpenWeatherOptions): WeatherSource {
     },
   }
 }
+
+export const openWeather = defineProvider({
+  facts: openWeatherFacts,
+  baseUrl: 'OPENWEATHER_BASE_URL',
+  serves: { weather: maximumAgeMs.weather },
+  create: createOpenWeather,
+})

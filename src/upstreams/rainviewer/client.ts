@@ -7,11 +7,11 @@ import { parseJson } from '../http/parse-json.ts'
 import type { SourceOptions } from '../http/source-client.ts'
 import { createUpstreamHttp } from '../http/upstream-http.ts'
 import { decodeTilePng } from './decode-tile-png.ts'
+import { provider } from './facts.ts'
 import { type Mosaic, type TileAddress, tilePixels, zoom } from './mosaic.ts'
 import { createPerMinute } from './per-minute.ts'
 import { type WeatherMaps, weatherMapsSchema } from './schema.ts'
 
-export const provider = 'rainviewer'
 const ownBaseUrl = 'https://api.rainviewer.com'
 const tileHost = 'https://tilecache.rainviewer.com'
 

@@ -1,23 +1,10 @@
 import type { RadarFrame } from '../../domain/rain/radar.ts'
-import type {
-  CloudSource,
-  ProviderFacts,
-  RadarFrameRef,
-  RadarSource,
-  SnowSource,
-} from '../../ports/sources.ts'
+import type { CloudSource, RadarFrameRef, RadarSource, SnowSource } from '../../ports/sources.ts'
 import type { SourceOptions } from '../http/source-client.ts'
-import { createRainviewerClient, provider, type RainviewerClient } from './client.ts'
+import { createRainviewerClient, type RainviewerClient } from './client.ts'
+import { facts, provider } from './facts.ts'
 import { readCloudTile, readCoverageTile, readRadarTile } from './map.ts'
 import { createMosaic, layTile, type Mosaic, type TileAddress } from './mosaic.ts'
-
-const facts: ProviderFacts = {
-  id: provider,
-  name: 'RainViewer',
-  attribution: 'Weather data by RainViewer',
-  licence: 'Free for personal and educational use with attribution',
-  url: 'https://www.rainviewer.com',
-}
 
 /** Radar pictures turned back into rain rates; clouds as long as the provider lists any. */
 export function createRainviewer(options: SourceOptions): {

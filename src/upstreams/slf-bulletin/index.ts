@@ -1,6 +1,8 @@
 import { UpstreamError } from '../../domain/failure.ts'
 import type { Language } from '../../domain/language.ts'
+import { maximumAgeMs } from '../../domain/staleness.ts'
 import type { BulletinSource, ProviderFacts } from '../../ports/sources.ts'
+import { defineProvider } from '../define-provider.ts'
 import { createSourceClient, type SourceOptions } from '../http/source-client.ts'
 import { mapBulletin } from './map.ts'
 import { parseFeatures } from './schema.ts'
@@ -61,3 +63,10 @@ export function createSlfBulletin(options: SourceOptions): BulletinSource {
 /** The service responds, but not with what this address is known for. */
 const isAnswerAtFault = ({ failure }: UpstreamError): boolean =>
   failure.kind === 'bad-answer' || failure.kind === 'no-data'
+
+export const slfBulletin = defineProvider({
+  facts: bulletinFacts,
+  baseUrl: 'SLF_BASE_URL',
+  serves: { avalanches: maximumAgeMs.alerts },
+  create: createSlfBulletin,
+})

@@ -1,6 +1,8 @@
+import { maximumAgeMs } from '../../domain/staleness.ts'
 import { dayMs } from '../../domain/time/durations.ts'
 import type { ProviderFacts, SnowStationSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
+import { defineProvider } from '../define-provider.ts'
 import { createSourceClient, type SourceOptions } from '../http/source-client.ts'
 import { mapStations } from './map.ts'
 import { parseDailySnow, parseMeasurements, parseStations, type WireStation } from './schema.ts'
@@ -63,3 +65,10 @@ export function createSlfImis({ cache, cacheName, ...options }: ImisOptions): Sn
     },
   }
 }
+
+export const slfImis = defineProvider({
+  facts: imisFacts,
+  baseUrl: 'SLF_BASE_URL',
+  serves: { snow: maximumAgeMs.snow },
+  create: createSlfImis,
+})

@@ -46,7 +46,7 @@ it('says how old the values are, and the reason where there are none', async () 
   const { said, freshUntil } = await rows(
     status({ observedAt: now - 5 * minute, fetchedAt: now }),
     status({ observedAt: now - 90 * minute, fetchedAt: now, isOld: true, failure: 'timeout' }),
-    status({ serves: 'alerts', fetchedAt: now - 2 * minute }),
+    status({ serves: 'warnings', fetchedAt: now - 2 * minute }),
     status({ serves: 'radar', failure: 'unavailable' }),
     status({ serves: 'places' }),
   )

@@ -17,7 +17,7 @@ export default {
   'serves-measurements': 'Messwerte (Schweiz)',
   'serves-world-weather': 'Wetter im Rest der Welt',
   'serves-pollen': 'Pollen (Schweiz)',
-  'serves-alerts': 'Warnungen',
+  'serves-warnings': 'Warnungen',
   'serves-radar': 'Niederschlagsradar',
   'serves-water': 'Seen und Flüsse',
   'serves-lakes': 'Seetemperaturen (Modell)',

@@ -15,7 +15,7 @@ export default {
   'serves-measurements': 'Measurements (Switzerland)',
   'serves-world-weather': 'Weather in the rest of the world',
   'serves-pollen': 'Pollen (Switzerland)',
-  'serves-alerts': 'Alerts',
+  'serves-warnings': 'Alerts',
   'serves-radar': 'Rain radar',
   'serves-water': 'Lakes and rivers',
   'serves-lakes': 'Lake temperatures (model)',

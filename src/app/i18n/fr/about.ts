@@ -17,7 +17,7 @@ export default {
   'serves-measurements': 'Mesures (Suisse)',
   'serves-world-weather': 'Météo du reste du monde',
   'serves-pollen': 'Pollens (Suisse)',
-  'serves-alerts': 'Alertes',
+  'serves-warnings': 'Alertes',
   'serves-radar': 'Radar des précipitations',
   'serves-water': 'Lacs et cours d’eau',
   'serves-lakes': 'Températures des lacs (modèle)',

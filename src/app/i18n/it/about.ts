@@ -17,7 +17,7 @@ export default {
   'serves-measurements': 'Misurazioni (Svizzera)',
   'serves-world-weather': 'Tempo nel resto del mondo',
   'serves-pollen': 'Pollini (Svizzera)',
-  'serves-alerts': 'Allerte',
+  'serves-warnings': 'Allerte',
   'serves-radar': 'Radar delle precipitazioni',
   'serves-water': 'Laghi e fiumi',
   'serves-lakes': 'Temperature dei laghi (modello)',

@@ -1,18 +1,22 @@
 import { forbidden, json } from './answers.ts'
-import type { Atmosphere } from './atmosphere.ts'
+import type { DemoRequest, DemoWire, DemoWorld } from './demo-wire.ts'
 import { hailCollection, hailFile, hailItem } from './hail-wire.ts'
-import type { DemoPoint } from './local-forecast-points.ts'
 import { createLocalForecastWire, forecastCollection } from './local-forecast-wire.ts'
 import { radarFile, radarItem } from './meteoswiss-wire.ts'
 import { createPollenWire, pollenCollection } from './pollen-wire.ts'
 import { stationInventory, stationList, stationSeries, stationTable } from './station-wire.ts'
 
 /** MeteoSwiss keeps everything in one store: stations, pollen, hail, radar and local forecasts. */
-export function createMeteoswissStore(atmosphere: Atmosphere, seed: number, points?: readonly DemoPoint[]) {
+export const meteoswissWire: DemoWire = {
+  paths: /\/stac\/|\/ch\.meteoschweiz\./,
+  create: createMeteoswissStore,
+}
+
+function createMeteoswissStore({ atmosphere, seed, points }: DemoWorld) {
   const localForecasts = createLocalForecastWire(atmosphere, seed, points)
   const pollen = createPollenWire(atmosphere, seed)
 
-  return async ({ origin, pathname }: URL, nowMs: number, headers: Headers): Promise<Response> => {
+  return async ({ url: { origin, pathname }, nowMs, headers }: DemoRequest): Promise<Response> => {
     if (pathname.endsWith('/VQHA80.csv')) return csv(stationTable(atmosphere, nowMs))
     if (pathname.endsWith('/ogd-smn_meta_stations.csv')) return csv(stationList())
     if (pathname.endsWith('/ogd-smn_meta_datainventory.csv')) return csv(stationInventory())

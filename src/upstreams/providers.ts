@@ -1,0 +1,52 @@
+import type { Served } from '../ports/sources.ts'
+import { alerts } from './alert-source/index.ts'
+import { hydrology } from './bafu-hydrology/index.ts'
+import { alplakes } from './eawag-alplakes/index.ts'
+import { metNorway } from './met-norway/index.ts'
+import { localForecasts } from './meteoswiss-forecast/index.ts'
+import { pollen } from './meteoswiss-pollen/index.ts'
+import { stations } from './meteoswiss-stations/index.ts'
+import { stationSeries } from './meteoswiss-stations/series.ts'
+import { stationSnow } from './meteoswiss-stations/snow.ts'
+import { nominatim } from './nominatim/index.ts'
+import { openWeather } from './openweather/index.ts'
+import { radarProviders } from './radar-providers.ts'
+import { slfBulletin } from './slf-bulletin/index.ts'
+import { slfImis } from './slf-imis/index.ts'
+
+/**
+ * Every provider of data, by what the server calls its source. Settings, composition, credits and the list of sources
+ * follow from here; where several serve the same, the first stands for it until there is a reading.
+ */
+export const providers = {
+  openWeather,
+  localForecasts,
+  stations,
+  metNorway,
+  alerts,
+  hydrology,
+  alplakes,
+  nominatim,
+  slfBulletin,
+  slfImis,
+  stationSnow,
+  pollen,
+  stationSeries,
+}
+
+export type Providers = typeof providers
+type AnyProvider = Providers[keyof Providers] | (typeof radarProviders)[number]
+
+/** Settings that replace a provider's own address; several may share one. */
+export type AddressVariable = AnyProvider['baseUrl']
+
+const all: readonly AnyProvider[] = [...Object.values(providers), ...radarProviders]
+
+export const addressVariables: readonly AddressVariable[] = [...new Set(all.map(({ baseUrl }) => baseUrl))]
+
+/** Who serves it: the first of the list. */
+export function providerOf(what: Served) {
+  const found = all.find(({ serves }) => serves[what] !== undefined)
+  if (!found) throw new Error(`nobody serves ${what}`)
+  return { facts: found.facts, baseUrl: found.baseUrl, oldAfterMs: found.serves[what] ?? 0 }
+}
