@@ -231,6 +231,35 @@ describe('slugs', () => {
   )
 })
 
+describe('names that lead to a slug', () => {
+  it.each([
+    ['zürich', 'zurich', true],
+    ['Zuerich', 'zurich', true],
+    ['genf', 'geneva', true],
+    ['geneve', 'geneva', true],
+    ['Genève', 'geneva', true],
+    ['ginevra', 'geneva', true],
+    ['säntis', 'saentis', true],
+    ['santis', 'saentis', true],
+    ['8001', 'zurich', true],
+    ['St. Gallen', 'st-gallen', true],
+    ['sankt gallen', 'st-gallen', true],
+  ])('%s is %s', (name, slug, isOnly) => {
+    const found = gazetteer.byName(name)
+    expect([found?.place.slug, found?.isOnly]).toEqual([slug, isOnly])
+  })
+
+  it('of several places the most important one, which another may be meant with', () => {
+    const found = gazetteer.byName('Buchs')
+    expect(found?.place.slug).toMatch(/^buchs-/)
+    expect(found?.isOnly).toBe(false)
+  })
+
+  it.each(['', ' ', 'lake wobegon', 'zuri qq', '../etc', 'x'.repeat(10_000)])('%j is no name', (name) => {
+    expect(gazetteer.byName(name)).toBeNull()
+  })
+})
+
 describe('places', () => {
   it('carry what the pages show', () => {
     expect(readGazetteerFile(bytes).header.size).toBeGreaterThan(110_000)

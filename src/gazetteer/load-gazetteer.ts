@@ -4,6 +4,7 @@ import { fixedZone } from '../domain/time/local-time.ts'
 import type { Gazetteer } from '../ports/gazetteer.ts'
 import { readGazetteerFile } from './gazetteer-file.ts'
 import { createNearbyPlaces } from './nearby-places.ts'
+import { normaliseName } from './normalise-name.ts'
 import { createPlaceContext } from './place-context.ts'
 import { createPlaceReader } from './place-reader.ts'
 import { type PlaceMatch, placeResults } from './place-results.ts'
@@ -25,7 +26,7 @@ export function loadGazetteer(bytes: Uint8Array): LoadedGazetteer {
   const { swissCount } = header
   const reader = createPlaceReader(header, arrays)
   const context = createPlaceContext(header, arrays, reader)
-  const searchPlaces = createPlaceSearch(arrays, {
+  const places = createPlaceSearch(arrays, {
     swissCount,
     weight: reader.weight,
     liesIn: context.liesIn,
@@ -35,7 +36,7 @@ export function loadGazetteer(bytes: Uint8Array): LoadedGazetteer {
   const readAgain = memoise(reader.read)
 
   const search: LoadedGazetteer['search'] = (query, language, limit = 10) =>
-    searchPlaces(query, limit).map(({ place: number, entry }) => ({
+    places.search(query, limit).map(({ place: number, entry }) => ({
       place: reader.read(number),
       matchedName: reader.matchedName(number, entry, language),
       stateName: reader.stateName(number),
@@ -47,6 +48,14 @@ export function loadGazetteer(bytes: Uint8Array): LoadedGazetteer {
     bySlug: (slug) => {
       const place = reader.numberOfSlug(slug)
       return place === null ? null : readAgain(place)
+    },
+    byName: (name) => {
+      const [first, second] = places.called(name, 2)
+      if (!first) return null
+      const sameSlug = reader.numberOfSlug(normaliseName(name).replaceAll(' ', '-'))
+      return sameSlug === null
+        ? { place: readAgain(first.place), isOnly: second === undefined }
+        : { place: readAgain(sameSlug), isOnly: true }
     },
     postcodesOf: (slug) => {
       const place = reader.numberOfSlug(slug)

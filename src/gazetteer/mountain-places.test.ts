@@ -31,6 +31,7 @@ const resultOf = ({ slug, names, coordinates }: Place): PlaceResult => ({
   isSwiss: true,
 })
 const gazetteer: Gazetteer = {
+  byName: () => null,
   postcodesOf: () => [],
   bySlug: (slug) => embedded.find((one) => one.slug === slug) ?? null,
   suggest: (query) =>

@@ -23,7 +23,11 @@ export type SearchablePlaces = {
   liesIn(place: number, words: string): boolean
 }
 
-export type PlaceSearch = (query: string, limit: number) => Ranked[]
+type PlaceSearch = {
+  search(query: string, limit: number): Ranked[]
+  /** Places with exactly this name or postcode, most important first. */
+  called(name: string, limit: number): Ranked[]
+}
 
 export function createPlaceSearch(index: NameIndex, places: SearchablePlaces): PlaceSearch {
   const { swissCount } = places
@@ -103,8 +107,17 @@ export function createPlaceSearch(index: NameIndex, places: SearchablePlaces): P
     }
   }
 
-  return (query, limit) => {
-    const key = normaliseName(query.slice(0, longestQuery)).slice(0, longestKey).trimEnd()
+  const keyOf = (text: string) => normaliseName(text.slice(0, longestQuery)).slice(0, longestKey).trimEnd()
+
+  const called = (name: string, limit: number) => {
+    const best = new BestPlaces(limit)
+    const key = keyOf(name)
+    if (key !== '') offerWholeNames(key, '', tiers.exact, best)
+    return best.list
+  }
+
+  const search = (query: string, limit: number) => {
+    const key = keyOf(query)
     const best = new BestPlaces(limit)
     if (key === '' || limit < 1) return []
     offerPrefixes(key, best)
@@ -115,4 +128,5 @@ export function createPlaceSearch(index: NameIndex, places: SearchablePlaces): P
     if (!best.isFull && !isSwissName) offerFuzzy(key, best)
     return best.list
   }
+  return { search, called }
 }

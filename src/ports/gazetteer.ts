@@ -5,6 +5,11 @@ import type { Place, PlaceResult } from '../domain/place/place.ts'
 /** The embedded places: answers while typing, without a network. */
 export type Gazetteer = {
   bySlug(slug: string): Place | null
+  /**
+   * The place that is called this in some language or spelling, or has the postcode; of several the most important.
+   * `isOnly`: no other is.
+   */
+  byName(name: string): { place: Place; isOnly: boolean } | null
   /** Of places in Switzerland and Liechtenstein; elsewhere none. */
   postcodesOf(slug: string): readonly string[]
   /** Best match first: by kind of match, then Swiss, then population. */

@@ -36,8 +36,10 @@ export type FindPlaces = {
   suggest(query: string, language: Language): PlaceResult[]
   /** After the debounce, if the gazetteer has no match or the visitor wants more: the geocoder. */
   search(query: string, language: Language, waiting?: Waiting): Promise<Outcome<PlaceResult[]>>
-  /** A slug or "lat,lon" as a place; null if it is neither. */
+  /** A slug, "lat,lon" or what the place is called, as a place; null if it is none of them. */
   resolve(value: string): Place | null
+  /** Where an address that names no slug leads; `isOnly`: it can mean no other place. */
+  byName: Gazetteer['byName']
   /** The name of a position. */
   reverse(
     coordinates: Coordinates,
@@ -144,8 +146,11 @@ export function createFindPlaces(options: {
     },
     resolve(value) {
       const point = named.read(value)
-      return point ? placeAt(point.coordinates, point.name) : gazetteer.bySlug(value)
+      return point
+        ? placeAt(point.coordinates, point.name)
+        : (gazetteer.bySlug(value) ?? gazetteer.byName(value)?.place ?? null)
     },
+    byName: (name) => gazetteer.byName(name),
     async reverse(coordinates, language, waiting) {
       if (!isValidCoordinates(coordinates)) {
         return {

@@ -26,6 +26,7 @@ describe('answers fit the published OpenAPI document', () => {
     ['/weather', '?place=bern&lang=de', 200],
     ['/weather', '?place=tokyo', 200],
     ['/weather', '?place=46.5474,7.9852', 200],
+    ['/weather', '?place=8001', 200],
     ['/weather', '', 400],
     ['/weather', '?place=nowhere-at-all', 404],
     ['/places', '?q=genf&lang=de', 200],

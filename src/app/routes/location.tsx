@@ -1,8 +1,8 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Language } from '../../domain/language.ts'
 import { HeightProfileTable } from '../features/heights/height-profile-table.tsx'
 import { heightsView } from '../features/heights/heights-view.server.ts'
-import { locatedPlace } from '../features/location/located-place.server.ts'
+import { addressOfName, locatedPlace } from '../features/location/located-place.server.ts'
 import { AvalancheNote, LocationHeading } from '../features/location/location-heading.tsx'
 import { locationView } from '../features/location/location-view.server.ts'
 import type { LocationView } from '../features/location/location-view.ts'
@@ -13,6 +13,7 @@ import { WeatherFirstScreen, WeatherPage } from '../features/place-weather/weath
 import type { WeatherPageView } from '../features/place-weather/weather-page-view.ts'
 import { dryLine } from '../features/plan/dry-line.server.ts'
 import { DryLine } from '../features/plan/dry-line.tsx'
+import { localisePath, splitPath } from '../i18n/localised-path.ts'
 import { writingOf } from '../i18n/page-texts.server.ts'
 import { alertsAtomHref } from '../page/alerts-atom-href.ts'
 import type { PageHandle } from '../page/page-handle.ts'
@@ -27,6 +28,14 @@ export async function loader(args: Route.LoaderArgs) {
   const { t, format } = writing
   const located = locatedPlace(args.params.locationId, services.findPlaces)
   const isUnknown = located.kind === 'unknown'
+  const named =
+    located.kind === 'known'
+      ? addressOfName(args.params.locationId, located.place, services.findPlaces)
+      : null
+  if (named) {
+    const { prefix } = splitPath(args.url.pathname)
+    throw redirect(localisePath(named.path, prefix) + args.url.search, named.isOnly ? 301 : 302)
+  }
   if (isUnknown) log.info({ path: args.url.pathname }, 'page not found')
   const [{ page, description, isKeyMissing, alertState }, location, dry, profile] = await Promise.all([
     weatherPage(located.place, visit),

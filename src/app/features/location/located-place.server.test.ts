@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeOf, zurich } from '../../../../tests/support/builders/weather.ts'
 import type { FindPlaces } from '../../../services/find-places.ts'
-import { locatedPlace } from './located-place.server.ts'
+import { addressOfName, locatedPlace } from './located-place.server.ts'
 import { structuredData } from './structured-data.server.ts'
 
 const lucerne = placeOf({
@@ -53,6 +53,20 @@ describe('an address of a location', () => {
       place: { slug: 'zurich' },
       canonicalPath: null,
     })
+  })
+})
+
+describe('the address of a place in other words', () => {
+  const byName = () => ({ place: lucerne, isOnly: true })
+  it('leads to the slug, for good where no other place can be meant', () => {
+    expect(addressOfName('luzern', lucerne, { byName })).toEqual({ path: '/location/lucerne', isOnly: true })
+    const among = () => ({ place: lucerne, isOnly: false })
+    expect(addressOfName('6000', lucerne, { byName: among })).toMatchObject({ isOnly: false })
+  })
+  it('is the address itself for a slug and a position', () => {
+    expect(addressOfName('lucerne', lucerne, { byName })).toBeNull()
+    const point = { ...lucerne, slug: '47.05,8.31', isPoint: true as const }
+    expect(addressOfName('47.050,8.310', point, { byName })).toBeNull()
   })
 })
 

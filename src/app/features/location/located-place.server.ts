@@ -17,6 +17,16 @@ export type LocatedPlace = {
   near: { place: Place; distanceKm: number } | null
 }
 
+/** The slug's page for an address in other words: "/location/genf". `isOnly`: it can mean no other place. */
+export function addressOfName(
+  id: string,
+  place: Place,
+  findPlaces: Pick<FindPlaces, 'byName'>,
+): { path: string; isOnly: boolean } | null {
+  if (place.isPoint || place.slug === id) return null
+  return { path: `/location/${place.slug}`, isOnly: findPlaces.byName(id)?.isOnly ?? false }
+}
+
 export function locatedPlace(id: string, findPlaces: FindPlaces): LocatedPlace {
   const place = findPlaces.resolve(id)
   if (!place) {

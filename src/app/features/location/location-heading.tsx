@@ -1,23 +1,45 @@
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { PlainSearchForm } from '../places/plain-search-form.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import type { LocationView } from './location-view.ts'
 
 /** Over the place's name: where it lies, and what to make of an address that names no place. */
-export function LocationHeading({ location }: { location: LocationView }) {
-  const { t } = useLanguage()
-  const { crumbs, unknownId } = location
+export function LocationHeading({ location: { crumbs, unknown } }: { location: LocationView }) {
   return (
     <>
+      {unknown && <UnknownPlace {...unknown} />}
       <Breadcrumbs crumbs={crumbs} />
-      {unknownId !== null && (
-        <p className="location-unknown">
-          <Glyph name="info" size={22} />
-          <span>{t('pages.locationUnknown', { id: unknownId })}</span>
-        </p>
-      )}
     </>
+  )
+}
+
+/** The search comes first, and what may have been meant; the place below is another one. */
+function UnknownPlace({ id, meant }: NonNullable<LocationView['unknown']>) {
+  const { t } = useLanguage()
+  return (
+    <section className="location-unknown" aria-labelledby="unknown-place">
+      <p id="unknown-place">
+        <Glyph name="info" size={22} />
+        <span>{t('pages.locationUnknown', { id })}</span>
+      </p>
+      {meant.length > 0 && (
+        <>
+          <p id="meant-places">{t('pages.didYouMean')}</p>
+          <ul aria-labelledby="meant-places">
+            {meant.map(({ value, name, detail }) => (
+              <li key={value}>
+                <LocalLink to={`/location/${value}`}>
+                  {name} <small>{detail}</small>
+                </LocalLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <PlainSearchForm defaultValue={id} />
+    </section>
   )
 }
 

@@ -19,6 +19,8 @@ import type { Crumb, LocationView, NeighbourView } from './location-view.ts'
 /** Each neighbour may cost an upstream call, and abroad fewer of them are worth one. */
 const swissNeighbours = 6
 const foreignNeighbours = 4
+/** Of what a misspelt name may mean, the likeliest. */
+const meantPlaces = 3
 /** Neighbours are chosen among this many of the nearest: in Switzerland some 25 km around. */
 const candidates = 250
 
@@ -40,7 +42,16 @@ export async function locationView(
   ])
   return {
     crumbs: crumbsOf(place, language),
-    unknownId: kind === 'unknown' ? id.slice(0, 60) : null,
+    unknown:
+      kind === 'unknown'
+        ? {
+            id: id.slice(0, 60),
+            meant: visit.services.findPlaces
+              .suggest(id.replaceAll('-', ' '), language)
+              .slice(0, meantPlaces)
+              .map(({ value, name, detail }) => ({ value, name, detail })),
+          }
+        : null,
     facts: {
       canton: canton?.names[language] ?? null,
       position:

@@ -15,8 +15,8 @@ export type NeighbourView = {
 export type LocationView = {
   /** From the country down; the last is the place. */
   crumbs: Crumb[]
-  /** The address as the visitor wrote it, where it names no place we know. */
-  unknownId: string | null
+  /** Where the address names no place we know: as the visitor wrote it, and what may be meant. */
+  unknown: { id: string; meant: { value: string; name: string; detail: string }[] } | null
   facts: {
     canton: string | null
     /** For a point away from any place: "47.05, 8.31, 12 km from Sörenberg". */

@@ -2,7 +2,8 @@ import type { Texts } from '../texts.ts'
 
 export default {
   locationBreadcrumbs: 'Lage dieses Orts',
-  locationUnknown: 'Wir kennen keinen Ort namens «{id}». Angezeigt wird stattdessen Zürich.',
+  locationUnknown: 'Wir kennen keinen Ort namens «{id}». Unten steht das Wetter in Zürich.',
+  didYouMean: 'Meintest du:',
   locationMetres: '{metres}\u00a0m\u00a0ü.\u00a0M.',
   locationAway: 'Position {position}, {distance}\u00a0km {ofPlace} entfernt',
   accuracy: 'Wie genau ist die Prognose hier?',

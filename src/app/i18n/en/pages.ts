@@ -1,6 +1,7 @@
 export default {
   locationBreadcrumbs: 'Breadcrumb',
-  locationUnknown: 'We don’t know a place called “{id}”. Showing Zürich instead.',
+  locationUnknown: 'We don’t know a place called “{id}”. Below is the weather in Zürich.',
+  didYouMean: 'Did you mean:',
   locationMetres: '{metres}\u00a0m a.s.l.',
   locationAway: 'Position {position}, {distance}\u00a0km from {ofPlace}',
   accuracy: 'How accurate is the forecast here?',

@@ -2,7 +2,9 @@ import type { Texts } from '../texts.ts'
 
 export default {
   locationBreadcrumbs: 'Fil d’Ariane',
-  locationUnknown: 'Nous ne connaissons aucun lieu nommé «\u202f{id}\u202f». Voici la météo de Zurich.',
+  locationUnknown:
+    'Nous ne connaissons aucun lieu nommé «\u202f{id}\u202f». Voici, plus bas, la météo à Zurich.',
+  didYouMean: 'Vouliez-vous dire\u202f:',
   locationMetres: '{metres}\u00a0m',
   locationAway: 'Position {position}, à {distance}\u00a0km {ofPlace}',
   accuracy: 'Les prévisions sont-elles fiables ici\u202f?',

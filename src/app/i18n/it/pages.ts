@@ -2,7 +2,8 @@ import type { Texts } from '../texts.ts'
 
 export default {
   locationBreadcrumbs: 'Posizione della località',
-  locationUnknown: 'Non conosciamo nessuna località chiamata «{id}». Al suo posto mostriamo Zurigo.',
+  locationUnknown: 'Non conosciamo nessuna località chiamata «{id}». Più sotto trovi il meteo di Zurigo.',
+  didYouMean: 'Forse cercavi:',
   locationMetres: '{metres}\u00a0m\u00a0s.l.m.',
   locationAway: 'Posizione {position} (località più vicina: {place}, a {distance}\u00a0km)',
   accuracy: 'Quanto sono precise le previsioni qui?',
