@@ -10,8 +10,8 @@ export type KeyStore = {
 
 /** Numbers that all processes of an installation share and that survive a restart. */
 export type CountStore = {
-  /** Adds, and returns the new number; 0 adds nothing. */
-  count(name: string, by: number): Promise<number>
+  /** Adds to each, and returns the new numbers; 0 adds nothing. */
+  count(names: readonly string[], by: number): Promise<number[]>
   /** Removes the counts whose names begin with `prefix` and sort before `before`. */
   forgetCounts(prefix: string, before: string): Promise<void>
 }

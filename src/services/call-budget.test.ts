@@ -4,7 +4,8 @@ import { recordedLog } from '../../tests/support/recorded-log.ts'
 import { hourMs } from '../domain/time/durations.ts'
 import type { CountStore } from '../ports/storage.ts'
 import { createLimiter } from '../storage/limits/create-limiter.ts'
-import { clientCalls, createCallBudget, type Urgency } from './call-budget.ts'
+import { clientCalls, createCallBudget } from './call-budget.ts'
+import { databasePatienceMs } from './database-patience.ts'
 
 const start = Date.UTC(2026, 10, 16, 22, 0)
 
@@ -12,12 +13,16 @@ const start = Date.UTC(2026, 10, 16, 22, 0)
 function installation({ perDay = 100, perMinute = 1000 } = {}) {
   let now = start
   let isAway = false
+  let hanging = Promise.resolve()
+  let queries = 0
   const counts = new Map<string, number>()
   const store: CountStore = {
-    async count(name, by) {
+    async count(names, by) {
+      queries++
       if (isAway) throw new Error('away')
-      counts.set(name, (counts.get(name) ?? 0) + by)
-      return counts.get(name) ?? 0
+      await hanging
+      for (const name of names) counts.set(name, (counts.get(name) ?? 0) + by)
+      return names.map((name) => counts.get(name) ?? 0)
     },
     async forgetCounts(prefix, before) {
       for (const name of counts.keys()) if (name >= prefix && name < prefix + before) counts.delete(name)
@@ -36,6 +41,13 @@ function installation({ perDay = 100, perMinute = 1000 } = {}) {
     setAway: (away: boolean) => {
       isAway = away
     },
+    /** The store answers nothing until the function that is returned is called. */
+    hang: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      hanging = promise
+      return resolve
+    },
+    queries: () => queries,
   }
 }
 
@@ -58,33 +70,19 @@ describe('the day', () => {
     expect((await other.state()).day).toEqual({ used: 1, limit: 100 })
   })
 
-  it('lists stop first, then far places, then near ones; popular ones go on to the end', async () => {
-    const site = installation()
-    const budget = site.start()
-    const allowed = async () => {
-      const all: Urgency[] = ['list', 'far', 'near', 'popular']
-      const answers = await Promise.all(all.map((urgency) => budget.mayAsk(urgency, null, 1)))
-      return all.filter((_, i) => answers[i])
-    }
-    expect(await allowed()).toEqual(['list', 'far', 'near', 'popular'])
-    await spend(budget, 60)
-    expect(await allowed()).toEqual(['far', 'near', 'popular'])
-    await spend(budget, 15)
-    expect(await allowed()).toEqual(['near', 'popular'])
-    await spend(budget, 15)
-    expect(await allowed()).toEqual(['popular'])
-    await spend(budget, 10)
-    expect(await allowed()).toEqual([])
-  })
-
-  it('answers live longer towards its end', async () => {
+  it('its last quarter is for places of our own, and reports live longer in it', async () => {
     const budget = installation().start()
-    const factors = [await budget.stretch()]
-    for (const calls of [50, 25, 15]) {
-      await spend(budget, calls)
-      factors.push(await budget.stretch())
+    const allowed = async () => {
+      const wish = { client: null, calls: 1 }
+      const asked = [budget.mayAsk({ ...wish, isNamed: false }), budget.mayAsk({ ...wish, isNamed: true })]
+      return [...(await Promise.all(asked)), await budget.stretch()]
     }
-    expect(factors).toEqual([1, 2, 4, 6])
+    await spend(budget, 74)
+    expect(await allowed()).toEqual([true, true, 1])
+    await spend(budget, 1)
+    expect(await allowed()).toEqual([false, true, 4])
+    await spend(budget, 25)
+    expect(await allowed()).toEqual([false, false, 4])
   })
 })
 
@@ -94,7 +92,7 @@ describe('the minute', () => {
     const budget = site.start()
     await spend(budget, 5)
     expect((await failureOf(budget.take())).retryAfterMs).toBe(60_000)
-    expect(await budget.mayAsk('popular', null, 1)).toBe(false)
+    expect(await budget.mayAsk({ isNamed: true, client: null, calls: 1 })).toBe(false)
     site.pass(60_000)
     await budget.take()
     // A call refused for the minute's sake is none of the day's.
@@ -106,20 +104,54 @@ describe('one client', () => {
   it('spends a small part at most, and another has its own', async () => {
     const budget = installation().start()
     await budget.charge('a', 12)
-    expect(await budget.mayAsk('near', 'a', 1)).toBe(false)
-    expect(await budget.mayAsk('popular', 'a', 1)).toBe(true)
-    expect(await budget.mayAsk('near', 'b', 1)).toBe(true)
-    expect(await budget.mayAsk('near', 'b', 13)).toBe(false)
+    const mayAsk = (client: string, calls: number) => budget.mayAsk({ isNamed: true, client, calls })
+    expect(await mayAsk('a', 1)).toBe(false)
+    expect(await mayAsk('b', 1)).toBe(true)
+    expect(await mayAsk('b', 13)).toBe(false)
   })
 })
 
-it('while the store is away each process counts for itself, and says so once', async () => {
-  const site = installation({ perDay: 10 })
+describe('while the store', () => {
+  it('is away each process counts for itself, says so once, and tells the store afterwards', async () => {
+    const site = installation({ perDay: 10 })
+    const [budget, other] = [site.start(), site.start()]
+    site.setAway(true)
+    await spend(budget, 10)
+    expect((await failureOf(budget.take())).failure.kind).toBe('quota')
+    expect(site.log.lines.filter(({ level }) => level === 'error')).toHaveLength(1)
+    site.setAway(false)
+    site.pass(3_000)
+    await budget.state()
+    expect((await other.state()).day.used).toBe(10)
+  })
+
+  it('hangs, one call waits a moment for it, and the others go by the own count', async () => {
+    const site = installation({ perDay: 10 })
+    const budget = site.start()
+    await budget.take()
+    const goOn = site.hang()
+    const startedAt = performance.now()
+    await spend(budget, 9)
+    expect(performance.now() - startedAt).toBeLessThan(2 * databasePatienceMs)
+    expect((await budget.state()).day.used).toBe(10)
+    expect((await failureOf(budget.take())).failure.kind).toBe('quota')
+    goOn()
+    await new Promise((next) => setImmediate(next))
+    site.pass(3_000)
+    await budget.state()
+    expect((await site.start().state()).day.used).toBe(10)
+  })
+})
+
+it('asks the store once for both periods, and not for every page', async () => {
+  const site = installation()
   const budget = site.start()
-  site.setAway(true)
-  await spend(budget, 10)
-  expect((await failureOf(budget.take())).failure.kind).toBe('quota')
-  expect(site.log.lines.filter(({ level }) => level === 'error')).toHaveLength(2)
+  await budget.take()
+  for (let pages = 0; pages < 20; pages++) {
+    await budget.stretch()
+    await budget.mayAsk({ isNamed: true, client: null, calls: 1 })
+  }
+  expect(site.queries()).toBe(1)
 })
 
 it('old counts are cleared away', async () => {

@@ -2,26 +2,19 @@ import { UpstreamError } from '../domain/failure.ts'
 import { dayMs, minuteMs } from '../domain/time/durations.ts'
 import type { Clock, Log } from '../ports/platform.ts'
 import type { CountStore } from '../ports/storage.ts'
+import { databasePatienceMs } from './database-patience.ts'
+import { withPatience } from './outcome.ts'
 
-/**
- * Priority of a report. `list`: one among others in a list; `far`: places abroad and bare positions; `near`: places of our
- * gazetteer; `popular`: requested by several visitors today.
- */
-export type Urgency = 'list' | 'far' | 'near' | 'popular'
-
-/** The share of the budget up to which each is fetched: the least important stops first. */
-const partOf: Record<Urgency, number> = { list: 0.6, far: 0.75, near: 0.9, popular: 1 }
-
-/** The share of a day's calls one client may cause; an address may be an office or a whole carrier. */
+/** The share of a client in a day's calls; an address may be an office or a whole carrier. */
 const clientPart = 0.12
-/** From these shares of the day's budget, cached reports are used this many times their usual lifetime. */
-const stretches = [
-  { from: 0.9, factor: 6 },
-  { from: 0.75, factor: 4 },
-  { from: 0.5, factor: 2 },
-] as const
+/** From this part of the day's or the minute's calls on, the rest is for places of our gazetteer. */
+const sparingFrom = 0.75
+/** From this part of the day's calls on, cached reports are used this many times their usual lifetime. */
+const sparingLifetimes = 4
 /** How often the calls of other processes are read again. */
 const lookAgainMs = 2_000
+/** Counts are kept so long for inspection. */
+const keptMs = 7 * dayMs
 const provider = 'openweather'
 
 export type BudgetState = Record<'day' | 'minute', { used: number; limit: number }>
@@ -31,10 +24,13 @@ export type ClientShare = {
   consume(client: string, calls: number): Promise<unknown>
 }
 
+/** `isNamed`: for the page of a place of our gazetteer; lists, places abroad and bare positions stop first. */
+export type CallWish = { isNamed: boolean; client: string | null; calls: number }
+
 export type CallBudget = {
   /** Counts one call; rejects with "quota" if the day or the minute has none left. */
   take(): Promise<void>
-  mayAsk(urgency: Urgency, client: string | null, calls: number): Promise<boolean>
+  mayAsk(wish: CallWish): Promise<boolean>
   /** Charges the calls of a report to the client that caused them. */
   charge(client: string | null, calls: number): Promise<void>
   /** Factor on the usual lifetime of cached reports. */
@@ -45,7 +41,10 @@ export type CallBudget = {
 /** Calls of a day's limit that one client may cause. */
 export const clientCalls = (perDay: number): number => Math.max(10, Math.floor(perDay * clientPart))
 
-/** Billed calls of the installation: counted over all processes and restarts, per UTC day and per minute. */
+/**
+ * Billed calls of the installation: counted over all processes and restarts, per UTC day and per minute. While the
+ * database is away or does not answer in time, this process goes by its own count, and adds it once the database is back.
+ */
 export function createCallBudget(options: {
   counts: CountStore
   perDay: number
@@ -54,114 +53,114 @@ export function createCallBudget(options: {
   clock: Clock
   log: Log
 }): CallBudget {
-  const periods = {
-    day: createPeriod(options, 'day', dayMs),
-    minute: createPeriod(options, 'minute', minuteMs),
-  }
-  const limits = { day: options.perDay, minute: options.perMinute }
-  let tidiedDay = 0
+  const { counts, shares, clock, log } = options
+  const minute = { kind: 'minute', lengthMs: minuteMs, limit: options.perMinute, name: '', used: 0 }
+  const day = { kind: 'day', lengthMs: dayMs, limit: options.perDay, name: '', used: 0 }
+  const periods = [minute, day]
+  /** Calls that the database has not been told of. */
+  let owed = 0
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let isAway = false
+  /** The database has been asked and does not answer: nobody waits for it a second time. */
+  let isHanging = false
 
-  async function part(period: 'day' | 'minute'): Promise<number> {
-    return (await periods[period].used()) / limits[period]
+  /** Counts begin anew where the minute or the day is another one. */
+  function turnPeriods(): void {
+    const today = day.name
+    for (const period of periods) {
+      const name = nameOf(period, clock())
+      if (name === period.name) continue
+      Object.assign(period, { name, used: 0 })
+      lookedAt = Number.NEGATIVE_INFINITY
+    }
+    if (day.name === today) return
+    for (const period of periods) {
+      const before = nameOf(period, clock() - keptMs).slice(prefixOf(period).length)
+      counts.forgetCounts(prefixOf(period), before).catch(() => undefined)
+    }
   }
 
-  /** Old counts; those of the last week are kept for inspection. */
-  function tidy(): void {
-    const day = Math.floor(options.clock() / dayMs)
-    if (day === tidiedDay) return
-    tidiedDay = day
-    const before = (kind: 'day' | 'minute', at: number) =>
-      options.counts.forgetCounts(prefixOf(kind), stamp(at)).catch(() => undefined)
-    void before('day', options.clock() - 7 * dayMs)
-    void before('minute', options.clock() - dayMs)
+  /** Tells the database what it does not know yet, and learns what other processes have used. */
+  async function tell(): Promise<void> {
+    const [told, names] = [owed, periods.map(({ name }) => name)]
+    owed = 0
+    try {
+      const totals = await counts.count(names, told)
+      for (const [i, period] of periods.entries())
+        if (period.name === names[i]) period.used = Math.max(period.used, totals[i] ?? 0)
+    } catch (error) {
+      owed += told
+      throw error
+    }
   }
+
+  async function count(calls: number): Promise<void> {
+    for (const period of periods) period.used += calls
+    owed += calls
+    if (isHanging) return
+    lookedAt = clock()
+    let isAnswered = false
+    const telling = tell().finally(() => {
+      isAnswered = true
+      isHanging = false
+    })
+    try {
+      await withPatience('database', telling, databasePatienceMs)
+      isAway = false
+    } catch {
+      isHanging = !isAnswered
+      if (!isAway) log.error({ isHanging }, 'billed calls cannot be counted for all processes')
+      isAway = true
+    }
+  }
+
+  async function look(): Promise<void> {
+    turnPeriods()
+    const ageMs = clock() - lookedAt
+    if (ageMs < 0 || ageMs >= lookAgainMs) await count(0)
+  }
+
+  /** The longest period in which so many further calls are too many. */
+  const exceeded = (calls: number) => periods.findLast(({ used, limit }) => used + calls > limit)
 
   return {
     async take() {
-      tidy()
-      for (const period of ['minute', 'day'] as const) {
-        if ((await periods[period].add()) <= limits[period]) continue
-        const wait = period === 'day' ? dayMs : minuteMs
-        const retryAfterMs = wait - (options.clock() % wait)
-        throw new UpstreamError(
-          { provider, kind: 'quota' },
-          `${provider}: our ${period}'s calls are used up`,
-          retryAfterMs,
-        )
+      turnPeriods()
+      let period = exceeded(1)
+      if (!period) {
+        await count(1)
+        period = exceeded(0)
+        if (!period) return
+        // Other processes have made the last ones meanwhile.
+        await count(-1)
       }
+      throw new UpstreamError(
+        { provider, kind: 'quota' },
+        `${provider}: our ${period.kind}'s calls are used up`,
+        period.lengthMs - (clock() % period.lengthMs),
+      )
     },
-    async mayAsk(urgency, client, calls) {
-      const spent = Math.max(await part('day'), await part('minute'))
-      if (spent >= partOf[urgency]) return false
-      if (client === null || urgency === 'list' || urgency === 'popular') return true
-      return (await options.shares.remaining(client)) >= calls
+    async mayAsk({ isNamed, client, calls }) {
+      await look()
+      const spent = Math.max(...periods.map(({ used, limit }) => used / limit))
+      if (spent >= (isNamed ? 1 : sparingFrom)) return false
+      return client === null || (await shares.remaining(client)) >= calls
     },
     async charge(client, calls) {
-      if (client !== null) await options.shares.consume(client, calls)
+      if (client !== null) await shares.consume(client, calls)
     },
     async stretch() {
-      const used = await part('day')
-      return stretches.find(({ from }) => used >= from)?.factor ?? 1
+      await look()
+      return day.used / day.limit >= sparingFrom ? sparingLifetimes : 1
     },
     async state() {
-      const [day, minute] = await Promise.all([periods.day.used(), periods.minute.used()])
-      return { day: { used: day, limit: limits.day }, minute: { used: minute, limit: limits.minute } }
+      await look()
+      const of = ({ used, limit }: typeof day) => ({ used, limit })
+      return { day: of(day), minute: of(minute) }
     },
   }
 }
 
-const prefixOf = (kind: 'day' | 'minute') => `calls:${kind}:`
-const stamp = (at: number) => new Date(at).toISOString().slice(0, 16)
-
-/** The count of the current period. While the store is down this process counts for itself. */
-function createPeriod(
-  { counts, clock, log }: { counts: CountStore; clock: Clock; log: Log },
-  kind: 'day' | 'minute',
-  lengthMs: number,
-) {
-  let name = ''
-  let used = 0
-  let lookedAt = 0
-  let isAway = false
-
-  function current(): string {
-    const running = prefixOf(kind) + stamp(Math.floor(clock() / lengthMs) * lengthMs)
-    if (running !== name) {
-      name = running
-      used = 0
-      lookedAt = 0
-    }
-    return running
-  }
-
-  async function count(by: number): Promise<number> {
-    const running = current()
-    try {
-      const total = await counts.count(running, by)
-      isAway = false
-      if (running === name) {
-        used = Math.max(used, total)
-        lookedAt = clock()
-      }
-      return total
-    } catch {
-      if (!isAway) log.error({ period: kind }, 'billed calls cannot be counted for all processes')
-      isAway = true
-      if (running === name) {
-        used += by
-        lookedAt = clock()
-      }
-      return used
-    }
-  }
-
-  return {
-    add: () => count(1),
-    async used() {
-      current()
-      const age = clock() - lookedAt
-      if (age < 0 || age >= lookAgainMs) await count(0)
-      return used
-    },
-  }
-}
+const prefixOf = ({ kind }: { kind: string }) => `calls:${kind}:`
+const nameOf = (period: { kind: string; lengthMs: number }, at: number) =>
+  prefixOf(period) + new Date(at - (at % period.lengthMs)).toISOString().slice(0, 16)

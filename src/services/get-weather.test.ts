@@ -14,7 +14,7 @@ import type { Outcome, Reading } from '../domain/weather/reading.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 import type { WeatherRequest } from '../ports/sources.ts'
 import { createLimiter } from '../storage/limits/create-limiter.ts'
-import type { CallBudget, Urgency } from './call-budget.ts'
+import type { CallBudget, CallWish } from './call-budget.ts'
 import { createGetWeather } from './get-weather.ts'
 import { createWeatherKey, openDataKey } from './weather-key.ts'
 
@@ -197,14 +197,14 @@ describe('the sun in a report', () => {
 
 describe('what is billed', () => {
   const swiss = place('CH', { slug: 'chur' })
-  const budgetThat = (allows: (urgency: Urgency) => boolean, stretch = 1) => {
-    const requested: [Urgency, string | null][] = []
+  const budgetThat = (mayAsk: () => boolean, stretch = 1) => {
+    const requested: CallWish[] = []
     const charged: [string | null, number][] = []
     const budget: CallBudget = {
       ...freeBudget,
-      mayAsk: async (urgency, client) => {
-        requested.push([urgency, client])
-        return allows(urgency)
+      mayAsk: async (wish) => {
+        requested.push(wish)
+        return mayAsk()
       },
       charge: async (client, calls) => void charged.push([client, calls]),
       stretch: async () => stretch,
@@ -220,14 +220,13 @@ describe('what is billed', () => {
     expect(one.requested).toHaveLength(1)
   })
 
-  it('a position and a place abroad are far, one of our list is near, one that several ask for popular', async () => {
+  it('a place of our list comes before a position and a place abroad', async () => {
     const { budget, requested } = budgetThat(() => false)
     const one = site('f00d', { budget })
     await one.getWeather(place('CH', { slug: '46.12,9.50', coordinates: { lat: 46.12, lon: 9.5 } }), 'a')
     await one.getWeather(place('FR', { slug: 'paris', coordinates: { lat: 48.8, lon: 2.3 } }), 'a')
-    const chur = { ...swiss, coordinates: { lat: 46.8, lon: 9.5 } }
-    for (const client of ['a', 'a', 'a', 'a', 'b', 'c']) await one.getWeather(chur, client)
-    expect(requested.map(([urgency]) => urgency)).toEqual(['far', 'far', ...Array(5).fill('near'), 'popular'])
+    await one.getWeather(swiss, 'a')
+    expect(requested.map(({ isNamed }) => isNamed)).toEqual([false, false, true])
   })
 
   it('is not fetched where the budget is used up: the last response is used, marked as old', async () => {
@@ -245,9 +244,9 @@ describe('what is billed', () => {
   })
 
   it('answers live longer near the end of it', async () => {
-    const one = site('f00d', { budget: budgetThat(() => true, 6).budget })
+    const one = site('f00d', { budget: budgetThat(() => true, 4).budget })
     await one.getWeather(swiss, 'a')
-    one.pass(0.9 * hourMs)
+    one.pass(0.6 * hourMs)
     expect(await one.getWeather(swiss, 'a')).toMatchObject({ isStale: false, failures: [] })
     expect(one.requested).toHaveLength(1)
   })

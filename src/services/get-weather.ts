@@ -11,7 +11,6 @@ import type { WeatherRequest } from '../ports/sources.ts'
 import type { Cache, Cached, CachePolicy } from '../ports/storage.ts'
 import type { CallBudget } from './call-budget.ts'
 import { readingFrom } from './outcome.ts'
-import { createPopularPlaces } from './popular-places.ts'
 import type { CurrentKey, WeatherKey } from './weather-key.ts'
 import {
   type ChosenSource,
@@ -59,7 +58,6 @@ export function createGetWeather(options: {
   clock: Clock
   log: Log
 }): GetWeather {
-  const popular = createPopularPlaces(options.clock)
   let refusalLoggedAt = Number.NEGATIVE_INFINITY
 
   /** Visitors only see that there is no weather; the operator must know why. */
@@ -95,13 +93,11 @@ export function createGetWeather(options: {
       )
     }
 
-    popular.note(key, client)
     const kept = await options.cache.peek<WeatherReport>(key)
     const freshMs = kept ? weatherPolicy.freshMs * (await options.budget.stretch()) : 0
     if (kept && isWithinTime(options.clock(), kept.fetchedAt, kept.fetchedAt + freshMs))
       return read(Promise.resolve({ ...kept, isStale: false, error: null }))
-    const urgency = popular.has(key) ? 'popular' : isNear(place) ? 'near' : 'far'
-    if (!(await options.budget.mayAsk(urgency, client, calls))) {
+    if (!(await options.budget.mayAsk({ isNamed: isNamed(place), client, calls }))) {
       const failures = [{ provider: source.facts.id, kind: 'quota' as const }]
       if (!kept) return { data: null, failures }
       return { ...(await read(Promise.resolve({ ...kept, isStale: true, error: null }))), failures }
@@ -151,7 +147,7 @@ function withOwnSun(report: WeatherReport, { coordinates }: Place, now: number):
 }
 
 /** A place of our gazetteer; there are as many bare positions as square kilometres. */
-const isNear = (place: Place): boolean => isSwissPlace(place) && !place.slug.includes(',')
+const isNamed = (place: Place): boolean => isSwissPlace(place) && !place.slug.includes(',')
 
 export function keyMissing({ openWeather }: WeatherSources): Outcome<never> {
   return { data: null, failures: [{ provider: openWeather.facts.id, kind: 'key-missing' }] }

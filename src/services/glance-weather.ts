@@ -61,7 +61,7 @@ export function createGlanceWeather(options: {
     if (known && (isFresh || !maySource)) return known()
     if (!maySource) return noData(source)
     const calls = source.callsPerReport?.(set.key) ?? 0
-    if (calls > 0 && !(await options.budget.mayAsk('list', null, calls)))
+    if (calls > 0 && !(await options.budget.mayAsk({ isNamed: false, client: null, calls })))
       return known ? known() : { data: null, failures: [{ provider: source.facts.id, kind: 'quota' }] }
     const outcome = await read(
       options.cache.getOrFetch(listKey, policy, (signal) => source.fetchWeather(request, signal)),

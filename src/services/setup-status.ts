@@ -1,6 +1,8 @@
 import type { AccuracyCounts } from '../ports/accuracy.ts'
 import type { Accuracy } from './accuracy/create-accuracy.ts'
 import type { BudgetState, CallBudget } from './call-budget.ts'
+import { operatorPatienceMs } from './database-patience.ts'
+import { withPatience } from './outcome.ts'
 import type { Push, PushCounts } from './push/create-push.ts'
 import type { GetSourceStatus, SourceStatus } from './source-status.ts'
 import type { WeatherKey } from './weather-key.ts'
@@ -50,7 +52,14 @@ export function createSetupStatus(options: {
   const { settings } = options
   return async () => {
     const key = await options.weatherKey.current()
-    const status = await options.getSourceStatus()
+    const patiently = <T>(read: Promise<T>) =>
+      withPatience('database', read, operatorPatienceMs).catch(() => null)
+    const [status, calls, push, accuracy] = await Promise.all([
+      options.getSourceStatus(),
+      key?.kind === 'openweather' ? options.budget.state() : null,
+      patiently(options.push.counts()),
+      patiently(options.accuracy.counts()),
+    ])
     const isReal = key !== null && key.kind !== 'demo'
     const works = status.some(({ serves, fetchedAt }) => serves === 'weather' && fetchedAt !== null)
     const done: Record<Check, boolean> = {
@@ -66,9 +75,9 @@ export function createSetupStatus(options: {
     }
     return {
       sources: status.map(({ source, ...one }) => ({ ...one, name: source.name, isDemo: source.isDemo })),
-      calls: key?.kind === 'openweather' ? await options.budget.state() : null,
-      push: await options.push.counts().catch(() => null),
-      accuracy: await options.accuracy.counts().catch(() => null),
+      calls,
+      push,
+      accuracy,
       operatorName: settings.operatorName,
       contactMail: settings.contactMail,
       issuesUrl: settings.issuesUrl,

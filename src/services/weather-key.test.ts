@@ -54,6 +54,10 @@ describe('the weather key', () => {
     const hanging = key.current()
     await vi.advanceTimersByTimeAsync(300)
     expect((await hanging)?.key).toBe('known')
+    // Nobody waits for the same read again.
+    const at = Date.now()
+    expect((await key.current())?.key).toBe('known')
+    expect(Date.now()).toBe(at)
 
     const other = open(store, log)
     other.watch(() => undefined)

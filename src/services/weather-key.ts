@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Clock, Log } from '../ports/platform.ts'
 import type { KeyStore } from '../ports/storage.ts'
+import { databasePatienceMs } from './database-patience.ts'
 import type { Mode } from './modes.ts'
+import { withPatience } from './outcome.ts'
 
 /** Selects the embedded demo weather. */
 export const demoKey = 'DEMO_KEY'
@@ -37,8 +39,6 @@ export type WatchedWeatherKey = WeatherKey & {
 const lookEveryMs = 400
 /** Lifetime of the cached key without polling. */
 const rememberMs = 1000
-/** No page waits longer for a hanging database: the last known key is used. */
-const patienceMs = 250
 
 /** Part of cache keys, so that a new key does not inherit the old one's failures. */
 function fingerprintOf(key: string): string {
@@ -66,6 +66,7 @@ type WeatherKeyOptions = {
 export function createWeatherKey({ store, fallback, clock, log }: WeatherKeyOptions): WatchedWeatherKey {
   let remembered: { key: string | null; at: number } | null = null
   let loading: Promise<string | null> | null = null
+  let loadingSince = 0
   let trouble: string | null = null
   /** Read several times per page, and rarely changed. */
   let described: CurrentKey | null = null
@@ -104,19 +105,20 @@ export function createWeatherKey({ store, fallback, clock, log }: WeatherKeyOpti
   }
 
   function look(): Promise<string | null> {
-    loading ??= load()
+    if (!loading) {
+      loadingSince = clock()
+      loading = load()
+    }
     return loading
   }
 
-  /** The first read is awaited; later ones fall back to the known key. */
+  /** The first read is awaited; later ones fall back to the known key, and nobody waits anew for a read that hangs. */
   async function lookOrRemember(): Promise<string | null> {
     if (!remembered) return look()
     const { key } = remembered
-    let timer: NodeJS.Timeout | undefined
-    const patience = new Promise<string | null>((resolve) => {
-      timer = setTimeout(() => resolve(key), patienceMs)
-    })
-    return Promise.race([look(), patience]).finally(() => clearTimeout(timer))
+    const answer = look()
+    const patienceMs = databasePatienceMs - (clock() - loadingSince)
+    return patienceMs <= 0 ? key : withPatience('database', answer, patienceMs).catch(() => key)
   }
 
   return {

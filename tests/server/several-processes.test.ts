@@ -140,6 +140,29 @@ describeWithRedis('several processes with PostgreSQL and Redis', () => {
     expect((await get(1, '/en/search?q=&n=31', forged)).status).toBe(429)
   })
 
+  it('wait for no PostgreSQL that hangs, and say so', async () => {
+    const timed = async (path: string, headers = {}) => {
+      const startedAt = performance.now()
+      const { status } = await get(0, path, headers)
+      return { path, status, seconds: (performance.now() - startedAt) / 1000 }
+    }
+    await putKey(0, someKey)
+    postgres.pause()
+    try {
+      const pages = ['/en/location/olten', '/de/location/aarau', '/fr/location/paris', '/it', '/en/places']
+      const answers = await Promise.all(pages.map((path) => timed(path)))
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+      // Its own calls are counted on: pages of other places come from OpenWeather.
+      expect(await (await get(0, '/en/location/olten')).text()).toContain('°')
+      const ready = await timed('/readyz', monitoring)
+      expect(ready.status).toBe(503)
+      for (const { path, seconds } of [...answers, ready]) expect(seconds, path).toBeLessThan(3)
+    } finally {
+      postgres.resume()
+    }
+    await eventually(async () => expect((await get(0, '/readyz', monitoring)).status).toBe(200))
+  })
+
   // In short with two processes behind nginx: behind-nginx.test.ts.
   if (isSoak)
     it('no request fails while each is restarted in turn and one is killed', async () => {

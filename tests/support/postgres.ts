@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -11,6 +13,9 @@ export type PostgresServer = {
   stop(): Promise<void>
   /** Again on the same port, with the same data. */
   start(): Promise<void>
+  /** Hangs: takes connections and answers nothing. */
+  pause(): void
+  resume(): void
   /** Stops and removes every trace. */
   dispose(): Promise<void>
 }
@@ -53,6 +58,13 @@ export async function startPostgres(): Promise<PostgresServer> {
     await rm(folder, { recursive: true, force: true })
   }
 
+  /** Each connection has a process of its own. */
+  function signal(name: NodeJS.Signals): void {
+    const [main = ''] = readFileSync(join(folder, 'data', 'postmaster.pid'), 'utf8').split('\n')
+    const children = spawnSync('pgrep', ['-P', main], { encoding: 'utf8' }).stdout.trim().split('\n')
+    for (const pid of [main, ...children]) process.kill(Number(pid), name)
+  }
+
   const urlOf = (database: string) => `postgres://postgres:test-password@127.0.0.1:${port}/${database}`
   try {
     await server.initialise()
@@ -72,6 +84,8 @@ export async function startPostgres(): Promise<PostgresServer> {
     },
     stop: () => server.stop(),
     start,
+    pause: () => signal('SIGSTOP'),
+    resume: () => signal('SIGCONT'),
     dispose,
   }
 }

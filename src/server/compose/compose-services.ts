@@ -7,6 +7,7 @@ import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import { alertGeography } from '../../reference/warning-regions.ts'
 import { clientCalls, createCallBudget } from '../../services/call-budget.ts'
+import { operatorPatienceMs } from '../../services/database-patience.ts'
 import { createFindPlaces } from '../../services/find-places.ts'
 import { followAlerts } from '../../services/follow-alerts.ts'
 import { createGetAlerts } from '../../services/get-alerts.ts'
@@ -19,6 +20,7 @@ import { creditOf, type Mode } from '../../services/modes.ts'
 import { createGetHeightProfile } from '../../services/mountain/get-height-profile.ts'
 import { createGetMountainPoints } from '../../services/mountain/get-mountain-points.ts'
 import { createGetRegionalWinds } from '../../services/mountain/get-regional-winds.ts'
+import { withPatience } from '../../services/outcome.ts'
 import { createGetPollen } from '../../services/pollen/get-pollen.ts'
 import { createRadar } from '../../services/radar/create-radar.ts'
 import { pictureLifeMs } from '../../services/radar/picture-store.ts'
@@ -245,7 +247,7 @@ export async function composeServices(options: {
     async checkReady() {
       const trouble = weatherKey.trouble()
       if (trouble) throw new Error(trouble)
-      await database.check()
+      await withPatience('database', database.check(), operatorPatienceMs)
     },
     /** Called once the site listens: loads the radar in the background, and for the first visitors what pages read. */
     start() {

@@ -84,9 +84,10 @@ function seeded(store: KeyStore, counts: CountStore, seed: string): KeyStore {
   let isDone = false
 
   async function saveSeed(): Promise<void> {
-    if ((await counts.count('seeded', 0)) > 0) return
+    const [times = 0] = await counts.count(['seeded'], 0)
+    if (times > 0) return
     await store.saveFirst(seed)
-    await counts.count('seeded', 1)
+    await counts.count(['seeded'], 1)
   }
 
   return {

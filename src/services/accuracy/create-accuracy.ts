@@ -9,6 +9,7 @@ import type { AccuracyCounts, AccuracyStore } from '../../ports/accuracy.ts'
 import type { LocalForecasts, Measurements, Station } from '../../ports/local-forecasts.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
+import { databasePatienceMs } from '../database-patience.ts'
 import { creditOf, type Mode } from '../modes.ts'
 import { withPatience } from '../outcome.ts'
 import { createRepeating } from '../repeat.ts'
@@ -120,9 +121,13 @@ export function createAccuracy(options: {
   const repeating = createRepeating(tick, tickMs)
 
   /** A store that fails or is slow costs a page its figures, and no more. */
-  async function patiently<T>(read: () => Promise<T>, otherwise: T): Promise<T> {
+  async function patiently<T>(
+    read: () => Promise<T>,
+    otherwise: T,
+    patienceMs = options.patienceMs,
+  ): Promise<T> {
     try {
-      return await withPatience('accuracy', read(), options.patienceMs)
+      return await withPatience('accuracy', read(), patienceMs)
     } catch (error) {
       log.warn({ error: String(error) }, 'accuracy: no figures for a page')
       return otherwise
@@ -199,20 +204,25 @@ export function createAccuracy(options: {
     choices: () => patiently(async () => byName((await current())?.measurements.stations() ?? []), []),
 
     near: (place) =>
-      patiently(async () => {
-        const world = await current()
-        const found = world && chooseStation(place, world.measurements.stations())
-        if (!found) return null
-        const { site: station, distanceKm } = found
-        world.past?.want([station])
-        const sums = await world.store.byLead({
-          fromMonth: fromMonth('recent'),
-          stations: [station.id],
-          leads: [minutesOfDays(1)],
-        })
-        const own = sums.find(({ source }) => source === world.forecasters[0]?.id)
-        return { station, distanceKm, tomorrow: own ? figuresOf(own.sums) : null }
-      }, null),
+      patiently(
+        async () => {
+          const world = await current()
+          const found = world && chooseStation(place, world.measurements.stations())
+          if (!found) return null
+          const { site: station, distanceKm } = found
+          world.past?.want([station])
+          const sums = await world.store.byLead({
+            fromMonth: fromMonth('recent'),
+            stations: [station.id],
+            leads: [minutesOfDays(1)],
+          })
+          const own = sums.find(({ source }) => source === world.forecasters[0]?.id)
+          return { station, distanceKm, tomorrow: own ? figuresOf(own.sums) : null }
+          // Beside a place's weather: not worth waiting for.
+        },
+        null,
+        databasePatienceMs,
+      ),
 
     counts: async () => {
       const { store } = (await current()) ?? worlds.live

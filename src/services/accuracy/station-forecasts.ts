@@ -40,7 +40,7 @@ export function createStationForecasts(options: {
       async daysAt({ coordinates, heightM }) {
         const request = requestFor({ coordinates, elevationM: heightM, timeZone: swissTime }, set.key)
         const key = weatherCacheKey(set, chosen, request)
-        if (calls > 0 && !(await options.budget.mayAsk('list', null, calls))) return null
+        if (calls > 0 && !(await options.budget.mayAsk({ isNamed: false, client: null, calls }))) return null
         const { value } = await options.cache.getOrFetch(key, weatherPolicy, (signal) =>
           source.fetchWeather(request, signal),
         )

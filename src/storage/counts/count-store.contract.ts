@@ -21,21 +21,21 @@ export function countStoreContract(name: string, freshPlace: () => Promise<Datab
     it('counts for all processes, and over a restart', async () => {
       const [one, other] = [open(), open()]
       await Promise.all(
-        Array.from({ length: 20 }, (_, i) => (i % 2 ? one : other).count('calls:2026-11-16', 1)),
+        Array.from({ length: 20 }, (_, i) => (i % 2 ? one : other).count(['calls:2026-11-16'], 1)),
       )
-      expect(await other.count('calls:2026-11-16', 5)).toBe(25)
-      expect(await open().count('calls:2026-11-16', 0)).toBe(25)
-      expect(await one.count('nothing yet', 0)).toBe(0)
+      expect(await other.count(['new', 'calls:2026-11-16'], 5)).toEqual([5, 25])
+      expect(await open().count(['calls:2026-11-16', 'new'], 0)).toEqual([25, 5])
+      expect(await one.count(['nothing yet'], 0)).toEqual([0])
     })
 
     it('forgets old counts and keeps the others', async () => {
       const store = open()
       for (const name of ['calls:2026-11-14', 'calls:2026-11-15', 'calls:2026-11-16', 'other'])
-        await store.count(name, 1)
+        await store.count([name], 1)
       await store.forgetCounts('calls:', '2026-11-16')
-      expect(await store.count('calls:2026-11-15', 0)).toBe(0)
-      expect(await store.count('calls:2026-11-16', 0)).toBe(1)
-      expect(await store.count('other', 0)).toBe(1)
+      expect(await store.count(['calls:2026-11-15'], 0)).toEqual([0])
+      expect(await store.count(['calls:2026-11-16'], 0)).toEqual([1])
+      expect(await store.count(['other'], 0)).toEqual([1])
     })
   })
 }
