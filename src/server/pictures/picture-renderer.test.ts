@@ -30,6 +30,14 @@ describe('the picture renderer', () => {
     await expect(render('a')).rejects.toThrow('hung')
   })
 
+  it.each([
+    ['a NUL', 'width="9" height="9"><\0/>'],
+    ['a size beyond memory', 'width="1e9" height="1e9">'],
+  ])('survives a drawing with %s, which would end the process', async (_, content) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${content}</svg>`
+    await expect(createPictureRenderer()(svg)).rejects.toThrow('a drawing')
+  })
+
   it('refuses what would wait too long', async () => {
     const render = createPictureRenderer(threadOf(counting))
     const all = await Promise.allSettled(Array.from({ length: 40 }, () => render('a')))
