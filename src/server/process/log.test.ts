@@ -15,6 +15,23 @@ it('hides keys, codes of operators and cookies, and leaves the code of a failure
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ code: 'sqlite-13', key: '[secret]' })
 })
 
+it('names no position closer than a kilometre, wherever it stands', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  log.info({ path: '/en/location/46.9512,7.4480', durationMs: 3.1234 }, 'request')
+  log.info({ path: '/en/location/46.9512%2C-7.4480.png' }, 'page not found')
+  log.error(
+    { error: 'no forecast for https://x.test/?lat=46.9512&lon=7.4480', at: { lat: 46.9512, lon: -7.448 } },
+    'failed',
+  )
+  expect(lines.join()).not.toMatch(/9512|448/)
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+    { path: '/en/location/46.95,7.45', durationMs: 3.1234, time: expect.stringMatching(/\.\d{3}Z$/) },
+    { path: '/en/location/46.95%2C-7.45.png' },
+    { error: 'no forecast for https://x.test/?lat=46.95&lon=7.45', at: { lat: 46.95, lon: -7.45 } },
+  ])
+})
+
 it('drops what is said after the end, and writes all that was said before', async () => {
   const program = `
     import { asyncOutput, createLog } from '${new URL('./log.ts', import.meta.url)}'

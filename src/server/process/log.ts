@@ -22,6 +22,18 @@ export function asyncOutput() {
   }
 }
 
+/** 46.9512,7.4480 as in addresses, also encoded, and "lat":46.9512, lon=7.4480 as in objects and queries. */
+const pair = /(-?\b\d{1,3}\.\d{3,})((?:%20|%2C|[,;\s])+)(-?\b\d{1,3}\.\d{3,})/gi
+const named = /\b((?:lat|lon)(?:itude|gitude)?\\?["=:][":\s]*)(-?\d{1,3}\.\d{3,})/gi
+
+/** Positions to a kilometre: with the address that a proxy logs, closer ones would say where somebody is. */
+function withoutPositions(line: string): string {
+  const coarse = (degrees: string) => Number(degrees).toFixed(2)
+  return line
+    .replace(pair, (_, lat: string, between: string, lon: string) => coarse(lat) + between + coarse(lon))
+    .replace(named, (_, name: string, degrees: string) => name + coarse(degrees))
+}
+
 /** Structured JSON lines. Secrets are kept out at the source; the redaction here is a second safeguard. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return pino(
@@ -29,6 +41,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
       level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
+      hooks: { streamWrite: withoutPositions },
       redact: {
         paths: [
           'key',
