@@ -1,4 +1,6 @@
 import { UpstreamError } from '../../domain/failure.ts'
+import type { Log } from '../../ports/platform.ts'
+import { toDatabaseError } from '../../storage/database/database-error.ts'
 // Not the whole adapter: the part that serves pages needs memory too.
 import { createForecastClient } from '../../upstreams/meteoswiss-forecast/client.ts'
 import { fetchMorning } from '../../upstreams/meteoswiss-forecast/fetch-morning.ts'
@@ -31,7 +33,7 @@ onJob(niceness, async (job: LocalForecastJob) => {
     (error: unknown): LocalForecastEnd => {
       const message = error instanceof Error ? error.message : String(error)
       const isUpstream = error instanceof UpstreamError
-      if (!isUpstream) log.error({ error: message }, 'local forecasts: the fetch failed')
+      if (!isUpstream) tellFailure(error, log)
       return {
         failure: isUpstream ? error.failure : { provider: 'meteoswiss-forecast', kind: 'unavailable' },
         message,
@@ -40,3 +42,15 @@ onJob(niceness, async (job: LocalForecastJob) => {
   )
   await sendMessage(end)
 })
+
+/** A disk that is full or read-only is the operator's business, everything else ours. */
+function tellFailure(error: unknown, log: Log): void {
+  const { kind, code } = toDatabaseError(error)
+  if (kind === 'disk-full' || kind === 'read-only')
+    log.error({ kind, code }, 'local forecasts: cannot be written')
+  else
+    log.error(
+      { error: error instanceof Error ? error.message : String(error) },
+      'local forecasts: the fetch failed',
+    )
+}

@@ -12,13 +12,15 @@ export type OdimDecoder = {
 type Answer = { values?: Float32Array; why?: string }
 
 const idleMs = 30_000
+/** A file takes under 0.1 s, the first one as long as the library takes to load; several that hang must not cost a run. */
+const longestMs = 3_000
 
 /**
  * Reads composites in a thread of its own: the HDF5 library is C compiled to WebAssembly, so a hostile file may
  * bring it down or keep it busy for ever. Then the thread is ended, and the next file gets a new one. It also ends
  * after a while without work, for it holds some 90 MB.
  */
-export function createOdimDecoder({ timeoutMs = 10_000 }: { timeoutMs?: number } = {}): OdimDecoder {
+export function createOdimDecoder({ timeoutMs = longestMs }: { timeoutMs?: number } = {}): OdimDecoder {
   let worker: Worker | null = null
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
