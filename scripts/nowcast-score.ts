@@ -1,22 +1,17 @@
 /**
- * npm run nowcast-score -- [--frames DIR]... [--events NAME,...] [--methods NAME,...] [--reversed] [--leave-one-out]
+ * npm run nowcast-score -- [--frames DIR]... [--events NAME,...] [--methods NAME,...] [--reversed]
  *
  * Scores the rain forecast on whole events, field and sentence, beside simpler methods and S-PROG. DIR holds a folder
  * per event, as scripts/nowcast.ts reads them (frames may be gzipped) with `start_indices` in meta.json; without any,
  * three pieces of the demo world are scored, and so they are for the name `demo`.
  *
  * With --reversed every event is scored backwards too: rain that grew dies instead.
- *
- * With --leave-one-out the constants of src/nowcast/tuning.ts are put to the test: each event is scored with those that
- * are best on all others, field only and every second start, beside the other methods.
  */
 import { parseArgs } from 'node:util'
 import { startNowcast } from '../src/nowcast/nowcast.ts'
 import type { NowcastStep } from '../src/nowcast/nowcast-method.ts'
 import type { ThresholdKey } from '../src/nowcast/thresholds.ts'
-import type { Tuning } from '../src/nowcast/tuning.ts'
 import { bias, brier, type Counts, cameAt60, csi, FieldScores } from './nowcast-score/field-scores.ts'
-import { chosenBy, rankedByOthers, type Scored, variants } from './nowcast-score/leave-one-out.ts'
 import { demoEvents, eventsIn, type RadarEvent } from './nowcast-score/radar-event.ts'
 import { sProgSteps } from './nowcast-score/s-prog.ts'
 import { leadRows, SentenceScores, type Tally } from './nowcast-score/sentence-scores.ts'
@@ -25,20 +20,20 @@ const methods = ['scale-cascade', 's-prog', 'extrapolation', 'persistence'] as c
 type Method = (typeof methods)[number]
 const shownLeads = [5, 10, 15, 30, 60, 90, 120]
 
-function stepsOf(method: Method, event: RadarEvent, start: number, tuning?: Tuning): Iterable<NowcastStep> {
+function stepsOf(method: Method, event: RadarEvent, start: number): Iterable<NowcastStep> {
   const { stepMinutes, leadSteps } = event
   const frames = event.frames.slice(0, start + 1)
   if (method === 's-prog') return sProgSteps(frames, stepMinutes, leadSteps)
-  return startNowcast(frames, { stepMinutes, leadSteps, method, ...(tuning && { tuning }) }).steps
+  return startNowcast(frames, { stepMinutes, leadSteps, method }).steps
 }
 
-function scored(method: Method, event: RadarEvent, tuning?: Tuning) {
+function scored(method: Method, event: RadarEvent) {
   const fields = new FieldScores()
   const sentences = new SentenceScores(event)
   for (const start of event.starts) {
     // A sentence is about two hours: what comes of the last starts of an event is not known so far.
     const isWhole = start + event.leadSteps < event.frames.length
-    for (const step of stepsOf(method, event, start, tuning)) {
+    for (const step of stepsOf(method, event, start)) {
       const observed = event.frames[start + step.leadMinutes / event.stepMinutes]
       if (!observed) break
       if (shownLeads.includes(step.leadMinutes)) fields.add(step, observed.rateMmh, event.mask)
@@ -91,7 +86,6 @@ const { values } = parseArgs({
   options: {
     frames: { type: 'string', multiple: true },
     reversed: { type: 'boolean' },
-    'leave-one-out': { type: 'boolean' },
     events: { type: 'string' },
     methods: { type: 'string' },
   },
@@ -99,57 +93,21 @@ const { values } = parseArgs({
 const wantedMethods = methods.filter(
   (method) => !values.methods || values.methods.split(',').includes(method),
 )
-const backwards = '-rev'
 function* events(): Generator<RadarEvent> {
   for (const directory of values.frames ?? ['demo']) {
     for (const event of directory === 'demo' ? demoEvents() : eventsIn(directory)) {
       if (values.events && !values.events.split(',').includes(event.name)) continue
       yield event
-      if (values.reversed)
-        yield { ...event, name: `${event.name}${backwards}`, frames: event.frames.toReversed() }
+      if (values.reversed) yield { ...event, name: `${event.name}-rev`, frames: event.frames.toReversed() }
     }
   }
 }
 
-function printEach(): void {
-  console.log(
-    `fields, at ${shownLeads.join(' / ')} minutes; sentences, within ${leadRows.join(' / ')} minutes`,
-  )
-  for (const event of events()) {
-    for (const method of wantedMethods) {
-      const { fields, sentences } = scored(method, event)
-      printFields(event.name, method, fields)
-      printSentences(event.name, method, sentences)
-    }
+console.log(`fields, at ${shownLeads.join(' / ')} minutes; sentences, within ${leadRows.join(' / ')} minutes`)
+for (const event of events()) {
+  for (const method of wantedMethods) {
+    const { fields, sentences } = scored(method, event)
+    printFields(event.name, method, fields)
+    printSentences(event.name, method, sentences)
   }
 }
-
-const forwards = (event: string) => event.replace(backwards, '')
-
-function printLeftOut(): void {
-  const all: { event: string; ours: Scored[]; others: Scored[] }[] = []
-  for (const whole of events()) {
-    const event = { ...whole, starts: chosenBy(whole.starts) }
-    const ours = variants.map(({ name, tuning }) => ({
-      name,
-      fields: scored('scale-cascade', event, tuning).fields,
-    }))
-    const others = wantedMethods
-      .filter((method) => method !== 'scale-cascade')
-      .map((name) => ({ name, fields: scored(name, event).fields }))
-    all.push({ event: event.name, ours, others })
-  }
-  console.log(
-    `fields, at ${shownLeads.join(' / ')} minutes; ours with the constants chosen without the event`,
-  )
-  for (const one of all) {
-    // Backwards it is the same rain: it is left out with it.
-    const rest = all.filter((other) => forwards(other.event) !== forwards(one.event)).map(({ ours }) => ours)
-    const [chosen] = rankedByOthers(one.ours, rest, shownLeads)
-    for (const row of [...(chosen ? [chosen] : []), ...one.others])
-      printFields(one.event, row.name, row.fields)
-  }
-}
-
-if (values['leave-one-out']) printLeftOut()
-else printEach()

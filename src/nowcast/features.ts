@@ -127,21 +127,18 @@ export function commonShare(one: Level[], other: Level[]): number {
   return known > 0 ? common / known : 0
 }
 
-/**
- * The state of frame `index` of an evenly spaced history, without the `forgotten` smallest bands, and with the change of
- * those from `changing` on.
- */
+/** The state of frame `index` of an evenly spaced history, without the `forgotten` smallest bands. */
 export function stateAt(
   pyramids: Level[][],
   index: number,
   trajectories: Trajectories,
-  { forgotten = 0, changing = firstChangingBand } = {},
+  forgotten = 0,
 ): Present {
   const pyramid = pyramids[index]!
   const earlier = pyramids[index - 1]
   const bands = carriableBands(pyramid, forgotten)
   if (!earlier || commonShare(pyramid, earlier) < comparableShare) return { bands, tendency: null }
-  const before = carriableBands(earlier, Math.max(forgotten, changing))
+  const before = carriableBands(earlier, Math.max(forgotten, firstChangingBand))
   const tendency = tendencyOf(bands, before, trajectories)
   tendency.forEach(({ value }, band) => {
     if (value.length === 0) return

@@ -4,7 +4,6 @@ import { pyramidsOf } from './frame-pyramids.ts'
 import { heavyScale } from './grid.ts'
 import { measureMemory } from './memory.ts'
 import { stillMotion } from './motion-field.ts'
-import { chosenTuning } from './tuning.ts'
 
 const side = 192
 const radius = 16
@@ -31,7 +30,7 @@ describe('the part of a large band that rests', () => {
     const motion = { ...still, u: still.u.map(() => cellsPerStep) }
     const trajectories = new Trajectories(pyramids[0]!.map(() => motion))
     const present = stateAt(pyramids, stepsAnHour, trajectories)
-    const { resting } = measureMemory(pyramids, present, [], trajectories, 1, 5, chosenTuning).habits
+    const { resting } = measureMemory(pyramids, present, [], trajectories, 1, 5).habits
     // The band of 16 km, whose prior is 0.13: larger ones reach from one rain area to the other.
     expect(resting[4]).toBeLessThan(0.1)
   })

@@ -13,7 +13,6 @@ import {
 } from './features.ts'
 import { correlation, dot } from './field-arithmetic.ts'
 import type { Level } from './pyramid.ts'
-import type { Tuning } from './tuning.ts'
 
 /**
  * What a band of scales keeps of its covariance with an event: exp(−rate·lag^shape), lag in steps. `early` corrects the
@@ -23,9 +22,6 @@ export type Forgetting = { rate: number; shape: number; early: Float64Array }
 
 /** `forgetting` and `moments`, Σ event · band of the newest frame: per threshold and band. */
 export type Memory = { habits: Habits; forgetting: Forgetting[][]; moments: Float64Array[] }
-
-/** The bands of the frame of `lag` steps ago, as they were to be expected in the newest; on the finest grid a quarter of the cells. */
-export type Expectation = { lag: number; bands: Field[] }
 
 /** Lags, in steps, at which what was to be expected is compared with the newest frame. */
 const lagSteps = [1, 2, 4, 8]
@@ -40,12 +36,12 @@ export const agesCompared: readonly number[] = [
   ...[0, ...lagSteps].flatMap((lag) => [lag, lag + 1]),
   longestLagSteps,
 ]
-/** What was expected over longer lags is not kept: too much has changed to tell more than band by band. */
-const longestKeptLagSteps = 4
 /** Weight of the prior lifetime, as a number of lags. */
 const priorWeightLags = 0.6
 /** Pull of the shape towards 1, plain exponential forgetting. */
 const shapePriorWeight = 0.5
+/** The change of a band that repeats over that measured: both changes compared hold noise, which makes it too small. */
+const noiseLoss = 1.5
 /** A change that went on for ever would grow without bound. */
 const maxMomentum = 0.9
 const minShape = 0.4
@@ -68,8 +64,8 @@ function priorLifetimeMinutes(scaleKm: number): number {
 }
 
 /** Prior part that stays in place: nothing of a shower, nearly a quarter of a weather system. */
-function priorResting(scaleKm: number, { resting }: Tuning): number {
-  return scaleKm < 16 ? 0 : (resting * scaleKm) / (scaleKm + 16)
+function priorResting(scaleKm: number): number {
+  return scaleKm < 16 ? 0 : (0.25 * scaleKm) / (scaleKm + 16)
 }
 
 /**
@@ -84,27 +80,24 @@ export function measureMemory(
   trajectories: Trajectories,
   cellKm: number,
   stepMinutes: number,
-  tuning: Tuning,
   known?: Habits,
-): Memory & { expectations: Expectation[] } {
+): Memory {
   const newest = pyramids.length - 1
   const { bands } = present
   const lags = comparable(pyramids, lagSteps)
   const before = newest > 0 ? stateAt(pyramids, newest - 1, trajectories) : null
-  const habits = known ?? measureHabits(pyramids, present, before, trajectories, cellKm, tuning)
+  const habits = known ?? measureHabits(pyramids, present, before, trajectories, cellKm)
   const { rows, cols } = bands[0]!
   const finest = quarterOf(rows, cols)
   const sampled = events.map(([event, ...coarser]) => [thinned(event!, cols, finest, 4), ...coarser])
   const own = sampled.map((event) => momentsOf(event, bands))
   const points: { lag: number; shares: Float64Array[] }[] = []
-  const expectations: Expectation[] = []
   for (const lag of lags) {
     const forgotten = lag > longestSmallLagSteps ? smallBandCount : 0
-    const past = lag === 1 && before ? before : stateAt(pyramids, newest - lag, trajectories, { forgotten })
+    const past = lag === 1 && before ? before : stateAt(pyramids, newest - lag, trajectories, forgotten)
     if (!past.tendency && points.length > 1) continue
     const expected = expectedBands(past, habits, lag, trajectories, { finest })
     const variance = mixVariances(expected, past.bands, habits)
-    if (lag <= longestKeptLagSteps) expectations.push({ lag, bands: expected })
     points.push({
       lag,
       shares: sampled.map((event, t) =>
@@ -120,7 +113,7 @@ export function measureMemory(
       ),
     ),
   )
-  return { habits, forgetting, moments: own, expectations }
+  return { habits, forgetting, moments: own }
 }
 
 export const comparableLags = (pyramids: Level[][]): number[] =>
@@ -139,11 +132,10 @@ function measureHabits(
   before: Present | null,
   trajectories: Trajectories,
   cellKm: number,
-  tuning: Tuning,
 ): Habits {
   const newest = pyramids.length - 1
   const longest = comparableLags(pyramids).at(-1) ?? 0
-  const resting = Float64Array.from(bands, (_, j) => priorResting(cellKm * 2 ** j, tuning))
+  const resting = Float64Array.from(bands, (_, j) => priorResting(cellKm * 2 ** j))
   if (longest > 0) {
     const firstResting = resting.findIndex((part) => part > 0)
     const held = carriableBands(pyramids[newest - longest]!, Math.max(0, firstResting))
@@ -163,7 +155,7 @@ function measureHabits(
     carry(before.tendency, trajectories, 1).forEach(({ value: past }, j) => {
       const power = dot(past, past)
       const repeated = power > 0 ? dot(tendency[j]!.value, past) / power : 0
-      momentum[j] = Math.min(maxMomentum, Math.max(0, tuning.noiseLoss * repeated))
+      momentum[j] = Math.min(maxMomentum, Math.max(0, noiseLoss * repeated))
     })
   }
   return { momentum, resting }

@@ -2,7 +2,6 @@ import type { RateGrid } from './grid.ts'
 import type { MotionField } from './motion-field.ts'
 import type { Level } from './pyramid.ts'
 import type { Probabilities } from './thresholds.ts'
-import type { Tuning } from './tuning.ts'
 
 export type NowcastMethod = 'scale-cascade' | 'extrapolation' | 'persistence'
 
@@ -10,8 +9,6 @@ export type NowcastOptions = {
   stepMinutes: number
   leadSteps: number
   method?: NowcastMethod
-  /** to try other constants; left out, those chosen */
-  tuning?: Tuning
   /** milliseconds, any origin; only differences are used */
   now?: () => number
 }

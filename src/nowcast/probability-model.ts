@@ -2,16 +2,6 @@ import { binCentre, type Histogram } from './histogram.ts'
 
 /** logit P = offset + slope · field */
 export type Logistic = { offset: number; slope: number }
-/** P is that of the logistic function to the power. */
-export type Skewed = Logistic & { power: number }
-
-/**
- * In the first minutes 1 mm/h comes less often where it is unlikely and more often where it is about even than a symmetric
- * function has it, in every event of bench/nowcast.md; at half an hour it no longer does.
- */
-export function powerAt(leadMinutes: number, threshold: number): number {
-  return threshold < 1 ? 1 : 1 + 0.6 * Math.max(0, 1 - leadMinutes / 20)
-}
 
 /** Slope, per decade, where too little rain is there to tell it; of real events it is 3 to 8 in the first minutes. */
 const priorSlope = 6
@@ -32,11 +22,7 @@ const minSlope = 0.05
 export function fitLogistic(histogram: Histogram, share: number, moment: number): Logistic {
   const { counts, total } = histogram
   const rate = Math.min(0.999, Math.max(1e-5, share))
-  const prior = withMean(
-    rate,
-    { offset: Math.log(rate / (1 - rate)), slope: priorSlope, power: 1 },
-    histogram,
-  )
+  const prior = withMean(rate, { offset: Math.log(rate / (1 - rate)), slope: priorSlope }, histogram)
   const fit = { ...prior }
   const hold = priorWeight / Math.max(1, total)
   let change = Number.POSITIVE_INFINITY
@@ -66,30 +52,17 @@ export function fitLogistic(histogram: Histogram, share: number, moment: number)
   return change <= settledStep ? { offset: fit.offset, slope: Math.max(minSlope, fit.slope) } : prior
 }
 
-/** The same with its slope `ratio` times as steep and to the power `power`, the mean of P being `share` as before. */
-export function steepened(
-  fit: Logistic,
-  ratio: number,
-  power: number,
-  histogram: Histogram,
-  share: number,
-): Skewed {
-  // Turned about the place of even odds; little is then left to correct.
-  return withMean(share, { offset: ratio * fit.offset, slope: ratio * fit.slope, power }, histogram)
-}
-
 /** The same slope, with the offset that makes the mean of P equal `share`. */
-function withMean(share: number, { offset, slope, power }: Skewed, { counts, total }: Histogram): Skewed {
+function withMean(share: number, { offset, slope }: Logistic, { counts, total }: Histogram): Logistic {
   let [low, high] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
   let change = Number.POSITIVE_INFINITY
   for (let iteration = 0; iteration < newtonSteps && Math.abs(change) > settledStep; iteration++) {
     let [sum, spread] = [0, 1e-9]
     for (let bin = 0; bin < counts.length; bin++) {
       if (counts[bin] === 0) continue
-      const logistic = 1 / (1 + Math.exp(-offset - slope * binCentre(bin)))
-      const p = logistic ** power
+      const p = 1 / (1 + Math.exp(-offset - slope * binCentre(bin)))
       sum += counts[bin]! * p
-      spread += counts[bin]! * power * p * (1 - logistic)
+      spread += counts[bin]! * p * (1 - p)
     }
     if (sum < share * total) low = offset
     else high = offset
@@ -98,5 +71,5 @@ function withMean(share: number, { offset, slope, power }: Skewed, { counts, tot
     if (change > 0 ? offset + change >= high : offset + change <= low) change = (low + high) / 2 - offset
     offset += change
   }
-  return { offset, slope, power }
+  return { offset, slope }
 }

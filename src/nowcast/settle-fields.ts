@@ -1,6 +1,6 @@
 import { heavyScale } from './grid.ts'
 import { binCentre, binCount, binOf } from './histogram.ts'
-import type { Skewed } from './probability-model.ts'
+import type { Logistic } from './probability-model.ts'
 import type { SeenArea } from './seen-area.ts'
 import type { PerThreshold } from './thresholds.ts'
 
@@ -18,10 +18,10 @@ const ratesFromLowMmh = ratesFrom(0.10001, Math.log(9.998))
 const ratesFromMidMmh = ratesFrom(1.0001, Math.log(4.999))
 
 /** P of a field's values, bin by bin, `highest` where the logistic function is certain. */
-export function probabilityTable({ offset, slope, power }: Skewed, highest = 1): Float32Array {
+export function probabilityTable({ offset, slope }: Logistic, highest = 1): Float32Array {
   const table = new Float32Array(binCount)
   for (let bin = 0; bin < binCount; bin++)
-    table[bin] = highest * (1 + Math.exp(-offset - slope * binCentre(bin))) ** -power
+    table[bin] = highest / (1 + Math.exp(-offset - slope * binCentre(bin)))
   return table
 }
 

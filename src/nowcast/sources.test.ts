@@ -56,12 +56,12 @@ test('the fewer frames, the less of a change is believed', () => {
 test('air meets the sources that lie on its way, and what formed is forgotten as it goes on', () => {
   const trajectories = eastward(4)
   const sources = measureSources(pyramidsFrom(overRidge), trajectories)!
-  const met = sourcesMet(sources, trajectories, 5)
-  const after3 = met(3).slice()
+  const met = sourcesMet(sources, trajectories, 5, 12)
+  const after3 = met[3]!
   expect(after3[at(32, 50)]).toBeCloseTo(0, 2)
   expect(after3[at(32, 64 + 8)]).toBeGreaterThan(0.4)
   expect(after3[at(32, 64 + 32)]).toBeCloseTo(0, 2)
-  const after12 = met(12)
+  const after12 = met[12]!
   const [near, far] = [after12[at(32, 64 + 12)]!, after12[at(32, 64 + 36)]!]
   expect(far / near).toBeCloseTo(Math.exp(-30 / 60), 2)
 })

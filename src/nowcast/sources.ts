@@ -51,20 +51,20 @@ function moved(
   return advectFilled(fields, rows, cols, 2 ** sourceLevel, motion, origins, 0)
 }
 
-/** What the air of each place has met of the sources on its way, lead by lead; the array is used again for the next. */
+/** What the air of each place has met of the sources on its way, after 0, 1, … `steps`. */
 export function sourcesMet(
   sources: Field,
   trajectories: Trajectories,
   stepMinutes: number,
-): (steps: number) => Float32Array {
-  const met = new Float32Array(sources.value.length)
-  let taken = 0
-  return (steps) => {
-    for (; taken < steps; taken++) {
-      // Followed back: what was met `taken` steps before arriving.
-      const [along] = moved([sources.value], sources, trajectories, taken)
-      addScaled(met, Math.exp((-taken * stepMinutes) / lifetimeMinutes), along!)
-    }
-    return met
+  steps: number,
+): Float32Array[] {
+  const met = [new Float32Array(sources.value.length)]
+  for (let taken = 0; taken < steps; taken++) {
+    // Followed back: what was met `taken` steps before arriving.
+    const [along] = moved([sources.value], sources, trajectories, taken)
+    const sum = met[taken]!.slice()
+    addScaled(sum, Math.exp((-taken * stepMinutes) / lifetimeMinutes), along!)
+    met.push(sum)
   }
+  return met
 }
