@@ -8,7 +8,6 @@ import { build } from 'vite'
 const programs = [
   'src/server/main.ts',
   'src/server/process/local-forecast-worker.ts',
-  'src/server/process/past-nowcast-worker.ts',
   'src/server/process/picture-worker.ts',
   'src/server/process/radar-worker.ts',
   'src/upstreams/meteoswiss/odim-worker.ts',

@@ -53,11 +53,17 @@ export type AccuracyCounts = {
   evaluatedAt: { days: number | null; nowcasts: number | null }
 }
 
+/** What verified cases add up to. */
+export type AccuracyFigures = {
+  byLead(wanted: SumsWanted): Promise<LeadSums[]>
+  byStation(wanted: SumsWanted): Promise<StationSums[]>
+}
+
 /**
  * Forecasts that wait for their verification, what was measured since, and the sums of those verified. What waits is
  * removed and counted in one transaction: a killed process neither loses nor doubles a case.
  */
-export type AccuracyStore = {
+export type AccuracyStore = AccuracyFigures & {
   /** Each ten minutes of a station count once, however often they are added. */
   addMeasured(tens: readonly MeasuredTen[]): Promise<void>
   /** What waits already stays as it is. */
@@ -79,8 +85,6 @@ export type AccuracyStore = {
   ): Promise<void>
   /** Adds cases that need no queue. */
   add(cases: readonly ScoredCases[]): Promise<void>
-  byLead(wanted: SumsWanted): Promise<LeadSums[]>
-  byStation(wanted: SumsWanted): Promise<StationSums[]>
   /** `sources`: those that are no reference. */
   counts(sources: readonly string[]): Promise<AccuracyCounts>
   forget(before: { day: string; month: string }): Promise<void>

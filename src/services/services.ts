@@ -49,7 +49,7 @@ export type Services = {
   /** Snow depths of the automatic stations in the mountains. */
   getSnowStations: GetSnowStations
   /** What was forecast against what came. */
-  accuracy: Pick<Accuracy, 'report' | 'stations' | 'choices' | 'near'>
+  accuracy: Accuracy
   /** Sequence, pictures and sums of the rain radar. */
   radar: Radar
   /** The embedded base map's address, and a style configured instead of it. */

@@ -1,5 +1,5 @@
 import type { AccuracyCounts } from '../ports/accuracy.ts'
-import type { Accuracy } from './accuracy/create-accuracy.ts'
+import type { KeepAccuracy } from './accuracy/keep-accuracy.ts'
 import type { BudgetState, CallBudget } from './call-budget.ts'
 import { operatorPatienceMs } from './database-patience.ts'
 import { withPatience } from './outcome.ts'
@@ -42,7 +42,7 @@ export function createSetupStatus(options: {
   getSourceStatus: GetSourceStatus
   budget: CallBudget
   push: Pick<Push, 'counts'>
-  accuracy: Pick<Accuracy, 'counts'>
+  accuracy: Pick<KeepAccuracy, 'counts'>
   settings: Pick<SetupStatus, 'operatorName' | 'contactMail' | 'issuesUrl' | 'ads'> & {
     publicOrigin: string | null
     trustedProxies: number

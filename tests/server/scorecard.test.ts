@@ -10,6 +10,7 @@ import { minuteMs } from '../../src/domain/time/durations.ts'
 import { addDays, startOfLocalDay } from '../../src/domain/time/local-time.ts'
 import { accuracyApi } from '../../src/server/api/accuracy-api.ts'
 import { createAccuracy } from '../../src/services/accuracy/create-accuracy.ts'
+import { createKeepAccuracy } from '../../src/services/accuracy/keep-accuracy.ts'
 import { createStationForecasts } from '../../src/services/accuracy/station-forecasts.ts'
 import { productCells } from '../../src/services/radar/product-grid.ts'
 import { fullProbability } from '../../src/services/radar/radar-parts.ts'
@@ -89,9 +90,12 @@ function createSite(place: DatabasePlace, name: string) {
     const database = openDatabase(place, log)
     const forecasts = createLocalForecasts({ path, clock, lastFailure: () => null })
     const measurements = createStations({ ...outside, path: join(folder, `${name}.json`) })
-    const world = { store: createAccuracyStore(database), forecasts, measurements, past: null }
-    const accuracy = createAccuracy({
-      worlds: { live: world, demo: world },
+    const store = createAccuracyStore(database)
+    const forecasters = [localForecastFacts, metNorwayFacts]
+    const keepAccuracy = createKeepAccuracy({
+      store,
+      forecasts,
+      measurements,
       fetched: createStationForecasts({
         sources,
         weatherKey: { current: async () => key },
@@ -100,21 +104,22 @@ function createSite(place: DatabasePlace, name: string) {
         budget: { mayAsk: async () => true },
       }),
       rain: async (sites, everyMs) => rainSamples(radarAt(now), sites, everyMs),
-      forecasters: [localForecastFacts, metNorwayFacts],
-      inUse: async () => ({ mode: 'live', forecasterId: localForecastFacts.id }),
+      isWanted: async () => true,
+      forecasters: forecasters.map(({ id }) => id),
       holder: 'one',
-      patienceMs: 1200,
       clock,
       log,
     })
+    const figures = { figures: store, measurements, forecasters, isDemo: false }
+    const accuracy = createAccuracy({ source: async () => figures, patienceMs: 1200, clock, log })
     return {
       accuracy,
-      store: world.store,
+      store,
       /** Ten minutes pass: measurements are read, then what is due is done. */
       async step() {
         await measurements.refresh()
-        accuracy.start()
-        await accuracy.stop()
+        keepAccuracy.start()
+        await keepAccuracy.stop()
       },
       async stop() {
         forecasts.close()
@@ -202,9 +207,10 @@ describe.each(databases)('the scorecard of live sources on %s', (name, freshPlac
       hits: { of: 20, percent: 100 },
       falseAlarms: { of: 25, percent: 20 },
     })
-    expect(one.forecast.chance.brier).toBeCloseTo((20 * 0.3 ** 2 + 10 * 0.2 ** 2) / 30, 12)
-    // The day of issue again: 12 → 14, 14 → 10, 10 → 12 °C.
-    expect(one.persistence.high.absoluteC).toBeCloseTo(8 / 3, 12)
+    // (20 · 0.3² + 10 · 0.2²) / 30
+    expect(one.forecast.chance.brier).toBe(0.073)
+    // The day of issue again: 12 → 14, 14 → 10, 10 → 12 °C, 8 / 3 on average.
+    expect(one.persistence.high.absoluteC).toBe(2.7)
     expect(one.persistence.high.biasC).toBeCloseTo(0, 12)
     expect(one.persistence.rain).toMatchObject({
       hits: { of: 20, percent: 0 },
@@ -229,7 +235,7 @@ describe.each(databases)('the scorecard of live sources on %s', (name, freshPlac
       falseAlarms: { of: 20, percent: 0 },
     })
     expect(days[0].forecast.chance.cases).toBe(0)
-    expect(days[0].persistence.high.absoluteC).toBeCloseTo(8 / 3, 12)
+    expect(days[0].persistence.high.absoluteC).toBe(2.7)
     const requests = site.wire.requests.filter((path) => path.includes('locationforecast'))
     expect(requests).toHaveLength(4 * stations.length)
   })

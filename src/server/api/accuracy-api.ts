@@ -57,9 +57,6 @@ const answer = object({
   }),
   reliability: chance.openapi({ description: 'Chances of all days ahead together' }),
   nowcast: leads.openapi({ description: 'By minutes ahead; rain from 0.1 mm/h on' }),
-  progress: maybe(object({ done: z.number().int(), of: z.number().int() })).openapi({
-    description: 'Stations still being worked out, in the demo world only',
-  }),
 }).openapi('AccuracyAnswer')
 
 const accuracyRoute = createRoute({
@@ -97,10 +94,10 @@ export function accuracyApi({ services }: { services: Pick<Services, 'accuracy'>
         throw problemError({ status: 404, code: 'unknown-station', title: 'No such station' })
       throw problemError({ status: 503, code: outcome.missing, title: 'No figures right now' })
     }
-    const { isWorking, forecaster: shown, forecasters, ...report } = outcome.report
+    const { forecaster: shown, forecasters, ...report } = outcome.report
     if (forecaster !== null && forecaster !== shown.id)
       throw problemError({ status: 404, code: 'unknown-source', title: 'No figures of this source' })
-    c.header('Cache-Control', isWorking ? 'no-store' : 'public, max-age=300')
+    c.header('Cache-Control', 'public, max-age=300')
     return c.json(
       published({
         ...report,

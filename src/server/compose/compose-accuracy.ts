@@ -1,26 +1,26 @@
-import { createPastForecasts, type WorldDays } from '../../demo/past-forecasts.ts'
-import { localDate, swissTime } from '../../domain/time/local-time.ts'
-import type { Station } from '../../ports/local-forecasts.ts'
+import { createDemoScorecard } from '../../demo/scorecard.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
-import { type Accuracy, createAccuracy } from '../../services/accuracy/create-accuracy.ts'
-import { normalCodes } from '../../services/accuracy/normal-stations.ts'
-import { queuedDays } from '../../services/accuracy/queue-forecasts.ts'
+import {
+  type Accuracy,
+  type AccuracySource,
+  createAccuracy,
+} from '../../services/accuracy/create-accuracy.ts'
+import { createKeepAccuracy, type KeepAccuracy } from '../../services/accuracy/keep-accuracy.ts'
 import { createStationForecasts } from '../../services/accuracy/station-forecasts.ts'
+import { nowcastSource, referenceSource } from '../../services/accuracy/verify.ts'
 import type { CallBudget } from '../../services/call-budget.ts'
 import type { Radar } from '../../services/radar/create-radar.ts'
 import type { WeatherKey } from '../../services/weather-key.ts'
 import { usesOpenData, type WeatherSources } from '../../services/weather-sources.ts'
 import { createAccuracyStore } from '../../storage/accuracy/create-accuracy-store.ts'
-import { openDatabase } from '../../storage/database/open-database.ts'
-import { metNorwayFacts, readForecast } from '../../upstreams/met-norway/index.ts'
+import { metNorwayFacts } from '../../upstreams/met-norway/index.ts'
 import type { Config } from '../config.ts'
-import { createPastNowcasts } from '../process/past-nowcast-process.ts'
 import type { composeLocalWeather } from './compose-local-weather.ts'
 import type { Storage } from './open-storage.ts'
 
-/** Figures of the demo world live in memory only: its clock may start anywhere, and they are never taken for real. */
+/** Real sources are verified; of the demo world nothing is, its figures are a table. */
 export function composeAccuracy(options: {
-  config: Pick<Config, 'demoSeed' | 'childEnvironment' | 'billedCalls' | 'sourcePatienceMs'>
+  config: Pick<Config, 'billedCalls' | 'sourcePatienceMs'>
   storage: Storage
   localWeather: Pick<ReturnType<typeof composeLocalWeather>, 'forecasts' | 'measurements'>
   radar: Pick<Radar, 'sampleRain'>
@@ -30,67 +30,64 @@ export function composeAccuracy(options: {
   holder: string
   clock: Clock
   log: Log
-}): Accuracy {
-  const { storage, localWeather, clock, log } = options
-  const memory = openDatabase({ kind: 'sqlite', path: ':memory:' }, log)
-  const { live, demo } = localWeather.measurements
+}): { accuracy: Accuracy; keepAccuracy: KeepAccuracy } {
+  const { config, storage, localWeather, clock, log } = options
+  const store = createAccuracyStore(storage.database)
+  const measurements = localWeather.measurements.live.source
+  const demoMeasurements = localWeather.measurements.demo.source
   const local = localWeather.forecasts.live.source
   const openWeather = options.weather.openWeather.facts
-  const accuracy = createAccuracy({
-    patienceMs: options.config.sourcePatienceMs,
-    worlds: {
-      live: {
-        store: createAccuracyStore(storage.database),
-        forecasts: localWeather.forecasts.live.source,
-        measurements: live.source,
-        past: null,
+  const forecasters = [local.facts, metNorwayFacts, openWeather]
+  const demo: AccuracySource = {
+    figures: createDemoScorecard({
+      sources: {
+        forecast: local.facts.id,
+        persistence: referenceSource('persistence', local.facts.id),
+        climatology: referenceSource('climatology', local.facts.id),
+        nowcast: nowcastSource,
+        asNow: referenceSource('persistence', nowcastSource),
       },
-      demo: {
-        store: createAccuracyStore(memory),
-        forecasts: localWeather.forecasts.demo.source,
-        measurements: demo.source,
-        past: demo.isDemo
-          ? {
-              days: createPastForecasts(options.config.demoSeed, worldDaysOf),
-              nowcasts: createPastNowcasts(options.config),
-            }
-          : null,
-      },
-    },
-    fetched: createStationForecasts({
-      sources: options.weather,
-      weatherKey: options.weatherKey,
-      budget: options.budget,
-      cache: storage.cache,
-      perDay: options.config.billedCalls.perDay,
+      stations: demoMeasurements.stations,
+      clock,
     }),
-    rain: options.radar.sampleRain,
-    forecasters: [local.facts, metNorwayFacts, openWeather],
-    async inUse() {
-      const set = await options.weatherKey.current()
-      if (set && usesOpenData(set, options.weather.demoUses))
-        return { mode: set.mode, forecasterId: local.facts.id }
-      return set?.kind === 'openweather' ? { mode: set.mode, forecasterId: openWeather.id } : null
-    },
-    holder: options.holder,
-    clock,
-    log,
-  })
-  return {
-    ...accuracy,
-    async stop() {
-      await accuracy.stop()
-      await memory.close()
-    },
+    measurements: demoMeasurements,
+    // One alone: invented figures rank nobody.
+    forecasters: [local.facts],
+    isDemo: true,
   }
-}
+  const live = (inUse: string): AccuracySource => ({
+    figures: store,
+    measurements,
+    forecasters: forecasters.toSorted((a, b) => Number(b.id === inUse) - Number(a.id === inUse)),
+    isDemo: false,
+  })
 
-/** What MET Norway said each morning, where the site would have requested it. */
-function worldDaysOf({ id }: Station): WorldDays {
-  if (!normalCodes.has(id)) return null
-  return (station, body, runMs) => {
-    const context = { coordinates: station.coordinates, timeZone: swissTime, now: runMs }
-    const daily = readForecast(body, context)?.daily ?? []
-    return queuedDays(metNorwayFacts.id, station, localDate(runMs, swissTime), daily)
+  async function source(): Promise<AccuracySource | null> {
+    const key = await options.weatherKey.current()
+    if (key && usesOpenData(key, options.weather.demoUses))
+      return key.mode === 'demo' ? demo : live(local.facts.id)
+    return key?.kind === 'openweather' ? live(openWeather.id) : null
+  }
+
+  return {
+    accuracy: createAccuracy({ source, patienceMs: config.sourcePatienceMs, clock, log }),
+    keepAccuracy: createKeepAccuracy({
+      store,
+      forecasts: local,
+      measurements,
+      fetched: createStationForecasts({
+        sources: options.weather,
+        weatherKey: options.weatherKey,
+        budget: options.budget,
+        cache: storage.cache,
+        perDay: config.billedCalls.perDay,
+      }),
+      rain: options.radar.sampleRain,
+      isWanted: async () => (await source())?.isDemo === false,
+      forecasters: forecasters.map(({ id }) => id),
+      holder: options.holder,
+      clock,
+      log,
+    }),
   }
 }

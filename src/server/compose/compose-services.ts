@@ -100,7 +100,7 @@ export async function composeServices(options: {
     log,
   })
   const holder = randomUUID()
-  const accuracy = composeAccuracy({
+  const { accuracy, keepAccuracy } = composeAccuracy({
     config,
     storage,
     localWeather,
@@ -204,14 +204,14 @@ export async function composeServices(options: {
     services,
     budget,
     push,
-    accuracy,
+    keepAccuracy,
     getDataAges: createDataAges(getSourceStatus, clock),
     getSetupStatus: createSetupStatus({
       weatherKey,
       getSourceStatus: services.getSourceStatus,
       budget,
       push,
-      accuracy,
+      accuracy: keepAccuracy,
       settings: {
         operatorName: config.site.operatorName,
         contactMail: config.site.contactMail,
@@ -256,7 +256,7 @@ export async function composeServices(options: {
       weatherKey.watch(() => void radar.followKey())
       localWeather.start()
       push.start()
-      accuracy.start()
+      keepAccuracy.start()
       void readAhead(services, log)
     },
     /** Printed once at startup, on the operator's terminal only. */
@@ -269,7 +269,7 @@ export async function composeServices(options: {
     async close() {
       await alertsFollowed.stop()
       await push.stop()
-      await accuracy.stop()
+      await keepAccuracy.stop()
       radar.stop()
       weatherKey.stop()
       localWeather.stop()

@@ -75,7 +75,6 @@ function collecting(
       },
       fetched: more.fetched ?? (async () => null),
       rain: more.rain ?? (async () => null),
-      knowsPast: false,
       clock: () => now,
       log: recordedLog(),
     })

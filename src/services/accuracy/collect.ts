@@ -3,6 +3,7 @@ import { nowcastLeads } from '../../domain/accuracy/score.ts'
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { addDays, localDate, swissTime } from '../../domain/time/local-time.ts'
+import { monthBefore } from '../../domain/time/months.ts'
 import type { AccuracyStore } from '../../ports/accuracy.ts'
 import type { LocalForecasts, Measurements, Station } from '../../ports/local-forecasts.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
@@ -29,18 +30,18 @@ export type RainSampler = (
   everyMs: number,
 ) => Promise<{ nowAt: number; samples: RainSample[] } | null>
 
-/** Keeps forecasts and measurements, and verifies what has come true; every step may be repeated. */
-export function createCollector(options: {
+/** What is collected, and where it is kept. */
+export type Collected = {
   store: AccuracyStore
   forecasts: Pick<LocalForecasts, 'current'>
+  /** Forecasts that are requested place by place. */
   fetched: () => Promise<StationForecasts | null>
   measurements: Pick<Measurements, 'current' | 'stations'>
   rain: RainSampler
-  /** A world that knows its past needs nothing of its days kept. */
-  knowsPast: boolean
-  clock: Clock
-  log: Log
-}) {
+}
+
+/** Keeps forecasts and measurements, and verifies what has come true; every step may be repeated. */
+export function createCollector(options: Collected & { clock: Clock; log: Log }) {
   const { store, clock } = options
   const seenAt = new Map<string, number>()
   let nowcastAt = 0
@@ -107,11 +108,7 @@ export function createCollector(options: {
   const stationsById = () => new Map(options.measurements.stations().map((station) => [station.id, station]))
 
   const queueForecasts = createForecastQueue(options)
-  const steps = {
-    ...(options.knowsPast ? {} : { addMeasured, queueForecasts, settleDays }),
-    verifyNowcasts,
-    forgetOld,
-  }
+  const steps = { addMeasured, queueForecasts, settleDays, verifyNowcasts, forgetOld }
   return async (): Promise<void> => {
     // A step that fails, because the store is away say, leaves the others their turn.
     for (const [step, run] of Object.entries(steps)) {
@@ -143,10 +140,3 @@ function nowcastsOf(
 }
 
 const tenths = (value: number | null) => (value === null ? null : Math.round(10 * value))
-
-/** YYYY-MM, the given number of months before the day's. */
-export function monthBefore(day: string, months: number): string {
-  const at = new Date(`${day.slice(0, 7)}-01T00:00:00Z`)
-  at.setUTCMonth(at.getUTCMonth() - months)
-  return at.toISOString().slice(0, 7)
-}

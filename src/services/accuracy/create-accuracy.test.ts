@@ -5,8 +5,6 @@ import { noSums } from '../../domain/accuracy/sums.ts'
 import { metNorwayFacts } from '../../upstreams/met-norway/index.ts'
 import { localForecastFacts } from '../../upstreams/meteoswiss-forecast/index.ts'
 import { stationFacts } from '../../upstreams/meteoswiss-stations/index.ts'
-import type { Mode } from '../modes.ts'
-import { monthBefore } from './collect.ts'
 import { type Accuracy, createAccuracy } from './create-accuracy.ts'
 
 const reportOf = async (outcome: ReturnType<Accuracy['report']>) => {
@@ -22,10 +20,9 @@ describe('the report', () => {
     highError: 0,
     highAbsolute: absolute,
   })
-  async function create(modeNow: () => Mode | null = () => 'live') {
+  async function create(isOff = false) {
     const store = memoryStore()
-    const empty = { current: () => [], stations: () => [napf, bern], facts: stationFacts }
-    const world = { store, forecasts: { current: () => null }, measurements: empty, past: null }
+    const measurements = { stations: () => [napf, bern], facts: stationFacts }
     const scored = { source: 'meteoswiss-forecast', leadMinutes: 1440 }
     await store.add([
       { station: 'BER', month: '2026-11', ...scored, sums: { ...noSums(), ...sums(15, 150) } },
@@ -41,15 +38,15 @@ describe('the report', () => {
       },
     ])
     return createAccuracy({
-      worlds: { live: world, demo: { ...world, store: memoryStore() } },
-      rain: async () => null,
-      fetched: async () => null,
-      forecasters: [localForecastFacts, metNorwayFacts],
-      inUse: async () => {
-        const mode = modeNow()
-        return mode && { mode, forecasterId: localForecastFacts.id }
-      },
-      holder: 'test',
+      source: async () =>
+        isOff
+          ? null
+          : {
+              figures: store,
+              measurements,
+              forecasters: [localForecastFacts, metNorwayFacts],
+              isDemo: false,
+            },
       patienceMs: 1200,
       clock: () => now,
       log: recordedLog(),
@@ -63,7 +60,6 @@ describe('the report', () => {
       station: null,
       stationCount: 1,
       months: { first: '2026-10', last: '2026-11' },
-      progress: null,
     })
     expect(country?.days[0]?.forecast.high).toEqual({ cases: 46, absoluteC: 1, biasC: 0 })
     expect(
@@ -102,28 +98,11 @@ describe('the report', () => {
     expect(await accuracy.stations({ ...recent, forecaster: 'met-norway' })).toMatchObject([
       { station: bern, forecast: { high: { absoluteC: 2 } } },
     ])
-    expect(await accuracy.counts()).toMatchObject({ cases: 3, waiting: 0, evaluatedAt: { days: null } })
-  })
-
-  it('is counted anew when the other world comes into use', async () => {
-    let mode: Mode = 'demo'
-    const accuracy = await create(() => mode)
-    expect(await accuracy.counts()).toMatchObject({ cases: 0 })
-    mode = 'live'
-    expect(await accuracy.counts()).toMatchObject({ cases: 3 })
   })
 
   it('is not there while open data is not in use', async () => {
-    const accuracy = await create(() => null)
+    const accuracy = await create(true)
     expect(await accuracy.report(null, recent)).toEqual({ missing: 'off' })
     expect(await accuracy.choices()).toEqual([])
   })
-
-  it.each([
-    ['2026-11-16', 1, '2026-10'],
-    ['2026-01-31', 1, '2025-12'],
-    ['2026-03-31', 12, '2025-03'],
-  ])('of %s, %i months before: %s', (date, months, expected) =>
-    expect(monthBefore(date, months)).toBe(expected),
-  )
 })

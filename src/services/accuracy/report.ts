@@ -42,10 +42,6 @@ export type AccuracyReport = {
   reliability: ChanceFigure
   /** By minutes ahead. */
   nowcast: LeadFigures[]
-  /** Stations still being worked out; null where none is. */
-  progress: { done: number; of: number } | null
-  /** Figures will be others in a moment. */
-  isWorking: boolean
 }
 
 /** What the sums say. `chosen`: whose forecasts; the first that has any where it has none or none is named. */

@@ -1,6 +1,5 @@
 import { climatology } from '../../domain/accuracy/climatology.ts'
 import { type MeasuredDay, persistence, scoreDay, scoreRain, truthOf } from '../../domain/accuracy/score.ts'
-import { addSums } from '../../domain/accuracy/sums.ts'
 import { tenMinutesMs } from '../../domain/time/durations.ts'
 import { addDays, startOfLocalDay, swissTime } from '../../domain/time/local-time.ts'
 import type { QueuedDay, QueuedRain, ScoredCases } from '../../ports/accuracy.ts'
@@ -67,15 +66,4 @@ export function verifyNowcast(
       { ...of, source: referenceSource('persistence', nowcastSource), sums: scoreRain(asBefore, came) },
     ]
   })
-}
-
-/** One row for each station, source, lead and month. */
-export function merged(cases: readonly ScoredCases[]): ScoredCases[] {
-  const rows = new Map<string, ScoredCases>()
-  for (const one of cases) {
-    const key = `${one.station} ${one.source} ${one.leadMinutes} ${one.month}`
-    const known = rows.get(key)
-    rows.set(key, known ? { ...known, sums: addSums(known.sums, one.sums) } : one)
-  }
-  return [...rows.values()]
 }

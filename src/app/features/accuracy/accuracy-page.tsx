@@ -5,7 +5,6 @@ import './accuracy.css'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ShareButton } from '../../browser/share-button.tsx'
-import { useRevalidateEvery } from '../../browser/use-revalidate-every.ts'
 import { Button } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
@@ -21,12 +20,8 @@ import { ReliabilityChart } from './reliability-chart.tsx'
 
 const periods = ['recent', 'year'] as const
 
-/** While figures are still being computed. */
-const againMs = 3000
-
 export function AccuracyPage({ view }: { view: AccuracyView }) {
   const { t } = useLanguage()
-  useRevalidateEvery(view.isWorking ? againMs : null)
   return (
     <div className="accuracy page-end">
       <div className="wrap">

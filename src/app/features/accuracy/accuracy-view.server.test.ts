@@ -54,8 +54,6 @@ const reportOf = (cases: number, more: Partial<AccuracyReport> = {}): AccuracyRe
   })),
   reliability: figures(cases, 0).chance,
   nowcast: [{ lead: 60, forecast: figures(0, 0), persistence: figures(0, 0), climatology: null }],
-  progress: null,
-  isWorking: false,
   ...more,
 })
 
@@ -184,34 +182,12 @@ describe('the page', () => {
     expect(fresh).toEqual([1000])
   })
 
-  it('shows what is done while the rest is being worked out', async () => {
-    const report = reportOf(40, { progress: { done: 8, of: 20 }, isWorking: true, source: credit(true) })
-    const view = await viewOf({ outcome: { report } })
-    expect(view).toMatchObject({
-      isWorking: true,
-      credits: [{ attribution: 'Source: MeteoSwiss', isDemo: true }],
-    })
-    expect(view.notices[0]).toContain('8 of 20 stations')
-    expect(view.figures).not.toBeNull()
-  })
-
-  it.each([
-    ['en', 1, '1 of 20 stations'],
-    ['de', 1, '1 von 20 Stationen'],
-    ['fr', 0, '0 station sur 20'],
-    ['fr', 8, '8 stations sur 20'],
-    ['it', 1, 'finora 1 stazione su 20'],
-    ['it', 8, 'finora 8 stazioni su 20'],
-  ] as const)('counts in %s: %i', async (language, done, text) => {
-    const outcome = { report: reportOf(40, { progress: { done, of: 20 }, isWorking: true }) }
-    expect((await viewOf({ outcome, language })).notices[0]).toContain(text)
-  })
-
-  it('counts no stations where one is being worked out', async () => {
-    const outcome = { report: reportOf(0, { progress: { done: 0, of: 1 }, isWorking: true, station: bern }) }
-    const view = await viewOf({ outcome })
-    expect(view.lead).toBe('')
-    expect(view.notices[0]).toBe('The figures are still being worked out. Reload the page in a few seconds.')
+  it('of the demo world says that its figures are invented', async () => {
+    const view = await viewOf({ outcome: { report: reportOf(40, { source: credit(true) }) } })
+    expect(view.notices).toEqual([
+      'Demo data: these figures are invented. They say nothing about any weather service.',
+    ])
+    expect(view.credits).toMatchObject([{ attribution: 'Source: MeteoSwiss', isDemo: true }])
   })
 })
 

@@ -33,13 +33,14 @@ export async function accuracyView(search: URLSearchParams, visit: RequestContex
       source: source !== report?.forecasters[0]?.facts.id && source,
       period: period === 'year' && period,
     })
-  // What is still being worked out, and what could not be read, is looked for again by the next visitor.
-  if (report === null || report.isWorking) visit.freshUntil(visit.now)
+  // What could not be read is looked for again by the next visitor.
+  if (!report?.months) visit.freshUntil(visit.now)
   return {
     lead: report ? leadSentence(report, writing) : '',
     errors: report ? errorBars(report, writing) : [],
     scope: report && scopeText(report, writing),
     notices: [
+      ...(report?.source.isDemo ? [t('accuracy.demo')] : []),
       ...(isUnknown ? [t('accuracy.unknown')] : chosen.note ? [chosen.note] : []),
       ...(report && wanted.forecaster !== null && wanted.forecaster !== report.forecaster.id
         ? [t('accuracy.noSource', { source: creditText(report.forecaster.name, visit.language) })]
@@ -47,9 +48,7 @@ export async function accuracyView(search: URLSearchParams, visit: RequestContex
       ...('missing' in outcome
         ? [t(outcome.missing === 'off' ? 'accuracy.off' : 'accuracy.unavailable')]
         : []),
-      ...(report?.progress ? [workingText(report.progress, writing)] : []),
     ],
-    isWorking: report?.isWorking ?? false,
     credits: report ? creditsOf(report, writing) : [],
     stationId,
     period,
@@ -94,17 +93,13 @@ async function chosenStation(
   }
 }
 
-const workingText = ({ done, of }: { done: number; of: number }, { t }: Writing) =>
-  of === 1 ? t('accuracy.workingHere') : t('accuracy.working', { count: done, total: of })
-
 /** In plain words, what a visitor wants to know first. */
-function leadSentence({ days, progress }: AccuracyReport, writing: Writing): string {
+function leadSentence({ days }: AccuracyReport, writing: Writing): string {
   const { t } = writing
   const high = days[0]?.forecast.high
   if (high?.absoluteC != null)
     return t('accuracy.tomorrow', { error: figureCells(writing).degrees(high.absoluteC) })
-  // The notice says that figures are on their way.
-  return progress ? '' : t('accuracy.few', { cases: high?.cases ?? 0, minimum: leastCases })
+  return t('accuracy.few', { cases: high?.cases ?? 0, minimum: leastCases })
 }
 
 function errorBars({ days: [tomorrow] }: AccuracyReport, writing: Writing): AccuracyView['errors'] {

@@ -44,7 +44,6 @@ export type AccuracyView = {
   scope: string | null
   /** Why a station other than the requested one is shown, what is still missing, or why there is nothing. */
   notices: string[]
-  isWorking: boolean
   /** Who measured and, if different, who forecast. */
   credits: SourceView[]
   /** Chosen; null: all of Switzerland. */

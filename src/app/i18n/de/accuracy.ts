@@ -29,11 +29,7 @@ export default {
   sourcesLead:
     'Die Prognose für den nächsten Tag. Jede Quelle wird an den Tagen überprüft, für die wir ihre Prognose aufbewahrt haben; die Zahl der Fälle kann sich darum unterscheiden.',
   unavailable: 'Die Zahlen lassen sich zurzeit nicht lesen. Versuche es später noch einmal.',
-  working_one:
-    'Die Zahlen werden noch berechnet: bisher {count} von {total} Stationen. Lade die Seite in ein paar Sekunden neu.',
-  working_other:
-    'Die Zahlen werden noch berechnet: bisher {count} von {total} Stationen. Lade die Seite in ein paar Sekunden neu.',
-  workingHere: 'Die Zahlen werden noch berechnet. Lade die Seite in ein paar Sekunden neu.',
+  demo: 'Demodaten: Diese Zahlen sind erfunden. Sie sagen nichts über einen Wetterdienst aus.',
   temperature: 'Temperatur',
   temperatureLead:
     'Mittlerer Fehler des Tageshöchstwerts, nach Tagen im Voraus. Je tiefer die Linie, desto besser.',

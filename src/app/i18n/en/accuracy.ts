@@ -26,11 +26,7 @@ export default {
   sourcesLead:
     'The forecast for the next day. Each source is checked on the days its forecast was kept, so the numbers of cases may differ.',
   unavailable: 'The figures cannot be read at the moment. Please try again later.',
-  working_one:
-    'The figures are still being worked out: {count} of {total} stations so far. Reload the page in a few seconds.',
-  working_other:
-    'The figures are still being worked out: {count} of {total} stations so far. Reload the page in a few seconds.',
-  workingHere: 'The figures are still being worked out. Reload the page in a few seconds.',
+  demo: 'Demo data: these figures are invented. They say nothing about any weather service.',
   temperature: 'Temperature',
   temperatureLead: 'Average error of the daily high, by days ahead. The lower the line, the better.',
   high: 'Daily high',

@@ -29,11 +29,7 @@ export default {
   sourcesLead:
     'La prévision du lendemain. Chaque source est vérifiée les jours dont nous avons gardé la prévision\u202f: le nombre de cas peut donc différer.',
   unavailable: 'Les chiffres ne peuvent pas être lus actuellement. Veuillez réessayer plus tard.',
-  working_one:
-    'Les chiffres sont en cours de calcul\u202f: {count} station sur {total} pour l’instant. Rechargez la page dans quelques secondes.',
-  working_other:
-    'Les chiffres sont en cours de calcul\u202f: {count} stations sur {total} pour l’instant. Rechargez la page dans quelques secondes.',
-  workingHere: 'Les chiffres sont en cours de calcul. Rechargez la page dans quelques secondes.',
+  demo: 'Données de démonstration\u202f: ces chiffres sont inventés. Ils ne disent rien d’aucun service météo.',
   temperature: 'Température',
   temperatureLead:
     'Écart moyen de la maximale du jour, selon le nombre de jours à l’avance. Plus la ligne est basse, mieux c’est.',

@@ -29,11 +29,7 @@ export default {
   sourcesLead:
     'La previsione per il giorno dopo. Ogni fonte è verificata nei giorni di cui abbiamo conservato la previsione: il numero di casi può quindi variare.',
   unavailable: 'Al momento le cifre non si possono leggere. Riprova più tardi.',
-  working_one:
-    'Le cifre sono ancora in elaborazione: finora {count} stazione su {total}. Ricarica la pagina tra qualche secondo.',
-  working_other:
-    'Le cifre sono ancora in elaborazione: finora {count} stazioni su {total}. Ricarica la pagina tra qualche secondo.',
-  workingHere: 'Le cifre sono ancora in elaborazione. Ricarica la pagina tra qualche secondo.',
+  demo: 'Dati dimostrativi: queste cifre sono inventate. Non dicono nulla su alcun servizio meteo.',
   temperature: 'Temperatura',
   temperatureLead:
     'Scarto medio della massima del giorno, secondo i giorni di anticipo. Più bassa è la linea, meglio è.',
