@@ -45,7 +45,7 @@ export function createMetNorway(options: MetNorwayOptions): WeatherSource {
 }
 
 /** A body already fetched; null if it does not cover this moment. */
-export function readForecast(body: unknown, context: Omit<MapContext, 'noteUnknown'>): WeatherReport | null {
+function readForecast(body: unknown, context: Omit<MapContext, 'noteUnknown'>): WeatherReport | null {
   const forecast = parseForecast(body)
   return forecast ? mapForecast(forecast, { ...context, noteUnknown: () => undefined }) : null
 }
