@@ -15,7 +15,7 @@ describe('the all-clear', () => {
       'Nessuna allerta: condizioni meteo favorevoli',
     ])
     expect(languages.map((language) => allClearText(place, language, false).title)).toEqual([
-      'All Clear: No Active Alerts for Zurich',
+      'No warnings for Zurich',
       'Keine Warnungen in Zürich',
       'Aucune alerte à Zurich',
       'Nessuna allerta a Zurigo',
@@ -27,7 +27,7 @@ describe('the all-clear', () => {
     const now = Date.parse('2026-08-01T12:00:00Z')
     const clear = allClearAlert(now, place)
     expect(clear).toMatchObject({ id: 'all-clear', severity: 'minor', isSample: false, startAt: now })
-    expect(clear.texts.en?.title).toBe('All Clear: No Active Alerts for Zurich')
+    expect(clear.texts.en?.title).toBe('No warnings for Zurich')
   })
 })
 

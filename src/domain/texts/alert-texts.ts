@@ -14,19 +14,19 @@ const goodWeatherTitle: InEveryLanguage = {
 
 const noWarningsTitle: Record<AlertScope['kind'], InEveryLanguage<(place: string) => string>> = {
   place: {
-    en: (place) => `All Clear: No Active Alerts ${forPlace(place, 'en')}`,
+    en: (place) => `No warnings ${forPlace(place, 'en')}`,
     de: (place) => `Keine Warnungen ${inPlace(place, 'de')}`,
     fr: (place) => `Aucune alerte ${inPlace(place, 'fr')}`,
     it: (place) => `Nessuna allerta ${inPlace(place, 'it')}`,
   },
   region: {
-    en: () => 'All Clear: No Active Alerts for This Region',
+    en: () => 'No warnings for this region',
     de: () => 'Keine Warnungen für diese Region',
     fr: () => 'Aucune alerte pour cette région',
     it: () => 'Nessuna allerta per questa regione',
   },
   switzerland: {
-    en: () => 'All Clear: No Active Alerts for Switzerland',
+    en: () => 'No warnings for Switzerland',
     de: () => 'Keine Warnungen für die Schweiz',
     fr: () => 'Aucune alerte pour la Suisse',
     it: () => 'Nessuna allerta per la Svizzera',

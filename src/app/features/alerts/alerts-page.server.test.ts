@@ -137,7 +137,7 @@ describe('the visitor’s own place', () => {
   it('says that there is none here, and none elsewhere', async () => {
     const clear = (await page([elsewhere])).own
     expect(clear).toMatchObject({
-      notice: { title: 'All Clear: No Active Alerts for Grindelwald' },
+      notice: { title: 'No warnings for Grindelwald' },
       cards: [],
     })
     expect((await page([])).own?.notice?.glyph).toBe('check')

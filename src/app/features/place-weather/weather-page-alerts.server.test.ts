@@ -119,7 +119,7 @@ describe('warnings', () => {
       (await pageOf({ weather: reading(data) })).page.alerts.notice?.title
     expect(await title(calm)).toBe('All Clear: Good Weather Conditions')
     const rainy = hourly.map((one) => ({ ...one, precipitationChancePercent: 80 }))
-    expect(await title({ ...calm, hourly: rainy })).toBe('All Clear: No Active Alerts for Zürich')
+    expect(await title({ ...calm, hourly: rainy })).toBe('No warnings for Zürich')
   })
 
   it.each([1, 2, 3, null] as const)('are not praised away beside a flood: danger %s', async (danger) => {
@@ -128,7 +128,7 @@ describe('warnings', () => {
     const { notice } = (await pageOf({ weather: reading(calm), water })).page.alerts
     const isFlood = danger !== null && danger > 1
     expect(notice).toMatchObject(
-      isFlood ? { glyph: 'info', title: 'All Clear: No Active Alerts for Zürich' } : { glyph: 'check' },
+      isFlood ? { glyph: 'info', title: 'No warnings for Zürich' } : { glyph: 'check' },
     )
     const said = `Limmat, Zürich, Unterhard: flood danger level ${danger}, `
     expect(notice?.text.includes(said)).toBe(isFlood)

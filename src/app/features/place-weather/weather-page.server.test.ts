@@ -166,7 +166,7 @@ describe('a failure', () => {
     const { page, description, isKeyMissing } = await pageOf({ weather: failedWith('quota') })
     expect(isKeyMissing).toBe(false)
     expect(page.weather).toMatchObject({ failure: 'quota', message: expect.stringContaining('quota') })
-    expect(page.alerts.notice?.title).toBe('All Clear: No Active Alerts for Zürich')
+    expect(page.alerts.notice?.title).toBe('No warnings for Zürich')
     expect(description).toContain('Weather in Zürich')
   })
 
