@@ -48,12 +48,14 @@ test(
   },
 )
 
-test('on a desktop home’s own slot fills its row', soakOnly, async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+test('home’s own slot has room for 320 × 250 at every width', async ({ page }) => {
   await visit(page, '/en')
-  const [slot, footer] = [page.locator('.ad-home'), page.locator('.ad-footer')]
-  const [box, row] = [await slot.boundingBox(), await footer.boundingBox()]
-  expect([box?.x, box?.width, box?.height]).toEqual([row?.x, row?.width, 120])
+  for (const width of [320, 390, 768, 960, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const body = await page.locator('.ad-home .ad-body').boundingBox()
+    const panel = await page.locator('.ad-home .house-ad').boundingBox()
+    expect([width, body?.width, panel?.width, panel?.height]).toEqual([width, 320, 320, 250])
+  }
 })
 
 /** Three screens of 390 × 844. */
