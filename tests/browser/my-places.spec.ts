@@ -50,17 +50,22 @@ test('Undo says so where the list has been filled up meanwhile', soakOnly, async
   expect(await storedPlaces(page)).toHaveLength(30)
 })
 
-test('choosing another place does not move home away from the first one kept', soakOnly, async ({ page }) => {
-  await keepPlaces(page, [bern, thun])
+test('the place chosen last is home, whatever has a star', async ({ page }) => {
+  await keepPlaces(page, [lugano, thun])
+  await visit(page, '/en')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lugano')
   await visit(page, '/en/forecast')
   await page
     .getByRole('banner')
     .getByRole('button', { name: /Change location/ })
     .click()
-  await page.getByRole('option', { name: 'Geneva' }).click()
-  await expect(page).toHaveURL('/en/forecast?place=geneva')
+  await page.getByRole('option', { name: 'Bern' }).click()
+  await expect(page).toHaveURL('/en/forecast?place=bern')
   await visit(page, '/en')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Bern')
+  await visit(page, '/en/places')
+  await expect(names(page)).toHaveText(['Lugano', 'Thun'])
+  await expect(page.getByRole('main').getByText('Home', { exact: true })).toHaveCount(0)
 })
 
 test('a place taken away can be brought back', soakOnly, async ({ page }) => {

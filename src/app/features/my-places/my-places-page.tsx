@@ -13,6 +13,7 @@ import { NotificationsSection } from '../notifications/notifications-section.tsx
 import { NotifyDialog } from '../notifications/notify-dialog.tsx'
 import { useNotifications } from '../notifications/use-notifications.ts'
 import { ReadingSource } from '../place-weather/reading-source.tsx'
+import { isOwnPlace } from '../places/stored-place.ts'
 import { useKeptPlaces } from '../places/use-kept-places.ts'
 import { EditList } from './edit-list.tsx'
 import { ImportOffer } from './import-offer.tsx'
@@ -80,12 +81,12 @@ function List() {
           aria-label={t('shell.places')}
           aria-busy={!glances.view && !glances.isFailed}
         >
-          {places.map((place, index) => (
+          {places.map((place) => (
             <PlaceRow
               key={place.value}
               place={place}
               glance={glances.glanceOf(place)}
-              isHome={index === 0}
+              isHome={isOwnPlace(place)}
               isLoading={!glances.isFailed}
               hasNotifications={notifications.isOn(place)}
               onNotify={() => setChosen(place.value)}

@@ -5,6 +5,7 @@ import { IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { isOwnPlace } from '../places/stored-place.ts'
 import { useKeptPlaces, useStoreKeptPlaces } from '../places/use-kept-places.ts'
 import { useRemovePlace } from '../places/use-remove-place.ts'
 import { endWatchOf } from './end-watch-of.ts'
@@ -27,7 +28,7 @@ export function KeepButton({ place }: { place: KeptPlace }) {
       title: t('shell.placeKept', { place: place.label }),
       description: (
         <>
-          {places.length === 0 && `${t('shell.placeIsHome')} `}
+          {places.length === 0 && isOwnPlace(place) && `${t('shell.placeIsHome')} `}
           <LocalLink to="/places">{t('shell.places')}</LocalLink>{' '}
           <LocalLink to={`/places#notify=${encodeURIComponent(place.value)}`}>
             {t('shell.notifyMe')}

@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { mirrorStoredLanguage, storeLanguage } from '../../browser/stored-language.ts'
-import { mirrorStoredPlace, parseStoredPlace, storePlace } from './stored-place.ts'
+import {
+  followKeptPlaces,
+  isOwnPlace,
+  mirrorStoredPlace,
+  parseStoredPlace,
+  storePlace,
+} from './stored-place.ts'
+
+const kept = (value: string) =>
+  JSON.stringify({ kind: 'wetterhorn-places', version: 1, places: [{ value, label: value }] })
 
 it.each([null, '', 'null', '7', '{"value":7', '{}', '{"value":"","label":"x"}', '{"value":"bern"}', '[]'])(
   '%s is no place',
@@ -43,10 +52,41 @@ describe('where storage is full', () => {
     expect(mirrorStoredLanguage('fr', '/')).toBe(false)
   })
 
-  it('a kept place stays the visitor’s own', () => {
-    const kept = { kind: 'wetterhorn-places', version: 1, places: [{ value: 'chur', label: 'Chur' }] }
-    stored.set('myPlaces', JSON.stringify(kept))
+  it('a kept place does not stand in its way', () => {
+    stored.set('myPlaces', kept('chur'))
     storePlace({ value: 'thun', label: 'Thun' })
-    expect(document.cookie).toMatch(/^userLocation=chur;/)
+    expect(document.cookie).toMatch(/^userLocation=thun;/)
+  })
+})
+
+describe('the visitor’s own place', () => {
+  const stored = new Map<string, string>()
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    })
+    vi.stubGlobal('document', { cookie: '' })
+    vi.stubGlobal('location', { protocol: 'https:', hostname: 'w.example' })
+    stored.set('myPlaces', kept('lugano'))
+  })
+  afterEach(() => {
+    stored.clear()
+    vi.unstubAllGlobals()
+  })
+
+  it('is the one chosen last, whatever has a star', () => {
+    storePlace({ value: 'bern', label: 'Bern' })
+    expect(document.cookie).toMatch(/^userLocation=bern;/)
+    expect(mirrorStoredPlace('bern')).toBe(false)
+    followKeptPlaces()
+    expect(document.cookie).toMatch(/^userLocation=bern;/)
+    expect([isOwnPlace({ value: 'bern' }), isOwnPlace({ value: 'lugano' })]).toEqual([true, false])
+  })
+
+  it('is the first with a star where none was chosen', () => {
+    followKeptPlaces()
+    expect(document.cookie).toMatch(/^userLocation=lugano;/)
+    expect(isOwnPlace({ value: 'lugano' })).toBe(true)
   })
 })

@@ -25,16 +25,19 @@ export function parseStoredPlace(text: string | null): LocationOption | null {
   }
 }
 
-/** What the site shows where no address names a place: the first one kept, else the one chosen last. */
+/** What the site shows where no address names a place: the one chosen last, else the first one kept. */
 function ownPlace(): Pick<LocationOption, 'value'> | null {
-  return storedKeptPlaces.read()[0] ?? parseStoredPlace(readStored(key))
+  return parseStoredPlace(readStored(key)) ?? storedKeptPlaces.read()[0] ?? null
 }
+
+/** In effects and handlers only: the server knows nothing of what is stored here. */
+export const isOwnPlace = ({ value }: Pick<LocationOption, 'value'>) => ownPlace()?.value === value
 
 export function storePlace(place: LocationOption): void {
   const { value, label, coordinates } = place
   replaceStored(key, JSON.stringify({ value, label, coordinates }))
   // Where nothing can be stored the cookie alone remembers.
-  writeCookie(key, (ownPlace() ?? place).value)
+  writeCookie(key, value)
 }
 
 /** As it is stored, to be compared. */
@@ -52,7 +55,7 @@ export function mirrorStoredPlace(knownToServer: string | null): boolean {
   return true
 }
 
-/** After another list of kept places: their first one may be another. */
+/** After another list of kept places: where none was chosen, the first of them is the visitor's own. */
 export function followKeptPlaces(): void {
   const own = ownPlace()
   if (own) writeCookie(key, own.value)
