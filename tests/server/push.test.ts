@@ -146,6 +146,23 @@ describe('notifications', () => {
     expect([answer.status, (await answer.json()).code]).toEqual([422, code])
   })
 
+  it('go to a browser once, however its endpoint is written', async () => {
+    const browser = service.subscribe()
+    const count = () => metricOf(server.url, 'wetterhorn_push_subscriptions')
+    await subscribe(server, browser)
+    const before = await count()
+    const { host, pathname } = new URL(browser.endpoint)
+    for (const endpoint of [
+      `http:${host}${pathname}`,
+      ` HTTP://${host}${pathname}\r\n`,
+      `${browser.endpoint}?#`,
+    ])
+      expect((await subscribe(server, { ...browser, endpoint })).status).toBe(200)
+    expect(await count()).toBe(before)
+    await change(server, 'DELETE', { endpoint: `http:${host}${pathname}` })
+    expect(await count()).toBe((before ?? 0) - 1)
+  })
+
   it('are chosen by this site alone', async () => {
     const answer = await change(server, 'PUT', {}, { 'Sec-Fetch-Site': 'cross-site' })
     expect([answer.status, (await answer.json()).code]).toEqual([403, 'cross-origin'])

@@ -5,7 +5,12 @@ import { mostKeptPlaces, valueForServer } from '../../domain/place/kept-places.t
 import { isPlaceValue } from '../../domain/place/location-option.ts'
 import type { Watch } from '../../domain/push/watch.ts'
 
-const endpoint = z.string().min(1).max(1500).openapi({ description: 'As the browser’s subscription has it' })
+const endpoint = z
+  .string()
+  .min(1)
+  .max(1500)
+  .overwrite(oneSpelling)
+  .openapi({ description: 'As the browser’s subscription has it' })
 const key = z.string().regex(/^[\w-]{1,120}={0,2}$/)
 const subscription = z.object({ endpoint, keys: z.object({ p256dh: key, auth: key }) })
 const time = z
@@ -36,6 +41,19 @@ export const subscriptionBody = z.object({
 })
 export const renewalBody = z.object({ subscription, replaces: endpoint })
 export const endpointBody = z.object({ endpoint })
+
+/**
+ * One address has one spelling: spaces, capitals in the host, "https:host" or an empty query would otherwise make a browser
+ * count twice, and get everything twice. What is no address stays as it is, to be refused as one.
+ */
+function oneSpelling(text: string): string {
+  const url = URL.parse(text)
+  if (!url) return text
+  // Set to nothing, they lose a "?" or "#" with nothing behind it.
+  if (url.search === '') url.search = ''
+  if (url.hash === '') url.hash = ''
+  return url.href
+}
 
 /** Each place once, and points no finer than a kilometre, whatever was sent. */
 export function watchesOf(watches: readonly Watch[]): Watch[] {

@@ -36,6 +36,14 @@ export function createDeliveries(
     return ids
   }
 
+  async function settleAll(settled: readonly string[]): Promise<void> {
+    const now = machineNow()
+    for (const ids of inChunks(settled))
+      await change('settle deliveries', ({ database }) =>
+        database.updateTable('push_deliveries').set({ settled_at: now }).where('id', 'in', ids).execute(),
+      )
+  }
+
   return {
     async plan(deliveries, againAfterMs) {
       const ids = await saveMessages(deliveries)
@@ -144,6 +152,7 @@ export function createDeliveries(
       const read = new Map<string, PushMessage | null>()
       for (const row of texts) read.set(row.id, await open<PushMessage>(messages, row.sealed))
       const deliveries: Delivery[] = []
+      const unreadable: string[] = []
       for (const row of claimed) {
         const owner = sealedOwners.get(row.subscription_id)
         const subscriber = owner === undefined ? null : await open<Subscriber>(subscribers, owner)
@@ -157,16 +166,15 @@ export function createDeliveries(
             expiresAt: row.expires_at,
             attempts: row.attempts,
           })
+        else unreadable.push(row.id)
       }
+      // Claimed again and again they would hold up the others until they expire.
+      await settleAll(unreadable)
       return deliveries
     },
 
     async settle({ settled, later }) {
-      const now = machineNow()
-      for (const ids of inChunks(settled))
-        await change('settle deliveries', ({ database }) =>
-          database.updateTable('push_deliveries').set({ settled_at: now }).where('id', 'in', ids).execute(),
-        )
+      await settleAll(settled)
       const byTime = Map.groupBy(later, ({ at }) => at)
       for (const [at, some] of byTime)
         await change('put off deliveries', ({ database }) =>

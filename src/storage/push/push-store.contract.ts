@@ -200,6 +200,17 @@ export function pushStoreContract(
       expect(await store.plan(await owed(store, 'gale'), null)).toBe(0)
     })
 
+    it('gives up what cannot be unsealed, and sends the rest', async () => {
+      const [before, now] = [open('another secret'), open()]
+      await before.save(subscriber(1))
+      await before.plan(await owed(before, 'gale'), null)
+      await now.save(subscriber(2))
+      await now.plan(await owed(now, 'gale'), null)
+      expect(await now.count(lease.now)).toMatchObject({ waiting: 2 })
+      expect(await now.claim(10, lease)).toMatchObject([{ subscriber: subscriber(2) }])
+      expect(await now.count(lease.now)).toMatchObject({ waiting: 1 })
+    })
+
     it('lets one process hold the work', async () => {
       const [one, two] = [open(), open()]
       const held = await Promise.all([

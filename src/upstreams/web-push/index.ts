@@ -89,12 +89,16 @@ function endpointObjection(endpoint: string, allowedOrigins: readonly string[]):
   return knownHosts.test(url.hostname) ? null : 'unknown-service'
 }
 
+/** First byte of the only form that browsers give out and RFC 8291 knows; OpenSSL reads others of the same length. */
+const uncompressed = 4
+
 function areKeys({ p256dh, auth }: Subscriber['keys']): boolean {
   if (Buffer.from(auth, 'base64url').length !== 16) return false
   try {
     // Fails for whatever is no point of the curve.
     ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
-    return Buffer.from(p256dh, 'base64url').length === 65
+    const point = Buffer.from(p256dh, 'base64url')
+    return point.length === 65 && point[0] === uncompressed
   } catch {
     return false
   }

@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startPushService } from '../../../tests/support/push-service.ts'
 import type { PushMessage } from '../../ports/push.ts'
@@ -85,6 +86,8 @@ describe('hostile subscriptions', () => {
     p256dh: createWebPush({ ...common, allowedOrigins: [] }).publicKey,
     auth: Buffer.alloc(16, 1).toString('base64url'),
   }
+  const pointIn = (form: 'compressed' | 'hybrid') =>
+    String(ECDH.convertKey(keys.p256dh, 'prime256v1', 'base64url', 'base64url', form))
   const sender = createWebPush({ ...common, allowedOrigins: ['http://127.0.0.1:9000'] })
   const objection = (endpoint: string) => sender.objection({ endpoint, keys })
 
@@ -120,6 +123,9 @@ describe('hostile subscriptions', () => {
     { ...keys, auth: 'AAAA' },
     { ...keys, p256dh: 'AAAA' },
     { ...keys, p256dh: Buffer.concat([Buffer.from([4]), Buffer.alloc(64, 9)]).toString('base64url') },
+    // The same points, compressed and in the hybrid form.
+    { ...keys, p256dh: pointIn('compressed') },
+    { ...keys, p256dh: pointIn('hybrid') },
   ])('refuses keys that are none (%#)', (damaged) => {
     expect(sender.objection({ endpoint: 'https://web.push.apple.com/abc', keys: damaged })).toBe('bad-keys')
   })
