@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { failedWith, readingOf } from '../../../tests/support/builders/sources.ts'
+import { failedWith, inBothModes, readingOf } from '../../../tests/support/builders/sources.ts'
 import { openWeather, placeOf } from '../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../tests/support/builders/writing.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
@@ -17,17 +17,24 @@ import type { PlaceRain, RadarStep } from '../../domain/rain/place-rain.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { localDate } from '../../domain/time/local-time.ts'
 import { withForm } from '../../domain/weather/falling-form.ts'
+import { placeOutlook } from '../../domain/weather/outlook.ts'
+import type { WeatherReport } from '../../domain/weather/weather.ts'
+import type { LocalForecasts, LocalPoint } from '../../ports/local-forecasts.ts'
 import type { Cache } from '../../ports/storage.ts'
+import { mountainApi } from '../../server/api/mountain-api.ts'
 import { createGetRain } from '../../services/get-rain.ts'
 import { createLocalWeather } from '../../services/local-weather/local-weather.ts'
+import { createGetMountainPoints } from '../../services/mountain/get-mountain-points.ts'
 import { createMetNorway } from '../../upstreams/met-norway/index.ts'
 import { createForecastClient } from '../../upstreams/meteoswiss-forecast/client.ts'
 import { fetchRun } from '../../upstreams/meteoswiss-forecast/fetch-run.ts'
-import { createLocalForecasts } from '../../upstreams/meteoswiss-forecast/index.ts'
+import { createLocalForecasts, localForecastFacts } from '../../upstreams/meteoswiss-forecast/index.ts'
 import { createStations } from '../../upstreams/meteoswiss-stations/index.ts'
 import { loadAllTexts } from '../i18n/catalogues.ts'
 import type { RequestContext } from '../page/request-context.ts'
 import { forecastView } from './forecast/forecast-view.server.ts'
+import { mountainChoice, mountainView } from './mountain/mountain-view.server.ts'
+import { seenPoints } from './mountain/seen-points.server.ts'
 import { placeGlances } from './my-places/glances.server.ts'
 import { weatherPage } from './place-weather/weather-page.server.ts'
 import { precipitationView } from './precipitation/precipitation-view.server.ts'
@@ -116,6 +123,41 @@ async function fetchOpenData(place: Place, wire: Parameters<typeof createForecas
   }
 }
 
+/** The place as a peak: its row on the page of the mountains, and what the interface says of it. */
+async function mountainStory(
+  place: Place,
+  report: WeatherReport,
+  rain: PlaceRain,
+  { visit, now }: { visit: RequestContext; now: number },
+) {
+  const reading = <T>(data: T) => readingOf(data, now)
+  const points = [{ kind: 'mountain', heightM: 1600, coordinates: place.coordinates }] as LocalPoint[]
+  const forecasts = {
+    facts: localForecastFacts,
+    current: () => ({ runAt: report.current.observedAt, points }),
+    status: () => ({ observedAt: null, fetchedAt: null, failure: null }),
+  } as unknown as LocalForecasts
+  const none = { source: { current: () => [] } }
+  const weather = () => reading(report)
+  const getMountainPoints = createGetMountainPoints({
+    forecasts: inBothModes(forecasts),
+    measurements: { live: none, demo: none },
+    weather: { live: weather, demo: weather },
+    getRain: async () => reading(rain),
+    placeOfPoint: () => ({ ...place, region: 'alpine' }),
+    mode: async () => 'demo',
+    clock: () => now,
+  })
+  const silent = { data: null, failures: [] }
+  const seen = await seenPoints(await getMountainPoints('alpine'), visit)
+  const view = mountainView(mountainChoice(new URLSearchParams()), seen, silent, writingIn('en', now))
+  const services = { getMountainPoints, getRegionalWinds: async () => silent }
+  const answer = await mountainApi({ services, clock: () => now }).request('/mountain')
+  const { data } = (await answer.json()) as { data: { days: { date: string; conditionCode: number }[] }[] }
+  if ('missing' in view.points) throw new Error('no mountains')
+  return { row: view.points.rows[0], apiDays: data[0]?.days ?? [] }
+}
+
 async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeof fetched>>, moment: number) {
   // Two in the first hour, while the reading is current; the others all through the day after.
   const now = at + Math.round(moment < 2 ? moment * 35 : moment * 137) * minuteMs
@@ -196,6 +238,8 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
     coming: precipitation.coming,
     radar,
     region: region.weather,
+    mountain: await mountainStory(place, report, rain, { visit, now }),
+    outlook: placeOutlook(report, rain, now),
     glance: glances[0]?.weather ?? null,
     snowDays: 'rows' in snowLine ? snowLine.rows : [],
     bathing: airToday(reading(report), rain, place, writing),
@@ -253,6 +297,15 @@ function expectOneStory(moment: Story): void {
   expect(listed?.days[0]).toMatchObject({ icon: today.icon, minC: today.minC, maxC: today.maxC })
   expect(listed?.days[1]).toMatchObject({ icon: tomorrow.icon, minC: tomorrow.minC, maxC: tomorrow.maxC })
   expect(glance?.icon).toBe(home.icon)
+
+  // A peak's coming days are those of its own page, in the table and in the interface.
+  const { row, apiDays } = moment.mountain
+  for (const [index, shown] of (row?.days ?? []).entries()) {
+    const { icon, minC, maxC } = home.days.days[index + 1] ?? {}
+    expect(shown).toMatchObject({ icon, minC, maxC })
+  }
+  const codes = moment.outlook.days.map(({ date, conditionCode }) => ({ date, conditionCode }))
+  expect(apiDays.map(({ date, conditionCode }) => ({ date, conditionCode }))).toEqual(codes)
   const glanced = [glance?.temperatureC, glance?.range?.maxC, glance?.range?.minC]
   expect(glanced.map((value) => format.wholeDegrees(value ?? Number.NaN))).toEqual([
     ...[home.temperatureC, today.maxC, today.minC],

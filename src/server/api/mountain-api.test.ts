@@ -8,7 +8,7 @@ const now = Date.parse('2026-11-15T09:10:00Z')
 const peak = (slug: string, measured: MountainPoint['measured']): MountainPoint => ({
   place: placeOf({ slug }),
   heightM: 2502,
-  daily: [],
+  days: [],
   measured,
   hour: hourOf({ startAt: now - 600_000, temperatureC: -3, windSpeedKmh: 20 }),
 })

@@ -51,6 +51,7 @@ const mountainRoute = createRoute({
                 temperatureMaxC: z.number(),
                 temperatureMinC: z.number(),
                 conditionCode: z.int(),
+                windGustKmh: value,
               }),
             ),
           }).openapi('MountainPoint'),
@@ -104,7 +105,7 @@ export function mountainApi({ services, clock }: MountainApiOptions) {
     const { region, lang } = c.req.valid('query')
     const reading = expectReading(await services.getMountainPoints(region), 'mountain forecasts')
     c.header('Cache-Control', 'public, max-age=300')
-    const points = reading.data.map(({ place, heightM, hour, daily, measured }) => ({
+    const points = reading.data.map(({ place, heightM, hour, days, measured }) => ({
       place: place.slug,
       name: place.names[lang],
       ...place.coordinates,
@@ -117,11 +118,12 @@ export function mountainApi({ services, clock }: MountainApiOptions) {
       windFromDegrees: hour.windFromDegrees,
       freezingLevelM: hour.freezingLevelM ?? null,
       measured: measured && publicMeasurement(measured),
-      days: daily.map(({ date, temperatureMaxC, temperatureMinC, conditionCode }) => ({
+      days: days.map(({ date, temperatureMaxC, temperatureMinC, conditionCode, windGustKmh }) => ({
         date,
         temperatureMaxC,
         temperatureMinC,
         conditionCode,
+        windGustKmh,
       })),
     }))
     return c.json(described(reading, points), 200)

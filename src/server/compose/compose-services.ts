@@ -175,7 +175,7 @@ export async function composeServices(options: {
     getMorningForecast: createGetMorningForecast({ ...local, forecasts: localWeather.mornings }),
     getStations: createGetStations(local),
     getHeightProfile: createGetHeightProfile(local),
-    getMountainPoints: createGetMountainPoints(local),
+    getMountainPoints: createGetMountainPoints({ ...local, getRain: radar.getRain }),
     getRegionalWinds,
     glanceWeather,
     findPlaces: createFindPlaces({

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { inBothModes } from '../../../tests/support/builders/sources.ts'
+import { inBothModes, readingOf } from '../../../tests/support/builders/sources.ts'
+import { dayOf, hourOf, reportOf } from '../../../tests/support/builders/weather.ts'
 import type { Place } from '../../domain/place/place.ts'
+import { placeOutlook } from '../../domain/weather/outlook.ts'
+import type { WeatherReport } from '../../domain/weather/weather.ts'
 import type { LocalForecasts, LocalPoint, Measurements } from '../../ports/local-forecasts.ts'
 import { localForecastFacts } from '../../upstreams/meteoswiss-forecast/index.ts'
 import type { Mode } from '../modes.ts'
@@ -31,8 +34,20 @@ const stations = [
   { station: { coordinates: { lat: 46.5, lon: 8 }, heightM: 2106 }, values: { temperatureC: null } },
 ] as unknown as ReturnType<Measurements['current']>
 
-function create(options: { mode?: Mode | null; hasRun?: boolean; points?: LocalPoint[] } = {}) {
-  const { mode = 'live', hasRun = true, points: listed = points } = options
+const unseen = async () => ({ data: null, failures: [] })
+const report: WeatherReport = { ...reportOf(now), hourly: [hourOf({ startAt: now, temperatureC: 1 })] }
+const inModes = <T>(one: T) => ({ live: one, demo: one })
+
+function create(
+  options: {
+    mode?: Mode | null
+    hasRun?: boolean
+    points?: LocalPoint[]
+    report?: WeatherReport
+    clock?: () => number
+  } = {},
+) {
+  const { mode = 'live', hasRun = true, points: listed = points, clock = () => now } = options
   const source = {
     facts: localForecastFacts,
     current: () =>
@@ -40,8 +55,6 @@ function create(options: { mode?: Mode | null; hasRun?: boolean; points?: LocalP
         ? {
             runAt: now - 3_600_000,
             points: listed,
-            at: ({ name }: LocalPoint) =>
-              name === 'Leerstock' ? null : { hourly: [{ temperatureC: 1 }], daily: [] },
           }
         : null,
     status: () => ({ observedAt: null, fetchedAt: null, failure: null }),
@@ -49,6 +62,8 @@ function create(options: { mode?: Mode | null; hasRun?: boolean; points?: LocalP
   return createGetMountainPoints({
     forecasts: inBothModes(source),
     measurements: { live: { source: { current: () => stations } }, demo: { source: { current: () => [] } } },
+    weather: inModes(({ slug }) => (slug === 'leerstock' ? null : readingOf(options.report ?? report, now))),
+    getRain: unseen,
     placeOfPoint: ({ name, heightM }) =>
       ({
         slug: name.toLowerCase(),
@@ -57,7 +72,7 @@ function create(options: { mode?: Mode | null; hasRun?: boolean; points?: LocalP
         region: name in regions ? regions[name] : 'alpine',
       }) as Place,
     mode: async () => mode,
-    clock: () => now,
+    clock,
   })
 }
 
@@ -90,6 +105,24 @@ describe('mountain points', () => {
     ])
   })
 
+  it('have the days of their own page: storms among the hours outweigh a fair symbol of the day', async () => {
+    const midnight = Date.parse('2026-11-16T23:00:00Z')
+    const hourly = Array.from({ length: 34 }, (_, index) => {
+      const startAt = now - 20 * 60_000 + index * 3_600_000
+      const isStormy = startAt === midnight + 18 * 3_600_000
+      return hourOf({
+        startAt,
+        ...(isStormy && { condition: 'thunderstorm', conditionCode: 211, rainMm: 4, windGustKmh: 93 }),
+      })
+    })
+    const fair = dayOf({ date: '2026-11-17', condition: 'partly-cloudy', conditionCode: 802 })
+    const own = { ...report, hourly, daily: [fair] }
+    const { data } = await create({ report: own })('alpine')
+    const shown = data?.[0]?.days.find(({ date }) => date === '2026-11-17')
+    expect(shown).toMatchObject({ condition: 'thunderstorm', windGustKmh: 93 })
+    expect(data?.[0]?.days).toEqual(placeOutlook(own, null, now).days.map(({ hours: _, ...day }) => day))
+  })
+
   it.each([
     ['before the first run', { hasRun: false }],
     ['while open data is not in use', { mode: null }],
@@ -107,16 +140,18 @@ it('are read once an hour and run, and other requests get their turn in between'
   let [time, runAt, readings] = [now, now - 3_600_000, 0]
   const at = () => {
     readings += 1
-    return { hourly: [{ temperatureC: 1 }], daily: [] }
+    return readingOf(report, now)
   }
   const source = {
     facts: localForecastFacts,
-    current: () => ({ runAt, points: peaks, at }),
+    current: () => ({ runAt, points: peaks }),
     status: () => ({ observedAt: null, fetchedAt: null, failure: null }),
   } as unknown as LocalForecasts
   const getMountainPoints = createGetMountainPoints({
     forecasts: inBothModes(source),
     measurements: { live: { source: { current: () => [] } }, demo: { source: { current: () => [] } } },
+    weather: inModes(at),
+    getRain: unseen,
     placeOfPoint: ({ name, coordinates }) => ({ slug: name, region: 'alpine', coordinates }) as Place,
     mode: async () => 'live',
     clock: () => time,
@@ -140,4 +175,10 @@ it('are read once an hour and run, and other requests get their turn in between'
   runAt = time
   await getMountainPoints('alpine')
   expect(readings).toBe(3 * 631)
+  // From ten in the evening the radar sees tomorrow, and changes it every five minutes.
+  time = runAt = Date.parse('2026-11-16T21:30:00Z')
+  await getMountainPoints('alpine')
+  time += 300_000
+  await getMountainPoints('alpine')
+  expect(readings).toBe(5 * 631)
 })

@@ -1,10 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { distanceKm } from '../../domain/place/coordinates.ts'
 import type { Place, RegionId } from '../../domain/place/place.ts'
-import { hourMs } from '../../domain/time/durations.ts'
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
+import { localDate, swissTime } from '../../domain/time/local-time.ts'
+import type { DayAhead } from '../../domain/weather/day-ahead.ts'
 import { chooseStation } from '../../domain/weather/measuring-station.ts'
+import { placeOutlook } from '../../domain/weather/outlook.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
-import type { DailyWeather, HourlyWeather } from '../../domain/weather/weather.ts'
+import type { HourlyWeather } from '../../domain/weather/weather.ts'
 import type {
   LocalForecasts,
   LocalPoint,
@@ -16,6 +19,11 @@ import type { Clock } from '../../ports/platform.ts'
 import { readingOfRun, type TemperatureSite, temperatureSites } from '../local-weather/local-weather.ts'
 import type { ByMode, Mode } from '../modes.ts'
 import { noData } from '../outcome.ts'
+import type { Radar } from '../radar/create-radar.ts'
+import type { LocalWeather } from '../weather-sources.ts'
+
+/** Without its hours: a region has some hundred points. */
+export type MountainDay = Omit<DayAhead, 'hours'>
 
 /** A peak, pass or hut with its forecast. */
 export type MountainPoint = {
@@ -23,8 +31,8 @@ export type MountainPoint = {
   heightM: number
   /** The running hour. */
   hour: HourlyWeather
-  /** From today. */
-  daily: DailyWeather[]
+  /** From today, as on the point's own page. */
+  days: MountainDay[]
   /** By the station that its own page shows; null where there is none nearby. */
   measured: (StationValues & { temperatureC: number; station: Station }) | null
 }
@@ -35,7 +43,12 @@ export type GetMountainPoints = (region: RegionId) => Promise<Outcome<MountainPo
 /** Reading the forecast of a point takes about a millisecond: other requests get their turn in between. */
 const pointsAtOnce = 20
 
+/** The radar's forecast, with which the first of the hours agree. */
+const radarReachMs = 2 * hourMs
+
 type Run = NonNullable<ReturnType<LocalForecasts['current']>>
+
+type Asked = { region: RegionId; mode: Mode; now: number }
 
 /** Other peaks, whose nearest village is abroad, are on the border, in the Alps. */
 const borderRegion: RegionId = 'alpine'
@@ -43,6 +56,9 @@ const borderRegion: RegionId = 'alpine'
 export function createGetMountainPoints(options: {
   forecasts: ByMode<LocalForecasts>
   measurements: Record<Mode, { source: Pick<Measurements, 'current'> }>
+  /** What the point's own page shows. */
+  weather: Record<Mode, LocalWeather>
+  getRain: Radar['getRain']
   placeOfPoint: (point: LocalPoint) => Place | null
   /** null while open data is not in use. */
   mode: () => Promise<Mode | null>
@@ -64,13 +80,17 @@ export function createGetMountainPoints(options: {
     return bySlug.values()
   }
 
-  async function readPoints(run: Run, region: RegionId, now: number): Promise<MountainPoint[]> {
+  async function readPoints(run: Run, { region, mode, now }: Asked): Promise<MountainPoint[]> {
     const found: MountainPoint[] = []
     let count = 0
     for (const { point, place } of listed(run.points, region)) {
-      const { hourly = [], daily = [] } = run.at(point, now) ?? {}
-      const hour = hourly[0]
-      if (hour) found.push({ place, heightM: point.heightM, hour, daily, measured: null })
+      const report = options.weather[mode](place)?.data
+      const hour = report?.hourly[0]
+      if (hour) {
+        const rain = await options.getRain(place.coordinates)
+        const days = placeOutlook(report, rain.data, now).days.map(({ hours: _, ...day }) => day)
+        found.push({ place, heightM: point.heightM, hour, days, measured: null })
+      }
       count += 1
       if (count % pointsAtOnce === 0) await nextTurn()
     }
@@ -83,10 +103,12 @@ export function createGetMountainPoints(options: {
     const run = mode === null ? null : forecasts.source.current()
     if (mode === null || !run) return noData(forecasts.source)
     const now = options.clock()
-    const key = [mode, run.runAt, Math.floor(now / hourMs)].join()
+    // Once the radar sees tomorrow, its days change as often as it does.
+    const seesTomorrow = localDate(now + radarReachMs, swissTime) !== localDate(now, swissTime)
+    const key = [mode, run.runAt, Math.floor(now / (seesTomorrow ? 5 * minuteMs : hourMs))].join()
     let known = read.get(region)
     if (known?.key !== key) {
-      known = { key, points: readPoints(run, region, now) }
+      known = { key, points: readPoints(run, { region, mode, now }) }
       read.set(region, known)
       known.points.catch(() => read.delete(region))
     }

@@ -1,3 +1,4 @@
+import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import type { DailyWeather } from '../../../domain/weather/weather.ts'
 import { iconFor, type WeatherIconName } from '../../../domain/weather/weather-icon.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -17,7 +18,11 @@ export function iconView(
 export type DayCell = IconView & { maxC: number; minC: number }
 
 /** null where the place has no forecast for that day. */
-export function dayCell(days: readonly DailyWeather[], date: string, writing: Writing): DayCell | null {
+export function dayCell(
+  days: readonly Omit<DayAhead, 'hours'>[],
+  date: string,
+  writing: Writing,
+): DayCell | null {
   const day = days.find((one) => one.date === date)
   if (!day) return null
   const { wholeDegrees } = writing.format

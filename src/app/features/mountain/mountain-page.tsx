@@ -187,6 +187,12 @@ function Row({ row, days, texts }: { row: MountainRow; days: string[]; texts: Mo
             <>
               <WeatherIcon name={day.icon} label={day.iconName} size={26} />
               <DayRange day={day} />
+              {day.gustKmh !== null && (
+                <small>
+                  {' '}
+                  {texts.gusts} {format.speedText(day.gustKmh)}
+                </small>
+              )}
             </>
           ) : (
             '–'

@@ -16,7 +16,7 @@ const pointAt = (heightM: number): SeenPoint => ({
   heightM,
   hour: hourOf({ startAt: now }),
   sky: hourOf({}),
-  daily: [],
+  days: [],
   measured: null,
 })
 /** From 4000 m down, ten metres apart. */

@@ -3,6 +3,7 @@ import type { RegionalWinds } from '../../../domain/regional-wind/regional-winds
 import { addDays, instantOfLocal, localDate, swissTime } from '../../../domain/time/local-time.ts'
 import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
+import { strongGustKmh } from '../../../domain/weather/strong-gust.ts'
 import type { MountainPoint } from '../../../services/mountain/get-mountain-points.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -17,6 +18,7 @@ import { mountainTexts } from './mountain-texts.server.ts'
 import {
   lowestPoints,
   type MountainChoice,
+  type MountainDay,
   type MountainPoints,
   type MountainRow,
   type MountainSort,
@@ -171,8 +173,15 @@ function nowOf(point: SeenPoint, writing: Writing): NowView {
   }
 }
 
+function mountainDay(days: SeenPoint['days'], date: string, writing: Writing): MountainDay | null {
+  const cell = dayCell(days, date, writing)
+  const gustKmh = days.find((day) => day.date === date)?.windGustKmh ?? 0
+  const isStrong = gustKmh >= strongGustKmh
+  return cell && { ...cell, gustKmh: isStrong ? writing.format.roundSpeed(gustKmh) : null }
+}
+
 function rowOf(point: SeenPoint, dates: readonly string[], writing: Writing): MountainRow {
-  const { place, heightM, hour, daily } = point
+  const { place, heightM, hour, days } = point
   return {
     slug: place.slug,
     name: place.names[writing.language],
@@ -181,6 +190,6 @@ function rowOf(point: SeenPoint, dates: readonly string[], writing: Writing): Mo
     wind: windView(present(point), writing),
     freezingLevel:
       hour.freezingLevelM === undefined ? null : altitudeText(shownFreezingLevel(hour.freezingLevelM)),
-    days: dates.map((date) => dayCell(daily, date, writing)),
+    days: dates.map((date) => mountainDay(days, date, writing)),
   }
 }

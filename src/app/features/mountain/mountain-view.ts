@@ -42,6 +42,9 @@ export type MountainPoints = {
   issued: string
 }
 
+/** Its gusts only where they are strong. */
+export type MountainDay = DayCell & { gustKmh: number | null }
+
 export type MountainRow = {
   slug: string
   name: string
@@ -49,5 +52,5 @@ export type MountainRow = {
   now: NowView
   wind: WindView | null
   freezingLevel: string | null
-  days: (DayCell | null)[]
+  days: (MountainDay | null)[]
 }

@@ -25,7 +25,7 @@ it.each([
   ['the forecast where the radar is blind', snowy, blind, 'snow'],
 ])('the sky of a point follows %s', async (_, hour, rain, icon) => {
   const visit = { services: { radar: { getRain: async () => rain } }, now } as unknown as RequestContext
-  const point = { place: placeOf({}), heightM: 3200, hour, daily: [], measured: null }
+  const point = { place: placeOf({}), heightM: 3200, hour, days: [], measured: null }
   const { data } = await seenPoints(readingOf([point], now), visit)
   const sky = data?.[0]?.sky ?? hour
   expect(iconFor(sky.conditionCode, sky.condition, sky.isDay)).toBe(icon)
