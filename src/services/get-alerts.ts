@@ -56,8 +56,10 @@ export function createGetAlerts(options: {
     const key = `alert-list:${mode}`
     const askProvider = () =>
       scope.kind === 'place' && client !== undefined ? options.getWeather(scope.place, client) : null
-    // In parallel: a page waits for the slower of the two.
-    const early = scope.kind === 'place' && isAbroad(scope.place) ? askProvider() : null
+    // In parallel where the list may not tell: a page waits for the slower of the two, not for one after the other.
+    const mayNeedProvider =
+      scope.kind === 'place' && (isAbroad(scope.place) || (await options.cache.peek(key)) === null)
+    const early = mayNeedProvider ? askProvider() : null
     const outcome: Outcome<AlertSnapshot> = await readingFrom(
       options.cache.getOrFetch(key, alertsPolicy, async (signal) => {
         const snapshot = await source.fetchAlerts(signal)
