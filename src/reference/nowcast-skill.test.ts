@@ -12,7 +12,7 @@ const rowOf = (method: string) =>
     .map((cell) => cell.trim())
 
 it.each([
-  ['persistence', 'persistence (anchor)'],
+  ['persistence', 'persistence'],
   ['extrapolation', 'our extrapolation'],
   ['ours', '**ours, scale-cascade**'],
 ] as const)('says of %s what was measured', (method, name) => {
