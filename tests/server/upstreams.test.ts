@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startDemoUpstreams } from '../support/demo-upstreams.ts'
 import { documentedAnswers } from '../support/documented-answers.ts'
 import { metricOf } from '../support/metric-of.ts'
@@ -95,8 +95,11 @@ describe('billed calls', () => {
   it('stand in the metrics and on the operator’s page, with their limits', async () => {
     expect(await metricOf(server.url, 'wetterhorn_billed_calls{period="day"}')).toBe(billed())
     expect(await metricOf(server.url, 'wetterhorn_billed_calls_limit{period="day"}')).toBe(100)
-    const setup = await fetch(`${server.url}/api/v1/key/setup`, { headers: operator })
-    expect(await setup.json()).toMatchObject({ calls: { day: { used: billed(), limit: 100 } } })
+    // What a page does not wait for goes on behind it.
+    await vi.waitFor(async () => {
+      const setup = await fetch(`${server.url}/api/v1/key/setup`, { headers: operator })
+      expect(await setup.json()).toMatchObject({ calls: { day: { used: billed(), limit: 100 } } })
+    })
   })
 })
 

@@ -59,7 +59,7 @@ describe('the sentence of the next two hours beside a warning', () => {
   })
   it('says nothing more where it is as strong as words go', () => {
     expect(sentence(moderate.with(8, 60), [storm()])).toBe(
-      'Rain until at least 21:05, very heavy around 19:45.',
+      'Rain, very heavy around 19:45, until at least 21:05.',
     )
     expect(sentence(moderate.fill(60, 8), [storm()])).not.toContain('warning')
   })

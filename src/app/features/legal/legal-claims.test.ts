@@ -66,8 +66,8 @@ describe.each(languages)('what the legal texts promise in %s', (language) => {
   })
 
   it('wrong operator codes, the position and the consent: how long', () => {
-    expect(sourceOf('src/server/compose/compose-services.ts')).toContain(
-      "name: 'wrong-codes', points: 5, durationMs: 15 * minuteMs",
+    expect(sourceOf('src/server/compose/compose-services.ts')).toMatch(
+      /name: 'wrong-codes',\s+points: 5,\s+durationMs: 15 \* minuteMs,/,
     )
     expect(privacy).toContain(words[language].fifteen)
     expect(positionOptions.timeout).toBe(5000)
