@@ -149,7 +149,7 @@ test.describe('with the service worker', () => {
     async ({ page }) => {
       await visit(page, '/en')
       await untilKept(page, '/en')
-      await page.getByRole('button', { name: 'Cookie Settings' }).click()
+      await visit(page, '/en/settings')
       await page.getByRole('checkbox', { name: 'Offline use' }).click()
       await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
       await visit(page, '/en/forecast')

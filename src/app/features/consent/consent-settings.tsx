@@ -9,7 +9,6 @@ import { Switch } from '../../design/switch.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ConsentAnswers } from './consent-answers.tsx'
 import { currentConsent, decide } from './consent-store.ts'
-import { OfflineSwitch } from './offline-switch.tsx'
 
 /** Cookie Settings: each category on its own, and refusing as near at hand as accepting. */
 export function ConsentSettings({ ads, onClose }: { ads: AdSettings; onClose: () => void }) {
@@ -55,7 +54,6 @@ export function ConsentSettings({ ads, onClose }: { ads: AdSettings; onClose: ()
             onChange={() => {}}
           />
         </fieldset>
-        <OfflineSwitch />
         {hasChoice && (
           <fieldset>
             <legend>{t('consent.advertising')}</legend>

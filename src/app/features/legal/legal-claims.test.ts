@@ -10,6 +10,7 @@ import type { Metrics } from '../../../server/process/metrics.ts'
 import { geocodingPolicy } from '../../../services/find-places.ts'
 import { weatherPolicy } from '../../../services/get-weather.ts'
 import { glancePolicy } from '../../../services/glance-weather.ts'
+import { storageEntries } from '../../browser/storage-keys.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { adSizes } from '../ads/ad-sizes.ts'
 import { consentLastsMs } from '../consent/consent-record.ts'
@@ -63,6 +64,16 @@ describe.each(languages)('what the legal texts promise in %s', (language) => {
     // Time, method, path, status, duration and the random id.
     const named = privacy.match(/(?:log|Protokoll|journal|registro)\s?: ([^;]*);/)?.[1] ?? ''
     expect(named.split(/, | (?:and|und|et|e) /)).toHaveLength(6)
+  })
+
+  it('copies for offline use: kept whatever the answer, without an identifier, switched off in the settings', () => {
+    for (const page of ['ads', 'cookies', 'privacy'])
+      expect(textOf(page, language), page).toMatch(
+        /(?:without a connection|ohne Verbindung|sans connexion|senza connessione)[^\n]*(?:identifier|Kennung|identifiant|identificativo)[^\n]*\(\/settings\)/,
+      )
+    // Part of the service: neither necessary in the table nor a matter of consent.
+    const kinds = new Set(storageEntries.map(({ category }) => category))
+    expect(kinds).toEqual(new Set(['necessary', 'offline', 'advertising']))
   })
 
   it('wrong operator codes, the position and the consent: how long', () => {

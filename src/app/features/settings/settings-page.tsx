@@ -11,6 +11,7 @@ import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { localisePath } from '../../i18n/localised-path.ts'
 import { speedNames } from '../../i18n/unit-format.ts'
+import { OfflineSwitch } from './offline-switch.tsx'
 
 /** A choice takes effect at once; without scripts the form is sent, and the server sets the same cookie. */
 export function SettingsPage({ isDeleted }: { isDeleted: boolean }) {
@@ -44,7 +45,7 @@ export function SettingsPage({ isDeleted }: { isDeleted: boolean }) {
           <LocalLink to="/places">{t('settings.toNotifications')}</LocalLink>
         </p>
       </Section>
-      <DeleteSection />
+      <StoredSection />
     </>
   )
 }
@@ -69,8 +70,8 @@ function Choice<Name extends SettingName>({
   )
 }
 
-/** In two steps, since nothing brings it back. */
-function DeleteSection() {
+/** Deleting takes two steps, since nothing brings it back. */
+function StoredSection() {
   const { t, language } = useLanguage()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -86,6 +87,7 @@ function DeleteSection() {
       note={t('settings.storedNote')}
       margin={<LocalLink to="/cookies">{t('settings.toCookies')}</LocalLink>}
     >
+      <OfflineSwitch />
       <details className="settings-delete">
         <summary>{t('settings.delete')}</summary>
         <form method="post" action={localisePath('/settings/delete', language)} onSubmit={submit}>

@@ -26,6 +26,9 @@ export default {
   stored: 'In diesem Browser gespeichert',
   storedNote: 'Deine Auswahl steht in einem Cookie, das es erst gibt, wenn du etwas gewählt hast.',
   toCookies: 'Was wozu gespeichert wird',
+  offline: 'Offline-Nutzung',
+  offlineText:
+    'Besuchte Seiten und die neusten Radarbilder werden in deinem Browser gespeichert, damit du sie ohne Verbindung lesen kannst. Beim Abschalten werden sie gelöscht.',
   delete: 'Alles löschen',
   deleteText:
     'Löscht deine Orte, diese Einstellungen, deine Antwort zu Cookies und die offline lesbaren Seiten aus diesem Browser und beendet Benachrichtigungen. Das lässt sich nicht rückgängig machen.',

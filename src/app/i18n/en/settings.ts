@@ -23,6 +23,9 @@ export default {
   stored: 'Stored in this browser',
   storedNote: 'Your choices are in a cookie, which exists only once you have chosen something.',
   toCookies: 'What is stored, and what for',
+  offline: 'Offline use',
+  offlineText:
+    'The pages you visit and the latest radar images are stored in your browser so that you can read them without a connection. Switching this off deletes them.',
   delete: 'Delete everything',
   deleteText:
     'Deletes your places, these settings, your answer about cookies and the pages kept for reading offline from this browser, and ends notifications. It cannot be undone.',

@@ -25,6 +25,9 @@ export default {
   stored: 'Enregistré dans ce navigateur',
   storedNote: 'Vos choix sont dans un cookie, créé seulement lorsque vous choisissez quelque chose.',
   toCookies: 'Ce qui est enregistré, et pourquoi',
+  offline: 'Utilisation hors ligne',
+  offlineText:
+    'Les pages que vous consultez et les dernières images radar sont enregistrées dans votre navigateur, pour que vous puissiez les lire sans connexion. La désactivation les efface.',
   delete: 'Tout supprimer',
   deleteText:
     'Supprime de ce navigateur vos lieux, ces réglages, votre réponse sur les cookies et les pages lisibles hors ligne, et met fin aux notifications. Cette action est irréversible.',

@@ -25,6 +25,9 @@ export default {
   stored: 'Salvato in questo browser',
   storedNote: 'Le tue scelte sono in un cookie, che esiste solo dopo che hai scelto qualcosa.',
   toCookies: 'Che cosa viene salvato e perché',
+  offline: 'Uso offline',
+  offlineText:
+    'Le pagine che visiti e le immagini radar più recenti vengono salvate nel tuo browser, per leggerle senza connessione. Se lo disattivi, vengono eliminate.',
   delete: 'Cancella tutto',
   deleteText:
     'Cancella da questo browser le tue località, queste impostazioni, la tua risposta sui cookie e le pagine leggibili offline, e disattiva le notifiche. Non si può annullare.',
