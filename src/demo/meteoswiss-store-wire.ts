@@ -49,4 +49,8 @@ const hdf5FirstByte = new Uint8Array([0x89])
 
 /** A missing object of that store answers 403. */
 const csv = (bytes: Uint8Array<ArrayBuffer> | null) =>
-  bytes ? new Response(bytes, { headers: { 'content-type': 'text/csv' } }) : forbidden()
+  bytes
+    ? new Response(bytes, {
+        headers: { 'content-type': 'text/csv', 'content-length': String(bytes.length) },
+      })
+    : forbidden()

@@ -8,6 +8,7 @@ import {
   stampOf,
   type ValueOf,
 } from '../../src/upstreams/meteoswiss-forecast/fixtures/compose-run.ts'
+import { tableAnswer } from './builders/table-answer.ts'
 
 const zone = 'Europe/Zurich'
 
@@ -112,9 +113,7 @@ export function scorecardWire(clock: () => number) {
   const points = stations.map((_, index) => `${index + 1};1`)
   const requests: string[] = []
   const respond = (body: string | Uint8Array | null, type: string) =>
-    body === null
-      ? new Response(null, { status: 403 })
-      : new Response(body as BodyInit, { headers: { 'content-type': type } })
+    body === null ? new Response(null, { status: 403 }) : tableAnswer(body, { 'content-type': type })
   const fetch: Fetch = async (input) => {
     const { pathname } = new URL(input)
     requests.push(pathname)

@@ -11,6 +11,8 @@ export type UpstreamAnswer = {
   /** The body in the charset the content type names, else UTF-8. */
   text(): string
   retryAfterMs: number | undefined
+  /** Its length was announced, or it came in chunks: otherwise a connection that breaks looks like the end of the body. */
+  isEndMarked: boolean
   /** null where the upstream did not send it. */
   header(name: string): string | null
 }
@@ -87,6 +89,7 @@ async function readAnswer(x: Exchange, response: Response): Promise<UpstreamAnsw
     bytes,
     text: () => decode(bytes, contentType),
     retryAfterMs: parseRetryAfter(response.headers.get('retry-after'), x.clock()),
+    isEndMarked: ['content-length', 'transfer-encoding'].some((name) => response.headers.has(name)),
     header: (name) => response.headers.get(name),
   }
 }

@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { outsideAt } from '../../../tests/support/builders/outside.ts'
+import { tableAnswer } from '../../../tests/support/builders/table-answer.ts'
 import { ownFolder } from '../../../tests/support/own-folder.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { createForecastClient } from './client.ts'
@@ -38,7 +39,7 @@ const options = () => ({
       const url = new URL(String(input))
       requested.push(url.pathname)
       const found = store.answer(url.pathname)
-      return found ? new Response(Buffer.from(found.body)) : new Response('', { status: 403 })
+      return found ? tableAnswer(found.body) : new Response('', { status: 403 })
     },
   }),
   path,

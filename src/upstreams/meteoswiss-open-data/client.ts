@@ -3,7 +3,7 @@ import type { ProviderFacts } from '../../ports/sources.ts'
 import { expectOk } from '../http/expect-ok.ts'
 import { parseJson } from '../http/parse-json.ts'
 import { createSourceClient, type SourceOptions } from '../http/source-client.ts'
-import type { GetInit, UpstreamHttpOptions } from '../http/upstream-http.ts'
+import type { GetInit, UpstreamAnswer, UpstreamHttpOptions } from '../http/upstream-http.ts'
 import { decodeTable } from './read-csv.ts'
 
 /** The federal geodata service, where MeteoSwiss publishes. */
@@ -21,15 +21,23 @@ export const openDataFacts = (id: string, name = 'MeteoSwiss'): ProviderFacts =>
 export function createOpenDataClient(options: UpstreamHttpOptions & SourceOptions) {
   const { provider } = options
   const { get, refuse } = createSourceClient({ ...options, ownBaseUrl })
+
+  /** Half a table looks like a whole one: where the answer has no end of its own, and the table no checksum, it is refused. */
+  function whole(answer: UpstreamAnswer): UpstreamAnswer {
+    if (!answer.isEndMarked) throw refuse('a table that may have ended early')
+    return answer
+  }
+
   return {
     refuse,
+    whole,
     table: async (path: string, init?: GetInit) =>
-      decodeTable(expectOk(await get(path, init), provider).bytes),
+      decodeTable(whole(expectOk(await get(path, init), provider)).bytes),
     /** null where it is still the table of that tag (304). */
     async tableUnless(etag: string | null, path: string) {
       const answer = await get(path, etag === null ? {} : { headers: { 'if-none-match': etag } })
       if (answer.status === 304) return null
-      return { text: decodeTable(expectOk(answer, provider).bytes), etag: answer.header('etag') }
+      return { text: decodeTable(whole(expectOk(answer, provider)).bytes), etag: answer.header('etag') }
     },
     /** The list of a day's files; `body` is null where the day is missing, or unchanged (304). */
     async item(collection: string, at: number, init?: GetInit) {

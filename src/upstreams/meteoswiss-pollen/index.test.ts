@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { outsideAt } from '../../../tests/support/builders/outside.ts'
+import { tableAnswer } from '../../../tests/support/builders/table-answer.ts'
 import { createPollen } from './index.ts'
 import { readDays, readHours } from './read-pollen.ts'
 
@@ -24,7 +25,7 @@ function site(files: Record<string, string | number>) {
       requested.push(new URL(url).pathname)
       const body = files[new URL(url).pathname.split('/').at(-1) ?? ''] ?? 404
       if (typeof body === 'number') return new Response('', { status: body })
-      return new Response(new Uint8Array(Buffer.from(body, 'latin1')))
+      return tableAnswer(Buffer.from(body, 'latin1'))
     },
   })
   return { source, requested }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { outsideAt } from '../../../tests/support/builders/outside.ts'
+import { tableAnswer } from '../../../tests/support/builders/table-answer.ts'
 import { ownFolder } from '../../../tests/support/own-folder.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { createStations } from './index.ts'
@@ -48,7 +49,7 @@ describe('createStations', () => {
         if (new Headers(init?.headers).get('if-none-match') === etag)
           return new Response(null, { status: 304 })
         if (isTable) fetchedTables++
-        return new Response(new Uint8Array(Buffer.from(body, 'latin1')), { headers: { etag } })
+        return tableAnswer(Buffer.from(body, 'latin1'), { etag })
       },
       path: join(folder, 'stations.json'),
     })

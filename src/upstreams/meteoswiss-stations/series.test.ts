@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { outsideAt } from '../../../tests/support/builders/outside.ts'
+import { tableAnswer } from '../../../tests/support/builders/table-answer.ts'
 import { createStationSeries } from './series.ts'
 
 const header =
@@ -19,7 +20,7 @@ function series(bodies: Record<string, string | null>) {
     fetch: async (url) => {
       requested.push(url)
       const body = bodies[/ogd-smn_(\w+)_t_now/.exec(url)?.[1] ?? ''] ?? null
-      return body === null ? new Response('', { status: 403 }) : new Response(body)
+      return body === null ? new Response('', { status: 403 }) : tableAnswer(body)
     },
   })
   return { requested, fetch: (...ids: string[]) => source.fetchSeries(ids, AbortSignal.timeout(5000)) }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { outsideAt } from '../../../tests/support/builders/outside.ts'
+import { tableAnswer } from '../../../tests/support/builders/table-answer.ts'
 import { createStationSnow } from './snow.ts'
 
 const now = Date.parse('2027-01-20T13:25:00Z')
@@ -40,7 +41,7 @@ function snow(files: Record<string, string | number>) {
         'ogd-smn_meta_datainventory.csv': inventory,
         ...files,
       }[name]
-      return typeof body === 'string' ? new Response(body) : new Response('', { status: body ?? 403 })
+      return typeof body === 'string' ? tableAnswer(body) : new Response('', { status: body ?? 403 })
     },
     cacheName: 'test',
     cache: {

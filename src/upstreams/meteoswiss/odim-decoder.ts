@@ -9,11 +9,13 @@ export type OdimDecoder = {
   rest(): Promise<void>
 }
 
-type Answer = { values?: Float32Array; why?: string }
+type Answer = { isReady?: true; values?: Float32Array; why?: string }
 
 const idleMs = 30_000
-/** A file takes under 0.1 s, the first one as long as the library takes to load; several that hang must not cost a run. */
+/** A file takes under 0.1 s, on a busy machine a second; several that hang must not cost a run. */
 const longestMs = 3_000
+/** The library has to load first, which is no fault of the file's. */
+const longestStartMs = 10_000
 
 /**
  * Reads composites in a thread of its own: the HDF5 library is C compiled to WebAssembly, so a hostile file may
@@ -22,6 +24,7 @@ const longestMs = 3_000
  */
 export function createOdimDecoder({ timeoutMs = longestMs }: { timeoutMs?: number } = {}): OdimDecoder {
   let worker: Worker | null = null
+  let isReady = false
   let idle: NodeJS.Timeout | undefined
   let last: Promise<unknown> = Promise.resolve()
 
@@ -40,6 +43,7 @@ export function createOdimDecoder({ timeoutMs = longestMs }: { timeoutMs?: numbe
   async function stop(): Promise<void> {
     const ended = worker?.terminate()
     worker = null
+    isReady = false
     await ended
   }
 
@@ -53,8 +57,15 @@ export function createOdimDecoder({ timeoutMs = longestMs }: { timeoutMs?: numbe
         void stop()
         reject(new Error(why))
       }
-      const timer = setTimeout(() => giveUp('took too long'), timeoutMs)
-      const onMessage = ({ values, why }: Answer) => {
+      const giveUpAfter = (ms: number) => setTimeout(() => giveUp('took too long'), ms)
+      let timer = giveUpAfter(isReady ? timeoutMs : longestStartMs)
+      const onMessage = ({ values, why, ...answer }: Answer) => {
+        if (answer.isReady) {
+          isReady = true
+          clearTimeout(timer)
+          timer = giveUpAfter(timeoutMs)
+          return
+        }
         settle()
         if (values) resolve(values)
         else reject(new Error(why ?? 'unreadable'))
