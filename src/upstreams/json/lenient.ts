@@ -23,7 +23,7 @@ export function lenientList<T extends z.ZodType>(entry: T, limit: number) {
  * indices can appear in a path, never words of the upstream. Null counts as not sent.
  */
 export function droppedFields(sent: unknown, kept: unknown, path = ''): string[] {
-  if (kept === undefined) return sent === undefined || sent === null ? [] : [path]
+  if (kept === undefined || kept === null) return sent === undefined || sent === null ? [] : [path]
   if (typeof kept !== 'object' || kept === null || typeof sent !== 'object' || sent === null) return []
   return Object.entries(kept).flatMap(([name, value]) =>
     droppedFields((sent as Record<string, unknown>)[name], value, path === '' ? name : `${path}.${name}`),

@@ -94,6 +94,8 @@ describe('amounts, which are left out where nothing falls', () => {
     ['snow alone is all that falls', { rain: undefined }, 0, 0.7],
     ['nothing falls on a dry day with a chance', dry, 0, 0],
     ['without a chance nothing is known', { ...dry, pop: undefined }, null, null],
+    ['an amount that cannot be read is unknown, and not 0', { ...dry, rain: { '1d': 3 } }, null, 0],
+    ['nor is it 0 beside snow', { rain: -2 }, null, 0.7],
     ['nor where rain is forecast without an amount', { ...dry, weather: [{ id: 500 }] }, null, null],
   ])('%s', (_name, change, rainMm, snowMm) => {
     const changed = { ...oneCallBody(), daily: [{ ...oneCallDay(0), ...change }] }

@@ -105,7 +105,7 @@ function mapHour(wire: OneCallHour, temperatureC: number, startAt: number, isDay
     feelsLikeC: wire.feels_like ?? null,
     visibilityKm: convert(wire.visibility, metresToKm),
     precipitationChancePercent: convert(wire.pop, fractionToPercent),
-    ...amountsOf(wire, wire.rain?.['1h'], wire.snow?.['1h']),
+    ...amountsOf(wire, inHour(wire.rain), inHour(wire.snow)),
   }
 }
 
@@ -166,15 +166,25 @@ function quartersOf({ temp }: OneCallDay): Pick<DailyWeather, 'quarters'> {
   return quarters.length > 1 ? { quarters } : {}
 }
 
-/** The service leaves out what does not fall. Where it calls a time wet without an amount, that is unknown. */
+/** null: sent but unreadable. */
+type Amount = number | null | undefined
+
+const inHour = (fallen: OneCallHour['rain']): Amount => (fallen === null ? null : fallen?.['1h'])
+
+/**
+ * The service leaves out what does not fall. Where it calls a time wet without an amount that can be read, that is
+ * unknown.
+ */
 function amountsOf(
   wire: OneCallHour | OneCallDay,
-  rain: number | undefined,
-  snow: number | undefined,
+  rain: Amount,
+  snow: Amount,
 ): { rainMm: number | null; snowMm: number | null } {
-  const isGiven = rain !== undefined || snow !== undefined
+  const isGiven = typeof rain === 'number' || typeof snow === 'number'
   const isDry = wire.pop !== undefined && !isWetCode(codeOf(wire))
-  return isGiven || isDry ? { rainMm: rain ?? 0, snowMm: snow ?? 0 } : { rainMm: null, snowMm: null }
+  const leftOut = isGiven || isDry ? 0 : null
+  const known = (amount: Amount) => (amount === undefined ? leftOut : amount)
+  return { rainMm: known(rain), snowMm: known(snow) }
 }
 
 const codeOf = ({ weather }: OneCallCurrent | OneCallHour | OneCallDay): number =>

@@ -99,6 +99,26 @@ describe('a key that only 4.0 accepts', () => {
     }
   })
 
+  it('takes the rain of a day in another form for unknown, and not for a dry day', async () => {
+    const { source } = account(refuses3, (path, body) =>
+      path.endsWith('1day')
+        ? {
+            ...body,
+            data: [
+              {
+                dt: Date.UTC(2026, 1, 12) / 1000,
+                temp: { min: 1, max: 9 },
+                rain: { '1h': 0.4 },
+                clouds: 5,
+                pop: 0.9,
+              },
+            ],
+          }
+        : body,
+    )
+    const { daily } = await source.fetchWeather(request)
+  })
+
   it('has its alerts fetched by their ids, each once', async () => {
     const id = 'urn:oid:2.49.0.1/1?x'
     const { source, calls } = account(refuses3, (path, body) => {

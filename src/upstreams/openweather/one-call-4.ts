@@ -140,7 +140,10 @@ function asDayOf3(day: Row, offset: unknown): Row {
 /** What the day's figures say, in mm and per cent; nothing where they say nothing. */
 function conditionOf(day: Row): { id: number }[] {
   const number = (value: unknown) => (typeof value === 'number' ? value : undefined)
-  const [rain = 0, snow = 0] = [number(day.rain), number(day.snow)]
+  const fallen = [day.rain ?? 0, day.snow ?? 0].map(number)
+  // Sent in a form that we cannot read: neither dry nor wet.
+  if (fallen.includes(undefined)) return []
+  const [rain = 0, snow = 0] = fallen
   if (rain >= 0.5 && snow >= 0.5) return [{ id: 616 }]
   if (snow >= 0.3) return [{ id: snow < 2 ? 600 : snow < 10 ? 601 : 602 }]
   if (rain >= 0.3) return [{ id: rain < 5 ? 500 : rain < 20 ? 501 : 502 }]

@@ -11,13 +11,22 @@ const yearMs = 366 * dayMs
 /** Droughts and closures are warned of "until further notice": years ahead, but no milliseconds. */
 const lastAlertEnd = Date.UTC(2100, 0, 1) / 1000
 
+/** What falls is left out where nothing does: an amount that was sent but cannot be read is null, and not nothing. */
+const amount = <T extends z.ZodType>(schema: T) =>
+  schema
+    .nullable()
+    .transform((read): z.output<T> | null | undefined => read ?? undefined)
+    .catch(null)
+    .optional()
+const millimetres = (max: number) => amount(z.number().min(0).max(max))
+
 function createSchema(clock: Clock) {
   const seconds = z
     .number()
     .min(firstInstant)
     .refine((at) => at * 1000 <= clock() + yearMs)
   const instant = lenient(seconds)
-  const amountInHour = lenient(z.object({ '1h': within(0, 500) }))
+  const amountInHour = amount(z.object({ '1h': millimetres(500) }))
   const air = {
     dt: instant,
     pressure: within(800, 1100),
@@ -58,8 +67,8 @@ function createSchema(clock: Clock) {
     ),
     pop: within(0, 1),
     // A plain number here, an object in current and hourly.
-    rain: within(0, 5000),
-    snow: within(0, 5000),
+    rain: millimetres(5000),
+    snow: millimetres(5000),
     sunrise: instant,
     sunset: instant,
     moonrise: moonInstant,
