@@ -64,6 +64,32 @@ describe('the sentence', () => {
     )
   })
 
+  // In the small hours the file of hours has just begun, and that of days may be away.
+  const begun = (counts: Partial<PollenCounts>) => {
+    const { hours, ...rest } = station('PZH', 'Zürich', 47.38, counts)
+    return { ...rest, hours: hours.slice(-5), days: [] }
+  }
+  it.each([
+    [
+      'en',
+      'Latest hour at the Zürich station: birch 400 and ash 40 grains per cubic metre. There is no 24-hour mean yet.',
+    ],
+    [
+      'de',
+      'Letzte Stunde an der Station Zürich: Birke 400 und Esche 40 Pollen pro Kubikmeter. Ein 24-Stunden-Mittel gibt es noch nicht.',
+    ],
+  ] as const)('tells the latest hour where there is no mean yet, in %s', (language, lead) =>
+    expect(loaded(reading([begun({ birch: 400, ash: 40 })]), { language }).lead).toBe(lead),
+  )
+
+  it('tells the latest hour also where nothing was counted in it, or between the seasons', () => {
+    expect(loaded(reading([begun({})])).lead).toMatch(/^No pollen was counted at the Zürich station/)
+    const winter = Date.parse('2026-11-16T12:00:00Z')
+    const { hours, ...rest } = begun({ ash: 3 })
+    const late = { ...rest, hours: hours.map(({ counts }) => ({ at: winter - hourMs, counts })) }
+    expect(loaded(reading([late]), { at: winter }).lead).toMatch(/^Latest hour/)
+  })
+
   it('does not call silence none', () => {
     const silent = { ...near, hours: [], days: [] }
     expect(loaded(reading([silent, far])).lead).toBe(

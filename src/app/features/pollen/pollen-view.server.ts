@@ -120,15 +120,19 @@ function loadedPollen(
   }
 }
 
-function leadOf(near: readonly Near[], station: PollenStation, { t, format, now }: Writing): string {
+function leadOf(near: readonly Near[], station: PollenStation, writing: Writing): string {
+  const { t, format, now } = writing
   const month = Number(localDate(now, swissTime).slice(5, 7))
   const all = near.flatMap((one) => pollenTaxa.map((taxon) => pollenLevel(one.station, taxon, now)))
   if (all.some(({ load }) => load) && all.every((level) => levelOf(level) === 0))
     return t('pollen.outOfSeason')
-  if (all.every(({ load }) => load === null) && !pollenTaxa.some((taxon) => isUsualSeason(taxon, month)))
+  if (
+    all.every(({ load, hour }) => load === null && hour === null) &&
+    !pollenTaxa.some((taxon) => isUsualSeason(taxon, month))
+  )
     return t('pollen.resting')
   const own = pollenTaxa.map((taxon) => ({ taxon, level: pollenLevel(station, taxon, now) }))
-  if (own.every(({ level }) => level.load === null)) return t('pollen.leadUnknown', { station: station.name })
+  if (own.every(({ level }) => level.load === null)) return leadOfHour(station, writing)
   const parts = own
     .filter(({ level }) => levelOf(level) > 0)
     .sort((one, other) => levelOf(other.level) - levelOf(one.level))
@@ -141,6 +145,22 @@ function leadOf(near: readonly Near[], station: PollenStation, { t, format, now 
     )
   if (parts.length === 0) return t('pollen.leadNone', { station: station.name })
   return t('pollen.lead', { station: station.name, parts: format.list(parts) })
+}
+
+/** Until there are hours enough for a mean: the file of hours begins at midnight, that of days may be away. */
+function leadOfHour(station: PollenStation, { t, format, now }: Writing): string {
+  const counted = pollenTaxa.flatMap((taxon) => {
+    const { hour } = pollenLevel(station, taxon, now)
+    return hour ? [{ taxon, grains: Math.round(hour.grains) }] : []
+  })
+  const parts = counted
+    .filter(({ grains }) => grains > 0)
+    .sort((one, other) => other.grains - one.grains)
+    .slice(0, namedKinds)
+    .map(({ taxon, grains }) => `${t(`pollen.taxon-${taxon}`)} ${format.number(grains)}`)
+  if (counted.length === 0) return t('pollen.leadUnknown', { station: station.name })
+  if (parts.length === 0) return t('pollen.leadHourNone', { station: station.name })
+  return t('pollen.leadHour', { station: station.name, parts: format.list(parts) })
 }
 
 function namesOf({ station, km }: Near, { t, format }: Writing) {

@@ -20,6 +20,10 @@ export default {
   part: '{kind} ({load})',
   lead: 'An der Station {station}: {parts}.',
   leadNone: 'An der Station {station} besteht zurzeit keine Pollenbelastung.',
+  leadHour:
+    'Letzte Stunde an der Station {station}: {parts} Pollen pro Kubikmeter. Ein 24-Stunden-Mittel gibt es noch nicht.',
+  leadHourNone:
+    'In der letzten Stunde wurden an der Station {station} keine Pollen gezählt. Ein 24-Stunden-Mittel gibt es noch nicht.',
   leadUnknown: 'Die Station {station} liefert zurzeit keine aktuellen Werte.',
   outOfSeason:
     'Ausserhalb der Saison: An keiner Station ist eine der sieben Pollenarten in der Luft. Die Hasel eröffnet die Saison meist im Januar.',

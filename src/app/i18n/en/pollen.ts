@@ -18,6 +18,10 @@ export default {
   part: '{kind} ({load})',
   lead: 'At the {station} station: {parts}.',
   leadNone: 'No pollen load at the {station} station at the moment.',
+  leadHour:
+    'Latest hour at the {station} station: {parts} grains per cubic metre. There is no 24-hour mean yet.',
+  leadHourNone:
+    'No pollen was counted at the {station} station in the latest hour. There is no 24-hour mean yet.',
   leadUnknown: 'The {station} station provides no current values at the moment.',
   outOfSeason:
     'Out of season: none of the seven kinds of pollen is in the air at any station. Hazel usually starts the season in January.',

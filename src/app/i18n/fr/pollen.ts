@@ -20,6 +20,10 @@ export default {
   part: '{kind} ({load})',
   lead: 'Charge pollinique à la station {station}\u202f: {parts}.',
   leadNone: 'Pas de charge pollinique à la station {station} pour le moment.',
+  leadHour:
+    'Dernière heure à la station {station}\u202f: {parts} grains par mètre cube. La moyenne sur 24 heures n’est pas encore disponible.',
+  leadHourNone:
+    'Aucun pollen n’a été compté à la station {station} durant la dernière heure. La moyenne sur 24 heures n’est pas encore disponible.',
   leadUnknown: 'La station {station} ne fournit pas de valeurs actuelles pour le moment.',
   outOfSeason:
     'Hors saison\u202f: aucun des sept types de pollen n’est présent dans l’air à aucune station. En général, le noisetier ouvre la saison en janvier.',

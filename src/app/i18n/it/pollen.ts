@@ -20,6 +20,10 @@ export default {
   part: '{kind} ({load})',
   lead: 'Carico di pollini alla stazione {station}: {parts}.',
   leadNone: 'Al momento nessun carico di pollini alla stazione {station}.',
+  leadHour:
+    'Ultima ora alla stazione {station}: {parts} granuli per metro cubo. La media su 24 ore non è ancora disponibile.',
+  leadHourNone:
+    'Nell’ultima ora alla stazione {station} non è stato contato alcun polline. La media su 24 ore non è ancora disponibile.',
   leadUnknown: 'Al momento la stazione {station} non fornisce valori attuali.',
   outOfSeason:
     'Fuori stagione: in nessuna stazione è presente nell’aria uno dei sette tipi di polline. Di solito la stagione inizia in gennaio con il nocciolo.',
