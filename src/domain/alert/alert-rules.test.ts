@@ -72,6 +72,13 @@ it('ends an alert after a day where the feed gives no readable end', () => {
   expect(alertPeriod(null, now + 5, now)).toEqual({ startAt: now, endAt: now + 5, isPeriodAssumed: true })
 })
 
+it('orders the two where an alert expires before its onset, or begins later than an end that is assumed', () => {
+  expect(alertPeriod(now + 9, now + 5, now)).toEqual({ startAt: now + 5, endAt: now + 9 })
+  expect(alertPeriod(null, now - 5, now)).toMatchObject({ startAt: now - 5, endAt: now - 5 })
+  const later = now + 48 * hourMs
+  expect(alertPeriod(later, null, now)).toMatchObject({ startAt: later, endAt: later })
+})
+
 it('names what the feed leaves out', () => {
   expect(defaultAlertTitle.en).toBe('Weather Alert')
   expect(defaultAlertArea).toBe('Switzerland')

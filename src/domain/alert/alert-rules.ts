@@ -32,16 +32,19 @@ export function severityFromWord(word: unknown): Severity {
   return severities.find((severity) => severity === value) ?? 'minor'
 }
 
-/** From now for a day where the feed does not say. */
+/** From now for a day where the feed does not say; in order, also where an alert expires before its onset. */
 export function alertPeriod(
   startAt: number | null,
   endAt: number | null,
   now: number,
 ): Pick<WeatherAlert, 'startAt' | 'endAt' | 'isPeriodAssumed' | 'isEndAssumed'> {
   const isEndStated = endAt !== null && Number.isFinite(endAt)
+  const assumedEnd = now + defaultAlertValidityMs
+  const end = isEndStated ? endAt : Math.max(assumedEnd, startAt ?? 0)
+  const start = startAt ?? Math.min(now, end)
   return {
-    startAt: startAt ?? now,
-    endAt: isEndStated ? endAt : now + defaultAlertValidityMs,
+    startAt: Math.min(start, end),
+    endAt: Math.max(start, end),
     ...((startAt === null || !isEndStated) && { isPeriodAssumed: true }),
     ...(!isEndStated && { isEndAssumed: true }),
   }

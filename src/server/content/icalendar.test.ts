@@ -74,7 +74,8 @@ describe('a calendar', () => {
   })
 
   it('a moment has no end, and one without events still has a component', () => {
-    expect(icalendar({ ...calendar, events: [{ ...event, endAt: null }] })).not.toContain('DTEND')
+    for (const endAt of [null, event.startAt, event.startAt + 200, event.startAt - 3_600_000])
+      expect(icalendar({ ...calendar, events: [{ ...event, endAt }] })).not.toContain('DTEND')
     const empty = icalendar({ ...calendar, events: [] })
     expect(empty).toContain('BEGIN:VTIMEZONE')
     expect(empty).not.toContain('BEGIN:VEVENT')

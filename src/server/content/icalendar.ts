@@ -63,7 +63,8 @@ function eventLines(event: CalendarEvent): string[] {
     `DTSTAMP:${instant(changedAt)}`,
     `LAST-MODIFIED:${instant(changedAt)}`,
     `DTSTART:${instant(startAt)}`,
-    ...(endAt === null ? [] : [`DTEND:${instant(endAt)}`]),
+    // An end that is not after the start makes some readers refuse the whole file.
+    ...(endAt !== null && instant(endAt) > instant(startAt) ? [`DTEND:${instant(endAt)}`] : []),
     `SUMMARY;${spoken}:${text(event.summary)}`,
     `DESCRIPTION;${spoken}:${text(event.description)}`,
     `LOCATION:${text(event.location)}`,
