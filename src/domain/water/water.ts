@@ -20,6 +20,8 @@ export type WaterStation = {
   dischargeM3s: number | null
   /** null: the office has set no thresholds here, which does not mean that there is no danger. */
   danger: FloodDanger | null
+  /** The office says something of the danger that is none of its levels: it may be any. */
+  isDangerUnreadable: boolean
 }
 
 /** An earlier value, short because a day of all stations is kept. */

@@ -99,6 +99,9 @@ export const waterAnswer = readingOf(
         description:
           'Flood danger; null where the office sets no level, which does not mean that there is none',
       }),
+      isDangerUnreadable: z.boolean().openapi({
+        description: 'The office says something of the danger that is none of its levels',
+      }),
     }).openapi('WaterStation'),
   ),
 ).openapi('WaterAnswer')

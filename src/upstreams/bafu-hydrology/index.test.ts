@@ -67,6 +67,7 @@ describe('createHydrology', () => {
       levelM: 502.316,
       dischargeM3s: 212.4,
       danger: 2,
+      isDangerUnreadable: false,
     })
     expect(stations[1]).toMatchObject({
       kind: 'lake',
@@ -112,11 +113,15 @@ describe('createHydrology', () => {
     ['level', literal('0.42'), { levelM: null }],
     ['level', literal('502,3'), { levelM: null }],
     ['discharge', literal('-5'), { dischargeM3s: null }],
-    ['danger', literal('0'), { danger: null }],
-    ['danger', literal('6'), { danger: null }],
-    ['danger', literal('https://cube.link/Undefined'), { danger: null }],
-    ['danger', literal('https://environment.ld.admin.ch/foen/hydro/danger/12'), { danger: null }],
-    ['danger', undefined, { danger: null }],
+    ['danger', literal('0'), { danger: null, isDangerUnreadable: true }],
+    ['danger', literal('6'), { danger: null, isDangerUnreadable: true }],
+    ['danger', literal('https://cube.link/Undefined'), { danger: null, isDangerUnreadable: false }],
+    [
+      'danger',
+      literal('https://environment.ld.admin.ch/foen/hydro/danger/12'),
+      { danger: null, isDangerUnreadable: true },
+    ],
+    ['danger', undefined, { danger: null, isDangerUnreadable: false }],
     ['water', literal('Aare%ZZ'), { water: null }],
   ])('a bad %s (%j) is missing, and the rest stays', async (name, cell, expected) => {
     expect(await readRow({ [name]: cell })).toMatchObject({ name: 'Bern, Schönau', ...expected })
@@ -125,7 +130,11 @@ describe('createHydrology', () => {
   it.each([
     ['danger', literal('3.0'), { danger: 3 }],
     ['danger', { type: 'uri', value: 'https://environment.ld.admin.ch/foen/hydro/danger/2' }, { danger: 2 }],
-    ['danger', { type: 'literal', value: '', datatype: 'https://cube.link/Undefined' }, { danger: null }],
+    [
+      'danger',
+      { type: 'literal', value: '', datatype: 'https://cube.link/Undefined' },
+      { danger: null, isDangerUnreadable: false },
+    ],
     ['discharge', literal('1.2E2'), { dischargeM3s: 120 }],
     ['point', literal('POINT Z (7.4482 46.9332 502)'), { coordinates: { lat: 46.9332, lon: 7.4482 } }],
     ['time', literal('2026-07-15T13:20:00.000Z'), { measuredAt: Date.parse('2026-07-15T13:20:00Z') }],

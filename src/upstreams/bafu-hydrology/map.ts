@@ -31,6 +31,7 @@ function agreed(a: WaterStation, b: WaterStation): WaterStation {
     levelM: same(a.levelM, b.levelM),
     dischargeM3s: same(a.dischargeM3s, b.dischargeM3s),
     danger: high ?? low ?? null,
+    isDangerUnreadable: (high ?? low) === null && (a.isDangerUnreadable || b.isDangerUnreadable),
   }
 }
 
@@ -55,7 +56,7 @@ function stationOf(row: HydroRow): WaterStation | null {
     // A few gauges count from a mark of their own, −0.1 to 10 m: no height above sea level, so none is shown.
     levelM: numberIn(row.level, 150, 4000),
     dischargeM3s: dischargeOf(row.discharge, id),
-    danger: dangerOf(row.danger),
+    ...dangerOf(row.danger),
   }
 }
 
@@ -86,9 +87,13 @@ function waterOf(text = ''): string | null {
  * A number, or an address that ends in one. Where no thresholds are set, it is the address
  * "https://cube.link/Undefined" or an empty text of that type: no level, and not level 1.
  */
-function dangerOf(text = ''): FloodDanger | null {
+function dangerOf(text = ''): Pick<WaterStation, 'danger' | 'isDangerUnreadable'> {
   const level = /^(?:https?:\/\/\S+\/)?([1-5])(?:\.0)?$/.exec(text)?.[1]
-  return level === undefined ? null : (Number(level) as FloodDanger)
+  if (level !== undefined) return { danger: Number(level) as FloodDanger, isDangerUnreadable: false }
+  return {
+    danger: null,
+    isDangerUnreadable: text !== '' && !/^https?:\/\/cube\.link\/Undefined$/i.test(text),
+  }
 }
 
 /** What is no number or absurd is missing. */

@@ -12,5 +12,6 @@ export const gaugeOf = (at: number, more: Partial<WaterStation> = {}): WaterStat
   levelM: 502.31,
   dischargeM3s: 210,
   danger: 1,
+  isDangerUnreadable: false,
   ...more,
 })

@@ -33,6 +33,7 @@ const limmat: WaterReading = {
   levelM: 400.2,
   dischargeM3s: 95,
   danger: 1,
+  isDangerUnreadable: false,
   earlier: [],
 }
 const missing: Outcome<never> = { data: null, failures: [{ provider: 'openweather', kind: 'timeout' }] }

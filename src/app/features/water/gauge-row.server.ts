@@ -23,7 +23,7 @@ const degreesIn = (format: Format) => (change: number) =>
 
 export function gaugeRow(reading: WaterReading, from: Coordinates | null, writing: Writing): GaugeRow {
   const { t, format, language, now } = writing
-  const { id, temperatureC, levelM, dischargeM3s, danger, measuredAt } = reading
+  const { id, temperatureC, levelM, dischargeM3s, danger, isDangerUnreadable, measuredAt } = reading
   const lake = lakeFlowingOut(id, language)
   const centimetres = (change: number) => `${format.number(Math.round(change * 100))}\u00a0cm`
   return {
@@ -37,6 +37,7 @@ export function gaugeRow(reading: WaterReading, from: Coordinates | null, writin
     levelTrend: trendView(levelTrend(reading), centimetres),
     discharge: dischargeM3s === null ? null : dischargeText(dischargeM3s, writing),
     danger: danger && { level: danger, text: t(`alerts.danger-${danger}`) },
+    isDangerUnreadable,
     measuredAt:
       now - measuredAt < dayMs / 2
         ? format.time(measuredAt, swissTime)

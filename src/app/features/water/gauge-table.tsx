@@ -85,8 +85,9 @@ function Measured({ row: { measuredAt, iso, isOld } }: { row: GaugeRow }) {
   )
 }
 
-function Danger({ row: { danger, isOld } }: { row: GaugeRow }) {
+function Danger({ row: { danger, isDangerUnreadable, isOld } }: { row: GaugeRow }) {
   const { t } = useLanguage()
+  if (isDangerUnreadable) return <small>{t('water.unreadableLevel')}</small>
   if (!danger)
     return (
       <>

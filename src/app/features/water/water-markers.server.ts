@@ -38,7 +38,7 @@ export function waterMarkers(
   const figures = place ? [place] : []
   const figuresOnPhone = [...figures]
   const markers = readings.map((reading): WaterMarker => {
-    const { id, coordinates, danger, temperatureC } = reading
+    const { id, coordinates, danger, isDangerUnreadable, temperatureC } = reading
     const [x, y] = projectSwiss(coordinates).map(Math.round) as [number, number]
     const isWarmth = shows === 'temperature' && temperatureC !== null
     const hasRoom = isWarmth && takeRoom({ x, y }, figures, figureRoom)
@@ -46,7 +46,7 @@ export function waterMarkers(
     const value = isWarmth
       ? temperatureText(temperatureC, format)
       : danger === null
-        ? t('water.noLevel')
+        ? t(isDangerUnreadable ? 'water.unreadableLevel' : 'water.noLevel')
         : `${danger}, ${t(`alerts.danger-${danger}`)}`
     return {
       id,

@@ -60,6 +60,14 @@ describe('levels', () => {
     expect(raised).toEqual([])
   })
 
+  it('says that a level cannot be read, and does not send bathers there', () => {
+    const odd = reading('2', { danger: null, isDangerUnreadable: true })
+    const { lead, near } = view([reading('1'), odd])
+    expect(lead).toContain('reports level 1. The danger level of 1\u00a0station cannot be read.')
+    expect(near.find(({ id }) => id === '2')).toMatchObject({ danger: null, isDangerUnreadable: true })
+    expect(view([odd], 'view=bathing').lead).toMatch(/^No station within/)
+  })
+
   it('puts the gravest first and says where', () => {
     const { lead, raised } = view([
       reading('1', { danger: 2 }),

@@ -124,11 +124,13 @@ function levelsLead(
   const [worst] = reporting
   const worstOld = raised.find((one) => !isCurrent(one))
   const old = graded.length - current.length
+  const unreadable = readings.filter((one) => one.isDangerUnreadable && isCurrent(one)).length
   return [
     worst ? t('water.someRaised', { count: reporting.length, ...dangerWords(worst, writing) }) : '',
     !worst && current.length > 0 ? t('water.noneRaised', { count: current.length }) : '',
     worstOld ? t('water.raisedOld', dangerWords(worstOld, writing)) : '',
     old > 0 ? t('water.someOld', { count: old }) : '',
+    unreadable > 0 ? t('water.someUnreadable', { count: unreadable }) : '',
     t('water.silence'),
   ]
     .filter(Boolean)
@@ -148,7 +150,7 @@ function bathing(readings: readonly WaterReading[], place: Place, writing: Writi
     .sort((a, b) => (b.temperatureC ?? 0) - (a.temperatureC ?? 0))
   const near = warm.filter((one) => kmAway(one) <= bathingKm)
   // Nobody is sent into a river in flood.
-  const best = near.find(({ danger }) => (danger ?? 1) < 2)
+  const best = near.find(({ danger, isDangerUnreadable }) => (danger ?? 1) < 2 && !isDangerUnreadable)
   const { t, format } = writing
   const values = (one: WaterReading) => ({
     place: place.names[writing.language],

@@ -30,6 +30,7 @@ export type GaugeRow = {
   discharge: string | null
   /** null: the office sets no level here. */
   danger: FloodView | null
+  isDangerUnreadable: boolean
   measuredAt: string
   iso: string
   /** Older than two hours: shown as last known. */
