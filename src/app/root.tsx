@@ -1,14 +1,6 @@
 import './design/design.css'
 import { lazy, type ReactNode, Suspense } from 'react'
-import {
-  isRouteErrorResponse,
-  Meta,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteError,
-} from 'react-router'
+import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { isLanguage, languages } from '../domain/language.ts'
 import { isLoopbackHost } from '../domain/loopback-host.ts'
 import { isSwissPage, isWeatherPage } from '../domain/pages.ts'
@@ -33,6 +25,7 @@ import type { PageHandle } from './page/page-handle.ts'
 import type { PageMeta } from './page/page-meta.ts'
 import { requestContext } from './page/request-context.ts'
 import { ShareTags } from './page/share-tags.tsx'
+import { isLoadedPage, useLoadedPage } from './shell/loaded-page.ts'
 import { Shell } from './shell/shell.tsx'
 import { loadedOrShown, openDocument, useShownPage } from './shell/shown-page.ts'
 
@@ -82,9 +75,9 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData()
   const language = root?.language ?? 'en'
   const { theme, motion } = useSettings()
-  const page = useMatches().at(-1)?.loaderData as { meta?: PageMeta } | null | undefined
+  const page = useLoadedPage()
   const error = useRouteError()
-  const missing = isRouteErrorResponse(error) ? (error.data as { meta?: PageMeta } | null) : null
+  const missing = isRouteErrorResponse(error) && isLoadedPage(error.data) ? error.data : null
   const meta = page?.meta ?? missing?.meta
   // Without a page of its own, as when it failed, an address is no page's address.
   const path = page?.meta && (page.meta.canonicalPath === undefined ? root?.path : page.meta.canonicalPath)
@@ -188,10 +181,10 @@ function LanguageLinks({ path, language, origin }: { path: string; language: str
 
 export default function Root({ matches }: Route.ComponentProps) {
   useShownPage()
-  const page = matches.at(-1)
-  const FirstScreen = (page?.handle as PageHandle | undefined)?.FirstScreen
+  const loaded = useLoadedPage()
+  const FirstScreen = (matches.at(-1)?.handle as PageHandle | undefined)?.FirstScreen
   return (
-    <Shell firstScreen={FirstScreen && <FirstScreen loaderData={page?.loaderData as never} />}>
+    <Shell firstScreen={FirstScreen && <FirstScreen page={loaded?.page as never} />}>
       <Outlet />
     </Shell>
   )

@@ -3,5 +3,5 @@ import type { ComponentType } from 'react'
 /** What a route exports as `handle`. */
 export type PageHandle = {
   /** The page's beginning, whose styles are in first-screen.css; the rest of it is the route's component. */
-  FirstScreen?: ComponentType<{ loaderData: never }>
+  FirstScreen?: ComponentType<{ page: never }>
 }

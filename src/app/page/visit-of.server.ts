@@ -16,6 +16,6 @@ type LoaderArguments = {
 export function visitOf({ params: { lang }, context }: LoaderArguments): RequestContext {
   const visit = context.get(requestContext)
   if (lang !== undefined && !isLanguage(lang))
-    throw data({ meta: notFoundMeta(visit.language) }, { status: 404 })
+    throw data({ meta: notFoundMeta(visit.language), page: null }, { status: 404 })
   return visit
 }

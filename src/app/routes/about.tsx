@@ -6,9 +6,9 @@ import type { Route } from './+types/about'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
-  return { view: await aboutView(visit), meta: metaOf(visit.language, 'about') }
+  return { page: await aboutView(visit), meta: metaOf(visit.language, 'about') }
 }
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {
-  return <AboutPage view={loaderData.view} />
+  return <AboutPage view={loaderData.page} />
 }

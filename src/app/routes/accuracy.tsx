@@ -7,9 +7,9 @@ import type { Route } from './+types/accuracy'
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { searchParams } = args.url
-  return { view: await accuracyView(searchParams, visit), meta: metaOf(visit.language, 'accuracy') }
+  return { page: await accuracyView(searchParams, visit), meta: metaOf(visit.language, 'accuracy') }
 }
 
 export default function AccuracyRoute({ loaderData }: Route.ComponentProps) {
-  return <AccuracyPage view={loaderData.view} />
+  return <AccuracyPage view={loaderData.page} />
 }

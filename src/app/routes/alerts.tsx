@@ -10,14 +10,14 @@ import type { Route } from './+types/alerts'
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { searchParams } = args.url
-  const view = await alertsPage(searchParams, chosenPlace(searchParams, visit), visit)
+  const page = await alertsPage(searchParams, chosenPlace(searchParams, visit), visit)
   const named = searchParams.get(warningParameter)
-  const shared = sharedWarning(named, [...(view.own?.cards ?? []), ...view.cards])
+  const shared = sharedWarning(named, [...(page.own?.cards ?? []), ...page.cards])
   const meta = { ...metaOf(visit.language, 'alerts'), ...(shared ?? { picture: '/alerts.png' }) }
-  const feed = { title: translateFor(visit.language)('alerts.heading'), href: view.feedHref }
-  return { view, meta: { ...meta, feed } }
+  const feed = { title: translateFor(visit.language)('alerts.heading'), href: page.feedHref }
+  return { page, meta: { ...meta, feed } }
 }
 
 export default function AlertsRoute({ loaderData }: Route.ComponentProps) {
-  return <AlertsPage view={loaderData.view} />
+  return <AlertsPage view={loaderData.page} />
 }

@@ -6,9 +6,9 @@ import type { Route } from './+types/contact'
 export function loader(args: Route.LoaderArgs) {
   const { language, site } = visitOf(args)
   const { contactMail: mail, operatorName, issuesUrl } = site
-  return { contact: { mail, operatorName, issuesUrl }, meta: metaOf(language, 'contact') }
+  return { page: { mail, operatorName, issuesUrl }, meta: metaOf(language, 'contact') }
 }
 
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {
-  return <ContactPage {...loaderData.contact} />
+  return <ContactPage {...loaderData.page} />
 }

@@ -11,13 +11,15 @@ export function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url
   const place = chosenPlace(searchParams, visit)
   return {
-    place: { slug: place.slug, name: place.names[language] },
-    publicOrigin,
-    look: embedLook(searchParams),
+    page: {
+      place: { slug: place.slug, name: place.names[language] },
+      publicOrigin,
+      look: embedLook(searchParams),
+    },
     meta: metaOf(language, 'embed'),
   }
 }
 
 export default function EmbedBuilderPage({ loaderData }: Route.ComponentProps) {
-  return <EmbedBuilder {...loaderData} />
+  return <EmbedBuilder {...loaderData.page} />
 }

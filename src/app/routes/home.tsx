@@ -14,9 +14,11 @@ export async function loader(args: Route.LoaderArgs) {
   const t = translateFor(visit.language)
   const { searchParams } = args.url
   const place = chosenPlace(searchParams, visit)
-  const { page, description, isKeyMissing } = await weatherPage(place, visit)
+  const { page, warning, description, isKeyMissing } = await weatherPage(place, visit)
   return {
-    ...page,
+    page,
+    sky: page.sky,
+    warning,
     meta: {
       title: t('meta.homeTitle', {
         app: t('common.appTitle'),
@@ -32,14 +34,14 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export const handle = {
-  FirstScreen: ({ loaderData }: { loaderData: WeatherPageView }) => <WeatherFirstScreen page={loaderData} />,
+  FirstScreen: ({ page }: { page: WeatherPageView }) => <WeatherFirstScreen page={page} />,
 } satisfies PageHandle
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <LatePlacesStrip shown={loaderData.place.slug} />
-      <WeatherPage page={loaderData} />
+      <LatePlacesStrip shown={loaderData.page.place.slug} />
+      <WeatherPage page={loaderData.page} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { LegalPageName } from '../features/legal/legal-page.server.ts'
 import { LegalPage } from '../features/legal/legal-page.tsx'
+import { metaOf } from '../page/page-meta.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/legal'
 
@@ -8,9 +9,10 @@ export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   // With all texts and the Markdown parser, which few visits need.
   const { legalPage } = await import('../features/legal/legal-page.server.ts')
-  return legalPage(args.pattern.split('/').at(-1) as LegalPageName, visit)
+  const name = args.pattern.split('/').at(-1) as LegalPageName
+  return { page: legalPage(name, visit), meta: metaOf(visit.language, name) }
 }
 
 export default function LegalRoute({ loaderData }: Route.ComponentProps) {
-  return <LegalPage page={loaderData} />
+  return <LegalPage page={loaderData.page} />
 }

@@ -37,23 +37,28 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(localisePath(named.path, prefix) + args.url.search, named.isOnly ? 301 : 302)
   }
   if (isUnknown) log.info({ path: args.url.pathname }, 'page not found')
-  const [{ page, description, isKeyMissing, alertState }, location, dry, profile] = await Promise.all([
-    weatherPage(located.place, visit),
-    locationView(args.params.locationId, located, visit),
-    dryLine(located.place, visit),
-    services.getHeightProfile(located.place),
-  ])
+  const [{ page, warning, description, isKeyMissing, alertState }, location, dry, profile] =
+    await Promise.all([
+      weatherPage(located.place, visit),
+      locationView(args.params.locationId, located, visit),
+      dryLine(located.place, visit),
+      services.getHeightProfile(located.place),
+    ])
   const title = `${t('meta.locationTitle', { place: page.place.name })} | ${t('common.appTitle')}`
   return data(
     {
-      ...page,
-      location,
-      dry,
-      heights: heightsView(profile, writing),
-      structured:
-        located.kind === 'known'
-          ? structuredData(located.place, location.crumbs, language, publicOrigin)
-          : null,
+      page: {
+        ...page,
+        location,
+        dry,
+        heights: heightsView(profile, writing),
+        structured:
+          located.kind === 'known'
+            ? structuredData(located.place, location.crumbs, language, publicOrigin)
+            : null,
+      },
+      sky: page.sky,
+      warning,
       meta: {
         title,
         description,
@@ -86,24 +91,24 @@ function oembedHref(slug: string, language: Language, publicOrigin: string): str
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData?.structured ? [{ 'script:ld+json': loaderData.structured }] : []
+  loaderData?.page.structured ? [{ 'script:ld+json': loaderData.page.structured }] : []
 
 export const handle = {
-  FirstScreen: ({ loaderData }: { loaderData: WeatherPageView & { location: LocationView } }) => (
+  FirstScreen: ({ page }: { page: WeatherPageView & { location: LocationView } }) => (
     <WeatherFirstScreen
-      page={loaderData}
-      heading={<LocationHeading location={loaderData.location} />}
-      note={<AvalancheNote location={loaderData.location} />}
+      page={page}
+      heading={<LocationHeading location={page.location} />}
+      note={<AvalancheNote location={page.location} />}
     />
   ),
 } satisfies PageHandle
 
-export default function LocationPage({ loaderData }: Route.ComponentProps) {
+export default function LocationPage({ loaderData: { page } }: Route.ComponentProps) {
   return (
-    <WeatherPage page={loaderData}>
-      {loaderData.dry && <DryLine dry={loaderData.dry} />}
-      {loaderData.heights && <HeightProfileTable heights={loaderData.heights} />}
-      <NearbyPlaces location={loaderData.location} height={loaderData.place.height} />
+    <WeatherPage page={page}>
+      {page.dry && <DryLine dry={page.dry} />}
+      {page.heights && <HeightProfileTable heights={page.heights} />}
+      <NearbyPlaces location={page.location} height={page.place.height} />
     </WeatherPage>
   )
 }

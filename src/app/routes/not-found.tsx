@@ -8,7 +8,7 @@ import type { Route } from './+types/not-found'
 /** The server logs the address, and makes this page once for all that do not exist. */
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(requestContext)
-  return data({ meta: notFoundMeta(language), sky: fogSky }, { status: 404 })
+  return data({ meta: notFoundMeta(language), page: null, sky: fogSky }, { status: 404 })
 }
 
 export default NotFoundPage

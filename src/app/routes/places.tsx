@@ -5,7 +5,7 @@ import type { Route } from './+types/places'
 
 export function loader(args: Route.LoaderArgs) {
   const { language } = visitOf(args)
-  return { meta: { ...metaOf(language, 'places'), noindex: true } }
+  return { page: null, meta: { ...metaOf(language, 'places'), noindex: true } }
 }
 
 export default function PlacesPage() {

@@ -32,12 +32,11 @@ export async function loader(args: Route.LoaderArgs) {
   }
   return {
     warning,
-    related,
     meta: metaOfPlace(language, 'plan', place, searchParams),
-    page: planView(known, place, searchParams, writingOf(visit)),
+    page: { plan: planView(known, place, searchParams, writingOf(visit)), related },
   }
 }
 
 export default function PlanRoute({ loaderData }: Route.ComponentProps) {
-  return <PlanPage page={loaderData.page} related={loaderData.related} />
+  return <PlanPage page={loaderData.page.plan} related={loaderData.page.related} />
 }

@@ -14,12 +14,12 @@ export async function loader(args: Route.LoaderArgs) {
   const place = chosenPlace(searchParams, visit)
   const requested = searchParams.get('point') ?? ''
   const point = parseCoordinates(requested) && visit.services.findPlaces.resolve(requested)
-  const [view, warning] = await Promise.all([radarPageView(visit, place, point), placeWarning(place, visit)])
-  return { view, warning, meta: { ...metaOf(visit.language, 'radar'), ...sharedRadar(searchParams) } }
+  const [page, warning] = await Promise.all([radarPageView(visit, place, point), placeWarning(place, visit)])
+  return { page, warning, meta: { ...metaOf(visit.language, 'radar'), ...sharedRadar(searchParams) } }
 }
 
 export default function Radar({ loaderData }: Route.ComponentProps) {
-  const { view } = loaderData
+  const { page } = loaderData
   // The first pictures start over; another place or a newer sequence does not.
-  return <RadarPage key={String(view.manifest === null)} view={view} />
+  return <RadarPage key={String(page.manifest === null)} view={page} />
 }

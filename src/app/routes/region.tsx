@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
       noindex: true,
       canonicalPath: null,
     }
-    return data({ region: null, regions: regionNames(language), meta }, { status: 404 })
+    return data({ page: { known: null, regions: regionNames(language) }, meta }, { status: 404 })
   }
   // The warnings are fetched first: a dozen answers of the demo world, each computed here, must not delay them.
   const shown = shownAlerts({ kind: 'region', region: id }, visit)
@@ -38,9 +38,11 @@ export async function loader(args: Route.LoaderArgs) {
   const writing = writingOf(visit)
   const town = visit.services.findPlaces.resolve(regionTowns[id])
   return {
-    region: {
-      page: region,
-      alerts: alertsView(alerts, { kind: 'region', region: id }, { isCalm: false, flood }, writing),
+    page: {
+      known: {
+        page: region,
+        alerts: alertsView(alerts, { kind: 'region', region: id }, { isCalm: false, flood }, writing),
+      },
     },
     warning: regionWarningBar(alerts, { id, name: region.name }, writing),
     meta: {
@@ -56,6 +58,6 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function RegionRoute({ loaderData }: Route.ComponentProps) {
-  if (!loaderData.region) return <UnknownRegion regions={loaderData.regions} />
-  return <RegionPage {...loaderData.region} />
+  const { page } = loaderData
+  return page.known ? <RegionPage {...page.known} /> : <UnknownRegion regions={page.regions} />
 }

@@ -22,10 +22,16 @@ export async function loader(args: Route.LoaderArgs) {
   if (found?.data === null) freshUntil(now)
   const t = translateFor(language)
   return {
-    query,
-    isGeocoded,
-    isFailed: found !== null && found.data === null,
-    results: (found ? (found.data ?? []) : known).map(({ value, name, detail }) => ({ value, name, detail })),
+    page: {
+      query,
+      isGeocoded,
+      isFailed: found !== null && found.data === null,
+      results: (found ? (found.data ?? []) : known).map(({ value, name, detail }) => ({
+        value,
+        name,
+        detail,
+      })),
+    },
     meta: {
       title: `${t('shell.searchLocation')} | ${t('common.appTitle')}`,
       description: t('shell.searchHint'),
@@ -36,7 +42,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLanguage()
-  const { query, results, isGeocoded, isFailed } = loaderData
+  const { query, results, isGeocoded, isFailed } = loaderData.page
   return (
     <section className="wrap search-page">
       <div className="page-heading">

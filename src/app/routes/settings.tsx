@@ -6,11 +6,11 @@ import type { Route } from './+types/settings'
 export function loader(args: Route.LoaderArgs) {
   const { language } = visitOf(args)
   return {
-    isDeleted: args.url.searchParams.has('deleted'),
+    page: { isDeleted: args.url.searchParams.has('deleted') },
     meta: { ...metaOf(language, 'settings'), noindex: true },
   }
 }
 
 export default function Settings({ loaderData }: Route.ComponentProps) {
-  return <SettingsPage isDeleted={loaderData.isDeleted} />
+  return <SettingsPage {...loaderData.page} />
 }

@@ -12,24 +12,26 @@ import type { Route } from './+types/setup'
 export async function loader(args: Route.LoaderArgs) {
   const { language, services, now } = visitOf(args)
   return {
-    heading: translateFor(language)('meta.setupTitle'),
-    now,
-    isSet: (await services.weatherKey.current()) !== null,
+    page: {
+      heading: translateFor(language)('meta.setupTitle'),
+      now,
+      isSet: (await services.weatherKey.current()) !== null,
+    },
     meta: { ...metaOf(language, 'setup'), noindex: true },
   }
 }
 
-export default function SetupPage({ loaderData }: Route.ComponentProps) {
+export default function SetupPage({ loaderData: { page, meta } }: Route.ComponentProps) {
   const { t } = useLanguage()
   const { revalidate } = useRevalidator()
   const [changes, setChanges] = useState(0)
   const setup = useSetup(changes)
   return (
     <div className="wrap setup">
-      <PageHeading title={loaderData.heading} lead={loaderData.meta.description} />
+      <PageHeading title={page.heading} lead={meta.description} />
       <SetupSummary answer={setup.answer} />
       <KeyBox
-        isSet={loaderData.isSet}
+        isSet={page.isSet}
         heading="h2"
         offersDemo
         onChange={() => {
@@ -39,7 +41,7 @@ export default function SetupPage({ loaderData }: Route.ComponentProps) {
       />
       <section className="setup-state needs-scripts" aria-labelledby="setup-state">
         <h2 id="setup-state">{t('key.state')}</h2>
-        <SetupState setup={setup} now={loaderData.now} />
+        <SetupState setup={setup} now={page.now} />
       </section>
     </div>
   )

@@ -2,30 +2,24 @@ import './shell.css'
 // Here, not with its page: the root shows that page too, where no route loads its styles.
 import './not-found.css'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { Links, useLocation, useMatches, useNavigation, useRevalidator } from 'react-router'
+import { Links, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { useRootData } from '../browser/root-data.ts'
 import { mirrorStoredLanguage } from '../browser/stored-language.ts'
 import { useRevalidateEvery } from '../browser/use-revalidate-every.ts'
 import { LoadingClock } from '../design/states.tsx'
 import { AdsGate } from '../features/ads/ads-gate.tsx'
 import { WarningBar } from '../features/alerts/warning-bar.tsx'
-import type { FloodBarView, WarningBarView } from '../features/alerts/warning-bar-view.ts'
 import { ConsentGate } from '../features/consent/consent-gate.tsx'
 import { useStartupPlace } from '../features/places/use-startup-place.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { ChangeAnnouncer } from './change-announcer.tsx'
 import { Footer } from './footer.tsx'
 import { Header, type SkyView } from './header.tsx'
+import { useLoadedPage } from './loaded-page.ts'
 import { LocalNavigation } from './local-navigation.tsx'
 import { pageKind } from './page-kind.ts'
 import { useOfflineGuard } from './use-offline-guard.ts'
 import { useReleaseGuard } from './use-release-guard.ts'
-
-/** Loaders of pages with a sky return it as `sky`; those of a place return what its bar names as `warning`. */
-function usePageData(): { sky?: SkyView; warning?: WarningBarView | FloodBarView | null } {
-  const data = useMatches().at(-1)?.loaderData as ReturnType<typeof usePageData> | null | undefined
-  return data ?? {}
-}
 
 /** As often as the radar has a new picture: most pages tell of rain or of warnings. Some ask more often themselves. */
 const renewedMs = 5 * 60_000
@@ -41,7 +35,7 @@ export function Shell({ firstScreen, children, sky }: ShellProps) {
   const { ads, weatherAt } = useRootData() ?? {}
   const main = useRef<HTMLElement>(null)
   const pending = usePendingChange()
-  const page = usePageData()
+  const page = useLoadedPage()
   const { revalidate } = useRevalidator()
   const { pathname } = useLocation()
   const mirrorLanguage = useEffectEvent(() => {
@@ -63,11 +57,11 @@ export function Shell({ firstScreen, children, sky }: ShellProps) {
           <AdsGate ads={ads} />
         </>
       )}
-      <Header sky={pending === 'page' ? null : (sky ?? page.sky ?? null)} />
+      <Header sky={pending === 'page' ? null : (sky ?? page?.sky ?? null)} />
       {/* Shown before React arrives while something pressed has to wait, see before-hydration.ts. */}
       <div className="busy-line screen-only" hidden={pending !== 'place'} suppressHydrationWarning />
       <main id="main-content" ref={main} tabIndex={-1} aria-busy={pending !== null}>
-        {pending === null && page.warning && <WarningBar warning={page.warning} />}
+        {pending === null && page?.warning && <WarningBar warning={page.warning} />}
         {pending !== 'page' && firstScreen}
         {/* The browser shows what comes before, and goes on once these have loaded: a script waits for styles. */}
         <Links />

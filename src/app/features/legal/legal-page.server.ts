@@ -3,7 +3,6 @@ import type { RequestContext, SiteSettings } from '../../../page-contract/page-c
 import { storageEntries } from '../../browser/storage-keys.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { translateFor } from '../../i18n/page-texts.server.ts'
-import { metaOf } from '../../page/page-meta.server.ts'
 import type { StorageRow } from './legal-document.ts'
 import { escapeMarkdown, parseLegalDocument } from './parse-legal-document.server.ts'
 import { purposeOf } from './storage-purposes.server.ts'
@@ -46,7 +45,6 @@ export function legalPage(page: LegalPageName, { language, site, services }: Req
           rows: storageRows(language),
         }
       : null,
-    meta: metaOf(language, page),
   }
 }
 

@@ -150,12 +150,12 @@ describe('warnings', () => {
   it('that the provider relays while our own list fails are real', async () => {
     const relayed = { ...warning, issuer: 'MeteoSwiss' }
     const fromProvider = { alerts: [relayed], source: reading(null).source }
-    const { page } = await pageOf({
+    const { page, warning: bar } = await pageOf({
       alerts: reading({ ...allClear.data, state: 'sample', alerts: [], fromProvider }),
     })
     expect(page.alerts).toMatchObject({ isSevere: true, notice: { title: 'Situation unknown' } })
     expect(page.alerts.fromProvider?.cards).toMatchObject([{ level: 3 }])
-    expect(page.warning).toMatchObject({ title: 'Heftige Gewitter', period: 'until 19:20 today' })
+    expect(bar).toMatchObject({ title: 'Heftige Gewitter', period: 'until 19:20 today' })
   })
 })
 

@@ -7,7 +7,6 @@ import type {
   AlertNoticeView,
   ProviderAlertsView,
 } from '../alerts/alert-card-view.ts'
-import type { WarningBarView } from '../alerts/warning-bar-view.ts'
 import type { IconView } from '../charts/icon-view.server.ts'
 
 /**
@@ -19,12 +18,9 @@ export type WeatherPageView = {
   place: { name: string; slug: string; height: string | null }
   /** "?place=…" for links to pages that would show another place without it, else "". */
   placeQuery: string
-  /** Also used by the header, which finds it under this name. */
   sky: SceneView
   weather: LoadedWeather | MissingWeather
   alerts: AlertsView
-  /** Shown by the shell, which finds it under this name. */
-  warning: WarningBarView | null
   /** "pending": the radar's first pictures are still being made; null: not known right now. */
   rain: RainView | 'outside' | 'pending' | null
 }

@@ -16,6 +16,7 @@ import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { shownAlerts } from '../alerts/shown-alerts.server.ts'
 import { warningBar } from '../alerts/warning-bar.server.ts'
+import type { WarningBarView } from '../alerts/warning-bar-view.ts'
 import { fallenToday } from '../charts/fallen-today.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
 import { placeQueryOf } from '../places/chosen-place.server.ts'
@@ -54,6 +55,7 @@ export async function weatherPage(
   visit: RequestContext,
 ): Promise<{
   page: WeatherPageView
+  warning: WarningBarView | null
   description: string
   /** All of the page is the form for the operator's key: nothing to be found by. */
   isKeyMissing: boolean
@@ -95,7 +97,6 @@ export async function weatherPage(
         ? { failure, message: writing.t(messageOf[failure]) }
         : loadedWeather(weather, outlook, fallenMm, writing),
     alerts: alertsView(alerts, { kind: 'place', place }, { isCalm, flood: flood?.text ?? null }, writing),
-    warning: warningBar(alerts, place, `/alerts${placeQuery}`, writing),
     rain: isCovered
       ? ((rain.data && rainView({ rain, outlook, warnings: alerts.data }, place, writing)) ??
         (isRainPending ? 'pending' : null))
@@ -103,6 +104,7 @@ export async function weatherPage(
   }
   return {
     page,
+    warning: warningBar(alerts, place, `/alerts${placeQuery}`, writing),
     description: description(page.place.name, outlook, writing),
     isKeyMissing,
     alertState: alerts.data.state,
