@@ -1,7 +1,7 @@
 import type { FailureKind } from '../domain/failure.ts'
 import type { Coordinates } from '../domain/place/coordinates.ts'
 import type { WindSample } from '../domain/regional-wind/wind-sample.ts'
-import type { DailyWeather, HourlyWeather } from '../domain/weather/weather.ts'
+import type { DailyWeather, HourlyWeather, MeasuredSoFar } from '../domain/weather/weather.ts'
 import type { ProviderFacts } from './sources.ts'
 
 /** A point that a provider forecasts for. */
@@ -57,6 +57,8 @@ export type StationValues = {
   precipitation10MinMm: number | null
   /** Sum of the six last tens of minutes; null until all are known. */
   precipitationLastHourMm: number | null
+  /** Of the day of the measurement; absent where a part of it is not known. */
+  soFar?: MeasuredSoFar
 }
 
 export type Station = { id: string; name: string; coordinates: Coordinates; heightM: number }

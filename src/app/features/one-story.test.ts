@@ -22,6 +22,7 @@ import type { WeatherReport } from '../../domain/weather/weather.ts'
 import type { LocalForecasts, LocalPoint } from '../../ports/local-forecasts.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { mountainApi } from '../../server/api/mountain-api.ts'
+import { publicDays } from '../../server/api/public-days.ts'
 import { createGetRain } from '../../services/get-rain.ts'
 import { createLocalWeather } from '../../services/local-weather/local-weather.ts'
 import { createGetMountainPoints } from '../../services/mountain/get-mountain-points.ts'
@@ -75,7 +76,7 @@ function nowcastOf(
   const isDry = (steps.find(({ at }) => at === nowAt)?.rateMmh ?? 0) === 0
   const nearest =
     isDry && id % 3 === 0 ? { distanceKm: 25, fromDegrees: 225, approaching: true, isSnow } : null
-  return { nowAt, stepMinutes: 5, steps, nearest }
+  return { nowAt, stepMinutes: 5, steps, nearest, fallenTodayMm: 3.4 }
 }
 
 /** Keeps nothing: every report is fetched. */
@@ -187,7 +188,6 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
       getRain: createGetRain({ getRadarRain, glanceWeather: getWeather, clock: () => now }),
       radar: {
         covers: () => true,
-        getFallen: async () => reading(3.4),
         getRain: getRadarRain,
         getManifest: async () => reading({ nowAt: rain.nowAt, frames: [], motion: null, grid: null }),
         getRainSums: async () => reading(periods),
@@ -240,6 +240,7 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
     region: region.weather,
     mountain: await mountainStory(place, report, rain, { visit, now }),
     outlook: placeOutlook(report, rain, now),
+    published: publicDays(placeOutlook(report, rain, now)),
     glance: glances[0]?.weather ?? null,
     snowDays: 'rows' in snowLine ? snowLine.rows : [],
     bathing: airToday(reading(report), rain, place, writing),
@@ -276,14 +277,12 @@ function expectOneStory(moment: Story): void {
 
   // One name, icon, range and chance for today on all pages, and for tomorrow.
   const rainToday = coming.days[0]
-  expect([forecastToday.weekday, rainToday?.weekday, home.hours.label]).toEqual([
-    today.weekday,
-    today.weekday,
-    today.weekday,
-  ])
+  expect(forecastToday.weekday).toBe(today.weekday)
+  const isRest = moment.outlook.today?.extent === 'rest'
+  expect(today.weekday).toMatch(isRest ? /^(From now|Tonight)$/ : /^Today$/)
   expect(forecastToday).toMatchObject({ icon: today.icon, minC: today.minC, maxC: today.maxC })
   expect(forecastTomorrow).toMatchObject({ icon: tomorrow.icon, minC: tomorrow.minC, maxC: tomorrow.maxC })
-  expect(home.range).toEqual({ maxC: today.maxC, minC: today.minC })
+  expect(home.range).toMatchObject({ maxC: today.maxC, minC: today.minC, isRest })
   expect(forecastToday.chancePercent ?? 0).toBe(today.chancePercent ?? 0)
   expect(rainToday?.chancePercent ?? 0).toBe(today.chancePercent ?? 0)
   expect(Number(home.precipitation.value)).toBe(today.chancePercent ?? 0)
@@ -306,14 +305,31 @@ function expectOneStory(moment: Story): void {
   }
   const codes = moment.outlook.days.map(({ date, conditionCode }) => ({ date, conditionCode }))
   expect(apiDays.map(({ date, conditionCode }) => ({ date, conditionCode }))).toEqual(codes)
+  expect(glance?.range?.note === null).toBe(!isRest)
   const glanced = [glance?.temperatureC, glance?.range?.maxC, glance?.range?.minC]
   expect(glanced.map((value) => format.wholeDegrees(value ?? Number.NaN))).toEqual([
     ...[home.temperatureC, today.maxC, today.minC],
   ])
 
-  // The range covers the hours shown and the current value.
+  // The range covers the hours shown and the current value, and is the same in the interface.
   const temperatures = hours.map(({ temperatureC }) => temperatureC)
-  expect([Math.min(...temperatures), Math.max(...temperatures)]).toEqual([today.minC, today.maxC])
+  expect(today.minC).toBeLessThanOrEqual(Math.min(...temperatures))
+  expect(today.maxC).toBeGreaterThanOrEqual(Math.max(...temperatures))
+  const { daily, restOfToday } = moment.published
+  expect(daily.map(({ temperatureMaxC }) => format.wholeDegrees(temperatureMaxC)).slice(0, 8)).toEqual(
+    home.days.days.map(({ maxC }) => maxC),
+  )
+  expect(daily.map(({ temperatureMinC }) => format.wholeDegrees(temperatureMinC)).slice(0, 8)).toEqual(
+    home.days.days.map(({ minC }) => minC),
+  )
+  expect(daily.map(({ date, conditionCode }) => ({ date, conditionCode }))).toEqual(
+    apiDays.map(({ date, conditionCode }) => ({ date, conditionCode })),
+  )
+  expect(
+    [restOfToday?.temperatureMinC, restOfToday?.temperatureMaxC].map((value) =>
+      format.wholeDegrees(value ?? Number.NaN),
+    ),
+  ).toEqual([Math.min(...temperatures), Math.max(...temperatures)])
   expect(home.temperatureC).toBe(temperatures[0])
 
   // One sentence, whose words and figures are those of icon, chance and hours.
@@ -324,8 +340,8 @@ function expectOneStory(moment: Story): void {
   expect([forecastTomorrow.sentence, forecastTomorrow.uncertain].filter(Boolean).join(' ')).toBe(
     home.days.sentence,
   )
-  expect(Math.min(...figures(sentence))).toBe(today.minC)
-  expect(Math.max(...figures(sentence))).toBe(today.maxC)
+  expect(Math.min(...figures(sentence))).toBe(Math.min(...temperatures))
+  expect(Math.max(...figures(sentence))).toBe(Math.max(...temperatures))
   for (const [text, day] of [
     [sentence, today],
     [home.days.sentence ?? '', tomorrow],
@@ -341,7 +357,8 @@ function expectOneStory(moment: Story): void {
       expect([sentence, hour.isNow || wetIcons.has(hour.icon)]).toEqual([sentence, true])
 
   // What is still to come of today is one figure; what has fallen another.
-  const amount = forecastToday.amountMm ?? 0
+  const amount = (restOfToday?.rainMm ?? 0) + (restOfToday?.snowMm ?? 0)
+  if (restOfToday?.rainMm !== null) expect(forecastToday.amountMm).toBeCloseTo(amount + 3.4, 6)
   const toCome = written.exec(home.precipitation.note ?? '')?.[1]
   if (toCome) expect(Math.abs(Number(toCome) - amount)).toBeLessThanOrEqual(amount < 10 ? 0.06 : 0.51)
   else if (!/of water/.test(home.precipitation.note ?? '')) expect(amount).toBeLessThan(0.06)
@@ -351,7 +368,7 @@ function expectOneStory(moment: Story): void {
     .reduce((sum, { amountMm }) => sum + (amountMm ?? 0), 0)
   expect(chartMm).toBeCloseTo(amount, 6)
   const wettest = region.extremes.find(({ kind }) => kind === 'wettest')?.figure
-  expect(wettest?.value ?? format.amount(0)).toBe(format.amount(amount))
+  expect(wettest?.value ?? format.amount(0)).toBe(format.amount(forecastToday.amountMm ?? 0))
   const snowToday = moment.snowDays.find(({ date }) => date === localDate(now, timeZone))
   if (snowToday) expect(snowToday.precipitation).toBe(format.amountText(amount))
 

@@ -29,6 +29,8 @@ const dayAhead = (
     rainMm: 0,
     ...over,
   }),
+  extent: 'forecast',
+  total: { extent: 'forecast', rainMm: 0, snowMm: null, snowCm: null },
   span: 'whole',
   outlook: {} as DayAhead['outlook'],
   hours,

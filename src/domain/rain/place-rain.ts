@@ -25,6 +25,8 @@ export type PlaceRain = {
   steps: RadarStep[]
   /** The nearest precipitation when the place itself is dry. */
   nearest: NearestRain | null
+  /** Since midnight; null where the radars did not see nearly all of it. */
+  fallenTodayMm?: number | null
 }
 
 /** What the radar says from this moment on: the one answer for every page. */

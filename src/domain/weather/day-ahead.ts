@@ -1,6 +1,13 @@
 import { largest } from '../largest.ts'
 import { hourMs, minuteMs } from '../time/durations.ts'
 import { hourOfDay } from '../time/local-time.ts'
+import {
+  type DayExtent,
+  type DayTotal,
+  figuresOfToday,
+  type KnownOfToday,
+  totalOfToday,
+} from './calendar-day.ts'
 import type { ComingHour } from './coming-hours.ts'
 import { conditionFromCode } from './condition.ts'
 import { type DayOutlook, outlookOfDay, outlookOfHours, strongest, tellWholeDay } from './day-outlook.ts'
@@ -15,8 +22,16 @@ import { codeOfWeather, isWetCode } from './wet-code.ts'
 /** Which part of a day is described: all of it, the rest of today, or the rest of the evening. */
 type DaySpan = 'whole' | 'rest' | 'tonight'
 
-/** A day as every page shows it. Where its hours are known, its values agree with them. */
+/**
+ * A day as every page shows it. Where its hours are known, its values agree with them. Temperatures, wind and sunshine
+ * are the calendar day's where it is known; chance, rain and snow, the icon and the sentence are of what is left of it.
+ */
 export type DayAhead = DailyWeather & {
+  /** Of temperatures, wind and sunshine. */
+  extent: DayExtent
+  /** What falls in all of the day. */
+  total: DayTotal
+  /** Of sentence, icon, chance and amounts. */
   span: DaySpan
   outlook: DayOutlook
   /** The hours it is derived from; none where only the day's own values are known. */
@@ -33,7 +48,7 @@ export type DayAhead = DailyWeather & {
 type Context = {
   timeZone: string
   /** null of any other day. */
-  today: { hour: number; temperatureC: number | null } | null
+  today: KnownOfToday | null
 }
 
 /** null where nothing is known of the day. */
@@ -51,10 +66,19 @@ export function dayAhead(
       temperatureMinC: extremes.temperatureMinC,
       temperatureMaxC: extremes.temperatureMaxC,
     }
-    const day = { ...(given ?? emptyDay(date)), ...valuesOf(hours, outlook, span), ...extremes }
+    const values = { ...valuesOf(hours, outlook, span), ...extremes }
+    const day = {
+      ...(given ?? emptyDay(date)),
+      ...values,
+      ...(today && figuresOfToday(values, hours, given, today)),
+    }
+    const { rainMm, snowMm, snowCm } = values
+    const total = { rainMm, snowMm, snowCm }
     return {
+      extent: 'forecast',
       ...day,
-      ...rangesOf(hours),
+      ...rangesOf(hours, day),
+      total: today ? totalOfToday(total, hours, given, today) : { ...total, extent: 'forecast' },
       span,
       outlook,
       hours,
@@ -69,6 +93,7 @@ export function dayAhead(
     temperatureMaxC: Math.max(given.temperatureMaxC, seen ?? given.temperatureMaxC),
     temperatureMinC: Math.min(given.temperatureMinC, seen ?? given.temperatureMinC),
   }
+  const extent: DayExtent = given.isRest ? 'rest' : 'forecast'
   const snowCm = day.snowMm === null ? null : snowDepthCm(day.snowMm, day.temperatureMeanC)
   const outlook = outlookOfDay(day)
   // Where the sentence mentions rain that the provider's icon leaves out, the icon follows the sentence.
@@ -78,6 +103,8 @@ export function dayAhead(
     ...day,
     conditionCode: code,
     condition: conditionFromCode(code, day.isDay),
+    extent,
+    total: { extent, rainMm: day.rainMm, snowMm: day.snowMm, snowCm },
     span: 'whole',
     outlook,
     hours: [],
@@ -130,14 +157,25 @@ function extremesOf(hours: readonly ComingHour[], given: DailyWeather | null) {
   return { temperatureMinC, temperatureMaxC, temperatureMeanC: (temperatureMinC + temperatureMaxC) / 2 }
 }
 
-function rangesOf(hours: readonly ComingHour[]): Pick<DayAhead, 'maxRangeC' | 'minRangeC'> {
+/** Of an extreme that is over nothing is uncertain. */
+function rangesOf(
+  hours: readonly ComingHour[],
+  day: Pick<DailyWeather, 'temperatureMaxC' | 'temperatureMinC'>,
+): Pick<DayAhead, 'maxRangeC' | 'minRangeC'> {
   const warmest = largest(hours, ({ temperatureC }) => temperatureC)?.item
   const coldest = largest(hours, ({ temperatureC }) => -temperatureC)?.item
   return {
-    ...(warmest?.temperatureRangeC && { maxRangeC: warmest.temperatureRangeC }),
-    ...(coldest?.temperatureRangeC && { minRangeC: coldest.temperatureRangeC }),
+    ...(warmest?.temperatureRangeC &&
+      isAhead(warmest, day.temperatureMaxC) && { maxRangeC: warmest.temperatureRangeC }),
+    ...(coldest?.temperatureRangeC &&
+      isAhead(coldest, day.temperatureMinC) && { minRangeC: coldest.temperatureRangeC }),
   }
 }
+
+/** A whole day's moment is a little beyond its hour's mean. */
+const momentBeyondHourC = 1
+const isAhead = ({ temperatureC }: ComingHour, extremeC: number): boolean =>
+  Math.abs(extremeC - temperatureC) <= momentBeyondHourC
 
 const skyCodes: Record<DrySky, number> = {
   sunny: 800,

@@ -37,12 +37,14 @@ function report(options: {
   }
 }
 
-it('counts of today’s sunshine what is left of it', () => {
+it('counts all of today’s sunshine where it is known, else what is left of it', () => {
   const given = report({ code: 800, day: { date: '2026-07-15', sunshineMinutes: 700 } })
   const hourly = given.hourly.map((hour) => ({ ...hour, sunshineMinutes: 30 }))
   // Ten hours until midnight.
-  expect(placeOutlook({ ...given, hourly }, null, now).today?.sunshineMinutes).toBe(300)
-  expect(placeOutlook(given, null, now).today?.sunshineMinutes).toBeUndefined()
+  const rest = given.daily.map((day) => ({ ...day, isRest: true }))
+  expect(placeOutlook({ ...given, hourly }, null, now).today?.sunshineMinutes).toBe(700)
+  expect(placeOutlook({ ...given, hourly, daily: rest }, null, now).today?.sunshineMinutes).toBe(300)
+  expect(placeOutlook({ ...given, daily: rest }, null, now).today?.sunshineMinutes).toBeUndefined()
 })
 
 // Sunset is at 21:19.

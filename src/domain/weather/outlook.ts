@@ -22,10 +22,12 @@ export type PlaceOutlook = {
   change: NextChange | null
   /** The hours that are not over. */
   hours: ComingHour[]
-  /** From today on; of today what is left of it. */
+  /** From today on. */
   days: DayAhead[]
   today: DayAhead | null
   ahead: RainAhead | null
+  /** By the radars, since today's midnight; null where they did not see it all. */
+  fallenMm: number | null
   /** Expected from now on within the given hours, rain and snow as water. */
   fallingWithin(hours: number): { rainMm: number; snowMm: number }
 }
@@ -51,12 +53,17 @@ export function placeOutlook(report: WeatherReport, rain: PlaceRain | null, now:
   const hours = comingHours(coming, { current, ahead, pieces, now })
   const present = current ?? presentOf(reading, hours, ahead)
   const hour = hourOfDay(now, timeZone)
+  const measured = report.measuredSoFar
+  const soFar = {
+    measuredSoFar: measured?.date === date ? measured : null,
+    fallenMm: rain?.fallenTodayMm ?? null,
+  }
   const hoursOf = Map.groupBy(hours, ({ startAt }) => localDate(Math.max(startAt, now), timeZone))
   const dates = new Set([date, ...report.daily.map((day) => day.date).filter((other) => other >= date)])
   const days = [...dates].sort().flatMap((one) => {
     const given = report.daily.find((day) => day.date === one) ?? null
     const own = hoursOf.get(one) ?? []
-    const today = one === date ? { hour, temperatureC: current?.temperatureC ?? null } : null
+    const today = one === date ? { hour, temperatureC: current?.temperatureC ?? null, ...soFar } : null
     return dayAhead(one, given, own, { timeZone, today }) ?? []
   })
   const today = days.find((day) => day.date === date) ?? null
@@ -67,6 +74,7 @@ export function placeOutlook(report: WeatherReport, rain: PlaceRain | null, now:
     days,
     today,
     ahead,
+    fallenMm: soFar.fallenMm,
     fallingWithin: (within) => fallingBetween(pieces.flat(), now, now + within * hourMs),
   }
 }

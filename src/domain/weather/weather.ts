@@ -45,6 +45,16 @@ export type ForecastOrigin = {
   heightM?: number
 }
 
+/** What a station measured of a local day, all of it since its midnight. */
+export type MeasuredSoFar = {
+  /** YYYY-MM-DD */
+  date: string
+  untilAt: number
+  temperatureMaxC: number
+  temperatureMinC: number
+  windGustKmh: number | null
+}
+
 /** All instants are epoch milliseconds. A value the provider did not give is null and left off the page. */
 type Air = {
   condition: Condition
@@ -159,6 +169,8 @@ export type WeatherReport = {
   hourly: HourlyWeather[]
   /** Up to 9, the first is today. */
   daily: DailyWeather[]
+  /** By the station of the present, where it has measured since midnight. */
+  measuredSoFar?: MeasuredSoFar
   /** Where it is not simply the reading's source. */
   forecast?: ForecastOrigin
   /** Warnings the provider passes on, in its own words. */

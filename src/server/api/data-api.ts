@@ -5,6 +5,7 @@ import type { Place } from '../../domain/place/place.ts'
 import { regionIds } from '../../domain/place/place.ts'
 import { allClearAlert } from '../../domain/texts/alert-texts.ts'
 import { conditionText } from '../../domain/texts/condition-text.ts'
+import { placeOutlook } from '../../domain/weather/outlook.ts'
 import type { WeatherReport } from '../../domain/weather/weather.ts'
 import { isOldWeather } from '../../domain/weather/weather-now.ts'
 import type { Clock } from '../../ports/platform.ts'
@@ -13,6 +14,7 @@ import type { ReadClient } from '../http/client-address.ts'
 import { problemError } from '../http/problem.ts'
 import { createRoutes, json, problems } from './api-routes.ts'
 import { describedReading, expectPlace, expectReading } from './described-reading.ts'
+import { publicDays } from './public-days.ts'
 import * as schema from './schemas.ts'
 import { weatherAnswer, weatherFields } from './weather-schemas.ts'
 
@@ -116,7 +118,9 @@ export function dataApi({ services, readClient, clock }: DataApiOptions) {
     const place = expectPlace(services.findPlaces, value)
     const reading = expectReading(await services.getWeather(place, readClient(c).network), 'weather data')
     c.header('Cache-Control', shared(60))
-    const report = { ...reading.data, hourly: reading.data.hourly.slice(0, hours) }
+    const rain = await services.radar.getRain(place.coordinates)
+    const days = publicDays(placeOutlook(reading.data, rain.data, clock()))
+    const report = { ...reading.data, ...days, hourly: reading.data.hourly.slice(0, hours) }
     const described = describedReading(reading, clock(), chosenFields(inWords(report, lang), only))
     const isStale = isOldWeather(reading, clock())
     return c.json({ ...described, isStale, place: publicPlace(place, lang) }, 200)
@@ -214,7 +218,10 @@ function chosenFields(report: Report, only: ReadonlySet<string> | null): Report 
 }
 
 /** Values are the same in every language; only the words differ. The provider's warnings are among /alerts. */
-function inWords({ providerAlerts: _, ...report }: WeatherReport, language: Language) {
+function inWords(
+  { providerAlerts: _, ...report }: Omit<WeatherReport, 'daily'> & ReturnType<typeof publicDays>,
+  language: Language,
+) {
   const worded = <T extends { conditionCode: number; isDay: boolean }>(air: T) => ({
     ...air,
     description: conditionText(air, language),

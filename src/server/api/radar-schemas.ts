@@ -109,5 +109,8 @@ export const rainAnswer = readingOf(
         isSnow: maybe(z.boolean()),
       }),
     ),
+    fallenTodayMm: maybe(number)
+      .optional()
+      .openapi({ description: 'Since midnight; null where the radars did not see nearly all of it' }),
   }),
 ).openapi('PlaceRainAnswer')

@@ -88,13 +88,18 @@ const hourlyWeather = object({
     'Temperature and wind at startAt, or their mean over the hour that begins there; precipitation over that hour',
 })
 
+const dayExtent = z.enum(['measured', 'forecast', 'rest'])
+
 const dailyWeather = object({
   ...air,
   ...precipitation,
   date: z.string().openapi({ description: 'Local calendar day of the place, YYYY-MM-DD' }),
-  isRest: z.boolean().optional().openapi({
-    description: 'Whether the values are only of what was left of the day when the forecast was made',
+  extent: dayExtent.openapi({
+    description:
+      'What temperatures, wind and sunshine are of: the calendar day, what is over of it measured or by the forecast, or only the rest of it',
   }),
+  precipitationExtent: dayExtent.openapi({ description: 'The same of rainMm, snowMm and snowCm' }),
+  snowCm: maybe(number).openapi({ description: 'Fresh snow' }),
   temperatureMaxC: number,
   temperatureMinC: number,
   temperatureMeanC: number,
@@ -124,12 +129,33 @@ const dailyWeather = object({
     .openapi({ description: 'Six hours each, from 0, 6, 12 and 18 h, of days without hourly values' }),
 }).openapi('DailyWeather')
 
+const restOfToday = object({
+  ...precipitation,
+  snowCm: maybe(number),
+  temperatureMaxC: number,
+  temperatureMinC: number,
+  windSpeedKmh: maybe(number),
+  windGustKmh: maybe(number),
+}).openapi('RestOfToday', { description: 'From now until midnight' })
+
+const measuredSoFar = object({
+  date: z.string(),
+  untilAt: instant,
+  temperatureMaxC: number,
+  temperatureMinC: number,
+  windGustKmh: maybe(number),
+}).openapi('MeasuredSoFar', { description: 'By the station of `current`, since midnight' })
+
 const weatherReport = object({
   coordinates,
   timeZone: z.string(),
   current: currentWeather,
   hourly: z.array(hourlyWeather),
-  daily: z.array(dailyWeather),
+  daily: z.array(dailyWeather).openapi({
+    description: 'Calendar days from today, as the pages show them; the chance of today is that of its rest',
+  }),
+  restOfToday: maybe(restOfToday).openapi({ description: 'null where no hours are forecast' }),
+  measuredSoFar: measuredSoFar.optional(),
   forecast: forecastOrigin.optional(),
 }).openapi('WeatherReport')
 

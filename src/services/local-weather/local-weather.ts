@@ -68,6 +68,7 @@ export function createLocalWeather(options: {
       current,
       hourly,
       daily,
+      ...(measured?.site.values.soFar && { measuredSoFar: measured.site.values.soFar }),
       forecast: originOf(provider, run.runAt, found),
     }
     const { failure } = forecasts.status()

@@ -132,10 +132,9 @@ describe('the radar', () => {
       rain: (await radar.getRain(zurich)).data !== null,
       sums: (await radar.getRainSums()).data !== null,
       here: (await radar.getPlaceSums(zurich)).data !== null,
-      fallen: (await radar.getFallen(zurich, startAt - 5 * minuteMs)).data !== null,
     })
-    const all = { rain: true, sums: true, here: true, fallen: true }
-    const nothing = { rain: false, sums: false, here: false, fallen: false }
+    const all = { rain: true, sums: true, here: true }
+    const nothing = { rain: false, sums: false, here: false }
     later(20 * minuteMs)
     expect(await said()).toEqual(all)
     later(2 * minuteMs)

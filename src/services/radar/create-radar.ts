@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import type { HailCell } from '../../domain/rain/hail.ts'
 import { maximumAgeMs, radarShownForMs } from '../../domain/staleness.ts'
+import { localDate, startOfLocalDay, swissTime } from '../../domain/time/local-time.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { SharedBytes, SharedWork } from '../../ports/storage.ts'
@@ -35,8 +36,6 @@ export type Radar = Omit<RadarRuns, 'latest'> & {
   getPictureAt(url: string): Promise<Uint8Array | null>
   getRainSums(): Promise<Outcome<RainSums>>
   getPlaceSums(coordinates: Coordinates): Promise<Outcome<PlaceSums>>
-  /** Millimetres at a place since an instant; no data where the radars did not see nearly all of it. */
-  getFallen(coordinates: Coordinates, startAt: number): Promise<Outcome<number>>
   /** Where hail is likely; no data out of season. */
   getHail(): Promise<Outcome<{ cells: readonly HailCell[] }>>
   /** Wet or dry at some sites, measured and predicted, at multiples of `everyMs`; null before the first frame. */
@@ -107,7 +106,12 @@ export function createRadar(options: {
 
   return {
     ...runs,
-    getRain: (coordinates) => reading((sequence) => placeRain(sequence, coordinates)),
+    getRain: (coordinates) =>
+      reading((sequence, { older }) => {
+        const rain = placeRain(sequence, coordinates)
+        const midnight = startOfLocalDay(localDate(clock(), swissTime), swissTime)
+        return rain && { ...rain, fallenTodayMm: fallenSince(sequence, older, coordinates, midnight) }
+      }),
     getManifest: () => reading((sequence, known) => radarManifest(sequence, known, clock()), radarShownForMs),
     getNewest: () => reading(({ nowAt }) => ({ nowAt }), Number.POSITIVE_INFINITY),
     getPicture: (hash) => pictures.get(hash),
@@ -119,8 +123,6 @@ export function createRadar(options: {
         return maps
       }),
     getPlaceSums: (coordinates) => reading((sequence, { older }) => sumsAt(sequence, older, coordinates)),
-    getFallen: (coordinates, startAt) =>
-      reading((sequence, { older }) => fallenSince(sequence, older, coordinates, startAt)),
     async getHail() {
       const { sequence } = await latest()
       const hail = sequence?.hail

@@ -9,6 +9,7 @@ import { defineProvider } from '../define-provider.ts'
 import type { SourceOptions } from '../http/source-client.ts'
 import { createOpenDataClient, openDataFacts } from '../meteoswiss-open-data/client.ts'
 import { readStationList } from '../meteoswiss-open-data/read-station-list.ts'
+import { type DaysSoFar, soFarOf, withDay } from './day-so-far.ts'
 import { type RainHistory, rainOfLastHour, withTable } from './last-hour.ts'
 import { collection, readStationTable } from './read-table.ts'
 
@@ -62,6 +63,20 @@ const stateSchema = z.object({
     ]),
   ),
   rain: z.record(z.string(), z.array(z.tuple([z.number(), z.number()]))),
+  // Absent in files of earlier versions.
+  days: z
+    .record(
+      z.string(),
+      z.object({
+        date: z.string(),
+        from: z.number(),
+        untilAt: z.number(),
+        temperatureMaxC: z.number(),
+        temperatureMinC: z.number(),
+        windGustKmh: nullable,
+      }),
+    )
+    .default({}),
 })
 /** The state kept on disk: available right after a restart, and shared by the processes of one machine. */
 type State = z.infer<typeof stateSchema>
@@ -106,7 +121,8 @@ export function createStations(
     const values = readStationTable(sent.text)
     if (values.size === 0) throw refuse('no stations in the table')
     const rain: RainHistory = withTable(state?.rain ?? {}, values)
-    return { fetchedAt, etag: sent.etag, listedAt, stations, values: [...values], rain }
+    const days: DaysSoFar = withDay(state?.days ?? {}, values)
+    return { fetchedAt, etag: sent.etag, listedAt, stations, values: [...values], rain, days }
   }
 
   return {
@@ -130,14 +146,15 @@ export function createStations(
     current() {
       if (state === null) return []
       const now = options.clock()
-      const { rain, values } = state
+      const { rain, days, values } = state
       const byId = new Map(state.stations.map((station) => [station.id, station]))
       return values.flatMap(([id, measured]) => {
         const station = byId.get(id)
         const ageMs = now - measured.measuredAt
         if (!station || ageMs > longestAgeMs || ageMs < -toleratedSkewMs) return []
         const precipitationLastHourMm = rainOfLastHour(rain, id, measured.measuredAt)
-        return [{ station, values: { ...measured, precipitationLastHourMm } }]
+        const soFar = soFarOf(days, id, measured.measuredAt)
+        return [{ station, values: { ...measured, precipitationLastHourMm, ...soFar } }]
       })
     },
     stations: () => state?.stations ?? [],

@@ -26,8 +26,8 @@ export const airAndWind = (row: CsvRow) => ({
   windFromDegrees: numberIn(row('dkl010z0'), 0, 360),
 })
 
-/** What VQHA80 says of one station; the rain of the hour needs several of these tables. */
-export type TableValues = Omit<StationValues, 'precipitationLastHourMm'>
+/** What VQHA80 says of one station; the rain of the hour and the day need several of these tables. */
+export type TableValues = Omit<StationValues, 'precipitationLastHourMm' | 'soFar'>
 
 /**
  * VQHA80, all stations of SwissMetNet: "Station/Location;Date;tre200s0;…", a dash where a station does not measure.

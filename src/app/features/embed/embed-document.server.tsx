@@ -99,6 +99,7 @@ function Reading({ weather, look, isTold, writing: { t, format } }: ReadingProps
             <span className="visually-hidden">{t('home.maximum')}</span> {format.degrees(range.maxC)}{' '}
             <span className="visually-hidden">{t('home.minimum')}</span>{' '}
             <small>{format.degrees(range.minC)}</small>
+            {range.isRest && <small> {range.extent}</small>}
           </span>
         )}
       </p>

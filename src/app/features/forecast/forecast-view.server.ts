@@ -17,7 +17,7 @@ import { gradientStops } from '../../../domain/weather/temperature-scale.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { MorningForecast } from '../../../services/local-weather/morning-forecast.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { todayLabel } from '../charts/day-label.server.ts'
+import { todayName } from '../charts/day-label.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
 import { lookOf } from '../charts/look.ts'
 import { rangeView, uncertainty } from '../charts/range-view.server.ts'
@@ -114,7 +114,7 @@ function dayView(day: DayAhead, report: WeatherReport, writing: Writing): DayVie
   const { timeZone } = report
   const noon = instantOfLocal(day.date, 12, timeZone)
   const isToday = day.date === localDate(now, timeZone)
-  const label = todayLabel(day, t)
+  const label = todayName(day, t)
   return {
     date: day.date,
     weekday: isToday ? label.long : format.weekday(noon, timeZone),
@@ -125,9 +125,9 @@ function dayView(day: DayAhead, report: WeatherReport, writing: Writing): DayVie
     minC: format.wholeDegrees(day.temperatureMinC),
     maxC: format.wholeDegrees(day.temperatureMaxC),
     chancePercent: day.precipitationChancePercent,
-    amountMm: amountOf(day),
-    isSnow: isMostlySnow(day),
-    snowCm: day.snowCm,
+    amountMm: amountOf(day.total),
+    isSnow: isMostlySnow(day.total),
+    snowCm: day.total.snowCm,
     uncertain: uncertainty(day, writing),
     ...rangeView('maxRangeC', day.maxRangeC),
     ...rangeView('minRangeC', day.minRangeC),

@@ -14,7 +14,8 @@ export type GlanceView = {
     | (IconView & {
         /** Unrounded: this request has no cookie, and only the browser knows the visitor's unit. */
         temperatureC: number
-        range: { maxC: number; minC: number } | null
+        /** `note` where it is not the calendar day's. */
+        range: { maxC: number; minC: number; note: string | null } | null
       })
     | null
   /** The next two hours; null where the radar does not look, or knows nothing. */

@@ -120,7 +120,11 @@ function weatherView(
   return {
     ...iconView(present, writing),
     temperatureC: present.temperatureC,
-    range: today && { maxC: today.temperatureMaxC, minC: today.temperatureMinC },
+    range: today && {
+      maxC: today.temperatureMaxC,
+      minC: today.temperatureMinC,
+      note: today.extent === 'rest' ? writing.t('weather.extentRest') : null,
+    },
   }
 }
 

@@ -82,7 +82,7 @@ function Loaded({ glance: { name, weather, rain, warning, warningNote, flood } }
 }
 
 /** Beside the temperature of now: arrows tell which is which, as on home. */
-function Range({ maxC, minC }: { maxC: number; minC: number }) {
+function Range({ maxC, minC, note }: { maxC: number; minC: number; note: string | null }) {
   const { t, format } = useLanguage()
   return (
     <span className="place-range">
@@ -94,6 +94,7 @@ function Range({ maxC, minC }: { maxC: number; minC: number }) {
         <Glyph name="down" size={14} />
         <span className="visually-hidden">{t('home.minimum')}</span> {format.degrees(minC)}
       </span>
+      {note && <small>{note}</small>}
     </span>
   )
 }

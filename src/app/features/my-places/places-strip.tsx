@@ -43,6 +43,7 @@ function Card({ place, glance }: { place: KeptPlace; glance: GlanceView | undefi
             <WeatherIcon name={weather.icon} label={weather.iconName} />
             <b>{format.degrees(weather.temperatureC)}</b>
             {weather.range && <DayRange day={weather.range} className="glance-range" />}
+            {weather.range?.note && <small>{weather.range.note}</small>}
           </>
         )}
       </span>

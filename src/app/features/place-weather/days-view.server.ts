@@ -7,7 +7,7 @@ import { gradientStops } from '../../../domain/weather/temperature-scale.ts'
 import { degreeSteps } from '../../../domain/weather/unit-axes.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { todayLabel } from '../charts/day-label.server.ts'
+import { todayName } from '../charts/day-label.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
 import { uncertainty } from '../charts/range-view.server.ts'
 import { shortWeekday } from './short-weekday.server.ts'
@@ -40,7 +40,7 @@ export function daysView(outlook: PlaceOutlook, timeZone: string, writing: Writi
       const noon = instantOfLocal(day.date, 12, timeZone)
       const range = ranges[index] ?? { maxC: day.temperatureMaxC, minC: day.temperatureMinC }
       const isToday = day.date === today
-      const label = todayLabel(day, t)
+      const label = todayName(day, t)
       const uncertain = uncertainty(day, writing)
       return {
         weekday: isToday ? label.long : capitalised(format.weekday(noon, timeZone)),

@@ -16,12 +16,7 @@ import type { Figure, LoadedWeather } from './weather-page-view.ts'
 type Tiles = Pick<LoadedWeather, 'feelsLike' | 'humidity' | 'wind' | 'precipitation' | 'facts'>
 
 /** Large figures with a comment beneath, which says only what the values support. */
-export function tilesView(
-  report: WeatherReport,
-  outlook: PlaceOutlook,
-  fallenMm: number | null,
-  writing: Writing,
-): Tiles {
+export function tilesView(report: WeatherReport, outlook: PlaceOutlook, writing: Writing): Tiles {
   const { coordinates, timeZone } = report
   const { present, today } = outlook
   const { t, format, now } = writing
@@ -39,7 +34,7 @@ export function tilesView(
     wind: figure(present.windSpeedKmh, format.speed, windNote(present, writing)),
     precipitation: {
       value: chanceText(today, writing),
-      note: amountNote(outlook, fallenMm, writing),
+      note: amountNote(outlook, writing),
     },
     facts: {
       sunrise: sunriseAt === null ? null : format.time(sunriseAt, timeZone),
@@ -58,7 +53,7 @@ export function tilesView(
   }
 }
 
-/** Of the whole day, and how much of it is left: the list of days gives the rest alone. */
+/** Of the whole day, and how much of it is left. */
 function sunshineText(
   { daily }: WeatherReport,
   { today }: PlaceOutlook,
@@ -67,7 +62,10 @@ function sunshineText(
   const whole = daily.find(({ date }) => date === today?.date)?.sunshineMinutes
   if (whole === undefined) return null
   const hours = format.number(shownSunshineHours(whole), 1)
-  const left = format.number(shownSunshineHours(today?.sunshineMinutes ?? whole), 1)
+  const isRest = today !== null && today.span !== 'whole'
+  const known = isRest ? today.hours.flatMap(({ sunshineMinutes }) => sunshineMinutes ?? []) : []
+  const leftMinutes = known.length > 0 ? known.reduce((sum, minutes) => sum + minutes, 0) : whole
+  const left = format.number(shownSunshineHours(leftMinutes), 1)
   return left === hours ? t('weather.sunshineHours', { hours }) : t('weather.sunshineLeft', { left, hours })
 }
 
@@ -101,7 +99,7 @@ function chanceText(today: PlaceOutlook['today'], { format }: Writing): string {
 }
 
 /** What is still to come today, and what has fallen: two facts, never one figure. */
-function amountNote({ today }: PlaceOutlook, fallenMm: number | null, { t, format }: Writing): string | null {
+function amountNote({ today, fallenMm }: PlaceOutlook, { t, format }: Writing): string | null {
   const notes: string[] = []
   const total = (today && amountOf(today)) ?? 0
   if (today && total >= leastShownAmount) {

@@ -64,6 +64,7 @@ export function HeroReading({ weather, height, placeQuery }: HeroReadingProps) {
         </p>
       )}
       <p className="hero-age">
+        {range && <span>{range.extent}</span>}
         {height && <span>{height}</span>}
         <LiveAge age={age} />
       </p>

@@ -122,8 +122,8 @@ describe('today and seven days', () => {
     expect(days[0]).toMatchObject({
       weekday: 'Today',
       isToday: true,
-      maxC: 24,
-      minC: 20,
+      maxC: 26,
+      minC: 15,
       chancePercent: null,
     })
     expect(days[3]).toMatchObject({ weekday: 'Saturday', date: '18 Jul', maxC: 31, chancePercent: 65 })

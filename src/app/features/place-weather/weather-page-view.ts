@@ -33,7 +33,14 @@ export type LoadedWeather = IconView & {
   headline: string
   temperatureC: number
   /** Of what is left of today; null where nothing is forecast. */
-  range: { maxC: number; minC: number } | null
+  range: {
+    maxC: number
+    minC: number
+    /** What the two are of, in words. */
+    extent: string
+    /** Only of what is left of the day. */
+    isRest: boolean
+  } | null
   age: AgeView
   source: SourceView
   feelsLike: Figure | null

@@ -79,7 +79,6 @@ export type World = {
   language?: RequestContext['language']
   at?: number
   isCovered?: boolean
-  fallenMm?: number | null
   water?: readonly WaterReading[]
 }
 export function visitIn({
@@ -89,7 +88,6 @@ export function visitIn({
   language = 'en',
   at = now,
   isCovered = true,
-  fallenMm = null,
   water = [],
 }: World = {}) {
   const fresh: number[] = []
@@ -102,7 +100,6 @@ export function visitIn({
       radar: {
         getRain: async () => rain,
         covers: () => isCovered,
-        getFallen: async () => (fallenMm === null ? noRain : reading(fallenMm)),
       },
     },
     language,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { failedWith } from '../../../../tests/support/builders/sources.ts'
 import { languages } from '../../../domain/language.ts'
+import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
@@ -16,7 +17,7 @@ describe('the current weather', () => {
       headline: 'Partly cloudy',
       iconName: 'Partly cloudy',
       temperatureC: 24,
-      range: { maxC: 24, minC: 20 },
+      range: { maxC: 26, minC: 15, extent: 'Whole day, by forecast', isRest: false },
       feelsLike: { value: '25', note: 'Warmer: humid air' },
       humidity: { value: '58', note: 'Dew point 15°' },
       wind: { value: '14', note: 'From the south-west, gusts 31\u00a0km/h' },
@@ -52,17 +53,17 @@ describe('the current weather', () => {
       null,
     ])
     expect(weather.precipitation).toEqual({ value: '0', note: null })
-    expect(weather.range).toEqual({ maxC: 24, minC: 20 })
+    expect(weather.range).toEqual({ maxC: 24, minC: 20, extent: 'From now until midnight', isRest: true })
     const unknown = await loaded({ weather: reading({ ...report, hourly: [], daily: [] }) })
     expect(unknown.range).toBeNull()
   })
 
-  it('says how much of the day’s sunshine is left, as the list of days does', async () => {
+  it('says how much of the day’s sunshine is left; the list of days has all of it', async () => {
     const hourly = report.hourly.map((one) => ({ ...one, sunshineMinutes: one.isDay ? 42 : 0 }))
     const daily = report.daily.with(0, day(0, { sunshineMinutes: 660 }))
     const weather = reading({ ...report, hourly, daily })
     const { facts, days } = await loaded({ weather })
-    expect([facts.sunshine, days.days[0]?.sunshine]).toEqual(['5.6 of 11\u00a0h left', '5.6\u00a0h'])
+    expect([facts.sunshine, days.days[0]?.sunshine]).toEqual(['5.6 of 11\u00a0h left', '11\u00a0h'])
     const all = report.daily.with(0, day(0, { sunshineMinutes: 336 }))
     expect((await loaded({ weather: reading({ ...report, hourly, daily: all }) })).facts.sunshine).toBe(
       '5.6\u00a0h',
@@ -118,15 +119,42 @@ describe('today is what is left of it', () => {
   }
 
   it('what has fallen is a note beside what is to come', async () => {
-    const weather = await loaded({ weather: reading(wetMorning, { observedAt: now }), fallenMm: 11.2 })
+    const rain = reading<PlaceRain>({
+      nowAt: now,
+      stepMinutes: 5,
+      steps: [],
+      nearest: null,
+      fallenTodayMm: 11.2,
+    })
+    const weather = await loaded({ weather: reading(wetMorning, { observedAt: now }), rain })
     expect(weather.precipitation).toEqual({ value: '0', note: '11\u00a0mm fallen so far' })
     expect(weather.days.days[0]).toMatchObject({ icon: 'sunny', chancePercent: null })
     expect(weather.hours.sentence).toBe('Sunny, 20 to 24\u00a0degrees.')
   })
 
+  it('has the high and low of all of it, measured where a station saw it', async () => {
+    const station = { name: 'Fluntern', heightM: 556, distanceKm: 3, heightDifferenceM: 148, measuredAt: now }
+    const measuredSoFar = {
+      date: '2026-07-15',
+      untilAt: now,
+      temperatureMaxC: 24.6,
+      temperatureMinC: 13.8,
+      windGustKmh: 81,
+    }
+    const current = { ...report.current, station }
+    const weather = await loaded({ weather: reading({ ...report, current, measuredSoFar }) })
+    expect(weather.range).toEqual({
+      maxC: 25,
+      minC: 14,
+      extent: 'Whole day, measured until 16:20',
+      isRest: false,
+    })
+    expect(weather.days.days[0]).toMatchObject({ weekday: 'Today', maxC: 25, minC: 14 })
+  })
+
   it('is tonight from 18:00 on', async () => {
     const evening = await loaded({ weather: reading(wetMorning), at: at('18:00') })
-    expect([evening.hours.label, evening.days.days[0]?.weekday]).toEqual(['Tonight', 'Tonight'])
+    expect([evening.hours.label, evening.days.days[0]?.weekday]).toEqual(['Tonight', 'Today'])
     const before = await loaded({ weather: reading(wetMorning), at: at('17:59') })
     expect(before.hours.label).toBe('Today')
   })
@@ -136,8 +164,10 @@ describe('today is what is left of it', () => {
       ...one,
       temperatureC: one.startAt >= at('23:59') ? 34 : 18,
     }))
-    const weather = await loaded({ weather: reading({ ...wetMorning, hourly }), at: at('20:00') })
-    expect(weather.range).toEqual({ maxC: 18, minC: 18 })
+    const daily = wetMorning.daily.map((one) => ({ ...one, isRest: true }))
+    const weather = await loaded({ weather: reading({ ...wetMorning, hourly, daily }), at: at('20:00') })
+    expect(weather.range).toMatchObject({ maxC: 18, minC: 18, isRest: true })
+    expect(weather.days.days[0]?.weekday).toBe('Tonight')
     expect(weather.hours.sentence).toContain('around 18\u00a0degrees')
   })
 

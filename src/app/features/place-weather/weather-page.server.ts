@@ -17,7 +17,7 @@ import type { RequestContext } from '../../page/request-context.ts'
 import { shownAlerts } from '../alerts/shown-alerts.server.ts'
 import { warningBar } from '../alerts/warning-bar.server.ts'
 import type { WarningBarView } from '../alerts/warning-bar-view.ts'
-import { fallenToday } from '../charts/fallen-today.server.ts'
+import { extentText } from '../charts/day-label.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
 import { placeQueryOf } from '../places/chosen-place.server.ts'
 import { floodBeside } from '../water/water-line.server.ts'
@@ -66,11 +66,10 @@ export async function weatherPage(
   const { services, language, now } = visit
   const writing = writingOf(visit)
   const shown = shownAlerts({ kind: 'place', place }, visit)
-  const [weather, alerts, rain, fallenMm, flood] = await Promise.all([
+  const [weather, alerts, rain, flood] = await Promise.all([
     services.getWeather(place, visit.client),
     shown,
     services.radar.getRain(place.coordinates),
-    fallenToday(place, visit),
     floodBeside(shown, place, visit),
   ])
   const date = localDate(now, place.timeZone)
@@ -95,7 +94,7 @@ export async function weatherPage(
     weather:
       weather.data === null || outlook === null
         ? { failure, message: writing.t(messageOf[failure]) }
-        : loadedWeather(weather, outlook, fallenMm, writing),
+        : loadedWeather(weather, outlook, writing),
     alerts: alertsView(alerts, { kind: 'place', place }, { isCalm, flood: flood?.text ?? null }, writing),
     rain: isCovered
       ? ((rain.data && rainView({ rain, outlook, warnings: alerts.data }, place, writing)) ??
@@ -125,7 +124,6 @@ function description(place: string, outlook: PlaceOutlook | null, { language, t,
 function loadedWeather(
   reading: Reading<WeatherReport>,
   outlook: PlaceOutlook,
-  fallenMm: number | null,
   writing: Writing,
 ): LoadedWeather {
   const { source } = reading
@@ -145,10 +143,12 @@ function loadedWeather(
     range: today && {
       maxC: format.wholeDegrees(today.temperatureMaxC),
       minC: format.wholeDegrees(today.temperatureMinC),
+      extent: extentText(today, present.station, timeZone, writing),
+      isRest: today.extent === 'rest',
     },
     age: weatherAgeView(reading, { now, timeZone, format }),
     source: sourceView(source, writing),
-    ...tilesView(reading.data, outlook, fallenMm, writing),
+    ...tilesView(reading.data, outlook, writing),
     origins: originLines(reading.data, writing),
     hours: hoursView(outlook, timeZone, writing),
     days: daysView(outlook, timeZone, writing),

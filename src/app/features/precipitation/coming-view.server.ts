@@ -12,7 +12,7 @@ import type { Reading } from '../../../domain/weather/reading.ts'
 import type { LikelyRange, WeatherReport } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { chanceNote } from '../charts/chance-note.server.ts'
-import { todayLabel, weekdayOf } from '../charts/day-label.server.ts'
+import { restLabel, weekdayOf } from '../charts/day-label.server.ts'
 import { hourSlot } from '../charts/hour-slot.server.ts'
 import type { HourSlots } from '../charts/hour-slots.ts'
 import { nightsBetween } from '../charts/nights.server.ts'
@@ -31,11 +31,11 @@ const leastScaleMm = 10
 export function comingView(
   reading: Reading<WeatherReport>,
   outlook: PlaceOutlook,
-  fallenMm: number | null,
   writing: Writing,
 ): ComingView {
   const { data: report } = reading
   const { timeZone } = report
+  const { fallenMm } = outlook
   const { now, t, format } = writing
   const given = outlook.hours.slice(0, shownHours)
   const days = outlook.days.slice(0, shownDays)
@@ -144,7 +144,7 @@ function daysView(days: readonly DayAhead[], timeZone: string, writing: Writing)
     const totalMm = amountOf(day)
     return {
       date: day.date,
-      weekday: isToday ? todayLabel(day, t).long : capitalised(format.weekday(noon, timeZone)),
+      weekday: isToday ? restLabel(day, t).long : capitalised(format.weekday(noon, timeZone)),
       dayMonth: format.dayMonth(noon, timeZone),
       chancePercent: day.precipitationChancePercent,
       rain: written(day.rainMm),

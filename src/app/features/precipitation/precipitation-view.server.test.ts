@@ -216,7 +216,7 @@ describe('what is coming', () => {
   })
   const view = (hours: Falls[], days: Falls[], language: Language = 'en') => {
     const given = report(hours, days)
-    return comingView(reading(given), placeOutlook(given, null, now), null, writingIn(language, now))
+    return comingView(reading(given), placeOutlook(given, null, now), writingIn(language, now))
   }
 
   it('begins with the hour that runs, and sums only hours that are given', () => {

@@ -6,7 +6,6 @@ import { type PlaceOutlook, placeOutlook } from '../../../domain/weather/outlook
 import type { PlaceSums } from '../../../services/radar/create-radar.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import { fallenToday } from '../charts/fallen-today.server.ts'
 import { lookOf } from '../charts/look.ts'
 import { radarFreshUntil } from '../map/radar-filling.server.ts'
 import { comingView } from './coming-view.server.ts'
@@ -22,13 +21,12 @@ export async function precipitationView(
   const { radar, baseMap } = services
   const { lat, lon } = place.coordinates
   const writing = writingOf(visit)
-  const [manifest, sums, here, weather, rain, fallenMm] = await Promise.all([
+  const [manifest, sums, here, weather, rain] = await Promise.all([
     radar.getManifest(),
     radar.getRainSums(),
     radar.getPlaceSums(place.coordinates),
     services.getWeather(place, visit.client),
     services.radar.getRain(place.coordinates),
-    fallenToday(place, visit),
   ])
   visit.freshUntil(radarFreshUntil(manifest.data, now))
   // Outside of the map nothing is known of the place in any period.
@@ -53,7 +51,7 @@ export async function precipitationView(
     share: shareOfSwissView(place.coordinates),
     coming:
       report && outlook
-        ? beyondRadar(comingView({ ...weather, data: report }, outlook, fallenMm, writing), radarSums)
+        ? beyondRadar(comingView({ ...weather, data: report }, outlook, writing), radarSums)
         : { failure: failureOf(weather) },
   }
 }

@@ -19,8 +19,8 @@ export type RegionWeather = {
   picture: { kind: 'map'; map: RegionMapView } | { kind: 'ladder'; ladder: LadderView }
   /** At most four; those the provider gives no values for are left out. */
   extremes: { kind: 'highest' | 'lowest' | 'wettest' | 'windiest'; figure: FigureView | null }[]
-  /** Of today only the evening is left: its values are tonight's. */
-  isTonight: boolean
+  /** Somewhere nobody knows what is over of today: its figures are of what is left. */
+  isRest: boolean
   /** Today and the coming days, as the heads of the table's columns. */
   days: { weekday: string; short: string; date: string }[]
   places: RegionPlaceRow[]

@@ -6,6 +6,7 @@ import { regionOutlookText } from '../../../domain/texts/region-outlook-text.ts'
 import { addDays, instantOfLocal, localDate, swissTime } from '../../../domain/time/local-time.ts'
 import { amountOf, leastShownAmount } from '../../../domain/weather/amount.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
+import { strongest } from '../../../domain/weather/day-outlook.ts'
 import { shownDays } from '../../../domain/weather/outlook.ts'
 import { regionDay } from '../../../domain/weather/region-outlook.ts'
 import { weatherMadeAt } from '../../../domain/weather/weather-now.ts'
@@ -15,7 +16,7 @@ import { writingOf } from '../../i18n/page-texts.server.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import { todayLabel } from '../charts/day-label.server.ts'
+import { todayName } from '../charts/day-label.server.ts'
 import { dayCell, iconView } from '../charts/icon-view.server.ts'
 import { shortWeekday } from '../place-weather/short-weekday.server.ts'
 import { altitudeText, ladderView } from './altitude-ladder.server.ts'
@@ -60,19 +61,27 @@ function daysOn(date: string, places: readonly ReportedPlace[]): { at: ReportedP
   return known.length < places.length / 2 ? [] : known
 }
 
-/** Where every place shows only its evening, the column does too. */
-function isTonight(places: readonly ReportedPlace[]): boolean {
-  return places.some(({ days }) => days[0]?.span === 'tonight')
+/** Where a place shows only what is left of its day, the column says so. */
+function restOf(places: readonly ReportedPlace[]): DayAhead | undefined {
+  return places.map(({ days }) => days[0]).find((day) => day?.extent === 'rest')
 }
+
+/** As sentences tell it: of today what is left. */
+const ahead = (day: DayAhead): DayAhead => ({
+  ...day,
+  temperatureMaxC: day.outlook.temperatureMaxC,
+  temperatureMinC: day.outlook.temperatureMinC,
+  ...(day.hours.length > 0 && { windGustKmh: strongest(day.hours, 'windGustKmh') }),
+})
 
 function outlookText(places: readonly ReportedPlace[], { now, language, format }: Writing): string {
   const date = localDate(now, swissTime)
   const today = daysOn(date, places)
-  const gust = largest(today, ({ day }) => day.windGustKmh)
+  const gust = largest(today, ({ day }) => ahead(day).windGustKmh)
   const heights = places.map(({ place }) => place.elevationM).filter((height) => height !== null)
   return regionOutlookText(
     {
-      today: regionDay(today.map(({ day }) => day)),
+      today: regionDay(today.map(({ day }) => ahead(day))),
       tomorrow: regionDay(daysOn(addDays(date, 1), places).map(({ day }) => day)),
       gust:
         gust && gust.value >= gustWorthSayingKmh
@@ -100,12 +109,12 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
         ? { kind: 'ladder', ladder: ladderOf(places, writing) }
         : { kind: 'map', map: mapView(id, places, writing) },
     extremes: extremesOf(daysOn(today, places), writing),
-    isTonight: isTonight(places),
+    isRest: restOf(places) !== undefined,
     days: dates.map((date, index) => {
       const noon = instantOfLocal(date, 12, swissTime)
       const weekday = capitalised(format.weekday(noon, swissTime))
       const short = shortWeekday(noon, swissTime, format)
-      const label = todayLabel({ span: isTonight(places) ? 'tonight' : 'rest' }, t)
+      const label = todayName(restOf(places) ?? { extent: 'forecast', span: 'rest' }, t)
       return {
         ...(index === 0 ? { weekday: label.long, short: label.short } : { weekday, short }),
         date: format.dayMonth(noon, swissTime),
@@ -207,7 +216,11 @@ function extremesOf(
       unit: temperature,
     }),
     // Less than the tenth of a millimetre a gauge can measure is dry.
-    ...extreme('wettest', amountOf, { written: format.amount, unit: amount, least: leastShownAmount }),
+    ...extreme('wettest', (day) => amountOf(day.total), {
+      written: format.amount,
+      unit: amount,
+      least: leastShownAmount,
+    }),
     ...extreme('windiest', (day) => day.windGustKmh, { written: format.speed, unit: speed }),
   ]
 }

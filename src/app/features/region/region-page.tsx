@@ -125,12 +125,12 @@ const labelOf = {
   windiest: 'pages.regionWindiest',
 } as const
 
-function Extremes({ weather: { extremes, isTonight } }: { weather: RegionWeather }) {
+function Extremes({ weather: { extremes, isRest } }: { weather: RegionWeather }) {
   const { t } = useLanguage()
   if (extremes.length === 0) return null
   return (
     <section className="wrap region-extremes" aria-labelledby="region-extremes">
-      <h2 id="region-extremes">{t(isTonight ? 'pages.regionExtremesTonight' : 'pages.regionExtremes')}</h2>
+      <h2 id="region-extremes">{t(isRest ? 'pages.regionExtremesRest' : 'pages.regionExtremes')}</h2>
       <Tiles>
         {extremes.map(({ kind, figure }) => (
           <Tile

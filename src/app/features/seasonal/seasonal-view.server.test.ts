@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { failedWith, readingOf } from '../../../../tests/support/builders/sources.ts'
-import { dayOf, hourOf, placeOf, reportOf } from '../../../../tests/support/builders/weather.ts'
+import { currentOf, dayOf, hourOf, placeOf, reportOf } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { type Language, languages } from '../../../domain/language.ts'
 import type { Coordinates } from '../../../domain/place/coordinates.ts'
@@ -34,7 +34,9 @@ const day = (date: string, min: number, max: number, rainMm: number | null = nul
     rainMm,
   })
 
-const weather = (daily: WeatherReport['daily']) => readingOf<WeatherReport>({ ...reportOf(now), daily }, now)
+const current = currentOf({ observedAt: now, temperatureC: 8 })
+const weather = (daily: WeatherReport['daily']) =>
+  readingOf<WeatherReport>({ ...reportOf(now), current, daily }, now)
 const failed = failedWith('timeout')
 
 function viewOf(outcome: Outcome<WeatherReport>, place = zurich, search = '', language: Language = 'en') {
@@ -72,8 +74,8 @@ describe('the coming days against the normals', () => {
     const hourly = Array.from({ length: 40 }, (_, index) =>
       hourOf({ startAt: startAt + index * hourMs, temperatureC: index === 28 ? 11 : 5 }),
     )
-    const { week } = viewOf(readingOf({ ...reportOf(now), daily: days, hourly }, now))
-    expect(week).toMatchObject({ days: [{ minC: 6, maxC: 13 }, { minC: 2, maxC: 11 }, {}] })
+    const { week } = viewOf(readingOf({ ...reportOf(now), current, daily: days, hourly }, now))
+    expect(week).toMatchObject({ days: [{ minC: 5, maxC: 13 }, { minC: 2, maxC: 11 }, {}] })
   })
 
   it.each([

@@ -4,6 +4,7 @@ import { type Season, seasonMonthsAt, seasonOfDate, seasons } from '../../../dom
 import { normalDeviationText } from '../../../domain/texts/normal-deviation-text.ts'
 import { localDate } from '../../../domain/time/local-time.ts'
 import { deviationFromNormal, type StandingStation, stationFor } from '../../../domain/weather/normals.ts'
+import { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { climateNormalsSource, climateStations } from '../../../reference/climate-normals.ts'
@@ -33,7 +34,8 @@ export function seasonalView(
   const season: Season =
     seasons.find((one) => one === requested) ?? seasonOfDate(today, place.coordinates.lat)
   const standing = stationFor(place, climateStations)
-  const day = outcome.data?.daily.find(({ date, isRest }) => date === today && !isRest)
+  const known = outcome.data && placeOutlook(outcome.data, rain, now).today
+  const day = known?.extent === 'rest' ? null : known
   const regions = regionViews(season, findPlaces, writing)
   return {
     placeName: place.names[language],

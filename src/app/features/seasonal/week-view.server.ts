@@ -30,10 +30,8 @@ export function weekView(
   const { t, format } = writing
   const { timeZone } = outcome.data
   const ahead = placeOutlook(outcome.data, rain, writing.now).days
-  // A normal is one of a whole day: today counts with all of its hours, or not at all where only the rest is forecast.
-  const coming = outcome.data.daily
-    .filter(({ date, isRest }) => date >= today && !isRest)
-    .map((day) => (day.date === today ? day : (ahead.find(({ date }) => date === day.date) ?? day)))
+  // A normal is one of a whole day: today counts with all of its hours, or not at all where only the rest is known.
+  const coming = ahead.filter(({ extent }) => extent !== 'rest')
   const [first, last] = [coming[0], coming.at(-1)]
   if (!first || !last) return { failure: 'no-days' }
   const { normals } = station
@@ -59,7 +57,7 @@ export function weekView(
   const amounts = new Map<number, number>()
   for (const day of coming) {
     const month = Number(day.date.slice(5, 7))
-    const amountMm = amountOf(day)
+    const amountMm = amountOf(day.total)
     if (amountMm !== null) amounts.set(month, (amounts.get(month) ?? 0) + amountMm)
   }
   const { low, high } = valueAxis(

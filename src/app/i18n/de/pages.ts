@@ -34,7 +34,7 @@ export default {
   regionAltitudeNarrow: 'Temperatur jetzt, je an einem Ort auf dieser Höhe.',
   regionAltitudeLabel: 'Die Orte nach Höhe, von oben nach unten',
   regionExtremes: 'Heute in der Region',
-  regionExtremesTonight: 'Heute Abend in der Region',
+  regionExtremesRest: 'Ab jetzt in der Region',
   regionHighest: 'Höchste Temperatur',
   regionLowest: 'Tiefste Temperatur',
   regionWettest: 'Grösste Niederschlagsmenge',

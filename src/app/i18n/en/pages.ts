@@ -31,7 +31,7 @@ export default {
   regionAltitudeNarrow: 'Current temperature at one place for each altitude.',
   regionAltitudeLabel: 'Places by altitude, highest first',
   regionExtremes: 'Today in the region',
-  regionExtremesTonight: 'Tonight in the region',
+  regionExtremesRest: 'From now on in the region',
   regionHighest: 'Highest temperature',
   regionLowest: 'Lowest temperature',
   regionWettest: 'Most precipitation',

@@ -34,7 +34,7 @@ export default {
   regionAltitudeNarrow: 'Température actuelle, dans un lieu situé à cette altitude.',
   regionAltitudeLabel: 'Les lieux par altitude, du plus haut au plus bas',
   regionExtremes: 'Aujourd’hui dans la région',
-  regionExtremesTonight: 'Ce soir dans la région',
+  regionExtremesRest: 'Dès maintenant dans la région',
   regionHighest: 'Température la plus élevée',
   regionLowest: 'Température la plus basse',
   regionWettest: 'Précipitations les plus abondantes',

@@ -33,7 +33,7 @@ export default {
   regionAltitudeNarrow: 'Temperatura attuale, in una località a quella quota.',
   regionAltitudeLabel: 'Le località per quota, dalla più alta alla più bassa',
   regionExtremes: 'Oggi nella regione',
-  regionExtremesTonight: 'Stasera nella regione',
+  regionExtremesRest: 'Da ora nella regione',
   regionHighest: 'Temperatura più alta',
   regionLowest: 'Temperatura più bassa',
   regionWettest: 'Precipitazioni più abbondanti',
