@@ -144,7 +144,7 @@ async function fetchOnce(baseUrl: string, path: string): Promise<{ cpuS: number;
 
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-forecasts-'))
-  const path = join(folder, 'local-forecasts.bin')
+  const path = join(folder, 'local-forecasts.db')
   const server = serve()
   const baseUrl = await server.listen()
   try {
@@ -181,6 +181,7 @@ export async function run(): Promise<BenchResult> {
       if (point)
         choosePoint({ ...point, elevationM: point.heightM, names: [point.name], postcodes: ['8001'] })
     })
+    const everywhereMs = timed(300, (n) => table?.everywhere('tre200h0', n % hours))
     const mapMs = timed(300, (n) => {
       const point = pointAt(n)
       if (point) current.at(point, Date.now())
@@ -200,6 +201,7 @@ export async function run(): Promise<BenchResult> {
         ['choosing the point of a place', `${(chooseMs * 1000).toFixed(0)} µs`],
         ['its values', `${(readMs * 1000).toFixed(0)} µs`],
         ['both', `${((chooseMs + readMs) * 1000).toFixed(0)} µs`, '< 100 µs', chooseMs + readMs < 0.1],
+        ['a parameter of an hour at all points', `${(everywhereMs * 1000).toFixed(0)} µs`],
         ['a whole report of hours and days', `${(mapMs * 1000).toFixed(0)} µs`],
       ],
     }

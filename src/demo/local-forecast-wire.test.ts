@@ -23,7 +23,7 @@ const instantOfStamp = (stamp: string) =>
 
 describe('the demo world’s local forecasts', () => {
   const folder = ownFolder(afterAll)
-  const path = join(folder, 'local-forecasts.bin')
+  const path = join(folder, 'local-forecasts.db')
   const clock = () => now
   /** Those of all take seconds to make. */
   const points = demoPoints.filter(({ name }, index) => index % 12 === 0 || name === 'Bern')
@@ -35,7 +35,6 @@ describe('the demo world’s local forecasts', () => {
       'written',
     )
   })
-  afterAll(() => forecasts.close())
 
   it('are read by the adapter as the real ones are: nine days, every field', () => {
     const run = forecasts.current()

@@ -138,7 +138,7 @@ describe('a first start in production that knows only MeteoSwiss and MET Norway'
     await isServed(again.url)
     expect(await (await fetch(`${again.url}/api/v1/key`)).json()).toMatchObject({ source: 'open-data' })
     await eventually(() => isServedAbroad(again.url))
-    expect(existsSync(join(dataDir, 'local-forecasts.bin'))).toBe(true)
+    expect(existsSync(join(dataDir, 'local-forecasts.db'))).toBe(true)
     await again.stop()
   })
 })

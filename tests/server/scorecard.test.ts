@@ -72,7 +72,7 @@ function createSite(place: DatabasePlace, name: string) {
   const log = recordedLog()
   const wire = scorecardWire(clock)
   const outside = { fetch: wire.fetch, clock, log, userAgent: 'test' }
-  const path = join(folder, `${name}.bin`)
+  const path = join(folder, `${name}-forecasts.db`)
   const cache = createCache({ maxItems: 100, maxBytes: 10_000_000, clock, log })
   const metNorway = createMetNorway({
     ...outside,
@@ -122,7 +122,6 @@ function createSite(place: DatabasePlace, name: string) {
         await keepAccuracy.stop()
       },
       async stop() {
-        forecasts.close()
         await database.close()
       },
     }

@@ -107,7 +107,7 @@ async function fetched(id: number) {
 /** MeteoSwiss' local forecasts with the present as its stations measure it; null beyond the border. */
 async function fetchOpenData(place: Place, wire: Parameters<typeof createForecastClient>[0]) {
   const folder = mkdtempSync(join(tmpdir(), 'one-story-'))
-  const path = join(folder, 'local-forecasts.bin')
+  const path = join(folder, 'local-forecasts.db')
   const { clock, log } = wire
   const forecasts = createLocalForecasts({ path, clock, lastFailure: () => null })
   try {
@@ -119,7 +119,6 @@ async function fetchOpenData(place: Place, wire: Parameters<typeof createForecas
         ?.data ?? null
     )
   } finally {
-    forecasts.close()
     rmSync(folder, { recursive: true })
   }
 }

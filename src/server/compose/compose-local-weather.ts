@@ -87,10 +87,6 @@ export function composeLocalWeather(options: {
     stop() {
       keeper.stop()
       if (timer) clearInterval(timer)
-      for (const { forecasts, morning } of Object.values(modes)) {
-        forecasts.close()
-        morning.close()
-      }
     },
   }
 }

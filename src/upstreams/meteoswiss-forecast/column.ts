@@ -21,7 +21,7 @@ export function spanOfRun(runAt: number): Span {
 export const stepsOf = ({ isDaily }: Pick<Parameter, 'isDaily'>, span: Span) =>
   isDaily ? span.days : span.hours
 
-/** Fills a column row by row; answers how many values found their place. */
+/** Fills a column row by row, step after step with all points; answers how many values found their place. */
 export function createColumnFiller(
   parameter: Parameter,
   points: readonly ListedPoint[],
@@ -49,7 +49,7 @@ export function createColumnFiller(
       if (keys[index] !== key) index = indexOf.get(key) ?? -1
       if (index < 0) return
       lastIndex = index
-      values[index * steps + step] = Math.round(value * perUnit)
+      values[step * points.length + index] = Math.round(value * perUnit)
       filled++
     },
     filled: () => filled,

@@ -23,7 +23,7 @@ let store: ReturnType<typeof createStore>
 
 beforeEach(() => {
   folder = ownFolder()
-  path = join(folder, 'local-forecasts.bin')
+  path = join(folder, 'local-forecasts.db')
   now = utc('2026-08-26T12:40')
   requested = []
   store = createStore()
@@ -71,13 +71,12 @@ test('keeps temperatures and amounts of the run of six o’clock, and nothing el
     'tre200h0',
     'rre150h0',
   ])
-  expect(readdirSync(folder).sort()).toEqual(['local-forecasts.bin', 'local-forecasts.bin.morning'])
+  expect(readdirSync(folder).sort()).toEqual(['local-forecasts.db', 'local-forecasts.db.morning'])
   const hourOf = (of: string) => {
     const forecasts = createLocalForecasts({ path: of, clock: () => now, lastFailure: () => null })
     const run = forecasts.current()
     const bern = run?.points.find(({ name }) => name === 'Bern')
     const first = run && bern ? run.at(bern, now)?.hourly[0] : null
-    forecasts.close()
     return first
   }
   expect(hourOf(path)?.temperatureC).toBe(3.3)

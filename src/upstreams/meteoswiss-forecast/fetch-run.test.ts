@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { outsideAt } from '../../../tests/support/builders/outside.ts'
 import { endless, type FaultyServer } from '../../../tests/support/faulty-server.ts'
@@ -47,7 +48,7 @@ describe('fetchRun', () => {
       response.end(found.body)
     })
     folder = ownFolder()
-    path = join(folder, 'local-forecasts.bin')
+    path = join(folder, 'local-forecasts.db')
     now = utc('2026-08-26T09:40')
     store = createStore()
     misbehave = () => false
@@ -76,7 +77,6 @@ describe('fetchRun', () => {
     const run = forecasts.current()
     const point = run?.points.find((one) => one.name === name)
     const mapped = run && point ? run.at(point, now) : null
-    forecasts.close()
     return mapped
   }
   const temperatures = (name: string) => weatherOf(name)?.hourly.map(({ temperatureC }) => temperatureC)
@@ -86,7 +86,7 @@ describe('fetchRun', () => {
     store.putRun(runAt)
     expect(await fetchNow()).toBe('written')
     expect(held()).toBe('2026-08-26T09:00')
-    expect(readdirSync(folder)).toEqual(['local-forecasts.bin'])
+    expect(readdirSync(folder)).toEqual(['local-forecasts.db'])
     // The running hour, 9 to 10 h UTC, is listed under 10 h in the file; Bern is the third point.
     expect(temperatures('Bern')?.slice(0, 3)).toEqual([3, 3.1, 3.2])
   })
@@ -331,6 +331,54 @@ describe('fetchRun', () => {
     expect(await fetchNow()).toBe('written')
     expect(held()).toBe('2026-08-26T09:00')
     expect(existsSync(`${path}.4711.tmp`)).toBe(false)
+  })
+
+  it('a run handed out stays readable when the next one is there', async () => {
+    store.putRun(runAt)
+    await fetchNow()
+    const forecasts = createLocalForecasts({ path, clock: () => now, lastFailure: () => null })
+    const run = forecasts.current()
+    const bern = run?.points.find(({ name }) => name === 'Bern')
+    now += 3_600_000
+    store.putRun(runAt + 3_600_000)
+    await fetchNow()
+    expect(forecasts.current()?.runAt).toBe(runAt + 3_600_000)
+    expect(run?.runAt).toBe(runAt)
+    expect(bern && run?.at(bern, now)?.hourly[0]?.temperatureC).toBe(3.1)
+  })
+
+  it('has no forecast where a page of the file is damaged, and fetches what it cannot carry over', async () => {
+    store.putRun(runAt)
+    await fetchNow()
+    const bytes = readFileSync(path)
+    // The first pages hold the small tables, the others the values.
+    writeFileSync(path, bytes.fill(0xaa, 8 * 4096))
+    expect(held()).toBe('2026-08-26T09:00')
+    expect(weatherOf('Bern')).toBeNull()
+    now += 3_600_000
+    store.putRun(runAt + 3_600_000, { body: (parameter) => composeFile(parameter, runAt) })
+    expect(await fetchNow()).toBe('written')
+    expect(temperatures('Bern')?.[0]).toBe(3.1)
+  })
+
+  it('shows no value that lies outside what its parameter can be', async () => {
+    store.putRun(runAt)
+    await fetchNow()
+    const database = new DatabaseSync(path)
+    const { values } = database.prepare('SELECT steps AS "values" FROM byPoint WHERE point = 2').get() ?? {}
+    const row = new Int16Array((values as Uint8Array).slice().buffer)
+    database.prepare('UPDATE byPoint SET steps = ? WHERE point = 2').run(row.fill(-32_767))
+    database.close()
+    expect(weatherOf('Bern')).toBeNull()
+    expect(weatherOf('Zürich')).not.toBeNull()
+  })
+
+  it('takes the place of the version before, whose tables go', async () => {
+    writeFileSync(path.replace('.db', '.bin'), 'WLF1')
+    writeFileSync(`${path.replace('.db', '.bin')}.morning`, 'WLF1')
+    store.putRun(runAt)
+    await fetchNow()
+    expect(readdirSync(folder)).toEqual(['local-forecasts.db'])
   })
 
   it('offers no point that has but part of the parameters', async () => {

@@ -7,7 +7,7 @@ import { type ForecastClient, provider } from './client.ts'
 import { spanOfRun } from './column.ts'
 import { writeRun } from './read-run.ts'
 import { chooseRun, type Run } from './runs.ts'
-import { openTable, type Table } from './table-file.ts'
+import { morningPath, openTable, type Table } from './table-file.ts'
 
 export type RunOptions = {
   client: ForecastClient
@@ -77,8 +77,10 @@ function isHeld(run: Run, held: Table): boolean {
   )
 }
 
-/** What a run that was killed while writing left behind. */
+/** What a run that was killed while writing left behind, and tables of the version before. */
 function removeLeftovers(path: string): void {
+  const earlier = path.replace(/\.db$/, '.bin')
+  for (const one of [earlier, morningPath(earlier)]) if (one !== path) rmSync(one, { force: true })
   for (const name of readdirSync(dirname(path)))
     if (name.startsWith(`${basename(path)}.`) && name.endsWith('.tmp'))
       rmSync(join(dirname(path), name), { force: true })

@@ -17,7 +17,7 @@ export const localForecasts = defineProvider({
   // Two runs of the usual three hours were missed.
   serves: { 'local-forecasts': 6 * hourMs },
   create: ({ clock, file }) => {
-    const path = file('local-forecasts.bin')
+    const path = file('local-forecasts.db')
     let failure: FailureKind | null = null
     return {
       path,
@@ -42,7 +42,7 @@ export function createLocalForecasts(options: {
   clock: Clock
   /** How the last fetch of this process ended. */
   lastFailure: () => FailureKind | null
-}): LocalForecasts & { close(): void } {
+}): LocalForecasts {
   let open: { table: Table; mark: string; points: LocalPoint[] } | null = null
   let lookedAt = Number.NEGATIVE_INFINITY
 
@@ -55,7 +55,7 @@ export function createLocalForecasts(options: {
     if (mark === null || mark === open?.mark) return open
     const table = openTable(options.path)
     if (table === null) return open
-    open?.table.close()
+    // The run before may still be read from; its table goes with the last who does.
     open = { table, mark, points: pointsOf(table) }
     return open
   }
@@ -84,10 +84,6 @@ export function createLocalForecasts(options: {
         failure: options.lastFailure(),
       }
     },
-    close() {
-      open?.table.close()
-      open = null
-    },
   }
 }
 
@@ -97,7 +93,6 @@ function markOf(path: string): string | null {
 }
 
 function pointsOf(table: Table): LocalPoint[] {
-  const empty = new Set(table.withoutForecast)
   return table.points
     .map(({ type, postcode, name, heightM, lat, lon }, index) => ({
       index,
@@ -107,5 +102,5 @@ function pointsOf(table: Table): LocalPoint[] {
       coordinates: { lat, lon },
       heightM,
     }))
-    .filter(({ index }) => !empty.has(index))
+    .filter(({ index }) => table.hasForecast(index))
 }

@@ -25,7 +25,7 @@ function rowOf(runAt: number, give: ValueOf, missing: readonly string[] = []) {
     expect(values).toHaveLength(stepsOf(parameter, span))
     columns.set(parameter.id, values)
   }
-  return { span, row: { values: (id: string) => columns.get(id) ?? null } }
+  return { span, row: { values: (id: string) => columns.get(id) } }
 }
 
 function weather(runText: string, nowText: string, give: ValueOf, missing: readonly string[] = []) {

@@ -10,7 +10,7 @@ import { snowBelowC } from '../../domain/weather/falling-form.ts'
 import type { CloudLayers, DailyWeather, HourlyWeather, LikelyRange } from '../../domain/weather/weather.ts'
 import { dryCode, isThunder, isWetCode } from '../../domain/weather/wet-code.ts'
 import type { Span } from './column.ts'
-import { missing, parameters } from './parameters.ts'
+import { parameters } from './parameters.ts'
 import { pictogram } from './pictograms.ts'
 
 const mostDays = 9
@@ -19,7 +19,7 @@ const mostHours = mostDays * 24 + 1
 /** An unknown sky. */
 const unknownCode = 0
 
-type Row = { values(id: string): Int16Array | null }
+type Row = { values(id: string): Int16Array | undefined }
 type Context = { coordinates: Coordinates; span: Span; now: number }
 
 /** Value of a parameter at a stamp, in its unit; null where there is none. */
@@ -38,12 +38,21 @@ export function mapPoint(row: Row, context: Context): { hourly: HourlyWeather[];
   return { hourly, daily: mapDays(row, valueAt, context) }
 }
 
-const perUnit = new Map(parameters.map(({ id, perUnit }) => [id, perUnit]))
+const kept = new Map(
+  parameters.map(({ id, perUnit, lowest, highest }) => [
+    id,
+    { perUnit, lowest: lowest * perUnit, highest: highest * perUnit },
+  ]),
+)
 
 function stepReader(row: Row): (id: string, step: number) => number | null {
   return (id, step) => {
     const value = row.values(id)?.[step]
-    return value === undefined || value === missing ? null : value / (perUnit.get(id) ?? 1)
+    const parameter = kept.get(id)
+    // A file on disk can be damaged; `missing` is lower than any value.
+    const isValue =
+      value !== undefined && parameter && value >= parameter.lowest && value <= parameter.highest
+    return isValue ? value / parameter.perUnit : null
   }
 }
 

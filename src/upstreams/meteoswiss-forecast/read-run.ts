@@ -2,13 +2,13 @@ import { UpstreamError } from '../../domain/failure.ts'
 import { dayMs } from '../../domain/time/durations.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import { badAnswer } from '../http/bad-answer.ts'
+import { carryOver } from './carry-over.ts'
 import { type ForecastClient, provider } from './client.ts'
 import { createColumnFiller, type Span, stepsOf } from './column.ts'
-import { type ColumnStore, countFilled, createColumnStore, type StoredColumn } from './column-store.ts'
 import { missing, type Parameter, parameters } from './parameters.ts'
 import type { ListedPoint } from './point-list.ts'
 import type { Run, RunFile } from './runs.ts'
-import { carryOver, holdsAll, type Table, temporaryPath, writeTable } from './table-file.ts'
+import { countFilled, createTable, holdsAll, type Table } from './table-file.ts'
 
 /** Files of one run fetched at a time: the provider asks users to fetch sparingly. */
 const atOnce = 2
@@ -29,27 +29,25 @@ export async function writeRun(options: {
   clock: Clock
   log: Log
 }): Promise<void> {
-  const { run, etag, span, points, path, clock } = options
+  const { run, etag, points, path, clock } = options
   const startedAt = clock()
-  const store = createColumnStore(temporaryPath(path, 'columns'), span)
+  const table = createTable(path, options)
   try {
-    const { columns, bytes } = await readColumns({ ...options, store })
-    const withoutForecast = pointsWithout(store, columns, points.length)
-    const facts = { runAt: run.at, fetchedAt: clock(), etag, span, points, withoutForecast }
-    writeTable(path, facts, store, columns)
+    const { bytes, columns, withoutForecast } = await readColumns({ ...options, add: table.add })
+    table.finish({ runAt: run.at, fetchedAt: clock(), etag }, withoutForecast)
     options.log.info(
       {
         provider,
         run: new Date(run.at).toISOString(),
-        points: points.length - withoutForecast.length,
-        parameters: columns.length,
+        points: points.length - withoutForecast.size,
+        parameters: columns,
         bytes,
         ms: clock() - startedAt,
       },
       'local forecasts: new run',
     )
   } finally {
-    store.close()
+    table.discard()
   }
 }
 
@@ -60,30 +58,31 @@ type Reading = {
   held: Table | null
   span: Span
   points: readonly ListedPoint[]
-  store: ColumnStore
+  add: (parameter: Parameter, checksum: string | null, values: Int16Array) => void
 }
 
-async function readColumns(reading: Reading): Promise<{ columns: StoredColumn[]; bytes: number }> {
-  const { span } = reading
-  const reusable = reading.held && holdsAll(reading.held, reading.points) ? reading.held : null
-  const columns: StoredColumn[] = []
-  let bytes = 0
+async function readColumns(reading: Reading) {
+  const { span, points } = reading
+  const reusable = reading.held && holdsAll(reading.held, points) ? reading.held : null
+  const end = { bytes: 0, columns: 0, withoutForecast: new Set<number>() }
   const waiting = parameters.filter(({ id }) => reading.run.files.has(id))
 
   async function work(): Promise<void> {
     // One for all that this one reads.
-    const room = new Int16Array(reading.points.length * Math.max(span.hours, span.days))
+    const room = new Int16Array(points.length * Math.max(span.hours, span.days))
     for (let parameter = waiting.shift(); parameter; parameter = waiting.shift()) {
       const file = reading.run.files.get(parameter.id) as RunFile
-      const values = room.subarray(0, reading.points.length * stepsOf(parameter, span)).fill(missing)
-      if (file.checksum !== null && reusable?.checksumOf(parameter.id) === file.checksum) {
-        carryOver(reusable, parameter, reading, values)
-        columns.push(reading.store.add(parameter, file.checksum, values))
-        continue
+      const values = room.subarray(0, points.length * stepsOf(parameter, span)).fill(missing)
+      const isUnchanged = file.checksum !== null && reusable?.checksumOf(parameter.id) === file.checksum
+      if (!(isUnchanged && carryOver(reusable, parameter, reading, values))) {
+        const read = await readFile(reading, parameter, file, values)
+        end.bytes += read.bytes
+        if (!read.isGood) continue
       }
-      const read = await readFile(reading, parameter, file, values)
-      bytes += read.bytes
-      if (read.isGood) columns.push(reading.store.add(parameter, file.checksum, values))
+      reading.add(parameter, file.checksum, values)
+      end.columns++
+      // Some regions of the list have but a symbol.
+      if (parameter.id === 'tre200h0') end.withoutForecast = pointsWithout(values, points.length)
     }
   }
   const workers = Array.from({ length: atOnce }, work)
@@ -95,10 +94,7 @@ async function readColumns(reading: Reading): Promise<{ columns: StoredColumn[];
     await Promise.allSettled(workers)
     throw error
   }
-  // In a fixed order, whichever file came first.
-  const order = parameters.map(({ id }) => id)
-  columns.sort((a, b) => order.indexOf(a.parameter.id) - order.indexOf(b.parameter.id))
-  return { columns, bytes }
+  return end
 }
 
 async function readFile(
@@ -138,13 +134,18 @@ const leastShare = 0.5
 const measureForMs = dayMs
 
 /** Real files have all points and hours but for a few. */
-function isThin({ held, points, run, span }: Reading, parameter: Parameter, values: Int16Array): boolean {
-  const steps = stepsOf(parameter, span)
-  const isCovered = (_: unknown, point: number) =>
-    values.subarray(point * steps, (point + 1) * steps).some((value) => value !== missing)
-  if (points.filter(isCovered).length < points.length * leastShare) return true
+function isThin({ held, points, run }: Reading, parameter: Parameter, values: Int16Array): boolean {
+  const covered = points.length - pointsWithout(values, points.length).size
+  if (covered < points.length * leastShare) return true
   const before = held && run.at - held.runAt < measureForMs ? held.filledOf(parameter.id) : null
   return before !== null && countFilled(values) < before * leastShare
+}
+
+/** Points that have a value at no step. */
+function pointsWithout(values: Int16Array, points: number): Set<number> {
+  const isCovered = new Uint8Array(points)
+  for (const [index, value] of values.entries()) if (value !== missing) isCovered[index % points] = 1
+  return new Set([...isCovered.keys()].filter((point) => isCovered[point] === 0))
 }
 
 /** Where more covers than this share exceed 1 by half, the file is in per cent; fewer are rounded or faulty. */
@@ -160,13 +161,4 @@ function percentagesToFractions(values: Int16Array): void {
   const isPercent = high > known * percentShare
   for (const [index, value] of values.entries())
     if (value > 0) values[index] = isPercent ? Math.round(value / 100) : Math.min(value, 100)
-}
-
-/** Some regions of the list have but a symbol. */
-function pointsWithout(store: ColumnStore, columns: readonly StoredColumn[], points: number): number[] {
-  const temperature = columns.find(({ parameter }) => parameter.id === 'tre200h0')
-  if (!temperature) return []
-  return Array.from({ length: points }, (_, point) => point).filter((point) =>
-    store.read(temperature, point, 1).every((value) => value === missing),
-  )
 }

@@ -1,24 +1,55 @@
-import { closeSync, fstatSync, fsyncSync, openSync, readSync, renameSync, rmSync, writeSync } from 'node:fs'
+import { renameSync, rmSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { dayMs, hourMs } from '../../domain/time/durations.ts'
 import { type Span, stepsOf } from './column.ts'
-import type { ColumnStore, StoredColumn } from './column-store.ts'
 import { missing, type Parameter, parameters } from './parameters.ts'
 import { type ListedPoint, pointKey } from './point-list.ts'
 
 /**
- * One run on disk: magic, header length, header (JSON), then per point all its values, column after column, as 16-bit
- * little-endian integers. A place is one read of some 9 kB, which the system keeps in its own memory: the server holds
- * the header and nothing else.
+ * One run on disk: an SQLite file that is written once, beside the last one, and never changed. Its values are a matrix
+ * of 16-bit little-endian integers, points by steps (all of a column, then all of the next), kept both ways round: a
+ * page reads a row of some 9 kB, a map the points of a step, and each is one blob.
  */
-const magic = 0x31464c57 // "WLF1"
-const prefixBytes = 8
-/** Points written at once. */
-const blockPoints = 256
-const largestHeader = 8 * 1024 * 1024
+const layout = 1
+const schema = `
+  CREATE TABLE run (
+    runAt INTEGER NOT NULL, fetchedAt INTEGER NOT NULL, etag TEXT,
+    firstHourAt INTEGER NOT NULL, hours INTEGER NOT NULL, firstDay INTEGER NOT NULL, days INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE columns (
+    id TEXT PRIMARY KEY, firstStep INTEGER NOT NULL, checksum TEXT, filled INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE points (
+    number INTEGER PRIMARY KEY, id INTEGER NOT NULL, type INTEGER NOT NULL, postcode TEXT, name TEXT NOT NULL,
+    heightM REAL NOT NULL, lat REAL NOT NULL, lon REAL NOT NULL, hasForecast INTEGER NOT NULL
+  ) STRICT;
+  CREATE TABLE byPoint (point INTEGER PRIMARY KEY, steps BLOB NOT NULL) STRICT;
+  CREATE TABLE byStep (step INTEGER PRIMARY KEY, points BLOB NOT NULL) STRICT;
+  PRAGMA user_version = ${layout};
+`
+/** Turned round at once, some 6 MB. */
+const blockPoints = 704
 
-/** A point in the header is an array of these, in this order: their names would take more room than the values. */
-const pointFields = {
+const count = z.int().min(1).max(100_000)
+const layoutSchema = z.object({ user_version: z.literal(layout) })
+const runSchema = z.object({
+  runAt: z.int(),
+  fetchedAt: z.int(),
+  /** Of the list of files the run was found in. */
+  etag: z.string().nullable(),
+  firstHourAt: z.int(),
+  hours: count,
+  firstDay: z.int(),
+  days: count,
+})
+const columnSchema = z.object({
+  id: z.string(),
+  firstStep: z.int().min(0),
+  checksum: z.string().nullable(),
+  filled: z.int(),
+})
+const pointSchema = z.object({
   id: z.int(),
   type: z.int(),
   postcode: z.string().nullable(),
@@ -26,186 +57,156 @@ const pointFields = {
   heightM: z.number(),
   lat: z.number(),
   lon: z.number(),
-}
-const pointNames = Object.keys(pointFields) as (keyof typeof pointFields)[]
-const pointSchema = z
-  .array(z.unknown())
-  .transform((values) => Object.fromEntries(pointNames.map((name, index) => [name, values[index]])))
-  .pipe(z.object(pointFields))
-
-const count = z.int().min(1).max(100_000)
-const headerSchema = z.object({
-  runAt: z.int(),
-  fetchedAt: z.int(),
-  /** Of the list of files the run was found in. */
-  etag: z.string().nullable(),
-  span: z.object({ firstHourAt: z.int(), hours: count, firstDay: z.int(), days: count }),
-  withoutForecast: z.array(z.int()),
-  columns: z
-    .array(
-      z.object({
-        id: z.string(),
-        checksum: z.string().nullable(),
-        // Absent in tables of earlier versions.
-        filled: z.int().nullable().default(null),
-      }),
-    )
-    .min(1),
-  points: z.array(pointSchema).min(1),
+  hasForecast: z.int(),
 })
 
-export type TableFacts = {
-  runAt: number
-  fetchedAt: number
-  etag: string | null
-  span: Span
-  points: readonly ListedPoint[]
-  /** Numbers of the points that have no temperatures. */
-  withoutForecast: readonly number[]
-}
+type RunFacts = { runAt: number; fetchedAt: number; etag: string | null }
 
-/** Atomic: written to a temporary file, synced to disk, then renamed. */
-export function writeTable(
-  path: string,
-  facts: TableFacts,
-  store: ColumnStore,
-  columns: readonly StoredColumn[],
-): void {
-  const { span, points } = facts
-  const header = {
-    runAt: facts.runAt,
-    fetchedAt: facts.fetchedAt,
-    etag: facts.etag,
-    span,
-    withoutForecast: facts.withoutForecast,
-    columns: columns.map(({ parameter, checksum, filled }) => ({ id: parameter.id, checksum, filled })),
-    points: points.map((point) => pointNames.map((name) => point[name])),
-  }
-  const headerBytes = Buffer.from(JSON.stringify(header))
-  const padded = Buffer.alloc(headerBytes.length + (headerBytes.length % 2), ' ')
-  headerBytes.copy(padded)
-  const prefix = Buffer.alloc(prefixBytes)
-  prefix.writeUInt32LE(magic, 0)
-  prefix.writeUInt32LE(padded.length, 4)
-
+/** Takes the columns of a run as they are read. Nothing of it is in place before `finish`. */
+export function createTable(path: string, { span, points }: { span: Span; points: readonly ListedPoint[] }) {
   const temporary = temporaryPath(path)
-  const file = openSync(temporary, 'w')
-  try {
-    writeAll(file, prefix)
-    writeAll(file, padded)
-    const rowLength = columns.reduce((sum, { parameter }) => sum + stepsOf(parameter, span), 0)
+  rmSync(temporary, { force: true })
+  const database = new DatabaseSync(temporary)
+  // What a killed process leaves is thrown away whole: no journal. The one commit still waits for the disk.
+  database.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = FULL; ${schema} BEGIN`)
+  const addColumn = database.prepare('INSERT INTO columns VALUES (?, ?, ?, ?)')
+  const addStep = database.prepare('INSERT INTO byStep VALUES (?, ?)')
+  let rowLength = 0
+
+  /** Reads each step once per block. */
+  function turnRound(): void {
+    const steps = database.prepare('SELECT step, substr(points, ?, ?) AS points FROM byStep')
+    const addPoint = database.prepare('INSERT INTO byPoint VALUES (?, ?)')
+    const block = new Int16Array(Math.min(blockPoints, points.length) * rowLength)
     for (let first = 0; first < points.length; first += blockPoints) {
       const rows = Math.min(blockPoints, points.length - first)
-      const block = new Int16Array(rows * rowLength)
-      let from = 0
-      for (const column of columns) {
-        const steps = stepsOf(column.parameter, span)
-        const values = store.read(column, first, rows)
-        for (let row = 0; row < rows; row++)
-          block.set(values.subarray(row * steps, (row + 1) * steps), row * rowLength + from)
-        from += steps
+      for (const { step, points: blob } of steps.iterate(1 + 2 * first, 2 * rows)) {
+        const values = integersOf(blob)
+        for (let row = 0; row < rows; row++) block[row * rowLength + Number(step)] = values[row] ?? missing
       }
-      writeAll(file, new Uint8Array(block.buffer))
+      for (let row = 0; row < rows; row++)
+        addPoint.run(first + row, block.subarray(row * rowLength, (row + 1) * rowLength))
     }
-    fsyncSync(file)
-  } catch (error) {
-    closeSync(file)
-    rmSync(temporary, { force: true })
-    throw error
   }
-  closeSync(file)
-  renameSync(temporary, path)
+
+  return {
+    /** Values of all points at the first step, then at the next. */
+    add(parameter: Parameter, checksum: string | null, values: Int16Array): void {
+      addColumn.run(parameter.id, rowLength, checksum, countFilled(values))
+      for (let from = 0; from < values.length; from += points.length)
+        addStep.run(rowLength++, values.subarray(from, from + points.length))
+    },
+    /** Atomic: all is on disk before the file gets its name. */
+    finish({ runAt, fetchedAt, etag }: RunFacts, withoutForecast: ReadonlySet<number>): void {
+      turnRound()
+      const { firstHourAt, hours, firstDay, days } = span
+      database
+        .prepare('INSERT INTO run VALUES (?, ?, ?, ?, ?, ?, ?)')
+        .run(runAt, fetchedAt, etag, firstHourAt, hours, firstDay, days)
+      const addPoint = database.prepare('INSERT INTO points VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)')
+      for (const [number, { id, type, postcode, name, heightM, lat, lon }] of points.entries())
+        addPoint.run(number, id, type, postcode, name, heightM, lat, lon, withoutForecast.has(number) ? 0 : 1)
+      database.exec('COMMIT')
+      database.close()
+      renameSync(temporary, path)
+    },
+    /** After a failure. */
+    discard(): void {
+      if (database.isOpen) database.close()
+      rmSync(temporary, { force: true })
+    },
+  }
+}
+
+export function countFilled(values: Int16Array): number {
+  let filled = 0
+  for (const value of values) if (value !== missing) filled++
+  return filled
 }
 
 /** Beside the table of the newest run; what a killed process leaves of it is removed with that table's leftovers. */
 export const morningPath = (path: string) => `${path}.morning`
 
 /** Whatever lies there after a process was killed is removed by the next. */
-export const temporaryPath = (path: string, part = 'table') => `${path}.${process.pid}.${part}.tmp`
+const temporaryPath = (path: string) => `${path}.${process.pid}.tmp`
 
-function writeAll(file: number, bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at)
-}
-
-export type Table = TableFacts & {
-  checksumOf(id: string): string | null
-  /** How many values a column has; null where that is not known. */
-  filledOf(id: string): number | null
-  has(id: string): boolean
-  /** All values of a point. */
-  row(point: number): { values(id: string): Int16Array | null }
-  close(): void
-}
+export type Table = NonNullable<ReturnType<typeof openTable>>
 
 /** null where there is none, or one that is damaged or of another make: the next fetch writes it again. */
-export function openTable(path: string): Table | null {
-  let file: number
+export function openTable(path: string) {
+  let database: DatabaseSync | undefined
   try {
-    file = openSync(path, 'r')
+    // Nobody ever changes it: no locks, and no files beside it.
+    const file = new URL(`${pathToFileURL(path).href}?immutable=1`)
+    database = new DatabaseSync(file, { readOnly: true })
+    return readTable(database)
   } catch {
+    database?.close()
     return null
   }
-  const table = readTable(file)
-  if (table === null) closeSync(file)
-  return table
 }
 
-function readTable(file: number): Table | null {
-  const prefix = Buffer.alloc(prefixBytes)
-  if (readSync(file, prefix, 0, prefixBytes, 0) < prefixBytes || prefix.readUInt32LE(0) !== magic) return null
-  const headerLength = prefix.readUInt32LE(4)
-  if (headerLength > largestHeader) return null
-  const headerBytes = Buffer.alloc(headerLength)
-  if (readSync(file, headerBytes, 0, headerLength, prefixBytes) < headerLength) return null
-  const header = parseHeader(headerBytes.toString())
-  if (header === null) return null
-  const { span } = header
-
-  const known = new Map<string, Parameter>(parameters.map((parameter) => [parameter.id, parameter]))
-  const places = new Map<
-    string,
-    { from: number; steps: number; checksum: string | null; filled: number | null }
-  >()
-  let rowLength = 0
-  for (const { id, checksum, filled } of header.columns) {
-    const parameter = known.get(id)
-    if (!parameter) return null
-    const steps = stepsOf(parameter, span)
-    places.set(id, { from: rowLength, steps, checksum, filled })
-    rowLength += steps
-  }
-  const start = prefixBytes + headerLength
-  if (fstatSync(file).size !== start + header.points.length * rowLength * 2) return null
+function readTable(database: DatabaseSync) {
+  layoutSchema.parse(database.prepare('PRAGMA user_version').get())
+  const { runAt, fetchedAt, etag, ...span } = runSchema.parse(database.prepare('SELECT * FROM run').get())
+  const listed = z
+    .array(pointSchema)
+    .min(1)
+    .parse(database.prepare('SELECT * FROM points ORDER BY number').all())
+  const columns = new Map(
+    z
+      .array(columnSchema)
+      .min(1)
+      .parse(database.prepare('SELECT * FROM columns').all())
+      .map((column) => [column.id, { ...column, steps: stepsOf(parameterOf(column.id), span) }]),
+  )
+  const rowOf = database.prepare('SELECT steps FROM byPoint WHERE point = ?')
+  const pointsOf = database.prepare('SELECT points FROM byStep WHERE step = ?')
   return {
-    runAt: header.runAt,
-    fetchedAt: header.fetchedAt,
-    etag: header.etag,
+    runAt,
+    fetchedAt,
+    etag,
     span,
-    points: header.points,
-    withoutForecast: header.withoutForecast,
-    has: (id) => places.has(id),
-    filledOf: (id) => places.get(id)?.filled ?? null,
-    checksumOf: (id) => places.get(id)?.checksum ?? null,
-    row(point) {
-      const row = new Int16Array(rowLength)
-      const bytes = new Uint8Array(row.buffer)
-      const read = readSync(file, bytes, 0, bytes.length, start + point * bytes.length)
-      if (read < bytes.length) row.fill(missing)
-      return {
-        values(id) {
-          const place = places.get(id)
-          return place ? row.subarray(place.from, place.from + place.steps) : null
-        },
-      }
+    points: listed as readonly ListedPoint[],
+    /** Whether the point of that number has temperatures. */
+    hasForecast: (point: number) => listed[point]?.hasForecast === 1,
+    has: (id: string) => columns.has(id),
+    checksumOf: (id: string) => columns.get(id)?.checksum ?? null,
+    /** How many values a column has. */
+    filledOf: (id: string) => columns.get(id)?.filled ?? null,
+    /** All values of a point. A damaged page is as if there were none. */
+    row(point: number): { values(id: string): Int16Array | undefined } {
+      const row = integersOf(orNothing(() => rowOf.get(point)?.steps))
+      const values = new Map<string, Int16Array>()
+      for (const { id, firstStep, steps } of columns.values())
+        values.set(id, row.subarray(firstStep, firstStep + steps))
+      return { values: (id) => values.get(id) }
     },
-    close: () => closeSync(file),
+    /** A column's values at one of its steps, of all points; null where they cannot be read. */
+    everywhere(id: string, step: number): Int16Array | null {
+      const firstStep = columns.get(id)?.firstStep ?? Number.NaN
+      const blob = orNothing(() => pointsOf.get(firstStep + step)?.points)
+      return blob instanceof Uint8Array ? integersOf(blob) : null
+    },
+    /** Only where nobody else reads it: otherwise it closes by itself when its last reader is done with it. */
+    close: () => database.close(),
   }
 }
 
-function parseHeader(text: string): z.infer<typeof headerSchema> | null {
+function parameterOf(id: string): Parameter {
+  const parameter = parameters.find((one) => one.id === id)
+  if (!parameter) throw new Error('a column of another make')
+  return parameter
+}
+
+const integersOf = (blob: unknown): Int16Array =>
+  blob instanceof Uint8Array
+    ? new Int16Array(blob.buffer, blob.byteOffset, blob.byteLength >> 1)
+    : new Int16Array()
+
+function orNothing<T>(read: () => T): T | null {
   try {
-    const header = headerSchema.safeParse(JSON.parse(text))
-    return header.success ? header.data : null
+    return read()
   } catch {
     return null
   }
@@ -215,25 +216,4 @@ function parseHeader(text: string): z.infer<typeof headerSchema> | null {
 export function holdsAll(table: Table, points: readonly ListedPoint[]): boolean {
   const held = new Set(table.points.map(({ id, type }) => pointKey(id, type)))
   return points.every(({ id, type }) => held.has(pointKey(id, type)))
-}
-
-/** A column of an older table in the shape of a new one: for files that did not change from one run to the next. */
-export function carryOver(
-  table: Table,
-  parameter: Parameter,
-  { points, span }: { points: readonly ListedPoint[]; span: Span },
-  into: Int16Array,
-): void {
-  const indexOf = new Map(table.points.map(({ id, type }, index) => [pointKey(id, type), index]))
-  const steps = stepsOf(parameter, span)
-  const shift = parameter.isDaily
-    ? (span.firstDay - table.span.firstDay) / dayMs
-    : (span.firstHourAt - table.span.firstHourAt) / hourMs
-  for (const [point, { id, type }] of points.entries()) {
-    const old = indexOf.get(pointKey(id, type))
-    if (old === undefined) continue
-    const values = table.row(old).values(parameter.id)
-    for (let step = 0; values && step < steps; step++)
-      into[point * steps + step] = values[step + shift] ?? missing
-  }
 }
