@@ -31,7 +31,8 @@ async function homeWorks(): Promise<{ works: Works; example: Example }> {
   const config = readConfig({ NODE_ENV: 'production', DEMO: '1', DATA_DIR: dataDir })
   const log = createLog('silent')
   const clock = startClock(Date.parse(demoTime))
-  const { services } = await composeServices({ config, log, clock, metrics: createMetrics() })
+  const composed = await composeServices({ config, log, clock, metrics: createMetrics() })
+  const services = await composed.services()
   const app = handlerOf(build, 'production')
   const gate = { renderTurn: async () => {} }
   const site = { services, site: config.site, publicOrigin: 'http://localhost', log, gate, clock }

@@ -7,6 +7,7 @@ import type { Clock, Log } from '../ports/platform.ts'
 import type { Push } from '../services/push/create-push.ts'
 import type { Services } from '../services/services.ts'
 import type { GetSetupStatus } from '../services/setup-status.ts'
+import type { WeatherKey } from '../services/weather-key.ts'
 import { createApi } from './api/api.ts'
 import { alertsAtomRoute } from './content/alerts-atom-route.ts'
 import { createSitemap, robots } from './content/site-map.ts'
@@ -33,7 +34,12 @@ import type { Metrics } from './process/metrics.ts'
 
 /** What composeServices makes, and settings under their own names. */
 type AppParts = {
-  services: Services
+  /** Of the world that the key selects: to be asked for once per request. */
+  services: () => Promise<Services>
+  weatherKey: WeatherKey
+  swissSlugs: () => Iterable<string>
+  /** A map of the operator's choice; null without one. */
+  baseMapStyleUrl: string | null
   site: SiteSettings
   adOrigins: readonly string[]
   operator: Operator
@@ -131,7 +137,7 @@ export function createApp(parts: AppParts) {
     c.text(robots(publicOrigin), 200, { 'Cache-Control': 'public, max-age=3600' }),
   )
   const pack = createPack(() => metrics.packed.inc())
-  const sitemap = createSitemap(publicOrigin, services.findPlaces.swissSlugs, pack)
+  const sitemap = createSitemap(publicOrigin, parts.swissSlugs, pack)
   app.get('/:file{sitemap(-[1-9][0-9]{0,2})?\\.xml}', costly, async (c, next) => {
     const file = await sitemap(Number(/-(\d+)/.exec(c.req.param('file'))?.[1] ?? 0))
     return file
@@ -158,8 +164,6 @@ export function createApp(parts: AppParts) {
     createApi({
       ...parts,
       ...parts.limits,
-      weatherKey: services.weatherKey,
-      findPlaces: services.findPlaces,
       readClient,
       pack,
     }),

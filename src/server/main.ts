@@ -38,7 +38,7 @@ async function main() {
   metrics.billedCalls(composed.budget.state)
   metrics.dataAges(composed.getDataAges)
   metrics.push(composed.push.counts)
-  metrics.accuracy(composed.keepAccuracy.counts)
+  metrics.accuracy(composed.accuracy.counts)
   let isStopping = false
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}`
   const { app, answerFromCache } = createApp({

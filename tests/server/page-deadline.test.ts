@@ -21,7 +21,7 @@ describe('with every source silent for ever, on a clock that only waiting moves'
     const process = { log: recordedLog(), clock: Date.now, metrics: createMetrics() }
     const config = readConfig({ DATA_DIR: ownFolder(afterAll) })
     composed = await composeServices({ config, ...process })
-    await composed.services.weatherKey.save('a'.repeat(32))
+    await composed.weatherKey.save('a'.repeat(32))
     const site = { ...config, ...composed, ...process, publicOrigin: address }
     app = createApp({ ...site, assets: loadAssets('build/client'), appHandler: builtApp() }).app
     // The app is loaded before the clock is taken over.

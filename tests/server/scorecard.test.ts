@@ -25,6 +25,7 @@ import { createForecastClient } from '../../src/upstreams/meteoswiss-forecast/cl
 import { fetchRun } from '../../src/upstreams/meteoswiss-forecast/fetch-run.ts'
 import { createLocalForecasts, localForecastFacts } from '../../src/upstreams/meteoswiss-forecast/index.ts'
 import { createStations } from '../../src/upstreams/meteoswiss-stations/index.ts'
+import { apiWith } from '../support/api-with.ts'
 import { freshPostgresDatabases, freshSqliteFiles } from '../support/fresh-databases.ts'
 import { ownFolder } from '../support/own-folder.ts'
 import { recordedLog } from '../support/recorded-log.ts'
@@ -184,9 +185,8 @@ describe.each(databases)('the scorecard of live sources on %s', (name, freshPlac
   afterAll(() => running.stop())
 
   const read = async (query: string) => {
-    const answer = await accuracyApi({ services: { accuracy: running.accuracy } }).request(
-      `/accuracy${query}`,
-    )
+    const api = apiWith({ accuracy: running.accuracy }, accuracyApi())
+    const answer = await api.request(`/accuracy${query}`)
     expect(answer.status).toBe(200)
     return await answer.json()
   }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { apiWith } from '../../../tests/support/api-with.ts'
 import { failedWith, inBothModes, readingOf } from '../../../tests/support/builders/sources.ts'
 import { openWeather, placeOf } from '../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../tests/support/builders/writing.ts'
@@ -151,8 +152,8 @@ async function mountainStory(
   const silent = { data: null, failures: [] }
   const seen = await seenPoints(await getMountainPoints('alpine'), visit)
   const view = mountainView(mountainChoice(new URLSearchParams()), seen, silent, writingIn('en', now))
-  const services = { getMountainPoints, getRegionalWinds: async () => silent }
-  const answer = await mountainApi({ services, clock: () => now }).request('/mountain')
+  const api = apiWith({ getMountainPoints }, mountainApi({ clock: () => now }))
+  const answer = await api.request('/mountain')
   const { data } = (await answer.json()) as { data: { days: { date: string; conditionCode: number }[] }[] }
   if ('missing' in view.points) throw new Error('no mountains')
   return { row: view.points.rows[0], apiDays: data[0]?.days ?? [] }

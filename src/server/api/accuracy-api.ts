@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Station } from '../../ports/local-forecasts.ts'
 import { accuracyPeriods } from '../../services/accuracy/create-accuracy.ts'
-import type { Services } from '../../services/services.ts'
 import { problemError } from '../http/problem.ts'
 import { createRoutes, json, problems } from './api-routes.ts'
 import { published } from './published.ts'
@@ -84,11 +83,11 @@ const accuracyRoute = createRoute({
   responses: { ...json(answer, 'Figures with their numbers of cases'), ...problems(400, 404, 429, 503) },
 })
 
-export function accuracyApi({ services }: { services: Pick<Services, 'accuracy'> }) {
+export function accuracyApi() {
   const api = createRoutes()
   api.openapi(accuracyRoute, async (c) => {
     const { station, period, source: forecaster = null } = c.req.valid('query')
-    const outcome = await services.accuracy.report(station ?? null, { period, forecaster })
+    const outcome = await c.var.services.accuracy.report(station ?? null, { period, forecaster })
     if ('missing' in outcome) {
       if (outcome.missing === 'unknown-station')
         throw problemError({ status: 404, code: 'unknown-station', title: 'No such station' })

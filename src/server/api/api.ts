@@ -5,6 +5,7 @@ import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { LRUCache } from 'lru-cache'
 import { hourMs } from '../../domain/time/durations.ts'
+import type { Services } from '../../services/services.ts'
 import { type Packed, packedAnswer } from '../http/packed-answer.ts'
 import { problem } from '../http/problem.ts'
 import { accuracyApi } from './accuracy-api.ts'
@@ -24,7 +25,10 @@ type ApiParts = Parameters<typeof dataApi>[0] &
   Parameters<typeof keyApi>[0] &
   Parameters<typeof radarApi>[0] &
   Parameters<typeof calendarApi>[0] &
-  Parameters<typeof pushApi>[0]
+  Parameters<typeof pushApi>[0] & {
+    /** Of the world that the key selects. */
+    services: () => Promise<Services>
+  }
 
 /** /api/v1: stable, versioned, readable from any origin; only the key and push routes are same-origin. */
 export function createApi(parts: ApiParts) {
@@ -33,13 +37,18 @@ export function createApi(parts: ApiParts) {
   const reads = cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'], maxAge: 86_400 })
   const isOfThisSite = (c: Context) => /^\/api\/v1\/(key|push)(\/|$)/.test(c.req.path)
   api.use(except(isOfThisSite, reads, compress(), etag({ weak: true, generateDigest: digestOf })))
+  // One world for the whole of a request.
+  api.use(async (c, next) => {
+    c.set('services', await parts.services())
+    await next()
+  })
   api.route('/', keyApi(parts))
   api.route('/', pushApi(parts))
   for (const route of pictureRoutes) api.openAPIRegistry.registerPath(route)
   api.route('/radar', radarApi(parts))
   api.route('/', calendarApi(parts))
   api.route('/', dataApi(parts))
-  api.route('/', accuracyApi(parts))
+  api.route('/', accuracyApi())
   api.route('/', mountainApi(parts))
   api.route('/', planApi(parts))
   api.route('/', natureApi(parts))

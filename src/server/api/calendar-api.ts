@@ -1,7 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import type { Clock } from '../../ports/platform.ts'
-import type { Services } from '../../services/services.ts'
 import { alertsCalendar, sunCalendar } from '../content/place-calendars.ts'
 import { unknownAlerts } from '../content/unknown-alerts.ts'
 import { problemError } from '../http/problem.ts'
@@ -32,9 +31,8 @@ const alertsRoute = createRoute({
   },
 })
 
-export function calendarApi(options: { services: Services; publicOrigin: string; clock: Clock }) {
+export function calendarApi(options: { publicOrigin: string; clock: Clock }) {
   const api = createRoutes()
-  const placeOf = (value: string) => expectPlace(options.services.findPlaces, value)
   const headers = (seconds: number) => ({
     'Content-Type': 'text/calendar; charset=utf-8',
     'Cache-Control': `public, max-age=${seconds}`,
@@ -42,15 +40,17 @@ export function calendarApi(options: { services: Services; publicOrigin: string;
   for (const { path } of [sunRoute, alertsRoute]) api.use(path, etag({ weak: true }))
 
   api.openapi(sunRoute, async (c) => {
-    const { place, lang: language } = c.req.valid('query')
+    const { place: value, lang: language } = c.req.valid('query')
+    const place = expectPlace(c.var.services.findPlaces, value)
     const written = { language, origin: options.publicOrigin }
-    return c.body(sunCalendar(placeOf(place), options.clock(), written), 200, headers(3600))
+    return c.body(sunCalendar(place, options.clock(), written), 200, headers(3600))
   })
 
   api.openapi(alertsRoute, async (c) => {
     const { place: value, lang: language } = c.req.valid('query')
-    const place = placeOf(value)
-    const reading = await options.services.getAlerts({ kind: 'place', place })
+    const { findPlaces, getAlerts } = c.var.services
+    const place = expectPlace(findPlaces, value)
+    const reading = await getAlerts({ kind: 'place', place })
     const unknown = unknownAlerts(reading.data.state)
     if (unknown) throw problemError(unknown.what, unknown.headers)
     const written = { language, origin: options.publicOrigin }

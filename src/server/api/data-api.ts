@@ -9,7 +9,6 @@ import { placeOutlook } from '../../domain/weather/outlook.ts'
 import type { WeatherReport } from '../../domain/weather/weather.ts'
 import { isOldWeather } from '../../domain/weather/weather-now.ts'
 import type { Clock } from '../../ports/platform.ts'
-import type { Services } from '../../services/services.ts'
 import type { ReadClient } from '../http/client-address.ts'
 import { problemError } from '../http/problem.ts'
 import { createRoutes, json, problems } from './api-routes.ts'
@@ -107,18 +106,21 @@ const alertsRoute = createRoute({
 /** Seconds a shared cache may keep a response: reads are the same for everyone. */
 const shared = (seconds: number) => `public, max-age=${seconds}, stale-while-revalidate=${seconds * 5}`
 
-type DataApiOptions = { services: Services; readClient: ReadClient; clock: Clock }
+type DataApiOptions = { readClient: ReadClient; clock: Clock }
 
-export function dataApi({ services, readClient, clock }: DataApiOptions) {
+export function dataApi({ readClient, clock }: DataApiOptions) {
   const api = createRoutes()
 
   api.openapi(weatherRoute, async (c) => {
     const { place: value, lang, hours, fields } = c.req.valid('query')
     const only = fields === undefined ? null : wantedFields(fields)
-    const place = expectPlace(services.findPlaces, value)
-    const reading = expectReading(await services.getWeather(place, readClient(c).network), 'weather data')
+    const place = expectPlace(c.var.services.findPlaces, value)
+    const reading = expectReading(
+      await c.var.services.getWeather(place, readClient(c).network),
+      'weather data',
+    )
     c.header('Cache-Control', shared(60))
-    const rain = await services.radar.getRain(place.coordinates)
+    const rain = await c.var.services.radar.getRain(place.coordinates)
     const days = publicDays(placeOutlook(reading.data, rain.data, clock()))
     const report = { ...reading.data, ...days, hourly: reading.data.hourly.slice(0, hours) }
     const described = describedReading(reading, clock(), chosenFields(inWords(report, lang), only))
@@ -128,7 +130,7 @@ export function dataApi({ services, readClient, clock }: DataApiOptions) {
 
   api.openapi(placesRoute, async (c) => {
     const { q, more, lang } = c.req.valid('query')
-    const known = services.findPlaces.suggest(q, lang)
+    const known = c.var.services.findPlaces.suggest(q, lang)
     c.header('Cache-Control', shared(300))
     if (more === '0') {
       return c.json(
@@ -136,7 +138,7 @@ export function dataApi({ services, readClient, clock }: DataApiOptions) {
         200,
       )
     }
-    const found = await services.findPlaces.search(q, lang, { signal: c.req.raw.signal })
+    const found = await c.var.services.findPlaces.search(q, lang, { signal: c.req.raw.signal })
     if (found.data === null) c.header('Cache-Control', 'no-store')
     return c.json(
       {
@@ -151,14 +153,14 @@ export function dataApi({ services, readClient, clock }: DataApiOptions) {
 
   api.openapi(reverseRoute, async (c) => {
     const { lat, lon, lang } = c.req.valid('query')
-    const outcome = await services.findPlaces.reverse({ lat, lon }, lang, { signal: c.req.raw.signal })
+    const outcome = await c.var.services.findPlaces.reverse({ lat, lon }, lang, { signal: c.req.raw.signal })
     const found = expectReading(outcome, 'names of positions')
     c.header('Cache-Control', shared(3600))
     return c.json({ result: found.data, attribution: '© OpenStreetMap contributors (ODbL)' }, 200)
   })
 
   api.openapi(stationsRoute, async (c) => {
-    const reading = expectReading(await services.getStations(), 'measurements')
+    const reading = expectReading(await c.var.services.getStations(), 'measurements')
     c.header('Cache-Control', shared(60))
     return c.json(describedReading(reading, clock(), [...reading.data]), 200)
   })
@@ -167,8 +169,8 @@ export function dataApi({ services, readClient, clock }: DataApiOptions) {
     const { place: value, region, type } = c.req.valid('query')
     let scope: AlertScope = { kind: 'switzerland' }
     if (region) scope = { kind: 'region', region }
-    if (value) scope = { kind: 'place', place: expectPlace(services.findPlaces, value) }
-    const reading = await services.getAlerts(scope, readClient(c).network)
+    if (value) scope = { kind: 'place', place: expectPlace(c.var.services.findPlaces, value) }
+    const reading = await c.var.services.getAlerts(scope, readClient(c).network)
     const { state, isOutside = false, fromProvider, updatedAt } = reading.data
     const listed = state === 'all-clear' ? [allClearAlert(clock(), scope)] : reading.data.alerts
     const data = {

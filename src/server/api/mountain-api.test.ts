@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { apiWith } from '../../../tests/support/api-with.ts'
 import { readingOf } from '../../../tests/support/builders/sources.ts'
 import { hourOf, placeOf, valuesOf } from '../../../tests/support/builders/weather.ts'
 import type { MountainPoint } from '../../services/mountain/get-mountain-points.ts'
@@ -16,10 +17,8 @@ const station = { id: 'SAE', name: 'Säntis', heightM: 2501, coordinates: { lat:
 const measured = { ...valuesOf({ measuredAt: now - 600_000, windSpeedKmh: 31 }), temperatureC: -1.4, station }
 
 it('mountain points have the forecast and, marked, what is measured', async () => {
-  const services = {
-    getMountainPoints: async () => readingOf([peak('saentis', measured), peak('altmann', null)], now),
-  } as unknown as Parameters<typeof mountainApi>[0]['services']
-  const api = mountainApi({ services, clock: () => now })
+  const getMountainPoints = async () => readingOf([peak('saentis', measured), peak('altmann', null)], now)
+  const api = apiWith({ getMountainPoints }, mountainApi({ clock: () => now }))
   const { data } = (await (await api.request('/mountain')).json()) as { data: unknown[] }
   expect(data).toMatchObject([
     {

@@ -4,7 +4,6 @@ import type { RegionalWinds, WindMoment } from '../../domain/regional-wind/regio
 import type { Reading } from '../../domain/weather/reading.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { MountainPoint } from '../../services/mountain/get-mountain-points.ts'
-import type { Services } from '../../services/services.ts'
 import { createRoutes, json, problems } from './api-routes.ts'
 import { describedReading, expectReading } from './described-reading.ts'
 import { instant, lang, maybe, object, readingOf } from './schemas.ts'
@@ -92,18 +91,17 @@ const windRoute = createRoute({
 })
 
 type MountainApiOptions = {
-  services: Pick<Services, 'getMountainPoints' | 'getRegionalWinds'>
   clock: Clock
 }
 
 /** Heights and regional winds: what `/mountain` and `/wind` show. */
-export function mountainApi({ services, clock }: MountainApiOptions) {
+export function mountainApi({ clock }: MountainApiOptions) {
   const api = createRoutes()
   const described = <T, Shown>(reading: Reading<T>, data: Shown) => describedReading(reading, clock(), data)
 
   api.openapi(mountainRoute, async (c) => {
     const { region, lang } = c.req.valid('query')
-    const reading = expectReading(await services.getMountainPoints(region), 'mountain forecasts')
+    const reading = expectReading(await c.var.services.getMountainPoints(region), 'mountain forecasts')
     c.header('Cache-Control', 'public, max-age=300')
     const points = reading.data.map(({ place, heightM, hour, days, measured }) => ({
       place: place.slug,
@@ -130,7 +128,7 @@ export function mountainApi({ services, clock }: MountainApiOptions) {
   })
 
   api.openapi(windRoute, async (c) => {
-    const reading = expectReading<RegionalWinds>(await services.getRegionalWinds(), 'measurements')
+    const reading = expectReading<RegionalWinds>(await c.var.services.getRegionalWinds(), 'measurements')
     c.header('Cache-Control', 'public, max-age=60')
     const { now, hours } = reading.data
     return c.json(described(reading, { now: publicMoment(now), hours: hours.map(publicMoment) }), 200)

@@ -6,7 +6,6 @@ import { lakeTemperature } from '../../domain/water/lake-temperature.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import type { Clock } from '../../ports/platform.ts'
 import { bathingLakes } from '../../reference/bathing-lakes.ts'
-import type { Services } from '../../services/services.ts'
 import { createRoutes, json, problems } from './api-routes.ts'
 import { describedReading, expectReading } from './described-reading.ts'
 import * as schema from './nature-schemas.ts'
@@ -46,7 +45,7 @@ const lakesRoute = route('/water/lakes', 'Lake temperatures as a model computes 
 const pollenRoute = route('/pollen', 'Seven kinds of pollen, hours and days by station', schema.pollenAnswer)
 
 /** What the pages of snow, water and pollen show. */
-export function natureApi({ services, clock }: { services: Services; clock: Clock }) {
+export function natureApi({ clock }: { clock: Clock }) {
   const api = createRoutes()
 
   function described<T, Shown>(c: Context, outcome: Outcome<T>, show: (data: T) => Shown) {
@@ -56,7 +55,7 @@ export function natureApi({ services, clock }: { services: Services; clock: Cloc
   }
 
   api.openapi(bulletinRoute, async (c) => {
-    const answer = described(c, await services.getBulletin(c.req.valid('query').lang), (bulletin) => ({
+    const answer = described(c, await c.var.services.getBulletin(c.req.valid('query').lang), (bulletin) => ({
       state: bulletinState(bulletin, clock()),
       language: bulletin.language,
       isWhole: bulletin.isWhole,
@@ -67,17 +66,19 @@ export function natureApi({ services, clock }: { services: Services; clock: Cloc
   api.openapi(snowRoute, async (c) => {
     const answer = described(
       c,
-      (await services.getSnowStations())[c.req.valid('query').network],
+      (await c.var.services.getSnowStations())[c.req.valid('query').network],
       (all) => all,
     )
     return c.json(answer, 200)
   })
   api.openapi(waterRoute, async (c) => {
-    const answer = described(c, await services.getWater(), (all) => all.map(({ earlier: _, ...one }) => one))
+    const answer = described(c, await c.var.services.getWater(), (all) =>
+      all.map(({ earlier: _, ...one }) => one),
+    )
     return c.json(answer, 200)
   })
   api.openapi(lakesRoute, async (c) => {
-    const answer = described(c, await services.getLakes(), (all) =>
+    const answer = described(c, await c.var.services.getLakes(), (all) =>
       all.flatMap((series) => {
         const now = lakeTemperature(series, clock())
         const lake = bathingLakes.find(({ id }) => id === series.lake)
@@ -89,7 +90,7 @@ export function natureApi({ services, clock }: { services: Services; clock: Cloc
     return c.json(answer, 200)
   })
   api.openapi(pollenRoute, async (c) => {
-    const answer = described(c, await services.getPollen(), (all) => all)
+    const answer = described(c, await c.var.services.getPollen(), (all) => all)
     return c.json(answer, 200)
   })
   return api

@@ -7,7 +7,6 @@ import { criteriaChoices, readCriteria, unreadable } from '../../domain/plan/rea
 import { isSnowless } from '../../domain/plan/snowless.ts'
 import { rankedWindows } from '../../domain/plan/windows.ts'
 import type { Clock } from '../../ports/platform.ts'
-import type { Services } from '../../services/services.ts'
 import type { ReadClient } from '../http/client-address.ts'
 import { problemError } from '../http/problem.ts'
 import { createRoutes, json, problems } from './api-routes.ts'
@@ -66,13 +65,12 @@ const planRoute = createRoute({
 })
 
 type PlanApiOptions = {
-  services: Pick<Services, 'getSnowStations' | 'getWeather' | 'radar' | 'getAlerts' | 'findPlaces'>
   clock: Clock
   readClient: ReadClient
 }
 
 /** The planner: what `/plan` shows. */
-export function planApi({ services, clock, readClient }: PlanApiOptions) {
+export function planApi({ clock, readClient }: PlanApiOptions) {
   const api = createRoutes()
   api.openapi(planRoute, async (c) => {
     const { place: slug, need, ...query } = c.req.valid('query')
@@ -84,6 +82,7 @@ export function planApi({ services, clock, readClient }: PlanApiOptions) {
         code: 'bad-request',
         title: `"${bad}" has a value that cannot be chosen`,
       })
+    const { services } = c.var
     const place = expectPlace(services.findPlaces, slug)
     const client = readClient(c).network
     const [weather, rain, alerts, snow] = await Promise.all([

@@ -2,7 +2,6 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { PushObjection } from '../../ports/push.ts'
-import type { FindPlaces } from '../../services/find-places.ts'
 import type { Push } from '../../services/push/create-push.ts'
 import { type Env, isSameOrigin, type ReadClient } from '../http/client-address.ts'
 import { limitBody } from '../http/middleware/body-limit.ts'
@@ -66,7 +65,6 @@ const badSubscription = refuseWith({
 /** Who knows an endpoint may change what it receives: only its browser and its push service do. */
 export function pushApi(options: {
   push: Push
-  findPlaces: Pick<FindPlaces, 'resolve'>
   newSubscriptions: Limit
   readClient: ReadClient
   publicOrigin: string
@@ -113,7 +111,7 @@ export function pushApi(options: {
     async (c) => {
       const { subscription, language, ...asked } = c.req.valid('json')
       const watches = watchesOf(asked.watches)
-      const unknown = watches.find(({ place }) => options.findPlaces.resolve(place) === null)
+      const unknown = watches.find(({ place }) => c.var.services.findPlaces.resolve(place) === null)
       if (unknown)
         throw problemError({
           status: 422,

@@ -8,6 +8,7 @@ import type { Clock } from '../../ports/platform.ts'
 import { hashInUrl } from '../../services/radar/radar-manifest.ts'
 import type { Services } from '../../services/services.ts'
 import { createRadarPictures } from '../content/radar-svg.ts'
+import type { Env } from '../http/client-address.ts'
 import { type Pack, type Packed, packedAnswer } from '../http/packed-answer.ts'
 import { problem, problemError } from '../http/problem.ts'
 import { createRoutes, json, problems } from './api-routes.ts'
@@ -95,64 +96,63 @@ const pictureRoutes = [
 const keptDrawings = 200
 
 type RadarApiOptions = {
-  services: Services
   clock: Clock
   pack: Pack
   /** null if the build has none. */
   baseMap: BaseMap | null
 }
 
-export function radarApi({ services, clock, pack, baseMap }: RadarApiOptions) {
+export function radarApi({ clock, pack, baseMap }: RadarApiOptions) {
   const api = createRoutes()
   for (const route of pictureRoutes) api.openAPIRegistry.registerPath(route)
-  const { radar } = services
   const drawPicture = baseMap && createRadarPictures(baseMap)
   const known = <T>(outcome: Outcome<T>) => expectReading(outcome, 'radar data')
   const described = <T>(reading: Reading<T>) => describedReading(reading, clock(), reading.data)
 
-  async function pictureOf(hash: string): Promise<Uint8Array> {
+  async function pictureOf({ radar }: Services, hash: string): Promise<Uint8Array> {
     const png = await radar.getPicture(hash)
     if (png) return png
     throw problemError({ status: 404, code: 'not-found', title: 'No such image, or no longer available' })
   }
 
   api.openapi(manifestRoute, async (c) => {
-    const manifest = known(await radar.getManifest())
+    const manifest = known(await c.var.services.radar.getManifest())
     // Expires with the next frame, in browsers and in caches between.
     const seconds = Math.round((manifest.data.nextExpectedAt - clock()) / 1000)
     c.header('Cache-Control', `public, max-age=${Math.min(60, Math.max(5, seconds))}`)
     return c.json(described(manifest), 200)
   })
   api.openapi(sumsRoute, async (c) => {
-    const sums = known(await radar.getRainSums())
+    const sums = known(await c.var.services.radar.getRainSums())
     c.header('Cache-Control', 'public, max-age=60')
     return c.json(described(sums), 200)
   })
   api.openapi(rainRoute, async (c) => {
-    const place = expectPlace(services.findPlaces, c.req.valid('query').place)
-    const rain = known(await services.getRain(place))
+    const place = expectPlace(c.var.services.findPlaces, c.req.valid('query').place)
+    const rain = known(await c.var.services.getRain(place))
     c.header('Cache-Control', 'public, max-age=60')
     return c.json(described(rain), 200)
   })
   api.openapi(hailRoute, async (c) => {
-    const hail = known(await radar.getHail())
+    const hail = known(await c.var.services.radar.getHail())
     const { lang } = c.req.valid('query')
     const nameOf = (lat: number, lon: number) =>
-      services.findPlaces.resolve(`${lat},${lon}`)?.names[lang] ?? null
+      c.var.services.findPlaces.resolve(`${lat},${lon}`)?.names[lang] ?? null
     const cells = hail.data.cells.map((cell) => ({ ...cell, place: nameOf(cell.lat, cell.lon) }))
     c.header('Cache-Control', 'public, max-age=60')
     return c.json(describedReading(hail, clock(), { cells }), 200)
   })
   api.get('/frames/:file{[A-Za-z0-9_-]{16}\\.png}', async (c) => {
     const hash = parse(c.req.param('file')).name
-    return picture(c, hash, await pictureOf(hash))
+    return picture(c, hash, await pictureOf(c.var.services, hash))
   })
   // An image never changes, with or without the base map.
   api.get('/frames/:file{[A-Za-z0-9_-]{16}\\.svg}', async (c) => {
     const hash = parse(c.req.param('file')).name
-    return drawing(c, { hash, steps: await pictureOf(hash) }, immutable)
+    return drawing(c, { hash, steps: await pictureOf(c.var.services, hash) }, immutable)
   })
   api.get('/latest.svg', async (c) => {
+    const { radar } = c.var.services
     const { data } = await radar.getManifest()
     const newest = data?.frames.find(({ at }) => at === data.nowAt)?.url
     const hash = newest ? hashInUrl(newest) : ''
@@ -163,7 +163,7 @@ export function radarApi({ services, clock, pack, baseMap }: RadarApiOptions) {
   const drawings = new LRUCache<string, Promise<Packed>>({ max: keptDrawings })
 
   async function drawing(
-    c: Context,
+    c: Context<Env>,
     { hash, steps }: { hash: string; steps: Uint8Array | null },
     cacheControl: string,
   ): Promise<Response> {
@@ -172,7 +172,7 @@ export function radarApi({ services, clock, pack, baseMap }: RadarApiOptions) {
       return problem(c, { status: 400, code: 'bad-parameter', title: 'A parameter is wrong' })
     if (!drawPicture) return problem(c, { status: 404, code: 'not-found', title: 'There is no base map' })
     const { theme, lang, place: value } = query.data
-    const place = value ? services.findPlaces.resolve(value) : null
+    const place = value ? c.var.services.findPlaces.resolve(value) : null
     const key = [
       hash,
       steps !== null,

@@ -1,4 +1,5 @@
 import { createDemoScorecard } from '../../demo/scorecard.ts'
+import type { LocalForecasts, Measurements } from '../../ports/local-forecasts.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import {
   type Accuracy,
@@ -9,20 +10,20 @@ import { createKeepAccuracy, type KeepAccuracy } from '../../services/accuracy/k
 import { createStationForecasts } from '../../services/accuracy/station-forecasts.ts'
 import { nowcastSource, referenceSource } from '../../services/accuracy/verify.ts'
 import type { CallBudget } from '../../services/call-budget.ts'
+import type { ByMode } from '../../services/modes.ts'
 import type { Radar } from '../../services/radar/create-radar.ts'
 import type { WeatherKey } from '../../services/weather-key.ts'
 import { usesOpenData, type WeatherSources } from '../../services/weather-sources.ts'
 import { createAccuracyStore } from '../../storage/accuracy/create-accuracy-store.ts'
 import { metNorwayFacts } from '../../upstreams/met-norway/index.ts'
 import type { Config } from '../config.ts'
-import type { composeLocalWeather } from './compose-local-weather.ts'
 import type { Storage } from './open-storage.ts'
 
 /** Real sources are verified; of the demo world nothing is, its figures are a table. */
 export function composeAccuracy(options: {
   config: Pick<Config, 'billedCalls' | 'sourcePatienceMs'>
   storage: Storage
-  localWeather: Pick<ReturnType<typeof composeLocalWeather>, 'forecasts' | 'measurements'>
+  localWeather: { forecasts: ByMode<LocalForecasts>; measurements: ByMode<Measurements> }
   radar: Pick<Radar, 'sampleRain'>
   weather: WeatherSources
   budget: CallBudget

@@ -3,7 +3,6 @@ import type { LocalPoint } from '../../ports/local-forecasts.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import { createForecastKeeper } from '../../services/local-weather/keep-forecasts.ts'
 import { createLocalWeather } from '../../services/local-weather/local-weather.ts'
-import type { ByMode, Mode } from '../../services/modes.ts'
 import { takeFileLease } from '../../storage/file-lease.ts'
 import type { Config } from '../config.ts'
 import { createLocalForecastProcess } from '../process/local-forecast-process.ts'
@@ -14,66 +13,48 @@ const noPoints: readonly LocalPoint[] = []
 const stationsEveryMs = 60_000
 
 /**
- * MeteoSwiss' local forecasts and measurements, in each mode from files of their own in the data folder: nothing of the
- * demo world is ever shown as measured.
+ * MeteoSwiss' local forecasts and measurements, in each world from files of their own in the data folder: nothing
+ * invented is ever shown as measured.
  */
 export function composeLocalWeather(options: {
   config: Config
-  forecasts: ByMode<Sources['localForecasts']>
-  measurements: ByMode<Sources['stations']>
+  files: Sources['localForecasts']
+  measurements: Sources['stations']
+  isDemo: boolean
   postcodesOf: Gazetteer['postcodesOf']
-  /** null while open data is not in use. */
-  wanted: () => Promise<Mode | null>
-  /** Whose stations are read: other services' forecasts are verified by them too. */
-  measured: () => Promise<Mode | null>
+  /** Whether open data is in use. */
+  isWanted: () => Promise<boolean>
+  /** Whether stations are read: other services' forecasts are verified by them too. */
+  isMeasured: () => Promise<boolean>
   clock: Clock
   log: Log
   userAgent: string
 }) {
-  const { config, postcodesOf, clock, log, userAgent } = options
+  const { config, files, measurements, isDemo, postcodesOf, clock, log, userAgent } = options
+  const { path, newest } = files
   const fetchRun = createLocalForecastProcess({ config, clock, userAgent })
-
-  function ofMode(mode: Mode) {
-    const { source: files, isDemo } = options.forecasts[mode]
-    const measurements = options.measurements[mode].source
-    const weather = createLocalWeather({ forecasts: files.newest, measurements, postcodesOf, isDemo, clock })
-    return { isDemo, files, forecasts: files.newest, morning: files.morning, measurements, weather }
-  }
-
-  const modes = { live: ofMode('live'), demo: ofMode('demo') }
-  function byMode<T>(sourceOf: (mode: ReturnType<typeof ofMode>) => T): ByMode<T> {
-    const { live, demo } = modes
-    return {
-      live: { source: sourceOf(live), isDemo: live.isDemo },
-      demo: { source: sourceOf(demo), isDemo: demo.isDemo },
-    }
-  }
   const keeper = createForecastKeeper({
-    wanted: options.wanted,
-    runAt: (mode) => modes[mode].forecasts.status().observedAt,
-    fetch: (mode, signal) => fetchRun({ isDemo: modes[mode].isDemo, path: modes[mode].files.path }, signal),
-    ended: (mode, why) => modes[mode].files.fetchEnded(why),
-    lease: (mode) => takeFileLease(`${modes[mode].files.path}.lock`),
+    isWanted: options.isWanted,
+    runAt: () => newest.status().observedAt,
+    fetch: (signal) => fetchRun({ isDemo, path }, signal),
+    ended: files.fetchEnded,
+    lease: () => takeFileLease(`${path}.lock`),
     everyMs: config.localForecastsEveryMs,
     clock,
     log,
   })
-  let timer: NodeJS.Timeout | null = null
+  let timer: NodeJS.Timeout | undefined
 
   async function measure(): Promise<void> {
-    const mode = await options.measured()
-    if (mode !== null) await modes[mode].measurements.refresh()
+    if (await options.isMeasured()) await measurements.refresh()
   }
   const measureQuietly = () =>
     void measure().catch((error) => log.error({ error: String(error) }, 'stations failed'))
 
   return {
-    weather: { live: modes.live.weather, demo: modes.demo.weather },
-    mornings: { live: modes.live.morning, demo: modes.demo.morning },
-    forecasts: byMode((mode) => mode.forecasts),
-    measurements: byMode((mode) => mode.measurements),
+    weather: createLocalWeather({ forecasts: newest, measurements, postcodesOf, isDemo, clock }),
     /** Of the newest run; empty before the first one. */
-    points: () => (modes.live.forecasts.current() ?? modes.demo.forecasts.current())?.points ?? noPoints,
+    points: () => newest.current()?.points ?? noPoints,
     start() {
       keeper.start()
       measureQuietly()
@@ -86,7 +67,7 @@ export function composeLocalWeather(options: {
     },
     stop() {
       keeper.stop()
-      if (timer) clearInterval(timer)
+      clearInterval(timer)
     },
   }
 }

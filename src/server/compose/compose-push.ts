@@ -10,7 +10,7 @@ import type { Storage } from './open-storage.ts'
 export function composePush(options: {
   config: Config
   storage: Pick<Storage, 'push' | 'secret'>
-  services: Pick<Services, 'findPlaces' | 'getAlerts' | 'getRain'>
+  services: () => Promise<Services>
   metrics: Pick<Metrics, 'pushMessages'>
   holder: string
   userAgent: string
@@ -26,9 +26,7 @@ export function composePush(options: {
       subject: pushSubject(config),
       userAgent,
     }),
-    findPlaces: services.findPlaces,
-    getAlerts: services.getAlerts,
-    getRain: services.getRain,
+    services,
     topicOf: (text) => createHash('sha256').update(text).digest('base64url').slice(0, 32),
     holder,
     mostSubscriptions: config.push.mostSubscriptions,

@@ -11,7 +11,7 @@ async function statusWhile(state: AlertState): Promise<number> {
   const getAlerts: Services['getAlerts'] = async () =>
     readingOf({ state, alerts: [], fromProvider: null, updatedAt: at }, at)
   const route = alertsAtomRoute({
-    services: { findPlaces, getAlerts },
+    services: async () => ({ findPlaces, getAlerts }),
     publicOrigin: 'https://w.example',
   })
   return (await route.request('/')).status

@@ -2,8 +2,9 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
 import { isLoopbackHost } from '../../domain/loopback-host.ts'
+import type { Services } from '../../services/services.ts'
 
-export type Env = { Bindings: Partial<HttpBindings> }
+export type Env = { Bindings: Partial<HttpBindings>; Variables: { services: Services } }
 
 /** The client, as far as we can know it, and whether it is this machine. */
 export type Client = {

@@ -35,7 +35,9 @@ const retryAfterSeconds = 3
 
 export function createPages(options: {
   appHandler: () => Promise<AppHandler>
-  services: Services
+  services: () => Promise<Services>
+  /** A map of the operator's choice, which pages may load; null without one. */
+  baseMapStyleUrl: string | null
   site: SiteSettings
   /** Allowed by the pages' Content-Security-Policy besides our own origin. */
   adOrigins: readonly string[]
@@ -47,8 +49,8 @@ export function createPages(options: {
   clock: Clock
   log: Log
 }) {
-  const { styleUrl } = options.services.baseMap
-  const mapOrigins = styleUrl ? [new URL(styleUrl).origin] : []
+  const { baseMapStyleUrl } = options
+  const mapOrigins = baseMapStyleUrl === null ? [] : [new URL(baseMapStyleUrl).origin]
 
   async function render(request: Request, client: string): Promise<Page> {
     options.onRender()
@@ -56,12 +58,16 @@ export function createPages(options: {
     const url = new URL(request.url)
     const nonce = randomBytes(16).toString('base64url')
     const visitor = readVisitor(url.pathname, request.headers)
-    const { context, freshUntil } = requestContextOf(options, {
-      ...visitor,
-      client,
-      release: app.release,
-      nonce,
-    })
+    const services = await options.services()
+    const { context, freshUntil } = requestContextOf(
+      { ...options, services },
+      {
+        ...visitor,
+        client,
+        release: app.release,
+        nonce,
+      },
+    )
     const provider = new RouterContextProvider()
     provider.set(app.requestContext, context)
     const response = await app.handle(request, provider)

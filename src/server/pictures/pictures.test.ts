@@ -15,7 +15,7 @@ it.each([
   const clock = () => Date.parse(drawnAt)
   const { middleware } = createPictures({
     appHandler: async () => ({ release: 'test', drawPicture: async () => '<svg/>' }),
-    services: {} as Services,
+    services: async () => ({}) as Services,
     site: {} as SiteSettings,
     publicOrigin: 'https://weather.test',
     render: async () => Buffer.from('png'),

@@ -22,7 +22,7 @@ const retryAfterSeconds = 3
 /** Pictures for link previews: /location/{slug}.png, /alerts.png, /alerts/{warning}.png and /radar.png. */
 export function createPictures(options: {
   appHandler: () => Promise<Pick<AppHandler, 'drawPicture' | 'release'>>
-  services: Services
+  services: () => Promise<Services>
   site: SiteSettings
   publicOrigin: string
   render: RenderPicture
@@ -45,7 +45,8 @@ export function createPictures(options: {
     const { drawPicture, release } = await options.appHandler()
     // Previews are made for no visitor.
     const anyone = { savedPlace: null, settings: defaultSettings, nonce: '' }
-    const { context, freshUntil } = requestContextOf(options, { ...of, ...anyone, release })
+    const services = await options.services()
+    const { context, freshUntil } = requestContextOf({ ...options, services }, { ...of, ...anyone, release })
     const svg = await drawPicture(picture, context, map)
     return svg === null ? null : { svg, freshForMs: freshUntil() - context.now }
   }

@@ -2,12 +2,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
-import type { Mode } from '../modes.ts'
 import { createForecastKeeper } from './keep-forecasts.ts'
 
 describe('createForecastKeeper', () => {
   let runAt: number | null
-  let wanted: Mode | null
+  let isWanted: boolean
   let fetched: number[]
   let fail: Error | null
   let underWay: Promise<void> | null
@@ -17,14 +16,14 @@ describe('createForecastKeeper', () => {
   beforeEach(() => {
     vi.useFakeTimers({ now: Date.parse('2026-08-26T09:20:00Z') })
     runAt = null
-    wanted = 'live'
+    isWanted = true
     fetched = []
     fail = null
     underWay = null
     isHeldElsewhere = false
     lastFailure = null
     keeper = createForecastKeeper({
-      wanted: async () => wanted,
+      isWanted: async () => isWanted,
       runAt: () => runAt,
       fetch: async () => {
         fetched.push(Date.now())
@@ -33,7 +32,7 @@ describe('createForecastKeeper', () => {
         // Runs appear six minutes after their hour.
         runAt = Math.floor((Date.now() - 6 * minuteMs) / hourMs) * hourMs
       },
-      ended: (_, why) => {
+      ended: (why) => {
         lastFailure = why
       },
       lease: () => (isHeldElsewhere ? null : { release: () => undefined }),
@@ -87,11 +86,11 @@ describe('createForecastKeeper', () => {
   })
 
   it('does nothing while open data is not in use, and starts at once when woken', async () => {
-    wanted = null
+    isWanted = false
     keeper.start()
     await vi.advanceTimersByTimeAsync(hourMs)
     expect(fetched).toEqual([])
-    wanted = 'live'
+    isWanted = true
     keeper.wake()
     await vi.advanceTimersByTimeAsync(0)
     expect(fetched).toHaveLength(1)

@@ -1,7 +1,6 @@
 import { type FailureKind, failureKindOf } from '../../domain/failure.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
-import type { Mode } from '../modes.ts'
 
 /** The last file of a run is usually there five minutes after its hour. */
 const publishedAfterMs = 6 * minuteMs
@@ -15,8 +14,9 @@ const firstRetryMs = 15_000
 
 export type ForecastKeeper = {
   start(): void
+  /** Ends a fetch under way. */
   stop(): void
-  /** The key changed, perhaps to another mode: checks immediately. */
+  /** The key changed: checks immediately. */
   wake(): void
 }
 
@@ -25,51 +25,52 @@ export type ForecastKeeper = {
  * process. A failure keeps the last table and is retried with backoff.
  */
 export function createForecastKeeper(options: {
-  /** null: local forecasts are not in use. */
-  wanted: () => Promise<Mode | null>
+  /** Whether local forecasts are in use. */
+  isWanted: () => Promise<boolean>
   /** Run of the current table. */
-  runAt: (mode: Mode) => number | null
-  fetch: (mode: Mode, signal: AbortSignal) => Promise<void>
+  runAt: () => number | null
+  fetch: (signal: AbortSignal) => Promise<void>
   /** How a fetch ended; null: well. */
-  ended: (mode: Mode, why: FailureKind | null) => void
+  ended: (why: FailureKind | null) => void
   /** null while another process holds it. */
-  lease: (mode: Mode) => { release(): void } | null
+  lease: () => { release(): void } | null
   everyMs: number
   clock: Clock
   log: Log
 }): ForecastKeeper {
-  const abort = new AbortController()
+  /** Of the time between a start and its stop. */
+  let abort = new AbortController()
   let timer: NodeJS.Timeout | null = null
   let isLooking = false
   let isWoken = false
   let failed = 0
 
   /** Returns how long to pause. */
-  async function look(): Promise<number> {
-    const mode = await options.wanted()
-    if (mode === null) return longestPauseMs
-    const untilDue = dueInMs(mode)
+  async function look({ signal }: AbortController): Promise<number> {
+    if (!(await options.isWanted())) return longestPauseMs
+    const untilDue = dueInMs()
     if (untilDue > 0) return Math.min(longestPauseMs, untilDue)
-    const lease = options.lease(mode)
+    const lease = options.lease()
     if (lease === null) return otherAtItMs
     try {
-      await options.fetch(mode, abort.signal)
-      options.ended(mode, null)
+      await options.fetch(signal)
+      options.ended(null)
       failed = 0
-      const next = dueInMs(mode)
+      const next = dueInMs()
       return next > 0 ? Math.min(longestPauseMs, next) : overdueMs
     } catch (error) {
-      options.ended(mode, failureKindOf(error))
+      if (signal.aborted) return 0
+      options.ended(failureKindOf(error))
       const reason = error instanceof Error ? error.message : 'unknown'
-      options.log.warn({ mode, reason }, 'local forecasts: nothing new, the last run stays')
+      options.log.warn({ reason }, 'local forecasts: nothing new, the last run stays')
       return Math.min(longestPauseMs, firstRetryMs * 2 ** failed++)
     } finally {
       lease.release()
     }
   }
 
-  function dueInMs(mode: Mode): number {
-    const runAt = options.runAt(mode)
+  function dueInMs(): number {
+    const runAt = options.runAt()
     const now = options.clock()
     // A run in the future was fetched under a wrong clock.
     if (runAt === null || runAt > now + hourMs) return 0
@@ -77,19 +78,25 @@ export function createForecastKeeper(options: {
   }
 
   function plan(delayMs: number): void {
-    if (abort.signal.aborted) return
+    const own = abort
+    if (own.signal.aborted) return
     if (timer) clearTimeout(timer)
     timer = setTimeout(async () => {
       isLooking = true
       isWoken = false
-      const pauseMs = await look().catch(() => overdueMs)
+      const pauseMs = await look(own).catch(() => overdueMs)
       isLooking = false
-      plan(isWoken ? 0 : pauseMs)
+      // Another start has planned its own.
+      if (own === abort) plan(isWoken ? 0 : pauseMs)
     }, delayMs).unref()
   }
 
   return {
-    start: () => plan(0),
+    start() {
+      abort = new AbortController()
+      failed = 0
+      plan(0)
+    },
     stop() {
       abort.abort()
       if (timer) clearTimeout(timer)

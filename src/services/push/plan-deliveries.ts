@@ -17,11 +17,13 @@ import type { GetRain } from '../get-rain.ts'
 /** Read, and their deliveries written, in one go. */
 const subscribersAtOnce = 500
 
+/** What deliveries are planned from. */
+type Known = { findPlaces: Pick<FindPlaces, 'resolve'>; getAlerts: GetAlerts; getRain: GetRain }
+
 export type PlanOptions = {
   store: PushStore
-  findPlaces: Pick<FindPlaces, 'resolve'>
-  getAlerts: GetAlerts
-  getRain: GetRain
+  /** Of the world that the key selects. */
+  services: () => Promise<Known>
   /** A hash: at most 32 letters of base64url, as push services want their topics. */
   topicOf: (text: string) => string
   clock: Clock
@@ -57,14 +59,15 @@ export function createPlan(options: PlanOptions) {
     const revision = await options.store.revision()
     if (revision === '') return 0
     const now = options.clock()
-    const country = await options.getAlerts({ kind: 'switzerland' })
+    const known = await options.services()
+    const country = await known.getAlerts({ kind: 'switzerland' })
     const isKnown = country.data.state === 'active' || country.data.state === 'all-clear'
     const inForce = isKnown ? country.data.alerts : []
     const situations = new Map<string, Promise<Situation | null>>()
     const situationAt = (value: string) => {
-      const known = situations.get(value) ?? situationOf(value, country.source.isDemo, now)
-      situations.set(value, known)
-      return known
+      const situation = situations.get(value) ?? situationOf(known, value, country.source.isDemo, now)
+      situations.set(value, situation)
+      return situation
     }
     const rainy: string[] = []
     for (const value of rainWatched) if ((await situationAt(value))?.rain) rainy.push(value)
@@ -171,17 +174,22 @@ export function createPlan(options: PlanOptions) {
     return message
   }
 
-  async function situationOf(value: string, isDemoAlert: boolean, now: number): Promise<Situation | null> {
-    const place = options.findPlaces.resolve(value)
+  async function situationOf(
+    { findPlaces, getRain, getAlerts }: Known,
+    value: string,
+    isDemoAlert: boolean,
+    now: number,
+  ): Promise<Situation | null> {
+    const place = findPlaces.resolve(value)
     if (!place) return null
-    const rain = await options.getRain(place)
+    const rain = await getRain(place)
     const here = {
       place,
       isDemoAlert,
       rain: rain.data && comingRain(rain.data, now),
       isDemoRain: rain.data !== null && rain.source.isDemo,
     }
-    const { data } = await options.getAlerts({ kind: 'place', place })
+    const { data } = await getAlerts({ kind: 'place', place })
     return { ...here, alerts: data.state === 'active' ? data.alerts : [] }
   }
 }

@@ -78,11 +78,13 @@ describe('what subscribers are owed and get', () => {
     const clock = () => now
     const plan = createPlan({
       store,
-      getAlerts,
-      getRain,
       clock,
       topicOf: (text: string) => text,
-      findPlaces: { resolve: (value) => (value === 'atlantis' ? null : place(value)) },
+      services: async () => ({
+        getAlerts,
+        getRain,
+        findPlaces: { resolve: (value) => (value === 'atlantis' ? null : place(value)) },
+      }),
     })
     const send = createSend({
       store,

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keyInUse } from '../../../tests/support/builders/sources.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
-import type { Mode } from '../modes.ts'
 import { createRadar } from './create-radar.ts'
 import { pictureOf } from './picture.ts'
+import { createPictureStore } from './picture-store.ts'
 import { productCells } from './product-grid.ts'
 import {
   credit,
@@ -17,22 +16,14 @@ import {
 } from './radar.fixture.ts'
 import type { RadarRequest, RunRadar } from './radar-parts.ts'
 
-function radarWith(run: (mode: Mode) => RunRadar) {
+function radarWith(runOnce: RunRadar) {
   let now = startAt + 4 * minuteMs
-  let mode: Mode = 'demo'
-  const radar = createRadar({
-    runs: run,
-    weatherKey: { ...keyInUse(), current: () => keyInUse(mode).current() },
-    clock: () => now,
-    log: recordedLog(),
-  })
+  const clock = () => now
+  const radar = createRadar({ runOnce, pictures: createPictureStore(clock), clock, log: recordedLog() })
   return {
     radar,
     later: (ms: number) => {
       now += ms
-    },
-    goLive: () => {
-      mode = 'live'
     },
   }
 }
@@ -45,7 +36,7 @@ const goodRun: RunRadar = async (_request, onPart) => {
 
 describe('the radar', () => {
   it('answers nothing before the first run, then from memory', async () => {
-    const { radar } = radarWith(() => goodRun)
+    const { radar } = radarWith(goodRun)
     expect(await radar.getRain(zurich)).toEqual({
       data: null,
       failures: [{ provider: 'radar', kind: 'no-data' }],
@@ -63,7 +54,7 @@ describe('the radar', () => {
 
   it('layers that the first run has not come to are still to come, after it they have no source', async () => {
     let finish = () => {}
-    const { radar } = radarWith(() => async (request, onPart, signal) => {
+    const { radar } = radarWith(async (request, onPart, signal) => {
       await goodRun(request, onPart, signal)
       await new Promise<void>((resolve) => {
         finish = resolve
@@ -80,7 +71,7 @@ describe('the radar', () => {
   })
 
   it('has no picture of the snow where only rain falls', async () => {
-    const { radar } = radarWith(() => async (request, onPart, signal) => {
+    const { radar } = radarWith(async (request, onPart, signal) => {
       await goodRun(request, onPart, signal)
       const snow = new Uint8Array(productCells)
       onPart({ kind: 'phase', at: startAt, snow, picture: pictureOf(snow, 'mm/h') })
@@ -94,7 +85,7 @@ describe('the radar', () => {
   })
 
   it('tells of hail no longer than it is current, nor with a clock that was put back', async () => {
-    const { radar, later } = radarWith(() => async (request, onPart, signal) => {
+    const { radar, later } = radarWith(async (request, onPart, signal) => {
       await goodRun(request, onPart, signal)
       onPart({ kind: 'hail', at: startAt, cells: [], source: credit })
     })
@@ -111,7 +102,7 @@ describe('the radar', () => {
 
   it('a run that fails leaves the last sequence in place', async () => {
     let runs = 0
-    const { radar, later } = radarWith(() => async (request, onPart, signal) => {
+    const { radar, later } = radarWith(async (request, onPart, signal) => {
       runs++
       if (runs === 1) return goodRun(request, onPart, signal)
       throw new Error('the thread ended with 1')
@@ -126,7 +117,7 @@ describe('the radar', () => {
   })
 
   it('says nothing of now, the last hour or the next ones once its newest frame is old', async () => {
-    const { radar, later } = radarWith(() => goodRun)
+    const { radar, later } = radarWith(goodRun)
     await radar.refresh()
     const said = async () => ({
       rain: (await radar.getRain(zurich)).data !== null,
@@ -144,7 +135,7 @@ describe('the radar', () => {
   })
 
   it('shows old frames for three hours, as measured and without a forecast', async () => {
-    const { radar, later } = radarWith(() => goodRun)
+    const { radar, later } = radarWith(goodRun)
     await radar.refresh()
     expect((await radar.getManifest()).data?.frames.at(-1)?.kind).toBe('predicted')
     later(22 * minuteMs)
@@ -162,7 +153,7 @@ describe('the radar', () => {
   })
 
   it('a run that fails halfway keeps the parts it had sent', async () => {
-    const { radar } = radarWith(() => async (_request, onPart) => {
+    const { radar } = radarWith(async (_request, onPart) => {
       onPart(sourcePart([startAt]))
       onPart(measuredPart(startAt, rainAround(zurich, 3)))
       onPart(predictedParts(startAt)[0] as never)
@@ -175,7 +166,7 @@ describe('the radar', () => {
 
   it('shows what came before the hourly sums while they are still coming', async () => {
     const sums = Promise.withResolvers<void>()
-    const { radar } = radarWith(() => async (request, onPart, signal) => {
+    const { radar } = radarWith(async (request, onPart, signal) => {
       await goodRun(request, onPart, signal)
       onPart(measuredPart(startAt - 5 * minuteMs))
       onPart({ kind: 'hour', startAt: startAt - 120 * minuteMs, hundredthsMm: null, source: credit })
@@ -191,7 +182,7 @@ describe('the radar', () => {
 
   it('requests from a run only what is new', async () => {
     const requests: RadarRequest[] = []
-    const { radar } = radarWith(() => (request, onPart, signal) => {
+    const { radar } = radarWith((request, onPart, signal) => {
       requests.push(request)
       return goodRun(request, onPart, signal)
     })
@@ -202,80 +193,40 @@ describe('the radar', () => {
     expect(requests[1]?.nowcastFromAt).toBe(startAt)
   })
 
-  it('another key brings another world: nothing of the old one is left', async () => {
-    const modes: Mode[] = []
-    const { radar, goLive } = radarWith((mode) => (request, onPart, signal) => {
-      modes.push(mode)
-      return goodRun(request, onPart, signal)
-    })
+  it('has nothing left of what was stopped, but pictures that pages may still name', async () => {
+    const { radar } = radarWith(goodRun)
     await radar.refresh()
-    goLive()
+    const url = (await radar.getManifest()).data?.frames[0]?.url ?? ''
+    radar.stop()
     expect((await radar.getRain(zurich)).data).toBeNull()
+    expect(await radar.getPictureAt(url)).not.toBeNull()
     await radar.refresh()
-    expect(modes).toEqual(['demo', 'live'])
     expect((await radar.getRain(zurich)).data).not.toBeNull()
   })
 
-  describe('another key during a run', () => {
-    /** Runs that end when the test ends them, or soon after they are aborted. */
-    function heldRuns() {
-      const started: { mode: Mode; signal: AbortSignal; end: () => void }[] = []
-      const world = radarWith((mode) => async (request, onPart, signal) => {
-        const held = Promise.withResolvers<void>()
-        started.push({ mode, signal, end: held.resolve })
-        signal.addEventListener('abort', () => held.reject(new Error('given up')), { once: true })
-        await held.promise
-        await goodRun(request, onPart, signal)
-      })
-      return { ...world, started }
-    }
-    async function endedFirstRun() {
-      const world = heldRuns()
-      world.radar.start()
-      await vi.advanceTimersByTimeAsync(1)
-      world.started[0]?.end()
-      await vi.advanceTimersByTimeAsync(1)
-      return world
-    }
-
+  describe('stopped during a run and started again', () => {
     beforeEach(() => void vi.useFakeTimers())
     afterEach(() => void vi.useRealTimers())
 
     it('starts over as soon as the one given up has ended', async () => {
-      const { radar, goLive, started } = heldRuns()
+      const started: { signal: AbortSignal; end: () => void }[] = []
+      const { radar } = radarWith(async (request, onPart, signal) => {
+        const held = Promise.withResolvers<void>()
+        started.push({ signal, end: held.resolve })
+        signal.addEventListener('abort', () => held.reject(new Error('given up')), { once: true })
+        await held.promise
+        await goodRun(request, onPart, signal)
+      })
       radar.start()
       await vi.advanceTimersByTimeAsync(1)
-      expect(started.map(({ mode }) => mode)).toEqual(['demo'])
-      goLive()
+      expect(started).toHaveLength(1)
+      radar.stop()
+      radar.start()
       expect((await radar.getRain(zurich)).failures).toEqual([{ provider: 'radar', kind: 'pending' }])
       await vi.advanceTimersByTimeAsync(1)
-      expect(started.map(({ mode, signal }) => [mode, signal.aborted])).toEqual([
-        ['demo', true],
-        ['live', false],
-      ])
+      expect(started.map(({ signal }) => signal.aborted)).toEqual([true, false])
       started[1]?.end()
       await vi.advanceTimersByTimeAsync(1)
-      expect((await radar.getRain(zurich)).data).not.toBeNull()
-      radar.stop()
-    })
-
-    it('does not wait for the next frame of the old world', async () => {
-      const { radar, goLive, started } = await endedFirstRun()
-      goLive()
-      await radar.followKey()
-      await vi.advanceTimersByTimeAsync(1)
-      expect(started.map(({ mode }) => mode)).toEqual(['demo', 'live'])
-      radar.stop()
-    })
-
-    it('noticed by a run itself does not end that run', async () => {
-      const { radar, goLive, started } = await endedFirstRun()
-      goLive()
-      const refreshed = radar.refresh()
-      await vi.advanceTimersByTimeAsync(1)
-      expect(started.at(-1)).toMatchObject({ mode: 'live', signal: { aborted: false } })
-      started.at(-1)?.end()
-      await refreshed
       expect((await radar.getRain(zurich)).data).not.toBeNull()
       radar.stop()
     })
@@ -287,7 +238,7 @@ describe('the radar', () => {
 
     it('says that the first run is under way, and after one without success why there is nothing', async () => {
       const failed = Promise.withResolvers<void>()
-      const { radar } = radarWith(() => async (_request, onPart) => {
+      const { radar } = radarWith(async (_request, onPart) => {
         await failed.promise
         onPart({ kind: 'failure', of: 'radar', failure: { provider: 'meteoswiss', kind: 'timeout' } })
         throw new Error('no radar source answers')
@@ -303,7 +254,7 @@ describe('the radar', () => {
 
     it('says that a forecast is being computed while the first run has only images', async () => {
       const computed = Promise.withResolvers<void>()
-      const { radar } = radarWith(() => async (request, onPart, signal) => {
+      const { radar } = radarWith(async (request, onPart, signal) => {
         onPart(sourcePart([startAt]))
         onPart(measuredPart(startAt))
         await computed.promise
@@ -322,7 +273,7 @@ describe('the radar', () => {
   })
 
   it('gives sums as pictures and at a place', async () => {
-    const { radar } = radarWith(() => goodRun)
+    const { radar } = radarWith(goodRun)
     await radar.refresh()
     const sums = await radar.getRainSums()
     expect(sums.data?.map(({ id }) => id)).toEqual(

@@ -5,11 +5,9 @@ import { maximumAgeMs, radarShownForMs } from '../../domain/staleness.ts'
 import { localDate, startOfLocalDay, swissTime } from '../../domain/time/local-time.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
-import type { SharedBytes, SharedWork } from '../../ports/storage.ts'
+import type { SharedWork } from '../../ports/storage.ts'
 import type { GetRadarRain } from '../get-rain.ts'
-import type { Mode } from '../modes.ts'
-import type { WeatherKey } from '../weather-key.ts'
-import { createPictureStore } from './picture-store.ts'
+import type { createPictureStore } from './picture-store.ts'
 import { productPosition } from './product-grid.ts'
 import { hashInUrl, pictureUrl, type RadarManifest, radarManifest } from './radar-manifest.ts'
 import type { RunRadar } from './radar-parts.ts'
@@ -52,18 +50,17 @@ export type Radar = Omit<RadarRuns, 'latest'> & {
  * hour or the next two, has no data once the newest frame is too old for it.
  */
 export function createRadar(options: {
-  runs: (mode: Mode) => RunRadar
-  weatherKey: WeatherKey
+  runOnce: RunRadar
   /** With several processes: one runs for all. */
-  shared?: { work: SharedWork; pictures: SharedBytes }
+  shared?: { work: SharedWork; name: string }
+  /** Outlives it: a page may still name a picture of what was stopped. */
+  pictures: ReturnType<typeof createPictureStore>
   clock: Clock
   log: Log
 }): Radar {
-  const { clock, shared } = options
-  const pictures = createPictureStore(clock, shared?.pictures)
+  const { clock, pictures } = options
   const { latest, ...runs } = createRadarRuns({
     ...options,
-    sharedWork: shared?.work,
     onSequence: ({ frames, clouds, snow }) =>
       pictures.keep([...frames, ...clouds, ...(snow ? [snow] : [])].map(({ picture }) => picture)),
   })
@@ -76,7 +73,7 @@ export function createRadar(options: {
     read: (sequence: RadarSequence, latest: LatestRadar) => T | null,
     longestAgeMs: number = maximumAgeMs.radar,
   ): Promise<Outcome<Awaited<T>>> {
-    const known = await latest()
+    const known = latest()
     const { sequence, why } = known
     if (!sequence) return { data: null, failures: [why] }
     if (ageMs(sequence.nowAt) > longestAgeMs) return { data: null, failures: [why ?? noData] }
@@ -124,7 +121,7 @@ export function createRadar(options: {
       }),
     getPlaceSums: (coordinates) => reading((sequence, { older }) => sumsAt(sequence, older, coordinates)),
     async getHail() {
-      const { sequence } = await latest()
+      const { sequence } = latest()
       const hail = sequence?.hail
       if (!hail || ageMs(hail.at) > maximumAgeMs.radar)
         return { data: null, failures: [sequence?.failures.hail ?? noData] }
@@ -138,7 +135,7 @@ export function createRadar(options: {
       }
     },
     async sampleRain(sites, everyMs) {
-      const { sequence } = await latest()
+      const { sequence } = latest()
       return sequence && rainSamples(sequence, sites, everyMs)
     },
     covers: (coordinates) => productPosition(coordinates) !== null,

@@ -1,8 +1,6 @@
 import type { Failure } from '../../domain/failure.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { SharedWork } from '../../ports/storage.ts'
-import type { Mode } from '../modes.ts'
-import { modeOf, type WeatherKey } from '../weather-key.ts'
 import type { createOlderSums } from './older-sums.ts'
 import { isReplacedBy, radarPartName } from './radar-part-name.ts'
 import type { RadarPart, RunRadar } from './radar-parts.ts'
@@ -19,37 +17,33 @@ export type LatestRadar = {
 } & ({ sequence: RadarSequence; why: Failure | null } | { sequence: null; why: Failure })
 
 export type RadarRuns = {
-  /** Of the mode that the key selects now. */
-  latest(): Promise<LatestRadar>
-  /** Restarts at once if the key selects another mode. */
-  followKey(): Promise<void>
+  latest(): LatestRadar
   /** One run of the pipeline now; resolves when it has ended, well or not. */
   refresh(): Promise<void>
   /** Runs whenever a new frame is due, until stopped. */
   start(): void
+  /** Ends a run under way and forgets all of them: what is next asked for begins anew. */
   stop(): void
 }
 
-/** Decides when to run the pipeline and in which mode. A run that fails, hangs or is late leaves the last sequence in place. */
+/** Decides when to run the pipeline. A run that fails, hangs or is late leaves the last sequence in place. */
 export function createRadarRuns(options: {
   /** Does the work in another process. */
-  runs: (mode: Mode) => RunRadar
-  weatherKey: WeatherKey
+  runOnce: RunRadar
   /** With several processes: one runs for all. */
-  sharedWork?: SharedWork
+  shared?: { work: SharedWork; name: string }
   onSequence: (sequence: RadarSequence) => void
   clock: Clock
   log: Log
 }): RadarRuns {
-  const { clock, log } = options
+  const { clock, log, shared } = options
   let timetable = createRadarTimetable(clock)
-  let mode: Mode | null = null
   let state = createRadarState()
   let sequence: RadarSequence | null = null
   let running: { done: Promise<void>; abort: AbortController } | null = null
   let timer: NodeJS.Timeout | null = null
   let isStarted = false
-  /** Whether a run of this mode has ended. */
+  /** Whether a run has ended. */
   let hasRun = false
 
   function publish(): void {
@@ -60,7 +54,7 @@ export function createRadarRuns(options: {
     options.onSequence(next)
   }
 
-  async function run(ofMode: Mode, signal: AbortSignal): Promise<void> {
+  async function run(signal: AbortSignal): Promise<void> {
     const current = state
     const startedAt = clock()
     const onPart = (part: RadarPart): void => {
@@ -73,9 +67,7 @@ export function createRadarRuns(options: {
     }
     try {
       current.startRun()
-      const turn = await options.sharedWork?.begin(`radar:${ofMode}`, signal, (part) =>
-        onPart(part as RadarPart),
-      )
+      const turn = await shared?.work.begin(shared.name, signal, (part) => onPart(part as RadarPart))
       if (turn !== null) {
         const pass = (part: RadarPart): void => {
           const name = radarPartName(part, clock())
@@ -83,14 +75,12 @@ export function createRadarRuns(options: {
           turn?.drop(isReplacedBy(name))
           onPart(part)
         }
-        await options
-          .runs(ofMode)(current.request(), pass, signal)
-          .finally(() => turn?.end())
+        await options.runOnce(current.request(), pass, signal).finally(() => turn?.end())
       }
-      log.debug({ mode: ofMode, ms: clock() - startedAt }, 'radar run ended')
+      log.debug({ ms: clock() - startedAt }, 'radar run ended')
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
-      log.warn({ mode: ofMode, ms: clock() - startedAt, reason }, 'radar run failed, the last one stays')
+      log.warn({ ms: clock() - startedAt, reason }, 'radar run failed, the last one stays')
     }
     if (!signal.aborted) publish()
   }
@@ -102,34 +92,14 @@ export function createRadarRuns(options: {
     const abort = new AbortController()
     const done = (async () => {
       await before
-      await readKey()
-      if (!abort.signal.aborted) await run(mode ?? 'live', abort.signal)
+      if (!abort.signal.aborted) await run(abort.signal)
     })().finally(() => {
-      hasRun = true
-      if (running?.done === done) running = null
+      if (running?.done !== done) return
+      hasRun = !abort.signal.aborted
+      running = null
     })
     running = { done, abort }
     return done
-  }
-
-  /** Clears everything if the key selects another mode; true if it does. */
-  async function readKey(): Promise<boolean> {
-    const wanted = await modeOf(options.weatherKey)
-    if (wanted === mode) return false
-    const isSwitch = mode !== null
-    mode = wanted
-    if (!isSwitch) return false
-    state = createRadarState()
-    timetable = createRadarTimetable(clock)
-    sequence = null
-    hasRun = false
-    return true
-  }
-
-  async function followKey(): Promise<void> {
-    if (!(await readKey())) return
-    running?.abort.abort()
-    plan(0)
   }
 
   function plan(delayMs: number): void {
@@ -137,15 +107,14 @@ export function createRadarRuns(options: {
     if (timer) clearTimeout(timer)
     const own = setTimeout(async () => {
       await refresh()
-      // A key change may have scheduled another run meanwhile.
+      // It may have been stopped and started meanwhile.
       if (timer === own) plan(timetable.pauseMs())
     }, delayMs).unref()
     timer = own
   }
 
   return {
-    async latest() {
-      await followKey()
+    latest() {
       const isFirstRun = isStarted && !hasRun
       const known = { nextExpectedAt: timetable.nextExpectedAt(), isFirstRun, older: state.older }
       const unfinished: Failure | null = isFirstRun ? { provider: 'radar', kind: 'pending' } : null
@@ -156,7 +125,6 @@ export function createRadarRuns(options: {
       const why = unfinished ?? state.failureOf('radar') ?? { provider: 'radar', kind: 'no-data' }
       return { ...known, sequence, why }
     },
-    followKey,
     refresh,
     start() {
       isStarted = true
@@ -166,6 +134,10 @@ export function createRadarRuns(options: {
       isStarted = false
       if (timer) clearTimeout(timer)
       running?.abort.abort()
+      state = createRadarState()
+      timetable = createRadarTimetable(clock)
+      sequence = null
+      hasRun = false
     },
   }
 }
