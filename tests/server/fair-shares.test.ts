@@ -81,7 +81,7 @@ describe.runIf(isSoak)('with a healthy upstream that takes its time', () => {
     ['pages', attacker, () => `/en/location/${attackersPlace()}`],
     // A client of its own, whose share is not used up yet.
     ['answers of the API', '203.0.113.67', () => `/api/v1/weather?place=${attackersPlace()}`],
-    ['queries of one page', '203.0.113.68', () => `/en?x=${++queries}`],
+    ['queries of one page', '203.0.113.68', () => `/en?q=${++queries}`],
   ]
   it.each(floods)(
     'one client who wants new %s over 40 connections keeps nobody else from theirs',
@@ -135,19 +135,19 @@ describe('whatever costs is taken from the share of the client', () => {
     // Some balancers write the port too: it is the same client all the same.
     const client = `203.0.113.${++clients}`
     const all = await Promise.all(
-      Array.from({ length: 6 }, (_, n) => ask(`/en?x=${n}`, as(`${client}:${4000 + n}`))),
+      Array.from({ length: 6 }, (_, n) => ask(`/en?q=${n}`, as(`${client}:${4000 + n}`))),
     )
     const refused = all.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(5)
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
     for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     expect(await refused[0]?.text()).toContain('Too many requests')
-    expect((await ask('/en?x=99', somebodyNew())).status).toBe(200)
+    expect((await ask('/en?q=99', somebodyNew())).status).toBe(200)
   })
 
   it.each([
-    ['a new page', '/en/terms?x=1', '/en/terms?x=2', 200],
-    ['its data', '/en/terms.data?x=1', '/en/terms.data?x=2', 200],
+    ['a new page', '/en/terms?q=1', '/en/terms?q=2', 200],
+    ['its data', '/en/terms.data?q=1', '/en/terms.data?q=2', 200],
     ['a search', '/en/search?q=a', '/EN/search/?q=b', 200],
     ['the sitemap', '/sitemap.xml', '/sitemap-1.xml', 200],
     ['the feed of warnings', '/alerts.atom', '/alerts.atom?place=bern', 200],
@@ -168,7 +168,7 @@ describe('whatever costs is taken from the share of the client', () => {
   })
 
   it.each([
-    ['a cached page', '/en/terms?x=1'],
+    ['a cached page', '/en/terms?q=1'],
     ['a picture in memory', `/api/v1/radar/frames/${'A'.repeat(16)}.png`],
     ['a built file', '/app-icon.svg'],
   ])('but not %s', async (_, path) => {

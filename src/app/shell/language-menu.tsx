@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
+import { knownSearch } from '../../domain/known-search.ts'
 import { type Language, languageName, languages } from '../../domain/language.ts'
 import { LocalLink } from '../browser/local-link.tsx'
 import { storeLanguage } from '../browser/stored-language.ts'
@@ -15,7 +16,8 @@ function LanguageLink({
   ...props
 }: Omit<ComponentProps<'a'>, 'href'> & { language: Language }) {
   const { language } = useLanguage()
-  const { pathname, search } = useLocation()
+  const { pathname, ...location } = useLocation()
+  const search = knownSearch(location.search)
   const { prefix, path } = splitPath(pathname)
   return (
     <LocalLink

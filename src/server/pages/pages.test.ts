@@ -60,6 +60,18 @@ it.each([
   expect(await shown(renewedAt)).toBe(Date.parse(renewedAt))
 })
 
+it('what is appended to an address makes no other page of it', async () => {
+  let now = Date.parse('2026-12-31T22:20:30Z')
+  const pages = pagesAt(() => now)
+  const shown = async (search: string) => {
+    now += 1000
+    return (await pages.answer(new Request(`https://weather.test/de/location/bern${search}`), 'a')).text()
+  }
+  const plain = await shown('')
+  expect(await shown(`?x=${'a'.repeat(15_000)}`)).toBe(plain)
+  expect(await shown('?view=table')).not.toBe(plain)
+})
+
 it.each([
   ['has no weather', { data: null, failures: [{ provider: 'openweather', kind: 'unavailable' }] }],
   ['waits for a better source', { data: {}, failures: [{ provider: 'meteoswiss', kind: 'pending' }] }],

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type createContext, RouterContextProvider } from 'react-router'
 import { decoded } from '../../domain/decoded.ts'
+import { knownSearch } from '../../domain/known-search.ts'
 import { isLanguage, type Language } from '../../domain/language.ts'
 import type { RequestContext, SiteSettings } from '../../page-contract/page-contract.ts'
 import type { DrawPicture } from '../../page-contract/picture-contract.ts'
@@ -95,7 +96,7 @@ export function createPages(options: {
   /** All addresses that do not exist share one cached page. */
   async function pageAddress({ pathname, search }: URL): Promise<string> {
     const data = pathname.endsWith('.data') ? '.data' : ''
-    if ((await routeOf(pathname)) !== null) return pathname + search
+    if ((await routeOf(pathname)) !== null) return pathname + knownSearch(search)
     options.log.info({ path: pathname.slice(0, 200) }, 'page not found')
     const first = pathname.split('/')[1]
     return `${isLanguage(first) ? `/${first}` : ''}${notFoundPath}${data}${data === '' ? '' : wantedRoutes(search)}`
