@@ -1,6 +1,6 @@
 /**
  * What went wrong at an outside service. The kind selects the translated text; prose never travels. "pending": nothing
- * yet, the answer is still being made.
+ * yet, the answer is still being made; "not-writable": what came cannot be kept, our own folder is missing, full or read-only.
  */
 export const failureKinds = [
   'key-missing',
@@ -12,6 +12,7 @@ export const failureKinds = [
   'bad-answer',
   'timeout',
   'unavailable',
+  'not-writable',
   'pending',
 ] as const
 export type FailureKind = (typeof failureKinds)[number]
@@ -50,5 +51,10 @@ export class UpstreamError extends Error {
 
 /** Any error as a kind; one that is not the upstream's is our own. */
 export function failureKindOf(error: unknown): FailureKind {
-  return error instanceof UpstreamError ? error.failure.kind : 'unavailable'
+  if (error instanceof UpstreamError) return error.failure.kind
+  const code = error instanceof Error && 'code' in error ? error.code : null
+  return typeof code === 'string' && unwritable.has(code) ? 'not-writable' : 'unavailable'
 }
+
+/** Of the file system. */
+const unwritable = new Set(['ENOENT', 'ENOTDIR', 'EROFS', 'EACCES', 'EPERM', 'ENOSPC', 'EDQUOT'])

@@ -15,16 +15,15 @@ const parameters = new Set(
     ['_routes', 'index'],
   ].flat(),
 )
-/** What anybody types into a search, or a long address to embed. */
-const longestValue = 500
+/** Enough for what is typed into a search, and for an address to embed; escaped letters are longer. */
+const longestPair = 1000
 
 /**
  * The query without what no page reads: whatever is appended to an address would otherwise stand in each link to its other
  * languages, and make a copy of the page for each spelling.
  */
 export function knownSearch(search: string): string {
-  const all = [...new URLSearchParams(search)]
-  const known = all.filter(([name, value]) => parameters.has(name) && value.length <= longestValue)
-  if (known.length === all.length) return search
-  return known.length > 0 ? `?${new URLSearchParams(known)}` : ''
+  const all = search.replace(/^\?/, '').split('&')
+  const known = all.filter((pair) => parameters.has(pair.replace(/=.*$/s, '')) && pair.length <= longestPair)
+  return known.length > 0 ? `?${known.join('&')}` : ''
 }

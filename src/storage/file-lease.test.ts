@@ -24,6 +24,10 @@ describe('takeFileLease', () => {
     next?.release()
   })
 
+  it('fails where nobody could hold it, which is not the same as held', () => {
+    expect(() => takeFileLease(join(path, 'missing', 'work.lock'))).toThrow('ENOENT')
+  })
+
   it('passes at once from a killed process of this machine, and from an earlier one with our number', () => {
     heldBy(hostname(), 2 ** 22 + 1)
     takeFileLease(path)?.release()

@@ -8,7 +8,7 @@ const sayEveryMs = 10_000
 const goneAfterMs = 45_000
 
 /**
- * For work that one of several processes with the same data folder does for all. A holder that was killed is noticed at
+ * null: another process holds it. Throws where the folder cannot be written. For work that one of several processes with the same data folder does for all. A holder that was killed is noticed at
  * once on its own machine, elsewhere by its silence. Should two ever take a dead one's place in the same instant, both
  * do the work: what it writes must tolerate that.
  */
@@ -35,8 +35,9 @@ function create(path: string): boolean {
     writeSync(file, holder())
     closeSync(file)
     return true
-  } catch {
-    return false
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
   }
 }
 

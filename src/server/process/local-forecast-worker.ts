@@ -1,4 +1,4 @@
-import { UpstreamError } from '../../domain/failure.ts'
+import { failureKindOf, UpstreamError } from '../../domain/failure.ts'
 import type { Log } from '../../ports/platform.ts'
 import { toDatabaseError } from '../../storage/database/database-error.ts'
 // Not the whole adapter: the part that serves pages needs memory too.
@@ -35,7 +35,7 @@ onJob(niceness, async (job: LocalForecastJob) => {
       const isUpstream = error instanceof UpstreamError
       if (!isUpstream) tellFailure(error, log)
       return {
-        failure: isUpstream ? error.failure : { provider: 'meteoswiss-forecast', kind: 'unavailable' },
+        failure: isUpstream ? error.failure : { provider: 'meteoswiss-forecast', kind: failureKindOf(error) },
         message,
       }
     },

@@ -11,6 +11,8 @@ describe('createForecastKeeper', () => {
   let fail: Error | null
   let underWay: Promise<void> | null
   let isHeldElsewhere: boolean
+  let isReadOnly: boolean
+  let log: ReturnType<typeof recordedLog>
   let lastFailure: FailureKind | null
   let keeper: ReturnType<typeof createForecastKeeper>
   beforeEach(() => {
@@ -21,6 +23,8 @@ describe('createForecastKeeper', () => {
     fail = null
     underWay = null
     isHeldElsewhere = false
+    isReadOnly = false
+    log = recordedLog()
     lastFailure = null
     keeper = createForecastKeeper({
       isWanted: async () => isWanted,
@@ -35,10 +39,13 @@ describe('createForecastKeeper', () => {
       ended: (why) => {
         lastFailure = why
       },
-      lease: () => (isHeldElsewhere ? null : { release: () => undefined }),
+      lease: () => {
+        if (isReadOnly) throw Object.assign(new Error('EROFS: read-only file system'), { code: 'EROFS' })
+        return isHeldElsewhere ? null : { release: () => undefined }
+      },
       everyMs: 3 * hourMs,
       clock: () => Date.now(),
-      log: recordedLog(),
+      log,
     })
   })
   afterEach(() => {
@@ -71,6 +78,17 @@ describe('createForecastKeeper', () => {
     isHeldElsewhere = false
     await vi.advanceTimersByTimeAsync(minuteMs)
     expect(fetched).toHaveLength(1)
+  })
+
+  it('says that the folder cannot be written, which is not another process at work', async () => {
+    isReadOnly = true
+    keeper.start()
+    await vi.advanceTimersByTimeAsync(minuteMs)
+    expect([fetched, lastFailure]).toEqual([[], 'not-writable'])
+    expect(log.messages()).toContain('local forecasts: nothing new, the last run stays')
+    isReadOnly = false
+    await vi.advanceTimersByTimeAsync(10 * minuteMs)
+    expect([fetched.length, lastFailure]).toEqual([1, null])
   })
 
   it('retries a failed fetch with growing pauses, and keeps the reason', async () => {

@@ -32,7 +32,7 @@ export function createForecastKeeper(options: {
   fetch: (signal: AbortSignal) => Promise<void>
   /** How a fetch ended; null: well. */
   ended: (why: FailureKind | null) => void
-  /** null while another process holds it. */
+  /** null while another process holds it; throws where none can be had. */
   lease: () => { release(): void } | null
   everyMs: number
   clock: Clock
@@ -50,9 +50,10 @@ export function createForecastKeeper(options: {
     if (!(await options.isWanted())) return longestPauseMs
     const untilDue = dueInMs()
     if (untilDue > 0) return Math.min(longestPauseMs, untilDue)
-    const lease = options.lease()
-    if (lease === null) return otherAtItMs
+    let lease: ReturnType<typeof options.lease> = null
     try {
+      lease = options.lease()
+      if (lease === null) return otherAtItMs
       await options.fetch(signal)
       options.ended(null)
       failed = 0
@@ -65,7 +66,7 @@ export function createForecastKeeper(options: {
       options.log.warn({ reason }, 'local forecasts: nothing new, the last run stays')
       return Math.min(longestPauseMs, firstRetryMs * 2 ** failed++)
     } finally {
-      lease.release()
+      lease?.release()
     }
   }
 

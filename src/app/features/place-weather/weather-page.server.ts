@@ -43,6 +43,7 @@ const messageOf: Record<FailureKind, TextKey> = {
   'bad-request': 'common.weatherFailed',
   'bad-answer': 'common.weatherFailedLater',
   unavailable: 'common.weatherFailedLater',
+  'not-writable': 'common.weatherFailedLater',
   pending: 'common.stillLoading',
 }
 

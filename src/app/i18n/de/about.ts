@@ -46,6 +46,7 @@ export default {
   'failure-bad-answer': 'die Antwort war nicht lesbar',
   'failure-timeout': 'keine rechtzeitige Antwort',
   'failure-unavailable': 'der Dienst ist ausgefallen',
+  'failure-not-writable': 'der Datenordner ist nicht beschreibbar',
   'failure-pending': 'wird vorbereitet',
   builtIn: 'Eingebaute Daten',
   builtInNote: 'Teil der Website selbst, mit jeder Version aktualisiert.',

@@ -44,6 +44,7 @@ export default {
   'failure-bad-answer': 'the response could not be read',
   'failure-timeout': 'no response in time',
   'failure-unavailable': 'the service is down',
+  'failure-not-writable': 'the data folder cannot be written',
   'failure-pending': 'being prepared',
   builtIn: 'Built-in data',
   builtInNote: 'Part of the site itself; updated with each release.',

@@ -46,6 +46,7 @@ export default {
   'failure-bad-answer': 'la réponse était illisible',
   'failure-timeout': 'délai de réponse dépassé',
   'failure-unavailable': 'le service est en panne',
+  'failure-not-writable': 'impossible d’écrire dans le dossier des données',
   'failure-pending': 'en préparation',
   builtIn: 'Données intégrées',
   builtInNote: 'Partie intégrante du site, actualisée à chaque version.',

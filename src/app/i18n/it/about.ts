@@ -46,6 +46,7 @@ export default {
   'failure-bad-answer': 'la risposta era illeggibile',
   'failure-timeout': 'nessuna risposta in tempo utile',
   'failure-unavailable': 'il servizio non è raggiungibile',
+  'failure-not-writable': 'impossibile scrivere nella cartella dei dati',
   'failure-pending': 'in preparazione',
   builtIn: 'Dati integrati',
   builtInNote: 'Parte del sito stesso, aggiornati a ogni versione.',
