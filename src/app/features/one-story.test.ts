@@ -250,7 +250,10 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
 
 type Story = Awaited<ReturnType<typeof story>>
 
-const wetIcons = new Set(['drizzle', 'rain', 'heavy-rain', 'thunderstorm', 'snow', 'sleet'])
+const wetIcons = new Set([
+  ...['drizzle', 'rain', 'heavy-rain', 'thunderstorm', 'snow', 'heavy-snow', 'sleet'],
+  ...['sun-drop', 'sun-rain', 'sun-bolt', 'sun-snow'],
+])
 const wetWords = /drizzle|showers|rain|snow|thunderstorm/i
 const figures = (text: string): number[] =>
   [...text.replaceAll('−', '-').matchAll(/-?\d+(?= to |\u00a0degree)/g)].map(([figure]) => Number(figure))

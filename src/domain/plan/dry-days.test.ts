@@ -31,6 +31,7 @@ const dayAhead = (
   }),
   extent: 'forecast',
   total: { extent: 'forecast', rainMm: 0, snowMm: null, snowCm: null },
+  sign: 'sunny',
   span: 'whole',
   outlook: {} as DayAhead['outlook'],
   hours,

@@ -10,11 +10,13 @@ import {
 } from './calendar-day.ts'
 import type { ComingHour } from './coming-hours.ts'
 import { conditionFromCode } from './condition.ts'
+import { signOf } from './day-facts.ts'
 import { type DayOutlook, outlookOfDay, outlookOfHours, strongest, tellWholeDay } from './day-outlook.ts'
 import { eveningHour } from './day-parts.ts'
 import { freezingRange } from './freezing-range.ts'
 import { snowDepthCm } from './snow-depth.ts'
 import type { DailyWeather, LikelyRange } from './weather.ts'
+import type { WeatherIconName } from './weather-icon.ts'
 import type { DrySky } from './weather-words.ts'
 import { drySkyOf, gravest } from './weather-words.ts'
 import { codeOfWeather, isWetCode } from './wet-code.ts'
@@ -31,6 +33,8 @@ export type DayAhead = DailyWeather & {
   extent: DayExtent
   /** What falls in all of the day. */
   total: DayTotal
+  /** Its picture in lists: finer than the condition, and never against the sentence. */
+  sign: WeatherIconName
   /** Of sentence, icon, chance and amounts. */
   span: DaySpan
   outlook: DayOutlook
@@ -77,6 +81,7 @@ export function dayAhead(
     return {
       extent: 'forecast',
       ...day,
+      sign: signOf({ ...day, ...values }, outlook, hours),
       ...rangesOf(hours, day),
       total: today ? totalOfToday(total, hours, given, today) : { ...total, extent: 'forecast' },
       span,
@@ -99,16 +104,15 @@ export function dayAhead(
   // Where the sentence mentions rain that the provider's icon leaves out, the icon follows the sentence.
   const code =
     outlook.wet && !isWetCode(day.conditionCode) ? codeOfWeather[outlook.wet.weather] : day.conditionCode
+  const told = { ...day, conditionCode: code, condition: conditionFromCode(code, day.isDay), snowCm }
   return {
-    ...day,
-    conditionCode: code,
-    condition: conditionFromCode(code, day.isDay),
+    ...told,
+    sign: signOf(told, outlook, []),
     extent,
     total: { extent, rainMm: day.rainMm, snowMm: day.snowMm, snowCm },
     span: 'whole',
     outlook,
     hours: [],
-    snowCm,
     uvAt: uvHour(given, hours, timeZone),
   }
 }

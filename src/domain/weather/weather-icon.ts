@@ -15,6 +15,16 @@ export const weatherIcons = [
   'sleet',
   'fog',
   'windy',
+  // Of a day as a whole: src/domain/weather/day-sign.ts.
+  'sun-drop',
+  'sun-rain',
+  'sun-bolt',
+  'sun-snow',
+  'fog-sun',
+  'overcast',
+  'heavy-snow',
+  'hot',
+  'cold',
 ] as const
 export type WeatherIconName = (typeof weatherIcons)[number]
 

@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import { conditions } from '../../domain/weather/condition.ts'
 import { dayQuarters } from '../../domain/weather/weather.ts'
+import { weatherIcons } from '../../domain/weather/weather-icon.ts'
 import { coordinates, instant, maybe, object, place, readingOf } from './schemas.ts'
 
 const number = z.number()
@@ -94,6 +95,7 @@ const dailyWeather = object({
   ...air,
   ...precipitation,
   date: z.string().openapi({ description: 'Local calendar day of the place, YYYY-MM-DD' }),
+  sign: z.enum(weatherIcons).openapi({ description: 'The pictogram of the day, finer than its condition' }),
   extent: dayExtent.openapi({
     description:
       'What temperatures, wind and sunshine are of: the calendar day, what is over of it measured or by the forecast, or only the rest of it',

@@ -23,6 +23,22 @@ export const weatherShapes = {
   fog: '<path class="icon-cloud" d="M8.6 18.2a5.1 5.1 0 0 1-.5-10.18 7.1 7.1 0 0 1 13.63-1.86A6.05 6.05 0 0 1 22.6 18.2z"/><path class="icon-line" d="M6 22.4h20M9 26.2h17M6 30h12"/>',
   windy:
     '<path class="icon-line" d="M4 12h14.2a3.6 3.6 0 1 0-3.4-4.8M4 17h20a4 4 0 1 1-3.8 5.2M4 22h9.4a3 3 0 1 1-2.8 4"/>',
+  'sun-drop':
+    '<circle class="icon-sun" cx="20.4" cy="11.2" r="6"/><path class="icon-ray" d="M14.32 5.12L12.48 3.28M20.4 2.6L20.4 0M26.48 5.12L28.32 3.28M29 11.2L31.6 11.2M26.48 17.28L28.32 19.12M20.4 19.8L20.4 22.4"/><path class="icon-cloud" d="M6.28 22.57a3.37 3.37 0 0 1 -.33 -6.72 4.69 4.69 0 0 1 9 -1.23A3.99 3.99 0 0 1 15.52 22.57z"/><path class="icon-drop" d="M11.2 23.8c1.71 2.25 2.61 3.51 2.61 4.86a2.61 2.61 0 0 1 -5.22 0c0 -1.35 .9 -2.61 2.61 -4.86z"/>',
+  'sun-rain':
+    '<circle class="icon-sun" cx="21.4" cy="9.4" r="5"/><path class="icon-ray" d="M16.24 4.24L14.68 2.68M21.4 2.1L21.4 -.1M26.56 4.24L28.12 2.68M28.7 9.4L30.9 9.4M26.56 14.56L28.12 16.12"/><path class="icon-cloud" d="M7.6 21.61a4.39 4.39 0 0 1 -.43 -8.75 6.11 6.11 0 0 1 11.72 -1.6A5.2 5.2 0 0 1 19.64 21.61z"/><path class="icon-rain" d="M10 24l-2.8 5.6M15 24l-2.8 5.6M20 24l-2.8 5.6"/>',
+  'sun-bolt':
+    '<circle class="icon-sun" cx="21.4" cy="9.4" r="5"/><path class="icon-ray" d="M16.24 4.24L14.68 2.68M21.4 2.1L21.4 -.1M26.56 4.24L28.12 2.68M28.7 9.4L30.9 9.4M26.56 14.56L28.12 16.12"/><path class="icon-cloud-dark" d="M7.6 21.21a4.39 4.39 0 0 1 -.43 -8.75 6.11 6.11 0 0 1 11.72 -1.6A5.2 5.2 0 0 1 19.64 21.21z"/><path class="icon-rain" d="M8.2 23.4l-2.8 5.6M22 23.4l-2.8 5.6"/><path class="icon-bolt" transform="translate(-1.8 0)" d="M17.8 17.6l-5 7.2h3.6l-1.6 5.4 5.6-7.6h-3.7l2.7-5z"/>',
+  'sun-snow':
+    '<circle class="icon-sun" cx="21.4" cy="9.4" r="5"/><path class="icon-ray" d="M16.24 4.24L14.68 2.68M21.4 2.1L21.4 -.1M26.56 4.24L28.12 2.68M28.7 9.4L30.9 9.4M26.56 14.56L28.12 16.12"/><path class="icon-cloud" d="M7.6 21.61a4.39 4.39 0 0 1 -.43 -8.75 6.11 6.11 0 0 1 11.72 -1.6A5.2 5.2 0 0 1 19.64 21.61z"/><path class="icon-snow" d="M7.699999999999999 25.4h3.8M8.65 23.75l1.9 3.31M10.55 23.75l-1.9 3.31M16.700000000000003 25.4h3.8M17.65 23.75l1.9 3.31M19.55 23.75l-1.9 3.31M12.2 28.8h3.8M13.15 27.15l1.9 3.31M15.05 27.15l-1.9 3.31"/>',
+  'fog-sun':
+    '<path class="icon-sun" d="M9.2 17.2a6.8 6.8 0 0 1 13.6 0z"/><path class="icon-ray" d="M6.68 14.17L3.83 13.24M10.24 9.27L8.48 6.84M16 7.4L16 4.4M21.76 9.27L23.52 6.84M25.32 14.17L28.17 13.24"/><path class="icon-line" d="M5 21.4h22M8 25.4h18M6 29.4h14"/>',
+  overcast:
+    '<path class="icon-cloud-dark" d="M14.22 18.73a4.28 4.28 0 0 1 -.42 -8.55 5.96 5.96 0 0 1 11.45 -1.56A5.08 5.08 0 0 1 25.98 18.73z"/><path class="icon-cloud-back" d="M6.48 26.75a4.79 4.79 0 0 1 -.47 -9.57 6.67 6.67 0 0 1 12.81 -1.75A5.69 5.69 0 0 1 19.64 26.75z"/>',
+  'heavy-snow':
+    '<path class="icon-cloud-dark" d="M8.6 19a5.1 5.1 0 0 1 -.5 -10.18 7.1 7.1 0 0 1 13.63 -1.86A6.05 6.05 0 0 1 22.6 19z"/><path class="icon-snow" d="M6.1000000000000005 23h4.6M7.25 21l2.3 4M9.55 21l-2.3 4M13.7 23h4.6M14.85 21l2.3 4M17.15 21l-2.3 4M21.3 23h4.6M22.45 21l2.3 4M24.75 21l-2.3 4M9.899999999999999 28.4h4.6M11.05 26.4l2.3 4M13.35 26.4l-2.3 4M17.5 28.4h4.6M18.65 26.4l2.3 4M20.95 26.4l-2.3 4"/>',
+  hot: '<circle class="icon-sun" cx="11.8" cy="14.6" r="5.2"/><path class="icon-ray" d="M17.17 19.97L19.01 21.81M11.8 22.2L11.8 24.8M6.43 19.97L4.59 21.81M4.2 14.6L1.6 14.6M6.43 9.23L4.59 7.39M11.8 7L11.8 4.4M17.17 9.23L19.01 7.39"/><path class="icon-tube" d="M22 19.2V6.6a2.6 2.6 0 0 1 5.2 0v12.6a5 5 0 1 1-5.2 0z"/><circle class="icon-hot" cx="24.6" cy="23.6" r="2.7"/><path class="icon-hot-line" d="M24.6 23.6V9"/>',
+  cold: '<path class="icon-frost" d="M10.6 6.5v18M2.8 11l15.6 9M18.4 11l-15.6 9M8.2 8l2.4 2.2L13 8M8.2 23l2.4-2.2L13 23M3 14.2l3.1-.9-.8-3.2M18.2 16.8l-3.1.9.8 3.2M3 16.8l3.1.9-.8 3.2M18.2 14.2l-3.1-.9.8-3.2"/><path class="icon-tube" d="M22.4 19.2V6.6a2.6 2.6 0 0 1 5.2 0v12.6a5 5 0 1 1-5.2 0z"/><circle class="icon-cool" cx="25" cy="23.6" r="2.7"/><path class="icon-cool-line" d="M25 23.6V18.6"/>',
 } as const
 
 /** Interface glyphs on a 24-unit grid, 1.75 stroke, currentColor. Every document carries them. */

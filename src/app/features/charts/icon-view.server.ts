@@ -3,14 +3,17 @@ import type { DailyWeather } from '../../../domain/weather/weather.ts'
 import { iconFor, type WeatherIconName } from '../../../domain/weather/weather-icon.ts'
 import type { Writing } from '../../i18n/writing.ts'
 
+type Coded = Pick<DailyWeather, 'conditionCode' | 'condition' | 'isDay'>
+
 /** A pictogram and what it is called. */
 export type IconView = { icon: WeatherIconName; iconName: string }
 
+/** A day has a sign of its own; an hour and the present are drawn by their condition. */
 export function iconView(
-  { conditionCode, condition, isDay }: Pick<DailyWeather, 'conditionCode' | 'condition' | 'isDay'>,
+  { conditionCode, condition, isDay, sign }: Coded & { sign?: WeatherIconName },
   { t }: Pick<Writing, 't'>,
 ): IconView {
-  const icon = iconFor(conditionCode, condition, isDay)
+  const icon = sign ?? iconFor(conditionCode, condition, isDay)
   return { icon, iconName: t(`weather.icon-${icon}`) }
 }
 

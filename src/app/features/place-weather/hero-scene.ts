@@ -4,7 +4,7 @@ import { iconFor, type WeatherIconName } from '../../../domain/weather/weather-i
 import type { Light, SceneView, Sky } from '../../design/scene/scene-view.ts'
 
 /** The drawing follows the icon, so that mountain, pictogram and words agree. */
-const skyOfIcon: Record<WeatherIconName, Sky> = {
+const skyOfIcon: Partial<Record<WeatherIconName, Sky>> = {
   sunny: 'sunny',
   'clear-night': 'sunny',
   'partly-cloudy': 'partly-cloudy',
@@ -35,7 +35,7 @@ export function sceneOf(
   const isMorning = sunriseAt !== null && sunsetAt !== null && now < (sunriseAt + sunsetAt) / 2
   const icon = iconFor(current.conditionCode, current.condition, isDay)
   return {
-    sky: skyOfIcon[icon],
+    sky: skyOfIcon[icon] ?? 'cloudy',
     ...(icon === 'fog' && { variant: 'fog' as const }),
     // No Wetterhorn over Tokyo.
     ...(isAbroad && { isNameless: true as const }),
