@@ -18,8 +18,8 @@ function statusOf(read: Partial<Record<Served, ReadSource>>) {
   const all = Object.fromEntries(served.map((what) => [what, read[what] ?? (async () => null)]))
   return createSourceStatus({
     read: all as Record<Served, ReadSource>,
-    providerOf: async (what) => ({
-      source: { ...providerFacts(`${what} provider`), isDemo: true },
+    providerOf: async (what, failed) => ({
+      source: { ...providerFacts(failed === null ? `${what} provider` : `failed ${failed}`), isDemo: true },
       oldAfterMs: 60 * minuteMs,
     }),
     clock: () => now,
@@ -38,7 +38,8 @@ it('is that of the readings the pages show, old past the age that the provider h
 it('names the provider where nothing came', async () => {
   const [row] = await statusOf({ radar: async () => missing })()
   expect(row).toMatchObject({
-    source: { name: 'radar provider', isDemo: true },
+    // Several may serve the same: it is the one that failed.
+    source: { name: 'failed x', isDemo: true },
     fetchedAt: null,
     isOld: false,
     failure: 'timeout',

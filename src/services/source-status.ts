@@ -26,14 +26,15 @@ export type ReadSource = () => Promise<Outcome<unknown> | BackgroundStatus | nul
 /** Read from the data the pages use, so it cannot differ from them. */
 export function createSourceStatus(options: {
   read: Record<Served, ReadSource>
-  /** The provider, before there is a reading that names it, and past which age its values are old. */
-  providerOf: (what: Served) => Promise<{ source: Source; oldAfterMs: number }>
+  /** The provider, where there is no reading that names it, by the id of one that failed; past which age its values are old. */
+  providerOf: (what: Served, failed: string | null) => Promise<{ source: Source; oldAfterMs: number }>
   clock: Clock
 }): GetSourceStatus {
   async function statusOf(serves: Served): Promise<SourceStatus[]> {
     const answer = await options.read[serves]()
     if (answer === null) return []
-    const { source, oldAfterMs } = await options.providerOf(serves)
+    const failed = 'failures' in answer ? (answer.failures[0]?.provider ?? null) : null
+    const { source, oldAfterMs } = await options.providerOf(serves, failed)
     const status = 'failures' in answer ? ofReading(answer) : answer
     const at = status.observedAt ?? status.fetchedAt
     const isOld = at !== null && options.clock() - at > oldAfterMs

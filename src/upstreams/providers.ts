@@ -44,9 +44,10 @@ const all: readonly AnyProvider[] = [...Object.values(providers), ...radarProvid
 
 export const addressVariables: readonly AddressVariable[] = [...new Set(all.map(({ baseUrl }) => baseUrl))]
 
-/** Who serves it: the first of the list. */
-export function providerOf(what: Served) {
-  const found = all.find(({ serves }) => serves[what] !== undefined)
-  if (!found) throw new Error(`nobody serves ${what}`)
-  return { facts: found.facts, baseUrl: found.baseUrl, oldAfterMs: found.serves[what] ?? 0 }
+/** Who serves it: who has failed to, where that is known, else the first of the list. */
+export function providerOf(what: Served, failed: string | null) {
+  const first = all.find(({ serves }) => serves[what] !== undefined)
+  if (!first) throw new Error(`nobody serves ${what}`)
+  const { facts, baseUrl } = all.find((one) => one.facts.id === failed) ?? first
+  return { facts, baseUrl, oldAfterMs: first.serves[what] ?? 0 }
 }

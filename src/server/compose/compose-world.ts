@@ -189,8 +189,8 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
       pollen: getPollen,
       'regional-winds': whileOpenData(getRegionalWinds),
     },
-    async providerOf(what) {
-      const { facts, baseUrl, oldAfterMs } = providerOf(what)
+    async providerOf(what, failed) {
+      const { facts, baseUrl, oldAfterMs } = providerOf(what, failed)
       return { source: creditOf(facts, isDemo(baseUrl)), oldAfterMs }
     },
     clock,

@@ -85,10 +85,11 @@ export function useKeyBox(onChange: () => void) {
     },
     async remove() {
       if (isBusy) return
+      const isOpenData = typeof known !== 'string' && known.source === 'open-data'
       await change(removeKey(code.trim()), {
         source: null,
-        succeeded: 'key.removed',
-        failed: 'key.removeFailed',
+        succeeded: isOpenData ? 'key.openDataStopped' : 'key.removed',
+        failed: isOpenData ? 'key.openDataStopFailed' : 'key.removeFailed',
       })
     },
   }
@@ -96,6 +97,6 @@ export function useKeyBox(onChange: () => void) {
 
 type Done = {
   source: WeatherChoice | null
-  succeeded: 'key.saved' | 'key.removed' | 'key.openDataChosen' | 'key.demoChosen'
-  failed: 'key.saveFailed' | 'key.removeFailed'
+  succeeded: `key.${'saved' | 'removed' | 'openDataChosen' | 'openDataStopped' | 'demoChosen'}`
+  failed: `key.${'saveFailed' | 'removeFailed' | 'openDataStopFailed'}`
 }

@@ -19,6 +19,8 @@ export default {
   isOpenData: 'Offene Daten sind aktiv: MeteoSchweiz und MET Norway, ohne Schlüssel.',
   stopOpenData: 'Offene Daten nicht mehr nutzen',
   openDataChosen: 'Offene Daten sind jetzt aktiv',
+  openDataStopped: 'Offene Daten sind nicht mehr aktiv',
+  openDataStopFailed: 'Die offenen Daten konnten nicht abgeschaltet werden',
   demoChosen: 'Jetzt wird Demo-Wetter gezeigt',
   remove: 'API-Schlüssel entfernen',
   success: 'Erledigt',

@@ -17,6 +17,8 @@ export default {
   isOpenData: 'Open data is in use: MeteoSwiss and MET Norway, without a key.',
   stopOpenData: 'Stop using open data',
   openDataChosen: 'Open data is now in use',
+  openDataStopped: 'Open data is no longer in use',
+  openDataStopFailed: 'Failed to stop using open data',
   demoChosen: 'Demo weather is now shown',
   remove: 'Remove API Key',
   success: 'Success',

@@ -19,6 +19,8 @@ export default {
   isOpenData: 'Les données ouvertes sont utilisées\u202f: MétéoSuisse et MET Norway, sans clé.',
   stopOpenData: 'Ne plus utiliser les données ouvertes',
   openDataChosen: 'Les données ouvertes sont maintenant utilisées',
+  openDataStopped: 'Les données ouvertes ne sont plus utilisées',
+  openDataStopFailed: 'Les données ouvertes n’ont pas pu être désactivées',
   demoChosen: 'La météo de démonstration est maintenant affichée',
   remove: 'Supprimer la clé API',
   success: 'C’est fait',

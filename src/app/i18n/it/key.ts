@@ -19,6 +19,8 @@ export default {
   isOpenData: 'Sono in uso i dati aperti: MeteoSvizzera e MET Norway, senza chiave.',
   stopOpenData: 'Non usare più i dati aperti',
   openDataChosen: 'Ora sono in uso i dati aperti',
+  openDataStopped: 'I dati aperti non sono più in uso',
+  openDataStopFailed: 'Impossibile disattivare i dati aperti',
   demoChosen: 'Ora viene mostrato il meteo dimostrativo',
   remove: 'Rimuovi la chiave API',
   success: 'Fatto',
