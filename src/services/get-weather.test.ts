@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { inBothModes, providerFacts, readingOf } from '../../tests/support/builders/sources.ts'
 import { currentOf, dayOf, placeOf } from '../../tests/support/builders/weather.ts'
@@ -37,8 +36,10 @@ type Setting = {
   callsPerReport?: number
   /** New answers of a free source for each client. */
   freeShare?: number
-  answersAfterMs?: number
+  /** What the sources wait for before they answer. */
+  answersAfter?: Promise<void>
   patienceMs?: number
+  isLocalPending?: boolean
 }
 
 function site(key: string | null, setting: Setting = {}) {
@@ -48,7 +49,7 @@ function site(key: string | null, setting: Setting = {}) {
     facts: providerFacts(id),
     async fetchWeather(request: WeatherRequest) {
       requested.push({ id, request })
-      if (setting.answersAfterMs !== undefined) await delay(setting.answersAfterMs)
+      await setting.answersAfter
       if (isDown) throw new UpstreamError({ provider: id, kind: isDown }, 'down')
       return report()
     },
@@ -77,6 +78,7 @@ function site(key: string | null, setting: Setting = {}) {
     freeShares: createLimiter({ name: 'free', points: setting.freeShare ?? 1000, durationMs: 60_000 }),
     cache: memoryCache(clock),
     patienceMs: setting.patienceMs ?? 1200,
+    localPending: () => (setting.isLocalPending ? { provider: 'meteoswiss', kind: 'pending' } : null),
     clock,
     log,
   })
@@ -125,6 +127,21 @@ describe('who answers', () => {
       'met-norway',
     )
     expect(await site('OPEN_DATA').answeredBy(place('CH'))).toBe('met-norway')
+  })
+
+  it('until the first local run is there, what stands in for it is said to do so, where it does', async () => {
+    const starting = site('OPEN_DATA', { isLocalPending: true })
+    const waiting = [{ provider: 'meteoswiss', kind: 'pending' }]
+    expect(await starting.getWeather(place('CH'), null)).toMatchObject({
+      source: { id: 'met-norway' },
+      failures: waiting,
+    })
+    expect(await starting.getWeather(place('FR'), null)).toMatchObject({ failures: [] })
+    expect(await site('OPEN_DATA').getWeather(place('CH'), null)).toMatchObject({ failures: [] })
+    expect(await site('f00d', { isLocalPending: true }).getWeather(place('CH'), null)).toMatchObject({
+      source: { id: 'openweather' },
+      failures: [],
+    })
   })
 
   it('old local forecasts are better than none, marked as old', async () => {
@@ -276,11 +293,12 @@ it.each([
 ])(
   'with %s a page does not wait for a slow source, whose answer is there for the next one',
   async (key, id) => {
-    const slow = site(key, { answersAfterMs: 60, patienceMs: 20 })
+    const { promise: answersAfter, resolve: answer } = Promise.withResolvers<void>()
+    const slow = site(key, { answersAfter, patienceMs: 1 })
     const pending = { data: null, failures: [{ provider: id, kind: 'pending' }] }
     expect(await slow.getWeather(place('FR'), 'a')).toEqual(pending)
     expect(await slow.getWeather(place('FR'), 'a')).toEqual(pending)
-    await delay(60)
+    answer()
     expect(await slow.answeredBy(place('FR'))).toBe(id)
     expect(slow.requested, 'asked for and billed once').toHaveLength(1)
   },

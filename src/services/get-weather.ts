@@ -1,3 +1,4 @@
+import type { Failure } from '../domain/failure.ts'
 import { roundToKilometre } from '../domain/place/coordinates.ts'
 import { isSwissPlace, type Place } from '../domain/place/place.ts'
 import { sunOfDay } from '../domain/sky/sun.ts'
@@ -53,6 +54,8 @@ export function createGetWeather(options: {
   budget: CallBudget
   /** New requests to a free source that one client may cause: it allows a few a second for all visitors together. */
   freeShares?: { consume(client: string): Promise<{ allowed: boolean }> }
+  /** That the first run of the local forecasts is still being fetched; null where it is not. */
+  localPending: () => Failure | null
   cache: Cache
   patienceMs: number
   clock: Clock
@@ -117,6 +120,10 @@ export function createGetWeather(options: {
     if (local && isRecent(local, options.clock())) return local
     const outcome = await ask(chooseWeatherSource(options.sources, set), set, place, client)
     tellRefusal(outcome)
+    const { sources } = options
+    const pending = sources.local && isLocalOf(place, set, sources) ? options.localPending() : null
+    // No page keeps what stands in for it: the next one would tell another night.
+    if (pending) return { ...outcome, failures: [pending, ...outcome.failures] }
     return outcome.data === null && local ? { ...local, isStale: true, failures: outcome.failures } : outcome
   }
 
@@ -155,12 +162,16 @@ export function keyMissing({ openWeather }: WeatherSources): Outcome<never> {
 
 /** Available for the place without a request. */
 export function localReading(
-  { local, demoUses }: WeatherSources,
+  sources: WeatherSources,
   set: CurrentKey,
   place: Place,
 ): Reading<WeatherReport> | null {
-  return usesOpenData(set, demoUses) && isSwissPlace(place) ? (local?.[set.mode](place) ?? null) : null
+  return isLocalOf(place, set, sources) ? (sources.local?.[set.mode](place) ?? null) : null
 }
+
+/** Whether local forecasts are those of the place. */
+const isLocalOf = (place: Place, set: CurrentKey, { demoUses }: WeatherSources): boolean =>
+  usesOpenData(set, demoUses) && isSwissPlace(place)
 
 export function isRecent(local: Reading<WeatherReport>, now: number): boolean {
   const runAt = local.data.forecast?.runAt ?? local.observedAt ?? local.fetchedAt

@@ -44,7 +44,7 @@ function liveSite(mode: 'live' | 'demo' = 'live') {
     demoUses: 'open-data',
   }
   const parts = { sources, weatherKey, budget: freeBudget, cache, patienceMs: 1200, clock, log }
-  const getWeather = createGetWeather(parts)
+  const getWeather = createGetWeather({ ...parts, localPending: () => null })
   const glance = createGlanceWeather(parts)
   return {
     requested,

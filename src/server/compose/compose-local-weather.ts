@@ -1,3 +1,4 @@
+import type { Failure } from '../../domain/failure.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { LocalPoint } from '../../ports/local-forecasts.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
@@ -53,6 +54,11 @@ export function composeLocalWeather(options: {
 
   return {
     weather: createLocalWeather({ forecasts: newest, measurements, postcodesOf, isDemo, clock }),
+    /** As a failure: nothing yet, and no fetch has failed. */
+    pending(): Failure | null {
+      const isPending = newest.current() === null && newest.status().failure === null
+      return isPending ? { provider: newest.facts.id, kind: 'pending' } : null
+    },
     /** Of the newest run; empty before the first one. */
     points: () => newest.current()?.points ?? noPoints,
     start() {

@@ -101,7 +101,13 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
 
   const patienceMs = config.sourcePatienceMs
   const common = { weatherKey, cache, patienceMs, clock, log }
-  const weatherParts = { ...common, sources: weather, budget, freeShares: outside.freeShares }
+  const weatherParts = {
+    ...common,
+    sources: weather,
+    localPending: localWeather.pending,
+    budget,
+    freeShares: outside.freeShares,
+  }
   const getWeather = createGetWeather(weatherParts)
   const getAlerts = createGetAlerts({
     ...common,
