@@ -1,6 +1,7 @@
 import type { Accuracy } from './accuracy/create-accuracy.ts'
 import type { FindPlaces } from './find-places.ts'
 import type { GetAlerts } from './get-alerts.ts'
+import type { GetDangers } from './get-dangers.ts'
 import type { GetRain } from './get-rain.ts'
 import type { GetWeather } from './get-weather.ts'
 import type { GlanceWeather } from './glance-weather.ts'
@@ -41,6 +42,8 @@ export type Services = {
   getRegionalWinds: GetRegionalWinds
   findPlaces: FindPlaces
   getAlerts: GetAlerts
+  /** Weather warnings, floods and avalanches in one list. */
+  getDangers: GetDangers
   getRain: GetRain
   /** What the pollen stations measured lately. */
   getPollen: GetPollen

@@ -1,18 +1,24 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { Glyph } from './icons/icon.tsx'
 
-export type SeverityLevel = 1 | 2 | 3 | 4
+export const severityLevels = [1, 2, 3, 4] as const
+export type SeverityLevel = (typeof severityLevels)[number]
 
 /** Sets --severity and --on-severity for its contents. */
 export function severityClass(level: SeverityLevel): string {
   return `severity-${level}`
 }
 
-/** Four bars, filled up to the level. `label` says it in words: "Level 3 of 4". */
-export function LevelMeter({ level, label }: { level: SeverityLevel; label: string }) {
+/** As for warnings, of the federal five, whose highest MeteoAlarm's four do not have. */
+export function dangerLevelClass(level: number): string {
+  return `severity-${level}`
+}
+
+/** As many bars as the scale has levels, filled up to this one. `label` says it in words: "Level 3 of 4". */
+export function LevelMeter({ level, of = 4, label }: { level: number; of?: 4 | 5; label: string }) {
   return (
     <span className="level-meter" role="img" aria-label={label}>
-      {[1, 2, 3, 4].map((bar) => (
+      {[1, 2, 3, 4, 5].slice(0, of).map((bar) => (
         <i key={bar} className={bar <= level ? 'is-reached' : undefined} />
       ))}
     </span>

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { apiWith } from '../../../tests/support/api-with.ts'
+import { dangersOf } from '../../../tests/support/builders/dangers.ts'
 import { failedWith, inBothModes, readingOf } from '../../../tests/support/builders/sources.ts'
 import { openWeather, placeOf } from '../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../tests/support/builders/writing.ts'
@@ -24,6 +25,7 @@ import type { LocalForecasts, LocalPoint } from '../../ports/local-forecasts.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { mountainApi } from '../../server/api/mountain-api.ts'
 import { publicDays } from '../../server/api/public-days.ts'
+import type { GetAlerts } from '../../services/get-alerts.ts'
 import { createGetRain } from '../../services/get-rain.ts'
 import { createLocalWeather } from '../../services/local-weather/local-weather.ts'
 import { createGetMountainPoints } from '../../services/mountain/get-mountain-points.ts'
@@ -177,13 +179,16 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
   const periods = [period('last-1h', 1), period('next-1h', -1), period('next-2h', -2)]
   const getRadarRain = async () => reading(rain, rain.nowAt)
   const getWeather = async () => reading(report, report.current.observedAt)
+  const getAlerts: GetAlerts = async () =>
+    reading({ state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now })
   const visit = {
     services: {
       // The only place of the lists, and the visitor's own.
       findPlaces: { resolve: (slug: string) => ([place.slug, 'lausanne'].includes(slug) ? place : null) },
       getWeather,
       glanceWeather: getWeather,
-      getAlerts: async () => reading({ state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now }),
+      getAlerts,
+      getDangers: dangersOf({ getAlerts }, now),
       getWater: async () => reading([]),
       getRain: createGetRain({ getRadarRain, glanceWeather: getWeather, clock: () => now }),
       radar: {

@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, expect, it } from 'vitest'
 import { alertOf } from '../../../tests/support/builders/alerts.ts'
+import { dangersOf } from '../../../tests/support/builders/dangers.ts'
 import { readingOf } from '../../../tests/support/builders/sources.ts'
 import type { AlertScope } from '../../domain/alert/alert.ts'
 import { languages } from '../../domain/language.ts'
@@ -18,10 +19,15 @@ it('the mountains of a region stand under its gravest warning, no longer than th
   const none = { data: null, failures: [] }
   const visit = {
     services: {
-      getAlerts: async (scope: AlertScope) => {
-        scopes.push(scope)
-        return readingOf({ state: 'active', alerts: [storm], fromProvider: null, updatedAt: now }, now)
-      },
+      getDangers: dangersOf(
+        {
+          async getAlerts(scope) {
+            scopes.push(scope)
+            return readingOf({ state: 'active', alerts: [storm], fromProvider: null, updatedAt: now }, now)
+          },
+        },
+        now,
+      ),
       getMountainPoints: async () => none,
       getRegionalWinds: async () => none,
     },
@@ -37,7 +43,7 @@ it('the mountains of a region stand under its gravest warning, no longer than th
   >[0])
   expect(scopes).toEqual([{ kind: 'region', region: 'western-switzerland' }])
   expect(warning).toMatchObject({
-    label: 'Alert for Western Switzerland',
+    lead: 'Orange warning for Western Switzerland',
     to: '/alerts?region=western-switzerland#alert-storm',
   })
   expect(kept).toContain(storm.endAt)

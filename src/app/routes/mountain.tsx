@@ -1,4 +1,4 @@
-import { shownAlerts } from '../features/alerts/shown-alerts.server.ts'
+import { shownDangers } from '../features/alerts/shown-dangers.server.ts'
 import { regionWarningBar } from '../features/alerts/warning-bar.server.ts'
 import { MountainPage } from '../features/mountain/mountain-page.tsx'
 import { mountainChoice, mountainView } from '../features/mountain/mountain-view.server.ts'
@@ -15,8 +15,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { language, services, now } = visit
   const choice = mountainChoice(args.url.searchParams)
   const { region } = choice
-  const [alerts, points, winds] = await Promise.all([
-    shownAlerts({ kind: 'region', region }, visit),
+  const [report, points, winds] = await Promise.all([
+    shownDangers({ kind: 'region', region }, visit),
     services.getMountainPoints(region).then((found) => seenPoints(found, visit)),
     services.getRegionalWinds(),
   ])
@@ -29,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
       ...metaOf(language, 'mountain', { place: name }),
       ...(args.url.searchParams.has('region') && { sharedPath: `/mountain${searchOf({ region })}` }),
     },
-    warning: regionWarningBar(alerts, { id: region, name }, writing),
+    warning: regionWarningBar(report, { id: region, name }, writing),
     page: mountainView(choice, points, winds, writing),
   }
 }

@@ -1,12 +1,11 @@
 import { data } from 'react-router'
 import { isRegionId } from '../../domain/place/place.ts'
 import { regionTowns } from '../../reference/region-places.ts'
-import { shownAlerts } from '../features/alerts/shown-alerts.server.ts'
+import { shownDangers } from '../features/alerts/shown-dangers.server.ts'
 import { regionWarningBar } from '../features/alerts/warning-bar.server.ts'
 import { alertsView } from '../features/place-weather/alerts-view.server.ts'
 import { regionNames, regionPage } from '../features/region/region-page.server.ts'
 import { RegionPage, UnknownRegion } from '../features/region/region-page.tsx'
-import { floodInRegion } from '../features/water/water-line.server.ts'
 import { translateFor, writingOf } from '../i18n/page-texts.server.ts'
 import { alertsAtomHref } from '../page/alerts-atom-href.ts'
 import { metaOf, pictureOfPlace } from '../page/page-meta.server.ts'
@@ -29,10 +28,8 @@ export async function loader(args: Route.LoaderArgs) {
     return data({ page: { known: null, regions: regionNames(language) }, meta }, { status: 404 })
   }
   // The warnings are fetched first: a dozen answers of the demo world, each computed here, must not delay them.
-  const shown = shownAlerts({ kind: 'region', region: id }, visit)
-  const [alerts, flood, region] = await Promise.all([
-    shown,
-    floodInRegion(shown, id, visit),
+  const [report, region] = await Promise.all([
+    shownDangers({ kind: 'region', region: id }, visit),
     regionPage(id, visit),
   ])
   const writing = writingOf(visit)
@@ -41,10 +38,10 @@ export async function loader(args: Route.LoaderArgs) {
     page: {
       known: {
         page: region,
-        alerts: alertsView(alerts, { kind: 'region', region: id }, { isCalm: false, flood }, writing),
+        alerts: alertsView(report, { kind: 'region', region: id }, false, writing),
       },
     },
-    warning: regionWarningBar(alerts, { id, name: region.name }, writing),
+    warning: regionWarningBar(report, { id, name: region.name }, writing),
     meta: {
       ...metaOf(language, 'region', { place: region.name }),
       canonicalPath: `/region/${id}`,

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router'
-import type { FloodBarView, WarningBarView } from '../features/alerts/warning-bar-view.ts'
+import type { WarningBarView } from '../features/alerts/warning-bar-view.ts'
 import type { PageMeta } from '../page/page-meta.ts'
 import type { SkyView } from './header.tsx'
 
@@ -10,7 +10,7 @@ export type LoadedPage = {
   /** Above pages with a sky, whose colours the header takes. */
   sky?: SkyView
   /** What the bar above a place's page names. */
-  warning?: WarningBarView | FloodBarView | null
+  warning?: WarningBarView | null
 }
 
 /** Null where the root itself failed, or a page whose loader did. */

@@ -30,6 +30,17 @@ export function linesOf({ features }: BaseMap, kind: ShapeKind): Position[][] {
   })
 }
 
+/** The outer rings of shapes that enclose an area. */
+export function outlinesOf({ features }: BaseMap, kind: ShapeKind): [number, number][][] {
+  return features.flatMap(({ properties, geometry }) =>
+    properties.kind === kind && geometry.type === 'MultiPolygon'
+      ? geometry.coordinates.flatMap(([outer = []]) => [
+          outer.map(([lon = 0, lat = 0]): [number, number] => [lon, lat]),
+        ])
+      : [],
+  )
+}
+
 export function townsOf({ features }: BaseMap): (Town & Coordinates)[] {
   return features.flatMap(({ properties, geometry }) => {
     if (properties.kind !== 'town' || geometry.type !== 'Point') return []

@@ -79,7 +79,7 @@ function isDailySeason(at: number): boolean {
   return month === 12 || month <= 4
 }
 
-function isInArea(coordinates: Coordinates, { polygons }: BulletinArea): boolean {
+export function isInArea(coordinates: Coordinates, { polygons }: BulletinArea): boolean {
   return polygons.some(
     ([outline, ...holes]) =>
       outline !== undefined &&

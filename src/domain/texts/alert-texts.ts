@@ -4,7 +4,7 @@ import type { FailureKind } from '../failure.ts'
 import { type InEveryLanguage, inEveryLanguage, type Language } from '../language.ts'
 import { forPlace, inPlace } from './place-in-sentence.ts'
 
-/** A fixed title of the product; used only where the weather of the coming hours is good too. */
+/** A fixed title of the product; used only where the coming hours are calm too and no other danger is known. */
 const goodWeatherTitle: InEveryLanguage = {
   en: 'All Clear: Good Weather Conditions',
   de: 'Keine Warnungen: günstige Wetterlage',
@@ -35,26 +35,26 @@ const noWarningsTitle: Record<AlertScope['kind'], InEveryLanguage<(place: string
 
 const noWarningsDescription: Record<AlertScope['kind'], InEveryLanguage> = {
   place: {
-    en: 'No active weather alerts for this location.',
+    en: 'No active weather warnings for this location.',
     de: 'Für diesen Ort bestehen keine Wetterwarnungen.',
     fr: 'Aucune alerte météo active pour ce lieu.',
     it: 'Nessuna allerta meteo attiva per questa località.',
   },
   region: {
-    en: 'No active weather alerts for this region.',
+    en: 'No active weather warnings for this region.',
     de: 'Für diese Region bestehen keine Wetterwarnungen.',
     fr: 'Aucune alerte météo active pour cette région.',
     it: 'Nessuna allerta meteo attiva per questa regione.',
   },
   switzerland: {
-    en: 'No active weather alerts in Switzerland.',
+    en: 'No active weather warnings in Switzerland.',
     de: 'In der Schweiz bestehen keine Wetterwarnungen.',
     fr: 'Aucune alerte météo active en Suisse.',
     it: 'Nessuna allerta meteo attiva in Svizzera.',
   },
 }
 
-/** `isCalm`: the coming hours are good weather too. Elsewhere the all-clear says nothing about the weather. */
+/** `isCalm`: the coming hours are good weather too, and nobody else reports danger. Elsewhere it praises nothing. */
 export function allClearText(
   scope: AlertScope,
   language: Language,

@@ -23,7 +23,12 @@ export const alertsAtomTexts: InEveryLanguage<AlertsAtomTexts> = {
     subtitle: 'Warnings issued by MeteoSwiss, relayed unchanged. Swiss local time.',
     demo: 'Demo data, not a real alert',
     valid: (start, end) => `Valid from ${start}${end ? ` to ${end}` : ', no end given'}`,
-    severities: { minor: 'Minor', moderate: 'Moderate', severe: 'Severe', extreme: 'Extreme' },
+    severities: {
+      minor: 'Notice',
+      moderate: 'Yellow warning',
+      severe: 'Orange warning',
+      extreme: 'Red warning',
+    },
     types: {
       wind: 'Wind',
       rain: 'Rain',
@@ -45,7 +50,12 @@ export const alertsAtomTexts: InEveryLanguage<AlertsAtomTexts> = {
     demo: 'Demodaten, keine echte Warnung',
     valid: (start, end) =>
       end ? `Gültig von ${start} bis ${end}` : `Gültig ab ${start}, Ende nicht angegeben`,
-    severities: { minor: 'Gering', moderate: 'Mässig', severe: 'Schwer', extreme: 'Extrem' },
+    severities: {
+      minor: 'Hinweis',
+      moderate: 'Gelbe Warnung',
+      severe: 'Orange Warnung',
+      extreme: 'Rote Warnung',
+    },
     types: {
       wind: 'Wind',
       rain: 'Regen',
@@ -67,7 +77,7 @@ export const alertsAtomTexts: InEveryLanguage<AlertsAtomTexts> = {
     demo: 'Données de démonstration, pas une véritable alerte',
     valid: (start, end) =>
       end ? `Valable du ${start} au ${end}` : `Valable dès le ${start}, fin non précisée`,
-    severities: { minor: 'Mineure', moderate: 'Modérée', severe: 'Sévère', extreme: 'Extrême' },
+    severities: { minor: 'Avis', moderate: 'Alerte jaune', severe: 'Alerte orange', extreme: 'Alerte rouge' },
     types: {
       wind: 'Vent',
       rain: 'Pluie',
@@ -88,7 +98,12 @@ export const alertsAtomTexts: InEveryLanguage<AlertsAtomTexts> = {
     subtitle: 'Allerte di MeteoSvizzera, trasmesse senza modifiche. Ora svizzera.',
     demo: 'Dati dimostrativi, non un’allerta reale',
     valid: (start, end) => `Valida da ${start}, ${end ? `a ${end}` : 'fine non indicata'}`,
-    severities: { minor: 'Minore', moderate: 'Moderata', severe: 'Grave', extreme: 'Estrema' },
+    severities: {
+      minor: 'Avviso',
+      moderate: 'Allerta gialla',
+      severe: 'Allerta arancione',
+      extreme: 'Allerta rossa',
+    },
     types: {
       wind: 'Vento',
       rain: 'Pioggia',

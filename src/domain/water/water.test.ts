@@ -110,8 +110,9 @@ describe('waterNear', () => {
     expect(waterNear([silent, old, far], bern, now)).toBeNull()
   })
 
-  it('is the one in flood before any other', () => {
-    const flood = near({ id: 'flood', dischargeM3s: 2, danger: 3, temperatureC: null })
-    expect(waterNear([near({ danger: 2 }), near({ id: 'large' }), flood], bern, now)?.id).toBe('flood')
+  it('is none in flood, which nobody should be led to', () => {
+    const flood = near({ id: 'flood', dischargeM3s: 2000, danger: 2 })
+    expect(waterNear([near({ id: 'calm' }), flood], bern, now)?.id).toBe('calm')
+    expect(waterNear([flood], bern, now)).toBeNull()
   })
 })

@@ -1,3 +1,4 @@
+import { largest } from '../largest.ts'
 import { type Coordinates, distanceKm } from '../place/coordinates.ts'
 import { dayMs, hourMs, minuteMs } from '../time/durations.ts'
 
@@ -126,22 +127,20 @@ function trend(
 }
 
 /** Farther away it is another town's water. */
-export const waterNearKm = 6
+const waterNearKm = 6
 
-/**
- * The one station worth a line at a place: where danger is graver, else the largest water that has a current
- * temperature. null where none is near.
- */
+/** The largest water near a place that has a current temperature, and none in flood; null where there is none. */
 export function waterNear(
   readings: readonly WaterReading[],
   place: Coordinates,
   now: number,
 ): WaterReading | null {
-  const near = readings
-    .filter((one) => isCurrentWater(one, now) && distanceKm(place, one.coordinates) <= waterNearKm)
-    .sort((a, b) => (b.dischargeM3s ?? 0) - (a.dischargeM3s ?? 0))
-  const gravest = near
-    .filter(({ danger }) => danger !== null && danger > 1)
-    .sort((a, b) => (b.danger ?? 0) - (a.danger ?? 0))[0]
-  return gravest ?? near.find(({ temperatureC }) => temperatureC !== null) ?? null
+  const near = readings.filter(
+    (one) =>
+      one.temperatureC !== null &&
+      (one.danger ?? 1) === 1 &&
+      isCurrentWater(one, now) &&
+      distanceKm(place, one.coordinates) <= waterNearKm,
+  )
+  return largest(near, ({ dischargeM3s }) => dischargeM3s ?? 0)?.item ?? null
 }

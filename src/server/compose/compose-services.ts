@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { outlinesOf } from '../../domain/place/base-map.ts'
 import { defaultPlaceSlug } from '../../domain/place/location-option.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { dayMs, minuteMs } from '../../domain/time/durations.ts'
@@ -47,6 +48,7 @@ export async function composeServices(options: {
     log,
   })
   const holder = randomUUID()
+  const baseMap = readBaseMap()
   const outside: OutsideWorlds = {
     ...options,
     storage,
@@ -56,6 +58,7 @@ export async function composeServices(options: {
     runRadar: createRadarProcess({ config, clock, userAgent }),
     pictures: createPictureStore(clock, redis && createSharedPictures(redis, pictureLifeMs)),
     examplePlace: defaultPlace(gazetteer),
+    lakes: baseMap ? outlinesOf(baseMap, 'lake') : [],
     baseMap: { url: readBaseMapUrl(), styleUrl: config.baseMapStyleUrl },
     licences: readLicences(),
     holder,
@@ -91,7 +94,7 @@ export async function composeServices(options: {
         hasOperatorCode: operator.isConfigured,
       },
     }),
-    baseMap: readBaseMap(),
+    baseMap,
     operator,
     limits: {
       wrongCodes: limiter({

@@ -1,3 +1,4 @@
+import type { Ring } from '../../domain/alert/alert.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { withMountainPlaces } from '../../gazetteer/mountain-places.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
@@ -7,6 +8,7 @@ import type { CallBudget } from '../../services/call-budget.ts'
 import { createFindPlaces } from '../../services/find-places.ts'
 import { followAlerts } from '../../services/follow-alerts.ts'
 import { createGetAlerts } from '../../services/get-alerts.ts'
+import { createGetDangers } from '../../services/get-dangers.ts'
 import { createGetRain } from '../../services/get-rain.ts'
 import { createGetWeather } from '../../services/get-weather.ts'
 import { createGlanceWeather } from '../../services/glance-weather.ts'
@@ -50,6 +52,8 @@ export type OutsideWorlds = {
   pictures: ReturnType<typeof createPictureStore>
   /** Where the state of the weather service is read for the operator. */
   examplePlace: Place
+  /** Their outlines. */
+  lakes: readonly Ring[]
   baseMap: Services['baseMap']
   licences: Services['licences']
   metrics: Pick<Metrics, 'upstreamCalls'>
@@ -201,6 +205,12 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
     },
     clock,
   })
+  const findPlaces = createFindPlaces({
+    ...common,
+    gazetteer: places,
+    sources: geocoder.sources,
+    secret: storage.secret,
+  })
   const services: Services = {
     weatherKey,
     getWeather,
@@ -214,13 +224,16 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
     getMountainPoints: createGetMountainPoints({ ...local, getRain: radar.getRain }),
     getRegionalWinds,
     glanceWeather,
-    findPlaces: createFindPlaces({
-      ...common,
-      gazetteer: places,
-      sources: geocoder.sources,
-      secret: storage.secret,
-    }),
+    findPlaces,
     getAlerts,
+    getDangers: createGetDangers({
+      getAlerts,
+      getWater,
+      getBulletin,
+      findPlaces,
+      lakes: outside.lakes,
+      clock,
+    }),
     accuracy,
     getBulletin,
     getSnowStations,

@@ -130,9 +130,7 @@ function scaleText(alert: WeatherAlert, { t }: Writing): string | null {
   const level = levelOf(alert)
   const federal = federalLevelOf(alert)
   const scales = [
-    alert.scale === 'meteoalarm'
-      ? t('alerts.meteoalarm', { colour: t(`alerts.colour-${level}`), level })
-      : null,
+    alert.scale === 'meteoalarm' ? t('alerts.meteoalarm', { level }) : null,
     federal ? t('alerts.federal', { level: federal, danger: t(`alerts.danger-${federal}`) }) : null,
   ].filter((one) => one !== null)
   return scales.length > 0 ? scales.join(' · ') : null

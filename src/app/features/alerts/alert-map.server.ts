@@ -1,9 +1,10 @@
-import { severities, type WeatherAlert } from '../../../domain/alert/alert.ts'
+import type { WeatherAlert } from '../../../domain/alert/alert.ts'
 import { alertConcerns, areaOfNames, areasNamed, isNationwide } from '../../../domain/alert/alert-area.ts'
 import type { AlertGroup } from '../../../domain/alert/alert-groups.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { regions } from '../../../reference/regions.ts'
 import { alertGeography, warningRegions } from '../../../reference/warning-regions.ts'
+import { severityLevels } from '../../design/marks.tsx'
 import { middleOfRing, placeMarkers } from '../../design/swiss-map/markers.ts'
 import { placeOnMap, projectSwiss, swissMapSize, swissPath } from '../../design/swiss-map/projection.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -57,7 +58,7 @@ function middlesOf(alert: WeatherAlert): [number, number][] {
   return [...outlines, ...named.map(({ centre }) => projectSwiss(centre))]
 }
 
-/** "Severe in places: Alps and Western Switzerland. Moderate in places: Central Switzerland." */
+/** "Orange in places: Alps and Western Switzerland. Yellow in places: Central Switzerland." */
 function levelsByRegion(groups: readonly AlertGroup[], { t, format, language }: Writing): string {
   const alerts = groups.flatMap((group) => group.alerts)
   const levels = regions.map((region) => {
@@ -66,13 +67,10 @@ function levelsByRegion(groups: readonly AlertGroup[], { t, format, language }: 
     )
     return { name: region.names[language], level: Math.max(0, ...here.map(levelOf)) }
   })
-  return severities
-    .map((severity, index) => ({
-      severity: t(`weather.severity-${severity}`),
-      names: levels.filter(({ level }) => level === index + 1).map(({ name }) => name),
-    }))
+  return severityLevels
+    .map((level) => ({ level, names: levels.filter((one) => one.level === level).map(({ name }) => name) }))
     .reverse()
     .filter(({ names }) => names.length > 0)
-    .map(({ severity, names }) => t('alerts.levelIn', { severity, regions: format.list(names) }))
+    .map(({ level, names }) => t(`alerts.levelIn-${level}`, { regions: format.list(names) }))
     .join(' ')
 }

@@ -1,29 +1,24 @@
 import type { AlertScope } from '../../../domain/alert/alert.ts'
+import { isGrave } from '../../../domain/danger/danger.ts'
 import { allClearText } from '../../../domain/texts/alert-texts.ts'
-import type { Reading } from '../../../domain/weather/reading.ts'
 import { whoWarnsIn } from '../../../reference/who-warns.ts'
-import type { AlertReport } from '../../../services/get-alerts.ts'
+import type { DangerReport } from '../../../services/get-dangers.ts'
 import { shortTime } from '../../i18n/offline-note.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { AlertNoticeView } from './alert-card-view.ts'
 
-/** What stands beside the warnings and decides what silence may be called. */
-export type Surroundings = {
-  /** The weather of the coming hours is good too. */
-  isCalm: boolean
-  /** The danger that the water nearby reports, which no warning need mention. */
-  flood: string | null
-}
-
-/** The state of the warnings in words, the same on every page; null where warnings speak for themselves. */
+/**
+ * The state of the warnings in words, the same on every page; null where warnings speak for themselves. `isCalm`: the
+ * weather of the coming hours is good too.
+ */
 export function alertNotice(
-  reading: Reading<AlertReport>,
+  report: DangerReport,
   scope: AlertScope,
-  { isCalm, flood }: Surroundings,
+  isCalm: boolean,
   writing: Writing,
 ): AlertNoticeView | null {
   const { t, language } = writing
-  const { state, alerts, isOutside, fromProvider } = reading.data
+  const { state, alerts, isOutside, fromProvider } = report.alerts.data
   const country = scope.kind === 'place' ? scope.place.country : 'CH'
   const official = { label: t('alerts.official'), services: whoWarnsIn('CH', language) }
   const there = { label: t('alerts.whoWarns'), services: whoWarnsIn(country, language) }
@@ -33,15 +28,17 @@ export function alertNotice(
         ? { glyph: 'info', title: t('alerts.outsideTitle'), text: t('alerts.outsideSome'), links: there }
         : null
     case 'all-clear': {
-      const { title, description } = allClearText(scope, language, isCalm && flood === null)
-      return flood === null
-        ? { glyph: 'check', title, text: description, links: null }
-        : { glyph: 'info', title, text: `${description} ${flood}.`, links: null }
+      const isAlone = report.dangers.length === 0 && report.unread.length === 0
+      const { title, description } = allClearText(scope, language, isCalm && isAlone)
+      // A grave danger is the title; of the weather one line is left.
+      return report.dangers.some(isGrave)
+        ? { glyph: 'info', title: description, text: '', links: null }
+        : { glyph: isAlone ? 'check' : 'info', title, text: description, links: null }
     }
     case 'last-known': {
       const text = t(alerts.length > 0 ? 'alerts.lastKnownSome' : 'alerts.lastKnownNone')
       const links = isOutside ? there : official
-      return { glyph: 'clock', title: lastKnownText(reading.fetchedAt, writing), text, links }
+      return { glyph: 'clock', title: lastKnownText(report.alerts.fetchedAt, writing), text, links }
     }
     case 'outside':
       return {

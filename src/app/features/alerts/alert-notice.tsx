@@ -9,7 +9,7 @@ export function AlertNotice({ notice }: { notice: AlertNoticeView }) {
     <Notice glyph={glyph}>
       <p>
         <strong>{title}</strong>
-        <br />
+        {text && <br />}
         {text}
       </p>
       {links && (

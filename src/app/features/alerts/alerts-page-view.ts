@@ -8,6 +8,7 @@ import type {
   ManyLanguageCardView,
   ProviderAlertsView,
 } from './alert-card-view.ts'
+import type { DangersView } from './danger-rows-view.ts'
 
 /** What the alerts page shows, written out by the server in the visitor's language and in Swiss time. */
 export type AlertsPageView = {
@@ -19,6 +20,8 @@ export type AlertsPageView = {
   notice: AlertNoticeView | null
   /** What holds for the visitor's place, whatever the filters; null where the country's notice says it already. */
   own: OwnAlertsView | null
+  /** Of other authorities, in the rest of the country. */
+  dangers: DangersView
   filters: { regions: FilterView[]; types: FilterView[]; isActive: boolean; allHref: string }
   /** What the address asks for and cannot be had. */
   addressNotes: string[]
@@ -40,6 +43,7 @@ export type OwnAlertsView = {
   /** That there is no warning, or why none is known; null where warnings speak for themselves. */
   notice: AlertNoticeView | null
   cards: ManyLanguageCardView[]
+  dangers: DangersView
   /** Where our own list does not tell. */
   fromProvider: ProviderAlertsView | null
   /** How old the list is that has nothing for the place. */

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { alertOf } from '../../../../tests/support/builders/alerts.ts'
+import { areaOf, bulletinOf } from '../../../../tests/support/builders/bulletin.ts'
+import { dangersOf } from '../../../../tests/support/builders/dangers.ts'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { gaugeOf } from '../../../../tests/support/builders/water.ts'
 import { openWeather, placeOf } from '../../../../tests/support/builders/weather.ts'
@@ -7,6 +9,7 @@ import type { AlertScope, AlertSnapshot, WeatherAlert } from '../../../domain/al
 import { alertState, isWatchedBy } from '../../../domain/alert/alert-state.ts'
 import { inEveryLanguage, type Language, languages } from '../../../domain/language.ts'
 import type { Place } from '../../../domain/place/place.ts'
+import type { AvalancheBulletin } from '../../../domain/snow/avalanche.ts'
 import { sampleAlerts } from '../../../domain/texts/sample-alerts.ts'
 import type { WaterReading } from '../../../domain/water/water.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
@@ -59,6 +62,7 @@ type World = {
   place?: Place
   fromProvider?: WeatherAlert[]
   water?: readonly WaterReading[]
+  bulletin?: AvalancheBulletin
   language?: Language
 }
 async function page(alerts: WeatherAlert[], world: World = {}) {
@@ -68,24 +72,26 @@ async function page(alerts: WeatherAlert[], world: World = {}) {
     snapshot: { alerts, carrier: 'meteoalarm' as const, updatedAt: now, silenceMeans },
     fetchedAt,
   }
-  const visit = {
-    services: {
-      getAlerts: async (scope: AlertScope): Promise<Reading<AlertReport>> => {
-        const { state, alerts: own } = alertState({ copy, scope, geography: alertGeography, now })
-        const isOutside = !isWatchedBy(copy?.snapshot ?? null, scope, alertGeography)
-        const provider = scope.kind === 'place' && world.fromProvider
-        const why = inEveryLanguage(() => 'HTTP 500')
-        const report: AlertReport = {
-          state,
-          ...(isOutside && { isOutside }),
-          alerts: state === 'sample' && !provider ? sampleAlerts(now, why) : own,
-          fromProvider: provider ? { alerts: provider, source: openWeather } : null,
-          updatedAt: now,
-        }
-        return readingOf(report, fetchedAt)
-      },
-      getWater: async () => readingOf(world.water ?? [], now),
+  const sources = {
+    getAlerts: async (scope: AlertScope): Promise<Reading<AlertReport>> => {
+      const { state, alerts: own } = alertState({ copy, scope, geography: alertGeography, now })
+      const isOutside = !isWatchedBy(copy?.snapshot ?? null, scope, alertGeography)
+      const provider = scope.kind === 'place' && world.fromProvider
+      const why = inEveryLanguage(() => 'HTTP 500')
+      const report: AlertReport = {
+        state,
+        ...(isOutside && { isOutside }),
+        alerts: state === 'sample' && !provider ? sampleAlerts(now, why) : own,
+        fromProvider: provider ? { alerts: provider, source: openWeather } : null,
+        updatedAt: now,
+      }
+      return readingOf(report, fetchedAt)
     },
+    getWater: async () => readingOf(world.water ?? [], now),
+    getBulletin: async () => readingOf(world.bulletin ?? bulletinOf([areaOf(now, 1)]), now),
+  }
+  const visit = {
+    services: { getDangers: dangersOf(sources, now) },
     language: world.language ?? 'en',
     now,
     freshUntil() {},
@@ -141,14 +147,43 @@ describe('the visitor’s own place', () => {
       cards: [],
     })
     expect((await page([])).own?.notice?.glyph).toBe('check')
-    const { coordinates } = grindelwald
-    const water = [{ ...gaugeOf(now, { coordinates, danger: 4 }), earlier: [] }]
-    const flood = (await page([], { water })).own?.notice
-    expect(flood).toMatchObject({ glyph: 'info', title: clear?.notice?.title })
-    expect(flood?.text).toMatch(/location\. Aare, Bern, Schönau: flood danger level 4, .+\.$/)
     const alone = await page([alert('a')])
     expect(alone.empty?.title).toBe('No other alerts')
     expect(alone.overview?.map.areas).toHaveLength(1)
+  })
+  it('has its floods and avalanches, each once, before the rest of the country', async () => {
+    const { coordinates } = grindelwald
+    const gauge = (more: Partial<WaterReading>): WaterReading => ({ ...gaugeOf(now, more), earlier: [] })
+    const water = [
+      gauge({ id: 'here', water: 'Lütschine', coordinates, danger: 4 }),
+      gauge({ id: 'two', water: 'Emme', danger: 2 }),
+      gauge({ id: 'five', water: 'Linth', danger: 5 }),
+    ]
+    const view = await page([alert('a')], { water, bulletin: bulletinOf([areaOf(now, 3)]) })
+    expect(view.own?.dangers.grave).toMatchObject([
+      {
+        kind: 'Flood: severe danger',
+        title: 'Lütschine',
+        scale: 'FOEN, level 4 of 5',
+        path: '/water?place=grindelwald',
+      },
+    ])
+    expect(view.own?.dangers.isFirst).toBe(true)
+    expect(view.dangers.grave.map(({ title, level }) => [title, level])).toEqual([
+      ['Linth', '5'],
+      ['Alpstein', '3'],
+    ])
+    expect(view.dangers.slight).toMatchObject([{ title: 'Emme', look: 'severity-2' }])
+    expect(view.lead).toBe(
+      '1 active alert in Switzerland: yellow. Flood: 2 lakes and rivers at level 3 or higher, 1 at level 2. Avalanches: 1 area at level 3 or higher.',
+    )
+  })
+  it('has no all-clear beside what cannot be read, which is named once', async () => {
+    const water = [{ ...gaugeOf(now - 3 * hour, { coordinates: grindelwald.coordinates }), earlier: [] }]
+    const view = await page([], { water })
+    expect(view.own?.notice).toMatchObject({ glyph: 'info', title: 'No warnings for Grindelwald' })
+    expect(view.own?.dangers.unread).toMatchObject([{ title: 'Flood danger not known since 07:10' }])
+    expect(view.dangers.unread).toEqual([])
   })
   it('is not called free of warnings whose list was not read whole', async () => {
     const { own } = await page([elsewhere], { silenceMeans: 'unknown' })
@@ -193,11 +228,11 @@ describe('a card', () => {
   })
   it('says whose scale its level is on, and the federal level only where the warning names one', async () => {
     const [plain] = (await page([alert('a', { severity: 'severe' })])).own?.cards ?? []
-    expect(plain?.scale).toBe('MeteoAlarm: orange, 3 of 4')
+    expect(plain?.scale).toBe('MeteoAlarm: 3 of 4')
     const texts = { de: { title: 'Sturm', description: 'Gefahrenstufe 5.', instruction: null } }
     const [federal] = (await page([alert('a', { severity: 'extreme', texts })])).own?.cards ?? []
     expect(federal?.scale).toBe(
-      'MeteoAlarm: red, 4 of 4 · Swiss authorities: danger level 5 of 5, very severe danger',
+      'MeteoAlarm: 4 of 4 · Swiss authorities: danger level 5 of 5, very severe danger',
     )
     expect((await page([alert('a', { scale: null })])).own?.cards[0]?.scale).toBeNull()
   })
@@ -250,7 +285,7 @@ describe('a place abroad', () => {
     expect(outside).toMatchObject({ cards: [], age: null })
     expect(outside?.fromProvider?.provider).toBe('Alerts relayed by OpenWeather')
     expect(outside?.fromProvider?.cards).toMatchObject([
-      { issuer: 'Météo-France', level: null, severity: 'Severity not stated', scale: null },
+      { issuer: 'Météo-France', level: null, severity: 'Level not stated', scale: null },
     ])
   })
   it('sees them also beside a Swiss warning that reaches over the border', async () => {
@@ -283,7 +318,7 @@ describe('filters', () => {
   })
   it('with nothing behind them show the sentence for no alerts', async () => {
     const view = await page(both, { query: '?region=southern-switzerland' })
-    expect(view.empty?.text).toBe('No active weather alerts for this region.')
+    expect(view.empty?.text).toBe('No active weather warnings for this region.')
     expect(view.overview).toBeNull()
     expect((await page(both, { query: '?type=fog' })).empty?.text).toContain('of this type')
   })
@@ -333,7 +368,7 @@ describe('the map', () => {
     const mixed = alert('e', { area: 'Grindelwald, Basel', areaWithoutOutline: 'Basel' })
     expect((await page([mixed])).overview?.map.markers.map(({ x }) => x)).toContain(basel?.x)
     expect(overview?.map.sentence).toMatch(
-      /^Severe in places: Western Switzerland and Alps\. Moderate in places: Northern/,
+      /^Orange in places: Western Switzerland and Alps\. Yellow in places: Northern/,
     )
   })
   it('colours the whole country for a warning that names it, in whichever language', async () => {

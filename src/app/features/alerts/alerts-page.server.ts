@@ -7,6 +7,7 @@ import {
 import { alertConcerns } from '../../../domain/alert/alert-area.ts'
 import { type AlertGroup, groupAlerts } from '../../../domain/alert/alert-groups.ts'
 import { alertAnchor } from '../../../domain/alert/alert-rules.ts'
+import { isGrave } from '../../../domain/danger/danger.ts'
 import { type Place, type RegionId, regionIds } from '../../../domain/place/place.ts'
 import { isOldReading } from '../../../domain/staleness.ts'
 import { allClearText } from '../../../domain/texts/alert-texts.ts'
@@ -14,6 +15,7 @@ import { swissTime } from '../../../domain/time/local-time.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import { alertGeography } from '../../../reference/warning-regions.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
+import type { DangerReport } from '../../../services/get-dangers.ts'
 import { agoText } from '../../i18n/ago-text.server.ts'
 import { creditText } from '../../i18n/credit-text.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
@@ -21,16 +23,16 @@ import type { Writing } from '../../i18n/writing.ts'
 import { alertsAtomHref } from '../../page/alerts-atom-href.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { searchOf } from '../../page/search-of.ts'
-import { floodBeside } from '../water/water-line.server.ts'
-
 import { alertLabels, gravestFirst, levelOf, manyLanguageCard } from './alert-card.server.ts'
 import type { ManyLanguageCardView } from './alert-card-view.ts'
 import { alertMap } from './alert-map.server.ts'
 import { alertNotice, lastKnownText } from './alert-notice.server.ts'
 import type { AlertsPageView, FilterView } from './alerts-page-view.ts'
+import { dangersView } from './danger-rows.server.ts'
+import type { DangersView } from './danger-rows-view.ts'
 import { providerView } from './provider-alerts.server.ts'
 import { warningParameter } from './shared-warning.ts'
-import { shownAlerts } from './shown-alerts.server.ts'
+import { shownDangers } from './shown-dangers.server.ts'
 import { validityChart } from './validity-chart.server.ts'
 
 /** Always offered as filters; further types if the feed has them. */
@@ -45,12 +47,11 @@ export async function alertsPage(
   const writing = writingOf(visit)
   const { t } = writing
   const country: AlertScope = { kind: 'switzerland' }
-  const shownOwn = shownAlerts({ kind: 'place', place }, visit)
-  const [all, own, flood] = await Promise.all([
-    shownAlerts(country, visit),
-    shownOwn,
-    floodBeside(shownOwn, place, visit),
+  const [report, ownReport] = await Promise.all([
+    shownDangers(country, visit),
+    shownDangers({ kind: 'place', place }, visit),
   ])
+  const [all, own] = [report.alerts, ownReport.alerts]
   const { state, alerts: listed } = all.data
   const filter = readFilter(search)
   const linked = search.get(warningParameter)
@@ -74,15 +75,11 @@ export async function alertsPage(
   const hasOverview = drawn.length > 0 && (state === 'active' || state === 'last-known')
   const { name, url: sourceUrl, attribution, isDemo, id } = all.source
   return {
-    lead: countryText(all, writing),
+    lead: countryText(report, writing),
+    dangers: elsewhereView(report, ownReport, writing),
     state,
-    notice: alertNotice(all, country, { isCalm: false, flood: null }, writing),
-    own: ownView(
-      all,
-      own,
-      { place, flood: flood?.text ?? null, cards: groupAlerts(listed.filter(isOwn)).map(cardOf) },
-      writing,
-    ),
+    notice: alertNotice(report, country, false, writing),
+    own: ownView(report, ownReport, { place, cards: groupAlerts(listed.filter(isOwn)).map(cardOf) }, writing),
     filters: filterLinks(search, filter, listed, writing),
     addressNotes: [
       ...(filter.unknown === null ? [] : [t('alerts.unknownFilter', { value: filter.unknown })]),
@@ -109,22 +106,37 @@ export async function alertsPage(
   }
 }
 
+/** What holds for the place is shown above, and what cannot be read is named once. */
+function elsewhereView(report: DangerReport, own: DangerReport, writing: Writing): DangersView {
+  const ownIds = new Set(own.dangers.map(({ id }) => id))
+  const ownUnread = new Set(own.unread.map(({ kind }) => kind))
+  const elsewhere = {
+    ...report,
+    dangers: report.dangers.filter(({ id }) => !ownIds.has(id)),
+    unread: report.unread.filter(({ kind }) => !ownUnread.has(kind)),
+  }
+  return dangersView(elsewhere, null, writing)
+}
+
 function ownView(
-  all: Reading<AlertReport>,
-  own: Reading<AlertReport>,
-  { place, flood, cards }: { place: Place; flood: string | null; cards: ManyLanguageCardView[] },
+  { alerts: all }: DangerReport,
+  report: DangerReport,
+  { place, cards }: { place: Place; cards: ManyLanguageCardView[] },
   writing: Writing,
 ): AlertsPageView['own'] {
+  const own = report.alerts
   const { state, isOutside } = own.data
   const fromProvider = providerView(own.data, place, writing)
   if (state === 'sample' && !fromProvider) return null
   const scope: AlertScope = { kind: 'place', place }
   // Uncertainty about all of Switzerland is mentioned once, above.
   const isSaid = state === all.data.state && state !== 'all-clear' && state !== 'sample' && !isOutside
-  const notice = isSaid ? null : alertNotice(own, scope, { isCalm: false, flood }, writing)
-  if (!notice && !fromProvider && cards.length === 0) return null
+  const notice = isSaid ? null : alertNotice(report, scope, false, writing)
+  const dangers = dangersView(report, place.slug, writing)
+  const isFurther = dangers.grave.length + dangers.slight.length + dangers.unread.length > 0
+  if (!notice && !fromProvider && cards.length === 0 && !isFurther) return null
   const age = isOutside || fromProvider || cards.length > 0 ? null : ageOf(all, writing).text
-  return { place: place.names[writing.language], notice, cards, fromProvider, age }
+  return { place: place.names[writing.language], notice, cards, dangers, fromProvider, age }
 }
 
 type Filter = { region: RegionId | null; type: AlertType | null; unknown: string | null }
@@ -183,8 +195,12 @@ function filterLinks(
   }
 }
 
-/** How many warnings are in force in the country, and how severe; or that it is unknown. */
-export function countryText(all: Reading<AlertReport>, writing: Writing): string {
+/** How many dangers there are in the country, and how grave; or that it is unknown. */
+export function countryText(report: DangerReport, writing: Writing): string {
+  return [weatherText(report, writing), ...furtherTexts(report, writing)].join(' ')
+}
+
+function weatherText({ alerts: all }: DangerReport, writing: Writing): string {
   const { t, format } = writing
   const { state, alerts } = all.data
   if (state === 'sample' || state === 'unknown') return t('alerts.leadUnknown')
@@ -194,9 +210,30 @@ export function countryText(all: Reading<AlertReport>, writing: Writing): string
   if (!gravest) return `${t('alerts.leadUnknown')} ${since}`
   const level = levelOf(gravest)
   const grave = alerts.filter((alert) => levelOf(alert) === level).length
-  const values = { count: alerts.length, grave: format.number(grave), colour: t(`alerts.colour-${level}`) }
-  const lead = grave < alerts.length ? t('alerts.leadSome', values) : t('alerts.leadAll', values)
+  const lead =
+    level === 1
+      ? t('alerts.leadNotices', { count: alerts.length })
+      : t(grave < alerts.length ? 'alerts.leadSome' : 'alerts.leadAll', {
+          count: alerts.length,
+          grave: format.number(grave),
+          colour: t(`alerts.colour-${level}`),
+        })
   return since === '' ? lead : `${since} ${lead}`
+}
+
+/** "Flood: 3 of level 3 or higher, 12 of level 2." */
+function furtherTexts({ dangers }: DangerReport, { t, format }: Writing): string[] {
+  return (['flood', 'avalanche'] as const).flatMap((kind) => {
+    const found = dangers.filter((danger) => danger.kind === kind)
+    const grave = found.filter(isGrave)
+    const slight = found.length - grave.length
+    const parts = [
+      grave.length > 0 ? t(`alerts.grave-${kind}`, { count: grave.length }) : '',
+      slight > 0 && grave.length === 0 ? t(`alerts.slight-${kind}`, { count: slight }) : '',
+      slight > 0 && grave.length > 0 ? t('alerts.slightMore', { value: slight }) : '',
+    ].filter(Boolean)
+    return parts.length === 0 ? [] : [`${t(`alerts.type-${kind}`)}${format.colon} ${parts.join(', ')}.`]
+  })
 }
 
 /** A filter that leaves out others, and an old list, tell only what is listed. */

@@ -14,6 +14,8 @@ import { AlertFilters } from './alert-filters.tsx'
 import { AlertMap } from './alert-map.tsx'
 import { AlertNotice } from './alert-notice.tsx'
 import type { AlertsPageView, OwnAlertsView } from './alerts-page-view.ts'
+import { DangerLines, GraveDangers } from './danger-rows.tsx'
+import type { DangersView } from './danger-rows-view.ts'
 import { SeverityLegend } from './severity-legend.tsx'
 import { ValidityChart } from './validity-chart.tsx'
 
@@ -44,6 +46,7 @@ export function AlertsPage({ view }: { view: AlertsPageView }) {
         ))}
       </div>
       {view.own && <OwnAlerts view={view} own={view.own} />}
+      <Elsewhere dangers={view.dangers} />
       {(view.overview || view.listNote) && <AlertFilters filters={view.filters} />}
       {view.overview && (
         <div className="wrap alert-overview">
@@ -76,10 +79,11 @@ export function AlertsPage({ view }: { view: AlertsPageView }) {
 
 /** First what visitors come for: whether their own place is warned. */
 function OwnAlerts({ view: { labels }, own }: { view: AlertsPageView; own: OwnAlertsView }) {
-  const { place, notice, cards, fromProvider, age } = own
+  const { place, notice, cards, dangers, fromProvider, age } = own
   return (
     <Section title={place} note={age ?? undefined}>
       <div className="alert-list">
+        <GraveDangers dangers={dangers} isFirst={true} />
         {notice && <AlertNotice notice={notice} />}
         {cards.map((card) => (
           <AlertCard key={card.anchor} card={card} labels={labels}>
@@ -94,7 +98,28 @@ function OwnAlerts({ view: { labels }, own }: { view: AlertsPageView; own: OwnAl
             ))}
           </>
         )}
+        <GraveDangers dangers={dangers} isFirst={false} />
+        <DangerLines dangers={dangers} />
       </div>
+    </Section>
+  )
+}
+
+/** Floods and avalanches of the rest of the country; its weather warnings follow with their map. */
+function Elsewhere({ dangers }: { dangers: DangersView }) {
+  const { t } = useLanguage()
+  const { grave, slight, unread } = dangers
+  if (grave.length + slight.length + unread.length === 0) return null
+  return (
+    <Section title={t('alerts.elsewhere')}>
+      <GraveDangers dangers={dangers} isFirst={dangers.isFirst} />
+      {slight.length > 0 ? (
+        <details className="danger-more">
+          <summary>{t('alerts.slight', { count: slight.length })}</summary>
+          <DangerLines dangers={{ ...dangers, unread: [] }} />
+        </details>
+      ) : null}
+      <DangerLines dangers={{ ...dangers, slight: [] }} />
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { alertOf } from '../../../../tests/support/builders/alerts.ts'
+import { dangersOf } from '../../../../tests/support/builders/dangers.ts'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { gaugeOf } from '../../../../tests/support/builders/water.ts'
 import { zurich } from '../../../../tests/support/builders/weather.ts'
@@ -17,26 +18,28 @@ const limmat = gaugeOf(now, { name: 'Zürich, Unterhard', water: 'Limmat', dange
 
 async function barBesideFlood(report: Partial<AlertReport>) {
   let asked = 0
-  const services = {
-    findPlaces: { resolve: () => zurich },
+  const sources = {
     async getAlerts() {
       asked += 1
-      return readingOf({ alerts: [], fromProvider: null, updatedAt: now, ...report }, now)
+      const calm: AlertReport = { state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now }
+      return readingOf({ ...calm, ...report }, now)
     },
-    getWater: async () => ({ data: [{ ...limmat, coordinates: zurich.coordinates, earlier: [] }] }),
+    getWater: async () => readingOf([{ ...limmat, coordinates: zurich.coordinates, earlier: [] }], now),
   }
+  const services = { findPlaces: { resolve: () => zurich }, getDangers: dangersOf(sources, now) }
   const visit = { services, language: 'en', settings: metricUnits, savedPlace: null, now, freshUntil() {} }
   const bar = await placeWarning(zurich, visit as unknown as RequestContext)
   expect(asked).toBe(1)
   return bar
 }
 
-it('a page without a warning above it names a flood nearby, beside an all-clear alone', async () => {
-  expect(await barBesideFlood({ state: 'all-clear' })).toEqual({
-    text: 'Limmat, Zürich, Unterhard: flood danger level 3, significant danger',
-    path: '/water?place=zurich',
+it('names the gravest danger, whatever is known of the warnings', async () => {
+  const flood = { look: 'severity-3', title: 'Limmat', to: '/water?place=zurich', more: null }
+  expect(await barBesideFlood({ state: 'all-clear' })).toMatchObject(flood)
+  expect(await barBesideFlood({ state: 'unknown' })).toMatchObject(flood)
+  const alerts = [alertOf({ severity: 'extreme', startAt: now, endAt: now + 3_600_000 })]
+  expect(await barBesideFlood({ state: 'active', alerts })).toMatchObject({
+    look: 'severity-4',
+    more: '1 more danger',
   })
-  expect(await barBesideFlood({ state: 'unknown' })).toBeNull()
-  const alerts = [alertOf({ severity: 'severe', startAt: now, endAt: now + 3_600_000 })]
-  expect(await barBesideFlood({ state: 'active', alerts })).toMatchObject({ look: 'severity-3' })
 })

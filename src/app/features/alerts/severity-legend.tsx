@@ -1,9 +1,7 @@
 import { naturalHazards } from '../../../reference/natural-hazards.ts'
 import { Glyph } from '../../design/icons/icon.tsx'
-import { type SeverityLevel, severityClass } from '../../design/marks.tsx'
+import { severityClass, severityLevels } from '../../design/marks.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-
-const levels: readonly SeverityLevel[] = [1, 2, 3, 4]
 
 /** What the four levels mean, and that they are not the federal ones. */
 export function SeverityLegend() {
@@ -11,14 +9,14 @@ export function SeverityLegend() {
   return (
     <>
       <dl className="severity-legend">
-        {levels.map((level) => (
+        {severityLevels.map((level) => (
           <div key={level}>
             <dt className={severityClass(level)}>
               <Glyph name={`severity-${level}`} />
               {level}
             </dt>
             <dd>
-              <b>{t(`alerts.level-${level}`)}</b> ({t(`alerts.colour-${level}`)})
+              <b>{t(`alerts.level-${level}`)}</b>
               <br />
               {t(`alerts.advice-${level}`)}
             </dd>

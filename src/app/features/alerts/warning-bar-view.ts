@@ -1,26 +1,19 @@
 import type { GlyphName } from '../../design/icons/icon.tsx'
 
-/** The gravest warning for the page's place, in one line under the header. */
+/** The gravest danger for the page's place, in one line under the header. */
 export type WarningBarView = {
-  /** A class: of its severity, or that none is stated. */
+  /** A class: of its level, or that none is stated. */
   look: string
   glyph: GlyphName
-  /** "Severe", or that none is stated. */
-  severity: string
+  /** "Red warning for Zürich", "Flood danger for Zürich, level 4 of 5". */
+  lead: string
   title: string
   /** BCP 47, of the title. */
   language: string
   /** "until 21:00 today", and from when it was last known. */
   period: string
-  /** "Alert for Zürich". */
-  label: string
+  /** "2 more dangers"; null: it is the only one. */
+  more: string | null
   /** A path as in the routes, or an anchor on the same page. */
   to: string
-}
-
-/** Named where no warning stands: water nearby that reports danger. */
-export type FloodBarView = {
-  /** "Limmat, Zürich, Unterhard: flood danger level 3, significant danger". */
-  text: string
-  path: string
 }

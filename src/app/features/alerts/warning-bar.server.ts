@@ -1,64 +1,94 @@
 import { alertAnchor, alertTexts } from '../../../domain/alert/alert-rules.ts'
-import { severityRank } from '../../../domain/alert/severity-rank.ts'
+import { type Danger, isForBar, type WeatherDanger } from '../../../domain/danger/danger.ts'
 import type { Place, RegionId } from '../../../domain/place/place.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
-import type { Reading } from '../../../domain/weather/reading.ts'
-import type { AlertReport } from '../../../services/get-alerts.ts'
+import type { DangerReport } from '../../../services/get-dangers.ts'
 import { severityClass } from '../../design/marks.tsx'
 import type { Writing } from '../../i18n/writing.ts'
-import { gravestFirst, periodText, severityText, statedLevel } from './alert-card.server.ts'
+import { periodText, statedLevel } from './alert-card.server.ts'
 import { lastKnownText } from './alert-notice.server.ts'
+import { dangerRow } from './danger-rows.server.ts'
 import type { WarningBarView } from './warning-bar-view.ts'
 
-/** Level 1 means no particular danger: it is on the page, not in the bar above it. */
-const leastRank = 2
+type BarContext = {
+  /** Of the place or region, as texts name it. */
+  name: string
+  timeZone: string
+  /** Of the alerts page, "" on the page itself. */
+  path: string
+  /** For pages of other dangers; null: a region, which they do not know. */
+  slug: string | null
+}
 
-/** The gravest warning of level 2 to 4, or of unstated severity, for the place; `path` is that of the alerts page, "" on the page itself. */
+/** The gravest danger for the place that no page of it may miss; `path` is that of the alerts page, "" on the page itself. */
 export function warningBar(
-  reading: Reading<AlertReport>,
+  report: DangerReport,
   place: Place,
   path: string,
   writing: Writing,
 ): WarningBarView | null {
-  const { language, t } = writing
-  const label = t('alerts.barFor', { place: place.names[language] })
-  return barOf(reading, { label, timeZone: place.timeZone, path }, writing)
+  const name = place.names[writing.language]
+  return barOf(report, { name, timeZone: place.timeZone, path, slug: place.slug }, writing)
 }
 
 /** As for a place; it may hold in a part of the region only, which is then named. */
 export function regionWarningBar(
-  reading: Reading<AlertReport>,
-  region: { id: RegionId; name: string },
+  report: DangerReport,
+  { id, name }: { id: RegionId; name: string },
   writing: Writing,
 ): WarningBarView | null {
-  const label = writing.t('alerts.barFor', { place: region.name })
-  const bar = barOf(reading, { label, timeZone: swissTime, path: `/alerts?region=${region.id}` }, writing)
-  return bar && { ...bar, period: `${bar.period} (${writing.t('alerts.barParts', { place: region.name })})` }
+  const path = `/alerts?region=${id}`
+  const bar = barOf(report, { name, timeZone: swissTime, path, slug: null }, writing)
+  return bar && { ...bar, period: `${bar.period} (${writing.t('alerts.barParts', { place: name })})` }
 }
 
-function barOf(
-  reading: Reading<AlertReport>,
-  { label, timeZone, path }: { label: string; timeZone: string; path: string },
+function barOf(report: DangerReport, context: BarContext, writing: Writing): WarningBarView | null {
+  const [gravest, ...others] = report.dangers.filter(isForBar)
+  if (!gravest) return null
+  const count = others.length
+  return {
+    ...(gravest.kind === 'weather'
+      ? weatherBar(gravest, report, context, writing)
+      : furtherBar(gravest, context, writing)),
+    more: count === 0 ? null : writing.t('alerts.moreDangers', { count }),
+  }
+}
+
+function weatherBar(
+  { alert }: WeatherDanger,
+  { alerts }: DangerReport,
+  { name, timeZone, path }: BarContext,
   writing: Writing,
-): WarningBarView | null {
-  const [gravest] = gravestFirst(reading.data)
-  if (!gravest || severityRank(gravest) < leastRank) return null
-  const { language } = writing
-  const level = statedLevel(gravest)
-  const { language: tag, text } = alertTexts(gravest, language)[0]
-  const isRelayed = gravest.issuer !== undefined
-  const period = periodText(gravest, isRelayed ? timeZone : swissTime, writing)
+): Omit<WarningBarView, 'more'> {
+  const { language, t } = writing
+  const level = statedLevel(alert)
+  const { language: tag, text } = alertTexts(alert, language)[0]
+  const isRelayed = alert.issuer !== undefined
+  const period = periodText(alert, isRelayed ? timeZone : swissTime, writing)
   return {
     look: level === null ? 'is-unstated' : severityClass(level),
     glyph: level === null ? 'info' : `severity-${level}`,
-    severity: severityText(gravest, writing),
+    lead: t(level === null ? 'alerts.barUnstated' : `alerts.bar-${level}`, { place: name }),
     title: text.title,
     language: tag,
     period:
-      reading.data.state === 'last-known' && !isRelayed
-        ? `${period} (${lastKnownText(reading.fetchedAt, writing)})`
+      alerts.data.state === 'last-known' && !isRelayed
+        ? `${period} (${lastKnownText(alerts.fetchedAt, writing)})`
         : period,
-    label,
-    to: `${path}#${alertAnchor(gravest)}`,
+    to: `${path}#${alertAnchor(alert)}`,
   }
+}
+
+function furtherBar(
+  danger: Exclude<Danger, WeatherDanger>,
+  { name, slug }: BarContext,
+  writing: Writing,
+): Omit<WarningBarView, 'more'> {
+  const { look, glyph, title, detail, path } = dangerRow(danger, slug, writing)
+  const { kind, level } = danger
+  const lead =
+    level === null
+      ? writing.t('alerts.barUnread', { place: name })
+      : writing.t(`alerts.bar-${kind}`, { place: name, level })
+  return { look, glyph, lead, title, language: writing.language, period: detail, to: path }
 }

@@ -4,7 +4,6 @@ import { defaultSettings } from '../../../domain/settings.ts'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { weatherShapes } from '../../design/icons/shapes.ts'
 import { symbols } from '../../design/icons/sprite.ts'
-import { severityClass } from '../../design/marks.tsx'
 import { ServerSvg } from '../../design/server-svg.tsx'
 import { localisePath } from '../../i18n/localised-path.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
@@ -32,14 +31,11 @@ export async function embedDocument(place: Place, look: EmbedLook, request: Requ
   const visit = { ...request, settings: { ...defaultSettings, temperature: look.temperature } }
   const writing = writingOf(visit)
   const { language, t } = writing
-  const [{ page, flood }, alerts] = await Promise.all([
-    weatherPage(place, visit),
-    visit.services.getAlerts({ kind: 'place', place }, visit.client),
-  ])
+  const { page, report } = await weatherPage(place, visit)
   const weather = 'failure' in page.weather ? null : page.weather
-  const { warning, warningNote } = warningView(alerts, writing)
+  const { warning, warningNote } = warningView(report, writing)
   // A line has room for the danger or for the sentence.
-  const isTold = look.shape === 'card' || (look.shape === 'line' && !warning && !flood)
+  const isTold = look.shape === 'card' || (look.shape === 'line' && !warning)
   const href = visit.publicOrigin + localisePath(`/location/${place.slug}`, language)
   const title = t('shell.weatherInPlace', { place: page.place.name })
   return `<!doctype html>${renderToStaticMarkup(
@@ -64,7 +60,6 @@ export async function embedDocument(place: Place, look: EmbedLook, request: Requ
             <p>{t('common.weatherFailed')}</p>
           )}
           <Warning warning={warning} warningNote={warningNote} writing={writing} />
-          {flood && <p className="embed-warning">{flood.text}</p>}
           <p className="embed-source">
             <a href={href} target="_blank" rel="noopener">
               {t('common.appTitle')}
@@ -127,7 +122,7 @@ function Warning({
   return (
     <>
       {warning && (
-        <p className={`embed-warning ${warning.level === null ? '' : severityClass(warning.level)}`}>
+        <p className={`embed-warning ${warning.look}`}>
           <b>
             {warning.severity}
             {format.colon}

@@ -1,7 +1,5 @@
 import './glance-parts.css'
-import type { ReactNode } from 'react'
 import { Glyph } from '../../design/icons/icon.tsx'
-import { severityClass } from '../../design/marks.tsx'
 import { rainBar } from '../../design/rain-bar.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { GlanceView } from './glance-view.ts'
@@ -24,7 +22,7 @@ export function RainBars({ bars }: { bars: Rain['bars'] }) {
 /** Colour, shape and words. `isShort`: the words are for screen readers. */
 export function WarningMark({ warning, isShort = false }: { warning: Warning; isShort?: boolean }) {
   const { format, t } = useLanguage()
-  const { level, severity, title, language, more } = warning
+  const { look, glyph, severity, title, language, more } = warning
   const words = (
     <>
       {severity}
@@ -32,20 +30,9 @@ export function WarningMark({ warning, isShort = false }: { warning: Warning; is
       {more > 0 && ` ${t('home.moreAlerts', { count: more })}`}
     </>
   )
-  return <Mark level={level} words={words} isShort={isShort} />
-}
-
-/** In neutral colours: its levels are not those of the warnings. */
-export function FloodMark({ text, isShort = false }: { text: string; isShort?: boolean }) {
-  return <Mark level={null} words={text} isShort={isShort} />
-}
-
-type MarkProps = { level: Warning['level']; words: ReactNode; isShort: boolean }
-
-function Mark({ level, words, isShort }: MarkProps) {
   return (
-    <span className={level === null ? 'warning-mark' : `warning-mark ${severityClass(level)}`}>
-      <Glyph name={level === null ? 'info' : `severity-${level}`} size={20} />
+    <span className={`warning-mark ${look}`}>
+      <Glyph name={glyph} size={20} />
       {isShort ? <span className="visually-hidden">{words}</span> : <span>{words}</span>}
     </span>
   )

@@ -1,4 +1,4 @@
-import type { SeverityLevel } from '../../design/marks.tsx'
+import type { GlyphName } from '../../design/icons/icon.tsx'
 import type { SourceView } from '../../i18n/source-view.ts'
 import type { IconView } from '../charts/icon-view.server.ts'
 import type { AgeView } from '../place-weather/weather-page-view.ts'
@@ -20,10 +20,14 @@ export type GlanceView = {
     | null
   /** The next two hours; null where the radar does not look, or knows nothing. */
   rain: { sentence: string; bars: { height?: number; step?: number }[] } | null
-  /** The gravest one in force or announced; `more`: how many others. */
+  /** The gravest danger, whoever warns of it; `more`: how many others. */
   warning: {
-    /** null: its issuer gave none. */
-    level: SeverityLevel | null
+    /** A class: of its level, or that none is stated. */
+    look: string
+    glyph: GlyphName
+    /** Of its own scale; null: none is stated. */
+    level: number | null
+    /** "Red warning", "Flood: severe danger". */
     severity: string
     title: string
     /** Tag of the title's language. */
@@ -32,8 +36,6 @@ export type GlanceView = {
   } | null
   /** Why silence is no all-clear; null where it is one. */
   warningNote: string | null
-  /** The danger that the water nearby reports, beside a silence that is an all-clear. */
-  flood: { text: string; path: string } | null
 }
 
 export type GlancesView = {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { alertOf } from '../../../../tests/support/builders/alerts.ts'
+import { dangersOf } from '../../../../tests/support/builders/dangers.ts'
 import { currentOf, dayOf, openWeather, zurich } from '../../../../tests/support/builders/weather.ts'
 import type { WeatherAlert } from '../../../domain/alert/alert.ts'
 import { type Language, languages } from '../../../domain/language.ts'
@@ -46,6 +47,7 @@ function visit(
     own?: Outcome<WeatherReport>
     alerts?: Partial<AlertReport>
     danger?: WaterReading['danger']
+    gauge?: Partial<WaterReading>
     language?: Language
   } = {},
 ) {
@@ -59,12 +61,20 @@ function visit(
         requested.push(client)
         return options.own ?? { ...reading, data: report }
       },
-      getAlerts: async () => ({
-        ...reading,
-        data: { state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now, ...options.alerts },
-      }),
+      getDangers: dangersOf(
+        {
+          getAlerts: async () => ({
+            ...reading,
+            data: { state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now, ...options.alerts },
+          }),
+          getWater: async () => ({
+            ...reading,
+            data: [{ ...limmat, danger: options.danger ?? 1, ...options.gauge }],
+          }),
+        },
+        now,
+      ),
       radar: { getRain: async () => missing },
-      getWater: async () => ({ data: [{ ...limmat, danger: options.danger ?? 1 }] }),
     },
     language: options.language ?? 'en',
     client: '192.0.2.7',
@@ -150,7 +160,7 @@ describe('warnings', () => {
   it('are represented by the most severe, in the authority’s own words, with the number of others', async () => {
     const alerts = [alert('a', 'moderate'), alert('b', 'severe'), alert('c', 'minor')]
     expect(await glance({ alerts: { state: 'active', alerts } })).toMatchObject({
-      warning: { level: 3, severity: 'Severe', title: 'Warnung b', language: 'de', more: 2 },
+      warning: { level: 3, severity: 'Orange warning', title: 'Warnung b', language: 'de', more: 2 },
       warningNote: null,
     })
   })
@@ -169,16 +179,20 @@ describe('warnings', () => {
     expect(await noteOf('last-known')).toContain('Last known situation')
   })
 
-  it('are not passed over in silence beside a flood', async () => {
-    expect(await glance({ danger: 3 })).toMatchObject({
-      warningNote: null,
-      flood: {
-        text: 'Limmat, Zürich, Unterhard: flood danger level 3, significant danger',
-        path: '/water?place=zurich',
-      },
+  it('stand in one list with floods, from level 2 on', async () => {
+    const flood = { look: 'severity-3', severity: 'Flood: significant danger', title: 'Limmat' }
+    expect(await glance({ danger: 3 })).toMatchObject({ warning: { ...flood, more: 0 }, warningNote: null })
+    expect(await glance({ danger: 3, alerts: { state: 'unknown' } })).toMatchObject({ warning: flood })
+    const alerts = [alert('a', 'severe')]
+    expect(await glance({ danger: 2, alerts: { state: 'active', alerts } })).toMatchObject({
+      warning: { title: 'Warnung a', more: 1 },
     })
-    expect((await glance({}))?.flood).toBeNull()
-    expect((await glance({ danger: 3, alerts: { state: 'unknown' } }))?.flood).toBeNull()
+    expect((await glance({}))?.warning).toBeNull()
+  })
+
+  it('that nobody can read are no silence', async () => {
+    const gauge = { measuredAt: now - 4 * 3_600_000 }
+    expect((await glance({ gauge }))?.warningNote).toBe('Flood danger not known since 06:10')
   })
 
   it('of an old copy are shown with its time', async () => {

@@ -1,23 +1,24 @@
-import type { WeatherAlert } from '../../../domain/alert/alert.ts'
 import { alertTexts } from '../../../domain/alert/alert-rules.ts'
+import type { Danger } from '../../../domain/danger/danger.ts'
 import { mostKeptPlaces } from '../../../domain/place/kept-places.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
 import { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
-import type { AlertReport } from '../../../services/get-alerts.ts'
+import type { DangerReport } from '../../../services/get-dangers.ts'
+import { severityClass } from '../../design/marks.tsx'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import { gravestFirst, severityText, statedLevel } from '../alerts/alert-card.server.ts'
+import { severityText, statedLevel } from '../alerts/alert-card.server.ts'
 import { lastKnownText } from '../alerts/alert-notice.server.ts'
-import { shownAlerts } from '../alerts/shown-alerts.server.ts'
+import { dangerRow, unreadText } from '../alerts/danger-rows.server.ts'
+import { shownDangers } from '../alerts/shown-dangers.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
 import { weatherAgeView } from '../place-weather/age-view.server.ts'
 import { rainView } from '../place-weather/rain-view.server.ts'
-import { floodBeside } from '../water/water-line.server.ts'
 import type { GlancesView, GlanceView } from './glance-view.ts'
 
 /** Which places a request is about; null where they are too many, or none. */
@@ -67,7 +68,6 @@ const unknownPlace = (requested: string): GlanceView => ({
   rain: null,
   warning: null,
   warningNote: null,
-  flood: null,
 })
 
 /** What is cached for lists is used for hours; after that the place is fetched, within the client's own share. */
@@ -88,15 +88,13 @@ async function glanceOf(
   writing: Writing,
 ): Promise<{ glance: GlanceView; readings: Reading<WeatherReport>[] }> {
   const { services, language, now } = visit
-  const shown = shownAlerts({ kind: 'place', place }, visit)
-  const [weather, alerts, rain, flood] = await Promise.all([
+  const [weather, report, rain] = await Promise.all([
     weatherOf(place, visit),
-    shown,
+    shownDangers({ kind: 'place', place }, visit),
     services.radar.getRain(place.coordinates),
-    floodBeside(shown, place, visit),
   ])
   const outlook = weather.data && placeOutlook(weather.data, rain.data, now)
-  const shownRain = rain.data && rainView({ rain, outlook, warnings: alerts.data }, place, writing)
+  const shownRain = rain.data && rainView({ rain, outlook, warnings: report.alerts.data }, place, writing)
   return {
     readings: weather.data === null ? [] : [weather],
     glance: {
@@ -107,8 +105,7 @@ async function glanceOf(
         sentence: shownRain.sentence,
         bars: shownRain.bars.map(({ height, step }) => ({ height, step })),
       },
-      ...warningView(alerts, writing),
-      flood,
+      ...warningView(report, writing),
     },
   }
 }
@@ -128,41 +125,50 @@ function weatherView(
   }
 }
 
-/** The gravest warning, and the text where there is none: only an all-clear may reassure. */
+/** The gravest danger, and the text where there is none: only an all-clear may reassure. */
 export function warningView(
-  reading: Reading<AlertReport>,
+  { alerts: reading, dangers, unread }: DangerReport,
   writing: Writing,
 ): Pick<GlanceView, 'warning' | 'warningNote'> {
   const { t } = writing
   const { isOutside, alerts } = reading.data
-  const all = gravestFirst(reading.data)
-  const [gravest] = all
-  const isRelayed = gravest?.issuer !== undefined
+  const [gravest] = dangers
+  const isRelayed = gravest?.kind === 'weather' && gravest.alert.issuer !== undefined
   // Where our sources watch, the provider relays the same authority's warnings: of one type they are one.
-  const isRepetition = ({ issuer, type }: WeatherAlert) =>
-    !isOutside && issuer !== undefined && alerts.some((own) => !own.isSample && own.type === type)
-  const count = all.filter((alert) => !isRepetition(alert)).length
+  const isRepetition = (danger: Danger) =>
+    !isOutside &&
+    danger.kind === 'weather' &&
+    danger.alert.issuer !== undefined &&
+    alerts.some((own) => !own.isSample && own.type === danger.alert.type)
+  const count = dangers.filter((danger) => !isRepetition(danger)).length
+  const [first] = unread
   const notes = {
     active: isOutside ? t('weather.warningsOutside') : null,
-    'all-clear': null,
+    'all-clear': first ? unreadText(first, writing) : null,
     'last-known': isRelayed ? null : lastKnownText(reading.fetchedAt, writing),
     outside: gravest ? null : t('weather.warningsOutside'),
     unknown: t('weather.warningsUnknown'),
     sample: t('weather.warningsUnknown'),
   }
   return {
-    warning: gravest ? warningOf(gravest, count - 1, writing) : null,
+    warning: gravest ? { ...wordsOf(gravest, writing), more: count - 1 } : null,
     warningNote: notes[reading.data.state],
   }
 }
 
-function warningOf(alert: WeatherAlert, more: number, writing: Writing): GlanceView['warning'] {
-  const { language: tag, text } = alertTexts(alert, writing.language)[0]
+function wordsOf(danger: Danger, writing: Writing): Omit<NonNullable<GlanceView['warning']>, 'more'> {
+  if (danger.kind !== 'weather') {
+    const { look, glyph, kind, title } = dangerRow(danger, null, writing)
+    return { look, glyph, level: danger.level, severity: kind, title, language: writing.language }
+  }
+  const { language: tag, text } = alertTexts(danger.alert, writing.language)[0]
+  const level = statedLevel(danger.alert)
   return {
-    level: statedLevel(alert),
-    severity: severityText(alert, writing),
+    look: level === null ? 'is-unstated' : severityClass(level),
+    glyph: level === null ? 'info' : `severity-${level}`,
+    level,
+    severity: severityText(danger.alert, writing),
     title: text.title,
     language: tag,
-    more,
   }
 }

@@ -4,7 +4,7 @@ import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { Skeleton } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { NotifyButton } from '../notifications/notify-button.tsx'
-import { FloodMark, RainBars, WarningMark } from './glance-parts.tsx'
+import { RainBars, WarningMark } from './glance-parts.tsx'
 import type { GlanceView } from './glance-view.ts'
 
 type PlaceRowProps = {
@@ -43,7 +43,7 @@ export function placeNames(
   return name ? { name, under: official } : { name: official, under: null }
 }
 
-function Loaded({ glance: { name, weather, rain, warning, warningNote, flood } }: { glance: GlanceView }) {
+function Loaded({ glance: { name, weather, rain, warning, warningNote } }: { glance: GlanceView }) {
   const { t, format } = useLanguage()
   if (name === null) return <p className="place-note">{t('places.unknown')}</p>
   return (
@@ -61,13 +61,6 @@ function Loaded({ glance: { name, weather, rain, warning, warningNote, flood } }
         {warning && (
           <p>
             <WarningMark warning={warning} />
-          </p>
-        )}
-        {flood && (
-          <p>
-            <LocalLink to={flood.path}>
-              <FloodMark text={flood.text} />
-            </LocalLink>
           </p>
         )}
         {warningNote && <p className="place-note">{warningNote}</p>}

@@ -5,7 +5,7 @@ import { ArrowLink } from '../../design/button.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { DayRange } from '../charts/day-range.tsx'
-import { FloodMark, RainBars, WarningMark } from './glance-parts.tsx'
+import { RainBars, WarningMark } from './glance-parts.tsx'
 import type { GlanceView } from './glance-view.ts'
 import { useGlances } from './use-glances.ts'
 
@@ -33,7 +33,7 @@ export default function PlacesStrip({ places }: { places: readonly KeptPlace[] }
 
 function Card({ place, glance }: { place: KeptPlace; glance: GlanceView | undefined }) {
   const { format } = useLanguage()
-  const { weather, rain, warning, warningNote, flood } = glance ?? {}
+  const { weather, rain, warning, warningNote } = glance ?? {}
   return (
     <LocalLink to={`/location/${place.value}`}>
       <b className="strip-name">{place.name ?? place.label}</b>
@@ -54,7 +54,6 @@ function Card({ place, glance }: { place: KeptPlace; glance: GlanceView | undefi
         </>
       )}
       {warning && <WarningMark warning={warning} isShort />}
-      {flood && !warning && <FloodMark text={flood.text} isShort />}
       {warningNote && <span className="visually-hidden">{warningNote}</span>}
     </LocalLink>
   )

@@ -61,10 +61,15 @@ describe('the picture of a place', () => {
   })
 
   it('shows a warning in its colour, with its level in words', () => {
-    const warning = { level: 3, severity: 'Severe', title: 'Snowfall, significant in places' } as const
+    const warning = {
+      level: 3,
+      glyph: 'severity-3',
+      severity: 'Orange warning',
+      title: 'Snowfall, significant in places',
+    } as const
     const svg = placePicture({ ...bern, warning })
     expect(svg).toContain('fill="#f58a1f"')
-    expect(words(svg).slice(-2)).toEqual(['Severe', 'Snowfall, significant in places'])
+    expect(words(svg).slice(-2)).toEqual(['Orange warning', 'Snowfall, significant in places'])
   })
 
   it('without weather it shows only the name', () => {

@@ -12,8 +12,13 @@ beforeAll(() => loadAllTexts(languages))
 it('a flood nearby is named on what others show of a place, where silence would be an all-clear', async () => {
   const limmat = gaugeOf(now, { name: 'Zürich, Unterhard', water: 'Limmat', danger: 3 })
   const { visit } = visitIn({ water: [{ ...limmat, coordinates: zurich.coordinates, earlier: [] }] })
-  const flood = 'Limmat, Zürich, Unterhard: flood danger level 3, significant danger'
-  expect((await placePictureView(zurich, visit)).foot[0]).toBe(flood)
+  expect((await placePictureView(zurich, visit)).warning).toMatchObject({
+    severity: 'Flood: significant danger',
+    title: 'Limmat',
+  })
   const look = { shape: 'card', theme: 'auto', temperature: 'C' } as const
-  expect(await embedDocument(zurich, look, visit)).toContain(flood)
+  const html = await embedDocument(zurich, look, visit)
+  expect(html).toMatch(
+    /<p class="embed-warning severity-3"><b>Flood: significant danger:<\/b> <span lang="en">Limmat/,
+  )
 })

@@ -11,12 +11,9 @@ import { sourceLine } from './source-line.server.ts'
 export async function placePictureView(place: Place, visit: RequestContext): Promise<PlacePictureView> {
   const writing = writingOf(visit)
   const { t, format } = writing
-  const [{ page, flood }, alerts] = await Promise.all([
-    weatherPage(place, visit),
-    visit.services.getAlerts({ kind: 'place', place }, visit.client),
-  ])
+  const { page, report } = await weatherPage(place, visit)
   const weather = 'failure' in page.weather ? null : page.weather
-  const { warning, warningNote } = warningView(alerts, writing)
+  const { warning, warningNote } = warningView(report, writing)
   const source = ({ source: { isDemo, attribution }, age }: LoadedWeather) =>
     sourceLine(isDemo, [age.isOld ? t('home.oldData') : null, age.absolute], attribution, writing)
   return {
@@ -29,7 +26,6 @@ export async function placePictureView(place: Place, visit: RequestContext): Pro
     sentence: weather?.headline ?? t('common.subtitle'),
     warning,
     foot: [
-      flood?.text ?? '',
       [warningNote, weather?.origins[0]].filter(Boolean).join(' · '),
       weather ? source(weather) : '',
     ].filter((line) => line !== ''),

@@ -1,6 +1,5 @@
 import { escapeXml } from '../../../domain/texts/escape-xml.ts'
 import { glyphShapes } from '../../design/icons/shapes.ts'
-import type { SeverityLevel } from '../../design/marks.tsx'
 import type { SceneView } from '../../design/scene/scene-view.ts'
 import { foot, glyph, margin, picture, pictureSize, text, textLines } from './picture-parts.ts'
 import { sceneGround } from './scene-ground.ts'
@@ -14,8 +13,8 @@ export type PlacePictureView = {
   temperature: string | null
   range: { max: string; min: string } | null
   sentence: string
-  warning: { level: SeverityLevel | null; severity: string; title: string } | null
-  /** A flood nearby, what was measured or computed, when and by whom, and what is not known of warnings; three lines at most. */
+  warning: Parameters<typeof warningBand>[0] | null
+  /** What was measured or computed, when and by whom, and what is not known of warnings; three lines at most. */
   foot: readonly string[]
 }
 

@@ -1,4 +1,5 @@
 import dataColours from '../../design/data-colours.css?raw'
+import type { GlyphName } from '../../design/icons/icon.tsx'
 import { rareGlyphShapes } from '../../design/icons/rare-shapes.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
 import { readPalette } from '../../design/read-palette.ts'
@@ -8,7 +9,7 @@ import { fitted, textWidth } from './text-layout.ts'
 const palette = readPalette(dataColours, false)
 
 /** A level's colour and what is written on it; without a level it is a neutral grey. */
-export function severityColours(level: SeverityLevel | null): { ground: string; on: string } {
+export function severityColours(level: number | null): { ground: string; on: string } {
   const named = (name: string) => (level === null ? undefined : palette[`severity-${level}${name}`])
   return { ground: named('') ?? '#e4e9ec', on: named('-on') ?? ink }
 }
@@ -16,12 +17,18 @@ export function severityColours(level: SeverityLevel | null): { ground: string; 
 export const severityShape = (level: SeverityLevel | null) =>
   level === null ? rareGlyphShapes['severity-1'] : rareGlyphShapes[`severity-${level}`]
 
+function shapeOf(name: GlyphName): string {
+  const shapes: Partial<Record<GlyphName, string>> = rareGlyphShapes
+  return shapes[name] ?? rareGlyphShapes['severity-1']
+}
+
 const bandHeight = 92
 const size = 36
 
 /** Over the picture, as over the site's pages: colour, shape, word, and the issuer's own title. */
 export function warningBand(warning: {
-  level: SeverityLevel | null
+  level: number | null
+  glyph: GlyphName
   severity: string
   title: string
 }): string {
@@ -37,7 +44,7 @@ export function warningBand(warning: {
   const y = bandHeight / 2 + 13
   return [
     `<rect width="${pictureSize.width}" height="${bandHeight}" fill="${ground}"/>`,
-    glyph(severityShape(warning.level), { x: margin, y: bandHeight / 2 - 22, size: 44, colour: on }),
+    glyph(shapeOf(warning.glyph), { x: margin, y: bandHeight / 2 - 22, size: 44, colour: on }),
     text(warning.severity, { x: severityX, y, size, weight: 600, fill: on }),
     textLines(title, { x: titleX, y: title.lines.length > 1 ? y - 19 : y, fill: on }),
   ].join('')

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { alertOf } from '../../../../tests/support/builders/alerts.ts'
+import { dangersOf } from '../../../../tests/support/builders/dangers.ts'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import type { WeatherAlert } from '../../../domain/alert/alert.ts'
 import { alertAnchor } from '../../../domain/alert/alert-rules.ts'
@@ -16,7 +17,12 @@ type DrawnAreas = Parameters<SwissMapDrawing['draw']>[0]['areas']
 async function pictureOf(anchor: string | null, alerts: WeatherAlert[]) {
   const visit = {
     services: {
-      getAlerts: async () => readingOf({ state: 'active', alerts, fromProvider: null, updatedAt: 0 }, 0),
+      getDangers: dangersOf(
+        {
+          getAlerts: async () => readingOf({ state: 'active', alerts, fromProvider: null, updatedAt: 0 }, 0),
+        },
+        0,
+      ),
     },
     language: 'en',
     now: 0,

@@ -6,14 +6,15 @@ import { localDate, swissTime } from '../../../domain/time/local-time.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { SwissMapDrawing } from '../../../page-contract/picture-contract.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
+import type { DangerReport } from '../../../services/get-dangers.ts'
 import { glyphShapes } from '../../design/icons/shapes.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import { alertCard, gravestFirst, levelOf } from '../alerts/alert-card.server.ts'
+import { alertCard, levelOf } from '../alerts/alert-card.server.ts'
 import { lastKnownText } from '../alerts/alert-notice.server.ts'
 import { countryText } from '../alerts/alerts-page.server.ts'
-import { shownAlerts } from '../alerts/shown-alerts.server.ts'
+import { shownDangers } from '../alerts/shown-dangers.server.ts'
 import { sourceLine } from './source-line.server.ts'
 import { severityColours, severityShape } from './warning-band.ts'
 import type { WarningPictureView } from './warning-picture.ts'
@@ -26,7 +27,8 @@ export async function warningPictureView(
 ): Promise<WarningPictureView | null> {
   const { language } = visit
   const writing = writingOf(visit)
-  const reading = await shownAlerts({ kind: 'switzerland' }, visit)
+  const report = await shownDangers({ kind: 'switzerland' }, visit)
+  const reading = report.alerts
   const { state } = reading.data
   // Examples are never passed on.
   const alerts = state === 'sample' ? [] : reading.data.alerts
@@ -35,7 +37,7 @@ export async function warningPictureView(
   const shown = part?.alerts ?? alerts
   const markup = map?.draw({ steps: null, language, place: null, areas: areasOf(shown) })
   return {
-    ...(part ? oneWarning(part, writing) : allWarnings(reading, writing)),
+    ...(part ? oneWarning(part, writing) : allWarnings(report, writing)),
     map: map && markup ? { markup, width: map.width } : null,
     foot: [stateLine(reading, part !== null, writing)],
   }
@@ -69,15 +71,16 @@ function oneWarning(part: AlertGroup, writing: Writing): Words {
   }
 }
 
-function allWarnings(reading: Reading<AlertReport>, writing: Writing): Words {
-  const [gravest] = gravestFirst(reading.data)
-  const level = gravest ? levelOf(gravest) : null
+function allWarnings(report: DangerReport, writing: Writing): Words {
+  const [gravest] = report.dangers
+  const level = gravest?.kind === 'weather' ? levelOf(gravest.alert) : null
+  const isCalm = report.alerts.data.state === 'all-clear' && gravest === undefined
   return {
     level,
-    shape: level ? severityShape(level) : glyphShapes[reading.data.state === 'all-clear' ? 'check' : 'info'],
+    shape: level ? severityShape(level) : glyphShapes[isCalm ? 'check' : 'info'],
     heading: writing.t('alerts.heading'),
     scale: null,
-    title: countryText(reading, writing),
+    title: countryText(report, writing),
     areas: '',
     period: '',
   }

@@ -2,6 +2,7 @@ import { Section } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AlertCard } from '../alerts/alert-card.tsx'
 import { AlertNotice } from '../alerts/alert-notice.tsx'
+import { DangerLines, GraveDangers } from '../alerts/danger-rows.tsx'
 import { PageLink } from './page-link.tsx'
 import { ReadingSource } from './reading-source.tsx'
 import type { AlertsView } from './weather-page-view.ts'
@@ -39,9 +40,10 @@ export function AlertsSection({ alerts, query, allText }: AlertsSectionProps) {
 }
 
 function AlertsCard({ alerts }: { alerts: AlertsView }) {
-  const { notice, cards, labels, fromProvider } = alerts
+  const { notice, cards, labels, fromProvider, dangers } = alerts
   return (
     <div className="alerts">
+      <GraveDangers dangers={dangers} isFirst={true} />
       {notice && <AlertNotice notice={notice} />}
       {labels && cards.map((card) => <AlertCard key={card.anchor} card={card} labels={labels} />)}
       {labels && fromProvider && (
@@ -52,6 +54,8 @@ function AlertsCard({ alerts }: { alerts: AlertsView }) {
           ))}
         </>
       )}
+      <GraveDangers dangers={dangers} isFirst={false} />
+      <DangerLines dangers={dangers} />
     </div>
   )
 }

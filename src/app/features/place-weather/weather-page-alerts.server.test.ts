@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { failedWith } from '../../../../tests/support/builders/sources.ts'
 import { gaugeOf } from '../../../../tests/support/builders/water.ts'
 import { zurich } from '../../../../tests/support/builders/weather.ts'
 import { inEveryLanguage, languages } from '../../../domain/language.ts'
@@ -45,8 +46,8 @@ describe('warnings', () => {
     const view = await alertsOf({ state: 'active', alerts: [warning] })
     expect(view.cards[0]).toMatchObject({
       level: 3,
-      severity: 'Severe',
-      scale: 'MeteoAlarm: orange, 3 of 4',
+      severity: 'Orange warning',
+      scale: 'MeteoAlarm: 3 of 4',
       words: { title: 'Heftige Gewitter', description: 'Böen bis 90 km/h.', language: 'de' },
       spans: [{ period: 'until 19:20 today', areas: [{ name: 'Zürich-Winterthur' }] }],
       own: 'Affects Zürich',
@@ -122,16 +123,26 @@ describe('warnings', () => {
     expect(await title({ ...calm, hourly: rainy })).toBe('No warnings for Zürich')
   })
 
-  it.each([1, 2, 3, null] as const)('are not praised away beside a flood: danger %s', async (danger) => {
+  it.each([
+    [null, 'All Clear: Good Weather Conditions', []],
+    [1, 'All Clear: Good Weather Conditions', []],
+    [2, 'No warnings for Zürich', ['slight']],
+    [3, 'No active weather warnings for this location.', ['grave']],
+  ] as const)('are not praised away beside a flood: danger %s', async (danger, title, listed) => {
     const gauge = { water: 'Limmat', name: 'Zürich, Unterhard', coordinates: zurich.coordinates, danger }
     const water = [{ ...gaugeOf(now, gauge), earlier: [] }]
-    const { notice } = (await pageOf({ weather: reading(calm), water })).page.alerts
-    const isFlood = danger !== null && danger > 1
-    expect(notice).toMatchObject(
-      isFlood ? { glyph: 'info', title: 'No warnings for Zürich' } : { glyph: 'check' },
-    )
-    const said = `Limmat, Zürich, Unterhard: flood danger level ${danger}, `
-    expect(notice?.text.includes(said)).toBe(isFlood)
+    const { page, warning } = await pageOf({ weather: reading(calm), water })
+    const { notice, dangers, isSevere } = page.alerts
+    expect(notice).toMatchObject({ title, glyph: listed.length > 0 ? 'info' : 'check' })
+    expect((['grave', 'slight'] as const).filter((kind) => dangers[kind].length > 0)).toEqual(listed)
+    expect(dangers.isFirst).toBe(true)
+    expect([isSevere, warning !== null]).toEqual([danger === 3, danger === 3])
+  })
+
+  it('are not praised away where flood or avalanche danger cannot be read', async () => {
+    const { page } = await pageOf({ weather: reading(calm), bulletin: failedWith('timeout') })
+    expect(page.alerts.notice).toMatchObject({ title: 'No warnings for Zürich', glyph: 'info' })
+    expect(page.alerts.dangers.unread).toMatchObject([{ title: 'Avalanche danger not known at the moment' }])
   })
 
   it('as samples are never severe and carry no age', async () => {

@@ -7,6 +7,7 @@ import type {
   AlertNoticeView,
   ProviderAlertsView,
 } from '../alerts/alert-card-view.ts'
+import type { DangersView } from '../alerts/danger-rows-view.ts'
 import type { IconView } from '../charts/icon-view.server.ts'
 
 /**
@@ -159,6 +160,8 @@ export type DaysView = {
 export type AlertsView = {
   /** The state in words; null where the warnings speak for themselves. */
   notice: AlertNoticeView | null
+  /** Those of other authorities. */
+  dangers: DangersView
   /** The gravest first, at most as many as the page has room for. */
   cards: AlertCardView[]
   /** null where no card is shown. */

@@ -1,6 +1,8 @@
+import { dangersOf } from '../../../../tests/support/builders/dangers.ts'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { dayOf, hourOf, zurich } from '../../../../tests/support/builders/weather.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
+import type { AvalancheBulletin } from '../../../domain/snow/avalanche.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import type { WaterReading } from '../../../domain/water/water.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
@@ -80,6 +82,7 @@ export type World = {
   at?: number
   isCovered?: boolean
   water?: readonly WaterReading[]
+  bulletin?: Outcome<AvalancheBulletin>
 }
 export function visitIn({
   weather,
@@ -89,14 +92,21 @@ export function visitIn({
   at = now,
   isCovered = true,
   water = [],
+  bulletin,
 }: World = {}) {
   const fresh: number[] = []
   const visit = {
     services: {
       findPlaces: { resolve: () => zurich },
       getWeather: async () => weather ?? reading(report, { observedAt: report.current.observedAt }),
-      getAlerts: async () => alerts,
-      getWater: async () => reading(water),
+      getDangers: dangersOf(
+        {
+          getAlerts: async () => alerts,
+          getWater: async () => reading(water),
+          ...(bulletin && { getBulletin: async () => bulletin }),
+        },
+        at,
+      ),
       radar: {
         getRain: async () => rain,
         covers: () => isCovered,

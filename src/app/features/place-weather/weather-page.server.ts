@@ -9,18 +9,18 @@ import { isCalmAhead } from '../../../domain/weather/calm-hours.ts'
 import { type PlaceOutlook, placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import type { DangerReport } from '../../../services/get-dangers.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import { shownAlerts } from '../alerts/shown-alerts.server.ts'
+import { shownDangers } from '../alerts/shown-dangers.server.ts'
 import { warningBar } from '../alerts/warning-bar.server.ts'
 import type { WarningBarView } from '../alerts/warning-bar-view.ts'
 import { extentText } from '../charts/day-label.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
 import { placeQueryOf } from '../places/chosen-place.server.ts'
-import { floodBeside } from '../water/water-line.server.ts'
 import { weatherAgeView } from './age-view.server.ts'
 import { alertsView } from './alerts-view.server.ts'
 import { daysView } from './days-view.server.ts'
@@ -61,17 +61,14 @@ export async function weatherPage(
   /** All of the page is the form for the operator's key: nothing to be found by. */
   isKeyMissing: boolean
   alertState: AlertState
-  /** Reported nearby, beside an all-clear. */
-  flood: Awaited<ReturnType<typeof floodBeside>>
+  report: DangerReport
 }> {
   const { services, language, now } = visit
   const writing = writingOf(visit)
-  const shown = shownAlerts({ kind: 'place', place }, visit)
-  const [weather, alerts, rain, flood] = await Promise.all([
+  const [weather, report, rain] = await Promise.all([
     services.getWeather(place, visit.client),
-    shown,
+    shownDangers({ kind: 'place', place }, visit),
     services.radar.getRain(place.coordinates),
-    floodBeside(shown, place, visit),
   ])
   const date = localDate(now, place.timeZone)
   const season = seasonOfDate(date, place.coordinates.lat)
@@ -96,19 +93,19 @@ export async function weatherPage(
       weather.data === null || outlook === null
         ? { failure, message: writing.t(messageOf[failure]) }
         : loadedWeather(weather, outlook, writing),
-    alerts: alertsView(alerts, { kind: 'place', place }, { isCalm, flood: flood?.text ?? null }, writing),
+    alerts: alertsView(report, { kind: 'place', place }, isCalm, writing),
     rain: isCovered
-      ? ((rain.data && rainView({ rain, outlook, warnings: alerts.data }, place, writing)) ??
+      ? ((rain.data && rainView({ rain, outlook, warnings: report.alerts.data }, place, writing)) ??
         (isRainPending ? 'pending' : null))
       : 'outside',
   }
   return {
     page,
-    warning: warningBar(alerts, place, `/alerts${placeQuery}`, writing),
+    warning: warningBar(report, place, `/alerts${placeQuery}`, writing),
     description: description(page.place.name, outlook, writing),
     isKeyMissing,
-    alertState: alerts.data.state,
-    flood,
+    alertState: report.alerts.data.state,
+    report,
   }
 }
 

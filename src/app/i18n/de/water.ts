@@ -46,7 +46,6 @@ export default {
   lastKnown: 'letzter Wert {time}',
   oldLevel: 'zuletzt bekannt',
   outflow: 'Ausfluss {lake}',
-  dangerLine: '{water}: Hochwassergefahr Stufe {level}, {danger}',
   atOutflow: '{lake} (Ausfluss)',
   unchanged: 'unverändert in {hours}\u00a0h',
   changed: '{change} in {hours}\u00a0h',

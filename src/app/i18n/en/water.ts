@@ -44,7 +44,6 @@ export default {
   lastKnown: 'last known value {time}',
   oldLevel: 'last known',
   outflow: 'outflow of {lake}',
-  dangerLine: '{water}: flood danger level {level}, {danger}',
   atOutflow: '{lake} (outflow)',
   unchanged: 'unchanged in {hours}\u00a0h',
   changed: '{change} in {hours}\u00a0h',

@@ -47,7 +47,6 @@ export default {
   lastKnown: 'dernière valeur {time}',
   oldLevel: 'dernier connu',
   outflow: 'exutoire\u202f: {lake}',
-  dangerLine: '{water}\u202f: danger de crue de degré {level}, {danger}',
   atOutflow: '{lake} (exutoire)',
   unchanged: 'inchangé en {hours}\u00a0h',
   changed: '{change} en {hours}\u00a0h',

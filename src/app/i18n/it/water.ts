@@ -47,7 +47,6 @@ export default {
   lastKnown: 'ultimo valore {time}',
   oldLevel: 'ultimo noto',
   outflow: 'uscita: {lake}',
-  dangerLine: '{water}: pericolo di piena di livello {level}, {danger}',
   atOutflow: '{lake} (uscita)',
   unchanged: 'nessuna variazione in {hours}\u00a0h',
   changed: '{change} in {hours}\u00a0h',

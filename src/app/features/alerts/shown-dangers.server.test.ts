@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
 import { alertOf } from '../../../../tests/support/builders/alerts.ts'
+import { bulletinOf } from '../../../../tests/support/builders/bulletin.ts'
+import { dangersOf } from '../../../../tests/support/builders/dangers.ts'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { zurich } from '../../../../tests/support/builders/weather.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import { shownAlerts } from './shown-alerts.server.ts'
+import { shownDangers } from './shown-dangers.server.ts'
 
+const getBulletin = async () => readingOf(bulletinOf([]), now)
 const now = Date.parse('2026-07-15T14:20:00Z')
 
 /** When a page that shows this is made anew; null: when pages are. */
@@ -14,11 +17,11 @@ async function keptUntil(report: Partial<AlertReport>): Promise<number | null> {
   const kept: number[] = []
   const data: AlertReport = { state: 'active', alerts: [], fromProvider: null, updatedAt: now, ...report }
   const visit = {
-    services: { getAlerts: async () => readingOf(data, now) },
+    services: { getDangers: dangersOf({ getAlerts: async () => readingOf(data, now), getBulletin }, now) },
     now,
     freshUntil: (at: number) => kept.push(at),
   } as unknown as RequestContext
-  await shownAlerts({ kind: 'place', place: zurich }, visit)
+  await shownDangers({ kind: 'place', place: zurich }, visit)
   return kept.length === 0 ? null : Math.min(...kept)
 }
 

@@ -1,0 +1,43 @@
+import type { Ring } from '../alert/alert.ts'
+import { isInRing } from '../alert/alert-area.ts'
+import { type Coordinates, distanceKm } from '../place/coordinates.ts'
+import type { WaterStation } from './water.ts'
+
+/** A river's danger is that of its banks, as far as towns beside it reach. */
+export const riverReachKm = 3
+/** A lake's is that of its shore. */
+const shoreKm = 2
+/** A gauge this far from an outline that was made for maps still stands in that lake. */
+const gaugeKm = 1.5
+
+/** Whether what a gauge reports is a place's danger: along a river by distance, on a lake anywhere on its shore. */
+export function concernsShore(
+  { kind, coordinates }: Pick<WaterStation, 'kind' | 'coordinates'>,
+  place: Coordinates,
+  lakes: readonly Ring[],
+): boolean {
+  if (distanceKm(coordinates, place) <= riverReachKm) return true
+  if (kind === 'river') return false
+  return lakes.some((lake) => awayKm(coordinates, lake) <= gaugeKm && awayKm(place, lake) <= shoreKm)
+}
+
+/** 0 inside. */
+function awayKm(point: Coordinates, ring: Ring): number {
+  if (isInRing(point, ring)) return 0
+  let least = Number.POSITIVE_INFINITY
+  let previous = ring.at(-1)
+  for (const corner of ring) {
+    if (previous) least = Math.min(least, distanceKm(point, nearestOn(point, previous, corner)))
+    previous = corner
+  }
+  return least
+}
+
+/** On the straight line between two corners: across a lake's shore the earth is flat. */
+function nearestOn(point: Coordinates, from: Ring[number], to: Ring[number]): Coordinates {
+  const narrowing = Math.cos((point.lat * Math.PI) / 180)
+  const [x, y] = [(to[0] - from[0]) * narrowing, to[1] - from[1]]
+  const along = (point.lon - from[0]) * narrowing * x + (point.lat - from[1]) * y
+  const share = Math.min(1, Math.max(0, along / (x * x + y * y || 1)))
+  return { lon: from[0] + share * (to[0] - from[0]), lat: from[1] + share * (to[1] - from[1]) }
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { alertOf } from '../../tests/support/builders/alerts.ts'
+import { areaOf, bulletinOf } from '../../tests/support/builders/bulletin.ts'
+import { failedWith, readingOf } from '../../tests/support/builders/sources.ts'
+import { gaugeOf } from '../../tests/support/builders/water.ts'
+import { placeOf, zurich } from '../../tests/support/builders/weather.ts'
+import type { AlertScope } from '../domain/alert/alert.ts'
+import type { Place } from '../domain/place/place.ts'
+import type { AvalancheBulletin } from '../domain/snow/avalanche.ts'
+import { hourMs } from '../domain/time/durations.ts'
+import type { WaterStation } from '../domain/water/water.ts'
+import type { Outcome } from '../domain/weather/reading.ts'
+import type { AlertReport } from './get-alerts.ts'
+import { createGetDangers } from './get-dangers.ts'
+
+const now = Date.parse('2027-01-15T09:00:00Z')
+const here: AlertScope = { kind: 'place', place: zurich }
+
+type World = {
+  alerts?: Partial<AlertReport>
+  gauges?: Partial<WaterStation>[] | null
+  bulletin?: Outcome<AvalancheBulletin>
+  places?: Place[]
+}
+function dangersIn({ alerts = {}, gauges = [], bulletin, places = [zurich] }: World, scope = here) {
+  const limmat = { water: 'Limmat', coordinates: zurich.coordinates }
+  const readings = gauges?.map((more) => ({ ...gaugeOf(now, { ...limmat, ...more }), earlier: [] }))
+  const [nearest, ...others] = places
+  return createGetDangers({
+    getAlerts: async () =>
+      readingOf({ state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now, ...alerts }, now),
+    getWater: async () => (readings ? readingOf(readings, now) : failedWith('unavailable')),
+    getBulletin: async () => bulletin ?? readingOf(bulletinOf([areaOf(now, 1)]), now),
+    findPlaces: {
+      nearest: () => (nearest ? { place: nearest, distanceKm: 1 } : null),
+      nearby: () => others,
+      resolve: () => zurich,
+    },
+    lakes: [],
+    clock: () => now,
+  })(scope, 'de', 'visitor')
+}
+const idsIn = async (world: World, scope?: AlertScope) =>
+  (await dangersIn(world, scope)).dangers.map(({ id }) => id)
+
+describe('the dangers of a place', () => {
+  it('are those of every authority, the gravest first, without samples', async () => {
+    const world = {
+      alerts: {
+        state: 'active' as const,
+        alerts: [alertOf({ id: 'gale' }), alertOf({ id: 'sample', isSample: true, severity: 'extreme' })],
+      },
+      gauges: [{ danger: 4 as const }, { id: 'far', danger: 5 as const, coordinates: { lat: 46, lon: 7 } }],
+      bulletin: readingOf(bulletinOf([areaOf(now, 3)]), now),
+    }
+    expect(await idsIn(world)).toEqual(['flood-Limmat', 'avalanche-a1', 'gale'])
+    // The far gauge is another stretch of the same river.
+    const country = await dangersIn(world, { kind: 'switzerland' })
+    expect(country.dangers.map(({ id, level }) => [id, level])).toEqual([
+      ['flood-Limmat', 5],
+      ['avalanche-a1', 3],
+      ['gale', 2],
+    ])
+  })
+
+  it('abroad are the warnings alone, and nothing else is asked', async () => {
+    const paris = placeOf({ country: 'FR' })
+    const report = await dangersIn({ gauges: null }, { kind: 'place', place: paris })
+    expect(report).toMatchObject({ dangers: [], unread: [] })
+  })
+
+  it('of a region are those of rivers and slopes at its places', async () => {
+    const scope = (region: string): AlertScope => ({ kind: 'region', region })
+    const north = placeOf({ region: 'northern-switzerland', coordinates: zurich.coordinates })
+    const beside = { ...north, region: 'central-switzerland' as const }
+    const away = { ...beside, region: 'alpine' as const, coordinates: { lat: 47.5, lon: 8.54 } }
+    const world = { gauges: [{ danger: 3 as const }], places: [north, beside, away] }
+    expect(await idsIn(world, scope('northern-switzerland'))).toEqual(['flood-Limmat'])
+    expect(await idsIn(world, scope('central-switzerland'))).toEqual(['flood-Limmat'])
+    expect(await idsIn(world, scope('alpine'))).toEqual([])
+    const snow = { bulletin: readingOf(bulletinOf([areaOf(now, 3)]), now) }
+    expect(await idsIn(snow, scope('alpine'))).toEqual(['avalanche-a1'])
+  })
+})
+
+describe('what cannot be read', () => {
+  const unreadIn = async (world: World) => (await dangersIn(world)).unread
+
+  it('is named: gauges, bulletin', async () => {
+    expect(await unreadIn({})).toEqual([])
+    expect(await unreadIn({ gauges: null })).toEqual([{ kind: 'flood', knownAt: null }])
+    expect(await unreadIn({ bulletin: failedWith('timeout') })).toEqual([
+      { kind: 'avalanche', knownAt: null },
+    ])
+  })
+
+  it.each([
+    ['the only gauge is silent', [{ measuredAt: now - 3 * hourMs }], now - 3 * hourMs],
+    [
+      'one that reported danger is silent',
+      [{}, { id: 'b', danger: 3 as const, measuredAt: now - 4 * hourMs }],
+      now - 4 * hourMs,
+    ],
+    ['one calm gauge of two is silent', [{}, { id: 'b', measuredAt: now - 4 * hourMs }], null],
+    ['the silent one has no levels', [{ danger: null, measuredAt: now - 4 * hourMs }], null],
+  ])('%s', async (_, gauges, knownAt) => {
+    expect(await unreadIn({ gauges })).toEqual(knownAt === null ? [] : [{ kind: 'flood', knownAt }])
+  })
+
+  it('is a bulletin that has ended, is missing in winter, or lacks a part; not one out of season', async () => {
+    const ended = areaOf(now, 3, { validTo: now - hourMs })
+    const of = (bulletin: AvalancheBulletin) => unreadIn({ bulletin: readingOf(bulletin, now) })
+    expect(await of(bulletinOf([ended]))).toEqual([{ kind: 'avalanche', knownAt: now - hourMs }])
+    expect(await of(bulletinOf([]))).toEqual([{ kind: 'avalanche', knownAt: null }])
+    const part = { ...bulletinOf([areaOf(now, 1)]), isWhole: false }
+    expect(await of(part)).toEqual([{ kind: 'avalanche', knownAt: null }])
+  })
+})

@@ -1,0 +1,141 @@
+import type { AlertScope, Ring } from '../domain/alert/alert.ts'
+import { isAbroad } from '../domain/alert/alert-state.ts'
+import {
+  avalancheDangers,
+  byGravity,
+  type Danger,
+  floodDangers,
+  type UnreadSource,
+  weatherDanger,
+} from '../domain/danger/danger.ts'
+import type { Language } from '../domain/language.ts'
+import { largest } from '../domain/largest.ts'
+import { type Coordinates, distanceKm } from '../domain/place/coordinates.ts'
+import type { Place, RegionId } from '../domain/place/place.ts'
+import type { AvalancheBulletin } from '../domain/snow/avalanche.ts'
+import { bulletinState, isInArea } from '../domain/snow/avalanche-rules.ts'
+import { concernsShore, riverReachKm } from '../domain/water/shores.ts'
+import { isCurrentWater, type WaterReading } from '../domain/water/water.ts'
+import type { Outcome, Reading, Source } from '../domain/weather/reading.ts'
+import type { Clock } from '../ports/platform.ts'
+import { regionPlaces } from '../reference/region-places.ts'
+import type { FindPlaces } from './find-places.ts'
+import type { AlertReport, GetAlerts } from './get-alerts.ts'
+import type { GetBulletin } from './snow/get-bulletin.ts'
+import type { GetWater } from './water/get-water.ts'
+
+/** All dangers of a place, a region or the country, whoever warns of them. */
+export type DangerReport = {
+  /** What is known of the weather warnings; only its all-clear may calm. */
+  alerts: Reading<AlertReport>
+  /** Samples are none. The gravest first. */
+  dangers: Danger[]
+  /** Named beside every answer, for their silence is no calm. */
+  unread: UnreadSource[]
+}
+
+/** `client` as for GetAlerts; texts of the bulletin are in `language`. */
+export type GetDangers = (scope: AlertScope, language: Language, client?: string) => Promise<DangerReport>
+
+type Part = Pick<DangerReport, 'dangers' | 'unread'>
+const nothing: Part = { dangers: [], unread: [] }
+/** So many around the nearest one abroad have a Swiss one among them, at every gauge on the border. */
+const placesAround = 30
+
+export function createGetDangers(options: {
+  getAlerts: GetAlerts
+  getWater: GetWater
+  getBulletin: GetBulletin
+  findPlaces: Pick<FindPlaces, 'nearest' | 'nearby' | 'resolve'>
+  /** Their outlines; without them a lake's danger is known at its gauges only. */
+  lakes: readonly Ring[]
+  clock: Clock
+}): GetDangers {
+  const { findPlaces, lakes, clock } = options
+
+  return async (scope, language, client) => {
+    const isForeign = scope.kind === 'place' && isAbroad(scope.place)
+    const [alerts, water, snow] = await Promise.all([
+      options.getAlerts(scope, client),
+      isForeign ? nothing : options.getWater().then((outcome) => floods(outcome, scope, clock())),
+      isForeign ? nothing : options.getBulletin(language).then((one) => avalanches(one, scope, clock())),
+    ])
+    const weather = [...alerts.data.alerts, ...(alerts.data.fromProvider?.alerts ?? [])]
+      .filter(({ isSample }) => !isSample)
+      .map((alert) => weatherDanger(alert, alert.issuer === undefined ? alerts.source : providerOf(alerts)))
+    return {
+      alerts,
+      dangers: [...weather, ...water.dangers, ...snow.dangers].sort(byGravity),
+      unread: [...water.unread, ...snow.unread],
+    }
+  }
+
+  function floods(outcome: Outcome<readonly WaterReading[]>, scope: AlertScope, now: number): Part {
+    if (outcome.data === null) return { dangers: [], unread: [{ kind: 'flood', knownAt: null }] }
+    const here = outcome.data.filter(
+      (reading) => reading.danger !== null && concerns(scope, reading, findPlaces, lakes),
+    )
+    const old = here.filter((reading) => !isCurrentWater(reading, now))
+    // One silent gauge of many proves little; the only one does, and so does one that last reported danger.
+    const missed = old.length === here.length ? old : old.filter(({ danger }) => (danger ?? 1) > 1)
+    const newest = largest(missed, ({ measuredAt }) => measuredAt)
+    return {
+      dangers: floodDangers(here, outcome.source, now),
+      unread: newest ? [{ kind: 'flood', knownAt: newest.value }] : [],
+    }
+  }
+
+  function avalanches(outcome: Outcome<AvalancheBulletin>, scope: AlertScope, now: number): Part {
+    if (outcome.data === null) return { dangers: [], unread: [{ kind: 'avalanche', knownAt: null }] }
+    const points = scope.kind === 'switzerland' ? null : pointsOf(scope, findPlaces)
+    const dangers = avalancheDangers(outcome.data, outcome.source, now).filter(
+      ({ area }) => points === null || points.some((point) => isInArea(point, area)),
+    )
+    const state = bulletinState(outcome.data, now)
+    const isKnown = state === 'off-season' || (state === 'valid' && outcome.data.isWhole)
+    const end = largest(outcome.data.areas, ({ validTo }) => (validTo <= now ? validTo : null))
+    return { dangers, unread: isKnown ? [] : [{ kind: 'avalanche', knownAt: end?.value ?? null }] }
+  }
+}
+
+const providerOf = ({ data, source }: Reading<AlertReport>): Source => data.fromProvider?.source ?? source
+
+/** Where the bulletin is read for a place or a region. */
+function pointsOf(
+  scope: Exclude<AlertScope, { kind: 'switzerland' }>,
+  findPlaces: Pick<FindPlaces, 'resolve'>,
+): Coordinates[] {
+  if (scope.kind === 'place') return [scope.place.coordinates]
+  const slugs = Object.entries(regionPlaces).find(([id]) => id === scope.region)?.[1] ?? []
+  return slugs.flatMap((slug) => findPlaces.resolve(slug)?.coordinates ?? [])
+}
+
+function concerns(
+  scope: AlertScope,
+  gauge: WaterReading,
+  findPlaces: Pick<FindPlaces, 'nearest' | 'nearby'>,
+  lakes: readonly Ring[],
+): boolean {
+  if (scope.kind === 'switzerland') return true
+  if (scope.kind === 'place') return concernsShore(gauge, scope.place.coordinates, lakes)
+  return isOfRegion(scope.region, gauge.coordinates, findPlaces)
+}
+
+/**
+ * Of the region of the nearest place, which across a river on the border is not the nearest of all, and of those of
+ * other places so near that their own pages name it.
+ */
+function isOfRegion(
+  region: string,
+  gauge: Coordinates,
+  findPlaces: Pick<FindPlaces, 'nearest' | 'nearby'>,
+): boolean {
+  const nearest = findPlaces.nearest(gauge)?.place
+  if (!nearest) return false
+  const here = [nearest, ...findPlaces.nearby(nearest, placesAround)].filter(hasRegion)
+  const isConcerned = (place: Place, index: number) =>
+    index === 0 || distanceKm(place.coordinates, gauge) <= riverReachKm
+  return here.some((place, index) => place.region === region && isConcerned(place, index))
+}
+
+const hasRegion = (place: Place): place is Place & { region: RegionId } => place.region !== null

@@ -1,0 +1,26 @@
+import type { GetAlerts } from '../../../src/services/get-alerts.ts'
+import { createGetDangers, type GetDangers } from '../../../src/services/get-dangers.ts'
+import type { GetBulletin } from '../../../src/services/snow/get-bulletin.ts'
+import type { GetWater } from '../../../src/services/water/get-water.ts'
+import { areaOf, bulletinOf } from './bulletin.ts'
+import { readingOf } from './sources.ts'
+import { zurich } from './weather.ts'
+
+/** The dangers that a test's own sources tell of; of water and snow none, where it has none. */
+export function dangersOf(
+  sources: { getAlerts: GetAlerts; getWater?: GetWater; getBulletin?: GetBulletin },
+  now: number,
+): GetDangers {
+  return createGetDangers({
+    getWater: async () => readingOf([], now),
+    getBulletin: async () => readingOf(bulletinOf([areaOf(now, 1)]), now),
+    findPlaces: {
+      nearest: () => ({ place: zurich, distanceKm: 1 }),
+      nearby: () => [],
+      resolve: () => zurich,
+    },
+    lakes: [],
+    clock: () => now,
+    ...sources,
+  })
+}
