@@ -10,7 +10,7 @@ test('in forced colours the level is read from filled bars and from words', soak
   await page.emulateMedia({ forcedColors: 'active' })
   await visit(page, '/en/alerts')
   const card = page.getByRole('article').first()
-  await expect(card).toContainText('Severe')
+  await expect(card).toContainText('Orange warning')
   const meter = card.getByRole('img', { name: 'MeteoAlarm: 3 of 4' })
   const filled = await meter.locator('i').evaluateAll((bars) => {
     const text = getComputedStyle(bars[0]?.parentElement as Element).color
@@ -82,7 +82,7 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weather alerts')
       await expect(page.getByText(/active alerts? in Switzerland/)).toBeVisible()
       const first = page.getByRole('article').first()
-      await expect(first).toContainText('Severe')
+      await expect(first).toContainText('Orange warning')
       await expect(first.getByRole('img', { name: 'MeteoAlarm: 3 of 4' })).toBeVisible()
       await expect(first).toContainText(/(until|to) .*\((ongoing, ends|starts) in /)
       await expect(first).toContainText('Area')

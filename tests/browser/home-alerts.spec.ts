@@ -53,7 +53,7 @@ test('a warning shows severity, level, validity, area and its own words, with no
 }) => {
   const card = (await alertsOn(page, `${rssSite.url}/en?place=lugano`)).getByRole('article')
   await expect(card).toHaveCount(1)
-  await expect(card).toContainText('Severe')
+  await expect(card).toContainText('Orange warning')
   await expect(card.getByRole('img', { name: 'MeteoAlarm: 3 of 4' })).toBeVisible()
   await expect(card.getByRole('heading', { level: 3 })).not.toBeEmpty()
   await expect(card).toContainText('Valid until 19:00 today')
@@ -75,11 +75,11 @@ test('a grave warning stands on the first screen of every page of the place, and
     for (const viewport of isSoak ? [phone, { width: 1440, height: 900 }] : [phone]) {
       await page.setViewportSize(viewport)
       await visit(page, `${rssSite.url}/en${path}?place=lugano`)
-      const bar = page.getByRole('link', { name: /^Alert for Lugano, Severe: .*until 19:00 today$/ })
+      const bar = page.getByRole('link', { name: /^Orange warning for Lugano: .*until 19:00 today/ })
       await expect(bar, path).toBeInViewport()
     }
   }
-  const bar = page.getByRole('link', { name: /^Alert for Lugano/ })
+  const bar = page.getByRole('link', { name: /^Orange warning for Lugano/ })
   await bar.click()
   await expect(page).toHaveURL(/\/en\/alerts\?place=lugano#alert-/)
   const own = page.getByRole('article').first()
@@ -88,7 +88,7 @@ test('a grave warning stands on the first screen of every page of the place, and
   await expect(own.getByRole('heading')).toBeInViewport()
   await visit(page, `${rssSite.url}/en/forecast?place=zurich`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^Alert for/ })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: /warning for/ })).toHaveCount(0)
 })
 
 test('a live feed without a warning for the place is an all-clear, also when it is RSS', async ({ page }) => {

@@ -25,8 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   if (outcome.data === null || lakes?.data === null) visit.freshUntil(visit.now)
   const values = { place: place.names[language] }
   return {
-    // The page itself lists the levels.
-    warning: warning && 'path' in warning && !isBathing ? null : warning,
+    warning,
     meta: isBathing
       ? {
           ...metaOf(language, 'bathing', values),
