@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { readingOf } from '../../../tests/support/builders/sources.ts'
+import { only } from '../../../tests/support/only.ts'
 import type { AlertState } from '../../domain/alert/alert-state.ts'
 import type { Services } from '../../services/services.ts'
 import { alertsAtomRoute } from './alerts-atom-route.ts'
@@ -7,7 +8,7 @@ import { alertsAtomRoute } from './alerts-atom-route.ts'
 const at = Date.UTC(2026, 10, 15, 8)
 
 async function statusWhile(state: AlertState): Promise<number> {
-  const findPlaces = { resolve: () => null } as unknown as Services['findPlaces']
+  const findPlaces = only<Services['findPlaces']>({ resolve: () => null })
   const getAlerts: Services['getAlerts'] = async () =>
     readingOf({ state, alerts: [], fromProvider: null, updatedAt: at }, at)
   const route = alertsAtomRoute({

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { providerFacts } from '../../../../tests/support/builders/sources.ts'
+import { visitIn } from '../../../../tests/support/builders/visit-in.ts'
 import { languages } from '../../../domain/language.ts'
 import type { SourceStatus } from '../../../services/source-status.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import type { RequestContext } from '../../page/request-context.ts'
 import { aboutView } from './about-view.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
@@ -21,8 +21,7 @@ const status = (change: Partial<SourceStatus>): SourceStatus => ({
 })
 
 async function rows(...sources: SourceStatus[]) {
-  let freshUntil = Number.POSITIVE_INFINITY
-  const visit = {
+  const { visit, freshUntil } = visitIn({
     services: {
       getSourceStatus: async () => sources,
       licences: [
@@ -32,14 +31,10 @@ async function rows(...sources: SourceStatus[]) {
         { name: 'd', version: '4', licence: null, url: null },
       ],
     },
-    language: 'en',
     now,
-    freshUntil(at: number) {
-      freshUntil = at
-    },
-  } as unknown as RequestContext
+  })
   const view = await aboutView(visit)
-  return { view, freshUntil, said: view.sources.map(({ state, detail }) => [state, detail]) }
+  return { view, freshUntil: freshUntil(), said: view.sources.map(({ state, detail }) => [state, detail]) }
 }
 
 it('says how old the values are, and the reason where there are none', async () => {

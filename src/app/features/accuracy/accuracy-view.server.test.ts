@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { providerFacts } from '../../../../tests/support/builders/sources.ts'
-import { meteoswissFacts } from '../../../../tests/support/builders/weather.ts'
+import { visitIn } from '../../../../tests/support/builders/visit-in.ts'
+import { meteoswissFacts, placeOf } from '../../../../tests/support/builders/weather.ts'
 import { figuresOf } from '../../../domain/accuracy/figures.ts'
 import { scoreDay } from '../../../domain/accuracy/score.ts'
 import { addSums, noSums, type Sums } from '../../../domain/accuracy/sums.ts'
@@ -10,18 +11,16 @@ import type { AccuracyWanted } from '../../../services/accuracy/create-accuracy.
 import type { AccuracyReport } from '../../../services/accuracy/report.ts'
 import type { Services } from '../../../services/services.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import type { RequestContext } from '../../page/request-context.ts'
 import { accuracyLine } from './accuracy-line.server.ts'
 import { accuracyView } from './accuracy-view.server.ts'
 
 const bern = { id: 'BER', name: 'Bern / Zollikofen', coordinates: { lat: 46.99, lon: 7.46 }, heightM: 553 }
-const place = {
+const place = placeOf({
   slug: 'bern',
-  country: 'CH',
   names: { en: 'Bern', de: 'Bern', fr: 'Berne', it: 'Berna' },
   coordinates: bern.coordinates,
   elevationM: 540,
-}
+})
 
 /** Days that were off by `error` tenths of a degree, wet on every second of them and always forecast so. */
 function figures(cases: number, error: number) {
@@ -64,14 +63,12 @@ type World = {
   temperature?: 'C' | 'F'
 }
 function visitOf({ outcome, near = null, language = 'en', temperature = 'C' }: World) {
-  const fresh: number[] = []
   const requestedIds: (string | null)[] = []
   const wanted: AccuracyWanted[] = []
-  const visit = {
+  const { visit, freshUntil } = visitIn({
     language,
     settings: { ...defaultSettings, temperature },
     now: 1000,
-    freshUntil: (at: number) => fresh.push(at),
     services: {
       findPlaces: { resolve: (slug: string) => (slug === 'bern' ? place : null) },
       accuracy: {
@@ -85,8 +82,8 @@ function visitOf({ outcome, near = null, language = 'en', temperature = 'C' }: W
         near: async () => near,
       },
     },
-  } as unknown as RequestContext
-  return { visit, fresh, requestedIds, wanted }
+  })
+  return { visit, freshUntil, requestedIds, wanted }
 }
 const viewOf = (world: World = {}, search = '') =>
   accuracyView(new URLSearchParams(search), visitOf(world).visit)
@@ -175,11 +172,11 @@ describe('the page', () => {
     ['off', 'Forecasts are checked once a weather service is in use.'],
     ['unavailable', 'The figures cannot be read at the moment.'],
   ] as const)('%s: says why there is nothing, and is not cached', async (missing, text) => {
-    const { visit, fresh } = visitOf({ outcome: { missing } })
+    const { visit, freshUntil } = visitOf({ outcome: { missing } })
     const view = await accuracyView(new URLSearchParams(), visit)
     expect(view).toMatchObject({ figures: null, lead: '' })
     expect(view.notices[0]).toContain(text)
-    expect(fresh).toEqual([1000])
+    expect(freshUntil()).toBe(1000)
   })
 
   it('of the demo world says that its figures are invented', async () => {

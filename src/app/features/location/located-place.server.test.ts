@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placeOf, zurich } from '../../../../tests/support/builders/weather.ts'
+import { only } from '../../../../tests/support/only.ts'
 import type { FindPlaces } from '../../../services/find-places.ts'
 import { addressOfName, locatedPlace } from './located-place.server.ts'
 import { structuredData } from './structured-data.server.ts'
@@ -13,14 +14,14 @@ const lucerne = placeOf({
 })
 
 function finding(distanceKm: number | null): FindPlaces {
-  return {
+  return only<FindPlaces>({
     resolve: (value: string) => {
       if (value === 'lucerne') return lucerne
       if (value === 'zurich') return zurich
       return /^[\d.,-]+$/.test(value) ? { ...lucerne, slug: value } : null
     },
     nearest: () => (distanceKm === null ? null : { place: lucerne, distanceKm }),
-  } as unknown as FindPlaces
+  })
 }
 
 describe('an address of a location', () => {

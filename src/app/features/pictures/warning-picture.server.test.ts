@@ -2,12 +2,12 @@ import { beforeAll, expect, it } from 'vitest'
 import { alertOf } from '../../../../tests/support/builders/alerts.ts'
 import { dangersOf } from '../../../../tests/support/builders/dangers.ts'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { visitIn } from '../../../../tests/support/builders/visit-in.ts'
 import type { WeatherAlert } from '../../../domain/alert/alert.ts'
 import { alertAnchor } from '../../../domain/alert/alert-rules.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import type { SwissMapDrawing } from '../../../page-contract/picture-contract.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import type { RequestContext } from '../../page/request-context.ts'
 import { warningPictureView } from './warning-picture.server.ts'
 
 beforeAll(() => loadAllTexts(['en']))
@@ -15,7 +15,7 @@ beforeAll(() => loadAllTexts(['en']))
 type DrawnAreas = Parameters<SwissMapDrawing['draw']>[0]['areas']
 
 async function pictureOf(anchor: string | null, alerts: WeatherAlert[]) {
-  const visit = {
+  const { visit } = visitIn({
     services: {
       getDangers: dangersOf(
         {
@@ -24,10 +24,8 @@ async function pictureOf(anchor: string | null, alerts: WeatherAlert[]) {
         0,
       ),
     },
-    language: 'en',
     now: 0,
-    freshUntil() {},
-  } as unknown as RequestContext
+  })
   const drawn: DrawnAreas = []
   const map: SwissMapDrawing = {
     width: 600,

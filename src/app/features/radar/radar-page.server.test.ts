@@ -1,13 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { visitIn } from '../../../../tests/support/builders/visit-in.ts'
 import { placeOf, zurich } from '../../../../tests/support/builders/weather.ts'
+import { only } from '../../../../tests/support/only.ts'
 import { languages } from '../../../domain/language.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { PlaceRain, RadarStep } from '../../../domain/rain/place-rain.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
-import { metricUnits } from '../../../domain/weather/shown-units.ts'
+import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import type { RequestContext } from '../../page/request-context.ts'
 import { radarPageView } from './radar-page.server.ts'
 
 /** 10:10 in Zürich; the radar's newest picture is of 10:05. */
@@ -38,22 +39,21 @@ const frames = rain.steps.map(({ at, kind }) => ({ at, kind, url: null, highestS
 beforeAll(() => loadAllTexts(languages))
 
 function viewOf(place: Place, point: Place | null, { at = now, isSilent = false } = {}) {
-  const visit = {
+  const { visit } = visitIn({
     services: {
       getRain: async ({ slug }: Place) =>
         isSilent || slug === newYork.slug ? { data: null, failures: [] } : readingOf(rain, now),
-      getAlerts: async () => readingOf({ state: 'all-clear', alerts: [] }, now),
+      getAlerts: async () =>
+        readingOf({ state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now }, now),
       radar: {
         covers: ({ lat }: Place['coordinates']) => lat !== newYork.coordinates.lat,
-        getManifest: async () => readingOf({ nowAt, frames, motion: null, layers: {} }, now),
+        getManifest: async () =>
+          readingOf(only<RadarManifest>({ nowAt, frames, motion: null, layers: {} }), now),
       },
       baseMap: { url: null, styleUrl: null },
     },
-    language: 'en',
-    settings: metricUnits,
     now: at,
-    freshUntil() {},
-  } as unknown as RequestContext
+  })
   return radarPageView(visit, place, point)
 }
 

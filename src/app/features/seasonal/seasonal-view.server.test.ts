@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { failedWith, readingOf } from '../../../../tests/support/builders/sources.ts'
 import { currentOf, dayOf, hourOf, placeOf, reportOf } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
+import { only } from '../../../../tests/support/only.ts'
 import { type Language, languages } from '../../../domain/language.ts'
 import type { Coordinates } from '../../../domain/place/coordinates.ts'
 import type { Place } from '../../../domain/place/place.ts'
@@ -23,7 +24,7 @@ function placeAt(name: string, coordinates: Coordinates, elevationM: number | nu
 }
 const zurich = placeAt('Zürich', { lat: 47.37, lon: 8.54 }, 408)
 /** Every station counts as alpine here: only the gazetteer knows its region. */
-const findPlaces = { resolve: () => zurich } as unknown as FindPlaces
+const findPlaces = only<FindPlaces>({ resolve: () => zurich })
 
 const day = (date: string, min: number, max: number, rainMm: number | null = null) =>
   dayOf({
