@@ -33,21 +33,22 @@ const noWarningsTitle: Record<AlertScope['kind'], InEveryLanguage<(place: string
   },
 }
 
+/** The place's sentence in English is a label of the product: "alerts" there, "warnings" elsewhere. */
 const noWarningsDescription: Record<AlertScope['kind'], InEveryLanguage> = {
   place: {
-    en: 'No active weather warnings for this location.',
+    en: 'No active weather alerts for this location.',
     de: 'Für diesen Ort bestehen keine Wetterwarnungen.',
     fr: 'Aucune alerte météo active pour ce lieu.',
     it: 'Nessuna allerta meteo attiva per questa località.',
   },
   region: {
-    en: 'No active weather warnings for this region.',
+    en: 'No active weather alerts for this region.',
     de: 'Für diese Region bestehen keine Wetterwarnungen.',
     fr: 'Aucune alerte météo active pour cette région.',
     it: 'Nessuna allerta meteo attiva per questa regione.',
   },
   switzerland: {
-    en: 'No active weather warnings in Switzerland.',
+    en: 'No active weather alerts in Switzerland.',
     de: 'In der Schweiz bestehen keine Wetterwarnungen.',
     fr: 'Aucune alerte météo active en Suisse.',
     it: 'Nessuna allerta meteo attiva in Svizzera.',

@@ -318,7 +318,7 @@ describe('filters', () => {
   })
   it('with nothing behind them show the sentence for no alerts', async () => {
     const view = await page(both, { query: '?region=southern-switzerland' })
-    expect(view.empty?.text).toBe('No active weather warnings for this region.')
+    expect(view.empty?.text).toBe('No active weather alerts for this region.')
     expect(view.overview).toBeNull()
     expect((await page(both, { query: '?type=fog' })).empty?.text).toContain('of this type')
   })

@@ -127,7 +127,7 @@ describe('warnings', () => {
     [null, 'All Clear: Good Weather Conditions', []],
     [1, 'All Clear: Good Weather Conditions', []],
     [2, 'No warnings for Zürich', ['slight']],
-    [3, 'No active weather warnings for this location.', ['grave']],
+    [3, 'No active weather alerts for this location.', ['grave']],
   ] as const)('are not praised away beside a flood: danger %s', async (danger, title, listed) => {
     const gauge = { water: 'Limmat', name: 'Zürich, Unterhard', coordinates: zurich.coordinates, danger }
     const water = [{ ...gaugeOf(now, gauge), earlier: [] }]
