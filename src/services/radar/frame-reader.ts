@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { type Failure, UpstreamError } from '../../domain/failure.ts'
 import type { RadarFrame } from '../../domain/rain/radar.ts'
 import { encodeValues } from '../../domain/rain/rate-codes.ts'
@@ -90,26 +91,18 @@ export function createFrameReader(
     /** Those a nowcast needs. */
     async readNewest(): Promise<void> {
       if (seenAt.size > 0) announce()
-      await inTurns(
+      await pLimit(atOnce).map(
         wanted.filter(({ at }) => at >= nowcastFrom),
         read,
       )
     },
-    readOlder: () =>
-      inTurns(
+    async readOlder(): Promise<void> {
+      await pLimit(atOnce).map(
         wanted.filter(({ at }) => at < nowcastFrom),
         read,
-      ),
+      )
+    },
   }
-}
-
-/** Each in order, a few at once. */
-async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items.values()
-  const worker = async () => {
-    for (const item of queue) await work(item)
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
 /** Frames we reject are logged here; failed requests were logged by the HTTP client. */

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { UpstreamError } from '../../domain/failure.ts'
 import { dayMs } from '../../domain/time/durations.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
@@ -65,35 +66,37 @@ async function readColumns(reading: Reading) {
   const { span, points } = reading
   const reusable = reading.held && holdsAll(reading.held, points) ? reading.held : null
   const end = { bytes: 0, columns: 0, withoutForecast: new Set<number>() }
-  const waiting = parameters.filter(({ id }) => reading.run.files.has(id))
+  const rooms: Int16Array[] = []
+  let failure: unknown = null
 
-  async function work(): Promise<void> {
-    // One for all that this one reads.
-    const room = new Int16Array(points.length * Math.max(span.hours, span.days))
-    for (let parameter = waiting.shift(); parameter; parameter = waiting.shift()) {
-      const file = reading.run.files.get(parameter.id) as RunFile
-      const values = room.subarray(0, points.length * stepsOf(parameter, span)).fill(missing)
-      const isUnchanged = file.checksum !== null && reusable?.checksumOf(parameter.id) === file.checksum
-      if (!(isUnchanged && carryOver(reusable, parameter, reading, values))) {
-        const read = await readFile(reading, parameter, file, values)
-        end.bytes += read.bytes
-        if (!read.isGood) continue
-      }
-      reading.add(parameter, file.checksum, values)
-      end.columns++
-      // Some regions of the list have but a symbol.
-      if (parameter.id === 'tre200h0') end.withoutForecast = pointsWithout(values, points.length)
+  async function read(parameter: Parameter, room: Int16Array): Promise<void> {
+    const file = reading.run.files.get(parameter.id) as RunFile
+    const values = room.subarray(0, points.length * stepsOf(parameter, span)).fill(missing)
+    const isUnchanged = file.checksum !== null && reusable?.checksumOf(parameter.id) === file.checksum
+    if (!(isUnchanged && carryOver(reusable, parameter, reading, values))) {
+      const { isGood, bytes } = await readFile(reading, parameter, file, values)
+      end.bytes += bytes
+      if (!isGood) return
     }
+    reading.add(parameter, file.checksum, values)
+    end.columns++
+    // Some regions of the list have but a symbol.
+    if (parameter.id === 'tre200h0') end.withoutForecast = pointsWithout(values, points.length)
   }
-  const workers = Array.from({ length: atOnce }, work)
-  try {
-    await Promise.all(workers)
-  } catch (error) {
-    // The others end with the file they are at.
-    waiting.length = 0
-    await Promise.allSettled(workers)
-    throw error
-  }
+
+  await pLimit(atOnce).map(
+    parameters.filter(({ id }) => reading.run.files.has(id)),
+    async (parameter) => {
+      // The others end with the file they are at.
+      if (failure !== null) return
+      const room = rooms.pop() ?? new Int16Array(points.length * Math.max(span.hours, span.days))
+      await read(parameter, room).catch((error: unknown) => {
+        failure ??= error
+      })
+      rooms.push(room)
+    },
+  )
+  if (failure !== null) throw failure
   return end
 }
 
