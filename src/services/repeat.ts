@@ -1,16 +1,23 @@
 /** A task that comes again some time after it has ended, never twice at once. It must not reject. */
-export function createRepeating(task: () => Promise<void>, pauseMs: number) {
+export function createRepeating(task: () => Promise<void>, pauseMs: number | (() => number)) {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
+  let isWoken = false
   let isStopping = false
 
-  /** At once, unless it is running. */
+  function pause(): number {
+    if (isWoken) return 0
+    return typeof pauseMs === 'number' ? pauseMs : pauseMs()
+  }
+
+  /** At once, or once more as soon as the run under way has ended: it may not have seen what is new. */
   function wake(): void {
-    if (isStopping || running) return
+    if (isStopping) return
     clearTimeout(timer)
-    running = task().finally(() => {
+    isWoken = running !== null
+    running ??= task().finally(() => {
       running = null
-      if (!isStopping) timer = setTimeout(wake, pauseMs).unref()
+      if (!isStopping) timer = setTimeout(wake, pause()).unref()
     })
   }
 

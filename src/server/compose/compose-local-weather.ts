@@ -4,6 +4,7 @@ import type { LocalPoint } from '../../ports/local-forecasts.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import { createForecastKeeper } from '../../services/local-weather/keep-forecasts.ts'
 import { createLocalWeather } from '../../services/local-weather/local-weather.ts'
+import { createRepeating } from '../../services/repeat.ts'
 import { takeFileLease } from '../../storage/file-lease.ts'
 import type { Config } from '../config.ts'
 import { createLocalForecastProcess } from '../process/local-forecast-process.ts'
@@ -44,13 +45,14 @@ export function composeLocalWeather(options: {
     clock,
     log,
   })
-  let timer: NodeJS.Timeout | undefined
 
   async function measure(): Promise<void> {
     if (await options.isMeasured()) await measurements.refresh()
   }
-  const measureQuietly = () =>
-    void measure().catch((error) => log.error({ error: String(error) }, 'stations failed'))
+  const measuring = createRepeating(
+    () => measure().catch((error) => log.error({ error: String(error) }, 'stations failed')),
+    stationsEveryMs,
+  )
 
   return {
     weather: createLocalWeather({ forecasts: newest, measurements, postcodesOf, isDemo, clock }),
@@ -63,17 +65,16 @@ export function composeLocalWeather(options: {
     points: () => newest.current()?.points ?? noPoints,
     start() {
       keeper.start()
-      measureQuietly()
-      timer = setInterval(measureQuietly, stationsEveryMs).unref()
+      measuring.start()
     },
     /** The key changed. */
     wake() {
       keeper.wake()
-      measureQuietly()
+      measuring.wake()
     },
     stop() {
       keeper.stop()
-      clearInterval(timer)
+      void measuring.stop()
     },
   }
 }

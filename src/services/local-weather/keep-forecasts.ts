@@ -1,6 +1,7 @@
 import { type FailureKind, failureKindOf } from '../../domain/failure.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
+import { createRepeating } from '../repeat.ts'
 
 /** The last file of a run is usually there five minutes after its hour. */
 const publishedAfterMs = 6 * minuteMs
@@ -40,9 +41,7 @@ export function createForecastKeeper(options: {
 }): ForecastKeeper {
   /** Of the time between a start and its stop. */
   let abort = new AbortController()
-  let timer: NodeJS.Timeout | null = null
-  let isLooking = false
-  let isWoken = false
+  let pauseMs = 0
   let failed = 0
 
   /** Returns how long to pause. */
@@ -78,34 +77,26 @@ export function createForecastKeeper(options: {
     return runAt + options.everyMs + publishedAfterMs - now
   }
 
-  function plan(delayMs: number): void {
-    const own = abort
-    if (own.signal.aborted) return
-    if (timer) clearTimeout(timer)
-    timer = setTimeout(async () => {
-      isLooking = true
-      isWoken = false
-      const pauseMs = await look(own).catch(() => overdueMs)
-      isLooking = false
-      // Another start has planned its own.
-      if (own === abort) plan(isWoken ? 0 : pauseMs)
-    }, delayMs).unref()
-  }
+  const repeating = createRepeating(
+    async () => {
+      pauseMs = await look(abort).catch(() => overdueMs)
+    },
+    () => pauseMs,
+  )
 
   return {
     start() {
       abort = new AbortController()
       failed = 0
-      plan(0)
+      repeating.start()
     },
     stop() {
       abort.abort()
-      if (timer) clearTimeout(timer)
+      void repeating.stop()
     },
     wake() {
       failed = 0
-      isWoken = true
-      if (!isLooking) plan(0)
+      repeating.wake()
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Failure } from '../../domain/failure.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { SharedWork } from '../../ports/storage.ts'
+import { createRepeating } from '../repeat.ts'
 import type { createOlderSums } from './older-sums.ts'
 import { isReplacedBy, radarPartName } from './radar-part-name.ts'
 import type { RadarPart, RunRadar } from './radar-parts.ts'
@@ -41,7 +42,6 @@ export function createRadarRuns(options: {
   let state = createRadarState()
   let sequence: RadarSequence | null = null
   let running: { done: Promise<void>; abort: AbortController } | null = null
-  let timer: NodeJS.Timeout | null = null
   let isStarted = false
   /** Whether a run has ended. */
   let hasRun = false
@@ -102,16 +102,7 @@ export function createRadarRuns(options: {
     return done
   }
 
-  function plan(delayMs: number): void {
-    if (!isStarted) return
-    if (timer) clearTimeout(timer)
-    const own = setTimeout(async () => {
-      await refresh()
-      // It may have been stopped and started meanwhile.
-      if (timer === own) plan(timetable.pauseMs())
-    }, delayMs).unref()
-    timer = own
-  }
+  const repeating = createRepeating(refresh, () => timetable.pauseMs())
 
   return {
     latest() {
@@ -128,16 +119,16 @@ export function createRadarRuns(options: {
     refresh,
     start() {
       isStarted = true
-      plan(0)
+      repeating.start()
     },
     stop() {
       isStarted = false
-      if (timer) clearTimeout(timer)
       running?.abort.abort()
       state = createRadarState()
       timetable = createRadarTimetable(clock)
       sequence = null
       hasRun = false
+      void repeating.stop()
     },
   }
 }
