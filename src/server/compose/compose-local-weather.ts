@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import type { Failure } from '../../domain/failure.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { LocalPoint } from '../../ports/local-forecasts.ts'
@@ -5,7 +6,8 @@ import type { Clock, Log } from '../../ports/platform.ts'
 import { createForecastKeeper } from '../../services/local-weather/keep-forecasts.ts'
 import { createLocalWeather } from '../../services/local-weather/local-weather.ts'
 import { createRepeating } from '../../services/repeat.ts'
-import { takeFileLease } from '../../storage/file-lease.ts'
+import { whileHeld } from '../../storage/database/hold-lease.ts'
+import type { Database } from '../../storage/database/open-database.ts'
 import type { Config } from '../config.ts'
 import { createLocalForecastProcess } from '../process/local-forecast-process.ts'
 import type { Sources } from './create-sources.ts'
@@ -28,11 +30,15 @@ export function composeLocalWeather(options: {
   isWanted: () => Promise<boolean>
   /** Whether stations are read: other services' forecasts are verified by them too. */
   isMeasured: () => Promise<boolean>
+  /** Of the processes that share the data folder. */
+  leases: Pick<Database, 'change'>
+  /** This process among them. */
+  holder: string
   clock: Clock
   log: Log
   userAgent: string
 }) {
-  const { config, files, measurements, isDemo, postcodesOf, clock, log, userAgent } = options
+  const { config, files, measurements, isDemo, postcodesOf, leases, holder, clock, log, userAgent } = options
   const { path, newest } = files
   const fetchRun = createLocalForecastProcess({ config, clock, userAgent })
   const keeper = createForecastKeeper({
@@ -40,7 +46,7 @@ export function composeLocalWeather(options: {
     runAt: () => newest.status().observedAt,
     fetch: (signal) => fetchRun({ isDemo, path }, signal),
     ended: files.fetchEnded,
-    lease: () => takeFileLease(`${path}.lock`),
+    whileHeld: (work) => whileHeld(leases, { name: `forecasts:${basename(path)}`, holder }, work),
     everyMs: config.localForecastsEveryMs,
     clock,
     log,
@@ -72,9 +78,8 @@ export function composeLocalWeather(options: {
       keeper.wake()
       measuring.wake()
     },
-    stop() {
-      keeper.stop()
-      void measuring.stop()
+    async stop() {
+      await Promise.all([keeper.stop(), measuring.stop()])
     },
   }
 }

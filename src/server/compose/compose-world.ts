@@ -83,6 +83,8 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
     isDemo: isDemo(providers.localForecasts.baseUrl),
     postcodesOf: gazetteer.postcodesOf,
     isWanted: isOpenData,
+    leases: storage.folder,
+    holder: outside.holder,
     isMeasured: async () => (await weatherKey.current())?.kind === 'openweather' || isOpenData(),
     clock,
     log,

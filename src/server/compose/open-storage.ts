@@ -33,6 +33,10 @@ export async function openStorage({ config, clock, log }: { config: Config; cloc
       : { kind: 'sqlite', path: join(config.dataDir, databaseFile) },
     log,
   )
+  // What is done once per data folder: several machines share a PostgreSQL, each with a folder of its own.
+  const folder = config.databaseUrl
+    ? openDatabase({ kind: 'sqlite', path: join(config.dataDir, 'machine.db') }, log)
+    : database
   const counts = createCountStore(database)
   const fallback = config.seed === 'demo' ? demoKey : openDataKey
   const keys = createKeyStore(database, { secret, log })
@@ -43,6 +47,7 @@ export async function openStorage({ config, clock, log }: { config: Config; cloc
     redis,
     secret,
     database,
+    folder,
     counts,
     push: createPushStore(database, { secret, log }),
     weatherKey,
@@ -51,6 +56,7 @@ export async function openStorage({ config, clock, log }: { config: Config; cloc
     async close() {
       await cache.close()
       await database.close()
+      await folder.close()
       redis?.disconnect()
     },
   }

@@ -1,4 +1,4 @@
-import { failureKindOf, UpstreamError } from '../../domain/failure.ts'
+import { type FailureKind, failureKindOf, UpstreamError } from '../../domain/failure.ts'
 import type { Log } from '../../ports/platform.ts'
 import { toDatabaseError } from '../../storage/database/database-error.ts'
 // Not the whole adapter: the part that serves pages needs memory too.
@@ -32,25 +32,23 @@ onJob(niceness, async (job: LocalForecastJob) => {
     },
     (error: unknown): LocalForecastEnd => {
       const message = error instanceof Error ? error.message : String(error)
-      const isUpstream = error instanceof UpstreamError
-      if (!isUpstream) tellFailure(error, log)
-      return {
-        failure: isUpstream ? error.failure : { provider: 'meteoswiss-forecast', kind: failureKindOf(error) },
-        message,
-      }
+      if (error instanceof UpstreamError) return { failure: error.failure, message }
+      return { failure: { provider: 'meteoswiss-forecast', kind: tellFailure(error, log) }, message }
     },
   )
   await sendMessage(end)
 })
 
 /** A disk that is full or read-only is the operator's business, everything else ours. */
-function tellFailure(error: unknown, log: Log): void {
+function tellFailure(error: unknown, log: Log): FailureKind {
   const { kind, code } = toDatabaseError(error)
-  if (kind === 'disk-full' || kind === 'read-only')
+  if (kind === 'disk-full' || kind === 'read-only') {
     log.error({ kind, code }, 'local forecasts: cannot be written')
-  else
-    log.error(
-      { error: error instanceof Error ? error.message : String(error) },
-      'local forecasts: the fetch failed',
-    )
+    return 'not-writable'
+  }
+  log.error(
+    { error: error instanceof Error ? error.message : String(error) },
+    'local forecasts: the fetch failed',
+  )
+  return failureKindOf(error)
 }

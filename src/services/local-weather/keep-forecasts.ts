@@ -10,13 +10,13 @@ const longestPauseMs = 10 * minuteMs
 /** A run that is due but not there yet. */
 const overdueMs = 5 * minuteMs
 /** While another process is fetching. */
-const otherAtItMs = 15_000
+const otherAtItMs = 5_000
 const firstRetryMs = 15_000
 
 export type ForecastKeeper = {
   start(): void
-  /** Ends a fetch under way. */
-  stop(): void
+  /** Ends a fetch under way; resolves when it has ended. */
+  stop(): Promise<void>
   /** The key changed: checks immediately. */
   wake(): void
 }
@@ -33,8 +33,8 @@ export function createForecastKeeper(options: {
   fetch: (signal: AbortSignal) => Promise<void>
   /** How a fetch ended; null: well. */
   ended: (why: FailureKind | null) => void
-  /** null while another process holds it; throws where none can be had. */
-  lease: () => { release(): void } | null
+  /** Does the work unless another process is at it: false then. */
+  whileHeld: (work: () => Promise<void>) => Promise<boolean>
   everyMs: number
   clock: Clock
   log: Log
@@ -49,10 +49,15 @@ export function createForecastKeeper(options: {
     if (!(await options.isWanted())) return longestPauseMs
     const untilDue = dueInMs()
     if (untilDue > 0) return Math.min(longestPauseMs, untilDue)
-    let lease: ReturnType<typeof options.lease> = null
+    let pauseMs = otherAtItMs
+    await options.whileHeld(async () => {
+      pauseMs = await fetch(signal)
+    })
+    return pauseMs
+  }
+
+  async function fetch(signal: AbortSignal): Promise<number> {
     try {
-      lease = options.lease()
-      if (lease === null) return otherAtItMs
       await options.fetch(signal)
       options.ended(null)
       failed = 0
@@ -64,8 +69,6 @@ export function createForecastKeeper(options: {
       const reason = error instanceof Error ? error.message : 'unknown'
       options.log.warn({ reason }, 'local forecasts: nothing new, the last run stays')
       return Math.min(longestPauseMs, firstRetryMs * 2 ** failed++)
-    } finally {
-      lease?.release()
     }
   }
 
@@ -92,7 +95,7 @@ export function createForecastKeeper(options: {
     },
     stop() {
       abort.abort()
-      void repeating.stop()
+      return repeating.stop()
     },
     wake() {
       failed = 0

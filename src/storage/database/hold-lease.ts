@@ -33,3 +33,32 @@ export async function holdLease(
   )
   return held.length > 0
 }
+
+/** A holder that was killed is replaced after so long. */
+const workLeaseMs = 10_000
+
+/**
+ * Does the work unless another process is at it: false then. Where the database cannot tell, each works for itself: what
+ * the work writes must tolerate that.
+ */
+export async function whileHeld(
+  database: Pick<Database, 'change'>,
+  { name, holder }: { name: string; holder: string },
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const hold = () => holdLease(database, name, holder, workLeaseMs).catch(() => true)
+  if (!(await hold())) return false
+  const renewal = setInterval(hold, workLeaseMs / 4).unref()
+  try {
+    await work()
+    return true
+  } finally {
+    clearInterval(renewal)
+    await releaseLease(database, name, holder).catch(() => undefined)
+  }
+}
+
+const releaseLease = ({ change }: Pick<Database, 'change'>, name: string, holder: string) =>
+  change('release lease', ({ database }) =>
+    database.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute(),
+  )

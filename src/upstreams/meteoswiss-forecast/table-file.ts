@@ -1,4 +1,4 @@
-import { renameSync, rmSync } from 'node:fs'
+import { closeSync, openSync, renameSync, rmSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
@@ -65,7 +65,8 @@ type RunFacts = { runAt: number; fetchedAt: number; etag: string | null }
 /** Takes the columns of a run as they are read. Nothing of it is in place before `finish`. */
 export function createTable(path: string, { span, points }: { span: Span; points: readonly ListedPoint[] }) {
   const temporary = temporaryPath(path)
-  rmSync(temporary, { force: true })
+  // The system says why it cannot be written, SQLite only that.
+  closeSync(openSync(temporary, 'w'))
   const database = new DatabaseSync(temporary)
   // What a killed process leaves is thrown away whole: no journal. The one commit still waits for the disk.
   database.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = FULL; ${schema} BEGIN`)
