@@ -68,6 +68,7 @@ export default {
   nothingNotable: 'Kein nennenswerter Niederschlag',
   notGiven: 'keine Angabe',
   summaryUntil: 'Werte bis {time}\u00a0Uhr.',
+  summaryFlat: 'Durchgehend um {temperature}.',
   summaryTemperature:
     'Am kältesten um {minTime}\u00a0Uhr mit {min}, am wärmsten um {maxTime}\u00a0Uhr mit {max}.',
   summaryRain: 'Insgesamt {amount}, am meisten gegen {time}\u00a0Uhr.',

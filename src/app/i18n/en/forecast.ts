@@ -66,6 +66,7 @@ export default {
   nothingNotable: 'No significant precipitation',
   notGiven: 'not available',
   summaryUntil: 'Values up to {time}.',
+  summaryFlat: 'Around {temperature} throughout.',
   summaryTemperature: 'Low {min} at {minTime}, high {max} at {maxTime}.',
   summaryRain: '{amount} in total, mainly around {time}.',
   dry: 'No precipitation expected.',

@@ -68,6 +68,7 @@ export default {
   nothingNotable: 'Pas de précipitations notables',
   notGiven: 'non disponible',
   summaryUntil: 'Valeurs jusqu’à {time}.',
+  summaryFlat: 'Autour de {temperature} en continu.',
   summaryTemperature: 'Minimum {min} à {minTime}, maximum {max} à {maxTime}.',
   summaryRain: '{amount} au total, surtout vers {time}.',
   dry: 'Aucune précipitation attendue.',

@@ -68,6 +68,7 @@ export default {
   nothingNotable: 'Nessuna precipitazione significativa',
   notGiven: 'non disponibile',
   summaryUntil: 'Valori fino alle {time}.',
+  summaryFlat: 'Costantemente intorno a {temperature}.',
   summaryTemperature: 'Minima {min} alle {minTime}, massima {max} alle {maxTime}.',
   summaryRain: '{amount} in totale, soprattutto verso le {time}.',
   dry: 'Nessuna precipitazione prevista.',
