@@ -102,9 +102,12 @@ describe('what cannot be read', () => {
       now - 4 * hourMs,
     ],
     ['one calm gauge of two is silent', [{}, { id: 'b', measuredAt: now - 4 * hourMs }], null],
+    ['a level cannot be read', [{}, { id: 'b', danger: null, isDangerUnreadable: true as const }], 'unknown'],
     ['the silent one has no levels', [{ danger: null, measuredAt: now - 4 * hourMs }], null],
   ])('%s', async (_, gauges, knownAt) => {
-    expect(await unreadIn({ gauges })).toEqual(knownAt === null ? [] : [{ kind: 'flood', knownAt }])
+    expect(await unreadIn({ gauges })).toEqual(
+      knownAt === null ? [] : [{ kind: 'flood', knownAt: knownAt === 'unknown' ? null : knownAt }],
+    )
   })
 
   it('is a bulletin that has ended, is missing in winter, or lacks a part; not one out of season', async () => {

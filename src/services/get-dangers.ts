@@ -72,16 +72,16 @@ export function createGetDangers(options: {
 
   function floods(outcome: Outcome<readonly WaterReading[]>, scope: AlertScope, now: number): Part {
     if (outcome.data === null) return { dangers: [], unread: [{ kind: 'flood', knownAt: null }] }
-    const here = outcome.data.filter(
-      (reading) => reading.danger !== null && concerns(scope, reading, findPlaces, lakes),
-    )
+    const concerned = outcome.data.filter((reading) => concerns(scope, reading, findPlaces, lakes))
+    const here = concerned.filter(({ danger }) => danger !== null)
     const old = here.filter((reading) => !isCurrentWater(reading, now))
     // One silent gauge of many proves little; the only one does, and so does one that last reported danger.
     const missed = old.length === here.length ? old : old.filter(({ danger }) => (danger ?? 1) > 1)
     const newest = largest(missed, ({ measuredAt }) => measuredAt)
+    const isUnreadable = concerned.some((one) => one.isDangerUnreadable && isCurrentWater(one, now))
     return {
       dangers: floodDangers(here, outcome.source, now),
-      unread: newest ? [{ kind: 'flood', knownAt: newest.value }] : [],
+      unread: newest || isUnreadable ? [{ kind: 'flood', knownAt: newest?.value ?? null }] : [],
     }
   }
 

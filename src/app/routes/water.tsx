@@ -1,5 +1,7 @@
-import { placeWarning } from '../features/alerts/place-warning.server.ts'
-import { chosenPlace } from '../features/places/chosen-place.server.ts'
+import { bathingDanger } from '../features/alerts/bathing-danger.server.ts'
+import { shownDangers } from '../features/alerts/shown-dangers.server.ts'
+import { warningBar } from '../features/alerts/warning-bar.server.ts'
+import { chosenPlace, placeQueryOf } from '../features/places/chosen-place.server.ts'
 import { WaterPage } from '../features/water/water-page.tsx'
 import { waterView } from '../features/water/water-view.server.ts'
 import { writingOf } from '../i18n/page-texts.server.ts'
@@ -14,18 +16,20 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url
   const place = chosenPlace(searchParams, visit)
   const isBathing = searchParams.get('view') === 'bathing'
-  const [outcome, weather, rain, lakes, warning] = await Promise.all([
+  const [outcome, weather, rain, lakes, report] = await Promise.all([
     services.getWater(),
     isBathing ? services.getWeather(place, visit.client) : null,
     isBathing ? services.radar.getRain(place.coordinates) : null,
     isBathing ? services.getLakes() : null,
-    placeWarning(place, visit),
+    shownDangers({ kind: 'place', place }, visit),
   ])
   // What is missing now may be there at the next look.
   if (outcome.data === null || lakes?.data === null) visit.freshUntil(visit.now)
+  const writing = writingOf(visit)
+  const keepOut = bathingDanger(report, place, writing)
   const values = { place: place.names[language] }
   return {
-    warning,
+    warning: warningBar(report, place, `/alerts${placeQueryOf(place, visit)}`, writing),
     meta: isBathing
       ? {
           ...metaOf(language, 'bathing', values),
@@ -33,10 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
         }
       : metaOf(language, 'water', values),
     page: waterView(
-      { outcome, bath: weather && rain && lakes && { weather, rain: rain.data, lakes } },
+      { outcome, bath: weather && rain && lakes && { weather, rain: rain.data, lakes, keepOut } },
       place,
       searchParams,
-      writingOf(visit),
+      writing,
     ),
   }
 }

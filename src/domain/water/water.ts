@@ -139,6 +139,7 @@ export function waterNear(
     (one) =>
       one.temperatureC !== null &&
       (one.danger ?? 1) === 1 &&
+      !one.isDangerUnreadable &&
       isCurrentWater(one, now) &&
       distanceKm(place, one.coordinates) <= waterNearKm,
   )

@@ -1,14 +1,22 @@
 import { failureOf } from '../../../domain/failure.ts'
+import { largest } from '../../../domain/largest.ts'
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
-import { type LakeSeries, lakeTemperature } from '../../../domain/water/lake-temperature.ts'
+import {
+  type LakeSeries,
+  type LakeTemperature,
+  lakeTemperature,
+} from '../../../domain/water/lake-temperature.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { type BathingLake, bathingLakes } from '../../../reference/bathing-lakes.ts'
 import { waterName } from '../../../reference/water-names.ts'
 import { agoText } from '../../i18n/ago-text.server.ts'
+import { writingOf } from '../../i18n/page-texts.server.ts'
 import { licensedSource } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import type { RequestContext } from '../../page/request-context.ts'
+import { searchOf } from '../../page/search-of.ts'
 import { dailyTrend, temperatureText } from './gauge-row.server.ts'
 import { bathingKm, type LakesView } from './water-view.ts'
 
@@ -19,26 +27,13 @@ const mostLakes = 12
 /** Lakes near the place, warmest first. */
 export function lakesView(outcome: Outcome<LakeSeries[]>, place: Place, writing: Writing): LakesView {
   if (outcome.data === null) return { failure: failureOf(outcome) }
-  const series = new Map(outcome.data.map((one) => [one.lake, one]))
-  const known = bathingLakes
-    .flatMap((lake) => {
-      const samples = series.get(lake.id)
-      const now = samples && lakeTemperature(samples, writing.now)
-      return now ? [{ lake, now, km: shoreKm(lake, place) }] : []
-    })
-    .sort((a, b) => a.km - b.km)
+  const known = knownLakes(outcome.data, place, writing.now)
   if (known.length === 0) return { failure: 'no-data' }
   const near = known.filter(({ km }) => km <= bathingKm)
   const shown = known.slice(0, Math.min(mostLakes, Math.max(leastLakes, near.length)))
-  const { format, language, t } = writing
-  const [warmest] = near.toSorted((a, b) => b.now.temperatureC - a.now.temperatureC)
+  const { format, language } = writing
   return {
-    lead: warmest
-      ? t('water.lakeLead', {
-          lake: waterName(warmest.lake.name, language),
-          temperature: temperatureText(warmest.now.temperatureC, format),
-        })
-      : '',
+    lead: warmestText(near, writing),
     rows: shown
       .sort((a, b) => b.now.temperatureC - a.now.temperatureC)
       .map(({ lake, now, km }) => ({
@@ -53,6 +48,38 @@ export function lakesView(outcome: Outcome<LakeSeries[]>, place: Place, writing:
     fetched: agoText('weather.fetched', outcome.fetchedAt, swissTime, writing),
     isOld: outcome.isStale && outcome.failures.length > 0,
   }
+}
+
+/** "Warmest lake nearby (model): Lake Zürich, 22.1 °C."; null where none is near or known. */
+export async function lakeLine(
+  place: Place,
+  visit: RequestContext,
+): Promise<{ text: string; path: string } | null> {
+  const { data } = await visit.services.getLakes()
+  const near = data && knownLakes(data, place, visit.now).filter(({ km }) => km <= bathingKm)
+  const text = near ? warmestText(near, writingOf(visit)) : ''
+  return text === '' ? null : { text, path: `/water${searchOf({ view: 'bathing', place: place.slug })}` }
+}
+
+type KnownLake = { lake: BathingLake; now: LakeTemperature; km: number }
+
+/** The nearest first. */
+function knownLakes(data: readonly LakeSeries[], place: Place, now: number): KnownLake[] {
+  const series = new Map(data.map((one) => [one.lake, one]))
+  return bathingLakes
+    .flatMap((lake) => {
+      const samples = series.get(lake.id)
+      const temperature = samples && lakeTemperature(samples, now)
+      return temperature ? [{ lake, now: temperature, km: shoreKm(lake, place) }] : []
+    })
+    .sort((a, b) => a.km - b.km)
+}
+
+function warmestText(near: readonly KnownLake[], { t, format, language }: Writing): string {
+  const warmest = largest(near, ({ now }) => now.temperatureC)
+  if (!warmest) return ''
+  const lake = waterName(warmest.item.lake.name, language)
+  return t('water.lakeLead', { lake, temperature: temperatureText(warmest.value, format) })
 }
 
 const shoreKm = ({ shores }: BathingLake, { coordinates }: Place): number =>

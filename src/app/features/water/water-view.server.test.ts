@@ -181,6 +181,14 @@ describe('bathing', () => {
     expect(lead).toBe('Warmest measured within 40\u00a0km: Limmat, 19.8\u00a0°C.')
   })
 
+  it('leads with what keeps bathers out, and then invites nobody', () => {
+    const keepOut = 'Stay out of the water. Red warning for Zürich: thunderstorm, 20:00 to 21:00 today.'
+    const lakes = readingOf([{ lake: 'zug', samples: [[now, 23] as const] }], now)
+    const bath = { weather: failedWith('timeout'), rain: null, lakes, keepOut }
+    const { water } = pageOf([reading('1')], 'view=bathing', { bath })
+    expect(water).toMatchObject({ lead: keepOut, near: [{ warning: 'stay out of the water' }] })
+  })
+
   it('says that cold water is cold, and when nothing is measured nearby', () => {
     expect(view([reading('1', { temperatureC: 6 })], 'view=bathing').lead).toMatch(/Cold water/)
     expect(view([reading('3', bern)], 'view=bathing').lead).toMatch(/^No station within 40/)
@@ -207,7 +215,7 @@ it('modelled lake temperatures are listed separately, near ones warmest first', 
   type Bath = NonNullable<World['bath']>
   const bathing = (lakes: Bath['lakes']) => {
     const weather = { data: null, failures: [] }
-    return pageOf([reading('1')], 'view=bathing', { bath: { weather, rain: null, lakes } })
+    return pageOf([reading('1')], 'view=bathing', { bath: { weather, rain: null, lakes, keepOut: null } })
   }
   const view = bathing(lakes)
   expect(view.lakes).toMatchObject({

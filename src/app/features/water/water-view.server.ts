@@ -25,7 +25,13 @@ const warmestCount = 10
 type Sources = {
   outcome: Outcome<readonly WaterReading[]>
   /** Read for the bathing view only. */
-  bath: { weather: Outcome<WeatherReport>; rain: PlaceRain | null; lakes: Outcome<LakeSeries[]> } | null
+  bath: {
+    weather: Outcome<WeatherReport>
+    rain: PlaceRain | null
+    lakes: Outcome<LakeSeries[]>
+    /** Why nobody should go in now; null where nothing speaks against it. */
+    keepOut: string | null
+  } | null
 }
 
 export function waterView(
@@ -38,12 +44,12 @@ export function waterView(
   const lakes = bath && lakesView(bath.lakes, place, writing)
   const parts = (readings: readonly WaterReading[]) =>
     view === 'bathing'
-      ? bathing(readings, place, writing)
+      ? bathing(readings, bath?.keepOut ?? null, place, writing)
       : levels(readings, place, search.get('water'), writing)
   const water: WaterView['water'] =
     outcome.data === null
       ? { failure: failureOf(outcome) }
-      : withLake({ ...factsOf(outcome, writing), ...parts(outcome.data) }, lakes)
+      : withLake({ ...factsOf(outcome, writing), ...parts(outcome.data) }, bath?.keepOut ? null : lakes)
   const own = placeOnMap(place.coordinates, place.names[writing.language])
   return {
     view,
@@ -142,7 +148,12 @@ function dangerWords(reading: WaterReading, writing: Writing) {
   return { level, danger: writing.t(`alerts.danger-${level}`), where: fullName(reading, writing) }
 }
 
-function bathing(readings: readonly WaterReading[], place: Place, writing: Writing): Parts {
+function bathing(
+  readings: readonly WaterReading[],
+  keepOut: string | null,
+  place: Place,
+  writing: Writing,
+): Parts {
   const kmAway = away(place)
   const [x, y] = projectSwiss(place.coordinates)
   const warm = readings
@@ -160,12 +171,19 @@ function bathing(readings: readonly WaterReading[], place: Place, writing: Writi
   })
   const row = (one: WaterReading) => {
     const shown = gaugeRow(one, place.coordinates, writing)
-    return { ...shown, warning: (one.danger ?? 1) > 1 ? t('water.keepOut') : null }
+    return { ...shown, warning: keepOut || (one.danger ?? 1) > 1 ? t('water.keepOut') : null }
   }
   return {
-    lead: best
-      ? [t('water.bathingLead', values(best)), isCold(best) ? t('water.cold') : ''].filter(Boolean).join(' ')
-      : t('water.bathingNone', { place: place.names[writing.language], distance: format.number(bathingKm) }),
+    lead:
+      keepOut ??
+      (best
+        ? [t('water.bathingLead', values(best)), isCold(best) ? t('water.cold') : '']
+            .filter(Boolean)
+            .join(' ')
+        : t('water.bathingNone', {
+            place: place.names[writing.language],
+            distance: format.number(bathingKm),
+          })),
     markers: waterMarkers(warm, 'temperature', writing, { x, y }),
     raised: [],
     near: near.slice(0, nearCount).map(row),

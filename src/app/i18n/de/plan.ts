@@ -109,7 +109,7 @@ export default {
     'Mehr als 95\u00a0% Sicherheit geben wir nie an, und jeder Tag Vorlauf kostet fünf Prozentpunkte. Unter 60\u00a0% sagen wir keine Zeit zu.',
   certaintyRange:
     'Wo die Prognose einen wahrscheinlichen Bereich angibt, senkt ein Grenzwert darin die Sicherheit.',
-  'note-swim': 'Beurteilt nach der Lufttemperatur; die Wassertemperatur ist nicht berücksichtigt.',
+  'note-swim': 'Beurteilt nach Luft und Wetter. Die Seetemperatur stammt aus dem Modell der Eawag.',
   'note-ski':
     'Schneefall zählt nicht als Regen. Zum Skifahren braucht es 20\u00a0cm Schnee an einer Messstation im Umkreis von 15\u00a0km; fehlen die Messungen, ist der Schnee nicht berücksichtigt.',
   'note-hay': 'Auch Regen in der Nacht zählt: Gemähtes Gras liegt draussen, bis es trocken ist.',

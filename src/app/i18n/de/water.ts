@@ -55,6 +55,8 @@ export default {
   lakeLead: 'Wärmster See in der Nähe (Modell): {lake}, {temperature}.',
   bathingLead: 'Am wärmsten gemessen im Umkreis von {distance}\u00a0km: {water}, {temperature}.',
   bathingNone: 'Im Umkreis von {distance}\u00a0km meldet zurzeit keine Station eine Wassertemperatur.',
+  keepOutNow: 'Nicht ins Wasser gehen.',
+  keepOutFlood: 'Nicht in Flüsse steigen: In der Nähe besteht Hochwassergefahr.',
   keepOut: 'nicht ins Wasser gehen',
   cold: 'Kaltes Wasser: nur für Geübte und nicht für lange.',
   safetyTitle: 'Bevor du ins Wasser gehst',

@@ -105,7 +105,7 @@ export default {
   certaintyLead:
     'Nothing is called more than 95% certain, and each day of lead time takes off five percentage points. Below 60% no time is promised.',
   certaintyRange: 'Where the forecast gives a likely range, a limit inside it lowers the certainty.',
-  'note-swim': 'Judged by air temperature; the water temperature is not taken into account.',
+  'note-swim': 'Judged by air and weather. The lake’s temperature comes from Eawag’s model.',
   'note-ski':
     'Snowfall does not count as rain. Skiing needs 20\u00a0cm of snow at a station within 15\u00a0km; where the stations are silent, snow is not taken into account.',
   'note-hay': 'Rain at night also counts: cut grass lies outside until it is dry.',

@@ -53,6 +53,8 @@ export default {
   lakeLead: 'Warmest lake nearby (model): {lake}, {temperature}.',
   bathingLead: 'Warmest measured within {distance}\u00a0km: {water}, {temperature}.',
   bathingNone: 'No station within {distance}\u00a0km reports a water temperature at the moment.',
+  keepOutNow: 'Stay out of the water.',
+  keepOutFlood: 'Stay out of rivers: there is flood danger nearby.',
   keepOut: 'stay out of the water',
   cold: 'Cold water: only for experienced swimmers, and not for long.',
   safetyTitle: 'Before you go in',

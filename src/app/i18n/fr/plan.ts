@@ -110,7 +110,7 @@ export default {
     'Rien n’est annoncé comme sûr à plus de 95\u202f%, et chaque jour d’avance enlève cinq points. En dessous de 60\u202f%, nous n’annonçons aucun moment.',
   certaintyRange:
     'Lorsque la prévision indique une fourchette probable, une limite située à l’intérieur réduit la certitude.',
-  'note-swim': 'Évalué selon la température de l’air\u202f; celle de l’eau n’est pas prise en compte.',
+  'note-swim': 'Évalué selon l’air et le temps. La température du lac provient du modèle de l’Eawag.',
   'note-ski':
     'Les chutes de neige ne comptent pas comme pluie. Pour skier, il faut 20\u00a0cm de neige à une station à moins de 15\u00a0km\u202f; sans mesures, l’enneigement n’est pas pris en compte.',
   'note-hay':

@@ -58,6 +58,8 @@ export default {
     'Eau la plus chaude mesurée dans un rayon de {distance}\u00a0km\u202f: {water}, {temperature}.',
   bathingNone:
     'Aucune station dans un rayon de {distance}\u00a0km n’annonce de température de l’eau pour le moment.',
+  keepOutNow: 'Ne vous baignez pas.',
+  keepOutFlood: 'N’entrez pas dans les rivières\u202f: danger de crue à proximité.',
   keepOut: 'ne pas se baigner',
   cold: 'Eau froide\u202f: seulement pour nageurs aguerris, et pas longtemps.',
   safetyTitle: 'Avant d’entrer dans l’eau',

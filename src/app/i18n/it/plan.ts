@@ -109,7 +109,8 @@ export default {
     'Nulla è indicato come sicuro oltre il 95\u00a0% e ogni giorno di anticipo toglie cinque punti percentuali. Sotto il 60\u00a0% non annunciamo alcun momento.',
   certaintyRange:
     'Dove la previsione indica un intervallo probabile, un limite al suo interno riduce la certezza.',
-  'note-swim': 'Valutato in base alla temperatura dell’aria; quella dell’acqua non è considerata.',
+  'note-swim':
+    'Valutato in base all’aria e al tempo. La temperatura del lago proviene dal modello dell’Eawag.',
   'note-ski':
     'Le nevicate non contano come pioggia. Per sciare servono 20\u00a0cm di neve a una stazione entro 15\u00a0km; se mancano le misurazioni, l’innevamento non è considerato.',
   'note-hay': 'Conta anche la pioggia notturna: l’erba tagliata resta fuori finché non è secca.',

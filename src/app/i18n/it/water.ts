@@ -57,6 +57,8 @@ export default {
   bathingLead: 'Acqua più calda misurata nel raggio di {distance}\u00a0km: {water}, {temperature}.',
   bathingNone:
     'Al momento nessuna stazione nel raggio di {distance}\u00a0km segnala la temperatura dell’acqua.',
+  keepOutNow: 'Non entrare in acqua.',
+  keepOutFlood: 'Non entrare nei fiumi: nelle vicinanze c’è pericolo di piena.',
   keepOut: 'non entrare in acqua',
   cold: 'Acqua fredda: solo per nuotatori allenati e per poco tempo.',
   safetyTitle: 'Prima di entrare in acqua',
