@@ -47,10 +47,11 @@ export function createGridIndex(lat: Int32Array, lon: Int32Array): GridIndex {
           const cell = y * columns + column(x)
           for (let at = cellStart[cell] as number; at < (cellStart[cell + 1] as number); at++) {
             const point = points[at] as number
-            const km = distanceKm(centre, {
-              lat: (lat[point] as number) / 1e5,
-              lon: (lon[point] as number) / 1e5,
-            })
+            const there = { lat: (lat[point] as number) / 1e5, lon: (lon[point] as number) / 1e5 }
+            // A cell holds far more than a small circle: most points need no trigonometry.
+            const away = Math.abs(there.lon - centre.lon)
+            if (Math.abs(there.lat - centre.lat) > latSpan || Math.min(away, 360 - away) > lonSpan) continue
+            const km = distanceKm(centre, there)
             if (km <= radiusKm) found.push({ point, km })
           }
         }

@@ -19,6 +19,8 @@ type LoadedGazetteer = Gazetteer & {
 const nearestKm = 50
 /** Reaches a place from every desert and forest; beyond lie the oceans and the inner Antarctic. */
 const zoneKm = 1000
+/** More than there are in Switzerland. */
+const mostRead = 5000
 
 /** Reads the file in place: nothing is copied or decoded before it is used. */
 export function loadGazetteer(bytes: Uint8Array): LoadedGazetteer {
@@ -32,8 +34,9 @@ export function loadGazetteer(bytes: Uint8Array): LoadedGazetteer {
     liesIn: context.liesIn,
   })
   const nearby = createNearbyPlaces(header, arrays)
-  // Every page asks for its place. By number: addresses are strangers' words of any length.
-  const readAgain = memoise(reader.read)
+  // Every page asks for its place, and what watches a thousand points has few places near them. By number: addresses are
+  // strangers' words of any length.
+  const readAgain = memoise(reader.read, mostRead)
 
   const search: LoadedGazetteer['search'] = (query, language, limit = 10) =>
     places.search(query, limit).map(({ place: number, entry }) => ({
@@ -63,7 +66,7 @@ export function loadGazetteer(bytes: Uint8Array): LoadedGazetteer {
     },
     nearest: (coordinates) => {
       const found = nearby.nearest(coordinates, nearestKm)
-      return found && { place: reader.read(found.place), distanceKm: found.km }
+      return found && { place: readAgain(found.place), distanceKm: found.km }
     },
     timeZoneAt: (coordinates) => {
       const found = nearby.nearest(coordinates, zoneKm)

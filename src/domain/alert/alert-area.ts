@@ -74,7 +74,40 @@ export function alertConcerns(alert: WeatherAlert, scope: AlertScope, geography:
 
 /** By outline alone, for places that no name in a Swiss feed can mean. */
 export function isInOutline(alert: WeatherAlert, scope: AlertScope): boolean {
-  return scope.kind === 'place' && alert.polygons.some((ring) => isInRing(scope.place.coordinates, ring))
+  return scope.kind === 'place' && isInOutlines(alert.polygons, scope.place.coordinates)
+}
+
+/** Whether outlines alone decide which places it concerns: no name in it can mean another one. */
+export function isOutlineAll(alert: WeatherAlert, geography: AlertGeography): boolean {
+  if (alert.polygons.length === 0 || alert.areaWithoutOutline !== undefined) return false
+  const { named } = namesIn(alert.area, geography.areas)
+  return !named.some(({ name }) => geography.cities.some(({ areas }) => areas.includes(name)))
+}
+
+/** Most places lie far from most warnings: a box around each outline says so without looking at its corners. */
+export function isInOutlines(outlines: readonly Ring[], coordinates: Coordinates): boolean {
+  return outlines.some((ring) => isInBox(coordinates, boxAround(ring)) && isInRing(coordinates, ring))
+}
+
+const boxes = new WeakMap<Ring, WarningArea['bounds']>()
+
+function boxAround(ring: Ring): WarningArea['bounds'] {
+  const known = boxes.get(ring)
+  if (known) return known
+  const box = {
+    west: Number.POSITIVE_INFINITY,
+    south: Number.POSITIVE_INFINITY,
+    east: Number.NEGATIVE_INFINITY,
+    north: Number.NEGATIVE_INFINITY,
+  }
+  for (const [lon, lat] of ring) {
+    box.west = Math.min(box.west, lon)
+    box.east = Math.max(box.east, lon)
+    box.south = Math.min(box.south, lat)
+    box.north = Math.max(box.north, lat)
+  }
+  boxes.set(ring, box)
+  return box
 }
 
 /** Names that alone say where an alert holds; null where outlines say all of it. */
@@ -87,7 +120,7 @@ export function isInAnyArea(coordinates: Coordinates, areas: readonly WarningAre
 }
 
 function concernsPlace(alert: WeatherAlert, place: Place, geography: AlertGeography): boolean {
-  if (alert.polygons.some((ring) => isInRing(place.coordinates, ring))) return true
+  if (isInOutlines(alert.polygons, place.coordinates)) return true
   const city = byCity(geography.cities).get(`${place.names.de} ${place.canton}`)
   if (alert.polygons.length > 0 && !city) return false
   const { named, words } = namesIn(alert.area, geography.areas)
@@ -232,8 +265,12 @@ function cantonsOf(
   return borderPlaces.get(slug) ?? [canton]
 }
 
-function isInBounds({ lat, lon }: Coordinates, { bounds }: WarningArea): boolean {
-  return lat >= bounds.south && lat <= bounds.north && lon >= bounds.west && lon <= bounds.east
+function isInBounds(coordinates: Coordinates, { bounds }: WarningArea): boolean {
+  return isInBox(coordinates, bounds)
+}
+
+function isInBox({ lat, lon }: Coordinates, { west, south, east, north }: WarningArea['bounds']): boolean {
+  return lat >= south && lat <= north && lon >= west && lon <= east
 }
 
 /** Even-odd rule: an eastward ray from the point crosses the outline an odd number of times. */

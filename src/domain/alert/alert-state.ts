@@ -61,9 +61,7 @@ export function alertState(options: {
   const isWatched = isWatchedBy(copy?.snapshot ?? null, scope, geography)
   if (!copy) return { state: isWatched ? 'sample' : 'outside', alerts: [] }
   const inForce = copy.snapshot.alerts.filter(({ endAt }) => endAt > now)
-  // Names say nothing of places abroad ("Switzerland" does not mean Tokyo); an outline that reaches over the border does.
-  const concerns = (alert: WeatherAlert) =>
-    isWatched ? alertConcerns(alert, scope, geography) : isInOutline(alert, scope)
+  const concerns = (alert: WeatherAlert) => concernsScope(alert, { scope, isWatched, geography })
   const alerts = sortAlerts(inForce.filter(concerns), now)
   const ageMs = now - copy.fetchedAt
   // A copy dated in the future comes from a clock that was since set back: its age is unknown.
@@ -72,6 +70,24 @@ export function alertState(options: {
   if (isOld) return { state: 'last-known', alerts }
   if (alerts.length > 0) return { state: 'active', alerts }
   return { state: isTrusted(copy.snapshot, inForce.length, now) ? 'all-clear' : 'unknown', alerts }
+}
+
+/** As every page of the place has it, for one warning of the list that came in this feed. */
+export function concernsPlace(
+  alert: WeatherAlert,
+  place: Place,
+  { carrier, geography }: { carrier: AlertCarrier; geography: AlertGeography },
+): boolean {
+  const scope = { kind: 'place', place } as const
+  return concernsScope(alert, { scope, isWatched: isWatchedBy({ carrier }, scope, geography), geography })
+}
+
+/** Names say nothing of places abroad ("Switzerland" does not mean Tokyo); an outline that reaches over the border does. */
+function concernsScope(
+  alert: WeatherAlert,
+  { scope, isWatched, geography }: { scope: AlertScope; isWatched: boolean; geography: AlertGeography },
+): boolean {
+  return isWatched ? alertConcerns(alert, scope, geography) : isInOutline(alert, scope)
 }
 
 /** A list stamped further ahead than clocks differ may be of any day, and would calm for as long as it is ahead. */
