@@ -15,6 +15,7 @@ import { createRadarRuns, type LatestRadar, type RadarRuns } from './radar-runs.
 import type { RadarSequence } from './radar-sequence.ts'
 import { placeRain } from './rain-at-place.ts'
 import { type RainSample, rainSamples } from './rain-samples.ts'
+import { type RainSoon, rainSoon } from './rain-soon.ts'
 import { fallenSince, type SumPeriod, sumPeriods, sumPicture, sumsAt } from './rain-sums.ts'
 
 /** Sums of the last 1, 3, 6 and 24 and the next 1 and 2 hours as maps (steps of the sum ramp on the manifest's grid). */
@@ -24,6 +25,8 @@ export type PlaceSums = (SumPeriod & { mm: number | null })[]
 
 export type Radar = Omit<RadarRuns, 'latest'> & {
   getRain: GetRadarRain
+  /** For what watches thousands of places. */
+  getRainSoon(): Promise<Outcome<RainSoon>>
   /** Pictures that are no longer current are there too, for some hours, without a forecast. */
   getManifest(): Promise<Outcome<RadarManifest>>
   /** For monitoring: the time of the newest frame, however old. */
@@ -65,6 +68,7 @@ export function createRadar(options: {
       pictures.keep([...frames, ...clouds, ...(snow ? [snow] : [])].map(({ picture }) => picture)),
   })
   const sums = new WeakMap<RadarSequence, Promise<RainSums>>()
+  const soon = new WeakMap<RadarSequence, Promise<RainSoon>>()
 
   /** Of what is dated later than now the clock was put back: how old it is, nobody knows. */
   const ageMs = (at: number): number => Math.abs(clock() - at)
@@ -108,6 +112,12 @@ export function createRadar(options: {
         const rain = placeRain(sequence, coordinates)
         const midnight = startOfLocalDay(localDate(clock(), swissTime), swissTime)
         return rain && { ...rain, fallenTodayMm: fallenSince(sequence, older, coordinates, midnight) }
+      }),
+    getRainSoon: () =>
+      reading((sequence) => {
+        const known = soon.get(sequence) ?? rainSoon(sequence)
+        soon.set(sequence, known)
+        return known
       }),
     getManifest: () => reading((sequence, known) => radarManifest(sequence, known, clock()), radarShownForMs),
     getNewest: () => reading(({ nowAt }) => ({ nowAt }), Number.POSITIVE_INFINITY),

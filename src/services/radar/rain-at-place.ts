@@ -19,7 +19,17 @@ const leastApproachKmh = 5
 export function placeRain(sequence: RadarSequence, coordinates: Coordinates): PlaceRain | null {
   const cell = productCell(coordinates)
   if (cell === null) return null
-  const { frames, nowAt, stepMinutes, snow } = sequence
+  const now = sequence.frames.find(({ at }) => at === sequence.nowAt)?.codes ?? null
+  const here = now?.[cell] ?? unknownCode
+  const isWet = here !== unknownCode && here >= wetCode
+  const nearest = now && !isWet ? nearestRain(now, sequence, coordinates) : null
+  return { ...placeSteps(sequence, cell), nearest }
+}
+
+export function placeSteps(
+  { frames, nowAt, stepMinutes, snow }: RadarSequence,
+  cell: number,
+): Omit<PlaceRain, 'nearest'> {
   const isSnow = isSnowIn(snow, cell)
   const steps = frames.map(({ at, kind, codes, probability }): RadarStep => {
     const code = codes?.[cell] ?? unknownCode
@@ -33,11 +43,7 @@ export function placeRain(sequence: RadarSequence, coordinates: Coordinates): Pl
       isSnow,
     }
   })
-  const now = frames.find(({ at }) => at === nowAt)?.codes ?? null
-  const here = now?.[cell] ?? unknownCode
-  const isWet = here !== unknownCode && here >= wetCode
-  const nearest = now && !isWet ? nearestRain(now, sequence, coordinates) : null
-  return { nowAt, stepMinutes, steps, nearest }
+  return { nowAt, stepMinutes, steps }
 }
 
 /** null as long as no source has distinguished snow from rain: that comes last in a run, and may not come at all. */
