@@ -32,9 +32,13 @@ export type DeliveryResults = {
   later: readonly { id: string; at: number }[]
 }
 
-/** Subscribers and what they are owed, shared by all processes. Rejects when the store cannot be used. */
 export type SubscriberRow = { id: string; subscriber: Subscriber }
+/** Saved later than this, on the machine's clock, or at the same moment with a later id. */
+export type SubscriberCursor = { changedAt: number; id: string }
+/** `next`: null where there are no more. */
+export type SubscriberPage = { rows: SubscriberRow[]; next: SubscriberCursor | null }
 
+/** Subscribers and what they are owed, shared by all processes. Rejects when the store cannot be used. */
 export type PushStore = {
   /** Of an endpoint that is known it replaces the choice. */
   save(subscriber: Subscriber): Promise<void>
@@ -43,10 +47,9 @@ export type PushStore = {
   /** The push service knows it no longer. */
   removeGone(subscriptionIds: readonly string[]): Promise<void>
   count(now: number): Promise<{ subscriptions: number; waiting: number }>
-  /** Another text after every change of the subscribers. */
-  revision(): Promise<string>
-  /** A page of them in the order of their ids, after this one. */
-  subscribers(after: string, limit: number): Promise<{ rows: SubscriberRow[]; next: string | null }>
+  hasSubscribers(): Promise<boolean>
+  /** A page of them from there on, those saved last at the end. */
+  subscribers(from: SubscriberCursor, limit: number): Promise<SubscriberPage>
   /**
    * Records what is owed; what was recorded before stays as it is, unless `againAfterMs` have passed since or the warning
    * concerns other places by now. Returns how many are new. All at once or not at all.

@@ -1,4 +1,4 @@
-import type { AlertScope, AlertSnapshot, WeatherAlert } from '../domain/alert/alert.ts'
+import type { AlertCarrier, AlertScope, AlertSnapshot, WeatherAlert } from '../domain/alert/alert.ts'
 import type { AlertGeography } from '../domain/alert/alert-area.ts'
 import { sortAlerts } from '../domain/alert/alert-rules.ts'
 import {
@@ -34,6 +34,8 @@ export type AlertReport = {
   isOutside?: true
   /** What the weather provider relays where our own list does not tell; shown under its name. */
   fromProvider: { alerts: WeatherAlert[]; source: Source } | null
+  /** Which feed the list came in. */
+  carrier?: AlertCarrier
   updatedAt: number | null
 }
 
@@ -85,6 +87,7 @@ export function createGetAlerts(options: {
       ...(isOutside && { isOutside }),
       alerts: state === 'sample' && !fromProvider ? sampleAlerts(now, reasonOf(outcome.failures[0])) : alerts,
       fromProvider,
+      ...(outcome.data && { carrier: outcome.data.carrier }),
       updatedAt: outcome.data?.updatedAt ?? null,
     }
     if (outcome.data === null) {

@@ -41,13 +41,22 @@ export function createPush(
   const { store, sender } = options
   const plan = createPlan(options)
   const send = createSend(options)
-  const isOurs = async () =>
-    !repeating.isStopping() && (await store.holdLease('push', options.holder, leaseMs))
+  let heldAt = Number.NEGATIVE_INFINITY
+
+  /** Asked between the parts of the work, and written down as often as the lease needs it. */
+  async function isOurs(): Promise<boolean> {
+    if (repeating.isStopping()) return false
+    if (performance.now() - heldAt < leaseMs / 4) return true
+    const askedAt = performance.now()
+    const isHeld = await store.holdLease('push', options.holder, leaseMs)
+    heldAt = isHeld ? askedAt : Number.NEGATIVE_INFINITY
+    return isHeld
+  }
 
   async function tick(): Promise<void> {
     try {
-      if ((await store.revision()) === '' || !(await isOurs())) return
-      await plan()
+      if (!(await store.hasSubscribers()) || !(await isOurs())) return
+      await plan(isOurs)
       const sent = await send(isOurs)
       if (sent > 0) options.log.info({ sent }, 'push messages sent')
       await store.forgetExpired(options.clock() - rememberedMs)

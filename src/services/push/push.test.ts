@@ -10,11 +10,14 @@ import type { Place } from '../../domain/place/place.ts'
 import type { Subscriber } from '../../domain/push/watch.ts'
 import type { PlaceRain } from '../../domain/rain/place-rain.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
+import type { Outcome } from '../../domain/weather/reading.ts'
 import type { PushMessage, PushOutcome } from '../../ports/push.ts'
+import { alertGeography } from '../../reference/warning-regions.ts'
 import { openDatabase } from '../../storage/database/open-database.ts'
 import { createPushStore } from '../../storage/push/create-push-store.ts'
 import type { GetAlerts } from '../get-alerts.ts'
 import type { GetRain } from '../get-rain.ts'
+import type { RainSoon } from '../radar/rain-soon.ts'
 import { createPlan } from './plan-deliveries.ts'
 import { createSend } from './send-deliveries.ts'
 
@@ -76,15 +79,23 @@ describe('what subscribers are owed and get', () => {
     }
     const getRain: GetRain = async () => (rain ? readingOf(rain, now) : { data: null, failures: [] })
     const clock = () => now
+    const known = {
+      getAlerts,
+      getRain,
+      findPlaces: { resolve: (value: string) => (value === 'atlantis' ? null : place(value)) },
+      radar: {
+        getRainSoon: async (): Promise<Outcome<RainSoon>> =>
+          rain
+            ? readingOf({ run: String(rain.nowAt), isAnywhere: true, at: () => rain }, now)
+            : { data: null, failures: [] },
+      },
+    }
     const plan = createPlan({
       store,
       clock,
       topicOf: (text: string) => text,
-      services: async () => ({
-        getAlerts,
-        getRain,
-        findPlaces: { resolve: (value) => (value === 'atlantis' ? null : place(value)) },
-      }),
+      geography: alertGeography,
+      services: async () => known,
     })
     const send = createSend({
       store,
@@ -103,7 +114,7 @@ describe('what subscribers are owed and get', () => {
     })
     tick = async () => {
       sent = []
-      await plan()
+      await plan(async () => true)
       await send(async () => true)
       return sent.map(({ message }) => message.note.title)
     }

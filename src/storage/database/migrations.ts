@@ -102,6 +102,16 @@ const migrations: Record<string, Migration> = {
   '0005-accuracy-evaluated': { up: createEvaluatedTable },
   '0006-push-warning': { up: (database) => addToDeliveries(database, 'warning') },
   '0007-push-places': { up: (database) => addToDeliveries(database, 'places') },
+  '0008-push-changed': {
+    async up(database) {
+      await database.schema
+        .createIndex('push_subscriptions_changed')
+        .ifNotExists()
+        .on('push_subscriptions')
+        .columns(['changed_at', 'id'])
+        .execute()
+    },
+  },
 }
 
 /** On PostgreSQL a migration and its record are one transaction; on SQLite one killed between them runs again. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { Subscriber } from '../../domain/push/watch.ts'
 import { hourMs } from '../../domain/time/durations.ts'
-import type { PlannedDelivery, PushStore } from '../../ports/push.ts'
+import type { PlannedDelivery, PushStore, SubscriberCursor, SubscriberPage } from '../../ports/push.ts'
 import { type DatabasePlace, openDatabase } from '../database/open-database.ts'
 import { createPushStore } from './create-push-store.ts'
 
@@ -10,6 +10,7 @@ const secret = 'a secret of the operator'
 /** On the site's clock, which need not be the machine's. */
 const now = Date.parse('2026-11-15T09:00:00Z')
 const lease = { now, leaseMs: 30_000 }
+const everybody: SubscriberCursor = { changedAt: 0, id: '' }
 
 const subscriber = (n: number, more: Partial<Subscriber> = {}): Subscriber => ({
   endpoint: `https://web.push.apple.com/${n}`,
@@ -38,7 +39,7 @@ export function pushStoreContract(
       return createPushStore(database, { secret: withSecret, log })
     }
     async function idsOf(store: PushStore): Promise<string[]> {
-      return (await store.subscribers('', 100)).rows.map(({ id }) => id)
+      return (await store.subscribers(everybody, 100)).rows.map(({ id }) => id)
     }
     async function owed(store: PushStore, key: string, more: Partial<PlannedDelivery> = {}) {
       const ids = await idsOf(store)
@@ -58,20 +59,19 @@ export function pushStoreContract(
 
     it('keeps a subscriber, replaces its choice, and forgets it on withdrawal', async () => {
       const store = open()
-      expect(await store.revision()).toBe('')
+      expect(await store.hasSubscribers()).toBe(false)
       await store.save(subscriber(1))
-      const before = await store.revision()
+      expect(await store.hasSubscribers()).toBe(true)
       await store.save(subscriber(1, { language: 'fr' }))
       const other = open()
       expect(await other.find(subscriber(1).endpoint)).toEqual(subscriber(1, { language: 'fr' }))
-      expect(before).not.toBe('')
       expect(await store.count(now)).toEqual({ subscriptions: 1, waiting: 0 })
       await store.plan(await owed(store, 'gale'), null)
       await other.remove(subscriber(1).endpoint)
       await other.remove('https://web.push.apple.com/unknown')
       expect(await store.find(subscriber(1).endpoint)).toBeNull()
       expect(await store.count(now)).toEqual({ subscriptions: 0, waiting: 0 })
-      expect(await store.revision()).toBe('')
+      expect(await store.hasSubscribers()).toBe(false)
     })
 
     it('stores neither endpoint nor keys nor place in the clear', async () => {
@@ -89,7 +89,7 @@ export function pushStoreContract(
       for (const secretText of ['push.apple.com', 'zurich', 'Zürich', 'Gale', '2.49.0.1', 'shared'])
         expect(stored).not.toContain(secretText)
       const stranger = open('another secret')
-      expect((await stranger.subscribers('', 10)).rows).toEqual([])
+      expect((await stranger.subscribers(everybody, 10)).rows).toEqual([])
       expect(await open().find(subscriber(1).endpoint)).toEqual(subscriber(1))
     })
 
@@ -97,13 +97,35 @@ export function pushStoreContract(
       const store = open()
       for (let n = 0; n < 5; n++) await store.save(subscriber(n))
       const seen: string[] = []
-      let after: string | null = ''
-      while (after !== null) {
-        const page = await store.subscribers(after, 2)
+      let from: SubscriberCursor | null = everybody
+      while (from !== null) {
+        const page: SubscriberPage = await store.subscribers(from, 2)
         seen.push(...page.rows.map((row) => row.subscriber.endpoint))
-        after = page.next
+        from = page.next
       }
       expect(seen.sort()).toEqual([0, 1, 2, 3, 4].map((n) => subscriber(n).endpoint))
+    })
+
+    it('gives those who were saved since a moment', async () => {
+      const store = open()
+      const clock = vi.spyOn(Date, 'now')
+      onTestFinished(() => clock.mockRestore())
+      for (const [n, at] of [
+        [1, 1000],
+        [2, 2000],
+        [1, 3000],
+        [3, 3000],
+      ] as const) {
+        clock.mockReturnValue(at)
+        await store.save(subscriber(n))
+      }
+      const since = async (changedAt: number) => {
+        const { rows } = await store.subscribers({ changedAt, id: '' }, 10)
+        return rows.map((row) => row.subscriber.endpoint.slice(-1)).sort()
+      }
+      expect(await since(0)).toEqual(['1', '2', '3'])
+      expect(await since(3000)).toEqual(['1', '3'])
+      expect(await since(3001)).toEqual([])
     })
 
     it('records a delivery once, whoever plans it and however often', async () => {

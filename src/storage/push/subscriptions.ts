@@ -6,7 +6,7 @@ import { machineNow, type SealedRows } from './sealed-rows.ts'
 
 type Subscriptions = Pick<
   PushStore,
-  'save' | 'find' | 'remove' | 'removeGone' | 'count' | 'revision' | 'subscribers'
+  'save' | 'find' | 'remove' | 'removeGone' | 'count' | 'hasSubscribers' | 'subscribers'
 >
 
 export function createSubscriptions(
@@ -58,22 +58,21 @@ export function createSubscriptions(
       })
     },
 
-    async revision() {
+    async hasSubscribers() {
       const row = await use('look for subscriptions', ({ database }) =>
-        database
-          .selectFrom('push_subscriptions')
-          .select(({ fn }) => [fn.countAll().as('n'), fn.max('changed_at').as('changed_at')])
-          .executeTakeFirstOrThrow(),
+        database.selectFrom('push_subscriptions').select('id').limit(1).executeTakeFirst(),
       )
-      return Number(row.n) === 0 ? '' : `${row.n} ${row.changed_at}`
+      return row !== undefined
     },
 
-    async subscribers(after, limit) {
+    async subscribers({ changedAt, id: after }, limit) {
       const rows = await use('read subscriptions', ({ database }) =>
         database
           .selectFrom('push_subscriptions')
-          .select(['id', 'sealed'])
-          .where('id', '>', after)
+          .select(['id', 'sealed', 'changed_at'])
+          .where('changed_at', '>=', changedAt)
+          .where(({ or, eb }) => or([eb('changed_at', '>', changedAt), eb('id', '>', after)]))
+          .orderBy('changed_at')
           .orderBy('id')
           .limit(limit)
           .execute(),
@@ -84,9 +83,10 @@ export function createSubscriptions(
           subscriber: await open<Subscriber>(subscribers, text),
         })),
       )
+      const last = rows.length < limit ? undefined : rows.at(-1)
       return {
         rows: read.flatMap(({ id, subscriber }) => (subscriber ? [{ id, subscriber }] : [])),
-        next: rows.length < limit ? null : (rows.at(-1)?.id ?? null),
+        next: last ? { changedAt: last.changed_at, id: last.id } : null,
       }
     },
   }

@@ -1,0 +1,208 @@
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { alertOf } from '../../../tests/support/builders/alerts.ts'
+import { readingOf } from '../../../tests/support/builders/sources.ts'
+import { zurich } from '../../../tests/support/builders/weather.ts'
+import { ownFolder } from '../../../tests/support/own-folder.ts'
+import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import type { WeatherAlert } from '../../domain/alert/alert.ts'
+import { type Coordinates, parseCoordinates } from '../../domain/place/coordinates.ts'
+import type { PlaceRain } from '../../domain/rain/place-rain.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
+import { alertGeography } from '../../reference/warning-regions.ts'
+import { openDatabase } from '../../storage/database/open-database.ts'
+import { createPushStore } from '../../storage/push/create-push-store.ts'
+import { createPlan } from './plan-deliveries.ts'
+
+const start = Date.parse('2026-11-15T09:00:00Z')
+const count = 60
+const placesEach = 5
+const placeOf = (n: number, i: number) =>
+  `${(46.5 + (n % 20) * 0.02).toFixed(2)},${(7 + i + (n / 20) * 0.02).toFixed(2)}`
+const subscriber = (n: number) => ({
+  endpoint: `https://web.push.apple.com/${n}`,
+  keys: { p256dh: '', auth: '' },
+  language: 'de' as const,
+  watches: Array.from({ length: placesEach }, (_, i) => ({
+    place: placeOf(n, i),
+    warningsFrom: 'severe' as const,
+    rain: { quiet: null },
+  })),
+})
+const gale = alertOf({
+  id: 'gale',
+  severity: 'severe',
+  area: 'Switzerland',
+  startAt: start,
+  endAt: start + 600 * minuteMs,
+})
+const dryThenWet = (at: number): PlaceRain => ({
+  nowAt: at,
+  stepMinutes: 5,
+  nearest: null,
+  steps: Array.from({ length: 25 }, (_, i) => ({
+    at: at + i * 5 * minuteMs,
+    kind: i === 0 ? 'measured' : 'predicted',
+    rateMmh: i >= 4 ? 2 : 0,
+    probability: i === 0 ? null : i >= 4 ? 0.9 : 0.01,
+    isSnow: false,
+  })),
+})
+
+describe('the work of planning', () => {
+  let now = start
+  let alerts: WeatherAlert[] = []
+  let run = { name: 'first', rainyPlaces: 0 }
+  let store: ReturnType<typeof createPushStore>
+  let mayGoOn = true
+  /** What a tick has read: subscribers, places on the radar, and the weather. */
+  let work = { subscribers: 0, radar: 0, weather: 0 }
+  let tick: () => Promise<number>
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: start })
+    ;[now, alerts, run, mayGoOn] = [start, [], { name: 'first', rainyPlaces: 0 }, true]
+    const log = recordedLog()
+    const database = openDatabase({ kind: 'sqlite', path: join(ownFolder(), 'push.db') }, log)
+    onTestFinished(async () => {
+      vi.useRealTimers()
+      await database.close()
+    })
+    store = createPushStore(database, { secret: 'a secret of the operator', log })
+    for (let n = 0; n < count; n++) await store.save(subscriber(n))
+    const rainy = () => Array.from({ length: run.rainyPlaces }, (_, n) => placeOf(n, 0))
+    const known: Awaited<ReturnType<Parameters<typeof createPlan>[0]['services']>> = {
+      findPlaces: {
+        resolve: (slug: string) => ({
+          ...zurich,
+          slug,
+          coordinates: parseCoordinates(slug) ?? zurich.coordinates,
+        }),
+      },
+      getAlerts: async () =>
+        readingOf(
+          { state: alerts.length > 0 ? 'active' : 'all-clear', alerts, fromProvider: null, updatedAt: null },
+          now,
+        ),
+      async getRain() {
+        work.weather++
+        return readingOf(dryThenWet(now), now)
+      },
+      radar: {
+        getRainSoon: async () =>
+          readingOf(
+            {
+              run: run.name,
+              isAnywhere: run.rainyPlaces > 0,
+              at(coordinates: Coordinates) {
+                work.radar++
+                const isRainy = rainy().some((value) => {
+                  const there = parseCoordinates(value)
+                  return there?.lat === coordinates.lat && there.lon === coordinates.lon
+                })
+                return isRainy ? dryThenWet(now) : null
+              },
+            },
+            now,
+          ),
+      },
+    }
+    const plan = createPlan({
+      store: {
+        ...store,
+        async subscribers(from, limit) {
+          const page = await store.subscribers(from, limit)
+          work.subscribers += page.rows.length
+          return page
+        },
+      },
+      services: async () => known,
+      geography: alertGeography,
+      clock: () => now,
+      topicOf: (text) => text,
+    })
+    tick = async () => {
+      work = { subscribers: 0, radar: 0, weather: 0 }
+      return plan(async () => mayGoOn)
+    }
+    // Saved long before it begins.
+    pass(2 * minuteMs)
+    await tick()
+    await tick()
+    pass(2 * minuteMs)
+  })
+  const pass = (ms: number) => {
+    now += ms
+    vi.setSystemTime(Date.now() + ms)
+  }
+  const nothing = { subscribers: 0, radar: 0, weather: 0 }
+
+  it('is none while nothing changes', async () => {
+    for (let times = 0; times < 5; times++) {
+      expect(await tick()).toBe(0)
+      expect(work).toEqual(nothing)
+      pass(10_000)
+    }
+  })
+
+  it('is that of one subscriber where one has changed a choice, as often as that happens', async () => {
+    alerts = [gale]
+    await tick()
+    pass(minuteMs)
+    for (let times = 0; times < 5; times++) {
+      await store.save(subscriber(7))
+      await tick()
+      expect(work).toEqual({ subscribers: 1, radar: placesEach, weather: 0 })
+      pass(10_000)
+    }
+  })
+
+  it('is that of all for a new warning, at once, and none for the next look at it', async () => {
+    alerts = [gale]
+    expect(await tick()).toBe(count)
+    expect(work.subscribers).toBe(count)
+    pass(10_000)
+    await tick()
+    expect(work).toEqual(nothing)
+    alerts = [gale, { ...gale, id: 'second' }]
+    expect(await tick()).toBe(count)
+    pass(10_000)
+    alerts = [gale]
+    await tick()
+    expect(work).toEqual(nothing)
+  })
+
+  it('is that of all after a radar run that sees rain begin, once a minute at most', async () => {
+    run = { name: 'second', rainyPlaces: 3 }
+    expect(await tick()).toBe(3)
+    expect(work).toEqual({ subscribers: count, radar: count * placesEach, weather: 3 })
+    for (const name of ['third', 'fourth', 'fifth']) {
+      run = { name, rainyPlaces: 3 }
+      pass(15_000)
+      await tick()
+      expect(work).toEqual(nothing)
+    }
+    pass(15_000)
+    await tick()
+    expect(work.subscribers).toBe(count)
+    pass(2 * minuteMs)
+    run = { name: 'dry', rainyPlaces: 0 }
+    await tick()
+    expect(work).toEqual(nothing)
+  })
+
+  it('is done again every ten minutes, for what was missed', async () => {
+    pass(10 * minuteMs)
+    await tick()
+    expect(work.subscribers).toBe(count)
+  })
+
+  it('ends between two pages when the process stops, and is taken up by the next', async () => {
+    alerts = [gale]
+    mayGoOn = false
+    expect(await tick()).toBe(0)
+    expect(work.subscribers).toBe(0)
+    mayGoOn = true
+    expect(await tick()).toBe(count)
+  })
+})
