@@ -37,6 +37,8 @@ export type ProviderFacts = {
   attribution: string
   licence: string
   url: string
+  /** Whether the demo world stands in for it. */
+  isDemo?: boolean
 }
 
 /** Where the weather is wanted. Height and time zone are the gazetteer's: not every provider knows them. */

@@ -2,33 +2,29 @@ import type { Outcome } from '../domain/weather/reading.ts'
 import type { Log } from '../ports/platform.ts'
 import type { ProviderFacts } from '../ports/sources.ts'
 import type { Cache, CachePolicy } from '../ports/storage.ts'
-import type { ByMode } from './modes.ts'
 import { readingFrom } from './outcome.ts'
-import { modeOf, type WeatherKey } from './weather-key.ts'
 
 export type ReadingParts<S> = {
-  sources: ByMode<S>
-  weatherKey: Pick<WeatherKey, 'current'>
+  source: S
   cache: Cache
   patienceMs: number
   log: Log
 }
 
-/** Values that are the same for all visitors: fetched through the cache from the source of the current mode. */
+/** Values that are the same for all visitors: fetched through the cache. */
 export async function cachedReading<S extends { facts: ProviderFacts }, T>(
   parts: ReadingParts<S>,
   values: {
+    /** In the cache. */
     name: string
     policy: CachePolicy
-    fetch: (source: S, signal: AbortSignal, cached: { key: string; isDemo: boolean }) => Promise<T>
+    fetch: (source: S, signal: AbortSignal) => Promise<T>
     observedAt: (value: T) => number | null
   },
 ): Promise<Outcome<T>> {
-  const mode = await modeOf(parts.weatherKey)
-  const { source, isDemo } = parts.sources[mode]
-  const key = `${values.name}:${mode}`
+  const { source, cache } = parts
   return readingFrom(
-    parts.cache.getOrFetch(key, values.policy, (signal) => values.fetch(source, signal, { key, isDemo })),
-    { ...parts, source, isDemo, observedAt: values.observedAt },
+    cache.getOrFetch(values.name, values.policy, (signal) => values.fetch(source, signal)),
+    { ...parts, observedAt: values.observedAt },
   )
 }

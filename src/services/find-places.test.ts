@@ -8,8 +8,7 @@ import { createFindPlaces } from './find-places.ts'
 const findPlacesIn = (gazetteer: Partial<Gazetteer>) =>
   createFindPlaces({
     gazetteer: gazetteer as Gazetteer,
-    sources: {} as never,
-    weatherKey: {} as never,
+    source: {} as never,
     cache: memoryCache(Date.now),
     secret: 'a secret of at least some length',
     log: recordedLog(),

@@ -16,10 +16,8 @@ import type { Log } from '../ports/platform.ts'
 import type { Geocoder } from '../ports/sources.ts'
 import type { Cache, CachePolicy } from '../ports/storage.ts'
 import { createAwaitedFetches } from './awaited-fetches.ts'
-import type { ByMode } from './modes.ts'
 import { createNamedPlaces } from './named-places.ts'
 import { readingFrom } from './outcome.ts'
-import { modeOf, type WeatherKey } from './weather-key.ts'
 
 /** The geocoder's policy requires caching; place names rarely change. */
 export const geocodingPolicy: CachePolicy = { freshMs: 7 * dayMs, graceMs: 30 * dayMs }
@@ -54,8 +52,7 @@ export type FindPlaces = {
 
 export function createFindPlaces(options: {
   gazetteer: Gazetteer
-  sources: ByMode<Geocoder>
-  weatherKey: WeatherKey
+  source: Geocoder
   cache: Cache
   /** Signs the names that addresses carry. */
   secret: string
@@ -115,14 +112,13 @@ export function createFindPlaces(options: {
     { patienceMs = longestPatienceMs, signal }: Waiting = {},
     fetch: (source: Geocoder, signal: AbortSignal) => Promise<T>,
   ): Promise<Outcome<T>> {
-    const mode = await modeOf(options.weatherKey)
-    const { source, isDemo } = options.sources[mode]
+    const { source, log } = options
     const answer = awaited(
-      `${what}:${mode}:${key}`,
+      `${what}:${key}`,
       (flight) => fetch(source, AbortSignal.any([flight, AbortSignal.timeout(longestPatienceMs)])),
       signal,
     )
-    return readingFrom(answer, { source, isDemo, observedAt: () => null, patienceMs, log: options.log })
+    return readingFrom(answer, { source, observedAt: () => null, patienceMs, log })
   }
 
   return {
@@ -155,7 +151,7 @@ export function createFindPlaces(options: {
       if (!isValidCoordinates(coordinates)) {
         return {
           data: null,
-          failures: [{ provider: options.sources.live.source.facts.id, kind: 'bad-request' }],
+          failures: [{ provider: options.source.facts.id, kind: 'bad-request' }],
         }
       }
       const key = `${language}:${coordinatesValue(coordinates)}`

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { alertOf } from '../../tests/support/builders/alerts.ts'
 import { alertsOf } from '../../tests/support/builders/get-alerts.ts'
-import { keyInUse, readingOf } from '../../tests/support/builders/sources.ts'
+import { readingOf } from '../../tests/support/builders/sources.ts'
 import { placeOf, reportOf, zurich } from '../../tests/support/builders/weather.ts'
 import type { AlertSnapshot, Ring, WeatherAlert } from '../domain/alert/alert.ts'
 import type { Place } from '../domain/place/place.ts'
@@ -32,7 +32,6 @@ function site(listed: WeatherAlert[], silenceMeans: AlertSnapshot['silenceMeans'
       world.weatherCalls++
       return readingOf({ ...reportOf(clock()), providerAlerts: [relayed] }, clock())
     },
-    weatherKey: keyInUse('live', 'openweather'),
     clock,
   })
   const at = async (place: Place) => {

@@ -19,12 +19,14 @@ import type { Clock, Log } from '../ports/platform.ts'
 import type { AlertSource } from '../ports/sources.ts'
 import type { Cache, CachePolicy } from '../ports/storage.ts'
 import type { GetWeather } from './get-weather.ts'
-import { type ByMode, creditOf } from './modes.ts'
+import { creditOf } from './modes.ts'
 import { readingFrom } from './outcome.ts'
-import { modeOf, type WeatherKey } from './weather-key.ts'
 
 /** Warnings must be relayed promptly; the last good copy is kept during an outage, with its age. */
 const alertsPolicy: CachePolicy = { freshMs: 2 * minuteMs, graceMs: 6 * hourMs }
+
+/** In the cache. */
+const key = 'alert-list'
 
 export type AlertReport = {
   state: AlertState
@@ -43,9 +45,8 @@ export type AlertReport = {
 export type GetAlerts = (scope: AlertScope, client?: string) => Promise<Reading<AlertReport>>
 
 export function createGetAlerts(options: {
-  sources: ByMode<AlertSource>
+  source: AlertSource
   getWeather: GetWeather
-  weatherKey: WeatherKey
   geography: AlertGeography
   cache: Cache
   patienceMs: number
@@ -53,9 +54,7 @@ export function createGetAlerts(options: {
   log: Log
 }): GetAlerts {
   return async (scope, client) => {
-    const mode = await modeOf(options.weatherKey)
-    const { source, isDemo } = options.sources[mode]
-    const key = `alert-list:${mode}`
+    const { source } = options
     const askProvider = () =>
       scope.kind === 'place' && client !== undefined ? options.getWeather(scope.place, client) : null
     // In parallel where the list may not tell: a page waits for the slower of the two, not for one after the other.
@@ -73,7 +72,7 @@ export function createGetAlerts(options: {
         }
         return snapshot
       }),
-      { ...options, source, isDemo, observedAt: ({ updatedAt }) => updatedAt },
+      { ...options, observedAt: ({ updatedAt }) => updatedAt },
     )
     const now = options.clock()
     const copy = outcome.data && { snapshot: outcome.data, fetchedAt: outcome.fetchedAt }
@@ -90,14 +89,14 @@ export function createGetAlerts(options: {
       ...(outcome.data && { carrier: outcome.data.carrier }),
       updatedAt: outcome.data?.updatedAt ?? null,
     }
+    const credit = creditOf(source.facts)
     if (outcome.data === null) {
-      const credit = creditOf(source.facts, isDemo)
       const { failures } = outcome
       return { data: report, source: credit, observedAt: null, fetchedAt: now, isStale: false, failures }
     }
     // The cached copy may be from a feed in another format.
-    const credit = creditOf(source.factsOf(outcome.data.carrier), isDemo)
-    return { ...outcome, source: credit, data: report }
+    const ofCopy = creditOf(source.factsOf(outcome.data.carrier))
+    return { ...outcome, source: { ...ofCopy, isDemo: credit.isDemo }, data: report }
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inBothModes, providerFacts, readingOf } from '../../tests/support/builders/sources.ts'
+import { providerFacts, readingOf } from '../../tests/support/builders/sources.ts'
 import { currentOf, dayOf, placeOf } from '../../tests/support/builders/weather.ts'
 import { freeBudget } from '../../tests/support/free-budget.ts'
 import { keyStoreInMemory } from '../../tests/support/key-store-in-memory.ts'
@@ -16,6 +16,7 @@ import { createLimiter } from '../storage/limits/create-limiter.ts'
 import type { CallBudget, CallWish } from './call-budget.ts'
 import { createGetWeather } from './get-weather.ts'
 import { createWeatherKey, openDataKey } from './weather-key.ts'
+import type { WeatherSources } from './weather-sources.ts'
 
 const now = Date.UTC(2026, 10, 15, 9)
 const place = (country: string, more: Partial<Place> = {}) =>
@@ -31,7 +32,7 @@ const report = (runAt: number | null = null): WeatherReport => ({
 
 type Setting = {
   localRunAt?: number
-  demoUses?: 'open-data' | 'openweather'
+  usesOpenData?: WeatherSources['usesOpenData']
   budget?: CallBudget
   callsPerReport?: number
   /** New answers of a free source for each client. */
@@ -69,9 +70,9 @@ function site(key: string | null, setting: Setting = {}) {
   const getWeather = createGetWeather({
     sources: {
       openWeather: { ...sourceOf('openweather'), callsPerReport: () => setting.callsPerReport ?? 1 },
-      metNorway: inBothModes(sourceOf('met-norway')),
-      local: { live: local, demo: local },
-      demoUses: setting.demoUses ?? 'open-data',
+      metNorway: sourceOf('met-norway'),
+      local,
+      usesOpenData: setting.usesOpenData ?? (({ kind }) => kind !== 'openweather'),
     },
     weatherKey,
     budget: setting.budget ?? freeBudget,
@@ -114,8 +115,8 @@ describe('who answers', () => {
     expect(await site(key, { localRunAt: now - hourMs }).answeredBy(place(country))).toBe(expected)
   })
 
-  it('OpenWeather answers in demo mode too where its address is configured', async () => {
-    const demo = site('DEMO_KEY', { localRunAt: now, demoUses: 'openweather' })
+  it('OpenWeather answers in the demo too where it is to be used', async () => {
+    const demo = site('DEMO_KEY', { localRunAt: now, usesOpenData: () => false })
     expect(await demo.answeredBy(place('CH'))).toBe('openweather')
   })
 

@@ -13,12 +13,7 @@ import type { Cache, Cached, CachePolicy } from '../ports/storage.ts'
 import type { CallBudget } from './call-budget.ts'
 import { readingFrom } from './outcome.ts'
 import type { CurrentKey, WeatherKey } from './weather-key.ts'
-import {
-  type ChosenSource,
-  chooseWeatherSource,
-  usesOpenData,
-  type WeatherSources,
-} from './weather-sources.ts'
+import { type ChosenSource, chooseWeatherSource, type WeatherSources } from './weather-sources.ts'
 
 /** The provider recommends one call per place in 10 minutes; the last response is kept during an outage. */
 export const weatherPolicy: CachePolicy = { freshMs: 10 * minuteMs, graceMs: 12 * hourMs }
@@ -83,13 +78,13 @@ export function createGetWeather(options: {
     place: Place,
     client: string | null,
   ): Promise<Outcome<WeatherReport>> {
-    const { source, isDemo } = requested
+    const { source } = requested
     const request = requestFor(place, set.key)
     const key = weatherCacheKey(set, requested, request)
     const read = reportReader(requested, options)
     const calls = source.callsPerReport?.(set.key) ?? 0
     if (calls === 0) {
-      if (!isDemo && (await isShareUsed(key, client)))
+      if (!source.facts.isDemo && (await isShareUsed(key, client)))
         return { data: null, failures: [{ provider: source.facts.id, kind: 'quota' }] }
       return read(
         options.cache.getOrFetch(key, weatherPolicy, (signal) => source.fetchWeather(request, signal)),
@@ -166,12 +161,12 @@ export function localReading(
   set: CurrentKey,
   place: Place,
 ): Reading<WeatherReport> | null {
-  return isLocalOf(place, set, sources) ? (sources.local?.[set.mode](place) ?? null) : null
+  return isLocalOf(place, set, sources) ? (sources.local?.(place) ?? null) : null
 }
 
 /** Whether local forecasts are those of the place. */
-const isLocalOf = (place: Place, set: CurrentKey, { demoUses }: WeatherSources): boolean =>
-  usesOpenData(set, demoUses) && isSwissPlace(place)
+const isLocalOf = (place: Place, set: CurrentKey, { usesOpenData }: WeatherSources): boolean =>
+  usesOpenData(set) && isSwissPlace(place)
 
 export function isRecent(local: Reading<WeatherReport>, now: number): boolean {
   const runAt = local.data.forecast?.runAt ?? local.observedAt ?? local.fetchedAt
@@ -180,6 +175,6 @@ export function isRecent(local: Reading<WeatherReport>, now: number): boolean {
 
 /** Makes readings of reports that the cache gives. */
 export const reportReader =
-  ({ source, isDemo }: ChosenSource, options: { patienceMs: number; log: Log }) =>
+  ({ source }: ChosenSource, options: { patienceMs: number; log: Log }) =>
   (cached: Promise<Cached<WeatherReport>>) =>
-    readingFrom(cached, { ...options, source, isDemo, observedAt: ({ current }) => current.observedAt })
+    readingFrom(cached, { ...options, source, observedAt: ({ current }) => current.observedAt })

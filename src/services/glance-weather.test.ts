@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inBothModes, keyInUse, providerFacts } from '../../tests/support/builders/sources.ts'
+import { keyInUse, providerFacts } from '../../tests/support/builders/sources.ts'
 import { placeOf } from '../../tests/support/builders/weather.ts'
 import { freeBudget } from '../../tests/support/free-budget.ts'
 import { memoryCache } from '../../tests/support/memory-cache.ts'
@@ -21,7 +21,7 @@ function liveSite(mode: 'live' | 'demo' = 'live') {
   const requested: number[] = []
   let isDown = false
   const source: WeatherSource = {
-    facts,
+    facts: { ...facts, isDemo: mode === 'demo' },
     async fetchWeather({ coordinates }) {
       requested.push(now)
       if (isDown) throw new UpstreamError({ provider: facts.id, kind: 'unavailable' }, 'down')
@@ -39,9 +39,9 @@ function liveSite(mode: 'live' | 'demo' = 'live') {
   const weatherKey = keyInUse(mode, 'openweather')
   const sources: WeatherSources = {
     openWeather: source,
-    metNorway: inBothModes(source),
+    metNorway: source,
     local: null,
-    demoUses: 'open-data',
+    usesOpenData: () => mode === 'demo',
   }
   const parts = { sources, weatherKey, budget: freeBudget, cache, patienceMs: 1200, clock, log }
   const getWeather = createGetWeather({ ...parts, localPending: () => null })

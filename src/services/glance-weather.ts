@@ -44,8 +44,9 @@ export function createGlanceWeather(options: {
     const local = localReading(options.sources, set, place)
     if (local && isRecent(local, options.clock())) return local
     const requested = chooseWeatherSource(options.sources, set)
-    const { source, isDemo } = requested
+    const { source } = requested
     // The demo world has no quota: every place is fetched, as often as for its own page.
+    const { isDemo = false } = source.facts
     const policy = isDemo ? weatherPolicy : glancePolicy
     const maySource = mayAsk || isDemo
     const request = requestFor(place, set.key)

@@ -15,10 +15,11 @@ describe('readingFrom', () => {
 
   it('credits and dates what the cache gave, and says what failed', async () => {
     const log = recordedLog()
+    const invented = { facts: { ...source.facts, isDemo: true } }
     const error = new UpstreamError({ provider: 'somewhere', kind: 'quota', status: 429 }, 'quota')
     const cached = Promise.resolve({ value: { at: 5 }, fetchedAt: 7, isStale: true, error })
     expect(
-      await readingFrom(cached, { source, isDemo: true, observedAt: ({ at }) => at, patienceMs, log }),
+      await readingFrom(cached, { source: invented, observedAt: ({ at }) => at, patienceMs, log }),
     ).toEqual({
       data: { at: 5 },
       source: {
@@ -40,7 +41,6 @@ describe('readingFrom', () => {
     const log = recordedLog()
     const outcome = readingFrom(new Promise<never>(() => {}), {
       source,
-      isDemo: false,
       observedAt: () => null,
       patienceMs,
       log,
@@ -55,7 +55,6 @@ describe('readingFrom', () => {
     const answer = new Promise<typeof cached>((resolve) => randomBytes(8, () => resolve(cached)))
     const outcome = readingFrom(answer, {
       source,
-      isDemo: false,
       observedAt: () => null,
       patienceMs: 100,
       log: recordedLog(),
@@ -68,7 +67,6 @@ describe('readingFrom', () => {
     const log = recordedLog()
     const outcome = await readingFrom(Promise.reject(new TypeError('ours')), {
       source,
-      isDemo: false,
       observedAt: () => null,
       patienceMs,
       log,

@@ -34,7 +34,6 @@ export async function readingFrom<T>(
   cached: Promise<Cached<T>>,
   options: {
     source: { facts: ProviderFacts }
-    isDemo: boolean
     observedAt: (value: T) => number | null
     patienceMs: number
     log: Log
@@ -45,7 +44,7 @@ export async function readingFrom<T>(
     const { value, fetchedAt, isStale, error } = await withPatience(facts.id, cached, options.patienceMs)
     return {
       data: value,
-      source: creditOf(facts, options.isDemo),
+      source: creditOf(facts),
       observedAt: options.observedAt(value),
       fetchedAt,
       isStale,

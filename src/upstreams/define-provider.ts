@@ -8,8 +8,6 @@ export type SourceWorld = Outside & {
   /** Where the operator reaches the provider, a mirror or a recording; null: at its own address. */
   baseUrl: string | null
   cache: Cache
-  /** Keeps what is cached of two worlds apart. */
-  cacheName: string
   /** Turns for requests, one every `everyMs` over all processes. */
   turns: (limit: {
     name: string
@@ -32,6 +30,12 @@ export type Provider<Source, Variable extends string = string> = {
   serves: Partial<Record<Served, number>>
   create: (world: SourceWorld) => Source
 }
+
+/** A source that is invented, and says so wherever it is credited. */
+export const invented = <S extends { facts: ProviderFacts }>(source: S): S => ({
+  ...source,
+  facts: { ...source.facts, isDemo: true },
+})
 
 /** Keeps the types of an entry. */
 export const defineProvider = <Source, const Variable extends string>(

@@ -78,11 +78,9 @@ function createSite(place: DatabasePlace, name: string) {
   const metNorway = createMetNorway({
     ...outside,
     cache,
-    cacheName: 'test',
     acquireTurn: async () => undefined,
   })
-  const both = { live: { source: metNorway, isDemo: false }, demo: { source: metNorway, isDemo: false } }
-  const sources = { openWeather: metNorway, metNorway: both, local: null, demoUses: 'open-data' as const }
+  const sources = { openWeather: metNorway, metNorway, local: null, usesOpenData: () => true }
   const key = { key: '', kind: 'open-data', mode: 'live', fingerprint: 'x' } as CurrentKey
   const client = createForecastClient({ ...outside, baseUrl: 'https://data.geo.admin.ch/' })
 
@@ -111,7 +109,7 @@ function createSite(place: DatabasePlace, name: string) {
       clock,
       log,
     })
-    const figures = { figures: store, measurements, forecasters, isDemo: false }
+    const figures = { figures: store, measurements, forecasters }
     const accuracy = createAccuracy({ source: async () => figures, patienceMs: 1200, clock, log })
     return {
       accuracy,

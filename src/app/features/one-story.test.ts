@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { apiWith } from '../../../tests/support/api-with.ts'
 import { dangersOf } from '../../../tests/support/builders/dangers.ts'
-import { failedWith, inBothModes, readingOf } from '../../../tests/support/builders/sources.ts'
+import { failedWith, readingOf } from '../../../tests/support/builders/sources.ts'
 import { openWeather, placeOf } from '../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../tests/support/builders/writing.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
@@ -101,7 +101,7 @@ async function fetched(id: number) {
   const fetch = createDemoFetch({ ...world, points, clock })
   const wire = { fetch, clock, log: recordedLog(), userAgent: 'test' }
   const openData = id % 2 === 0 ? null : await fetchOpenData(place, wire)
-  const metNorway = createMetNorway({ ...wire, cache, cacheName: 'demo', acquireTurn: async () => undefined })
+  const metNorway = createMetNorway({ ...wire, cache, acquireTurn: async () => undefined })
   const report =
     openData ?? (await metNorway.fetchWeather({ coordinates, elevationM, timeZone, key: 'DEMO_KEY' }))
   return { place, report, at, atmosphere: world.atmosphere }
@@ -117,10 +117,7 @@ async function fetchOpenData(place: Place, wire: Parameters<typeof createForecas
     await fetchRun({ client: createForecastClient(wire), path, clock, log })
     const measurements = createStations({ ...wire, path: join(folder, 'stations.json') })
     await measurements.refresh()
-    return (
-      createLocalWeather({ forecasts, measurements, postcodesOf: () => [], isDemo: true, clock })(place)
-        ?.data ?? null
-    )
+    return createLocalWeather({ forecasts, measurements, postcodesOf: () => [], clock })(place)?.data ?? null
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -140,15 +137,14 @@ async function mountainStory(
     current: () => ({ runAt: report.current.observedAt, points }),
     status: () => ({ observedAt: null, fetchedAt: null, failure: null }),
   } as unknown as LocalForecasts
-  const none = { source: { current: () => [] } }
   const weather = () => reading(report)
   const getMountainPoints = createGetMountainPoints({
-    forecasts: inBothModes(forecasts),
-    measurements: { live: none, demo: none },
-    weather: { live: weather, demo: weather },
+    forecasts: forecasts,
+    measurements: { current: () => [] },
+    weather,
     getRain: async () => reading(rain),
     placeOfPoint: () => ({ ...place, region: 'alpine' }),
-    mode: async () => 'demo',
+    isOpenData: async () => true,
     clock: () => now,
   })
   const silent = { data: null, failures: [] }

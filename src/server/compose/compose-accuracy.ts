@@ -1,6 +1,6 @@
 import { createDemoScorecard } from '../../demo/scorecard.ts'
-import type { LocalForecasts, Measurements } from '../../ports/local-forecasts.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
+import type { Cache } from '../../ports/storage.ts'
 import {
   type Accuracy,
   type AccuracySource,
@@ -10,20 +10,22 @@ import { createKeepAccuracy, type KeepAccuracy } from '../../services/accuracy/k
 import { createStationForecasts } from '../../services/accuracy/station-forecasts.ts'
 import { nowcastSource, referenceSource } from '../../services/accuracy/verify.ts'
 import type { CallBudget } from '../../services/call-budget.ts'
-import type { ByMode } from '../../services/modes.ts'
+import type { Mode } from '../../services/modes.ts'
 import type { Radar } from '../../services/radar/create-radar.ts'
 import type { WeatherKey } from '../../services/weather-key.ts'
-import { usesOpenData, type WeatherSources } from '../../services/weather-sources.ts'
+import type { WeatherSources } from '../../services/weather-sources.ts'
 import { createAccuracyStore } from '../../storage/accuracy/create-accuracy-store.ts'
-import { metNorwayFacts } from '../../upstreams/met-norway/index.ts'
 import type { Config } from '../config.ts'
+import type { Sources } from './create-sources.ts'
 import type { Storage } from './open-storage.ts'
 
 /** Real sources are verified; of the demo world nothing is, its figures are a table. */
 export function composeAccuracy(options: {
+  mode: Mode
   config: Pick<Config, 'billedCalls' | 'sourcePatienceMs'>
-  storage: Storage
-  localWeather: { forecasts: ByMode<LocalForecasts>; measurements: ByMode<Measurements> }
+  database: Storage['database']
+  cache: Cache
+  sources: Pick<Sources, 'localForecasts' | 'stations'>
   radar: Pick<Radar, 'sampleRain'>
   weather: WeatherSources
   budget: CallBudget
@@ -32,14 +34,11 @@ export function composeAccuracy(options: {
   clock: Clock
   log: Log
 }): { accuracy: Accuracy; keepAccuracy: KeepAccuracy } {
-  const { config, storage, localWeather, clock, log } = options
-  const store = createAccuracyStore(storage.database)
-  const measurements = localWeather.measurements.live.source
-  const demoMeasurements = localWeather.measurements.demo.source
-  const local = localWeather.forecasts.live.source
-  const openWeather = options.weather.openWeather.facts
-  const forecasters = [local.facts, metNorwayFacts, openWeather]
-  const demo: AccuracySource = {
+  const { mode, config, sources, weather, clock, log } = options
+  const { localForecasts: local, stations: measurements } = sources
+  const store = createAccuracyStore(options.database)
+  const forecasters = [local, weather.metNorway, weather.openWeather].map(({ facts }) => facts)
+  const demo = (): AccuracySource => ({
     figures: createDemoScorecard({
       sources: {
         forecast: local.facts.id,
@@ -48,26 +47,24 @@ export function composeAccuracy(options: {
         nowcast: nowcastSource,
         asNow: referenceSource('persistence', nowcastSource),
       },
-      stations: demoMeasurements.stations,
+      stations: measurements.stations,
       clock,
     }),
-    measurements: demoMeasurements,
+    measurements,
     // One alone: invented figures rank nobody.
     forecasters: [local.facts],
-    isDemo: true,
-  }
+  })
   const live = (inUse: string): AccuracySource => ({
     figures: store,
     measurements,
     forecasters: forecasters.toSorted((a, b) => Number(b.id === inUse) - Number(a.id === inUse)),
-    isDemo: false,
   })
 
   async function source(): Promise<AccuracySource | null> {
     const key = await options.weatherKey.current()
-    if (key && usesOpenData(key, options.weather.demoUses))
-      return key.mode === 'demo' ? demo : live(local.facts.id)
-    return key?.kind === 'openweather' ? live(openWeather.id) : null
+    if (key === null) return null
+    if (mode === 'demo') return weather.usesOpenData(key) ? demo() : null
+    return live(weather.usesOpenData(key) ? local.facts.id : weather.openWeather.facts.id)
   }
 
   return {
@@ -77,14 +74,14 @@ export function composeAccuracy(options: {
       forecasts: local,
       measurements,
       fetched: createStationForecasts({
-        sources: options.weather,
+        sources: weather,
         weatherKey: options.weatherKey,
         budget: options.budget,
-        cache: storage.cache,
+        cache: options.cache,
         perDay: config.billedCalls.perDay,
       }),
       rain: options.radar.sampleRain,
-      isWanted: async () => (await source())?.isDemo === false,
+      isWanted: async () => (await source()) !== null,
       forecasters: forecasters.map(({ id }) => id),
       holder: options.holder,
       clock,

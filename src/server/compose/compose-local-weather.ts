@@ -24,6 +24,7 @@ export function composeLocalWeather(options: {
   config: Config
   files: Sources['localForecasts']
   measurements: Sources['stations']
+  /** Whether the files are those of the demo world. */
   isDemo: boolean
   postcodesOf: Gazetteer['postcodesOf']
   /** Whether open data is in use. */
@@ -39,11 +40,11 @@ export function composeLocalWeather(options: {
   userAgent: string
 }) {
   const { config, files, measurements, isDemo, postcodesOf, leases, holder, clock, log, userAgent } = options
-  const { path, newest } = files
+  const { path } = files
   const fetchRun = createLocalForecastProcess({ config, clock, userAgent })
   const keeper = createForecastKeeper({
     isWanted: options.isWanted,
-    runAt: () => newest.status().observedAt,
+    runAt: () => files.status().observedAt,
     fetch: (signal) => fetchRun({ isDemo, path }, signal),
     ended: files.fetchEnded,
     whileHeld: (work) => whileHeld(leases, { name: `forecasts:${basename(path)}`, holder }, work),
@@ -61,14 +62,14 @@ export function composeLocalWeather(options: {
   )
 
   return {
-    weather: createLocalWeather({ forecasts: newest, measurements, postcodesOf, isDemo, clock }),
+    weather: createLocalWeather({ forecasts: files, measurements, postcodesOf, clock }),
     /** As a failure: nothing yet, and no fetch has failed. */
     pending(): Failure | null {
-      const isPending = newest.current() === null && newest.status().failure === null
-      return isPending ? { provider: newest.facts.id, kind: 'pending' } : null
+      const isPending = files.current() === null && files.status().failure === null
+      return isPending ? { provider: files.facts.id, kind: 'pending' } : null
     },
     /** Of the newest run; empty before the first one. */
-    points: () => newest.current()?.points ?? noPoints,
+    points: () => files.current()?.points ?? noPoints,
     start() {
       keeper.start()
       measuring.start()

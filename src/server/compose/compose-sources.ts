@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { Clock, Fetch, Log } from '../../ports/platform.ts'
+import type { Cache } from '../../ports/storage.ts'
 import type { CallBudget } from '../../services/call-budget.ts'
-import type { ByMode, Mode } from '../../services/modes.ts'
+import type { Mode } from '../../services/modes.ts'
 import { createSlot } from '../../storage/limits/create-slot.ts'
-import { type AddressVariable, providers } from '../../upstreams/providers.ts'
+import type { AddressVariable } from '../../upstreams/providers.ts'
 import type { Config } from '../config.ts'
 import type { Metrics } from '../process/metrics.ts'
 import { createSources, type Sources } from './create-sources.ts'
@@ -23,10 +24,11 @@ export async function composeSources(
     log: Log
     userAgent: string
     metrics: Pick<Metrics, 'upstreamCalls'>
+    cache: Cache
   },
 ) {
   const { config, clock, log, userAgent } = options
-  const { redis, cache } = options.storage
+  const { redis } = options.storage
   const { addresses, demoSeed } = config
   const liveFetch = counted(fetch, (call) => options.metrics.upstreamCalls.inc(call))
   const demo = mode === 'demo' ? await demoWorld(demoSeed, clock, options.gazetteer) : null
@@ -42,19 +44,14 @@ export async function composeSources(
       clock,
       log,
       userAgent,
-      cache,
-      cacheName: invented ? 'demo' : 'live',
+      cache: options.cache,
       turns: (limit) => createSlot({ redis, ...limit }).acquire,
       takeCall: options.budget.take,
       file: (name) => join(config.dataDir, invented ? name.replace('.', `-demo-${demoSeed}.`) : name),
     }
-  })
+  }, isDemo)
 
-  function byMode<Name extends keyof Sources>(name: Name): ByMode<Sources[Name]> {
-    const source = { source: sources[name], isDemo: isDemo(providers[name].baseUrl) }
-    return { live: source, demo: source }
-  }
-  return { sources, byMode, isDemo, demoAt: demo?.at ?? null }
+  return { sources, isDemo, demoAt: demo?.at ?? null }
 }
 
 /** Loaded where it is shown: it takes tens of megabytes. */

@@ -2,7 +2,7 @@ import type { Ring } from '../../domain/alert/alert.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { withMountainPlaces } from '../../gazetteer/mountain-places.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
-import type { Clock, Log } from '../../ports/platform.ts'
+import type { Clock, Fetch, Log } from '../../ports/platform.ts'
 import { alertGeography } from '../../reference/warning-regions.ts'
 import type { CallBudget } from '../../services/call-budget.ts'
 import { createFindPlaces } from '../../services/find-places.ts'
@@ -29,7 +29,8 @@ import { createSourceStatus, type ReadSource, undated } from '../../services/sou
 import { watchSource } from '../../services/watch-source.ts'
 import { createGetLakes } from '../../services/water/get-lakes.ts'
 import { createGetWater } from '../../services/water/get-water.ts'
-import { usesOpenData, type WeatherSources } from '../../services/weather-sources.ts'
+import type { WeatherSources } from '../../services/weather-sources.ts'
+import { cacheOf } from '../../storage/cache/cache-of.ts'
 import { createSharedWork } from '../../storage/shared-work/create-shared-work.ts'
 import { createHydrology } from '../../upstreams/bafu-hydrology/index.ts'
 import { providerOf, providers } from '../../upstreams/providers.ts'
@@ -66,16 +67,17 @@ export type OutsideWorlds = {
 /** The use cases of one world, with what works for them in the background. */
 export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
   const { config, storage, gazetteer, budget, userAgent, clock, log } = outside
-  const { redis, weatherKey, cache } = storage
-  const { sources, byMode, isDemo, demoAt } = await composeSources(mode, outside)
+  const { redis, weatherKey } = storage
+  const cache = cacheOf(mode, storage.cache)
+  const { sources, isDemo, demoAt } = await composeSources(mode, { ...outside, cache })
 
-  // As in production by default; an explicit address of OpenWeather means that it is to be used.
-  const demoUses = config.addresses.OPENWEATHER_BASE_URL === null ? 'open-data' : 'openweather'
+  // An explicit address of OpenWeather means that the demo is to use it.
+  const usesOpenData: WeatherSources['usesOpenData'] = ({ kind }) =>
+    mode === 'demo' ? config.addresses.OPENWEATHER_BASE_URL === null : kind !== 'openweather'
   async function isOpenData(): Promise<boolean> {
     const set = await weatherKey.current()
-    return set !== null && usesOpenData(set, demoUses)
+    return set !== null && usesOpenData(set)
   }
-  const openDataMode = async () => ((await isOpenData()) ? mode : null)
   const localWeather = composeLocalWeather({
     config,
     files: sources.localForecasts,
@@ -91,18 +93,13 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
     userAgent,
   })
 
-  const watched = <T extends object>(source: T, isDemo: boolean) => {
-    const { source: its, last } = watchSource(source, clock)
-    const one = { source: its, isDemo }
-    return { sources: { live: one, demo: one }, last }
-  }
-  const metNorway = watched(sources.metNorway, isDemo(providers.metNorway.baseUrl))
-  const geocoder = watched(sources.nominatim, isDemo(providers.nominatim.baseUrl))
+  const metNorway = watchSource(sources.metNorway, clock)
+  const geocoder = watchSource(sources.nominatim, clock)
   const weather: WeatherSources = {
     openWeather: sources.openWeather,
-    metNorway: metNorway.sources,
-    local: { live: localWeather.weather, demo: localWeather.weather },
-    demoUses,
+    metNorway: metNorway.source,
+    local: localWeather.weather,
+    usesOpenData,
   }
 
   const patienceMs = config.sourcePatienceMs
@@ -117,7 +114,7 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
   const getWeather = createGetWeather(weatherParts)
   const getAlerts = createGetAlerts({
     ...common,
-    sources: byMode('alerts'),
+    source: sources.alerts,
     getWeather,
     geography: alertGeography,
   })
@@ -129,23 +126,21 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
     clock,
     log,
   })
-  const forecasts = {
-    source: sources.localForecasts.newest,
-    isDemo: isDemo(providers.localForecasts.baseUrl),
-  }
   const places = withMountainPlaces(gazetteer, localWeather.points)
   const local = {
-    forecasts: { live: forecasts, demo: forecasts },
-    measurements: byMode('stations'),
-    weather: { live: localWeather.weather, demo: localWeather.weather },
+    forecasts: sources.localForecasts,
+    measurements: sources.stations,
+    weather: localWeather.weather,
     ...places,
-    mode: openDataMode,
+    isOpenData,
     clock,
   }
   const { accuracy, keepAccuracy } = composeAccuracy({
+    mode,
     config,
-    storage,
-    localWeather: local,
+    database: storage.database,
+    cache,
+    sources,
     radar,
     weather,
     budget,
@@ -154,26 +149,27 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
     clock,
     log,
   })
-  const getBulletin = createGetBulletin({ ...common, sources: byMode('slfBulletin') })
+  const getBulletin = createGetBulletin({ ...common, source: sources.slfBulletin })
   const getSnowStations = createGetSnowStations({
     ...common,
-    sources: { imis: byMode('slfImis'), swissmetnet: byMode('stationSnow') },
+    sources: { imis: sources.slfImis, swissmetnet: sources.stationSnow },
   })
   const glanceWeather = createGlanceWeather({ ...common, sources: weather, budget })
   const getRain = createGetRain({ getRadarRain: radar.getRain, glanceWeather, clock })
+  /** The demo world has a past, so that its rivers show a trend at once. */
+  const waterAt = (fetchAt: (at: number) => Fetch) => (at: number) =>
+    createHydrology({ fetch: fetchAt(at), clock: () => at, log, userAgent }).fetchStations()
   const getWater = createGetWater({
     ...common,
-    sources: byMode('hydrology'),
-    // It has a past, so that its rivers show a trend at once.
-    demoPast: async (at) =>
-      demoAt ? createHydrology({ fetch: demoAt(at), clock: () => at, log, userAgent }).fetchStations() : [],
+    source: sources.hydrology,
+    past: sources.hydrology.facts.isDemo && demoAt ? waterAt(demoAt) : null,
   })
-  const getLakes = createGetLakes({ ...common, sources: byMode('alplakes') })
-  const getPollen = createGetPollen({ ...common, sources: byMode('pollen') })
+  const getLakes = createGetLakes({ ...common, source: sources.alplakes })
+  const getPollen = createGetPollen({ ...common, source: sources.pollen })
   const getRegionalWinds = createGetRegionalWinds({
     ...common,
-    sources: byMode('stationSeries'),
-    mode: openDataMode,
+    source: sources.stationSeries,
+    isOpenData,
   })
   const whileOpenData =
     (read: ReadSource): ReadSource =>
@@ -182,7 +178,7 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
   const getSourceStatus = createSourceStatus({
     read: {
       weather: () => getWeather(outside.examplePlace, null),
-      'local-forecasts': whileOpenData(async () => sources.localForecasts.newest.status()),
+      'local-forecasts': whileOpenData(async () => sources.localForecasts.status()),
       measurements: whileOpenData(async () => sources.stations.status()),
       'world-weather': whileOpenData(async () => metNorway.last()),
       async warnings() {
@@ -203,24 +199,21 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
     },
     async providerOf(what, failed) {
       const { facts, baseUrl, oldAfterMs } = providerOf(what, failed)
-      return { source: creditOf(facts, isDemo(baseUrl)), oldAfterMs }
+      return { source: { ...creditOf(facts), isDemo: isDemo(baseUrl) }, oldAfterMs }
     },
     clock,
   })
   const findPlaces = createFindPlaces({
     ...common,
     gazetteer: places,
-    sources: geocoder.sources,
+    source: geocoder.source,
     secret: storage.secret,
   })
   const services: Services = {
     weatherKey,
     getWeather,
     getWorldWeather: createGetWeather({ ...weatherParts, sources: { ...weather, local: null } }),
-    getMorningForecast: createGetMorningForecast({
-      ...local,
-      forecasts: { live: sources.localForecasts.morning, demo: sources.localForecasts.morning },
-    }),
+    getMorningForecast: createGetMorningForecast({ ...local, forecasts: sources.localForecasts.morning }),
     getStations: createGetStations(local),
     getHeightProfile: createGetHeightProfile(local),
     getMountainPoints: createGetMountainPoints({ ...local, getRain: radar.getRain }),
@@ -249,7 +242,9 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
     licences: outside.licences,
   }
 
-  const inBackground = [alertsFollowed, radar, localWeather, keepAccuracy]
+  // Nobody is verified by invented measurements.
+  const verified = mode === 'live' ? [keepAccuracy] : []
+  const inBackground = [alertsFollowed, radar, localWeather, ...verified]
   return {
     services,
     keepAccuracy,

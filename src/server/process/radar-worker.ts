@@ -1,5 +1,6 @@
 import type { RadarPart } from '../../services/radar/radar-parts.ts'
 import { type RadarSources, runRadar } from '../../services/radar/run-radar.ts'
+import { invented } from '../../upstreams/define-provider.ts'
 import { radarProviders } from '../../upstreams/radar-providers.ts'
 import { createLog } from './log.ts'
 import { demoWorld, onJob, sendMessage } from './on-job.ts'
@@ -43,14 +44,19 @@ async function composeRadarSources(
     [...explicit, ...further].map(async (provider) => {
       const baseUrl = addresses[provider.baseUrl]
       const outside = { fetch: baseUrl === null ? ownFetch : fetch, baseUrl, clock, log, userAgent }
-      return { ...(await provider.create(outside)), isDemo: mode === 'demo' && baseUrl === null }
+      const service = await provider.create(outside)
+      if (mode === 'live' || baseUrl !== null) return service
+      return {
+        ...service,
+        radar: invented(service.radar),
+        ...(service.hail && { hail: invented(service.hail) }),
+      }
     }),
   )
-  const withHail = services.find(({ hail }) => hail)
   return {
-    radar: services.map(({ radar, isDemo }) => ({ source: radar, isDemo })),
+    radar: services.map(({ radar }) => radar),
     snow: services.find(({ snow }) => snow)?.snow ?? null,
     clouds: services.find(({ clouds }) => clouds)?.clouds ?? null,
-    hail: withHail?.hail ? { source: withHail.hail, isDemo: withHail.isDemo } : null,
+    hail: services.find(({ hail }) => hail)?.hail ?? null,
   }
 }

@@ -45,7 +45,6 @@ describe('the report', () => {
               figures: store,
               measurements,
               forecasters: [localForecastFacts, metNorwayFacts],
-              isDemo: false,
             },
       patienceMs: 1200,
       clock: () => now,

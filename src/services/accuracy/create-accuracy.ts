@@ -52,7 +52,6 @@ export type AccuracySource = {
   measurements: Pick<Measurements, 'facts' | 'stations'>
   /** The one in use first. */
   forecasters: readonly ProviderFacts[]
-  isDemo: boolean
 }
 
 /** What the site forecast against what came. */
@@ -85,7 +84,7 @@ export function createAccuracy(options: {
   async function readReport(stationId: string | null, wanted: AccuracyWanted): Promise<Outcome> {
     const source = await options.source()
     if (!source) return { missing: 'off' }
-    const { figures, measurements, forecasters, isDemo } = source
+    const { figures, measurements, forecasters } = source
     const all = measurements.stations()
     const station = all.find(({ id }) => id === stationId) ?? null
     if (stationId !== null && station === null) return { missing: 'unknown-station' }
@@ -102,10 +101,10 @@ export function createAccuracy(options: {
     const found = figuresFrom(sums, forecasters, wanted.forecaster)
     return {
       report: {
-        source: creditOf(measurements.facts, isDemo),
+        source: creditOf(measurements.facts),
         station,
         ...found,
-        forecaster: creditOf(found.forecaster, isDemo),
+        forecaster: creditOf(found.forecaster),
       },
     }
   }

@@ -20,7 +20,7 @@ export type KeepAccuracy = {
 /** Collects and verifies what real sources say, every minute. One of the processes that share a store does it for all. */
 export function createKeepAccuracy(
   options: Collected & {
-    /** Not while the demo world is shown, or nothing. */
+    /** Not while nothing is shown. */
     isWanted: () => Promise<boolean>
     /** Ids of every source of forecasts. */
     forecasters: readonly string[]

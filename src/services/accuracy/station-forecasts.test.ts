@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { bern } from '../../../tests/support/accuracy-store.ts'
-import { inBothModes } from '../../../tests/support/builders/sources.ts'
 import type { WeatherSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { metNorwayFacts } from '../../upstreams/met-norway/index.ts'
@@ -25,9 +24,9 @@ const cache = {
 function forecastsOf(kind: CurrentKey['kind'], { calls = 1, perDay = 1000, mayAsk = true } = {}) {
   const sources: WeatherSources = {
     openWeather: sourceOf(openWeatherFacts, calls),
-    metNorway: inBothModes(sourceOf(metNorwayFacts)),
+    metNorway: sourceOf(metNorwayFacts),
     local: null,
-    demoUses: 'open-data',
+    usesOpenData: () => kind !== 'openweather',
   }
   const mode = kind === 'demo' ? 'demo' : 'live'
   return createStationForecasts({

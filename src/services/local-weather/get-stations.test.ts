@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
-import { inBothModes, providerFacts } from '../../../tests/support/builders/sources.ts'
+import { providerFacts } from '../../../tests/support/builders/sources.ts'
 import { valuesOf } from '../../../tests/support/builders/weather.ts'
 import type { Measurements, StationValues } from '../../ports/local-forecasts.ts'
-import type { Mode } from '../modes.ts'
 import { createGetStations } from './get-stations.ts'
 
 const now = Date.parse('2026-08-26T12:20:00Z')
 const values = (given: Partial<StationValues>) => valuesOf({ measuredAt: now - 600_000, ...given })
 const station = (name: string) => ({ id: name, name, coordinates: { lat: 47, lon: 8 }, heightM: 500 })
 
-function create(given: readonly [string, Partial<StationValues>][], mode: Mode | null = 'live') {
+function create(given: readonly [string, Partial<StationValues>][], isOpenData = true) {
   const source: Measurements = {
     facts: providerFacts('stations'),
     current: () => given.map(([name, one]) => ({ station: station(name), values: values(one) })),
@@ -17,8 +16,8 @@ function create(given: readonly [string, Partial<StationValues>][], mode: Mode |
     status: () => ({ observedAt: null, fetchedAt: now, failure: null }),
   }
   return createGetStations({
-    measurements: inBothModes(source),
-    mode: async () => mode,
+    measurements: source,
+    isOpenData: async () => isOpenData,
     clock: () => now,
   })
 }
@@ -35,5 +34,5 @@ test('stations with temperature or wind, with the time of the newest', async () 
 
 test('nothing without values, or while another service is in use', async () => {
   expect((await create([])()).data).toBeNull()
-  expect((await create([['Bern', { temperatureC: 20 }]], null)()).data).toBeNull()
+  expect((await create([['Bern', { temperatureC: 20 }]], false)()).data).toBeNull()
 })

@@ -2,7 +2,7 @@ import { maximumAgeMs } from '../../domain/staleness.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import type { Measurements } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
-import { type ByMode, creditOf, type Mode } from '../modes.ts'
+import { creditOf } from '../modes.ts'
 import { noData } from '../outcome.ts'
 
 /** What a station measured, for the map. */
@@ -23,15 +23,13 @@ export type GetStations = () => Promise<Outcome<readonly StationReading[]>>
 
 /** The newest values of all stations that measure temperature or wind; no data where open data is not in use. */
 export function createGetStations(options: {
-  measurements: ByMode<Pick<Measurements, 'facts' | 'current' | 'status'>>
-  /** null while open data is not in use. */
-  mode: () => Promise<Mode | null>
+  measurements: Pick<Measurements, 'facts' | 'current' | 'status'>
+  isOpenData: () => Promise<boolean>
   clock: Clock
 }): GetStations {
   return async () => {
-    const mode = await options.mode()
-    const { source, isDemo } = options.measurements[mode ?? 'live']
-    if (mode === null) return noData(source)
+    const source = options.measurements
+    if (!(await options.isOpenData())) return noData(source)
     const data = source.current().flatMap(({ station, values }): StationReading[] => {
       const { measuredAt, temperatureC, windSpeedKmh, windGustKmh, windFromDegrees } = values
       if (temperatureC === null && windSpeedKmh === null) return []
@@ -55,7 +53,7 @@ export function createGetStations(options: {
     const observedAt = Math.max(...data.map(({ measuredAt }) => measuredAt))
     return {
       data,
-      source: creditOf(source.facts, isDemo),
+      source: creditOf(source.facts),
       observedAt,
       fetchedAt: fetchedAt ?? observedAt,
       isStale: options.clock() - observedAt > maximumAgeMs.weather,

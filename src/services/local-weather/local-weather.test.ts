@@ -86,7 +86,6 @@ function create(options: {
     forecasts,
     measurements,
     postcodesOf: options.postcodesOf ?? (() => []),
-    isDemo: false,
     clock: () => options.at ?? now,
   })
 }

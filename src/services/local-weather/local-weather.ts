@@ -23,7 +23,7 @@ import type {
   StationValues,
 } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
-import { type ByMode, creditOf, type Mode } from '../modes.ts'
+import { creditOf } from '../modes.ts'
 import type { LocalWeather } from '../weather-sources.ts'
 
 /** Two runs of the usual three hours were missed. */
@@ -40,10 +40,9 @@ export function createLocalWeather(options: {
   forecasts: LocalForecasts
   measurements: Measurements
   postcodesOf: Gazetteer['postcodesOf']
-  isDemo: boolean
   clock: Clock
 }): LocalWeather {
-  const { forecasts, isDemo } = options
+  const { forecasts } = options
   const provider = forecasts.facts.id
 
   return (place) => {
@@ -73,7 +72,7 @@ export function createLocalWeather(options: {
     }
     const { failure } = forecasts.status()
     return {
-      ...readingOfRun({ source: forecasts, isDemo }, run.runAt, report),
+      ...readingOfRun(forecasts, run.runAt, report),
       observedAt: current.observedAt,
       // A missed fetch or two does not matter: the run is still the newest, or nearly.
       failures: failure === null || !isAged ? [] : [{ provider, kind: failure }],
@@ -82,14 +81,10 @@ export function createLocalWeather(options: {
 }
 
 /** What was read from the newest run, with its credit and age. */
-export function readingOfRun<T>(
-  { source, isDemo }: ByMode<LocalForecasts>[Mode],
-  runAt: number,
-  data: T,
-): Reading<T> {
+export function readingOfRun<T>(source: LocalForecasts, runAt: number, data: T): Reading<T> {
   return {
     data,
-    source: creditOf(source.facts, isDemo),
+    source: creditOf(source.facts),
     observedAt: runAt,
     fetchedAt: source.status().fetchedAt ?? runAt,
     isStale: false,

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { hourOf, zurich } from '../../../tests/support/builders/weather.ts'
 import type { LocalForecasts } from '../../ports/local-forecasts.ts'
-import type { Mode } from '../modes.ts'
 import { createGetMorningForecast } from './morning-forecast.ts'
 
 const now = Date.parse('2026-08-26T12:20:00Z')
 const thisMorning = Date.parse('2026-08-26T04:00:00Z')
 const hour = hourOf({ startAt: now, temperatureC: 19 })
 
-function create({ runAt = thisMorning, mode = 'live' }: { runAt?: number; mode?: Mode | null }) {
+function create({ runAt = thisMorning, isOpenData = true }: { runAt?: number; isOpenData?: boolean }) {
   const forecasts: Pick<LocalForecasts, 'current'> = {
     current: () => ({
       runAt,
@@ -26,9 +25,9 @@ function create({ runAt = thisMorning, mode = 'live' }: { runAt?: number; mode?:
     }),
   }
   return createGetMorningForecast({
-    forecasts: { live: forecasts, demo: { current: () => null } },
+    forecasts,
     postcodesOf: () => [],
-    mode: async () => mode,
+    isOpenData: async () => isOpenData,
     clock: () => now,
   })
 }
@@ -42,6 +41,6 @@ test('a run of yesterday is not this morning’s', async () => {
 })
 
 test('only where local forecasts are shown', async () => {
-  expect(await create({ mode: null })(zurich)).toBeNull()
+  expect(await create({ isOpenData: false })(zurich)).toBeNull()
   expect(await create({})({ ...zurich, country: 'DE' })).toBeNull()
 })

@@ -4,7 +4,6 @@ import type { HourlyWeather } from '../../domain/weather/weather.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { LocalForecasts } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
-import type { Mode } from '../modes.ts'
 import { choosePointOf, requestedPlace } from './local-weather.ts'
 
 /** Temperatures and amounts of the hours that are left of this morning's run, at one of its points. */
@@ -14,17 +13,15 @@ export type MorningForecast = { pointName: string; hourly: HourlyWeather[] }
 export type GetMorningForecast = (place: Place) => Promise<MorningForecast | null>
 
 export function createGetMorningForecast(options: {
-  forecasts: Record<Mode, Pick<LocalForecasts, 'current'>>
+  forecasts: Pick<LocalForecasts, 'current'>
   postcodesOf: Gazetteer['postcodesOf']
-  /** null while open data is not in use. */
-  mode: () => Promise<Mode | null>
+  isOpenData: () => Promise<boolean>
   clock: Clock
 }): GetMorningForecast {
   return async (place) => {
-    const mode = await options.mode()
-    if (mode === null || !isSwissPlace(place)) return null
+    if (!(await options.isOpenData()) || !isSwissPlace(place)) return null
     const now = options.clock()
-    const run = options.forecasts[mode].current()
+    const run = options.forecasts.current()
     if (!run || run.runAt > now || localDate(run.runAt, swissTime) !== localDate(now, swissTime)) return null
     const found = choosePointOf(run.points)(requestedPlace(place, options.postcodesOf))
     const forecast = found && run.at(found.site, now)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inBothModes, providerFacts } from '../../../tests/support/builders/sources.ts'
+import { providerFacts } from '../../../tests/support/builders/sources.ts'
 import { placeOf } from '../../../tests/support/builders/weather.ts'
 import { hourMs } from '../../domain/time/durations.ts'
 import type { HourlyWeather } from '../../domain/weather/weather.ts'
@@ -42,11 +42,11 @@ const station = (id: string, heightM: number, km: number, values: Partial<Statio
 })
 function create(stations: ReturnType<typeof station>[] = [], source: LocalForecasts = forecasts) {
   return createGetHeightProfile({
-    forecasts: inBothModes(source),
-    measurements: inBothModes({ current: () => stations }),
+    forecasts: source,
+    measurements: { current: () => stations },
     postcodesOf: () => [],
     placeOfPoint: ({ name }) => ({ ...place, slug: name.toLowerCase() }),
-    mode: async () => 'live',
+    isOpenData: async () => true,
     clock: () => now,
   })
 }

@@ -23,7 +23,6 @@ import {
   type TemperatureSite,
   temperatureSites,
 } from '../local-weather/local-weather.ts'
-import type { ByMode, Mode } from '../modes.ts'
 import { noData } from '../outcome.ts'
 
 export type ProfileRung = {
@@ -66,24 +65,21 @@ const stationLimits = { distanceKm: 6, heightM: 120 }
 const fewestRungs = 2
 
 export function createGetHeightProfile(options: {
-  forecasts: ByMode<LocalForecasts>
-  measurements: Record<Mode, { source: Pick<Measurements, 'current'> }>
+  forecasts: LocalForecasts
+  measurements: Pick<Measurements, 'current'>
   postcodesOf: Gazetteer['postcodesOf']
   placeOfPoint: (point: LocalPoint) => Place | null
-  /** null while open data is not in use. */
-  mode: () => Promise<Mode | null>
+  isOpenData: () => Promise<boolean>
   clock: Clock
 }): GetHeightProfile {
+  const { forecasts } = options
   return async (place) => {
-    const mode = await options.mode()
-    const forecasts = options.forecasts[mode ?? 'live']
-    const { source } = forecasts
-    const run = mode === null || !isSwissPlace(place) ? null : source.current()
+    const run = isSwissPlace(place) && (await options.isOpenData()) ? forecasts.current() : null
     const own = run && choosePointOf(run.points)(requestedPlace(place, options.postcodesOf))?.site
-    if (mode === null || !run || !own) return noData(source)
+    if (!run || !own) return noData(forecasts)
     const now = options.clock()
     const hoursOf = (point: LocalPoint) => run.at(point, now)?.hourly ?? []
-    const stations = temperatureSites(options.measurements[mode].source.current())
+    const stations = temperatureSites(options.measurements.current())
     const rungs = heightLadder(own, run.points).map(({ site, distanceKm: km }) => ({
       point: site,
       place: site === own ? place : options.placeOfPoint(site),
@@ -92,7 +88,7 @@ export function createGetHeightProfile(options: {
       hourly: hoursOf(site),
       measured: stationAt(site, stations),
     }))
-    if (rungs.length < fewestRungs) return noData(source)
+    if (rungs.length < fewestRungs) return noData(forecasts)
     const around = [
       ...rungs
         .filter(({ point }) => point.heightM <= layersUpToM)

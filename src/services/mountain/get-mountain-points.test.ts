@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { inBothModes, readingOf } from '../../../tests/support/builders/sources.ts'
+import { readingOf } from '../../../tests/support/builders/sources.ts'
 import { dayOf, hourOf, reportOf } from '../../../tests/support/builders/weather.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { placeOutlook } from '../../domain/weather/outlook.ts'
 import type { WeatherReport } from '../../domain/weather/weather.ts'
 import type { LocalForecasts, LocalPoint, Measurements } from '../../ports/local-forecasts.ts'
 import { localForecastFacts } from '../../upstreams/meteoswiss-forecast/index.ts'
-import type { Mode } from '../modes.ts'
 import { createGetMountainPoints } from './get-mountain-points.ts'
 
 const now = Date.parse('2026-11-16T14:20:00Z')
@@ -36,18 +35,17 @@ const stations = [
 
 const unseen = async () => ({ data: null, failures: [] })
 const report: WeatherReport = { ...reportOf(now), hourly: [hourOf({ startAt: now, temperatureC: 1 })] }
-const inModes = <T>(one: T) => ({ live: one, demo: one })
 
 function create(
   options: {
-    mode?: Mode | null
+    isOpenData?: boolean
     hasRun?: boolean
     points?: LocalPoint[]
     report?: WeatherReport
     clock?: () => number
   } = {},
 ) {
-  const { mode = 'live', hasRun = true, points: listed = points, clock = () => now } = options
+  const { isOpenData = true, hasRun = true, points: listed = points, clock = () => now } = options
   const source = {
     facts: localForecastFacts,
     current: () =>
@@ -60,9 +58,9 @@ function create(
     status: () => ({ observedAt: null, fetchedAt: null, failure: null }),
   } as unknown as LocalForecasts
   return createGetMountainPoints({
-    forecasts: inBothModes(source),
-    measurements: { live: { source: { current: () => stations } }, demo: { source: { current: () => [] } } },
-    weather: inModes(({ slug }) => (slug === 'leerstock' ? null : readingOf(options.report ?? report, now))),
+    forecasts: source,
+    measurements: { current: () => stations },
+    weather: ({ slug }) => (slug === 'leerstock' ? null : readingOf(options.report ?? report, now)),
     getRain: unseen,
     placeOfPoint: ({ name, heightM }) =>
       ({
@@ -71,7 +69,7 @@ function create(
         elevationM: heightM,
         region: name in regions ? regions[name] : 'alpine',
       }) as Place,
-    mode: async () => mode,
+    isOpenData: async () => isOpenData,
     clock,
   })
 }
@@ -86,7 +84,6 @@ describe('mountain points', () => {
     ])
     expect(found).toMatchObject({ source: { isDemo: false }, observedAt: now - 3_600_000 })
     expect((await create()('southern-switzerland')).data).toHaveLength(1)
-    expect(await create({ mode: 'demo' })('alpine')).toMatchObject({ source: { isDemo: true } })
   })
 
   it('that the list has twice are shown once, by the one nearer to the place', async () => {
@@ -125,7 +122,7 @@ describe('mountain points', () => {
 
   it.each([
     ['before the first run', { hasRun: false }],
-    ['while open data is not in use', { mode: null }],
+    ['while open data is not in use', { isOpenData: false }],
   ])('are missing %s', async (_, world) =>
     expect(await create(world)('alpine')).toEqual({
       data: null,
@@ -148,12 +145,12 @@ it('are read once an hour and run, and other requests get their turn in between'
     status: () => ({ observedAt: null, fetchedAt: null, failure: null }),
   } as unknown as LocalForecasts
   const getMountainPoints = createGetMountainPoints({
-    forecasts: inBothModes(source),
-    measurements: { live: { source: { current: () => [] } }, demo: { source: { current: () => [] } } },
-    weather: inModes(at),
+    forecasts: source,
+    measurements: { current: () => [] },
+    weather: at,
     getRain: unseen,
     placeOfPoint: ({ name, coordinates }) => ({ slug: name, region: 'alpine', coordinates }) as Place,
-    mode: async () => 'live',
+    isOpenData: async () => true,
     clock: () => time,
   })
   let turns = 0

@@ -17,7 +17,6 @@ import type {
 } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
 import { readingOfRun, type TemperatureSite, temperatureSites } from '../local-weather/local-weather.ts'
-import type { ByMode, Mode } from '../modes.ts'
 import { noData } from '../outcome.ts'
 import type { Radar } from '../radar/create-radar.ts'
 import type { LocalWeather } from '../weather-sources.ts'
@@ -48,20 +47,19 @@ const radarReachMs = 2 * hourMs
 
 type Run = NonNullable<ReturnType<LocalForecasts['current']>>
 
-type Asked = { region: RegionId; mode: Mode; now: number }
+type Asked = { region: RegionId; now: number }
 
 /** Other peaks, whose nearest village is abroad, are on the border, in the Alps. */
 const borderRegion: RegionId = 'alpine'
 
 export function createGetMountainPoints(options: {
-  forecasts: ByMode<LocalForecasts>
-  measurements: Record<Mode, { source: Pick<Measurements, 'current'> }>
+  forecasts: LocalForecasts
+  measurements: Pick<Measurements, 'current'>
   /** What the point's own page shows. */
-  weather: Record<Mode, LocalWeather>
+  weather: LocalWeather
   getRain: Radar['getRain']
   placeOfPoint: (point: LocalPoint) => Place | null
-  /** null while open data is not in use. */
-  mode: () => Promise<Mode | null>
+  isOpenData: () => Promise<boolean>
   clock: Clock
 }): GetMountainPoints {
   /** By region; the same for all visitors until the next hour or run. */
@@ -80,11 +78,11 @@ export function createGetMountainPoints(options: {
     return bySlug.values()
   }
 
-  async function readPoints(run: Run, { region, mode, now }: Asked): Promise<MountainPoint[]> {
+  async function readPoints(run: Run, { region, now }: Asked): Promise<MountainPoint[]> {
     const found: MountainPoint[] = []
     let count = 0
     for (const { point, place } of listed(run.points, region)) {
-      const report = options.weather[mode](place)?.data
+      const report = options.weather(place)?.data
       const hour = report?.hourly[0]
       if (hour) {
         const rain = await options.getRain(place.coordinates)
@@ -98,22 +96,21 @@ export function createGetMountainPoints(options: {
   }
 
   return async (region) => {
-    const mode = await options.mode()
-    const forecasts = options.forecasts[mode ?? 'live']
-    const run = mode === null ? null : forecasts.source.current()
-    if (mode === null || !run) return noData(forecasts.source)
+    const { forecasts } = options
+    const run = (await options.isOpenData()) ? forecasts.current() : null
+    if (!run) return noData(forecasts)
     const now = options.clock()
     // Once the radar sees tomorrow, its days change as often as it does.
     const seesTomorrow = localDate(now + radarReachMs, swissTime) !== localDate(now, swissTime)
-    const key = [mode, run.runAt, Math.floor(now / (seesTomorrow ? 5 * minuteMs : hourMs))].join()
+    const key = [run.runAt, Math.floor(now / (seesTomorrow ? 5 * minuteMs : hourMs))].join()
     let known = read.get(region)
     if (known?.key !== key) {
-      known = { key, points: readPoints(run, { region, mode, now }) }
+      known = { key, points: readPoints(run, { region, now }) }
       read.set(region, known)
       known.points.catch(() => read.delete(region))
     }
     const points = await known.points
-    const stations = temperatureSites(options.measurements[mode].source.current())
+    const stations = temperatureSites(options.measurements.current())
     return readingOfRun(forecasts, run.runAt, withMeasurements(points, stations))
   }
 }

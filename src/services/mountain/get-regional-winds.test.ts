@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { inBothModes, keyInUse } from '../../../tests/support/builders/sources.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { WindSample } from '../../domain/regional-wind/wind-sample.ts'
@@ -7,7 +6,6 @@ import { minuteMs } from '../../domain/time/durations.ts'
 import type { StationSeries } from '../../ports/local-forecasts.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { stationFacts } from '../../upstreams/meteoswiss-stations/index.ts'
-import type { Mode } from '../modes.ts'
 import { createGetRegionalWinds } from './get-regional-winds.ts'
 
 const measuredAt = Date.parse('2026-03-26T14:10:00Z')
@@ -22,9 +20,9 @@ const altdorf: WindSample = {
   foehnIndex: 2,
 }
 
-function create(options: { now: number; mode?: Mode | null; fails?: boolean }) {
+function create(options: { now: number; isOpenData?: boolean; fails?: boolean }) {
   const source: StationSeries = {
-    facts: stationFacts,
+    facts: { ...stationFacts, isDemo: true },
     fetchSeries: async () => {
       if (options.fails) throw new UpstreamError({ provider: stationFacts.id, kind: 'unavailable' }, 'down')
       return { ALT: [altdorf] }
@@ -39,9 +37,8 @@ function create(options: { now: number; mode?: Mode | null; fails?: boolean }) {
     }),
   } as unknown as Cache
   return createGetRegionalWinds({
-    sources: inBothModes(source),
-    weatherKey: keyInUse('demo'),
-    mode: async () => (options.mode === undefined ? 'demo' : options.mode),
+    source,
+    isOpenData: async () => options.isOpenData ?? true,
     cache,
     patienceMs: 1200,
     clock: () => options.now,
@@ -68,6 +65,6 @@ describe('föhn and bise', () => {
       data: null,
       failures: [{ kind: 'unavailable' }],
     })
-    expect(await create({ now: measuredAt, mode: null })()).toMatchObject({ data: null })
+    expect(await create({ now: measuredAt, isOpenData: false })()).toMatchObject({ data: null })
   })
 })

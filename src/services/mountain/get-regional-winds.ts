@@ -10,7 +10,6 @@ import type { StationSeries } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { CachePolicy } from '../../ports/storage.ts'
 import { cachedReading, type ReadingParts } from '../cached-reading.ts'
-import type { Mode } from '../modes.ts'
 import { noData } from '../outcome.ts'
 
 /** The files are renewed every twenty minutes. */
@@ -21,14 +20,13 @@ export type GetRegionalWinds = () => Promise<Outcome<RegionalWinds>>
 
 export function createGetRegionalWinds(
   parts: ReadingParts<StationSeries> & {
-    /** null while open data is not in use. */
-    mode: () => Promise<Mode | null>
+    isOpenData: () => Promise<boolean>
     clock: Clock
   },
 ): GetRegionalWinds {
-  const missing = noData(parts.sources.live.source)
+  const missing = noData(parts.source)
   return async () => {
-    if ((await parts.mode()) === null) return missing
+    if (!(await parts.isOpenData())) return missing
     const outcome = await cachedReading(parts, {
       name: 'station-series',
       policy,

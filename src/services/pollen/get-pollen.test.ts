@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { inBothModes, keyInUse, providerFacts } from '../../../tests/support/builders/sources.ts'
+import { providerFacts } from '../../../tests/support/builders/sources.ts'
 import { memoryCache } from '../../../tests/support/memory-cache.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { type PollenStation, pollenOldAfterMs } from '../../domain/air/pollen.ts'
@@ -29,8 +29,7 @@ function site() {
     },
   }
   const getPollen = createGetPollen({
-    sources: inBothModes(source),
-    weatherKey: keyInUse(),
+    source,
     cache: memoryCache(() => state.now),
     patienceMs: 1200,
     log: recordedLog(),

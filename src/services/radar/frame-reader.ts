@@ -18,7 +18,6 @@ const atOnce = 3
 
 type ListedSource = {
   source: RadarSource
-  isDemo: boolean
   refs: readonly RadarFrameRef[]
   /** With older frames only the source is not used. */
   oldestAt: number
@@ -29,7 +28,7 @@ type ListedSource = {
  * an announcement makes the radar forget the frames of another source.
  */
 export function createFrameReader(
-  { source, isDemo, refs, oldestAt }: ListedSource,
+  { source, refs, oldestAt }: ListedSource,
   { request, emit, log }: RadarRun,
 ) {
   const { facts, stepMinutes } = source
@@ -50,7 +49,7 @@ export function createFrameReader(
   function announce(): void {
     if (isAnnounced) return
     isAnnounced = true
-    emit({ kind: 'source', facts, isDemo, stepMinutes, listed: refs.map(({ at }) => at) })
+    emit({ kind: 'source', facts, stepMinutes, listed: refs.map(({ at }) => at) })
     for (const part of heldBack) emit(part)
   }
 
@@ -81,7 +80,6 @@ export function createFrameReader(
 
   return {
     source,
-    isDemo,
     isSame,
     kept,
     /** Times of frames we have, from before or read now. */

@@ -47,7 +47,7 @@ async function sequenceAt(now: number) {
   const source = createMeteoswiss({ fetch: fetchAt(now), clock: () => now, log, userAgent: 'test' })
   const state = createRadarState()
   await runRadar(
-    { radar: [{ source: thinned(source), isDemo: true }], snow: null, clouds: null, hail: null },
+    { radar: [thinned(source)], snow: null, clouds: null, hail: null },
     state.request(),
     (part) => state.add(part),
     { clock: () => now, log },
@@ -115,7 +115,7 @@ describe('the measured day and the forecast tell one story', () => {
     const fetch = fetchAt(now + 10 * minuteMs)
     const source = createMeteoswiss({ fetch, clock: () => now, log, userAgent: 'test' })
     const state = createRadarState()
-    state.add({ kind: 'source', facts: source.facts, isDemo: true, stepMinutes: 5, listed: [] })
+    state.add({ kind: 'source', facts: source.facts, stepMinutes: 5, listed: [] })
     // Six hours and the one that the period's start cuts, with the last frame alone: the sums stand for themselves.
     const dry: Uint8Array = new Uint8Array(productCells)
     const picture = pictureOf(dry, 'mm/h')

@@ -40,7 +40,7 @@ export type RadarRequest = {
 
 /** The parts a run sends, the most important first. Frames and the forecast from them belong to one `provider`. */
 export type RadarPart =
-  | { kind: 'source'; facts: ProviderFacts; isDemo: boolean; stepMinutes: number; listed: number[] }
+  | { kind: 'source'; facts: ProviderFacts; stepMinutes: number; listed: number[] }
   /** `kept` is null for frames too old for any nowcast. */
   | {
       kind: 'measured'

@@ -73,7 +73,7 @@ export function createRadarState() {
           hoursWithout.clear()
           nowcast = null
         }
-        source = creditOf(part.facts, part.isDemo)
+        source = creditOf(part.facts)
         stepMinutes = part.stepMinutes
         listed = part.listed
         for (const one of early.splice(0)) if (one.provider === source.id) add(one)

@@ -13,7 +13,7 @@ export const startAt = Date.parse('2026-11-15T09:00:00Z')
 export const facts = meteoswissFacts('meteoswiss')
 
 /** Its credit. */
-export const credit = creditOf(facts, false)
+export const credit = creditOf(facts)
 
 /** The grid of MeteoSwiss' radar pictures. */
 export const swissGrid: RadarGrid = {
@@ -69,7 +69,6 @@ function drawnOnce(codes: Uint8Array): Picture {
 export const sourcePart = (listed: number[]): RadarPart & { kind: 'source' } => ({
   kind: 'source',
   facts,
-  isDemo: false,
   stepMinutes: 5,
   listed,
 })

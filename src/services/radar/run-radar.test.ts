@@ -52,7 +52,7 @@ const delayed = (id: string, minutes: number) =>
   source(id, { listFrames: async () => [{ at: nowAt - minutes * minuteMs, ref: '' }] })
 
 const from = (...sources: RadarSource[]) => ({
-  radar: sources.map((source) => ({ source, isDemo: false })),
+  radar: sources,
 })
 
 const failing =
@@ -113,21 +113,18 @@ describe('a radar run', () => {
 
   describe('hail', () => {
     const summerAt = Date.parse('2026-07-21T17:05:00Z')
-    const hail = (change: Partial<HailSource> = {}) => ({
-      source: {
-        facts,
-        listFrames: async () => [
-          { at: summerAt - step, ref: 'older' },
-          { at: summerAt, ref: 'newest' },
-        ],
-        fetchFrame: async ({ at }: { at: number }) => {
-          const percent = new Float32Array(coarse.rows * coarse.cols)
-          percent[20 * coarse.cols + 20] = 80
-          return { at, grid: coarse, percent }
-        },
-        ...change,
+    const hail = (change: Partial<HailSource> = {}): HailSource => ({
+      facts,
+      listFrames: async () => [
+        { at: summerAt - step, ref: 'older' },
+        { at: summerAt, ref: 'newest' },
+      ],
+      fetchFrame: async ({ at }: { at: number }) => {
+        const percent = new Float32Array(coarse.rows * coarse.cols)
+        percent[20 * coarse.cols + 20] = 80
+        return { at, grid: coarse, percent }
       },
-      isDemo: false,
+      ...change,
     })
     // Frames of the same day, so that there is a radar to run with.
     const shifted = source('meteoswiss', {

@@ -19,11 +19,11 @@ import { reprojection } from './reprojection.ts'
 
 export type RadarSources = {
   /** In order of preference. */
-  radar: readonly { source: RadarSource; isDemo: boolean }[]
+  radar: readonly RadarSource[]
   /** Distinguishes snow from rain, where the radar source does not. */
   snow: SnowSource | null
   clouds: CloudSource | null
-  hail: { source: HailSource; isDemo: boolean } | null
+  hail: HailSource | null
 }
 
 /**
@@ -59,7 +59,7 @@ export async function runRadar(
 ): Promise<void> {
   const run = { request, emit, ...setting }
   const reader = await chooseSource(sources, run)
-  const { source, isDemo, isSame, kept } = reader
+  const { source, isSame, kept } = reader
   const { facts, stepMinutes } = source
   const newestKept = Math.max(0, ...kept.keys())
   if (newestKept > 0 && !(isSame && newestKept === request.nowcastFromAt)) {
@@ -81,7 +81,7 @@ export async function runRadar(
   ])
   if (reader.seenAt.size === 0) return
   const span = { newestAt: Math.max(...reader.seenAt), coveredSlots }
-  await fetchHours(source, creditOf(facts, isDemo), span, run)
+  await fetchHours(source, creditOf(facts), span, run)
 }
 
 /**
@@ -91,13 +91,13 @@ export async function runRadar(
 function turnsOf(radar: RadarSources['radar'], providerInUse: string | null) {
   const inUse = Math.max(
     0,
-    radar.findIndex(({ source }) => source.facts.id === providerInUse),
+    radar.findIndex(({ facts }) => facts.id === providerInUse),
   )
   const preferred = radar.slice(0, inUse)
   return [
-    ...preferred.map((candidate) => ({ ...candidate, longestAgeMs: longestLagOnReturnMs })),
-    ...[...radar.slice(inUse), ...preferred].map((candidate) => ({
-      ...candidate,
+    ...preferred.map((source) => ({ source, longestAgeMs: longestLagOnReturnMs })),
+    ...[...radar.slice(inUse), ...preferred].map((source) => ({
+      source,
       longestAgeMs: longestSilenceMs,
     })),
   ]
@@ -107,14 +107,14 @@ function turnsOf(radar: RadarSources['radar'], providerInUse: string | null) {
 async function chooseSource({ radar }: RadarSources, run: RadarRun): Promise<FrameReader> {
   const { request, emit, clock, log } = run
   let first: Failure | null = null
-  for (const { source, isDemo, longestAgeMs } of turnsOf(radar, request.provider)) {
+  for (const { source, longestAgeMs } of turnsOf(radar, request.provider)) {
     const provider = source.facts.id
     const oldestAt = clock() - longestAgeMs
     try {
       const refs = await source.listFrames()
       if ((refs.at(-1)?.at ?? 0) < oldestAt)
         throw new UpstreamError({ provider, kind: 'no-data' }, `${provider}: no recent frame listed`)
-      const reader = createFrameReader({ source, isDemo, refs, oldestAt }, run)
+      const reader = createFrameReader({ source, refs, oldestAt }, run)
       await reader.readNewest()
       if (Math.max(0, ...reader.seenAt) >= oldestAt) return reader
       throw new UpstreamError(
@@ -176,16 +176,13 @@ function cloudPicture(grid: RadarGrid, percent: Uint8Array): Picture {
 }
 
 /** Only the newest picture counts: hail is here or gone within minutes. */
-async function updateHail(
-  { source, isDemo }: NonNullable<RadarSources['hail']>,
-  { request, emit, clock, log }: RadarRun,
-): Promise<void> {
+async function updateHail(source: HailSource, { request, emit, clock, log }: RadarRun): Promise<void> {
   if (!isHailSeason(clock())) return
   try {
     const newest = (await source.listFrames()).at(-1)
     if (!newest || newest.at === request.hailAt) return
     const { at, grid, percent } = await source.fetchFrame(newest)
-    emit({ kind: 'hail', at, cells: hailCells(grid, percent), source: creditOf(source.facts, isDemo) })
+    emit({ kind: 'hail', at, cells: hailCells(grid, percent), source: creditOf(source.facts) })
   } catch (error) {
     emit({ kind: 'failure', of: 'hail', failure: failureFrom(error, source.facts.id, log) })
   }

@@ -5,7 +5,6 @@ import type { Outcome } from '../../domain/weather/reading.ts'
 import type { SnowStationSource } from '../../ports/sources.ts'
 import type { CachePolicy } from '../../ports/storage.ts'
 import { cachedReading, type ReadingParts } from '../cached-reading.ts'
-import type { ByMode } from '../modes.ts'
 
 /** Stations measure every half hour; the last depths are shown with their age for half a day of outage. */
 const policy: CachePolicy = { freshMs: 15 * minuteMs, graceMs: 12 * hourMs }
@@ -17,12 +16,12 @@ export type GetSnowStations = () => Promise<SnowDepths>
 export function createGetSnowStations({
   sources,
   ...parts
-}: Omit<ReadingParts<SnowStationSource>, 'sources'> & {
-  sources: Record<SnowNetwork, ByMode<SnowStationSource>>
+}: Omit<ReadingParts<SnowStationSource>, 'source'> & {
+  sources: Record<SnowNetwork, SnowStationSource>
 }): GetSnowStations {
   const read = (network: SnowNetwork) =>
     cachedReading(
-      { ...parts, sources: sources[network] },
+      { ...parts, source: sources[network] },
       {
         name: `snow-stations:${network}`,
         policy,

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import { inBothModes, providerFacts } from '../../../tests/support/builders/sources.ts'
+import { providerFacts } from '../../../tests/support/builders/sources.ts'
 import { memoryCache } from '../../../tests/support/memory-cache.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
@@ -43,24 +43,21 @@ const villages: SnowStationSource = {
   },
 }
 
-function services(mode: 'live' | 'demo' = 'live') {
-  const weatherKey = { current: async () => ({ mode }) } as never
-  const common = { weatherKey, cache, patienceMs: 1200, log: recordedLog() }
+function services() {
+  const common = { cache, patienceMs: 1200, log: recordedLog() }
   return {
-    getBulletin: createGetBulletin({ ...common, sources: inBothModes(bulletins) }),
+    getBulletin: createGetBulletin({ ...common, source: bulletins }),
     getSnowStations: createGetSnowStations({
       ...common,
-      sources: { imis: inBothModes(stations), swissmetnet: inBothModes(villages) },
+      sources: { imis: stations, swissmetnet: villages },
     }),
   }
 }
 
-it('fetches once for each language and mode', async () => {
+it('fetches once for each language', async () => {
   const wanted: Language[] = ['de', 'fr', 'de']
   for (const language of wanted) await services().getBulletin(language)
   expect(requests).toEqual(['de', 'fr'])
-  expect(await services('demo').getBulletin('de')).toMatchObject({ source: { isDemo: true } })
-  expect(requests).toEqual(['de', 'fr', 'de'])
 })
 
 it('keeps the last bulletin through an outage and says what failed, for two days', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { inBothModes, keyInUse, providerFacts } from '../../../tests/support/builders/sources.ts'
+import { providerFacts } from '../../../tests/support/builders/sources.ts'
 import { gaugeOf } from '../../../tests/support/builders/water.ts'
 import { memoryCache } from '../../../tests/support/memory-cache.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
@@ -13,13 +13,13 @@ import { createGetWater } from './get-water.ts'
 describe('createGetWater', () => {
   let now: number
   let ids: string[] | Error
-  let mode: 'live' | 'demo'
+  let isPastKnown: boolean
   let past: number[]
   let cache: Cache
   beforeEach(() => {
     now = Date.parse('2026-07-15T12:00:00Z')
     ids = ['2135', '2209']
-    mode = 'live'
+    isPastKnown = false
     past = []
     cache = memoryCache(() => now)
   })
@@ -42,12 +42,13 @@ describe('createGetWater', () => {
       },
     }
     return createGetWater({
-      sources: inBothModes(source),
-      demoPast: async (at) => {
-        past.push(at)
-        return [stationAt('2135', at)]
-      },
-      weatherKey: keyInUse(mode),
+      source,
+      past: isPastKnown
+        ? async (at) => {
+            past.push(at)
+            return [stationAt('2135', at)]
+          }
+        : null,
       cache,
       patienceMs: 1200,
       clock: () => now,
@@ -99,8 +100,8 @@ describe('createGetWater', () => {
     expect(await renewed(getWater)).toMatchObject({ data: null, failures: [{ provider: 'bafu-hydrology' }] })
   })
 
-  it('gives the demo world its own past, once', async () => {
-    mode = 'demo'
+  it('begins with a past that is known, once', async () => {
+    isPastKnown = true
     const getWater = create()
     const outcome = await getWater()
     expect(outcome.data && levelTrend(outcome.data[0] as never)).toMatchObject({ direction: 'falling' })

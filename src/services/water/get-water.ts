@@ -15,6 +15,9 @@ import { cachedReading, type ReadingParts } from '../cached-reading.ts'
 /** Gauges send every ten minutes; through an outage the last values stay for a day, each with its own age. */
 const policy: CachePolicy = { freshMs: 10 * minuteMs, graceMs: waterKnownForMs }
 
+/** In the cache. */
+const name = 'water'
+
 /** Lakes and rivers; a station's values are as old as its `measuredAt` says. */
 export type GetWater = () => Promise<Outcome<readonly WaterReading[]>>
 
@@ -23,29 +26,29 @@ export type GetWater = () => Promise<Outcome<readonly WaterReading[]>>
  */
 export function createGetWater(
   parts: ReadingParts<WaterSource> & {
-    /** What the gauges of the demo world showed at an earlier time. */
-    demoPast: (at: number) => Promise<WaterStation[]>
+    /** What the gauges showed at an earlier time, for a first answer; null where nobody knows. */
+    past: ((at: number) => Promise<WaterStation[]>) | null
     clock: Clock
   },
 ): GetWater {
-  async function pastOf(isDemo: boolean): Promise<WaterReading[]> {
+  async function lastDay(): Promise<WaterReading[]> {
     let known: WaterReading[] = []
-    if (isDemo)
+    if (parts.past)
       for (let at = parts.clock() - 25 * hourMs; at < parts.clock(); at += hourMs)
-        known = mergeWater(known, await parts.demoPast(at), at)
+        known = mergeWater(known, await parts.past(at), at)
     return known
   }
 
   return async () => {
     const outcome = await cachedReading(parts, {
-      name: 'water',
+      name,
       policy,
-      async fetch(source, signal, { key, isDemo }) {
+      async fetch(source, signal) {
         const [kept, stations] = await Promise.all([
-          parts.cache.peek<WaterReading[]>(key),
+          parts.cache.peek<WaterReading[]>(name),
           source.fetchStations(signal),
         ])
-        return mergeWater(kept?.value ?? (await pastOf(isDemo)), stations, parts.clock())
+        return mergeWater(kept?.value ?? (await lastDay()), stations, parts.clock())
       },
       observedAt: (readings) => Math.max(...readings.map(({ measuredAt }) => measuredAt)),
     })

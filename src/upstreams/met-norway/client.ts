@@ -29,15 +29,13 @@ export type MetNorwayOptions = Omit<UpstreamHttpOptions, 'provider'> &
   SourceOptions & {
     /** Shared by all processes: what one has fetched no other fetches before it expires. */
     cache: Cache
-    /** Keeps the forecasts of two addresses apart. */
-    cacheName: string
     /** A turn among the requests of all processes. */
     acquireTurn: (signal?: AbortSignal) => Promise<void>
   }
 type Place = Pick<WeatherRequest, 'coordinates' | 'elevationM'>
 
 /** Follows the service's terms: no request before Expires, then conditional ones, and none during Retry-After. */
-export function createMetNorwayClient({ cache, cacheName, acquireTurn, ...options }: MetNorwayOptions) {
+export function createMetNorwayClient({ cache, acquireTurn, ...options }: MetNorwayOptions) {
   const { clock, log } = options
   const client = createSourceClient({ ...options, ownBaseUrl, provider })
   let restUntil = 0
@@ -73,7 +71,7 @@ export function createMetNorwayClient({ cache, cacheName, acquireTurn, ...option
       if (!isValidCoordinates(place.coordinates))
         throw new UpstreamError({ provider, kind: 'bad-request' }, `${provider}: no such coordinates`)
       const query = queryOf(place)
-      const key = `met-norway:${cacheName}:?${query}`
+      const key = `met-norway:?${query}`
       const found = await cache.peek<Kept>(key)
       const kept = found?.value ?? null
       // One stored before the clock was set back is stale to the cache.

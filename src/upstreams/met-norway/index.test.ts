@@ -7,6 +7,7 @@ import { ownFaultyServer } from '../../../tests/support/own-faulty-server.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
+import { cacheOf } from '../../storage/cache/cache-of.ts'
 import { block, forecastBody, step, steps } from './fixtures/compose-forecast.ts'
 import { createMetNorway, metNorwayFacts } from './index.ts'
 
@@ -35,17 +36,17 @@ async function serve(...answers: Answer[]) {
   const server = await ownFaultyServer(answer)
   const clock = () => now
   let turns = 0
+  const cache = memoryCache(clock)
   const options = {
     ...outsideAt(clock, log),
     baseUrl: server.origin,
     retries: 0,
     timeoutMs: 10_000,
-    cache: memoryCache(clock),
     acquireTurn: async () => void turns++,
   }
   return {
-    source: createMetNorway({ ...options, cacheName: 'live' }),
-    demo: createMetNorway({ ...options, cacheName: 'demo' }),
+    source: createMetNorway({ ...options, cache: cacheOf('live', cache) }),
+    demo: createMetNorway({ ...options, cache: cacheOf('demo', cache) }),
     log,
     turns: () => turns,
     requests: server.requests,

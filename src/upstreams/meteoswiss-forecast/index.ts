@@ -20,12 +20,13 @@ export const localForecasts = defineProvider({
     const path = file('local-forecasts.db')
     let failure: FailureKind | null = null
     return {
+      ...createLocalForecasts({ path, clock, lastFailure: () => failure }),
       path,
       /** How the last fetch of this process ended. */
       fetchEnded: (why: FailureKind | null) => {
         failure = why
       },
-      newest: createLocalForecasts({ path, clock, lastFailure: () => failure }),
+      /** This morning's run. */
       morning: createLocalForecasts({ path: morningPath(path), clock, lastFailure: () => null }),
     }
   },

@@ -43,7 +43,6 @@ function snow(files: Record<string, string | number>) {
       }[name]
       return typeof body === 'string' ? tableAnswer(body) : new Response('', { status: body ?? 403 })
     },
-    cacheName: 'test',
     cache: {
       getOrFetch: async (_key, _policy, fetch) => ({
         value: await fetch(AbortSignal.timeout(1000)),

@@ -35,8 +35,6 @@ type ListedStation = Station & { canton: string | null }
 export function createStationSnow(
   options: SourceOptions & {
     cache: Pick<Cache, 'getOrFetch'>
-    /** Keeps the lists of two addresses apart. */
-    cacheName: string
   },
 ): SnowStationSource {
   const { table, refuse } = createOpenDataClient({
@@ -69,11 +67,7 @@ export function createStationSnow(
   return {
     facts: snowFacts,
     async fetchStations(signal) {
-      const { value } = await options.cache.getOrFetch(
-        `snow-station-list:${options.cacheName}`,
-        listPolicy,
-        list,
-      )
+      const { value } = await options.cache.getOrFetch('snow-station-list', listPolicy, list)
       const { values, failure } = await settleAll(value, atOnce, (station) => measured(station, signal))
       const stations = values.flat()
       if (stations.length > 0) return stations

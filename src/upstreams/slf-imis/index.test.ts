@@ -29,7 +29,6 @@ async function serve(wrong: Record<string, unknown> = {}) {
     ...outsideAt(clock),
     baseUrl: server.origin,
     cache: memoryCache(clock),
-    cacheName: 'test',
   })
   return { source, requests: server.requests }
 }

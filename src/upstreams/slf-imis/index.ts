@@ -25,12 +25,10 @@ const stationListPolicy = { freshMs: dayMs, graceMs: 7 * dayMs }
 
 export type ImisOptions = SourceOptions & {
   cache: Pick<Cache, 'getOrFetch'>
-  /** Keeps the lists of two addresses apart. */
-  cacheName: string
 }
 
 /** Snow depths of the automatic stations of cantons and SLF in the mountains. */
-export function createSlfImis({ cache, cacheName, ...options }: ImisOptions): SnowStationSource {
+export function createSlfImis({ cache, ...options }: ImisOptions): SnowStationSource {
   const client = createSourceClient({
     ...options,
     ownBaseUrl,
@@ -54,7 +52,7 @@ export function createSlfImis({ cache, cacheName, ...options }: ImisOptions): Sn
     facts: imisFacts,
     async fetchStations(signal) {
       const [stations, measurements, dailySnow] = await Promise.all([
-        cache.getOrFetch<WireStation[]>(`imis-stations:${cacheName}`, stationListPolicy, (own) =>
+        cache.getOrFetch<WireStation[]>('imis-stations', stationListPolicy, (own) =>
           list('stations', parseStations, own),
         ),
         list('measurements', parseMeasurements, signal),

@@ -2,10 +2,10 @@ import { alertGeography } from '../../../src/reference/warning-regions.ts'
 import { createGetAlerts, type GetAlerts } from '../../../src/services/get-alerts.ts'
 import { memoryCache } from '../memory-cache.ts'
 import { recordedLog } from '../recorded-log.ts'
-import { inBothModes, keyInUse, providerFacts } from './sources.ts'
+import { providerFacts } from './sources.ts'
 
 type Options = Parameters<typeof createGetAlerts>[0]
-type Feed = Options['sources']['live']['source']
+type Feed = Options['source']
 
 /** The warnings of one feed, on a site whose weather provider relays none unless the test says so. */
 export function alertsOf({
@@ -16,9 +16,8 @@ export function alertsOf({
 }: Pick<Feed, 'fetchAlerts'> & Pick<Options, 'clock'> & Partial<Options>): GetAlerts {
   const facts = providerFacts('feed')
   return createGetAlerts({
-    sources: inBothModes({ facts, factsOf: () => facts, fetchAlerts }),
+    source: { facts, factsOf: () => facts, fetchAlerts },
     getWeather: async () => ({ data: null, failures: [] }),
-    weatherKey: keyInUse(),
     geography: alertGeography,
     cache: memoryCache(clock),
     patienceMs: 1200,

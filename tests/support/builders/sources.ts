@@ -1,7 +1,7 @@
 import type { FailureKind } from '../../../src/domain/failure.ts'
 import type { Outcome, Reading } from '../../../src/domain/weather/reading.ts'
 import type { ProviderFacts } from '../../../src/ports/sources.ts'
-import type { ByMode, Mode } from '../../../src/services/modes.ts'
+import type { Mode } from '../../../src/services/modes.ts'
 import { openWeather } from './weather.ts'
 
 export const providerFacts = (id: string): ProviderFacts => ({
@@ -10,12 +10,6 @@ export const providerFacts = (id: string): ProviderFacts => ({
   attribution: `by ${id}`,
   licence: 'free',
   url: `https://${id}.example`,
-})
-
-/** The same source live and as demo. */
-export const inBothModes = <T>(source: T): ByMode<T> => ({
-  live: { source, isDemo: false },
-  demo: { source, isDemo: true },
 })
 
 /** A site with a key of this kind. */
