@@ -1,11 +1,9 @@
-import type { WeatherReport } from '../../domain/weather/weather.ts'
 import type { ProviderFacts, WeatherSource } from '../../ports/sources.ts'
 import { defineProvider } from '../define-provider.ts'
 import { badAnswer } from '../http/bad-answer.ts'
 import { oneLineText } from '../json/one-line-text.ts'
 import { createMetNorwayClient, type MetNorwayOptions } from './client.ts'
-import { type MapContext, mapForecast, provider } from './map.ts'
-import { parseForecast } from './schema.ts'
+import { mapForecast, provider } from './map.ts'
 
 export const metNorwayFacts: ProviderFacts = {
   id: provider,
@@ -42,12 +40,6 @@ export function createMetNorway(options: MetNorwayOptions): WeatherSource {
       return report
     },
   }
-}
-
-/** A body already fetched; null if it does not cover this moment. */
-function readForecast(body: unknown, context: Omit<MapContext, 'noteUnknown'>): WeatherReport | null {
-  const forecast = parseForecast(body)
-  return forecast ? mapForecast(forecast, { ...context, noteUnknown: () => undefined }) : null
 }
 
 export const metNorway = defineProvider({

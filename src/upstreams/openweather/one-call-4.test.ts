@@ -117,6 +117,7 @@ describe('a key that only 4.0 accepts', () => {
         : body,
     )
     const { daily } = await source.fetchWeather(request)
+    expect(daily).toMatchObject([{ date: '2026-02-12', rainMm: null, precipitationChancePercent: 90 }])
   })
 
   it('has its alerts fetched by their ids, each once', async () => {
