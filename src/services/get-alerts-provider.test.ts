@@ -50,11 +50,22 @@ it('abroad a Swiss warning that reaches over the border hides none of those that
   expect(await site([]).at(konstanz)).toMatchObject({ state: 'outside', own: [], relayed: ['relayed'] })
 })
 
-it('where our feed is fine nobody is asked for the same warnings again', async () => {
-  const { world, at } = site([alertOf({ ...inForce, id: 'here', area: 'Zürich' })])
-  expect(await at(zurich)).toMatchObject({ state: 'active', relayed: undefined })
-  expect(await site([]).at(zurich)).toMatchObject({ state: 'all-clear', relayed: undefined })
-  expect(world.weatherCalls).toBe(0)
+it('once our list is here nobody is asked for the same warnings again', async () => {
+  for (const [state, listed] of [
+    ['active', [alertOf({ ...inForce, id: 'here', area: 'Zürich' })]],
+    ['all-clear', []],
+  ] as const) {
+    const { world, getAlerts, at } = site([...listed])
+    await getAlerts({ kind: 'switzerland' })
+    expect(await at(zurich)).toMatchObject({ state, relayed: undefined })
+    expect(world.weatherCalls).toBe(0)
+  }
+})
+
+it('before our first list both are asked, so that nobody waits for one after the other', async () => {
+  const { world, at } = site([])
+  expect(await at(zurich)).toMatchObject({ state: 'all-clear', relayed: undefined })
+  expect(world.weatherCalls).toBe(1)
 })
 
 it('while our feed fails the provider’s warnings are shown, and no examples beside them', async () => {

@@ -85,7 +85,12 @@ export function describeAlertSource(format: FeedFormat): void {
 
     it('leaves out what is over and what is lifted', async () => {
       say(
-        { ...warning, key: 'over', until: '2026-07-14T12:06:00+00:00' },
+        {
+          ...warning,
+          key: 'over',
+          from: '2026-07-14T10:00:00+00:00',
+          until: '2026-07-14T12:06:00+00:00',
+        },
         { ...warning, key: 'lifted', level: 1 },
         {
           ...warning,
