@@ -6,20 +6,21 @@ import { splitPath } from './localised-path.ts'
 import type { Catalogue, Namespace } from './texts.ts'
 
 type Texts = Record<string, string>
-type SiteFile = Partial<Record<Namespace, Texts>> & { places: PlaceGrammar }
+type TextsFiles = Record<string, () => Promise<{ default: Texts }>>
+type SiteFile = Partial<Record<Namespace, Texts>> & { places: PlaceGrammar; further: TextsFiles }
 
-/** In one language: a file of what every page and home need, so that a first visit makes one request, … */
+/**
+ * In one language: a file of what every page and home need, so that a first visit makes one request. It lists the files
+ * of further namespaces, one each: only what a page needs travels to the browser, and of other languages not even names.
+ */
 const siteFiles = import.meta.glob<SiteFile>('./{en,de,fr,it}/site.ts')
-/** … and one per further namespace: only what a page needs travels to the browser. */
-const pageFiles = import.meta.glob<{ default: Texts }>([
-  './{en,de,fr,it}/*.ts',
-  '!./*/{site,common,consent,home,note,shell,legal,meta,mountain,offline,weather}.ts',
-])
-/** Loaders put these into the pages' data. */
-const serverFiles = import.meta.env.SSR
-  ? import.meta.glob<{ default: Texts }>('./{en,de,fr,it}/{legal,meta,mountain,offline,weather}.ts')
+/** Loaders put some of these into the pages' data: the server has them all. */
+const serverFiles: TextsFiles = import.meta.env.SSR
+  ? import.meta.glob<{ default: Texts }>([
+      './{en,de,fr,it}/*.ts',
+      '!./*/{site,common,consent,home,note,shell}.ts',
+    ])
   : {}
-const files = { ...pageFiles, ...serverFiles }
 
 const loaded = new Map<Language, Record<string, string>>()
 const places = new Map<Language, PlacePhrases>()
@@ -39,9 +40,9 @@ export async function loadTexts(language: Language, wanted: readonly Namespace[]
     wanted.map(async (namespace) => {
       const mark = `${namespace}.*`
       if (mark in catalogue) return
-      const file = files[`./${language}/${namespace}.ts`]
-      const site = file ? null : await siteFiles[`./${language}/site.ts`]?.()
+      const site = await siteFiles[`./${language}/site.ts`]?.()
       if (site && !places.has(language)) places.set(language, placePhrases(site.places))
+      const file = serverFiles[`./${language}/${namespace}.ts`] ?? site?.further[`./${namespace}.ts`]
       const texts = file ? (await file()).default : site?.[namespace]
       for (const [key, text] of Object.entries(texts ?? {})) catalogue[`${namespace}.${key}`] = text
       catalogue[mark] = ''
@@ -51,16 +52,16 @@ export async function loadTexts(language: Language, wanted: readonly Namespace[]
 
 const shared: readonly Namespace[] = ['common', 'shell', 'consent', 'note']
 
-/** All that can be loaded here. */
-export const namespaces: readonly Namespace[] = [
-  ...shared,
-  'home',
-  ...Object.keys(files).flatMap((path) => (/^\.\/en\/(\w+)\.ts$/.exec(path)?.[1] ?? []) as Namespace),
-]
-
-/** The server keeps every language in memory. */
+/** All there is: the server keeps every language in memory, a browser what English has for a text that is missing. */
 export async function loadAllTexts(languages: readonly Language[]): Promise<void> {
-  await Promise.all(languages.map((language) => loadTexts(language, namespaces)))
+  await Promise.all(
+    languages.map(async (language) => {
+      const site = await siteFiles[`./${language}/site.ts`]?.()
+      const files = [...Object.keys(serverFiles), ...Object.keys(site?.further ?? {})]
+      const further = files.flatMap((file) => (/(\w+)\.ts$/.exec(file)?.[1] ?? []) as Namespace)
+      await loadTexts(language, [...shared, 'home', ...further])
+    }),
+  )
 }
 
 /** The compiler holds what the list of pages names against the catalogues there are. */
@@ -75,6 +76,6 @@ export function namespacesOf(page: string): readonly Namespace[] {
 /** The source files of these texts, which hydration loads besides the modules that React Router links. */
 export function textSources(language: Language, pathname: string): string[] {
   const wanted = namespacesOf(splitPath(pathname).page)
-  const names = wanted.map((namespace) => (files[`./${language}/${namespace}.ts`] ? namespace : 'site'))
+  const names = wanted.map((namespace) => (serverFiles[`./${language}/${namespace}.ts`] ? namespace : 'site'))
   return [...new Set(names)].map((name) => `src/app/i18n/${language}/${name}.ts`)
 }

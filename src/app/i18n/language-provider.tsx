@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { Language } from '../../domain/language.ts'
 import type { Units } from '../../domain/weather/shown-units.ts'
-import { catalogueOf, loadTexts, namespaces, placesOf } from './catalogues.ts'
+import { catalogueOf, loadAllTexts, placesOf } from './catalogues.ts'
 import { createFormat, type Format } from './format.ts'
 import type { Translate } from './texts.ts'
 import { createTranslate } from './translate.ts'
@@ -19,7 +19,7 @@ export function LanguageProvider({ language, units, children }: LanguageProvider
     // In the browser English is fetched only when a text turns out to be missing.
     const loadEnglish = () => {
       if (typeof document === 'undefined' || englishLoads > 0) return
-      loadTexts('en', namespaces).then(() => setEnglishLoads(1))
+      loadAllTexts(['en']).then(() => setEnglishLoads(1))
     }
     return {
       language,

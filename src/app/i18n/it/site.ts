@@ -4,3 +4,8 @@ export { default as consent } from './consent.ts'
 export { default as home } from './home.ts'
 export { default as note } from './note.ts'
 export { default as shell } from './shell.ts'
+
+export const further = import.meta.glob<{ default: Record<string, string> }>([
+  './*.ts',
+  '!./{site,common,consent,home,note,shell,legal,meta,mountain,offline,weather}.ts',
+])
