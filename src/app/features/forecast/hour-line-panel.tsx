@@ -1,4 +1,3 @@
-import { useLanguage } from '../../i18n/language-provider.tsx'
 import { heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
 import { HourPanel } from '../charts/hour-panel.tsx'
 import type { ValueAxis } from '../charts/value-ticks.server.ts'
@@ -14,7 +13,7 @@ type LinePanel = PanelProps & {
 }
 
 /** One value of every hour as a line. */
-function HourLinePanel({ view, label, unit, height, scale, tickText, hourly }: LinePanel) {
+export function HourLinePanel({ view, label, unit, height, scale, tickText, hourly }: LinePanel) {
   if (!scale) return null
   const { hours, slots } = view
   const y = heightScale(scale.low, scale.high, height, { top: 8, bottom: 6 })
@@ -30,36 +29,6 @@ function HourLinePanel({ view, label, unit, height, scale, tickText, hourly }: L
       height={height}
       ticks={scale.ticks.map((tick) => ({ text: tickText(tick), y: y(tick) }))}
       drawing={<path className="chart-ink" d={linePath(points)} />}
-    />
-  )
-}
-
-export function HourPressurePanel({ view }: PanelProps) {
-  const { t } = useLanguage()
-  return (
-    <HourLinePanel
-      view={view}
-      label={t('forecast.pressure')}
-      unit={t('forecast.hpaAtSeaLevel')}
-      height={56}
-      scale={view.pressure}
-      tickText={String}
-      hourly={({ pressureHpa }) => pressureHpa}
-    />
-  )
-}
-
-export function HourFreezingPanel({ view }: PanelProps) {
-  const { t, format } = useLanguage()
-  return (
-    <HourLinePanel
-      view={view}
-      label={t('forecast.freezingLevel')}
-      unit={t('forecast.metresAboveSea')}
-      height={64}
-      scale={view.freezing}
-      tickText={format.number}
-      hourly={({ freezingLevelM }) => freezingLevelM}
     />
   )
 }

@@ -1,0 +1,257 @@
+import type { ReactNode } from 'react'
+import { leastShownAmount } from '../../../domain/weather/amount.ts'
+import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
+import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
+import type { Format } from '../../i18n/format.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { Translate } from '../../i18n/texts.ts'
+import { AmountPanel } from '../charts/amount-panel.tsx'
+import { ChancePanel } from '../charts/chance-panel.tsx'
+import type { ColumnHead } from '../charts/data-table.tsx'
+import type { RangeView } from '../charts/hour-slots.ts'
+import type { HoursView, HourView } from './forecast-view.ts'
+import { HourCloudPanel, HourWindPanel } from './hour-air-panels.tsx'
+import { HourLinePanel } from './hour-line-panel.tsx'
+import { HourTemperaturePanel } from './hour-panels.tsx'
+import { HourLayersPanel, HourSunshinePanel } from './hour-sky-panels.tsx'
+import { WindArrow } from './wind-arrow.tsx'
+
+/** All that is known of one measure of an hour: its name and unit, and how it is written, spoken and drawn. */
+export type Measure = {
+  name: string
+  head: ColumnHead
+  className?: string
+  /** Where no hour has this, the measure is left off the page. */
+  given: (hour: HourView) => unknown
+  /** In a table; null for a dash. */
+  cell: (hour: HourView) => ReactNode
+  /** In a sentence that a screen reader says and the readout shows; null where there is nothing to say. */
+  spoken: (hour: HourView) => string | null | undefined
+  /** As a row of the chart. */
+  panel?: (view: HoursView) => ReactNode
+}
+
+/** In the order in which they are read, from the one that is asked for most. */
+export function useMeasures(): readonly Measure[] {
+  const { t, format } = useLanguage()
+  return measuresIn(t, format)
+}
+
+/** What is told of one hour, in the order of the measures. */
+export function spokenOf(measures: readonly Measure[], hour: HourView | undefined): string {
+  if (!hour) return ''
+  const time = `${hour.day ? `${hour.day}, ` : ''}${hour.time}`
+  return [time, ...measures.map(({ spoken }) => spoken(hour))].filter(Boolean).join(' · ')
+}
+
+const measuresIn = (t: Translate, format: Format): Measure[] => {
+  const { temperature, amount, speed } = format.unitNames
+  const number = (value: number | null | undefined) => (value == null ? null : format.number(value))
+  const layersGlyph = <Glyph name="layers" size={16} className="only-narrow" />
+  const likely = (range: RangeView | undefined, written: (value: number) => string) =>
+    range ? ` (${t('forecast.likelyRange', { low: written(range.low), high: written(range.high) })})` : ''
+  return [
+    {
+      name: 'sky',
+      head: { text: t('forecast.weather'), unit: '' },
+      className: 'hour-weather',
+      given: ({ icon }) => icon,
+      cell: ({ icon, iconName }) => (
+        <>
+          <WeatherIcon name={icon} size={28} label={iconName} />
+          <span className="only-wide" aria-hidden="true">
+            {iconName}
+          </span>
+        </>
+      ),
+      spoken: ({ iconName }) => iconName,
+    },
+    {
+      name: 'temperature',
+      head: { text: t('forecast.temperature'), unit: temperature },
+      given: ({ temperatureC }) => temperatureC,
+      cell: ({ temperatureC, temperatureRangeC }) => (
+        <>
+          <b>{format.degrees(temperatureC)}</b>
+          <Range range={temperatureRangeC} written={format.temperature} />
+        </>
+      ),
+      spoken: ({ temperatureC, temperatureRangeC }) =>
+        `${format.temperatureText(temperatureC, 1)}${likely(temperatureRangeC, (value) => format.temperature(value, 1))}`,
+      panel: (view) => <HourTemperaturePanel view={view} />,
+    },
+    {
+      name: 'amount',
+      head: { text: t('forecast.amount'), unit: amount },
+      given: ({ amountMm }) => amountMm,
+      cell: ({ amountMm, amountRangeMm, isSnow }) =>
+        amountMm !== null && amountMm >= leastShownAmount ? (
+          <>
+            {format.amount(amountMm)}
+            <Range range={amountRangeMm} written={format.amount} />
+            {isSnow && (
+              <>
+                <Glyph name="snow" size={12} />
+                <span className="visually-hidden">{t('forecast.asSnow')}</span>
+              </>
+            )}
+          </>
+        ) : null,
+      spoken: ({ amountMm, amountRangeMm, isSnow }) =>
+        amountMm !== null && amountMm >= leastShownAmount
+          ? `${format.amountText(amountMm)}${isSnow ? ` ${t('forecast.asSnow')}` : ''}${likely(amountRangeMm, format.amount)}`
+          : null,
+      panel: (view) => (
+        <AmountPanel
+          view={view}
+          label={t('forecast.precipitation')}
+          unit={t('forecast.perHour', { unit: amount })}
+          nothing={t(nothingOf(view))}
+        />
+      ),
+    },
+    {
+      name: 'chance',
+      head: { text: t('forecast.chanceShort'), unit: '%' },
+      className: 'is-rain',
+      given: ({ chancePercent }) => chancePercent,
+      cell: ({ chancePercent }) => number(chancePercent),
+      spoken: ({ chancePercent }) =>
+        chancePercent === null ? null : t('forecast.readChance', { chance: format.percent(chancePercent) }),
+      panel: (view) => <ChancePanel view={view} label={t('forecast.chance')} />,
+    },
+    {
+      name: 'wind',
+      head: { text: t('forecast.windAndGusts'), unit: speed },
+      given: ({ wind }) => wind,
+      cell: ({ wind }) =>
+        wind && (
+          <span className="hour-wind">
+            <WindArrow wind={wind} size={16} />
+            <span>
+              <b>{format.speed(wind.speedKmh)}</b>{' '}
+              {wind.gustKmh !== null && (
+                <span className="hour-gust">
+                  <span className="visually-hidden">{t('forecast.gusts')} </span>
+                  {format.speed(wind.gustKmh)}
+                </span>
+              )}
+            </span>
+          </span>
+        ),
+      spoken: ({ wind }) =>
+        wind &&
+        [
+          t('forecast.readWind', { speed: format.speedText(wind.speedKmh) }),
+          wind.from,
+          wind.gustKmh && t('forecast.gustsOf', { speed: format.speedText(wind.gustKmh) }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+      panel: (view) => <HourWindPanel view={view} />,
+    },
+    {
+      name: 'sunshine',
+      head: { text: t('forecast.sunshine'), unit: 'min' },
+      given: ({ sunshineMinutes }) => sunshineMinutes,
+      cell: ({ sunshineMinutes }) => number(sunshineMinutes || null),
+      spoken: ({ sunshineMinutes }) =>
+        sunshineMinutes ? t('forecast.readSunshine', { minutes: sunshineMinutes }) : null,
+      panel: (view) => <HourSunshinePanel view={view} />,
+    },
+    {
+      name: 'cloud',
+      head: { text: `${t('forecast.cloud')} %`, unit: layersGlyph },
+      given: ({ cloudPercent }) => cloudPercent,
+      cell: ({ cloudPercent }) => number(cloudPercent),
+      spoken: ({ cloudPercent }) =>
+        cloudPercent === null ? null : t('forecast.readCloud', { cloud: format.percent(cloudPercent) }),
+      panel: (view) => <HourCloudPanel view={view} />,
+    },
+    {
+      name: 'cloudLayers',
+      head: {
+        text: `${t('forecast.cloudLayers')} % (${t('forecast.cloudLayersUnit')})`,
+        className: 'hour-layers',
+        unit: layersGlyph,
+      },
+      className: 'hour-layers',
+      given: ({ cloudLayers }) => cloudLayers,
+      cell: ({ cloudLayers: layers }) =>
+        layers &&
+        [layers.highPercent, layers.middlePercent, layers.lowPercent]
+          .map((percent) => format.number(percent))
+          .join(' · '),
+      spoken: ({ cloudLayers }) =>
+        cloudLayers &&
+        t('forecast.readLayers', {
+          low: format.percent(cloudLayers.lowPercent),
+          middle: format.percent(cloudLayers.middlePercent),
+          high: format.percent(cloudLayers.highPercent),
+        }),
+      panel: (view) => <HourLayersPanel view={view} />,
+    },
+    {
+      name: 'freezingLevel',
+      head: { text: t('forecast.freezingLevel'), unit: 'm' },
+      given: ({ freezingLevelM }) => freezingLevelM,
+      cell: ({ freezingLevelM }) =>
+        freezingLevelM === undefined ? null : format.number(shownFreezingLevel(freezingLevelM)),
+      spoken: ({ freezingLevelM }) =>
+        freezingLevelM === undefined
+          ? null
+          : t('forecast.readFreezing', { height: format.number(shownFreezingLevel(freezingLevelM)) }),
+      panel: (view) => (
+        <HourLinePanel
+          view={view}
+          label={t('forecast.freezingLevel')}
+          unit={t('forecast.metresAboveSea')}
+          height={64}
+          scale={view.freezing}
+          tickText={format.number}
+          hourly={({ freezingLevelM }) => freezingLevelM}
+        />
+      ),
+    },
+    {
+      name: 'pressure',
+      head: { text: t('forecast.pressure'), unit: 'hPa' },
+      given: ({ pressureHpa }) => pressureHpa,
+      cell: ({ pressureHpa }) => pressureHpa,
+      spoken: ({ pressureHpa }) => (pressureHpa === null ? null : `${pressureHpa}\u00a0hPa`),
+      panel: (view) => (
+        <HourLinePanel
+          view={view}
+          label={t('forecast.pressure')}
+          unit={t('forecast.hpaAtSeaLevel')}
+          height={56}
+          scale={view.pressure}
+          tickText={String}
+          hourly={({ pressureHpa }) => pressureHpa}
+        />
+      ),
+    },
+  ]
+}
+
+/** With a fair chance it is no promise of a dry day. */
+function nothingOf({ hours }: HoursView) {
+  if (hours.every(({ chancePercent }) => (chancePercent ?? 0) < 20)) return 'forecast.noPrecipitation'
+  return hours.every(({ amountMm }) => amountMm === null) ? 'forecast.noAmount' : 'forecast.nothingNotable'
+}
+
+/** Smaller, beneath the value: between which two it will probably lie. */
+function Range({ range, written }: { range: RangeView | undefined; written: (value: number) => string }) {
+  const { t } = useLanguage()
+  if (!range) return null
+  const [low, high] = [written(range.low), written(range.high)]
+  if (low === high) return null
+  return (
+    <small className="hour-range">
+      <span aria-hidden="true">
+        {low}…{high}
+      </span>
+      <span className="visually-hidden">, {t('forecast.likelyRange', { low, high })}</span>
+    </small>
+  )
+}
