@@ -8,6 +8,8 @@ export type MapLabel = {
   small: string
   /** An arrow before the small text, degrees clockwise from north. */
   towards: number | null
+  /** Of another time than the one shown. */
+  isFaded: boolean
 }
 
 /** In the order in which they are shown where not all have room: hail is a danger. */
@@ -111,9 +113,9 @@ const roomsOf = (labels: Record<LabelKind, { label: MapLabel }[]>) => ({
   ),
 })
 
-function elementOf({ text, small: below, towards }: MapLabel, kind: LabelKind): HTMLElement {
+function elementOf({ text, small: below, towards, isFaded }: MapLabel, kind: LabelKind): HTMLElement {
   const label = document.createElement('div')
-  label.className = `map-label is-${kind}`
+  label.className = `map-label is-${kind}${isFaded ? ' is-faded' : ''}`
   label.appendChild(document.createElement('b')).textContent = text
   if (below === '') return label
   const small = label.appendChild(document.createElement('small'))

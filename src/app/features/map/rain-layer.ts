@@ -13,6 +13,7 @@ export type Shown = {
   to: string
   fraction: number
   minutes: number
+  /** null: there is no picture of this time, which is shown as nothing. */
   clouds: { from: string; to: string; fraction: number } | null
 }
 
@@ -81,6 +82,7 @@ export function createRainLayer() {
     render(context, { defaultProjectionData }: CustomRenderMethodInput) {
       const gl = context as WebGL2RenderingContext
       if (!drawing || !sequence || !shown || !look || !map) return
+      if (layer === 'clouds' && shown.clouds === null) return
       const texture = (url: string | undefined) => (url ? textures.get(url) : undefined) ?? null
       const wanted = layer === 'clouds' ? shown.clouds : shown
       const isThere = Boolean(texture(wanted?.from) && texture(wanted?.to))

@@ -56,6 +56,14 @@ describe('what is drawn at a time', () => {
     expect(shownAt(manifest, 12 * minute, () => false)).toBeNull()
   })
 
+  it('has the clouds of half an hour before and after, those still on their way included', () => {
+    const cloudsAt = (minutes: number, has = all) => shownAt(manifest, minutes * minute, has)?.clouds
+    expect(cloudsAt(30)).toEqual({ from: '/cloud', to: '/cloud', fraction: 0 })
+    expect(cloudsAt(-30)).toEqual({ from: '/cloud', to: '/cloud', fraction: 0 })
+    expect(cloudsAt(31)).toBeNull()
+    expect(shownAt(manifest, 12 * minute, (url) => url === '/10')?.clouds).toMatchObject({ from: '' })
+  })
+
   it('is loaded in the order of play', () => {
     expect(picturesByNeed(manifest, 10 * minute, false)).toEqual(['/10', '/15', '/snow', '/20', '/0'])
     expect(picturesByNeed(manifest, 10 * minute, true)[0]).toBe('/cloud')

@@ -1,4 +1,5 @@
 import { minuteMs } from '../../../domain/time/durations.ts'
+import { cloudPicturesAt } from './cloud-pictures.ts'
 import type { Shown } from './rain-layer.ts'
 import type { RainSequence } from './rain-sequence.ts'
 
@@ -24,14 +25,18 @@ export function shownAt(sequence: RainSequence, time: number, has: (url: string)
   const loaded = ({ at, url }: { at: number; url: string | null }): Loaded[] =>
     url && has(url) ? [{ at, url }] : []
   const rain = around(sequence.frames.flatMap(loaded), time)
-  const clouds = around((sequence.layers.clouds.frames ?? []).flatMap(loaded), time)
+  const ofTime = cloudPicturesAt(sequence.layers.clouds.frames ?? [], time)
+  const clouds = around(ofTime.flatMap(loaded), time)
   if (!rain && !clouds) return null
   return {
     from: rain?.from.url ?? '',
     to: rain?.to.url ?? '',
     fraction: rain?.fraction ?? 0,
     minutes: rain ? (rain.to.at - rain.from.at) / minuteMs : 0,
-    clouds: clouds && { from: clouds.from.url, to: clouds.to.url, fraction: clouds.fraction },
+    clouds:
+      ofTime.length === 0
+        ? null
+        : { from: clouds?.from.url ?? '', to: clouds?.to.url ?? '', fraction: clouds?.fraction ?? 0 },
   }
 }
 

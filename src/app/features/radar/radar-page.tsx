@@ -11,6 +11,7 @@ import { Slider } from '../../design/slider.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
+import { cloudPicturesAt } from '../map/cloud-pictures.ts'
 import type { Camera } from '../map/create-rain-map.ts'
 import { MapScale } from '../map/map-scale.tsx'
 import { MapStage } from '../map/map-stage.tsx'
@@ -25,10 +26,10 @@ import { PointCard, PointStatus } from './point-card.tsx'
 import { readRadarAddress, withPoint } from './radar-address.ts'
 import type { RadarView, StepView } from './radar-page-view.ts'
 import { RadarPlayer } from './radar-player.tsx'
-import { hailLabels, stationLabels } from './station-and-hail-labels.ts'
+import { hailLabels, otherMoment, stationLabels } from './station-and-hail-labels.ts'
 import { StationsPanel } from './stations-panel.tsx'
 import { TimeBlock } from './time-block.tsx'
-import { type Hail, type Stations, useMapData } from './use-map-data.ts'
+import { type Fetched, type Hail, type Stations, useMapData } from './use-map-data.ts'
 import { askedMoment, sharedTime, useFollowingMap, usePlayback } from './use-playback.ts'
 import { useSharedAddress } from './use-shared-address.ts'
 
@@ -48,6 +49,10 @@ export function RadarPage({ view }: { view: RadarView }) {
   const { span, playback, moment } = usePlayback(manifest, asked.time)
   const frameAt = (at: number) => manifest?.frames.findIndex((frame) => frame.at === at) ?? -1
   const timeOf = (at: number) => view.frameTimes[frameAt(at)] ?? format.time(at, timeZone)
+  const otherTime = (of: Fetched<Stations | Hail>) => {
+    const measuredAt = otherMoment(of, moment.at)
+    return measuredAt === null ? null : timeOf(measuredAt)
+  }
 
   const rainMap = useRainMap({
     container,
@@ -79,16 +84,21 @@ export function RadarPage({ view }: { view: RadarView }) {
   }, [map, place])
   useFollowingMap(rainMap, playback, asked.time)
   const stations = useMapData<Stations>('/api/v1/stations', address.hasStations, maximumAgeMs.weather)
+  const stationTime = otherTime(stations.data)
   useEffect(
-    () => map?.setLabels('station', stationLabels(stations.data, format)),
-    [map, stations.data, format],
+    () => map?.setLabels('station', stationLabels(stations.data, stationTime, format)),
+    [map, stations.data, stationTime, format],
   )
   const hail = useMapData<Hail>(
     `/api/v1/radar/hail?lang=${language}`,
     address.hasHail && view.isHailSeason,
     maximumAgeMs.radar,
   )
-  useEffect(() => map?.setLabels('hail', hailLabels(hail.data, format)), [map, hail.data, format])
+  const hailTime = otherTime(hail.data)
+  useEffect(
+    () => map?.setLabels('hail', hailLabels(hail.data, hailTime, format)),
+    [map, hail.data, hailTime, format],
+  )
 
   // Until the map moves, and where it never does, a still image of the same moment replaces it.
   const [pictureAt, setPictureAt] = useState(moment.at)
@@ -108,7 +118,9 @@ export function RadarPage({ view }: { view: RadarView }) {
   const kind = manifest?.frames[frameAt(moment.at)]?.kind ?? 'missing'
   // Clouds are satellite pictures, never predicted: their own time is shown instead of the selected one.
   const clouds = shownLayer === 'clouds' ? manifest?.layers.clouds.frames : undefined
-  const cloudsAt = (clouds?.findLast(({ at }) => at <= moment.at) ?? clouds?.[0])?.at
+  const newestClouds = clouds?.at(-1)
+  const ofMoment = cloudPicturesAt(clouds ?? [], moment.at)
+  const cloudsShown = ofMoment.findLast(({ at }) => at <= moment.at) ?? ofMoment[0]
   const empty = manifest && emptyLayerText(shownLayer, manifest)
   const missingNote =
     available.missing &&
@@ -201,7 +213,7 @@ export function RadarPage({ view }: { view: RadarView }) {
           <TimeBlock
             at={moment.at}
             kind={kind}
-            satelliteAt={cloudsAt}
+            satellite={newestClouds && { at: cloudsShown?.at ?? null, newestAt: newestClouds.at }}
             nowAt={view.isStale ? null : span.nowAt}
             timeOf={timeOf}
             notes={[

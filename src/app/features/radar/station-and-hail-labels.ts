@@ -1,26 +1,45 @@
+import { minuteMs } from '../../../domain/time/durations.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { MapLabel } from '../map/map-labels.ts'
 import type { Fetched, Hail, Stations } from './use-map-data.ts'
 
-/** The temperature over the wind, whose arrow points where it blows to. */
-export function stationLabels(stations: Fetched<Stations>, { degrees, speed }: Format): MapLabel[] {
-  if (stations === null || stations === 'failed') return []
-  return stations.data.map(({ lat, lon, temperatureC, windSpeedKmh, windFromDegrees }) => ({
-    lat,
-    lon,
-    text: temperatureC === null ? '' : degrees(temperatureC),
-    small: windSpeedKmh === null ? '' : speed(windSpeedKmh),
-    towards: windFromDegrees === null ? null : (windFromDegrees + 180) % 360,
-  }))
+/** Further from their moment, labels over the map would tell of another weather. */
+const holdsMs = 5 * minuteMs
+
+/** When they were measured, where that is not the time shown: labels are faded then, and say so. null: it is. */
+export function otherMoment(of: Fetched<{ observedAt: number | null }>, shownAt: number): number | null {
+  if (of === null || of === 'failed' || of.observedAt === null) return null
+  return Math.abs(of.observedAt - shownAt) <= holdsMs ? null : of.observedAt
 }
 
-export function hailLabels(hail: Fetched<Hail>, { percent }: Format): MapLabel[] {
+/** The temperature over the wind, whose arrow points where it blows to; `time` of another moment stands in its place. */
+export function stationLabels(
+  stations: Fetched<Stations>,
+  time: string | null,
+  { degrees, speed }: Format,
+): MapLabel[] {
+  if (stations === null || stations === 'failed') return []
+  return stations.data.map(({ lat, lon, temperatureC, windSpeedKmh, windFromDegrees }) => {
+    const wind = windSpeedKmh === null ? '' : speed(windSpeedKmh)
+    return {
+      lat,
+      lon,
+      text: temperatureC === null ? '' : degrees(temperatureC),
+      small: time ?? wind,
+      towards: windFromDegrees === null || time !== null ? null : (windFromDegrees + 180) % 360,
+      isFaded: time !== null,
+    }
+  })
+}
+
+export function hailLabels(hail: Fetched<Hail>, time: string | null, { percent }: Format): MapLabel[] {
   if (hail === null || hail === 'failed') return []
   return hail.data.cells.map((cell) => ({
     lat: cell.lat,
     lon: cell.lon,
     text: percent(cell.percent),
-    small: '',
+    small: time ?? '',
     towards: null,
+    isFaded: time !== null,
   }))
 }

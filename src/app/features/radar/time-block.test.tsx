@@ -25,7 +25,7 @@ it('says of a cloud picture that it is older than the moment chosen', () => {
         <TimeBlock
           at={20 * minuteMs}
           kind="measured"
-          satelliteAt={satelliteAt}
+          satellite={{ at: satelliteAt, newestAt: satelliteAt }}
           nowAt={20 * minuteMs}
           timeOf={(at) => (at === 0 ? '19:00' : '19:20')}
           notes={[]}
@@ -40,11 +40,11 @@ it('of clouds, which are never predicted, shows when the picture was taken', () 
   const block = renderToStaticMarkup(
     <LanguageProvider language="en" units={metricUnits}>
       <TimeBlock
-        at={95 * minuteMs}
+        at={25 * minuteMs}
         kind="predicted"
-        satelliteAt={0}
+        satellite={{ at: 0, newestAt: 0 }}
         nowAt={15 * minuteMs}
-        timeOf={(at) => (at === 0 ? '19:00' : '20:35')}
+        timeOf={(at) => (at === 0 ? '19:00' : '19:25')}
         notes={[]}
       />
     </LanguageProvider>,
@@ -52,4 +52,25 @@ it('of clouds, which are never predicted, shows when the picture was taken', () 
   expect(block).toBe(
     '<div class="map-time" data-kind="measured"><b>19:00</b><span>Satellite image</span><small>There is no cloud forecast.</small></div>',
   )
+})
+
+it('of clouds at a time without a picture has that time, and names the latest picture', () => {
+  const block = (kind: 'measured' | 'predicted') =>
+    renderToStaticMarkup(
+      <LanguageProvider language="en" units={metricUnits}>
+        <TimeBlock
+          at={95 * minuteMs}
+          kind={kind}
+          satellite={{ at: null, newestAt: 0 }}
+          nowAt={15 * minuteMs}
+          timeOf={(at) => (at === 0 ? '19:00' : '20:35')}
+          notes={[]}
+        />
+      </LanguageProvider>,
+    )
+  const none = '<b>20:35</b><span>No satellite image</span>'
+  expect(block('predicted')).toContain(
+    `${none}<small>There is no cloud forecast.</small><small>Latest: 19:00</small>`,
+  )
+  expect(block('measured')).toContain(`${none}<small>Latest: 19:00</small>`)
 })

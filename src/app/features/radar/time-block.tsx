@@ -10,28 +10,32 @@ type TimeBlockProps = {
   nowAt: number | null
   /** "10:05" at the place. */
   timeOf(at: number): string
-  /** Of a satellite picture: when it was taken. It is never predicted, and seldom of the very minute shown. */
-  satelliteAt?: number | undefined
+  /**
+   * Of the satellite pictures, where they are shown: when the one of this moment was taken, seldom the very minute; null:
+   * there is none of it. They are never predicted.
+   */
+  satellite?: { at: number | null; newestAt: number } | undefined
   notes: readonly (string | null)[]
 }
 
 /** The time of what is shown, always readable, and whether it was measured or is predicted. */
-export function TimeBlock({ at, kind, nowAt, timeOf, satelliteAt, notes }: TimeBlockProps) {
+export function TimeBlock({ at, kind, nowAt, timeOf, satellite, notes }: TimeBlockProps) {
   const { t } = useLanguage()
   const radar =
     kind === 'predicted' && nowAt !== null
       ? t('radar.forecastIn', { count: Math.round((at - nowAt) / minuteMs) })
       : t(kindTexts[kind])
-  const isSatellite = satelliteAt !== undefined
-  const satelliteNote = () => {
-    if (!isSatellite || satelliteAt >= at) return null
-    return kind === 'predicted' ? t('radar.cloudsNotForecast') : t('radar.lastBefore', { time: timeOf(at) })
+  const satelliteNotes = () => {
+    if (!satellite || (satellite.at ?? satellite.newestAt) >= at) return []
+    const latest = satellite.at === null ? t('radar.latestAt', { time: timeOf(satellite.newestAt) }) : null
+    if (kind === 'predicted') return [t('radar.cloudsNotForecast'), latest]
+    return [latest ?? t('radar.lastBefore', { time: timeOf(at) })]
   }
   return (
-    <div className="map-time" data-kind={isSatellite ? 'measured' : kind}>
-      <b>{timeOf(satelliteAt ?? at)}</b>
-      <span>{isSatellite ? t('radar.satellite') : radar}</span>
-      {[satelliteNote(), ...notes].map((note) => note && <small key={note}>{note}</small>)}
+    <div className="map-time" data-kind={satellite ? 'measured' : kind}>
+      <b>{timeOf(satellite?.at ?? at)}</b>
+      <span>{satellite ? t(satellite.at === null ? 'radar.noSatellite' : 'radar.satellite') : radar}</span>
+      {[...satelliteNotes(), ...notes].map((note) => note && <small key={note}>{note}</small>)}
     </div>
   )
 }

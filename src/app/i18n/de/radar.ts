@@ -49,6 +49,8 @@ export default {
   satellite: 'Satellitenbild',
   cloudsNotForecast: 'Für Wolken gibt es keine Prognose.',
   lastBefore: 'Das letzte vor {time}\u00a0Uhr',
+  noSatellite: 'Kein Satellitenbild',
+  latestAt: 'Letztes: {time}\u00a0Uhr',
   swissTime: 'Schweizer Zeit',
   noSnow: 'In der ganzen Bildfolge kein Schneefall.',
   noStorms: 'In der ganzen Bildfolge keine starken Zellen.',

@@ -48,6 +48,8 @@ export default {
   satellite: 'Satellite image',
   cloudsNotForecast: 'There is no cloud forecast.',
   lastBefore: 'The last before {time}',
+  noSatellite: 'No satellite image',
+  latestAt: 'Latest: {time}',
   swissTime: 'Swiss local time',
   noSnow: 'No snowfall in the whole sequence.',
   noStorms: 'No heavy cells in the whole sequence.',

@@ -49,6 +49,8 @@ export default {
   satellite: 'Image satellite',
   cloudsNotForecast: 'Pas de prévision pour les nuages.',
   lastBefore: 'La dernière avant {time}',
+  noSatellite: 'Pas d’image satellite',
+  latestAt: 'Dernière\u202f: {time}',
   swissTime: 'Heure suisse',
   noSnow: 'Aucune chute de neige dans toute la séquence.',
   noStorms: 'Aucune cellule intense dans toute la séquence.',

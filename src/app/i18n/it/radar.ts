@@ -49,6 +49,8 @@ export default {
   satellite: 'Immagine satellitare',
   cloudsNotForecast: 'Nessuna previsione per le nuvole.',
   lastBefore: 'L’ultima prima delle {time}',
+  noSatellite: 'Nessuna immagine satellitare',
+  latestAt: 'Ultima: {time}',
   swissTime: 'Ora svizzera',
   noSnow: 'Nessuna nevicata in tutta la sequenza.',
   noStorms: 'Nessuna cella intensa in tutta la sequenza.',
