@@ -5,7 +5,7 @@ import { placeOf } from '../../../tests/support/builders/weather.ts'
 import { alertGeography } from '../../reference/warning-regions.ts'
 import type { RegionId } from '../place/place.ts'
 import type { AlertScope, Ring, WeatherAlert } from './alert.ts'
-import { alertConcerns, isInRing } from './alert-area.ts'
+import { alertConcerns, isInRing, regionsWarned } from './alert-area.ts'
 
 const alert = (area: string, polygons: Ring[] = []) => alertOf({ type: 'rain', area, polygons })
 
@@ -135,6 +135,27 @@ describe('alertConcerns a region', () => {
     const small = alert('New name', [square(8.94, 46, 8.96, 46.01)])
     expect(concerns(small, region('southern-switzerland'))).toBe(true)
     expect(concerns(small, region('western-switzerland'))).toBe(false)
+  })
+})
+
+describe('the regions that an alert is said to be in', () => {
+  const regionsOf = (area: string, polygons: Ring[] = []) =>
+    regionsWarned(alert(area, polygons), alertGeography)
+
+  it.each([
+    ['Zürich', ['northern-switzerland']],
+    ['Zürich, Thun-Belp', ['northern-switzerland', 'western-switzerland', 'alpine']],
+    ['Solothurn-Rothrist', ['northern-switzerland']],
+    ['Grindelwald', ['western-switzerland', 'alpine']],
+    ['Eastern Switzerland', ['eastern-switzerland']],
+    ['Sottoceneri', ['southern-switzerland']],
+  ])('%s: no more than it is in', (area, expected) => {
+    expect(regionsOf(area)).toEqual(expected)
+  })
+  it('are by the outline where the name says nothing, and all where neither does', () => {
+    expect(regionsOf('New name', [square(8.94, 46, 8.96, 46.01)])).toEqual(['southern-switzerland'])
+    expect(regionsOf('Alpennordhang')).toHaveLength(6)
+    expect(regionsOf('Schweiz')).toHaveLength(6)
   })
 })
 

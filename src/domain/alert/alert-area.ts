@@ -162,6 +162,41 @@ function concernsRegion(alert: WeatherAlert, regionId: string, geography: AlertG
   ])
 }
 
+/**
+ * The regions that its area mostly lies in, for sentences: `alertConcerns` answers for every region it touches. Where
+ * nothing locates it, all that it may concern.
+ */
+export function regionsWarned(alert: WeatherAlert, geography: AlertGeography): RegionId[] {
+  const { named, words } = namesIn(alert.area, geography.areas)
+  const outlined = named.length === 0 ? areasCovered(alert.polygons, geography.areas) : []
+  const told = new Set([...named, ...outlined].flatMap(({ regions }) => mainRegions(regions)))
+  if (words !== '' && outlined.length === 0) for (const id of regionsOfWords(words, geography)) told.add(id)
+  return geography.regions
+    .filter(({ id }) =>
+      told.size > 0 ? told.has(id) : alertConcerns(alert, { kind: 'region', region: id }, geography),
+    )
+    .map(({ id }) => id)
+}
+
+/** Of regions in the order of their share: the first, and the Alps, which overlap the others. */
+function mainRegions(ids: readonly RegionId[]): RegionId[] {
+  const first = ids.find((id) => id !== 'alpine')
+  return [...(first ? [first] : []), ...ids.filter((id) => id === 'alpine')]
+}
+
+function regionsOfWords(words: string, geography: AlertGeography): RegionId[] {
+  if (!isLocated(words, geography)) return geography.regions.map(({ id }) => id)
+  const isNamed = ({ names }: { names: InEveryLanguage }) => mentionsAny(words, Object.values(names))
+  return [
+    ...geography.regions.filter(isNamed).map(({ id }) => id),
+    ...geography.cantons.filter(isNamed).flatMap(({ regions }) => mainRegions(regions)),
+    ...geography.landscapes
+      .filter(({ names }) => mentionsAny(words, names))
+      .flatMap(({ regions }) => regions),
+    ...geography.places.filter(isNamed).map(({ region }) => region),
+  ]
+}
+
 function landscapesIn(regionIds: readonly string[], { landscapes }: AlertGeography): string[] {
   return landscapes
     .filter(({ regions }) => regions.some((id) => regionIds.includes(id)))

@@ -1,15 +1,24 @@
 import './alert-card-more.css'
+import type { KeptPlace } from '../../../domain/place/kept-places.ts'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { NotifyHere } from '../notifications/notify-here.tsx'
 import type { AlertWords, ManyLanguageCardView } from './alert-card-view.ts'
 import { AlertText } from './alert-text.tsx'
 import { warningParameter } from './shared-warning.ts'
 
-/** The further languages of a warning, and a button to share it. */
-export function AlertCardMore({ card: { anchor, words, otherWords } }: { card: ManyLanguageCardView }) {
+type AlertCardMoreProps = {
+  card: ManyLanguageCardView
+  /** The visitor's place, which the warning concerns. */
+  notify?: KeptPlace | null
+}
+
+/** The further languages of a warning, and buttons to be notified of its place and to share it. */
+export function AlertCardMore({ card: { anchor, words, otherWords }, notify }: AlertCardMoreProps) {
   return (
     <div className="alert-card-more">
       {otherWords.length > 0 && <OtherLanguages words={otherWords} />}
+      {notify && <NotifyHere place={notify} />}
       <ShareButton part={{ anchor, parameter: warningParameter }} about={words.title} />
     </div>
   )

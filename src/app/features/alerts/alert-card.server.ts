@@ -1,5 +1,5 @@
 import { type AlertPeriod, severities, type WeatherAlert } from '../../../domain/alert/alert.ts'
-import { alertConcerns } from '../../../domain/alert/alert-area.ts'
+import { regionsWarned } from '../../../domain/alert/alert-area.ts'
 import type { AlertGroup } from '../../../domain/alert/alert-groups.ts'
 import { alertAnchor, alertPhase, alertTexts, furtherInstruction } from '../../../domain/alert/alert-rules.ts'
 import { federalLevelOf } from '../../../domain/alert/federal-level.ts'
@@ -139,12 +139,11 @@ function scaleText(alert: WeatherAlert, { t }: Writing): string | null {
 /** The product's own regions that the alerts touch; none for what concerns the whole country or lies abroad. */
 function regionsOf(alerts: readonly WeatherAlert[], { format, language }: Writing): string | null {
   if (alerts.some(({ isSample, issuer }) => isSample || issuer !== undefined)) return null
-  const touched = regions.filter(({ id }) =>
-    alerts.some((alert) => alertConcerns(alert, { kind: 'region', region: id }, alertGeography)),
-  )
-  return touched.length === 0 || touched.length === regions.length
+  const warned = new Set(alerts.flatMap((alert) => regionsWarned(alert, alertGeography)))
+  const named = regions.filter(({ id }) => warned.has(id))
+  return named.length === 0 || named.length === regions.length
     ? null
-    : format.list(touched.map(({ names }) => names[language]))
+    : format.list(named.map(({ names }) => names[language]))
 }
 
 function wordsOf(alert: WeatherAlert, language: Language): [AlertWords, ...AlertWords[]] {

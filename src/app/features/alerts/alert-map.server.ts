@@ -1,5 +1,5 @@
 import type { WeatherAlert } from '../../../domain/alert/alert.ts'
-import { alertConcerns, areaOfNames, areasNamed, isNationwide } from '../../../domain/alert/alert-area.ts'
+import { areaOfNames, areasNamed, isNationwide, regionsWarned } from '../../../domain/alert/alert-area.ts'
 import type { AlertGroup } from '../../../domain/alert/alert-groups.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { regions } from '../../../reference/regions.ts'
@@ -60,12 +60,12 @@ function middlesOf(alert: WeatherAlert): [number, number][] {
 
 /** "Orange in places: Alps and Western Switzerland. Yellow in places: Central Switzerland." */
 function levelsByRegion(groups: readonly AlertGroup[], { t, format, language }: Writing): string {
-  const alerts = groups.flatMap((group) => group.alerts)
-  const levels = regions.map((region) => {
-    const here = alerts.filter((alert) =>
-      alertConcerns(alert, { kind: 'region', region: region.id }, alertGeography),
-    )
-    return { name: region.names[language], level: Math.max(0, ...here.map(levelOf)) }
+  const warned = groups
+    .flatMap((group) => group.alerts)
+    .map((alert) => ({ level: levelOf(alert), regions: regionsWarned(alert, alertGeography) }))
+  const levels = regions.map(({ id, names }) => {
+    const here = warned.filter((one) => one.regions.includes(id))
+    return { name: names[language], level: Math.max(0, ...here.map(({ level }) => level)) }
   })
   return severityLevels
     .map((level) => ({ level, names: levels.filter((one) => one.level === level).map(({ name }) => name) }))

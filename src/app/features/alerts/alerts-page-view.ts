@@ -1,5 +1,6 @@
 import type { AlertType } from '../../../domain/alert/alert.ts'
 import type { AlertState } from '../../../domain/alert/alert-state.ts'
+import type { KeptPlace } from '../../../domain/place/kept-places.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
 import type { AgeText } from '../../i18n/age-text.tsx'
 import type {
@@ -18,7 +19,7 @@ export type AlertsPageView = {
   state: AlertState
   /** Shown before the list, or instead of it. */
   notice: AlertNoticeView | null
-  /** What holds for the visitor's place, whatever the filters; null where the country's notice says it already. */
+  /** What holds for the visitor's place, whatever the region chosen; null where the country's notice says it already. */
   own: OwnAlertsView | null
   /** Of other authorities, in the rest of the country. */
   dangers: DangersView
@@ -36,6 +37,8 @@ export type AlertsPageView = {
   age: (AgeText & { isOld: boolean }) | null
   source: { name: string; url: string; attribution: string; isDemo: boolean }
   feedHref: string
+  /** The visitor's place; null where its warnings are not ours. */
+  notify: KeptPlace | null
 }
 
 export type OwnAlertsView = {
@@ -43,6 +46,8 @@ export type OwnAlertsView = {
   /** That there is no warning, or why none is known; null where warnings speak for themselves. */
   notice: AlertNoticeView | null
   cards: ManyLanguageCardView[]
+  /** "1 alert of another type": not among the cards, for a type is chosen. */
+  hidden: string | null
   dangers: DangersView
   /** Where our own list does not tell. */
   fromProvider: ProviderAlertsView | null

@@ -137,8 +137,13 @@ describe('the visitor’s own place', () => {
     expect(anchorsOf(view.own?.cards)).toEqual(['alert-a'])
     expect(anchorsOf(view.cards)).toEqual(['alert-b'])
     const filtered = await page([elsewhere, alert('a')], { query: '?type=fog' })
-    expect(anchorsOf(filtered.own?.cards)).toEqual(['alert-a'])
+    expect(anchorsOf(filtered.own?.cards)).toEqual([])
+    expect(filtered.own?.hidden).toBe('1 alert of another type for Grindelwald.')
+    expect(filtered.own?.notice).toBeNull()
     expect(filtered.empty?.text).toContain('of this type')
+    const ofRegion = await page([elsewhere, alert('a')], { query: '?region=southern-switzerland' })
+    expect(anchorsOf(ofRegion.own?.cards)).toEqual(['alert-a'])
+    expect(ofRegion.own?.hidden).toBeNull()
   })
   it('says that there is none here, and none elsewhere', async () => {
     const clear = (await page([elsewhere])).own

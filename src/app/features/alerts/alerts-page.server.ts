@@ -34,6 +34,7 @@ import { providerView } from './provider-alerts.server.ts'
 import { warningParameter } from './shared-warning.ts'
 import { shownDangers } from './shown-dangers.server.ts'
 import { validityChart } from './validity-chart.server.ts'
+import { notifyOf } from './warning-bar.server.ts'
 
 /** Always offered as filters; further types if the feed has them. */
 const namedTypes: readonly AlertType[] = ['wind', 'rain', 'storms', 'snow', 'fog']
@@ -60,6 +61,9 @@ export async function alertsPage(
   const shown = state === 'sample' ? listed : listed.filter((alert) => passes(alert, filter))
   const ownIds = new Set(state === 'sample' ? [] : own.data.alerts.map(({ id }) => id))
   const isOwn = ({ id }: WeatherAlert) => ownIds.has(id)
+  // A region does not narrow what holds here; a type does: "none of this type" below one of another reads wrong.
+  const ownListed = listed.filter(isOwn)
+  const ownOfType = ownListed.filter(({ type }) => filter.type === null || type === filter.type)
   const cardOf = (group: AlertGroup) =>
     manyLanguageCard(
       group,
@@ -79,7 +83,12 @@ export async function alertsPage(
     dangers: elsewhereView(report, ownReport, writing),
     state,
     notice: alertNotice(report, country, false, writing),
-    own: ownView(report, ownReport, { place, cards: groupAlerts(listed.filter(isOwn)).map(cardOf) }, writing),
+    own: ownView(
+      report,
+      ownReport,
+      { place, cards: groupAlerts(ownOfType).map(cardOf), hidden: ownListed.length - ownOfType.length },
+      writing,
+    ),
     filters: filterLinks(search, filter, listed, writing),
     addressNotes: [
       ...(filter.unknown === null ? [] : [t('alerts.unknownFilter', { value: filter.unknown })]),
@@ -102,6 +111,7 @@ export async function alertsPage(
       attribution: id === 'meteoalarm' ? t('alerts.delay') : attribution,
       isDemo,
     },
+    notify: notifyOf(place, writing),
     feedHref: alertsAtomHref(filter.region ? { region: filter.region } : {}, language),
   }
 }
@@ -121,7 +131,7 @@ function elsewhereView(report: DangerReport, own: DangerReport, writing: Writing
 function ownView(
   { alerts: all }: DangerReport,
   report: DangerReport,
-  { place, cards }: { place: Place; cards: ManyLanguageCardView[] },
+  { place, cards, hidden }: { place: Place; cards: ManyLanguageCardView[]; hidden: number },
   writing: Writing,
 ): AlertsPageView['own'] {
   const own = report.alerts
@@ -134,9 +144,11 @@ function ownView(
   const notice = isSaid ? null : alertNotice(report, scope, false, writing)
   const dangers = dangersView(report, place.slug, writing)
   const isFurther = dangers.grave.length + dangers.slight.length + dangers.unread.length > 0
-  if (!notice && !fromProvider && cards.length === 0 && !isFurther) return null
-  const age = isOutside || fromProvider || cards.length > 0 ? null : ageOf(all, writing).text
-  return { place: place.names[writing.language], notice, cards, dangers, fromProvider, age }
+  if (!notice && !fromProvider && cards.length + hidden === 0 && !isFurther) return null
+  const age = isOutside || fromProvider || cards.length + hidden > 0 ? null : ageOf(all, writing).text
+  const name = place.names[writing.language]
+  const hiddenText = hidden > 0 ? writing.t('alerts.ownHidden', { count: hidden, place: name }) : null
+  return { place: name, notice, cards, hidden: hiddenText, dangers, fromProvider, age }
 }
 
 type Filter = { region: RegionId | null; type: AlertType | null; unknown: string | null }

@@ -8,6 +8,7 @@ import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { AgeTime } from '../../i18n/age-text.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { NotifyHere } from '../notifications/notify-here.tsx'
 import { AlertCard } from './alert-card.tsx'
 import { AlertCardMore } from './alert-card-more.tsx'
 import { AlertFilters } from './alert-filters.tsx'
@@ -78,8 +79,9 @@ export function AlertsPage({ view }: { view: AlertsPageView }) {
 }
 
 /** First what visitors come for: whether their own place is warned. */
-function OwnAlerts({ view: { labels }, own }: { view: AlertsPageView; own: OwnAlertsView }) {
-  const { place, notice, cards, dangers, fromProvider, age } = own
+function OwnAlerts({ view: { labels, filters, notify }, own }: { view: AlertsPageView; own: OwnAlertsView }) {
+  const { t } = useLanguage()
+  const { place, notice, cards, hidden, dangers, fromProvider, age } = own
   return (
     <Section title={place} note={age ?? undefined}>
       <div className="alert-list">
@@ -87,9 +89,17 @@ function OwnAlerts({ view: { labels }, own }: { view: AlertsPageView; own: OwnAl
         {notice && <AlertNotice notice={notice} />}
         {cards.map((card) => (
           <AlertCard key={card.anchor} card={card} labels={labels}>
-            <AlertCardMore card={card} />
+            <AlertCardMore card={card} notify={notify} />
           </AlertCard>
         ))}
+        {hidden && (
+          <Notice glyph="info">
+            <p>{hidden}</p>
+            <ArrowLink as={LocalLink} to={filters.allHref}>
+              {t('alerts.showAll')}
+            </ArrowLink>
+          </Notice>
+        )}
         {fromProvider && (
           <>
             <h3>{fromProvider.provider}</h3>
@@ -147,6 +157,11 @@ function MarginNotes({ view }: { view: AlertsPageView }) {
         {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
       </SourceLine>
       <p className="alert-small-print">{source.attribution}</p>
+      {view.notify && (
+        <p>
+          <NotifyHere place={view.notify} />
+        </p>
+      )}
       <ArrowLink href={view.feedHref} type="application/atom+xml">
         {t('alerts.feed')}
       </ArrowLink>

@@ -1,3 +1,4 @@
+import type { KeptPlace } from '../../../domain/place/kept-places.ts'
 import type { GlyphName } from '../../design/icons/icon.tsx'
 
 /** The gravest danger for the page's place, in one line under the header. */
@@ -16,4 +17,6 @@ export type WarningBarView = {
   more: string | null
   /** A path as in the routes, or an anchor on the same page. */
   to: string
+  /** Whom the bell notifies of; null: a region, or a place whose warnings we do not have. */
+  notify: KeptPlace | null
 }

@@ -53,6 +53,17 @@ const reportOf = (alerts: Reading<AlertReport>, more: Danger[] = []): DangerRepo
 })
 const region = { id: 'alpine', name: 'Alps' } as const
 
+it('offers to notify of a place here, and not of a region or a place abroad', () => {
+  const report = reportOf(reading('severe'))
+  expect(regionWarningBar(report, region, writingIn('en', now))?.notify).toBeNull()
+  const place = placeOf({ slug: 'bern', names: bern, timeZone: 'Europe/Zurich' })
+  expect(warningBar(report, place, '', writingIn('de', now))?.notify).toEqual({
+    value: 'bern',
+    label: 'Bern',
+  })
+  expect(warningBar(report, { ...place, country: 'FR' }, '', writingIn('de', now))?.notify).toBeNull()
+})
+
 it('a region’s page begins with its grave warning, which may hold in a part of it only', () => {
   const bar = regionWarningBar(reportOf(reading('severe')), region, writingIn('en', now))
   expect(bar).toMatchObject({
@@ -133,6 +144,7 @@ describe('beside warnings', () => {
       period: 'Bern, Schönau · 210\u00a0m³/s, measured at 19:10',
       more: '1 more danger',
       to: '/water?place=bern',
+      notify: { value: 'bern', label: 'Bern' },
     })
     expect(barIn('de', limmat(4))?.lead).toBe('Hochwassergefahr in Bern, Stufe 4 von 5')
     expect(barIn('fr', limmat(4))?.lead).toBe('Danger de crue à Berne, degré 4 sur 5')

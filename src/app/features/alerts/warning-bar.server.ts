@@ -1,5 +1,7 @@
 import { alertAnchor, alertTexts } from '../../../domain/alert/alert-rules.ts'
+import { isAbroad } from '../../../domain/alert/alert-state.ts'
 import { type Danger, isForBar, type WeatherDanger } from '../../../domain/danger/danger.ts'
+import type { KeptPlace } from '../../../domain/place/kept-places.ts'
 import type { Place, RegionId } from '../../../domain/place/place.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
 import type { DangerReport } from '../../../services/get-dangers.ts'
@@ -11,6 +13,7 @@ import { dangerRow } from './danger-rows.server.ts'
 import type { WarningBarView } from './warning-bar-view.ts'
 
 type BarContext = {
+  notify: WarningBarView['notify']
   /** Of the place or region, as texts name it. */
   name: string
   timeZone: string
@@ -28,7 +31,8 @@ export function warningBar(
   writing: Writing,
 ): WarningBarView | null {
   const name = place.names[writing.language]
-  return barOf(report, { name, timeZone: place.timeZone, path, slug: place.slug }, writing)
+  const { slug, timeZone } = place
+  return barOf(report, { name, timeZone, path, slug, notify: notifyOf(place, writing) }, writing)
 }
 
 /** As for a place; it may hold in a part of the region only, which is then named. */
@@ -38,8 +42,13 @@ export function regionWarningBar(
   writing: Writing,
 ): WarningBarView | null {
   const path = `/alerts?region=${id}`
-  const bar = barOf(report, { name, timeZone: swissTime, path, slug: null }, writing)
+  const bar = barOf(report, { name, timeZone: swissTime, path, slug: null, notify: null }, writing)
   return bar && { ...bar, period: `${bar.period} (${writing.t('alerts.barParts', { place: name })})` }
+}
+
+/** Messages are of the warnings here alone. */
+export function notifyOf(place: Place, { language }: Writing): KeptPlace | null {
+  return isAbroad(place) ? null : { value: place.slug, label: place.names[language] }
 }
 
 function barOf(report: DangerReport, context: BarContext, writing: Writing): WarningBarView | null {
@@ -50,6 +59,7 @@ function barOf(report: DangerReport, context: BarContext, writing: Writing): War
     ...(gravest.kind === 'weather'
       ? weatherBar(gravest, report, context, writing)
       : furtherBar(gravest, context, writing)),
+    notify: context.notify,
     more: count === 0 ? null : writing.t('alerts.moreDangers', { count }),
   }
 }
@@ -59,7 +69,7 @@ function weatherBar(
   { alerts }: DangerReport,
   { name, timeZone, path }: BarContext,
   writing: Writing,
-): Omit<WarningBarView, 'more'> {
+): Omit<WarningBarView, 'more' | 'notify'> {
   const { language, t } = writing
   const level = statedLevel(alert)
   const { language: tag, text } = alertTexts(alert, language)[0]
@@ -83,7 +93,7 @@ function furtherBar(
   danger: Exclude<Danger, WeatherDanger>,
   { name, slug }: BarContext,
   writing: Writing,
-): Omit<WarningBarView, 'more'> {
+): Omit<WarningBarView, 'more' | 'notify'> {
   const { look, glyph, title, detail, path } = dangerRow(danger, slug, writing)
   const { kind, level } = danger
   const lead =

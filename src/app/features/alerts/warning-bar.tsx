@@ -1,15 +1,15 @@
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { NotifyHere } from '../notifications/notify-here.tsx'
 import type { WarningBarView } from './warning-bar-view.ts'
 
-/** The gravest danger above the page: colour, shape, words and a link to the details. */
+/** The gravest danger above the page: colour, shape, words, a link to the details, and a bell. */
 export function WarningBar({ warning }: { warning: WarningBarView }) {
   const { format } = useLanguage()
-  const { look, glyph, lead, title, language, period, more, to } = warning
-  const className = `warning-bar ${look}`
+  const { look, glyph, lead, title, language, period, more, to, notify } = warning
   const words = (
-    <span className="wrap">
+    <>
       <Glyph name={glyph} size={22} />
       <span>
         <b>
@@ -20,15 +20,14 @@ export function WarningBar({ warning }: { warning: WarningBarView }) {
         {more && <small>{more}</small>}
       </span>
       <Glyph name="chevron-right" size={18} />
-    </span>
+    </>
   )
-  return to.startsWith('#') ? (
-    <a className={className} href={to}>
-      {words}
-    </a>
-  ) : (
-    <LocalLink className={className} to={to}>
-      {words}
-    </LocalLink>
+  return (
+    <div className={`warning-bar ${look}`}>
+      <div className="wrap">
+        {to.startsWith('#') ? <a href={to}>{words}</a> : <LocalLink to={to}>{words}</LocalLink>}
+        {notify && <NotifyHere place={notify} isBell />}
+      </div>
+    </div>
   )
 }

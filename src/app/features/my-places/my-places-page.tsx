@@ -13,6 +13,7 @@ import { NotificationsSection } from '../notifications/notifications-section.tsx
 import { NotifyDialog } from '../notifications/notify-dialog.tsx'
 import { useNotifications } from '../notifications/use-notifications.ts'
 import { ReadingSource } from '../place-weather/reading-source.tsx'
+import { notifyHashOf } from '../places/notify-path.ts'
 import { isOwnPlace } from '../places/stored-place.ts'
 import { useKeptPlaces } from '../places/use-kept-places.ts'
 import { EditList } from './edit-list.tsx'
@@ -20,8 +21,6 @@ import { ImportOffer } from './import-offer.tsx'
 import { PlaceRow, placeNames } from './place-row.tsx'
 import { TakeAlong } from './take-along.tsx'
 import { type Glances, useGlances } from './use-glances.ts'
-
-const notifyHash = '#notify='
 
 /** All that is kept lives in the browser: the server sends the frame, the application fills it. */
 export function MyPlacesPage() {
@@ -57,9 +56,9 @@ function List() {
   const nameOf = (place: KeptPlace) => placeNames(place, glances.glanceOf(place)).name
   const [chosen, setChosen] = useState<string | null>(null)
   const { hash } = useLocation()
-  // The star's message leads here for one place. Not decoded: a malformed hash would throw and take the page with it.
+  // The star's message and the bells beside warnings lead here for one place.
   const isRequested = ({ value }: KeptPlace) =>
-    chosen === null ? hash === notifyHash + encodeURIComponent(value) : value === chosen
+    chosen === null ? hash === notifyHashOf(value) : value === chosen
   const notifyPlace = places.find(isRequested) ?? null
   return (
     <>

@@ -1,12 +1,14 @@
-import { addKeptPlaces, type KeptPlace, mostKeptPlaces } from '../../../domain/place/kept-places.ts'
+import type { KeptPlace } from '../../../domain/place/kept-places.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { notifyPath } from '../places/notify-path.ts'
 import { isOwnPlace } from '../places/stored-place.ts'
-import { useKeptPlaces, useStoreKeptPlaces } from '../places/use-kept-places.ts'
+import { useKeepPlace } from '../places/use-keep-place.ts'
+import { useKeptPlaces } from '../places/use-kept-places.ts'
 import { useRemovePlace } from '../places/use-remove-place.ts'
 import { endWatchOf } from './end-watch-of.ts'
 
@@ -15,24 +17,20 @@ export function KeepButton({ place }: { place: KeptPlace }) {
   const { t, language } = useLanguage()
   const showToast = useToast()
   const places = useKeptPlaces()
-  const store = useStoreKeptPlaces()
+  const keepPlace = useKeepPlace()
   const removePlace = useRemovePlace()
   if (!useHydrated()) return null
   const isKept = places.some(({ value }) => value === place.value)
 
   function keep() {
-    if (places.length >= mostKeptPlaces)
-      return showToast({ title: t('shell.placesFull', { count: mostKeptPlaces }), variant: 'destructive' })
-    if (!store(addKeptPlaces(places, [place]).places)) return
+    if (!keepPlace(place)) return
     showToast({
       title: t('shell.placeKept', { place: place.label }),
       description: (
         <>
           {places.length === 0 && isOwnPlace(place) && `${t('shell.placeIsHome')} `}
           <LocalLink to="/places">{t('shell.places')}</LocalLink>{' '}
-          <LocalLink to={`/places#notify=${encodeURIComponent(place.value)}`}>
-            {t('shell.notifyMe')}
-          </LocalLink>
+          <LocalLink to={notifyPath(place)}>{t('shell.notifyMe')}</LocalLink>
         </>
       ),
     })

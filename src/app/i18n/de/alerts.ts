@@ -71,6 +71,8 @@ export default {
   nothingTitle: 'Keine Warnungen',
   nothingOfType: 'Keine aktiven Wetterwarnungen dieser Art.',
   nothingListed: 'Die Liste enthält für diese Auswahl keine Warnungen.',
+  ownHidden_one: '{count} Warnung anderer Art {forPlace}.',
+  ownHidden_other: '{count} Warnungen anderer Art {forPlace}.',
   noOthersTitle: 'Keine weiteren Warnungen',
   noOthers: 'Es gelten nur die oben gezeigten Warnungen für deinen Ort.',
   noOthersListed: 'Die Liste enthält für diese Auswahl keine weiteren Warnungen.',

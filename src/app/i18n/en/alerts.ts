@@ -69,6 +69,8 @@ export default {
   nothingTitle: 'No alerts here',
   nothingOfType: 'No active weather alerts of this type.',
   nothingListed: 'The list has no alerts for this selection.',
+  ownHidden_one: '{count} alert of another type {forPlace}.',
+  ownHidden_other: '{count} alerts of other types {forPlace}.',
   noOthersTitle: 'No other alerts',
   noOthers: 'Only the alerts shown above for your place are active.',
   noOthersListed: 'The list has no other alerts for this selection.',

@@ -72,6 +72,8 @@ export default {
   nothingTitle: 'Aucune alerte ici',
   nothingOfType: 'Aucune alerte météo active de ce type.',
   nothingListed: 'La liste ne contient aucune alerte pour cette sélection.',
+  ownHidden_one: '{count} alerte d’un autre type {forPlace}.',
+  ownHidden_other: '{count} alertes d’autres types {forPlace}.',
   noOthersTitle: 'Aucune autre alerte',
   noOthers: 'Seules les alertes ci-dessus, pour votre lieu, sont actives.',
   noOthersListed: 'La liste ne contient aucune autre alerte pour cette sélection.',

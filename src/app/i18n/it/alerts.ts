@@ -71,6 +71,8 @@ export default {
   nothingTitle: 'Nessuna allerta',
   nothingOfType: 'Nessuna allerta meteo attiva di questo tipo.',
   nothingListed: 'L’elenco non contiene allerte per questa selezione.',
+  ownHidden_one: '{count} allerta di un altro tipo {forPlace}.',
+  ownHidden_other: '{count} allerte di altri tipi {forPlace}.',
   noOthersTitle: 'Nessun’altra allerta',
   noOthers: 'Sono attive solo le allerte qui sopra per la tua località.',
   noOthersListed: 'L’elenco non contiene altre allerte per questa selezione.',
