@@ -11,7 +11,7 @@ import { hourMs } from '../domain/time/durations.ts'
 import type { WaterStation } from '../domain/water/water.ts'
 import type { Outcome } from '../domain/weather/reading.ts'
 import type { AlertReport } from './get-alerts.ts'
-import { createGetDangers } from './get-dangers.ts'
+import { createGetDangers, createGetFurtherDangers } from './get-dangers.ts'
 
 const now = Date.parse('2027-01-15T09:00:00Z')
 const here: AlertScope = { kind: 'place', place: zurich }
@@ -26,9 +26,7 @@ function dangersIn({ alerts = {}, gauges = [], bulletin, places = [zurich] }: Wo
   const limmat = { water: 'Limmat', coordinates: zurich.coordinates }
   const readings = gauges?.map((more) => ({ ...gaugeOf(now, { ...limmat, ...more }), earlier: [] }))
   const [nearest, ...others] = places
-  return createGetDangers({
-    getAlerts: async () =>
-      readingOf({ state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now, ...alerts }, now),
+  const getFurtherDangers = createGetFurtherDangers({
     getWater: async () => (readings ? readingOf(readings, now) : failedWith('unavailable')),
     getBulletin: async () => bulletin ?? readingOf(bulletinOf([areaOf(now, 1)]), now),
     findPlaces: {
@@ -38,7 +36,13 @@ function dangersIn({ alerts = {}, gauges = [], bulletin, places = [zurich] }: Wo
     },
     lakes: [],
     clock: () => now,
-  })(scope, 'de', 'visitor')
+  })
+  const getDangers = createGetDangers({
+    getAlerts: async () =>
+      readingOf({ state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now, ...alerts }, now),
+    getFurtherDangers,
+  })
+  return getDangers(scope, 'de', 'visitor')
 }
 const idsIn = async (world: World, scope?: AlertScope) =>
   (await dangersIn(world, scope)).dangers.map(({ id }) => id)

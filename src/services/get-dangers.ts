@@ -4,6 +4,7 @@ import {
   avalancheDangers,
   byGravity,
   type Danger,
+  type FurtherDanger,
   floodDangers,
   type UnreadSource,
   weatherDanger,
@@ -37,37 +38,46 @@ export type DangerReport = {
 /** `client` as for GetAlerts; texts of the bulletin are in `language`. */
 export type GetDangers = (scope: AlertScope, language: Language, client?: string) => Promise<DangerReport>
 
-type Part = Pick<DangerReport, 'dangers' | 'unread'>
+type Part = { dangers: FurtherDanger[]; unread: UnreadSource[] }
 const nothing: Part = { dangers: [], unread: [] }
+/** Those besides the weather. Asks no weather provider. */
+export type GetFurtherDangers = (scope: AlertScope, language: Language) => Promise<Part>
 /** So many around the nearest one abroad have a Swiss one among them, at every gauge on the border. */
 const placesAround = 30
 
 export function createGetDangers(options: {
   getAlerts: GetAlerts
+  getFurtherDangers: GetFurtherDangers
+}): GetDangers {
+  return async (scope, language, client) => {
+    const [alerts, further] = await Promise.all([
+      options.getAlerts(scope, client),
+      options.getFurtherDangers(scope, language),
+    ])
+    const weather = [...alerts.data.alerts, ...(alerts.data.fromProvider?.alerts ?? [])]
+      .filter(({ isSample }) => !isSample)
+      .map((alert) => weatherDanger(alert, alert.issuer === undefined ? alerts.source : providerOf(alerts)))
+    return { alerts, dangers: [...weather, ...further.dangers].sort(byGravity), unread: further.unread }
+  }
+}
+
+export function createGetFurtherDangers(options: {
   getWater: GetWater
   getBulletin: GetBulletin
   findPlaces: Pick<FindPlaces, 'nearest' | 'nearby' | 'resolve'>
   /** Their outlines; without them a lake's danger is known at its gauges only. */
   lakes: readonly Ring[]
   clock: Clock
-}): GetDangers {
+}): GetFurtherDangers {
   const { findPlaces, lakes, clock } = options
 
-  return async (scope, language, client) => {
-    const isForeign = scope.kind === 'place' && isAbroad(scope.place)
-    const [alerts, water, snow] = await Promise.all([
-      options.getAlerts(scope, client),
-      isForeign ? nothing : options.getWater().then((outcome) => floods(outcome, scope, clock())),
-      isForeign ? nothing : options.getBulletin(language).then((one) => avalanches(one, scope, clock())),
+  return async (scope, language) => {
+    if (scope.kind === 'place' && isAbroad(scope.place)) return nothing
+    const [water, snow] = await Promise.all([
+      options.getWater().then((outcome) => floods(outcome, scope, clock())),
+      options.getBulletin(language).then((one) => avalanches(one, scope, clock())),
     ])
-    const weather = [...alerts.data.alerts, ...(alerts.data.fromProvider?.alerts ?? [])]
-      .filter(({ isSample }) => !isSample)
-      .map((alert) => weatherDanger(alert, alert.issuer === undefined ? alerts.source : providerOf(alerts)))
-    return {
-      alerts,
-      dangers: [...weather, ...water.dangers, ...snow.dangers].sort(byGravity),
-      unread: [...water.unread, ...snow.unread],
-    }
+    return { dangers: [...water.dangers, ...snow.dangers], unread: [...water.unread, ...snow.unread] }
   }
 
   function floods(outcome: Outcome<readonly WaterReading[]>, scope: AlertScope, now: number): Part {

@@ -1,7 +1,7 @@
 import type { Accuracy } from './accuracy/create-accuracy.ts'
 import type { FindPlaces } from './find-places.ts'
 import type { GetAlerts } from './get-alerts.ts'
-import type { GetDangers } from './get-dangers.ts'
+import type { GetDangers, GetFurtherDangers } from './get-dangers.ts'
 import type { GetRain } from './get-rain.ts'
 import type { GetWeather } from './get-weather.ts'
 import type { GlanceWeather } from './glance-weather.ts'
@@ -44,6 +44,8 @@ export type Services = {
   getAlerts: GetAlerts
   /** Weather warnings, floods and avalanches in one list. */
   getDangers: GetDangers
+  /** Those besides the weather. */
+  getFurtherDangers: GetFurtherDangers
   getRain: GetRain
   /** What the pollen stations measured lately. */
   getPollen: GetPollen

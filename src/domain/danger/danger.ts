@@ -26,8 +26,11 @@ export type WeatherDanger = Graded & { kind: 'weather'; alert: WeatherAlert }
 /** One lake or river: its gauges in danger, the gravest first. */
 export type FloodDanger = Graded & { kind: 'flood'; gauges: readonly [WaterReading, ...WaterReading[]] }
 export type AvalancheDanger = Graded & { kind: 'avalanche'; area: BulletinArea }
-export type Danger = WeatherDanger | FloodDanger | AvalancheDanger
+/** All but the weather. */
+export type FurtherDanger = FloodDanger | AvalancheDanger
+export type Danger = WeatherDanger | FurtherDanger
 export type DangerKind = Danger['kind']
+export const furtherKinds = ['flood', 'avalanche'] as const satisfies readonly FurtherDanger['kind'][]
 
 /** A source that says nothing usable: no danger is known of it, and no calm either. */
 export type UnreadSource = {

@@ -29,6 +29,17 @@ describe('stored choices', () => {
     ]
     expect(parseChoices(JSON.stringify({ version: 1, watches }))).toEqual([bern])
   })
+  it('of dangers hold the kinds we know, and none where none were asked for', () => {
+    const dangers = ['avalanche', 'locusts']
+    const watches = [
+      { ...bern, rain: null, dangers },
+      { ...zurich, dangers: 'flood' },
+    ]
+    expect(parseChoices(JSON.stringify({ version: 1, watches }))).toEqual([
+      { ...bern, rain: null, dangers: ['avalanche'] },
+      zurich,
+    ])
+  })
   it('hold each place once', () => {
     expect(withChoice([zurich, bern], 'zurich', { ...zurich, rain: null })).toEqual([
       bern,

@@ -1,4 +1,5 @@
 import { severities } from '../alert/alert.ts'
+import { furtherKinds } from '../danger/danger.ts'
 import { mostKeptPlaces } from '../place/kept-places.ts'
 import { isPlaceValue } from '../place/location-option.ts'
 import type { QuietHours, Watch } from './watch.ts'
@@ -29,11 +30,13 @@ export function withChoice(watches: readonly Watch[], place: string, choice: Wat
 }
 
 function watchOf(entry: unknown): Watch | null {
-  const { place, warningsFrom, rain } = (entry ?? {}) as Record<string, unknown>
+  const { place, warningsFrom, rain, dangers } = (entry ?? {}) as Record<string, unknown>
   if (typeof place !== 'string' || !isPlaceValue(place)) return null
   const level = severities.find((severity) => severity === warningsFrom) ?? null
   const wanted = typeof rain === 'object' && rain !== null ? { quiet: quietOf(rain) } : null
-  return level === null && wanted === null ? null : { place, warningsFrom: level, rain: wanted }
+  const kinds = furtherKinds.filter((kind) => Array.isArray(dangers) && dangers.includes(kind))
+  if (level === null && wanted === null && kinds.length === 0) return null
+  return { place, warningsFrom: level, rain: wanted, ...(kinds.length > 0 && { dangers: kinds }) }
 }
 
 function quietOf(rain: object): QuietHours | null {

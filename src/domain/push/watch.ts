@@ -1,4 +1,5 @@
 import type { Severity } from '../alert/alert.ts'
+import type { FurtherDanger } from '../danger/danger.ts'
 import type { Language } from '../language.ts'
 import { localTime } from '../time/local-time.ts'
 
@@ -13,6 +14,8 @@ export type Watch = {
   warningsFrom: Severity | null
   /** null: nothing about rain. */
   rain: { quiet: QuietHours | null } | null
+  /** From level 3 of five on. Whoever chose before there were any is told of none. */
+  dangers?: readonly FurtherDanger['kind'][]
 }
 
 /** One browser that wants to hear from us, as its push service knows it. */

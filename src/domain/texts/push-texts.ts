@@ -1,10 +1,12 @@
 import type { WeatherAlert } from '../alert/alert.ts'
 import { alertAnchor, alertTexts } from '../alert/alert-rules.ts'
+import type { FurtherDanger } from '../danger/danger.ts'
 import type { InEveryLanguage, Language } from '../language.ts'
 import type { ComingRain } from '../push/coming-rain.ts'
 import { warningOccasion } from '../push/due-warnings.ts'
 import type { PrecipitationForm } from '../rain/precipitation-form.ts'
-import { alertsAtomTexts, validText } from './alerts-atom-texts.ts'
+import { alertsAtomTexts, feedTime, validText } from './alerts-atom-texts.ts'
+import { dangerTexts } from './danger-texts.ts'
 import { rainOutlookText } from './rain-outlook-text.ts'
 
 /**
@@ -56,6 +58,34 @@ export function warningNote(
 }
 
 const tagOf = (id: string) => `warning-${id}`
+
+/** `where`: the waters or avalanche regions; `place` leads to the page of one of the places. */
+export function dangerNote(
+  {
+    danger,
+    where,
+    place,
+    placeNames,
+  }: { danger: FurtherDanger; where: readonly string[]; place: string; placeNames: readonly string[] },
+  language: Language,
+): PushNote {
+  const { kind, id, level, issuedAt, source } = danger
+  const issued = issuedAt === null ? '' : `, ${feedTime(issuedAt, language)}`
+  const lines = [
+    source.isDemo ? alertsAtomTexts[language].demo : '',
+    `${placeNames.join(', ')}${colon(language)}${where.join(', ')}`,
+    `${dangerTexts[language].issuer[kind]}${issued}`,
+  ]
+  return {
+    // A higher level at the same place takes its place; the bulletin names its areas anew in every edition.
+    tag: `danger-${kind === 'flood' ? id : kind}-${place}`,
+    occasion: String(level),
+    title: dangerTexts[language].title(kind, level),
+    body: cut(lines.filter((line) => line !== '').join('\n'), longestBody),
+    url: `/${language}/alerts?place=${encodeURIComponent(place)}`,
+    language,
+  }
+}
 
 const coming: InEveryLanguage<(form: PrecipitationForm, minutes: number) => string> = {
   en: (form, minutes) =>

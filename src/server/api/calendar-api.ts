@@ -48,13 +48,13 @@ export function calendarApi(options: { publicOrigin: string; clock: Clock }) {
 
   api.openapi(alertsRoute, async (c) => {
     const { place: value, lang: language } = c.req.valid('query')
-    const { findPlaces, getAlerts } = c.var.services
+    const { findPlaces, getDangers } = c.var.services
     const place = expectPlace(findPlaces, value)
-    const reading = await getAlerts({ kind: 'place', place })
-    const unknown = unknownAlerts(reading.data.state)
+    const report = await getDangers({ kind: 'place', place }, language)
+    const unknown = unknownAlerts(report.alerts.data.state)
     if (unknown) throw problemError(unknown.what, unknown.headers)
     const written = { language, origin: options.publicOrigin }
-    return c.body(alertsCalendar(reading, place, written), 200, headers(120))
+    return c.body(alertsCalendar(report, place, written), 200, headers(120))
   })
   return api
 }

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { severities } from '../../domain/alert/alert.ts'
+import { furtherKinds } from '../../domain/danger/danger.ts'
 import { languages } from '../../domain/language.ts'
 import { mostKeptPlaces, valueForServer } from '../../domain/place/kept-places.ts'
 import { isPlaceValue } from '../../domain/place/location-option.ts'
@@ -28,9 +29,14 @@ const watch = z
       .object({ quiet: z.object({ from: time, to: time }).nullable() })
       .nullable()
       .openapi({ description: 'null: nothing about rain; quiet hours are on the clock of the place' }),
+    dangers: z
+      .array(z.enum(furtherKinds))
+      .max(furtherKinds.length)
+      .exactOptional()
+      .openapi({ description: 'Told of from level 3 of five on; none where it is left out' }),
   })
   .refine(
-    ({ warningsFrom, rain }) => warningsFrom !== null || rain !== null,
+    ({ warningsFrom, rain, dangers }) => warningsFrom !== null || rain !== null || (dangers?.length ?? 0) > 0,
     'nothing is wanted of this place',
   )
 

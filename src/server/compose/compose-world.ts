@@ -8,7 +8,7 @@ import type { CallBudget } from '../../services/call-budget.ts'
 import { createFindPlaces } from '../../services/find-places.ts'
 import { followAlerts } from '../../services/follow-alerts.ts'
 import { createGetAlerts } from '../../services/get-alerts.ts'
-import { createGetDangers } from '../../services/get-dangers.ts'
+import { createGetDangers, createGetFurtherDangers } from '../../services/get-dangers.ts'
 import { createGetRain } from '../../services/get-rain.ts'
 import { createGetWeather } from '../../services/get-weather.ts'
 import { createGlanceWeather } from '../../services/glance-weather.ts'
@@ -209,6 +209,13 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
     source: geocoder.source,
     secret: storage.secret,
   })
+  const getFurtherDangers = createGetFurtherDangers({
+    getWater,
+    getBulletin,
+    findPlaces,
+    lakes: outside.lakes,
+    clock,
+  })
   const services: Services = {
     weatherKey,
     getWeather,
@@ -221,14 +228,8 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
     glanceWeather,
     findPlaces,
     getAlerts,
-    getDangers: createGetDangers({
-      getAlerts,
-      getWater,
-      getBulletin,
-      findPlaces,
-      lakes: outside.lakes,
-      clock,
-    }),
+    getDangers: createGetDangers({ getAlerts, getFurtherDangers }),
+    getFurtherDangers,
     accuracy,
     getBulletin,
     getSnowStations,

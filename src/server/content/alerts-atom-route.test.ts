@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { dangersOf } from '../../../tests/support/builders/dangers.ts'
 import { readingOf } from '../../../tests/support/builders/sources.ts'
 import { only } from '../../../tests/support/only.ts'
 import type { AlertState } from '../../domain/alert/alert-state.ts'
@@ -11,8 +12,9 @@ async function statusWhile(state: AlertState): Promise<number> {
   const findPlaces = only<Services['findPlaces']>({ resolve: () => null })
   const getAlerts: Services['getAlerts'] = async () =>
     readingOf({ state, alerts: [], fromProvider: null, updatedAt: at }, at)
+  const getDangers = dangersOf({ getAlerts }, at)
   const route = alertsAtomRoute({
-    services: async () => ({ findPlaces, getAlerts }),
+    services: async () => ({ findPlaces, getDangers }),
     publicOrigin: 'https://w.example',
   })
   return (await route.request('/')).status

@@ -8,7 +8,7 @@ import { unknownAlerts } from './unknown-alerts.ts'
 
 /** GET /alerts.atom?place=…|region=…&lang=… */
 export function alertsAtomRoute(options: {
-  services: () => Promise<Pick<Services, 'findPlaces' | 'getAlerts'>>
+  services: () => Promise<Pick<Services, 'findPlaces' | 'getDangers'>>
   publicOrigin: string
 }) {
   const route = new Hono<Env>()
@@ -16,13 +16,13 @@ export function alertsAtomRoute(options: {
     const query = new URL(c.req.url).searchParams
     const language = feedLanguage(query)
     if (!language) return problem(c, { status: 400, code: 'bad-parameter', title: 'No such language' })
-    const { findPlaces, getAlerts } = await options.services()
+    const { findPlaces, getDangers } = await options.services()
     const about = feedScope(query, language, findPlaces)
     if (!about) return problem(c, { status: 404, code: 'not-found', title: 'No such place or region' })
-    const reading = await getAlerts(about.scope)
-    const unknown = unknownAlerts(reading.data.state)
+    const report = await getDangers(about.scope, language)
+    const unknown = unknownAlerts(report.alerts.data.state)
     if (unknown) return problem(c, unknown.what, unknown.headers)
-    return c.body(alertsAtom(reading, about, { language, origin: options.publicOrigin }), 200, {
+    return c.body(alertsAtom(report, about, { language, origin: options.publicOrigin }), 200, {
       'Content-Type': 'application/atom+xml; charset=utf-8',
       'Cache-Control': 'public, max-age=120',
     })

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { alertOf } from '../../../tests/support/builders/alerts.ts'
+import { areaOf } from '../../../tests/support/builders/bulletin.ts'
 import { readingOf } from '../../../tests/support/builders/sources.ts'
+import { gaugeOf } from '../../../tests/support/builders/water.ts'
 import type { WeatherAlert } from '../../domain/alert/alert.ts'
+import { avalancheDangers, floodDangers } from '../../domain/danger/danger.ts'
 import type { Reading } from '../../domain/weather/reading.ts'
 import type { AlertReport } from '../../services/get-alerts.ts'
+import type { DangerReport } from '../../services/get-dangers.ts'
 import { parseXml, type XmlElement } from '../../upstreams/xml/parse-xml.ts'
 import { alertsAtom, feedLanguage, feedScope } from './alerts-atom.ts'
 
@@ -34,11 +38,18 @@ const reading = (alerts: WeatherAlert[], isDemo = false): Reading<AlertReport> =
 const places = { resolve: () => null }
 const scope = (query: string) => feedScope(new URLSearchParams(query), 'de', places)
 
-function write(alerts: WeatherAlert[], isDemo = false): XmlElement {
+function write(
+  alerts: WeatherAlert[],
+  isDemo = false,
+  further: Partial<Pick<DangerReport, 'dangers' | 'unread'>> = {},
+): XmlElement {
   const about = scope('region=alpine')
   if (!about) throw new Error('no scope')
   return parseXml(
-    alertsAtom(reading(alerts, isDemo), about, { language: 'de', origin: 'https://w.example' }),
+    alertsAtom({ alerts: reading(alerts, isDemo), dangers: [], unread: [], ...further }, about, {
+      language: 'de',
+      origin: 'https://w.example',
+    }),
     'test',
   )
 }
@@ -46,6 +57,33 @@ const child = (of: XmlElement, name: string) => of.children.find((one) => one.na
 const textOf = (of: XmlElement | undefined, name: string) => (of && child(of, name)?.text) ?? null
 
 describe('the feed', () => {
+  it('has the grave dangers of other authorities, and names what cannot be read', () => {
+    const at = Date.UTC(2026, 10, 15, 7, 50)
+    const water = [gaugeOf(at, { danger: 4 }), gaugeOf(at, { id: '2', water: 'Emme', danger: 2 })]
+    const dangers = [
+      ...floodDangers(
+        water.map((one) => ({ ...one, earlier: [] })),
+        { ...source, isDemo: false },
+        at,
+      ),
+      ...avalancheDangers({ areas: [areaOf(at, 3)] }, { ...source, isDemo: true }, at),
+    ]
+    const feed = write([], false, { dangers, unread: [{ kind: 'flood', knownAt: null }] })
+    const entries = feed.children.filter(({ name }) => name === 'entry')
+    expect(entries.map((one) => [textOf(one, 'id'), textOf(one, 'title'), textOf(one, 'updated')])).toEqual([
+      [
+        'urn:wetterhorn:danger:flood-Aare%204',
+        'Hochwassergefahr, Stufe 4 von 5 – Aare',
+        '2026-11-15T07:00:00.000Z',
+      ],
+      [
+        'urn:wetterhorn:danger:avalanche-a1%203',
+        '[Demodaten, keine echte Warnung] Lawinengefahr, Stufe 3 von 5 – Alpstein',
+        '2026-11-15T06:00:00.000Z',
+      ],
+    ])
+    expect(textOf(feed, 'subtitle')).toContain('Hochwassergefahr zurzeit nicht bekannt.')
+  })
   it('names itself, its page, its source and its time', () => {
     const feed = write([])
     expect(feed.name).toBe('feed')

@@ -6,14 +6,17 @@ import {
   furtherInstruction,
 } from '../../domain/alert/alert-rules.ts'
 import { capitalised } from '../../domain/capitalised.ts'
+import { type FurtherDanger, isGrave } from '../../domain/danger/danger.ts'
 import { type Language, languages } from '../../domain/language.ts'
 import { alertAreaName } from '../../domain/texts/alert-texts.ts'
 import { alertsAtomTexts, validText } from '../../domain/texts/alerts-atom-texts.ts'
+import { dangerTexts, dangerWhere } from '../../domain/texts/danger-texts.ts'
 import { escapeXml } from '../../domain/texts/escape-xml.ts'
-import type { Reading } from '../../domain/weather/reading.ts'
+import { hourMs } from '../../domain/time/durations.ts'
 import { regions } from '../../reference/regions.ts'
+import { waterName } from '../../reference/water-names.ts'
 import type { FindPlaces } from '../../services/find-places.ts'
-import type { AlertReport } from '../../services/get-alerts.ts'
+import type { DangerReport } from '../../services/get-dangers.ts'
 
 /** What a feed is about; null for a place or region that does not exist. */
 export type FeedScope = {
@@ -54,11 +57,11 @@ export function feedLanguage(query: URLSearchParams): Language | null {
 }
 
 /**
- * Atom 1.0 with one entry per warning, in the issuer's own words; ids never change, so that a reader shows a warning
- * once. CAP's elements carry times, severity and area for machines, as in MeteoAlarm's own feed.
+ * Atom 1.0 with one entry per warning, in the issuer's own words, and per grave danger of another kind; ids never change,
+ * so that a reader shows each once. What cannot be read is named in the subtitle. CAP's elements carry times, severity and area for machines, as in MeteoAlarm's own feed.
  */
 export function alertsAtom(
-  reading: Reading<AlertReport>,
+  { alerts: reading, dangers, unread }: DangerReport,
   about: FeedScope,
   { language, origin }: { language: Language; origin: string },
 ): string {
@@ -68,18 +71,23 @@ export function alertsAtom(
   const filter = new URLSearchParams(about.query)
   const page = `${origin}/${language}/alerts${filter.size > 0 ? `?${filter}` : ''}`
   const title = `${source.isDemo ? `[${texts.demo}] ` : ''}${texts.title(about.name)}`
+  const subtitle = [
+    texts.subtitle,
+    ...unread.map(({ kind }) => `${dangerTexts[language].unread[kind]}.`),
+  ].join(' ')
+  const further = dangers.filter((danger) => danger.kind !== 'weather').filter(isGrave)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xmlns:cap="urn:oasis:names:tc:emergency:cap:1.2" xml:lang="${language}">
   <id>urn:wetterhorn:alerts:${escapeXml(about.key)}:${language}</id>
   <title>${escapeXml(title)}</title>
-  <subtitle>${escapeXml(texts.subtitle)}</subtitle>
+  <subtitle>${escapeXml(subtitle)}</subtitle>
   <updated>${instant(data.updatedAt ?? fetchedAt)}</updated>
   <link rel="self" type="application/atom+xml" href="${escapeXml(`${origin}/alerts.atom?${query}`)}"/>
   <link rel="alternate" type="text/html" href="${escapeXml(page)}"/>
   <author><name>${escapeXml(source.name)}</name><uri>${escapeXml(source.url)}</uri></author>
   <rights>${escapeXml(source.attribution)}</rights>
   <generator>Wetterhorn</generator>
-${data.alerts.map((alert) => entry(alert, page, source.isDemo, language)).join('')}</feed>
+${data.alerts.map((alert) => entry(alert, page, source.isDemo, language)).join('')}${further.map((danger) => dangerEntry(danger, page, fetchedAt, language)).join('')}</feed>
 `
 }
 
@@ -105,5 +113,26 @@ ${alert.isEndAssumed ? '' : `    <cap:expires>${instant(alert.endAt)}</cap:expir
   </entry>
 `
 }
+
+function dangerEntry(danger: FurtherDanger, page: string, fetchedAt: number, language: Language): string {
+  const { kind, id, level, from, until, source } = danger
+  const texts = alertsAtomTexts[language]
+  const where = dangerWhere(danger, (water) => waterName(water, language)).join(', ')
+  const title = `${source.isDemo ? `[${texts.demo}] ` : ''}${dangerTexts[language].title(kind, level)} – ${where}`
+  return `  <entry xml:lang="${language}">
+    <id>urn:wetterhorn:danger:${escapeXml(encodeURIComponent(`${id} ${level}`))}</id>
+    <title>${escapeXml(title)}</title>
+    <updated>${instant(issuedHour(danger) ?? fetchedAt)}</updated>
+    <link rel="alternate" type="text/html" href="${escapeXml(page)}"/>
+    <category term="${kind}" scheme="urn:wetterhorn:alert-type" label="${escapeXml(texts.types[kind])}"/>
+    <summary>${escapeXml(`${where}. ${dangerTexts[language].issuer[kind]}.`)}</summary>
+${from === null ? '' : `    <cap:onset>${instant(from)}</cap:onset>\n`}${until === null ? '' : `    <cap:expires>${instant(until)}</cap:expires>\n`}    <cap:areaDesc>${escapeXml(where)}</cap:areaDesc>
+  </entry>
+`
+}
+
+/** A gauge speaks every ten minutes: the entry changes once an hour. */
+export const issuedHour = ({ issuedAt }: FurtherDanger): number | null =>
+  issuedAt === null ? null : issuedAt - (issuedAt % hourMs)
 
 const instant = (at: number) => new Date(at).toISOString()

@@ -1,14 +1,17 @@
 import { alertAnchor, alertTexts, furtherInstruction } from '../../domain/alert/alert-rules.ts'
+import { isGrave } from '../../domain/danger/danger.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { sunOfDay } from '../../domain/sky/sun.ts'
 import { alertAreaName } from '../../domain/texts/alert-texts.ts'
 import { alertsAtomTexts, validText } from '../../domain/texts/alerts-atom-texts.ts'
+import { dangerTexts, dangerWhere } from '../../domain/texts/danger-texts.ts'
 import { sunCalendarTexts } from '../../domain/texts/sun-calendar-texts.ts'
-import { dayMs, minuteMs } from '../../domain/time/durations.ts'
+import { dayMs, hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { addDays, localDate } from '../../domain/time/local-time.ts'
-import type { Reading } from '../../domain/weather/reading.ts'
-import type { AlertReport } from '../../services/get-alerts.ts'
+import { waterName } from '../../reference/water-names.ts'
+import type { DangerReport } from '../../services/get-dangers.ts'
+import { issuedHour } from './alerts-atom.ts'
 import { type CalendarEvent, icalendar } from './icalendar.ts'
 
 /** Two months: enough to plan with, and half as long as many calendars wait at worst. */
@@ -63,9 +66,12 @@ function lengthText(ms: number): string {
   return `${Math.floor(minutes / 60)}\u00a0h ${minutes % 60}\u00a0min`
 }
 
-/** One event for each warning in force or announced, in the issuer's own words. Only for states that are known. */
+/**
+ * One event for each warning in force or announced, in the issuer's own words, and for each grave danger of another kind.
+ * Only for states that are known.
+ */
 export function alertsCalendar(
-  { data, source }: Reading<AlertReport>,
+  { alerts: { data, source, fetchedAt }, dangers }: DangerReport,
   place: Place,
   { language, origin }: Written,
 ): string {
@@ -73,30 +79,55 @@ export function alertsCalendar(
   const url = `${origin}/${language}/alerts?place=${encodeURIComponent(place.slug)}`
   const marked = (words: string) => (source.isDemo ? `[${texts.demo}] ${words}` : words)
   const name = place.names[language]
+  const further = dangers.filter((danger) => danger.kind !== 'weather').filter(isGrave)
+  const dangerEvents = further.map((danger): CalendarEvent => {
+    const { kind, id, level, from, until, source: issuer } = danger
+    const where = dangerWhere(danger, (water) => waterName(water, language)).join(', ')
+    const summary = `${dangerTexts[language].title(kind, level)} – ${where}`
+    const changedAt = issuedHour(danger) ?? fetchedAt
+    // A flood has no stated time: it is an event of the hour in which it was last measured.
+    const startAt = from ?? changedAt
+    return {
+      id: `danger ${id} ${level}`,
+      startAt,
+      endAt: until ?? startAt + hourMs,
+      changedAt,
+      summary: issuer.isDemo ? `[${texts.demo}] ${summary}` : summary,
+      description: [dangerTexts[language].issuer[kind], issuer.attribution].join('\n\n'),
+      language,
+      location: where,
+      coordinates: null,
+      url,
+      categories: [texts.types[kind]],
+    }
+  })
   return icalendar({
     name: marked(texts.title(name)),
     description: texts.subtitle,
     language,
     refresh: 'PT15M',
     url,
-    events: data.alerts.map((alert) => {
-      const { language: own, text } = alertTexts(alert, language)[0]
-      // An event has an end; of a guessed one the words say that the issuer gives none.
-      const period = alert.isEndAssumed && validText(alert, language)
-      const words = [text.description, furtherInstruction(text), period, source.attribution]
-      return {
-        id: `alert ${alert.id}`,
-        startAt: alert.startAt,
-        endAt: alert.endAt,
-        changedAt: alert.updatedAt ?? alert.startAt,
-        summary: marked(`${text.title} – ${alertAreaName(alert.area, language)}`),
-        description: words.filter(Boolean).join('\n\n'),
-        language: own,
-        location: alertAreaName(alert.area, language),
-        coordinates: null,
-        url: `${url}#${alertAnchor(alert)}`,
-        categories: [texts.types[alert.type], texts.severities[alert.severity]],
-      }
-    }),
+    events: [
+      ...data.alerts.map((alert): CalendarEvent => {
+        const { language: own, text } = alertTexts(alert, language)[0]
+        // An event has an end; of a guessed one the words say that the issuer gives none.
+        const period = alert.isEndAssumed && validText(alert, language)
+        const words = [text.description, furtherInstruction(text), period, source.attribution]
+        return {
+          id: `alert ${alert.id}`,
+          startAt: alert.startAt,
+          endAt: alert.endAt,
+          changedAt: alert.updatedAt ?? alert.startAt,
+          summary: marked(`${text.title} – ${alertAreaName(alert.area, language)}`),
+          description: words.filter(Boolean).join('\n\n'),
+          language: own,
+          location: alertAreaName(alert.area, language),
+          coordinates: null,
+          url: `${url}#${alertAnchor(alert)}`,
+          categories: [texts.types[alert.type], texts.severities[alert.severity]],
+        }
+      }),
+      ...dangerEvents,
+    ],
   })
 }

@@ -1,12 +1,17 @@
 import type { WeatherAlert } from '../../domain/alert/alert.ts'
+import { type FurtherDanger, isGrave } from '../../domain/danger/danger.ts'
 import { type Language, swissLocale } from '../../domain/language.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { type ComingRain, comingRain } from '../../domain/push/coming-rain.ts'
 import { dueWarnings } from '../../domain/push/due-warnings.ts'
 import { isQuiet } from '../../domain/push/watch.ts'
-import { type PushNote, rainNote, warningNote } from '../../domain/texts/push-texts.ts'
+import { dangerWhere } from '../../domain/texts/danger-texts.ts'
+import { dangerNote, type PushNote, rainNote, warningNote } from '../../domain/texts/push-texts.ts'
 import { zonedTime } from '../../domain/texts/zoned-time.ts'
+import { hourMs } from '../../domain/time/durations.ts'
 import type { PlannedDelivery, PushMessage, SubscriberRow } from '../../ports/push.ts'
+import { waterName } from '../../reference/water-names.ts'
+import type { GetFurtherDangers } from '../get-dangers.ts'
 import type { GetRain } from '../get-rain.ts'
 import type { RainSoon } from '../radar/rain-soon.ts'
 import { createShortTurns } from '../short-turns.ts'
@@ -19,9 +24,30 @@ const mostShared = 1000
 export type Moment = {
   now: number
   isDemoAlert: boolean
-  /** Whether this warning is news to them. */
-  isNews: (alert: WeatherAlert) => boolean
+  /** Whether a warning or danger of this version is news to them. */
+  isNews: (version: string) => boolean
+  /** Of the country's dangers besides the weather. */
+  dangerVersions: readonly string[]
   rain: Pick<RainSoon, 'at'> | null
+}
+
+/** How long a danger whose end nobody names may wait for a push service. */
+const openEndMs = 6 * hourMs
+
+/**
+ * Of a water at one level, whatever its gauges measure, and of avalanches at one level: the bulletin draws other areas
+ * twice a day, and whoever has been told of level 3 hears nothing new in each. Levels that are not grave have none.
+ */
+function versionOfDanger({ kind, id, level }: Pick<FurtherDanger, 'kind' | 'id' | 'level'>): string {
+  return kind === 'flood' ? `${id} ${level}` : `${kind} ${level}`
+}
+
+/** Of a river each grave level that one of its gauges reports: a place hears of its own. */
+export function versionsOfDanger(danger: FurtherDanger): string[] {
+  if (!isGrave(danger)) return []
+  if (danger.kind !== 'flood') return [versionOfDanger(danger)]
+  const levels = danger.gauges.map((gauge) => gauge.danger ?? 1).filter((rank) => isGrave({ rank }))
+  return [...new Set(levels)].map((level) => versionOfDanger({ ...danger, level }))
 }
 
 type RainAtPlace = { place: Place; rain: ComingRain; isDemo: boolean }
@@ -32,14 +58,19 @@ export function createOwedDeliveries(
     places: WatchedPlaces
     versionOf: (alert: WeatherAlert) => string
     getRain: GetRain
+    getFurtherDangers: GetFurtherDangers
     topicOf: (text: string) => string
   },
-  { now, isDemoAlert, isNews, rain: rainSoon }: Moment,
+  { now, isDemoAlert, isNews, dangerVersions, rain: rainSoon }: Moment,
 ) {
   const { places, versionOf, topicOf } = options
   const turns = createShortTurns()
   const shared = new Map<string, PushMessage>()
   const rains = new Map<string, Promise<RainAtPlace | null>>()
+  const dangers = new Map<string, Promise<FurtherDanger[]>>()
+  const newDangers = dangerVersions.filter(isNews)
+
+  const isNewAlert = (alert: WeatherAlert) => isNews(versionOf(alert))
 
   async function warningsFor({
     id: subscriptionId,
@@ -48,7 +79,7 @@ export function createOwedDeliveries(
     const news = new Map<string, readonly WeatherAlert[]>()
     for (const { place: value, warningsFrom } of watches) {
       await turns()
-      if (warningsFrom !== null) news.set(value, places.alertsAt(value).filter(isNews))
+      if (warningsFrom !== null) news.set(value, places.alertsAt(value).filter(isNewAlert))
     }
     return dueWarnings(watches, (value) => news.get(value) ?? []).map(({ alert, places: values }) => {
       const names = values.flatMap((value) => places.placeOf(value)?.names ?? [])
@@ -62,6 +93,54 @@ export function createOwedDeliveries(
       const warning = { version, places: [...new Set(names.map(({ en }) => en))] }
       return { subscriptionId, key: `warning ${version}`, message, expiresAt: alert.endAt, warning }
     })
+  }
+
+  async function dangersFor({
+    id: subscriptionId,
+    subscriber: { watches, language },
+  }: SubscriberRow): Promise<PlannedDelivery[]> {
+    if (newDangers.length === 0) return []
+    const due = new Map<string, { found: FurtherDanger[]; values: string[] }>()
+    for (const { place: value, dangers: wanted = [] } of watches) {
+      await turns()
+      if (wanted.length === 0) continue
+      for (const danger of await dangersAt(value, language)) {
+        const version = versionOfDanger(danger)
+        if (!isGrave(danger) || !wanted.includes(danger.kind) || !newDangers.includes(version)) continue
+        const one = due.get(version) ?? { found: [], values: [] }
+        one.found.push(danger)
+        if (!one.values.includes(value)) one.values.push(value)
+        due.set(version, one)
+      }
+    }
+    return [...due].flatMap(([version, { found, values }]) => {
+      const [danger] = found
+      const [place] = values
+      if (!danger || place === undefined) return []
+      const names = values.flatMap((value) => places.placeOf(value)?.names ?? [])
+      const placeNames = [...new Set(names.map((name) => name[language]))]
+      const nameOf = (water: string) => waterName(water, language)
+      const where = [...new Set(found.flatMap((one) => dangerWhere(one, nameOf)))]
+      const key = JSON.stringify(['danger', version, language, place, placeNames])
+      const message = sharedMessage(key, 'high', () =>
+        dangerNote({ danger, where, place, placeNames }, language),
+      )
+      const warning = { version, places: [...new Set(names.map(({ en }) => en))] }
+      const expiresAt = danger.until ?? now + openEndMs
+      return [{ subscriptionId, key: `danger ${version}`, message, expiresAt, warning }]
+    })
+  }
+
+  function dangersAt(value: string, language: Language): Promise<FurtherDanger[]> {
+    const key = `${language} ${value}`
+    const known = dangers.get(key) ?? findDangers(value, language)
+    dangers.set(key, known)
+    return known
+  }
+
+  async function findDangers(value: string, language: Language): Promise<FurtherDanger[]> {
+    const place = places.placeOf(value)
+    return place ? (await options.getFurtherDangers({ kind: 'place', place }, language)).dangers : []
   }
 
   async function rainFor({
@@ -116,7 +195,7 @@ export function createOwedDeliveries(
     return message
   }
 
-  return { warningsFor, rainFor }
+  return { warningsFor, dangersFor, rainFor }
 }
 
 function clockOf(timeZone: string, language: Language): (at: number) => string {

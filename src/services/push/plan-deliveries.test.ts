@@ -84,6 +84,7 @@ describe('the work of planning', () => {
           { state: alerts.length > 0 ? 'active' : 'all-clear', alerts, fromProvider: null, updatedAt: null },
           now,
         ),
+      getFurtherDangers: async () => ({ dangers: [], unread: [] }),
       async getRain() {
         work.weather++
         return readingOf(dryThenWet(now), now)

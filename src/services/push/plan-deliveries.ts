@@ -7,9 +7,10 @@ import type { Clock } from '../../ports/platform.ts'
 import type { PlannedDelivery, PushStore, SubscriberCursor, SubscriberPage } from '../../ports/push.ts'
 import type { FindPlaces } from '../find-places.ts'
 import type { GetAlerts } from '../get-alerts.ts'
+import type { GetFurtherDangers } from '../get-dangers.ts'
 import type { GetRain } from '../get-rain.ts'
 import type { RainSoon } from '../radar/rain-soon.ts'
-import { createOwedDeliveries, type Moment } from './owed-deliveries.ts'
+import { createOwedDeliveries, type Moment, versionsOfDanger } from './owed-deliveries.ts'
 import { createWatchedPlaces, type WatchedPlaces } from './watched-places.ts'
 
 /** Read, unsealed and parsed without a pause. */
@@ -26,6 +27,7 @@ const leastPauseMs = minuteMs
 type Known = {
   findPlaces: Pick<FindPlaces, 'resolve'>
   getAlerts: GetAlerts
+  getFurtherDangers: GetFurtherDangers
   getRain: GetRain
   radar: { getRainSoon(): Promise<Outcome<RainSoon>> }
 }
@@ -42,13 +44,13 @@ export type PlanOptions = {
 
 /**
  * Finds what subscribers are owed at this moment. Those who changed their choice are looked at on their own; all of them
- * only for a warning that is new, after a radar run that sees rain begin somewhere, and every ten minutes.
+ * only for a warning or danger that is new, after a radar run that sees rain begin somewhere, and every ten minutes.
  */
 export function createPlan(options: PlanOptions) {
   const { store, topicOf } = options
   let world: { known: Known; places: WatchedPlaces } | null = null
   const versions = new WeakMap<WeatherAlert, string>()
-  /** Of warnings that all have been looked at for. */
+  /** Of warnings and dangers that all have been looked at for. */
   let planned = new Set<string>()
   let rainRun = ''
   let wholeBegunAt = Number.NEGATIVE_INFINITY
@@ -83,11 +85,14 @@ export function createPlan(options: PlanOptions) {
     const isKnown = list.state === 'active' || list.state === 'all-clear'
     const alerts = isKnown ? list.alerts : []
     await places.follow(alerts, list.carrier ?? 'meteoalarm')
-    const inForce = new Set(alerts.map(versionOf))
+    const { dangers } = await known.getFurtherDangers({ kind: 'switzerland' }, 'de')
+    const dangerVersions = dangers.flatMap(versionsOfDanger)
+    const inForce = new Set([...alerts.map(versionOf), ...dangerVersions])
     const { data: rain } = await known.radar.getRainSoon()
-    const moment = { now, isDemoAlert: source.isDemo, rain }
+    const moment = { now, isDemoAlert: source.isDemo, dangerVersions, rain }
+    const { getRain, getFurtherDangers } = known
     const owedAt = (isNews: Moment['isNews']) =>
-      createOwedDeliveries({ getRain: known.getRain, topicOf, places, versionOf }, { ...moment, isNews })
+      createOwedDeliveries({ getRain, getFurtherDangers, topicOf, places, versionOf }, { ...moment, isNews })
 
     const isNew = [...inForce].some((version) => !planned.has(version))
     const isOver = [...planned].some((version) => !inForce.has(version))
@@ -96,7 +101,7 @@ export function createPlan(options: PlanOptions) {
     let added = 0
     if (isNew || ((isDue || isRain) && !isWithin(leastPauseMs, wholeBegunAt))) {
       // Every ten minutes also what should have been planned before.
-      const isNews = (alert: WeatherAlert) => isDue || !planned.has(versionOf(alert))
+      const isNews = (version: string) => isDue || !planned.has(version)
       wholeBegunAt = now
       const whole = await planAll(0, owedAt(isNews), mayGoOn)
       if (whole === null) return added
@@ -113,7 +118,7 @@ export function createPlan(options: PlanOptions) {
       // What was owed while a push service failed may have been replaced or taken back since.
       if (isNew || isOver || isDue) await store.withdraw([...inForce])
       planned = inForce
-    }
+    } else planned = new Set([...planned, ...dangerVersions])
     return added + ofChanged
   }
 
@@ -136,7 +141,7 @@ export function createPlan(options: PlanOptions) {
       const page: SubscriberPage = await store.subscribers(from, subscribersAtOnce)
       from = page.next
       for (const row of page.rows) {
-        warned.push(...(await owed.warningsFor(row)))
+        warned.push(...(await owed.warningsFor(row)), ...(await owed.dangersFor(row)))
         rained.push(...(await owed.rainFor(row)))
         await write(deliveriesAtOnce)
       }

@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { alertOf } from '../../../tests/support/builders/alerts.ts'
+import { areaOf } from '../../../tests/support/builders/bulletin.ts'
 import { readingOf } from '../../../tests/support/builders/sources.ts'
-import { zurich } from '../../../tests/support/builders/weather.ts'
+import { gaugeOf } from '../../../tests/support/builders/water.ts'
+import { openWeather, zurich } from '../../../tests/support/builders/weather.ts'
 import { ownFolder } from '../../../tests/support/own-folder.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import type { WeatherAlert } from '../../domain/alert/alert.ts'
+import { avalancheDangers, type FurtherDanger, floodDangers } from '../../domain/danger/danger.ts'
 import type { Place } from '../../domain/place/place.ts'
 import type { Subscriber } from '../../domain/push/watch.ts'
 import type { PlaceRain } from '../../domain/rain/place-rain.ts'
@@ -60,6 +63,7 @@ describe('what subscribers are owed and get', () => {
   let alerts: WeatherAlert[] = []
   let isFeedDown = false
   let rain: PlaceRain | null = null
+  let dangers: FurtherDanger[] = []
   let outcome: PushOutcome = { kind: 'sent' }
   let sent: { message: PushMessage; ttl: number }[] = []
   let close: () => Promise<void>
@@ -69,6 +73,7 @@ describe('what subscribers are owed and get', () => {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     ;[now, alerts, isFeedDown, rain, outcome, sent] = [start, [], false, null, { kind: 'sent' }, []]
+    dangers = []
     const log = recordedLog()
     const database = openDatabase({ kind: 'sqlite', path: join(ownFolder(), 'push.db') }, log)
     close = database.close
@@ -82,6 +87,7 @@ describe('what subscribers are owed and get', () => {
     const known = {
       getAlerts,
       getRain,
+      getFurtherDangers: async () => ({ dangers, unread: [] }),
       findPlaces: { resolve: (value: string) => (value === 'atlantis' ? null : place(value)) },
       radar: {
         getRainSoon: async (): Promise<Outcome<RainSoon>> =>
@@ -127,6 +133,54 @@ describe('what subscribers are owed and get', () => {
     now += ms
     vi.setSystemTime(Date.now() + ms)
   }
+
+  const floodOf = (danger: 2 | 3 | 4) =>
+    floodDangers([{ ...gaugeOf(now, { danger }), earlier: [] }], openWeather, now)
+  const avalanches = (value: 3 | 4, id: string) =>
+    avalancheDangers({ areas: [areaOf(now, value, { id })] }, openWeather, now)
+
+  it('a flood or an avalanche danger from level 3 on, for those who chose that kind', async () => {
+    const watch = { place: 'zurich', warningsFrom: 'minor' as const, rain: null }
+    await store.save(subscriber({ watches: [{ ...watch, dangers: ['flood'] }] }))
+    dangers = floodOf(2)
+    expect(await tick()).toEqual([])
+    dangers = [...floodOf(3), ...avalanches(3, 'a')]
+    expect(await tick()).toEqual(['Hochwassergefahr, Stufe 3 von 5'])
+    expect(sent[0]?.message.note).toMatchObject({
+      body: 'zurich: Aare\nBundesamt für Umwelt BAFU, So., 15. Nov., 10:00',
+      url: '/de/alerts?place=zurich',
+    })
+    pass(11 * minuteMs)
+    expect(await tick()).toEqual([])
+    dangers = floodOf(4)
+    expect(await tick()).toEqual(['Hochwassergefahr, Stufe 4 von 5'])
+  })
+
+  it('a danger to nobody who chose before there were any', async () => {
+    await store.save(subscriber())
+    dangers = [...floodOf(4), ...avalanches(4, 'a')]
+    expect(await tick()).toEqual([])
+  })
+
+  it('an avalanche danger once, though each edition of the bulletin draws other areas', async () => {
+    const watches = [{ place: 'davos', warningsFrom: null, rain: null, dangers: ['avalanche' as const] }]
+    await store.save(subscriber({ watches }))
+    dangers = avalanches(3, 'evening')
+    expect(await tick()).toEqual(['Lawinengefahr, Stufe 3 von 5'])
+    pass(15 * 60 * minuteMs)
+    dangers = avalanches(3, 'morning')
+    expect(await tick()).toEqual([])
+  })
+
+  it('a flood also while the feed of warnings cannot be read, and once', async () => {
+    const watches = [{ place: 'bern', warningsFrom: null, rain: null, dangers: ['flood' as const] }]
+    await store.save(subscriber({ watches }))
+    isFeedDown = true
+    dangers = floodOf(4)
+    expect(await tick()).toEqual(['Hochwassergefahr, Stufe 4 von 5'])
+    pass(minuteMs)
+    expect(await tick()).toEqual([])
+  })
 
   it('a warning once, and again when it is another version', async () => {
     await store.save(subscriber())

@@ -1,5 +1,9 @@
 import type { GetAlerts } from '../../../src/services/get-alerts.ts'
-import { createGetDangers, type GetDangers } from '../../../src/services/get-dangers.ts'
+import {
+  createGetDangers,
+  createGetFurtherDangers,
+  type GetDangers,
+} from '../../../src/services/get-dangers.ts'
 import type { GetBulletin } from '../../../src/services/snow/get-bulletin.ts'
 import type { GetWater } from '../../../src/services/water/get-water.ts'
 import { areaOf, bulletinOf } from './bulletin.ts'
@@ -11,7 +15,7 @@ export function dangersOf(
   sources: { getAlerts: GetAlerts; getWater?: GetWater; getBulletin?: GetBulletin },
   now: number,
 ): GetDangers {
-  return createGetDangers({
+  const getFurtherDangers = createGetFurtherDangers({
     getWater: async () => readingOf([], now),
     getBulletin: async () => readingOf(bulletinOf([areaOf(now, 1)]), now),
     findPlaces: {
@@ -23,4 +27,5 @@ export function dangersOf(
     clock: () => now,
     ...sources,
   })
+  return createGetDangers({ getAlerts: sources.getAlerts, getFurtherDangers })
 }

@@ -1,4 +1,9 @@
-import type { AvalancheDanger, FloodDanger, UnreadSource } from '../../../domain/danger/danger.ts'
+import type {
+  AvalancheDanger,
+  FloodDanger,
+  FurtherDanger,
+  UnreadSource,
+} from '../../../domain/danger/danger.ts'
 import { isGrave } from '../../../domain/danger/danger.ts'
 import { highestDanger } from '../../../domain/snow/avalanche-rules.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
@@ -12,8 +17,6 @@ import { dangerView } from '../snow/danger-view.server.ts'
 import { nameOf } from '../water/gauge-row.server.ts'
 import { periodText } from './alert-card.server.ts'
 import type { DangerRowView, DangersView } from './danger-rows-view.ts'
-
-type FurtherDanger = FloodDanger | AvalancheDanger
 
 /** Names of gauges and regions on a row; more are counted. */
 const mostNamed = 3

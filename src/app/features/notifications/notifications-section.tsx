@@ -71,11 +71,12 @@ export function NotificationsSection({ places, nameOf, notifications }: Notifica
   )
 }
 
-function Chosen({ choice: { warningsFrom, rain } }: { choice: Watch }) {
+function Chosen({ choice: { warningsFrom, rain, dangers = [] } }: { choice: Watch }) {
   const { t } = useLanguage()
   const level = warningsFrom === 'severe' || warningsFrom === 'extreme' ? warningsFrom : 'minor'
   const parts = [
     warningsFrom && t('places.notifyWarningsFrom', { level: t(`places.notifyLevel-${level}`) }),
+    ...dangers.map((kind) => t(`places.notifyDanger-${kind}`)),
     rain && t('places.notifyRain'),
     rain?.quiet && t('places.notifyQuietHours', rain.quiet),
   ].filter((part) => typeof part === 'string')

@@ -2,6 +2,7 @@ import { FieldError } from '../../design/field.tsx'
 import './notifications.css'
 import { useState } from 'react'
 import type { Severity } from '../../../domain/alert/alert.ts'
+import { furtherKinds } from '../../../domain/danger/danger.ts'
 import { type KeptPlace, valueForServer } from '../../../domain/place/kept-places.ts'
 import type { Watch } from '../../../domain/push/watch.ts'
 import type { PushFailure } from '../../browser/push-subscription.ts'
@@ -57,6 +58,7 @@ function Choice({ place, name, notifications, onClose }: NotifyDialogProps & { p
   const known = notifications.choiceOf(place)
   const [hasWarnings, setWarnings] = useState(known ? known.warningsFrom !== null : true)
   const [level, setLevel] = useState<Severity>(known?.warningsFrom ?? 'minor')
+  const [dangers, setDangers] = useState(known?.dangers ?? [])
   const [hasRain, setRain] = useState(known?.rain !== null && known !== undefined)
   const [isQuiet, setQuiet] = useState(known?.rain ? known.rain.quiet !== null : true)
   const [hours, setHours] = useState(known?.rain?.quiet ?? night)
@@ -84,6 +86,7 @@ function Choice({ place, name, notifications, onClose }: NotifyDialogProps & { p
           place: valueForServer(place),
           warningsFrom: hasWarnings ? level : null,
           rain: hasRain ? { quiet: isQuiet ? hours : null } : null,
+          ...(dangers.length > 0 && { dangers }),
         })
       }}
     >
@@ -100,6 +103,18 @@ function Choice({ place, name, notifications, onClose }: NotifyDialogProps & { p
           />
         )}
       </div>
+      {furtherKinds.map((kind) => (
+        <div key={kind}>
+          <Switch
+            label={t(`places.notifyDanger-${kind}`)}
+            checked={dangers.includes(kind)}
+            onChange={(isOn) =>
+              setDangers(furtherKinds.filter((one) => (one === kind ? isOn : dangers.includes(one))))
+            }
+          />
+          <p className="field-hint">{t(`places.notifyDangerHint-${kind}`)}</p>
+        </div>
+      ))}
       <div>
         <Switch label={t('places.notifyRain')} checked={hasRain} onChange={setRain} />
         <p className="field-hint">{t('places.notifyRainHint')}</p>
@@ -125,7 +140,11 @@ function Choice({ place, name, notifications, onClose }: NotifyDialogProps & { p
       </div>
       <FieldError>{failure && t(`places.notify-${failure}`)}</FieldError>
       <div className="dialog-actions">
-        <Button type="submit" aria-disabled={isBusy} disabled={!hasWarnings && !hasRain}>
+        <Button
+          type="submit"
+          aria-disabled={isBusy}
+          disabled={!hasWarnings && !hasRain && dangers.length === 0}
+        >
           {t(known ? 'places.notifySave' : 'places.notifyStart')}
         </Button>
         {known && (

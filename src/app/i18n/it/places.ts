@@ -49,6 +49,11 @@ export default {
   'notifyLevel-minor': 'Tutte',
   'notifyLevel-severe': 'Arancioni e rosse',
   'notifyLevel-extreme': 'Solo rosse',
+  'notifyDanger-flood': 'Piene',
+  'notifyDangerHint-flood':
+    'Dal livello di pericolo 3 su 5 per laghi e fiumi della località, secondo l’UFAM.',
+  'notifyDanger-avalanche': 'Valanghe',
+  'notifyDangerHint-avalanche': 'Dal livello di pericolo 3 su 5, secondo l’SLF.',
   notifyRain: 'Pioggia entro mezz’ora',
   notifyRainHint: 'Al massimo un messaggio all’ora, e nessuno se sta già piovendo.',
   notifyQuiet: 'Nessun messaggio di pioggia di notte',
