@@ -201,6 +201,7 @@ function ownValues(key: string, at: number, language: Language, t: Translate): T
   ]
   const weekParts = [t('seasonal.week-warmer', { count: 7 }), t('seasonal.week-colder', { count: 1 })]
   const coming = { period: t('seasonal.period', span) }
+  const much = (amount: string, high: string) => ({ amount: t('weather.aboutUpTo', { amount, high }) })
   const dated =
     'common.oldValues forecast.updated seasonal.updated precipitation.updated pollen.updated pollen.old snow.freshNote'
   if (dated.split(' ').includes(key)) return { time: format.dateTime(at, swissTime) }
@@ -233,6 +234,12 @@ function ownValues(key: string, at: number, language: Language, t: Translate): T
       period: `${format.dateTime(times[0], swissTime)} – ${format.dateTime(times[1], swissTime)}`,
     },
     'weather.uncertainAmount': { low: 2, high: '14\u00a0mm' },
+    'weather.uncertainSnow': { low: 2, high: '14\u00a0cm' },
+    'weather.aboutUpTo': { amount: '59\u00a0mm', high: '131\u00a0mm' },
+    'weather.veryWet': much('59\u00a0mm', '131\u00a0mm'),
+    'weather.veryWetOn': much('59\u00a0mm', '131\u00a0mm'),
+    'weather.muchSnow': much('21\u00a0cm', '34\u00a0cm'),
+    'weather.muchSnowOn': much('21\u00a0cm', '34\u00a0cm'),
     'weather.windAndGusts': { from: t('weather.windFrom-east') },
     'precipitation.likely': { range: `${low}–${high}\u00a0mm` },
     'precipitation.aroundTime': around,

@@ -292,6 +292,15 @@ function expectOneStory(moment: Story): void {
   expect(Number(home.precipitation.value)).toBe(today.chancePercent ?? 0)
   expect(Math.max(...hours.map(({ chancePercent }) => chancePercent ?? 0))).toBe(today.chancePercent ?? 0)
 
+  // Each day's amount, in centimetres where it snows.
+  for (const [index, { amountMm, isSnow, snowCm }] of forecast.days.entries()) {
+    const { amount } = home.days.days[index] ?? {}
+    const { format } = moment
+    const written = isSnow && snowCm !== null ? format.depth(snowCm) : format.amount(amountMm ?? 0)
+    expect(amount?.value ?? format.amount(0)).toBe(written)
+    expect(amount?.unit ?? 'mm').toBe(isSnow && snowCm !== null ? 'cm' : 'mm')
+  }
+
   // Lists of places have the present and the day of the place's own page.
   const { region, glance, format } = moment
   const listed = region.places[0]

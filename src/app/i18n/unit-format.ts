@@ -64,6 +64,7 @@ export type UnitFormat = {
   /** "2 cm/h". */
   depthRateText(cmh: number): string
   wholeDepth(cm: number): string
+  wholeDepthText(cm: number): string
 }
 
 export const speedNames = { kmh: 'km/h', ms: 'm/s', kt: 'kt', bft: 'Bft' } as const
@@ -107,6 +108,7 @@ export function unitFormat({ number, fixed }: NumberFormat, units: Units): UnitF
   const amountInColumn = isMetric ? metricInColumn : amountIn
   const wholeAmount = isMetric ? (mm: number) => number(mm) : amountIn
   const depth = isMetric ? metric : depthIn
+  const wholeDepth = isMetric ? (cm: number) => number(cm) : depthIn
 
   return {
     units,
@@ -155,6 +157,7 @@ export function unitFormat({ number, fixed }: NumberFormat, units: Units): UnitF
       cm > 0 ? notNothing(shownDepth(cm, units.precipitation), isMetric ? metricDigits(cm) : 1) : number(0),
     depthText: (cm) => `${depth(cm)}\u00a0${depthUnit}`,
     depthRateText: (cmh) => `${depth(cmh)}\u00a0${depthUnit}/h`,
-    wholeDepth: isMetric ? (cm) => number(cm) : depthIn,
+    wholeDepth,
+    wholeDepthText: (cm) => `${wholeDepth(cm)}\u00a0${depthUnit}`,
   }
 }

@@ -1,3 +1,4 @@
+import { heavyMm, heavySnowCm } from './amount.ts'
 import type { WeatherIconName } from './weather-icon.ts'
 import type { DrySky, WetWeather } from './weather-words.ts'
 
@@ -20,10 +21,6 @@ export type DayFacts = {
 /** From here on the sun is part of the picture, and from there on there is hardly a ray. */
 const sunnyShare = 0.25
 const closedShare = 0.05
-
-/** Marks of the week use them too: "very wet", "much snow". */
-export const heavyMm = 30
-export const heavySnowCm = 20
 
 type Rule = { when: (day: DayFacts) => boolean; sign: WeatherIconName; withSun?: WeatherIconName }
 

@@ -1,5 +1,6 @@
+import { amountOf, freshSnowCm, isHeavyDay } from '../../../domain/weather/amount.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
-import { isWideAmount, isWideTemperature } from '../../../domain/weather/likely-range.ts'
+import { isWideAmount, isWideTemperature, rangeInSnow } from '../../../domain/weather/likely-range.ts'
 import type { LikelyRange } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RangeView } from './hour-slots.ts'
@@ -29,14 +30,40 @@ export function uncertainty(day: DayAhead, writing: Writing): string | null {
   return [high, amountUncertainty(day, writing)].filter(Boolean).join(' ') || null
 }
 
-export function amountUncertainty(
-  { precipitationRangeMm: range }: DayAhead,
-  { t, format }: Writing,
-): string | null {
+/** "Very wet: about 59 mm, up to 131 mm possible."; of other days only what is uncertain. */
+export function amountUncertainty(day: DayAhead, writing: Writing): string | null {
+  const { t } = writing
+  const isSnow = freshSnowCm(day) !== null
+  if (isHeavyDay(day))
+    return t(isSnow ? 'weather.muchSnow' : 'weather.veryWet', { amount: aboutText(day, writing) })
+  const range = day.precipitationRangeMm
+  if (!range || !isWideAmount(range)) return null
+  return t(isSnow ? 'weather.uncertainSnow' : 'weather.uncertainAmount', rangeEnds(day, range, writing))
+}
+
+/** "about 59 mm, up to 131 mm possible". */
+export function aboutText(day: DayAhead, writing: Writing): string {
+  const { t, format } = writing
+  const snowCm = freshSnowCm(day)
+  const amount = snowCm === null ? format.wholeAmountText(amountOf(day) ?? 0) : format.wholeDepthText(snowCm)
+  const range = day.precipitationRangeMm
   return range && isWideAmount(range)
-    ? t('weather.uncertainAmount', {
-        low: format.wholeAmount(range.p10),
-        high: format.wholeAmountText(range.p90),
-      })
-    : null
+    ? t('weather.aboutUpTo', { amount, high: rangeEnds(day, range, writing).high })
+    : t('weather.about', { amount })
+}
+
+/** "18–131 mm", "8–34 cm"; null where the range is narrow. */
+export function amountRangeText(day: DayAhead, writing: Writing): string | null {
+  const range = day.precipitationRangeMm
+  if (!range || !isWideAmount(range)) return null
+  const { low, high } = rangeEnds(day, range, writing)
+  return `${low}–${high}`
+}
+
+/** Whole figures, the second with its unit: centimetres where it falls as snow. */
+function rangeEnds(day: DayAhead, range: LikelyRange, { format }: Writing) {
+  if (freshSnowCm(day) === null)
+    return { low: format.wholeAmount(range.p10), high: format.wholeAmountText(range.p90) }
+  const { p10, p90 } = rangeInSnow(range, day)
+  return { low: format.wholeDepth(p10), high: format.wholeDepthText(p90) }
 }

@@ -59,12 +59,17 @@ function Day({ day, placeQuery }: { day: GridDay; placeQuery: string }) {
         </small>
       </h3>
       <WeatherIcon name={day.icon} label={day.iconName} />
-      <span className="days-chance">
+      <span className="days-rain">
+        {day.amount && (
+          <span className={day.mark ? 'days-amount is-marked' : 'days-amount'}>
+            {day.amount.value}
+            <small>&thinsp;{day.amount.unit}</small>
+          </span>
+        )}{' '}
         {day.chancePercent !== null && (
-          <>
-            <Glyph name="rain" size={14} />
+          <span className="days-chance">
             <span className="visually-hidden">{t('home.chance')}</span> {format.percent(day.chancePercent)}
-          </>
+          </span>
         )}
       </span>
       <span className="day-min">
@@ -81,6 +86,28 @@ function Day({ day, placeQuery }: { day: GridDay; placeQuery: string }) {
           <span className="visually-hidden">{t('home.wind')}</span> {format.speedText(day.windSpeedKmh)}
         </span>
       )}
+      <DayNotes day={day} />
     </>
+  )
+}
+
+/** What a glance at the figures would miss. */
+function DayNotes({ day: { mark, amountRange, toCome, gusts } }: { day: GridDay }) {
+  const notes = [amountRange, toCome, gusts].filter((note) => note !== undefined)
+  if (!mark && notes.length === 0) return null
+  return (
+    <span className="day-notes">
+      {mark && (
+        <b>
+          <i className={`day-mark is-${mark.kind}`} aria-hidden="true">
+            <span>!</span>
+          </i>{' '}
+          {mark.text}
+        </b>
+      )}
+      {notes.map((note) => (
+        <span key={note}>{note}</span>
+      ))}
+    </span>
   )
 }

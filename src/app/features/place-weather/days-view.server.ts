@@ -1,17 +1,21 @@
 import { capitalised } from '../../../domain/capitalised.ts'
+import { largest } from '../../../domain/largest.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { addDays, instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
+import { amountOf, freshSnowCm, isHeavyDay, leastShownAmount } from '../../../domain/weather/amount.ts'
+import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { type PlaceOutlook, shownDays } from '../../../domain/weather/outlook.ts'
+import { strongGustKmh } from '../../../domain/weather/strong-gust.ts'
 import { shownSunshineHours } from '../../../domain/weather/sunshine.ts'
 import { gradientStops } from '../../../domain/weather/temperature-scale.ts'
 import { degreeSteps } from '../../../domain/weather/unit-axes.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { todayName } from '../charts/day-label.server.ts'
+import { todayName, weekdayOf } from '../charts/day-label.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
-import { uncertainty } from '../charts/range-view.server.ts'
+import { aboutText, amountRangeText, uncertainty } from '../charts/range-view.server.ts'
 import { shortWeekday } from './short-weekday.server.ts'
-import type { DaysView } from './weather-page-view.ts'
+import type { DaysView, GridDay } from './weather-page-view.ts'
 
 export function daysView(outlook: PlaceOutlook, timeZone: string, writing: Writing): DaysView {
   const { t, format, language, now } = writing
@@ -36,6 +40,11 @@ export function daysView(outlook: PlaceOutlook, timeZone: string, writing: Writi
           .filter(Boolean)
           .join(' ')
       : null,
+    heaviest: heaviestText(
+      coming.filter(({ date }) => date > dateOfTomorrow),
+      timeZone,
+      writing,
+    ),
     days: coming.map((day, index) => {
       const noon = instantOfLocal(day.date, 12, timeZone)
       const range = ranges[index] ?? { maxC: day.temperatureMaxC, minC: day.temperatureMinC }
@@ -53,6 +62,11 @@ export function daysView(outlook: PlaceOutlook, timeZone: string, writing: Writi
         ...(day.minRangeC && { leastC: tenths(Math.min(day.minRangeC.p10, range.minC)) }),
         ...(day.maxRangeC && { mostC: tenths(Math.max(day.maxRangeC.p90, range.maxC)) }),
         ...(uncertain && { uncertain }),
+        ...whatFalls(day, writing),
+        // By the whole km/h, in whichever unit it is then written.
+        ...(Math.round(day.windGustKmh ?? 0) >= strongGustKmh && {
+          gusts: t('weather.gusts', { speed: format.speedText(day.windGustKmh ?? 0) }),
+        }),
         ...(day.sunshineMinutes !== undefined && {
           sunshine: t('weather.sunshineHours', {
             hours: format.number(shownSunshineHours(day.sunshineMinutes), 1),
@@ -67,6 +81,46 @@ export function daysView(outlook: PlaceOutlook, timeZone: string, writing: Writi
     guidesC: guidesBetween(low, high, format),
     colours: gradientStops(low, high),
   }
+}
+
+/** Of the whole day; of one that has begun also what is left. */
+function whatFalls(day: DayAhead, writing: Writing): Partial<GridDay> {
+  const { t, format } = writing
+  const mm = amountOf(day.total) ?? 0
+  if (mm < leastShownAmount) return {}
+  const snowCm = freshSnowCm(day.total)
+  const left = amountOf(day) ?? 0
+  const leftCm = freshSnowCm(day)
+  const range = amountRangeText(day, writing)
+  return {
+    amount:
+      snowCm === null
+        ? { value: format.amount(mm), unit: format.unitNames.amount }
+        : { value: format.depth(snowCm), unit: format.unitNames.depth },
+    ...(isHeavyDay(day.total) && {
+      mark:
+        snowCm === null
+          ? { kind: 'rain', text: t('home.veryWet') }
+          : { kind: 'snow', text: t('home.muchSnow') },
+    }),
+    ...(range && { amountRange: range }),
+    ...(left >= leastShownAmount &&
+      format.amount(left) !== format.amount(mm) && {
+        toCome: t('home.toCome', {
+          amount: leftCm === null ? format.amountText(left) : format.depthText(leftCm),
+        }),
+      }),
+  }
+}
+
+/** "Very wet on Saturday: about 59 mm, up to 131 mm possible." */
+function heaviestText(days: readonly DayAhead[], timeZone: string, writing: Writing): string | null {
+  const heaviest = largest(days.filter(isHeavyDay), (day) => amountOf(day))?.item
+  if (!heaviest) return null
+  return writing.t(freshSnowCm(heaviest) === null ? 'weather.veryWetOn' : 'weather.muchSnowOn', {
+    day: weekdayOf(heaviest.date, timeZone, writing),
+    amount: aboutText(heaviest, writing),
+  })
 }
 
 const tenths = (value: number) => Math.round(value * 10) / 10

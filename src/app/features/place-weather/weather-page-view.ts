@@ -138,6 +138,16 @@ export type GridDay = IconView & {
   uncertain?: string
   /** "4.2 h". */
   sunshine?: string
+  /** What falls: the figure and its unit, centimetres where it falls as snow. */
+  amount?: { value: string; unit: string }
+  /** Much of it: the list says so in words. */
+  mark?: { kind: 'rain' | 'snow'; text: string }
+  /** "18–131 mm", where it may be far from the figure. */
+  amountRange?: string
+  /** "17 mm still to come": of a day that has begun. */
+  toCome?: string
+  /** "Gusts 81 km/h", of strong ones. */
+  gusts?: string
   /** null where nothing may fall: the card then shows none. */
   chancePercent: number | null
   windSpeedKmh: number | null
@@ -146,6 +156,8 @@ export type GridDay = IconView & {
 export type DaysView = {
   /** Tomorrow in one sentence. */
   sentence: string | null
+  /** The day after it on which most falls, where that is much. */
+  heaviest: string | null
   /** At most 8. */
   days: GridDay[]
   /** The ends of the scale that all days share. */

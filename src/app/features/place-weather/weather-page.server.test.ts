@@ -224,3 +224,56 @@ describe('the description', () => {
     expect((await pageOf({ language: 'it' })).description).toContain('Zurigo')
   })
 })
+
+describe('the week', () => {
+  /** Zürich, with the fourth day of the week as given; only its own values are known. */
+  const week = async (rest: Parameters<typeof day>[1], language: 'en' | 'de' | 'fr' | 'it' = 'en') => {
+    const daily = report.daily.map((one, index) => (index === 3 ? day(3, rest) : one))
+    const { days } = await loaded({ weather: reading({ ...report, daily }), language })
+    const shown = days.days[3]
+    if (!shown) throw new Error('no fourth day')
+    return { ...shown, heaviest: days.heaviest }
+  }
+  const flood = { rainMm: 59, snowMm: 0, precipitationRangeMm: { p10: 18, p90: 131 } }
+  const blizzard = { rainMm: 0, snowMm: 21, precipitationRangeMm: { p10: 8, p90: 34 }, temperatureMeanC: -5 }
+
+  it('has the amount of a wet day, and no word of usual ones', async () => {
+    const shown = await week({ rainMm: 3.2, snowMm: 0, windGustKmh: 59 })
+    expect(shown.amount).toEqual({ value: '3.2', unit: 'mm' })
+    expect([shown.mark, shown.amountRange, shown.gusts, shown.heaviest]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      null,
+    ])
+    expect((await week({ rainMm: 0, snowMm: 0 })).amount).toBeUndefined()
+  })
+  it('marks a very wet day with its likely range, and names it', async () => {
+    expect(await week(flood)).toMatchObject({
+      amount: { value: '59', unit: 'mm' },
+      mark: { kind: 'rain', text: 'Very wet' },
+      amountRange: '18–131\u00a0mm',
+      heaviest: 'Very wet on Saturday: about 59\u00a0mm, up to 131\u00a0mm possible.',
+    })
+  })
+  it('has snow in centimetres', async () => {
+    expect(await week(blizzard)).toMatchObject({
+      amount: { value: '21', unit: 'cm' },
+      mark: { kind: 'snow', text: 'Much snow' },
+      amountRange: '8–34\u00a0cm',
+      heaviest: 'Much snow on Saturday: about 21\u00a0cm, up to 34\u00a0cm possible.',
+    })
+    expect((await week({ rainMm: 0, snowMm: 4, temperatureMeanC: -5 })).amount).toEqual({
+      value: '4',
+      unit: 'cm',
+    })
+  })
+  it('has gusts from 60 km/h', async () =>
+    expect((await week({ windGustKmh: 60 })).gusts).toBe('Gusts 60\u00a0km/h'))
+  it.each([
+    ['de', 'Sehr nass am Samstag: etwa 59\u00a0mm, bis 131\u00a0mm möglich.'],
+    ['fr', 'Très pluvieux samedi\u202f: environ 59\u00a0mm, jusqu’à 131\u00a0mm possibles.'],
+    ['it', 'Molto piovoso sabato: circa 59\u00a0mm, possibili fino a 131\u00a0mm.'],
+  ] as const)('says it in %s', async (language, text) =>
+    expect((await week(flood, language)).heaviest).toBe(text))
+})

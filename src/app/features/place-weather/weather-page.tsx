@@ -111,7 +111,8 @@ function Body({ page, children }: { page: WeatherPageView; children: ReactNode }
             lead={
               loaded.days.sentence && (
                 <>
-                  <span className="lead-day">{t('home.tomorrow')}</span> {loaded.days.sentence}
+                  <span className="lead-day">{t('home.tomorrow')}</span> {loaded.days.sentence}{' '}
+                  {loaded.days.heaviest}
                 </>
               )
             }

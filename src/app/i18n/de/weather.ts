@@ -81,6 +81,13 @@ export default {
   uncertainHigh_one: 'Höchstwert unsicher: {low} bis {high}\u00a0Grad.',
   uncertainHigh_other: 'Höchstwert unsicher: {low} bis {high}\u00a0Grad.',
   uncertainAmount: 'Niederschlag unsicher: {low} bis {high}.',
+  uncertainSnow: 'Neuschnee unsicher: {low} bis {high}.',
+  veryWet: 'Sehr nass: {amount}.',
+  muchSnow: 'Viel Schnee: {amount}.',
+  veryWetOn: 'Sehr nass am {day}: {amount}.',
+  muchSnowOn: 'Viel Schnee am {day}: {amount}.',
+  about: 'etwa {amount}',
+  aboutUpTo: 'etwa {amount}, bis {high} möglich',
   forecastPointHigher:
     'Prognose {forPlace} ({height}\u00a0m, {difference}\u00a0m höher als hier), erstellt um {time}\u00a0Uhr',
   forecastPointLower:

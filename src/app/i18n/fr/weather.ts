@@ -81,6 +81,13 @@ export default {
   uncertainHigh_one: 'Maximum incertain\u202f: de {low} à {high}\u00a0degré.',
   uncertainHigh_other: 'Maximum incertain\u202f: de {low} à {high}\u00a0degrés.',
   uncertainAmount: 'Précipitations incertaines\u202f: de {low} à {high}.',
+  uncertainSnow: 'Neige fraîche incertaine\u202f: de {low} à {high}.',
+  veryWet: 'Très pluvieux\u202f: {amount}.',
+  muchSnow: 'Beaucoup de neige\u202f: {amount}.',
+  veryWetOn: 'Très pluvieux {day}\u202f: {amount}.',
+  muchSnowOn: 'Beaucoup de neige {day}\u202f: {amount}.',
+  about: 'environ {amount}',
+  aboutUpTo: 'environ {amount}, jusqu’à {high} possibles',
   forecastPointHigher:
     'Prévisions {forPlace} ({height}\u00a0m, soit {difference}\u00a0m plus haut qu’ici), établies à {time}',
   forecastPointLower:

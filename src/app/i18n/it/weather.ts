@@ -81,6 +81,13 @@ export default {
   uncertainHigh_one: 'Massima incerta: da {low} a {high}\u00a0grado.',
   uncertainHigh_other: 'Massima incerta: da {low} a {high}\u00a0gradi.',
   uncertainAmount: 'Precipitazioni incerte: da {low} a {high}.',
+  uncertainSnow: 'Neve fresca incerta: da {low} a {high}.',
+  veryWet: 'Molto piovoso: {amount}.',
+  muchSnow: 'Molta neve: {amount}.',
+  veryWetOn: 'Molto piovoso {day}: {amount}.',
+  muchSnowOn: 'Molta neve {day}: {amount}.',
+  about: 'circa {amount}',
+  aboutUpTo: 'circa {amount}, possibili fino a {high}',
   forecastPointHigher:
     'Previsioni {forPlace} ({height}\u00a0m, {difference}\u00a0m più in alto di qui), elaborate alle {time}',
   forecastPointLower:
