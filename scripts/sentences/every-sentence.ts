@@ -19,7 +19,7 @@ import { sampleAlertTexts, sampleNote } from '../../src/domain/texts/sample-aler
 import { sunCalendarTexts } from '../../src/domain/texts/sun-calendar-texts.ts'
 import type { DayOutlook } from '../../src/domain/weather/day-outlook.ts'
 import { dayParts } from '../../src/domain/weather/day-parts.ts'
-import type { ForecastChange } from '../../src/domain/weather/forecast-change.ts'
+import type { Amount, ForecastChange } from '../../src/domain/weather/forecast-change.ts'
 import { wholeDegrees } from '../../src/domain/weather/units.ts'
 import { drySkies, wetWeathers } from '../../src/domain/weather/weather-words.ts'
 import type { WetTiming } from '../../src/domain/weather/wet-spells.ts'
@@ -194,7 +194,7 @@ function* regionSentences(language: Language): Generator<string> {
 function* changeSentences(language: Language): Generator<string> {
   const written = {
     time,
-    amount: (mm: number) => `${mm}\u00a0mm`,
+    amount: ({ mm, snowCm }: Amount) => (snowCm ? `${snowCm}\u00a0cm` : `${mm}\u00a0mm`),
     degreesApart: (byC: number) => String(Math.abs(byC)),
   }
   const of = (change: ForecastChange) => forecastChangeText(change, language, written) ?? ''
@@ -205,7 +205,10 @@ function* changeSentences(language: Language): Generator<string> {
     for (const day of ['today', 'tomorrow'] as const) {
       yield of({ rain: { kind: 'new', form, day, at: first }, temperature: null })
       for (const kind of ['more', 'less'] as const)
-        yield of({ rain: { kind, form, day, mm: 8 }, temperature: { day, byC: kind === 'more' ? -3 : 3 } })
+        yield of({
+          rain: { kind, form, day, mm: 8, ...(form === 'snow' && { snowCm: 7 }) },
+          temperature: { day, byC: kind === 'more' ? -3 : 3 },
+        })
     }
   }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ForecastChange } from '../weather/forecast-change.ts'
+import type { Amount, ForecastChange } from '../weather/forecast-change.ts'
 import { forecastChangeText } from './forecast-change-text.ts'
 
 const written = {
   time: () => '15:00',
-  amount: (mm: number) => `${mm}\u00a0mm`,
+  amount: ({ mm }: Amount) => `${mm}\u00a0mm`,
   degreesApart: (byC: number) => String(Math.abs(byC)),
 }
 const text = (change: Partial<ForecastChange>, language: 'en' | 'de' | 'fr' | 'it') =>

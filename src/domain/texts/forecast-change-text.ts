@@ -1,12 +1,12 @@
 import type { InEveryLanguage, Language } from '../language.ts'
-import type { ChangedDay, ForecastChange, RainChange } from '../weather/forecast-change.ts'
+import type { Amount, ChangedDay, ForecastChange, RainChange } from '../weather/forecast-change.ts'
 import { withGermanClock } from './german.ts'
 import { dalle } from './italian.ts'
 
-/** `amount` with its unit; `degreesApart`: how much warmer, in the visitor's degrees. */
+/** `amount` with its unit, of snow its depth; `degreesApart`: how much warmer, in the visitor's degrees. */
 type Written = {
   time: (at: number) => string
-  amount: (mm: number) => string
+  amount: (amount: Amount) => string
   degreesApart: (byC: number) => string
 }
 
@@ -32,7 +32,7 @@ const words: InEveryLanguage<Words> = {
         case 'gone':
           return `${what} no longer expected`
         default:
-          return `${change.kind} ${what} ${change.day} (now ${amount(change.mm)})`
+          return `${change.kind} ${what} ${change.day} (now ${amount(change)})`
       }
     },
     degrees: (by, isWarmer, day) => `${by}° ${isWarmer ? 'warmer' : 'colder'} ${day}`,
@@ -52,8 +52,8 @@ const words: InEveryLanguage<Words> = {
           return `kein ${what} mehr erwartet`
         default:
           return change.kind === 'more'
-            ? `${day} mehr ${what} (nun ${amount(change.mm)})`
-            : `${day} weniger ${what} (noch ${amount(change.mm)})`
+            ? `${day} mehr ${what} (nun ${amount(change)})`
+            : `${day} weniger ${what} (noch ${amount(change)})`
       }
     },
     degrees: (by, isWarmer, day) =>
@@ -73,7 +73,7 @@ const words: InEveryLanguage<Words> = {
         case 'gone':
           return `la ${what} n’est plus attendue`
         default:
-          return `${change.kind === 'more' ? 'davantage' : 'moins'} de ${what} ${day} (désormais ${amount(change.mm)})`
+          return `${change.kind === 'more' ? 'davantage' : 'moins'} de ${what} ${day} (désormais ${amount(change)})`
       }
     },
     degrees: (by, isWarmer, day) =>
@@ -93,7 +93,7 @@ const words: InEveryLanguage<Words> = {
         case 'gone':
           return `la ${what} non è più attesa`
         default:
-          return `${change.kind === 'more' ? 'più' : 'meno'} ${what} ${day} (in tutto ${amount(change.mm)})`
+          return `${change.kind === 'more' ? 'più' : 'meno'} ${what} ${day} (in tutto ${amount(change)})`
       }
     },
     degrees: (by, isWarmer, day) =>

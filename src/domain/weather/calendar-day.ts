@@ -76,7 +76,7 @@ function strongest(a: number | null, b: number | null): number | null {
   return a === null || b === null ? (a ?? b) : Math.max(a, b)
 }
 
-type Falling = Omit<DayTotal, 'extent'>
+export type Falling = Omit<DayTotal, 'extent'>
 
 /** What has fallen, by the radars, and what is to come; else the provider's sum of the day. */
 export function totalOfToday(
@@ -105,4 +105,15 @@ export function totalOfToday(
     return { extent: 'forecast', rainMm, snowMm, snowCm }
   }
   return { ...rest, extent: forecast ? 'forecast' : 'rest' }
+}
+
+/** What has fallen of today, by the radars, in the form that its total counts it. */
+export function fallenOfToday(fallenMm: number, rest: (Falling & { total: DayTotal }) | null): Falling {
+  if (rest?.total.extent !== 'measured') return { rainMm: fallenMm, snowMm: null, snowCm: null }
+  const { total } = rest
+  return {
+    rainMm: (total.rainMm ?? 0) - (rest.rainMm ?? 0),
+    snowMm: (total.snowMm ?? 0) - (rest.snowMm ?? 0),
+    snowCm: (total.snowCm ?? 0) - (rest.snowCm ?? 0),
+  }
 }

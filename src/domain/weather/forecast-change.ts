@@ -1,6 +1,7 @@
 import { hourMs } from '../time/durations.ts'
 import { addDays, hourOfDay, localDate } from '../time/local-time.ts'
 import { amountOf } from './amount.ts'
+import { snowDepthCm } from './snow-depth.ts'
 import { wholeDegrees } from './units.ts'
 import type { HourlyWeather } from './weather.ts'
 
@@ -10,6 +11,9 @@ type ComparedHour = Pick<HourlyWeather, 'startAt' | 'temperatureC' | 'rainMm' | 
 type Form = 'rain' | 'snow'
 export type ChangedDay = 'today' | 'tomorrow'
 
+/** Of snow also its depth. */
+export type Amount = { mm: number; snowCm?: number }
+
 export type RainChange =
   | { kind: 'later' | 'earlier'; form: Form; hours: number }
   /** The earlier run was dry. */
@@ -17,7 +21,7 @@ export type RainChange =
   /** Only the earlier run was wet. */
   | { kind: 'gone'; form: Form }
   /** `mm`: of all that is left of the day, the hour that has begun included, as its page gives it. */
-  | { kind: 'more' | 'less'; form: Form; day: ChangedDay; mm: number }
+  | ({ kind: 'more' | 'less'; form: Form; day: ChangedDay } & Amount)
 
 /** How a later run differs; null where the difference is not worth mentioning. */
 export type ForecastChange = {
@@ -63,7 +67,7 @@ export function forecastChange(
   // An hour whose amount one run does not know is not dry.
   const known = pairs.filter((pair) => amountOf(pair.before) !== null && amountOf(pair.after) !== null)
   const leftOf = (day: ChangedDay) =>
-    sumOf(later.filter(({ startAt }) => dayOf(Math.max(startAt, now)) === day))
+    amountIn(later.filter(({ startAt }) => dayOf(Math.max(startAt, now)) === day))
   return { rain: rainChange(known, leftOf), temperature: temperatureChange(pairs, hourOfDay(now, timeZone)) }
 }
 
@@ -77,7 +81,14 @@ function formOf(hours: readonly ComparedHour[]): Form {
   return snow > sumOf(hours) / 2 ? 'snow' : 'rain'
 }
 
-function rainChange(pairs: readonly Pair[], leftOf: (day: ChangedDay) => number): RainChange | null {
+function amountIn(hours: readonly ComparedHour[]): Amount {
+  const mm = sumOf(hours)
+  if (formOf(hours) === 'rain') return { mm }
+  const snowCm = hours.reduce((sum, hour) => sum + snowDepthCm(hour.snowMm ?? 0, hour.temperatureC), 0)
+  return { mm, snowCm }
+}
+
+function rainChange(pairs: readonly Pair[], leftOf: (day: ChangedDay) => Amount): RainChange | null {
   const [before, after] = [pairs.map((pair) => pair.before), pairs.map((pair) => pair.after)]
   const [sumBefore, sumAfter] = [sumOf(before), sumOf(after)]
   const onset = (hours: readonly ComparedHour[]) => hours.findIndex((hour) => mmOf(hour) >= wetMm)
@@ -99,14 +110,14 @@ function rainChange(pairs: readonly Pair[], leftOf: (day: ChangedDay) => number)
 function amountChange(
   pairs: readonly Pair[],
   day: ChangedDay,
-  leftOf: (day: ChangedDay) => number,
+  leftOf: (day: ChangedDay) => Amount,
 ): RainChange | null {
   const own = pairs.filter((pair) => pair.day === day)
   const after = own.map((pair) => pair.after)
   const [sumBefore, sumAfter] = [sumOf(own.map((pair) => pair.before)), sumOf(after)]
   const [least, most] = [Math.min(sumBefore, sumAfter), Math.max(sumBefore, sumAfter)]
   if (most - least < notableDifferenceMm || most < least * notableRatio) return null
-  return { kind: sumAfter > sumBefore ? 'more' : 'less', form: formOf(after), day, mm: leftOf(day) }
+  return { kind: sumAfter > sumBefore ? 'more' : 'less', form: formOf(after), day, ...leftOf(day) }
 }
 
 function temperatureChange(pairs: readonly Pair[], hour: number): ForecastChange['temperature'] {

@@ -3,6 +3,7 @@ import { isDayAt } from '../sky/day-night.ts'
 import { sunOfDay } from '../sky/sun.ts'
 import { hourMs } from '../time/durations.ts'
 import { hourOfDay, localDate } from '../time/local-time.ts'
+import { type Falling, fallenOfToday } from './calendar-day.ts'
 import { type ComingHour, comingHours, currentAir, seenByRadar } from './coming-hours.ts'
 import { conditionFromCode } from './condition.ts'
 import { type DayAhead, dayAhead } from './day-ahead.ts'
@@ -27,7 +28,7 @@ export type PlaceOutlook = {
   today: DayAhead | null
   ahead: RainAhead | null
   /** By the radars, since today's midnight; null where they did not see it all. */
-  fallenMm: number | null
+  fallen: Falling | null
   /** Expected from now on within the given hours, rain and snow as water. */
   fallingWithin(hours: number): { rainMm: number; snowMm: number }
 }
@@ -74,7 +75,7 @@ export function placeOutlook(report: WeatherReport, rain: PlaceRain | null, now:
     days,
     today,
     ahead,
-    fallenMm: soFar.fallenMm,
+    fallen: soFar.fallenMm === null ? null : fallenOfToday(soFar.fallenMm, today),
     fallingWithin: (within) => fallingBetween(pieces.flat(), now, now + within * hourMs),
   }
 }

@@ -9,12 +9,14 @@ import { conditionFromCode } from '../../../domain/weather/condition.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
+import { snowDepthCm } from '../../../domain/weather/snow-depth.ts'
 import { shownSunshineHours } from '../../../domain/weather/sunshine.ts'
 import { windAxisEnd } from '../../../domain/weather/unit-axes.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { chanceNote } from '../charts/chance-note.server.ts'
 import { todayLabel, uvText } from '../charts/day-label.server.ts'
+import { fallenText } from '../charts/fallen-text.server.ts'
 import { hourSlot } from '../charts/hour-slot.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
 import { nightsBetween } from '../charts/nights.server.ts'
@@ -80,7 +82,10 @@ function quartersView({ quarters = [] }: DayAhead, { t, format }: Writing): Quar
       icon: conditionCode === 0 ? null : iconView({ conditionCode, condition, isDay }, { t }),
       temperatureC: format.wholeDegrees(temperatureC),
       chancePercent: one.precipitationChancePercent,
-      amount: mm < leastShownAmount ? null : format.amountText(mm),
+      amount:
+        mm < leastShownAmount
+          ? null
+          : fallenText({ ...one, snowCm: snowDepthCm(one.snowMm ?? 0, temperatureC) }, format),
     }
   })
 }
@@ -161,6 +166,7 @@ function hourView(hour: ComingHour, isFirst: boolean, timeZone: string, writing:
     ...iconView(hour, { t }),
     temperatureC: format.tenthDegrees(hour.temperatureC),
     isSnow: isMostlySnow(hour),
+    snowCm: hour.snowCm,
     wind: windView(hour, { t, format }),
     cloudPercent: hour.cloudPercent,
     pressureHpa: hour.pressureHpa === null ? null : Math.round(hour.pressureHpa),

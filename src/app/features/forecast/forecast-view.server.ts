@@ -104,7 +104,7 @@ function changedText(
   if (!morning || forecast?.point?.name !== morning.pointName) return null
   return forecastChangeText(forecastChange(morning.hourly, hours, { now, timeZone }), language, {
     time: (at) => format.time(at, timeZone),
-    amount: format.amountText,
+    amount: ({ mm, snowCm }) => (snowCm === undefined ? format.amountText(mm) : format.depthText(snowCm)),
     degreesApart: format.degreesApart,
   })
 }
@@ -183,8 +183,12 @@ function weekSentence(days: readonly DayView[], timeZone: string, { t, format }:
   const amount = wettest.amountMm ?? 0
   const isDry = days.every(({ chancePercent }) => chancePercent !== null && chancePercent < 20)
   if (amount >= leastShownAmount) {
-    const wet = t('forecast.weekWettest', { when: nameOf(wettest), amount: format.amountText(amount) })
-    return `${range} ${wet}`
+    const when = nameOf(wettest)
+    const most =
+      wettest.isSnow && wettest.snowCm !== null
+        ? t('forecast.weekSnowiest', { when, depth: format.depthText(wettest.snowCm) })
+        : t('forecast.weekWettest', { when, amount: format.amountText(amount) })
+    return `${range} ${most}`
   }
   return isDry ? `${range} ${t('forecast.dry')}` : range
 }

@@ -89,6 +89,7 @@ export type HourView = HourSlot &
     time: string
     temperatureC: number
     isSnow: boolean
+    snowCm: number
     wind: WindView | null
     cloudPercent: number | null
     pressureHpa: number | null

@@ -10,6 +10,8 @@ const hour = (time: string, temperatureC: number) => ({
   time,
   temperatureC,
   amountMm: 0,
+  isSnow: false,
+  snowCm: 0,
   chancePercent: null,
   wind: null,
 })

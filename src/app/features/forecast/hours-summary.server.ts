@@ -3,7 +3,10 @@ import { leastShownAmount } from '../../../domain/weather/amount.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { HourView } from './forecast-view.ts'
 
-type Hour = Pick<HourView, 'time' | 'temperatureC' | 'amountMm' | 'chancePercent' | 'wind'>
+type Hour = Pick<
+  HourView,
+  'time' | 'temperatureC' | 'amountMm' | 'isSnow' | 'snowCm' | 'chancePercent' | 'wind'
+>
 
 /** What the chart of the hours shows, in words: warmest and coldest, what falls and when most, the strongest gust. */
 export function hoursSummary(hours: readonly Hour[], { t, format }: Writing): string {
@@ -13,6 +16,8 @@ export function hoursSummary(hours: readonly Hour[], { t, format }: Writing): st
   const wettest = highest(({ amountMm }) => amountMm)
   const gustiest = highest(({ wind }) => wind?.gustKmh ?? null)
   const sum = hours.reduce((total, { amountMm }) => total + (amountMm ?? 0), 0)
+  const snowMm = hours.reduce((total, { amountMm, isSnow }) => total + (isSnow ? (amountMm ?? 0) : 0), 0)
+  const snowCm = hours.reduce((total, hour) => total + hour.snowCm, 0)
   const parts: string[] = []
   if (warmest && coldest) {
     const [min, max] = [format.degrees(coldest.temperatureC), format.degrees(warmest.temperatureC)]
@@ -24,7 +29,12 @@ export function hoursSummary(hours: readonly Hour[], { t, format }: Writing): st
     )
   }
   if (wettest && sum >= leastShownAmount)
-    parts.push(t('forecast.summaryRain', { amount: format.amountText(sum), time: wettest.time }))
+    parts.push(
+      t('forecast.summaryRain', {
+        amount: snowMm > sum / 2 ? format.depthText(snowCm) : format.amountText(sum),
+        time: wettest.time,
+      }),
+    )
   else if (hours.every(({ chancePercent }) => chancePercent !== null && chancePercent < 20))
     parts.push(t('forecast.dry'))
   if (gustiest?.wind?.gustKmh)

@@ -84,23 +84,26 @@ const measuresIn = (t: Translate, format: Format): Measure[] => {
       name: 'amount',
       head: { text: t('forecast.amount'), unit: amount },
       given: ({ amountMm }) => amountMm,
-      cell: ({ amountMm, amountRangeMm, isSnow }) =>
+      cell: ({ amountMm, amountRangeMm, isSnow, snowCm }) =>
         amountMm !== null && amountMm >= leastShownAmount ? (
-          <>
-            {format.amount(amountMm)}
-            <Range range={amountRangeMm} written={format.amount} />
-            {isSnow && (
-              <>
-                <Glyph name="snow" size={12} />
-                <span className="visually-hidden">{t('forecast.asSnow')}</span>
-              </>
-            )}
-          </>
+          isSnow ? (
+            <>
+              {format.depth(snowCm)}&nbsp;{format.unitNames.depth} <Glyph name="snow" size={12} />
+              <span className="visually-hidden">{t('forecast.freshSnow')}</span>
+            </>
+          ) : (
+            <>
+              {format.amount(amountMm)}
+              <Range range={amountRangeMm} written={format.amount} />
+            </>
+          )
         ) : null,
-      spoken: ({ amountMm, amountRangeMm, isSnow }) =>
-        amountMm !== null && amountMm >= leastShownAmount
-          ? `${format.amountText(amountMm)}${isSnow ? ` ${t('forecast.asSnow')}` : ''}${likely(amountRangeMm, format.amount)}`
-          : null,
+      spoken: ({ amountMm, amountRangeMm, isSnow, snowCm }) => {
+        if (amountMm === null || amountMm < leastShownAmount) return null
+        return isSnow
+          ? `${format.depthText(snowCm)} ${t('forecast.freshSnow')}`
+          : `${format.amountText(amountMm)}${likely(amountRangeMm, format.amount)}`
+      },
       panel: (view) => (
         <AmountPanel
           view={view}

@@ -12,6 +12,7 @@ import { degreeSteps } from '../../../domain/weather/unit-axes.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { todayName, weekdayOf } from '../charts/day-label.server.ts'
+import { fallenText } from '../charts/fallen-text.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
 import { aboutText, amountRangeText, uncertainty } from '../charts/range-view.server.ts'
 import { shortWeekday } from './short-weekday.server.ts'
@@ -90,7 +91,6 @@ function whatFalls(day: DayAhead, writing: Writing): Partial<GridDay> {
   if (mm < leastShownAmount) return {}
   const snowCm = freshSnowCm(day.total)
   const left = amountOf(day) ?? 0
-  const leftCm = freshSnowCm(day)
   const range = amountRangeText(day, writing)
   return {
     amount:
@@ -106,9 +106,7 @@ function whatFalls(day: DayAhead, writing: Writing): Partial<GridDay> {
     ...(range && { amountRange: range }),
     ...(left >= leastShownAmount &&
       format.amount(left) !== format.amount(mm) && {
-        toCome: t('home.toCome', {
-          amount: leftCm === null ? format.amountText(left) : format.depthText(leftCm),
-        }),
+        toCome: t('home.toCome', { amount: fallenText(day, format) }),
       }),
   }
 }

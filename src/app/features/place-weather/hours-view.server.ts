@@ -9,6 +9,7 @@ import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { chanceNote } from '../charts/chance-note.server.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
+import { fallenText } from '../charts/fallen-text.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
 import { shortWeekday } from './short-weekday.server.ts'
 import type { HourlyStripView } from './weather-page-view.ts'
@@ -90,7 +91,7 @@ export function hoursView(
         ...(day && { day }),
         ...(chancePercent && { chancePercent }),
         ...(amountMm >= leastShownAmount && {
-          amount: format.amountText(amountMm),
+          amount: fallenText(hour, format),
           height: Math.round(Math.max(0.06, rainBarHeight(amountMm)) * 100),
           step: Math.max(1, rainStep(amountMm)),
         }),

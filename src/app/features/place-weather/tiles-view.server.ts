@@ -11,6 +11,7 @@ import { shownSunshineHours } from '../../../domain/weather/sunshine.ts'
 import type { CurrentWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { uvText } from '../charts/day-label.server.ts'
+import { fallenText } from '../charts/fallen-text.server.ts'
 import type { Figure, LoadedWeather } from './weather-page-view.ts'
 
 type Tiles = Pick<LoadedWeather, 'feelsLike' | 'humidity' | 'wind' | 'precipitation' | 'facts'>
@@ -99,7 +100,7 @@ function chanceText(today: PlaceOutlook['today'], { format }: Writing): string {
 }
 
 /** What is still to come today, and what has fallen: two facts, never one figure. */
-function amountNote({ today, fallenMm }: PlaceOutlook, { t, format }: Writing): string | null {
+function amountNote({ today, fallen }: PlaceOutlook, { t, format }: Writing): string | null {
   const notes: string[] = []
   const total = (today && amountOf(today)) ?? 0
   if (today && total >= leastShownAmount) {
@@ -110,8 +111,8 @@ function amountNote({ today, fallenMm }: PlaceOutlook, { t, format }: Writing): 
       notes.push(t(isRest ? 'weather.snowByMidnight' : 'weather.snowToday', { amount, depth }))
     else notes.push(t(isRest ? 'weather.byMidnight' : 'weather.amountToday', { amount }))
   }
-  if (today?.span !== 'whole' && fallenMm !== null && fallenMm >= leastShownAmount)
-    notes.push(t('weather.fallenSoFar', { amount: format.amountText(fallenMm) }))
+  if (today?.span !== 'whole' && fallen && (amountOf(fallen) ?? 0) >= leastShownAmount)
+    notes.push(t('weather.fallenSoFar', { amount: fallenText(fallen, format) }))
   const note = notes.join(', ')
   return note === '' ? null : capitalised(note)
 }

@@ -188,6 +188,22 @@ describe('today is what is left of it', () => {
     expect(weather.precipitation.note).toBe(
       '8\u00a0cm of fresh snow to come by midnight (8\u00a0mm of water)',
     )
+    expect(weather.hours.hours[1]?.amount).toBe('1\u00a0cm')
+    const rain = reading<PlaceRain>({
+      nowAt: at('16:00'),
+      stepMinutes: 5,
+      steps: [],
+      nearest: null,
+      fallenTodayMm: 3.2,
+    })
+    const later = await loaded({
+      weather: reading({ ...wetMorning, current: cold, hourly }),
+      at: at('16:00'),
+      rain,
+    })
+    expect(later.precipitation.note).toBe(
+      '8\u00a0cm of fresh snow to come by midnight (8\u00a0mm of water), 3.2\u00a0cm fallen so far',
+    )
   })
 })
 
@@ -275,5 +291,6 @@ describe('the week', () => {
     ['fr', 'Très pluvieux samedi\u202f: environ 59\u00a0mm, jusqu’à 131\u00a0mm possibles.'],
     ['it', 'Molto piovoso sabato: circa 59\u00a0mm, possibili fino a 131\u00a0mm.'],
   ] as const)('says it in %s', async (language, text) =>
-    expect((await week(flood, language)).heaviest).toBe(text))
+    expect((await week(flood, language)).heaviest).toBe(text),
+  )
 })

@@ -4,12 +4,14 @@ import { sumStep } from '../../../domain/rain/radar-scale.ts'
 import { le } from '../../../domain/texts/italian.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { addDays, instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
-import { amountOf, leastShownAmount } from '../../../domain/weather/amount.ts'
+import { amountOf, freshSnowCm, leastShownAmount } from '../../../domain/weather/amount.ts'
+import type { Falling } from '../../../domain/weather/calendar-day.ts'
 import type { ComingHour } from '../../../domain/weather/coming-hours.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { type PlaceOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { LikelyRange, WeatherReport } from '../../../domain/weather/weather.ts'
+import type { Format } from '../../i18n/format.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { chanceNote } from '../charts/chance-note.server.ts'
 import { restLabel, weekdayOf } from '../charts/day-label.server.ts'
@@ -35,7 +37,7 @@ export function comingView(
 ): ComingView {
   const { data: report } = reading
   const { timeZone } = report
-  const { fallenMm } = outlook
+  const { fallen } = outlook
   const { now, t, format } = writing
   const given = outlook.hours.slice(0, shownHours)
   const days = outlook.days.slice(0, shownDays)
@@ -48,9 +50,9 @@ export function comingView(
     days: daysView(days, timeZone, writing),
     daysAhead: daysAhead(days),
     fallen:
-      fallenMm === null || fallenMm < leastShownAmount
+      fallen === null || (amountOf(fallen) ?? 0) < leastShownAmount
         ? null
-        : t('precipitation.fallenToday', { amount: format.amountInColumnText(fallenMm) }),
+        : t('precipitation.fallenToday', { amount: comparable(fallen, format) }),
     daysSentence: daysSentence(days, timeZone, writing),
     snowSentence: snowSentence(days, timeZone, writing),
     hasRanges: [...given, ...days].some(({ precipitationRangeMm }) => precipitationRangeMm),
@@ -72,9 +74,20 @@ export function comingView(
   }
 }
 
-type Fallen = { rainMm: number | null; snowMm: number | null }
 const isWetWithoutAmount = (hour: ComingHour) => hour.wet !== null && amountOf(hour) === null
-const sumOf = (all: readonly Fallen[]) => all.reduce((sum, one) => sum + (amountOf(one) ?? 0), 0)
+const sumOf = (all: readonly Falling[]): Falling => ({
+  rainMm: all.reduce((sum, { rainMm }) => sum + (rainMm ?? 0), 0),
+  snowMm: all.reduce((sum, { snowMm }) => sum + (snowMm ?? 0), 0),
+  snowCm: all.reduce((sum, { snowCm }) => sum + (snowCm ?? 0), 0),
+})
+
+/** As in the columns below: with as many decimals as its neighbours. */
+function comparable(falling: Falling, format: Format): string {
+  const snowCm = freshSnowCm(falling)
+  return snowCm === null
+    ? format.amountInColumnText(amountOf(falling) ?? 0)
+    : `${format.depthInColumn(snowCm)}\u00a0${format.unitNames.depth}`
+}
 
 function hoursView(
   given: readonly ComingHour[],
@@ -88,6 +101,7 @@ function hoursView(
     hours: given.map((hour, index) => ({
       ...hourSlot(hour, index === 0, report.timeZone, writing),
       snowMm: hour.snowMm,
+      snowCm: hour.snowMm === null ? null : hour.snowCm,
     })),
     slots: given.length,
     nights: given.length > 0 ? nightsBetween(startAt, endAt, report) : [],
@@ -107,13 +121,12 @@ function hoursSentence(given: readonly ComingHour[], timeZone: string, writing: 
   }
   const wettest = largest(given, amountOf)
   const likeliest = largest(given, ({ precipitationChancePercent }) => precipitationChancePercent)
-  const sum = sumOf(given)
   const parts: string[] = []
   if (wettest && wettest.value >= leastShownAmount)
     parts.push(
       t('precipitation.hoursWet', {
         count: given.length,
-        amount: format.amountInColumnText(sum),
+        amount: comparable(sumOf(given), format),
         when: when(wettest.item.startAt),
       }),
     )

@@ -12,7 +12,7 @@ export function HourRainChart({ coming }: { coming: ComingView }) {
   const { hours: view } = coming
   const { hours, slots } = view
   const textOf = useHourText()
-  const hasSnow = hours.some(({ snowMm }) => (snowMm ?? 0) >= leastShownAmount)
+  const hasSnow = hours.some(({ snowCm }) => (snowCm ?? 0) >= leastShownAmount)
   return (
     <>
       <ReadableChart
@@ -56,7 +56,7 @@ function useHourText(): (hour: HourRainView | undefined) => string {
   const { t, format } = useLanguage()
   return (hour) => {
     if (!hour) return ''
-    const { day, time, amountMm, amountRangeMm, snowMm, chancePercent } = hour
+    const { day, time, amountMm, amountRangeMm, snowCm, chancePercent } = hour
     const parts = [
       `${day ? `${day}, ` : ''}${time}`,
       amountMm === null ? null : format.amountText(amountMm),
@@ -65,8 +65,8 @@ function useHourText(): (hour: HourRainView | undefined) => string {
             range: `${format.amount(amountRangeMm.low)}–${format.amountText(amountRangeMm.high)}`,
           })
         : null,
-      snowMm !== null && snowMm >= leastShownAmount
-        ? t('precipitation.readSnow', { amount: format.amountText(snowMm) })
+      snowCm !== null && snowCm >= leastShownAmount
+        ? t('precipitation.readSnow', { amount: format.depthText(snowCm) })
         : null,
       chancePercent === null
         ? null

@@ -8,7 +8,7 @@ import type { ComingView } from './precipitation-view.ts'
 export function HourRainTable({ coming }: { coming: ComingView }) {
   const { t, format } = useLanguage()
   const { hours } = coming.hours
-  const hasSnow = hours.some(({ snowMm }) => (snowMm ?? 0) >= leastShownAmount)
+  const hasSnow = hours.some(({ snowCm }) => (snowCm ?? 0) >= leastShownAmount)
   const amount = (mm: number | null) =>
     mm !== null && mm >= leastShownAmount ? format.amountInColumn(mm) : '–'
   return (
@@ -18,12 +18,12 @@ export function HourRainTable({ coming }: { coming: ComingView }) {
       heads={[
         t('precipitation.time'),
         `${t('precipitation.amount')} ${format.unitNames.amount}`,
-        hasSnow && `${t('precipitation.ofWhichSnow')} ${format.unitNames.amount}`,
+        hasSnow && `${t('precipitation.ofWhichSnow')} ${format.unitNames.depth}`,
         `${t('precipitation.chance')} %`,
       ]}
     >
       <tbody>
-        {hours.map(({ at, time, day, amountMm, amountRangeMm, snowMm, chancePercent }) => (
+        {hours.map(({ at, time, day, amountMm, amountRangeMm, snowCm, chancePercent }) => (
           <Fragment key={at}>
             {day && (
               <tr className="hour-rain-day">
@@ -43,7 +43,9 @@ export function HourRainTable({ coming }: { coming: ComingView }) {
                   </small>
                 )}
               </td>
-              {hasSnow && <td>{amount(snowMm)}</td>}
+              {hasSnow && (
+                <td>{(snowCm ?? 0) >= leastShownAmount ? format.depthInColumn(snowCm ?? 0) : '–'}</td>
+              )}
               <td className="is-rain">{chancePercent === null ? '–' : format.number(chancePercent)}</td>
             </tr>
           </Fragment>

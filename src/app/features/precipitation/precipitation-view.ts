@@ -54,7 +54,7 @@ export type PeriodView = {
   picture: { url: string; span: string; covered: string | null }
 }
 
-export type HourRainView = HourSlot & { time: string; snowMm: number | null }
+export type HourRainView = HourSlot & { time: string; snowMm: number | null; snowCm: number | null }
 
 export type DayRainView = {
   date: string

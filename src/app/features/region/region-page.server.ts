@@ -4,7 +4,7 @@ import { largest } from '../../../domain/largest.ts'
 import type { RegionId } from '../../../domain/place/place.ts'
 import { regionOutlookText } from '../../../domain/texts/region-outlook-text.ts'
 import { addDays, instantOfLocal, localDate, swissTime } from '../../../domain/time/local-time.ts'
-import { amountOf, leastShownAmount } from '../../../domain/weather/amount.ts'
+import { amountOf, freshSnowCm, leastShownAmount } from '../../../domain/weather/amount.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { strongest } from '../../../domain/weather/day-outlook.ts'
 import { shownDays } from '../../../domain/weather/outlook.ts'
@@ -193,34 +193,39 @@ function extremesOf(
   today: readonly { at: ReportedPlace; day: DayAhead }[],
   { format, language }: Writing,
 ): RegionWeather['extremes'] {
-  const { temperature, amount, speed } = format.unitNames
+  const { temperature, amount, depth, speed } = format.unitNames
   const extreme = (
     kind: RegionWeather['extremes'][number]['kind'],
     of: (day: DayAhead) => number | null,
-    {
-      written,
-      unit,
-      least = -Infinity,
-    }: { written: (value: number) => string; unit: string; least?: number },
+    written: (value: number, day: DayAhead) => { value: string; unit: string },
+    least = -Infinity,
   ) => {
     const found = largest(today, ({ day }) => of(day))
     if (!found) return []
     const { slug, names } = found.item.at.place
-    const figure = { value: written(found.value), unit, place: names[language], slug }
+    const figure = { ...written(found.value, found.item.day), place: names[language], slug }
     return [{ kind, figure: found.value < least ? null : figure }]
   }
+  const degrees = (valueC: number) => ({ value: format.temperature(valueC), unit: temperature })
+  const fallen = (mm: number, { total }: DayAhead) => {
+    const snowCm = freshSnowCm(total)
+    return snowCm === null
+      ? { value: format.amount(mm), unit: amount }
+      : { value: format.depth(snowCm), unit: depth }
+  }
   return [
-    ...extreme('highest', (day) => day.temperatureMaxC, { written: format.temperature, unit: temperature }),
-    ...extreme('lowest', (day) => -day.temperatureMinC, {
-      written: (below) => format.temperature(-below),
-      unit: temperature,
-    }),
+    ...extreme('highest', (day) => day.temperatureMaxC, degrees),
+    ...extreme(
+      'lowest',
+      (day) => -day.temperatureMinC,
+      (below) => degrees(-below),
+    ),
     // Less than the tenth of a millimetre a gauge can measure is dry.
-    ...extreme('wettest', (day) => amountOf(day.total), {
-      written: format.amount,
-      unit: amount,
-      least: leastShownAmount,
-    }),
-    ...extreme('windiest', (day) => day.windGustKmh, { written: format.speed, unit: speed }),
+    ...extreme('wettest', (day) => amountOf(day.total), fallen, leastShownAmount),
+    ...extreme(
+      'windiest',
+      (day) => day.windGustKmh,
+      (kmh) => ({ value: format.speed(kmh), unit: speed }),
+    ),
   ]
 }
