@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language.ts'
 import { HeightProfileTable } from '../features/heights/height-profile-table.tsx'
 import { heightsView } from '../features/heights/heights-view.server.ts'
 import { addressOfName, locatedPlace } from '../features/location/located-place.server.ts'
-import { AvalancheNote, LocationHeading } from '../features/location/location-heading.tsx'
+import { LocationHeading } from '../features/location/location-heading.tsx'
 import { locationView } from '../features/location/location-view.server.ts'
 import type { LocationView } from '../features/location/location-view.ts'
 import { NearbyPlaces } from '../features/location/nearby-places.tsx'
@@ -13,6 +13,7 @@ import { WeatherFirstScreen, WeatherPage } from '../features/place-weather/weath
 import type { WeatherPageView } from '../features/place-weather/weather-page-view.ts'
 import { dryLine } from '../features/plan/dry-line.server.ts'
 import { DryLine } from '../features/plan/dry-line.tsx'
+import { WinterBlock } from '../features/snow/winter-block.tsx'
 import { localisePath, splitPath } from '../i18n/localised-path.ts'
 import { writingOf } from '../i18n/page-texts.server.ts'
 import { alertsAtomHref } from '../page/alerts-atom-href.ts'
@@ -95,17 +96,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export const handle = {
   FirstScreen: ({ page }: { page: WeatherPageView & { location: LocationView } }) => (
-    <WeatherFirstScreen
-      page={page}
-      heading={<LocationHeading location={page.location} />}
-      note={<AvalancheNote location={page.location} />}
-    />
+    <WeatherFirstScreen page={page} heading={<LocationHeading location={page.location} />} />
   ),
 } satisfies PageHandle
 
 export default function LocationPage({ loaderData: { page } }: Route.ComponentProps) {
+  const { winter } = page.location
   return (
-    <WeatherPage page={page}>
+    <WeatherPage page={page} opening={winter && <WinterBlock winter={winter} />}>
       {page.dry && <DryLine dry={page.dry} />}
       {page.heights && <HeightProfileTable heights={page.heights} />}
       <NearbyPlaces location={page.location} height={page.place.height} />

@@ -42,14 +42,3 @@ function UnknownPlace({ id, meant }: NonNullable<LocationView['unknown']>) {
     </section>
   )
 }
-
-/** Under the reading, where the place lies in the mountains. */
-export function AvalancheNote({ location: { avalanche } }: { location: LocationView }) {
-  return (
-    avalanche && (
-      <p className="location-avalanche">
-        <LocalLink to={avalanche.path}>{avalanche.text}</LocalLink>
-      </p>
-    )
-  )
-}

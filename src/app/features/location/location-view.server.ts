@@ -11,7 +11,7 @@ import { searchOf } from '../../page/search-of.ts'
 import { accuracyLine } from '../accuracy/accuracy-line.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
 import { listedWeather } from '../place-weather/listed-weather.server.ts'
-import { avalancheLine } from '../snow/avalanche-line.server.ts'
+import { winterBlock } from '../snow/winter-block.server.ts'
 import { waterLine } from '../water/water-line.server.ts'
 import type { LocatedPlace } from './located-place.server.ts'
 import type { Crumb, LocationView, NeighbourView } from './location-view.ts'
@@ -34,8 +34,8 @@ export async function locationView(
   const { t, format } = writingOf(visit)
   const canton = place.canton ? cantonOf(place.canton) : null
   const { lat, lon } = place.coordinates
-  const [avalanche, water, accuracy, neighbours] = await Promise.all([
-    avalancheLine(place, visit),
+  const [winter, water, accuracy, neighbours] = await Promise.all([
+    winterBlock(place, visit),
     waterLine(place, visit),
     accuracyLine(place, visit),
     neighbourViews(place, visit),
@@ -69,7 +69,7 @@ export async function locationView(
       alerts: isAbroad(place) ? null : calendarHref('alerts', place, language),
     },
     embedPath: `/embed${searchOf({ place: place.slug })}`,
-    avalanche,
+    winter,
     neighbours,
     accuracy,
   }

@@ -1,5 +1,5 @@
 import type { IconView } from '../charts/icon-view.server.ts'
-import type { AvalancheLine } from '../snow/avalanche-line.ts'
+import type { WinterView } from '../snow/winter-block.ts'
 
 export type Crumb = { name: string; path: string | null }
 
@@ -28,8 +28,8 @@ export type LocationView = {
   calendars: { sun: string; alerts: string | null }
   /** Where its weather is made into a frame for other sites. */
   embedPath: string
-  /** Where the place lies in a warning region of the bulletin in force. */
-  avalanche: AvalancheLine | null
+  /** In the mountains, in winter. */
+  winter: WinterView | null
   neighbours: NeighbourView[]
   /** How good the forecast has been at the station that represents the place. */
   accuracy: { text: string; path: string } | null

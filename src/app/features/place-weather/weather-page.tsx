@@ -24,13 +24,10 @@ import { WeatherSkeleton } from './weather-skeleton.tsx'
 export function WeatherFirstScreen({
   page: { weather, place, sky, placeQuery },
   heading,
-  note,
 }: {
   page: WeatherPageView
   /** Over the place's name. */
   heading?: ReactNode
-  /** Under the reading. */
-  note?: ReactNode
 }) {
   const isChanging = usePlaceChange()
   const failed = 'failure' in weather
@@ -49,26 +46,33 @@ export function WeatherFirstScreen({
       ) : (
         <HeroReading weather={weather} height={place.height} placeQuery={placeQuery} />
       )}
-      {note}
     </WeatherHero>
   )
 }
 
 type WeatherPageProps = {
   page: WeatherPageView
+  /** Before everything else. */
+  opening?: ReactNode
   /** A last section, before the last advertisements. */
   children?: ReactNode
 }
 
 /** One place's weather below its first screen. */
-export function WeatherPage({ page, children }: WeatherPageProps) {
+export function WeatherPage({ page, opening, children }: WeatherPageProps) {
   const { weather, sky } = page
   const isChanging = usePlaceChange()
   if ('failure' in weather && weather.failure === 'key-missing') return <LateKeyEntryScreen sky={sky} />
-  return isChanging ? <WeatherSkeleton /> : <Body page={page}>{children}</Body>
+  return isChanging ? (
+    <WeatherSkeleton />
+  ) : (
+    <Body page={page} opening={opening}>
+      {children}
+    </Body>
+  )
 }
 
-function Body({ page, children }: { page: WeatherPageView; children: ReactNode }) {
+function Body({ page, opening, children }: WeatherPageProps) {
   const { t, format } = useLanguage()
   const { weather, alerts, placeQuery } = page
   const loaded = 'failure' in weather ? null : weather
@@ -76,6 +80,7 @@ function Body({ page, children }: { page: WeatherPageView; children: ReactNode }
   return (
     <>
       {loaded && !alerts.isSevere && <AdRail />}
+      {opening}
       {/* What people open the page for comes first: whether it rains. Warnings are in the bar under the header. */}
       <RainSection page={page} />
       {alerts.isSevere && warnings}

@@ -1,3 +1,4 @@
+import './danger-badge.css'
 import type { DangerValue } from '../../../domain/snow/avalanche.ts'
 import type { DangerView } from './snow-view.ts'
 

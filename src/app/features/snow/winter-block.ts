@@ -1,0 +1,15 @@
+import type { CreditView } from '../../i18n/source-view.ts'
+import type { DangerView } from './snow-view.ts'
+
+export type WinterFigure = { value: string; unit: string; label: string }
+
+/** Written by the server: the texts of the snow page do not travel with a place. */
+export type WinterView = {
+  title: string
+  figures: WinterFigure[]
+  /** Where the place lies in a warning region of the bulletin in force. */
+  danger: { danger: DangerView; text: string } | null
+  /** Where all of it is explained. */
+  path: string
+  credits: (CreditView & { age: string })[]
+}
