@@ -229,6 +229,7 @@ function ownValues(key: string, at: number, language: Language, t: Translate): T
     'seasonal.series-precipitationDays': { limit: format.amountText(1) },
     'seasonal.seasonNormally': { parts: format.list(seasonParts) },
     'seasonal.weekSentence': { parts: format.list(weekParts) },
+    'seasonal.weekToday': { parts: format.list(weekParts) },
     'snow.rose': { aspects: 'N, E' },
     'snow.valid': {
       period: `${format.dateTime(times[0], swissTime)} – ${format.dateTime(times[1], swissTime)}`,

@@ -1,7 +1,8 @@
 import type { WeatherAlert } from '../alert/alert.ts'
 import type { Place } from '../place/place.ts'
 import type { PlaceRain } from '../rain/place-rain.ts'
-import { placeOutlook } from '../weather/outlook.ts'
+import { addDays, localDate } from '../time/local-time.ts'
+import { type PlaceOutlook, placeOutlook, shownDays } from '../weather/outlook.ts'
 import type { Reading } from '../weather/reading.ts'
 import type { WeatherReport } from '../weather/weather.ts'
 import type { PlanContext } from './judge-hour.ts'
@@ -24,7 +25,7 @@ export function planOfPlace(
   now: number,
 ) {
   const report = { ...weather.data, coordinates: place.coordinates }
-  const outlook = placeOutlook(report, rain, now)
+  const outlook = inShownDays(placeOutlook(report, rain, now), report.timeZone, now)
   const context: PlanContext = {
     need,
     criteria,
@@ -36,4 +37,14 @@ export function planOfPlace(
     isSnowless,
   }
   return { outlook, context, days: planDays(outlook.hours, context) }
+}
+
+/** The days that every page has: a window of the ninth could be looked up on none. */
+function inShownDays(outlook: PlaceOutlook, timeZone: string, now: number): PlaceOutlook {
+  const end = addDays(localDate(now, timeZone), shownDays)
+  return {
+    ...outlook,
+    hours: outlook.hours.filter(({ startAt }) => localDate(startAt, timeZone) < end),
+    days: outlook.days.filter(({ date }) => date < end),
+  }
 }

@@ -16,8 +16,6 @@ import type { LoadedWeather } from '../place-weather/weather-page-view.ts'
 import styles from './embed.css?inline'
 import type { EmbedLook } from './embed-shape.ts'
 
-const shownDays = 7
-
 /** Any site may frame it: no scripts, no requests, no storage. */
 export const embedHeaders = {
   'Content-Type': 'text/html; charset=utf-8',
@@ -101,7 +99,7 @@ function Reading({ weather, look, isTold, writing: { t, format } }: ReadingProps
       {isTold && <p>{headline}</p>}
       {look.shape === 'week' && (
         <ol className="embed-days">
-          {days.days.slice(0, shownDays).map((day) => (
+          {days.days.map((day) => (
             <li key={day.iso}>
               <span>{day.weekdayShort}</span>
               <WeatherIcon name={day.icon} label={day.iconName} size={32} />

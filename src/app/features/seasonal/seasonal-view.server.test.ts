@@ -63,10 +63,18 @@ describe('the coming days against the normals', () => {
     const view = viewOf(weather(days))
     expect(view.deviation).toMatch(/^Today is 4\.\d° warmer than normal for mid-November\.$/)
     expect(view.week).toMatchObject({
-      sentence: 'The 3 days from today: 1 warmer than normal, 1 about normal and 1 colder than normal.',
+      sentence: 'Today and the next 2 days: 1 warmer than normal, 1 about normal and 1 colder than normal.',
       frostDays: 1,
       summerDays: 0,
       precipitation: [{ month: 11, amountMm: 6.5 }],
+    })
+  })
+
+  it('has as many days as the other pages', () => {
+    const many = Array.from({ length: 10 }, (_, index) => day(`2026-11-${15 + index}`, 2, 8))
+    expect(viewOf(weather(many)).week).toMatchObject({
+      days: { length: 8 },
+      sentence: expect.stringMatching(/^Today and the next 7 days: /),
     })
   })
 
@@ -80,10 +88,10 @@ describe('the coming days against the normals', () => {
   })
 
   it.each([
-    ['en', 'The 2 days from tomorrow: 1 about normal and 1 colder than normal.'],
-    ['de', 'Die 2 Tage ab morgen: 1 etwa normal und 1 kälter als die Norm.'],
-    ['fr', 'Les 2 jours dès demain\u202f: 1 proche de la norme et 1 plus froid que la norme.'],
-    ['it', '2 giorni a partire da domani: 1 vicino alla norma e 1 più freddo della norma.'],
+    ['en', 'The next 2 days: 1 about normal and 1 colder than normal.'],
+    ['de', 'Die nächsten 2 Tage: 1 etwa normal und 1 kälter als die Norm.'],
+    ['fr', 'Les 2\u00a0prochains jours\u202f: 1 proche de la norme et 1 plus froid que la norme.'],
+    ['it', 'I prossimi 2 giorni: 1 vicino alla norma e 1 più freddo della norma.'],
   ] as const)('leaves out a day of which only the rest is forecast, in %s', (language, sentence) => {
     const evening = { ...day('2026-11-15', -3, -2, 4), isRest: true }
     const view = viewOf(weather([evening, ...days.slice(1)]), zurich, '', language)

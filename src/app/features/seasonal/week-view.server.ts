@@ -9,9 +9,10 @@ import {
   normalOn,
   summerDayC,
 } from '../../../domain/weather/normals.ts'
-import { placeOutlook } from '../../../domain/weather/outlook.ts'
+import { placeOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import type { Translate } from '../../i18n/texts.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
 import { valueAxis } from '../charts/value-ticks.server.ts'
@@ -29,7 +30,7 @@ export function weekView(
   if (outcome.data === null) return { failure: failureOf(outcome) }
   const { t, format } = writing
   const { timeZone } = outcome.data
-  const ahead = placeOutlook(outcome.data, rain, writing.now).days
+  const ahead = placeOutlook(outcome.data, rain, writing.now).days.slice(0, shownDays)
   // A normal is one of a whole day: today counts with all of its hours, or not at all where only the rest is known.
   const coming = ahead.filter(({ extent }) => extent !== 'rest')
   const [first, last] = [coming[0], coming.at(-1)]
@@ -69,10 +70,7 @@ export function weekView(
     days,
     low,
     high,
-    sentence: t(first.date === today ? 'seasonal.weekSentence' : 'seasonal.weekFromTomorrow', {
-      count: days.length,
-      parts: format.list(parts),
-    }),
+    sentence: weekSentence(days.length, first.date === today, format.list(parts), t),
     period: t('seasonal.period', { from: at12(first.date), to: at12(last.date) }),
     precipitation: [...amounts].map(([month, amountMm]) => ({
       month,
@@ -82,4 +80,12 @@ export function weekView(
     summerDays: coming.filter(({ temperatureMaxC }) => temperatureMaxC >= summerDayC).length,
     ...weatherCredit(outcome, writing),
   }
+}
+
+/** Today is not one of the next seven. */
+function weekSentence(count: number, hasToday: boolean, parts: string, t: Translate): string {
+  if (!hasToday) return t('seasonal.weekFromTomorrow', { count, parts })
+  return count === 1
+    ? t('seasonal.weekToday', { parts })
+    : t('seasonal.weekSentence', { count: count - 1, parts })
 }

@@ -5,7 +5,7 @@ import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import { type SnowLineDay, snowLineDays } from '../../../domain/snow/snow-line.ts'
 import { instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
 import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
-import { placeOutlook } from '../../../domain/weather/outlook.ts'
+import { placeOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { HeightRange, WeatherReport } from '../../../domain/weather/weather.ts'
 import { licensedSource } from '../../i18n/source-view.ts'
@@ -23,7 +23,7 @@ export function snowLineView(
   if (outcome.data === null) return { failure: failureOf(outcome) }
   const { timeZone } = place
   const outlook = placeOutlook(outcome.data, rain, writing.now)
-  const days = snowLineDays(outlook.days, outlook.hours, timeZone, writing.now)
+  const days = snowLineDays(outlook.days.slice(0, shownDays), outlook.hours, timeZone, writing.now)
   const placeName = place.names[writing.language]
   if (days.length === 0) return { missing: writing.t('snow.lineMissing', { place: placeName }) }
   const view: SnowLineView = {
