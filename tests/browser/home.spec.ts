@@ -45,7 +45,7 @@ test.describe('loaded, without scripts', () => {
       for (const hour of await hours.all()) {
         await expect(hour.getByRole('img').first()).toHaveAccessibleName(/\w/)
         for (const amount of (await hour.getByRole('img').all()).slice(1))
-          await expect(amount).toHaveAccessibleName(/^[\d.]+\smm$/)
+          await expect(amount).toHaveAccessibleName(/^[\d.]+\s[cm]m$/)
         await expect(hour.getByRole('link')).toHaveAccessibleName(/^(Now|\d\d:\d\d)$/)
         await expect(hour).toHaveText(
           /(Now|\d\d)−?\d+°( ?Chance of precipitation [1-9]\d*%)?( ?gusts \d+\skm\/h)?$/,
@@ -70,7 +70,7 @@ test.describe('loaded, without scripts', () => {
       await expect(days.first()).toContainText('Today')
       for (const day of await days.all()) {
         await expect(day).toHaveText(
-          /\d{1,2} Nov, sunshine [\d.]+\sh(Chance of precipitation [1-9]\d*%)?Minimum −?\d+°Maximum −?\d+°(\. .*uncertain: .*\.)?Wind \d+\skm\/h$/,
+          /\d{1,2} Nov, sunshine [\d.]+\sh([\d.]+\s[cm]m)?\s?(Chance of precipitation [1-9]\d*%)?Minimum −?\d+°Maximum −?\d+°(\. .*\.)?Wind \d+\skm\/h(!\s(Very wet|Much snow))?(\d+–\d+\s[cm]m)?([\d.]+\s[cm]m still to come)?(Gusts \d+\skm\/h)?$/,
         )
       }
       // Columns: all eight stand side by side.
