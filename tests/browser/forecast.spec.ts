@@ -48,7 +48,7 @@ test.describe('/forecast', () => {
     await test.step('the next day is chosen by its link, stands in the address, is announced and keeps the scroll position', async () => {
       await visit(page, '/en/forecast')
       const turn = page
-        .getByRole('region', { name: /15 November/ })
+        .getByRole('region', { name: 'Next 24 hours' })
         .getByRole('navigation', { name: 'Other days' })
       await turn.scrollIntoViewIfNeeded()
       const before = await page.evaluate(() => window.scrollY)
@@ -121,7 +121,7 @@ test.describe('/forecast', () => {
       .getByRole('link', { name: '14:00', exact: true })
       .click()
     await expect(page).toHaveURL(/\/en\/forecast\?place=bern&day=2026-11-15&hour=14#day$/)
-    await expect(page.getByRole('heading', { level: 2, name: /^Today, / })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: 'Next 24 hours' })).toBeVisible()
     await expect(page.locator('.chart-readout')).toContainText('14:00 · ')
     await page.goBack()
     await page
@@ -136,7 +136,7 @@ test.describe('/forecast', () => {
   test('a day nobody forecasts is answered with today and a word about it', soakOnly, async ({ page }) => {
     await visit(page, '/en/forecast?day=2020-01-01')
     await expect(page.getByText('No forecast for that day; showing today instead.')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2, name: /^Today, / })).toBeVisible()
+    await expect(page.getByText(/^Today, Sunday 15 November:/)).toBeVisible()
   })
 })
 

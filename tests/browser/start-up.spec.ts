@@ -175,8 +175,8 @@ test('a mouse that came to rest on a chart reads it', soakOnly, async ({ page })
   const box = await slider.boundingBox()
   await slider.hover({ position: { x: (box?.width ?? 0) / 2, y: 40 }, force: true })
   letGo()
-  await expect(slider).toHaveAttribute('aria-valuetext', /^17:00 · /)
-  await expect(page.locator('.chart-readout').first()).toContainText('17:00')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^22:00 · /)
+  await expect(page.locator('.chart-readout').first()).toContainText('22:00')
 })
 
 test('another look at the page, chosen early, keeps the reader’s place', soakOnly, async ({ page }) => {

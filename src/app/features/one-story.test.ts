@@ -456,12 +456,18 @@ function expectOneStory(moment: Story): void {
     if (/mist|fog/i.test(heroNow)) expect(sentence).not.toMatch(/^Fog, /)
   }
 
-  // The chart's summary is of today's hours.
-  const summary = forecast.chosen.hours?.summary ?? ''
-  for (const [, degrees] of summary.matchAll(/(−?\d+)°/g)) {
-    const value = Number(degrees?.replace('−', '-'))
-    expect(value).toBeGreaterThanOrEqual(today.minC)
-    expect(value).toBeLessThanOrEqual(today.maxC)
+  // The chart of the next hours has those of the strip, and its summary their lowest and highest.
+  const chart = forecast.chosen.hours
+  const degreesOf = (text: string) =>
+    [...text.matchAll(/(−?\d+)°/g)].map(([, degrees]) => Number(degrees?.replace('−', '-')))
+  if (chart) {
+    expect(chart.hours.map(({ at }) => at)).toEqual(strip.slice(0, chart.hours.length).map(({ at }) => at))
+    const stripC = strip.map(({ temperatureC }) => temperatureC)
+    const summarised = degreesOf(chart.summary)
+    expect([Math.min(...summarised), Math.max(...summarised)]).toEqual([
+      Math.min(...stripC),
+      Math.max(...stripC),
+    ])
   }
 }
 

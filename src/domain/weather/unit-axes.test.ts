@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { beaufort, shownSpeed, windUnits } from './shown-units.ts'
-import { windAxisEnd, windTicks } from './unit-axes.ts'
+import { amountAxis, windAxisEnd, windTicks } from './unit-axes.ts'
 
 it.each([
   ['kmh', 62, [20, 40, 60]],
@@ -12,6 +12,21 @@ it.each([
   const ticks = windTicks(highKmh, unit)
   expect(ticks.map((tick) => Math.round(shownSpeed(tick, unit) * 1000) / 1000)).toEqual(shown)
 })
+
+it.each([
+  [0, 'mm', 5],
+  [5.1, 'mm', 10],
+  [67, 'mm', 100],
+  [400, 'mm', 400],
+  [22, 'in', 25.4],
+] as const)(
+  'an axis of amounts up to %d mm in %s ends at %d mm and has lines within',
+  (mostMm, unit, end) => {
+    const axis = amountAxis(mostMm, unit)
+    expect(axis.end).toBe(end)
+    expect(axis.ticks.every((tick) => tick > 0 && tick <= end)).toBe(true)
+  },
+)
 
 it.each(windUnits)('an axis in %s holds its values and is never empty', (unit) => {
   for (const kmh of [0, 3, 20, 21, 55, 118, 180]) {

@@ -20,10 +20,35 @@ export function windTicks(highKmh: number, unit: Units['wind']): number[] {
   return Array.from({ length: Math.floor(highKmh / step) }, (_, index) => (index + 1) * step)
 }
 
-/** Lines between drizzle and downpour, mm: 1 and 5 mm, 0.05 and 0.2 in. */
-export const amountTicksMm: Record<Units['precipitation'], readonly number[]> = {
-  mm: [1, 5],
-  in: [1.27, 5.08],
+/** Where an axis of amounts may end, with its lower line: round millimetres, round inches. */
+const amountEndsMm: Record<Units['precipitation'], readonly (readonly [line: number, end: number])[]> = {
+  mm: [
+    [2, 5],
+    [5, 10],
+    [10, 25],
+    [20, 50],
+    [50, 100],
+    [100, 200],
+  ],
+  in: [
+    [2.54, 5.08],
+    [5.08, 12.7],
+    [12.7, 25.4],
+    [25.4, 50.8],
+    [50.8, 101.6],
+    [101.6, 203.2],
+  ],
+}
+
+/** An axis from nothing to the first round amount that holds them all, and its lines, mm: an amount twice as large is twice as high. */
+export function amountAxis(
+  mostMm: number,
+  unit: Units['precipitation'],
+): { end: number; ticks: readonly number[] } {
+  const ends = amountEndsMm[unit]
+  const ticks = ends.find(([, end]) => mostMm <= end)
+  if (ticks) return { end: ticks[1], ticks }
+  return { end: mostMm, ticks: ends.at(-1) ?? [] }
 }
 
 /** Degrees between two lines, the wider first: ten in °C are eighteen in °F. */

@@ -1,17 +1,19 @@
-import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
+import type { ReactNode } from 'react'
+import { rainStep } from '../../../domain/rain/radar-scale.ts'
 import { leastShownAmount } from '../../../domain/weather/amount.ts'
-import { amountTicksMm } from '../../../domain/weather/unit-axes.ts'
+import { amountAxis } from '../../../domain/weather/unit-axes.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { Box } from './box.tsx'
 import { PlotLabel } from './chart-panel.tsx'
-import { barIn, plotWidth } from './chart-paths.ts'
+import { barIn, barsPath, plotWidth } from './chart-paths.ts'
 import { HourPanel } from './hour-panel.tsx'
-import type { HourSlot, HourSlots } from './hour-slots.ts'
+import { type DrawnHour, type HourSlots, slotOf } from './hour-slots.ts'
 import { peaks } from './peaks.ts'
 
-const height = 84
+const barsHeight = 84
+const figureHeight = 18
+const sumsHeight = 18
 
-type AmountPanelProps<Hour extends HourSlot> = {
+type AmountPanelProps<Hour extends DrawnHour> = {
   view: HourSlots<Hour>
   label: string
   unit: string
@@ -19,79 +21,87 @@ type AmountPanelProps<Hour extends HourSlot> = {
   nothing: string
   /** What is drawn of an hour, mm; all that falls without it. */
   amountOf?: (hour: Hour) => number | null
-  /** The highest bars carry their figure. */
-  hasFigures?: boolean
+  /** What falls in each day, over its hours: for the eye, as the days' list tells it. */
+  sums?: ReactNode
 }
 
-/** What falls in each hour, in the colours of the rain ramp. */
-export function AmountPanel<Hour extends HourSlot>({
+/** What falls in each hour, in the colours of the rain ramp, on a scale that is written beside it and holds the highest. */
+export function AmountPanel<Hour extends DrawnHour>({
   view,
   label,
   unit,
   nothing,
   amountOf = ({ amountMm }) => amountMm,
-  hasFigures = false,
+  sums,
 }: AmountPanelProps<Hour>) {
   const { format } = useLanguage()
   const { hours, slots } = view
   const drawn = hours.map((hour) => ((amountOf(hour) ?? 0) < leastShownAmount ? null : amountOf(hour)))
+  const ranges = hours.map(({ amountRangeMm: range }) =>
+    range && range.high >= leastShownAmount ? range.high : null,
+  )
   const isEmpty = drawn.every((amountMm) => amountMm === null)
-  const figures = hasFigures ? peaks(drawn) : null
-  const top = (amountMm: number) => height - Math.max(3, rainBarHeight(amountMm) * (height - 8))
-  // About where the bars' scale breaks, as on the home page.
-  const ticks = amountTicksMm[format.units.precipitation].map((amount) => ({
-    text: `${format.stepBound(amount)}\u00a0${format.unitNames.amount}`,
-    y: top(amount),
-  }))
+  const isLong = sums !== undefined
+  const most = Math.max(0, ...[...drawn, ...ranges].map((amountMm) => amountMm ?? 0))
+  const { end, ticks } = amountAxis(most, format.units.precipitation)
+  const height = barsHeight + (isLong ? sumsHeight : 0)
+  const room = figureHeight + (isLong ? sumsHeight : 0)
+  const y = (amountMm: number) => height - (amountMm / end) * (height - room)
+  const bars = (amounts: readonly (number | null)[]) =>
+    amounts.flatMap((amountMm, index) =>
+      amountMm === null
+        ? []
+        : {
+            ...barIn(slotOf(view, index), slots, isLong ? 1 : 0.88),
+            // The least that is shown is seen.
+            y: Math.min(height - 2, y(amountMm)),
+            step: Math.max(0, rainStep(amountMm) - 1),
+          },
+    )
+  const highest = drawn.reduce<number>(
+    (best, mm, index) => ((mm ?? 0) > (drawn[best] ?? 0) ? index : best),
+    0,
+  )
+  const figures = isLong ? new Set([highest]) : peaks(drawn)
   return (
     <HourPanel
       view={view}
       label={label}
       unit={unit}
       height={height}
-      ticks={ticks}
+      ticks={ticks.map((tick) => ({
+        text: `${format.stepBound(tick)}\u00a0${format.unitNames.amount}`,
+        y: y(tick),
+      }))}
       drawing={
         <>
-          {hours.map(({ at, amountRangeMm }, index) =>
-            amountRangeMm && amountRangeMm.high >= leastShownAmount ? (
-              <Box
-                key={at}
-                className="range-bar-amount"
-                {...barIn(index, slots)}
-                y={top(amountRangeMm.high)}
-                height={height - top(amountRangeMm.high)}
-              />
-            ) : null,
-          )}
-          {drawn.map((amountMm, index) =>
-            amountMm === null ? null : (
-              <Box
-                key={hours[index]?.at}
-                {...barIn(index, slots)}
-                y={top(amountMm)}
-                height={height - top(amountMm)}
-                fill={`var(--rain-${Math.max(0, rainStep(amountMm) - 1)})`}
-                stroke="var(--rain-edge)"
-              />
-            ),
-          )}
+          <path className="range-bar-amount" d={barsPath(bars(ranges), height)} />
+          {[...Map.groupBy(bars(drawn), ({ step }) => step)].map(([step, ofStep]) => (
+            <path
+              key={step}
+              d={barsPath(ofStep, height)}
+              fill={`var(--rain-${step})`}
+              stroke={isLong ? undefined : 'var(--rain-edge)'}
+            />
+          ))}
           <path className="chart-base" d={`M0 ${height}H${plotWidth}`} />
         </>
       }
     >
+      {sums}
       {drawn.map((amountMm, index) =>
-        amountMm !== null && figures?.has(index) ? (
+        amountMm !== null && figures.has(index) ? (
           <PlotLabel
-            key={hours[index]?.at}
-            x={(index + 0.5) / slots}
-            y={Math.max(16, top(amountMm) + 4)}
+            key={slotOf(view, index)}
+            x={(slotOf(view, index) + 0.5) / slots}
+            y={y(amountMm) + 4}
             side="above"
           >
             {format.amount(amountMm)}
           </PlotLabel>
         ) : null,
       )}
-      {isEmpty && (
+      {isEmpty && nothing && (
         <>
           <PlotLabel x={hours.length / slots / 2} y={height / 2 - 8} side="at" isName>
             {nothing}

@@ -1,20 +1,50 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { Box } from './box.tsx'
 import { PlotLabel } from './chart-panel.tsx'
-import { barIn, plotWidth } from './chart-paths.ts'
+import { barIn, barsPath, plotWidth } from './chart-paths.ts'
 import { HourPanel } from './hour-panel.tsx'
-import type { HourSlots } from './hour-slots.ts'
-import { peaks } from './peaks.ts'
+import { type DrawnHour, type HourSlots, slotOf } from './hour-slots.ts'
+import { highest } from './peaks.ts'
 
 const height = 44
 
-/** How likely precipitation is in each hour: one blue, because a chance is no amount. */
-export function ChancePanel({ view, label }: { view: HourSlots; label: string }) {
+/** A chance over several hours, as shares of the axis. */
+export type ChanceSpan = { from: number; to: number; chancePercent: number | null }
+
+type ChancePanelProps = {
+  view: HourSlots<DrawnHour>
+  label: string
+  /** Beyond the hours: of days, or of parts of them. */
+  spans?: readonly ChanceSpan[]
+}
+
+/** How likely precipitation is: one blue, because a chance is no amount. */
+export function ChancePanel({ view, label, spans = [] }: ChancePanelProps) {
   const { format } = useLanguage()
   const { hours, slots } = view
-  if (hours.every(({ chancePercent }) => chancePercent === null)) return null
-  const usable = height - 18
-  const labelled = peaks(hours.map(({ chancePercent }) => chancePercent))
+  if ([...hours, ...spans].every(({ chancePercent }) => chancePercent === null)) return null
+  const y = (chancePercent: number) => height - (chancePercent / 100) * (height - 18)
+  const begun = hours.map(({ chancePercent }, index) => ({
+    chancePercent,
+    ...barIn(slotOf(view, index), slots),
+  }))
+  const later = spans.map(({ from, to, chancePercent }) => ({
+    chancePercent,
+    x: from * plotWidth,
+    width: (to - from) * plotWidth - 1,
+  }))
+  const marks = [...begun, ...later].flatMap(({ chancePercent, x, width }) =>
+    chancePercent
+      ? {
+          x,
+          width,
+          y: y(chancePercent),
+          value: chancePercent,
+          slot: ((x + width / 2) / plotWidth) * slots - 0.5,
+        }
+      : [],
+  )
+  // At the ends of the axis a figure would be cut.
+  const inside = marks.filter(({ slot }) => slot > 0.5 && slot < slots - 1.5)
   return (
     <HourPanel
       view={view}
@@ -23,34 +53,22 @@ export function ChancePanel({ view, label }: { view: HourSlots; label: string })
       height={height}
       drawing={
         <>
-          {hours.map(({ at, chancePercent }, index) =>
-            chancePercent ? (
-              <Box
-                key={at}
-                className="chance-bar"
-                {...barIn(index, slots)}
-                y={height - (chancePercent / 100) * usable}
-                height={(chancePercent / 100) * usable}
-              />
-            ) : null,
-          )}
+          <path className="chance-bar" d={barsPath(marks, height)} />
           <path className="chart-base" d={`M0 ${height}H${plotWidth}`} />
         </>
       }
     >
-      {hours.map(({ at, chancePercent }, index) =>
-        chancePercent !== null && labelled.has(index) ? (
-          <PlotLabel
-            key={at}
-            x={(index + 0.5) / slots}
-            y={height - (chancePercent / 100) * usable + 4}
-            side="above"
-            className={chancePercent >= 50 ? 'is-likely' : 'plot-label-quiet'}
-          >
-            {format.number(chancePercent)}
-          </PlotLabel>
-        ) : null,
-      )}
+      {highest(inside, slots).map(({ slot, y: top, value }) => (
+        <PlotLabel
+          key={slot}
+          x={(slot + 0.5) / slots}
+          y={top + 4}
+          side="above"
+          className={value >= 50 ? 'is-likely' : 'plot-label-quiet'}
+        >
+          {format.number(value)}
+        </PlotLabel>
+      ))}
     </HourPanel>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bandPath, heightScale, linePath } from './chart-paths.ts'
+import { bandPath, barsPath, heightScale, linePath } from './chart-paths.ts'
 
 describe('chart paths', () => {
   it('a missing value leaves a gap instead of a guess', () => {
@@ -22,6 +22,14 @@ describe('chart paths', () => {
     expect(heights.length).toBeGreaterThan(4)
     expect(Math.max(...heights)).toBeLessThanOrEqual(10)
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(0)
+  })
+
+  it('bars stand on their base', () => {
+    const bars = [
+      { x: 0, width: 4, y: 2 },
+      { x: 5, width: 4, y: 8 },
+    ]
+    expect(barsPath(bars, 10)).toBe('M0,10V2h4V10zM5,10V8h4V10z')
   })
 
   it('a band needs both edges', () => {

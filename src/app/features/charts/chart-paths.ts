@@ -9,6 +9,14 @@ export function barIn(index: number, slots: number, share = 0.88): { x: number; 
   return { x: (index + (1 - share) / 2) * width, width: width * share }
 }
 
+/** Bars of one colour, as one shape: an axis of a week has two hundred. */
+export function barsPath(bars: readonly { x: number; width: number; y: number }[], base: number): string {
+  const tenths = (value: number) => Math.round(value * 10) / 10
+  return bars
+    .map(({ x, width, y }) => `M${tenths(x)},${base}V${tenths(y)}h${tenths(width)}V${base}z`)
+    .join('')
+}
+
 /** x and y in units of the box; y null is a gap. */
 export type Point = { x: number; y: number | null }
 

@@ -1,18 +1,20 @@
 import { Box } from './box.tsx'
 import { plotWidth } from './chart-paths.ts'
-import { clockHour, type HourSlots, hourStep } from './hour-slots.ts'
+import { clockHour, type DrawnHour, type HourSlot, type HourSlots, hourStep, slotOf } from './hour-slots.ts'
 
 /** Labels not so near the edge that they would be cut. */
-export function isLabelled({ hours, slots }: HourSlots, index: number): boolean {
-  const room = index > 0 && index < slots - 0.5
-  return room && clockHour(hours[index]) % hourStep(slots) === 0
+export function isLabelled(view: HourSlots<DrawnHour & Partial<HourSlot>>, index: number): boolean {
+  const { hours, slots } = view
+  const slot = slotOf(view, index)
+  const { hour } = hours[index] ?? {}
+  const clock = hour === undefined ? Math.floor(slot) : clockHour({ hour })
+  return slot > 0 && slot < slots - 0.5 && clock % hourStep(slots) === 0
 }
 
-/** Nights, midnight and hours without data, behind every panel. */
-export function Backdrop({ view, height }: { view: HourSlots; height: number }) {
-  const { nights, hours, slots } = view
-  const midnight = hours.findIndex(({ day }) => day !== null)
-  const givenUntil = (hours.length / slots) * plotWidth
+/** Nights, midnights and hours without data, behind every panel. */
+export function Backdrop({ view, height }: { view: HourSlots<DrawnHour>; height: number }) {
+  const { nights, midnights, hours, slots, hasDays } = view
+  const givenUntil = (slotOf(view, hours.length) / slots) * plotWidth
   return (
     <>
       {nights.map(({ from, to }) => (
@@ -25,7 +27,7 @@ export function Backdrop({ view, height }: { view: HourSlots; height: number }) 
           height={height}
         />
       ))}
-      {hours.length < slots && (
+      {!hasDays && givenUntil < plotWidth && (
         <>
           <pattern
             id="not-given"
@@ -40,7 +42,12 @@ export function Backdrop({ view, height }: { view: HourSlots; height: number }) 
           <Box fill="url(#not-given)" x={givenUntil} width={plotWidth - givenUntil} y={0} height={height} />
         </>
       )}
-      {midnight > 0 && <path className="chart-rule" d={`M${(midnight / slots) * plotWidth} 0V${height}`} />}
+      {midnights.length > 0 && (
+        <path
+          className="chart-rule"
+          d={midnights.map((at) => `M${(at * plotWidth).toFixed(1)} 0V${height}`).join('')}
+        />
+      )}
     </>
   )
 }

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react'
 import { ChartPanel } from './chart-panel.tsx'
 import { Backdrop } from './hour-backdrop.tsx'
-import type { HourSlots } from './hour-slots.ts'
+import type { DrawnHour, HourSlots } from './hour-slots.ts'
 
 /** A row of a chart over hours: the nights behind it, the mark of now over it. */
 export function HourPanel({
   view,
   drawing,
   ...panel
-}: Omit<ComponentProps<typeof ChartPanel>, 'now'> & { view: HourSlots }) {
+}: Omit<ComponentProps<typeof ChartPanel>, 'now'> & { view: HourSlots<DrawnHour> }) {
   return (
     <ChartPanel
       {...panel}

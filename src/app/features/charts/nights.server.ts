@@ -2,6 +2,20 @@ import { sunOfDay } from '../../../domain/sky/sun.ts'
 import { addDays, localDate, startOfLocalDay } from '../../../domain/time/local-time.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 
+/** Where days begin within the two instants, as shares of them. */
+export function midnightsBetween(startAt: number, endAt: number, timeZone: string): number[] {
+  const midnights: number[] = []
+  for (let date = addDays(localDate(startAt, timeZone), 1); ; date = addDays(date, 1)) {
+    const at = startOfLocalDay(date, timeZone)
+    if (at >= endAt) return midnights
+    midnights.push(shareOf(at, startAt, endAt))
+  }
+}
+
+/** Of the time between the two, to a thousandth. */
+const shareOf = (at: number, startAt: number, endAt: number): number =>
+  Math.round(((at - startAt) / (endAt - startAt)) * 1000) / 1000
+
 /** Dark stretches within the two instants as shares of them, from the sun of every day they touch. */
 export function nightsBetween(
   startAt: number,
@@ -24,8 +38,7 @@ export function nightsBetween(
     darkFrom = Math.max(darkFrom, downAt)
   }
   if (darkFrom < endAt) nights.push({ from: darkFrom, to: endAt })
-  const share = (at: number) => Math.round(((at - startAt) / (endAt - startAt)) * 1000) / 1000
   return nights
     .filter(({ from, to }) => to > from)
-    .map(({ from, to }) => ({ from: share(from), to: share(to) }))
+    .map(({ from, to }) => ({ from: shareOf(from, startAt, endAt), to: shareOf(to, startAt, endAt) }))
 }

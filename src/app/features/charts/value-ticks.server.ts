@@ -9,11 +9,11 @@ type AxisOptions = { air?: number; about?: number; isRound?: boolean }
 /** In °C, with lines at degrees that are round as the visitor counts them. `air` in °C. */
 export function temperatureAxis(
   valuesC: readonly number[],
-  { air = 0 }: Pick<AxisOptions, 'air'>,
+  { air = 0, isRound = true }: Pick<AxisOptions, 'air' | 'isRound'>,
   format: Format,
 ): ValueAxis {
   const shown = [Math.min(...valuesC) - air, Math.max(...valuesC) + air].map(format.shownTemperature)
-  const { low, high, ticks } = valueAxis(shown)
+  const { low, high, ticks } = valueAxis(shown, { isRound })
   return { low: format.celsiusOf(low), high: format.celsiusOf(high), ticks: ticks.map(format.celsiusOf) }
 }
 

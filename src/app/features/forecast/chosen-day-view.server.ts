@@ -11,7 +11,6 @@ import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import { snowDepthCm } from '../../../domain/weather/snow-depth.ts'
 import { shownSunshineHours } from '../../../domain/weather/sunshine.ts'
-import { windAxisEnd } from '../../../domain/weather/unit-axes.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { chanceNote } from '../charts/chance-note.server.ts'
@@ -19,9 +18,9 @@ import { todayLabel, uvText } from '../charts/day-label.server.ts'
 import { fallenText } from '../charts/fallen-text.server.ts'
 import { hourSlot } from '../charts/hour-slot.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
-import { nightsBetween } from '../charts/nights.server.ts'
-import { rangeView, uncertainty } from '../charts/range-view.server.ts'
-import { temperatureAxis, valueAxis } from '../charts/value-ticks.server.ts'
+import { midnightsBetween, nightsBetween } from '../charts/nights.server.ts'
+import { uncertainty } from '../charts/range-view.server.ts'
+import { forecastHour, scalesOf } from './forecast-hour.server.ts'
 import type { ChosenDayView, HoursView, HourView, QuarterView } from './forecast-view.ts'
 import { hoursSummary } from './hours-summary.server.ts'
 import { moonView } from './moon-view.server.ts'
@@ -29,7 +28,7 @@ import { windView } from './wind-tile.server.ts'
 
 type Known = { outlook: PlaceOutlook; report: WeatherReport }
 
-/** One day with its hours, as far as they are given. Of today those that are left. */
+/** One day with its hours, as far as they are given; in place of today's the next 24. */
 export function chosenDayView(
   day: DayAhead,
   requestedHour: string | null,
@@ -42,11 +41,13 @@ export function chosenDayView(
   const { sunriseAt, sunsetAt } = sunOfDay(coordinates, day.date, timeZone)
   const time = (at: number | null) => (at === null ? null : format.time(at, timeZone))
   const isToday = day.date === localDate(now, timeZone)
-  const title = format.weekdayDate(instantOfLocal(day.date, 12, timeZone), timeZone)
+  const date = format.weekdayDate(instantOfLocal(day.date, 12, timeZone), timeZone)
+  const title = isToday ? `${todayLabel(day, t).long}, ${date}` : capitalised(date)
   const hours = hoursView(day, { isToday, requestedHour }, known, writing)
   return {
     date: day.date,
-    title: isToday ? `${todayLabel(day, t).long}, ${title}` : capitalised(title),
+    title: isToday && hours ? t('home.next24Hours') : title,
+    today: isToday && hours ? title : null,
     sentence: dayOutlookText(day.outlook, language, format.sentenceDegrees),
     uncertain: uncertainty(day, writing),
     facts: {
@@ -68,7 +69,8 @@ export function chosenDayView(
 
 /** A curve needs a few points; fewer hours than this are not worth a chart. */
 const fewestHours = 3
-const nightHours = 6
+/** Of today those that are over are of no use: its chart goes on into tomorrow. */
+const nextHours = 24
 
 /** Only daylight is named by the sun: the night's sky is drawn with a moon. */
 function quartersView({ quarters = [] }: DayAhead, { t, format }: Writing): QuarterView[] {
@@ -108,10 +110,8 @@ function hoursView(
   const { timeZone } = report
   const { t, format, now } = writing
   const midnight = startOfLocalDay(addDays(day.date, 1), timeZone)
-  const isLate = isToday && midnight - now < fewestHours * hourMs
   const dayAt = isToday ? (outlook.hours[0]?.startAt ?? now) : startOfLocalDay(day.date, timeZone)
-  // Late in the evening the chart goes on into the night; its axis names the day that begins.
-  const endAt = isLate ? midnight + nightHours * hourMs : midnight
+  const endAt = isToday ? dayAt + nextHours * hourMs : midnight
   const given = outlook.hours.filter((hour) => hour.startAt >= dayAt && hour.startAt < endAt)
   // Where the zone's hours begin between ours, the first one begins after midnight.
   const startAt = given[0]?.startAt ?? dayAt
@@ -120,17 +120,10 @@ function hoursView(
   const slots = Math.ceil((endAt - startAt) / hourMs)
   const axisEndAt = startAt + slots * hourMs
   const hours = given.map((hour, index) => hourView(hour, index === 0, timeZone, writing))
-  // The words are of the day alone, whatever the chart shows beyond it.
-  const ofDay = hours.filter(({ at }) => at < midnight)
-  const pressures = hours.flatMap(({ pressureHpa }) => pressureHpa ?? [])
-  const winds = hours.flatMap(({ wind, windRangeKmh }) =>
-    wind ? [wind.gustKmh ?? wind.speedKmh, windRangeKmh?.high ?? 0] : [],
-  )
-  const levels = hours.flatMap(({ freezingLevelM }) => freezingLevelM ?? [])
   const requested = hours.findIndex(({ hour }) => hour === requestedHour)
   return {
     summary: [
-      hoursSummary(ofDay, writing),
+      hoursSummary(hours, writing),
       given.length < slots
         ? t('forecast.summaryUntil', { time: format.time(startAt + given.length * hourMs, timeZone) })
         : '',
@@ -139,22 +132,11 @@ function hoursView(
       .join(' '),
     hours,
     slots,
-    temperature: temperatureAxis(
-      hours.flatMap(({ temperatureC, temperatureRangeC: range }) =>
-        range ? [temperatureC, range.low, range.high] : [temperatureC],
-      ),
-      { air: 1 },
-      format,
-    ),
-    // Pressure changes slowly: less than 8 hPa across the panel would make a storm of nothing.
-    pressure: pressures.length > 1 ? valueAxis(pressures, { air: 4, about: 2, isRound: false }) : null,
-    // The level moves by hundreds of metres from hour to hour.
-    freezing: levels.length > 1 ? valueAxis(levels, { air: 150, about: 2 }) : null,
+    ...scalesOf(hours, format),
     requested: requested < 0 ? null : requested,
     chanceNote: chanceNote(given, t),
-    hasRanges: hours.some(({ temperatureRangeC, amountRangeMm }) => temperatureRangeC ?? amountRangeMm),
-    windHighKmh: windAxisEnd(Math.max(0, ...winds), format.units.wind),
     nights: nightsBetween(startAt, axisEndAt, report),
+    midnights: midnightsBetween(startAt, axisEndAt, timeZone),
     now: isToday ? Math.max(0, Math.round(((now - startAt) / (axisEndAt - startAt)) * 1000) / 1000) : null,
   }
 }
@@ -164,17 +146,10 @@ function hourView(hour: ComingHour, isFirst: boolean, timeZone: string, writing:
   return {
     ...hourSlot(hour, isFirst, timeZone, writing),
     ...iconView(hour, { t }),
-    temperatureC: format.tenthDegrees(hour.temperatureC),
+    ...forecastHour(hour, writing),
     isSnow: isMostlySnow(hour),
     snowCm: hour.snowCm,
     wind: windView(hour, { t, format }),
-    cloudPercent: hour.cloudPercent,
-    pressureHpa: hour.pressureHpa === null ? null : Math.round(hour.pressureHpa),
-    ...rangeView('temperatureRangeC', hour.temperatureRangeC),
-    ...rangeView('windRangeKmh', hour.windSpeedRangeKmh),
-    ...(hour.sunshineMinutes !== undefined && { sunshineMinutes: Math.round(hour.sunshineMinutes) }),
-    ...(hour.freezingLevelM !== undefined && { freezingLevelM: hour.freezingLevelM }),
-    ...(hour.cloudLayers && { cloudLayers: hour.cloudLayers }),
   }
 }
 

@@ -11,15 +11,16 @@ import { MoonDisc } from './moon-disc.tsx'
 
 /** One day: its sentence, sun and moon, and its hours as chart or table. */
 export function ChosenDay({ page, forecast }: { page: ForecastView; forecast: LoadedForecast }) {
-  const { t } = useLanguage()
+  const { t, format } = useLanguage()
   const { chosen } = forecast
-  const { facts, hours, missing } = chosen
+  const { facts, hours, missing, today } = chosen
+  const sentence = chosen.uncertain ? `${chosen.sentence} ${chosen.uncertain}` : chosen.sentence
   return (
     <Section
       id="day"
       title={chosen.title}
-      lead={chosen.uncertain ? `${chosen.sentence} ${chosen.uncertain}` : chosen.sentence}
-      note={hours?.summary}
+      lead={today ? hours?.summary : sentence}
+      note={today ? undefined : hours?.summary}
     >
       <DayTurn page={page} forecast={forecast} />
       {hours &&
@@ -45,6 +46,15 @@ export function ChosenDay({ page, forecast }: { page: ForecastView; forecast: Lo
         <div className="hours-missing">
           <Notice glyph="info">{missing}</Notice>
         </div>
+      )}
+      {today && (
+        <p className="chosen-today">
+          <b>
+            {today}
+            {format.colon}
+          </b>{' '}
+          {sentence}
+        </p>
       )}
       <Facts>
         {facts.sunrise && <Fact glyph="sunrise" label={t('forecast.sunrise')} value={facts.sunrise} />}

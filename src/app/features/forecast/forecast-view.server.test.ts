@@ -153,10 +153,9 @@ describe('today and the seven days after it', () => {
   })
 
   it('leave out what is not given', () => {
-    const [today, tomorrow, , later] = loaded(outcomeOf()).days
-    expect(later?.amountMm).toBeNull()
-    expect(today?.moon).toBeNull()
-    expect(tomorrow?.moon).toEqual({ phase: 0.5, name: 'Full moon' })
+    expect(loaded(outcomeOf()).days[3]?.amountMm).toBeNull()
+    expect(loaded(outcomeOf()).chosen.facts.moon).toBeNull()
+    expect(loaded(outcomeOf(), 'day=2026-11-16').chosen.facts.moon).toEqual({ phase: 0.5, name: 'Full moon' })
     const calm = daysFrom('2026-11-15').map((day) => ({ ...day, windSpeedKmh: null, windGustKmh: null }))
     expect(loaded(outcomeOf({ daily: calm, hourly: [] })).days.every(({ wind }) => wind === null)).toBe(true)
   })
@@ -179,27 +178,29 @@ describe('today and the seven days after it', () => {
 })
 
 describe('the chosen day', () => {
-  it('today has the hours that are left of it', () => {
-    const { hours, missing } = loaded(outcomeOf()).chosen
-    expect(hours?.hours).toHaveLength(14)
+  it('in place of today there are the next 24 hours, and today in a sentence', () => {
+    const { hours, missing, title, today } = loaded(outcomeOf()).chosen
+    expect([title, today]).toEqual(['Next 24 hours', 'Today, Sunday 15 November'])
+    expect(hours?.hours).toHaveLength(24)
     expect(hours?.hours[0]?.time).toBe('10:00')
-    expect(hours?.hours.at(-1)?.time).toBe('23:00')
-    expect(hours?.now).toBeCloseTo(10 / 60 / 14, 2)
+    expect(hours?.hours.at(-1)?.time).toBe('09:00')
+    expect(hours?.midnights).toEqual([0.583])
+    expect(hours?.now).toBeCloseTo(10 / 60 / 24, 2)
     expect(missing).toBeNull()
   })
 
-  it('late in the evening the chart goes on into the night, its words do not', () => {
+  it('late in the evening the day is told of its evening, the chart of what it shows', () => {
     const at = Date.parse('2026-11-15T21:10:00Z')
     const hourly = hoursFrom(at - 10 * 60_000).map((hour, index) => ({
       ...hour,
       temperatureC: index < 2 ? 7 : 34,
     }))
-    const { hours, sentence, title } = loaded(outcomeOf({ hourly }, at), '', at).chosen
+    const { hours, sentence, today } = loaded(outcomeOf({ hourly }, at), '', at).chosen
     expect(hours?.hours.map(({ time }) => time).slice(0, 3)).toEqual(['22:00', '23:00', '00:00'])
     expect(hours?.hours.find(({ day }) => day !== null)?.time).toBe('00:00')
-    expect(hours?.summary).not.toContain('34')
+    expect(hours?.summary).toContain('34')
     expect(sentence).toContain('around 7\u00a0degrees')
-    expect(title).toBe('Tonight, Sunday 15 November')
+    expect(today).toBe('Tonight, Sunday 15 November')
   })
 
   it('a day whose hours end early says from when on', () => {
@@ -244,9 +245,8 @@ describe('the chosen day', () => {
       sunriseAt: Date.parse(`${day.date}T06:00:00Z`),
       sunsetAt: Date.parse(`${day.date}T16:00:00Z`),
     }))
-    const { chosen, days } = loaded(outcomeOf({ daily }), 'day=2026-11-16')
+    const { chosen } = loaded(outcomeOf({ daily }), 'day=2026-11-16')
     expect(chosen.facts).toMatchObject({ sunrise: '07:31', sunset: '16:49' })
-    expect(days[1]?.sun).toMatchObject({ sunrise: '07:31', sunset: '16:49' })
   })
 
   it('nights are those of the place', () => {

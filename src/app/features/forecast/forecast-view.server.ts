@@ -3,10 +3,9 @@ import { failureOf } from '../../../domain/failure.ts'
 import { largest } from '../../../domain/largest.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
-import { sunOfDay } from '../../../domain/sky/sun.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { forecastChangeText } from '../../../domain/texts/forecast-change-text.ts'
-import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../../domain/time/local-time.ts'
+import { addDays, instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
 import { amountOf, isMostlySnow, leastShownAmount } from '../../../domain/weather/amount.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { forecastChange } from '../../../domain/weather/forecast-change.ts'
@@ -20,13 +19,13 @@ import type { Writing } from '../../i18n/writing.ts'
 import { todayName } from '../charts/day-label.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
 import { lookOf } from '../charts/look.ts'
-import { rangeView, uncertainty } from '../charts/range-view.server.ts'
+import { uncertainty } from '../charts/range-view.server.ts'
 import { temperatureAxis } from '../charts/value-ticks.server.ts'
 import { weatherCredit } from '../charts/weather-credit.server.ts'
 import { forecastHeights } from '../place-weather/origin-lines.server.ts'
 import { chosenDayView } from './chosen-day-view.server.ts'
-import type { DayView, ForecastView, LoadedForecast, SunView } from './forecast-view.ts'
-import { moonView } from './moon-view.server.ts'
+import type { DayView, ForecastView, LoadedForecast } from './forecast-view.ts'
+import { weekView } from './week-view.server.ts'
 import { windView } from './wind-tile.server.ts'
 
 type Known<Weather> = {
@@ -74,21 +73,20 @@ function loadedForecast(
   if (!first || !report.daily.some(({ date }) => date >= first.date)) return { failure: 'no-days' }
   const requested = coming.find((day) => day.date === wanted.day)
   const days = coming.map((day) => dayView(day, report, writing))
-  const extremes = days.flatMap(({ minC, maxC, minRangeC, maxRangeC }) => [
-    ...[minC, maxC, minRangeC?.low ?? minC, maxRangeC?.high ?? maxC],
-  ])
-  const temperature = temperatureAxis(extremes, { air: 2 }, format)
-  const startAt = startOfLocalDay(first.date, timeZone)
-  const endAt = startOfLocalDay(addDays(coming.at(-1)?.date ?? first.date, 1), timeZone)
+  const temperature = temperatureAxis(
+    days.flatMap(({ minC, maxC }) => [minC, maxC]),
+    { air: 2 },
+    format,
+  )
   return {
     ...weatherCredit(reading, writing),
     heights: forecastHeights(place, report, writing),
     weekSentence: weekSentence(days, timeZone, writing),
     changed: changedText(report, outlook, morning, writing),
     days,
+    week: weekView({ days: coming, hours: outlook.hours, report }, writing),
     temperature,
     colours: gradientStops(temperature.low, temperature.high),
-    now: now >= startAt && now < endAt ? (now - startAt) / (endAt - startAt) : null,
     chosen: chosenDayView(requested ?? first, requested ? wanted.hour : null, { outlook, report }, writing),
     isOtherDay: wanted.day !== null && !requested,
   }
@@ -129,35 +127,8 @@ function dayView(day: DayAhead, report: WeatherReport, writing: Writing): DayVie
     isSnow: isMostlySnow(day.total),
     snowCm: day.total.snowCm,
     uncertain: uncertainty(day, writing),
-    ...rangeView('maxRangeC', day.maxRangeC),
-    ...rangeView('minRangeC', day.minRangeC),
-    ...rangeView('amountRangeMm', day.precipitationRangeMm),
     ...(day.sunshineMinutes !== undefined && { sunshineHours: shownSunshineHours(day.sunshineMinutes) }),
-    ...(day.freezingLevelM && {
-      freezingLevelM: { low: day.freezingLevelM.lowest, high: day.freezingLevelM.highest },
-    }),
     wind: windView(day, writing),
-    cloudPercent: day.cloudPercent,
-    sun: sunView(day.date, report, writing),
-    moon: moonView(day, writing),
-  }
-}
-
-function sunView(
-  date: string,
-  { coordinates, timeZone }: WeatherReport,
-  { format }: Writing,
-): SunView | null {
-  const { sunriseAt, sunsetAt } = sunOfDay(coordinates, date, timeZone)
-  if (sunriseAt === null || sunsetAt === null) return null
-  const startAt = startOfLocalDay(date, timeZone)
-  const endAt = startOfLocalDay(addDays(date, 1), timeZone)
-  const share = (at: number) => Math.round(((at - startAt) / (endAt - startAt)) * 1000) / 1000
-  return {
-    sunrise: format.time(sunriseAt, timeZone),
-    sunset: format.time(sunsetAt, timeZone),
-    up: Math.max(0, share(sunriseAt)),
-    down: Math.min(1, share(sunsetAt)),
   }
 }
 

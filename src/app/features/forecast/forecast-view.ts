@@ -1,7 +1,8 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { CloudLayers } from '../../../domain/weather/weather.ts'
 import type { CreditView } from '../../i18n/source-view.ts'
-import type { HourSlot, HourSlots, RangeView } from '../charts/hour-slots.ts'
+import type { ChanceSpan } from '../charts/chance-panel.tsx'
+import type { DrawnHour, HourSlot, HourSlots, RangeView } from '../charts/hour-slots.ts'
 import type { IconView } from '../charts/icon-view.server.ts'
 import type { Look } from '../charts/look.ts'
 import type { ValueAxis } from '../charts/value-ticks.server.ts'
@@ -26,11 +27,10 @@ export type LoadedForecast = CreditView & {
   /** "Changed since this morning: rain 2 hours later."; null where nothing notable changed or it is unknown. */
   changed: string | null
   days: DayView[]
+  week: WeekView
   temperature: ValueAxis
   /** Colour stops of the shared temperature scale for a CSS gradient, cold to warm. */
   colours: string
-  /** Now, from 0 at the first day's midnight to 1 at the end of the last; null outside. */
-  now: number | null
   chosen: ChosenDayView
   /** The address names a day that is not among those forecast. */
   isOtherDay: boolean
@@ -62,49 +62,80 @@ export type DayView = IconView & {
   snowCm: number | null
   /** "High 18 to 24 degrees, uncertain."; null where the forecast is sure enough. */
   uncertain: string | null
-  maxRangeC?: RangeView
-  minRangeC?: RangeView
-  amountRangeMm?: RangeView
   /** Hours of the day, or of what is left of it. */
   sunshineHours?: number
-  /** Above sea, lowest and highest. */
-  freezingLevelM?: RangeView
   wind: WindView | null
-  cloudPercent: number | null
-  sun: SunView | null
-  moon: MoonView | null
 }
 
-export type SunView = {
-  sunrise: string
-  sunset: string /** Shares of the day, 0 to 1. */
-  up: number
-  down: number
-}
 export type MoonView = { phase: number; name: string }
 
+type DrawnWind = Omit<WindView, 'from'>
+
+/** What the chart draws of an hour, as it is; texts are rounded. */
+export type ForecastHour = DrawnHour & {
+  temperatureC: number
+  wind: DrawnWind | null
+  cloudPercent: number | null
+  pressureHpa: number | null
+  temperatureRangeC?: RangeView
+  windRangeKmh?: RangeView
+  sunshineMinutes?: number
+  freezingLevelM?: number
+  cloudLayers?: CloudLayers
+}
+
 export type HourView = HourSlot &
-  IconView & {
+  IconView &
+  ForecastHour & {
     /** "14:00". */
     time: string
-    temperatureC: number
     isSnow: boolean
     snowCm: number
     wind: WindView | null
-    cloudPercent: number | null
-    pressureHpa: number | null
-    temperatureRangeC?: RangeView
-    windRangeKmh?: RangeView
-    sunshineMinutes?: number
-    /** As it is drawn; its text is rounded. */
-    freezingLevelM?: number
-    cloudLayers?: CloudLayers
   }
+
+/** Hours of the forecast on one axis, with the scales of what is drawn over them. */
+export type ForecastHours<Hour extends ForecastHour = ForecastHour> = HourSlots<Hour> & {
+  temperature: ValueAxis
+  pressure: ValueAxis | null
+  windHighKmh: number
+  freezing: ValueAxis | null
+  hasRanges: boolean
+  /** Of a week, whose figures are those of its turns; the chart of a day writes one every few hours. */
+  turns?: TurnView[]
+  /** Of a week, its days without hours. */
+  marks?: DayMark[]
+}
+
+/** All hours of the week on one axis; a day without hours has its own values there. */
+export type WeekView = ForecastHours & {
+  /** Hours of each day: one has 23, one 25. */
+  dayHours: number[]
+  turns: TurnView[]
+  marks: DayMark[]
+}
+
+/** A high or a low of the curve, with its hour. */
+export type TurnView = { slot: number; isHigh: boolean; temperatureC: number; time: string }
+
+/** A day, or the rest of one, that has no hours. Places are shares of the axis. */
+export type DayMark = {
+  from: number
+  to: number
+  high: { at: number; temperatureC: number }
+  low: { at: number; temperatureC: number }
+  /** The six hours that are given in place of hours. */
+  steps: { from: number; to: number; temperatureC: number }[]
+  chances: ChanceSpan[]
+  wind: DrawnWind | null
+}
 
 export type ChosenDayView = {
   date: string
-  /** "Sunday 15 November". */
+  /** "Sunday 15 November"; of today's hours, which go on into tomorrow, "Next 24 hours". */
   title: string
+  /** "Today, Sunday 15 November", where the title does not say so. */
+  today: string | null
   sentence: string
   uncertain: string | null
   facts: {
@@ -132,18 +163,13 @@ export type QuarterView = {
   amount: string | null
 }
 
-export type HoursView = HourSlots<HourView> & {
+export type HoursView = ForecastHours<HourView> & {
   /** What the chart shows, in words. */
   summary: string
-  temperature: ValueAxis
-  pressure: ValueAxis | null
-  windHighKmh: number
-  freezing: ValueAxis | null
   /** The hour in the address, as an index; null where it names none that is shown. */
   requested: number | null
-  hasRanges: boolean
   /** What the chance is for, where it is not the hour; "" else. */
   chanceNote: string
 }
 
-export type PanelProps = { view: HoursView }
+export type PanelProps = { view: ForecastHours }

@@ -1,9 +1,12 @@
 import { windTicks } from '../../../domain/weather/unit-axes.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Box } from '../charts/box.tsx'
+import { PlotLabel } from '../charts/chart-panel.tsx'
 import { bandPath, heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
 import { isLabelled } from '../charts/hour-backdrop.tsx'
 import { HourPanel } from '../charts/hour-panel.tsx'
+import { slotOf } from '../charts/hour-slots.ts'
+import { highest } from '../charts/peaks.ts'
 import type { HoursView, PanelProps } from './forecast-view.ts'
 import { WindArrow } from './wind-arrow.tsx'
 
@@ -12,12 +15,17 @@ const cloudHeight = 44
 
 export function HourWindPanel({ view }: PanelProps) {
   const { t, format } = useLanguage()
-  const { hours, slots, windHighKmh } = view
-  if (hours.every(({ wind }) => wind === null)) return null
+  const { hours, slots, windHighKmh, marks = [], turns } = view
+  if ([...hours, ...marks].every(({ wind }) => wind === null)) return null
   const y = heightScale(0, windHighKmh, windHeight, { top: 8 })
-  const at = (index: number) => (index / slots) * plotWidth
-  const hasGusts = hours.some(({ wind }) => wind?.gustKmh)
+  const at = (index: number) => (slotOf(view, index) / slots) * plotWidth
+  const days = marks.flatMap(({ wind, ...mark }) => (wind ? { ...mark, wind } : []))
+  const hasGusts = [...hours, ...days].some(({ wind }) => wind?.gustKmh)
   const unit = format.unitNames.speed
+  const gusts = [
+    ...hours.map(({ wind }, index) => ({ slot: slotOf(view, index), value: wind?.gustKmh ?? 0 })),
+    ...days.map(({ from, to, wind }) => ({ slot: ((from + to) / 2) * slots, value: wind.gustKmh ?? 0 })),
+  ].filter(({ value }) => value > 0)
   return (
     <>
       <HourPanel
@@ -39,6 +47,7 @@ export function HourWindPanel({ view }: PanelProps) {
                   top: wind?.gustKmh == null ? null : y(wind.gustKmh),
                   bottom: windHeight,
                 })),
+                'straight',
               )}
             />
             <path
@@ -49,22 +58,48 @@ export function HourWindPanel({ view }: PanelProps) {
                   top: windRangeKmh ? y(windRangeKmh.high) : null,
                   bottom: windRangeKmh ? y(windRangeKmh.low) : null,
                 })),
+                'straight',
               )}
             />
             <path
               className="chart-ink"
               d={linePath(
                 hours.map(({ wind }, index) => ({ x: at(index), y: wind ? y(wind.speedKmh) : null })),
+                'straight',
               )}
             />
+            {days.map(({ from, to, wind }) => (
+              <g key={from}>
+                {wind.gustKmh !== null && (
+                  <Box
+                    className="gust-band"
+                    x={from * plotWidth}
+                    width={(to - from) * plotWidth}
+                    y={y(wind.gustKmh)}
+                    height={windHeight - y(wind.gustKmh)}
+                  />
+                )}
+                <path
+                  className="chart-ink"
+                  d={`M${from * plotWidth} ${y(wind.speedKmh)}H${to * plotWidth}`}
+                />
+              </g>
+            ))}
             <path className="chart-base" d={`M0 ${windHeight}H${plotWidth}`} />
           </>
         }
-      />
+      >
+        {turns &&
+          highest(gusts, slots).map(({ slot, value }) => (
+            <PlotLabel key={slot} x={slot / slots} y={y(value) + 4} side="above">
+              {format.speed(value)}
+            </PlotLabel>
+          ))}
+      </HourPanel>
       <div className="hour-arrows" aria-hidden="true">
-        {hours.map(({ at, wind }, index) =>
+        {hours.map(({ wind }, index) =>
           wind && isLabelled(view, index) ? (
-            <span key={at} style={{ left: `${(index / slots) * 100}%` }}>
+            <span key={at(index)} style={{ left: `${at(index) / 10}%` }}>
               <WindArrow wind={wind} size={18} />
             </span>
           ) : null,
@@ -79,7 +114,7 @@ export function HourCloudPanel({ view }: PanelProps) {
   const { hours, slots, nights } = view
   if (hours.every(({ cloudPercent }) => cloudPercent === null)) return null
   const full = cloudHeight - 12
-  const end = hours.length / slots
+  const end = slotOf(view, hours.length) / slots
   return (
     <HourPanel
       view={view}
@@ -88,7 +123,7 @@ export function HourCloudPanel({ view }: PanelProps) {
       height={cloudHeight}
       drawing={
         <>
-          {daysBetween(nights, end).map(({ from, to }) => (
+          {daysBetween(nights, (view.before ?? 0) / slots, end).map(({ from, to }) => (
             <Box
               key={from}
               className="sun-band"
@@ -102,10 +137,11 @@ export function HourCloudPanel({ view }: PanelProps) {
             className="cloud-band"
             d={bandPath(
               hours.map(({ cloudPercent }, index) => ({
-                x: (index / slots) * plotWidth,
+                x: (slotOf(view, index) / slots) * plotWidth,
                 top: cloudPercent === null ? null : cloudHeight / 2 - (cloudPercent / 200) * full,
                 bottom: cloudPercent === null ? null : cloudHeight / 2 + (cloudPercent / 200) * full,
               })),
+              'straight',
             )}
           />
         </>
@@ -115,12 +151,16 @@ export function HourCloudPanel({ view }: PanelProps) {
 }
 
 /** What lies between the nights, up to the last hour given. */
-function daysBetween(nights: HoursView['nights'], end: number): { from: number; to: number }[] {
+function daysBetween(
+  nights: HoursView['nights'],
+  start: number,
+  end: number,
+): { from: number; to: number }[] {
   const days: { from: number; to: number }[] = []
-  let from = 0
+  let from = start
   for (const night of nights) {
     if (night.from > from) days.push({ from, to: Math.min(night.from, end) })
-    from = night.to
+    from = Math.max(from, night.to)
   }
   if (from < end) days.push({ from, to: end })
   return days.filter((day) => day.to > day.from)

@@ -1,7 +1,8 @@
 import { heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
 import { HourPanel } from '../charts/hour-panel.tsx'
+import { slotOf } from '../charts/hour-slots.ts'
 import type { ValueAxis } from '../charts/value-ticks.server.ts'
-import type { HoursView, PanelProps } from './forecast-view.ts'
+import type { ForecastHour, PanelProps } from './forecast-view.ts'
 
 type LinePanel = PanelProps & {
   label: string
@@ -9,7 +10,7 @@ type LinePanel = PanelProps & {
   height: number
   scale: ValueAxis | null
   tickText: (tick: number) => string
-  hourly: (hour: HoursView['hours'][number]) => number | null | undefined
+  hourly: (hour: ForecastHour) => number | null | undefined
 }
 
 /** One value of every hour as a line. */
@@ -19,7 +20,7 @@ export function HourLinePanel({ view, label, unit, height, scale, tickText, hour
   const y = heightScale(scale.low, scale.high, height, { top: 8, bottom: 6 })
   const points = hours.map((hour, index) => {
     const value = hourly(hour) ?? null
-    return { x: (index / slots) * plotWidth, y: value === null ? null : y(value) }
+    return { x: (slotOf(view, index) / slots) * plotWidth, y: value === null ? null : y(value) }
   })
   return (
     <HourPanel
@@ -28,7 +29,7 @@ export function HourLinePanel({ view, label, unit, height, scale, tickText, hour
       unit={unit}
       height={height}
       ticks={scale.ticks.map((tick) => ({ text: tickText(tick), y: y(tick) }))}
-      drawing={<path className="chart-ink" d={linePath(points)} />}
+      drawing={<path className="chart-ink" d={linePath(points, 'straight')} />}
     />
   )
 }

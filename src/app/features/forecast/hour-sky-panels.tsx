@@ -1,42 +1,44 @@
+import type { ReactNode } from 'react'
 import type { CloudLayers } from '../../../domain/weather/weather.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Box } from '../charts/box.tsx'
-import { barIn, plotWidth } from '../charts/chart-paths.ts'
+import { barIn, barsPath, plotWidth } from '../charts/chart-paths.ts'
 import { HourPanel } from '../charts/hour-panel.tsx'
+import { slotOf } from '../charts/hour-slots.ts'
 import type { PanelProps } from './forecast-view.ts'
 
 const sunshineHeight = 40
 const layerHeight = 18
 
 /** Minutes of sunshine in each hour; an hour of them fills the panel. */
-export function HourSunshinePanel({ view }: PanelProps) {
+export function HourSunshinePanel({ view, sums }: PanelProps & { sums?: ReactNode }) {
   const { t } = useLanguage()
   const { hours, slots } = view
-  if (hours.every(({ sunshineMinutes }) => sunshineMinutes === undefined)) return null
+  if (hours.every(({ sunshineMinutes }) => sunshineMinutes === undefined) && !sums) return null
+  const height = sunshineHeight + (sums ? 14 : 0)
+  const bars = hours.flatMap(({ sunshineMinutes }, index) =>
+    sunshineMinutes
+      ? {
+          ...barIn(slotOf(view, index), slots),
+          y: height - (sunshineMinutes / 60) * (sunshineHeight - 6),
+        }
+      : [],
+  )
   return (
     <HourPanel
       view={view}
       label={t('forecast.sunshine')}
       unit={t('forecast.minPerHour')}
-      height={sunshineHeight}
+      height={height}
       drawing={
         <>
-          {hours.map(({ at, sunshineMinutes = 0 }, index) => {
-            const height = (sunshineMinutes / 60) * (sunshineHeight - 6)
-            return sunshineMinutes > 0 ? (
-              <Box
-                key={at}
-                className="sun-band"
-                {...barIn(index, slots)}
-                y={sunshineHeight - height}
-                height={height}
-              />
-            ) : null
-          })}
-          <path className="chart-base" d={`M0 ${sunshineHeight}H${plotWidth}`} />
+          <path className="sun-band" d={barsPath(bars, height)} />
+          <path className="chart-base" d={`M0 ${height}H${plotWidth}`} />
         </>
       }
-    />
+    >
+      {sums}
+    </HourPanel>
   )
 }
 
@@ -56,14 +58,14 @@ export function HourLayersPanel({ view }: PanelProps) {
       label={t('forecast.cloudLayers')}
       unit={t('forecast.cloudLayersKey')}
       height={height}
-      drawing={hours.map(({ at, cloudLayers }, index) =>
+      drawing={hours.map(({ cloudLayers }, index) =>
         cloudLayers
           ? layers.map((layer, row) => (
               <Box
-                key={`${at}-${layer}`}
+                key={`${slotOf(view, index)}-${layer}`}
                 className="cloud-band"
                 opacity={percentOf(cloudLayers, layer) / 100}
-                x={index * width}
+                x={slotOf(view, index) * width}
                 width={width}
                 y={row * layerHeight + 1}
                 height={layerHeight - 2}

@@ -9,7 +9,7 @@ import { AmountPanel } from '../charts/amount-panel.tsx'
 import { ChancePanel } from '../charts/chance-panel.tsx'
 import type { ColumnHead } from '../charts/data-table.tsx'
 import type { RangeView } from '../charts/hour-slots.ts'
-import type { HoursView, HourView } from './forecast-view.ts'
+import type { DayView, ForecastHours, HourView, WeekView } from './forecast-view.ts'
 import { HourCloudPanel, HourWindPanel } from './hour-air-panels.tsx'
 import { HourLinePanel } from './hour-line-panel.tsx'
 import { HourTemperaturePanel } from './hour-panels.tsx'
@@ -27,8 +27,9 @@ export type Measure = {
   cell: (hour: HourView) => ReactNode
   /** In a sentence that a screen reader says and the readout shows; null where there is nothing to say. */
   spoken: (hour: HourView) => string | null | undefined
-  /** As a row of the chart. */
-  panel?: (view: HoursView) => ReactNode
+  /** As a row of the chart of a day and, where it has one, of the week with its days. */
+  panel?: (view: ForecastHours) => ReactNode
+  weekPanel?: (view: WeekView, days: readonly DayView[]) => ReactNode
 }
 
 /** In the order in which they are read, from the one that is asked for most. */
@@ -50,6 +51,17 @@ const measuresIn = (t: Translate, format: Format): Measure[] => {
   const layersGlyph = <Glyph name="layers" size={16} className="only-narrow" />
   const likely = (range: RangeView | undefined, written: (value: number) => string) =>
     range ? ` (${t('forecast.likelyRange', { low: written(range.low), high: written(range.high) })})` : ''
+  const freezingPanel = (view: ForecastHours) => (
+    <HourLinePanel
+      view={view}
+      label={t('forecast.freezingLevel')}
+      unit={t('forecast.metresAboveSea')}
+      height={64}
+      scale={view.freezing}
+      tickText={format.number}
+      hourly={({ freezingLevelM }) => freezingLevelM}
+    />
+  )
   return [
     {
       name: 'sky',
@@ -79,6 +91,7 @@ const measuresIn = (t: Translate, format: Format): Measure[] => {
       spoken: ({ temperatureC, temperatureRangeC }) =>
         `${format.temperatureText(temperatureC, 1)}${likely(temperatureRangeC, (value) => format.temperature(value, 1))}`,
       panel: (view) => <HourTemperaturePanel view={view} />,
+      weekPanel: (view) => <HourTemperaturePanel view={view} />,
     },
     {
       name: 'amount',
@@ -112,6 +125,19 @@ const measuresIn = (t: Translate, format: Format): Measure[] => {
           nothing={t(nothingOf(view))}
         />
       ),
+      weekPanel: (view, days) => (
+        <AmountPanel
+          view={view}
+          label={t('forecast.precipitation')}
+          unit={t('forecast.perHourAndDay', { unit: amount })}
+          nothing=""
+          sums={days.map((day, index) => (
+            <DaySum key={day.date} week={view} index={index}>
+              <DayAmount day={day} />
+            </DaySum>
+          ))}
+        />
+      ),
     },
     {
       name: 'chance',
@@ -122,6 +148,13 @@ const measuresIn = (t: Translate, format: Format): Measure[] => {
       spoken: ({ chancePercent }) =>
         chancePercent === null ? null : t('forecast.readChance', { chance: format.percent(chancePercent) }),
       panel: (view) => <ChancePanel view={view} label={t('forecast.chance')} />,
+      weekPanel: (view) => (
+        <ChancePanel
+          view={view}
+          label={t('forecast.chance')}
+          spans={view.marks.flatMap(({ chances }) => chances)}
+        />
+      ),
     },
     {
       name: 'wind',
@@ -152,6 +185,7 @@ const measuresIn = (t: Translate, format: Format): Measure[] => {
           .filter(Boolean)
           .join(' · '),
       panel: (view) => <HourWindPanel view={view} />,
+      weekPanel: (view) => <HourWindPanel view={view} />,
     },
     {
       name: 'sunshine',
@@ -161,6 +195,19 @@ const measuresIn = (t: Translate, format: Format): Measure[] => {
       spoken: ({ sunshineMinutes }) =>
         sunshineMinutes ? t('forecast.readSunshine', { minutes: sunshineMinutes }) : null,
       panel: (view) => <HourSunshinePanel view={view} />,
+      weekPanel: (view, days) => (
+        <HourSunshinePanel
+          view={view}
+          sums={
+            days.some(({ sunshineHours }) => sunshineHours !== undefined) &&
+            days.map(({ date, sunshineHours }, index) => (
+              <DaySum key={date} week={view} index={index}>
+                {sunshineHours !== undefined && `${format.number(sunshineHours, 1)}\u00a0h`}
+              </DaySum>
+            ))
+          }
+        />
+      ),
     },
     {
       name: 'cloud',
@@ -170,6 +217,11 @@ const measuresIn = (t: Translate, format: Format): Measure[] => {
       spoken: ({ cloudPercent }) =>
         cloudPercent === null ? null : t('forecast.readCloud', { cloud: format.percent(cloudPercent) }),
       panel: (view) => <HourCloudPanel view={view} />,
+      // Where sunshine is given it says the same of the days.
+      weekPanel: (view) =>
+        view.hours.every(({ sunshineMinutes }) => sunshineMinutes === undefined) && (
+          <HourCloudPanel view={view} />
+        ),
     },
     {
       name: 'cloudLayers',
@@ -204,17 +256,8 @@ const measuresIn = (t: Translate, format: Format): Measure[] => {
         freezingLevelM === undefined
           ? null
           : t('forecast.readFreezing', { height: format.number(shownFreezingLevel(freezingLevelM)) }),
-      panel: (view) => (
-        <HourLinePanel
-          view={view}
-          label={t('forecast.freezingLevel')}
-          unit={t('forecast.metresAboveSea')}
-          height={64}
-          scale={view.freezing}
-          tickText={format.number}
-          hourly={({ freezingLevelM }) => freezingLevelM}
-        />
-      ),
+      panel: freezingPanel,
+      weekPanel: freezingPanel,
     },
     {
       name: 'pressure',
@@ -238,9 +281,32 @@ const measuresIn = (t: Translate, format: Format): Measure[] => {
 }
 
 /** With a fair chance it is no promise of a dry day. */
-function nothingOf({ hours }: HoursView) {
+function nothingOf({ hours }: ForecastHours) {
   if (hours.every(({ chancePercent }) => (chancePercent ?? 0) < 20)) return 'forecast.noPrecipitation'
   return hours.every(({ amountMm }) => amountMm === null) ? 'forecast.noAmount' : 'forecast.nothingNotable'
+}
+
+/** The figure of a whole day, where its hours begin. */
+function DaySum({ week, index, children }: { week: WeekView; index: number; children: ReactNode }) {
+  const begun = week.dayHours.slice(0, index).reduce((sum, hours) => sum + hours, 0)
+  return (
+    <b className="plot-sum" style={{ left: `${(begun / week.slots) * 100}%` }} aria-hidden="true">
+      {children}
+    </b>
+  )
+}
+
+function DayAmount({ day: { amountMm, isSnow, snowCm } }: { day: DayView }) {
+  const { format } = useLanguage()
+  if (amountMm === null || amountMm < leastShownAmount) return null
+  const isDeep = isSnow && snowCm !== null
+  return (
+    <>
+      {isDeep ? format.depth(snowCm) : format.amount(amountMm)}
+      <span className="only-wide"> {isDeep ? format.unitNames.depth : format.unitNames.amount}</span>
+      {isSnow && <Glyph name="snow" size={12} />}
+    </>
+  )
 }
 
 /** Smaller, beneath the value: between which two it will probably lie. */

@@ -1,27 +1,33 @@
+import { Fragment } from 'react'
 import { capitalised } from '../../../domain/capitalised.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { forecastSearch } from './forecast-search.ts'
 import type { ForecastView, LoadedForecast } from './forecast-view.ts'
-import { WeekCloudPanel, WeekWindPanel } from './week-air-panels.tsx'
-import { WeekPrecipitationPanel } from './week-precipitation-panel.tsx'
-import { WeekSkyPanel } from './week-sky-panel.tsx'
-import { WeekTemperaturePanel } from './week-temperature-panel.tsx'
+import { useMeasures } from './measures.tsx'
 
 type WeekChartProps = { page: ForecastView; forecast: LoadedForecast }
 
 /** The week at a glance: every column is a day and leads to its hours. */
 export function WeekChart({ page, forecast }: WeekChartProps) {
   const { t } = useLanguage()
-  const { days, chosen, now } = forecast
+  const { days, week, chosen } = forecast
+  const measures = useMeasures()
   return (
     <div className="week-chart-scroll">
-      <div className="chart week-chart" style={{ '--days': days.length }}>
+      <div className="chart week-chart" style={{ '--hours': week.slots }}>
         <nav aria-label={t('forecast.weekNav')}>
-          <ol className="week-days">
-            {days.map((day) => (
-              <li key={day.date} className={day.date === chosen.date ? 'is-chosen' : undefined}>
+          <ol
+            className="week-days"
+            style={{ gridTemplateColumns: week.dayHours.map((hours) => `minmax(0, ${hours}fr)`).join(' ') }}
+          >
+            {days.map((day, index) => (
+              <li
+                key={day.date}
+                style={{ '--day': week.dayHours[index] }}
+                className={day.date === chosen.date ? 'is-chosen' : undefined}
+              >
                 <LocalLink
                   to={`${forecastSearch(page, { day: day.date, look: page.look })}#day`}
                   aria-current={day.date === chosen.date ? 'true' : undefined}
@@ -42,11 +48,9 @@ export function WeekChart({ page, forecast }: WeekChartProps) {
           </ol>
         </nav>
         <div className="chart-panels" aria-hidden="true">
-          <WeekTemperaturePanel forecast={forecast} />
-          <WeekPrecipitationPanel days={days} now={now} />
-          <WeekCloudPanel days={days} now={now} />
-          <WeekWindPanel days={days} now={now} />
-          <WeekSkyPanel days={days} />
+          {measures.map(
+            ({ name, weekPanel }) => weekPanel && <Fragment key={name}>{weekPanel(week, days)}</Fragment>,
+          )}
         </div>
       </div>
     </div>

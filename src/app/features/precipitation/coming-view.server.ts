@@ -17,7 +17,7 @@ import { chanceNote } from '../charts/chance-note.server.ts'
 import { restLabel, weekdayOf } from '../charts/day-label.server.ts'
 import { hourSlot } from '../charts/hour-slot.server.ts'
 import type { HourSlots } from '../charts/hour-slots.ts'
-import { nightsBetween } from '../charts/nights.server.ts'
+import { midnightsBetween, nightsBetween } from '../charts/nights.server.ts'
 import { amountUncertainty } from '../charts/range-view.server.ts'
 import { weatherCredit } from '../charts/weather-credit.server.ts'
 import type { ComingView, DayRainView, HourRainView } from './precipitation-view.ts'
@@ -105,6 +105,7 @@ function hoursView(
     })),
     slots: given.length,
     nights: given.length > 0 ? nightsBetween(startAt, endAt, report) : [],
+    midnights: midnightsBetween(startAt, endAt, report.timeZone),
     now: given.length > 0 ? Math.round(((now - startAt) / (endAt - startAt)) * 1000) / 1000 : null,
   }
 }

@@ -32,7 +32,6 @@ export function HourRainChart({ coming }: { coming: ComingView }) {
               ? 'precipitation.nothing'
               : 'precipitation.nothingNotable',
           )}
-          hasFigures
         />
         <ChancePanel view={view} label={t('precipitation.chance')} />
         {hasSnow && (
@@ -42,7 +41,6 @@ export function HourRainChart({ coming }: { coming: ComingView }) {
             unit={t('precipitation.ofWater', { unit: format.unitNames.amount })}
             nothing=""
             amountOf={({ snowMm }) => snowMm}
-            hasFigures
           />
         )}
       </ReadableChart>
