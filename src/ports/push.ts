@@ -30,6 +30,8 @@ export type DeliveryResults = {
   settled: readonly string[]
   /** To be tried again, on the machine's clock. */
   later: readonly { id: string; at: number }[]
+  /** Subscriptions that took a message. */
+  taken: readonly string[]
 }
 
 export type SubscriberRow = { id: string; subscriber: Subscriber }
@@ -60,7 +62,9 @@ export type PushStore = {
   /** Gives what is due to this caller alone, for `leaseMs`. */
   claim(limit: number, options: { now: number; leaseMs: number }): Promise<Delivery[]>
   settle(results: DeliveryResults): Promise<void>
-  /** Removes what expired before this moment. */
+  /** These did not take a message. Who has never taken one goes when one fails a week after the first that did. */
+  dropUntaken(subscriptionIds: readonly string[]): Promise<void>
+  /** Removes some of what expired before this moment. */
   forgetExpired(before: number): Promise<void>
   /** Whether the work under this name is this holder's for so long. */
   holdLease(name: string, holder: string, forMs: number): Promise<boolean>

@@ -12,7 +12,7 @@ import { avalancheDangers, type FurtherDanger, floodDangers } from '../../domain
 import type { Place } from '../../domain/place/place.ts'
 import type { Subscriber } from '../../domain/push/watch.ts'
 import type { PlaceRain } from '../../domain/rain/place-rain.ts'
-import { minuteMs } from '../../domain/time/durations.ts'
+import { dayMs, hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import type { PushMessage, PushOutcome } from '../../ports/push.ts'
 import { alertGeography } from '../../reference/warning-regions.ts'
@@ -65,6 +65,7 @@ describe('what subscribers are owed and get', () => {
   let rain: PlaceRain | null = null
   let dangers: FurtherDanger[] = []
   let outcome: PushOutcome = { kind: 'sent' }
+  let outcomeFor: (to: Subscriber) => PushOutcome
   let sent: { message: PushMessage; ttl: number }[] = []
   let close: () => Promise<void>
   let store: ReturnType<typeof createPushStore>
@@ -74,6 +75,7 @@ describe('what subscribers are owed and get', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     ;[now, alerts, isFeedDown, rain, outcome, sent] = [start, [], false, null, { kind: 'sent' }, []]
     dangers = []
+    outcomeFor = () => outcome
     const log = recordedLog()
     const database = openDatabase({ kind: 'sqlite', path: join(ownFolder(), 'push.db') }, log)
     close = database.close
@@ -112,9 +114,9 @@ describe('what subscribers are owed and get', () => {
         publicKey: '',
         objection: () => null,
         close: () => undefined,
-        async send(_, message, ttl) {
+        async send(to, message, ttl) {
           sent.push({ message, ttl })
-          return outcome
+          return outcomeFor(to)
         },
       },
     })
@@ -328,6 +330,27 @@ describe('what subscribers are owed and get', () => {
     ;[alerts, isFeedDown, outcome] = [[], false, { kind: 'sent' }]
     pass(2 * minuteMs)
     expect(await tick()).toEqual([])
+  })
+
+  it('nothing more after a week in which nothing was taken, while others take theirs', async () => {
+    await store.save(subscriber())
+    ;[alerts, outcome] = [[gale], { kind: 'refused', status: 400 }]
+    expect(await tick()).toEqual(['Sturm'])
+    pass(8 * dayMs)
+    const late = (id: string) => ({ ...gale, id, startAt: now, endAt: now + hourMs })
+    alerts = [late('next')]
+    expect(await tick(), 'nobody is reached: no judgement').toEqual(['Sturm'])
+    const other = subscriber({ endpoint: 'https://web.push.apple.com/2' })
+    await store.save(other)
+    const isOther = ({ endpoint }: Subscriber) => endpoint === other.endpoint
+    outcomeFor = (to) => (isOther(to) ? { kind: 'sent' } : outcome)
+    for (const days of [0, 6, 8]) {
+      pass(days * dayMs)
+      alerts = [late(`after ${days}`)]
+      expect(await tick()).toHaveLength(2)
+    }
+    expect(await store.count(now)).toMatchObject({ subscriptions: 1 })
+    expect(await store.find(other.endpoint)).toEqual(other)
   })
 
   it('nothing more once the push service knows the browser no longer', async () => {

@@ -66,7 +66,7 @@ export function createSend(options: {
     }
 
     const finished = await Promise.allSettled(Array.from({ length: lanes }, lane))
-    await results.close()
+    await results.close({ isAnyTaken: sent > 0 })
     const failure = finished.find((one) => one.status === 'rejected')
     if (failure) throw failure.reason
     return sent
@@ -78,24 +78,34 @@ function createResults(store: PushStore, log: Log) {
   let settled: string[] = []
   let later: { id: string; at: number }[] = []
   let gone: string[] = []
+  let taken: string[] = []
+  const untaken = new Set<string>()
   let writing = Promise.resolve()
 
   async function write(): Promise<void> {
-    const batch = { settled, later, gone }
+    const batch = { settled, later, taken }
+    const left = gone
     settled = []
     later = []
+    taken = []
     gone = []
-    if (batch.settled.length + batch.later.length > 0) await store.settle(batch).catch(keep(batch))
-    if (batch.gone.length > 0) await store.removeGone(batch.gone).catch(keep({ ...none, gone: batch.gone }))
+    if (batch.settled.length + batch.later.length > 0)
+      await store.settle(batch).catch((error: unknown) => {
+        tell(error)
+        settled.push(...batch.settled)
+        later.push(...batch.later)
+        taken.push(...batch.taken)
+      })
+    if (left.length > 0)
+      await store.removeGone(left).catch((error: unknown) => {
+        tell(error)
+        gone.push(...left)
+      })
   }
 
-  const keep = (batch: { settled: string[]; later: typeof later; gone: string[] }) => (error: unknown) => {
+  function tell(error: unknown): void {
     log.warn({ error: String(error) }, 'results of push messages are kept until they can be written')
-    settled.push(...batch.settled)
-    later.push(...batch.later)
-    gone.push(...batch.gone)
   }
-  const none = { settled: [], later: [], gone: [] }
 
   const hasMore = () => settled.length + later.length + gone.length > 0
   const timer = setInterval(() => {
@@ -108,18 +118,22 @@ function createResults(store: PushStore, log: Log) {
     },
     take({ id, subscriptionId, attempts }: Delivery, outcome: PushOutcome): void {
       if (outcome.kind === 'gone') gone.push(subscriptionId)
+      else if (outcome.kind === 'sent') taken.push(subscriptionId)
+      else untaken.add(subscriptionId)
       if (outcome.kind !== 'failed') settled.push(id)
       else later.push({ id, at: retryAt(attempts, outcome.retryAfterMs) })
       if (outcome.kind === 'refused')
         log.warn({ status: outcome.status }, 'a push service refused a message for good')
     },
-    async close(): Promise<void> {
+    async close({ isAnyTaken }: { isAnyTaken: boolean }): Promise<void> {
       clearInterval(timer)
       await writing
       for (let attempt = 0; attempt < lastWrites && hasMore(); attempt++) {
         if (attempt > 0) await delay(retryWriteMs)
         await write()
       }
+      // Where nobody is reached, that says nothing about one of them.
+      if (isAnyTaken && untaken.size > 0) await store.dropUntaken([...untaken])
     },
   }
 }

@@ -6,7 +6,16 @@ export type Tables = AccuracyTables & {
   api_keys: { id: number; key: string }
   counts: { name: string; value: number }
   leases: { name: string; holder: string; until: number }
-  push_subscriptions: { id: string; sealed: string; changed_at: number }
+  push_subscriptions: {
+    id: string
+    sealed: string
+    /** Machine time, as are the next two. */
+    changed_at: number
+    /** When a message failed for the first time; null: none has. */
+    failed_at: number | null
+    /** When the push service took the first message; null: none yet. */
+    taken_at: number | null
+  }
   push_messages: { id: string; sealed: string; expires_at: number }
   push_deliveries: {
     id: string
@@ -100,8 +109,8 @@ const migrations: Record<string, Migration> = {
   },
   '0004-accuracy': { up: createAccuracyTables },
   '0005-accuracy-evaluated': { up: createEvaluatedTable },
-  '0006-push-warning': { up: (database) => addToDeliveries(database, 'warning') },
-  '0007-push-places': { up: (database) => addToDeliveries(database, 'places') },
+  '0006-push-warning': { up: (database) => addColumn(database, 'push_deliveries', 'warning', 'text') },
+  '0007-push-places': { up: (database) => addColumn(database, 'push_deliveries', 'places', 'text') },
   '0008-push-changed': {
     async up(database) {
       await database.schema
@@ -112,16 +121,38 @@ const migrations: Record<string, Migration> = {
         .execute()
     },
   },
+  '0009-push-taken': {
+    async up(database) {
+      for (const column of ['failed_at', 'taken_at'])
+        await addColumn(database, 'push_subscriptions', column, 'double precision')
+    },
+  },
+  '0010-push-expired': {
+    async up(database) {
+      for (const table of ['push_deliveries', 'push_messages'])
+        await database.schema
+          .createIndex(`${table}_expires`)
+          .ifNotExists()
+          .on(table)
+          .column('expires_at')
+          .execute()
+    },
+  },
 }
 
 /** On PostgreSQL a migration and its record are one transaction; on SQLite one killed between them runs again. */
-async function addToDeliveries(database: Kysely<unknown>, column: string): Promise<void> {
+async function addColumn(
+  database: Kysely<unknown>,
+  table: string,
+  column: string,
+  type: 'text' | 'double precision',
+): Promise<void> {
   if (!database.getExecutor().adapter.supportsTransactionalDdl) {
     const tables = await database.introspection.getTables()
-    const columns = tables.find(({ name }) => name === 'push_deliveries')?.columns
+    const columns = tables.find(({ name }) => name === table)?.columns
     if (columns?.some(({ name }) => name === column)) return
   }
-  await database.schema.alterTable('push_deliveries').addColumn(column, 'text').execute()
+  await database.schema.alterTable(table).addColumn(column, type).execute()
 }
 
 /**

@@ -12,9 +12,10 @@ import { createSubscriptions } from './subscriptions.ts'
  */
 export function createPushStore(store: Database, options: { secret: string; log: Log }): PushStore {
   const rows = createSealedRows(store, options)
+  const { markTaken, ...subscriptions } = createSubscriptions(store, rows)
   return {
-    ...createSubscriptions(store, rows),
-    ...createDeliveries(store, rows),
+    ...subscriptions,
+    ...createDeliveries(store, rows, markTaken),
     holdLease: (name, holder, forMs) => holdLease(store, name, holder, forMs),
   }
 }

@@ -1,12 +1,13 @@
 import type { Subscriber } from '../../domain/push/watch.ts'
 import type { Delivery, PlannedDelivery, PushMessage, PushStore } from '../../ports/push.ts'
 import type { Database } from '../database/open-database.ts'
-import { inChunks } from '../in-chunks.ts'
+import { inChunks, rowsAtOnce } from '../in-chunks.ts'
 import { machineNow, type SealedRows } from './sealed-rows.ts'
 
 export function createDeliveries(
   { use, change }: Database,
   { subscribers, messages, idOf, open }: SealedRows,
+  markTaken: (subscriptionIds: readonly string[]) => Promise<void>,
 ): Pick<PushStore, 'plan' | 'withdraw' | 'claim' | 'settle' | 'forgetExpired'> {
   const warningOf = (version: string) => idOf('push-warning', version)
   const placesOf = (names: readonly string[]) =>
@@ -173,8 +174,9 @@ export function createDeliveries(
       return deliveries
     },
 
-    async settle({ settled, later }) {
+    async settle({ settled, later, taken }) {
       await settleAll(settled)
+      await markTaken(taken)
       const byTime = Map.groupBy(later, ({ at }) => at)
       for (const [at, some] of byTime)
         await change('put off deliveries', ({ database }) =>
@@ -192,8 +194,13 @@ export function createDeliveries(
 
     async forgetExpired(before) {
       await change('forget deliveries', async ({ database }) => {
-        await database.deleteFrom('push_deliveries').where('expires_at', '<', before).execute()
-        await database.deleteFrom('push_messages').where('expires_at', '<', before).execute()
+        for (const table of ['push_deliveries', 'push_messages'] as const)
+          await database
+            .deleteFrom(table)
+            .where('id', 'in', (expired) =>
+              expired.selectFrom(table).select('id').where('expires_at', '<', before).limit(rowsAtOnce),
+            )
+            .execute()
       })
     },
   }

@@ -149,7 +149,11 @@ export function pushStoreContract(
         return store.plan(await owed(store, key, { warning, message: message(places.join()) }), null)
       }
       expect(await planFor('gale', 'zurich')).toBe(1)
-      await store.settle({ settled: (await store.claim(10, lease)).map(({ id }) => id), later: [] })
+      await store.settle({
+        settled: (await store.claim(10, lease)).map(({ id }) => id),
+        later: [],
+        taken: [],
+      })
       expect(await planFor('gale', 'zurich')).toBe(0)
       expect(await planFor('gale', 'zurich', 'bern')).toBe(1)
       expect(await planFor('gale', 'bern', 'zurich')).toBe(0)
@@ -174,7 +178,11 @@ export function pushStoreContract(
       for (const version of ['sent', 'old', 'new']) {
         await store.plan(await owed(store, version, { warning: { version, places: ['zurich'] } }), null)
         if (version !== 'sent') continue
-        await store.settle({ settled: (await store.claim(1, lease)).map(({ id }) => id), later: [] })
+        await store.settle({
+          settled: (await store.claim(1, lease)).map(({ id }) => id),
+          later: [],
+          taken: [],
+        })
       }
       await store.plan(await owed(store, 'rain zurich'), hourMs)
       await store.withdraw(['new', 'another'])
@@ -203,7 +211,7 @@ export function pushStoreContract(
       expect(new Set(ids).size).toBe(ids.length)
       expect(ids).toHaveLength(20)
       expect(await two.claim(10, lease)).toEqual([])
-      await one.settle({ settled: ids.slice(1), later: [{ id: ids[0] ?? '', at: 0 }] })
+      await one.settle({ settled: ids.slice(1), later: [{ id: ids[0] ?? '', at: 0 }], taken: [] })
       expect(await two.claim(10, { now, leaseMs: 0 })).toMatchObject([{ id: ids[0], attempts: 1 }])
       // Its lease of no time is over: the process was killed, say.
       expect(await one.claim(10, lease)).toMatchObject([{ id: ids[0] }])
@@ -220,6 +228,32 @@ export function pushStoreContract(
       await store.forgetExpired(now)
       expect(await store.count(now - hourMs)).toEqual({ subscriptions: 1, waiting: 1 })
       expect(await store.plan(await owed(store, 'gale'), null)).toBe(0)
+    })
+
+    it('forgets who never took a message, a week after the first that failed', async () => {
+      const store = open()
+      for (const n of [1, 2, 3]) await store.save(subscriber(n))
+      const rows = (await store.subscribers(everybody, 10)).rows
+      const ids = rows.map(({ id }) => id)
+      const idOf = (n: number) =>
+        rows.find((row) => row.subscriber.endpoint === subscriber(n).endpoint)?.id ?? ''
+      const clock = vi.spyOn(Date, 'now')
+      onTestFinished(() => clock.mockRestore())
+      const failAfter = (days: number, ...of: string[]) => {
+        clock.mockReturnValue(now + days * 24 * hourMs)
+        return store.dropUntaken(of)
+      }
+      const left = async () =>
+        (await store.subscribers(everybody, 10)).rows.map((row) => row.subscriber.endpoint.slice(-1)).sort()
+      await failAfter(0, idOf(1), idOf(2))
+      await store.settle({ settled: [], later: [], taken: [idOf(1)] })
+      await failAfter(6, ...ids)
+      expect(await left()).toEqual(['1', '2', '3'])
+      await store.save(subscriber(2, { language: 'it' }))
+      await store.plan(await owed(store, 'gale'), null)
+      await failAfter(8, ...ids)
+      expect(await left()).toEqual(['1', '3'])
+      expect(await store.count(now)).toEqual({ subscriptions: 2, waiting: 2 })
     })
 
     it('gives up what cannot be unsealed, and sends the rest', async () => {

@@ -1,13 +1,20 @@
 import type { Subscriber } from '../../domain/push/watch.ts'
+import { dayMs } from '../../domain/time/durations.ts'
 import type { PushStore } from '../../ports/push.ts'
 import type { Database } from '../database/open-database.ts'
 import { inChunks } from '../in-chunks.ts'
 import { machineNow, type SealedRows } from './sealed-rows.ts'
 
+/** A push service may be out for some days; an address that nobody made up takes a message before that. */
+const untakenMs = 7 * dayMs
+
 type Subscriptions = Pick<
   PushStore,
-  'save' | 'find' | 'remove' | 'removeGone' | 'count' | 'hasSubscribers' | 'subscribers'
->
+  'save' | 'find' | 'remove' | 'removeGone' | 'dropUntaken' | 'count' | 'hasSubscribers' | 'subscribers'
+> & {
+  /** Those that take messages stay, whatever fails later. */
+  markTaken(ids: readonly string[]): Promise<void>
+}
 
 export function createSubscriptions(
   { use, change }: Database,
@@ -21,7 +28,7 @@ export function createSubscriptions(
       await change('save subscription', ({ database }) =>
         database
           .insertInto('push_subscriptions')
-          .values({ id: subscriptionId(subscriber.endpoint), ...row })
+          .values({ id: subscriptionId(subscriber.endpoint), failed_at: null, taken_at: null, ...row })
           .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
           .execute(),
       )
@@ -40,6 +47,43 @@ export function createSubscriptions(
 
     remove: (endpoint) => removeAll([subscriptionId(endpoint)]),
     removeGone: removeAll,
+
+    async markTaken(ids) {
+      for (const some of inChunks(ids))
+        await change('mark subscriptions', ({ database }) =>
+          database
+            .updateTable('push_subscriptions')
+            .set({ taken_at: machineNow() })
+            .where('id', 'in', some)
+            .where('taken_at', 'is', null)
+            .execute(),
+        )
+    },
+
+    async dropUntaken(ids) {
+      const now = machineNow()
+      for (const some of inChunks(ids)) {
+        await change('mark subscriptions', ({ database }) =>
+          database
+            .updateTable('push_subscriptions')
+            .set({ failed_at: now })
+            .where('id', 'in', some)
+            .where('failed_at', 'is', null)
+            .where('taken_at', 'is', null)
+            .execute(),
+        )
+        const dead = await use('read subscriptions', ({ database }) =>
+          database
+            .selectFrom('push_subscriptions')
+            .select('id')
+            .where('id', 'in', some)
+            .where('taken_at', 'is', null)
+            .where('failed_at', '<', now - untakenMs)
+            .execute(),
+        )
+        await removeAll(dead.map(({ id }) => id))
+      }
+    },
 
     async count(now) {
       return use('count subscriptions', async ({ database }) => {
