@@ -2,11 +2,11 @@ import { constants, existsSync, statSync } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
-import { LRUCache } from 'lru-cache'
 import type { Log } from '../../ports/platform.ts'
 import { DatabaseError, toDatabaseError } from './database-error.ts'
 import { migrate, type Tables } from './migrations.ts'
 import { openSqliteFile } from './node-sqlite-dialect.ts'
+import { createTroubleLog, type DatabaseUse } from './trouble-log.ts'
 
 export type DatabasePlace = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string }
 
@@ -32,32 +32,29 @@ export type Database = ReturnType<typeof openDatabase>
 export function openDatabase(place: DatabasePlace, log: Log) {
   let connection: Promise<Connection> | undefined
   let hasBeenOpen = false
-  let isFailureLogged = false
-  /** Writing failed where reading may well succeed: only writing can prove that it works again. */
-  let writingFailed: DatabaseError['kind'] | null = null
-  const isDue = createOncePerMinute()
+  const trouble = createTroubleLog(place, log)
+
+  /** A file that has disappeared may reappear: a new one is created only by a first use, and to save a key. */
+  function connect(mayCreate: boolean): Promise<Connection> {
+    if (place.kind === 'postgres') return connectPostgres(place.url, log)
+    return hasBeenOpen && !mayCreate && !existsSync(place.path)
+      ? Promise.reject(new DatabaseError('unavailable', 'file-missing'))
+      : connectSqlite(place.path)
+  }
 
   async function run<T>(
     operation: string,
+    how: DatabaseUse,
     work: (connection: Connection) => Promise<T>,
-    isWriting: boolean,
+    { mayCreate = false } = {},
   ): Promise<T> {
     if (connection && (await connection.then(({ isMoved }) => isMoved()).catch(() => false))) drop(connection)
-    // A file that has disappeared may reappear: a new one is created only to save a key.
-    if (
-      place.kind === 'sqlite' &&
-      !connection &&
-      hasBeenOpen &&
-      operation !== 'save' &&
-      !existsSync(place.path)
-    )
-      throw failed(new DatabaseError('unavailable', 'file-missing'), operation, isWriting)
-    connection ??= place.kind === 'sqlite' ? connectSqlite(place.path) : connectPostgres(place.url, log)
+    connection ??= connect(mayCreate)
     const current = connection
     try {
       const result = await work(await current)
       hasBeenOpen = true
-      if (isFailureLogged) await succeeded(await current, operation, isWriting)
+      await trouble.worked(operation, how, (await current).checkWritable)
       if ((await current).isReadOnly) drop(current)
       return result
     } catch (error) {
@@ -69,40 +66,9 @@ export function openDatabase(place: DatabasePlace, log: Log) {
         () => false,
       )
       if (failure.kind !== 'locked' || !isOpen) drop(current)
-      throw failed(failure, operation, isWriting)
+      trouble.failed(failure, operation, how)
+      throw failure
     }
-  }
-
-  function failed(failure: DatabaseError, operation: string, isWriting: boolean): DatabaseError {
-    if (isDue(failure.message)) {
-      logFailure(failure, operation)
-      isFailureLogged = true
-    }
-    const isOfWriting =
-      failure.kind === 'read-only' || (isWriting && ['locked', 'disk-full'].includes(failure.kind))
-    if (isFailureLogged && isOfWriting) writingFailed = failure.kind
-    return failure
-  }
-
-  async function succeeded(
-    { checkWritable }: Connection,
-    operation: string,
-    isWriting: boolean,
-  ): Promise<void> {
-    // A short write may still find room on a disk that counts as full.
-    const isWritable = () =>
-      checkWritable().then(
-        () => true,
-        () => false,
-      )
-    // A check writes nothing, so it does not show that a lock is gone.
-    if (writingFailed === 'locked' && operation === 'check') return
-    if (writingFailed && !(isWriting && (await isWritable()))) return
-    // Another call may have said it meanwhile.
-    if (!isFailureLogged) return
-    log.info({ store: place.kind, operation }, 'database works again')
-    isFailureLogged = false
-    writingFailed = null
   }
 
   function drop(stale: Promise<Connection>): void {
@@ -110,62 +76,37 @@ export function openDatabase(place: DatabasePlace, log: Log) {
     stale.then(({ database }) => database.destroy()).catch(() => undefined)
   }
 
-  function logFailure({ kind, code }: DatabaseError, operation: string): void {
-    const fields = { store: place.kind, operation, kind, code }
-    if (code === 'file-missing' && place.kind === 'sqlite') {
-      log.error(
-        { ...fields, path: place.path },
-        'database is gone: put the file back, or enter the key again',
-      )
-    } else if (kind === 'corrupt' && place.kind === 'sqlite') {
-      const advice = 'database is damaged and was left as it is: restore a backup or move the file away'
-      log.error({ ...fields, path: place.path }, advice)
-    } else {
-      log.error(fields, `database failed: ${kind}`)
-    }
-  }
-
-  function use<T>(operation: string, work: (connection: Connection) => Promise<T>): Promise<T> {
-    return run(operation, work, false)
-  }
-
-  /** Like `use`, for what writes. */
-  function change<T>(operation: string, work: (connection: Connection) => Promise<T>): Promise<T> {
-    const write = async (current: Connection) => {
+  const writable =
+    <T>(work: (connection: Connection) => Promise<T>) =>
+    async (current: Connection) => {
       if (current.isReadOnly) throw new DatabaseError('read-only', 'immutable')
       return work(current)
     }
-    return run(operation, write, true)
-  }
 
   return {
     kind: place.kind,
-    use,
-    change,
+    use: <T>(operation: string, work: (connection: Connection) => Promise<T>) => run(operation, 'read', work),
+    /** Like `use`, for what writes. */
+    change: <T>(
+      operation: string,
+      work: (connection: Connection) => Promise<T>,
+      options?: { mayCreate: boolean },
+    ) => run(operation, 'write', writable(work), options),
     /** Rejects where the next call would. */
     async check() {
-      await change('check', async ({ database, checkWritable }) => {
+      const read = writable(async ({ database, checkWritable }) => {
         await checkWritable()
         await database.selectFrom('api_keys').select('id').execute()
       })
+      await run('check', 'check', read)
     },
     /** Whether a line about this is due: the same thing is worth one a minute. */
-    isDue,
+    isDue: trouble.isDue,
     async close() {
       const current = connection
       connection = undefined
       await current?.then(({ database }) => database.destroy()).catch(() => undefined)
     },
-  }
-}
-
-/** The same thing is worth one line a minute, also where others come in between. */
-function createOncePerMinute(): (what: string) => boolean {
-  const logged = new LRUCache<string, true>({ max: 50, ttl: 60_000, ttlResolution: 0 })
-  return (what) => {
-    const isDue = !logged.has(what)
-    if (isDue) logged.set(what, true)
-    return isDue
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Log } from '../../ports/platform.ts'
 import type { KeyStore } from '../../ports/storage.ts'
-import type { Database } from '../database/open-database.ts'
+import type { Connection, Database } from '../database/open-database.ts'
 import { createSealer } from '../database/sealed-value.ts'
 
 const onlyRow = 1
@@ -15,7 +15,7 @@ export function createKeyStore(
 
   async function write(key: string, { mayReplace }: { mayReplace: boolean }): Promise<void> {
     const sealed = await sealer.seal(key)
-    await change('save', async ({ database, settle }) => {
+    const insert = async ({ database, settle }: Connection) => {
       await database
         .insertInto('api_keys')
         .values({ id: onlyRow, key: sealed })
@@ -25,7 +25,8 @@ export function createKeyStore(
         })
         .execute()
       await settle()
-    })
+    }
+    await change('save', insert, { mayCreate: true })
   }
 
   return {
