@@ -3,8 +3,10 @@ import { outsideAt } from '../../tests/support/builders/outside.ts'
 import { hourMs } from '../domain/time/durations.ts'
 import { mergeWater } from '../domain/water/water.ts'
 import { createHydrology } from '../upstreams/bafu-hydrology/index.ts'
+import { createAtmosphere } from './atmosphere.ts'
 import { atmosphere, fetchAt } from './demo-wire.fixture.ts'
 import { demoGauges } from './hydrology-stations.ts'
+import { createHydrologyWire } from './hydrology-wire.ts'
 
 const at = (text: string) => Date.parse(text)
 const stationsAt = (now: number) =>
@@ -48,6 +50,20 @@ describe('the demo world’s lakes and rivers', () => {
     expect(await temperature('2026-02-10', '2135')).toBeLessThan(7)
     expect(await temperature('2026-08-10', '2135')).toBeGreaterThan(await temperature('2026-06-05', '2135'))
     expect(await temperature('2026-08-10', '2011')).toBeLessThan(15)
+  })
+
+  it('are in flood in a storm, and calm down with the weather', () => {
+    const highest = (seed: number, now: number) => {
+      const { results } = createHydrologyWire(createAtmosphere(seed))(now) as {
+        results: { bindings: { danger?: { value: string } }[] }
+      }
+      return Math.max(...results.bindings.map(({ danger }) => Number(danger?.value) || 1))
+    }
+    expect(highest(20, at('2026-07-21T17:10:00Z'))).toBe(4)
+    // It has poured the day before: some are high still, on the finest afternoon.
+    expect(highest(3, at('2026-07-18T14:30:00Z'))).toBe(3)
+    // Snow stays where it falls.
+    expect(highest(31, at('2027-01-11T07:40:00Z'))).toBe(1)
   })
 
   it('rise after rain', async () => {

@@ -6,6 +6,7 @@ import { json } from './answers.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import type { DemoWire } from './demo-wire.ts'
 import { type DemoGauge, demoGauges, type RiverMake } from './hydrology-stations.ts'
+import { clamp } from './noise.ts'
 import { summerness } from './synoptic.ts'
 
 /** The graph of the federal linked data service: results of a SPARQL query, every value as text. */
@@ -15,19 +16,30 @@ const publishedAfterMs = 6 * minuteMs
 const lateId = '2085'
 const lateMs = 5 * hourMs
 
-/** Mean and swing of the year in °C, its lag behind the sun, swing of a day, and hours until half the rain has run off. */
+/**
+ * Mean and swing of the year in °C, its lag behind the sun, swing of a day, hours until half the rain has run off, the
+ * rain in mm that adds the mean discharge once (a lake swallows most of it), and the middle height of the catchment.
+ */
 const rivers: Record<
   RiverMake,
-  { meanC: number; yearC: number; lagDays: number; dayC: number; runOffH: number }
+  {
+    meanC: number
+    yearC: number
+    lagDays: number
+    dayC: number
+    runOffH: number
+    doublesMm: number
+    catchmentM: number
+  }
 > = {
-  outlet: { meanC: 12.6, yearC: 8.6, lagDays: 24, dayC: 0.3, runOffH: 40 },
-  lowland: { meanC: 12, yearC: 8, lagDays: 12, dayC: 0.9, runOffH: 18 },
-  foothills: { meanC: 9.6, yearC: 6.8, lagDays: 9, dayC: 1.4, runOffH: 9 },
-  glacier: { meanC: 7, yearC: 3.4, lagDays: 2, dayC: 1.1, runOffH: 14 },
+  outlet: { meanC: 12.6, yearC: 8.6, lagDays: 24, dayC: 0.3, runOffH: 40, doublesMm: 26, catchmentM: 1300 },
+  lowland: { meanC: 12, yearC: 8, lagDays: 12, dayC: 0.9, runOffH: 18, doublesMm: 11, catchmentM: 600 },
+  foothills: { meanC: 9.6, yearC: 6.8, lagDays: 9, dayC: 1.4, runOffH: 9, doublesMm: 6.5, catchmentM: 1100 },
+  glacier: { meanC: 7, yearC: 3.4, lagDays: 2, dayC: 1.1, runOffH: 14, doublesMm: 10, catchmentM: 2100 },
 }
-const lakeRunOffH = 72
+const lake = { runOffH: 72, catchmentM: 1300 }
 
-/** Times mean discharge from which each danger level, 2 to 5, begins. */
+/** Times the season's usual discharge from which each danger level, 2 to 5, begins. */
 const dangerFrom = [2.4, 3.3, 4.4, 6]
 /** Metres above mean level, for lakes. */
 const lakeDangerFrom = [0.7, 0.95, 1.2, 1.5]
@@ -74,9 +86,11 @@ function row(catchments: Catchments, gauge: DemoGauge, atMs: number): Record<str
   const isLake = make === 'lake'
   // Lakes are highest after the snow has melted, and a little rain of a wide country raises them.
   const swellM = isLake ? 0.22 * summerness(atMs - 15 * dayMs) + 0.006 * wetMm : 0
-  const flow = isLake ? 1 : flowFactor(make, wetMm, atMs)
+  const usual = isLake ? 1 : usualFlow(make, atMs)
+  const risen = isLake ? 1 : 0.75 + wetMm / rivers[make].doublesMm
+  const flow = usual * risen
   const level = levelM === null ? 0.1 * flow - 0.25 : levelM + (isLake ? swellM : 0.9 * (flow ** 0.6 - 1))
-  const danger = isLake ? levelFrom(lakeDangerFrom, swellM) : levelFrom(dangerFrom, flow)
+  const danger = isLake ? levelFrom(lakeDangerFrom, swellM) : levelFrom(dangerFrom, risen)
   return {
     ...gaugeCells(gauge, atMs),
     ...(isLake ? {} : { discharge: literal((dischargeM3s * flow * (isInLitres ? 1000 : 1)).toFixed(3)) }),
@@ -114,8 +128,11 @@ function createCatchments(atmosphere: Atmosphere) {
     const key = `${around.lat} ${around.lon} ${slot}`
     const kept = known.get(key)
     if (kept) return kept
-    const air = atmosphere.at(around, 500, (slot + 0.5) * slotMs)
-    const state = { rateMmh: Math.min(mostMmh, air.rateMmh), airC: air.temperatureC }
+    const { temperatureC: airC } = atmosphere.at(around, 500, (slot + 0.5) * slotMs)
+    let rateMmh = 0
+    for (let at = hourMs / 2; at < slotMs; at += hourMs)
+      rateMmh += atmosphere.rateAt(around, slot * slotMs + at) * (hourMs / slotMs)
+    const state = { rateMmh: Math.min(mostMmh, rateMmh), airC }
     known.set(key, state)
     return state
   }
@@ -125,20 +142,28 @@ const catchmentsOf = memoise(createCatchments, 2)
 
 /** Rain that has fallen and not run off yet, in mm. */
 function storedRain(catchments: Catchments, { make, coordinates }: DemoGauge, atMs: number): number {
-  const runOffH = make === 'lake' ? lakeRunOffH : rivers[make].runOffH
+  const { runOffH, catchmentM } = make === 'lake' ? lake : rivers[make]
   const newest = Math.floor(atMs / slotMs)
   let sum = 0
   for (let slot = newest; slot > newest - slots; slot--) {
     const endMs = Math.min(atMs, (slot + 1) * slotMs)
-    const fellMm = (catchments(coordinates, slot).rateMmh * (endMs - slot * slotMs)) / hourMs
+    const { rateMmh, airC } = catchments(coordinates, slot)
+    const fellMm = (rateMmh * rainShare(airC, catchmentM) * (endMs - slot * slotMs)) / hourMs
     sum += fellMm * 0.5 ** ((atMs - endMs) / hourMs / runOffH)
   }
   return sum
 }
 
-function flowFactor(make: RiverMake, wetMm: number, atMs: number): number {
+/** Snow stays where it falls. `airC` at 500 m. */
+function rainShare(airC: number, catchmentM: number): number {
+  const thereC = airC - (6 * (catchmentM - 500)) / 1000
+  return clamp((thereC + 0.5) / 3, 0, 1)
+}
+
+/** Times the mean of the year. */
+function usualFlow(make: RiverMake, atMs: number): number {
   const melt = make === 'glacier' ? 0.75 : make === 'foothills' ? 0.1 : 0.25
-  return (1 + melt * summerness(atMs + 20 * dayMs)) * (0.75 + wetMm / 14)
+  return 1 + melt * summerness(atMs + 20 * dayMs)
 }
 
 function temperatureC(

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { isSoak } from '../../tests/support/soak.ts'
 import { hourMs } from '../domain/time/durations.ts'
+import { warningRegions } from '../reference/warning-regions.ts'
+import { createAtmosphere } from './atmosphere.ts'
 import { atmosphere, feedUrl, fetchAt } from './demo-wire.fixture.ts'
+import { createMeteoalarmWire } from './meteoalarm-wire.ts'
 
 describe('warnings', () => {
   const entriesOf = (atom: string) =>
@@ -35,6 +38,17 @@ describe('warnings', () => {
       }
       expect(strongest).toBeGreaterThan(severity === 'Moderate' ? 17 : 21)
     }
+  })
+
+  it('of rain end with the rain, not with the last drop of the spell', async () => {
+    // It rained 90 mm in Werdenberg until the night; a shower passes in the evening.
+    const nowMs = Date.parse('2026-07-18T14:30:00Z')
+    const listed = entriesOf(await createMeteoalarmWire(createAtmosphere(3), warningRegions).atom(nowMs, ''))
+    const rainy = listed.filter(({ title }) => / Rain Warning .* Werdenberg$/.test(title))
+    expect(rainy.filter(({ expires }) => expires > nowMs)).toEqual([])
+    const before = Date.parse('2026-07-17T16:00:00Z')
+    const then = entriesOf(await createMeteoalarmWire(createAtmosphere(3), warningRegions).atom(before, ''))
+    expect(then.some(({ title, expires }) => /Werdenberg$/.test(title) && expires > before)).toBe(true)
   })
 
   it('come in five languages, with closed outlines and stable identifiers', async () => {

@@ -35,6 +35,7 @@ const mostInForce = 12
 const mostExpired = 3
 const listedAfterEndMs = 6 * hourMs
 
+/** Of the hour from `atMs` on; the air is that of its beginning or a little before. */
 type Hourly = { atMs: number; air: AirState; rateMmh: number }
 type Episode = { from: number; to: number; magnitude: number; level: WarningLevel }
 type Rule = {
@@ -109,6 +110,8 @@ export function listWarnings(candidates: readonly Warning[], nowMs: number): War
   ]
 }
 
+const rainSamples = [10, 30, 50].map((minutes) => minutes * minuteMs)
+
 /** By hours from the issue. The issues are as far apart as the air is examined, so that two examine the same instants. */
 function hoursOf(atmosphere: Atmosphere, { centre }: WarnedRegion, issueAtMs: number) {
   const airAt = memoise((h: number) => atmosphere.at(centre, null, issueAtMs + h * hourMs))
@@ -116,7 +119,9 @@ function hoursOf(atmosphere: Atmosphere, { centre }: WarnedRegion, issueAtMs: nu
     const airH = Math.floor(h / airStepH) * airStepH
     const air = airAt(airH)
     const atMs = issueAtMs + h * hourMs
-    return { atMs, air, rateMmh: h === airH ? air.rateMmh : atmosphere.rateAt(centre, atMs) }
+    // Sampled as the forecast samples it: a passing cell counts for as long as it stays.
+    const rateMmh = rainSamples.reduce((sum, ms) => sum + atmosphere.rateAt(centre, atMs + ms), 0)
+    return { atMs, air, rateMmh: rateMmh / rainSamples.length }
   })
 }
 
@@ -172,9 +177,25 @@ const wet = (value: Rule['value']): Rule => ({
 function sums(hours: readonly Hourly[], rule: Rule, level: Rule['level']): Episode[] {
   return episodes(hours, rule).flatMap((spell) => {
     const magnitude = hours.slice(spell.from, spell.to).reduce((sum, hour) => sum + rule.value(hour), 0)
+    const amountAt = (index: number) => {
+      const hour = hours[index]
+      return hour ? rule.value(hour) : 0
+    }
     const reached = level(magnitude)
-    return reached === null ? [] : [{ ...spell, magnitude, level: reached }]
+    return reached === null
+      ? []
+      : [{ ...withoutDrizzle(spell, magnitude, amountAt), magnitude, level: reached }]
   })
+}
+
+/** What falls before and after the bulk of it: nobody warns of the last millimetre under a blue sky. */
+const drizzleShare = 0.05
+
+function withoutDrizzle(spell: Episode, magnitude: number, amountAt: (index: number) => number): Episode {
+  let { from, to } = spell
+  for (let left = drizzleShare * magnitude - amountAt(from); left >= 0; left -= amountAt(from)) from += 1
+  for (let left = drizzleShare * magnitude - amountAt(to - 1); left >= 0; left -= amountAt(to - 1)) to -= 1
+  return { ...spell, from, to }
 }
 
 /** Heaviest thundery rate of the hour; looked for in the warm half of the year only. */
@@ -186,7 +207,7 @@ function storm(atmosphere: Atmosphere, { centre }: WarnedRegion, seasonAtMs: num
   }
   const value = ({ atMs, air, rateMmh }: Hourly) => {
     if (!isSeason || air.temperatureC < 8) return 0
-    if (rateMmh === 0 && atmosphere.rateAt(centre, atMs + hourMs / 2) === 0) return 0
+    if (rateMmh === 0 && atmosphere.rateAt(centre, atMs) === 0) return 0
     return Math.max(thunder(atMs), thunder(atMs + hourMs / 2))
   }
   return { joinH: 2, newDayAt: null, value, level: (mmh) => levelOf(mmh, 9, 18, 45) }
