@@ -1,8 +1,10 @@
 import type { Place } from '../../../domain/place/place.ts'
 import type { Need } from '../../../domain/plan/needs.ts'
-import { translateFor } from '../../i18n/page-texts.server.ts'
+import { translateFor, writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { searchOf } from '../../page/search-of.ts'
+import { bathingDanger } from '../alerts/bathing-danger.server.ts'
+import { shownDangers } from '../alerts/shown-dangers.server.ts'
 import { lakeLine } from '../water/lakes-view.server.ts'
 import type { RelatedLine } from './plan-view.ts'
 
@@ -11,7 +13,15 @@ export async function relatedLine(
   place: Place,
   visit: RequestContext,
 ): Promise<RelatedLine | null> {
-  if (need === 'swim') return lakeLine(place, visit)
+  if (need === 'swim') return swimLine(place, visit)
   if (need !== 'ski') return null
   return { text: translateFor(visit.language)('shell.snow'), path: `/snow${searchOf({ place: place.slug })}` }
+}
+
+/** While nobody should go in, that instead of the warmest lake. */
+async function swimLine(place: Place, visit: RequestContext): Promise<RelatedLine | null> {
+  const report = await shownDangers({ kind: 'place', place }, visit)
+  const keepOut = bathingDanger(report, place, writingOf(visit))
+  if (keepOut === null) return lakeLine(place, visit)
+  return { text: keepOut, path: `/water${searchOf({ view: 'bathing', place: place.slug })}` }
 }

@@ -1,0 +1,48 @@
+import { beforeAll, expect, it } from 'vitest'
+import { dangersOf } from '../../../../tests/support/builders/dangers.ts'
+import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { gaugeOf } from '../../../../tests/support/builders/water.ts'
+import { zurich } from '../../../../tests/support/builders/weather.ts'
+import { only } from '../../../../tests/support/only.ts'
+import { defaultSettings } from '../../../domain/settings.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
+import { loadAllTexts } from '../../i18n/catalogues.ts'
+import type { RequestContext } from '../../page/request-context.ts'
+import { relatedLine } from './related-line.server.ts'
+
+beforeAll(() => loadAllTexts(['en']))
+
+const now = Date.UTC(2026, 6, 15, 12)
+async function swimLine(danger: 1 | 4) {
+  const water = [
+    { ...gaugeOf(now, { water: 'Limmat', danger, coordinates: zurich.coordinates }), earlier: [] },
+  ]
+  const samples = [-24, 0, 24].map((hour) => [now + hour * hourMs, 22] as const)
+  const getDangers = dangersOf(
+    {
+      getAlerts: async () =>
+        readingOf({ state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now }, now),
+      getWater: async () => readingOf(water, now),
+    },
+    now,
+  )
+  const visit = only<RequestContext>({
+    language: 'en',
+    now,
+    client: 'c',
+    settings: defaultSettings,
+    freshUntil() {},
+    services: only<RequestContext['services']>({
+      getDangers,
+      getLakes: async () => readingOf([{ lake: 'lowerzurich', samples }], now),
+    }),
+  })
+  return relatedLine('swim', zurich, visit)
+}
+
+it('beside swimming, the warmest lake of the model stands, and in danger that nobody should go in', async () => {
+  expect((await swimLine(1))?.text).toMatch(/^Warmest lake nearby \(model\): Lake Zürich, 22/)
+  const line = await swimLine(4)
+  expect(line?.text).toMatch(/Flood danger in Zürich, level 4 of 5: Limmat/)
+  expect(line?.path).toBe('/water?view=bathing&place=zurich')
+})
