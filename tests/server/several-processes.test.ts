@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { RadarManifest } from '../../src/services/radar/radar-manifest.ts'
+import { demoKey } from '../../src/services/weather-key.ts'
 import { startBalancer, startVisitors } from '../support/balancer.ts'
 import { startDemoUpstreams } from '../support/demo-upstreams.ts'
 import { eventually } from '../support/eventually.ts'
@@ -138,6 +139,21 @@ describeWithRedis('several processes with PostgreSQL and Redis', () => {
     expect((await get(0, '/en/search?q=&n=30')).status).toBe(200)
     const forged = { 'X-Forwarded-For': '192.0.2.1, 203.0.113.77' }
     expect((await get(1, '/en/search?q=&n=31', forged)).status).toBe(429)
+  })
+
+  it('another world chosen in one is shown by all, and by all no more', async () => {
+    const isDemoEverywhere = (isDemo: boolean) =>
+      eventually(async () => {
+        const pages = await everywhere(async (index) => {
+          const page = await get(index, '/en/location/thun')
+          return { status: page.status, isDemo: (await page.text()).includes('Demo data') }
+        })
+        expect(pages).toEqual(ofEach({ status: 200, isDemo }))
+      })
+    expect((await putKey(1, demoKey)).status).toBe(200)
+    await isDemoEverywhere(true)
+    expect((await putKey(0, someKey)).status).toBe(200)
+    await isDemoEverywhere(false)
   })
 
   it('wait for no PostgreSQL that hangs, and say so', async () => {

@@ -54,7 +54,24 @@ it('only that of the key works, and is at work before it is handed out', async (
   expect(await modeInUse()).toBe('live')
   await expect.poll(() => told.slice(5)).toEqual(['live wakes'])
   await end()
-  expect(told.slice(6).sort()).toEqual(['demo stops', 'live stops'])
+  expect(told.slice(6)).toEqual(['live stops'])
+})
+
+it('keeps nothing of a world that was left', async () => {
+  const { told, weatherKey, worlds, end, modeInUse } = worldsAt(openDataKey)
+  worlds.start()
+  await modeInUse()
+  for (const key of [demoKey, openDataKey]) {
+    await weatherKey.save(key)
+    await modeInUse()
+  }
+  expect(told.filter((what) => what === 'live composed')).toHaveLength(2)
+  await end()
+  expect(told.filter((what) => what.endsWith('stops')).sort()).toEqual([
+    'demo stops',
+    'live stops',
+    'live stops',
+  ])
 })
 
 it('follows the key without being asked', async () => {

@@ -13,8 +13,8 @@ type Composed = {
 }
 
 /**
- * The real world and that of the demo, each composed when it is first wanted. The key decides which of them is in use;
- * nothing that belongs to one knows of the other.
+ * The real world and that of the demo, each composed when it is wanted, and given up when the other one is. The key
+ * decides which of them is in use; nothing that belongs to one knows of the other.
  */
 export function createWorlds<World extends Composed>(options: {
   compose: (mode: Mode) => Promise<World>
@@ -25,6 +25,8 @@ export function createWorlds<World extends Composed>(options: {
   let isStarted = false
   let running: Mode | null = null
   let switching = Promise.resolve()
+  /** Of the worlds that were left. */
+  let ending = Promise.resolve()
 
   function worldOf(mode: Mode): Promise<World> {
     const known = composed.get(mode)
@@ -40,9 +42,12 @@ export function createWorlds<World extends Composed>(options: {
     const mode = await modeOf(options.weatherKey)
     if (!isStarted || running === mode) return
     const world = await worldOf(mode)
-    const before = running === null ? null : await worldOf(running)
+    if (running !== null) {
+      const before = await worldOf(running)
+      composed.delete(running)
+      ending = Promise.all([ending, before.stop()]).then(() => undefined)
+    }
     running = mode
-    void before?.stop()
     world.start()
   }
 
@@ -63,8 +68,9 @@ export function createWorlds<World extends Composed>(options: {
     /** Of the key at this moment: to be asked for once per request or tick. */
     async inUse(): Promise<World> {
       const mode = await modeOf(options.weatherKey)
-      if (isStarted && running !== mode) await followInTurn()
-      return worldOf(mode)
+      if (!isStarted || running === mode) return worldOf(mode)
+      await followInTurn()
+      return worldOf(await modeOf(options.weatherKey))
     },
     start(): void {
       isStarted = true
@@ -74,6 +80,7 @@ export function createWorlds<World extends Composed>(options: {
     async stop(): Promise<void> {
       isStarted = false
       await switching
+      await ending
       for (const world of await Promise.all(composed.values())) await world.stop()
     },
   }
