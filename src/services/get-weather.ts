@@ -78,13 +78,13 @@ export function createGetWeather(options: {
     place: Place,
     client: string | null,
   ): Promise<Outcome<WeatherReport>> {
-    const { source } = requested
+    const { source, isScarce } = requested
     const request = requestFor(place, set.key)
     const key = weatherCacheKey(set, requested, request)
     const read = reportReader(requested, options)
     const calls = source.callsPerReport?.(set.key) ?? 0
     if (calls === 0) {
-      if (!source.facts.isDemo && (await isShareUsed(key, client)))
+      if (isScarce && (await isShareUsed(key, client)))
         return { data: null, failures: [{ provider: source.facts.id, kind: 'quota' }] }
       return read(
         options.cache.getOrFetch(key, weatherPolicy, (signal) => source.fetchWeather(request, signal)),

@@ -44,11 +44,10 @@ export function createGlanceWeather(options: {
     const local = localReading(options.sources, set, place)
     if (local && isRecent(local, options.clock())) return local
     const requested = chooseWeatherSource(options.sources, set)
-    const { source } = requested
-    // The demo world has no quota: every place is fetched, as often as for its own page.
-    const { isDemo = false } = source.facts
-    const policy = isDemo ? weatherPolicy : glancePolicy
-    const maySource = mayAsk || isDemo
+    // Without a quota every place is fetched, as often as for its own page.
+    const { source, isScarce } = requested
+    const policy = isScarce ? glancePolicy : weatherPolicy
+    const maySource = mayAsk || !isScarce
     const request = requestFor(place, set.key)
     const pageKey = weatherCacheKey(set, requested, request)
     const listKey = `glance-${pageKey}`

@@ -23,10 +23,13 @@ export type ChosenSource = {
   source: WeatherSource
   /** The forecast depends on the height of the place. */
   usesHeight: boolean
+  /** Asked for no more than is needed: what is invented costs nobody anything. */
+  isScarce: boolean
 }
 
 /** The source of a report that must be fetched. */
-export const chooseWeatherSource = (sources: WeatherSources, key: CurrentKey): ChosenSource =>
-  sources.usesOpenData(key)
-    ? { source: sources.metNorway, usesHeight: true }
-    : { source: sources.openWeather, usesHeight: false }
+export function chooseWeatherSource(sources: WeatherSources, key: CurrentKey): ChosenSource {
+  const usesHeight = sources.usesOpenData(key)
+  const source = usesHeight ? sources.metNorway : sources.openWeather
+  return { source, usesHeight, isScarce: !source.facts.isDemo }
+}
