@@ -87,7 +87,7 @@ module.exports = {
       to: {
         path: '^src/upstreams/',
         pathNot:
-          '^src/upstreams/(($1|http|xml|json|meteoswiss-open-data)/|(program-file|define-provider)\\.ts$)',
+          '^src/upstreams/(($1|http|xml|json|meteoswiss-open-data)/|(program-file|define-provider|thread|in-thread)\\.ts$)',
       },
     },
     {

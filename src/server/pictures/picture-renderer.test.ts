@@ -3,12 +3,12 @@ import { createPictureRenderer, PicturesBusyError } from './picture-renderer.ts'
 
 const threadOf = (code: string) => ({
   script: new URL(
-    `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; ${code}`)}`,
+    `data:text/javascript,${encodeURIComponent(`import { parentPort } from 'node:worker_threads'; ${code}; parentPort.postMessage({ isReady: true })`)}`,
   ),
 })
 /** Says how many pictures its thread has drawn. */
 const counting =
-  'let n = 0; parentPort.on("message", (svg) => { if (svg === "throw") throw new Error("broken"); const png = Uint8Array.of(++n); parentPort.postMessage(png, [png.buffer]) })'
+  'let n = 0; parentPort.on("message", (svg) => { if (svg === "throw") throw new Error("broken"); const png = Uint8Array.of(++n); parentPort.postMessage({ value: png }, [png.buffer]) })'
 
 describe('the picture renderer', () => {
   it('draws one after the other in one thread', async () => {
@@ -27,7 +27,7 @@ describe('the picture renderer', () => {
 
   it('ends what hangs', async () => {
     const render = createPictureRenderer({ ...threadOf('parentPort.on("message", () => {})'), longestMs: 1 })
-    await expect(render('a')).rejects.toThrow('hung')
+    await expect(render('a')).rejects.toThrow('took too long')
   })
 
   it.each([

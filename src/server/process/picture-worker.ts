@@ -1,5 +1,5 @@
-import { parentPort } from 'node:worker_threads'
 import { Resvg } from '@resvg/resvg-js'
+import { inThread } from '../../upstreams/in-thread.ts'
 
 /** Written by the build: resvg reads neither the pages' woff2 nor variable fonts. */
 const fontFolder = 'build/data/fonts'
@@ -8,15 +8,13 @@ const fontFolder = 'build/data/fonts'
 const mostPixels = 4_000_000
 
 /** The thread of a picture renderer: an SVG comes, a PNG goes. */
-parentPort?.on('message', (svg: string) => {
+inThread((svg: string) => {
   // Of a NUL in an error's text and of a picture too large for memory, resvg ends the whole process, not this thread alone.
   if (svg.includes('\0')) throw new Error('a drawing holds a NUL')
   const drawing = new Resvg(svg, {
     font: { loadSystemFonts: false, fontDirs: [fontFolder], defaultFontFamily: 'Inter Tight' },
   })
   if (drawing.width * drawing.height > mostPixels) throw new Error('a drawing is too large')
-  const png = drawing.render().asPng()
   // A copy in its own buffer, which can be transferred to the other thread.
-  const bytes = new Uint8Array(png)
-  parentPort?.postMessage(bytes, [bytes.buffer])
+  return new Uint8Array(drawing.render().asPng())
 })

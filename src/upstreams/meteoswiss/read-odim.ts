@@ -3,6 +3,7 @@ import { radarCols, radarRows } from './schema.ts'
 
 /** Rain rate in mm/h, a sum in mm, or the probability of hail in per cent. */
 export type OdimQuantity = 'RATE' | 'ACRR' | 'POH'
+export type OdimJob = { bytes: Uint8Array<ArrayBuffer>; quantity: OdimQuantity }
 
 /**
  * Above this a value is a fault of the file: rates end at 118 mm/h, no hour brings more rain than that, and nothing is
@@ -20,7 +21,10 @@ let fileCount = 0
  * Rain of a MeteoSwiss composite in ODIM HDF5, row by row from the north-west. NaN where the radars do not see.
  * Throws on everything that is not such a file. Slow to load and written in C: call it in a worker.
  */
-export async function readOdim(bytes: Uint8Array, quantity: OdimQuantity): Promise<Float32Array> {
+export async function readOdim(
+  bytes: Uint8Array,
+  quantity: OdimQuantity,
+): Promise<Float32Array<ArrayBuffer>> {
   const { Dataset, File, ready } = await import('h5wasm')
   const { FS } = await ready
   const name = `composite-${++fileCount}.h5`
@@ -41,7 +45,7 @@ export async function readOdim(bytes: Uint8Array, quantity: OdimQuantity): Promi
   }
 }
 
-function readValues(file: Hdf5File, dataset: Hdf5Dataset, wanted: OdimQuantity): Float32Array {
+function readValues(file: Hdf5File, dataset: Hdf5Dataset, wanted: OdimQuantity): Float32Array<ArrayBuffer> {
   const { shape } = dataset
   // Looked at before anything is read: the shape decides how much memory that takes.
   if (shape?.length !== 2 || shape[0] !== radarRows || shape[1] !== radarCols) throw new Error('another grid')
@@ -83,7 +87,7 @@ function isPercent(file: Hdf5File, hail: Float32Array): boolean {
 }
 
 /** Negative or absurd cells are unknown; throws where there are so many that the encoding itself is in doubt. */
-function possibleValues(rain: Float32Array, quantity: OdimQuantity): Float32Array {
+function possibleValues(rain: Float32Array<ArrayBuffer>, quantity: OdimQuantity): Float32Array<ArrayBuffer> {
   let known = 0
   let absurd = 0
   let sum = 0
