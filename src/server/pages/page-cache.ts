@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { settingsText } from '../../domain/settings.ts'
+import { createFlights } from '../../ports/flights.ts'
 import { acceptedEncodings } from '../http/accept-encoding.ts'
 import { etagOf } from '../http/etag.ts'
 import { compactCopy, unpacked } from '../http/unpacked.ts'
@@ -110,7 +111,7 @@ export function createPageCache(options: {
     maxSize: options.maxBytes,
     sizeCalculation: ({ page }) => page.gzip.length + page.brotli.length,
   })
-  const flights = new Map<string, Promise<Page>>()
+  const flights = createFlights<Page>()
 
   function keep(key: string, page: Page) {
     const freshMs = page.freshUntil - options.clock()
@@ -137,23 +138,16 @@ export function createPageCache(options: {
     async getOrRender(key: string, render: () => Promise<Page>): Promise<Page> {
       const fresh = this.peek(key)
       if (fresh) return fresh
-      const running = flights.get(key)
-      if (running) return running
-      const flight = render()
-        .then((page) => {
-          // Started before the cache was cleared: outdated.
-          if (flights.get(key) === flight) keep(key, page)
-          return page
-        })
-        .finally(() => {
-          if (flights.get(key) === flight) flights.delete(key)
-        })
-      flights.set(key, flight)
-      return flight
+      return flights.share(key, async (isCurrent) => {
+        const page = await render()
+        // Started before the cache was cleared: outdated.
+        if (isCurrent()) keep(key, page)
+        return page
+      })
     },
     clear() {
       pages.clear()
-      flights.clear()
+      flights.forget()
     },
   }
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { createFlights } from '../../ports/flights.ts'
 import { etagOf } from '../http/etag.ts'
 import type { RenderPicture } from './picture-renderer.ts'
 
@@ -29,28 +30,20 @@ export function createPictureCache(options: {
   const shown = new LRUCache<string, { etag: string; freshForMs: number; at: number; madeAt: number }>({
     max: mostAddresses,
   })
-  const renders = new Map<string, Promise<Buffer<ArrayBuffer>>>()
-  const flights = new Map<string, Promise<SharedPicture | null>>()
+  const renders = createFlights<Buffer<ArrayBuffer>>()
+  const flights = createFlights<SharedPicture | null>()
 
-  function rendered(etag: string, svg: string): Promise<Buffer<ArrayBuffer>> {
-    const running = renders.get(etag)
-    if (running) return running
-    const render = options
-      .render(svg)
-      .then((png) => {
-        pngs.set(etag, png)
-        return png
-      })
-      .finally(() => renders.delete(etag))
-    renders.set(etag, render)
-    return render
+  async function render(etag: string, svg: string): Promise<Buffer<ArrayBuffer>> {
+    const png = await options.render(svg)
+    pngs.set(etag, png)
+    return png
   }
 
   async function make(address: string, draw: () => Promise<Drawn | null>): Promise<SharedPicture | null> {
     const drawn = await draw()
     if (!drawn) return null
     const etag = etagOf(drawn.svg)
-    const png = pngs.get(etag) ?? (await rendered(etag, drawn.svg))
+    const png = pngs.get(etag) ?? (await renders.share(etag, () => render(etag, drawn.svg)))
     const { freshForMs } = drawn
     if (freshForMs > 0) shown.set(address, { etag, freshForMs, at: options.now(), madeAt: options.clock() })
     return { png, etag, freshForMs }
@@ -66,13 +59,8 @@ export function createPictureCache(options: {
       return state && png ? { png, etag: state.etag, freshForMs } : null
     },
     /** Drawn once for concurrent requests for the same address. */
-    getOrMake(address: string, draw: () => Promise<Drawn | null>): Promise<SharedPicture | null> {
-      const running = flights.get(address)
-      if (running) return running
-      const flight = make(address, draw).finally(() => flights.delete(address))
-      flights.set(address, flight)
-      return flight
-    },
+    getOrMake: (address: string, draw: () => Promise<Drawn | null>): Promise<SharedPicture | null> =>
+      flights.share(address, () => make(address, draw)),
     /** What addresses showed; the pictures themselves stay right. */
     forget: () => shown.clear(),
   }

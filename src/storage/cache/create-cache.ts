@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
 import { isWithinTime } from '../../domain/time/within-time.ts'
+import { createFlights } from '../../ports/flights.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { Cache, Cached, CachePolicy } from '../../ports/storage.ts'
 import { untilAborted } from '../../ports/until-aborted.ts'
@@ -43,7 +44,7 @@ export function createCache({ redis, maxItems, maxBytes, clock, log }: CacheOpti
   const lease = redis ? createRedisLease(redis) : null
   const failures = createRecentFailures(maxItems)
   const flights = new Map<string, Flight>()
-  const lookups = new Map<string, Promise<Entry | null>>()
+  const lookups = createFlights<Entry | null>()
   const closing = new AbortController()
 
   store.onChangedElsewhere((key) => failures.forget(key))
@@ -54,13 +55,7 @@ export function createCache({ redis, maxItems, maxBytes, clock, log }: CacheOpti
   }
 
   /** Concurrent callers share one Redis read. */
-  function look(key: string): Promise<Entry | null> {
-    const running = lookups.get(key)
-    if (running) return running
-    const started = read(key).finally(() => lookups.delete(key))
-    lookups.set(key, started)
-    return started
-  }
+  const look = (key: string): Promise<Entry | null> => lookups.share(key, () => read(key))
 
   const isFresh = (entry: Entry | null): entry is Entry =>
     entry !== null && isWithinTime(clock(), entry.fetchedAt, entry.freshUntil)
