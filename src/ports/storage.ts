@@ -44,20 +44,18 @@ export type Cache = {
   close(): Promise<void>
 }
 
-/** Long work done by one process for all, in named parts that survive a structured clone. */
+/** Long work done by one process for all. What comes of it is one value, which survives a structured clone. */
 export type SharedWork = {
   /**
-   * Waits while another process is at it, and passes on its parts as they come, in the order of their names.
+   * Waits while another process is at it, and passes on what is there, now and whenever there is more.
    * null: it was done a moment ago, and all of it has been passed on.
    */
   begin(
-    work: string,
     signal: AbortSignal,
-    onPart: (part: unknown) => void,
+    onValue: (value: unknown) => void,
   ): Promise<{
-    share(name: string, part: unknown): void
-    /** Parts that newer ones replace. */
-    drop(isOld: (name: string) => boolean): void
+    /** Takes the place of the last one; may be changed afterwards. */
+    share(value: unknown): void
     /** Must follow, whether the work went well or not. */
     end(): Promise<void>
   } | null>

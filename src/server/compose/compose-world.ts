@@ -121,7 +121,7 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
   const alertsFollowed = followAlerts(getAlerts, log)
   const radar = createRadar({
     runOnce: outside.runRadar(mode),
-    ...(redis && { shared: { work: createSharedWork(redis), name: `radar:${mode}` } }),
+    ...(redis && { shared: () => createSharedWork(redis, `radar:${mode}`) }),
     pictures: outside.pictures,
     clock,
     log,

@@ -55,7 +55,7 @@ export type Radar = Omit<RadarRuns, 'latest'> & {
 export function createRadar(options: {
   runOnce: RunRadar
   /** With several processes: one runs for all. */
-  shared?: { work: SharedWork; name: string }
+  shared?: () => SharedWork
   /** Outlives it: a page may still name a picture of what was stopped. */
   pictures: ReturnType<typeof createPictureStore>
   clock: Clock

@@ -6,9 +6,10 @@ import { minuteMs } from '../../domain/time/durations.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { RadarFrameRef, RadarSource } from '../../ports/sources.ts'
 import { failureOf } from '../outcome.ts'
+import { type KeptFrame, keptFrame } from './kept-frame.ts'
 import { pictureOf } from './picture.ts'
 import { ontoProductGrid } from './product-grid.ts'
-import { framesForNowcast, type KeptFrame, type RadarPart, type RadarRequest } from './radar-parts.ts'
+import { framesForNowcast, type RadarPart, type RadarRequest } from './radar-parts.ts'
 
 /** What every step of a run gets: what is known already, and where to send what is new. */
 export type RadarRun = { request: RadarRequest; emit: (part: RadarPart) => void; clock: Clock; log: Log }
@@ -38,7 +39,7 @@ export function createFrameReader(
   const nowcastFrom = (refs.at(-1)?.at ?? 0) - (framesForNowcast - 1) * stepMinutes * minuteMs
   const wanted = refs.filter(({ at }) => !known.has(at) && !broken.has(at)).reverse()
   const kept = new Map<number, KeptFrame>()
-  for (const frame of known.values()) if ('codes' in frame) kept.set(frame.at, frame)
+  for (const frame of known.values()) if ('packed' in frame) kept.set(frame.at, frame)
   const seenAt = new Set(known.keys())
   let withSnow: RadarFrame | null = null
   let firstFailure: Failure | null = null
@@ -63,18 +64,18 @@ export function createFrameReader(
       const frame = await source.fetchFrame(ref)
       if (frame.snow && (!withSnow || frame.at > withSnow.at)) withSnow = frame
       const codes = encodeValues(frame.rateMmh, new Uint8Array(frame.rateMmh.length))
-      const own = ref.at >= nowcastFrom ? { at: ref.at, grid: frame.grid, codes } : null
+      const own = ref.at >= nowcastFrom ? keptFrame(ref.at, frame.grid, codes) : null
       if (own) kept.set(ref.at, own)
       const onProduct = ontoProductGrid(codes, frame.grid)
       const picture = pictureOf(onProduct, 'mm/h')
       if (ref.at >= oldestAt) announce()
-      pass({ kind: 'measured', provider: facts.id, at: ref.at, kept: own, codes: onProduct, picture })
+      pass({ kind: 'measured', at: ref.at, kept: own, codes: onProduct, picture })
       seenAt.add(ref.at)
     } catch (error) {
       const failure = failureFrom(error, facts.id, log)
       firstFailure ??= failure
       emit({ kind: 'failure', of: 'radar', failure })
-      if (failure.kind === 'bad-answer') pass({ kind: 'broken', provider: facts.id, at: ref.at })
+      if (failure.kind === 'bad-answer') pass({ kind: 'broken', at: ref.at })
     }
   }
 

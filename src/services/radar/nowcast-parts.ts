@@ -6,6 +6,7 @@ import type { MotionField } from '../../nowcast/motion-field.ts'
 import { startNowcast } from '../../nowcast/nowcast.ts'
 import { motionAt } from '../../nowcast/origins.ts'
 import type { RadarSource } from '../../ports/sources.ts'
+import { codesOf, type KeptFrame } from './kept-frame.ts'
 import { pictureOf } from './picture.ts'
 import {
   cellKmAt,
@@ -14,13 +15,7 @@ import {
   productGrid,
   reprojectionToProduct,
 } from './product-grid.ts'
-import {
-  framesForNowcast,
-  fullProbability,
-  type KeptFrame,
-  type ProductMotion,
-  type RadarPart,
-} from './radar-parts.ts'
+import { framesForNowcast, fullProbability, type ProductMotion, type RadarPart } from './radar-parts.ts'
 
 const horizonMinutes = 120
 
@@ -28,12 +23,11 @@ const horizonMinutes = 120
 export function* nowcastParts(
   kept: ReadonlyMap<number, KeptFrame>,
   fromAt: number,
-  { facts, stepMinutes }: Pick<RadarSource, 'facts' | 'stepMinutes'>,
+  { stepMinutes }: Pick<RadarSource, 'stepMinutes'>,
 ): Generator<RadarPart, void, void> {
   const newest = kept.get(fromAt)
   if (!newest) throw new RangeError('no frame to start from')
   const { grid } = newest
-  const provider = facts.id
   const options = { stepMinutes, leadSteps: horizonMinutes / stepMinutes }
   // Not kept in a variable: two hours of steps would hold an hour of frames in memory.
   const run = startNowcast(rateFrames(kept, grid, fromAt, stepMinutes), options)
@@ -43,7 +37,6 @@ export function* nowcastParts(
     const codes = ontoProductGrid(encodeValues(rateMmh, sourceCodes), grid)
     yield {
       kind: 'predicted',
-      provider,
       fromAt,
       at: fromAt + leadMinutes * minuteMs,
       codes,
@@ -51,7 +44,7 @@ export function* nowcastParts(
       picture: pictureOf(codes, 'mm/h'),
     }
   }
-  yield { kind: 'nowcast', provider, fromAt, motion: productMotion(run.motion, grid, cells, stepMinutes) }
+  yield { kind: 'nowcast', fromAt, motion: productMotion(run.motion, grid, cells, stepMinutes) }
 }
 
 /** Frames at equal spacing, newest last. */
@@ -69,8 +62,8 @@ function rateFrames(
   )
   const oldest = slots.findIndex((at) => kept.has(at))
   return slots.slice(oldest).map((at) => {
-    const codes = kept.get(at)?.codes
-    const rateMmh = codes ? decodeCodes(codes) : new Float32Array(rows * cols).fill(Number.NaN)
+    const frame = kept.get(at)
+    const rateMmh = frame ? decodeCodes(codesOf(frame)) : new Float32Array(rows * cols).fill(Number.NaN)
     return { rows, cols, cellKm, rateMmh }
   })
 }

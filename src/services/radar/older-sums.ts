@@ -46,8 +46,7 @@ export function distinctSources(sources: readonly Source[]): Source[] {
 }
 
 /** Hourly sums of what has left the sequence, or came before it: a day's rain in 10 MB. */
-export function createOlderSums() {
-  const hours = new Map<number, OlderHour>()
+export function createOlderSums(hours = new Map<number, OlderHour>()) {
   return {
     hours: () => [...hours.values()],
     /** The frame stands for the minutes up to its time; what is covered already is not added twice. */

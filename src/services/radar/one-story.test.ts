@@ -119,8 +119,7 @@ describe('the measured day and the forecast tell one story', () => {
     // Six hours and the one that the period's start cuts, with the last frame alone: the sums stand for themselves.
     const dry: Uint8Array = new Uint8Array(productCells)
     const picture = pictureOf(dry, 'mm/h')
-    const provider = source.facts.id
-    state.add({ kind: 'measured', provider, at: nowAt, kept: null, codes: dry, picture })
+    state.add({ kind: 'measured', at: nowAt, kept: null, codes: dry, picture })
     const hourMs = 60 * minuteMs
     const coveredSlots = new Set(slotsUpTo(nowAt - 6 * hourMs, 18 * 60))
     const run = { request: state.request(), emit: state.add, clock: () => now, log }

@@ -23,8 +23,10 @@ export function createPictureStore(clock: Clock, shared?: SharedBytes) {
     keep(all: readonly (Picture | null)[]): void {
       for (const picture of all) {
         if (!picture) continue
-        if (!pictures.has(picture.hash)) shared?.put(picture.hash, picture.png)
-        pictures.set(picture.hash, picture.png)
+        const known = pictures.get(picture.hash)
+        if (!known) shared?.put(picture.hash, picture.png)
+        // A copy: what another process shared is one piece of memory, of which a picture is a small part.
+        pictures.set(picture.hash, known ?? picture.png.slice())
       }
       pictures.purgeStale()
     },

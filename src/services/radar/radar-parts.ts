@@ -1,15 +1,12 @@
 import type { Failure } from '../../domain/failure.ts'
 import type { HailCell } from '../../domain/rain/hail.ts'
-import type { RadarGrid } from '../../domain/rain/radar.ts'
 import type { Source } from '../../domain/weather/reading.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
+import type { KeptFrame } from './kept-frame.ts'
 import type { Picture } from './picture.ts'
 
 /** Frames that the nowcast looks back on. */
 export const framesForNowcast = 13
-
-/** A measured frame as it is kept: codes on the source's own grid, for the next nowcast. */
-export type KeptFrame = { at: number; grid: RadarGrid; codes: Uint8Array }
 
 /** Motion of the rain on blocks of the product grid: cells east and south per minute, value at the block's centre. */
 export type ProductMotion = {
@@ -22,7 +19,7 @@ export type ProductMotion = {
 
 /** What the site knows already, so that nothing is fetched or computed twice. */
 export type RadarRequest = {
-  /** Frames of one provider that are kept, with their codes where a nowcast may need them. */
+  /** Frames of one provider that are kept, with what was measured where a nowcast may need it. */
   provider: string | null
   frames: readonly (KeptFrame | { at: number })[]
   /** Frames found to be broken, not to be read again. */
@@ -38,23 +35,18 @@ export type RadarRequest = {
   hoursWithout: readonly number[]
 }
 
-/** The parts a run sends, the most important first. Frames and the forecast from them belong to one `provider`. */
+/**
+ * The parts a run sends, the most important first. Frames and the forecast from them are of the source announced before
+ * them.
+ */
 export type RadarPart =
   | { kind: 'source'; facts: ProviderFacts; stepMinutes: number; listed: number[] }
   /** `kept` is null for frames too old for any nowcast. */
-  | {
-      kind: 'measured'
-      provider: string
-      at: number
-      kept: KeptFrame | null
-      codes: Uint8Array
-      picture: Picture
-    }
-  | { kind: 'broken'; provider: string; at: number }
+  | { kind: 'measured'; at: number; kept: KeptFrame | null; codes: Uint8Array; picture: Picture }
+  | { kind: 'broken'; at: number }
   /** One step ahead; `probability` of rain in codes 0 to 250, 255 unknown. */
   | {
       kind: 'predicted'
-      provider: string
       fromAt: number
       at: number
       codes: Uint8Array
@@ -62,7 +54,7 @@ export type RadarPart =
       picture: Picture
     }
   /** All steps from this frame have been sent. */
-  | { kind: 'nowcast'; provider: string; fromAt: number; motion: ProductMotion }
+  | { kind: 'nowcast'; fromAt: number; motion: ProductMotion }
   /** `snow`: 1 where precipitation falls as snow; null where nothing falls. */
   | { kind: 'phase'; at: number; snow: Uint8Array | null; picture: Picture | null }
   | { kind: 'clouds'; at: number; picture: Picture }

@@ -3,11 +3,13 @@ import type { Clock, Log } from '../../ports/platform.ts'
 import type { SharedWork } from '../../ports/storage.ts'
 import { createRepeating } from '../repeat.ts'
 import type { createOlderSums } from './older-sums.ts'
-import { isReplacedBy, radarPartName } from './radar-part-name.ts'
 import type { RadarPart, RunRadar } from './radar-parts.ts'
 import type { RadarSequence } from './radar-sequence.ts'
-import { createRadarState } from './radar-state.ts'
+import { createRadarState, type KnownRadar } from './radar-state.ts'
 import { createRadarTimetable } from './radar-timetable.ts'
+
+/** How often others get what a long run has so far: it is one value of megabytes. */
+const shareEveryMs = 5_000
 
 /** What the runs so far have produced; `why`: for what is missing, or still to come. */
 export type LatestRadar = {
@@ -32,14 +34,15 @@ export function createRadarRuns(options: {
   /** Does the work in another process. */
   runOnce: RunRadar
   /** With several processes: one runs for all. */
-  shared?: { work: SharedWork; name: string }
+  shared?: () => SharedWork
   onSequence: (sequence: RadarSequence) => void
   clock: Clock
   log: Log
 }): RadarRuns {
-  const { clock, log, shared } = options
+  const { clock, log } = options
   let timetable = createRadarTimetable(clock)
   let state = createRadarState()
+  let shared = options.shared?.()
   let sequence: RadarSequence | null = null
   let running: { done: Promise<void>; abort: AbortController } | null = null
   let isStarted = false
@@ -57,25 +60,33 @@ export function createRadarRuns(options: {
   async function run(signal: AbortSignal): Promise<void> {
     const current = state
     const startedAt = clock()
-    const onPart = (part: RadarPart): void => {
-      if (signal.aborted) return
-      current.add(part)
-      // A nowcast is shown together with the frame it starts from; before the first, frames are shown as they come.
-      // Hourly totals come last and take long: the parts before them are published without waiting.
-      const isDue = part.kind === 'nowcast' || part.kind === 'hour'
-      if (isDue || (part.kind === 'measured' && !sequence?.motion)) publish()
-    }
     try {
-      current.startRun()
-      const turn = await shared?.work.begin(shared.name, signal, (part) => onPart(part as RadarPart))
+      const turn = await shared?.begin(signal, (known) => {
+        if (signal.aborted) return
+        current.takeOver(known as KnownRadar)
+        publish()
+      })
       if (turn !== null) {
-        const pass = (part: RadarPart): void => {
-          const name = radarPartName(part, clock())
-          turn?.share(name, part)
-          turn?.drop(isReplacedBy(name))
-          onPart(part)
+        let sharedAt = clock()
+        const share = () => {
+          sharedAt = clock()
+          turn?.share(current.known())
         }
-        await options.runOnce(current.request(), pass, signal).finally(() => turn?.end())
+        const onPart = (part: RadarPart): void => {
+          if (signal.aborted) return
+          current.add(part)
+          // A nowcast is shown together with the frame it starts from; before the first, frames are shown as they come.
+          // Hourly totals come last and take long: the parts before them are published without waiting.
+          const isDue = part.kind === 'nowcast' || part.kind === 'hour'
+          if (!isDue && (part.kind !== 'measured' || sequence?.motion)) return
+          publish()
+          if (part.kind === 'nowcast' || clock() - sharedAt >= shareEveryMs) share()
+        }
+        current.startRun()
+        await options.runOnce(current.request(), onPart, signal).finally(() => {
+          if (!signal.aborted) share()
+          return turn?.end()
+        })
       }
       log.debug({ ms: clock() - startedAt }, 'radar run ended')
     } catch (error) {
@@ -125,6 +136,7 @@ export function createRadarRuns(options: {
       isStarted = false
       running?.abort.abort()
       state = createRadarState()
+      shared = options.shared?.()
       timetable = createRadarTimetable(clock)
       sequence = null
       hasRun = false

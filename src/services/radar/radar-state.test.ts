@@ -1,8 +1,10 @@
+import { deserialize, serialize } from 'node:v8'
 import { describe, expect, it } from 'vitest'
 import { rainAhead } from '../../domain/rain/place-rain.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { productCells } from './product-grid.ts'
 import {
+  credit,
   facts,
   measuredPart,
   predictedParts,
@@ -28,7 +30,7 @@ describe('the sequence', () => {
     state.add(sourcePart([startAt, startAt + step, startAt + 2 * step, startAt + 3 * step]))
     state.add(measuredPart(startAt))
     state.add(measuredPart(startAt + 2 * step))
-    state.add({ kind: 'broken', provider: facts.id, at: startAt + step })
+    state.add({ kind: 'broken', at: startAt + step })
     expect(kinds(state)).toBe('mmmm')
     expect(state.publish(startAt)?.frames.map(({ kind }) => kind)).toEqual([
       'measured',
@@ -79,7 +81,9 @@ describe('the sequence', () => {
     state.add(sourcePart([startAt]))
     state.add(measuredPart(startAt))
     const parts = predictedParts(startAt, rainAround(zurich, 6))
-    for (const part of [...parts.slice(0, 12), ...parts]) state.add(part)
+    for (const part of parts.slice(0, 12)) state.add(part)
+    state.startRun()
+    for (const part of parts) state.add(part)
     const sequence = state.publish(startAt)
     if (!sequence) throw new Error('nothing published')
     expect(sequence.frames.filter(({ kind }) => kind === 'predicted')).toHaveLength(24)
@@ -106,7 +110,7 @@ describe('the sequence', () => {
     const sequence = state.publish(startAt + 4 * hourMs)
     if (!sequence) throw new Error('nothing published')
     expect(sequence.frames).toHaveLength(25)
-    expect(state.request().frames.filter((frame) => 'codes' in frame)).toHaveLength(13)
+    expect(state.request().frames.filter((frame) => 'packed' in frame)).toHaveLength(13)
     const sums = sumsAt(sequence, state.older, zurich)
     const of = (id: string) => sums.find((sum) => sum.id === id)
     expect(of('last-1h')?.mm).toBeCloseTo(12, 0)
@@ -124,31 +128,36 @@ describe('the sequence', () => {
     state.add(measuredPart(startAt))
     const other = sourcePart([startAt + step])
     state.add({ ...other, facts: { ...other.facts, id: 'rainviewer' } })
-    state.add({ ...measuredPart(startAt + step), provider: 'rainviewer' })
+    state.add(measuredPart(startAt + step))
     expect(kinds(state)).toBe('m')
     expect(state.request().provider).toBe('rainviewer')
-    // As a process gets them that starts while another one is changing the source.
-    for (const part of [measuredPart(startAt), ...predictedParts(startAt)]) state.add(part)
-    expect(kinds(state)).toBe('m')
     expect(state.request().nowcastFromAt).toBeNull()
   })
 
-  it('takes frames that come before their source is announced, as shared parts may', () => {
-    const state = createRadarState()
-    state.add(measuredPart(startAt))
-    expect(state.publish(startAt)).toBeNull()
-    state.add(sourcePart([startAt]))
-    expect(state.publish(startAt)?.frames.map(({ at }) => at)).toEqual([startAt])
+  it('takes over what another process found, and goes on from there', () => {
+    const [leader, follower] = [createRadarState(), createRadarState()]
+    leader.add(sourcePart([startAt]))
+    leader.add(measuredPart(startAt, rainAround(zurich, 6)))
+    for (const part of predictedParts(startAt)) leader.add(part)
+    leader.add({ kind: 'hour', startAt: startAt - 3 * hourMs, hundredthsMm: null, source: credit })
+    follower.takeOver(deserialize(serialize(leader.known())))
+    expect(follower.publish(startAt)).toEqual(leader.publish(startAt))
+    expect(follower.request()).toEqual(leader.request())
+    follower.add(measuredPart(startAt + step))
+    expect(follower.publish(startAt)?.nowAt).toBe(startAt + step)
+    expect(leader.publish(startAt)?.nowAt).toBe(startAt)
   })
 
-  it('keeps nothing of runs whose source is never announced', () => {
-    const state = createRadarState()
-    for (let i = 0; i < 3; i++) {
-      state.startRun()
-      state.add(measuredPart(startAt + i * step))
-    }
-    state.add(sourcePart([]))
-    expect(state.publish(startAt)?.frames.map(({ at }) => at)).toEqual([startAt + 2 * step])
+  it('keeps its own where that is newer: it was alone for a while', () => {
+    const [behind, ahead] = [createRadarState(), createRadarState()]
+    behind.add(sourcePart([startAt]))
+    behind.add(measuredPart(startAt))
+    ahead.add(sourcePart([startAt + step]))
+    ahead.add(measuredPart(startAt + step))
+    ahead.takeOver(behind.known())
+    expect(ahead.publish(startAt)?.nowAt).toBe(startAt + step)
+    behind.takeOver(ahead.known())
+    expect(behind.publish(startAt)?.nowAt).toBe(startAt + step)
   })
 
   describe('after a change of source', () => {
@@ -162,7 +171,7 @@ describe('the sequence', () => {
       for (let at = startAt; at <= endAt; at += step) state.add(measuredPart(at, rain))
       state.publish(endAt)
       state.add({ ...sourcePart([]), facts: { ...facts, id: 'rainviewer' }, stepMinutes: 10 })
-      const add = (at: number) => state.add({ ...measuredPart(at, rain), provider: 'rainviewer' })
+      const add = (at: number) => state.add(measuredPart(at, rain))
       for (let at = fromAt; at <= toAt; at += tenMinutes) add(at)
       const lastThreeHours = () => {
         const sequence = state.publish(toAt)

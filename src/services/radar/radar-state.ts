@@ -2,9 +2,10 @@ import type { Failure } from '../../domain/failure.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Source } from '../../domain/weather/reading.ts'
 import { creditOf } from '../modes.ts'
-import { createOlderSums } from './older-sums.ts'
+import type { KeptFrame } from './kept-frame.ts'
+import { createOlderSums, type OlderHour } from './older-sums.ts'
 import type { Picture } from './picture.ts'
-import { framesForNowcast, type KeptFrame, type RadarPart, type RadarRequest } from './radar-parts.ts'
+import { framesForNowcast, type RadarPart, type RadarRequest } from './radar-parts.ts'
 import type { RadarSequence, SequenceFrame } from './radar-sequence.ts'
 
 const pastMs = 120 * minuteMs
@@ -13,37 +14,56 @@ const olderMs = 25 * hourMs
 
 type Measured = { at: number; kept: KeptFrame | null; codes: Uint8Array; picture: Picture }
 type Part<K extends RadarPart['kind']> = Extract<RadarPart, { kind: K }>
-type Nowcast = Part<'nowcast'> & { steps: Part<'predicted'>[] }
+
+/** All that the runs so far have found, as one value that processes share: it survives a structured clone. */
+export type KnownRadar = {
+  source: Source | null
+  stepMinutes: number
+  listed: number[]
+  measured: Map<number, Measured>
+  broken: Set<number>
+  nowcast: (Part<'nowcast'> & { steps: Part<'predicted'>[] }) | null
+  phase: Part<'phase'> | null
+  hail: Part<'hail'> | null
+  clouds: Map<number, Picture>
+  failures: RadarSequence['failures']
+  hours: Map<number, OlderHour>
+  hoursWithout: Set<number>
+}
+
+const nothingKnown = (): KnownRadar => ({
+  source: null,
+  stepMinutes: 5,
+  listed: [],
+  measured: new Map(),
+  broken: new Set(),
+  nowcast: null,
+  phase: null,
+  hail: null,
+  clouds: new Map(),
+  failures: {},
+  hours: new Map(),
+  hoursWithout: new Set(),
+})
+
+const newestOf = ({ measured }: KnownRadar): number => Math.max(0, ...measured.keys())
 
 /** The radar's current state, built from the parts that runs send; a failed run removes nothing. */
 export function createRadarState() {
-  let source: Source | null = null
-  let stepMinutes = 5
-  const measured = new Map<number, Measured>()
-  const broken = new Set<number>()
-  let listed: number[] = []
-  let nowcast: Nowcast | null = null
-  /** Steps of a nowcast still being computed; a run that takes over from one that has died begins again with the first. */
-  const steps = new Map<number, Part<'predicted'>>()
-  /** Of a source that this run has not announced yet: shared parts may come in another order. */
-  const early: Extract<RadarPart, { provider: string }>[] = []
-  let phase: Part<'phase'> | null = null
-  let hail: Part<'hail'> | null = null
-  const clouds = new Map<number, Picture>()
-  let failures: RadarSequence['failures'] = {}
-  const older = createOlderSums()
-  const hoursWithout = new Set<number>()
-
-  const newestAt = () => Math.max(0, ...measured.keys())
+  let known = nothingKnown()
+  let older = createOlderSums(known.hours)
+  /** Steps of a nowcast still being computed. */
+  let steps: Part<'predicted'>[] = []
 
   /** The rain of frames that leave the sequence stays in the hourly sums. */
   function keepRainOf({ at, codes }: Measured): void {
-    if (source) older.add(at, stepMinutes, codes, source)
+    if (known.source) older.add(at, known.stepMinutes, codes, known.source)
   }
 
   /** Frames that leave the sequence, and codes too old for a nowcast. */
   function forgetOld(): void {
-    const newest = newestAt()
+    const { stepMinutes, measured, broken, clouds, phase, hoursWithout } = known
+    const newest = newestOf(known)
     const stepMs = stepMinutes * minuteMs
     for (const [at, frame] of measured) {
       if (at < newest - pastMs) {
@@ -53,91 +73,96 @@ export function createRadarState() {
     }
     for (const at of broken) if (at < newest - pastMs) broken.delete(at)
     // The snow line moves little in two hours; of longer ago it says nothing.
-    if (phase && phase.at < newest - pastMs) phase = null
+    if (phase && phase.at < newest - pastMs) known.phase = null
     for (const at of clouds.keys()) if (at < newest - cloudsMs) clouds.delete(at)
     older.forgetBefore(newest - olderMs)
     for (const startAt of hoursWithout) if (startAt < newest - olderMs) hoursWithout.delete(startAt)
   }
 
   function add(part: RadarPart): void {
-    if ('provider' in part && part.provider !== source?.id) {
-      early.push(part)
-      return
-    }
     switch (part.kind) {
       case 'source':
-        if (source && source.id !== part.facts.id) {
-          for (const frame of measured.values()) keepRainOf(frame)
-          measured.clear()
-          broken.clear()
-          hoursWithout.clear()
-          nowcast = null
+        if (known.source && known.source.id !== part.facts.id) {
+          for (const frame of known.measured.values()) keepRainOf(frame)
+          known.measured.clear()
+          known.broken.clear()
+          known.hoursWithout.clear()
+          known.nowcast = null
         }
-        source = creditOf(part.facts)
-        stepMinutes = part.stepMinutes
-        listed = part.listed
-        for (const one of early.splice(0)) if (one.provider === source.id) add(one)
+        known.source = creditOf(part.facts)
+        known.stepMinutes = part.stepMinutes
+        known.listed = part.listed
         return
       case 'measured':
-        measured.set(part.at, part)
+        known.measured.set(part.at, part)
         return
       case 'broken':
-        broken.add(part.at)
+        known.broken.add(part.at)
         return
       case 'predicted':
-        for (const { at, fromAt } of steps.values()) if (fromAt !== part.fromAt) steps.delete(at)
-        steps.set(part.at, part)
+        steps.push(part)
         return
       case 'nowcast':
-        nowcast = { ...part, steps: [...steps.values()] }
-        steps.clear()
+        known.nowcast = { ...part, steps }
+        steps = []
         return
       case 'phase':
-        phase = part
+        known.phase = part
         return
       case 'hail':
-        hail = part
+        known.hail = part
         return
       case 'clouds':
-        clouds.set(part.at, part.picture)
+        known.clouds.set(part.at, part.picture)
         return
       case 'hour':
         if (part.hundredthsMm) older.takeHour(part.startAt, part.hundredthsMm, part.source)
-        else hoursWithout.add(part.startAt)
+        else known.hoursWithout.add(part.startAt)
         return
       case 'failure':
-        failures[part.of] ??= part.failure
+        known.failures[part.of] ??= part.failure
     }
   }
 
   return {
-    older,
-    failureOf: (product: keyof RadarSequence['failures']): Failure | null => failures[product] ?? null,
+    get older() {
+      return older
+    },
+    failureOf: (product: keyof RadarSequence['failures']): Failure | null => known.failures[product] ?? null,
     startRun(): void {
-      failures = {}
-      steps.clear()
-      early.length = 0
+      known.failures = {}
+      steps = []
     },
     request(): RadarRequest {
       return {
-        provider: source?.id ?? null,
-        frames: [...measured.values()].map(({ at, kept }) => kept ?? { at }),
-        broken: [...broken],
-        nowcastFromAt: nowcast?.fromAt ?? null,
-        cloudsAt: [...clouds.keys()],
-        phaseAt: phase?.at ?? null,
-        hailAt: hail?.at ?? null,
+        provider: known.source?.id ?? null,
+        frames: [...known.measured.values()].map(({ at, kept }) => kept ?? { at }),
+        broken: [...known.broken],
+        nowcastFromAt: known.nowcast?.fromAt ?? null,
+        cloudsAt: [...known.clouds.keys()],
+        phaseAt: known.phase?.at ?? null,
+        hailAt: known.hail?.at ?? null,
         coveredAt: older.covered(),
-        hoursWithout: [...hoursWithout],
+        hoursWithout: [...known.hoursWithout],
       }
     },
     add,
+    known: (): KnownRadar => known,
+    /** What another process found, unless our own is newer: then it was made while the two could not share. */
+    takeOver(theirs: KnownRadar): void {
+      if (newestOf(theirs) < newestOf(known)) return
+      known = theirs
+      older = createOlderSums(known.hours)
+      steps = []
+    },
     /** null before the first frame. */
     publish(now: number): RadarSequence | null {
+      const { source, stepMinutes, measured, listed, nowcast, clouds } = known
       if (!source || measured.size === 0) return null
       forgetOld()
+      const { phase, hail } = known
       const stepMs = stepMinutes * minuteMs
-      const nowAt = newestAt()
+      const nowAt = newestOf(known)
       // While a first run fills the sequence from its newest end, what has not come yet is not missing.
       const firstAt = Math.min(...measured.keys())
       const ahead = new Map(nowcast?.steps.map((step) => [step.at, step]))
@@ -165,7 +190,7 @@ export function createRadarState() {
         snow: phase && { at: phase.at, codes: phase.snow, picture: phase.picture },
         hail: hail && { at: hail.at, cells: hail.cells, source: hail.source },
         clouds: [...clouds].map(([at, picture]) => ({ at, picture })).sort((a, b) => a.at - b.at),
-        failures: { ...failures },
+        failures: { ...known.failures },
       }
     },
   }

@@ -3,9 +3,10 @@ import type { RadarGrid } from '../../domain/rain/radar.ts'
 import { codeOf } from '../../domain/rain/rate-codes.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
 import { creditOf } from '../modes.ts'
+import { keptFrame } from './kept-frame.ts'
 import { type Picture, pictureOf } from './picture.ts'
 import { productCells, productGrid, productPosition } from './product-grid.ts'
-import type { KeptFrame, RadarPart, RadarRequest } from './radar-parts.ts'
+import type { RadarPart, RadarRequest } from './radar-parts.ts'
 
 /** Small pieces of a radar run for the tests of this folder. */
 export const startAt = Date.parse('2026-11-15T09:00:00Z')
@@ -74,18 +75,16 @@ export const sourcePart = (listed: number[]): RadarPart & { kind: 'source' } => 
 })
 
 export function measuredPart(at: number, codes = dry): RadarPart & { kind: 'measured' } {
-  const kept: KeptFrame = { at, grid: productGrid, codes }
-  return { kind: 'measured', provider: facts.id, at, kept, codes, picture: drawnOnce(codes) }
+  return { kind: 'measured', at, kept: keptFrame(at, productGrid, codes), codes, picture: drawnOnce(codes) }
 }
 
 export function predictedParts(fromAt: number, codes = dry, chance = 0): RadarPart[] {
   const picture = drawnOnce(codes)
-  const provider = facts.id
   const steps = Array.from({ length: 24 }, (_, i): RadarPart => {
     const probability = new Uint8Array(productCells).fill(chance)
     const at = fromAt + (i + 1) * 5 * minuteMs
-    return { kind: 'predicted', provider, fromAt, at, codes, probability, picture }
+    return { kind: 'predicted', fromAt, at, codes, probability, picture }
   })
   const still = { cols: 16, rows: 13, blockCells: 32, u: new Float32Array(208), v: new Float32Array(208) }
-  return [...steps, { kind: 'nowcast', provider, fromAt, motion: still }]
+  return [...steps, { kind: 'nowcast', fromAt, motion: still }]
 }

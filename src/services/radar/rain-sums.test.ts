@@ -151,7 +151,7 @@ describe('sums of frames and clock hours', () => {
     const rainViewer = { ...facts, id: 'rainviewer', name: 'RainViewer' }
     state.add({ ...sourcePart([]), facts: rainViewer })
     for (let at = startAt + 2 * hourMs; at <= startAt + 4 * hourMs; at += step) {
-      state.add({ ...measuredPart(at), provider: rainViewer.id })
+      state.add(measuredPart(at))
     }
     const sequence = state.publish(startAt)
     if (!sequence) throw new Error('nothing published')

@@ -4,6 +4,7 @@ import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
 import type { RadarGrid } from '../../domain/rain/radar.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { CloudSource, HailSource, RadarSource } from '../../ports/sources.ts'
+import { keptFrame } from './kept-frame.ts'
 import { productGrid } from './product-grid.ts'
 import { facts, nothingKnown, startAt } from './radar.fixture.ts'
 import type { RadarPart } from './radar-parts.ts'
@@ -169,7 +170,7 @@ describe('a radar run', () => {
     })
     const { of, failed } = await run(from(swiss))
     expect(failed).toBeNull()
-    expect(of('broken')).toEqual([{ kind: 'broken', provider: 'meteoswiss', at: broken }])
+    expect(of('broken')).toEqual([{ kind: 'broken', at: broken }])
     expect(of('measured')).toHaveLength(5)
     expect(of('predicted')).toHaveLength(24)
   })
@@ -204,7 +205,7 @@ describe('a radar run', () => {
     const unreadable = source('meteoswiss', { fetchFrame: failing('no-data') })
     const known = async (at: number) => {
       const { rateMmh } = await good.fetchFrame({ at, ref: '' })
-      return { at, grid: coarse, codes: new Uint8Array(rateMmh.length) }
+      return keptFrame(at, coarse, new Uint8Array(rateMmh.length))
     }
     const sources = from(unreadable, brief())
     const request = { ...nothingKnown, provider: 'meteoswiss' }

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
-import { deflateSync, inflateSync } from 'node:zlib'
+import { deflate, inflate } from 'node:zlib'
 import type { Redis } from 'ioredis'
 import { hourMs } from '../../domain/time/durations.ts'
 import type { SharedWork } from '../../ports/storage.ts'
@@ -14,56 +16,57 @@ const leaseMs = 8_000
 const lookAgainMs = 500
 /** Failed reads after which every process works for itself. */
 const longestSilence = 20
-/** Parts of a stopped site are not kept longer. */
+/** Other commands wait behind each, which must be there within Redis's time limit. */
+const pieceBytes = 512 * 1024
+/** The value of a stopped site is not kept longer. */
 const lifeMs = 3 * hourMs
-/** Bumped when the shape of parts changes, so that two releases can share one Redis. */
-const prefix = 'wetterhorn:work:3'
+/** Bumped when the shape of values changes, so that two releases can share one Redis. */
+const prefix = 'wetterhorn:work:4'
+
+const packed = promisify(deflate)
+const unpacked = promisify(inflate)
 
 /** undefined: written by another release, or damaged; it is done again. */
-function readPart(bytes: Buffer): unknown {
+async function readValue(bytes: Buffer): Promise<unknown> {
   try {
-    return deserialize(inflateSync(bytes))
+    return deserialize(await unpacked(bytes))
   } catch {
     return undefined
   }
 }
 
-const alone = { share() {}, drop() {}, end: async () => undefined }
+const alone = { share() {}, end: async () => undefined }
 
 /**
- * Long work in named parts, done by one process and read by all through Redis. While Redis is down every process
- * works for itself.
+ * Long work done by one process, whose finished value all read through Redis. While Redis is down every process works
+ * for itself.
  */
-export function createSharedWork(redis: Redis): SharedWork {
+export function createSharedWork(redis: Redis, work: string): SharedWork {
   const lease = createRedisLease(redis, { leaseMs })
-  const partsKey = (work: string) => `${prefix}:${work}:parts`
-  const doneKey = (work: string) => `${prefix}:${work}:done`
-  /** Names of parts this process has, by work. */
-  const seen = new Map<string, Set<string>>()
+  const newestKey = `${prefix}:${work}:newest`
+  const doneKey = `${prefix}:${work}:done`
+  const piecesKey = (version: string) => `${prefix}:${work}:value:${version}`
+  /** Which value this process has: the last one read, or its own. */
+  let seen: string | null = null
 
   /** Connected but slow means busy: no request waits for this work, so we retry. */
   const isAway = () => redis.status !== 'ready'
 
-  function seenOf(work: string): Set<string> {
-    const known = seen.get(work) ?? new Set()
-    seen.set(work, known)
-    return known
-  }
-
-  /** One part at a time: each is small enough for Redis's time limit, all together are not. */
-  async function catchUp(work: string, onPart: (part: unknown) => void): Promise<boolean> {
-    const known = seenOf(work)
+  async function catchUp(onValue: (value: unknown) => void): Promise<boolean> {
     try {
-      const names = (await redis.hkeys(partsKey(work))).sort()
-      for (const name of known) if (!names.includes(name)) known.delete(name)
-      for (const name of names) {
-        if (known.has(name)) continue
-        const bytes = await redis.hgetBuffer(partsKey(work), name)
-        if (!bytes) continue
-        known.add(name)
-        const part = readPart(bytes)
-        if (part !== undefined) onPart(part)
+      const version = await redis.get(newestKey)
+      if (version === null || version === seen) return true
+      const pieces: Buffer[] = []
+      const count = await redis.hlen(piecesKey(version))
+      for (let index = 0; index < count; index++) {
+        const piece = await redis.hgetBuffer(piecesKey(version), String(index))
+        if (piece) pieces.push(piece)
       }
+      // Where another one has come meanwhile this one is not whole.
+      if ((await redis.get(newestKey)) !== version) return false
+      seen = version
+      const value = await readValue(Buffer.concat(pieces))
+      if (value !== undefined) onValue(value)
       return true
     } catch {
       // Redis is down or late: what was not read now is read next time.
@@ -71,32 +74,40 @@ export function createSharedWork(redis: Redis): SharedWork {
     }
   }
 
-  /** Without it the others do that part themselves when their turn comes. */
-  async function share(work: string, name: string, part: unknown): Promise<void> {
-    seenOf(work).add(name)
-    const bytes = deflateSync(serialize(part), { level: 1 })
-    for (let attempt = 0; attempt < longestSilence && !isAway(); attempt++) {
+  async function patiently(command: () => Promise<unknown>): Promise<void> {
+    for (let attempt = 1; ; attempt++) {
       try {
-        await redis.hset(partsKey(work), name, bytes)
-        await redis.pexpire(partsKey(work), lifeMs)
+        await command()
         return
-      } catch {
+      } catch (error) {
+        if (isAway() || attempt === longestSilence) throw error
         await delay(lookAgainMs)
       }
     }
   }
 
-  async function drop(work: string, isOld: (name: string) => boolean): Promise<void> {
+  async function write(serialized: Buffer): Promise<void> {
+    const bytes = await packed(serialized, { level: 1 })
+    const version = randomUUID()
+    const key = piecesKey(version)
     try {
-      const old = (await redis.hkeys(partsKey(work))).filter(isOld)
-      if (old.length > 0) await redis.hdel(partsKey(work), ...old)
+      for (let index = 0; index * pieceBytes < bytes.length; index++) {
+        const piece = bytes.subarray(index * pieceBytes, (index + 1) * pieceBytes)
+        await patiently(() => redis.hset(key, String(index), piece))
+        // With each: of a process that dies meanwhile nothing stays for ever.
+        await patiently(() => redis.pexpire(key, lifeMs))
+      }
+      await patiently(() => redis.set(newestKey, version, 'PX', lifeMs))
+      const replaced = seen
+      seen = version
+      if (replaced !== null) await redis.del(piecesKey(replaced))
     } catch {
-      // Dropped next time.
+      // The others do the work themselves when their turn comes.
     }
   }
 
   return {
-    async begin(work, signal, onPart) {
+    async begin(signal, onValue) {
       let unanswered = 0
       for (;;) {
         signal.throwIfAborted()
@@ -106,22 +117,30 @@ export function createSharedWork(redis: Redis): SharedWork {
           await delay(lookAgainMs, undefined, { signal })
           continue
         }
-        const isUpToDate = await catchUp(work, onPart)
+        const isUpToDate = await catchUp(onValue)
         if (claim.state === 'ours') {
-          const isDone = await redis.exists(doneKey(work)).catch(() => null)
+          const isDone = await redis.exists(doneKey).catch(() => null)
           if (!isUpToDate || isDone !== 0) {
             await claim.release()
             if (isUpToDate && isDone === 1) return null
             await delay(lookAgainMs, undefined, { signal })
             continue
           }
-          const sent: Promise<void>[] = []
+          let newest: Buffer | null = null
+          let writing = Promise.resolve()
+          const writeNewest = async () => {
+            const serialized = newest
+            newest = null
+            if (serialized) await write(serialized)
+          }
           return {
-            share: (name, part) => void sent.push(share(work, name, part)),
-            drop: (isOld) => void sent.push(drop(work, isOld)),
+            share(value) {
+              newest = serialize(value)
+              writing = writing.then(writeNewest)
+            },
             async end() {
-              await Promise.all(sent)
-              await redis.set(doneKey(work), '1', 'PX', recentMs).catch(() => undefined)
+              await writing
+              await redis.set(doneKey, '1', 'PX', recentMs).catch(() => undefined)
               await claim.release()
             },
           }
