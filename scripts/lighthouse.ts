@@ -74,19 +74,45 @@ const browser = await chromium.launch({
   args: [`--remote-debugging-port=${port}`, '--no-sandbox', '--disable-gpu'],
 })
 
+const head = [
+  'page',
+  'performance',
+  'a11y',
+  'best practices',
+  'SEO',
+  'LCP ms, ours / static',
+  'CLS',
+  'blocking ms',
+  'kB',
+  'scripts kB',
+  'requests',
+]
+/** Each line is said as soon as it is known: wide enough for any figure and the word behind it. */
+const widths = head.map((title) => Math.max(title.length + 5, 14))
+const say = (cells: readonly string[]) =>
+  console.log(cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
+
 const machineIndexes: number[] = []
-const rows: string[][] = []
 const complaints = new Set<string>()
+/** Measurements that failed twice. */
+const missing: string[] = []
 let missed = 0
 try {
+  say(head)
   for (const path of wanted.length > 0 ? wanted : pages) {
     const ours: Measured[] = []
     const reference: Measured[] = []
     for (let round = 0; round < rounds; round++) {
       const bare = await measure(still.url + path, slowdownOf(machineIndexes.at(-1) ?? desktopIndex))
+      if (!bare) continue
       machineIndexes.push(bare.machineIndex)
       reference.push(bare)
-      ours.push(await measure(site.url + path, slowdownOf(bare.machineIndex)))
+      const measured = await measure(site.url + path, slowdownOf(bare.machineIndex))
+      if (measured) ours.push(measured)
+    }
+    if (ours.length === 0) {
+      say([path, 'not measured'])
+      continue
     }
     const of = (list: Measured[], field: keyof Measured) => median(list.map((one) => one[field]))
     const lcpRatio = of(ours, 'lcpMs') / of(reference, 'lcpMs')
@@ -94,7 +120,7 @@ try {
       if (!isMet) missed += 1
       return isMet ? figure : `${figure} missed`
     }
-    rows.push([
+    say([
       path,
       ...categories.map((name) => marked(String(of(ours, name)), of(ours, name) >= targets[name])),
       marked(
@@ -114,31 +140,17 @@ try {
   await site.stop()
 }
 
-const head = [
-  'page',
-  'performance',
-  'a11y',
-  'best practices',
-  'SEO',
-  'LCP ms, ours / static',
-  'CLS',
-  'blocking ms',
-  'kB',
-  'scripts kB',
-  'requests',
-]
-const widths = head.map((title, column) =>
-  Math.max(...[head, ...rows].map((row) => row[column]?.length ?? title.length)),
-)
-for (const row of [head, ...rows])
-  console.log(row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
 for (const complaint of complaints) console.log(complaint)
-const [slowest, fastest] = [Math.min(...machineIndexes), Math.max(...machineIndexes)]
-console.log(
-  `benchmark index of this machine ${slowest.toFixed(0)} to ${fastest.toFixed(0)}: ` +
-    `its processor slowed ${slowdownOf(slowest).toFixed(1)} to ${slowdownOf(fastest).toFixed(1)}-fold`,
-)
+if (machineIndexes.length > 0) {
+  const [slowest, fastest] = [Math.min(...machineIndexes), Math.max(...machineIndexes)]
+  console.log(
+    `benchmark index of this machine ${slowest.toFixed(0)} to ${fastest.toFixed(0)}: ` +
+      `its processor slowed ${slowdownOf(slowest).toFixed(1)} to ${slowdownOf(fastest).toFixed(1)}-fold`,
+  )
+}
+for (const one of missing) console.log(`missing: ${one}`)
 console.log(`medians of ${rounds}; ${missed === 0 ? 'all targets met' : `${missed} targets missed`}`)
+if (missing.length > 0) process.exitCode = 1
 
 async function report(url: string, cpuSlowdown: number): Promise<Report> {
   const { stdout } = await promisify(execFile)(
@@ -155,8 +167,20 @@ async function report(url: string, cpuSlowdown: number): Promise<Report> {
   return found
 }
 
-async function measure(url: string, slowdown: number): Promise<Measured> {
-  const { audits, categories: scores, environment } = await report(url, slowdown)
+/** Lighthouse itself fails now and then ("NO_NAVSTART"); null: twice. */
+async function reportOf(url: string, slowdown: number): Promise<Report | null> {
+  try {
+    return await report(url, slowdown).catch(() => report(url, slowdown))
+  } catch (error) {
+    missing.push(`${url}: ${error instanceof Error ? error.message : error}`)
+    return null
+  }
+}
+
+async function measure(url: string, slowdown: number): Promise<Measured | null> {
+  const found = await reportOf(url, slowdown)
+  if (!found) return null
+  const { audits, categories: scores, environment } = found
   const figure = (id: string) => audits[id]?.numericValue ?? Number.NaN
   for (const name of categories) {
     if (name === 'performance' || !url.startsWith(site.url)) continue
