@@ -252,11 +252,18 @@ test.describe('with an ad network', () => {
     await expect(dialog.getByRole('checkbox', { name: 'Always on' })).toBeDisabled()
     foreign.length = 0
     await advertising.uncheck()
+    // The network's code runs until the reload: nothing may hold that up. A name outlives it.
+    await page.evaluate(() =>
+      navigation.addEventListener('navigate', ({ navigationType, defaultPrevented }) => {
+        window.name += `${navigationType}${defaultPrevented ? ' held up' : ''};`
+      }),
+    )
     await Promise.all([
       page.waitForEvent('load'),
       dialog.getByRole('button', { name: 'Save choice' }).click(),
     ])
     await untilQuiet(page)
+    expect(await page.evaluate(() => window.name)).toBe('reload;')
     expect(await page.locator(`script[src^="${adSite.networkOrigin}"]`).count()).toBe(0)
     await expect(page.locator('.ad-unit')).toHaveCount(0)
     await expect(page.locator('.ad-footer')).toContainText('Your Ad Here')

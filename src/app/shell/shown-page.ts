@@ -54,6 +54,7 @@ export async function loadedOrShown(
   load: () => Promise<PageData>,
 ): Promise<PageData> {
   const key = keyOf(new URL(request.url), language)
+  onItsWay = request
   const loading = load()
   const isSlow = (await Promise.race([loading, patience()])) === null
   if (isSlow && !request.signal.aborted) {
@@ -91,6 +92,16 @@ export function openDocument(request: Request): Promise<never> {
     location.assign(request.url)
   }
   return new Promise(() => {})
+}
+
+/** What was asked for last. */
+let onItsWay: Request | undefined
+
+/** False where nothing was asked for yet. */
+export function openPageOnItsWay(): boolean {
+  // In a task of its own: the browser is just about to do something else.
+  setTimeout(() => onItsWay && openDocument(onItsWay))
+  return onItsWay !== undefined
 }
 
 /** Which release the running scripts belong to. */

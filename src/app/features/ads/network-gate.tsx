@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { AdNetwork } from '../../../page-contract/page-contract.ts'
+import { reloadPage } from '../../browser/own-reload.ts'
 import { useAdvertisingAllowed } from '../consent/consent-store.ts'
 
 /** With an ad network configured: its consent signals, and the end of its code when consent ends. */
@@ -9,7 +10,7 @@ export default function NetworkGate({ network }: { network: AdNetwork }) {
     import('./consent-signals.ts').then(({ signalConsent }) => signalConsent(isAllowed))
     const script = document.querySelector(`script[src^="${CSS.escape(network.scriptUrl)}"]`)
     // Running code cannot be taken back; only a fresh page is without it.
-    if (!isAllowed && script) location.reload()
+    if (!isAllowed && script) reloadPage()
   }, [isAllowed, network.scriptUrl])
   return null
 }
