@@ -198,6 +198,12 @@ test('without a worker a link to a page never seen leaves the page as it is and 
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Table' }).click()
   await expect(page).toHaveURL('/en/forecast')
   await expect(page.getByRole('slider', { name: 'Hour shown' })).toBeVisible()
+  // Another language too, but the choice holds for the pages after it.
+  await page.getByRole('button', { name: 'Language: EN' }).click()
+  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await expect(page).toHaveURL('/en/forecast')
+  expect(await page.evaluate(() => localStorage.language)).toBe('de')
+  await page.keyboard.press('Escape')
   await context.setOffline(false)
   await page.getByRole('banner').getByRole('link', { name: 'Alerts' }).click()
   await expect(page).toHaveURL('/en/alerts')

@@ -106,6 +106,27 @@ test.describe('another page', () => {
   })
 })
 
+test('a link is prefetched while the focus rests on it, none that it passes on its way', async ({ page }) => {
+  await visit(page, '/en/forecast')
+  const prefetched: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.data')) prefetched.push(pathname)
+  })
+  await page.evaluate(async () => {
+    const links = document.querySelectorAll<HTMLElement>('footer a[data-local]')
+    for (const link of [...links].slice(0, 12)) {
+      link.focus()
+      await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  })
+  const last = footer(page).locator(':focus')
+  await expect.poll(() => prefetched).toHaveLength(1)
+  expect(prefetched[0]).toBe(`${await last.getAttribute('href')}.data`)
+  await header(page).getByRole('button').first().focus()
+  await expect(page.locator('link[rel=prefetch]')).toHaveCount(0)
+})
+
 test.describe('missing page', () => {
   test('is in the visitor’s language', soakOnly, async ({ browser, siteUrl }) => {
     const context = await browser.newContext({ locale: 'it-CH', baseURL: siteUrl })

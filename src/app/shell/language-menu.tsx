@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { knownSearch } from '../../domain/known-search.ts'
 import { type Language, languageName, languages } from '../../domain/language.ts'
 import { LocalLink } from '../browser/local-link.tsx'
+import { isPlainClick } from '../browser/plain-click.ts'
 import { storeLanguage } from '../browser/stored-language.ts'
 import { IconButton } from '../design/button.tsx'
 import { Glyph } from '../design/icons/icon.tsx'
@@ -28,8 +29,7 @@ function LanguageLink({
       hrefLang={target}
       keepScroll
       onClick={(event) => {
-        // Opened in another tab or window, it leaves this one as it is.
-        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        if (!isPlainClick(event)) return
         // A plain address uses the stored language, which changes now: "back" must still show the old one.
         if (!prefix) history.replaceState(history.state, '', localisePath(path, language) + search)
         storeLanguage(target)

@@ -1,28 +1,51 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { PrefetchPageLinks, useNavigate, useNavigation } from 'react-router'
+import { isPlainClick } from '../browser/plain-click.ts'
+import { useToast } from '../design/toast.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
 
-/** A pointer that merely crosses a link shows no intent. */
+/** Pointers cross links and the focus runs over them on their way elsewhere: neither shows an intent. */
 const intentMs = 100
 
-function localLinkOf({ target }: Event): HTMLAnchorElement | null {
-  return target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-local]') : null
+/** Of the site's own links; others lead elsewhere, or to documents that are none of the application's pages. */
+const localSelector = 'a[data-local]'
+
+function linkOf({ target }: Event, selector: string): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest<HTMLAnchorElement>(selector) : null
 }
 
 const addressOf = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>) =>
   pathname + search + hash
 
+const isThisPage = ({ pathname, search }: HTMLAnchorElement) =>
+  pathname + search === location.pathname + location.search
+
 /**
- * Follows the site's own links (LocalLink) without a reload, and prefetches a link's page as soon as pointer, finger or
- * focus shows the intent.
+ * Follows the site's own links (LocalLink) without a reload, and prefetches a link's page while pointer, finger or focus
+ * rests on it.
+ * Offline, the router would reload the document if it cannot fetch a page's code. The browser therefore follows links, to
+ * documents that the service worker has kept. Without it the browser's error page would replace the readable one: links are
+ * not followed, and a message says why.
  */
 export function LocalNavigation() {
+  const { t } = useLanguage()
+  const showToast = useToast()
   const navigate = useNavigate()
   const { location: wanted } = useNavigation()
   const [intended, setIntended] = useState<string | null>(null)
   const follow = useEffectEvent((event: MouseEvent) => {
-    const link = localLinkOf(event)
-    const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    if (!link || event.defaultPrevented || event.button !== 0 || !isPlain || link.target) return
+    const link = linkOf(event, 'a[href]')
+    if (!link || event.defaultPrevented || !isPlainClick(event) || link.target) return
+    if (!navigator.onLine && link.origin === location.origin && !isThisPage(link)) {
+      if (navigator.serviceWorker?.controller) return
+      event.preventDefault()
+      return showToast({
+        title: t('shell.offline'),
+        description: t('shell.offlineHint'),
+        variant: 'destructive',
+      })
+    }
+    if (!link.matches(localSelector)) return
     event.preventDefault()
     const address = addressOf(link)
     // Pressed again: the router would note where the loading screen is scrolled to, and go back to there.
@@ -36,11 +59,13 @@ export function LocalNavigation() {
     let timer: ReturnType<typeof setTimeout> | undefined
     const intend = (event: Event) => {
       clearTimeout(timer)
-      const link = localLinkOf(event)
+      const link = linkOf(event, localSelector)
+      const address = link && link.pathname + link.search
+      // What the pointer or the focus has left is not wanted; a press is followed by the time the focus moves on.
+      setIntended((before) => (before === address ? before : null))
       // Offline, the router would reload the document if it cannot prefetch the page's code.
-      if (!link || !navigator.onLine) return
-      const delay = event.type === 'pointerover' ? intentMs : 0
-      timer = setTimeout(() => setIntended(link.pathname + link.search), delay)
+      if (address === null || !navigator.onLine) return
+      timer = setTimeout(() => setIntended(address), event.type === 'touchstart' ? 0 : intentMs)
     }
     const onClick = (event: MouseEvent) => follow(event)
     const signs = ['pointerover', 'touchstart', 'focusin'] as const

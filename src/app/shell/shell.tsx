@@ -18,7 +18,6 @@ import { Header, type SkyView } from './header.tsx'
 import { useLoadedPage } from './loaded-page.ts'
 import { LocalNavigation } from './local-navigation.tsx'
 import { pageKind } from './page-kind.ts'
-import { useOfflineGuard } from './use-offline-guard.ts'
 import { useReleaseGuard } from './use-release-guard.ts'
 
 /** As often as the radar has a new picture: most pages tell of rain or of warnings. Some ask more often themselves. */
@@ -44,7 +43,6 @@ export function Shell({ firstScreen, children, sky }: ShellProps) {
   useEffect(() => mirrorLanguage(), [])
   useRevalidateEvery(weatherAt ? renewedMs : null)
   useStartupPlace()
-  useOfflineGuard()
   useReleaseGuard()
   return (
     <>
