@@ -88,6 +88,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={language}
       data-theme={theme === 'system' ? undefined : theme}
       data-motion={motion === 'system' ? undefined : motion}
+      data-place={root?.place?.value}
       // The service worker writes in this the note on a copy.
       data-time-zone={root?.timeZone}
       style={{ WebkitTextSizeAdjust: '100%' }}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { watchShifts } from '../support/browser-traces.ts'
 import { type KeptPlace, keepPlaces } from '../support/keep-places.ts'
 import { returnAfter } from '../support/left-open.ts'
 import {
@@ -239,6 +240,24 @@ test('home shows the other places in a strip, in room kept for it', async ({ pag
   expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02)
   await strip.getByRole('link', { name: /Thun/ }).click()
   await expect(page).toHaveURL('/en/location/thun')
+})
+
+test('one place beside the one shown has its room from the first paint, and the one shown takes none', async ({
+  page,
+}) => {
+  await keepPlaces(page, [thun])
+  const shifts = await watchShifts(page)
+  await visit(page, '/en?place=bern')
+  const strip = page.getByRole('region', { name: 'My places' })
+  await expect(strip.getByRole('listitem')).toHaveText([/^Thun.*°/])
+  await untilQuiet(page)
+  // Cards grow by a line where a text does.
+  expect((await shifts()).filter((shift) => Number.parseFloat(shift) >= 0.02)).toEqual([])
+  await strip.getByRole('link', { name: 'My places' }).click()
+  await expect(page).toHaveURL('/en/places')
+  await page.getByRole('banner').getByRole('link', { name: 'Wetterhorn' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Thun')
+  await expect(page.locator('.places-strip')).toHaveCSS('min-height', '0px')
 })
 
 test('home without saved places makes no further request', soakOnly, async ({ page }) => {

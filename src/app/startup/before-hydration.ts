@@ -31,10 +31,13 @@ export function beforeHydration(keys: StoredKeys): void {
   try {
     const { dataset } = document.documentElement
     if (localStorage.getItem(keys.consent)) dataset.answered = ''
-    // Home has room for the places beside the one it shows: none for the first alone.
-    if ((localStorage.getItem(keys.places) ?? '').split('"value":').length > 2) dataset.kept = ''
+    // Home has room for the kept places beside the one it shows.
+    const kept: { places: { value: string }[] } | null = JSON.parse(
+      localStorage.getItem(keys.places) ?? 'null',
+    )
+    if (kept?.places.some(({ value }) => value !== dataset.place)) dataset.kept = ''
   } catch {
-    // Storage is switched off.
+    // Storage is switched off, or holds something else.
   }
 
   const listening = new AbortController()

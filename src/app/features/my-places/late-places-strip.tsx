@@ -11,7 +11,7 @@ const PlacesStrip = optional(() => import('./places-strip.tsx'))
 export function LatePlacesStrip({ shown }: { shown: string }) {
   const others = useKeptPlaces().filter(({ value }) => value !== shown)
   return (
-    <div className="places-strip">
+    <div className={others.length > 0 ? 'places-strip has-places' : 'places-strip'}>
       {others.length > 0 && (
         <Suspense>
           <PlacesStrip places={others} />
