@@ -86,6 +86,9 @@ test('a press before any script file is there is seen to, and happens when it is
   await banner.getByRole('button', { name: 'Customise' }).click()
   await expect(line).toBeVisible()
   await expect(banner).toBeVisible()
+  // An extension's affair.
+  await page.evaluate(() => void Promise.reject(new Error('none of ours')))
+  await expect(line).toBeVisible()
   letGo()
   await expect(page.getByRole('dialog', { name: 'Cookie Settings' })).toBeVisible()
   await expect(line).toBeHidden()

@@ -197,7 +197,6 @@ export function beforeHydration(keys: StoredKeys): void {
     held.pressed.clear()
     isGivingUp = false
   }
-  listen('unhandledrejection', giveUp)
   listen('wetterhorn:hydration-failed', giveUp)
 }
 

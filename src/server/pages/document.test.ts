@@ -11,16 +11,21 @@ const rendered = [
   '<script> </script>',
   '<script nonce="secret">scroll()</script>',
   '<script nonce="secret">context()</script>',
-  '<script nonce="secret" type="module" async="">import "/assets/a.js";</script>',
+  '<script nonce="secret" type="module" async="">import "/assets/a.js";\n\nimport("/assets/entry.js");</script>',
   '<script nonce="secret">data("<")</script>',
   '</body></html>',
 ].join('')
+
+/** Its entry answers for itself, where it cannot be fetched. */
+const application =
+  'import "/assets/a.js";\n\n' +
+  `import("/assets/entry.js").catch(()=>dispatchEvent(new Event('wetterhorn:hydration-failed')))`
 
 describe('a document', () => {
   it('holds the application back until before-hydration.ts starts it', () => {
     const { html } = finish(rendered, 'secret', ['/assets/texts.js'])
     expect(html).toContain('<link rel="held" href="/assets/a.js"/><link rel="held" href="/assets/texts.js"/>')
-    expect(html).toContain('<script type="text/plain" id="application">import "/assets/a.js";</script>')
+    expect(html).toContain(`<script type="text/plain" id="application">${application}</script>`)
     expect(html).not.toMatch(/type="module"|modulepreload|secret/)
   })
 
@@ -35,12 +40,13 @@ describe('a document', () => {
       '<body><script>evil()</script><script nonce="guess">evil()</script>',
     )
     const { scriptHashes } = finish(injected, 'secret', [])
-    const own = ['early()', ' ', 'scroll()', 'context()', 'import "/assets/a.js";', 'data("<")']
+    const own = ['early()', ' ', 'scroll()', 'context()', application, 'data("<")']
     expect(new Set(scriptHashes)).toEqual(new Set(own.map(hash)))
   })
 
   it.each([
     ['no module script', / type="module"/],
+    ['no import of the entry', 'import("/assets/entry.js");'],
     ['no preloads', /<link rel="modulepreload"[^>]*>/],
     ['no scripts', / nonce="secret"(?! type)/g],
     ['no head', '</head>'],

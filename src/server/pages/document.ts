@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 
+/** What before-hydration.ts listens to. */
+const failureEvent = 'wetterhorn:hydration-failed'
+
 /** Added to the head of every document, besides what React renders. */
 export type DocumentHead = {
   /** Of the first screen; all other styles are linked after it. */
@@ -36,16 +39,20 @@ export function createDocumentWriter(head: DocumentHead) {
         ? [{ tag, text: piece.slice(tag.length + 1).split('</script>', 1)[0] ?? '' }]
         : []
     })
-    const application = scripts.filter(({ tag }) => tag.includes(' type="module"'))
-    expectFound('one module script', application.length === 1)
+    const [application, ...others] = scripts.filter(({ tag }) => tag.includes(' type="module"'))
+    expectFound('one module script', application !== undefined && others.length === 0)
+    const [written, started] = [application?.text ?? '', answerable(application?.text ?? '')]
+    expectFound('one import of the entry, at the end of it', written !== started)
     expectFound('its inline scripts', scripts.length >= 4)
     expectFound('links to its modules', html.includes('<link rel="modulepreload"'))
     expectFound('one end of the head', html.split('</head>').length === 2)
+    const texts = scripts.map(({ text }) => (text === written ? started : text))
     return {
-      html: holdBackApplication(html, application[0]?.tag ?? '')
+      html: holdBackApplication(html, application?.tag ?? '')
+        .replace(written, () => started)
         .replaceAll(mark, '')
         .replace('</head>', () => furtherModules.map(linkTo).join('') + inserted),
-      scriptHashes: [...new Set([...fixedHashes, ...scripts.map(({ text }) => hashOf(text))])],
+      scriptHashes: [...new Set([...fixedHashes, ...texts.map(hashOf)])],
     }
   }
 }
@@ -56,6 +63,10 @@ function holdBackApplication(html: string, tag: string): string {
     .replace(`<script${tag}>`, '<script type="text/plain" id="application">')
     .replaceAll('<link rel="modulepreload"', '<link rel="held"')
 }
+
+/** That the entry could not be fetched is known to its import alone: other rejections of the page are others' affair. */
+const answerable = (text: string) =>
+  text.replace(/(import\("[^"]+"\));\s*$/, `$1.catch(()=>dispatchEvent(new Event('${failureEvent}')))`)
 
 function expectFound(what: string, isFound: boolean): void {
   if (!isFound)
