@@ -14,7 +14,7 @@ import { replayInput } from './startup/replay-input.ts'
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
-    if (window.heldInput) replayInput(window.heldInput)
+    if (window.heldInput) void replayInput(window.heldInput)
     adoptOldTheme()
     startWorker()
   }, [])
@@ -42,7 +42,7 @@ async function hydrate(): Promise<void> {
     return
   }
   // In a transition React works in slices and lets the browser do other things in between; not while a press waits.
-  if (window.heldInput?.pressed.size) hydrateDocument()
+  if (window.heldInput?.pressed.length) hydrateDocument()
   else startTransition(hydrateDocument)
 }
 

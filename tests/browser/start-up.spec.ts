@@ -3,7 +3,7 @@ import { parseConsent } from '../../src/app/features/consent/consent-record.ts'
 import { watchProblems } from '../support/browser-traces.ts'
 import { holdRequests } from '../support/hold-requests.ts'
 import { keepPlaces } from '../support/keep-places.ts'
-import { expect, hydrated, test, untilQuiet, visit } from '../support/site.ts'
+import { expect, footer, hydrated, phone, test, untilQuiet, visit } from '../support/site.ts'
 import { soakOnly, soakUnless } from '../support/soak.ts'
 
 /** No script file of ours arrives until it is let go: the document is alone. */
@@ -92,6 +92,21 @@ test('a press before any script file is there is seen to, and happens when it is
   letGo()
   await expect(page.getByRole('dialog', { name: 'Cookie Settings' })).toBeVisible()
   await expect(line).toBeHidden()
+})
+
+test('each press before any script file is there counts: two fold again what three unfold', async ({
+  page,
+}) => {
+  const letGo = await holdScripts(page)
+  await page.setViewportSize(phone)
+  await page.goto('/en')
+  const folds = footer(page).getByRole('button', { expanded: false })
+  for (const index of [0, 1, 1, 0, 1]) await folds.nth(index).click()
+  letGo()
+  await hydrated(page)
+  const unfolded = footer(page).getByRole('button', { expanded: true })
+  await expect(unfolded).toHaveCount(1)
+  await expect(unfolded).toHaveAttribute('aria-labelledby', 'footer-regions')
 })
 
 for (const [answer, advertising] of [

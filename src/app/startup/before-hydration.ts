@@ -3,7 +3,7 @@ type Field = HTMLInputElement | HTMLSelectElement
 
 /** What was pressed and moved before the application could answer. */
 export type HeldInput = {
-  pressed: Set<HTMLElement>
+  pressed: HTMLElement[]
   moved: Map<Field, string>
   /** Where a mouse was last seen. */
   mouse: PointerEvent | null
@@ -42,7 +42,7 @@ export function beforeHydration(keys: StoredKeys): void {
 
   const listening = new AbortController()
   const held: HeldInput = {
-    pressed: new Set(),
+    pressed: [],
     moved: new Map(),
     mouse: null,
     stop: () => listening.abort(),
@@ -90,7 +90,7 @@ export function beforeHydration(keys: StoredKeys): void {
   }
 
   /** The browser following a link would lose how far the page was scrolled, and what was pressed before. */
-  const hasSomethingToLose = () => scrollY > 0 || held.pressed.size > 0 || held.moved.size > 0
+  const hasSomethingToLose = () => scrollY > 0 || held.pressed.length > 0 || held.moved.size > 0
 
   /**
    * What does nothing by itself, and links to another look at the page or its other languages where following them
@@ -148,8 +148,7 @@ export function beforeHydration(keys: StoredKeys): void {
     event.preventDefault()
     event.stopPropagation()
     if (isConsentStored(control)) return
-    held.pressed.delete(control)
-    held.pressed.add(control)
+    held.pressed.push(control)
     showBusy(true)
     start('high')
   })
@@ -193,8 +192,7 @@ export function beforeHydration(keys: StoredKeys): void {
     isStarted = false
     isGivingUp = true
     showBusy(false)
-    for (const control of held.pressed) control.click()
-    held.pressed.clear()
+    for (const control of held.pressed.splice(0)) control.click()
     isGivingUp = false
   }
   listen('wetterhorn:hydration-failed', giveUp)

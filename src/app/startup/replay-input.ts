@@ -1,13 +1,17 @@
 import type { HeldInput } from './before-hydration.ts'
 
 /** Replays the input from before hydration, once. */
-export function replayInput({ pressed, moved, mouse, stop }: HeldInput): void {
+export async function replayInput({ pressed, moved, mouse, stop }: HeldInput): Promise<void> {
   stop()
   const line = document.querySelector<HTMLElement>('.busy-line')
-  if (line && pressed.size > 0) line.hidden = true
+  if (line && pressed.length > 0) line.hidden = true
   if (mouse) point(mouse)
   for (const [field, value] of moved) if (field.isConnected) move(field, value)
-  for (const control of pressed) control.click()
+  for (const control of pressed) {
+    control.click()
+    // React renders what it led to: pressed twice, Play is Pause by then.
+    await null
+  }
 }
 
 /** Sent to the element under the mouse. */
