@@ -45,3 +45,8 @@ export function DataTable(props: DataTableProps) {
     </table>
   )
 }
+
+/** Not given, or nothing falls. */
+export function NoValue() {
+  return <span className="is-quiet">–</span>
+}

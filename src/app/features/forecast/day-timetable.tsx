@@ -3,7 +3,7 @@ import { leastShownAmount } from '../../../domain/weather/amount.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { DataTable } from '../charts/data-table.tsx'
+import { DataTable, NoValue } from '../charts/data-table.tsx'
 import { forecastSearch } from './forecast-search.ts'
 import type { DayView, ForecastView, LoadedForecast } from './forecast-view.ts'
 import { WindArrow } from './wind-arrow.tsx'
@@ -142,9 +142,4 @@ function Wind({ day: { wind } }: { day: DayView }) {
       {format.unitNames.speed}
     </span>
   )
-}
-
-/** Not given, or nothing falls. */
-export function NoValue() {
-  return <span className="is-quiet">–</span>
 }

@@ -2,9 +2,10 @@ import { Fragment } from 'react'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ReadableChart } from '../charts/chart-cursor.tsx'
 import { HourAxis } from '../charts/hour-axis.tsx'
+import { spokenOf } from '../charts/measure-table.tsx'
 import type { HoursView } from './forecast-view.ts'
 import { HourIcons } from './hour-panels.tsx'
-import { spokenOf, useMeasures } from './measures.tsx'
+import { useMeasures } from './measures.tsx'
 
 /** The meteogram of the hours given. Values are drawn at their instant; amounts fill their hour. */
 export function HourChart({ hours: view }: { hours: HoursView }) {

@@ -7,8 +7,8 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { Translate } from '../../i18n/texts.ts'
 import { AmountPanel } from '../charts/amount-panel.tsx'
 import { ChancePanel } from '../charts/chance-panel.tsx'
-import type { ColumnHead } from '../charts/data-table.tsx'
 import type { RangeView } from '../charts/hour-slots.ts'
+import type { Measure } from '../charts/measure-table.tsx'
 import type { DayView, ForecastHours, HourView, WeekView } from './forecast-view.ts'
 import { HourCloudPanel, HourWindPanel } from './hour-air-panels.tsx'
 import { HourLinePanel } from './hour-line-panel.tsx'
@@ -16,36 +16,19 @@ import { HourTemperaturePanel } from './hour-panels.tsx'
 import { HourLayersPanel, HourSunshinePanel } from './hour-sky-panels.tsx'
 import { WindArrow } from './wind-arrow.tsx'
 
-/** All that is known of one measure of an hour: its name and unit, and how it is written, spoken and drawn. */
-export type Measure = {
-  name: string
-  head: ColumnHead
-  className?: string
-  /** Where no hour has this, the measure is left off the page. */
-  given: (hour: HourView) => unknown
-  /** In a table; null for a dash. */
-  cell: (hour: HourView) => ReactNode
-  /** In a sentence that a screen reader says and the readout shows; null where there is nothing to say. */
-  spoken: (hour: HourView) => string | null | undefined
+type ForecastMeasure = Measure<HourView> & {
   /** As a row of the chart of a day and, where it has one, of the week with its days. */
   panel?: (view: ForecastHours) => ReactNode
   weekPanel?: (view: WeekView, days: readonly DayView[]) => ReactNode
 }
 
 /** In the order in which they are read, from the one that is asked for most. */
-export function useMeasures(): readonly Measure[] {
+export function useMeasures(): readonly ForecastMeasure[] {
   const { t, format } = useLanguage()
   return measuresIn(t, format)
 }
 
-/** What is told of one hour, in the order of the measures. */
-export function spokenOf(measures: readonly Measure[], hour: HourView | undefined): string {
-  if (!hour) return ''
-  const time = `${hour.day ? `${hour.day}, ` : ''}${hour.time}`
-  return [time, ...measures.map(({ spoken }) => spoken(hour))].filter(Boolean).join(' · ')
-}
-
-const measuresIn = (t: Translate, format: Format): Measure[] => {
+const measuresIn = (t: Translate, format: Format): ForecastMeasure[] => {
   const { temperature, amount, speed } = format.unitNames
   const number = (value: number | null | undefined) => (value == null ? null : format.number(value))
   const layersGlyph = <Glyph name="layers" size={16} className="only-narrow" />
