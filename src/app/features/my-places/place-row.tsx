@@ -53,6 +53,7 @@ function Loaded({ glance: { name, weather, rain, warning, warningNote } }: { gla
           <WeatherIcon name={weather.icon} label={weather.iconName} size={40} />
           <b>{format.degrees(weather.temperatureC)}</b>
           {weather.range && <Range {...weather.range} />}
+          {weather.range?.note && <small className="place-extent">{weather.range.note}</small>}
         </p>
       ) : (
         <p className="place-now place-note">{t('places.noWeather')}</p>
@@ -75,7 +76,7 @@ function Loaded({ glance: { name, weather, rain, warning, warningNote } }: { gla
 }
 
 /** Beside the temperature of now: arrows tell which is which, as on home. */
-function Range({ maxC, minC, note }: { maxC: number; minC: number; note: string | null }) {
+function Range({ maxC, minC }: { maxC: number; minC: number }) {
   const { t, format } = useLanguage()
   return (
     <span className="place-range">
@@ -87,7 +88,6 @@ function Range({ maxC, minC, note }: { maxC: number; minC: number; note: string 
         <Glyph name="down" size={14} />
         <span className="visually-hidden">{t('home.minimum')}</span> {format.degrees(minC)}
       </span>
-      {note && <small>{note}</small>}
     </span>
   )
 }
