@@ -1,6 +1,7 @@
 import type { RainAhead } from '../rain/place-rain.ts'
 import { type RainIntensity, rainIntensity } from '../rain/radar-scale.ts'
 import { hourMs, minuteMs } from '../time/durations.ts'
+import { chanceSpans } from './chance-spans.ts'
 import { conditionFromCode } from './condition.ts'
 import { snowBelowC } from './falling-form.ts'
 import { fallingBetween, type RainPiece, radarShare } from './rain-pieces.ts'
@@ -42,29 +43,49 @@ type Present = {
 /** With the radar's outlook in the first two of them. */
 export function comingHours(
   hours: readonly HourlyWeather[],
+  { current, ahead, pieces, now, timeZone }: Present & { pieces: readonly RainPiece[][]; timeZone: string },
+): ComingHour[] {
+  let begun = 0
+  return chanceSpans(hours, timeZone).flatMap((span) => {
+    const ofSpan = pieces.slice(begun, begun + span.length)
+    begun += span.length
+    const told = hoursOfSpan(span, { current, ahead, pieces: ofSpan, now })
+    const chances = told.flatMap(({ precipitationChancePercent }) => precipitationChancePercent ?? [])
+    // Where it falls in one of them, it falls in them all together.
+    return told.map((hour) => ({
+      ...hour,
+      precipitationChancePercent: chances.length > 0 ? Math.max(...chances) : null,
+    }))
+  })
+}
+
+/** Hours with one chance in common: that of the last. */
+function hoursOfSpan(
+  span: readonly HourlyWeather[],
   { current, ahead, pieces, now }: Present & { pieces: readonly RainPiece[][] },
 ): ComingHour[] {
-  return hours.map((hour, index) => {
+  const spanEndAt = (span.at(-1)?.startAt ?? 0) + hourMs
+  const spanAt = Math.max(now, span[0]?.startAt ?? 0)
+  const seenInSpan = seenIn(pieces.flat(), spanAt, spanEndAt, { ahead, now })
+  const ofSpan = span.at(-1)?.precipitationChancePercent ?? null
+  return span.map((own, index) => {
+    const hour = { ...own, precipitationChancePercent: ofSpan }
     const [isRunning, endAt] = [hour.startAt <= now, hour.startAt + hourMs]
     const air = isRunning && current ? withCurrent(hour, current) : hour
-    const spanHours = hour.precipitationChanceSpanHours ?? 1
-    const spanIndex = Math.max(0, index + 1 - spanHours)
     const startAt = Math.max(now, hour.startAt)
-    const own = pieces[index] ?? []
-    const seen = seenIn(own, startAt, endAt, { ahead, now })
-    const spanAt = Math.max(now, endAt - spanHours * hourMs)
-    const seenInSpan =
-      spanHours === 1
-        ? seen
-        : seenIn(pieces.slice(spanIndex, index + 1).flat(), spanAt, endAt, { ahead, now })
-    const isDueBefore = isDry(hour) && !hours.slice(spanIndex, index).every(isDry)
+    const falling = pieces[index] ?? []
+    const seen = seenIn(falling, startAt, endAt, { ahead, now })
+    // Where none has an amount, it is one hour's.
+    const isDueElsewhere = isDry(hour) && (index < span.length - 1 || !span.every(isDry))
     const { code, chance } =
       isRunning && isWetUnseen(current, ahead)
         ? { code: air.conditionCode, chance: air.precipitationChancePercent }
-        : codeAndChance(air, { seen, seenInSpan, isDueBefore })
+        : codeAndChance(air, { seen, seenInSpan, isDueElsewhere })
     const isGiven =
       hour.rainMm !== null || hour.snowMm !== null || (seen !== null && seen.share >= decidingShare)
-    const { rainMm, snowMm } = isGiven ? fallingBetween(own, startAt, endAt) : { rainMm: null, snowMm: null }
+    const { rainMm, snowMm } = isGiven
+      ? fallingBetween(falling, startAt, endAt)
+      : { rainMm: null, snowMm: null }
     const condition = conditionFromCode(code, air.isDay)
     return {
       ...air,
@@ -114,20 +135,20 @@ type Judged = {
   seen: RadarView | null
   /** And in what is left of the hours that the chance is for. */
   seenInSpan: RadarView | null
-  /** The chance is of several hours, and its rain is due in an earlier one. */
-  isDueBefore: boolean
+  /** The chance is of several hours, and its rain is due in another one. */
+  isDueElsewhere: boolean
 }
 
 function codeAndChance(
   hour: HourlyWeather,
-  { seen, seenInSpan, isDueBefore }: Judged,
+  { seen, seenInSpan, isDueElsewhere }: Judged,
 ): { code: number; chance: number | null } {
   const seenChance = seenInSpan && mixedChance(hour.precipitationChancePercent, seenInSpan)
   const chance = seenChance ?? hour.precipitationChancePercent
   // Where the radar sees it fall, the chance is never negligible.
   if (seen?.isWet) return { code: codeOfSeenRain(hour, seen), chance: Math.max(chance ?? 0, wetFromPercent) }
   const code =
-    seen && seen.share >= decidingShare ? codeWithoutRain(hour) : codeByChance(hour, chance, isDueBefore)
+    seen && seen.share >= decidingShare ? codeWithoutRain(hour) : codeByChance(hour, chance, isDueElsewhere)
   // Where the radar sees nothing fall, it is never likely.
   const isUnlikely = seenChance !== null && !isWetCode(code)
   return { code, chance: isUnlikely ? Math.min(seenChance, likelyPercent - 1) : chance }
@@ -146,10 +167,10 @@ function codeWithoutRain({ conditionCode: code, cloudPercent }: HourlyWeather): 
   return isWetCode(code) ? dryCode(cloudPercent) : code
 }
 
-function codeByChance(hour: HourlyWeather, chance: number | null, isDueBefore: boolean): number {
+function codeByChance(hour: HourlyWeather, chance: number | null, isDueElsewhere: boolean): number {
   const { conditionCode: code, temperatureC } = hour
   if (isWetCode(code)) return (chance ?? 100) < wetFromPercent ? codeWithoutRain(hour) : code
-  if (isDueBefore || (chance ?? 0) < likelyPercent) return code
+  if (isDueElsewhere || (chance ?? 0) < likelyPercent) return code
   return temperatureC < snowBelowC ? 620 : 520
 }
 

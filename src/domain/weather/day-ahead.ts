@@ -124,10 +124,7 @@ function valuesOf(hours: readonly ComingHour[], outlook: DayOutlook, span: DaySp
     hours.every((hour) => of(hour) === null)
       ? null
       : hours.reduce((total, hour) => total + (of(hour) ?? 0), 0)
-  // A chance of three hours is the day's only where all three are: that of 00 h is of the evening before.
-  const chances = hours
-    .filter((hour, index) => span !== 'whole' || index + 1 >= (hour.precipitationChanceSpanHours ?? 1))
-    .flatMap((hour) => hour.precipitationChancePercent ?? [])
+  const chances = hours.flatMap((hour) => hour.precipitationChancePercent ?? [])
   const light = hours.filter(({ isDay }) => isDay)
   const clouds = (light.length > 0 ? light : hours).flatMap(({ cloudPercent }) => cloudPercent ?? [])
   const windSpeedKmh = strongest(hours, 'windSpeedKmh')

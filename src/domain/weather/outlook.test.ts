@@ -272,17 +272,23 @@ describe('a chance of three hours', () => {
   })
   it('is taken seriously where none of the three hours has an amount', () => {
     expect(
-      outlookOf([0, 0, 72], [])
+      outlookOf([0, 0, 0, 72], [])
         .hours.slice(0, 4)
         .map(({ wet }) => wet),
-    ).toEqual([null, null, 'showers', null])
+    ).toEqual([null, null, null, 'showers'])
   })
   it('gives way to a radar that sees nothing in them', () => {
-    const seenDry = { ...report({ code: 804, day: {} }), hourly: hourly([72, 72, 71], [0.2]) }
+    const seenDry = { ...report({ code: 804, day: {} }), hourly: hourly([72, 72, 71, 71], [0.2]) }
     const { hours } = placeOutlook(seenDry, rainFrom(1000), now)
     expect(hours[2]).toMatchObject({ wet: null })
-    // Three fifths of the time are the radar’s, with its five per cent.
-    expect(hours[2]?.precipitationChancePercent).toBe(31)
+    // Of the three hours from 15:00 a quarter is the radar’s, with its five per cent.
+    expect(hours[2]?.precipitationChancePercent).toBe(53)
+  })
+  it('is one for the three hours by the clock', () => {
+    const { hours } = outlookOf([5, 10, 20, 30, 40, 50, 60], [])
+    expect(hours.slice(0, 7).map((hour) => hour.precipitationChancePercent)).toEqual([
+      5, 30, 30, 30, 60, 60, 60,
+    ])
   })
   it('of the evening before is not the day’s', () => {
     // 14 h now: 23 h is the tenth, midnight the eleventh.

@@ -51,7 +51,7 @@ export function placeOutlook(report: WeatherReport, rain: PlaceRain | null, now:
     .filter(({ startAt }) => startAt + hourMs > now)
     .map((hour) => (hour.startAt <= now ? { ...hour, isDay } : hour))
   const pieces = rainPieces(coming, ahead, now)
-  const hours = comingHours(coming, { current, ahead, pieces, now })
+  const hours = comingHours(coming, { current, ahead, pieces, now, timeZone })
   const present = current ?? presentOf(reading, hours, ahead)
   const hour = hourOfDay(now, timeZone)
   const measured = report.measuredSoFar

@@ -12,7 +12,7 @@ import { degreeSteps } from '../../../domain/weather/unit-axes.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { todayName, weekdayOf } from '../charts/day-label.server.ts'
-import { fallenText } from '../charts/fallen-text.server.ts'
+import { amountView, fallenText } from '../charts/fallen-text.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
 import { aboutText, amountRangeText, uncertainty } from '../charts/range-view.server.ts'
 import { shortWeekday } from './short-weekday.server.ts'
@@ -93,10 +93,7 @@ function whatFalls(day: DayAhead, writing: Writing): Partial<GridDay> {
   const left = amountOf(day) ?? 0
   const range = amountRangeText(day, writing)
   return {
-    amount:
-      snowCm === null
-        ? { value: format.amount(mm), unit: format.unitNames.amount }
-        : { value: format.depth(snowCm), unit: format.unitNames.depth },
+    amount: amountView(day.total, format),
     ...(isHeavyDay(day.total) && {
       mark:
         snowCm === null

@@ -16,7 +16,7 @@ export function HourlyStrip({ hours: view, placeQuery }: { hours: HourlyStripVie
   return (
     <ScrollBox
       className={hasGusts ? 'hours-scroll has-gusts' : 'hours-scroll'}
-      label={t('home.hoursNote', { unit: format.unitNames.temperature })}
+      label={t('home.hoursNote', { unit: format.unitNames.temperature, amount: format.unitNames.amount })}
     >
       <div className="hours" style={{ '--count': hours.length }}>
         <svg viewBox={`0 0 ${hours.length * 10} 84`} preserveAspectRatio="none" aria-hidden="true">
@@ -47,7 +47,7 @@ export function HourlyStrip({ hours: view, placeQuery }: { hours: HourlyStripVie
 
 function Hour({ hour, address }: { hour: StripHour; address: string }) {
   const { t, format } = useLanguage()
-  const { chancePercent, isNow, gustKmh } = hour
+  const { amount, chancePercent, chanceHours, isNow, gustKmh } = hour
   const classes = [hour.isNight && 'is-night', hour.date && 'starts-day', isNow && 'is-now']
   return (
     <li className={classes.filter(Boolean).join(' ') || undefined} style={{ '--y': hour.y }}>
@@ -59,9 +59,24 @@ function Hour({ hour, address }: { hour: StripHour; address: string }) {
       </LocalLink>
       <WeatherIcon name={hour.icon} size={30} label={hour.iconName} />
       <span className="hour-temperature">{format.degrees(hour.temperatureC)}</span>
-      {hour.amount && <i role="img" aria-label={hour.amount} style={rainBar(hour)} />}
+      {amount && (
+        <span className="hour-amount" style={rainBar(hour)}>
+          <span>
+            {amount.value}
+            <small className={amount.unit === format.unitNames.amount ? 'visually-hidden' : undefined}>
+              &nbsp;{amount.unit}
+            </small>
+          </span>
+          <i />
+        </span>
+      )}
       {chancePercent !== undefined && (
-        <span className={chancePercent >= likelyPercent ? 'hour-chance is-likely' : 'hour-chance'}>
+        <span
+          className={['hour-chance', chancePercent >= likelyPercent && 'is-likely', chanceHours && 'is-span']
+            .filter(Boolean)
+            .join(' ')}
+          style={chanceHours ? { '--hours': chanceHours } : undefined}
+        >
           <span className="visually-hidden">{t('home.chance')}</span>
           {` ${format.percent(chancePercent)}`}
         </span>

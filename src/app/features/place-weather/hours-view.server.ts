@@ -4,12 +4,12 @@ import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { localDate } from '../../../domain/time/local-time.ts'
 import { amountOf, leastShownAmount } from '../../../domain/weather/amount.ts'
+import { chanceSpans } from '../../../domain/weather/chance-spans.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { chanceNote } from '../charts/chance-note.server.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
-import { fallenText } from '../charts/fallen-text.server.ts'
+import { amountView } from '../charts/fallen-text.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
 import { shortWeekday } from './short-weekday.server.ts'
 import type { HourlyStripView } from './weather-page-view.ts'
@@ -18,8 +18,8 @@ const shownHours = 24
 const unitsPerHour = 10
 /** hourly-strip.css draws each unit as a sixteenth of a rem. */
 const curveHeight = 84
-/** Beaufort 7: walking against the wind is hard. */
-const notableGustKmh = 50
+/** Beaufort 6: umbrellas are hard to hold. */
+const notableGustKmh = 40
 /** A day's name needs the room of about three columns. */
 const labelHours = 3
 
@@ -63,6 +63,16 @@ export function hoursView(
       ? `${shortWeekday(startAt, timeZone, format)} ${Number(localDate(startAt, timeZone).slice(8))}`
       : ''
   }
+  // Where the hours begin that have a chance in common, and how many of them are shown.
+  const spans = new Map<number, number>()
+  for (const { length } of chanceSpans(
+    shown.map(({ hour }) => hour),
+    timeZone,
+  ))
+    spans.set(
+      [...spans.values()].reduce((sum, one) => sum + one, 0),
+      length,
+    )
   const across = (_: unknown, index: number) => index * unitsPerHour + unitsPerHour / 2
   const down = (temperatureC: number) =>
     curveHeight * (max === min ? 0.5 : (max - temperatureC) / (max - min))
@@ -79,6 +89,7 @@ export function hoursView(
     firstHour: Math.floor((shown[0]?.hour.startAt ?? 0) / hourMs),
     hours: shown.map(({ hour, temperatureC, air, hasGusts }, index) => {
       const day = dayName(index, hour.startAt)
+      const span = spans.get(index)
       const chancePercent = hour.precipitationChancePercent
       const amountMm = amountOf(hour) ?? 0
       return {
@@ -89,9 +100,9 @@ export function hoursView(
         // What is false, 0 or empty is left out of the page's data.
         ...(hour.isRunning && { isNow: true as const }),
         ...(day && { day }),
-        ...(chancePercent && { chancePercent }),
+        ...(span && chancePercent && { chancePercent, ...(span > 1 && { chanceHours: span }) }),
         ...(amountMm >= leastShownAmount && {
-          amount: fallenText(hour, format),
+          amount: amountView(hour, format),
           height: Math.round(Math.max(0.06, rainBarHeight(amountMm)) * 100),
           step: Math.max(1, rainStep(amountMm)),
         }),
@@ -102,10 +113,6 @@ export function hoursView(
     }),
     curve: withSmoothJoins(path(temperatures) ?? ''),
     band: (hasRanges && between(ranges)) || '',
-    chanceNote: chanceNote(
-      shown.map(({ hour }) => hour),
-      t,
-    ),
     hasGusts: shown.some(({ hasGusts }) => hasGusts),
     colours: [0, 0.25, 0.5, 0.75, 1].map((share) => temperatureColour(max - (max - min) * share)),
   }

@@ -8,13 +8,26 @@ import { day, hour, loaded, now, reading, report } from './weather-page.fixture.
 beforeAll(() => loadAllTexts(languages))
 
 describe('24 hours', () => {
-  it('say what the chance is for where it is not the hour', async () => {
-    const note = async (span: number) => {
-      const hourly = report.hourly.map((one) => ({ ...one, precipitationChanceSpanHours: span }))
-      return (await loaded({ weather: reading({ ...report, hourly }) })).hours.chanceNote
+  it('have one chance over the three hours it is for, and their own where each has one', async () => {
+    const chances = async (span: number) => {
+      const hourly = report.hourly.map((one, index) => ({
+        ...one,
+        precipitationChancePercent: 20 + index,
+        precipitationChanceSpanHours: span,
+      }))
+      const { hours } = (await loaded({ weather: reading({ ...report, hourly }) })).hours
+      return hours.slice(0, 6).map(({ chancePercent, chanceHours }) => [chancePercent, chanceHours])
     }
-    expect(await note(3)).toBe('The chance is for three hours, the amount for each hour.')
-    expect(await note(1)).toBe('')
+    // 16, then 18 to 21.
+    expect(await chances(3)).toEqual([
+      [21, 2],
+      [undefined, undefined],
+      [24, 3],
+      [undefined, undefined],
+      [undefined, undefined],
+      [27, 3],
+    ])
+    expect(await chances(1)).toEqual(Array.from({ length: 6 }, (_, index) => [20 + index, undefined]))
   })
 
   it('say "now" only where an hour has begun', async () => {
@@ -91,7 +104,7 @@ describe('24 hours', () => {
       '2026-07-16 00',
     ])
     expect(view.hours[0]).not.toHaveProperty('amount')
-    expect(view.hours[9]).toMatchObject({ amount: '2.4\u00a0mm', step: 4, gustKmh: 64 })
+    expect(view.hours[9]).toMatchObject({ amount: { value: '2.4', unit: 'mm' }, step: 4, gustKmh: 64 })
     expect(view.hasGusts).toBe(true)
     expect(view.band).toMatch(/^M/)
     expect((await loaded()).hours.band).toBe('')

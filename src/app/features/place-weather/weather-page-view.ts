@@ -89,10 +89,12 @@ export type StripHour = IconView & {
   temperatureC: number
   /** On the curve, in its units from the top. */
   y: number
-  /** Above 0. */
+  /** Above 0, at the first of the hours it is for. */
   chancePercent?: number
-  /** What falls: "0.4 mm", the height of its bar in per cent and its step on the rain ramp counted from 1. */
-  amount?: string
+  /** How many these are, more than one. */
+  chanceHours?: number
+  /** What falls, the height of its bar in per cent and its step on the rain ramp counted from 1. */
+  amount?: { value: string; unit: string }
   height?: number
   step?: number
   /** Only where they matter. */
@@ -116,8 +118,6 @@ export type HourlyStripView = {
   /** Around it, where the temperatures will lie in eight cases of ten; "" if unknown. */
   band: string
   hasGusts: boolean
-  /** What the chance is for, where it is not the hour; "" else. */
-  chanceNote: string
   /** Colours of the curve from top to bottom. */
   colours: string[]
 }

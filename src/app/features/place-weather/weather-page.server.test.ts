@@ -188,7 +188,7 @@ describe('today is what is left of it', () => {
     expect(weather.precipitation.note).toBe(
       '8\u00a0cm of fresh snow to come by midnight (8\u00a0mm of water)',
     )
-    expect(weather.hours.hours[1]?.amount).toBe('1\u00a0cm')
+    expect(weather.hours.hours[1]?.amount).toEqual({ value: '1', unit: 'cm' })
     const rain = reading<PlaceRain>({
       nowAt: at('16:00'),
       stepMinutes: 5,

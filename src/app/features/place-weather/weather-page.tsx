@@ -97,7 +97,10 @@ function Body({ page, opening, children }: WeatherPageProps) {
                 </>
               )
             }
-            note={`${t('home.hoursNote', { unit: format.unitNames.temperature })} ${loaded.hours.chanceNote}`}
+            note={t('home.hoursNote', {
+              unit: format.unitNames.temperature,
+              amount: format.unitNames.amount,
+            })}
             margin={
               !alerts.isSevere && (
                 <div className="margin-ad">

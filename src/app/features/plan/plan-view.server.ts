@@ -7,12 +7,10 @@ import { planOfPlace } from '../../../domain/plan/plan-of-place.ts'
 import { criteriaChoices, readCriteria, readNeed, unreadable } from '../../../domain/plan/read-criteria.ts'
 import { type PlanDay, type PlanWindow, rankedWindows } from '../../../domain/plan/windows.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
-import type { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { AlertReport } from '../../../services/get-alerts.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { chanceNote } from '../charts/chance-note.server.ts'
 import { type Look, lookOf } from '../charts/look.ts'
 import { weatherCredit } from '../charts/weather-credit.server.ts'
 import { forecastHeights } from '../place-weather/origin-lines.server.ts'
@@ -108,7 +106,7 @@ function loadedPlan(
     reasons: hourReasons.filter((reason) => judged.some(({ reasons }) => reasons[0] === reason)),
     warningLevels: levelsOf(rows),
     hasHumidity: requested.criteria.humidityPercent !== null,
-    notes: notesOf(requested.need, alerts, { hasWholeDays: whole.length > 0, outlook }, writing),
+    notes: notesOf(requested.need, alerts, whole.length > 0, writing),
     heights: forecastHeights(place, reading.data, writing),
     ...weatherCredit(reading, writing),
   }
@@ -139,7 +137,7 @@ function weatherOf(
 function notesOf(
   need: Need,
   { state, isOutside }: AlertReport,
-  { hasWholeDays, outlook }: { hasWholeDays: boolean; outlook: ReturnType<typeof placeOutlook> },
+  hasWholeDays: boolean,
   { t }: Writing,
 ): string[] {
   const own = need === 'swim' || need === 'ski' || need === 'hay' ? t(`plan.note-${need}`) : ''
@@ -149,5 +147,5 @@ function notesOf(
       : state === 'active' || state === 'all-clear'
         ? ''
         : `${t('weather.warningsUnknown')}.`
-  return [own, hasWholeDays ? t('plan.daily') : '', warnings, chanceNote(outlook.hours, t)].filter(Boolean)
+  return [own, hasWholeDays ? t('plan.daily') : '', warnings].filter(Boolean)
 }

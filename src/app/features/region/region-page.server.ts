@@ -4,7 +4,7 @@ import { largest } from '../../../domain/largest.ts'
 import type { RegionId } from '../../../domain/place/place.ts'
 import { regionOutlookText } from '../../../domain/texts/region-outlook-text.ts'
 import { addDays, instantOfLocal, localDate, swissTime } from '../../../domain/time/local-time.ts'
-import { amountOf, freshSnowCm, leastShownAmount } from '../../../domain/weather/amount.ts'
+import { amountOf, leastShownAmount } from '../../../domain/weather/amount.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { strongest } from '../../../domain/weather/day-outlook.ts'
 import { shownDays } from '../../../domain/weather/outlook.ts'
@@ -17,6 +17,7 @@ import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { todayName } from '../charts/day-label.server.ts'
+import { amountView } from '../charts/fallen-text.server.ts'
 import { dayCell, iconView } from '../charts/icon-view.server.ts'
 import { shortWeekday } from '../place-weather/short-weekday.server.ts'
 import { altitudeText, ladderView } from './altitude-ladder.server.ts'
@@ -193,7 +194,7 @@ function extremesOf(
   today: readonly { at: ReportedPlace; day: DayAhead }[],
   { format, language }: Writing,
 ): RegionWeather['extremes'] {
-  const { temperature, amount, depth, speed } = format.unitNames
+  const { temperature, speed } = format.unitNames
   const extreme = (
     kind: RegionWeather['extremes'][number]['kind'],
     of: (day: DayAhead) => number | null,
@@ -207,12 +208,6 @@ function extremesOf(
     return [{ kind, figure: found.value < least ? null : figure }]
   }
   const degrees = (valueC: number) => ({ value: format.temperature(valueC), unit: temperature })
-  const fallen = (mm: number, { total }: DayAhead) => {
-    const snowCm = freshSnowCm(total)
-    return snowCm === null
-      ? { value: format.amount(mm), unit: amount }
-      : { value: format.depth(snowCm), unit: depth }
-  }
   return [
     ...extreme('highest', (day) => day.temperatureMaxC, degrees),
     ...extreme(
@@ -221,7 +216,12 @@ function extremesOf(
       (below) => degrees(-below),
     ),
     // Less than the tenth of a millimetre a gauge can measure is dry.
-    ...extreme('wettest', (day) => amountOf(day.total), fallen, leastShownAmount),
+    ...extreme(
+      'wettest',
+      (day) => amountOf(day.total),
+      (_, { total }) => amountView(total, format),
+      leastShownAmount,
+    ),
     ...extreme(
       'windiest',
       (day) => day.windGustKmh,

@@ -37,7 +37,8 @@ const block = (known: Partial<WinterKnown>, { language = 'en' as Language, place
     writingIn(language, now),
   )
 const stations = reading([
-  station('Dorf', 9.84, 1500, 40),
+  station('Tobel', 9.84, 1500, 40),
+  station('Dorf', 9.835, 1600, 60),
   station('Gipfel', 9.86, 2545, 148),
   station('Nachbartal', 10.2, 2400, 200),
 ])
@@ -50,7 +51,7 @@ describe('winter at a resort', () => {
       weather: reading(snowing),
     })
     expect(winter?.figures).toEqual([
-      { value: '15', unit: 'cm', label: 'fresh in 24\u00a0hours' },
+      { value: '6', unit: 'cm', label: 'fresh in 24\u00a0hours' },
       { value: '148', unit: 'cm', label: 'on the ground at Gipfel (2545\u00a0m)' },
       { value: '1100', unit: 'm', label: 'snow line today' },
     ])

@@ -22,6 +22,8 @@ import type { WinterFigure, WinterView } from './winter-block.ts'
 
 /** A station farther away stands over another valley. */
 const nearKm = 15
+/** One so much higher than the houses stands on the slopes. */
+const slopesM = 300
 
 export type WinterKnown = {
   bulletin: Outcome<AvalancheBulletin>
@@ -53,8 +55,8 @@ export function winterView(known: WinterKnown, place: Place, writing: Writing): 
   const { t, format, now } = writing
   const above = stationsAbove(known.depths, place)
   const area = known.bulletin.data && areaAt(known.bulletin.data, place.coordinates, now)
-  const [deepest] = above.filter(({ depthCm }) => depthCm > 0)
-  if (!area && !deepest) return null
+  const lying = above.find(({ heightM }) => heightM >= (place.elevationM ?? 0) + slopesM) ?? above[0]
+  if (!area && !above.some(({ depthCm }) => depthCm > 0)) return null
   const fresh = above.find(({ freshSnow }) => freshSnow !== null)
   const figures: WinterFigure[] = []
   if (fresh?.freshSnow)
@@ -63,7 +65,6 @@ export function winterView(known: WinterKnown, place: Place, writing: Writing): 
       unit: format.unitNames.depth,
       label: t('snow.freshInADay'),
     })
-  const lying = deepest ?? above[0]
   if (lying)
     figures.push({
       value: format.wholeDepth(lying.depthCm),

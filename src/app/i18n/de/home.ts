@@ -31,7 +31,7 @@ export default {
   moreAlerts_one: '{count} weitere Warnung',
   moreAlerts_other: '{count} weitere Warnungen',
   next24Hours: 'Nächste 24 Stunden',
-  hoursNote: 'Temperatur in {unit}, Menge als Balken, Niederschlags\u00adwahrscheinlichkeit in Prozent.',
+  hoursNote: 'Temperatur in {unit}, Niederschlag in {amount}, Wahrscheinlichkeit in Prozent.',
   days: 'Heute und die nächsten 7 Tage',
   daysNote: 'Alle Balken haben dieselbe Temperaturskala.',
   veryWet: 'Sehr nass',

@@ -29,7 +29,7 @@ export default {
   moreAlerts_one: '{count} more alert',
   moreAlerts_other: '{count} more alerts',
   next24Hours: 'Next 24 hours',
-  hoursNote: 'Temperature in {unit}, precipitation amount (bars) and chance (%).',
+  hoursNote: 'Temperature in {unit}, precipitation in {amount}, chance in %.',
   days: 'Today and the next 7 days',
   daysNote: 'All bars use the same temperature scale.',
   veryWet: 'Very wet',

@@ -31,7 +31,7 @@ export default {
   moreAlerts_one: '{count} autre alerte',
   moreAlerts_other: '{count} autres alertes',
   next24Hours: 'Les 24\u00a0prochaines heures',
-  hoursNote: 'Température en {unit}, précipitations\u202f: quantité (barres) et probabilité (%).',
+  hoursNote: 'Température en {unit}, précipitations en {amount}, probabilité en %.',
   days: 'Aujourd’hui et les 7\u00a0prochains jours',
   daysNote: 'Toutes les barres ont la même échelle de température.',
   veryWet: 'Très pluvieux',

@@ -31,7 +31,7 @@ export default {
   moreAlerts_one: '{count} altra allerta',
   moreAlerts_other: '{count} altre allerte',
   next24Hours: 'Prossime 24 ore',
-  hoursNote: 'Temperatura in {unit}, quantità come barre, probabilità di precipitazioni in percentuale.',
+  hoursNote: 'Temperatura in {unit}, precipitazioni in {amount}, probabilità in percentuale.',
   days: 'Oggi e i prossimi 7 giorni',
   daysNote: 'Tutte le barre hanno la stessa scala di temperatura.',
   veryWet: 'Molto piovoso',
