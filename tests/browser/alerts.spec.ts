@@ -9,8 +9,7 @@ test.beforeAll(async ({ request, siteUrl }) => {
 test('in forced colours the level is read from filled bars and from words', soakOnly, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await visit(page, '/en/alerts')
-  const card = page.getByRole('article').first()
-  await expect(card).toContainText('Orange warning')
+  const card = page.getByRole('article').filter({ hasText: 'Orange warning' }).first()
   const meter = card.getByRole('img', { name: 'MeteoAlarm: 3 of 4' })
   const filled = await meter.locator('i').evaluateAll((bars) => {
     const text = getComputedStyle(bars[0]?.parentElement as Element).color
@@ -81,6 +80,7 @@ test.describe('without scripts', () => {
       await visit(page, '/en/alerts')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weather alerts')
       await expect(page.getByText(/active alerts? in Switzerland/)).toBeVisible()
+      // Floods and avalanches have cards of their own.
       const first = page.getByRole('article').filter({ hasText: 'Orange warning' }).first()
       await expect(first.getByRole('img', { name: 'MeteoAlarm: 3 of 4' })).toBeVisible()
       await expect(first).toContainText(/(until|to) .*\((ongoing, ends|starts) in /)

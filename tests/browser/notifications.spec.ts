@@ -152,6 +152,25 @@ test('a press turns notifications on, a warning arrives, and another press ends 
   expect(elsewhere).toEqual([])
 })
 
+test('the bell beside a warning keeps its place and opens the choice, each kind of danger for itself', async ({
+  page,
+}) => {
+  await visit(page, `${site.url}/en/location/zurich`)
+  await page.getByRole('main').getByRole('button', { name: 'Notify me: Zürich' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Notifications: Zürich' })
+  await expect(dialog).toBeVisible()
+  for (const kind of ['Floods', 'Avalanches'])
+    await expect(
+      dialog.getByRole('switch', { name: kind }).or(dialog.getByLabel(kind)).first(),
+    ).not.toBeChecked()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(notifyButton(page)).toContainText('Notify me')
+  // On the alerts page it stands on the place's own card and beside the feed.
+  await visit(page, `${site.url}/en/alerts?place=zurich`)
+  await expect(page.getByRole('article').getByRole('button', { name: 'Notify me: Zürich' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notify me: Zürich' })).toHaveCount(2)
+})
+
 test(
   'the star’s message leads to the dialog of its place; an address of no saved place opens none',
   soakOnly,
