@@ -179,6 +179,11 @@ describe('the visitor’s own place', () => {
       ['Alpstein', '3'],
     ])
     expect(view.dangers.slight).toMatchObject([{ title: 'Emme', look: 'severity-2' }])
+    const ofType = async (type: string) =>
+      (await page([alert('a')], { water, bulletin: bulletinOf([areaOf(now, 3)]), query: `?type=${type}` }))
+        .dangers
+    expect((await ofType('snow')).grave).toEqual([])
+    expect((await ofType('flood')).grave).toMatchObject([{ title: 'Linth' }])
     expect(view.lead).toBe(
       '1 active alert in Switzerland: yellow. Flood: 2 lakes and rivers at level 3 or higher, 1 at level 2. Avalanches: 1 area at level 3 or higher.',
     )

@@ -80,7 +80,7 @@ export async function alertsPage(
   const { name, url: sourceUrl, attribution, isDemo, id } = all.source
   return {
     lead: countryText(report, writing),
-    dangers: elsewhereView(report, ownReport, writing),
+    dangers: elsewhereView(report, ownReport, filter.type, writing),
     state,
     notice: alertNotice(report, country, false, writing),
     own: ownView(
@@ -116,13 +116,18 @@ export async function alertsPage(
   }
 }
 
-/** What holds for the place is shown above, and what cannot be read is named once. */
-function elsewhereView(report: DangerReport, own: DangerReport, writing: Writing): DangersView {
+/** What holds for the place is shown above, and what cannot be read is named once. A chosen type leaves out the others. */
+function elsewhereView(
+  report: DangerReport,
+  own: DangerReport,
+  type: AlertType | null,
+  writing: Writing,
+): DangersView {
   const ownIds = new Set(own.dangers.map(({ id }) => id))
   const ownUnread = new Set(own.unread.map(({ kind }) => kind))
   const elsewhere = {
     ...report,
-    dangers: report.dangers.filter(({ id }) => !ownIds.has(id)),
+    dangers: report.dangers.filter(({ id, kind }) => !ownIds.has(id) && (type === null || kind === type)),
     unread: report.unread.filter(({ kind }) => !ownUnread.has(kind)),
   }
   return dangersView(elsewhere, null, writing)
