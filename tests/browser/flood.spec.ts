@@ -4,7 +4,7 @@ import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { expect, test } from '../support/site.ts'
 import { untilWarnings } from '../support/until-ready.ts'
 
-/** No warning for Adelboden, but danger of level 4 on its brook. */
+/** No warning for Andelfingen, but danger of level 4 on the Thur. */
 let site: ServerProcess
 test.beforeAll(async () => {
   site = await startServer({ DEMO_SEED: '3', DEMO_TIME: '2026-07-10T10:00:00Z', LOG_LEVEL: 'error' })
@@ -13,19 +13,19 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop())
 
 test('a flood nearby is named above every page of the place', async ({ page }) => {
-  const flood = page.getByRole('link', { name: /^Flood danger in Adelboden, level 4 of 5: Allenbach/ })
-  await page.goto(`${site.url}/en/forecast?place=adelboden`)
+  const flood = page.getByRole('link', { name: /^Flood danger in Andelfingen, level 4 of 5: Thur/ })
+  await page.goto(`${site.url}/en/forecast?place=andelfingen`)
   await flood.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lakes and rivers')
-  expect(new URL(page.url()).searchParams.get('place')).toBe('adelboden')
+  expect(new URL(page.url()).searchParams.get('place')).toBe('andelfingen')
 })
 
 test('and fits the frames of what others embed, in each language', async ({ page }) => {
   for (const shape of embedShapes)
     for (const language of languages) {
       await page.setViewportSize(embedSizes[shape])
-      await page.goto(`${site.url}/${language}/embed/adelboden?shape=${shape}`)
-      await expect(page.getByText(/Allenbach$/)).toBeVisible()
+      await page.goto(`${site.url}/${language}/embed/andelfingen?shape=${shape}`)
+      await expect(page.getByText(/Thur$/)).toBeVisible()
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
       expect(height, `${shape} ${language}`).toBeLessThanOrEqual(embedSizes[shape].height)
     }
