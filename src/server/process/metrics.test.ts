@@ -29,6 +29,10 @@ it('is scraped all the same while the store is away', async () => {
   expect(lines).not.toContainEqual(expect.stringContaining('kind='))
 })
 
+it('is scraped all the same while the store hangs', async () => {
+  expect(await scrape(() => new Promise(() => undefined))).toContain('wetterhorn_accuracy_cases 0')
+})
+
 it('has the age of the data, and none where there is none any more', async () => {
   const metrics = createMetrics()
   const ages = { radar: 420 as number | null, warnings: 60, 'local-forecasts': null, measurements: null }

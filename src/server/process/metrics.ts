@@ -1,6 +1,11 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AccuracyCounts } from '../../ports/accuracy.ts'
+import { operatorPatienceMs } from '../../services/database-patience.ts'
+import { withPatience } from '../../services/outcome.ts'
 import type { DataAges } from '../../services/source-status.ts'
+
+/** Scrapers give up, and with them on all the other metrics. */
+const inTime = <T>(read: Promise<T>): Promise<T> => withPatience('database', read, operatorPatienceMs)
 
 export function createMetrics() {
   const registry = new Registry()
@@ -22,7 +27,7 @@ export function createMetrics() {
       help,
       registers: [registry],
       async collect() {
-        const value = await read().catch(() => null)
+        const value = await inTime(read()).catch(() => null)
         if (value !== null) this.set(value)
       },
     })
@@ -38,7 +43,7 @@ export function createMetrics() {
       labelNames: [label],
       registers: [registry],
       async collect() {
-        for (const [of, value] of Object.entries(await read().catch(() => ({})))) {
+        for (const [of, value] of Object.entries(await inTime(read()).catch(() => ({})))) {
           if (value === null || value === undefined) this.remove({ [label]: of })
           else this.set({ [label]: of }, value)
         }
