@@ -8,17 +8,29 @@ import { guardLibraries } from './design/trusted-types.ts'
 import { findStartupPlace } from './features/places/position.ts'
 import { loadTexts, namespacesOf } from './i18n/catalogues.ts'
 import { splitPath } from './i18n/localised-path.ts'
-import { replayInput } from './startup/replay-input.ts'
+import type { HeldInput } from './startup/before-hydration.ts'
 
 /** Around and not beside: React numbers elements by their place in the tree, which is the server's. */
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
-    if (window.heldInput) void replayInput(window.heldInput)
+    if (window.heldInput) void letHappen(window.heldInput)
     adoptOldTheme()
     startWorker()
   }, [])
   return children
+}
+
+/** What was pressed before hydration, in its order. */
+async function letHappen({ pressed, stop }: HeldInput): Promise<void> {
+  stop()
+  const line = document.querySelector<HTMLElement>('.busy-line')
+  if (line && pressed.length > 0) line.hidden = true
+  for (const control of pressed) {
+    control.click()
+    // React renders what it led to: pressed twice, Play is Pause by then.
+    await null
+  }
 }
 
 /** before-hydration.ts then releases the queued input. */

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { languages } from '../domain/language.ts'
 import { storageKeys } from './browser/storage-keys.ts'
-import { consentVersion } from './features/consent/consent-record.ts'
+import { consentVersion, makeConsent } from './features/consent/consent-record.ts'
 import { drawPicture } from './features/pictures/draw-picture.server.ts'
 import styles from './first-screen.css?inline'
 import { loadAllTexts, textSources } from './i18n/catalogues.ts'
@@ -14,12 +14,10 @@ import { inlineScript } from './startup/before-hydration.ts'
 /** What the server puts into the head of every document. */
 export const head = {
   styles,
-  script: inlineScript({
-    consent: storageKeys.consent,
-    consentVersion,
-    places: storageKeys.myPlaces,
-    language: storageKeys.language,
-  }),
+  script: inlineScript(
+    { consent: storageKeys.consent, consentVersion, places: storageKeys.myPlaces },
+    makeConsent,
+  ),
 }
 
 // The server provides its services under `requestContext`, of which the bundle has its own copy.

@@ -62,7 +62,6 @@ describe('the list of what is stored in a browser', () => {
         'localStorage.getItem(keys.consent',
         'localStorage.getItem(keys.places',
         'localStorage.setItem(keys.consent',
-        'localStorage.setItem(keys.language',
       ],
     })
   })

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { useEarlyValue } from './use-early-value.ts'
 
 export type Segment<Value extends string> = { value: Value; label: ReactNode }
 
@@ -21,15 +20,10 @@ export function SegmentedControl<Value extends string>({
   name,
 }: SegmentedControlProps<Value>) {
   const fallbackName = useId()
-  const choices = useEarlyValue<HTMLDivElement>((element) => {
-    const chosen = element.querySelector<HTMLInputElement>(':checked')?.value
-    const early = segments.find((segment) => segment.value === chosen)
-    if (early && early.value !== value) onChange(early.value)
-  })
   return (
     <fieldset className="segmented-control">
       <legend>{legend}</legend>
-      <div className="segments" ref={choices}>
+      <div className="segments">
         {segments.map((segment) => (
           <label key={segment.value}>
             <input

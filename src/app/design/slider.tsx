@@ -1,6 +1,5 @@
 import './slider.css'
 import { type ReactNode, useId } from 'react'
-import { useEarlyValue } from './use-early-value.ts'
 
 type SliderProps = {
   label: ReactNode
@@ -10,14 +9,13 @@ type SliderProps = {
   step: number
   /** The value in words, shown and read aloud: "80 %". */
   valueText: string
+  /** Until something answers. */
+  isDisabled: boolean
   onChange: (value: number) => void
 }
 
-export function Slider({ label, value, min, max, step, valueText, onChange }: SliderProps) {
+export function Slider({ label, value, min, max, step, valueText, isDisabled, onChange }: SliderProps) {
   const id = useId()
-  const input = useEarlyValue<HTMLInputElement>(({ valueAsNumber }) => {
-    if (valueAsNumber !== value) onChange(valueAsNumber)
-  })
   return (
     <div className="slider">
       <label htmlFor={id}>{label}</label>
@@ -25,7 +23,6 @@ export function Slider({ label, value, min, max, step, valueText, onChange }: Sl
         {valueText}
       </output>
       <input
-        ref={input}
         id={id}
         type="range"
         // Firefox would bring back the value from before a reload, without an event.
@@ -34,6 +31,7 @@ export function Slider({ label, value, min, max, step, valueText, onChange }: Sl
         max={max}
         step={step}
         value={value}
+        disabled={isDisabled}
         aria-valuetext={valueText}
         onChange={(event) => onChange(event.target.valueAsNumber)}
         style={{ '--fill': `${(((value - min) / (max - min)) * 100).toFixed(1)}%` }}

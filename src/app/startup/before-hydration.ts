@@ -1,12 +1,9 @@
-type StoredKeys = { consent: string; consentVersion: number; places: string; language: string }
-type Field = HTMLInputElement | HTMLSelectElement
+type StoredKeys = { consent: string; consentVersion: number; places: string }
+type MakeConsent = (version: number, advertising: boolean, now: number) => object
 
-/** What was pressed and moved before the application could answer. */
+/** What was pressed before the application could answer. */
 export type HeldInput = {
   pressed: HTMLElement[]
-  moved: Map<Field, string>
-  /** Where a mouse was last seen. */
-  mouse: PointerEvent | null
   /** From now on nothing is held any more. */
   stop(): void
 }
@@ -23,13 +20,13 @@ declare global {
  * - Whether the cookie question was answered and whether places are kept is applied before anything is painted.
  * - The application is fetched once the page is painted, and started when it is loaded and the browser idle, or at the
  *   first press.
- * - What is pressed or moved before it has hydrated the page is held; replay-input.ts lets it happen then. The answer to
- *   the cookie question and the language chosen are stored at once.
+ * - What is pressed before it has hydrated the page is held; entry.client.tsx lets it happen then. Only the answer to the
+ *   cookie question is stored at once: it must hold on the next page too, if the visitor goes on sooner.
  * See docs/decisions/0022-start-up.md.
  */
-export function beforeHydration(keys: StoredKeys): void {
+export function beforeHydration(keys: StoredKeys, makeConsent: MakeConsent): void {
+  const { dataset } = document.documentElement
   try {
-    const { dataset } = document.documentElement
     if (localStorage.getItem(keys.consent)) dataset.answered = ''
     // Home has room for the kept places beside the one it shows.
     const kept: { places: { value: string }[] } | null = JSON.parse(
@@ -41,12 +38,7 @@ export function beforeHydration(keys: StoredKeys): void {
   }
 
   const listening = new AbortController()
-  const held: HeldInput = {
-    pressed: [],
-    moved: new Map(),
-    mouse: null,
-    stop: () => listening.abort(),
-  }
+  const held: HeldInput = { pressed: [], stop: () => listening.abort() }
   window.heldInput = held
   let isStarted = false
   let isGivingUp = false
@@ -90,18 +82,19 @@ export function beforeHydration(keys: StoredKeys): void {
   }
 
   /** The browser following a link would lose how far the page was scrolled, and what was pressed before. */
-  const hasSomethingToLose = () => scrollY > 0 || held.pressed.length > 0 || held.moved.size > 0
+  const hasSomethingToLose = () => scrollY > 0 || held.pressed.length > 0
 
   /**
-   * What does nothing by itself, and links to another look at the page or its other languages where following them
-   * would lose something; all other links the browser follows at once, sooner than the application could.
+   * What does nothing by itself, another language, which is to be remembered, and links to another look at the page where
+   * following them would lose something; all other links the browser follows at once, sooner than the application could.
    */
   function heldControl(target: Element): HTMLElement | null {
     const link = target.closest<HTMLAnchorElement>('a[href]')
     if (link) {
       const isOtherLook =
         link.host === location.host && link.pathname === location.pathname && link.search !== location.search
-      return (isOtherLook || link.dataset.local === 'keep-scroll') && hasSomethingToLose() ? link : null
+      const keepsScroll = isOtherLook || link.dataset.local === 'keep-scroll'
+      return link.hreflang || (keepsScroll && hasSomethingToLose()) ? link : null
     }
     const label = target.closest('label')
     // Firefox ignores a label clicked by a script where the mouse went down on it: its field is clicked instead.
@@ -110,39 +103,23 @@ export function beforeHydration(keys: StoredKeys): void {
   }
 
   /** Stored as consent-store.ts does, which finds it there. */
-  function isConsentStored(control: HTMLElement): boolean {
-    const { advertising } = control.dataset
+  function isConsentStored({ dataset: { advertising } }: HTMLElement): boolean {
     if (!advertising) return false
-    const record = {
-      version: keys.consentVersion,
-      date: new Date().toISOString(),
-      advertising: advertising === 'true',
-    }
+    const record = makeConsent(keys.consentVersion, advertising === 'true', Date.now())
     try {
       localStorage.setItem(keys.consent, JSON.stringify(record))
     } catch {
       return false
     }
     document.getElementById('main-content')?.focus({ preventScroll: true })
-    document.documentElement.dataset.answered = ''
+    dataset.answered = ''
     return true
-  }
-
-  /** The browser may follow the link at once; the next page writes the cookie (mirrorStoredLanguage). */
-  function storeLanguage(target: Element): void {
-    const link = target.closest<HTMLAnchorElement>('a[hreflang]')
-    try {
-      if (link) localStorage.setItem(keys.language, link.hreflang)
-    } catch {
-      // Storage is switched off or full.
-    }
   }
 
   listen<MouseEvent>('click', (event) => {
     const { target } = event
     if (isGivingUp || !(target instanceof Element)) return
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    storeLanguage(target)
     const control = heldControl(target)
     if (!control) return
     event.preventDefault()
@@ -151,13 +128,6 @@ export function beforeHydration(keys: StoredKeys): void {
     held.pressed.push(control)
     showBusy(true)
     start('high')
-  })
-  listen('input', ({ target }) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
-      held.moved.set(target, target.value)
-  })
-  listen<PointerEvent>('pointermove', (event) => {
-    held.mouse = event.pointerType === 'mouse' ? event : null
   })
   listen('pointerdown', () => start('high'))
   listen('keydown', () => start('high'))
@@ -199,4 +169,5 @@ export function beforeHydration(keys: StoredKeys): void {
 }
 
 /** The same text for every page: its hash is in the Content-Security-Policy. */
-export const inlineScript = (keys: StoredKeys) => `(${beforeHydration})(${JSON.stringify(keys)})`
+export const inlineScript = (keys: StoredKeys, makeConsent: MakeConsent) =>
+  `(${beforeHydration})(${JSON.stringify(keys)},${makeConsent})`

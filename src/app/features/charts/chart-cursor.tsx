@@ -1,6 +1,5 @@
 import './chart-cursor.css'
 import { type PointerEvent, type ReactNode, useState } from 'react'
-import { useEarlyValue } from '../../design/use-early-value.ts'
 
 type ChartCursorProps = {
   /** Position of each readable value on the axis, 0 to 1, ascending. */
@@ -18,9 +17,6 @@ type ChartCursorProps = {
  * and screen readers. A finger that moves up or down still scrolls the page.
  */
 export function ChartCursor({ positions, label, textOf, index, onMove }: ChartCursorProps) {
-  const input = useEarlyValue<HTMLInputElement>(({ valueAsNumber }) => {
-    if (valueAsNumber !== (index ?? 0)) onMove(valueAsNumber)
-  })
   if (positions.length === 0) return null
 
   function follow(event: PointerEvent<HTMLDivElement>) {
@@ -48,7 +44,6 @@ export function ChartCursor({ positions, label, textOf, index, onMove }: ChartCu
       )}
       <input
         className="range-overlay"
-        ref={input}
         type="range"
         autoComplete="off"
         min={0}

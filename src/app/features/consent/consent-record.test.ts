@@ -6,7 +6,7 @@ const day = 24 * 60 * 60_000
 
 describe('a stored decision', () => {
   it.each([true, false])('advertising %s comes back with its version and date', (advertising) => {
-    const stored = JSON.stringify(makeConsent(advertising, now))
+    const stored = JSON.stringify(makeConsent(consentVersion, advertising, now))
     expect(parseConsent(stored, now + 5)).toEqual({
       version: consentVersion,
       date: '2026-11-15T09:10:00.000Z',
@@ -15,13 +15,13 @@ describe('a stored decision', () => {
   })
 
   it('counts for a year, then the visitor is asked again', () => {
-    const stored = JSON.stringify(makeConsent(true, now))
+    const stored = JSON.stringify(makeConsent(consentVersion, true, now))
     expect(parseConsent(stored, now + 364 * day)).not.toBeNull()
     expect(parseConsent(stored, now + 365 * day)).toBeNull()
   })
 
   it('to an earlier question no longer counts', () => {
-    const stored = JSON.stringify({ ...makeConsent(true, now), version: consentVersion - 1 })
+    const stored = JSON.stringify(makeConsent(consentVersion - 1, true, now))
     expect(parseConsent(stored, now)).toBeNull()
   })
 

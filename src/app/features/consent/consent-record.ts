@@ -14,8 +14,9 @@ export const consentVersion = 1
 /** After a year the question is asked again. */
 export const consentLastsMs = 365 * dayMs
 
-export function makeConsent(advertising: boolean, now: number): ConsentRecord {
-  return { version: consentVersion, date: new Date(now).toISOString(), advertising }
+/** Sent to the browser as text too (startup/before-hydration.ts): it must not use anything from outside itself. */
+export function makeConsent(version: number, advertising: boolean, now: number): ConsentRecord {
+  return { version, date: new Date(now).toISOString(), advertising }
 }
 
 /** null: undecided. Storage is outside text, and a decision for another question or an old one no longer counts. */

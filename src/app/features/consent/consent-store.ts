@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { replaceStored } from '../../browser/browser-storage.ts'
 import { storageKeys } from '../../browser/storage-keys.ts'
 import { createStoredValue } from '../../browser/stored-value.ts'
-import { type ConsentRecord, makeConsent, parseConsent } from './consent-record.ts'
+import { type ConsentRecord, consentVersion, makeConsent, parseConsent } from './consent-record.ts'
 
 const stored = createStoredValue(storageKeys.consent, (text) => parseConsent(text, Date.now()))
 /** Where storage is switched off or full, the decision holds as long as the page. */
@@ -12,7 +12,7 @@ let unstored: ConsentRecord | null = null
 export const currentConsent = (): ConsentRecord | null => stored.read() ?? unstored
 
 export function decide(advertising: boolean): void {
-  unstored = makeConsent(advertising, Date.now())
+  unstored = makeConsent(consentVersion, advertising, Date.now())
   // Stored, it is the storage that knows: another tab may decide otherwise, or delete everything.
   if (stored.write(JSON.stringify(unstored), replaceStored)) unstored = null
 }

@@ -1,7 +1,6 @@
 import { type PointerEvent, useState } from 'react'
 import { NowMarker } from '../../design/marks.tsx'
 import { rainBar } from '../../design/rain-bar.ts'
-import { useEarlyValue } from '../../design/use-early-value.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { RainView } from './weather-page-view.ts'
 
@@ -16,9 +15,6 @@ export function RainStrip({ rain }: { rain: RainView }) {
   const { t, format } = useLanguage()
   const [chosen, setChosen] = useState<number | null>(null)
   const { bars, ticks } = rain
-  const input = useEarlyValue<HTMLInputElement>(({ valueAsNumber }) => {
-    if (valueAsNumber > 0) setChosen(valueAsNumber)
-  })
   const text = bars[chosen ?? 0]?.text ?? ''
 
   function chooseUnder(event: PointerEvent<HTMLInputElement>) {
@@ -46,7 +42,6 @@ export function RainStrip({ rain }: { rain: RainView }) {
         ))}
         <input
           className="range-overlay needs-scripts"
-          ref={input}
           type="range"
           autoComplete="off"
           min={0}

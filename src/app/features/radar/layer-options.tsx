@@ -1,7 +1,6 @@
 import type { RadarLayer } from '../../../domain/rain/radar.ts'
 import type { LayerState, RadarManifest } from '../../../services/radar/radar-manifest.ts'
 import { Glyph, type GlyphName } from '../../design/icons/icon.tsx'
-import { useEarlyValue } from '../../design/use-early-value.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { missingTexts } from './layer-shown.ts'
 
@@ -21,13 +20,8 @@ type LayerOptionsProps = {
 /** One of four layers; one that the source cannot give stays in the list and says why. */
 export function LayerOptions({ layers, value, onChange }: LayerOptionsProps) {
   const { t } = useLanguage()
-  const choices = useEarlyValue<HTMLFieldSetElement>((element) => {
-    const chosen = element.querySelector<HTMLInputElement>(':checked')?.value
-    const early = (Object.keys(glyphs) as RadarLayer[]).find((layer) => layer === chosen)
-    if (early && early !== value) onChange(early)
-  })
   return (
-    <fieldset className="radar-layers" ref={choices}>
+    <fieldset className="radar-layers">
       <legend>{t('radar.layer')}</legend>
       {(Object.keys(glyphs) as RadarLayer[]).map((layer) => {
         const state: LayerState = layers[layer]

@@ -5,6 +5,7 @@ import type { RadarLayer } from '../../../domain/rain/radar.ts'
 import { maximumAgeMs } from '../../../domain/staleness.ts'
 import { reducedMotion } from '../../browser/reduced-motion.ts'
 import { ShareButton } from '../../browser/share-button.tsx'
+import { useHydrated } from '../../browser/use-hydrated.ts'
 import { IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { Slider } from '../../design/slider.tsx'
@@ -71,6 +72,7 @@ export function RadarPage({ view }: { view: RadarView }) {
   })
   const { state, map } = rainMap
   const isReady = state === 'map'
+  const isHydrated = useHydrated()
   function askFor(at: { lat: number; lon: number } | null): void {
     // The address line knows more than the router: part of the map, layer, time.
     const { pathname, search } = window.location
@@ -156,6 +158,7 @@ export function RadarPage({ view }: { view: RadarView }) {
               step={5}
               value={opacity}
               valueText={format.percent(opacity)}
+              isDisabled={!isHydrated}
               onChange={setOpacity}
             />
             {isReady && (
