@@ -24,13 +24,13 @@ type PageRecord = {
   footer?: 'services' | 'about'
   /** Text in the footer, if it is not the menus'. */
   footerText?: string
-  /** Without a parameter and meant to be found. */
-  isListed?: true
+  /** Not for search engines; nor is a page about one place or region, of which each has its own address. */
+  isUnlisted?: true
 }
 
 /** The only list of pages, in the order of menus. */
 export const pages = [
-  { id: 'home', path: '/', texts: ['home'], place: 'address', isWeather: true, isListed: true },
+  { id: 'home', path: '/', texts: ['home'], place: 'address', isWeather: true },
   {
     id: 'location',
     path: '/location/:locationId',
@@ -56,7 +56,6 @@ export const pages = [
     menu: 'bar',
     footer: 'services',
     footerText: 'rainRadar',
-    isListed: true,
   },
   {
     id: 'alerts',
@@ -68,7 +67,6 @@ export const pages = [
     menu: 'bar',
     footer: 'services',
     footerText: 'weatherAlerts',
-    isListed: true,
   },
   {
     id: 'forecast',
@@ -79,7 +77,6 @@ export const pages = [
     menu: 'bar',
     footer: 'services',
     footerText: 'sevenDays',
-    isListed: true,
   },
   {
     id: 'precipitation',
@@ -89,11 +86,11 @@ export const pages = [
     isWeather: true,
     menu: 'bar',
     footer: 'services',
-    isListed: true,
   },
   {
     id: 'places',
     path: '/places',
+    isUnlisted: true,
     texts: ['home', 'places'],
     place: 'none',
     isKept: true,
@@ -108,7 +105,6 @@ export const pages = [
     isWeather: true,
     menu: 'panel',
     footer: 'services',
-    isListed: true,
   },
   {
     id: 'mountain',
@@ -119,7 +115,6 @@ export const pages = [
     isSwiss: true,
     menu: 'panel',
     footer: 'services',
-    isListed: true,
   },
   {
     id: 'wind',
@@ -128,7 +123,6 @@ export const pages = [
     place: 'passed',
     isWeather: true,
     isSwiss: true,
-    isListed: true,
   },
   {
     id: 'snow',
@@ -138,7 +132,6 @@ export const pages = [
     isWeather: true,
     menu: 'panel',
     footer: 'services',
-    isListed: true,
   },
   {
     id: 'water',
@@ -149,7 +142,6 @@ export const pages = [
     isSwiss: true,
     menu: 'panel',
     footer: 'services',
-    isListed: true,
   },
   {
     id: 'pollen',
@@ -159,7 +151,6 @@ export const pages = [
     isWeather: true,
     menu: 'panel',
     footer: 'services',
-    isListed: true,
   },
   {
     id: 'seasonal',
@@ -169,7 +160,6 @@ export const pages = [
     isWeather: true,
     menu: 'panel',
     footer: 'services',
-    isListed: true,
   },
   {
     id: 'accuracy',
@@ -180,7 +170,6 @@ export const pages = [
     isSwiss: true,
     menu: 'panel',
     footer: 'services',
-    isListed: true,
   },
   {
     id: 'about',
@@ -190,9 +179,8 @@ export const pages = [
     menu: 'panel',
     footer: 'about',
     footerText: 'aboutWetterhorn',
-    isListed: true,
   },
-  { id: 'contact', path: '/contact', texts: ['about'], place: 'none', footer: 'about', isListed: true },
+  { id: 'contact', path: '/contact', texts: ['about'], place: 'none', footer: 'about' },
   {
     id: 'privacy',
     path: '/privacy',
@@ -200,7 +188,6 @@ export const pages = [
     texts: ['pages'],
     place: 'none',
     footer: 'about',
-    isListed: true,
   },
   {
     id: 'terms',
@@ -209,7 +196,6 @@ export const pages = [
     texts: ['pages'],
     place: 'none',
     footer: 'about',
-    isListed: true,
   },
   {
     id: 'cookies',
@@ -218,9 +204,16 @@ export const pages = [
     texts: ['pages'],
     place: 'none',
     footer: 'about',
-    isListed: true,
   },
-  { id: 'settings', path: '/settings', texts: ['settings'], place: 'none', menu: 'panel', footer: 'about' },
+  {
+    id: 'settings',
+    path: '/settings',
+    texts: ['settings'],
+    place: 'none',
+    menu: 'panel',
+    footer: 'about',
+    isUnlisted: true,
+  },
   {
     id: 'ads',
     path: '/ads',
@@ -229,18 +222,16 @@ export const pages = [
     place: 'none',
     footer: 'about',
     footerText: 'advertising',
-    isListed: true,
   },
-  { id: 'setup', path: '/setup', texts: ['home', 'key', 'about'], place: 'none' },
+  { id: 'setup', path: '/setup', texts: ['home', 'key', 'about'], place: 'none', isUnlisted: true },
   {
     id: 'embed',
     path: '/embed',
     module: 'embed-builder',
     texts: ['embed', 'settings'],
     place: 'query',
-    isListed: true,
   },
-  { id: 'search', path: '/search', texts: ['pages'], place: 'none' },
+  { id: 'search', path: '/search', texts: ['pages'], place: 'none', isUnlisted: true },
 ] as const satisfies readonly PageRecord[]
 
 export type Page = (typeof pages)[number]
@@ -265,4 +256,6 @@ export const isWeatherPage = (path: string): boolean => pageAt(path)?.isWeather 
 export const isSwissPage = (path: string): boolean => pageAt(path)?.isSwiss ?? false
 
 /** Of all pages: those meant to be found. */
-export const listedPages: readonly string[] = pages.flatMap((page) => ('isListed' in page ? [page.path] : []))
+export const listedPages: readonly string[] = pages.flatMap((page) =>
+  page.path.includes(':') || 'isUnlisted' in page ? [] : [page.path],
+)

@@ -48,8 +48,8 @@ async function sentGzipped(url: string): Promise<number> {
   return (await buffer(answer as IncomingMessage)).length
 }
 
-/** What clouds, rain and a warning add to a document. */
-const roomForStorm = 2_500
+/** What a storm adds, or deep winter: 2.0 kB on home with the demo's seeds 20 and 31, whose own spec is in the soak. */
+const roomForStorm = 2_250
 
 test('the document of home as it is sent, in each language, has room for wild weather', async ({
   siteUrl,

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import { useLocation } from 'react-router'
-import { knownSearch } from '../../domain/known-search.ts'
 import { type Language, languageName, languages } from '../../domain/language.ts'
 import { LocalLink } from '../browser/local-link.tsx'
 import { isPlainClick } from '../browser/plain-click.ts'
@@ -17,8 +16,8 @@ function LanguageLink({
   ...props
 }: Omit<ComponentProps<'a'>, 'href'> & { language: Language }) {
   const { language } = useLanguage()
-  const { pathname, ...location } = useLocation()
-  const search = knownSearch(location.search)
+  // Documents are made without what no page reads (src/server/pages/pages.ts).
+  const { pathname, search } = useLocation()
   const { prefix, path } = splitPath(pathname)
   return (
     <LocalLink

@@ -1,12 +1,15 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { AdSettings } from '../../../page-contract/page-contract.ts'
+import { optional } from '../../browser/optional.ts'
 import { ConsentBanner } from './consent-banner.tsx'
-import { ConsentSettings } from './consent-settings.tsx'
 import { currentConsent, isAdvertisingAllowed, useConsent } from './consent-store.ts'
 import { forgetAdvertising } from './forget-advertising.ts'
 
 /** Said by the footer's Cookie Settings button. */
 const settingsEvent = 'wetterhorn:cookie-settings'
+
+/** Asked for by few. */
+const ConsentSettings = optional(() => import('./consent-settings.tsx'))
 
 /**
  * Asks once, where there is something to ask, and opens the settings again on request. Cached pages know no visitor: the
@@ -45,7 +48,11 @@ export function ConsentGate({ ads }: { ads: AdSettings }) {
       <div aria-live="polite" className={isAsking ? 'consent-asking' : undefined}>
         {isAsking && <ConsentBanner onDetails={() => setOpen(true)} />}
       </div>
-      {isOpen && <ConsentSettings ads={ads} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Suspense>
+          <ConsentSettings ads={ads} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -11,7 +11,7 @@ import { ConsentAnswers } from './consent-answers.tsx'
 import { currentConsent, decide } from './consent-store.ts'
 
 /** Cookie Settings: each category on its own, and refusing as near at hand as accepting. */
-export function ConsentSettings({ ads, onClose }: { ads: AdSettings; onClose: () => void }) {
+export default function ConsentSettings({ ads, onClose }: { ads: AdSettings; onClose: () => void }) {
   const { t, format } = useLanguage()
   const [decided] = useState(currentConsent)
   const [advertising, setAdvertising] = useState(decided?.advertising ?? false)

@@ -5,6 +5,7 @@ import { rainBar } from '../../design/rain-bar.ts'
 import { ScrollBox } from '../../design/scroll-box.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { clockText, hourAddress } from './day-address.ts'
+import { acrossHours, unitsPerHour } from './hour-column.ts'
 import type { HourlyStripView, StripHour } from './weather-page-view.ts'
 
 const likelyPercent = 50
@@ -12,14 +13,14 @@ const likelyPercent = 50
 /** 24 columns. The list carries the data, the svg only draws the line through it. */
 export function HourlyStrip({ hours: view, placeQuery }: { hours: HourlyStripView; placeQuery: string }) {
   const { t, format } = useLanguage()
-  const { firstHour, hours, curve, band, colours, hasGusts } = view
+  const { firstHour, hours, band, colours, hasGusts } = view
   return (
     <ScrollBox
       className={hasGusts ? 'hours-scroll has-gusts' : 'hours-scroll'}
       label={t('home.hoursNote', { unit: format.unitNames.temperature, amount: format.unitNames.amount })}
     >
       <div className="hours" style={{ '--count': hours.length }}>
-        <svg viewBox={`0 0 ${hours.length * 10} 84`} preserveAspectRatio="none" aria-hidden="true">
+        <svg viewBox={`0 0 ${hours.length * unitsPerHour} 84`} preserveAspectRatio="none" aria-hidden="true">
           <linearGradient id="hours-colours" x1="0" x2="0" y1="0" y2="84" gradientUnits="userSpaceOnUse">
             {colours.map((stopColor, index) => {
               // Two stops may share their colour, but not their place.
@@ -28,7 +29,7 @@ export function HourlyStrip({ hours: view, placeQuery }: { hours: HourlyStripVie
             })}
           </linearGradient>
           {band && <path className="hours-band" d={band} />}
-          <path d={curve} />
+          <polyline points={hours.map(({ y }, index) => `${acrossHours(index)},${y}`).join(' ')} />
         </svg>
         <ol>
           {hours.map((hour, index) => (

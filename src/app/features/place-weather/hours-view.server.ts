@@ -1,4 +1,4 @@
-import { area, curveMonotoneX, line } from 'd3-shape'
+import { area } from 'd3-shape'
 import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
@@ -11,11 +11,11 @@ import type { Writing } from '../../i18n/writing.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
 import { amountView } from '../charts/fallen-text.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
+import { acrossHours } from './hour-column.ts'
 import { shortWeekday } from './short-weekday.server.ts'
 import type { HourlyStripView } from './weather-page-view.ts'
 
 const shownHours = 24
-const unitsPerHour = 10
 /** hourly-strip.css draws each unit as a sixteenth of a rem. */
 const curveHeight = 84
 /** Beaufort 6: umbrellas are hard to hold. */
@@ -73,13 +73,10 @@ export function hoursView(
       [...spans.values()].reduce((sum, one) => sum + one, 0),
       length,
     )
-  const across = (_: unknown, index: number) => index * unitsPerHour + unitsPerHour / 2
   const down = (temperatureC: number) =>
     curveHeight * (max === min ? 0.5 : (max - temperatureC) / (max - min))
-  const path = line<number>().x(across).y(down).curve(curveMonotoneX).digits(0)
-  // Straight from hour to hour: smooth edges would take three times the bytes.
   const between = area<(typeof ranges)[number]>()
-    .x(across)
+    .x((_, index) => acrossHours(index))
     .y0(({ low }) => down(low))
     .y1(({ high }) => down(high))
     .digits(0)
@@ -111,17 +108,8 @@ export function hoursView(
         ...(startsDay[index] && { date: dates[index] }),
       }
     }),
-    curve: withSmoothJoins(path(temperatures) ?? ''),
     band: (hasRanges && between(ranges)) || '',
     hasGusts: shown.some(({ hasGusts }) => hasGusts),
     colours: [0, 0.25, 0.5, 0.75, 1].map((share) => temperatureColour(max - (max - min) * share)),
   }
-}
-
-/**
- * Hours are evenly apart, so each bend of the curve begins as the one before it ends: SVG's S says that without the point,
- * a third less for the document, which has the curve twice.
- */
-function withSmoothJoins(curve: string): string {
-  return curve.replace(/(?<=C.*)C[^,]+,[^,]+,/g, 'S')
 }

@@ -87,7 +87,7 @@ export type StripHour = IconView & {
   /** The name of the day, where one begins and has room for it. */
   day?: string
   temperatureC: number
-  /** On the curve, in its units from the top. */
+  /** On the line through the hours, in its units from the top. */
   y: number
   /** Above 0, at the first of the hours it is for. */
   chancePercent?: number
@@ -113,12 +113,10 @@ export type HourlyStripView = {
   firstHour: number
   /** At most 24. */
   hours: StripHour[]
-  /** Path through the hours in a box of 10 units an hour by 84. */
-  curve: string
-  /** Around it, where the temperatures will lie in eight cases of ten; "" if unknown. */
+  /** Path around the line through the hours, where the temperatures will lie in eight cases of ten; "" if unknown. */
   band: string
   hasGusts: boolean
-  /** Colours of the curve from top to bottom. */
+  /** Colours of the line from top to bottom. */
   colours: string[]
 }
 
