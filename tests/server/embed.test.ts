@@ -34,7 +34,7 @@ describe('/embed/{slug}', () => {
       expect(temperatureOf(german ?? '')).toBe(temperatureOf(french ?? ''))
       expect(german).toContain('<html lang="de"')
       expect(french).toContain('<html lang="fr"')
-      expect(german?.match(/<li>/g)).toHaveLength(7)
+      expect(german?.match(/<li>/g)).toHaveLength(8)
     }))
 
   it('nothing else can be framed', async () => {

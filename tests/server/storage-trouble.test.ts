@@ -25,10 +25,10 @@ function freshFolder(): string {
   folders.push(folder)
   return folder
 }
-/** A disk of our own, half a megabyte large. Where we may not mount any the test is left out, and says so. */
+/** A disk of our own, a megabyte large. Where we may not mount any the test is left out, and says so. */
 function smallDisk(test: TestContext): string {
   const folder = freshFolder()
-  if (!mount('-t', 'tmpfs', '-o', 'size=512k', 'wetterhorn-test', folder)) {
+  if (!mount('-t', 'tmpfs', '-o', 'size=1m', 'wetterhorn-test', folder)) {
     process.stderr.write(`\n*** "${test.task.name}": left out, this user may not mount a disk ***\n`)
     test.skip()
   }
