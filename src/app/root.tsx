@@ -1,7 +1,7 @@
 import './design/design.css'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
-import { isLanguage, languages } from '../domain/language.ts'
+import { languages } from '../domain/language.ts'
 import { isLoopbackHost } from '../domain/loopback-host.ts'
 import { isSwissPage, isWeatherPage } from '../domain/pages.ts'
 import { defaultSettings, isDefault, type Theme } from '../domain/settings.ts'
@@ -9,7 +9,6 @@ import { swissTime } from '../domain/time/swiss-time.ts'
 import type { Route } from './+types/root'
 import { type RootData, useRootData } from './browser/root-data.ts'
 import { useSettings } from './browser/settings.ts'
-import { storedLanguage } from './browser/stored-language.ts'
 import { TryAgain } from './browser/try-again.tsx'
 import fontUrl from './design/fonts/wetterhorn-sans.woff2?url'
 import { IconSprite } from './design/icons/icon-sprite.tsx'
@@ -18,7 +17,6 @@ import { FailureNotice } from './design/states.tsx'
 import { ToastProvider } from './design/toast.tsx'
 import { AdsContext, noAds } from './features/ads/ads-context.ts'
 import { chosenPlace, ownPlace } from './features/places/chosen-place.server.ts'
-import { loadTexts, namespacesOf } from './i18n/catalogues.ts'
 import { LanguageProvider, useLanguage } from './i18n/language-provider.tsx'
 import { localisePath, splitPath } from './i18n/localised-path.ts'
 import type { PageHandle } from './page/page-handle.ts'
@@ -27,22 +25,12 @@ import { requestContext } from './page/request-context.ts'
 import { ShareTags } from './page/share-tags.tsx'
 import { isLoadedPage, useLoadedPage } from './shell/loaded-page.ts'
 import { Shell } from './shell/shell.tsx'
-import { loadedOrShown, openDocument, useShownPage } from './shell/shown-page.ts'
+import { AgeNote, showPage, useFirstPage } from './shell/shown-page.tsx'
 
 const NotFoundPage = lazy(() => import('./shell/not-found-page.tsx'))
 
-/** In the browser: a page's texts are there before the page is shown, and one that cannot be refreshed stays. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
-  async ({ request }, next) => {
-    const { prefix, page } = splitPath(new URL(request.url).pathname)
-    const current = document.documentElement.lang
-    const language = prefix ?? storedLanguage() ?? (isLanguage(current) ? current : 'en')
-    return loadedOrShown(request, language, async () => {
-      // After a new release they are no longer on the server.
-      await loadTexts(language, namespacesOf(page)).catch(() => openDocument(request))
-      return next()
-    })
-  },
+  ({ request }, next) => showPage(request, next),
 ]
 
 export async function loader({ url, params, context }: Route.LoaderArgs): Promise<RootData> {
@@ -181,13 +169,16 @@ function LanguageLinks({ path, language, origin }: { path: string; language: str
 }
 
 export default function Root({ matches }: Route.ComponentProps) {
-  useShownPage()
+  useFirstPage()
   const loaded = useLoadedPage()
   const FirstScreen = (matches.at(-1)?.handle as PageHandle | undefined)?.FirstScreen
   return (
-    <Shell firstScreen={FirstScreen && <FirstScreen page={loaded?.page as never} />}>
-      <Outlet />
-    </Shell>
+    <>
+      <AgeNote />
+      <Shell firstScreen={FirstScreen && <FirstScreen page={loaded?.page as never} />}>
+        <Outlet />
+      </Shell>
+    </>
   )
 }
 

@@ -5,9 +5,13 @@ import { translateIn } from './texts.ts'
 
 const timeZoneIn = (html: string) => /<html[^>]* data-time-zone="([^"]+)"/.exec(html)?.[1]
 
+const style = Object.entries(noteStyle)
+  .map((declaration) => declaration.join(':'))
+  .join(';')
+
 /**
  * At the top of a document, without waiting for a script. React leaves elements alone that it does not know directly in
- * the body; the app takes the note over (src/app/browser/offline-copy.ts) and removes it once it has fresh data.
+ * the body; the app takes the note over (src/app/shell/shown-page.tsx) until it has fresh data.
  */
 export function withNote(html: string, language: Language, at: number, now: number): string {
   const context = {
@@ -17,6 +21,6 @@ export function withNote(html: string, language: Language, at: number, now: numb
     timeZone: timeZoneIn(html),
   }
   const [first, ...rest] = noteSentences(at, context)
-  const note = `<aside id="offline-note" data-at="${at}" style="${noteStyle}"><strong>${first}</strong> ${rest.join(' ')}</aside>`
+  const note = `<aside id="offline-note" data-at="${at}" style="${style}"><strong>${first}</strong> ${rest.join(' ')}</aside>`
   return html.replace(/<body[^>]*>/, (body) => body + note)
 }

@@ -1,6 +1,4 @@
-import { noteStyle } from '../i18n/offline-note.ts'
-
-/** Above everything else on weather that could not be renewed. Documents of its cache get it from the service worker. */
+/** The service worker writes it into the documents that it has kept: it needs no script. */
 const note = () => document.getElementById('offline-note')
 
 /** Going back, a browser opens its own copy of a document, without asking the server and without saying how old it is. */
@@ -15,20 +13,9 @@ export function documentSince(renderedAt: number): number {
   return Number(note()?.dataset.at) || (isReturn() ? Math.min(renderedAt, timeOrigin) : timeOrigin)
 }
 
-export const isOfflineCopy = () => note() !== null
-
-/** Outside React, like the worker's, which it takes over. */
-export function writeOfflineNote(at: number, [first, ...rest]: readonly string[]): void {
-  const aside = note() ?? document.createElement('aside')
-  const strong = document.createElement('strong')
-  strong.append(first ?? '')
-  aside.replaceChildren(strong, ` ${rest.join(' ')}`)
-  if (aside.isConnected) return
-  aside.id = 'offline-note'
-  aside.dataset.at = String(at)
-  aside.style.cssText = noteStyle
-  document.body.prepend(aside)
+/** From now on the application writes it (shell/shown-page.tsx); false where there is none. */
+export function takeOverNote(): boolean {
+  const there = note()
+  there?.remove()
+  return there !== null
 }
-
-/** Its data is fresh again. */
-export const removeOfflineNote = () => note()?.remove()

@@ -33,5 +33,9 @@ export function noteSentences(
 }
 
 /** Uses the page's design tokens; without them it is still black on white. Here, since the service worker writes it too. */
-export const noteStyle =
-  'padding:.75rem max(var(--page-margin,1rem),50% - var(--page-width,100vw)/2);background:var(--ink,#0d1920);color:var(--paper,#fff);font:1rem/1.4 var(--font,sans-serif)'
+export const noteStyle = {
+  padding: '.75rem max(var(--page-margin,1rem),50% - var(--page-width,100vw)/2)',
+  background: 'var(--ink,#0d1920)',
+  color: 'var(--paper,#fff)',
+  font: '1rem/1.4 var(--font,sans-serif)',
+}

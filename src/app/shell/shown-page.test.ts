@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import { openDocument } from './shown-page.ts'
+import { openDocument } from './shown-page.tsx'
 
 const assign = vi.fn()
 vi.stubGlobal('location', { assign })

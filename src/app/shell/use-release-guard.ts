@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { isOwnReload } from '../browser/own-reload.ts'
-import { openPageOnItsWay } from './shown-page.ts'
+import { openPageOnItsWay } from './shown-page.tsx'
 
 /**
  * After a new release the code of a page not seen before is no longer on the server. The router then reloads the page
