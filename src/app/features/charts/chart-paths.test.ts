@@ -13,7 +13,7 @@ describe('chart paths', () => {
       ],
       'straight',
     )
-    expect(path).toBe('M0,1L1,2M3,4L4,5')
+    expect(path).toBe('M0,1l1,1M3,4l1,1')
   })
 
   it('a smooth curve stays within its values', () => {
@@ -24,12 +24,31 @@ describe('chart paths', () => {
     expect(Math.min(...heights)).toBeGreaterThanOrEqual(0)
   })
 
+  it('a straight line ends where its last value is, however many steps are rounded', () => {
+    const path = linePath(
+      Array.from({ length: 100 }, (_, index) => ({ x: index * (1000 / 99), y: index * 0.333 })),
+      'straight',
+    )
+    const [, ...steps] = path.split(/[Ml ]/).map((pair) => pair.split(',').map(Number))
+    const end = [0, 1].map((axis) => steps.reduce((sum, step) => sum + (step[axis] ?? 0), 0))
+    expect(end[0]).toBeCloseTo(1000, 6)
+    expect(end[1]).toBeCloseTo(33, 6)
+  })
+
+  it('a straight band goes along one edge and back along the other', () => {
+    const edges = [
+      { x: 0, top: 1, bottom: 3 },
+      { x: 2, top: 2, bottom: 4.5 },
+    ]
+    expect(bandPath(edges, 'straight')).toBe('M0,1l2,1 0,2.5 -2,-1.5')
+  })
+
   it('bars stand on their base', () => {
     const bars = [
       { x: 0, width: 4, y: 2 },
       { x: 5, width: 4, y: 8 },
     ]
-    expect(barsPath(bars, 10)).toBe('M0,10V2h4V10zM5,10V8h4V10z')
+    expect(barsPath(bars, 10)).toBe('M0,10v-8h4v8m1,0v-2h4v2')
   })
 
   it('a band needs both edges', () => {

@@ -25,6 +25,7 @@ import { weatherCredit } from '../charts/weather-credit.server.ts'
 import { forecastHeights } from '../place-weather/origin-lines.server.ts'
 import { chosenDayView } from './chosen-day-view.server.ts'
 import type { DayView, ForecastView, LoadedForecast } from './forecast-view.ts'
+import { packHours } from './packed-hours.ts'
 import { weekView } from './week-view.server.ts'
 import { windView } from './wind-tile.server.ts'
 
@@ -78,13 +79,14 @@ function loadedForecast(
     { air: 2 },
     format,
   )
+  const week = weekView({ days: coming, hours: outlook.hours, report }, writing)
   return {
     ...weatherCredit(reading, writing),
     heights: forecastHeights(place, report, writing),
     weekSentence: weekSentence(days, timeZone, writing),
     changed: changedText(report, outlook, morning, writing),
     days,
-    week: weekView({ days: coming, hours: outlook.hours, report }, writing),
+    week: { ...week, hours: packHours(week.hours) },
     temperature,
     colours: gradientStops(temperature.low, temperature.high),
     chosen: chosenDayView(requested ?? first, requested ? wanted.hour : null, { outlook, report }, writing),

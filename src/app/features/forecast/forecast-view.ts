@@ -6,6 +6,7 @@ import type { DrawnHour, HourSlot, HourSlots, RangeView } from '../charts/hour-s
 import type { IconView } from '../charts/icon-view.server.ts'
 import type { Look } from '../charts/look.ts'
 import type { ValueAxis } from '../charts/value-ticks.server.ts'
+import type { PackedHours } from './packed-hours.ts'
 
 /**
  * What the page shows. Dates, times and sentences are written by the server: the browser's tables of dates may
@@ -27,7 +28,7 @@ export type LoadedForecast = CreditView & {
   /** "Changed since this morning: rain 2 hours later."; null where nothing notable changed or it is unknown. */
   changed: string | null
   days: DayView[]
-  week: WeekView
+  week: PackedWeek
   temperature: ValueAxis
   /** Colour stops of the shared temperature scale for a CSS gradient, cold to warm. */
   colours: string
@@ -114,6 +115,8 @@ export type WeekView = ForecastHours & {
   turns: TurnView[]
   marks: DayMark[]
 }
+
+export type PackedWeek = Omit<WeekView, 'hours'> & { hours: PackedHours }
 
 /** A high or a low of the curve, with its hour. */
 export type TurnView = { slot: number; isHigh: boolean; temperatureC: number; time: string }

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useMemo } from 'react'
 import { capitalised } from '../../../domain/capitalised.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
@@ -6,13 +6,15 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { forecastSearch } from './forecast-search.ts'
 import type { ForecastView, LoadedForecast } from './forecast-view.ts'
 import { useMeasures } from './measures.tsx'
+import { unpackHours } from './packed-hours.ts'
 
 type WeekChartProps = { page: ForecastView; forecast: LoadedForecast }
 
 /** The week at a glance: every column is a day and leads to its hours. */
 export function WeekChart({ page, forecast }: WeekChartProps) {
   const { t } = useLanguage()
-  const { days, week, chosen } = forecast
+  const { days, week: packed, chosen } = forecast
+  const week = useMemo(() => ({ ...packed, hours: unpackHours(packed.hours) }), [packed])
   const measures = useMeasures()
   return (
     <div className="week-chart-scroll">

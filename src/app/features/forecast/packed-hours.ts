@@ -1,0 +1,65 @@
+import type { RangeView } from '../charts/hour-slots.ts'
+import type { ForecastHour } from './forecast-view.ts'
+
+const values = {
+  temperatureC: (hour) => hour.temperatureC,
+  temperatureLowC: (hour) => hour.temperatureRangeC?.low,
+  temperatureHighC: (hour) => hour.temperatureRangeC?.high,
+  amountMm: (hour) => hour.amountMm,
+  amountLowMm: (hour) => hour.amountRangeMm?.low,
+  amountHighMm: (hour) => hour.amountRangeMm?.high,
+  chancePercent: (hour) => hour.chancePercent,
+  speedKmh: (hour) => hour.wind?.speedKmh,
+  gustKmh: (hour) => hour.wind?.gustKmh,
+  towards: (hour) => hour.wind?.towards,
+  sunshineMinutes: (hour) => hour.sunshineMinutes,
+  cloudPercent: (hour) => hour.cloudPercent,
+  freezingLevelM: (hour) => hour.freezingLevelM,
+} satisfies Record<string, (hour: ForecastHour) => number | null | undefined>
+
+type Value = keyof typeof values
+
+/**
+ * What a week draws of its hours, a line of figures for each value: two hundred objects, each naming its fields, weigh
+ * twice as much in the document.
+ */
+export type PackedHours = Record<Value, string>
+
+export function packHours(hours: readonly ForecastHour[]): PackedHours {
+  const lines = Object.entries(values).map(([name, of]) => [
+    name,
+    hours.map((hour) => of(hour) ?? '').join(' '),
+  ])
+  return Object.fromEntries(lines)
+}
+
+export function unpackHours(packed: PackedHours): ForecastHour[] {
+  const names = Object.keys(values) as Value[]
+  const lines = Object.fromEntries(names.map((name) => [name, packed[name].split(' ')])) as Record<
+    Value,
+    string[]
+  >
+  const at = (name: Value, index: number): number | null => {
+    const text = lines[name][index]
+    return text ? Number(text) : null
+  }
+  const range = (low: number | null, high: number | null): RangeView | undefined =>
+    low === null || high === null ? undefined : { low, high }
+  return lines.temperatureC.flatMap((given, index) => {
+    if (given === '') return []
+    const speedKmh = at('speedKmh', index)
+    return {
+      temperatureC: Number(given),
+      temperatureRangeC: range(at('temperatureLowC', index), at('temperatureHighC', index)),
+      amountMm: at('amountMm', index),
+      amountRangeMm: range(at('amountLowMm', index), at('amountHighMm', index)),
+      chancePercent: at('chancePercent', index),
+      wind:
+        speedKmh === null ? null : { speedKmh, gustKmh: at('gustKmh', index), towards: at('towards', index) },
+      sunshineMinutes: at('sunshineMinutes', index) ?? undefined,
+      cloudPercent: at('cloudPercent', index),
+      pressureHpa: null,
+      freezingLevelM: at('freezingLevelM', index) ?? undefined,
+    }
+  })
+}
