@@ -49,6 +49,11 @@ export default defineConfig({
                   test: /src[\\/]app[\\/](?!features[\\/]charts|design[\\/](swiss-map|field)|i18n[\\/]credit-text|browser[\\/](push-subscription|share-button|use-copy))/,
                   minShareCount: 3,
                 },
+                // Shared by two, of which home is one: a request less each, and a wrapping.
+                {
+                  name: 'shared',
+                  test: /src[\\/](app[\\/](browser[\\/]own-reload|features[\\/](consent[\\/]consent-answers|notifications[\\/]notify-here))|domain[\\/]time[\\/]swiss-time)/,
+                },
               ],
             },
           },

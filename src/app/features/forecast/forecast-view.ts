@@ -6,7 +6,6 @@ import type { DrawnHour, HourSlot, HourSlots, RangeView } from '../charts/hour-s
 import type { IconView } from '../charts/icon-view.server.ts'
 import type { Look } from '../charts/look.ts'
 import type { ValueAxis } from '../charts/value-ticks.server.ts'
-import type { PackedHours } from './packed-hours.ts'
 
 /**
  * What the page shows. Dates, times and sentences are written by the server: the browser's tables of dates may
@@ -115,6 +114,23 @@ export type WeekView = ForecastHours & {
   turns: TurnView[]
   marks: DayMark[]
 }
+
+export type PackedValue =
+  | `temperature${'' | 'Low' | 'High'}C`
+  | `amount${'' | 'Low' | 'High'}Mm`
+  | 'chancePercent'
+  | 'speedKmh'
+  | 'gustKmh'
+  | 'towards'
+  | 'sunshineMinutes'
+  | 'cloudPercent'
+  | 'freezingLevelM'
+
+/**
+ * What a week draws of its hours, a line of figures for each value: two hundred objects, each naming its fields, weigh
+ * twice as much in the document.
+ */
+export type PackedHours = Record<PackedValue, string>
 
 export type PackedWeek = Omit<WeekView, 'hours'> & { hours: PackedHours }
 

@@ -1,5 +1,5 @@
 import type { RangeView } from '../charts/hour-slots.ts'
-import type { ForecastHour } from './forecast-view.ts'
+import type { ForecastHour, PackedHours, PackedValue } from './forecast-view.ts'
 
 const values = {
   temperatureC: (hour) => hour.temperatureC,
@@ -15,15 +15,7 @@ const values = {
   sunshineMinutes: (hour) => hour.sunshineMinutes,
   cloudPercent: (hour) => hour.cloudPercent,
   freezingLevelM: (hour) => hour.freezingLevelM,
-} satisfies Record<string, (hour: ForecastHour) => number | null | undefined>
-
-type Value = keyof typeof values
-
-/**
- * What a week draws of its hours, a line of figures for each value: two hundred objects, each naming its fields, weigh
- * twice as much in the document.
- */
-export type PackedHours = Record<Value, string>
+} satisfies Record<PackedValue, (hour: ForecastHour) => number | null | undefined>
 
 export function packHours(hours: readonly ForecastHour[]): PackedHours {
   const lines = Object.entries(values).map(([name, of]) => [
@@ -34,12 +26,12 @@ export function packHours(hours: readonly ForecastHour[]): PackedHours {
 }
 
 export function unpackHours(packed: PackedHours): ForecastHour[] {
-  const names = Object.keys(values) as Value[]
+  const names = Object.keys(values) as PackedValue[]
   const lines = Object.fromEntries(names.map((name) => [name, packed[name].split(' ')])) as Record<
-    Value,
+    PackedValue,
     string[]
   >
-  const at = (name: Value, index: number): number | null => {
+  const at = (name: PackedValue, index: number): number | null => {
     const text = lines[name][index]
     return text ? Number(text) : null
   }
