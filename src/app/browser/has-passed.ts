@@ -1,5 +1,4 @@
 /** How long it has been is unknown once the device's clock was put back: long enough. */
-export function hasPassed(ms: number, since: number): boolean {
-  const passedMs = Date.now() - since
-  return passedMs < 0 || passedMs >= ms
+export function hasPassed(ms: number, since: number, now = Date.now()): boolean {
+  return now < since || now - since >= ms
 }

@@ -1,4 +1,5 @@
 import { type DataStrategyResult, isRouteErrorResponse } from 'react-router'
+import { hasPassed } from '../browser/has-passed.ts'
 
 /** Loader results by route id, as in the router. */
 export type PageData = Record<string, DataStrategyResult>
@@ -30,9 +31,6 @@ type Answer = 'loaded' | 'shown' | 'document'
 /** Readers take weather this old for that of now. */
 const goodForMs = 5 * 60_000
 
-/** How long it has been is unknown once the device's clock was put back: long enough. */
-const isGood = (since: number, now: number) => now >= since && now - since < goodForMs
-
 /**
  * A page stays as it is if it cannot be renewed. Another one is then loaded as a document, which the service worker has
  * kept or explains; so is one of another release.
@@ -40,7 +38,7 @@ const isGood = (since: number, now: number) => now >= since && now - since < goo
 export function next(shown: Shown, event: ShownEvent): { shown: Shown; answer: Answer } {
   switch (event.type) {
     case 'clock': {
-      const isOutdated = shown.isOutdated || (!event.isOnline && !isGood(shown.since, event.now))
+      const isOutdated = shown.isOutdated || (!event.isOnline && hasPassed(goodForMs, shown.since, event.now))
       return { shown: isOutdated === shown.isOutdated ? shown : { ...shown, isOutdated }, answer: 'shown' }
     }
     case 'late':
@@ -82,4 +80,4 @@ export function releaseIn({ root }: PageData): string | undefined {
 
 /** Whether its age has to be said: of a copy always, of weather once it is not taken for that of now any more. */
 export const isToBeNoted = ({ isCopy, isOutdated, since }: Shown, isWeather: boolean, now: number) =>
-  isCopy || (isOutdated && isWeather && !isGood(since, now))
+  isCopy || (isOutdated && isWeather && hasPassed(goodForMs, since, now))
