@@ -106,6 +106,24 @@ test.describe('another page', () => {
   })
 })
 
+test('who leaves is not called back by code that could not be fetched ahead', async ({ page }) => {
+  await visit(page, '/en/search')
+  await page.route(/assets\/contact-[^/]*\.js/, (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed', (request) => /assets\/contact-/.test(request.url()))
+  await footer(page).getByRole('link', { name: 'Contact' }).focus()
+  await failed
+  await page.route('**/en/settings', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await page.evaluate(() => {
+    location.assign('/en/settings')
+    // The router's answer to a file that is missing.
+    setTimeout(() => location.reload(), 100)
+  })
+  await expect(page).toHaveURL(/\/en\/settings$/)
+})
+
 test('a link is prefetched while the focus rests on it, none that it passes on its way', async ({ page }) => {
   await visit(page, '/en/forecast')
   const prefetched: string[] = []

@@ -54,7 +54,7 @@ function keyOf({ pathname, search }: { pathname: string; search: string }, langu
   return [language, ...cookies, pathname + search].join(' ')
 }
 
-/** What was asked for last. */
+/** What was asked for last, as long as it is not there. */
 let onItsWay: Request | undefined
 
 /** A page's texts are there before the page is shown; what is shown then, `next` decides. */
@@ -71,7 +71,9 @@ export async function showPage(request: Request, load: () => Promise<PageData>):
   const isLate = (await Promise.race([loading, patience()])) === null
   if (isLate && !request.signal.aborted && happen({ type: 'late', ...about }) === 'document')
     return openDocument(request)
-  const data = await loading
+  const data = await loading.finally(() => {
+    if (onItsWay === request) onItsWay = undefined
+  })
   // Nobody waits for it any more.
   if (request.signal.aborted) return data
   const answer = happen({ type: 'loaded', ...about, data, now: Date.now() })
@@ -92,11 +94,12 @@ export function openDocument(request: Request): Promise<never> {
   return new Promise(() => {})
 }
 
-/** False where nothing was asked for yet. */
+/** False where none is. */
 export function openPageOnItsWay(): boolean {
+  const request = onItsWay
   // In a task of its own: the browser is just about to do something else.
-  setTimeout(() => onItsWay && openDocument(onItsWay))
-  return onItsWay !== undefined
+  if (request) setTimeout(() => openDocument(request))
+  return request !== undefined
 }
 
 /**
