@@ -56,9 +56,12 @@ export function createPush(
   async function tick(): Promise<void> {
     try {
       if (!(await store.hasSubscribers()) || !(await isOurs())) return
-      await plan(isOurs)
-      const sent = await send(isOurs)
-      if (sent > 0) options.log.info({ sent }, 'push messages sent')
+      const sendDue = async () => {
+        const sent = await send(isOurs)
+        if (sent > 0) options.log.info({ sent }, 'push messages sent')
+      }
+      await plan(isOurs, sendDue)
+      await sendDue()
       await store.forgetExpired(options.clock() - rememberedMs)
     } catch (error) {
       options.log.error({ error: String(error) }, 'push messages wait for the next attempt')

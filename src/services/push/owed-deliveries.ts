@@ -1,6 +1,7 @@
 import type { WeatherAlert } from '../../domain/alert/alert.ts'
 import { type FurtherDanger, isGrave } from '../../domain/danger/danger.ts'
 import { type Language, swissLocale } from '../../domain/language.ts'
+import { memoise } from '../../domain/memoise.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { type ComingRain, comingRain } from '../../domain/push/coming-rain.ts'
 import { dueWarnings } from '../../domain/push/due-warnings.ts'
@@ -153,7 +154,8 @@ export function createOwedDeliveries(
       const coming = wanted && mayBegin(value) ? await rainAt(value) : null
       if (!wanted || !coming || isQuiet(wanted.quiet, now, coming.place.timeZone)) continue
       const { place, rain, isDemo } = coming
-      const time = clockOf(place.timeZone, language)
+      const time = (at: number) =>
+        zonedTime(clock(place.timeZone, language).format(at), at, place.timeZone, language)
       const key = JSON.stringify(['rain', value, rain.startAt, language])
       const message = sharedMessage(key, 'normal', () =>
         rainNote({ rain, place: { slug: place.slug, name: place.names[language], time }, isDemo }, language),
@@ -198,12 +200,11 @@ export function createOwedDeliveries(
   return { warningsFor, dangersFor, rainFor }
 }
 
-function clockOf(timeZone: string, language: Language): (at: number) => string {
-  const format = new Intl.DateTimeFormat(swissLocale[language], {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  return (at) => zonedTime(format.format(at), at, timeZone, language)
+function clock(timeZone: string, language: Language): Intl.DateTimeFormat {
+  return clocks(`${swissLocale[language]} ${timeZone}`)
 }
+
+const clocks = memoise((key: string) => {
+  const [locale, timeZone] = key.split(' ')
+  return new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+})

@@ -57,6 +57,8 @@ describe('the work of planning', () => {
   let mayGoOn = true
   /** What a tick has read: subscribers, places on the radar, and the weather. */
   let work = { subscribers: 0, radar: 0, weather: 0 }
+  /** How far that work was each time messages were sent in between. */
+  let sentAt: (typeof work)[] = []
   let tick: () => Promise<number>
 
   beforeEach(async () => {
@@ -124,7 +126,9 @@ describe('the work of planning', () => {
     })
     tick = async () => {
       work = { subscribers: 0, radar: 0, weather: 0 }
-      return plan(async () => mayGoOn)
+      sentAt = []
+      const send = async () => sentAt.push({ ...work })
+      return plan(async () => mayGoOn, send)
     }
     // Saved long before it begins.
     pass(2 * minuteMs)
@@ -161,7 +165,9 @@ describe('the work of planning', () => {
   it('is that of all for a new warning, at once, and none for the next look at it', async () => {
     alerts = [gale]
     expect(await tick()).toBe(count)
-    expect(work.subscribers).toBe(count)
+    // Once for the warning, and again for rain when it has been sent.
+    expect(work.subscribers).toBe(2 * count)
+    expect(sentAt).toEqual([{ subscribers: count, radar: 0, weather: 0 }])
     pass(10_000)
     await tick()
     expect(work).toEqual(nothing)

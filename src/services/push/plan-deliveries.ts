@@ -16,7 +16,7 @@ import { createWatchedPlaces, type WatchedPlaces } from './watched-places.ts'
 /** Read, unsealed and parsed without a pause. */
 const subscribersAtOnce = 50
 /** Sealed and written without a pause; a few more where one subscriber is owed them. */
-const deliveriesAtOnce = 100
+const deliveriesAtOnce = 25
 /** Clocks of the processes that save subscribers may differ by so much. */
 const clockSkewMs = 30_000
 const wholeEveryMs = 10 * minuteMs
@@ -74,8 +74,14 @@ export function createPlan(options: PlanOptions) {
     return world
   }
 
-  /** Tells how many deliveries are new; ends early once it may not go on. */
-  return async function planDeliveries(mayGoOn: () => Promise<boolean>): Promise<number> {
+  /**
+   * Tells how many deliveries are new; ends early once it may not go on. New warnings are handed to `send` before rain is
+   * looked for, which takes longer.
+   */
+  return async function planDeliveries(
+    mayGoOn: () => Promise<boolean>,
+    send: () => Promise<unknown>,
+  ): Promise<number> {
     if (!(await store.hasSubscribers())) return 0
     const now = options.clock()
     // A clock that was put back makes everything due.
@@ -103,15 +109,21 @@ export function createPlan(options: PlanOptions) {
       // Every ten minutes also what should have been planned before.
       const isNews = (version: string) => isDue || !planned.has(version)
       wholeBegunAt = now
-      const whole = await planAll(0, owedAt(isNews), mayGoOn)
-      if (whole === null) return added
-      added += whole
+      const owed = owedAt(isNews)
+      for (const kinds of isNew ? ([['warnings'], ['rain']] as const) : ([['warnings', 'rain']] as const)) {
+        const some = await planAll(0, owed, kinds, mayGoOn)
+        if (some === null) return added
+        added += some
+        if (!isNew || some === 0) continue
+        if (isKnown) await store.withdraw([...inForce])
+        await send()
+      }
       if (isDue) wholeAt = now
       if (rain) rainRun = rain.run
     }
     const lookingAt = Date.now()
     const everything = owedAt(() => true)
-    const ofChanged = await planAll(lookedAt - clockSkewMs, everything, mayGoOn)
+    const ofChanged = await planAll(lookedAt - clockSkewMs, everything, ['warnings', 'rain'], mayGoOn)
     if (ofChanged === null) return added
     lookedAt = lookingAt
     if (isKnown) {
@@ -126,6 +138,7 @@ export function createPlan(options: PlanOptions) {
   async function planAll(
     changedSince: number,
     owed: ReturnType<typeof createOwedDeliveries>,
+    kinds: readonly ('warnings' | 'rain')[],
     mayGoOn: () => Promise<boolean>,
   ): Promise<number | null> {
     const warned: PlannedDelivery[] = []
@@ -141,8 +154,9 @@ export function createPlan(options: PlanOptions) {
       const page: SubscriberPage = await store.subscribers(from, subscribersAtOnce)
       from = page.next
       for (const row of page.rows) {
-        warned.push(...(await owed.warningsFor(row)), ...(await owed.dangersFor(row)))
-        rained.push(...(await owed.rainFor(row)))
+        if (kinds.includes('warnings'))
+          warned.push(...(await owed.warningsFor(row)), ...(await owed.dangersFor(row)))
+        if (kinds.includes('rain')) rained.push(...(await owed.rainFor(row)))
         await write(deliveriesAtOnce)
       }
     }

@@ -122,8 +122,9 @@ describe('what subscribers are owed and get', () => {
     })
     tick = async () => {
       sent = []
-      await plan(async () => true)
-      await send(async () => true)
+      const sendDue = () => send(async () => true)
+      await plan(async () => true, sendDue)
+      await sendDue()
       return sent.map(({ message }) => message.note.title)
     }
   })

@@ -4,7 +4,7 @@ import type { Delivery, PushOutcome, PushSender, PushStore } from '../../ports/p
 
 /** At once, over all push services. */
 const lanes = 32
-const claimedAtOnce = 64
+const claimedAtOnce = 32
 /** Longer than two rounds of the slowest request: what is claimed is sent before anybody else may claim it. */
 const leaseMs = 20_000
 /** Results are written together, so that not every one costs a disk sync; this many may be repeated after a kill. */

@@ -1,8 +1,12 @@
+import { memoise } from '../../domain/memoise.ts'
 import type { Subscriber } from '../../domain/push/watch.ts'
 import type { Delivery, PlannedDelivery, PushMessage, PushStore } from '../../ports/push.ts'
 import type { Database } from '../database/open-database.ts'
 import { inChunks, rowsAtOnce } from '../in-chunks.ts'
 import { machineNow, type SealedRows } from './sealed-rows.ts'
+
+/** More than there are Swiss places with a name: a warning for half the country names each of them many times. */
+const mostPlaceIds = 10_000
 
 export function createDeliveries(
   { use, change }: Database,
@@ -10,11 +14,8 @@ export function createDeliveries(
   markTaken: (subscriptionIds: readonly string[]) => Promise<void>,
 ): Pick<PushStore, 'plan' | 'withdraw' | 'claim' | 'settle' | 'forgetExpired'> {
   const warningOf = (version: string) => idOf('push-warning', version)
-  const placesOf = (names: readonly string[]) =>
-    names
-      .map((name) => idOf('push-place', name).slice(0, 16))
-      .sort()
-      .join()
+  const placeId = memoise((name: string) => idOf('push-place', name).slice(0, 16), mostPlaceIds)
+  const placesOf = (names: readonly string[]) => names.map(placeId).sort().join()
 
   async function saveMessages(deliveries: readonly PlannedDelivery[]): Promise<Map<PushMessage, string>> {
     const ids = new Map<PushMessage, string>()
