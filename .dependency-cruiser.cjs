@@ -78,11 +78,11 @@ module.exports = {
     {
       name: 'upstreams-know-no-sibling',
       comment:
-        'an adapter uses the shared http, json, xml and meteoswiss-open-data folders, never another adapter (alert-source chooses between two)',
+        'an adapter uses the shared http, json, xml and meteoswiss-open-data folders, never another adapter (warning-source chooses between two)',
       severity: 'error',
       from: {
         path: '^src/upstreams/([^/]+)/',
-        pathNot: '^src/upstreams/alert-source/|\\.(test|behaviour)\\.ts$',
+        pathNot: '^src/upstreams/warning-source/|\\.(test|behaviour)\\.ts$',
       },
       to: {
         path: '^src/upstreams/',

@@ -7,15 +7,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isInAnyArea } from '../src/domain/alert/alert-area.ts'
-import { alertGeography } from '../src/reference/warning-regions.ts'
+import { isInAnyArea } from '../src/domain/warning/warning-area.ts'
+import { warningGeography } from '../src/reference/warning-regions.ts'
 import { loadOrCreateSecret } from '../src/storage/database/load-or-create-secret.ts'
 import { openDatabase } from '../src/storage/database/open-database.ts'
 import { createPushStore } from '../src/storage/push/create-push-store.ts'
-import { startAlertFeed } from '../tests/support/alert-feed.ts'
 import { startPushService } from '../tests/support/push-service.ts'
 import { recordedLog } from '../tests/support/recorded-log.ts'
 import { demoTime, startServer } from '../tests/support/server-process.ts'
+import { startWarningFeed } from '../tests/support/warning-feed.ts'
 import { cpuSeconds } from './load.ts'
 
 const targets = { reachedSeconds: 60, sliceMs: 20, pageRatio: 2 }
@@ -24,7 +24,7 @@ const everywhere = '45.7,5.8 45.7,10.6 47.9,10.6 47.9,5.8 45.7,5.8'
 
 const count = Number(process.argv[2] ?? 5000)
 const folder = mkdtempSync(join(tmpdir(), 'wetterhorn-push-bench-'))
-const feed = await startAlertFeed(demoTime)
+const feed = await startWarningFeed(demoTime)
 feed.warning.outline = everywhere
 const service = await startPushService()
 await subscribeAll(join(folder, 'with'))
@@ -93,7 +93,7 @@ async function subscribeAll(dataDir: string): Promise<void> {
   const points: string[] = []
   for (let lat = 4580; lat <= 4782; lat++)
     for (let lon = 594; lon <= 1050; lon++)
-      if (isInAnyArea({ lat: lat / 100, lon: lon / 100 }, alertGeography.areas))
+      if (isInAnyArea({ lat: lat / 100, lon: lon / 100 }, warningGeography.areas))
         points.push(`${(lat / 100).toFixed(4)},${(lon / 100).toFixed(4)}`)
   const secret = await loadOrCreateSecret(join(dataDir, 'key-secret'))
   const log = recordedLog()

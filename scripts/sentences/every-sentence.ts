@@ -1,12 +1,9 @@
 import { createFormat } from '../../src/app/i18n/format.ts'
 import type { Catalogue } from '../../src/app/i18n/texts.ts'
-import type { AlertScope } from '../../src/domain/alert/alert.ts'
 import { compassSectors } from '../../src/domain/compass-sector.ts'
 import type { Language } from '../../src/domain/language.ts'
 import type { Place } from '../../src/domain/place/place.ts'
 import type { RainOutlook } from '../../src/domain/rain/rain-outlook.ts'
-import { alertFailureText, allClearText } from '../../src/domain/texts/alert-texts.ts'
-import { alertsAtomTexts, feedTime } from '../../src/domain/texts/alerts-atom-texts.ts'
 import { conditionText } from '../../src/domain/texts/condition-text.ts'
 import { dayOutlookText, heroLine } from '../../src/domain/texts/day-outlook-text.ts'
 import { forecastChangeText } from '../../src/domain/texts/forecast-change-text.ts'
@@ -15,8 +12,11 @@ import { normalDeviationText } from '../../src/domain/texts/normal-deviation-tex
 import { forPlace, inPlace, ofPlace, thePlace } from '../../src/domain/texts/place-in-sentence.ts'
 import { rainOutlookText } from '../../src/domain/texts/rain-outlook-text.ts'
 import { regionOutlookText } from '../../src/domain/texts/region-outlook-text.ts'
-import { sampleAlertTexts, sampleNote } from '../../src/domain/texts/sample-alerts.ts'
+import { sampleNote, sampleWarningTexts } from '../../src/domain/texts/sample-warnings.ts'
 import { sunCalendarTexts } from '../../src/domain/texts/sun-calendar-texts.ts'
+import { allClearText, warningFailureText } from '../../src/domain/texts/warning-texts.ts'
+import { feedTime, warningsAtomTexts } from '../../src/domain/texts/warnings-atom-texts.ts'
+import type { WarningScope } from '../../src/domain/warning/warning.ts'
 import type { DayOutlook } from '../../src/domain/weather/day-outlook.ts'
 import { dayParts } from '../../src/domain/weather/day-parts.ts'
 import type { Amount, ForecastChange } from '../../src/domain/weather/forecast-change.ts'
@@ -42,7 +42,7 @@ export function everySentence(language: Language, catalogue: Catalogue): Map<str
     ['Changes since the morning', [...changeSentences(language)]],
     ['Against the normal', [...normalSentences(language)]],
     ['Conditions by code', [...conditions(language)]],
-    ['Warnings: all clear, examples, feed', [...alertSentences(language)]],
+    ['Warnings: all clear, examples, feed', [...warningSentences(language)]],
     ['Texts of the pages', filledTexts(language, catalogue)],
     ['Places', [...places(language)]],
   ])
@@ -239,8 +239,8 @@ const somePlace: Place = {
   timeZone: 'Europe/Zurich',
 }
 
-function* alertSentences(language: Language): Generator<string> {
-  const scopes: AlertScope[] = [
+function* warningSentences(language: Language): Generator<string> {
+  const scopes: WarningScope[] = [
     { kind: 'place', place: somePlace },
     { kind: 'region', region: 'alpine' },
     { kind: 'switzerland' },
@@ -252,9 +252,9 @@ function* alertSentences(language: Language): Generator<string> {
     { kind: 'timeout' },
     { kind: 'unavailable', status: 503 },
   ] as const)
-    yield sampleNote(language, alertFailureText(failure, language))
-  for (const { title, description } of sampleAlertTexts) yield* [title[language], description[language]]
-  const feed = alertsAtomTexts[language]
+    yield sampleNote(language, warningFailureText(failure, language))
+  for (const { title, description } of sampleWarningTexts) yield* [title[language], description[language]]
+  const feed = warningsAtomTexts[language]
   const [startAt, endAt] = [Date.UTC(2026, 10, 8, 0, 10), Date.UTC(2026, 10, 16, 13, 25)]
   yield* [
     feed.title('Bern'),

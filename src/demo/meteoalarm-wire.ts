@@ -19,15 +19,15 @@ const colours: Record<WarningLevel, { colour: string; severity: string }> = {
 export const meteoalarmWire: DemoWire = {
   paths: /meteoalarm|\/warnings\/feeds-/,
   create({ atmosphere }) {
-    const alerts = createMeteoalarmWire(atmosphere, warningRegions)
+    const warnings = createMeteoalarmWire(atmosphere, warningRegions)
     return async ({ url: { pathname, origin }, nowMs }) => {
       const uuid = /\/api\/v1\/warnings\/feeds-switzerland\/([0-9a-f-]{36})$/.exec(pathname)?.[1]
       if (uuid) {
-        const document = await alerts.cap(uuid, nowMs)
+        const document = await warnings.cap(uuid, nowMs)
         return document === null ? notFound() : xml(document, 'application/cap+xml')
       }
       if (!/atom/.test(pathname)) return notFound()
-      return xml(await alerts.atom(nowMs, origin), 'application/atom+xml')
+      return xml(await warnings.atom(nowMs, origin), 'application/atom+xml')
     }
   },
 }

@@ -1,6 +1,6 @@
-import type { WarningArea } from '../domain/alert/alert-area.ts'
 import { memoise } from '../domain/memoise.ts'
 import { hourMs, minuteMs } from '../domain/time/durations.ts'
+import type { WarningArea } from '../domain/warning/warning-area.ts'
 import type { AirState, Atmosphere } from './atmosphere.ts'
 import { hash2 } from './noise.ts'
 import { summerness } from './synoptic.ts'

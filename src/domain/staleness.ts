@@ -5,7 +5,7 @@ import { waterCurrentForMs } from './water/water.ts'
 /**
  * Past this age a reading is marked as old, not shown as current. Weather: the provider renews it every 10
  * minutes; an hour later the sky has changed. Radar: frames are 2 to 7 minutes old, 12 to 17 where they are known from
- * MeteoSwiss' list alone, and 2 more until they are shown; a source silent for 20 is left for another one. Alerts: feeds are fetched
+ * MeteoSwiss' list alone, and 2 more until they are shown; a source silent for 20 is left for another one. Warnings: feeds are fetched
  * every few minutes and a warning is urgent. Clouds: the satellite or model frame comes every 15 to 60 minutes,
  * and each is shown at its own time only.
  * Snow: stations report every half hour, and depth changes slowly.
@@ -14,7 +14,7 @@ import { waterCurrentForMs } from './water/water.ts'
 export const maximumAgeMs = {
   weather: hourMs,
   radar: 25 * minuteMs,
-  alerts: 30 * minuteMs,
+  warnings: 30 * minuteMs,
   clouds: 150 * minuteMs,
   snow: 3 * hourMs,
   water: waterCurrentForMs,

@@ -2,19 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { alertOf } from '../../tests/support/builders/alerts.ts'
+import { warningOf } from '../../tests/support/builders/warnings.ts'
 import { isSoak, runs } from '../../tests/support/soak.ts'
 import { regionOutline } from '../demo/region-outline.ts'
-import type { AlertScope } from '../domain/alert/alert.ts'
-import { alertConcerns } from '../domain/alert/alert-area.ts'
 import { languages } from '../domain/language.ts'
 import { distanceKm } from '../domain/place/coordinates.ts'
 import { regionIds } from '../domain/place/place.ts'
 import { mountainKind } from '../domain/texts/places/mountain-kind.ts'
+import type { WarningScope } from '../domain/warning/warning.ts'
+import { warningConcerns } from '../domain/warning/warning-area.ts'
 import { presets } from '../reference/presets.ts'
 import { cantons } from '../reference/regions.ts'
 import { swissPlaceNames } from '../reference/swiss-place-names.ts'
-import { alertGeography, warningRegions } from '../reference/warning-regions.ts'
+import { warningGeography, warningRegions } from '../reference/warning-regions.ts'
 import { buildGazetteer } from './builder/build-gazetteer.ts'
 import { type GazetteerSources, readGazetteerSources } from './builder/gazetteer-sources.ts'
 import { readGazetteerFile } from './gazetteer-file.ts'
@@ -337,19 +337,19 @@ describe('places', () => {
     const warnings = [
       ...warningRegions.flatMap((area) => {
         const outline = regionOutline(area, warningRegions).map(([lat, lon]): [number, number] => [lon, lat])
-        return [alertOf({ area: area.name, polygons: [outline] }), alertOf({ area: area.name })]
+        return [warningOf({ area: area.name, polygons: [outline] }), warningOf({ area: area.name })]
       }),
-      ...cantons.map(({ names }) => alertOf({ area: names.de })),
-      alertOf({ area: 'Mittelland' }),
-      alertOf({ area: 'Alpensüdseite' }),
+      ...cantons.map(({ names }) => warningOf({ area: names.de })),
+      warningOf({ area: 'Mittelland' }),
+      warningOf({ area: 'Alpensüdseite' }),
     ]
-    const lacking = warnings.flatMap((alert) => {
-      const isWarned = (scope: AlertScope) => alertConcerns(alert, scope, alertGeography)
+    const lacking = warnings.flatMap((warning) => {
+      const isWarned = (scope: WarningScope) => warningConcerns(warning, scope, warningGeography)
       const regions = regionIds.filter((region) => !isWarned({ kind: 'region', region }))
       return places
         .filter(({ region }) => region !== null && regions.includes(region))
         .filter((place) => isWarned({ kind: 'place', place }))
-        .map(({ slug, region }) => `${alert.area}: ${slug} in ${region}`)
+        .map(({ slug, region }) => `${warning.area}: ${slug} in ${region}`)
     })
     expect(lacking).toEqual([])
   })

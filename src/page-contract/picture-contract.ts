@@ -1,13 +1,13 @@
-import type { Ring } from '../domain/alert/alert.ts'
 import type { Language } from '../domain/language.ts'
 import type { Coordinates } from '../domain/place/coordinates.ts'
+import type { Ring } from '../domain/warning/warning.ts'
 import type { RequestContext } from './page-contract.ts'
 
 /** A picture for link previews, as its address names it. */
 export type PictureRequest =
   | { kind: 'location'; place: string }
   /** One warning by its anchor; null: all of them. */
-  | { kind: 'alerts'; alert: string | null }
+  | { kind: 'alerts'; warning: string | null }
   /** Of a moment and with a place marked; null: the newest measured image. */
   | { kind: 'radar'; time: number | null; place: string | null }
 

@@ -1,11 +1,11 @@
 import type { PollenStation } from '../domain/air/pollen.ts'
-import type { AlertCarrier, AlertSnapshot } from '../domain/alert/alert.ts'
 import type { Language } from '../domain/language.ts'
 import type { Coordinates } from '../domain/place/coordinates.ts'
 import type { GeocodedPlace } from '../domain/place/place.ts'
 import type { RadarFrame, RadarHour } from '../domain/rain/radar.ts'
 import type { AvalancheBulletin } from '../domain/snow/avalanche.ts'
 import type { SnowStation } from '../domain/snow/snow-station.ts'
+import type { WarningCarrier, WarningSnapshot } from '../domain/warning/warning.ts'
 import type { LakeSeries } from '../domain/water/lake-temperature.ts'
 import type { WaterStation } from '../domain/water/water.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
@@ -66,11 +66,11 @@ export type Geocoder = {
   reverse(coordinates: Coordinates, language: Language, signal?: AbortSignal): Promise<GeocodedPlace | null>
 }
 
-export type AlertSource = {
+export type WarningSource = {
   /** As far as the address shows; each snapshot names the feed it came from. */
   facts: ProviderFacts
-  factsOf(carrier: AlertCarrier): ProviderFacts
-  fetchAlerts(signal?: AbortSignal): Promise<AlertSnapshot>
+  factsOf(carrier: WarningCarrier): ProviderFacts
+  fetchWarnings(signal?: AbortSignal): Promise<WarningSnapshot>
 }
 
 /** A frame the source lists; `ref` is opaque and belongs to the source. */

@@ -1,5 +1,10 @@
-import type { AlertGeography, WarnedCity, WarnedLandscape, WarningArea } from '../domain/alert/alert-area.ts'
 import type { RegionId } from '../domain/place/place.ts'
+import type {
+  WarnedCity,
+  WarnedLandscape,
+  WarningArea,
+  WarningGeography,
+} from '../domain/warning/warning-area.ts'
 import { cantons, regions } from './regions.ts'
 import { swissPlaceNames } from './swiss-place-names.ts'
 import { rowsOf } from './text-table.ts'
@@ -246,7 +251,7 @@ const landscapes: readonly WarnedLandscape[] = rowsOf(landscapeTable).map(([name
   regions: regionsOfLetters(letters),
 }))
 
-export const alertGeography: AlertGeography = {
+export const warningGeography: WarningGeography = {
   areas: warningRegions,
   cities: warnedCities,
   landscapes,

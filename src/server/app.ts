@@ -9,8 +9,8 @@ import type { Services } from '../services/services.ts'
 import type { GetSetupStatus } from '../services/setup-status.ts'
 import type { WeatherKey } from '../services/weather-key.ts'
 import { createApi } from './api/api.ts'
-import { alertsAtomRoute } from './content/alerts-atom-route.ts'
 import { createSitemap, robots } from './content/site-map.ts'
+import { warningsAtomRoute } from './content/warnings-atom-route.ts'
 import { createReadClient, type Env } from './http/client-address.ts'
 import { ClientLeftError, createFairShares } from './http/fair-shares.ts'
 import { isUsableHost } from './http/host.ts'
@@ -158,7 +158,7 @@ export function createApp(parts: AppParts) {
     except((c) => c.req.query('more') !== '1', limited(searches)),
   )
   app.use('/alerts.atom', costly)
-  app.route('/alerts.atom', alertsAtomRoute({ services, publicOrigin }))
+  app.route('/alerts.atom', warningsAtomRoute({ services, publicOrigin }))
   app.route(
     '/api/v1',
     createApi({

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { alertOf } from '../../tests/support/builders/alerts.ts'
 import { areaOf, bulletinOf } from '../../tests/support/builders/bulletin.ts'
 import { failedWith, readingOf } from '../../tests/support/builders/sources.ts'
+import { warningOf } from '../../tests/support/builders/warnings.ts'
 import { gaugeOf } from '../../tests/support/builders/water.ts'
 import { placeOf, zurich } from '../../tests/support/builders/weather.ts'
-import type { AlertScope } from '../domain/alert/alert.ts'
 import type { Place } from '../domain/place/place.ts'
 import type { AvalancheBulletin } from '../domain/snow/avalanche.ts'
 import { hourMs } from '../domain/time/durations.ts'
+import type { WarningScope } from '../domain/warning/warning.ts'
 import type { WaterStation } from '../domain/water/water.ts'
 import type { Outcome } from '../domain/weather/reading.ts'
-import type { AlertReport } from './get-alerts.ts'
 import { createGetDangers, createGetFurtherDangers } from './get-dangers.ts'
+import type { WarningReport } from './warnings/get-warnings.ts'
 
 const now = Date.parse('2027-01-15T09:00:00Z')
-const here: AlertScope = { kind: 'place', place: zurich }
+const here: WarningScope = { kind: 'place', place: zurich }
 
 type World = {
-  alerts?: Partial<AlertReport>
+  warnings?: Partial<WarningReport>
   gauges?: Partial<WaterStation>[] | null
   bulletin?: Outcome<AvalancheBulletin>
   places?: Place[]
 }
-function dangersIn({ alerts = {}, gauges = [], bulletin, places = [zurich] }: World, scope = here) {
+function dangersIn({ warnings = {}, gauges = [], bulletin, places = [zurich] }: World, scope = here) {
   const limmat = { water: 'Limmat', coordinates: zurich.coordinates }
   const readings = gauges?.map((more) => ({ ...gaugeOf(now, { ...limmat, ...more }), earlier: [] }))
   const [nearest, ...others] = places
@@ -38,21 +38,24 @@ function dangersIn({ alerts = {}, gauges = [], bulletin, places = [zurich] }: Wo
     clock: () => now,
   })
   const getDangers = createGetDangers({
-    getAlerts: async () =>
-      readingOf({ state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now, ...alerts }, now),
+    getWarnings: async () =>
+      readingOf({ state: 'all-clear', warnings: [], fromProvider: null, updatedAt: now, ...warnings }, now),
     getFurtherDangers,
   })
   return getDangers(scope, 'de', 'visitor')
 }
-const idsIn = async (world: World, scope?: AlertScope) =>
+const idsIn = async (world: World, scope?: WarningScope) =>
   (await dangersIn(world, scope)).dangers.map(({ id }) => id)
 
 describe('the dangers of a place', () => {
   it('are those of every authority, the gravest first, without samples', async () => {
     const world = {
-      alerts: {
+      warnings: {
         state: 'active' as const,
-        alerts: [alertOf({ id: 'gale' }), alertOf({ id: 'sample', isSample: true, severity: 'extreme' })],
+        warnings: [
+          warningOf({ id: 'gale' }),
+          warningOf({ id: 'sample', isSample: true, severity: 'extreme' }),
+        ],
       },
       gauges: [{ danger: 4 as const }, { id: 'far', danger: 5 as const, coordinates: { lat: 46, lon: 7 } }],
       bulletin: readingOf(bulletinOf([areaOf(now, 3)]), now),
@@ -74,7 +77,7 @@ describe('the dangers of a place', () => {
   })
 
   it('of a region are those of rivers and slopes at its places', async () => {
-    const scope = (region: string): AlertScope => ({ kind: 'region', region })
+    const scope = (region: string): WarningScope => ({ kind: 'region', region })
     const north = placeOf({ region: 'northern-switzerland', coordinates: zurich.coordinates })
     const beside = { ...north, region: 'central-switzerland' as const }
     const away = { ...beside, region: 'alpine' as const, coordinates: { lat: 47.5, lon: 8.54 } }

@@ -1,5 +1,3 @@
-import type { AlertScope, Ring } from '../domain/alert/alert.ts'
-import { isAbroad } from '../domain/alert/alert-state.ts'
 import {
   avalancheDangers,
   byGravity,
@@ -15,49 +13,53 @@ import { type Coordinates, distanceKm } from '../domain/place/coordinates.ts'
 import type { Place, RegionId } from '../domain/place/place.ts'
 import type { AvalancheBulletin } from '../domain/snow/avalanche.ts'
 import { bulletinState, isInArea } from '../domain/snow/avalanche-rules.ts'
+import type { Ring, WarningScope } from '../domain/warning/warning.ts'
+import { isAbroad } from '../domain/warning/warning-state.ts'
 import { concernsShore, riverReachKm } from '../domain/water/shores.ts'
 import { isCurrentWater, type WaterReading } from '../domain/water/water.ts'
 import type { Outcome, Reading, Source } from '../domain/weather/reading.ts'
 import type { Clock } from '../ports/platform.ts'
 import { regionPlaces } from '../reference/region-places.ts'
 import type { FindPlaces } from './find-places.ts'
-import type { AlertReport, GetAlerts } from './get-alerts.ts'
 import type { GetBulletin } from './snow/get-bulletin.ts'
+import type { GetWarnings, WarningReport } from './warnings/get-warnings.ts'
 import type { GetWater } from './water/get-water.ts'
 
 /** All dangers of a place, a region or the country, whoever warns of them. */
 export type DangerReport = {
   /** What is known of the weather warnings; only its all-clear may calm. */
-  alerts: Reading<AlertReport>
+  warnings: Reading<WarningReport>
   /** Samples are none. The gravest first. */
   dangers: Danger[]
   /** Named beside every answer, for their silence is no calm. */
   unread: UnreadSource[]
 }
 
-/** `client` as for GetAlerts; texts of the bulletin are in `language`. */
-export type GetDangers = (scope: AlertScope, language: Language, client?: string) => Promise<DangerReport>
+/** `client` as for GetWarnings; texts of the bulletin are in `language`. */
+export type GetDangers = (scope: WarningScope, language: Language, client?: string) => Promise<DangerReport>
 
 type Part = { dangers: FurtherDanger[]; unread: UnreadSource[] }
 const nothing: Part = { dangers: [], unread: [] }
 /** Those besides the weather. Asks no weather provider. */
-export type GetFurtherDangers = (scope: AlertScope, language: Language) => Promise<Part>
+export type GetFurtherDangers = (scope: WarningScope, language: Language) => Promise<Part>
 /** So many around the nearest one abroad have a Swiss one among them, at every gauge on the border. */
 const placesAround = 30
 
 export function createGetDangers(options: {
-  getAlerts: GetAlerts
+  getWarnings: GetWarnings
   getFurtherDangers: GetFurtherDangers
 }): GetDangers {
   return async (scope, language, client) => {
-    const [alerts, further] = await Promise.all([
-      options.getAlerts(scope, client),
+    const [warnings, further] = await Promise.all([
+      options.getWarnings(scope, client),
       options.getFurtherDangers(scope, language),
     ])
-    const weather = [...alerts.data.alerts, ...(alerts.data.fromProvider?.alerts ?? [])]
+    const weather = [...warnings.data.warnings, ...(warnings.data.fromProvider?.warnings ?? [])]
       .filter(({ isSample }) => !isSample)
-      .map((alert) => weatherDanger(alert, alert.issuer === undefined ? alerts.source : providerOf(alerts)))
-    return { alerts, dangers: [...weather, ...further.dangers].sort(byGravity), unread: further.unread }
+      .map((warning) =>
+        weatherDanger(warning, warning.issuer === undefined ? warnings.source : providerOf(warnings)),
+      )
+    return { warnings, dangers: [...weather, ...further.dangers].sort(byGravity), unread: further.unread }
   }
 }
 
@@ -80,7 +82,7 @@ export function createGetFurtherDangers(options: {
     return { dangers: [...water.dangers, ...snow.dangers], unread: [...water.unread, ...snow.unread] }
   }
 
-  function floods(outcome: Outcome<readonly WaterReading[]>, scope: AlertScope, now: number): Part {
+  function floods(outcome: Outcome<readonly WaterReading[]>, scope: WarningScope, now: number): Part {
     if (outcome.data === null) return { dangers: [], unread: [{ kind: 'flood', knownAt: null }] }
     const concerned = outcome.data.filter((reading) => concerns(scope, reading, findPlaces, lakes))
     const here = concerned.filter(({ danger }) => danger !== null)
@@ -95,7 +97,7 @@ export function createGetFurtherDangers(options: {
     }
   }
 
-  function avalanches(outcome: Outcome<AvalancheBulletin>, scope: AlertScope, now: number): Part {
+  function avalanches(outcome: Outcome<AvalancheBulletin>, scope: WarningScope, now: number): Part {
     if (outcome.data === null) return { dangers: [], unread: [{ kind: 'avalanche', knownAt: null }] }
     const points = scope.kind === 'switzerland' ? null : pointsOf(scope, findPlaces)
     const dangers = avalancheDangers(outcome.data, outcome.source, now).filter(
@@ -108,11 +110,11 @@ export function createGetFurtherDangers(options: {
   }
 }
 
-const providerOf = ({ data, source }: Reading<AlertReport>): Source => data.fromProvider?.source ?? source
+const providerOf = ({ data, source }: Reading<WarningReport>): Source => data.fromProvider?.source ?? source
 
 /** Where the bulletin is read for a place or a region. */
 function pointsOf(
-  scope: Exclude<AlertScope, { kind: 'switzerland' }>,
+  scope: Exclude<WarningScope, { kind: 'switzerland' }>,
   findPlaces: Pick<FindPlaces, 'resolve'>,
 ): Coordinates[] {
   if (scope.kind === 'place') return [scope.place.coordinates]
@@ -121,7 +123,7 @@ function pointsOf(
 }
 
 function concerns(
-  scope: AlertScope,
+  scope: WarningScope,
   gauge: WaterReading,
   findPlaces: Pick<FindPlaces, 'nearest' | 'nearby'>,
   lakes: readonly Ring[],

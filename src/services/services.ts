@@ -1,6 +1,5 @@
 import type { Accuracy } from './accuracy/create-accuracy.ts'
 import type { FindPlaces } from './find-places.ts'
-import type { GetAlerts } from './get-alerts.ts'
 import type { GetDangers, GetFurtherDangers } from './get-dangers.ts'
 import type { GetRain } from './get-rain.ts'
 import type { GetWeather } from './get-weather.ts'
@@ -16,6 +15,7 @@ import type { Radar } from './radar/create-radar.ts'
 import type { GetBulletin } from './snow/get-bulletin.ts'
 import type { GetSnowStations } from './snow/get-snow-stations.ts'
 import type { GetSourceStatus } from './source-status.ts'
+import type { GetWarnings } from './warnings/get-warnings.ts'
 import type { GetLakes } from './water/get-lakes.ts'
 import type { GetWater } from './water/get-water.ts'
 import type { WeatherKey } from './weather-key.ts'
@@ -41,7 +41,7 @@ export type Services = {
   /** Föhn and bise. */
   getRegionalWinds: GetRegionalWinds
   findPlaces: FindPlaces
-  getAlerts: GetAlerts
+  getWarnings: GetWarnings
   /** Weather warnings, floods and avalanches in one list. */
   getDangers: GetDangers
   /** Those besides the weather. */

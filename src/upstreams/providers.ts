@@ -1,5 +1,4 @@
 import type { Served } from '../ports/sources.ts'
-import { alerts } from './alert-source/index.ts'
 import { hydrology } from './bafu-hydrology/index.ts'
 import { alplakes } from './eawag-alplakes/index.ts'
 import { metNorway } from './met-norway/index.ts'
@@ -13,6 +12,7 @@ import { openWeather } from './openweather/index.ts'
 import { radarProviders } from './radar-providers.ts'
 import { slfBulletin } from './slf-bulletin/index.ts'
 import { slfImis } from './slf-imis/index.ts'
+import { warnings } from './warning-source/index.ts'
 
 /**
  * Every provider of data, by what the server calls its source. Settings, composition, credits and the list of sources
@@ -23,7 +23,7 @@ export const providers = {
   localForecasts,
   stations,
   metNorway,
-  alerts,
+  warnings,
   hydrology,
   alplakes,
   nominatim,

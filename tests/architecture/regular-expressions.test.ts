@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
-import { federalLevelOf } from '../../src/domain/alert/federal-level.ts'
+import { federalLevelOf } from '../../src/domain/warning/federal-level.ts'
 import { parseFeedTime } from '../../src/upstreams/swiss-rss/feed-time.ts'
 import { findArea } from '../../src/upstreams/swiss-rss/map.ts'
 import { isSoak } from '../support/soak.ts'
@@ -98,7 +98,7 @@ describe('regular expressions over outside text', () => {
   it.each([
     ['src/upstreams/swiss-rss/feed-time.ts', parseFeedTime],
     [
-      'src/domain/alert/federal-level.ts',
+      'src/domain/warning/federal-level.ts',
       (text: string) =>
         federalLevelOf({ texts: { de: { title: text, description: '', instruction: null } } as never }),
     ],
@@ -118,7 +118,7 @@ describe('regular expressions over outside text', () => {
       .filter((file) => !/\.test\.tsx?$|\.contract\.ts$|fixtures/.test(file))
       .filter((file) => /\bRegExp\(/.test(readFileSync(file, 'utf8')))
     expect(made.sort()).toEqual([
-      'src/domain/alert/federal-level.ts',
+      'src/domain/warning/federal-level.ts',
       'src/gazetteer/name-forms.ts',
       'src/upstreams/swiss-rss/feed-time.ts',
       'src/upstreams/swiss-rss/map.ts',

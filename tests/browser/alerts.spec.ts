@@ -18,7 +18,7 @@ test('in forced colours the level is read from filled bars and from words', soak
   expect(filled).toEqual([true, true, true, false])
 })
 
-test.describe('the page of alerts', () => {
+test.describe('the page of warnings', () => {
   test('filters, map and chart lead on, in the address', async ({ page }) => {
     await test.step('filters by region and type in the address, and back again', async () => {
       await visit(page, '/en/alerts')
@@ -92,15 +92,15 @@ test.describe('without scripts', () => {
     })
     await test.step('shows the issuer’s words unaltered, with the other languages one click away', async () => {
       const { data } = await (await request.get('/api/v1/alerts')).json()
-      const [alert] = data.alerts
+      const [warning] = data.alerts
       await visit(page, '/fr/alerts')
-      const card = page.getByRole('article').filter({ hasText: alert.area }).first()
+      const card = page.getByRole('article').filter({ hasText: warning.area }).first()
       // The lines that begin with a dash are a list; not a word of them is another.
-      const items = alert.texts.fr.description.split('\n').map((line: string) => line.replace(/^- /, ''))
+      const items = warning.texts.fr.description.split('\n').map((line: string) => line.replace(/^- /, ''))
       for (const item of items)
         await expect(card.getByRole('listitem').filter({ hasText: item })).toHaveText(item)
       await card.getByText('Autres langues').click()
-      await expect(card.getByRole('region', { name: 'Deutsch' })).toContainText(alert.texts.de.title)
+      await expect(card.getByRole('region', { name: 'Deutsch' })).toContainText(warning.texts.de.title)
       await expect(card.getByRole('region', { name: 'Rumantsch' })).toHaveAttribute('lang', 'rm')
     })
     await test.step('everything is there and the filters work', async () => {

@@ -38,9 +38,9 @@ test(
     await expect(page.getByRole('heading', { name: 'Next 24 hours' })).toBeVisible()
     await expectHarmless('a place reached in the browser')
     await follow('Weather alerts')
-    const alert = page.getByRole('article').first()
-    await expect(alert).toContainText('<x-pwned>')
-    await alert.getByText('Other languages').click()
+    const warning = page.getByRole('article').first()
+    await expect(warning).toContainText('<x-pwned>')
+    await warning.getByText('Other languages').click()
     await expectHarmless('a warning in all its languages')
     // … and as what the geocoder suggests, taken as the visitor's place.
     await page

@@ -124,15 +124,15 @@ test('a failure to save or to remove shows a destructive toast', soakOnly, async
   await visit(page, `${server.url}/en/setup`)
   await page.getByPlaceholder(keyField).fill('abc')
   await page.getByRole('button', { name: 'Save Key' }).click()
-  const alert = page.getByRole('alert').filter({ hasText: 'Error' })
-  await expect(alert).toContainText('Failed to save API key')
+  const warning = page.getByRole('alert').filter({ hasText: 'Error' })
+  await expect(warning).toContainText('Failed to save API key')
   await expect(page.getByPlaceholder(keyField)).toHaveValue('abc')
 
   await request.put(`${server.url}/api/v1/key`, { data: { key: 'DEMO_KEY' } })
   await refuse('DELETE')
   await reload(page)
   await page.getByRole('button', { name: 'Remove API Key' }).click()
-  await expect(alert).toContainText('Failed to remove API key')
+  await expect(warning).toContainText('Failed to remove API key')
   await expect(page.getByText('The weather service API key is set.')).toBeVisible()
 })
 

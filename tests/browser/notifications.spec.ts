@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { startAlertFeed } from '../support/alert-feed.ts'
 import { wholeChromium } from '../support/chromium-args.ts'
 import { keepPlaces } from '../support/keep-places.ts'
 import { startPushService } from '../support/push-service.ts'
@@ -14,16 +13,17 @@ import {
   visit,
 } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
+import { startWarningFeed } from '../support/warning-feed.ts'
 
 // The worker is what shows the message.
 test.use({ serviceWorkers: 'allow', ...wholeChromium })
 
-let feed: Awaited<ReturnType<typeof startAlertFeed>>
+let feed: Awaited<ReturnType<typeof startWarningFeed>>
 let service: Awaited<ReturnType<typeof startPushService>>
 let site: ServerProcess
 
 test.beforeAll(async () => {
-  feed = await startAlertFeed(demoTime)
+  feed = await startWarningFeed(demoTime)
   service = await startPushService()
   site = await startServer({
     ALERTS_FEED_URL: feed.url,
@@ -165,7 +165,7 @@ test('the bell beside a warning keeps its place and opens the choice, each kind 
     ).not.toBeChecked()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(notifyButton(page)).toContainText('Notify me')
-  // On the alerts page it stands on the place's own card and beside the feed.
+  // On the warnings page it stands on the place's own card and beside the feed.
   await visit(page, `${site.url}/en/alerts?place=zurich`)
   await expect(page.getByRole('article').getByRole('button', { name: 'Notify me: Zürich' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Notify me: Zürich' })).toHaveCount(2)

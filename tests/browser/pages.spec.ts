@@ -60,7 +60,7 @@ const cutOff = (boxes: Element[]) =>
   boxes
     .filter((one) => one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).display !== 'inline')
     .map((one) => one.textContent)
-const mayBeCut = '.tiles, .facts, .alert-card, .day-name, .days-rain, .days-wind, .hero-line'
+const mayBeCut = '.tiles, .facts, .warning-card, .day-name, .days-rain, .days-wind, .hero-line'
 
 /** Nothing sticks out or is cut off, neither on a small phone nor on a large screen. */
 async function expectFits(page: Page) {

@@ -195,7 +195,7 @@ test(
         const own = document.querySelector('.popup-ad')?.getBoundingClientRect()
         const isUnder = ({ left, right, top, bottom }: DOMRect) =>
           own && left < own.right && right > own.left && top < own.bottom && bottom > own.top
-        const seen = 'main .section-lead .rain-sentence, .warning-bar, .alert-card, main button, main nav a'
+        const seen = 'main .section-lead .rain-sentence, .warning-bar, .warning-card, main button, main nav a'
         return [...document.querySelectorAll(seen)]
           .filter((element) => isUnder(element.getBoundingClientRect()))
           .map((element) => element.textContent)

@@ -32,16 +32,16 @@ test.describe('without scripts', () => {
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Bern')
     })
     await test.step('home: sample warnings say what they are and wear no severity', async () => {
-      const alerts = page.getByRole('region', { name: 'Alerts' })
-      await expect(alerts.getByText('Examples, not real alerts')).toBeVisible()
-      await expect(alerts.getByRole('article').first()).toContainText('[EXAMPLE DATA]')
+      const warnings = page.getByRole('region', { name: 'Alerts' })
+      await expect(warnings.getByText('Examples, not real alerts')).toBeVisible()
+      await expect(warnings.getByRole('article').first()).toContainText('[EXAMPLE DATA]')
       await expect(
-        alerts.locator(
+        warnings.locator(
           '[class*="severity-1"], [class*="severity-2"], [class*="severity-3"], [class*="severity-4"]',
         ),
       ).toHaveCount(0)
     })
-    await test.step('alerts: samples never look like warnings', async () => {
+    await test.step('warnings: samples never look like warnings', async () => {
       await visit(page, `${server.url}/en/alerts`)
       await expect(page.getByText('Examples, not real alerts')).toBeVisible()
       const cards = page.getByRole('article')

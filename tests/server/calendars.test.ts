@@ -60,9 +60,9 @@ describe('/alerts.ics', () => {
       const found = await events(get('alerts', 'place=lugano&lang=it'))
       const listed = here.state === 'active' ? here.alerts : []
       expect(found).toHaveLength(listed.length)
-      for (const [index, alert] of listed.entries()) {
-        expect(found[index]?.SUMMARY).toContain(alert.area)
-        expect(found[index]?.DTSTART).toBe(new Date(alert.startAt).toISOString().replace(/[-:]|\.\d+/g, ''))
+      for (const [index, warning] of listed.entries()) {
+        expect(found[index]?.SUMMARY).toContain(warning.area)
+        expect(found[index]?.DTSTART).toBe(new Date(warning.startAt).toISOString().replace(/[-:]|\.\d+/g, ''))
       }
     }))
 })

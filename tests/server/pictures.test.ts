@@ -107,10 +107,10 @@ describe('pages name their picture', () => {
   it('a link to one warning is previewed in its issuer’s words, and its picture is there', () =>
     atOneMoment(async () => {
       const { data } = await (await get('/api/v1/alerts')).json()
-      const [alert] = data.alerts
-      const anchor = `alert-${alert.id.replace(/[^\w.-]+/g, '-')}`
+      const [warning] = data.alerts
+      const anchor = `alert-${warning.id.replace(/[^\w.-]+/g, '-')}`
       const html = await (await get(`/de/alerts?alert=${anchor}`)).text()
-      expect(metaOf(html, 'og:title')).toContain(alert.texts.de.title)
+      expect(metaOf(html, 'og:title')).toContain(warning.texts.de.title)
       const image = new URL(metaOf(html, 'og:image') ?? '')
       expect(image.pathname).toBe(`/de/alerts/${anchor}.png`)
       const answer = await get(image.pathname)

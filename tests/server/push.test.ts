@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startAlertFeed } from '../support/alert-feed.ts'
 import { metricOf } from '../support/metric-of.ts'
 import { ownFolder } from '../support/own-folder.ts'
 import { startPushService } from '../support/push-service.ts'
 import { demoTime, type ServerProcess, startServer } from '../support/server-process.ts'
 import { isSoak } from '../support/soak.ts'
+import { startWarningFeed } from '../support/warning-feed.ts'
 
 type PushService = Awaited<ReturnType<typeof startPushService>>
 
@@ -21,12 +21,12 @@ const subscribe = (server: ServerProcess, subscription: unknown, watches: unknow
   change(server, 'PUT', { subscription, language: 'en', watches })
 
 describe('notifications', () => {
-  let feed: Awaited<ReturnType<typeof startAlertFeed>>
+  let feed: Awaited<ReturnType<typeof startWarningFeed>>
   let service: PushService
   let server: ServerProcess
   let isGone = false
   beforeAll(async () => {
-    feed = await startAlertFeed(demoTime)
+    feed = await startWarningFeed(demoTime)
     service = await startPushService(() => (isGone ? 410 : 201))
     server = await startServer({ ALERTS_FEED_URL: feed.url, PUSH_ALLOWED_ORIGINS: service.origin })
   })
@@ -184,7 +184,7 @@ describe('a process killed while it sends', () => {
   it.runIf(isSoak)(
     'loses nothing and repeats only what was on its way',
     async () => {
-      const feed = await startAlertFeed(demoTime)
+      const feed = await startWarningFeed(demoTime)
       let held = 0
       let isHolding = true
       const { promise: enough, resolve: onEnough } = Promise.withResolvers<void>()

@@ -258,7 +258,7 @@ describe('GET /api/v1/places', () => {
   })
 })
 
-describe('alerts and documents of the API', () => {
+describe('warnings and documents of the API', () => {
   it('gives the warnings of Switzerland, a region and a place', async () => {
     for (const query of ['', '?region=alpine', '?place=lugano', '?type=wind']) {
       const answer = await api(`/alerts${query}`)

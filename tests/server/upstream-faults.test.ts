@@ -95,9 +95,9 @@ async function expectDegraded(server: ServerProcess, kind: RegExp): Promise<void
       }),
     )
   }
-  const alerts = JSON.parse((await read(server, '/api/v1/alerts')).text)
-  expect(alerts.data.state).toBe('sample')
-  expect(alerts.failures).toHaveLength(1)
+  const warnings = JSON.parse((await read(server, '/api/v1/alerts')).text)
+  expect(warnings.data.state).toBe('sample')
+  expect(warnings.failures).toHaveLength(1)
   expect((await read(server, '/alerts.atom')).status).toBe(503)
   expect((await read(server, '/api/v1/radar')).status).toBe(503)
   expect((await read(server, '/api/v1/places?q=bern')).text).toContain('"value":"bern"')
@@ -201,8 +201,8 @@ describe.concurrent('with every upstream failing from the start', () => {
         )
         // None of its warnings concerns Zürich any more: that is silence, and no all-clear.
         await eventually(async () => {
-          const alerts = JSON.parse((await read(server, '/api/v1/alerts?place=zurich')).text)
-          expect(alerts.data.state).toBe('unknown')
+          const warnings = JSON.parse((await read(server, '/api/v1/alerts?place=zurich')).text)
+          expect(warnings.data.state).toBe('unknown')
         })
         expect((await read(server, '/alerts.atom?place=zurich')).status).toBe(503)
       } else {

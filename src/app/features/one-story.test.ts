@@ -25,10 +25,10 @@ import type { LocalForecasts, LocalPoint } from '../../ports/local-forecasts.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { mountainApi } from '../../server/api/mountain-api.ts'
 import { publicDays } from '../../server/api/public-days.ts'
-import type { GetAlerts } from '../../services/get-alerts.ts'
 import { createGetRain } from '../../services/get-rain.ts'
 import { createLocalWeather } from '../../services/local-weather/local-weather.ts'
 import { createGetMountainPoints } from '../../services/mountain/get-mountain-points.ts'
+import type { GetWarnings } from '../../services/warnings/get-warnings.ts'
 import { createMetNorway } from '../../upstreams/met-norway/index.ts'
 import { createForecastClient } from '../../upstreams/meteoswiss-forecast/client.ts'
 import { fetchRun } from '../../upstreams/meteoswiss-forecast/fetch-run.ts'
@@ -175,16 +175,16 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
   const periods = [period('last-1h', 1), period('next-1h', -1), period('next-2h', -2)]
   const getRadarRain = async () => reading(rain, rain.nowAt)
   const getWeather = async () => reading(report, report.current.observedAt)
-  const getAlerts: GetAlerts = async () =>
-    reading({ state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now })
+  const getWarnings: GetWarnings = async () =>
+    reading({ state: 'all-clear', warnings: [], fromProvider: null, updatedAt: now })
   const visit = {
     services: {
       // The only place of the lists, and the visitor's own.
       findPlaces: { resolve: (slug: string) => ([place.slug, 'lausanne'].includes(slug) ? place : null) },
       getWeather,
       glanceWeather: getWeather,
-      getAlerts,
-      getDangers: dangersOf({ getAlerts }, now),
+      getWarnings,
+      getDangers: dangersOf({ getWarnings }, now),
       getWater: async () => reading([]),
       getRain: createGetRain({ getRadarRain, glanceWeather: getWeather, clock: () => now }),
       radar: {

@@ -16,10 +16,10 @@ import { DryLine } from '../features/plan/dry-line.tsx'
 import { WinterBlock } from '../features/snow/winter-block.tsx'
 import { localisePath, splitPath } from '../i18n/localised-path.ts'
 import { writingOf } from '../i18n/page-texts.server.ts'
-import { alertsAtomHref } from '../page/alerts-atom-href.ts'
 import type { PageHandle } from '../page/page-handle.ts'
 import { pictureOfPlace } from '../page/page-meta.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
+import { warningsAtomHref } from '../page/warnings-atom-href.ts'
 import type { Route } from './+types/location'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     throw redirect(localisePath(named.path, prefix) + args.url.search, named.isOnly ? 301 : 302)
   }
   if (isUnknown) log.info({ path: args.url.pathname }, 'page not found')
-  const [{ page, warning, description, isKeyMissing, alertState }, location, dry, profile] =
+  const [{ page, warning, description, isKeyMissing, warningState }, location, dry, profile] =
     await Promise.all([
       weatherPage(located.place, visit),
       locationView(args.params.locationId, located, visit),
@@ -72,12 +72,12 @@ export async function loader(args: Route.LoaderArgs) {
               oembedHref: oembedHref(located.place.slug, language, publicOrigin),
             }),
         // Outside there are no warnings, and no feed of them.
-        ...(alertState === 'outside'
+        ...(warningState === 'outside'
           ? {}
           : {
               feed: {
                 title: `${t('alerts.heading')}${format.colon} ${page.place.name}`,
-                href: alertsAtomHref({ place: located.place.slug }, language),
+                href: warningsAtomHref({ place: located.place.slug }, language),
               },
             }),
       },

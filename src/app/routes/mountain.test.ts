@@ -1,11 +1,11 @@
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, expect, it } from 'vitest'
-import { alertOf } from '../../../tests/support/builders/alerts.ts'
 import { dangersOf } from '../../../tests/support/builders/dangers.ts'
 import { readingOf } from '../../../tests/support/builders/sources.ts'
-import type { AlertScope } from '../../domain/alert/alert.ts'
+import { warningOf } from '../../../tests/support/builders/warnings.ts'
 import { languages } from '../../domain/language.ts'
 import { hourMs } from '../../domain/time/durations.ts'
+import type { WarningScope } from '../../domain/warning/warning.ts'
 import { loadAllTexts } from '../i18n/catalogues.ts'
 import { type RequestContext, requestContext } from '../page/request-context.ts'
 import { loader } from './mountain.tsx'
@@ -14,16 +14,16 @@ beforeAll(() => loadAllTexts(languages))
 
 it('the mountains of a region stand under its gravest warning, no longer than that holds', async () => {
   const now = Date.parse('2026-07-21T17:10:00Z')
-  const [kept, scopes]: [number[], AlertScope[]] = [[], []]
-  const storm = alertOf({ id: 'storm', severity: 'severe', startAt: now - hourMs, endAt: now + hourMs })
+  const [kept, scopes]: [number[], WarningScope[]] = [[], []]
+  const storm = warningOf({ id: 'storm', severity: 'severe', startAt: now - hourMs, endAt: now + hourMs })
   const none = { data: null, failures: [] }
   const visit = {
     services: {
       getDangers: dangersOf(
         {
-          async getAlerts(scope) {
+          async getWarnings(scope) {
             scopes.push(scope)
-            return readingOf({ state: 'active', alerts: [storm], fromProvider: null, updatedAt: now }, now)
+            return readingOf({ state: 'active', warnings: [storm], fromProvider: null, updatedAt: now }, now)
           },
         },
         now,

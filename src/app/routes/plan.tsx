@@ -16,10 +16,10 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url
   const place = chosenPlace(searchParams, visit)
   const need = readNeed(searchParams.get('need'))
-  const [outcome, rain, alerts, warning, related, snow] = await Promise.all([
+  const [outcome, rain, warnings, warning, related, snow] = await Promise.all([
     services.getWeather(place, client),
     services.radar.getRain(place.coordinates),
-    services.getAlerts({ kind: 'place', place }, client),
+    services.getWarnings({ kind: 'place', place }, client),
     placeWarning(place, visit),
     relatedLine(need, place, visit),
     need === 'ski' ? services.getSnowStations() : null,
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const known = {
     outcome,
     rain: rain.data,
-    alerts: alerts.data,
+    warnings: warnings.data,
     isSnowless: snow !== null && isSnowless(place, [snow.imis.data, snow.swissmetnet.data]),
   }
   return {

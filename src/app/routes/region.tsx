@@ -3,13 +3,13 @@ import { isRegionId } from '../../domain/place/place.ts'
 import { regionTowns } from '../../reference/region-places.ts'
 import { shownDangers } from '../features/alerts/shown-dangers.server.ts'
 import { regionWarningBar } from '../features/alerts/warning-bar.server.ts'
-import { alertsView } from '../features/place-weather/alerts-view.server.ts'
+import { warningsView } from '../features/place-weather/warnings-view.server.ts'
 import { regionNames, regionPage } from '../features/region/region-page.server.ts'
 import { RegionPage, UnknownRegion } from '../features/region/region-page.tsx'
 import { translateFor, writingOf } from '../i18n/page-texts.server.ts'
-import { alertsAtomHref } from '../page/alerts-atom-href.ts'
 import { metaOf, pictureOfPlace } from '../page/page-meta.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
+import { warningsAtomHref } from '../page/warnings-atom-href.ts'
 import type { Route } from './+types/region'
 
 export async function loader(args: Route.LoaderArgs) {
@@ -38,7 +38,7 @@ export async function loader(args: Route.LoaderArgs) {
     page: {
       known: {
         page: region,
-        alerts: alertsView(report, { kind: 'region', region: id }, false, writing),
+        warnings: warningsView(report, { kind: 'region', region: id }, false, writing),
       },
     },
     warning: regionWarningBar(report, { id, name: region.name }, writing),
@@ -48,7 +48,7 @@ export async function loader(args: Route.LoaderArgs) {
       ...(town && pictureOfPlace(language, town)),
       feed: {
         title: `${t('alerts.heading')}${writing.format.colon} ${region.name}`,
-        href: alertsAtomHref({ region: id }, language),
+        href: warningsAtomHref({ region: id }, language),
       },
     },
   }

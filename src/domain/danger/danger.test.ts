@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { alertOf } from '../../../tests/support/builders/alerts.ts'
 import { areaOf } from '../../../tests/support/builders/bulletin.ts'
+import { warningOf } from '../../../tests/support/builders/warnings.ts'
 import { gaugeOf } from '../../../tests/support/builders/water.ts'
 import { openWeather } from '../../../tests/support/builders/weather.ts'
 import { hourMs } from '../time/durations.ts'
@@ -60,11 +60,11 @@ describe('avalancheDangers', () => {
 
 it('orders all kinds by gravity, and names weather from yellow on, other dangers from level 3 above every page', () => {
   const dangers = [
-    weatherDanger(alertOf({ id: 'yellow' }), openWeather),
+    weatherDanger(warningOf({ id: 'yellow' }), openWeather),
     ...floodDangers([gauge('two', 2), gauge('five', 5, { water: 'Linth' })], openWeather, now),
-    weatherDanger(alertOf({ id: 'red', severity: 'extreme', endAt: now }), openWeather),
+    weatherDanger(warningOf({ id: 'red', severity: 'extreme', endAt: now }), openWeather),
     ...avalancheDangers({ areas: [areaOf(now, 3)] }, openWeather, now),
-    weatherDanger(alertOf({ id: 'unstated', scale: null, issuer: 'NWS' }), openWeather),
+    weatherDanger(warningOf({ id: 'unstated', scale: null, issuer: 'NWS' }), openWeather),
   ].sort(byGravity)
   expect(dangers.map((one) => [one.id, isForBar(one)])).toEqual([
     ['flood-Linth', true],

@@ -1,7 +1,7 @@
-import type { WeatherAlert } from '../alert/alert.ts'
-import { severityRank } from '../alert/severity-rank.ts'
 import type { AvalancheBulletin, BulletinArea } from '../snow/avalanche.ts'
 import { highestDanger, isValidAt } from '../snow/avalanche-rules.ts'
+import { severityRank } from '../warning/severity-rank.ts'
+import type { WeatherWarning } from '../warning/warning.ts'
 import { isCurrentWater, type WaterReading } from '../water/water.ts'
 import type { Source } from '../weather/reading.ts'
 
@@ -22,7 +22,7 @@ type Graded = {
   source: Source
 }
 
-export type WeatherDanger = Graded & { kind: 'weather'; alert: WeatherAlert }
+export type WeatherDanger = Graded & { kind: 'weather'; warning: WeatherWarning }
 /** One lake or river: its gauges in danger, the gravest first. */
 export type FloodDanger = Graded & { kind: 'flood'; gauges: readonly [WaterReading, ...WaterReading[]] }
 export type AvalancheDanger = Graded & { kind: 'avalanche'; area: BulletinArea }
@@ -60,19 +60,19 @@ export function byGravity(a: Danger, b: Danger): number {
   )
 }
 
-export function weatherDanger(alert: WeatherAlert, source: Source): WeatherDanger {
-  const rank = severityRank(alert)
+export function weatherDanger(warning: WeatherWarning, source: Source): WeatherDanger {
+  const rank = severityRank(warning)
   return {
     kind: 'weather',
-    id: alert.id,
-    scale: alert.scale,
+    id: warning.id,
+    scale: warning.scale,
     level: Number.isInteger(rank) ? rank : null,
     rank,
-    from: alert.startAt,
-    until: alert.isEndAssumed ? null : alert.endAt,
-    issuedAt: alert.updatedAt,
+    from: warning.startAt,
+    until: warning.isEndAssumed ? null : warning.endAt,
+    issuedAt: warning.updatedAt,
     source,
-    alert,
+    warning,
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { alertOf } from '../../../tests/support/builders/alerts.ts'
 import { comingHours, midnight, planContext } from '../../../tests/support/builders/plan.ts'
+import { warningOf } from '../../../tests/support/builders/warnings.ts'
 import { dayOf } from '../../../tests/support/builders/weather.ts'
 import { hourMs } from '../time/durations.ts'
 import { addDays } from '../time/local-time.ts'
@@ -102,10 +102,10 @@ describe('hay', () => {
     }))
 
   it('stops at a warning that spoils it', () => {
-    const alerts = [
-      alertOf({ type: 'storms', startAt: midnight + 30 * hourMs, endAt: midnight + 31 * hourMs }),
+    const warnings = [
+      warningOf({ type: 'storms', startAt: midnight + 30 * hourMs, endAt: midnight + 31 * hourMs }),
     ]
-    expect(spells({ hourlyDays: 3, context: { alerts } }).judged[1]?.reasons).toEqual(['warning'])
+    expect(spells({ hourlyDays: 3, context: { warnings } }).judged[1]?.reasons).toEqual(['warning'])
   })
 
   it('does not begin in the afternoon', () => {

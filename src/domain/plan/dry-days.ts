@@ -58,7 +58,7 @@ function byHours(date: string, hours: readonly JudgedHour[], { criteria }: PlanC
   }
 }
 
-function byDay(day: DayAhead, { criteria, timeZone, alerts, need }: PlanContext): DryDay {
+function byDay(day: DayAhead, { criteria, timeZone, warnings, need }: PlanContext): DryDay {
   const [startAt, endAt] = [
     startOfLocalDay(day.date, timeZone),
     startOfLocalDay(addDays(day.date, 1), timeZone),
@@ -66,8 +66,8 @@ function byDay(day: DayAhead, { criteria, timeZone, alerts, need }: PlanContext)
   const chance = day.precipitationChancePercent
   const amount = amountOf(day)
   const fails: Partial<Record<HourReason, boolean>> = {
-    warning: alerts.some(
-      (alert) => spoils(alert.type, need) && alert.startAt < endAt && alert.endAt > startAt,
+    warning: warnings.some(
+      (warning) => spoils(warning.type, need) && warning.startAt < endAt && warning.endAt > startAt,
     ),
     thunder: isThunder(day.conditionCode),
     rain: (chance ?? 0) > criteria.chancePercent || (amount ?? 0) > criteria.amountMm,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { alertOf } from '../../../tests/support/builders/alerts.ts'
 import { comingHour, midnight, planContext } from '../../../tests/support/builders/plan.ts'
-import type { AlertType } from '../alert/alert.ts'
+import { warningOf } from '../../../tests/support/builders/warnings.ts'
 import { hourMs } from '../time/durations.ts'
+import type { WarningType } from '../warning/warning.ts'
 import type { ComingHour } from '../weather/coming-hours.ts'
 import { chanceAbove, chanceBelow, type HourReason, judgeHour } from './judge-hour.ts'
 import { type Need, usualCriteria } from './needs.ts'
@@ -87,11 +87,11 @@ describe('an hour', () => {
     ['hay', 'heat', 0, 1, []],
     ['dry', 'wind', 0, 1, []],
     ['dry', 'rain', 0, 1, ['warning']],
-  ] satisfies [Need, AlertType, number, number, HourReason[]][])(
+  ] satisfies [Need, WarningType, number, number, HourReason[]][])(
     'for %s with a warning of %s from %d to %d h: %o',
     (need, type, from, to, reasons) => {
-      const alerts = [alertOf({ type, startAt: noon + from * hourMs, endAt: noon + to * hourMs })]
-      expect(judgeHour(comingHour(noon), planContext(need, { alerts })).reasons).toEqual(reasons)
+      const warnings = [warningOf({ type, startAt: noon + from * hourMs, endAt: noon + to * hourMs })]
+      expect(judgeHour(comingHour(noon), planContext(need, { warnings })).reasons).toEqual(reasons)
     },
   )
 })

@@ -1,8 +1,8 @@
-import type { WeatherAlert } from '../alert/alert.ts'
 import type { Coordinates } from '../place/coordinates.ts'
 import { type SunDay, sunOfDay } from '../sky/sun.ts'
 import { hourMs, minuteMs } from '../time/durations.ts'
 import { addDays, hourOfDay, localDate } from '../time/local-time.ts'
+import type { WeatherWarning } from '../warning/warning.ts'
 import { amountOf } from '../weather/amount.ts'
 import type { ComingHour } from '../weather/coming-hours.ts'
 import { snowBelowC } from '../weather/falling-form.ts'
@@ -30,14 +30,14 @@ export type HourReason = (typeof hourReasons)[number]
 export type Doubt = { rain: number; wind: number; temperature: number }
 
 /** What the planner has to know of a warning. */
-export type PlanAlert = Pick<WeatherAlert, 'type' | 'startAt' | 'endAt' | 'severity' | 'scale' | 'issuer'>
+export type PlanWarning = Pick<WeatherWarning, 'type' | 'startAt' | 'endAt' | 'severity' | 'scale' | 'issuer'>
 
 export type JudgedHour = {
   startAt: number
   /** In the order of `hourReasons`; none where the hour does. */
   reasons: readonly HourReason[]
   /** Those that make it unsuitable. */
-  warnings: readonly PlanAlert[]
+  warnings: readonly PlanWarning[]
   doubt: Doubt
   weather: ComingHour
 }
@@ -48,7 +48,7 @@ export type PlanContext = {
   coordinates: Coordinates
   timeZone: string
   /** Those of the place, without examples. */
-  alerts: readonly PlanAlert[]
+  warnings: readonly PlanWarning[]
   /** When the forecast was made: how far ahead it looks counts from there. */
   issuedAt: number
   now: number
@@ -63,7 +63,7 @@ const unstatedChancePercent = 20
 
 export function judgeHour(hour: ComingHour, context: PlanContext): JudgedHour {
   const { criteria } = context
-  const warnings = context.alerts.filter(
+  const warnings = context.warnings.filter(
     ({ type, startAt, endAt }) =>
       spoils(type, context.need) && startAt < hour.startAt + hourMs && endAt > hour.startAt,
   )

@@ -1,4 +1,4 @@
-import type { AlertType } from '../alert/alert.ts'
+import type { WarningType } from '../warning/warning.ts'
 
 /** What good hours are needed for; the first is simply dry weather. */
 export const needs = ['dry', 'walk', 'bike', 'laundry', 'hay', 'barbecue', 'swim', 'ski'] as const
@@ -123,7 +123,7 @@ export const usualCriteria: Record<Need, Criteria> = {
 export const gustLimitKmh = (windKmh: number): number => Math.round((windKmh * 1.7) / 10) * 10
 
 /** Warnings that do not spoil the need. All others do, those of kinds yet unknown too. */
-const harmlessWarnings: Record<Need, readonly AlertType[]> = {
+const harmlessWarnings: Record<Need, readonly WarningType[]> = {
   dry: ['wind', 'fog', 'heat', 'cold', 'forest-fire', 'avalanche', 'coastal'],
   walk: ['forest-fire', 'coastal'],
   bike: ['forest-fire', 'coastal', 'avalanche'],
@@ -134,4 +134,4 @@ const harmlessWarnings: Record<Need, readonly AlertType[]> = {
   ski: ['forest-fire', 'coastal'],
 }
 
-export const spoils = (type: AlertType, need: Need): boolean => !harmlessWarnings[need].includes(type)
+export const spoils = (type: WarningType, need: Need): boolean => !harmlessWarnings[need].includes(type)

@@ -20,7 +20,7 @@ const report = {
 
 it('looks at today and the next seven days, as every page does', () => {
   const { outlook, days } = planOfPlace(
-    { weather: readingOf(report, now), rain: null, alerts: { alerts: [] }, isSnowless: false },
+    { weather: readingOf(report, now), rain: null, warnings: { warnings: [] }, isSnowless: false },
     zurich,
     { need: 'dry', criteria: usualCriteria.dry },
     now,

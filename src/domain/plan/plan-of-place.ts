@@ -1,7 +1,7 @@
-import type { WeatherAlert } from '../alert/alert.ts'
 import type { Place } from '../place/place.ts'
 import type { PlaceRain } from '../rain/place-rain.ts'
 import { addDays, localDate } from '../time/local-time.ts'
+import type { WeatherWarning } from '../warning/warning.ts'
 import { type PlaceOutlook, placeOutlook, shownDays } from '../weather/outlook.ts'
 import type { Reading } from '../weather/reading.ts'
 import type { WeatherReport } from '../weather/weather.ts'
@@ -14,12 +14,15 @@ export type PlanSources = {
   rain: PlaceRain | null
   /** For skiing: no snow around (snowless.ts). */
   isSnowless: boolean
-  alerts: { alerts: readonly WeatherAlert[]; fromProvider?: { alerts: readonly WeatherAlert[] } | null }
+  warnings: {
+    warnings: readonly WeatherWarning[]
+    fromProvider?: { warnings: readonly WeatherWarning[] } | null
+  }
 }
 
 /** Judged hours of a place, from the same outlook as every other page. */
 export function planOfPlace(
-  { weather, rain, alerts, isSnowless }: PlanSources,
+  { weather, rain, warnings, isSnowless }: PlanSources,
   place: Pick<Place, 'coordinates'>,
   { need, criteria }: { need: Need; criteria: Criteria },
   now: number,
@@ -31,7 +34,9 @@ export function planOfPlace(
     criteria,
     coordinates: place.coordinates,
     timeZone: report.timeZone,
-    alerts: [...alerts.alerts, ...(alerts.fromProvider?.alerts ?? [])].filter(({ isSample }) => !isSample),
+    warnings: [...warnings.warnings, ...(warnings.fromProvider?.warnings ?? [])].filter(
+      ({ isSample }) => !isSample,
+    ),
     issuedAt: report.forecast?.runAt ?? weather.observedAt ?? weather.fetchedAt,
     now,
     isSnowless,

@@ -1,7 +1,7 @@
-import { severities } from '../alert/alert.ts'
 import { furtherKinds } from '../danger/danger.ts'
 import { mostKeptPlaces } from '../place/kept-places.ts'
 import { isPlaceValue } from '../place/location-option.ts'
+import { severities } from '../warning/warning.ts'
 import type { QuietHours, Watch } from './watch.ts'
 
 const version = 1

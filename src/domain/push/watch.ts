@@ -1,7 +1,7 @@
-import type { Severity } from '../alert/alert.ts'
 import type { FurtherDanger } from '../danger/danger.ts'
 import type { Language } from '../language.ts'
 import { localTime } from '../time/local-time.ts'
+import type { Severity } from '../warning/warning.ts'
 
 /** "22:00" to "07:00" on the clock of the place; texts of this form compare like times. */
 export type QuietHours = { from: string; to: string }

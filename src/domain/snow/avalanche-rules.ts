@@ -1,6 +1,6 @@
-import { isInRing } from '../alert/alert-area.ts'
 import type { Coordinates } from '../place/coordinates.ts'
 import { localDate, localTime, swissTime } from '../time/local-time.ts'
+import { isInRing } from '../warning/warning-area.ts'
 import type {
   AvalancheBulletin,
   BulletinArea,

@@ -1,5 +1,5 @@
-import type { Ring } from '../alert/alert.ts'
 import type { Language } from '../language.ts'
+import type { Ring } from '../warning/warning.ts'
 
 /** European avalanche danger scale. */
 export const dangerLevels = [1, 2, 3, 4, 5] as const

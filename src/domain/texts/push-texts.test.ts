@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { alertOf } from '../../../tests/support/builders/alerts.ts'
+import { warningOf } from '../../../tests/support/builders/warnings.ts'
 import { languages } from '../language.ts'
 import type { ComingRain } from '../push/coming-rain.ts'
 import { rainNote, warningNote } from './push-texts.ts'
 
 const description = 'Sturmböen von 80 bis 100 km/h.\nÄste können brechen.'
-const gale = alertOf({
+const gale = warningOf({
   id: '2.49.0/gale 1',
   severity: 'severe',
   startAt: Date.parse('2026-11-15T13:00:00Z'),
@@ -13,7 +13,7 @@ const gale = alertOf({
   texts: { de: { title: 'Windwarnung der Stufe 3', description, instruction: null } },
 })
 const note = (more: Partial<Parameters<typeof warningNote>[0]> = {}, language: 'de' | 'en' = 'de') =>
-  warningNote({ alert: gale, placeNames: ['Zürich', 'Uster'], isDemo: false, ...more }, language)
+  warningNote({ warning: gale, placeNames: ['Zürich', 'Uster'], isDemo: false, ...more }, language)
 
 describe('warningNote', () => {
   it('carries the issuer’s words unaltered, after where and how long', () => {
@@ -29,12 +29,12 @@ describe('warningNote', () => {
 
   it('takes the place of the message that it is an update of', () => {
     const update = { ...gale, id: 'gale 2', originId: gale.id }
-    expect(note({ alert: update })).toMatchObject({ tag: note().tag, url: '/de/alerts#alert-gale-2' })
+    expect(note({ warning: update })).toMatchObject({ tag: note().tag, url: '/de/alerts#alert-gale-2' })
   })
 
   it('closes those of the other warnings that an update joins', () => {
     const update = { ...gale, id: 'gale 2', originId: gale.id, replacedIds: ['squall', gale.id] }
-    expect(note({ alert: update }).closes).toEqual(['warning-squall'])
+    expect(note({ warning: update }).closes).toEqual(['warning-squall'])
     expect(note().closes).toBeUndefined()
   })
 
@@ -49,7 +49,7 @@ describe('warningNote', () => {
   it('fits a push message, and shows where it was cut', () => {
     const text = { title: '🌪'.repeat(500), description: '🌪'.repeat(5000), instruction: null }
     const replacedIds = [2000, 84, 85, 86, 87, 88, 89, 90, 91, 92].map((length) => 'x'.repeat(length))
-    const long = note({ alert: { ...gale, texts: { de: text }, replacedIds } })
+    const long = note({ warning: { ...gale, texts: { de: text }, replacedIds } })
     expect(long.closes).toHaveLength(8)
     expect(long.body.endsWith('…')).toBe(true)
     expect(Buffer.byteLength(JSON.stringify(long))).toBeLessThan(3900)

@@ -1,13 +1,13 @@
-import type { WeatherAlert } from '../alert/alert.ts'
-import { alertAnchor, alertTexts } from '../alert/alert-rules.ts'
 import type { FurtherDanger } from '../danger/danger.ts'
 import type { InEveryLanguage, Language } from '../language.ts'
 import type { ComingRain } from '../push/coming-rain.ts'
 import { warningOccasion } from '../push/due-warnings.ts'
 import type { PrecipitationForm } from '../rain/precipitation-form.ts'
-import { alertsAtomTexts, feedTime, validText } from './alerts-atom-texts.ts'
+import type { WeatherWarning } from '../warning/warning.ts'
+import { warningAnchor, warningTexts } from '../warning/warning-rules.ts'
 import { dangerTexts } from './danger-texts.ts'
 import { rainOutlookText } from './rain-outlook-text.ts'
+import { feedTime, validText, warningsAtomTexts } from './warnings-atom-texts.ts'
 
 /**
  * What a browser shows. `tag`: a later notification with the same one takes its place, silently where its `occasion` is
@@ -32,27 +32,31 @@ const longestClosed = 100
 
 /** In the issuer's words; the line before them says where and how long. */
 export function warningNote(
-  { alert, placeNames, isDemo }: { alert: WeatherAlert; placeNames: readonly string[]; isDemo: boolean },
+  {
+    warning,
+    placeNames,
+    isDemo,
+  }: { warning: WeatherWarning; placeNames: readonly string[]; isDemo: boolean },
   language: Language,
 ): PushNote {
-  const ours = alertsAtomTexts[language]
-  const { language: spoken, text } = alertTexts(alert, language)[0]
+  const ours = warningsAtomTexts[language]
+  const { language: spoken, text } = warningTexts(warning, language)[0]
   const lines = [
     isDemo ? ours.demo : '',
-    `${placeNames.join(', ')}${colon(language)}${validText(alert, language)}`,
+    `${placeNames.join(', ')}${colon(language)}${validText(warning, language)}`,
     text.description,
   ]
-  const tag = tagOf(alert.originId ?? alert.id)
-  const closes = (alert.replacedIds ?? [])
+  const tag = tagOf(warning.originId ?? warning.id)
+  const closes = (warning.replacedIds ?? [])
     .map(tagOf)
     .filter((other) => other !== tag && other.length <= longestClosed)
   return {
     tag,
     ...(closes.length > 0 && { closes: closes.slice(0, mostClosed) }),
-    occasion: warningOccasion(alert),
+    occasion: warningOccasion(warning),
     title: cut(text.title, longestTitle),
     body: cut(lines.filter((line) => line !== '').join('\n'), longestBody),
-    url: `/${language}/alerts#${alertAnchor(alert)}`,
+    url: `/${language}/alerts#${warningAnchor(warning)}`,
     language: spoken,
   }
 }
@@ -72,7 +76,7 @@ export function dangerNote(
   const { kind, id, level, issuedAt, source } = danger
   const issued = issuedAt === null ? '' : `, ${feedTime(issuedAt, language)}`
   const lines = [
-    source.isDemo ? alertsAtomTexts[language].demo : '',
+    source.isDemo ? warningsAtomTexts[language].demo : '',
     `${placeNames.join(', ')}${colon(language)}${where.join(', ')}`,
     `${dangerTexts[language].issuer[kind]}${issued}`,
   ]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Ring } from '../alert/alert.ts'
+import type { Ring } from '../warning/warning.ts'
 import { concernsShore } from './shores.ts'
 
 /** Two lakes of 20 km by 4 km, one north of the other. */

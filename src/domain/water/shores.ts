@@ -1,6 +1,6 @@
-import type { Ring } from '../alert/alert.ts'
-import { isInRing } from '../alert/alert-area.ts'
 import { type Coordinates, distanceKm } from '../place/coordinates.ts'
+import type { Ring } from '../warning/warning.ts'
+import { isInRing } from '../warning/warning-area.ts'
 import type { WaterStation } from './water.ts'
 
 /** A river's danger is that of its banks, as far as towns beside it reach. */

@@ -1,5 +1,5 @@
-import type { WeatherAlert } from '../alert/alert.ts'
 import type { Coordinates } from '../place/coordinates.ts'
+import type { WeatherWarning } from '../warning/warning.ts'
 import type { Condition } from './condition.ts'
 
 /** In eight of ten cases the value lies between the two: the 10 and 90 per cent quantiles of the forecast. */
@@ -174,5 +174,5 @@ export type WeatherReport = {
   /** Where it is not simply the reading's source. */
   forecast?: ForecastOrigin
   /** Warnings the provider passes on, in its own words. */
-  providerAlerts?: WeatherAlert[]
+  providerAlerts?: WeatherWarning[]
 }

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { etag } from 'hono/etag'
 import type { Clock } from '../../ports/platform.ts'
-import { alertsCalendar, sunCalendar } from '../content/place-calendars.ts'
-import { unknownAlerts } from '../content/unknown-alerts.ts'
+import { sunCalendar, warningsCalendar } from '../content/place-calendars.ts'
+import { unknownWarnings } from '../content/unknown-warnings.ts'
 import { problemError } from '../http/problem.ts'
 import { createRoutes, problems } from './api-routes.ts'
 import { expectPlace } from './described-reading.ts'
@@ -51,10 +51,10 @@ export function calendarApi(options: { publicOrigin: string; clock: Clock }) {
     const { findPlaces, getDangers } = c.var.services
     const place = expectPlace(findPlaces, value)
     const report = await getDangers({ kind: 'place', place }, language)
-    const unknown = unknownAlerts(report.alerts.data.state)
+    const unknown = unknownWarnings(report.warnings.data.state)
     if (unknown) throw problemError(unknown.what, unknown.headers)
     const written = { language, origin: options.publicOrigin }
-    return c.body(alertsCalendar(report, place, written), 200, headers(120))
+    return c.body(warningsCalendar(report, place, written), 200, headers(120))
   })
   return api
 }

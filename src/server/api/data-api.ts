@@ -1,10 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { type AlertScope, type AlertType, alertTypes, type WeatherAlert } from '../../domain/alert/alert.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { regionIds } from '../../domain/place/place.ts'
-import { allClearAlert } from '../../domain/texts/alert-texts.ts'
 import { conditionText } from '../../domain/texts/condition-text.ts'
+import { allClearWarning } from '../../domain/texts/warning-texts.ts'
+import {
+  type WarningScope,
+  type WarningType,
+  type WeatherWarning,
+  warningTypes,
+} from '../../domain/warning/warning.ts'
 import { placeOutlook } from '../../domain/weather/outlook.ts'
 import type { WeatherReport } from '../../domain/weather/weather.ts'
 import { isOldWeather } from '../../domain/weather/weather-now.ts'
@@ -97,7 +102,7 @@ const alertsRoute = createRoute({
     query: z.object({
       place: schema.placeParameter.optional(),
       region: z.enum(regionIds).optional(),
-      type: z.enum(alertTypes).optional(),
+      type: z.enum(warningTypes).optional(),
     }),
   },
   responses: answers(schema.alertsAnswer, 'Warnings, ongoing before upcoming, severe first; texts unaltered'),
@@ -167,19 +172,19 @@ export function dataApi({ readClient, clock }: DataApiOptions) {
 
   api.openapi(alertsRoute, async (c) => {
     const { place: value, region, type } = c.req.valid('query')
-    let scope: AlertScope = { kind: 'switzerland' }
+    let scope: WarningScope = { kind: 'switzerland' }
     if (region) scope = { kind: 'region', region }
     if (value) scope = { kind: 'place', place: expectPlace(c.var.services.findPlaces, value) }
-    const reading = await c.var.services.getAlerts(scope, readClient(c).network)
+    const reading = await c.var.services.getWarnings(scope, readClient(c).network)
     const { state, isOutside = false, fromProvider, updatedAt } = reading.data
-    const listed = state === 'all-clear' ? [allClearAlert(clock(), scope)] : reading.data.alerts
+    const listed = state === 'all-clear' ? [allClearWarning(clock(), scope)] : reading.data.warnings
     const data = {
       state,
       isOutside,
-      alerts: publicAlerts(listed, type),
+      alerts: publicWarnings(listed, type),
       fromProvider: fromProvider && {
         source: fromProvider.source,
-        alerts: publicAlerts(fromProvider.alerts, type),
+        alerts: publicWarnings(fromProvider.warnings, type),
       },
       updatedAt,
     }
@@ -236,11 +241,11 @@ function inWords(
   }
 }
 
-function publicAlerts(alerts: readonly WeatherAlert[], type: AlertType | undefined) {
-  return alerts
-    .filter((alert) => !type || alert.type === type)
-    .map(({ polygons: _, areaWithoutOutline: __, issuer, ...alert }) => ({
-      ...alert,
+function publicWarnings(warnings: readonly WeatherWarning[], type: WarningType | undefined) {
+  return warnings
+    .filter((warning) => !type || warning.type === type)
+    .map(({ polygons: _, areaWithoutOutline: __, issuer, ...warning }) => ({
+      ...warning,
       issuer: issuer ?? null,
     }))
 }

@@ -85,10 +85,10 @@ export function planApi({ clock, readClient }: PlanApiOptions) {
     const { services } = c.var
     const place = expectPlace(services.findPlaces, slug)
     const client = readClient(c).network
-    const [weather, rain, alerts, snow] = await Promise.all([
+    const [weather, rain, warnings, snow] = await Promise.all([
       services.getWeather(place, client),
       services.radar.getRain(place.coordinates),
-      services.getAlerts({ kind: 'place', place }, client),
+      services.getWarnings({ kind: 'place', place }, client),
       need === 'ski' ? services.getSnowStations() : null,
     ])
     const reading = expectReading(weather, 'weather data')
@@ -98,7 +98,7 @@ export function planApi({ clock, readClient }: PlanApiOptions) {
       {
         weather: reading,
         rain: rain.data,
-        alerts: alerts.data,
+        warnings: warnings.data,
         isSnowless: snow !== null && isSnowless(place, [snow.imis.data, snow.swissmetnet.data]),
       },
       place,

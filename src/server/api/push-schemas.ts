@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi'
-import { severities } from '../../domain/alert/alert.ts'
 import { furtherKinds } from '../../domain/danger/danger.ts'
 import { languages } from '../../domain/language.ts'
 import { mostKeptPlaces, valueForServer } from '../../domain/place/kept-places.ts'
 import { isPlaceValue } from '../../domain/place/location-option.ts'
 import type { Watch } from '../../domain/push/watch.ts'
+import { severities } from '../../domain/warning/warning.ts'
 
 const endpoint = z
   .string()

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi'
-import { alertTypes, severities } from '../../domain/alert/alert.ts'
-import { alertStates } from '../../domain/alert/alert-state.ts'
 import { failureKinds } from '../../domain/failure.ts'
 import { languages } from '../../domain/language.ts'
 import { regionIds } from '../../domain/place/place.ts'
+import { severities, warningTypes } from '../../domain/warning/warning.ts'
+import { warningStates } from '../../domain/warning/warning-state.ts'
 import { isInstantName, isoNameOf } from './quantities.ts'
 
 /** The API's responses: the OpenAPI document and the reference page are generated from these. */
@@ -109,8 +109,8 @@ export const reverseAnswer = object({ result: maybe(placeResult), attribution: z
   'ReverseAnswer',
 )
 
-const alertText = object({ title: z.string(), description: z.string(), instruction: maybe(z.string()) })
-const alert = object({
+const warningText = object({ title: z.string(), description: z.string(), instruction: maybe(z.string()) })
+const warning = object({
   id: z.string(),
   originId: z
     .string()
@@ -124,7 +124,7 @@ const alert = object({
     description: 'Scale of the severity; null if derived from the text alone',
   }),
   issuer: maybe(z.string()).openapi({ description: 'Set if it came through the weather provider' }),
-  type: z.enum(alertTypes),
+  type: z.enum(warningTypes),
   area: z.string(),
   startAt: instant,
   endAt: instant,
@@ -142,10 +142,10 @@ const alert = object({
     .optional()
     .openapi({ description: 'The texts are the feed’s own summary: the warning itself could not be read' }),
   texts: z
-    .partialRecord(z.enum(languages), alertText)
+    .partialRecord(z.enum(languages), warningText)
     .openapi({ description: 'The issuer’s own words by language, as far as the warning has ours' }),
   furtherTexts: z
-    .record(z.string(), alertText)
+    .record(z.string(), warningText)
     .openapi({ description: 'Further languages of the warning by tag, such as "rm"' }),
   isSample: z
     .boolean()
@@ -154,15 +154,15 @@ const alert = object({
 }).openapi('Alert')
 export const alertsAnswer = readingOf(
   object({
-    state: z.enum(alertStates).openapi({
+    state: z.enum(warningStates).openapi({
       description:
         'active, all-clear, last-known (the copy is old: see fetchedAt), outside (not covered), unknown, sample (no copy)',
     }),
     isOutside: z.boolean().openapi({
       description: 'Our warnings do not cover the place, though one of them may reach over the border',
     }),
-    alerts: z.array(alert),
-    fromProvider: maybe(object({ source, alerts: z.array(alert) })).openapi({
+    alerts: z.array(warning),
+    fromProvider: maybe(object({ source, alerts: z.array(warning) })).openapi({
       description:
         'What the weather provider relays for a place that our warnings do not cover, or while they are not known',
     }),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Clock, Log } from '../../ports/platform.ts'
-import { alertGeography } from '../../reference/warning-regions.ts'
+import { warningGeography } from '../../reference/warning-regions.ts'
 import { createPush } from '../../services/push/create-push.ts'
 import type { Services } from '../../services/services.ts'
 import { createWebPush } from '../../upstreams/web-push/index.ts'
@@ -28,7 +28,7 @@ export function composePush(options: {
       userAgent,
     }),
     services,
-    geography: alertGeography,
+    geography: warningGeography,
     topicOf: (text) => createHash('sha256').update(text).digest('base64url').slice(0, 32),
     holder,
     mostSubscriptions: config.push.mostSubscriptions,

@@ -1,13 +1,11 @@
-import type { Ring } from '../../domain/alert/alert.ts'
 import type { Place } from '../../domain/place/place.ts'
+import type { Ring } from '../../domain/warning/warning.ts'
 import { withMountainPlaces } from '../../gazetteer/mountain-places.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { Clock, Fetch, Log } from '../../ports/platform.ts'
-import { alertGeography } from '../../reference/warning-regions.ts'
+import { warningGeography } from '../../reference/warning-regions.ts'
 import type { CallBudget } from '../../services/call-budget.ts'
 import { createFindPlaces } from '../../services/find-places.ts'
-import { followAlerts } from '../../services/follow-alerts.ts'
-import { createGetAlerts } from '../../services/get-alerts.ts'
 import { createGetDangers, createGetFurtherDangers } from '../../services/get-dangers.ts'
 import { createGetRain } from '../../services/get-rain.ts'
 import { createGetWeather } from '../../services/get-weather.ts'
@@ -26,6 +24,8 @@ import type { Services } from '../../services/services.ts'
 import { createGetBulletin } from '../../services/snow/get-bulletin.ts'
 import { createGetSnowStations } from '../../services/snow/get-snow-stations.ts'
 import { createSourceStatus, type ReadSource, undated } from '../../services/source-status.ts'
+import { followWarnings } from '../../services/warnings/follow-warnings.ts'
+import { createGetWarnings } from '../../services/warnings/get-warnings.ts'
 import { watchSource } from '../../services/watch-source.ts'
 import { createGetLakes } from '../../services/water/get-lakes.ts'
 import { createGetWater } from '../../services/water/get-water.ts'
@@ -112,13 +112,13 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
     freeShares: outside.freeShares,
   }
   const getWeather = createGetWeather(weatherParts)
-  const getAlerts = createGetAlerts({
+  const getWarnings = createGetWarnings({
     ...common,
-    source: sources.alerts,
+    source: sources.warnings,
     getWeather,
-    geography: alertGeography,
+    geography: warningGeography,
   })
-  const alertsFollowed = followAlerts(getAlerts, log)
+  const warningsFollowed = followWarnings(getWarnings, log)
   const radar = createRadar({
     runOnce: outside.runRadar(mode),
     ...(redis && { shared: () => createSharedWork(redis, `radar:${mode}`) }),
@@ -182,9 +182,11 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
       measurements: whileOpenData(async () => sources.stations.status()),
       'world-weather': whileOpenData(async () => metNorway.last()),
       async warnings() {
-        const alerts = await getAlerts({ kind: 'switzerland' })
+        const warnings = await getWarnings({ kind: 'switzerland' })
         // Examples do not come from the feed; its own stamp may be hours old in calm weather.
-        return alerts.data.state === 'sample' ? { data: null, failures: alerts.failures } : undated(alerts)
+        return warnings.data.state === 'sample'
+          ? { data: null, failures: warnings.failures }
+          : undated(warnings)
       },
       radar: radar.getNewest,
       water: getWater,
@@ -227,8 +229,8 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
     getRegionalWinds,
     glanceWeather,
     findPlaces,
-    getAlerts,
-    getDangers: createGetDangers({ getAlerts, getFurtherDangers }),
+    getWarnings,
+    getDangers: createGetDangers({ getWarnings, getFurtherDangers }),
     getFurtherDangers,
     accuracy,
     getBulletin,
@@ -245,7 +247,7 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
 
   // Nobody is verified by invented measurements.
   const verified = mode === 'live' ? [keepAccuracy] : []
-  const inBackground = [alertsFollowed, radar, localWeather, ...verified]
+  const inBackground = [warningsFollowed, radar, localWeather, ...verified]
   return {
     services,
     keepAccuracy,

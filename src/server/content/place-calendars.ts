@@ -1,18 +1,18 @@
-import { alertAnchor, alertTexts, furtherInstruction } from '../../domain/alert/alert-rules.ts'
 import { isGrave } from '../../domain/danger/danger.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { sunOfDay } from '../../domain/sky/sun.ts'
-import { alertAreaName } from '../../domain/texts/alert-texts.ts'
-import { alertsAtomTexts, validText } from '../../domain/texts/alerts-atom-texts.ts'
 import { dangerTexts, dangerWhere } from '../../domain/texts/danger-texts.ts'
 import { sunCalendarTexts } from '../../domain/texts/sun-calendar-texts.ts'
+import { warningAreaName } from '../../domain/texts/warning-texts.ts'
+import { validText, warningsAtomTexts } from '../../domain/texts/warnings-atom-texts.ts'
 import { dayMs, hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { addDays, localDate } from '../../domain/time/local-time.ts'
+import { furtherInstruction, warningAnchor, warningTexts } from '../../domain/warning/warning-rules.ts'
 import { waterName } from '../../reference/water-names.ts'
 import type { DangerReport } from '../../services/get-dangers.ts'
-import { issuedHour } from './alerts-atom.ts'
 import { type CalendarEvent, icalendar } from './icalendar.ts'
+import { issuedHour } from './warnings-atom.ts'
 
 /** Two months: enough to plan with, and half as long as many calendars wait at worst. */
 const sunDays = 60
@@ -70,12 +70,12 @@ function lengthText(ms: number): string {
  * One event for each warning in force or announced, in the issuer's own words, and for each grave danger of another kind.
  * Only for states that are known.
  */
-export function alertsCalendar(
-  { alerts: { data, source, fetchedAt }, dangers }: DangerReport,
+export function warningsCalendar(
+  { warnings: { data, source, fetchedAt }, dangers }: DangerReport,
   place: Place,
   { language, origin }: Written,
 ): string {
-  const texts = alertsAtomTexts[language]
+  const texts = warningsAtomTexts[language]
   const url = `${origin}/${language}/alerts?place=${encodeURIComponent(place.slug)}`
   const marked = (words: string) => (source.isDemo ? `[${texts.demo}] ${words}` : words)
   const name = place.names[language]
@@ -108,23 +108,23 @@ export function alertsCalendar(
     refresh: 'PT15M',
     url,
     events: [
-      ...data.alerts.map((alert): CalendarEvent => {
-        const { language: own, text } = alertTexts(alert, language)[0]
+      ...data.warnings.map((warning): CalendarEvent => {
+        const { language: own, text } = warningTexts(warning, language)[0]
         // An event has an end; of a guessed one the words say that the issuer gives none.
-        const period = alert.isEndAssumed && validText(alert, language)
+        const period = warning.isEndAssumed && validText(warning, language)
         const words = [text.description, furtherInstruction(text), period, source.attribution]
         return {
-          id: `alert ${alert.id}`,
-          startAt: alert.startAt,
-          endAt: alert.endAt,
-          changedAt: alert.updatedAt ?? alert.startAt,
-          summary: marked(`${text.title} – ${alertAreaName(alert.area, language)}`),
+          id: `alert ${warning.id}`,
+          startAt: warning.startAt,
+          endAt: warning.endAt,
+          changedAt: warning.updatedAt ?? warning.startAt,
+          summary: marked(`${text.title} – ${warningAreaName(warning.area, language)}`),
           description: words.filter(Boolean).join('\n\n'),
           language: own,
-          location: alertAreaName(alert.area, language),
+          location: warningAreaName(warning.area, language),
           coordinates: null,
-          url: `${url}#${alertAnchor(alert)}`,
-          categories: [texts.types[alert.type], texts.severities[alert.severity]],
+          url: `${url}#${warningAnchor(warning)}`,
+          categories: [texts.types[warning.type], texts.severities[warning.severity]],
         }
       }),
       ...dangerEvents,

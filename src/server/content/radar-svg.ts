@@ -1,5 +1,4 @@
 import type { Position } from 'geojson'
-import type { Ring } from '../../domain/alert/alert.ts'
 import { type Language, languages } from '../../domain/language.ts'
 import {
   type BaseMap,
@@ -13,6 +12,7 @@ import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { rainRamp } from '../../domain/rain/radar-scale.ts'
 import { unknownCode } from '../../domain/rain/rate-codes.ts'
 import { escapeXml } from '../../domain/texts/escape-xml.ts'
+import type { Ring } from '../../domain/warning/warning.ts'
 import { paintedPng } from '../../services/radar/grey-png.ts'
 import { productBounds } from '../../services/radar/product-grid.ts'
 

@@ -9,8 +9,8 @@ describe('an address names', () => {
     ['/de/location/santa-maria-val-mustair.png', { kind: 'location', place: 'santa-maria-val-mustair' }],
     ['/fr/location/46.7001,8.6200.png', { kind: 'location', place: '46.7001,8.6200' }],
     ['/it/location/46.7%2C8.6~Aaa_Peak~x.png', { kind: 'location', place: '46.7,8.6~Aaa_Peak~x' }],
-    ['/alerts.png', { kind: 'alerts', alert: null }],
-    ['/de/alerts/alert-2.49.0-CH_1.png', { kind: 'alerts', alert: 'alert-2.49.0-CH_1' }],
+    ['/alerts.png', { kind: 'alerts', warning: null }],
+    ['/de/alerts/alert-2.49.0-CH_1.png', { kind: 'alerts', warning: 'alert-2.49.0-CH_1' }],
     ['/radar.png', { kind: 'radar', time: null, place: null }],
     [
       '/it/radar.png?t=2026-11-16T10:35Z&place=lugano',

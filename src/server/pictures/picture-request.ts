@@ -2,19 +2,19 @@ import { decoded } from '../../domain/decoded.ts'
 import type { PictureRequest } from '../../page-contract/picture-contract.ts'
 
 const address =
-  /^(?:\/(?:en|de|fr|it))?\/(?:location\/(?<place>[^/]+)|(?<alerts>alerts)(?:\/(?<alert>[\w.-]+))?|(?<radar>radar))\.png$/
+  /^(?:\/(?:en|de|fr|it))?\/(?:location\/(?<place>[^/]+)|(?<alerts>alerts)(?:\/(?<warning>[\w.-]+))?|(?<radar>radar))\.png$/
 
 /** No slug and no warning's anchor is longer. */
 const longestName = 200
 
 /** Which picture an address names; null: none. */
 export function pictureRequest({ pathname, searchParams }: URL): PictureRequest | null {
-  const { place, alerts, alert = null, radar } = address.exec(pathname)?.groups ?? {}
+  const { place, alerts, warning = null, radar } = address.exec(pathname)?.groups ?? {}
   if (place !== undefined) {
     const name = decoded(place)
     return name !== null && name.length <= longestName ? { kind: 'location', place: name } : null
   }
-  if (alerts) return (alert?.length ?? 0) <= longestName ? { kind: 'alerts', alert } : null
+  if (alerts) return (warning?.length ?? 0) <= longestName ? { kind: 'alerts', warning } : null
   if (!radar) return null
   const time = Date.parse(searchParams.get('t') ?? '')
   const marked = searchParams.get('place')

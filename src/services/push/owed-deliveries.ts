@@ -1,4 +1,3 @@
-import type { WeatherAlert } from '../../domain/alert/alert.ts'
 import { type FurtherDanger, isGrave } from '../../domain/danger/danger.ts'
 import { type Language, swissLocale } from '../../domain/language.ts'
 import { memoise } from '../../domain/memoise.ts'
@@ -10,6 +9,7 @@ import { dangerWhere } from '../../domain/texts/danger-texts.ts'
 import { dangerNote, type PushNote, rainNote, warningNote } from '../../domain/texts/push-texts.ts'
 import { zonedTime } from '../../domain/texts/zoned-time.ts'
 import { hourMs } from '../../domain/time/durations.ts'
+import type { WeatherWarning } from '../../domain/warning/warning.ts'
 import type { PlannedDelivery, PushMessage, SubscriberRow } from '../../ports/push.ts'
 import { waterName } from '../../reference/water-names.ts'
 import type { GetFurtherDangers } from '../get-dangers.ts'
@@ -24,7 +24,7 @@ const mostShared = 1000
 /** What is the case while some subscribers are looked at. */
 export type Moment = {
   now: number
-  isDemoAlert: boolean
+  isDemoWarning: boolean
   /** Whether a warning or danger of this version is news to them. */
   isNews: (version: string) => boolean
   /** Of the country's dangers besides the weather. */
@@ -57,12 +57,12 @@ type RainAtPlace = { place: Place; rain: ComingRain; isDemo: boolean }
 export function createOwedDeliveries(
   options: {
     places: WatchedPlaces
-    versionOf: (alert: WeatherAlert) => string
+    versionOf: (warning: WeatherWarning) => string
     getRain: GetRain
     getFurtherDangers: GetFurtherDangers
     topicOf: (text: string) => string
   },
-  { now, isDemoAlert, isNews, dangerVersions, rain: rainSoon }: Moment,
+  { now, isDemoWarning, isNews, dangerVersions, rain: rainSoon }: Moment,
 ) {
   const { places, versionOf, topicOf } = options
   const turns = createShortTurns()
@@ -71,28 +71,34 @@ export function createOwedDeliveries(
   const dangers = new Map<string, Promise<FurtherDanger[]>>()
   const newDangers = dangerVersions.filter(isNews)
 
-  const isNewAlert = (alert: WeatherAlert) => isNews(versionOf(alert))
+  const isNewWarning = (warning: WeatherWarning) => isNews(versionOf(warning))
 
   async function warningsFor({
     id: subscriptionId,
     subscriber: { watches, language },
   }: SubscriberRow): Promise<PlannedDelivery[]> {
-    const news = new Map<string, readonly WeatherAlert[]>()
+    const news = new Map<string, readonly WeatherWarning[]>()
     for (const { place: value, warningsFrom } of watches) {
       await turns()
-      if (warningsFrom !== null) news.set(value, places.alertsAt(value).filter(isNewAlert))
+      if (warningsFrom !== null) news.set(value, places.warningsAt(value).filter(isNewWarning))
     }
-    return dueWarnings(watches, (value) => news.get(value) ?? []).map(({ alert, places: values }) => {
+    return dueWarnings(watches, (value) => news.get(value) ?? []).map(({ warning, places: values }) => {
       const names = values.flatMap((value) => places.placeOf(value)?.names ?? [])
       const placeNames = [...new Set(names.map((name) => name[language]))]
-      const version = versionOf(alert)
+      const version = versionOf(warning)
       const key = JSON.stringify(['warning', version, language, placeNames])
       const message = sharedMessage(key, 'high', () =>
-        warningNote({ alert, placeNames, isDemo: isDemoAlert }, language),
+        warningNote({ warning, placeNames, isDemo: isDemoWarning }, language),
       )
       // As the message tells them, but in one language: neither a point in the same town nor another language is news.
-      const warning = { version, places: [...new Set(names.map(({ en }) => en))] }
-      return { subscriptionId, key: `warning ${version}`, message, expiresAt: alert.endAt, warning }
+      const told = { version, places: [...new Set(names.map(({ en }) => en))] }
+      return {
+        subscriptionId,
+        key: `warning ${version}`,
+        message,
+        expiresAt: warning.endAt,
+        warning: told,
+      }
     })
   }
 

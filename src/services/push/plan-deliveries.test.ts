@@ -1,15 +1,15 @@
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { alertOf } from '../../../tests/support/builders/alerts.ts'
 import { readingOf } from '../../../tests/support/builders/sources.ts'
+import { warningOf } from '../../../tests/support/builders/warnings.ts'
 import { zurich } from '../../../tests/support/builders/weather.ts'
 import { ownFolder } from '../../../tests/support/own-folder.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
-import type { WeatherAlert } from '../../domain/alert/alert.ts'
 import { type Coordinates, parseCoordinates } from '../../domain/place/coordinates.ts'
 import type { PlaceRain } from '../../domain/rain/place-rain.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
-import { alertGeography } from '../../reference/warning-regions.ts'
+import type { WeatherWarning } from '../../domain/warning/warning.ts'
+import { warningGeography } from '../../reference/warning-regions.ts'
 import { openDatabase } from '../../storage/database/open-database.ts'
 import { createPushStore } from '../../storage/push/create-push-store.ts'
 import { createPlan } from './plan-deliveries.ts'
@@ -29,7 +29,7 @@ const subscriber = (n: number) => ({
     rain: { quiet: null },
   })),
 })
-const gale = alertOf({
+const gale = warningOf({
   id: 'gale',
   severity: 'severe',
   area: 'Switzerland',
@@ -51,7 +51,7 @@ const dryThenWet = (at: number): PlaceRain => ({
 
 describe('the work of planning', () => {
   let now = start
-  let alerts: WeatherAlert[] = []
+  let warnings: WeatherWarning[] = []
   let run = { name: 'first', rainyPlaces: 0 }
   let store: ReturnType<typeof createPushStore>
   let mayGoOn = true
@@ -63,7 +63,7 @@ describe('the work of planning', () => {
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: start })
-    ;[now, alerts, run, mayGoOn] = [start, [], { name: 'first', rainyPlaces: 0 }, true]
+    ;[now, warnings, run, mayGoOn] = [start, [], { name: 'first', rainyPlaces: 0 }, true]
     const log = recordedLog()
     const database = openDatabase({ kind: 'sqlite', path: join(ownFolder(), 'push.db') }, log)
     onTestFinished(async () => {
@@ -81,9 +81,14 @@ describe('the work of planning', () => {
           coordinates: parseCoordinates(slug) ?? zurich.coordinates,
         }),
       },
-      getAlerts: async () =>
+      getWarnings: async () =>
         readingOf(
-          { state: alerts.length > 0 ? 'active' : 'all-clear', alerts, fromProvider: null, updatedAt: null },
+          {
+            state: warnings.length > 0 ? 'active' : 'all-clear',
+            warnings,
+            fromProvider: null,
+            updatedAt: null,
+          },
           now,
         ),
       getFurtherDangers: async () => ({ dangers: [], unread: [] }),
@@ -120,7 +125,7 @@ describe('the work of planning', () => {
         },
       },
       services: async () => known,
-      geography: alertGeography,
+      geography: warningGeography,
       clock: () => now,
       topicOf: (text) => text,
     })
@@ -151,7 +156,7 @@ describe('the work of planning', () => {
   })
 
   it('is that of one subscriber where one has changed a choice, as often as that happens', async () => {
-    alerts = [gale]
+    warnings = [gale]
     await tick()
     pass(minuteMs)
     for (let times = 0; times < 5; times++) {
@@ -163,7 +168,7 @@ describe('the work of planning', () => {
   })
 
   it('is that of all for a new warning, at once, and none for the next look at it', async () => {
-    alerts = [gale]
+    warnings = [gale]
     expect(await tick()).toBe(count)
     // Once for the warning, and again for rain when it has been sent.
     expect(work.subscribers).toBe(2 * count)
@@ -171,10 +176,10 @@ describe('the work of planning', () => {
     pass(10_000)
     await tick()
     expect(work).toEqual(nothing)
-    alerts = [gale, { ...gale, id: 'second' }]
+    warnings = [gale, { ...gale, id: 'second' }]
     expect(await tick()).toBe(count)
     pass(10_000)
-    alerts = [gale]
+    warnings = [gale]
     await tick()
     expect(work).toEqual(nothing)
   })
@@ -205,7 +210,7 @@ describe('the work of planning', () => {
   })
 
   it('ends between two pages when the process stops, and is taken up by the next', async () => {
-    alerts = [gale]
+    warnings = [gale]
     mayGoOn = false
     expect(await tick()).toBe(0)
     expect(work.subscribers).toBe(0)

@@ -1,15 +1,15 @@
-import type { WeatherAlert } from '../../domain/alert/alert.ts'
-import type { AlertGeography } from '../../domain/alert/alert-area.ts'
 import { warningVersion } from '../../domain/push/due-warnings.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
+import type { WeatherWarning } from '../../domain/warning/warning.ts'
+import type { WarningGeography } from '../../domain/warning/warning-area.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { PlannedDelivery, PushStore, SubscriberCursor, SubscriberPage } from '../../ports/push.ts'
 import type { FindPlaces } from '../find-places.ts'
-import type { GetAlerts } from '../get-alerts.ts'
 import type { GetFurtherDangers } from '../get-dangers.ts'
 import type { GetRain } from '../get-rain.ts'
 import type { RainSoon } from '../radar/rain-soon.ts'
+import type { GetWarnings } from '../warnings/get-warnings.ts'
 import { createOwedDeliveries, type Moment, versionsOfDanger } from './owed-deliveries.ts'
 import { createWatchedPlaces, type WatchedPlaces } from './watched-places.ts'
 
@@ -26,7 +26,7 @@ const leastPauseMs = minuteMs
 /** What deliveries are planned from. */
 type Known = {
   findPlaces: Pick<FindPlaces, 'resolve'>
-  getAlerts: GetAlerts
+  getWarnings: GetWarnings
   getFurtherDangers: GetFurtherDangers
   getRain: GetRain
   radar: { getRainSoon(): Promise<Outcome<RainSoon>> }
@@ -36,7 +36,7 @@ export type PlanOptions = {
   store: PushStore
   /** Of the world that the key selects. */
   services: () => Promise<Known>
-  geography: AlertGeography
+  geography: WarningGeography
   /** A hash: at most 32 letters of base64url, as push services want their topics. */
   topicOf: (text: string) => string
   clock: Clock
@@ -49,7 +49,7 @@ export type PlanOptions = {
 export function createPlan(options: PlanOptions) {
   const { store, topicOf } = options
   let world: { known: Known; places: WatchedPlaces } | null = null
-  const versions = new WeakMap<WeatherAlert, string>()
+  const versions = new WeakMap<WeatherWarning, string>()
   /** Of warnings and dangers that all have been looked at for. */
   let planned = new Set<string>()
   let rainRun = ''
@@ -59,9 +59,9 @@ export function createPlan(options: PlanOptions) {
   let lookedAt = Date.now()
 
   /** Worked out once for all subscribers. */
-  function versionOf(alert: WeatherAlert): string {
-    const version = versions.get(alert) ?? topicOf(warningVersion(alert))
-    versions.set(alert, version)
+  function versionOf(warning: WeatherWarning): string {
+    const version = versions.get(warning) ?? topicOf(warningVersion(warning))
+    versions.set(warning, version)
     return version
   }
 
@@ -87,15 +87,15 @@ export function createPlan(options: PlanOptions) {
     // A clock that was put back makes everything due.
     const isWithin = (ms: number, since: number) => Math.abs(now - since) < ms
     const { known, places } = await currentWorld()
-    const { data: list, source } = await known.getAlerts({ kind: 'switzerland' })
+    const { data: list, source } = await known.getWarnings({ kind: 'switzerland' })
     const isKnown = list.state === 'active' || list.state === 'all-clear'
-    const alerts = isKnown ? list.alerts : []
-    await places.follow(alerts, list.carrier ?? 'meteoalarm')
+    const warnings = isKnown ? list.warnings : []
+    await places.follow(warnings, list.carrier ?? 'meteoalarm')
     const { dangers } = await known.getFurtherDangers({ kind: 'switzerland' }, 'de')
     const dangerVersions = dangers.flatMap(versionsOfDanger)
-    const inForce = new Set([...alerts.map(versionOf), ...dangerVersions])
+    const inForce = new Set([...warnings.map(versionOf), ...dangerVersions])
     const { data: rain } = await known.radar.getRainSoon()
-    const moment = { now, isDemoAlert: source.isDemo, dangerVersions, rain }
+    const moment = { now, isDemoWarning: source.isDemo, dangerVersions, rain }
     const { getRain, getFurtherDangers } = known
     const owedAt = (isNews: Moment['isNews']) =>
       createOwedDeliveries({ getRain, getFurtherDangers, topicOf, places, versionOf }, { ...moment, isNews })

@@ -1,26 +1,26 @@
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { alertOf } from '../../../tests/support/builders/alerts.ts'
 import { areaOf } from '../../../tests/support/builders/bulletin.ts'
 import { readingOf } from '../../../tests/support/builders/sources.ts'
+import { warningOf } from '../../../tests/support/builders/warnings.ts'
 import { gaugeOf } from '../../../tests/support/builders/water.ts'
 import { openWeather, zurich } from '../../../tests/support/builders/weather.ts'
 import { ownFolder } from '../../../tests/support/own-folder.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
-import type { WeatherAlert } from '../../domain/alert/alert.ts'
 import { avalancheDangers, type FurtherDanger, floodDangers } from '../../domain/danger/danger.ts'
 import type { Place } from '../../domain/place/place.ts'
 import type { Subscriber } from '../../domain/push/watch.ts'
 import type { PlaceRain } from '../../domain/rain/place-rain.ts'
 import { dayMs, hourMs, minuteMs } from '../../domain/time/durations.ts'
+import type { WeatherWarning } from '../../domain/warning/warning.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import type { PushMessage, PushOutcome } from '../../ports/push.ts'
-import { alertGeography } from '../../reference/warning-regions.ts'
+import { warningGeography } from '../../reference/warning-regions.ts'
 import { openDatabase } from '../../storage/database/open-database.ts'
 import { createPushStore } from '../../storage/push/create-push-store.ts'
-import type { GetAlerts } from '../get-alerts.ts'
 import type { GetRain } from '../get-rain.ts'
 import type { RainSoon } from '../radar/rain-soon.ts'
+import type { GetWarnings } from '../warnings/get-warnings.ts'
 import { createPlan } from './plan-deliveries.ts'
 import { createSend } from './send-deliveries.ts'
 
@@ -31,7 +31,7 @@ const place = (slug: string): Place => ({
   slug,
   names: { en: slug, de: slug, fr: `${slug} (fr)`, it: slug },
 })
-const gale = alertOf({
+const gale = warningOf({
   id: 'gale',
   severity: 'severe',
   startAt: start,
@@ -60,7 +60,7 @@ const subscriber = (more: Partial<Subscriber> = {}): Subscriber => ({
 
 describe('what subscribers are owed and get', () => {
   let now = start
-  let alerts: WeatherAlert[] = []
+  let warnings: WeatherWarning[] = []
   let isFeedDown = false
   let rain: PlaceRain | null = null
   let dangers: FurtherDanger[] = []
@@ -73,21 +73,21 @@ describe('what subscribers are owed and get', () => {
 
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: start })
-    ;[now, alerts, isFeedDown, rain, outcome, sent] = [start, [], false, null, { kind: 'sent' }, []]
+    ;[now, warnings, isFeedDown, rain, outcome, sent] = [start, [], false, null, { kind: 'sent' }, []]
     dangers = []
     outcomeFor = () => outcome
     const log = recordedLog()
     const database = openDatabase({ kind: 'sqlite', path: join(ownFolder(), 'push.db') }, log)
     close = database.close
     store = createPushStore(database, { secret: 'a secret of the operator', log })
-    const getAlerts: GetAlerts = async () => {
-      const state = isFeedDown ? 'last-known' : alerts.length > 0 ? 'active' : 'all-clear'
-      return readingOf({ state, alerts, fromProvider: null, updatedAt: null }, now)
+    const getWarnings: GetWarnings = async () => {
+      const state = isFeedDown ? 'last-known' : warnings.length > 0 ? 'active' : 'all-clear'
+      return readingOf({ state, warnings, fromProvider: null, updatedAt: null }, now)
     }
     const getRain: GetRain = async () => (rain ? readingOf(rain, now) : { data: null, failures: [] })
     const clock = () => now
     const known = {
-      getAlerts,
+      getWarnings,
       getRain,
       getFurtherDangers: async () => ({ dangers, unread: [] }),
       findPlaces: { resolve: (value: string) => (value === 'atlantis' ? null : place(value)) },
@@ -102,7 +102,7 @@ describe('what subscribers are owed and get', () => {
       store,
       clock,
       topicOf: (text: string) => text,
-      geography: alertGeography,
+      geography: warningGeography,
       services: async () => known,
     })
     const send = createSend({
@@ -188,27 +188,27 @@ describe('what subscribers are owed and get', () => {
   it('a warning once, and again when it is another version', async () => {
     await store.save(subscriber())
     expect(await tick()).toEqual([])
-    alerts = [gale]
+    warnings = [gale]
     expect(await tick()).toEqual(['Sturm'])
     expect(sent).toMatchObject([{ ttl: 6 * 3600, message: { topic: 'warning-gale', urgency: 'high' } }])
     const heard = sent[0]?.message.note.occasion
     pass(20 * minuteMs)
     expect(await tick()).toEqual([])
-    alerts = [{ ...gale, severity: 'extreme' }]
+    warnings = [{ ...gale, severity: 'extreme' }]
     expect(await tick()).toEqual(['Sturm'])
-    alerts = [{ ...gale, endAt: gale.endAt + minuteMs }]
+    warnings = [{ ...gale, endAt: gale.endAt + minuteMs }]
     expect(await tick()).toEqual(['Sturm'])
     expect(sent[0]?.message.note.occasion).not.toBe(heard)
-    alerts = [{ ...gale, texts: { de: { title: 'Orkan', description: '', instruction: null } } }]
+    warnings = [{ ...gale, texts: { de: { title: 'Orkan', description: '', instruction: null } } }]
     expect(await tick()).toEqual(['Orkan'])
     // Other words alone take the place of the first without a sound.
     expect(sent[0]?.message.note.occasion).toBe(heard)
-    alerts = []
+    warnings = []
     expect(await tick()).toEqual([])
   })
 
   it('a warning in force for whoever subscribes later, one for all the places it concerns', async () => {
-    alerts = [gale]
+    warnings = [gale]
     const [zurich] = subscriber().watches
     await store.save(
       subscriber({
@@ -225,7 +225,7 @@ describe('what subscribers are owed and get', () => {
   it('a warning again for a place added later, in the place of the first, and not for another order or language', async () => {
     const watching = (...places: string[]) =>
       subscriber({ watches: places.map((place) => ({ place, warningsFrom: 'severe', rain: null })) })
-    alerts = [gale]
+    warnings = [gale]
     await store.save(watching('zurich'))
     expect(await tick()).toEqual(['Sturm'])
     const [first] = sent
@@ -279,7 +279,7 @@ describe('what subscribers are owed and get', () => {
 
   it('again after a failure, later each time, and nothing once it is over', async () => {
     await store.save(subscriber())
-    alerts = [gale]
+    warnings = [gale]
     outcome = { kind: 'failed', status: 503, retryAfterMs: null }
     expect(await tick()).toEqual(['Sturm'])
     expect(await tick()).toEqual([])
@@ -300,46 +300,46 @@ describe('what subscribers are owed and get', () => {
   it('of a warning that changed while the push service failed the version in force, and nothing once it is withdrawn', async () => {
     await store.save(subscriber())
     const failing: PushOutcome = { kind: 'failed', status: 503, retryAfterMs: null }
-    ;[alerts, outcome] = [[gale], failing]
+    ;[warnings, outcome] = [[gale], failing]
     expect(await tick()).toEqual(['Sturm'])
     pass(minuteMs)
     const worse = { ...gale, texts: { de: { title: 'Orkan', description: '', instruction: null } } }
-    ;[alerts, outcome] = [[worse], { kind: 'sent' }]
+    ;[warnings, outcome] = [[worse], { kind: 'sent' }]
     expect(await tick()).toEqual(['Orkan'])
     pass(60 * minuteMs)
     expect(await tick()).toEqual([])
 
     const other = { ...gale, id: 'other' }
-    ;[alerts, outcome] = [[worse, other], failing]
+    ;[warnings, outcome] = [[worse, other], failing]
     expect(await tick()).toEqual(['Sturm'])
     pass(minuteMs)
-    ;[alerts, outcome] = [[], { kind: 'sent' }]
+    ;[warnings, outcome] = [[], { kind: 'sent' }]
     expect(await tick()).toEqual([])
     expect(await store.count(now)).toEqual({ subscriptions: 1, waiting: 0 })
     // What comes back is owed again; what had been sent is not.
-    alerts = [worse, other]
+    warnings = [worse, other]
     expect(await tick()).toEqual(['Sturm'])
   })
 
   it('what is owed also while the feed is down, until it says that it is withdrawn', async () => {
     await store.save(subscriber())
-    ;[alerts, outcome] = [[gale], { kind: 'failed', status: 503, retryAfterMs: null }]
+    ;[warnings, outcome] = [[gale], { kind: 'failed', status: 503, retryAfterMs: null }]
     expect(await tick()).toEqual(['Sturm'])
     isFeedDown = true
     pass(minuteMs)
     expect(await tick()).toEqual(['Sturm'])
-    ;[alerts, isFeedDown, outcome] = [[], false, { kind: 'sent' }]
+    ;[warnings, isFeedDown, outcome] = [[], false, { kind: 'sent' }]
     pass(2 * minuteMs)
     expect(await tick()).toEqual([])
   })
 
   it('nothing more after a week in which nothing was taken, while others take theirs', async () => {
     await store.save(subscriber())
-    ;[alerts, outcome] = [[gale], { kind: 'refused', status: 400 }]
+    ;[warnings, outcome] = [[gale], { kind: 'refused', status: 400 }]
     expect(await tick()).toEqual(['Sturm'])
     pass(8 * dayMs)
     const late = (id: string) => ({ ...gale, id, startAt: now, endAt: now + hourMs })
-    alerts = [late('next')]
+    warnings = [late('next')]
     expect(await tick(), 'nobody is reached: no judgement').toEqual(['Sturm'])
     const other = subscriber({ endpoint: 'https://web.push.apple.com/2' })
     await store.save(other)
@@ -347,7 +347,7 @@ describe('what subscribers are owed and get', () => {
     outcomeFor = (to) => (isOther(to) ? { kind: 'sent' } : outcome)
     for (const days of [0, 6, 8]) {
       pass(days * dayMs)
-      alerts = [late(`after ${days}`)]
+      warnings = [late(`after ${days}`)]
       expect(await tick()).toHaveLength(2)
     }
     expect(await store.count(now)).toMatchObject({ subscriptions: 1 })
@@ -356,7 +356,7 @@ describe('what subscribers are owed and get', () => {
 
   it('nothing more once the push service knows the browser no longer', async () => {
     await store.save(subscriber())
-    alerts = [gale]
+    warnings = [gale]
     outcome = { kind: 'gone' }
     expect(await tick()).toEqual(['Sturm'])
     expect(await store.count(now)).toEqual({ subscriptions: 0, waiting: 0 })

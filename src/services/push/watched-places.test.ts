@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { alertOf } from '../../../tests/support/builders/alerts.ts'
+import { warningOf } from '../../../tests/support/builders/warnings.ts'
 import { placeOf } from '../../../tests/support/builders/weather.ts'
-import type { Ring } from '../../domain/alert/alert.ts'
-import { concernsPlace } from '../../domain/alert/alert-state.ts'
 import { parseCoordinates } from '../../domain/place/coordinates.ts'
-import { alertGeography } from '../../reference/warning-regions.ts'
+import type { Ring } from '../../domain/warning/warning.ts'
+import { concernsPlace } from '../../domain/warning/warning-state.ts'
+import { warningGeography } from '../../reference/warning-regions.ts'
 import { createWatchedPlaces } from './watched-places.ts'
 
 const aroundZurich: Ring = [
@@ -36,7 +36,7 @@ function watched() {
       const names = { en: 'Bern', de: 'Bern', fr: 'Berne', it: 'Berna' }
       return placeOf({ slug: value, coordinates, country: 'CH', canton: 'BE', names, isPoint: true })
     },
-    geography: alertGeography,
+    geography: warningGeography,
     hashOf: (text) => text,
   })
   return { places, resolved }
@@ -48,62 +48,63 @@ const grid = Array.from({ length: 400 }, (_, i) => {
 })
 
 describe('warnings for watched places', () => {
-  const outlined = alertOf({ id: 'outlined', area: 'Zug-Knonau', polygons: [aroundZurich] })
-  const city = alertOf({ id: 'city', area: 'Bern-Mühleberg', polygons: [aroundZurich] })
-  const named = alertOf({ id: 'named', area: 'Kanton Bern' })
-  const partly = alertOf({
+  const outlined = warningOf({ id: 'outlined', area: 'Zug-Knonau', polygons: [aroundZurich] })
+  const city = warningOf({ id: 'city', area: 'Bern-Mühleberg', polygons: [aroundZurich] })
+  const named = warningOf({ id: 'named', area: 'Kanton Bern' })
+  const partly = warningOf({
     id: 'partly',
     area: 'Thalwil-Wetzikon, Bern-Mühleberg',
     polygons: [aroundZurich],
     areaWithoutOutline: 'Bern-Mühleberg',
   })
-  const everywhere = alertOf({ id: 'everywhere', area: 'Switzerland' })
+  const everywhere = warningOf({ id: 'everywhere', area: 'Switzerland' })
 
   it('are those of the places’ pages', async () => {
     const { places } = watched()
-    const alerts = [outlined, city, named, partly, everywhere]
-    await places.follow(alerts, 'meteoalarm')
+    const warnings = [outlined, city, named, partly, everywhere]
+    await places.follow(warnings, 'meteoalarm')
     for (const value of grid) {
       const place = places.placeOf(value)
-      const expected = alerts.filter(
-        (alert) => place && concernsPlace(alert, place, { carrier: 'meteoalarm', geography: alertGeography }),
+      const expected = warnings.filter(
+        (warning) =>
+          place && concernsPlace(warning, place, { carrier: 'meteoalarm', geography: warningGeography }),
       )
-      expect(new Set(places.alertsAt(value)), value).toEqual(new Set(expected))
+      expect(new Set(places.warningsAt(value)), value).toEqual(new Set(expected))
     }
-    expect(places.alertsAt('atlantis')).toEqual([])
+    expect(places.warningsAt('atlantis')).toEqual([])
     expect(places.coordinatesOf('atlantis')).toBeNull()
   })
 
   it('need no search for the place where an outline tells', async () => {
     const { places, resolved } = watched()
     await places.follow([outlined], 'meteoalarm')
-    expect(grid.filter((value) => places.alertsAt(value).length > 0).length).toBeGreaterThan(10)
+    expect(grid.filter((value) => places.warningsAt(value).length > 0).length).toBeGreaterThan(10)
     expect(resolved).toEqual([])
   })
 
   it('need one search for each place where names tell, however many warnings there are', async () => {
     const { places, resolved } = watched()
     await places.follow([city, named], 'meteoalarm')
-    for (let times = 0; times < 3; times++) for (const value of grid) places.alertsAt(value)
+    for (let times = 0; times < 3; times++) for (const value of grid) places.warningsAt(value)
     await places.follow([city, named, partly], 'meteoalarm')
-    for (const value of grid) places.alertsAt(value)
+    for (const value of grid) places.warningsAt(value)
     expect(resolved.sort()).toEqual([...grid].sort())
   })
 
   it('look at an outline once, for all its warnings and their later versions', async () => {
     const { places } = watched()
     const { counted, counts } = countedRing(aroundZurich)
-    const wind = alertOf({ id: 'wind', area: 'Thalwil-Wetzikon', polygons: [counted] })
+    const wind = warningOf({ id: 'wind', area: 'Thalwil-Wetzikon', polygons: [counted] })
     await places.follow([wind, { ...wind, id: 'rain' }], 'meteoalarm')
-    for (const value of grid) places.alertsAt(value)
+    for (const value of grid) places.warningsAt(value)
     const { looks } = counts
     // Its box, and its corners for the places in the box alone.
     expect(looks).toBeGreaterThan(1)
     expect(looks).toBeLessThan(grid.length / 4)
-    const worse = alertOf({ ...wind, severity: 'extreme', texts: {} })
+    const worse = warningOf({ ...wind, severity: 'extreme', texts: {} })
     await places.follow([worse], 'meteoalarm')
-    expect(places.alertsAt('47.37,8.54')).toEqual([worse])
-    for (const value of grid) places.alertsAt(value)
+    expect(places.warningsAt('47.37,8.54')).toEqual([worse])
+    for (const value of grid) places.warningsAt(value)
     // The one new place.
     expect(counts.looks).toBe(looks + 1)
   })
@@ -112,11 +113,11 @@ describe('warnings for watched places', () => {
     const { places } = watched()
     const further: Ring = aroundZurich.map(([lon, lat]) => [lon === 8.3 ? 7 : lon, lat])
     await places.follow([outlined], 'meteoalarm')
-    expect(places.alertsAt('47.37,7.5')).toEqual([])
+    expect(places.warningsAt('47.37,7.5')).toEqual([])
     const grown = { ...outlined, polygons: [further] }
     await places.follow([grown], 'meteoalarm')
-    expect(places.alertsAt('47.37,7.5')).toEqual([grown])
+    expect(places.warningsAt('47.37,7.5')).toEqual([grown])
     await places.follow([], 'meteoalarm')
-    expect(places.alertsAt('47.37,7.5')).toEqual([])
+    expect(places.warningsAt('47.37,7.5')).toEqual([])
   })
 })

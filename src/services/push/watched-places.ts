@@ -1,8 +1,8 @@
-import type { AlertCarrier, WeatherAlert } from '../../domain/alert/alert.ts'
-import { type AlertGeography, isInOutlines, isOutlineAll } from '../../domain/alert/alert-area.ts'
-import { concernsPlace } from '../../domain/alert/alert-state.ts'
 import { type Coordinates, parseCoordinates } from '../../domain/place/coordinates.ts'
 import type { Place } from '../../domain/place/place.ts'
+import type { WarningCarrier, WeatherWarning } from '../../domain/warning/warning.ts'
+import { isInOutlines, isOutlineAll, type WarningGeography } from '../../domain/warning/warning-area.ts'
+import { concernsPlace } from '../../domain/warning/warning-state.ts'
 import { createShortTurns } from '../short-turns.ts'
 
 /** Every square kilometre of Switzerland and as much around it; forgotten together once there are more. */
@@ -13,7 +13,7 @@ type Extent = {
   /** In the order of their first appearance. */
   number: number
   holds: (place: KnownPlace) => boolean
-  alerts: readonly WeatherAlert[]
+  warnings: readonly WeatherWarning[]
 }
 
 type KnownPlace = {
@@ -28,9 +28,9 @@ type KnownPlace = {
 
 export type WatchedPlaces = {
   /** The warnings in force from now on. */
-  follow(alerts: readonly WeatherAlert[], carrier: AlertCarrier): Promise<void>
+  follow(warnings: readonly WeatherWarning[], carrier: WarningCarrier): Promise<void>
   /** Those that concern a place, by slug or "lat,lon", as its pages have them. */
-  alertsAt(value: string): readonly WeatherAlert[]
+  warningsAt(value: string): readonly WeatherWarning[]
   /** null: no such place. */
   coordinatesOf(value: string): Coordinates | null
   /** Costs a search for a point, once; null: no such place. */
@@ -43,32 +43,32 @@ export type WatchedPlaces = {
  */
 export function createWatchedPlaces(options: {
   resolve: (value: string) => Place | null
-  geography: AlertGeography
+  geography: WarningGeography
   hashOf: (text: string) => string
 }): WatchedPlaces {
   const { resolve, geography } = options
-  const names = new WeakMap<WeatherAlert, string>()
+  const names = new WeakMap<WeatherWarning, string>()
   const places = new Map<string, KnownPlace | null>()
   let extents = new Map<string, Extent>()
   let newest = 0
 
-  function nameOf(alert: WeatherAlert): string {
-    const { area, polygons, areaWithoutOutline } = alert
+  function nameOf(warning: WeatherWarning): string {
+    const { area, polygons, areaWithoutOutline } = warning
     const name =
-      names.get(alert) ?? options.hashOf(JSON.stringify([area, polygons, areaWithoutOutline ?? null]))
-    names.set(alert, name)
+      names.get(warning) ?? options.hashOf(JSON.stringify([area, polygons, areaWithoutOutline ?? null]))
+    names.set(warning, name)
     return name
   }
 
-  function extentOf(alert: WeatherAlert, carrier: AlertCarrier): Extent {
-    const isByOutline = isOutlineAll(alert, geography)
+  function extentOf(warning: WeatherWarning, carrier: WarningCarrier): Extent {
+    const isByOutline = isOutlineAll(warning, geography)
     const holds = (known: KnownPlace) => {
-      if (isInOutlines(alert.polygons, known.coordinates)) return true
+      if (isInOutlines(warning.polygons, known.coordinates)) return true
       const place = isByOutline ? null : resolved(known)
-      return place !== null && concernsPlace(alert, place, { carrier, geography })
+      return place !== null && concernsPlace(warning, place, { carrier, geography })
     }
     newest += 1
-    return { number: newest, holds, alerts: [] }
+    return { number: newest, holds, warnings: [] }
   }
 
   function resolved(known: KnownPlace): Place | null {
@@ -87,34 +87,34 @@ export function createWatchedPlaces(options: {
   }
 
   return {
-    async follow(alerts, carrier) {
+    async follow(warnings, carrier) {
       const turns = createShortTurns()
-      const next = new Map<string, { extent: Extent; alerts: WeatherAlert[] }>()
-      for (const alert of alerts) {
+      const next = new Map<string, { extent: Extent; warnings: WeatherWarning[] }>()
+      for (const warning of warnings) {
         await turns()
-        const name = `${carrier} ${nameOf(alert)}`
+        const name = `${carrier} ${nameOf(warning)}`
         const group = next.get(name) ?? {
-          extent: extents.get(name) ?? extentOf(alert, carrier),
-          alerts: [],
+          extent: extents.get(name) ?? extentOf(warning, carrier),
+          warnings: [],
         }
-        group.alerts.push(alert)
+        group.warnings.push(warning)
         next.set(name, group)
       }
-      for (const extent of extents.values()) extent.alerts = []
-      for (const { extent, alerts: some } of next.values()) extent.alerts = some
+      for (const extent of extents.values()) extent.warnings = []
+      for (const { extent, warnings: some } of next.values()) extent.warnings = some
       extents = new Map([...next].map(([name, { extent }]) => [name, extent]))
     },
 
-    alertsAt(value) {
+    warningsAt(value) {
       const place = known(value)
       if (!place) return []
       if (place.judged < newest) {
         const unjudged = [...extents.values()].filter(({ number }) => number > place.judged)
-        const still = place.within.filter(({ alerts }) => alerts.length > 0)
+        const still = place.within.filter(({ warnings }) => warnings.length > 0)
         place.within = [...still, ...unjudged.filter((extent) => extent.holds(place))]
         place.judged = newest
       }
-      return place.within.flatMap(({ alerts }) => alerts)
+      return place.within.flatMap(({ warnings }) => warnings)
     },
 
     coordinatesOf: (value) => known(value)?.coordinates ?? null,

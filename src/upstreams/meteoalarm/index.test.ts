@@ -38,8 +38,8 @@ describe('createAtomReader', () => {
   it('adds the words of every language, and fetches a message only once', async () => {
     const reader = create()
     const first = await reader.read(feed())
-    expect(first.alerts.map(({ id }) => id)).toEqual([identifier, expect.stringContaining('a2')])
-    expect(Object.keys(first.alerts[0]?.texts ?? {})).toEqual(['en', 'de', 'fr', 'it'])
+    expect(first.warnings.map(({ id }) => id)).toEqual([identifier, expect.stringContaining('a2')])
+    expect(Object.keys(first.warnings[0]?.texts ?? {})).toEqual(['en', 'de', 'fr', 'it'])
     const askedFirst = requested.length
     await reader.read(feed())
     expect(requested.filter((url) => url === capUrl)).toHaveLength(1)
@@ -49,9 +49,9 @@ describe('createAtomReader', () => {
 
   it('falls back to the English text of the index when a message cannot be fetched', async () => {
     answers = {}
-    const { alerts, silenceMeans } = await create().read(feed())
-    expect(alerts).toHaveLength(2)
-    expect(alerts[0]).toMatchObject({
+    const { warnings, silenceMeans } = await create().read(feed())
+    expect(warnings).toHaveLength(2)
+    expect(warnings[0]).toMatchObject({
       severity: 'severe',
       type: 'storms',
       texts: { en: { title: 'Heavy thunderstorm' } },
@@ -64,15 +64,15 @@ describe('createAtomReader', () => {
       new Promise((_resolve, reject) =>
         init?.signal?.addEventListener('abort', () => reject(new Error('aborted'))),
       )
-    const { alerts } = await create({ fetch: hanging, textBudgetMs: 20 }).read(feed())
-    expect(alerts).toHaveLength(2)
+    const { warnings } = await create({ fetch: hanging, textBudgetMs: 20 }).read(feed())
+    expect(warnings).toHaveLength(2)
   })
 
   it('gives no warning the words of another', async () => {
     answers = { [capUrl]: cap.replace(identifier, 'another') }
-    const { alerts } = await create().read(feed())
-    expect(Object.keys(alerts[0]?.texts ?? {})).toEqual(['en'])
-    expect(alerts[0]?.texts.en?.description).toContain('issued for Switzerland')
+    const { warnings } = await create().read(feed())
+    expect(Object.keys(warnings[0]?.texts ?? {})).toEqual(['en'])
+    expect(warnings[0]?.texts.en?.description).toContain('issued for Switzerland')
   })
 
   it('follows links to MeteoAlarm and to the feed’s own host only', async () => {
@@ -95,17 +95,17 @@ describe('createAtomReader', () => {
       '2.49.0.0.756.0.CH.260712110000000000000000000000a2',
     )
     answers = { [capUrl]: replacing }
-    expect((await create().read(feed())).alerts.map(({ id }) => id)).toEqual([identifier])
+    expect((await create().read(feed())).warnings.map(({ id }) => id)).toEqual([identifier])
     answers = { [capUrl]: replacing.replace('<msgType>Update', '<msgType>Cancel') }
     const cancelled = text('atom').replace('<cap:message_type>Alert', '<cap:message_type>Cancel')
-    expect((await create().read(feed(cancelled))).alerts).toEqual([])
+    expect((await create().read(feed(cancelled))).warnings).toEqual([])
   })
 
   describe('the first of the messages that one goes back to', () => {
     const second = '2.49.0.0.756.0.CH.260712110000000000000000000000a2'
     const secondUrl = capUrl.replace(/1$/, '2')
     const origins = async (reader = create()) =>
-      (await reader.read(feed())).alerts.map(({ id, originId }) => [id, originId])
+      (await reader.read(feed())).warnings.map(({ id, originId }) => [id, originId])
     const updateOf = (id: string, ...references: string[]) => {
       const listed = references.map((one) => `office@w.example,${one},2026-07-14T07:00:00+02:00`)
       return cap.replace(identifier, id).replace(/<references>[^<]*/, `<references>${listed.join(' ')}`)
@@ -130,13 +130,13 @@ describe('createAtomReader', () => {
 
     it('is one of several that an update joins, all of which it replaces', async () => {
       answers = { [capUrl]: updateOf(identifier, 'first', second), [secondUrl]: updateOf(second, 'other') }
-      const [joint] = (await create().read(feed())).alerts
+      const [joint] = (await create().read(feed())).warnings
       expect(joint).toMatchObject({ originId: 'first', replacedIds: ['first', 'other', second] })
     })
 
     it('is not replaced by an update that joins one of its updates to an older warning', async () => {
       answers = { [capUrl]: updateOf(identifier, 'first'), [secondUrl]: updateOf(second, 'older', 'first') }
-      expect((await create().read(feed())).alerts).toMatchObject([
+      expect((await create().read(feed())).warnings).toMatchObject([
         { originId: 'first', replacedIds: ['first'] },
         { originId: 'older', replacedIds: ['older'] },
       ])
@@ -156,10 +156,10 @@ describe('createAtomReader', () => {
     const [entry = ''] = text('atom').match(/<entry>(?:(?!<entry>)[\s\S])*?a2<[\s\S]*?<\/entry>/) ?? []
     const later = entry.replace(/(<cap:expires>)[^<]*/, '$12026-07-20T18:00:00+00:00')
     const parted = text('atom').replace('</feed>', `${later}</feed>`)
-    const ids = (await create().read(feed(parted))).alerts.map(({ id }) => id)
+    const ids = (await create().read(feed(parted))).warnings.map(({ id }) => id)
     expect(ids.filter((id) => id.startsWith(second))).toHaveLength(2)
     answers = { [capUrl]: cap.replace('2.49.0.0.756.0.CH.old', second) }
-    expect((await create().read(feed(parted))).alerts.map(({ id }) => id)).toEqual([identifier])
+    expect((await create().read(feed(parted))).warnings.map(({ id }) => id)).toEqual([identifier])
   })
 
   it.each([
@@ -172,13 +172,13 @@ describe('createAtomReader', () => {
     answers = { [capUrl]: cap.replace(said, instead) }
     const silent = text('atom').replace(/<cap:(status|message_type)>.*?<\/cap:\1>/g, '')
     for (const index of [silent, text('atom')]) {
-      expect((await create().read(feed(index))).alerts.map(({ id }) => id)).not.toContain(identifier)
+      expect((await create().read(feed(index))).warnings.map(({ id }) => id)).not.toContain(identifier)
     }
   })
 
   it.each(['Error', 'Ack', 'Cancel'])('shows no message of type %s', async (type) => {
     const other = text('atom').replace('<cap:message_type>Alert', `<cap:message_type>${type}`)
-    expect((await create().read(feed(other))).alerts.map(({ id }) => id)).not.toContain(identifier)
+    expect((await create().read(feed(other))).warnings.map(({ id }) => id)).not.toContain(identifier)
   })
 
   it('lets no exercise replace a warning', async () => {
@@ -187,12 +187,12 @@ describe('createAtomReader', () => {
       .replace('2.49.0.0.756.0.CH.old', second)
       .replace('<status>Actual', '<status>Exercise')
     answers = { [capUrl]: exercise }
-    expect((await create().read(feed())).alerts.map(({ id }) => id)).toEqual([second])
+    expect((await create().read(feed())).warnings.map(({ id }) => id)).toEqual([second])
   })
 
   it('is not hidden by an update that lists itself among what it replaces', async () => {
     answers = { [capUrl]: cap.replace('2.49.0.0.756.0.CH.old', identifier) }
-    expect((await create().read(feed())).alerts.map(({ id }) => id)).toContain(identifier)
+    expect((await create().read(feed())).warnings.map(({ id }) => id)).toContain(identifier)
   })
 
   it('does not bring back what an update lifted when the update itself is over', async () => {
@@ -204,18 +204,18 @@ describe('createAtomReader', () => {
     )
     expect(over).toContain('Update')
     // Right after a start the update is still listed, as over.
-    expect((await create().read(feed(over))).alerts).toEqual([])
+    expect((await create().read(feed(over))).warnings).toEqual([])
     // Later it has left the list.
     const reader = create()
     await reader.read(feed())
     const gone = text('atom').replace(/<entry>[\s\S]*?<\/entry>/, '')
-    expect((await reader.read(feed(gone))).alerts).toEqual([])
+    expect((await reader.read(feed(gone))).warnings).toEqual([])
   })
 
   it('trusts an empty feed that says when it was made, and no other', async () => {
     const empty = text('atom-empty')
     expect(await create().read(feed(empty))).toEqual({
-      alerts: [],
+      warnings: [],
       updatedAt: Date.parse('2026-07-14T12:05:02.313Z'),
       carrier: 'meteoalarm',
       silenceMeans: 'all-clear',
@@ -246,10 +246,10 @@ describe('createAtomReader', () => {
     })
 
     it('is believed where it warns, but its silence proves nothing', async () => {
-      const { alerts, silenceMeans } = await create().read(
+      const { warnings, silenceMeans } = await create().read(
         feed(named(text('atom'), 'urn:mirror', 'Warnings')),
       )
-      expect([alerts.length > 0, silenceMeans]).toEqual([true, 'unknown'])
+      expect([warnings.length > 0, silenceMeans]).toEqual([true, 'unknown'])
     })
 
     it('is the Swiss list under another title, or another id', async () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { AlertSnapshot, WeatherAlert } from '../../domain/alert/alert.ts'
-import { severities } from '../../domain/alert/alert.ts'
-import { severityFromWord } from '../../domain/alert/alert-rules.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import { dayMs, hourMs } from '../../domain/time/durations.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
+import type { WarningSnapshot, WeatherWarning } from '../../domain/warning/warning.ts'
+import { severities } from '../../domain/warning/warning.ts'
+import { severityFromWord } from '../../domain/warning/warning-rules.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { untilAborted } from '../../ports/until-aborted.ts'
@@ -75,7 +75,7 @@ export function createAtomReader(options: MeteoalarmOptions) {
   const messages = new LRUCache<string, CapDetails>({ max: maxKeptMessages })
 
   return {
-    async read(feed: XmlElement, signal?: AbortSignal): Promise<AlertSnapshot> {
+    async read(feed: XmlElement, signal?: AbortSignal): Promise<WarningSnapshot> {
       const now = options.clock()
       const { id, title, updated, entries } = readAtomFeed(feed)
       if (isOfAnotherCountry(id)) throw badAnswer(provider, "another country's list")
@@ -91,23 +91,23 @@ export function createAtomReader(options: MeteoalarmOptions) {
       const replaced = new Set(
         [...messages].flatMap(([key, { replaces }]) => replaces.filter((identifier) => identifier !== key)),
       )
-      const alerts: WeatherAlert[] = []
+      const warnings: WeatherWarning[] = []
       let unread = 0
       for (const entry of current) {
         const cap = details(entry)
         if (!isWarning(entry) || cap?.isWarning === false) continue
         if (replaced.has(entry.identifier ?? '') || isLifted(entry, cap)) continue
-        const alert = mapEntry(entry, cap, now)
-        if (alert) alerts.push(alert)
+        const warning = mapEntry(entry, cap, now)
+        if (warning) warnings.push(warning)
         else unread++
       }
       if (unread > 0) options.log.warn({ provider, unread }, 'feed entries without content left out')
       // Any Atom feed without warnings would take back those in force.
-      if (!isNamed && alerts.length === 0)
+      if (!isNamed && warnings.length === 0)
         throw badAnswer(provider, 'a feed that is not the list of warnings')
       const updatedAt = parseIsoInstant(updated)
       return {
-        alerts: withOrigins(mergeById(alerts), (id) => messages.get(id)?.replaces ?? []),
+        warnings: withOrigins(mergeById(warnings), (id) => messages.get(id)?.replaces ?? []),
         carrier: 'meteoalarm',
         updatedAt,
         silenceMeans: isNamed && isAlive(updatedAt, now) && unread === 0 ? 'all-clear' : 'unknown',

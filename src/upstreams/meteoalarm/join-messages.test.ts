@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import type { WeatherAlert } from '../../domain/alert/alert.ts'
-import { alertAnchor } from '../../domain/alert/alert-rules.ts'
+import type { WeatherWarning } from '../../domain/warning/warning.ts'
+import { warningAnchor } from '../../domain/warning/warning-rules.ts'
 import { mergeById } from './join-messages.ts'
 import { isLifted, mapEntry } from './map.ts'
 import { capOf, heat, now, thunderstorm } from './messages.fixture.ts'
 import type { AtomEntry } from './schema.ts'
 
 it('joins the areas of one message', () => {
-  const alert = mapEntry(thunderstorm, null, now)
-  if (!alert) throw new Error('fixture')
+  const warning = mapEntry(thunderstorm, null, now)
+  if (!warning) throw new Error('fixture')
   const [joined, ...others] = mergeById([
-    alert,
-    { ...alert, area: 'Limmattal' },
-    { ...alert, area: 'Limmattal' },
+    warning,
+    { ...warning, area: 'Limmattal' },
+    { ...warning, area: 'Limmattal' },
   ])
   expect(others).toEqual([])
   expect(joined?.area).toBe('Thalwil-Wetzikon, Limmattal')
@@ -21,14 +21,14 @@ it('joins the areas of one message', () => {
 
 describe('areas of one message with other hours or another level', () => {
   const hour = 3_600_000
-  const part = (area: string, over: Partial<WeatherAlert> = {}) => ({
-    ...(mapEntry(thunderstorm, null, now) as WeatherAlert),
+  const part = (area: string, over: Partial<WeatherWarning> = {}) => ({
+    ...(mapEntry(thunderstorm, null, now) as WeatherWarning),
     ...{ area, startAt: now, endAt: now + 2 * hour, severity: 'moderate' as const },
     ...over,
   })
   const later = { startAt: now + 3 * hour, endAt: now + 9 * hour }
-  const said = (alerts: readonly WeatherAlert[]) =>
-    mergeById(alerts)
+  const said = (warnings: readonly WeatherWarning[]) =>
+    mergeById(warnings)
       .map(({ area, startAt, endAt, severity }) => [area, startAt, endAt, severity])
       .sort()
 
@@ -46,14 +46,14 @@ describe('areas of one message with other hours or another level', () => {
     ]
     expect(said(parts)).toEqual(expected)
     const ids = mergeById(parts).map(({ id }) => id)
-    expect(new Set(ids.map((id) => alertAnchor({ id }))).size).toBe(3)
+    expect(new Set(ids.map((id) => warningAnchor({ id }))).size).toBe(3)
     for (const id of ids) expect(id.startsWith(thunderstorm.identifier ?? '?')).toBe(true)
   })
 
   it('keep their ids in whatever order they are listed, and when another is over', () => {
     const parts = [part('Luganese'), part('Mendrisiotto', later), part('Locarnese', { severity: 'extreme' })]
-    const idOf = (alerts: readonly WeatherAlert[]) =>
-      Object.fromEntries(mergeById(alerts).map(({ area, id }) => [area, id]))
+    const idOf = (warnings: readonly WeatherWarning[]) =>
+      Object.fromEntries(mergeById(warnings).map(({ area, id }) => [area, id]))
     const all = idOf(parts)
     expect(idOf(parts.toReversed())).toEqual(all)
     expect(idOf(parts.slice(1, 2))).toEqual({ Mendrisiotto: all.Mendrisiotto })
@@ -94,7 +94,7 @@ describe('areas of one message that its text gives a level each', () => {
       of
         .filter((entry) => !isLifted(entry, details))
         .map((entry) => mapEntry(entry, details, now))
-        .filter((alert) => alert !== null),
+        .filter((warning) => warning !== null),
     ).map(({ id, area, severity }) => [id, area, severity])
 
   it('keep their own, and their ids when the text arrives', () => {
@@ -116,7 +116,7 @@ describe('areas of one message that its text gives a level each', () => {
   it('keep their ids where the text states another level than the index', () => {
     const two = [listed('Luganese', 'Yellow', ['13', '14']), listed('Mendrisiotto', 'Red')]
     const text = capOf({ area: 'Luganese', level: 3 }, { area: 'Mendrisiotto', level: 4 })
-    const idsOf = (alerts: ReturnType<typeof warned>) => alerts.map(([id]) => id)
+    const idsOf = (warnings: ReturnType<typeof warned>) => warnings.map(([id]) => id)
     expect(warned(two, text)[1]).toContain('severe')
     expect(idsOf(warned(two, text))).toEqual(idsOf(warned(two, null)))
   })
@@ -131,7 +131,7 @@ describe('areas of one message that its text gives a level each', () => {
 
 describe('an area without a readable outline', () => {
   const listed = (areaDesc: string, polygons: string[]) =>
-    mapEntry({ ...thunderstorm, areaDesc, polygons }, null, now) as WeatherAlert
+    mapEntry({ ...thunderstorm, areaDesc, polygons }, null, now) as WeatherWarning
   const frick = listed('Frick-Leibstadt', ['47.6,8.0 47.6,8.2 47.45,8.2 47.45,8.0 47.6,8.0'])
 
   it.each([
@@ -151,9 +151,9 @@ describe('an area without a readable outline', () => {
     'is none where an element beside its outline says nothing: %j',
     ({ circles = [], polygons = [] }) => {
       const outline = '46.7,7.4 46.7,7.5 46.6,7.5'
-      const alert = mapEntry({ ...thunderstorm, polygons: [outline, ...polygons], circles }, null, now)
-      expect(alert?.polygons).toHaveLength(1)
-      expect(alert).not.toHaveProperty('areaWithoutOutline')
+      const warning = mapEntry({ ...thunderstorm, polygons: [outline, ...polygons], circles }, null, now)
+      expect(warning?.polygons).toHaveLength(1)
+      expect(warning).not.toHaveProperty('areaWithoutOutline')
     },
   )
 

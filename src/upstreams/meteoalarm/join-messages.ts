@@ -1,24 +1,24 @@
-import type { WeatherAlert } from '../../domain/alert/alert.ts'
-import { areaOfNames } from '../../domain/alert/alert-area.ts'
+import type { WeatherWarning } from '../../domain/warning/warning.ts'
+import { areaOfNames } from '../../domain/warning/warning-area.ts'
 
 /**
  * A message for several areas is listed once for each of them, in the index's words with each area's name. Areas with
  * other hours or another level stay apart, under ids of their own.
  */
-export function mergeById(alerts: readonly WeatherAlert[]): WeatherAlert[] {
-  const merged = new Map<string, Map<string, WeatherAlert>>()
-  for (const alert of alerts) {
-    const parts = merged.get(alert.id) ?? new Map<string, WeatherAlert>()
-    const known = parts.get(partOf(alert))
-    merged.set(alert.id, parts.set(partOf(alert), known ? joined(known, alert) : alert))
+export function mergeById(warnings: readonly WeatherWarning[]): WeatherWarning[] {
+  const merged = new Map<string, Map<string, WeatherWarning>>()
+  for (const warning of warnings) {
+    const parts = merged.get(warning.id) ?? new Map<string, WeatherWarning>()
+    const known = parts.get(partOf(warning))
+    merged.set(warning.id, parts.set(partOf(warning), known ? joined(known, warning) : warning))
   }
   return [...merged.values()].flatMap((parts) => withOwnIds([...parts]))
 }
 
-const partOf = (alert: WeatherAlert): string => `${hoursOf(alert)}.${alert.severity}`
+const partOf = (warning: WeatherWarning): string => `${hoursOf(warning)}.${warning.severity}`
 
 /** Hours that the feed does not state move with every reading and tell nothing apart. */
-function hoursOf({ startAt, endAt, isPeriodAssumed }: WeatherAlert): string {
+function hoursOf({ startAt, endAt, isPeriodAssumed }: WeatherWarning): string {
   return isPeriodAssumed ? 'any' : `${startAt}.${endAt}`
 }
 
@@ -26,14 +26,14 @@ function hoursOf({ startAt, endAt, isPeriodAssumed }: WeatherAlert): string {
  * The part that ends last keeps the message's id: so no part's id changes when another is over. The others are told apart
  * by their hours, and by their level, which the message may state differently from the index, only where it takes that.
  */
-function withOwnIds(parts: readonly [name: string, WeatherAlert][]): WeatherAlert[] {
-  const endOf = (alert: WeatherAlert) => (alert.isPeriodAssumed ? Number.MAX_VALUE : alert.endAt)
+function withOwnIds(parts: readonly [name: string, WeatherWarning][]): WeatherWarning[] {
+  const endOf = (warning: WeatherWarning) => (warning.isPeriodAssumed ? Number.MAX_VALUE : warning.endAt)
   const [last, ...others] = parts.toSorted(
     ([nameA, a], [nameB, b]) => endOf(b) - endOf(a) || (nameA < nameB ? -1 : 1),
   )
-  const named = others.map(([name, alert]) => {
-    const isAlone = parts.filter(([, other]) => hoursOf(other) === hoursOf(alert)).length === 1
-    return { ...alert, id: `${alert.id}.${isAlone ? hoursOf(alert) : name}` }
+  const named = others.map(([name, warning]) => {
+    const isAlone = parts.filter(([, other]) => hoursOf(other) === hoursOf(warning)).length === 1
+    return { ...warning, id: `${warning.id}.${isAlone ? hoursOf(warning) : name}` }
   })
   return last ? [last[1], ...named] : named
 }
@@ -44,23 +44,23 @@ function withOwnIds(parts: readonly [name: string, WeatherAlert][]): WeatherAler
  * name, but for what another one stands for.
  */
 export function withOrigins(
-  alerts: readonly WeatherAlert[],
+  warnings: readonly WeatherWarning[],
   replacedBy: (id: string) => readonly string[],
-): WeatherAlert[] {
-  const origins = alerts.map(({ id }) => originOf(id, replacedBy))
+): WeatherWarning[] {
+  const origins = warnings.map(({ id }) => originOf(id, replacedBy))
   const isShared = (origin: string) => origins.indexOf(origin) !== origins.lastIndexOf(origin)
-  const ownOrigins = alerts.map(({ id }, index) => {
+  const ownOrigins = warnings.map(({ id }, index) => {
     const origin = origins[index] ?? id
     return isShared(origin) ? id : origin
   })
-  return alerts.map((alert, index) => {
-    const originId = ownOrigins[index] ?? alert.id
-    const replacedIds = allBefore(alert.id, replacedBy).filter(
+  return warnings.map((warning, index) => {
+    const originId = ownOrigins[index] ?? warning.id
+    const replacedIds = allBefore(warning.id, replacedBy).filter(
       (id) => id === originId || !ownOrigins.includes(id),
     )
     return {
-      ...alert,
-      ...(originId !== alert.id && { originId }),
+      ...warning,
+      ...(originId !== warning.id && { originId }),
       ...(replacedIds.length > 0 && { replacedIds }),
     }
   })
@@ -85,7 +85,7 @@ function originOf(id: string, replacedBy: (id: string) => readonly string[]): st
   return origin
 }
 
-function joined(known: WeatherAlert, further: WeatherAlert): WeatherAlert {
+function joined(known: WeatherWarning, further: WeatherWarning): WeatherWarning {
   const polygons = [...known.polygons, ...further.polygons]
   const named = [known, further].map(areaOfNames).filter((area) => area !== null)
   return {
@@ -103,7 +103,10 @@ function joined(known: WeatherAlert, further: WeatherAlert): WeatherAlert {
 const joinedAreas = (areas: readonly string[]): string =>
   [...new Set(areas.flatMap((area) => area.split(', ')))].join(', ')
 
-function joinedTexts(known: WeatherAlert['texts'], further: WeatherAlert['texts']): WeatherAlert['texts'] {
+function joinedTexts(
+  known: WeatherWarning['texts'],
+  further: WeatherWarning['texts'],
+): WeatherWarning['texts'] {
   const [en, other] = [known.en, further.en]
   if (!en || !other || `\n${en.description}\n`.includes(`\n${other.description}\n`)) return known
   return { ...known, en: { ...en, description: `${en.description}\n${other.description}` } }

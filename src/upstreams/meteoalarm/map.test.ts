@@ -4,10 +4,10 @@ import { cap, capOf, entries, heat, now, read, thunderstorm } from './messages.f
 import { type AtomEntry, readCapMessage } from './schema.ts'
 
 describe('an entry with its CAP message', () => {
-  const alert = mapEntry(thunderstorm, cap, now)
+  const warning = mapEntry(thunderstorm, cap, now)
 
   it('takes severity, type, area and times from the fields', () => {
-    expect(alert).toMatchObject({
+    expect(warning).toMatchObject({
       id: '2.49.0.0.756.0.CH.260714135745000000000000000000a1',
       severity: 'severe',
       type: 'storms',
@@ -21,27 +21,27 @@ describe('an entry with its CAP message', () => {
   })
 
   it('carries the issuer’s words in every language, line breaks included', () => {
-    expect(alert?.texts.en).toEqual({
+    expect(warning?.texts.en).toEqual({
       title: 'Heavy thunderstorm',
       description: '- Possible impacts: Gusts > 90 km/h & hail.\n- Expected amounts: 30-60 mm',
       instruction: 'Stay away from water.',
     })
-    expect(alert?.texts.de?.title).toBe('Heftiges Gewitter')
-    expect(alert?.texts.fr?.description).toBe('- Conséquences possibles : rafales et grêle.')
-    expect(alert?.texts.it?.instruction).toBeNull()
-    expect(alert?.furtherTexts).toEqual({ rm: expect.objectContaining({ title: 'Urizi ferm' }) })
+    expect(warning?.texts.de?.title).toBe('Heftiges Gewitter')
+    expect(warning?.texts.fr?.description).toBe('- Conséquences possibles : rafales et grêle.')
+    expect(warning?.texts.it?.instruction).toBeNull()
+    expect(warning?.furtherTexts).toEqual({ rm: expect.objectContaining({ title: 'Urizi ferm' }) })
   })
 
   it('turns its outline round: longitude first', () => {
-    expect(alert?.polygons[0]?.[0]).toEqual([8.4, 47.3])
-    expect(alert?.polygons[0]).toHaveLength(5)
+    expect(warning?.polygons[0]?.[0]).toEqual([8.4, 47.3])
+    expect(warning?.polygons[0]).toHaveLength(5)
   })
 })
 
 describe('an entry alone', () => {
   it('keeps the English words of the index and never reads a severity out of them', () => {
-    const alert = mapEntry(heat, null, now)
-    expect(alert).toMatchObject({
+    const warning = mapEntry(heat, null, now)
+    expect(warning).toMatchObject({
       severity: 'severe',
       type: 'heat',
       endAt: Date.parse('2026-07-18T18:00:00Z'),

@@ -1,20 +1,25 @@
-import { type AlertType, type Severity, severities, type WeatherAlert } from '../../domain/alert/alert.ts'
+import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import {
-  alertPeriod,
-  defaultAlertArea,
-  defaultAlertTitle,
+  type Severity,
+  severities,
+  type WarningType,
+  type WeatherWarning,
+} from '../../domain/warning/warning.ts'
+import {
+  defaultWarningArea,
+  defaultWarningTitle,
   severityFromWord,
   textsByLanguage,
-} from '../../domain/alert/alert-rules.ts'
+  warningPeriod,
+} from '../../domain/warning/warning-rules.ts'
 import {
-  alertTypeFromAwareness,
-  alertTypeFromText,
   awarenessLevelOfColour,
   awarenessTitle,
   awarenessTypeOfHazard,
   severityFromAwareness,
-} from '../../domain/alert/alert-type.ts'
-import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
+  warningTypeFromAwareness,
+  warningTypeFromText,
+} from '../../domain/warning/warning-type.ts'
 import { cleanText } from '../xml/plain-text.ts'
 import { webAddress } from '../xml/web-address.ts'
 import { isNotEmpty, parseCircle, parsePolygon } from './outlines.ts'
@@ -24,10 +29,10 @@ import type { AtomEntry, CapMessage } from './schema.ts'
 export type CapDetails = {
   identifier: string | null
   isWarning: boolean
-  texts: WeatherAlert['texts']
-  furtherTexts: WeatherAlert['furtherTexts']
+  texts: WeatherWarning['texts']
+  furtherTexts: WeatherWarning['furtherTexts']
   infos: InfoDetails[]
-  type: AlertType | null
+  type: WarningType | null
   /** Messages that this one replaces or withdraws, the first one first. */
   replaces: string[]
   web: string | null
@@ -91,17 +96,17 @@ function readLevel(
 const areaOf = ({ areaDesc }: AtomEntry, titled: string | null): string => cleanText(areaDesc ?? titled ?? '')
 
 /** null where the entry says nothing at all. */
-export function mapEntry(entry: AtomEntry, cap: CapDetails | null, now: number): WeatherAlert | null {
+export function mapEntry(entry: AtomEntry, cap: CapDetails | null, now: number): WeatherWarning | null {
   const id = entryKey(entry)
   const said = readTitle(entry.title)
   if (id === null || (entry.event === null && entry.title === null && cap === null)) return null
   const event = cleanText(entry.event ?? '')
   // The index's own title names one area; a message may be listed for several.
   const coded = said.level === null ? cleanText(entry.title ?? '') : awarenessTitle(said.level, said.hazard)
-  const title = event || coded || defaultAlertTitle.en
+  const title = event || coded || defaultWarningTitle.en
   const { own, level } = readLevel(entry, cap)
   const hasCapText = cap !== null && Object.keys(cap.texts).length + Object.keys(cap.furtherTexts).length > 0
-  const area = areaOf(entry, said.area) || defaultAlertArea
+  const area = areaOf(entry, said.area) || defaultWarningArea
   const rings = [
     ...entry.polygons.filter(isNotEmpty).map(parsePolygon),
     ...entry.circles.filter(isNotEmpty).map(parseCircle),
@@ -113,11 +118,11 @@ export function mapEntry(entry: AtomEntry, cap: CapDetails | null, now: number):
     id,
     severity: severityOf(entry, own, level),
     scale: level === null ? null : 'meteoalarm',
-    type: cap?.type ?? said.type ?? alertTypeFromText(event),
+    type: cap?.type ?? said.type ?? warningTypeFromText(event),
     area,
     polygons,
     ...(isOutlinedInPart && { areaWithoutOutline: area }),
-    ...alertPeriod(
+    ...warningPeriod(
       parseIsoInstant(entry.onset) ?? parseIsoInstant(entry.effective) ?? sentAt,
       parseIsoInstant(entry.expires),
       now,
@@ -148,7 +153,7 @@ const titleGrammar = /^(Green|Yellow|Orange|Red) ([A-Za-z-]+) Warning issued for
 function readTitle(title: string | null): {
   level: number | null
   hazard: number | null
-  type: AlertType | null
+  type: WarningType | null
   area: string | null
 } {
   const match = titleGrammar.exec(title?.trim() ?? '')
@@ -157,7 +162,7 @@ function readTitle(title: string | null): {
   return {
     level: awarenessLevelOfColour(colour),
     hazard: code,
-    type: alertTypeFromAwareness(code ?? 0),
+    type: warningTypeFromAwareness(code ?? 0),
     area,
   }
 }
@@ -170,7 +175,7 @@ export function mapCapMessage(message: CapMessage): CapDetails {
       message.infos.map((info) => ({
         language: info.language ?? 'en',
         text: {
-          title: cleanText(info.headline ?? info.event ?? '') || defaultAlertTitle.en,
+          title: cleanText(info.headline ?? info.event ?? '') || defaultWarningTitle.en,
           description: cleanText(info.description ?? ''),
           instruction: cleanText(info.instruction ?? '') || null,
         },
@@ -187,7 +192,7 @@ export function mapCapMessage(message: CapMessage): CapDetails {
     web: null,
   }
   for (const info of message.infos) {
-    details.type ??= alertTypeFromAwareness(leadingNumber(info.awarenessType) ?? 0)
+    details.type ??= warningTypeFromAwareness(leadingNumber(info.awarenessType) ?? 0)
     details.web ??= webAddress(info.web)
   }
   return details

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isInRing } from '../../domain/alert/alert-area.ts'
+import { isInRing } from '../../domain/warning/warning-area.ts'
 import { mapEntry } from './map.ts'
 import { heat, now } from './messages.fixture.ts'
 import { parsePolygon } from './outlines.ts'

@@ -1,4 +1,4 @@
-import type { Ring } from '../../domain/alert/alert.ts'
+import type { Ring } from '../../domain/warning/warning.ts'
 
 /** What white space separates; about the comma of a pair it may stand as well. */
 const listed = (text: string): string[] => text.trim().replace(/\s+/g, ' ').replace(/ ?, ?/g, ',').split(' ')

@@ -85,13 +85,13 @@ export type CapInfo = {
   areas: string[]
 }
 
-export function readCapMessage(alert: XmlElement): CapMessage {
+export function readCapMessage(warning: XmlElement): CapMessage {
   return {
-    identifier: textOfChild(alert, 'identifier'),
-    status: textOfChild(alert, 'status'),
-    messageType: textOfChild(alert, 'msgType'),
-    references: textOfChild(alert, 'references') ?? '',
-    infos: childrenOf(alert, 'info').map(readCapInfo),
+    identifier: textOfChild(warning, 'identifier'),
+    status: textOfChild(warning, 'status'),
+    messageType: textOfChild(warning, 'msgType'),
+    references: textOfChild(warning, 'references') ?? '',
+    infos: childrenOf(warning, 'info').map(readCapInfo),
   }
 }
 

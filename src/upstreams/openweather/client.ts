@@ -12,7 +12,7 @@ const ownBaseUrl = 'https://api.openweathermap.org'
 /** All the wire needs to know of a request. */
 export type OneCallRequest = Pick<WeatherRequest, 'coordinates' | 'key'>
 
-/** A full body has about 25 kB; alerts of a bad day may add some. */
+/** A full body has about 25 kB; warnings of a bad day may add some. */
 const maxBytes = 1024 * 1024
 
 export type OpenWeatherOptions = Omit<UpstreamHttpOptions, 'provider' | 'secretParameters'> &

@@ -18,7 +18,7 @@ import {
 } from '../../domain/weather/weather.ts'
 import { runningHour } from '../../domain/weather/weather-now.ts'
 import { isWetCode } from '../../domain/weather/wet-code.ts'
-import { mapAlerts } from './map-alerts.ts'
+import { mapWarnings } from './map-warnings.ts'
 import type { OneCall, OneCallCurrent, OneCallDay, OneCallHour } from './schema.ts'
 
 export type MapContext = { coordinates: Coordinates; now: number }
@@ -39,7 +39,7 @@ export function mapOneCall(wire: OneCall, context: MapContext): WeatherReport | 
   const current = mapCurrent(wire.current, timeZone, sunOf) ?? presentByHour(hourly, sunOf, context.now)
   if (current === null) return null
   const report = { coordinates: context.coordinates, timeZone, current, hourly, daily: days }
-  const providerAlerts = mapAlerts(wire.alerts ?? [], context.now)
+  const providerAlerts = mapWarnings(wire.alerts ?? [], context.now)
   return providerAlerts.length > 0 ? { ...report, providerAlerts } : report
 }
 

@@ -120,7 +120,7 @@ describe('a key that only 4.0 accepts', () => {
     expect(daily).toMatchObject([{ date: '2026-02-12', rainMm: null, precipitationChancePercent: 90 }])
   })
 
-  it('has its alerts fetched by their ids, each once', async () => {
+  it('has its warnings fetched by their ids, each once', async () => {
     const id = 'urn:oid:2.49.0.1/1?x'
     const { source, calls } = account(refuses3, (path, body) => {
       if (path.includes('/alert/'))

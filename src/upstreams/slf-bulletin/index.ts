@@ -67,6 +67,6 @@ const isAnswerAtFault = ({ failure }: UpstreamError): boolean =>
 export const slfBulletin = defineProvider({
   facts: bulletinFacts,
   baseUrl: 'SLF_BASE_URL',
-  serves: { avalanches: maximumAgeMs.alerts },
+  serves: { avalanches: maximumAgeMs.warnings },
   create: createSlfBulletin,
 })

@@ -1,4 +1,3 @@
-import type { Ring } from '../../domain/alert/alert.ts'
 import type { Language } from '../../domain/language.ts'
 import { languageOfTag } from '../../domain/language.ts'
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../domain/snow/avalanche.ts'
 import { joinAlike } from '../../domain/snow/join-alike.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
+import type { Ring } from '../../domain/warning/warning.ts'
 import { oneLineText } from '../json/one-line-text.ts'
 import { cornerBudget, readOutlines } from './outlines.ts'
 import { richText } from './rich-text.ts'

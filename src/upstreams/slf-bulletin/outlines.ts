@@ -1,4 +1,4 @@
-import type { Ring } from '../../domain/alert/alert.ts'
+import type { Ring } from '../../domain/warning/warning.ts'
 
 /** Corners nearer than this to the last one are left out: about 150 m, less than a pixel of our maps. */
 const detailDegrees = 0.0014

@@ -1,4 +1,4 @@
-import type { AlertSnapshot } from '../../domain/alert/alert.ts'
+import type { WarningSnapshot } from '../../domain/warning/warning.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
 import type { XmlElement } from '../xml/parse-xml.ts'
@@ -16,10 +16,10 @@ export const facts: ProviderFacts = {
 }
 
 /** RSS carries everything in the one document; nothing further is fetched. */
-export function readRss(root: XmlElement, { clock, log }: { clock: Clock; log: Log }): AlertSnapshot {
+export function readRss(root: XmlElement, { clock, log }: { clock: Clock; log: Log }): WarningSnapshot {
   const feed = readRssFeed(root)
   const snapshot = mapRssFeed(feed, clock())
   const items = feed.items.length
-  if (items > 0 && snapshot.alerts.length === 0) log.info({ provider, items }, 'no alert among the items')
+  if (items > 0 && snapshot.warnings.length === 0) log.info({ provider, items }, 'no alert among the items')
   return snapshot
 }

@@ -1,11 +1,11 @@
-import type { AlertText, WeatherAlert } from '../../domain/alert/alert.ts'
-import { alertPeriod, defaultAlertArea, textsByLanguage } from '../../domain/alert/alert-rules.ts'
+import type { Language } from '../../domain/language.ts'
+import type { WarningText, WeatherWarning } from '../../domain/warning/warning.ts'
+import { defaultWarningArea, textsByLanguage, warningPeriod } from '../../domain/warning/warning-rules.ts'
 import {
-  alertTypeFromAwareness,
   awarenessTitle,
   severityFromAwareness,
-} from '../../domain/alert/alert-type.ts'
-import type { Language } from '../../domain/language.ts'
+  warningTypeFromAwareness,
+} from '../../domain/warning/warning-type.ts'
 import { cleanText, htmlToText } from '../xml/plain-text.ts'
 import { webAddress } from '../xml/web-address.ts'
 import { parseFeedTime } from './feed-time.ts'
@@ -24,8 +24,8 @@ export function isCountrySummary(item: RssItem): boolean {
   )
 }
 
-export function mapAwarenessItem(item: RssItem, language: Language, now: number): WeatherAlert[] {
-  const area = htmlToText(item.title ?? '') || defaultAlertArea
+export function mapAwarenessItem(item: RssItem, language: Language, now: number): WeatherWarning[] {
+  const area = htmlToText(item.title ?? '') || defaultWarningArea
   return readWarnings(readAwarenessTable(item.description ?? '')).map((warning) => {
     const texts = splitLanguages(warning.text, awarenessTitle(warning.level, warning.type), language)
     return {
@@ -33,10 +33,10 @@ export function mapAwarenessItem(item: RssItem, language: Language, now: number)
       id: stableId([area, warning.level, warning.type, warning.from, warning.until]),
       severity: severityFromAwareness(warning.level) ?? 'minor',
       scale: 'meteoalarm',
-      type: alertTypeFromAwareness(warning.type ?? 0) ?? 'other',
+      type: warningTypeFromAwareness(warning.type ?? 0) ?? 'other',
       area,
       polygons: [],
-      ...alertPeriod(
+      ...warningPeriod(
         parseFeedTime(warning.from) ?? parseFeedTime(item.pubDate ?? ''),
         parseFeedTime(warning.until),
         now,
@@ -81,9 +81,9 @@ function splitLanguages(
   text: string,
   title: string,
   feedLanguage: Language,
-): Pick<WeatherAlert, 'texts' | 'furtherTexts'> {
+): Pick<WeatherWarning, 'texts' | 'furtherTexts'> {
   const marks = [...text.matchAll(languageMark)]
-  const wording = (part: string): AlertText => ({ title, description: cleanText(part), instruction: null })
+  const wording = (part: string): WarningText => ({ title, description: cleanText(part), instruction: null })
   if (marks.length === 0) return { texts: { [feedLanguage]: wording(text) }, furtherTexts: {} }
   return textsByLanguage(
     marks.map((mark, index) => ({

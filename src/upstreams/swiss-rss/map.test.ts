@@ -14,11 +14,11 @@ const read = (name: string) => {
 const at = (text: string) => Date.parse(text)
 
 describe('a feed in the words of the specification', () => {
-  const { alerts, silenceMeans, updatedAt } = read('spec')
-  const [thunderstorm, heat, wind, fog] = alerts
+  const { warnings, silenceMeans, updatedAt } = read('spec')
+  const [thunderstorm, heat, wind, fog] = warnings
 
   it('keeps what is in force, and never concludes anything from silence', () => {
-    expect(alerts).toHaveLength(4)
+    expect(warnings).toHaveLength(4)
     expect(silenceMeans).toBe('unknown')
     expect(updatedAt).toBe(at('2026-07-14T12:00:00Z'))
   })
@@ -70,10 +70,10 @@ describe('a feed in the words of the specification', () => {
 })
 
 describe('MeteoAlarm’s own layout', () => {
-  const { alerts } = read('legacy')
+  const { warnings } = read('legacy')
 
   it('skips the country and the quiet, and lists a warning of today and tomorrow once', () => {
-    expect(alerts.map(({ area, severity, type }) => [area, severity, type])).toEqual([
+    expect(warnings.map(({ area, severity, type }) => [area, severity, type])).toEqual([
       ['Luganese', 'severe', 'storms'],
       ['Luganese', 'extreme', 'rain'],
       ['Oberengadin', 'moderate', 'snow'],
@@ -81,26 +81,26 @@ describe('MeteoAlarm’s own layout', () => {
   })
 
   it('parts the languages', () => {
-    expect(alerts[0]?.texts.en).toEqual({
+    expect(warnings[0]?.texts.en).toEqual({
       title: 'Orange Thunderstorm Warning',
       description: 'Hail & gusts.',
       instruction: null,
     })
-    expect(alerts[0]?.texts.fr?.description).toBe('Grêle : prudence.')
-    expect(alerts[0]?.furtherTexts.rm?.description).toBe('Granella.')
-    expect(alerts[1]?.texts.en?.description).toBe('Starkregen ohne Sprachmarke.')
+    expect(warnings[0]?.texts.fr?.description).toBe('Grêle : prudence.')
+    expect(warnings[0]?.furtherTexts.rm?.description).toBe('Granella.')
+    expect(warnings[1]?.texts.en?.description).toBe('Starkregen ohne Sprachmarke.')
   })
 
   it('reads times with and without ISO, and two-digit years', () => {
-    expect(alerts[0]).toMatchObject({
+    expect(warnings[0]).toMatchObject({
       startAt: at('2026-07-14T13:00:00Z'),
       endAt: at('2026-07-15T02:00:00Z'),
     })
-    expect(alerts[2]).toMatchObject({
+    expect(warnings[2]).toMatchObject({
       startAt: at('2026-07-13T23:05:00Z'),
       endAt: at('2026-07-15T03:59:00Z'),
     })
-    expect(alerts[0]?.updatedAt).toBe(at('2026-07-14T11:57:45Z'))
+    expect(warnings[0]?.updatedAt).toBe(at('2026-07-14T11:57:45Z'))
   })
 })
 
@@ -109,7 +109,7 @@ it('takes the CAP fields of a mirror instead of its words', () => {
     <title>Extreme words</title><cap:severity>Moderate</cap:severity><cap:areaDesc>Luganese</cap:areaDesc>
     <cap:event>Strong rainfall</cap:event><cap:expires>Wed, 15 Jul 2026 18:00:00 +0000</cap:expires>
     </item></channel></rss>`
-  expect(mapRssFeed(readRssFeed(parseXml(xml, 'test')), now).alerts[0]).toMatchObject({
+  expect(mapRssFeed(readRssFeed(parseXml(xml, 'test')), now).warnings[0]).toMatchObject({
     severity: 'moderate',
     area: 'Luganese',
     type: 'rain',

@@ -1,14 +1,14 @@
-import type { AlertSnapshot, AlertText, WeatherAlert } from '../../domain/alert/alert.ts'
-import {
-  alertPeriod,
-  defaultAlertArea,
-  defaultAlertTitle,
-  severityFromText,
-  severityFromWord,
-} from '../../domain/alert/alert-rules.ts'
-import { alertTypeFromText } from '../../domain/alert/alert-type.ts'
 import { type Language, languageOfTag } from '../../domain/language.ts'
 import { dayMs } from '../../domain/time/durations.ts'
+import type { WarningSnapshot, WarningText, WeatherWarning } from '../../domain/warning/warning.ts'
+import {
+  defaultWarningArea,
+  defaultWarningTitle,
+  severityFromText,
+  severityFromWord,
+  warningPeriod,
+} from '../../domain/warning/warning-rules.ts'
+import { warningTypeFromText } from '../../domain/warning/warning-type.ts'
 import { cleanText, htmlToText } from '../xml/plain-text.ts'
 import { webAddress } from '../xml/web-address.ts'
 import { parseFeedTime } from './feed-time.ts'
@@ -19,19 +19,19 @@ import { stableId } from './stable-id.ts'
 const maxItems = 2000
 
 /** MeteoAlarm's items are read by their codes; other feeds by the words in title and description. */
-export function mapRssFeed(feed: RssFeed, now: number): AlertSnapshot {
+export function mapRssFeed(feed: RssFeed, now: number): WarningSnapshot {
   const language = languageOfTag(feed.language ?? '') ?? 'en'
   const items = feed.items.slice(0, maxItems)
   const isMeteoalarm = /(?:^|\.|\/)meteoalarm\.org/.test(feed.link ?? '') || items.some(hasAwarenessTable)
   const warning = items.filter((item) => !(isMeteoalarm && isCountrySummary(item)))
-  const alerts = warning.flatMap((item) =>
+  const warnings = warning.flatMap((item) =>
     hasAwarenessTable(item) ? mapAwarenessItem(item, language, now) : mapItem(item, language, now),
   )
   const updatedAt = readTime(feed.builtAt)
   const isWhole = feed.items.length <= maxItems && !warning.some(isEmpty)
   const isAlive = updatedAt === null || now - updatedAt < dayMs
   return {
-    alerts: distinct(alerts.filter(({ endAt }) => endAt > now)),
+    warnings: distinct(warnings.filter(({ endAt }) => endAt > now)),
     carrier: isMeteoalarm ? 'meteoalarm' : 'rss',
     updatedAt,
     // A retired feed answers with a well-formed list of nothing: alone, its silence proves nothing.
@@ -44,12 +44,12 @@ function isEmpty({ title, description, cap }: RssItem): boolean {
   return [title, description, cap.event].every((text) => (text ?? '').trim() === '')
 }
 
-function mapItem(item: RssItem, language: Language, now: number): WeatherAlert[] {
+function mapItem(item: RssItem, language: Language, now: number): WeatherWarning[] {
   const title = htmlToText(item.title ?? '') || cleanText(item.cap.event ?? '')
   const description = htmlToText(item.description ?? '')
   if (title === '' && description === '') return []
   const validity = findValidity(description)
-  const text: AlertText = { title: title || defaultAlertTitle[language], description, instruction: null }
+  const text: WarningText = { title: title || defaultWarningTitle[language], description, instruction: null }
   return [
     {
       id: stableId([item.guid ?? item.link ?? '', title, item.pubDate ?? '']),
@@ -58,10 +58,10 @@ function mapItem(item: RssItem, language: Language, now: number): WeatherAlert[]
           ? severityFromText(`${title} ${description}`)
           : severityFromWord(item.cap.severity),
       scale: null,
-      type: alertTypeFromText(item.cap.event ?? '', title, description),
-      area: cleanText(item.cap.areaDesc ?? '') || findArea(description) || defaultAlertArea,
+      type: warningTypeFromText(item.cap.event ?? '', title, description),
+      area: cleanText(item.cap.areaDesc ?? '') || findArea(description) || defaultWarningArea,
       polygons: [],
-      ...alertPeriod(
+      ...warningPeriod(
         readTime(item.cap.onset) ?? validity.startAt ?? readTime(item.pubDate),
         readTime(item.cap.expires) ?? validity.endAt,
         now,
@@ -100,7 +100,7 @@ function readTime(text: string | null | undefined): number | null {
 }
 
 /** The first of those with one id. */
-function distinct(alerts: readonly WeatherAlert[]): WeatherAlert[] {
+function distinct(warnings: readonly WeatherWarning[]): WeatherWarning[] {
   const seen = new Set<string>()
-  return alerts.filter(({ id }) => !seen.has(id) && seen.add(id))
+  return warnings.filter(({ id }) => !seen.has(id) && seen.add(id))
 }

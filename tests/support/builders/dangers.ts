@@ -1,10 +1,10 @@
-import type { GetAlerts } from '../../../src/services/get-alerts.ts'
 import {
   createGetDangers,
   createGetFurtherDangers,
   type GetDangers,
 } from '../../../src/services/get-dangers.ts'
 import type { GetBulletin } from '../../../src/services/snow/get-bulletin.ts'
+import type { GetWarnings } from '../../../src/services/warnings/get-warnings.ts'
 import type { GetWater } from '../../../src/services/water/get-water.ts'
 import { areaOf, bulletinOf } from './bulletin.ts'
 import { readingOf } from './sources.ts'
@@ -12,7 +12,7 @@ import { zurich } from './weather.ts'
 
 /** The dangers that a test's own sources tell of; of water and snow none, where it has none. */
 export function dangersOf(
-  sources: { getAlerts: GetAlerts; getWater?: GetWater; getBulletin?: GetBulletin },
+  sources: { getWarnings: GetWarnings; getWater?: GetWater; getBulletin?: GetBulletin },
   now: number,
 ): GetDangers {
   const getFurtherDangers = createGetFurtherDangers({
@@ -27,5 +27,5 @@ export function dangersOf(
     clock: () => now,
     ...sources,
   })
-  return createGetDangers({ getAlerts: sources.getAlerts, getFurtherDangers })
+  return createGetDangers({ getWarnings: sources.getWarnings, getFurtherDangers })
 }

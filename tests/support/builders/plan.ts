@@ -35,7 +35,7 @@ export const planContext = (need: Need, over: Partial<PlanContext> = {}): PlanCo
   criteria: usualCriteria[need],
   coordinates: { lat: 47.37, lon: 8.54 },
   timeZone: 'Europe/Zurich',
-  alerts: [],
+  warnings: [],
   issuedAt: midnight,
   isSnowless: false,
   now: midnight,

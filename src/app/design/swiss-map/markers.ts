@@ -1,4 +1,4 @@
-import type { Ring } from '../../../domain/alert/alert.ts'
+import type { Ring } from '../../../domain/warning/warning.ts'
 import { projectSwiss } from './projection.ts'
 
 /** Shapes are at least this far apart; one says the level for its neighbours of the same level. */

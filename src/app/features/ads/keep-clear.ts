@@ -3,7 +3,7 @@ const isPhone = () => matchMedia('(width < 37.5em)').matches
 const cornerOf = () => (isPhone() ? { width: 266, height: 132 } : { width: 340, height: 330 })
 
 /** What visitors come for and what they press is never covered by the popup. */
-const onAnyScreen = '.hero-figure, .rain-sentence, .warning-bar, .alert-card'
+const onAnyScreen = '.hero-figure, .rain-sentence, .warning-bar, .warning-card'
 const onPhones = `${onAnyScreen}, :is(main, header, footer) :is(button, input, select, summary, .button, .arrow-link, nav a)`
 
 /** Whether the popup's corner is free of them as the page is now. */

@@ -1,36 +1,36 @@
-import type { AlertType } from '../../../domain/alert/alert.ts'
-import type { AlertState } from '../../../domain/alert/alert-state.ts'
 import type { KeptPlace } from '../../../domain/place/kept-places.ts'
+import type { WarningType } from '../../../domain/warning/warning.ts'
+import type { WarningState } from '../../../domain/warning/warning-state.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
 import type { AgeText } from '../../i18n/age-text.tsx'
-import type {
-  AlertLabels,
-  AlertNoticeView,
-  ManyLanguageCardView,
-  ProviderAlertsView,
-} from './alert-card-view.ts'
 import type { DangersView } from './danger-rows-view.ts'
+import type {
+  ManyLanguageCardView,
+  ProviderWarningsView,
+  WarningLabels,
+  WarningNoticeView,
+} from './warning-card-view.ts'
 
-/** What the alerts page shows, written out by the server in the visitor's language and in Swiss time. */
+/** What the warnings page shows, written out by the server in the visitor's language and in Swiss time. */
 export type AlertsPageView = {
   /** How many in the country, and how severe. */
   lead: string
   /** Of the country. */
-  state: AlertState
+  state: WarningState
   /** Shown before the list, or instead of it. */
-  notice: AlertNoticeView | null
+  notice: WarningNoticeView | null
   /** What holds for the visitor's place, whatever the region chosen; null where the country's notice says it already. */
-  own: OwnAlertsView | null
+  own: OwnWarningsView | null
   /** Of other authorities, in the rest of the country. */
   dangers: DangersView
   filters: { regions: FilterView[]; types: FilterView[]; isActive: boolean; allHref: string }
   /** What the address asks for and cannot be had. */
   addressNotes: string[]
-  overview: { map: AlertMapView; chart: ValidityChartView } | null
+  overview: { map: WarningMapView; chart: ValidityChartView } | null
   /** The country's, without those of the visitor's place. */
   cards: ManyLanguageCardView[]
-  labels: AlertLabels
-  /** "3 of 11 alerts", where a filter hides some. */
+  labels: WarningLabels
+  /** "3 of 11 warnings", where a filter hides some. */
   listNote: string | null
   /** No card behind this filter, or none but the place's own: title and sentence. */
   empty: { title: string; text: string } | null
@@ -41,23 +41,29 @@ export type AlertsPageView = {
   notify: KeptPlace | null
 }
 
-export type OwnAlertsView = {
+export type OwnWarningsView = {
   place: string
   /** That there is no warning, or why none is known; null where warnings speak for themselves. */
-  notice: AlertNoticeView | null
+  notice: WarningNoticeView | null
   cards: ManyLanguageCardView[]
-  /** "1 alert of another type": not among the cards, for a type is chosen. */
+  /** "1 warning of another type": not among the cards, for a type is chosen. */
   hidden: string | null
   dangers: DangersView
   /** Where our own list does not tell. */
-  fromProvider: ProviderAlertsView | null
+  fromProvider: ProviderWarningsView | null
   /** How old the list is that has nothing for the place. */
   age: string | null
 }
 
-export type FilterView = { value: string; label: string; href: string; isCurrent: boolean; type?: AlertType }
+export type FilterView = {
+  value: string
+  label: string
+  href: string
+  isCurrent: boolean
+  type?: WarningType
+}
 
-export type AlertMapView = {
+export type WarningMapView = {
   /** Which level in which regions, in words. */
   sentence: string
   /** Least severe first, so that the most severe is drawn on top. */

@@ -1,20 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { alertOf } from '../../../../tests/support/builders/alerts.ts'
 import { areaOf, bulletinOf } from '../../../../tests/support/builders/bulletin.ts'
 import { dangersOf } from '../../../../tests/support/builders/dangers.ts'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { warningOf } from '../../../../tests/support/builders/warnings.ts'
 import { gaugeOf } from '../../../../tests/support/builders/water.ts'
 import { openWeather, placeOf } from '../../../../tests/support/builders/weather.ts'
-import type { AlertScope, AlertSnapshot, WeatherAlert } from '../../../domain/alert/alert.ts'
-import { alertState, isWatchedBy } from '../../../domain/alert/alert-state.ts'
 import { inEveryLanguage, type Language, languages } from '../../../domain/language.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { AvalancheBulletin } from '../../../domain/snow/avalanche.ts'
-import { sampleAlerts } from '../../../domain/texts/sample-alerts.ts'
+import { sampleWarnings } from '../../../domain/texts/sample-warnings.ts'
+import type { WarningScope, WarningSnapshot, WeatherWarning } from '../../../domain/warning/warning.ts'
+import { isWatchedBy, warningState } from '../../../domain/warning/warning-state.ts'
 import type { WaterReading } from '../../../domain/water/water.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
-import { alertGeography } from '../../../reference/warning-regions.ts'
-import type { AlertReport } from '../../../services/get-alerts.ts'
+import { warningGeography } from '../../../reference/warning-regions.ts'
+import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { alertsPage } from './alerts-page.server.ts'
@@ -30,8 +30,8 @@ const square: [number, number][] = [
   [7.9, 46.7],
   [7.9, 46.5],
 ]
-const alert = (id: string, change: Partial<WeatherAlert> = {}) =>
-  alertOf({
+const warning = (id: string, change: Partial<WeatherWarning> = {}) =>
+  warningOf({
     id,
     type: 'snow',
     area: 'Grindelwald',
@@ -57,32 +57,32 @@ const grindelwald = placeOf({
 type World = {
   query?: string
   /** null: there is no copy of the feed. */
-  silenceMeans?: AlertSnapshot['silenceMeans'] | null
+  silenceMeans?: WarningSnapshot['silenceMeans'] | null
   ageMs?: number
   place?: Place
-  fromProvider?: WeatherAlert[]
+  fromProvider?: WeatherWarning[]
   water?: readonly WaterReading[]
   bulletin?: AvalancheBulletin
   language?: Language
 }
-async function page(alerts: WeatherAlert[], world: World = {}) {
+async function page(warnings: WeatherWarning[], world: World = {}) {
   const fetchedAt = now - (world.ageMs ?? 0)
   const { silenceMeans = 'all-clear' } = world
   const copy = silenceMeans && {
-    snapshot: { alerts, carrier: 'meteoalarm' as const, updatedAt: now, silenceMeans },
+    snapshot: { warnings, carrier: 'meteoalarm' as const, updatedAt: now, silenceMeans },
     fetchedAt,
   }
   const sources = {
-    getAlerts: async (scope: AlertScope): Promise<Reading<AlertReport>> => {
-      const { state, alerts: own } = alertState({ copy, scope, geography: alertGeography, now })
-      const isOutside = !isWatchedBy(copy?.snapshot ?? null, scope, alertGeography)
+    getWarnings: async (scope: WarningScope): Promise<Reading<WarningReport>> => {
+      const { state, warnings: own } = warningState({ copy, scope, geography: warningGeography, now })
+      const isOutside = !isWatchedBy(copy?.snapshot ?? null, scope, warningGeography)
       const provider = scope.kind === 'place' && world.fromProvider
       const why = inEveryLanguage(() => 'HTTP 500')
-      const report: AlertReport = {
+      const report: WarningReport = {
         state,
         ...(isOutside && { isOutside }),
-        alerts: state === 'sample' && !provider ? sampleAlerts(now, why) : own,
-        fromProvider: provider ? { alerts: provider, source: openWeather } : null,
+        warnings: state === 'sample' && !provider ? sampleWarnings(now, why) : own,
+        fromProvider: provider ? { warnings: provider, source: openWeather } : null,
         updatedAt: now,
       }
       return readingOf(report, fetchedAt)
@@ -108,10 +108,10 @@ const paris = {
 }
 
 describe('the lead', () => {
-  it('counts and names the gravest severity, one alert in the singular', async () => {
-    const { lead } = await page([alert('a'), alert('b', { severity: 'severe', endAt: now + 6 * hour })])
+  it('counts and names the gravest severity, one warning in the singular', async () => {
+    const { lead } = await page([warning('a'), warning('b', { severity: 'severe', endAt: now + 6 * hour })])
     expect(lead).toBe('2 active alerts in Switzerland, 1 of them orange.')
-    expect((await page([alert('a')])).lead).toBe('1 active alert in Switzerland: yellow.')
+    expect((await page([warning('a')])).lead).toBe('1 active alert in Switzerland: yellow.')
   })
   it('claims nothing when nothing is known', async () => {
     expect((await page([], { silenceMeans: 'unknown' })).lead).toContain('can’t currently tell')
@@ -122,26 +122,26 @@ describe('the lead', () => {
 
 it('tells when a warning was updated, in German with the word of the clock', async () => {
   const updated = async (language: Language) =>
-    (await page([alert('a')], { language })).own?.cards[0]?.updated
+    (await page([warning('a')], { language })).own?.cards[0]?.updated
   expect((await updated('de'))?.text).toBe('heute, 07:10\u00a0Uhr')
   expect((await updated('it'))?.text).toBe('oggi, 07:10')
 })
 
 describe('the visitor’s own place', () => {
-  const elsewhere = alert('b', { area: 'Leventina', polygons: [], severity: 'extreme' })
+  const elsewhere = warning('b', { area: 'Leventina', polygons: [], severity: 'extreme' })
   const anchorsOf = (cards: { anchor: string }[] | undefined) => cards?.map(({ anchor }) => anchor)
 
   it('has its warnings before graver ones elsewhere, each once, whatever the filter', async () => {
-    const view = await page([elsewhere, alert('a')])
+    const view = await page([elsewhere, warning('a')])
     expect(view.own).toMatchObject({ place: 'Grindelwald', notice: null })
     expect(anchorsOf(view.own?.cards)).toEqual(['alert-a'])
     expect(anchorsOf(view.cards)).toEqual(['alert-b'])
-    const filtered = await page([elsewhere, alert('a')], { query: '?type=fog' })
+    const filtered = await page([elsewhere, warning('a')], { query: '?type=fog' })
     expect(anchorsOf(filtered.own?.cards)).toEqual([])
     expect(filtered.own?.hidden).toBe('1 alert of another type for Grindelwald.')
     expect(filtered.own?.notice).toBeNull()
     expect(filtered.empty?.text).toContain('of this type')
-    const ofRegion = await page([elsewhere, alert('a')], { query: '?region=southern-switzerland' })
+    const ofRegion = await page([elsewhere, warning('a')], { query: '?region=southern-switzerland' })
     expect(anchorsOf(ofRegion.own?.cards)).toEqual(['alert-a'])
     expect(ofRegion.own?.hidden).toBeNull()
   })
@@ -152,7 +152,7 @@ describe('the visitor’s own place', () => {
       cards: [],
     })
     expect((await page([])).own?.notice?.glyph).toBe('check')
-    const alone = await page([alert('a')])
+    const alone = await page([warning('a')])
     expect(alone.empty?.title).toBe('No other alerts')
     expect(alone.overview?.map.areas).toHaveLength(1)
   })
@@ -164,7 +164,7 @@ describe('the visitor’s own place', () => {
       gauge({ id: 'two', water: 'Emme', danger: 2 }),
       gauge({ id: 'five', water: 'Linth', danger: 5 }),
     ]
-    const view = await page([alert('a')], { water, bulletin: bulletinOf([areaOf(now, 3)]) })
+    const view = await page([warning('a')], { water, bulletin: bulletinOf([areaOf(now, 3)]) })
     expect(view.own?.dangers.grave).toMatchObject([
       {
         kind: 'Flood: severe danger',
@@ -180,7 +180,7 @@ describe('the visitor’s own place', () => {
     ])
     expect(view.dangers.slight).toMatchObject([{ title: 'Emme', look: 'severity-2' }])
     const ofType = async (type: string) =>
-      (await page([alert('a')], { water, bulletin: bulletinOf([areaOf(now, 3)]), query: `?type=${type}` }))
+      (await page([warning('a')], { water, bulletin: bulletinOf([areaOf(now, 3)]), query: `?type=${type}` }))
         .dangers
     expect((await ofType('snow')).grave).toEqual([])
     expect((await ofType('flood')).grave).toMatchObject([{ title: 'Linth' }])
@@ -202,7 +202,7 @@ describe('the visitor’s own place', () => {
   it('hears once what is uncertain about the whole country', async () => {
     const old = { ageMs: 45 * 60_000 }
     expect((await page([], old)).own).toBeNull()
-    expect((await page([alert('a')], old)).own).toMatchObject({
+    expect((await page([warning('a')], old)).own).toMatchObject({
       notice: null,
       cards: [{ anchor: 'alert-a' }],
     })
@@ -213,8 +213,8 @@ describe('the visitor’s own place', () => {
 describe('a card', () => {
   it('says from when to when, and how long still', async () => {
     const { own } = await page([
-      alert('a'),
-      alert('b', { type: 'wind', startAt: now + 1.7 * hour, endAt: now + 30 * hour }),
+      warning('a'),
+      warning('b', { type: 'wind', startAt: now + 1.7 * hour, endAt: now + 30 * hour }),
     ])
     expect(own?.cards.map(({ spans }) => [spans[0]?.period, spans[0]?.phase])).toEqual([
       ['until 15:10 today', 'ongoing, ends in 5 hours'],
@@ -224,8 +224,8 @@ describe('a card', () => {
   it('names no end that the issuer does not name', async () => {
     const open = { isEndAssumed: true } as const
     const { own, overview } = await page([
-      alert('a', open),
-      alert('b', { ...open, type: 'wind', startAt: now + 2 * hour }),
+      warning('a', open),
+      warning('b', { ...open, type: 'wind', startAt: now + 2 * hour }),
     ])
     expect(own?.cards.map(({ spans }) => [spans[0]?.period, spans[0]?.phase])).toEqual([
       ['no end given', 'ongoing'],
@@ -237,17 +237,17 @@ describe('a card', () => {
     ])
   })
   it('says whose scale its level is on, and the federal level only where the warning names one', async () => {
-    const [plain] = (await page([alert('a', { severity: 'severe' })])).own?.cards ?? []
+    const [plain] = (await page([warning('a', { severity: 'severe' })])).own?.cards ?? []
     expect(plain?.scale).toBe('MeteoAlarm: 3 of 4')
     const texts = { de: { title: 'Sturm', description: 'Gefahrenstufe 5.', instruction: null } }
-    const [federal] = (await page([alert('a', { severity: 'extreme', texts })])).own?.cards ?? []
+    const [federal] = (await page([warning('a', { severity: 'extreme', texts })])).own?.cards ?? []
     expect(federal?.scale).toBe(
       'MeteoAlarm: 4 of 4 · Swiss authorities: danger level 5 of 5, very severe danger',
     )
-    expect((await page([alert('a', { scale: null })])).own?.cards[0]?.scale).toBeNull()
+    expect((await page([warning('a', { scale: null })])).own?.cards[0]?.scale).toBeNull()
   })
   it('carries every language, the reader’s first, and no instruction twice', async () => {
-    const [card] = (await page([alert('a')])).own?.cards ?? []
+    const [card] = (await page([warning('a')])).own?.cards ?? []
     expect(card?.words).toMatchObject({
       language: 'en',
       description: '- Snow\n- Drive slowly',
@@ -259,8 +259,8 @@ describe('a card', () => {
     ])
   })
   it('groups the areas of one event with their times and regions', async () => {
-    const far = alert('b', { area: 'Leventina', polygons: [], endAt: now + 9 * hour })
-    const { cards } = await page([far, alert('c', { area: 'Basel', polygons: [] })])
+    const far = warning('b', { area: 'Leventina', polygons: [], endAt: now + 9 * hour })
+    const { cards } = await page([far, warning('c', { area: 'Basel', polygons: [] })])
     expect(cards).toHaveLength(1)
     expect(cards[0]?.spans.map(({ areas, period }) => [areas.map(({ name }) => name), period])).toEqual([
       [['Basel'], 'until 15:10 today'],
@@ -270,18 +270,18 @@ describe('a card', () => {
     expect(cards[0]?.own).toBeNull()
   })
   it('of the visitor’s place says so', async () => {
-    const [card] = (await page([alert('a')])).own?.cards ?? []
+    const [card] = (await page([warning('a')])).own?.cards ?? []
     expect(card?.own).toBe('Affects Grindelwald')
     expect(card?.regions).toBe('Western Switzerland and Alps')
   })
   it('keeps its name where it is only in Romansh', async () => {
-    const [card] = (await page([alert('a', { texts: {} })])).own?.cards ?? []
+    const [card] = (await page([warning('a', { texts: {} })])).own?.cards ?? []
     expect(card?.words).toMatchObject({ language: 'rm', title: 'Naiv' })
   })
 })
 
 describe('a place abroad', () => {
-  const theirs = alert('ow', {
+  const theirs = warning('ow', {
     issuer: 'Météo-France',
     scale: null,
     area: '',
@@ -300,7 +300,7 @@ describe('a place abroad', () => {
   })
   it('sees them also beside a Swiss warning that reaches over the border', async () => {
     const acrossTheBorder = { ...paris, coordinates: grindelwald.coordinates }
-    const { own } = await page([alert('a')], { place: acrossTheBorder, fromProvider: [theirs] })
+    const { own } = await page([warning('a')], { place: acrossTheBorder, fromProvider: [theirs] })
     expect(own?.notice?.links?.services.map(({ name }) => name)).toContain('Météo-France')
     expect(own?.notice?.text).toContain('There may be others.')
     expect(own?.cards).toMatchObject([{ anchor: 'alert-a' }])
@@ -312,7 +312,7 @@ describe('a place abroad', () => {
 })
 
 describe('filters', () => {
-  const both = [alert('a'), alert('b', { area: 'Basel', polygons: [], type: 'wind', severity: 'severe' })]
+  const both = [warning('a'), warning('b', { area: 'Basel', polygons: [], type: 'wind', severity: 'severe' })]
   it('narrow the list and keep the rest of the address', async () => {
     const view = await page(both, { query: '?place=bern&region=northern-switzerland' })
     expect(view.cards.map(({ type }) => type)).toEqual(['wind'])
@@ -321,12 +321,12 @@ describe('filters', () => {
     expect(wind?.href).toBe('/alerts?place=bern&region=northern-switzerland&type=wind')
   })
   it('offer a further type only where the feed has it', async () => {
-    const offered = async (alerts: WeatherAlert[]) =>
-      (await page(alerts)).filters.types.map(({ value }) => value)
+    const offered = async (warnings: WeatherWarning[]) =>
+      (await page(warnings)).filters.types.map(({ value }) => value)
     expect(await offered(both)).toEqual(['', 'wind', 'rain', 'storms', 'snow', 'fog'])
-    expect(await offered([...both, alert('c', { type: 'heat' })])).toContain('heat')
+    expect(await offered([...both, warning('c', { type: 'heat' })])).toContain('heat')
   })
-  it('with nothing behind them show the sentence for no alerts', async () => {
+  it('with nothing behind them show the sentence for no warnings', async () => {
     const view = await page(both, { query: '?region=southern-switzerland' })
     expect(view.empty?.text).toBe('No active weather alerts for this region.')
     expect(view.overview).toBeNull()
@@ -348,15 +348,15 @@ describe('filters', () => {
   })
 })
 
-describe('a link to one alert', () => {
+describe('a link to one warning', () => {
   const gone = 'The alert behind this link is no longer in the list.'
   it('says when it is no longer listed', async () => {
-    expect((await page([alert('a')], { query: '?alert=alert-b' })).addressNotes).toEqual([gone])
+    expect((await page([warning('a')], { query: '?alert=alert-b' })).addressNotes).toEqual([gone])
     expect((await page([], { query: '?alert=alert-b' })).addressNotes).toEqual([gone])
   })
   it('says nothing where it is listed, also behind a filter, and where the list is not to be had', async () => {
     const query = '?alert=alert-a&type=fog'
-    expect((await page([alert('a')], { query })).addressNotes).toEqual([])
+    expect((await page([warning('a')], { query })).addressNotes).toEqual([])
     expect((await page([], { query, silenceMeans: null })).addressNotes).toEqual([])
   })
 })
@@ -364,10 +364,10 @@ describe('a link to one alert', () => {
 describe('the map', () => {
   it('draws outlines, the gravest last, and a marker where there is only a name', async () => {
     const { overview } = await page([
-      alert('a', { severity: 'severe' }),
-      alert('b', { endAt: now + 9 * hour }),
-      alert('c', { area: 'Basel', polygons: [] }),
-      alert('d', { area: 'Nowhere', polygons: [] }),
+      warning('a', { severity: 'severe' }),
+      warning('b', { endAt: now + 9 * hour }),
+      warning('c', { area: 'Basel', polygons: [] }),
+      warning('d', { area: 'Nowhere', polygons: [] }),
     ])
     expect(overview?.map.areas.map(({ level }) => level)).toEqual([2, 3])
     // Basel is in the north-west, and what no map knows is only listed.
@@ -375,14 +375,14 @@ describe('the map', () => {
     expect(basel?.x).toBeLessThan(450)
     expect(basel?.y).toBeLessThan(200)
     expect(overview?.map.markers.some(({ anchor }) => anchor === 'alert-d')).toBe(false)
-    const mixed = alert('e', { area: 'Grindelwald, Basel', areaWithoutOutline: 'Basel' })
+    const mixed = warning('e', { area: 'Grindelwald, Basel', areaWithoutOutline: 'Basel' })
     expect((await page([mixed])).overview?.map.markers.map(({ x }) => x)).toContain(basel?.x)
     expect(overview?.map.sentence).toMatch(
       /^Orange in places: Western Switzerland and Alps\. Yellow in places: Northern/,
     )
   })
   it('colours the whole country for a warning that names it, in whichever language', async () => {
-    const { overview } = await page([alert('a', { severity: 'severe', area: 'Schweiz', polygons: [] })])
+    const { overview } = await page([warning('a', { severity: 'severe', area: 'Schweiz', polygons: [] })])
     expect(overview?.map.areas).toMatchObject([{ level: 3, isNationwide: true }])
     expect(overview?.map.markers).toHaveLength(1)
   })
@@ -390,7 +390,7 @@ describe('the map', () => {
 
 describe('the chart', () => {
   it('spans 48 hours from the last sixth hour of the Swiss clock', async () => {
-    const chart = (await page([alert('a')])).overview?.chart
+    const chart = (await page([warning('a')])).overview?.chart
     expect(chart?.ticks.map(({ hour: at }) => at).join(' ')).toBe('06 12 18 00 06 12 18 00 06')
     expect(chart?.ticks.flatMap(({ day }) => day || [])).toEqual(['Sun 15', 'Mon 16', 'Tue 17'])
     // 10:10 is 4 h 10 min into it.
@@ -399,8 +399,8 @@ describe('the chart', () => {
   it('cuts bars at both ends and leaves out what comes later', async () => {
     const chart = (
       await page([
-        alert('a', { startAt: now - 90 * hour, endAt: now + 90 * hour }),
-        alert('b', { type: 'wind', startAt: now + 60 * hour, endAt: now + 70 * hour }),
+        warning('a', { startAt: now - 90 * hour, endAt: now + 90 * hour }),
+        warning('b', { type: 'wind', startAt: now + 60 * hour, endAt: now + 70 * hour }),
       ])
     ).overview?.chart
     expect(chart?.bars).toMatchObject([{ from: 0, to: 100, goesOn: true }])
@@ -410,17 +410,17 @@ describe('the chart', () => {
 
 describe('what is not certain', () => {
   it('an old copy is shown as the last known, with its warnings or without', async () => {
-    const view = await page([alert('a')], { ageMs: 45 * 60_000 })
+    const view = await page([warning('a')], { ageMs: 45 * 60_000 })
     expect(view.age).toMatchObject({ isOld: true, text: 'Received 45 minutes ago' })
     expect(view).toMatchObject({ state: 'last-known', notice: { title: 'Last known situation: 09:25' } })
     expect(view.own?.cards).toHaveLength(1)
     const none = await page([], { ageMs: 45 * 60_000 })
     expect(none.notice?.text).toContain('we don’t know whether any are active now')
     expect(none.lead).toMatch(/can’t currently tell whether .*\. Last known situation: 09:25\.$/)
-    expect((await page([alert('a')], { ageMs: 60_000 })).age?.isOld).toBe(false)
+    expect((await page([warning('a')], { ageMs: 60_000 })).age?.isOld).toBe(false)
   })
   it('what the provider relays stands before the examples, with what is not known', async () => {
-    const relayed = alert('ow', { issuer: 'MeteoSwiss', area: '', polygons: [] })
+    const relayed = warning('ow', { issuer: 'MeteoSwiss', area: '', polygons: [] })
     const view = await page([], { silenceMeans: null, fromProvider: [relayed] })
     expect(view).toMatchObject({ state: 'sample', notice: { title: 'Examples, not real alerts' } })
     expect(view.own).toMatchObject({ notice: { title: 'Situation unknown' }, cards: [], age: null })

@@ -1,43 +1,43 @@
-import {
-  type AlertScope,
-  type AlertType,
-  alertTypes,
-  type WeatherAlert,
-} from '../../../domain/alert/alert.ts'
-import { alertConcerns } from '../../../domain/alert/alert-area.ts'
-import { type AlertGroup, groupAlerts } from '../../../domain/alert/alert-groups.ts'
-import { alertAnchor } from '../../../domain/alert/alert-rules.ts'
 import { isGrave } from '../../../domain/danger/danger.ts'
 import { type Place, type RegionId, regionIds } from '../../../domain/place/place.ts'
 import { isOldReading } from '../../../domain/staleness.ts'
-import { allClearText } from '../../../domain/texts/alert-texts.ts'
+import { allClearText } from '../../../domain/texts/warning-texts.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
+import {
+  type WarningScope,
+  type WarningType,
+  type WeatherWarning,
+  warningTypes,
+} from '../../../domain/warning/warning.ts'
+import { warningConcerns } from '../../../domain/warning/warning-area.ts'
+import { groupWarnings, type WarningGroup } from '../../../domain/warning/warning-groups.ts'
+import { warningAnchor } from '../../../domain/warning/warning-rules.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
-import { alertGeography } from '../../../reference/warning-regions.ts'
-import type { AlertReport } from '../../../services/get-alerts.ts'
+import { warningGeography } from '../../../reference/warning-regions.ts'
 import type { DangerReport } from '../../../services/get-dangers.ts'
+import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { agoText } from '../../i18n/ago-text.server.ts'
 import { creditText } from '../../i18n/credit-text.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { alertsAtomHref } from '../../page/alerts-atom-href.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { searchOf } from '../../page/search-of.ts'
-import { alertLabels, gravestFirst, levelOf, manyLanguageCard } from './alert-card.server.ts'
-import type { ManyLanguageCardView } from './alert-card-view.ts'
-import { alertMap } from './alert-map.server.ts'
-import { alertNotice, lastKnownText } from './alert-notice.server.ts'
+import { warningsAtomHref } from '../../page/warnings-atom-href.ts'
 import type { AlertsPageView, FilterView } from './alerts-page-view.ts'
 import { dangersView } from './danger-rows.server.ts'
 import type { DangersView } from './danger-rows-view.ts'
-import { providerView } from './provider-alerts.server.ts'
+import { providerView } from './provider-warnings.server.ts'
 import { warningParameter } from './shared-warning.ts'
 import { shownDangers } from './shown-dangers.server.ts'
 import { validityChart } from './validity-chart.server.ts'
 import { notifyOf } from './warning-bar.server.ts'
+import { gravestFirst, levelOf, manyLanguageCard, warningLabels } from './warning-card.server.ts'
+import type { ManyLanguageCardView } from './warning-card-view.ts'
+import { warningMap } from './warning-map.server.ts'
+import { lastKnownText, warningNotice } from './warning-notice.server.ts'
 
 /** Always offered as filters; further types if the feed has them. */
-const namedTypes: readonly AlertType[] = ['wind', 'rain', 'storms', 'snow', 'fog']
+const namedTypes: readonly WarningType[] = ['wind', 'rain', 'storms', 'snow', 'fog']
 
 export async function alertsPage(
   search: URLSearchParams,
@@ -47,33 +47,34 @@ export async function alertsPage(
   const { language } = visit
   const writing = writingOf(visit)
   const { t } = writing
-  const country: AlertScope = { kind: 'switzerland' }
+  const country: WarningScope = { kind: 'switzerland' }
   const [report, ownReport] = await Promise.all([
     shownDangers(country, visit),
     shownDangers({ kind: 'place', place }, visit),
   ])
-  const [all, own] = [report.alerts, ownReport.alerts]
-  const { state, alerts: listed } = all.data
+  const [all, own] = [report.warnings, ownReport.warnings]
+  const { state, warnings: listed } = all.data
   const filter = readFilter(search)
   const linked = search.get(warningParameter)
   const isListTrusted = state === 'active' || state === 'all-clear'
-  const isGone = isListTrusted && linked !== null && !listed.some((alert) => alertAnchor(alert) === linked)
-  const shown = state === 'sample' ? listed : listed.filter((alert) => passes(alert, filter))
-  const ownIds = new Set(state === 'sample' ? [] : own.data.alerts.map(({ id }) => id))
-  const isOwn = ({ id }: WeatherAlert) => ownIds.has(id)
+  const isGone =
+    isListTrusted && linked !== null && !listed.some((warning) => warningAnchor(warning) === linked)
+  const shown = state === 'sample' ? listed : listed.filter((warning) => passes(warning, filter))
+  const ownIds = new Set(state === 'sample' ? [] : own.data.warnings.map(({ id }) => id))
+  const isOwn = ({ id }: WeatherWarning) => ownIds.has(id)
   // A region does not narrow what holds here; a type does: "none of this type" below one of another reads wrong.
   const ownListed = listed.filter(isOwn)
   const ownOfType = ownListed.filter(({ type }) => filter.type === null || type === filter.type)
-  const cardOf = (group: AlertGroup) =>
+  const cardOf = (group: WarningGroup) =>
     manyLanguageCard(
       group,
       { own: { name: place.names[language], concerns: isOwn }, timeZone: swissTime },
       writing,
     )
-  const elsewhere = groupAlerts(shown.filter((alert) => !isOwn(alert)))
+  const elsewhere = groupWarnings(shown.filter((warning) => !isOwn(warning)))
   const cards = elsewhere.map(cardOf)
   // Map and chart show both, the place's own first.
-  const ownShown = groupAlerts(shown.filter(isOwn))
+  const ownShown = groupWarnings(shown.filter(isOwn))
   const drawn = [...ownShown, ...elsewhere]
   const drawnCards = [...ownShown.map(cardOf), ...cards]
   const hasOverview = drawn.length > 0 && (state === 'active' || state === 'last-known')
@@ -82,11 +83,11 @@ export async function alertsPage(
     lead: countryText(report, writing),
     dangers: elsewhereView(report, ownReport, filter.type, writing),
     state,
-    notice: alertNotice(report, country, false, writing),
+    notice: warningNotice(report, country, false, writing),
     own: ownView(
       report,
       ownReport,
-      { place, cards: groupAlerts(ownOfType).map(cardOf), hidden: ownListed.length - ownOfType.length },
+      { place, cards: groupWarnings(ownOfType).map(cardOf), hidden: ownListed.length - ownOfType.length },
       writing,
     ),
     filters: filterLinks(search, filter, listed, writing),
@@ -95,10 +96,13 @@ export async function alertsPage(
       ...(isGone ? [t('alerts.linkedGone')] : []),
     ],
     overview: hasOverview
-      ? { map: alertMap(drawn, drawnCards, place, writing), chart: validityChart(drawn, drawnCards, writing) }
+      ? {
+          map: warningMap(drawn, drawnCards, place, writing),
+          chart: validityChart(drawn, drawnCards, writing),
+        }
       : null,
     cards,
-    labels: alertLabels(writing),
+    labels: warningLabels(writing),
     listNote:
       shown.length < listed.length
         ? t('alerts.shownOf', { shown: shown.length, count: listed.length })
@@ -112,7 +116,7 @@ export async function alertsPage(
       isDemo,
     },
     notify: notifyOf(place, writing),
-    feedHref: alertsAtomHref(filter.region ? { region: filter.region } : {}, language),
+    feedHref: warningsAtomHref(filter.region ? { region: filter.region } : {}, language),
   }
 }
 
@@ -120,7 +124,7 @@ export async function alertsPage(
 function elsewhereView(
   report: DangerReport,
   own: DangerReport,
-  type: AlertType | null,
+  type: WarningType | null,
   writing: Writing,
 ): DangersView {
   const ownIds = new Set(own.dangers.map(({ id }) => id))
@@ -134,19 +138,19 @@ function elsewhereView(
 }
 
 function ownView(
-  { alerts: all }: DangerReport,
+  { warnings: all }: DangerReport,
   report: DangerReport,
   { place, cards, hidden }: { place: Place; cards: ManyLanguageCardView[]; hidden: number },
   writing: Writing,
 ): AlertsPageView['own'] {
-  const own = report.alerts
+  const own = report.warnings
   const { state, isOutside } = own.data
   const fromProvider = providerView(own.data, place, writing)
   if (state === 'sample' && !fromProvider) return null
-  const scope: AlertScope = { kind: 'place', place }
+  const scope: WarningScope = { kind: 'place', place }
   // Uncertainty about all of Switzerland is mentioned once, above.
   const isSaid = state === all.data.state && state !== 'all-clear' && state !== 'sample' && !isOutside
-  const notice = isSaid ? null : alertNotice(report, scope, false, writing)
+  const notice = isSaid ? null : warningNotice(report, scope, false, writing)
   const dangers = dangersView(report, place.slug, writing)
   const isFurther = dangers.grave.length + dangers.slight.length + dangers.unread.length > 0
   if (!notice && !fromProvider && cards.length + hidden === 0 && !isFurther) return null
@@ -156,34 +160,34 @@ function ownView(
   return { place: name, notice, cards, hidden: hiddenText, dangers, fromProvider, age }
 }
 
-type Filter = { region: RegionId | null; type: AlertType | null; unknown: string | null }
+type Filter = { region: RegionId | null; type: WarningType | null; unknown: string | null }
 
 function readFilter(query: URLSearchParams): Filter {
   const requested = { region: query.get('region'), type: query.get('type') }
   const region = regionIds.find((id) => id === requested.region) ?? null
-  const type = alertTypes.find((one) => one === requested.type) ?? null
+  const type = warningTypes.find((one) => one === requested.type) ?? null
   const unknown =
     (requested.region && !region && requested.region) || (requested.type && !type && requested.type) || null
   return { region, type, unknown: unknown?.slice(0, 40) ?? null }
 }
 
-function passes(alert: WeatherAlert, { region, type }: Filter): boolean {
-  if (type && alert.type !== type) return false
-  return !region || alertConcerns(alert, { kind: 'region', region }, alertGeography)
+function passes(warning: WeatherWarning, { region, type }: Filter): boolean {
+  if (type && warning.type !== type) return false
+  return !region || warningConcerns(warning, { kind: 'region', region }, warningGeography)
 }
 
 /** Each choice is an address: filters work without scripts, can be shared and go back by the back button. */
 function filterLinks(
   search: URLSearchParams,
   { region, type }: Filter,
-  alerts: readonly WeatherAlert[],
+  warnings: readonly WeatherWarning[],
   { t }: Writing,
 ): AlertsPageView['filters'] {
   const place = search.get('place')
   const href = (chosen: { region: string | null; type: string | null }) =>
     `/alerts${searchOf({ place, ...chosen })}`
-  const further = alertTypes.filter(
-    (one) => !namedTypes.includes(one) && (one === type || alerts.some((alert) => alert.type === one)),
+  const further = warningTypes.filter(
+    (one) => !namedTypes.includes(one) && (one === type || warnings.some((warning) => warning.type === one)),
   )
   const regionFilter = (id: RegionId): FilterView => ({
     value: id,
@@ -191,7 +195,7 @@ function filterLinks(
     href: href({ region: id, type }),
     isCurrent: id === region,
   })
-  const typeFilter = (one: AlertType): FilterView => ({
+  const typeFilter = (one: WarningType): FilterView => ({
     value: one,
     label: t(`alerts.type-${one}`),
     href: href({ region, type: one }),
@@ -217,21 +221,21 @@ export function countryText(report: DangerReport, writing: Writing): string {
   return [weatherText(report, writing), ...furtherTexts(report, writing)].join(' ')
 }
 
-function weatherText({ alerts: all }: DangerReport, writing: Writing): string {
+function weatherText({ warnings: all }: DangerReport, writing: Writing): string {
   const { t, format } = writing
-  const { state, alerts } = all.data
+  const { state, warnings } = all.data
   if (state === 'sample' || state === 'unknown') return t('alerts.leadUnknown')
   if (state === 'all-clear') return t('alerts.leadNone')
   const since = state === 'last-known' ? `${lastKnownText(all.fetchedAt, writing)}.` : ''
   const [gravest] = gravestFirst(all.data)
   if (!gravest) return `${t('alerts.leadUnknown')} ${since}`
   const level = levelOf(gravest)
-  const grave = alerts.filter((alert) => levelOf(alert) === level).length
+  const grave = warnings.filter((warning) => levelOf(warning) === level).length
   const lead =
     level === 1
-      ? t('alerts.leadNotices', { count: alerts.length })
-      : t(grave < alerts.length ? 'alerts.leadSome' : 'alerts.leadAll', {
-          count: alerts.length,
+      ? t('alerts.leadNotices', { count: warnings.length })
+      : t(grave < warnings.length ? 'alerts.leadSome' : 'alerts.leadAll', {
+          count: warnings.length,
           grave: format.number(grave),
           colour: t(`alerts.colour-${level}`),
         })
@@ -255,7 +259,7 @@ function furtherTexts({ dangers }: DangerReport, { t, format }: Writing): string
 
 /** A filter that leaves out others, and an old list, tell only what is listed. */
 function emptyText(
-  all: Reading<AlertReport>,
+  all: Reading<WarningReport>,
   { region, type }: Filter,
   hasOwn: boolean,
   writing: Writing,
@@ -274,9 +278,9 @@ function emptyText(
 }
 
 /** Counted from the last good fetch: the feed's own stamp is up to half an hour older. */
-function ageOf({ fetchedAt }: Reading<AlertReport>, writing: Writing): NonNullable<AlertsPageView['age']> {
+function ageOf({ fetchedAt }: Reading<WarningReport>, writing: Writing): NonNullable<AlertsPageView['age']> {
   return {
     ...agoText('alerts.received', fetchedAt, swissTime, writing),
-    isOld: isOldReading('alerts', { observedAt: null, fetchedAt }, writing.now),
+    isOld: isOldReading('warnings', { observedAt: null, fetchedAt }, writing.now),
   }
 }

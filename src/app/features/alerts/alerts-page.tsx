@@ -1,5 +1,5 @@
 import './alerts-page.css'
-import type { AlertState } from '../../../domain/alert/alert-state.ts'
+import type { WarningState } from '../../../domain/warning/warning-state.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { useRevalidateEvery } from '../../browser/use-revalidate-every.ts'
 import { ArrowLink } from '../../design/button.tsx'
@@ -9,19 +9,19 @@ import { Notice } from '../../design/states.tsx'
 import { AgeTime } from '../../i18n/age-text.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { NotifyHere } from '../notifications/notify-here.tsx'
-import { AlertCard } from './alert-card.tsx'
-import { AlertCardMore } from './alert-card-more.tsx'
-import { AlertFilters } from './alert-filters.tsx'
-import { AlertMap } from './alert-map.tsx'
-import { AlertNotice } from './alert-notice.tsx'
-import type { AlertsPageView, OwnAlertsView } from './alerts-page-view.ts'
+import type { AlertsPageView, OwnWarningsView } from './alerts-page-view.ts'
 import { DangerLines, GraveDangers } from './danger-rows.tsx'
 import type { DangersView } from './danger-rows-view.ts'
 import { SeverityLegend } from './severity-legend.tsx'
 import { ValidityChart } from './validity-chart.tsx'
+import { WarningCard } from './warning-card.tsx'
+import { WarningCardMore } from './warning-card-more.tsx'
+import { WarningFilters } from './warning-filters.tsx'
+import { WarningMap } from './warning-map.tsx'
+import { WarningNotice } from './warning-notice.tsx'
 
 /** The server reads its feed every two minutes; without real warnings to show, the page revalidates soon. */
-const refreshMs: Record<AlertState, number> = {
+const refreshMs: Record<WarningState, number> = {
   active: 120_000,
   'all-clear': 120_000,
   outside: 120_000,
@@ -39,19 +39,19 @@ export function AlertsPage({ view }: { view: AlertsPageView }) {
     <div className="alerts-page">
       <div className="wrap">
         <PageHeading title={t('alerts.heading')} lead={view.lead} />
-        {view.notice && !isNoticeOfList && <AlertNotice notice={view.notice} />}
+        {view.notice && !isNoticeOfList && <WarningNotice notice={view.notice} />}
         {view.addressNotes.map((note) => (
           <Notice key={note} glyph="info">
             <p>{note}</p>
           </Notice>
         ))}
       </div>
-      {view.own && <OwnAlerts view={view} own={view.own} />}
+      {view.own && <OwnWarnings view={view} own={view.own} />}
       <Elsewhere dangers={view.dangers} />
-      {(view.overview || view.listNote) && <AlertFilters filters={view.filters} />}
+      {(view.overview || view.listNote) && <WarningFilters filters={view.filters} />}
       {view.overview && (
-        <div className="wrap alert-overview">
-          <AlertMap map={view.overview.map} />
+        <div className="wrap warning-overview">
+          <WarningMap map={view.overview.map} />
           <div>
             <ValidityChart chart={view.overview.chart} />
             <SeverityLegend />
@@ -64,13 +64,13 @@ export function AlertsPage({ view }: { view: AlertsPageView }) {
         note={view.cards.length > 0 && view.state !== 'sample' ? t('alerts.order') : undefined}
         margin={view.state !== 'sample' && <MarginNotes view={view} />}
       >
-        <div className="alert-list" id="list">
-          {view.notice && isNoticeOfList && <AlertNotice notice={view.notice} />}
+        <div className="warning-list" id="list">
+          {view.notice && isNoticeOfList && <WarningNotice notice={view.notice} />}
           {view.empty && <Nothing view={view} empty={view.empty} />}
           {view.cards.map((card) => (
-            <AlertCard key={card.anchor} card={card} labels={view.labels}>
-              {!card.isSample && <AlertCardMore card={card} />}
-            </AlertCard>
+            <WarningCard key={card.anchor} card={card} labels={view.labels}>
+              {!card.isSample && <WarningCardMore card={card} />}
+            </WarningCard>
           ))}
         </div>
       </Section>
@@ -79,18 +79,24 @@ export function AlertsPage({ view }: { view: AlertsPageView }) {
 }
 
 /** First what visitors come for: whether their own place is warned. */
-function OwnAlerts({ view: { labels, filters, notify }, own }: { view: AlertsPageView; own: OwnAlertsView }) {
+function OwnWarnings({
+  view: { labels, filters, notify },
+  own,
+}: {
+  view: AlertsPageView
+  own: OwnWarningsView
+}) {
   const { t } = useLanguage()
   const { place, notice, cards, hidden, dangers, fromProvider, age } = own
   return (
     <Section title={place} note={age ?? undefined}>
-      <div className="alert-list">
+      <div className="warning-list">
         <GraveDangers dangers={dangers} isFirst={true} />
-        {notice && <AlertNotice notice={notice} />}
+        {notice && <WarningNotice notice={notice} />}
         {cards.map((card) => (
-          <AlertCard key={card.anchor} card={card} labels={labels}>
-            <AlertCardMore card={card} notify={notify} />
-          </AlertCard>
+          <WarningCard key={card.anchor} card={card} labels={labels}>
+            <WarningCardMore card={card} notify={notify} />
+          </WarningCard>
         ))}
         {hidden && (
           <Notice glyph="info">
@@ -104,7 +110,7 @@ function OwnAlerts({ view: { labels, filters, notify }, own }: { view: AlertsPag
           <>
             <h3>{fromProvider.provider}</h3>
             {fromProvider.cards.map((card) => (
-              <AlertCard key={card.anchor} card={card} labels={labels} />
+              <WarningCard key={card.anchor} card={card} labels={labels} />
             ))}
           </>
         )}
@@ -156,7 +162,7 @@ function MarginNotes({ view }: { view: AlertsPageView }) {
       >
         {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
       </SourceLine>
-      <p className="alert-small-print">{source.attribution}</p>
+      <p className="warning-small-print">{source.attribution}</p>
       {view.notify && (
         <p>
           <NotifyHere place={view.notify} />

@@ -1,24 +1,24 @@
 import { beforeAll, expect, it } from 'vitest'
-import { alertOf } from '../../../../tests/support/builders/alerts.ts'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { warningOf } from '../../../../tests/support/builders/warnings.ts'
 import { gaugeOf } from '../../../../tests/support/builders/water.ts'
 import { openWeather, zurich } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
-import type { WeatherAlert } from '../../../domain/alert/alert.ts'
 import { type Danger, floodDangers, weatherDanger } from '../../../domain/danger/danger.ts'
 import { languages } from '../../../domain/language.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
+import type { WeatherWarning } from '../../../domain/warning/warning.ts'
 import type { FloodDanger } from '../../../domain/water/water.ts'
-import type { AlertReport } from '../../../services/get-alerts.ts'
+import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { bathingDanger } from './bathing-danger.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
 
 const now = Date.UTC(2026, 6, 21, 17, 10)
-const warning = (more: Partial<WeatherAlert> = {}): Danger =>
+const warning = (more: Partial<WeatherWarning> = {}): Danger =>
   weatherDanger(
-    alertOf({
+    warningOf({
       severity: 'extreme',
       type: 'storms',
       startAt: now + 50 * 60_000,
@@ -30,9 +30,9 @@ const warning = (more: Partial<WeatherAlert> = {}): Danger =>
   )
 const flood = (danger: FloodDanger): Danger[] =>
   floodDangers([{ ...gaugeOf(now, { water: 'Limmat', danger }), earlier: [] }], openWeather, now)
-const state: AlertReport = { state: 'active', alerts: [], fromProvider: null, updatedAt: now }
+const state: WarningReport = { state: 'active', warnings: [], fromProvider: null, updatedAt: now }
 const said = (...dangers: Danger[]) =>
-  bathingDanger({ alerts: readingOf(state, now), dangers, unread: [] }, zurich, writingIn('en', now))
+  bathingDanger({ warnings: readingOf(state, now), dangers, unread: [] }, zurich, writingIn('en', now))
 
 it('tells what keeps bathers out, in the words of the bar', () => {
   expect(said(warning())).toBe(

@@ -25,5 +25,5 @@ export function bathingDanger(report: DangerReport, place: Place, writing: Writi
 function isAgainstBathing(danger: Danger, now: number): boolean {
   if (danger.kind === 'flood') return true
   if (danger.kind !== 'weather' || !isGrave(danger)) return false
-  return spoils(danger.alert.type, 'swim') && danger.alert.startAt < now + soonMs
+  return spoils(danger.warning.type, 'swim') && danger.warning.startAt < now + soonMs
 }

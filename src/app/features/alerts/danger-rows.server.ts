@@ -15,8 +15,8 @@ import type { Writing } from '../../i18n/writing.ts'
 import { searchOf } from '../../page/search-of.ts'
 import { dangerView } from '../snow/danger-view.server.ts'
 import { nameOf } from '../water/gauge-row.server.ts'
-import { periodText } from './alert-card.server.ts'
 import type { DangerRowView, DangersView } from './danger-rows-view.ts'
+import { periodText } from './warning-card.server.ts'
 
 /** Names of gauges and regions on a row; more are counted. */
 const mostNamed = 3

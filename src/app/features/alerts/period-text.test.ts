@@ -4,7 +4,7 @@ import { type Language, languages } from '../../../domain/language.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import { periodText } from './alert-card.server.ts'
+import { periodText } from './warning-card.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
 

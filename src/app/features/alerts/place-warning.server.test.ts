@@ -1,12 +1,12 @@
 import { beforeAll, expect, it } from 'vitest'
-import { alertOf } from '../../../../tests/support/builders/alerts.ts'
 import { dangersOf } from '../../../../tests/support/builders/dangers.ts'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { warningOf } from '../../../../tests/support/builders/warnings.ts'
 import { gaugeOf } from '../../../../tests/support/builders/water.ts'
 import { zurich } from '../../../../tests/support/builders/weather.ts'
 import { languages } from '../../../domain/language.ts'
 import { metricUnits } from '../../../domain/weather/shown-units.ts'
-import type { AlertReport } from '../../../services/get-alerts.ts'
+import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { placeWarning } from './place-warning.server.ts'
@@ -16,12 +16,12 @@ beforeAll(() => loadAllTexts(languages))
 const now = Date.parse('2026-11-15T09:10:00Z')
 const limmat = gaugeOf(now, { name: 'Zürich, Unterhard', water: 'Limmat', danger: 3 })
 
-async function barBesideFlood(report: Partial<AlertReport>) {
+async function barBesideFlood(report: Partial<WarningReport>) {
   let asked = 0
   const sources = {
-    async getAlerts() {
+    async getWarnings() {
       asked += 1
-      const calm: AlertReport = { state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now }
+      const calm: WarningReport = { state: 'all-clear', warnings: [], fromProvider: null, updatedAt: now }
       return readingOf({ ...calm, ...report }, now)
     },
     getWater: async () => readingOf([{ ...limmat, coordinates: zurich.coordinates, earlier: [] }], now),
@@ -37,8 +37,8 @@ it('names the gravest danger, whatever is known of the warnings', async () => {
   const flood = { look: 'severity-3', title: 'Limmat', to: '/water?place=zurich', more: null }
   expect(await barBesideFlood({ state: 'all-clear' })).toMatchObject(flood)
   expect(await barBesideFlood({ state: 'unknown' })).toMatchObject(flood)
-  const alerts = [alertOf({ severity: 'extreme', startAt: now, endAt: now + 3_600_000 })]
-  expect(await barBesideFlood({ state: 'active', alerts })).toMatchObject({
+  const warnings = [warningOf({ severity: 'extreme', startAt: now, endAt: now + 3_600_000 })]
+  expect(await barBesideFlood({ state: 'active', warnings })).toMatchObject({
     look: 'severity-4',
     more: '1 more danger',
   })

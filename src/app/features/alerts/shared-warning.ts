@@ -1,13 +1,13 @@
 import type { PageMeta } from '../../page/page-meta.ts'
-import type { AlertCardView } from './alert-card-view.ts'
+import type { WarningCardView } from './warning-card-view.ts'
 
-/** Names one warning of the alerts page in its address: an anchor is not sent to the server. */
+/** Names one warning of the warnings page in its address: an anchor is not sent to the server. */
 export const warningParameter = 'alert'
 
 /** A link to one warning is previewed with that warning, in its issuer's own words; null: it is not in the list. */
 export function sharedWarning(
   anchor: string | null,
-  cards: readonly AlertCardView[],
+  cards: readonly WarningCardView[],
 ): (Pick<PageMeta, 'title' | 'picture' | 'sharedPath'> & Partial<PageMeta>) | null {
   const card = cards.find(
     ({ isSample, spans }) =>

@@ -1,7 +1,5 @@
-import type { AlertGroup } from '../../../domain/alert/alert-groups.ts'
-import { alertPhase } from '../../../domain/alert/alert-rules.ts'
 import { capitalised } from '../../../domain/capitalised.ts'
-import { alertAreaName } from '../../../domain/texts/alert-texts.ts'
+import { warningAreaName } from '../../../domain/texts/warning-texts.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import {
   addDays,
@@ -11,20 +9,22 @@ import {
   localTime,
   swissTime,
 } from '../../../domain/time/local-time.ts'
+import type { WarningGroup } from '../../../domain/warning/warning-groups.ts'
+import { warningPhase } from '../../../domain/warning/warning-rules.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { levelOf, periodText } from './alert-card.server.ts'
-import type { AlertCardView } from './alert-card-view.ts'
 import type { ValidityChartView } from './alerts-page-view.ts'
+import { levelOf, periodText } from './warning-card.server.ts'
+import type { WarningCardView } from './warning-card-view.ts'
 
 const spanMs = 48 * hourMs
 const stepHours = 6
 /** With more rows a chart is no overview; the list is below. */
 const mostRows = 12
 
-/** When each alert holds over the next 48 hours. */
+/** When each warning holds over the next 48 hours. */
 export function validityChart(
-  groups: readonly AlertGroup[],
-  cards: readonly AlertCardView[],
+  groups: readonly WarningGroup[],
+  cards: readonly WarningCardView[],
   writing: Writing,
 ): ValidityChartView {
   const { t, format, language, now } = writing
@@ -44,7 +44,7 @@ export function validityChart(
       anchor: card.anchor,
       detail: `${card.scale ?? card.severity}, ${periodText(span, swissTime, writing)}`,
       title: card.words.title,
-      area: span.alerts.map(({ area }) => alertAreaName(area, language)).join(', '),
+      area: span.warnings.map(({ area }) => warningAreaName(area, language)).join(', '),
       language: card.words.language,
       level: levelOf(lead),
       from: Math.max(0, share(span.startAt)),
@@ -52,13 +52,13 @@ export function validityChart(
       goesOn: span.isEndAssumed || span.endAt > startAt + spanMs,
     }))
   })
-  const alerts = groups.flatMap((group) => group.alerts)
-  const ongoing = alerts.filter((alert) => alertPhase(alert, now) === 'ongoing').length
+  const warnings = groups.flatMap((group) => group.warnings)
+  const ongoing = warnings.filter((warning) => warningPhase(warning, now) === 'ongoing').length
   const more = bars.length - mostRows
   return {
     sentence: t('alerts.phases', {
       ongoing: format.number(ongoing),
-      upcoming: format.number(alerts.length - ongoing),
+      upcoming: format.number(warnings.length - ongoing),
     }),
     nowAt: share(now),
     ticks: ticksOf(startAt, today, writing).map(({ at, ...tick }) => ({ at: share(at), ...tick })),

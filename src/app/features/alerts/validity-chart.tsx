@@ -6,7 +6,7 @@ import type { ValidityChartView } from './alerts-page-view.ts'
 
 const percent = (value: number) => `${value}%`
 
-/** One row per alert over 48 hours; each bar leads to its alert. */
+/** One row per warning over 48 hours; each bar leads to its warning. */
 export function ValidityChart({ chart }: { chart: ValidityChartView }) {
   const { t } = useLanguage()
   return (

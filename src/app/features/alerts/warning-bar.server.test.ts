@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { alertOf } from '../../../../tests/support/builders/alerts.ts'
 import { areaOf } from '../../../../tests/support/builders/bulletin.ts'
+import { warningOf } from '../../../../tests/support/builders/warnings.ts'
 import { gaugeOf } from '../../../../tests/support/builders/water.ts'
 import { openWeather, placeOf } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
-import type { WeatherAlert } from '../../../domain/alert/alert.ts'
 import {
   avalancheDangers,
   byGravity,
@@ -13,9 +12,10 @@ import {
   weatherDanger,
 } from '../../../domain/danger/danger.ts'
 import { type Language, languages } from '../../../domain/language.ts'
+import type { WeatherWarning } from '../../../domain/warning/warning.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
-import type { AlertReport } from '../../../services/get-alerts.ts'
 import type { DangerReport } from '../../../services/get-dangers.ts'
+import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { regionWarningBar, warningBar } from './warning-bar.server.ts'
 
@@ -23,12 +23,12 @@ beforeAll(() => loadAllTexts(languages))
 
 const bern = { en: 'Bern', de: 'Bern', fr: 'Berne', it: 'Berna' }
 const now = Date.UTC(2026, 6, 21, 17, 10)
-const reading = (severity: WeatherAlert['severity']) =>
+const reading = (severity: WeatherWarning['severity']) =>
   ({
     data: {
       state: 'active',
-      alerts: [
-        alertOf({
+      warnings: [
+        warningOf({
           id: 'a1',
           severity,
           startAt: now - 60_000,
@@ -40,11 +40,11 @@ const reading = (severity: WeatherAlert['severity']) =>
       updatedAt: now,
     },
     fetchedAt: now,
-  }) as unknown as Reading<AlertReport>
-const reportOf = (alerts: Reading<AlertReport>, more: Danger[] = []): DangerReport => ({
-  alerts,
+  }) as unknown as Reading<WarningReport>
+const reportOf = (warnings: Reading<WarningReport>, more: Danger[] = []): DangerReport => ({
+  warnings,
   dangers: [
-    ...[...alerts.data.alerts, ...(alerts.data.fromProvider?.alerts ?? [])].map((one) =>
+    ...[...warnings.data.warnings, ...(warnings.data.fromProvider?.warnings ?? [])].map((one) =>
       weatherDanger(one, openWeather),
     ),
     ...more,
@@ -89,7 +89,7 @@ it('one without particular danger stands on the page alone', () => {
 it('a place’s bar leads to its gravest warning, and says when it is only the last known', () => {
   const place = placeOf({ names: bern })
   const both = reading('severe')
-  both.data.alerts.unshift({ ...(reading('moderate').data.alerts[0] as WeatherAlert), id: 'a0' })
+  both.data.warnings.unshift({ ...(reading('moderate').data.warnings[0] as WeatherWarning), id: 'a0' })
   expect(warningBar(reportOf(both), place, '/alerts', writingIn('en', now))).toMatchObject({
     look: 'severity-3',
     lead: 'Orange warning for Bern',
@@ -101,8 +101,8 @@ it('a place’s bar leads to its gravest warning, and says when it is only the l
   expect(warningBar(reportOf(both), place, '/alerts', writingIn('en', now + 60_000))?.period).toBe(
     'until 21:00 today (Last known situation: 19:10)',
   )
-  const relayed = { ...(reading('extreme').data.alerts[0] as WeatherAlert), issuer: 'MeteoSwiss' }
-  both.data.fromProvider = { alerts: [relayed], source: openWeather }
+  const relayed = { ...(reading('extreme').data.warnings[0] as WeatherWarning), issuer: 'MeteoSwiss' }
+  both.data.fromProvider = { warnings: [relayed], source: openWeather }
   expect(
     warningBar(reportOf(both), { ...place, timeZone: 'Europe/Zurich' }, '', writingIn('en', now))?.period,
   ).toBe('until 21:00 today')
@@ -113,12 +113,16 @@ it.each<[Language, string]>([
   ['de', 'Warnung für Bern, Stufe nicht angegeben'],
 ])('a relayed one of which nobody says how grave it is stands above yellow, in %s', (language, lead) => {
   const place = placeOf({ names: bern, country: 'US', timeZone: 'America/Chicago' })
-  const [yellow] = reading('moderate').data.alerts
-  const relayed = { ...(yellow as WeatherAlert), issuer: 'NWS Norman' }
+  const [yellow] = reading('moderate').data.warnings
+  const relayed = { ...(yellow as WeatherWarning), issuer: 'NWS Norman' }
   const tornado = { ...relayed, id: 'tornado', severity: 'minor' as const, scale: null }
   const known = reading('moderate')
-  const barWith = (alerts: WeatherAlert[]) => {
-    Object.assign(known.data, { state: 'outside', alerts: [], fromProvider: { alerts, source: openWeather } })
+  const barWith = (warnings: WeatherWarning[]) => {
+    Object.assign(known.data, {
+      state: 'outside',
+      warnings: [],
+      fromProvider: { warnings, source: openWeather },
+    })
     return warningBar(reportOf(known), place, '', writingIn(language, now))
   }
   const neutral = { look: 'is-unstated', glyph: 'info', lead, to: '#alert-tornado' }

@@ -1,29 +1,29 @@
-import { alertAnchor, alertTexts } from '../../../domain/alert/alert-rules.ts'
-import { isAbroad } from '../../../domain/alert/alert-state.ts'
 import { type Danger, isForBar, type WeatherDanger } from '../../../domain/danger/danger.ts'
 import type { KeptPlace } from '../../../domain/place/kept-places.ts'
 import type { Place, RegionId } from '../../../domain/place/place.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
+import { warningAnchor, warningTexts } from '../../../domain/warning/warning-rules.ts'
+import { isAbroad } from '../../../domain/warning/warning-state.ts'
 import type { DangerReport } from '../../../services/get-dangers.ts'
 import { severityClass } from '../../design/marks.tsx'
 import type { Writing } from '../../i18n/writing.ts'
-import { periodText, statedLevel } from './alert-card.server.ts'
-import { lastKnownText } from './alert-notice.server.ts'
 import { dangerRow } from './danger-rows.server.ts'
 import type { WarningBarView } from './warning-bar-view.ts'
+import { periodText, statedLevel } from './warning-card.server.ts'
+import { lastKnownText } from './warning-notice.server.ts'
 
 type BarContext = {
   notify: WarningBarView['notify']
   /** Of the place or region, as texts name it. */
   name: string
   timeZone: string
-  /** Of the alerts page, "" on the page itself. */
+  /** Of the warnings page, "" on the page itself. */
   path: string
   /** For pages of other dangers; null: a region, which they do not know. */
   slug: string | null
 }
 
-/** The gravest danger for the place that no page of it may miss; `path` is that of the alerts page, "" on the page itself. */
+/** The gravest danger for the place that no page of it may miss; `path` is that of the warnings page, "" on the page itself. */
 export function warningBar(
   report: DangerReport,
   place: Place,
@@ -65,16 +65,16 @@ function barOf(report: DangerReport, context: BarContext, writing: Writing): War
 }
 
 function weatherBar(
-  { alert }: WeatherDanger,
-  { alerts }: DangerReport,
+  { warning }: WeatherDanger,
+  { warnings }: DangerReport,
   { name, timeZone, path }: BarContext,
   writing: Writing,
 ): Omit<WarningBarView, 'more' | 'notify'> {
   const { language, t } = writing
-  const level = statedLevel(alert)
-  const { language: tag, text } = alertTexts(alert, language)[0]
-  const isRelayed = alert.issuer !== undefined
-  const period = periodText(alert, isRelayed ? timeZone : swissTime, writing)
+  const level = statedLevel(warning)
+  const { language: tag, text } = warningTexts(warning, language)[0]
+  const isRelayed = warning.issuer !== undefined
+  const period = periodText(warning, isRelayed ? timeZone : swissTime, writing)
   return {
     look: level === null ? 'is-unstated' : severityClass(level),
     glyph: level === null ? 'info' : `severity-${level}`,
@@ -82,10 +82,10 @@ function weatherBar(
     title: text.title,
     language: tag,
     period:
-      alerts.data.state === 'last-known' && !isRelayed
-        ? `${period} (${lastKnownText(alerts.fetchedAt, writing)})`
+      warnings.data.state === 'last-known' && !isRelayed
+        ? `${period} (${lastKnownText(warnings.fetchedAt, writing)})`
         : period,
-    to: `${path}#${alertAnchor(alert)}`,
+    to: `${path}#${warningAnchor(warning)}`,
   }
 }
 

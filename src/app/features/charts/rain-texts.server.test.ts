@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { alertOf } from '../../../../tests/support/builders/alerts.ts'
+import { warningOf } from '../../../../tests/support/builders/warnings.ts'
 import { openWeather } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
-import type { WeatherAlert } from '../../../domain/alert/alert.ts'
 import { languages } from '../../../domain/language.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { rainAhead } from '../../../domain/rain/place-rain.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
-import type { AlertReport } from '../../../services/get-alerts.ts'
+import type { WeatherWarning } from '../../../domain/warning/warning.ts'
+import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { rainSentence } from './rain-texts.server.ts'
 
@@ -34,12 +34,12 @@ const ahead = (rates: number[]) =>
     now,
   )
 const moderate = Array.from({ length: 25 }, () => 4)
-const sentence = (rates: number[], alerts: WeatherAlert[], report: Partial<AlertReport> = {}) => {
-  const known: AlertReport = { state: 'active', alerts, fromProvider: null, updatedAt: now, ...report }
+const sentence = (rates: number[], warnings: WeatherWarning[], report: Partial<WarningReport> = {}) => {
+  const known: WarningReport = { state: 'active', warnings, fromProvider: null, updatedAt: now, ...report }
   return rainSentence(ahead(rates), place, known, writingIn('en', now))
 }
-const storm = (over: Partial<WeatherAlert> = {}) =>
-  alertOf({
+const storm = (over: Partial<WeatherWarning> = {}) =>
+  warningOf({
     type: 'storms',
     severity: 'extreme',
     startAt: now + 55 * minuteMs,
@@ -54,7 +54,7 @@ describe('the sentence of the next two hours beside a warning', () => {
     )
   })
   it('says so too where the provider of the weather relays the warning', () => {
-    const fromProvider = { alerts: [storm({ issuer: 'DWD' })], source: openWeather }
+    const fromProvider = { warnings: [storm({ issuer: 'DWD' })], source: openWeather }
     expect(sentence(moderate, [], { state: 'outside', fromProvider })).toContain('Thunderstorm alert')
   })
   it('says nothing more where it is as strong as words go', () => {

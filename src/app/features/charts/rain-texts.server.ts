@@ -4,9 +4,9 @@ import { rainStep } from '../../../domain/rain/radar-scale.ts'
 import { type RainOutlook, slightBelowProbability } from '../../../domain/rain/rain-outlook.ts'
 import { rainOutlookText } from '../../../domain/texts/rain-outlook-text.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
-import type { AlertReport } from '../../../services/get-alerts.ts'
+import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { gravestFirst } from '../alerts/alert-card.server.ts'
+import { gravestFirst } from '../alerts/warning-card.server.ts'
 
 /** What the sentence looks ahead. */
 const sentenceMs = 2 * hourMs
@@ -18,7 +18,7 @@ const sentenceMs = 2 * hourMs
 export function rainSentence(
   { outlook }: RainAhead,
   place: Place,
-  warnings: AlertReport,
+  warnings: WarningReport,
   { language, format, t, now }: Writing,
 ): string {
   const sentence = rainOutlookText(outlook, language, {
@@ -30,7 +30,7 @@ export function rainSentence(
     : sentence
 }
 
-function isStormWarned(warnings: AlertReport, now: number): boolean {
+function isStormWarned(warnings: WarningReport, now: number): boolean {
   return gravestFirst(warnings).some(
     ({ type, severity, startAt, endAt }) =>
       type === 'storms' &&

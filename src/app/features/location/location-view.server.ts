@@ -1,8 +1,8 @@
-import { isAbroad } from '../../../domain/alert/alert-state.ts'
 import type { Language } from '../../../domain/language.ts'
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import { neighboursOf } from '../../../domain/place/neighbours.ts'
 import type { Place } from '../../../domain/place/place.ts'
+import { isAbroad } from '../../../domain/warning/warning-state.ts'
 import { isListedPlace } from '../../../reference/region-places.ts'
 import { cantonOf, regions } from '../../../reference/regions.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
@@ -66,7 +66,7 @@ export async function locationView(
     },
     calendars: {
       sun: calendarHref('sun', place, language),
-      alerts: isAbroad(place) ? null : calendarHref('alerts', place, language),
+      warnings: isAbroad(place) ? null : calendarHref('alerts', place, language),
     },
     embedPath: `/embed${searchOf({ place: place.slug })}`,
     winter,

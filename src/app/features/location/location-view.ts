@@ -25,7 +25,7 @@ export type LocationView = {
     water: { text: string; path: string } | null
   }
   /** Addresses to subscribe to; no warnings where none of our feeds covers the place. */
-  calendars: { sun: string; alerts: string | null }
+  calendars: { sun: string; warnings: string | null }
   /** Where its weather is made into a frame for other sites. */
   embedPath: string
   /** In the mountains, in winter. */

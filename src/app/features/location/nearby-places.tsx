@@ -67,9 +67,9 @@ export function NearbyPlaces({ location, height }: { location: LocationView; hei
                 {t('pages.calendarSun')}
               </a>
             </li>
-            {calendars.alerts && (
+            {calendars.warnings && (
               <li>
-                <a href={calendars.alerts} type="text/calendar">
+                <a href={calendars.warnings} type="text/calendar">
                   {t('pages.calendarAlerts')}
                 </a>
               </li>

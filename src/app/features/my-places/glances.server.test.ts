@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { alertOf } from '../../../../tests/support/builders/alerts.ts'
 import { dangersOf } from '../../../../tests/support/builders/dangers.ts'
+import { warningOf } from '../../../../tests/support/builders/warnings.ts'
 import { currentOf, dayOf, openWeather, zurich } from '../../../../tests/support/builders/weather.ts'
-import type { WeatherAlert } from '../../../domain/alert/alert.ts'
 import { type Language, languages } from '../../../domain/language.ts'
+import type { WeatherWarning } from '../../../domain/warning/warning.ts'
 import type { WaterReading } from '../../../domain/water/water.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
-import type { AlertReport } from '../../../services/get-alerts.ts'
+import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { placeGlances, requestedPlaces } from './glances.server.ts'
@@ -38,14 +38,14 @@ const limmat: WaterReading = {
   earlier: [],
 }
 const missing: Outcome<never> = { data: null, failures: [{ provider: 'openweather', kind: 'timeout' }] }
-const alert = (id: string, severity: 'minor' | 'moderate' | 'severe') =>
-  alertOf({ id, severity, texts: { de: { title: `Warnung ${id}`, description: '', instruction: null } } })
+const warning = (id: string, severity: 'minor' | 'moderate' | 'severe') =>
+  warningOf({ id, severity, texts: { de: { title: `Warnung ${id}`, description: '', instruction: null } } })
 
 function visit(
   options: {
     listed?: Outcome<WeatherReport>
     own?: Outcome<WeatherReport>
-    alerts?: Partial<AlertReport>
+    warnings?: Partial<WarningReport>
     danger?: WaterReading['danger']
     gauge?: Partial<WaterReading>
     language?: Language
@@ -63,9 +63,15 @@ function visit(
       },
       getDangers: dangersOf(
         {
-          getAlerts: async () => ({
+          getWarnings: async () => ({
             ...reading,
-            data: { state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now, ...options.alerts },
+            data: {
+              state: 'all-clear',
+              warnings: [],
+              fromProvider: null,
+              updatedAt: now,
+              ...options.warnings,
+            },
           }),
           getWater: async () => ({
             ...reading,
@@ -158,17 +164,17 @@ describe('weather', () => {
 
 describe('warnings', () => {
   it('are represented by the most severe, in the authority’s own words, with the number of others', async () => {
-    const alerts = [alert('a', 'moderate'), alert('b', 'severe'), alert('c', 'minor')]
-    expect(await glance({ alerts: { state: 'active', alerts } })).toMatchObject({
+    const warnings = [warning('a', 'moderate'), warning('b', 'severe'), warning('c', 'minor')]
+    expect(await glance({ warnings: { state: 'active', warnings } })).toMatchObject({
       warning: { level: 3, severity: 'Orange warning', title: 'Warnung b', language: 'de', more: 2 },
       warningNote: null,
     })
   })
 
   it('calm only where silence means something', async () => {
-    const noteOf = async (state: AlertReport['state']) => {
-      const alerts = state === 'sample' ? [alertOf({ isSample: true })] : []
-      const { warning, warningNote } = (await glance({ alerts: { state, alerts } })) ?? {}
+    const noteOf = async (state: WarningReport['state']) => {
+      const warnings = state === 'sample' ? [warningOf({ isSample: true })] : []
+      const { warning, warningNote } = (await glance({ warnings: { state, warnings } })) ?? {}
       expect(warning).toBeNull()
       return warningNote
     }
@@ -182,9 +188,9 @@ describe('warnings', () => {
   it('stand in one list with floods, from level 2 on', async () => {
     const flood = { look: 'severity-3', severity: 'Flood: significant danger', title: 'Limmat' }
     expect(await glance({ danger: 3 })).toMatchObject({ warning: { ...flood, more: 0 }, warningNote: null })
-    expect(await glance({ danger: 3, alerts: { state: 'unknown' } })).toMatchObject({ warning: flood })
-    const alerts = [alert('a', 'severe')]
-    expect(await glance({ danger: 2, alerts: { state: 'active', alerts } })).toMatchObject({
+    expect(await glance({ danger: 3, warnings: { state: 'unknown' } })).toMatchObject({ warning: flood })
+    const warnings = [warning('a', 'severe')]
+    expect(await glance({ danger: 2, warnings: { state: 'active', warnings } })).toMatchObject({
       warning: { title: 'Warnung a', more: 1 },
     })
     expect((await glance({}))?.warning).toBeNull()
@@ -196,25 +202,25 @@ describe('warnings', () => {
   })
 
   it('of an old copy are shown with its time', async () => {
-    const shown = await glance({ alerts: { state: 'last-known', alerts: [alert('a', 'moderate')] } })
+    const shown = await glance({ warnings: { state: 'last-known', warnings: [warning('a', 'moderate')] } })
     expect(shown?.warning?.level).toBe(2)
     expect(shown?.warningNote).toContain('Last known situation')
   })
 
   it('of ours that reach a place outside our area say that nobody watches it for us', async () => {
-    const alerts = [alert('a', 'moderate')]
-    const shown = await glance({ alerts: { state: 'active', alerts, isOutside: true } })
+    const warnings = [warning('a', 'moderate')]
+    const shown = await glance({ warnings: { state: 'active', warnings, isOutside: true } })
     expect(shown).toMatchObject({ warning: { level: 2 }, warningNote: 'Outside the area of our alerts' })
   })
 
   it('that the provider relays are not dated by our own copy, nor is its repetition another', async () => {
-    const relayed = (type: WeatherAlert['type']) => ({
-      ...alertOf({ type, severity: 'severe' }),
+    const relayed = (type: WeatherWarning['type']) => ({
+      ...warningOf({ type, severity: 'severe' }),
       issuer: 'DWD',
     })
-    const own = alertOf({ type: 'wind', severity: 'minor', scale: 'meteoalarm' })
-    const fromProvider = { alerts: [relayed('wind'), relayed('rain')], source: openWeather }
-    const shown = await glance({ alerts: { state: 'last-known', alerts: [own], fromProvider } })
+    const own = warningOf({ type: 'wind', severity: 'minor', scale: 'meteoalarm' })
+    const fromProvider = { warnings: [relayed('wind'), relayed('rain')], source: openWeather }
+    const shown = await glance({ warnings: { state: 'last-known', warnings: [own], fromProvider } })
     expect(shown).toMatchObject({ warning: { more: 1 }, warningNote: null })
   })
 })

@@ -1,8 +1,8 @@
-import { alertTexts } from '../../../domain/alert/alert-rules.ts'
 import type { Danger } from '../../../domain/danger/danger.ts'
 import { mostKeptPlaces } from '../../../domain/place/kept-places.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
+import { warningTexts } from '../../../domain/warning/warning-rules.ts'
 import { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
@@ -12,10 +12,10 @@ import { writingOf } from '../../i18n/page-texts.server.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import { severityText, statedLevel } from '../alerts/alert-card.server.ts'
-import { lastKnownText } from '../alerts/alert-notice.server.ts'
 import { dangerRow, unreadText } from '../alerts/danger-rows.server.ts'
 import { shownDangers } from '../alerts/shown-dangers.server.ts'
+import { severityText, statedLevel } from '../alerts/warning-card.server.ts'
+import { lastKnownText } from '../alerts/warning-notice.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
 import { weatherAgeView } from '../place-weather/age-view.server.ts'
 import { rainView } from '../place-weather/rain-view.server.ts'
@@ -94,7 +94,7 @@ async function glanceOf(
     services.radar.getRain(place.coordinates),
   ])
   const outlook = weather.data && placeOutlook(weather.data, rain.data, now)
-  const shownRain = rain.data && rainView({ rain, outlook, warnings: report.alerts.data }, place, writing)
+  const shownRain = rain.data && rainView({ rain, outlook, warnings: report.warnings.data }, place, writing)
   return {
     readings: weather.data === null ? [] : [weather],
     glance: {
@@ -127,19 +127,19 @@ function weatherView(
 
 /** The gravest danger, and the text where there is none: only an all-clear may reassure. */
 export function warningView(
-  { alerts: reading, dangers, unread }: DangerReport,
+  { warnings: reading, dangers, unread }: DangerReport,
   writing: Writing,
 ): Pick<GlanceView, 'warning' | 'warningNote'> {
   const { t } = writing
-  const { isOutside, alerts } = reading.data
+  const { isOutside, warnings } = reading.data
   const [gravest] = dangers
-  const isRelayed = gravest?.kind === 'weather' && gravest.alert.issuer !== undefined
+  const isRelayed = gravest?.kind === 'weather' && gravest.warning.issuer !== undefined
   // Where our sources watch, the provider relays the same authority's warnings: of one type they are one.
   const isRepetition = (danger: Danger) =>
     !isOutside &&
     danger.kind === 'weather' &&
-    danger.alert.issuer !== undefined &&
-    alerts.some((own) => !own.isSample && own.type === danger.alert.type)
+    danger.warning.issuer !== undefined &&
+    warnings.some((own) => !own.isSample && own.type === danger.warning.type)
   const count = dangers.filter((danger) => !isRepetition(danger)).length
   const [first] = unread
   const notes = {
@@ -161,13 +161,13 @@ function wordsOf(danger: Danger, writing: Writing): Omit<NonNullable<GlanceView[
     const { look, glyph, kind, title } = dangerRow(danger, null, writing)
     return { look, glyph, level: danger.level, severity: kind, title, language: writing.language }
   }
-  const { language: tag, text } = alertTexts(danger.alert, writing.language)[0]
-  const level = statedLevel(danger.alert)
+  const { language: tag, text } = warningTexts(danger.warning, writing.language)[0]
+  const level = statedLevel(danger.warning)
   return {
     look: level === null ? 'is-unstated' : severityClass(level),
     glyph: level === null ? 'info' : `severity-${level}`,
     level,
-    severity: severityText(danger.alert, writing),
+    severity: severityText(danger.warning, writing),
     title: text.title,
     language: tag,
   }

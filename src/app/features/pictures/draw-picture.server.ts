@@ -14,7 +14,7 @@ export const drawPicture: DrawPicture = async (picture, visit, map) => {
       return place && placePicture(await placePictureView(place, visit))
     }
     case 'alerts': {
-      const view = await warningPictureView(picture.alert, visit, map)
+      const view = await warningPictureView(picture.warning, visit, map)
       return view && warningPicture(view)
     }
     case 'radar':

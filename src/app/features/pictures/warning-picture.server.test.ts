@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { alertOf } from '../../../../tests/support/builders/alerts.ts'
 import { dangersOf } from '../../../../tests/support/builders/dangers.ts'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { visitIn } from '../../../../tests/support/builders/visit-in.ts'
-import type { WeatherAlert } from '../../../domain/alert/alert.ts'
-import { alertAnchor } from '../../../domain/alert/alert-rules.ts'
+import { warningOf } from '../../../../tests/support/builders/warnings.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
+import type { WeatherWarning } from '../../../domain/warning/warning.ts'
+import { warningAnchor } from '../../../domain/warning/warning-rules.ts'
 import type { SwissMapDrawing } from '../../../page-contract/picture-contract.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { warningPictureView } from './warning-picture.server.ts'
@@ -14,12 +14,13 @@ beforeAll(() => loadAllTexts(['en']))
 
 type DrawnAreas = Parameters<SwissMapDrawing['draw']>[0]['areas']
 
-async function pictureOf(anchor: string | null, alerts: WeatherAlert[]) {
+async function pictureOf(anchor: string | null, warnings: WeatherWarning[]) {
   const { visit } = visitIn({
     services: {
       getDangers: dangersOf(
         {
-          getAlerts: async () => readingOf({ state: 'active', alerts, fromProvider: null, updatedAt: 0 }, 0),
+          getWarnings: async () =>
+            readingOf({ state: 'active', warnings, fromProvider: null, updatedAt: 0 }, 0),
         },
         0,
       ),
@@ -38,14 +39,14 @@ async function pictureOf(anchor: string | null, alerts: WeatherAlert[]) {
 }
 
 it('colours the whole country for a warning that names it, in whichever language', async () => {
-  const alerts = ['Switzerland', 'Schweiz', 'Basel'].map((area) => alertOf({ id: area, area }))
-  expect((await pictureOf(null, alerts)).rings).toEqual([[], []])
+  const warnings = ['Switzerland', 'Schweiz', 'Basel'].map((area) => warningOf({ id: area, area }))
+  expect((await pictureOf(null, warnings)).rings).toEqual([[], []])
 })
 
 it('shows the times that hold for the shared area, and only the areas they hold for', async () => {
   const at = Date.UTC(2026, 2, 28, 18)
   const fog = (area: string, lon: number, hours: [from: number, to: number]) =>
-    alertOf({
+    warningOf({
       id: area,
       area,
       polygons: [[[lon, 47]]],
@@ -54,14 +55,14 @@ it('shows the times that hold for the shared area, and only the areas they hold 
       texts: { en: { title: 'Dense fog', description: '', instruction: null } },
     })
   const nyon = fog('Nyon', 6.2, [0, 15])
-  const alerts = [
+  const warnings = [
     fog('Lausanne', 6.6, [0, 15]),
     nyon,
     fog('Thal', 7.7, [0, 40]),
     fog('Jura', 7.1, [24, 40]),
     fog('Gotthard', 8.6, [-6, 15]),
   ]
-  const { view, rings } = await pictureOf(alertAnchor(nyon), alerts)
+  const { view, rings } = await pictureOf(warningAnchor(nyon), warnings)
   expect(view).toMatchObject({
     title: 'Dense fog',
     areas: 'Nyon, Lausanne',

@@ -1,20 +1,20 @@
-import type { AlertPeriod, WeatherAlert } from '../../../domain/alert/alert.ts'
-import { isNationwide } from '../../../domain/alert/alert-area.ts'
-import { type AlertGroup, groupAlerts } from '../../../domain/alert/alert-groups.ts'
-import { alertAnchor } from '../../../domain/alert/alert-rules.ts'
 import { localDate, swissTime } from '../../../domain/time/local-time.ts'
+import type { WarningPeriod, WeatherWarning } from '../../../domain/warning/warning.ts'
+import { isNationwide } from '../../../domain/warning/warning-area.ts'
+import { groupWarnings, type WarningGroup } from '../../../domain/warning/warning-groups.ts'
+import { warningAnchor } from '../../../domain/warning/warning-rules.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { SwissMapDrawing } from '../../../page-contract/picture-contract.ts'
-import type { AlertReport } from '../../../services/get-alerts.ts'
 import type { DangerReport } from '../../../services/get-dangers.ts'
+import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { glyphShapes } from '../../design/icons/shapes.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import { alertCard, levelOf } from '../alerts/alert-card.server.ts'
-import { lastKnownText } from '../alerts/alert-notice.server.ts'
 import { countryText } from '../alerts/alerts-page.server.ts'
 import { shownDangers } from '../alerts/shown-dangers.server.ts'
+import { levelOf, warningCard } from '../alerts/warning-card.server.ts'
+import { lastKnownText } from '../alerts/warning-notice.server.ts'
 import { sourceLine } from './source-line.server.ts'
 import { severityColours, severityShape } from './warning-band.ts'
 import type { WarningPictureView } from './warning-picture.ts'
@@ -28,13 +28,13 @@ export async function warningPictureView(
   const { language } = visit
   const writing = writingOf(visit)
   const report = await shownDangers({ kind: 'switzerland' }, visit)
-  const reading = report.alerts
+  const reading = report.warnings
   const { state } = reading.data
   // Examples are never passed on.
-  const alerts = state === 'sample' ? [] : reading.data.alerts
-  const part = anchor === null ? null : partWith(alerts, anchor)
+  const warnings = state === 'sample' ? [] : reading.data.warnings
+  const part = anchor === null ? null : partWith(warnings, anchor)
   if (part === undefined) return null
-  const shown = part?.alerts ?? alerts
+  const shown = part?.warnings ?? warnings
   const markup = map?.draw({ steps: null, language, place: null, areas: areasOf(shown) })
   return {
     ...(part ? oneWarning(part, writing) : allWarnings(report, writing)),
@@ -44,18 +44,18 @@ export async function warningPictureView(
 }
 
 /** Of the event that the named warning belongs to, the areas with its own times: the named one first. */
-function partWith(alerts: readonly WeatherAlert[], anchor: string): AlertGroup | undefined {
-  const isNamed = (alert: WeatherAlert) => alertAnchor(alert) === anchor
-  const span = groupAlerts(alerts)
+function partWith(warnings: readonly WeatherWarning[], anchor: string): WarningGroup | undefined {
+  const isNamed = (warning: WeatherWarning) => warningAnchor(warning) === anchor
+  const span = groupWarnings(warnings)
     .flatMap(({ spans }) => spans)
-    .find((one) => one.alerts.some(isNamed))
-  return span && groupAlerts(span.alerts.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a))))[0]
+    .find((one) => one.warnings.some(isNamed))
+  return span && groupWarnings(span.warnings.toSorted((a, b) => Number(isNamed(b)) - Number(isNamed(a))))[0]
 }
 
 type Words = Omit<WarningPictureView, 'map' | 'foot'>
 
-function oneWarning(part: AlertGroup, writing: Writing): Words {
-  const { level, severity, scale, words, spans } = alertCard(
+function oneWarning(part: WarningGroup, writing: Writing): Words {
+  const { level, severity, scale, words, spans } = warningCard(
     part,
     { own: null, timeZone: swissTime },
     writing,
@@ -73,8 +73,8 @@ function oneWarning(part: AlertGroup, writing: Writing): Words {
 
 function allWarnings(report: DangerReport, writing: Writing): Words {
   const [gravest] = report.dangers
-  const level = gravest?.kind === 'weather' ? levelOf(gravest.alert) : null
-  const isCalm = report.alerts.data.state === 'all-clear' && gravest === undefined
+  const level = gravest?.kind === 'weather' ? levelOf(gravest.warning) : null
+  const isCalm = report.warnings.data.state === 'all-clear' && gravest === undefined
   return {
     level,
     shape: level ? severityShape(level) : glyphShapes[isCalm ? 'check' : 'info'],
@@ -87,7 +87,7 @@ function allWarnings(report: DangerReport, writing: Writing): Words {
 }
 
 /** With dates, never "today": a picture is looked at later. A line breaks between the two. */
-function periodOf({ startAt, endAt, isEndAssumed }: AlertPeriod, { format, t }: Writing): string {
+function periodOf({ startAt, endAt, isEndAssumed }: WarningPeriod, { format, t }: Writing): string {
   if (isEndAssumed) return `${withoutBreaks(format.dateTime(startAt, swissTime))} – ${t('alerts.noEnd')}`
   const isOneDay = localDate(startAt, swissTime) === localDate(endAt, swissTime)
   const end = isOneDay ? format.clock(endAt, swissTime) : format.dateTime(endAt, swissTime)
@@ -97,15 +97,15 @@ function periodOf({ startAt, endAt, isEndAssumed }: AlertPeriod, { format, t }: 
 const withoutBreaks = (time: string) => time.replaceAll(' ', '\u00a0')
 
 /** The gravest is painted last. A warning without an outline is drawn only if it holds for the whole country. */
-function areasOf(alerts: readonly WeatherAlert[]): Parameters<SwissMapDrawing['draw']>[0]['areas'] {
-  return alerts
-    .filter((alert) => alert.polygons.length > 0 || isNationwide(alert))
+function areasOf(warnings: readonly WeatherWarning[]): Parameters<SwissMapDrawing['draw']>[0]['areas'] {
+  return warnings
+    .filter((warning) => warning.polygons.length > 0 || isNationwide(warning))
     .toSorted((a, b) => levelOf(a) - levelOf(b))
-    .map((alert) => ({ rings: alert.polygons, colour: severityColours(levelOf(alert)).ground }))
+    .map((warning) => ({ rings: warning.polygons, colour: severityColours(levelOf(warning)).ground }))
 }
 
 function stateLine(
-  { data: { state }, source, fetchedAt }: Reading<AlertReport>,
+  { data: { state }, source, fetchedAt }: Reading<WarningReport>,
   isOne: boolean,
   writing: Writing,
 ) {

@@ -4,7 +4,7 @@ import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
-import type { AlertReport } from '../../../services/get-alerts.ts'
+import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { rainSentence, rainStepText } from '../charts/rain-texts.server.ts'
@@ -17,7 +17,7 @@ type Known = {
   rain: Reading<PlaceRain>
   /** null without weather: the radar then speaks for itself. */
   outlook: PlaceOutlook | null
-  warnings: AlertReport
+  warnings: WarningReport
 }
 
 /** The next two hours over the place; null where the radar knows nothing of them. */

@@ -1,13 +1,13 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { SceneView } from '../../design/scene/scene-view.ts'
 import type { SourceView } from '../../i18n/source-view.ts'
-import type {
-  AlertCardView,
-  AlertLabels,
-  AlertNoticeView,
-  ProviderAlertsView,
-} from '../alerts/alert-card-view.ts'
 import type { DangersView } from '../alerts/danger-rows-view.ts'
+import type {
+  ProviderWarningsView,
+  WarningCardView,
+  WarningLabels,
+  WarningNoticeView,
+} from '../alerts/warning-card-view.ts'
 import type { IconView } from '../charts/icon-view.server.ts'
 
 /**
@@ -21,7 +21,7 @@ export type WeatherPageView = {
   placeQuery: string
   sky: SceneView
   weather: LoadedWeather | MissingWeather
-  alerts: AlertsView
+  warnings: WarningsView
   /** "pending": the radar's first pictures are still being made; null: not known right now. */
   rain: RainView | 'outside' | 'pending' | null
 }
@@ -167,18 +167,18 @@ export type DaysView = {
   colours: string
 }
 
-export type AlertsView = {
+export type WarningsView = {
   /** The state in words; null where the warnings speak for themselves. */
-  notice: AlertNoticeView | null
+  notice: WarningNoticeView | null
   /** Those of other authorities. */
   dangers: DangersView
   /** The gravest first, at most as many as the page has room for. */
-  cards: AlertCardView[]
+  cards: WarningCardView[]
   /** null where no card is shown. */
-  labels: AlertLabels | null
+  labels: WarningLabels | null
   moreCount: number
   /** Of the weather provider, where our own list does not tell. */
-  fromProvider: ProviderAlertsView | null
+  fromProvider: ProviderWarningsView | null
   /** No ads next to a severe or extreme warning. */
   isSevere: boolean
   age: AgeView | null

@@ -7,7 +7,7 @@ import { hourMs } from '../../../domain/time/durations.ts'
 import type { WaterReading } from '../../../domain/water/water.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
-import type { AlertReport } from '../../../services/get-alerts.ts'
+import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 
 import type { RequestContext } from '../../page/request-context.ts'
 import { weatherPage } from './weather-page.server.ts'
@@ -67,16 +67,16 @@ export const report: WeatherReport = {
 export const reading = <T>(data: T, rest: Partial<Reading<T>> = {}) =>
   readingOf(data, now, { observedAt: null, ...rest })
 export const noRain: Outcome<PlaceRain> = { data: null, failures: [{ provider: 'radar', kind: 'no-data' }] }
-export const allClear = reading<AlertReport>({
+export const allClear = reading<WarningReport>({
   state: 'all-clear',
-  alerts: [],
+  warnings: [],
   fromProvider: null,
   updatedAt: now,
 })
 
 export type World = {
   weather?: Outcome<WeatherReport>
-  alerts?: Reading<AlertReport>
+  warnings?: Reading<WarningReport>
   rain?: Outcome<PlaceRain>
   language?: RequestContext['language']
   at?: number
@@ -86,7 +86,7 @@ export type World = {
 }
 export function visitIn({
   weather,
-  alerts = allClear,
+  warnings = allClear,
   rain = noRain,
   language = 'en',
   at = now,
@@ -101,7 +101,7 @@ export function visitIn({
       getWeather: async () => weather ?? reading(report, { observedAt: report.current.observedAt }),
       getDangers: dangersOf(
         {
-          getAlerts: async () => alerts,
+          getWarnings: async () => warnings,
           getWater: async () => reading(water),
           ...(bulletin && { getBulletin: async () => bulletin }),
         },

@@ -212,7 +212,7 @@ describe('a failure', () => {
     const { page, description, isKeyMissing } = await pageOf({ weather: failedWith('quota') })
     expect(isKeyMissing).toBe(false)
     expect(page.weather).toMatchObject({ failure: 'quota', message: expect.stringContaining('quota') })
-    expect(page.alerts.notice?.title).toBe('No warnings for Zürich')
+    expect(page.warnings.notice?.title).toBe('No warnings for Zürich')
     expect(description).toContain('Weather in Zürich')
   })
 

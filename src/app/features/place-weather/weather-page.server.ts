@@ -1,10 +1,10 @@
-import type { AlertState } from '../../../domain/alert/alert-state.ts'
 import { type FailureKind, failureOf, isPending } from '../../../domain/failure.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { seasonOfDate } from '../../../domain/sky/season.ts'
 import { conditionText } from '../../../domain/texts/condition-text.ts'
 import { heroLine } from '../../../domain/texts/day-outlook-text.ts'
 import { hourOfDay, localDate } from '../../../domain/time/local-time.ts'
+import type { WarningState } from '../../../domain/warning/warning-state.ts'
 import { isCalmAhead } from '../../../domain/weather/calm-hours.ts'
 import { type PlaceOutlook, placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
@@ -22,7 +22,6 @@ import { extentText } from '../charts/day-label.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
 import { placeQueryOf } from '../places/chosen-place.server.ts'
 import { weatherAgeView } from './age-view.server.ts'
-import { alertsView } from './alerts-view.server.ts'
 import { daysView } from './days-view.server.ts'
 import { heightText } from './height-text.server.ts'
 import { keyEntryScene, sceneOf, sceneWithoutReading } from './hero-scene.ts'
@@ -30,6 +29,7 @@ import { hoursView } from './hours-view.server.ts'
 import { originLines } from './origin-lines.server.ts'
 import { rainView } from './rain-view.server.ts'
 import { tilesView } from './tiles-view.server.ts'
+import { warningsView } from './warnings-view.server.ts'
 import type { LoadedWeather, WeatherPageView } from './weather-page-view.ts'
 
 const messageOf: Record<FailureKind, TextKey> = {
@@ -60,7 +60,7 @@ export async function weatherPage(
   description: string
   /** All of the page is the form for the operator's key: nothing to be found by. */
   isKeyMissing: boolean
-  alertState: AlertState
+  warningState: WarningState
   report: DangerReport
 }> {
   const { services, language, now } = visit
@@ -93,9 +93,9 @@ export async function weatherPage(
       weather.data === null || outlook === null
         ? { failure, message: writing.t(messageOf[failure]) }
         : loadedWeather(weather, outlook, writing),
-    alerts: alertsView(report, { kind: 'place', place }, isCalm, writing),
+    warnings: warningsView(report, { kind: 'place', place }, isCalm, writing),
     rain: isCovered
-      ? ((rain.data && rainView({ rain, outlook, warnings: report.alerts.data }, place, writing)) ??
+      ? ((rain.data && rainView({ rain, outlook, warnings: report.warnings.data }, place, writing)) ??
         (isRainPending ? 'pending' : null))
       : 'outside',
   }
@@ -104,7 +104,7 @@ export async function weatherPage(
     warning: warningBar(report, place, `/alerts${placeQuery}`, writing),
     description: description(page.place.name, outlook, writing),
     isKeyMissing,
-    alertState: report.alerts.data.state,
+    warningState: report.warnings.data.state,
     report,
   }
 }

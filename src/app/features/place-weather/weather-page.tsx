@@ -8,7 +8,6 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdRail, AdSlot, FooterAd } from '../ads/ad-slot.tsx'
 import { LateKeyEntryScreen } from '../key-box/late-key-entry-screen.tsx'
 import { useFreshRadar } from '../map/use-fresh-radar.ts'
-import { AlertsSection } from './alerts-section.tsx'
 import { DailyGrid } from './daily-grid.tsx'
 import { HourlyStrip } from './hourly-strip.tsx'
 import { PageLink } from './page-link.tsx'
@@ -16,6 +15,7 @@ import { RainStrip } from './rain-strip.tsx'
 import { ReadingSource } from './reading-source.tsx'
 import { ReadingTiles } from './reading-tiles.tsx'
 import { usePlaceChange } from './use-place-change.ts'
+import { WarningsSection } from './warnings-section.tsx'
 import { HeroReading, HeroSkeleton, WeatherHero } from './weather-hero.tsx'
 import type { MissingWeather, WeatherPageView } from './weather-page-view.ts'
 import { WeatherSkeleton } from './weather-skeleton.tsx'
@@ -74,18 +74,20 @@ export function WeatherPage({ page, opening, children }: WeatherPageProps) {
 
 function Body({ page, opening, children }: WeatherPageProps) {
   const { t, format } = useLanguage()
-  const { weather, alerts, placeQuery } = page
+  const { weather, warnings, placeQuery } = page
   const loaded = 'failure' in weather ? null : weather
-  const warnings = <AlertsSection alerts={alerts} query={placeQuery} allText={t('home.allAlerts')} />
+  const warningsSection = (
+    <WarningsSection warnings={warnings} query={placeQuery} allText={t('home.allAlerts')} />
+  )
   return (
     <>
-      {loaded && !alerts.isSevere && <AdRail />}
+      {loaded && !warnings.isSevere && <AdRail />}
       {opening}
       {/* What people open the page for comes first: whether it rains. Warnings are in the bar under the header. */}
       <RainSection page={page} />
-      {alerts.isSevere && warnings}
+      {warnings.isSevere && warningsSection}
       {loaded && <ReadingTiles weather={loaded} />}
-      {!alerts.isSevere && warnings}
+      {!warnings.isSevere && warningsSection}
       {loaded && (
         <>
           <Section
@@ -102,7 +104,7 @@ function Body({ page, opening, children }: WeatherPageProps) {
               amount: format.unitNames.amount,
             })}
             margin={
-              !alerts.isSevere && (
+              !warnings.isSevere && (
                 <div className="margin-ad">
                   <AdSlot placement="sidebar-left" />
                 </div>

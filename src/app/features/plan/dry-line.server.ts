@@ -11,15 +11,15 @@ import { windowAnswer } from './plan-words.server.ts'
 /** When it is dry, for the page of a place; null where unknown. Its readings are those of the page. */
 export async function dryLine(place: Place, visit: RequestContext): Promise<DryLineView | null> {
   const { services, client, now } = visit
-  const [outcome, rain, alerts] = await Promise.all([
+  const [outcome, rain, warnings] = await Promise.all([
     services.getWeather(place, client),
     services.radar.getRain(place.coordinates),
-    services.getAlerts({ kind: 'place', place }, client),
+    services.getWarnings({ kind: 'place', place }, client),
   ])
   if (outcome.data === null) return null
   const plan = { need: 'dry', criteria: usualCriteria.dry } as const
   const { days, context } = planOfPlace(
-    { weather: outcome, rain: rain.data, alerts: alerts.data, isSnowless: false },
+    { weather: outcome, rain: rain.data, warnings: warnings.data, isSnowless: false },
     place,
     plan,
     now,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { alertOf } from '../../../../tests/support/builders/alerts.ts'
 import { failedWith, readingOf } from '../../../../tests/support/builders/sources.ts'
+import { warningOf } from '../../../../tests/support/builders/warnings.ts'
 import { currentOf, dayOf, hourOf, zurich } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { type Language, languages } from '../../../domain/language.ts'
@@ -8,7 +8,7 @@ import { hourMs } from '../../../domain/time/durations.ts'
 import { addDays } from '../../../domain/time/local-time.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { HourlyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
-import type { AlertReport } from '../../../services/get-alerts.ts'
+import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { createFormat } from '../../i18n/format.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -20,7 +20,7 @@ beforeAll(() => loadAllTexts(languages))
 const now = Date.parse('2026-07-15T06:00:00Z')
 const timeZone = 'Europe/Zurich'
 const wet = { rainMm: 2, precipitationChancePercent: 90, conditionCode: 501, condition: 'rain' } as const
-const calm: AlertReport = { state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now }
+const calm: WarningReport = { state: 'all-clear', warnings: [], fromProvider: null, updatedAt: now }
 
 /** Fair hours; which ones are otherwise is counted from 8:00 of the first day. */
 function weather(
@@ -60,11 +60,11 @@ function weather(
 }
 
 function viewOf(known: Partial<Parameters<typeof planView>[0]>, search: string, writing: Writing) {
-  const all = { outcome: weather(), rain: null, alerts: calm, isSnowless: false, ...known }
+  const all = { outcome: weather(), rain: null, warnings: calm, isSnowless: false, ...known }
   return planView(all, zurich, new URLSearchParams(search), writing)
 }
-const view = (outcome: Outcome<WeatherReport>, search = '', language: Language = 'en', alerts = calm) =>
-  viewOf({ outcome, alerts }, search, writingIn(language, now))
+const view = (outcome: Outcome<WeatherReport>, search = '', language: Language = 'en', warnings = calm) =>
+  viewOf({ outcome, warnings }, search, writingIn(language, now))
 function loaded(...given: Parameters<typeof view>) {
   const { plan } = view(...given)
   if ('failure' in plan) throw new Error(plan.failure)
@@ -215,12 +215,12 @@ describe('the days', () => {
 })
 
 describe('warnings', () => {
-  const storm = alertOf({ severity: 'severe', type: 'storms', startAt: now, endAt: now + 100 * hourMs })
+  const storm = warningOf({ severity: 'severe', type: 'storms', startAt: now, endAt: now + 100 * hourMs })
 
   it('rule hours out, an example does not', () => {
-    const warned: AlertReport = { ...calm, state: 'active', alerts: [storm] }
+    const warned: WarningReport = { ...calm, state: 'active', warnings: [storm] }
     expect(loaded(weather(), '', 'en', warned).answer).toMatch(/Main obstacles: weather alert\.$/)
-    const example: AlertReport = { ...calm, state: 'sample', alerts: [{ ...storm, isSample: true }] }
+    const example: WarningReport = { ...calm, state: 'sample', warnings: [{ ...storm, isSample: true }] }
     const plan = loaded(weather(), '', 'en', example)
     expect(plan.answer).toMatch(/^Thursday from 07:00/)
     expect(plan.notes).toContain('Alerts currently unknown.')
@@ -228,13 +228,13 @@ describe('warnings', () => {
 
   it('have the sign of their own severity, of several the gravest', () => {
     const endAt = now + 3 * hourMs
-    const alerts = [storm, alertOf({ severity: 'extreme', type: 'storms', startAt: now, endAt })]
-    const { days, warningLevels } = loaded(weather(), '', 'en', { ...calm, state: 'active', alerts })
+    const warnings = [storm, warningOf({ severity: 'extreme', type: 'storms', startAt: now, endAt })]
+    const { days, warningLevels } = loaded(weather(), '', 'en', { ...calm, state: 'active', warnings })
     const warned = days[0]?.strip?.stretches.filter(({ state }) => state === 'warning')
     expect(warned?.map(({ level }) => level)).toEqual([4, 3])
     expect(warningLevels).toEqual([4, 3])
-    const unstated = alertOf({ scale: null, issuer: 'somebody', type: 'storms', startAt: now, endAt })
-    const report: AlertReport = { ...calm, state: 'active', alerts: [unstated] }
+    const unstated = warningOf({ scale: null, issuer: 'somebody', type: 'storms', startAt: now, endAt })
+    const report: WarningReport = { ...calm, state: 'active', warnings: [unstated] }
     expect(loaded(weather(), '', 'en', report).warningLevels).toEqual([null])
   })
 })

@@ -9,7 +9,7 @@ import { type PlanDay, type PlanWindow, rankedWindows } from '../../../domain/pl
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
-import type { AlertReport } from '../../../services/get-alerts.ts'
+import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { type Look, lookOf } from '../charts/look.ts'
 import { weatherCredit } from '../charts/weather-credit.server.ts'
@@ -22,7 +22,7 @@ import { spellAnswer, windowAnswer, windowView } from './plan-words.server.ts'
 type PlanKnown<Weather> = {
   outcome: Weather
   rain: PlaceRain | null
-  alerts: AlertReport
+  warnings: WarningReport
   isSnowless: boolean
 }
 type Requested = { need: Need; criteria: Criteria; look: Look }
@@ -74,7 +74,7 @@ function loadedPlan(
   writing: Writing,
 ): LoadedPlan | { failure: 'no-hours' } {
   const { now } = writing
-  const { outcome: reading, alerts } = known
+  const { outcome: reading, warnings } = known
   const { timeZone } = reading.data
   const { outlook, context, days } = planOfPlace({ ...known, weather: reading }, place, requested, now)
   if (days.length === 0) return { failure: 'no-hours' }
@@ -106,7 +106,7 @@ function loadedPlan(
     reasons: hourReasons.filter((reason) => judged.some(({ reasons }) => reasons[0] === reason)),
     warningLevels: levelsOf(rows),
     hasHumidity: requested.criteria.humidityPercent !== null,
-    notes: notesOf(requested.need, alerts, whole.length > 0, writing),
+    notes: notesOf(requested.need, warnings, whole.length > 0, writing),
     heights: forecastHeights(place, reading.data, writing),
     ...weatherCredit(reading, writing),
   }
@@ -136,7 +136,7 @@ function weatherOf(
 
 function notesOf(
   need: Need,
-  { state, isOutside }: AlertReport,
+  { state, isOutside }: WarningReport,
   hasWholeDays: boolean,
   { t }: Writing,
 ): string[] {

@@ -20,8 +20,8 @@ async function swimLine(danger: 1 | 4) {
   const samples = [-24, 0, 24].map((hour) => [now + hour * hourMs, 22] as const)
   const getDangers = dangersOf(
     {
-      getAlerts: async () =>
-        readingOf({ state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now }, now),
+      getWarnings: async () =>
+        readingOf({ state: 'all-clear', warnings: [], fromProvider: null, updatedAt: now }, now),
       getWater: async () => readingOf(water, now),
     },
     now,

@@ -43,8 +43,8 @@ function viewOf(place: Place, point: Place | null, { at = now, isSilent = false 
     services: {
       getRain: async ({ slug }: Place) =>
         isSilent || slug === newYork.slug ? { data: null, failures: [] } : readingOf(rain, now),
-      getAlerts: async () =>
-        readingOf({ state: 'all-clear', alerts: [], fromProvider: null, updatedAt: now }, now),
+      getWarnings: async () =>
+        readingOf({ state: 'all-clear', warnings: [], fromProvider: null, updatedAt: now }, now),
       radar: {
         covers: ({ lat }: Place['coordinates']) => lat !== newYork.coordinates.lat,
         getManifest: async () =>

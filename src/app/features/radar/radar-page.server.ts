@@ -27,7 +27,7 @@ export async function radarPageView(
   const [manifest, rain, warnings] = await Promise.all([
     radar.getManifest(),
     services.getRain(place),
-    services.getAlerts({ kind: 'place', place }, visit.client),
+    services.getWarnings({ kind: 'place', place }, visit.client),
   ])
   visit.freshUntil(radarFreshUntil(manifest.data, now))
   const { lat, lon } = place.coordinates
@@ -72,7 +72,7 @@ async function pointView(
   const { slug, names, coordinates } = point
   const [{ data: rain }, warnings] = await Promise.all([
     services.getRain(point),
-    services.getAlerts({ kind: 'place', place: point }, client),
+    services.getWarnings({ kind: 'place', place: point }, client),
   ])
   const unknown = radar.covers(coordinates)
     ? writing.t('home.rainUnavailable')

@@ -9,20 +9,20 @@ import { AgeTime } from '../../i18n/age-text.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { SourceCredit } from '../../i18n/source-credit.tsx'
 import { FooterAd } from '../ads/ad-slot.tsx'
-import { AlertsSection } from '../place-weather/alerts-section.tsx'
+import { WarningsSection } from '../place-weather/warnings-section.tsx'
 import { WeatherMissing } from '../place-weather/weather-missing.tsx'
-import type { AlertsView } from '../place-weather/weather-page-view.ts'
+import type { WarningsView } from '../place-weather/weather-page-view.ts'
 import { AltitudeLadder } from './altitude-ladder.tsx'
 import { PlaceTimetable } from './place-timetable.tsx'
 import { RegionLocator, RegionMap } from './region-map.tsx'
 import type { RegionPageView, RegionWeather } from './region-page-view.ts'
 
 /** A region: its picture, its extremes, its warnings, its places. */
-export function RegionPage({ page, alerts }: { page: RegionPageView; alerts: AlertsView }) {
+export function RegionPage({ page, warnings }: { page: RegionPageView; warnings: WarningsView }) {
   const { t } = useLanguage()
   const { id, name, outlook, weather, others } = page
-  const warnings = (
-    <AlertsSection alerts={alerts} query={`?region=${id}`} allText={t('pages.regionAllAlerts')} />
+  const warningsSection = (
+    <WarningsSection warnings={warnings} query={`?region=${id}`} allText={t('pages.regionAllAlerts')} />
   )
   return (
     <>
@@ -35,7 +35,7 @@ export function RegionPage({ page, alerts }: { page: RegionPageView; alerts: Ale
           <div className="wrap region-missing">
             <WeatherMissing failure={weather.failure} />
           </div>
-          {warnings}
+          {warningsSection}
         </>
       ) : (
         <>
@@ -44,7 +44,7 @@ export function RegionPage({ page, alerts }: { page: RegionPageView; alerts: Ale
           </div>
           <Picture page={page} weather={weather} />
           <Extremes weather={weather} />
-          {warnings}
+          {warningsSection}
           <section className="wrap region-places" aria-labelledby="region-places">
             <h2 id="region-places">{t('pages.regionPlaces')}</h2>
             <PlaceTimetable places={weather.places} days={weather.days} />

@@ -77,7 +77,7 @@ export function bulletinView(
       ...comingViews,
     ],
     texts: areas[0] ? textViews(areas[0].texts, shared, writing) : [],
-    credit: creditView('alerts', { ...outcome, observedAt: null }, swissTime, writing),
+    credit: creditView('warnings', { ...outcome, observedAt: null }, swissTime, writing),
     slfUrl,
   }
 }

@@ -1,5 +1,5 @@
-import { isAbroad } from '../../../domain/alert/alert-state.ts'
 import type { Place } from '../../../domain/place/place.ts'
+import { isAbroad } from '../../../domain/warning/warning-state.ts'
 import { type WaterReading, waterNear } from '../../../domain/water/water.ts'
 import { lakeFlowingOut } from '../../../reference/water-names.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'

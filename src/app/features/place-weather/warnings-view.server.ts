@@ -1,0 +1,51 @@
+import { isGrave } from '../../../domain/danger/danger.ts'
+import { swissTime } from '../../../domain/time/local-time.ts'
+import type { WarningScope } from '../../../domain/warning/warning.ts'
+import { groupWarnings } from '../../../domain/warning/warning-groups.ts'
+import type { DangerReport } from '../../../services/get-dangers.ts'
+import { sourceView } from '../../i18n/source-view.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { dangersView } from '../alerts/danger-rows.server.ts'
+import { providerView } from '../alerts/provider-warnings.server.ts'
+import { warningCard, warningLabels } from '../alerts/warning-card.server.ts'
+import { warningNotice } from '../alerts/warning-notice.server.ts'
+import { ageView } from './age-view.server.ts'
+import type { WarningsView } from './weather-page-view.ts'
+
+/** The rest is one link away; the list is sorted with the gravest running ones first. */
+const mostShown = 3
+
+export function warningsView(
+  report: DangerReport,
+  scope: WarningScope,
+  isCalm: boolean,
+  writing: Writing,
+): WarningsView {
+  const { t, now, format, language } = writing
+  const reading = report.warnings
+  const { state, warnings, fromProvider } = reading.data
+  const groups = groupWarnings(warnings)
+  const own = scope.kind === 'place' ? { name: scope.place.names[language], concerns: () => true } : null
+  const cards = groups
+    .slice(0, mostShown)
+    .map((group) => warningCard(group, { own, timeZone: swissTime }, writing))
+  const source = sourceView(reading.source, writing)
+  return {
+    notice: warningNotice(report, scope, isCalm, writing),
+    cards,
+    labels: cards.length > 0 || fromProvider ? warningLabels(writing) : null,
+    moreCount: groups.length - cards.length,
+    fromProvider: scope.kind === 'place' ? providerView(reading.data, scope.place, writing) : null,
+    dangers: dangersView(report, scope.kind === 'place' ? scope.place.slug : null, writing),
+    isSevere: report.dangers.some(isGrave),
+    // The last fetch decides whether warnings could be missing; the feed's own timestamp may be days old in calm weather.
+    age:
+      state === 'sample' || state === 'outside'
+        ? null
+        : ageView('warnings', { ...reading, observedAt: null }, { now, timeZone: swissTime, format }),
+    source:
+      reading.source.id === 'meteoalarm'
+        ? { ...source, attribution: t('alerts.delay'), isEnglish: false }
+        : source,
+  }
+}
