@@ -21,7 +21,7 @@ export function contrast(a: string, b: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-type Matrix = [Triple, Triple, Triple]
+export type Matrix = [Triple, Triple, Triple]
 /** Machado, Oliveira and Fernandes 2009, severity 1.0, on linear RGB. */
 export const visions: Record<'normal' | 'protan' | 'deutan' | 'tritan', Matrix> = {
   normal: [
@@ -62,11 +62,16 @@ function oklab(rgb: Triple): Triple {
   ]
 }
 
+function seen(hex: string, vision: Matrix): Triple {
+  const rgb = linearRgb(hex)
+  return oklab(vision.map((row) => Math.min(1, Math.max(0, dot(row, rgb)))) as Triple)
+}
+
 /** Distance in OKLab × 100 as seen with the given colour vision. */
 export function seenDistance(a: string, b: string, vision: Matrix): number {
-  const [seenA, seenB] = [a, b].map((hex) => {
-    const rgb = linearRgb(hex)
-    return oklab(vision.map((row) => Math.min(1, Math.max(0, dot(row, rgb)))) as Triple)
-  }) as [Triple, Triple]
+  const [seenA, seenB] = [seen(a, vision), seen(b, vision)]
   return Math.hypot(seenA[0] - seenB[0], seenA[1] - seenB[1], seenA[2] - seenB[2]) * 100
 }
+
+/** Lightness in OKLab, 0 to 1. */
+export const seenLightness = (hex: string, vision: Matrix): number => seen(hex, vision)[0]

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { contrast, seenDistance, visions } from '../../../tests/support/colour-maths.ts'
+import {
+  contrast,
+  type Matrix,
+  seenDistance,
+  seenLightness,
+  visions,
+} from '../../../tests/support/colour-maths.ts'
 import { rainRamp } from '../../domain/rain/radar-scale.ts'
 import { conditions } from '../../domain/weather/condition.ts'
 import { type Palette, readPalette } from './read-palette.ts'
@@ -16,6 +22,13 @@ function colour(palette: Palette, name: string): string {
   const value = palette[name]
   if (!value) throw new Error(`no colour --${name}`)
   return value
+}
+
+const rainColours = (palette: Palette) => rainRamp.map((_, step) => colour(palette, `rain-${step}`))
+
+function leastDistance(scale: readonly string[], vision: Matrix): number {
+  const distances = scale.flatMap((a, index) => scale.slice(index + 1).map((b) => seenDistance(a, b, vision)))
+  return Math.min(...distances)
 }
 
 describe.each([
@@ -62,19 +75,27 @@ describe.each([
     expect(ramp.map((_, step) => colour(palette, `rain-${step}`))).toEqual(ramp)
   })
 
-  it.each(Object.entries(visions))(
-    'any two steps of rain and any two severities differ for %s vision',
-    (_, vision) => {
-      const rain = rainRamp.map((_, step) => colour(palette, `rain-${step}`))
-      const severity = [1, 2, 3, 4].map((level) => colour(palette, `severity-${level}`))
-      for (const scale of [rain, severity]) {
-        const distances = scale.flatMap((a, index) =>
-          scale.slice(index + 1).map((b) => seenDistance(a, b, vision)),
-        )
-        expect(Math.min(...distances)).toBeGreaterThanOrEqual(7)
-      }
-    },
-  )
+  it.each(Object.entries(visions))('any two steps of rain differ for %s vision', (_, vision) => {
+    expect(leastDistance(rainColours(palette), vision)).toBeGreaterThanOrEqual(5.5)
+  })
+
+  it.each(Object.entries(visions))('any two severities differ for %s vision', (_, vision) => {
+    const severity = [1, 2, 3, 4].map((level) => colour(palette, `severity-${level}`))
+    expect(leastDistance(severity, vision)).toBeGreaterThanOrEqual(7)
+  })
+
+  it.each(Object.entries(visions))('more rain is further from the ground for %s vision', (_, vision) => {
+    const lightness = rainColours(palette).map((hex) => seenLightness(hex, vision))
+    const steps = lightness.slice(1).map((next, index) => next - (lightness[index] ?? 0))
+    for (const step of steps) expect(isDark ? step : -step).toBeGreaterThan(0)
+  })
+
+  it('each step of rain is as much lighter or darker as the next', () => {
+    const lightness = rainColours(palette).map((hex) => seenLightness(hex, visions.normal))
+    const even = isDark ? 0.073 : -0.08
+    for (const [index, next] of lightness.slice(1).entries())
+      expect(next - (lightness[index] ?? 0)).toBeCloseTo(even, 2)
+  })
 
   const views = conditions.flatMap((sky) =>
     (isOvercast(sky) ? ['day', 'night'] : ['day', 'night', 'glow']).map((light) => ({ sky, light })),

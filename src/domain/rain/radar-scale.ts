@@ -2,24 +2,30 @@
 export type RampStep = { from: number; light: string; dark: string }
 
 const rampColours: readonly { light: string; dark: string }[] = [
-  { light: '#d3e7f4', dark: '#16354d' },
-  { light: '#a5cfec', dark: '#1d557f' },
-  { light: '#64abdf', dark: '#2a7ab6' },
-  { light: '#2b80c6', dark: '#4ba2e0' },
-  { light: '#1a5aa8', dark: '#86c6f3' },
-  { light: '#1f2f73', dark: '#cfe9fb' },
-  { light: '#a8123f', dark: '#cc2a36' },
-  { light: '#f26a1b', dark: '#ff8c3a' },
-  { light: '#ffc928', dark: '#ffd34d' },
+  { light: '#cee9f8', dark: '#1d3b53' },
+  { light: '#9dd2f6', dark: '#204e77' },
+  { light: '#6fb9f1', dark: '#24629e' },
+  { light: '#4b9ee7', dark: '#3075c4' },
+  { light: '#3381da', dark: '#6d88c7' },
+  { light: '#3961c6', dark: '#a68ee8' },
+  { light: '#7023a0', dark: '#f194ca' },
+  { light: '#710045', dark: '#ffbe93' },
+  { light: '#52020d', dark: '#fde866' },
 ]
 
 /** Lower bounds in mm/h. The first is also what counts as rain at all. */
 export const rainStepsMmh = [0.1, 0.5, 1, 2, 5, 10, 20, 40, 80] as const
 
+/** The radars see no more: reflectivity is cut there, and what is above counts as it. mm/h. */
+export const highestRateMmh = 118
+
 /** Lower bounds in mm for sums over hours and days, on the same nine colours. */
 export const sumStepsMm = [0.1, 1, 5, 10, 20, 40, 80, 120, 160] as const
 
-/** Lightness runs one way up to 10 mm/h, then three warm cores: danger never hides in dark blue. */
+/**
+ * Lightness in OKLab runs one way in equal steps, .080 down on light ground and .073 up on dark; from 10 mm/h the hue
+ * turns too, so that danger differs in both.
+ */
 export const rainRamp: readonly RampStep[] = rampColours.map((colours, index) => ({
   from: rainStepsMmh[index] ?? Number.POSITIVE_INFINITY,
   ...colours,

@@ -1,5 +1,5 @@
 import type { RadarLayer } from '../../../domain/rain/radar.ts'
-import { rainStepsMmh, sumStepsMm } from '../../../domain/rain/radar-scale.ts'
+import { highestRateMmh, rainStepsMmh, sumStepsMm } from '../../../domain/rain/radar-scale.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
 const notes = {
@@ -28,7 +28,7 @@ export function RainLegend({ layer }: { layer: RadarLayer }) {
   }
   return (
     <div className="rain-legend">
-      <Steps unit={format.unitNames.rate} from={rainStepsMmh} />
+      <Steps unit={format.unitNames.rate} from={rainStepsMmh} to={highestRateMmh} />
       <div className="rain-legend-words">
         <span>{t('radar.light')}</span>
         <span>{t('radar.moderate')}</span>
@@ -51,17 +51,21 @@ export function SumLegend() {
   )
 }
 
-function Steps({ unit, from }: { unit: string; from: readonly number[] }) {
+/** `to`: what the last step ends at. */
+function Steps({ unit, from, to }: { unit: string; from: readonly number[]; to?: number }) {
   const { t, format } = useLanguage()
   return (
     <>
       <p>
         {t('radar.precipitation')} <span>{unit}</span>
       </p>
-      <ol>
+      <ol className={to === undefined ? undefined : 'has-end'}>
         {from.map((bound, index) => (
           <li key={bound} style={{ '--colour': `var(--rain-${index})` }}>
             <b>{format.stepBound(bound)}</b>
+            {to !== undefined && index === from.length - 1 && (
+              <b className="is-end">{format.stepBound(to)}</b>
+            )}
           </li>
         ))}
       </ol>
