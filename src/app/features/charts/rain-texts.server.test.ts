@@ -9,7 +9,7 @@ import { minuteMs } from '../../../domain/time/durations.ts'
 import type { WeatherWarning } from '../../../domain/warning/warning.ts'
 import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import { rainSentence } from './rain-texts.server.ts'
+import { rainSentence, rainStepText } from './rain-texts.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
 
@@ -74,5 +74,20 @@ describe('the sentence of the next two hours beside a warning', () => {
     expect(sentence(calm, [storm({ isSample: true })], { state: 'sample' })).toBe(
       'Rain until at least 21:05.',
     )
+  })
+})
+
+describe('a step of the next two hours', () => {
+  const text = (rateMmh: number, probability: number | null, isSnow = false) =>
+    rainStepText({ at: now, rateMmh, probability, isSnow }, 'Europe/Zurich', writingIn('en', now))
+
+  it('gives the chance that anything falls apart from how much, and is never certain', () => {
+    expect(text(22, 1)).toBe('19:05: chance of rain 95%, about 22\u00a0mm/h')
+    expect(text(2.4, 0.7, true)).toBe(
+      '19:05: chance of snow 70%, about 2.4\u00a0cm/h (2.4\u00a0mm/h of water)',
+    )
+  })
+  it('says what was measured as it is', () => {
+    expect(text(22, null)).toBe('19:05: 22\u00a0mm/h')
   })
 })

@@ -48,7 +48,13 @@ function isTopStrength(outlook: RainOutlook): boolean {
   )
 }
 
-/** "16:40: 2.4 mm/h, 70% likely": for screen readers and under the pointer. */
+/** No step ahead is surer, however sure the radar's picture makes it look. */
+const surestPercent = 95
+
+/**
+ * "16:40: chance of rain 70%, about 2.4 mm/h": for screen readers and under the pointer. The chance is that any falls, not
+ * that so much does.
+ */
 export function rainStepText(
   { at, rateMmh, probability, isSnow }: Omit<RadarStep, 'kind'>,
   timeZone: string,
@@ -56,7 +62,8 @@ export function rainStepText(
 ): string {
   const time = format.time(at, timeZone)
   if (rateMmh === null) return t('weather.noRainDataAt', { time })
-  const chance = probability === null ? '' : format.percent(Math.round(probability * 100))
+  const chance =
+    probability === null ? '' : format.percent(Math.min(surestPercent, Math.round(probability * 100)))
   if (rainStep(rateMmh) === 0) {
     if (probability === null || probability < slightBelowProbability) return t('weather.dryAt', { time })
     const key = isSnow === null ? 'dryLikelyAny' : isSnow ? 'dryLikelySnow' : 'dryLikely'

@@ -194,7 +194,11 @@ describe('rain', () => {
     const rain = await rainOf(Array.from({ length: 30 }, (_, index) => (index < 12 ? 0 : 3)))
     expect(rain?.bars).toHaveLength(24)
     expect(rain?.bars[0]).toEqual({ text: '16:25: dry' })
-    expect(rain?.bars[12]).toEqual({ height: 50, step: 4, text: '17:25: 3\u00a0mm/h, 80% likely' })
+    expect(rain?.bars[12]).toEqual({
+      height: 50,
+      step: 4,
+      text: '17:25: chance of rain 80%, about 3\u00a0mm/h',
+    })
     expect(rain?.ticks).toEqual([
       { at: 0.25, time: '16:50' },
       { at: 0.5, time: '17:20' },
@@ -213,7 +217,7 @@ describe('rain', () => {
     const at = now + 12 * 60_000
     const rain = shown((await pageOf({ rain: reading(placeRain), at })).page)
     expect(rain?.bars).toHaveLength(22)
-    expect(rain?.bars[0]?.text).toBe('16:35: 3\u00a0mm/h, 80% likely')
+    expect(rain?.bars[0]?.text).toBe('16:35: chance of rain 80%, about 3\u00a0mm/h')
     expect(rain?.ticks[0]).toEqual({ at: 0.273, time: '17:00' })
     expect(rain?.age).toMatchObject({ at: now, ago: '12 minutes ago', isOld: false })
     expect((await pageOf({ rain: reading(placeRain), at: now + 3 * hourMs })).page.rain).toBeNull()

@@ -88,8 +88,8 @@ describe('a point chosen on the map', () => {
     expect(point?.steps.map(({ kind, text }) => [kind, text])).toEqual([
       ['measured', '10:00: 1.2\u00a0mm/h'],
       ['measured', '10:05: 1.4\u00a0mm/h'],
-      ['predicted', '10:10: 2\u00a0mm/h, 90% likely'],
-      ['predicted', '10:15: 24\u00a0mm/h, 90% likely'],
+      ['predicted', '10:10: chance of rain 90%, about 2\u00a0mm/h'],
+      ['predicted', '10:15: chance of rain 90%, about 24\u00a0mm/h'],
     ])
   })
 })
