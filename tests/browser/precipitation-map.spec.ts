@@ -32,7 +32,9 @@ test(
     await periods.getByRole('link', { name: 'Last 24 hours' }).press('Enter')
     await expect(page).toHaveURL(/period=last-24h$/)
     await expect(
-      page.getByRole('main').getByText(/^(\S+\smm fell|No precipitation) in Davos in the last 24 hours\.$/),
+      page
+        .getByRole('main')
+        .getByText(/^(\S+\s(mm|cm of snow) fell|No precipitation) in Davos in the last 24 hours\.$/),
     ).toBeVisible()
     await expect(block).not.toContainText('covers only')
     await expect(periods.getByRole('link', { name: 'Last 24 hours: ≥' })).toHaveCount(0)

@@ -14,7 +14,6 @@ const pages: [string, UnitKind[]][] = [
   ['/en/forecast', ['temperature', 'wind', 'precipitation']],
   ['/en/forecast?view=table', ['temperature', 'wind', 'precipitation']],
   ['/en/precipitation', ['precipitation']],
-  ['/en/precipitation?view=table', ['precipitation']],
   ['/en/radar', ['precipitation']],
   ['/en/seasonal', ['temperature', 'precipitation']],
   ['/en/snow', ['temperature', 'wind', 'precipitation']],

@@ -18,6 +18,7 @@ import type { Place } from '../../domain/place/place.ts'
 import type { PlaceRain, RadarStep } from '../../domain/rain/place-rain.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { localDate } from '../../domain/time/local-time.ts'
+import { amountOf } from '../../domain/weather/amount.ts'
 import { withForm } from '../../domain/weather/falling-form.ts'
 import { placeOutlook } from '../../domain/weather/outlook.ts'
 import type { WeatherReport } from '../../domain/weather/weather.ts'
@@ -376,22 +377,29 @@ function expectOneStory(moment: Story): void {
   if (toCome) expect(Math.abs(Number(toCome) - amount)).toBeLessThanOrEqual(amount < 10 ? 0.06 : 0.51)
   else if (!/of water/.test(home.precipitation.note ?? '')) expect(amount).toBeLessThan(0.06)
   expect(home.precipitation.note).toMatch(/(3\.4\u00a0mm|[123](\.\d)?\u00a0cm) fallen so far$/i)
-  const chartMm = coming.hours.hours
-    .filter(({ at }) => localDate(Math.max(at, now), timeZone) === localDate(now, timeZone))
-    .reduce((sum, { amountMm }) => sum + (amountMm ?? 0), 0)
-  expect(chartMm).toBeCloseTo(amount, 6)
+  const restMm = moment.outlook.hours
+    .filter(({ startAt }) => localDate(Math.max(startAt, now), timeZone) === localDate(now, timeZone))
+    .reduce((sum, hour) => sum + (amountOf(hour) ?? 0), 0)
+  expect(restMm).toBeCloseTo(amount, 6)
+  // The days of the precipitation page are those of the week, to its own decimals.
+  for (const [index, { amount: ofDay }] of coming.days.entries()) {
+    const inWeek = home.days.days[index]?.amount
+    expect(ofDay?.unit).toBe(inWeek?.unit)
+    expect(Number(ofDay?.value.replace(/[^\d.]/g, '') ?? 0)).toBe(Number(inWeek?.value ?? 0))
+  }
   const wettest = region.extremes.find(({ kind }) => kind === 'wettest')?.figure
   expect(wettest?.value ?? format.amount(0)).toBe(today.amount?.value ?? format.amount(0))
   expect(wettest?.unit).toBe(today.amount?.unit)
   const snowToday = moment.snowDays.find(({ date }) => date === localDate(now, timeZone))
-  if (snowToday) expect(snowToday.precipitation).toBe(format.amountText(amount))
+  if (snowToday?.precipitation && today.amount)
+    expect(snowToday.precipitation).toBe(`${today.amount.value}\u00a0${today.amount.unit}`)
 
   // Longer sums hold the shorter ones.
   const ahead = [
     ...(precipitation.radar?.periods ?? []).filter(({ kind }) => kind === 'predicted'),
     ...coming.sums,
   ]
-  const sums = ahead.map(({ mm }) => Number(mm))
+  const sums = ahead.map(({ amount }) => Number(amount?.water?.split('\u00a0')[0] ?? amount?.value))
   expect(sums.length).toBeGreaterThanOrEqual(5)
   expect(sums).toEqual(sums.toSorted((a, b) => a - b))
   // All from now on, as they say.
@@ -421,6 +429,14 @@ function expectOneStory(moment: Story): void {
     expect([home.headline, wetIcons.has(next?.icon ?? '')]).toEqual([home.headline, false])
   }
 
+  // Where something falls and the hero says when it ends, three dry hours follow, whatever falls.
+  if (isWetNow && announced && /^dry/.test(heroThen)) {
+    const within = strip.findIndex(({ hour }) => hour === announced.slice(0, 2))
+    const first = announced.endsWith(':00') ? within : within + 1
+    const icons = strip.slice(first, first + 3).map(({ icon }) => wetIcons.has(icon))
+    expect([home.headline, ...icons]).toEqual([home.headline, false, false, false])
+  }
+
   // Rain that the hero announces with a time begins then: on the radar as far as it looks, among the hours after that.
   const [, rainHour = '', rainMinute = ''] =
     /(?:drizzle|showers|rain|sleet|snow|thunderstorms).* from about (\d\d):(\d\d)$/.exec(heroThen) ?? []
@@ -441,9 +457,10 @@ function expectOneStory(moment: Story): void {
     } else {
       const firstWet = shown.findIndex(({ icon }) => wetIcons.has(icon))
       expect([home.headline, firstWet]).toEqual([home.headline, begins])
-      const hour = coming.hours.hours.find((one) => one.at === shown[begins]?.at)
+      const hour = moment.outlook.hours.find((one) => one.startAt === shown[begins]?.at)
       // A chance for one hour holds for that hour, whatever its amount; one of three hours does not.
-      if (isChanceOfThreeHours) expect([home.headline, hour?.amountMm]).not.toEqual([home.headline, 0])
+      if (isChanceOfThreeHours && hour)
+        expect([home.headline, amountOf(hour)]).not.toEqual([home.headline, 0])
     }
   }
 

@@ -24,7 +24,6 @@ it('lies below the freezing level of the hours with precipitation', () => {
       date: '2027-01-23',
       freezingLevelM: { lowest: 900, highest: 1900 },
       snowLineM: { lowest: 800, highest: 1200 },
-      precipitationMm: 6,
     },
   ])
 })

@@ -13,13 +13,11 @@ export type SnowLineDay = {
   freezingLevelM: HeightRange
   /** Estimated from the freezing level of the hours with precipitation; null where none is expected. */
   snowLineM: HeightRange | null
-  /** Rain and snow as water. */
-  precipitationMm: number | null
 }
 
 /** Days of a place's outlook whose freezing level the forecast includes, from today on. */
 export function snowLineDays(
-  daily: readonly DailyWeather[],
+  daily: readonly Pick<DailyWeather, 'date' | 'freezingLevelM'>[],
   hourly: readonly HourlyWeather[],
   timeZone: string,
   now: number,
@@ -36,7 +34,6 @@ export function snowLineDays(
         date,
         freezingLevelM,
         snowLineM: wet ? { lowest: snowLineM(wet.lowest), highest: snowLineM(wet.highest) } : null,
-        precipitationMm: amountOf(day),
       },
     ]
   })

@@ -29,8 +29,8 @@ export type PlaceOutlook = {
   ahead: RainAhead | null
   /** By the radars, since today's midnight; null where they did not see it all. */
   fallen: Falling | null
-  /** Expected from now on within the given hours, rain and snow as water. */
-  fallingWithin(hours: number): { rainMm: number; snowMm: number }
+  /** Expected from now on within the given hours. */
+  fallingWithin(hours: number): Falling & { rainMm: number; snowMm: number }
 }
 
 /** Today and the seven days after it: as many on every page, whose days lead to each other. */
@@ -76,7 +76,16 @@ export function placeOutlook(report: WeatherReport, rain: PlaceRain | null, now:
     today,
     ahead,
     fallen: soFar.fallenMm === null ? null : fallenOfToday(soFar.fallenMm, today),
-    fallingWithin: (within) => fallingBetween(pieces.flat(), now, now + within * hourMs),
+    fallingWithin(within) {
+      const endAt = now + within * hourMs
+      const falling = fallingBetween(pieces.flat(), now, endAt)
+      const own = hours.filter(({ startAt }) => startAt < endAt)
+      const [mm, cm] = [
+        own.reduce((sum, one) => sum + (one.snowMm ?? 0), 0),
+        own.reduce((sum, one) => sum + one.snowCm, 0),
+      ]
+      return { ...falling, snowCm: mm > 0 ? (falling.snowMm * cm) / mm : 0 }
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { beaufort, shownSpeed, windUnits } from './shown-units.ts'
-import { amountAxis, windAxisEnd, windTicks } from './unit-axes.ts'
+import { amountAxis, depthAxis, windAxisEnd, windTicks } from './unit-axes.ts'
 
 it.each([
   ['kmh', 62, [20, 40, 60]],
@@ -27,6 +27,15 @@ it.each([
     expect(axis.ticks.every((tick) => tick > 0 && tick <= end)).toBe(true)
   },
 )
+
+it.each([
+  [0.4, 'mm', 2],
+  [6, 'mm', 10],
+  [40, 'mm', 40],
+  [3, 'in', 5.08],
+] as const)('an axis of depths up to %d cm in %s ends at %d cm', (mostCm, unit, end) => {
+  expect(depthAxis(mostCm, unit).end).toBe(end)
+})
 
 it.each(windUnits)('an axis in %s holds its values and is never empty', (unit) => {
   for (const kmh of [0, 3, 20, 21, 55, 118, 180]) {

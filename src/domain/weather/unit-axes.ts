@@ -40,15 +40,34 @@ const amountEndsMm: Record<Units['precipitation'], readonly (readonly [line: num
   ],
 }
 
+/** The same for the depth of snow, cm. */
+const depthEndsCm: typeof amountEndsMm = {
+  mm: [
+    [1, 2],
+    [2, 5],
+    [5, 10],
+    [10, 25],
+  ],
+  in: [
+    [1.27, 2.54],
+    [2.54, 5.08],
+    [5.08, 12.7],
+    [12.7, 25.4],
+  ],
+}
+
 /** An axis from nothing to the first round amount that holds them all, and its lines, mm: an amount twice as large is twice as high. */
-export function amountAxis(
-  mostMm: number,
-  unit: Units['precipitation'],
+export const amountAxis = (mostMm: number, unit: Units['precipitation']) => axisTo(mostMm, amountEndsMm[unit])
+/** cm. */
+export const depthAxis = (mostCm: number, unit: Units['precipitation']) => axisTo(mostCm, depthEndsCm[unit])
+
+function axisTo(
+  most: number,
+  ends: readonly (readonly [line: number, end: number])[],
 ): { end: number; ticks: readonly number[] } {
-  const ends = amountEndsMm[unit]
-  const ticks = ends.find(([, end]) => mostMm <= end)
+  const ticks = ends.find(([, end]) => most <= end)
   if (ticks) return { end: ticks[1], ticks }
-  return { end: mostMm, ticks: ends.at(-1) ?? [] }
+  return { end: most, ticks: ends.at(-1) ?? [] }
 }
 
 /** Degrees between two lines, the wider first: ten in °C are eighteen in °F. */

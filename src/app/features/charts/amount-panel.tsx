@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { rainStep } from '../../../domain/rain/radar-scale.ts'
 import { leastShownAmount } from '../../../domain/weather/amount.ts'
-import { amountAxis } from '../../../domain/weather/unit-axes.ts'
+import { amountAxis, depthAxis } from '../../../domain/weather/unit-axes.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { PlotLabel } from './chart-panel.tsx'
 import { barIn, barsPath, plotWidth } from './chart-paths.ts'
@@ -13,53 +13,53 @@ const barsHeight = 84
 const figureHeight = 18
 const sumsHeight = 18
 
-type AmountPanelProps<Hour extends DrawnHour> = {
-  view: HourSlots<Hour>
+type AmountPanelProps = {
+  view: HourSlots<DrawnHour>
+  /** The hours in which most falls as snow, by its depth; the others otherwise. */
+  isSnow?: boolean
   label: string
   unit: string
   /** Shown in the panel where nothing falls. */
   nothing: string
-  /** What is drawn of an hour, mm; all that falls without it. */
-  amountOf?: (hour: Hour) => number | null
   /** What falls in each day, over its hours: for the eye, as the days' list tells it. */
   sums?: ReactNode
 }
 
 /** What falls in each hour, in the colours of the rain ramp, on a scale that is written beside it and holds the highest. */
-export function AmountPanel<Hour extends DrawnHour>({
-  view,
-  label,
-  unit,
-  nothing,
-  amountOf = ({ amountMm }) => amountMm,
-  sums,
-}: AmountPanelProps<Hour>) {
+export function AmountPanel({ view, isSnow = false, label, unit, nothing, sums }: AmountPanelProps) {
   const { format } = useLanguage()
   const { hours, slots } = view
-  const drawn = hours.map((hour) => ((amountOf(hour) ?? 0) < leastShownAmount ? null : amountOf(hour)))
-  const ranges = hours.map(({ amountRangeMm: range }) =>
-    range && range.high >= leastShownAmount ? range.high : null,
-  )
-  const isEmpty = drawn.every((amountMm) => amountMm === null)
+  const drawn = hours.map(({ amountMm, snowCm }) => {
+    if (isSnow) return snowCm ?? null
+    return snowCm !== undefined || (amountMm ?? 0) < leastShownAmount ? null : amountMm
+  })
+  const ranges = hours.map(({ amountMm, snowCm, amountRangeMm: range }) => {
+    if (!range || range.high < leastShownAmount || isSnow !== (snowCm !== undefined)) return null
+    // As deep to the millimetre as what is expected.
+    return snowCm === undefined ? range.high : (range.high * snowCm) / (amountMm || 1)
+  })
+  const isEmpty = drawn.every((amount) => amount === null)
   const isLong = sums !== undefined
-  const most = Math.max(0, ...[...drawn, ...ranges].map((amountMm) => amountMm ?? 0))
-  const { end, ticks } = amountAxis(most, format.units.precipitation)
+  const most = Math.max(0, ...[...drawn, ...ranges].map((amount) => amount ?? 0))
+  const { end, ticks } = (isSnow ? depthAxis : amountAxis)(most, format.units.precipitation)
+  const unitName = isSnow ? format.unitNames.depth : format.unitNames.amount
   const height = barsHeight + (isLong ? sumsHeight : 0)
   const room = figureHeight + (isLong ? sumsHeight : 0)
-  const y = (amountMm: number) => height - (amountMm / end) * (height - room)
+  const y = (amount: number) => height - (amount / end) * (height - room)
   const bars = (amounts: readonly (number | null)[]) =>
-    amounts.flatMap((amountMm, index) =>
-      amountMm === null
+    amounts.flatMap((amount, index) =>
+      amount === null
         ? []
         : {
             ...barIn(slotOf(view, index), slots, isLong ? 1 : 0.88),
             // The least that is shown is seen.
-            y: Math.min(height - 2, y(amountMm)),
-            step: Math.max(0, rainStep(amountMm) - 1),
+            y: Math.min(height - 2, y(amount)),
+            // Coloured by its water, as on the maps.
+            step: Math.max(0, rainStep(hours[index]?.amountMm ?? 0) - 1),
           },
     )
   const highest = drawn.reduce<number>(
-    (best, mm, index) => ((mm ?? 0) > (drawn[best] ?? 0) ? index : best),
+    (best, amount, index) => ((amount ?? 0) > (drawn[best] ?? 0) ? index : best),
     0,
   )
   const figures = isLong ? new Set([highest]) : peaks(drawn)
@@ -70,7 +70,7 @@ export function AmountPanel<Hour extends DrawnHour>({
       unit={unit}
       height={height}
       ticks={ticks.map((tick) => ({
-        text: `${format.stepBound(tick)}\u00a0${format.unitNames.amount}`,
+        text: `${isSnow ? format.depth(tick) : format.stepBound(tick)}\u00a0${unitName}`,
         y: y(tick),
       }))}
       drawing={
@@ -89,15 +89,15 @@ export function AmountPanel<Hour extends DrawnHour>({
       }
     >
       {sums}
-      {drawn.map((amountMm, index) =>
-        amountMm !== null && figures.has(index) ? (
+      {drawn.map((amount, index) =>
+        amount !== null && figures.has(index) ? (
           <PlotLabel
             key={slotOf(view, index)}
             x={(slotOf(view, index) + 0.5) / slots}
-            y={y(amountMm) + 4}
+            y={y(amount) + 4}
             side="above"
           >
-            {format.amount(amountMm)}
+            {isSnow ? format.depth(amount) : format.amount(amount)}
           </PlotLabel>
         ) : null,
       )}

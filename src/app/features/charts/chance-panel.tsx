@@ -17,16 +17,17 @@ type ChancePanelProps = {
   spans?: readonly ChanceSpan[]
 }
 
-/** How likely precipitation is: one blue, because a chance is no amount. */
+/** How likely precipitation is: one blue, because a chance is no amount; one of three hours stands over them all. */
 export function ChancePanel({ view, label, spans = [] }: ChancePanelProps) {
   const { format } = useLanguage()
   const { hours, slots } = view
   if ([...hours, ...spans].every(({ chancePercent }) => chancePercent === null)) return null
   const y = (chancePercent: number) => height - (chancePercent / 100) * (height - 18)
-  const begun = hours.map(({ chancePercent }, index) => ({
-    chancePercent,
-    ...barIn(slotOf(view, index), slots),
-  }))
+  const begun = hours.flatMap(({ chancePercent, chanceHours: length = 1 }, index) => {
+    if (length === 0) return []
+    const { x, width } = barIn(slotOf(view, index), slots)
+    return { chancePercent, x, width: width + ((length - 1) * plotWidth) / slots }
+  })
   const later = spans.map(({ from, to, chancePercent }) => ({
     chancePercent,
     x: from * plotWidth,
@@ -54,6 +55,7 @@ export function ChancePanel({ view, label, spans = [] }: ChancePanelProps) {
       drawing={
         <>
           <path className="chance-bar" d={barsPath(marks, height)} />
+          <path className="chance-bracket" d={barsPath(marks, height)} />
           <path className="chart-base" d={`M0 ${height}H${plotWidth}`} />
         </>
       }

@@ -36,8 +36,12 @@ export type RangeView = { low: number; high: number }
 /** What an axis of hours draws of each. */
 export type DrawnHour = {
   chancePercent: number | null
+  /** Where the chance is for several hours: how many, at the first of them, and 0 at those that follow. */
+  chanceHours?: number
   /** Rain and melted snow together. */
   amountMm: number | null
+  /** Its depth, where most of it falls as snow. */
+  snowCm?: number
   amountRangeMm?: RangeView
 }
 

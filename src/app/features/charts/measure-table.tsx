@@ -14,6 +14,8 @@ export type Measure<Hour> = {
   given: (hour: Hour) => unknown
   /** In a table; null for a dash. */
   cell: (hour: Hour) => ReactNode
+  /** How many hours the cell is for; 0 where that of an hour before is. */
+  rows?: (hour: Hour) => number | undefined
   /** In a sentence that a screen reader says and the readout shows; null where there is nothing to say. */
   spoken: (hour: Hour) => string | null | undefined
 }
@@ -70,11 +72,16 @@ export function MeasureTable<Hour extends ToldHour>({
           ),
           <tr key={hour.at} aria-current={index === requested ? 'true' : undefined}>
             <th scope="row">{hour.time}</th>
-            {columns.map(({ name, className: ofCell, cell }) => (
-              <td key={name} className={ofCell}>
-                {cell(hour) ?? <NoValue />}
-              </td>
-            ))}
+            {columns.map(({ name, className: ofCell, cell, rows }) => {
+              const rowSpan = rows?.(hour)
+              return (
+                rowSpan !== 0 && (
+                  <td key={name} className={ofCell} rowSpan={rowSpan}>
+                    {cell(hour) ?? <NoValue />}
+                  </td>
+                )
+              )
+            })}
           </tr>,
         ])}
       </tbody>

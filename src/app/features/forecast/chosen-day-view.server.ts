@@ -3,8 +3,7 @@ import { sunOfDay } from '../../../domain/sky/sun.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../../domain/time/local-time.ts'
-import { amountOf, isMostlySnow, leastShownAmount } from '../../../domain/weather/amount.ts'
-import type { ComingHour } from '../../../domain/weather/coming-hours.ts'
+import { amountOf, leastShownAmount } from '../../../domain/weather/amount.ts'
 import { conditionFromCode } from '../../../domain/weather/condition.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
@@ -13,7 +12,7 @@ import { snowDepthCm } from '../../../domain/weather/snow-depth.ts'
 import { shownSunshineHours } from '../../../domain/weather/sunshine.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { chanceNote } from '../charts/chance-note.server.ts'
+import { chanceHours } from '../charts/chance-hours.server.ts'
 import { todayLabel, uvText } from '../charts/day-label.server.ts'
 import { fallenText } from '../charts/fallen-text.server.ts'
 import { hourSlot } from '../charts/hour-slot.server.ts'
@@ -119,7 +118,15 @@ function hoursView(
   if (given.length < fewestHours || startAt - dayAt >= hourMs) return null
   const slots = Math.ceil((endAt - startAt) / hourMs)
   const axisEndAt = startAt + slots * hourMs
-  const hours = given.map((hour, index) => hourView(hour, index === 0, timeZone, writing))
+  const shared = chanceHours(given, timeZone)
+  const hours = given.map(
+    (hour, index): HourView => ({
+      ...hourSlot(hour, index === 0, timeZone, writing),
+      ...iconView(hour, { t }),
+      ...forecastHour(hour, shared, writing),
+      wind: windView(hour, { t, format }),
+    }),
+  )
   const requested = hours.findIndex(({ hour }) => hour === requestedHour)
   return {
     summary: [
@@ -134,22 +141,9 @@ function hoursView(
     slots,
     ...scalesOf(hours, format),
     requested: requested < 0 ? null : requested,
-    chanceNote: chanceNote(given, t),
     nights: nightsBetween(startAt, axisEndAt, report),
     midnights: midnightsBetween(startAt, axisEndAt, timeZone),
     now: isToday ? Math.max(0, Math.round(((now - startAt) / (axisEndAt - startAt)) * 1000) / 1000) : null,
-  }
-}
-
-function hourView(hour: ComingHour, isFirst: boolean, timeZone: string, writing: Writing): HourView {
-  const { t, format } = writing
-  return {
-    ...hourSlot(hour, isFirst, timeZone, writing),
-    ...iconView(hour, { t }),
-    ...forecastHour(hour, writing),
-    isSnow: isMostlySnow(hour),
-    snowCm: hour.snowCm,
-    wind: windView(hour, { t, format }),
   }
 }
 

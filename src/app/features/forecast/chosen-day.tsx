@@ -34,7 +34,6 @@ export function ChosenDay({ page, forecast }: { page: ForecastView; forecast: Lo
         <p className="chart-note">
           {[
             hours.hasRanges && page.look === 'chart' && t('forecast.bandNote'),
-            hours.chanceNote,
             hours.hours.some(({ wind }) => wind?.from) && t('forecast.arrowNote'),
           ]
             .filter(Boolean)

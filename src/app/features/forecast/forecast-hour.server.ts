@@ -1,4 +1,4 @@
-import { amountOf } from '../../../domain/weather/amount.ts'
+import { amountOf, freshSnowCm, leastShownAmount } from '../../../domain/weather/amount.ts'
 import type { ComingHour } from '../../../domain/weather/coming-hours.ts'
 import { windAxisEnd } from '../../../domain/weather/unit-axes.ts'
 import type { Format } from '../../i18n/format.ts'
@@ -8,11 +8,19 @@ import { temperatureAxis, valueAxis } from '../charts/value-ticks.server.ts'
 import type { ForecastHour, ForecastHours } from './forecast-view.ts'
 import { windView } from './wind-tile.server.ts'
 
-/** What is drawn of an hour. */
-export function forecastHour(hour: ComingHour, { t, format }: Pick<Writing, 't' | 'format'>): ForecastHour {
+/** What is drawn of an hour. `chanceHours`: of the axis, where some have a chance in common. */
+export function forecastHour(
+  hour: ComingHour,
+  chanceHours: ReadonlyMap<number, number>,
+  { t, format }: Pick<Writing, 't' | 'format'>,
+): ForecastHour {
+  const shared = chanceHours.get(hour.startAt)
+  const snowCm = freshSnowCm(hour)
   return {
     chancePercent: hour.precipitationChancePercent,
+    ...(shared !== undefined && { chanceHours: shared }),
     amountMm: amountOf(hour),
+    ...(snowCm !== null && (amountOf(hour) ?? 0) >= leastShownAmount && { snowCm }),
     ...rangeView('amountRangeMm', hour.precipitationRangeMm),
     temperatureC: format.tenthDegrees(hour.temperatureC),
     ...rangeView('temperatureRangeC', hour.temperatureRangeC),

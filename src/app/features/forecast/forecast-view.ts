@@ -89,8 +89,6 @@ export type HourView = HourSlot &
   ForecastHour & {
     /** "14:00". */
     time: string
-    isSnow: boolean
-    snowCm: number
     wind: WindView | null
   }
 
@@ -118,7 +116,9 @@ export type WeekView = ForecastHours & {
 export type PackedValue =
   | `temperature${'' | 'Low' | 'High'}C`
   | `amount${'' | 'Low' | 'High'}Mm`
+  | 'snowCm'
   | 'chancePercent'
+  | 'chanceHours'
   | 'speedKmh'
   | 'gustKmh'
   | 'towards'
@@ -187,8 +187,6 @@ export type HoursView = ForecastHours<HourView> & {
   summary: string
   /** The hour in the address, as an index; null where it names none that is shown. */
   requested: number | null
-  /** What the chance is for, where it is not the hour; "" else. */
-  chanceNote: string
 }
 
 export type PanelProps = { view: ForecastHours }

@@ -3,10 +3,7 @@ import { leastShownAmount } from '../../../domain/weather/amount.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { HourView } from './forecast-view.ts'
 
-type Hour = Pick<
-  HourView,
-  'time' | 'temperatureC' | 'amountMm' | 'isSnow' | 'snowCm' | 'chancePercent' | 'wind'
->
+type Hour = Pick<HourView, 'time' | 'temperatureC' | 'amountMm' | 'snowCm' | 'chancePercent' | 'wind'>
 
 /** What the chart of the hours shows, in words: warmest and coldest, what falls and when most, the strongest gust. */
 export function hoursSummary(hours: readonly Hour[], { t, format }: Writing): string {
@@ -16,8 +13,8 @@ export function hoursSummary(hours: readonly Hour[], { t, format }: Writing): st
   const wettest = highest(({ amountMm }) => amountMm)
   const gustiest = highest(({ wind }) => wind?.gustKmh ?? null)
   const sum = hours.reduce((total, { amountMm }) => total + (amountMm ?? 0), 0)
-  const snowMm = hours.reduce((total, { amountMm, isSnow }) => total + (isSnow ? (amountMm ?? 0) : 0), 0)
-  const snowCm = hours.reduce((total, hour) => total + hour.snowCm, 0)
+  const snowMm = hours.reduce((total, { amountMm, snowCm }) => total + (snowCm ? (amountMm ?? 0) : 0), 0)
+  const snowCm = hours.reduce((total, hour) => total + (hour.snowCm ?? 0), 0)
   const parts: string[] = []
   if (warmest && coldest) {
     const [min, max] = [format.degrees(coldest.temperatureC), format.degrees(warmest.temperatureC)]

@@ -80,9 +80,9 @@ const measuresIn = (t: Translate, format: Format): ForecastMeasure[] => {
       name: 'amount',
       head: { text: t('forecast.amount'), unit: amount },
       given: ({ amountMm }) => amountMm,
-      cell: ({ amountMm, amountRangeMm, isSnow, snowCm }) =>
+      cell: ({ amountMm, amountRangeMm, snowCm }) =>
         amountMm !== null && amountMm >= leastShownAmount ? (
-          isSnow ? (
+          snowCm !== undefined ? (
             <>
               {format.depth(snowCm)}&nbsp;{format.unitNames.depth} <Glyph name="snow" size={12} />
               <span className="visually-hidden">{t('forecast.freshSnow')}</span>
@@ -94,32 +94,15 @@ const measuresIn = (t: Translate, format: Format): ForecastMeasure[] => {
             </>
           )
         ) : null,
-      spoken: ({ amountMm, amountRangeMm, isSnow, snowCm }) => {
+      spoken: ({ amountMm, amountRangeMm, snowCm }) => {
         if (amountMm === null || amountMm < leastShownAmount) return null
-        return isSnow
+        return snowCm !== undefined
           ? `${format.depthText(snowCm)} ${t('forecast.freshSnow')}`
           : `${format.amountText(amountMm)}${likely(amountRangeMm, format.amount)}`
       },
-      panel: (view) => (
-        <AmountPanel
-          view={view}
-          label={t('forecast.precipitation')}
-          unit={t('forecast.perHour', { unit: amount })}
-          nothing={t(nothingOf(view))}
-        />
-      ),
+      panel: (view) => <FallingPanels view={view} unit="forecast.perHour" nothing={t(nothingOf(view))} />,
       weekPanel: (view, days) => (
-        <AmountPanel
-          view={view}
-          label={t('forecast.precipitation')}
-          unit={t('forecast.perHourAndDay', { unit: amount })}
-          nothing=""
-          sums={days.map((day, index) => (
-            <DaySum key={day.date} week={view} index={index}>
-              <DayAmount day={day} />
-            </DaySum>
-          ))}
-        />
+        <FallingPanels view={view} unit="forecast.perHourAndDay" nothing="" week={{ view, days }} />
       ),
     },
     {
@@ -128,8 +111,13 @@ const measuresIn = (t: Translate, format: Format): ForecastMeasure[] => {
       className: 'is-rain',
       given: ({ chancePercent }) => chancePercent,
       cell: ({ chancePercent }) => number(chancePercent),
-      spoken: ({ chancePercent }) =>
-        chancePercent === null ? null : t('forecast.readChance', { chance: format.percent(chancePercent) }),
+      rows: ({ chanceHours }) => chanceHours,
+      spoken: ({ chancePercent, chanceHours }) =>
+        chancePercent === null
+          ? null
+          : t(chanceHours === undefined ? 'forecast.readChance' : 'forecast.readChanceOfThree', {
+              chance: format.percent(chancePercent),
+            }),
       panel: (view) => <ChancePanel view={view} label={t('forecast.chance')} />,
       weekPanel: (view) => (
         <ChancePanel
@@ -267,6 +255,57 @@ const measuresIn = (t: Translate, format: Format): ForecastMeasure[] => {
 function nothingOf({ hours }: ForecastHours) {
   if (hours.every(({ chancePercent }) => (chancePercent ?? 0) < 20)) return 'forecast.noPrecipitation'
   return hours.every(({ amountMm }) => amountMm === null) ? 'forecast.noAmount' : 'forecast.nothingNotable'
+}
+
+type FallingProps = {
+  view: ForecastHours
+  unit: 'forecast.perHour' | 'forecast.perHourAndDay'
+  nothing: string
+  /** Whose days have sums. */
+  week?: { view: WeekView; days: readonly DayView[] }
+}
+
+const falls = ({ amountMm }: { amountMm: number | null }) => (amountMm ?? 0) >= leastShownAmount
+
+/** What falls: rain by millimetres, snow by its depth, each on a scale of its own where it falls at all. */
+function FallingPanels({ view, unit, nothing, week }: FallingProps) {
+  const { t, format } = useLanguage()
+  const days = week?.days.filter(falls) ?? []
+  const hours = view.hours.filter(falls)
+  const hasSnow = hours.some(({ snowCm }) => snowCm !== undefined) || days.some(({ isSnow }) => isSnow)
+  const hasRain = hours.some(({ snowCm }) => snowCm === undefined) || days.some(({ isSnow }) => !isSnow)
+  const sumsOf = (snow: boolean) =>
+    week?.days.map(
+      (day, index) =>
+        day.isSnow === snow && (
+          <DaySum key={day.date} week={week.view} index={index}>
+            <DayAmount day={day} />
+          </DaySum>
+        ),
+    )
+  return (
+    <>
+      {(hasRain || !hasSnow) && (
+        <AmountPanel
+          view={view}
+          label={t('forecast.precipitation')}
+          unit={t(unit, { unit: format.unitNames.amount })}
+          nothing={nothing}
+          sums={sumsOf(false)}
+        />
+      )}
+      {hasSnow && (
+        <AmountPanel
+          view={view}
+          isSnow
+          label={t('forecast.freshSnowName')}
+          unit={t(unit, { unit: format.unitNames.depth })}
+          nothing=""
+          sums={sumsOf(true)}
+        />
+      )}
+    </>
+  )
 }
 
 /** The figure of a whole day, where its hours begin. */

@@ -6,6 +6,7 @@ import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { turningPoints } from '../../../domain/weather/turning-points.ts'
 import { dayQuarters, type WeatherReport } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { chanceHours } from '../charts/chance-hours.server.ts'
 import { midnightsBetween, nightsBetween } from '../charts/nights.server.ts'
 import { forecastHour, scalesOf } from './forecast-hour.server.ts'
 import type { DayMark, ForecastHour, TurnView, WeekView } from './forecast-view.ts'
@@ -23,7 +24,8 @@ export function weekView({ days, hours, report }: Week, writing: Writing): WeekV
   const given = hours.filter(({ startAt: at }) => at >= startAt && at < endAt)
   const hoursEndAt = (given.at(-1)?.startAt ?? startAt - hourMs) + hourMs
   const share = (at: number) => Math.round(((at - startAt) / (endAt - startAt)) * 10_000) / 10_000
-  const drawn = given.map((hour) => weekHour(hour, writing))
+  const shared = chanceHours(given, timeZone)
+  const drawn = given.map((hour) => weekHour(hour, shared, writing))
   const turns = turnsOf(given, startAt, { days, timeZone }, writing)
   const marks = days.flatMap((day, index): DayMark[] => {
     const [dayAt, dayEndAt] = [dayStarts[index] ?? startAt, dayStarts[index + 1] ?? endAt]
@@ -52,8 +54,8 @@ export function weekView({ days, hours, report }: Week, writing: Writing): WeekV
 }
 
 /** What the week has room for: of two hundred hours every value is sent, and none finer than it is drawn. */
-function weekHour(hour: ComingHour, writing: Writing): ForecastHour {
-  const { cloudLayers: _, windRangeKmh: __, freezingLevelM, ...drawn } = forecastHour(hour, writing)
+function weekHour(hour: ComingHour, shared: ReadonlyMap<number, number>, writing: Writing): ForecastHour {
+  const { cloudLayers: _, windRangeKmh: __, freezingLevelM, ...drawn } = forecastHour(hour, shared, writing)
   return {
     ...drawn,
     pressureHpa: null,

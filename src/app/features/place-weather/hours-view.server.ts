@@ -4,10 +4,10 @@ import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { localDate } from '../../../domain/time/local-time.ts'
 import { amountOf, leastShownAmount } from '../../../domain/weather/amount.ts'
-import { chanceSpans } from '../../../domain/weather/chance-spans.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { chanceHours } from '../charts/chance-hours.server.ts'
 import { todayLabel } from '../charts/day-label.server.ts'
 import { amountView } from '../charts/fallen-text.server.ts'
 import { iconView } from '../charts/icon-view.server.ts'
@@ -63,16 +63,10 @@ export function hoursView(
       ? `${shortWeekday(startAt, timeZone, format)} ${Number(localDate(startAt, timeZone).slice(8))}`
       : ''
   }
-  // Where the hours begin that have a chance in common, and how many of them are shown.
-  const spans = new Map<number, number>()
-  for (const { length } of chanceSpans(
+  const shared = chanceHours(
     shown.map(({ hour }) => hour),
     timeZone,
-  ))
-    spans.set(
-      [...spans.values()].reduce((sum, one) => sum + one, 0),
-      length,
-    )
+  )
   const down = (temperatureC: number) =>
     curveHeight * (max === min ? 0.5 : (max - temperatureC) / (max - min))
   const between = area<(typeof ranges)[number]>()
@@ -86,7 +80,7 @@ export function hoursView(
     firstHour: Math.floor((shown[0]?.hour.startAt ?? 0) / hourMs),
     hours: shown.map(({ hour, temperatureC, air, hasGusts }, index) => {
       const day = dayName(index, hour.startAt)
-      const span = spans.get(index)
+      const span = shared.get(hour.startAt) ?? 1
       const chancePercent = hour.precipitationChancePercent
       const amountMm = amountOf(hour) ?? 0
       return {
@@ -97,7 +91,7 @@ export function hoursView(
         // What is false, 0 or empty is left out of the page's data.
         ...(hour.isRunning && { isNow: true as const }),
         ...(day && { day }),
-        ...(span && chancePercent && { chancePercent, ...(span > 1 && { chanceHours: span }) }),
+        ...(span > 0 && chancePercent && { chancePercent, ...(span > 1 && { chanceHours: span }) }),
         ...(amountMm >= leastShownAmount && {
           amount: amountView(hour, format),
           height: Math.round(Math.max(0.06, rainBarHeight(amountMm)) * 100),

@@ -14,7 +14,7 @@ const axisMmh = [20, 5, 1]
 export function RainStrip({ rain }: { rain: RainView }) {
   const { t, format } = useLanguage()
   const [chosen, setChosen] = useState<number | null>(null)
-  const { bars, ticks } = rain
+  const { bars, ticks, isSnow } = rain
   const text = bars[chosen ?? 0]?.text ?? ''
 
   function chooseUnder(event: PointerEvent<HTMLInputElement>) {
@@ -29,7 +29,8 @@ export function RainStrip({ rain }: { rain: RainView }) {
         <NowMarker style={{ left: '-1px' }} />
         {axisMmh.map((rate, index) => (
           <span key={rate} className="rain-rate" style={{ '--third': index }} aria-hidden="true">
-            {index === 0 ? `${format.stepBound(rate)} ${format.unitNames.rate}` : format.stepBound(rate)}
+            {isSnow ? format.depth(rate) : format.stepBound(rate)}
+            {index === 0 && ` ${isSnow ? `${format.unitNames.depth}/h` : format.unitNames.rate}`}
           </span>
         ))}
         {bars.map((bar, index) => (

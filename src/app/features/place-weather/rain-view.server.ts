@@ -30,7 +30,8 @@ export function rainView(
   const ahead = outlook?.ahead ?? rainAhead(rain.data, now)
   const { beginAt, stepMinutes, steps } = ahead
   if (steps.every(({ rateMmh }) => rateMmh === null)) return null
-  const isDry = steps.every(({ rateMmh }) => rainStep(rateMmh) === 0)
+  const falling = steps.filter(({ rateMmh }) => rainStep(rateMmh) > 0)
+  const isDry = falling.length === 0
   return {
     sentence: rainSentence(ahead, place, warnings, writing),
     bars: isDry
@@ -41,6 +42,7 @@ export function rainView(
           if (rampStep === 0) return { text }
           return { height: Math.round(rainBarHeight(step.rateMmh) * 100), step: rampStep, text }
         }),
+    ...(!isDry && falling.every(({ isSnow }) => isSnow) && { isSnow: true as const }),
     ticks: (isDry ? [] : tickMinutes)
       .map((minutes) => ({
         at: Math.round((minutes / (steps.length * stepMinutes)) * 1000) / 1000,

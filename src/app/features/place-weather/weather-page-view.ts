@@ -189,6 +189,8 @@ export type RainView = {
   sentence: string
   /** `height` in per cent and `step` on the rain ramp counted from 1; dry bars have neither. None where all are dry. */
   bars: { height?: number; step?: number; text: string }[]
+  /** All that falls is snow, and told by its depth. */
+  isSnow?: true
   /** The clock along the axis of the bars, 0 to 1; it begins now. */
   ticks: { at: number; time: string }[]
   age: AgeView

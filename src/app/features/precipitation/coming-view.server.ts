@@ -8,42 +8,37 @@ import { amountOf, freshSnowCm, leastShownAmount } from '../../../domain/weather
 import type { Falling } from '../../../domain/weather/calendar-day.ts'
 import type { ComingHour } from '../../../domain/weather/coming-hours.ts'
 import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
+import { rangeInSnow } from '../../../domain/weather/likely-range.ts'
 import { type PlaceOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
-import type { LikelyRange, WeatherReport } from '../../../domain/weather/weather.ts'
-import type { Format } from '../../i18n/format.ts'
+import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { chanceNote } from '../charts/chance-note.server.ts'
-import { restLabel, weekdayOf } from '../charts/day-label.server.ts'
-import { hourSlot } from '../charts/hour-slot.server.ts'
-import type { HourSlots } from '../charts/hour-slots.ts'
-import { midnightsBetween, nightsBetween } from '../charts/nights.server.ts'
+import { todayName, weekdayOf } from '../charts/day-label.server.ts'
 import { amountUncertainty } from '../charts/range-view.server.ts'
 import { weatherCredit } from '../charts/weather-credit.server.ts'
-import type { ComingView, DayRainView, HourRainView } from './precipitation-view.ts'
+import { amountInWords, columnAmount } from './column-amount.server.ts'
+import type { ComingView, DayRainView } from './precipitation-view.ts'
 import { spanText } from './radar-sums-view.server.ts'
 
-const shownHours = 48
+/** The hours that the sentence tells of. */
+const toldHours = 48
 /** The coming hours that are summed up, as far as the service gives them. */
 const sumHours = [1, 2, 6, 12, 24, 48]
 /** All days share this scale at least: a drizzle must not fill the bar, mm. */
 const leastScaleMm = 10
 
-/** What the weather service expects: hours, sums of them, days. Of an old report only what is still to come. */
+/** What the weather service expects: sums of hours, days. Of an old report only what is still to come. */
 export function comingView(
   reading: Reading<WeatherReport>,
   outlook: PlaceOutlook,
   writing: Writing,
 ): ComingView {
-  const { data: report } = reading
-  const { timeZone } = report
+  const { timeZone } = reading.data
   const { fallen } = outlook
-  const { now, t, format } = writing
-  const given = outlook.hours.slice(0, shownHours)
+  const { now, t } = writing
+  const given = outlook.hours.slice(0, toldHours)
   const days = outlook.days.slice(0, shownDays)
   return {
-    hours: hoursView(given, report, writing),
-    chanceNote: chanceNote(given, t),
     hoursSentence: hoursSentence(given, timeZone, writing),
     sums: sumHours.filter((hours) => hours <= given.length).map(hourSum),
     byRadarToo: outlook.ahead?.steps.some(({ rateMmh }) => rateMmh !== null) ?? false,
@@ -52,23 +47,22 @@ export function comingView(
     fallen:
       fallen === null || (amountOf(fallen) ?? 0) < leastShownAmount
         ? null
-        : t('precipitation.fallenToday', { amount: comparable(fallen, format) }),
+        : t('precipitation.fallenToday', { amount: amountInWords(fallen, writing) }),
     daysSentence: daysSentence(days, timeZone, writing),
     snowSentence: snowSentence(days, timeZone, writing),
-    hasRanges: [...given, ...days].some(({ precipitationRangeMm }) => precipitationRangeMm),
-    hasSnow: [...given, ...days].some(({ snowMm }) => (snowMm ?? 0) >= leastShownAmount),
+    hasRanges: days.some(({ precipitationRangeMm }) => precipitationRangeMm),
     ...weatherCredit(reading, writing),
   }
 
   function hourSum(hours: number): ComingView['sums'][number] {
-    const { rainMm, snowMm } = outlook.fallingWithin(hours)
-    const mm = rainMm + snowMm
+    const falling = outlook.fallingWithin(hours)
+    const mm = falling.rainMm + falling.snowMm
     const isUnknown = mm < leastShownAmount && given.slice(0, hours).some(isWetWithoutAmount)
     return {
       hours,
       title: t('precipitation.next', { count: hours }),
       span: spanText(now, now + hours * hourMs, timeZone, writing),
-      mm: isUnknown ? null : writing.format.amountInColumn(mm),
+      amount: isUnknown ? null : columnAmount(falling, writing),
       step: sumStep(mm),
     }
   }
@@ -80,35 +74,6 @@ const sumOf = (all: readonly Falling[]): Falling => ({
   snowMm: all.reduce((sum, { snowMm }) => sum + (snowMm ?? 0), 0),
   snowCm: all.reduce((sum, { snowCm }) => sum + (snowCm ?? 0), 0),
 })
-
-/** As in the columns below: with as many decimals as its neighbours. */
-function comparable(falling: Falling, format: Format): string {
-  const snowCm = freshSnowCm(falling)
-  return snowCm === null
-    ? format.amountInColumnText(amountOf(falling) ?? 0)
-    : `${format.depthInColumn(snowCm)}\u00a0${format.unitNames.depth}`
-}
-
-function hoursView(
-  given: readonly ComingHour[],
-  report: WeatherReport,
-  writing: Writing,
-): HourSlots<HourRainView> {
-  const { now } = writing
-  const startAt = given[0]?.startAt ?? now
-  const endAt = startAt + given.length * hourMs
-  return {
-    hours: given.map((hour, index) => ({
-      ...hourSlot(hour, index === 0, report.timeZone, writing),
-      snowMm: hour.snowMm,
-      snowCm: hour.snowMm === null ? null : hour.snowCm,
-    })),
-    slots: given.length,
-    nights: given.length > 0 ? nightsBetween(startAt, endAt, report) : [],
-    midnights: midnightsBetween(startAt, endAt, report.timeZone),
-    now: given.length > 0 ? Math.round(((now - startAt) / (endAt - startAt)) * 1000) / 1000 : null,
-  }
-}
 
 /** "4.2 mm in the next 48 hours, most around Mon 18:00. Highest chance 80% around 17:00." */
 function hoursSentence(given: readonly ComingHour[], timeZone: string, writing: Writing): string {
@@ -127,7 +92,7 @@ function hoursSentence(given: readonly ComingHour[], timeZone: string, writing: 
     parts.push(
       t('precipitation.hoursWet', {
         count: given.length,
-        amount: comparable(sumOf(given), format),
+        amount: amountInWords(sumOf(given), writing),
         when: when(wettest.item.startAt),
       }),
     )
@@ -147,36 +112,53 @@ function daysView(days: readonly DayAhead[], timeZone: string, writing: Writing)
   const { t, format, now } = writing
   const scale = Math.max(
     leastScaleMm,
-    ...days.map((day) => Math.max(amountOf(day) ?? 0, day.precipitationRangeMm?.p90 ?? 0)),
+    ...days.map((day) => Math.max(amountOf(day.total) ?? 0, day.precipitationRangeMm?.p90 ?? 0)),
   )
   const share = (mm: number | null) => Math.round(((mm ?? 0) / scale) * 1000) / 1000
-  const written = (mm: number | null) =>
-    mm === null || mm < leastShownAmount ? null : writing.format.amountInColumn(mm)
+  const isNotable = (mm: number | null): mm is number => mm !== null && mm >= leastShownAmount
   return days.map((day) => {
-    const noon = instantOfLocal(day.date, 12, timeZone)
-    const isToday = day.date === localDate(now, timeZone)
-    const totalMm = amountOf(day)
+    const { date, total } = day
+    const noon = instantOfLocal(date, 12, timeZone)
+    const mm = amountOf(total)
+    const amount = isNotable(mm) ? columnAmount(total, writing) : null
+    const left = isNotable(amountOf(day)) ? columnAmount(day, writing) : null
     return {
-      date: day.date,
-      weekday: isToday ? restLabel(day, t).long : capitalised(format.weekday(noon, timeZone)),
+      date,
+      weekday:
+        date === localDate(now, timeZone)
+          ? todayName(day, t).long
+          : capitalised(format.weekday(noon, timeZone)),
       dayMonth: format.dayMonth(noon, timeZone),
       chancePercent: day.precipitationChancePercent,
-      rain: written(day.rainMm),
-      snow: written(day.snowMm),
-      snowCm: day.snowCm === null ? null : format.depthInColumn(day.snowCm),
-      total: written(totalMm),
-      rainShare: share(day.rainMm),
-      snowShare: share(day.snowMm),
-      step: sumStep(totalMm),
+      amount,
+      snowToo:
+        freshSnowCm(total) === null && isNotable(total.snowMm) && total.snowCm !== null
+          ? t('precipitation.depthOfSnow', {
+              depth: `${format.depthInColumn(total.snowCm)}\u00a0${format.unitNames.depth}`,
+            })
+          : null,
+      toCome:
+        left && amount && left.value !== amount.value
+          ? t('precipitation.toCome', { amount: `${left.value}\u00a0${left.unit}` })
+          : null,
+      rainShare: share(total.rainMm),
+      snowShare: share(total.snowMm),
+      step: sumStep(mm),
       uncertain: amountUncertainty(day, writing),
-      ...rangeOf(day.precipitationRangeMm),
+      ...rangeOf(day),
     }
   })
 
-  function rangeOf(range: LikelyRange | undefined): Pick<DayRainView, 'range' | 'highShare'> {
+  function rangeOf(day: DayAhead): Pick<DayRainView, 'range' | 'highShare'> {
+    const range = day.precipitationRangeMm
     if (!range || range.p90 < leastShownAmount) return {}
-    const [low, high] = [writing.format.amountInColumn(range.p10), writing.format.amountInColumn(range.p90)]
-    return low === high ? {} : { range: `${low}–${high}`, highShare: share(range.p90) }
+    const isSnow = freshSnowCm(day) !== null
+    const { p10, p90 } = isSnow ? rangeInSnow(range, day) : range
+    const [low, high] = [p10, p90].map((value) =>
+      isSnow ? format.depthInColumn(value) : format.amountInColumn(value),
+    )
+    const unit = isSnow ? format.unitNames.depth : format.unitNames.amount
+    return low === high ? {} : { range: `${low}–${high}\u00a0${unit}`, highShare: share(range.p90) }
   }
 }
 
@@ -203,25 +185,26 @@ function mostOn(
 
 function daysSentence(days: readonly DayAhead[], timeZone: string, writing: Writing): string {
   const { t } = writing
-  const most = mostOn(days, (day) => amountOf(day) ?? 0)
+  const most = mostOn(days, ({ total }) => amountOf(total) ?? 0)
   if (!most && days.some((day) => amountOf(day) === null && likely(day))) return t('precipitation.noAmounts')
   if (!most) return t('precipitation.daysDry', { count: daysAhead(days) })
   return t('precipitation.daysWet', {
     count: daysAhead(days),
-    amount: writing.format.amountInColumnText(most.sum),
+    amount: amountInWords(sumOf(days.map(({ total }) => total)), writing),
     when: dayName(most.day, timeZone, writing),
   })
 }
 
 const likely = ({ precipitationChancePercent }: DayAhead) => (precipitationChancePercent ?? 0) >= 20
 
-function snowSentence(days: readonly DayAhead[], timeZone: string, writing: Writing): string {
-  const most = mostOn(days, ({ snowMm }) => snowMm ?? 0)
+/** Beside more rain than snow; where most is snow the days' sentence tells it. */
+function snowSentence(days: readonly DayAhead[], timeZone: string, writing: Writing): string | null {
+  const most = mostOn(days, ({ total }) => total.snowMm ?? 0)
+  const sum = sumOf(days.map(({ total }) => total))
+  if (!most || freshSnowCm(sum) !== null) return null
   const { t, format } = writing
-  if (!most) return t('precipitation.noSnow')
   return t('precipitation.snowOf', {
-    depth: `${format.depthInColumn(days.reduce((sum, { snowCm }) => sum + (snowCm ?? 0), 0))}\u00a0${format.unitNames.depth}`,
-    amount: writing.format.amountInColumnText(most.sum),
+    depth: `${format.depthInColumn(sum.snowCm ?? 0)}\u00a0${format.unitNames.depth}`,
     when: dayName(most.day, timeZone, writing),
   })
 }

@@ -1,36 +1,27 @@
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { ComingView } from './precipitation-view.ts'
+import { DataTable } from '../charts/data-table.tsx'
+import { AmountText } from './amount-text.tsx'
+import type { ComingView, DayRainView } from './precipitation-view.ts'
 
-/** Totals of the days: bars on one scale, rain and snow apart. */
+/** What falls in each day: bars on one scale, dotted where it is snow. */
 export function DayTotals({ coming }: { coming: ComingView }) {
   const { t, format } = useLanguage()
-  const { days, hasSnow } = coming
-  const { amount, depth } = format.unitNames
   return (
-    <table className="day-totals">
-      <caption className="visually-hidden">{t('precipitation.days', { count: coming.daysAhead })}</caption>
-      <thead className="visually-hidden-phone">
-        <tr>
-          <th scope="col">{t('precipitation.day')}</th>
-          <th scope="col">{t('precipitation.chance')}</th>
-          <td className="day-totals-bar" />
-          <th scope="col">
-            {t('precipitation.rain')} {amount}
-          </th>
-          {hasSnow && (
-            <th scope="col">
-              {t('precipitation.snow')} {depth}
-            </th>
-          )}
-          <th scope="col">
-            {t('precipitation.total')} {amount}
-          </th>
-        </tr>
-      </thead>
+    <DataTable
+      className="day-totals"
+      hidesHead="phone"
+      caption={t('precipitation.days', { count: coming.daysAhead })}
+      heads={[
+        t('precipitation.day'),
+        t('precipitation.chance'),
+        { text: t('precipitation.share'), className: 'visually-hidden' },
+        t('precipitation.amount'),
+      ]}
+    >
       <tbody>
-        {days.map((day) => (
-          <tr key={day.date} className={day.snow ? 'has-snow' : undefined}>
+        {coming.days.map((day) => (
+          <tr key={day.date}>
             <th scope="row">
               {day.weekday} <small>{day.dayMonth}</small>
             </th>
@@ -38,45 +29,45 @@ export function DayTotals({ coming }: { coming: ComingView }) {
               {day.chancePercent === null ? '–' : format.percent(day.chancePercent)}
             </td>
             <td className="day-totals-bar">
-              <span aria-hidden="true" style={{ '--colour': `var(--rain-${Math.max(0, day.step - 1)})` }}>
-                {day.highShare !== undefined && (
-                  <i className="is-possible" style={{ '--share': day.highShare }} />
-                )}
-                {day.rainShare > 0 && <i style={{ '--share': day.rainShare }} />}
-                {day.snowShare > 0 && <i className="is-snow" style={{ '--share': day.snowShare }} />}
-              </span>
+              <Bar day={day} />
             </td>
-            <td data-label={t('precipitation.rain')}>{day.rain ?? '–'}</td>
-            {hasSnow && (
-              <td data-label={t('precipitation.snow')}>
-                {day.snow ? (
-                  <>
-                    <Glyph name="snow" size={14} /> {day.snowCm ?? '–'}
-                    {day.snowCm && <span className="only-narrow">&thinsp;{depth}</span>}{' '}
-                    <small>
-                      ({day.snow}&nbsp;{amount})
-                    </small>
-                  </>
-                ) : (
-                  '–'
-                )}
-              </td>
-            )}
-            <td className={day.total === null ? 'is-nothing' : undefined} data-unit={amount}>
-              <b>{day.total ?? '–'}</b>
-              {day.range && (
-                <small>
-                  {' '}
-                  <span aria-hidden="true">{day.range}</span>
-                  <span className="visually-hidden">
-                    , {day.uncertain ?? t('precipitation.likely', { range: day.range })}
-                  </span>
-                </small>
-              )}
+            <td>
+              {day.amount?.water && <Glyph name="snow" size={14} />} <AmountText amount={day.amount} />
+              <More day={day} />
             </td>
           </tr>
         ))}
       </tbody>
-    </table>
+    </DataTable>
+  )
+}
+
+function Bar({ day: { step, highShare, rainShare, snowShare } }: { day: DayRainView }) {
+  return (
+    <span aria-hidden="true" style={{ '--colour': `var(--rain-${Math.max(0, step - 1)})` }}>
+      {highShare !== undefined && <i className="is-possible" style={{ '--share': highShare }} />}
+      {rainShare > 0 && <i style={{ '--share': rainShare }} />}
+      {snowShare > 0 && <i className="is-snow" style={{ '--share': snowShare }} />}
+    </span>
+  )
+}
+
+/** What is left of today, what of it is snow, between which two it probably lies. */
+function More({ day: { toCome, snowToo, range, uncertain } }: { day: DayRainView }) {
+  const { t } = useLanguage()
+  const texts = [toCome, snowToo && t('precipitation.ofWhich', { amount: snowToo })]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <>
+      {texts && <small> {texts}</small>}
+      {range && (
+        <small>
+          {' '}
+          <span aria-hidden="true">{range}</span>
+          <span className="visually-hidden">, {uncertain ?? t('precipitation.likely', { range })}</span>
+        </small>
+      )}
+    </>
   )
 }

@@ -13,27 +13,24 @@ export function PeriodLinks({ page, radar }: { page: PrecipitationView; radar: R
   const { t, format } = useLanguage()
   const { periods, chosen } = radar
   const predicted = periods.filter(({ kind }) => kind === 'predicted')
-  const linkOf = ({ id, hours, title, mm }: PeriodView) => (
+  const linkOf = ({ id, hours, title, amount }: PeriodView) => (
     <li key={id}>
       <LocalLink
-        to={precipitationSearch(page, { period: id, look: page.look })}
+        to={precipitationSearch(page, id)}
         keepScroll
         aria-current={id === chosen ? 'true' : undefined}
       >
         <span className="visually-hidden">
           {title}
-          {mm !== null && `${format.colon} ${mm}\u00a0${format.unitNames.amount}`}
+          {amount && `${format.colon} ${amount.value}\u00a0${amount.unit}`}
         </span>
         <b aria-hidden="true">{hours}&#8239;h</b>
-        <span aria-hidden="true">{mm ?? '–'}</span>
+        <span aria-hidden="true">{amount ? `${amount.value}\u00a0${amount.unit}` : '–'}</span>
       </LocalLink>
     </li>
   )
   return (
     <nav className="period-links" aria-label={t('precipitation.period')}>
-      <p className="period-unit">
-        {t(`precipitation.${format.units.precipitation}At`, { place: page.place.name })}
-      </p>
       <div>
         <p>{t('radar.measured')}</p>
         <ul>{periods.filter(({ kind }) => kind === 'measured').map(linkOf)}</ul>

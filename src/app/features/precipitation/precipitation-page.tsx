@@ -1,4 +1,3 @@
-import '../charts/chart.css'
 import '../charts/data-page.css'
 import './precipitation.css'
 import './rain-tables.css'
@@ -10,18 +9,15 @@ import { Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { SourceCredit } from '../../i18n/source-credit.tsx'
+import { searchOf } from '../../page/search-of.ts'
 import { AdSlot, BannerAd, FooterAd } from '../ads/ad-slot.tsx'
-import { LookLinks } from '../charts/look-links.tsx'
 import { RadarMissing } from '../map/radar-missing.tsx'
 import { SumLegend } from '../map/rain-legend.tsx'
 import { useFreshRadar } from '../map/use-fresh-radar.ts'
 import type { MapState } from '../map/use-rain-map.ts'
 import { WeatherMissing } from '../place-weather/weather-missing.tsx'
 import { DayTotals } from './day-totals.tsx'
-import { HourRainChart } from './hour-rain-chart.tsx'
-import { HourRainTable } from './hour-rain-table.tsx'
 import { PeriodLinks } from './period-links.tsx'
-import { precipitationSearch } from './precipitation-search.ts'
 import type { ComingView, PrecipitationView } from './precipitation-view.ts'
 import { SumMap } from './sum-map.tsx'
 import { SumTable } from './sum-table.tsx'
@@ -81,7 +77,7 @@ export function PrecipitationPage({ page }: { page: PrecipitationView }) {
 
 function Coming({ page, coming }: { page: PrecipitationView; coming: ComingView }) {
   const { t } = useLanguage()
-  const { source, updatedAt, isOld, days, hours } = coming
+  const { source, updatedAt, isOld, days } = coming
   const sourceLine = (
     <SourceCredit source={source} age={t('precipitation.updated', { time: updatedAt })} isStale={isOld} />
   )
@@ -92,46 +88,40 @@ function Coming({ page, coming }: { page: PrecipitationView; coming: ComingView 
           <Notice glyph="clock">{t('common.oldValues', { time: updatedAt })}</Notice>
         </div>
       )}
-      {hours.slots > 0 && (
-        <Section
-          id="hours"
-          title={t('precipitation.hourByHour')}
-          lead={coming.hoursSentence}
-          note={`${t('precipitation.hoursNote')} ${coming.chanceNote}`}
-          margin={
-            <>
-              <LookLinks
-                label={t('precipitation.look')}
-                look={page.look}
-                texts={{ chart: t('precipitation.lookChart'), table: t('precipitation.lookTable') }}
-                addressOf={(look) => precipitationSearch(page, { period: page.radar?.chosen ?? null, look })}
-              />
-              {sourceLine}
-            </>
-          }
-        >
-          {page.look === 'table' ? <HourRainTable coming={coming} /> : <HourRainChart coming={coming} />}
-        </Section>
-      )}
+      <Section
+        id="sums"
+        title={t('precipitation.sums', { place: page.place.name })}
+        lead={coming.hoursSentence}
+        margin={
+          <>
+            <ArrowLink as={LocalLink} to={`/forecast${searchOf({ place: page.placeParameter })}#day`}>
+              {t('precipitation.hourByHour')}
+            </ArrowLink>
+            {sourceLine}
+          </>
+        }
+      >
+        <SumTable page={page} />
+      </Section>
       <BannerAd />
       {days.length > 0 && (
         <Section
           id="days"
           title={t('precipitation.days', { count: coming.daysAhead })}
           lead={[coming.daysSentence, coming.snowSentence, coming.fallen].filter(Boolean).join(' ')}
-          note={t(coming.hasSnow ? 'precipitation.daysNoteSnow' : 'precipitation.daysNote')}
-          margin={sourceLine}
         >
           <DayTotals coming={coming} />
         </Section>
       )}
-      <Section
-        id="sums"
-        title={t('precipitation.sums', { place: page.place.name })}
-        note={t('precipitation.sumsNote')}
-      >
-        <SumTable page={page} />
-      </Section>
+      <div className="wrap">
+        <details className="page-note prints-open">
+          <summary>{t('precipitation.how')}</summary>
+          <p>{t('precipitation.sumsNote')}</p>
+          <p>
+            {t('precipitation.daysNote')} {coming.hasRanges && t('precipitation.bandNote')}
+          </p>
+        </details>
+      </div>
       <FooterAd />
     </>
   )

@@ -64,12 +64,20 @@ describe('sums of the radar', () => {
     motion: null,
     layers: {},
   } as RadarManifest
-  type Known = { all?: RainSums; at?: number; language?: Language; manifest?: object }
+  type Known = {
+    all?: RainSums
+    at?: number
+    language?: Language
+    manifest?: object
+    fallingOf?: Parameters<typeof radarSumsView>[3]['fallingOf']
+  }
   const viewOf = (requested: string | null, own: PlaceSums | null, known: Known = {}) => {
     const { all = sums, at = now, language = 'en' } = known
     const writing = writingIn(language, at)
     const shown = { ...manifest, ...known.manifest }
-    return radarSumsView(reading(all), own, shown, { place, requested, writing })
+    const fallingOf =
+      known.fallingOf ?? ((_: unknown, mm: number) => ({ rainMm: mm, snowMm: null, snowCm: null }))
+    return radarSumsView(reading(all), own, shown, { place, requested, fallingOf, writing })
   }
   const view = (requested: string | null, mm: number | null, language: Language = 'en') =>
     viewOf(requested, here(mm), { language })
@@ -104,16 +112,16 @@ describe('sums of the radar', () => {
     const shown = Object.fromEntries(view(null, 4).periods.map((period) => [period.id, period]))
     expect(shown['last-1h']).toMatchObject({
       covered: null,
-      mm: '4.0',
+      amount: { value: '4.0', unit: 'mm' },
       title: 'Last hour',
       span: '09:05–10:05',
     })
     expect(shown['last-24h']).toMatchObject({
       covered: '2\u00a0h\u00a05\u00a0min',
-      mm: '≥\u202f4.0',
+      amount: { value: '≥\u202f4.0' },
       span: 'Sat 10:05 – Sun 10:05',
     })
-    expect(shown['next-2h']).toMatchObject({ covered: null, mm: '4.0' })
+    expect(shown['next-2h']).toMatchObject({ covered: null, amount: { value: '4.0' } })
     expect(view('last-24h', 4).sentence).toBe('At least 4.0\u00a0mm fell in Zürich in the last 24 hours.')
     expect(view('last-24h', 0).sentence).toBe(
       'No precipitation in Zürich in the period covered by our images.',
@@ -140,7 +148,7 @@ describe('sums of the radar', () => {
     const view = viewOf('last-1h', here(mm).map(seen), { all: sums.map(seen) })
     expect(view.sentence).toBe(sentence)
     expect(view.periods.find(({ id }) => id === 'last-1h')).toMatchObject({
-      mm: shown,
+      amount: shown === null ? null : { value: shown },
       covered: `${minutes}\u00a0min`,
     })
   })
@@ -151,7 +159,7 @@ describe('sums of the radar', () => {
     const view = viewOf('last-3h', unseen, { all: sums.map(seen) })
     expect(view.sentence).toBe('No precipitation in Zürich in the period covered by our images.')
     expect(view.periods.find(({ id }) => id === 'last-3h')).toMatchObject({
-      mm: '≥\u202f0',
+      amount: { value: '≥\u202f0' },
       covered: '1\u00a0h\u00a035\u00a0min',
       picture: { covered: null },
     })
@@ -164,8 +172,8 @@ describe('sums of the radar', () => {
     })
     const { periods: shown } = viewOf(null, here(4).map(seen), { all: sums.map(seen) })
     const byId = Object.fromEntries(shown.map((period) => [period.id, period]))
-    expect(byId['last-24h']).toMatchObject({ mm: '4.0', covered: null })
-    expect(byId['last-1h']).toMatchObject({ mm: '≥\u202f4.0', covered: '55\u00a0min' })
+    expect(byId['last-24h']).toMatchObject({ amount: { value: '4.0' }, covered: null })
+    expect(byId['last-1h']).toMatchObject({ amount: { value: '≥\u202f4.0' }, covered: '55\u00a0min' })
   })
 
   it('name everyone who measured part of them, the demo world’s mark with each', () => {
@@ -174,6 +182,15 @@ describe('sums of the radar', () => {
     )
     expect(credits['last-24h']).toEqual(['RainViewer', 'Source: MeteoSwiss'])
     expect(credits['last-1h']).toEqual(['RainViewer'])
+  })
+
+  it('are centimetres where it snows, with their water', () => {
+    const fallingOf = (_: unknown, mm: number) => ({ rainMm: null, snowMm: mm, snowCm: mm * 0.9 })
+    const snowy = viewOf('last-3h', here(5), { fallingOf })
+    expect(snowy.periods.find(({ id }) => id === 'next-2h')?.amount).toEqual({
+      ...{ value: '4.5', unit: 'cm', water: '5.0\u00a0mm of water' },
+    })
+    expect(snowy.sentence).toBe('At least 4.5\u00a0cm of snow fell in Zürich in the last 3 hours.')
   })
 
   it('are a sentence of their own for measured and predicted, wet, dry and unknown', () => {
@@ -219,21 +236,31 @@ describe('what is coming', () => {
     return comingView(reading(given), placeOutlook(given, null, now), writingIn(language, now))
   }
 
-  it('begins with the hour that runs, and sums only hours that are given', () => {
-    const { hours, sums } = view(
+  it('sums only hours that are given, from now on', () => {
+    const { sums } = view(
       Array.from({ length: 26 }, () => ({ rainMm: 0.5, chance: 60 })),
       [],
     )
-    expect(hours.hours[0]?.time).toBe('10:00')
-    expect(hours.slots).toBe(25)
-    expect(hours.now).toBeCloseTo(10 / 60 / 25, 3)
-    expect(sums.map(({ hours: count, mm, span }) => [count, mm, span])).toEqual([
+    expect(sums.map(({ hours: count, amount, span }) => [count, amount?.value, span])).toEqual([
       [1, '0.5', '10:10–11:10'],
       [2, '1.0', '10:10–12:10'],
       [6, '3.0', '10:10–16:10'],
       [12, '6.0', '10:10–22:10'],
       [24, '12', 'Sun 10:10 – Mon 10:10'],
     ])
+  })
+
+  it('sums snow by its depth', () => {
+    const { sums, hoursSentence } = view(
+      Array.from({ length: 4 }, () => ({ snowMm: 2, chance: 90 })),
+      [],
+    )
+    // Wet snow at three degrees: half as deep as in frost.
+    expect(sums.map(({ amount }) => amount)).toEqual([
+      { value: '1.0', unit: 'cm', water: '2.0\u00a0mm of water' },
+      { value: '2.0', unit: 'cm', water: '4.0\u00a0mm of water' },
+    ])
+    expect(hoursSentence).toContain('cm of snow in the next 3 hours')
   })
 
   it('keeps amount and chance apart in words', () => {
@@ -247,31 +274,36 @@ describe('what is coming', () => {
     )
   })
 
-  it('keeps snow apart from rain, on one scale for all days, and leaves yesterday out', () => {
-    const { days, daysSentence, snowSentence, hasSnow } = view(
+  it('tells snow by its depth, on one scale for all days, and leaves yesterday out', () => {
+    const { days, daysSentence, snowSentence } = view(
       [],
-      [{ rainMm: 99 }, { rainMm: 5, snowMm: 15, chance: 100 }, { chance: 0 }, { snowMm: 1 }],
+      [{ rainMm: 99 }, { rainMm: 5, snowMm: 15, chance: 100 }, { chance: 0 }, { rainMm: 4, snowMm: 1 }],
     )
-    expect(hasSnow).toBe(true)
     expect(days).toHaveLength(3)
     expect(days[0]).toMatchObject({
       weekday: 'Today',
-      rain: '5.0',
-      snow: '15',
-      snowCm: '7.5',
-      total: '20',
+      amount: { value: '7.5', unit: 'cm', water: '20\u00a0mm of water' },
+      snowToo: null,
       rainShare: 0.25,
       snowShare: 0.75,
     })
-    expect(days[1]).toMatchObject({ rain: null, snow: null, total: null, chancePercent: 0 })
-    expect(daysSentence).toBe('21\u00a0mm today and in the next 2 days, mainly today.')
-    expect(snowSentence).toBe('8.0\u00a0cm of fresh snow (16\u00a0mm of water), mainly today.')
+    expect(days[1]).toMatchObject({ amount: null, chancePercent: 0 })
+    expect(days[2]).toMatchObject({
+      amount: { value: '5.0', unit: 'mm', water: null },
+      snowToo: '0.5\u00a0cm of snow',
+    })
+    expect(daysSentence).toBe('8.0\u00a0cm of snow today and in the next 2 days, mainly today.')
+    expect(snowSentence).toBeNull()
+  })
+
+  it('tells the snow among more rain', () => {
+    const { snowSentence } = view([], [{}, { rainMm: 9, snowMm: 4 }, { rainMm: 2 }])
+    expect(snowSentence).toBe('2.0\u00a0cm of snow among it, mainly today.')
   })
 
   it('writes a depth too small to be measured as that, not as nothing', () => {
-    const { days, snowSentence } = view([], [{}, { snowMm: 0.06 }])
-    expect(days[0]).toMatchObject({ snow: '0.1', snowCm: '<\u202f0.1' })
-    expect(snowSentence).toBe('<\u202f0.1\u00a0cm of fresh snow (0.1\u00a0mm of water), mainly today.')
+    const { days } = view([], [{}, { snowMm: 0.06 }])
+    expect(days[0]?.amount).toEqual({ value: '<\u202f0.1', unit: 'cm', water: '0.1\u00a0mm of water' })
   })
 
   it('gives the date of a day in a week, which has the name of today', () => {
@@ -290,12 +322,12 @@ describe('what is coming', () => {
     expect(unknown.hoursSentence).toBe(
       'The weather service provides only probabilities, no amounts. Highest chance: 80%, around 18:00.',
     )
-    expect(unknown.sums.map(({ hours, mm }) => [hours, mm])).toEqual([
+    expect(unknown.sums.map(({ hours, amount }) => [hours, amount?.value])).toEqual([
       [1, '0'],
       [2, '0'],
       [6, '0'],
-      [12, null],
-      [24, null],
+      [12, undefined],
+      [24, undefined],
     ])
     expect(view([], [{}, { chance: 80 }]).daysSentence).toBe(
       'The weather service provides only probabilities, no amounts.',
@@ -310,9 +342,9 @@ describe('what is coming', () => {
   })
 })
 
-it('the defaults leave no trace in the address', () => {
-  expect(precipitationSearch({ placeParameter: null }, { period: 'last-1h', look: 'chart' })).toBe('')
-  expect(precipitationSearch({ placeParameter: '46.9,7.4' }, { period: 'next-2h', look: 'table' })).toBe(
-    '?place=46.9%2C7.4&period=next-2h&view=table',
+it('the default leaves no trace in the address', () => {
+  expect(precipitationSearch({ placeParameter: null }, 'last-1h')).toBe('')
+  expect(precipitationSearch({ placeParameter: '46.9,7.4' }, 'next-2h')).toBe(
+    '?place=46.9%2C7.4&period=next-2h',
   )
 })

@@ -2,11 +2,15 @@ import { failureOf, isPending } from '../../../domain/failure.ts'
 import { shareOfSwissView } from '../../../domain/place/base-map.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
+import { localDate, startOfLocalDay } from '../../../domain/time/local-time.ts'
+import type { Falling } from '../../../domain/weather/calendar-day.ts'
+import { snowBelowC } from '../../../domain/weather/falling-form.ts'
 import { type PlaceOutlook, placeOutlook } from '../../../domain/weather/outlook.ts'
+import { snowDepthCm } from '../../../domain/weather/snow-depth.ts'
+import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { PlaceSums } from '../../../services/radar/create-radar.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import { lookOf } from '../charts/look.ts'
 import { radarFreshUntil } from '../map/radar-filling.server.ts'
 import { comingView } from './coming-view.server.ts'
 import type { ComingView, PrecipitationView, RadarSumsView } from './precipitation-view.ts'
@@ -38,13 +42,13 @@ export async function precipitationView(
       ? radarSumsView(sums, isInside ? withForecast(here.data, outlook, now) : null, manifest.data, {
           place,
           requested: search.get('period'),
+          fallingOf: (sum, mm) => fallingOf(sum, mm, { report, outlook, now }),
           writing,
         })
       : null
   return {
     place: { value: place.slug, name: place.names[language], lat, lon },
     placeParameter: search.get('place'),
-    look: lookOf(search),
     radar: radarSums,
     isRadarPending: isPending(manifest),
     baseMap,
@@ -72,4 +76,33 @@ function withForecast(sums: PlaceSums | null, outlook: PlaceOutlook | null, now:
     const { rainMm, snowMm } = outlook.fallingWithin(lengthMs / hourMs)
     return { ...sum, startAt: now, endAt: now + lengthMs, mm: rainMm + snowMm }
   })
+}
+
+type Known = { report: WeatherReport | null; outlook: PlaceOutlook | null; now: number }
+
+/** A sum over the place in the form it falls: ahead as the forecast has it, before now by the air that was measured. */
+function fallingOf({ kind, startAt, endAt }: PlaceSums[number], mm: number, known: Known): Falling {
+  const rain = { rainMm: mm, snowMm: null, snowCm: null }
+  const { report, outlook, now } = known
+  if (!report || !outlook) return rain
+  const hours = (endAt - startAt) / hourMs
+  if (kind === 'predicted' && outlook.hours.length > 0) return outlook.fallingWithin(hours)
+  const { temperatureC } = outlook.present
+  return warmestSince(startAt, report, temperatureC, now) < snowBelowC
+    ? { rainMm: null, snowMm: mm, snowCm: snowDepthCm(mm, temperatureC) }
+    : rain
+}
+
+/** The air of some hours ago was much like that of now. */
+const alikeHours = 3
+
+/** Infinity where nobody knows. */
+function warmestSince(startAt: number, report: WeatherReport, temperatureC: number, now: number): number {
+  const { measuredSoFar, timeZone } = report
+  const midnight = startOfLocalDay(localDate(now, timeZone), timeZone)
+  const measured = measuredSoFar?.date === localDate(now, timeZone) ? measuredSoFar : null
+  const knownFrom = measured ? Math.min(midnight, now - alikeHours * hourMs) : now - alikeHours * hourMs
+  // A newer picture may come a few minutes before the page is made.
+  if (startAt < knownFrom - hourMs / 2) return Number.POSITIVE_INFINITY
+  return Math.max(temperatureC, measured?.temperatureMaxC ?? temperatureC)
 }

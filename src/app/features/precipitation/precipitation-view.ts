@@ -2,15 +2,12 @@ import type { FailureKind } from '../../../domain/failure.ts'
 import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
 import type { SumPeriodId } from '../../../services/radar/rain-sums.ts'
 import type { CreditView, SourceView } from '../../i18n/source-view.ts'
-import type { HourSlot, HourSlots } from '../charts/hour-slots.ts'
-import type { Look } from '../charts/look.ts'
 
 /** What the page shows; dates, amounts and sentences are written by the server. */
 export type PrecipitationView = {
   place: { value: string; name: string; lat: number; lon: number }
   /** Set where the address names the place: links keep it. */
   placeParameter: string | null
-  look: Look
   /** null while the radar has no picture at all. */
   radar: RadarSumsView | null
   /** Its first pictures are still being made. */
@@ -34,6 +31,9 @@ export type RadarSumsView = {
   isFilling: boolean
 }
 
+/** What falls: "5.0", "cm" and "4.1 mm of water", which is null for rain. */
+export type AmountView = { value: string; unit: string; water: string | null }
+
 export type PeriodView = {
   id: SumPeriodId
   kind: 'measured' | 'predicted'
@@ -42,8 +42,8 @@ export type PeriodView = {
   title: string
   /** "Sat 10:05 – Sun 10:05": what `mm` is of. */
   span: string
-  /** At the place, "12.4" or "≥ 12.4" where part of the period was not seen; null where the radars do not see. */
-  mm: string | null
+  /** At the place, "≥ 12.4" where part of the period was not seen; null where the radars do not see. */
+  amount: AmountView | null
   /** Step of the sum ramp; 0 is dry. */
   step: number
   /** "2 h 5 min", where less than the period was seen at the place. */
@@ -54,25 +54,23 @@ export type PeriodView = {
   picture: { url: string; span: string; covered: string | null }
 }
 
-export type HourRainView = HourSlot & { time: string; snowMm: number | null; snowCm: number | null }
-
 export type DayRainView = {
   date: string
   weekday: string
   dayMonth: string
   chancePercent: number | null
-  /** Written out; null where nothing falls, or nothing is given. */
-  rain: string | null
-  snow: string | null
-  /** Depth of fresh snow. */
-  snowCm: string | null
-  total: string | null
+  /** Of the calendar day; null where nothing falls, or nothing is given. */
+  amount: AmountView | null
+  /** "3.0 cm of snow", which is the smaller part of it. */
+  snowToo: string | null
+  /** "5 mm still to come", of a day that has begun. */
+  toCome: string | null
   /** Lengths of the bar on the scale that all days share, 0 to 1. */
   rainShare: number
   snowShare: number
   /** Step of the sum ramp. */
   step: number
-  /** "2–14", the likely amount, where it is given. */
+  /** "2–14 mm", the likely amount, where it is given. */
   range?: string
   /** How far the bar may reach. */
   highShare?: number
@@ -82,12 +80,9 @@ export type DayRainView = {
 
 /** What the weather service expects over the place. */
 export type ComingView = CreditView & {
-  hours: HourSlots<HourRainView>
   hoursSentence: string
-  /** What the chance is for, where it is not the hour; "" else. */
-  chanceNote: string
-  /** Sums of the coming hours; `mm` is null where it is to rain and no amount is given. */
-  sums: { hours: number; title: string; span: string; mm: string | null; step: number }[]
+  /** Sums of the coming hours; `amount` is null where it is to rain and none is given. */
+  sums: { hours: number; title: string; span: string; amount: AmountView | null; step: number }[]
   /** The first two hours of the sums are the radar's. */
   byRadarToo: boolean
   days: DayRainView[]
@@ -96,7 +91,7 @@ export type ComingView = CreditView & {
   /** "11 mm fallen so far today." */
   fallen: string | null
   daysSentence: string
-  snowSentence: string
-  hasSnow: boolean
+  /** null where no snow is expected. */
+  snowSentence: string | null
   hasRanges: boolean
 }

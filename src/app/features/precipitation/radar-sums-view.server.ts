@@ -3,7 +3,8 @@ import { sumStep } from '../../../domain/rain/radar-scale.ts'
 import { isSeenEnough, isWholeSum } from '../../../domain/rain/sum-coverage.ts'
 import { hourMs, minuteMs } from '../../../domain/time/durations.ts'
 import { localDate } from '../../../domain/time/local-time.ts'
-import { leastShownAmount } from '../../../domain/weather/amount.ts'
+import { amountOf, leastShownAmount } from '../../../domain/weather/amount.ts'
+import type { Falling } from '../../../domain/weather/calendar-day.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { PlaceSums, RainSums } from '../../../services/radar/create-radar.ts'
 import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
@@ -12,8 +13,9 @@ import { dayAndTime } from '../../i18n/day-and-time.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { isRadarFilling } from '../map/radar-filling.server.ts'
+import { amountInWords, columnAmount } from './column-amount.server.ts'
 import { defaultPeriod } from './precipitation-search.ts'
-import type { PeriodView, RadarSumsView } from './precipitation-view.ts'
+import type { AmountView, PeriodView, RadarSumsView } from './precipitation-view.ts'
 
 /** "09:05–10:05", with the days where the two are not of one. */
 export function spanText(
@@ -28,18 +30,26 @@ export function spanText(
   return `${full(startAt)} – ${full(endAt)}`
 }
 
+type SumsAsked = {
+  place: Place
+  requested: string | null
+  /** In which form it falls, or fell. */
+  fallingOf: (sum: PlaceSums[number], mm: number) => Falling
+  writing: Writing
+}
+
 export function radarSumsView(
   sums: Reading<RainSums>,
   here: PlaceSums | null,
   manifest: RadarManifest,
-  { place, requested, writing }: { place: Place; requested: string | null; writing: Writing },
+  { place, requested, fallingOf, writing }: SumsAsked,
 ): RadarSumsView {
   const ofPlace = new Map(here?.map((sum) => [sum.id, sum]))
   // A forecast that has begun to pass is no longer one of the next hours.
   const isOver = sums.data.some(({ kind, endAt }) => kind === 'predicted' && endAt <= writing.now)
   const periods = sums.data
     .filter(({ kind }) => kind === 'measured' || !isOver)
-    .map((sum) => periodView(sum, ofPlace.get(sum.id) ?? null, place.timeZone, writing))
+    .map((sum) => periodView(sum, fallingAt(sum.id), ofPlace.get(sum.id) ?? null, place.timeZone, writing))
     .sort((a, b) => signedHours(b) - signedHours(a))
   const chosen =
     periods.find(({ id }) => id === requested) ??
@@ -48,9 +58,15 @@ export function radarSumsView(
     periods,
     chosen: chosen.id,
     grid: manifest.grid,
-    sentence: sumSentence(chosen, here ? mmSeen(ofPlace.get(chosen.id)) : 'outside', place, writing),
+    sentence: sumSentence(chosen, here ? fallingAt(chosen.id) : 'outside', place, writing),
     measuredTime: dayAndTime(manifest.nowAt, place.timeZone, writing),
     isFilling: isRadarFilling(manifest),
+  }
+
+  function fallingAt(id: PlaceSums[number]['id']): Falling | null {
+    const sum = ofPlace.get(id)
+    const mm = mmSeen(sum)
+    return sum && mm !== null ? fallingOf(sum, mm) : null
   }
 }
 
@@ -68,13 +84,13 @@ const signedHours = ({ kind, hours }: PeriodView) => (kind === 'measured' ? hour
 
 function periodView(
   map: RainSums[number],
+  falling: Falling | null,
   here: PlaceSums[number] | null,
   timeZone: string,
   writing: Writing,
 ): PeriodView {
   const { id, kind, sources, url } = map
   const hours = Math.round((map.endAt - map.startAt) / hourMs)
-  const mm = mmSeen(here)
   const ofPlace = timesOf(here && here.mm !== null ? here : map)
   return {
     id,
@@ -82,11 +98,9 @@ function periodView(
     hours,
     title: writing.t(kind === 'measured' ? 'precipitation.last' : 'precipitation.next', { count: hours }),
     ...ofPlace,
-    mm:
-      mm === null
-        ? null
-        : `${ofPlace.covered && kind === 'measured' ? '≥\u202f' : ''}${writing.format.amountInColumn(mm)}`,
-    step: sumStep(mm),
+    amount:
+      falling && atLeast(columnAmount(falling, writing), ofPlace.covered !== null && kind === 'measured'),
+    step: sumStep(falling && amountOf(falling)),
     credits: sources.map((source) => sourceView(source, writing)),
     picture: { url, ...timesOf(map) },
   }
@@ -101,6 +115,10 @@ function periodView(
   }
 }
 
+function atLeast(amount: AmountView, isCut: boolean): AmountView {
+  return isCut ? { ...amount, value: `≥\u202f${amount.value}` } : amount
+}
+
 /** "2 h 5 min". */
 function durationText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), Math.round(minutes % 60)]
@@ -110,15 +128,16 @@ function durationText(minutes: number): string {
 
 function sumSentence(
   { kind, hours, covered }: PeriodView,
-  mm: number | null | 'outside',
+  falling: Falling | null | 'outside',
   place: Place,
   writing: Writing,
 ): string {
   const { t, language } = writing
   const values = { place: place.names[language], count: hours }
-  if (mm === 'outside') return t('radar.outside', values)
-  if (mm === null) return t('precipitation.unseen', values)
-  const amount = writing.format.amountInColumnText(mm)
+  if (falling === 'outside') return t('radar.outside', values)
+  if (falling === null) return t('precipitation.unseen', values)
+  const mm = amountOf(falling) ?? 0
+  const amount = amountInWords(falling, writing)
   if (kind === 'measured') {
     // What was not seen may have been wet.
     if (mm < leastShownAmount) return t(covered ? 'precipitation.drySoFar' : 'precipitation.wasDry', values)

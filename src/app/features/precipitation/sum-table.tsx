@@ -1,12 +1,13 @@
 import { LocalLink } from '../../browser/local-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { DataTable } from '../charts/data-table.tsx'
+import { AmountText } from './amount-text.tsx'
 import { precipitationSearch } from './precipitation-search.ts'
-import type { ComingView, PeriodView, PrecipitationView } from './precipitation-view.ts'
+import type { AmountView, ComingView, PeriodView, PrecipitationView } from './precipitation-view.ts'
 
 /** All sums over the place, from the past through now into the forecast, each with what it rests on. */
 export function SumTable({ page }: { page: PrecipitationView }) {
-  const { t, format } = useLanguage()
+  const { t } = useLanguage()
   const periods = page.radar?.periods ?? []
   const coming = 'failure' in page.coming ? null : page.coming
   return (
@@ -18,7 +19,7 @@ export function SumTable({ page }: { page: PrecipitationView }) {
         t('precipitation.periodColumn'),
         t('precipitation.span'),
         t('precipitation.basis'),
-        format.unitNames.amount,
+        t('precipitation.amount'),
       ]}
     >
       <tbody>
@@ -44,42 +45,43 @@ export function SumTable({ page }: { page: PrecipitationView }) {
 
 function PeriodRow({ page, period }: { page: PrecipitationView; period: PeriodView }) {
   const { t } = useLanguage()
-  const { id, kind, title, span, mm, step, covered } = period
+  const { id, kind, title, span, amount, step, covered } = period
   const basis = t(kind === 'measured' ? 'precipitation.byRadar' : 'precipitation.byNowcast')
   return (
     <tr>
       <th scope="row">
-        <LocalLink to={precipitationSearch(page, { period: id, look: page.look })}>{title}</LocalLink>
+        <LocalLink to={precipitationSearch(page, id)}>{title}</LocalLink>
       </th>
       <td>{span}</td>
       <td>
         {basis}
         {covered && <small>{t('precipitation.coversOnly', { covered })}</small>}
       </td>
-      <Amount mm={mm} step={step} />
+      <Amount amount={amount} step={step} />
     </tr>
   )
 }
 
 type ForecastRowProps = { sum: ComingView['sums'][number]; byRadarToo: boolean }
 
-function ForecastRow({ sum: { title, span, mm, step }, byRadarToo }: ForecastRowProps) {
+function ForecastRow({ sum: { title, span, amount, step }, byRadarToo }: ForecastRowProps) {
   const { t } = useLanguage()
   return (
     <tr>
       <th scope="row">{title}</th>
       <td>{span}</td>
       <td>{t(byRadarToo ? 'precipitation.byBoth' : 'precipitation.byService')}</td>
-      <Amount mm={mm} step={step} />
+      <Amount amount={amount} step={step} />
     </tr>
   )
 }
 
-function Amount({ mm, step }: { mm: string | null; step: number }) {
-  const { format } = useLanguage()
+function Amount({ amount, step }: { amount: AmountView | null; step: number }) {
   return (
     <td style={step > 0 ? { '--colour': `var(--rain-${step - 1})` } : undefined}>
-      <b data-unit={format.unitNames.amount}>{mm ?? '–'}</b>
+      <span>
+        <AmountText amount={amount} />
+      </span>
     </td>
   )
 }

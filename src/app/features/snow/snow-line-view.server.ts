@@ -4,6 +4,8 @@ import type { Place } from '../../../domain/place/place.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import { type SnowLineDay, snowLineDays } from '../../../domain/snow/snow-line.ts'
 import { instantOfLocal, localDate } from '../../../domain/time/local-time.ts'
+import { amountOf } from '../../../domain/weather/amount.ts'
+import type { DayTotal } from '../../../domain/weather/calendar-day.ts'
 import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
 import { placeOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
@@ -11,6 +13,7 @@ import type { HeightRange, WeatherReport } from '../../../domain/weather/weather
 import { licensedSource } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { weekdayOf } from '../charts/day-label.server.ts'
+import { fallenText } from '../charts/fallen-text.server.ts'
 import { weatherCredit } from '../charts/weather-credit.server.ts'
 import type { SnowLineRow, SnowLineView, SnowView } from './snow-view.ts'
 
@@ -24,11 +27,12 @@ export function snowLineView(
   const { timeZone } = place
   const outlook = placeOutlook(outcome.data, rain, writing.now)
   const days = snowLineDays(outlook.days.slice(0, shownDays), outlook.hours, timeZone, writing.now)
+  const totals = new Map(outlook.days.map(({ date, total }) => [date, total]))
   const placeName = place.names[writing.language]
   if (days.length === 0) return { missing: writing.t('snow.lineMissing', { place: placeName }) }
   const view: SnowLineView = {
     lead: leadOf(days, placeName, timeZone, writing),
-    rows: days.map((day) => rowOf(day, timeZone, writing)),
+    rows: days.map((day) => rowOf(day, totals.get(day.date), timeZone, writing)),
     credit: { ...weatherCredit(outcome, writing), source: licensedSource(outcome.source, writing) },
   }
   return view
@@ -63,7 +67,12 @@ function leadOf(days: readonly SnowLineDay[], place: string, timeZone: string, w
   })
 }
 
-function rowOf(day: SnowLineDay, timeZone: string, writing: Writing): SnowLineRow {
+function rowOf(
+  day: SnowLineDay,
+  total: DayTotal | undefined,
+  timeZone: string,
+  writing: Writing,
+): SnowLineRow {
   const at = instantOfLocal(day.date, 12, timeZone)
   const { format } = writing
   const name = dayName(day.date, timeZone, writing, format.weekday(at, timeZone))
@@ -73,6 +82,7 @@ function rowOf(day: SnowLineDay, timeZone: string, writing: Writing): SnowLineRo
     day: `${capitalised(name)}, ${format.dayMonth(at, timeZone).replaceAll(' ', '\u00a0')}`,
     freezingLevel: rangeText(day.freezingLevelM, writing),
     snowLine: day.snowLineM && rangeText(day.snowLineM, writing),
-    precipitation: day.precipitationMm === null ? null : format.amountText(day.precipitationMm),
+    // Of the calendar day, as on every page.
+    precipitation: total && amountOf(total) !== null ? fallenText(total, format) : null,
   }
 }

@@ -1,0 +1,12 @@
+import type { AmountView } from './precipitation-view.ts'
+
+/** "5.0 cm", beneath it its water. */
+export function AmountText({ amount }: { amount: AmountView | null }) {
+  if (!amount) return <b>–</b>
+  return (
+    <>
+      <b>{amount.value}</b>&nbsp;{amount.unit}
+      {amount.water && <small> {amount.water}</small>}
+    </>
+  )
+}

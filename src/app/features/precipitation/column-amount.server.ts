@@ -1,0 +1,25 @@
+import { amountOf, freshSnowCm } from '../../../domain/weather/amount.ts'
+import type { Falling } from '../../../domain/weather/calendar-day.ts'
+import type { Format } from '../../i18n/format.ts'
+import type { Translate } from '../../i18n/texts.ts'
+import type { AmountView } from './precipitation-view.ts'
+
+/** With as many decimals as its neighbours in a column: centimetres and their water where most falls as snow. */
+export function columnAmount(falling: Falling, { t, format }: { t: Translate; format: Format }): AmountView {
+  const snowCm = freshSnowCm(falling)
+  const mm = amountOf(falling) ?? 0
+  return snowCm === null
+    ? { value: format.amountInColumn(mm), unit: format.unitNames.amount, water: null }
+    : {
+        value: format.depthInColumn(snowCm),
+        unit: format.unitNames.depth,
+        water: t('precipitation.ofWater', { amount: format.amountInColumnText(mm) }),
+      }
+}
+
+/** "4.0 mm", "5.0 cm of snow": in a sentence. */
+export function amountInWords(falling: Falling, { t, format }: { t: Translate; format: Format }): string {
+  const { value, unit, water } = columnAmount(falling, { t, format })
+  const amount = `${value}\u00a0${unit}`
+  return water === null ? amount : t('precipitation.depthOfSnow', { depth: amount })
+}
