@@ -18,15 +18,16 @@ const typesOnly = (name, from, to) => ({
 module.exports = {
   forbidden: [
     only('domain-imports-nothing', 'domain', []),
+    only('concurrency-imports-nothing', 'concurrency', []),
     only('reference-imports-domain', 'reference', ['domain']),
     only('ports-import-domain', 'ports', ['domain']),
     only('nowcast-imports-domain', 'nowcast', ['domain']),
-    only('upstreams-import-domain-and-ports', 'upstreams', ['domain', 'ports']),
-    only('storage-imports-domain-and-ports', 'storage', ['domain', 'ports']),
+    only('upstreams-import-domain-and-ports', 'upstreams', ['domain', 'ports', 'concurrency']),
+    only('storage-imports-domain-and-ports', 'storage', ['domain', 'ports', 'concurrency']),
     only('gazetteer-imports-domain-and-ports', 'gazetteer', ['domain', 'ports', 'reference']),
     only('demo-imports-domain', 'demo', ['domain', 'ports', 'reference', 'upstreams']),
     typesOnly('demo-takes-upstream-types', 'demo', 'upstreams'),
-    only('services-import-below', 'services', ['domain', 'ports', 'nowcast', 'reference']),
+    only('services-import-below', 'services', ['domain', 'ports', 'nowcast', 'reference', 'concurrency']),
     only('page-contract-imports-domain-ports-services', 'page-contract', ['domain', 'ports', 'services']),
     typesOnly('page-contract-takes-service-types', 'page-contract', 'services'),
     only('app-imports-domain-and-service-types', 'app', [
@@ -86,8 +87,7 @@ module.exports = {
       },
       to: {
         path: '^src/upstreams/',
-        pathNot:
-          '^src/upstreams/(($1|http|xml|json|meteoswiss-open-data)/|(program-file|define-provider|thread|in-thread)\\.ts$)',
+        pathNot: '^src/upstreams/(($1|http|xml|json|meteoswiss-open-data)/|define-provider\\.ts$)',
       },
     },
     {

@@ -5,7 +5,7 @@
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Licence } from '../src/services/licences.ts'
+import type { Licence } from '../src/services/operator/licences.ts'
 
 type Lock = { packages: Record<string, { dev?: boolean; devOptional?: boolean; link?: boolean }> }
 type Manifest = {

@@ -10,7 +10,7 @@ const programs = [
   'src/server/process/local-forecast-worker.ts',
   'src/server/process/picture-worker.ts',
   'src/server/process/radar-worker.ts',
-  'src/upstreams/meteoswiss/odim-worker.ts',
+  'src/upstreams/meteoswiss-radar/odim-worker.ts',
 ]
 
 await build({

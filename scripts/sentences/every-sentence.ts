@@ -1,7 +1,7 @@
 import { createFormat } from '../../src/app/i18n/format.ts'
 import type { Catalogue } from '../../src/app/i18n/texts.ts'
-import { compassSectors } from '../../src/domain/compass-sector.ts'
 import type { Language } from '../../src/domain/language.ts'
+import { compassSectors } from '../../src/domain/place/compass-sector.ts'
 import type { Place } from '../../src/domain/place/place.ts'
 import type { RainOutlook } from '../../src/domain/rain/rain-outlook.ts'
 import { conditionText } from '../../src/domain/texts/condition-text.ts'

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { capitalised } from '../domain/capitalised.ts'
 import { memoise } from '../domain/memoise.ts'
+import { capitalised } from '../domain/texts/capitalised.ts'
 import { escapeXml } from '../domain/texts/escape-xml.ts'
 import { warningRegions } from '../reference/warning-regions.ts'
 import { notFound, xml } from './answers.ts'

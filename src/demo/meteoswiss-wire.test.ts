@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recordedLog } from '../../tests/support/recorded-log.ts'
-import { createMeteoswissHail } from '../upstreams/meteoswiss/index.ts'
+import { createMeteoswissHail } from '../upstreams/meteoswiss-radar/index.ts'
 import { createAtmosphere } from './atmosphere.ts'
 import { createDemoFetch } from './demo-fetch.ts'
 import { atmosphere, fetchAt, radarBase, radarFiles, readJson, readRadar } from './demo-wire.fixture.ts'

@@ -1,5 +1,4 @@
 import type { Coordinates } from '../domain/place/coordinates.ts'
-import { isInRing } from '../domain/warning/warning-area.ts'
 import type { GazetteerArrays } from './gazetteer-file.ts'
 
 /** Of a corner and the one before it. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createFlights } from './flights.ts'
+import { createFlights } from '../concurrency/flights.ts'
 
 function flightsOf() {
   const flights = createFlights<string>()

@@ -1,6 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { z } from 'zod'
-import { isLoopbackHost } from '../domain/loopback-host.ts'
+import { isLoopbackHost } from '../domain/address/loopback-host.ts'
 import { hourMs } from '../domain/time/durations.ts'
 import type { SiteSettings } from '../page-contract/page-contract.ts'
 import { type AddressVariable, addressVariables } from '../upstreams/providers.ts'

@@ -1,4 +1,4 @@
-import { meteoswissRadar } from './meteoswiss/provider.ts'
+import { meteoswissRadar } from './meteoswiss-radar/provider.ts'
 import { rainviewer } from './rainviewer/provider.ts'
 
 /** In the order in which a run asks them: the next one where one fails, and for what one does not have. */

@@ -18,6 +18,7 @@ async function look(house: string): Promise<ICruiseResult> {
 
 const layers = [
   'domain',
+  'concurrency',
   'reference',
   'ports',
   'nowcast',

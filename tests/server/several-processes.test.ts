@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { RadarManifest } from '../../src/services/radar/radar-manifest.ts'
-import { demoKey } from '../../src/services/weather-key.ts'
+import { demoKey } from '../../src/services/operator/weather-key.ts'
+import type { RadarManifest } from '../../src/services/radar/show/radar-manifest.ts'
 import { startBalancer, startVisitors } from '../support/balancer.ts'
 import { startDemoUpstreams } from '../support/demo-upstreams.ts'
 import { eventually } from '../support/eventually.ts'

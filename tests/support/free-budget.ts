@@ -1,4 +1,4 @@
-import type { CallBudget } from '../../src/services/call-budget.ts'
+import type { CallBudget } from '../../src/services/operator/call-budget.ts'
 
 /** Calls without end. For tests. */
 export const freeBudget: CallBudget = {

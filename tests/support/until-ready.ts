@@ -1,4 +1,4 @@
-import type { RadarManifest } from '../../src/services/radar/radar-manifest.ts'
+import type { RadarManifest } from '../../src/services/radar/show/radar-manifest.ts'
 import { eventually } from './eventually.ts'
 
 /** A first run makes two hours of demo weather and the nowcast: seconds on a quiet machine, many minutes on a starved one. */

@@ -1,4 +1,4 @@
-import { decoded } from '../../domain/decoded.ts'
+import { decoded } from '../../domain/address/decoded.ts'
 import type { StorageKey } from './storage-keys.ts'
 
 /** Choices are in local storage; a cookie is the copy the server reads. */

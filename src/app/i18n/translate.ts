@@ -1,6 +1,6 @@
-import { capitalised } from '../../domain/capitalised.ts'
 import type { Language } from '../../domain/language.ts'
 import { memoise } from '../../domain/memoise.ts'
+import { capitalised } from '../../domain/texts/capitalised.ts'
 import { withItalianArticles } from '../../domain/texts/italian.ts'
 import type { PlacePhrases } from '../../domain/texts/places/place-phrases.ts'
 import type { Catalogue, TextValues, Translate } from './texts.ts'

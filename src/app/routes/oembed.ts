@@ -1,4 +1,4 @@
-import { decoded } from '../../domain/decoded.ts'
+import { decoded } from '../../domain/address/decoded.ts'
 import { embedCode, embedSearch, embedSizes } from '../features/embed/embed-shape.ts'
 import { localisePath, splitPath } from '../i18n/localised-path.ts'
 import { translateFor } from '../i18n/page-texts.server.ts'

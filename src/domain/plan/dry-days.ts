@@ -1,7 +1,7 @@
-import { largest } from '../largest.ts'
 import { addDays, startOfLocalDay } from '../time/local-time.ts'
 import { amountOf } from '../weather/amount.ts'
 import type { DayAhead } from '../weather/day-ahead.ts'
+import { largest } from '../weather/largest.ts'
 import { isThunder } from '../weather/wet-code.ts'
 import { leastSurePercent, surePercent } from './certainty.ts'
 import { type HourReason, hourReasons, type JudgedHour, type PlanContext } from './judge-hour.ts'

@@ -1,7 +1,7 @@
-import { largest } from '../largest.ts'
 import { hourMs } from '../time/durations.ts'
 import { localDate } from '../time/local-time.ts'
 import type { ComingHour } from '../weather/coming-hours.ts'
+import { largest } from '../weather/largest.ts'
 import { leastSurePercent, surePercent } from './certainty.ts'
 import { type Doubt, type JudgedHour, judgeHour, type PlanContext } from './judge-hour.ts'
 

@@ -1,4 +1,4 @@
-import { type CompassSector, compassSector } from '../compass-sector.ts'
+import { type CompassSector, compassSector } from '../place/compass-sector.ts'
 import { minuteMs } from '../time/durations.ts'
 import { formOf, type PrecipitationForm } from './precipitation-form.ts'
 import { type RainIntensity, rainIntensity, rainIntensityFromMmh } from './radar-scale.ts'

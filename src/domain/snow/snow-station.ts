@@ -1,6 +1,6 @@
-import { largest } from '../largest.ts'
 import type { Coordinates } from '../place/coordinates.ts'
 import { dayMs, hourMs } from '../time/durations.ts'
+import { largest } from '../weather/largest.ts'
 
 /** IMIS: SLF and the cantons, in the mountains. SwissMetNet: MeteoSwiss, villages and lowlands too. */
 export const snowNetworks = ['imis', 'swissmetnet'] as const

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { compassSectors } from '../compass-sector.ts'
 import type { Language } from '../language.ts'
 import { languages } from '../language.ts'
+import { compassSectors } from '../place/compass-sector.ts'
 import type { PrecipitationForm } from '../rain/precipitation-form.ts'
 import { rainIntensities } from '../rain/radar-scale.ts'
 import type { RainOutlook } from '../rain/rain-outlook.ts'

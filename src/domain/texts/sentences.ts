@@ -1,4 +1,4 @@
-import { capitalised } from '../capitalised.ts'
+import { capitalised } from './capitalised.ts'
 
 /** Each list of clauses becomes one sentence: joined by commas, capitalised, ended. Empty ones vanish. */
 export function sentences(...clauseLists: readonly (readonly (string | null)[])[]): string {

@@ -1,5 +1,4 @@
 import { languages } from '../language.ts'
-import { largest } from '../largest.ts'
 import type { WarningPeriod, WarningText, WeatherWarning } from './warning.ts'
 
 /** Warnings of a group that hold from and to the same moment. */
@@ -32,7 +31,10 @@ export function groupWarnings(warnings: readonly WeatherWarning[]): WarningGroup
         return { startAt, endAt, ...(isEndAssumed && { isEndAssumed }), warnings: span }
       })
       .sort((a, b) => a.startAt - b.startAt || a.endAt - b.endAt),
-    updatedAt: largest(group, ({ updatedAt }) => updatedAt)?.value ?? null,
+    updatedAt: group.reduce<number | null>(
+      (newest, { updatedAt }) => (updatedAt === null ? newest : Math.max(updatedAt, newest ?? updatedAt)),
+      null,
+    ),
   }))
 }
 

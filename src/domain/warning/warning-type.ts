@@ -1,4 +1,3 @@
-import { capitalised } from '../capitalised.ts'
 import type { Severity, WarningType } from './warning.ts'
 
 /** MeteoAlarm awareness_type, the number before the semicolon ("3; thunderstorm"). 11 is not in use. */
@@ -66,7 +65,7 @@ export function awarenessTypeOfHazard(hazard: string): number | null {
 
 const nameOf = (names: ReadonlyMap<string, number>, code: number | null): string => {
   const [name = ''] = [...names].find(([, value]) => value === code) ?? []
-  return capitalised(name)
+  return name.replace(/^./, (first) => first.toUpperCase())
 }
 
 /** "Orange Thunderstorm Warning", in MeteoAlarm's own grammar, for its feeds that carry only the codes. */

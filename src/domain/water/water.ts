@@ -1,6 +1,6 @@
-import { largest } from '../largest.ts'
 import { type Coordinates, distanceKm } from '../place/coordinates.ts'
 import { dayMs, hourMs, minuteMs } from '../time/durations.ts'
+import { largest } from '../weather/largest.ts'
 
 /** Flood danger as the federal authorities grade it: 1 no or minor danger … 5 very high danger. */
 export type FloodDanger = 1 | 2 | 3 | 4 | 5

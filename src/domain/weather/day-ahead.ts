@@ -1,4 +1,3 @@
-import { largest } from '../largest.ts'
 import { hourMs, minuteMs } from '../time/durations.ts'
 import { hourOfDay } from '../time/local-time.ts'
 import {
@@ -14,6 +13,7 @@ import { signOf } from './day-facts.ts'
 import { type DayOutlook, outlookOfDay, outlookOfHours, strongest, tellWholeDay } from './day-outlook.ts'
 import { eveningHour } from './day-parts.ts'
 import { freezingRange } from './freezing-range.ts'
+import { largest } from './largest.ts'
 import { snowDepthCm } from './snow-depth.ts'
 import type { DailyWeather, LikelyRange } from './weather.ts'
 import type { WeatherIconName } from './weather-icon.ts'

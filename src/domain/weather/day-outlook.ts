@@ -1,7 +1,7 @@
-import { largest } from '../largest.ts'
 import { hourOfDay } from '../time/local-time.ts'
 import { type ComingHour, likelyPercent } from './coming-hours.ts'
 import { firstSkyHour, isSkyHour, lastSkyHour } from './day-parts.ts'
+import { largest } from './largest.ts'
 import type { DailyWeather } from './weather.ts'
 import { type DrySky, drySkyOf, isWorthTelling, wetWeatherOf } from './weather-words.ts'
 import { type OutlookHour, type WetSpell, wetSpells } from './wet-spells.ts'

@@ -1,4 +1,4 @@
-import { largest } from '../largest.ts'
+import { largest } from './largest.ts'
 import type { DailyWeather } from './weather.ts'
 import { type DrySky, drySkyOf, gravest, type WetWeather, wetWeatherOf } from './weather-words.ts'
 

@@ -1,7 +1,7 @@
-import { largest } from '../../domain/largest.ts'
 import { type Coordinates, distanceKm } from '../../domain/place/coordinates.ts'
 import type { RegionId } from '../../domain/place/place.ts'
 import { swissTime } from '../../domain/time/local-time.ts'
+import { largest } from '../../domain/weather/largest.ts'
 import { swissPlaceNames } from '../../reference/swiss-place-names.ts'
 import { saintSpellings, withItalianSaintInFull, withoutCanton } from '../name-forms.ts'
 import { normaliseName } from '../normalise-name.ts'

@@ -1,6 +1,6 @@
 import type { Place } from '../../domain/place/place.ts'
 import type { Outcome, Reading } from '../../domain/weather/reading.ts'
-import type { FindPlaces } from '../../services/find-places.ts'
+import type { FindPlaces } from '../../services/places/find-places.ts'
 import { problemError } from '../http/problem.ts'
 import { published } from './published.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { BaseMap } from '../../domain/place/base-map.ts'
 import { loadGazetteer } from '../../gazetteer/load-gazetteer.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
-import type { Licence } from '../../services/licences.ts'
+import type { Licence } from '../../services/operator/licences.ts'
 
 /** Written by the build. All but the gazetteer may be missing in development. */
 const folder = 'build/data'

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Log } from '../../ports/platform.ts'
-import type { Mode } from '../../services/modes.ts'
+import type { Mode } from '../../services/reading/modes.ts'
 import type { Services } from '../../services/services.ts'
 
 const demoWaitsMs = 10_000

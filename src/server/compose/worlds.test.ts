@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { keyStoreInMemory } from '../../../tests/support/key-store-in-memory.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
-import type { Mode } from '../../services/modes.ts'
-import { createWeatherKey, demoKey, openDataKey } from '../../services/weather-key.ts'
+import { createWeatherKey, demoKey, openDataKey } from '../../services/operator/weather-key.ts'
+import type { Mode } from '../../services/reading/modes.ts'
 import { createWorlds } from './worlds.ts'
 
 function worldsAt(key: string, compose: (mode: Mode) => Promise<void> = async () => {}) {

@@ -1,6 +1,6 @@
 import type { Log } from '../../ports/platform.ts'
-import type { Mode } from '../../services/modes.ts'
-import { modeOf, type WatchedWeatherKey } from '../../services/weather-key.ts'
+import { modeOf, type WatchedWeatherKey } from '../../services/operator/weather-key.ts'
+import type { Mode } from '../../services/reading/modes.ts'
 
 /** What is composed for a world. */
 type Composed = {

@@ -10,7 +10,7 @@ import { dayMs, hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { addDays, localDate } from '../../domain/time/local-time.ts'
 import { furtherInstruction, warningAnchor, warningTexts } from '../../domain/warning/warning-rules.ts'
 import { waterName } from '../../reference/water-names.ts'
-import type { DangerReport } from '../../services/get-dangers.ts'
+import type { DangerReport } from '../../services/warnings/get-dangers.ts'
 import { type CalendarEvent, icalendar } from './icalendar.ts'
 import { issuedHour } from './warnings-atom.ts'
 

@@ -1,6 +1,6 @@
-import { capitalised } from '../../domain/capitalised.ts'
 import { type FurtherDanger, isGrave } from '../../domain/danger/danger.ts'
 import { type Language, languages } from '../../domain/language.ts'
+import { capitalised } from '../../domain/texts/capitalised.ts'
 import { dangerTexts, dangerWhere } from '../../domain/texts/danger-texts.ts'
 import { escapeXml } from '../../domain/texts/escape-xml.ts'
 import { warningAreaName } from '../../domain/texts/warning-texts.ts'
@@ -15,8 +15,8 @@ import {
 } from '../../domain/warning/warning-rules.ts'
 import { regions } from '../../reference/regions.ts'
 import { waterName } from '../../reference/water-names.ts'
-import type { FindPlaces } from '../../services/find-places.ts'
-import type { DangerReport } from '../../services/get-dangers.ts'
+import type { FindPlaces } from '../../services/places/find-places.ts'
+import type { DangerReport } from '../../services/warnings/get-dangers.ts'
 
 /** What a feed is about; null for a place or region that does not exist. */
 export type FeedScope = {

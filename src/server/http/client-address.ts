@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import ipaddr from 'ipaddr.js'
-import { isLoopbackHost } from '../../domain/loopback-host.ts'
+import { isLoopbackHost } from '../../domain/address/loopback-host.ts'
 import type { Services } from '../../services/services.ts'
 
 export type Env = { Bindings: Partial<HttpBindings>; Variables: { services: Services } }

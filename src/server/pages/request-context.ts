@@ -2,7 +2,7 @@ import { isPending } from '../../domain/failure.ts'
 import { minuteMs } from '../../domain/time/durations.ts'
 import type { RequestContext } from '../../page-contract/page-contract.ts'
 import type { Clock } from '../../ports/platform.ts'
-import type { GetWeather } from '../../services/get-weather.ts'
+import type { GetWeather } from '../../services/weather/get-weather.ts'
 import type { RenderGate } from './render-gate.ts'
 
 /** Data may be younger than this when a page or a picture is made; none is kept longer. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { createFlights } from '../../ports/flights.ts'
+import { createFlights } from '../../concurrency/flights.ts'
 import { etagOf } from '../http/etag.ts'
 import type { RenderPicture } from './picture-renderer.ts'
 

@@ -1,5 +1,5 @@
-import { programFile } from '../../upstreams/program-file.ts'
-import { createThread } from '../../upstreams/thread.ts'
+import { programFile } from '../../concurrency/program-file.ts'
+import { createThread } from '../../concurrency/thread.ts'
 
 /** Thrown if too many pictures wait already. */
 export class PicturesBusyError extends Error {}

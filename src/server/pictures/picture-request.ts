@@ -1,4 +1,4 @@
-import { decoded } from '../../domain/decoded.ts'
+import { decoded } from '../../domain/address/decoded.ts'
 import type { PictureRequest } from '../../page-contract/picture-contract.ts'
 
 const address =

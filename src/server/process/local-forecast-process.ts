@@ -1,6 +1,6 @@
+import { programFile } from '../../concurrency/program-file.ts'
 import { type Failure, UpstreamError } from '../../domain/failure.ts'
 import { localForecasts } from '../../upstreams/meteoswiss-forecast/index.ts'
-import { programFile } from '../../upstreams/program-file.ts'
 import { type CommonJob, commonJob, type ProcessContext, runInProcess } from './run-in-process.ts'
 
 /** The process's only input. */

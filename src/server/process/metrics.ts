@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AccuracyCounts } from '../../ports/accuracy.ts'
-import { operatorPatienceMs } from '../../services/database-patience.ts'
-import { withPatience } from '../../services/outcome.ts'
-import type { DataAges } from '../../services/source-status.ts'
+import { operatorPatienceMs } from '../../services/operator/database-patience.ts'
+import type { DataAges } from '../../services/operator/source-status.ts'
+import { withPatience } from '../../services/reading/outcome.ts'
 
 /** Scrapers give up, and with them on all the other metrics. */
 const inTime = <T>(read: Promise<T>): Promise<T> => withPatience('database', read, operatorPatienceMs)

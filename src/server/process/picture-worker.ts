@@ -1,5 +1,5 @@
 import { Resvg } from '@resvg/resvg-js'
-import { inThread } from '../../upstreams/in-thread.ts'
+import { inThread } from '../../concurrency/in-thread.ts'
 
 /** Written by the build: resvg reads neither the pages' woff2 nor variable fonts. */
 const fontFolder = 'build/data/fonts'

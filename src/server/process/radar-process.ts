@@ -1,6 +1,6 @@
-import type { Mode } from '../../services/modes.ts'
+import { programFile } from '../../concurrency/program-file.ts'
 import type { RadarPart, RadarRequest, RunRadar } from '../../services/radar/radar-parts.ts'
-import { programFile } from '../../upstreams/program-file.ts'
+import type { Mode } from '../../services/reading/modes.ts'
 import type { Addresses } from '../config.ts'
 import { type CommonJob, commonJob, type ProcessContext, runInProcess } from './run-in-process.ts'
 

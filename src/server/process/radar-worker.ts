@@ -1,5 +1,5 @@
 import type { RadarPart } from '../../services/radar/radar-parts.ts'
-import { type RadarSources, runRadar } from '../../services/radar/run-radar.ts'
+import { type RadarSources, runRadar } from '../../services/radar/run/run-radar.ts'
 import { invented } from '../../upstreams/define-provider.ts'
 import { radarProviders } from '../../upstreams/radar-providers.ts'
 import { createLog } from './log.ts'

@@ -7,7 +7,7 @@ import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../domai
 import type { DailyWeather } from '../../domain/weather/weather.ts'
 import type { AccuracyStore } from '../../ports/accuracy.ts'
 import type { LocalPoint, StationValues } from '../../ports/local-forecasts.ts'
-import type { RainSample } from '../radar/rain-samples.ts'
+import type { RainSample } from '../radar/show/rain-samples.ts'
 import { createCollector, type RainSampler } from './collect.ts'
 import type { StationForecasts } from './station-forecasts.ts'
 

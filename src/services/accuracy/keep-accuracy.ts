@@ -1,6 +1,6 @@
+import { createRepeating } from '../../concurrency/repeat.ts'
 import type { AccuracyCounts } from '../../ports/accuracy.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
-import { createRepeating } from '../repeat.ts'
 import { type Collected, createCollector } from './collect.ts'
 import { nowcastSource } from './verify.ts'
 

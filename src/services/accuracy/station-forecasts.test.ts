@@ -4,8 +4,8 @@ import type { WeatherSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { metNorwayFacts } from '../../upstreams/met-norway/index.ts'
 import { openWeatherFacts } from '../../upstreams/openweather/index.ts'
-import type { CurrentKey } from '../weather-key.ts'
-import type { WeatherSources } from '../weather-sources.ts'
+import type { CurrentKey } from '../operator/weather-key.ts'
+import type { WeatherSources } from '../weather/weather-sources.ts'
 import { createStationForecasts } from './station-forecasts.ts'
 
 const daily = [{ date: '2026-11-17' }]

@@ -2,10 +2,10 @@ import { swissTime } from '../../domain/time/local-time.ts'
 import type { DailyWeather } from '../../domain/weather/weather.ts'
 import type { Station } from '../../ports/local-forecasts.ts'
 import type { Cache } from '../../ports/storage.ts'
-import type { CallBudget } from '../call-budget.ts'
-import { requestFor, weatherCacheKey, weatherPolicy } from '../get-weather.ts'
-import type { WeatherKey } from '../weather-key.ts'
-import { chooseWeatherSource, type WeatherSources } from '../weather-sources.ts'
+import type { CallBudget } from '../operator/call-budget.ts'
+import type { WeatherKey } from '../operator/weather-key.ts'
+import { requestFor, weatherCacheKey, weatherPolicy } from '../weather/get-weather.ts'
+import { chooseWeatherSource, type WeatherSources } from '../weather/weather-sources.ts'
 
 /** What the scorecard may take of a day's billed calls. */
 const budgetShare = 0.02

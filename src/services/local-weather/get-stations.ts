@@ -2,8 +2,8 @@ import { maximumAgeMs } from '../../domain/staleness.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import type { Measurements } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
-import { creditOf } from '../modes.ts'
-import { noData } from '../outcome.ts'
+import { creditOf } from '../reading/modes.ts'
+import { noData } from '../reading/outcome.ts'
 
 /** What a station measured, for the map. */
 export type StationReading = {

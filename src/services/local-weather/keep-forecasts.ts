@@ -1,7 +1,7 @@
+import { createRepeating } from '../../concurrency/repeat.ts'
 import { type FailureKind, failureKindOf } from '../../domain/failure.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
-import { createRepeating } from '../repeat.ts'
 
 /** The last file of a run is usually there five minutes after its hour. */
 const publishedAfterMs = 6 * minuteMs

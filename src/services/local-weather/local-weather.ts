@@ -23,8 +23,8 @@ import type {
   StationValues,
 } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
-import { creditOf } from '../modes.ts'
-import type { LocalWeather } from '../weather-sources.ts'
+import { creditOf } from '../reading/modes.ts'
+import type { LocalWeather } from '../weather/weather-sources.ts'
 
 /** Two runs of the usual three hours were missed. */
 const agedRunMs = 6 * hourMs

@@ -23,7 +23,7 @@ import {
   type TemperatureSite,
   temperatureSites,
 } from '../local-weather/local-weather.ts'
-import { noData } from '../outcome.ts'
+import { noData } from '../reading/outcome.ts'
 
 export type ProfileRung = {
   point: LocalPoint

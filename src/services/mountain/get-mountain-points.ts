@@ -17,9 +17,9 @@ import type {
 } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
 import { readingOfRun, type TemperatureSite, temperatureSites } from '../local-weather/local-weather.ts'
-import { noData } from '../outcome.ts'
-import type { Radar } from '../radar/create-radar.ts'
-import type { LocalWeather } from '../weather-sources.ts'
+import type { Radar } from '../radar/show/create-radar.ts'
+import { noData } from '../reading/outcome.ts'
+import type { LocalWeather } from '../weather/weather-sources.ts'
 
 /** Without its hours: a region has some hundred points. */
 export type MountainDay = Omit<DayAhead, 'hours'>

@@ -9,8 +9,8 @@ import type { Outcome } from '../../domain/weather/reading.ts'
 import type { StationSeries } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { CachePolicy } from '../../ports/storage.ts'
-import { cachedReading, type ReadingParts } from '../cached-reading.ts'
-import { noData } from '../outcome.ts'
+import { cachedReading, type ReadingParts } from '../reading/cached-reading.ts'
+import { noData } from '../reading/outcome.ts'
 
 /** The files are renewed every twenty minutes. */
 const policy: CachePolicy = { freshMs: 10 * minuteMs, graceMs: 6 * hourMs }

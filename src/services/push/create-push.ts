@@ -1,8 +1,8 @@
+import { createRepeating } from '../../concurrency/repeat.ts'
 import type { Subscriber } from '../../domain/push/watch.ts'
 import { dayMs } from '../../domain/time/durations.ts'
 import type { Log } from '../../ports/platform.ts'
 import type { PushObjection, PushOutcome, PushSender } from '../../ports/push.ts'
-import { createRepeating } from '../repeat.ts'
 import { createPlan, type PlanOptions } from './plan-deliveries.ts'
 import { createSend } from './send-deliveries.ts'
 

@@ -1,3 +1,4 @@
+import { createShortTurns } from '../../concurrency/short-turns.ts'
 import { type FurtherDanger, isGrave } from '../../domain/danger/danger.ts'
 import { type Language, swissLocale } from '../../domain/language.ts'
 import { memoise } from '../../domain/memoise.ts'
@@ -12,10 +13,9 @@ import { hourMs } from '../../domain/time/durations.ts'
 import type { WeatherWarning } from '../../domain/warning/warning.ts'
 import type { PlannedDelivery, PushMessage, SubscriberRow } from '../../ports/push.ts'
 import { waterName } from '../../reference/water-names.ts'
-import type { GetFurtherDangers } from '../get-dangers.ts'
-import type { GetRain } from '../get-rain.ts'
-import type { RainSoon } from '../radar/rain-soon.ts'
-import { createShortTurns } from '../short-turns.ts'
+import type { GetRain } from '../radar/show/get-rain.ts'
+import type { RainSoon } from '../radar/show/rain-soon.ts'
+import type { GetFurtherDangers } from '../warnings/get-dangers.ts'
 import type { WatchedPlaces } from './watched-places.ts'
 
 /** Texts kept for the next subscribers; who watches other places gets one of its own. */

@@ -1,9 +1,9 @@
+import { createShortTurns } from '../../concurrency/short-turns.ts'
 import { type Coordinates, parseCoordinates } from '../../domain/place/coordinates.ts'
 import type { Place } from '../../domain/place/place.ts'
 import type { WarningCarrier, WeatherWarning } from '../../domain/warning/warning.ts'
 import { isInOutlines, isOutlineAll, type WarningGeography } from '../../domain/warning/warning-area.ts'
 import { concernsPlace } from '../../domain/warning/warning-state.ts'
-import { createShortTurns } from '../short-turns.ts'
 
 /** Every square kilometre of Switzerland and as much around it; forgotten together once there are more. */
 const mostPlaces = 100_000

@@ -1,11 +1,11 @@
 import type { Language } from '../../domain/language.ts'
-import { largest } from '../../domain/largest.ts'
 import type { AvalancheBulletin } from '../../domain/snow/avalanche.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
+import { largest } from '../../domain/weather/largest.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import type { BulletinSource } from '../../ports/sources.ts'
 import type { CachePolicy } from '../../ports/storage.ts'
-import { cachedReading, type ReadingParts } from '../cached-reading.ts'
+import { cachedReading, type ReadingParts } from '../reading/cached-reading.ts'
 
 /**
  * Editions come twice a day and whenever the danger changes. During an outage the last copy is kept for two days: it

@@ -1,10 +1,10 @@
-import { largest } from '../../domain/largest.ts'
 import type { SnowNetwork, SnowStation } from '../../domain/snow/snow-station.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
+import { largest } from '../../domain/weather/largest.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import type { SnowStationSource } from '../../ports/sources.ts'
 import type { CachePolicy } from '../../ports/storage.ts'
-import { cachedReading, type ReadingParts } from '../cached-reading.ts'
+import { cachedReading, type ReadingParts } from '../reading/cached-reading.ts'
 
 /** Stations measure every half hour; the last depths are shown with their age for half a day of outage. */
 const policy: CachePolicy = { freshMs: 15 * minuteMs, graceMs: 12 * hourMs }

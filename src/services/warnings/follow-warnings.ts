@@ -1,5 +1,5 @@
+import { createRepeating } from '../../concurrency/repeat.ts'
 import type { Log } from '../../ports/platform.ts'
-import { createRepeating } from '../repeat.ts'
 import type { GetWarnings } from './get-warnings.ts'
 
 /** How long after its time the list is read again at the latest; see `warningsPolicy` for that time. */

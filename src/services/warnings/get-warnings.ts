@@ -23,9 +23,9 @@ import type { WeatherReport } from '../../domain/weather/weather.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { WarningSource } from '../../ports/sources.ts'
 import type { Cache, CachePolicy } from '../../ports/storage.ts'
-import type { GetWeather } from '../get-weather.ts'
-import { creditOf } from '../modes.ts'
-import { readingFrom } from '../outcome.ts'
+import { creditOf } from '../reading/modes.ts'
+import { readingFrom } from '../reading/outcome.ts'
+import type { GetWeather } from '../weather/get-weather.ts'
 
 /** Warnings must be relayed promptly; the last good copy is kept during an outage, with its age. */
 const warningsPolicy: CachePolicy = { freshMs: 2 * minuteMs, graceMs: 6 * hourMs }

@@ -4,7 +4,7 @@ import type { Outcome } from '../../domain/weather/reading.ts'
 import type { LakeSource } from '../../ports/sources.ts'
 import type { CachePolicy } from '../../ports/storage.ts'
 import { bathingLakes } from '../../reference/bathing-lakes.ts'
-import { cachedReading, type ReadingParts } from '../cached-reading.ts'
+import { cachedReading, type ReadingParts } from '../reading/cached-reading.ts'
 
 /** The model runs once a day and reaches two days ahead: through an outage it goes on saying something about now. */
 const policy: CachePolicy = { freshMs: 3 * hourMs, graceMs: dayMs }

@@ -10,7 +10,7 @@ import type { Outcome } from '../../domain/weather/reading.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { WaterSource } from '../../ports/sources.ts'
 import type { CachePolicy } from '../../ports/storage.ts'
-import { cachedReading, type ReadingParts } from '../cached-reading.ts'
+import { cachedReading, type ReadingParts } from '../reading/cached-reading.ts'
 
 /** Gauges send every ten minutes; through an outage the last values stay for a day, each with its own age. */
 const policy: CachePolicy = { freshMs: 10 * minuteMs, graceMs: waterKnownForMs }

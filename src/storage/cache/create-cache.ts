@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Redis } from 'ioredis'
+import { createFlights } from '../../concurrency/flights.ts'
+import { untilAborted } from '../../concurrency/until-aborted.ts'
 import { isWithinTime } from '../../domain/time/within-time.ts'
-import { createFlights } from '../../ports/flights.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { Cache, Cached, CachePolicy } from '../../ports/storage.ts'
-import { untilAborted } from '../../ports/until-aborted.ts'
 import {
   createRecentFailures,
   failureFromText,

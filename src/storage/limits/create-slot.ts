@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis'
-import { untilAborted } from '../../ports/until-aborted.ts'
+import { untilAborted } from '../../concurrency/until-aborted.ts'
 
 export type Slot = {
   /**

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type Command, Redis } from 'ioredis'
+import { startDeadline } from '../../concurrency/start-deadline.ts'
 import type { Log } from '../../ports/platform.ts'
-import { startDeadline } from '../../ports/start-deadline.ts'
 
 /** No request waits longer for Redis, which normally responds in less than a millisecond. */
 const commandTimeoutMs = 250

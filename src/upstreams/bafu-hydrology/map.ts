@@ -1,4 +1,4 @@
-import { decoded } from '../../domain/decoded.ts'
+import { decoded } from '../../domain/address/decoded.ts'
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import type { FloodDanger, WaterStation } from '../../domain/water/water.ts'

@@ -1,6 +1,6 @@
+import { untilAborted } from '../../concurrency/until-aborted.ts'
 import { type FailureKind, UpstreamError } from '../../domain/failure.ts'
 import type { Clock, Fetch } from '../../ports/platform.ts'
-import { untilAborted } from '../../ports/until-aborted.ts'
 import { parseRetryAfter } from './retry-after.ts'
 
 export type UpstreamAnswer = {

@@ -10,10 +10,10 @@ import {
   retry,
   wrap,
 } from 'cockatiel'
+import { startDeadline } from '../../concurrency/start-deadline.ts'
+import { untilAborted } from '../../concurrency/until-aborted.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { Clock, Fetch, Log } from '../../ports/platform.ts'
-import { startDeadline } from '../../ports/start-deadline.ts'
-import { untilAborted } from '../../ports/until-aborted.ts'
 import { ExchangeError, exchange, type UpstreamAnswer } from './exchange.ts'
 
 export type { UpstreamAnswer } from './exchange.ts'

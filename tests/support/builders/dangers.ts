@@ -1,9 +1,9 @@
+import type { GetBulletin } from '../../../src/services/snow/get-bulletin.ts'
 import {
   createGetDangers,
   createGetFurtherDangers,
   type GetDangers,
-} from '../../../src/services/get-dangers.ts'
-import type { GetBulletin } from '../../../src/services/snow/get-bulletin.ts'
+} from '../../../src/services/warnings/get-dangers.ts'
 import type { GetWarnings } from '../../../src/services/warnings/get-warnings.ts'
 import type { GetWater } from '../../../src/services/water/get-water.ts'
 import { areaOf, bulletinOf } from './bulletin.ts'

@@ -1,7 +1,7 @@
 import type { FailureKind } from '../../../src/domain/failure.ts'
 import type { Outcome, Reading } from '../../../src/domain/weather/reading.ts'
 import type { ProviderFacts } from '../../../src/ports/sources.ts'
-import type { Mode } from '../../../src/services/modes.ts'
+import type { Mode } from '../../../src/services/reading/modes.ts'
 import { openWeather } from './weather.ts'
 
 export const providerFacts = (id: string): ProviderFacts => ({

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { providerFacts } from '../../../../tests/support/builders/sources.ts'
 import { visitIn } from '../../../../tests/support/builders/visit-in.ts'
 import { languages } from '../../../domain/language.ts'
-import type { SourceStatus } from '../../../services/source-status.ts'
+import type { SourceStatus } from '../../../services/operator/source-status.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { aboutView } from './about-view.server.ts'
 

@@ -1,6 +1,6 @@
 import type { FailureKind } from '../../../domain/failure.ts'
-import type { Licence } from '../../../services/licences.ts'
-import type { SourceStatus } from '../../../services/source-status.ts'
+import type { Licence } from '../../../services/operator/licences.ts'
+import type { SourceStatus } from '../../../services/operator/source-status.ts'
 import { creditText } from '../../i18n/credit-text.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { translateFor } from '../../i18n/page-texts.server.ts'

@@ -14,7 +14,7 @@ import { groupWarnings, type WarningGroup } from '../../../domain/warning/warnin
 import { warningAnchor } from '../../../domain/warning/warning-rules.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import { warningGeography } from '../../../reference/warning-regions.ts'
-import type { DangerReport } from '../../../services/get-dangers.ts'
+import type { DangerReport } from '../../../services/warnings/get-dangers.ts'
 import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { agoText } from '../../i18n/ago-text.server.ts'
 import { creditText } from '../../i18n/credit-text.ts'

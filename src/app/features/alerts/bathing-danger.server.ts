@@ -3,7 +3,7 @@ import { isGrave } from '../../../domain/danger/danger.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { spoils } from '../../../domain/plan/needs.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
-import type { DangerReport } from '../../../services/get-dangers.ts'
+import type { DangerReport } from '../../../services/warnings/get-dangers.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { warningBar } from './warning-bar.server.ts'
 

@@ -1,5 +1,5 @@
 import type { WarningScope } from '../../../domain/warning/warning.ts'
-import type { DangerReport } from '../../../services/get-dangers.ts'
+import type { DangerReport } from '../../../services/warnings/get-dangers.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 
 /** A newer list is on its way; but through an outage of hours not every visitor may cost a render. */

@@ -1,4 +1,4 @@
-import { capitalised } from '../../../domain/capitalised.ts'
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { warningAreaName } from '../../../domain/texts/warning-texts.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import {

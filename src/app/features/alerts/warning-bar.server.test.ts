@@ -14,7 +14,7 @@ import {
 import { type Language, languages } from '../../../domain/language.ts'
 import type { WeatherWarning } from '../../../domain/warning/warning.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
-import type { DangerReport } from '../../../services/get-dangers.ts'
+import type { DangerReport } from '../../../services/warnings/get-dangers.ts'
 import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { regionWarningBar, warningBar } from './warning-bar.server.ts'

@@ -1,4 +1,4 @@
-import { capitalised } from '../../../domain/capitalised.ts'
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { isFirstHourOfDay } from '../../../domain/time/local-time.ts'
 import { amountOf } from '../../../domain/weather/amount.ts'
 import type { HourlyWeather } from '../../../domain/weather/weather.ts'

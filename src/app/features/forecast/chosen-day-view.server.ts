@@ -1,5 +1,5 @@
-import { capitalised } from '../../../domain/capitalised.ts'
 import { sunOfDay } from '../../../domain/sky/sun.ts'
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../../domain/time/local-time.ts'

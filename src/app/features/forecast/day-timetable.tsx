@@ -1,4 +1,4 @@
-import { capitalised } from '../../../domain/capitalised.ts'
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { leastShownAmount } from '../../../domain/weather/amount.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'

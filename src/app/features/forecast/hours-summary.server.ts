@@ -1,5 +1,5 @@
-import { largest } from '../../../domain/largest.ts'
 import { leastShownAmount } from '../../../domain/weather/amount.ts'
+import { largest } from '../../../domain/weather/largest.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { HourView } from './forecast-view.ts'
 

@@ -1,5 +1,5 @@
 import { Fragment, useMemo } from 'react'
-import { capitalised } from '../../../domain/capitalised.ts'
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'

@@ -1,4 +1,4 @@
-import { compassSector } from '../../../domain/compass-sector.ts'
+import { compassSector } from '../../../domain/place/compass-sector.ts'
 import type { DailyWeather } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { WindView } from './forecast-view.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeOf, zurich } from '../../../../tests/support/builders/weather.ts'
 import { only } from '../../../../tests/support/only.ts'
-import type { FindPlaces } from '../../../services/find-places.ts'
+import type { FindPlaces } from '../../../services/places/find-places.ts'
 import { addressOfName, locatedPlace } from './located-place.server.ts'
 import { structuredData } from './structured-data.server.ts'
 

@@ -1,7 +1,7 @@
 import { parseCoordinates } from '../../../domain/place/coordinates.ts'
 import { defaultPlaceSlug } from '../../../domain/place/location-option.ts'
 import { type Place, samePlaceKm } from '../../../domain/place/place.ts'
-import type { FindPlaces } from '../../../services/find-places.ts'
+import type { FindPlaces } from '../../../services/places/find-places.ts'
 
 /** How an address /location/{id} was understood. */
 export type LocatedPlace = {

@@ -1,4 +1,4 @@
-import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
+import type { RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
 
 /** While the radar is still filling, or there is nothing yet, a page is revalidated soon. */
 const soonMs = 5000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
+import type { RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
 import { picturesByNeed, shownAt } from './shown-frames.ts'
 
 const minute = 60_000

@@ -1,5 +1,5 @@
 import { swissView, worldPoint } from '../../../domain/place/base-map.ts'
-import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
+import type { RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
 
 type Box = { x: number; y: number; width: number; height: number }
 

@@ -5,7 +5,7 @@ import { groupWarnings, type WarningGroup } from '../../../domain/warning/warnin
 import { warningAnchor } from '../../../domain/warning/warning-rules.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { SwissMapDrawing } from '../../../page-contract/picture-contract.ts'
-import type { DangerReport } from '../../../services/get-dangers.ts'
+import type { DangerReport } from '../../../services/warnings/get-dangers.ts'
 import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { glyphShapes } from '../../design/icons/shapes.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'

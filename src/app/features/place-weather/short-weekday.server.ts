@@ -1,4 +1,4 @@
-import { capitalised } from '../../../domain/capitalised.ts'
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import type { Format } from '../../i18n/format.ts'
 
 /** "Fri", "Fr", "Ven": French puts a full stop where a column has no room for one. */

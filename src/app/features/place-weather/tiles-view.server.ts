@@ -1,6 +1,6 @@
-import { capitalised } from '../../../domain/capitalised.ts'
-import { compassSector } from '../../../domain/compass-sector.ts'
+import { compassSector } from '../../../domain/place/compass-sector.ts'
 import { sunOfDay } from '../../../domain/sky/sun.ts'
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { localDate } from '../../../domain/time/local-time.ts'
 import { amountOf, isMostlySnow, leastShownAmount } from '../../../domain/weather/amount.ts'

@@ -1,4 +1,4 @@
-import { capitalised } from '../../../domain/capitalised.ts'
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { DataTable } from '../charts/data-table.tsx'
 import { LoadRow } from './load-row.tsx'

@@ -1,4 +1,4 @@
-import { capitalised } from '../../../domain/capitalised.ts'
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { SwissMap } from '../../design/swiss-map/swiss-map.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { LoadedPollen, PollenView } from './pollen-view.ts'

@@ -10,9 +10,9 @@ import {
   pollenSeasons,
   pollenTaxa,
 } from '../../../domain/air/pollen.ts'
-import { capitalised } from '../../../domain/capitalised.ts'
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import { isSwissPlace, type Place } from '../../../domain/place/place.ts'
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { addDays, localDate, swissTime } from '../../../domain/time/local-time.ts'
 import { placeOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'

@@ -1,5 +1,5 @@
 import { pollenLoads } from '../../../domain/air/pollen.ts'
-import { capitalised } from '../../../domain/capitalised.ts'
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { DataTable } from '../charts/data-table.tsx'
 import type { SeasonRow } from './pollen-view.ts'

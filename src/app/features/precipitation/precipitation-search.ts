@@ -1,4 +1,4 @@
-import type { SumPeriodId } from '../../../services/radar/rain-sums.ts'
+import type { SumPeriodId } from '../../../services/radar/show/rain-sums.ts'
 import { searchOf } from '../../page/search-of.ts'
 import type { PrecipitationView } from './precipitation-view.ts'
 

@@ -1,5 +1,5 @@
 import type { RadarLayer } from '../../../domain/rain/radar.ts'
-import type { LayerState, RadarManifest } from '../../../services/radar/radar-manifest.ts'
+import type { LayerState, RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
 import { Glyph, type GlyphName } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { missingTexts } from './layer-shown.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { LayerState, RadarManifest } from '../../../services/radar/radar-manifest.ts'
+import type { LayerState, RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
 import { emptyLayerText, layerShown } from './layer-shown.ts'
 
 const layersWith = (clouds: LayerState): RadarManifest['layers'] => ({

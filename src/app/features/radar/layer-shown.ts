@@ -1,5 +1,5 @@
 import type { RadarLayer } from '../../../domain/rain/radar.ts'
-import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
+import type { RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
 
 /** Why a layer cannot be shown: still on its way, or not to be had. */
 export const missingTexts = {

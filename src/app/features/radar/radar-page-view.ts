@@ -1,5 +1,5 @@
-import type { CompassSector } from '../../../domain/compass-sector.ts'
-import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
+import type { CompassSector } from '../../../domain/place/compass-sector.ts'
+import type { RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
 import type { SourceView } from '../../i18n/source-view.ts'
 
 /** One step of the sequence over the place. */

@@ -7,7 +7,7 @@ import { languages } from '../../../domain/language.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { PlaceRain, RadarStep } from '../../../domain/rain/place-rain.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
-import type { RadarManifest } from '../../../services/radar/radar-manifest.ts'
+import type { RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { radarPageView } from './radar-page.server.ts'
 

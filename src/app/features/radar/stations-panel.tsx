@@ -1,5 +1,5 @@
 import './stations.css'
-import { type CompassSector, compassSector } from '../../../domain/compass-sector.ts'
+import { type CompassSector, compassSector } from '../../../domain/place/compass-sector.ts'
 import { Switch } from '../../design/switch.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { DataTable } from '../charts/data-table.tsx'

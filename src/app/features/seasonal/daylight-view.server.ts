@@ -1,7 +1,7 @@
-import { largest } from '../../../domain/largest.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { dayLengthChangeMs, type SunDay, sunOfYear } from '../../../domain/sky/sun.ts'
 import { localTime } from '../../../domain/time/local-time.ts'
+import { largest } from '../../../domain/weather/largest.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { DaylightView } from './seasonal-view.ts'
 

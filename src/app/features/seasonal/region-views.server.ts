@@ -1,10 +1,10 @@
-import { largest } from '../../../domain/largest.ts'
 import type { RegionId } from '../../../domain/place/place.ts'
 import type { Season } from '../../../domain/sky/season.ts'
+import { largest } from '../../../domain/weather/largest.ts'
 import { type ClimateStation, normalMeanC, normalSum } from '../../../domain/weather/normals.ts'
 import { climateStations } from '../../../reference/climate-normals.ts'
 import { regions } from '../../../reference/regions.ts'
-import type { FindPlaces } from '../../../services/find-places.ts'
+import type { FindPlaces } from '../../../services/places/find-places.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RegionView, StationNormals } from './seasonal-view.ts'
 

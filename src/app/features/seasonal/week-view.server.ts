@@ -1,6 +1,6 @@
-import { capitalised } from '../../../domain/capitalised.ts'
 import { failureOf } from '../../../domain/failure.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { instantOfLocal } from '../../../domain/time/local-time.ts'
 import { amountOf } from '../../../domain/weather/amount.ts'
 import {

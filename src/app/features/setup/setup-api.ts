@@ -1,4 +1,4 @@
-import type { SetupStatus } from '../../../services/setup-status.ts'
+import type { SetupStatus } from '../../../services/operator/setup-status.ts'
 import { type KeyRefusal, refusalOf } from '../key-box/key-refusal.ts'
 
 export type SetupAnswer = SetupStatus | KeyRefusal

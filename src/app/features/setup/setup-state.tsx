@@ -1,6 +1,6 @@
 import './setup-state.css'
 import { useEffect, useState } from 'react'
-import type { Check, SetupStatus } from '../../../services/setup-status.ts'
+import type { Check, SetupStatus } from '../../../services/operator/setup-status.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Button } from '../../design/button.tsx'
 import { TextField } from '../../design/field.tsx'

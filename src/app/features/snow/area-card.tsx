@@ -1,4 +1,4 @@
-import { capitalised } from '../../../domain/capitalised.ts'
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AspectRose } from './aspect-rose.tsx'
 import { DangerBadge, dangerClass } from './danger-badge.tsx'

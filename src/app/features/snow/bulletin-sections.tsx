@@ -1,5 +1,5 @@
-import { capitalised } from '../../../domain/capitalised.ts'
 import { dangerLevels } from '../../../domain/snow/avalanche.ts'
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { StillLoading } from '../../browser/still-loading.tsx'
 import { ArrowLink } from '../../design/button.tsx'
 import { Section } from '../../design/section.tsx'

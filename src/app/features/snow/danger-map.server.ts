@@ -1,6 +1,6 @@
-import { capitalised } from '../../../domain/capitalised.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { BulletinArea } from '../../../domain/snow/avalanche.ts'
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { middleOfRing, placeMarkers } from '../../design/swiss-map/markers.ts'
 import { placeOnMap, swissPath } from '../../design/swiss-map/projection.ts'
 import type { Writing } from '../../i18n/writing.ts'

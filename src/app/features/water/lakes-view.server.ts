@@ -1,5 +1,4 @@
 import { failureOf } from '../../../domain/failure.ts'
-import { largest } from '../../../domain/largest.ts'
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
@@ -8,6 +7,7 @@ import {
   type LakeTemperature,
   lakeTemperature,
 } from '../../../domain/water/lake-temperature.ts'
+import { largest } from '../../../domain/weather/largest.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { type BathingLake, bathingLakes } from '../../../reference/bathing-lakes.ts'
 import { waterName } from '../../../reference/water-names.ts'

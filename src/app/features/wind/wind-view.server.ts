@@ -1,5 +1,4 @@
-import { compassSector } from '../../../domain/compass-sector.ts'
-import { largest } from '../../../domain/largest.ts'
+import { compassSector } from '../../../domain/place/compass-sector.ts'
 import { biseFromHpa, biseWindKmh, isBiseWind } from '../../../domain/regional-wind/bise.ts'
 import { foehnFromHpa } from '../../../domain/regional-wind/foehn.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../../domain/regional-wind/regional-winds.ts'
 import type { WindSample } from '../../../domain/regional-wind/wind-sample.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
+import { largest } from '../../../domain/weather/largest.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'

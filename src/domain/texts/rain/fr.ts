@@ -1,4 +1,4 @@
-import type { CompassSector } from '../../compass-sector.ts'
+import type { CompassSector } from '../../place/compass-sector.ts'
 import { forPlace, inPlace } from '../place-in-sentence.ts'
 import { plural, singular, strengths } from './nouns.ts'
 import type { Noun, RainPhrases } from './phrases.ts'

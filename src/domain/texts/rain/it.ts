@@ -1,4 +1,4 @@
-import type { CompassSector } from '../../compass-sector.ts'
+import type { CompassSector } from '../../place/compass-sector.ts'
 import { alle, dalle, le } from '../italian.ts'
 import { forPlace, inPlace } from '../place-in-sentence.ts'
 import { plural, singular, strengths } from './nouns.ts'

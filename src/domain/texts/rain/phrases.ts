@@ -1,4 +1,4 @@
-import type { CompassSector } from '../../compass-sector.ts'
+import type { CompassSector } from '../../place/compass-sector.ts'
 import type { PrecipitationForm } from '../../rain/precipitation-form.ts'
 import type { RainIntensity } from '../../rain/radar-scale.ts'
 

@@ -1,0 +1,288 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { recordedLog } from '../../../../tests/support/recorded-log.ts'
+import { minuteMs } from '../../../domain/time/durations.ts'
+import { pictureOf } from '../picture.ts'
+import { productCells } from '../product-grid.ts'
+import {
+  credit,
+  measuredPart,
+  predictedParts,
+  rainAround,
+  sourcePart,
+  startAt,
+  zurich,
+} from '../radar.fixture.ts'
+import type { RadarRequest, RunRadar } from '../radar-parts.ts'
+import { createRadar } from './create-radar.ts'
+import { createPictureStore } from './picture-store.ts'
+
+function radarWith(runOnce: RunRadar) {
+  let now = startAt + 4 * minuteMs
+  const clock = () => now
+  const radar = createRadar({ runOnce, pictures: createPictureStore(clock), clock, log: recordedLog() })
+  return {
+    radar,
+    later: (ms: number) => {
+      now += ms
+    },
+  }
+}
+
+const goodRun: RunRadar = async (_request, onPart) => {
+  onPart(sourcePart([startAt]))
+  onPart(measuredPart(startAt, rainAround(zurich, 3)))
+  for (const part of predictedParts(startAt, rainAround(zurich, 3), 200)) onPart(part)
+}
+
+describe('the radar', () => {
+  it('answers nothing before the first run, then from memory', async () => {
+    const { radar } = radarWith(goodRun)
+    expect(await radar.getRain(zurich)).toEqual({
+      data: null,
+      failures: [{ provider: 'radar', kind: 'no-data' }],
+    })
+    await radar.refresh()
+    const rain = await radar.getRain(zurich)
+    expect(rain.data?.steps).toHaveLength(25)
+    expect(rain.data && rain.source.id).toBe('meteoswiss')
+    const manifest = await radar.getManifest()
+    const url = manifest.data?.frames[0]?.url ?? ''
+    expect(url).toMatch(/^\/api\/v1\/radar\/frames\/[\w-]{16}\.png$/)
+    expect((await radar.getPictureAt(url))?.length).toBeGreaterThan(50)
+    expect(await radar.getPicture('0000000000000000')).toBeNull()
+  })
+
+  it('layers that the first run has not come to are still to come, after it they have no source', async () => {
+    let finish = () => {}
+    const { radar } = radarWith(async (request, onPart, signal) => {
+      await goodRun(request, onPart, signal)
+      await new Promise<void>((resolve) => {
+        finish = resolve
+      })
+    })
+    const layers = async () => (await radar.getManifest()).data?.layers
+    radar.start()
+    const pending = { isAvailable: false, reason: 'pending' }
+    await vi.waitFor(async () => expect(await layers()).toMatchObject({ snow: pending, clouds: pending }))
+    finish()
+    const missing = { isAvailable: false, reason: 'no-source' }
+    await vi.waitFor(async () => expect(await layers()).toMatchObject({ snow: missing, clouds: missing }))
+    radar.stop()
+  })
+
+  it('has no picture of the snow where only rain falls', async () => {
+    const { radar } = radarWith(async (request, onPart, signal) => {
+      await goodRun(request, onPart, signal)
+      const snow = new Uint8Array(productCells)
+      onPart({ kind: 'phase', at: startAt, snow, picture: pictureOf(snow, 'mm/h') })
+    })
+    await radar.refresh()
+    expect((await radar.getManifest()).data?.layers.snow).toEqual({
+      isAvailable: true,
+      at: startAt,
+      url: null,
+    })
+  })
+
+  it('tells of hail no longer than it is current, nor with a clock that was put back', async () => {
+    const { radar, later } = radarWith(async (request, onPart, signal) => {
+      await goodRun(request, onPart, signal)
+      onPart({ kind: 'hail', at: startAt, cells: [], source: credit })
+    })
+    await radar.refresh()
+    const isTold = async () => (await radar.getHail()).data !== null
+    expect(await isTold()).toBe(true)
+    later(-60 * minuteMs)
+    expect(await isTold()).toBe(false)
+    later(60 * minuteMs)
+    expect(await isTold()).toBe(true)
+    later(25 * minuteMs)
+    expect(await isTold()).toBe(false)
+  })
+
+  it('a run that fails leaves the last sequence in place', async () => {
+    let runs = 0
+    const { radar, later } = radarWith(async (request, onPart, signal) => {
+      runs++
+      if (runs === 1) return goodRun(request, onPart, signal)
+      throw new Error('the thread ended with 1')
+    })
+    await radar.refresh()
+    later(10 * minuteMs)
+    await radar.refresh()
+    const rain = await radar.getRain(zurich)
+    expect(runs).toBe(2)
+    expect(rain.data?.nowAt).toBe(startAt)
+    expect(rain.data && rain.isStale).toBe(false)
+  })
+
+  it('says nothing of now, the last hour or the next ones once its newest frame is old', async () => {
+    const { radar, later } = radarWith(goodRun)
+    await radar.refresh()
+    const said = async () => ({
+      rain: (await radar.getRain(zurich)).data !== null,
+      sums: (await radar.getRainSums()).data !== null,
+      here: (await radar.getPlaceSums(zurich)).data !== null,
+    })
+    const all = { rain: true, sums: true, here: true }
+    const nothing = { rain: false, sums: false, here: false }
+    later(20 * minuteMs)
+    expect(await said()).toEqual(all)
+    later(2 * minuteMs)
+    expect(await said()).toEqual(nothing)
+    later(-60 * minuteMs)
+    expect(await said(), 'the clock was put back').toEqual(nothing)
+  })
+
+  it('shows old frames for three hours, as measured and without a forecast', async () => {
+    const { radar, later } = radarWith(goodRun)
+    await radar.refresh()
+    expect((await radar.getManifest()).data?.frames.at(-1)?.kind).toBe('predicted')
+    later(22 * minuteMs)
+    const old = await radar.getManifest()
+    expect(old.data && old.isStale).toBe(true)
+    expect(old.data?.frames.map(({ at, kind }) => [at, kind])).toEqual([[startAt, 'measured']])
+    later(154 * minuteMs)
+    expect((await radar.getManifest()).data).not.toBeNull()
+    later(minuteMs)
+    expect(await radar.getManifest()).toEqual({
+      data: null,
+      failures: [{ provider: 'radar', kind: 'no-data' }],
+    })
+    expect((await radar.getNewest()).data, 'monitoring still knows how old').toEqual({ nowAt: startAt })
+  })
+
+  it('a run that fails halfway keeps the parts it had sent', async () => {
+    const { radar } = radarWith(async (_request, onPart) => {
+      onPart(sourcePart([startAt]))
+      onPart(measuredPart(startAt, rainAround(zurich, 3)))
+      onPart(predictedParts(startAt)[0] as never)
+      throw new Error('the run hung and was ended')
+    })
+    await radar.refresh()
+    const rain = await radar.getRain(zurich)
+    expect(rain.data?.steps.map(({ kind }) => kind)).toEqual(['measured'])
+  })
+
+  it('shows what came before the hourly sums while they are still coming', async () => {
+    const sums = Promise.withResolvers<void>()
+    const { radar } = radarWith(async (request, onPart, signal) => {
+      await goodRun(request, onPart, signal)
+      onPart(measuredPart(startAt - 5 * minuteMs))
+      onPart({ kind: 'hour', startAt: startAt - 120 * minuteMs, hundredthsMm: null, source: credit })
+      await sums.promise
+    })
+    const done = radar.refresh()
+    await expect
+      .poll(async () => (await radar.getManifest()).data?.frames[0]?.at)
+      .toBe(startAt - 5 * minuteMs)
+    sums.resolve()
+    await done
+  })
+
+  it('requests from a run only what is new', async () => {
+    const requests: RadarRequest[] = []
+    const { radar } = radarWith((request, onPart, signal) => {
+      requests.push(request)
+      return goodRun(request, onPart, signal)
+    })
+    await radar.refresh()
+    await radar.refresh()
+    expect(requests[0]?.frames).toEqual([])
+    expect(requests[1]?.frames.map(({ at }) => at)).toEqual([startAt])
+    expect(requests[1]?.nowcastFromAt).toBe(startAt)
+  })
+
+  it('has nothing left of what was stopped, but pictures that pages may still name', async () => {
+    const { radar } = radarWith(goodRun)
+    await radar.refresh()
+    const url = (await radar.getManifest()).data?.frames[0]?.url ?? ''
+    radar.stop()
+    expect((await radar.getRain(zurich)).data).toBeNull()
+    expect(await radar.getPictureAt(url)).not.toBeNull()
+    await radar.refresh()
+    expect((await radar.getRain(zurich)).data).not.toBeNull()
+  })
+
+  describe('stopped during a run and started again', () => {
+    beforeEach(() => void vi.useFakeTimers())
+    afterEach(() => void vi.useRealTimers())
+
+    it('starts over as soon as the one given up has ended', async () => {
+      const started: { signal: AbortSignal; end: () => void }[] = []
+      const { radar } = radarWith(async (request, onPart, signal) => {
+        const held = Promise.withResolvers<void>()
+        started.push({ signal, end: held.resolve })
+        signal.addEventListener('abort', () => held.reject(new Error('given up')), { once: true })
+        await held.promise
+        await goodRun(request, onPart, signal)
+      })
+      radar.start()
+      await vi.advanceTimersByTimeAsync(1)
+      expect(started).toHaveLength(1)
+      radar.stop()
+      radar.start()
+      expect((await radar.getRain(zurich)).failures).toEqual([{ provider: 'radar', kind: 'pending' }])
+      await vi.advanceTimersByTimeAsync(1)
+      expect(started.map(({ signal }) => signal.aborted)).toEqual([true, false])
+      started[1]?.end()
+      await vi.advanceTimersByTimeAsync(1)
+      expect((await radar.getRain(zurich)).data).not.toBeNull()
+      radar.stop()
+    })
+  })
+
+  describe('the first run', () => {
+    beforeEach(() => void vi.useFakeTimers())
+    afterEach(() => void vi.useRealTimers())
+
+    it('says that the first run is under way, and after one without success why there is nothing', async () => {
+      const failed = Promise.withResolvers<void>()
+      const { radar } = radarWith(async (_request, onPart) => {
+        await failed.promise
+        onPart({ kind: 'failure', of: 'radar', failure: { provider: 'meteoswiss', kind: 'timeout' } })
+        throw new Error('no radar source answers')
+      })
+      radar.start()
+      await vi.advanceTimersByTimeAsync(1)
+      expect((await radar.getManifest()).failures).toEqual([{ provider: 'radar', kind: 'pending' }])
+      failed.resolve()
+      await vi.advanceTimersByTimeAsync(1)
+      expect((await radar.getManifest()).failures).toEqual([{ provider: 'meteoswiss', kind: 'timeout' }])
+      radar.stop()
+    })
+
+    it('says that a forecast is being computed while the first run has only images', async () => {
+      const computed = Promise.withResolvers<void>()
+      const { radar } = radarWith(async (request, onPart, signal) => {
+        onPart(sourcePart([startAt]))
+        onPart(measuredPart(startAt))
+        await computed.promise
+        await goodRun(request, onPart, signal)
+      })
+      radar.start()
+      await vi.advanceTimersByTimeAsync(1)
+      const before = await radar.getRain(zurich)
+      expect(before.data?.steps.map(({ kind }) => kind)).toEqual(['measured'])
+      expect(before.failures).toEqual([{ provider: 'radar', kind: 'pending' }])
+      computed.resolve()
+      await vi.advanceTimersByTimeAsync(1)
+      expect((await radar.getRain(zurich)).failures).toEqual([])
+      radar.stop()
+    })
+  })
+
+  it('gives sums as pictures and at a place', async () => {
+    const { radar } = radarWith(goodRun)
+    await radar.refresh()
+    const sums = await radar.getRainSums()
+    expect(sums.data?.map(({ id }) => id)).toEqual(
+      'last-1h last-3h last-6h last-24h next-1h next-2h'.split(' '),
+    )
+    const place = await radar.getPlaceSums(zurich)
+    expect(place.data?.find(({ id }) => id === 'next-1h')?.mm).toBeCloseTo(3, 0)
+    expect(place.data?.find(({ id }) => id === 'last-1h')).toMatchObject({ coveredMinutes: 5 })
+    const url = sums.data?.[0]?.url ?? ''
+    expect((await radar.getPictureAt(url))?.length).toBeGreaterThan(50)
+  })
+})

@@ -1,0 +1,155 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Coordinates } from '../../../domain/place/coordinates.ts'
+import type { HailCell } from '../../../domain/rain/hail.ts'
+import { maximumAgeMs, radarShownForMs } from '../../../domain/staleness.ts'
+import { localDate, startOfLocalDay, swissTime } from '../../../domain/time/local-time.ts'
+import type { Outcome } from '../../../domain/weather/reading.ts'
+import type { Clock, Log } from '../../../ports/platform.ts'
+import type { SharedWork } from '../../../ports/storage.ts'
+import { productPosition } from '../product-grid.ts'
+import type { RunRadar } from '../radar-parts.ts'
+import type { GetRadarRain } from './get-rain.ts'
+import type { createPictureStore } from './picture-store.ts'
+import { hashInUrl, pictureUrl, type RadarManifest, radarManifest } from './radar-manifest.ts'
+import { createRadarRuns, type LatestRadar, type RadarRuns } from './radar-runs.ts'
+import type { RadarSequence } from './radar-sequence.ts'
+import { placeRain } from './rain-at-place.ts'
+import { type RainSample, rainSamples } from './rain-samples.ts'
+import { type RainSoon, rainSoon } from './rain-soon.ts'
+import { fallenSince, type SumPeriod, sumPeriods, sumPicture, sumsAt } from './rain-sums.ts'
+
+/** Sums of the last 1, 3, 6 and 24 and the next 1 and 2 hours as maps (steps of the sum ramp on the manifest's grid). */
+export type RainSums = (SumPeriod & { url: string })[]
+/** The same at one place; `mm` is null where the radars do not see. */
+export type PlaceSums = (SumPeriod & { mm: number | null })[]
+
+export type Radar = Omit<RadarRuns, 'latest'> & {
+  getRain: GetRadarRain
+  /** For what watches thousands of places. */
+  getRainSoon(): Promise<Outcome<RainSoon>>
+  /** Pictures that are no longer current are there too, for some hours, without a forecast. */
+  getManifest(): Promise<Outcome<RadarManifest>>
+  /** For monitoring: the time of the newest frame, however old. */
+  getNewest(): Promise<Outcome<{ nowAt: number }>>
+  /** A PNG of the manifest or of the totals; null if unknown or evicted. */
+  getPicture(hash: string): Promise<Uint8Array | null>
+  /** By its address in the manifest. */
+  getPictureAt(url: string): Promise<Uint8Array | null>
+  getRainSums(): Promise<Outcome<RainSums>>
+  getPlaceSums(coordinates: Coordinates): Promise<Outcome<PlaceSums>>
+  /** Where hail is likely; no data out of season. */
+  getHail(): Promise<Outcome<{ cells: readonly HailCell[] }>>
+  /** Wet or dry at some sites, measured and predicted, at multiples of `everyMs`; null before the first frame. */
+  sampleRain(
+    sites: readonly Coordinates[],
+    everyMs: number,
+  ): Promise<{ nowAt: number; samples: RainSample[] } | null>
+  /** Whether the place lies on the radar's map at all. */
+  covers(coordinates: Coordinates): boolean
+}
+
+/**
+ * Answers from the latest sequence in memory: requests fetch and compute nothing. Whatever speaks of "now", of the last
+ * hour or the next two, has no data once the newest frame is too old for it.
+ */
+export function createRadar(options: {
+  runOnce: RunRadar
+  /** With several processes: one runs for all. */
+  shared?: () => SharedWork
+  /** Outlives it: a page may still name a picture of what was stopped. */
+  pictures: ReturnType<typeof createPictureStore>
+  clock: Clock
+  log: Log
+}): Radar {
+  const { clock, pictures } = options
+  const { latest, ...runs } = createRadarRuns({
+    ...options,
+    onSequence: ({ frames, clouds, snow }) =>
+      pictures.keep([...frames, ...clouds, ...(snow ? [snow] : [])].map(({ picture }) => picture)),
+  })
+  const sums = new WeakMap<RadarSequence, Promise<RainSums>>()
+  const soon = new WeakMap<RadarSequence, Promise<RainSoon>>()
+
+  /** Of what is dated later than now the clock was put back: how old it is, nobody knows. */
+  const ageMs = (at: number): number => Math.abs(clock() - at)
+
+  async function reading<T>(
+    read: (sequence: RadarSequence, latest: LatestRadar) => T | null,
+    longestAgeMs: number = maximumAgeMs.radar,
+  ): Promise<Outcome<Awaited<T>>> {
+    const known = latest()
+    const { sequence, why } = known
+    if (!sequence) return { data: null, failures: [why] }
+    if (ageMs(sequence.nowAt) > longestAgeMs) return { data: null, failures: [why ?? noData] }
+    const data = await read(sequence, known)
+    if (data === null) return { data: null, failures: [noData] }
+    return {
+      data,
+      source: sequence.source,
+      observedAt: sequence.nowAt,
+      fetchedAt: sequence.generatedAt,
+      isStale: ageMs(sequence.nowAt) > maximumAgeMs.radar,
+      failures: why ? [why] : [],
+    }
+  }
+
+  /** Some 20 ms each: yields to other requests in between. */
+  async function makeSums(sequence: RadarSequence, { older }: LatestRadar): Promise<RainSums> {
+    const maps: RainSums = []
+    for (const period of sumPeriods) {
+      await nextTurn()
+      const { picture, ...rest } = sumPicture(sequence, older, period)
+      pictures.keep([picture])
+      maps.push({ ...rest, url: pictureUrl(picture.hash) })
+    }
+    return maps
+  }
+
+  return {
+    ...runs,
+    getRain: (coordinates) =>
+      reading((sequence, { older }) => {
+        const rain = placeRain(sequence, coordinates)
+        const midnight = startOfLocalDay(localDate(clock(), swissTime), swissTime)
+        return rain && { ...rain, fallenTodayMm: fallenSince(sequence, older, coordinates, midnight) }
+      }),
+    getRainSoon: () =>
+      reading((sequence) => {
+        const known = soon.get(sequence) ?? rainSoon(sequence)
+        soon.set(sequence, known)
+        return known
+      }),
+    getManifest: () => reading((sequence, known) => radarManifest(sequence, known, clock()), radarShownForMs),
+    getNewest: () => reading(({ nowAt }) => ({ nowAt }), Number.POSITIVE_INFINITY),
+    getPicture: (hash) => pictures.get(hash),
+    getPictureAt: (url) => pictures.get(hashInUrl(url)),
+    getRainSums: () =>
+      reading((sequence, known) => {
+        const maps = sums.get(sequence) ?? makeSums(sequence, known)
+        sums.set(sequence, maps)
+        return maps
+      }),
+    getPlaceSums: (coordinates) => reading((sequence, { older }) => sumsAt(sequence, older, coordinates)),
+    async getHail() {
+      const { sequence } = latest()
+      const hail = sequence?.hail
+      if (!hail || ageMs(hail.at) > maximumAgeMs.radar)
+        return { data: null, failures: [sequence?.failures.hail ?? noData] }
+      return {
+        data: { cells: hail.cells },
+        source: hail.source,
+        observedAt: hail.at,
+        fetchedAt: sequence.generatedAt,
+        isStale: false,
+        failures: [],
+      }
+    },
+    async sampleRain(sites, everyMs) {
+      const { sequence } = latest()
+      return sequence && rainSamples(sequence, sites, everyMs)
+    },
+    covers: (coordinates) => productPosition(coordinates) !== null,
+  }
+}
+
+const noData = { provider: 'radar', kind: 'no-data' } as const

@@ -1,0 +1,30 @@
+import type { Coordinates } from '../../../domain/place/coordinates.ts'
+import type { Place } from '../../../domain/place/place.ts'
+import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
+import { withForm } from '../../../domain/weather/falling-form.ts'
+import type { Outcome } from '../../../domain/weather/reading.ts'
+import type { Clock } from '../../../ports/platform.ts'
+import type { GlanceWeather } from '../../weather/glance-weather.ts'
+
+/** The radar over one place. */
+export type GetRadarRain = (coordinates: Coordinates) => Promise<Outcome<PlaceRain>>
+
+/**
+ * As above, with rain distinguished from snow by temperature where the radar's sources cannot. Only for what has no report
+ * of the weather at hand: the place's outlook decides by its own report, and would take this for an observation.
+ */
+export type GetRain = (place: Place) => Promise<Outcome<PlaceRain>>
+
+/** The temperature is that of a cached report: nothing is fetched for it. */
+export function createGetRain(options: {
+  getRadarRain: GetRadarRain
+  glanceWeather: GlanceWeather
+  clock: Clock
+}): GetRain {
+  return async (place) => {
+    const rain = await options.getRadarRain(place.coordinates)
+    if (rain.data === null) return rain
+    const weather = await options.glanceWeather(place, { mayAsk: false })
+    return weather.data ? { ...rain, data: withForm(rain.data, weather.data, options.clock()) } : rain
+  }
+}

@@ -1,0 +1,34 @@
+import type { Failure } from '../../../domain/failure.ts'
+import type { HailCell } from '../../../domain/rain/hail.ts'
+import type { Source } from '../../../domain/weather/reading.ts'
+import type { Picture } from '../picture.ts'
+import type { ProductMotion } from '../radar-parts.ts'
+
+export type SequenceFrame = {
+  at: number
+  /** missing: the source has no readable frame for this time. */
+  kind: 'measured' | 'predicted' | 'missing'
+  /** Rain on the product grid; null for missing frames. */
+  codes: Uint8Array | null
+  /** Predicted frames only. */
+  probability: Uint8Array | null
+  picture: Picture | null
+}
+
+/** Two hours back and two ahead as one sequence at equal steps. Never changed once published. */
+export type RadarSequence = {
+  source: Source
+  stepMinutes: number
+  /** Newest measured frame: the boundary between measured and predicted. */
+  nowAt: number
+  generatedAt: number
+  frames: readonly SequenceFrame[]
+  motion: ProductMotion | null
+  /** null: no source distinguishes snow from rain. `codes` null: nothing falls. */
+  snow: { at: number; codes: Uint8Array | null; picture: Picture | null } | null
+  /** Newest hail detection; null out of season. */
+  hail: { at: number; cells: readonly HailCell[]; source: Source } | null
+  clouds: readonly { at: number; picture: Picture }[]
+  /** What failed in the last run, by product. */
+  failures: Partial<Record<'radar' | 'snow' | 'clouds' | 'hail' | 'nowcast', Failure>>
+}

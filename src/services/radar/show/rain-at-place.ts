@@ -1,0 +1,115 @@
+import type { Coordinates } from '../../../domain/place/coordinates.ts'
+import { distanceKm } from '../../../domain/place/coordinates.ts'
+import type { PlaceRain, RadarStep } from '../../../domain/rain/place-rain.ts'
+import { codeOf, decodedValue, unknownCode } from '../../../domain/rain/rate-codes.ts'
+import { cellKmAt, productCell, productCentre, productGrid, productPosition } from '../product-grid.ts'
+import { fullProbability, type ProductMotion } from '../radar-parts.ts'
+import type { RadarSequence } from './radar-sequence.ts'
+
+/** What counts as rain, mm/h. */
+export const wetCode = codeOf(0.1)
+/** Rain further away does not matter in the next two hours. */
+const searchKm = 60
+/** Wet cells needed among a cell's eight neighbours for rain; fewer are clutter. */
+const leastWetNeighbours = 3
+/** Slower than this the distance hardly changes, km/h. */
+const leastApproachKmh = 5
+
+/** The sequence over one place; null outside of the map. */
+export function placeRain(sequence: RadarSequence, coordinates: Coordinates): PlaceRain | null {
+  const cell = productCell(coordinates)
+  if (cell === null) return null
+  const now = sequence.frames.find(({ at }) => at === sequence.nowAt)?.codes ?? null
+  const here = now?.[cell] ?? unknownCode
+  const isWet = here !== unknownCode && here >= wetCode
+  const nearest = now && !isWet ? nearestRain(now, sequence, coordinates) : null
+  return { ...placeSteps(sequence, cell), nearest }
+}
+
+export function placeSteps(
+  { frames, nowAt, stepMinutes, snow }: RadarSequence,
+  cell: number,
+): Omit<PlaceRain, 'nearest'> {
+  const isSnow = isSnowIn(snow, cell)
+  const steps = frames.map(({ at, kind, codes, probability }): RadarStep => {
+    const code = codes?.[cell] ?? unknownCode
+    const chance = probability?.[cell] ?? unknownCode
+    const rateMmh = code === unknownCode ? null : roundedRate(decodedValue(code))
+    return {
+      at,
+      kind: kind === 'predicted' ? 'predicted' : 'measured',
+      rateMmh,
+      probability: chance === unknownCode ? null : Math.round((chance / fullProbability) * 100) / 100,
+      isSnow,
+    }
+  })
+  return { nowAt, stepMinutes, steps }
+}
+
+/** null as long as no source has distinguished snow from rain: that comes last in a run, and may not come at all. */
+function isSnowIn(snow: RadarSequence['snow'], cell: number): boolean | null {
+  return snow?.codes ? snow.codes[cell] === 1 : null
+}
+
+/** A radar is not accurate to two digits. Below 0.1 it does not rain. */
+function roundedRate(rateMmh: number): number {
+  return rateMmh < 0.1 ? 0 : Number(rateMmh.toPrecision(2))
+}
+
+function nearestRain(
+  codes: Uint8Array,
+  { motion, snow }: RadarSequence,
+  here: Coordinates,
+): PlaceRain['nearest'] {
+  const position = productPosition(here)
+  if (!position) return null
+  const { rows, cols } = productGrid
+  const isWet = (row: number, col: number): boolean => {
+    if (row < 0 || col < 0 || row >= rows || col >= cols) return false
+    const code = codes[row * cols + col] as number
+    return code !== unknownCode && code >= wetCode
+  }
+  const isRain = (row: number, col: number): boolean => {
+    let wet = 0
+    for (let dr = -1; dr <= 1; dr++) for (let dc = -1; dc <= 1; dc++) if (isWet(row + dr, col + dc)) wet++
+    return wet > leastWetNeighbours
+  }
+  const reach = Math.ceil(searchKm / cellKmAt(position.row))
+  const centre = { row: Math.floor(position.row), col: Math.floor(position.col) }
+  let best: { row: number; col: number; squared: number } | null = null
+  for (let row = Math.max(0, centre.row - reach); row <= Math.min(rows - 1, centre.row + reach); row++) {
+    for (let col = Math.max(0, centre.col - reach); col <= Math.min(cols - 1, centre.col + reach); col++) {
+      const squared = (row + 0.5 - position.row) ** 2 + (col + 0.5 - position.col) ** 2
+      if (squared <= reach ** 2 && (!best || squared < best.squared) && isWet(row, col) && isRain(row, col)) {
+        best = { row, col, squared }
+      }
+    }
+  }
+  if (!best) return null
+  const there = productCentre(best.col, best.row)
+  const east = best.col + 0.5 - position.col
+  const south = best.row + 0.5 - position.row
+  return {
+    distanceKm: distanceKm(here, there),
+    fromDegrees: ((Math.atan2(east, -south) * 180) / Math.PI + 360) % 360,
+    approaching: motion && approaching(motion, best, { east, south }),
+    isSnow: isSnowIn(snow, best.row * cols + best.col),
+  }
+}
+
+/** Whether the rain approaches the place; null if its distance hardly changes. */
+function approaching(
+  motion: ProductMotion,
+  rain: { row: number; col: number },
+  away: { east: number; south: number },
+): boolean | null {
+  const block =
+    Math.floor(rain.row / motion.blockCells) * motion.cols + Math.floor(rain.col / motion.blockCells)
+  const length = Math.hypot(away.east, away.south)
+  if (length === 0) return null
+  const u = motion.u[block] as number
+  const v = motion.v[block] as number
+  const closingCells = -(u * away.east + v * away.south) / length
+  const closingKmh = closingCells * cellKmAt(rain.row) * 60
+  return Math.abs(closingKmh) < leastApproachKmh ? null : closingKmh > 0
+}

@@ -1,7 +1,0 @@
-import { inThread } from '../in-thread.ts'
-import { type OdimJob, readOdim } from './read-odim.ts'
-
-const { ready } = await import('h5wasm')
-await ready
-
-inThread(({ bytes, quantity }: OdimJob) => readOdim(bytes, quantity))
