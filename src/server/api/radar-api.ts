@@ -54,6 +54,10 @@ const pictureQuery = z.object({
   theme: z.enum(['light', 'dark']).default('light'),
   lang,
   place: z.string().max(100).optional().openapi({ description: 'A slug or "lat,lon" to mark' }),
+  ground: z
+    .enum(['drawn', 'none'])
+    .default('drawn')
+    .openapi({ description: 'none: see-through land, to be laid over a relief' }),
 })
 const drawnAnswer = {
   200: { description: 'Drawn over the base map', content: { 'image/svg+xml': { schema: z.string() } } },
@@ -171,13 +175,14 @@ export function radarApi({ clock, pack, baseMap }: RadarApiOptions) {
     if (!query.success)
       return problem(c, { status: 400, code: 'bad-parameter', title: 'A parameter is wrong' })
     if (!drawPicture) return problem(c, { status: 404, code: 'not-found', title: 'There is no base map' })
-    const { theme, lang, place: value } = query.data
+    const { theme, lang, place: value, ground } = query.data
     const place = value ? c.var.services.findPlaces.resolve(value) : null
     const key = [
       hash,
       steps !== null,
       theme,
       lang,
+      ground,
       place?.slug,
       place?.coordinates.lat,
       place?.coordinates.lon,
@@ -191,6 +196,7 @@ export function radarApi({ clock, pack, baseMap }: RadarApiOptions) {
           theme,
           language: lang,
           place: place && { name: place.names[lang], coordinates: place.coordinates },
+          hasGround: ground === 'drawn',
         }),
       )
     if (!known) drawings.set(key, drawn)

@@ -41,7 +41,8 @@ const paths = (svg: string) => [...svg.matchAll(/ d="([^"]+)"/g)].map(([, d]) =>
 it('draws each shape once, in steps of half pixels, and names towns in the requested language', () => {
   const svg = draw(land, town('Berne'))
   expect(paths(svg)).toEqual(['M400 915l 640 0 0-465-640 0 0 465z'])
-  expect(svg.match(/href="#land"/g)).toHaveLength(2)
+  // Filled, its border, and the light line on which that stands.
+  expect(svg.match(/href="#land"/g)).toHaveLength(3)
   expect(svg).toContain('>Berne</text>')
 })
 
@@ -93,4 +94,14 @@ it.each([
 it('a name cannot become markup', () => {
   const svg = draw(town('<script>"&'))
   expect(svg).toContain('&#60;script&#62;&#34;&#38;</text>')
+})
+
+it('over a relief it is see-through but for lakes and lines', () => {
+  const draw = createRadarPictures({ type: 'FeatureCollection', features: [land] })
+  const picture = { steps: null, theme: 'light', language: 'fr', place: null } as const
+  expect(draw(picture)).toMatch(/<rect [^>]*fill="#f8f9f9"/)
+  const seeThrough = draw({ ...picture, hasGround: false })
+  expect(seeThrough).not.toContain('<rect')
+  expect(seeThrough).not.toContain('#eaeded')
+  expect(paths(seeThrough)).toEqual(paths(draw(picture)))
 })

@@ -21,20 +21,18 @@ export type PictureTheme = 'light' | 'dark'
 /** As in src/app/features/map/map.css. */
 const looks = {
   light: {
-    out: '#f7f8f8',
-    land: '#eceeeb',
+    out: '#f8f9f9',
+    land: '#eaeded',
     lake: '#fff',
-    canton: '#fff',
     border: '#7d8a93',
     label: '#0d1920',
     halo: '#fff',
     red: '#e2001a',
   },
   dark: {
-    out: '#0f1920',
-    land: '#1a2630',
+    out: '#0f171e',
+    land: '#1b252d',
     lake: '#0b131a',
-    canton: '#0f1920',
     border: '#657683',
     label: '#eef3f6',
     halo: '#0b131a',
@@ -57,7 +55,7 @@ const toX = (x: number) => Math.round((x - left) * pixelsPerWorld * 10) / 10
 const toY = (y: number) => Math.round((y - top) * pixelsPerWorld * 10) / 10
 export const radarPictureSize = { width: Math.round(toX(right)), height: Math.round(toY(bottom)) }
 
-type Drawn = { under: string; over: string }
+type Drawn = { shapes: string; ground: string; under: string; over: string }
 
 /**
  * The radar over the base map as one SVG, shown before or instead of the interactive map. The base map's part is drawn
@@ -73,11 +71,15 @@ export function createRadarPictures(baseMap: BaseMap) {
     place: { name: string; coordinates: Coordinates } | null
     /** Warned areas, painted in this order; without rings it is the whole country. */
     areas?: { rings: readonly Ring[]; colour: string }[]
+    /** Who lays it over a relief draws the land there. */
+    hasGround?: boolean
   }): string => {
     const look = looks[options.theme]
     const base = drawn.get(options.theme) ?? drawBase(baseMap, options.theme)
     drawn.set(options.theme, base)
     return [
+      base.shapes,
+      (options.hasGround ?? true) ? base.ground : '',
       base.under,
       ...(options.areas ?? []).map(warnedArea),
       options.steps ? rainImage(options.steps, options.theme) : '',
@@ -100,15 +102,20 @@ function drawBase(baseMap: BaseMap, theme: PictureTheme): Drawn {
     `fill="none" stroke="${colour}" stroke-width="${width * unitsPerPixel}"`
   const scaled = `transform="scale(${1 / unitsPerPixel})"`
   return {
-    under: [
+    shapes: [
       `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${radarPictureSize.width} ${radarPictureSize.height}" width="${radarPictureSize.width}" height="${radarPictureSize.height}">`,
       `<defs><path id="land" d="${path('land', true)}"/><path id="lakes" d="${path('lake', true)}"/></defs>`,
-      `<rect width="100%" height="100%" fill="${look.out}"/>`,
-      `<g ${scaled}><use href="#land" fill="${look.land}"/><use href="#lakes" fill="${look.lake}" fill-rule="evenodd"/>`,
-      `<path d="${path('canton', false)}" ${stroke(1.25, look.canton)}/>`,
-      `<path d="${path('neighbour', false)}" ${stroke(0.5, look.border)}/></g>`,
     ].join(''),
-    over: `<g ${scaled}><use href="#lakes" ${stroke(0.6, look.border)}/><use href="#land" ${stroke(1, look.border)}/></g>`,
+    ground: [
+      `<rect width="100%" height="100%" fill="${look.out}"/>`,
+      `<use href="#land" ${scaled} fill="${look.land}"/>`,
+    ].join(''),
+    under: [
+      `<g ${scaled}><use href="#lakes" fill="${look.lake}" fill-rule="evenodd"/>`,
+      `<path d="${path('canton', false)}" ${stroke(0.6, look.border)} stroke-opacity=".35"/>`,
+      `<path d="${path('neighbour', false)}" ${stroke(0.6, look.border)} stroke-opacity=".7"/></g>`,
+    ].join(''),
+    over: `<g ${scaled}><use href="#lakes" ${stroke(0.6, look.border)}/><use href="#land" ${stroke(3, look.halo)} stroke-opacity=".55"/><use href="#land" ${stroke(1.25, look.border)}/></g>`,
   }
 }
 

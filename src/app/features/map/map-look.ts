@@ -1,4 +1,5 @@
 import { rainRamp } from '../../../domain/rain/radar-scale.ts'
+import type { Theme } from './relief.ts'
 
 export type Rgb = [number, number, number]
 /** Colours of the rain, 0 to 1. */
@@ -7,9 +8,7 @@ export type RainLook = { ramp: Float32Array; ink: Rgb; paper: Rgb; cloud: Rgb; c
 const mapVariables = {
   land: '--map-land',
   lake: '--map-lake',
-  canton: '--map-canton',
   border: '--map-border',
-  neighbour: '--map-neighbour',
   label: '--map-label',
   paper: '--paper',
   red: '--red',
@@ -17,7 +16,7 @@ const mapVariables = {
 export type MapColour = keyof typeof mapVariables
 
 /** Read from the page's own colours in their theme, so that the map never differs from the legend. */
-export function readLook(element: Element): { rain: RainLook; map: Record<MapColour, string> } {
+export function readLook(element: Element): { theme: Theme; rain: RainLook; map: Record<MapColour, string> } {
   // A variable's own value is the text light-dark(…): which of the two holds is known where it is used.
   const probe = element.appendChild(document.createElement('i'))
   const colour = (variable: string): string => {
@@ -31,11 +30,13 @@ export function readLook(element: Element): { rain: RainLook; map: Record<MapCol
         ?.map(Number) ?? []
     return [r / 255, g / 255, b / 255]
   }
+  const paper = rgb('--paper')
   const look = {
+    theme: paper[0] > 0.5 ? ('light' as const) : ('dark' as const),
     rain: {
       ramp: Float32Array.from(rainRamp.flatMap((_, index) => rgb(`--rain-${index}`))),
       ink: rgb('--ink'),
-      paper: rgb('--paper'),
+      paper,
       cloud: rgb('--map-cloud'),
       clear: rgb('--map-clear'),
     },

@@ -8,6 +8,7 @@ import type {
 import type { Language } from '../../../domain/language.ts'
 import type { ShapeKind } from '../../../domain/place/base-map.ts'
 import type { MapColour } from './map-look.ts'
+import { reliefCorners, reliefUrls, type Theme } from './relief.ts'
 
 /** What the style leaves open: it changes with the theme and with the place. */
 type MapState = Record<MapColour | 'placeName', string>
@@ -33,7 +34,7 @@ export const nameStyle = (weight: 'Medium' | 'Bold', sizeRem: number) => ({
   paint: {
     'text-color': colour('label'),
     'text-halo-color': colour('paper'),
-    'text-halo-width': 1.5,
+    'text-halo-width': 1.75,
   },
 })
 
@@ -45,12 +46,13 @@ export const dotPaint = (fill: MapColour, radius: number, rim: number) => ({
 })
 
 export const baseMapSource = 'base-map'
+export const reliefSource = 'relief'
 
 /** The first of the layers over the rain. */
 export const firstOverRain = 'shores'
 
-/** The embedded base map: land and cantons under the rain; shores, borders and names over it, to stay readable. */
-export function embeddedStyle(dataUrl: string, language: Language): StyleSpecification {
+/** The embedded base map: relief and cantons under the rain; shores, borders and names over it, to stay readable. */
+export function embeddedStyle(dataUrl: string, language: Language, theme: Theme): StyleSpecification {
   const shapes = (id: string, kind: ShapeKind) => ({
     id,
     source: baseMapSource,
@@ -74,13 +76,18 @@ export function embeddedStyle(dataUrl: string, language: Language): StyleSpecifi
     version: 8,
     // A change of theme is not a fade.
     transition: { duration: 0, delay: 0 },
-    sources: { [baseMapSource]: { type: 'geojson', data: dataUrl } },
+    sources: {
+      [baseMapSource]: { type: 'geojson', data: dataUrl },
+      [reliefSource]: { type: 'image', url: reliefUrls[theme], coordinates: reliefCorners },
+    },
     layers: [
       { ...shapes('land', 'land'), type: 'fill', paint: { 'fill-color': colour('land') } },
+      { id: 'relief', source: reliefSource, type: 'raster', paint: { 'raster-fade-duration': 0 } },
       { ...shapes('lakes', 'lake'), type: 'fill', paint: { 'fill-color': colour('lake') } },
-      line('cantons', 'canton', { colour: 'canton', width: 1.25 }),
-      line('neighbours', 'neighbour', { colour: 'neighbour', width: 1.5 }),
+      line('cantons', 'canton', { colour: 'border', width: 0.6, opacity: 0.35 }),
+      line('neighbours', 'neighbour', { colour: 'border', width: 0.75, opacity: 0.7 }),
       line(firstOverRain, 'lake', { colour: 'border', width: 0.75, opacity: 0.8 }),
+      line('border-edge', 'land', { colour: 'paper', width: 3, opacity: 0.55 }),
       line('border', 'land', { colour: 'border', width: 1.25 }),
       {
         id: 'town-names',

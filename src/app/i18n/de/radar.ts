@@ -58,7 +58,7 @@ export default {
   picture: 'Niederschlag über der Schweiz, gemessen um {time}\u00a0Uhr',
   pictureAhead: 'Niederschlag über der Schweiz, Prognose für {time}\u00a0Uhr',
   pictureDry: 'Schweiz ohne Radardaten',
-  boundaries: 'Grenzen: BFS, swisstopo',
+  boundaries: 'Grenzen: BFS, swisstopo · Relief: NOAA NCEI',
   mapFailed: 'Die interaktive Karte konnte nicht geladen werden. Stattdessen wird ein Standbild gezeigt.',
   forecastIn_one: 'Prognose, in {count}\u00a0Minute',
   forecastIn_other: 'Prognose, in {count}\u00a0Minuten',

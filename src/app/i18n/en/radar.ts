@@ -57,7 +57,7 @@ export default {
   picture: 'Precipitation over Switzerland, measured at {time}',
   pictureAhead: 'Precipitation over Switzerland, forecast for {time}',
   pictureDry: 'Switzerland without radar data',
-  boundaries: 'Boundaries: FSO, swisstopo',
+  boundaries: 'Boundaries: FSO, swisstopo · Terrain: NOAA NCEI',
   mapFailed: 'The interactive map could not be loaded. Showing a still image instead.',
   forecastIn_one: 'Forecast, in {count}\u00a0minute',
   forecastIn_other: 'Forecast, in {count}\u00a0minutes',

@@ -58,7 +58,7 @@ export default {
   picture: 'Précipitations sur la Suisse, mesurées à {time}',
   pictureAhead: 'Précipitations sur la Suisse, prévision pour {time}',
   pictureDry: 'Suisse sans données radar',
-  boundaries: 'Limites\u202f: OFS, swisstopo',
+  boundaries: 'Limites\u202f: OFS, swisstopo · Relief\u202f: NOAA NCEI',
   mapFailed: 'La carte interactive n’a pas pu être chargée. Une image fixe la remplace.',
   forecastIn_one: 'Prévision, dans {count}\u00a0minute',
   forecastIn_other: 'Prévision, dans {count}\u00a0minutes',

@@ -58,7 +58,7 @@ export default {
   picture: 'Precipitazioni sulla Svizzera, misurate alle {time}',
   pictureAhead: 'Precipitazioni sulla Svizzera, previsione per le {time}',
   pictureDry: 'Svizzera senza dati radar',
-  boundaries: 'Confini: UST, swisstopo',
+  boundaries: 'Confini: UST, swisstopo · Rilievo: NOAA NCEI',
   mapFailed:
     'Non è stato possibile caricare la carta interattiva. Al suo posto è mostrata un’immagine fissa.',
   forecastIn_one: 'Previsione, tra {count}\u00a0minuto',
