@@ -16,6 +16,7 @@ import {
   expectAccessible,
   expectAccessibleState,
   expectNoOverflow,
+  phone,
   test,
   untilQuiet,
   visit,
@@ -152,7 +153,7 @@ test('the map is fetched when somebody uses the page, from the site alone; a tap
     expect(ofMap()).toEqual([])
     await page.getByRole('button', { name: 'Play' }).click()
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+    await expect(page.locator('.map-stage')).toHaveAttribute('data-state', 'map')
     expect(ofMap()).not.toEqual([])
     await page.getByRole('button', { name: 'Decline' }).click()
     await page.getByRole('button', { name: 'Pause' }).click()
@@ -245,6 +246,40 @@ test(
     expect(problems).toEqual([])
   },
 )
+
+test('before there is a map, its picture is read, moved and enlarged; the map begins there', async ({
+  page,
+  siteUrl,
+}) => {
+  await page.setViewportSize(phone)
+  await withoutActivity(page)
+  await untilRadarFilled(siteUrl)
+  const letGo = await holdRequests(page, /create-rain-map/)
+  await visit(page, '/en/radar?place=bern')
+  await page.getByRole('button', { name: 'Decline' }).click()
+  const stage = page.locator('.map-stage')
+  const box = await stage.boundingBox()
+  if (!box) throw new Error('no stage')
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  await page.mouse.click(middle.x, middle.y)
+  await expect(page.locator('.map-point').getByRole('heading')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Show Bern' }).click()
+  await expect(page).toHaveURL(/c=46\.9\d+,7\.4\d+&z=8/)
+  await page.mouse.move(middle.x, middle.y)
+  await page.mouse.down()
+  await page.mouse.move(middle.x + 40, middle.y)
+  await page.mouse.move(middle.x + 91, middle.y)
+  // A quarter of a degree at this zoom.
+  await expect(page).toHaveURL(/c=46\.9\d+,7\.1[89]\d*&z=8/)
+  await expect(stage).toHaveAttribute('data-state', 'picture')
+  letGo()
+  await untilMoving(page)
+  // The finger still holds it.
+  await page.mouse.move(middle.x + 182, middle.y)
+  await page.mouse.up()
+  await expect(page).toHaveURL(/c=46\.9\d+,6\.9[34]\d*&z=8/)
+})
 
 test('does not move by itself where motion is not wanted', soakOnly, async ({ page, siteUrl }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })

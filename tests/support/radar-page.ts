@@ -15,7 +15,7 @@ export const radarMap = (page: Page) =>
 /** The map can be moved and zoomed. */
 export async function untilMoving(page: Page): Promise<void> {
   await signOfUse(page)
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+  await expect(page.locator('.map-stage')).toHaveAttribute('data-state', 'map')
 }
 
 /** A page with the radar filled and the cookie question out of the way. */

@@ -1,14 +1,17 @@
-import { type GeoJSONSource, Map as MapLibre, setWorkerCount } from 'maplibre-gl'
+import { type GeoJSONSource, type ImageSource, Map as MapLibre, setWorkerCount } from 'maplibre-gl'
 import type { Language } from '../../../domain/language.ts'
 import type { RadarLayer } from '../../../domain/rain/radar.ts'
+import { minuteMs } from '../../../domain/time/durations.ts'
 import { createMapLabels } from './map-labels.ts'
 import { onThemeChange, readLook } from './map-look.ts'
 import { createMapPlace, type MapPlace } from './map-place.ts'
-import { baseMapSource, embeddedStyle, firstOverRain, setMapState } from './map-style.ts'
+import { baseMapSource, embeddedStyle, firstOverRain, reliefSource, setMapState } from './map-style.ts'
 import { createPictureLoader } from './picture-loader.ts'
 import { createRainLayer } from './rain-layer.ts'
 import type { RainSequence } from './rain-sequence.ts'
+import { reliefUrls } from './relief.ts'
 import { retryPauseMs } from './retry-pause.ts'
+import { savesData } from './saves-data.ts'
 import { picturesByNeed, shownAt } from './shown-frames.ts'
 
 export type Camera = { lat: number; lon: number; zoom: number }
@@ -34,6 +37,8 @@ const closestZoom = 11
 const narrowPx = 600
 /** The frames before and after the time shown. */
 const firstPictures = 2
+/** How far the time goes before pictures are put in order anew. */
+const wantEveryMs = 5 * minuteMs
 
 export function createRainMap(options: RainMapOptions) {
   const rain = createRainLayer()
@@ -46,6 +51,7 @@ export function createRainMap(options: RainMapOptions) {
   })
   let sequence = options.sequence
   let time = sequence.nowAt
+  let isBackwards = false
   let layer: RadarLayer = 'precipitation'
   let hasBaseMap = false
   let isReady = false
@@ -56,13 +62,14 @@ export function createRainMap(options: RainMapOptions) {
   setWorkerCount(1)
   const { url, styleUrl } = options.baseMap
   const isEmbedded = url !== null && styleUrl === null
-  const style =
+  let { theme } = readLook(options.container)
+  const makeStyle = () =>
     styleUrl ??
-    (url ? embeddedStyle(url, options.language) : { version: 8 as const, sources: {}, layers: [] })
+    (url ? embeddedStyle(url, options.language, theme) : { version: 8 as const, sources: {}, layers: [] })
   const { west, south, east, north } = sequence.grid
   const map = new MapLibre({
     container: options.container,
-    style,
+    style: makeStyle(),
     center: [options.camera.lon, options.camera.lat],
     zoom: options.camera.zoom,
     maxZoom: closestZoom,
@@ -88,15 +95,18 @@ export function createRainMap(options: RainMapOptions) {
   }
 
   function want(): void {
-    const pictures = picturesByNeed(sequence, time, layer === 'clouds')
-    // The base map shares the line with the first ones; the others follow it.
-    loader.want(hasBaseMap ? pictures : pictures.slice(0, firstPictures))
+    const pictures = picturesByNeed(sequence, time, { isClouds: layer === 'clouds', isBackwards })
+    // The base map shares the line with the first ones; the others follow it, unless the visitor saves data.
+    loader.want(hasBaseMap && !savesData() ? pictures : pictures.slice(0, firstPictures))
   }
 
   function applyLook(): void {
     const look = readLook(options.container)
     setMapState(map, look.map)
     rain.setLook(look.rain)
+    if (look.theme !== theme)
+      map.getSource<ImageSource>(reliefSource)?.updateImage({ url: reliefUrls[look.theme] })
+    theme = look.theme
   }
   let stopFollowing = () => {}
 
@@ -111,7 +121,7 @@ export function createRainMap(options: RainMapOptions) {
   // Without a style there is nothing to colour, and the next one follows the theme anew.
   map.on('webglcontextlost', () => stopFollowing())
   // MapLibre would bring back a style with all that was added to it but the rain: each would be added a second time.
-  map.on('webglcontextrestored', () => map.setStyle(style, { diff: false }))
+  map.on('webglcontextrestored', () => map.setStyle(makeStyle(), { diff: false }))
   // After the rain: each adds itself on top.
   const place = createMapPlace(map, options.place)
   const labels = createMapLabels(map, place.box)
@@ -127,7 +137,9 @@ export function createRainMap(options: RainMapOptions) {
     options.onReady()
   })
   map.on('error', (event) => {
-    if (isReady || !isEmbedded) return
+    // Without the relief the land is even, and all else is there.
+    const isRelief = 'sourceId' in event && event.sourceId === reliefSource
+    if (isReady || !isEmbedded || isRelief) return
     hasFailed = true
     options.onError()
     if ('sourceId' in event && event.sourceId === baseMapSource) retryBaseMap(url)
@@ -153,11 +165,13 @@ export function createRainMap(options: RainMapOptions) {
   return {
     /** Any instant of the sequence; between two frames the rain is on its way. */
     show(next: number): void {
+      const hasTurned = next !== time && next < time !== isBackwards
+      const isNewStep = Math.floor(next / wantEveryMs) !== Math.floor(time / wantEveryMs)
+      if (next !== time) isBackwards = next < time
       time = next
+      if (hasTurned || isNewStep) want()
       refresh()
     },
-    /** Loads in the order of play from here. */
-    prepare: want,
     setSequence(next: RainSequence): void {
       sequence = next
       rain.setSequence(next)
@@ -182,6 +196,9 @@ export function createRainMap(options: RainMapOptions) {
       const tooLow = map.project([at.lon, at.lat]).y - clientHeight * 0.3
       // At once where motion is not wanted: MapLibre sees to that.
       if (tooLow > 0) map.panBy([0, tooLow], { duration: 200 })
+    },
+    jumpTo({ lat, lon, zoom }: Camera): void {
+      map.jumpTo({ center: [lon, lat], zoom })
     },
     zoomBy(steps: number, isInstant: boolean): void {
       map.easeTo({ zoom: map.getZoom() + steps, duration: isInstant ? 0 : 200 })

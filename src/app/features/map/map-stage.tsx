@@ -1,6 +1,5 @@
 import './map.css'
-import { Fragment, type ReactNode, type RefObject } from 'react'
-import { reducedMotion } from '../../browser/reduced-motion.ts'
+import { Fragment, type ReactNode } from 'react'
 import { useSettings } from '../../browser/settings.ts'
 import { IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
@@ -8,14 +7,12 @@ import { DemoMark } from '../../design/marks.tsx'
 import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { SourceView } from '../../i18n/source-view.ts'
-import type { RainMap } from './create-rain-map.ts'
 import type { MapPlace } from './map-place.ts'
-import type { MapState } from './use-rain-map.ts'
+import { reliefBehind } from './relief.ts'
+import type { RainMapOnPage } from './use-rain-map.ts'
 
 type MapStageProps = {
-  state: MapState
-  container: RefObject<HTMLDivElement | null>
-  map: RainMap | null
+  rainMap: RainMapOnPage
   place: MapPlace & { value: string }
   /** The frame or sum it replaces (null: the newest frame), what it shows, and which part of it must be seen. */
   picture: { pngUrl: string | null; alt: string; share: { x: number; y: number } }
@@ -28,6 +25,9 @@ type MapStageProps = {
   foot?: ReactNode
 }
 
+/** The pictures are drawn over the relief, as the map is. */
+const relief = reliefBehind()
+
 /** Paper is light. */
 const darkWhere = { system: 'screen and (prefers-color-scheme: dark)', light: 'not all', dark: 'screen' }
 
@@ -35,60 +35,47 @@ const darkWhere = { system: 'screen and (prefers-color-scheme: dark)', light: 'n
  * The map and, until it moves or where it cannot, the server's picture of the same: the first paint, and all there is
  * without scripts or WebGL.
  */
-export function MapStage({
-  state,
-  container,
-  map,
-  place,
-  picture,
-  credits,
-  children,
-  controls,
-  foot,
-}: MapStageProps) {
+export function MapStage({ rainMap, place, picture, credits, children, controls, foot }: MapStageProps) {
   const { t, language } = useLanguage()
   const { theme: chosenTheme } = useSettings()
   const drawing = picture.pngUrl?.replace(/png$/, 'svg') ?? '/api/v1/radar/latest.svg'
   const address = (theme: 'light' | 'dark') =>
-    `${drawing}?place=${encodeURIComponent(place.value)}&theme=${theme}&lang=${language}`
+    `${drawing}?place=${encodeURIComponent(place.value)}&theme=${theme}&lang=${language}&ground=none`
   const { x, y } = picture.share
+  const { state, container, zoomBy, centreOn } = rainMap
   return (
     <div className="map-stage" data-state={state}>
       {/* On paper only: the picture may be of another moment than the map was last on. */}
       <p className="map-caption" aria-hidden="true">
         {picture.alt}
       </p>
-      <picture>
+      <picture className="map-still" ref={rainMap.picture}>
         <source srcSet={address('dark')} media={darkWhere[chosenTheme]} />
         <img
           className="map-picture"
           src={address('light')}
           alt={picture.alt}
+          draggable={false}
           fetchPriority="high"
-          style={{ '--x': x, '--y': y }}
+          style={{ '--x': x, '--y': y, '--relief-size': relief.size, '--relief-position': relief.position }}
           width={792}
           height={532}
         />
       </picture>
       <div className="map-canvas" ref={container} />
       {children}
-      {state === 'map' && map && (
-        <div className="map-zoom">
-          {controls}
-          <IconButton label={t('radar.zoomIn')} onClick={() => map.zoomBy(1, reducedMotion())}>
-            <Glyph name="plus" />
-          </IconButton>
-          <IconButton label={t('radar.zoomOut')} onClick={() => map.zoomBy(-1, reducedMotion())}>
-            <Glyph name="minus" />
-          </IconButton>
-          <IconButton
-            label={t('radar.toPlace', { place: place.name })}
-            onClick={() => map.centreOn(place, reducedMotion())}
-          >
-            <Glyph name="locate" />
-          </IconButton>
-        </div>
-      )}
+      <div className="map-zoom needs-scripts screen-only">
+        {controls}
+        <IconButton label={t('radar.zoomIn')} onClick={() => zoomBy(1)}>
+          <Glyph name="plus" />
+        </IconButton>
+        <IconButton label={t('radar.zoomOut')} onClick={() => zoomBy(-1)}>
+          <Glyph name="minus" />
+        </IconButton>
+        <IconButton label={t('radar.toPlace', { place: place.name })} onClick={() => centreOn(place)}>
+          <Glyph name="locate" />
+        </IconButton>
+      </div>
       <div className="map-foot">
         {foot}
         <p className="map-credit">

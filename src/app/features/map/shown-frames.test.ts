@@ -65,7 +65,11 @@ describe('what is drawn at a time', () => {
   })
 
   it('is loaded in the order of play', () => {
-    expect(picturesByNeed(manifest, 10 * minute, false)).toEqual(['/10', '/15', '/snow', '/20', '/0'])
-    expect(picturesByNeed(manifest, 10 * minute, true)[0]).toBe('/cloud')
+    const need = { isClouds: false }
+    expect(picturesByNeed(manifest, 10 * minute, need)).toEqual(['/10', '/15', '/snow', '/20', '/0'])
+    expect(picturesByNeed(manifest, 10 * minute, { isClouds: true })[0]).toBe('/cloud')
+    // Dragged back, the earlier ones come first.
+    const backwards = picturesByNeed(manifest, 16 * minute, { ...need, isBackwards: true })
+    expect(backwards).toEqual(['/15', '/20', '/snow', '/10', '/0'])
   })
 })

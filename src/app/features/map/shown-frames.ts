@@ -40,14 +40,19 @@ export function shownAt(sequence: RainSequence, time: number, has: (url: string)
   }
 }
 
-/** Every picture of the sequence, those at and after the time first, the earlier ones after them. */
-export function picturesByNeed(sequence: RainSequence, time: number, isClouds: boolean): string[] {
+/** Every picture of the sequence, those in the direction of play first. */
+export function picturesByNeed(
+  sequence: RainSequence,
+  time: number,
+  { isClouds, isBackwards = false }: { isClouds: boolean; isBackwards?: boolean },
+): string[] {
   const frames = sequence.frames.filter(({ url }) => url !== null)
   const near = [...frames].sort((a, b) => Math.abs(a.at - time) - Math.abs(b.at - time)).slice(0, 2)
   const ahead = frames.filter(({ at }) => at >= time)
   const behind = frames.filter(({ at }) => at < time).reverse()
   const clouds = [...(sequence.layers.clouds.frames ?? [])].reverse()
   const snow = sequence.layers.snow.url ? [{ url: sequence.layers.snow.url }] : []
-  const order = isClouds ? [...clouds, ...near, ...snow] : [...near, ...snow, ...ahead, ...behind]
+  const inOrder = isBackwards ? [...behind, ...ahead] : [...ahead, ...behind]
+  const order = isClouds ? [...clouds, ...near, ...snow] : [...near, ...snow, ...inOrder]
   return [...new Set(order.map(({ url }) => url as string))]
 }

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { RadarLayer } from '../../../domain/rain/radar.ts'
 import { onFirstSign } from '../../browser/first-sign.ts'
+import { reducedMotion } from '../../browser/reduced-motion.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { Camera, RainMap } from './create-rain-map.ts'
+import { createEarlyView, type EarlyView } from './early-gestures.ts'
 import type { MapPlace } from './map-place.ts'
 import type { RainSequence } from './rain-sequence.ts'
-import { coveringView } from './view.ts'
 
 type Wanted = {
-  container: RefObject<HTMLDivElement | null>
   baseMap: { url: string | null; styleUrl: string | null }
   place: MapPlace
   /** Position of the place in the still image. */
@@ -30,14 +30,31 @@ type Wanted = {
 /** `picture`: the still image is shown. `failed`: and will stay. */
 export type MapState = 'picture' | 'map' | 'failed'
 
+export type RainMapOnPage = {
+  state: MapState
+  map: RainMap | null
+  /** Where the map is drawn, and the picture in its place. */
+  container: RefObject<HTMLDivElement | null>
+  picture: RefObject<HTMLElement | null>
+  zoomBy(steps: number): void
+  centreOn(at: { lat: number; lon: number }): void
+}
+
+/** As close as a place is shown that was asked for. */
+const placeZoom = 8
+
 /**
- * The interactive map, fetched when somebody uses the page, or at once for an address of which there is no picture.
+ * The interactive map, fetched when somebody uses the page, or at once for an address of which there is no picture. Until
+ * it is there, the picture is moved, zoomed and read instead, and the map begins where that has got to.
  * Changes on the page are passed on to it. See docs/decisions/0019-picture-first.md.
  */
-export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | null } {
+export function useRainMap(wanted: Wanted): RainMapOnPage {
   const { language } = useLanguage()
   const [state, setState] = useState<MapState>('picture')
   const [created, setCreated] = useState<{ map: RainMap; makeup: string } | null>(null)
+  const container = useRef<HTMLDivElement>(null)
+  const picture = useRef<HTMLElement>(null)
+  const early = useRef<EarlyView>(null)
   const latest = useRef(wanted)
   latest.current = wanted
   const { sequence, place, point, layer, opacity, label } = wanted
@@ -48,11 +65,22 @@ export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | nu
   const map = created?.makeup === makeup ? created.map : null
 
   useEffect(() => {
-    const { container, baseMap, camera, isWrittenOn, share, layer } = latest.current
-    const element = container.current
-    if (!element || !hasSequence) return
+    const { baseMap, camera, isWrittenOn, share, layer } = latest.current
+    const [element, still] = [container.current, picture.current]
+    if (!element || !still || !hasSequence) return
     let own: RainMap | null = null
     const gone = new AbortController()
+    const view = createEarlyView(still, {
+      share,
+      camera,
+      onMove(moved) {
+        own?.jumpTo(moved)
+        latest.current.onMove?.(moved)
+      },
+      onTap: (at) => latest.current.onPoint?.(at),
+      signal: gone.signal,
+    })
+    early.current = view
     async function create(container: HTMLDivElement): Promise<void> {
       try {
         if (!hasWebGl()) throw new Error('no WebGL')
@@ -64,7 +92,7 @@ export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | nu
           baseMap,
           language,
           label,
-          camera: camera ?? coveringView(container.getBoundingClientRect(), share),
+          camera: view.camera(),
           place: latest.current.place,
           sequence: first,
           onMove: (moved) => latest.current.onMove?.(moved),
@@ -82,6 +110,7 @@ export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | nu
     else onFirstSign(start, gone.signal)
     return () => {
       gone.abort()
+      early.current = null
       setCreated(null)
       setState('picture')
       own?.destroy()
@@ -99,7 +128,22 @@ export function useRainMap(wanted: Wanted): { state: MapState; map: RainMap | nu
     [map, lat, lon],
   )
   useEffect(() => map?.setLayer(layer, opacity), [map, layer, opacity])
-  return { state, map }
+  const moving = state === 'map' ? map : null
+  return {
+    state,
+    map,
+    container,
+    picture,
+    zoomBy(steps) {
+      if (moving) moving.zoomBy(steps, reducedMotion())
+      else early.current?.zoomBy(steps)
+    },
+    centreOn(at) {
+      if (moving) moving.centreOn(at, reducedMotion())
+      else if (early.current)
+        early.current.move({ ...at, zoom: Math.max(early.current.camera().zoom, placeZoom) })
+    },
+  }
 }
 
 function hasWebGl(): boolean {

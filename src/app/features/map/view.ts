@@ -36,6 +36,11 @@ export function coveringView(
     shown >= 1 ? 0.5 : Math.min(1 - shown / 2, Math.max(shown / 2, at))
   const x = view.x + view.width * middle(share.x, box.width / pixelsPerWorld / view.width)
   const y = view.y + view.height * middle(share.y, box.height / pixelsPerWorld / view.height)
-  const lat = (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI
-  return { lon: x * 360 - 180, lat, zoom: Math.log2(pixelsPerWorld / 512) }
+  return { ...coordinatesOf([x, y]), zoom: Math.log2(pixelsPerWorld / 512) }
 }
+
+/** The reverse of `worldPoint`. */
+export const coordinatesOf = ([x, y]: readonly [number, number]): { lat: number; lon: number } => ({
+  lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
+  lon: x * 360 - 180,
+})

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { Camera } from '../map/create-rain-map.ts'
 import { MapStage } from '../map/map-stage.tsx'
@@ -19,13 +19,11 @@ type SumMapProps = {
 export function SumMap({ page, chosen, onState }: SumMapProps) {
   const { t } = useLanguage()
   const { place, radar, baseMap, share } = page
-  const container = useRef<HTMLDivElement>(null)
   const [camera, setCamera] = useState<Camera | null>(null)
   const url = chosen?.picture.url ?? null
   const grid = radar?.grid ?? null
   const sequence = useMemo(() => (url && grid ? sequenceOf(url, grid) : null), [url, grid])
-  const { state, map } = useRainMap({
-    container,
+  const rainMap = useRainMap({
     baseMap,
     place,
     share,
@@ -36,6 +34,7 @@ export function SumMap({ page, chosen, onState }: SumMapProps) {
     camera,
     onMove: setCamera,
   })
+  const { state } = rainMap
   useEffect(() => onState(state), [onState, state])
   useEffect(() => {
     // The other sums are prefetched, so that choosing one shows it immediately.
@@ -45,9 +44,7 @@ export function SumMap({ page, chosen, onState }: SumMapProps) {
   }, [state, radar?.periods])
   return (
     <MapStage
-      state={state}
-      container={container}
-      map={map}
+      rainMap={rainMap}
       place={place}
       picture={{
         pngUrl: url,

@@ -44,7 +44,6 @@ export function RadarPage({ view }: { view: RadarView }) {
   const [layer, setLayer] = useState<RadarLayer>(address.layer)
   const [opacity, setOpacity] = useState(80)
   const [camera, setCamera] = useState<Camera | null>(address.camera)
-  const container = useRef<HTMLDivElement>(null)
   const available = layerShown(layer, manifest?.layers)
 
   const { span, playback, moment } = usePlayback(manifest, asked.time)
@@ -56,7 +55,6 @@ export function RadarPage({ view }: { view: RadarView }) {
   }
 
   const rainMap = useRainMap({
-    container,
     baseMap: view.baseMap,
     place,
     share: view.share,
@@ -179,9 +177,7 @@ export function RadarPage({ view }: { view: RadarView }) {
         <AdSlot placement="sidebar-left" />
       </section>
       <MapStage
-        state={state}
-        container={container}
-        map={map}
+        rainMap={rainMap}
         place={place}
         picture={{
           pngUrl: still?.url ?? null,
