@@ -40,17 +40,18 @@ it('the container runs Node with the settings of server.env', () => {
   expect(readFileSync('Containerfile', 'utf8')).toContain(`ENV ${settings?.join(' ')}\n`)
 })
 
+const metrics = createMetrics()
+metrics.cachedPages(() => 0)
+const neverRead = () => Promise.reject<never>(new Error('only names are read'))
+metrics.billedCalls(neverRead)
+metrics.push(neverRead)
+metrics.accuracy(neverRead)
+metrics.dataAges(neverRead)
+const names = metrics.registry.getMetricsAsArray().map(({ name }) => name)
+
 const operations = readFileSync('docs/operations.md', 'utf8')
 
 it('every metric of ours is in the table for operators', () => {
-  const metrics = createMetrics()
-  metrics.cachedPages(() => 0)
-  const neverRead = () => Promise.reject<never>(new Error('only names are read'))
-  metrics.billedCalls(neverRead)
-  metrics.push(neverRead)
-  metrics.accuracy(neverRead)
-  metrics.dataAges(neverRead)
-  const names = metrics.registry.getMetricsAsArray().map(({ name }) => name)
   const ours = names.filter((name) => name.startsWith('wetterhorn_'))
   expect(ours.filter((name) => !operations.includes(`\`${name}\``))).toEqual([])
 })
@@ -68,4 +69,20 @@ it('the log messages for operators are those of the code', () => {
   // An ellipsis stands for what changes or is left out.
   const parts = messages.flatMap(([, message = '']) => message.split('…').map((part) => part.trim()))
   expect(parts.filter((part) => !code.includes(part))).toEqual([])
+})
+
+it('a release has an entry in the list of changes', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(readFileSync('CHANGELOG.md', 'utf8')).toContain(`\n## ${version} `)
+})
+
+it('alerts and dashboard ask for metrics that there are', () => {
+  for (const file of ['prometheus-rules.yaml', 'grafana-dashboard.json']) {
+    const text = readFileSync(`deploy/${file}`, 'utf8')
+    const asked = [...text.matchAll(/\b(?:wetterhorn|nodejs|process)_[a-z0-9_]+/g)].map(([name]) =>
+      name.replace(/_(count|bucket)$/, ''),
+    )
+    expect(asked.length).toBeGreaterThan(5)
+    expect(asked.filter((name) => !names.includes(name))).toEqual([])
+  }
 })

@@ -13,19 +13,19 @@ const opensslPath = onPath('openssl')
 export const hasNginx = nginxPath !== undefined && opensslPath !== undefined
 if (!hasNginx) process.stderr.write('\n*** tests behind nginx left out: no nginx or no openssl found ***\n')
 
-/** The example of docs/operations.md word for word, but for ports, the certificate's files and the processes. */
+/** deploy/nginx.conf word for word, but for ports, the certificate's files and the processes. */
 function documentedServers(options: {
   http: number
   https: number
   folder: string
   targets: string[]
 }): string {
-  const [, example = ''] = /```nginx\n(.*?)```/s.exec(readFileSync('docs/operations.md', 'utf8')) ?? []
-  const line = /^ {2}server 127\.0\.0\.1:3000([^;]*);.*$/m
-  if (!line.test(example)) throw new Error('docs/operations.md has no example for nginx any more')
+  const lines = /^( {2}server 127\.0\.0\.1:\d+([^;]*);.*\n)+/m
+  const example = readFileSync('deploy/nginx.conf', 'utf8')
+  if (!lines.test(example)) throw new Error('deploy/nginx.conf names no process any more')
   return example
-    .replace(line, (_, settings: string) =>
-      options.targets.map((url) => `  server ${new URL(url).host}${settings};`).join('\n'),
+    .replace(lines, (_, _line: string, settings: string) =>
+      options.targets.map((url) => `  server ${new URL(url).host}${settings};\n`).join(''),
     )
     .replace(/listen \[::\]:[^;]*;/g, '')
     .replace('listen 80;', `listen 127.0.0.1:${options.http};`)
