@@ -183,6 +183,7 @@ function wordsOf(language: Language, t: Translate): TextValues {
     reasons: format.list([t('plan.reason-rain'), t('plan.reason-wind')]),
     names: t('plan.field-wind'),
     name: t('plan.field-wind'),
+    sure: t('plan.sure-most', { chance: format.percent(80) }),
     why: t('about.failure-timeout'),
   }
 }

@@ -8,6 +8,7 @@ import type { Licence } from './operator/licences.ts'
 import type { GetSourceStatus } from './operator/source-status.ts'
 import type { WeatherKey } from './operator/weather-key.ts'
 import type { FindPlaces } from './places/find-places.ts'
+import type { GetPlanSources } from './plan/get-plan-sources.ts'
 import type { GetPollen } from './pollen/get-pollen.ts'
 import type { Radar } from './radar/show/create-radar.ts'
 import type { GetRain } from './radar/show/get-rain.ts'
@@ -38,6 +39,8 @@ export type Services = {
   /** The air above a place, from the valley to the next summit. */
   getHeightProfile: GetHeightProfile
   getMountainPoints: GetMountainPoints
+  /** What the planner judges by. */
+  getPlanSources: GetPlanSources
   /** Föhn and bise. */
   getRegionalWinds: GetRegionalWinds
   findPlaces: FindPlaces

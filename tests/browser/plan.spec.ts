@@ -28,11 +28,22 @@ test.describe('/plan without scripts', () => {
 
   test('takes other criteria, which stand in the address', soakOnly, async ({ page }) => {
     await visit(page, '/en/plan?place=bern&need=ski')
+    await page.getByText('What counts').click()
     await page.getByLabel('Temperature up to').selectOption('-10')
     await page.getByRole('button', { name: 'Show' }).click()
     await expect(page).toHaveURL(/place=bern&need=ski&.*max=-10/)
     await expect(page.getByLabel('Temperature up to')).toHaveValue('-10')
     await page.getByRole('link', { name: 'Reset to suggestions' }).click()
+    await page.getByText('What counts').click()
     await expect(page.getByLabel('Temperature up to')).toHaveValue('4')
+  })
+
+  test('a hike leads to an altitude, which the form keeps', async ({ page }) => {
+    await visit(page, '/en/plan?place=grindelwald&need=hike')
+    await page.getByRole('link', { name: '2500\u00a0m' }).click()
+    await expect(page).toHaveURL(/need=hike&height=2500/)
+    await page.getByText('What counts').click()
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page).toHaveURL(/height=2500/)
   })
 })

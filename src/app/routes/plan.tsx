@@ -1,5 +1,4 @@
-import { readNeed } from '../../domain/plan/read-criteria.ts'
-import { isSnowless } from '../../domain/plan/snowless.ts'
+import { readCriteria, readNeed } from '../../domain/plan/read-criteria.ts'
 import { placeWarning } from '../features/alerts/place-warning.server.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { PlanPage } from '../features/plan/plan-page.tsx'
@@ -16,20 +15,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url
   const place = chosenPlace(searchParams, visit)
   const need = readNeed(searchParams.get('need'))
-  const [outcome, rain, warnings, warning, related, snow] = await Promise.all([
-    services.getWeather(place, client),
-    services.radar.getRain(place.coordinates),
-    services.getWarnings({ kind: 'place', place }, client),
+  const criteria = readCriteria(need, (name) => searchParams.get(name))
+  const [known, warning, related] = await Promise.all([
+    services.getPlanSources(place, { need, criteria }, client),
     placeWarning(place, visit),
     relatedLine(need, place, visit),
-    need === 'ski' ? services.getSnowStations() : null,
   ])
-  const known = {
-    outcome,
-    rain: rain.data,
-    warnings: warnings.data,
-    isSnowless: snow !== null && isSnowless(place, [snow.imis.data, snow.swissmetnet.data]),
-  }
   return {
     warning,
     meta: metaOfPlace(language, 'plan', place, searchParams),

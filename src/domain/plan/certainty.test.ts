@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dayMs } from '../time/durations.ts'
-import { surePercent } from './certainty.ts'
+import { likelihoodOf, surePercent } from './certainty.ts'
 
 const rain = (...chances: number[]) => chances.map((chance) => ({ rain: chance, wind: 0, temperature: 0 }))
 
@@ -17,3 +17,10 @@ it.each([
   ['lead and doubt are not both taken off', [rain(30)], 3 * dayMs, 70],
   ['a forecast of the future has no lead', [rain(0)], -dayMs, 90],
 ] as const)('%s', (_, stretches, leadMs, expected) => expect(surePercent(stretches, leadMs)).toBe(expected))
+
+it.each([
+  [90, 'most'],
+  [80, 'most'],
+  [70, 'likely'],
+  [60, 'likely'],
+] as const)('%i per cent is in words: %s', (percent, word) => expect(likelihoodOf(percent)).toBe(word))

@@ -6,6 +6,13 @@ export const leastSurePercent = 60
 /** Less sure ones are not even called possible. */
 export const leastPossiblePercent = 30
 
+/** From here on the words are "most likely", below "likely". */
+const mostLikelyPercent = 80
+
+/** Of what is promised. */
+export const likelihoodOf = (surePercent: number): 'most' | 'likely' =>
+  surePercent >= mostLikelyPercent ? 'most' : 'likely'
+
 /** No forecast is surer than this at its start, and each day of lead takes its part: a convention, not a measurement. */
 const surestPercent = 95
 const perDayPercent = 5

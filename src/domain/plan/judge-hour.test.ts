@@ -5,7 +5,7 @@ import { hourMs } from '../time/durations.ts'
 import type { WarningType } from '../warning/warning.ts'
 import type { ComingHour } from '../weather/coming-hours.ts'
 import { chanceAbove, chanceBelow, type HourReason, judgeHour } from './judge-hour.ts'
-import { type Need, usualCriteria } from './needs.ts'
+import { type Need, needRecord } from './needs.ts'
 
 const noon = midnight + 12 * hourMs
 const judged = (need: Need, over: Partial<ComingHour> = {}, startAt = noon) =>
@@ -65,7 +65,7 @@ describe('an hour', () => {
   it('is light after midnight where the sun sets only then', () => {
     // On 2 July the sun sets in Nuuk at 00:56 and rises soon after 4 again.
     const nuuk = { coordinates: { lat: 64.18, lon: -51.72 }, timeZone: 'America/Nuuk' }
-    const criteria = { ...usualCriteria.walk, fromHour: 0, toHour: 24 }
+    const criteria = { ...needRecord('walk').criteria, fromHour: 0, toHour: 24 }
     const dark = ['23', '00', '01', '03', '04'].map((hour) => {
       const startAt = Date.parse(`2026-07-0${hour === '23' ? 1 : 2}T${hour}:00:00-01:00`)
       return judgeHour(comingHour(startAt), planContext('walk', { ...nuuk, criteria })).reasons.includes(

@@ -8,11 +8,14 @@ import type { ComingHour } from '../weather/coming-hours.ts'
 import { snowBelowC } from '../weather/falling-form.ts'
 import type { LikelyRange } from '../weather/weather.ts'
 import { isThunder } from '../weather/wet-code.ts'
-import { type Criteria, gustLimitKmh, type Need, spoils } from './needs.ts'
+import type { AvalancheObstacle } from './avalanche-obstacle.ts'
+import { type Criteria, gustLimitKmh, type Need, needRecord, spoils } from './needs.ts'
 
 /** Why an hour is unsuitable, the most serious reason first. */
 export const hourReasons = [
   'warning',
+  'avalanche',
+  'bulletin',
   'thunder',
   'snow',
   'rain',
@@ -52,8 +55,10 @@ export type PlanContext = {
   /** When the forecast was made: how far ahead it looks counts from there. */
   issuedAt: number
   now: number
-  /** For skiing: no snow around. */
+  /** For what takes place on snow: none around. */
   isSnowless: boolean
+  /** For what leads into open mountains. */
+  avalanche: AvalancheObstacle | null
 }
 
 /** One can see for about so long before sunrise and after sunset (civil twilight at 47° N). */
@@ -69,8 +74,10 @@ export function judgeHour(hour: ComingHour, context: PlanContext): JudgedHour {
   )
   const fails: Record<HourReason, boolean> = {
     warning: warnings.length > 0,
+    avalanche: context.avalanche?.reason === 'avalanche',
+    bulletin: context.avalanche?.reason === 'bulletin',
     thunder: isThunder(hour.conditionCode),
-    snow: context.need === 'ski' && context.isSnowless,
+    snow: context.isSnowless && needRecord(context.need).isOnSnow === true,
     ...rainReasons(hour, context),
     wind: isTooWindy(hour, criteria),
     cold: criteria.minC !== null && hour.temperatureC < criteria.minC,
@@ -90,7 +97,7 @@ export function judgeHour(hour: ComingHour, context: PlanContext): JudgedHour {
 
 /** On the slopes snow is welcome. */
 const isWelcomeSnow = ({ temperatureC }: ComingHour, need: Need): boolean =>
-  need === 'ski' && temperatureC < snowBelowC
+  needRecord(need).isOnSnow === true && temperatureC < snowBelowC
 
 function rainReasons(hour: ComingHour, { need, criteria }: PlanContext): { rain: boolean; unknown: boolean } {
   const amount = amountOf(hour)

@@ -3,7 +3,7 @@ import { readingOf } from '../../../tests/support/builders/sources.ts'
 import { dayOf, hourOf, zurich } from '../../../tests/support/builders/weather.ts'
 import { dayMs, hourMs } from '../time/durations.ts'
 import type { WeatherReport } from '../weather/weather.ts'
-import { usualCriteria } from './needs.ts'
+import { needRecord } from './needs.ts'
 import { planOfPlace } from './plan-of-place.ts'
 
 const now = Date.parse('2026-07-15T10:10:00+02:00')
@@ -20,9 +20,9 @@ const report = {
 
 it('looks at today and the next seven days, as every page does', () => {
   const { outlook, days } = planOfPlace(
-    { weather: readingOf(report, now), rain: null, warnings: { warnings: [] }, isSnowless: false },
+    { weather: readingOf(report, now), rain: null, warnings: { warnings: [] } },
     zurich,
-    { need: 'dry', criteria: usualCriteria.dry },
+    { need: 'dry', criteria: needRecord('dry').criteria },
     now,
   )
   expect(outlook.days.map(({ date }) => date).at(-1)).toBe('2026-07-22')

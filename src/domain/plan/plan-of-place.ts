@@ -5,6 +5,7 @@ import type { WeatherWarning } from '../warning/warning.ts'
 import { type PlaceOutlook, placeOutlook, shownDays } from '../weather/outlook.ts'
 import type { Reading } from '../weather/reading.ts'
 import type { WeatherReport } from '../weather/weather.ts'
+import type { AvalancheObstacle } from './avalanche-obstacle.ts'
 import type { PlanContext } from './judge-hour.ts'
 import type { Criteria, Need } from './needs.ts'
 import { planDays } from './windows.ts'
@@ -12,8 +13,11 @@ import { planDays } from './windows.ts'
 export type PlanSources = {
   weather: Reading<WeatherReport>
   rain: PlaceRain | null
-  /** For skiing: no snow around (snowless.ts). */
-  isSnowless: boolean
+  /** For what takes place on snow: none around (snowless.ts). */
+  isSnowless?: boolean
+  avalanche?: AvalancheObstacle | null
+  /** Where the need leads up to, with its own weather. */
+  goal?: { place: Pick<Place, 'coordinates'>; weather: Reading<WeatherReport>; rain: PlaceRain | null } | null
   warnings: {
     warnings: readonly WeatherWarning[]
     fromProvider?: { warnings: readonly WeatherWarning[] } | null
@@ -22,7 +26,7 @@ export type PlanSources = {
 
 /** Judged hours of a place, from the same outlook as every other page. */
 export function planOfPlace(
-  { weather, rain, warnings, isSnowless }: PlanSources,
+  { weather, rain, warnings, goal, isSnowless = false, avalanche = null }: PlanSources,
   place: Pick<Place, 'coordinates'>,
   { need, criteria }: { need: Need; criteria: Criteria },
   now: number,
@@ -40,8 +44,12 @@ export function planOfPlace(
     issuedAt: report.forecast?.runAt ?? weather.observedAt ?? weather.fetchedAt,
     now,
     isSnowless,
+    avalanche,
   }
-  return { outlook, context, days: planDays(outlook.hours, context) }
+  if (!goal) return { outlook, context, days: planDays(outlook.hours, context) }
+  const above = { ...goal.weather.data, coordinates: goal.place.coordinates }
+  const { hours } = inShownDays(placeOutlook(above, goal.rain, now), report.timeZone, now)
+  return { outlook, context, days: planDays(hours, context, outlook.hours) }
 }
 
 /** The days that every page has: a window of the ninth could be looked up on none. */

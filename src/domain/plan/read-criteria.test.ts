@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { needs, usualCriteria } from './needs.ts'
+import { needRecord, needs } from './needs.ts'
 import { criteriaChoices, readCriteria, readNeed, unreadable } from './read-criteria.ts'
 
 const read = (search: string, need = readNeed(new URLSearchParams(search).get('need'))) => {
@@ -8,7 +8,7 @@ const read = (search: string, need = readNeed(new URLSearchParams(search).get('n
 }
 
 it.each(needs)('an address that says nothing means the usual for %s, which can be chosen', (need) => {
-  const usual = usualCriteria[need]
+  const usual = needRecord(need).criteria
   expect(read(`need=${need}`)).toEqual(usual)
   const chosen = new URLSearchParams({
     chance: String(usual.chancePercent),
@@ -21,6 +21,7 @@ it.each(needs)('an address that says nothing means the usual for %s, which can b
     to: String(usual.toHour),
     hours: String(usual.hours),
     days: String(usual.days),
+    height: String(usual.heightM ?? 2000),
     light: usual.daylight ? 'day' : 'any',
   })
   for (const [name, choices] of Object.entries(criteriaChoices)) {
@@ -42,10 +43,12 @@ it.each([
   ['need=walk&days=4', {}],
   ['need=dry&min=0', { minC: 0 }],
   ['need=hay&days=4', { days: 4 }],
+  ['need=hike&height=3000', { heightM: 3000 }],
+  ['need=walk&height=3000', {}],
   ['need=constructor', {}],
 ])('%s', (search, changes) => {
   const need = readNeed(new URLSearchParams(search).get('need'))
-  expect(read(search)).toEqual({ ...usualCriteria[need], ...changes })
+  expect(read(search)).toEqual({ ...needRecord(need).criteria, ...changes })
 })
 
 it.each([

@@ -1,9 +1,9 @@
-import { type Criteria, type Need, needs, usualCriteria } from './needs.ts'
+import { type Criteria, type Need, needRecord, needs } from './needs.ts'
 
 const steps = (from: number, to: number, by: number): number[] =>
   Array.from({ length: Math.round((to - from) / by) + 1 }, (_, index) => from + index * by)
 
-/** All that can be chosen, in °C, km/h, mm and per cent, whatever units the page shows them in. */
+/** All that can be chosen, in °C, km/h, mm, metres and per cent, whatever units the page shows them in. */
 export const criteriaChoices = {
   chance: steps(5, 60, 5),
   amount: [0, 0.1, 0.2, 0.5, 1, 2],
@@ -15,6 +15,7 @@ export const criteriaChoices = {
   to: steps(1, 24, 1),
   hours: steps(1, 10, 1),
   days: steps(2, 5, 1),
+  height: steps(1000, 3500, 500),
 } as const
 export type CriterionName = keyof typeof criteriaChoices
 
@@ -25,7 +26,7 @@ export const readNeed = (text: string | null): Need => needs.find((need) => need
 
 /** The criteria of an address. What it does not say, or says wrongly, is as usual for the need. */
 export function readCriteria(need: Need, get: (name: string) => string | null): Criteria {
-  const usual = usualCriteria[need]
+  const usual = needRecord(need).criteria
   const chosen = (name: CriterionName) => criteriaChoices[name].find((choice) => String(choice) === get(name))
   const number = (name: CriterionName, otherwise: number) => chosen(name) ?? otherwise
   const limit = (name: CriterionName, otherwise: number | null) =>
@@ -46,6 +47,7 @@ export function readCriteria(need: Need, get: (name: string) => string | null): 
     toHour: from < to ? to : usual.toHour,
     hours: number('hours', usual.hours),
     days: usual.days === 1 ? 1 : number('days', usual.days),
+    heightM: usual.heightM === null ? null : number('height', usual.heightM),
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { comingHour, comingHours, midnight, planContext } from '../../../tests/support/builders/plan.ts'
 import { hourMs } from '../time/durations.ts'
 import type { ComingHour } from '../weather/coming-hours.ts'
-import { planDays, rankedWindows } from './windows.ts'
+import { nextAndBest, planDays, rankedWindows } from './windows.ts'
 
 const wet = { rainMm: 2, precipitationChancePercent: 90 }
 const at = (hour: number) => midnight + hour * hourMs
@@ -74,5 +74,48 @@ describe('days', () => {
     expect(first).toMatchObject({ date, hours: { length: count } })
     // From 7 to 22 on the clock.
     expect(first?.best).toMatchObject({ hours: 15, endAt: (second?.hours[0]?.startAt ?? 0) - 2 * hourMs })
+  })
+})
+
+describe('what is asked first', () => {
+  const shown = (over: (hour: number) => Partial<ComingHour>) =>
+    nextAndBest(planDays(comingHours(48, over), planContext('dry')))
+
+  it('is the next window, then the best where it is another', () => {
+    const found = shown((hour) => (hour < 18 ? wet : {}))
+    expect(found?.next).toMatchObject({ startAt: at(18), hours: 4 })
+    expect(found?.best).toMatchObject({ startAt: at(31), hours: 15 })
+  })
+
+  it('is one window where the next is the best, and nothing without any', () => {
+    expect(shown((hour) => (hour < 24 ? {} : wet))).toMatchObject({ next: { startAt: at(7) }, best: null })
+    expect(shown(() => wet)).toBeNull()
+  })
+})
+
+describe('a way up', () => {
+  const hike = (goal: Partial<ComingHour>, start: Partial<ComingHour>) =>
+    planDays(
+      comingHours(24, () => goal),
+      planContext('hike'),
+      comingHours(24, () => start),
+    )[0]?.hours[12]
+
+  it('has to be dry below too, with wind and temperature of the goal', () => {
+    expect(hike({}, {})?.reasons).toEqual([])
+    expect(hike({}, wet)?.reasons).toEqual(['rain'])
+    expect(hike({}, { conditionCode: 211 })?.reasons).toEqual(['thunder'])
+    expect(hike({}, { temperatureC: 33, windSpeedKmh: 60 })?.reasons).toEqual([])
+    expect(hike({ windSpeedKmh: 60 }, {})?.reasons).toEqual(['wind'])
+  })
+
+  it('is as doubtful as the worse of the two', () =>
+    expect(hike({ precipitationChancePercent: 5 }, { precipitationChancePercent: 20 })?.doubt.rain).toBe(20))
+
+  it('has no hours in avalanche danger', () => {
+    const avalanche = { reason: 'avalanche', level: 3 } as const
+    const [day] = planDays(comingHours(24), planContext('tour', { avalanche }))
+    expect(day).toMatchObject({ best: null, unsure: null })
+    expect(day?.hours[12]?.reasons).toContain('avalanche')
   })
 })

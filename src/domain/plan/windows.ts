@@ -3,7 +3,7 @@ import { localDate } from '../time/local-time.ts'
 import type { ComingHour } from '../weather/coming-hours.ts'
 import { largest } from '../weather/largest.ts'
 import { leastSurePercent, surePercent } from './certainty.ts'
-import { type Doubt, type JudgedHour, judgeHour, type PlanContext } from './judge-hour.ts'
+import { type Doubt, hourReasons, type JudgedHour, judgeHour, type PlanContext } from './judge-hour.ts'
 
 /** Hours of rain this close together come with the same air: their forecasts fail together. */
 const stretchHours = 6
@@ -26,11 +26,32 @@ export type PlanDay = {
   unsure: PlanWindow | null
 }
 
-/** Day by day; a window does not go over midnight. The hour that runs is not planned with any more. */
-export function planDays(hours: readonly ComingHour[], context: PlanContext): PlanDay[] {
-  const coming = hours.filter(({ isRunning }) => !isRunning).map((hour) => judgeHour(hour, context))
+/**
+ * Day by day; a window does not go over midnight. The hour that runs is not planned with any more. `start`: the hours at
+ * the place a way up begins at, which have to be dry and calm too.
+ */
+export function planDays(
+  hours: readonly ComingHour[],
+  context: PlanContext,
+  start: readonly ComingHour[] = [],
+): PlanDay[] {
+  const onTheWay = { ...context, criteria: { ...context.criteria, windKmh: null, minC: null, maxC: null } }
+  const below = new Map(start.map((hour) => [hour.startAt, judgeHour(hour, onTheWay)]))
+  const coming = hours
+    .filter(({ isRunning }) => !isRunning)
+    .map((hour) => joined(judgeHour(hour, context), below.get(hour.startAt)))
   const byDate = Map.groupBy(coming, ({ startAt }) => localDate(startAt, context.timeZone))
   return [...byDate].map(([date, own]) => ({ date, hours: own, ...windowsOf(own, context) }))
+}
+
+/** Good only where both are. */
+function joined(goal: JudgedHour, start: JudgedHour | undefined): JudgedHour {
+  if (!start) return goal
+  return {
+    ...goal,
+    reasons: hourReasons.filter((reason) => goal.reasons.includes(reason) || start.reasons.includes(reason)),
+    doubt: { ...goal.doubt, rain: Math.max(goal.doubt.rain, start.doubt.rain) },
+  }
 }
 
 /** The more hours and the surer, the better: hours times certainty. Of equal ones the earlier. */
@@ -87,4 +108,15 @@ function stretchesOf(hours: readonly JudgedHour[]): Doubt[][] {
 /** The promised ones, best first. */
 export function rankedWindows(days: readonly PlanDay[]): PlanWindow[] {
   return days.flatMap(({ best }) => best ?? []).toSorted((one, other) => worth(other) - worth(one))
+}
+
+/** The best window is worth naming beside the next one where it is worth so many times as much. */
+const clearlyBetter = 1.25
+
+/** What is asked first: the next promised one, and the best where that is clearly better. */
+export function nextAndBest(days: readonly PlanDay[]): { next: PlanWindow; best: PlanWindow | null } | null {
+  const [next] = days.flatMap(({ best }) => best ?? [])
+  const [best = null] = rankedWindows(days)
+  if (!next || !best) return null
+  return { next, best: worth(best) > clearlyBetter * worth(next) ? best : null }
 }

@@ -4,9 +4,9 @@ import { hourReasons } from '../../domain/plan/judge-hour.ts'
 import { needs } from '../../domain/plan/needs.ts'
 import { planOfPlace } from '../../domain/plan/plan-of-place.ts'
 import { criteriaChoices, readCriteria, unreadable } from '../../domain/plan/read-criteria.ts'
-import { isSnowless } from '../../domain/plan/snowless.ts'
 import { rankedWindows } from '../../domain/plan/windows.ts'
 import type { Clock } from '../../ports/platform.ts'
+import type { PlanKnown } from '../../services/plan/get-plan-sources.ts'
 import type { ReadClient } from '../http/client-address.ts'
 import { problemError } from '../http/problem.ts'
 import { createRoutes, json, problems } from './api-routes.ts'
@@ -41,6 +41,9 @@ const planRoute = createRoute({
         object({
           need: z.enum(needs),
           criteria: z.record(z.string(), z.union([z.number(), z.boolean(), z.null()])),
+          goal: maybe(object({ slug: z.string(), heightM: maybe(z.number()) })).openapi({
+            description: 'Whose wind and temperature count, for needs that lead up',
+          }),
           windows: z
             .array(window)
             .openapi({ description: 'Sure enough to be promised, the best first; one for each day' }),
@@ -85,22 +88,13 @@ export function planApi({ clock, readClient }: PlanApiOptions) {
     const { services } = c.var
     const place = expectPlace(services.findPlaces, slug)
     const client = readClient(c).network
-    const [weather, rain, warnings, snow] = await Promise.all([
-      services.getWeather(place, client),
-      services.radar.getRain(place.coordinates),
-      services.getWarnings({ kind: 'place', place }, client),
-      need === 'ski' ? services.getSnowStations() : null,
-    ])
-    const reading = expectReading(weather, 'weather data')
     const criteria = readCriteria(need, get)
+    const known = await services.getPlanSources(place, { need, criteria }, client)
+    const reading = expectReading(known.outcome, 'weather data')
+    const goal = expectGoal(known.goal)
     const now = clock()
     const { outlook, context, days } = planOfPlace(
-      {
-        weather: reading,
-        rain: rain.data,
-        warnings: warnings.data,
-        isSnowless: snow !== null && isSnowless(place, [snow.imis.data, snow.swissmetnet.data]),
-      },
+      { ...known, weather: reading, goal },
       place,
       { need, criteria },
       now,
@@ -111,6 +105,7 @@ export function planApi({ clock, readClient }: PlanApiOptions) {
       describedReading(reading, now, {
         need,
         criteria,
+        goal: goal && { slug: goal.place.slug, heightM: goal.place.elevationM },
         windows: isSpell ? [] : rankedWindows(days),
         unsure: isSpell ? [] : days.flatMap(({ unsure }) => unsure ?? []),
         spell: isSpell ? drySpells(dryDays(outlook.days, days, context), context) : null,
@@ -122,4 +117,12 @@ export function planApi({ clock, readClient }: PlanApiOptions) {
     )
   })
   return api
+}
+
+/** Of a need that leads up, with its weather. */
+function expectGoal(goal: PlanKnown['goal']) {
+  if (goal === null) return null
+  if (goal === 'none-near')
+    throw problemError({ status: 404, code: 'not-found', title: 'No forecast at that height near the place' })
+  return { ...goal, weather: expectReading(goal.weather, 'weather data of the goal') }
 }

@@ -13,6 +13,7 @@ import type { CallBudget } from '../../services/operator/call-budget.ts'
 import { createSourceStatus, type ReadSource, undated } from '../../services/operator/source-status.ts'
 import { watchSource } from '../../services/operator/watch-source.ts'
 import { createFindPlaces } from '../../services/places/find-places.ts'
+import { createGetPlanSources } from '../../services/plan/get-plan-sources.ts'
 import { createGetPollen } from '../../services/pollen/get-pollen.ts'
 import type { RunRadar } from '../../services/radar/radar-parts.ts'
 import { createRadar } from '../../services/radar/show/create-radar.ts'
@@ -226,6 +227,14 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
     getStations: createGetStations(local),
     getHeightProfile: createGetHeightProfile(local),
     getMountainPoints: createGetMountainPoints({ ...local, getRain: radar.getRain }),
+    getPlanSources: createGetPlanSources({
+      ...local,
+      getWeather,
+      getRain: radar.getRain,
+      getWarnings,
+      getSnowStations,
+      getBulletin,
+    }),
     getRegionalWinds,
     glanceWeather,
     findPlaces,

@@ -1,5 +1,5 @@
 import type { PlanContext } from '../../../src/domain/plan/judge-hour.ts'
-import { type Need, usualCriteria } from '../../../src/domain/plan/needs.ts'
+import { type Need, needRecord } from '../../../src/domain/plan/needs.ts'
 import { hourMs } from '../../../src/domain/time/durations.ts'
 import type { ComingHour } from '../../../src/domain/weather/coming-hours.ts'
 import { hourOf } from './weather.ts'
@@ -32,12 +32,13 @@ export const comingHours = (count: number, over: (hour: number) => Partial<Comin
 
 export const planContext = (need: Need, over: Partial<PlanContext> = {}): PlanContext => ({
   need,
-  criteria: usualCriteria[need],
+  criteria: needRecord(need).criteria,
   coordinates: { lat: 47.37, lon: 8.54 },
   timeZone: 'Europe/Zurich',
   warnings: [],
   issuedAt: midnight,
   isSnowless: false,
+  avalanche: null,
   now: midnight,
   ...over,
 })

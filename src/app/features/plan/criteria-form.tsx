@@ -2,7 +2,6 @@ import '../../design/field.css'
 import { useLocation } from 'react-router'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Button } from '../../design/button.tsx'
-import { Section } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { planSearch } from './plan-search.ts'
 import type { PlanView } from './plan-view.ts'
@@ -11,13 +10,19 @@ import type { PlanView } from './plan-view.ts'
 export function CriteriaForm({ page }: { page: PlanView }) {
   const { t } = useLanguage()
   const { pathname } = useLocation()
-  const { need, placeParameter, look, fields, chosen } = page
+  const { need, placeParameter, look, fields, heights, chosen, unreadable } = page
+  // Who has changed them, or meant to, sees which.
+  const isChanged = unreadable !== null || chosen.some(([name]) => name !== 'height')
+  const height = heights.find(({ isChosen }) => isChosen)
   return (
-    <Section title={t('plan.criteria')} note={t('plan.criteriaNote')}>
+    <details className="wrap folded plan-choices screen-only" open={isChanged}>
+      <summary>{t('plan.criteria')}</summary>
+      <p>{t('plan.criteriaNote')}</p>
       {/* Another need or other criteria bring other fields, with fresh state. */}
       <form key={`${need} ${chosen.join()}`} action={pathname} className="plan-criteria">
         {placeParameter && <input type="hidden" name="place" value={placeParameter} />}
         <input type="hidden" name="need" value={need} />
+        {height && <input type="hidden" name="height" value={height.value} />}
         {look === 'table' && <input type="hidden" name="view" value="table" />}
         {fields.map(({ name, value, options }) => (
           <label key={name}>
@@ -31,15 +36,15 @@ export function CriteriaForm({ page }: { page: PlanView }) {
             </select>
           </label>
         ))}
-        <div className="plan-apply screen-only">
+        <div className="plan-apply">
           <Button type="submit">{t('plan.apply')}</Button>
-          {chosen.length > 0 && (
+          {isChanged && (
             <LocalLink to={planSearch(page, { look })} keepScroll>
               {t('plan.reset')}
             </LocalLink>
           )}
         </div>
       </form>
-    </Section>
+    </details>
   )
 }

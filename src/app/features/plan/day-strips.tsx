@@ -6,6 +6,8 @@ import type { LoadedPlan, Stretch, StripView } from './plan-view.ts'
 
 /** Only for what needs a picture: the chosen hours and darkness are pale enough. */
 const glyphs: Partial<Record<Stretch['state'], GlyphName>> = {
+  avalanche: 'avalanche',
+  bulletin: 'info',
   thunder: 'bolt',
   snow: 'info',
   rain: 'rain',

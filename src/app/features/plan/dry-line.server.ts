@@ -1,7 +1,6 @@
 import type { Place } from '../../../domain/place/place.ts'
-import { usualCriteria } from '../../../domain/plan/needs.ts'
+import { needRecord } from '../../../domain/plan/needs.ts'
 import { planOfPlace } from '../../../domain/plan/plan-of-place.ts'
-import { rankedWindows } from '../../../domain/plan/windows.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { searchOf } from '../../page/search-of.ts'
@@ -17,9 +16,9 @@ export async function dryLine(place: Place, visit: RequestContext): Promise<DryL
     services.getWarnings({ kind: 'place', place }, client),
   ])
   if (outcome.data === null) return null
-  const plan = { need: 'dry', criteria: usualCriteria.dry } as const
+  const plan = { need: 'dry', criteria: needRecord('dry').criteria } as const
   const { days, context } = planOfPlace(
-    { weather: outcome, rain: rain.data, warnings: warnings.data, isSnowless: false },
+    { weather: outcome, rain: rain.data, warnings: warnings.data },
     place,
     plan,
     now,
@@ -28,7 +27,7 @@ export async function dryLine(place: Place, visit: RequestContext): Promise<DryL
   const writing = writingOf(visit)
   return {
     title: writing.t('plan.dryTitle'),
-    answer: windowAnswer(rankedWindows(days)[0] ?? null, days, context, writing),
+    answer: windowAnswer(days, context, writing),
     link: writing.t('plan.toPlan'),
     path: `/plan${searchOf({ place: place.slug })}`,
   }

@@ -1,7 +1,17 @@
 import { type Criteria, gustLimitKmh } from '../../../domain/plan/needs.ts'
 import { anyValue, type CriterionName, criteriaChoices } from '../../../domain/plan/read-criteria.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { CriterionField } from './plan-view.ts'
+import type { CriterionField, PlanView } from './plan-view.ts'
+
+/** The altitude is asked for by itself. */
+export function heightChoices({ heightM }: Criteria, { format }: Writing): PlanView['heights'] {
+  if (heightM === null) return []
+  return criteriaChoices.height.map((metres) => ({
+    value: String(metres),
+    text: `${format.number(metres)}\u00a0m`,
+    isChosen: metres === heightM,
+  }))
+}
 
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 

@@ -10,7 +10,7 @@ import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { BannerAd, FooterAd } from '../ads/ad-slot.tsx'
 import { ForecastCredits } from '../charts/forecast-credits.tsx'
-import { SegmentLinks } from '../charts/segment-links.tsx'
+import { LabelledSegmentLinks, SegmentLinks } from '../charts/segment-links.tsx'
 import { WeatherMissing } from '../place-weather/weather-missing.tsx'
 import { CriteriaForm } from './criteria-form.tsx'
 import { DayStrips } from './day-strips.tsx'
@@ -43,12 +43,8 @@ export function PlanPage({ page, related }: PlanPageProps) {
           addressOf={(one) => planSearch(page, { need: one })}
           nameOf={(one) => t(`plan.need-${one}`)}
         />
-        {'failure' in plan &&
-          (plan.failure === 'no-hours' ? (
-            <Notice glyph="info">{t('plan.noHours')}</Notice>
-          ) : (
-            <WeatherMissing failure={plan.failure} />
-          ))}
+        <Altitudes page={page} />
+        {'failure' in plan && <Missing failure={plan.failure} />}
         {loaded && (
           <ForecastCredits
             forecast={loaded}
@@ -67,16 +63,39 @@ export function PlanPage({ page, related }: PlanPageProps) {
       {loaded && <Times page={page} plan={loaded} related={related} />}
       <BannerAd />
       <CriteriaForm page={page} />
-      <Section title={t('plan.certaintyTitle')}>
-        <div className="plan-certainty">
-          <p>{t(need === 'hay' ? 'plan.certaintyDays' : 'plan.certaintyHours')}</p>
-          <p>{t('plan.certaintyLead')}</p>
-          <p>{t('plan.certaintyRange')}</p>
-        </div>
-      </Section>
+      <details className="wrap folded prints-open plan-certainty">
+        <summary>{t('plan.certaintyTitle')}</summary>
+        <p>{t(need === 'hay' ? 'plan.certaintyDays' : 'plan.certaintyHours')}</p>
+      </details>
       <FooterAd />
     </div>
   )
+}
+
+/** Of what leads up: how high. */
+function Altitudes({ page }: { page: PlanView }) {
+  const { t } = useLanguage()
+  const { heights } = page
+  if (heights.length === 0) return null
+  return (
+    <div className="filters plan-heights">
+      <LabelledSegmentLinks
+        className="segments"
+        label={t('plan.field-height')}
+        options={heights.map(({ value }) => value)}
+        chosen={heights.find(({ isChosen }) => isChosen)?.value ?? ''}
+        addressOf={(height) => planSearch(page, { height, look: page.look, keeps: true })}
+        nameOf={(value) => heights.find((one) => one.value === value)?.text}
+      />
+    </div>
+  )
+}
+
+function Missing({ failure }: { failure: Extract<PlanView['plan'], { failure: unknown }>['failure'] }) {
+  const { t } = useLanguage()
+  if (failure === 'no-hours') return <Notice glyph="info">{t('plan.noHours')}</Notice>
+  if (failure === 'no-goal') return <Notice glyph="info">{t('plan.noGoal')}</Notice>
+  return <WeatherMissing failure={failure} />
 }
 
 function Times({ page, plan, related }: PlanPageProps & { plan: LoadedPlan }) {
@@ -85,7 +104,10 @@ function Times({ page, plan, related }: PlanPageProps & { plan: LoadedPlan }) {
   return (
     <>
       {!isSpell && plan.windows.length > 0 && (
-        <Section title={t('plan.windows')} note={t('plan.windowsNote')}>
+        <Section
+          title={t(page.need === 'dry' ? 'plan.windowsDry' : 'plan.windows')}
+          note={t('plan.windowsNote')}
+        >
           <ol className="plan-windows">
             {plan.windows.map(({ at, day, span, facts, weather }) => (
               <li key={at}>

@@ -3,11 +3,17 @@ import { searchOf } from '../../page/search-of.ts'
 import type { Look } from '../charts/look.ts'
 import type { PlanView } from './plan-view.ts'
 
-/** The query of this page for another need, which has criteria of its own, or another look, which keeps them. */
+/** The query of this page for another need, which has criteria of its own, or another look or altitude, which keeps them. */
 export function planSearch(
   { placeParameter, need: shown, chosen }: Pick<PlanView, 'placeParameter' | 'need' | 'chosen'>,
-  { need = shown, look = 'chart', keeps = false }: { need?: Need; look?: Look; keeps?: boolean },
+  {
+    need = shown,
+    look = 'chart',
+    height,
+    keeps = false,
+  }: { need?: Need; look?: Look; height?: string; keeps?: boolean },
 ): string {
   const criteria = keeps ? Object.fromEntries(chosen) : {}
-  return searchOf({ place: placeParameter, need, ...criteria, view: look === 'table' && look })
+  const own = { ...criteria, ...(height !== undefined && { height }) }
+  return searchOf({ place: placeParameter, need, ...own, view: look === 'table' && look })
 }

@@ -60,7 +60,15 @@ function weather(
 }
 
 function viewOf(known: Partial<Parameters<typeof planView>[0]>, search: string, writing: Writing) {
-  const all = { outcome: weather(), rain: null, warnings: calm, isSnowless: false, ...known }
+  const all = {
+    outcome: weather(),
+    rain: null,
+    warnings: calm,
+    isSnowless: false,
+    avalanche: null,
+    goal: null,
+    ...known,
+  }
   return planView(all, zurich, new URLSearchParams(search), writing)
 }
 const view = (outcome: Outcome<WeatherReport>, search = '', language: Language = 'en', warnings = calm) =>
@@ -76,10 +84,13 @@ describe('the answer', () => {
   const dryTomorrow = (hour: number) => (hour >= 26 && hour < 31 ? { precipitationChancePercent: 20 } : wet)
 
   it.each([
-    ['en', 'Thursday from 10:00 to 15:00 is the best dry period: 5 hours, 80% certain.'],
-    ['de', 'Donnerstag von 10:00 bis 15:00 Uhr ist die beste trockene Phase: 5 Stunden, zu 80 % sicher.'],
-    ['fr', 'Meilleure période sèche : jeudi de 10:00 à 15:00 (5 heures, sûre à 80 %).'],
-    ['it', 'Miglior periodo asciutto: giovedì dalle 10:00 alle 15:00 (5 ore, certezza 80 %).'],
+    ['en', 'Next dry period: Thursday from 10:00 to 15:00, 5 hours, most likely (80%).'],
+    [
+      'de',
+      'Nächste trockene Phase: Donnerstag von 10:00 bis 15:00 Uhr, 5 Stunden, sehr wahrscheinlich (80 %).',
+    ],
+    ['fr', 'Prochaine période sèche : jeudi de 10:00 à 15:00, 5 heures, très probable (80 %).'],
+    ['it', 'Prossimo periodo asciutto: giovedì dalle 10:00 alle 15:00, 5 ore, molto probabile (80 %).'],
   ] as const)('in %s', (language, answer) =>
     expect(loaded(weather(dryTomorrow), '', language).answer.replaceAll(/\s/g, ' ')).toBe(answer),
   )
@@ -94,12 +105,25 @@ describe('the answer', () => {
     expect(loaded(warming, '', language).windows[0]?.weather).toBe(words)
   })
 
-  it('begins with a capital where it begins with today', () => {
-    const dryToday = weather((hour) => (hour < 6 ? {} : wet))
-    expect(['en', 'de'].map((language) => loaded(dryToday, '', language as Language).answer)).toEqual([
-      expect.stringMatching(/^Today from 09:00/),
-      expect.stringMatching(/^Heute von 09:00/),
+  it('leads with the next window and adds the best where that is another', () => {
+    const { answer, windows } = loaded(weather((hour) => (hour >= 6 && hour < 23 ? wet : {})))
+    expect(answer).toBe(
+      'Next dry period: today from 09:00 to 14:00, 5 hours, most likely (90%). Best: Thursday from 07:00 to 22:00, 15 hours, most likely (90%).',
+    )
+    expect(windows.map(({ day, facts }) => [day, facts])).toEqual([
+      ['Today', '5 hours, most likely (90%)'],
+      ['Thursday', '15 hours, most likely (90%)'],
     ])
+  })
+
+  it.each([
+    [{ reason: 'avalanche', level: 3 }, 'Avalanche danger level 3 of 5: we name no time.'],
+    [{ reason: 'bulletin' }, 'Without a current avalanche bulletin we name no time.'],
+  ] as const)('of a tour is none in %j', (avalanche, answer) => {
+    const cold = weather(() => ({ temperatureC: -4 }))
+    const goal = { place: zurich, weather: cold, rain: null }
+    const { plan } = viewOf({ outcome: cold, goal, avalanche }, 'need=tour', writingIn('en', now))
+    expect(plan).toMatchObject({ answer: answer, windows: [] })
   })
 
   it('says what is in the way where nothing suits', () =>
@@ -147,7 +171,7 @@ describe('the answer', () => {
 
   it('of hay counts days, with those that have no hours', () => {
     const plan = loaded(weather(), 'need=hay&min=any&humidity=any')
-    expect(plan.answer).toBe('Wednesday to Friday: 3 dry days in a row, 80% certain.')
+    expect(plan.answer).toBe('Wednesday to Friday: 3 dry days in a row, most likely (80%).')
     expect(plan.days.at(-1)).toMatchObject({ verdict: 'Dry enough' })
     expect(plan.days.at(-1)).not.toHaveProperty('strip')
     expect(plan.notes).toContain('Days without hourly values are judged by their daily forecast.')
@@ -163,7 +187,7 @@ describe('the days', () => {
       ['hours', 2],
     ])
     expect(today?.strip?.window).toEqual({ from: 0.5, to: 0.9167 })
-    expect(today?.verdict).toBe('12:00 to 22:00, 10 hours, 90% certain')
+    expect(today?.verdict).toBe('12:00 to 22:00, 10 hours, most likely (90%)')
     expect(today?.strip?.hours[0]?.text).toMatch(
       /^09:00 to 10:00: risk of rain · 20° · chance 90% · 2\.0\smm · wind 5\skm\/h · gusts 20\skm\/h$/,
     )
@@ -222,7 +246,9 @@ describe('warnings', () => {
     expect(loaded(weather(), '', 'en', warned).answer).toMatch(/Main obstacles: weather alert\.$/)
     const example: WarningReport = { ...calm, state: 'sample', warnings: [{ ...storm, isSample: true }] }
     const plan = loaded(weather(), '', 'en', example)
-    expect(plan.answer).toMatch(/^Thursday from 07:00/)
+    expect(plan.answer).toMatch(
+      /^Next dry period: today from 09:00 to 22:00, 13 hours, most likely \(90%\)\.$/,
+    )
     expect(plan.notes).toContain('Alerts currently unknown.')
   })
 
@@ -248,6 +274,18 @@ describe('the address', () => {
     expect(least?.options.find(({ value }) => value === '20')?.text).toBe('68\u00a0°F')
   })
 
+  it('of a hike offers altitudes, and says where none has a forecast', () => {
+    const goal = { place: zurich, weather: weather(), rain: null }
+    const hike = viewOf({ goal }, 'need=hike&height=1500', writingIn('en', now))
+    expect(hike.heights.map(({ text }) => text)).toContain('2000\u00a0m')
+    expect(hike.heights.find(({ isChosen }) => isChosen)?.value).toBe('1500')
+    expect(hike.fields.map(({ name }) => name)).not.toContain('height')
+    expect(view(weather()).heights).toEqual([])
+    expect(viewOf({ goal: 'none-near' }, 'need=hike', writingIn('en', now)).plan).toEqual({
+      failure: 'no-goal',
+    })
+  })
+
   it('keeps what it says itself', () =>
     expect(view(weather(), 'place=bern&need=walk&wind=any').chosen).toEqual([['wind', 'any']]))
 })
@@ -263,7 +301,7 @@ it('promises no skiing without snow, however good the weather', () => {
     const { plan } = viewOf({ outcome: cold, isSnowless }, 'need=ski', writingIn('en', now))
     return 'failure' in plan ? plan.failure : plan.answer
   }
-  expect(answerOf(false)).toContain('is the best time')
+  expect(answerOf(false)).toContain('Next good time')
   expect(answerOf(true)).toMatch(/^No suitable period .* too little snow\.$/)
 })
 

@@ -1,29 +1,27 @@
-import { failureOf } from '../../../domain/failure.ts'
+import { type FailureKind, failureOf } from '../../../domain/failure.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { dryDays, drySpells } from '../../../domain/plan/dry-days.ts'
 import { hourReasons } from '../../../domain/plan/judge-hour.ts'
 import type { Criteria, Need } from '../../../domain/plan/needs.ts'
 import { planOfPlace } from '../../../domain/plan/plan-of-place.ts'
 import { criteriaChoices, readCriteria, readNeed, unreadable } from '../../../domain/plan/read-criteria.ts'
-import { type PlanDay, type PlanWindow, rankedWindows } from '../../../domain/plan/windows.ts'
-import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
-import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
+import { nextAndBest, type PlanDay, type PlanWindow, rankedWindows } from '../../../domain/plan/windows.ts'
+import type { Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import type { PlanGoal, PlanKnown } from '../../../services/plan/get-plan-sources.ts'
 import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { type Look, lookOf } from '../charts/look.ts'
 import { weatherCredit } from '../charts/weather-credit.server.ts'
 import { forecastHeights } from '../place-weather/origin-lines.server.ts'
-import { criteriaFields } from './plan-fields.server.ts'
+import { criteriaFields, heightChoices } from './plan-fields.server.ts'
 import { hourDayRow, wholeDayRow } from './plan-rows.server.ts'
 import type { DayRow, LoadedPlan, PlanView, Stretch, WindowView } from './plan-view.ts'
 import { spellAnswer, windowAnswer, windowView } from './plan-words.server.ts'
 
-type PlanKnown<Weather> = {
-  outcome: Weather
-  rain: PlaceRain | null
-  warnings: WarningReport
-  isSnowless: boolean
+type Loaded = Omit<PlanKnown, 'outcome' | 'goal'> & {
+  outcome: Reading<WeatherReport>
+  goal: (Omit<PlanGoal, 'weather'> & { weather: Reading<WeatherReport> }) | null
 }
 type Requested = { need: Need; criteria: Criteria; look: Look }
 
@@ -32,7 +30,7 @@ const shownWindows = 3
 const leastHoursShown = 6
 
 export function planView(
-  { outcome, ...known }: PlanKnown<Outcome<WeatherReport>>,
+  known: PlanKnown,
   place: Place,
   search: URLSearchParams,
   writing: Writing,
@@ -41,6 +39,7 @@ export function planView(
   const criteria = readCriteria(need, (name) => search.get(name))
   const look = lookOf(search)
   const names = [...Object.keys(criteriaChoices), 'light']
+  const read = readable(known)
   return {
     placeName: place.names[writing.language],
     placeParameter: search.get('place'),
@@ -51,12 +50,21 @@ export function planView(
       return value === null ? [] : [[name, value]]
     }),
     fields: criteriaFields(criteria, writing),
+    heights: heightChoices(criteria, writing),
     unreadable: unreadableText(search, writing),
-    plan:
-      outcome.data === null
-        ? { failure: failureOf(outcome) }
-        : loadedPlan({ outcome, ...known }, place, { need, criteria, look }, writing),
+    plan: 'failure' in read ? read : loadedPlan(read, place, { need, criteria, look }, writing),
   }
+}
+
+/** Its weather and that of the goal are there, or why not. */
+function readable({ outcome, goal, ...known }: PlanKnown): Loaded | { failure: FailureKind | 'no-goal' } {
+  if (outcome.data === null) return { failure: failureOf(outcome) }
+  if (goal === null) return { ...known, outcome, goal }
+  if (goal === 'none-near') return { failure: 'no-goal' }
+  const { weather } = goal
+  return weather.data === null
+    ? { failure: failureOf(weather) }
+    : { ...known, outcome, goal: { ...goal, weather } }
 }
 
 /** What the address says and nobody can read; null where all is well. */
@@ -68,19 +76,21 @@ function unreadableText(search: URLSearchParams, { t, format }: Writing): string
 }
 
 function loadedPlan(
-  known: PlanKnown<Reading<WeatherReport>>,
+  known: Loaded,
   place: Place,
   requested: Requested,
   writing: Writing,
 ): LoadedPlan | { failure: 'no-hours' } {
   const { now } = writing
-  const { outcome: reading, warnings } = known
+  const { outcome: reading, warnings, goal } = known
   const { timeZone } = reading.data
   const { outlook, context, days } = planOfPlace({ ...known, weather: reading }, place, requested, now)
   if (days.length === 0) return { failure: 'no-hours' }
   const isSpell = requested.criteria.days > 1
   const dry = isSpell ? dryDays(outlook.days, days, context) : []
-  const ranked = isSpell ? [] : rankedWindows(days)
+  const shown = isSpell ? null : nextAndBest(days)
+  const others = rankedWindows(days).filter((one) => one !== shown?.next && one !== shown?.best)
+  const windows = shown === null ? [] : [shown.next, shown.best, ...others].filter((one) => one !== null)
   const rows = days.flatMap((day) => {
     const own = dry.find(({ date }) => date === day.date) ?? null
     const isCut = day !== days[0] && day.hours.length < leastHoursShown
@@ -94,8 +104,8 @@ function loadedPlan(
   return {
     answer: isSpell
       ? spellAnswer(drySpells(dry, context), context, writing)
-      : windowAnswer(ranked[0] ?? null, days, context, writing),
-    windows: ranked.slice(0, shownWindows).map((window) => ({
+      : windowAnswer(days, context, writing),
+    windows: windows.slice(0, shownWindows).map((window) => ({
       ...windowView(window, timeZone, writing),
       weather: weatherOf(window, days, writing),
     })),
@@ -107,7 +117,7 @@ function loadedPlan(
     warningLevels: levelsOf(rows),
     hasHumidity: requested.criteria.humidityPercent !== null,
     notes: notesOf(requested.need, warnings, whole.length > 0, writing),
-    heights: forecastHeights(place, reading.data, writing),
+    heights: forecastHeights(goal?.place ?? place, goal?.weather.data ?? reading.data, writing),
     ...weatherCredit(reading, writing),
   }
 }
@@ -134,13 +144,16 @@ function weatherOf(
   return low === high ? low : t('plan.temperatures', { low, high })
 }
 
+const noted = ['hike', 'swim', 'ski', 'tour', 'hay'] as const satisfies readonly Need[]
+const isNoted = (need: Need): need is (typeof noted)[number] => noted.some((one) => one === need)
+
 function notesOf(
   need: Need,
   { state, isOutside }: WarningReport,
   hasWholeDays: boolean,
   { t }: Writing,
 ): string[] {
-  const own = need === 'swim' || need === 'ski' || need === 'hay' ? t(`plan.note-${need}`) : ''
+  const own = isNoted(need) ? t(`plan.note-${need}`) : ''
   const warnings =
     state === 'outside' || isOutside
       ? `${t('weather.warningsOutside')}.`

@@ -16,9 +16,11 @@ export type PlanView = {
   /** Criteria the address sets itself, as it writes them: another look keeps them. */
   chosen: [name: string, value: string][]
   fields: CriterionField[]
+  /** Altitudes to choose from; none for what leads up nowhere. */
+  heights: { value: string; text: string; isChosen: boolean }[]
   /** Values of the address that cannot be used; null for none. */
   unreadable: string | null
-  plan: LoadedPlan | { failure: FailureKind | 'no-hours' }
+  plan: LoadedPlan | { failure: FailureKind | 'no-hours' | 'no-goal' }
 }
 
 export type CriterionField = {
@@ -30,7 +32,7 @@ export type CriterionField = {
 export type LoadedPlan = CreditView & {
   /** The answer in a sentence. */
   answer: string
-  /** The best times, best first; of days in a row none. */
+  /** The next time, the best one and others, best first; of days in a row none. */
   windows: WindowView[]
   days: DayRow[]
   /** Reasons shown in a bar, gravest first. */

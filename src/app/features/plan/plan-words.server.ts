@@ -1,8 +1,8 @@
-import { leastPossiblePercent } from '../../../domain/plan/certainty.ts'
+import { leastPossiblePercent, likelihoodOf } from '../../../domain/plan/certainty.ts'
 import type { DrySpell } from '../../../domain/plan/dry-days.ts'
-import type { HourReason } from '../../../domain/plan/judge-hour.ts'
-import type { Criteria, Need } from '../../../domain/plan/needs.ts'
-import type { PlanDay, PlanWindow } from '../../../domain/plan/windows.ts'
+import type { HourReason, PlanContext } from '../../../domain/plan/judge-hour.ts'
+import type { Criteria } from '../../../domain/plan/needs.ts'
+import { nextAndBest, type PlanDay, type PlanWindow } from '../../../domain/plan/windows.ts'
 import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { hourOfDay, localDate } from '../../../domain/time/local-time.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -29,28 +29,38 @@ function windowValues(window: PlanWindow, timeZone: string, writing: Writing) {
     end: endClock(window.endAt, timeZone, writing),
     length: t('plan.length', { count: window.hours }),
     chance: format.percent(window.surePercent),
+    sure: likelihoodText(window.surePercent, writing),
   }
 }
+
+/** "most likely (80%)", in the words that every answer of the planner uses. */
+export const likelihoodText = (surePercent: number, { t, format }: Writing): string =>
+  t(`plan.sure-${likelihoodOf(surePercent)}`, { chance: format.percent(surePercent) })
 
 export const reasonList = (reasons: readonly HourReason[], { t, format }: Writing): string =>
   format.list(reasons.map((reason) => t(`plan.reason-${reason}`)))
 
-/** The answer for hours: the best window, else one that is too uncertain, else the obstacle. */
+/** The answer for hours: the next window and the best, else one that is too uncertain, else the obstacle. */
 export function windowAnswer(
-  best: PlanWindow | null,
   days: readonly PlanDay[],
-  { need, criteria, timeZone }: { need: Need; criteria: Criteria; timeZone: string },
+  { need, criteria, timeZone, avalanche }: Pick<PlanContext, 'need' | 'criteria' | 'timeZone' | 'avalanche'>,
   writing: Writing,
 ): string {
   const { t } = writing
-  if (best)
-    return capitalised(
-      t(need === 'dry' ? 'plan.bestDry' : 'plan.best', windowValues(best, timeZone, writing)),
-    )
+  const shown = nextAndBest(days)
+  const valuesOf = (window: PlanWindow) => windowValues(window, timeZone, writing)
+  if (shown) {
+    const next = t(need === 'dry' ? 'plan.nextDry' : 'plan.next', valuesOf(shown.next))
+    return shown.best ? `${next} ${t('plan.best', valuesOf(shown.best))}` : next
+  }
+  if (avalanche)
+    return avalanche.reason === 'avalanche'
+      ? t('plan.noneAvalanche', { level: avalanche.level })
+      : t('plan.noneBulletin')
   const unsure = days
     .flatMap((day) => day.unsure ?? [])
     .find(({ surePercent }) => surePercent >= leastPossiblePercent)
-  if (unsure) return t('plan.unsure', windowValues(unsure, timeZone, writing))
+  if (unsure) return t('plan.unsure', valuesOf(unsure))
   const length = t('plan.length', { count: criteria.hours })
   const reasons = mainReasons(days)
   return reasons.length > 0
@@ -86,6 +96,7 @@ export function spellAnswer(
     start: name(spell.from),
     end: name(spell.to),
     chance: format.percent(spell.surePercent),
+    sure: likelihoodText(spell.surePercent, writing),
   }
   return best ? t('plan.spell', { ...values, count: best.days }) : t('plan.spellUnsure', values)
 }

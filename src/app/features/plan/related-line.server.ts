@@ -14,7 +14,7 @@ export async function relatedLine(
   visit: RequestContext,
 ): Promise<RelatedLine | null> {
   if (need === 'swim') return swimLine(place, visit)
-  if (need !== 'ski') return null
+  if (need !== 'ski' && need !== 'tour') return null
   return { text: translateFor(visit.language)('shell.snow'), path: `/snow${searchOf({ place: place.slug })}` }
 }
 

@@ -23,7 +23,7 @@ export default {
     'Klimanormwerte 1991–2020, Tageslänge und das typische Wetter der Jahreszeit {inPlace}.',
   planTitle: 'Wann ist es {inPlace} trocken?',
   planDescription:
-    'Die besten Stunden der nächsten Tage {inPlace} für Spaziergang, Velo, Wäsche, Heu, Grillieren, Baden oder Ski, nach Kriterien, die du ändern kannst.',
+    'Die besten Stunden der nächsten Tage {inPlace} für Spaziergang, Wanderung, Velo, Wäsche, Heu, Grillieren, Baden oder Ski, nach Kriterien, die du ändern kannst.',
   snowTitle: 'Schnee und Lawinen: Bulletin, Schneehöhen, Schneefallgrenze',
   snowDescription:
     'Lawinenbulletin des SLF als Karte und Text, Schneehöhen der Bergstationen, Schneefallgrenze und Nullgradgrenze {forPlace}.',

@@ -20,7 +20,7 @@ export default {
   seasonalDescription: '1991–2020 climate normals, day length and typical weather of the season {inPlace}.',
   planTitle: 'When will it be dry {inPlace}?',
   planDescription:
-    'The best hours of the coming days {inPlace} for a walk, cycling, laundry, hay, a barbecue, swimming or skiing, by criteria you can change.',
+    'The best hours of the coming days {inPlace} for a walk, a hike, cycling, laundry, hay, a barbecue, swimming or skiing, by criteria you can change.',
   snowTitle: 'Snow and avalanches: bulletin, depths, snow line',
   snowDescription:
     'SLF avalanche bulletin on the map and in words, snow depths of the mountain stations, snow line and freezing level {forPlace}.',

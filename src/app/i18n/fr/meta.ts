@@ -23,7 +23,7 @@ export default {
     'Normes climatologiques 1991–2020, durée du jour et temps typique de la saison {inPlace}.',
   planTitle: 'Quand fera-t-il sec {inPlace}\u202f?',
   planDescription:
-    'Les meilleures heures des prochains jours {inPlace} pour se promener, faire du vélo, la lessive, les foins, des grillades, se baigner ou skier, selon des critères modifiables.',
+    'Les meilleures heures des prochains jours {inPlace} pour se promener, randonner, faire du vélo, la lessive, les foins, des grillades, se baigner ou skier, selon des critères modifiables.',
   snowTitle: 'Neige et avalanches\u202f: bulletin, hauteurs, limite des chutes de neige',
   snowDescription:
     'Bulletin d’avalanches du SLF en carte et en texte, hauteurs de neige des stations de montagne, limites des chutes de neige et du zéro degré {forPlace}.',

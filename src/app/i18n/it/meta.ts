@@ -21,7 +21,7 @@ export default {
   seasonalDescription: 'Valori normali 1991–2020, durata del giorno e tempo tipico della stagione {inPlace}.',
   planTitle: 'Quando sarà asciutto {inPlace}?',
   planDescription:
-    'Le ore migliori dei prossimi giorni {inPlace} per passeggiare, andare in bici, stendere il bucato, fare il fieno, grigliare, fare il bagno o sciare, secondo criteri modificabili.',
+    'Le ore migliori dei prossimi giorni {inPlace} per passeggiare, fare escursioni, andare in bici, stendere il bucato, fare il fieno, grigliare, fare il bagno o sciare, secondo criteri modificabili.',
   snowTitle: 'Neve e valanghe: bollettino, altezze, limite delle nevicate',
   snowDescription:
     'Bollettino delle valanghe dell’SLF con carta e testo, altezze della neve delle stazioni di montagna, limite delle nevicate e isoterma di zero gradi {forPlace}.',

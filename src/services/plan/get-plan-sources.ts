@@ -1,0 +1,95 @@
+import { findNearest } from '../../domain/place/nearness.ts'
+import type { Place } from '../../domain/place/place.ts'
+import { type AvalancheObstacle, avalancheObstacle } from '../../domain/plan/avalanche-obstacle.ts'
+import { type Criteria, type Need, needRecord } from '../../domain/plan/needs.ts'
+import { isSnowless } from '../../domain/plan/snowless.ts'
+import type { PlaceRain } from '../../domain/rain/place-rain.ts'
+import type { Outcome } from '../../domain/weather/reading.ts'
+import type { WeatherReport } from '../../domain/weather/weather.ts'
+import type { LocalForecasts, LocalPoint } from '../../ports/local-forecasts.ts'
+import type { Clock } from '../../ports/platform.ts'
+import type { Radar } from '../radar/show/create-radar.ts'
+import { noData } from '../reading/outcome.ts'
+import type { GetBulletin } from '../snow/get-bulletin.ts'
+import type { GetSnowStations } from '../snow/get-snow-stations.ts'
+import type { GetWarnings, WarningReport } from '../warnings/get-warnings.ts'
+import type { GetWeather } from '../weather/get-weather.ts'
+
+/** Where a way up leads to: a point of the forecast's list at that height. */
+export type PlanGoal = { place: Place; weather: Outcome<WeatherReport>; rain: PlaceRain | null }
+
+/** All that hours are judged by for a need at a place. */
+export type PlanKnown = {
+  outcome: Outcome<WeatherReport>
+  rain: PlaceRain | null
+  /** With those of the goal. */
+  warnings: WarningReport
+  isSnowless: boolean
+  avalanche: AvalancheObstacle | null
+  /** null where the need leads up nowhere. */
+  goal: PlanGoal | 'none-near' | null
+}
+
+/** `client`: whose budget billed calls count against. */
+export type GetPlanSources = (
+  place: Place,
+  asked: { need: Need; criteria: Criteria },
+  client: string,
+) => Promise<PlanKnown>
+
+/** A peak, pass or hut farther away or higher does not speak for the goal of a day. */
+const goalLimits = { distanceKm: 25, heightM: 250 }
+
+export function createGetPlanSources(options: {
+  getWeather: GetWeather
+  getRain: Radar['getRain']
+  getWarnings: GetWarnings
+  getSnowStations: GetSnowStations
+  getBulletin: GetBulletin
+  forecasts: LocalForecasts
+  placeOfPoint: (point: LocalPoint) => Place | null
+  isOpenData: () => Promise<boolean>
+  clock: Clock
+}): GetPlanSources {
+  /** The goal with its own warnings. */
+  async function readGoal(place: Place, heightM: number, client: string) {
+    const run = (await options.isOpenData()) ? options.forecasts.current() : null
+    if (!run) return { goal: { place, weather: noData(options.forecasts), rain: null }, warnings: [] }
+    const points = run.points.filter(({ kind }) => kind === 'mountain')
+    const found = findNearest({ coordinates: place.coordinates, elevationM: heightM }, points, goalLimits)
+    const goal = found && options.placeOfPoint(found.site)
+    if (!goal) return { goal: 'none-near' as const, warnings: [] }
+    const [weather, rain, warnings] = await Promise.all([
+      options.getWeather(goal, client),
+      options.getRain(goal.coordinates),
+      options.getWarnings({ kind: 'place', place: goal }),
+    ])
+    return { goal: { place: goal, weather, rain: rain.data }, warnings: warnings.data.warnings }
+  }
+
+  return async (place, { need, criteria: { heightM } }, client) => {
+    const { isOnSnow, avalanches } = needRecord(need)
+    const [outcome, rain, warnings, snow, bulletin, above] = await Promise.all([
+      options.getWeather(place, client),
+      options.getRain(place.coordinates),
+      options.getWarnings({ kind: 'place', place }, client),
+      isOnSnow ? options.getSnowStations() : null,
+      // Of its texts nothing is shown.
+      avalanches ? options.getBulletin('de') : null,
+      heightM === null ? null : readGoal(place, heightM, client),
+    ])
+    const goal = above?.goal ?? null
+    const top = goal === null || goal === 'none-near' ? place : goal.place
+    const points = [place.coordinates, top.coordinates]
+    const known = new Set(warnings.data.warnings.map(({ id }) => id))
+    const further = above?.warnings.filter(({ id }) => !known.has(id)) ?? []
+    return {
+      outcome,
+      rain: rain.data,
+      warnings: { ...warnings.data, warnings: [...warnings.data.warnings, ...further] },
+      isSnowless: snow !== null && isSnowless(top, [snow.imis.data, snow.swissmetnet.data]),
+      avalanche: avalancheObstacle(need, bulletin?.data ?? null, points, options.clock()),
+      goal,
+    }
+  }
+}
