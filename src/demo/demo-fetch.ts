@@ -9,6 +9,7 @@ import { metNorwayWire } from './met-norway-wire.ts'
 import { meteoalarmWire } from './meteoalarm-wire.ts'
 import { meteoswissWire } from './meteoswiss-store-wire.ts'
 import { nominatimWire } from './nominatim-wire.ts'
+import { operaWire } from './opera-wire.ts'
 import { rainviewerWire } from './rainviewer-wire.ts'
 import { slfWire } from './slf-wire.ts'
 
@@ -18,6 +19,7 @@ const wires: Record<Exclude<AddressVariable, 'OPENWEATHER_BASE_URL'>, DemoWire> 
   SLF_BASE_URL: slfWire,
   NOMINATIM_BASE_URL: nominatimWire,
   ALERTS_FEED_URL: meteoalarmWire,
+  OPERA_BASE_URL: operaWire,
   RAINVIEWER_BASE_URL: rainviewerWire,
   METEOSWISS_BASE_URL: meteoswissWire,
   HYDROLOGY_BASE_URL: hydrologyWire,

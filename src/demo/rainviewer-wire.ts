@@ -1,4 +1,5 @@
-import { dbzOfRate, radarColourOf } from '../domain/rain/radar-colours.ts'
+import { radarColourOf } from '../domain/rain/radar-colours.ts'
+import { dbzOfRate } from '../domain/rain/reflectivity.ts'
 import { minuteMs } from '../domain/time/durations.ts'
 import { notFound } from './answers.ts'
 import { type AirState, type Atmosphere, snowBelowC } from './atmosphere.ts'

@@ -93,6 +93,9 @@ export type RadarSource = {
   }
 }
 
+/** Frames of a wider and coarser picture, on which no nowcast is made. */
+export type OuterSource = Pick<RadarSource, 'facts' | 'listFrames' | 'fetchFrame'>
+
 /** Frames whose rates and snow count, and not what the radars do not see. */
 export type SnowSource = Pick<RadarSource, 'facts' | 'listFrames' | 'fetchFrame'>
 
@@ -120,6 +123,7 @@ export type RadarService = {
   snow?: SnowSource
   clouds?: CloudSource
   hail?: HailSource
+  outer?: OuterSource
 }
 
 export type BulletinSource = {

@@ -16,6 +16,8 @@ export function recordingsOf(upstream: string, pattern: RegExp): string[] {
   return files.length > 0 ? files.map((file) => `${upstream}/${file}`) : ['no recordings here']
 }
 
+export const recordingPath = (name: string): string => join(folder, name)
+
 export function readRecording(name: string): string {
-  return readFileSync(join(folder, name), 'utf8')
+  return readFileSync(recordingPath(name), 'utf8')
 }

@@ -30,6 +30,7 @@ const compileCache = resolve('node_modules/.cache/compiled')
  * MeteoSwiss. The others show the demo world through the second choice, MET Norway.
  */
 const radarOutOfReach = {
+  OPERA_BASE_URL: 'http://127.0.0.1:9',
   RAINVIEWER_BASE_URL: 'http://127.0.0.1:9',
   METEOSWISS_BASE_URL: 'http://127.0.0.1:9',
 }

@@ -64,6 +64,7 @@ const names: readonly (readonly [en: string, de: string, fr: string, it: string]
     'WSL-Institut pour l’étude de la neige et des avalanches SLF',
     'WSL-Istituto per lo studio della neve e delle valanghe SLF',
   ],
+  [' (modified)', ' (bearbeitet)', ' (données modifiées)', ' (dati modificati)'],
   ['Source: ', 'Quelle: ', 'Source\u202f: ', 'Fonte: '],
   ['MeteoSwiss', 'MeteoSchweiz', 'MétéoSuisse', 'MeteoSvizzera'],
 ]

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { dbzOfRate, radarColourOf, rateOfDbz, readRadarColour } from './radar-colours.ts'
+import { radarColourOf, readRadarColour } from './radar-colours.ts'
+import { dbzOfRate, rateOfDbz } from './reflectivity.ts'
 
 describe('Universal Blue', () => {
   it.each([

@@ -1,6 +1,7 @@
 /** Where a radar grid lies. Row 0 is the northern edge, cells are square in the projection's metres. */
 export type RadarGrid = {
-  projection: 'EPSG:2056' | 'EPSG:3857'
+  /** LV95, web mercator, or the plane of OPERA's composites. */
+  projection: 'EPSG:2056' | 'EPSG:3857' | 'OPERA'
   /** Outer north-west corner in the projection's metres. */
   westM: number
   northM: number

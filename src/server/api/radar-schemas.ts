@@ -7,6 +7,15 @@ const state = {
   reason: z.enum(['pending', 'no-source', 'failed', 'old']).optional(),
 }
 
+const grid = object({
+  west: number,
+  south: number,
+  east: number,
+  north: number,
+  cols: z.int(),
+  rows: z.int(),
+}).openapi({ description: 'Outer edges in degrees; cells are square in web mercator (EPSG:3857)' })
+
 const manifest = object({
   nowAt: instant.openapi({
     description: 'Newest measured frame; later ones are forecast. Epoch milliseconds',
@@ -14,14 +23,7 @@ const manifest = object({
   generatedAt: instant,
   nextExpectedAt: instant,
   stepMinutes: z.int(),
-  grid: object({
-    west: number,
-    south: number,
-    east: number,
-    north: number,
-    cols: z.int(),
-    rows: z.int(),
-  }).openapi({ description: 'Outer edges in degrees; cells are square in web mercator (EPSG:3857)' }),
+  grid,
   frames: z.array(
     object({
       at: instant,
@@ -42,6 +44,15 @@ const manifest = object({
       v: z.array(z.int()),
     }),
   ).openapi({ description: 'Hundredths of a cell per minute, u east, v south' }),
+  outer: object({
+    ...state,
+    grid: grid.optional(),
+    frames: z.array(object({ at: instant, url: z.string(), highestStep: z.int().min(0).max(9) })).optional(),
+    source: source.optional(),
+  }).openapi({
+    description:
+      'Radar beyond the grid of the frames: another source, coarser, measured only. Pictures as those',
+  }),
   layers: object({
     precipitation: object(state),
     storms: object(state),

@@ -50,6 +50,7 @@ async function composeRadarSources(
         ...service,
         radar: invented(service.radar),
         ...(service.hail && { hail: invented(service.hail) }),
+        ...(service.outer && { outer: invented(service.outer) }),
       }
     }),
   )
@@ -58,5 +59,6 @@ async function composeRadarSources(
     snow: services.find(({ snow }) => snow)?.snow ?? null,
     clouds: services.find(({ clouds }) => clouds)?.clouds ?? null,
     hail: services.find(({ hail }) => hail)?.hail ?? null,
+    outer: services.find(({ outer }) => outer)?.outer ?? null,
   }
 }

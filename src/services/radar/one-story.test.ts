@@ -47,7 +47,7 @@ async function sequenceAt(now: number) {
   const source = createMeteoswiss({ fetch: fetchAt(now), clock: () => now, log, userAgent: 'test' })
   const state = createRadarState()
   await runRadar(
-    { radar: [thinned(source)], snow: null, clouds: null, hail: null },
+    { radar: [thinned(source)], snow: null, clouds: null, hail: null, outer: null },
     state.request(),
     (part) => state.add(part),
     { clock: () => now, log },

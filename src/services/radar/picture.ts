@@ -30,8 +30,8 @@ function stepsOf(codes: Uint8Array, unit: 'mm/h' | 'mm'): Uint8Array {
  * Pictures carry steps of the ramp and nothing finer: on a real front (34 % wet, 31 January 2017) a frame takes
  * 14 kB so, against 30 kB with three levels to a step. Numbers for a place come from the codes.
  */
-export function pictureOf(codes: Uint8Array, unit: 'mm/h' | 'mm'): Picture {
-  return levelPicture(productGrid.cols, productGrid.rows, stepsOf(codes, unit))
+export function pictureOf(codes: Uint8Array, unit: 'mm/h' | 'mm', { cols, rows } = productGrid): Picture {
+  return levelPicture(cols, rows, stepsOf(codes, unit))
 }
 
 export function levelPicture(cols: number, rows: number, levels: Uint8Array): Picture {

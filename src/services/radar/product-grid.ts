@@ -32,9 +32,26 @@ export const productGrid: RadarGrid = {
 
 export const productCells = productGrid.rows * productGrid.cols
 
+const outerCellM = 2 * productGrid.cellM
+
+/**
+ * Around it, for the picture of what comes from further away: 2.0–14.5° E, 43.0–50.5° N, each cell as wide as two of
+ * the product grid, and with edges on its edges.
+ */
+export const outerGrid: RadarGrid = {
+  projection: 'EPSG:3857',
+  westM: productGrid.westM - 120 * outerCellM,
+  northM: productGrid.northM + 124 * outerCellM,
+  cellM: outerCellM,
+  rows: 440,
+  cols: 500,
+}
+
 /** Column and row with fractions, cell centres at .5; null outside. */
-export function productPosition(coordinates: Coordinates): { col: number; row: number } | null {
-  const { westM, northM, cellM, rows, cols } = productGrid
+export const productPosition = (coordinates: Coordinates) => positionOn(productGrid, coordinates)
+
+function positionOn(grid: RadarGrid, coordinates: Coordinates): { col: number; row: number } | null {
+  const { westM, northM, cellM, rows, cols } = grid
   const { x, y } = toMercator(coordinates)
   const col = (x - westM) / cellM
   const row = (northM - y) / cellM
@@ -42,9 +59,11 @@ export function productPosition(coordinates: Coordinates): { col: number; row: n
 }
 
 /** Index of the cell over a place; null outside. */
-export function productCell(coordinates: Coordinates): number | null {
-  const position = productPosition(coordinates)
-  return position && Math.floor(position.row) * productGrid.cols + Math.floor(position.col)
+export const productCell = (coordinates: Coordinates) => cellOn(productGrid, coordinates)
+
+function cellOn(grid: RadarGrid, coordinates: Coordinates): number | null {
+  const position = positionOn(grid, coordinates)
+  return position && Math.floor(position.row) * grid.cols + Math.floor(position.col)
 }
 
 export function productCentre(col: number, row: number): Coordinates {
@@ -53,12 +72,18 @@ export function productCentre(col: number, row: number): Coordinates {
 }
 
 /** Outer edges in degrees. */
-export function productBounds(): { west: number; south: number; east: number; north: number } {
-  const { westM, northM, cellM, rows, cols } = productGrid
+export function boundsOf({ westM, northM, cellM, rows, cols }: RadarGrid): {
+  west: number
+  south: number
+  east: number
+  north: number
+} {
   const { lon: west, lat: north } = fromMercator({ x: westM, y: northM })
   const { lon: east, lat: south } = fromMercator({ x: westM + cols * cellM, y: northM - rows * cellM })
   return { west, south, east, north }
 }
+
+export const productBounds = () => boundsOf(productGrid)
 
 /** Kilometres on the ground that a cell of this row measures. */
 export function cellKmAt(row: number): number {
@@ -68,18 +93,24 @@ export function cellKmAt(row: number): number {
 
 const reprojections = new Map<string, Int32Array>()
 
-/** For each product cell the cell of a source's grid, made once per grid. */
-export function reprojectionToProduct(grid: RadarGrid): Int32Array {
-  const key = JSON.stringify(grid)
-  const known = reprojections.get(key) ?? reprojection(grid, productGrid)
+/** For each product cell the cell of a source's grid. */
+export const reprojectionToProduct = (grid: RadarGrid): Int32Array => reprojectionOnto(productGrid, grid)
+
+/** Made once per pair of grids. */
+function reprojectionOnto(to: RadarGrid, grid: RadarGrid): Int32Array {
+  const key = JSON.stringify([to, grid])
+  const known = reprojections.get(key) ?? reprojection(grid, to)
   reprojections.set(key, known)
   return known
 }
 
-/** The nearest source cell's code per product cell: cells are of nearly one size, and rates stay as measured. */
-export function ontoProductGrid(codes: Uint8Array, grid: RadarGrid): Uint8Array {
-  const cells = reprojectionToProduct(grid)
-  const out = new Uint8Array(productCells)
+export const ontoProductGrid = (codes: Uint8Array, grid: RadarGrid) => ontoGrid(productGrid, codes, grid)
+export const ontoOuterGrid = (codes: Uint8Array, grid: RadarGrid) => ontoGrid(outerGrid, codes, grid)
+
+/** The nearest source cell's code per cell: cells are of nearly one size, and rates stay as measured. */
+function ontoGrid(to: RadarGrid, codes: Uint8Array, grid: RadarGrid): Uint8Array {
+  const cells = reprojectionOnto(to, grid)
+  const out = new Uint8Array(to.rows * to.cols)
   for (let i = 0; i < out.length; i++) {
     const cell = cells[i] as number
     out[i] = cell < 0 ? unknownCode : (codes[cell] as number)

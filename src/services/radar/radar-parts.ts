@@ -29,6 +29,7 @@ export type RadarRequest = {
   cloudsAt: readonly number[]
   phaseAt: number | null
   hailAt: number | null
+  outerAt: readonly number[]
   /** Ends of the 5 minutes that sums older than the frames cover. */
   coveredAt: readonly number[]
   /** Starts of clock hours that the source has no sum of. */
@@ -58,10 +59,12 @@ export type RadarPart =
   /** `snow`: 1 where precipitation falls as snow; null where nothing falls. */
   | { kind: 'phase'; at: number; snow: Uint8Array | null; picture: Picture | null }
   | { kind: 'clouds'; at: number; picture: Picture }
+  /** Codes on the outer grid. */
+  | { kind: 'outer'; at: number; codes: Uint8Array; picture: Picture; source: Source }
   | { kind: 'hail'; at: number; cells: HailCell[]; source: Source }
   /** A whole clock hour on the product grid, in hundredths of a millimetre; null: the source does not have it. */
   | { kind: 'hour'; startAt: number; hundredthsMm: Uint16Array | null; source: Source }
-  | { kind: 'failure'; of: 'radar' | 'snow' | 'clouds' | 'hail' | 'nowcast'; failure: Failure }
+  | { kind: 'failure'; of: 'radar' | 'snow' | 'clouds' | 'hail' | 'outer' | 'nowcast'; failure: Failure }
 
 /** Full probability in a byte. */
 export const fullProbability = 250

@@ -35,6 +35,7 @@ export const nothingKnown: RadarRequest = {
   cloudsAt: [],
   phaseAt: null,
   hailAt: null,
+  outerAt: [],
   coveredAt: [],
   hoursWithout: [],
 }

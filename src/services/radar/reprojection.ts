@@ -7,6 +7,12 @@ proj4.defs(
   '+proj=somerc +lat_0=46.9524055555556 +lon_0=7.43958333333333 +k_0=1 +x_0=2600000 +y_0=1200000 +ellps=bessel +towgs84=674.374,15.056,405.346,0,0,0,0 +units=m +no_defs',
 )
 
+/** As OPERA's files give it: on the ellipsoid, the sphere is off by kilometres. */
+proj4.defs(
+  'OPERA',
+  '+proj=laea +lat_0=55 +lon_0=10 +x_0=1950000 +y_0=-2100000 +ellps=WGS84 +units=m +no_defs',
+)
+
 /** Cells between two points computed exactly; in between the mapping is straight to within a metre. */
 const lattice = 8
 

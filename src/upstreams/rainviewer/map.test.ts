@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { radarColourOf, rateOfDbz } from '../../domain/rain/radar-colours.ts'
+import { radarColourOf } from '../../domain/rain/radar-colours.ts'
+import { rateOfDbz } from '../../domain/rain/reflectivity.ts'
 import { decodeTilePng } from './decode-tile-png.ts'
 import { composeTile, composeWordsTile } from './fixtures/compose-tile.ts'
 import { readCloudTile, readCoverageTile, readRadarTile } from './map.ts'

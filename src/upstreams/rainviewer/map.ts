@@ -1,4 +1,5 @@
-import { rateOfDbz, readRadarColour } from '../../domain/rain/radar-colours.ts'
+import { readRadarColour } from '../../domain/rain/radar-colours.ts'
+import { rateOfDbz } from '../../domain/rain/reflectivity.ts'
 
 export type RadarTile = { rateMmh: Float32Array; snow: Uint8Array }
 

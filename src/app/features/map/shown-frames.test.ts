@@ -16,6 +16,7 @@ const manifest: RadarManifest = {
     highestStep: 1,
   })),
   motion: null,
+  outer: { isAvailable: false, reason: 'no-source' },
   layers: {
     precipitation: { isAvailable: true },
     storms: { isAvailable: true },

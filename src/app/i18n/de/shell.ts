@@ -75,7 +75,7 @@ export default {
   'related.today': 'Wetter Zürich heute',
   'related.radar': 'Niederschlagsradar Schweiz',
   'related.foehn': 'Föhn und Bise',
-  sources: 'Quellen: OpenWeather, MeteoSchweiz, RainViewer, GeoNames, © OpenStreetMap-Mitwirkende',
+  sources: 'Quellen: OpenWeather, MeteoSchweiz, EUMETNET OPERA, GeoNames, © OpenStreetMap-Mitwirkende',
   'city.zurich': 'Zürich',
   'city.bern': 'Bern',
   'city.geneva': 'Genf',

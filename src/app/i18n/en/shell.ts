@@ -72,7 +72,7 @@ export default {
   'related.today': 'Zürich weather today',
   'related.radar': 'Swiss rain radar',
   'related.foehn': 'Föhn and bise',
-  sources: 'Sources: OpenWeather, MeteoSwiss, RainViewer, GeoNames, © OpenStreetMap contributors',
+  sources: 'Sources: OpenWeather, MeteoSwiss, EUMETNET OPERA, GeoNames, © OpenStreetMap contributors',
   'city.zurich': 'Zürich',
   'city.bern': 'Bern',
   'city.geneva': 'Geneva',

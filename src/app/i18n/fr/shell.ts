@@ -76,7 +76,7 @@ export default {
   'related.radar': 'Radar des précipitations Suisse',
   'related.foehn': 'Foehn et bise',
   sources:
-    'Sources\u202f: OpenWeather, MétéoSuisse, RainViewer, GeoNames, © les contributeurs d’OpenStreetMap',
+    'Sources\u202f: OpenWeather, MétéoSuisse, EUMETNET OPERA, GeoNames, © les contributeurs d’OpenStreetMap',
   'city.zurich': 'Zurich',
   'city.bern': 'Berne',
   'city.geneva': 'Genève',

@@ -75,7 +75,7 @@ export default {
   'related.today': 'Meteo Zurigo oggi',
   'related.radar': 'Radar delle precipitazioni Svizzera',
   'related.foehn': 'Favonio e bise',
-  sources: 'Fonti: OpenWeather, MeteoSvizzera, RainViewer, GeoNames, © collaboratori di OpenStreetMap',
+  sources: 'Fonti: OpenWeather, MeteoSvizzera, EUMETNET OPERA, GeoNames, © collaboratori di OpenStreetMap',
   'city.zurich': 'Zurigo',
   'city.bern': 'Berna',
   'city.geneva': 'Ginevra',

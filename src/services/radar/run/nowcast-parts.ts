@@ -82,7 +82,7 @@ function probabilityBytes(probability: Float32Array, cells: Int32Array): Uint8Ar
 
 /** Web mercator stretches by 1 / cos(latitude); a product row knows its latitude. */
 function groundCellKm(grid: RadarGrid, productRow: number): number {
-  if (grid.projection === 'EPSG:2056') return grid.cellM / 1000
+  if (grid.projection !== 'EPSG:3857') return grid.cellM / 1000
   return (grid.cellM / productGrid.cellM) * cellKmAt(productRow)
 }
 

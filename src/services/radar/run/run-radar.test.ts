@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { recordedLog } from '../../../../tests/support/recorded-log.ts'
 import { type FailureKind, UpstreamError } from '../../../domain/failure.ts'
 import type { RadarGrid } from '../../../domain/rain/radar.ts'
+import { unknownCode } from '../../../domain/rain/rate-codes.ts'
 import { hourMs, minuteMs } from '../../../domain/time/durations.ts'
-import type { CloudSource, HailSource, RadarSource } from '../../../ports/sources.ts'
+import type { CloudSource, HailSource, OuterSource, RadarSource } from '../../../ports/sources.ts'
 import { keptFrame } from '../kept-frame.ts'
-import { productGrid } from '../product-grid.ts'
+import { outerGrid, productGrid } from '../product-grid.ts'
 import { facts, nothingKnown, startAt } from '../radar.fixture.ts'
 import type { RadarPart } from '../radar-parts.ts'
 import { type RadarSources, runRadar } from './run-radar.ts'
@@ -70,7 +71,7 @@ async function run(
   const parts: RadarPart[] = []
   const log = recordedLog()
   const failed = await runRadar(
-    { radar: [], snow: null, clouds: null, hail: null, ...sources },
+    { radar: [], snow: null, clouds: null, hail: null, outer: null, ...sources },
     request,
     (part) => parts.push(part),
     { clock, log },
@@ -281,6 +282,31 @@ describe('a radar run', () => {
     expect(of('phase')[0]?.snow?.every((cell) => cell === 1)).toBe(true)
     expect(of('clouds').map(({ at }) => at % (30 * minuteMs))).toEqual(of('clouds').map(() => 0))
     expect(of('clouds').length).toBeGreaterThanOrEqual(4)
+  })
+
+  it('reads the wider picture newest first, only what is new, and goes on where a frame is missing', async () => {
+    const wide = source('opera')
+    const outer: OuterSource = {
+      ...wide,
+      listFrames: async () => times.slice(-4).map((at) => ({ at, ref: String(at) })),
+      async fetchFrame(ref) {
+        if (ref.at === nowAt - step)
+          throw new UpstreamError({ provider: 'opera', kind: 'no-data' }, 'not there')
+        return wide.fetchFrame(ref)
+      },
+    }
+    const request = { ...rainKnown, outerAt: [nowAt - 3 * step] }
+    const { of } = await run({ ...from(source('meteoswiss')), outer }, request)
+    expect(of('outer').map(({ at }) => at)).toEqual([nowAt, nowAt - 2 * step])
+    expect(of('outer')[0]).toMatchObject({ source: { id: 'opera' }, picture: { highest: 4 } })
+    // The frames cover the middle of the wider grid; around them nobody sees.
+    const codes = of('outer')[0]?.codes ?? new Uint8Array()
+    expect(codes).toHaveLength(outerGrid.rows * outerGrid.cols)
+    expect(codes[0]).toBe(unknownCode)
+    expect(codes[220 * outerGrid.cols + 180]).toBe(0)
+    expect(of('failure')).toEqual([
+      { kind: 'failure', of: 'outer', failure: { provider: 'opera', kind: 'no-data' } },
+    ])
   })
 
   it('says that no clouds are given where none are listed', async () => {

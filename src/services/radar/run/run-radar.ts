@@ -2,13 +2,14 @@ import type { Failure } from '../../../domain/failure.ts'
 import { UpstreamError } from '../../../domain/failure.ts'
 import { isHailSeason } from '../../../domain/rain/hail.ts'
 import type { RadarFrame, RadarGrid } from '../../../domain/rain/radar.ts'
+import { encodeValues } from '../../../domain/rain/rate-codes.ts'
 import { maximumAgeMs } from '../../../domain/staleness.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
-import type { CloudSource, HailSource, RadarSource, SnowSource } from '../../../ports/sources.ts'
+import type { CloudSource, HailSource, OuterSource, RadarSource, SnowSource } from '../../../ports/sources.ts'
 import { creditOf } from '../../reading/modes.ts'
 import { slotsUpTo } from '../older-sums.ts'
-import { levelPicture, type Picture } from '../picture.ts'
-import { productGrid, reprojectionToProduct } from '../product-grid.ts'
+import { levelPicture, type Picture, pictureOf } from '../picture.ts'
+import { ontoOuterGrid, outerGrid, productGrid, reprojectionToProduct } from '../product-grid.ts'
 import type { RadarPart, RadarRequest } from '../radar-parts.ts'
 import { reprojection } from '../reprojection.ts'
 import { fetchHours } from './fetch-hours.ts'
@@ -24,6 +25,8 @@ export type RadarSources = {
   snow: SnowSource | null
   clouds: CloudSource | null
   hail: HailSource | null
+  /** Beyond the map of the frames. */
+  outer: OuterSource | null
 }
 
 /**
@@ -74,6 +77,7 @@ export async function runRadar(
   await reader.readOlder()
   if (sources.snow) await updatePhase(sources.snow, reader.withSnow(), run)
   if (sources.clouds) await updateClouds(sources.clouds, run)
+  if (sources.outer) await updateOuter(sources.outer, run)
   if (sources.hail) await updateHail(sources.hail, run)
   const coveredSlots = new Set([
     ...request.coveredAt,
@@ -173,6 +177,33 @@ function cloudPicture(grid: RadarGrid, percent: Uint8Array): Picture {
     cell < 0 ? 0 : Math.round((percent[cell] as number) / cloudPercentPerLevel),
   )
   return levelPicture(cloudGrid.cols, cloudGrid.rows, levels)
+}
+
+/** Newest first: whoever looks at the map looks at now. Those that cannot be read are asked for again in the next run. */
+async function updateOuter(source: OuterSource, { request, emit, log }: RadarRun): Promise<void> {
+  const fail = (error: unknown) =>
+    emit({ kind: 'failure', of: 'outer', failure: failureFrom(error, source.facts.id, log) })
+  try {
+    const refs = await source.listFrames()
+    const wanted = refs.filter(({ at }) => !request.outerAt.includes(at)).reverse()
+    for (const ref of wanted) {
+      try {
+        const { at, grid, rateMmh } = await source.fetchFrame(ref)
+        const codes = ontoOuterGrid(encodeValues(rateMmh, new Uint8Array(rateMmh.length)), grid)
+        emit({
+          kind: 'outer',
+          at,
+          codes,
+          picture: pictureOf(codes, 'mm/h', outerGrid),
+          source: creditOf(source.facts),
+        })
+      } catch (error) {
+        fail(error)
+      }
+    }
+  } catch (error) {
+    fail(error)
+  }
 }
 
 /** Only the newest picture counts: hail is here or gone within minutes. */

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordedLog } from '../../../../tests/support/recorded-log.ts'
+import { codeOf } from '../../../domain/rain/rate-codes.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
 import { pictureOf } from '../picture.ts'
-import { productCells } from '../product-grid.ts'
+import { outerGrid, productCells } from '../product-grid.ts'
 import {
   credit,
   measuredPart,
@@ -12,7 +13,7 @@ import {
   startAt,
   zurich,
 } from '../radar.fixture.ts'
-import type { RadarRequest, RunRadar } from '../radar-parts.ts'
+import type { RadarPart, RadarRequest, RunRadar } from '../radar-parts.ts'
 import { createRadar } from './create-radar.ts'
 import { createPictureStore } from './picture-store.ts'
 
@@ -82,6 +83,37 @@ describe('the radar', () => {
       at: startAt,
       url: null,
     })
+  })
+
+  it('shows what lies beyond its map, with whose it is, two hours back and under its own time', async () => {
+    const codes = new Uint8Array(outerGrid.rows * outerGrid.cols).fill(codeOf(3))
+    const outer = (at: number): RadarPart => ({
+      kind: 'outer',
+      at,
+      codes,
+      picture: pictureOf(codes, 'mm/h', outerGrid),
+      source: { ...credit, id: 'opera' },
+    })
+    const { radar } = radarWith(async (request, onPart, signal) => {
+      for (const minutes of [0, -120, -125]) onPart(outer(startAt + minutes * minuteMs))
+      await goodRun(request, onPart, signal)
+    })
+    await radar.refresh()
+    const shown = (await radar.getManifest()).data?.outer
+    expect(shown).toMatchObject({
+      isAvailable: true,
+      grid: { cols: 500, rows: 440 },
+      source: { id: 'opera' },
+      frames: [
+        { at: startAt - 120 * minuteMs, highestStep: 4 },
+        { at: startAt, highestStep: 4 },
+      ],
+    })
+    const { west, south, east, north } = shown?.grid ?? { west: 0, south: 0, east: 0, north: 0 }
+    expect([west, south, east, north].map((degrees) => Math.round(degrees * 10) / 10)).toEqual([
+      2, 43, 14.5, 50.5,
+    ])
+    expect(await radar.getPictureAt(shown?.frames?.[0]?.url ?? '')).toBeInstanceOf(Uint8Array)
   })
 
   it('tells of hail no longer than it is current, nor with a clock that was put back', async () => {

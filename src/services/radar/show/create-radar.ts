@@ -64,8 +64,12 @@ export function createRadar(options: {
   const { clock, pictures } = options
   const { latest, ...runs } = createRadarRuns({
     ...options,
-    onSequence: ({ frames, clouds, snow }) =>
-      pictures.keep([...frames, ...clouds, ...(snow ? [snow] : [])].map(({ picture }) => picture)),
+    onSequence: ({ frames, outer, clouds, snow }) =>
+      pictures.keep(
+        [...frames, ...(outer?.frames ?? []), ...clouds, ...(snow ? [snow] : [])].map(
+          ({ picture }) => picture,
+        ),
+      ),
   })
   const sums = new WeakMap<RadarSequence, Promise<RainSums>>()
   const soon = new WeakMap<RadarSequence, Promise<RainSoon>>()

@@ -1,6 +1,8 @@
 import type { Failure } from '../../../domain/failure.ts'
+import type { RadarGrid } from '../../../domain/rain/radar.ts'
 import { maximumAgeMs } from '../../../domain/staleness.ts'
-import { productBounds, productGrid } from '../product-grid.ts'
+import type { Source } from '../../../domain/weather/reading.ts'
+import { boundsOf, outerGrid, productGrid } from '../product-grid.ts'
 import type { RadarSequence } from './radar-sequence.ts'
 
 export type LayerState =
@@ -11,13 +13,15 @@ export type LayerState =
    */
   | { isAvailable: false; reason: 'pending' | 'no-source' | 'failed' | 'old' }
 
+type ManifestGrid = { west: number; south: number; east: number; north: number; cols: number; rows: number }
+
 /** What a map needs to show the sequence; an image address always returns the same image. */
 export type RadarManifest = {
   nowAt: number
   generatedAt: number
   nextExpectedAt: number
   stepMinutes: number
-  grid: { west: number; south: number; east: number; north: number; cols: number; rows: number }
+  grid: ManifestGrid
   /** `highestStep`: of the rain ramp anywhere in the picture, 0 where it is dry all over. */
   frames: {
     at: number
@@ -30,6 +34,15 @@ export type RadarManifest = {
    * no nowcast has run.
    */
   motion: { cols: number; rows: number; blockCells: number; u: number[]; v: number[] } | null
+  /**
+   * Radar beyond `grid`, of another source, coarser and measured only: to be drawn under the frames, each while its
+   * time is at most ten minutes from what is shown. Pictures as those of the frames, 255 where no radar sees.
+   */
+  outer: LayerState & {
+    grid?: ManifestGrid
+    frames?: { at: number; url: string; highestStep: number }[]
+    source?: Source
+  }
   layers: {
     precipitation: LayerState
     /** `url`: picture of 0 rain, 1 snow; null where no snow falls. */
@@ -51,7 +64,7 @@ export function radarManifest(
   { nextExpectedAt, isFirstRun }: { nextExpectedAt: number; isFirstRun: boolean },
   now: number,
 ): RadarManifest {
-  const { nowAt, generatedAt, stepMinutes, frames, motion, snow, clouds, failures } = sequence
+  const { nowAt, generatedAt, stepMinutes, frames, motion, snow, clouds, outer, failures } = sequence
   const hundredths = (values: Float32Array): number[] =>
     Array.from(values, (value) => Math.round(value * 100))
   // What was predicted from an old frame is no forecast of the next hours.
@@ -67,7 +80,7 @@ export function radarManifest(
     generatedAt,
     nextExpectedAt,
     stepMinutes,
-    grid: { ...productBounds(), cols: productGrid.cols, rows: productGrid.rows },
+    grid: gridOf(productGrid),
     frames: shown.map(({ at, kind, picture }) => ({
       at,
       kind,
@@ -81,6 +94,18 @@ export function radarManifest(
       u: hundredths(motion.u),
       v: hundredths(motion.v),
     },
+    outer: outer
+      ? {
+          isAvailable: true,
+          grid: gridOf(outerGrid),
+          frames: outer.frames.map(({ at, picture }) => ({
+            at,
+            url: pictureUrl(picture.hash),
+            highestStep: picture.highest,
+          })),
+          source: outer.source,
+        }
+      : { isAvailable: false, reason: reasonOf(failures.outer) },
     layers: {
       precipitation: { isAvailable: true },
       storms: { isAvailable: true },
@@ -101,3 +126,5 @@ export function radarManifest(
     },
   }
 }
+
+const gridOf = (grid: RadarGrid): ManifestGrid => ({ ...boundsOf(grid), cols: grid.cols, rows: grid.rows })

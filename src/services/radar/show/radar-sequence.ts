@@ -15,6 +15,8 @@ export type SequenceFrame = {
   picture: Picture | null
 }
 
+export type OuterFrame = { at: number; codes: Uint8Array; picture: Picture }
+
 /** Two hours back and two ahead as one sequence at equal steps. Never changed once published. */
 export type RadarSequence = {
   source: Source
@@ -28,7 +30,9 @@ export type RadarSequence = {
   snow: { at: number; codes: Uint8Array | null; picture: Picture | null } | null
   /** Newest hail detection; null out of season. */
   hail: { at: number; cells: readonly HailCell[]; source: Source } | null
+  /** Measured beyond the map of the frames, oldest first; codes on the outer grid. null: nobody's. */
+  outer: { source: Source; frames: readonly OuterFrame[] } | null
   clouds: readonly { at: number; picture: Picture }[]
   /** What failed in the last run, by product. */
-  failures: Partial<Record<'radar' | 'snow' | 'clouds' | 'hail' | 'nowcast', Failure>>
+  failures: Partial<Record<'radar' | 'snow' | 'clouds' | 'hail' | 'outer' | 'nowcast', Failure>>
 }

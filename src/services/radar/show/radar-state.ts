@@ -6,7 +6,7 @@ import type { KeptFrame } from '../kept-frame.ts'
 import { createOlderSums, type OlderHour } from '../older-sums.ts'
 import type { Picture } from '../picture.ts'
 import { framesForNowcast, type RadarPart, type RadarRequest } from '../radar-parts.ts'
-import type { RadarSequence, SequenceFrame } from './radar-sequence.ts'
+import type { OuterFrame, RadarSequence, SequenceFrame } from './radar-sequence.ts'
 
 const pastMs = 120 * minuteMs
 const cloudsMs = 150 * minuteMs
@@ -25,6 +25,7 @@ export type KnownRadar = {
   nowcast: (Part<'nowcast'> & { steps: Part<'predicted'>[] }) | null
   phase: Part<'phase'> | null
   hail: Part<'hail'> | null
+  outer: { source: Source; frames: Map<number, OuterFrame> } | null
   clouds: Map<number, Picture>
   failures: RadarSequence['failures']
   hours: Map<number, OlderHour>
@@ -40,6 +41,7 @@ const nothingKnown = (): KnownRadar => ({
   nowcast: null,
   phase: null,
   hail: null,
+  outer: null,
   clouds: new Map(),
   failures: {},
   hours: new Map(),
@@ -62,7 +64,7 @@ export function createRadarState() {
 
   /** Frames that leave the sequence, and codes too old for a nowcast. */
   function forgetOld(): void {
-    const { stepMinutes, measured, broken, clouds, phase, hoursWithout } = known
+    const { stepMinutes, measured, broken, clouds, outer, phase, hoursWithout } = known
     const newest = newestOf(known)
     const stepMs = stepMinutes * minuteMs
     for (const [at, frame] of measured) {
@@ -74,6 +76,7 @@ export function createRadarState() {
     for (const at of broken) if (at < newest - pastMs) broken.delete(at)
     // The snow line moves little in two hours; of longer ago it says nothing.
     if (phase && phase.at < newest - pastMs) known.phase = null
+    for (const at of outer?.frames.keys() ?? []) if (at < newest - pastMs) outer?.frames.delete(at)
     for (const at of clouds.keys()) if (at < newest - cloudsMs) clouds.delete(at)
     older.forgetBefore(newest - olderMs)
     for (const startAt of hoursWithout) if (startAt < newest - olderMs) hoursWithout.delete(startAt)
@@ -112,6 +115,12 @@ export function createRadarState() {
       case 'hail':
         known.hail = part
         return
+      case 'outer': {
+        const { kind: _, source, ...frame } = part
+        const frames = known.outer?.source.id === source.id ? known.outer.frames : new Map()
+        known.outer = { source, frames: frames.set(frame.at, frame) }
+        return
+      }
       case 'clouds':
         known.clouds.set(part.at, part.picture)
         return
@@ -142,6 +151,7 @@ export function createRadarState() {
         cloudsAt: [...known.clouds.keys()],
         phaseAt: known.phase?.at ?? null,
         hailAt: known.hail?.at ?? null,
+        outerAt: [...(known.outer?.frames.keys() ?? [])],
         coveredAt: older.covered(),
         hoursWithout: [...known.hoursWithout],
       }
@@ -160,7 +170,7 @@ export function createRadarState() {
       const { source, stepMinutes, measured, listed, nowcast, clouds } = known
       if (!source || measured.size === 0) return null
       forgetOld()
-      const { phase, hail } = known
+      const { phase, hail, outer } = known
       const stepMs = stepMinutes * minuteMs
       const nowAt = newestOf(known)
       // While a first run fills the sequence from its newest end, what has not come yet is not missing.
@@ -189,6 +199,10 @@ export function createRadarState() {
         motion: nowcast?.motion ?? null,
         snow: phase && { at: phase.at, codes: phase.snow, picture: phase.picture },
         hail: hail && { at: hail.at, cells: hail.cells, source: hail.source },
+        outer: outer && {
+          source: outer.source,
+          frames: [...outer.frames.values()].sort((a, b) => a.at - b.at),
+        },
         clouds: [...clouds].map(([at, picture]) => ({ at, picture })).sort((a, b) => a.at - b.at),
         failures: { ...known.failures },
       }

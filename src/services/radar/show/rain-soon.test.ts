@@ -28,6 +28,7 @@ function sequenceOf(courses: readonly (readonly number[])[]): RadarSequence {
     motion: null,
     snow: null,
     hail: null,
+    outer: null,
     clouds: [],
     failures: {},
   }
