@@ -1,4 +1,4 @@
-// What a year of the scorecard takes on disk: all 160 stations, every source and lead, thirteen months, full queues.
+// What a year of accuracy takes on disk: all 160 stations, every source and lead, thirteen months, full queues.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -91,7 +91,7 @@ export async function run(): Promise<BenchResult> {
       megabytes <= mostMb,
     ]
     return {
-      name: 'A year of the scorecard, 160 stations',
+      name: 'A year of accuracy, 160 stations',
       rows: [['rows of sums', String(sqlite.rows)], row('SQLite', sqlite), row('PostgreSQL', postgres)],
     }
   } finally {

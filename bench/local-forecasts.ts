@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hourMs } from '../src/domain/time/durations.ts'
 import { createForecastPoints } from '../src/domain/weather/forecast-point.ts'
-import type { LocalForecastEnd, LocalForecastJob } from '../src/server/process/local-forecast-process.ts'
+import type { LocalForecastEnd, LocalForecastJob } from '../src/server/jobs/local-forecast-process.ts'
 import { createLocalForecasts } from '../src/upstreams/meteoswiss-forecast/index.ts'
 import { parameters } from '../src/upstreams/meteoswiss-forecast/parameters.ts'
 import { openTable } from '../src/upstreams/meteoswiss-forecast/table-file.ts'
@@ -106,7 +106,7 @@ function serve() {
 
 /** The process as the server starts it; its processor time and peak are read until it ends. */
 async function fetchOnce(baseUrl: string, path: string): Promise<{ cpuS: number; peakMb: number }> {
-  const child = fork(new URL('../src/server/process/local-forecast-worker.ts', import.meta.url), {
+  const child = fork(new URL('../src/server/jobs/local-forecast-worker.ts', import.meta.url), {
     // As server.env has it.
     env: { ...process.env, MALLOC_ARENA_MAX: '2' },
     execArgv: ['--max-old-space-size=96', '--max-semi-space-size=2'],

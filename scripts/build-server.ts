@@ -7,9 +7,9 @@ import { build } from 'vite'
 
 const programs = [
   'src/server/main.ts',
-  'src/server/process/local-forecast-worker.ts',
-  'src/server/process/picture-worker.ts',
-  'src/server/process/radar-worker.ts',
+  'src/server/jobs/local-forecast-worker.ts',
+  'src/server/previews/preview-worker.ts',
+  'src/server/jobs/radar-worker.ts',
   'src/upstreams/meteoswiss-radar/odim-worker.ts',
 ]
 

@@ -5,7 +5,7 @@ import { type EntryContext, type RouterContextProvider, ServerRouter } from 'rea
 import { languages } from '../domain/language.ts'
 import { storageKeys } from './browser/storage-keys.ts'
 import { consentVersion, makeConsent } from './features/consent/consent-record.ts'
-import { drawPicture } from './features/pictures/draw-picture.server.ts'
+import { drawPreview } from './features/previews/draw-preview.server.ts'
 import styles from './first-screen.css?inline'
 import { loadAllTexts, textSources } from './i18n/catalogues.ts'
 import { requestContext } from './page/request-context.ts'
@@ -21,7 +21,7 @@ export const head = {
 }
 
 // The server provides its services under `requestContext`, of which the bundle has its own copy.
-export { drawPicture, requestContext, textSources }
+export { drawPreview, requestContext, textSources }
 
 await loadAllTexts(languages)
 

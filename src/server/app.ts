@@ -9,8 +9,7 @@ import type { WeatherKey } from '../services/operator/weather-key.ts'
 import type { Push } from '../services/push/create-push.ts'
 import type { Services } from '../services/services.ts'
 import { createApi } from './api/api.ts'
-import { createSitemap, robots } from './content/site-map.ts'
-import { warningsAtomRoute } from './content/warnings-atom-route.ts'
+import { warningsAtomRoute } from './feeds/warnings-atom-route.ts'
 import { createReadClient, type Env } from './http/client-address.ts'
 import { ClientLeftError, createFairShares } from './http/fair-shares.ts'
 import { isUsableHost } from './http/host.ts'
@@ -28,8 +27,9 @@ import { createCachedAnswers } from './pages/cached-answers.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { type AppHandler, createPages } from './pages/pages.ts'
 import { createRenderGate } from './pages/render-gate.ts'
-import { createPictureRenderer } from './pictures/picture-renderer.ts'
-import { createPictures } from './pictures/pictures.ts'
+import { createSitemap, robots } from './pages/site-map.ts'
+import { createPreviewRenderer } from './previews/preview-renderer.ts'
+import { createPreviews } from './previews/previews.ts'
 import type { Metrics } from './process/metrics.ts'
 
 /** What composeServices makes, and settings under their own names. */
@@ -89,11 +89,11 @@ export function createApp(parts: AppParts) {
     onRefusal: () => metrics.refused.inc({ reason: 'limit' }),
   })
   const pages = createPages({ ...parts, cache, gate, shares, onRender: () => metrics.renders.inc() })
-  const render = createPictureRenderer()
-  const pictures = createPictures({ ...parts, render, gate, shares, readClient, now })
+  const render = createPreviewRenderer()
+  const previews = createPreviews({ ...parts, render, gate, shares, readClient, now })
   parts.onKeyChange(() => {
     cache.clear()
-    pictures.forget()
+    previews.forget()
   })
   const limited = (limit: Limit) =>
     rateLimit({ limit, readClient, onRefusal: () => metrics.refused.inc({ reason: 'limit' }) })
@@ -168,7 +168,7 @@ export function createApp(parts: AppParts) {
       pack,
     }),
   )
-  app.use(pictures.middleware)
+  app.use(previews.middleware)
   app.all('/api/*', (c) => problem(c, { status: 404, code: 'not-found', title: 'No such resource' }))
   app.route('/', settingsRoute({ publicOrigin }))
   // By route, because the router accepts many spellings of one address.

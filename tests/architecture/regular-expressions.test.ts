@@ -8,7 +8,7 @@ import { findArea } from '../../src/upstreams/swiss-rss/map.ts'
 import { isSoak } from '../support/soak.ts'
 
 /** They read nothing but our own stylesheets. */
-const readersOfOwnStyles = ['src/app/design/read-palette.ts', 'src/app/features/pictures/scene-ground.ts']
+const readersOfOwnStyles = ['src/app/design/read-palette.ts', 'src/app/features/previews/scene-ground.ts']
 
 /** Every regular expression written in the sources, with where it stands; readers of our own styles aside. */
 function expressions(): { where: string; source: string; flags: string }[] {

@@ -27,19 +27,19 @@ export const metaOfPlace = (
   search: URLSearchParams,
 ): PageMeta => ({
   ...metaOf(language, page, { place: place.names[language] }),
-  ...pictureOfPlace(language, place),
+  ...previewOfPlace(language, place),
   ...sharedPlace(`/${page}`, place, search),
 })
 
 type NamedPlace = Pick<Place, 'slug' | 'names'>
 
 /** The slug may be a position. */
-export const pictureOfPlace = (
+export const previewOfPlace = (
   language: Language,
   { slug, names }: NamedPlace,
-): Pick<PageMeta, 'picture' | 'pictureAlt'> => ({
-  picture: `/location/${encodeURIComponent(slug)}.png`,
-  pictureAlt: translateFor(language)('meta.picture', { place: names[language] }),
+): Pick<PageMeta, 'preview' | 'previewAlt'> => ({
+  preview: `/location/${encodeURIComponent(slug)}.png`,
+  previewAlt: translateFor(language)('meta.picture', { place: names[language] }),
 })
 
 /** Without the place in its address the page shows Zürich to whoever fetches a preview. Home's path is empty here. */

@@ -8,9 +8,9 @@ export type PageMeta = {
   /** Atom feed of the same content. */
   feed?: { title: string; href: string }
   /** Path of the picture that previews of a shared link show. */
-  picture?: string
+  preview?: string
   /** What the picture shows, where it is not what the title says. */
-  pictureAlt?: string
+  previewAlt?: string
   /** Path and query of what is shared, where the canonical page shows something else: one warning, one moment, one place. */
   sharedPath?: string
   /** oEmbed answer about this page. */

@@ -6,7 +6,7 @@ type ShareTagsProps = { meta: PageMeta; language: Language; origin: string }
 
 /** What messengers and social networks show of a shared link, besides title and description. */
 export function ShareTags({
-  meta: { picture, pictureAlt, sharedPath, title },
+  meta: { preview, previewAlt, sharedPath, title },
   language,
   origin,
 }: ShareTagsProps) {
@@ -15,12 +15,12 @@ export function ShareTags({
     <>
       <meta property="og:locale" content={`${language}_CH`} />
       {sharedPath && <meta property="og:url" content={addressOf(sharedPath)} />}
-      {picture && (
+      {preview && (
         <>
-          <meta property="og:image" content={addressOf(picture)} />
+          <meta property="og:image" content={addressOf(preview)} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={pictureAlt ?? title} />
+          <meta property="og:image:alt" content={previewAlt ?? title} />
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}

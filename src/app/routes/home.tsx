@@ -5,7 +5,7 @@ import type { WeatherPageView } from '../features/place-weather/weather-page-vie
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { translateFor } from '../i18n/page-texts.server.ts'
 import type { PageHandle } from '../page/page-handle.ts'
-import { pictureOfPlace, sharedPlace } from '../page/page-meta.server.ts'
+import { previewOfPlace, sharedPlace } from '../page/page-meta.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/home'
 
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
       }),
       description,
       noindex: isKeyMissing,
-      ...pictureOfPlace(visit.language, place),
+      ...previewOfPlace(visit.language, place),
       ...sharedPlace('', place, searchParams),
     },
   }

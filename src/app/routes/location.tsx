@@ -17,7 +17,7 @@ import { WinterBlock } from '../features/snow/winter-block.tsx'
 import { localisePath, splitPath } from '../i18n/localised-path.ts'
 import { writingOf } from '../i18n/page-texts.server.ts'
 import type { PageHandle } from '../page/page-handle.ts'
-import { pictureOfPlace } from '../page/page-meta.server.ts'
+import { previewOfPlace } from '../page/page-meta.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import { warningsAtomHref } from '../page/warnings-atom-href.ts'
 import type { Route } from './+types/location'
@@ -68,7 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
         ...(isUnknown
           ? {}
           : {
-              ...pictureOfPlace(language, located.place),
+              ...previewOfPlace(language, located.place),
               oembedHref: oembedHref(located.place.slug, language, publicOrigin),
             }),
         // Outside there are no warnings, and no feed of them.

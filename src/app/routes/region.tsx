@@ -7,7 +7,7 @@ import { warningsView } from '../features/place-weather/warnings-view.server.ts'
 import { regionNames, regionPage } from '../features/region/region-page.server.ts'
 import { RegionPage, UnknownRegion } from '../features/region/region-page.tsx'
 import { translateFor, writingOf } from '../i18n/page-texts.server.ts'
-import { metaOf, pictureOfPlace } from '../page/page-meta.server.ts'
+import { metaOf, previewOfPlace } from '../page/page-meta.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import { warningsAtomHref } from '../page/warnings-atom-href.ts'
 import type { Route } from './+types/region'
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
     meta: {
       ...metaOf(language, 'region', { place: region.name }),
       canonicalPath: `/region/${id}`,
-      ...(town && pictureOfPlace(language, town)),
+      ...(town && previewOfPlace(language, town)),
       feed: {
         title: `${t('alerts.heading')}${writing.format.colon} ${region.name}`,
         href: warningsAtomHref({ region: id }, language),

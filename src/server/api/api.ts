@@ -15,8 +15,8 @@ import { dataApi } from './data-api.ts'
 import { keyApi } from './key-api.ts'
 import { mountainApi } from './mountain-api.ts'
 import { natureApi } from './nature-api.ts'
-import { pictureRoutes } from './picture-routes.ts'
 import { planApi } from './plan-api.ts'
+import { previewRoutes } from './preview-routes.ts'
 import { pushApi } from './push-api.ts'
 import { radarApi } from './radar-api.ts'
 import { type Example, exampleAddresses, referencePage } from './reference-page.ts'
@@ -44,7 +44,7 @@ export function createApi(parts: ApiParts) {
   })
   api.route('/', keyApi(parts))
   api.route('/', pushApi(parts))
-  for (const route of pictureRoutes) api.openAPIRegistry.registerPath(route)
+  for (const route of previewRoutes) api.openAPIRegistry.registerPath(route)
   api.route('/radar', radarApi(parts))
   api.route('/', calendarApi(parts))
   api.route('/', dataApi(parts))

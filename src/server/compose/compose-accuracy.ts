@@ -1,4 +1,4 @@
-import { createDemoScorecard } from '../../demo/scorecard.ts'
+import { createDemoAccuracy } from '../../demo/accuracy.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { Cache } from '../../ports/storage.ts'
 import {
@@ -39,7 +39,7 @@ export function composeAccuracy(options: {
   const store = createAccuracyStore(options.database)
   const forecasters = [local, weather.metNorway, weather.openWeather].map(({ facts }) => facts)
   const demo = (): AccuracySource => ({
-    figures: createDemoScorecard({
+    figures: createDemoAccuracy({
       sources: {
         forecast: local.facts.id,
         persistence: referenceSource('persistence', local.facts.id),

@@ -9,7 +9,7 @@ import { createLocalWeather } from '../../services/local-weather/local-weather.t
 import { whileHeld } from '../../storage/database/hold-lease.ts'
 import type { Database } from '../../storage/database/open-database.ts'
 import type { Config } from '../config.ts'
-import { createLocalForecastProcess } from '../process/local-forecast-process.ts'
+import { createLocalForecastProcess } from '../jobs/local-forecast-process.ts'
 import type { Sources } from './create-sources.ts'
 
 const noPoints: readonly LocalPoint[] = []

@@ -10,7 +10,7 @@ import type { AppHandler } from './pages.ts'
 export function handlerOf(build: ServerBuild, mode: 'production' | 'development'): AppHandler {
   const handler = createRequestHandler(build, mode)
   const entry = build.entry.module as typeof build.entry.module &
-    Pick<AppHandler, 'requestContext' | 'drawPicture'> & {
+    Pick<AppHandler, 'requestContext' | 'drawPreview'> & {
       head: DocumentHead
       textSources(language: Language, pathname: string): string[]
     }
@@ -20,7 +20,7 @@ export function handlerOf(build: ServerBuild, mode: 'production' | 'development'
     release: build.assets.version,
     handle: (request, context) => handler(request, context),
     requestContext: entry.requestContext,
-    drawPicture: entry.drawPicture,
+    drawPreview: entry.drawPreview,
     finishDocument: createDocumentWriter(entry.head),
     textFilesOf: (language, pathname) => entry.textSources(language, pathname).flatMap(addressOf),
     routeOf(pathname) {

@@ -26,7 +26,7 @@ function pagesAt(
       },
       finishDocument: (html) => ({ html, scriptHashes: [] }),
       textFilesOf: () => [],
-      drawPicture: async () => null,
+      drawPreview: async () => null,
       routeOf: () => 'routes/location',
     }),
     services: async () => ({ getWeather }) as unknown as Services,

@@ -4,7 +4,7 @@ import { decoded } from '../../domain/address/decoded.ts'
 import { knownSearch } from '../../domain/address/known-search.ts'
 import { isLanguage, type Language } from '../../domain/language.ts'
 import type { RequestContext, SiteSettings } from '../../page-contract/page-contract.ts'
-import type { DrawPicture } from '../../page-contract/picture-contract.ts'
+import type { DrawPreview } from '../../page-contract/preview-contract.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import type { Services } from '../../services/services.ts'
 import { busyPage } from '../http/busy-page.ts'
@@ -24,7 +24,7 @@ export type AppHandler = {
   finishDocument: ReturnType<typeof createDocumentWriter>
   /** Addresses of the texts that hydrating the page loads. */
   textFilesOf(language: Language, pathname: string): string[]
-  drawPicture: DrawPicture
+  drawPreview: DrawPreview
   /** Id of the route for the address, ignoring case and a trailing slash; null if there is none. */
   routeOf(pathname: string): string | null
 }

@@ -9,7 +9,7 @@ async function scrape(read: () => Promise<AccuracyCounts>): Promise<string[]> {
   return text.split('\n').filter((line) => line.startsWith('wetterhorn_accuracy'))
 }
 
-it('has the size and progress of the scorecard as gauges', async () => {
+it('has the size and progress of the accuracy figures as gauges', async () => {
   const counts = {
     cases: 210,
     waiting: 7,

@@ -134,7 +134,7 @@ export function createMetrics() {
         'Forecasts that wait for what is measured',
         async () => (await read()).waiting,
       )
-      gauge('accuracy_bytes', 'Size of the scorecard on disk', async () => (await read()).bytes)
+      gauge('accuracy_bytes', 'Size of the accuracy figures on disk', async () => (await read()).bytes)
       labelledGauge(
         'accuracy_evaluated_timestamp_seconds',
         'The newest moment that forecasts were verified for: "days" and "nowcasts"',

@@ -7,7 +7,7 @@ import type { WeatherKey } from '../operator/weather-key.ts'
 import { requestFor, weatherCacheKey, weatherPolicy } from '../weather/get-weather.ts'
 import { chooseWeatherSource, type WeatherSources } from '../weather/weather-sources.ts'
 
-/** What the scorecard may take of a day's billed calls. */
+/** What the accuracy figures may take of a day's billed calls. */
 const budgetShare = 0.02
 
 /** Forecasts of the source that is in use and must be requested place by place. */

@@ -8,7 +8,7 @@ export const warningParameter = 'alert'
 export function sharedWarning(
   anchor: string | null,
   cards: readonly WarningCardView[],
-): (Pick<PageMeta, 'title' | 'picture' | 'sharedPath'> & Partial<PageMeta>) | null {
+): (Pick<PageMeta, 'title' | 'preview' | 'sharedPath'> & Partial<PageMeta>) | null {
   const card = cards.find(
     ({ isSample, spans }) =>
       !isSample && spans.some(({ areas }) => areas.some((area) => area.anchor === anchor)),
@@ -18,7 +18,7 @@ export function sharedWarning(
   return {
     title: `${title} | Wetterhorn`,
     ...(description && { description }),
-    picture: `/alerts/${anchor}.png`,
+    preview: `/alerts/${anchor}.png`,
     sharedPath: `/alerts?${warningParameter}=${anchor}`,
     // It lasts no longer than the warning.
     noindex: true,

@@ -9,7 +9,7 @@ import { Notice } from '../../design/states.tsx'
 import { creditText } from '../../i18n/credit-text.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { refusalText } from '../key-box/key-refusal.ts'
-import { scorecardText } from './scorecard-text.ts'
+import { accuracyText } from './accuracy-text.ts'
 import { readSetup, type SetupAnswer } from './setup-api.ts'
 
 /** What the server says of the installation, read again after each change of the key. */
@@ -146,8 +146,8 @@ function State({ status, now }: { status: SetupStatus; now: number }) {
             ? `${t('key.pushCount', { count: status.push.subscriptions })}, ${t('key.pushWaiting', { count: status.push.waiting })}`
             : t('key.pushUnknown')}
         </dd>
-        <dt>{t('key.scorecard')}</dt>
-        <dd>{status.accuracy ? scorecardText(status.accuracy, now, { t, format }) : t('key.pushUnknown')}</dd>
+        <dt>{t('key.accuracy')}</dt>
+        <dd>{status.accuracy ? accuracyText(status.accuracy, now, { t, format }) : t('key.pushUnknown')}</dd>
       </dl>
     </>
   )

@@ -1,0 +1,20 @@
+import { Resvg } from '@resvg/resvg-js'
+import { inThread } from '../../concurrency/in-thread.ts'
+
+/** Written by the build: resvg reads neither the pages' woff2 nor variable fonts. */
+const fontFolder = 'build/data/fonts'
+
+/** Five times that of the largest preview. */
+const mostPixels = 4_000_000
+
+/** The thread of a preview renderer: an SVG comes, a PNG goes. */
+inThread((svg: string) => {
+  // Of a NUL in an error's text and of a preview too large for memory, resvg ends the whole process, not this thread alone.
+  if (svg.includes('\0')) throw new Error('a drawing holds a NUL')
+  const drawing = new Resvg(svg, {
+    font: { loadSystemFonts: false, fontDirs: [fontFolder], defaultFontFamily: 'Inter Tight' },
+  })
+  if (drawing.width * drawing.height > mostPixels) throw new Error('a drawing is too large')
+  // A copy in its own buffer, which can be transferred to the other thread.
+  return new Uint8Array(drawing.render().asPng())
+})
