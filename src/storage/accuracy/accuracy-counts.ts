@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { AccuracyCounts } from '../../ports/accuracy.ts'
 import { accuracyTableNames } from '../database/accuracy-tables.ts'
-import type { Tables } from '../database/migrations.ts'
+import type { Tables } from '../database/tables.ts'
 
 const rainNames = ['hits', 'misses', 'falseAlarms', 'correctNegatives'] as const
 /** Indexes included. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { noSums, type Sums, sumNames } from '../../domain/accuracy/sums.ts'
 import type { ScoredCases, SumsWanted } from '../../ports/accuracy.ts'
-import type { Tables } from '../database/migrations.ts'
+import type { Tables } from '../database/tables.ts'
 import { inChunks } from '../in-chunks.ts'
 
 export async function sumsBy(database: Kysely<Tables>, key: 'lead_minutes' | 'station', wanted: SumsWanted) {

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { Sums } from '../../domain/accuracy/sums.ts'
 
 /** Sums are columns under their own names, so that adding is one statement. Days are YYYY-MM-DD, months YYYY-MM. */
@@ -38,66 +37,3 @@ export const accuracyTableNames = [
   'accuracy_nowcasts',
   'accuracy_evaluated',
 ] as const satisfies (keyof AccuracyTables)[]
-
-/** As released with migration 0004, whatever sums come later. */
-const sumColumns = [
-  ...['highCases', 'highError', 'highAbsolute', 'lowCases', 'lowError', 'lowAbsolute'],
-  ...['hits', 'misses', 'falseAlarms', 'correctNegatives', 'chanceSquares'],
-  ...Array.from({ length: 10 }, (_, bin) => [`bin${bin}Cases`, `bin${bin}Wet`, `bin${bin}Chance`]).flat(),
-]
-
-export async function createAccuracyTables(database: Kysely<unknown>): Promise<void> {
-  let sums = database.schema
-    .createTable('accuracy_sums')
-    .ifNotExists()
-    .addColumn('station', 'text', (column) => column.notNull())
-    .addColumn('source', 'text', (column) => column.notNull())
-    .addColumn('lead_minutes', 'integer', (column) => column.notNull())
-    .addColumn('month', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('accuracy_sums_key', ['month', 'station', 'source', 'lead_minutes'])
-  for (const name of sumColumns) sums = sums.addColumn(name, 'integer', (column) => column.notNull())
-  await sums.execute()
-  await database.schema
-    .createTable('accuracy_days')
-    .ifNotExists()
-    .addColumn('station', 'text', (column) => column.notNull())
-    .addColumn('day', 'text', (column) => column.notNull())
-    .addColumn('last_at', 'double precision', (column) => column.notNull())
-    .addColumn('temperature_count', 'integer', (column) => column.notNull())
-    .addColumn('high', 'integer')
-    .addColumn('low', 'integer')
-    .addColumn('rain_count', 'integer', (column) => column.notNull())
-    .addColumn('rain', 'integer', (column) => column.notNull())
-    .addPrimaryKeyConstraint('accuracy_days_key', ['day', 'station'])
-    .execute()
-  await database.schema
-    .createTable('accuracy_forecasts')
-    .ifNotExists()
-    .addColumn('station', 'text', (column) => column.notNull())
-    .addColumn('day', 'text', (column) => column.notNull())
-    .addColumn('source', 'text', (column) => column.notNull())
-    .addColumn('lead_days', 'integer', (column) => column.notNull())
-    .addColumn('high', 'integer', (column) => column.notNull())
-    .addColumn('low', 'integer', (column) => column.notNull())
-    .addColumn('rain', 'integer')
-    .addColumn('chance', 'integer')
-    .addPrimaryKeyConstraint('accuracy_forecasts_key', ['day', 'station', 'source', 'lead_days'])
-    .execute()
-  await database.schema
-    .createTable('accuracy_nowcasts')
-    .ifNotExists()
-    .addColumn('from_at', 'double precision', (column) => column.notNull())
-    .addColumn('lead_minutes', 'integer', (column) => column.notNull())
-    .addColumn('sites', 'text', (column) => column.notNull())
-    .addPrimaryKeyConstraint('accuracy_nowcasts_key', ['from_at', 'lead_minutes'])
-    .execute()
-}
-
-export async function createEvaluatedTable(database: Kysely<unknown>): Promise<void> {
-  await database.schema
-    .createTable('accuracy_evaluated')
-    .ifNotExists()
-    .addColumn('kind', 'text', (column) => column.primaryKey())
-    .addColumn('at', 'double precision', (column) => column.notNull())
-    .execute()
-}

@@ -4,8 +4,9 @@ import { dirname } from 'node:path'
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
 import type { Log } from '../../ports/platform.ts'
 import { DatabaseError, toDatabaseError } from './database-error.ts'
-import { migrate, type Tables } from './migrations.ts'
+import { migrate } from './migrate.ts'
 import { openSqliteFile } from './node-sqlite-dialect.ts'
+import type { Tables } from './tables.ts'
 import { createTroubleLog, type DatabaseUse } from './trouble-log.ts'
 
 export type DatabasePlace = { kind: 'sqlite'; path: string } | { kind: 'postgres'; url: string }
