@@ -39,6 +39,39 @@ export type LocalForecasts = {
   status(): BackgroundStatus
 }
 
+/** What is forecast of an hour; each is named with its unit. */
+export type HourField =
+  | 'temperatureC'
+  | 'precipitationMm'
+  /** Nine in ten runs stay below it, or above the lower one. */
+  | 'precipitationP90Mm'
+  | 'precipitationP10Mm'
+  /** Of the three hours that end with this one. */
+  | 'precipitationChancePercent'
+  | 'windKmh'
+  | 'gustKmh'
+  | 'windFromDegrees'
+  | 'sunshineMinutes'
+  /** At the beginning of the hour, as a fraction. */
+  | 'lowCloud'
+  | 'middleCloud'
+  | 'highCloud'
+  | 'freezingLevelM'
+
+/** One run, an hour at a time over all points: what maps and rankings are made from. */
+export type ForecastHours = {
+  runAt: number
+  /** Of what the run holds: a run that is published again with other values has another. */
+  contentId: string
+  /** Only points that have a forecast. */
+  points: readonly LocalPoint[]
+  /**
+   * Of the hour that begins then, by a point's `index`; NaN where a point has no value, null where the run has none or
+   * it cannot be read.
+   */
+  everywhere(field: HourField, startAt: number): Float32Array | null
+}
+
 /** What an automatic station measured; null where it does not measure it or the value is missing. */
 export type StationValues = {
   /** End of the ten minutes. */

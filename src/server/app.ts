@@ -146,7 +146,8 @@ export function createApp(parts: AppParts) {
   })
   const { api, searches, keyChanges, pushChanges } = parts.limits
   // Radar images are bytes in memory, fifty to a page: not counted.
-  const isPicture = (c: Context) => /^\/api\/v1\/radar\/frames\/[^/]*\.png$/.test(c.req.path)
+  const isPicture = (c: Context) =>
+    /^\/api\/v1\/(radar\/frames|map\/forecast)\/.*\.(png|bin)$/.test(c.req.path)
   app.use('/api/*', except(isPicture, limited(api)))
   // The API limits their rate; here only their concurrency is limited.
   app.use('/api/*', except(isPicture, fairShare({ shares, readClient, isPaced: false })))

@@ -1,4 +1,5 @@
 import type { Accuracy } from './accuracy/create-accuracy.ts'
+import type { ForecastFrames } from './forecast-frames/forecast-frames.ts'
 import type { GetStations } from './local-weather/get-stations.ts'
 import type { GetMorningForecast } from './local-weather/morning-forecast.ts'
 import type { GetHeightProfile } from './mountain/get-height-profile.ts'
@@ -60,6 +61,8 @@ export type Services = {
   accuracy: Accuracy
   /** Sequence, pictures and sums of the rain radar. */
   radar: Radar
+  /** The map beyond the radar's two hours. */
+  forecastFrames: ForecastFrames
   /** The embedded base map's address, and a style configured instead of it. */
   baseMap: { url: string | null; styleUrl: string | null }
   weatherKey: WeatherKey

@@ -170,6 +170,7 @@ describe('whatever costs is taken from the share of the client', () => {
   it.each([
     ['a cached page', '/en/terms?q=1'],
     ['a picture in memory', `/api/v1/radar/frames/${'A'.repeat(16)}.png`],
+    ['a picture on disk', `/api/v1/map/forecast/${'A'.repeat(16)}/clouds/202607211900.png`],
     ['a built file', '/app-icon.svg'],
   ])('but not %s', async (_, path) => {
     const [first, second] = await twice(path, path)

@@ -64,6 +64,7 @@ describe('answers fit the published OpenAPI document', () => {
     ['/alerts', '?region=alpine&type=wind', 200],
     ['/alerts', '?region=atlantis', 400],
     ['/alerts', '?place=nowhere-at-all', 404],
+    ['/map/forecast', '', 200],
     ['/radar', '', 503],
     ['/radar/sums', '', 503],
     ['/radar/rain', '?place=bern', 503],
@@ -89,6 +90,16 @@ describe('answers fit the published OpenAPI document', () => {
     const answer = await get(`/radar/frames/${'0'.repeat(16)}.${ending}`)
     expect(answer.status).toBe(404)
     await documented.expectDocumented(answer, `/radar/frames/{hash}.${ending}`)
+  })
+
+  it.each([
+    ['/clouds/202607211900.png', '/{layer}/{time}.png'],
+    ['/clouds/202607211900.bin', '/{layer}/{time}.bin'],
+    ['/points.bin', '/points.bin'],
+  ])('GET /map/forecast/…%s without such a run', async (piece, path) => {
+    const answer = await get(`/map/forecast/202607211700-AAAAAAAA1${piece}`)
+    expect(answer.status).toBe(404)
+    await documented.expectDocumented(answer, `/map/forecast/{run}${path}`)
   })
 
   it('a position without a name is null, and results carry an id', async () => {
@@ -163,6 +174,10 @@ describe('answers fit the published OpenAPI document', () => {
       '/alerts/{warning}.png',
       '/key',
       '/location/{slug}.png',
+      '/map/forecast',
+      '/map/forecast/{run}/points.bin',
+      '/map/forecast/{run}/{layer}/{time}.bin',
+      '/map/forecast/{run}/{layer}/{time}.png',
       '/mountain',
       '/places',
       '/places/reverse',

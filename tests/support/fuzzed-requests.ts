@@ -66,7 +66,14 @@ const pages = [
 ]
 const elsewhere = [
   ...['/api/v1/weather', '/api/v1/places', '/api/v1/places/reverse', '/api/v1/alerts', '/api/v1/radar'],
-  ...['/api/v1/radar/frames/', '/api/v1/radar/rain', '/api/v1/radar/latest.svg', '/api/v1/key', '/api/v1/'],
+  ...[
+    '/api/v1/radar/frames/',
+    '/api/v1/map/forecast/',
+    '/api/v1/radar/rain',
+    '/api/v1/radar/latest.svg',
+    '/api/v1/key',
+    '/api/v1/',
+  ],
   ...['/api/', '/alerts.atom', '/assets/', '/sitemap.xml', '/robots.txt', '/healthz', '/', '/en/', '/.'],
 ]
 const parameters = 'q place lang region type lat lon more theme day p __proto__'.split(' ')

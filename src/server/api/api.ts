@@ -13,6 +13,7 @@ import { createRoutes } from './api-routes.ts'
 import { calendarApi } from './calendar-api.ts'
 import { dataApi } from './data-api.ts'
 import { keyApi } from './key-api.ts'
+import { mapApi } from './map-api.ts'
 import { mountainApi } from './mountain-api.ts'
 import { natureApi } from './nature-api.ts'
 import { planApi } from './plan-api.ts'
@@ -46,6 +47,7 @@ export function createApi(parts: ApiParts) {
   api.route('/', pushApi(parts))
   for (const route of previewRoutes) api.openAPIRegistry.registerPath(route)
   api.route('/radar', radarApi(parts))
+  api.route('/map', mapApi(parts))
   api.route('/', calendarApi(parts))
   api.route('/', dataApi(parts))
   api.route('/', accuracyApi())

@@ -7,7 +7,7 @@ const state = {
   reason: z.enum(['pending', 'no-source', 'failed', 'old']).optional(),
 }
 
-const grid = object({
+export const radarGrid = object({
   west: number,
   south: number,
   east: number,
@@ -23,7 +23,7 @@ const manifest = object({
   generatedAt: instant,
   nextExpectedAt: instant,
   stepMinutes: z.int(),
-  grid,
+  grid: radarGrid,
   frames: z.array(
     object({
       at: instant,
@@ -46,7 +46,7 @@ const manifest = object({
   ).openapi({ description: 'Hundredths of a cell per minute, u east, v south' }),
   outer: object({
     ...state,
-    grid: grid.optional(),
+    grid: radarGrid.optional(),
     frames: z.array(object({ at: instant, url: z.string(), highestStep: z.int().min(0).max(9) })).optional(),
     source: source.optional(),
   }).openapi({

@@ -4,10 +4,13 @@ import type { Failure } from '../../domain/failure.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { LocalPoint } from '../../ports/local-forecasts.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
+import { createForecastFrames } from '../../services/forecast-frames/forecast-frames.ts'
+import { runNameOf } from '../../services/forecast-frames/make-frames.ts'
 import { createForecastKeeper } from '../../services/local-weather/keep-forecasts.ts'
 import { createLocalWeather } from '../../services/local-weather/local-weather.ts'
 import { whileHeld } from '../../storage/database/hold-lease.ts'
 import type { Database } from '../../storage/database/open-database.ts'
+import { followFrameFile, framePath } from '../../storage/forecast-frames/frame-file.ts'
 import type { Config } from '../config.ts'
 import { createLocalForecastProcess } from '../jobs/local-forecast-process.ts'
 import type { Sources } from './create-sources.ts'
@@ -42,9 +45,15 @@ export function composeLocalWeather(options: {
   const { config, files, measurements, isDemo, postcodesOf, leases, holder, clock, log, userAgent } = options
   const { path } = files
   const fetchRun = createLocalForecastProcess({ config, clock, userAgent })
+  const frameFiles = followFrameFile(framePath(path), clock)
+  /** null as well where its frames have not been made, by a process that was killed or of another version. */
+  function runAt(): number | null {
+    const hours = files.hours()
+    return hours && frameFiles()[0]?.facts.run === runNameOf(hours) ? hours.runAt : null
+  }
   const keeper = createForecastKeeper({
     isWanted: options.isWanted,
-    runAt: () => files.status().observedAt,
+    runAt,
     fetch: (signal) => fetchRun({ isDemo, path }, signal),
     ended: files.fetchEnded,
     whileHeld: (work) => whileHeld(leases, { name: `forecasts:${basename(path)}`, holder }, work),
@@ -63,6 +72,12 @@ export function composeLocalWeather(options: {
 
   return {
     weather: createLocalWeather({ forecasts: files, measurements, postcodesOf, clock }),
+    frames: createForecastFrames({
+      files: frameFiles,
+      forecasts: files,
+      isWanted: options.isWanted,
+      clock,
+    }),
     /** As a failure: nothing yet, and no fetch has failed. */
     pending(): Failure | null {
       const isPending = files.current() === null && files.status().failure === null

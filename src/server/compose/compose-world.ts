@@ -249,6 +249,7 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
     getLakes,
     getPollen,
     radar,
+    forecastFrames: localWeather.frames,
     baseMap: outside.baseMap,
     getSourceStatus,
     licences: outside.licences,

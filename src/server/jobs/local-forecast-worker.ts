@@ -1,10 +1,14 @@
 import { type FailureKind, failureKindOf, UpstreamError } from '../../domain/failure.ts'
 import type { Log } from '../../ports/platform.ts'
+import { makeFrames, runNameOf } from '../../services/forecast-frames/make-frames.ts'
 import { toDatabaseError } from '../../storage/database/database-error.ts'
+import { createFrameFile, framePath, openFrameFile } from '../../storage/forecast-frames/frame-file.ts'
 // Not the whole adapter: the part that serves pages needs memory too.
 import { createForecastClient } from '../../upstreams/meteoswiss-forecast/client.ts'
 import { fetchMorning } from '../../upstreams/meteoswiss-forecast/fetch-morning.ts'
 import { fetchRun } from '../../upstreams/meteoswiss-forecast/fetch-run.ts'
+import { forecastHours, pointsOf } from '../../upstreams/meteoswiss-forecast/forecast-hours.ts'
+import { openTable } from '../../upstreams/meteoswiss-forecast/table-file.ts'
 import { createLog } from '../process/log.ts'
 import type { LocalForecastEnd, LocalForecastJob } from './local-forecast-process.ts'
 import { demoWorld, onJob, sendMessage } from './on-job.ts'
@@ -22,22 +26,38 @@ onJob(niceness, async (job: LocalForecastJob) => {
     log,
     userAgent: job.userAgent,
   })
-  const end = await fetchRun({ client, path: job.path, clock, log }).then(
-    async (): Promise<LocalForecastEnd> => {
-      // Optional: without it, changes since this morning are not shown.
-      await fetchMorning({ client, path: job.path, clock, log }).catch((error: unknown) =>
-        log.warn({ reason: String(error) }, 'local forecasts: no morning run'),
-      )
-      return { failure: null, message: '' }
-    },
-    (error: unknown): LocalForecastEnd => {
-      const message = error instanceof Error ? error.message : String(error)
-      if (error instanceof UpstreamError) return { failure: error.failure, message }
-      return { failure: { provider: 'meteoswiss-forecast', kind: tellFailure(error, log) }, message }
-    },
-  )
+  async function fetchAll(): Promise<LocalForecastEnd> {
+    await fetchRun({ client, path: job.path, clock, log })
+    // Optional: without it, changes since this morning are not shown.
+    await fetchMorning({ client, path: job.path, clock, log }).catch((error: unknown) =>
+      log.warn({ reason: String(error) }, 'local forecasts: no morning run'),
+    )
+    writeFrames(job.path, log, clock)
+    return { failure: null, message: '' }
+  }
+  const end = await fetchAll().catch((error: unknown): LocalForecastEnd => {
+    const message = error instanceof Error ? error.message : String(error)
+    if (error instanceof UpstreamError) return { failure: error.failure, message }
+    return { failure: { provider: 'meteoswiss-forecast', kind: tellFailure(error, log) }, message }
+  })
   await sendMessage(end)
 })
+
+/** The map of the run at hand, unless it is there already. */
+function writeFrames(path: string, log: Log, clock: () => number): void {
+  const table = openTable(path)
+  if (table === null) return
+  const hours = forecastHours(table, pointsOf(table))
+  if (openFrameFile(framePath(path))?.facts.run === runNameOf(hours)) return
+  const startedAt = clock()
+  const file = createFrameFile(framePath(path))
+  try {
+    const { run, frames, layers } = makeFrames(hours, table.fetchedAt, file)
+    log.info({ run, frames: frames.length, layers, ms: clock() - startedAt }, 'local forecasts: new map')
+  } finally {
+    file.discard()
+  }
+}
 
 /** A disk that is full or read-only is the operator's business, everything else ours. */
 function tellFailure(error: unknown, log: Log): FailureKind {

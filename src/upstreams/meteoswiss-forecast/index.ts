@@ -1,11 +1,12 @@
 import { statSync } from 'node:fs'
 import type { FailureKind } from '../../domain/failure.ts'
 import { hourMs } from '../../domain/time/durations.ts'
-import type { LocalForecasts, LocalPoint } from '../../ports/local-forecasts.ts'
+import type { ForecastHours, LocalForecasts } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
 import { defineProvider } from '../define-provider.ts'
 import { openDataFacts } from '../meteoswiss-open-data/client.ts'
 import { provider } from './client.ts'
+import { forecastHours, pointsOf } from './forecast-hours.ts'
 import { mapPoint } from './map.ts'
 import { morningPath, openTable, type Table } from './table-file.ts'
 
@@ -35,16 +36,14 @@ export const localForecasts = defineProvider({
 /** How often to check whether another process has written a new table. */
 const lookEveryMs = 2000
 
-const kinds = ['station', 'locality', 'mountain'] as const
-
 /** Reads the table on disk, whichever process wrote it, and switches to a new one. */
 export function createLocalForecasts(options: {
   path: string
   clock: Clock
   /** How the last fetch of this process ended. */
   lastFailure: () => FailureKind | null
-}): LocalForecasts {
-  let open: { table: Table; mark: string; points: LocalPoint[] } | null = null
+}): LocalForecasts & { hours(): ForecastHours | null } {
+  let open: { table: Table; mark: string; hours: ForecastHours } | null = null
   let lookedAt = Number.NEGATIVE_INFINITY
 
   function look(): typeof open {
@@ -57,7 +56,7 @@ export function createLocalForecasts(options: {
     const table = openTable(options.path)
     if (table === null) return open
     // The run before may still be read from; its table goes with the last who does.
-    open = { table, mark, points: pointsOf(table) }
+    open = { table, mark, hours: forecastHours(table, pointsOf(table)) }
     return open
   }
 
@@ -66,10 +65,10 @@ export function createLocalForecasts(options: {
     current() {
       const now = look()
       if (now === null) return null
-      const { table, points } = now
+      const { table, hours } = now
       return {
         runAt: table.runAt,
-        points,
+        points: hours.points,
         at(point, at) {
           const { coordinates } = point
           const mapped = mapPoint(table.row(point.index), { coordinates, span: table.span, now: at })
@@ -77,6 +76,7 @@ export function createLocalForecasts(options: {
         },
       }
     },
+    hours: () => look()?.hours ?? null,
     status() {
       const table = look()?.table
       return {
@@ -91,17 +91,4 @@ export function createLocalForecasts(options: {
 function markOf(path: string): string | null {
   const stat = statSync(path, { throwIfNoEntry: false })
   return stat ? `${stat.ino}:${stat.mtimeMs}:${stat.size}` : null
-}
-
-function pointsOf(table: Table): LocalPoint[] {
-  return table.points
-    .map(({ type, postcode, name, heightM, lat, lon }, index) => ({
-      index,
-      name,
-      kind: kinds[type - 1] ?? 'mountain',
-      postcode,
-      coordinates: { lat, lon },
-      heightM,
-    }))
-    .filter(({ index }) => table.hasForecast(index))
 }

@@ -1,0 +1,98 @@
+import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { forecastLayers } from '../../domain/map/forecast-levels.ts'
+import type { Clock } from '../../ports/platform.ts'
+import type { Env } from '../http/client-address.ts'
+import { etagOf } from '../http/etag.ts'
+import { type Packed, packedAnswer } from '../http/packed-answer.ts'
+import { problem } from '../http/problem.ts'
+import { compactCopy } from '../http/unpacked.ts'
+import { createRoutes, json, problems } from './api-routes.ts'
+import { describedReading } from './described-reading.ts'
+import { forecastMapAnswer } from './map-schemas.ts'
+
+const manifestRoute = createRoute({
+  method: 'get',
+  path: '/forecast',
+  summary: 'The map of the coming days: which hours and layers there are, and why one is missing',
+  responses: {
+    ...json(forecastMapAnswer, 'On the radar’s grid, after the radar’s two hours'),
+    ...problems(429),
+  },
+})
+
+const run = z.string().openapi({ param: { name: 'run', in: 'path' }, description: 'As the list names it' })
+const layer = z.enum(forecastLayers).openapi({ param: { name: 'layer', in: 'path' } })
+const time = z
+  .string()
+  .openapi({ param: { name: 'time', in: 'path' }, description: 'Beginning in UTC, "202607211900"' })
+const binary = z.string().openapi({ format: 'binary' })
+const pieceRoute = (path: string, summary: string, type: string, params: z.ZodRawShape): RouteConfig => ({
+  method: 'get',
+  path,
+  summary,
+  request: { params: z.object(params) },
+  responses: {
+    200: { description: 'What an address names never changes', content: { [type]: { schema: binary } } },
+    304: { description: 'Not modified' },
+    ...problems(404),
+  },
+})
+/** Plain handlers: their bodies are bytes. */
+const pieceRoutes = [
+  pieceRoute('/forecast/{run}/{layer}/{time}.png', 'A layer’s picture, one byte per cell', 'image/png', {
+    run,
+    layer,
+    time,
+  }),
+  pieceRoute(
+    '/forecast/{run}/{layer}/{time}.bin',
+    'The values of each point as 16-bit little-endian integers in tenths: precipitation its median and 90 % quantile (mm in the hour), temperature (°C), wind its direction (whole degrees), mean and gust (km/h), freezing-level (whole metres); −32768 is missing',
+    'application/octet-stream',
+    { run, layer, time },
+  ),
+  pieceRoute(
+    '/forecast/{run}/points.bin',
+    'The points in the order of their values, as 16-bit integers: all longitudes, then all latitudes, in thousandths of a degree, then heights in metres',
+    'application/octet-stream',
+    { run },
+  ),
+]
+
+const immutable = 'public, max-age=31536000, immutable'
+
+export function mapApi({ clock }: { clock: Clock }) {
+  const api = createRoutes()
+  for (const route of pieceRoutes) api.openAPIRegistry.registerPath(route)
+
+  api.openapi(manifestRoute, async (c) => {
+    const manifest = await c.var.services.forecastFrames.getManifest()
+    c.header('Cache-Control', 'public, max-age=60')
+    return c.json(describedReading(manifest, clock(), manifest.data), 200)
+  })
+  api.get(`/forecast/:run/:layer{${forecastLayers.join('|')}}/:file{\\d{12}\\.(png|bin)}`, (c) =>
+    piece(c, `${c.req.param('layer')}/${c.req.param('file')}`),
+  )
+  api.get('/forecast/:run/points.bin', (c) => piece(c, 'points.bin'))
+
+  function piece(c: Context<Env>, name: string): Response {
+    const bytes = c.var.services.forecastFrames.getPiece(c.req.param('run') ?? '', name)
+    if (!bytes)
+      return problem(c, { status: 404, code: 'not-found', title: 'No such piece, or no longer available' })
+    const packed = packedOf(bytes)
+    if (name.endsWith('.bin'))
+      return packedAnswer(c, packed, {
+        'Content-Type': 'application/octet-stream',
+        'Cache-Control': immutable,
+      })
+    const headers = { ETag: packed.etag, 'Cache-Control': immutable, 'Content-Type': 'image/png' }
+    if (c.req.header('if-none-match') === packed.etag) return c.body(null, 304, headers)
+    return c.body(packed.gzip, 200, { ...headers, 'Content-Length': String(bytes.length) })
+  }
+  return api
+}
+
+function packedOf(bytes: Uint8Array): Packed {
+  const own = compactCopy(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
+  return { gzip: own, etag: etagOf(own) }
+}

@@ -1,0 +1,80 @@
+import { forecastPath, frameStamp } from '../../domain/map/forecast-addresses.ts'
+import { type ForecastLayer, forecastLayers } from '../../domain/map/forecast-levels.ts'
+import { dayMs, hourMs } from '../../domain/time/durations.ts'
+import type { Reading } from '../../domain/weather/reading.ts'
+import type { FrameFile } from '../../ports/forecast-frames.ts'
+import type { LocalForecasts } from '../../ports/local-forecasts.ts'
+import type { Clock } from '../../ports/platform.ts'
+import { productBounds, productGrid } from '../radar/product-grid.ts'
+import { creditOf } from '../reading/modes.ts'
+import type { ForecastLayerState, ForecastManifest } from './forecast-manifest.ts'
+import { coarserCells } from './make-frames.ts'
+
+/** Two runs of the usual three hours were missed: shown, and marked as old. */
+const agedAfterMs = 6 * hourMs
+/** After this many hours the weather has become another. */
+const shownForMs = dayMs
+
+export type ForecastFrames = {
+  /** Always an answer: where there is nothing to show, each layer says why. */
+  getManifest(): Promise<Reading<ForecastManifest>>
+  /** A picture, or numbers packed by gzip, by its name in the address; of the newest run and of the one before it. */
+  getPiece(run: string, name: string): Uint8Array | null
+}
+
+/** The map of the local forecasts: made once per run in the process that fetches it, and read from disk. */
+export function createForecastFrames(options: {
+  /** Of the newest run and of the one before it. */
+  files: () => readonly FrameFile[]
+  forecasts: Pick<LocalForecasts, 'facts' | 'status'>
+  isWanted: () => Promise<boolean>
+  clock: Clock
+}): ForecastFrames {
+  const { files, forecasts, clock } = options
+  const grid = { ...productBounds(), cols: productGrid.cols, rows: productGrid.rows }
+
+  async function missingReason(newest: FrameFile | undefined, now: number) {
+    if (!(await options.isWanted())) return 'off'
+    if (newest) return now - newest.facts.runAt > shownForMs ? 'old' : null
+    return forecasts.status().failure === null ? 'pending' : 'failed'
+  }
+
+  return {
+    async getManifest() {
+      const now = clock()
+      const [newest] = files()
+      const reason = await missingReason(newest, now)
+      const facts = reason === null ? newest?.facts : undefined
+      const stateOf = (layer: ForecastLayer): ForecastLayerState => {
+        if (reason !== null) return { isAvailable: false, reason }
+        return facts?.layers.includes(layer)
+          ? { isAvailable: true }
+          : { isAvailable: false, reason: 'no-source' }
+      }
+      const { failure } = forecasts.status()
+      return {
+        data: {
+          piecesUrl: facts ? `${forecastPath}/${facts.run}` : null,
+          runAt: facts?.runAt ?? null,
+          grid,
+          coarserCells,
+          frames: (facts?.frames ?? [])
+            .filter(({ endAt }) => endAt > now)
+            .map((frame) => ({ kind: 'forecast', stamp: frameStamp(frame.startAt), ...frame })),
+          layers: Object.fromEntries(
+            forecastLayers.map((layer) => [layer, stateOf(layer)]),
+          ) as ForecastManifest['layers'],
+        },
+        source: creditOf(forecasts.facts),
+        observedAt: facts?.runAt ?? null,
+        fetchedAt: facts?.fetchedAt ?? now,
+        isStale: facts !== undefined && now - facts.runAt > agedAfterMs,
+        failures: failure === null ? [] : [{ provider: forecasts.facts.id, kind: failure }],
+      }
+    },
+    getPiece: (run, name) =>
+      files()
+        .find(({ facts }) => facts.run === run)
+        ?.piece(name) ?? null,
+  }
+}
