@@ -79,7 +79,7 @@ module.exports = {
     {
       name: 'upstreams-know-no-sibling',
       comment:
-        'an adapter uses the shared http, json, xml and meteoswiss-open-data folders, never another adapter (warning-source chooses between two)',
+        'an adapter uses the shared http, json, geojson, xml, meteoswiss-open-data and bafu-hazards folders, never another adapter (warning-source chooses between two)',
       severity: 'error',
       from: {
         path: '^src/upstreams/([^/]+)/',
@@ -87,7 +87,8 @@ module.exports = {
       },
       to: {
         path: '^src/upstreams/',
-        pathNot: '^src/upstreams/(($1|http|xml|json|meteoswiss-open-data)/|define-provider\\.ts$)',
+        pathNot:
+          '^src/upstreams/(($1|http|xml|json|geojson|meteoswiss-open-data|bafu-hazards)/|define-provider\\.ts$)',
       },
     },
     {

@@ -3,6 +3,8 @@ import type { AddressVariable } from '../upstreams/providers.ts'
 import { notFound } from './answers.ts'
 import { createAtmosphere } from './atmosphere.ts'
 import type { DemoWire, DemoWorld } from './demo-wire.ts'
+import { droughtWire } from './drought-wire.ts'
+import { hazardsWire } from './hazards-wire.ts'
 import { hydrologyWire } from './hydrology-wire.ts'
 import { lakesWire } from './lakes-wire.ts'
 import { metNorwayWire } from './met-norway-wire.ts'
@@ -15,6 +17,9 @@ import { slfWire } from './slf-wire.ts'
 
 /** By the setting of the provider's address. OpenWeather needs a key, and demo mode does not ask it. */
 const wires: Record<Exclude<AddressVariable, 'OPENWEATHER_BASE_URL'>, DemoWire> = {
+  // Before that of MeteoSwiss, which answers for all else of the same store.
+  HAZARDS_BASE_URL: hazardsWire,
+  DROUGHT_BASE_URL: droughtWire,
   METNO_BASE_URL: metNorwayWire,
   SLF_BASE_URL: slfWire,
   NOMINATIM_BASE_URL: nominatimWire,

@@ -80,17 +80,30 @@ type Cell = { type: 'uri' | 'literal'; value: string }
 const uri = (value: string): Cell => ({ type: 'uri', value })
 const literal = (value: string): Cell => ({ type: 'literal', value })
 
+/** How high the water of a catchment stands, measured or not. */
+function stateOf(catchments: Catchments, { make, coordinates }: Waters, atMs: number) {
+  const wetMm = storedRain(catchments, { make, coordinates }, atMs)
+  if (make === 'lake') {
+    // Lakes are highest after the snow has melted, and a little rain of a wide country raises them.
+    const swellM = 0.22 * summerness(atMs - 15 * dayMs) + 0.006 * wetMm
+    return { wetMm, swellM, risen: 1, danger: levelFrom(lakeDangerFrom, swellM) }
+  }
+  const risen = 0.75 + wetMm / rivers[make].doublesMm
+  return { wetMm, swellM: 0, risen, danger: levelFrom(dangerFrom, risen) }
+}
+type Waters = Pick<DemoGauge, 'make' | 'coordinates'>
+
+/** For who warns of it: 1 to 5. */
+export const createFloodDanger = (atmosphere: Atmosphere) => (waters: Waters, atMs: number) =>
+  stateOf(catchmentsOf(atmosphere), waters, atMs).danger
+
 function row(catchments: Catchments, gauge: DemoGauge, atMs: number): Record<string, Cell> {
   const { make, levelM, dischargeM3s, hasTemperature, hasThresholds, isInLitres } = gauge
-  const wetMm = storedRain(catchments, gauge, atMs)
   const isLake = make === 'lake'
-  // Lakes are highest after the snow has melted, and a little rain of a wide country raises them.
-  const swellM = isLake ? 0.22 * summerness(atMs - 15 * dayMs) + 0.006 * wetMm : 0
+  const { wetMm, swellM, risen, danger } = stateOf(catchments, gauge, atMs)
   const usual = isLake ? 1 : usualFlow(make, atMs)
-  const risen = isLake ? 1 : 0.75 + wetMm / rivers[make].doublesMm
   const flow = usual * risen
   const level = levelM === null ? 0.1 * flow - 0.25 : levelM + (isLake ? swellM : 0.9 * (flow ** 0.6 - 1))
-  const danger = isLake ? levelFrom(lakeDangerFrom, swellM) : levelFrom(dangerFrom, risen)
   return {
     ...gaugeCells(gauge, atMs),
     ...(isLake ? {} : { discharge: literal((dischargeM3s * flow * (isInLitres ? 1000 : 1)).toFixed(3)) }),
@@ -141,7 +154,7 @@ type Catchments = ReturnType<typeof createCatchments>
 const catchmentsOf = memoise(createCatchments, 2)
 
 /** Rain that has fallen and not run off yet, in mm. */
-function storedRain(catchments: Catchments, { make, coordinates }: DemoGauge, atMs: number): number {
+function storedRain(catchments: Catchments, { make, coordinates }: Waters, atMs: number): number {
   const { runOffH, catchmentM } = make === 'lake' ? lake : rivers[make]
   const newest = Math.floor(atMs / slotMs)
   let sum = 0

@@ -1,4 +1,5 @@
 import type { PollenStation } from '../domain/air/pollen.ts'
+import type { Drought, FloodMap, ForestFire } from '../domain/danger/hazards.ts'
 import type { Language } from '../domain/language.ts'
 import type { Coordinates } from '../domain/place/coordinates.ts'
 import type { GeocodedPlace } from '../domain/place/place.ts'
@@ -22,6 +23,9 @@ export const served = [
   'lakes',
   'places',
   'avalanches',
+  'flood-map',
+  'forest-fire',
+  'drought',
   'snow',
   'snow-swissmetnet',
   'pollen',
@@ -130,6 +134,23 @@ export type BulletinSource = {
   facts: ProviderFacts
   /** Without areas where none is in force. */
   fetchBulletin(language: Language, signal?: AbortSignal): Promise<AvalancheBulletin>
+}
+
+export type FloodMapSource = {
+  facts: ProviderFacts
+  /** Names and words in the language, or in German where the issue lacks it. */
+  fetchFloodMap(language: Language, signal?: AbortSignal): Promise<FloodMap>
+}
+
+export type ForestFireSource = {
+  facts: ProviderFacts
+  /** Never empty; a region whose canton's measures cannot be read has none. */
+  fetchForestFire(signal?: AbortSignal): Promise<ForestFire>
+}
+
+export type DroughtSource = {
+  facts: ProviderFacts
+  fetchDrought(signal?: AbortSignal): Promise<Drought>
 }
 
 export type SnowStationSource = {

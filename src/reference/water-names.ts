@@ -50,6 +50,17 @@ export function waterName(name: string, language: Language): string {
   return names.get(name)?.[language] ?? name
 }
 
+const officialNames = new Map(
+  [...names].flatMap(([official, of]) =>
+    [official, ...Object.values(of)].map((name) => [name.toLowerCase(), official] as const),
+  ),
+)
+
+/** As the office's gauges call it, by its name in any language; waters not listed have one name everywhere. */
+export function officialWaterName(name: string): string {
+  return officialNames.get(name.toLowerCase()) ?? name
+}
+
 /**
  * Gauges where a lake flows out, by station number. The office measures no temperature in lakes; that of the outflow is
  * the lake's surface near it. The first five are those that Eawag's Alplakes takes for their lakes.

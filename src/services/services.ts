@@ -16,6 +16,7 @@ import type { GetRain } from './radar/show/get-rain.ts'
 import type { GetBulletin } from './snow/get-bulletin.ts'
 import type { GetSnowStations } from './snow/get-snow-stations.ts'
 import type { GetDangers, GetFurtherDangers } from './warnings/get-dangers.ts'
+import type { GetForestFire } from './warnings/get-hazards.ts'
 import type { GetWarnings } from './warnings/get-warnings.ts'
 import type { GetLakes } from './water/get-lakes.ts'
 import type { GetWater } from './water/get-water.ts'
@@ -46,10 +47,12 @@ export type Services = {
   getRegionalWinds: GetRegionalWinds
   findPlaces: FindPlaces
   getWarnings: GetWarnings
-  /** Weather warnings, floods and avalanches in one list. */
+  /** Weather warnings and all other dangers in one list. */
   getDangers: GetDangers
   /** Those besides the weather. */
   getFurtherDangers: GetFurtherDangers
+  /** Regions with their danger and what the cantons order. */
+  getForestFire: GetForestFire
   getRain: GetRain
   /** What the pollen stations measured lately. */
   getPollen: GetPollen

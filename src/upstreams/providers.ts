@@ -1,4 +1,7 @@
 import type { Served } from '../ports/sources.ts'
+import { drought } from './bafu-drought/index.ts'
+import { floodMap } from './bafu-flood-map/index.ts'
+import { forestFire } from './bafu-forest-fire/index.ts'
 import { hydrology } from './bafu-hydrology/index.ts'
 import { alplakes } from './eawag-alplakes/index.ts'
 import { metNorway } from './met-norway/index.ts'
@@ -28,6 +31,9 @@ export const providers = {
   alplakes,
   nominatim,
   slfBulletin,
+  floodMap,
+  forestFire,
+  drought,
   slfImis,
   stationSnow,
   pollen,

@@ -4,6 +4,7 @@ import { severityRank } from '../warning/severity-rank.ts'
 import type { WeatherWarning } from '../warning/warning.ts'
 import { isCurrentWater, type WaterReading } from '../water/water.ts'
 import type { Source } from '../weather/reading.ts'
+import type { FireRegion, FloodMap, FloodSection, HazardRegion } from './hazards.ts'
 
 /** What is common to dangers of every kind and authority, so that they stand in one list. */
 type Graded = {
@@ -23,18 +24,34 @@ type Graded = {
 }
 
 export type WeatherDanger = Graded & { kind: 'weather'; warning: WeatherWarning }
-/** One lake or river: its gauges in danger, the gravest first. */
-export type FloodDanger = Graded & { kind: 'flood'; gauges: readonly [WaterReading, ...WaterReading[]] }
+/**
+ * One lake or river, or the small waters of a region: its gauges and sections of the flood map in danger, the gravest of
+ * each first; at least one of the two.
+ */
+export type FloodDanger = Graded & {
+  kind: 'flood'
+  /** As the office calls it. */
+  water: string
+  gauges: readonly WaterReading[]
+  sections: readonly FloodSection[]
+}
 export type AvalancheDanger = Graded & { kind: 'avalanche'; area: BulletinArea }
+export type FireDanger = Graded & { kind: 'forest-fire'; region: FireRegion }
+export type DroughtDanger = Graded & { kind: 'drought'; region: HazardRegion }
 /** All but the weather. */
-export type FurtherDanger = FloodDanger | AvalancheDanger
+export type FurtherDanger = FloodDanger | AvalancheDanger | FireDanger | DroughtDanger
 export type Danger = WeatherDanger | FurtherDanger
-export type DangerKind = Danger['kind']
-export const furtherKinds = ['flood', 'avalanche'] as const satisfies readonly FurtherDanger['kind'][]
+export const furtherKinds = [
+  'flood',
+  'avalanche',
+  'forest-fire',
+  'drought',
+] as const satisfies readonly FurtherDanger['kind'][]
 
 /** A source that says nothing usable: no danger is known of it, and no calm either. */
 export type UnreadSource = {
-  kind: Exclude<DangerKind, 'weather'>
+  /** Of floods two sources tell: gauges, and the map of the office. */
+  kind: FurtherDanger['kind'] | 'flood-map'
   /** What it last said was of this moment; null: nothing is known. */
   knownAt: number | null
 }
@@ -76,34 +93,80 @@ export function weatherDanger(warning: WeatherWarning, source: Source): WeatherD
   }
 }
 
-/** Each lake and river once, however many of its gauges report danger. */
-export function floodDangers(readings: readonly WaterReading[], source: Source, now: number): FloodDanger[] {
-  const waters = new Map<string, WaterReading[]>()
-  for (const reading of readings) {
-    if ((reading.danger ?? 1) < leastLevel || !isCurrentWater(reading, now)) continue
-    const water = reading.water ?? reading.name
-    waters.set(water, [...(waters.get(water) ?? []), reading])
+/** Each lake and river once, however many of its gauges and sections report danger; the highest level counts. */
+export function floodDangers(
+  readings: readonly WaterReading[],
+  source: Source,
+  now: number,
+  { sections, issuedAt }: FloodMap = { sections: [], issuedAt: null },
+): FloodDanger[] {
+  const waters = new Map<string, { gauges: WaterReading[]; sections: FloodSection[]; isRegion: boolean }>()
+  const at = (water: string, isRegion: boolean) => {
+    const key = `${isRegion ? 'region-' : ''}${water}`
+    const known = waters.get(key) ?? { gauges: [], sections: [], isRegion }
+    waters.set(key, known)
+    return known
   }
-  return [...waters].flatMap(([water, found]) => {
-    const [first, ...others] = found.sort((a, b) => (b.danger ?? 1) - (a.danger ?? 1))
-    if (!first) return []
-    const level = first.danger ?? 1
-    return [
-      {
-        kind: 'flood',
-        id: `flood-${water}`,
-        scale: 'federal',
-        level,
-        rank: Math.min(level, highestRank),
-        from: null,
-        until: null,
-        issuedAt: first.measuredAt,
-        source,
-        gauges: [first, ...others],
-      },
-    ]
+  for (const reading of readings)
+    if ((reading.danger ?? 1) >= leastLevel && isCurrentWater(reading, now))
+      at(reading.water ?? reading.name, false).gauges.push(reading)
+  for (const section of sections)
+    if (section.level === null || section.level >= leastLevel)
+      at(section.kind === 'region' ? section.id : section.name, section.kind === 'region').sections.push(
+        section,
+      )
+  return [...waters].map(([key, { gauges, sections: found, isRegion }]) => {
+    gauges.sort((a, b) => (b.danger ?? 1) - (a.danger ?? 1))
+    found.sort((a, b) => rankOf(b.level) - rankOf(a.level) || (b.level ?? 0) - (a.level ?? 0))
+    const [gauge] = gauges
+    const [section] = found
+    const measured = gauge?.danger ?? 1
+    const forecast = section ? section.level : 1
+    const isForecast = rankOf(forecast) > rankOf(measured) || (forecast ?? 0) > measured
+    const level = isForecast ? forecast : measured
+    return {
+      kind: 'flood',
+      id: `flood-${key}`,
+      scale: 'federal',
+      level,
+      rank: rankOf(level),
+      from: null,
+      until: null,
+      issuedAt: gauge?.measuredAt ?? issuedAt,
+      source,
+      water: isRegion ? (section?.name ?? key) : key,
+      gauges,
+      sections: found,
+    }
   })
 }
+
+/** Orders a level of the federal five among those of others. */
+const rankOf = (level: number | null): number => (level === null ? unreadRank : Math.min(level, highestRank))
+
+/** A canton's ban at level 1 is a line as of level 2: who wants to light a fire must not miss it. */
+export function fireDanger(region: FireRegion, source: Source): FireDanger | null {
+  const { level, measure } = region
+  const isOrdered = measure !== null && measure.isBan !== false
+  const rank = isOrdered ? Math.max(rankOf(level), leastLevel) : rankOf(level)
+  if (rank < leastLevel) return null
+  return { kind: 'forest-fire', id: `forest-fire-${region.id}`, ...gradeOf(region, rank), source, region }
+}
+
+export function droughtDanger(region: HazardRegion, source: Source): DroughtDanger | null {
+  const rank = rankOf(region.level)
+  if (rank < leastLevel) return null
+  return { kind: 'drought', id: `drought-${region.id}`, ...gradeOf(region, rank), source, region }
+}
+
+const gradeOf = ({ level, validFrom }: HazardRegion, rank: number) => ({
+  scale: 'federal' as const,
+  level,
+  rank,
+  from: null,
+  until: null,
+  issuedAt: validFrom,
+})
 
 /** What is in force now. A rating that we cannot read is a danger of unknown level. */
 export function avalancheDangers(
@@ -121,7 +184,7 @@ export function avalancheDangers(
         id: `avalanche-${area.id}`,
         scale: 'federal',
         level,
-        rank: level === null ? unreadRank : Math.min(level, highestRank),
+        rank: rankOf(level),
         from: area.validFrom,
         until: area.validTo,
         issuedAt: area.publishedAt,

@@ -82,7 +82,7 @@ export function dangerNote(
   ]
   return {
     // A higher level at the same place takes its place; the bulletin names its areas anew in every edition.
-    tag: `danger-${kind === 'flood' ? id : kind}-${place}`,
+    tag: `danger-${kind === 'avalanche' ? kind : id}-${place}`,
     occasion: String(level),
     title: dangerTexts[language].title(kind, level),
     body: cut(lines.filter((line) => line !== '').join('\n'), longestBody),

@@ -6,7 +6,7 @@ import type { WaterStation } from './water.ts'
 /** A river's danger is that of its banks, as far as towns beside it reach. */
 export const riverReachKm = 3
 /** A lake's is that of its shore. */
-const shoreKm = 2
+export const shoreKm = 2
 /** A gauge this far from an outline that was made for maps still stands in that lake. */
 const gaugeKm = 1.5
 
@@ -22,11 +22,15 @@ export function concernsShore(
 }
 
 /** 0 inside. */
-function awayKm(point: Coordinates, ring: Ring): number {
-  if (isInRing(point, ring)) return 0
+export function awayKm(point: Coordinates, ring: Ring): number {
+  return isInRing(point, ring) ? 0 : lineKm(point, ring, ring.at(-1))
+}
+
+/** From a line, such as a river's course. */
+export function lineKm(point: Coordinates, line: Ring, before = line[0]): number {
   let least = Number.POSITIVE_INFINITY
-  let previous = ring.at(-1)
-  for (const corner of ring) {
+  let previous = before
+  for (const corner of line) {
     if (previous) least = Math.min(least, distanceKm(point, nearestOn(point, previous, corner)))
     previous = corner
   }

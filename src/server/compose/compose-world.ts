@@ -25,6 +25,11 @@ import { createGetBulletin } from '../../services/snow/get-bulletin.ts'
 import { createGetSnowStations } from '../../services/snow/get-snow-stations.ts'
 import { followWarnings } from '../../services/warnings/follow-warnings.ts'
 import { createGetDangers, createGetFurtherDangers } from '../../services/warnings/get-dangers.ts'
+import {
+  createGetDrought,
+  createGetFloodMap,
+  createGetForestFire,
+} from '../../services/warnings/get-hazards.ts'
 import { createGetWarnings } from '../../services/warnings/get-warnings.ts'
 import { createGetLakes } from '../../services/water/get-lakes.ts'
 import { createGetWater } from '../../services/water/get-water.ts'
@@ -151,6 +156,9 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
     log,
   })
   const getBulletin = createGetBulletin({ ...common, source: sources.slfBulletin })
+  const getFloodMap = createGetFloodMap({ ...common, source: sources.floodMap })
+  const getForestFire = createGetForestFire({ ...common, source: sources.forestFire })
+  const getDrought = createGetDrought({ ...common, source: sources.drought })
   const getSnowStations = createGetSnowStations({
     ...common,
     sources: { imis: sources.slfImis, swissmetnet: sources.stationSnow },
@@ -195,6 +203,9 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
       places: async () => geocoder.last(),
       // Out of season there is none for months.
       avalanches: async () => undated(await getBulletin('de')),
+      'flood-map': async () => getFloodMap('de'),
+      'forest-fire': getForestFire,
+      drought: getDrought,
       snow: async () => (await getSnowStations()).imis,
       'snow-swissmetnet': async () => (await getSnowStations()).swissmetnet,
       pollen: getPollen,
@@ -215,6 +226,9 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
   const getFurtherDangers = createGetFurtherDangers({
     getWater,
     getBulletin,
+    getFloodMap,
+    getForestFire,
+    getDrought,
     findPlaces,
     lakes: outside.lakes,
     clock,
@@ -241,6 +255,7 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
     getWarnings,
     getDangers: createGetDangers({ getWarnings, getFurtherDangers }),
     getFurtherDangers,
+    getForestFire,
     accuracy,
     getBulletin,
     getSnowStations,

@@ -82,7 +82,7 @@ export function warningsCalendar(
   const further = dangers.filter((danger) => danger.kind !== 'weather').filter(isGrave)
   const dangerEvents = further.map((danger): CalendarEvent => {
     const { kind, id, level, from, until, source: issuer } = danger
-    const where = dangerWhere(danger, (water) => waterName(water, language)).join(', ')
+    const where = dangerWhere(danger, language, (water) => waterName(water, language)).join(', ')
     const summary = `${dangerTexts[language].title(kind, level)} – ${where}`
     const changedAt = issuedHour(danger) ?? fetchedAt
     // A flood has no stated time: it is an event of the hour in which it was last measured.
@@ -98,7 +98,7 @@ export function warningsCalendar(
       location: where,
       coordinates: null,
       url,
-      categories: [texts.types[kind]],
+      categories: [kind === 'drought' ? dangerTexts[language].drought : texts.types[kind]],
     }
   })
   return icalendar({

@@ -117,14 +117,14 @@ ${warning.isEndAssumed ? '' : `    <cap:expires>${instant(warning.endAt)}</cap:e
 function dangerEntry(danger: FurtherDanger, page: string, fetchedAt: number, language: Language): string {
   const { kind, id, level, from, until, source } = danger
   const texts = warningsAtomTexts[language]
-  const where = dangerWhere(danger, (water) => waterName(water, language)).join(', ')
+  const where = dangerWhere(danger, language, (water) => waterName(water, language)).join(', ')
   const title = `${source.isDemo ? `[${texts.demo}] ` : ''}${dangerTexts[language].title(kind, level)} – ${where}`
   return `  <entry xml:lang="${language}">
     <id>urn:wetterhorn:danger:${escapeXml(encodeURIComponent(`${id} ${level}`))}</id>
     <title>${escapeXml(title)}</title>
     <updated>${instant(issuedHour(danger) ?? fetchedAt)}</updated>
     <link rel="alternate" type="text/html" href="${escapeXml(page)}"/>
-    <category term="${kind}" scheme="urn:wetterhorn:alert-type" label="${escapeXml(texts.types[kind])}"/>
+    <category term="${kind}" scheme="urn:wetterhorn:alert-type" label="${escapeXml(kind === 'drought' ? dangerTexts[language].drought : texts.types[kind])}"/>
     <summary>${escapeXml(`${where}. ${dangerTexts[language].issuer[kind]}.`)}</summary>
 ${from === null ? '' : `    <cap:onset>${instant(from)}</cap:onset>\n`}${until === null ? '' : `    <cap:expires>${instant(until)}</cap:expires>\n`}    <cap:areaDesc>${escapeXml(where)}</cap:areaDesc>
   </entry>

@@ -36,18 +36,19 @@ export type Moment = {
 const openEndMs = 6 * hourMs
 
 /**
- * Of a water at one level, whatever its gauges measure, and of avalanches at one level: the bulletin draws other areas
+ * Of a water or region at one level, whatever its gauges measure, and of avalanches at one level: the bulletin draws other areas
  * twice a day, and whoever has been told of level 3 hears nothing new in each. Levels that are not grave have none.
  */
 function versionOfDanger({ kind, id, level }: Pick<FurtherDanger, 'kind' | 'id' | 'level'>): string {
-  return kind === 'flood' ? `${id} ${level}` : `${kind} ${level}`
+  return kind === 'avalanche' ? `${kind} ${level}` : `${id} ${level}`
 }
 
 /** Of a river each grave level that one of its gauges reports: a place hears of its own. */
 export function versionsOfDanger(danger: FurtherDanger): string[] {
   if (!isGrave(danger)) return []
   if (danger.kind !== 'flood') return [versionOfDanger(danger)]
-  const levels = danger.gauges.map((gauge) => gauge.danger ?? 1).filter((rank) => isGrave({ rank }))
+  const all = [...danger.gauges.map((gauge) => gauge.danger), ...danger.sections.map(({ level }) => level)]
+  const levels = all.filter((level) => level !== null && isGrave({ rank: level }))
   return [...new Set(levels)].map((level) => versionOfDanger({ ...danger, level }))
 }
 
@@ -127,7 +128,7 @@ export function createOwedDeliveries(
       const names = values.flatMap((value) => places.placeOf(value)?.names ?? [])
       const placeNames = [...new Set(names.map((name) => name[language]))]
       const nameOf = (water: string) => waterName(water, language)
-      const where = [...new Set(found.flatMap((one) => dangerWhere(one, nameOf)))]
+      const where = [...new Set(found.flatMap((one) => dangerWhere(one, language, nameOf)))]
       const key = JSON.stringify(['danger', version, language, place, placeNames])
       const message = sharedMessage(key, 'high', () =>
         dangerNote({ danger, where, place, placeNames }, language),

@@ -2,11 +2,21 @@ import {
   avalancheDangers,
   byGravity,
   type Danger,
+  droughtDanger,
   type FurtherDanger,
+  fireDanger,
   floodDangers,
   type UnreadSource,
   weatherDanger,
 } from '../../domain/danger/danger.ts'
+import { joinWaters, sectionsAt } from '../../domain/danger/flood-sections.ts'
+import {
+  type Drought,
+  type FloodMap,
+  type HazardRegion,
+  hazardsKnownForMs,
+  regionAt,
+} from '../../domain/danger/hazards.ts'
 import type { Language } from '../../domain/language.ts'
 import { type Coordinates, distanceKm } from '../../domain/place/coordinates.ts'
 import type { Place, RegionId } from '../../domain/place/place.ts'
@@ -20,9 +30,11 @@ import { largest } from '../../domain/weather/largest.ts'
 import type { Outcome, Reading, Source } from '../../domain/weather/reading.ts'
 import type { Clock } from '../../ports/platform.ts'
 import { regionPlaces } from '../../reference/region-places.ts'
+import { officialWaterName } from '../../reference/water-names.ts'
 import type { FindPlaces } from '../places/find-places.ts'
 import type { GetBulletin } from '../snow/get-bulletin.ts'
 import type { GetWater } from '../water/get-water.ts'
+import type { GetDrought, GetFloodMap, GetForestFire } from './get-hazards.ts'
 import type { GetWarnings, WarningReport } from './get-warnings.ts'
 
 /** All dangers of a place, a region or the country, whoever warns of them. */
@@ -66,6 +78,9 @@ export function createGetDangers(options: {
 export function createGetFurtherDangers(options: {
   getWater: GetWater
   getBulletin: GetBulletin
+  getFloodMap: GetFloodMap
+  getForestFire: GetForestFire
+  getDrought: GetDrought
   findPlaces: Pick<FindPlaces, 'nearest' | 'nearby' | 'resolve'>
   /** Their outlines; without them a lake's danger is known at its gauges only. */
   lakes: readonly Ring[]
@@ -75,31 +90,66 @@ export function createGetFurtherDangers(options: {
 
   return async (scope, language) => {
     if (scope.kind === 'place' && isAbroad(scope.place)) return nothing
-    const [water, snow] = await Promise.all([
-      options.getWater().then((outcome) => floods(outcome, scope, clock())),
-      options.getBulletin(language).then((one) => avalanches(one, scope, clock())),
+    const points = scope.kind === 'switzerland' ? null : pointsOf(scope, findPlaces)
+    const [water, map, snow, fire, dry] = await Promise.all([
+      options.getWater(),
+      options.getFloodMap(language),
+      options.getBulletin(language),
+      options.getForestFire(),
+      options.getDrought(),
     ])
-    return { dangers: [...water.dangers, ...snow.dangers], unread: [...water.unread, ...snow.unread] }
-  }
-
-  function floods(outcome: Outcome<readonly WaterReading[]>, scope: WarningScope, now: number): Part {
-    if (outcome.data === null) return { dangers: [], unread: [{ kind: 'flood', knownAt: null }] }
-    const concerned = outcome.data.filter((reading) => concerns(scope, reading, findPlaces, lakes))
-    const here = concerned.filter(({ danger }) => danger !== null)
-    const old = here.filter((reading) => !isCurrentWater(reading, now))
-    // One silent gauge of many proves little; the only one does, and so does one that last reported danger.
-    const missed = old.length === here.length ? old : old.filter(({ danger }) => (danger ?? 1) > 1)
-    const newest = largest(missed, ({ measuredAt }) => measuredAt)
-    const isUnreadable = concerned.some((one) => one.isDangerUnreadable && isCurrentWater(one, now))
+    const now = clock()
+    const parts = [
+      floods(water, map, { scope, points, now }),
+      avalanches(snow, points, now),
+      regional('forest-fire', fire, points, { now, dangerOf: fireDanger }),
+      regional('drought', withOutlines(dry, map, language), points, { now, dangerOf: droughtDanger }),
+    ]
     return {
-      dangers: floodDangers(here, outcome.source, now),
-      unread: newest || isUnreadable ? [{ kind: 'flood', knownAt: newest?.value ?? null }] : [],
+      dangers: parts.flatMap(({ dangers }) => dangers),
+      unread: parts.flatMap(({ unread }) => unread),
     }
   }
 
-  function avalanches(outcome: Outcome<AvalancheBulletin>, scope: WarningScope, now: number): Part {
+  function floods(
+    outcome: Outcome<readonly WaterReading[]>,
+    mapOutcome: Outcome<FloodMap>,
+    { scope, points, now }: { scope: WarningScope; points: Coordinates[] | null; now: number },
+  ): Part {
+    const map = knownMap(mapOutcome, now)
+    const { readings, sections } = joinWaters(
+      { readings: outcome.data ?? [], sections: map.data?.sections ?? [] },
+      officialWaterName,
+    )
+    const concerned = readings.filter((reading) => concerns(scope, reading, findPlaces, lakes))
+    const told =
+      points === null ? sections : [...new Set(points.flatMap((point) => sectionsAt(point, sections)))]
+    const known = concerned.filter(({ danger }) => danger !== null)
+    const old = known.filter((reading) => !isCurrentWater(reading, now))
+    // One silent gauge of many proves little; the only one does, and so does one that last reported danger.
+    const missed = old.length === known.length ? old : old.filter(({ danger }) => (danger ?? 1) > 1)
+    const newest = largest(missed, ({ measuredAt }) => measuredAt)
+    const isUnreadable = concerned.some((one) => one.isDangerUnreadable && isCurrentWater(one, now))
+    const source = outcome.data === null ? mapOutcome : outcome
+    const unread: UnreadSource[] = []
+    if (outcome.data === null) unread.push({ kind: 'flood', knownAt: null })
+    else if (newest || isUnreadable) unread.push({ kind: 'flood', knownAt: newest?.value ?? null })
+    // A section without a level says nothing, and where there is none at all nobody has looked.
+    if (map.data === null || told.every(({ level }) => level === 0))
+      unread.push({ kind: 'flood-map', knownAt: map.knownAt })
+    const dangers =
+      source.data === null
+        ? []
+        : floodDangers(known, source.source, now, { sections: told, issuedAt: map.data?.issuedAt ?? null })
+    return { dangers, unread }
+  }
+
+  function avalanches(
+    outcome: Outcome<AvalancheBulletin>,
+    points: readonly Coordinates[] | null,
+    now: number,
+  ): Part {
     if (outcome.data === null) return { dangers: [], unread: [{ kind: 'avalanche', knownAt: null }] }
-    const points = scope.kind === 'switzerland' ? null : pointsOf(scope, findPlaces)
     const dangers = avalancheDangers(outcome.data, outcome.source, now).filter(
       ({ area }) => points === null || points.some((point) => isInArea(point, area)),
     )
@@ -108,6 +158,53 @@ export function createGetFurtherDangers(options: {
     const end = largest(outcome.data.areas, ({ validTo }) => (validTo <= now ? validTo : null))
     return { dangers, unread: isKnown ? [] : [{ kind: 'avalanche', knownAt: end?.value ?? null }] }
   }
+}
+
+/** What is older is not known any more. */
+function knownMap({ data, ...outcome }: Outcome<FloodMap>, now: number) {
+  if (data === null || !('fetchedAt' in outcome)) return { data: null, knownAt: null }
+  const knownAt = data.issuedAt ?? outcome.fetchedAt
+  return now - knownAt > hazardsKnownForMs ? { data: null, knownAt } : { data, knownAt: null }
+}
+
+/** Dangers by region: of the country all, else of the regions that the points lie in. */
+function regional<Region extends HazardRegion>(
+  kind: 'forest-fire' | 'drought',
+  outcome: Outcome<{ regions: readonly Region[] }>,
+  points: readonly Coordinates[] | null,
+  { now, dangerOf }: { now: number; dangerOf: (region: Region, source: Source) => FurtherDanger | null },
+): Part {
+  const missing = (knownAt: number | null): Part => ({ dangers: [], unread: [{ kind, knownAt }] })
+  if (outcome.data === null) return missing(null)
+  if (now - outcome.fetchedAt > hazardsKnownForMs) return missing(outcome.fetchedAt)
+  const { regions } = outcome.data
+  const here: readonly (Region | null)[] =
+    points === null ? regions : points.map((point) => regionAt(point, regions))
+  const found = [...new Set(here)].filter((region) => region !== null)
+  return {
+    dangers: found.flatMap((region) => dangerOf(region, outcome.source) ?? []),
+    // A place in no region is none that somebody has looked at.
+    unread: found.length === 0 || here.includes(null) ? [{ kind, knownAt: null }] : [],
+  }
+}
+
+/** Droughts are graded for the regions of the flood map: where they come without outlines, its own serve. */
+function withOutlines(
+  drought: Outcome<Drought>,
+  { data: map }: Outcome<FloodMap>,
+  language: Language,
+): Outcome<Drought> {
+  if (drought.data === null || map === null) return drought
+  if (drought.data.regions.every(({ polygons }) => polygons.length > 0)) return drought
+  const byName = new Map(
+    map.sections.filter(({ kind }) => kind === 'region').map((one) => [one.name.toLowerCase(), one.polygons]),
+  )
+  const regions = drought.data.regions.map((region) => {
+    const drawn =
+      byName.get(region.names[language].toLowerCase()) ?? byName.get(region.names.de.toLowerCase())
+    return region.polygons.length > 0 || !drawn ? region : { ...region, polygons: drawn }
+  })
+  return { ...drought, data: { regions } }
 }
 
 const providerOf = ({ data, source }: Reading<WarningReport>): Source => data.fromProvider?.source ?? source

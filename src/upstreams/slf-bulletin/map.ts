@@ -15,8 +15,8 @@ import {
 import { joinAlike } from '../../domain/snow/join-alike.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import type { Ring } from '../../domain/warning/warning.ts'
+import { cornerBudget, readOutlines } from '../geojson/outlines.ts'
 import { oneLineText } from '../json/one-line-text.ts'
-import { cornerBudget, readOutlines } from './outlines.ts'
 import { richText } from './rich-text.ts'
 import type { WireBulletin, WireFeature, WireProblem, WireRating } from './schema.ts'
 

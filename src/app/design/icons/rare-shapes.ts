@@ -33,6 +33,8 @@ export const rareGlyphShapes = {
   heat: '<path d="M8 14V5.5a2.5 2.5 0 0 1 5 0V14a4.5 4.5 0 1 1-5 0zM10.5 9v8M16 7h6M19 4v6"/>',
   cold: '<path d="M8 14V5.5a2.5 2.5 0 0 1 5 0V14a4.5 4.5 0 1 1-5 0zM10.5 15v2M16 7h6"/>',
   fire: '<path d="M12.5 2c.4 4.2 5.5 6.4 5.5 12a6 6 0 0 1-12 0c0-2.8 1.5-4.6 2.7-6.2.3 1.7 1.1 2.7 2.1 3C10.4 8 10.5 4.8 12.5 2z"/>',
+  drought:
+    '<path d="M2 13.5h20M2 20.5h20M7 13.5l1.5 3.5-2 3.5M16 13.5l-2 3 2.5 4M8.500 17l6-.5"/><circle cx="12" cy="6" r="3"/>',
   avalanche:
     '<path d="M2.5 5.5 21 20.5H2.5z"/><circle cx="13" cy="7" r="2.2"/><circle cx="19" cy="11.5" r="1.6"/>',
   flood:

@@ -21,6 +21,12 @@ export type AlertsPageView = {
   notice: WarningNoticeView | null
   /** What holds for the visitor's place, whatever the region chosen; null where the country's notice says it already. */
   own: OwnWarningsView | null
+  /** Whether fires may be lit at the place; null abroad. */
+  fire: FirePanelView | null
+  /** Before a link: its own alerts may not stand beside advertising. */
+  alertswiss: string
+  /** Whose floods these are; null where there are none. */
+  smallWaters: string | null
   /** Of other authorities, in the rest of the country. */
   dangers: DangersView
   filters: { regions: FilterView[]; types: FilterView[]; isActive: boolean; allHref: string }
@@ -39,6 +45,18 @@ export type AlertsPageView = {
   feedHref: string
   /** The visitor's place; null where its warnings are not ours. */
   notify: KeptPlace | null
+}
+
+/** The canton's order in its own words, and the region's danger. */
+export type FirePanelView = {
+  title: string
+  /** null: it could not be read. */
+  measure: { title: string; text: string } | null
+  unread: string | null
+  /** Region and level; '' where none is known. */
+  danger: string
+  note: string
+  link: { name: string; url: string }
 }
 
 export type OwnWarningsView = {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { areaOf, bulletinOf } from '../../../../tests/support/builders/bulletin.ts'
 import { dangersOf } from '../../../../tests/support/builders/dangers.ts'
+import { calmHazards, type Hazards } from '../../../../tests/support/builders/hazards.ts'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { warningOf } from '../../../../tests/support/builders/warnings.ts'
 import { gaugeOf } from '../../../../tests/support/builders/water.ts'
@@ -63,6 +64,7 @@ type World = {
   fromProvider?: WeatherWarning[]
   water?: readonly WaterReading[]
   bulletin?: AvalancheBulletin
+  hazards?: Partial<Hazards>
   language?: Language
 }
 async function page(warnings: WeatherWarning[], world: World = {}) {
@@ -89,9 +91,11 @@ async function page(warnings: WeatherWarning[], world: World = {}) {
     },
     getWater: async () => readingOf(world.water ?? [], now),
     getBulletin: async () => readingOf(world.bulletin ?? bulletinOf([areaOf(now, 1)]), now),
+    ...calmHazards(now),
+    ...world.hazards,
   }
   const visit = {
-    services: { getDangers: dangersOf(sources, now) },
+    services: { getDangers: dangersOf(sources, now), getForestFire: sources.getForestFire },
     language: world.language ?? 'en',
     now,
     freshUntil() {},

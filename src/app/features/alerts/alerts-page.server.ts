@@ -1,4 +1,4 @@
-import { isGrave } from '../../../domain/danger/danger.ts'
+import { furtherKinds, isGrave } from '../../../domain/danger/danger.ts'
 import { type Place, type RegionId, regionIds } from '../../../domain/place/place.ts'
 import { isOldReading } from '../../../domain/staleness.ts'
 import { allClearText } from '../../../domain/texts/warning-texts.ts'
@@ -26,6 +26,7 @@ import { warningsAtomHref } from '../../page/warnings-atom-href.ts'
 import type { AlertsPageView, FilterView } from './alerts-page-view.ts'
 import { dangersView } from './danger-rows.server.ts'
 import type { DangersView } from './danger-rows-view.ts'
+import { firePanel } from './fire-panel.server.ts'
 import { providerView } from './provider-warnings.server.ts'
 import { warningParameter } from './shared-warning.ts'
 import { shownDangers } from './shown-dangers.server.ts'
@@ -81,6 +82,9 @@ export async function alertsPage(
   const { name, url: sourceUrl, attribution, isDemo, id } = all.source
   return {
     lead: countryText(report, writing),
+    fire: await firePanel(place, visit),
+    alertswiss: t('alerts.alertswiss'),
+    smallWaters: report.dangers.some(({ kind }) => kind === 'flood') ? t('alerts.smallWaters') : null,
     dangers: elsewhereView(report, ownReport, filter.type, writing),
     state,
     notice: warningNotice(report, country, false, writing),
@@ -244,7 +248,7 @@ function weatherText({ warnings: all }: DangerReport, writing: Writing): string 
 
 /** "Flood: 3 of level 3 or higher, 12 of level 2." */
 function furtherTexts({ dangers }: DangerReport, { t, format }: Writing): string[] {
-  return (['flood', 'avalanche'] as const).flatMap((kind) => {
+  return furtherKinds.flatMap((kind) => {
     const found = dangers.filter((danger) => danger.kind === kind)
     const grave = found.filter(isGrave)
     const slight = found.length - grave.length

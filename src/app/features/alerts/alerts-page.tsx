@@ -9,7 +9,7 @@ import { Notice } from '../../design/states.tsx'
 import { AgeTime } from '../../i18n/age-text.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { NotifyHere } from '../notifications/notify-here.tsx'
-import type { AlertsPageView, OwnWarningsView } from './alerts-page-view.ts'
+import type { AlertsPageView, FirePanelView, OwnWarningsView } from './alerts-page-view.ts'
 import { DangerLines, GraveDangers } from './danger-rows.tsx'
 import type { DangersView } from './danger-rows-view.ts'
 import { SeverityLegend } from './severity-legend.tsx'
@@ -47,6 +47,7 @@ export function AlertsPage({ view }: { view: AlertsPageView }) {
         ))}
       </div>
       {view.own && <OwnWarnings view={view} own={view.own} />}
+      {view.fire && <FirePanel fire={view.fire} />}
       <Elsewhere dangers={view.dangers} />
       {(view.overview || view.listNote) && <WarningFilters filters={view.filters} />}
       {view.overview && (
@@ -89,7 +90,7 @@ function OwnWarnings({
   const { t } = useLanguage()
   const { place, notice, cards, hidden, dangers, fromProvider, age } = own
   return (
-    <Section title={place} note={age ?? undefined}>
+    <Section title={place} note={age ?? undefined} id="here">
       <div className="warning-list">
         <GraveDangers dangers={dangers} isFirst={true} />
         {notice && <WarningNotice notice={notice} />}
@@ -121,7 +122,34 @@ function OwnWarnings({
   )
 }
 
-/** Floods and avalanches of the rest of the country; its weather warnings follow with their map. */
+/** "May I light a fire here?", answered by the canton. */
+function FirePanel({ fire: { title, measure, unread, danger, note, link } }: { fire: FirePanelView }) {
+  return (
+    <Section title={title} id="fire">
+      {measure && (
+        <p>
+          <b>{measure.title}</b>
+          {measure.text && (
+            <>
+              <br />
+              {measure.text}
+            </>
+          )}
+        </p>
+      )}
+      {unread && <p>{unread}</p>}
+      {danger && <p>{danger}</p>}
+      <p className="warning-small-print">
+        {note}{' '}
+        <a href={link.url} rel="noopener">
+          {link.name}
+        </a>
+      </p>
+    </Section>
+  )
+}
+
+/** Other dangers of the rest of the country; its weather warnings follow with their map. */
 function Elsewhere({ dangers }: { dangers: DangersView }) {
   const { t } = useLanguage()
   const { grave, slight, unread } = dangers
@@ -163,6 +191,13 @@ function MarginNotes({ view }: { view: AlertsPageView }) {
         {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>}
       </SourceLine>
       <p className="warning-small-print">{source.attribution}</p>
+      {view.smallWaters && <p className="warning-small-print">{view.smallWaters}</p>}
+      <p className="warning-small-print">
+        {view.alertswiss}{' '}
+        <a href="https://www.alert.swiss" rel="noopener">
+          Alertswiss
+        </a>
+      </p>
       {view.notify && (
         <p>
           <NotifyHere place={view.notify} />

@@ -1,14 +1,18 @@
 import type {
   AvalancheDanger,
+  DroughtDanger,
+  FireDanger,
   FloodDanger,
   FurtherDanger,
   UnreadSource,
 } from '../../../domain/danger/danger.ts'
 import { isGrave } from '../../../domain/danger/danger.ts'
 import { highestDanger } from '../../../domain/snow/avalanche-rules.ts'
-import { swissTime } from '../../../domain/time/local-time.ts'
+import { localDate, swissTime } from '../../../domain/time/local-time.ts'
 import { naturalHazards } from '../../../reference/natural-hazards.ts'
+import { waterName } from '../../../reference/water-names.ts'
 import type { DangerReport } from '../../../services/warnings/get-dangers.ts'
+import type { GlyphName } from '../../design/icons/icon.tsx'
 import { dangerLevelClass } from '../../design/marks.tsx'
 import { shortTime } from '../../i18n/offline-note.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -44,19 +48,35 @@ export function dangerRow(danger: FurtherDanger, place: string | null, writing: 
   return {
     key: danger.id,
     look: level === null ? 'is-unstated' : dangerLevelClass(level),
-    glyph: kind,
+    glyph: glyphs[kind],
     level: level === null ? '?' : String(level),
     kind: `${t(`alerts.type-${kind}`)}${format.colon} ${wordOf(danger, writing)}`,
-    ...(danger.kind === 'flood' ? floodWords(danger, writing) : avalancheWords(danger, writing)),
-    scale: scaleOf(danger, writing),
+    ...namedWords(danger, writing),
+    scale: level === null ? t(`alerts.scaleUnread-${kind}`) : t(`alerts.scale-${kind}`, { level }),
     reached: level,
-    path: `/${kind === 'flood' ? 'water' : 'snow'}${searchOf({ place })}`,
+    path: pathOf(danger, place),
     isDemo: danger.source.isDemo,
   }
 }
 
-function scaleOf({ kind, level }: FurtherDanger, { t }: Writing): string {
-  return level === null ? t('alerts.scaleUnread') : t(`alerts.scale-${kind}`, { level })
+const glyphs = {
+  flood: 'flood',
+  avalanche: 'avalanche',
+  'forest-fire': 'fire',
+  drought: 'drought',
+} as const satisfies Record<FurtherDanger['kind'], GlyphName>
+
+function namedWords(danger: FurtherDanger, writing: Writing): Pick<DangerRowView, 'title' | 'detail'> {
+  if (danger.kind === 'flood') return floodWords(danger, writing)
+  return danger.kind === 'avalanche' ? avalancheWords(danger, writing) : regionWords(danger, writing)
+}
+
+/** Of droughts no page of ours tells more, of fires only that of the place. */
+function pathOf({ kind }: FurtherDanger, place: string | null): string {
+  if (kind === 'drought') return 'https://www.trockenheit.admin.ch'
+  if (kind === 'forest-fire')
+    return place === null ? 'https://www.waldbrandgefahr.ch' : `/alerts${searchOf({ place })}#fire`
+  return `/${kind === 'flood' ? 'water' : 'snow'}${searchOf({ place })}`
 }
 
 /** The authority's own word for the level. */
@@ -67,18 +87,35 @@ function wordOf(danger: FurtherDanger, writing: Writing): string {
     const word = writing.t(`snow.danger-${value}`)
     return isAtLeast ? dangerView({ value, isAtLeast }, ratings, writing).text : word
   }
-  const level = danger.gauges[0].danger ?? 1
-  return writing.t(`alerts.danger-${level}`)
+  const own = danger.kind === 'flood' ? sectionWords(danger) : danger.region.words[writing.language]
+  return own || (danger.level === null ? writing.t('alerts.unstated') : floodLevel(danger.level, writing))
 }
 
-function floodWords({ gauges }: FloodDanger, writing: Writing): Pick<DangerRowView, 'title' | 'detail'> {
-  const { t, format } = writing
+/** The map begins with the number, which stands beside it: "Hazard level 3: …". */
+const sectionWords = ({ sections, level }: FloodDanger): string =>
+  sections.find((section) => section.level === level)?.words.replace(/^[^:]*\b[1-5]\s*:\s*/, '') ?? ''
+
+/** Gauges tell a number only; the words are those of the federal scale. */
+const floodLevel = (level: number, { t }: Writing): string =>
+  t(`alerts.danger-${level === 5 ? 5 : level === 4 ? 4 : level === 3 ? 3 : level === 2 ? 2 : 1}`)
+
+function floodWords(
+  { water, gauges, issuedAt }: FloodDanger,
+  writing: Writing,
+): Pick<DangerRowView, 'title' | 'detail'> {
+  const { t, format, language } = writing
   const [first] = gauges
+  const title = waterName(water, language)
+  if (!first)
+    return {
+      title,
+      detail: issuedAt === null ? '' : t('alerts.issuedAt', { time: shortTime(issuedAt, writing) }),
+    }
   const stations = named(gauges.map((one) => nameOf(one, writing).station).filter(Boolean), writing)
   const measured = t('alerts.measuredAt', { time: shortTime(first.measuredAt, writing) })
   const flow = first.dischargeM3s === null ? '' : `${format.number(Math.round(first.dischargeM3s))}\u00a0m³/s`
   return {
-    title: nameOf(first, writing).water,
+    title,
     detail: [stations, [flow, measured].filter(Boolean).join(', ')].filter(Boolean).join(' · '),
   }
 }
@@ -96,6 +133,21 @@ function avalancheWords(
     title: title || writing.t('alerts.type-avalanche'),
     detail: periodText({ startAt, endAt }, swissTime, writing),
   }
+}
+
+function regionWords(
+  danger: FireDanger | DroughtDanger,
+  writing: Writing,
+): Pick<DangerRowView, 'title' | 'detail'> {
+  const { t, format, language, now } = writing
+  const { names, validFrom } = danger.region
+  // The year would be missing from a day of the last one.
+  const isOfThisYear =
+    validFrom !== null &&
+    localDate(validFrom, swissTime).slice(0, 4) === localDate(now, swissTime).slice(0, 4)
+  const since = isOfThisYear ? t('alerts.levelSince', { day: format.dayMonth(validFrom, swissTime) }) : ''
+  const ordered = danger.kind === 'forest-fire' ? (danger.region.measure?.title[language] ?? '') : ''
+  return { title: names[language], detail: [since, ordered].filter(Boolean).join(' · ') }
 }
 
 function named(names: readonly string[], { t }: Writing): string {

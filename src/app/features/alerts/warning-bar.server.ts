@@ -91,14 +91,22 @@ function weatherBar(
 
 function furtherBar(
   danger: Exclude<Danger, WeatherDanger>,
-  { name, slug }: BarContext,
+  { name, slug, path: alertsPath }: BarContext,
   writing: Writing,
 ): Omit<WarningBarView, 'more' | 'notify'> {
   const { look, glyph, title, detail, path } = dangerRow(danger, slug, writing)
   const { kind, level } = danger
   const lead =
     level === null
-      ? writing.t('alerts.barUnread', { place: name })
+      ? writing.t(`alerts.barUnread-${kind}`, { place: name })
       : writing.t(`alerts.bar-${kind}`, { place: name, level })
-  return { look, glyph, lead, title, language: writing.language, period: detail, to: path }
+  return {
+    look,
+    glyph,
+    lead,
+    title,
+    language: writing.language,
+    period: detail,
+    to: path.startsWith('/') ? path : `${alertsPath}#here`,
+  }
 }

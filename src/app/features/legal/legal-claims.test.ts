@@ -98,6 +98,8 @@ describe.each(languages)('what the legal texts promise in %s', (language) => {
       METNO_BASE_URL: /MET Norway/,
       SLF_BASE_URL: /\bSLF\b/,
       HYDROLOGY_BASE_URL: /FOEN|BAFU|OFEV|UFAM/,
+      HAZARDS_BASE_URL: /FOEN|BAFU|OFEV|UFAM/,
+      DROUGHT_BASE_URL: /FOEN|BAFU|OFEV|UFAM/,
       ALPLAKES_BASE_URL: /Eawag/,
     }
     const requested = variables.filter((name) => /_(BASE|FEED)_URL$/.test(name))

@@ -1,0 +1,78 @@
+import type { InEveryLanguage } from '../language.ts'
+import type { Coordinates } from '../place/coordinates.ts'
+import { hourMs } from '../time/durations.ts'
+import type { Ring } from '../warning/warning.ts'
+import { isInRing } from '../warning/warning-area.ts'
+import { awayKm } from '../water/shores.ts'
+
+/** The federal authorities' steps: 1 no or minor danger … 5 very high danger; null: what they say is none of these. */
+export type FederalLevel = 1 | 2 | 3 | 4 | 5 | null
+
+/** A region for which an office grades one danger. */
+export type HazardRegion = {
+  id: string
+  names: InEveryLanguage
+  level: FederalLevel
+  /** Its own words for the level, unaltered; '' where it has none. */
+  words: InEveryLanguage
+  /** Since when the level is what it is, which may be months ago. */
+  validFrom: number | null
+  /** Each an outline and its holes; empty where the source draws none. */
+  polygons: Ring[][]
+}
+
+/** What a canton orders; words unaltered, '' where it has none. */
+export type FireMeasure = {
+  /** Whether fires are banned somewhere; null: words that we do not know. */
+  isBan: boolean | null
+  isNone: boolean
+  title: InEveryLanguage
+  text: InEveryLanguage
+}
+export type FireRegion = HazardRegion & { canton: string; measure: FireMeasure | null }
+export type ForestFire = { regions: FireRegion[] }
+export type Drought = { regions: HazardRegion[] }
+
+/** Of the map of flood dangers: a stretch of a large river, a lake, or the small waters of a region. */
+export type FloodSection = {
+  /** Unique and the same in every issue: "River-42". */
+  id: string
+  kind: 'river' | 'lake' | 'region'
+  name: string
+  /** 0: no level is given, which is no calm. */
+  level: FederalLevel | 0
+  words: string
+  /** A river's course, or each outline and its holes. */
+  lines: Ring[]
+  polygons: Ring[][]
+}
+export type FloodMap = { issuedAt: number | null; sections: FloodSection[] }
+
+/**
+ * The fire map is renewed on working days and whenever the danger changes, the flood map twice a day, droughts once a
+ * week; what could not be fetched anew for this long may have changed unseen.
+ */
+export const hazardsKnownForMs = 30 * hourMs
+/** Outlines are thinned, and lakes are cut out of some: so near, a place belongs to the region. */
+const edgeKm = 2
+
+export const isInPolygons = (point: Coordinates, polygons: readonly Ring[][]): boolean =>
+  polygons.some(
+    ([outline, ...holes]) =>
+      outline !== undefined && isInRing(point, outline) && !holes.some((hole) => isInRing(point, hole)),
+  )
+
+/** The region that a place lies in, or beside; null where none is near. */
+export function regionAt<Region extends { polygons: Ring[][] }>(
+  point: Coordinates,
+  regions: readonly Region[],
+): Region | null {
+  const inside = regions.find(({ polygons }) => isInPolygons(point, polygons))
+  if (inside) return inside
+  let nearest: { region: Region; km: number } | null = null
+  for (const region of regions) {
+    const km = Math.min(...region.polygons.flat().map((ring) => awayKm(point, ring)))
+    if (km <= edgeKm && (nearest === null || km < nearest.km)) nearest = { region, km }
+  }
+  return nearest?.region ?? null
+}
