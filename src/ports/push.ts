@@ -1,5 +1,6 @@
 import type { Subscriber } from '../domain/push/watch.ts'
 import type { PushNote } from '../domain/texts/push-texts.ts'
+import type { Clock } from './platform.ts'
 
 /** A note as it travels. `topic`: a push service that still holds an older one replaces it. */
 export type PushMessage = { note: PushNote; topic: string; urgency: 'normal' | 'high' }
@@ -42,6 +43,8 @@ export type SubscriberPage = { rows: SubscriberRow[]; next: SubscriberCursor | n
 
 /** Subscribers and what they are owed, shared by all processes. Rejects when the store cannot be used. */
 export type PushStore = {
+  /** The machine's, on which it counts waiting times and leases: a demo's clock may start anywhere, at every start. */
+  now: Clock
   /** Of an endpoint that is known it replaces the choice. */
   save(subscriber: Subscriber): Promise<void>
   find(endpoint: string): Promise<Subscriber | null>

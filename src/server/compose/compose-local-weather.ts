@@ -35,7 +35,7 @@ export function composeLocalWeather(options: {
   /** Whether stations are read: other services' forecasts are verified by them too. */
   isMeasured: () => Promise<boolean>
   /** Of the processes that share the data folder. */
-  leases: Pick<Database, 'change'>
+  leases: Pick<Database, 'change' | 'now'>
   /** This process among them. */
   holder: string
   clock: Clock

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { machineClock } from '../../concurrency/machine-clock.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import { warningGeography } from '../../reference/warning-regions.ts'
 import { createPush } from '../../services/push/create-push.ts'
@@ -26,6 +27,7 @@ export function composePush(options: {
       secret: storage.secret,
       subject: pushSubject(config),
       userAgent,
+      now: machineClock,
     }),
     services,
     geography: warningGeography,

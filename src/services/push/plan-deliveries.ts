@@ -56,7 +56,7 @@ export function createPlan(options: PlanOptions) {
   let wholeBegunAt = Number.NEGATIVE_INFINITY
   let wholeAt = Number.NEGATIVE_INFINITY
   /** On the machine's clock. */
-  let lookedAt = Date.now()
+  let lookedAt = store.now()
 
   /** Worked out once for all subscribers. */
   function versionOf(warning: WeatherWarning): string {
@@ -121,7 +121,7 @@ export function createPlan(options: PlanOptions) {
       if (isDue) wholeAt = now
       if (rain) rainRun = rain.run
     }
-    const lookingAt = Date.now()
+    const lookingAt = store.now()
     const everything = owedAt(() => true)
     const ofChanged = await planAll(lookedAt - clockSkewMs, everything, ['warnings', 'rain'], mayGoOn)
     if (ofChanged === null) return added

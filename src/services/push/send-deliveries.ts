@@ -121,7 +121,7 @@ function createResults(store: PushStore, log: Log) {
       else if (outcome.kind === 'sent') taken.push(subscriptionId)
       else untaken.add(subscriptionId)
       if (outcome.kind !== 'failed') settled.push(id)
-      else later.push({ id, at: retryAt(attempts, outcome.retryAfterMs) })
+      else later.push({ id, at: retryAt(store.now(), attempts, outcome.retryAfterMs) })
       if (outcome.kind === 'refused')
         log.warn({ status: outcome.status }, 'a push service refused a message for good')
     },
@@ -139,7 +139,7 @@ function createResults(store: PushStore, log: Log) {
 }
 
 /** Rounded up to five seconds, so that those which failed together are written and tried together. */
-function retryAt(attempts: number, retryAfterMs: number | null): number {
+function retryAt(now: number, attempts: number, retryAfterMs: number | null): number {
   const waitMs = Math.max(retryAfterMs ?? 0, Math.min(firstRetryMs * 2 ** attempts, longestRetryMs))
-  return Math.ceil((Date.now() + waitMs) / 5_000) * 5_000
+  return Math.ceil((now + waitMs) / 5_000) * 5_000
 }

@@ -5,12 +5,12 @@ import type { Database } from './open-database.ts'
  * long was taken while a clock was ahead, perhaps by a day: it is not waited for.
  */
 export async function holdLease(
-  { change }: Pick<Database, 'change'>,
+  { change, now: clock }: Pick<Database, 'change' | 'now'>,
   name: string,
   holder: string,
   forMs: number,
 ): Promise<boolean> {
-  const now = Date.now()
+  const now = clock()
   const row = { holder, until: now + forMs }
   const held = await change('hold lease', ({ database }) =>
     database
@@ -42,7 +42,7 @@ const workLeaseMs = 10_000
  * the work writes must tolerate that.
  */
 export async function whileHeld(
-  database: Pick<Database, 'change'>,
+  database: Pick<Database, 'change' | 'now'>,
   { name, holder }: { name: string; holder: string },
   work: () => Promise<void>,
 ): Promise<boolean> {

@@ -2,7 +2,8 @@ import { constants, existsSync, statSync } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely'
-import type { Log } from '../../ports/platform.ts'
+import { machineClock } from '../../concurrency/machine-clock.ts'
+import type { Clock, Log } from '../../ports/platform.ts'
 import { DatabaseError, toDatabaseError } from './database-error.ts'
 import { migrate } from './migrate.ts'
 import { openSqliteFile } from './node-sqlite-dialect.ts'
@@ -30,7 +31,7 @@ export type Database = ReturnType<typeof openDatabase>
  * One connection for everything that is stored, opened by the first use and again after a failure, so that the site
  * starts and recovers without a restart. What `use` rejects with is a DatabaseError.
  */
-export function openDatabase(place: DatabasePlace, log: Log) {
+export function openDatabase(place: DatabasePlace, log: Log, now: Clock = machineClock) {
   let connection: Promise<Connection> | undefined
   let hasBeenOpen = false
   const trouble = createTroubleLog(place, log)
@@ -86,6 +87,8 @@ export function openDatabase(place: DatabasePlace, log: Log) {
 
   return {
     kind: place.kind,
+    /** What times that processes share are counted on. */
+    now,
     use: <T>(operation: string, work: (connection: Connection) => Promise<T>) => run(operation, 'read', work),
     /** Like `use`, for what writes. */
     change: <T>(

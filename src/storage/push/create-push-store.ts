@@ -14,6 +14,7 @@ export function createPushStore(store: Database, options: { secret: string; log:
   const rows = createSealedRows(store, options)
   const { markTaken, ...subscriptions } = createSubscriptions(store, rows)
   return {
+    now: store.now,
     ...subscriptions,
     ...createDeliveries(store, rows, markTaken),
     holdLease: (name, holder, forMs) => holdLease(store, name, holder, forMs),

@@ -3,13 +3,13 @@ import type { Subscriber } from '../../domain/push/watch.ts'
 import type { Delivery, PlannedDelivery, PushMessage, PushStore } from '../../ports/push.ts'
 import type { Database } from '../database/open-database.ts'
 import { inChunks, rowsAtOnce } from '../in-chunks.ts'
-import { machineNow, type SealedRows } from './sealed-rows.ts'
+import type { SealedRows } from './sealed-rows.ts'
 
 /** More than there are Swiss places with a name: a warning for half the country names each of them many times. */
 const mostPlaceIds = 10_000
 
 export function createDeliveries(
-  { use, change }: Database,
+  { use, change, now: machineNow }: Database,
   { subscribers, messages, idOf, open }: SealedRows,
   markTaken: (subscriptionIds: readonly string[]) => Promise<void>,
 ): Pick<PushStore, 'plan' | 'withdraw' | 'claim' | 'settle' | 'forgetExpired'> {

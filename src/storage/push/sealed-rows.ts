@@ -3,9 +3,6 @@ import type { Log } from '../../ports/platform.ts'
 import type { Database } from '../database/open-database.ts'
 import { createSealer, type Sealer } from '../database/sealed-value.ts'
 
-/** Leases and waiting times count on the machine's clock: a demo's may start anywhere, at every start. */
-export const machineNow = () => Date.now()
-
 export type SealedRows = ReturnType<typeof createSealedRows>
 
 export function createSealedRows(store: Database, { secret, log }: { secret: string; log: Log }) {

@@ -3,7 +3,7 @@ import { dayMs } from '../../domain/time/durations.ts'
 import type { PushStore } from '../../ports/push.ts'
 import type { Database } from '../database/open-database.ts'
 import { inChunks } from '../in-chunks.ts'
-import { machineNow, type SealedRows } from './sealed-rows.ts'
+import type { SealedRows } from './sealed-rows.ts'
 
 /** A push service may be out for some days; an address that nobody made up takes a message before that. */
 const untakenMs = 7 * dayMs
@@ -17,7 +17,7 @@ type Subscriptions = Pick<
 }
 
 export function createSubscriptions(
-  { use, change }: Database,
+  { use, change, now: machineNow }: Database,
   { subscribers, idOf, open }: SealedRows,
 ): Subscriptions {
   const subscriptionId = (endpoint: string) => idOf('push-subscription', endpoint)

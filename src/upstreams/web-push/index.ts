@@ -5,6 +5,7 @@ import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { encryptNotification } from '@block65/webcrypto-web-push'
 import type { Subscriber } from '../../domain/push/watch.ts'
 import { hourMs } from '../../domain/time/durations.ts'
+import type { Clock } from '../../ports/platform.ts'
 import type { PushMessage, PushObjection, PushOutcome, PushSender } from '../../ports/push.ts'
 import { parseRetryAfter } from '../http/retry-after.ts'
 import { guardedLookup, type LookupAll } from './guarded-lookup.ts'
@@ -31,11 +32,13 @@ type WebPushOptions = {
   allowedOrigins: readonly string[]
   userAgent: string
   lookup?: LookupAll
+  /** The machine's: push services compare a token's end with theirs. */
+  now: Clock
 }
 
 /** Sends encrypted messages (RFC 8291) to the push services of browsers. */
 export function createWebPush(options: WebPushOptions): PushSender {
-  const vapid = createVapid({ ...options, now: Date.now })
+  const vapid = createVapid(options)
   const kept = { keepAlive: true, maxSockets: 64 }
   const guarded = new HttpsAgent({ ...kept, lookup: guardedLookup(options.lookup ?? lookup) })
   const allowed = { 'http:': new HttpAgent(kept), 'https:': new HttpsAgent(kept) }
@@ -68,7 +71,7 @@ export function createWebPush(options: WebPushOptions): PushSender {
         'User-Agent': options.userAgent,
       }
       try {
-        return outcomeOf(await post(url, agentFor(url), headers, body))
+        return outcomeOf(await post(url, agentFor(url), headers, body), options.now())
       } catch {
         return { kind: 'failed', status: null, retryAfterMs: null }
       }
@@ -130,11 +133,11 @@ function post(
   })
 }
 
-function outcomeOf({ statusCode: status = 0, headers }: IncomingMessage): PushOutcome {
+function outcomeOf({ statusCode: status = 0, headers }: IncomingMessage, now: number): PushOutcome {
   if (status >= 200 && status < 300) return { kind: 'sent' }
   if (status === 404 || status === 410) return { kind: 'gone' }
   if (refusals.includes(status) || (status >= 300 && status < 400)) return { kind: 'refused', status }
-  const waitMs = parseRetryAfter(headers['retry-after'] ?? null, Date.now())
+  const waitMs = parseRetryAfter(headers['retry-after'] ?? null, now)
   return {
     kind: 'failed',
     status,

@@ -6,7 +6,13 @@ import type { LookupAll } from './guarded-lookup.ts'
 import { createWebPush } from './index.ts'
 
 const secret = 'a secret of the operator'
-const common = { privateKey: null, secret, subject: 'mailto:a@b.ch', userAgent: 'Wetterhorn/1' }
+const common = {
+  privateKey: null,
+  secret,
+  subject: 'mailto:a@b.ch',
+  userAgent: 'Wetterhorn/1',
+  now: Date.now,
+}
 const message: PushMessage = {
   note: {
     occasion: '',
