@@ -1,29 +1,29 @@
 import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
-import * as apiKeys from './migrations/0001-api-keys.ts'
-import * as counts from './migrations/0002-counts.ts'
-import * as push from './migrations/0003-push.ts'
-import * as accuracy from './migrations/0004-accuracy.ts'
-import * as accuracyEvaluated from './migrations/0005-accuracy-evaluated.ts'
-import * as pushWarning from './migrations/0006-push-warning.ts'
-import * as pushPlaces from './migrations/0007-push-places.ts'
-import * as pushChanged from './migrations/0008-push-changed.ts'
-import * as pushTaken from './migrations/0009-push-taken.ts'
-import * as pushExpired from './migrations/0010-push-expired.ts'
+import { up as apiKeys } from './migrations/0001-api-keys.ts'
+import { up as counts } from './migrations/0002-counts.ts'
+import { up as push } from './migrations/0003-push.ts'
+import { up as accuracy } from './migrations/0004-accuracy.ts'
+import { up as accuracyEvaluated } from './migrations/0005-accuracy-evaluated.ts'
+import { up as pushWarning } from './migrations/0006-push-warning.ts'
+import { up as pushPlaces } from './migrations/0007-push-places.ts'
+import { up as pushChanged } from './migrations/0008-push-changed.ts'
+import { up as pushTaken } from './migrations/0009-push-taken.ts'
+import { up as pushExpired } from './migrations/0010-push-expired.ts'
 import type { Tables } from './tables.ts'
 
 /** Run in the order of their names; never edited once released. */
 const migrations: Record<string, Migration> = {
-  '0001-api-keys': apiKeys,
-  '0002-counts': counts,
-  '0003-push': push,
-  '0004-accuracy': accuracy,
-  '0005-accuracy-evaluated': accuracyEvaluated,
-  '0006-push-warning': pushWarning,
-  '0007-push-places': pushPlaces,
-  '0008-push-changed': pushChanged,
-  '0009-push-taken': pushTaken,
-  '0010-push-expired': pushExpired,
+  '0001-api-keys': { up: apiKeys },
+  '0002-counts': { up: counts },
+  '0003-push': { up: push },
+  '0004-accuracy': { up: accuracy },
+  '0005-accuracy-evaluated': { up: accuracyEvaluated },
+  '0006-push-warning': { up: pushWarning },
+  '0007-push-places': { up: pushPlaces },
+  '0008-push-changed': { up: pushChanged },
+  '0009-push-taken': { up: pushTaken },
+  '0010-push-expired': { up: pushExpired },
 }
 
 /**
