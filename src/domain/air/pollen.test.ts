@@ -63,7 +63,7 @@ describe('load', () => {
 
 describe('level', () => {
   it('is the mean of the last 24 hours, with the newest hour beside it', () =>
-    expect(pollenLevel(station([...hoursOf(12, 500), ...hoursOf(23, 80), 104]), 'birch', now)).toEqual({
+    expect(pollenLevel(station([...hoursOf(12, 500), ...hoursOf(23, 80), 104]), 'birch', now)).toMatchObject({
       hour: { at: Date.parse('2026-04-20T12:00:00Z'), grains: 104 },
       mean: { grains: 81, of: 'last-24-hours', endAt: Date.parse('2026-04-20T12:00:00Z') },
       load: 'high',
@@ -84,7 +84,7 @@ describe('level', () => {
 
   it('says nothing of old values', () => {
     const later = now + 4 * 24 * hourMs
-    expect(pollenLevel(station(hoursOf(24, 40), [90]), 'birch', later)).toEqual({
+    expect(pollenLevel(station(hoursOf(24, 40), [90]), 'birch', later)).toMatchObject({
       hour: null,
       mean: null,
       load: null,
@@ -106,4 +106,28 @@ describe('level', () => {
 it('seasons are by month', () => {
   expect(isUsualSeason('birch', 4)).toBe(true)
   expect(isUsualSeason('birch', 6)).toBe(false)
+})
+
+describe('today so far', () => {
+  // Noon: hours from one o'clock on are of today.
+  it('is the mean of its hours, beside the mean of yesterday', () => {
+    const { today, yesterday } = pollenLevel(
+      station([...hoursOf(20, 100), ...hoursOf(10, 7)], [3, 12]),
+      'birch',
+      now,
+    )
+    expect([today, yesterday]).toEqual([34, 12])
+  })
+  it('is not told of fewer than three hours, nor of hours long past', () => {
+    const early = Date.parse('2026-04-19T23:30:00Z')
+    const short = {
+      ...station([]),
+      hours: [22, 23].map((hour) => ({ at: Date.UTC(2026, 3, 19, hour), counts: birch(5) })),
+    }
+    expect(pollenLevel(short, 'birch', early).today).toBeNull()
+    expect(pollenLevel(station(hoursOf(20, 4)), 'birch', now + 8 * hourMs).today).toBeNull()
+  })
+  it('has yesterday from its hours until the day is published', () => {
+    expect(pollenLevel(station(hoursOf(38, 6)), 'birch', now).yesterday).toBe(6)
+  })
 })

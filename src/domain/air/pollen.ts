@@ -1,5 +1,6 @@
 import type { Coordinates } from '../place/coordinates.ts'
 import { dayMs, hourMs } from '../time/durations.ts'
+import { addDays, localDate, startOfLocalDay, swissTime } from '../time/local-time.ts'
 
 /** In the order of their seasons: all that the automatic network distinguishes. */
 export const pollenTaxa = ['hazel', 'alder', 'ash', 'birch', 'beech', 'oak', 'grasses'] as const
@@ -74,6 +75,10 @@ export type PollenLevel = {
   mean: { grains: number; of: 'last-24-hours' | 'day'; endAt: number } | null
   load: PollenLoad | null
   trend: PollenTrend | null
+  /** Mean of the hours since midnight; null until there are enough of them. */
+  today: number | null
+  /** Mean of the day before. */
+  yesterday: number | null
 }
 
 const trends = ['rising', 'steady', 'falling'] as const
@@ -93,6 +98,8 @@ export function pollenLevel(station: PollenStation, taxon: PollenTaxon, now: num
     mean,
     load: mean && pollenLoad(taxon, mean.grains),
     trend: mean && trendOf(mean, days),
+    today: meanSoFar(hours, now),
+    yesterday: meanOfYesterday(hours, days, now),
   }
 }
 
@@ -113,6 +120,30 @@ function meanNow(hours: readonly Hour[], days: readonly Day[], now: number): Pol
   const day = days.at(-1)
   if (!day || now - dayEnd(day.date) > longestDayAgeMs) return null
   return { grains: Math.round(day.grains), of: 'day', endAt: dayEnd(day.date) }
+}
+
+/** Fewer hours say nothing about a day: pollen flies from the late morning on. */
+const leastHoursSoFar = 3
+
+function meanSoFar(hours: readonly Hour[], now: number): number | null {
+  const midnight = startOfLocalDay(localDate(now, swissTime), swissTime)
+  const own = hours.filter(({ at }) => at > midnight)
+  const newest = own.at(-1)
+  if (!newest || own.length < leastHoursSoFar || now - newest.at > pollenOldAfterMs) return null
+  return Math.round(average(own))
+}
+
+/** As the network gives it; until then from the hours. */
+function meanOfYesterday(hours: readonly Hour[], days: readonly Day[], now: number): number | null {
+  const today = localDate(now, swissTime)
+  const given = days.find(({ date }) => date === addDays(today, -1))
+  if (given) return Math.round(given.grains)
+  const [from, to] = [addDays(today, -1), today].map((date) => startOfLocalDay(date, swissTime)) as [
+    number,
+    number,
+  ]
+  const own = hours.filter(({ at }) => at > from && at <= to)
+  return own.length >= leastHours ? Math.round(average(own)) : null
 }
 
 /** Compared with the days before; a change counts from half as much again, and from a few grains. */

@@ -4,7 +4,7 @@ import { DataTable } from '../charts/data-table.tsx'
 import { LoadRow } from './load-row.tsx'
 import type { LevelRow } from './pollen-view.ts'
 
-const columns = ['kind', 'load', 'mean', 'hour', 'days'] as const
+const columns = ['kind', 'today', 'yesterday', 'load', 'days'] as const
 
 /** One station, kind by kind. */
 export function LevelTable({ name, levels }: { name: string; levels: readonly LevelRow[] }) {
@@ -16,18 +16,23 @@ export function LevelTable({ name, levels }: { name: string; levels: readonly Le
       heads={columns.map((column) => t(`pollen.column-${column}`))}
     >
       <tbody>
-        {levels.map(({ taxon, trend, days, daysText, ...level }) => (
-          <LoadRow key={taxon} level={level} trend={trend} head={capitalised(t(`pollen.taxon-${taxon}`))}>
+        {levels.map(({ taxon, days, daysText, ...level }) => (
+          <LoadRow key={taxon} level={level} head={capitalised(t(`pollen.taxon-${taxon}`))}>
             <td>
-              <span className="pollen-days" role="img" aria-label={daysText}>
-                {days.map(({ date, share }) => (
-                  <i
-                    key={date}
-                    className={share === null ? 'is-missing' : undefined}
-                    style={{ height: `${Math.round((share ?? 0) * 100)}%` }}
-                  />
-                ))}
-              </span>
+              <details className="pollen-trend">
+                <summary aria-label={daysText}>
+                  <span className="pollen-days" aria-hidden="true">
+                    {days.map(({ date, share }) => (
+                      <i
+                        key={date}
+                        className={share === null ? 'is-missing' : undefined}
+                        style={{ height: `${Math.round((share ?? 0) * 100)}%` }}
+                      />
+                    ))}
+                  </span>
+                </summary>
+                {daysText}
+              </details>
             </td>
           </LoadRow>
         ))}

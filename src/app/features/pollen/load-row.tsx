@@ -6,25 +6,22 @@ import type { LevelFigures } from './pollen-view.ts'
 type LoadRowProps = {
   head: ReactNode
   level: LevelFigures
-  trend?: string | null
   /** Further cells. */
   children?: ReactNode
 }
 
-/** Load with its trend, mean and last hour of one kind at one station. */
-export function LoadRow({ head, level: { load, mean, meanOf, hour }, trend, children }: LoadRowProps) {
+/** Load, today so far and yesterday, of one kind at one station. */
+export function LoadRow({ head, level: { load, today, yesterday }, children }: LoadRowProps) {
   return (
     <tr className={load && load !== 'none' ? 'is-loaded' : undefined}>
       <th scope="row">{head}</th>
       <td>
-        <LoadMark load={load} />
-        {trend && <small>{trend}</small>}
+        <b>{today ?? '–'}</b>
       </td>
+      <td>{yesterday ?? '–'}</td>
       <td>
-        {mean ?? '–'}
-        {meanOf && <small>{meanOf}</small>}
+        <LoadMark load={load} />
       </td>
-      <td>{hour ?? '–'}</td>
       {children}
     </tr>
   )

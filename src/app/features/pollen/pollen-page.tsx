@@ -44,11 +44,14 @@ export function PollenPage({ page }: { page: PollenView }) {
       {loaded && <Stations page={page} pollen={loaded} />}
       <BannerAd />
       <Uv page={page} />
-      <Section title={t('pollen.seasonsTitle')} note={t('pollen.seasonsNote')}>
-        <SeasonClasses seasons={page.seasons} />
-      </Section>
       <div className="wrap">
-        <p className="pollen-air">{t('pollen.noAir')}</p>
+        <details className="folded page-fold prints-open">
+          <summary>{t('pollen.seasonsTitle')}</summary>
+          <p>
+            {t('pollen.stationNote')} {t('pollen.seasonsNote')}
+          </p>
+          <SeasonClasses seasons={page.seasons} />
+        </details>
       </div>
       <FooterAd />
     </div>
@@ -73,11 +76,7 @@ function Stations({ page, pollen }: { page: PollenView; pollen: LoadedPollen }) 
   const { station, stations } = pollen
   return (
     <>
-      <Section
-        title={t('pollen.station', { station: station.name })}
-        lead={station.away}
-        note={t('pollen.stationNote')}
-      >
+      <Section title={t('pollen.station', { station: station.name })} lead={station.away}>
         <LevelTable name={station.name} levels={station.levels} />
       </Section>
       <Section

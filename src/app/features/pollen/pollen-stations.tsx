@@ -7,7 +7,7 @@ import { LoadRow } from './load-row.tsx'
 import { pollenSearch } from './pollen-search.ts'
 import type { PollenStationRow, PollenView } from './pollen-view.ts'
 
-const columns = ['station', 'load', 'mean', 'hour'] as const
+const columns = ['station', 'today', 'yesterday', 'load'] as const
 
 type PollenStationsProps = { page: PollenView; stations: readonly PollenStationRow[]; shownId: string }
 
@@ -37,7 +37,7 @@ function Stations({ page, stations, shownId, caption }: PollenStationsProps & { 
       heads={columns.map((column) => t(`pollen.column-${column}`))}
     >
       <tbody>
-        {stations.map(({ id, name, away, ...level }) => (
+        {stations.map(({ id, name, away, trend, ...level }) => (
           <LoadRow
             key={id}
             level={level}
@@ -50,7 +50,10 @@ function Stations({ page, stations, shownId, caption }: PollenStationsProps & { 
                 >
                   {name}
                 </LocalLink>
-                <small>{away}</small>
+                <small>
+                  {away}
+                  {trend && `, ${trend}`}
+                </small>
               </>
             }
           />

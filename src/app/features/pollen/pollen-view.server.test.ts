@@ -51,11 +51,30 @@ function loaded(...given: Parameters<typeof view>) {
 
 describe('the sentence', () => {
   it.each([
-    ['en', 'At the Zürich station: birch (very high) and ash (moderate).'],
-    ['de', 'An der Station Zürich: Birke (sehr stark) und Esche (mässig).'],
-    ['fr', 'Charge pollinique à la station Zurich\u202f: bouleau (très forte) et frêne (modérée).'],
-    ['it', 'Carico di pollini alla stazione Zurigo: betulla (molto forte) e frassino (moderato).'],
+    [
+      'en',
+      'Today so far at the Zürich station, in grains per m³: birch 400 (yesterday 400), ash 40 (yesterday 40).',
+    ],
+    [
+      'de',
+      'Heute bisher an der Station Zürich, in Pollen pro m³: Birke 400 (gestern 400), Esche 40 (gestern 40).',
+    ],
+    [
+      'fr',
+      'Aujourd’hui jusqu’à présent à la station Zurich, en grains par m³\u202f: bouleau 400 (hier 400), frêne 40 (hier 40).',
+    ],
+    [
+      'it',
+      'Oggi finora alla stazione Zurigo, in granuli per m³: betulla 400 (ieri 400), frassino 40 (ieri 40).',
+    ],
   ] as const)('in %s', (language, lead) => expect(loaded(reading([far, near]), { language }).lead).toBe(lead))
+
+  it('tells the load by the day where today has just begun', () => {
+    const { hours: _, ...rest } = near
+    expect(loaded(reading([{ ...rest, hours: [] }])).lead).toBe(
+      'At the Zürich station: birch (very high) and ash (moderate).',
+    )
+  })
 
   it('says so out of season, and where only this station has none', () => {
     expect(loaded(reading([station('PZH', 'Zürich', 47.38, {})])).lead).toMatch(/^Out of season/)
@@ -67,7 +86,7 @@ describe('the sentence', () => {
   // In the small hours the file of hours has just begun, and that of days may be away.
   const begun = (counts: Partial<PollenCounts>) => {
     const { hours, ...rest } = station('PZH', 'Zürich', 47.38, counts)
-    return { ...rest, hours: hours.slice(-5), days: [] }
+    return { ...rest, hours: hours.slice(-2), days: [] }
   }
   it.each([
     [
@@ -108,21 +127,25 @@ describe('the stations', () => {
 
   it('are labelled on the map as the language spaces its colon', () => {
     const labels = (language: Language) => loaded(reading([near]), { language }).markers[0]?.label
-    expect([labels('de'), labels('fr')]).toEqual(['Zürich: sehr stark', 'Zurich\u202f: très forte'])
+    expect([labels('de'), labels('fr')]).toEqual([
+      ...[
+        'Zürich (559\u00a0m): sehr stark, wenig verändert',
+        'Zurich (559\u00a0m)\u202f: très forte, stable',
+      ],
+    ])
   })
 
-  it('tell load, mean, hour, trend and the last week of each kind', () => {
+  it('tell today so far and yesterday, load, trend and the last week of each kind', () => {
     const { levels } = loaded(reading([near])).station
     expect(levels.find(({ taxon }) => taxon === 'birch')).toMatchObject({
       load: 'very-high',
-      mean: '400',
-      meanOf: null,
-      hour: '400',
-      trend: 'little change',
+      today: '400',
+      yesterday: '400',
     })
+    expect(levels.find(({ taxon }) => taxon === 'birch')?.daysText).toMatch(/^Little change\. Last 7 days: /)
     const oak = levels.find(({ taxon }) => taxon === 'oak')
     // That nothing stays nothing is no news.
-    expect(oak).toMatchObject({ load: 'none', trend: null })
+    expect(oak).toMatchObject({ load: 'none' })
     expect(oak?.days.map(({ share }) => share)).toEqual([0, 0, 0, 0, 0, 0, null])
     expect(oak?.daysText).toBe('Last 7 days: 0, 0, 0, 0, 0, 0, –')
   })
@@ -133,13 +156,9 @@ describe('the stations', () => {
     expect(kinds).toEqual(['birch', 'ash', ...silent])
   })
 
-  it('name the day where the hours are missing', () => {
+  it('tell yesterday alone where the hours are missing', () => {
     const { levels } = loaded(reading([{ ...near, hours: [] }])).station
-    expect(levels.find(({ taxon }) => taxon === 'birch')).toMatchObject({
-      mean: '400',
-      meanOf: 'mean for 19 Apr',
-      hour: null,
-    })
+    expect(levels.find(({ taxon }) => taxon === 'birch')).toMatchObject({ today: null, yesterday: '400' })
   })
 })
 

@@ -102,8 +102,11 @@ function loadedPollen(
     stations: rows,
     markers: near.map(({ station }, index) => {
       const [x, y] = projectSwiss(station.coordinates).map(Math.round) as [number, number]
-      const { load } = rows[index] ?? {}
-      const label = load ? `${station.name}${format.colon} ${writing.t(`pollen.load-${load}`)}` : station.name
+      const { load, trend } = rows[index] ?? {}
+      const name = `${station.name} (${format.number(station.heightM)}\u00a0m)`
+      const label = load
+        ? `${name}${format.colon} ${[writing.t(`pollen.load-${load}`), trend].filter(Boolean).join(', ')}`
+        : name
       return {
         id: station.id,
         x,
@@ -132,6 +135,11 @@ function leadOf(near: readonly Near[], station: PollenStation, writing: Writing)
   )
     return t('pollen.resting')
   const own = pollenTaxa.map((taxon) => ({ taxon, level: pollenLevel(station, taxon, now) }))
+  const flying = own
+    .filter(({ level }) => (level.today ?? 0) > 0 || (level.today !== null && (level.yesterday ?? 0) > 0))
+    .sort((one, other) => (other.level.today ?? 0) - (one.level.today ?? 0))
+    .slice(0, namedKinds)
+  if (flying.length > 0) return leadOfToday(flying, station, writing)
   if (own.every(({ level }) => level.load === null)) return leadOfHour(station, writing)
   const parts = own
     .filter(({ level }) => levelOf(level) > 0)
@@ -145,6 +153,21 @@ function leadOf(near: readonly Near[], station: PollenStation, writing: Writing)
     )
   if (parts.length === 0) return t('pollen.leadNone', { station: station.name })
   return t('pollen.lead', { station: station.name, parts: format.list(parts) })
+}
+
+/** "Today so far at the Zürich station, in grains per m³: birch 45 (yesterday 60), ash 3." */
+function leadOfToday(
+  flying: readonly { taxon: PollenTaxon; level: PollenLevel }[],
+  station: PollenStation,
+  { t, format }: Writing,
+): string {
+  const parts = flying.map(({ taxon, level: { today, yesterday } }) => {
+    const count = format.number(today ?? 0)
+    const counts =
+      yesterday === null ? count : t('pollen.countBoth', { value: count, mean: format.number(yesterday) })
+    return `${t(`pollen.taxon-${taxon}`)} ${counts}`
+  })
+  return t('pollen.leadToday', { station: station.name, parts: parts.join(', ') })
 }
 
 /** Until there are hours enough for a mean: the file of hours begins at midnight, that of days may be away. */
@@ -174,19 +197,21 @@ function namesOf({ station, km }: Near, { t, format }: Writing) {
   }
 }
 
-function figuresOf({ load, hour, mean }: PollenLevel, { t, format }: Writing): LevelFigures {
+function figuresOf({ load, today, yesterday }: PollenLevel, { format }: Writing): LevelFigures {
   return {
     load,
-    mean: mean && format.number(mean.grains),
-    // The day that ended at that midnight, in UTC as it was averaged.
-    meanOf: mean?.of === 'day' ? t('pollen.dayMean', { date: format.dayMonth(mean.endAt - 1, 'UTC') }) : null,
-    hour: hour && format.number(hour.grains),
+    today: today === null ? null : format.number(today),
+    yesterday: yesterday === null ? null : format.number(yesterday),
   }
 }
 
+/** Of nothing in the air no trend is told. */
+const trendText = ({ trend, load }: PollenLevel, { t }: Writing): string | null =>
+  trend === null || (trend === 'steady' && load === 'none') ? null : t(`pollen.trend-${trend}`)
+
 function stationRow(near: Near, taxon: PollenTaxon, writing: Writing): PollenStationRow {
   const level = pollenLevel(near.station, taxon, writing.now)
-  return { ...namesOf(near, writing), ...figuresOf(level, writing) }
+  return { ...namesOf(near, writing), ...figuresOf(level, writing), trend: trendText(level, writing) }
 }
 
 function levelRow(station: PollenStation, taxon: PollenTaxon, writing: Writing): LevelRow {
@@ -201,17 +226,19 @@ function levelRow(station: PollenStation, taxon: PollenTaxon, writing: Writing):
   return {
     taxon,
     ...figuresOf(level, writing),
-    trend:
-      level.trend === null || (level.trend === 'steady' && level.load === 'none')
-        ? null
-        : t(`pollen.trend-${level.trend}`),
     days: dates.map((date, index) => {
       const grains = counts[index] ?? null
       return { date, share: grains === null ? null : Math.min(1, Math.sqrt(grains / top)) }
     }),
-    daysText: t('pollen.daysText', {
-      parts: counts.map((grains) => (grains === null ? '–' : format.number(grains))).join(', '),
-    }),
+    daysText: [
+      trendText(level, writing),
+      t('pollen.daysText', {
+        parts: counts.map((grains) => (grains === null ? '–' : format.number(grains))).join(', '),
+      }),
+    ]
+      .filter(Boolean)
+      .map((text) => capitalised(text ?? ''))
+      .join('. '),
   }
 }
 

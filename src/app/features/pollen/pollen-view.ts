@@ -39,22 +39,20 @@ export type LoadedPollen = {
 /** Of one kind at one station. */
 export type LevelFigures = {
   load: PollenLoad | null
-  mean: string | null
-  /** Which day, where the mean is not of the last 24 hours. */
-  meanOf: string | null
-  hour: string | null
+  /** Grains, so far and of the whole day before. */
+  today: string | null
+  yesterday: string | null
 }
 
 export type LevelRow = LevelFigures & {
   taxon: PollenTaxon
-  trend: string | null
   /** The last seven days, oldest first: share of a very high load on a scale of roots, 0 to 1; null where not measured. */
   days: { date: string; share: number | null }[]
-  /** The same in words. */
+  /** The same in words, with the trend: "rising. Last 7 days: 3, 12, …". */
   daysText: string
 }
 
-export type PollenStationRow = LevelFigures & { id: string; name: string; away: string }
+export type PollenStationRow = LevelFigures & { id: string; name: string; away: string; trend: string | null }
 
 export type SeasonRow = {
   taxon: PollenTaxon

@@ -19,6 +19,8 @@ export default {
   'trend-falling': 'sinkend',
   part: '{kind} ({load})',
   lead: 'An der Station {station}: {parts}.',
+  leadToday: 'Heute bisher an der Station {station}, in Pollen pro m³: {parts}.',
+  countBoth: '{value} (gestern {mean})',
   leadNone: 'An der Station {station} besteht zurzeit keine Pollenbelastung.',
   leadHour:
     'Letzte Stunde an der Station {station}: {parts} Pollen pro Kubikmeter. Ein 24-Stunden-Mittel gibt es noch nicht.',
@@ -34,11 +36,10 @@ export default {
   station: 'Station {station}',
   stationNote:
     'Pollen pro Kubikmeter Luft. Die Belastung richtet sich nach dem Mittel der letzten 24 Stunden.',
-  dayMean: 'Mittel vom {date}',
   'column-kind': 'Pollen',
   'column-load': 'Belastung',
-  'column-mean': '24-Stunden-Mittel',
-  'column-hour': 'Letzte Stunde',
+  'column-today': 'Heute bisher',
+  'column-yesterday': 'Gestern',
   'column-days': 'Letzte 7 Tage',
   'column-station': 'Station',
   daysText: 'Letzte 7 Tage: {parts}',
@@ -58,8 +59,6 @@ export default {
   uvClearNote:
     'Höchster Wert des Tages bei klarem Himmel; Wolken senken ihn. Für heute zählen nur die kommenden Stunden.',
   uvNone: 'Die Wetterquelle gibt für diesen Ort keinen UV-Index an.',
-  noAir:
-    'Die Luftqualität zeigen wir nicht: Keine unserer Quellen liefert Werte, die wir hier verwenden dürfen.',
   updated: 'Gemessen bis zum {time}',
   failed: 'Die Pollenmessungen sind zurzeit nicht verfügbar. Bitte versuche es später noch einmal.',
   old: 'Keine neuen Messungen seit dem {time}. Die Werte sind möglicherweise überholt.',

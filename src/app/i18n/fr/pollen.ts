@@ -19,6 +19,8 @@ export default {
   'trend-falling': 'en baisse',
   part: '{kind} ({load})',
   lead: 'Charge pollinique à la station {station}\u202f: {parts}.',
+  leadToday: 'Aujourd’hui jusqu’à présent à la station {station}, en grains par m³\u202f: {parts}.',
+  countBoth: '{value} (hier {mean})',
   leadNone: 'Pas de charge pollinique à la station {station} pour le moment.',
   leadHour:
     'Dernière heure à la station {station}\u202f: {parts} grains par mètre cube. La moyenne sur 24 heures n’est pas encore disponible.',
@@ -34,11 +36,10 @@ export default {
   station: 'Station {station}',
   stationNote:
     'Grains de pollen par mètre cube d’air. La charge se base sur la moyenne des dernières 24 heures.',
-  dayMean: 'moyenne du {date}',
   'column-kind': 'Pollen',
   'column-load': 'Charge',
-  'column-mean': 'Moyenne sur 24 heures',
-  'column-hour': 'Dernière heure',
+  'column-today': 'Aujourd’hui jusqu’ici',
+  'column-yesterday': 'Hier',
   'column-days': '7 derniers jours',
   'column-station': 'Station',
   daysText: '7 derniers jours\u202f: {parts}',
@@ -58,8 +59,6 @@ export default {
   uvClearNote:
     'Valeur maximale du jour par ciel dégagé\u202f; les nuages la réduisent. Aujourd’hui\u202f: pour les heures à venir.',
   uvNone: 'La source météo ne fournit pas d’indice UV pour ce lieu.',
-  noAir:
-    'La qualité de l’air n’est pas affichée\u202f: aucune de nos sources ne fournit de valeurs utilisables ici.',
   updated: 'Mesures jusqu’au {time}',
   failed: 'Les mesures de pollen ne sont pas disponibles pour le moment. Veuillez réessayer plus tard.',
   old: 'Pas de nouvelles mesures depuis le {time}. Les valeurs ne sont peut-être plus valables.',
