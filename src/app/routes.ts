@@ -18,5 +18,7 @@ export default [
   route(':lang?/embed/:locationId', 'routes/embed.ts'),
   route(':lang?/oembed', 'routes/oembed.ts'),
   route(':lang?/site.webmanifest', 'routes/web-manifest.ts'),
+  // Where a page used to be.
+  route(':lang?/wind', 'routes/wind.ts'),
   route('*', 'routes/not-found.tsx'),
 ] satisfies RouteConfig

@@ -21,6 +21,8 @@ it('of every page is said whether it shows weather', () => {
     '/embed/bern',
     '/oembed',
     '/site.webmanifest',
+    // Leads to the mountains.
+    '/wind',
     '*',
   ])
 })
@@ -28,7 +30,7 @@ it('of every page is said whether it shows weather', () => {
 it('pages of a place keep its time, those of the country Swiss time', () => {
   for (const path of ['/', '/location/tokyo', '/forecast', '/plan', '/precipitation'])
     expect(isSwissPage(path), path).toBe(false)
-  for (const path of ['/region/alpine', '/radar', '/alerts', '/mountain', '/wind'])
+  for (const path of ['/region/alpine', '/radar', '/alerts', '/mountain'])
     expect(isSwissPage(path), path).toBe(true)
 })
 

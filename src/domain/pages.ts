@@ -109,20 +109,12 @@ export const pages = [
   {
     id: 'mountain',
     path: '/mountain',
-    texts: ['home', 'pages'],
+    texts: ['mountain'],
     place: 'passed',
     isWeather: true,
     isSwiss: true,
     menu: 'panel',
     footer: 'services',
-  },
-  {
-    id: 'wind',
-    path: '/wind',
-    texts: ['home', 'pages'],
-    place: 'passed',
-    isWeather: true,
-    isSwiss: true,
   },
   {
     id: 'snow',

@@ -12,7 +12,6 @@ describe('what the service worker keeps', () => {
     '/fr/radar?place=bern',
     '/it/places',
     '/de/mountain',
-    '/wind',
   ])('%s is kept', (address) => {
     expect(isKeptPage(at(address))).toBe(true)
   })

@@ -1,26 +1,34 @@
 import { expect, test, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
-test('/mountain lists the points of a region, each with its page', async ({ page }) => {
+test('/mountain names the best day and tells each summit of it in a line', async ({ page }) => {
   await visit(page, '/en/mountain')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mountain weather: Alps')
+  await expect(page.getByText(/^Best day above 2000\sm/)).toBeVisible()
+  const days = page.getByRole('navigation', { name: 'Day', exact: true }).getByRole('link')
+  await expect(days).toHaveCount(8)
+  await days.nth(3).click()
+  await expect(page).toHaveURL(/\/en\/mountain\?day=2026-11-\d\d$/)
+  await expect(days.nth(3)).toHaveAttribute('aria-current', 'date')
+
+  // Eight lines, and all of them on request.
+  const rows = page.getByRole('rowheader').filter({ visible: true })
+  await expect(rows).toHaveCount(8)
+  await page.getByText(/^Show all \d+ points$/).press('Enter')
+  expect(await rows.count()).toBeGreaterThan(8)
   const jungfraujoch = page.getByRole('row', { name: /^Jungfraujoch 3466\sm/ })
-  await expect(jungfraujoch).toContainText(/−?\d+°/)
-  await expect(jungfraujoch).toContainText(/\d+\skm\/h gusts \d+/)
-  await expect(jungfraujoch).toContainText(/\d{3,4}\sm/)
-  // Only a box turns into the wind's direction.
-  await expect(jungfraujoch.getByRole('img', { name: /^From the/ })).toHaveCSS('display', 'inline-grid')
-  await page.getByRole('link', { name: 'Southern Switzerland', exact: true }).first().click()
+  await expect(jungfraujoch).toContainText(/3466\sm.*(\d+\.\d|–)/)
+
+  await page.getByText('Region, altitude, order').click()
+  await page
+    .getByRole('navigation', { name: 'Region', exact: true })
+    .getByRole('link', { name: 'Southern Switzerland' })
+    .click()
   // The heading, not the address, which changes before the page does: until then its links lead on from the Alps.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mountain weather: Southern Switzerland')
-  await expect(page).toHaveURL('/en/mountain?region=southern-switzerland')
-  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Wind' }).click()
-  await expect(page).toHaveURL('/en/mountain?region=southern-switzerland&sort=wind')
-  await page
-    .getByRole('rowheader', { name: /^Monte Generoso/ })
-    .getByRole('link')
-    .click()
-  await expect(page).toHaveURL('/en/location/monte-generoso')
+  await expect(page).toHaveURL(/\/en\/mountain\?region=southern-switzerland&day=/)
+  await page.getByRole('rowheader').filter({ visible: true }).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/en\/location\//)
 })
 
 test('a place shows the air above it, from the valley to the next summit', async ({ page }) => {
@@ -37,11 +45,13 @@ test('a place shows the air above it, from the valley to the next summit', async
 })
 
 test(
-  '/wind says whether föhn or bise blows, with the last day as chart and table',
+  '/wind leads to föhn and bise among the mountains, in the language of its address',
   soakOnly,
   async ({ page }) => {
-    await visit(page, '/en/wind')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Föhn and bise')
+    await visit(page, '/de/wind')
+    await expect(page).toHaveURL(/\/de\/mountain#winds$/)
+    await visit(page, '/en/mountain')
+    await page.getByText('Föhn and bise', { exact: true }).first().click()
     await expect(page.getByText(/^Pressure is .*(Lugano|Zürich)/)).toBeVisible()
     await page.getByText('As a table').first().click()
     const hours = page

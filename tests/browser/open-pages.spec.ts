@@ -140,10 +140,10 @@ test('a renewal leaves focus, scroll, what is open and what is being chosen', so
   await expect(criterion).toHaveValue(chosen ?? '')
   expect(await page.evaluate(() => scrollY)).toBe(scroll)
 
-  await visit(page, '/en/wind')
+  await visit(page, '/en/mountain')
   const folded = page.locator('details').last()
   await folded.locator('summary').click()
-  const renewedToo = page.waitForResponse(/wind\.data/)
+  const renewedToo = page.waitForResponse(/mountain\.data/)
   await returnAfter(page, 11 * minuteMs)
   await renewedToo
   await untilQuiet(page)

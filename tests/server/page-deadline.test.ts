@@ -52,7 +52,6 @@ describe('with every source silent for ever, on a clock that only waiting moves'
     '/en/precipitation',
     '/en/seasonal',
     '/en/mountain',
-    '/en/wind',
     '/en/plan',
     '/en/snow',
     '/en/water',

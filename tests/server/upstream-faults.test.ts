@@ -52,7 +52,6 @@ const degraded: [path: string, says: RegExp][] = [
   ['/en/seasonal', /<h1/],
   ['/en/plan', /<h1/],
   ['/en/mountain', /<h1/],
-  ['/en/wind', /<h1/],
   ['/en/water', /That is not an all-clear|Still loading/],
   ['/en/pollen', /<h1/],
   ['/en/accuracy', /<h1/],

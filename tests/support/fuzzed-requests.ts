@@ -50,18 +50,7 @@ const pages = [
     '/forecast',
     '/precipitation',
   ],
-  ...[
-    '/seasonal',
-    '/plan',
-    '/pollen',
-    '/snow',
-    '/water',
-    '/mountain',
-    '/wind',
-    '/about',
-    '/setup',
-    '/search',
-  ],
+  ...['/seasonal', '/plan', '/pollen', '/snow', '/water', '/mountain', '/about', '/setup', '/search'],
   ...['/en.data', '/_root.data', '/__manifest'],
 ]
 const elsewhere = [

@@ -39,7 +39,6 @@ import { loadAllTexts } from '../i18n/catalogues.ts'
 import type { RequestContext } from '../page/request-context.ts'
 import { forecastView } from './forecast/forecast-view.server.ts'
 import { mountainChoice, mountainView } from './mountain/mountain-view.server.ts'
-import { seenPoints } from './mountain/seen-points.server.ts'
 import { placeGlances } from './my-places/glances.server.ts'
 import { weatherPage } from './place-weather/weather-page.server.ts'
 import { precipitationView } from './precipitation/precipitation-view.server.ts'
@@ -124,13 +123,8 @@ async function fetchOpenData(place: Place, wire: Parameters<typeof createForecas
   }
 }
 
-/** The place as a peak: its row on the page of the mountains, and what the interface says of it. */
-async function mountainStory(
-  place: Place,
-  report: WeatherReport,
-  rain: PlaceRain,
-  { visit, now }: { visit: RequestContext; now: number },
-) {
+/** The place as a peak: its rows on the page of the mountains by day, and what the interface says of it. */
+async function mountainStory(place: Place, report: WeatherReport, rain: PlaceRain, now: number) {
   const reading = <T>(data: T) => readingOf(data, now)
   const points = [{ kind: 'mountain', heightM: 1600, coordinates: place.coordinates }] as LocalPoint[]
   const forecasts = {
@@ -149,13 +143,17 @@ async function mountainStory(
     clock: () => now,
   })
   const silent = { data: null, failures: [] }
-  const seen = await seenPoints(await getMountainPoints('alpine'), visit)
-  const view = mountainView(mountainChoice(new URLSearchParams()), seen, silent, writingIn('en', now))
+  const known = await getMountainPoints('alpine')
+  const rowOf = (date: string) => {
+    const choice = mountainChoice(new URLSearchParams({ day: date }))
+    const { points: shown } = mountainView(choice, known, silent, writingIn('en', now))
+    if ('missing' in shown || shown.shown.date !== date) throw new Error(`no mountains on ${date}`)
+    return shown.rows[0]
+  }
   const api = apiWith({ getMountainPoints }, mountainApi({ clock: () => now }))
   const answer = await api.request('/mountain')
   const { data } = (await answer.json()) as { data: { days: { date: string; conditionCode: number }[] }[] }
-  if ('missing' in view.points) throw new Error('no mountains')
-  return { row: view.points.rows[0], apiDays: data[0]?.days ?? [] }
+  return { rowOf, apiDays: data[0]?.days ?? [] }
 }
 
 async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeof fetched>>, moment: number) {
@@ -240,7 +238,7 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
     coming: precipitation.coming,
     radar,
     region: region.weather,
-    mountain: await mountainStory(place, report, rain, { visit, now }),
+    mountain: await mountainStory(place, report, rain, now),
     outlook: placeOutlook(report, rain, now),
     published: publicDays(placeOutlook(report, rain, now)),
     glance: glances[0]?.weather ?? null,
@@ -311,12 +309,9 @@ function expectOneStory(moment: Story): void {
   expect(listed?.days[1]).toMatchObject({ icon: tomorrow.icon, minC: tomorrow.minC, maxC: tomorrow.maxC })
   expect(glance?.icon).toBe(home.icon)
 
-  // A peak's coming days are those of its own page, in the table and in the interface.
-  const { row, apiDays } = moment.mountain
-  for (const [index, shown] of (row?.days ?? []).entries()) {
-    const { icon, minC, maxC } = home.days.days[index + 1] ?? {}
-    expect(shown).toMatchObject({ icon, minC, maxC })
-  }
+  // A peak's days are those of its own page, in the table and in the interface.
+  const { rowOf, apiDays } = moment.mountain
+  for (const { iso, icon, maxC } of home.days.days) expect(rowOf(iso)).toMatchObject({ icon, highC: maxC })
   const codes = moment.outlook.days.map(({ date, conditionCode }) => ({ date, conditionCode }))
   expect(apiDays.map(({ date, conditionCode }) => ({ date, conditionCode }))).toEqual(codes)
   expect(glance?.range?.note === null).toBe(!isRest)

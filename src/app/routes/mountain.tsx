@@ -2,7 +2,6 @@ import { shownDangers } from '../features/alerts/shown-dangers.server.ts'
 import { regionWarningBar } from '../features/alerts/warning-bar.server.ts'
 import { MountainPage } from '../features/mountain/mountain-page.tsx'
 import { mountainChoice, mountainView } from '../features/mountain/mountain-view.server.ts'
-import { seenPoints } from '../features/mountain/seen-points.server.ts'
 import { regionName } from '../features/region/region-page.server.ts'
 import { writingOf } from '../i18n/page-texts.server.ts'
 import { metaOf } from '../page/page-meta.server.ts'
@@ -17,20 +16,22 @@ export async function loader(args: Route.LoaderArgs) {
   const { region } = choice
   const [report, points, winds] = await Promise.all([
     shownDangers({ kind: 'region', region }, visit),
-    services.getMountainPoints(region).then((found) => seenPoints(found, visit)),
+    services.getMountainPoints(region),
     services.getRegionalWinds(),
   ])
   // Not cached: "Try Again" must fetch again.
   if (points.data === null) visit.freshUntil(now)
   const writing = writingOf(visit)
   const name = regionName(region, language)
+  const page = mountainView(choice, points, winds, writing)
   return {
+    sky: { sky: page.scene.sky, light: page.scene.light },
     meta: {
       ...metaOf(language, 'mountain', { place: name }),
       ...(args.url.searchParams.has('region') && { sharedPath: `/mountain${searchOf({ region })}` }),
     },
     warning: regionWarningBar(report, { id: region, name }, writing),
-    page: mountainView(choice, points, winds, writing),
+    page,
   }
 }
 

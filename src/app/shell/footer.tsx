@@ -22,7 +22,7 @@ const about = linksIn('about')
 const relatedSearches = [
   ['/location/zurich', 'shell.related.today'],
   ['/radar', 'shell.related.radar'],
-  ['/wind', 'shell.related.foehn'],
+  ['/mountain#winds', 'shell.related.foehn'],
   ['/alerts', 'shell.related.alerts'],
   ['/snow#line', 'shell.related.snowLine'],
   ['/water?view=bathing', 'shell.related.bathing'],

@@ -117,7 +117,10 @@ describe('mountain points', () => {
     const { data } = await create({ report: own })('alpine')
     const shown = data?.[0]?.days.find(({ date }) => date === '2026-11-17')
     expect(shown).toMatchObject({ condition: 'thunderstorm', windGustKmh: 93 })
-    expect(data?.[0]?.days).toEqual(placeOutlook(own, null, now).days.map(({ hours: _, ...day }) => day))
+    expect(data?.[0]?.days).toMatchObject(
+      placeOutlook(own, null, now).days.map(({ hours: _, ...day }) => day),
+    )
+    expect(shown).toMatchObject({ stormHour: 18 })
   })
 
   it.each([

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type TourDay, tourDay } from '../../domain/mountain/best-day.ts'
 import { distanceKm } from '../../domain/place/coordinates.ts'
 import type { Place, RegionId } from '../../domain/place/place.ts'
 import { hourMs, minuteMs } from '../../domain/time/durations.ts'
@@ -22,7 +23,7 @@ import { noData } from '../reading/outcome.ts'
 import type { LocalWeather } from '../weather/weather-sources.ts'
 
 /** Without its hours: a region has some hundred points. */
-export type MountainDay = Omit<DayAhead, 'hours'>
+export type MountainDay = Omit<DayAhead, 'hours'> & TourDay
 
 /** A peak, pass or hut with its forecast. */
 export type MountainPoint = {
@@ -86,7 +87,7 @@ export function createGetMountainPoints(options: {
       const hour = report?.hourly[0]
       if (hour) {
         const rain = await options.getRain(place.coordinates)
-        const days = placeOutlook(report, rain.data, now).days.map(({ hours: _, ...day }) => day)
+        const days = placeOutlook(report, rain.data, now).days.map(withoutHours)
         found.push({ place, heightM: point.heightM, hour, days, measured: null })
       }
       count += 1
@@ -113,6 +114,10 @@ export function createGetMountainPoints(options: {
     const stations = temperatureSites(options.measurements.current())
     return readingOfRun(forecasts, run.runAt, withMeasurements(points, stations))
   }
+}
+
+function withoutHours({ hours, ...day }: DayAhead): MountainDay {
+  return { ...day, ...tourDay({ ...day, hours }, swissTime) }
 }
 
 /** Not cached with the forecasts: stations report every ten minutes. */

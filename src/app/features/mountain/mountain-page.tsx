@@ -1,22 +1,21 @@
+import '../charts/chart.css'
 import '../charts/data-page.css'
-import '../region/region.css'
 import './mountain.css'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { TryAgain } from '../../browser/try-again.tsx'
-import { WeatherIcon } from '../../design/icons/icon.tsx'
-import { PageHeading, Section } from '../../design/section.tsx'
+import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
+import { Hero } from '../../design/scene/scene.tsx'
 import { FailureNotice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { searchOf } from '../../page/search-of.ts'
 import { FooterAd } from '../ads/ad-slot.tsx'
-import { DataTable } from '../charts/data-table.tsx'
-import { DayRange } from '../charts/day-range.tsx'
-import { SegmentLinks } from '../charts/segment-links.tsx'
+import { DataTable, NoValue } from '../charts/data-table.tsx'
+import { Folded } from '../charts/folded.tsx'
+import { LabelledSegmentLinks } from '../charts/segment-links.tsx'
 import { WindArrow } from '../forecast/wind-arrow.tsx'
 import { ReadingSource } from '../place-weather/reading-source.tsx'
-import { AltitudeLadder } from '../region/altitude-ladder.tsx'
-import { TemperatureNow } from '../region/temperature-now.tsx'
+import { RegionalWindsFold } from '../wind/regional-winds-fold.tsx'
 import {
   type MountainChoice,
   type MountainPoints,
@@ -25,180 +24,279 @@ import {
   mountainSorts,
 } from './mountain-view.ts'
 
-/** Peaks, passes and huts of a region: on the massif, and as a timetable from the highest down. */
+/** When and where to go: the best day, and each summit of a region on it. */
 export function MountainPage({ page }: { page: MountainView }) {
-  const { texts, choice, regions, winds, points } = page
+  const { t } = useLanguage()
+  const { title, points, scene, blowing, winds } = page
+  const isMissing = 'missing' in points
   return (
     <div className="page-end">
+      <Hero {...scene} label="" className="mountain-hero">
+        <div className="page-title">
+          <h1>{title}</h1>
+          <ShareButton />
+        </div>
+        {!isMissing && (
+          <p className="mountain-answer">
+            {points.question}
+            <b>{points.answer}</b>
+          </p>
+        )}
+      </Hero>
       <div className="wrap">
-        <PageHeading title={texts.title} lead={texts.lead} action={<ShareButton />} />
-        <div className="page-credits">
-          <SegmentLinks
-            label={texts.regions}
-            options={regions.map(({ id }) => id)}
-            chosen={choice.region}
-            addressOf={(region) => addressOf({ ...choice, region, part: 1 })}
-            nameOf={(id) => regions.find((one) => one.id === id)?.name}
-            replace={false}
-          />
-        </div>
-        <p className="mountain-winds">
-          {winds && `${winds} `}
-          <LocalLink to="/wind">{texts.toWinds}</LocalLink>
-        </p>
-      </div>
-      {'missing' in points ? (
-        <div className="wrap">
+        {isMissing ? (
           <FailureNotice heading="h2" {...points.missing} action={<TryAgain />} />
-        </div>
-      ) : (
-        <Points points={points} page={page} />
-      )}
+        ) : (
+          <Points points={points} page={page} />
+        )}
+        {blowing && <p className="mountain-blowing">{blowing}</p>}
+        {winds && <RegionalWindsFold title={t('mountain.windTitle')} winds={winds} />}
+        {!isMissing && <Method points={points} />}
+      </div>
       <FooterAd />
     </div>
   )
 }
 
-const addressOf = ({ region, sort, fromM, part }: MountainChoice) =>
+const addressOf = ({ region, sort, fromM, date }: MountainChoice) =>
   `/mountain${searchOf({
     region: region !== 'alpine' && region,
-    sort: sort !== 'height' && sort,
-    from: fromM,
-    part: part > 1 && part,
+    sort: sort !== 'sun' && sort,
+    from: fromM === null ? null : String(fromM),
+    day: date,
   })}`
 
 type PointsProps = { points: MountainPoints; page: MountainView }
 
-function Points({ points, page: { texts, choice, sorts, lowest } }: PointsProps) {
-  const { format } = useLanguage()
-  const { count, parts, part, ladder, days, rows, empty, measuredNote, source, issued } = points
-  if (empty !== null) {
-    return (
-      <div className="wrap">
-        <Choices choice={choice} sorts={sorts} lowest={lowest} texts={texts} />
-        <p>{empty}</p>
-      </div>
-    )
-  }
+function Points({ points, page }: PointsProps) {
+  const { t } = useLanguage()
+  const { reason, shown, count, rows, empty } = points
   return (
     <>
-      {ladder && (
-        <Section title={texts.ladder} note={texts.ladderNote}>
-          <AltitudeLadder ladder={ladder} />
-        </Section>
-      )}
-      <section className="wrap mountain-points" aria-labelledby="mountain-points">
-        <h2 id="mountain-points">{count}</h2>
-        <Choices choice={choice} sorts={sorts} lowest={lowest} texts={texts} />
-        {parts.length > 1 && (
-          <SegmentLinks
-            label={texts.heights}
-            options={parts.map((_, index) => index + 1)}
-            chosen={part}
-            addressOf={(one) => addressOf({ ...choice, part: one })}
-            nameOf={(one) => parts[one - 1]}
-            replace={false}
+      {reason && <p className="mountain-reason">{reason}</p>}
+      <DayStrip points={points} choice={page.choice} />
+      <Choices page={page} points={points} />
+      {empty === null ? (
+        <section aria-labelledby="mountain-day">
+          <h2 id="mountain-day" className="visually-hidden">
+            {shown.name}
+          </h2>
+          <Folded
+            items={rows}
+            first={8}
+            caption={shown.name}
+            restCaption={t('mountain.morePoints', { day: shown.name })}
+            moreText={() => t('mountain.showAll', { count })}
+            show={(some, caption) => <SummitTable rows={some} caption={caption} shown={shown} />}
           />
-        )}
-        <DataTable
-          className="mountain-table"
-          hidesHead="narrow"
-          caption={texts.title}
-          heads={[
-            texts.point,
-            `${texts.now}, ${format.unitNames.temperature}`,
-            texts.wind,
-            texts.freezingLevel,
-            ...days,
-          ]}
-        >
-          <tbody>
-            {rows.map((row) => (
-              <Row key={row.slug} row={row} days={days} texts={texts} />
-            ))}
-          </tbody>
-        </DataTable>
-        <ReadingSource source={source} />
-        <p className="mountain-issued">
-          {issued} {measuredNote}
-        </p>
-      </section>
+        </section>
+      ) : (
+        <p>{empty}</p>
+      )}
+      <MeasuredNow points={points} />
     </>
   )
 }
 
-type ChoicesProps = Pick<MountainView, 'choice' | 'sorts' | 'lowest' | 'texts'>
-
-function Choices({ choice, sorts, lowest, texts }: ChoicesProps) {
+/** Today and the next seven days, each with its sun; the choice is in the address. */
+function DayStrip({ points: { days, shown }, choice }: { points: MountainPoints; choice: MountainChoice }) {
+  const { t } = useLanguage()
   return (
-    <div className="filters screen-only mountain-choices">
-      <SegmentLinks
-        label={texts.sort}
-        options={mountainSorts}
-        chosen={choice.sort}
-        addressOf={(sort) => addressOf({ ...choice, sort, part: 1 })}
-        nameOf={(sort) => sorts[sort]}
-      />
-      <SegmentLinks
-        label={texts.from}
-        options={lowest.map(({ metres }) => metres)}
-        chosen={choice.fromM}
-        addressOf={(fromM) => addressOf({ ...choice, fromM, part: 1 })}
-        nameOf={(fromM) => lowest.find(({ metres }) => metres === fromM)?.text}
-      />
-    </div>
+    <nav className="mountain-days" aria-label={t('mountain.days')}>
+      {days.map(({ date, weekday, name, icon, iconName, sun }) => (
+        <LocalLink
+          key={date}
+          to={addressOf({ ...choice, date })}
+          keepScroll
+          replace
+          aria-current={date === shown.date ? 'date' : undefined}
+        >
+          <b aria-hidden="true">{weekday}</b>
+          <span className="visually-hidden">{name}</span>
+          <WeatherIcon name={icon} size={32} label={iconName} />
+          <span>
+            <span className="visually-hidden">{t('mountain.sun')} </span>
+            {sun ?? '–'}
+          </span>
+        </LocalLink>
+      ))}
+    </nav>
   )
 }
 
-function Row({ row, days, texts }: { row: MountainRow; days: string[]; texts: MountainView['texts'] }) {
-  const { format } = useLanguage()
-  const { slug, name, height, now, wind, freezingLevel } = row
+function Choices({
+  page: { choice, regions, lowest },
+  points,
+}: {
+  page: MountainView
+  points: MountainPoints
+}) {
+  const { t } = useLanguage()
+  return (
+    <details className="folded mountain-choices screen-only">
+      <summary>{t('mountain.choose')}</summary>
+      <div className="filters">
+        <LabelledSegmentLinks
+          label={t('mountain.regions')}
+          options={regions.map(({ id }) => id)}
+          chosen={choice.region}
+          addressOf={(region) => addressOf({ ...choice, region, fromM: null })}
+          nameOf={(id) => regions.find((one) => one.id === id)?.name}
+        />
+        <LabelledSegmentLinks
+          label={t('mountain.point')}
+          options={lowest.map(({ metres }) => metres)}
+          chosen={points.fromM as (typeof lowest)[number]['metres']}
+          addressOf={(fromM) => addressOf({ ...choice, fromM })}
+          nameOf={(fromM) => lowest.find(({ metres }) => metres === fromM)?.text}
+        />
+        <LabelledSegmentLinks
+          label={t('mountain.sort')}
+          options={mountainSorts}
+          chosen={choice.sort}
+          addressOf={(sort) => addressOf({ ...choice, sort })}
+          nameOf={(sort) => t(`mountain.sort-${sort}`)}
+        />
+      </div>
+    </details>
+  )
+}
+
+type SummitTableProps = {
+  rows: readonly MountainRow[]
+  caption: string
+  shown: MountainPoints['shown']
+}
+
+function SummitTable({ rows, caption, shown }: SummitTableProps) {
+  const { t, format } = useLanguage()
+  return (
+    <DataTable
+      className="summit-table"
+      caption={caption}
+      heads={[
+        shown.name,
+        { text: `${t('mountain.weather')} ${format.unitNames.temperature}`, className: 'only-wide' },
+        t('mountain.sunHours'),
+        t('mountain.storms'),
+        `${t('mountain.gustsHead')} ${format.unitNames.speed}`,
+        t('mountain.snowAbove'),
+      ]}
+    >
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.slug} row={row} />
+        ))}
+      </tbody>
+    </DataTable>
+  )
+}
+
+function Row({ row }: { row: MountainRow }) {
+  const { t, format } = useLanguage()
+  const { slug, name, height, icon, iconName, highC, sun, stormHour, gustKmh, isStrong, snowLine, isInSnow } =
+    row
   return (
     <tr>
       <th scope="row">
         <LocalLink to={`/location/${slug}`}>{name}</LocalLink> <small>{height}</small>
       </th>
-      <td className="mountain-now">
-        <WeatherIcon name={now.icon} label={now.iconName} size={30} /> <TemperatureNow now={now} />
+      <td className="only-wide">
+        <WeatherIcon name={icon} label={iconName} size={28} /> {format.degrees(highC)}
       </td>
-      <td className="mountain-wind">
-        {wind ? (
+      <td className="summit-sun">
+        {sun ? (
           <>
-            <WindArrow wind={wind} size={16} /> <b>{format.speedText(wind.speedKmh)}</b>
-            {wind.gustKmh !== null && (
-              <small>
-                {' '}
-                {texts.gusts} {format.speed(wind.gustKmh)}
-              </small>
-            )}
+            {sun.text}
+            <i style={{ '--share': sun.share }} aria-hidden="true" />
           </>
         ) : (
-          '–'
+          <NoValue />
         )}
       </td>
-      <td className="mountain-freezing">
-        <span className="only-narrow">{texts.freezingLevel} </span>
-        {freezingLevel ?? '–'}
+      <td className="summit-storm">
+        {stormHour ? (
+          <>
+            <Glyph name="bolt" size={18} />
+            <span className="visually-hidden">{t('mountain.from')} </span>
+            {stormHour}
+          </>
+        ) : (
+          <NoValue />
+        )}
       </td>
-      {row.days.map((day, index) => (
-        <td key={days[index]} className="mountain-day">
-          <span className="only-narrow">{days[index]} </span>
-          {day ? (
-            <>
-              <WeatherIcon name={day.icon} label={day.iconName} size={26} />
-              <DayRange day={day} />
-              {day.gustKmh !== null && (
-                <small>
-                  {' '}
-                  {texts.gusts} {format.speedText(day.gustKmh)}
-                </small>
-              )}
-            </>
-          ) : (
-            '–'
-          )}
-        </td>
-      ))}
+      <td>
+        {gustKmh === null ? <NoValue /> : isStrong ? <b>{format.speed(gustKmh)}</b> : format.speed(gustKmh)}
+      </td>
+      <td>
+        {snowLine === null ? (
+          <NoValue />
+        ) : (
+          <>
+            {isInSnow && <Glyph name="snow" size={14} />}
+            {isInSnow && <span className="visually-hidden">{t('mountain.inSnow')} </span>}
+            {snowLine}
+          </>
+        )}
+      </td>
     </tr>
+  )
+}
+
+/** By the stations beside the points. */
+function MeasuredNow({ points: { measured } }: { points: MountainPoints }) {
+  const { t, format } = useLanguage()
+  if (measured.length === 0) return null
+  return (
+    <details className="folded page-fold prints-open">
+      <summary>{t('mountain.measuredTitle')}</summary>
+      <DataTable
+        className="summit-table"
+        caption={t('mountain.measuredTitle')}
+        heads={[
+          t('mountain.point'),
+          `${t('mountain.now')} ${format.unitNames.temperature}`,
+          `${t('mountain.wind')} ${format.unitNames.speed}`,
+        ]}
+      >
+        <tbody>
+          {measured.map(({ slug, name, height, temperatureC, wind, measuredBy }) => (
+            <tr key={slug} title={measuredBy}>
+              <th scope="row">
+                <LocalLink to={`/location/${slug}`}>{name}</LocalLink> <small>{height}</small>
+              </th>
+              <td>
+                {format.degrees(temperatureC)}
+                <span className="visually-hidden"> {measuredBy}</span>
+              </td>
+              <td className="summit-wind">
+                {wind ? (
+                  <>
+                    <WindArrow wind={wind} size={16} /> {format.speed(wind.speedKmh)}
+                    {wind.gustKmh !== null && ` / ${format.speed(wind.gustKmh)}`}
+                  </>
+                ) : (
+                  <NoValue />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </details>
+  )
+}
+
+function Method({ points: { source, issued } }: { points: MountainPoints }) {
+  const { t } = useLanguage()
+  return (
+    <>
+      <details className="folded page-fold prints-open">
+        <summary>{t('mountain.how')}</summary>
+        <p>{t('mountain.howText')}</p>
+      </details>
+      <ReadingSource source={source} />
+      <p className="mountain-issued">{issued}</p>
+    </>
   )
 }

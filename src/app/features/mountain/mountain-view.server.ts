@@ -1,73 +1,78 @@
+import { bestDay, type RegionDay, regionDay } from '../../../domain/mountain/best-day.ts'
 import { isRegionId } from '../../../domain/place/place.ts'
 import type { RegionalWinds } from '../../../domain/regional-wind/regional-winds.ts'
-import { addDays, instantOfLocal, localDate, swissTime } from '../../../domain/time/local-time.ts'
+import { seasonOfDate } from '../../../domain/sky/season.ts'
+import { capitalised } from '../../../domain/texts/capitalised.ts'
+import { addDays, hourOfDay, instantOfLocal, localDate, swissTime } from '../../../domain/time/local-time.ts'
+import { meltingDepthM } from '../../../domain/weather/falling-form.ts'
 import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
+import { shownDays } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import { strongGustKmh } from '../../../domain/weather/strong-gust.ts'
-import type { MountainPoint } from '../../../services/mountain/get-mountain-points.ts'
+import { shownSunshineHours } from '../../../domain/weather/sunshine.ts'
+import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
+import type { MountainDay, MountainPoint } from '../../../services/mountain/get-mountain-points.ts'
+import type { SceneView } from '../../design/scene/scene-view.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { dayCell, iconView } from '../charts/icon-view.server.ts'
 import { windView } from '../forecast/wind-tile.server.ts'
+import { sceneSeason } from '../place-weather/hero-scene.ts'
 import { shortWeekday } from '../place-weather/short-weekday.server.ts'
-import { altitudeText, type LadderPoint, ladderView } from '../region/altitude-ladder.server.ts'
+import { altitudeText } from '../region/altitude-ladder.server.ts'
 import { regionName, regionNames } from '../region/region-page.server.ts'
-import type { NowView } from '../region/region-page-view.ts'
 import { situationTexts } from '../wind/situation-texts.server.ts'
-import { mountainTexts } from './mountain-texts.server.ts'
+import { windsView } from '../wind/wind-view.server.ts'
 import {
   lowestPoints,
+  type MeasuredRow,
   type MountainChoice,
-  type MountainDay,
   type MountainPoints,
   type MountainRow,
   type MountainSort,
   type MountainView,
   mountainSorts,
 } from './mountain-view.ts'
-import type { SeenPoint } from './seen-points.server.ts'
 
-const comingDays = 3
-/** A region has up to some hundred points, and a row some forty elements. */
-const rowsPerPart = 60
+/** Above the trees; a region without such points shows all it has. */
+const defaultFromM = 2000
+/** What is left of a day after this hour is no day in the mountains. */
+const lastStartHour = 12
+/** Of the Alps, whose seasons are drawn. */
+const alpsLat = 46.5
+/** The bar of a day in midsummer. */
+const longestSunHours = 14
 
-/** `?region=`, else the Alps; `?sort=`, else by height; `?from=` in metres, else all; `?part=` of a long list. */
+/** `?region=`, else the Alps; `?sort=`, else by sun; `?from=` in metres; `?day=`. */
 export function mountainChoice(search: URLSearchParams): MountainChoice {
   const region = search.get('region') ?? ''
   return {
     region: isRegionId(region) ? region : 'alpine',
-    sort: mountainSorts.find((sort) => sort === search.get('sort')) ?? 'height',
-    fromM: lowestPoints.find((metres) => String(metres) === search.get('from')) ?? 0,
-    part: Math.max(1, Math.floor(Number(search.get('part'))) || 1),
+    sort: mountainSorts.find((sort) => sort === search.get('sort')) ?? 'sun',
+    fromM: lowestPoints.find((metres) => String(metres) === search.get('from')) ?? null,
+    date: search.get('day'),
   }
 }
 
 export function mountainView(
   choice: MountainChoice,
-  points: Outcome<SeenPoint[]>,
+  points: Outcome<MountainPoint[]>,
   winds: Outcome<RegionalWinds>,
   writing: Writing,
 ): MountainView {
-  const { t, language } = writing
+  const { t, language, now } = writing
+  const loaded = points.data === null ? null : pointsView(points, choice, writing)
   return {
-    texts: mountainTexts(regionName(choice.region, language), writing),
+    title: t('mountain.title', { region: regionName(choice.region, language) }),
     choice,
     regions: regionNames(language),
-    sorts: {
-      height: t('mountain.point'),
-      wind: t('mountain.wind'),
-      freezing: t('mountain.freezingLevel'),
-    },
     lowest: lowestPoints.map((metres) => ({
       metres,
       text: metres === 0 ? t('snow.from-0') : t('snow.fromHeight', { height: metres }),
     })),
-    // In the present tense: of hours ago it would be untrue.
-    winds: winds.data === null || winds.isStale ? null : windLine(winds.data, writing),
-    points:
-      points.data === null
-        ? { missing: { title: t('mountain.missing'), message: t('mountain.missingText') } }
-        : pointsView(points, choice, writing),
+    scene: sceneOfDay(loaded?.days.find(({ date }) => date === loaded.shown.date)?.icon ?? null, now),
+    points: loaded ?? { missing: { title: t('mountain.missing'), message: t('mountain.missingText') } },
+    blowing: winds.data === null || winds.isStale ? null : windLine(winds.data, writing),
+    winds: windsView(winds, writing),
   }
 }
 
@@ -80,116 +85,147 @@ function windLine({ now }: RegionalWinds, writing: Writing): string | null {
   return said.filter((text) => text !== null).join(' ') || null
 }
 
+/** Fair as the day is; of a wet one no rain is drawn, which would fall now. */
+function sceneOfDay(icon: WeatherIconName | null, now: number): SceneView {
+  const isSunny = icon === 'sunny' || icon === 'hot' || icon === 'cold'
+  const isFair = isSunny || icon === 'partly-cloudy' || (icon?.startsWith('sun-') ?? false)
+  return {
+    sky: isSunny ? 'sunny' : isFair ? 'partly-cloudy' : 'cloudy',
+    light: 'day',
+    season: sceneSeason(seasonOfDate(localDate(now, swissTime), alpsLat)),
+    sunSide: 'right',
+    isNameless: true,
+  }
+}
+
 function pointsView(
-  { data: all, source, observedAt, fetchedAt }: Reading<SeenPoint[]>,
-  { sort, fromM, part: requested }: MountainChoice,
+  { data: all, source, observedAt, fetchedAt }: Reading<MountainPoint[]>,
+  choice: MountainChoice,
   writing: Writing,
 ): MountainPoints {
   const { t, format, now } = writing
-  const data = all.filter(({ heightM }) => heightM >= fromM).toSorted(sorters[sort])
   const today = localDate(now, swissTime)
-  const dates = Array.from({ length: comingDays }, (_, index) => addDays(today, index + 1))
-  const partCount = Math.ceil(data.length / rowsPerPart)
-  const parts = Array.from({ length: partCount }, (_, index) =>
-    data.slice(index * rowsPerPart, (index + 1) * rowsPerPart),
+  const fromM = choice.fromM ?? (all.some(({ heightM }) => heightM >= defaultFromM) ? defaultFromM : 0)
+  const data = all.filter(({ heightM }) => heightM >= fromM)
+  const days = Array.from({ length: shownDays }, (_, index) => addDays(today, index)).flatMap(
+    (date) =>
+      regionDay(
+        date,
+        data.map((point) => point.days),
+      ) ?? [],
   )
-  const part = Math.min(requested, Math.max(1, partCount))
-  const rows = (parts[part - 1] ?? []).map((point) => rowOf(point, dates, writing))
-  const sunny = data.filter(({ sky }) => sky.condition === 'sunny' || sky.condition === 'partly-cloudy')
-  const ladder = ladderView(
-    data.map((point) => ladderPoint(point, writing)),
-    sunny.length * 2 >= data.length ? 'sunny' : 'cloudy',
-    writing,
-  )
+  const isTooLate = hourOfDay(now, swissTime) >= lastStartHour
+  const best = bestDay(days.filter(({ date }) => !isTooLate || date > today))
+  const dates = new Set(days.map(({ date }) => date))
+  const shown = (choice.date !== null && dates.has(choice.date) && choice.date) || best?.date || today
+  const rows = data
+    .flatMap((point) => {
+      const day = point.days.find(({ date }) => date === shown)
+      return day ? [{ point, day }] : []
+    })
+    .toSorted(sorters[choice.sort])
   return {
-    count: t('mountain.points', { count: data.length }),
-    part,
-    parts: parts.map(sort === 'height' ? heightsText : numbersText),
-    measuredNote: rows.some(({ now: { isMeasured } }) => isMeasured) ? t('pages.regionMeasuredNote') : null,
-    ladder: ladder.rungs.length === 0 ? null : ladder,
-    days: dates.map((date) => shortWeekday(instantOfLocal(date, 12, swissTime), swissTime, format)),
-    rows,
+    question:
+      fromM === 0 ? t('mountain.bestDay') : t('mountain.bestDayAbove', { height: format.number(fromM) }),
+    answer: best ? answerOf(best, writing) : t('mountain.noGoodDay'),
+    reason: best && reasonOf(best, writing),
+    days: days.map(({ date, sign, sunMinutes }) => ({
+      date,
+      weekday: date === today ? t('weather.todayShort') : shortWeekday(noonOf(date), swissTime, format),
+      name: dayName(date, writing),
+      icon: sign,
+      iconName: t(`weather.icon-${sign}`),
+      sun: sunMinutes === null ? null : `${format.number(Math.round(sunMinutes / 60))}\u00a0h`,
+    })),
+    shown: { date: shown, name: capitalised(dayName(shown, writing)) },
+    fromM,
+    count: rows.length,
+    rows: rows.map(({ point, day }) => rowOf(point, day, writing)),
+    measured: data.flatMap((point) => measuredRow(point, writing) ?? []),
     empty: rows.length === 0 ? t('mountain.empty') : null,
     source: sourceView(source, writing),
     issued: t('mountain.issued', { time: format.dateTime(observedAt ?? fetchedAt, swissTime) }),
   }
 }
 
-/** The highest, windiest or mildest first; values that are missing last. */
-const sorters: Record<MountainSort, (a: MountainPoint, b: MountainPoint) => number> = {
-  height: (a, b) => b.heightM - a.heightM,
-  wind: (a, b) => gustOf(b) - gustOf(a),
-  freezing: (a, b) => (b.hour.freezingLevelM ?? -1) - (a.hour.freezingLevelM ?? -1),
+const noonOf = (date: string) => instantOfLocal(date, 12, swissTime)
+
+function dayName(date: string, { t, format, now }: Writing): string {
+  return date === localDate(now, swissTime) ? t('weather.today') : format.weekdayDate(noonOf(date), swissTime)
 }
 
-function gustOf(point: MountainPoint): number {
-  const { windGustKmh, windSpeedKmh } = present(point)
-  return windGustKmh ?? windSpeedKmh ?? -1
+const clockOf = (date: string, hour: number, { format }: Writing) =>
+  format.time(instantOfLocal(date, hour, swissTime), swissTime)
+
+/** "Tuesday, until 15:00". */
+function answerOf({ date, stormHour }: RegionDay, writing: Writing): string {
+  const { t, format, now } = writing
+  const isToday = date === localDate(now, swissTime)
+  const day = capitalised(isToday ? t('weather.today') : format.weekday(noonOf(date), swissTime))
+  return stormHour === null ? day : t('mountain.until', { day, time: clockOf(date, stormHour, writing) })
 }
 
-/** As on the point's own page: measured where there is a station nearby, else the forecast for this hour. */
-function present({ hour, measured }: MountainPoint) {
-  const { temperatureC, windSpeedKmh, windGustKmh, windFromDegrees } = measured ?? hour
-  return { temperatureC, windSpeedKmh, windGustKmh, windFromDegrees, isMeasured: measured !== null }
-}
-
-/** "61–120". */
-const numbersText = (points: readonly MountainPoint[], index: number): string =>
-  `${index * rowsPerPart + 1}–${index * rowsPerPart + points.length}`
-
-/** "4478–3210 m". */
-function heightsText(points: readonly MountainPoint[]): string {
-  return `${Math.round(points[0]?.heightM ?? 0)}–${altitudeText(points.at(-1)?.heightM ?? 0)}`
-}
-
-function ladderPoint(point: SeenPoint, writing: Writing): LadderPoint {
-  const { place, heightM, sky } = point
-  return {
-    slug: place.slug,
-    name: place.names[writing.language],
-    elevationM: heightM,
-    isDay: sky.isDay,
-    now: nowOf(point, writing),
-    windSpeedKmh: present(point).windSpeedKmh,
-  }
-}
-
-function nowOf(point: SeenPoint, writing: Writing): NowView {
+/** "9 hours of sun, thunderstorms from about 15:00, gusts up to 62 km/h." */
+function reasonOf(day: RegionDay, writing: Writing): string {
   const { t, format } = writing
-  const { temperatureC, isMeasured } = present(point)
-  const { measured } = point
+  const { date, sunMinutes, stormHour, mostGustKmh, chancePercent } = day
+  const parts = [
+    sunMinutes !== null && t('mountain.hoursOfSun', { count: Math.round(sunMinutes / 60) }),
+    stormHour !== null && t('mountain.stormsFrom', { time: clockOf(date, stormHour, writing) }),
+    chancePercent !== null &&
+      stormHour === null &&
+      t('mountain.chance', { chance: format.percent(chancePercent) }),
+    mostGustKmh !== null && t('mountain.gustsUpTo', { speed: format.speedText(mostGustKmh) }),
+  ]
+  return `${capitalised(parts.filter(Boolean).join(', '))}.`
+}
+
+type Shown = { point: MountainPoint; day: MountainDay }
+
+/** The sunniest, highest or windiest first; values that are missing last. */
+const sorters: Record<MountainSort, (a: Shown, b: Shown) => number> = {
+  sun: (a, b) =>
+    (b.day.sunshineMinutes ?? -1) - (a.day.sunshineMinutes ?? -1) || b.point.heightM - a.point.heightM,
+  height: (a, b) => b.point.heightM - a.point.heightM,
+  wind: (a, b) => (b.day.windGustKmh ?? -1) - (a.day.windGustKmh ?? -1),
+}
+
+function rowOf({ place, heightM }: MountainPoint, day: MountainDay, writing: Writing): MountainRow {
+  const { t, format, language } = writing
+  const { sign, sunshineMinutes, stormHour, windGustKmh, freezingLevelM } = day
+  const hours = sunshineMinutes === undefined ? null : shownSunshineHours(sunshineMinutes)
+  const snowLineM = freezingLevelM ? Math.max(0, freezingLevelM.lowest - meltingDepthM) : null
   return {
-    ...iconView(point.sky, writing),
-    temperatureC: format.wholeDegrees(temperatureC),
-    isForecast: false,
-    isMeasured,
-    ...(measured && {
-      measuredBy: t('mountain.measuredBy', {
-        station: measured.station.name,
-        height: altitudeText(measured.station.heightM),
-        time: format.time(measured.measuredAt, swissTime),
-      }),
-    }),
+    slug: place.slug,
+    name: place.names[language],
+    height: altitudeText(heightM),
+    icon: sign,
+    iconName: t(`weather.icon-${sign}`),
+    highC: format.wholeDegrees(day.temperatureMaxC),
+    sun:
+      hours === null ? null : { text: format.fixed(hours, 1), share: Math.min(1, hours / longestSunHours) },
+    stormHour:
+      stormHour === null ? null : format.hour(instantOfLocal(day.date, stormHour, swissTime), swissTime),
+    gustKmh: windGustKmh === null ? null : format.roundSpeed(windGustKmh),
+    isStrong: Math.round(windGustKmh ?? 0) >= strongGustKmh,
+    snowLine: snowLineM === null ? null : format.number(shownFreezingLevel(snowLineM)),
+    isInSnow: snowLineM !== null && heightM >= snowLineM,
   }
 }
 
-function mountainDay(days: SeenPoint['days'], date: string, writing: Writing): MountainDay | null {
-  const cell = dayCell(days, date, writing)
-  const gustKmh = days.find((day) => day.date === date)?.windGustKmh ?? 0
-  const isStrong = gustKmh >= strongGustKmh
-  return cell && { ...cell, gustKmh: isStrong ? writing.format.roundSpeed(gustKmh) : null }
-}
-
-function rowOf(point: SeenPoint, dates: readonly string[], writing: Writing): MountainRow {
-  const { place, heightM, hour, days } = point
+function measuredRow({ place, heightM, measured }: MountainPoint, writing: Writing): MeasuredRow | null {
+  if (!measured) return null
+  const { t, format, language } = writing
   return {
     slug: place.slug,
-    name: place.names[writing.language],
+    name: place.names[language],
     height: altitudeText(heightM),
-    now: nowOf(point, writing),
-    wind: windView(present(point), writing),
-    freezingLevel:
-      hour.freezingLevelM === undefined ? null : altitudeText(shownFreezingLevel(hour.freezingLevelM)),
-    days: dates.map((date) => mountainDay(days, date, writing)),
+    temperatureC: format.wholeDegrees(measured.temperatureC),
+    wind: windView(measured, writing),
+    measuredBy: t('mountain.measuredBy', {
+      station: measured.station.name,
+      height: altitudeText(measured.station.heightM),
+      time: format.time(measured.measuredAt, swissTime),
+    }),
   }
 }

@@ -114,7 +114,7 @@ function Coming({ page, coming }: { page: PrecipitationView; coming: ComingView 
         </Section>
       )}
       <div className="wrap">
-        <details className="page-note prints-open">
+        <details className="folded page-fold prints-open">
           <summary>{t('precipitation.how')}</summary>
           <p>{t('precipitation.sumsNote')}</p>
           <p>

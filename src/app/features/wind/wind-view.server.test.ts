@@ -7,11 +7,11 @@ import type { WindSample } from '../../../domain/regional-wind/wind-sample.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { now, outcomeOf, southFoehn, steady } from './regional-winds.fixture.ts'
-import { windPageView } from './wind-view.server.ts'
+import { windsView } from './wind-view.server.ts'
 
 function viewOf(outcome: Outcome<RegionalWinds>, language: Language = 'en') {
-  const { winds } = windPageView(outcome, writingIn(language, now))
-  if ('missing' in winds) throw new Error('missing')
+  const winds = windsView(outcome, writingIn(language, now))
+  if (!winds) throw new Error('missing')
   return winds
 }
 
@@ -158,12 +158,7 @@ describe('the page of föhn and bise', () => {
     expect(new Set(foehn.chart.hours.map(({ text }) => text)).size).toBe(foehn.chart.hours.length)
   })
 
-  it('says why there is nothing', () => {
-    expect(windPageView(failedWith('unavailable'), writingIn('en', now)).winds).toEqual({
-      missing: {
-        title: 'No measurements at the moment',
-        message: 'The stations are not answering. Please try again in a few minutes.',
-      },
-    })
+  it('is left out where nothing was measured', () => {
+    expect(windsView(failedWith('unavailable'), writingIn('en', now))).toBeNull()
   })
 })

@@ -19,31 +19,24 @@ import { windView } from '../forecast/wind-tile.server.ts'
 import { ageView } from '../place-weather/age-view.server.ts'
 import { pressureChart } from './pressure-chart.server.ts'
 import { namesOf, type SituationTexts, situationTexts } from './situation-texts.server.ts'
-import type { PhenomenonView, StationTable, StripState, WindPageView } from './wind-view.ts'
+import type { PhenomenonView, StationTable, StripState, WindsView } from './wind-view.ts'
 
 /** Half a cell is filled by the wind that counts as bise, the whole by Beaufort 5. */
 const freshKmh = 29
 
-export function windPageView(outcome: Outcome<RegionalWinds>, writing: Writing): WindPageView {
-  const { t, format, now } = writing
-  const head = { title: t('mountain.windTitle'), toMountains: t('mountain.toMountains') }
-  if (outcome.data === null)
-    return {
-      ...head,
-      winds: { missing: { title: t('mountain.windMissing'), message: t('mountain.windMissingText') } },
-    }
+/** null where nothing was measured. */
+export function windsView(outcome: Outcome<RegionalWinds>, writing: Writing): WindsView | null {
+  if (outcome.data === null) return null
+  const { format, now } = writing
   const { source } = outcome
   const data = withNewest(outcome.data)
   const { foehn, bise } = situationTexts(data.now, writing)
   return {
-    ...head,
-    winds: {
-      lead: `${foehn.sentence} ${bise.sentence}`,
-      foehn: foehnView(data, foehn, writing),
-      bise: biseView(data, bise, writing),
-      source: sourceView(source, writing),
-      age: ageView('weather', outcome, { now, timeZone: swissTime, format }),
-    },
+    lead: `${foehn.sentence} ${bise.sentence}`,
+    foehn: foehnView(data, foehn, writing),
+    bise: biseView(data, bise, writing),
+    source: sourceView(source, writing),
+    age: ageView('weather', outcome, { now, timeZone: swissTime, format }),
   }
 }
 

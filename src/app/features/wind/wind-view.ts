@@ -4,12 +4,6 @@ import type { AgeView } from '../place-weather/weather-page-view.ts'
 import type { SituationTexts } from './situation-texts.server.ts'
 
 /** Föhn and bise, written out by the server. */
-export type WindPageView = {
-  title: string
-  toMountains: string
-  winds: WindsView | { missing: { title: string; message: string } }
-}
-
 export type WindsView = {
   lead: string
   foehn: PhenomenonView

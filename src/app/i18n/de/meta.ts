@@ -44,9 +44,6 @@ export default {
   regionDescription: 'Aktuelles Wetter, Warnungen und die kommenden Tage {inPlace}.',
   mountainTitle: 'Bergwetter: {place}',
   mountainDescription: 'Gipfel, Pässe und Hütten der Schweiz mit Wetter, Wind und Nullgradgrenze: {place}.',
-  windTitle: 'Föhn und Bise jetzt',
-  windDescription:
-    'Weht der Föhn oder die Bise? Druckdifferenzen über die Alpen und im Mittelland, Föhn nach Station und die letzten Stunden.',
   aboutTitle: 'Über Wetterhorn',
   aboutDescription:
     'Was Wetterhorn ist, woher die Daten kommen, wie aktuell sie sind und wie die Regenprognose funktioniert.',

@@ -41,9 +41,6 @@ export default {
   regionDescription: 'Current weather, alerts and the coming days {inPlace}.',
   mountainTitle: 'Mountain weather: {place}',
   mountainDescription: 'Peaks, passes and huts {inPlace}: weather, wind and freezing level.',
-  windTitle: 'Föhn and bise now',
-  windDescription:
-    'Is the föhn blowing, or the bise? Pressure differences across the Alps and along the Plateau, the föhn by station and the last hours.',
   aboutTitle: 'About Wetterhorn',
   aboutDescription:
     'What Wetterhorn is, where its data comes from, how fresh it is and how the rain forecast works.',

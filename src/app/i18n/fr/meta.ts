@@ -44,9 +44,6 @@ export default {
   regionDescription: 'Temps actuel, alertes et jours à venir {inPlace}.',
   mountainTitle: 'Météo en montagne\u202f: {place}',
   mountainDescription: 'Sommets, cols et cabanes {inPlace}\u202f: temps, vent et limite du zéro degré.',
-  windTitle: 'Foehn et bise en ce moment',
-  windDescription:
-    'Le foehn souffle-t-il, ou la bise\u202f? Différences de pression à travers les Alpes et sur le Plateau, foehn par station et dernières heures.',
   aboutTitle: 'À propos de Wetterhorn',
   aboutDescription:
     'Ce qu’est Wetterhorn, d’où viennent ses données, leur fraîcheur et le fonctionnement de la prévision de pluie.',

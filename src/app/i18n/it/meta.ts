@@ -43,9 +43,6 @@ export default {
   mountainTitle: 'Meteo in montagna: {place}',
   mountainDescription:
     'Cime, passi e capanne della Svizzera con tempo, vento e isoterma di zero gradi: {place}.',
-  windTitle: 'Favonio e bise adesso',
-  windDescription:
-    'Soffia il favonio o la bise? Differenze di pressione attraverso le Alpi e sull’Altopiano, favonio per stazione e le ultime ore.',
   aboutTitle: 'Informazioni su Wetterhorn',
   aboutDescription:
     'Che cos’è Wetterhorn, da dove vengono i dati, quanto sono recenti e come funziona la previsione della pioggia.',

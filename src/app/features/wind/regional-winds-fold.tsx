@@ -1,51 +1,27 @@
 import '../charts/chart.css'
-import '../charts/data-page.css'
 import './wind.css'
-import { LocalLink } from '../../browser/local-link.tsx'
-import { ShareButton } from '../../browser/share-button.tsx'
-import { TryAgain } from '../../browser/try-again.tsx'
 import { ScrollBox } from '../../design/scroll-box.tsx'
-import { PageHeading, Section } from '../../design/section.tsx'
-import { FailureNotice } from '../../design/states.tsx'
+import { Section } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { BannerAd, FooterAd } from '../ads/ad-slot.tsx'
 import { ChartPanel, PlotLabel } from '../charts/chart-panel.tsx'
 import { plotWidth } from '../charts/chart-paths.ts'
 import { DataTable } from '../charts/data-table.tsx'
 import { WindArrow } from '../forecast/wind-arrow.tsx'
 import { ReadingSource } from '../place-weather/reading-source.tsx'
-import type { PhenomenonView, PressureChart, StationTable, ValueTable, WindPageView } from './wind-view.ts'
+import type { PhenomenonView, PressureChart, StationTable, ValueTable, WindsView } from './wind-view.ts'
 
-/** Is föhn blowing, or bise? The answer, the last day, and how it is recognised. */
-export function WindPage({ page }: { page: WindPageView }) {
-  const { title, toMountains, winds } = page
-  if ('missing' in winds) {
-    return (
-      <div className="wrap page-end">
-        <PageHeading title={title} />
-        <FailureNotice heading="h2" {...winds.missing} action={<TryAgain />} />
-      </div>
-    )
-  }
-  const { lead, source, age, foehn, bise } = winds
+type RegionalWindsFoldProps = { title: string; winds: WindsView }
+
+/** Is föhn blowing, or bise? The answer; the last day and how it is recognised behind it. */
+export function RegionalWindsFold({ title, winds }: RegionalWindsFoldProps) {
+  const { source, age, foehn, bise } = winds
   return (
-    <div className="page-end">
-      <div className="wrap">
-        <PageHeading title={title} lead={lead} action={<ShareButton />} />
-        <div className="page-credits">
-          <ReadingSource source={source} age={age} />
-        </div>
-      </div>
+    <details className="folded page-fold prints-open" id="winds">
+      <summary>{title}</summary>
       <Phenomenon id="foehn" view={foehn} />
-      <BannerAd />
       <Phenomenon id="bise" view={bise} />
-      <div className="wrap">
-        <p className="wind-more">
-          <LocalLink to="/mountain">{toMountains}</LocalLink>
-        </p>
-      </div>
-      <FooterAd />
-    </div>
+      <ReadingSource source={source} age={age} />
+    </details>
   )
 }
 
