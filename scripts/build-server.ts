@@ -2,6 +2,7 @@
  * Joins the server's 1,300 modules, those of its libraries and of the built app included, into the few files of build/node:
  * it then starts with half the work. What carries a binary or WebAssembly of its own stays in node_modules.
  */
+import { copyFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { build } from 'vite'
 
@@ -44,3 +45,6 @@ await build({
   },
   ssr: { noExternal: true, external: ['@resvg/resvg-js', 'h5wasm', 'pg-native'] },
 })
+
+/** Read beside its module, which is in there. */
+copyFileSync('src/reference/terrain/etopo1-alps.i16.gz', 'build/node/etopo1-alps.i16.gz')

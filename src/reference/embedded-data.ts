@@ -31,5 +31,11 @@ export const embeddedData = [
     licence: 'MIT',
     url: 'https://github.com/em-jov/meteoalarm',
   },
+  {
+    id: 'terrain',
+    name: 'NOAA NCEI, ETOPO1',
+    licence: 'Public domain',
+    url: 'https://doi.org/10.7289/V5C8276M',
+  },
   { id: 'font', name: 'Inter Tight', licence: 'SIL OFL 1.1', url: 'https://github.com/rsms/inter-tight' },
 ] as const

@@ -72,6 +72,8 @@ describe('the map of the coming days in the demo world', () => {
     for (const { startAt } of hours) {
       const { data } = await levelsAt('precipitation', startAt)
       const { data: gusts } = await levelsAt('wind', startAt)
+      const { data: warmth } = await levelsAt('temperature', startAt)
+      const celsius = await numbersAt(ofPiece('temperature', startAt, 'bin'))
       const mm = await numbersAt(ofPiece('precipitation', startAt, 'bin'))
       const wind = await numbersAt(ofPiece('wind', startAt, 'bin'))
       for (let point = 0; point < count; point += Math.floor(count / 10)) {
@@ -89,6 +91,8 @@ describe('the map of the coming days in the demo world', () => {
           expect(Math.abs(level - levelOfRate(expected))).toBeLessThan(4)
           compared++
         }
+        const temperatureC = (celsius[point] as number) / 10
+        expect(Math.abs((warmth[cell] as number) / 2 - 60 - temperatureC)).toBeLessThan(1.5)
         const gustKmh = (wind[2 * count + point] as number) / 10
         expect(Math.abs((gusts[cell] as number) * 5 - gustKmh)).toBeLessThan(12)
       }

@@ -104,6 +104,11 @@ describe('a first start in production that knows only MeteoSwiss and MET Norway'
     expect(weather?.data.current.temperatureC).toBeLessThan(4.4)
   }
 
+  const isMapped = async (url: string) => {
+    const { data } = await (await fetch(`${url}/api/v1/map/forecast`)).json()
+    expect(data).toMatchObject({ runAt: openData.runAt, layers: { precipitation: { isAvailable: true } } })
+  }
+
   it('killed in the middle of a fetch, it starts again and shows their weather', async () => {
     for (const files of isSoak ? [1, 8, 17] : [8]) {
       Object.assign(openData.state, { files: 0, stopsAt: files })
@@ -129,6 +134,7 @@ describe('a first start in production that knows only MeteoSwiss and MET Norway'
     expect(await (await fetch(`${server.url}/en/location/testhorn`)).text()).toContain(
       'Forecast for the Testhorn',
     )
+    await eventually(() => isMapped(server.url))
     await server.stop('SIGKILL')
     expect(readdirSync(dataDir).filter((name) => name.endsWith('.tmp'))).toEqual([])
 
@@ -136,6 +142,7 @@ describe('a first start in production that knows only MeteoSwiss and MET Norway'
     openData.close()
     const again = await start()
     await isServed(again.url)
+    await isMapped(again.url)
     expect(await (await fetch(`${again.url}/api/v1/key`)).json()).toMatchObject({ source: 'open-data' })
     await eventually(() => isServedAbroad(again.url))
     expect(existsSync(join(dataDir, 'local-forecasts.db'))).toBe(true)

@@ -39,6 +39,7 @@ export function levelOfRate(mmh: number): number {
 const stepped = (value: number, from: number, step: number) =>
   Math.max(0, Math.min(outsideLevel - 1, Math.round((value - from) / step)))
 
+export const levelOfTemperature = (celsius: number): number => stepped(celsius, -60, 0.5)
 export const levelOfCover = (percent: number): number => stepped(percent, 0, 5)
 export const levelOfGust = (kmh: number): number => stepped(kmh, 0, 5)
 export const levelOfFreezing = (metres: number): number => stepped(metres, 0, 50)

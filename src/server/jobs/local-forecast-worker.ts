@@ -32,14 +32,20 @@ onJob(niceness, async (job: LocalForecastJob) => {
     await fetchMorning({ client, path: job.path, clock, log }).catch((error: unknown) =>
       log.warn({ reason: String(error) }, 'local forecasts: no morning run'),
     )
-    writeFrames(job.path, log, clock)
     return { failure: null, message: '' }
   }
-  const end = await fetchAll().catch((error: unknown): LocalForecastEnd => {
+  const told = (error: unknown): LocalForecastEnd => {
     const message = error instanceof Error ? error.message : String(error)
     if (error instanceof UpstreamError) return { failure: error.failure, message }
     return { failure: { provider: 'meteoswiss-forecast', kind: tellFailure(error, log) }, message }
-  })
+  }
+  let end = await fetchAll().catch(told)
+  try {
+    // Of the run at hand also where the provider is away: an earlier process may have been killed before.
+    writeFrames(job.path, log, clock)
+  } catch (error) {
+    end = told(error)
+  }
   await sendMessage(end)
 })
 

@@ -59,6 +59,7 @@ export default {
   'data-neighbours': 'Grenzen der Nachbarländer',
   'data-normals': 'Klimanormwerte 1991–2020',
   'data-warning-regions': 'Namen der Warnregionen',
+  'data-terrain': 'Höhen des Geländes',
   'data-font': 'Schrift Inter Tight',
   nowcast: 'Der Regen der nächsten zwei Stunden',
   nowcastHow:

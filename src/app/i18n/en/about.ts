@@ -57,6 +57,7 @@ export default {
   'data-neighbours': 'Borders of the neighbouring countries',
   'data-normals': '1991–2020 climate normals',
   'data-warning-regions': 'Names of the warning regions',
+  'data-terrain': 'Heights of the terrain',
   'data-font': 'Typeface Inter Tight',
   nowcast: 'Rain in the next two hours',
   nowcastHow:

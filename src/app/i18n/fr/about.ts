@@ -59,6 +59,7 @@ export default {
   'data-neighbours': 'Frontières des pays voisins',
   'data-normals': 'Normes climatologiques 1991–2020',
   'data-warning-regions': 'Noms des régions d’alerte',
+  'data-terrain': 'Altitudes du terrain',
   'data-font': 'Police de caractères Inter Tight',
   nowcast: 'La pluie des deux prochaines heures',
   nowcastHow:

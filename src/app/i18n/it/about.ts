@@ -59,6 +59,7 @@ export default {
   'data-neighbours': 'Confini dei Paesi vicini',
   'data-normals': 'Valori normali 1991–2020',
   'data-warning-regions': 'Nomi delle regioni di allerta',
+  'data-terrain': 'Altitudini del terreno',
   'data-font': 'Carattere Inter Tight',
   nowcast: 'La pioggia delle prossime due ore',
   nowcastHow:
