@@ -7,7 +7,7 @@ const parameters = new Set(
     // Lists of mountains, snow, water and pollen
     ['sort', 'from', 'part', 'show', 'water', 'kind', 'station'],
     // Planner
-    ['need', 'chance', 'amount', 'wind', 'min', 'max', 'humidity', 'to', 'hours', 'days', 'light'],
+    ['need', 'chance', 'amount', 'wind', 'min', 'max', 'humidity', 'to', 'hours', 'days', 'light', 'height'],
     ['source', 'q', 'deleted'],
     // Embeds and oEmbed
     ['shape', 'theme', 'temperature', 'format', 'url'],
