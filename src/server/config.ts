@@ -116,6 +116,7 @@ const schema = z.object({
   ADS_ORIGINS: adOrigins.optional(),
   ADS_CONSENT_PLATFORM_URL: url.optional(),
   ...addresses,
+  LOCAL_FORECASTS: z.enum(['always', 'open-data']).default('always'),
   LOCAL_FORECASTS_EVERY_HOURS: number.min(1).max(12).default(3),
   BASEMAP_STYLE_URL: url.optional(),
   PUSH_PRIVATE_KEY: pushKey.optional(),
@@ -205,6 +206,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** A MapLibre style, such as swisstopo's, under the radar instead of the embedded base map. */
     baseMapStyleUrl: v.BASEMAP_STYLE_URL ?? null,
     /** MeteoSwiss publishes a run every hour and asks users to fetch sparingly. */
+    localForecastsAlways: v.LOCAL_FORECASTS === 'always',
     localForecastsEveryMs: v.LOCAL_FORECASTS_EVERY_HOURS * hourMs,
     push: {
       privateKey: v.PUSH_PRIVATE_KEY ?? null,

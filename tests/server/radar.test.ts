@@ -71,7 +71,11 @@ describe('the radar of the real server', () => {
   })
 
   it('weighs a few hundred kB in all', async () => {
-    const urls = [...manifest.frames, ...(manifest.layers.clouds.frames ?? []), manifest.layers.snow]
+    const urls = [
+      ...manifest.frames,
+      ...(manifest.layers.clouds.frames ?? []),
+      ...(manifest.layers.snow.frames ?? []),
+    ]
       .map(({ url }) => url)
       .filter((url) => typeof url === 'string')
     const sizes = await Promise.all(

@@ -68,6 +68,8 @@ export async function startServer(
       MONITORING_TOKEN: 'a-token-for-the-tests',
       // One client sends everything here; its limits are tested in fair-shares.test.ts.
       COSTLY_ANSWERS_PER_MINUTE: '100000',
+      // With a key of OpenWeather nothing is fetched beside the weather itself.
+      LOCAL_FORECASTS: 'open-data',
       // A starved machine is slow, not wrong: a page that came without its weather would be about that.
       SOURCE_PATIENCE_MS: '10000',
       NODE_COMPILE_CACHE: compileCache,

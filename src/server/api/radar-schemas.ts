@@ -56,7 +56,12 @@ const manifest = object({
   layers: object({
     precipitation: object(state),
     storms: object(state),
-    snow: object({ ...state, at: instant.optional(), url: maybe(z.string()).optional() }),
+    snow: object({
+      ...state,
+      frames: z.array(object({ at: instant, url: maybe(z.string()) })).optional(),
+    }).openapi({
+      description: 'At full hours, the nearest counts: 0 rain, 1 snow; url null where it snows nowhere',
+    }),
     clouds: object({
       ...state,
       frames: z.array(object({ at: instant, url: z.string() })).optional(),

@@ -8,6 +8,8 @@ import { createForecastFrames } from '../../services/forecast-frames/forecast-fr
 import { runNameOf } from '../../services/forecast-frames/make-frames.ts'
 import { createForecastKeeper } from '../../services/local-weather/keep-forecasts.ts'
 import { createLocalWeather } from '../../services/local-weather/local-weather.ts'
+import { airAround } from '../../services/radar/air-around.ts'
+import type { Air } from '../../services/radar/radar-parts.ts'
 import { whileHeld } from '../../storage/database/hold-lease.ts'
 import type { Database } from '../../storage/database/open-database.ts'
 import { followFrameFile, framePath } from '../../storage/forecast-frames/frame-file.ts'
@@ -30,7 +32,7 @@ export function composeLocalWeather(options: {
   /** Whether the files are those of the demo world. */
   isDemo: boolean
   postcodesOf: Gazetteer['postcodesOf']
-  /** Whether open data is in use. */
+  /** Whether they are kept: the weather comes from them, or the map does. */
   isWanted: () => Promise<boolean>
   /** Whether stations are read: other services' forecasts are verified by them too. */
   isMeasured: () => Promise<boolean>
@@ -78,6 +80,14 @@ export function composeLocalWeather(options: {
       isWanted: options.isWanted,
       clock,
     }),
+    /** Around now, for rain and snow to be told apart. */
+    async air(): Promise<Air> {
+      const run = files.hours()
+      const provider = files.facts.id
+      if (!(await options.isWanted())) return { failure: { provider, kind: 'no-data' } }
+      if (!run) return { failure: { provider, kind: files.status().failure ?? 'pending' } }
+      return { hours: airAround(run, measurements.current(), clock()) }
+    },
     /** As a failure: nothing yet, and no fetch has failed. */
     pending(): Failure | null {
       const isPending = files.current() === null && files.status().failure === null

@@ -84,13 +84,18 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
     const set = await weatherKey.current()
     return set !== null && usesOpenData(set)
   }
+  /** The map and the snow line are made from them, whoever says the weather. */
+  async function isKept(): Promise<boolean> {
+    if (!config.localForecastsAlways) return isOpenData()
+    return (await weatherKey.current()) !== null
+  }
   const localWeather = composeLocalWeather({
     config,
     files: sources.localForecasts,
     measurements: sources.stations,
     isDemo: isDemo(providers.localForecasts.baseUrl),
     postcodesOf: gazetteer.postcodesOf,
-    isWanted: isOpenData,
+    isWanted: isKept,
     leases: storage.folder,
     holder: outside.holder,
     isMeasured: async () => (await weatherKey.current())?.kind === 'openweather' || isOpenData(),
@@ -127,6 +132,7 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
   const warningsFollowed = followWarnings(getWarnings, log)
   const radar = createRadar({
     runOnce: outside.runRadar(mode),
+    air: localWeather.air,
     ...(redis && { shared: () => createSharedWork(redis, `radar:${mode}`) }),
     pictures: outside.pictures,
     clock,
@@ -187,7 +193,7 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
   const getSourceStatus = createSourceStatus({
     read: {
       weather: () => getWeather(outside.examplePlace, null),
-      'local-forecasts': whileOpenData(async () => sources.localForecasts.status()),
+      'local-forecasts': async () => ((await isKept()) ? sources.localForecasts.status() : null),
       measurements: whileOpenData(async () => sources.stations.status()),
       'world-weather': whileOpenData(async () => metNorway.last()),
       async warnings() {

@@ -56,7 +56,6 @@ async function composeRadarSources(
   )
   return {
     radar: services.map(({ radar }) => radar),
-    snow: services.find(({ snow }) => snow)?.snow ?? null,
     clouds: services.find(({ clouds }) => clouds)?.clouds ?? null,
     hail: services.find(({ hail }) => hail)?.hail ?? null,
     outer: services.find(({ outer }) => outer)?.outer ?? null,

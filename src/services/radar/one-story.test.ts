@@ -13,7 +13,7 @@ import { createMeteoswiss } from '../../upstreams/meteoswiss-radar/index.ts'
 import { slotsUpTo } from './older-sums.ts'
 import { pictureOf } from './picture.ts'
 import { productCells, productGrid, productPosition } from './product-grid.ts'
-import { credit } from './radar.fixture.ts'
+import { credit, nothingKnown } from './radar.fixture.ts'
 import { fetchHours } from './run/fetch-hours.ts'
 import { runRadar } from './run/run-radar.ts'
 import { createRadarState } from './show/radar-state.ts'
@@ -47,8 +47,8 @@ async function sequenceAt(now: number) {
   const source = createMeteoswiss({ fetch: fetchAt(now), clock: () => now, log, userAgent: 'test' })
   const state = createRadarState()
   await runRadar(
-    { radar: [thinned(source)], snow: null, clouds: null, hail: null, outer: null },
-    state.request(),
+    { radar: [thinned(source)], clouds: null, hail: null, outer: null },
+    { ...state.request(), air: nothingKnown.air },
     (part) => state.add(part),
     { clock: () => now, log },
   )
@@ -122,7 +122,12 @@ describe('the measured day and the forecast tell one story', () => {
     state.add({ kind: 'measured', at: nowAt, kept: null, codes: dry, picture })
     const hourMs = 60 * minuteMs
     const coveredSlots = new Set(slotsUpTo(nowAt - 6 * hourMs, 18 * 60))
-    const run = { request: state.request(), emit: state.add, clock: () => now, log }
+    const run = {
+      request: { ...state.request(), air: nothingKnown.air },
+      emit: state.add,
+      clock: () => now,
+      log,
+    }
     await fetchHours(source, credit, { newestAt: nowAt, coveredSlots }, run)
     const sequence = state.publish(now)
     if (!sequence) throw new Error('no sequence')

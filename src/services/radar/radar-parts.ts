@@ -17,6 +17,17 @@ export type ProductMotion = {
   v: Float32Array
 }
 
+/** What rain and snow are told apart by, at a full hour. */
+export type AirHour = {
+  at: number
+  freezingLevels: { lat: number; lon: number; levelM: number }[]
+  /** Of the ground, measured or forecast. */
+  temperatures: { lat: number; lon: number; heightM: number; temperatureC: number }[]
+}
+
+/** The hours around now, or why they are not known. */
+export type Air = { hours: AirHour[] } | { failure: Failure }
+
 /** What the site knows already, so that nothing is fetched or computed twice. */
 export type RadarRequest = {
   /** Frames of one provider that are kept, with what was measured where a nowcast may need it. */
@@ -27,7 +38,7 @@ export type RadarRequest = {
   /** The newest frame that a nowcast started from. */
   nowcastFromAt: number | null
   cloudsAt: readonly number[]
-  phaseAt: number | null
+  air: Air
   hailAt: number | null
   outerAt: readonly number[]
   /** Ends of the 5 minutes that sums older than the frames cover. */
@@ -56,8 +67,8 @@ export type RadarPart =
     }
   /** All steps from this frame have been sent. */
   | { kind: 'nowcast'; fromAt: number; motion: ProductMotion }
-  /** `snow`: 1 where precipitation falls as snow; null where nothing falls. */
-  | { kind: 'phase'; at: number; snow: Uint8Array | null; picture: Picture | null }
+  /** 1 where precipitation falls, or would fall, as snow at this full hour. */
+  | { kind: 'snow'; at: number; snow: Uint8Array; picture: Picture }
   | { kind: 'clouds'; at: number; picture: Picture }
   /** Codes on the outer grid. */
   | { kind: 'outer'; at: number; codes: Uint8Array; picture: Picture; source: Source }

@@ -33,7 +33,7 @@ export const nothingKnown: RadarRequest = {
   broken: [],
   nowcastFromAt: null,
   cloudsAt: [],
-  phaseAt: null,
+  air: { hours: [] },
   hailAt: null,
   outerAt: [],
   coveredAt: [],

@@ -15,6 +15,8 @@ export type Shown = {
   minutes: number
   /** null: there is no picture of this time, which is shown as nothing. */
   clouds: { from: string; to: string; fraction: number } | null
+  /** Where it snows at the nearest full hour; null where it does nowhere, or nobody knows. */
+  snow: string | null
 }
 
 const layerNumbers: Record<RadarLayer, number> = { precipitation: 0, clouds: 1, snow: 2, storms: 3 }
@@ -59,7 +61,9 @@ export function createRainLayer() {
   /** Pictures that the sequence no longer has go once something of the new one is drawn: nothing flashes. */
   function letGo(gl: WebGL2RenderingContext, { frames, layers }: RainSequence): void {
     hasOldPictures = false
-    const kept = new Set([...frames, ...(layers.clouds.frames ?? []), layers.snow].map(({ url }) => url))
+    const kept = new Set(
+      [...frames, ...(layers.clouds.frames ?? []), ...(layers.snow.frames ?? [])].map(({ url }) => url),
+    )
     for (const [url, texture] of textures) {
       if (kept.has(url)) continue
       gl.deleteTexture(texture)
@@ -102,7 +106,7 @@ export function createRainLayer() {
         false,
         localMatrix(defaultProjectionData.mainMatrix, [box.x, box.y], [box.width, box.height]),
       )
-      const snow = texture(sequence.layers.snow.url ?? undefined)
+      const snow = texture(drawn.snow ?? undefined)
       const bound = {
         u_from: texture(drawn.from),
         u_to: texture(drawn.to),

@@ -20,7 +20,7 @@ const manifest: RadarManifest = {
   layers: {
     precipitation: { isAvailable: true },
     storms: { isAvailable: true },
-    snow: { isAvailable: true, at: 0, url: '/snow' },
+    snow: { isAvailable: true, frames: [{ at: 0, url: '/snow' }] },
     clouds: { isAvailable: true, frames: [{ at: 0, url: '/cloud' }] },
   },
 }

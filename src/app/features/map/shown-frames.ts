@@ -1,4 +1,4 @@
-import { minuteMs } from '../../../domain/time/durations.ts'
+import { hourMs, minuteMs } from '../../../domain/time/durations.ts'
 import { cloudPicturesAt } from './cloud-pictures.ts'
 import type { Shown } from './rain-layer.ts'
 import type { RainSequence } from './rain-sequence.ts'
@@ -17,6 +17,9 @@ function around(
   return { from, to, fraction }
 }
 
+const nearestHour = (hours: readonly { at: number; url: string | null }[], time: number) =>
+  hours.find(({ at }) => time <= at + hourMs / 2) ?? hours.at(-1)
+
 /**
  * What to draw at a time: between two pictures the rain glides from one to the other, and where one is missing or not
  * loaded yet, from its neighbours.
@@ -28,11 +31,13 @@ export function shownAt(sequence: RainSequence, time: number, has: (url: string)
   const ofTime = cloudPicturesAt(sequence.layers.clouds.frames ?? [], time)
   const clouds = around(ofTime.flatMap(loaded), time)
   if (!rain && !clouds) return null
+  const snow = nearestHour(sequence.layers.snow.frames ?? [], time)
   return {
     from: rain?.from.url ?? '',
     to: rain?.to.url ?? '',
     fraction: rain?.fraction ?? 0,
     minutes: rain ? (rain.to.at - rain.from.at) / minuteMs : 0,
+    snow: snow?.url ?? null,
     clouds:
       ofTime.length === 0
         ? null
@@ -51,7 +56,7 @@ export function picturesByNeed(
   const ahead = frames.filter(({ at }) => at >= time)
   const behind = frames.filter(({ at }) => at < time).reverse()
   const clouds = [...(sequence.layers.clouds.frames ?? [])].reverse()
-  const snow = sequence.layers.snow.url ? [{ url: sequence.layers.snow.url }] : []
+  const snow = sequence.layers.snow.frames?.flatMap(({ url }) => (url ? [{ url }] : [])) ?? []
   const inOrder = isBackwards ? [...behind, ...ahead] : [...ahead, ...behind]
   const order = isClouds ? [...clouds, ...near, ...snow] : [...near, ...snow, ...inOrder]
   return [...new Set(order.map(({ url }) => url as string))]

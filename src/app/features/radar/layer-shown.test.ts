@@ -36,7 +36,10 @@ describe('a layer with nothing in it says so', () => {
       url: null,
       highestStep: step,
     })),
-    layers: { ...layersWith({ isAvailable: true }), snow: { isAvailable: true as const, url } },
+    layers: {
+      ...layersWith({ isAvailable: true }),
+      snow: { isAvailable: true as const, frames: [{ at: 0, url }] },
+    },
   })
 
   it.each([

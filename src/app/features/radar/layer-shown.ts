@@ -31,5 +31,5 @@ export function emptyLayerText(
   const highest = Math.max(0, ...frames.map(({ highestStep }) => highestStep))
   if (highest === 0) return 'radar.dry'
   if (layer === 'storms' && highest < stormStep) return 'radar.noStorms'
-  return layer === 'snow' && layers.snow.url === null ? 'radar.noSnow' : null
+  return layer === 'snow' && !layers.snow.frames?.some(({ url }) => url) ? 'radar.noSnow' : null
 }

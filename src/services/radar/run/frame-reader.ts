@@ -1,6 +1,5 @@
 import pLimit from 'p-limit'
 import { type Failure, UpstreamError } from '../../../domain/failure.ts'
-import type { RadarFrame } from '../../../domain/rain/radar.ts'
 import { encodeValues } from '../../../domain/rain/rate-codes.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
 import type { Clock, Log } from '../../../ports/platform.ts'
@@ -41,7 +40,6 @@ export function createFrameReader(
   const kept = new Map<number, KeptFrame>()
   for (const frame of known.values()) if ('packed' in frame) kept.set(frame.at, frame)
   const seenAt = new Set(known.keys())
-  let withSnow: RadarFrame | null = null
   let firstFailure: Failure | null = null
   let isAnnounced = false
   /** Until it is announced. */
@@ -62,7 +60,6 @@ export function createFrameReader(
   async function read(ref: RadarFrameRef): Promise<void> {
     try {
       const frame = await source.fetchFrame(ref)
-      if (frame.snow && (!withSnow || frame.at > withSnow.at)) withSnow = frame
       const codes = encodeValues(frame.rateMmh, new Uint8Array(frame.rateMmh.length))
       const own = ref.at >= nowcastFrom ? keptFrame(ref.at, frame.grid, codes) : null
       if (own) kept.set(ref.at, own)
@@ -85,7 +82,6 @@ export function createFrameReader(
     kept,
     /** Times of frames we have, from before or read now. */
     seenAt: seenAt as ReadonlySet<number>,
-    withSnow: () => withSnow,
     failure: () => firstFailure,
     /** Those a nowcast needs. */
     async readNewest(): Promise<void> {

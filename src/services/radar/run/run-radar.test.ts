@@ -71,7 +71,7 @@ async function run(
   const parts: RadarPart[] = []
   const log = recordedLog()
   const failed = await runRadar(
-    { radar: [], snow: null, clouds: null, hail: null, outer: null, ...sources },
+    { radar: [], clouds: null, hail: null, outer: null, ...sources },
     request,
     (part) => parts.push(part),
     { clock, log },
@@ -262,13 +262,7 @@ describe('a radar run', () => {
     expect(failed).toBeInstanceOf(UpstreamError)
   })
 
-  it('takes snow from the source that has it, and clouds every half hour', async () => {
-    const snowy = source('rainviewer')
-    const plain = snowy.fetchFrame
-    snowy.fetchFrame = async (ref) => {
-      const frame = await plain(ref)
-      return { ...frame, snow: new Uint8Array(frame.rateMmh.length).fill(1) }
-    }
+  it('takes clouds every half hour', async () => {
     const clouds: CloudSource = {
       facts,
       listFrames: async () => times.filter((_, i) => i % 2 === 0).map((at) => ({ at, ref: String(at) })),
@@ -278,8 +272,7 @@ describe('a radar run', () => {
         percent: new Uint8Array(coarse.rows * coarse.cols).fill(70),
       }),
     }
-    const { of } = await run({ ...from(source('meteoswiss')), snow: snowy, clouds }, rainKnown)
-    expect(of('phase')[0]?.snow?.every((cell) => cell === 1)).toBe(true)
+    const { of } = await run({ ...from(source('meteoswiss')), clouds }, rainKnown)
     expect(of('clouds').map(({ at }) => at % (30 * minuteMs))).toEqual(of('clouds').map(() => 0))
     expect(of('clouds').length).toBeGreaterThanOrEqual(4)
   })
@@ -307,6 +300,21 @@ describe('a radar run', () => {
     expect(of('failure')).toEqual([
       { kind: 'failure', of: 'outer', failure: { provider: 'opera', kind: 'no-data' } },
     ])
+  })
+
+  it('draws where it snows at each hour that is known, or says why none is', async () => {
+    const freezingLevels = [{ lat: 46.9, lon: 8, levelM: 1500 }]
+    const air = {
+      hours: [0, 1].map((hour) => ({ at: startAt + hour * hourMs, freezingLevels, temperatures: [] })),
+    }
+    const { of } = await run(from(source('meteoswiss')), { ...rainKnown, air })
+    expect(of('snow').map(({ at, picture }) => [at, picture.highest])).toEqual([
+      [startAt, 1],
+      [startAt + hourMs, 1],
+    ])
+    const failure = { provider: 'meteoswiss-forecast', kind: 'pending' as const }
+    const missing = await run(from(source('meteoswiss')), { ...rainKnown, air: { failure } })
+    expect(missing.of('failure')).toEqual([{ kind: 'failure', of: 'snow', failure }])
   })
 
   it('says that no clouds are given where none are listed', async () => {

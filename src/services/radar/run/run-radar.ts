@@ -1,28 +1,26 @@
 import type { Failure } from '../../../domain/failure.ts'
 import { UpstreamError } from '../../../domain/failure.ts'
 import { isHailSeason } from '../../../domain/rain/hail.ts'
-import type { RadarFrame, RadarGrid } from '../../../domain/rain/radar.ts'
+import type { RadarGrid } from '../../../domain/rain/radar.ts'
 import { encodeValues } from '../../../domain/rain/rate-codes.ts'
 import { maximumAgeMs } from '../../../domain/staleness.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
-import type { CloudSource, HailSource, OuterSource, RadarSource, SnowSource } from '../../../ports/sources.ts'
+import type { CloudSource, HailSource, OuterSource, RadarSource } from '../../../ports/sources.ts'
 import { creditOf } from '../../reading/modes.ts'
 import { slotsUpTo } from '../older-sums.ts'
 import { levelPicture, type Picture, pictureOf } from '../picture.ts'
-import { ontoOuterGrid, outerGrid, productGrid, reprojectionToProduct } from '../product-grid.ts'
+import { ontoOuterGrid, outerGrid, productGrid } from '../product-grid.ts'
 import type { RadarPart, RadarRequest } from '../radar-parts.ts'
 import { reprojection } from '../reprojection.ts'
 import { fetchHours } from './fetch-hours.ts'
 import { createFrameReader, type FrameReader, failureFrom, type RadarRun } from './frame-reader.ts'
 import { hailCells } from './hail-cells.ts'
 import { nowcastParts } from './nowcast-parts.ts'
-import { observedPhases, snowEverywhere } from './phase-map.ts'
+import { snowMap } from './snow-map.ts'
 
 export type RadarSources = {
   /** In order of preference. */
   radar: readonly RadarSource[]
-  /** Distinguishes snow from rain, where the radar source does not. */
-  snow: SnowSource | null
   clouds: CloudSource | null
   hail: HailSource | null
   /** Beyond the map of the frames. */
@@ -40,7 +38,6 @@ const longestSilenceMs = maximumAgeMs.radar - 5 * minuteMs
  * listed frame is 12 to 17 minutes old on a good day.
  */
 const longestLagOnReturnMs = 15 * minuteMs
-const phaseLifeMs = 10 * minuteMs
 /** Clouds change slowly, and each image costs a dozen requests. */
 const cloudStepMs = 30 * minuteMs
 /** Clouds are soft: cells four times as wide, levels of 5 % (0 to 20). */
@@ -75,7 +72,7 @@ export async function runRadar(
     }
   }
   await reader.readOlder()
-  if (sources.snow) await updatePhase(sources.snow, reader.withSnow(), run)
+  updateSnow(run)
   if (sources.clouds) await updateClouds(sources.clouds, run)
   if (sources.outer) await updateOuter(sources.outer, run)
   if (sources.hail) await updateHail(sources.hail, run)
@@ -136,23 +133,21 @@ async function chooseSource({ radar }: RadarSources, run: RadarRun): Promise<Fra
   throw new UpstreamError(first ?? { provider: 'radar', kind: 'no-data' }, 'no radar source answers')
 }
 
-async function updatePhase(
-  source: SnowSource,
-  atHand: RadarFrame | null,
-  { request, emit, clock, log }: RadarRun,
-): Promise<void> {
-  if (request.phaseAt !== null && clock() - request.phaseAt < phaseLifeMs) return
-  try {
-    const newest = atHand ? null : (await source.listFrames()).at(-1)
-    if (newest && newest.at === request.phaseAt) return
-    const frame = atHand ?? (newest ? await source.fetchFrame(newest) : null)
-    if (!frame?.snow) return
-    const cells = reprojectionToProduct(frame.grid)
-    const snow = snowEverywhere(observedPhases(cells, frame.rateMmh, frame.snow))
-    const picture = snow && levelPicture(productGrid.cols, productGrid.rows, snow)
-    emit({ kind: 'phase', at: frame.at, snow, picture })
-  } catch (error) {
-    emit({ kind: 'failure', of: 'snow', failure: failureFrom(error, source.facts.id, log) })
+/** Each of a few full hours anew: the next run of the forecast says something else, and thermometers are read every ten minutes. */
+function updateSnow({ request: { air }, emit }: RadarRun): void {
+  if ('failure' in air) {
+    emit({ kind: 'failure', of: 'snow', failure: air.failure })
+    return
+  }
+  for (const hour of air.hours) {
+    const snow = snowMap(hour)
+    if (snow)
+      emit({
+        kind: 'snow',
+        at: hour.at,
+        snow,
+        picture: levelPicture(productGrid.cols, productGrid.rows, snow),
+      })
   }
 }
 

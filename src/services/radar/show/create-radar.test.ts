@@ -7,6 +7,7 @@ import { outerGrid, productCells } from '../product-grid.ts'
 import {
   credit,
   measuredPart,
+  nothingKnown,
   predictedParts,
   rainAround,
   sourcePart,
@@ -20,7 +21,13 @@ import { createPictureStore } from './picture-store.ts'
 function radarWith(runOnce: RunRadar) {
   let now = startAt + 4 * minuteMs
   const clock = () => now
-  const radar = createRadar({ runOnce, pictures: createPictureStore(clock), clock, log: recordedLog() })
+  const radar = createRadar({
+    runOnce,
+    air: async () => nothingKnown.air,
+    pictures: createPictureStore(clock),
+    clock,
+    log: recordedLog(),
+  })
   return {
     radar,
     later: (ms: number) => {
@@ -75,13 +82,12 @@ describe('the radar', () => {
     const { radar } = radarWith(async (request, onPart, signal) => {
       await goodRun(request, onPart, signal)
       const snow = new Uint8Array(productCells)
-      onPart({ kind: 'phase', at: startAt, snow, picture: pictureOf(snow, 'mm/h') })
+      onPart({ kind: 'snow', at: startAt, snow, picture: pictureOf(snow, 'mm/h') })
     })
     await radar.refresh()
     expect((await radar.getManifest()).data?.layers.snow).toEqual({
       isAvailable: true,
-      at: startAt,
-      url: null,
+      frames: [{ at: startAt, url: null }],
     })
   })
 

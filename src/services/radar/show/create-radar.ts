@@ -7,7 +7,7 @@ import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { Clock, Log } from '../../../ports/platform.ts'
 import type { SharedWork } from '../../../ports/storage.ts'
 import { productPosition } from '../product-grid.ts'
-import type { RunRadar } from '../radar-parts.ts'
+import type { Air, RunRadar } from '../radar-parts.ts'
 import type { GetRadarRain } from './get-rain.ts'
 import type { createPictureStore } from './picture-store.ts'
 import { hashInUrl, pictureUrl, type RadarManifest, radarManifest } from './radar-manifest.ts'
@@ -54,6 +54,8 @@ export type Radar = Omit<RadarRuns, 'latest'> & {
  */
 export function createRadar(options: {
   runOnce: RunRadar
+  /** What rain and snow are told apart by, at this moment. */
+  air: () => Promise<Air>
   /** With several processes: one runs for all. */
   shared?: () => SharedWork
   /** Outlives it: a page may still name a picture of what was stopped. */
@@ -65,11 +67,7 @@ export function createRadar(options: {
   const { latest, ...runs } = createRadarRuns({
     ...options,
     onSequence: ({ frames, outer, clouds, snow }) =>
-      pictures.keep(
-        [...frames, ...(outer?.frames ?? []), ...clouds, ...(snow ? [snow] : [])].map(
-          ({ picture }) => picture,
-        ),
-      ),
+      pictures.keep([...frames, ...(outer?.frames ?? []), ...clouds, ...snow].map(({ picture }) => picture)),
   })
   const sums = new WeakMap<RadarSequence, Promise<RainSums>>()
   const soon = new WeakMap<RadarSequence, Promise<RainSoon>>()

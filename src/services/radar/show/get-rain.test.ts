@@ -26,8 +26,9 @@ it('a cached temperature decides between snow and rain where no source does', as
   expect(await rainAt(null, null).getRain()).toBeNull()
 })
 
-it('a form that was seen stays, and no temperature is ever fetched', async () => {
-  expect(await rainAt(false, -4).getRain()).toBe(false)
+it('the map’s form stays where the temperature leaves a doubt, and none is ever fetched', async () => {
+  expect(await rainAt(true, 2).getRain()).toBe(true)
+  expect(await rainAt(false, 0.9).getRain()).toBe(false)
   const unseen = rainAt(null, -4)
   await unseen.getRain()
   expect(unseen.glanceWeather).toHaveBeenCalledWith(expect.anything(), { mayAsk: false })

@@ -45,8 +45,8 @@ export type RadarManifest = {
   }
   layers: {
     precipitation: LayerState
-    /** `url`: picture of 0 rain, 1 snow; null where no snow falls. */
-    snow: LayerState & { url?: string | null; at?: number }
+    /** Pictures of 0 rain, 1 snow at full hours, the nearest of which counts; `url` null where it snows nowhere. */
+    snow: LayerState & { frames?: { at: number; url: string | null }[] }
     storms: LayerState
     /** Levels 0 to 20, 5 % of cover each, on cells four times as wide. */
     clouds: LayerState & { frames?: { at: number; url: string }[] }
@@ -72,9 +72,11 @@ export function radarManifest(
   const shown = isCurrent ? frames : frames.filter(({ at }) => at <= nowAt)
   const newestCloud = clouds.at(-1)
   const cloudsAreOld = newestCloud !== undefined && now - newestCloud.at > maximumAgeMs.clouds
-  const reasonOf = (failure: Failure | undefined) =>
-    failure ? 'failed' : isFirstRun ? 'pending' : 'no-source'
-  const cloudReason = failures.clouds?.kind === 'no-data' ? 'no-source' : reasonOf(failures.clouds)
+  const reasonOf = (failure: Failure | undefined) => {
+    if (failure?.kind === 'no-data') return 'no-source'
+    if (failure && failure.kind !== 'pending') return 'failed'
+    return failure || isFirstRun ? 'pending' : 'no-source'
+  }
   return {
     nowAt,
     generatedAt,
@@ -109,20 +111,23 @@ export function radarManifest(
     layers: {
       precipitation: { isAvailable: true },
       storms: { isAvailable: true },
-      snow: snow
-        ? {
-            isAvailable: true,
-            at: snow.at,
-            url: snow.picture?.highest ? pictureUrl(snow.picture.hash) : null,
-          }
-        : { isAvailable: false, reason: reasonOf(failures.snow) },
+      snow:
+        snow.length > 0
+          ? {
+              isAvailable: true,
+              frames: snow.map(({ at, picture }) => ({
+                at,
+                url: picture.highest > 0 ? pictureUrl(picture.hash) : null,
+              })),
+            }
+          : { isAvailable: false, reason: reasonOf(failures.snow) },
       clouds:
         newestCloud && !cloudsAreOld
           ? {
               isAvailable: true,
               frames: clouds.map(({ at, picture }) => ({ at, url: pictureUrl(picture.hash) })),
             }
-          : { isAvailable: false, reason: cloudsAreOld ? 'old' : cloudReason },
+          : { isAvailable: false, reason: cloudsAreOld ? 'old' : reasonOf(failures.clouds) },
     },
   }
 }

@@ -3,7 +3,7 @@ import type { Failure } from '../../../domain/failure.ts'
 import type { Clock, Log } from '../../../ports/platform.ts'
 import type { SharedWork } from '../../../ports/storage.ts'
 import type { createOlderSums } from '../older-sums.ts'
-import type { RadarPart, RunRadar } from '../radar-parts.ts'
+import type { Air, RadarPart, RunRadar } from '../radar-parts.ts'
 import type { RadarSequence } from './radar-sequence.ts'
 import { createRadarState, type KnownRadar } from './radar-state.ts'
 import { createRadarTimetable } from './radar-timetable.ts'
@@ -33,6 +33,8 @@ export type RadarRuns = {
 export function createRadarRuns(options: {
   /** Does the work in another process. */
   runOnce: RunRadar
+  /** What rain and snow are told apart by, at this moment. */
+  air: () => Promise<Air>
   /** With several processes: one runs for all. */
   shared?: () => SharedWork
   onSequence: (sequence: RadarSequence) => void
@@ -83,7 +85,8 @@ export function createRadarRuns(options: {
           if (part.kind === 'nowcast' || clock() - sharedAt >= shareEveryMs) share()
         }
         current.startRun()
-        await options.runOnce(current.request(), onPart, signal).finally(() => {
+        const air = await options.air()
+        await options.runOnce({ ...current.request(), air }, onPart, signal).finally(() => {
           if (!signal.aborted) share()
           return turn?.end()
         })

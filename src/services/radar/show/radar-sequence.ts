@@ -15,6 +15,7 @@ export type SequenceFrame = {
   picture: Picture | null
 }
 
+export type SnowHour = { at: number; snow: Uint8Array; picture: Picture }
 export type OuterFrame = { at: number; codes: Uint8Array; picture: Picture }
 
 /** Two hours back and two ahead as one sequence at equal steps. Never changed once published. */
@@ -26,8 +27,8 @@ export type RadarSequence = {
   generatedAt: number
   frames: readonly SequenceFrame[]
   motion: ProductMotion | null
-  /** null: no source distinguishes snow from rain. `codes` null: nothing falls. */
-  snow: { at: number; codes: Uint8Array | null; picture: Picture | null } | null
+  /** At full hours, oldest first: 1 where precipitation falls, or would fall, as snow. */
+  snow: readonly SnowHour[]
   /** Newest hail detection; null out of season. */
   hail: { at: number; cells: readonly HailCell[]; source: Source } | null
   /** Measured beyond the map of the frames, oldest first; codes on the outer grid. null: nobody's. */

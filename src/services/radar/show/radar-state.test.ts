@@ -2,6 +2,7 @@ import { deserialize, serialize } from 'node:v8'
 import { describe, expect, it } from 'vitest'
 import { rainAhead } from '../../../domain/rain/place-rain.ts'
 import { hourMs, minuteMs } from '../../../domain/time/durations.ts'
+import { pictureOf } from '../picture.ts'
 import { productCells } from '../product-grid.ts'
 import {
   credit,
@@ -92,14 +93,17 @@ describe('the sequence', () => {
     expect(next?.mm).toBeCloseTo(6, 0)
   })
 
-  it('forgets after two hours where snow fell', () => {
+  it('forgets after three hours where snow fell', () => {
     const state = createRadarState()
     state.add(sourcePart([]))
-    state.add({ kind: 'phase', at: startAt, snow: new Uint8Array(productCells).fill(1), picture: null })
-    state.add(measuredPart(startAt + 2 * hourMs))
-    expect(state.publish(startAt + 2 * hourMs)?.snow?.at).toBe(startAt)
-    state.add(measuredPart(startAt + 2 * hourMs + step))
-    expect(state.publish(startAt + 2 * hourMs + step)?.snow).toBeNull()
+    const snow = new Uint8Array(productCells).fill(1)
+    for (const hours of [1, 0])
+      state.add({ kind: 'snow', at: startAt + hours * hourMs, snow, picture: pictureOf(snow, 'mm/h') })
+    state.add(measuredPart(startAt + 3 * hourMs))
+    const hoursAt = (now: number) => state.publish(now)?.snow.map(({ at }) => (at - startAt) / hourMs)
+    expect(hoursAt(startAt + 3 * hourMs)).toEqual([0, 1])
+    state.add(measuredPart(startAt + 3 * hourMs + step))
+    expect(hoursAt(startAt + 3 * hourMs + step)).toEqual([1])
   })
 
   it('forgets after two hours, but not the rain that fell', () => {

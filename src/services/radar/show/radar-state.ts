@@ -6,7 +6,7 @@ import type { KeptFrame } from '../kept-frame.ts'
 import { createOlderSums, type OlderHour } from '../older-sums.ts'
 import type { Picture } from '../picture.ts'
 import { framesForNowcast, type RadarPart, type RadarRequest } from '../radar-parts.ts'
-import type { OuterFrame, RadarSequence, SequenceFrame } from './radar-sequence.ts'
+import type { OuterFrame, RadarSequence, SequenceFrame, SnowHour } from './radar-sequence.ts'
 
 const pastMs = 120 * minuteMs
 const cloudsMs = 150 * minuteMs
@@ -23,7 +23,7 @@ export type KnownRadar = {
   measured: Map<number, Measured>
   broken: Set<number>
   nowcast: (Part<'nowcast'> & { steps: Part<'predicted'>[] }) | null
-  phase: Part<'phase'> | null
+  snow: Map<number, SnowHour>
   hail: Part<'hail'> | null
   outer: { source: Source; frames: Map<number, OuterFrame> } | null
   clouds: Map<number, Picture>
@@ -39,7 +39,7 @@ const nothingKnown = (): KnownRadar => ({
   measured: new Map(),
   broken: new Set(),
   nowcast: null,
-  phase: null,
+  snow: new Map(),
   hail: null,
   outer: null,
   clouds: new Map(),
@@ -64,7 +64,7 @@ export function createRadarState() {
 
   /** Frames that leave the sequence, and codes too old for a nowcast. */
   function forgetOld(): void {
-    const { stepMinutes, measured, broken, clouds, outer, phase, hoursWithout } = known
+    const { stepMinutes, measured, broken, clouds, outer, snow, hoursWithout } = known
     const newest = newestOf(known)
     const stepMs = stepMinutes * minuteMs
     for (const [at, frame] of measured) {
@@ -74,8 +74,7 @@ export function createRadarState() {
       } else if (at < newest - (framesForNowcast - 1) * stepMs) frame.kept = null
     }
     for (const at of broken) if (at < newest - pastMs) broken.delete(at)
-    // The snow line moves little in two hours; of longer ago it says nothing.
-    if (phase && phase.at < newest - pastMs) known.phase = null
+    for (const at of snow.keys()) if (at < newest - pastMs - hourMs) snow.delete(at)
     for (const at of outer?.frames.keys() ?? []) if (at < newest - pastMs) outer?.frames.delete(at)
     for (const at of clouds.keys()) if (at < newest - cloudsMs) clouds.delete(at)
     older.forgetBefore(newest - olderMs)
@@ -109,8 +108,8 @@ export function createRadarState() {
         known.nowcast = { ...part, steps }
         steps = []
         return
-      case 'phase':
-        known.phase = part
+      case 'snow':
+        known.snow.set(part.at, { at: part.at, snow: part.snow, picture: part.picture })
         return
       case 'hail':
         known.hail = part
@@ -142,14 +141,13 @@ export function createRadarState() {
       known.failures = {}
       steps = []
     },
-    request(): RadarRequest {
+    request(): Omit<RadarRequest, 'air'> {
       return {
         provider: known.source?.id ?? null,
         frames: [...known.measured.values()].map(({ at, kept }) => kept ?? { at }),
         broken: [...known.broken],
         nowcastFromAt: known.nowcast?.fromAt ?? null,
         cloudsAt: [...known.clouds.keys()],
-        phaseAt: known.phase?.at ?? null,
         hailAt: known.hail?.at ?? null,
         outerAt: [...(known.outer?.frames.keys() ?? [])],
         coveredAt: older.covered(),
@@ -170,7 +168,7 @@ export function createRadarState() {
       const { source, stepMinutes, measured, listed, nowcast, clouds } = known
       if (!source || measured.size === 0) return null
       forgetOld()
-      const { phase, hail, outer } = known
+      const { snow, hail, outer } = known
       const stepMs = stepMinutes * minuteMs
       const nowAt = newestOf(known)
       // While a first run fills the sequence from its newest end, what has not come yet is not missing.
@@ -197,7 +195,7 @@ export function createRadarState() {
         generatedAt: now,
         frames,
         motion: nowcast?.motion ?? null,
-        snow: phase && { at: phase.at, codes: phase.snow, picture: phase.picture },
+        snow: [...snow.values()].sort((a, b) => a.at - b.at),
         hail: hail && { at: hail.at, cells: hail.cells, source: hail.source },
         outer: outer && {
           source: outer.source,

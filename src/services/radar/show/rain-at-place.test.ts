@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unknownCode } from '../../../domain/rain/rate-codes.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
+import { pictureOf } from '../picture.ts'
 import { productCells } from '../product-grid.ts'
 import { measuredPart, predictedParts, rainAround, sourcePart, startAt, zurich } from '../radar.fixture.ts'
 import type { RadarPart } from '../radar-parts.ts'
@@ -89,10 +90,11 @@ describe('rain over a place', () => {
 
   it('is snow where snow falls', () => {
     const wet = rainAround(zurich, 1)
+    const snow = new Uint8Array(productCells).fill(1)
     const sequence = sequenceOf([
       sourcePart([startAt]),
       measuredPart(startAt, wet),
-      { kind: 'phase', at: startAt, snow: new Uint8Array(productCells).fill(1), picture: null },
+      { kind: 'snow', at: startAt, snow, picture: pictureOf(snow, 'mm/h') },
     ])
     expect(placeRain(sequence, zurich)?.steps[0]?.isSnow).toBe(true)
     // Where nothing falls: what would fall, and what falls nearest.

@@ -2,6 +2,7 @@ import type { Coordinates } from '../../../domain/place/coordinates.ts'
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import type { PlaceRain, RadarStep } from '../../../domain/rain/place-rain.ts'
 import { codeOf, decodedValue, unknownCode } from '../../../domain/rain/rate-codes.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
 import { cellKmAt, productCell, productCentre, productGrid, productPosition } from '../product-grid.ts'
 import { fullProbability, type ProductMotion } from '../radar-parts.ts'
 import type { RadarSequence } from './radar-sequence.ts'
@@ -30,7 +31,6 @@ export function placeSteps(
   { frames, nowAt, stepMinutes, snow }: RadarSequence,
   cell: number,
 ): Omit<PlaceRain, 'nearest'> {
-  const isSnow = isSnowIn(snow, cell)
   const steps = frames.map(({ at, kind, codes, probability }): RadarStep => {
     const code = codes?.[cell] ?? unknownCode
     const chance = probability?.[cell] ?? unknownCode
@@ -40,15 +40,16 @@ export function placeSteps(
       kind: kind === 'predicted' ? 'predicted' : 'measured',
       rateMmh,
       probability: chance === unknownCode ? null : Math.round((chance / fullProbability) * 100) / 100,
-      isSnow,
+      isSnow: isSnowIn(snow, cell, at),
     }
   })
   return { nowAt, stepMinutes, steps }
 }
 
-/** null as long as no source has distinguished snow from rain: that comes last in a run, and may not come at all. */
-function isSnowIn(snow: RadarSequence['snow'], cell: number): boolean | null {
-  return snow?.codes ? snow.codes[cell] === 1 : null
+/** By the nearest full hour; null as long as none is known: they come last in a run, and may not come at all. */
+function isSnowIn(hours: RadarSequence['snow'], cell: number, at: number): boolean | null {
+  const nearest = hours.find((hour) => at <= hour.at + hourMs / 2) ?? hours.at(-1)
+  return nearest ? nearest.snow[cell] === 1 : null
 }
 
 /** A radar is not accurate to two digits. Below 0.1 it does not rain. */
@@ -58,7 +59,7 @@ function roundedRate(rateMmh: number): number {
 
 function nearestRain(
   codes: Uint8Array,
-  { motion, snow }: RadarSequence,
+  { motion, snow, nowAt }: RadarSequence,
   here: Coordinates,
 ): PlaceRain['nearest'] {
   const position = productPosition(here)
@@ -93,7 +94,7 @@ function nearestRain(
     distanceKm: distanceKm(here, there),
     fromDegrees: ((Math.atan2(east, -south) * 180) / Math.PI + 360) % 360,
     approaching: motion && approaching(motion, best, { east, south }),
-    isSnow: isSnowIn(snow, best.row * cols + best.col),
+    isSnow: isSnowIn(snow, best.row * cols + best.col, nowAt),
   }
 }
 

@@ -26,7 +26,7 @@ function sequenceOf(courses: readonly (readonly number[])[]): RadarSequence {
     generatedAt: startAt,
     frames,
     motion: null,
-    snow: null,
+    snow: [],
     hail: null,
     outer: null,
     clouds: [],
