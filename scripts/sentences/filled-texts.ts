@@ -87,6 +87,7 @@ const sameInEveryText: TextValues = {
   metres: 1408,
   length: '9\u00a0h 12\u00a0min',
   covered: '40\u00a0min',
+  duration: '5\u00a0min',
   change: '+12\u00a0cm',
   grave: 1,
   level: 3,

@@ -62,7 +62,7 @@ test.describe('without scripts', () => {
     await visit(page, '/fr/radar?place=geneva&layer=clouds&t=2026-11-15T10:15Z')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Radar des précipitations')
     // A shared moment is the picture's too: what is predicted is called so.
-    await expect(page.getByText(/^Prévision, dans \d+\sminutes$/)).toBeVisible()
+    await expect(page.getByText(/^Prévision radar, dans \d+\sminutes$/)).toBeVisible()
     const picture = page.getByRole('img', { name: 'Précipitations sur la Suisse, prévision pour 11:15' })
     await expect(picture).toBeVisible()
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500)

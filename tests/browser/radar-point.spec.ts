@@ -15,7 +15,7 @@ test(
     await expect(page.getByRole('status').filter({ hasText: 'Bern' })).toHaveText([/^Bern\. \d\d:\d\d/])
     await page.getByRole('slider', { name: 'Time shown' }).focus()
     await page.keyboard.press('End')
-    await expect(page.locator('.map-point')).toContainText('Forecast')
+    await expect(page.locator('.map-point')).toContainText('Nowcast')
     await page.keyboard.press('Escape')
     await expect(page.locator('.map-point')).toHaveCount(0)
     await expect(page).not.toHaveURL(/point=/)

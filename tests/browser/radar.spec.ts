@@ -95,12 +95,12 @@ test('plays by itself, pauses, resets, is scrubbed by keys', soakOnly, async ({ 
   await expect(page.getByText('Measured', { exact: true })).toBeVisible()
   await slider(page).focus()
   for (let i = 0; i < 5; i++) await page.keyboard.press('ArrowRight')
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Forecast, Bern \d\d:\d\d: /)
-  await expect(page.getByText('Forecast, in 25 minutes')).toBeVisible()
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^Nowcast, Bern \d\d:\d\d: /)
+  await expect(page.getByText('Nowcast, in 25 minutes')).toBeVisible()
   // 29 of 48 steps.
   await expect.poll(() => handleShare(page)).toBeCloseTo(29 / 48, 2)
   await page.keyboard.press('End')
-  await expect(page.getByText('Forecast, in 120 minutes')).toBeVisible()
+  await expect(page.getByText('Nowcast, in 120 minutes')).toBeVisible()
   await expect.poll(() => handleShare(page)).toBeCloseTo(1, 2)
   await page.keyboard.press('Home')
   await expect(page.getByText('Measured', { exact: true })).toBeVisible()
@@ -162,7 +162,7 @@ test('the map is fetched when somebody uses the page, from the site alone; a tap
   await page.getByRole('button', { name: 'Reset' }).click()
   await slider(page).focus()
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('Forecast, in 20 minutes')).toBeVisible()
+  await expect(page.getByText('Nowcast, in 20 minutes')).toBeVisible()
   const [shown = ''] = /\d\d:\d\d/.exec((await slider(page).getAttribute('aria-valuetext')) ?? '') ?? []
   for (const layer of ['Cloud cover', 'Heavy cells', 'Precipitation']) {
     const option = page.getByRole('group', { name: 'Layer' }).getByText(layer)

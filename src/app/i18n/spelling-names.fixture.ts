@@ -9,7 +9,7 @@ const everywhere = `
   iPhone iPad Home Mozilla Apple Microsoft WSL-Institut Aare Thunersee FOEN BAFU OFEV UFAM SwissMetNet Brier Eawag l'Eawag
 `
 const own = {
-  en: 'FADP DPO TCA GDPR FDPIC FSO',
+  en: 'Nowcast FADP DPO TCA GDPR FDPIC FSO',
   de: `DSG DSV FMG Bst DSGVO EDÖB BFS AG lit Normwerte Normwerten Klimanormwerte Betreibercode Nutzungslimiten Nullgradgrenze
     Vorhersagezeit Schweregrad Sanität Radare Skripte Tab Hosting Pop-up Pop up quelloffen viersprachig gescrollt
     ganztags beizieht beigezogenen orangen Hoppla Öffentlichkeitsbeauftragten Content Security Policy Mitwirkende

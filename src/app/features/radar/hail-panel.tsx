@@ -1,9 +1,15 @@
 import { Switch } from '../../design/switch.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { Fetched, Hail } from './map-data.ts'
 import { MapDataNote } from './map-data-note.tsx'
-import type { Hail, SwitchedData } from './use-map-data.ts'
 
-type HailPanelProps = SwitchedData<Hail> & { isSeason: boolean; timeZone: string }
+type HailPanelProps = {
+  data: Fetched<Hail>
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  isSeason: boolean
+  timeZone: string
+}
 
 /** Cells with likely hail, over any layer: off at first, and named by their places too. */
 export function HailPanel({ data: hail, isOn, onChange, isSeason, timeZone }: HailPanelProps) {

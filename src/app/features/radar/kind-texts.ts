@@ -2,5 +2,6 @@
 export const kindTexts = {
   measured: 'radar.measured',
   missing: 'radar.missing',
-  predicted: 'radar.forecast',
+  predicted: 'radar.nowcast',
+  forecast: 'radar.forecast',
 } as const

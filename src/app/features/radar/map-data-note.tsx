@@ -5,7 +5,7 @@ import { DemoMark } from '../../design/marks.tsx'
 import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { sourceView } from '../../i18n/source-view.ts'
-import type { Fetched } from './use-map-data.ts'
+import type { Fetched } from './map-data.ts'
 
 type MapDataNoteProps = {
   of: Fetched<{ source: Source; observedAt: number | null }>

@@ -1,8 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPlayback } from './playback.ts'
+import type { TimeLine } from './time-line.ts'
 
 const minute = 60_000
-const span = { startAt: 0, nowAt: 120 * minute, endAt: 240 * minute, stepMs: 5 * minute }
+/** Four hours of radar. */
+const lineFrom = (startAt: number): TimeLine => ({
+  nowAt: startAt + 120 * minute,
+  stops: Array.from({ length: 49 }, (_, index) => ({
+    at: startAt + index * 5 * minute,
+    part: index <= 24 ? ('measured' as const) : ('nowcast' as const),
+  })),
+})
+const span = { startAt: 0, nowAt: 120 * minute, endAt: 240 * minute }
 let frame: ((now: number) => void) | null = null
 let now = 0
 
@@ -31,7 +40,11 @@ afterEach(() => vi.unstubAllGlobals())
 
 function beforeTheMap(hasReducedMotion = false) {
   const times: number[] = []
-  const playback = createPlayback({ span, time: span.nowAt, hasReducedMotion: () => hasReducedMotion })
+  const playback = createPlayback({
+    line: lineFrom(0),
+    time: span.nowAt,
+    hasReducedMotion: () => hasReducedMotion,
+  })
   playback.follow((time) => times.push(time))
   return { playback, times }
 }
@@ -58,7 +71,7 @@ describe('until there is a map', () => {
     untouched.mapIsReady({ byItself: true })
     expect(untouched.getMoment().isPlaying).toBe(true)
     const touched = beforeTheMap().playback
-    touched.seek(60 * minute)
+    touched.seek(12)
     touched.mapIsReady({ byItself: true })
     expect(touched.getMoment()).toEqual({ at: 60 * minute, isPlaying: false })
   })
@@ -115,7 +128,9 @@ describe('playing', () => {
     pass(130)
     playback.pause()
     expect(playback.getMoment()).toEqual({ at: span.nowAt + 5 * minute, isPlaying: false })
-    playback.seek(span.startAt - 1)
+    playback.stepBy(-1)
+    expect(playback.getMoment().at).toBe(span.nowAt)
+    playback.seek(-1)
     expect(playback.getMoment().at).toBe(span.startAt)
     playback.reset()
     expect(playback.getMoment()).toEqual({ at: span.nowAt, isPlaying: false })
@@ -123,11 +138,24 @@ describe('playing', () => {
 
   it('a visitor at "now" stays at "now" when the sequence moves on', () => {
     const { playback } = play()
-    const next = { startAt: 5 * minute, nowAt: 125 * minute, endAt: 245 * minute, stepMs: 5 * minute }
-    playback.setSpan(next)
-    expect(playback.getMoment().at).toBe(next.nowAt)
-    playback.seek(200 * minute)
-    playback.setSpan(span)
+    playback.setLine(lineFrom(5 * minute))
+    expect(playback.getMoment().at).toBe(125 * minute)
+    playback.seek(39)
     expect(playback.getMoment().at).toBe(200 * minute)
+    playback.setLine(lineFrom(0))
+    expect(playback.getMoment().at).toBe(200 * minute)
+  })
+
+  it('an hour of forecast takes as long as five minutes of radar', () => {
+    const hour = 60 * minute
+    const { stops, nowAt } = lineFrom(0)
+    const line = {
+      nowAt,
+      stops: [...stops, ...[5, 6, 7, 8].map((at) => ({ at: at * hour, part: 'forecast' as const }))],
+    }
+    const playback = createPlayback({ line, time: span.endAt, hasReducedMotion: () => false })
+    playback.mapIsReady({ byItself: true })
+    pass(1000)
+    expect(playback.getMoment().at).toBe(8 * hour)
   })
 })

@@ -1,27 +1,26 @@
-import { minuteMs } from '../../../domain/time/durations.ts'
+import { positionOf, stopAt, type TimeLine, timeAt } from './time-line.ts'
 
-/** Minutes of weather a second: four hours take twelve seconds. */
-const minutesPerSecond = 20
-/** At the end of the sequence, before it begins again, ms. */
+/** Four hours of radar take twelve seconds, and so do two days of hours. */
+const picturesPerSecond = 4
+/** At the end of the line, before it begins again, ms. */
 const holdMs = 1500
 /** Where motion is not wanted the pictures follow each other as pictures, ms each. */
 const stepHoldMs = 800
 
 export type Moment = {
-  /** Time of the frame that is shown or nearest. */
+  /** Time of the picture that is shown or nearest. */
   at: number
   isPlaying: boolean
 }
 
-export type PlayedSpan = { startAt: number; endAt: number; nowAt: number; stepMs: number }
-
 /**
  * The time that is shown. Every change goes to `onTime` at once (map and handle, sixty times a second), while React
- * is notified only of a new frame, or of play and pause.
+ * is notified only of a new picture, or of play and pause.
  */
-export function createPlayback(options: { span: PlayedSpan; time: number; hasReducedMotion: () => boolean }) {
-  let { span, time } = options
-  let moment: Moment = { at: nearest(time), isPlaying: false }
+export function createPlayback(options: { line: TimeLine; time: number; hasReducedMotion: () => boolean }) {
+  let { line } = options
+  let position = positionOf(line, options.time)
+  let moment: Moment = { at: stopAt(line, position).at, isPlaying: false }
   let request = 0
   let lastTick = 0
   let heldMs = 0
@@ -29,16 +28,13 @@ export function createPlayback(options: { span: PlayedSpan; time: number; hasRed
   let isUntouched = true
   const listeners = new Set<() => void>()
   const followers = new Set<(time: number) => void>()
+  const last = () => line.stops.length - 1
 
-  function nearest(of: number): number {
-    const steps = Math.round((of - span.startAt) / span.stepMs)
-    return Math.min(span.endAt, Math.max(span.startAt, span.startAt + steps * span.stepMs))
-  }
-
-  function set(next: { time?: number; isPlaying?: boolean }): void {
-    time = Math.min(span.endAt, Math.max(span.startAt, next.time ?? time))
+  function set(next: { position?: number; isPlaying?: boolean }): void {
+    position = Math.min(last(), Math.max(0, next.position ?? position))
+    const time = timeAt(line, position)
     for (const follow of followers) follow(time)
-    const at = nearest(time)
+    const { at } = stopAt(line, position)
     const isPlaying = next.isPlaying ?? moment.isPlaying
     if (at === moment.at && isPlaying === moment.isPlaying) return
     moment = { at, isPlaying }
@@ -54,17 +50,17 @@ export function createPlayback(options: { span: PlayedSpan; time: number; hasRed
       heldMs += elapsed
       if (heldMs < stepHoldMs) return
       heldMs = 0
-      set({ time: time >= span.endAt ? span.startAt : nearest(time) + span.stepMs })
+      set({ position: position >= last() ? 0 : Math.round(position) + 1 })
       return
     }
-    if (time >= span.endAt) {
+    if (position >= last()) {
       heldMs += elapsed
       if (heldMs < holdMs) return
       heldMs = 0
-      set({ time: span.startAt })
+      set({ position: 0 })
       return
     }
-    set({ time: time + (elapsed / 1000) * minutesPerSecond * minuteMs })
+    set({ position: position + (elapsed / 1000) * picturesPerSecond })
   }
 
   function run(): void {
@@ -88,7 +84,7 @@ export function createPlayback(options: { span: PlayedSpan; time: number; hasRed
     /** Called with the exact time, immediately and at every change. */
     follow(follower: (time: number) => void): () => void {
       followers.add(follower)
-      follower(time)
+      follower(timeAt(line, position))
       return () => followers.delete(follower)
     },
     /** Before there is a map to play on, time waits for it. */
@@ -96,7 +92,7 @@ export function createPlayback(options: { span: PlayedSpan; time: number; hasRed
       if (moment.isPlaying) return
       isUntouched = false
       if (hasMap) run()
-      set({ isPlaying: true, time: time >= span.endAt ? span.startAt : time })
+      set({ isPlaying: true, position: position >= last() ? 0 : position })
     },
     /** The map is ready. `byItself`: it plays unless a time was chosen. */
     mapIsReady({ byItself }: { byItself: boolean }): void {
@@ -106,26 +102,29 @@ export function createPlayback(options: { span: PlayedSpan; time: number; hasRed
     },
     pause(): void {
       halt()
-      set({ isPlaying: false, time: nearest(time) })
+      set({ isPlaying: false, position: Math.round(position) })
     },
     /** Back to the newest measurement, at rest. */
     reset(): void {
       halt()
-      set({ time: span.nowAt, isPlaying: false })
+      set({ position: positionOf(line, line.nowAt), isPlaying: false })
     },
-    /** Somebody chooses a time: playing stops. */
+    /** Somebody chooses a picture, or a place between two: playing stops. */
     seek(to: number): void {
       halt()
-      set({ time: to, isPlaying: false })
+      set({ position: to, isPlaying: false })
+    },
+    /** So many pictures on, or back. */
+    stepBy(pictures: number): void {
+      this.seek(Math.round(position) + pictures)
     },
     /** A newer sequence: a view of "now" stays at "now". */
-    setSpan(next: PlayedSpan): void {
-      const wasNow = moment.at === span.nowAt && !moment.isPlaying
-      span = next
-      set({ time: wasNow ? next.nowAt : time })
+    setLine(next: TimeLine): void {
+      const wasNow = moment.at === line.nowAt && !moment.isPlaying
+      const time = wasNow ? next.nowAt : timeAt(line, position)
+      line = next
+      set({ position: positionOf(next, time) })
     },
     stop: () => cancelAnimationFrame(request),
   }
 }
-
-export type Playback = ReturnType<typeof createPlayback>

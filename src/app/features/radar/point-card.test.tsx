@@ -14,7 +14,8 @@ const step = (at: number, kind: StepView['kind'], text: string): StepView => ({
   at,
   kind,
   step: 3,
-  height: 40,
+  rate: 4,
+  most: null,
   text,
 })
 const point: PointView = {
@@ -42,7 +43,7 @@ describe('the card of a point', () => {
   it.each([
     [1, '19:00: 1.2 mm/h', 'Measured'],
     [2, '19:05: no data', 'Not measured, filled in'],
-    [3, '19:10: 24 mm/h, 90% likely', 'Forecast'],
+    [3, '19:10: 24 mm/h, 90% likely', 'Nowcast'],
   ])('reads the frame that is shown and says whether it was measured', (shownAt, text, kind) => {
     const card = cardAt(shownAt)
     expect(card).toContain(`>${text} <small>${kind}</small><`)

@@ -7,6 +7,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useChoosePlace } from '../places/use-choose-place.ts'
 import { kindTexts } from './kind-texts.ts'
 import type { PointView } from './radar-page-view.ts'
+import { barHeight, topOfBars } from './time-line.ts'
 
 type PointCardProps = {
   point: PointView
@@ -23,6 +24,7 @@ export function PointCard({ point, shownAt, isOwn, onClose }: PointCardProps) {
   const choosePlace = useChoosePlace()
   const { value, name, lat, lon, sentence, steps } = point
   const shown = steps.find(({ at }) => at === shownAt)
+  const top = topOfBars(steps.map(({ rate }) => rate))
   const measured = steps.filter(({ kind }) => kind !== 'predicted')
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // Whatever lies on top of the page is closed first.
@@ -52,8 +54,12 @@ export function PointCard({ point, shownAt, isOwn, onClose }: PointCardProps) {
           style={{ '--measured': measured.length / steps.length }}
           aria-hidden="true"
         >
-          {steps.map(({ at, step, height }) => (
-            <i key={at} data-shown={at === shownAt || undefined} style={rainBar({ height, step })} />
+          {steps.map(({ at, step, rate }) => (
+            <i
+              key={at}
+              data-shown={at === shownAt || undefined}
+              style={rainBar({ height: barHeight(rate, top), step })}
+            />
           ))}
         </div>
       )}

@@ -1,15 +1,42 @@
 import type { CompassSector } from '../../../domain/place/compass-sector.ts'
 import type { RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
 import type { SourceView } from '../../i18n/source-view.ts'
+import type { Stop } from './time-line.ts'
+
+/** How far apart the forecast's pictures are on the line: an hour, or three, which reach further. */
+export type Scale = 'hours' | 'days'
+
+/** A picture on the time line. */
+export type StopView = Stop & {
+  /** "10:05", "Wed 23:55" of another day, "Wed 09–10 h". */
+  name: string
+  /** Of hours: "09–10 h", and "Wednesday". */
+  day: { hours: string; name: string } | null
+  scales: readonly Scale[]
+}
+
+/** A mark under the line: a time, an hour of a day, or the beginning of one. */
+export type TickView = { at: number; kind: 'time' | 'hour' | 'day'; text: string; short: string }
+
+export type TimeLineView = {
+  nowAt: number
+  stops: StopView[]
+  ticks: TickView[]
+  nights: { startAt: number; endAt: number }[]
+  /** "Wed 29", where the forecast reaches beyond its hours. */
+  endDay: string | null
+}
 
 /** One step of the sequence over the place. */
 export type StepView = {
   at: number
-  kind: 'measured' | 'predicted' | 'missing'
+  kind: 'measured' | 'predicted' | 'missing' | 'forecast'
   /** Step of the rain ramp; 0 is dry. */
   step: number
-  /** Per cent of the chart's height. */
-  height: number
+  /** mm/h; null where nothing is known. */
+  rate: number | null
+  /** Nine in ten runs of the model stay below it, mm/h; null where the radar says it. */
+  most: number | null
   /** "16:40: 2.4 mm/h, chance 70%": for screen readers and under the pointer. */
   text: string
 }
@@ -36,8 +63,8 @@ export type RadarView = {
   steps: StepView[]
   point: PointView | null
   manifest: RadarManifest | null
-  /** "10:05", or "Wed 23:55" of another day, of each of the manifest's frames: a phone's first Intl object takes longer than the rest of hydration. */
-  frameTimes: string[]
+  /** With all its times in words: a phone's first Intl object takes longer than the rest of hydration. */
+  line: TimeLineView
   isStale: boolean
   /** More of the first pictures is on its way. */
   isFilling: boolean

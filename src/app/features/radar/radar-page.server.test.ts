@@ -60,9 +60,13 @@ function viewOf(place: Place, point: Place | null, { at = now, isSilent = false 
 describe('times', () => {
   it('are those of the place, and Swiss ones where the radar does not reach', async () => {
     const here = await viewOf(zurich, null)
-    expect([here.frameTimes[0], here.measuredTime, here.isSwissTime]).toEqual(['10:00', '10:05', false])
+    expect([here.line.stops[0]?.name, here.measuredTime, here.isSwissTime]).toEqual(['10:00', '10:05', false])
     const abroad = await viewOf(newYork, null)
-    expect([abroad.frameTimes[0], abroad.measuredTime, abroad.isSwissTime]).toEqual(['10:00', '10:05', true])
+    expect([abroad.line.stops[0]?.name, abroad.measuredTime, abroad.isSwissTime]).toEqual([
+      '10:00',
+      '10:05',
+      true,
+    ])
   })
 })
 
@@ -71,7 +75,7 @@ describe('a radar that is silent', () => {
     const afterMidnight = Date.parse('2026-11-15T23:10:00Z')
     const silent = await viewOf(zurich, zurich, { at: afterMidnight, isSilent: true })
     expect(silent).toMatchObject({ sentence: null, problem: null, steps: [], measuredTime: 'Sun 10:05' })
-    expect(silent.frameTimes[0]).toBe('Sun 10:00')
+    expect(silent.line.stops[0]?.name).toBe('Sun 10:00')
     expect(silent.point?.sentence).toBe('The forecast for the next two hours is not available at the moment.')
   })
 

@@ -4,7 +4,7 @@ import { compassSectors } from '../../../domain/place/compass-sector.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { isHailSeason } from '../../../domain/rain/hail.ts'
 import { type PlaceRain, rainAhead } from '../../../domain/rain/place-rain.ts'
-import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
+import { rainStep } from '../../../domain/rain/radar-scale.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
 import type { RequestContext } from '../../../page-contract/page-contract.ts'
 import type { RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
@@ -15,6 +15,7 @@ import type { Writing } from '../../i18n/writing.ts'
 import { rainSentence, rainStepText } from '../charts/rain-texts.server.ts'
 import { isRadarFilling, radarFreshUntil } from '../map/radar-filling.server.ts'
 import type { PointView, RadarView, StepView } from './radar-page-view.ts'
+import { timeLineView } from './time-line-view.server.ts'
 
 /** `point`: chosen on the map, besides the place. */
 export async function radarPageView(
@@ -48,7 +49,10 @@ export async function radarPageView(
     steps: rain.data ? stepViews(rain.data, frames, timeZone, writing) : [],
     point: point && (await pointView(visit, point, { frames, timeZone }, writing)),
     manifest: manifest.data,
-    frameTimes: frames.map(({ at }) => dayAndTime(at, timeZone, writing)),
+    line: timeLineView(
+      { manifest: manifest.data, forecast: [], place: place.coordinates, timeZone },
+      writing,
+    ),
     isFilling: !manifest.data || isRadarFilling(manifest.data),
     isStale: manifest.data !== null && manifest.isStale,
     measuredTime: manifest.data && dayAndTime(manifest.data.nowAt, timeZone, writing),
@@ -97,7 +101,8 @@ function stepViews(
     at: step.at,
     kind: kinds.get(step.at) ?? step.kind,
     step: rainStep(step.rateMmh),
-    height: Math.round(rainBarHeight(step.rateMmh) * 100),
+    rate: step.rateMmh,
+    most: null,
     text: rainStepText(step, timeZone, writing),
   }))
 }

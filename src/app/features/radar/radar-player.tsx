@@ -1,6 +1,12 @@
 import './radar-player.css'
-import { useLayoutEffect, useRef, useState } from 'react'
-import { minuteMs } from '../../../domain/time/durations.ts'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
@@ -8,22 +14,41 @@ import { NowMarker } from '../../design/marks.tsx'
 import { rainBar } from '../../design/rain-bar.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { kindTexts } from './kind-texts.ts'
-import type { Moment, Playback, PlayedSpan } from './playback.ts'
-import type { StepView } from './radar-page-view.ts'
+import type { Moment } from './playback.ts'
+import type { Scale, StepView, TimeLineView } from './radar-page-view.ts'
+import { lineOf, type RadarStore } from './radar-store.ts'
+import {
+  barHeight,
+  type Part,
+  positionOf,
+  shareOfPart,
+  spanOfPart,
+  stepsOfPart,
+  type TimeLine,
+  timeInPart,
+  topOfBars,
+} from './time-line.ts'
 
-/** Labels on the axis, counted from the newest measurement. */
-const tickMinutes = [-120, -60, 60, 120]
+const parts: Part[] = ['measured', 'nowcast', 'forecast']
+/** Written beside the bars, mm/h. */
+const writtenMmh = [1, 5, 20]
+/** Below it what one run in ten exceeds is not drawn, mm/h. */
+const leastMostMmh = 0.5
+/** Pictures that PageUp and PageDown pass over. */
+const pagePictures = 6
 
 type RadarPlayerProps = {
-  playback: Playback
+  store: RadarStore
   moment: Moment
-  span: PlayedSpan
+  scale: Scale
+  view: TimeLineView
   /** Of the picture at this moment. */
   kind: StepView['kind']
+  /** Of the place. */
   steps: readonly StepView[]
-  /** "10:05" at the place. */
-  timeOf(at: number): string
   placeName: string
+  /** Between two pictures of the radar. */
+  stepMinutes: number
   /** Without a map there is a picture of each moment, and no motion. */
   canPlay: boolean
   /** The newest measurement is too old to be called now. */
@@ -31,29 +56,19 @@ type RadarPlayerProps = {
 }
 
 /**
- * Play, pause, reset, and the scrubber, which is the rain chart of the place: a range input lies over the bars, so that
- * pointer, touch and keys move the time.
+ * Play, pause, steps, now, and the time line, which is the rain chart of the place: measured, nowcast and forecast on three
+ * scales, one after the other. Pointer and fingers move the time on it; keys and screen readers have a slider.
  */
 export function RadarPlayer(props: RadarPlayerProps) {
-  const { playback, moment, span, kind, steps, timeOf, placeName, canPlay, isStale } = props
-  const { t } = useLanguage()
-  const isHydrated = useHydrated()
-  const handle = useRef<HTMLSpanElement>(null)
-  const { startAt, endAt, nowAt, stepMs } = span
-  const share = (at: number) => (at - startAt) / (endAt - startAt)
-  // The handle follows the exact time below; React, which knows of frames only, would pull it back to theirs.
-  const [firstShare] = useState(() => share(moment.at))
-
-  // Before the paint: a longer span would show the handle at another time than its label.
-  useLayoutEffect(
-    () =>
-      playback.follow((time) => {
-        handle.current?.style.setProperty('--at', String((time - startAt) / (endAt - startAt)))
-      }),
-    [playback, startAt, endAt],
-  )
-
-  const shown = steps.find(({ at }) => at === moment.at)
+  const { store, moment, scale, view, stepMinutes, canPlay } = props
+  const { t, format } = useLanguage()
+  const { playback } = store
+  const line = lineOf(view, scale)
+  const { part } = shareOfPart(line, moment.at)
+  const by =
+    part === 'forecast'
+      ? t('radar.byHours', { hours: scale === 'days' ? 3 : 1 })
+      : t('radar.byMinutes', { minutes: stepMinutes })
   return (
     <section className="radar-player" aria-label={t('radar.player')}>
       <div className="radar-buttons needs-scripts screen-only">
@@ -65,50 +80,243 @@ export function RadarPlayer(props: RadarPlayerProps) {
         >
           <Glyph name={moment.isPlaying ? 'pause' : 'play'} size={26} />
         </IconButton>
-        <IconButton label={t('radar.reset')} onClick={() => playback.reset()}>
-          <Glyph name="reset" size={22} />
-        </IconButton>
+        <button
+          type="button"
+          className="radar-step is-back"
+          aria-label={t('radar.stepBack', { duration: by })}
+          onClick={() => playback.stepBy(-1)}
+        >
+          <Glyph name="chevron-right" />
+          <span>{by}</span>
+        </button>
+        <button
+          type="button"
+          className="radar-step"
+          aria-label={t('radar.stepOn', { duration: by })}
+          onClick={() => playback.stepBy(1)}
+        >
+          <span>{by}</span>
+          <Glyph name="chevron-right" />
+        </button>
+        <button
+          type="button"
+          className="radar-step is-reset"
+          aria-label={`${t('radar.reset')}${format.colon} ${t('radar.nowShort')}`}
+          onClick={() => playback.reset()}
+        >
+          {t('radar.nowShort')}
+        </button>
+        {view.endDay !== null && (
+          <button
+            type="button"
+            className="radar-step radar-scale"
+            onClick={() => store.chooseScale(scale === 'hours' ? 'days' : 'hours')}
+          >
+            {scale === 'hours' ? t('radar.toDay', { day: view.endDay }) : t('radar.toHours')}
+            <Glyph name="chevron-right" />
+          </button>
+        )}
       </div>
-      <div
-        className={isStale ? 'radar-track is-stale' : 'radar-track'}
-        style={{ '--now': share(nowAt), '--count': steps.length - 1 }}
-      >
-        <div className="radar-bars">
-          <div className="radar-ahead" />
-          {steps.map(({ at, kind, step, height }) => (
-            <i key={at} data-kind={kind} style={{ '--x': share(at), ...rainBar({ height, step }) }} />
-          ))}
-          <NowMarker style={{ left: `calc(${(share(nowAt) * 100).toFixed(2)}% - 1px)` }} />
-          <span className="radar-handle" ref={handle} style={{ '--at': firstShare }} aria-hidden="true">
-            <b>{timeOf(moment.at)}</b>
-          </span>
-          <input
-            type="range"
-            autoComplete="off"
-            min={0}
-            max={Math.round((endAt - startAt) / stepMs)}
-            value={Math.round((moment.at - startAt) / stepMs)}
-            disabled={!isHydrated}
-            aria-label={t('radar.timeline')}
-            aria-valuetext={`${t(kindTexts[kind])}, ${shown ? `${placeName} ${shown.text}` : timeOf(moment.at)}`}
-            onChange={(event) => playback.seek(startAt + event.currentTarget.valueAsNumber * stepMs)}
-          />
-        </div>
-        <div className="radar-axis" aria-hidden="true">
-          {tickMinutes.map((minutes) => {
-            const at = nowAt + minutes * minuteMs
-            if (at < startAt || at > endAt) return null
-            return (
-              <span key={minutes} style={{ '--x': share(at) }}>
-                {timeOf(at)}
-              </span>
-            )
-          })}
-          <span className="radar-axis-now" style={{ '--x': share(nowAt) }}>
-            {t(isStale ? 'radar.newest' : 'radar.now', { time: timeOf(nowAt) })}
-          </span>
-        </div>
-      </div>
+      <Line {...props} line={line} />
     </section>
   )
+}
+
+function Line(props: RadarPlayerProps & { line: TimeLine }) {
+  const { store, moment, scale, view, line, kind, steps, placeName, stepMinutes, isStale } = props
+  const { t, format } = useLanguage()
+  const isHydrated = useHydrated()
+  const { playback } = store
+  const handle = useRef<HTMLSpanElement>(null)
+  const held = useRef<{ grip: number } | null>(null)
+  // The handle follows the exact time below; React, which knows of pictures only, would pull it back to theirs.
+  const [first] = useState(() => shareOfPart(line, moment.at))
+  // Before the paint: a longer line would show the handle at another time than its label.
+  useLayoutEffect(
+    () =>
+      playback.follow((time) => {
+        const { part, share } = shareOfPart(line, time)
+        if (!handle.current) return
+        handle.current.dataset.part = part
+        handle.current.style.setProperty('--share', String(share))
+      }),
+    [playback, line],
+  )
+
+  const present = parts.filter((part) => line.stops.some((stop) => stop.part === part))
+  const top = topOfBars(steps.flatMap(({ rate, most }) => [rate, most]))
+  const at = (time: number): { 'data-part': Part; style: CSSProperties } => {
+    const { part, share } = shareOfPart(line, time)
+    return { 'data-part': part, style: { '--share': share } as CSSProperties }
+  }
+  const index = Math.round(positionOf(line, moment.at))
+  const stop = view.stops.find((one) => one.at === moment.at)
+  const shown = steps.find((one) => one.at === moment.at)
+  const drawn = steps.filter(({ at }) => line.stops.some((stop) => stop.at === at))
+
+  function seekTo(element: HTMLElement, clientX: number): void {
+    const scales = [...element.querySelectorAll<HTMLElement>('.time-part')]
+    const under = scales.findLast((one) => one.getBoundingClientRect().left <= clientX) ?? scales[0]
+    const { left = 0, width = 1 } = under?.getBoundingClientRect() ?? {}
+    const share = Math.min(1, Math.max(0, (clientX - left) / width))
+    playback.seek(positionOf(line, timeInPart(line, (under?.dataset.part ?? 'measured') as Part, share)))
+  }
+  function onPointerDown(event: PointerEvent<HTMLDivElement>): void {
+    if (event.button !== 0 || !isHydrated) return
+    event.currentTarget.setPointerCapture(event.pointerId)
+    const { left = 0, width = 0 } = handle.current?.getBoundingClientRect() ?? {}
+    // A finger would hide what it points at: from wherever it is set, it moves the handle by as much.
+    const isFinger = event.pointerType === 'touch'
+    held.current = { grip: isFinger ? left + width / 2 - event.clientX : 0 }
+    if (!isFinger) seekTo(event.currentTarget, event.clientX)
+  }
+  function onPointerMove(event: PointerEvent<HTMLDivElement>): void {
+    if (held.current) seekTo(event.currentTarget, event.clientX + held.current.grip)
+  }
+  function onRelease(): void {
+    if (held.current) playback.pause()
+    held.current = null
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key === 'PageUp') playback.stepBy(pagePictures)
+    else if (event.key === 'PageDown') playback.stepBy(-pagePictures)
+    else if (event.key === 'n') playback.reset()
+    else return
+    event.preventDefault()
+  }
+
+  const counts = Object.fromEntries(parts.map((part) => [`--${part}`, stepsOfPart(line, part)]))
+  const ticks = view.ticks.filter(({ kind: of }) => scale === 'hours' || of !== 'hour')
+  return (
+    <div
+      className={isStale ? 'time-line is-stale' : 'time-line'}
+      data-scale={scale}
+      style={{ ...counts, '--gaps': present.includes('forecast') && present.length > 1 ? 1 : 0 }}
+    >
+      <div className="time-units" aria-hidden="true">
+        <b>{format.unitNames.rate}</b>
+        {writtenMmh.map((mmh) => (
+          <span key={mmh} style={{ '--height': `${barHeight(mmh, top)}%` }}>
+            {format.stepBound(mmh)}
+          </span>
+        ))}
+      </div>
+      <div
+        className="time-bars"
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onRelease}
+        onPointerCancel={onRelease}
+      >
+        {present.map((part) => (
+          <div key={part} className="time-part" data-part={part}>
+            <b>{t(partTexts(part, scale), { duration: t('radar.byMinutes', { minutes: stepMinutes }) })}</b>
+            <b className="is-short">{t(shortTexts[part])}</b>
+          </div>
+        ))}
+        {view.nights.map((night) => (
+          <Night key={night.startAt} night={night} line={line} />
+        ))}
+        {writtenMmh.map((mmh) => (
+          <hr key={mmh} style={{ '--height': `${barHeight(mmh, top)}%` }} />
+        ))}
+        {drawn.map((step) => (
+          <Bar key={step.at} step={step} top={top} {...at(step.at)} />
+        ))}
+        {present.length > 1 && present.includes('forecast') && (
+          <i className="time-break" aria-hidden="true" />
+        )}
+        <span className="time-now" {...at(line.nowAt)}>
+          <NowMarker />
+        </span>
+        <span
+          className="radar-handle"
+          ref={handle}
+          data-part={first.part}
+          style={{ '--share': first.share }}
+          aria-hidden="true"
+        >
+          <b>{stop?.name}</b>
+        </span>
+        <input
+          type="range"
+          autoComplete="off"
+          min={0}
+          max={Math.max(0, line.stops.length - 1)}
+          value={index}
+          disabled={!isHydrated}
+          aria-label={t('radar.timeline')}
+          aria-valuetext={`${t(kindTexts[kind])}, ${shown ? `${placeName} ${shown.text}` : (stop?.name ?? '')}`}
+          onKeyDown={onKeyDown}
+          onChange={(event) => playback.seek(event.currentTarget.valueAsNumber)}
+        />
+      </div>
+      <div className="time-axis" aria-hidden="true">
+        {ticks.map(({ at: time, kind, text, short }) => (
+          <span
+            key={`${kind}${time}`}
+            className={`is-${kind}${short === '12' ? ' is-noon' : ''}`}
+            {...at(time)}
+          >
+            <span>{text}</span>
+            <span className="is-short">{short}</span>
+          </span>
+        ))}
+        <span className="is-now" {...at(line.nowAt)}>
+          {t(isStale ? 'radar.newest' : 'radar.now', {
+            time: view.stops.find((one) => one.at === line.nowAt)?.name ?? '',
+          })}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+const shortTexts = {
+  measured: 'radar.radarShort',
+  nowcast: 'radar.nowcast',
+  forecast: 'radar.forecast',
+} as const
+
+function partTexts(part: Part, scale: Scale) {
+  if (part === 'measured') return 'radar.partMeasured'
+  if (part === 'nowcast') return 'radar.partNowcast'
+  return scale === 'days' ? 'radar.partForecastDays' : 'radar.partForecast'
+}
+
+type BarProps = { step: StepView; top: number; 'data-part': Part; style: CSSProperties }
+
+/** What falls in a step; dashed around it what one run in ten exceeds. */
+function Bar({ step: { kind, rate, most, step }, top, style, ...part }: BarProps) {
+  const height = barHeight(rate, top)
+  return (
+    <>
+      <i data-kind={kind} {...part} style={{ ...style, ...rainBar({ height, step }) }} />
+      {most !== null && most >= leastMostMmh && (
+        <i
+          data-kind="most"
+          {...part}
+          style={{ ...style, '--height': `${barHeight(most, top)}%` } as CSSProperties}
+        />
+      )}
+    </>
+  )
+}
+/** A night in each of the parts it lies in. */
+function Night({ night, line }: { night: { startAt: number; endAt: number }; line: TimeLine }) {
+  return parts.map((part) => {
+    const span = spanOfPart(line, part)
+    const startAt = Math.max(span.startAt, night.startAt)
+    const endAt = Math.min(span.endAt, night.endAt)
+    if (startAt >= endAt) return null
+    const share = (at: number) => (at - span.startAt) / (span.endAt - span.startAt)
+    return (
+      <i
+        key={part}
+        className="time-night"
+        data-part={part}
+        style={{ '--share': share(startAt), '--end': share(endAt) }}
+      />
+    )
+  })
 }

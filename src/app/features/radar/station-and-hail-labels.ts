@@ -1,7 +1,7 @@
 import { minuteMs } from '../../../domain/time/durations.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { MapLabel } from '../map/map-labels.ts'
-import type { Fetched, Hail, Stations } from './use-map-data.ts'
+import type { Fetched, Hail, Stations } from './map-data.ts'
 
 /** Further from their moment, labels over the map would tell of another weather. */
 const holdsMs = 5 * minuteMs

@@ -3,10 +3,13 @@ import { type CompassSector, compassSector } from '../../../domain/place/compass
 import { Switch } from '../../design/switch.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { DataTable } from '../charts/data-table.tsx'
+import type { Fetched, Stations } from './map-data.ts'
 import { MapDataNote } from './map-data-note.tsx'
-import type { Stations, SwitchedData } from './use-map-data.ts'
 
-type StationsPanelProps = SwitchedData<Stations> & {
+type StationsPanelProps = {
+  data: Fetched<Stations>
+  isOn: boolean
+  onChange: (isOn: boolean) => void
   timeZone: string
   windFrom: Record<CompassSector, string>
 }

@@ -15,7 +15,7 @@ it('does not count from now where the newest measurement is old', () => {
       <TimeBlock at={25 * minuteMs} kind="predicted" nowAt={null} timeOf={() => '19:30'} notes={['Old.']} />
     </LanguageProvider>,
   )
-  expect(block).toContain('<span>Forecast</span><small>Old.</small>')
+  expect(block).toContain('<span>Nowcast</span><small>Old.</small>')
 })
 
 it('says of a cloud picture that it is older than the moment chosen', () => {

@@ -1,12 +1,14 @@
 import { minuteMs } from '../../../domain/time/durations.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { kindTexts } from './kind-texts.ts'
-import type { StepView } from './radar-page-view.ts'
+import type { StepView, StopView } from './radar-page-view.ts'
 
 type TimeBlockProps = {
   at: number
+  /** Of hours that models tell, which hours. */
+  day?: StopView['day']
   kind: StepView['kind']
-  /** null where the newest measurement is old: what was predicted then is not counted from now. */
+  /** null where the newest measurement is old: what was predicted then is not counted from it. */
   nowAt: number | null
   /** "10:05" at the place. */
   timeOf(at: number): string
@@ -18,9 +20,17 @@ type TimeBlockProps = {
   notes: readonly (string | null)[]
 }
 
-/** The time of what is shown, always readable, and whether it was measured or is predicted. */
-export function TimeBlock({ at, kind, nowAt, timeOf, satellite, notes }: TimeBlockProps) {
+/** The time of what is shown, always readable, and whether it was measured or is predicted, by the radar or by models. */
+export function TimeBlock({ at, day = null, kind, nowAt, timeOf, satellite, notes }: TimeBlockProps) {
   const { t } = useLanguage()
+  if (day)
+    return (
+      <div className="map-time" data-kind="forecast">
+        <b>{day.hours}</b>
+        <span>{t('radar.noRadar', { day: day.name })}</span>
+        {notes.map((note) => note && <small key={note}>{note}</small>)}
+      </div>
+    )
   const radar =
     kind === 'predicted' && nowAt !== null
       ? t('radar.forecastIn', { count: Math.round((at - nowAt) / minuteMs) })

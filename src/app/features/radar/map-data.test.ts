@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { minuteMs } from '../../../domain/time/durations.ts'
-import { type Fetched, followMapData } from './use-map-data.ts'
+import { type Fetched, followMapData } from './map-data.ts'
 
 const lifeMs = 20 * minuteMs
 const page = Object.assign(new EventTarget(), { hidden: false })

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type { HailCell } from '../../../domain/rain/hail.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
@@ -15,25 +14,10 @@ export type Fetched<T> = T | 'failed' | null
 /** Stations measure every ten minutes, the radars every five. */
 const renewMs = 5 * minuteMs
 
-/** Values over the map, with the switch that turns them on. */
-export type SwitchedData<T> = { data: Fetched<T>; isOn: boolean; onChange: (isOn: boolean) => void }
-
-/** None is shown past `lifeMs`. */
-export function useMapData<T>(address: string, isOnAtFirst: boolean, lifeMs: number): SwitchedData<T> {
-  const [isOn, onChange] = useState(isOnAtFirst)
-  const [data, setData] = useState<Fetched<T>>(null)
-  useEffect(() => {
-    if (!isOn) return
-    const stop = followMapData<T>(address, lifeMs, setData)
-    return () => {
-      stop()
-      setData(null)
-    }
-  }, [address, isOn, lifeMs])
-  return { data, isOn, onChange }
-}
-
-/** Renews the values while the page is visible, after a failure at the next opportunity; returns how to stop. */
+/**
+ * Renews the values while the page is visible, after a failure at the next opportunity; none is shown past `lifeMs`. Returns
+ * how to stop.
+ */
 export function followMapData<T>(
   address: string,
   lifeMs: number,

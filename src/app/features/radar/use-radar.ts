@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { maximumAgeMs } from '../../../domain/staleness.ts'
+import { reducedMotion } from '../../browser/reduced-motion.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { useRainMap } from '../map/use-rain-map.ts'
+import { layerShown } from './layer-shown.ts'
+import { withPoint, writeRadarAddress } from './radar-address.ts'
+import type { RadarView } from './radar-page-view.ts'
+import { createRadarStore } from './radar-store.ts'
+import { hailLabels, otherMoment, stationLabels } from './station-and-hail-labels.ts'
+
+/** What is shown follows the address at once, the address what is shown after a while. */
+const addressMs = 300
+
+/** The page's store, with the map, the address line and the server's newer pictures joined to it. */
+export function useRadar(view: RadarView) {
+  const { t, format, language } = useLanguage()
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const { manifest, place, point, line } = view
+  const [store] = useState(() =>
+    createRadarStore(view, search, {
+      hasReducedMotion: reducedMotion,
+      sources: {
+        hail: { address: `/api/v1/radar/hail?lang=${language}`, lifeMs: maximumAgeMs.radar },
+        stations: { address: '/api/v1/stations', lifeMs: maximumAgeMs.weather },
+      },
+    }),
+  )
+  const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
+  const { moment, layer, opacity, hail, stations } = state
+  const { asked, playback } = store
+  const rainMap = useRainMap({
+    baseMap: view.baseMap,
+    place,
+    share: view.share,
+    sequence: manifest,
+    label: t('radar.map'),
+    layer: layerShown(layer, manifest?.layers).layer,
+    opacity: opacity / 100,
+    camera: asked.camera,
+    isWrittenOn: asked.hasHail || asked.hasStations,
+    onMove: (camera) => store.choose({ camera }),
+    point,
+    onPoint: askFor,
+  })
+  const { state: mapState, map } = rainMap
+
+  function askFor(at: { lat: number; lon: number } | null): void {
+    // The address line knows more than the router: part of the map, layer, time.
+    const { pathname, search } = window.location
+    void navigate(pathname + withPoint(search, at), { replace: true, preventScrollReset: true })
+  }
+  /** "10:05" at the place. */
+  const nameOf = (at: number) =>
+    line.stops.find((stop) => stop.at === at)?.name ?? format.time(at, view.timeZone)
+
+  useEffect(() => store.setView({ line, manifest }), [store, line, manifest])
+  useEffect(() => store.start(), [store])
+  // The map follows the clock, and the clock waits for the map; it starts by itself where no time was asked for.
+  useEffect(() => {
+    if (map) return playback.follow((at) => map.show(at))
+  }, [map, playback])
+  useEffect(() => {
+    if (mapState === 'map') playback.mapIsReady({ byItself: asked.time === null && !reducedMotion() })
+    if (mapState === 'failed') playback.pause()
+  }, [mapState, playback, asked])
+  const shownPlace = useRef(place.value)
+  useEffect(() => {
+    if (!map || shownPlace.current === place.value) return
+    shownPlace.current = place.value
+    map.centreOn(place, reducedMotion())
+  }, [map, place])
+  const labelTime = (measuredAt: number | null) => (measuredAt === null ? null : nameOf(measuredAt))
+  const stationTime = labelTime(otherMoment(stations.data, moment.at))
+  const hailTime = labelTime(otherMoment(hail.data, moment.at))
+  useEffect(() => {
+    map?.setLabels('station', stationLabels(stations.data, stationTime, format))
+    map?.setLabels('hail', hailLabels(hail.data, hailTime, format))
+  }, [map, stations.data, stationTime, hail.data, hailTime, format])
+  const shared = writeRadarAddress(search, store.getAddress())
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // After Back the address is already that of a page which is still loading.
+      if (window.location.pathname !== pathname || shared === window.location.search) return
+      window.history.replaceState(window.history.state, '', pathname + shared + hash)
+    }, addressMs)
+    return () => clearTimeout(timer)
+  }, [shared, pathname, hash])
+
+  return { store, state, rainMap, askFor, nameOf }
+}
