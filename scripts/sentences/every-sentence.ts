@@ -1,13 +1,16 @@
 import { createFormat } from '../../src/app/i18n/format.ts'
 import type { Catalogue } from '../../src/app/i18n/texts.ts'
+import { furtherKinds } from '../../src/domain/danger/danger.ts'
 import type { Language } from '../../src/domain/language.ts'
 import { compassSectors } from '../../src/domain/place/compass-sector.ts'
 import type { Place } from '../../src/domain/place/place.ts'
 import type { RainOutlook } from '../../src/domain/rain/rain-outlook.ts'
 import { conditionText } from '../../src/domain/texts/condition-text.ts'
+import { dangerTexts } from '../../src/domain/texts/danger-texts.ts'
 import { dayOutlookText, heroLine } from '../../src/domain/texts/day-outlook-text.ts'
 import { forecastChangeText } from '../../src/domain/texts/forecast-change-text.ts'
 import { withItalianArticles } from '../../src/domain/texts/italian.ts'
+import { flashesText, lightningTexts } from '../../src/domain/texts/lightning-texts.ts'
 import { normalDeviationText } from '../../src/domain/texts/normal-deviation-text.ts'
 import { forPlace, inPlace, ofPlace, thePlace } from '../../src/domain/texts/place-in-sentence.ts'
 import { rainOutlookText } from '../../src/domain/texts/rain-outlook-text.ts'
@@ -43,9 +46,25 @@ export function everySentence(language: Language, catalogue: Catalogue): Map<str
     ['Against the normal', [...normalSentences(language)]],
     ['Conditions by code', [...conditions(language)]],
     ['Warnings: all clear, examples, feed', [...warningSentences(language)]],
+    ['Lightning and dangers', [...flashSentences(language), ...dangerSentences(language)]],
     ['Texts of the pages', filledTexts(language, catalogue)],
     ['Places', [...places(language)]],
   ])
+}
+
+function* flashSentences(language: Language): Generator<string> {
+  const clock = () => '01:10'
+  for (const nearest of [null, { km: 2, at: 0 }, { km: 12, at: 0 }])
+    yield flashesText({ nearest, since: 0 }, language, clock)
+  yield lightningTexts[language].note
+}
+
+/** Titles, authorities and what is unread, in feeds, calendars and messages. */
+function* dangerSentences(language: Language): Generator<string> {
+  const { title, issuer, unread } = dangerTexts[language]
+  for (const kind of furtherKinds) for (const level of [3, null]) yield title(kind, level)
+  yield* Object.values(issuer)
+  yield* Object.values(unread)
 }
 
 /** In the order in which an outlook names them. */

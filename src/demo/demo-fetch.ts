@@ -7,6 +7,7 @@ import { droughtWire } from './drought-wire.ts'
 import { hazardsWire } from './hazards-wire.ts'
 import { hydrologyWire } from './hydrology-wire.ts'
 import { lakesWire } from './lakes-wire.ts'
+import { lightningWire } from './lightning-wire.ts'
 import { metNorwayWire } from './met-norway-wire.ts'
 import { meteoalarmWire } from './meteoalarm-wire.ts'
 import { meteoswissWire } from './meteoswiss-store-wire.ts'
@@ -29,6 +30,7 @@ const wires: Record<Exclude<AddressVariable, 'OPENWEATHER_BASE_URL'>, DemoWire> 
   METEOSWISS_BASE_URL: meteoswissWire,
   HYDROLOGY_BASE_URL: hydrologyWire,
   ALPLAKES_BASE_URL: lakesWire,
+  EUMETSAT_BASE_URL: lightningWire,
 }
 
 /** `atmosphere`: given where another part reads the same one. */

@@ -9,6 +9,7 @@ import { waterCurrentForMs } from './water/water.ts'
  * every few minutes and a warning is urgent. Clouds: the satellite or model frame comes every 15 to 60 minutes,
  * and each is shown at its own time only.
  * Snow: stations report every half hour, and depth changes slowly.
+ * Lightning: a picture every five minutes, ten minutes late.
  * Water: gauges send every 10 to 60 minutes. Pollen: a mean of an hour, in files that are often late.
  */
 export const maximumAgeMs = {
@@ -19,6 +20,7 @@ export const maximumAgeMs = {
   snow: 3 * hourMs,
   water: waterCurrentForMs,
   pollen: pollenOldAfterMs,
+  lightning: 30 * minuteMs,
   /** The lake model runs once a day. */
   lakes: dayMs,
 } as const

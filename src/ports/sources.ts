@@ -3,6 +3,7 @@ import type { Drought, FloodMap, ForestFire } from '../domain/danger/hazards.ts'
 import type { Language } from '../domain/language.ts'
 import type { Coordinates } from '../domain/place/coordinates.ts'
 import type { GeocodedPlace } from '../domain/place/place.ts'
+import type { LightningFrame } from '../domain/rain/lightning.ts'
 import type { RadarFrame, RadarHour } from '../domain/rain/radar.ts'
 import type { AvalancheBulletin } from '../domain/snow/avalanche.ts'
 import type { SnowStation } from '../domain/snow/snow-station.ts'
@@ -30,6 +31,7 @@ export const served = [
   'snow-swissmetnet',
   'pollen',
   'regional-winds',
+  'lightning',
 ] as const
 export type Served = (typeof served)[number]
 
@@ -151,6 +153,12 @@ export type ForestFireSource = {
 export type DroughtSource = {
   facts: ProviderFacts
   fetchDrought(signal?: AbortSignal): Promise<Drought>
+}
+
+export type LightningSource = {
+  facts: ProviderFacts
+  /** The last two hours, oldest first; never empty. What is `known` already is not fetched again. */
+  fetchLightning(known: readonly LightningFrame[], signal?: AbortSignal): Promise<LightningFrame[]>
 }
 
 export type SnowStationSource = {

@@ -11,6 +11,7 @@ import type { WeatherKey } from './operator/weather-key.ts'
 import type { FindPlaces } from './places/find-places.ts'
 import type { GetPlanSources } from './plan/get-plan-sources.ts'
 import type { GetPollen } from './pollen/get-pollen.ts'
+import type { GetLightning } from './radar/get-lightning.ts'
 import type { Radar } from './radar/show/create-radar.ts'
 import type { GetRain } from './radar/show/get-rain.ts'
 import type { GetBulletin } from './snow/get-bulletin.ts'
@@ -54,6 +55,8 @@ export type Services = {
   /** Regions with their danger and what the cantons order. */
   getForestFire: GetForestFire
   getRain: GetRain
+  /** Flashes of the last two hours. */
+  getLightning: GetLightning
   /** What the pollen stations measured lately. */
   getPollen: GetPollen
   /** The avalanche bulletin of SLF. */

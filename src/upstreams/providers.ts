@@ -4,6 +4,7 @@ import { floodMap } from './bafu-flood-map/index.ts'
 import { forestFire } from './bafu-forest-fire/index.ts'
 import { hydrology } from './bafu-hydrology/index.ts'
 import { alplakes } from './eawag-alplakes/index.ts'
+import { lightning } from './eumetsat-lightning/index.ts'
 import { metNorway } from './met-norway/index.ts'
 import { localForecasts } from './meteoswiss-forecast/index.ts'
 import { pollen } from './meteoswiss-pollen/index.ts'
@@ -29,6 +30,7 @@ export const providers = {
   warnings,
   hydrology,
   alplakes,
+  lightning,
   nominatim,
   slfBulletin,
   floodMap,

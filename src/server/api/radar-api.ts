@@ -3,6 +3,9 @@ import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { LRUCache } from 'lru-cache'
 import type { BaseMap } from '../../domain/place/base-map.ts'
+import { flashesNear, lightningStepMs } from '../../domain/rain/lightning.ts'
+import { flashesText, lightningTexts } from '../../domain/texts/lightning-texts.ts'
+import { minuteMs } from '../../domain/time/durations.ts'
 import type { Outcome, Reading } from '../../domain/weather/reading.ts'
 import type { Clock } from '../../ports/platform.ts'
 import { hashInUrl } from '../../services/radar/show/radar-manifest.ts'
@@ -46,6 +49,17 @@ const hailRoute = createRoute({
   summary: 'Cells with likely hail, from April to September',
   request: { query: z.object({ lang }) },
   responses: { ...answers(schema.hailAnswer, 'From a probability of 50 per cent'), ...problems(400) },
+})
+
+const lightningRoute = createRoute({
+  method: 'get',
+  path: '/lightning',
+  summary: 'Flashes of the last two hours, as a satellite saw them',
+  request: { query: z.object({ lang, place: placeParameter.optional() }) },
+  responses: {
+    ...answers(schema.lightningAnswer, 'In steps of five minutes; a step that is missing was not measured'),
+    ...problems(400, 404),
+  },
 })
 
 const immutable = 'public, max-age=31536000, immutable'
@@ -145,6 +159,28 @@ export function radarApi({ clock, pack, baseMap }: RadarApiOptions) {
     const cells = hail.data.cells.map((cell) => ({ ...cell, place: nameOf(cell.lat, cell.lon) }))
     c.header('Cache-Control', 'public, max-age=60')
     return c.json(describedReading(hail, clock(), { cells }), 200)
+  })
+  api.openapi(lightningRoute, async (c) => {
+    const { lang: language, place: value } = c.req.valid('query')
+    const place = value === undefined ? null : expectPlace(c.var.services.findPlaces, value)
+    const reading = known(await c.var.services.getLightning())
+    const near = place && flashesNear(reading.data, place.coordinates, clock())
+    const time = (at: number) =>
+      new Intl.DateTimeFormat('de-CH', {
+        timeZone: place?.timeZone ?? 'UTC',
+        hour: '2-digit',
+        minute: '2-digit',
+      }).format(at)
+    c.header('Cache-Control', 'public, max-age=60')
+    return c.json(
+      describedReading(reading, clock(), {
+        stepMinutes: lightningStepMs / minuteMs,
+        frames: reading.data.frames,
+        sentence: near && flashesText(near, language, time),
+        note: lightningTexts[language].note,
+      }),
+      200,
+    )
   })
   api.get('/frames/:file{[A-Za-z0-9_-]{16}\\.png}', async (c) => {
     const hash = parse(c.req.param('file')).name

@@ -130,3 +130,23 @@ export const rainAnswer = readingOf(
       .openapi({ description: 'Since midnight; null where the radars did not see nearly all of it' }),
   }),
 ).openapi('PlaceRainAnswer')
+
+export const lightningAnswer = readingOf(
+  object({
+    stepMinutes: z.int(),
+    frames: z
+      .array(
+        object({
+          at: instant.openapi({ description: 'Beginning of the five minutes' }),
+          cells: z
+            .array(z.tuple([number, number, z.int().min(1).max(20)]))
+            .openapi({
+              description: 'Longitude, latitude, flashes (20 and more); none may mean not measured',
+            }),
+        }),
+      )
+      .openapi({ description: 'Oldest first' }),
+    sentence: maybe(z.string()).openapi({ description: 'On flashes near the place, if one is given' }),
+    note: z.string(),
+  }),
+).openapi('LightningAnswer')

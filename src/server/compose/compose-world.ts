@@ -15,6 +15,7 @@ import { watchSource } from '../../services/operator/watch-source.ts'
 import { createFindPlaces } from '../../services/places/find-places.ts'
 import { createGetPlanSources } from '../../services/plan/get-plan-sources.ts'
 import { createGetPollen } from '../../services/pollen/get-pollen.ts'
+import { createGetLightning } from '../../services/radar/get-lightning.ts'
 import type { RunRadar } from '../../services/radar/radar-parts.ts'
 import { createRadar } from '../../services/radar/show/create-radar.ts'
 import { createGetRain } from '../../services/radar/show/get-rain.ts'
@@ -164,6 +165,7 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
   const getBulletin = createGetBulletin({ ...common, source: sources.slfBulletin })
   const getFloodMap = createGetFloodMap({ ...common, source: sources.floodMap })
   const getForestFire = createGetForestFire({ ...common, source: sources.forestFire })
+  const getLightning = createGetLightning({ ...common, source: sources.lightning })
   const getDrought = createGetDrought({ ...common, source: sources.drought })
   const getSnowStations = createGetSnowStations({
     ...common,
@@ -216,6 +218,7 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
       'snow-swissmetnet': async () => (await getSnowStations()).swissmetnet,
       pollen: getPollen,
       'regional-winds': whileOpenData(getRegionalWinds),
+      lightning: getLightning,
     },
     async providerOf(what, failed) {
       const { facts, baseUrl, oldAfterMs } = providerOf(what, failed)
@@ -262,6 +265,7 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
     getDangers: createGetDangers({ getWarnings, getFurtherDangers }),
     getFurtherDangers,
     getForestFire,
+    getLightning,
     accuracy,
     getBulletin,
     getSnowStations,

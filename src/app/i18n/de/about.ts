@@ -29,6 +29,7 @@ export default {
   'serves-snow': 'Schneehöhen in den Bergen',
   'serves-snow-swissmetnet': 'Schneehöhen in den Tälern',
   'serves-regional-winds': 'Föhn und Bise',
+  'serves-lightning': 'Blitze (Satellit)',
   columnData: 'Daten',
   columnSource: 'Quelle und Lizenz',
   columnState: 'Stand',

@@ -27,6 +27,7 @@ export default {
   'serves-snow': 'Snow depths in the mountains',
   'serves-snow-swissmetnet': 'Snow depths in the valleys',
   'serves-regional-winds': 'Föhn and bise',
+  'serves-lightning': 'Lightning (satellite)',
   columnData: 'Data',
   columnSource: 'Source and licence',
   columnState: 'Status',

@@ -29,6 +29,7 @@ export default {
   'serves-snow': 'Hauteurs de neige en montagne',
   'serves-snow-swissmetnet': 'Hauteurs de neige en plaine et en vallée',
   'serves-regional-winds': 'Foehn et bise',
+  'serves-lightning': 'Éclairs (satellite)',
   columnData: 'Données',
   columnSource: 'Source et licence',
   columnState: 'État',

@@ -29,6 +29,7 @@ export default {
   'serves-snow': 'Altezze della neve in montagna',
   'serves-snow-swissmetnet': 'Altezze della neve nelle valli',
   'serves-regional-winds': 'Favonio e bise',
+  'serves-lightning': 'Fulmini (satellite)',
   columnData: 'Dati',
   columnSource: 'Fonte e licenza',
   columnState: 'Stato',
