@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '../../domain/language.ts'
 import { memoise } from '../../domain/memoise.ts'
+import { pages } from '../../domain/pages.ts'
 import { catalogueOf, loadAllTexts } from './catalogues.ts'
 
 beforeAll(() => loadAllTexts(languages))
@@ -29,6 +30,15 @@ const source = ['src/app', 'src/service-worker']
   .join('\n')
 
 describe.each(languages)('the texts in %s', (language) => {
+  it('can be fetched by the browser wherever a page needs them', () => {
+    const file = readFileSync(`src/app/i18n/${language}/site.ts`, 'utf8')
+    const excluded = /'!\.\/\{(.*)\}\.ts'/.exec(file)?.[1]?.split(',') ?? []
+    const unreachable = excluded.filter((name) => !file.includes(`default as ${name} }`))
+    expect(unreachable).toContain('meta')
+    const needed = pages.flatMap<string>(({ texts }) => texts)
+    expect(needed.filter((name) => unreachable.includes(name))).toEqual([])
+  })
+
   it('have exactly the English keys', () => {
     expect(textsOf('en').size).toBeGreaterThan(50)
     expect([...textsOf(language).keys()].sort()).toEqual([...textsOf('en').keys()].sort())

@@ -7,7 +7,6 @@ type English = {
   meta: typeof import('./en/meta.ts').default
   /** Names of skies, winds and warnings: like meta, loaders put them into the page's data. */
   weather: typeof import('./en/weather.ts').default
-  /** Heights, mountains, föhn and bise: like meta. */
   mountain: typeof import('./en/mountain.ts').default
   /** The cookie settings: fetched when they are opened. */
   consent: typeof import('./en/consent.ts').default

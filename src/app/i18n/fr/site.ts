@@ -7,5 +7,5 @@ export { default as shell } from './shell.ts'
 
 export const further = import.meta.glob<{ default: Record<string, string> }>([
   './*.ts',
-  '!./{site,common,consent,home,note,shell,legal,meta,mountain,offline,weather}.ts',
+  '!./{site,common,consent,home,note,shell,legal,meta,offline,weather}.ts',
 ])
