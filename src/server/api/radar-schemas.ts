@@ -138,11 +138,9 @@ export const lightningAnswer = readingOf(
       .array(
         object({
           at: instant.openapi({ description: 'Beginning of the five minutes' }),
-          cells: z
-            .array(z.tuple([number, number, z.int().min(1).max(20)]))
-            .openapi({
-              description: 'Longitude, latitude, flashes (20 and more); none may mean not measured',
-            }),
+          cells: z.array(z.tuple([number, number, z.int().min(1).max(20)])).openapi({
+            description: 'Longitude, latitude, flashes (20 and more); none may mean not measured',
+          }),
         }),
       )
       .openapi({ description: 'Oldest first' }),

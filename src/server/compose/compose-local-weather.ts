@@ -77,6 +77,7 @@ export function composeLocalWeather(options: {
     frames: createForecastFrames({
       files: frameFiles,
       forecasts: files,
+      postcodesOf,
       isWanted: options.isWanted,
       clock,
     }),

@@ -1,14 +1,18 @@
 import { forecastPath, frameStamp } from '../../domain/map/forecast-addresses.ts'
 import { type ForecastLayer, forecastLayers } from '../../domain/map/forecast-levels.ts'
+import { isSwissPlace, type Place } from '../../domain/place/place.ts'
 import { dayMs, hourMs } from '../../domain/time/durations.ts'
 import type { Reading } from '../../domain/weather/reading.ts'
 import type { FrameFile } from '../../ports/forecast-frames.ts'
+import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { LocalForecasts } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
+import { choosePointOf, requestedPlace } from '../local-weather/local-weather.ts'
 import { productBounds, productGrid } from '../radar/product-grid.ts'
 import { creditOf } from '../reading/modes.ts'
 import type { ForecastLayerState, ForecastManifest } from './forecast-manifest.ts'
 import { coarserCells } from './make-frames.ts'
+import { type PlaceFrame, placeFrames } from './place-hours.ts'
 
 /** Two runs of the usual three hours were missed: shown, and marked as old. */
 const agedAfterMs = 6 * hourMs
@@ -18,6 +22,8 @@ const shownForMs = dayMs
 export type ForecastFrames = {
   /** Always an answer: where there is nothing to show, each layer says why. */
   getManifest(): Promise<Reading<ForecastManifest>>
+  /** What the frames say at a place, by the local point chosen for it; null outside of Switzerland or without a run. */
+  getPlace(place: Place): PlaceFrame[] | null
   /** A picture, or numbers packed by gzip, by its name in the address; of the newest run and of the one before it. */
   getPiece(run: string, name: string): Uint8Array | null
 }
@@ -26,7 +32,8 @@ export type ForecastFrames = {
 export function createForecastFrames(options: {
   /** Of the newest run and of the one before it. */
   files: () => readonly FrameFile[]
-  forecasts: Pick<LocalForecasts, 'facts' | 'status'>
+  forecasts: Pick<LocalForecasts, 'facts' | 'status' | 'current'>
+  postcodesOf: Gazetteer['postcodesOf']
   isWanted: () => Promise<boolean>
   clock: Clock
 }): ForecastFrames {
@@ -71,6 +78,16 @@ export function createForecastFrames(options: {
         isStale: facts !== undefined && now - facts.runAt > agedAfterMs,
         failures: failure === null ? [] : [{ provider: forecasts.facts.id, kind: failure }],
       }
+    },
+    getPlace(place) {
+      const now = clock()
+      const [newest] = files()
+      const run = forecasts.current()
+      if (!newest || !run || !isSwissPlace(place) || now - newest.facts.runAt > shownForMs) return null
+      const found = choosePointOf(run.points)(requestedPlace(place, options.postcodesOf))
+      const report = found && run.at(found.site, now)
+      const spans = newest.facts.frames.filter(({ endAt }) => endAt > now)
+      return report && placeFrames(report.hourly, spans)
     },
     getPiece: (run, name) =>
       files()

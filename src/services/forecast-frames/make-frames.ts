@@ -9,6 +9,7 @@ import {
   levelOfTemperature,
   outsideLevel,
 } from '../../domain/map/forecast-levels.ts'
+import { fallsAsSnow } from '../../domain/weather/falling-form.ts'
 import type { FrameFacts, FrameWriter } from '../../ports/forecast-frames.ts'
 import type { ForecastHours, HourField } from '../../ports/local-forecasts.ts'
 import { greyPng } from '../radar/grey-png.ts'
@@ -20,7 +21,7 @@ import { precipitationLevels } from './precipitation.ts'
 import { fitTemperature, type HeightFit } from './temperature-fit.ts'
 
 /** Of what is made of a run: other frames have other addresses. */
-const making = 2
+const making = 3
 
 /** Names a run's frames: the same run gives the same on every machine. */
 export const runNameOf = ({ runAt, contentId }: Pick<ForecastHours, 'runAt' | 'contentId'>): string =>
@@ -61,6 +62,16 @@ const pictures: Partial<Record<ForecastLayer, (hour: Hour) => Buffer | null>> = 
     if (!median) return null
     return greyPng(fine.cols, fine.rows, precipitationLevels(fine, median, read('precipitationP90Mm')))
   },
+  snow({ read, fine, groundM, groundC }) {
+    const levels = read('freezingLevelM')
+    if (!levels) return null
+    const freezingM = interpolated(fine, levels)
+    return pictureOf(
+      fine,
+      freezingM.map((freezingLevelM, cell) => snowAt(groundM[cell], freezingLevelM, groundC?.[cell])),
+      (isSnow) => isSnow,
+    )
+  },
   clouds({ read, coarse }) {
     const cover = coverOf(read)
     return cover && pictureOf(coarse, interpolated(coarse, cover), levelOfCover)
@@ -74,6 +85,17 @@ const pictures: Partial<Record<ForecastLayer, (hour: Hour) => Buffer | null>> = 
     const levels = read('freezingLevelM')
     return levels && pictureOf(coarse, interpolated(coarse, levels), levelOfFreezing)
   },
+}
+
+/** 1 where it would fall as snow; NaN where nothing is known. */
+function snowAt(heightM = Number.NaN, freezingLevelM = Number.NaN, temperatureC = Number.NaN): number {
+  const known = (value: number) => (Number.isNaN(value) ? null : value)
+  const isSnow = fallsAsSnow({
+    heightM: known(heightM),
+    freezingLevelM: known(freezingLevelM),
+    temperatureC: known(temperatureC),
+  })
+  return isSnow === null ? Number.NaN : Number(isSnow)
 }
 
 function hourOf(land: Land, read: Read): Hour {

@@ -1,6 +1,7 @@
 import type { CompassSector } from '../../../domain/place/compass-sector.ts'
 import type { RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
 import type { SourceView } from '../../i18n/source-view.ts'
+import type { PlaceForecastView } from './place-forecast-view.ts'
 import type { Stop } from './time-line.ts'
 
 /** How far apart the forecast's pictures are on the line: an hour, or three, which reach further. */
@@ -49,6 +50,7 @@ export type PointView = {
   lon: number
   sentence: string
   steps: StepView[]
+  forecast: PlaceForecastView | null
 }
 
 export type RadarView = {
@@ -61,6 +63,8 @@ export type RadarView = {
   /** Why there is no sentence: outside of the map, the first pictures are still being made, or no data at all. */
   problem: 'outside' | 'pending' | 'no-data' | null
   steps: StepView[]
+  /** What the frames after the nowcast say at the place. */
+  forecast: PlaceForecastView | null
   point: PointView | null
   manifest: RadarManifest | null
   /** With all its times in words: a phone's first Intl object takes longer than the rest of hydration. */

@@ -50,6 +50,7 @@ function viewOf(place: Place, point: Place | null, { at = now, isSilent = false 
         getManifest: async () =>
           readingOf(only<RadarManifest>({ nowAt, frames, motion: null, layers: {} }), now),
       },
+      forecastFrames: { getPlace: () => null },
       baseMap: { url: null, styleUrl: null },
     },
     now: at,

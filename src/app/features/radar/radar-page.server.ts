@@ -5,6 +5,7 @@ import type { Place } from '../../../domain/place/place.ts'
 import { isHailSeason } from '../../../domain/rain/hail.ts'
 import { type PlaceRain, rainAhead } from '../../../domain/rain/place-rain.ts'
 import { rainStep } from '../../../domain/rain/radar-scale.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
 import type { RequestContext } from '../../../page-contract/page-contract.ts'
 import type { RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
@@ -14,8 +15,12 @@ import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { rainSentence, rainStepText } from '../charts/rain-texts.server.ts'
 import { isRadarFilling, radarFreshUntil } from '../map/radar-filling.server.ts'
+import { placeForecastView } from './place-forecast.server.ts'
 import type { PointView, RadarView, StepView } from './radar-page-view.ts'
 import { timeLineView } from './time-line-view.server.ts'
+
+/** How far the radar itself is carried on. */
+const nowcastMs = 2 * hourMs
 
 /** `point`: chosen on the map, besides the place. */
 export async function radarPageView(
@@ -37,6 +42,7 @@ export async function radarPageView(
   const frames = manifest.data?.frames ?? []
   const isCovered = radar.covers(place.coordinates)
   const timeZone = isCovered ? place.timeZone : swissTime
+  const aheadFrom = manifest.data ? manifest.data.nowAt + nowcastMs : now
   return {
     place: { value: place.slug, name: place.names[language], lat, lon },
     timeZone,
@@ -47,7 +53,8 @@ export async function radarPageView(
         : ahead && rainSentence(ahead, place, warnings.data, writing),
     problem: manifest.data ? (isCovered ? null : 'outside') : isPending(manifest) ? 'pending' : 'no-data',
     steps: rain.data ? stepViews(rain.data, frames, timeZone, writing) : [],
-    point: point && (await pointView(visit, point, { frames, timeZone }, writing)),
+    point: point && (await pointView(visit, point, { frames, timeZone, aheadFrom }, writing)),
+    forecast: placeForecastView(visit, place, aheadFrom, writing),
     manifest: manifest.data,
     line: timeLineView(
       { manifest: manifest.data, forecast: [], place: place.coordinates, timeZone },
@@ -67,11 +74,12 @@ export async function radarPageView(
 }
 
 async function pointView(
-  { services, language, now, client }: RequestContext,
+  visit: RequestContext,
   point: Place,
-  { frames, timeZone }: { frames: RadarManifest['frames']; timeZone: string },
+  { frames, timeZone, aheadFrom }: { frames: RadarManifest['frames']; timeZone: string; aheadFrom: number },
   writing: Writing,
 ): Promise<PointView> {
+  const { services, language, now, client } = visit
   const { radar } = services
   const { slug, names, coordinates } = point
   const [{ data: rain }, warnings] = await Promise.all([
@@ -87,6 +95,7 @@ async function pointView(
     ...coordinates,
     sentence: rain ? rainSentence(rainAhead(rain, now), point, warnings.data, writing) : unknown,
     steps: rain ? stepViews(rain, frames, timeZone, writing) : [],
+    forecast: placeForecastView(visit, point, aheadFrom, writing),
   }
 }
 

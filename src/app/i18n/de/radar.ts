@@ -97,4 +97,16 @@ export default {
   byHours: '{hours}\u00a0h',
   toDay: 'bis {day}',
   toHours: 'stündlich',
+  aheadDry: 'Die nächsten zwei Tage bleiben {inPlace} voraussichtlich trocken.',
+  aheadPossible:
+    'Die nächsten zwei Tage bleiben {inPlace} meist trocken; Regen ist möglich, am ehesten gegen {when}.',
+  aheadRain: 'Nächster Regen {inPlace}: {from} bis {to}, etwa {amount}.',
+  aheadSnow: 'Nächster Schnee {inPlace}: {from} bis {to}, etwa {amount}.',
+  aheadAgain: 'Ab {when} folgt mehr.',
+  aheadRarely: '{time}: trocken, in seltenen Fällen mehr als {most}',
+  aheadRainAt: '{time}: {amount}',
+  aheadRainAtUpTo: '{time}: {amount}, selten mehr als {most}',
+  aheadSnowAt: '{time}: Schnee, {amount}',
+  aheadSnowAtUpTo: '{time}: Schnee, {amount}, selten mehr als {most}',
+  aheadRange: '{value}, {low} bis {high}',
 } satisfies Texts<'radar'>

@@ -98,4 +98,16 @@ export default {
   byHours: '{hours}\u00a0h',
   toDay: 'jusqu’au {day}',
   toHours: 'heure par heure',
+  aheadDry: 'Les deux prochains jours s’annoncent secs {inPlace}.',
+  aheadPossible:
+    'Les deux prochains jours s’annoncent plutôt secs {inPlace}. De la pluie est possible, surtout vers {when}.',
+  aheadRain: 'Prochaine pluie {inPlace}\u202f: de {from} à {to}, environ {amount}.',
+  aheadSnow: 'Prochaine neige {inPlace}\u202f: de {from} à {to}, environ {amount}.',
+  aheadAgain: 'Elle reprend dès {when}.',
+  aheadRarely: '{time}\u202f: sec, dans de rares cas plus de {most}',
+  aheadRainAt: '{time}\u202f: {amount}',
+  aheadRainAtUpTo: '{time}\u202f: {amount}, rarement plus de {most}',
+  aheadSnowAt: '{time}\u202f: neige, {amount}',
+  aheadSnowAtUpTo: '{time}\u202f: neige, {amount}, rarement plus de {most}',
+  aheadRange: '{value}, de {low} à {high}',
 } satisfies Texts<'radar'>

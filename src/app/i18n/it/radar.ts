@@ -98,4 +98,16 @@ export default {
   byHours: '{hours}\u00a0h',
   toDay: 'fino a {day}',
   toHours: 'ora per ora',
+  aheadDry: 'I prossimi due giorni saranno probabilmente asciutti {inPlace}.',
+  aheadPossible:
+    'I prossimi due giorni saranno perlopiù asciutti {inPlace}; è possibile della pioggia, soprattutto {when}.',
+  aheadRain: 'Prossima pioggia {inPlace}: {from} – {to}, circa {amount}.',
+  aheadSnow: 'Prossima neve {inPlace}: {from} – {to}, circa {amount}.',
+  aheadAgain: 'Poi di nuovo: {when}.',
+  aheadRarely: '{time}: asciutto, in rari casi più di {most}',
+  aheadRainAt: '{time}: {amount}',
+  aheadRainAtUpTo: '{time}: {amount}, raramente più di {most}',
+  aheadSnowAt: '{time}: neve, {amount}',
+  aheadSnowAtUpTo: '{time}: neve, {amount}, raramente più di {most}',
+  aheadRange: '{value}, da {low} a {high}',
 } satisfies Texts<'radar'>
