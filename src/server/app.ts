@@ -23,6 +23,7 @@ import { createPack, packedAnswer } from './http/packed-answer.ts'
 import { problem } from './http/problem.ts'
 import { settingsRoute } from './http/settings-route.ts'
 import { type loadAssets, staticAssets } from './http/static-assets.ts'
+import { openMeteoRoute } from './open-meteo/open-meteo-route.ts'
 import { createCachedAnswers } from './pages/cached-answers.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { type AppHandler, createPages } from './pages/pages.ts'
@@ -169,6 +170,8 @@ export function createApp(parts: AppParts) {
       pack,
     }),
   )
+  app.use('/v1/*', limited(api), fairShare({ shares, readClient, isPaced: false }))
+  app.route('/v1', openMeteoRoute({ services, readClient, clock }))
   app.use(previews.middleware)
   app.all('/api/*', (c) => problem(c, { status: 404, code: 'not-found', title: 'No such resource' }))
   app.route('/', settingsRoute({ publicOrigin }))

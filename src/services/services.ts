@@ -29,6 +29,8 @@ export type Services = {
   getWeather: GetWeather
   /** From the source for the whole world, also in Switzerland: MeteoSwiss' local forecasts have no UV index. */
   getWorldWeather: GetWeather
+  /** What may be handed on to whoever asks, under any key: MeteoSwiss and MET Norway, never OpenWeather. */
+  getFreeWeather: GetWeather
   /** This morning's run, to show what changed since. */
   getMorningForecast: GetMorningForecast
   /** The weather of one place in a list, sparing the provider's quota. */

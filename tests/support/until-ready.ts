@@ -6,7 +6,7 @@ export const patienceMs = 900_000
 
 /** Until they are there, Swiss places show the forecasts of MET Norway. */
 export const untilLocalForecasts = (url: string): Promise<void> =>
-  until(url, '/api/v1/weather?place=zurich', '"meteoswiss-forecast"')
+  until(url, '/api/v1/weather?place=zurich', '"id":"meteoswiss-forecast"')
 
 /** Until then the page of warnings shows examples, and pages with warnings are cached for a moment only. */
 export const untilWarnings = (url: string): Promise<void> => until(url, '/alerts.atom', '<feed')

@@ -246,6 +246,10 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
     weatherKey,
     getWeather,
     getWorldWeather: createGetWeather({ ...weatherParts, sources: { ...weather, local: null } }),
+    getFreeWeather: createGetWeather({
+      ...weatherParts,
+      sources: { ...weather, usesOpenData: () => true },
+    }),
     getMorningForecast: createGetMorningForecast({ ...local, forecasts: sources.localForecasts.morning }),
     getStations: createGetStations(local),
     getHeightProfile: createGetHeightProfile(local),
