@@ -7,9 +7,15 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Place } from '../src/domain/place/place.ts'
 import { hourMs } from '../src/domain/time/durations.ts'
+import { localDate } from '../src/domain/time/local-time.ts'
 import { createForecastPoints } from '../src/domain/weather/forecast-point.ts'
+import { type WhereNeed, whereNeeds } from '../src/domain/where/where-needs.ts'
+import type { LocalPoint, Measurements } from '../src/ports/local-forecasts.ts'
 import type { LocalForecastEnd, LocalForecastJob } from '../src/server/jobs/local-forecast-process.ts'
+import { createLocalWeather, readingOfRun } from '../src/services/local-weather/local-weather.ts'
+import { createGetWhere } from '../src/services/where/get-where.ts'
 import { createLocalForecasts } from '../src/upstreams/meteoswiss-forecast/index.ts'
 import { parameters } from '../src/upstreams/meteoswiss-forecast/parameters.ts'
 import { openTable } from '../src/upstreams/meteoswiss-forecast/table-file.ts'
@@ -142,6 +148,68 @@ async function fetchOnce(baseUrl: string, path: string): Promise<{ cpuS: number;
   return { cpuS, peakMb }
 }
 
+/** What a question where to go reads of each hour. */
+const whereFields = [
+  ...(['temperatureC', 'temperatureP10C', 'temperatureP90C', 'sunshineMinutes', 'windKmh'] as const),
+  ...(['precipitationChancePercent', 'precipitationMm', 'precipitationP10Mm'] as const),
+  ...(['precipitationP90Mm', 'conditionCode'] as const),
+]
+
+/** Over the whole country, each need on each of the coming days; in processor time. */
+async function askWhere(forecasts: ReturnType<typeof createLocalForecasts>) {
+  const silent = { data: null, failures: [] }
+  const calm = { state: 'all-clear', warnings: [], fromProvider: null, updatedAt: runAt } as const
+  const measurements = { current: () => [] } as unknown as Measurements
+  const placeOfPoint = ({ name, coordinates, heightM }: LocalPoint): Place => ({
+    slug: name,
+    names: { en: name, de: name, fr: name, it: name },
+    coordinates,
+    country: 'CH',
+    canton: null,
+    region: null,
+    elevationM: heightM,
+    population: null,
+    timeZone: 'Europe/Zurich',
+  })
+  const getWhere = createGetWhere({
+    forecasts,
+    weather: createLocalWeather({ forecasts, measurements, postcodesOf: () => [], clock: Date.now }),
+    getRain: async () => silent,
+    getDangers: async () => ({
+      warnings: { ...readingOfRun(forecasts, runAt, { ...calm, warnings: [] }) },
+      dangers: [],
+      unread: [],
+    }),
+    getBulletin: async () => silent,
+    getLakes: async () => silent,
+    getSnowStations: async () => ({ imis: silent, swissmetnet: silent }),
+    placeOfPoint,
+    isOpenData: async () => true,
+    clock: Date.now,
+  })
+  const start = placeOfPoint({
+    index: 0,
+    name: 'start',
+    kind: 'locality',
+    postcode: null,
+    heightM: 400,
+    coordinates: { lat: 47.37, lon: 8.54 },
+  })
+  const ask = async (need: WhereNeed, day: number) => {
+    const startedAt = process.cpuUsage()
+    const date = localDate(Date.now() + day * 24 * hourMs, 'Europe/Zurich')
+    await getWhere({ need, date, part: 'day', start, minutes: 0, leastHeightM: 0, region: null })
+    const { user, system } = process.cpuUsage(startedAt)
+    return (user + system) / 1000
+  }
+  const firstMs = await ask('sun', 1)
+  for (const need of whereNeeds) await ask(need, 1)
+  let mostMs = 0
+  for (const need of whereNeeds)
+    for (let day = 1; day < 8; day++) mostMs = Math.max(mostMs, await ask(need, day))
+  return { firstMs, mostMs }
+}
+
 export async function run(): Promise<BenchResult> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-forecasts-'))
   const path = join(folder, 'local-forecasts.db')
@@ -181,6 +249,13 @@ export async function run(): Promise<BenchResult> {
       if (point)
         choosePoint({ ...point, elevationM: point.heightM, names: [point.name], postcodes: ['8001'] })
     })
+    const hoursOfRun = forecasts.hours()
+    const dayMs = timed(20, (n) => {
+      for (let hour = 0; hour < 12; hour++)
+        for (const field of whereFields)
+          hoursOfRun?.everywhere(field, midnight + (24 * (1 + (n % 7)) + hour) * hourMs)
+    })
+    const where = await askWhere(forecasts)
     const everywhereMs = timed(300, (n) => table?.everywhere('tre200h0', n % hours))
     const mapMs = timed(300, (n) => {
       const point = pointAt(n)
@@ -202,6 +277,9 @@ export async function run(): Promise<BenchResult> {
         ['its values', `${(readMs * 1000).toFixed(0)} µs`],
         ['both', `${((chooseMs + readMs) * 1000).toFixed(0)} µs`, '< 100 µs', chooseMs + readMs < 0.1],
         ['a parameter of an hour at all points', `${(everywhereMs * 1000).toFixed(0)} µs`],
+        ['twelve hours of ten values at all points', `${dayMs.toFixed(1)} ms`],
+        ['the first question where to go after a run', `${where.firstMs.toFixed(0)} ms`],
+        ['each further one, at most', `${where.mostMs.toFixed(0)} ms`, '≤ 50 ms', where.mostMs <= 50],
         ['a whole report of hours and days', `${(mapMs * 1000).toFixed(0)} µs`],
       ],
     }

@@ -107,6 +107,16 @@ export const pages = [
     footer: 'services',
   },
   {
+    id: 'where',
+    path: '/where',
+    texts: ['where'],
+    place: 'query',
+    isWeather: true,
+    isSwiss: true,
+    menu: 'panel',
+    footer: 'services',
+  },
+  {
     id: 'mountain',
     path: '/mountain',
     texts: ['mountain'],

@@ -42,6 +42,9 @@ export type LocalForecasts = {
 /** What is forecast of an hour; each is named with its unit. */
 export type HourField =
   | 'temperatureC'
+  /** Nine in ten runs are colder, or warmer than the lower one. */
+  | 'temperatureP90C'
+  | 'temperatureP10C'
   | 'precipitationMm'
   /** Nine in ten runs stay below it, or above the lower one. */
   | 'precipitationP90Mm'
@@ -57,6 +60,8 @@ export type HourField =
   | 'middleCloud'
   | 'highCloud'
   | 'freezingLevelM'
+  /** OpenWeather's, as everywhere; of the three hours that end with this one. */
+  | 'conditionCode'
 
 /** One run, an hour at a time over all points: what maps and rankings are made from. */
 export type ForecastHours = {

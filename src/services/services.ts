@@ -23,6 +23,7 @@ import type { GetLakes } from './water/get-lakes.ts'
 import type { GetWater } from './water/get-water.ts'
 import type { GetWeather } from './weather/get-weather.ts'
 import type { GlanceWeather } from './weather/glance-weather.ts'
+import type { GetWhere } from './where/get-where.ts'
 
 /** The use cases: the only way in for pages and API. */
 export type Services = {
@@ -46,6 +47,8 @@ export type Services = {
   getMountainPoints: GetMountainPoints
   /** What the planner judges by. */
   getPlanSources: GetPlanSources
+  /** Places that suit a day. */
+  getWhere: GetWhere
   /** Föhn and bise. */
   getRegionalWinds: GetRegionalWinds
   findPlaces: FindPlaces

@@ -34,6 +34,7 @@ test.describe('header', () => {
         'precipitation',
         'places',
         'plan',
+        'where',
         'mountain',
         'snow',
         'water',

@@ -126,6 +126,7 @@ for (const path of ['/settings', '/embed', '/search', '/contact'])
 test('a renewal leaves focus, scroll, what is open and what is being chosen', soakOnly, async ({ page }) => {
   await visit(page, '/en/plan?place=bern')
   await untilQuiet(page)
+  await page.getByText('What counts').click()
   const criterion = page.locator('.plan-criteria select').first()
   const chosen = await criterion.locator('option').last().getAttribute('value')
   await criterion.selectOption(chosen)

@@ -50,7 +50,18 @@ const pages = [
     '/forecast',
     '/precipitation',
   ],
-  ...['/seasonal', '/plan', '/pollen', '/snow', '/water', '/mountain', '/about', '/setup', '/search'],
+  ...[
+    '/seasonal',
+    '/plan',
+    '/where',
+    '/pollen',
+    '/snow',
+    '/water',
+    '/mountain',
+    '/about',
+    '/setup',
+    '/search',
+  ],
   ...['/en.data', '/_root.data', '/__manifest'],
 ]
 const elsewhere = [

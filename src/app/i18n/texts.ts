@@ -33,6 +33,7 @@ type English = {
   settings: typeof import('./en/settings.ts').default
   about: typeof import('./en/about.ts').default
   water: typeof import('./en/water.ts').default
+  where: typeof import('./en/where.ts').default
 }
 
 export type Namespace = keyof English

@@ -6,8 +6,9 @@ const parameters = new Set(
     ['c', 'z', 'layer', 't', 'hail', 'stations', 'point'],
     // Lists of mountains, snow, water and pollen
     ['sort', 'from', 'part', 'show', 'water', 'kind', 'station'],
-    // Planner
+    // Planner, and where to go
     ['need', 'chance', 'amount', 'wind', 'min', 'max', 'humidity', 'to', 'hours', 'days', 'light', 'height'],
+    ['minutes'],
     ['source', 'q', 'deleted'],
     // Embeds and oEmbed
     ['shape', 'theme', 'temperature', 'format', 'url'],

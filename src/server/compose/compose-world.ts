@@ -37,6 +37,7 @@ import { createGetWater } from '../../services/water/get-water.ts'
 import { createGetWeather } from '../../services/weather/get-weather.ts'
 import { createGlanceWeather } from '../../services/weather/glance-weather.ts'
 import type { WeatherSources } from '../../services/weather/weather-sources.ts'
+import { createGetWhere } from '../../services/where/get-where.ts'
 import { cacheOf } from '../../storage/cache/cache-of.ts'
 import { createSharedWork } from '../../storage/shared-work/create-shared-work.ts'
 import { createHydrology } from '../../upstreams/bafu-hydrology/index.ts'
@@ -242,6 +243,7 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
     lakes: outside.lakes,
     clock,
   })
+  const getDangers = createGetDangers({ getWarnings, getFurtherDangers })
   const services: Services = {
     weatherKey,
     getWeather,
@@ -262,11 +264,20 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
       getSnowStations,
       getBulletin,
     }),
+    getWhere: createGetWhere({
+      ...local,
+      forecasts: sources.localForecasts,
+      getRain: radar.getRain,
+      getDangers,
+      getBulletin,
+      getLakes,
+      getSnowStations,
+    }),
     getRegionalWinds,
     glanceWeather,
     findPlaces,
     getWarnings,
-    getDangers: createGetDangers({ getWarnings, getFurtherDangers }),
+    getDangers,
     getFurtherDangers,
     getForestFire,
     getLightning,

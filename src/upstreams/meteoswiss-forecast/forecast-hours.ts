@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto'
 import { hourMs } from '../../domain/time/durations.ts'
 import type { ForecastHours, HourField, LocalPoint } from '../../ports/local-forecasts.ts'
-import { parameters } from './parameters.ts'
+import { missing, parameters } from './parameters.ts'
+import { pictogram } from './pictograms.ts'
 import type { Table } from './table-file.ts'
 
 /** Means and sums are stamped with the end of their hour, clouds and the freezing level with a moment: its beginning. */
-const columnOf: Record<HourField, { id: string; isMoment?: boolean }> = {
+const columnOf: Record<HourField, { id: string; isMoment?: boolean; meaning?: (value: number) => number }> = {
   temperatureC: { id: 'tre200h0' },
+  temperatureP90C: { id: 'treq90h0' },
+  temperatureP10C: { id: 'treq10h0' },
   precipitationMm: { id: 'rre150h0' },
   precipitationP90Mm: { id: 'rreq90h0' },
   precipitationP10Mm: { id: 'rreq10h0' },
@@ -19,6 +22,7 @@ const columnOf: Record<HourField, { id: string; isMoment?: boolean }> = {
   middleCloud: { id: 'npromths', isMoment: true },
   highCloud: { id: 'nprohihs', isMoment: true },
   freezingLevelM: { id: 'zprfr0hs', isMoment: true },
+  conditionCode: { id: 'jww003i0', meaning: (number) => pictogram(number)?.conditionCode ?? Number.NaN },
 }
 
 const parameterOf = new Map(parameters.map((parameter) => [parameter.id, parameter]))
@@ -29,17 +33,22 @@ export function forecastHours(table: Table, points: readonly LocalPoint[]): Fore
     contentId: contentIdOf(table),
     points,
     everywhere(field, startAt) {
-      const { id, isMoment = false } = columnOf[field]
+      const { id, isMoment = false, meaning } = columnOf[field]
       const step = ((isMoment ? startAt : startAt + hourMs) - table.span.firstHourAt) / hourMs
       if (!Number.isInteger(step) || step < 0 || step >= table.span.hours) return null
       const values = table.everywhere(id, step)
       const parameter = parameterOf.get(id)
       if (values === null || !parameter) return null
       const { perUnit, lowest, highest } = parameter
-      // A file on disk can be damaged; `missing` is lower than any value.
-      return Float32Array.from(values, (value) =>
-        value >= lowest * perUnit && value <= highest * perUnit ? value / perUnit : Number.NaN,
-      )
+      // A ranking reads a hundred of these for one answer: a plain loop takes a tenth of the time of `from`.
+      const read = new Float32Array(values.length).fill(Number.NaN)
+      for (let point = 0; point < values.length; point++) {
+        const value = values[point] ?? missing
+        // A file on disk can be damaged; `missing` is lower than any value.
+        if (value >= lowest * perUnit && value <= highest * perUnit)
+          read[point] = meaning ? meaning(value / perUnit) : value / perUnit
+      }
+      return read
     },
   }
 }

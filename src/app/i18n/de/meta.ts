@@ -24,6 +24,9 @@ export default {
   planTitle: 'Wann ist es {inPlace} trocken?',
   planDescription:
     'Die besten Stunden der nächsten Tage {inPlace} für Spaziergang, Wanderung, Velo, Wäsche, Heu, Grillieren, Baden oder Ski, nach Kriterien, die du ändern kannst.',
+  whereTitle: 'Wo scheint die Sonne?',
+  whereDescription:
+    'Drei Orte in Reichweite, die zum Tag passen: Sonne, trocken, über dem Nebel, warmer See, bester Schnee, kühl oder eine Wanderung, mit Karte.',
   snowTitle: 'Schnee und Lawinen: Bulletin, Schneehöhen, Schneefallgrenze',
   snowDescription:
     'Lawinenbulletin des SLF als Karte und Text, Schneehöhen der Bergstationen, Schneefallgrenze und Nullgradgrenze {forPlace}.',

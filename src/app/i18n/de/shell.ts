@@ -56,6 +56,7 @@ export default {
   mountain: 'Bergwetter',
   seasonal: 'Jahreszeiten',
   plan: 'Wetterplaner',
+  where: 'Wohin?',
   snow: 'Schnee und Lawinen',
   water: 'Seen und Flüsse',
   pollen: 'Pollen',

@@ -21,6 +21,9 @@ export default {
   planTitle: 'When will it be dry {inPlace}?',
   planDescription:
     'The best hours of the coming days {inPlace} for a walk, a hike, cycling, laundry, hay, a barbecue, swimming or skiing, by criteria you can change.',
+  whereTitle: 'Where is the sun?',
+  whereDescription:
+    'Three places within reach that suit the day: sun, dry, above the fog, a warm lake, the best snow, cool air or a hike, with a map.',
   snowTitle: 'Snow and avalanches: bulletin, depths, snow line',
   snowDescription:
     'SLF avalanche bulletin on the map and in words, snow depths of the mountain stations, snow line and freezing level {forPlace}.',

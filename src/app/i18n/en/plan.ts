@@ -118,7 +118,7 @@ export default {
     'The worst hour of each day counts, and the risks of the days are added: cautious on purpose. Nothing is more than 95% certain, each day ahead takes five points, and below 60% nothing is promised.',
   'note-swim': 'Judged by air and weather. The lake’s temperature comes from Eawag’s model.',
   'note-hike':
-    'Wind and temperature are those of the goal; rain and storms also count where the way begins. A suitable time is no recommendation.',
+    'Wind and temperature are those of the goal; rain and thunderstorms also count where the way begins. A suitable time is no recommendation.',
   'note-tour':
     'Weather only, never a recommendation. From avalanche level 3 on no time is named; the bulletin holds for a day at most, so read it again before you go.',
   'note-ski':

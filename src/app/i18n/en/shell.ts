@@ -53,6 +53,7 @@ export default {
   mountain: 'Mountain weather',
   seasonal: 'Seasonal',
   plan: 'Planner',
+  where: 'Where to go',
   snow: 'Snow and avalanches',
   water: 'Lakes and rivers',
   pollen: 'Pollen',

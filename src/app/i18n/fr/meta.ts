@@ -24,6 +24,9 @@ export default {
   planTitle: 'Quand fera-t-il sec {inPlace}\u202f?',
   planDescription:
     'Les meilleures heures des prochains jours {inPlace} pour se promener, randonner, faire du vélo, la lessive, les foins, des grillades, se baigner ou skier, selon des critères modifiables.',
+  whereTitle: 'Où est le soleil\u202f?',
+  whereDescription:
+    'Trois lieux à portée pour la journée\u202f: soleil, temps sec, au-dessus du brouillard, lac chaud, meilleure neige, fraîcheur ou randonnée, avec carte.',
   snowTitle: 'Neige et avalanches\u202f: bulletin, hauteurs, limite des chutes de neige',
   snowDescription:
     'Bulletin d’avalanches du SLF en carte et en texte, hauteurs de neige des stations de montagne, limites des chutes de neige et du zéro degré {forPlace}.',

@@ -56,6 +56,7 @@ export default {
   mountain: 'Météo en montagne',
   seasonal: 'Saisons',
   plan: 'Planificateur',
+  where: 'Où aller',
   snow: 'Neige et avalanches',
   water: 'Lacs et cours d’eau',
   pollen: 'Pollens',

@@ -22,6 +22,9 @@ export default {
   planTitle: 'Quando sarà asciutto {inPlace}?',
   planDescription:
     'Le ore migliori dei prossimi giorni {inPlace} per passeggiare, fare escursioni, andare in bici, stendere il bucato, fare il fieno, grigliare, fare il bagno o sciare, secondo criteri modificabili.',
+  whereTitle: 'Dove c’è il sole?',
+  whereDescription:
+    'Tre località raggiungibili per la giornata: sole, asciutto, sopra la nebbia, lago caldo, neve migliore, fresco o un’escursione, con carta.',
   snowTitle: 'Neve e valanghe: bollettino, altezze, limite delle nevicate',
   snowDescription:
     'Bollettino delle valanghe dell’SLF con carta e testo, altezze della neve delle stazioni di montagna, limite delle nevicate e isoterma di zero gradi {forPlace}.',

@@ -56,6 +56,7 @@ export default {
   mountain: 'Meteo in montagna',
   seasonal: 'Stagioni',
   plan: 'Pianificatore',
+  where: 'Dove andare',
   snow: 'Neve e valanghe',
   water: 'Laghi e fiumi',
   pollen: 'Pollini',

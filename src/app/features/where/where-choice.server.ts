@@ -1,0 +1,45 @@
+import { isRegionId, type RegionId } from '../../../domain/place/place.ts'
+import { addDays, hourOfDay, localDate, swissTime } from '../../../domain/time/local-time.ts'
+import { shownDays } from '../../../domain/weather/outlook.ts'
+import {
+  hoursOfPart,
+  type WhereNeed,
+  type WherePart,
+  whereHeights,
+  whereMinutes,
+  whereNeeds,
+  whereParts,
+} from '../../../domain/where/where-needs.ts'
+
+/** What the address asks for; what it does not say, or says wrongly, is as most people want it. */
+export type WhereChoice = {
+  need: WhereNeed
+  date: string
+  part: WherePart
+  minutes: number
+  leastHeightM: number
+  region: RegionId | null
+}
+
+/** From here on a day trip is one of tomorrow. */
+const tooLateHour = 14
+
+export function whereChoice(search: URLSearchParams, now: number): WhereChoice {
+  const today = localDate(now, swissTime)
+  const hour = hourOfDay(now, swissTime)
+  const need = whereNeeds.find((one) => one === search.get('need')) ?? 'sun'
+  const dates = Array.from({ length: shownDays }, (_, index) => addDays(today, index))
+  const asked = dates.find((date) => date === search.get('day'))
+  const part = whereParts.find((one) => one === search.get('part')) ?? 'day'
+  const isOver = (date: string) => date === today && hour >= hoursOfPart(part)[1] - 1
+  const usual = hour >= tooLateHour ? addDays(today, 1) : today
+  const region = search.get('region') ?? ''
+  return {
+    need,
+    date: asked !== undefined && !isOver(asked) ? asked : isOver(usual) ? addDays(today, 1) : usual,
+    part,
+    minutes: whereMinutes.find((one) => String(one) === search.get('minutes')) ?? 60,
+    leastHeightM: whereHeights.find((one) => String(one) === search.get('height')) ?? 0,
+    region: isRegionId(region) ? region : null,
+  }
+}

@@ -1,0 +1,245 @@
+import type { Place } from '../../../domain/place/place.ts'
+import { leastSurePercent } from '../../../domain/plan/certainty.ts'
+import { capitalised } from '../../../domain/texts/capitalised.ts'
+import { addDays, instantOfLocal, localDate, swissTime } from '../../../domain/time/local-time.ts'
+import { shownDays } from '../../../domain/weather/outlook.ts'
+import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
+import { strongGustKmh } from '../../../domain/weather/strong-gust.ts'
+import { fitLevel } from '../../../domain/where/fit.ts'
+import {
+  detour,
+  reachKm,
+  travelKmh,
+  whereHeights,
+  whereMinutes,
+  whereNeeds,
+  whereParts,
+} from '../../../domain/where/where-needs.ts'
+import { waterName } from '../../../reference/water-names.ts'
+import type { WhereAnswer, WhereFound } from '../../../services/where/get-where.ts'
+import { placeOnMap, projectSwiss } from '../../design/swiss-map/projection.ts'
+import { sourceView } from '../../i18n/source-view.ts'
+import type { Writing } from '../../i18n/writing.ts'
+import { searchOf } from '../../page/search-of.ts'
+import { weekdayOf } from '../charts/day-label.server.ts'
+import { iconView } from '../charts/icon-view.server.ts'
+import { endClock, likelihoodText } from '../plan/plan-words.server.ts'
+import { altitudeText } from '../region/altitude-ladder.server.ts'
+import { regionNames } from '../region/region-page.server.ts'
+import type { WhereChoice } from './where-choice.server.ts'
+import type { FoundView, WhereField, WhereLoaded, WhereMap, WhereView } from './where-view.ts'
+
+export function whereView(
+  answer: Outcome<WhereAnswer>,
+  choice: WhereChoice,
+  start: { place: Place; unknown: string | null },
+  writing: Writing,
+): WhereView {
+  const { t, format, language } = writing
+  const { need, date, part, minutes } = choice
+  const name = start.place.names[language]
+  const noon = instantOfLocal(date, 12, swissTime)
+  const reach = minutes === 0 ? t('where.country') : t('where.minutes', { duration: minutesText(minutes) })
+  return {
+    need,
+    title: t(`where.title-${need}`, { when: whenText(date, writing) }),
+    when: `${capitalised(format.weekdayDate(noon, swissTime))}, ${lowered(t(`where.part-${part}`), writing)}`,
+    scope: t('where.scope', { place: name, reach }),
+    start: { value: start.place.slug, name },
+    unknownStart: start.unknown && t('where.unknown', { name: start.unknown }),
+    fields: fieldsOf(choice, writing),
+    howFar: t('where.howFar', { factor: format.number(detour), speed: format.speedText(travelKmh) }),
+    answer: answer.data === null ? null : loaded(answer, choice, start.place, writing),
+  }
+}
+
+/** German nouns keep their capital. */
+const lowered = (text: string, { language }: Writing): string =>
+  language === 'de' ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`
+
+/** "on Saturday", "today". */
+function whenText(date: string, writing: Writing): string {
+  const { t, now } = writing
+  const today = localDate(now, swissTime)
+  if (date === today) return t('precipitation.onToday')
+  if (date === addDays(today, 1)) return t('precipitation.onTomorrow')
+  return t('precipitation.onDay', { day: weekdayOf(date, swissTime, writing) })
+}
+
+function loaded(
+  { data, source, observedAt, fetchedAt }: Reading<WhereAnswer>,
+  choice: WhereChoice,
+  start: Place,
+  writing: Writing,
+): WhereLoaded {
+  const { t, format } = writing
+  return {
+    source: sourceView(source, writing),
+    none:
+      data.found.length > 0
+        ? null
+        : `${t(choice.need === 'fog' ? 'where.noneFog' : 'where.none')} ${t('where.noneHint')}`,
+    updated: t('where.updated', { time: format.dateTime(observedAt ?? fetchedAt, swissTime) }),
+    found: data.found.map((one) => foundView(one, choice, writing)),
+    left: data.left.map(({ obstacle, places }) =>
+      t(`where.left-${obstacle}`, { places: fewNames(places, writing) }),
+    ),
+    map: mapOf(data, choice, start, writing),
+  }
+}
+
+const namedPlaces = 3
+
+/** "Rigi, Pilatus, Titlis and 12 more". */
+function fewNames(places: readonly Place[], { t, format, language }: Writing): string {
+  const names = places.slice(0, namedPlaces).map(({ names: own }) => own[language])
+  const count = places.length - names.length
+  return count > 0 ? t('where.more', { places: names.join(', '), count }) : format.list(names)
+}
+
+function foundView(one: WhereFound, { need, date }: WhereChoice, writing: Writing): FoundView {
+  const { place, heightM, minutes, window, sky } = one
+  const { t, language } = writing
+  const sure =
+    window.surePercent < leastSurePercent
+      ? t('where.sure-possible', { chance: writing.format.percent(window.surePercent) })
+      : likelihoodText(window.surePercent, writing)
+  return {
+    slug: place.slug,
+    name: place.names[language],
+    path: `/forecast${searchOf({ place: place.slug, day: date })}`,
+    reason: reasonText(one, need, writing),
+    facts: t('where.facts', { height: altitudeText(heightM), duration: minutesText(minutes), sure }),
+    icon: iconView(sky, writing),
+    figure: figureText(one, need, writing),
+  }
+}
+
+/** At most twelve words. */
+function reasonText(one: WhereFound, need: WhereChoice['need'], writing: Writing): string {
+  const { t, format, language } = writing
+  const { window, gustKmh, lake, snow, fogM } = one
+  const values = {
+    length: hoursText(one.sunHours),
+    start: format.time(window.startAt, swissTime),
+    end: endClock(window.endAt, swissTime, writing),
+    temperature: format.degrees(one.temperatureMaxC),
+  }
+  if (need === 'lake' && lake)
+    return t('where.reason-lake', { ...values, lake: waterName(lake.name, language) })
+  if (need === 'snow' && snow) {
+    const known = { station: snow.station, depth: format.depthText(snow.depthCm) }
+    return snow.freshCm === null || snow.freshCm < 1
+      ? t('where.reason-snow', known)
+      : t('where.reason-snowFresh', { ...known, fresh: format.depthText(snow.freshCm) })
+  }
+  if (need === 'fog')
+    return fogM === null || fogM === undefined
+      ? t('where.reason-fog', values)
+      : t('where.reason-fogAt', { ...values, limit: altitudeText(fogM) })
+  if (need === 'hike')
+    return gustKmh !== null && gustKmh >= strongGustKmh
+      ? t('where.reason-hike', { ...values, gust: format.speedText(gustKmh) })
+      : t('where.reason-hikeCalm', values)
+  return t(`where.reason-${need === 'sun' || need === 'cool' ? need : 'dry'}`, values)
+}
+
+function figureText(one: WhereFound, need: WhereChoice['need'], { format }: Writing): string {
+  if (need === 'lake' && one.lake) return format.degrees(one.lake.temperatureC)
+  if (need === 'snow' && one.snow) return format.depthText(one.snow.depthCm)
+  if (need === 'sun' || need === 'fog') return hoursText(one.sunHours)
+  return need === 'dry' ? hoursText(one.window.hours) : format.degrees(one.temperatureMaxC)
+}
+
+const hoursText = (hours: number): string => `${Math.round(hours)}\u00a0h`
+
+const minutesText = (minutes: number): string => `${minutes}\u00a0min`
+
+/** Points this near share a dot. Every second row is half a step to the right. */
+const cell = 19
+
+function mapOf(
+  { fits, found }: WhereAnswer,
+  { minutes }: WhereChoice,
+  start: Place,
+  { t, language }: Writing,
+): WhereMap {
+  const sums = new Map<string, { x: number; y: number; sum: number; count: number }>()
+  for (const { coordinates, fit } of fits) {
+    const [x, y] = projectSwiss(coordinates)
+    const row = Math.round(y / (cell * 0.87))
+    const shift = row % 2 === 0 ? 0 : 0.5
+    const column = Math.round(x / cell - shift)
+    const key = `${row},${column}`
+    const known = sums.get(key) ?? { x: (column + shift) * cell, y: row * cell * 0.87, sum: 0, count: 0 }
+    known.sum += fit
+    known.count += 1
+    sums.set(key, known)
+  }
+  const dots = ['', '', '', '']
+  for (const { x, y, sum, count } of sums.values())
+    dots[fitLevel(sum / count)] += `M${Math.round(x)} ${Math.round(y)}h0`
+  const marks = found.flatMap(({ place }) => placeOnMap(place.coordinates, place.names[language]) ?? [])
+  const km = reachKm(minutes)
+  const name = start.names[language]
+  return {
+    dots,
+    start: placeOnMap(start.coordinates, name),
+    // A degree of latitude is 111.2 km.
+    reach:
+      minutes === 0
+        ? null
+        : Math.round(projectSwiss({ lat: 0, lon: 0 })[1] - projectSwiss({ lat: km / 111.2, lon: 0 })[1]),
+    circle: minutes === 0 ? null : t('where.circle', { duration: minutesText(minutes) }),
+    marks,
+  }
+}
+
+function fieldsOf(
+  { need, date, part, minutes, leastHeightM, region }: WhereChoice,
+  { t, format, now, language }: Writing,
+): WhereField[] {
+  const today = localDate(now, swissTime)
+  const dates = Array.from({ length: shownDays }, (_, index) => addDays(today, index))
+  const dayName = (day: string) =>
+    day === today
+      ? t('weather.todayLabel')
+      : capitalised(format.weekdayDate(instantOfLocal(day, 12, swissTime), swissTime))
+  return [
+    {
+      name: 'need',
+      chosen: need,
+      options: whereNeeds.map((value) => ({ value, text: t(`where.need-${value}`) })),
+    },
+    { name: 'day', chosen: date, options: dates.map((value) => ({ value, text: dayName(value) })) },
+    {
+      name: 'part',
+      chosen: part,
+      options: whereParts.map((value) => ({ value, text: t(`where.part-${value}`) })),
+    },
+    {
+      name: 'minutes',
+      chosen: String(minutes),
+      options: whereMinutes.map((value) => ({
+        value: String(value),
+        text: value === 0 ? capitalised(t('where.country')) : String(value),
+      })),
+    },
+    {
+      name: 'height',
+      chosen: String(leastHeightM),
+      options: whereHeights.map((value) => ({
+        value: String(value),
+        text: value === 0 ? t('where.anyHeight') : altitudeText(value),
+      })),
+    },
+    {
+      name: 'region',
+      chosen: region ?? '',
+      options: [
+        { value: '', text: t('where.anyRegion') },
+        ...regionNames(language).map(({ id, name }) => ({ value: id, text: name })),
+      ],
+    },
+  ]
+}

@@ -1,0 +1,37 @@
+import { placeWarning } from '../features/alerts/place-warning.server.ts'
+import { chosenPlace } from '../features/places/chosen-place.server.ts'
+import { whereChoice } from '../features/where/where-choice.server.ts'
+import { WherePage } from '../features/where/where-page.tsx'
+import { whereView } from '../features/where/where-view.server.ts'
+import { writingOf } from '../i18n/page-texts.server.ts'
+import { metaOf, sharedPlace } from '../page/page-meta.server.ts'
+import { visitOf } from '../page/visit-of.server.ts'
+import type { Route } from './+types/where'
+
+const longestName = 60
+
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args)
+  const { language, services, now } = visit
+  const { searchParams } = args.url
+  const place = chosenPlace(searchParams, visit)
+  const typed = searchParams.get('place')
+  const isUnknown = typed !== null && typed !== '' && services.findPlaces.resolve(typed) === null
+  const choice = whereChoice(searchParams, now)
+  const [answer, warning] = await Promise.all([
+    services.getWhere({ ...choice, start: place }),
+    placeWarning(place, visit),
+  ])
+  // Not cached: "Try Again" must ask again.
+  if (answer.data === null) visit.freshUntil(now)
+  const start = { place, unknown: isUnknown ? typed.slice(0, longestName) : null }
+  return {
+    warning,
+    meta: { ...metaOf(language, 'where'), ...sharedPlace('/where', place, searchParams) },
+    page: whereView(answer, choice, start, writingOf(visit)),
+  }
+}
+
+export default function WhereRoute({ loaderData }: Route.ComponentProps) {
+  return <WherePage page={loaderData.page} />
+}

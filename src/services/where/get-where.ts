@@ -1,0 +1,389 @@
+import { isGrave } from '../../domain/danger/danger.ts'
+import { type Coordinates, distanceKm } from '../../domain/place/coordinates.ts'
+import { isWithin as isNear } from '../../domain/place/nearness.ts'
+import type { Place, RegionId } from '../../domain/place/place.ts'
+import { avalancheObstacle } from '../../domain/plan/avalanche-obstacle.ts'
+import { leastPossiblePercent } from '../../domain/plan/certainty.ts'
+import { needRecord, spoils } from '../../domain/plan/needs.ts'
+import { planOfPlace } from '../../domain/plan/plan-of-place.ts'
+import type { PlanWindow } from '../../domain/plan/windows.ts'
+import type { AvalancheBulletin } from '../../domain/snow/avalanche.ts'
+import type { SnowStation } from '../../domain/snow/snow-station.ts'
+import { dayMs, hourMs } from '../../domain/time/durations.ts'
+import { instantOfLocal, swissTime } from '../../domain/time/local-time.ts'
+import { lakeTemperature } from '../../domain/water/lake-temperature.ts'
+import type { ComingHour } from '../../domain/weather/coming-hours.ts'
+import type { Outcome } from '../../domain/weather/reading.ts'
+import { isApart } from '../../domain/where/apart.ts'
+import { fitAt, fogLimits, type HourEverywhere, isStormy } from '../../domain/where/fit.ts'
+import {
+  hoursOfPart,
+  minutesOf,
+  plannedAs,
+  reachKm,
+  type WhereNeed,
+  type WherePart,
+} from '../../domain/where/where-needs.ts'
+import type { ForecastHours, LocalForecasts, LocalPoint } from '../../ports/local-forecasts.ts'
+import type { Clock } from '../../ports/platform.ts'
+import { bathingLakes } from '../../reference/bathing-lakes.ts'
+import { readingOfRun } from '../local-weather/local-weather.ts'
+import type { Radar } from '../radar/show/create-radar.ts'
+import { noData } from '../reading/outcome.ts'
+import type { GetBulletin } from '../snow/get-bulletin.ts'
+import type { GetSnowStations } from '../snow/get-snow-stations.ts'
+import type { DangerReport, GetDangers } from '../warnings/get-dangers.ts'
+import type { GetLakes } from '../water/get-lakes.ts'
+import type { LocalWeather } from '../weather/weather-sources.ts'
+import { createWhereSites, type WhereSite } from './where-sites.ts'
+
+export type WhereAsked = {
+  need: WhereNeed
+  /** A Swiss day. */
+  date: string
+  part: WherePart
+  start: Place
+  minutes: number
+  leastHeightM: number
+  /** null: all of the country. */
+  region: RegionId | null
+}
+
+/** Why a place that would suit is not named. */
+export const whereObstacles = ['warning', 'storm', 'avalanche', 'bulletin', 'flood'] as const
+export type WhereObstacle = (typeof whereObstacles)[number]
+
+export type WhereFound = {
+  place: Place
+  heightM: number
+  km: number
+  minutes: number
+  /** Its hours as the planner judges them. */
+  window: PlanWindow
+  /** Of the part of the day that was asked for. */
+  sunHours: number
+  temperatureMaxC: number
+  gustKmh: number | null
+  /** In the middle of those hours. */
+  sky: ComingHour
+  lake?: { name: string; temperatureC: number }
+  snow?: { station: string; depthCm: number; freshCm: number | null }
+  /** Upper limit of the fog below; null where no single height is known. */
+  fogM?: number | null
+}
+
+export type WhereAnswer = {
+  /** Up to three, the best first. */
+  found: WhereFound[]
+  /** Left out though they suit, by why: the best first. */
+  left: { obstacle: WhereObstacle; places: Place[] }[]
+  /** Every place in the country, for the map. */
+  fits: { coordinates: Coordinates; fit: number }[]
+  hours: { from: number; until: number }
+}
+
+export type GetWhere = (asked: WhereAsked) => Promise<Outcome<WhereAnswer>>
+
+const answers = 3
+/** So many are looked at more closely before it is said that there is none. */
+const mostLooks = 30
+/** Below it a place is no answer. */
+const leastFit = 0.3
+/** What differs by less is as good: then the nearer one. */
+const fitStep = 0.05
+
+type Candidate = WhereSite & { fit: number; km: number } & Pick<WhereFound, 'lake' | 'snow' | 'fogM'>
+
+export function createGetWhere(options: {
+  forecasts: LocalForecasts & { hours(): ForecastHours | null }
+  /** What a place's own page shows. */
+  weather: LocalWeather
+  getRain: Radar['getRain']
+  getDangers: GetDangers
+  getBulletin: GetBulletin
+  getLakes: GetLakes
+  getSnowStations: GetSnowStations
+  placeOfPoint: (point: LocalPoint) => Place | null
+  isOpenData: () => Promise<boolean>
+  clock: Clock
+}): GetWhere {
+  const { forecasts, clock } = options
+  const sitesOf = createWhereSites(options.placeOfPoint)
+
+  return async (asked) => {
+    const run = (await options.isOpenData()) ? forecasts.hours() : null
+    if (!run) return noData(forecasts)
+    const now = clock()
+    const hours = hoursAsked(asked, now)
+    const values = hours.flatMap((startAt) => hourEverywhere(run, startAt) ?? [])
+    if (values.length === 0) return noData(forecasts)
+    const sites = await sitesOf(run)
+    const bulletin = (await options.getBulletin('de')).data
+    const fitting = await fitAll(asked, sites, values, (hours[0] ?? now) + 4 * hourMs)
+    const near = fitting
+      .filter((site) => isWithin(site, asked) && site.fit >= leastFit)
+      .sort((a, b) => stepOf(b.fit) - stepOf(a.fit) || a.km - b.km)
+    const { found, left } = await choose(near, asked, { values, hours, bulletin, now })
+    return readingOfRun(forecasts, run.runAt, {
+      found,
+      left,
+      fits: fitting.map(({ coordinates, fit }) => ({ coordinates, fit })),
+      hours: { from: hours[0] ?? now, until: (hours.at(-1) ?? now) + hourMs },
+    })
+  }
+
+  async function fitAll(
+    { need, start }: WhereAsked,
+    sites: readonly WhereSite[],
+    values: readonly HourEverywhere[],
+    noon: number,
+  ): Promise<Candidate[]> {
+    const kmTo = (coordinates: Coordinates) => distanceKm(start.coordinates, coordinates)
+    const plain = (site: WhereSite): Candidate => ({
+      ...site,
+      fit: fitAt(need, values, site.point),
+      km: kmTo(site.coordinates),
+    })
+    if (need === 'lake')
+      return lakeSites((await options.getLakes()).data ?? [], sites, noon).map(withAir(plain))
+    if (need === 'snow') {
+      const { imis, swissmetnet } = await options.getSnowStations()
+      return snowSites([...(imis.data ?? []), ...(swissmetnet.data ?? [])], sites).map(withAir(plain))
+    }
+    if (need !== 'fog') return sites.map(plain)
+    const limitAt = fogLimits(sites, values)
+    return sites.map((site) => {
+      const limit = limitAt(site.coordinates)
+      const isAbove = limit !== null && site.heightM >= limit.highM
+      return isAbove ? { ...plain(site), fogM: limit.aboutM } : { ...plain(site), fit: 0 }
+    })
+  }
+
+  async function choose(
+    ranked: readonly Candidate[],
+    asked: WhereAsked,
+    known: Known,
+  ): Promise<Pick<WhereAnswer, 'found' | 'left'>> {
+    const found: (WhereFound & { coordinates: Coordinates })[] = []
+    const left = new Map<WhereObstacle, Place[]>()
+    let looks = 0
+    for (const site of ranked) {
+      if (found.length === answers || looks === mostLooks) break
+      if (!isApart(site, found)) continue
+      const isTour = site.isSummit || asked.need === 'hike'
+      const reason =
+        isTour && isStormy(known.values, site.point) ? 'storm' : await obstacleAt(site, isTour, asked, known)
+      if (reason !== null) {
+        left.set(reason, [...(left.get(reason) ?? []), site.place])
+        if (reason !== 'storm') looks += 1
+        continue
+      }
+      looks += 1
+      const told = await lookAt(site, asked, known)
+      if (told) found.push({ ...told, coordinates: site.coordinates })
+    }
+    return {
+      found: found.map(({ coordinates: _, ...told }) => told),
+      left: whereObstacles.flatMap((obstacle) => {
+        const places = left.get(obstacle)
+        return places ? [{ obstacle, places }] : []
+      }),
+    }
+  }
+
+  async function obstacleAt(
+    { place, coordinates }: Candidate,
+    isTour: boolean,
+    { need }: WhereAsked,
+    { hours, bulletin, now }: Known,
+  ): Promise<WhereObstacle | null> {
+    const { dangers } = await options.getDangers({ kind: 'place', place }, 'de')
+    const reason = graveReason(dangers, need, hours)
+    if (reason !== null) return reason
+    return isTour ? (avalancheObstacle('hike', bulletin, [coordinates], now)?.reason ?? null) : null
+  }
+
+  /** As the place's own page and the planner tell it; null where no hours suit after all. */
+  async function lookAt(
+    site: Candidate,
+    asked: WhereAsked,
+    { hours, now }: Known,
+  ): Promise<WhereFound | null> {
+    const { place, heightM, km, lake, snow, fogM } = site
+    const weather = options.weather(place)
+    if (!weather) return null
+    const rain = await options.getRain(place.coordinates)
+    const [from, until] = [hours[0] ?? now, (hours.at(-1) ?? now) + hourMs]
+    const need = plannedAs(asked.need)
+    const [fromHour, toHour] = hoursOfPart(asked.part)
+    const criteria = { ...needRecord(need).criteria, fromHour, toHour, hours: Math.min(2, hours.length) }
+    const ofDay = {
+      ...weather,
+      data: { ...weather.data, hourly: weather.data.hourly.filter(({ startAt }) => startAt < until) },
+    }
+    const { days, outlook } = planOfPlace(
+      { weather: ofDay, rain: rain.data, warnings: { warnings: [] } },
+      place,
+      { need, criteria },
+      now,
+    )
+    const day = days.find(({ date }) => date === asked.date)
+    const window = day?.best ?? day?.unsure
+    const own = outlook.hours.filter(({ startAt }) => startAt + hourMs > from && startAt < until)
+    const inside = own.filter(
+      ({ startAt }) => startAt >= (window?.startAt ?? until) && startAt < (window?.endAt ?? from),
+    )
+    const sky = inside[Math.floor(inside.length / 2)]
+    if (!window || !sky || window.surePercent < leastPossiblePercent) return null
+    const gusts = own.flatMap(({ windGustKmh }) => windGustKmh ?? [])
+    return {
+      place,
+      heightM,
+      km,
+      minutes: minutesOf(km),
+      window,
+      sunHours: own.reduce((sum, { sunshineMinutes }) => sum + (sunshineMinutes ?? 0), 0) / 60,
+      temperatureMaxC: Math.max(...own.map(({ temperatureC }) => temperatureC)),
+      gustKmh: gusts.length > 0 ? Math.max(...gusts) : null,
+      sky,
+      ...(lake && { lake }),
+      ...(snow && { snow }),
+      ...(fogM !== undefined && { fogM }),
+    }
+  }
+}
+
+type Known = {
+  values: readonly HourEverywhere[]
+  hours: readonly number[]
+  bulletin: AvalancheBulletin | null
+  now: number
+}
+
+const stepOf = (fit: number) => Math.round(fit / fitStep)
+
+/** The hours of the part that are not over. */
+function hoursAsked({ date, part }: Pick<WhereAsked, 'date' | 'part'>, now: number): number[] {
+  const [from, to] = hoursOfPart(part)
+  return Array.from({ length: to - from }, (_, index) =>
+    instantOfLocal(date, from + index, swissTime),
+  ).filter((startAt) => startAt > now - hourMs)
+}
+
+function hourEverywhere(run: ForecastHours, startAt: number): HourEverywhere | null {
+  const of = (field: Parameters<ForecastHours['everywhere']>[0]) => run.everywhere(field, startAt)
+  const temperatureC = of('temperatureC')
+  if (temperatureC === null) return null
+  return {
+    temperatureC,
+    temperatureP10C: of('temperatureP10C'),
+    temperatureP90C: of('temperatureP90C'),
+    sunshineMinutes: of('sunshineMinutes'),
+    chancePercent: of('precipitationChancePercent'),
+    amountMm: of('precipitationMm'),
+    amountP10Mm: of('precipitationP10Mm'),
+    amountP90Mm: of('precipitationP90Mm'),
+    windKmh: of('windKmh'),
+    conditionCode: of('conditionCode'),
+  }
+}
+
+function isWithin(
+  { km, heightM, place, isSummit }: Candidate,
+  { need, minutes, leastHeightM, region }: WhereAsked,
+): boolean {
+  return (
+    km <= reachKm(minutes) &&
+    heightM >= leastHeightM &&
+    (region === null || place.region === region) &&
+    (need !== 'hike' || isSummit)
+  )
+}
+
+/** From level 3 of four on a warning rules the place out, whatever it is of that spoils the need. */
+function graveReason(
+  dangers: DangerReport['dangers'],
+  need: WhereNeed,
+  hours: readonly number[],
+): WhereObstacle | null {
+  const [from, until] = [hours[0] ?? 0, (hours.at(-1) ?? 0) + hourMs]
+  const grave = dangers.filter(isGrave)
+  const isWarned = grave.some(
+    (danger) =>
+      danger.kind === 'weather' &&
+      spoils(danger.warning.type, plannedAs(need)) &&
+      (danger.from ?? 0) < until &&
+      (danger.until ?? (danger.from ?? 0) + dayMs) > from,
+  )
+  if (isWarned) return 'warning'
+  return need === 'lake' && grave.some(({ kind }) => kind === 'flood') ? 'flood' : null
+}
+
+/** How much of the answer the water or the snow is; the rest is the air. */
+const ownShare = 0.6
+
+const withAir =
+  (plain: (site: WhereSite) => Candidate) =>
+  ({
+    site,
+    share,
+    ...own
+  }: { site: WhereSite; share: number } & Pick<WhereFound, 'lake' | 'snow'>): Candidate => {
+    const candidate = plain(site)
+    return { ...candidate, ...own, fit: share === 0 ? 0 : ownShare * share + (1 - ownShare) * candidate.fit }
+  }
+
+/** Colder water is for the hardy; this warm it is called warm. */
+const coldLakeC = 17
+const warmLakeC = 25
+/** A lake's weather is that of a place at its shore; snow's that of a village below. */
+const shoreKm = 6
+const stationKm = 10
+
+function nearestSite(sites: readonly WhereSite[], coordinates: Coordinates, km: number): WhereSite | null {
+  let nearest: WhereSite | null = null
+  let least = km
+  for (const site of sites) {
+    if (site.isSummit || !isNear(least, coordinates, site.coordinates)) continue
+    const away = distanceKm(site.coordinates, coordinates)
+    if (away < least) [nearest, least] = [site, away]
+  }
+  return nearest
+}
+
+function lakeSites(
+  series: NonNullable<Awaited<ReturnType<GetLakes>>['data']>,
+  sites: readonly WhereSite[],
+  at: number,
+) {
+  return bathingLakes.flatMap(({ id, name, shores }) => {
+    const own = series.find(({ lake }) => lake === id)
+    const now = own && lakeTemperature(own, at)
+    if (!now) return []
+    const share = Math.min(1, Math.max(0, (now.temperatureC - coldLakeC) / (warmLakeC - coldLakeC)))
+    const lake = { name, temperatureC: now.temperatureC }
+    return shores.flatMap((shore) => {
+      const site = nearestSite(sites, shore, shoreKm)
+      return site ? [{ site, share, lake }] : []
+    })
+  })
+}
+
+/** So much carries on grass, and so much is plenty. */
+const leastDepthCm = 30
+const deepCm = 120
+const muchFreshCm = 30
+
+function snowSites(stations: readonly SnowStation[], sites: readonly WhereSite[]) {
+  const best = new Map<WhereSite, { site: WhereSite; share: number; snow: NonNullable<WhereFound['snow']> }>()
+  for (const { name, coordinates, depthCm, freshSnow, change24hCm } of stations) {
+    if (depthCm < leastDepthCm) continue
+    const site = nearestSite(sites, coordinates, stationKm)
+    if (!site) continue
+    const freshCm = freshSnow?.cm ?? (change24hCm === null ? null : Math.max(0, change24hCm))
+    const share = Math.min(1, depthCm / deepCm) / 2 + Math.min(1, (freshCm ?? 0) / muchFreshCm) / 2
+    if (share > (best.get(site)?.share ?? 0))
+      best.set(site, { site, share, snow: { station: name, depthCm, freshCm } })
+  }
+  return [...best.values()]
+}
