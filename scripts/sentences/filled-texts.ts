@@ -212,6 +212,9 @@ function ownValues(key: string, at: number, language: Language, t: Translate): T
   if (dated.split(' ').includes(key)) return { time: format.dateTime(at, swissTime) }
   const values: Record<string, TextValues> = {
     'alerts.lastKnownTitle': { time: format.clock(at, swissTime) },
+    'weather.rainMeasured': {
+      reading: t('weather.rainAt', { time: format.clock(at, swissTime), rate: format.rateText(3.4) }),
+    },
     'radar.stationsAt': { time: format.clock(at, swissTime) },
     'radar.stationsLegend': format.unitNames,
     'seasonal.seasonMonths': { from: format.month(6, 'long'), to: format.month(8, 'long') },

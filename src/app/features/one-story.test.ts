@@ -225,7 +225,7 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
     writing,
   )
   if ('failure' in region.weather || 'failure' in snowLine) throw new Error('the demo weather failed')
-  if (page.rain === null || typeof page.rain === 'string') throw new Error('no rain view')
+  if (page.rain === null || page.rain === 'pending' || 'abroad' in page.rain) throw new Error('no rain view')
   return {
     now,
     home: page.weather,

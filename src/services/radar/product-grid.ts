@@ -60,6 +60,7 @@ function positionOn(grid: RadarGrid, coordinates: Coordinates): { col: number; r
 
 /** Index of the cell over a place; null outside. */
 export const productCell = (coordinates: Coordinates) => cellOn(productGrid, coordinates)
+export const outerCell = (coordinates: Coordinates) => cellOn(outerGrid, coordinates)
 
 function cellOn(grid: RadarGrid, coordinates: Coordinates): number | null {
   const position = positionOn(grid, coordinates)

@@ -88,6 +88,20 @@ describe('OPERA', () => {
     expect(new Set(ranges).size).toBe(ranges.length)
   })
 
+  it('fetches nothing twice for its two windows, and lists the newest frame for both', async () => {
+    const next = '/openradar-24h/2026/09/14/OPERA/COMP/OPERA@20260914T0815@0@DBZH.h5'
+    files[next] = await operaFile({ atMs: at + 5 * minuteMs, dbzAt })
+    now = at + 9 * minuteMs
+    const { radar, outer } = create()
+    const newest = (await outer.listFrames()).at(-1) ?? { at: 0, ref: '' }
+    expect(newest.at).toBe(at + 5 * minuteMs)
+    server.requests.length = 0
+    await radar.fetchFrame(newest)
+    const once = server.requests.length
+    await outer.fetchFrame(newest)
+    expect(server.requests).toHaveLength(once)
+  })
+
   it('reads from a server that knows no ranges', async () => {
     files[address] = (_, response) => void response.end(intact)
     expect((await read()).rateMmh[cellOf(bern)]).toBeCloseTo(1.243, 2)
@@ -99,7 +113,9 @@ describe('OPERA', () => {
     const refs = await radar.listFrames()
     expect(refs).toHaveLength(25)
     expect([refs[0]?.at, refs.at(-1)?.at]).toEqual([at - 120 * minuteMs, at])
-    expect((await outer.listFrames()).every((ref) => ref.at % (10 * minuteMs) === 0)).toBe(true)
+    expect((await outer.listFrames()).map((ref) => (at - ref.at) / minuteMs)).toEqual(
+      Array.from({ length: 13 }, (_, i) => 120 - 10 * i),
+    )
   })
 
   it('waits for a late frame by going back, three steps at most', async () => {

@@ -7,6 +7,7 @@ import { expectOk } from '../http/expect-ok.ts'
 import { createSourceClient, type SourceOptions } from '../http/source-client.ts'
 import { gridOf, readComposite, type Window } from './composite.ts'
 import { facts, provider } from './facts.ts'
+import type { ReadBytes } from './hdf5.ts'
 import { createRangedFile, type Piece } from './ranged-file.ts'
 
 const ownBaseUrl = 'https://s3.waw3-1.cloudferro.com'
@@ -18,8 +19,8 @@ const publishedAfterMs = 4 * minuteMs
 const mostStepsLate = 3
 const twoHoursMs = 2 * hourMs
 /**
- * Each frame is the highest echo of some ten minutes, and each costs 0.7 MB: of the wider picture every other one is
- * shown, which makes 0.1 GB a day.
+ * Each frame is the highest echo of some ten minutes: of those the wider picture did not see when they were new, every
+ * other one is enough. At 0.7 MB each a day has 0.2 GB.
  */
 const outerStepMs = 10 * minuteMs
 
@@ -87,9 +88,19 @@ export function createOpera(options: SourceOptions): { radar: RadarSource; outer
     return { from, bytes }
   }
 
-  async function rates({ at }: RadarFrameRef, window: Window): Promise<Float32Array> {
+  /** The newest one is wanted for both windows. */
+  let newest: { at: number; read: ReadBytes } | null = null
+  function fileOf(at: number): ReadBytes {
+    if (newest?.at === at) return newest.read
     const path = pathOf(at)
     const read = createRangedFile((from, length) => fetchRange(path, from, length), limits)
+    if (at > (newest?.at ?? 0)) newest = { at, read }
+    return read
+  }
+
+  async function rates({ at }: RadarFrameRef, window: Window): Promise<Float32Array> {
+    const path = pathOf(at)
+    const read = fileOf(at)
     try {
       return await readComposite(read, at, window)
     } catch (error) {
@@ -113,7 +124,10 @@ export function createOpera(options: SourceOptions): { radar: RadarSource; outer
     },
     outer: {
       facts,
-      listFrames: async () => (await listFrames()).filter(({ at }) => at % outerStepMs === 0),
+      listFrames: async () =>
+        (await listFrames()).filter(
+          ({ at }, index, all) => at % outerStepMs === 0 || index === all.length - 1,
+        ),
       async fetchFrame(frame): Promise<RadarFrame> {
         const rateMmh = await rates(frame, windows.outer)
         return { at: frame.at, ...coarser(gridOf(windows.outer), rateMmh), snow: null }

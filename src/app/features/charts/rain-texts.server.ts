@@ -1,5 +1,5 @@
 import type { Place } from '../../../domain/place/place.ts'
-import type { RadarStep, RainAhead } from '../../../domain/rain/place-rain.ts'
+import type { PlaceRain, RadarStep, RainAhead } from '../../../domain/rain/place-rain.ts'
 import { rainStep } from '../../../domain/rain/radar-scale.ts'
 import { type RainOutlook, slightBelowProbability } from '../../../domain/rain/rain-outlook.ts'
 import { rainOutlookText } from '../../../domain/texts/rain-outlook-text.ts'
@@ -74,4 +74,11 @@ export function rainStepText(
   const isSure = probability === null
   if (isSnow) return t(isSure ? 'weather.snowAt' : 'weather.snowLikely', { time, rate, depth, chance })
   return t(isSure ? 'weather.rainAt' : 'weather.rainLikely', { time, rate, chance })
+}
+
+/** Beyond the map: what was measured last, and that there is no look ahead. */
+export function measuredText({ steps }: PlaceRain, { timeZone }: Place, writing: Writing): string | null {
+  const newest = steps.at(-1)
+  if (!newest) return null
+  return writing.t('weather.rainMeasured', { reading: rainStepText(newest, timeZone, writing) })
 }

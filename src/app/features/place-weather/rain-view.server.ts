@@ -3,13 +3,13 @@ import { type PlaceRain, rainAhead } from '../../../domain/rain/place-rain.ts'
 import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
-import type { Reading } from '../../../domain/weather/reading.ts'
+import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { rainSentence, rainStepText } from '../charts/rain-texts.server.ts'
+import { measuredText, rainSentence, rainStepText } from '../charts/rain-texts.server.ts'
 import { ageView } from './age-view.server.ts'
-import type { RainView } from './weather-page-view.ts'
+import type { RainAbroad, RainView } from './weather-page-view.ts'
 
 const tickMinutes = [30, 60, 90]
 
@@ -18,6 +18,13 @@ type Known = {
   /** null without weather: the radar then speaks for itself. */
   outlook: PlaceOutlook | null
   warnings: WarningReport
+}
+
+/** What the radar of the neighbours measured last, where there is no look ahead. */
+export function rainAbroad(rain: Outcome<PlaceRain>, place: Place, writing: Writing): RainAbroad {
+  const measured = rain.data && measuredText(rain.data, place, writing)
+  if (measured && rain.data) return { abroad: measured, source: sourceView(rain.source, writing) }
+  return { abroad: writing.t('weather.rainOutside'), source: null }
 }
 
 /** The next two hours over the place; null where the radar knows nothing of them. */

@@ -23,8 +23,11 @@ export type WeatherPageView = {
   weather: LoadedWeather | MissingWeather
   warnings: WarningsView
   /** "pending": the radar's first pictures are still being made; null: not known right now. */
-  rain: RainView | 'outside' | 'pending' | null
+  rain: RainView | RainAbroad | 'pending' | null
 }
+
+/** Beyond the map: in words what was measured there, if anything was, and that there is no look ahead. */
+export type RainAbroad = { abroad: string; source: SourceView | null }
 
 export type MissingWeather = { failure: FailureKind; message: string }
 

@@ -183,7 +183,8 @@ describe('rain', () => {
       isSnow: false,
     })),
   ]
-  const shown = ({ rain }: WeatherPageView): RainView | null => (typeof rain === 'string' ? null : rain)
+  const shown = ({ rain }: WeatherPageView): RainView | null =>
+    rain === null || rain === 'pending' || 'abroad' in rain ? null : rain
   const rainOf = async (rates: (number | null)[]) =>
     shown(
       (await pageOf({ rain: reading({ nowAt: now, stepMinutes: 5, nearest: null, steps: steps(rates) }) }))
@@ -232,9 +233,27 @@ describe('rain', () => {
     expect((await pageOf({ rain: reading(onlyImages) })).page).toMatchObject({ rain: null })
   })
 
+  it('beyond the map it says what was measured, whose it is, and that there is no more', async () => {
+    const measured = [
+      { at: now - 300_000, kind: 'measured' as const, rateMmh: 2.4, probability: null, isSnow: false },
+    ]
+    const rain = reading({ nowAt: now - 300_000, stepMinutes: 10, nearest: null, steps: measured })
+    const { page } = await pageOf({ isCovered: false, rain })
+    expect(page.rain).toMatchObject({
+      abroad: expect.stringMatching(
+        /^Measured by radar, \d\d:\d\d: 2\.4.mm\/h\. The two-hour forecast ends not far beyond the Swiss border\.$/,
+      ),
+      source: { attribution: expect.any(String) },
+    })
+  })
+
   it('says so where no radar reaches, and does not poll', async () => {
-    const { page, fresh } = await pageOf({ isCovered: false })
-    expect(page.rain).toBe('outside')
+    const nothing = { data: null, failures: [{ provider: 'radar', kind: 'no-data' as const }] }
+    const { page, fresh } = await pageOf({ isCovered: false, rain: nothing })
+    expect(page.rain).toEqual({
+      abroad: 'Outside Swiss radar coverage: no minute-by-minute forecast for this place.',
+      source: null,
+    })
     expect(fresh).toEqual([])
   })
 

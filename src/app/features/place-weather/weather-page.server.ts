@@ -27,7 +27,7 @@ import { heightText } from './height-text.server.ts'
 import { keyEntryScene, sceneOf, sceneWithoutReading } from './hero-scene.ts'
 import { hoursView } from './hours-view.server.ts'
 import { originLines } from './origin-lines.server.ts'
-import { rainView } from './rain-view.server.ts'
+import { rainAbroad, rainView } from './rain-view.server.ts'
 import { tilesView } from './tiles-view.server.ts'
 import { warningsView } from './warnings-view.server.ts'
 import type { LoadedWeather, WeatherPageView } from './weather-page-view.ts'
@@ -97,7 +97,7 @@ export async function weatherPage(
     rain: isCovered
       ? ((rain.data && rainView({ rain, outlook, warnings: report.warnings.data }, place, writing)) ??
         (isRainPending ? 'pending' : null))
-      : 'outside',
+      : rainAbroad(rain, place, writing),
   }
   return {
     page,

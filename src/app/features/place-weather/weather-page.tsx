@@ -162,14 +162,6 @@ function RainSection({ page: { rain, placeQuery } }: { page: WeatherPageView }) 
       {t('home.openRadar')}
     </PageLink>
   )
-  // Where no radar looks there is nothing to wait for, and no chart to draw.
-  if (rain === 'outside') {
-    return (
-      <div className="wrap">
-        <p className="rain-outside">{t('home.rainOutside')}</p>
-      </div>
-    )
-  }
   if (rain === null || rain === 'pending') {
     return (
       <Section title={t('home.nextTwoHours')} margin={link}>
@@ -177,6 +169,15 @@ function RainSection({ page: { rain, placeQuery } }: { page: WeatherPageView }) 
           <Notice glyph="info">{rain ? <RainPending /> : <p>{t('home.rainUnavailable')}</p>}</Notice>
         </div>
       </Section>
+    )
+  }
+  // Where the map ends there is nothing to wait for, and no chart to draw.
+  if ('abroad' in rain) {
+    return (
+      <div className="wrap">
+        <p className="rain-outside">{rain.abroad}</p>
+        {rain.source && <ReadingSource source={rain.source} />}
+      </div>
     )
   }
   const { age, source } = rain

@@ -13,7 +13,7 @@ import { dayAndTime } from '../../i18n/day-and-time.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import { sourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { rainSentence, rainStepText } from '../charts/rain-texts.server.ts'
+import { measuredText, rainSentence, rainStepText } from '../charts/rain-texts.server.ts'
 import { isRadarFilling, radarFreshUntil } from '../map/radar-filling.server.ts'
 import { placeForecastView } from './place-forecast.server.ts'
 import type { PointView, RadarView, StepView } from './radar-page-view.ts'
@@ -50,8 +50,16 @@ export async function radarPageView(
     sentence:
       ahead?.steps.length === 0 && isPending(rain)
         ? writing.t('home.rainPending')
-        : ahead && rainSentence(ahead, place, warnings.data, writing),
-    problem: manifest.data ? (isCovered ? null : 'outside') : isPending(manifest) ? 'pending' : 'no-data',
+        : ahead && rain.data && isCovered
+          ? rainSentence(ahead, place, warnings.data, writing)
+          : rain.data && measuredText(rain.data, place, writing),
+    problem: manifest.data
+      ? isCovered || rain.data
+        ? null
+        : 'outside'
+      : isPending(manifest)
+        ? 'pending'
+        : 'no-data',
     steps: rain.data ? stepViews(rain.data, frames, timeZone, writing) : [],
     point: point && (await pointView(visit, point, { frames, timeZone, aheadFrom }, writing)),
     forecast: placeForecastView(visit, place, aheadFrom, writing),
@@ -93,7 +101,12 @@ async function pointView(
     value: slug,
     name: names[language],
     ...coordinates,
-    sentence: rain ? rainSentence(rainAhead(rain, now), point, warnings.data, writing) : unknown,
+    sentence:
+      rain === null
+        ? unknown
+        : radar.covers(coordinates)
+          ? rainSentence(rainAhead(rain, now), point, warnings.data, writing)
+          : (measuredText(rain, point, writing) ?? unknown),
     steps: rain ? stepViews(rain, frames, timeZone, writing) : [],
     forecast: placeForecastView(visit, point, aheadFrom, writing),
   }

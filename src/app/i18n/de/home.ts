@@ -22,7 +22,6 @@ export default {
   rainNote: 'Alle 5\u00a0Minuten aus dem Niederschlagsradar berechnet.',
   rainPending:
     'Die Radarbilder werden gerade berechnet. Die nächsten zwei Stunden erscheinen hier von selbst, meist innert einer Minute.',
-  rainOutside: 'Ausserhalb der Reichweite der Schweizer Radare: keine Minutenprognose für diesen Ort.',
   rainUnavailable: 'Die Prognose für die nächsten zwei Stunden ist zurzeit nicht verfügbar.',
   rainChart: 'Niederschlag in den nächsten 2 Stunden',
   openRadar: 'Zum Radar',

@@ -106,6 +106,9 @@ export default {
   snowAt: '{time}: Schnee, {depth} ({rate} Wasser)',
   snowLikely: '{time}: Schneewahrscheinlichkeit {chance}, rund {depth} ({rate} Wasser)',
   noRainDataAt: '{time}: keine Daten',
+  rainMeasured:
+    'Vom Radar gemessen, {reading}. Die Zwei-Stunden-Prognose endet nicht weit hinter der Schweizer Grenze.',
+  rainOutside: 'Ausserhalb der Reichweite der Schweizer Radare: keine Minutenprognose für diesen Ort.',
   'failed-quota':
     'Die Wetterdaten konnten nicht geladen werden. Das Kontingent beim Wetterdienst ist vorerst aufgebraucht. Bitte versuche es später noch einmal.',
   'failed-timeout':

@@ -20,7 +20,6 @@ export default {
   rainNote: 'Calculated from the rain radar every 5\u00a0minutes.',
   rainPending:
     'Radar images are being processed. The next two hours will appear here automatically, usually within a minute.',
-  rainOutside: 'Outside Swiss radar coverage: no minute-by-minute forecast for this place.',
   rainUnavailable: 'The forecast for the next two hours is not available at the moment.',
   rainChart: 'Rain over the next 2 hours',
   openRadar: 'Open radar',

@@ -102,6 +102,8 @@ export default {
   snowAt: '{time}: snow, {depth} ({rate} of water)',
   snowLikely: '{time}: chance of snow {chance}, about {depth} ({rate} of water)',
   noRainDataAt: '{time}: no data',
+  rainMeasured: 'Measured by radar, {reading}. The two-hour forecast ends not far beyond the Swiss border.',
+  rainOutside: 'Outside Swiss radar coverage: no minute-by-minute forecast for this place.',
   'failed-quota':
     'Failed to load weather data. The weather-service quota is used up for now. Please try again later.',
   'failed-timeout':

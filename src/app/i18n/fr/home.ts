@@ -22,7 +22,6 @@ export default {
   rainNote: 'Calculé toutes les 5\u00a0minutes à partir du radar des précipitations.',
   rainPending:
     'Les images radar sont en cours de calcul. Les deux prochaines heures s’afficheront ici automatiquement, en général en moins d’une minute.',
-  rainOutside: 'Hors de portée des radars suisses\u202f: pas de prévision à la minute pour ce lieu.',
   rainUnavailable: 'La prévision pour les deux prochaines heures n’est pas disponible pour le moment.',
   rainChart: 'Pluie durant les 2\u00a0prochaines heures',
   openRadar: 'Ouvrir le radar',

@@ -106,6 +106,9 @@ export default {
   snowAt: '{time}\u202f: neige, {depth} ({rate} d’eau)',
   snowLikely: '{time}\u202f: risque de neige {chance}, environ {depth} ({rate} d’eau)',
   noRainDataAt: '{time}\u202f: pas de données',
+  rainMeasured:
+    'Mesuré par le radar, {reading}. La prévision à deux heures s’arrête peu après la frontière suisse.',
+  rainOutside: 'Hors de portée des radars suisses\u202f: pas de prévision à la minute pour ce lieu.',
   'failed-quota':
     'Impossible de charger les données météo. Le quota du service météo est épuisé pour le moment. Veuillez réessayer plus tard.',
   'failed-timeout':

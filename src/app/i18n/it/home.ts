@@ -22,7 +22,6 @@ export default {
   rainNote: 'Previsione calcolata ogni 5\u00a0minuti in base al radar delle precipitazioni.',
   rainPending:
     'Le immagini radar sono in elaborazione. Le prossime due ore appariranno qui automaticamente, di solito entro un minuto.',
-  rainOutside: 'Fuori dalla portata dei radar svizzeri: nessuna previsione al minuto per questa località.',
   rainUnavailable: 'La previsione per le prossime due ore al momento non è disponibile.',
   rainChart: 'Precipitazioni nelle prossime 2\u00a0ore',
   openRadar: 'Apri il radar',

@@ -106,6 +106,9 @@ export default {
   snowAt: '{time}: neve, {depth} ({rate} d’acqua)',
   snowLikely: '{time}: probabilità di neve {chance}, circa {depth} ({rate} d’acqua)',
   noRainDataAt: '{time}: nessun dato',
+  rainMeasured:
+    'Misurato dal radar, {reading}. La previsione per due ore finisce poco oltre il confine svizzero.',
+  rainOutside: 'Fuori dalla portata dei radar svizzeri: nessuna previsione al minuto per questa località.',
   'failed-quota':
     'Impossibile caricare i dati meteo. Per ora il contingente presso il servizio meteo è esaurito. Riprova più tardi.',
   'failed-timeout':

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { recordedLog } from '../../../../tests/support/recorded-log.ts'
-import { codeOf } from '../../../domain/rain/rate-codes.ts'
+import { codeOf, unknownCode } from '../../../domain/rain/rate-codes.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
 import { pictureOf } from '../picture.ts'
 import { outerGrid, productCells } from '../product-grid.ts'
@@ -120,6 +120,41 @@ describe('the radar', () => {
       2, 43, 14.5, 50.5,
     ])
     expect(await radar.getPictureAt(shown?.frames?.[0]?.url ?? '')).toBeInstanceOf(Uint8Array)
+  })
+
+  it('places beyond its map get what was measured there, under its own source, and no look ahead', async () => {
+    const paris = { lat: 48.85, lon: 2.35 }
+    const wet = new Uint8Array(outerGrid.rows * outerGrid.cols).fill(codeOf(3))
+    const unseen = new Uint8Array(wet.length).fill(unknownCode)
+    const { radar, later } = radarWith(async (request, onPart, signal) => {
+      for (const [minutes, codes] of [
+        [-10, unseen],
+        [0, wet],
+      ] as const)
+        onPart({
+          kind: 'outer',
+          at: startAt + minutes * minuteMs,
+          codes,
+          picture: pictureOf(codes, 'mm/h', outerGrid),
+          source: { ...credit, id: 'opera' },
+        })
+      await goodRun(request, onPart, signal)
+    })
+    await radar.refresh()
+    expect(await radar.getRain(paris)).toMatchObject({
+      data: {
+        nowAt: startAt,
+        nearest: null,
+        steps: [
+          { kind: 'measured', rateMmh: null },
+          { at: startAt, kind: 'measured', rateMmh: 3, isSnow: null },
+        ],
+      },
+      source: { id: 'opera' },
+    })
+    expect((await radar.getRain({ lat: 52.5, lon: 13.4 })).data).toBeNull()
+    later(22 * minuteMs)
+    expect((await radar.getRain(paris)).data).toBeNull()
   })
 
   it('tells of hail no longer than it is current, nor with a clock that was put back', async () => {

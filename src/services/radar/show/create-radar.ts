@@ -1,19 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Coordinates } from '../../../domain/place/coordinates.ts'
 import type { HailCell } from '../../../domain/rain/hail.ts'
+import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import { maximumAgeMs, radarShownForMs } from '../../../domain/staleness.ts'
 import { localDate, startOfLocalDay, swissTime } from '../../../domain/time/local-time.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { Clock, Log } from '../../../ports/platform.ts'
 import type { SharedWork } from '../../../ports/storage.ts'
-import { productPosition } from '../product-grid.ts'
+import { productCell, productPosition } from '../product-grid.ts'
 import type { Air, RunRadar } from '../radar-parts.ts'
 import type { GetRadarRain } from './get-rain.ts'
 import type { createPictureStore } from './picture-store.ts'
 import { hashInUrl, pictureUrl, type RadarManifest, radarManifest } from './radar-manifest.ts'
 import { createRadarRuns, type LatestRadar, type RadarRuns } from './radar-runs.ts'
 import type { RadarSequence } from './radar-sequence.ts'
-import { placeRain } from './rain-at-place.ts'
+import { measuredAbroad, placeRain } from './rain-at-place.ts'
 import { type RainSample, rainSamples } from './rain-samples.ts'
 import { type RainSoon, rainSoon } from './rain-soon.ts'
 import { fallenSince, type SumPeriod, sumPeriods, sumPicture, sumsAt } from './rain-sums.ts'
@@ -95,6 +96,22 @@ export function createRadar(options: {
     }
   }
 
+  /** Of another source than the map, at its own time. */
+  async function rainAbroad(coordinates: Coordinates): Promise<Outcome<PlaceRain>> {
+    const { sequence, why } = latest()
+    const data = sequence && measuredAbroad(sequence, coordinates)
+    if (!sequence?.outer || !data || ageMs(data.nowAt) > maximumAgeMs.radar)
+      return { data: null, failures: [sequence ? noData : (why ?? noData)] }
+    return {
+      data,
+      source: sequence.outer.source,
+      observedAt: data.nowAt,
+      fetchedAt: sequence.generatedAt,
+      isStale: false,
+      failures: [],
+    }
+  }
+
   /** Some 20 ms each: yields to other requests in between. */
   async function makeSums(sequence: RadarSequence, { older }: LatestRadar): Promise<RainSums> {
     const maps: RainSums = []
@@ -110,11 +127,13 @@ export function createRadar(options: {
   return {
     ...runs,
     getRain: (coordinates) =>
-      reading((sequence, { older }) => {
-        const rain = placeRain(sequence, coordinates)
-        const midnight = startOfLocalDay(localDate(clock(), swissTime), swissTime)
-        return rain && { ...rain, fallenTodayMm: fallenSince(sequence, older, coordinates, midnight) }
-      }),
+      productCell(coordinates) === null
+        ? rainAbroad(coordinates)
+        : reading((sequence, { older }) => {
+            const rain = placeRain(sequence, coordinates)
+            const midnight = startOfLocalDay(localDate(clock(), swissTime), swissTime)
+            return rain && { ...rain, fallenTodayMm: fallenSince(sequence, older, coordinates, midnight) }
+          }),
     getRainSoon: () =>
       reading((sequence) => {
         const known = soon.get(sequence) ?? rainSoon(sequence)

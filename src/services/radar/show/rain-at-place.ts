@@ -3,7 +3,14 @@ import { distanceKm } from '../../../domain/place/coordinates.ts'
 import type { PlaceRain, RadarStep } from '../../../domain/rain/place-rain.ts'
 import { codeOf, decodedValue, unknownCode } from '../../../domain/rain/rate-codes.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
-import { cellKmAt, productCell, productCentre, productGrid, productPosition } from '../product-grid.ts'
+import {
+  cellKmAt,
+  outerCell,
+  productCell,
+  productCentre,
+  productGrid,
+  productPosition,
+} from '../product-grid.ts'
 import { fullProbability, type ProductMotion } from '../radar-parts.ts'
 import type { RadarSequence } from './radar-sequence.ts'
 
@@ -25,6 +32,25 @@ export function placeRain(sequence: RadarSequence, coordinates: Coordinates): Pl
   const isWet = here !== unknownCode && here >= wetCode
   const nearest = now && !isWet ? nearestRain(now, sequence, coordinates) : null
   return { ...placeSteps(sequence, cell), nearest }
+}
+
+/**
+ * What was measured over a place beyond the map, up to the newest frame; null where no radar sees it. There is no look
+ * ahead, and whether it snows nobody says.
+ */
+export function measuredAbroad(
+  { outer }: Pick<RadarSequence, 'outer'>,
+  coordinates: Coordinates,
+): PlaceRain | null {
+  const cell = outerCell(coordinates)
+  const newest = outer?.frames.at(-1)
+  if (!outer || !newest || cell === null || newest.codes[cell] === unknownCode) return null
+  const steps = outer.frames.map(({ at, codes }): RadarStep => {
+    const code = codes[cell] as number
+    const rateMmh = code === unknownCode ? null : roundedRate(decodedValue(code))
+    return { at, kind: 'measured', rateMmh, probability: null, isSnow: null }
+  })
+  return { nowAt: newest.at, stepMinutes: 10, steps, nearest: null }
 }
 
 export function placeSteps(
