@@ -29,6 +29,27 @@ export function Section({ title, lead, note, margin, id, className = '', childre
   )
 }
 
+/** The same behind its heading: for what not every reader looks for. Opens without scripts, and is open on paper. */
+export function FoldedSection({ title, lead, note, margin, id, className = '', children }: SectionProps) {
+  const headingId = useId()
+  return (
+    <section className={`section-folded wrap ${className}`.trim()} aria-labelledby={headingId}>
+      <details className="prints-open">
+        <summary>
+          <h2 id={headingId}>{title}</h2>
+        </summary>
+        {/* A link to what is in here opens it. */}
+        <div id={id}>
+          {lead && <p className="section-lead">{lead}</p>}
+          {note && <p>{note}</p>}
+          {margin}
+          {children}
+        </div>
+      </details>
+    </section>
+  )
+}
+
 type PageHeadingProps = {
   title: ReactNode
   lead?: ReactNode

@@ -10,27 +10,41 @@ import { Credit } from './credit.tsx'
 import { DangerBadge } from './danger-badge.tsx'
 import { DangerMap } from './danger-map.tsx'
 import { RichText } from './rich-text.tsx'
-import type { BulletinView } from './snow-view.ts'
+import type { AreaView, BulletinView } from './snow-view.ts'
 
 export function BulletinSections({ bulletin }: { bulletin: BulletinView }) {
   const { t } = useLanguage()
   const { map, message, notes, areas, texts, textLanguage } = bulletin
   const isExpired = bulletin.state === 'expired'
+  const [first, ...others] = areas
+  const cardOf = (area: AreaView) => (
+    <AreaCard key={area.anchor} area={area} lang={textLanguage} isExpired={isExpired} />
+  )
+  // The area of the place, else the one in most danger; the map shows them all.
   const words = (
     <>
-      <div className="danger-cards">
-        {areas.map((area) => (
-          <AreaCard key={area.anchor} area={area} lang={textLanguage} isExpired={isExpired} />
-        ))}
-      </div>
+      {first && <div className="danger-cards">{cardOf(first)}</div>}
+      {others.length > 0 && (
+        <details className="folded prints-open">
+          <summary>{t('snow.moreAreas', { count: others.length })}</summary>
+          <div className="danger-cards">{others.map(cardOf)}</div>
+        </details>
+      )}
       {texts.length > 0 && (
         <div className="bulletin-texts">
-          {texts.map(({ title, blocks }) => (
-            <section key={title}>
-              <h3>{title}</h3>
-              <RichText blocks={blocks} lang={textLanguage} />
-            </section>
-          ))}
+          {texts.map(({ title, blocks }, index) =>
+            index === 0 ? (
+              <section key={title}>
+                <h3>{title}</h3>
+                <RichText blocks={blocks} lang={textLanguage} />
+              </section>
+            ) : (
+              <details key={title} className="folded prints-open">
+                <summary>{title}</summary>
+                <RichText blocks={blocks} lang={textLanguage} />
+              </details>
+            ),
+          )}
         </div>
       )}
     </>

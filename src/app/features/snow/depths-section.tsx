@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { StillLoading } from '../../browser/still-loading.tsx'
 import { ArrowLink } from '../../design/button.tsx'
-import { Section } from '../../design/section.tsx'
+import { FoldedSection, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { OwnPlace } from '../../design/swiss-map/own-place.tsx'
 import { SwissMap } from '../../design/swiss-map/swiss-map.tsx'
@@ -13,7 +13,8 @@ import { Credit } from './credit.tsx'
 import { DepthTable } from './depth-table.tsx'
 import { type DepthsView, lowestHeights, type SnowView, type StationSort, stationSorts } from './snow-view.ts'
 
-export function DepthsSection({ page }: { page: SnowView }) {
+/** Out of season it is folded: then all but a few stations measure nothing. */
+export function DepthsSection({ page, isFolded = false }: { page: SnowView; isFolded?: boolean }) {
   const { t } = useLanguage()
   const { depths } = page
   /** The row to go on reading at, once it is there: the link to it is gone then. */
@@ -28,8 +29,9 @@ export function DepthsSection({ page }: { page: SnowView }) {
         )}
       </Section>
     )
+  const Frame = isFolded ? FoldedSection : Section
   return (
-    <Section
+    <Frame
       id="depths"
       title={t('snow.depths')}
       lead={depths.lead}
@@ -59,7 +61,7 @@ export function DepthsSection({ page }: { page: SnowView }) {
           {t('snow.showAll', depths.all)}
         </ArrowLink>
       )}
-    </Section>
+    </Frame>
   )
 }
 

@@ -17,7 +17,7 @@ import {
 } from './snow-view.ts'
 
 /** Rows shown at first. */
-const firstRows = 15
+const firstRows = 8
 /** A station farther away says nothing about the place. */
 const nearKm = 100
 /** Bounds of the map's steps, cm. */

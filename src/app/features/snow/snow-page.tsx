@@ -4,6 +4,7 @@ import './snow.css'
 import './depths.css'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { useRevalidateEvery } from '../../browser/use-revalidate-every.ts'
+import { ArrowLink } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { DataTable } from '../charts/data-table.tsx'
@@ -11,7 +12,7 @@ import { WeatherMissing } from '../place-weather/weather-missing.tsx'
 import { BulletinSections } from './bulletin-sections.tsx'
 import { Credit } from './credit.tsx'
 import { DepthsSection } from './depths-section.tsx'
-import type { SnowLineView, SnowView } from './snow-view.ts'
+import type { FreshSnowView, SnowLineView, SnowView } from './snow-view.ts'
 
 /** The server fetches the bulletin every five minutes. */
 const serverAsksMs = 300_000
@@ -29,10 +30,52 @@ export function SnowPage({ page }: { page: SnowView }) {
       <div className="wrap">
         <PageHeading title={t('snow.title')} lead={page.lead} action={<ShareButton />} />
       </div>
-      <BulletinSections bulletin={page.bulletin} />
-      <DepthsSection page={page} />
-      <SnowLineSection snowLine={page.snowLine} />
+      {page.bulletin.state === 'off-season' ? (
+        <>
+          <SnowLineSection snowLine={page.snowLine} />
+          <DepthsSection page={page} isFolded />
+          <div className="wrap">
+            <ArrowLink href={page.bulletin.slfUrl} rel="noopener">
+              {t('snow.readAtSlf')}
+            </ArrowLink>
+          </div>
+        </>
+      ) : (
+        <>
+          {page.fresh && <FreshSnow fresh={page.fresh} />}
+          <BulletinSections bulletin={page.bulletin} />
+          <DepthsSection page={page} />
+          <SnowLineSection snowLine={page.snowLine} />
+        </>
+      )}
     </div>
+  )
+}
+
+function FreshSnow({ fresh: { rows } }: { fresh: FreshSnowView }) {
+  const { t } = useLanguage()
+  return (
+    <Section title={t('snow.freshTitle')} lead={rows.length === 0 ? t('snow.freshNone') : undefined}>
+      {rows.length > 0 && (
+        <DataTable
+          className="quiet-table"
+          caption={t('snow.freshTitle')}
+          heads={[t('snow.freshRegion'), t('snow.fresh'), t('snow.freshMost')]}
+        >
+          <tbody>
+            {rows.map(({ region, amount, station }) => (
+              <tr key={region}>
+                <th scope="row">{region}</th>
+                <td>
+                  <b>{amount}</b>
+                </td>
+                <td>{station}</td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      )}
+    </Section>
   )
 }
 

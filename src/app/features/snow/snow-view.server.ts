@@ -7,6 +7,7 @@ import type { SnowDepths } from '../../../services/snow/get-snow-stations.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { bulletinView } from './bulletin-view.server.ts'
 import { depthsView } from './depths-view.server.ts'
+import { freshSnowView } from './fresh-snow.server.ts'
 import { snowLineView } from './snow-line-view.server.ts'
 import type { BulletinView, SnowView } from './snow-view.ts'
 
@@ -25,7 +26,11 @@ export function snowView(
   const snowLine = snowLineView(known.weather, known.rain, place, writing)
   return {
     placeParameter: search.get('place'),
-    lead: dangerLead(bulletin, place, writing) ?? ('lead' in snowLine ? snowLine.lead : null),
+    lead:
+      bulletin.state === 'off-season'
+        ? writing.t('snow.summerLead')
+        : (dangerLead(bulletin, place, writing) ?? ('lead' in snowLine ? snowLine.lead : null)),
+    fresh: bulletin.state === 'off-season' ? null : freshSnowView(known.stations, writing),
     bulletin,
     depths: depthsView(known.stations, place, search, writing),
     snowLine,

@@ -107,9 +107,14 @@ export type SnowLineRow = {
 }
 export type SnowLineView = { lead: string; rows: SnowLineRow[]; credit: CreditView }
 
+/** Where more than a centimetre fell: at most stations and at the one with most, which is named. */
+export type FreshSnowView = { rows: { region: string; amount: string; station: string }[] }
+
 export type SnowView = {
   placeParameter: string | null
   lead: string | null
+  /** null out of season, or where nobody reports it. */
+  fresh: FreshSnowView | null
   bulletin: BulletinView
   depths: DepthsView | { failure: FailureKind }
   snowLine: SnowLineView | { failure: FailureKind } | { missing: string }

@@ -15,6 +15,14 @@ export default {
   published: 'Veröffentlicht: {time}',
   nextUpdate: 'Nächstes Bulletin erwartet: {time}',
   unscheduled: 'Ausserhalb der üblichen Ausgaben veröffentlicht.',
+  summerLead:
+    'Das SLF veröffentlicht zurzeit kein Lawinenbulletin, was nicht heisst, dass keine Gefahr besteht.',
+  freshTitle: 'Neuschnee in 24 Stunden',
+  freshNone: 'Nirgends mehr als ein Zentimeter.',
+  freshRegion: 'Region',
+  freshMost: 'Am meisten',
+  moreAreas_one: '{count} weiteres Gebiet zeigen',
+  moreAreas_other: '{count} weitere Gebiete zeigen',
   offSeasonTitle: 'Zurzeit kein Lawinenbulletin',
   offSeasonText:
     'Das SLF veröffentlicht es etwa von Dezember bis Ende April täglich, sonst nur bei Bedarf. Kein Bulletin heisst nicht keine Gefahr.',

@@ -13,6 +13,14 @@ export default {
   published: 'Published: {time}',
   nextUpdate: 'Next bulletin expected: {time}',
   unscheduled: 'Issued outside the usual editions.',
+  summerLead:
+    'The SLF publishes no avalanche bulletin at the moment, which does not mean that there is no danger.',
+  freshTitle: 'Fresh snow in 24 hours',
+  freshNone: 'Nowhere more than a centimetre.',
+  freshRegion: 'Region',
+  freshMost: 'Most at',
+  moreAreas_one: 'Show {count} more area',
+  moreAreas_other: 'Show {count} more areas',
   offSeasonTitle: 'Currently no avalanche bulletin',
   offSeasonText:
     'The SLF publishes it daily from about December to the end of April, at other times only when needed. No bulletin does not mean no danger.',

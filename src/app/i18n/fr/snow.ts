@@ -15,6 +15,14 @@ export default {
   published: 'Publication\u202f: {time}',
   nextUpdate: 'Prochain bulletin attendu\u202f: {time}',
   unscheduled: 'Publié en dehors des éditions habituelles.',
+  summerLead:
+    'Le SLF ne publie pas de bulletin d’avalanches en ce moment, ce qui ne signifie pas qu’il n’y a pas de danger.',
+  freshTitle: 'Neige fraîche en 24 heures',
+  freshNone: 'Nulle part plus d’un centimètre.',
+  freshRegion: 'Région',
+  freshMost: 'Le plus',
+  moreAreas_one: 'Afficher {count} autre zone',
+  moreAreas_other: 'Afficher {count} autres zones',
   offSeasonTitle: 'Actuellement pas de bulletin d’avalanches',
   offSeasonText:
     'Le SLF le publie chaque jour de décembre à fin avril environ, sinon seulement en cas de besoin. L’absence de bulletin ne signifie pas l’absence de danger.',

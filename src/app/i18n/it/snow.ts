@@ -15,6 +15,14 @@ export default {
   published: 'Pubblicazione: {time}',
   nextUpdate: 'Prossimo bollettino previsto: {time}',
   unscheduled: 'Pubblicato al di fuori delle edizioni abituali.',
+  summerLead:
+    'Al momento l’SLF non pubblica un bollettino delle valanghe, il che non significa che non ci sia pericolo.',
+  freshTitle: 'Neve fresca in 24 ore',
+  freshNone: 'Da nessuna parte più di un centimetro.',
+  freshRegion: 'Regione',
+  freshMost: 'Il massimo',
+  moreAreas_one: 'Mostra un’altra zona',
+  moreAreas_other: 'Mostra altre {count} zone',
   offSeasonTitle: 'Al momento nessun bollettino delle valanghe',
   offSeasonText:
     'L’SLF lo pubblica ogni giorno all’incirca da dicembre a fine aprile, altrimenti solo se necessario. L’assenza di bollettino non significa assenza di pericolo.',
