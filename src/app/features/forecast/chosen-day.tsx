@@ -58,21 +58,39 @@ export function ChosenDay({ page, forecast }: { page: ForecastView; forecast: Lo
       <Facts>
         {facts.sunrise && <Fact glyph="sunrise" label={t('forecast.sunrise')} value={facts.sunrise} />}
         {facts.sunset && <Fact glyph="sunset" label={t('forecast.sunset')} value={facts.sunset} />}
-        {facts.moon && (
-          <Fact
-            label={
-              <>
-                <MoonDisc phase={facts.moon.phase} />
-                {t('forecast.moon')}
-              </>
-            }
-            value={facts.moon.name}
-          />
-        )}
         {facts.sunshine && <Fact glyph="uv" label={t('forecast.sunshine')} value={facts.sunshine} />}
         {facts.freezingLevel && <Fact label={t('forecast.freezingLevel')} value={facts.freezingLevel} />}
         {facts.uv && <Fact glyph="uv" label={t('forecast.uvIndex')} value={facts.uv} />}
       </Facts>
+      <More forecast={forecast} hasChart={page.look === 'chart'} />
     </Section>
+  )
+}
+
+/** Layers of cloud, pressure, the moon. */
+function More({ forecast, hasChart }: { forecast: LoadedForecast; hasChart: boolean }) {
+  const { t } = useLanguage()
+  const { hours, facts } = forecast.chosen
+  const { moon } = facts
+  const isDrawn = hasChart && hours?.hours.some(({ pressureHpa, cloudLayers }) => pressureHpa ?? cloudLayers)
+  if (!isDrawn && !moon) return null
+  return (
+    <details className="folded prints-open">
+      <summary>{t('forecast.more')}</summary>
+      {isDrawn && hours && <HourChart hours={hours} isMore />}
+      {moon && (
+        <Facts>
+          <Fact
+            label={
+              <>
+                <MoonDisc phase={moon.phase} />
+                {t('forecast.moon')}
+              </>
+            }
+            value={moon.name}
+          />
+        </Facts>
+      )}
+    </details>
   )
 }

@@ -19,6 +19,8 @@ import { WindArrow } from './wind-arrow.tsx'
 type ForecastMeasure = Measure<HourView> & {
   /** As a row of the chart of a day and, where it has one, of the week with its days. */
   panel?: (view: ForecastHours) => ReactNode
+  /** Not every reader looks for it: its row is folded. */
+  isMore?: true
   weekPanel?: (view: WeekView, days: readonly DayView[]) => ReactNode
 }
 
@@ -215,6 +217,7 @@ const measuresIn = (t: Translate, format: Format): ForecastMeasure[] => {
           middle: format.percent(cloudLayers.middlePercent),
           high: format.percent(cloudLayers.highPercent),
         }),
+      isMore: true,
       panel: (view) => <HourLayersPanel view={view} />,
     },
     {
@@ -236,6 +239,7 @@ const measuresIn = (t: Translate, format: Format): ForecastMeasure[] => {
       given: ({ pressureHpa }) => pressureHpa,
       cell: ({ pressureHpa }) => pressureHpa,
       spoken: ({ pressureHpa }) => (pressureHpa === null ? null : `${pressureHpa}\u00a0hPa`),
+      isMore: true,
       panel: (view) => (
         <HourLinePanel
           view={view}

@@ -42,6 +42,7 @@ export default {
   sunset: 'Sonnenuntergang',
   moon: 'Mond',
   uvIndex: 'UV-Index',
+  more: 'Mehr: Wolkenschichten, Luftdruck, Mond',
   look: 'Ansicht',
   readHours: 'Angezeigte Stunde',
   readHint: 'Zeige oder tippe auf das Diagramm, oder lies mit den Pfeiltasten jede Stunde ab.',

@@ -40,6 +40,7 @@ export default {
   sunset: 'Sunset',
   moon: 'Moon',
   uvIndex: 'UV index',
+  more: 'More: cloud layers, pressure, moon',
   look: 'View',
   readHours: 'Hour shown',
   readHint: 'Point at the chart, tap it or use the arrow keys to read each hour.',

@@ -42,6 +42,7 @@ export default {
   sunset: 'Coucher du soleil',
   moon: 'Lune',
   uvIndex: 'Indice UV',
+  more: 'Plus\u202f: couches nuageuses, pression, lune',
   look: 'Affichage',
   readHours: 'Heure affichée',
   readHint: 'Survolez ou touchez le graphique, ou utilisez les flèches, pour lire chaque heure.',

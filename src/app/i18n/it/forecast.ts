@@ -42,6 +42,7 @@ export default {
   sunset: 'Tramonto',
   moon: 'Luna',
   uvIndex: 'Indice UV',
+  more: 'Altro: strati di nubi, pressione, luna',
   look: 'Vista',
   readHours: 'Ora mostrata',
   readHint: 'Passa sul grafico, toccalo o usa i tasti freccia per leggere ogni ora.',
