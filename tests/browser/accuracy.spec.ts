@@ -19,7 +19,8 @@ test.describe('/accuracy', () => {
     await expect(page.getByText(/^Lugano \(273\sm\), /)).toBeVisible()
     const errors = page.getByRole('figure').filter({ hasText: 'The shorter the bar, the better' })
     await expect(errors.getByRole('definition')).toHaveText([/^\d\.\d°$/, /^\d\.\d°$/, /^\d\.\d°$/])
-    await page.getByText('All figures', { exact: true }).first().click()
+    await page.getByRole('heading', { name: 'Temperature', exact: true }).click()
+    await page.getByText('All figures', { exact: true }).filter({ visible: true }).first().click()
     const row = page
       .getByRole('table', { name: 'Temperature' })
       .getByRole('row', { name: /^7 days/ })

@@ -53,6 +53,7 @@ test.describe('a lowland region', () => {
 
   test('links the other five, each of which is announced', soakOnly, async ({ page }) => {
     await visit(page, '/fr/region/southern-switzerland')
+    await page.getByRole('heading', { name: 'Autres régions' }).click()
     const others = page.getByRole('navigation', { name: 'Autres régions' }).getByRole('link')
     await expect(others).toHaveCount(5)
     await others.filter({ hasText: 'Alpes' }).click()

@@ -8,6 +8,7 @@ test.describe('/seasonal', () => {
     await sliders.nth(0).focus()
     await page.keyboard.press('Home')
     await expect(page.getByText(/^1 Jan: normal −\d\.\d to 3\.\d\s°C, mean 1\.\d\s°C$/)).toBeVisible()
+    await page.getByRole('heading', { name: 'Daylight' }).click()
     await sliders.nth(1).focus()
     await page.keyboard.press('End')
     await expect(page.getByText(/^31 Dec: 08:1\d to 16:4\d, 8\sh \d+\smin/)).toBeVisible()
@@ -16,6 +17,7 @@ test.describe('/seasonal', () => {
   test('shows every station in its region', soakOnly, async ({ page }) => {
     await visit(page, '/en/seasonal?season=winter')
     const tables = page.getByRole('table', { name: 'The season in the regions' })
+    await page.getByRole('heading', { name: 'The season in the regions' }).click()
     await expect(tables.getByRole('link')).toHaveText(['Northern Switzerland'])
     await page.getByText('The other regions').click()
     await expect(tables.getByRole('link')).toHaveCount(6)
@@ -47,6 +49,7 @@ test.describe('/seasonal on a phone', () => {
       await expect(page.getByRole('listitem').filter({ hasText: /^14 cm/ })).toBeHidden()
       const { height } = (await page.locator('main').boundingBox()) ?? { height: Number.NaN }
       expect(height / 844).toBeLessThan(7)
+      await page.getByRole('heading', { name: 'Schnee' }).click()
       await snow.click()
       await expect(page.getByRole('listitem').filter({ hasText: /^14 cm/ })).toBeVisible()
     },

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { Button } from '../../design/button.tsx'
-import { PageHeading, Section } from '../../design/section.tsx'
+import { FoldedSection, PageHeading } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { SourceCredit } from '../../i18n/source-credit.tsx'
@@ -116,11 +116,11 @@ function Figures({ figures }: { figures: FiguresView }) {
   return (
     <>
       {sources && (
-        <Section title={t('accuracy.sources')} lead={t('accuracy.sourcesLead')}>
+        <FoldedSection title={t('accuracy.sources')} lead={t('accuracy.sourcesLead')}>
           <FigureTable table={sources} />
-        </Section>
+        </FoldedSection>
       )}
-      <Section
+      <FoldedSection
         title={t('accuracy.temperature')}
         lead={t('accuracy.temperatureLead')}
         note={`${t('accuracy.biasNote')} ${t('accuracy.rangeNote')}`}
@@ -129,22 +129,26 @@ function Figures({ figures }: { figures: FiguresView }) {
         <AllFigures>
           <FigureTable table={temperature.table} />
         </AllFigures>
-      </Section>
-      <Section title={t('accuracy.rain')} lead={rain.lead} note={t('accuracy.rainNote')}>
+      </FoldedSection>
+      <FoldedSection title={t('accuracy.rain')} lead={rain.lead} note={t('accuracy.rainNote')}>
         <ChartsAndTable {...rain} />
-      </Section>
-      <Section title={t('accuracy.chance')} lead={t('accuracy.chanceLead')} note={t('accuracy.brierNote')}>
+      </FoldedSection>
+      <FoldedSection
+        title={t('accuracy.chance')}
+        lead={t('accuracy.chanceLead')}
+        note={t('accuracy.brierNote')}
+      >
         {chance.reliability.points.length > 0 && <ReliabilityChart reliability={chance.reliability} />}
         <AllFigures>
           <FigureTable table={chance.bins} />
           <FigureTable table={chance.table} hasShownCaption />
         </AllFigures>
-      </Section>
-      <Section title={t('accuracy.nowcast')} lead={nowcast.lead} note={t('accuracy.nowcastNote')}>
+      </FoldedSection>
+      <FoldedSection title={t('accuracy.nowcast')} lead={nowcast.lead} note={t('accuracy.nowcastNote')}>
         <ChartsAndTable {...nowcast} />
-      </Section>
+      </FoldedSection>
       {stations && (
-        <Section
+        <FoldedSection
           title={t('accuracy.stations')}
           lead={t('accuracy.stationsLead')}
           note={t('accuracy.rainNote')}
@@ -152,7 +156,7 @@ function Figures({ figures }: { figures: FiguresView }) {
           <AllFigures>
             <FigureTable table={stations} />
           </AllFigures>
-        </Section>
+        </FoldedSection>
       )}
     </>
   )
@@ -188,7 +192,7 @@ function Method({ view: { minimum, stationId, sourceId, period } }: { view: Accu
   const { t } = useLanguage()
   const query = searchOf({ station: stationId, source: sourceId, period })
   return (
-    <Section title={t('accuracy.method')}>
+    <FoldedSection title={t('accuracy.method')}>
       <div className="accuracy-method">
         <p>{t('accuracy.methodDays')}</p>
         <p>{t('accuracy.methodSources')}</p>
@@ -199,6 +203,6 @@ function Method({ view: { minimum, stationId, sourceId, period } }: { view: Accu
           <a href={`/api/v1/accuracy${query}`}>{t('accuracy.api')}</a>
         </p>
       </div>
-    </Section>
+    </FoldedSection>
   )
 }

@@ -32,7 +32,12 @@ export function DayTotals({ coming }: { coming: ComingView }) {
               <Bar day={day} />
             </td>
             <td>
-              {day.amount?.water && <Glyph name="snow" size={14} />} <AmountText amount={day.amount} />
+              {day.amount?.water && (
+                <>
+                  <Glyph name="snow" size={14} />{' '}
+                </>
+              )}
+              <AmountText amount={day.amount} />
               <More day={day} />
             </td>
           </tr>

@@ -3,12 +3,13 @@ import './region.css'
 import type { RegionId } from '../../../domain/place/place.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { ShareButton } from '../../browser/share-button.tsx'
-import { PageHeading, Section } from '../../design/section.tsx'
+import { FoldedSection, PageHeading, Section } from '../../design/section.tsx'
 import { Tile, Tiles } from '../../design/tiles.tsx'
 import { AgeTime } from '../../i18n/age-text.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { SourceCredit } from '../../i18n/source-credit.tsx'
 import { FooterAd } from '../ads/ad-slot.tsx'
+import { Folded } from '../charts/folded.tsx'
 import { WarningsSection } from '../place-weather/warnings-section.tsx'
 import { WeatherMissing } from '../place-weather/weather-missing.tsx'
 import type { WarningsView } from '../place-weather/weather-page-view.ts'
@@ -47,7 +48,14 @@ export function RegionPage({ page, warnings }: { page: RegionPageView; warnings:
           {warningsSection}
           <section className="wrap region-places" aria-labelledby="region-places">
             <h2 id="region-places">{t('pages.regionPlaces')}</h2>
-            <PlaceTimetable places={weather.places} days={weather.days} />
+            <Folded
+              items={weather.places}
+              first={8}
+              caption=""
+              restCaption=""
+              moreText={(count) => t('pages.regionMorePlaces', { count })}
+              show={(some) => <PlaceTimetable places={some} days={weather.days} />}
+            />
             {weather.hasMeasured && <p className="region-note">{t('pages.regionMeasuredNote')}</p>}
             {weather.hasForecast && <p className="region-note">{t('pages.locationForecastNote')}</p>}
             {weather.missingCount > 0 && (
@@ -56,10 +64,11 @@ export function RegionPage({ page, warnings }: { page: RegionPageView; warnings:
           </section>
         </>
       )}
-      <nav className="wrap region-others" aria-labelledby="region-others">
-        <h2 id="region-others">{t('pages.regionOthers')}</h2>
-        <RegionLinks regions={others} />
-      </nav>
+      <FoldedSection title={t('pages.regionOthers')}>
+        <nav aria-label={t('pages.regionOthers')}>
+          <RegionLinks regions={others} />
+        </nav>
+      </FoldedSection>
       <FooterAd />
     </>
   )

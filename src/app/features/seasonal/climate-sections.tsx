@@ -1,7 +1,7 @@
 import { seasons } from '../../../domain/sky/season.ts'
 import { heatDayC, normalSum, summerDayC } from '../../../domain/weather/normals.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
-import { Section } from '../../design/section.tsx'
+import { FoldedSection, Section } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { searchOf } from '../../page/search-of.ts'
 import { MonthBars } from './month-bars.tsx'
@@ -63,7 +63,7 @@ export function ClimateSections({ page, climate }: Props) {
         </Section>
       )}
       {normals.sunshineHours && (
-        <Section title={t('seasonal.sunshine')} lead={sentences.sunshine}>
+        <FoldedSection title={t('seasonal.sunshine')} lead={sentences.sunshine}>
           <MonthBars
             title={t('seasonal.series-sunshineHours')}
             unit="h"
@@ -71,7 +71,7 @@ export function ClimateSections({ page, climate }: Props) {
             colour="sun"
             season={season}
           />
-        </Section>
+        </FoldedSection>
       )}
       <DaysSection page={page} climate={climate} week={week} />
       <SnowSection page={page} climate={climate} />
@@ -93,7 +93,7 @@ function DaysSection({ page, climate, week }: Props & { week: WeekView | null })
         })
       : undefined
   return (
-    <Section
+    <FoldedSection
       title={t('seasonal.daysTitle')}
       lead={lead}
       note={
@@ -124,7 +124,7 @@ function DaysSection({ page, climate, week }: Props & { week: WeekView | null })
           season={season}
         />
       )}
-    </Section>
+    </FoldedSection>
   )
 }
 
@@ -134,13 +134,13 @@ function SnowSection({ page, climate }: Props) {
   const cover = normalSum(normals, 'snowCoverDays', 'year')
   if (!normals.freshSnowCm) {
     return (
-      <Section title={t('seasonal.snow')} margin={<SnowLink page={page} />}>
+      <FoldedSection title={t('seasonal.snow')} margin={<SnowLink page={page} />}>
         <p className="snow-missing">{t('seasonal.noSnow', { station: climate.station })}</p>
-      </Section>
+      </FoldedSection>
     )
   }
   return (
-    <Section
+    <FoldedSection
       title={t('seasonal.snow')}
       lead={cover === null ? undefined : t('seasonal.snowSentence', { count: Math.round(cover) })}
       margin={<SnowLink page={page} />}
@@ -162,7 +162,7 @@ function SnowSection({ page, climate }: Props) {
           season={page.season}
         />
       )}
-    </Section>
+    </FoldedSection>
   )
 }
 

@@ -7,7 +7,7 @@ import './week-against-normal.css'
 import './season-tables.css'
 import { type Season, seasons } from '../../../domain/sky/season.ts'
 import { ShareButton } from '../../browser/share-button.tsx'
-import { PageHeading, Section } from '../../design/section.tsx'
+import { FoldedSection, PageHeading } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { BannerAd, FooterAd } from '../ads/ad-slot.tsx'
@@ -44,7 +44,7 @@ export function SeasonalPage({ page }: { page: SeasonalView }) {
       </div>
       {climate && <ClimateSections page={page} climate={climate} />}
       <BannerAd />
-      <Section
+      <FoldedSection
         title={t('seasonal.daylight')}
         lead={daylight.sentence}
         note={
@@ -54,8 +54,8 @@ export function SeasonalPage({ page }: { page: SeasonalView }) {
         }
       >
         <DaylightChart page={page} />
-      </Section>
-      <Section
+      </FoldedSection>
+      <FoldedSection
         title={t('seasonal.regionsTitle')}
         lead={page.regionSentence}
         note={
@@ -65,7 +65,7 @@ export function SeasonalPage({ page }: { page: SeasonalView }) {
         }
       >
         <RegionTables page={page} />
-      </Section>
+      </FoldedSection>
       <FooterAd />
     </div>
   )

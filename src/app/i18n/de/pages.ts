@@ -41,6 +41,8 @@ export default {
   regionWindiest: 'Stärkste Böen',
   regionDry: 'Trocken',
   regionDryNote: 'An keinem der Orte wird Niederschlag erwartet',
+  regionMorePlaces_one: '{count} weiteren Ort zeigen',
+  regionMorePlaces_other: '{count} weitere Orte zeigen',
   regionPlaces: 'Orte und die nächsten Tage',
   regionPlace: 'Ort',
   regionNow: 'Jetzt',

@@ -38,6 +38,8 @@ export default {
   regionWindiest: 'Strongest gusts',
   regionDry: 'Dry',
   regionDryNote: 'No precipitation expected at any of these places',
+  regionMorePlaces_one: 'Show {count} more place',
+  regionMorePlaces_other: 'Show {count} more places',
   regionPlaces: 'Places and the coming days',
   regionPlace: 'Place',
   regionNow: 'Now',

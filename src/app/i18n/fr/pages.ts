@@ -41,6 +41,8 @@ export default {
   regionWindiest: 'Rafales les plus fortes',
   regionDry: 'Sec',
   regionDryNote: 'Aucune précipitation attendue dans ces lieux',
+  regionMorePlaces_one: 'Afficher {count} autre lieu',
+  regionMorePlaces_other: 'Afficher {count} autres lieux',
   regionPlaces: 'Lieux et prochains jours',
   regionPlace: 'Lieu',
   regionNow: 'Maintenant',

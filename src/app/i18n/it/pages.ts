@@ -40,6 +40,8 @@ export default {
   regionWindiest: 'Raffiche più forti',
   regionDry: 'Asciutto',
   regionDryNote: 'Nessuna precipitazione prevista in queste località',
+  regionMorePlaces_one: 'Mostra un’altra località',
+  regionMorePlaces_other: 'Mostra altre {count} località',
   regionPlaces: 'Località e prossimi giorni',
   regionPlace: 'Località',
   regionNow: 'Adesso',
