@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { except } from 'hono/combine'
 import { HTTPException } from 'hono/http-exception'
+import { languages } from '../domain/language.ts'
 import type { BaseMap } from '../domain/place/base-map.ts'
 import type { SiteSettings } from '../page-contract/page-contract.ts'
 import type { Clock, Log } from '../ports/platform.ts'
@@ -9,6 +10,7 @@ import type { WeatherKey } from '../services/operator/weather-key.ts'
 import type { Push } from '../services/push/create-push.ts'
 import type { Services } from '../services/services.ts'
 import { createApi } from './api/api.ts'
+import { placeTextRoute } from './feeds/place-text-route.ts'
 import { warningsAtomRoute } from './feeds/warnings-atom-route.ts'
 import { createReadClient, type Env } from './http/client-address.ts'
 import { ClientLeftError, createFairShares } from './http/fair-shares.ts'
@@ -170,6 +172,8 @@ export function createApp(parts: AppParts) {
       pack,
     }),
   )
+  app.use('/:language{en|de|fr|it}/:file{.+\\.txt}', costly)
+  for (const language of languages) app.route(`/${language}`, placeTextRoute({ services, readClient, clock }))
   app.use('/v1/*', limited(api), fairShare({ shares, readClient, isPaced: false }))
   app.route('/v1', openMeteoRoute({ services, readClient, clock }))
   app.use(previews.middleware)

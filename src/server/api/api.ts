@@ -12,6 +12,7 @@ import { accuracyApi } from './accuracy-api.ts'
 import { createRoutes } from './api-routes.ts'
 import { calendarApi } from './calendar-api.ts'
 import { dataApi } from './data-api.ts'
+import { geoJsonApi } from './geojson-api.ts'
 import { keyApi } from './key-api.ts'
 import { mapApi } from './map-api.ts'
 import { mountainApi } from './mountain-api.ts'
@@ -21,6 +22,7 @@ import { previewRoutes } from './preview-routes.ts'
 import { pushApi } from './push-api.ts'
 import { radarApi } from './radar-api.ts'
 import { type Example, exampleAddresses, referencePage } from './reference-page.ts'
+import { signalApi } from './signal-api.ts'
 
 type ApiParts = Parameters<typeof dataApi>[0] &
   Parameters<typeof keyApi>[0] &
@@ -53,6 +55,8 @@ export function createApi(parts: ApiParts) {
   api.route('/', accuracyApi())
   api.route('/', mountainApi(parts))
   api.route('/', planApi(parts))
+  api.route('/', signalApi(parts))
+  api.route('/', geoJsonApi())
   api.route('/', natureApi(parts))
   // Routes do not change: each document is built and compressed once.
   const document = lazy(() =>

@@ -1,4 +1,5 @@
 import { amountOf } from '../../domain/weather/amount.ts'
+import { apparentTemperatureC } from '../../domain/weather/apparent-temperature.ts'
 import type { CurrentWeather, DailyWeather, HourlyWeather } from '../../domain/weather/weather.ts'
 import type { Measure } from './units.ts'
 import { wmoCode } from './wmo-code.ts'
@@ -106,6 +107,7 @@ type Day = Pick<
   | 'rainMm'
   | 'snowMm'
   | 'precipitationChancePercent'
+  | 'humidityPercent'
   | 'windSpeedKmh'
   | 'windGustKmh'
   | 'windFromDegrees'
@@ -115,6 +117,14 @@ export const dailyVariables: Variables<Day> = {
   temperature_2m_max: { measure: 'temperature', read: ({ temperatureMaxC }) => temperatureMaxC },
   temperature_2m_min: { measure: 'temperature', read: ({ temperatureMinC }) => temperatureMinC },
   temperature_2m_mean: { measure: 'temperature', read: ({ temperatureMeanC }) => temperatureMeanC },
+  apparent_temperature_max: {
+    measure: 'temperature',
+    read: (day) => apparentTemperatureC({ ...day, temperatureC: day.temperatureMaxC }),
+  },
+  apparent_temperature_min: {
+    measure: 'temperature',
+    read: (day) => apparentTemperatureC({ ...day, temperatureC: day.temperatureMinC }),
+  },
   sunrise: { measure: 'instant', read: ({ sunriseAt }) => sunriseAt },
   sunset: { measure: 'instant', read: ({ sunsetAt }) => sunsetAt },
   daylight_duration: {
@@ -145,7 +155,8 @@ const lackingAtMoments = names(`
   temperature_80m temperature_120m temperature_180m
   soil_temperature_0cm soil_temperature_6cm soil_temperature_18cm soil_temperature_54cm
   soil_moisture_0_to_1cm soil_moisture_1_to_3cm soil_moisture_3_to_9cm soil_moisture_9_to_27cm
-  soil_moisture_27_to_81cm uv_index_clear_sky wet_bulb_temperature_2m total_column_integrated_water_vapour
+  soil_moisture_27_to_81cm soil_moisture_0_1cm soil_moisture_1_3cm soil_moisture_3_9cm soil_moisture_9_27cm
+  soil_moisture_27_81cm vapor_pressure_deficit uv_index_clear_sky wet_bulb_temperature_2m total_column_integrated_water_vapour
   cape lifted_index convective_inhibition boundary_layer_height shortwave_radiation direct_radiation
   diffuse_radiation direct_normal_irradiance global_tilted_irradiance terrestrial_radiation
   shortwave_radiation_instant direct_radiation_instant diffuse_radiation_instant
@@ -153,7 +164,7 @@ const lackingAtMoments = names(`
   snowfall_height convective_cloud_base convective_cloud_top updraft lightning_potential surface_temperature
   snow_height`)
 const lackingOfDays = names(`
-  apparent_temperature_max apparent_temperature_min apparent_temperature_mean showers_sum precipitation_hours
+  apparent_temperature_mean showers_sum precipitation_hours
   precipitation_probability_mean precipitation_probability_min shortwave_radiation_sum
   et0_fao_evapotranspiration cape_max cape_mean cape_min cloud_cover_max cloud_cover_mean cloud_cover_min
   dew_point_2m_max dew_point_2m_mean dew_point_2m_min relative_humidity_2m_max relative_humidity_2m_mean
