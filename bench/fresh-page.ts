@@ -33,9 +33,9 @@ async function homeWorks(): Promise<{ works: Works; example: Example }> {
   const clock = startClock(Date.parse(demoTime))
   const composed = await composeServices({ config, log, clock, metrics: createMetrics() })
   const services = await composed.services()
-  const app = handlerOf(build, 'production')
+  const app = await handlerOf(build, composed.site.identity, 'production')
   const gate = { renderTurn: async () => {} }
-  const site = { services, site: config.site, publicOrigin: 'http://localhost', log, gate, clock }
+  const site = { services, site: composed.site, publicOrigin: 'http://localhost', log, gate, clock }
   const visitor = { language: 'en', savedPlace: null, settings: defaultSettings } as const
   const contextOf = () => {
     const asked = { ...visitor, client: 'bench', release: app.release, nonce: 'bench' }

@@ -33,7 +33,11 @@ const { app } = createApp({
   clock,
   log,
   appHandler: async () =>
-    handlerOf((await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild, 'development'),
+    handlerOf(
+      (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
+      composed.site.identity,
+      'development',
+    ),
 })
 const listener = getRequestListener(app.fetch)
 server.listen(config.port, config.host, () => {

@@ -7,7 +7,7 @@ import { storageKeys } from './browser/storage-keys.ts'
 import { consentVersion, makeConsent } from './features/consent/consent-record.ts'
 import { drawPreview } from './features/previews/draw-preview.server.ts'
 import styles from './first-screen.css?inline'
-import { loadAllTexts, textSources } from './i18n/catalogues.ts'
+import { loadAllTexts, nameSite, textSources } from './i18n/catalogues.ts'
 import { requestContext } from './page/request-context.ts'
 import { inlineScript } from './startup/before-hydration.ts'
 
@@ -21,7 +21,7 @@ export const head = {
 }
 
 // The server provides its services under `requestContext`, of which the bundle has its own copy.
-export { drawPreview, requestContext, textSources }
+export { drawPreview, nameSite, requestContext, textSources }
 
 await loadAllTexts(languages)
 

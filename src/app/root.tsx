@@ -1,13 +1,14 @@
 import './design/design.css'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { isLoopbackHost } from '../domain/address/loopback-host.ts'
+import { productName } from '../domain/identity.ts'
 import { languages } from '../domain/language.ts'
 import { isSwissPage, isWeatherPage } from '../domain/pages.ts'
 import { defaultSettings, isDefault, type Theme } from '../domain/settings.ts'
 import { swissTime } from '../domain/time/swiss-time.ts'
 import type { Route } from './+types/root'
-import { type RootData, useRootData } from './browser/root-data.ts'
+import { logoUrl, type RootData, type SiteLook, useRootData } from './browser/root-data.ts'
 import { useSettings } from './browser/settings.ts'
 import { TryAgain } from './browser/try-again.tsx'
 import fontUrl from './design/fonts/wetterhorn-sans.woff2?url'
@@ -23,6 +24,7 @@ import type { PageHandle } from './page/page-handle.ts'
 import type { PageMeta } from './page/page-meta.ts'
 import { requestContext } from './page/request-context.ts'
 import { ShareTags } from './page/share-tags.tsx'
+import { siteLookOf } from './page/site-look.server.ts'
 import { isLoadedPage, useLoadedPage } from './shell/loaded-page.ts'
 import { Shell } from './shell/shell.tsx'
 import { AgeNote, showPage, useFirstPage } from './shell/shown-page.tsx'
@@ -52,6 +54,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs): Promis
     isOperatorHere: isLoopbackHost(new URL(publicOrigin).host),
     year: new Date(now).getUTCFullYear(),
     ads: visit.site.ads,
+    ...(await siteLookOf(visit)),
     place: { value: place.slug, name: place.names[language], isOwn: place.slug === ownPlace(visit).slug },
     ...(place.timeZone === swissTime || isSwissPage(path) ? {} : { timeZone: place.timeZone }),
     savedPlace: visit.savedPlace,
@@ -79,7 +82,8 @@ export function Layout({ children }: { children: ReactNode }) {
       data-place={root?.place?.value}
       // The service worker writes in this the note on a copy.
       data-time-zone={root?.timeZone}
-      style={{ WebkitTextSizeAdjust: '100%' }}
+      data-site={root?.site?.name}
+      style={{ WebkitTextSizeAdjust: '100%', ...accentOf(root?.site) }}
       suppressHydrationWarning
     >
       <head>
@@ -87,9 +91,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <ThemeColours theme={theme} />
-        <link rel="icon" href="/favicon.svg" />
+        <link rel="icon" href={root?.site?.hasLogo ? logoUrl : '/favicon.svg'} />
         <link rel="manifest" href={`/${language}/site.webmanifest`} />
-        {meta && <PageTags meta={meta} />}
+        {meta && <PageTags meta={meta} siteName={root?.site?.name ?? productName} />}
         <Meta />
         {root && page?.meta && (
           <ShareTags meta={page.meta} language={root.language} origin={root.publicOrigin} />
@@ -107,6 +111,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** The operator's colour in place of ours, in the shades that can be read. */
+function accentOf(site: SiteLook | undefined): CSSProperties {
+  if (!site?.accent) return {}
+  const { mark, text } = site.accent
+  const shades = { '--red': mark, '--red-ink': text }
+  return Object.fromEntries(
+    Object.entries(shades).map(([name, { light, dark }]) => [name, `light-dark(${light}, ${dark})`]),
   )
 }
 
@@ -128,7 +142,7 @@ function mediaOf(scheme: 'light' | 'dark', theme: Theme): string {
 }
 
 /** What the page is, for search engines, feed readers and whoever shares it. */
-function PageTags({ meta }: { meta: PageMeta }) {
+function PageTags({ meta, siteName }: { meta: PageMeta; siteName: string }) {
   const { title, description, noindex, feed, oembedHref } = meta
   return (
     <>
@@ -137,7 +151,7 @@ function PageTags({ meta }: { meta: PageMeta }) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content="Wetterhorn" />
+      <meta property="og:site_name" content={siteName} />
       {feed && <link rel="alternate" type="application/atom+xml" {...feed} />}
       {oembedHref && <link rel="alternate" type="application/json+oembed" title={title} href={oembedHref} />}
       {noindex && <meta name="robots" content="noindex" />}
@@ -183,12 +197,12 @@ export default function Root({ matches }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  const isMissing = isRouteErrorResponse(error) && [404, 410].includes(error.status)
   return (
     <Shell sky={isMissing ? fogSky : undefined}>
       {isMissing ? (
         <Suspense>
-          <NotFoundPage />
+          <NotFoundPage status={error.status === 410 ? 410 : 404} />
         </Suspense>
       ) : (
         <ErrorPage />

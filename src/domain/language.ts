@@ -31,8 +31,12 @@ export function languageOfTag(tag: string): Language | null {
   return isLanguage(first) ? first : null
 }
 
-/** Stored choice, else the best of our languages by the visitor's preferences, else English. */
-export function negotiateLanguage(stored: string | null, acceptLanguage: string | null): Language {
+/** Stored choice, else the best of our languages by the visitor's preferences, else the site's. */
+export function negotiateLanguage(
+  stored: string | null,
+  acceptLanguage: string | null,
+  spoken: Language = defaultLanguage,
+): Language {
   if (isLanguage(stored)) return stored
   const preferences = (acceptLanguage ?? '')
     .slice(0, 500)
@@ -45,5 +49,5 @@ export function negotiateLanguage(stored: string | null, acceptLanguage: string 
     })
     .filter(({ language, q }) => language !== null && q > 0)
     .sort((a, b) => b.q - a.q || a.order - b.order)
-  return preferences[0]?.language ?? defaultLanguage
+  return preferences[0]?.language ?? spoken
 }

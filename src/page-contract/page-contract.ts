@@ -1,3 +1,4 @@
+import type { Identity } from '../domain/identity.ts'
 import type { Language } from '../domain/language.ts'
 import type { Settings } from '../domain/settings.ts'
 import type { Log } from '../ports/platform.ts'
@@ -31,6 +32,7 @@ export type RequestContext = {
 
 /** Operator's settings that pages show. */
 export type SiteSettings = {
+  identity: Identity
   contactMail: string | null
   /** Where anybody can report a mistake; null where none is configured. */
   issuesUrl: string | null
@@ -39,6 +41,8 @@ export type SiteSettings = {
   /** How long the operator keeps the server's log, as the privacy policy promises. */
   logRetentionDays: number
   ads: AdSettings
+  /** What /ads.txt says; null: nothing. */
+  adsTxt: string | null
 }
 
 /** Which advertising the site carries. Travels to the browser: no secrets. */

@@ -31,6 +31,7 @@ import { createCachedAnswers } from './pages/cached-answers.ts'
 import { createPageCache } from './pages/page-cache.ts'
 import { type AppHandler, createPages } from './pages/pages.ts'
 import { createRenderGate } from './pages/render-gate.ts'
+import { securityText } from './pages/security-text.ts'
 import { createSitemap, robots } from './pages/site-map.ts'
 import { createPreviewRenderer } from './previews/preview-renderer.ts'
 import { createPreviews } from './previews/previews.ts'
@@ -140,8 +141,27 @@ export function createApp(parts: AppParts) {
   app.get('/robots.txt', (c) =>
     c.text(robots(publicOrigin), 200, { 'Cache-Control': 'public, max-age=3600' }),
   )
+  const { adsTxt, contactMail, identity } = parts.site
+  const logo = identity.logo?.replace('<svg', '<svg xmlns="http://www.w3.org/2000/svg"') ?? null
+  if (logo !== null)
+    app.get('/site-logo.svg', (c) =>
+      c.body(logo, 200, { 'Content-Type': 'image/svg+xml', 'Cache-Control': 'public, max-age=3600' }),
+    )
+  if (adsTxt !== null)
+    app.get('/ads.txt', (c) => c.text(adsTxt, 200, { 'Cache-Control': 'public, max-age=3600' }))
+  if (contactMail !== null)
+    app.get('/.well-known/security.txt', (c) =>
+      c.text(securityText(contactMail, publicOrigin, clock()), 200, {
+        'Cache-Control': 'public, max-age=3600',
+      }),
+    )
   const pack = createPack(() => metrics.packed.inc())
-  const sitemap = createSitemap(publicOrigin, parts.swissSlugs, pack)
+  const sitemap = createSitemap({
+    origin: publicOrigin,
+    slugs: parts.swissSlugs,
+    pagesOff: parts.site.identity.pagesOff,
+    pack,
+  })
   app.get('/:file{sitemap(-[1-9][0-9]{0,2})?\\.xml}', costly, async (c, next) => {
     const file = await sitemap(Number(/-(\d+)/.exec(c.req.param('file'))?.[1] ?? 0))
     return file
@@ -213,5 +233,14 @@ export function createApp(parts: AppParts) {
     log.error({ error: error.message, stack: error.stack, path: c.req.path.slice(0, 200) }, 'request failed')
     return problem(c, { status: 500, code: 'internal', title: 'Something went wrong on our side' })
   })
-  return { app, answerFromCache: createCachedAnswers({ cache, commonHeaders: common, metrics, log }) }
+  return {
+    app,
+    answerFromCache: createCachedAnswers({
+      cache,
+      commonHeaders: common,
+      metrics,
+      log,
+      spoken: parts.site.identity.language,
+    }),
+  }
 }

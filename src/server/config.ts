@@ -5,6 +5,7 @@ import { hourMs } from '../domain/time/durations.ts'
 import type { SiteSettings } from '../page-contract/page-contract.ts'
 import { type AddressVariable, addressVariables } from '../upstreams/providers.ts'
 import { adNetworkOrigins } from './http/ad-network-origins.ts'
+import { type IdentityVariable, identityVariables } from './identity/read-identity.ts'
 
 /** The only module that reads the environment. Startup fails with an error that names the variable of an invalid value. */
 const number = z.coerce.number({
@@ -51,6 +52,16 @@ const origins = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((part) => part !== ''))
   .pipe(z.array(z.url({ protocol: /^https?$/ }).refine((text) => URL.parse(text)?.origin === text)))
+/** "google.com, pub-123, DIRECT, f08c47fec0942fa0; …": the lines of /ads.txt. */
+const adsTxtLine = /^[\w.-]+, *[\w.-]+, *(DIRECT|RESELLER)(, *[\w.-]+)?$/
+const adsTxt = z
+  .string()
+  .transform((text) => text.split(/ *; */))
+  .refine((lines) => lines.every((line) => adsTxtLine.test(line)), {
+    error:
+      'lines such as "google.com, pub-123, DIRECT, f08c47fec0942fa0", separated by semicolons, are needed',
+  })
+  .transform((lines) => `${lines.join('\n')}\n`)
 const databaseUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'an address such as postgres://user:password@host/database is needed',
@@ -78,6 +89,10 @@ const addresses = Object.fromEntries(addressVariables.map((name) => [name, url.o
   AddressVariable,
   z.ZodOptional<typeof url>
 >
+
+const identitySettings = Object.fromEntries(
+  identityVariables.map((name) => [name, z.string().optional()]),
+) as Record<(typeof identityVariables)[number], z.ZodOptional<z.ZodString>>
 
 const schema = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -115,6 +130,7 @@ const schema = z.object({
   ADS_SCRIPT_URL: url.default(googleAdScript),
   ADS_ORIGINS: adOrigins.optional(),
   ADS_CONSENT_PLATFORM_URL: url.optional(),
+  ADS_TXT: adsTxt.optional(),
   ...addresses,
   LOCAL_FORECASTS: z.enum(['always', 'open-data']).default('always'),
   LOCAL_FORECASTS_EVERY_HOURS: number.min(1).max(12).default(3),
@@ -123,6 +139,8 @@ const schema = z.object({
   PUSH_ALLOWED_ORIGINS: origins.default([]),
   PUSH_SUBSCRIPTIONS: number.int().min(0).default(50_000),
   PUSH_SUBSCRIPTIONS_PER_CLIENT: number.int().min(1).default(20),
+  // Checked later: none of them stops the start.
+  ...identitySettings,
 })
 
 /** @internal For the tests that compare the README and the legal texts with it. */
@@ -179,11 +197,16 @@ export function readConfig(environment: Record<string, string | undefined>) {
     monitoringToken: v.MONITORING_TOKEN ?? null,
     /** Billed calls of the weather service, for the whole installation. */
     billedCalls: { perDay: v.OPENWEATHER_CALLS_PER_DAY, perMinute: v.OPENWEATHER_CALLS_PER_MINUTE },
+    /** Who the site is to its visitors, as set: src/server/identity. */
+    identity: Object.fromEntries(
+      identityVariables.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])),
+    ) as Partial<Record<IdentityVariable, string>>,
     site: {
       contactMail: v.CONTACT_MAIL ?? null,
       issuesUrl: v.ISSUES_URL ?? null,
       operatorName: v.OPERATOR_NAME ?? null,
       logRetentionDays: v.LOG_RETENTION_DAYS,
+      adsTxt: v.ADS_TXT ?? null,
       ads: {
         mode: adMode,
         popup: adMode === 'none' ? 'off' : v.ADS_POPUP,
@@ -197,7 +220,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
               }
             : null,
       },
-    } satisfies SiteSettings,
+    } satisfies Omit<SiteSettings, 'identity'>,
     /** Origins that the ad network's scripts, frames and pictures may come from; none without a network. */
     adOrigins:
       adMode === 'network'

@@ -46,7 +46,7 @@ async function main() {
     ...composed,
     publicOrigin: config.publicOrigin ?? `${address}:${config.port}`,
     assets: loadAssets('build/client'),
-    appHandler: builtApp(),
+    appHandler: builtApp(composed.site.identity),
     metrics,
     clock,
     log,

@@ -41,7 +41,13 @@ describe('the offline page', () => {
           at,
         },
       ]
-      const page = offlinePage({ language, copies, fontUrl: 'assets/font.woff2', now: hours(1) })
+      const page = offlinePage({
+        language,
+        copies,
+        fontUrl: 'assets/font.woff2',
+        siteName: 'Wetterhorn',
+        now: hours(1),
+      })
       const html = await page.text()
       expect(html).toContain('<a href="/de/radar?a=&#34;b&#34;"><b lang="de">Regen &#38; Radar</b>')
       expect(html).toContain('14:05')
@@ -58,7 +64,13 @@ describe('the offline page', () => {
   )
 
   it('says so when nothing is kept', async () => {
-    const html = await offlinePage({ language: 'en', copies: [], fontUrl: '', now: at }).text()
+    const html = await offlinePage({
+      language: 'en',
+      copies: [],
+      fontUrl: '',
+      siteName: 'Wetterhorn',
+      now: at,
+    }).text()
     expect(html).toContain('color-scheme:light dark')
     expect(html).toContain('Nothing yet.')
   })

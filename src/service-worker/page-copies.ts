@@ -6,6 +6,7 @@ import { isRadarPage, isSamePage } from './kept-addresses.ts'
 import { limited, limits } from './limits.ts'
 import { withNote } from './offline-note.ts'
 import { offlinePage, type PageCopy } from './offline-page.ts'
+import { siteName } from './site-name.ts'
 
 const cacheName = 'pages'
 /** A slower connection counts as offline: the cached page is shown. */
@@ -83,7 +84,7 @@ async function allCopies(): Promise<PageCopy[]> {
   const copies = requests.map(async (request) => {
     const response = await cache.match(request)
     const html = (await response?.text()) ?? ''
-    const [, title = ''] = /<title>([^<]*?)(?: \| Wetterhorn)?</.exec(html) ?? []
+    const [, title = ''] = /<title>([^<|]*?)(?: \| [^<|]*)?</.exec(html) ?? []
     const { pathname, search } = new URL(request.url)
     const at = response ? sentAt(response) : 0
     return { address: pathname + search, title, language: languageIn(html), theme: themeIn(html), at }
@@ -100,7 +101,7 @@ async function instead(params: Params): Promise<Response> {
     copies[0]?.language ??
     languageOfTag(navigator.language) ??
     defaultLanguage
-  return offlinePage({ language, copies, fontUrl, now: Date.now() })
+  return offlinePage({ language, copies, fontUrl, siteName: siteName(), now: Date.now() })
 }
 
 /** The server's response; without one the copy, with its age. */

@@ -1,4 +1,5 @@
 import type { PushNote } from '../domain/texts/push-texts.ts'
+import { siteName } from './site-name.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -25,7 +26,7 @@ function noteOf(data: PushMessageData | null): PushNote {
   const unreadable = {
     tag: 'wetterhorn',
     occasion: '',
-    title: 'Wetterhorn',
+    title: siteName(),
     body: '',
     url: '/',
     language: 'en',

@@ -23,7 +23,11 @@ describe('with every source silent for ever, on a clock that only waiting moves'
     composed = await composeServices({ config, ...process })
     await composed.weatherKey.save('a'.repeat(32))
     const site = { ...config, ...composed, ...process, publicOrigin: address }
-    app = createApp({ ...site, assets: loadAssets('build/client'), appHandler: builtApp() }).app
+    app = createApp({
+      ...site,
+      assets: loadAssets('build/client'),
+      appHandler: builtApp(composed.site.identity),
+    }).app
     // The app is loaded before the clock is taken over.
     await app.request(`${address}/en/contact`)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })

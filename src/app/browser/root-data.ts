@@ -1,7 +1,24 @@
 import { useRouteLoaderData } from 'react-router'
+import type { Identity } from '../../domain/identity.ts'
 import type { Language } from '../../domain/language.ts'
 import type { Settings } from '../../domain/settings.ts'
+import type { Block } from '../../domain/texts/text-blocks.ts'
 import type { AdSettings } from '../../page-contract/page-contract.ts'
+
+/** The operator's own, where there is one. */
+export const logoUrl = '/site-logo.svg'
+
+/** In the visitor's language. */
+export type SiteLook = {
+  name?: string
+  hasLogo?: true
+  accent?: NonNullable<Identity['accent']>
+  notice?: Block[]
+  links?: Identity['links']
+  featured?: { slug: string; name: string }[]
+  /** Ids of pages that no menu lists. */
+  pagesOff?: readonly string[]
+}
 
 /** What the root loader knows for the whole page. */
 export type RootData = {
@@ -16,6 +33,8 @@ export type RootData = {
   isOperatorHere: boolean
   year: number
   ads: AdSettings
+  /** What the operator changed of the site's look; left out where nothing. */
+  site?: SiteLook
   /** Shown in the header; `isOwn`: the visitor's saved place, not one named by the address. */
   place: { value: string; name: string; isOwn: boolean }
   /** Of the page's days and hours. Left out where they are Switzerland's. */

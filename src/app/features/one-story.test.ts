@@ -13,6 +13,7 @@ import { type Atmosphere, createAtmosphere, snowBelowC } from '../../demo/atmosp
 import { createDemoFetch } from '../../demo/demo-fetch.ts'
 import { type DemoPoint, demoPoints } from '../../demo/local-forecast-points.ts'
 import { unit } from '../../demo/noise.ts'
+import { ownIdentity } from '../../domain/identity.ts'
 import { distanceKm } from '../../domain/place/coordinates.ts'
 import type { Place } from '../../domain/place/place.ts'
 import type { PlaceRain, RadarStep } from '../../domain/rain/place-rain.ts'
@@ -196,6 +197,7 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
       baseMap: { url: null, styleUrl: null },
     },
     language: 'en',
+    site: { identity: ownIdentity },
     savedPlace: place.slug,
     now,
     freshUntil() {},

@@ -1,4 +1,5 @@
-import type { Language } from '../../domain/language.ts'
+import { type Identity, productName } from '../../domain/identity.ts'
+import { type Language, languages } from '../../domain/language.ts'
 import { pageOf, pages } from '../../domain/pages.ts'
 import type { PlaceGrammar } from '../../domain/texts/places/grammar.ts'
 import { type PlacePhrases, placePhrases } from '../../domain/texts/places/place-phrases.ts'
@@ -22,6 +23,10 @@ const serverFiles: TextsFiles = import.meta.env.SSR
     ])
   : {}
 
+/** As the operator calls the site; on the server until `nameSite`, the software's own name. */
+let siteName =
+  (typeof document === 'undefined' ? undefined : document.documentElement.dataset.site) ?? productName
+
 const loaded = new Map<Language, Record<string, string>>()
 const places = new Map<Language, PlacePhrases>()
 
@@ -44,7 +49,8 @@ export async function loadTexts(language: Language, wanted: readonly Namespace[]
       if (site && !places.has(language)) places.set(language, placePhrases(site.places))
       const file = serverFiles[`./${language}/${namespace}.ts`] ?? site?.further[`./${namespace}.ts`]
       const texts = file ? (await file()).default : site?.[namespace]
-      for (const [key, text] of Object.entries(texts ?? {})) catalogue[`${namespace}.${key}`] = text
+      for (const [key, text] of Object.entries(texts ?? {}))
+        catalogue[`${namespace}.${key}`] = text.replaceAll('{site}', siteName)
       catalogue[mark] = ''
     }),
   )
@@ -62,6 +68,17 @@ export async function loadAllTexts(languages: readonly Language[]): Promise<void
       await loadTexts(language, [...shared, 'home', ...further])
     }),
   )
+}
+
+/** On the server, before the first page: the texts speak of the site by this name, and its subtitle is the operator's. */
+export async function nameSite({ name, subtitles }: Pick<Identity, 'name' | 'subtitles'>): Promise<void> {
+  siteName = name
+  loaded.clear()
+  await loadAllTexts(languages)
+  for (const language of languages) {
+    const subtitle = subtitles[language]
+    if (subtitle !== undefined) loaded.set(language, { ...loaded.get(language), 'common.subtitle': subtitle })
+  }
 }
 
 /** The compiler holds what the list of pages names against the catalogues there are. */

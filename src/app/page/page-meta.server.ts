@@ -50,12 +50,12 @@ export const sharedPlace = (
 ): Pick<PageMeta, 'sharedPath'> =>
   search.has('place') ? { sharedPath: `${path}?place=${encodeURIComponent(slug)}` } : {}
 
-/** Of an address without a page: not to be indexed. */
-export function notFoundMeta(language: Language): PageMeta {
+/** Of an address without a page, or of a page that this site does not offer (410): not to be indexed. */
+export function notFoundMeta(language: Language, status: 404 | 410 = 404): PageMeta {
   const t = translateFor(language)
   return {
-    title: t('meta.notFoundTitle'),
-    description: t('meta.notFoundDescription'),
+    title: t(status === 410 ? 'meta.switchedOffTitle' : 'meta.notFoundTitle'),
+    description: t(status === 410 ? 'meta.switchedOffDescription' : 'meta.notFoundDescription'),
     noindex: true,
     canonicalPath: null,
   }

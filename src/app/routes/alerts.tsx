@@ -12,7 +12,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { searchParams } = args.url
   const page = await alertsPage(searchParams, chosenPlace(searchParams, visit), visit)
   const named = searchParams.get(warningParameter)
-  const shared = sharedWarning(named, [...(page.own?.cards ?? []), ...page.cards])
+  const shared = sharedWarning(named, [...(page.own?.cards ?? []), ...page.cards], visit.site.identity.name)
   const meta = { ...metaOf(visit.language, 'alerts'), ...(shared ?? { preview: '/alerts.png' }) }
   const feed = { title: translateFor(visit.language)('alerts.heading'), href: page.feedHref }
   return { page, meta: { ...meta, feed } }

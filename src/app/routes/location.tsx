@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { language, services, publicOrigin, log } = visit
   const writing = writingOf(visit)
   const { t, format } = writing
-  const located = locatedPlace(args.params.locationId, services.findPlaces)
+  const located = locatedPlace(args.params.locationId, services.findPlaces, visit.site.identity.homePlace)
   const isUnknown = located.kind === 'unknown'
   const named =
     located.kind === 'known'

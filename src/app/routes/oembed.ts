@@ -23,7 +23,7 @@ export function loader(args: Route.LoaderArgs) {
   return Response.json({
     version: '1.0',
     type: 'rich',
-    provider_name: 'Wetterhorn',
+    provider_name: translateFor(spoken)('common.appTitle'),
     provider_url: publicOrigin,
     title,
     ...embedSizes[look.shape],

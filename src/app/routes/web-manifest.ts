@@ -11,9 +11,12 @@ const icon = (size: number, purpose: 'any' | 'maskable') => ({
 
 /** Makes the site installable. One app in every language: its identity and start are the plain address. */
 export function loader(args: Route.LoaderArgs) {
-  const { language } = visitOf(args)
+  const { language, site } = visitOf(args)
   const t = translateFor(language)
-  const shortcut = (name: string, path: string) => ({ name, url: path, icons: [icon(192, 'any')] })
+  const shortcut = (page: 'radar' | 'alerts' | 'places', url: string) =>
+    site.identity.pagesOff.includes(page)
+      ? []
+      : [{ name: t(`shell.${page}`), url, icons: [icon(192, 'any')] }]
   const screenshot = (form: 'narrow' | 'wide', sizes: string) => ({
     src: `/app-screenshot-${form}.jpg`,
     sizes,
@@ -25,8 +28,8 @@ export function loader(args: Route.LoaderArgs) {
     id: '/',
     start_url: '/',
     scope: '/',
-    name: 'Wetterhorn',
-    short_name: 'Wetterhorn',
+    name: t('common.appTitle'),
+    short_name: t('common.appTitle'),
     description: t('common.subtitle'),
     lang: language,
     dir: 'ltr',
@@ -42,10 +45,10 @@ export function loader(args: Route.LoaderArgs) {
       icon(512, 'maskable'),
     ],
     shortcuts: [
-      shortcut(t('shell.radar'), '/radar'),
-      shortcut(t('shell.alerts'), '/alerts'),
-      shortcut(t('shell.places'), '/places'),
-    ],
+      shortcut('radar', '/radar'),
+      shortcut('alerts', '/alerts'),
+      shortcut('places', '/places'),
+    ].flat(),
     screenshots: [screenshot('narrow', '780x1688'), screenshot('wide', '1440x900')],
   }
   return Response.json(manifest, { headers: { 'Content-Type': 'application/manifest+json' } })

@@ -1,8 +1,9 @@
 import './footer.css'
-import { type ReactNode, useState } from 'react'
-import { type Page, pages } from '../../domain/pages.ts'
+import { Fragment, type ReactNode, useState } from 'react'
+import { type Page, pageAt, pages } from '../../domain/pages.ts'
 import { regionIds } from '../../domain/place/place.ts'
 import { LocalLink } from '../browser/local-link.tsx'
+import { useOffered } from '../browser/offered-pages.ts'
 import { useRootData } from '../browser/root-data.ts'
 import { Glyph } from '../design/icons/icon.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
@@ -34,11 +35,22 @@ const openCookieSettings = () => window.dispatchEvent(new CustomEvent('wetterhor
 export function Footer() {
   const { t } = useLanguage()
   const root = useRootData()
+  const { featured, links } = root?.site ?? {}
   return (
     <footer className="footer screen-only">
       <div className="wrap">
         <div className="footer-columns">
-          <Column id="footer-cities" title={t('shell.popularCities')} links={cities} />
+          <Column
+            id="footer-cities"
+            title={t(featured ? 'shell.featured' : 'shell.popularCities')}
+            links={featured ? [] : cities}
+          >
+            {featured?.map(({ slug, name }) => (
+              <li key={slug}>
+                <LocalLink to={`/location/${slug}`}>{name}</LocalLink>
+              </li>
+            ))}
+          </Column>
           <Column id="footer-regions" title={t('shell.swissRegions')} links={regions} />
           <Column id="footer-services" title={t('shell.weatherServices')} links={services} />
           <Column id="footer-about" title={t('shell.about')} links={about}>
@@ -63,6 +75,16 @@ export function Footer() {
             <p>
               © {root?.year} {t('common.appTitle')} · {t('common.subtitle')}
             </p>
+            {links && (
+              <p>
+                {links.map(({ label, href }, index) => (
+                  <Fragment key={href}>
+                    {index > 0 && ' · '}
+                    <a href={href}>{label}</a>
+                  </Fragment>
+                ))}
+              </p>
+            )}
             <p>{t('shell.sources')}</p>
             {root?.isDemo && (
               <p>
@@ -80,7 +102,10 @@ type LinksProps = { links: readonly (readonly [path: string, text: TextKey])[] }
 
 function Links({ links }: LinksProps) {
   const { t } = useLanguage()
-  return links.map(([path, text]) => (
+  const isOffered = useOffered()
+  const pageIdAt = (path: string) => pageAt(path.split(/[?#]/, 1)[0] ?? '')?.id ?? ''
+  const offered = links.filter(([path]) => isOffered({ id: pageIdAt(path) }))
+  return offered.map(([path, text]) => (
     <li key={path}>
       <LocalLink to={path}>{t(text)}</LocalLink>
     </li>

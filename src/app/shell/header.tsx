@@ -4,7 +4,8 @@ import { useLocation } from 'react-router'
 import { type Page, pages } from '../../domain/pages.ts'
 import { regionIds } from '../../domain/place/place.ts'
 import { LocalLink } from '../browser/local-link.tsx'
-import { useRootData } from '../browser/root-data.ts'
+import { useOffered } from '../browser/offered-pages.ts'
+import { logoUrl, useRootData } from '../browser/root-data.ts'
 import { IconButton } from '../design/button.tsx'
 import { Glyph } from '../design/icons/icon.tsx'
 import { Popover, type PopoverHandle } from '../design/popover.tsx'
@@ -25,7 +26,7 @@ function SectionLinks({ of = sections }: { of?: readonly Section[] }) {
   const { page } = splitPath(useLocation().pathname)
   const place = useRootData()?.place
   const search = place && !place.isOwn ? `?place=${place.value}` : ''
-  return of.map(({ id, path, place: how }) => (
+  return of.filter(useOffered()).map(({ id, path, place: how }) => (
     <LocalLink
       key={id}
       to={how === 'none' ? path : path + search}
@@ -60,16 +61,22 @@ export function Header({ sky }: { sky: SkyView | null }) {
 }
 
 function Logo() {
+  const { t } = useLanguage()
+  const look = useRootData()?.site
   return (
     <LocalLink to="/" className="logo">
-      <svg viewBox="0 0 40 32" width="36" height="29" aria-hidden="true">
-        <path
-          fillRule="evenodd"
-          d="M0 31 9.5 17l3.5 2.5L23 3l7.5 12.5 2.5-2L40 31zM23 3l-2 9.5 3 5L19.5 27l8-9.5-3-5.5z"
-        />
-        <circle cx="8.5" cy="7.5" r="4.2" />
-      </svg>
-      <span>Wetterhorn</span>
+      {look?.hasLogo ? (
+        <img src={logoUrl} alt="" height={29} />
+      ) : (
+        <svg viewBox="0 0 40 32" width="36" height="29" aria-hidden="true">
+          <path
+            fillRule="evenodd"
+            d="M0 31 9.5 17l3.5 2.5L23 3l7.5 12.5 2.5-2L40 31zM23 3l-2 9.5 3 5L19.5 27l8-9.5-3-5.5z"
+          />
+          <circle cx="8.5" cy="7.5" r="4.2" />
+        </svg>
+      )}
+      <span>{t('common.appTitle')}</span>
     </LocalLink>
   )
 }
@@ -88,6 +95,7 @@ function DemoData({ isOperator }: { isOperator: boolean }) {
 function SiteMenu() {
   const { t } = useLanguage()
   const { key } = useLocation()
+  const isOffered = useOffered()
   const [isOpen, setOpen] = useState(false)
   const handle = useRef<PopoverHandle>(null)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -117,11 +125,12 @@ function SiteMenu() {
             <SectionLinks of={menuSections} />
           </nav>
           <ul className="site-menu-regions" aria-label={t('shell.swissRegions')}>
-            {regionIds.map((region) => (
-              <li key={region}>
-                <LocalLink to={`/region/${region}`}>{t(`shell.region.${region}`)}</LocalLink>
-              </li>
-            ))}
+            {isOffered({ id: 'region' }) &&
+              regionIds.map((region) => (
+                <li key={region}>
+                  <LocalLink to={`/region/${region}`}>{t(`shell.region.${region}`)}</LocalLink>
+                </li>
+              ))}
           </ul>
           <LanguageLinks />
         </div>

@@ -5,13 +5,14 @@ import { fogSky } from '../design/scene/scene-view.ts'
 import { PlainSearchForm } from '../features/places/plain-search-form.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 
-export default function NotFoundPage() {
+/** 410: the operator switched the page off. */
+export default function NotFoundPage({ status = 404 }: { status?: 404 | 410 }) {
   const { t } = useLanguage()
   return (
     <Hero {...fogSky} season="summer" sunSide="left" variant="fog" label="" className="not-found">
-      <HeroFigure>404</HeroFigure>
-      <h1>{t('common.notFoundHeading')}</h1>
-      <p>{t('common.notFoundText')}</p>
+      <HeroFigure>{String(status)}</HeroFigure>
+      <h1>{t(status === 410 ? 'common.switchedOffHeading' : 'common.notFoundHeading')}</h1>
+      <p>{t(status === 410 ? 'common.switchedOffText' : 'common.notFoundText')}</p>
       <PlainSearchForm />
       <div className="not-found-ways">
         <LinkButton as={LocalLink} to="/">

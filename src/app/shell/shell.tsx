@@ -1,7 +1,7 @@
 import './shell.css'
 // Here, not with its page: the root shows that page too, where no route loads its styles.
 import './not-found.css'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Links, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { useRootData } from '../browser/root-data.ts'
 import { mirrorStoredLanguage } from '../browser/stored-language.ts'
@@ -20,6 +20,8 @@ import { LocalNavigation } from './local-navigation.tsx'
 import { pageKind } from './page-kind.ts'
 import { useReleaseGuard } from './use-release-guard.ts'
 
+const SiteNotice = lazy(() => import('./site-notice.tsx'))
+
 /** As often as the radar has a new picture: most pages tell of rain or of warnings. Some ask more often themselves. */
 const renewedMs = 5 * 60_000
 
@@ -31,7 +33,7 @@ type ShellProps = { firstScreen?: ReactNode; children: ReactNode; sky?: SkyView 
  */
 export function Shell({ firstScreen, children, sky }: ShellProps) {
   const { language, t } = useLanguage()
-  const { ads, weatherAt } = useRootData() ?? {}
+  const { ads, weatherAt, site } = useRootData() ?? {}
   const main = useRef<HTMLElement>(null)
   const pending = usePendingChange()
   const page = useLoadedPage()
@@ -58,6 +60,11 @@ export function Shell({ firstScreen, children, sky }: ShellProps) {
       <Header sky={pending === 'page' ? null : (sky ?? page?.sky ?? null)} />
       {/* Shown before React arrives while something pressed has to wait, see before-hydration.ts. */}
       <div className="busy-line screen-only" hidden={pending !== 'place'} suppressHydrationWarning />
+      {site?.notice && (
+        <Suspense>
+          <SiteNotice blocks={site.notice} />
+        </Suspense>
+      )}
       <main id="main-content" ref={main} tabIndex={-1} aria-busy={pending !== null}>
         {pending === null && page?.warning && <WarningBar warning={page.warning} />}
         {pending !== 'page' && firstScreen}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { Identity } from '../../domain/identity.ts'
 import { outlinesOf } from '../../domain/place/base-map.ts'
-import { defaultPlaceSlug } from '../../domain/place/location-option.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { dayMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
@@ -14,6 +14,7 @@ import { withPatience } from '../../services/reading/outcome.ts'
 import { createSharedPictures } from '../../storage/shared-work/create-shared-pictures.ts'
 import type { Config } from '../config.ts'
 import { createOperator } from '../http/operator.ts'
+import { readIdentity } from '../identity/read-identity.ts'
 import { createRadarProcess } from '../jobs/radar-process.ts'
 import type { Metrics } from '../process/metrics.ts'
 import { readBaseMap, readBaseMapUrl, readGazetteer, readLicences } from './built-files.ts'
@@ -38,6 +39,9 @@ export async function composeServices(options: {
   const storage = await openStorage({ config, clock, log })
   const { redis, database, counts, weatherKey, limiter } = storage
   const gazetteer = readGazetteer()
+  const { identity, problems } = readIdentity(config.identity, (slug) => gazetteer.bySlug(slug) !== null)
+  for (const { variable, problem } of problems)
+    log.error({ variable, problem }, 'a setting of the site cannot be used')
   const { perDay, perMinute } = config.billedCalls
   const budget = createCallBudget({
     counts,
@@ -57,7 +61,7 @@ export async function composeServices(options: {
     freeShares: limiter({ name: 'new-forecasts', points: newForecasts, durationMs: minuteMs }),
     runRadar: createRadarProcess({ config, clock, userAgent }),
     pictures: createPictureStore(clock, redis && createSharedPictures(redis, pictureLifeMs)),
-    examplePlace: defaultPlace(gazetteer),
+    examplePlace: homePlace(gazetteer, identity),
     lakes: baseMap ? outlinesOf(baseMap, 'lake') : [],
     baseMap: { url: readBaseMapUrl(), styleUrl: config.baseMapStyleUrl },
     licences: readLicences(),
@@ -71,6 +75,7 @@ export async function composeServices(options: {
   const push = composePush({ config, storage, services, metrics, holder, userAgent, clock, log })
   const operator = createOperator({ code: config.operatorCode, clock })
   return {
+    site: { ...config.site, identity },
     services,
     weatherKey,
     swissSlugs: gazetteer.swissSlugs,
@@ -89,6 +94,7 @@ export async function composeServices(options: {
         contactMail: config.site.contactMail,
         issuesUrl: config.site.issuesUrl,
         ads: config.site.ads.mode,
+        identity: { isSet: Object.keys(config.identity).length > 0, problems },
         publicOrigin: config.publicOrigin,
         trustedProxies: config.trustedProxies,
         hasOperatorCode: operator.isConfigured,
@@ -142,8 +148,8 @@ export async function composeServices(options: {
   }
 }
 
-function defaultPlace(gazetteer: Gazetteer): Place {
-  const zurich = gazetteer.bySlug(defaultPlaceSlug)
-  if (!zurich) throw new Error('the gazetteer holds no Zürich')
-  return zurich
+function homePlace(gazetteer: Gazetteer, { homePlace: slug }: Identity): Place {
+  const place = gazetteer.bySlug(slug)
+  if (!place) throw new Error(`the gazetteer holds no ${slug}`)
+  return place
 }

@@ -8,12 +8,19 @@ import { parseSettings, type Settings } from '../../domain/settings.ts'
 /** All that a page depends on besides its address: nothing else can poison the cache. */
 export type Visitor = { language: Language; savedPlace: string | null; settings: Settings }
 
-export function readVisitor(pathname: string, headers: Pick<Headers, 'get'>): Visitor {
+/** `spoken`: to whoever asks for none of our languages. */
+export function readVisitor(
+  pathname: string,
+  headers: Pick<Headers, 'get'>,
+  spoken: Language = 'en',
+): Visitor {
   // Cookies are untrusted text.
   const { language, userLocation, settings } = parse(headers.get('cookie')?.slice(0, 4096) ?? '')
   const first = pathname.split('/')[1]?.replace(/\.data$/, '')
   return {
-    language: isLanguage(first) ? first : negotiateLanguage(language ?? null, headers.get('accept-language')),
+    language: isLanguage(first)
+      ? first
+      : negotiateLanguage(language ?? null, headers.get('accept-language'), spoken),
     savedPlace: userLocation !== undefined && isPlaceValue(userLocation) ? rounded(userLocation) : null,
     settings: parseSettings(settings ?? null),
   }

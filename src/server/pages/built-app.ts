@@ -2,18 +2,25 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import type { Identity } from '../../domain/identity.ts'
 import { isLanguage, type Language } from '../../domain/language.ts'
 import { createDocumentWriter, type DocumentHead } from './document.ts'
 import type { AppHandler } from './pages.ts'
 
 /** The entry module of the built app exports the key under which it reads its request context. */
-export function handlerOf(build: ServerBuild, mode: 'production' | 'development'): AppHandler {
+export async function handlerOf(
+  build: ServerBuild,
+  identity: Identity,
+  mode: 'production' | 'development',
+): Promise<AppHandler> {
   const handler = createRequestHandler(build, mode)
   const entry = build.entry.module as typeof build.entry.module &
     Pick<AppHandler, 'requestContext' | 'drawPreview'> & {
       head: DocumentHead
+      nameSite(identity: Identity): Promise<void>
       textSources(language: Language, pathname: string): string[]
     }
+  await entry.nameSite(identity)
   const routes = routeTree(build)
   const addressOf = mode === 'production' ? builtAddresses() : () => []
   return {
@@ -65,10 +72,10 @@ const appFile = () =>
     : new URL('./app.js', import.meta.url)
 
 /** Loaded once, at the first page. */
-export function builtApp(): () => Promise<AppHandler> {
+export function builtApp(identity: Identity): () => Promise<AppHandler> {
   let handler: Promise<AppHandler> | null = null
   return () => {
-    handler ??= import(appFile().href).then((build: ServerBuild) => handlerOf(build, 'production'))
+    handler ??= import(appFile().href).then((build: ServerBuild) => handlerOf(build, identity, 'production'))
     return handler
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import type { Language } from '../../domain/language.ts'
 import type { Log } from '../../ports/platform.ts'
 import { acceptedEncodings } from '../http/accept-encoding.ts'
 import { isUsableHost } from '../http/host.ts'
@@ -33,6 +34,8 @@ export function createCachedAnswers(options: {
   commonHeaders: Record<string, string>
   metrics: Metrics
   log: Log
+  /** To whoever asks for no language of ours. */
+  spoken: Language
 }): (request: IncomingMessage, response: ServerResponse) => boolean {
   const preparedOf = new WeakMap<Page, Map<string, Prepared>>()
   const requested = new LRUCache<string, Requested>({ max: mostRemembered })
@@ -47,7 +50,11 @@ export function createCachedAnswers(options: {
     if (identity.length > longestRemembered || url.length > 200 || !plainAddress.test(url)) return null
     // Without the query: it may contain secrets.
     const path = url.split('?', 1)[0] ?? ''
-    const visitor = readVisitor(path, { get: (name) => (headers[name] as string | undefined) ?? null })
+    const visitor = readVisitor(
+      path,
+      { get: (name) => (headers[name] as string | undefined) ?? null },
+      options.spoken,
+    )
     const read = { key: pageKey(visitor, url), path }
     requested.set(identity, read)
     return read

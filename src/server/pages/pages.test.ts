@@ -1,6 +1,8 @@
 import { createContext } from 'react-router'
 import { expect, it } from 'vitest'
+import { only } from '../../../tests/support/only.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { ownIdentity } from '../../domain/identity.ts'
 import type { Place } from '../../domain/place/place.ts'
 import type { RequestContext, SiteSettings } from '../../page-contract/page-contract.ts'
 import type { Services } from '../../services/services.ts'
@@ -31,7 +33,7 @@ function pagesAt(
     }),
     services: async () => ({ getWeather }) as unknown as Services,
     baseMapStyleUrl: null,
-    site: {} as SiteSettings,
+    site: only<SiteSettings>({ identity: ownIdentity }),
     adOrigins: [],
     publicOrigin: 'https://weather.test',
     cache: createPageCache({ maxBytes: 100_000, clock, now: clock }),

@@ -3,6 +3,7 @@ import { type createContext, RouterContextProvider } from 'react-router'
 import { decoded } from '../../domain/address/decoded.ts'
 import { knownSearch } from '../../domain/address/known-search.ts'
 import { isLanguage, type Language } from '../../domain/language.ts'
+import { pageOf } from '../../domain/pages.ts'
 import type { RequestContext, SiteSettings } from '../../page-contract/page-contract.ts'
 import type { DrawPreview } from '../../page-contract/preview-contract.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
@@ -29,8 +30,10 @@ export type AppHandler = {
   routeOf(pathname: string): string | null
 }
 
-/** Matches no route: neither with a language before it nor as a language. */
+/** They match no page's route, with a language before them or without. */
 const notFoundPath = '/not-found'
+/** In two parts: one alone could be a language to home's route. */
+const switchedOffPath = '/pages/switched-off'
 /** After an overload. */
 const retryAfterSeconds = 3
 
@@ -50,7 +53,7 @@ export function createPages(options: {
   clock: Clock
   log: Log
 }) {
-  const { baseMapStyleUrl } = options
+  const { baseMapStyleUrl, site } = options
   const mapOrigins = baseMapStyleUrl === null ? [] : [new URL(baseMapStyleUrl).origin]
 
   async function render(request: Request, client: string): Promise<Page> {
@@ -58,7 +61,7 @@ export function createPages(options: {
     const app = await options.appHandler()
     const url = new URL(request.url)
     const nonce = randomBytes(16).toString('base64url')
-    const visitor = readVisitor(url.pathname, request.headers)
+    const visitor = readVisitor(url.pathname, request.headers, site.identity.language)
     const services = await options.services()
     const { context, freshUntil } = requestContextOf(
       { ...options, services },
@@ -76,7 +79,7 @@ export function createPages(options: {
     // A document with a policy of its own is finished: it runs no application.
     const isPage =
       (headers['content-type']?.startsWith('text/html') ?? false) && !headers['content-security-policy']
-    const cacheable = response.status === 200 || response.status === 404
+    const cacheable = [200, 404, 410].includes(response.status)
     if (!isPage) {
       const body = Buffer.from(await response.arrayBuffer())
       return packPage(response.status, headers, body, cacheable ? freshUntil() : 0)
@@ -93,13 +96,15 @@ export function createPages(options: {
     return decoded(plain) === null ? null : (await options.appHandler()).routeOf(plain)
   }
 
-  /** All addresses that do not exist share one cached page. */
+  /** All addresses that do not exist share one cached page, and so do those of pages that the operator switched off. */
   async function pageAddress({ pathname, search }: URL): Promise<string> {
     const data = pathname.endsWith('.data') ? '.data' : ''
-    if ((await routeOf(pathname)) !== null) return pathname + knownSearch(search)
-    options.log.info({ path: pathname.slice(0, 200) }, 'page not found')
-    const first = pathname.split('/')[1]
-    return `${isLanguage(first) ? `/${first}` : ''}${notFoundPath}${data}${data === '' ? '' : wantedRoutes(search)}`
+    const [, first = '', second = ''] = pathname.slice(0, pathname.length - data.length).split('/')
+    const isOff = site.identity.pagesOff.includes(pageOf(isLanguage(first) ? second : first)?.id ?? '')
+    if (!isOff && (await routeOf(pathname)) !== null) return pathname + knownSearch(search)
+    if (!isOff) options.log.info({ path: pathname.slice(0, 200) }, 'page not found')
+    const path = isOff ? switchedOffPath : notFoundPath
+    return `${isLanguage(first) ? `/${first}` : ''}${path}${data}${data === '' ? '' : wantedRoutes(search)}`
   }
 
   /** Loaders must not see the client's Host header: addresses come from configuration. */
@@ -116,7 +121,7 @@ export function createPages(options: {
     async answer(request: Request, client: string): Promise<Response> {
       const url = new URL(request.url)
       const address = await pageAddress(url)
-      const key = pageKey(readVisitor(url.pathname, request.headers), address)
+      const key = pageKey(readVisitor(url.pathname, request.headers, site.identity.language), address)
       const make = () => options.gate.run(client, () => render(asGet(address, request), client))
       try {
         // The share is charged before joining the render: a client that waits for its turn does not hold up others.

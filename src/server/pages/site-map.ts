@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../domain/language.ts'
 import { memoise } from '../../domain/memoise.ts'
-import { listedPages } from '../../domain/pages.ts'
+import { listedPages, pageAt } from '../../domain/pages.ts'
 import { regionIds } from '../../domain/place/place.ts'
 import type { Pack, Packed } from '../http/packed-answer.ts'
 
@@ -13,13 +13,24 @@ const pathsPerFile = 500
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** /sitemap.xml, an index, and its parts /sitemap-1.xml and so on; each built at its first request and cached. */
-export function createSitemap(origin: string, slugs: () => Iterable<string>, pack: Pack) {
+export function createSitemap({
+  origin,
+  slugs,
+  pagesOff,
+  pack,
+}: {
+  origin: string
+  slugs: () => Iterable<string>
+  /** Ids of pages that the site does not offer. */
+  pagesOff: readonly string[]
+  pack: Pack
+}) {
   let paths: string[] | null = null
 
   function allPaths(): string[] {
     paths ??= [
-      ...listedPages,
-      ...regionIds.map((region) => `/region/${region}`),
+      ...listedPages.filter((path) => !pagesOff.includes(pageAt(path)?.id ?? '')),
+      ...(pagesOff.includes('region') ? [] : regionIds.map((region) => `/region/${region}`)),
       ...[...slugs()].map((slug) => `/location/${slug}`),
     ]
     return paths

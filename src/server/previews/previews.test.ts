@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
+import { only } from '../../../tests/support/only.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
+import { ownIdentity } from '../../domain/identity.ts'
 import type { SiteSettings } from '../../page-contract/page-contract.ts'
 import type { Services } from '../../services/services.ts'
 import type { Env } from '../http/client-address.ts'
@@ -16,7 +18,7 @@ it.each([
   const { middleware } = createPreviews({
     appHandler: async () => ({ release: 'test', drawPreview: async () => '<svg/>' }),
     services: async () => ({}) as Services,
-    site: {} as SiteSettings,
+    site: only<SiteSettings>({ identity: ownIdentity }),
     publicOrigin: 'https://weather.test',
     render: async () => Buffer.from('png'),
     baseMap: null,

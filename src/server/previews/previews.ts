@@ -55,7 +55,7 @@ export function createPreviews(options: {
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     const preview = isRead ? previewRequest(new URL(c.req.url)) : null
     if (!preview) return next()
-    const { language } = readVisitor(c.req.path, c.req.raw.headers)
+    const { language } = readVisitor(c.req.path, c.req.raw.headers, options.site.identity.language)
     const client = options.readClient(c).network
     const address = JSON.stringify([language, preview])
     const make = () => gate.run(client, () => draw(preview, { language, client }))

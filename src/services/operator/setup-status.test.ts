@@ -23,6 +23,7 @@ const ready: Parameters<typeof createSetupStatus>[0]['settings'] = {
   publicOrigin: 'https://w.example',
   trustedProxies: 1,
   hasOperatorCode: true,
+  identity: { isSet: false, problems: [] },
 }
 
 const status = (kind: KeyKind | null, sources = [weather()], settings: Partial<typeof ready> = {}) =>

@@ -33,6 +33,8 @@ export type SetupStatus = {
   issuesUrl: string | null
   ads: 'none' | 'house' | 'network'
   checklist: { check: Check; isDone: boolean }[]
+  /** What the operator set of the site's own look and cannot be used. */
+  identity: { isSet: boolean; problems: readonly { variable: string; problem: string }[] }
 }
 
 export type GetSetupStatus = () => Promise<SetupStatus>
@@ -43,7 +45,7 @@ export function createSetupStatus(options: {
   budget: CallBudget
   push: Pick<Push, 'counts'>
   accuracy: Pick<KeepAccuracy, 'counts'>
-  settings: Pick<SetupStatus, 'operatorName' | 'contactMail' | 'issuesUrl' | 'ads'> & {
+  settings: Pick<SetupStatus, 'operatorName' | 'contactMail' | 'issuesUrl' | 'ads' | 'identity'> & {
     publicOrigin: string | null
     trustedProxies: number
     hasOperatorCode: boolean
@@ -82,6 +84,7 @@ export function createSetupStatus(options: {
       contactMail: settings.contactMail,
       issuesUrl: settings.issuesUrl,
       ads: settings.ads,
+      identity: settings.identity,
       checklist: checks.map((check) => ({ check, isDone: done[check] })),
     }
   }

@@ -1,3 +1,4 @@
+import { ownIdentity } from '../../../src/domain/identity.ts'
 import { defaultSettings } from '../../../src/domain/settings.ts'
 import type { RequestContext } from '../../../src/page-contract/page-contract.ts'
 import { only, type Some } from '../only.ts'
@@ -10,6 +11,7 @@ export function visitIn(known: Some<RequestContext>): { visit: RequestContext; f
     savedPlace: null,
     client: '203.0.113.0',
     settings: defaultSettings,
+    site: { identity: ownIdentity },
     publicOrigin: 'https://w.example',
     freshUntil: (at) => void fresh.push(at),
     renderTurn: async () => undefined,

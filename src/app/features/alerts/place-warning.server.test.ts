@@ -4,6 +4,7 @@ import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { warningOf } from '../../../../tests/support/builders/warnings.ts'
 import { gaugeOf } from '../../../../tests/support/builders/water.ts'
 import { zurich } from '../../../../tests/support/builders/weather.ts'
+import { ownIdentity } from '../../../domain/identity.ts'
 import { languages } from '../../../domain/language.ts'
 import { metricUnits } from '../../../domain/weather/shown-units.ts'
 import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
@@ -27,7 +28,16 @@ async function barBesideFlood(report: Partial<WarningReport>) {
     getWater: async () => readingOf([{ ...limmat, coordinates: zurich.coordinates, earlier: [] }], now),
   }
   const services = { findPlaces: { resolve: () => zurich }, getDangers: dangersOf(sources, now) }
-  const visit = { services, language: 'en', settings: metricUnits, savedPlace: null, now, freshUntil() {} }
+  const site = { identity: ownIdentity }
+  const visit = {
+    site,
+    services,
+    language: 'en',
+    settings: metricUnits,
+    savedPlace: null,
+    now,
+    freshUntil() {},
+  }
   const bar = await placeWarning(zurich, visit as unknown as RequestContext)
   expect(asked).toBe(1)
   return bar

@@ -8,6 +8,7 @@ export const warningParameter = 'alert'
 export function sharedWarning(
   anchor: string | null,
   cards: readonly WarningCardView[],
+  siteName: string,
 ): (Pick<PageMeta, 'title' | 'preview' | 'sharedPath'> & Partial<PageMeta>) | null {
   const card = cards.find(
     ({ isSample, spans }) =>
@@ -16,7 +17,7 @@ export function sharedWarning(
   if (!card || anchor === null) return null
   const { title, description } = card.words
   return {
-    title: `${title} | Wetterhorn`,
+    title: `${title} | ${siteName}`,
     ...(description && { description }),
     preview: `/alerts/${anchor}.png`,
     sharedPath: `/alerts?${warningParameter}=${anchor}`,

@@ -4,7 +4,7 @@ import { storageEntries } from '../../browser/storage-keys.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { translateFor } from '../../i18n/page-texts.server.ts'
 import type { StorageRow } from './legal-document.ts'
-import { escapeMarkdown, parseLegalDocument } from './parse-legal-document.server.ts'
+import { escapeMarkdown, parseLegalDocument, parseOwnText } from './parse-legal-document.server.ts'
 import { purposeOf } from './storage-purposes.server.ts'
 
 export const legalPages = ['privacy', 'terms', 'cookies', 'ads'] as const
@@ -25,6 +25,13 @@ export function legalDocument(page: LegalPageName, language: Language, site: Leg
 export function legalPage(page: LegalPageName, { language, site, services }: RequestContext) {
   const t = translateFor(language)
   const document = legalDocument(page, language, { ...site, mapStyleUrl: services.baseMap.styleUrl })
+  const own = site.identity.legal[language]
+  if (own !== undefined)
+    document.sections.push({
+      id: 'operator',
+      heading: site.operatorName ?? site.identity.name,
+      blocks: parseOwnText(own),
+    })
   const hasTable = document.sections.some(({ blocks }) => blocks.some(({ kind }) => kind === 'storage-table'))
   const lastUpdated = createFormat(language).date(document.lastUpdatedAt, 'UTC')
   return {
@@ -66,6 +73,7 @@ function factsOf(language: Language, site: LegalFacts): Record<string, string> {
       hosts.length > 0
         ? t('legal.beforeConsent.contacts', { hosts: createFormat(language).list(hosts) })
         : t('legal.beforeConsent.own'),
+    site: escapeMarkdown(site.identity.name),
     contact: mail ? `[${mail}](mailto:${site.contactMail})` : `[${t('legal.contactPage')}](/contact)`,
     logRetention: t('legal.logRetention', { count: site.logRetentionDays }),
     adsOnThisSite: t(`legal.adsOnThisSite.${site.ads.mode}`),

@@ -1,14 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { ownIdentity } from '../../../domain/identity.ts'
 import { languages } from '../../../domain/language.ts'
+import type { Inline } from '../../../domain/texts/text-blocks.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { translateFor } from '../../i18n/page-texts.server.ts'
-import type { Inline, LegalDocument } from './legal-document.ts'
+import type { LegalDocument } from './legal-document.ts'
 import { type LegalFacts, legalDocument, legalPages } from './legal-page.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
 
 const site: LegalFacts = {
+  identity: ownIdentity,
+  adsTxt: null,
   contactMail: 'weather@example.ch',
   issuesUrl: null,
   operatorName: 'Verein *Wetter* & Co_, 3818 Grindelwald',

@@ -1,5 +1,6 @@
 import { lexer, type Token, type Tokens } from 'marked'
-import type { Block, Inline, LegalDocument } from './legal-document.ts'
+import type { Block, Inline } from '../../../domain/texts/text-blocks.ts'
+import type { LegalDocument } from './legal-document.ts'
 
 const storageTable = '{{storageTable}}'
 
@@ -48,6 +49,18 @@ function fill(body: string, values: Record<string, string>): string {
 /** For values of the configuration: shown as they are, whatever Markdown would make of them. */
 export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_{}[\]()#+\-.!<>|~&]/g, '\\$&')
+}
+
+/** Markdown of the operator's: what there is no element for stands there as it is written. */
+export function parseOwnText(markdown: string): Block[] {
+  return lexer(markdown).flatMap((token): Block[] => {
+    if (token.type === 'space') return []
+    try {
+      return [blockOf(token)]
+    } catch {
+      return [{ kind: 'paragraph', content: [token.raw.trim()] }]
+    }
+  })
 }
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading'

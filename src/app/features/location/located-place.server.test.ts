@@ -26,30 +26,30 @@ function finding(distanceKm: number | null): FindPlaces {
 
 describe('an address of a location', () => {
   it('is a place by its slug', () => {
-    expect(locatedPlace('lucerne', finding(null))).toMatchObject({
+    expect(locatedPlace('lucerne', finding(null), 'zurich')).toMatchObject({
       kind: 'known',
       canonicalPath: '/location/lucerne',
     })
   })
   it('is a position near a place, whose page is the canonical one', () => {
-    expect(locatedPlace('47.05,8.31', finding(2.9))).toMatchObject({
+    expect(locatedPlace('47.05,8.31', finding(2.9), 'zurich')).toMatchObject({
       kind: 'position',
       canonicalPath: '/location/lucerne',
       near: null,
     })
   })
   it('is a position away from any place, which has no other page', () => {
-    expect(locatedPlace('46.5,8.1', finding(7.4))).toMatchObject({
+    expect(locatedPlace('46.5,8.1', finding(7.4), 'zurich')).toMatchObject({
       kind: 'position',
       canonicalPath: null,
       near: { distanceKm: 7 },
     })
   })
   it('is a position in the middle of nowhere', () => {
-    expect(locatedPlace('0,-30', finding(null))).toMatchObject({ canonicalPath: null, near: null })
+    expect(locatedPlace('0,-30', finding(null), 'zurich')).toMatchObject({ canonicalPath: null, near: null })
   })
   it('is unknown: Zürich stands in', () => {
-    expect(locatedPlace('atlantis', finding(null))).toMatchObject({
+    expect(locatedPlace('atlantis', finding(null), 'zurich')).toMatchObject({
       kind: 'unknown',
       place: { slug: 'zurich' },
       canonicalPath: null,

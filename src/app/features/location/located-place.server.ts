@@ -1,5 +1,4 @@
 import { parseCoordinates } from '../../../domain/place/coordinates.ts'
-import { defaultPlaceSlug } from '../../../domain/place/location-option.ts'
 import { type Place, samePlaceKm } from '../../../domain/place/place.ts'
 import type { FindPlaces } from '../../../services/places/find-places.ts'
 
@@ -7,8 +6,8 @@ import type { FindPlaces } from '../../../services/places/find-places.ts'
 export type LocatedPlace = {
   place: Place
   /**
-   * known: a place of the gazetteer. position: a point, named after the place nearest to it. unknown: nothing; Zürich
-   * stands in.
+   * known: a place of the gazetteer. position: a point, named after the place nearest to it. unknown: nothing; the
+   * site's own place stands in.
    */
   kind: 'known' | 'position' | 'unknown'
   /** The page search engines should know instead of this one; null: there is none. */
@@ -27,12 +26,13 @@ export function addressOfName(
   return { path: `/location/${place.slug}`, isOnly: findPlaces.byName(id)?.isOnly ?? false }
 }
 
-export function locatedPlace(id: string, findPlaces: FindPlaces): LocatedPlace {
+/** `homePlace` stands in for a place that is not known. */
+export function locatedPlace(id: string, findPlaces: FindPlaces, homePlace: string): LocatedPlace {
   const place = findPlaces.resolve(id)
   if (!place) {
-    const zurich = findPlaces.resolve(defaultPlaceSlug)
-    if (!zurich) throw new Error('the gazetteer holds no Zürich')
-    return { place: zurich, kind: 'unknown', canonicalPath: null, near: null }
+    const home = findPlaces.resolve(homePlace)
+    if (!home) throw new Error(`the gazetteer holds no ${homePlace}`)
+    return { place: home, kind: 'unknown', canonicalPath: null, near: null }
   }
   // A point may carry a name: "46.7200,8.6200~Aaa_Peak~…".
   const coordinates = parseCoordinates(id.split('~', 1)[0] ?? '')

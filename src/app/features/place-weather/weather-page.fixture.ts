@@ -1,6 +1,7 @@
 import { dangersOf } from '../../../../tests/support/builders/dangers.ts'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { dayOf, hourOf, zurich } from '../../../../tests/support/builders/weather.ts'
+import { ownIdentity } from '../../../domain/identity.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import type { AvalancheBulletin } from '../../../domain/snow/avalanche.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
@@ -96,6 +97,7 @@ export function visitIn({
 }: World = {}) {
   const fresh: number[] = []
   const visit = {
+    site: { identity: ownIdentity },
     services: {
       findPlaces: { resolve: () => zurich },
       getWeather: async () => weather ?? reading(report, { observedAt: report.current.observedAt }),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { zurich } from '../../../../tests/support/builders/weather.ts'
+import { ownIdentity } from '../../../domain/identity.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { chosenPlace, placeQueryOf } from './chosen-place.server.ts'
 
@@ -11,6 +12,7 @@ const visitOf = (savedPlace: string | null) =>
       findPlaces: { resolve: (value: string) => [zurich, bern].find(({ slug }) => slug === value) ?? null },
     },
     savedPlace,
+    site: { identity: ownIdentity },
   }) as RequestContext
 
 it.each([

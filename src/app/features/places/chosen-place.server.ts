@@ -1,11 +1,11 @@
-import { defaultPlaceSlug } from '../../../domain/place/location-option.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 
-/** The visitor's saved place, as long as it is known, else Zürich. */
-export function ownPlace({ services: { findPlaces }, savedPlace }: RequestContext): Place {
-  const place = (savedPlace && findPlaces.resolve(savedPlace)) || findPlaces.resolve(defaultPlaceSlug)
-  if (!place) throw new Error('the gazetteer holds no Zürich')
+/** The visitor's saved place, as long as it is known, else the site's own. */
+export function ownPlace({ services: { findPlaces }, savedPlace, site }: RequestContext): Place {
+  const { homePlace } = site.identity
+  const place = (savedPlace && findPlaces.resolve(savedPlace)) || findPlaces.resolve(homePlace)
+  if (!place) throw new Error(`the gazetteer holds no ${homePlace}`)
   return place
 }
 

@@ -8,16 +8,17 @@ import { warningPreview } from './warning-preview.ts'
 
 /** The server turns the SVG into a PNG: docs/decisions/0033-pictures-for-sharing.md. */
 export const drawPreview: DrawPreview = async (preview, visit, map) => {
+  const site = visit.site.identity
   switch (preview.kind) {
     case 'location': {
       const place = visit.services.findPlaces.resolve(preview.place)
-      return place && placePreview(await placePreviewView(place, visit))
+      return place && placePreview(await placePreviewView(place, visit), site)
     }
     case 'alerts': {
       const view = await warningPreviewView(preview.warning, visit, map)
-      return view && warningPreview(view)
+      return view && warningPreview(view, site)
     }
     case 'radar':
-      return radarPreview(await radarPreviewView(preview, visit, map))
+      return radarPreview(await radarPreviewView(preview, visit, map), site)
   }
 }

@@ -1,7 +1,16 @@
 import { escapeXml } from '../../../domain/texts/escape-xml.ts'
 import { glyphShapes } from '../../design/icons/shapes.ts'
 import type { SceneView } from '../../design/scene/scene-view.ts'
-import { foot, glyph, margin, preview, previewSize, text, textLines } from './preview-parts.ts'
+import {
+  foot,
+  glyph,
+  margin,
+  type PreviewSite,
+  preview,
+  previewSize,
+  text,
+  textLines,
+} from './preview-parts.ts'
 import { sceneGround } from './scene-ground.ts'
 import { fitted } from './text-layout.ts'
 import { warningBand } from './warning-band.ts'
@@ -28,7 +37,7 @@ const layouts = {
 } as const
 
 /** One place's weather now: its name, a large figure, one sentence, and the gravest warning over all of it. */
-export function placePreview(view: PlacePreviewView): string {
+export function placePreview(view: PlacePreviewView, site: PreviewSite): string {
   const { markup, textColour: fill } = sceneGround(view.scene)
   const layout = layouts[view.warning ? 'banded' : 'free']
   const name = fitted(view.place, {
@@ -44,7 +53,7 @@ export function placePreview(view: PlacePreviewView): string {
       textLines(sentence, { x: margin, y: layout.nameY + 16 + sentence.size, fill }),
       view.temperature === null ? '' : figure(view.temperature, layout.figure, layout.figureY, fill),
       view.range ? range(view.range, layout.figureY + 58, fill) : '',
-      foot(view.foot, fill),
+      foot(view.foot, fill, site),
       view.warning ? warningBand(view.warning) : '',
     ].join(''),
   )

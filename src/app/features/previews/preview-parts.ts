@@ -1,3 +1,4 @@
+import type { Identity } from '../../../domain/identity.ts'
 import { escapeXml } from '../../../domain/texts/escape-xml.ts'
 import { fitted, type Lines, textWidth } from './text-layout.ts'
 
@@ -34,23 +35,31 @@ export function glyph(
 
 /** As in src/app/shell/header.tsx. */
 const logoShape = 'M0 31 9.5 17l3.5 2.5L23 3l7.5 12.5 2.5-2L40 31zM23 3l-2 9.5 3 5L19.5 27l8-9.5-3-5.5z'
-const siteName = 'Wetterhorn'
+
+export type PreviewSite = Pick<Identity, 'name' | 'logo' | 'accent'>
+
+/** Left of the name, 30 units high. */
+function logoOf({ logo, accent }: PreviewSite, { x, y, colour }: { x: number; y: number; colour: string }) {
+  if (logo !== null)
+    return logo.replace('<svg', `<svg x="${x}" y="${y}" width="40" height="32" fill="${colour}"`)
+  return `<g transform="translate(${x} ${y})"><path fill="${colour}" fill-rule="evenodd" d="${logoShape}"/><circle fill="${accent?.mark.light ?? '#e2001a'}" cx="8.5" cy="7.5" r="4.2"/></g>`
+}
 
 const footY = 592
 const footSize = 23
 const nameSize = 30
 
 /** What it is, whose and of when on the left, our name on the right: a preview is passed on without its page. */
-export function foot(lines: readonly string[], colour: string): string {
-  const nameX = previewSize.width - margin - textWidth(siteName, nameSize)
+export function foot(lines: readonly string[], colour: string, site: PreviewSite): string {
+  const nameX = previewSize.width - margin - textWidth(site.name, nameSize)
   const room = nameX - 56 - 32 - margin
   const shown = lines.map((line) => fitted(line, { sizes: [footSize, 20], width: room, most: 1 }))
   return [
     ...shown.map(({ lines: [words = ''], size }, index) =>
       text(words, { x: margin, y: footY - (shown.length - 1 - index) * 30, size, fill: colour }),
     ),
-    `<g transform="translate(${nameX - 52} ${footY - 29})"><path fill="${colour}" fill-rule="evenodd" d="${logoShape}"/><circle fill="#e2001a" cx="8.5" cy="7.5" r="4.2"/></g>`,
-    text(siteName, { x: nameX, y: footY, size: nameSize, weight: 600, fill: colour }),
+    logoOf(site, { x: nameX - 52, y: footY - 29, colour }),
+    text(site.name, { x: nameX, y: footY, size: nameSize, weight: 600, fill: colour }),
   ].join('')
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { ownIdentity } from '../../../domain/identity.ts'
 import { conditions } from '../../../domain/weather/condition.ts'
 import type { SceneView } from '../../design/scene/scene-view.ts'
 import { type PlacePreviewView, placePreview } from './place-preview.ts'
@@ -47,7 +48,7 @@ describe('the scene', () => {
 
 describe('the picture of a place', () => {
   it('has the size that previews expect, and says what it shows, from whom and from when', () => {
-    const svg = placePreview(bern)
+    const svg = placePreview(bern, ownIdentity)
     expect(svg).toMatch(/^<svg [^>]*width="1200" height="630"/)
     expect(words(svg)).toEqual([
       'Bern',
@@ -67,18 +68,21 @@ describe('the picture of a place', () => {
       severity: 'Orange warning',
       title: 'Snowfall, significant in places',
     } as const
-    const svg = placePreview({ ...bern, warning })
+    const svg = placePreview({ ...bern, warning }, ownIdentity)
     expect(svg).toContain('fill="#f58a1f"')
     expect(words(svg).slice(-2)).toEqual(['Orange warning', 'Snowfall, significant in places'])
   })
 
   it('without weather it shows only the name', () => {
-    const svg = placePreview({ ...bern, temperature: null, range: null, sentence: 'Weather', foot: [] })
+    const svg = placePreview(
+      { ...bern, temperature: null, range: null, sentence: 'Weather', foot: [] },
+      ownIdentity,
+    )
     expect(words(svg)).toEqual(['Bern', 'Weather', 'Wetterhorn'])
   })
 
   it('a name cannot become markup, nor break the picture', () => {
-    const svg = placePreview({ ...bern, place: '<script>"&\u0000' })
+    const svg = placePreview({ ...bern, place: '<script>"&\u0000' }, ownIdentity)
     expect(svg).toContain('>&#60;script&#62;&#34;&#38;</text>')
   })
 })
@@ -97,7 +101,7 @@ describe('the picture of a warning', () => {
   } as const
 
   it('says level, the issuer’s words, areas and period', () => {
-    const svg = warningPreview(view)
+    const svg = warningPreview(view, ownIdentity)
     expect(svg).toContain('fill="#b3001b"')
     expect(svg).toContain('<svg id="map"/>')
     const said = words(svg).join(' ')
@@ -106,19 +110,24 @@ describe('the picture of a warning', () => {
   })
 
   it('wears no colour of danger without a level', () => {
-    expect(warningPreview({ ...view, level: null })).not.toMatch(/#(cfe3ec|ffdf47|f58a1f|b3001b)/)
+    expect(warningPreview({ ...view, level: null }, ownIdentity)).not.toMatch(
+      /#(cfe3ec|ffdf47|f58a1f|b3001b)/,
+    )
   })
 })
 
 it('the picture of a radar moment says its time and whether it was measured', () => {
-  const svg = radarPreview({
-    title: 'Rain radar',
-    time: '14:35',
-    date: '16 November 2026',
-    kind: 'Forecast',
-    map: null,
-    foot: ['MeteoSwiss'],
-  })
+  const svg = radarPreview(
+    {
+      title: 'Rain radar',
+      time: '14:35',
+      date: '16 November 2026',
+      kind: 'Forecast',
+      map: null,
+      foot: ['MeteoSwiss'],
+    },
+    ownIdentity,
+  )
   expect(words(svg)).toEqual([
     'Rain radar',
     '14:35',

@@ -3,6 +3,7 @@ import {
   grey,
   ink,
   margin,
+  type PreviewSite,
   paper,
   placed,
   preview,
@@ -28,7 +29,7 @@ const columnWidth = 312
 const mapX = 408
 
 /** One moment of the radar: the map, and in the margin column its time and whether that was measured. */
-export function radarPreview(view: RadarPreviewView): string {
+export function radarPreview(view: RadarPreviewView, site: PreviewSite): string {
   const title = fitted(view.title, { sizes: [44, 38, 34], width: columnWidth, most: 2 })
   const kind = fitted(view.kind, { sizes: [32, 28, 24], width: columnWidth, most: 4 })
   return preview(
@@ -39,7 +40,7 @@ export function radarPreview(view: RadarPreviewView): string {
       view.time ? text(view.time, { x: margin - 6, y: 288, size: 116, fill: ink }) : '',
       textLines(kind, { x: margin, y: view.time ? 350 : 230, weight: 600, fill: ink }),
       text(view.date, { x: margin, y: 506, size: 26, fill: grey }),
-      foot(view.foot, ink),
+      foot(view.foot, ink, site),
     ].join(''),
   )
 }

@@ -6,6 +6,7 @@ import {
   grey,
   ink,
   margin,
+  type PreviewSite,
   placed,
   preview,
   previewSize,
@@ -37,7 +38,7 @@ const headingSize = 46
 const mapX = 612
 
 /** A warning in its level's colour, with the issuer's own words, the areas and the period. */
-export function warningPreview(view: WarningPreviewView): string {
+export function warningPreview(view: WarningPreviewView, site: PreviewSite): string {
   const { ground, on } = severityColours(view.level)
   const headingX = margin + 74
   const scaleX = headingX + textWidth(view.heading, headingSize) + 28
@@ -64,7 +65,7 @@ export function warningPreview(view: WarningPreviewView): string {
       textLines(title, { x: margin, y: titleY, weight: 600, fill: ink }),
       textLines(areas, { x: margin, y: areasY, fill: grey }),
       textLines(period, { x: margin, y: periodY, weight: 600, fill: ink }),
-      foot(view.foot, ink),
+      foot(view.foot, ink, site),
     ].join(''),
   )
 }

@@ -138,6 +138,16 @@ function State({ status, now }: { status: SetupStatus; now: number }) {
         <dd>{status.contactMail ?? t('key.notSet')}</dd>
         <dt>{t('key.issues')}</dt>
         <dd>{status.issuesUrl ?? `${t('key.notSet')} (ISSUES_URL)`}</dd>
+        <dt>{t('key.identity')}</dt>
+        <dd>
+          {status.identity.problems.length === 0
+            ? t(status.identity.isSet ? 'key.identitySet' : 'key.identityOwn')
+            : status.identity.problems.map(({ variable, problem }) => (
+                <p key={variable}>
+                  <code>{variable}</code>: <span lang="en">{problem}</span>
+                </p>
+              ))}
+        </dd>
         <dt>{t('key.ads')}</dt>
         <dd>{t(`key.ads-${status.ads}`)}</dd>
         <dt>{t('key.push')}</dt>

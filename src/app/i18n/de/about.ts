@@ -1,15 +1,15 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  heading: 'Über Wetterhorn',
+  heading: 'Über {site}',
   lead: 'Wetter für die Schweiz: schnell, viersprachig und ehrlich, auch wenn etwas nicht bekannt ist.',
-  what: 'Was Wetterhorn ist',
+  what: 'Was {site} ist',
   whatFree:
-    'Wetterhorn zeigt das aktuelle Wetter, Prognosen, Warnungen und das Niederschlagsradar für jeden Ort der Schweiz, kostenlos und ohne Login. Wer Cookies ablehnt, verliert keine Funktion.',
+    '{site} zeigt das aktuelle Wetter, Prognosen, Warnungen und das Niederschlagsradar für jeden Ort der Schweiz, kostenlos und ohne Login. Wer Cookies ablehnt, verliert keine Funktion.',
   whatHonest:
     'Jede Angabe nennt ihre Quelle und ihr Alter. Veraltetes ist als solches gekennzeichnet, Fehlendes wird weggelassen, Gemessenes und Prognosen werden nie vermischt. Warnungen geben wir Wort für Wort weiter.',
   whatName:
-    'Der Name stammt vom Gipfel über Grindelwald. Der gezeichnete Berg ist ihm nachempfunden, aber kein genaues Abbild.',
+    'Die Software heisst Wetterhorn, nach dem Gipfel über Grindelwald. Der gezeichnete Berg ist ihm nachempfunden, aber kein genaues Abbild.',
   sources: 'Quellen: aktueller Stand',
   sourcesNote: 'Wie die Seiten sie in diesem Moment verwenden, für Zürich und die ganze Schweiz.',
   'serves-weather': 'Aktuelles Wetter und Prognose',
@@ -71,7 +71,7 @@ export default {
     'Wie gut ist die Prognose? Wir messen, welcher Anteil der Fläche, auf der Regen fiel oder vorhergesagt war, richtig vorhergesagt wurde: 100\u00a0% wären perfekt. Zum Vergleich die zwei einfachsten Verfahren.',
   skillCaption: 'Trefferquote nach Vorhersagezeit',
   skillAtLeast: 'Regen ab {rate}',
-  'skill-ours': 'Wetterhorn',
+  'skill-ours': '{site}',
   'skill-extrapolation': 'Regen unverändert verschoben',
   'skill-persistence': 'Regen bleibt, wo er ist',
   skillCaveat:

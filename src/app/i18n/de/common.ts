@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  appTitle: 'Wetterhorn',
+  appTitle: '{site}',
   subtitle: 'Wetter für die Schweiz',
   skipToContent: 'Zum Inhalt springen',
   loadingTitle: 'Inhalte werden geladen …',
@@ -16,6 +16,9 @@ export default {
   tryAgain: 'Noch einmal versuchen',
   notFoundHeading: 'Hoppla! Diese Seite finden wir nicht',
   notFoundText: 'Vielleicht wurde die Seite verschoben oder gelöscht, oder es hat sie nie gegeben.',
+  switchedOffHeading: 'Diese Seite ist hier abgeschaltet',
+  switchedOffText:
+    'Wer diese Website betreibt, bietet sie nicht an. Das Wetter findest du wie immer auf der Startseite.',
   returnHome: 'Zur Startseite',
   checkForecast: 'Zur Wetterprognose',
   backToHome: 'Zurück zur Startseite',

@@ -75,6 +75,9 @@ export default {
   'ads-house': 'eigene Felder',
   'ads-network': 'Werbenetzwerk, nach Einwilligung',
   seePage: 'Zur Seite',
+  identity: 'Name und Aussehen',
+  identitySet: 'wie von dir gesetzt: diese Seite zeigt es',
+  identityOwn: 'wie Wetterhorn (SITE_NAME, SITE_LOGO, SITE_ACCENT …)',
   issues: 'Liste für Fehler',
   notSet: 'nicht angegeben',
 } satisfies Texts<'key'>

@@ -70,9 +70,9 @@ export default {
   controller: 'Verantwortlich für die hier beschriebene Bearbeitung ist {operator}.',
   operatorUnnamed: 'Wer diese Installation betreibt, hat noch keinen Namen hinterlegt.',
   operatorLine: 'Die Website wird betrieben von {operator}.',
-  'financing.none': 'Wetterhorn ist kostenlos und zeigt auf dieser Installation keine Werbung.',
-  'financing.house': 'Wetterhorn ist kostenlos.',
-  'financing.network': 'Wetterhorn ist kostenlos und finanziert sich durch Werbung.',
+  'financing.none': '{site} ist kostenlos und zeigt auf dieser Installation keine Werbung.',
+  'financing.house': '{site} ist kostenlos.',
+  'financing.network': '{site} ist kostenlos und finanziert sich durch Werbung.',
   'beforeConsent.own':
     'Bevor du zustimmst, wird kein Werbecode geladen, dein Browser stellt keine Anfragen an Dritte, und für Werbung wird nichts gespeichert.',
   'beforeConsent.contacts':

@@ -52,5 +52,5 @@ export default {
   regionAllAlerts: 'Alle Warnungen der Region',
   regionOthers: 'Andere Regionen',
   regionUnknownTitle: 'Diese Region kennen wir nicht',
-  regionUnknownText: 'Wetterhorn teilt die Schweiz in sechs Regionen ein:',
+  regionUnknownText: '{site} teilt die Schweiz in sechs Regionen ein:',
 } satisfies Texts<'pages'>

@@ -36,7 +36,7 @@ export default {
   importKnown: 'Du hast dir alle diese Orte schon gemerkt.',
   leftOut_one: 'Für {count} weiteren war kein Platz.',
   leftOut_other: 'Für {count} weitere war kein Platz.',
-  importBroken: 'Darin sind keine Orte von Wetterhorn. Deine eigenen Orte sind unverändert.',
+  importBroken: 'Darin sind keine Orte von {site}. Deine eigenen Orte sind unverändert.',
   notify: 'Benachrichtigen',
   notifyOn: 'Benachrichtigung ein',
   notifyTitle: 'Benachrichtigungen: {place}',
@@ -79,7 +79,7 @@ export default {
   'notify-stale': 'Dieser Browser erhält unsere Meldungen nicht mehr.',
   'notify-unsupported': 'Dieser Browser kann keine Meldungen empfangen.',
   'notify-needs-install':
-    'Auf iPhone und iPad geht das, sobald die Website auf dem Home-Bildschirm ist: Tippe auf «Teilen», dann auf «Zum Home-Bildschirm», und öffne Wetterhorn von dort.',
+    'Auf iPhone und iPad geht das, sobald die Website auf dem Home-Bildschirm ist: Tippe auf «Teilen», dann auf «Zum Home-Bildschirm», und öffne {site} von dort.',
   'notify-denied':
     'Dein Browser blockiert Meldungen dieser Website. Erlaube sie in seinen Einstellungen zur Website und versuche es noch einmal.',
   'notify-offline': 'Du bist offline. Versuche es wieder, sobald du verbunden bist.',

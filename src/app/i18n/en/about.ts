@@ -1,13 +1,13 @@
 export default {
-  heading: 'About Wetterhorn',
+  heading: 'About {site}',
   lead: 'Weather for Switzerland: fast, in four languages, and open about what we don’t know.',
   what: 'What it is',
   whatFree:
-    'Wetterhorn shows current weather, forecasts, alerts and the rain radar for every place in Switzerland. It is free, there is no login, and everything works even if you decline cookies.',
+    '{site} shows current weather, forecasts, alerts and the rain radar for every place in Switzerland. It is free, there is no login, and everything works even if you decline cookies.',
   whatHonest:
     'Every value names its source and its age. Old values are marked as old, missing ones are left out, and measured and forecast values are never mixed up. Alerts are passed on word for word.',
   whatName:
-    'Wetterhorn is named after the peak above Grindelwald. The mountain drawn on the pages is loosely based on it.',
+    'The software is called Wetterhorn, after the peak above Grindelwald. The mountain drawn on the pages is loosely based on it.',
   sources: 'Sources: current status',
   sourcesNote: 'As used on these pages now, for Zürich and all of Switzerland.',
   'serves-weather': 'Current weather and forecast',
@@ -69,7 +69,7 @@ export default {
     'How good is the forecast? Of the whole area where rain fell or was forecast, we measure the share where both are true: 100% would be perfect. For comparison: the two simplest forecasts.',
   skillCaption: 'Accuracy by lead time',
   skillAtLeast: 'Rain of at least {rate}',
-  'skill-ours': 'Wetterhorn',
+  'skill-ours': '{site}',
   'skill-extrapolation': 'Rain moving on unchanged',
   'skill-persistence': 'Rain left where it is',
   skillCaveat:

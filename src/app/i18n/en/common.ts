@@ -1,5 +1,5 @@
 export default {
-  appTitle: 'Wetterhorn',
+  appTitle: '{site}',
   subtitle: 'Weather for Switzerland',
   skipToContent: 'Skip to content',
   loadingTitle: 'Loading content…',
@@ -14,6 +14,8 @@ export default {
   tryAgain: 'Try Again',
   notFoundHeading: 'Oops! We can’t find that page',
   notFoundText: 'The page you’re looking for might have been moved, deleted, or never existed.',
+  switchedOffHeading: 'This page is switched off here',
+  switchedOffText: 'Whoever runs this site does not offer it. The weather is where it always is.',
   returnHome: 'Return to Home',
   checkForecast: 'Check Weather Forecast',
   backToHome: 'Back to home',

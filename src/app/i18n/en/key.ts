@@ -72,6 +72,9 @@ export default {
   'ads-house': 'our own panels',
   'ads-network': 'ad network, after consent',
   seePage: 'See the page',
+  identity: 'Name and look',
+  identitySet: 'as you set them: this page shows them',
+  identityOwn: 'as Wetterhorn (SITE_NAME, SITE_LOGO, SITE_ACCENT …)',
   issues: 'Issues page',
   notSet: 'not set',
 } as const

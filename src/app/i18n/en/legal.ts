@@ -65,9 +65,9 @@ export default {
   controller: 'The controller for the processing described here is {operator}.',
   operatorUnnamed: 'The operator of this installation has not given a name yet.',
   operatorLine: 'The site is run by {operator}.',
-  'financing.none': 'Wetterhorn is free of charge and carries no advertising on this installation.',
-  'financing.house': 'Wetterhorn is free of charge.',
-  'financing.network': 'Wetterhorn is free of charge and financed by advertising.',
+  'financing.none': '{site} is free of charge and carries no advertising on this installation.',
+  'financing.house': '{site} is free of charge.',
+  'financing.network': '{site} is free of charge and financed by advertising.',
   'beforeConsent.own':
     'Before you accept, no advertising code is loaded, your browser contacts no third party, and nothing is stored for advertising.',
   'beforeConsent.contacts':

@@ -49,5 +49,5 @@ export default {
   regionAllAlerts: 'All alerts for the region',
   regionOthers: 'Other regions',
   regionUnknownTitle: 'We don’t know this region',
-  regionUnknownText: 'Wetterhorn divides Switzerland into six regions:',
+  regionUnknownText: '{site} divides Switzerland into six regions:',
 } as const

@@ -33,7 +33,7 @@ export default {
   importKnown: 'You have already saved all of these places.',
   leftOut_one: 'There was no room for {count} more.',
   leftOut_other: 'There was no room for {count} more.',
-  importBroken: 'It contains no Wetterhorn places. Your own places are unchanged.',
+  importBroken: 'It contains no {site} places. Your own places are unchanged.',
   notify: 'Notify me',
   notifyOn: 'Notifications on',
   notifyTitle: 'Notifications: {place}',
@@ -75,7 +75,7 @@ export default {
   'notify-stale': 'This browser no longer receives our messages.',
   'notify-unsupported': 'This browser cannot receive messages.',
   'notify-needs-install':
-    'On iPhone and iPad this works once the site is on the home screen: tap “Share”, then “Add to Home Screen”, and open Wetterhorn from there.',
+    'On iPhone and iPad this works once the site is on the home screen: tap “Share”, then “Add to Home Screen”, and open {site} from there.',
   'notify-denied':
     'Your browser blocks messages from this site. Allow them in its settings for this site, then try again.',
   'notify-offline': 'You are offline. Try again once you are connected.',

@@ -1,15 +1,15 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  heading: 'À propos de Wetterhorn',
+  heading: 'À propos de {site}',
   lead: 'La météo en Suisse\u202f: rapide, en quatre langues et transparente sur ses limites.',
-  what: 'Qu’est-\u2060ce que Wetterhorn\u202f?',
+  what: 'Qu’est-\u2060ce que {site}\u202f?',
   whatFree:
-    'Wetterhorn présente le temps actuel, les prévisions, les alertes et le radar des précipitations pour chaque lieu de Suisse, gratuitement et sans compte. Refuser les cookies ne vous prive d’aucune fonction.',
+    '{site} présente le temps actuel, les prévisions, les alertes et le radar des précipitations pour chaque lieu de Suisse, gratuitement et sans compte. Refuser les cookies ne vous prive d’aucune fonction.',
   whatHonest:
     'Chaque valeur indique sa source et son âge. Une valeur ancienne est signalée, une valeur manquante est omise, et les mesures ne sont jamais confondues avec les prévisions. Les alertes sont transmises mot pour mot.',
   whatName:
-    'Wetterhorn doit son nom au sommet qui domine Grindelwald. Le dessin du site s’en inspire librement.',
+    'Le logiciel s’appelle Wetterhorn, du nom du sommet qui domine Grindelwald. Le dessin du site s’en inspire librement.',
   sources: 'Sources\u202f: état actuel',
   sourcesNote: 'Telles que les pages les utilisent actuellement, pour Zurich et toute la Suisse.',
   'serves-weather': 'Temps actuel et prévisions',
@@ -71,7 +71,7 @@ export default {
     'Quelle est la qualité de cette prévision\u202f? Sur toute la surface où il a plu ou devait pleuvoir, nous mesurons la part où prévision et réalité concordent\u202f: 100\u202f% serait parfait. À titre de comparaison\u202f: les deux méthodes les plus simples.',
   skillCaption: 'Taux de réussite selon l’échéance',
   skillAtLeast: 'Pluie d’au moins {rate}',
-  'skill-ours': 'Wetterhorn',
+  'skill-ours': '{site}',
   'skill-extrapolation': 'Pluie déplacée telle quelle',
   'skill-persistence': 'Pluie laissée sur place',
   skillCaveat:

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  appTitle: 'Wetterhorn',
+  appTitle: '{site}',
   subtitle: 'La météo en Suisse',
   skipToContent: 'Aller au contenu',
   loadingTitle: 'Chargement du contenu…',
@@ -16,6 +16,8 @@ export default {
   tryAgain: 'Réessayer',
   notFoundHeading: 'Oups\u202f! Cette page est introuvable',
   notFoundText: 'La page que vous cherchez a peut-être été déplacée ou supprimée, ou n’a jamais existé.',
+  switchedOffHeading: 'Cette page est désactivée ici',
+  switchedOffText: 'L’exploitant de ce site ne la propose pas. La météo vous attend sur la page d’accueil.',
   returnHome: 'Retour à l’accueil',
   checkForecast: 'Voir les prévisions',
   backToHome: 'Retour à l’accueil',

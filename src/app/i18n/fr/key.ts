@@ -75,6 +75,9 @@ export default {
   'ads-house': 'nos propres encarts',
   'ads-network': 'réseau publicitaire, après consentement',
   seePage: 'Voir la page',
+  identity: 'Nom et apparence',
+  identitySet: 'comme vous les avez définis\u202f: cette page les montre',
+  identityOwn: 'ceux de Wetterhorn (SITE_NAME, SITE_LOGO, SITE_ACCENT …)',
   issues: 'Liste des problèmes',
   notSet: 'non indiqué',
 } satisfies Texts<'key'>

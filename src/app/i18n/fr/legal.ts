@@ -68,9 +68,9 @@ export default {
   controller: 'Le responsable du traitement décrit ici est {operator}.',
   operatorUnnamed: 'L’exploitant de cette installation n’a pas encore indiqué son nom.',
   operatorLine: 'Le site est exploité par {operator}.',
-  'financing.none': 'Wetterhorn est gratuit et n’affiche aucune publicité sur cette installation.',
-  'financing.house': 'Wetterhorn est gratuit.',
-  'financing.network': 'Wetterhorn est gratuit grâce à la publicité.',
+  'financing.none': '{site} est gratuit et n’affiche aucune publicité sur cette installation.',
+  'financing.house': '{site} est gratuit.',
+  'financing.network': '{site} est gratuit grâce à la publicité.',
   'beforeConsent.own':
     'Avant votre accord, aucun code publicitaire n’est chargé, votre navigateur ne contacte aucun tiers et rien n’est enregistré pour la publicité.',
   'beforeConsent.contacts':

@@ -52,5 +52,5 @@ export default {
   regionAllAlerts: 'Toutes les alertes de la région',
   regionOthers: 'Autres régions',
   regionUnknownTitle: 'Nous ne connaissons pas cette région',
-  regionUnknownText: 'Wetterhorn divise la Suisse en six régions\u202f:',
+  regionUnknownText: '{site} divise la Suisse en six régions\u202f:',
 } satisfies Texts<'pages'>

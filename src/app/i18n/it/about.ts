@@ -1,15 +1,15 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  heading: 'Informazioni su Wetterhorn',
+  heading: 'Informazioni su {site}',
   lead: 'Il meteo in Svizzera: veloce, in quattro lingue e trasparente su ciò che non si sa.',
   what: 'Che cos’è',
   whatFree:
-    'Wetterhorn mostra il tempo attuale, le previsioni, le allerte e il radar delle precipitazioni per ogni località della Svizzera, gratuitamente e senza account. Chi rifiuta i cookie non perde alcuna funzione.',
+    '{site} mostra il tempo attuale, le previsioni, le allerte e il radar delle precipitazioni per ogni località della Svizzera, gratuitamente e senza account. Chi rifiuta i cookie non perde alcuna funzione.',
   whatHonest:
     'Ogni valore indica la fonte e l’età. I valori non aggiornati sono segnalati, quelli mancanti omessi, e le misurazioni non si confondono mai con le previsioni. Le allerte sono trasmesse parola per parola.',
   whatName:
-    'Il nome è quello della vetta sopra Grindelwald. La montagna raffigurata nelle pagine vi si ispira, ma non è una riproduzione fedele.',
+    'Il software si chiama Wetterhorn, come la vetta sopra Grindelwald. La montagna raffigurata nelle pagine vi si ispira, ma non è una riproduzione fedele.',
   sources: 'Fonti: stato attuale',
   sourcesNote: 'Come le usano le pagine in questo momento, per Zurigo e tutta la Svizzera.',
   'serves-weather': 'Tempo attuale e previsioni',
@@ -71,7 +71,7 @@ export default {
     'Quanto è buona la previsione? Di tutta l’area in cui è piovuto o doveva piovere misuriamo la parte in cui previsione e realtà coincidono: il 100\u00a0% sarebbe perfetto. Per confronto, i due metodi più semplici.',
   skillCaption: 'Tasso di successo secondo l’anticipo',
   skillAtLeast: 'Pioggia di almeno {rate}',
-  'skill-ours': 'Wetterhorn',
+  'skill-ours': '{site}',
   'skill-extrapolation': 'Pioggia spostata così com’è',
   'skill-persistence': 'Pioggia lasciata dov’è',
   skillCaveat:

@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  appTitle: 'Wetterhorn',
+  appTitle: '{site}',
   subtitle: 'Il meteo in Svizzera',
   skipToContent: 'Vai al contenuto',
   loadingTitle: 'Caricamento dei contenuti…',
@@ -17,6 +17,8 @@ export default {
   tryAgain: 'Riprova',
   notFoundHeading: 'Ops! Non troviamo questa pagina',
   notFoundText: 'La pagina che cerchi potrebbe essere stata spostata o eliminata, oppure non è mai esistita.',
+  switchedOffHeading: 'Questa pagina qui è disattivata',
+  switchedOffText: 'Chi gestisce questo sito non la offre. Il meteo è come sempre nella pagina iniziale.',
   returnHome: 'Torna alla pagina iniziale',
   checkForecast: 'Vai alle previsioni',
   backToHome: 'Torna alla pagina iniziale',

@@ -74,6 +74,9 @@ export default {
   'ads-house': 'spazi propri',
   'ads-network': 'rete pubblicitaria, dopo il consenso',
   seePage: 'Vai alla pagina',
+  identity: 'Nome e aspetto',
+  identitySet: 'come li hai impostati: questa pagina li mostra',
+  identityOwn: 'quelli di Wetterhorn (SITE_NAME, SITE_LOGO, SITE_ACCENT …)',
   issues: 'Elenco dei problemi',
   notSet: 'non indicato',
 } satisfies Texts<'key'>

@@ -70,9 +70,9 @@ export default {
   controller: 'Titolare del trattamento qui descritto è {operator}.',
   operatorUnnamed: 'Chi gestisce questa installazione non ha ancora indicato il proprio nome.',
   operatorLine: 'Il sito è gestito da {operator}.',
-  'financing.none': 'Wetterhorn è gratuito e su questa installazione non mostra pubblicità.',
-  'financing.house': 'Wetterhorn è gratuito.',
-  'financing.network': 'Wetterhorn è gratuito grazie alla pubblicità.',
+  'financing.none': '{site} è gratuito e su questa installazione non mostra pubblicità.',
+  'financing.house': '{site} è gratuito.',
+  'financing.network': '{site} è gratuito grazie alla pubblicità.',
   'beforeConsent.own':
     'Prima del tuo consenso non viene caricato alcun codice pubblicitario, il tuo browser non contatta terzi e non viene memorizzato nulla per la pubblicità.',
   'beforeConsent.contacts':

@@ -46,20 +46,19 @@ export default {
   mountainTitle: 'Meteo in montagna: {place}',
   mountainDescription:
     'Cime, passi e capanne della Svizzera con tempo, vento e isoterma di zero gradi: {place}.',
-  aboutTitle: 'Informazioni su Wetterhorn',
+  aboutTitle: 'Informazioni su {site}',
   aboutDescription:
-    'Che cos’è Wetterhorn, da dove vengono i dati, quanto sono recenti e come funziona la previsione della pioggia.',
+    'Che cos’è {site}, da dove vengono i dati, quanto sono recenti e come funziona la previsione della pioggia.',
   contactTitle: 'Contatto',
-  contactDescription: 'Come raggiungere le persone dietro Wetterhorn.',
+  contactDescription: 'Come raggiungere le persone dietro {site}.',
   privacyTitle: 'Informativa sulla protezione dei dati',
-  privacyDescription: 'Che cosa memorizza Wetterhorn, per quanto tempo e chi altro vi ha accesso.',
+  privacyDescription: 'Che cosa memorizza {site}, per quanto tempo e chi altro vi ha accesso.',
   termsTitle: 'Condizioni d’uso',
-  termsDescription: 'Le condizioni per l’uso di Wetterhorn.',
+  termsDescription: 'Le condizioni per l’uso di {site}.',
   cookiesTitle: 'Informativa sui cookie',
-  cookiesDescription:
-    'Tutti i cookie e le voci di memoria di Wetterhorn, a che cosa servono e quanto durano.',
+  cookiesDescription: 'Tutti i cookie e le voci di memoria di {site}, a che cosa servono e quanto durano.',
   adsTitle: 'Regole per la pubblicità',
-  adsDescription: 'Come Wetterhorn mostra la pubblicità e che cosa decidi tu.',
+  adsDescription: 'Come {site} mostra la pubblicità e che cosa decidi tu.',
   settingsTitle: 'Impostazioni',
   settingsDescription:
     'Unità di temperatura, vento e precipitazioni, aspetto e movimento, e cancellazione dei dati salvati.',
@@ -74,4 +73,6 @@ export default {
   picture: 'Meteo attuale {inPlace}',
   notFoundTitle: 'Pagina non trovata',
   notFoundDescription: 'Questa pagina non esiste.',
+  switchedOffTitle: 'Pagina disattivata',
+  switchedOffDescription: 'Questo sito non offre questa pagina.',
 } satisfies Texts<'meta'>

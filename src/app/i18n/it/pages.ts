@@ -51,5 +51,5 @@ export default {
   regionAllAlerts: 'Tutte le allerte della regione',
   regionOthers: 'Altre regioni',
   regionUnknownTitle: 'Non conosciamo questa regione',
-  regionUnknownText: 'Wetterhorn divide la Svizzera in sei regioni:',
+  regionUnknownText: '{site} divide la Svizzera in sei regioni:',
 } satisfies Texts<'pages'>

@@ -36,7 +36,7 @@ export default {
   importKnown: 'Hai già salvato tutte queste località.',
   leftOut_one: 'Non c’era posto per {count} altra.',
   leftOut_other: 'Non c’era posto per {count} altre.',
-  importBroken: 'Non contiene località di Wetterhorn. Le tue località non sono cambiate.',
+  importBroken: 'Non contiene località di {site}. Le tue località non sono cambiate.',
   notify: 'Avvisami',
   notifyOn: 'Notifiche attive',
   notifyTitle: 'Notifiche: {place}',
@@ -80,7 +80,7 @@ export default {
   'notify-stale': 'Questo browser non riceve più i nostri messaggi.',
   'notify-unsupported': 'Questo browser non può ricevere messaggi.',
   'notify-needs-install':
-    'Su iPhone e iPad funziona quando il sito è nella schermata Home: tocca «Condividi», poi «Aggiungi alla schermata Home», e apri Wetterhorn da lì.',
+    'Su iPhone e iPad funziona quando il sito è nella schermata Home: tocca «Condividi», poi «Aggiungi alla schermata Home», e apri {site} da lì.',
   'notify-denied':
     'Il browser blocca i messaggi di questo sito. Consentili nelle sue impostazioni per il sito, poi riprova.',
   'notify-offline': 'Sei offline. Riprova quando sarai connesso.',

@@ -1,0 +1,27 @@
+import { ownIdentity } from '../../domain/identity.ts'
+import type { RequestContext } from '../../page-contract/page-contract.ts'
+import type { SiteLook } from '../browser/root-data.ts'
+
+/** What travels to the browser of the operator's own look: of a site without one nothing. */
+export async function siteLookOf({ site, language, services }: RequestContext): Promise<{ site?: SiteLook }> {
+  const { name, logo, accent, notices, links, featured, pagesOff } = site.identity
+  const notice = notices[language]
+  const look: SiteLook = {
+    ...(name !== ownIdentity.name && { name }),
+    ...(logo !== null && { hasLogo: true }),
+    ...(accent !== null && { accent }),
+    // With the Markdown parser, which few sites need.
+    ...(notice && {
+      notice: (await import('../features/legal/parse-legal-document.server.ts')).parseOwnText(notice),
+    }),
+    ...(links.length > 0 && { links }),
+    ...(featured && {
+      featured: featured.flatMap((slug) => {
+        const place = services.findPlaces.resolve(slug)
+        return place ? [{ slug, name: place.names[language] }] : []
+      }),
+    }),
+    ...(pagesOff.length > 0 && { pagesOff }),
+  }
+  return Object.keys(look).length > 0 ? { site: look } : {}
+}
