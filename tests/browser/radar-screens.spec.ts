@@ -36,8 +36,8 @@ for (const { name, width, height } of [
       })
       expect(isCovered, `${control} is covered`).toBe(false)
     }
-    await page.getByText('Dots: snow. Hatched or grey: outside radar coverage.').scrollIntoViewIfNeeded()
-    await expect(page.getByText('Dots: snow. Hatched or grey: outside radar coverage.')).toBeInViewport({
+    await page.getByText('Grey hatching: outside radar coverage.').scrollIntoViewIfNeeded()
+    await expect(page.getByText('Grey hatching: outside radar coverage.')).toBeInViewport({
       ratio: 1,
     })
   })

@@ -1,14 +1,15 @@
 import { type GeoJSONSource, type ImageSource, Map as MapLibre, setWorkerCount } from 'maplibre-gl'
 import type { Language } from '../../../domain/language.ts'
-import type { RadarLayer } from '../../../domain/rain/radar.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
+import { createForecastLayer } from './forecast-layer.ts'
+import { type ForecastSequence, forecastAt, forecastByNeed } from './forecast-sequence.ts'
 import { createMapLabels } from './map-labels.ts'
 import { onThemeChange, readLook } from './map-look.ts'
 import { createMapPlace, type MapPlace } from './map-place.ts'
 import { baseMapSource, embeddedStyle, firstOverRain, reliefSource, setMapState } from './map-style.ts'
 import { createPictureLoader } from './picture-loader.ts'
 import { createRainLayer } from './rain-layer.ts'
-import type { RainSequence } from './rain-sequence.ts'
+import type { MapLayer, RainSequence } from './rain-sequence.ts'
 import { reliefUrls } from './relief.ts'
 import { retryPauseMs } from './retry-pause.ts'
 import { savesData } from './saves-data.ts'
@@ -23,6 +24,7 @@ export type RainMapOptions = {
   camera: Camera
   place: MapPlace
   sequence: RainSequence
+  forecast?: ForecastSequence | null | undefined
   onMove(camera: Camera): void
   /** A point was chosen: by a tap, or with Enter for the middle of the map. */
   onPoint?: ((at: { lat: number; lon: number }) => void) | undefined
@@ -49,10 +51,18 @@ export function createRainMap(options: RainMapOptions) {
       refresh()
     },
   })
+  const models = createForecastLayer()
+  const hours = createPictureLoader({
+    has: models.has,
+    onPicture(url, bitmap) {
+      models.addPicture(url, bitmap)
+    },
+  })
   let sequence = options.sequence
+  let forecast = options.forecast ?? null
   let time = sequence.nowAt
   let isBackwards = false
-  let layer: RadarLayer = 'precipitation'
+  let layer: MapLayer = 'precipitation'
   let hasBaseMap = false
   let isReady = false
   let hasFailed = false
@@ -89,7 +99,15 @@ export function createRainMap(options: RainMapOptions) {
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
 
+  const radarSpan = () => ({
+    radarEndsAt: sequence.frames.at(-1)?.at ?? sequence.nowAt,
+    nowAt: sequence.nowAt,
+  })
+
   function refresh(): void {
+    const ahead = forecast && forecastAt(forecast, time, layer, radarSpan())
+    models.show(ahead)
+    rain.setPresence(ahead ? 1 - ahead.presence : time > radarSpan().radarEndsAt ? 0 : 1)
     const shown = shownAt(sequence, time, rain.has)
     if (shown) rain.show(shown)
   }
@@ -98,12 +116,16 @@ export function createRainMap(options: RainMapOptions) {
     const pictures = picturesByNeed(sequence, time, { isClouds: layer === 'clouds', isBackwards })
     // The base map shares the line with the first ones; the others follow it, unless the visitor saves data.
     loader.want(hasBaseMap && !savesData() ? pictures : pictures.slice(0, firstPictures))
+    if (!forecast || !hasBaseMap) return
+    const needed = forecastByNeed(forecast, time, layer, radarSpan(), isBackwards)
+    hours.want(savesData() ? needed.slice(0, firstPictures) : needed)
   }
 
   function applyLook(): void {
     const look = readLook(options.container)
     setMapState(map, look.map)
     rain.setLook(look.rain)
+    models.setLook({ ...look.rain, theme: look.theme })
     if (look.theme !== theme)
       map.getSource<ImageSource>(reliefSource)?.updateImage({ url: reliefUrls[look.theme] })
     theme = look.theme
@@ -114,6 +136,7 @@ export function createRainMap(options: RainMapOptions) {
     applyLook()
     stopFollowing = onThemeChange(applyLook)
     map.addLayer(rain.layer, isEmbedded ? firstOverRain : undefined)
+    map.addLayer(models.layer, isEmbedded ? firstOverRain : undefined)
     // A new context has none of the pictures that were there.
     want()
     refresh()
@@ -156,6 +179,7 @@ export function createRainMap(options: RainMapOptions) {
     options.onMove({ lat, lon: lng, zoom: map.getZoom() })
   })
   rain.setSequence(sequence)
+  if (forecast) models.setGrid(forecast.grid)
   map.on('click', ({ lngLat }) => options.onPoint?.({ lat: lngLat.lat, lon: lngLat.lng }))
   map.getCanvas().addEventListener('keydown', ({ key }) => {
     const { lat, lng } = map.getCenter()
@@ -178,10 +202,18 @@ export function createRainMap(options: RainMapOptions) {
       want()
       refresh()
     },
-    setLayer(next: RadarLayer, opacity: number): void {
+    setForecast(next: ForecastSequence | null): void {
+      forecast = next
+      if (next) models.setGrid(next.grid)
+      want()
+      refresh()
+    },
+    setLayer(next: MapLayer, opacity: number): void {
       layer = next
       rain.setLayer(next, opacity)
+      models.setOpacity(opacity, next === 'snow')
       want()
+      refresh()
     },
     setPlace(next: MapPlace): void {
       place.setPlace(next)
@@ -210,6 +242,7 @@ export function createRainMap(options: RainMapOptions) {
       stopFollowing()
       clearTimeout(retry)
       loader.stop()
+      hours.stop()
       map.remove()
     },
   }

@@ -43,3 +43,74 @@ export function localMatrix(
 /** For the next draw calls. By another name, because linters take `useProgram` for a hook of React. */
 export const startProgram = (gl: WebGL2RenderingContext, program: WebGLProgram): void =>
   gl.useProgram(program)
+
+/** A vertex array of one quad, corners from 0 to 1. */
+export function createQuad(gl: WebGL2RenderingContext): WebGLVertexArrayObject {
+  const quad = gl.createVertexArray()
+  gl.bindVertexArray(quad)
+  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
+  gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]), gl.STATIC_DRAW)
+  gl.enableVertexAttribArray(0)
+  gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0)
+  gl.bindVertexArray(null)
+  return quad
+}
+
+/** Of the texture bound last. */
+export function setFilter(gl: WebGL2RenderingContext, filter: number): void {
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, filter)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, filter)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
+}
+
+/** One byte a cell. */
+export function levelTexture(gl: WebGL2RenderingContext, bitmap: ImageBitmap): WebGLTexture {
+  const texture = gl.createTexture()
+  gl.bindTexture(gl.TEXTURE_2D, texture)
+  gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, false)
+  gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false)
+  gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE)
+  gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1)
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.R8, gl.RED, gl.UNSIGNED_BYTE, bitmap)
+  setFilter(gl, gl.LINEAR)
+  return texture
+}
+
+/** Turns the levels of a picture into the field that is drawn, by a program over a quad, and releases them. */
+export function fieldOf(
+  gl: WebGL2RenderingContext,
+  bitmap: ImageBitmap,
+  by: {
+    program: WebGLProgram
+    frame: WebGLFramebuffer
+    quad: WebGLVertexArrayObject
+    format: [internal: number, external: number]
+    uniforms?: Record<string, number>
+  },
+): WebGLTexture {
+  const { width, height } = bitmap
+  const levels = levelTexture(gl, bitmap)
+  const field = gl.createTexture()
+  gl.bindTexture(gl.TEXTURE_2D, field)
+  gl.texImage2D(gl.TEXTURE_2D, 0, by.format[0], width, height, 0, by.format[1], gl.UNSIGNED_BYTE, null)
+  setFilter(gl, gl.LINEAR)
+  gl.bindFramebuffer(gl.FRAMEBUFFER, by.frame)
+  gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, field, 0)
+  gl.viewport(0, 0, width, height)
+  for (const state of [gl.BLEND, gl.DEPTH_TEST, gl.STENCIL_TEST, gl.SCISSOR_TEST, gl.CULL_FACE])
+    gl.disable(state)
+  gl.colorMask(true, true, true, true)
+  startProgram(gl, by.program)
+  for (const [name, value] of Object.entries(by.uniforms ?? {}))
+    gl.uniform1f(gl.getUniformLocation(by.program, name), value)
+  gl.bindVertexArray(by.quad)
+  gl.activeTexture(gl.TEXTURE0)
+  gl.bindTexture(gl.TEXTURE_2D, levels)
+  gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)
+  gl.bindVertexArray(null)
+  gl.bindFramebuffer(gl.FRAMEBUFFER, null)
+  gl.viewport(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight)
+  gl.deleteTexture(levels)
+  return field
+}

@@ -3,7 +3,7 @@ import type { Theme } from './relief.ts'
 
 export type Rgb = [number, number, number]
 /** Colours of the rain, 0 to 1. */
-export type RainLook = { ramp: Float32Array; ink: Rgb; paper: Rgb; cloud: Rgb; clear: Rgb }
+export type RainLook = { ramp: Float32Array; ink: Rgb; paper: Rgb; cloud: Rgb; clear: Rgb; rain: Rgb }
 
 const mapVariables = {
   land: '--map-land',
@@ -39,6 +39,7 @@ export function readLook(element: Element): { theme: Theme; rain: RainLook; map:
       paper,
       cloud: rgb('--map-cloud'),
       clear: rgb('--map-clear'),
+      rain: rgb('--rain'),
     },
     map: Object.fromEntries(
       Object.entries(mapVariables).map(([name, variable]) => [name, colour(variable)]),

@@ -1,9 +1,16 @@
 import type { CustomLayerInterface, CustomRenderMethodInput, Map as MapLibre } from 'maplibre-gl'
 import { memoise } from '../../../domain/memoise.ts'
-import type { RadarLayer } from '../../../domain/rain/radar.ts'
-import { createProgram, localMatrix, startProgram } from './gl-program.ts'
+import {
+  createProgram,
+  createQuad,
+  fieldOf,
+  levelTexture,
+  localMatrix,
+  setFilter,
+  startProgram,
+} from './gl-program.ts'
 import type { RainLook } from './map-look.ts'
-import type { RainSequence } from './rain-sequence.ts'
+import type { MapLayer, RainSequence } from './rain-sequence.ts'
 import { rainFragment, rainVertex, smoothFragment, smoothVertex } from './rain-shader.ts'
 import { mercatorBox } from './view.ts'
 
@@ -13,13 +20,15 @@ export type Shown = {
   to: string
   fraction: number
   minutes: number
+  /** Radar beyond the grid, coarser; null where there is none of this time. */
+  outer: string | null
   /** null: there is no picture of this time, which is shown as nothing. */
   clouds: { from: string; to: string; fraction: number } | null
   /** Where it snows at the nearest full hour; null where it does nowhere, or nobody knows. */
   snow: string | null
 }
 
-const layerNumbers: Record<RadarLayer, number> = { precipitation: 0, clouds: 1, snow: 2, storms: 3 }
+const layerNumbers: Partial<Record<MapLayer, number>> = { precipitation: 0, clouds: 1, snow: 2, storms: 3 }
 /** Uploads per drawn frame: more would be felt. */
 const uploadsAtOnce = 3
 
@@ -34,8 +43,9 @@ export function createRainLayer() {
   let drawn: Shown | null = null
   let hasOldPictures = false
   let look: RainLook | null = null
-  let layer: RadarLayer = 'precipitation'
+  let layer: MapLayer = 'precipitation'
   let opacity = 0.8
+  let presence = 1
   let map: MapLibre | null = null
   let drawing: Drawing | null = null
 
@@ -47,9 +57,10 @@ export function createRainLayer() {
         break
       }
       waiting.delete(url)
-      const levels = createLevelTexture(gl, bitmap)
-      const isFrame = sequence?.frames.some((frame) => frame.url === url)
-      textures.set(url, isFrame && drawing ? smoothed(gl, drawing, levels, bitmap) : levels)
+      const isFrame = [...(sequence?.frames ?? []), ...(sequence?.outer?.frames ?? [])].some(
+        (frame) => frame.url === url,
+      )
+      textures.set(url, isFrame && drawing ? smoothed(gl, drawing, bitmap) : levelTexture(gl, bitmap))
       bitmap.close()
     }
     if (isMotionNew && sequence && drawing) {
@@ -59,10 +70,15 @@ export function createRainLayer() {
   }
 
   /** Pictures that the sequence no longer has go once something of the new one is drawn: nothing flashes. */
-  function letGo(gl: WebGL2RenderingContext, { frames, layers }: RainSequence): void {
+  function letGo(gl: WebGL2RenderingContext, { frames, layers, outer }: RainSequence): void {
     hasOldPictures = false
     const kept = new Set(
-      [...frames, ...(layers.clouds.frames ?? []), ...(layers.snow.frames ?? [])].map(({ url }) => url),
+      [
+        ...frames,
+        ...(layers.clouds.frames ?? []),
+        ...(layers.snow.frames ?? []),
+        ...(outer?.frames ?? []),
+      ].map(({ url }) => url),
     )
     for (const [url, texture] of textures) {
       if (kept.has(url)) continue
@@ -85,7 +101,8 @@ export function createRainLayer() {
     prerender: (context) => uploadWaiting(context as WebGL2RenderingContext),
     render(context, { defaultProjectionData }: CustomRenderMethodInput) {
       const gl = context as WebGL2RenderingContext
-      if (!drawing || !sequence || !shown || !look || !map) return
+      const number = layerNumbers[layer]
+      if (!drawing || !sequence || !shown || !look || !map || number === undefined || presence === 0) return
       if (layer === 'clouds' && shown.clouds === null) return
       const texture = (url: string | undefined) => (url ? textures.get(url) : undefined) ?? null
       const wanted = layer === 'clouds' ? shown.clouds : shown
@@ -98,14 +115,18 @@ export function createRainLayer() {
       const { clouds } = drawn
       const { uniform, blank } = drawing
       const { grid } = sequence
-      const box = mercatorBox(grid)
+      const pixelsPerWorld = 512 * 2 ** map.getZoom() * map.getPixelRatio()
       startProgram(gl, drawing.program)
       gl.bindVertexArray(drawing.quad)
-      gl.uniformMatrix4fv(
-        uniform('u_matrix'),
-        false,
-        localMatrix(defaultProjectionData.mainMatrix, [box.x, box.y], [box.width, box.height]),
-      )
+      const drawOver = (over: RainSequence['grid']) => {
+        const box = mercatorBox(over)
+        const { mainMatrix } = defaultProjectionData
+        const matrix = localMatrix(mainMatrix, [box.x, box.y], [box.width, box.height])
+        gl.uniformMatrix4fv(uniform('u_matrix'), false, matrix)
+        gl.uniform1f(uniform('u_cellsPerPixel'), over.cols / (box.width * pixelsPerWorld))
+        gl.uniform2f(uniform('u_cells'), over.cols, over.rows)
+        gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)
+      }
       const snow = texture(drawn.snow ?? undefined)
       const bound = {
         u_from: texture(drawn.from),
@@ -120,9 +141,6 @@ export function createRainLayer() {
         gl.bindTexture(gl.TEXTURE_2D, one ?? blank)
         gl.uniform1i(uniform(name), unit)
       })
-      const pixelsPerWorld = 512 * 2 ** map.getZoom() * map.getPixelRatio()
-      gl.uniform1f(uniform('u_cellsPerPixel'), grid.cols / (box.width * pixelsPerWorld))
-      gl.uniform2f(uniform('u_cells'), grid.cols, grid.rows)
       const { motion } = sequence
       const reach = motion && [motion.cols * motion.blockCells, motion.rows * motion.blockCells]
       gl.uniform2f(
@@ -133,15 +151,38 @@ export function createRainLayer() {
       gl.uniform1f(uniform('u_fraction'), drawn.fraction)
       gl.uniform1f(uniform('u_minutes'), motion ? drawn.minutes : 0)
       gl.uniform1f(uniform('u_cloudFraction'), clouds?.fraction ?? 0)
-      gl.uniform1f(uniform('u_opacity'), opacity)
+      gl.uniform1f(uniform('u_opacity'), opacity * presence)
       gl.uniform1f(uniform('u_hasSnow'), snow ? 1 : 0)
-      gl.uniform1i(uniform('u_layer'), layerNumbers[layer])
+      gl.uniform1i(uniform('u_layer'), number)
       gl.uniform3fv(uniform('u_ramp'), look.ramp)
       gl.uniform3fv(uniform('u_ink'), look.ink)
       gl.uniform3fv(uniform('u_paper'), look.paper)
       gl.uniform3fv(uniform('u_cloud'), look.cloud)
       gl.uniform3fv(uniform('u_clear'), look.clear)
-      gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)
+      const beyond = texture(drawn.outer ?? undefined)
+      const beyondGrid = sequence.outer?.grid
+      if (beyond && beyondGrid && number === layerNumbers.precipitation) {
+        const [outer, inner] = [mercatorBox(beyondGrid), mercatorBox(grid)]
+        gl.uniform1f(uniform('u_isOuter'), 1)
+        gl.uniform4f(
+          uniform('u_inner'),
+          (inner.x - outer.x) / outer.width,
+          (inner.y - outer.y) / outer.height,
+          (inner.x + inner.width - outer.x) / outer.width,
+          (inner.y + inner.height - outer.y) / outer.height,
+        )
+        for (const unit of [0, 1]) {
+          gl.activeTexture(gl.TEXTURE0 + unit)
+          gl.bindTexture(gl.TEXTURE_2D, beyond)
+        }
+        drawOver(beyondGrid)
+        for (const [unit, url] of [drawn.from, drawn.to].entries()) {
+          gl.activeTexture(gl.TEXTURE0 + unit)
+          gl.bindTexture(gl.TEXTURE_2D, texture(url) ?? blank)
+        }
+      }
+      gl.uniform1f(uniform('u_isOuter'), 0)
+      drawOver(grid)
       gl.bindVertexArray(null)
     },
   }
@@ -166,7 +207,11 @@ export function createRainLayer() {
       look = next
       map?.triggerRepaint()
     },
-    setLayer(next: RadarLayer, nextOpacity: number): void {
+    /** 0 to 1: how much of it gives way to the forecast. */
+    setPresence(next: number): void {
+      presence = next
+    },
+    setLayer(next: MapLayer, nextOpacity: number): void {
       layer = next
       opacity = nextOpacity
       map?.triggerRepaint()
@@ -178,13 +223,7 @@ type Drawing = ReturnType<typeof createDrawing>
 
 function createDrawing(gl: WebGL2RenderingContext) {
   const program = createProgram(gl, rainVertex, rainFragment)
-  const quad = gl.createVertexArray()
-  gl.bindVertexArray(quad)
-  gl.bindBuffer(gl.ARRAY_BUFFER, gl.createBuffer())
-  gl.bufferData(gl.ARRAY_BUFFER, new Float32Array([0, 0, 1, 0, 0, 1, 1, 1]), gl.STATIC_DRAW)
-  gl.enableVertexAttribArray(0)
-  gl.vertexAttribPointer(0, 2, gl.FLOAT, false, 0, 0)
-  gl.bindVertexArray(null)
+  const quad = createQuad(gl)
   const smooth = createProgram(gl, smoothVertex, smoothFragment)
   const frame = gl.createFramebuffer()
   const motion = gl.createTexture()
@@ -195,54 +234,8 @@ function createDrawing(gl: WebGL2RenderingContext) {
   return { program, uniform, smooth, frame, quad, motion, blank }
 }
 
-function setFilter(gl: WebGL2RenderingContext, filter: number): void {
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, filter)
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, filter)
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
-  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
-}
-
-/** One byte a cell. */
-function createLevelTexture(gl: WebGL2RenderingContext, bitmap: ImageBitmap): WebGLTexture {
-  const texture = gl.createTexture()
-  gl.bindTexture(gl.TEXTURE_2D, texture)
-  gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, false)
-  gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false)
-  gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE)
-  gl.pixelStorei(gl.UNPACK_ALIGNMENT, 1)
-  gl.texImage2D(gl.TEXTURE_2D, 0, gl.R8, gl.RED, gl.UNSIGNED_BYTE, bitmap)
-  setFilter(gl, gl.LINEAR)
-  return texture
-}
-
-/** Turns the levels of a frame into the field that is drawn and releases them. */
-function smoothed(
-  gl: WebGL2RenderingContext,
-  { smooth, frame, quad }: Drawing,
-  levels: WebGLTexture,
-  { width, height }: ImageBitmap,
-): WebGLTexture {
-  const field = gl.createTexture()
-  gl.bindTexture(gl.TEXTURE_2D, field)
-  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RG8, width, height, 0, gl.RG, gl.UNSIGNED_BYTE, null)
-  setFilter(gl, gl.LINEAR)
-  gl.bindFramebuffer(gl.FRAMEBUFFER, frame)
-  gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, field, 0)
-  gl.viewport(0, 0, width, height)
-  for (const state of [gl.BLEND, gl.DEPTH_TEST, gl.STENCIL_TEST, gl.SCISSOR_TEST, gl.CULL_FACE])
-    gl.disable(state)
-  gl.colorMask(true, true, true, true)
-  startProgram(gl, smooth)
-  gl.bindVertexArray(quad)
-  gl.activeTexture(gl.TEXTURE0)
-  gl.bindTexture(gl.TEXTURE_2D, levels)
-  gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)
-  gl.bindVertexArray(null)
-  gl.bindFramebuffer(gl.FRAMEBUFFER, null)
-  gl.viewport(0, 0, gl.drawingBufferWidth, gl.drawingBufferHeight)
-  gl.deleteTexture(levels)
-  return field
-}
+const smoothed = (gl: WebGL2RenderingContext, { smooth, frame, quad }: Drawing, bitmap: ImageBitmap) =>
+  fieldOf(gl, bitmap, { program: smooth, frame, quad, format: [gl.RG8, gl.RG] })
 
 function uploadMotion(
   gl: WebGL2RenderingContext,

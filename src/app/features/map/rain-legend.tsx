@@ -1,9 +1,10 @@
-import type { RadarLayer } from '../../../domain/rain/radar.ts'
 import { highestRateMmh, rainStepsMmh, sumStepsMm } from '../../../domain/rain/radar-scale.ts'
+import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { MapLayer } from './rain-sequence.ts'
 
 const notes = {
-  precipitation: 'radar.legendSnow',
+  precipitation: 'radar.legendPossible',
   snow: 'radar.legendUnknown',
   storms: 'radar.legendStorms',
 } as const
@@ -12,7 +13,7 @@ const notes = {
 const stormsFromMmh = 10
 
 /** What the colours of a layer mean: lower bound of each step, and the words for them. */
-export function RainLegend({ layer }: { layer: RadarLayer }) {
+export function RainLegend({ layer }: { layer: MapLayer }) {
   const { t, format } = useLanguage()
   if (layer === 'clouds') {
     return (
@@ -26,6 +27,23 @@ export function RainLegend({ layer }: { layer: RadarLayer }) {
       </div>
     )
   }
+  if (layer === 'temperature') return <TemperatureLegend />
+  if (layer === 'wind')
+    return (
+      <div className="rain-legend">
+        <p>
+          {t('radar.wind')} <span>{format.unitNames.speed}</span>
+        </p>
+        <ol className="is-gusts">
+          {gustSteps.map(({ kmh, share }) => (
+            <li key={kmh} style={{ '--colour': `color-mix(in srgb, var(--ink) ${share}%, var(--map-land))` }}>
+              <b>{format.speed(kmh)}</b>
+            </li>
+          ))}
+        </ol>
+        <p className="rain-legend-note">{t('radar.legendWind')}</p>
+      </div>
+    )
   return (
     <div className="rain-legend">
       <Steps unit={format.unitNames.rate} from={rainStepsMmh} to={highestRateMmh} />
@@ -70,5 +88,32 @@ function Steps({ unit, from, to }: { unit: string; from: readonly number[]; to?:
         ))}
       </ol>
     </>
+  )
+}
+
+/** How much of the ground gusts darken, per cent. */
+const gustSteps = [
+  { kmh: 55, share: 14 },
+  { kmh: 75, share: 28 },
+  { kmh: 100, share: 42 },
+]
+const toldDegrees = [-10, 0, 10, 20, 30]
+
+function TemperatureLegend() {
+  const { t, format } = useLanguage()
+  return (
+    <div className="rain-legend">
+      <p>
+        {t('radar.temperature')} <span>{format.unitNames.temperature}</span>
+      </p>
+      <ol className="is-temperature">
+        {toldDegrees.map((degrees) => (
+          <li key={degrees} style={{ '--colour': temperatureColour(degrees) }}>
+            <b>{format.degrees(degrees)}</b>
+          </li>
+        ))}
+      </ol>
+      <p className="rain-legend-note">{t('radar.legendTemperature')}</p>
+    </div>
   )
 }

@@ -47,6 +47,8 @@ in vec2 v_uv;
 out vec4 o_colour;
 uniform sampler2D u_from, u_to, u_motion, u_snow, u_cloudsFrom, u_cloudsTo;
 uniform vec2 u_cells, u_motionScale;
+uniform float u_isOuter;
+uniform vec4 u_inner;
 uniform float u_fraction, u_minutes, u_opacity, u_cellsPerPixel, u_cloudFraction, u_hasSnow;
 uniform int u_layer;
 uniform vec3 u_ramp[9];
@@ -59,6 +61,25 @@ void main() {
     vec4 clear = vec4(u_clear, 1.0) * 0.5;
     vec4 cloud = vec4(u_cloud, 1.0) * 0.85;
     o_colour = u_opacity * mix(clear, cloud, smoothstep(0.1, 1.0, cover));
+    return;
+  }
+  if (u_isOuter > 0.5) {
+    // Beyond the frame of our radars: coarse cells, half grey, no lines. What is not seen has no colour at all.
+    vec2 line = 1.5 * u_cellsPerPixel / u_cells;
+    if (all(greaterThan(v_uv, u_inner.xy)) && all(lessThan(v_uv, u_inner.zw))) discard;
+    vec2 around = max(u_inner.xy - v_uv, v_uv - u_inner.zw);
+    bool isEdge = max(around.x, around.y) < 0.0 || all(lessThan(around, line));
+    vec2 cell = (floor(v_uv * u_cells) + 0.5) / u_cells;
+    vec2 seen = texture(u_from, cell).rg;
+    float step = seen.g > 0.5 ? 10.0 * seen.r / seen.g : 0.0;
+    float dotted = mod(gl_FragCoord.x + gl_FragCoord.y, 6.0) < 3.0 ? 0.6 : 0.0;
+    if (isEdge) {
+      o_colour = vec4(u_ink, 1.0) * dotted * u_opacity;
+      return;
+    }
+    if (step < 0.5) discard;
+    vec3 grey = mix(u_paper, u_ink, 0.22);
+    o_colour = vec4(mix(u_ramp[int(clamp(floor(step + 0.5), 1.0, 9.0)) - 1], grey, 0.4), 1.0) * 0.625 * u_opacity;
     return;
   }
   vec2 shift = texture(u_motion, v_uv * u_motionScale).rg * u_minutes / u_cells;

@@ -1,6 +1,7 @@
-import { swissView, worldPoint } from '../../../domain/place/base-map.ts'
+import { swissView } from '../../../domain/place/base-map.ts'
 import dark from './relief-dark.webp'
 import light from './relief-light.webp'
+import { mercatorBox } from './view.ts'
 
 export type Theme = 'light' | 'dark'
 
@@ -17,17 +18,21 @@ export const reliefCorners: [[number, number], [number, number], [number, number
   [bounds.west, bounds.south],
 ]
 
+/** From a place in a box of degrees to one in the relief, both 0 to 1 from the north-west: scale and offset, x and y. */
+export function reliefBox(box: Parameters<typeof mercatorBox>[0]): [number, number, number, number] {
+  const [outer, own] = [mercatorBox(box), mercatorBox(bounds)]
+  const [scaleX, scaleY] = [outer.width / own.width, outer.height / own.height]
+  return [scaleX, scaleY, (outer.x - own.x) / own.width, (outer.y - own.y) / own.height]
+}
+
 /** Where it lies behind a picture of the Swiss view: CSS background-size and background-position. */
 export function reliefBehind(): { size: string; position: string } {
-  const [left, top] = worldPoint({ lat: swissView.north, lon: swissView.west })
-  const [right, bottom] = worldPoint({ lat: swissView.south, lon: swissView.east })
-  const [ownLeft, ownTop] = worldPoint({ lat: bounds.north, lon: bounds.west })
-  const [ownRight, ownBottom] = worldPoint({ lat: bounds.south, lon: bounds.east })
-  const size = [(ownRight - ownLeft) / (right - left), (ownBottom - ownTop) / (bottom - top)]
+  const [view, own] = [mercatorBox(swissView), mercatorBox(bounds)]
+  const size = [own.width / view.width, own.height / view.height]
   // Of what the relief is larger than the picture, the share that lies before it.
   const position = [
-    (left - ownLeft) / (ownRight - ownLeft - right + left),
-    (top - ownTop) / (ownBottom - ownTop - bottom + top),
+    (view.x - own.x) / (own.width - view.width),
+    (view.y - own.y) / (own.height - view.height),
   ]
   const percent = (shares: number[]) => shares.map((share) => `${(share * 100).toFixed(2)}%`).join(' ')
   return { size: percent(size), position: percent(position) }

@@ -20,6 +20,13 @@ function around(
 const nearestHour = (hours: readonly { at: number; url: string | null }[], time: number) =>
   hours.find(({ at }) => time <= at + hourMs / 2) ?? hours.at(-1)
 
+/** The radar beyond the grid is slower: a picture counts so long. */
+const outerMs = 10 * minuteMs
+const outerOf = ({ outer }: RainSequence, time: number) =>
+  (outer?.frames ?? []).filter(({ at }) => Math.abs(at - time) <= outerMs)
+const nearest = (pictures: readonly Loaded[], time: number) =>
+  [...pictures].sort((a, b) => Math.abs(a.at - time) - Math.abs(b.at - time))[0]
+
 /**
  * What to draw at a time: between two pictures the rain glides from one to the other, and where one is missing or not
  * loaded yet, from its neighbours.
@@ -32,12 +39,14 @@ export function shownAt(sequence: RainSequence, time: number, has: (url: string)
   const clouds = around(ofTime.flatMap(loaded), time)
   if (!rain && !clouds) return null
   const snow = nearestHour(sequence.layers.snow.frames ?? [], time)
+  const outer = nearest(outerOf(sequence, time).flatMap(loaded), time)
   return {
     from: rain?.from.url ?? '',
     to: rain?.to.url ?? '',
     fraction: rain?.fraction ?? 0,
     minutes: rain ? (rain.to.at - rain.from.at) / minuteMs : 0,
     snow: snow?.url ?? null,
+    outer: outer?.url ?? null,
     clouds:
       ofTime.length === 0
         ? null
@@ -58,6 +67,8 @@ export function picturesByNeed(
   const clouds = [...(sequence.layers.clouds.frames ?? [])].reverse()
   const snow = sequence.layers.snow.frames?.flatMap(({ url }) => (url ? [{ url }] : [])) ?? []
   const inOrder = isBackwards ? [...behind, ...ahead] : [...ahead, ...behind]
-  const order = isClouds ? [...clouds, ...near, ...snow] : [...near, ...snow, ...inOrder]
+  const order = isClouds
+    ? [...clouds, ...near, ...snow]
+    : [...near, ...snow, ...outerOf(sequence, time), ...inOrder, ...(sequence.outer?.frames ?? [])]
   return [...new Set(order.map(({ url }) => url as string))]
 }

@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { RadarLayer } from '../../../domain/rain/radar.ts'
 import { onFirstSign } from '../../browser/first-sign.ts'
 import { reducedMotion } from '../../browser/reduced-motion.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { Camera, RainMap } from './create-rain-map.ts'
 import { createEarlyView, type EarlyView } from './early-gestures.ts'
+import type { ForecastSequence } from './forecast-sequence.ts'
 import type { MapPlace } from './map-place.ts'
-import type { RainSequence } from './rain-sequence.ts'
+import type { MapLayer, RainSequence } from './rain-sequence.ts'
 
 type Wanted = {
   baseMap: { url: string | null; styleUrl: string | null }
@@ -15,8 +15,10 @@ type Wanted = {
   share: { x: number; y: number }
   /** null while there is nothing to draw: the still image stays. */
   sequence: RainSequence | null
+  /** Hours of the models, where the radar ends. */
+  forecast?: ForecastSequence | null
   label: string
-  layer: RadarLayer
+  layer: MapLayer
   opacity: number
   camera: Camera | null
   /** The address asks for something written on the map. */
@@ -57,7 +59,7 @@ export function useRainMap(wanted: Wanted): RainMapOnPage {
   const early = useRef<EarlyView>(null)
   const latest = useRef(wanted)
   latest.current = wanted
-  const { sequence, place, point, layer, opacity, label } = wanted
+  const { sequence, forecast = null, place, point, layer, opacity, label } = wanted
   const hasSequence = sequence !== null
   // What a map is made for and cannot change. One made for something else is destroyed in this very commit, in which the
   // effects of the page's other changes run too: they must no longer see it.
@@ -95,6 +97,7 @@ export function useRainMap(wanted: Wanted): RainMapOnPage {
           camera: view.camera(),
           place: latest.current.place,
           sequence: first,
+          forecast: latest.current.forecast,
           onMove: (moved) => latest.current.onMove?.(moved),
           onPoint: latest.current.onPoint && ((at) => latest.current.onPoint?.(at)),
           onReady: () => setState('map'),
@@ -120,6 +123,7 @@ export function useRainMap(wanted: Wanted): RainMapOnPage {
   useEffect(() => {
     if (map && sequence) map.setSequence(sequence)
   }, [map, sequence])
+  useEffect(() => map?.setForecast(forecast), [map, forecast])
   useEffect(() => map?.setPlace(place), [map, place])
   const { lat, lon } = point ?? {}
   // Each renewal of the page's data brings the same point as a new object: it must not move the map again.

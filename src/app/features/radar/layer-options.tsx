@@ -1,30 +1,31 @@
-import type { RadarLayer } from '../../../domain/rain/radar.ts'
-import type { LayerState, RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
 import { Glyph, type GlyphName } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { missingTexts } from './layer-shown.ts'
+import type { MapLayer } from '../map/rain-sequence.ts'
+import { type Layers, layerState, missingTexts } from './layer-shown.ts'
 
-const glyphs: Record<RadarLayer, GlyphName> = {
+const glyphs: Record<MapLayer, GlyphName> = {
   precipitation: 'rain',
   clouds: 'layers',
   snow: 'snow',
   storms: 'bolt',
+  temperature: 'heat',
+  wind: 'wind',
 }
 
 type LayerOptionsProps = {
-  layers: RadarManifest['layers']
-  value: RadarLayer
-  onChange: (layer: RadarLayer) => void
+  layers: Layers
+  value: MapLayer
+  onChange: (layer: MapLayer) => void
 }
 
-/** One of four layers; one that the source cannot give stays in the list and says why. */
+/** One of six layers; one that the source cannot give stays in the list and says why. */
 export function LayerOptions({ layers, value, onChange }: LayerOptionsProps) {
   const { t } = useLanguage()
   return (
     <fieldset className="radar-layers">
       <legend>{t('radar.layer')}</legend>
-      {(Object.keys(glyphs) as RadarLayer[]).map((layer) => {
-        const state: LayerState = layers[layer]
+      {(Object.keys(glyphs) as MapLayer[]).map((layer) => {
+        const state = layerState(layer, layers)
         return (
           <label key={layer}>
             <input
@@ -34,13 +35,13 @@ export function LayerOptions({ layers, value, onChange }: LayerOptionsProps) {
               name="layer"
               value={layer}
               checked={layer === value}
-              disabled={!state.isAvailable}
+              disabled={!state?.isAvailable}
               onChange={() => onChange(layer)}
             />
             <Glyph name={glyphs[layer]} />
             <span>
               {t(`radar.${layer}`)}
-              {!state.isAvailable && <small>{t(missingTexts[state.reason])}</small>}
+              {state?.isAvailable === false && <small>{t(missingTexts[state.reason])}</small>}
             </span>
           </label>
         )

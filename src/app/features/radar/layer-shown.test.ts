@@ -1,13 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import type { LayerState, RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
-import { emptyLayerText, layerShown } from './layer-shown.ts'
+import { emptyLayerText, type Layers, layerShown } from './layer-shown.ts'
 
-const layersWith = (clouds: LayerState): RadarManifest['layers'] => ({
-  precipitation: { isAvailable: true },
-  snow: { isAvailable: true },
-  storms: { isAvailable: true },
+const there = { isAvailable: true } as const
+const models = {
+  precipitation: there,
+  snow: there,
+  temperature: { isAvailable: false, reason: 'off' },
+  clouds: there,
+  wind: there,
+  'freezing-level': there,
+} as const
+const radarLayers = (clouds: LayerState): RadarManifest['layers'] => ({
+  precipitation: there,
+  snow: there,
+  storms: there,
   clouds,
 })
+const layersWith = (clouds: LayerState): Layers => ({ radar: radarLayers(clouds), models })
 
 it('is the one chosen', () => {
   const layers = layersWith({ isAvailable: true })
@@ -24,8 +34,16 @@ it.each(['no-source', 'failed', 'old', 'pending'] as const)(
   },
 )
 
+it('is the models’ where only they tell, with the reason where they do not', () => {
+  expect(layerShown('wind', layersWith(there))).toEqual({ layer: 'wind', missing: null })
+  expect(layerShown('temperature', layersWith(there))).toEqual({ layer: 'precipitation', missing: 'off' })
+})
+
 it('is the precipitation before there is a manifest, and nothing is said to be missing', () => {
-  expect(layerShown('clouds', undefined)).toEqual({ layer: 'precipitation', missing: null })
+  expect(layerShown('clouds', { radar: undefined, models })).toEqual({
+    layer: 'precipitation',
+    missing: null,
+  })
 })
 
 describe('a layer with nothing in it says so', () => {
@@ -37,7 +55,7 @@ describe('a layer with nothing in it says so', () => {
       highestStep: step,
     })),
     layers: {
-      ...layersWith({ isAvailable: true }),
+      ...radarLayers({ isAvailable: true }),
       snow: { isAvailable: true as const, frames: [{ at: 0, url }] },
     },
   })

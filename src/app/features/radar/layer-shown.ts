@@ -1,5 +1,9 @@
-import type { RadarLayer } from '../../../domain/rain/radar.ts'
+import type {
+  ForecastLayerState,
+  ForecastManifest,
+} from '../../../services/forecast-frames/forecast-manifest.ts'
 import type { RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
+import type { MapLayer } from '../map/rain-sequence.ts'
 
 /** Why a layer cannot be shown: still on its way, or not to be had. */
 export const missingTexts = {
@@ -7,14 +11,27 @@ export const missingTexts = {
   'no-source': 'radar.unavailableNoSource',
   failed: 'radar.unavailableFailed',
   old: 'radar.unavailableOld',
+  off: 'radar.unavailableOff',
 } as const
+
+/** What can be shown, by the radar and by the models. */
+export type Layers = {
+  radar: RadarManifest['layers'] | undefined
+  models: ForecastManifest['layers']
+}
+
+/** Temperature and wind only models tell; null while nothing is known. */
+export function layerState(layer: MapLayer, { radar, models }: Layers): ForecastLayerState | null {
+  if (layer === 'temperature' || layer === 'wind') return models[layer]
+  return radar?.[layer] ?? null
+}
 
 /** Instead of a layer that is not there the precipitation: an empty map would say that there is nothing. */
 export function layerShown(
-  chosen: RadarLayer,
-  layers: RadarManifest['layers'] | undefined,
-): { layer: RadarLayer; missing: keyof typeof missingTexts | null } {
-  const state = layers?.[chosen]
+  chosen: MapLayer,
+  layers: Layers,
+): { layer: MapLayer; missing: keyof typeof missingTexts | null } {
+  const state = layerState(chosen, layers)
   if (state?.isAvailable) return { layer: chosen, missing: null }
   return { layer: 'precipitation', missing: state?.reason ?? null }
 }
@@ -24,10 +41,10 @@ const stormStep = 6
 
 /** Of a layer with nothing in it at any time; null where there is something, or clouds. */
 export function emptyLayerText(
-  layer: RadarLayer,
+  layer: MapLayer,
   { frames, layers }: Pick<RadarManifest, 'frames' | 'layers'>,
 ) {
-  if (layer === 'clouds') return null
+  if (layer === 'clouds' || layer === 'temperature' || layer === 'wind') return null
   const highest = Math.max(0, ...frames.map(({ highestStep }) => highestStep))
   if (highest === 0) return 'radar.dry'
   if (layer === 'storms' && highest < stormStep) return 'radar.noStorms'

@@ -29,7 +29,7 @@ const point: PointView = {
     step(2, 'missing', '19:05: no data'),
     step(3, 'predicted', '19:10: 24 mm/h, 90% likely'),
   ],
-  forecast: null,
+  aheadSentence: null,
 }
 const cardAt = (shownAt: number) =>
   renderToStaticMarkup(

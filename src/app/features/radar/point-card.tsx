@@ -6,7 +6,7 @@ import { rainBar } from '../../design/rain-bar.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useChoosePlace } from '../places/use-choose-place.ts'
 import { kindTexts } from './kind-texts.ts'
-import type { PointView } from './radar-page-view.ts'
+import type { HourValues, PointView } from './radar-page-view.ts'
 import { barHeight, topOfBars } from './time-line.ts'
 
 type PointCardProps = {
@@ -22,10 +22,11 @@ type PointCardProps = {
 export function PointCard({ point, shownAt, isOwn, onClose }: PointCardProps) {
   const { t } = useLanguage()
   const choosePlace = useChoosePlace()
-  const { value, name, lat, lon, sentence, steps } = point
+  const { value, name, lat, lon, sentence, aheadSentence, steps } = point
   const shown = steps.find(({ at }) => at === shownAt)
-  const top = topOfBars(steps.map(({ rate }) => rate))
-  const measured = steps.filter(({ kind }) => kind !== 'predicted')
+  const top = topOfBars(steps.flatMap(({ kind, rate }) => (kind === 'forecast' ? [] : [rate])))
+  const radar = steps.filter(({ kind }) => kind !== 'forecast')
+  const measured = radar.filter(({ kind }) => kind !== 'predicted')
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // Whatever lies on top of the page is closed first.
     const isTopmost = document.querySelector('dialog[open], :popover-open') === null
@@ -47,14 +48,15 @@ export function PointCard({ point, shownAt, isOwn, onClose }: PointCardProps) {
           {shown.text} <small>{t(kindTexts[shown.kind])}</small>
         </p>
       )}
-      <p>{sentence}</p>
-      {steps.some(({ step }) => step > 0) && (
+      <p>{shown?.kind === 'forecast' ? aheadSentence : sentence}</p>
+      {shown?.values && <Values of={shown.values} />}
+      {shown?.kind !== 'forecast' && radar.some(({ step }) => step > 0) && (
         <div
           className="map-point-strip"
-          style={{ '--measured': measured.length / steps.length }}
+          style={{ '--measured': measured.length / radar.length }}
           aria-hidden="true"
         >
-          {steps.map(({ at, step, rate }) => (
+          {radar.map(({ at, step, rate }) => (
             <i
               key={at}
               data-shown={at === shownAt || undefined}
@@ -73,6 +75,28 @@ export function PointCard({ point, shownAt, isOwn, onClose }: PointCardProps) {
         </Button>
       )}
     </section>
+  )
+}
+
+function Values({ of }: { of: HourValues }) {
+  const { t } = useLanguage()
+  const rows = [
+    [t('radar.temperature'), of.temperature],
+    [t('radar.wind'), of.wind],
+    [t('radar.snowLine'), of.snowLine],
+  ]
+  return (
+    <dl className="map-point-values">
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   )
 }
 

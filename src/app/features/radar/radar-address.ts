@@ -1,17 +1,19 @@
 import { parseCoordinates } from '../../../domain/place/coordinates.ts'
-import { type RadarLayer, radarLayers } from '../../../domain/rain/radar.ts'
+import { radarLayers } from '../../../domain/rain/radar.ts'
 import type { Camera } from '../map/create-rain-map.ts'
+import type { MapLayer } from '../map/rain-sequence.ts'
 
 /** What an address can say besides the place: part of the map, layer, time, and what is written on the map. */
 export type RadarAddress = {
   camera: Camera | null
-  layer: RadarLayer
+  layer: MapLayer
   time: number | null
   hasHail: boolean
   hasStations: boolean
 }
 
-const isLayer = (text: string | null): text is RadarLayer => radarLayers.some((layer) => layer === text)
+export const mapLayers: readonly MapLayer[] = [...radarLayers, 'temperature', 'wind']
+const isLayer = (text: string | null): text is MapLayer => mapLayers.some((layer) => layer === text)
 
 export function readRadarAddress(search: string): RadarAddress {
   const query = new URLSearchParams(search)

@@ -1,7 +1,7 @@
 import type { CompassSector } from '../../../domain/place/compass-sector.ts'
+import type { ForecastManifest } from '../../../services/forecast-frames/forecast-manifest.ts'
 import type { RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
 import type { SourceView } from '../../i18n/source-view.ts'
-import type { PlaceForecastView } from './place-forecast-view.ts'
 import type { Stop } from './time-line.ts'
 
 /** How far apart the forecast's pictures are on the line: an hour, or three, which reach further. */
@@ -28,6 +28,9 @@ export type TimeLineView = {
   endDay: string | null
 }
 
+/** What else the hour has, ready to be read; null where it is not known. */
+export type HourValues = { temperature: string; wind: string | null; snowLine: string | null }
+
 /** One step of the sequence over the place. */
 export type StepView = {
   at: number
@@ -38,6 +41,7 @@ export type StepView = {
   rate: number | null
   /** Nine in ten runs of the model stay below it, mm/h; null where the radar says it. */
   most: number | null
+  values?: HourValues | undefined
   /** "16:40: 2.4 mm/h, chance 70%": for screen readers and under the pointer. */
   text: string
 }
@@ -50,7 +54,8 @@ export type PointView = {
   lon: number
   sentence: string
   steps: StepView[]
-  forecast: PlaceForecastView | null
+  /** Of the two days after the nowcast. */
+  aheadSentence: string | null
 }
 
 export type RadarView = {
@@ -63,10 +68,13 @@ export type RadarView = {
   /** Why there is no sentence: outside of the map, the first pictures are still being made, or no data at all. */
   problem: 'outside' | 'pending' | 'no-data' | null
   steps: StepView[]
-  /** What the frames after the nowcast say at the place. */
-  forecast: PlaceForecastView | null
+  /** Of the two days after the nowcast. */
+  aheadSentence: string | null
   point: PointView | null
   manifest: RadarManifest | null
+  /** Hours of the weather models for the map, or why there are none. */
+  models: ForecastManifest
+  modelsCredit: SourceView | null
   /** With all its times in words: a phone's first Intl object takes longer than the rest of hydration. */
   line: TimeLineView
   isStale: boolean

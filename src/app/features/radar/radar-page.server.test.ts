@@ -7,6 +7,7 @@ import { languages } from '../../../domain/language.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { PlaceRain, RadarStep } from '../../../domain/rain/place-rain.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
+import type { ForecastManifest } from '../../../services/forecast-frames/forecast-manifest.ts'
 import type { RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { radarPageView } from './radar-page.server.ts'
@@ -36,6 +37,23 @@ const rain: PlaceRain = {
 }
 const frames = rain.steps.map(({ at, kind }) => ({ at, kind, url: null, highestStep: 1 }))
 
+const hour = 60 * minuteMs
+/** Fifty hours from the running one, then two times three. */
+const models = only<ForecastManifest>({
+  piecesUrl: '/run',
+  frames: [
+    ...Array.from({ length: 50 }, (_, index) => ({ at: index, length: 1 })),
+    { at: 50, length: 3 },
+    { at: 53, length: 3 },
+  ].map(({ at, length }) => ({
+    kind: 'forecast' as const,
+    startAt: now - 10 * minuteMs + at * hour,
+    endAt: now - 10 * minuteMs + (at + length) * hour,
+    stamp: `${at}`,
+    lapseCPer100M: null,
+  })),
+})
+
 beforeAll(() => loadAllTexts(languages))
 
 function viewOf(place: Place, point: Place | null, { at = now, isSilent = false } = {}) {
@@ -50,7 +68,7 @@ function viewOf(place: Place, point: Place | null, { at = now, isSilent = false 
         getManifest: async () =>
           readingOf(only<RadarManifest>({ nowAt, frames, motion: null, layers: {} }), now),
       },
-      forecastFrames: { getPlace: () => null },
+      forecastFrames: { getPlace: () => null, getManifest: async () => readingOf(models, now) },
       baseMap: { url: null, styleUrl: null },
     },
     now: at,
@@ -68,6 +86,32 @@ describe('times', () => {
       '10:05',
       true,
     ])
+  })
+})
+
+describe('the line of pictures', () => {
+  it('goes on by the hour where the nowcast ends, and to the end of the forecasts by three', async () => {
+    const { line } = await viewOf(zurich, null)
+    const names = (part: string) => line.stops.filter((stop) => stop.part === part).map(({ name }) => name)
+    expect(names('measured')).toEqual(['10:00', '10:05'])
+    expect(names('nowcast')).toEqual(['10:10', '10:15'])
+    // The running hour is half over when the nowcast ends.
+    expect(names('forecast').slice(0, 2)).toEqual(['10–11\u202fh', '11–12\u202fh'])
+    expect(
+      names('forecast')
+        .filter((name) => name.startsWith('Mon'))
+        .slice(0, 2),
+    ).toEqual(['Mon 00–01\u202fh', 'Mon 01–02\u202fh'])
+    const hoursOf = (scale: 'hours' | 'days') =>
+      line.stops.filter(({ part, scales }) => part === 'forecast' && scales.includes(scale)).length
+    expect([hoursOf('hours'), hoursOf('days')]).toEqual([48, 18])
+    expect(line.endDay).toBe('Tue 17')
+    expect(line.ticks.filter(({ kind }) => kind === 'day').map(({ text }) => text)).toEqual([
+      'Monday 16',
+      'Tuesday 17',
+    ])
+    // Two whole ones and the beginning of a third.
+    expect(line.nights).toHaveLength(3)
   })
 })
 

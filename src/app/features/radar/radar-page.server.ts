@@ -16,6 +16,7 @@ import type { Writing } from '../../i18n/writing.ts'
 import { measuredText, rainSentence, rainStepText } from '../charts/rain-texts.server.ts'
 import { isRadarFilling, radarFreshUntil } from '../map/radar-filling.server.ts'
 import { placeForecastView } from './place-forecast.server.ts'
+import type { PlaceForecastView } from './place-forecast-view.ts'
 import type { PointView, RadarView, StepView } from './radar-page-view.ts'
 import { timeLineView } from './time-line-view.server.ts'
 
@@ -30,8 +31,9 @@ export async function radarPageView(
 ): Promise<RadarView> {
   const { services, language, now } = visit
   const { radar, baseMap } = services
-  const [manifest, rain, warnings] = await Promise.all([
+  const [manifest, models, rain, warnings] = await Promise.all([
     radar.getManifest(),
+    services.forecastFrames.getManifest(),
     services.getRain(place),
     services.getWarnings({ kind: 'place', place }, visit.client),
   ])
@@ -43,6 +45,8 @@ export async function radarPageView(
   const isCovered = radar.covers(place.coordinates)
   const timeZone = isCovered ? place.timeZone : swissTime
   const aheadFrom = manifest.data ? manifest.data.nowAt + nowcastMs : now
+  const drawn = { frames, timeZone, aheadFrom }
+  const forecast = placeForecastView(visit, place, aheadFrom, writing)
   return {
     place: { value: place.slug, name: place.names[language], lat, lon },
     timeZone,
@@ -60,12 +64,19 @@ export async function radarPageView(
       : isPending(manifest)
         ? 'pending'
         : 'no-data',
-    steps: rain.data ? stepViews(rain.data, frames, timeZone, writing) : [],
-    point: point && (await pointView(visit, point, { frames, timeZone, aheadFrom }, writing)),
-    forecast: placeForecastView(visit, place, aheadFrom, writing),
+    steps: stepViews(rain.data, forecast, drawn, writing),
+    aheadSentence: forecast?.sentence ?? null,
+    point: point && (await pointView(visit, point, drawn, writing)),
     manifest: manifest.data,
+    models: models.data,
+    modelsCredit: models.data.piecesUrl === null ? null : sourceView(models.source, writing),
     line: timeLineView(
-      { manifest: manifest.data, forecast: [], place: place.coordinates, timeZone },
+      {
+        manifest: manifest.data,
+        forecast: models.data.piecesUrl === null ? [] : models.data.frames,
+        place: place.coordinates,
+        timeZone,
+      },
       writing,
     ),
     isFilling: !manifest.data || isRadarFilling(manifest.data),
@@ -84,7 +95,7 @@ export async function radarPageView(
 async function pointView(
   visit: RequestContext,
   point: Place,
-  { frames, timeZone, aheadFrom }: { frames: RadarManifest['frames']; timeZone: string; aheadFrom: number },
+  drawn: Drawn,
   writing: Writing,
 ): Promise<PointView> {
   const { services, language, now, client } = visit
@@ -94,6 +105,7 @@ async function pointView(
     services.getRain(point),
     services.getWarnings({ kind: 'place', place: point }, client),
   ])
+  const forecast = placeForecastView(visit, point, drawn.aheadFrom, writing)
   const unknown = radar.covers(coordinates)
     ? writing.t('home.rainUnavailable')
     : writing.t('radar.outside', { place: names[language] })
@@ -107,24 +119,39 @@ async function pointView(
         : radar.covers(coordinates)
           ? rainSentence(rainAhead(rain, now), point, warnings.data, writing)
           : (measuredText(rain, point, writing) ?? unknown),
-    steps: rain ? stepViews(rain, frames, timeZone, writing) : [],
-    forecast: placeForecastView(visit, point, aheadFrom, writing),
+    steps: stepViews(rain, forecast, drawn, writing),
+    aheadSentence: forecast?.sentence ?? null,
   }
 }
 
+/** What the line shows, in which time, and from when on models tell it. */
+type Drawn = { frames: RadarManifest['frames']; timeZone: string; aheadFrom: number }
+
+/** By the radar as long as it reaches, then by the models. */
 function stepViews(
-  { steps }: PlaceRain,
-  frames: RadarManifest['frames'],
-  timeZone: string,
+  rain: PlaceRain | null,
+  forecast: PlaceForecastView | null,
+  { frames, timeZone }: Drawn,
   writing: Writing,
 ): StepView[] {
   const kinds = new Map(frames.map(({ at, kind }) => [at, kind]))
-  return steps.map((step) => ({
-    at: step.at,
-    kind: kinds.get(step.at) ?? step.kind,
-    step: rainStep(step.rateMmh),
-    rate: step.rateMmh,
-    most: null,
-    text: rainStepText(step, timeZone, writing),
-  }))
+  return [
+    ...(rain?.steps ?? []).map((step) => ({
+      at: step.at,
+      kind: kinds.get(step.at) ?? step.kind,
+      step: rainStep(step.rateMmh),
+      rate: step.rateMmh,
+      most: null,
+      text: rainStepText(step, timeZone, writing),
+    })),
+    ...(forecast?.hours ?? []).map((hour) => ({
+      at: (hour.startAt + hour.endAt) / 2,
+      kind: 'forecast' as const,
+      step: rainStep(hour.rateMmh),
+      rate: hour.rateMmh,
+      most: hour.mostMmh,
+      text: hour.text,
+      values: { temperature: hour.temperature, wind: hour.wind, snowLine: hour.snowLine },
+    })),
+  ]
 }

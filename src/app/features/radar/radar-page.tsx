@@ -32,7 +32,8 @@ export function RadarPage({ view }: { view: RadarView }) {
   const { manifest, place, timeZone, steps, point, line } = view
   const { moment, layer, opacity, hail, stations, scale } = state
   const { state: mapState } = rainMap
-  const available = layerShown(layer, manifest?.layers)
+  const layers = { radar: manifest?.layers, models: view.models.layers }
+  const available = layerShown(layer, layers)
   const isReady = mapState === 'map'
 
   // Until the map moves, and where it never does, a still image of the same moment replaces it.
@@ -42,8 +43,9 @@ export function RadarPage({ view }: { view: RadarView }) {
   const shownLayer = isReady ? available.layer : 'precipitation'
 
   const stop = line.stops.find(({ at }) => at === moment.at)
+  const isModels = shownLayer === 'temperature' || shownLayer === 'wind'
   const kind =
-    stop?.part === 'forecast'
+    stop?.part === 'forecast' || isModels
       ? 'forecast'
       : (manifest?.frames.find(({ at }) => at === moment.at)?.kind ?? 'missing')
   // Clouds are satellite pictures, never predicted: their own time is shown instead of the selected one.
@@ -64,7 +66,9 @@ export function RadarPage({ view }: { view: RadarView }) {
       </p>
       <section className="map-panel radar-panel">
         <h1>{t('radar.title')}</h1>
-        {view.sentence && <p className="map-lead rain-sentence">{view.sentence}</p>}
+        {(kind === 'forecast' ? view.aheadSentence : view.sentence) && (
+          <p className="map-lead rain-sentence">{kind === 'forecast' ? view.aheadSentence : view.sentence}</p>
+        )}
         {view.problem === 'outside' && (
           <p className="map-lead">{t('radar.outside', { place: place.name })}</p>
         )}
@@ -78,11 +82,7 @@ export function RadarPage({ view }: { view: RadarView }) {
         {mapState === 'failed' && <Notice glyph="info">{t('radar.mapFailed')}</Notice>}
         {manifest && mapState !== 'failed' && (
           <div className="radar-controls needs-scripts screen-only">
-            <LayerOptions
-              layers={manifest.layers}
-              value={layer}
-              onChange={(layer) => store.choose({ layer })}
-            />
+            <LayerOptions layers={layers} value={layer} onChange={(layer) => store.choose({ layer })} />
             <Slider
               label={t('radar.opacity')}
               min={0}
@@ -132,7 +132,7 @@ export function RadarPage({ view }: { view: RadarView }) {
             : t('radar.pictureDry'),
           share: view.share,
         }}
-        credits={view.credit ? [view.credit] : []}
+        credits={[kind === 'forecast' ? view.modelsCredit : view.credit].filter((credit) => credit !== null)}
         controls={
           <IconButton popoverTarget="place-picker" aria-haspopup="dialog" label={t('shell.searchLocation')}>
             <Glyph name="search" />
@@ -148,7 +148,7 @@ export function RadarPage({ view }: { view: RadarView }) {
                 onClose={() => askFor(null)}
               />
             )}
-            {manifest && shownLayer !== 'clouds' && <MapScale />}
+            {shownLayer !== 'clouds' && !isModels && <MapScale />}
           </>
         }
       >
@@ -157,13 +157,20 @@ export function RadarPage({ view }: { view: RadarView }) {
             at={stop.at}
             day={stop.day}
             kind={kind}
-            satellite={newestClouds && { at: cloudsShown?.at ?? null, newestAt: newestClouds.at }}
+            isRain={!isModels && shownLayer !== 'clouds'}
+            satellite={
+              stop.part === 'forecast' || !newestClouds
+                ? undefined
+                : { at: cloudsShown?.at ?? null, newestAt: newestClouds.at }
+            }
             nowAt={view.isStale ? null : line.nowAt}
             timeOf={nameOf}
             notes={[
               staleNote,
               missingNote,
               empty && t(empty),
+              isModels && moment.at < (view.models.frames[0]?.startAt ?? 0) ? t('radar.onlyAhead') : null,
+              shownLayer === 'storms' && stop.part === 'forecast' ? t('radar.onlyRadar') : null,
               view.isSwissTime ? t('radar.swissTime') : null,
             ]}
           />

@@ -186,7 +186,10 @@ function Line(props: RadarPlayerProps & { line: TimeLine }) {
   }
 
   const counts = Object.fromEntries(parts.map((part) => [`--${part}`, stepsOfPart(line, part)]))
-  const ticks = view.ticks.filter(({ kind: of }) => scale === 'hours' || of !== 'hour')
+  const lineEndsAt = spanOfPart(line, present.at(-1) ?? 'measured').endAt
+  const ticks = view.ticks.filter(
+    ({ kind: of, at }) => at < lineEndsAt + (of === 'time' ? 1 : 0) && (scale === 'hours' || of !== 'hour'),
+  )
   return (
     <div
       className={isStale ? 'time-line is-stale' : 'time-line'}

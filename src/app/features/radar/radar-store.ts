@@ -1,5 +1,5 @@
-import type { RadarLayer } from '../../../domain/rain/radar.ts'
 import type { Camera } from '../map/create-rain-map.ts'
+import type { MapLayer } from '../map/rain-sequence.ts'
 import { type Fetched, followMapData, type Hail, type Stations } from './map-data.ts'
 import { createPlayback, type Moment } from './playback.ts'
 import { type RadarAddress, readRadarAddress } from './radar-address.ts'
@@ -14,7 +14,7 @@ type OverlayState = { [Name in Overlay]: { isOn: boolean; data: Fetched<OverlayD
 export type RadarState = OverlayState & {
   moment: Moment
   scale: Scale
-  layer: RadarLayer
+  layer: MapLayer
   /** Per cent. */
   opacity: number
   camera: Camera | null
@@ -126,8 +126,8 @@ export function lineOf({ stops, nowAt }: RadarView['line'], scale: Scale): TimeL
 
 /** A moment beyond the hours is on the longer scale. */
 function scaleOf(line: RadarView['line'], time: number | null): Scale {
-  const lastHour = lineOf(line, 'hours').stops.at(-1)
-  return time !== null && lastHour && time > lastHour.at ? 'days' : 'hours'
+  const [hours, days] = [lineOf(line, 'hours').stops.at(-1), lineOf(line, 'days').stops.at(-1)]
+  return time !== null && hours && days && time > hours.at && time <= days.at ? 'days' : 'hours'
 }
 
 /** A moment that a link asks for; null where none is, and one that is over or too far ahead is `gone`. */

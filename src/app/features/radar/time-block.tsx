@@ -7,6 +7,8 @@ type TimeBlockProps = {
   at: number
   /** Of hours that models tell, which hours. */
   day?: StopView['day']
+  /** What the radar shows as long as it reaches. */
+  isRain?: boolean
   kind: StepView['kind']
   /** null where the newest measurement is old: what was predicted then is not counted from it. */
   nowAt: number | null
@@ -21,13 +23,22 @@ type TimeBlockProps = {
 }
 
 /** The time of what is shown, always readable, and whether it was measured or is predicted, by the radar or by models. */
-export function TimeBlock({ at, day = null, kind, nowAt, timeOf, satellite, notes }: TimeBlockProps) {
+export function TimeBlock({
+  at,
+  day = null,
+  isRain = true,
+  kind,
+  nowAt,
+  timeOf,
+  satellite,
+  notes,
+}: TimeBlockProps) {
   const { t } = useLanguage()
   if (day)
     return (
       <div className="map-time" data-kind="forecast">
         <b>{day.hours}</b>
-        <span>{t('radar.noRadar', { day: day.name })}</span>
+        <span>{t(isRain ? 'radar.noRadar' : 'radar.forecastOn', { day: day.name })}</span>
         {notes.map((note) => note && <small key={note}>{note}</small>)}
       </div>
     )

@@ -22,7 +22,6 @@ export default {
   veryHeavy: 'sehr stark',
   cloudClear: 'klar',
   cloudFull: 'bedeckt',
-  legendSnow: 'Punkte: Schnee. Schraffiert oder grau: ausserhalb der Reichweite der Radare.',
   legendUnknown: 'Schraffiert oder grau: ausserhalb der Reichweite der Radare.',
   legendStorms: 'Starke Niederschlagszellen ab {rate}; schwächerer Regen ist blass.',
   noteShort: 'Daten alle 5\u00a0Minuten aktualisiert. Prognose bis 2\u00a0Stunden im Voraus.',
@@ -109,4 +108,15 @@ export default {
   aheadSnowAt: '{time}: Schnee, {amount}',
   aheadSnowAtUpTo: '{time}: Schnee, {amount}, selten mehr als {most}',
   aheadRange: '{value}, {low} bis {high}',
+  temperature: 'Temperatur',
+  wind: 'Wind und Böen',
+  unavailableOff: 'Lokalprognosen sind ausgeschaltet',
+  onlyAhead: 'Bekannt ab der laufenden Stunde.',
+  onlyRadar: 'Starke Zellen sind für zwei Stunden voraus bekannt.',
+  forecastOn: '{day}. Prognose',
+  legendWind: 'Grauer Grund: Böen. Grate auf ihrer eigenen Höhe.',
+  legendTemperature: 'Über das Gelände verteilt, mit der Wirkung der Höhe.',
+  legendPossible:
+    'Punkte: Schnee. Blau schraffiert: möglich, 1 Chance von 10 auf 1\u00a0mm/h. Grau schraffiert: ausserhalb der Radarabdeckung.',
+  snowLine: 'Schneefallgrenze',
 } satisfies Texts<'radar'>

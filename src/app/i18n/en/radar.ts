@@ -21,7 +21,6 @@ export default {
   veryHeavy: 'very heavy',
   cloudClear: 'clear',
   cloudFull: 'overcast',
-  legendSnow: 'Dots: snow. Hatched or grey: outside radar coverage.',
   legendUnknown: 'Hatched or grey: outside radar coverage.',
   legendStorms: 'Heavy cells from {rate}; weaker rain is shown faintly.',
   noteShort: 'Data refreshed every 5\u00a0minutes. Forecast up to 2\u00a0hours ahead.',
@@ -107,4 +106,15 @@ export default {
   aheadSnowAt: '{time}: snow, {amount}',
   aheadSnowAtUpTo: '{time}: snow, {amount}, rarely more than {most}',
   aheadRange: '{value}, {low} to {high}',
+  temperature: 'Temperature',
+  wind: 'Wind and gusts',
+  unavailableOff: 'local forecasts are switched off',
+  onlyAhead: 'Known from the current hour on.',
+  onlyRadar: 'Heavy cells are known for two hours ahead.',
+  forecastOn: '{day}. Forecast',
+  legendWind: 'Grey ground: gusts. Ridges at their own height.',
+  legendTemperature: 'Spread over the terrain, with what height does to it.',
+  legendPossible:
+    'Dots: snow. Blue hatching: possible, 1 chance in 10 of 1\u00a0mm/h. Grey hatching: outside radar coverage.',
+  snowLine: 'Snow line',
 } as const

@@ -22,7 +22,6 @@ export default {
   veryHeavy: 'très fortes',
   cloudClear: 'dégagé',
   cloudFull: 'couvert',
-  legendSnow: 'Points\u202f: neige. Hachures ou gris\u202f: hors de portée des radars.',
   legendUnknown: 'Hachures ou gris\u202f: hors de portée des radars.',
   legendStorms: 'Cellules intenses dès {rate}\u202f; les pluies plus faibles sont estompées.',
   noteShort: 'Données actualisées toutes les 5\u00a0minutes. Prévisions jusqu’à 2\u00a0heures à l’avance.',
@@ -110,4 +109,15 @@ export default {
   aheadSnowAt: '{time}\u202f: neige, {amount}',
   aheadSnowAtUpTo: '{time}\u202f: neige, {amount}, rarement plus de {most}',
   aheadRange: '{value}, de {low} à {high}',
+  temperature: 'Température',
+  wind: 'Vent et rafales',
+  unavailableOff: 'les prévisions locales sont désactivées',
+  onlyAhead: 'Connu à partir de l’heure en cours.',
+  onlyRadar: 'Les cellules fortes sont connues deux heures à l’avance.',
+  forecastOn: '{day}. Prévision',
+  legendWind: 'Fond gris\u202f: rafales. Crêtes à leur propre altitude.',
+  legendTemperature: 'Répartie sur le relief, avec l’effet de l’altitude.',
+  legendPossible:
+    'Points\u202f: neige. Hachures bleues\u202f: possible, 1 chance sur 10 de 1\u00a0mm/h. Hachures grises\u202f: hors de la couverture radar.',
+  snowLine: 'Limite des chutes de neige',
 } satisfies Texts<'radar'>

@@ -22,7 +22,6 @@ export default {
   veryHeavy: 'molto forti',
   cloudClear: 'sereno',
   cloudFull: 'coperto',
-  legendSnow: 'Punti: neve. Tratteggio o grigio: fuori dalla portata dei radar.',
   legendUnknown: 'Tratteggio o grigio: fuori dalla portata dei radar.',
   legendStorms: 'Celle di precipitazioni intense da {rate}; la pioggia più debole è sbiadita.',
   noteShort: 'Dati aggiornati ogni 5\u00a0minuti. Previsioni fino a 2\u00a0ore in anticipo.',
@@ -110,4 +109,15 @@ export default {
   aheadSnowAt: '{time}: neve, {amount}',
   aheadSnowAtUpTo: '{time}: neve, {amount}, raramente più di {most}',
   aheadRange: '{value}, da {low} a {high}',
+  temperature: 'Temperatura',
+  wind: 'Vento e raffiche',
+  unavailableOff: 'le previsioni locali sono disattivate',
+  onlyAhead: 'Noto a partire dall’ora in corso.',
+  onlyRadar: 'Le celle intense sono note con due ore di anticipo.',
+  forecastOn: '{day}. Previsione',
+  legendWind: 'Fondo grigio: raffiche. Creste alla loro quota.',
+  legendTemperature: 'Distribuita sul rilievo, con l’effetto della quota.',
+  legendPossible:
+    'Punti: neve. Tratteggio blu: possibile, 1 probabilità su 10 di 1\u00a0mm/h. Tratteggio grigio: fuori dalla copertura radar.',
+  snowLine: 'Limite delle nevicate',
 } satisfies Texts<'radar'>
