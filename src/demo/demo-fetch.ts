@@ -13,7 +13,6 @@ import { meteoalarmWire } from './meteoalarm-wire.ts'
 import { meteoswissWire } from './meteoswiss-store-wire.ts'
 import { nominatimWire } from './nominatim-wire.ts'
 import { operaWire } from './opera-wire.ts'
-import { rainviewerWire } from './rainviewer-wire.ts'
 import { slfWire } from './slf-wire.ts'
 
 /** By the setting of the provider's address. OpenWeather needs a key, and demo mode does not ask it. */
@@ -26,7 +25,6 @@ const wires: Record<Exclude<AddressVariable, 'OPENWEATHER_BASE_URL'>, DemoWire> 
   NOMINATIM_BASE_URL: nominatimWire,
   ALERTS_FEED_URL: meteoalarmWire,
   OPERA_BASE_URL: operaWire,
-  RAINVIEWER_BASE_URL: rainviewerWire,
   METEOSWISS_BASE_URL: meteoswissWire,
   HYDROLOGY_BASE_URL: hydrologyWire,
   ALPLAKES_BASE_URL: lakesWire,

@@ -102,9 +102,6 @@ export type RadarSource = {
 /** Frames of a wider and coarser picture, on which no nowcast is made. */
 export type OuterSource = Pick<RadarSource, 'facts' | 'listFrames' | 'fetchFrame'>
 
-/** Frames whose rates and snow count, and not what the radars do not see. */
-export type SnowSource = Pick<RadarSource, 'facts' | 'listFrames' | 'fetchFrame'>
-
 export type PollenSource = {
   facts: ProviderFacts
   /** All stations that answered, with what they measured lately. */
@@ -126,7 +123,6 @@ export type CloudSource = PercentSource<Uint8Array>
 /** What a provider has for a radar run. */
 export type RadarService = {
   radar: RadarSource
-  snow?: SnowSource
   clouds?: CloudSource
   hail?: HailSource
   outer?: OuterSource

@@ -1,6 +1,5 @@
 import { meteoswissRadar } from './meteoswiss-radar/provider.ts'
 import { operaRadar } from './opera/provider.ts'
-import { rainviewer } from './rainviewer/provider.ts'
 
 /** In the order in which a run asks them: the next one where one fails, and for what one does not have. */
-export const radarProviders = [meteoswissRadar, operaRadar, rainviewer] as const
+export const radarProviders = [meteoswissRadar, operaRadar] as const

@@ -164,7 +164,7 @@ test('the map is fetched when somebody uses the page, from the site alone; a tap
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Nowcast, in 20 minutes')).toBeVisible()
   const [shown = ''] = /\d\d:\d\d/.exec((await slider(page).getAttribute('aria-valuetext')) ?? '') ?? []
-  for (const layer of ['Cloud cover', 'Heavy cells', 'Precipitation']) {
+  for (const layer of ['Heavy cells', 'Precipitation']) {
     const option = page.getByRole('group', { name: 'Layer' }).getByText(layer)
     await option.hover()
     const before = await option.boundingBox()
@@ -172,7 +172,7 @@ test('the map is fetched when somebody uses the page, from the site alone; a tap
     await expect(page.getByRole('radio', { name: layer })).toBeChecked()
     // Nothing moves under the pointer.
     expect(await option.boundingBox()).toEqual(before)
-    // The handle shows the chosen minute, also where the clouds' picture is of another.
+    // The handle shows the chosen minute, also where the layer's picture is of another.
     const timeline = page.getByRole('region', { name: 'Timeline' })
     await expect(timeline.getByText(shown, { exact: true })).toBeVisible()
   }

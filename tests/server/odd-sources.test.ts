@@ -37,7 +37,6 @@ afterAll(silent.close)
 const server = await ownServer({
   METEOSWISS_BASE_URL: silent.origin,
   OPERA_BASE_URL: silent.origin,
-  RAINVIEWER_BASE_URL: silent.origin,
   HYDROLOGY_BASE_URL: await listenOnLoopback(water),
 })
 

@@ -31,7 +31,6 @@ const compileCache = resolve('node_modules/.cache/compiled')
  */
 const radarOutOfReach = {
   OPERA_BASE_URL: 'http://127.0.0.1:9',
-  RAINVIEWER_BASE_URL: 'http://127.0.0.1:9',
   METEOSWISS_BASE_URL: 'http://127.0.0.1:9',
 }
 

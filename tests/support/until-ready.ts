@@ -25,7 +25,7 @@ export const untilRadarFilled = (url: string): Promise<RadarManifest> =>
     async () => {
       const answer = await fetch(`${url}/api/v1/radar`)
       const { data } = (await answer.json()) as { data?: RadarManifest }
-      if (data && data.frames.length >= 49 && data.motion && data.layers.clouds.isAvailable) return data
+      if (data && data.frames.length >= 49 && data.motion && data.outer.isAvailable) return data
       throw new Error(`the radar is not filled: ${answer.status}, ${data?.frames.length} frames`)
     },
     { everyMs: 500, forMs: patienceMs },

@@ -15,12 +15,6 @@ const names: readonly (readonly [en: string, de: string, fr: string, it: string]
     'Allerte ridistribuite immediatamente e senza modifiche, con la fonte',
   ],
   [
-    'Free for personal and educational use with attribution',
-    'Für den persönlichen Gebrauch und die Bildung frei, mit Quellenangabe',
-    'Libre pour un usage personnel et éducatif, avec mention de la source',
-    'Libero per uso personale ed educativo, con indicazione della fonte',
-  ],
-  [
     'OpenWeather terms',
     'Bedingungen von OpenWeather',
     'Conditions d’OpenWeather',

@@ -1,6 +1,6 @@
 /** Names and words of the trade that dictionaries do not know: all languages, then each one's own. */
 const everywhere = `
-  Wetterhorn Wetterhorns OpenWeather MeteoSwiss MeteoSchweiz MétéoSuisse MeteoSvizzera MeteoAlarm EUMETNET OPERA RainViewer
+  Wetterhorn Wetterhorns OpenWeather MeteoSwiss MeteoSchweiz MétéoSuisse MeteoSvizzera MeteoAlarm EUMETNET OPERA
   GeoNames OpenStreetMap Nominatim CombiPrecip swisstopo AdSense Google JavaScript Rega Inter Tight SIL Open Font License
   MIT ODbL MET Norway Ltd LLC Limited Ireland Foundation Data Privacy Framework Frameworks Swiss Atom Proxy reverse
   Säntis Zürich Zurich Pully Airolo Grindelwald Diablerets Locle Locarno Lugano Lausanne Winterthur Winterthour Chur

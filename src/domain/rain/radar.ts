@@ -17,8 +17,6 @@ export type RadarFrame = {
   grid: RadarGrid
   /** mm/h, row-major; NaN where the radars do not see. */
   rateMmh: Float32Array
-  /** 1 where precipitation falls as snow; null where the source does not say. */
-  snow: Uint8Array | null
 }
 
 /** Rain of one hour as the source sums it up itself. */

@@ -20,7 +20,7 @@ const givesBackMemory = { MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_ARENA_MAX: '1
 /** With a small young generation V8 frees the nowcast's short-lived arrays sooner: some 50 MB less at the highest. */
 const heapLimits = ['--max-old-space-size=256', '--max-semi-space-size=2']
 
-/** A first run through RainViewer waits for its minute's quota; anything longer hangs. */
+/** A first run reads two hours of two sources, and a day of sums; anything longer hangs. */
 const longestRunMs = 4 * 60_000
 
 /** Each run has its own process: a thread would not free its memory (docs/decisions/0014-radar-runs-in-a-process.md). */

@@ -38,7 +38,7 @@ function thinned({ facts, stepMinutes, ...source }: RadarSource): RadarSource {
         { length: rows * cols },
         (_, i) => rateMmh[Math.floor(i / cols) * coarser * grid.cols + (i % cols) * coarser] as number,
       )
-      return { at, grid: { ...grid, rows, cols, cellM: grid.cellM * coarser }, rateMmh: thin, snow: null }
+      return { at, grid: { ...grid, rows, cols, cellM: grid.cellM * coarser }, rateMmh: thin }
     },
   }
 }

@@ -79,7 +79,6 @@ describe('createMeteoswiss', () => {
     for (const frame of frames) {
       expect(await source.fetchFrame(frame)).toMatchObject({
         at: frame.at,
-        snow: null,
         grid: { projection: 'EPSG:2056', westM: 2_255_000, northM: 1_480_000, cellM: 1000 },
       })
     }

@@ -23,7 +23,7 @@ export function createMeteoswiss(options: SourceOptions): RadarSource {
     listFrames: client.listFrames,
     async fetchFrame(frame) {
       const bytes = await client.fetchFrame(frame)
-      return { at: frame.at, grid: radarGrid, rateMmh: await decode(frame.ref, bytes, 'RATE'), snow: null }
+      return { at: frame.at, grid: radarGrid, rateMmh: await decode(frame.ref, bytes, 'RATE') }
     },
     hours: {
       list: client.listHours,

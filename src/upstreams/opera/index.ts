@@ -119,7 +119,7 @@ export function createOpera(options: SourceOptions): { radar: RadarSource; outer
       listFrames,
       async fetchFrame(frame): Promise<RadarFrame> {
         const rateMmh = await rates(frame, windows.near)
-        return { at: frame.at, grid: gridOf(windows.near), rateMmh, snow: null }
+        return { at: frame.at, grid: gridOf(windows.near), rateMmh }
       },
     },
     outer: {
@@ -130,7 +130,7 @@ export function createOpera(options: SourceOptions): { radar: RadarSource; outer
         ),
       async fetchFrame(frame): Promise<RadarFrame> {
         const rateMmh = await rates(frame, windows.outer)
-        return { at: frame.at, ...coarser(gridOf(windows.outer), rateMmh), snow: null }
+        return { at: frame.at, ...coarser(gridOf(windows.outer), rateMmh) }
       },
     },
   }

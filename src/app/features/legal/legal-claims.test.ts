@@ -93,7 +93,6 @@ describe.each(languages)('what the legal texts promise in %s', (language) => {
       NOMINATIM_BASE_URL: /Nominatim/,
       ALERTS_FEED_URL: /MeteoAlarm/,
       OPERA_BASE_URL: /EUMETNET OPERA/,
-      RAINVIEWER_BASE_URL: /RainViewer/,
       METEOSWISS_BASE_URL: /M[eé]t[eé]oS(wiss|chweiz|uisse|vizzera)/,
       METNO_BASE_URL: /MET Norway/,
       SLF_BASE_URL: /\bSLF\b/,

@@ -29,9 +29,9 @@ const place = zurich
 const source: Source = { ...meteoswissFacts('meteoswiss'), isDemo: false }
 const other: Source = {
   ...source,
-  id: 'rainviewer',
-  attribution: 'RainViewer',
-  url: 'https://www.rainviewer.com',
+  id: 'opera',
+  attribution: 'EUMETNET OPERA',
+  url: 'https://www.eumetnet.eu/opera',
 }
 const reading = <T>(data: T) => readingOf(data, nowAt, { source })
 beforeAll(() => loadAllTexts(languages))
@@ -180,8 +180,8 @@ describe('sums of the radar', () => {
     const credits = Object.fromEntries(
       view(null, 1).periods.map(({ id, credits }) => [id, credits.map(({ attribution }) => attribution)]),
     )
-    expect(credits['last-24h']).toEqual(['RainViewer', 'Source: MeteoSwiss'])
-    expect(credits['last-1h']).toEqual(['RainViewer'])
+    expect(credits['last-24h']).toEqual(['EUMETNET OPERA', 'Source: MeteoSwiss'])
+    expect(credits['last-1h']).toEqual(['EUMETNET OPERA'])
   })
 
   it('are centimetres where it snows, with their water', () => {

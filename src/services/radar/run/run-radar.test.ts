@@ -31,7 +31,7 @@ function source(id: string, change: Partial<RadarSource> = {}): RadarSource & { 
       const front = 10 + (at - startAt) / step
       for (let row = 15; row < 35; row++)
         for (let col = 0; col < 6; col++) rateMmh[row * coarse.cols + front + col] = 4
-      return { at, grid: coarse, rateMmh, snow: null }
+      return { at, grid: coarse, rateMmh }
     },
     ...change,
   }
@@ -39,7 +39,7 @@ function source(id: string, change: Partial<RadarSource> = {}): RadarSource & { 
 
 /** With two frames only: enough for a run where their number does not matter. */
 const brief = () =>
-  source('rainviewer', { listFrames: async () => times.slice(-2).map((at) => ({ at, ref: String(at) })) })
+  source('opera', { listFrames: async () => times.slice(-2).map((at) => ({ at, ref: String(at) })) })
 
 /** All frames and the nowcast are there already: for what a run does besides. */
 const rainKnown = {
@@ -133,7 +133,7 @@ describe('a radar run', () => {
       listFrames: async () => times.slice(-2).map((at) => ({ at: at - nowAt + summerAt, ref: '' })),
       fetchFrame: async ({ at }) => {
         const rateMmh = new Float32Array(coarse.rows * coarse.cols)
-        return { at, grid: coarse, rateMmh, snow: null }
+        return { at, grid: coarse, rateMmh }
       },
     })
     const known = {
@@ -180,7 +180,7 @@ describe('a radar run', () => {
     const silent = source('meteoswiss', { listFrames: failing('unavailable') })
     const sources = from(silent, brief())
     const fallen = await run(sources)
-    expect(fallen.of('source')[0]?.facts.id).toBe('rainviewer')
+    expect(fallen.of('source')[0]?.facts.id).toBe('opera')
     const patient = await run(sources, { ...nothingKnown, provider: 'meteoswiss', frames: [{ at: nowAt }] })
     expect(patient.failed).toBeInstanceOf(UpstreamError)
     expect(patient.of('source')).toEqual([])
@@ -192,7 +192,7 @@ describe('a radar run', () => {
       const unreadable = source('meteoswiss', { fetchFrame: failing(kind, 'meteoswiss: another grid') })
       const { of, failed, log } = await run(from(unreadable, brief()))
       expect(failed).toBeNull()
-      expect(of('source').map(({ facts }) => facts.id)).toEqual(['rainviewer'])
+      expect(of('source').map(({ facts }) => facts.id)).toEqual(['opera'])
       expect(of('measured')).toHaveLength(2)
       expect(of('predicted')).toHaveLength(24)
       expect(of('broken')).toEqual([])
@@ -213,18 +213,18 @@ describe('a radar run', () => {
     const soon = await run(sources, { ...request, frames: [await known(nowAt - step)] })
     expect(soon.of('source').map(({ facts }) => facts.id)).toEqual(['meteoswiss'])
     const late = await run(sources, { ...request, frames: [await known(nowAt - 5 * step)] })
-    expect(late.of('source').at(-1)?.facts.id).toBe('rainviewer')
+    expect(late.of('source').at(-1)?.facts.id).toBe('opera')
   })
 
   it('leaves a source whose newest frame is past twenty minutes: by then its readings are stale', async () => {
-    const sources = from(delayed('meteoswiss', 21), delayed('rainviewer', 10))
+    const sources = from(delayed('meteoswiss', 21), delayed('opera', 10))
     const request = { ...nothingKnown, provider: 'meteoswiss', frames: [{ at: nowAt - 21 * minuteMs }] }
     const { of } = await run(sources, request, () => nowAt)
-    expect(of('source').map(({ facts }) => facts.id)).toEqual(['rainviewer'])
+    expect(of('source').map(({ facts }) => facts.id)).toEqual(['opera'])
   })
 
   describe('the preferred source, while another one is in use,', () => {
-    const inUse = { ...nothingKnown, provider: 'rainviewer', frames: [{ at: nowAt - 15 * minuteMs }] }
+    const inUse = { ...nothingKnown, provider: 'opera', frames: [{ at: nowAt - 15 * minuteMs }] }
     const chosen = async (preferred: RadarSource, used: RadarSource) => {
       const { of } = await run(from(preferred, used), inUse, () => nowAt)
       return of('source').map(({ facts }) => facts.id)
@@ -232,11 +232,11 @@ describe('a radar run', () => {
 
     it.each([
       [15, 'meteoswiss'],
-      [16, 'rainviewer'],
+      [16, 'opera'],
     ])(
       'is taken back if its newest frame is at most fifteen minutes old (%i minutes)',
       async (minutes, wanted) => {
-        expect(await chosen(delayed('meteoswiss', minutes), delayed('rainviewer', 15))).toEqual([wanted])
+        expect(await chosen(delayed('meteoswiss', minutes), delayed('opera', 15))).toEqual([wanted])
       },
     )
 
@@ -245,12 +245,12 @@ describe('a radar run', () => {
       const unreadable = source('meteoswiss', {
         fetchFrame: (ref) => (ref.at > nowAt - 4 * step ? failing('no-data')() : good.fetchFrame(ref)),
       })
-      expect(await chosen(unreadable, delayed('rainviewer', 15))).toEqual(['rainviewer'])
+      expect(await chosen(unreadable, delayed('opera', 15))).toEqual(['opera'])
     })
 
     it('is taken late rather than nothing, where the other one has fallen silent', async () => {
       const silentFor = { ...inUse, frames: [{ at: nowAt - 25 * minuteMs }] }
-      const sources = from(delayed('meteoswiss', 17), delayed('rainviewer', 25))
+      const sources = from(delayed('meteoswiss', 17), delayed('opera', 25))
       const { of } = await run(sources, silentFor, () => nowAt)
       expect(of('source').map(({ facts }) => facts.id)).toEqual(['meteoswiss'])
     })
@@ -319,7 +319,7 @@ describe('a radar run', () => {
 
   it('says that no clouds are given where none are listed', async () => {
     const clouds: CloudSource = {
-      facts: { ...facts, id: 'rainviewer' },
+      facts: { ...facts, id: 'opera' },
       listFrames: async () => [],
       fetchFrame: async () => {
         throw new Error('never called')
@@ -327,7 +327,7 @@ describe('a radar run', () => {
     }
     const { of } = await run({ ...from(source('meteoswiss')), clouds }, rainKnown)
     expect(of('failure')).toEqual([
-      { kind: 'failure', of: 'clouds', failure: { provider: 'rainviewer', kind: 'no-data' } },
+      { kind: 'failure', of: 'clouds', failure: { provider: 'opera', kind: 'no-data' } },
     ])
   })
 

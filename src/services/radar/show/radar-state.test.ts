@@ -131,10 +131,10 @@ describe('the sequence', () => {
     state.add(sourcePart([startAt]))
     state.add(measuredPart(startAt))
     const other = sourcePart([startAt + step])
-    state.add({ ...other, facts: { ...other.facts, id: 'rainviewer' } })
+    state.add({ ...other, facts: { ...other.facts, id: 'opera' } })
     state.add(measuredPart(startAt + step))
     expect(kinds(state)).toBe('m')
-    expect(state.request().provider).toBe('rainviewer')
+    expect(state.request().provider).toBe('opera')
     expect(state.request().nowcastFromAt).toBeNull()
   })
 
@@ -168,13 +168,13 @@ describe('the sequence', () => {
     const rain = rainAround(zurich, 12)
     const tenMinutes = 10 * minuteMs
 
-    /** MeteoSwiss from `startAt` to `endAt`, then RainViewer every 10 minutes over the times given. */
+    /** MeteoSwiss from `startAt` to `endAt`, then OPERA every 10 minutes over the times given. */
     function changed(endAt: number, { fromAt, toAt }: { fromAt: number; toAt: number }) {
       const state = createRadarState()
       state.add(sourcePart([]))
       for (let at = startAt; at <= endAt; at += step) state.add(measuredPart(at, rain))
       state.publish(endAt)
-      state.add({ ...sourcePart([]), facts: { ...facts, id: 'rainviewer' }, stepMinutes: 10 })
+      state.add({ ...sourcePart([]), facts: { ...facts, id: 'opera' }, stepMinutes: 10 })
       const add = (at: number) => state.add(measuredPart(at, rain))
       for (let at = fromAt; at <= toAt; at += tenMinutes) add(at)
       const lastThreeHours = () => {

@@ -3,10 +3,7 @@ import type { Clock } from '../../../ports/platform.ts'
 
 /** Assumed delay between measurement and publication until one has been observed. */
 const usualDelayMs = 4 * minuteMs
-/**
- * Not less between two runs either: RainViewer counts requests by the minute, and a run knows only those it made
- * itself.
- */
+/** A late frame is asked for so often. */
 const pollMs = minuteMs
 /** Shorter before the very first frame, when there is nothing to show; but for a minute only. */
 const firstPollMs = 15_000

@@ -138,7 +138,7 @@ describe('sums of frames and clock hours', () => {
   it('credits every source that measured part of a sum, and no other', () => {
     const state = createRadarState()
     state.add(sourcePart([]))
-    // MeteoSwiss: frames of half an hour and the sum of an hour; then it fails, and RainViewer gives two hours.
+    // MeteoSwiss: frames of half an hour and the sum of an hour; then it fails, and OPERA gives two hours.
     for (let at = startAt; at <= startAt + 6 * step; at += step) state.add(measuredPart(at))
     state.add({
       kind: 'hour',
@@ -148,8 +148,8 @@ describe('sums of frames and clock hours', () => {
     })
     state.add(measuredPart(startAt + 3 * hourMs))
     state.publish(startAt)
-    const rainViewer = { ...facts, id: 'rainviewer', name: 'RainViewer' }
-    state.add({ ...sourcePart([]), facts: rainViewer })
+    const opera = { ...facts, id: 'opera', name: 'OPERA' }
+    state.add({ ...sourcePart([]), facts: opera })
     for (let at = startAt + 2 * hourMs; at <= startAt + 4 * hourMs; at += step) {
       state.add(measuredPart(at))
     }
@@ -159,12 +159,12 @@ describe('sums of frames and clock hours', () => {
       sumsAt(sequence, state.older, zurich).map(({ id, sources }) => [id, sources.map((one) => one.id)]),
     )
     expect(credited).toEqual({
-      'last-1h': ['rainviewer'],
-      'last-3h': ['rainviewer'],
-      'last-6h': ['rainviewer', 'meteoswiss'],
-      'last-24h': ['rainviewer', 'meteoswiss'],
-      'next-1h': ['rainviewer'],
-      'next-2h': ['rainviewer'],
+      'last-1h': ['opera'],
+      'last-3h': ['opera'],
+      'last-6h': ['opera', 'meteoswiss'],
+      'last-24h': ['opera', 'meteoswiss'],
+      'next-1h': ['opera'],
+      'next-2h': ['opera'],
     })
   })
 })
