@@ -12,7 +12,7 @@ describe('the weather for language models', () => {
   const call = async (name: string, given: Record<string, unknown>) => {
     const { content, structuredContent, isError = false } = await client.callTool({ name, arguments: given })
     const [first] = content as { type: string; text: string }[]
-    return { text: first?.text ?? '', figures: structuredContent as Record<string, never>, isError }
+    return { text: first?.text ?? '', figures: structuredContent as Record<string, unknown>, isError }
   }
 
   it('offers five tools, all read-only', async () => {

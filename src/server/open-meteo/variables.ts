@@ -174,14 +174,15 @@ const lackingOfDays = names(`
   wind_speed_10m_min wet_bulb_temperature_2m_max wet_bulb_temperature_2m_mean wet_bulb_temperature_2m_min
   vapour_pressure_deficit_max growing_degree_days_base_0_limit_50 leaf_wetness_probability_mean`)
 
-const levels = '1000|975|950|925|900|850|800|700|600|500|400|300|250|200|150|100|70|50|30'
-const atPressureLevel = new RegExp(
-  `^(temperature|relative_humidity|dew_point|cloud_cover|wind_speed|wind_direction|vertical_velocity|geopotential_height)_(${levels})hPa$`,
+const ofPressureLevel =
+  /^(?:temperature|relative_humidity|dew_point|cloud_cover|wind_speed|wind_direction|vertical_velocity|geopotential_height)_(\d{2,4})hPa$/
+const pressureLevels = new Set(
+  names('1000 975 950 925 900 850 800 700 600 500 400 300 250 200 150 100 70 50 30'),
 )
+const isAtPressureLevel = (name: string) => pressureLevels.has(ofPressureLevel.exec(name)?.[1] ?? '')
 const isOf = (known: readonly string[], name: string) => known.includes(name)
 const atMoments = [...lackingAtMoments, ...Object.keys(hourlyVariables)]
-export const isLackingAtMoments = (name: string): boolean =>
-  isOf(atMoments, name) || atPressureLevel.test(name)
+export const isLackingAtMoments = (name: string): boolean => isOf(atMoments, name) || isAtPressureLevel(name)
 export const isLackingOfDays = (name: string): boolean => isOf(lackingOfDays, name)
 
 /** Spellings that Open-Meteo used before 2023; programs written then still do. */
