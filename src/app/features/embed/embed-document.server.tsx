@@ -1,18 +1,24 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Place } from '../../../domain/place/place.ts'
 import { defaultSettings } from '../../../domain/settings.ts'
+import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { weatherShapes } from '../../design/icons/shapes.ts'
 import { symbols } from '../../design/icons/sprite.ts'
 import { ServerSvg } from '../../design/server-svg.tsx'
 import { localisePath } from '../../i18n/localised-path.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
+import type { SourceView } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
+import { shownDangers } from '../alerts/shown-dangers.server.ts'
 import type { GlanceView } from '../my-places/glance-view.ts'
 import { warningView } from '../my-places/glances.server.ts'
 import { weatherPage } from '../place-weather/weather-page.server.ts'
 import type { LoadedWeather } from '../place-weather/weather-page-view.ts'
+import { whereChoice } from '../where/where-choice.server.ts'
+import { whereView } from '../where/where-view.server.ts'
 import styles from './embed.css?inline'
 import type { EmbedLook } from './embed-shape.ts'
 
@@ -24,18 +30,29 @@ export const embedHeaders = {
   'X-Robots-Tag': 'noindex',
 }
 
-/** One place's weather for other people's pages. Its words and figures are those of the place's own page. */
+/** What stands in the frame besides dangers and source. */
+type EmbedParts = {
+  /** Of the document. */
+  title: string
+  heading: string
+  path: string
+  icons: WeatherIconName[]
+  body: ReactNode
+  /** When and by whom; none without data. */
+  credit: string[]
+}
+
+/** For other people's pages, in the words and figures of our own. Its place's dangers are in each: silence would be an all-clear. */
 export async function embedDocument(place: Place, look: EmbedLook, request: RequestContext): Promise<string> {
   const visit = { ...request, settings: { ...defaultSettings, temperature: look.temperature } }
   const writing = writingOf(visit)
   const { language, t } = writing
-  const { page, report } = await weatherPage(place, visit)
-  const weather = 'failure' in page.weather ? null : page.weather
+  const { parts, report } = await (look.shape === 'where'
+    ? whereParts(place, visit, writing)
+    : weatherParts(place, look, visit, writing))
   const { warning, warningNote } = warningView(report, writing)
-  // A line has room for the danger or for the sentence.
-  const isTold = look.shape === 'card' || (look.shape === 'line' && !warning)
-  const href = visit.publicOrigin + localisePath(`/location/${place.slug}`, language)
-  const title = t('shell.weatherInPlace', { place: page.place.name })
+  const href = visit.publicOrigin + localisePath(parts.path, language)
+  const { title, heading, icons, body, credit } = parts
   return `<!doctype html>${renderToStaticMarkup(
     <html lang={language} data-theme={look.theme === 'auto' ? undefined : look.theme}>
       <head>
@@ -45,25 +62,20 @@ export async function embedDocument(place: Place, look: EmbedLook, request: Requ
         <style>{styles}</style>
       </head>
       <body>
-        {weather && <Sprite weather={weather} />}
+        {icons.length > 0 && <Sprite icons={icons} />}
         <main className={`embed embed-${look.shape}`} aria-label={title}>
           <h1>
             <a href={href} target="_blank" rel="noopener">
-              {page.place.name}
+              {heading}
             </a>
           </h1>
-          {weather ? (
-            <Reading weather={weather} look={look} isTold={isTold} writing={writing} />
-          ) : (
-            <p>{t('common.weatherFailed')}</p>
-          )}
+          {body}
           <Warning warning={warning} warningNote={warningNote} writing={writing} />
           <p className="embed-source">
             <a href={href} target="_blank" rel="noopener">
               {t('common.appTitle')}
             </a>
-            {weather && ` · ${weather.age.absolute} · ${weather.source.attribution}`}
-            {weather?.source.isDemo && ` · ${t('common.demoData')}`}
+            {credit.map((part) => ` · ${part}`)}
           </p>
         </main>
       </body>
@@ -71,10 +83,77 @@ export async function embedDocument(place: Place, look: EmbedLook, request: Requ
   )}`
 }
 
+async function weatherParts(place: Place, look: EmbedLook, visit: RequestContext, writing: Writing) {
+  const { t } = writing
+  const { page, report } = await weatherPage(place, visit)
+  const weather = 'failure' in page.weather ? null : page.weather
+  // A line has room for the danger or for the sentence.
+  const isTold = look.shape === 'card' || (look.shape === 'line' && !warningView(report, writing).warning)
+  const parts: EmbedParts = {
+    title: t('shell.weatherInPlace', { place: page.place.name }),
+    heading: page.place.name,
+    path: `/location/${place.slug}`,
+    icons: weather ? [weather.icon, ...weather.days.days.map(({ icon }) => icon)] : [],
+    body: weather ? (
+      <Reading weather={weather} look={look} isTold={isTold} writing={writing} />
+    ) : (
+      <p>{t('common.weatherFailed')}</p>
+    ),
+    credit: weather ? creditOf([weather.age.absolute], weather.source, writing) : [],
+  }
+  return { parts, report }
+}
+
+/** Where the sun shines around the place, today or tomorrow. */
+async function whereParts(place: Place, visit: RequestContext, writing: Writing) {
+  const { t } = writing
+  const choice = whereChoice(new URLSearchParams(), visit.now)
+  const [answer, report] = await Promise.all([
+    visit.services.getWhere({ ...choice, start: place }),
+    shownDangers({ kind: 'place', place }, visit),
+  ])
+  const page = whereView(answer, choice, { place, unknown: null }, writing)
+  const found = page.answer?.found ?? []
+  const parts: EmbedParts = {
+    title: page.title,
+    heading: page.title,
+    path: `/where?place=${encodeURIComponent(place.slug)}`,
+    icons: found.map(({ icon }) => icon.icon),
+    body: (
+      <>
+        <p>{page.scope}</p>
+        {found.length > 0 ? (
+          <ol className="embed-places">
+            {found.map(({ slug, name, reason, icon }) => (
+              <li key={slug}>
+                <WeatherIcon name={icon.icon} label={icon.iconName} size={32} />
+                <span>
+                  <b>{name}</b>
+                  <br />
+                  {reason}
+                </span>
+              </li>
+            ))}
+          </ol>
+        ) : (
+          <p>{page.answer ? page.answer.none : t('where.failed')}</p>
+        )}
+      </>
+    ),
+    credit: page.answer ? creditOf([page.answer.updated], page.answer.source, writing) : [],
+  }
+  return { parts, report }
+}
+
+const creditOf = (
+  age: string[],
+  { attribution, isDemo }: Pick<SourceView, 'attribution' | 'isDemo'>,
+  { t }: Writing,
+): string[] => [...age, attribution, ...(isDemo ? [t('common.demoData')] : [])]
+
 /** Only what is shown. */
-function Sprite({ weather: { icon, days } }: { weather: LoadedWeather }) {
-  const names = [...new Set([icon, ...days.days.map((day) => day.icon)])]
-  const shapes = Object.fromEntries(names.map((name) => [name, weatherShapes[name]]))
+function Sprite({ icons }: { icons: readonly WeatherIconName[] }) {
+  const shapes = Object.fromEntries([...new Set(icons)].map((name) => [name, weatherShapes[name]]))
   return <ServerSvg className="icon-sprite" aria-hidden="true" markup={symbols(shapes, 'w', 32)} />
 }
 

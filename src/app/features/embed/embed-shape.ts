@@ -1,6 +1,6 @@
 import { temperatureUnits, type Units } from '../../../domain/weather/shown-units.ts'
 
-export const embedShapes = ['line', 'card', 'week'] as const
+export const embedShapes = ['line', 'card', 'week', 'where'] as const
 export type EmbedShape = (typeof embedShapes)[number]
 export const embedThemes = ['auto', 'light', 'dark'] as const
 export type EmbedTheme = (typeof embedThemes)[number]
@@ -12,6 +12,7 @@ export const embedSizes: Record<EmbedShape, { width: number; height: number }> =
   line: { width: 480, height: 144 },
   card: { width: 320, height: 272 },
   week: { width: 560, height: 276 },
+  where: { width: 400, height: 380 },
 }
 
 /** As the address says; anything else is the card in the theme of the reader's device. */

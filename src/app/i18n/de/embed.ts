@@ -8,6 +8,7 @@ export default {
   'shape-line': 'Zeile',
   'shape-card': 'Kachel',
   'shape-week': 'Woche',
+  'shape-where': 'Wo scheint die Sonne?',
   code: 'Code für deine Seite',
   copy: 'Code kopieren',
   copied: 'Code kopiert',

@@ -6,6 +6,7 @@ export default {
   'shape-line': 'Line',
   'shape-card': 'Card',
   'shape-week': 'Week',
+  'shape-where': 'Where is the sun?',
   code: 'Code for your page',
   copy: 'Copy code',
   copied: 'Code copied',

@@ -8,6 +8,7 @@ export default {
   'shape-line': 'Ligne',
   'shape-card': 'Vignette',
   'shape-week': 'Semaine',
+  'shape-where': 'Où est le soleil\u202f?',
   code: 'Code pour votre page',
   copy: 'Copier le code',
   copied: 'Code copié',

@@ -8,6 +8,7 @@ export default {
   'shape-line': 'Riga',
   'shape-card': 'Scheda',
   'shape-week': 'Settimana',
+  'shape-where': 'Dove c’è il sole?',
   code: 'Codice per la tua pagina',
   copy: 'Copia codice',
   copied: 'Codice copiato',
