@@ -261,7 +261,7 @@ function ownValues(key: string, at: number, language: Language, t: Translate): T
     'where.reason-hike': { gust: format.speedText(45) },
     'where.reason-snowFresh': { fresh: format.depthText(12) },
     'where.facts': { height: '1200\u00a0m' },
-    'where.howFar': { factor: format.number(1.3), speed: format.speedText(85) },
+    'where.howFar': { factor: format.fixed(1.3, 1), speed: format.speedText(85) },
     'where.more': { places: 'Rigi, Säntis' },
     'plan.gusts': { speed: format.speedText(30), value: 50 },
     'pollen.season': { from: format.month(4, 'long'), to: format.month(5, 'long') },

@@ -1,12 +1,19 @@
 import { expect, it } from 'vitest'
 import { isApart } from './apart.ts'
-import { minutesOf, reachKm } from './where-needs.ts'
+import { lookedForAs, minutesOf, reachKm } from './where-needs.ts'
 
 it('minutes are the crow’s flight with a detour', () => {
   expect(reachKm(60)).toBeCloseTo(85 / 1.3, 6)
   expect(reachKm(0)).toBe(Number.POSITIVE_INFINITY)
   expect(minutesOf(65.4)).toBe(60)
   expect(minutesOf(0.2)).toBe(5)
+})
+
+it('what is planned somewhere can be looked for elsewhere', () => {
+  expect((['hike', 'swim', 'ski', 'dry', 'hay'] as const).map(lookedForAs)).toEqual([
+    ...['hike', 'lake', 'snow'],
+    ...['dry', 'sun'],
+  ])
 })
 
 const site = (lat: number, heightM: number) => ({ coordinates: { lat, lon: 8 }, heightM })

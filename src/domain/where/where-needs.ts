@@ -15,6 +15,15 @@ export type WhereNeed = keyof typeof records
 /** In the order of the page. */
 export const whereNeeds = Object.keys(records) as readonly WhereNeed[]
 
+/** What to look for elsewhere where the planner's need is asked for. */
+const elsewhere: Partial<Record<Need, WhereNeed>> = {
+  dry: 'dry',
+  hike: 'hike',
+  swim: 'lake',
+  ski: 'snow',
+}
+export const lookedForAs = (need: Need): WhereNeed => elsewhere[need] ?? 'sun'
+
 export const plannedAs = (need: WhereNeed): Need => records[need]
 
 /** Hours of the clock, the last one excluded. */

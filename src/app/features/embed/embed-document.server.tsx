@@ -112,6 +112,8 @@ async function whereParts(place: Place, visit: RequestContext, writing: Writing)
     visit.services.getWhere({ ...choice, start: place }),
     shownDangers({ kind: 'place', place }, visit),
   ])
+  // The forecasts by points are read in the background after a start.
+  if (answer.data === null) visit.freshUntil(visit.now)
   const page = whereView(answer, choice, { place, unknown: null }, writing)
   const found = page.answer?.found ?? []
   const parts: EmbedParts = {

@@ -2,12 +2,14 @@ import '../charts/chart.css'
 import '../charts/data-page.css'
 import './plan.css'
 import { needs } from '../../../domain/plan/needs.ts'
+import { lookedForAs } from '../../../domain/where/where-needs.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { ArrowLink } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { searchOf } from '../../page/search-of.ts'
 import { BannerAd, FooterAd } from '../ads/ad-slot.tsx'
 import { ForecastCredits } from '../charts/forecast-credits.tsx'
 import { LabelledSegmentLinks, SegmentLinks } from '../charts/segment-links.tsx'
@@ -134,6 +136,12 @@ function Times({ page, plan, related }: PlanPageProps & { plan: LoadedPlan }) {
                 {related.text}
               </ArrowLink>
             )}
+            <ArrowLink
+              as={LocalLink}
+              to={`/where${searchOf({ place: page.placeParameter, need: lookedForAs(page.need) })}`}
+            >
+              {t('plan.toWhere')}
+            </ArrowLink>
           </>
         }
       >

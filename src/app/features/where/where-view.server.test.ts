@@ -94,6 +94,8 @@ describe('the answer', () => {
     },
   )
 
+  it('says what minutes are', () => expect(view(saturday).howFar).toMatch(/times 1\.3 at 85\u00a0km\/h\.$/))
+
   it('names what is left out and how many more', () => {
     const places = ['Rigi', 'Pilatus', 'Titlis', 'Säntis', 'Napf'].map((en) =>
       placeOf({ names: { en, de: en, fr: en, it: en } }),

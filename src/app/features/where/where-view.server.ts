@@ -48,7 +48,7 @@ export function whereView(
     start: { value: start.place.slug, name },
     unknownStart: start.unknown && t('where.unknown', { name: start.unknown }),
     fields: fieldsOf(choice, writing),
-    howFar: t('where.howFar', { factor: format.number(detour), speed: format.speedText(travelKmh) }),
+    howFar: t('where.howFar', { factor: format.fixed(detour, 1), speed: format.speedText(travelKmh) }),
     answer: answer.data === null ? null : loaded(answer, choice, start.place, writing),
   }
 }

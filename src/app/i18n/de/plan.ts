@@ -129,5 +129,6 @@ export default {
     'Schneefall zählt nicht als Regen. Zum Skifahren braucht es 20\u00a0cm Schnee an einer Messstation im Umkreis von 15\u00a0km; fehlen die Messungen, ist der Schnee nicht berücksichtigt.',
   'note-hay': 'Auch Regen in der Nacht zählt: Gemähtes Gras liegt draussen, bis es trocken ist.',
   dryTitle: 'Wann ist es trocken?',
+  toWhere: 'Oder woanders? Drei Orte in Reichweite',
   toPlan: 'Spaziergang, Velo, Wäsche und mehr planen',
 } satisfies Texts<'plan'>

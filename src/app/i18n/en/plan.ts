@@ -125,5 +125,6 @@ export default {
     'Snowfall does not count as rain. Skiing needs 20\u00a0cm of snow at a station within 15\u00a0km; where the stations are silent, snow is not taken into account.',
   'note-hay': 'Rain at night also counts: cut grass lies outside until it is dry.',
   dryTitle: 'When will it be dry?',
+  toWhere: 'Elsewhere? Three places within reach',
   toPlan: 'Plan for walking, cycling, laundry and more',
 } as const

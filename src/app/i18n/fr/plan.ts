@@ -130,5 +130,6 @@ export default {
   'note-hay':
     'La pluie de la nuit compte aussi\u202f: l’herbe coupée reste dehors jusqu’à ce qu’elle soit sèche.',
   dryTitle: 'Quand fera-\u2060t-\u2060il sec\u202f?',
+  toWhere: 'Ailleurs\u202f? Trois lieux à portée',
   toPlan: 'Planifier une promenade, une sortie à vélo, la lessive, etc.',
 } satisfies Texts<'plan'>

@@ -129,5 +129,6 @@ export default {
     'Le nevicate non contano come pioggia. Per sciare servono 20\u00a0cm di neve a una stazione entro 15\u00a0km; se mancano le misurazioni, l’innevamento non è considerato.',
   'note-hay': 'Conta anche la pioggia notturna: l’erba tagliata resta fuori finché non è secca.',
   dryTitle: 'Quando sarà asciutto?',
+  toWhere: 'Altrove? Tre località raggiungibili',
   toPlan: 'Pianifica passeggiate, bici, bucato e altro',
 } satisfies Texts<'plan'>

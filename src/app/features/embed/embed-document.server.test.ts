@@ -1,0 +1,62 @@
+import { beforeAll, expect, it } from 'vitest'
+import { comingHour } from '../../../../tests/support/builders/plan.ts'
+import { failedWith, readingOf } from '../../../../tests/support/builders/sources.ts'
+import { gaugeOf } from '../../../../tests/support/builders/water.ts'
+import { placeOf, zurich } from '../../../../tests/support/builders/weather.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
+import type { Outcome } from '../../../domain/weather/reading.ts'
+import type { WhereAnswer } from '../../../services/where/get-where.ts'
+import { loadAllTexts } from '../../i18n/catalogues.ts'
+import { now, visitIn } from '../place-weather/weather-page.fixture.ts'
+import { embedDocument } from './embed-document.server.tsx'
+
+beforeAll(() => loadAllTexts(['en', 'fr']))
+
+const look = { shape: 'where', theme: 'auto', temperature: 'F' } as const
+const startAt = now + 18 * hourMs
+const answer: WhereAnswer = {
+  found: [
+    {
+      place: placeOf({ slug: 'rigi', names: { en: 'Rigi', de: 'Rigi', fr: 'Rigi', it: 'Rigi' } }),
+      heightM: 1798,
+      km: 40,
+      minutes: 35,
+      window: { startAt, endAt: startAt + 5 * hourMs, hours: 5, surePercent: 90 },
+      sunHours: 8.2,
+      temperatureMaxC: 10,
+      gustKmh: null,
+      sky: comingHour(startAt + 2 * hourMs),
+    },
+  ],
+  left: [],
+  fits: [],
+  hours: { from: startAt, until: startAt + 12 * hourMs },
+}
+
+async function html(outcome: Outcome<WhereAnswer>) {
+  const limmat = gaugeOf(now, { name: 'Zürich, Unterhard', water: 'Limmat', danger: 3 })
+  const { visit } = visitIn({ water: [{ ...limmat, coordinates: zurich.coordinates, earlier: [] }] })
+  const fresh: number[] = []
+  const own = {
+    ...visit,
+    freshUntil: (at: number) => void fresh.push(at),
+    services: { ...visit.services, getWhere: async () => outcome },
+  }
+  return { text: await embedDocument(zurich, look, own), fresh }
+}
+
+it('names where the sun shines around a place, in its own units, and the danger at the place', async () => {
+  const { text } = await html(readingOf(answer, now))
+  expect(text).toMatch(
+    /<h1><a href="[^"]*\/en\/where\?place=zurich"[^>]*>Where will the sun shine tomorrow\?<\/a>/,
+  )
+  expect(text).toMatch(/<b>Rigi<\/b><br\/?>Sun for 8\u00a0h, dry from 10:20 to 15:20, 50°/)
+  expect(text).toMatch(/class="embed-warning severity-3"/)
+  expect(text).toContain('Weather data provided by OpenWeather')
+})
+
+it('without forecasts by points says so, and asks again soon', async () => {
+  const { text, fresh } = await html(failedWith('no-data'))
+  expect(text).toContain('No forecasts by points at the moment')
+  expect(fresh).toContain(now)
+})
