@@ -3,6 +3,7 @@ import type { Language } from '../../../domain/language.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
 import { createForecastLayer } from './forecast-layer.ts'
 import { type ForecastSequence, forecastAt, forecastByNeed } from './forecast-sequence.ts'
+import { createMapFlashes } from './map-flashes.ts'
 import { createMapLabels } from './map-labels.ts'
 import { onThemeChange, readLook } from './map-look.ts'
 import { createMapPlace, type MapPlace } from './map-place.ts'
@@ -146,6 +147,7 @@ export function createRainMap(options: RainMapOptions) {
   // MapLibre would bring back a style with all that was added to it but the rain: each would be added a second time.
   map.on('webglcontextrestored', () => map.setStyle(makeStyle(), { diff: false }))
   // After the rain: each adds itself on top.
+  const flashes = createMapFlashes(map)
   const place = createMapPlace(map, options.place)
   const labels = createMapLabels(map, place.box)
   want()
@@ -220,6 +222,7 @@ export function createRainMap(options: RainMapOptions) {
       labels.layOut()
     },
     setLabels: labels.set,
+    setFlashes: flashes.set,
     /** A point that is read. On a narrow map its card covers the lower part: the point is moved above it. */
     setPoint(at: { lat: number; lon: number } | null): void {
       place.setPoint(at)

@@ -1,4 +1,5 @@
 import type { HailCell } from '../../../domain/rain/hail.ts'
+import type { Lightning } from '../../../domain/rain/lightning.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { StationReading } from '../../../services/local-weather/get-stations.ts'
@@ -8,6 +9,7 @@ import { whileVisible } from '../../browser/while-visible.ts'
 type MapData<T> = Pick<Reading<T>, 'data' | 'source' | 'observedAt'>
 export type Stations = MapData<readonly StationReading[]>
 export type Hail = MapData<{ cells: readonly (HailCell & { place: string | null })[] }>
+export type LightningOnMap = MapData<Lightning & { sentence: string | null; note: string }>
 /** null: not requested, or not loaded yet. */
 export type Fetched<T> = T | 'failed' | null
 

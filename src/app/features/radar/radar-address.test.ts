@@ -7,6 +7,7 @@ const plain = {
   time: null,
   hasHail: false,
   hasStations: false,
+  hasLightning: false,
 } as const
 
 describe('the address of a view', () => {
@@ -17,10 +18,11 @@ describe('the address of a view', () => {
       time: Date.parse('2026-11-15T09:30:00Z'),
       hasHail: true,
       hasStations: true,
+      hasLightning: true,
     }
     const address = writeRadarAddress('?place=davos', seen)
     expect(address).toBe(
-      '?place=davos&c=46.800,9.810&z=8.50&layer=snow&t=2026-11-15T09:30Z&hail=1&stations=1',
+      '?place=davos&c=46.800,9.810&z=8.50&layer=snow&t=2026-11-15T09:30Z&hail=1&stations=1&lightning=1',
     )
     expect(readRadarAddress(address)).toEqual(seen)
   })

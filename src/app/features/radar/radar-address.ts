@@ -10,6 +10,7 @@ export type RadarAddress = {
   time: number | null
   hasHail: boolean
   hasStations: boolean
+  hasLightning: boolean
 }
 
 export const mapLayers: readonly MapLayer[] = [...radarLayers, 'temperature', 'wind']
@@ -27,12 +28,13 @@ export function readRadarAddress(search: string): RadarAddress {
     time: Number.isFinite(time) ? time : null,
     hasHail: query.get('hail') === '1',
     hasStations: query.get('stations') === '1',
+    hasLightning: query.get('lightning') === '1',
   }
 }
 
 /** Everything that differs from the page's plain state; the rest of the query stays as it is. */
 export function writeRadarAddress(search: string, shown: RadarAddress): string {
-  const { camera, layer, time, hasHail, hasStations } = shown
+  const { camera, layer, time, hasHail, hasStations, hasLightning } = shown
   const query = new URLSearchParams(search)
   const put = (name: string, value: string | null) =>
     value === null ? query.delete(name) : query.set(name, value)
@@ -42,6 +44,7 @@ export function writeRadarAddress(search: string, shown: RadarAddress): string {
   put('t', time === null ? null : `${new Date(time).toISOString().slice(0, 16)}Z`)
   put('hail', hasHail ? '1' : null)
   put('stations', hasStations ? '1' : null)
+  put('lightning', hasLightning ? '1' : null)
   return readable(query)
 }
 

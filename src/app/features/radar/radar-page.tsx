@@ -17,6 +17,7 @@ import { useFreshRadar } from '../map/use-fresh-radar.ts'
 import { HailPanel } from './hail-panel.tsx'
 import { LayerOptions } from './layer-options.tsx'
 import { emptyLayerText, layerShown, missingTexts } from './layer-shown.ts'
+import { LightningPanel } from './lightning-panel.tsx'
 import { PointCard, PointStatus } from './point-card.tsx'
 import type { RadarView, StepView } from './radar-page-view.ts'
 import { RadarPlayer } from './radar-player.tsx'
@@ -30,7 +31,7 @@ export function RadarPage({ view }: { view: RadarView }) {
   const { store, state, rainMap, askFor, nameOf } = useRadar(view)
   useFreshRadar(!view.isFilling)
   const { manifest, place, timeZone, steps, point, line } = view
-  const { moment, layer, opacity, hail, stations, scale } = state
+  const { moment, layer, opacity, hail, stations, lightning, scale } = state
   const { state: mapState } = rainMap
   const layers = { radar: manifest?.layers, models: view.models.layers }
   const available = layerShown(layer, layers)
@@ -95,6 +96,11 @@ export function RadarPage({ view }: { view: RadarView }) {
             />
             {isReady && (
               <>
+                <LightningPanel
+                  {...lightning}
+                  timeZone={timeZone}
+                  onChange={(isOn) => store.switchOverlay('lightning', isOn)}
+                />
                 <HailPanel
                   {...hail}
                   isSeason={view.isHailSeason}

@@ -54,7 +54,11 @@ function player({
   const line = lineView(hours)
   const store = createRadarStore({ line, manifest: null, isHailSeason: true }, search, {
     hasReducedMotion: () => true,
-    sources: { hail: { address: '', lifeMs: 0 }, stations: { address: '', lifeMs: 0 } },
+    sources: {
+      hail: { address: '', lifeMs: 0 },
+      stations: { address: '', lifeMs: 0 },
+      lightning: { address: '', lifeMs: 0 },
+    },
   })
   const { moment, scale } = store.getState()
   return renderToStaticMarkup(

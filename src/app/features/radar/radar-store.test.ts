@@ -40,6 +40,7 @@ function storeAt(search: string, view: Partial<Pick<RadarView, 'manifest'>> = {}
     sources: {
       hail: { address: '/hail', lifeMs: hourMs },
       stations: { address: '/stations', lifeMs: hourMs },
+      lightning: { address: '/lightning', lifeMs: hourMs },
     },
   })
 }

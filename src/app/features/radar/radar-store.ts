@@ -1,14 +1,15 @@
 import type { Camera } from '../map/create-rain-map.ts'
 import type { MapLayer } from '../map/rain-sequence.ts'
-import { type Fetched, followMapData, type Hail, type Stations } from './map-data.ts'
+import { type Fetched, followMapData, type Hail, type LightningOnMap, type Stations } from './map-data.ts'
 import { createPlayback, type Moment } from './playback.ts'
 import { type RadarAddress, readRadarAddress } from './radar-address.ts'
 import type { RadarView, Scale } from './radar-page-view.ts'
 import type { TimeLine } from './time-line.ts'
 
 /** Values over any layer, and what they are. */
-type OverlayData = { hail: Hail; stations: Stations }
+type OverlayData = { hail: Hail; stations: Stations; lightning: LightningOnMap }
 export type Overlay = keyof OverlayData
+const overlays: Overlay[] = ['hail', 'stations', 'lightning']
 type OverlayState = { [Name in Overlay]: { isOn: boolean; data: Fetched<OverlayData[Name]> } }
 
 export type RadarState = OverlayState & {
@@ -49,6 +50,7 @@ export function createRadarStore(
     camera: asked.camera,
     hail: { isOn: asked.hasHail && view.isHailSeason, data: null },
     stations: { isOn: asked.hasStations, data: null },
+    lightning: { isOn: asked.hasLightning, data: null },
   }
   const listeners = new Set<() => void>()
   const reading: Partial<Record<Overlay, () => void>> = {}
@@ -102,16 +104,23 @@ export function createRadarStore(
     },
     /** What an address says that leads back to what is seen; no time at now and while it plays. */
     getAddress(): RadarAddress {
-      const { moment, layer, camera, hail, stations } = state
+      const { moment, layer, camera, hail, stations, lightning } = state
       const isNow = moment.isPlaying || moment.at === line.nowAt
       const shown = manifest ? (isNow ? null : moment.at) : asked.time
-      return { camera, layer, time: shown, hasHail: hail.isOn, hasStations: stations.isOn }
+      return {
+        camera,
+        layer,
+        time: shown,
+        hasHail: hail.isOn,
+        hasStations: stations.isOn,
+        hasLightning: lightning.isOn,
+      }
     },
     /** While the page is there; returns how to stop. */
     start(): () => void {
-      for (const name of ['hail', 'stations'] as const) if (state[name].isOn) readOverlay(name)
+      for (const name of overlays) if (state[name].isOn) readOverlay(name)
       return () => {
-        for (const name of ['hail', 'stations'] as const) stopOverlay(name)
+        for (const name of overlays) stopOverlay(name)
         playback.stop()
       }
     },

@@ -11,6 +11,7 @@ export function sharedRadar(query: URLSearchParams): Pick<PageMeta, 'preview' | 
     time,
     hasHail: false,
     hasStations: false,
+    hasLightning: false,
   })
   return { preview: `/radar.png${search}`, ...(search && { sharedPath: `/radar${search}` }) }
 }

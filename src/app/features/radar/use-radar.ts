@@ -4,6 +4,7 @@ import { maximumAgeMs } from '../../../domain/staleness.ts'
 import { reducedMotion } from '../../browser/reduced-motion.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useRainMap } from '../map/use-rain-map.ts'
+import { flashesAt } from './flashes-shown.ts'
 import { layerShown } from './layer-shown.ts'
 import { withPoint, writeRadarAddress } from './radar-address.ts'
 import type { RadarView } from './radar-page-view.ts'
@@ -25,11 +26,15 @@ export function useRadar(view: RadarView) {
       sources: {
         hail: { address: `/api/v1/radar/hail?lang=${language}`, lifeMs: maximumAgeMs.radar },
         stations: { address: '/api/v1/stations', lifeMs: maximumAgeMs.weather },
+        lightning: {
+          address: `/api/v1/radar/lightning?lang=${language}&place=${encodeURIComponent(view.place.value)}`,
+          lifeMs: maximumAgeMs.lightning,
+        },
       },
     }),
   )
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
-  const { moment, layer, opacity, hail, stations } = state
+  const { moment, layer, opacity, hail, stations, lightning } = state
   const { asked, playback } = store
   const rainMap = useRainMap({
     baseMap: view.baseMap,
@@ -41,7 +46,7 @@ export function useRadar(view: RadarView) {
     layer: layerShown(layer, { radar: manifest?.layers, models: view.models.layers }).layer,
     opacity: opacity / 100,
     camera: asked.camera,
-    isWrittenOn: asked.hasHail || asked.hasStations,
+    isWrittenOn: asked.hasHail || asked.hasStations || asked.hasLightning,
     onMove: (camera) => store.choose({ camera }),
     point,
     onPoint: askFor,
@@ -80,6 +85,7 @@ export function useRadar(view: RadarView) {
     map?.setLabels('station', stationLabels(stations.data, stationTime, format))
     map?.setLabels('hail', hailLabels(hail.data, hailTime, format))
   }, [map, stations.data, stationTime, hail.data, hailTime, format])
+  useEffect(() => map?.setFlashes(flashesAt(lightning.data, moment.at)), [map, lightning.data, moment.at])
   const shared = writeRadarAddress(search, store.getAddress())
   useEffect(() => {
     const timer = setTimeout(() => {

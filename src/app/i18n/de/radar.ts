@@ -119,4 +119,7 @@ export default {
   legendPossible:
     'Punkte: Schnee. Blau schraffiert: möglich, 1 Chance von 10 auf 1\u00a0mm/h. Grau schraffiert: ausserhalb der Radarabdeckung.',
   snowLine: 'Schneefallgrenze',
+  lightning: 'Blitze',
+  lightningLegend: 'Gelb: letzte fünf Minuten; hohl: letzte Viertelstunde.',
+  lightningFailed: 'Zurzeit keine Blitzdaten.',
 } satisfies Texts<'radar'>

@@ -117,4 +117,7 @@ export default {
   legendPossible:
     'Dots: snow. Blue hatching: possible, 1 chance in 10 of 1\u00a0mm/h. Grey hatching: outside radar coverage.',
   snowLine: 'Snow line',
+  lightning: 'Lightning',
+  lightningLegend: 'Yellow: the last five minutes; hollow: the last quarter of an hour.',
+  lightningFailed: 'No lightning data at the moment.',
 } as const

@@ -120,4 +120,7 @@ export default {
   legendPossible:
     'Punti: neve. Tratteggio blu: possibile, 1 probabilità su 10 di 1\u00a0mm/h. Tratteggio grigio: fuori dalla copertura radar.',
   snowLine: 'Limite delle nevicate',
+  lightning: 'Fulmini',
+  lightningLegend: 'Giallo: ultimi cinque minuti; vuoto: ultimo quarto d’ora.',
+  lightningFailed: 'Nessun dato sui fulmini al momento.',
 } satisfies Texts<'radar'>

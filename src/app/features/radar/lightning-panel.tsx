@@ -1,0 +1,31 @@
+import { Switch } from '../../design/switch.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { Fetched, LightningOnMap } from './map-data.ts'
+import { MapDataNote } from './map-data-note.tsx'
+
+type LightningPanelProps = {
+  data: Fetched<LightningOnMap>
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+  timeZone: string
+}
+
+/** Flashes over any layer: off at first, and near the place in words too. */
+export function LightningPanel({ data: lightning, isOn, onChange, timeZone }: LightningPanelProps) {
+  const { t } = useLanguage()
+  const known = lightning !== null && lightning !== 'failed' ? lightning.data : null
+  return (
+    <div className="stations">
+      <Switch label={t('radar.lightning')} checked={isOn} onChange={onChange} />
+      {isOn && known?.sentence && <p className="map-note">{known.sentence}</p>}
+      {isOn && (
+        <MapDataNote
+          of={lightning}
+          legend={[t('radar.lightningLegend'), known?.note].filter(Boolean).join(' ')}
+          failed={t('radar.lightningFailed')}
+          timeZone={timeZone}
+        />
+      )}
+    </div>
+  )
+}
