@@ -14,6 +14,7 @@ it('of every page is said whether it shows weather', () => {
     '/cookies',
     '/settings',
     '/ads',
+    '/accessibility',
     '/setup',
     '/embed',
     '/search',

@@ -225,6 +225,14 @@ export const pages = [
     footer: 'about',
     footerText: 'advertising',
   },
+  {
+    id: 'accessibility',
+    path: '/accessibility',
+    module: 'legal',
+    texts: ['pages'],
+    place: 'none',
+    footer: 'about',
+  },
   { id: 'setup', path: '/setup', texts: ['home', 'key', 'about'], place: 'none', isUnlisted: true },
   {
     id: 'embed',

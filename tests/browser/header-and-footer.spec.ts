@@ -43,7 +43,7 @@ test.describe('header', () => {
         'accuracy',
       ]
       expect(await hrefs('Weather')).toEqual(services.map((one) => `/en/${one}`))
-      const about = ['about', 'contact', 'privacy', 'terms', 'cookies', 'settings', 'ads']
+      const about = ['about', 'contact', 'privacy', 'terms', 'cookies', 'settings', 'ads', 'accessibility']
       expect(await hrefs('About')).toEqual(about.map((one) => `/en/${one}`))
       const links = footer(page).getByRole('list', { name: 'Related searches' }).getByRole('link')
       const answers = ['location/zurich', 'radar', 'wind', 'alerts', 'snow#line', 'water?view=bathing']

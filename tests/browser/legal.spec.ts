@@ -4,7 +4,7 @@ import { strangers, tracesOf } from '../support/browser-traces.ts'
 import { expect, expectFitsEveryWidth, test, visit } from '../support/site.ts'
 import { isSoak, soakOnly } from '../support/soak.ts'
 
-const pages = ['privacy', 'terms', 'cookies', 'ads']
+const pages = ['privacy', 'terms', 'cookies', 'ads', 'accessibility']
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })

@@ -23,6 +23,7 @@ const alwaysOn = [
   'terms',
   'cookies',
   'ads',
+  'accessibility',
   'about',
 ]
 export const pagesThatMayBeOff = pages.map(({ id }) => id).filter((id) => !alwaysOn.includes(id))

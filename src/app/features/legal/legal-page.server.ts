@@ -7,7 +7,7 @@ import type { StorageRow } from './legal-document.ts'
 import { escapeMarkdown, parseLegalDocument, parseOwnText } from './parse-legal-document.server.ts'
 import { purposeOf } from './storage-purposes.server.ts'
 
-export const legalPages = ['privacy', 'terms', 'cookies', 'ads'] as const
+export const legalPages = ['privacy', 'terms', 'cookies', 'ads', 'accessibility'] as const
 export type LegalPageName = (typeof legalPages)[number]
 
 const sources = import.meta.glob<string>('./texts/*.md', { query: '?raw', import: 'default', eager: true })

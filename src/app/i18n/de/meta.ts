@@ -61,6 +61,8 @@ export default {
     'Alle Cookies und Speichereinträge von {site}, wozu sie dienen und wie lange sie bleiben.',
   adsTitle: 'Werberichtlinie',
   adsDescription: 'Wie {site} Werbung zeigt und was du dabei entscheidest.',
+  accessibilityTitle: 'Barrierefreiheit',
+  accessibilityDescription: 'Für wen die Website funktioniert, was geprüft wird und was nicht erfüllt ist.',
   settingsTitle: 'Einstellungen',
   settingsDescription:
     'Einheiten für Temperatur, Wind und Niederschlag, Darstellung und Bewegung sowie das Löschen der gespeicherten Daten.',

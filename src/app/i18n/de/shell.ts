@@ -69,6 +69,7 @@ export default {
   terms: 'Nutzungs\u00adbedingungen',
   cookies: 'Cookies',
   advertising: 'Werbung',
+  accessibility: 'Barrierefreiheit',
   cookieSettings: 'Cookie-Einstellungen',
   cookieText: 'Werbung setzt Cookies nur, wenn du zustimmst.',
   cookieDecline: 'Ablehnen',

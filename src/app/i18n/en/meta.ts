@@ -58,6 +58,8 @@ export default {
     'Every cookie and storage entry that {site} uses, what it is for and how long it lasts.',
   adsTitle: 'Advertising policy',
   adsDescription: 'How {site} shows ads, and what you decide about them.',
+  accessibilityTitle: 'Accessibility',
+  accessibilityDescription: 'Whom the site works for, what is tested and what is not met.',
   settingsTitle: 'Settings',
   settingsDescription:
     'Units of temperature, wind and precipitation, appearance and motion, and deleting what is stored in this browser.',

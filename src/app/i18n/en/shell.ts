@@ -66,6 +66,7 @@ export default {
   terms: 'Terms',
   cookies: 'Cookies',
   advertising: 'Advertising',
+  accessibility: 'Accessibility',
   cookieSettings: 'Cookie Settings',
   cookieText: 'Advertising sets cookies only if you accept.',
   cookieDecline: 'Decline',

@@ -60,6 +60,8 @@ export default {
   cookiesDescription: 'Tous les cookies et entrées de stockage de {site}, leur utilité et leur durée.',
   adsTitle: 'Politique publicitaire',
   adsDescription: 'Comment {site} affiche de la publicité, et ce que vous décidez.',
+  accessibilityTitle: 'Accessibilité',
+  accessibilityDescription: 'À qui le site est accessible, ce qui est contrôlé et ce qui n’est pas rempli.',
   settingsTitle: 'Réglages',
   settingsDescription:
     'Unités de température, de vent et de précipitations, apparence et animations, et suppression des données enregistrées.',

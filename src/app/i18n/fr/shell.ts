@@ -69,6 +69,7 @@ export default {
   terms: 'Conditions d’utilisation',
   cookies: 'Cookies',
   advertising: 'Publicité',
+  accessibility: 'Accessibilité',
   cookieSettings: 'Paramètres des cookies',
   cookieText: 'La publicité ne dépose des cookies que si vous acceptez.',
   cookieDecline: 'Refuser',

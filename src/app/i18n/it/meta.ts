@@ -59,6 +59,9 @@ export default {
   cookiesDescription: 'Tutti i cookie e le voci di memoria di {site}, a che cosa servono e quanto durano.',
   adsTitle: 'Regole per la pubblicità',
   adsDescription: 'Come {site} mostra la pubblicità e che cosa decidi tu.',
+  accessibilityTitle: 'Accessibilità',
+  accessibilityDescription:
+    'Per chi funziona il sito, che cosa viene verificato e che cosa non è soddisfatto.',
   settingsTitle: 'Impostazioni',
   settingsDescription:
     'Unità di temperatura, vento e precipitazioni, aspetto e movimento, e cancellazione dei dati salvati.',

@@ -69,6 +69,7 @@ export default {
   terms: 'Condizioni d’uso',
   cookies: 'Cookie',
   advertising: 'Pubblicità',
+  accessibility: 'Accessibilità',
   cookieSettings: 'Impostazioni dei cookie',
   cookieText: 'La pubblicità usa cookie solo se accetti.',
   cookieDecline: 'Rifiuta',
