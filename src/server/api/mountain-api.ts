@@ -94,7 +94,7 @@ type MountainApiOptions = {
   clock: Clock
 }
 
-/** Heights and regional winds: what `/mountain` and `/wind` show. */
+/** Heights and regional winds: what the page of the mountains shows. */
 export function mountainApi({ clock }: MountainApiOptions) {
   const api = createRoutes()
   const described = <T, Shown>(reading: Reading<T>, data: Shown) => describedReading(reading, clock(), data)
