@@ -10,6 +10,7 @@ test('/snow out of season says so, and the depths are sorted by link', soakOnly,
   await page.getByText('Snow depths', { exact: true }).click()
   const rows = page.getByRole('table', { name: 'Snow depths' }).getByRole('rowheader')
   await expect(rows.first()).toHaveText(/^Davos \(GR\)/)
+  await page.getByText('Sort, altitude', { exact: true }).click()
   await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Altitude' }).click()
   await expect(page).toHaveURL(/place=davos&sort=altitude/)
   await expect(rows.first()).toHaveText(/^Jungfraujoch \(VS\)/)

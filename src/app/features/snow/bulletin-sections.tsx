@@ -107,8 +107,8 @@ export function BulletinSections({ bulletin }: { bulletin: BulletinView }) {
 function DangerScale() {
   const { t } = useLanguage()
   return (
-    <div className="danger-scale">
-      <h3>{t('snow.scale')}</h3>
+    <details className="danger-scale folded prints-open">
+      <summary>{t('snow.scale')}</summary>
       <ol>
         {dangerLevels.map((level) => (
           <li key={level}>
@@ -119,6 +119,6 @@ function DangerScale() {
           </li>
         ))}
       </ol>
-    </div>
+    </details>
   )
 }

@@ -35,7 +35,6 @@ export function DepthsSection({ page, isFolded = false }: { page: SnowView; isFo
       id="depths"
       title={t('snow.depths')}
       lead={depths.lead}
-      note={depths.notes.join(' ')}
       margin={depths.credits.map((credit) => <Credit key={credit.source.attribution} credit={credit} />)}
     >
       {depths.warnings.map(({ network, isPending, text }) =>
@@ -47,7 +46,6 @@ export function DepthsSection({ page, isFolded = false }: { page: SnowView; isFo
           </Notice>
         ),
       )}
-      <DepthMap depths={depths} />
       <StationChoices page={page} depths={depths} />
       <DepthTable depths={depths} nextRow={nextRow} onLeave={() => setNextRow(null)} />
       {depths.all && (
@@ -61,6 +59,11 @@ export function DepthsSection({ page, isFolded = false }: { page: SnowView; isFo
           {t('snow.showAll', depths.all)}
         </ArrowLink>
       )}
+      <details className="folded prints-open">
+        <summary>{t('snow.depthMore')}</summary>
+        <DepthMap depths={depths} />
+        <p>{depths.notes.join(' ')}</p>
+      </details>
     </Frame>
   )
 }
@@ -74,24 +77,27 @@ function addressOf({ placeParameter }: SnowView, { sort, fromM, isAll }: Choice)
 function StationChoices({ page, depths: { sort, fromM } }: { page: SnowView; depths: DepthsView }) {
   const { t, format } = useLanguage()
   return (
-    <div className="filters screen-only station-choices">
-      <LabelledSegmentLinks
-        label={t('snow.sort')}
-        options={stationSorts}
-        chosen={sort}
-        addressOf={(one) => addressOf(page, { sort: one, fromM })}
-        nameOf={(one) => t(`snow.sort-${one}`)}
-      />
-      <LabelledSegmentLinks
-        label={t('snow.from')}
-        options={lowestHeights}
-        chosen={fromM}
-        addressOf={(height) => addressOf(page, { sort, fromM: height })}
-        nameOf={(height) =>
-          height === 0 ? t('snow.from-0') : t('snow.fromHeight', { height: format.number(height) })
-        }
-      />
-    </div>
+    <details className="folded screen-only">
+      <summary>{t('snow.choose')}</summary>
+      <div className="filters station-choices">
+        <LabelledSegmentLinks
+          label={t('snow.sort')}
+          options={stationSorts}
+          chosen={sort}
+          addressOf={(one) => addressOf(page, { sort: one, fromM })}
+          nameOf={(one) => t(`snow.sort-${one}`)}
+        />
+        <LabelledSegmentLinks
+          label={t('snow.from')}
+          options={lowestHeights}
+          chosen={fromM}
+          addressOf={(height) => addressOf(page, { sort, fromM: height })}
+          nameOf={(height) =>
+            height === 0 ? t('snow.from-0') : t('snow.fromHeight', { height: format.number(height) })
+          }
+        />
+      </div>
+    </details>
   )
 }
 

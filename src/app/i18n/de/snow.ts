@@ -106,6 +106,8 @@ export default {
   depthsFailed: 'Zurzeit erreichen uns keine Schneehöhen aus den Messnetzen.',
   networkMissing: 'Zurzeit keine Schneehöhen von {network}.',
   networkOld: 'Keine neuen Schneehöhen von {network} seit dem {time}.',
+  depthMore: 'Karte, und wie gemessen wird',
+  choose: 'Sortierung, Höhe',
   depthMap: 'Karte der Schneehöhen',
   station: 'Station',
   altitude: 'm\u00a0ü.\u00a0M.',

@@ -45,7 +45,7 @@ export default {
   days: 'Day',
   sun: 'sun',
   sunHours: 'Sun, hours',
-  storms: 'Thunderstorms',
+  storms: 'Thunder',
   gustsHead: 'Gusts',
   snowAbove: 'Snow above, m',
   weather: 'Weather',

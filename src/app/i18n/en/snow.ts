@@ -104,6 +104,8 @@ export default {
   depthsFailed: 'No current snow depths are reaching us from the measuring networks.',
   networkMissing: 'No snow depths from {network} at the moment.',
   networkOld: 'No new snow depths from {network} since {time}.',
+  depthMore: 'Map, and how depths are measured',
+  choose: 'Sort, altitude',
   depthMap: 'Map of the snow depths',
   station: 'Station',
   altitude: 'Altitude m',

@@ -107,6 +107,8 @@ export default {
   depthsFailed: 'Actuellement, aucune hauteur de neige des réseaux de mesure ne nous parvient.',
   networkMissing: 'Actuellement, pas de hauteurs de neige du réseau {network}.',
   networkOld: 'Pas de nouvelles hauteurs de neige du réseau {network} depuis le {time}.',
+  depthMore: 'Carte et méthode de mesure',
+  choose: 'Tri, altitude',
   depthMap: 'Carte des hauteurs de neige',
   station: 'Station',
   altitude: 'Altitude m',

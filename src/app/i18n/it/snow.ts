@@ -106,6 +106,8 @@ export default {
   depthsFailed: 'Al momento non ci arrivano altezze della neve dalle reti di misura.',
   networkMissing: 'Al momento nessuna altezza della neve da {network}.',
   networkOld: 'Nessuna nuova altezza della neve da {network} dal {time}.',
+  depthMore: 'Carta e metodo di misurazione',
+  choose: 'Ordine, quota',
   depthMap: 'Carta delle altezze della neve',
   station: 'Stazione',
   altitude: 'Quota m',
