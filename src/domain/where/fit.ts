@@ -33,13 +33,18 @@ const windLimitKmh = 40
 
 const at = (values: Everywhere, point: number): number => values?.[point] ?? Number.NaN
 
-/** How likely the hour stays dry, 0 to 1: by the chance and no more than the range of amounts admits. */
+/**
+ * How likely the hour stays dry, 0 to 1: by the chance and no more than the range of amounts admits. Asked of every point
+ * in every hour, so it makes no lists.
+ */
 export function dryShare(hour: HourEverywhere, point: number): number {
-  const chance = at(hour.chancePercent, point)
-  const [amount, p10, p90] = [hour.amountMm, hour.amountP10Mm, hour.amountP90Mm].map((one) => at(one, point))
-  const isRange = p10 !== undefined && p90 !== undefined && p90 > p10
-  const byRange = isRange ? chanceAbove(dryMm, amount ?? 0, { p10, p90 }) : 0
-  return 1 - Math.max(Number.isNaN(chance) ? unstatedPercent : chance, byRange) / 100
+  const stated = at(hour.chancePercent, point)
+  const chance = Number.isNaN(stated) ? unstatedPercent : stated
+  const p90 = at(hour.amountP90Mm, point)
+  const p10 = at(hour.amountP10Mm, point)
+  if (!(p90 > dryMm && p90 > p10)) return 1 - chance / 100
+  const amount = at(hour.amountMm, point)
+  return 1 - Math.max(chance, chanceAbove(dryMm, amount, { p10, p90 })) / 100
 }
 
 /** Whether a thunderstorm is forecast in any of the hours. */
@@ -48,36 +53,31 @@ export const isStormy = (hours: readonly HourEverywhere[], point: number): boole
 
 /** How well an hour suits, 0 to 1; what depends on the place alone (fog, lakes, snow) is weighed by others. */
 function fitOfHour(need: WhereNeed, hour: HourEverywhere, point: number): number {
-  const dry = dryShare(hour, point)
-  const sunshine = at(hour.sunshineMinutes, point)
-  switch (need) {
-    case 'sun':
-    case 'fog':
-      return Number.isNaN(sunshine) ? 0 : (sunshine / 60) * dry
-    case 'cool':
-      return coolShare(hour, point) * (0.5 + dry / 2)
-    case 'hike':
-      return at(hour.windKmh, point) > windLimitKmh || isThunder(at(hour.conditionCode, point)) ? 0 : dry
-    default:
-      return dry
+  if (need === 'sun' || need === 'fog') {
+    const sunshine = at(hour.sunshineMinutes, point)
+    return sunshine > 0 ? (sunshine / 60) * dryShare(hour, point) : 0
   }
+  if (need === 'cool') return coolShare(hour, point) * (0.5 + dryShare(hour, point) / 2)
+  const isSpoilt =
+    need === 'hike' && (at(hour.windKmh, point) > windLimitKmh || isThunder(at(hour.conditionCode, point)))
+  return isSpoilt ? 0 : dryShare(hour, point)
 }
 
 /** How likely it is no warmer than pleasant. */
 function coolShare(hour: HourEverywhere, point: number): number {
-  const [value, p10, p90] = [hour.temperatureC, hour.temperatureP10C, hour.temperatureP90C].map((one) =>
-    at(one, point),
-  )
-  if (value === undefined || Number.isNaN(value)) return 0
-  if (p10 !== undefined && p90 !== undefined && p90 > p10)
-    return 1 - chanceAbove(coolC, value, { p10, p90 }) / 100
+  const value = at(hour.temperatureC, point)
+  if (Number.isNaN(value)) return 0
+  const p10 = at(hour.temperatureP10C, point)
+  const p90 = at(hour.temperatureP90C, point)
+  if (p90 > p10) return 1 - chanceAbove(coolC, value, { p10, p90 }) / 100
   return value <= coolC ? 1 : 0
 }
 
 /** Mean of the hours, 0 to 1. */
 export function fitAt(need: WhereNeed, hours: readonly HourEverywhere[], point: number): number {
-  if (hours.length === 0) return 0
-  return hours.reduce((sum, hour) => sum + fitOfHour(need, hour, point), 0) / hours.length
+  let sum = 0
+  for (const hour of hours) sum += fitOfHour(need, hour, point)
+  return hours.length === 0 ? 0 : sum / hours.length
 }
 
 /** For drawing: hardly, partly, mostly, all of it. */

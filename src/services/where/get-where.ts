@@ -10,7 +10,7 @@ import type { PlanWindow } from '../../domain/plan/windows.ts'
 import type { AvalancheBulletin } from '../../domain/snow/avalanche.ts'
 import type { SnowStation } from '../../domain/snow/snow-station.ts'
 import { dayMs, hourMs } from '../../domain/time/durations.ts'
-import { instantOfLocal, swissTime } from '../../domain/time/local-time.ts'
+import { instantOfLocal, startOfLocalDay, swissTime } from '../../domain/time/local-time.ts'
 import { lakeTemperature } from '../../domain/water/lake-temperature.ts'
 import type { ComingHour } from '../../domain/weather/coming-hours.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
@@ -24,7 +24,7 @@ import {
   type WhereNeed,
   type WherePart,
 } from '../../domain/where/where-needs.ts'
-import type { ForecastHours, LocalForecasts, LocalPoint } from '../../ports/local-forecasts.ts'
+import type { ForecastHours, HourField, LocalForecasts, LocalPoint } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
 import { bathingLakes } from '../../reference/bathing-lakes.ts'
 import { readingOfRun } from '../local-weather/local-weather.ts'
@@ -86,7 +86,7 @@ export type GetWhere = (asked: WhereAsked) => Promise<Outcome<WhereAnswer>>
 
 const answers = 3
 /** So many are looked at more closely before it is said that there is none. */
-const mostLooks = 30
+const mostLooks = 12
 /** Below it a place is no answer. */
 const leastFit = 0.3
 /** What differs by less is as good: then the nearer one. */
@@ -115,7 +115,7 @@ export function createGetWhere(options: {
     if (!run) return noData(forecasts)
     const now = clock()
     const hours = hoursAsked(asked, now)
-    const values = hours.flatMap((startAt) => hourEverywhere(run, startAt) ?? [])
+    const values = hours.flatMap((startAt) => hourEverywhere(run, startAt, asked.need) ?? [])
     if (values.length === 0) return noData(forecasts)
     const sites = await sitesOf(run)
     const bulletin = (await options.getBulletin('de')).data
@@ -217,10 +217,10 @@ export function createGetWhere(options: {
     const need = plannedAs(asked.need)
     const [fromHour, toHour] = hoursOfPart(asked.part)
     const criteria = { ...needRecord(need).criteria, fromHour, toHour, hours: Math.min(2, hours.length) }
-    const ofDay = {
-      ...weather,
-      data: { ...weather.data, hourly: weather.data.hourly.filter(({ startAt }) => startAt < until) },
-    }
+    // Of the day alone: the hours before it take as long to judge and are not asked for.
+    const dayAt = startOfLocalDay(asked.date, swissTime)
+    const hourly = weather.data.hourly.filter(({ startAt }) => startAt >= dayAt && startAt < until)
+    const ofDay = { ...weather, data: { ...weather.data, hourly } }
     const { days, outlook } = planOfPlace(
       { weather: ofDay, rain: rain.data, warnings: { warnings: [] } },
       place,
@@ -270,21 +270,23 @@ function hoursAsked({ date, part }: Pick<WhereAsked, 'date' | 'part'>, now: numb
   ).filter((startAt) => startAt > now - hourMs)
 }
 
-function hourEverywhere(run: ForecastHours, startAt: number): HourEverywhere | null {
-  const of = (field: Parameters<ForecastHours['everywhere']>[0]) => run.everywhere(field, startAt)
-  const temperatureC = of('temperatureC')
-  if (temperatureC === null) return null
+function hourEverywhere(run: ForecastHours, startAt: number, need: WhereNeed): HourEverywhere | null {
+  const of = (field: HourField) => run.everywhere(field, startAt)
+  const conditionCode = of('conditionCode')
+  if (conditionCode === null) return null
+  const [isSun, isAir] = [need === 'sun' || need === 'fog', need === 'cool' || need === 'fog']
   return {
-    temperatureC,
-    temperatureP10C: of('temperatureP10C'),
-    temperatureP90C: of('temperatureP90C'),
-    sunshineMinutes: of('sunshineMinutes'),
+    conditionCode,
     chancePercent: of('precipitationChancePercent'),
     amountMm: of('precipitationMm'),
     amountP10Mm: of('precipitationP10Mm'),
     amountP90Mm: of('precipitationP90Mm'),
-    windKmh: of('windKmh'),
-    conditionCode: of('conditionCode'),
+    // The rest only where it counts.
+    sunshineMinutes: isSun ? of('sunshineMinutes') : null,
+    temperatureC: isAir ? of('temperatureC') : null,
+    temperatureP10C: isAir ? of('temperatureP10C') : null,
+    temperatureP90C: isAir ? of('temperatureP90C') : null,
+    windKmh: need === 'hike' ? of('windKmh') : null,
   }
 }
 
