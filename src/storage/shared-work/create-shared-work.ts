@@ -21,7 +21,7 @@ const pieceBytes = 512 * 1024
 /** The value of a stopped site is not kept longer. */
 const lifeMs = 3 * hourMs
 /** Bumped when the shape of values changes, so that two releases can share one Redis. */
-const prefix = 'wetterhorn:work:4'
+const prefix = 'wetterhorn:work:5'
 
 const packed = promisify(deflate)
 const unpacked = promisify(inflate)
