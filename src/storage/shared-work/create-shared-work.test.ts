@@ -35,7 +35,7 @@ describeWithRedis('work shared through a real Redis', () => {
     const shared = createSharedWork(await connect(), work)
     return { values, begin: () => shared.begin(signal, (value) => values.push(value)) }
   }
-  const isThere = () => redis.exists(`wetterhorn:work:4:${work}:newest`)
+  const isThere = () => redis.exists(`wetterhorn:work:5:${work}:newest`)
 
   it('is done by one; the others wait and receive what came of it', async () => {
     const [one, other] = [await member(), await member()]
@@ -73,7 +73,7 @@ describeWithRedis('work shared through a real Redis', () => {
     await turn?.end()
     await other.begin()
     expect(Buffer.from(other.values[0] as Uint8Array).equals(newest)).toBe(true)
-    expect(await redis.keys(`wetterhorn:work:4:${work}:value:*`)).toHaveLength(1)
+    expect(await redis.keys(`wetterhorn:work:5:${work}:value:*`)).toHaveLength(1)
   })
 
   it('is left to its holder for longer than a busy machine keeps it from renewing', async () => {
@@ -97,8 +97,8 @@ describeWithRedis('work shared through a real Redis', () => {
   })
 
   it('begins anew where the value is damaged', async () => {
-    await redis.set(`wetterhorn:work:4:${work}:newest`, 'x')
-    await redis.hset(`wetterhorn:work:4:${work}:value:x`, { 0: 'no bytes of ours' })
+    await redis.set(`wetterhorn:work:5:${work}:newest`, 'x')
+    await redis.hset(`wetterhorn:work:5:${work}:value:x`, { 0: 'no bytes of ours' })
     const one = await member()
     const turn = await one.begin()
     expect(turn).not.toBeNull()
