@@ -13,6 +13,7 @@ const benches = [
   'home-fresh',
   'nowcast',
   'local-forecasts',
+  'forecast-frames',
   'start',
   'radar-run',
   'memory',

@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util'
 import { startNowcast } from '../src/nowcast/nowcast.ts'
 import type { NowcastStep } from '../src/nowcast/nowcast-method.ts'
 import type { ThresholdKey } from '../src/nowcast/thresholds.ts'
+import { blendScores } from './nowcast-score/blend-scores.ts'
 import { bias, brier, type Counts, cameAt60, csi, FieldScores } from './nowcast-score/field-scores.ts'
 import { demoEvents, eventsIn, type RadarEvent } from './nowcast-score/radar-event.ts'
 import { sProgSteps } from './nowcast-score/s-prog.ts'
@@ -82,6 +83,32 @@ function printSentences(
   line(`"no rain before …", broken (of ${promised})`, cells)
 }
 
+/** Leads at which the nowcast passes over into the forecast. */
+const blendLeads = [90, 105, 120]
+
+function printBlend(
+  event: RadarEvent,
+  { atmosphere, seed, beginsAt }: NonNullable<RadarEvent['demo']>,
+): void {
+  const scores = blendScores(atmosphere, seed, { ...event, beginsAt })
+  const row = (
+    name: 'before' | 'blend',
+    what: string,
+    key: ThresholdKey,
+    score: (counts: Counts) => number,
+  ) => {
+    const values = blendLeads.map((lead) => digits(score(scores[name].of(lead, key))))
+    const title = `${name}, at ${blendLeads.join('/')}`
+    console.log(`${event.name.padEnd(17)} ${title.padEnd(22)} ${what.padEnd(12)} ${values.join(' ')}`)
+  }
+  for (const name of ['before', 'blend'] as const) {
+    row(name, 'CSI 0.1', '0.1', csi)
+    row(name, 'CSI 1', '1', csi)
+    row(name, 'bias 1', '1', bias)
+    row(name, 'Brier 0.1', '0.1', brier)
+  }
+}
+
 const { values } = parseArgs({
   options: {
     frames: { type: 'string', multiple: true },
@@ -98,7 +125,13 @@ function* events(): Generator<RadarEvent> {
     for (const event of directory === 'demo' ? demoEvents() : eventsIn(directory)) {
       if (values.events && !values.events.split(',').includes(event.name)) continue
       yield event
-      if (values.reversed) yield { ...event, name: `${event.name}-rev`, frames: event.frames.toReversed() }
+      if (values.reversed)
+        yield {
+          ...event,
+          name: `${event.name}-rev`,
+          frames: event.frames.toReversed(),
+          demo: undefined,
+        }
     }
   }
 }
@@ -110,4 +143,5 @@ for (const event of events()) {
     printFields(event.name, method, fields)
     printSentences(event.name, method, sentences)
   }
+  if (event.demo) printBlend(event, event.demo)
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createAtmosphere } from '../../src/demo/atmosphere.ts'
+import { type Atmosphere, createAtmosphere } from '../../src/demo/atmosphere.ts'
 import { swissRadarGrid } from '../../src/demo/meteoswiss-wire.ts'
 import { minuteMs } from '../../src/domain/time/durations.ts'
 import type { RateGrid } from '../../src/nowcast/grid.ts'
@@ -16,6 +16,8 @@ export type RadarEvent = {
   leadSteps: number
   /** 1 where every frame knows the rain. */
   mask: Uint8Array
+  /** Of an invented event: when it begins in which world, whose forecasts are known too. */
+  demo?: { beginsAt: number; seed: number; atmosphere: Atmosphere }
 }
 
 /** Every folder of `directory` with a meta.json and its frames, `<timestamp>.f32` or the same gzipped. */
@@ -53,7 +55,8 @@ export function* demoEvents(): Generator<RadarEvent> {
       cellKm,
       rateMmh: atmosphere.rateGrid(swissRadarGrid, Date.parse(beginning) + 5 * step * minuteMs),
     }))
-    yield eventOf(name, frames, [12, 15], 5, 24)
+    const demo = { beginsAt: Date.parse(beginning), seed: demoSeed, atmosphere }
+    yield { ...eventOf(name, frames, [12, 15], 5, 24), demo }
   }
 }
 

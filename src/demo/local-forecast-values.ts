@@ -94,7 +94,8 @@ export function pointForecast(
   return { hours: hours.map(({ endMs, values }) => ({ stamp: stampOf(endMs), values })), days: dayRows }
 }
 
-function pointHour(
+/** The hour that begins then, `lead` hours after the run. */
+export function pointHour(
   atmosphere: Atmosphere,
   seed: number,
   { id, coordinates, heightM }: DemoPoint,

@@ -135,6 +135,7 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
   const radar = createRadar({
     runOnce: outside.runRadar(mode),
     air: localWeather.air,
+    ahead: localWeather.frames.hoursAhead,
     ...(redis && { shared: () => createSharedWork(redis, `radar:${mode}`) }),
     pictures: outside.pictures,
     clock,

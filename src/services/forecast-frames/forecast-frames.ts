@@ -1,4 +1,4 @@
-import { forecastPath, frameStamp } from '../../domain/map/forecast-addresses.ts'
+import { aheadName, forecastPath, frameStamp } from '../../domain/map/forecast-addresses.ts'
 import { type ForecastLayer, forecastLayers } from '../../domain/map/forecast-levels.ts'
 import { isSwissPlace, type Place } from '../../domain/place/place.ts'
 import { dayMs, hourMs } from '../../domain/time/durations.ts'
@@ -8,6 +8,7 @@ import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { LocalForecasts } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
 import { choosePointOf, requestedPlace } from '../local-weather/local-weather.ts'
+import type { PackedHourAhead } from '../radar/hour-ahead.ts'
 import { productBounds, productGrid } from '../radar/product-grid.ts'
 import { creditOf } from '../reading/modes.ts'
 import type { ForecastLayerState, ForecastManifest } from './forecast-manifest.ts'
@@ -19,11 +20,16 @@ const agedAfterMs = 6 * hourMs
 /** After this many hours the weather has become another. */
 const shownForMs = dayMs
 
+/** The nowcast, from a frame that may be half an hour old. */
+const blendedForMs = 2 * hourMs
+
 export type ForecastFrames = {
   /** Always an answer: where there is nothing to show, each layer says why. */
   getManifest(): Promise<Reading<ForecastManifest>>
   /** What the frames say at a place, by the local point chosen for it; null outside of Switzerland or without a run. */
   getPlace(place: Place): PlaceFrame[] | null
+  /** What the nowcast passes over into: the hours around its end, as far as a run that is not too old has them. */
+  hoursAhead(): PackedHourAhead[]
   /** A picture, or numbers packed by gzip, by its name in the address; of the newest run and of the one before it. */
   getPiece(run: string, name: string): Uint8Array | null
 }
@@ -88,6 +94,17 @@ export function createForecastFrames(options: {
       const report = found && run.at(found.site, now)
       const spans = newest.facts.frames.filter(({ endAt }) => endAt > now)
       return report && placeFrames(report.hourly, spans)
+    },
+    hoursAhead() {
+      const now = clock()
+      const [newest] = files()
+      if (!newest || now - newest.facts.runAt > agedAfterMs) return []
+      return newest.facts.frames
+        .filter(({ startAt, endAt }) => endAt > now && startAt < now + blendedForMs)
+        .flatMap(({ startAt }) => {
+          const packed = newest.piece(aheadName(startAt))
+          return packed ? [{ startAt, packed }] : []
+        })
     },
     getPiece: (run, name) =>
       files()

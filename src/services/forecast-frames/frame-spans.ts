@@ -45,11 +45,7 @@ const ruleOf = (field: HourField): Rule => {
  * Of all listed points: of an hour its own values; of three the mean rate of rain, the strongest gust and the highest
  * possible hour, and the middle hour's of everything else.
  */
-export function valuesIn(
-  run: ForecastHours,
-  field: HourField,
-  { startAt, endAt }: FrameSpan,
-): Float32Array | null {
+function valuesIn(run: ForecastHours, field: HourField, { startAt, endAt }: FrameSpan): Float32Array | null {
   const hours = Math.round((endAt - startAt) / hourMs)
   const at = (hour: number) => run.everywhere(field, startAt + hour * hourMs)
   const rule = ruleOf(field)
@@ -67,4 +63,20 @@ export function valuesIn(
     }
   }
   return rule === 'mean' ? first.map((sum) => sum / hours) : first
+}
+
+/** A span's values by the points' order. */
+export type Read = (field: HourField) => Float32Array | null
+
+export function readerOf(run: ForecastHours, span: FrameSpan): Read {
+  const indexes = run.points.map(({ index }) => index)
+  const known = new Map<HourField, Float32Array | null>()
+  return (field) => {
+    const kept = known.get(field)
+    if (kept !== undefined) return kept
+    const all = valuesIn(run, field, span)
+    const values = all && Float32Array.from(indexes, (index) => all[index] ?? Number.NaN)
+    known.set(field, values)
+    return values
+  }
 }

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { frameStamp, pieceName } from '../../domain/map/forecast-addresses.ts'
+import { aheadName, frameStamp, pieceName } from '../../domain/map/forecast-addresses.ts'
 import {
   type ForecastLayer,
   forecastLayers,
@@ -14,14 +14,15 @@ import type { FrameFacts, FrameWriter } from '../../ports/forecast-frames.ts'
 import type { ForecastHours, HourField } from '../../ports/local-forecasts.ts'
 import { greyPng } from '../radar/grey-png.ts'
 import { type CellNeighbours, cellNeighbours, interpolated } from './cell-neighbours.ts'
-import { type FrameSpan, frameSpans, valuesIn } from './frame-spans.ts'
+import { frameSpans, type Read, readerOf } from './frame-spans.ts'
 import { groundHeights } from './ground.ts'
+import { isAhead, packedHourOf } from './hours-ahead.ts'
 import { packedPoints, packedValues } from './point-values.ts'
 import { precipitationLevels } from './precipitation.ts'
 import { fitTemperature, type HeightFit } from './temperature-fit.ts'
 
 /** Of what is made of a run: other frames have other addresses. */
-const making = 3
+const making = 4
 
 /** Names a run's frames: the same run gives the same on every machine. */
 export const runNameOf = ({ runAt, contentId }: Pick<ForecastHours, 'runAt' | 'contentId'>): string =>
@@ -38,8 +39,6 @@ const writtenOf: Partial<Record<ForecastLayer, readonly HourField[]>> = {
   'freezing-level': ['freezingLevelM'],
 }
 
-/** A span's values by the points' order. */
-type Read = (field: HourField) => Float32Array | null
 /** What does not change from hour to hour. */
 type Land = {
   fine: CellNeighbours
@@ -132,19 +131,6 @@ function pictureOf(grid: CellNeighbours, values: Float32Array, levelOf: (value: 
   return greyPng(grid.cols, grid.rows, levels)
 }
 
-function readerOf(run: ForecastHours, span: FrameSpan): Read {
-  const indexes = run.points.map(({ index }) => index)
-  const known = new Map<HourField, Float32Array | null>()
-  return (field) => {
-    const kept = known.get(field)
-    if (kept !== undefined) return kept
-    const all = valuesIn(run, field, span)
-    const values = all && Float32Array.from(indexes, (index) => all[index] ?? Number.NaN)
-    known.set(field, values)
-    return values
-  }
-}
-
 /** Pictures and numbers of all hours of a run, some seconds of work. */
 export function makeFrames(run: ForecastHours, fetchedAt: number, writer: FrameWriter): FrameFacts {
   const sites = run.points.map(({ coordinates }) => coordinates)
@@ -169,6 +155,8 @@ export function makeFrames(run: ForecastHours, fetchedAt: number, writer: FrameW
       const written = writtenOf[layer]?.map((field) => ({ field, values: hour.read(field) }))
       if (written) writer.put(`${name}.bin`, gzipSync(packedValues(written)))
     }
+    const ahead = isAhead(run.runAt, span.startAt) ? packedHourOf(hour.read, land.fine) : null
+    if (ahead) writer.put(aheadName(span.startAt), ahead)
     frames.push({ ...span, lapseCPer100M: hour.fit?.lapseCPer100M ?? null })
   }
   const { runAt } = run

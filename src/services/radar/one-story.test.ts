@@ -48,7 +48,7 @@ async function sequenceAt(now: number) {
   const state = createRadarState()
   await runRadar(
     { radar: [thinned(source)], clouds: null, hail: null, outer: null },
-    { ...state.request(), air: nothingKnown.air },
+    { ...state.request(), air: nothingKnown.air, ahead: [] },
     (part) => state.add(part),
     { clock: () => now, log },
   )
@@ -123,7 +123,7 @@ describe('the measured day and the forecast tell one story', () => {
     const hourMs = 60 * minuteMs
     const coveredSlots = new Set(slotsUpTo(nowAt - 6 * hourMs, 18 * 60))
     const run = {
-      request: { ...state.request(), air: nothingKnown.air },
+      request: { ...state.request(), air: nothingKnown.air, ahead: [] },
       emit: state.add,
       clock: () => now,
       log,

@@ -2,6 +2,7 @@ import type { Failure } from '../../domain/failure.ts'
 import type { HailCell } from '../../domain/rain/hail.ts'
 import type { Source } from '../../domain/weather/reading.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
+import type { PackedHourAhead } from './hour-ahead.ts'
 import type { KeptFrame } from './kept-frame.ts'
 import type { Picture } from './picture.ts'
 
@@ -39,6 +40,8 @@ export type RadarRequest = {
   nowcastFromAt: number | null
   cloudsAt: readonly number[]
   air: Air
+  /** Hours of the forecast that the nowcast passes over into; those it lacks it goes on without. */
+  ahead: readonly PackedHourAhead[]
   hailAt: number | null
   outerAt: readonly number[]
   /** Ends of the 5 minutes that sums older than the frames cover. */

@@ -34,6 +34,7 @@ export const nothingKnown: RadarRequest = {
   nowcastFromAt: null,
   cloudsAt: [],
   air: { hours: [] },
+  ahead: [],
   hailAt: null,
   outerAt: [],
   coveredAt: [],

@@ -1,11 +1,12 @@
 import type { RadarGrid } from '../../../domain/rain/radar.ts'
 import { decodeCodes, encodeValues, unknownCode } from '../../../domain/rain/rate-codes.ts'
-import { minuteMs } from '../../../domain/time/durations.ts'
+import { hourMs, minuteMs } from '../../../domain/time/durations.ts'
 import type { RateGrid } from '../../../nowcast/grid.ts'
 import type { MotionField } from '../../../nowcast/motion-field.ts'
 import { startNowcast } from '../../../nowcast/nowcast.ts'
 import { motionAt } from '../../../nowcast/origins.ts'
 import type { RadarSource } from '../../../ports/sources.ts'
+import { blend, blendWeight, type HourAhead, openedHourAhead, type PackedHourAhead } from '../hour-ahead.ts'
 import { codesOf, type KeptFrame } from '../kept-frame.ts'
 import { pictureOf } from '../picture.ts'
 import {
@@ -19,11 +20,12 @@ import { framesForNowcast, fullProbability, type ProductMotion, type RadarPart }
 
 const horizonMinutes = 120
 
-/** Two hours ahead from the frames kept, a missing one being a frame of no data. */
+/** Two hours ahead from the frames kept, a missing one being a frame of no data; its end passes over into the forecast. */
 export function* nowcastParts(
   kept: ReadonlyMap<number, KeptFrame>,
   fromAt: number,
   { stepMinutes }: Pick<RadarSource, 'stepMinutes'>,
+  ahead: readonly PackedHourAhead[],
 ): Generator<RadarPart, void, void> {
   const newest = kept.get(fromAt)
   if (!newest) throw new RangeError('no frame to start from')
@@ -32,15 +34,29 @@ export function* nowcastParts(
   // Not kept in a variable: two hours of steps would hold an hour of frames in memory.
   const run = startNowcast(rateFrames(kept, grid, fromAt, stepMinutes), options)
   const cells = reprojectionToProduct(grid)
+  const opened = new Map<PackedHourAhead, HourAhead | null>()
+  /** The five minutes up to a step lie in the hour. */
+  function hourAt(at: number): HourAhead | null {
+    const found = ahead.find(({ startAt }) => at > startAt && at <= startAt + hourMs)
+    if (!found) return null
+    const hour = opened.get(found) ?? openedHourAhead(found.packed)
+    opened.set(found, hour)
+    return hour
+  }
   const sourceCodes = new Uint8Array(grid.rows * grid.cols)
   for (const { leadMinutes, rateMmh, probability } of run.steps) {
     const codes = ontoProductGrid(encodeValues(rateMmh, sourceCodes), grid)
+    const bytes = probabilityBytes(probability['0.1'], cells)
+    const at = fromAt + leadMinutes * minuteMs
+    const weight = blendWeight(at - fromAt)
+    const hour = weight > 0 ? hourAt(at) : null
+    if (hour) blend(codes, bytes, hour, weight)
     yield {
       kind: 'predicted',
       fromAt,
-      at: fromAt + leadMinutes * minuteMs,
+      at,
       codes,
-      probability: probabilityBytes(probability['0.1'], cells),
+      probability: bytes,
       picture: pictureOf(codes, 'mm/h'),
     }
   }

@@ -66,7 +66,7 @@ export async function runRadar(
     try {
       // A nowcast needs much memory itself.
       await source.rest?.()
-      for (const part of nowcastParts(kept, newestKept, source)) emit(part)
+      for (const part of nowcastParts(kept, newestKept, source, request.ahead)) emit(part)
     } catch (error) {
       emit({ kind: 'failure', of: 'nowcast', failure: failureFrom(error, 'nowcast', setting.log) })
     }

@@ -24,6 +24,7 @@ function radarWith(runOnce: RunRadar) {
   const radar = createRadar({
     runOnce,
     air: async () => nothingKnown.air,
+    ahead: () => [],
     pictures: createPictureStore(clock),
     clock,
     log: recordedLog(),

@@ -7,6 +7,7 @@ import { localDate, startOfLocalDay, swissTime } from '../../../domain/time/loca
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { Clock, Log } from '../../../ports/platform.ts'
 import type { SharedWork } from '../../../ports/storage.ts'
+import type { PackedHourAhead } from '../hour-ahead.ts'
 import { productCell, productPosition } from '../product-grid.ts'
 import type { Air, RunRadar } from '../radar-parts.ts'
 import type { GetRadarRain } from './get-rain.ts'
@@ -57,6 +58,7 @@ export function createRadar(options: {
   runOnce: RunRadar
   /** What rain and snow are told apart by, at this moment. */
   air: () => Promise<Air>
+  ahead: () => readonly PackedHourAhead[]
   /** With several processes: one runs for all. */
   shared?: () => SharedWork
   /** Outlives it: a page may still name a picture of what was stopped. */

@@ -2,6 +2,7 @@ import { createRepeating } from '../../../concurrency/repeat.ts'
 import type { Failure } from '../../../domain/failure.ts'
 import type { Clock, Log } from '../../../ports/platform.ts'
 import type { SharedWork } from '../../../ports/storage.ts'
+import type { PackedHourAhead } from '../hour-ahead.ts'
 import type { createOlderSums } from '../older-sums.ts'
 import type { Air, RadarPart, RunRadar } from '../radar-parts.ts'
 import type { RadarSequence } from './radar-sequence.ts'
@@ -35,6 +36,8 @@ export function createRadarRuns(options: {
   runOnce: RunRadar
   /** What rain and snow are told apart by, at this moment. */
   air: () => Promise<Air>
+  /** Of the local forecasts. */
+  ahead: () => readonly PackedHourAhead[]
   /** With several processes: one runs for all. */
   shared?: () => SharedWork
   onSequence: (sequence: RadarSequence) => void
@@ -86,10 +89,12 @@ export function createRadarRuns(options: {
         }
         current.startRun()
         const air = await options.air()
-        await options.runOnce({ ...current.request(), air }, onPart, signal).finally(() => {
-          if (!signal.aborted) share()
-          return turn?.end()
-        })
+        await options
+          .runOnce({ ...current.request(), air, ahead: options.ahead() }, onPart, signal)
+          .finally(() => {
+            if (!signal.aborted) share()
+            return turn?.end()
+          })
       }
       log.debug({ ms: clock() - startedAt }, 'radar run ended')
     } catch (error) {

@@ -141,7 +141,7 @@ export function createRadarState() {
       known.failures = {}
       steps = []
     },
-    request(): Omit<RadarRequest, 'air'> {
+    request(): Omit<RadarRequest, 'air' | 'ahead'> {
       return {
         provider: known.source?.id ?? null,
         frames: [...known.measured.values()].map(({ at, kept }) => kept ?? { at }),
