@@ -15,9 +15,14 @@ const now = Date.parse('2026-07-17T06:00:00Z')
 const date = '2026-07-18'
 const midnight = Date.parse('2026-07-17T22:00:00Z')
 
-type Site = { name: string; at: Coordinates; heightM: number; kind?: LocalPoint['kind'] } & Partial<
-  Record<HourField, number>
->
+type Site = {
+  name: string
+  at: Coordinates
+  heightM: number
+  kind?: LocalPoint['kind']
+  /** Of a single hour of thunder. */
+  stormAt?: number
+} & Partial<Record<HourField, number>>
 
 const fair: Record<HourField, number> = {
   temperatureC: 22,
@@ -60,7 +65,10 @@ function create(
     runAt: now,
     contentId: 'x',
     points,
-    everywhere: (field) => Float32Array.from(sites, (site) => forecastOf(site, field)),
+    everywhere: (field, startAt) =>
+      Float32Array.from(sites, (site) =>
+        field === 'conditionCode' && site.stormAt === startAt ? 201 : forecastOf(site, field),
+      ),
   }
   const getWhere = createGetWhere({
     forecasts: only<LocalForecasts & { hours(): ForecastHours }>({
@@ -201,6 +209,13 @@ describe('what is left out', () => {
       found: ['valley'],
       left: [['storm', ['summit']]],
     })
+  })
+
+  it('is a summit with a storm on the way down, in three hours', async () => {
+    const morning = (stormAt: number) => named(create([{ ...summit, stormAt }])({ part: 'morning' }))
+    // The morning ends at noon.
+    expect((await morning(midnight + 14 * hourMs)).left).toEqual([['storm', ['summit']]])
+    expect((await morning(midnight + 15 * hourMs)).found).toEqual(['summit'])
   })
 
   it('is what a warning of level 3 is about, while it holds', async () => {

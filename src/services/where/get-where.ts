@@ -85,6 +85,8 @@ export type WhereAnswer = {
 export type GetWhere = (asked: WhereAsked) => Promise<Outcome<WhereAnswer>>
 
 const answers = 3
+/** A storm this soon after is met on the way down. */
+const wayDownHours = 3
 /** So many are looked at more closely before it is said that there is none. */
 const mostLooks = 12
 /** Below it a place is no answer. */
@@ -123,7 +125,11 @@ export function createGetWhere(options: {
     const near = fitting
       .filter((site) => isWithin(site, asked) && site.fit >= leastFit)
       .sort((a, b) => stepOf(b.fit) - stepOf(a.fit) || a.km - b.km)
-    const { found, left } = await choose(near, asked, { values, hours, bulletin, now })
+    const lastAt = hours.at(-1) ?? now
+    const wayDown = Array.from({ length: wayDownHours }, (_, index) => lastAt + (index + 1) * hourMs)
+    const after = wayDown.flatMap((startAt) => hourEverywhere(run, startAt, asked.need) ?? [])
+    const storms = [...values, ...after]
+    const { found, left } = await choose(near, asked, { storms, hours, bulletin, now })
     return readingOfRun(forecasts, run.runAt, {
       found,
       left,
@@ -172,7 +178,7 @@ export function createGetWhere(options: {
       if (!isApart(site, found)) continue
       const isTour = site.isSummit || asked.need === 'hike'
       const reason =
-        isTour && isStormy(known.values, site.point) ? 'storm' : await obstacleAt(site, isTour, asked, known)
+        isTour && isStormy(known.storms, site.point) ? 'storm' : await obstacleAt(site, isTour, asked, known)
       if (reason !== null) {
         left.set(reason, [...(left.get(reason) ?? []), site.place])
         if (reason !== 'storm') looks += 1
@@ -254,7 +260,8 @@ export function createGetWhere(options: {
 }
 
 type Known = {
-  values: readonly HourEverywhere[]
+  /** Those asked for and, from a summit, those of the way down. */
+  storms: readonly HourEverywhere[]
   hours: readonly number[]
   bulletin: AvalancheBulletin | null
   now: number
