@@ -190,9 +190,14 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
       radar: {
         covers: () => true,
         getRain: getRadarRain,
-        getManifest: async () => reading({ nowAt: rain.nowAt, frames: [], motion: null, grid: null }),
+        getManifest: async () =>
+          reading({ nowAt: rain.nowAt, frames: [], motion: null, grid: null, layers: {} }),
         getRainSums: async () => reading(periods),
         getPlaceSums: async () => reading(periods),
+      },
+      forecastFrames: {
+        getPlace: () => null,
+        getManifest: async () => reading({ piecesUrl: null, frames: [] }),
       },
       baseMap: { url: null, styleUrl: null },
     },
