@@ -12,6 +12,15 @@ const glyphs: Record<MapLayer, GlyphName> = {
   wind: 'wind',
 }
 
+const layersId = 'radar-layers'
+
+/** On a phone they are below the map: brings them into view, ready for keys. */
+export function showLayers(): void {
+  const options = document.getElementById(layersId)
+  options?.scrollIntoView({ block: 'center' })
+  options?.querySelector<HTMLElement>(':checked')?.focus({ preventScroll: true })
+}
+
 type LayerOptionsProps = {
   layers: Layers
   value: MapLayer
@@ -22,7 +31,7 @@ type LayerOptionsProps = {
 export function LayerOptions({ layers, value, onChange }: LayerOptionsProps) {
   const { t } = useLanguage()
   return (
-    <fieldset className="radar-layers">
+    <fieldset className="radar-layers" id={layersId}>
       <legend>{t('radar.layer')}</legend>
       {(Object.keys(glyphs) as MapLayer[]).map((layer) => {
         const state = layerState(layer, layers)

@@ -66,7 +66,15 @@ function viewOf(place: Place, point: Place | null, { at = now, isSilent = false 
       radar: {
         covers: ({ lat }: Place['coordinates']) => lat !== newYork.coordinates.lat,
         getManifest: async () =>
-          readingOf(only<RadarManifest>({ nowAt, frames, motion: null, layers: {} }), now),
+          readingOf(
+            only<RadarManifest>({
+              nowAt,
+              frames,
+              motion: null,
+              layers: { snow: { isAvailable: true }, clouds: { isAvailable: true } },
+            }),
+            now,
+          ),
       },
       forecastFrames: { getPlace: () => null, getManifest: async () => readingOf(models, now) },
       baseMap: { url: null, styleUrl: null },

@@ -15,7 +15,7 @@ import { RadarMissing } from '../map/radar-missing.tsx'
 import { RainLegend } from '../map/rain-legend.tsx'
 import { useFreshRadar } from '../map/use-fresh-radar.ts'
 import { HailPanel } from './hail-panel.tsx'
-import { LayerOptions } from './layer-options.tsx'
+import { LayerOptions, showLayers } from './layer-options.tsx'
 import { emptyLayerText, layerShown, missingTexts } from './layer-shown.ts'
 import { LightningPanel } from './lightning-panel.tsx'
 import { PointCard, PointStatus } from './point-card.tsx'
@@ -140,9 +140,14 @@ export function RadarPage({ view }: { view: RadarView }) {
         }}
         credits={[kind === 'forecast' ? view.modelsCredit : view.credit].filter((credit) => credit !== null)}
         controls={
-          <IconButton popoverTarget="place-picker" aria-haspopup="dialog" label={t('shell.searchLocation')}>
-            <Glyph name="search" />
-          </IconButton>
+          <>
+            <IconButton className="map-to-layers" label={t('radar.layer')} onClick={showLayers}>
+              <Glyph name="layers" />
+            </IconButton>
+            <IconButton popoverTarget="place-picker" aria-haspopup="dialog" label={t('shell.searchLocation')}>
+              <Glyph name="search" />
+            </IconButton>
+          </>
         }
         foot={
           <>

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { hourMs } from '../../../domain/time/durations.ts'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
@@ -15,7 +16,7 @@ import { rainBar } from '../../design/rain-bar.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { kindTexts } from './kind-texts.ts'
 import type { Moment } from './playback.ts'
-import type { Scale, StepView, TimeLineView } from './radar-page-view.ts'
+import type { Scale, StepView, TickView, TimeLineView } from './radar-page-view.ts'
 import { lineOf, type RadarStore } from './radar-store.ts'
 import {
   barHeight,
@@ -256,23 +257,29 @@ function Line(props: RadarPlayerProps & { line: TimeLine }) {
       </div>
       <div className="time-axis" aria-hidden="true">
         {ticks.map(({ at: time, kind, text, short }) => (
-          <span
-            key={`${kind}${time}`}
-            className={`is-${kind}${short === '12' ? ' is-noon' : ''}`}
-            {...at(time)}
-          >
+          <span key={`${kind}${time}`} className={tickClass(kind, time - line.nowAt, short)} {...at(time)}>
             <span>{text}</span>
             <span className="is-short">{short}</span>
           </span>
         ))}
         <span className="is-now" {...at(line.nowAt)}>
-          {t(isStale ? 'radar.newest' : 'radar.now', {
-            time: view.stops.find((one) => one.at === line.nowAt)?.name ?? '',
-          })}
+          <span>
+            {t(isStale ? 'radar.newest' : 'radar.now', {
+              time: view.stops.find((one) => one.at === line.nowAt)?.name ?? '',
+            })}
+          </span>
+          <span className="is-short">{t(isStale ? 'radar.measured' : 'radar.nowShort')}</span>
         </span>
       </div>
     </div>
   )
+}
+
+/** On a narrow line there is no room beside now and at the parts' ends, and of the days for noon alone. */
+function tickClass(kind: TickView['kind'], fromNowMs: number, text: string): string {
+  const hours = Math.round(fromNowMs / hourMs)
+  const isRoomy = kind === 'time' ? hours === -2 || hours === 1 : kind === 'day' || text === '12'
+  return isRoomy ? `is-${kind}` : `is-${kind} is-wide`
 }
 
 const shortTexts = {
