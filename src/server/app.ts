@@ -25,6 +25,7 @@ import { createPack, packedAnswer } from './http/packed-answer.ts'
 import { problem } from './http/problem.ts'
 import { settingsRoute } from './http/settings-route.ts'
 import { type loadAssets, staticAssets } from './http/static-assets.ts'
+import { tilesRoute } from './maps/tiles-route.ts'
 import { mcpRoute } from './mcp/mcp-route.ts'
 import { openMeteoRoute } from './open-meteo/open-meteo-route.ts'
 import { createCachedAnswers } from './pages/cached-answers.ts'
@@ -199,6 +200,8 @@ export function createApp(parts: AppParts) {
   app.route('/v1', openMeteoRoute({ services, readClient, clock }))
   app.use('/mcp', limited(api), fairShare({ shares, readClient, isPaced: false }))
   app.route('/mcp', mcpRoute({ services, readClient, publicOrigin, clock }))
+  const unpaced = fairShare({ shares, readClient, isPaced: false })
+  app.route('/', tilesRoute({ services, publicOrigin, costly: [limited(api), unpaced], clock }))
   app.use(previews.middleware)
   app.all('/api/*', (c) => problem(c, { status: 404, code: 'not-found', title: 'No such resource' }))
   app.route('/', settingsRoute({ publicOrigin }))
