@@ -326,6 +326,27 @@ describe('the radar', () => {
       radar.stop()
     })
 
+    it('is followed soon by another one where the forecast that tells snow from rain is still being fetched', async () => {
+      let runs = 0
+      const { radar } = radarWith(async (request, onPart, signal) => {
+        if (++runs === 1)
+          onPart({
+            kind: 'failure',
+            of: 'snow',
+            failure: { provider: 'meteoswiss-forecast', kind: 'pending' },
+          })
+        await goodRun(request, onPart, signal)
+      })
+      radar.start()
+      await vi.advanceTimersByTimeAsync(1)
+      expect((await radar.getManifest()).data?.layers.snow).toEqual({ isAvailable: false, reason: 'pending' })
+      await vi.advanceTimersByTimeAsync(minuteMs)
+      expect(runs).toBe(2)
+      await vi.advanceTimersByTimeAsync(minuteMs)
+      expect(runs).toBe(2)
+      radar.stop()
+    })
+
     it('says that a forecast is being computed while the first run has only images', async () => {
       const computed = Promise.withResolvers<void>()
       const { radar } = radarWith(async (request, onPart, signal) => {

@@ -1,5 +1,6 @@
 import { createRepeating } from '../../../concurrency/repeat.ts'
 import type { Failure } from '../../../domain/failure.ts'
+import { minuteMs } from '../../../domain/time/durations.ts'
 import type { Clock, Log } from '../../../ports/platform.ts'
 import type { SharedWork } from '../../../ports/storage.ts'
 import type { PackedHourAhead } from '../hour-ahead.ts'
@@ -121,7 +122,11 @@ export function createRadarRuns(options: {
     return done
   }
 
-  const repeating = createRepeating(refresh, () => timetable.pauseMs())
+  /** Where it snows is drawn once there is a forecast, which after a start comes in a minute or several. */
+  const repeating = createRepeating(refresh, () => {
+    const waitsForForecast = state.failureOf('snow')?.kind === 'pending'
+    return waitsForForecast ? Math.min(minuteMs, timetable.pauseMs()) : timetable.pauseMs()
+  })
 
   return {
     latest() {
