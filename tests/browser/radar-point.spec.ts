@@ -14,7 +14,7 @@ test(
     // Said once, with its weather.
     await expect(page.getByRole('status').filter({ hasText: 'Bern' })).toHaveText([/^Bern\. \d\d:\d\d/])
     await page.getByRole('slider', { name: 'Time shown' }).focus()
-    await page.keyboard.press('End')
+    await page.keyboard.press('PageUp')
     await expect(page.locator('.map-point')).toContainText('Nowcast')
     await page.keyboard.press('Escape')
     await expect(page.locator('.map-point')).toHaveCount(0)
