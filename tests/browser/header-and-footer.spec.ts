@@ -118,6 +118,7 @@ test.describe('menu', () => {
         'Precipitation',
         'My places',
         'Planner',
+        'Where to go',
         'Mountain weather',
         'Snow and avalanches',
         'Lakes and rivers',
