@@ -36,6 +36,8 @@ export type SiteSettings = {
   contactMail: string | null
   /** Where anybody can report a mistake; null where none is configured. */
   issuesUrl: string | null
+  /** Where the source code of this installation can be read: a link in the footer; null: none. */
+  sourceCodeUrl: string | null
   /** The operator's name and address, as the law requires; null if not configured. */
   operatorName: string | null
   /** How long the operator keeps the server's log, as the privacy policy promises. */

@@ -122,7 +122,16 @@ describe('readConfig', () => {
     expect(readConfig({ PORT: '', REDIS_URL: '' })).toMatchObject({ port: 3000, redisUrl: null })
   })
 
-  it('carries house panels without an ad account, the network with one, and nothing if configured so', () => {
+  it('carries no advertising in production unless the operator chooses it', () => {
+    const modeOf = (set: Record<string, string>) =>
+      readConfig({ NODE_ENV: 'production', ...set }).site.ads.mode
+    expect(modeOf({})).toBe('none')
+    expect(modeOf({ ADS: 'house' })).toBe('house')
+    expect(modeOf({ DEMO: '1' })).toBe('house')
+    expect(modeOf({ ADS_PUBLISHER_ID: 'ca-pub-1' })).toBe('network')
+  })
+
+  it('carries house panels in the demo, the network with an account, and nothing if configured so', () => {
     expect(readConfig({})).toMatchObject({
       site: { ads: { mode: 'house', popup: 'session', network: null } },
       adOrigins: [],

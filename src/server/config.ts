@@ -118,6 +118,7 @@ const schema = z.object({
   OPENWEATHER_CALLS_PER_MINUTE: callLimit.default(400),
   CONTACT_MAIL: z.email().optional(),
   ISSUES_URL: url.optional(),
+  SOURCE_CODE_URL: url.optional(),
   OPERATOR_NAME: z.string().min(2).max(300).optional(),
   LOG_RETENTION_DAYS: number.int().min(0).max(3650).default(30),
   ADS: z.enum(['none', 'house', 'network']).optional(),
@@ -160,7 +161,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     throw new ConfigError(`Bad configuration:\n${lines.join('\n')}`)
   }
   const v = result.data
-  const adMode = v.ADS ?? (v.ADS_PUBLISHER_ID ? 'network' : 'house')
+  // A demo shows what the slots are; who opens a site to visitors chooses what stands in them.
+  const withoutAccount = seedOf(v) === 'demo' ? 'house' : 'none'
+  const adMode = v.ADS ?? (v.ADS_PUBLISHER_ID ? 'network' : withoutAccount)
   if (adMode === 'network' && !v.ADS_PUBLISHER_ID)
     throw new ConfigError('Bad configuration:\n  ADS_PUBLISHER_ID: needed for ADS=network')
   const ownHost = v.HOST.includes(':') ? `[${v.HOST}]` : v.HOST
@@ -204,6 +207,7 @@ export function readConfig(environment: Record<string, string | undefined>) {
     site: {
       contactMail: v.CONTACT_MAIL ?? null,
       issuesUrl: v.ISSUES_URL ?? null,
+      sourceCodeUrl: v.SOURCE_CODE_URL ?? null,
       operatorName: v.OPERATOR_NAME ?? null,
       logRetentionDays: v.LOG_RETENTION_DAYS,
       adsTxt: v.ADS_TXT ?? null,

@@ -15,6 +15,7 @@ const site: LegalFacts = {
   adsTxt: null,
   contactMail: 'weather@example.ch',
   issuesUrl: null,
+  sourceCodeUrl: null,
   operatorName: 'Verein *Wetter* & Co_, 3818 Grindelwald',
   logRetentionDays: 14,
   ads: { mode: 'house', popup: 'session', network: null },
