@@ -17,10 +17,7 @@ type SiteFile = Partial<Record<Namespace, Texts>> & { places: PlaceGrammar; furt
 const siteFiles = import.meta.glob<SiteFile>('./{en,de,fr,it}/site.ts')
 /** Loaders put some of these into the pages' data: the server has them all. */
 const serverFiles: TextsFiles = import.meta.env.SSR
-  ? import.meta.glob<{ default: Texts }>([
-      './{en,de,fr,it}/*.ts',
-      '!./*/{site,common,consent,home,note,shell}.ts',
-    ])
+  ? import.meta.glob<{ default: Texts }>(['./{en,de,fr,it}/*.ts', '!./*/{site,common,home,note,shell}.ts'])
   : {}
 
 /** As the operator calls the site; on the server until `nameSite`, the software's own name. */
@@ -56,7 +53,7 @@ export async function loadTexts(language: Language, wanted: readonly Namespace[]
   )
 }
 
-const shared: readonly Namespace[] = ['common', 'shell', 'consent', 'note']
+const shared: readonly Namespace[] = ['common', 'shell', 'note']
 
 /** All there is: the server keeps every language in memory, a browser what English has for a text that is missing. */
 export async function loadAllTexts(languages: readonly Language[]): Promise<void> {

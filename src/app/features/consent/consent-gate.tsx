@@ -1,6 +1,8 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { AdSettings } from '../../../page-contract/page-contract.ts'
 import { optional } from '../../browser/optional.ts'
+import { loadTexts } from '../../i18n/catalogues.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { currentConsent, isAdvertisingAllowed, useConsent } from './consent-store.ts'
 import { forgetAdvertising } from './forget-advertising.ts'
@@ -16,16 +18,24 @@ const ConsentSettings = optional(() => import('./consent-settings.tsx'))
  * question is in every document, and startup/before-hydration.ts hides it where it was answered.
  */
 export function ConsentGate({ ads }: { ads: AdSettings }) {
+  const { language } = useLanguage()
   const consent = useConsent()
   const [isOpen, setOpen] = useState(false)
   const platformUrl = ads.network?.consentPlatformUrl
   const isAsking = ads.mode !== 'none' && !platformUrl && consent === null
 
+  /** With its texts, which no page has. Without a connection there is nothing to open. */
+  const openSettings = () =>
+    loadTexts(language, ['consent']).then(
+      () => setOpen(true),
+      () => undefined,
+    )
+  const openOnRequest = useEffectEvent(openSettings)
   useEffect(() => {
     // An operator's certified platform asks instead and shows its own settings.
     const platform = platformUrl ? import('./tcf-bridge.ts') : null
     if (platformUrl) platform?.then((bridge) => bridge.startConsentPlatform(platformUrl))
-    const open = () => (platform ? platform.then((bridge) => bridge.openConsentPlatform()) : setOpen(true))
+    const open = () => (platform ? platform.then((bridge) => bridge.openConsentPlatform()) : openOnRequest())
     addEventListener(settingsEvent, open)
     return () => removeEventListener(settingsEvent, open)
   }, [platformUrl])
@@ -46,7 +56,7 @@ export function ConsentGate({ ads }: { ads: AdSettings }) {
     <>
       {/* There before its content, so that a screen reader announces the question when it appears. */}
       <div aria-live="polite" className={isAsking ? 'consent-asking' : undefined}>
-        {isAsking && <ConsentBanner onDetails={() => setOpen(true)} />}
+        {isAsking && <ConsentBanner onDetails={openSettings} />}
       </div>
       {isOpen && (
         <Suspense>

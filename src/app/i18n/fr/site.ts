@@ -1,11 +1,10 @@
 export { placesFr as places } from '../../../domain/texts/places/fr.ts'
 export { default as common } from './common.ts'
-export { default as consent } from './consent.ts'
 export { default as home } from './home.ts'
 export { default as note } from './note.ts'
 export { default as shell } from './shell.ts'
 
 export const further = import.meta.glob<{ default: Record<string, string> }>([
   './*.ts',
-  '!./{site,common,consent,home,note,shell,legal,meta,offline,weather}.ts',
+  '!./{site,common,home,note,shell,legal,meta,offline,weather}.ts',
 ])
