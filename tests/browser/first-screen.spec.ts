@@ -100,10 +100,20 @@ test.describe('on a phone', () => {
       await expect(hours.first()).toHaveAttribute('href', /\/en\/forecast\?day=2026-11-15&hour=\d\d#day$/)
       const question = page.getByRole('region', { name: 'Cookies', exact: true })
       const coveredFrom = (await question.boundingBox())?.y ?? 0
-      expect(coveredFrom).toBeGreaterThan(720)
+      expect(coveredFrom).toBeGreaterThan(660)
       expect(await bottomOf(page.locator('.hero-hours'))).toBeLessThan(coveredFrom)
       const rain = page.getByRole('region', { name: 'Next 2 hours' })
       expect(await bottomOf(rain.locator('.section-lead, .rain-dry').first())).toBeLessThan(coveredFrom)
+    })
+    await test.step('the hours, then the week, which begins within 1,500 px', async () => {
+      const topOf = async (name: string) => (await page.getByRole('region', { name }).boundingBox())?.y ?? 0
+      const hours = await topOf('Next 24 hours')
+      const week = await topOf('Today and the next 7 days')
+      expect(hours).toBeLessThan(week)
+      expect(week).toBeLessThan(1500)
+      await expect(page.locator('.ad:visible')).toHaveCount(2)
+      for (const slot of await page.locator('.ad:visible').all())
+        expect((await slot.boundingBox())?.y).toBeGreaterThan(week)
     })
     await test.step('the footer shows titles, and a press opens a list', async () => {
       const footer = page.getByRole('contentinfo')
@@ -113,14 +123,5 @@ test.describe('on a phone', () => {
       await expect(regions.getByRole('link', { name: 'Alps' })).toBeVisible()
       await expect(footer.getByRole('link', { name: 'Bern', exact: true })).toBeHidden()
     })
-  })
-
-  test('the menu leads to the seasons and the regions', soakOnly, async ({ page }) => {
-    await visit(page, '/en')
-    await page.getByRole('button', { name: 'Menu' }).click()
-    const menu = page.locator('#site-menu')
-    await expect(menu.getByRole('link', { name: 'Seasonal' })).toBeVisible()
-    await menu.getByRole('list', { name: 'Swiss regions' }).getByRole('link', { name: 'Alps' }).click()
-    await expect(page).toHaveURL(/\/en\/region\/alpine$/)
   })
 })

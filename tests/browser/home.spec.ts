@@ -53,13 +53,14 @@ test.describe('loaded, without scripts', () => {
       const figure = await page.locator('.hero-figure').textContent()
       await expect(hours.first()).toContainText(figure?.replace('C', '') ?? '')
     })
-    await test.step('every reading names its source, and invented ones are marked', async () => {
+    await test.step('the page names its sources once, and that they are invented', async () => {
       const credit = page.getByRole('link', { name: 'Source: MeteoSwiss' })
       await expect(credit.first()).toHaveAttribute('href', /^https:\/\/www\.meteoswiss\.admin\.ch/)
       const lines = page.locator('.source-line', { has: credit })
-      // The radar's and the forecast's.
-      await expect(lines).toHaveCount(2)
-      for (const line of await lines.all()) await expect(line).toContainText('Demo data')
+      await expect(lines).toHaveCount(1)
+      await expect(lines).toContainText(/Forecast for Zürich .*Warnings read at \d\d:\d\d\s*Demo data/)
+      await page.getByText('How this page is made').click()
+      await expect(page.getByRole('link', { name: /^Warnings issued by MeteoSwiss, relayed/ })).toBeVisible()
     })
     await test.step('seven days after today: the first is active, precipitation is shown above 0 only', async () => {
       const days = page.getByRole('region', { name: 'Today and the next 7 days' }).getByRole('listitem')

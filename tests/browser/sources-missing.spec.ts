@@ -24,7 +24,9 @@ test.describe('without scripts', () => {
       const answer = await visit(page, `${server.url}/en?place=bern`)
       expect(answer?.status()).toBe(200)
       await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
-      await expect(page.getByText('Failed to load weather data. Please try again later.')).toBeVisible()
+      await expect(
+        page.getByText('No weather source answers at the moment. Please try again later.'),
+      ).toBeVisible()
       const reloaded = page.waitForEvent('load')
       await page.getByRole('link', { name: 'Try Again' }).click()
       await reloaded

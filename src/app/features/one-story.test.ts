@@ -41,6 +41,7 @@ import type { RequestContext } from '../page/request-context.ts'
 import { forecastView } from './forecast/forecast-view.server.ts'
 import { mountainChoice, mountainView } from './mountain/mountain-view.server.ts'
 import { placeGlances } from './my-places/glances.server.ts'
+import { unpackStrip } from './place-weather/packed-strip.ts'
 import { weatherPage } from './place-weather/weather-page.server.ts'
 import { precipitationView } from './precipitation/precipitation-view.server.ts'
 import { spanText } from './precipitation/radar-sums-view.server.ts'
@@ -235,7 +236,10 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
   if (page.rain === null || page.rain === 'pending' || 'abroad' in page.rain) throw new Error('no rain view')
   return {
     now,
-    home: page.weather,
+    home: {
+      ...page.weather,
+      hours: { ...page.weather.hours, hours: unpackStrip(page.weather.hours.hours) },
+    },
     rain: page.rain,
     // Rain or snow as the report's temperature has it where that leaves no doubt.
     nowcast: withForm(rain, report, now),

@@ -30,16 +30,6 @@ export function ChosenDay({ page, forecast }: { page: ForecastView; forecast: Lo
           // By the hour itself: its place in the list changes when the page is renewed later in the day.
           <HourChart key={`${chosen.date} ${hours.hours[hours.requested ?? -1]?.at}`} hours={hours} />
         ))}
-      {hours && (
-        <p className="chart-note">
-          {[
-            hours.hasRanges && page.look === 'chart' && t('forecast.bandNote'),
-            hours.hours.some(({ wind }) => wind?.from) && t('forecast.arrowNote'),
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </p>
-      )}
       {chosen.quarters.length > 0 && <DayQuarters quarters={chosen.quarters} />}
       {missing && (
         <div className="hours-missing">

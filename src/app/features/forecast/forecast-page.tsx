@@ -4,8 +4,7 @@ import './forecast.css'
 import './week-chart.css'
 import './chosen-day.css'
 import './timetables.css'
-import { ShareButton } from '../../browser/share-button.tsx'
-import { PageHeading } from '../../design/section.tsx'
+import { FoldedSection, PageHeading } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdSlot, FooterAd } from '../ads/ad-slot.tsx'
@@ -14,7 +13,7 @@ import { WeatherMissing } from '../place-weather/weather-missing.tsx'
 import { ChosenDay } from './chosen-day.tsx'
 import { DayTimetable } from './day-timetable.tsx'
 import { forecastSearch } from './forecast-search.ts'
-import type { ForecastView } from './forecast-view.ts'
+import type { ForecastView, LoadedForecast } from './forecast-view.ts'
 import { WeekChart } from './week-chart.tsx'
 
 export function ForecastPage({ page }: { page: ForecastView }) {
@@ -36,7 +35,7 @@ export function ForecastPage({ page }: { page: ForecastView }) {
   return (
     <div className="forecast page-end">
       <div className="wrap">
-        <PageHeading title={title} lead={forecast.weekSentence} action={<ShareButton />} />
+        <PageHeading title={title} lead={forecast.weekSentence} />
         {forecast.changed && <p className="forecast-changed">{forecast.changed}</p>}
         <ForecastCredits
           forecast={forecast}
@@ -64,7 +63,24 @@ export function ForecastPage({ page }: { page: ForecastView }) {
         </div>
       </div>
       <ChosenDay page={page} forecast={forecast} />
+      <Method forecast={forecast} />
       <FooterAd />
     </div>
+  )
+}
+
+/** How to read the charts. */
+function Method({ forecast: { chosen } }: { forecast: LoadedForecast }) {
+  const { t } = useLanguage()
+  const { hours } = chosen
+  const texts = [
+    hours?.hasRanges && t('forecast.bandNote'),
+    hours?.hours.some(({ wind }) => wind?.from) && t('forecast.arrowNote'),
+  ].filter(Boolean)
+  if (texts.length === 0) return null
+  return (
+    <FoldedSection title={t('shell.howMade')}>
+      <p>{texts.join(' ')}</p>
+    </FoldedSection>
   )
 }

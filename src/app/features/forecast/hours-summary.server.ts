@@ -5,6 +5,9 @@ import type { HourView } from './forecast-view.ts'
 
 type Hour = Pick<HourView, 'time' | 'temperatureC' | 'amountMm' | 'snowCm' | 'chancePercent' | 'wind'>
 
+/** Beaufort 6: less helps nobody to plan. */
+const notableGustKmh = 40
+
 /** What the chart of the hours shows, in words: warmest and coldest, what falls and when most, the strongest gust. */
 export function hoursSummary(hours: readonly Hour[], { t, format }: Writing): string {
   const highest = (value: (hour: Hour) => number | null) => largest(hours, value)?.item
@@ -34,7 +37,7 @@ export function hoursSummary(hours: readonly Hour[], { t, format }: Writing): st
     )
   else if (hours.every(({ chancePercent }) => chancePercent !== null && chancePercent < 20))
     parts.push(t('forecast.dry'))
-  if (gustiest?.wind?.gustKmh)
+  if (gustiest?.wind?.gustKmh && gustiest.wind.gustKmh >= notableGustKmh)
     parts.push(
       t('forecast.summaryGusts', { speed: format.speedText(gustiest.wind.gustKmh), time: gustiest.time }),
     )

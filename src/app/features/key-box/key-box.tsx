@@ -38,7 +38,7 @@ export function KeyBox({ isSet, heading: Heading, offersDemo = false, onChange }
     <div ref={element} id="weather-service" tabIndex={-1} className="key-box">
       {!isPresent && (
         <>
-          <Heading>{t('home.keyRequired')}</Heading>
+          <Heading>{t('key.required')}</Heading>
           <p className="key-lead">{t('key.lead')}</p>
         </>
       )}

@@ -97,13 +97,13 @@ function whatFalls(day: DayAhead, writing: Writing): Partial<GridDay> {
     ...(isHeavyDay(day.total) && {
       mark:
         snowCm === null
-          ? { kind: 'rain', text: t('home.veryWet') }
-          : { kind: 'snow', text: t('home.muchSnow') },
+          ? { kind: 'rain', text: t('weather.markVeryWet') }
+          : { kind: 'snow', text: t('weather.markMuchSnow') },
     }),
     ...(range && { amountRange: range }),
     ...(left >= leastShownAmount &&
       format.amount(left) !== format.amount(mm) && {
-        toCome: t('home.toCome', { amount: fallenText(day, format) }),
+        toCome: t('weather.toCome', { amount: fallenText(day, format) }),
       }),
   }
 }

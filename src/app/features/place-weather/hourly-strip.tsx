@@ -6,18 +6,20 @@ import { ScrollBox } from '../../design/scroll-box.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { clockText, hourAddress } from './day-address.ts'
 import { acrossHours, unitsPerHour } from './hour-column.ts'
-import type { HourlyStripView, StripHour } from './weather-page-view.ts'
+import { unpackStrip } from './packed-strip.ts'
+import type { PackedStripView, StripHour } from './weather-page-view.ts'
 
 const likelyPercent = 50
 
 /** 24 columns. The list carries the data, the svg only draws the line through it. */
-export function HourlyStrip({ hours: view, placeQuery }: { hours: HourlyStripView; placeQuery: string }) {
+export function HourlyStrip({ hours: view, placeQuery }: { hours: PackedStripView; placeQuery: string }) {
   const { t, format } = useLanguage()
-  const { firstHour, hours, band, colours, hasGusts } = view
+  const { firstHour, band, colours, hasGusts } = view
+  const hours = unpackStrip(view.hours)
   return (
     <ScrollBox
       className={hasGusts ? 'hours-scroll has-gusts' : 'hours-scroll'}
-      label={t('home.hoursNote', { unit: format.unitNames.temperature, amount: format.unitNames.amount })}
+      label={t('home.hoursNote', { amount: format.unitNames.amount })}
     >
       <div className="hours" style={{ '--count': hours.length }}>
         <svg viewBox={`0 0 ${hours.length * unitsPerHour} 84`} preserveAspectRatio="none" aria-hidden="true">

@@ -12,11 +12,12 @@ const wholeMinutes = (ms: number) => Math.floor(ms / 60_000)
 
 /**
  * "Updated 5 minutes ago", counting on while the page is open; the pointer finds the exact time. The first text is the
- * server's, so that what hydrates is what was sent.
+ * server's, so that what hydrates is what was sent. `isOnlyOld`: nothing is said of what is not.
  */
-export function LiveAge({ age }: { age: AgeView }) {
+export function LiveAge({ age, isOnlyOld = false }: { age: AgeView; isOnlyOld?: boolean }) {
   const { t } = useLanguage()
   const { ago, isOld } = useAge(age)
+  if (isOnlyOld && !isOld) return null
   return (
     <span className="live-age">
       {isOld && <strong>{t('home.oldData')}</strong>}{' '}

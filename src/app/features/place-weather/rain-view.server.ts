@@ -61,6 +61,5 @@ export function rainView(
       { ...rain, observedAt: rain.data.nowAt },
       { now, timeZone: place.timeZone, format },
     ),
-    source: sourceView(rain.source, writing),
   }
 }

@@ -1,14 +1,14 @@
+import { Section } from '../../design/section.tsx'
 import { Fact, Facts, Tile, Tiles } from '../../design/tiles.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { ReadingSource } from './reading-source.tsx'
 import type { LoadedWeather } from './weather-page-view.ts'
 
-/** Figures of the hour, the line of facts beneath, and who they come from. A value not given is left out. */
+/** Figures of the hour and the line of facts beneath. A value not given is left out. */
 export function ReadingTiles({ weather }: { weather: LoadedWeather }) {
   const { t, format } = useLanguage()
-  const { feelsLike, humidity, wind, precipitation, facts, origins, source } = weather
+  const { feelsLike, humidity, wind, precipitation, facts } = weather
   return (
-    <div className="wrap reading">
+    <Section title={t('home.readings')}>
       <Tiles>
         {feelsLike && <Tile label={t('home.feelsLike')} {...feelsLike} unit={format.unitNames.temperature} />}
         {humidity && <Tile label={t('home.humidity')} {...humidity} unit="%" />}
@@ -23,12 +23,6 @@ export function ReadingTiles({ weather }: { weather: LoadedWeather }) {
         {facts.sunshine && <Fact glyph="uv" label={t('home.sunshineToday')} value={facts.sunshine} />}
         {facts.freezingLevel && <Fact label={t('home.freezingLevel')} value={facts.freezingLevel} />}
       </Facts>
-      {origins.map((origin) => (
-        <p className="reading-origin" key={origin}>
-          {origin}
-        </p>
-      ))}
-      <ReadingSource source={source} />
-    </div>
+    </Section>
   )
 }

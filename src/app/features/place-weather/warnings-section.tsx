@@ -1,10 +1,12 @@
+import type { ReactNode } from 'react'
+import { LocalLink } from '../../browser/local-link.tsx'
+import { Glyph } from '../../design/icons/icon.tsx'
 import { Section } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { DangerLines, GraveDangers } from '../alerts/danger-rows.tsx'
 import { WarningCard } from '../alerts/warning-card.tsx'
 import { WarningNotice } from '../alerts/warning-notice.tsx'
 import { PageLink } from './page-link.tsx'
-import { ReadingSource } from './reading-source.tsx'
 import type { WarningsView } from './weather-page-view.ts'
 
 type WarningsSectionProps = {
@@ -13,12 +15,28 @@ type WarningsSectionProps = {
   query: string
   /** "All warnings" */
   allText: string
+  /** Who they come from, where the page does not say it at its end. */
+  credit?: ReactNode
 }
 
 /** The warnings of a place or region, whatever is known of them. */
-export function WarningsSection({ warnings, query, allText }: WarningsSectionProps) {
+export function WarningsSection({ warnings, query, allText, credit }: WarningsSectionProps) {
   const { t } = useLanguage()
-  const { age, source, moreCount } = warnings
+  const { moreCount, notice, dangers } = warnings
+  const hasNone = [warnings.cards, dangers.grave, dangers.slight, dangers.unread].every(
+    ({ length }) => length === 0,
+  )
+  if (hasNone && notice && !notice.links && !warnings.fromProvider)
+    return (
+      <section className="wrap all-clear" aria-label={t('home.alerts')}>
+        <LocalLink to={`/alerts${query}`}>
+          <Glyph name={notice.glyph} size={24} />
+          <b>{notice.title}</b>
+          <Glyph name="chevron-right" size={18} />
+        </LocalLink>
+        {credit}
+      </section>
+    )
   return (
     <Section
       title={t('home.alerts')}
@@ -34,7 +52,7 @@ export function WarningsSection({ warnings, query, allText }: WarningsSectionPro
           {t('home.moreAlerts', { count: moreCount })}
         </PageLink>
       )}
-      {age && <ReadingSource source={source} age={age} />}
+      {credit}
     </Section>
   )
 }

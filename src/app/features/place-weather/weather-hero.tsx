@@ -9,6 +9,7 @@ import { HeroPlace } from '../places/hero-place.tsx'
 import { clockText, hourAddress } from './day-address.ts'
 import { KeepButton } from './keep-button.tsx'
 import { LiveAge } from './live-age.tsx'
+import { unpackStrip } from './packed-strip.ts'
 import type { LoadedWeather } from './weather-page-view.ts'
 
 type WeatherHeroProps = {
@@ -42,7 +43,8 @@ type HeroReadingProps = { weather: LoadedWeather; height: string | null; placeQu
 export function HeroReading({ weather, height, placeQuery }: HeroReadingProps) {
   const { t, format } = useLanguage()
   const { icon, temperatureC, range, headline, age } = weather
-  const { firstHour, hours } = weather.hours
+  const { firstHour } = weather.hours
+  const hours = unpackStrip(weather.hours.hours)
   const next = hours[0]?.isNow ? 1 : 0
   return (
     <>
@@ -53,6 +55,7 @@ export function HeroReading({ weather, height, placeQuery }: HeroReadingProps) {
       <HeroFigure unit={format.units.temperature}>{format.temperature(temperatureC)}</HeroFigure>
       {range && (
         <p className="hero-range">
+          {weather.days.days[0]?.weekday}
           <span>
             <Glyph name="up" size={18} />
             <span className="visually-hidden">{t('home.maximum')}</span> {format.degrees(range.maxC)}
@@ -65,7 +68,7 @@ export function HeroReading({ weather, height, placeQuery }: HeroReadingProps) {
       )}
       <p className="hero-age">
         {range && <span>{range.extent}</span>}
-        {height && <span>{height}</span>}
+        {height && <span className="hero-height">{height}</span>}
         <LiveAge age={age} />
       </p>
       <ol className="hero-hours">
@@ -76,6 +79,11 @@ export function HeroReading({ weather, height, placeQuery }: HeroReadingProps) {
               {clockText(hour.hour)}
               <WeatherIcon name={hour.icon} size={30} label={hour.iconName} />
               <b>{format.degrees(hour.temperatureC)}</b>
+              {hour.amount && (
+                <small>
+                  {hour.amount.value}&nbsp;{hour.amount.unit}
+                </small>
+              )}
             </LocalLink>
           </li>
         ))}

@@ -33,7 +33,7 @@ describe('24 hours', () => {
   it('say "now" only where an hour has begun', async () => {
     const later = report.hourly.slice(2)
     const { hours } = (await loaded({ weather: reading({ ...report, hourly: later }) })).hours
-    expect(hours[0]).not.toHaveProperty('isNow')
+    expect(hours[0]?.isNow).toBeUndefined()
     const { hours: running } = (await loaded()).hours
     expect(running.map(({ isNow }) => isNow ?? false)).toEqual([
       true,
@@ -74,7 +74,7 @@ describe('24 hours', () => {
     const { hours } = (await loaded({ weather: reading({ ...report, hourly }) })).hours
     expect(hours).toHaveLength(24)
     expect(hours[0]).toMatchObject({ hour: '16', day: 'Today', temperatureC: 24 })
-    expect(hours[0]).not.toHaveProperty('chancePercent')
+    expect(hours[0]?.chancePercent).toBeUndefined()
     expect(hours[1]).toMatchObject({ hour: '17', temperatureC: 26, chancePercent: 40, y: 0 })
     expect(hours.slice(1).filter(({ date }) => date)).toMatchObject([{ hour: '00', day: 'Thu 16' }])
   })
@@ -105,7 +105,7 @@ describe('24 hours', () => {
       '2026-07-15 16',
       '2026-07-16 00',
     ])
-    expect(view.hours[0]).not.toHaveProperty('amount')
+    expect(view.hours[0]?.amount).toBeUndefined()
     expect(view.hours[9]).toMatchObject({ amount: { value: '2.4', unit: 'mm' }, step: 4, gustKmh: 64 })
     expect(view.hasGusts).toBe(true)
     expect(view.band).toMatch(/^M/)
@@ -124,7 +124,7 @@ describe('24 hours', () => {
     const hourly = Array.from({ length: 48 }, (_, index) => hour(index + 7))
     const { hours } = (await loaded({ weather: reading({ ...report, hourly }), at: late })).hours
     expect(hours[0]?.hour).toBe('23')
-    expect(hours[0]).not.toHaveProperty('day')
+    expect(hours[0]?.day).toBeUndefined()
     expect(hours[1]).toMatchObject({ hour: '00', day: 'Thu 16' })
   })
 })

@@ -24,6 +24,17 @@ export type WeatherPageView = {
   warnings: WarningsView
   /** "pending": the radar's first pictures are still being made; null: not known right now. */
   rain: RainView | RainAbroad | 'pending' | null
+  credits: PageCredits
+}
+
+/** Where all of the page comes from, once. */
+export type PageCredits = {
+  /** Each once. */
+  sources: SourceView[]
+  /** Where and when it was measured, computed, read. */
+  facts: string[]
+  /** How the page is made: what few ask, folded. */
+  method: string[]
 }
 
 /** Beyond the map: in words what was measured there, if anything was, and that there is no look ahead. */
@@ -62,7 +73,7 @@ export type LoadedWeather = IconView & {
   }
   /** Where the present values were measured and what point the forecast is for, each a line; empty if unknown. */
   origins: string[]
-  hours: HourlyStripView
+  hours: PackedStripView
   days: DaysView
 }
 
@@ -122,6 +133,9 @@ export type HourlyStripView = {
   /** Colours of the line from top to bottom. */
   colours: string[]
 }
+
+/** As it travels: packStrip. */
+export type PackedStripView = Omit<HourlyStripView, 'hours'> & { hours: string }
 
 export type GridDay = IconView & {
   weekday: string
@@ -197,5 +211,4 @@ export type RainView = {
   /** The clock along the axis of the bars, 0 to 1; it begins now. */
   ticks: { at: number; time: string }[]
   age: AgeView
-  source: SourceView
 }

@@ -11,8 +11,9 @@ import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain
 import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 
 import type { RequestContext } from '../../page/request-context.ts'
+import { unpackStrip } from './packed-strip.ts'
 import { weatherPage } from './weather-page.server.ts'
-import type { LoadedWeather } from './weather-page-view.ts'
+import type { HourlyStripView, LoadedWeather } from './weather-page-view.ts'
 
 /** 16:20 in Zürich. */
 export const now = Date.parse('2026-07-15T14:20:00Z')
@@ -126,8 +127,9 @@ export async function pageOf(world: World = {}) {
   const { visit, fresh } = visitIn(world)
   return { ...(await weatherPage(zurich, visit)), fresh }
 }
-export async function loaded(world: World = {}): Promise<LoadedWeather> {
+type WithHours = Omit<LoadedWeather, 'hours'> & { hours: HourlyStripView }
+export async function loaded(world: World = {}): Promise<WithHours> {
   const { weather } = (await pageOf(world)).page
   if ('failure' in weather) throw new Error(`the weather failed: ${weather.failure}`)
-  return weather
+  return { ...weather, hours: { ...weather.hours, hours: unpackStrip(weather.hours.hours) } }
 }

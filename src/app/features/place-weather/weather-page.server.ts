@@ -27,13 +27,15 @@ import { heightText } from './height-text.server.ts'
 import { keyEntryScene, sceneOf, sceneWithoutReading } from './hero-scene.ts'
 import { hoursView } from './hours-view.server.ts'
 import { originLines } from './origin-lines.server.ts'
+import { packStrip } from './packed-strip.ts'
+import { creditsOf } from './page-credits.server.ts'
 import { rainAbroad, rainView } from './rain-view.server.ts'
 import { tilesView } from './tiles-view.server.ts'
 import { warningsView } from './warnings-view.server.ts'
 import type { LoadedWeather, WeatherPageView } from './weather-page-view.ts'
 
 const messageOf: Record<FailureKind, TextKey> = {
-  'key-missing': 'home.keyRequired',
+  'key-missing': 'key.required',
   // Details are for the operator (/setup, log); visitors only need to know that there is no weather.
   'key-invalid': 'common.weatherFailedLater',
   'no-subscription': 'common.weatherFailedLater',
@@ -42,7 +44,7 @@ const messageOf: Record<FailureKind, TextKey> = {
   'no-data': 'common.weatherFailed',
   'bad-request': 'common.weatherFailed',
   'bad-answer': 'common.weatherFailedLater',
-  unavailable: 'common.weatherFailedLater',
+  unavailable: 'weather.failed-unavailable',
   'not-writable': 'common.weatherFailedLater',
   pending: 'common.stillLoading',
 }
@@ -98,6 +100,11 @@ export async function weatherPage(
       ? ((rain.data && rainView({ rain, outlook, warnings: report.warnings.data }, place, writing)) ??
         (isRainPending ? 'pending' : null))
       : rainAbroad(rain, place, writing),
+    credits: creditsOf(
+      { weather: weather.data && weather, outlook, rain, warnings: report.warnings },
+      place,
+      writing,
+    ),
   }
   return {
     page,
@@ -124,10 +131,10 @@ function loadedWeather(
   outlook: PlaceOutlook,
   writing: Writing,
 ): LoadedWeather {
-  const { source } = reading
   const { timeZone } = reading.data
   const { language, format, now } = writing
   const { present, change, today } = outlook
+  const hours = hoursView(outlook, timeZone, writing)
   const clock = {
     time: (at: number) => format.time(at, timeZone),
     hour: (at: number) => hourOfDay(at, timeZone),
@@ -145,10 +152,10 @@ function loadedWeather(
       isRest: today.extent === 'rest',
     },
     age: weatherAgeView(reading, { now, timeZone, format }),
-    source: sourceView(source, writing),
+    source: sourceView(reading.source, writing),
     ...tilesView(reading.data, outlook, writing),
     origins: originLines(reading.data, writing),
-    hours: hoursView(outlook, timeZone, writing),
+    hours: { ...hours, hours: packStrip(hours.hours) },
     days: daysView(outlook, timeZone, writing),
   }
 }

@@ -10,6 +10,8 @@ import { LateKeyEntryScreen } from '../key-box/late-key-entry-screen.tsx'
 import { useFreshRadar } from '../map/use-fresh-radar.ts'
 import { DailyGrid } from './daily-grid.tsx'
 import { HourlyStrip } from './hourly-strip.tsx'
+import { LiveAge } from './live-age.tsx'
+import { PageCreditsLine } from './page-credits.tsx'
 import { PageLink } from './page-link.tsx'
 import { RainStrip } from './rain-strip.tsx'
 import { ReadingSource } from './reading-source.tsx'
@@ -72,22 +74,17 @@ export function WeatherPage({ page, opening, children }: WeatherPageProps) {
   )
 }
 
+/** What people open the page for comes first: rain, the hours, the week. Warnings are in the bar under the header too. */
 function Body({ page, opening, children }: WeatherPageProps) {
   const { t, format } = useLanguage()
   const { weather, warnings, placeQuery } = page
   const loaded = 'failure' in weather ? null : weather
-  const warningsSection = (
-    <WarningsSection warnings={warnings} query={placeQuery} allText={t('home.allAlerts')} />
-  )
+  const withAds = !warnings.isSevere
   return (
     <>
-      {loaded && !warnings.isSevere && <AdRail />}
+      {loaded && withAds && <AdRail />}
       {opening}
-      {/* What people open the page for comes first: whether it rains. Warnings are in the bar under the header. */}
       <RainSection page={page} />
-      {warnings.isSevere && warningsSection}
-      {loaded && <ReadingTiles weather={loaded} />}
-      {!warnings.isSevere && warningsSection}
       {loaded && (
         <>
           <Section
@@ -99,12 +96,9 @@ function Body({ page, opening, children }: WeatherPageProps) {
                 </>
               )
             }
-            note={t('home.hoursNote', {
-              unit: format.unitNames.temperature,
-              amount: format.unitNames.amount,
-            })}
+            note={t('home.hoursNote', { amount: format.unitNames.amount })}
             margin={
-              !warnings.isSevere && (
+              withAds && (
                 <div className="margin-ad">
                   <AdSlot placement="sidebar-left" />
                 </div>
@@ -113,9 +107,6 @@ function Body({ page, opening, children }: WeatherPageProps) {
           >
             <HourlyStrip hours={loaded.hours} placeQuery={placeQuery} />
           </Section>
-          <div className="wrap">
-            <AdSlot placement="home" />
-          </div>
           <Section
             title={t('home.days')}
             lead={
@@ -126,15 +117,16 @@ function Body({ page, opening, children }: WeatherPageProps) {
                 </>
               )
             }
-            note={t('home.daysNote')}
             margin={
               <>
                 <PageLink to="/forecast" query={placeQuery}>
                   {t('home.detailedForecast')}
                 </PageLink>
-                <div className="margin-ad">
-                  <AdSlot placement="sidebar-right" />
-                </div>
+                {withAds && (
+                  <div className="margin-ad">
+                    <AdSlot placement="sidebar-right" />
+                  </div>
+                )}
               </>
             }
           >
@@ -142,7 +134,15 @@ function Body({ page, opening, children }: WeatherPageProps) {
           </Section>
         </>
       )}
+      <WarningsSection warnings={warnings} query={placeQuery} allText={t('home.allAlerts')} />
+      {loaded && <ReadingTiles weather={loaded} />}
+      {loaded && withAds && (
+        <div className="wrap">
+          <AdSlot placement="home" />
+        </div>
+      )}
       {children}
+      <PageCreditsLine page={page} />
       <FooterAd />
     </>
   )
@@ -180,24 +180,25 @@ function RainSection({ page: { rain, placeQuery } }: { page: WeatherPageView }) 
       </div>
     )
   }
-  const { age, source } = rain
+  // Where all comes from is said at the page's end; that it is old, here.
+  const age = <LiveAge age={rain.age} isOnlyOld />
   if (rain.bars.length === 0) {
     return (
-      <Section className="rain-dry-section" title={t('home.nextTwoHours')} margin={link}>
+      <Section className="link-beside" title={t('home.nextTwoHours')} margin={link}>
         <p className="rain-dry rain-sentence">{rain.sentence}</p>
-        <ReadingSource source={source} age={age} />
+        {age}
       </Section>
     )
   }
   return (
     <Section
+      className="link-beside"
       title={t('home.nextTwoHours')}
       lead={<span className="rain-sentence">{rain.sentence}</span>}
-      note={t('home.rainNote')}
       margin={link}
     >
       <RainStrip rain={rain} />
-      <ReadingSource source={source} age={age} />
+      {age}
     </Section>
   )
 }

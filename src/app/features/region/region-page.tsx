@@ -2,7 +2,6 @@ import '../place-weather/weather-page.css'
 import './region.css'
 import type { RegionId } from '../../../domain/place/place.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
-import { ShareButton } from '../../browser/share-button.tsx'
 import { FoldedSection, PageHeading, Section } from '../../design/section.tsx'
 import { Tile, Tiles } from '../../design/tiles.tsx'
 import { AgeTime } from '../../i18n/age-text.tsx'
@@ -10,6 +9,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { SourceCredit } from '../../i18n/source-credit.tsx'
 import { FooterAd } from '../ads/ad-slot.tsx'
 import { Folded } from '../charts/folded.tsx'
+import { ReadingSource } from '../place-weather/reading-source.tsx'
 import { WarningsSection } from '../place-weather/warnings-section.tsx'
 import { WeatherMissing } from '../place-weather/weather-missing.tsx'
 import type { WarningsView } from '../place-weather/weather-page-view.ts'
@@ -23,12 +23,17 @@ export function RegionPage({ page, warnings }: { page: RegionPageView; warnings:
   const { t } = useLanguage()
   const { id, name, outlook, weather, others } = page
   const warningsSection = (
-    <WarningsSection warnings={warnings} query={`?region=${id}`} allText={t('pages.regionAllAlerts')} />
+    <WarningsSection
+      warnings={warnings}
+      query={`?region=${id}`}
+      allText={t('pages.regionAllAlerts')}
+      credit={warnings.age && <ReadingSource source={warnings.source} age={warnings.age} />}
+    />
   )
   return (
     <>
       <div className="wrap region-head">
-        <PageHeading title={name} lead={outlook} action={<ShareButton />} />
+        <PageHeading title={name} lead={outlook} />
         <RegionLocator id={id} />
       </div>
       {'failure' in weather ? (

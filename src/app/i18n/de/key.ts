@@ -1,6 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  required: 'API-Schlüssel des Wetterdienstes erforderlich',
   lead: 'Gib einmal einen Schlüssel des Wetterdienstes ein oder nutze offene Daten ohne Schlüssel, und alle sehen das Wetter.',
   label: 'API-Schlüssel',
   placeholder: 'Gib deinen API-Schlüssel ein',

@@ -98,6 +98,15 @@ export default {
   rainLikely: '{time}: Regenwahrscheinlichkeit {chance}, rund {rate}',
   warningsUnknown: 'Warnlage zurzeit nicht bekannt',
   warningsOutside: 'Ausserhalb unseres Warngebiets',
+  markVeryWet: 'Sehr nass',
+  markMuchSnow: 'Viel Schnee',
+  toCome: 'noch {amount}',
+  radarAt: 'Radar von {time}\u00a0Uhr',
+  warningsAt: 'Warnungen gelesen um {time}\u00a0Uhr',
+  rainMethod: 'Die nächsten zwei Stunden werden alle 5\u00a0Minuten aus dem Niederschlagsradar berechnet.',
+  scaleMethod:
+    'Alle Temperaturbalken der Woche haben dieselbe Skala. Schattiert: Hier liegen die Werte in acht von zehn Fällen.',
+  chanceMethod: 'Eine Klammer unter den Stunden fasst jene zusammen, für die eine Wahrscheinlichkeit gilt.',
   stormWarned: 'Gewitterwarnung: Es kann viel stärker regnen, als das Radar voraussehen kann.',
   dryAt: '{time}: trocken',
   dryLikely: '{time}: trocken, Regenwahrscheinlichkeit {chance}',
@@ -111,6 +120,7 @@ export default {
   rainOutside: 'Ausserhalb der Reichweite der Schweizer Radare: keine Minutenprognose für diesen Ort.',
   'failed-quota':
     'Die Wetterdaten konnten nicht geladen werden. Das Kontingent beim Wetterdienst ist vorerst aufgebraucht. Bitte versuche es später noch einmal.',
+  'failed-unavailable': 'Zurzeit antwortet keine Wetterquelle. Bitte versuche es später noch einmal.',
   'failed-timeout':
     'Die Wetterdaten konnten nicht geladen werden. Der Wetterdienst hat nicht rechtzeitig geantwortet. Bitte versuche es später noch einmal.',
   'from-today': 'von {day} {time}\u00a0Uhr',

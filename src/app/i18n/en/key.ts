@@ -1,4 +1,5 @@
 export default {
+  required: 'Weather service API key required',
   lead: 'Enter a weather-service key once, or use open data without one, and every visitor will see the weather.',
   label: 'API key',
   placeholder: 'Enter your API key',

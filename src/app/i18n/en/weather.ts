@@ -94,6 +94,15 @@ export default {
   forecastHeight: 'Forecast for {height}\u00a0m above sea level',
   warningsUnknown: 'Alerts currently unknown',
   warningsOutside: 'Outside the area of our alerts',
+  markVeryWet: 'Very wet',
+  markMuchSnow: 'Much snow',
+  toCome: '{amount} still to come',
+  radarAt: 'Radar of {time}',
+  warningsAt: 'Warnings read at {time}',
+  rainMethod: 'The next two hours are calculated from the rain radar every 5\u00a0minutes.',
+  scaleMethod:
+    'All temperature bars of the week have the same scale. Shaded: eight cases in ten fall within this range.',
+  chanceMethod: 'A bracket under the hours holds those that one chance is for.',
   stormWarned: 'Thunderstorm alert: rain may be much heavier than the radar forecast shows.',
   dryAt: '{time}: dry',
   dryLikely: '{time}: dry, {chance} chance of rain',
@@ -106,6 +115,7 @@ export default {
   rainOutside: 'Outside Swiss radar coverage: no minute-by-minute forecast for this place.',
   'failed-quota':
     'Failed to load weather data. The weather-service quota is used up for now. Please try again later.',
+  'failed-unavailable': 'No weather source answers at the moment. Please try again later.',
   'failed-timeout':
     'Failed to load weather data. The weather service took too long to respond. Please try again later.',
   'from-today': 'from {time} {day}',

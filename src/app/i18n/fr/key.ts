@@ -1,6 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  required: 'Clé API du service météo requise',
   lead: 'Il suffit de saisir une fois une clé du service météo, ou d’utiliser les données ouvertes sans clé, pour que tout le monde voie la météo.',
   label: 'Clé API',
   placeholder: 'Saisissez votre clé API',

@@ -98,6 +98,16 @@ export default {
   rainLikely: '{time}\u202f: risque de pluie {chance}, environ {rate}',
   warningsUnknown: 'Alertes actuellement inconnues',
   warningsOutside: 'Hors de notre zone d’alerte',
+  markVeryWet: 'Très pluvieux',
+  markMuchSnow: 'Beaucoup de neige',
+  toCome: 'encore {amount}',
+  radarAt: 'radar de {time}',
+  warningsAt: 'alertes lues à {time}',
+  rainMethod:
+    'Les deux prochaines heures sont calculées toutes les 5\u00a0minutes à partir du radar des précipitations.',
+  scaleMethod:
+    'Toutes les barres de température de la semaine ont la même échelle. Zone ombrée\u202f: les valeurs s’y situent dans huit cas sur dix.',
+  chanceMethod: 'Une accolade réunit les heures auxquelles une même probabilité se rapporte.',
   stormWarned: 'Alerte aux orages\u202f: il peut pleuvoir bien plus fort que ne le prévoit le radar.',
   dryAt: '{time}\u202f: sec',
   dryLikely: '{time}\u202f: sec, risque de pluie {chance}',
@@ -111,6 +121,7 @@ export default {
   rainOutside: 'Hors de portée des radars suisses\u202f: pas de prévision à la minute pour ce lieu.',
   'failed-quota':
     'Impossible de charger les données météo. Le quota du service météo est épuisé pour le moment. Veuillez réessayer plus tard.',
+  'failed-unavailable': 'Aucune source météo ne répond pour le moment. Veuillez réessayer plus tard.',
   'failed-timeout':
     'Impossible de charger les données météo. Le service météo n’a pas répondu à temps. Veuillez réessayer plus tard.',
   'from-today': 'dès {day} à {time}',

@@ -1,6 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
+  required: 'Chiave API del servizio meteo necessaria',
   lead: 'Inserisci una sola volta una chiave del servizio meteo, oppure usa i dati aperti senza chiave, e tutti vedranno il meteo.',
   label: 'Chiave API',
   placeholder: 'Inserisci la tua chiave API',

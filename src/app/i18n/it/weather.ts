@@ -98,6 +98,15 @@ export default {
   rainLikely: '{time}: probabilità di pioggia {chance}, circa {rate}',
   warningsUnknown: 'Allerte al momento non note',
   warningsOutside: 'Fuori dalla nostra zona di allerta',
+  markVeryWet: 'Molto piovoso',
+  markMuchSnow: 'Molta neve',
+  toCome: 'ancora {amount}',
+  radarAt: 'radar delle {time}',
+  warningsAt: 'allerte lette alle {time}',
+  rainMethod: 'Le prossime due ore sono calcolate ogni 5\u00a0minuti dal radar delle precipitazioni.',
+  scaleMethod:
+    'Tutte le barre di temperatura della settimana hanno la stessa scala. Area ombreggiata: qui si situano i valori in otto casi su dieci.',
+  chanceMethod: 'Una parentesi riunisce le ore a cui si riferisce una stessa probabilità.',
   stormWarned: 'Allerta temporali: può piovere molto più forte di quanto il radar possa prevedere.',
   dryAt: '{time}: asciutto',
   dryLikely: '{time}: asciutto, probabilità di pioggia {chance}',
@@ -111,6 +120,7 @@ export default {
   rainOutside: 'Fuori dalla portata dei radar svizzeri: nessuna previsione al minuto per questa località.',
   'failed-quota':
     'Impossibile caricare i dati meteo. Per ora il contingente presso il servizio meteo è esaurito. Riprova più tardi.',
+  'failed-unavailable': 'Al momento nessuna fonte meteo risponde. Riprova più tardi.',
   'failed-timeout':
     'Impossibile caricare i dati meteo. Il servizio meteo non ha risposto in tempo. Riprova più tardi.',
   'from-today': 'dalle {time} di {day}',
