@@ -52,6 +52,7 @@ describe('the map of the coming days in the demo world', () => {
     for (const [path, described] of [
       [ofPiece('precipitation', startAt, 'png'), '/{layer}/{time}.png'],
       [ofPiece('wind', startAt, 'bin'), '/{layer}/{time}.bin'],
+      [ofPiece('precipitation', startAt, 'svg'), '/precipitation/{time}.svg'],
       [`${manifest.data.piecesUrl}/points.bin`, '/points.bin'],
     ] as const) {
       const answer = await get(path)

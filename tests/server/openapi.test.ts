@@ -100,6 +100,7 @@ describe('answers fit the published OpenAPI document', () => {
     ['/clouds/202607211900.png', '/{layer}/{time}.png'],
     ['/clouds/202607211900.bin', '/{layer}/{time}.bin'],
     ['/points.bin', '/points.bin'],
+    ['/precipitation/202607211900.svg', '/precipitation/{time}.svg'],
   ])('GET /map/forecast/…%s without such a run', async (piece, path) => {
     const answer = await get(`/map/forecast/202607211700-AAAAAAAA1${piece}`)
     expect(answer.status).toBe(404)
@@ -181,6 +182,7 @@ describe('answers fit the published OpenAPI document', () => {
       '/location/{slug}.png',
       '/map/forecast',
       '/map/forecast/{run}/points.bin',
+      '/map/forecast/{run}/precipitation/{time}.svg',
       '/map/forecast/{run}/{layer}/{time}.bin',
       '/map/forecast/{run}/{layer}/{time}.png',
       '/mountain',

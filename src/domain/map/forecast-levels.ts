@@ -35,6 +35,12 @@ export function levelOfRate(mmh: number): number {
   )
 }
 
+/** mm/h; 0 for levels that are no rate. */
+export function rateOfLevel(level: number): number {
+  if (level < firstRateLevel || level === outsideLevel) return 0
+  return lowestMmh * 10 ** ((level - firstRateLevel) / levelsPerDecade)
+}
+
 /** A level of evenly spaced steps from `from` on. */
 const stepped = (value: number, from: number, step: number) =>
   Math.max(0, Math.min(outsideLevel - 1, Math.round((value - from) / step)))

@@ -1,14 +1,17 @@
+import { parse } from 'node:path'
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { forecastLayers } from '../../domain/map/forecast-levels.ts'
+import type { BaseMap } from '../../domain/place/base-map.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { Env } from '../http/client-address.ts'
 import { etagOf } from '../http/etag.ts'
-import { type Packed, packedAnswer } from '../http/packed-answer.ts'
+import { type Pack, type Packed, packedAnswer } from '../http/packed-answer.ts'
 import { problem } from '../http/problem.ts'
 import { compactCopy } from '../http/unpacked.ts'
 import { createRoutes, json, problems } from './api-routes.ts'
 import { describedReading } from './described-reading.ts'
+import { createDrawings, drawnAnswer, pictureQuery } from './drawings.ts'
 import { forecastMapAnswer } from './map-schemas.ts'
 
 const manifestRoute = createRoute({
@@ -51,6 +54,13 @@ const pieceRoutes = [
     'application/octet-stream',
     { run, layer, time },
   ),
+  {
+    method: 'get',
+    path: '/forecast/{run}/precipitation/{time}.svg',
+    summary: 'The picture of precipitation over the base map',
+    request: { params: z.object({ run, time }), query: pictureQuery },
+    responses: { ...drawnAnswer, ...problems(400, 404, 429) },
+  } satisfies RouteConfig,
   pieceRoute(
     '/forecast/{run}/points.bin',
     'The points in the order of their values, as 16-bit integers: all longitudes, then all latitudes, in thousandths of a degree, then heights in metres',
@@ -61,8 +71,9 @@ const pieceRoutes = [
 
 const immutable = 'public, max-age=31536000, immutable'
 
-export function mapApi({ clock }: { clock: Clock }) {
+export function mapApi({ clock, pack, baseMap }: { clock: Clock; pack: Pack; baseMap: BaseMap | null }) {
   const api = createRoutes()
+  const drawing = createDrawings({ pack, baseMap })
   for (const route of pieceRoutes) api.openAPIRegistry.registerPath(route)
 
   api.openapi(manifestRoute, async (c) => {
@@ -73,12 +84,17 @@ export function mapApi({ clock }: { clock: Clock }) {
   api.get(`/forecast/:run/:layer{${forecastLayers.join('|')}}/:file{\\d{12}\\.(png|bin)}`, (c) =>
     piece(c, `${c.req.param('layer')}/${c.req.param('file')}`),
   )
+  api.get('/forecast/:run/precipitation/:file{\\d{12}\\.svg}', async (c) => {
+    const { run, file } = c.req.param()
+    const steps = c.var.services.forecastFrames.getPiece(run, `precipitation/${parse(file).name}.png`)
+    if (!steps) return missing(c)
+    return drawing(c, { hash: `${run}/${file}`, steps, isForecast: true }, immutable)
+  })
   api.get('/forecast/:run/points.bin', (c) => piece(c, 'points.bin'))
 
   function piece(c: Context<Env>, name: string): Response {
     const bytes = c.var.services.forecastFrames.getPiece(c.req.param('run') ?? '', name)
-    if (!bytes)
-      return problem(c, { status: 404, code: 'not-found', title: 'No such piece, or no longer available' })
+    if (!bytes) return missing(c)
     const packed = packedOf(bytes)
     if (name.endsWith('.bin'))
       return packedAnswer(c, packed, {
@@ -91,6 +107,9 @@ export function mapApi({ clock }: { clock: Clock }) {
   }
   return api
 }
+
+const missing = (c: Context) =>
+  problem(c, { status: 404, code: 'not-found', title: 'No such piece, or no longer available' })
 
 function packedOf(bytes: Uint8Array): Packed {
   const own = compactCopy(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))

@@ -1,7 +1,6 @@
 import { parse } from 'node:path'
 import { createRoute, type RouteConfig, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { LRUCache } from 'lru-cache'
 import type { BaseMap } from '../../domain/place/base-map.ts'
 import { flashesNear, lightningStepMs } from '../../domain/rain/lightning.ts'
 import { flashesText, lightningTexts } from '../../domain/texts/lightning-texts.ts'
@@ -10,12 +9,11 @@ import type { Outcome, Reading } from '../../domain/weather/reading.ts'
 import type { Clock } from '../../ports/platform.ts'
 import { hashInUrl } from '../../services/radar/show/radar-manifest.ts'
 import type { Services } from '../../services/services.ts'
-import type { Env } from '../http/client-address.ts'
-import { type Pack, type Packed, packedAnswer } from '../http/packed-answer.ts'
-import { problem, problemError } from '../http/problem.ts'
-import { createRadarPictures } from '../maps/radar-svg.ts'
+import type { Pack } from '../http/packed-answer.ts'
+import { problemError } from '../http/problem.ts'
 import { createRoutes, json, problems } from './api-routes.ts'
 import { describedReading, expectPlace, expectReading } from './described-reading.ts'
+import { createDrawings, drawnAnswer, pictureQuery } from './drawings.ts'
 import * as schema from './radar-schemas.ts'
 import { lang, placeParameter } from './schemas.ts'
 
@@ -64,18 +62,6 @@ const lightningRoute = createRoute({
 
 const immutable = 'public, max-age=31536000, immutable'
 
-const pictureQuery = z.object({
-  theme: z.enum(['light', 'dark']).default('light'),
-  lang,
-  place: z.string().max(100).optional().openapi({ description: 'A slug or "lat,lon" to mark' }),
-  ground: z
-    .enum(['drawn', 'none'])
-    .default('drawn')
-    .openapi({ description: 'none: see-through land, to be laid over a relief' }),
-})
-const drawnAnswer = {
-  200: { description: 'Drawn over the base map', content: { 'image/svg+xml': { schema: z.string() } } },
-}
 const hash = z
   .string()
   .openapi({ param: { name: 'hash', in: 'path' }, description: '16 characters, as the manifest names it' })
@@ -110,9 +96,6 @@ const pictureRoutes = [
     responses: { ...drawnAnswer, ...problems(400, 404, 429) },
   },
 ] satisfies RouteConfig[]
-/** Some 46 kB drawn, 10 kB packed: two hours of frames in several languages and themes. */
-const keptDrawings = 200
-
 type RadarApiOptions = {
   clock: Clock
   pack: Pack
@@ -123,7 +106,7 @@ type RadarApiOptions = {
 export function radarApi({ clock, pack, baseMap }: RadarApiOptions) {
   const api = createRoutes()
   for (const route of pictureRoutes) api.openAPIRegistry.registerPath(route)
-  const drawPicture = baseMap && createRadarPictures(baseMap)
+  const drawing = createDrawings({ pack, baseMap })
   const known = <T>(outcome: Outcome<T>) => expectReading(outcome, 'radar data')
   const described = <T>(reading: Reading<T>) => describedReading(reading, clock(), reading.data)
 
@@ -198,46 +181,6 @@ export function radarApi({ clock, pack, baseMap }: RadarApiOptions) {
     const hash = newest ? hashInUrl(newest) : ''
     return drawing(c, { hash, steps: hash ? await radar.getPicture(hash) : null }, 'public, max-age=60')
   })
-
-  /** Drawing costs 5 ms of processor time and a buffer. */
-  const drawings = new LRUCache<string, Promise<Packed>>({ max: keptDrawings })
-
-  async function drawing(
-    c: Context<Env>,
-    { hash, steps }: { hash: string; steps: Uint8Array | null },
-    cacheControl: string,
-  ): Promise<Response> {
-    const query = pictureQuery.safeParse(c.req.query())
-    if (!query.success)
-      return problem(c, { status: 400, code: 'bad-parameter', title: 'A parameter is wrong' })
-    if (!drawPicture) return problem(c, { status: 404, code: 'not-found', title: 'There is no base map' })
-    const { theme, lang, place: value, ground } = query.data
-    const place = value ? c.var.services.findPlaces.resolve(value) : null
-    const key = [
-      hash,
-      steps !== null,
-      theme,
-      lang,
-      ground,
-      place?.slug,
-      place?.coordinates.lat,
-      place?.coordinates.lon,
-    ].join()
-    const known = drawings.get(key)
-    const drawn =
-      known ??
-      pack(
-        drawPicture({
-          steps,
-          theme,
-          language: lang,
-          place: place && { name: place.names[lang], coordinates: place.coordinates },
-          hasGround: ground === 'drawn',
-        }),
-      )
-    if (!known) drawings.set(key, drawn)
-    return packedAnswer(c, await drawn, { 'Content-Type': 'image/svg+xml', 'Cache-Control': cacheControl })
-  }
   return api
 }
 

@@ -1,5 +1,6 @@
 import { decode } from 'fast-png'
 import { expect, it } from 'vitest'
+import { levelOfRate, outsideLevel, possibleLevel } from '../../domain/map/forecast-levels.ts'
 import type { BaseMap } from '../../domain/place/base-map.ts'
 import { greyPng } from '../../services/radar/grey-png.ts'
 import { createRadarPictures } from './radar-svg.ts'
@@ -104,4 +105,22 @@ it('over a relief it is see-through but for lakes and lines', () => {
   expect(seeThrough).not.toContain('<rect')
   expect(seeThrough).not.toContain('#eaeded')
   expect(paths(seeThrough)).toEqual(paths(draw(picture)))
+})
+
+it('paints a forecast by its own levels: the ramp’s colours, fading in, and a tint for what is but possible', () => {
+  const levels = Uint8Array.from([0, possibleLevel, levelOfRate(0.1), levelOfRate(6), outsideLevel])
+  const svg = createRadarPictures({ type: 'FeatureCollection', features: [] })({
+    steps: greyPng(5, 1, levels),
+    isForecast: true,
+    theme: 'light',
+    language: 'en',
+    place: null,
+  })
+  const { palette } = decode(new Uint8Array(Buffer.from(/base64,([^"]+)"/.exec(svg)?.[1] ?? '', 'base64')))
+  const alphaOf = (level: number) => palette?.[level]?.[3]
+  expect(alphaOf(0)).toBe(0)
+  expect(alphaOf(possibleLevel)).toBe(36)
+  expect(alphaOf(levelOfRate(0.1))).toBeLessThan(200)
+  expect(alphaOf(levelOfRate(6))).toBe(255)
+  expect(alphaOf(outsideLevel)).toBe(0)
 })

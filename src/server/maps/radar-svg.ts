@@ -1,5 +1,6 @@
 import type { Position } from 'geojson'
 import { type Language, languages } from '../../domain/language.ts'
+import { outsideLevel, possibleLevel, rateOfLevel } from '../../domain/map/forecast-levels.ts'
 import {
   type BaseMap,
   linesOf,
@@ -48,6 +49,8 @@ const leastStep = 2
 const rainOpacity = 0.86
 /** Of 255: neither dry nor any rain at first sight, and borders stay readable below it. */
 const unseenAlpha = 36
+/** Lighter rain of a forecast fades out: its edges are not those of a shower. */
+const softBelowMmh = 0.18
 
 const [left, top] = worldPoint({ lat: swissView.north, lon: swissView.west })
 const [right, bottom] = worldPoint({ lat: swissView.south, lon: swissView.east })
@@ -66,6 +69,8 @@ export function createRadarPictures(baseMap: BaseMap) {
   return (options: {
     /** Steps of the ramp as a grey PNG; null draws the base map alone. */
     steps: Uint8Array | null
+    /** Whether they are levels of a forecast frame instead. */
+    isForecast?: boolean
     theme: PictureTheme
     language: Language
     place: { name: string; coordinates: Coordinates } | null
@@ -82,7 +87,7 @@ export function createRadarPictures(baseMap: BaseMap) {
       (options.hasGround ?? true) ? base.ground : '',
       base.under,
       ...(options.areas ?? []).map(warnedArea),
-      options.steps ? rainImage(options.steps, options.theme) : '',
+      options.steps ? rainImage(options.steps, options.theme, options.isForecast ?? false) : '',
       base.over,
       `<g font-family="Inter Tight,Helvetica Neue,Helvetica,Arial,sans-serif" font-size="13" font-weight="500" fill="${look.label}" stroke="${look.halo}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">`,
       townNames(baseMap, options.language, options.place?.name ?? null),
@@ -155,9 +160,21 @@ const pair = (x: number, y: number) => `${x < 0 ? '' : ' '}${x}${y < 0 ? '' : ' 
 
 const rgba = (hex: string, alpha: number) => (Number.parseInt(hex.slice(1), 16) * 256 + alpha) >>> 0
 
-function rainImage(steps: Uint8Array, theme: PictureTheme): string {
-  const colours = new Map(rainRamp.map((step, index) => [index + 1, rgba(step[theme], 255)]))
-  colours.set(unknownCode, rgba(looks[theme].label, unseenAlpha))
+/** The ramp's colour at a rate; fades in up to what counts as surely wet. Possible rain is a tint of its own. */
+function forecastColours(theme: PictureTheme): Map<number, number> {
+  const colours = new Map([[possibleLevel, rgba(looks[theme].label, unseenAlpha)]])
+  for (let level = possibleLevel + 1; level < outsideLevel; level++) {
+    const mmh = rateOfLevel(level)
+    const colour = rainRamp.findLast(({ from }) => mmh >= from) ?? rainRamp[0]
+    if (colour) colours.set(level, rgba(colour[theme], Math.round(255 * Math.min(1, mmh / softBelowMmh))))
+  }
+  return colours
+}
+
+function rainImage(steps: Uint8Array, theme: PictureTheme, isForecast: boolean): string {
+  const measured = new Map(rainRamp.map((step, index) => [index + 1, rgba(step[theme], 255)]))
+  measured.set(unknownCode, rgba(looks[theme].label, unseenAlpha))
+  const colours = isForecast ? forecastColours(theme) : measured
   const png = paintedPng(steps, colours)
   const { west, north, east, south } = productBounds()
   const [x, y] = worldPoint({ lat: north, lon: west })
