@@ -8,6 +8,7 @@ import { feelsLikeReason } from '../../../domain/weather/feels-like.ts'
 import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import { shownSunshineHours } from '../../../domain/weather/sunshine.ts'
+import { estimatedUv, isUvSeason } from '../../../domain/weather/uv-estimate.ts'
 import type { CurrentWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { uvText } from '../charts/day-label.server.ts'
@@ -40,7 +41,7 @@ export function tilesView(report: WeatherReport, outlook: PlaceOutlook, writing:
     facts: {
       sunrise: sunriseAt === null ? null : format.time(sunriseAt, timeZone),
       sunset: sunsetAt === null ? null : format.time(sunsetAt, timeZone),
-      uv: today && uvText(today, timeZone, writing),
+      uv: (today && uvText(today, timeZone, writing)) ?? computedUv(report, writing),
       visibility:
         present.visibilityKm === null
           ? null
@@ -52,6 +53,16 @@ export function tilesView(report: WeatherReport, outlook: PlaceOutlook, writing:
       freezingLevel: freezingLevel(report, writing),
     },
   }
+}
+
+/** Of sources that give none, from sun and clouds; in the months in which it matters. */
+function computedUv(report: WeatherReport, writing: Writing): string | null {
+  const { timeZone, forecast } = report
+  if (!forecast) return null
+  const heightM = forecast.point?.heightM ?? forecast.heightM ?? 0
+  const found = isUvSeason(writing.now, timeZone) ? estimatedUv({ ...report, heightM }, writing.now) : null
+  const value = found && uvText({ uvIndex: found.index, uvAt: found.at }, timeZone, writing)
+  return value && writing.t(found.isRest ? 'weather.uvComputedRest' : 'weather.uvComputed', { value })
 }
 
 /** Of the whole day, and how much of it is left. */

@@ -37,6 +37,8 @@ export default {
   'feels-colder': 'Fühlt sich kälter an',
   'feels-colder-wind': 'Kälter: Wind',
   'feels-colder-dry': 'Kälter: trockene Luft',
+  uvComputed: '{value} (berechnet)',
+  uvComputedRest: '{value} (berechnet, ab jetzt)',
   'uv-low': 'schwach',
   'uv-moderate': 'mittel',
   'uv-high': 'hoch',

@@ -35,6 +35,8 @@ export default {
   'feels-colder': 'Feels colder',
   'feels-colder-wind': 'Colder: wind',
   'feels-colder-dry': 'Colder: dry air',
+  uvComputed: '{value} (computed)',
+  uvComputedRest: '{value} (computed, from now)',
   'uv-low': 'low',
   'uv-moderate': 'moderate',
   'uv-high': 'high',

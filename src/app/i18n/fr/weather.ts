@@ -37,6 +37,8 @@ export default {
   'feels-colder': 'Ressenti plus froid',
   'feels-colder-wind': 'Plus froid\u202f: vent',
   'feels-colder-dry': 'Plus froid\u202f: air sec',
+  uvComputed: '{value} (calculé)',
+  uvComputedRest: '{value} (calculé, dès maintenant)',
   'uv-low': 'faible',
   'uv-moderate': 'moyen',
   'uv-high': 'élevé',

@@ -37,6 +37,8 @@ export default {
   'feels-colder': 'Sembra più freddo',
   'feels-colder-wind': 'Più freddo: vento',
   'feels-colder-dry': 'Più freddo: aria secca',
+  uvComputed: '{value} (calcolato)',
+  uvComputedRest: '{value} (calcolato, da adesso)',
   'uv-low': 'basso',
   'uv-moderate': 'moderato',
   'uv-high': 'elevato',
