@@ -1,5 +1,6 @@
 import type { Accuracy } from './accuracy/create-accuracy.ts'
 import type { ForecastFrames } from './forecast-frames/forecast-frames.ts'
+import type { GetStationHistory } from './local-weather/get-station-history.ts'
 import type { GetStations } from './local-weather/get-stations.ts'
 import type { GetMorningForecast } from './local-weather/morning-forecast.ts'
 import type { GetHeightProfile } from './mountain/get-height-profile.ts'
@@ -38,6 +39,8 @@ export type Services = {
   glanceWeather: GlanceWeather
   /** What all stations measure now. */
   getStations: GetStations
+  /** What one of them measured in the last 24 hours. */
+  getStationHistory: GetStationHistory
   /** Lakes and rivers: newest values with those of the last day. */
   getWater: GetWater
   /** Temperatures of lakes as a model computes them. */

@@ -67,6 +67,7 @@ describe('answers fit the published OpenAPI document', () => {
     ['/rain-signal', '?place=bern', 200],
     ['/rain-signal', '?place=nowhere-at-all', 404],
     ['/alerts.geojson', '?region=alpine', 200],
+
     ['/alerts.geojson', '?place=tokyo', 404],
     ['/map/forecast', '', 200],
     ['/radar', '', 503],
@@ -108,6 +109,12 @@ describe('answers fit the published OpenAPI document', () => {
     const answer = await get(`/map/forecast/202607211700-AAAAAAAA1${piece}`)
     expect(answer.status).toBe(404)
     await documented.expectDocumented(answer, `/map/forecast/{run}${path}`)
+  })
+
+  it.each(['/history', '/history.csv'])('GET /stations/…%s of no station', async (ending) => {
+    const answer = await get(`/stations/XYZ${ending}`)
+    expect(answer.status).toBe(404)
+    await documented.expectDocumented(answer, `/stations/{station}${ending}`)
   })
 
   it('a position without a name is null, and results carry an id', async () => {
@@ -208,6 +215,8 @@ describe('answers fit the published OpenAPI document', () => {
       '/snow/bulletin',
       '/snow/stations',
       '/stations',
+      '/stations/{station}/history',
+      '/stations/{station}/history.csv',
       '/sun.ics',
       '/water',
       '/water/lakes',

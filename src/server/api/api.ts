@@ -23,6 +23,7 @@ import { pushApi } from './push-api.ts'
 import { radarApi } from './radar-api.ts'
 import { type Example, exampleAddresses, referencePage } from './reference-page.ts'
 import { signalApi } from './signal-api.ts'
+import { stationApi } from './station-api.ts'
 
 type ApiParts = Parameters<typeof dataApi>[0] &
   Parameters<typeof keyApi>[0] &
@@ -57,6 +58,7 @@ export function createApi(parts: ApiParts) {
   api.route('/', planApi(parts))
   api.route('/', signalApi(parts))
   api.route('/', geoJsonApi())
+  api.route('/', stationApi(parts))
   api.route('/', natureApi(parts))
   // Routes do not change: each document is built and compressed once.
   const document = lazy(() =>

@@ -76,6 +76,7 @@ const measured = maybe(z.number())
 export const stationsAnswer = readingOf(
   z.array(
     object({
+      id: z.string(),
       name: z.string(),
       lat: z.number(),
       lon: z.number(),

@@ -4,6 +4,7 @@ import { withMountainPlaces } from '../../gazetteer/mountain-places.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { Clock, Fetch, Log } from '../../ports/platform.ts'
 import { warningGeography } from '../../reference/warning-regions.ts'
+import { createGetStationHistory } from '../../services/local-weather/get-station-history.ts'
 import { createGetStations } from '../../services/local-weather/get-stations.ts'
 import { createGetMorningForecast } from '../../services/local-weather/morning-forecast.ts'
 import { createGetHeightProfile } from '../../services/mountain/get-height-profile.ts'
@@ -275,6 +276,12 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
       getSnowStations,
     }),
     getRegionalWinds,
+    getStationHistory: createGetStationHistory({
+      ...common,
+      source: sources.stationSeries,
+      measurements: sources.stations,
+      isOpenData,
+    }),
     glanceWeather,
     findPlaces,
     getWarnings,

@@ -7,6 +7,8 @@ import { noData } from '../reading/outcome.ts'
 
 /** What a station measured, for the map. */
 export type StationReading = {
+  /** Three letters, by which its history is asked for. */
+  id: string
   name: string
   lat: number
   lon: number
@@ -33,9 +35,10 @@ export function createGetStations(options: {
     const data = source.current().flatMap(({ station, values }): StationReading[] => {
       const { measuredAt, temperatureC, windSpeedKmh, windGustKmh, windFromDegrees } = values
       if (temperatureC === null && windSpeedKmh === null) return []
-      const { name, coordinates, heightM } = station
+      const { id, name, coordinates, heightM } = station
       return [
         {
+          id,
           name,
           ...coordinates,
           heightM,
