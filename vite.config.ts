@@ -43,7 +43,7 @@ export default defineConfig({
                 { name: 'react', test: libraries, priority: 1 },
                 // What several pages share: a file each would be forty requests. From three pages on, home makes 15
                 // requests; from four on 20, for 2 kB less. Charts, the map's outline, form fields, the sources'
-                // names, sharing and notifications stay apart: home has none.
+                // names, copying and notifications stay apart: home has none.
                 {
                   name: 'shared',
                   test: /src[\\/]app[\\/](?!features[\\/]charts|design[\\/](swiss-map|field)|i18n[\\/]credit-text|browser[\\/](push-subscription|share-button|use-copy))/,

@@ -17,6 +17,7 @@ import { fogSky } from './design/scene/scene-view.ts'
 import { FailureNotice } from './design/states.tsx'
 import { ToastProvider } from './design/toast.tsx'
 import { AdsContext, noAds } from './features/ads/ads-context.ts'
+import { graveHere } from './features/alerts/grave-here.server.ts'
 import { chosenPlace, ownPlace } from './features/places/chosen-place.server.ts'
 import { LanguageProvider, useLanguage } from './i18n/language-provider.tsx'
 import { localisePath, splitPath } from './i18n/localised-path.ts'
@@ -40,10 +41,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs): Promis
   const { language, publicOrigin, release, now, services } = visit
   // Not the request's: where only data is asked for, its path ends in ".data".
   const { path } = splitPath(url.pathname)
-  const key = await services.weatherKey.current()
   const { locationId } = params as { locationId?: string }
   const place =
     (locationId && services.findPlaces.resolve(locationId)) || chosenPlace(url.searchParams, visit)
+  const [key, grave] = await Promise.all([services.weatherKey.current(), graveHere(place, visit)])
   return {
     language,
     path,
@@ -53,9 +54,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs): Promis
     isDemo: key?.mode === 'demo',
     isOperatorHere: isLoopbackHost(new URL(publicOrigin).host),
     year: new Date(now).getUTCFullYear(),
+    ...(visit.site.sourceCodeUrl && { sourceCodeUrl: visit.site.sourceCodeUrl }),
     ads: visit.site.ads,
     ...(await siteLookOf(visit)),
     place: { value: place.slug, name: place.names[language], isOwn: place.slug === ownPlace(visit).slug },
+    ...(grave && { grave }),
     ...(place.timeZone === swissTime || isSwissPage(path) ? {} : { timeZone: place.timeZone }),
     savedPlace: visit.savedPlace,
     ...(isDefault(visit.settings) ? {} : { settings: visit.settings }),
@@ -88,7 +91,7 @@ export function Layout({ children }: { children: ReactNode }) {
     >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="preload" href={fontUrl} as="font" type="font/woff2" crossOrigin="anonymous" />
         <ThemeColours theme={theme} />
         <link rel="icon" href={root?.site?.hasLogo ? logoUrl : '/favicon.svg'} />

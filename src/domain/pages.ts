@@ -1,3 +1,7 @@
+/** Of pages that the header's bar has no room for. */
+export const menuGroups = ['mountains', 'nature', 'more'] as const
+export type MenuGroup = (typeof menuGroups)[number]
+
 /** What the site knows of a page before it is opened. */
 type PageRecord = {
   /** Its folder and texts are named after it: `shell.{id}` in menus, `meta.{id}Title` in its head. */
@@ -19,18 +23,18 @@ type PageRecord = {
   isSwiss?: true
   /** Kept for times without a connection though it renews what it shows itself. */
   isKept?: true
-  /** Where menus list it: in the header's bar and the panel, or in the panel alone. */
-  menu?: 'bar' | 'panel'
+  /** Where menus list it: in the header's bar, or in one of the groups beside it. */
+  menu?: 'bar' | MenuGroup
+  /** In the bar at the foot of small screens: its short name and its glyph. */
+  foot?: 'today' | 'radar' | 'alerts' | 'mountains'
   footer?: 'services' | 'about'
-  /** Text in the footer, if it is not the menus'. */
-  footerText?: string
   /** Not for search engines; nor is a page about one place or region, of which each has its own address. */
   isUnlisted?: true
 }
 
 /** The only list of pages, in the order of menus. */
 export const pages = [
-  { id: 'home', path: '/', texts: ['home'], place: 'address', isWeather: true },
+  { id: 'home', path: '/', texts: ['home'], place: 'address', isWeather: true, foot: 'today' },
   {
     id: 'location',
     path: '/location/:locationId',
@@ -54,8 +58,8 @@ export const pages = [
     isWeather: true,
     isSwiss: true,
     menu: 'bar',
+    foot: 'radar',
     footer: 'services',
-    footerText: 'rainRadar',
   },
   {
     id: 'alerts',
@@ -65,8 +69,8 @@ export const pages = [
     isWeather: true,
     isSwiss: true,
     menu: 'bar',
+    foot: 'alerts',
     footer: 'services',
-    footerText: 'weatherAlerts',
   },
   {
     id: 'forecast',
@@ -76,7 +80,6 @@ export const pages = [
     isWeather: true,
     menu: 'bar',
     footer: 'services',
-    footerText: 'sevenDays',
   },
   {
     id: 'precipitation',
@@ -94,7 +97,7 @@ export const pages = [
     texts: ['home', 'places'],
     place: 'none',
     isKept: true,
-    menu: 'bar',
+    menu: 'more',
     footer: 'services',
   },
   {
@@ -103,7 +106,7 @@ export const pages = [
     texts: ['plan'],
     place: 'query',
     isWeather: true,
-    menu: 'panel',
+    menu: 'more',
     footer: 'services',
   },
   {
@@ -113,7 +116,7 @@ export const pages = [
     place: 'query',
     isWeather: true,
     isSwiss: true,
-    menu: 'panel',
+    menu: 'more',
     footer: 'services',
   },
   {
@@ -123,7 +126,8 @@ export const pages = [
     place: 'passed',
     isWeather: true,
     isSwiss: true,
-    menu: 'panel',
+    menu: 'mountains',
+    foot: 'mountains',
     footer: 'services',
   },
   {
@@ -132,7 +136,7 @@ export const pages = [
     texts: ['snow'],
     place: 'query',
     isWeather: true,
-    menu: 'panel',
+    menu: 'mountains',
     footer: 'services',
   },
   {
@@ -142,7 +146,7 @@ export const pages = [
     place: 'query',
     isWeather: true,
     isSwiss: true,
-    menu: 'panel',
+    menu: 'nature',
     footer: 'services',
   },
   {
@@ -151,7 +155,7 @@ export const pages = [
     texts: ['pollen'],
     place: 'query',
     isWeather: true,
-    menu: 'panel',
+    menu: 'nature',
     footer: 'services',
   },
   {
@@ -160,7 +164,7 @@ export const pages = [
     texts: ['seasonal'],
     place: 'query',
     isWeather: true,
-    menu: 'panel',
+    menu: 'nature',
     footer: 'services',
   },
   {
@@ -170,7 +174,7 @@ export const pages = [
     place: 'wish',
     isWeather: true,
     isSwiss: true,
-    menu: 'panel',
+    menu: 'more',
     footer: 'services',
   },
   {
@@ -178,9 +182,8 @@ export const pages = [
     path: '/about',
     texts: ['about'],
     place: 'passed',
-    menu: 'panel',
+    menu: 'more',
     footer: 'about',
-    footerText: 'aboutWetterhorn',
   },
   { id: 'contact', path: '/contact', texts: ['about'], place: 'none', footer: 'about' },
   {
@@ -212,7 +215,7 @@ export const pages = [
     path: '/settings',
     texts: ['settings'],
     place: 'none',
-    menu: 'panel',
+    menu: 'more',
     footer: 'about',
     isUnlisted: true,
   },
@@ -223,7 +226,6 @@ export const pages = [
     texts: ['pages'],
     place: 'none',
     footer: 'about',
-    footerText: 'advertising',
   },
   {
     id: 'accessibility',
@@ -240,6 +242,8 @@ export const pages = [
     module: 'embed-builder',
     texts: ['embed', 'settings'],
     place: 'query',
+    menu: 'more',
+    footer: 'about',
   },
   { id: 'search', path: '/search', texts: ['pages'], place: 'none', isUnlisted: true },
 ] as const satisfies readonly PageRecord[]

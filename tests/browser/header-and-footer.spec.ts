@@ -14,7 +14,7 @@ import { isSoak, soakOnly } from '../support/soak.ts'
 
 test.describe('header', () => {
   test('header and footer lead everywhere, and say that the data is invented', soakOnly, async ({ page }) => {
-    await test.step('has four columns of links, related searches that lead to their answers, and the current year', async () => {
+    await test.step('has four columns of links, direct ones, sources, and the current year', async () => {
       await visit(page, quietPage)
       const hrefs = (name: string) =>
         footer(page)
@@ -43,13 +43,27 @@ test.describe('header', () => {
         'accuracy',
       ]
       expect(await hrefs('Weather')).toEqual(services.map((one) => `/en/${one}`))
-      const about = ['about', 'contact', 'privacy', 'terms', 'cookies', 'settings', 'ads', 'accessibility']
+      const about = [
+        'about',
+        'contact',
+        'privacy',
+        'terms',
+        'cookies',
+        'settings',
+        'ads',
+        'accessibility',
+        'embed',
+      ]
       expect(await hrefs('About')).toEqual(about.map((one) => `/en/${one}`))
-      const links = footer(page).getByRole('list', { name: 'Related searches' }).getByRole('link')
-      const answers = ['location/zurich', 'radar', 'wind', 'alerts', 'snow#line', 'water?view=bathing']
-      for (const [index, answer] of answers.entries())
-        await expect(links.nth(index)).toHaveAttribute('href', `/en/${answer}`)
-      await expect(links).toHaveCount(answers.length)
+      const end = await page
+        .locator('.footer-small a')
+        .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+      const parts = ['/en/snow#line', '/en/water?view=bathing', '/en/plan?need=hay', '/en/mountain#winds']
+      expect(end).toEqual([...parts, '/en/about#sources', '/api/v1'])
+      const sources = footer(page).getByRole('link', { name: 'Sources and licences' })
+      await expect(sources).toHaveAttribute('href', '/en/about#sources')
+      // None is configured.
+      await expect(footer(page).getByRole('link', { name: 'Source code' })).toHaveCount(0)
       await expect(footer(page)).toContainText('© 2026 Wetterhorn')
     })
     await test.step('is sticky, holds picker, languages and sections, and its logo leads home', async () => {
@@ -58,7 +72,7 @@ test.describe('header', () => {
       await expect(header(page).getByRole('button', { name: 'Change location: Zürich' })).toBeVisible()
       await expect(header(page).getByRole('button', { name: 'Language: EN' })).toBeVisible()
       const links = mainNavigation(page).getByRole('link')
-      await expect(links).toHaveText(['Radar', 'Alerts', 'Forecast', 'Precipitation', 'My places'])
+      await expect(links).toHaveText(['Radar', 'Alerts', 'Forecast', 'Precipitation'])
       await header(page).getByRole('link', { name: 'Wetterhorn' }).click()
       await expect(page).toHaveURL('/en')
     })
@@ -98,47 +112,103 @@ test.describe('header', () => {
   })
 })
 
-test.describe('menu', () => {
-  test.use({ viewport: phone })
-  const toggle = (page: Page) => header(page).getByRole('button', { name: 'Menu' })
-  const panelOf = (page: Page) => header(page).getByRole('navigation', { name: 'Menu' })
+const panelOf = (page: Page) => page.locator('#site-menu').getByRole('navigation', { name: 'Menu' })
 
-  test('opens a panel of links, and closes as one expects', async ({ page }) => {
-    await test.step('opens a panel with picker, two columns of links and languages named in all four', async () => {
+test.describe('groups of pages', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+  const groupsOf = (page: Page) => mainNavigation(page).getByRole('button')
+
+  test('open one at a time, and lead to what the header has no room for', async ({ page }) => {
+    await visit(page, quietPage)
+    await expect(groupsOf(page)).toHaveText(['Mountains', 'Nature', 'More'])
+    const links = panelOf(page).getByRole('link')
+    await expect(links).toHaveCount(0)
+    await groupsOf(page).getByText('Mountains').click()
+    await expect(links).toHaveText(['Mountain weather', 'Snow and avalanches'])
+    await expectAccessible(page)
+    await groupsOf(page).getByText('Nature').click()
+    await expect(links).toHaveText(['Lakes and rivers', 'Pollen', 'Seasonal'])
+    await page.keyboard.press('Escape')
+    await expect(links).toHaveCount(0)
+    await expect(groupsOf(page).getByText('Nature')).toBeFocused()
+    await groupsOf(page).getByText('More').click()
+    await links.getByText('Weather for your website').click()
+    await expect(page).toHaveURL('/en/embed')
+    await expect(links).toHaveCount(0)
+  })
+
+  test('stand in one panel where there is no room for three', soakOnly, async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await visit(page, quietPage)
+    await expect(groupsOf(page)).toHaveText('More')
+    await groupsOf(page).click()
+    for (const name of ['Mountains', 'Nature', 'More'])
+      await expect(panelOf(page).getByRole('heading', { name, exact: true })).toBeVisible()
+    // In the header already.
+    await expect(panelOf(page).getByRole('link', { name: 'Radar' })).toBeHidden()
+    await expectAccessible(page)
+    await panelOf(page).getByRole('link', { name: 'Lakes and rivers' }).click()
+    await expect(page).toHaveURL('/en/water')
+    await expect(panelOf(page)).toBeHidden()
+  })
+
+  test('the place is in the header from 600 px on', soakOnly, async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 1024 })
+    await visit(page, quietPage)
+    await header(page).getByRole('button', { name: 'Change location: Zürich' }).click()
+    await expect(page.getByRole('combobox', { name: 'Search for a place' })).toBeFocused()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+  const bar = (page: Page) => page.getByRole('navigation', { name: 'Main pages' })
+  const toggle = (page: Page) => bar(page).getByRole('button', { name: 'More' })
+
+  test('five doors stand at the foot of the screen, and cover nothing', async ({ page }) => {
+    await visit(page, '/en')
+    await page.getByRole('button', { name: 'Decline' }).click()
+    const box = await bar(page).boundingBox()
+    expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 844 - 56, 390, 56])
+    await expect(bar(page).getByRole('link')).toHaveText(['Today', 'Radar', 'Alerts', 'Mountains'])
+    await expect(bar(page).getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const end = await footer(page).boundingBox()
+    expect(Math.floor((end?.y ?? 0) + (end?.height ?? 0))).toBeLessThanOrEqual(844 - 56)
+    await bar(page).getByRole('link', { name: 'Mountains' }).click()
+    await expect(page).toHaveURL('/en/mountain')
+    await expect(bar(page).getByRole('link', { name: 'Mountains' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('More opens a panel of links, and it closes as one expects', async ({ page }) => {
+    await test.step('with the picker, two columns of links and languages named in all four', async () => {
       await visit(page, quietPage)
       await expect(panelOf(page)).toBeHidden()
       await toggle(page).click()
-      await expect(header(page).getByRole('button', { name: 'Change location: Zürich' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Change location: Zürich' })).toBeVisible()
       const links = panelOf(page).getByRole('link')
       await expect(links).toHaveText([
-        'Home',
-        'Radar',
-        'Alerts',
-        'Forecast',
-        'Precipitation',
-        'My places',
-        'Planner',
-        'Where to go',
-        'Mountain weather',
-        'Snow and avalanches',
-        'Lakes and rivers',
-        'Pollen',
-        'Seasonal',
-        'Forecast accuracy',
-        'About',
-        'Settings',
+        ...['Radar', 'Alerts', 'Forecast', 'Precipitation'],
+        ...['Mountain weather', 'Snow and avalanches'],
+        ...['Lakes and rivers', 'Pollen', 'Seasonal'],
+        ...[
+          'My places',
+          'Planner',
+          'Where to go',
+          'Forecast accuracy',
+          'About',
+          'Settings',
+          'Weather for your website',
+        ],
       ])
       const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()))
       expect(new Set(boxes.map((box) => Math.round(box?.x ?? -1))).size).toBe(2)
-      expect(new Set(boxes.map((box) => Math.round(box?.y ?? -1))).size).toBe(8)
-      const languages = header(page).getByRole('navigation', { name: 'Language, Sprache, Langue, Lingua' })
+      const languages = page.getByRole('navigation', { name: 'Language, Sprache, Langue, Lingua' })
       await expect(languages.getByRole('link')).toHaveText(['English', 'Deutsch', 'Français', 'Italiano'])
       await expectAccessible(page)
     })
     await test.step('the toggle, Escape, a click outside and a followed link close it', async () => {
-      await toggle(page).click()
       const panel = panelOf(page)
-      await toggle(page).click()
       await toggle(page).click()
       await expect(panel).toBeHidden()
       await toggle(page).click()
@@ -146,30 +216,19 @@ test.describe('menu', () => {
       await expect(panel).toBeHidden()
       await expect(toggle(page)).toBeFocused()
       await toggle(page).click()
-      await page.mouse.click(200, 820)
+      await header(page).click({ position: { x: 250, y: 30 } })
       await expect(panel).toBeHidden()
       await toggle(page).click()
-      await panel.getByRole('link', { name: 'Alerts' }).click()
-      await expect(page).toHaveURL('/en/alerts')
+      await panel.getByRole('link', { name: 'Seasonal' }).click()
+      await expect(page).toHaveURL('/en/seasonal')
       await expect(panel).toBeHidden()
-    })
-    await test.step('on a large screen leads to what the header has no room for', async () => {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await visit(page, quietPage)
-      await toggle(page).click()
-      // Place and language stand in the header already.
-      await expect(header(page).getByRole('button', { name: /^Change location/ })).toHaveCount(1)
-      await expectAccessible(page)
-      await panelOf(page).getByRole('link', { name: 'Lakes and rivers' }).click()
-      await expect(page).toHaveURL('/en/water')
-      await expect(panelOf(page)).toBeHidden()
     })
   })
 
   test('the picker opens inside and Escape closes only the picker', soakOnly, async ({ page }) => {
     await visit(page, quietPage)
     await toggle(page).click()
-    const trigger = header(page).getByRole('button', { name: 'Change location: Zürich' })
+    const trigger = page.getByRole('button', { name: 'Change location: Zürich' })
     await trigger.click()
     await expect(page.getByRole('combobox', { name: 'Search for a place' })).toBeFocused()
     const [own, covered] = await Promise.all(
@@ -180,6 +239,29 @@ test.describe('menu', () => {
     await expect(page.getByRole('combobox')).toBeHidden()
     await expect(panelOf(page)).toBeVisible()
   })
+
+  test('a low screen has the menu in its header', soakOnly, async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 })
+    await visit(page, quietPage)
+    await expect(bar(page)).toBeHidden()
+    await header(page).getByRole('button', { name: 'Menu' }).click()
+    await panelOf(page).getByRole('link', { name: 'Radar' }).click()
+    await expect(page).toHaveURL('/en/radar')
+  })
+})
+
+test('every page has a button in its header to share it', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'share', {
+      value: (shared: ShareData) => {
+        document.title = `shared ${shared.url}`
+        return Promise.resolve()
+      },
+    })
+  })
+  await visit(page, '/en/water')
+  await header(page).getByRole('button', { name: 'Share' }).click()
+  await expect(page).toHaveTitle(/^shared http.*\/en\/water\?place=zurich$/)
 })
 
 test.describe('footer', () => {

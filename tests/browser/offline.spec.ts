@@ -200,7 +200,7 @@ test('without a worker a link to a page never seen leaves the page as it is and 
   await expect(page.getByRole('slider', { name: 'Hour shown' })).toBeVisible()
   // Another language too, but the choice holds for the pages after it.
   await page.getByRole('button', { name: 'Language: EN' }).click()
-  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await page.getByRole('link', { name: 'DE Deutsch' }).click()
   await expect(page).toHaveURL('/en/forecast')
   expect(await page.evaluate(() => localStorage.language)).toBe('de')
   await page.keyboard.press('Escape')

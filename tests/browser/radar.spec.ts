@@ -71,7 +71,7 @@ test('where the base map cannot be fetched, the picture stays and the page says 
   expect(refused).toBeGreaterThan(2)
   await test.step('in another language it is drawn anew', async () => {
     await page.getByRole('button', { name: 'Language: EN' }).click()
-    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+    await page.getByRole('link', { name: 'DE Deutsch' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Niederschlagsradar')
     await expect(page.getByRole('button', { name: 'Vergrössern' })).toBeVisible()
   })

@@ -9,7 +9,7 @@ test('chosen with the keys, units and looks hold at once, on every page and on t
   page,
 }) => {
   await visit(page, '/en')
-  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('button', { name: 'More', exact: true }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click()
   await expect(page).toHaveURL('/en/settings')
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('settings')

@@ -180,7 +180,7 @@ test.describe('by keyboard alone', () => {
         'Alerts',
         'Forecast',
         'Precipitation',
-        'My places',
+        ...['Mountains', 'Nature', 'More'],
         'Zürich',
         'EN',
       ]
@@ -252,7 +252,7 @@ test.describe('without scripts', () => {
       await mainNavigation(page).getByRole('link', { name: 'Radar' }).click()
       await expect(page).toHaveURL('/en/radar')
       await header(page).getByRole('button', { name: 'Language: EN' }).click()
-      await header(page).getByRole('menuitemradio', { name: 'Deutsch' }).click()
+      await header(page).getByRole('link', { name: 'DE Deutsch' }).click()
       await expect(page).toHaveURL('/de/radar')
       await expect(page.locator('html')).toHaveAttribute('lang', 'de')
     })
@@ -270,8 +270,8 @@ test.describe('without scripts', () => {
   test('the menu of small screens opens', soakOnly, async ({ page }) => {
     await page.setViewportSize(phone)
     await visit(page, quietPage)
-    await header(page).getByRole('button', { name: 'Menu' }).click()
-    await header(page).getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Alerts' }).click()
-    await expect(page).toHaveURL('/en/alerts')
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.locator('#site-menu').getByRole('link', { name: 'Forecast' }).click()
+    await expect(page).toHaveURL('/en/forecast')
   })
 })

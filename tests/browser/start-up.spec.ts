@@ -136,7 +136,7 @@ test('a language chosen before any script file is there is remembered', soakOnly
   const letGo = await holdScripts(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Language: EN' }).click()
-  await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+  await page.getByRole('link', { name: 'DE Deutsch' }).click()
   letGo()
   await expect(page).toHaveURL(/\/de$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')

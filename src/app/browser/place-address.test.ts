@@ -30,6 +30,8 @@ describe('sharedAddress', () => {
     ['/fr/radar', '/de/radar?place=lugano'],
     ['/de/plan?place=bern', '/de/plan?place=bern'],
     ['/de/accuracy', '/de/accuracy'],
+    ['/', '/de/location/lugano'],
+    ['/fr?place=lugano', '/de/location/lugano'],
     ['/de/location/bern', '/de/location/bern'],
     ['/de/about', '/de/about'],
   ])('of %s is %s', (shown, shared) => {

@@ -27,9 +27,12 @@ export function sharedAddress(
 ): URL {
   const address = new URL(href)
   const { path, page } = splitPath(address.pathname)
-  address.pathname = localisePath(path, language)
   // A position of their own to the kilometre, not to the house.
-  if (place && placeOf(page) === 'query' && !address.searchParams.has('place'))
-    address.searchParams.set('place', valueForServer({ value: place, label: '' }))
+  const value = place && valueForServer({ value: place, label: '' })
+  const isHome = value && path === '/'
+  address.pathname = localisePath(isHome ? `/location/${value}` : path, language)
+  if (isHome) address.searchParams.delete('place')
+  if (value && placeOf(page) === 'query' && !address.searchParams.has('place'))
+    address.searchParams.set('place', value)
   return address
 }

@@ -32,11 +32,15 @@ export type RootData = {
   /** No public address: only the operator sees the site. */
   isOperatorHere: boolean
   year: number
+  /** Left out where none is configured. */
+  sourceCodeUrl?: string
   ads: AdSettings
   /** What the operator changed of the site's look; left out where nothing. */
   site?: SiteLook
   /** Shown in the header; `isOwn`: the visitor's saved place, not one named by the address. */
   place: { value: string; name: string; isOwn: boolean }
+  /** Dangers of level 3 and above there, and the look of the worst. Left out where there are none. */
+  grave?: { count: number; look: string } | undefined
   /** Of the page's days and hours. Left out where they are Switzerland's. */
   timeZone?: string
   /** From the cookie; the browser compares it with its local storage. */

@@ -1,10 +1,11 @@
-import { useToast } from '../design/toast.tsx'
+import { type ToastContent, useToast } from '../design/toast.tsx'
+
+type Message = { title: string; description?: string }
 
 /** Copies a text and says so; where the browser refuses, `failed` may show the text for copying by hand. */
-export function useCopy() {
-  const showToast = useToast()
-  type Message = { title: string; description?: string }
-  return async (text: string, copied: Message, failed: Message): Promise<void> => {
+export const copyWith =
+  (showToast: (toast: ToastContent) => void) =>
+  async (text: string, copied: Message, failed: Message): Promise<void> => {
     try {
       await navigator.clipboard.writeText(text)
       showToast(copied)
@@ -12,4 +13,5 @@ export function useCopy() {
       showToast({ ...failed, variant: 'destructive' })
     }
   }
-}
+
+export const useCopy = () => copyWith(useToast())

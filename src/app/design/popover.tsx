@@ -15,7 +15,7 @@ export type PopoverHandle = { close: () => void }
 export type PopoverProps = Omit<ComponentProps<'div'>, 'popover' | 'ref' | 'onToggle'> & {
   /** The trigger names it: <button popoverTarget={id}>. */
   id: string
-  onOpenChange: (isOpen: boolean) => void
+  onOpenChange?: (isOpen: boolean) => void
   handle: Ref<PopoverHandle>
   children: ReactNode
 }
@@ -30,7 +30,7 @@ export function Popover({ onOpenChange, handle, className = '', ...props }: Popo
   const opener = useRef<Element>(null)
   useImperativeHandle(handle, () => ({ close: () => element.current?.hidePopover() }), [])
   const reportOpenedEarly = useEffectEvent(() => {
-    if (element.current?.matches(':popover-open')) onOpenChange(true)
+    if (element.current?.matches(':popover-open')) onOpenChange?.(true)
   })
   // The platform may have opened it before hydration: that event was missed.
   useEffect(() => reportOpenedEarly(), [])
@@ -51,7 +51,7 @@ export function Popover({ onOpenChange, handle, className = '', ...props }: Popo
         const isLost = focused === document.body || event.currentTarget.contains(focused)
         if (event.newState === 'closed' && isLost && opener.current instanceof HTMLElement)
           opener.current.focus({ preventScroll: true })
-        onOpenChange(event.newState === 'open')
+        onOpenChange?.(event.newState === 'open')
       }}
     />
   )

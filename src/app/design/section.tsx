@@ -50,20 +50,10 @@ export function FoldedSection({ title, lead, note, margin, id, className = '', c
   )
 }
 
-type PageHeadingProps = {
-  title: ReactNode
-  lead?: ReactNode
-  /** Beside the title: a button to share the page. */
-  action?: ReactNode
-}
-
-export function PageHeading({ title, lead, action }: PageHeadingProps) {
+export function PageHeading({ title, lead }: { title: ReactNode; lead?: ReactNode }) {
   return (
     <header className="page-heading">
-      <div className="page-title">
-        <h1>{title}</h1>
-        {action}
-      </div>
+      <h1>{title}</h1>
       {lead && <p>{lead}</p>}
     </header>
   )

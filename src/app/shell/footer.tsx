@@ -17,16 +17,15 @@ const footerPages = pages.filter((page): page is FooterPage => 'footer' in page)
 const linksIn = (column: FooterPage['footer']) =>
   footerPages
     .filter(({ footer }) => footer === column)
-    .map((page) => [page.path, `shell.${'footerText' in page ? page.footerText : page.id}`] as const)
+    .map((page) => [page.path, `shell.${page.id}`] as const)
 const services = linksIn('services')
 const about = linksIn('about')
-const relatedSearches = [
-  ['/location/zurich', 'shell.related.today'],
-  ['/radar', 'shell.related.radar'],
-  ['/mountain#winds', 'shell.related.foehn'],
-  ['/alerts', 'shell.related.alerts'],
-  ['/snow#line', 'shell.related.snowLine'],
-  ['/water?view=bathing', 'shell.related.bathing'],
+/** Parts of pages that are looked for by their own name. */
+const directLinks = [
+  ['/snow#line', 'shell.snowLine'],
+  ['/water?view=bathing', 'shell.bathing'],
+  ['/plan?need=hay', 'shell.hay'],
+  ['/mountain#winds', 'shell.wind'],
 ] as const
 
 /** The consent dialog listens. */
@@ -64,34 +63,41 @@ export function Footer() {
             </li>
           </Column>
         </div>
-        <div className="footer-related">
-          <h2 id="footer-related">{t('shell.relatedSearches')}</h2>
-          <ul aria-labelledby="footer-related">
-            <Links links={relatedSearches} />
-          </ul>
-        </div>
         <div className="footer-end">
-          <div>
+          <p>
+            © {root?.year} {t('common.appTitle')} · {t('common.subtitle')}
+          </p>
+          {links && (
             <p>
-              © {root?.year} {t('common.appTitle')} · {t('common.subtitle')}
+              {links.map(({ label, href }, index) => (
+                <Fragment key={href}>
+                  {index > 0 && ' · '}
+                  <a href={href}>{label}</a>
+                </Fragment>
+              ))}
             </p>
-            {links && (
-              <p>
-                {links.map(({ label, href }, index) => (
-                  <Fragment key={href}>
-                    {index > 0 && ' · '}
-                    <a href={href}>{label}</a>
-                  </Fragment>
-                ))}
-              </p>
+          )}
+          <ul className="footer-small">
+            <Links links={directLinks} />
+            <li>
+              <LocalLink to="/about#sources">{t('shell.sourcesAndLicences')}</LocalLink>
+            </li>
+            <li>
+              <a href="/api/v1">API</a>
+            </li>
+            {root?.sourceCodeUrl && (
+              <li>
+                <a href={root.sourceCodeUrl} rel="noopener">
+                  {t('shell.sourceCode')}
+                </a>
+              </li>
             )}
-            <p>{t('shell.sources')}</p>
-            {root?.isDemo && (
-              <p>
-                {t('common.demoData')} · {t('common.demoDataHint')}
-              </p>
-            )}
-          </div>
+          </ul>
+          {root?.isDemo && (
+            <p>
+              {t('common.demoData')} · {t('common.demoDataHint')}
+            </p>
+          )}
         </div>
       </div>
     </footer>

@@ -1,41 +1,14 @@
-import './header-popovers.css'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
-import { type Page, pages } from '../../domain/pages.ts'
-import { regionIds } from '../../domain/place/place.ts'
+import { menuGroups } from '../../domain/pages.ts'
 import { LocalLink } from '../browser/local-link.tsx'
-import { useOffered } from '../browser/offered-pages.ts'
 import { logoUrl, useRootData } from '../browser/root-data.ts'
+import { useShare } from '../browser/use-share.ts'
 import { IconButton } from '../design/button.tsx'
 import { Glyph } from '../design/icons/icon.tsx'
-import { Popover, type PopoverHandle } from '../design/popover.tsx'
 import { type Light, type Sky, skyAttributes } from '../design/scene/scene-view.ts'
 import { PickerTrigger, PlacePicker } from '../features/places/place-picker.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
-import { splitPath } from '../i18n/localised-path.ts'
-import { LanguageLinks, LanguageMenu } from './language-menu.tsx'
-
-type Section = Extract<Page, { menu: string }>
-const menuSections = pages.filter((page): page is Section => 'menu' in page)
-/** The last one where there is room for it. */
-const sections = menuSections.filter(({ menu }) => menu === 'bar')
-
-/** Keeps a place that is viewed but not saved. */
-function SectionLinks({ of = sections }: { of?: readonly Section[] }) {
-  const { t } = useLanguage()
-  const { page } = splitPath(useLocation().pathname)
-  const place = useRootData()?.place
-  const search = place && !place.isOwn ? `?place=${place.value}` : ''
-  return of.filter(useOffered()).map(({ id, path, place: how }) => (
-    <LocalLink
-      key={id}
-      to={how === 'none' ? path : path + search}
-      aria-current={id === page ? 'page' : undefined}
-    >
-      {t(`shell.${id}`)}
-    </LocalLink>
-  ))
-}
+import { LanguageMenu } from './language-menu.tsx'
+import { groupMenu, MenuButton, SectionLinks, SiteMenu } from './site-menu.tsx'
 
 export type SkyView = { sky: Sky; light: Light }
 
@@ -49,12 +22,28 @@ export function Header({ sky }: { sky: SkyView | null }) {
         <Logo />
         {root?.isDemo && <DemoData isOperator={root.isOperatorHere} />}
         <nav className="header-nav" aria-label={t('shell.mainNavigation')}>
-          <SectionLinks />
+          <SectionLinks menu="bar" />
+          {menuGroups.map((group) => (
+            <MenuButton key={group} menu={groupMenu(group)} className="header-group">
+              {t(`shell.${group}`)}
+              <Glyph name="chevron-down" size={16} />
+            </MenuButton>
+          ))}
+          <MenuButton menu="site-menu" className="header-more">
+            {t('shell.more')}
+            <Glyph name="chevron-down" size={16} />
+          </MenuButton>
         </nav>
         <PickerTrigger className="header-picker" />
         <LanguageMenu />
-        <SiteMenu />
+        <IconButton className="header-share needs-scripts" label={t('common.share')} onClick={useShare()}>
+          <Glyph name="share" size={24} />
+        </IconButton>
+        <MenuButton menu="site-menu" className="icon-button header-toggle" label={t('shell.menu')}>
+          <Glyph name="menu" size={26} />
+        </MenuButton>
       </div>
+      <SiteMenu />
       <PlacePicker />
     </header>
   )
@@ -88,53 +77,5 @@ function DemoData({ isOperator }: { isOperator: boolean }) {
     <p className="demo-mark" title={t('common.demoDataHint')}>
       {isOperator ? <LocalLink to="/setup">{t('common.demoData')}</LocalLink> : t('common.demoData')}
     </p>
-  )
-}
-
-/** The panel with all pages; on small screens with the picker and the languages too. */
-function SiteMenu() {
-  const { t } = useLanguage()
-  const { key } = useLocation()
-  const isOffered = useOffered()
-  const [isOpen, setOpen] = useState(false)
-  const handle = useRef<PopoverHandle>(null)
-  const toggle = useRef<HTMLButtonElement>(null)
-  const lastKey = useRef(key)
-  useEffect(() => {
-    // Navigated, through this panel or otherwise.
-    if (lastKey.current !== key) handle.current?.close()
-    lastKey.current = key
-  }, [key])
-
-  function onOpenChange(isNowOpen: boolean) {
-    setOpen(isNowOpen)
-    // Choosing a place in the picker inside removes the focused field.
-    if (!isNowOpen && document.activeElement === document.body) toggle.current?.focus({ preventScroll: true })
-  }
-
-  return (
-    <>
-      <IconButton ref={toggle} className="header-toggle" popoverTarget="site-menu" label={t('shell.menu')}>
-        <Glyph name={isOpen ? 'close' : 'menu'} size={26} />
-      </IconButton>
-      <Popover id="site-menu" className="site-menu" handle={handle} onOpenChange={onOpenChange}>
-        <div className="wrap">
-          <PickerTrigger className="site-menu-picker" />
-          <nav className="site-menu-links" aria-label={t('shell.menu')}>
-            <LocalLink to="/">{t('shell.home')}</LocalLink>
-            <SectionLinks of={menuSections} />
-          </nav>
-          <ul className="site-menu-regions" aria-label={t('shell.swissRegions')}>
-            {isOffered({ id: 'region' }) &&
-              regionIds.map((region) => (
-                <li key={region}>
-                  <LocalLink to={`/region/${region}`}>{t(`shell.region.${region}`)}</LocalLink>
-                </li>
-              ))}
-          </ul>
-          <LanguageLinks />
-        </div>
-      </Popover>
-    </>
   )
 }

@@ -6,9 +6,9 @@ import { isPlainClick } from '../browser/plain-click.ts'
 import { storeLanguage } from '../browser/stored-language.ts'
 import { IconButton } from '../design/button.tsx'
 import { Glyph } from '../design/icons/icon.tsx'
-import { Menu, MenuItem } from '../design/menu.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { localisePath, splitPath } from '../i18n/localised-path.ts'
+import { Panel } from './panel.tsx'
 
 /** The same page in another language: a real address, and with scripts a change without a reload. */
 function LanguageLink({
@@ -43,28 +43,24 @@ export function LanguageMenu() {
   const code = language.toUpperCase()
   return (
     <div className="header-language">
-      <IconButton
-        popoverTarget="language-menu"
-        aria-haspopup="menu"
-        label={`${t('shell.language')}${format.colon} ${code}`}
-      >
+      <IconButton popoverTarget="language-menu" label={`${t('shell.language')}${format.colon} ${code}`}>
         <Glyph name="globe" />
         {code}
         <Glyph name="chevron-down" size={16} />
       </IconButton>
-      <Menu id="language-menu" label={t('shell.language')} className="language-popover">
+      <Panel id="language-menu" className="language-popover">
         {languages.map((one) => (
-          <MenuItem
+          <LanguageLink
             key={one}
-            as={LanguageLink}
+            className="option"
             language={one}
-            isChecked={one === language}
-            data-text={languageName[one]}
+            aria-current={one === language ? 'true' : undefined}
           >
             <b className="language-code">{one.toUpperCase()}</b> {languageName[one]}
-          </MenuItem>
+            {one === language && <Glyph name="check" size={18} className="option-check" />}
+          </LanguageLink>
         ))}
-      </Menu>
+      </Panel>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { WarningBar } from '../features/alerts/warning-bar.tsx'
 import { ConsentGate } from '../features/consent/consent-gate.tsx'
 import { useStartupPlace } from '../features/places/use-startup-place.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { ChangeAnnouncer } from './change-announcer.tsx'
 import { Footer } from './footer.tsx'
 import { Header, type SkyView } from './header.tsx'
@@ -58,6 +59,7 @@ export function Shell({ firstScreen, children, sky }: ShellProps) {
         </>
       )}
       <Header sky={pending === 'page' ? null : (sky ?? page?.sky ?? null)} />
+      <BottomBar />
       {/* Shown before React arrives while something pressed has to wait, see before-hydration.ts. */}
       <div className="busy-line screen-only" hidden={pending !== 'place'} suppressHydrationWarning />
       {site?.notice && (

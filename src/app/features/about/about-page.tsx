@@ -1,7 +1,6 @@
 import './about-page.css'
 import { embeddedData } from '../../../reference/embedded-data.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
-import { ShareButton } from '../../browser/share-button.tsx'
 import { ArrowLink } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { creditText } from '../../i18n/credit-text.ts'
@@ -16,7 +15,7 @@ export function AboutPage({ view }: { view: AboutView }) {
   return (
     <div className="about-page">
       <div className="wrap">
-        <PageHeading title={t('about.heading')} lead={t('about.lead')} action={<ShareButton />} />
+        <PageHeading title={t('about.heading')} lead={t('about.lead')} />
       </div>
       <Section title={t('about.what')}>
         <div className="about-prose">

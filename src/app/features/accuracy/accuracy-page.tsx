@@ -4,7 +4,6 @@ import '../charts/data-page.css'
 import './accuracy.css'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { ShareButton } from '../../browser/share-button.tsx'
 import { Button } from '../../design/button.tsx'
 import { FoldedSection, PageHeading } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
@@ -25,7 +24,7 @@ export function AccuracyPage({ view }: { view: AccuracyView }) {
   return (
     <div className="accuracy page-end">
       <div className="wrap">
-        <PageHeading title={t('accuracy.heading')} lead={view.lead || undefined} action={<ShareButton />} />
+        <PageHeading title={t('accuracy.heading')} lead={view.lead || undefined} />
         <Answer view={view} />
         {view.notices.map((notice) => (
           <Notice key={notice} glyph="info">

@@ -64,7 +64,7 @@ function HouseAd() {
       <LocalLink to="/ads" className={buttonClass({ variant: 'outline', size: 'small' })}>
         {t('common.learnMore')}
         <span className="visually-hidden">
-          {format.colon} {t('shell.advertising')}
+          {format.colon} {t('shell.ads')}
         </span>
       </LocalLink>
     </div>

@@ -9,13 +9,20 @@ const onPhones = `${onAnyScreen}, :is(main, header, footer) :is(button, input, s
 /** Whether the popup's corner is free of them as the page is now. */
 export function isCornerFree(): boolean {
   const { width, height } = cornerOf()
-  const [left, top] = [innerWidth - width, innerHeight - height]
+  const floor = floorOf()
+  const [left, top] = [innerWidth - width, floor - height]
   return [...document.querySelectorAll(isPhone() ? onPhones : onAnyScreen)].every((element) => {
     if (element.closest('.popup-ad')) return true
     const box = boxOf(element)
     const isEmpty = box.width === 0 || box.height === 0
-    return isEmpty || box.right <= left || box.bottom <= top || box.top >= innerHeight
+    return isEmpty || box.right <= left || box.bottom <= top || box.top >= floor
   })
+}
+
+/** The bar at the foot of small screens lies below the popup. */
+function floorOf(): number {
+  const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect()
+  return bar && bar.height > 0 && bar.bottom >= innerHeight ? bar.top : innerHeight
 }
 
 /** Of the text itself, not of its line. */

@@ -1,6 +1,5 @@
 import './location.css'
 import { LocalLink } from '../../browser/local-link.tsx'
-import { ShareButton } from '../../browser/share-button.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { Section } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -38,7 +37,6 @@ export function NearbyPlaces({ location, height }: { location: LocationView; hei
               </div>
             )}
           </dl>
-          <ShareButton />
         </div>
       }
     >

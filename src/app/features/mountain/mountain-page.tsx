@@ -2,7 +2,6 @@ import '../charts/chart.css'
 import '../charts/data-page.css'
 import './mountain.css'
 import { LocalLink } from '../../browser/local-link.tsx'
-import { ShareButton } from '../../browser/share-button.tsx'
 import { TryAgain } from '../../browser/try-again.tsx'
 import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { Hero } from '../../design/scene/scene.tsx'
@@ -32,10 +31,7 @@ export function MountainPage({ page }: { page: MountainView }) {
   return (
     <div className="page-end">
       <Hero {...scene} label="" className="mountain-hero">
-        <div className="page-title">
-          <h1>{title}</h1>
-          <ShareButton />
-        </div>
+        <h1>{title}</h1>
         {!isMissing && (
           <p className="mountain-answer">
             {points.question}

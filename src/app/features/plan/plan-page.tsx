@@ -4,7 +4,6 @@ import './plan.css'
 import { needs } from '../../../domain/plan/needs.ts'
 import { lookedForAs } from '../../../domain/where/where-needs.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
-import { ShareButton } from '../../browser/share-button.tsx'
 import { ArrowLink } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
@@ -32,11 +31,7 @@ export function PlanPage({ page, related }: PlanPageProps) {
   return (
     <div className="plan page-end">
       <div className="wrap">
-        <PageHeading
-          title={t(`plan.title-${need}`, { place: placeName })}
-          lead={loaded?.answer}
-          action={<ShareButton />}
-        />
+        <PageHeading title={t(`plan.title-${need}`, { place: placeName })} lead={loaded?.answer} />
         <SegmentLinks
           className="segments plan-needs"
           label={t('plan.needs')}

@@ -3,7 +3,6 @@ import '../../design/swiss-map/swiss-map.css'
 import './pollen.css'
 import { pollenTaxa } from '../../../domain/air/pollen.ts'
 import { capitalised } from '../../../domain/texts/capitalised.ts'
-import { ShareButton } from '../../browser/share-button.tsx'
 import { SourceMissing } from '../../browser/source-missing.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
@@ -26,11 +25,7 @@ export function PollenPage({ page }: { page: PollenView }) {
   return (
     <div className="pollen page-end">
       <div className="wrap">
-        <PageHeading
-          title={t('pollen.title', { place: placeName })}
-          lead={loaded?.lead}
-          action={<ShareButton />}
-        />
+        <PageHeading title={t('pollen.title', { place: placeName })} lead={loaded?.lead} />
         {'failure' in pollen ? (
           <SourceMissing failure={pollen.failure} title={t('common.error')} message={t('pollen.failed')} />
         ) : (

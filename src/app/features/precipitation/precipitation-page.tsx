@@ -3,7 +3,6 @@ import './precipitation.css'
 import './rain-tables.css'
 import { useState } from 'react'
 import { LocalLink } from '../../browser/local-link.tsx'
-import { ShareButton } from '../../browser/share-button.tsx'
 import { ArrowLink } from '../../design/button.tsx'
 import { Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
@@ -59,7 +58,6 @@ export function PrecipitationPage({ page }: { page: PrecipitationView }) {
             <ArrowLink as={LocalLink} to={`/radar?place=${encodeURIComponent(place.value)}`}>
               {t('precipitation.openRadar')}
             </ArrowLink>
-            <ShareButton />
           </div>
           <AdSlot placement="sidebar-left" />
         </section>

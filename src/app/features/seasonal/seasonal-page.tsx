@@ -6,7 +6,6 @@ import './month-bars.css'
 import './week-against-normal.css'
 import './season-tables.css'
 import { type Season, seasons } from '../../../domain/sky/season.ts'
-import { ShareButton } from '../../browser/share-button.tsx'
 import { FoldedSection, PageHeading } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -29,7 +28,6 @@ export function SeasonalPage({ page }: { page: SeasonalView }) {
           lead={
             [page.isCurrent && deviation, climate?.sentences.season].filter(Boolean).join(' ') || undefined
           }
-          action={<ShareButton />}
         />
         <div className="page-credits">
           <SegmentLinks

@@ -2,7 +2,6 @@ import '../charts/data-page.css'
 import '../../design/swiss-map/swiss-map.css'
 import './snow.css'
 import './depths.css'
-import { ShareButton } from '../../browser/share-button.tsx'
 import { useRevalidateEvery } from '../../browser/use-revalidate-every.ts'
 import { ArrowLink } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
@@ -28,7 +27,7 @@ export function SnowPage({ page }: { page: SnowView }) {
   return (
     <div className="snow-page page-end">
       <div className="wrap">
-        <PageHeading title={t('snow.title')} lead={page.lead} action={<ShareButton />} />
+        <PageHeading title={t('snow.title')} lead={page.lead} />
       </div>
       {page.bulletin.state === 'off-season' ? (
         <>

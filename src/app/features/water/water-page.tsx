@@ -3,7 +3,6 @@ import '../../design/swiss-map/swiss-map.css'
 import './water.css'
 import { naturalHazards } from '../../../reference/natural-hazards.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
-import { ShareButton } from '../../browser/share-button.tsx'
 import { SourceMissing } from '../../browser/source-missing.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
@@ -29,7 +28,6 @@ export function WaterPage({ page }: { page: WaterView }) {
         <PageHeading
           title={view === 'bathing' ? t('water.bathingTitle', place) : t('water.title')}
           lead={loaded?.lead}
-          action={<ShareButton />}
         />
         <div className="page-credits">
           <SegmentLinks

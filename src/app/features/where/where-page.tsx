@@ -4,7 +4,6 @@ import '../charts/data-page.css'
 import './where.css'
 import { useLocation } from 'react-router'
 import { LocalLink } from '../../browser/local-link.tsx'
-import { ShareButton } from '../../browser/share-button.tsx'
 import { TryAgain } from '../../browser/try-again.tsx'
 import { Button } from '../../design/button.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
@@ -24,7 +23,7 @@ export function WherePage({ page }: { page: WhereView }) {
   return (
     <div className="where page-end">
       <div className="wrap">
-        <PageHeading title={title} lead={answer?.none} action={<ShareButton />} />
+        <PageHeading title={title} lead={answer?.none} />
         <p className="where-scope">
           <span>
             {when} · {scope}
