@@ -9,6 +9,7 @@ import { hydrologyWire } from './hydrology-wire.ts'
 import { lakesWire } from './lakes-wire.ts'
 import { lightningWire } from './lightning-wire.ts'
 import { metNorwayWire } from './met-norway-wire.ts'
+import { metarWire } from './metar-wire.ts'
 import { meteoalarmWire } from './meteoalarm-wire.ts'
 import { meteoswissWire } from './meteoswiss-store-wire.ts'
 import { nominatimWire } from './nominatim-wire.ts'
@@ -29,6 +30,7 @@ const wires: Record<Exclude<AddressVariable, 'OPENWEATHER_BASE_URL'>, DemoWire> 
   HYDROLOGY_BASE_URL: hydrologyWire,
   ALPLAKES_BASE_URL: lakesWire,
   EUMETSAT_BASE_URL: lightningWire,
+  METAR_BASE_URL: metarWire,
 }
 
 /** `atmosphere`: given where another part reads the same one. */

@@ -21,6 +21,8 @@ export const maximumAgeMs = {
   water: waterCurrentForMs,
   pollen: pollenOldAfterMs,
   lightning: 30 * minuteMs,
+  /** Of airports, which report every half hour by day. */
+  visibility: 90 * minuteMs,
   /** The lake model runs once a day. */
   lakes: dayMs,
 } as const

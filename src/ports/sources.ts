@@ -10,6 +10,7 @@ import type { SnowStation } from '../domain/snow/snow-station.ts'
 import type { WarningCarrier, WarningSnapshot } from '../domain/warning/warning.ts'
 import type { LakeSeries } from '../domain/water/lake-temperature.ts'
 import type { WaterStation } from '../domain/water/water.ts'
+import type { AirportReport } from '../domain/weather/airport-report.ts'
 import type { WeatherReport } from '../domain/weather/weather.ts'
 
 /** What readings are of, in the order that pages list their sources. */
@@ -32,6 +33,7 @@ export const served = [
   'pollen',
   'regional-winds',
   'lightning',
+  'visibility',
 ] as const
 export type Served = (typeof served)[number]
 
@@ -149,6 +151,12 @@ export type ForestFireSource = {
 export type DroughtSource = {
   facts: ProviderFacts
   fetchDrought(signal?: AbortSignal): Promise<Drought>
+}
+
+export type AirportSource = {
+  facts: ProviderFacts
+  /** The newest report of each airport that tells how far one sees. */
+  fetchReports(signal?: AbortSignal): Promise<AirportReport[]>
 }
 
 export type LightningSource = {

@@ -22,6 +22,7 @@ import type { GetForestFire } from './warnings/get-hazards.ts'
 import type { GetWarnings } from './warnings/get-warnings.ts'
 import type { GetLakes } from './water/get-lakes.ts'
 import type { GetWater } from './water/get-water.ts'
+import type { GetAirportReports } from './weather/get-airport-reports.ts'
 import type { GetWeather } from './weather/get-weather.ts'
 import type { GlanceWeather } from './weather/glance-weather.ts'
 import type { GetWhere } from './where/get-where.ts'
@@ -63,6 +64,8 @@ export type Services = {
   /** Regions with their danger and what the cantons order. */
   getForestFire: GetForestFire
   getRain: GetRain
+  /** How far one sees at airports. */
+  getAirportReports: GetAirportReports
   /** Flashes of the last two hours. */
   getLightning: GetLightning
   /** What the pollen stations measured lately. */

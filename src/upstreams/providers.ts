@@ -11,6 +11,7 @@ import { pollen } from './meteoswiss-pollen/index.ts'
 import { stations } from './meteoswiss-stations/index.ts'
 import { stationSeries } from './meteoswiss-stations/series.ts'
 import { stationSnow } from './meteoswiss-stations/snow.ts'
+import { metar } from './noaa-metar/index.ts'
 import { nominatim } from './nominatim/index.ts'
 import { openWeather } from './openweather/index.ts'
 import { radarProviders } from './radar-providers.ts'
@@ -31,6 +32,7 @@ export const providers = {
   hydrology,
   alplakes,
   lightning,
+  metar,
   nominatim,
   slfBulletin,
   floodMap,

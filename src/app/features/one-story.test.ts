@@ -187,6 +187,7 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
       getWarnings,
       getDangers: dangersOf({ getWarnings }, now),
       getWater: async () => reading([]),
+      getAirportReports: async () => reading([]),
       getRain: createGetRain({ getRadarRain, glanceWeather: getWeather, clock: () => now }),
       radar: {
         covers: () => true,

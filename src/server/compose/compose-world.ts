@@ -35,6 +35,7 @@ import {
 import { createGetWarnings } from '../../services/warnings/get-warnings.ts'
 import { createGetLakes } from '../../services/water/get-lakes.ts'
 import { createGetWater } from '../../services/water/get-water.ts'
+import { createGetAirportReports } from '../../services/weather/get-airport-reports.ts'
 import { createGetWeather } from '../../services/weather/get-weather.ts'
 import { createGlanceWeather } from '../../services/weather/glance-weather.ts'
 import type { WeatherSources } from '../../services/weather/weather-sources.ts'
@@ -168,6 +169,7 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
   const getBulletin = createGetBulletin({ ...common, source: sources.slfBulletin })
   const getFloodMap = createGetFloodMap({ ...common, source: sources.floodMap })
   const getForestFire = createGetForestFire({ ...common, source: sources.forestFire })
+  const getAirportReports = createGetAirportReports({ ...common, source: sources.metar })
   const getLightning = createGetLightning({ ...common, source: sources.lightning })
   const getDrought = createGetDrought({ ...common, source: sources.drought })
   const getSnowStations = createGetSnowStations({
@@ -222,6 +224,7 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
       pollen: getPollen,
       'regional-winds': whileOpenData(getRegionalWinds),
       lightning: getLightning,
+      visibility: getAirportReports,
     },
     async providerOf(what, failed) {
       const { facts, baseUrl, oldAfterMs } = providerOf(what, failed)
@@ -289,6 +292,7 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
     getFurtherDangers,
     getForestFire,
     getLightning,
+    getAirportReports,
     accuracy,
     getBulletin,
     getSnowStations,

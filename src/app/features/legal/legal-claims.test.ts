@@ -98,6 +98,7 @@ describe.each(languages)('what the legal texts promise in %s', (language) => {
       SLF_BASE_URL: /\bSLF\b/,
       HYDROLOGY_BASE_URL: /FOEN|BAFU|OFEV|UFAM/,
       HAZARDS_BASE_URL: /FOEN|BAFU|OFEV|UFAM/,
+      METAR_BASE_URL: /NOAA/,
       EUMETSAT_BASE_URL: /EUMETSAT/,
       DROUGHT_BASE_URL: /FOEN|BAFU|OFEV|UFAM/,
       ALPLAKES_BASE_URL: /Eawag/,

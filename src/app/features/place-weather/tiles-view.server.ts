@@ -3,6 +3,7 @@ import { sunOfDay } from '../../../domain/sky/sun.ts'
 import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { localDate } from '../../../domain/time/local-time.ts'
+import { farthestM, type visibilityAt } from '../../../domain/weather/airport-report.ts'
 import { amountOf, isMostlySnow, leastShownAmount } from '../../../domain/weather/amount.ts'
 import { feelsLikeReason } from '../../../domain/weather/feels-like.ts'
 import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
@@ -18,7 +19,12 @@ import type { Figure, LoadedWeather } from './weather-page-view.ts'
 type Tiles = Pick<LoadedWeather, 'feelsLike' | 'humidity' | 'wind' | 'precipitation' | 'facts'>
 
 /** Large figures with a comment beneath, which says only what the values support. */
-export function tilesView(report: WeatherReport, outlook: PlaceOutlook, writing: Writing): Tiles {
+export function tilesView(
+  report: WeatherReport,
+  outlook: PlaceOutlook,
+  visibility: ReturnType<typeof visibilityAt>,
+  writing: Writing,
+): Tiles {
   const { coordinates, timeZone } = report
   const { present, today } = outlook
   const { t, format, now } = writing
@@ -44,7 +50,7 @@ export function tilesView(report: WeatherReport, outlook: PlaceOutlook, writing:
       uv: (today && uvText(today, timeZone, writing)) ?? computedUv(report, writing),
       visibility:
         present.visibilityKm === null
-          ? null
+          ? visibility && airportText(visibility, timeZone, writing)
           : t('weather.visibility', {
               // Below 10 km the first decimal distinguishes fog from mist.
               distance: format.number(present.visibilityKm, present.visibilityKm < 10 ? 1 : 0),
@@ -53,6 +59,18 @@ export function tilesView(report: WeatherReport, outlook: PlaceOutlook, writing:
       freezingLevel: freezingLevel(report, writing),
     },
   }
+}
+
+/** Measured at an airport nearby; reports end at 10 km. */
+function airportText(
+  { report, km }: NonNullable<ReturnType<typeof visibilityAt>>,
+  timeZone: string,
+  { t, format }: Writing,
+): string {
+  const { name, observedAt, visibilityM } = report
+  const given = { name, distance: format.distance(km), time: format.time(observedAt, timeZone) }
+  if (visibilityM >= farthestM) return t('weather.visibilityAirportFar', given)
+  return t('weather.visibilityAirport', { ...given, value: format.number(visibilityM / 1000, 1) })
 }
 
 /** Of sources that give none, from sun and clouds; in the months in which it matters. */

@@ -6,6 +6,7 @@ import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import type { AvalancheBulletin } from '../../../domain/snow/avalanche.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import type { WaterReading } from '../../../domain/water/water.ts'
+import type { AirportReport } from '../../../domain/weather/airport-report.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
@@ -85,6 +86,7 @@ export type World = {
   isCovered?: boolean
   water?: readonly WaterReading[]
   bulletin?: Outcome<AvalancheBulletin>
+  airports?: readonly AirportReport[]
 }
 export function visitIn({
   weather,
@@ -95,6 +97,7 @@ export function visitIn({
   isCovered = true,
   water = [],
   bulletin,
+  airports = [],
 }: World = {}) {
   const fresh: number[] = []
   const visit = {
@@ -110,6 +113,7 @@ export function visitIn({
         },
         at,
       ),
+      getAirportReports: async () => readingOf(airports, at),
       radar: {
         getRain: async () => rain,
         covers: () => isCovered,

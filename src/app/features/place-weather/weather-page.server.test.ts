@@ -58,6 +58,27 @@ describe('the current weather', () => {
     expect(unknown.range).toBeNull()
   })
 
+  it('with open data has an index of its own, named so, and the sight of the nearest airport', async () => {
+    const forecast = { sourceId: 'met-norway', runAt: null }
+    const hourly = report.hourly.map((one) => ({ ...one, uvIndex: null, cloudPercent: 0 }))
+    const bare = { ...report.current, visibilityKm: null }
+    const weather = reading({ ...report, current: bare, hourly, daily: [], forecast })
+    const kloten = {
+      id: 'LSZH',
+      name: 'Zürich',
+      coordinates: { lat: 47.458, lon: 8.548 },
+      heightM: 426,
+      observedAt: Date.parse('2026-07-15T13:50:00Z'),
+      visibilityM: 10_000,
+    }
+    const { facts } = await loaded({ weather, airports: [kloten] })
+    expect(facts.uv).toMatch(/^5, moderate, 16:00 \(computed, from now\)$/)
+    expect(facts.visibility).toBe('10\u00a0km or more, measured at Zürich airport, 10\u00a0km away, 15:50')
+    const fog = await loaded({ weather, airports: [{ ...kloten, visibilityM: 350 }], language: 'de' })
+    expect(fog.facts.visibility).toBe('0.4\u00a0km, gemessen am Flughafen Zürich, 10\u00a0km entfernt, 15:50')
+    expect((await loaded({ weather })).facts.visibility).toBe(null)
+  })
+
   it('says how much of the day’s sunshine is left; the list of days has all of it', async () => {
     const hourly = report.hourly.map((one) => ({ ...one, sunshineMinutes: one.isDay ? 42 : 0 }))
     const daily = report.daily.with(0, day(0, { sunshineMinutes: 660 }))

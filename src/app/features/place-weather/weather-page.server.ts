@@ -4,7 +4,8 @@ import { seasonOfDate } from '../../../domain/sky/season.ts'
 import { conditionText } from '../../../domain/texts/condition-text.ts'
 import { heroLine } from '../../../domain/texts/day-outlook-text.ts'
 import { hourOfDay, localDate } from '../../../domain/time/local-time.ts'
-import type { WarningState } from '../../../domain/warning/warning-state.ts'
+import { isAbroad, type WarningState } from '../../../domain/warning/warning-state.ts'
+import { visibilityAt } from '../../../domain/weather/airport-report.ts'
 import { isCalmAhead } from '../../../domain/weather/calm-hours.ts'
 import { type PlaceOutlook, placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
@@ -67,10 +68,11 @@ export async function weatherPage(
 }> {
   const { services, language, now } = visit
   const writing = writingOf(visit)
-  const [weather, report, rain] = await Promise.all([
+  const [weather, report, rain, airports] = await Promise.all([
     services.getWeather(place, visit.client),
     shownDangers({ kind: 'place', place }, visit),
     services.radar.getRain(place.coordinates),
+    isAbroad(place) ? null : services.getAirportReports(),
   ])
   const date = localDate(now, place.timeZone)
   const season = seasonOfDate(date, place.coordinates.lat)
@@ -94,7 +96,7 @@ export async function weatherPage(
     weather:
       weather.data === null || outlook === null
         ? { failure, message: writing.t(messageOf[failure]) }
-        : loadedWeather(weather, outlook, writing),
+        : loadedWeather(weather, outlook, visibilityAt(airports?.data ?? [], place, now), writing),
     warnings: warningsView(report, { kind: 'place', place }, isCalm, writing),
     rain: isCovered
       ? ((rain.data && rainView({ rain, outlook, warnings: report.warnings.data }, place, writing)) ??
@@ -129,6 +131,7 @@ function description(place: string, outlook: PlaceOutlook | null, { language, t,
 function loadedWeather(
   reading: Reading<WeatherReport>,
   outlook: PlaceOutlook,
+  visibility: ReturnType<typeof visibilityAt>,
   writing: Writing,
 ): LoadedWeather {
   const { timeZone } = reading.data
@@ -153,7 +156,7 @@ function loadedWeather(
     },
     age: weatherAgeView(reading, { now, timeZone, format }),
     source: sourceView(reading.source, writing),
-    ...tilesView(reading.data, outlook, writing),
+    ...tilesView(reading.data, outlook, visibility, writing),
     origins: originLines(reading.data, writing),
     hours: { ...hours, hours: packStrip(hours.hours) },
     days: daysView(outlook, timeZone, writing),

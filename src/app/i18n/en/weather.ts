@@ -65,6 +65,8 @@ export default {
   snowToday: '{depth} of fresh snow today ({amount} of water)',
   fallenSoFar: '{amount} fallen so far',
   visibility: '{distance}\u00a0km',
+  visibilityAirport: '{value}\u00a0km, measured at {name} airport, {distance}\u00a0km away, {time}',
+  visibilityAirportFar: '10\u00a0km or more, measured at {name} airport, {distance}\u00a0km away, {time}',
   sunshineHours: '{hours}\u00a0h',
   sunshineLeft: '{left} of {hours}\u00a0h left',
   metresAboveSea: '{height}\u00a0m',

@@ -67,6 +67,8 @@ export default {
   snowToday: '{depth} de neige fraîche aujourd’hui ({amount} d’eau)',
   fallenSoFar: '{amount} jusqu’ici',
   visibility: '{distance}\u00a0km',
+  visibilityAirport: '{value}\u00a0km, mesurée à l’aéroport {name}, à {distance}\u00a0km, {time}',
+  visibilityAirportFar: '10\u00a0km ou plus, mesurée à l’aéroport {name}, à {distance}\u00a0km, {time}',
   sunshineHours: '{hours}\u00a0h',
   sunshineLeft: 'encore {left}\u00a0h sur {hours}\u00a0h',
   metresAboveSea: '{height}\u00a0m',

@@ -67,6 +67,8 @@ export default {
   snowToday: '{depth} di neve fresca oggi ({amount} d’acqua)',
   fallenSoFar: 'finora {amount}',
   visibility: '{distance}\u00a0km',
+  visibilityAirport: '{value}\u00a0km, misurata all’aeroporto {name}, a {distance}\u00a0km, {time}',
+  visibilityAirportFar: '10\u00a0km o più, misurata all’aeroporto {name}, a {distance}\u00a0km, {time}',
   sunshineHours: '{hours}\u00a0h',
   sunshineLeft: 'ancora {left}\u00a0h su {hours}',
   metresAboveSea: '{height}\u00a0m',
