@@ -232,3 +232,20 @@ describe('the rain field', () => {
     expect(mean([...a].map((rate, i) => Math.abs(rate - (b[i] as number))))).toBeLessThan(0.25 * mean([...a]))
   })
 })
+
+it('at the freezing level it freezes, within what sun and night make of a summit, also while it rains', () => {
+  const eiger = { lat: 46.5776, lon: 8.0053 }
+  const deviations = [1, 7, 20].flatMap((seed) => {
+    const atmosphere = createAtmosphere(seed)
+    return Array.from({ length: 240 }, (_, index) => {
+      const atMs = Date.parse('2026-01-01T03:00:00Z') + index * 36 * 3_600_000
+      const { freezingLevelM } = atmosphere.at(eiger, 3967, atMs)
+      // Lower down lie valleys, and higher up there is no ground.
+      if (freezingLevelM < 2300 || freezingLevelM > 4600) return []
+      return [Math.abs(atmosphere.at(eiger, freezingLevelM, atMs).temperatureC)]
+    }).flat()
+  })
+  expect(deviations.length).toBeGreaterThan(200)
+  expect(deviations.reduce((sum, one) => sum + one, 0) / deviations.length).toBeLessThan(1.2)
+  expect(deviations.filter((one) => one > 3).length / deviations.length).toBeLessThan(0.03)
+})

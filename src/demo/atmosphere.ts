@@ -154,24 +154,26 @@ export function createAtmosphere(seed: number): Atmosphere {
     const lastingCloud = smoothstep(-3.3, -0.5, wet.lastingIndex - 0.25 * s.settled)
     const overcast = clamp(lastingCloud * 0.75 + underStratus, 0, 1)
     const exposed = smoothstep(1200, 2400, elevationM)
-    const swing = (4.7 + 2.1 * season) * (1 - 0.68 * overcast) * (1 - 0.6 * exposed) * (1 - 0.35 * foehn)
+    const swing = (4.7 + 2.1 * season) * (1 - 0.68 * overcast) * (1 - 0.75 * exposed) * (1 - 0.35 * foehn)
     const daily =
       Math.cos(((solarHour - 14.8) * Math.PI) / 12) + 0.18 * Math.cos(((solarHour - 14) * Math.PI) / 6)
 
     // Above the pool the sinking air of the high warms, most just over its top.
     const sinkingK = 2.4 * s.settled ** 2 * darkness * (1 - ground.south)
-    let temperatureC =
+    const sinkingAt = (heightM: number) => sinkingK * smoothstep(2600, 1400, heightM)
+    // Rain cools the air over hours, a downpour at once.
+    const rainCoolingK =
+      1.1 * (1 + season) * smoothstep(-1.5, 1, wet.lastingIndex) + 2.5 * smoothstep(4, 25, wet.showerMmh)
+    const temperatureC =
       freeAirAt500 -
       lapse * (km - 0.5) +
       swing * daily -
       5 * pool * inPool +
-      sinkingK * (1 - inPool) * smoothstep(2600, 1400, elevationM) -
+      sinkingAt(elevationM) * (1 - inPool) -
       // Valley floors of the Alps fill with cold air as well.
       2.6 * s.settled * darkness * ground.alpine * smoothstep(2300, 1500, elevationM) +
-      (6 + 2 * darkness) * foehn
-    // Rain cools the air over hours, a downpour at once.
-    temperatureC -= 1.1 * (1 + season) * smoothstep(-1.5, 1, wet.lastingIndex)
-    temperatureC -= 2.5 * smoothstep(4, 25, wet.showerMmh)
+      (6 + 2 * darkness) * foehn -
+      rainCoolingK
 
     let humidity = 66 - 5 * season + 9 * (1 - s.settled) - 2.6 * swing * daily + 10 * darkness * inPool
     if (wet.rateMmh > 0) humidity = Math.max(humidity, 84 + 10 * wetShare(wet.rateMmh))
@@ -207,7 +209,10 @@ export function createAtmosphere(seed: number): Atmosphere {
       showerMmh: wet.showerMmh,
       pool: pool * inPool,
     })
-    const freezingLevelM = Math.max(0, 500 + ((freeAirAt500 + sinkingK + 0.4) / lapse) * 1000)
+    // In the free air, which has no cold pool and no afternoon; the rain that falls through it cools it too.
+    const levelWith = (warmerK: number) =>
+      Math.max(0, 500 + ((freeAirAt500 + warmerK + 0.4 - rainCoolingK) / lapse) * 1000)
+    const freezingLevelM = levelWith(sinkingAt(levelWith(sinkingK / 2)))
     return {
       elevationM,
       temperatureC,

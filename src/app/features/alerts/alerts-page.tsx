@@ -197,6 +197,14 @@ function MarginNotes({ view }: { view: AlertsPageView }) {
         <a href="https://www.alert.swiss" rel="noopener">
           Alertswiss
         </a>
+        {', '}
+        <a href="https://www.waldbrandgefahr.ch" rel="noopener">
+          waldbrandgefahr.ch
+        </a>
+        {', '}
+        <a href="https://www.trockenheit.admin.ch" rel="noopener">
+          trockenheit.admin.ch
+        </a>
       </p>
       {view.notify && (
         <p>

@@ -71,12 +71,11 @@ function namedWords(danger: FurtherDanger, writing: Writing): Pick<DangerRowView
   return danger.kind === 'avalanche' ? avalancheWords(danger, writing) : regionWords(danger, writing)
 }
 
-/** Of droughts no page of ours tells more, of fires only that of the place. */
+/** Fires and droughts have no page of their own, but the page of all dangers asks the canton for the place. */
 function pathOf({ kind }: FurtherDanger, place: string | null): string {
-  if (kind === 'drought') return 'https://www.trockenheit.admin.ch'
-  if (kind === 'forest-fire')
-    return place === null ? 'https://www.waldbrandgefahr.ch' : `/alerts${searchOf({ place })}#fire`
-  return `/${kind === 'flood' ? 'water' : 'snow'}${searchOf({ place })}`
+  const search = searchOf({ place })
+  if (kind === 'flood' || kind === 'avalanche') return `/${kind === 'flood' ? 'water' : 'snow'}${search}`
+  return `/alerts${search}#${kind === 'forest-fire' ? 'fire' : 'here'}`
 }
 
 /** The authority's own word for the level. */

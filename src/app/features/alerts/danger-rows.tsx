@@ -1,19 +1,9 @@
 import './danger-rows.css'
-import type { ReactNode } from 'react'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { DemoMark, LevelMeter } from '../../design/marks.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { DangerRowView, DangersView } from './danger-rows-view.ts'
-
-/** To a page of ours, or to the authority's own where we have none. */
-function DangerLink({ row, ...link }: { row: DangerRowView; className?: string; children: ReactNode }) {
-  return row.path.startsWith('/') ? (
-    <LocalLink to={row.path} {...link} />
-  ) : (
-    <a href={row.path} rel="noopener" {...link} />
-  )
-}
 
 /** A danger of level 3 or more: the authority's own number on the level's colour, its word, its scale. */
 function DangerRow({ row }: { row: DangerRowView }) {
@@ -27,7 +17,7 @@ function DangerRow({ row }: { row: DangerRowView }) {
       <div>
         <p className="danger-kind">{row.kind}</p>
         <h3>
-          <DangerLink row={row}>{row.title}</DangerLink>
+          <LocalLink to={row.path}>{row.title}</LocalLink>
         </h3>
         <p className="danger-detail">{row.detail}</p>
         <p className="danger-scale-line">
@@ -50,7 +40,7 @@ export function GraveDangers({ dangers, isFirst }: { dangers: DangersView; isFir
 function DangerLine({ row }: { row: DangerRowView }) {
   return (
     <li>
-      <DangerLink className={`danger-line ${row.look}`} row={row}>
+      <LocalLink className={`danger-line ${row.look}`} to={row.path}>
         <b className="danger-level" aria-hidden="true">
           {row.level}
         </b>
@@ -59,7 +49,7 @@ function DangerLine({ row }: { row: DangerRowView }) {
           <small>{row.scale}</small>
         </span>
         <Glyph name="chevron-right" size={18} />
-      </DangerLink>
+      </LocalLink>
     </li>
   )
 }

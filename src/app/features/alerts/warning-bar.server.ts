@@ -91,7 +91,7 @@ function weatherBar(
 
 function furtherBar(
   danger: Exclude<Danger, WeatherDanger>,
-  { name, slug, path: alertsPath }: BarContext,
+  { name, slug }: BarContext,
   writing: Writing,
 ): Omit<WarningBarView, 'more' | 'notify'> {
   const { look, glyph, title, detail, path } = dangerRow(danger, slug, writing)

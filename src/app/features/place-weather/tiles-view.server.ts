@@ -6,6 +6,7 @@ import { localDate } from '../../../domain/time/local-time.ts'
 import { farthestM, type visibilityAt } from '../../../domain/weather/airport-report.ts'
 import { amountOf, isMostlySnow, leastShownAmount } from '../../../domain/weather/amount.ts'
 import { feelsLikeReason } from '../../../domain/weather/feels-like.ts'
+import { freezingNote } from '../../../domain/weather/freezing-note.ts'
 import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import { shownSunshineHours } from '../../../domain/weather/sunshine.ts'
@@ -18,11 +19,14 @@ import type { Figure, LoadedWeather } from './weather-page-view.ts'
 
 type Tiles = Pick<LoadedWeather, 'feelsLike' | 'humidity' | 'wind' | 'precipitation' | 'facts'>
 
+/** From here on up the freezing level decides about ice on the road on many days of the year. */
+const highGroundM = 1000
+
 /** Large figures with a comment beneath, which says only what the values support. */
 export function tilesView(
   report: WeatherReport,
   outlook: PlaceOutlook,
-  visibility: ReturnType<typeof visibilityAt>,
+  { visibility, elevationM }: { visibility: ReturnType<typeof visibilityAt>; elevationM: number | null },
   writing: Writing,
 ): Tiles {
   const { coordinates, timeZone } = report
@@ -30,6 +34,14 @@ export function tilesView(
   const { t, format, now } = writing
   const reason = feelsLikeReason(present, format.sentenceDegrees)
   const { sunriseAt, sunsetAt } = sunOfDay(coordinates, localDate(now, timeZone), timeZone)
+  const uv = (today && uvText(today, timeZone, writing)) ?? computedUv(report, writing)
+  const sight =
+    present.visibilityKm === null
+      ? visibility && airportText(visibility, timeZone, writing)
+      : t('weather.visibility', {
+          // Below 10 km the first decimal distinguishes fog from mist.
+          distance: format.number(present.visibilityKm, present.visibilityKm < 10 ? 1 : 0),
+        })
   return {
     feelsLike: figure(present.feelsLikeC, format.temperature, reason && t(`weather.feels-${reason}`)),
     humidity: figure(
@@ -47,16 +59,14 @@ export function tilesView(
     facts: {
       sunrise: sunriseAt === null ? null : format.time(sunriseAt, timeZone),
       sunset: sunsetAt === null ? null : format.time(sunsetAt, timeZone),
-      uv: (today && uvText(today, timeZone, writing)) ?? computedUv(report, writing),
-      visibility:
-        present.visibilityKm === null
-          ? visibility && airportText(visibility, timeZone, writing)
-          : t('weather.visibility', {
-              // Below 10 km the first decimal distinguishes fog from mist.
-              distance: format.number(present.visibilityKm, present.visibilityKm < 10 ? 1 : 0),
-            }),
+      uv,
+      visibility: sight,
       sunshine: sunshineText(report, outlook, writing),
-      freezingLevel: freezingLevel(report, writing),
+      // Far below it, who has one of the others misses it least; the pages of the forecast and of snow have it.
+      freezingLevel:
+        (uv || sight) && (elevationM ?? 0) < highGroundM
+          ? null
+          : freezingLevel(report, outlook, elevationM, writing),
     },
   }
 }
@@ -100,11 +110,18 @@ function sunshineText(
 }
 
 /** Of the running hour. */
-function freezingLevel({ hourly }: WeatherReport, { t, format, now }: Writing): string | null {
+function freezingLevel(
+  { hourly }: WeatherReport,
+  { present }: PlaceOutlook,
+  elevationM: number | null,
+  { t, format, now }: Writing,
+): string | null {
   const level = hourly.find(({ startAt }) => startAt + hourMs > now)?.freezingLevelM
-  return level === undefined
-    ? null
-    : t('weather.metresAboveSea', { height: format.number(shownFreezingLevel(level)) })
+  if (level === undefined) return null
+  const value = t('weather.metresAboveSea', { height: format.number(shownFreezingLevel(level)) })
+  const { temperatureC } = present
+  const note = freezingNote({ temperatureC, elevationM, freezingLevelM: level })
+  return note ? `${value} (${t(`weather.freezing-${note}`)})` : value
 }
 
 function figure(value: number | null, write: (value: number) => string, note: string | null): Figure | null {

@@ -96,7 +96,12 @@ export async function weatherPage(
     weather:
       weather.data === null || outlook === null
         ? { failure, message: writing.t(messageOf[failure]) }
-        : loadedWeather(weather, outlook, visibilityAt(airports?.data ?? [], place, now), writing),
+        : loadedWeather(
+            weather,
+            outlook,
+            { visibility: visibilityAt(airports?.data ?? [], place, now), elevationM: place.elevationM },
+            writing,
+          ),
     warnings: warningsView(report, { kind: 'place', place }, isCalm, writing),
     rain: isCovered
       ? ((rain.data && rainView({ rain, outlook, warnings: report.warnings.data }, place, writing)) ??
@@ -131,7 +136,7 @@ function description(place: string, outlook: PlaceOutlook | null, { language, t,
 function loadedWeather(
   reading: Reading<WeatherReport>,
   outlook: PlaceOutlook,
-  visibility: ReturnType<typeof visibilityAt>,
+  around: { visibility: ReturnType<typeof visibilityAt>; elevationM: number | null },
   writing: Writing,
 ): LoadedWeather {
   const { timeZone } = reading.data

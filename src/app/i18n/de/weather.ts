@@ -37,6 +37,8 @@ export default {
   'feels-colder': 'Fühlt sich kälter an',
   'feels-colder-wind': 'Kälter: Wind',
   'feels-colder-dry': 'Kälter: trockene Luft',
+  'freezing-free-air': 'in der freien Atmosphäre',
+  'freezing-inversion': 'in der freien Atmosphäre, über einer Inversion',
   uvComputed: '{value} (berechnet)',
   uvComputedRest: '{value} (berechnet, ab jetzt)',
   'uv-low': 'schwach',

@@ -35,6 +35,8 @@ export default {
   'feels-colder': 'Feels colder',
   'feels-colder-wind': 'Colder: wind',
   'feels-colder-dry': 'Colder: dry air',
+  'freezing-free-air': 'in the free air',
+  'freezing-inversion': 'in the free air, above an inversion',
   uvComputed: '{value} (computed)',
   uvComputedRest: '{value} (computed, from now)',
   'uv-low': 'low',

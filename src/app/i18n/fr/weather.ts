@@ -37,6 +37,8 @@ export default {
   'feels-colder': 'Ressenti plus froid',
   'feels-colder-wind': 'Plus froid\u202f: vent',
   'feels-colder-dry': 'Plus froid\u202f: air sec',
+  'freezing-free-air': 'en atmosphère libre',
+  'freezing-inversion': 'en atmosphère libre, au-dessus d’une inversion',
   uvComputed: '{value} (calculé)',
   uvComputedRest: '{value} (calculé, dès maintenant)',
   'uv-low': 'faible',

@@ -37,6 +37,8 @@ export default {
   'feels-colder': 'Sembra più freddo',
   'feels-colder-wind': 'Più freddo: vento',
   'feels-colder-dry': 'Più freddo: aria secca',
+  'freezing-free-air': 'nell’atmosfera libera',
+  'freezing-inversion': 'nell’atmosfera libera, sopra un’inversione',
   uvComputed: '{value} (calcolato)',
   uvComputedRest: '{value} (calcolato, da adesso)',
   'uv-low': 'basso',
