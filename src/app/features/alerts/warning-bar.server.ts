@@ -107,6 +107,6 @@ function furtherBar(
     title,
     language: writing.language,
     period: detail,
-    to: path.startsWith('/') ? path : `${alertsPath}#here`,
+    to: path,
   }
 }
