@@ -35,9 +35,11 @@ export function tilesView(
   const reason = feelsLikeReason(present, format.sentenceDegrees)
   const { sunriseAt, sunsetAt } = sunOfDay(coordinates, localDate(now, timeZone), timeZone)
   const uv = (today && uvText(today, timeZone, writing)) ?? computedUv(report, writing)
+  const measuredSight =
+    present.visibilityKm === null && visibility ? airportText(visibility, timeZone, writing) : null
   const sight =
     present.visibilityKm === null
-      ? visibility && airportText(visibility, timeZone, writing)
+      ? measuredSight
       : t('weather.visibility', {
           // Below 10 km the first decimal distinguishes fog from mist.
           distance: format.number(present.visibilityKm, present.visibilityKm < 10 ? 1 : 0),
@@ -61,7 +63,8 @@ export function tilesView(
       sunset: sunsetAt === null ? null : format.time(sunsetAt, timeZone),
       uv,
       visibility: sight,
-      sunshine: sunshineText(report, outlook, writing),
+      // The list of days has it: what an airport measured takes its place.
+      sunshine: measuredSight ? null : sunshineText(report, outlook, writing),
       // Far below it, who has one of the others misses it least; the pages of the forecast and of snow have it.
       freezingLevel:
         (uv || sight) && (elevationM ?? 0) < highGroundM

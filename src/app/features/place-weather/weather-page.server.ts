@@ -161,7 +161,7 @@ function loadedWeather(
     },
     age: weatherAgeView(reading, { now, timeZone, format }),
     source: sourceView(reading.source, writing),
-    ...tilesView(reading.data, outlook, visibility, writing),
+    ...tilesView(reading.data, outlook, around, writing),
     origins: originLines(reading.data, writing),
     hours: { ...hours, hours: packStrip(hours.hours) },
     days: daysView(outlook, timeZone, writing),
