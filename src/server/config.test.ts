@@ -7,9 +7,9 @@ describe('readConfig', () => {
     expect(readConfig({})).toMatchObject({ host: '127.0.0.1', port: 3000, seed: 'demo', trustedProxies: 0 })
   })
 
-  it('reads nothing that the README does not explain', () => {
-    const readme = readFileSync('README.md', 'utf8')
-    expect(variables.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  it('reads nothing that the page of settings does not explain', () => {
+    const explained = readFileSync('docs/settings.md', 'utf8')
+    expect(variables.filter((name) => !explained.includes(`\`${name}\``))).toEqual([])
   })
 
   it('seeds no demo key in production unless configured', () => {

@@ -144,7 +144,7 @@ const schema = z.object({
   ...identitySettings,
 })
 
-/** @internal For the tests that compare the README and the legal texts with it. */
+/** @internal For the tests that compare the settings' page and the legal texts with it. */
 export const variables = Object.keys(schema.shape)
 
 export type Config = ReturnType<typeof readConfig>
