@@ -1,5 +1,5 @@
 import './design/design.css'
-import { type CSSProperties, lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { isLoopbackHost } from '../domain/address/loopback-host.ts'
 import { productName } from '../domain/identity.ts'
@@ -8,7 +8,7 @@ import { isSwissPage, isWeatherPage } from '../domain/pages.ts'
 import { defaultSettings, isDefault, type Theme } from '../domain/settings.ts'
 import { swissTime } from '../domain/time/swiss-time.ts'
 import type { Route } from './+types/root'
-import { logoUrl, type RootData, type SiteLook, useRootData } from './browser/root-data.ts'
+import { logoUrl, type RootData, useRootData } from './browser/root-data.ts'
 import { useSettings } from './browser/settings.ts'
 import { TryAgain } from './browser/try-again.tsx'
 import fontUrl from './design/fonts/wetterhorn-sans.woff2?url'
@@ -86,7 +86,7 @@ export function Layout({ children }: { children: ReactNode }) {
       // The service worker writes in this the note on a copy.
       data-time-zone={root?.timeZone}
       data-site={root?.site?.name}
-      style={{ WebkitTextSizeAdjust: '100%', ...accentOf(root?.site) }}
+      style={{ WebkitTextSizeAdjust: '100%', ...root?.site?.colours }}
       suppressHydrationWarning
     >
       <head>
@@ -114,16 +114,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
-  )
-}
-
-/** The operator's colour in place of ours, in the shades that can be read. */
-function accentOf(site: SiteLook | undefined): CSSProperties {
-  if (!site?.accent) return {}
-  const { mark, text } = site.accent
-  const shades = { '--red': mark, '--red-ink': text }
-  return Object.fromEntries(
-    Object.entries(shades).map(([name, { light, dark }]) => [name, `light-dark(${light}, ${dark})`]),
   )
 }
 

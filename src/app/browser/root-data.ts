@@ -12,7 +12,8 @@ export const logoUrl = '/site-logo.svg'
 export type SiteLook = {
   name?: string
   hasLogo?: true
-  accent?: NonNullable<Identity['accent']>
+  /** Of the style sheets' own names: the operator's in place of ours. */
+  colours?: Record<`--${string}`, string>
   notice?: Block[]
   links?: Identity['links']
   featured?: { slug: string; name: string }[]

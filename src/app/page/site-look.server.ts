@@ -1,4 +1,4 @@
-import { ownIdentity } from '../../domain/identity.ts'
+import { ownIdentity, type Shades } from '../../domain/identity.ts'
 import type { RequestContext } from '../../page-contract/page-contract.ts'
 import type { SiteLook } from '../browser/root-data.ts'
 
@@ -9,7 +9,7 @@ export async function siteLookOf({ site, language, services }: RequestContext): 
   const look: SiteLook = {
     ...(name !== ownIdentity.name && { name }),
     ...(logo !== null && { hasLogo: true }),
-    ...(accent !== null && { accent }),
+    ...(accent && { colours: { '--red': shades(accent.mark), '--red-ink': shades(accent.text) } }),
     // With the Markdown parser, which few sites need.
     ...(notice && {
       notice: (await import('../features/legal/parse-legal-document.server.ts')).parseOwnText(notice),
@@ -25,3 +25,5 @@ export async function siteLookOf({ site, language, services }: RequestContext): 
   }
   return Object.keys(look).length > 0 ? { site: look } : {}
 }
+
+const shades = ({ light, dark }: Shades) => `light-dark(${light}, ${dark})`

@@ -49,9 +49,10 @@ export async function alertsPage(
   const writing = writingOf(visit)
   const { t } = writing
   const country: WarningScope = { kind: 'switzerland' }
-  const [report, ownReport] = await Promise.all([
+  const [report, ownReport, fire] = await Promise.all([
     shownDangers(country, visit),
     shownDangers({ kind: 'place', place }, visit),
+    firePanel(place, visit),
   ])
   const [all, own] = [report.warnings, ownReport.warnings]
   const { state, warnings: listed } = all.data
@@ -82,7 +83,7 @@ export async function alertsPage(
   const { name, url: sourceUrl, attribution, isDemo, id } = all.source
   return {
     lead: countryText(report, writing),
-    fire: await firePanel(place, visit),
+    fire,
     alertswiss: t('alerts.alertswiss'),
     smallWaters: report.dangers.some(({ kind }) => kind === 'flood') ? t('alerts.smallWaters') : null,
     dangers: elsewhereView(report, ownReport, filter.type, writing),

@@ -3,14 +3,12 @@ import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { MapLayer } from './rain-sequence.ts'
 
+/** `mmh`: what is hatched as possible, and below what the layer of heavy cells shows faintly. */
 const notes = {
-  precipitation: 'radar.legendPossible',
-  snow: 'radar.legendUnknown',
-  storms: 'radar.legendStorms',
+  precipitation: { text: 'radar.legendPossible', mmh: 1 },
+  snow: { text: 'radar.legendUnknown', mmh: 0 },
+  storms: { text: 'radar.legendStorms', mmh: 10 },
 } as const
-
-/** What the layer of heavy cells does not show faintly. */
-const stormsFromMmh = 10
 
 /** What the colours of a layer mean: lower bound of each step, and the words for them. */
 export function RainLegend({ layer }: { layer: MapLayer }) {
@@ -53,7 +51,7 @@ export function RainLegend({ layer }: { layer: MapLayer }) {
         <span>{t('radar.heavy')}</span>
         <span>{t('radar.veryHeavy')}</span>
       </div>
-      <p className="rain-legend-note">{t(notes[layer], { rate: format.rateText(stormsFromMmh) })}</p>
+      <p className="rain-legend-note">{t(notes[layer].text, { rate: format.rateText(notes[layer].mmh) })}</p>
     </div>
   )
 }

@@ -117,7 +117,7 @@ export default {
   legendWind: 'Grauer Grund: Böen. Grate auf ihrer eigenen Höhe.',
   legendTemperature: 'Über das Gelände verteilt, mit der Wirkung der Höhe.',
   legendPossible:
-    'Punkte: Schnee. Blau schraffiert: möglich, 1 Chance von 10 auf 1\u00a0mm/h. Grau schraffiert: ausserhalb der Radarabdeckung.',
+    'Punkte: Schnee. Blau schraffiert: möglich, 1 Chance von 10 auf {rate}. Grau schraffiert: ausserhalb der Radarabdeckung.',
   snowLine: 'Schneefallgrenze',
   lightning: 'Blitze',
   lightningLegend: 'Gelb: letzte fünf Minuten; hohl: letzte Viertelstunde.',

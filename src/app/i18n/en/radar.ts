@@ -115,7 +115,7 @@ export default {
   legendWind: 'Grey ground: gusts. Ridges at their own height.',
   legendTemperature: 'Spread over the terrain, with what height does to it.',
   legendPossible:
-    'Dots: snow. Blue hatching: possible, 1 chance in 10 of 1\u00a0mm/h. Grey hatching: outside radar coverage.',
+    'Dots: snow. Blue hatching: possible, 1 chance in 10 of {rate}. Grey hatching: outside radar coverage.',
   snowLine: 'Snow line',
   lightning: 'Lightning',
   lightningLegend: 'Yellow: the last five minutes; hollow: the last quarter of an hour.',

@@ -118,7 +118,7 @@ export default {
   legendWind: 'Fond gris\u202f: rafales. Crêtes à leur propre altitude.',
   legendTemperature: 'Répartie sur le relief, avec l’effet de l’altitude.',
   legendPossible:
-    'Points\u202f: neige. Hachures bleues\u202f: possible, 1 chance sur 10 de 1\u00a0mm/h. Hachures grises\u202f: hors de la couverture radar.',
+    'Points\u202f: neige. Hachures bleues\u202f: possible, 1 chance sur 10 de {rate}. Hachures grises\u202f: hors de la couverture radar.',
   snowLine: 'Limite des chutes de neige',
   lightning: 'Éclairs',
   lightningLegend: 'Jaune\u202f: les cinq dernières minutes\u202f; creux\u202f: le dernier quart d’heure.',

@@ -118,7 +118,7 @@ export default {
   legendWind: 'Fondo grigio: raffiche. Creste alla loro quota.',
   legendTemperature: 'Distribuita sul rilievo, con l’effetto della quota.',
   legendPossible:
-    'Punti: neve. Tratteggio blu: possibile, 1 probabilità su 10 di 1\u00a0mm/h. Tratteggio grigio: fuori dalla copertura radar.',
+    'Punti: neve. Tratteggio blu: possibile, 1 probabilità su 10 di {rate}. Tratteggio grigio: fuori dalla copertura radar.',
   snowLine: 'Limite delle nevicate',
   lightning: 'Fulmini',
   lightningLegend: 'Giallo: ultimi cinque minuti; vuoto: ultimo quarto d’ora.',
