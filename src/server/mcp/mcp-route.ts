@@ -1,10 +1,8 @@
-import { createMcpHandler } from '@modelcontextprotocol/server'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import type { Clock } from '../../ports/platform.ts'
 import type { Services } from '../../services/services.ts'
 import type { Env, ReadClient } from '../http/client-address.ts'
-import { weatherTools } from './tools.ts'
 
 /** A question has some hundred bytes. */
 const longestBody = 64 * 1024
@@ -33,6 +31,11 @@ export function mcpRoute(options: {
     }),
   )
   route.all('/', async (c) => {
+    // A library that few sites are ever asked for: fetched with the first question.
+    const [{ createMcpHandler }, { weatherTools }] = await Promise.all([
+      import('@modelcontextprotocol/server'),
+      import('./tools.ts'),
+    ])
     const client = options.readClient(c).network
     const handler = createMcpHandler(
       async () =>
