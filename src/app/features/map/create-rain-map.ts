@@ -8,6 +8,7 @@ import { createMapLabels } from './map-labels.ts'
 import { onThemeChange, readLook } from './map-look.ts'
 import { createMapPlace, type MapPlace } from './map-place.ts'
 import { baseMapSource, embeddedStyle, firstOverRain, reliefSource, setMapState } from './map-style.ts'
+import { createOuterFrame } from './outer-frame.ts'
 import { createPictureLoader } from './picture-loader.ts'
 import { createRainLayer } from './rain-layer.ts'
 import type { MapLayer, RainSequence } from './rain-sequence.ts'
@@ -22,6 +23,8 @@ export type RainMapOptions = {
   baseMap: { url: string | null; styleUrl: string | null }
   language: Language
   label: string
+  /** Beside the grid's edge, where coarser radar goes on. */
+  outerLabel?: string | undefined
   camera: Camera
   place: MapPlace
   sequence: RainSequence
@@ -111,6 +114,7 @@ export function createRainMap(options: RainMapOptions) {
     rain.setPresence(ahead ? 1 - ahead.presence : time > radarSpan().radarEndsAt ? 0 : 1)
     const shown = shownAt(sequence, time, rain.has)
     if (shown) rain.show(shown)
+    outerFrame.setVisible(layer === 'precipitation' && !ahead && Boolean(shown?.outer))
   }
 
   function want(): void {
@@ -147,6 +151,7 @@ export function createRainMap(options: RainMapOptions) {
   // MapLibre would bring back a style with all that was added to it but the rain: each would be added a second time.
   map.on('webglcontextrestored', () => map.setStyle(makeStyle(), { diff: false }))
   // After the rain: each adds itself on top.
+  const outerFrame = createOuterFrame(map, sequence.grid, options.outerLabel ?? '')
   const flashes = createMapFlashes(map)
   const place = createMapPlace(map, options.place)
   const labels = createMapLabels(map, place.box)

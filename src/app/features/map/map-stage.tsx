@@ -79,9 +79,10 @@ export function MapStage({ rainMap, place, picture, credits, children, controls,
       <div className="map-foot">
         {foot}
         <p className="map-credit">
+          {credits.some(({ isDemo }) => isDemo) && <DemoMark>{t('common.demoData')}</DemoMark>}{' '}
           {credits.map((source) => (
             <Fragment key={source.attribution}>
-              {source.isDemo && <DemoMark>{t('common.demoData')}</DemoMark>} <CreditLink {...source} /> ·{' '}
+              <CreditLink {...source} /> ·{' '}
             </Fragment>
           ))}
           {t('radar.boundaries')}

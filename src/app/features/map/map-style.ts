@@ -18,7 +18,7 @@ export function setMapState(map: MapLibre, state: Partial<MapState>): void {
 }
 
 const state = (name: keyof MapState): ExpressionSpecification => ['global-state', name]
-const colour = (name: MapColour): ExpressionSpecification => ['to-color', state(name)]
+export const paintedIn = (name: MapColour): ExpressionSpecification => ['to-color', state(name)]
 
 /**
  * MapLibre draws letters with the page's fonts when the style names no server for them. It takes the weight from the
@@ -32,17 +32,17 @@ export const nameStyle = (weight: 'Medium' | 'Bold', sizeRem: number) => ({
     'text-max-width': 99,
   },
   paint: {
-    'text-color': colour('label'),
-    'text-halo-color': colour('paper'),
+    'text-color': paintedIn('label'),
+    'text-halo-color': paintedIn('paper'),
     'text-halo-width': 1.75,
   },
 })
 
 export const dotPaint = (fill: MapColour, radius: number, rim: number) => ({
   'circle-radius': radius,
-  'circle-color': colour(fill),
+  'circle-color': paintedIn(fill),
   'circle-stroke-width': rim,
-  'circle-stroke-color': colour('paper'),
+  'circle-stroke-color': paintedIn('paper'),
 })
 
 export const baseMapSource = 'base-map'
@@ -66,7 +66,7 @@ export function embeddedStyle(dataUrl: string, language: Language, theme: Theme)
     ...shapes(id, kind),
     type: 'line',
     paint: {
-      'line-color': colour(paint.colour),
+      'line-color': paintedIn(paint.colour),
       'line-width': paint.width,
       'line-opacity': paint.opacity ?? 1,
     },
@@ -81,9 +81,9 @@ export function embeddedStyle(dataUrl: string, language: Language, theme: Theme)
       [reliefSource]: { type: 'image', url: reliefUrls[theme], coordinates: reliefCorners },
     },
     layers: [
-      { ...shapes('land', 'land'), type: 'fill', paint: { 'fill-color': colour('land') } },
+      { ...shapes('land', 'land'), type: 'fill', paint: { 'fill-color': paintedIn('land') } },
       { id: 'relief', source: reliefSource, type: 'raster', paint: { 'raster-fade-duration': 0 } },
-      { ...shapes('lakes', 'lake'), type: 'fill', paint: { 'fill-color': colour('lake') } },
+      { ...shapes('lakes', 'lake'), type: 'fill', paint: { 'fill-color': paintedIn('lake') } },
       line('cantons', 'canton', { colour: 'border', width: 0.6, opacity: 0.35 }),
       line('neighbours', 'neighbour', { colour: 'border', width: 0.75, opacity: 0.7 }),
       line(firstOverRain, 'lake', { colour: 'border', width: 0.75, opacity: 0.8 }),

@@ -18,6 +18,8 @@ type Wanted = {
   /** Hours of the models, where the radar ends. */
   forecast?: ForecastSequence | null
   label: string
+  /** Beside the Swiss radar's frame, where another goes on. */
+  outerLabel?: string
   layer: MapLayer
   opacity: number
   camera: Camera | null
@@ -67,7 +69,7 @@ export function useRainMap(wanted: Wanted): RainMapOnPage {
   const map = created?.makeup === makeup ? created.map : null
 
   useEffect(() => {
-    const { baseMap, camera, isWrittenOn, share, layer } = latest.current
+    const { baseMap, camera, isWrittenOn, share, layer, outerLabel } = latest.current
     const [element, still] = [container.current, picture.current]
     if (!element || !still || !hasSequence) return
     let own: RainMap | null = null
@@ -94,6 +96,7 @@ export function useRainMap(wanted: Wanted): RainMapOnPage {
           baseMap,
           language,
           label,
+          outerLabel,
           camera: view.camera(),
           place: latest.current.place,
           sequence: first,

@@ -83,6 +83,8 @@ export type RadarView = {
   /** "10:05", or "Wed 23:55" of another day: when the newest frame was measured. */
   measuredTime: string | null
   credit: SourceView | null
+  /** Of the radar beyond the Swiss one's frame. */
+  outerCredit: SourceView | null
   /** The radars detect hail in summer only. */
   isHailSeason: boolean
   /** "From the west". */

@@ -54,6 +54,15 @@ const models = only<ForecastManifest>({
   })),
 })
 
+const beyond = {
+  id: 'opera',
+  name: 'OPERA',
+  attribution: 'Radar: EUMETNET OPERA, CC BY 4.0 (modified)',
+  licence: 'CC BY 4.0',
+  url: 'https://www.eumetnet.eu/',
+  isDemo: false,
+}
+
 beforeAll(() => loadAllTexts(languages))
 
 function viewOf(place: Place, point: Place | null, { at = now, isSilent = false } = {}) {
@@ -72,6 +81,7 @@ function viewOf(place: Place, point: Place | null, { at = now, isSilent = false 
               frames,
               motion: null,
               layers: { snow: { isAvailable: true }, clouds: { isAvailable: true } },
+              outer: { isAvailable: true, source: beyond },
             }),
             now,
           ),
@@ -120,6 +130,13 @@ describe('the line of pictures', () => {
     ])
     // Two whole ones and the beginning of a third.
     expect(line.nights).toHaveLength(3)
+  })
+})
+
+describe('the radar beyond the frame', () => {
+  it('is credited in the words of its licence', async () => {
+    const { outerCredit } = await viewOf(zurich, null)
+    expect(outerCredit?.attribution).toBe('Radar: EUMETNET OPERA, CC BY 4.0 (modified)')
   })
 })
 

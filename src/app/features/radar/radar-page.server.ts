@@ -42,6 +42,7 @@ export async function radarPageView(
   const writing = writingOf(visit)
   const ahead = rain.data && rainAhead(rain.data, now)
   const frames = manifest.data?.frames ?? []
+  const outer = manifest.data?.outer
   const isCovered = radar.covers(place.coordinates)
   const timeZone = isCovered ? place.timeZone : swissTime
   const aheadFrom = manifest.data ? manifest.data.nowAt + nowcastMs : now
@@ -83,6 +84,7 @@ export async function radarPageView(
     isStale: manifest.data !== null && manifest.isStale,
     measuredTime: manifest.data && dayAndTime(manifest.data.nowAt, timeZone, writing),
     credit: manifest.data && sourceView(manifest.source, writing),
+    outerCredit: outer?.isAvailable && outer.source ? sourceView(outer.source, writing) : null,
     isHailSeason: isHailSeason(now),
     windFrom: Object.fromEntries(
       compassSectors.map((sector) => [sector, writing.t(`weather.windFrom-${sector}`)]),

@@ -22,6 +22,7 @@ import { PointCard, PointStatus } from './point-card.tsx'
 import type { RadarView, StepView } from './radar-page-view.ts'
 import { RadarPlayer } from './radar-player.tsx'
 import { StationsPanel } from './stations-panel.tsx'
+import { stillAt, stillTexts } from './still-at.ts'
 import { TimeBlock } from './time-block.tsx'
 import { useRadar } from './use-radar.ts'
 
@@ -39,7 +40,7 @@ export function RadarPage({ view }: { view: RadarView }) {
 
   // Until the map moves, and where it never does, a still image of the same moment replaces it.
   const [pictureAt, setPictureAt] = useState(moment.at)
-  const still = manifest?.frames.find(({ at, url }) => at === pictureAt && url)
+  const still = stillAt(view, pictureAt)
   if (!(isReady && still) && pictureAt !== moment.at) setPictureAt(moment.at)
   const shownLayer = isReady ? available.layer : 'precipitation'
 
@@ -54,6 +55,10 @@ export function RadarPage({ view }: { view: RadarView }) {
   const newestClouds = clouds?.at(-1)
   const ofMoment = cloudPicturesAt(clouds ?? [], moment.at)
   const cloudsShown = ofMoment.findLast(({ at }) => at <= moment.at) ?? ofMoment[0]
+  // The pictures of the server end with the Swiss radar.
+  const hasOuter = isReady && shownLayer === 'precipitation'
+  const credits =
+    kind === 'forecast' ? [view.modelsCredit] : [view.credit, hasOuter ? view.outerCredit : null]
   const empty = manifest && emptyLayerText(shownLayer, manifest)
   const missingNote =
     available.missing &&
@@ -131,14 +136,10 @@ export function RadarPage({ view }: { view: RadarView }) {
         place={place}
         picture={{
           pngUrl: still?.url ?? null,
-          alt: still
-            ? t(still.kind === 'predicted' ? 'radar.pictureAhead' : 'radar.picture', {
-                time: nameOf(still.at),
-              })
-            : t('radar.pictureDry'),
+          alt: still ? t(stillTexts[still.kind], { time: nameOf(pictureAt) }) : t('radar.pictureDry'),
           share: view.share,
         }}
-        credits={[kind === 'forecast' ? view.modelsCredit : view.credit].filter((credit) => credit !== null)}
+        credits={credits.filter((credit) => credit !== null)}
         controls={
           <>
             <IconButton className="map-to-layers" label={t('radar.layer')} onClick={showLayers}>

@@ -42,6 +42,7 @@ export function useRadar(view: RadarView) {
     share: view.share,
     sequence: manifest,
     label: t('radar.map'),
+    outerLabel: t('radar.outerFrame'),
     forecast: view.models,
     layer: layerShown(layer, { radar: manifest?.layers, models: view.models.layers }).layer,
     opacity: opacity / 100,

@@ -56,6 +56,8 @@ export default {
   dry: 'In der ganzen Bildfolge kein Niederschlag über der Schweiz.',
   picture: 'Niederschlag über der Schweiz, gemessen um {time}\u00a0Uhr',
   pictureAhead: 'Niederschlag über der Schweiz, Prognose für {time}\u00a0Uhr',
+  pictureHours: 'Niederschlag über der Schweiz, Prognose für {time}',
+  outerFrame: 'Radar Europa, 2-km-Raster',
   pictureDry: 'Schweiz ohne Radardaten',
   boundaries: 'Grenzen: BFS, swisstopo · Relief: NOAA NCEI',
   mapFailed: 'Die interaktive Karte konnte nicht geladen werden. Stattdessen wird ein Standbild gezeigt.',

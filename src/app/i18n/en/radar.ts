@@ -55,6 +55,8 @@ export default {
   dry: 'No precipitation over Switzerland in the whole sequence.',
   picture: 'Precipitation over Switzerland, measured at {time}',
   pictureAhead: 'Precipitation over Switzerland, forecast for {time}',
+  pictureHours: 'Precipitation over Switzerland, forecast for {time}',
+  outerFrame: 'European radar, 2\u00a0km cells',
   pictureDry: 'Switzerland without radar data',
   boundaries: 'Boundaries: FSO, swisstopo · Terrain: NOAA NCEI',
   mapFailed: 'The interactive map could not be loaded. Showing a still image instead.',

@@ -56,6 +56,8 @@ export default {
   dry: 'Aucune précipitation sur la Suisse dans toute la séquence.',
   picture: 'Précipitations sur la Suisse, mesurées à {time}',
   pictureAhead: 'Précipitations sur la Suisse, prévision pour {time}',
+  pictureHours: 'Précipitations sur la Suisse, prévision pour {time}',
+  outerFrame: 'Radar européen, mailles de 2\u00a0km',
   pictureDry: 'Suisse sans données radar',
   boundaries: 'Limites\u202f: OFS, swisstopo · Relief\u202f: NOAA NCEI',
   mapFailed: 'La carte interactive n’a pas pu être chargée. Une image fixe la remplace.',

@@ -56,6 +56,8 @@ export default {
   dry: 'Nessuna precipitazione sulla Svizzera in tutta la sequenza.',
   picture: 'Precipitazioni sulla Svizzera, misurate alle {time}',
   pictureAhead: 'Precipitazioni sulla Svizzera, previsione per le {time}',
+  pictureHours: 'Precipitazioni sulla Svizzera, previsione per {time}',
+  outerFrame: 'Radar europeo, celle di 2\u00a0km',
   pictureDry: 'Svizzera senza dati radar',
   boundaries: 'Confini: UST, swisstopo · Rilievo: NOAA NCEI',
   mapFailed:
