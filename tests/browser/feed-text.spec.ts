@@ -37,7 +37,7 @@ test(
     await follow('Bern')
     await expect(page.getByRole('heading', { name: 'Next 24 hours' })).toBeVisible()
     await expectHarmless('a place reached in the browser')
-    await follow('Weather alerts')
+    await follow('Alerts')
     const warning = page.getByRole('article').first()
     await expect(warning).toContainText('<x-pwned>')
     await warning.getByText('Other languages').click()

@@ -9,7 +9,7 @@ test('the policy holds from page to page, and against strings that would become 
     await page.evaluate(() => Reflect.set(window, 'isSameDocument', true))
     for (const [link, path] of [
       ['Bern', '/en/location/bern'],
-      ['Weather alerts', '/en/alerts'],
+      ['Alerts', '/en/alerts'],
       ['Lugano', '/en/location/lugano'],
     ] as const) {
       await page.getByRole('contentinfo').getByRole('link', { name: link, exact: true }).click()
