@@ -68,5 +68,9 @@ test.describe('without scripts', () => {
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500)
     await page.getByText('Les deux prochaines heures à Genève').click()
     await expect(page.getByRole('listitem').filter({ hasText: /^\d\d:\d\d/ })).toHaveCount(24)
+    // So it is of an hour after the radar's.
+    await visit(page, '/fr/radar?place=geneva&t=2026-11-15T18:30Z')
+    const ahead = page.getByRole('img', { name: 'Précipitations sur la Suisse, prévision pour 19–20\u202fh' })
+    expect(await ahead.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(500)
   })
 })
