@@ -13,9 +13,10 @@ export default [
       ? route(path, `routes/${page.module}.tsx`, { id: page.id })
       : route(path, `routes/${page.id}.tsx`)
   }),
-  // What is no page: data, documents in frames of other sites, and the installed site's own description.
+  // What is no page: data, documents in frames of other sites and on screens, and the installed site's own description.
   route(':lang?/places/glances', 'routes/glances.ts'),
   route(':lang?/embed/:locationId', 'routes/embed.ts'),
+  route(':lang?/display/:locationId', 'routes/display.ts'),
   route(':lang?/oembed', 'routes/oembed.ts'),
   route(':lang?/site.webmanifest', 'routes/web-manifest.ts'),
   // Where a page used to be.

@@ -20,6 +20,7 @@ it('of every page is said whether it shows weather', () => {
     '/search',
     '/places/glances',
     '/embed/bern',
+    '/display/bern',
     '/oembed',
     '/site.webmanifest',
     // Leads to the mountains.

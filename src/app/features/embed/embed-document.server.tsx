@@ -4,9 +4,7 @@ import type { Place } from '../../../domain/place/place.ts'
 import { defaultSettings } from '../../../domain/settings.ts'
 import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
-import { weatherShapes } from '../../design/icons/shapes.ts'
-import { symbols } from '../../design/icons/sprite.ts'
-import { ServerSvg } from '../../design/server-svg.tsx'
+import { ShownIcons } from '../../design/icons/shown-icons.tsx'
 import { localisePath } from '../../i18n/localised-path.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { SourceView } from '../../i18n/source-view.ts'
@@ -62,7 +60,7 @@ export async function embedDocument(place: Place, look: EmbedLook, request: Requ
         <style>{styles}</style>
       </head>
       <body>
-        {icons.length > 0 && <Sprite icons={icons} />}
+        {icons.length > 0 && <ShownIcons icons={icons} />}
         <main className={`embed embed-${look.shape}`} aria-label={title}>
           <h1>
             <a href={href} target="_blank" rel="noopener">
@@ -152,12 +150,6 @@ const creditOf = (
   { attribution, isDemo }: Pick<SourceView, 'attribution' | 'isDemo'>,
   { t }: Writing,
 ): string[] => [...age, attribution, ...(isDemo ? [t('common.demoData')] : [])]
-
-/** Only what is shown. */
-function Sprite({ icons }: { icons: readonly WeatherIconName[] }) {
-  const shapes = Object.fromEntries([...new Set(icons)].map((name) => [name, weatherShapes[name]]))
-  return <ServerSvg className="icon-sprite" aria-hidden="true" markup={symbols(shapes, 'w', 32)} />
-}
 
 type ReadingProps = { weather: LoadedWeather; look: EmbedLook; isTold: boolean; writing: Writing }
 

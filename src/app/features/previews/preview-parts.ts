@@ -34,7 +34,8 @@ export function glyph(
 }
 
 /** As in src/app/shell/header.tsx. */
-const logoShape = 'M0 31 9.5 17l3.5 2.5L23 3l7.5 12.5 2.5-2L40 31zM23 3l-2 9.5 3 5L19.5 27l8-9.5-3-5.5z'
+export const logoShape =
+  'M0 31 9.5 17l3.5 2.5L23 3l7.5 12.5 2.5-2L40 31zM23 3l-2 9.5 3 5L19.5 27l8-9.5-3-5.5z'
 
 export type PreviewSite = Pick<Identity, 'name' | 'logo' | 'accent'>
 

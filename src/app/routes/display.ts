@@ -1,0 +1,13 @@
+import { displayDocument, displayHeaders } from '../features/display/display-document.server.tsx'
+import { embedLook } from '../features/embed/embed-shape.ts'
+import { visitOf } from '../page/visit-of.server.ts'
+import type { Route } from './+types/display'
+
+/** A whole document of its own, for a screen that nobody operates. */
+export async function loader(args: Route.LoaderArgs) {
+  const visit = visitOf(args)
+  const place = visit.services.findPlaces.resolve(args.params.locationId)
+  if (!place) return new Response('', { status: 404, headers: displayHeaders })
+  const look = embedLook(args.url.searchParams)
+  return new Response(await displayDocument(place, look, visit), { headers: displayHeaders })
+}
