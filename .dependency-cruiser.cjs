@@ -79,7 +79,7 @@ module.exports = {
     {
       name: 'upstreams-know-no-sibling',
       comment:
-        'an adapter uses the shared http, json, geojson, xml, meteoswiss-open-data and bafu-hazards folders, never another adapter (warning-source chooses between two)',
+        'an adapter uses the shared http, json, geojson, xml, meteoswiss-open-data, bafu-hazards and eumetview folders, never another adapter (warning-source chooses between two)',
       severity: 'error',
       from: {
         path: '^src/upstreams/([^/]+)/',
@@ -88,7 +88,7 @@ module.exports = {
       to: {
         path: '^src/upstreams/',
         pathNot:
-          '^src/upstreams/(($1|http|xml|json|geojson|meteoswiss-open-data|bafu-hazards)/|define-provider\\.ts$)',
+          '^src/upstreams/(($1|http|xml|json|geojson|meteoswiss-open-data|bafu-hazards|eumetview)/|define-provider\\.ts$)',
       },
     },
     {

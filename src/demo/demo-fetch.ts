@@ -4,10 +4,10 @@ import { notFound } from './answers.ts'
 import { createAtmosphere } from './atmosphere.ts'
 import type { DemoWire, DemoWorld } from './demo-wire.ts'
 import { droughtWire } from './drought-wire.ts'
+import { eumetsatWire } from './eumetsat-wire.ts'
 import { hazardsWire } from './hazards-wire.ts'
 import { hydrologyWire } from './hydrology-wire.ts'
 import { lakesWire } from './lakes-wire.ts'
-import { lightningWire } from './lightning-wire.ts'
 import { metNorwayWire } from './met-norway-wire.ts'
 import { metarWire } from './metar-wire.ts'
 import { meteoalarmWire } from './meteoalarm-wire.ts'
@@ -29,7 +29,7 @@ const wires: Record<Exclude<AddressVariable, 'OPENWEATHER_BASE_URL'>, DemoWire> 
   METEOSWISS_BASE_URL: meteoswissWire,
   HYDROLOGY_BASE_URL: hydrologyWire,
   ALPLAKES_BASE_URL: lakesWire,
-  EUMETSAT_BASE_URL: lightningWire,
+  EUMETSAT_BASE_URL: eumetsatWire,
   METAR_BASE_URL: metarWire,
 }
 

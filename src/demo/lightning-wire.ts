@@ -1,8 +1,9 @@
 import { deflateSync } from 'node:zlib'
 import { minuteMs } from '../domain/time/durations.ts'
-import { notFound, xml } from './answers.ts'
+import { notFound } from './answers.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import type { DemoWire } from './demo-wire.ts'
+import { listOfTimes } from './eumetview-list.ts'
 import { bernEastKm, bernNorthKm, fromPlane } from './swiss-plane.ts'
 import { summerness } from './synoptic.ts'
 
@@ -48,7 +49,8 @@ export const lightningWire: DemoWire = {
   create({ atmosphere }) {
     return ({ url, nowMs }) => {
       const end = Math.floor((nowMs - publishedAfterMs) / stepMs) * stepMs - stepMs
-      if (url.searchParams.get('request') === 'GetCapabilities') return xml(capabilities(end), 'text/xml')
+      if (url.searchParams.get('request') === 'GetCapabilities')
+        return listOfTimes('li_afa', { start: end - keptMs, end, step: 'PT5M' })
       const time = url.searchParams.getAll('subset').find((one) => one.startsWith('time('))
       const at = Date.parse(/"(.+)"/.exec(time ?? '')?.[1] ?? '')
       if (!(at <= end && at > end - keptMs)) return notFound()
@@ -58,13 +60,6 @@ export const lightningWire: DemoWire = {
     }
   },
 }
-
-const iso = (at: number) => new Date(at).toISOString()
-const capabilities = (end: number) => `<?xml version="1.0" encoding="UTF-8"?>
-<WMS_Capabilities version="1.3.0"><Capability><Layer><Layer><Name>li_afa</Name>
-<Dimension name="time" default="${iso(end)}" units="ISO8601">${iso(end - keptMs)}/${iso(end)}/PT5M</Dimension>
-</Layer></Layer></Capability></WMS_Capabilities>
-`
 
 /** RGB from the north-west corner, black where nothing flashes. */
 function picture(atmosphere: Atmosphere, at: number): Uint8Array {

@@ -33,6 +33,7 @@ export const served = [
   'pollen',
   'regional-winds',
   'lightning',
+  'clouds',
   'visibility',
 ] as const
 export type Served = (typeof served)[number]
@@ -119,13 +120,12 @@ type PercentSource<Values> = {
 
 /** Probability of hail; NaN where the radars do not see. */
 export type HailSource = PercentSource<Float32Array>
-/** Cloud cover. */
+/** Cloud cover; 255 where it is not seen. */
 export type CloudSource = PercentSource<Uint8Array>
 
 /** What a provider has for a radar run. */
 export type RadarService = {
   radar: RadarSource
-  clouds?: CloudSource
   hail?: HailSource
   outer?: OuterSource
 }

@@ -1,4 +1,4 @@
-import type { ProviderFacts, RadarService, Served } from '../ports/sources.ts'
+import type { CloudSource, ProviderFacts, RadarService, Served } from '../ports/sources.ts'
 import type { Cache } from '../ports/storage.ts'
 import type { SourceOptions } from './http/source-client.ts'
 import type { Outside } from './http/upstream-http.ts'
@@ -42,9 +42,15 @@ export const defineProvider = <Source, const Variable extends string>(
   entry: Provider<Source, Variable>,
 ): Provider<Source, Variable> => entry
 
-/** The server itself needs no more than the facts of one: it is made in the process of a radar run. */
+/** The server itself needs no more than the facts of these: they are made in the process of a radar run. */
 export const defineRadarProvider = <const Variable extends string>(
   entry: Omit<Provider<never, Variable>, 'create'> & {
     create: (outside: SourceOptions) => Promise<RadarService>
+  },
+) => entry
+
+export const defineCloudProvider = <const Variable extends string>(
+  entry: Omit<Provider<never, Variable>, 'create'> & {
+    create: (outside: SourceOptions) => Promise<CloudSource>
   },
 ) => entry

@@ -14,7 +14,7 @@ import { stationSnow } from './meteoswiss-stations/snow.ts'
 import { metar } from './noaa-metar/index.ts'
 import { nominatim } from './nominatim/index.ts'
 import { openWeather } from './openweather/index.ts'
-import { radarProviders } from './radar-providers.ts'
+import { cloudProvider, radarProviders } from './radar-providers.ts'
 import { slfBulletin } from './slf-bulletin/index.ts'
 import { slfImis } from './slf-imis/index.ts'
 import { warnings } from './warning-source/index.ts'
@@ -45,12 +45,12 @@ export const providers = {
 }
 
 export type Providers = typeof providers
-type AnyProvider = Providers[keyof Providers] | (typeof radarProviders)[number]
+type AnyProvider = Providers[keyof Providers] | (typeof radarProviders)[number] | typeof cloudProvider
 
 /** Settings that replace a provider's own address; several may share one. */
 export type AddressVariable = AnyProvider['baseUrl']
 
-const all: readonly AnyProvider[] = [...Object.values(providers), ...radarProviders]
+const all: readonly AnyProvider[] = [...Object.values(providers), ...radarProviders, cloudProvider]
 
 export const addressVariables: readonly AddressVariable[] = [...new Set(all.map(({ baseUrl }) => baseUrl))]
 

@@ -65,6 +65,9 @@ const manifest = object({
     clouds: object({
       ...state,
       frames: z.array(object({ at: instant, url: z.string() })).optional(),
+      source: source.optional(),
+    }).openapi({
+      description: 'Satellite pictures of full hours: 0 to 20, 5 % of cover each, 255 not seen',
     }),
   }),
 }).openapi('RadarManifest')

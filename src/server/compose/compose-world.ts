@@ -224,6 +224,7 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
       pollen: getPollen,
       'regional-winds': whileOpenData(getRegionalWinds),
       lightning: getLightning,
+      clouds: radar.getClouds,
       visibility: getAirportReports,
     },
     async providerOf(what, failed) {

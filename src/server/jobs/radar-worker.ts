@@ -1,7 +1,7 @@
 import type { RadarPart } from '../../services/radar/radar-parts.ts'
 import { type RadarSources, runRadar } from '../../services/radar/run/run-radar.ts'
 import { invented } from '../../upstreams/define-provider.ts'
-import { radarProviders } from '../../upstreams/radar-providers.ts'
+import { cloudProvider, radarProviders } from '../../upstreams/radar-providers.ts'
 import { createLog } from '../process/log.ts'
 import { demoWorld, onJob, sendMessage } from './on-job.ts'
 import type { RadarJob } from './radar-process.ts'
@@ -54,9 +54,17 @@ async function composeRadarSources(
       }
     }),
   )
+  /** The demo's clouds belong to the demo's rain. */
+  async function composeClouds(): Promise<RadarSources['clouds']> {
+    const baseUrl = addresses[cloudProvider.baseUrl]
+    if (baseUrl === null && mode === 'demo' && further.length === 0) return null
+    const outside = { fetch: baseUrl === null ? ownFetch : fetch, baseUrl, clock, log, userAgent }
+    const clouds = await cloudProvider.create(outside)
+    return mode === 'live' || baseUrl !== null ? clouds : invented(clouds)
+  }
   return {
     radar: services.map(({ radar }) => radar),
-    clouds: services.find(({ clouds }) => clouds)?.clouds ?? null,
+    clouds: await composeClouds(),
     hail: services.find(({ hail }) => hail)?.hail ?? null,
     outer: services.find(({ outer }) => outer)?.outer ?? null,
   }

@@ -72,7 +72,7 @@ export type RadarPart =
   | { kind: 'nowcast'; fromAt: number; motion: ProductMotion }
   /** 1 where precipitation falls, or would fall, as snow at this full hour. */
   | { kind: 'snow'; at: number; snow: Uint8Array; picture: Picture }
-  | { kind: 'clouds'; at: number; picture: Picture }
+  | { kind: 'clouds'; at: number; picture: Picture; source: Source }
   /** Codes on the outer grid. */
   | { kind: 'outer'; at: number; codes: Uint8Array; picture: Picture; source: Source }
   | { kind: 'hail'; at: number; cells: HailCell[]; source: Source }

@@ -1,17 +1,15 @@
 import { type LightningFrame, lightningKeptMs, lightningStepMs } from '../../domain/rain/lightning.ts'
 import { maximumAgeMs } from '../../domain/staleness.ts'
-import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
-import type { LightningSource, ProviderFacts } from '../../ports/sources.ts'
+import type { LightningSource } from '../../ports/sources.ts'
 import { defineProvider } from '../define-provider.ts'
+import { eumetsatFacts, ownBaseUrl } from '../eumetview/facts.ts'
+import { layerTimes } from '../eumetview/layer-times.ts'
 import { expectOk } from '../http/expect-ok.ts'
 import { settleAll } from '../http/settle-all.ts'
 import { createSourceClient, type SourceOptions } from '../http/source-client.ts'
-import { xmlText } from '../xml/fetch-xml.ts'
-import { parseXml, type XmlElement } from '../xml/parse-xml.ts'
 import { readFlashes } from './read-flashes.ts'
 
 const provider = 'eumetsat-lightning'
-const ownBaseUrl = 'https://view.eumetsat.int'
 /** Lightning Imager, accumulated flash area: what EUMETSAT shares openly at any age. */
 const layer = 'li_afa'
 /** Without compression a picture of our window has 12.6 MB. */
@@ -20,16 +18,7 @@ const atOnce = 3
 /** Times of a layer go on in steps: an end that is none of these has changed its meaning. */
 const toleratedAheadMs = lightningStepMs
 
-const facts: ProviderFacts = {
-  id: provider,
-  name: 'EUMETSAT',
-  /** As the licence wants it, with the year in which it is shown. */
-  get attribution() {
-    return `Contains modified EUMETSAT Meteosat data ${new Date().getUTCFullYear()}`
-  },
-  licence: 'CC BY 4.0',
-  url: 'https://www.eumetsat.int/eumetsat-data-licensing',
-}
+const facts = eumetsatFacts(provider)
 
 /** Flashes seen by Meteosat's Lightning Imager, as pictures of five minutes whose colours are numbers. */
 export function createLightning(options: SourceOptions): LightningSource {
@@ -42,17 +31,9 @@ export function createLightning(options: SourceOptions): LightningSource {
     maxConcurrent: atOnce,
   })
 
-  /** Only what the service lists exists: of any other time it sends the nearest it has. */
   async function newestAt(signal?: AbortSignal): Promise<number> {
-    const query = 'service=WMS&version=1.3.0&request=GetCapabilities'
-    const answer = await client.get(`geoserver/mtg_fd/${layer}/wms?${query}`, {
-      signal,
-      maxBytes: 2 * 1024 * 1024,
-    })
-    const root = parseXml(xmlText(expectOk(answer, provider)), provider)
-    const times = dimensionOf(root)?.text.trim() ?? ''
-    const end = parseIsoInstant(times.split(',').at(-1)?.split('/')[1] ?? times.split(',').at(-1))
-    if (end === null || end % lightningStepMs !== 0 || end > options.clock() + toleratedAheadMs)
+    const end = (await layerTimes({ client, provider, layer, signal })).at(-1)?.end ?? 0
+    if (end % lightningStepMs !== 0 || end > options.clock() + toleratedAheadMs)
       throw client.refuse('no times of the layer')
     return end
   }
@@ -87,16 +68,6 @@ export function createLightning(options: SourceOptions): LightningSource {
       return [...kept, ...values].sort((a, b) => a.at - b.at)
     },
   }
-}
-
-/** `<Dimension name="time">start/end/PT5M</Dimension>`. */
-function dimensionOf(element: XmlElement): XmlElement | null {
-  if (element.name === 'Dimension' && element.attributes.name === 'time') return element
-  for (const child of element.children) {
-    const found = dimensionOf(child)
-    if (found) return found
-  }
-  return null
 }
 
 export const lightning = defineProvider({

@@ -22,6 +22,7 @@ export function RainLegend({ layer }: { layer: MapLayer }) {
           <span>{t('radar.cloudClear')}</span>
           <span>{t('radar.cloudFull')}</span>
         </div>
+        <p className="rain-legend-note">{t('radar.legendClouds')}</p>
       </div>
     )
   }

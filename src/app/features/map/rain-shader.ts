@@ -57,6 +57,8 @@ uniform vec3 u_ink, u_paper, u_cloud, u_clear;
 void main() {
   if (u_layer == 1) {
     float cover = 255.0 / 20.0 * mix(texture(u_cloudsFrom, v_uv).r, texture(u_cloudsTo, v_uv).r, u_cloudFraction);
+    // Not seen by the satellite.
+    if (cover > 1.05) discard;
     // As from above: white over a ground a little darker than the map's.
     vec4 clear = vec4(u_clear, 1.0) * 0.5;
     vec4 cloud = vec4(u_cloud, 1.0) * 0.85;

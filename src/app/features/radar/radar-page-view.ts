@@ -85,6 +85,8 @@ export type RadarView = {
   credit: SourceView | null
   /** Of the radar beyond the Swiss one's frame. */
   outerCredit: SourceView | null
+  /** Of the satellite's pictures. */
+  cloudsCredit: SourceView | null
   /** The radars detect hail in summer only. */
   isHailSeason: boolean
   /** "From the west". */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { visitIn } from '../../../../tests/support/builders/visit-in.ts'
-import { placeOf, zurich } from '../../../../tests/support/builders/weather.ts'
+import { openWeather, placeOf, zurich } from '../../../../tests/support/builders/weather.ts'
 import { only } from '../../../../tests/support/only.ts'
 import { languages } from '../../../domain/language.ts'
 import type { Place } from '../../../domain/place/place.ts'
@@ -20,6 +20,8 @@ const newYork = placeOf({
   coordinates: { lat: 40.71, lon: -74.01 },
   timeZone: 'America/New_York',
 })
+
+const satellite = { ...openWeather, attribution: 'Contains modified EUMETSAT Meteosat data 2026' }
 
 const at = (minutes: number) => nowAt + minutes * minuteMs
 const step = (minutes: number, rateMmh: number): RadarStep => ({
@@ -80,7 +82,7 @@ function viewOf(place: Place, point: Place | null, { at = now, isSilent = false 
               nowAt,
               frames,
               motion: null,
-              layers: { snow: { isAvailable: true }, clouds: { isAvailable: true } },
+              layers: { snow: { isAvailable: true }, clouds: { isAvailable: true, source: satellite } },
               outer: { isAvailable: true, source: beyond },
             }),
             now,
@@ -138,6 +140,12 @@ describe('the radar beyond the frame', () => {
     const { outerCredit } = await viewOf(zurich, null)
     expect(outerCredit?.attribution).toBe('Radar: EUMETNET OPERA, CC BY 4.0 (modified)')
   })
+})
+
+it('credits the satellite beside the radar: each for what it shows', async () => {
+  const { credit, cloudsCredit } = await viewOf(zurich, null)
+  expect(cloudsCredit?.attribution).toBe(satellite.attribution)
+  expect(credit?.attribution).not.toBe(satellite.attribution)
 })
 
 describe('a radar that is silent', () => {

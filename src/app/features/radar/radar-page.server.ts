@@ -48,6 +48,7 @@ export async function radarPageView(
   const aheadFrom = manifest.data ? manifest.data.nowAt + nowcastMs : now
   const drawn = { frames, timeZone, aheadFrom }
   const forecast = placeForecastView(visit, place, aheadFrom, writing)
+  const cloudsFrom = manifest.data?.layers.clouds.source
   return {
     place: { value: place.slug, name: place.names[language], lat, lon },
     timeZone,
@@ -85,6 +86,7 @@ export async function radarPageView(
     measuredTime: manifest.data && dayAndTime(manifest.data.nowAt, timeZone, writing),
     credit: manifest.data && sourceView(manifest.source, writing),
     outerCredit: outer?.isAvailable && outer.source ? sourceView(outer.source, writing) : null,
+    cloudsCredit: cloudsFrom ? sourceView(cloudsFrom, writing) : null,
     isHailSeason: isHailSeason(now),
     windFrom: Object.fromEntries(
       compassSectors.map((sector) => [sector, writing.t(`weather.windFrom-${sector}`)]),

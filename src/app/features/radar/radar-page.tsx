@@ -57,8 +57,9 @@ export function RadarPage({ view }: { view: RadarView }) {
   const cloudsShown = ofMoment.findLast(({ at }) => at <= moment.at) ?? ofMoment[0]
   // The pictures of the server end with the Swiss radar.
   const hasOuter = isReady && shownLayer === 'precipitation'
-  const credits =
-    kind === 'forecast' ? [view.modelsCredit] : [view.credit, hasOuter ? view.outerCredit : null]
+  const radarCredits = [view.credit, hasOuter ? view.outerCredit : null]
+  const measuredCredits = shownLayer === 'clouds' ? [view.cloudsCredit] : radarCredits
+  const credits = kind === 'forecast' ? [view.modelsCredit] : measuredCredits
   const empty = manifest && emptyLayerText(shownLayer, manifest)
   const missingNote =
     available.missing &&

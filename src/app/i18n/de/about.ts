@@ -30,6 +30,7 @@ export default {
   'serves-snow-swissmetnet': 'Schneehöhen in den Tälern',
   'serves-regional-winds': 'Föhn und Bise',
   'serves-lightning': 'Blitze (Satellit)',
+  'serves-clouds': 'Wolken (Satellit)',
   'serves-visibility': 'Sichtweite an Flughäfen',
   columnData: 'Daten',
   columnSource: 'Quelle und Lizenz',

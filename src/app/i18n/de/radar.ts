@@ -22,6 +22,8 @@ export default {
   veryHeavy: 'sehr stark',
   cloudClear: 'klar',
   cloudFull: 'bedeckt',
+  legendClouds:
+    'Bis jetzt: Satellitenbilder im Infrarot, zur vollen Stunde aufgenommen und eine Stunde später gezeigt. Nebel und Hochnebel sind darauf kaum zu sehen.',
   legendUnknown: 'Schraffiert oder grau: ausserhalb der Reichweite der Radare.',
   legendStorms: 'Starke Niederschlagszellen ab {rate}; schwächerer Regen ist blass.',
   noteShort: 'Daten alle 5\u00a0Minuten aktualisiert. Prognose bis 2\u00a0Stunden im Voraus.',

@@ -28,6 +28,7 @@ export default {
   'serves-snow-swissmetnet': 'Snow depths in the valleys',
   'serves-regional-winds': 'Föhn and bise',
   'serves-lightning': 'Lightning (satellite)',
+  'serves-clouds': 'Clouds (satellite)',
   'serves-visibility': 'Visibility at airports',
   columnData: 'Data',
   columnSource: 'Source and licence',

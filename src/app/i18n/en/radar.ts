@@ -21,6 +21,8 @@ export default {
   veryHeavy: 'very heavy',
   cloudClear: 'clear',
   cloudFull: 'overcast',
+  legendClouds:
+    'Up to now: satellite images in infrared, taken on the hour and shown an hour later. Fog and low stratus barely appear in them.',
   legendUnknown: 'Hatched or grey: outside radar coverage.',
   legendStorms: 'Heavy cells from {rate}; weaker rain is shown faintly.',
   noteShort: 'Data refreshed every 5\u00a0minutes. Forecast up to 2\u00a0hours ahead.',

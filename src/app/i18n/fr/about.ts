@@ -30,6 +30,7 @@ export default {
   'serves-snow-swissmetnet': 'Hauteurs de neige en plaine et en vallée',
   'serves-regional-winds': 'Foehn et bise',
   'serves-lightning': 'Éclairs (satellite)',
+  'serves-clouds': 'Nuages (satellite)',
   'serves-visibility': 'Visibilité aux aéroports',
   columnData: 'Données',
   columnSource: 'Source et licence',

@@ -22,6 +22,8 @@ export default {
   veryHeavy: 'très fortes',
   cloudClear: 'dégagé',
   cloudFull: 'couvert',
+  legendClouds:
+    'Jusqu’à maintenant\u202f: images satellite infrarouges, prises à l’heure pile et montrées une heure plus tard. Le brouillard et le stratus bas n’y apparaissent guère.',
   legendUnknown: 'Hachures ou gris\u202f: hors de portée des radars.',
   legendStorms: 'Cellules intenses dès {rate}\u202f; les pluies plus faibles sont estompées.',
   noteShort: 'Données actualisées toutes les 5\u00a0minutes. Prévisions jusqu’à 2\u00a0heures à l’avance.',

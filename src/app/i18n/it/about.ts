@@ -30,6 +30,7 @@ export default {
   'serves-snow-swissmetnet': 'Altezze della neve nelle valli',
   'serves-regional-winds': 'Favonio e bise',
   'serves-lightning': 'Fulmini (satellite)',
+  'serves-clouds': 'Nuvole (satellite)',
   'serves-visibility': 'Visibilità agli aeroporti',
   columnData: 'Dati',
   columnSource: 'Fonte e licenza',

@@ -22,6 +22,8 @@ export default {
   veryHeavy: 'molto forti',
   cloudClear: 'sereno',
   cloudFull: 'coperto',
+  legendClouds:
+    'Fino ad ora: immagini satellitari all’infrarosso, riprese all’ora piena e mostrate un’ora dopo. Nebbia e nebbia alta vi si vedono appena.',
   legendUnknown: 'Tratteggio o grigio: fuori dalla portata dei radar.',
   legendStorms: 'Celle di precipitazioni intense da {rate}; la pioggia più debole è sbiadita.',
   noteShort: 'Dati aggiornati ogni 5\u00a0minuti. Previsioni fino a 2\u00a0ore in anticipo.',

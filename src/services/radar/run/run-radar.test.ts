@@ -1,3 +1,4 @@
+import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
 import { recordedLog } from '../../../../tests/support/recorded-log.ts'
 import { type FailureKind, UpstreamError } from '../../../domain/failure.ts'
@@ -262,19 +263,28 @@ describe('a radar run', () => {
     expect(failed).toBeInstanceOf(UpstreamError)
   })
 
-  it('takes clouds every half hour', async () => {
+  it('reads clouds newest first, only what is new, and goes on where a picture is missing', async () => {
+    const hours = [0, 1, 2, 3].map((ago) => startAt - ago * hourMs)
     const clouds: CloudSource = {
-      facts,
-      listFrames: async () => times.filter((_, i) => i % 2 === 0).map((at) => ({ at, ref: String(at) })),
-      fetchFrame: async ({ at }) => ({
-        at,
-        grid: coarse,
-        percent: new Uint8Array(coarse.rows * coarse.cols).fill(70),
-      }),
+      facts: { ...facts, id: 'satellite' },
+      listFrames: async () => hours.toReversed().map((at) => ({ at, ref: String(at) })),
+      async fetchFrame({ at }) {
+        if (at === hours[1]) throw new UpstreamError({ provider: 'satellite', kind: 'no-data' }, 'not there')
+        const percent = new Uint8Array(coarse.rows * coarse.cols).fill(70)
+        // Seen by nobody: the north-western corner.
+        percent[0] = 255
+        return { at, grid: coarse, percent }
+      },
     }
-    const { of } = await run({ ...from(source('meteoswiss')), clouds }, rainKnown)
-    expect(of('clouds').map(({ at }) => at % (30 * minuteMs))).toEqual(of('clouds').map(() => 0))
-    expect(of('clouds').length).toBeGreaterThanOrEqual(4)
+    const request = { ...rainKnown, cloudsAt: [hours[3] as number] }
+    const { of } = await run({ ...from(source('meteoswiss')), clouds }, request)
+    expect(of('clouds').map(({ at }) => at)).toEqual([hours[0], hours[2]])
+    expect(of('clouds')[0]).toMatchObject({ source: { id: 'satellite' }, picture: { highest: 14 } })
+    const { data } = decode(of('clouds')[0]?.picture.png ?? new Uint8Array())
+    expect([data[0], data.at(-1)]).toEqual([unknownCode, 14])
+    expect(of('failure')).toEqual([
+      { kind: 'failure', of: 'clouds', failure: { provider: 'satellite', kind: 'no-data' } },
+    ])
   })
 
   it('reads the wider picture newest first, only what is new, and goes on where a frame is missing', async () => {
@@ -315,20 +325,6 @@ describe('a radar run', () => {
     const failure = { provider: 'meteoswiss-forecast', kind: 'pending' as const }
     const missing = await run(from(source('meteoswiss')), { ...rainKnown, air: { failure } })
     expect(missing.of('failure')).toEqual([{ kind: 'failure', of: 'snow', failure }])
-  })
-
-  it('says that no clouds are given where none are listed', async () => {
-    const clouds: CloudSource = {
-      facts: { ...facts, id: 'opera' },
-      listFrames: async () => [],
-      fetchFrame: async () => {
-        throw new Error('never called')
-      },
-    }
-    const { of } = await run({ ...from(source('meteoswiss')), clouds }, rainKnown)
-    expect(of('failure')).toEqual([
-      { kind: 'failure', of: 'clouds', failure: { provider: 'opera', kind: 'no-data' } },
-    ])
   })
 
   it('sends hourly sums last', async () => {

@@ -2,7 +2,7 @@ import type { Failure } from '../../../domain/failure.ts'
 import { UpstreamError } from '../../../domain/failure.ts'
 import { isHailSeason } from '../../../domain/rain/hail.ts'
 import type { RadarGrid } from '../../../domain/rain/radar.ts'
-import { encodeValues } from '../../../domain/rain/rate-codes.ts'
+import { encodeValues, unknownCode } from '../../../domain/rain/rate-codes.ts'
 import { maximumAgeMs } from '../../../domain/staleness.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
 import type { CloudSource, HailSource, OuterSource, RadarSource } from '../../../ports/sources.ts'
@@ -38,8 +38,6 @@ const longestSilenceMs = maximumAgeMs.radar - 5 * minuteMs
  * listed frame is 12 to 17 minutes old on a good day.
  */
 const longestLagOnReturnMs = 15 * minuteMs
-/** Clouds change slowly, and each image costs a dozen requests. */
-const cloudStepMs = 30 * minuteMs
 /** Clouds are soft: cells four times as wide, levels of 5 % (0 to 20). */
 const cloudsCoarser = 4
 const cloudPercentPerLevel = 5
@@ -151,26 +149,31 @@ function updateSnow({ request: { air }, emit }: RadarRun): void {
   }
 }
 
+/** The newest first, as of the wider picture: an hour that is missing does not hide another one. */
 async function updateClouds(source: CloudSource, { request, emit, log }: RadarRun): Promise<void> {
+  const fail = (error: unknown) =>
+    emit({ kind: 'failure', of: 'clouds', failure: failureFrom(error, source.facts.id, log) })
   try {
     const refs = await source.listFrames()
-    if (refs.length === 0) {
-      emit({ kind: 'failure', of: 'clouds', failure: { provider: source.facts.id, kind: 'no-data' } })
-    }
-    const wanted = refs.filter(({ at }) => at % cloudStepMs === 0 && !request.cloudsAt.includes(at))
-    for (const ref of wanted.reverse()) {
-      const { at, grid, percent } = await source.fetchFrame(ref)
-      emit({ kind: 'clouds', at, picture: cloudPicture(grid, percent) })
+    const wanted = refs.filter(({ at }) => !request.cloudsAt.includes(at)).reverse()
+    for (const ref of wanted) {
+      try {
+        const { at, grid, percent } = await source.fetchFrame(ref)
+        emit({ kind: 'clouds', at, picture: cloudPicture(grid, percent), source: creditOf(source.facts) })
+      } catch (error) {
+        fail(error)
+      }
     }
   } catch (error) {
-    emit({ kind: 'failure', of: 'clouds', failure: failureFrom(error, source.facts.id, log) })
+    fail(error)
   }
 }
 
 function cloudPicture(grid: RadarGrid, percent: Uint8Array): Picture {
-  const levels = Uint8Array.from(reprojection(grid, cloudGrid), (cell) =>
-    cell < 0 ? 0 : Math.round((percent[cell] as number) / cloudPercentPerLevel),
-  )
+  const levels = Uint8Array.from(reprojection(grid, cloudGrid), (cell) => {
+    const value = cell < 0 ? unknownCode : (percent[cell] as number)
+    return value === unknownCode ? unknownCode : Math.round(value / cloudPercentPerLevel)
+  })
   return levelPicture(cloudGrid.cols, cloudGrid.rows, levels)
 }
 

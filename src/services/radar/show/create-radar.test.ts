@@ -79,6 +79,46 @@ describe('the radar', () => {
     radar.stop()
   })
 
+  it('keeps clouds for 150 minutes, with whose they are, and says why there are none', async () => {
+    const source = { ...credit, id: 'satellite' }
+    const picture = pictureOf(new Uint8Array(productCells), 'mm/h')
+    const clouds = (minutes: number): RadarPart => ({
+      kind: 'clouds',
+      at: startAt - minutes * minuteMs,
+      picture,
+      source,
+    })
+    const failure = { provider: 'satellite', kind: 'bad-answer' as const }
+    const { radar, later } = radarWith(async (request, onPart, signal) => {
+      for (const minutes of [155, 120, 60]) onPart(clouds(minutes))
+      onPart({ kind: 'failure', of: 'clouds', failure })
+      await goodRun(request, onPart, signal)
+    })
+    await radar.refresh()
+    const layer = async () => (await radar.getManifest()).data?.layers.clouds
+    expect(await layer()).toMatchObject({ isAvailable: true, source: { id: 'satellite' } })
+    expect((await layer())?.frames?.map(({ at }) => (startAt - at) / minuteMs)).toEqual([120, 60])
+    const newest = startAt - 60 * minuteMs
+    expect(await radar.getClouds()).toMatchObject({
+      data: { at: newest },
+      observedAt: newest,
+      isStale: false,
+    })
+    later(90 * minuteMs)
+    expect(await layer()).toEqual({ isAvailable: false, reason: 'old' })
+
+    const without = radarWith(async (request, onPart, signal) => {
+      onPart({ kind: 'failure', of: 'clouds', failure })
+      await goodRun(request, onPart, signal)
+    }).radar
+    await without.refresh()
+    expect((await without.getManifest()).data?.layers.clouds).toEqual({
+      isAvailable: false,
+      reason: 'failed',
+    })
+    expect(await without.getClouds()).toEqual({ data: null, failures: [failure] })
+  })
+
   it('has no picture of the snow where only rain falls', async () => {
     const { radar } = radarWith(async (request, onPart, signal) => {
       await goodRun(request, onPart, signal)

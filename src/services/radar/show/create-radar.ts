@@ -41,6 +41,8 @@ export type Radar = Omit<RadarRuns, 'latest'> & {
   getPlaceSums(coordinates: Coordinates): Promise<Outcome<PlaceSums>>
   /** Where hail is likely; no data out of season. */
   getHail(): Promise<Outcome<{ cells: readonly HailCell[] }>>
+  /** The newest satellite picture. */
+  getClouds(): Promise<Outcome<{ at: number }>>
   /** Wet or dry at some sites, measured and predicted, at multiples of `everyMs`; null before the first frame. */
   sampleRain(
     sites: readonly Coordinates[],
@@ -165,6 +167,21 @@ export function createRadar(options: {
         fetchedAt: sequence.generatedAt,
         isStale: false,
         failures: [],
+      }
+    },
+    async getClouds() {
+      const { sequence, why } = latest()
+      if (!sequence) return { data: null, failures: [why] }
+      const newest = sequence.clouds.at(-1)
+      const failure = sequence.failures.clouds
+      if (!newest) return { data: null, failures: [failure ?? noData] }
+      return {
+        data: { at: newest.at },
+        source: newest.source,
+        observedAt: newest.at,
+        fetchedAt: sequence.generatedAt,
+        isStale: ageMs(newest.at) > maximumAgeMs.clouds,
+        failures: failure ? [failure] : [],
       }
     },
     async sampleRain(sites, everyMs) {

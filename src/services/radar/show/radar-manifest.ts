@@ -48,8 +48,8 @@ export type RadarManifest = {
     /** Pictures of 0 rain, 1 snow at full hours, the nearest of which counts; `url` null where it snows nowhere. */
     snow: LayerState & { frames?: { at: number; url: string | null }[] }
     storms: LayerState
-    /** Levels 0 to 20, 5 % of cover each, on cells four times as wide. */
-    clouds: LayerState & { frames?: { at: number; url: string }[] }
+    /** Levels 0 to 20, 5 % of cover each, 255 where it was not seen, on cells four times as wide. */
+    clouds: LayerState & { frames?: { at: number; url: string }[]; source?: Source }
   }
 }
 
@@ -126,6 +126,7 @@ export function radarManifest(
           ? {
               isAvailable: true,
               frames: clouds.map(({ at, picture }) => ({ at, url: pictureUrl(picture.hash) })),
+              source: newestCloud.source,
             }
           : { isAvailable: false, reason: cloudsAreOld ? 'old' : reasonOf(failures.clouds) },
     },

@@ -16,6 +16,7 @@ export type SequenceFrame = {
 }
 
 export type SnowHour = { at: number; snow: Uint8Array; picture: Picture }
+export type CloudFrame = { at: number; picture: Picture; source: Source }
 export type OuterFrame = { at: number; codes: Uint8Array; picture: Picture }
 
 /** Two hours back and two ahead as one sequence at equal steps. Never changed once published. */
@@ -33,7 +34,8 @@ export type RadarSequence = {
   hail: { at: number; cells: readonly HailCell[]; source: Source } | null
   /** Measured beyond the map of the frames, oldest first; codes on the outer grid. null: nobody's. */
   outer: { source: Source; frames: readonly OuterFrame[] } | null
-  clouds: readonly { at: number; picture: Picture }[]
+  /** Oldest first. */
+  clouds: readonly CloudFrame[]
   /** What failed in the last run, by product. */
   failures: Partial<Record<'radar' | 'snow' | 'clouds' | 'hail' | 'outer' | 'nowcast', Failure>>
 }

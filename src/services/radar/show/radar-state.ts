@@ -6,7 +6,7 @@ import type { KeptFrame } from '../kept-frame.ts'
 import { createOlderSums, type OlderHour } from '../older-sums.ts'
 import type { Picture } from '../picture.ts'
 import { framesForNowcast, type RadarPart, type RadarRequest } from '../radar-parts.ts'
-import type { OuterFrame, RadarSequence, SequenceFrame, SnowHour } from './radar-sequence.ts'
+import type { CloudFrame, OuterFrame, RadarSequence, SequenceFrame, SnowHour } from './radar-sequence.ts'
 
 const pastMs = 120 * minuteMs
 const cloudsMs = 150 * minuteMs
@@ -26,7 +26,7 @@ export type KnownRadar = {
   snow: Map<number, SnowHour>
   hail: Part<'hail'> | null
   outer: { source: Source; frames: Map<number, OuterFrame> } | null
-  clouds: Map<number, Picture>
+  clouds: Map<number, CloudFrame>
   failures: RadarSequence['failures']
   hours: Map<number, OlderHour>
   hoursWithout: Set<number>
@@ -121,7 +121,7 @@ export function createRadarState() {
         return
       }
       case 'clouds':
-        known.clouds.set(part.at, part.picture)
+        known.clouds.set(part.at, { at: part.at, picture: part.picture, source: part.source })
         return
       case 'hour':
         if (part.hundredthsMm) older.takeHour(part.startAt, part.hundredthsMm, part.source)
@@ -201,7 +201,7 @@ export function createRadarState() {
           source: outer.source,
           frames: [...outer.frames.values()].sort((a, b) => a.at - b.at),
         },
-        clouds: [...clouds].map(([at, picture]) => ({ at, picture })).sort((a, b) => a.at - b.at),
+        clouds: [...clouds.values()].sort((a, b) => a.at - b.at),
         failures: { ...known.failures },
       }
     },
