@@ -42,11 +42,11 @@ export default defineConfig({
               groups: [
                 { name: 'react', test: libraries, priority: 1 },
                 // What several pages share: a file each would be forty requests. From three pages on, home makes 15
-                // requests; from four on 20, for 2 kB less. Charts, the map's outline, form fields, the sources'
-                // names, copying and notifications stay apart: home has none.
+                // requests; from four on 20, for 2 kB less. Charts, the map's outline, form fields, arrows of the
+                // wind, the sources' names, copying and notifications stay apart: home has none.
                 {
                   name: 'shared',
-                  test: /src[\\/]app[\\/](?!features[\\/]charts|design[\\/](swiss-map|field)|i18n[\\/]credit-text|browser[\\/](push-subscription|share-button|use-copy))/,
+                  test: /src[\\/]app[\\/](?!features[\\/](charts|forecast[\\/]wind-arrow|place-weather[\\/]weather-missing)|design[\\/](swiss-map|field|switch)|i18n[\\/]credit-text|browser[\\/](push-subscription|share-button|use-copy))/,
                   minShareCount: 3,
                 },
                 // Shared by two, of which home is one: a request less each, and a wrapping.

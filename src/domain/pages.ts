@@ -245,7 +245,7 @@ export const pages = [
     menu: 'more',
     footer: 'about',
   },
-  { id: 'search', path: '/search', texts: ['pages'], place: 'none', isUnlisted: true },
+  { id: 'search', path: '/search', texts: ['pages', 'search'], place: 'none', isUnlisted: true },
 ] as const satisfies readonly PageRecord[]
 
 export type Page = (typeof pages)[number]

@@ -8,6 +8,8 @@ import { translateIn } from './texts.ts'
 export type PageCopy = {
   address: string
   title: string
+  /** As markup too. */
+  siteName: string
   language: Language
   /** As chosen when it was loaded; null: as the device. */
   theme: string | null
@@ -31,7 +33,7 @@ li span{display:block;color:var(--ink-2);font-size:.9375rem}
 :focus-visible{outline:3px solid var(--red);outline-offset:2px}`
 
 const logo = (siteName: string) =>
-  `<svg viewBox="0 0 40 34" role="img" aria-label="${escapeXml(siteName)}"><path fill="currentColor" fill-rule="evenodd" d="M0 31 9.5 17l3.5 2.5L23 3l7.5 12.5 2.5-2L40 31zM23 3l-2 9.5 3 5L19.5 27l8-9.5-3-5.5z"/><circle fill="var(--red)" cx="8.5" cy="7.5" r="4.2"/></svg>`
+  `<svg viewBox="0 0 40 34" role="img" aria-label="${siteName}"><path fill="currentColor" fill-rule="evenodd" d="M0 31 9.5 17l3.5 2.5L23 3l7.5 12.5 2.5-2L40 31zM23 3l-2 9.5 3 5L19.5 27l8-9.5-3-5.5z"/><circle fill="var(--red)" cx="8.5" cy="7.5" r="4.2"/></svg>`
 
 /** The page comes by itself when the connection is back. The policy lets in this script alone, by its hash. */
 const script = `addEventListener('online',()=>location.reload())`
@@ -54,7 +56,7 @@ export function offlinePage(options: {
     const time = shortTime(at, { format: createFormat(language), now, timeZone })
     return `<li><a href="${escapeXml(address)}"><b lang="${copy.language}">${title}</b><span>${t('offline.asOf', { time })}</span></a></li>`
   })
-  const html = `<!doctype html><html lang="${swissLocale[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${t('offline.title')} | ${escapeXml(options.siteName)}</title><style>@font-face{font-family:"Wetterhorn Sans";src:url(/${options.fontUrl});font-weight:100 900}:root{color-scheme:${options.copies[0]?.theme ?? 'light dark'}}${styles}</style><script>${script}</script></head><body><main>${logo(options.siteName)}<h1>${t('offline.title')}</h1><p>${t('offline.missing')}</p><a class="again" href="">${t('offline.retry')}</a><h2>${t('offline.stored')}</h2>${
+  const html = `<!doctype html><html lang="${swissLocale[language]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${t('offline.title')} | ${options.siteName}</title><style>@font-face{font-family:"Wetterhorn Sans";src:url(/${options.fontUrl});font-weight:100 900}:root{color-scheme:${options.copies[0]?.theme ?? 'light dark'}}${styles}</style><script>${script}</script></head><body><main>${logo(options.siteName)}<h1>${t('offline.title')}</h1><p>${t('offline.missing')}</p><a class="again" href="">${t('offline.retry')}</a><h2>${t('offline.stored')}</h2>${
     items.length > 0 ? `<ul>${items.join('')}</ul>` : `<p>${t('offline.none')}</p>`
   }</main></body></html>`
   return new Response(html, {

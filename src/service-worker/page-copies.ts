@@ -1,12 +1,12 @@
 import { CacheOnly, NetworkFirst, NetworkOnly, type RouteHandlerCallback, type SerwistPlugin } from 'serwist'
 import { splitPath } from '../app/i18n/localised-path.ts'
+import { productName } from '../domain/identity.ts'
 import { defaultLanguage, isLanguage, type Language, languageOfTag } from '../domain/language.ts'
 import { dropOldPictures, fontUrl, keepFilesOf } from './copies.ts'
 import { isRadarPage, isSamePage } from './kept-addresses.ts'
 import { limited, limits } from './limits.ts'
 import { withNote } from './offline-note.ts'
 import { offlinePage, type PageCopy } from './offline-page.ts'
-import { siteName } from './site-name.ts'
 
 const cacheName = 'pages'
 /** A slower connection counts as offline: the cached page is shown. */
@@ -87,7 +87,16 @@ async function allCopies(): Promise<PageCopy[]> {
     const [, title = ''] = /<title>([^<|]*?)(?: \| [^<|]*)?</.exec(html) ?? []
     const { pathname, search } = new URL(request.url)
     const at = response ? sentAt(response) : 0
-    return { address: pathname + search, title, language: languageIn(html), theme: themeIn(html), at }
+    // Written there where the site has a name of its own.
+    const [, siteName = productName] = /<html[^>]* data-site="([^"]*)"/.exec(html) ?? []
+    return {
+      address: pathname + search,
+      siteName,
+      title,
+      language: languageIn(html),
+      theme: themeIn(html),
+      at,
+    }
   })
   const oldest = Date.now() - limits.pages.maxAgeSeconds * 1000
   return (await Promise.all(copies)).filter(({ at }) => at >= oldest).sort((a, b) => b.at - a.at)
@@ -101,7 +110,13 @@ async function instead(params: Params): Promise<Response> {
     copies[0]?.language ??
     languageOfTag(navigator.language) ??
     defaultLanguage
-  return offlinePage({ language, copies, fontUrl, siteName: siteName(), now: Date.now() })
+  return offlinePage({
+    language,
+    copies,
+    fontUrl,
+    siteName: copies[0]?.siteName ?? productName,
+    now: Date.now(),
+  })
 }
 
 /** The server's response; without one the copy, with its age. */

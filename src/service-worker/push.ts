@@ -1,5 +1,5 @@
+import { productName } from '../domain/identity.ts'
 import type { PushNote } from '../domain/texts/push-texts.ts'
-import { siteName } from './site-name.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -26,7 +26,7 @@ function noteOf(data: PushMessageData | null): PushNote {
   const unreadable = {
     tag: 'wetterhorn',
     occasion: '',
-    title: siteName(),
+    title: productName,
     body: '',
     url: '/',
     language: 'en',

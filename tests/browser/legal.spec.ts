@@ -1,4 +1,4 @@
-import { storageEntries } from '../../src/app/browser/storage-keys.ts'
+import { storageEntries } from '../../src/app/browser/storage-entries.ts'
 import { languages } from '../../src/domain/language.ts'
 import { strangers, tracesOf } from '../support/browser-traces.ts'
 import { expect, expectFitsEveryWidth, test, visit } from '../support/site.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { keysIn, type StorageCategory } from '../../src/app/browser/storage-keys.ts'
+import { keysIn, type StorageCategory } from '../../src/app/browser/storage-entries.ts'
 
 export type Traces = { local: string[]; session: string[]; cookies: string[] }
 

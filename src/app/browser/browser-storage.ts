@@ -61,16 +61,24 @@ export function readCookie(name: StorageKey): string | null {
   return found ? decoded(found.slice(name.length + 1)) : null
 }
 
-export function cookieNames(): string[] {
-  return document.cookie
+export const cookieNames = () =>
+  document.cookie
     .split('; ')
     .flatMap((part) => part.split('=', 1))
     .filter(Boolean)
-}
 
 /** A cookie is deleted only under the domain it was set for: ours, or any parent domain. */
 export function expireCookie(name: string): void {
   const labels = location.hostname.split('.')
   const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)
   for (const domain of ['', ...domains]) document.cookie = `${name}=; path=/; max-age=0${domain}`
+}
+
+/** Anything at all, by us or by others. */
+export function isAnythingStored(): boolean {
+  try {
+    return localStorage.length + sessionStorage.length > 0 || document.cookie !== ''
+  } catch {
+    return document.cookie !== ''
+  }
 }

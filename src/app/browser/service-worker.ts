@@ -11,11 +11,7 @@ const keptAt = new Map<string, number>()
 export const areCopiesWanted = () => readStored(storageKeys.offlineCopies) !== 'off'
 
 /** Otherwise the worker, which notifications need as well, stores nothing and deletes what it has stored. */
-export function workerUrl(): string {
-  const { site } = document.documentElement.dataset
-  const query = new URLSearchParams({ ...(site && { site }), ...(!areCopiesWanted() && { copies: 'off' }) })
-  return query.size > 0 ? `/sw.js?${query}` : '/sw.js'
-}
+export const workerUrl = () => (areCopiesWanted() ? '/sw.js' : '/sw.js?copies=off')
 
 const container = () => (import.meta.env.PROD ? navigator.serviceWorker : undefined)
 

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { keysIn, storageEntries, storageKeys } from './storage-keys.ts'
+import { keysIn, storageEntries } from './storage-entries.ts'
+import { storageKeys } from './storage-keys.ts'
 
 const files = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter(({ name }) => /\.tsx?$/.test(name) && !/\.(test|fixture)\.tsx?$/.test(name))

@@ -41,6 +41,7 @@ import type { RequestContext } from '../page/request-context.ts'
 import { forecastView } from './forecast/forecast-view.server.ts'
 import { mountainChoice, mountainView } from './mountain/mountain-view.server.ts'
 import { placeGlances } from './my-places/glances.server.ts'
+import { unpackDays } from './place-weather/packed-days.ts'
 import { unpackStrip } from './place-weather/packed-strip.ts'
 import { weatherPage } from './place-weather/weather-page.server.ts'
 import { precipitationView } from './precipitation/precipitation-view.server.ts'
@@ -234,12 +235,13 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
     writing,
   )
   if ('failure' in region.weather || 'failure' in snowLine) throw new Error('the demo weather failed')
-  if (page.rain === null || page.rain === 'pending' || 'abroad' in page.rain) throw new Error('no rain view')
+  if ('missing' in page.rain || 'abroad' in page.rain) throw new Error('no rain view')
   return {
     now,
     home: {
       ...page.weather,
       hours: { ...page.weather.hours, hours: unpackStrip(page.weather.hours.hours) },
+      days: { ...page.weather.days, days: unpackDays(page.weather.days.days) },
     },
     rain: page.rain,
     // Rain or snow as the report's temperature has it where that leaves no doubt.

@@ -10,6 +10,8 @@ type English = {
   mountain: typeof import('./en/mountain.ts').default
   /** The cookie settings: fetched when they are opened. */
   consent: typeof import('./en/consent.ts').default
+  /** Of the search for a place: fetched with it. */
+  search: typeof import('./en/search.ts').default
   /** The key box: fetched where it is shown. */
   key: typeof import('./en/key.ts').default
   /** Storage table and facts of the legal pages: like meta. */

@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
     },
     meta: {
       title: `${t('shell.searchLocation')} | ${t('common.appTitle')}`,
-      description: t('shell.searchHint'),
+      description: t('search.hint'),
       noindex: true,
     },
   }
@@ -47,17 +47,17 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     <section className="wrap search-page">
       <div className="page-heading">
         <h1>{t('shell.searchLocation')}</h1>
-        <p>{t('shell.searchHint')}</p>
+        <p>{t('search.hint')}</p>
       </div>
       <PlainSearchForm key={query} defaultValue={query} />
       {query !== '' && (
         <>
           <h2>
             {isFailed
-              ? t('shell.searchFailed')
+              ? t('search.failed')
               : results.length > 0
-                ? t('shell.resultCount', { count: results.length })
-                : t('shell.noLocation')}
+                ? t('search.resultCount', { count: results.length })
+                : t('search.noLocation')}
           </h2>
           <ul>
             {results.map(({ value, name, detail }) => (
@@ -73,7 +73,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       )}
       {results.length === 0 && (
         <>
-          <h2>{t('shell.presetCities')}</h2>
+          <h2>{t('search.presetCities')}</h2>
           <ul>
             {presets.map(({ value }) => (
               <li key={value}>

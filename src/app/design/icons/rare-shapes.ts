@@ -15,7 +15,6 @@ export const rareGlyphShapes = {
   back: '<path d="M20 12H4M10 6l-6 6 6 6"/>',
   play: '<path d="M7 4.5v15L19.5 12z" fill="currentColor"/>',
   pause: '<path d="M8 5v14M16 5v14" stroke-width="3"/>',
-  reset: '<path d="M4 5v5h5"/><path d="M4.6 14a8 8 0 1 0 1.5-7.4L4 10"/>',
   plus: '<path d="M12 5v14M5 12h14"/>',
   minus: '<path d="M5 12h14"/>',
   key: '<circle cx="8" cy="15" r="4.5"/><path d="M11.3 11.7 20 3M16 7l3 3"/>',

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import type { AdSettings } from '../../../page-contract/page-contract.ts'
+import { isAnythingStored } from '../../browser/browser-storage.ts'
 import { optional } from '../../browser/optional.ts'
 import { loadTexts } from '../../i18n/catalogues.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { currentConsent, isAdvertisingAllowed, useConsent } from './consent-store.ts'
-import { forgetAdvertising } from './forget-advertising.ts'
 
 /** Said by the footer's Cookie Settings button. */
 const settingsEvent = 'wetterhorn:cookie-settings'
@@ -49,7 +49,14 @@ export function ConsentGate({ ads }: { ads: AdSettings }) {
   const isAllowed = consent?.advertising === true
   useEffect(() => {
     // Also at the next start: code that was running when consent ended may have written once more.
-    if (!isAllowed && !isAdvertisingAllowed()) forgetAdvertising({ andStrangers: ads.network !== null })
+    // On a first visit there is nothing to forget: its code is not fetched.
+    if (isAllowed || isAdvertisingAllowed() || !isAnythingStored()) return
+    import('./forget-advertising.ts').then(
+      ({ forgetAdvertising }) =>
+        isAdvertisingAllowed() || forgetAdvertising({ andStrangers: ads.network !== null }),
+      // Without a connection no advertising runs either, and the next start forgets.
+      () => undefined,
+    )
   }, [isAllowed, ads.network])
 
   return (

@@ -1,5 +1,5 @@
 import { cookieNames, expireCookie } from '../../browser/browser-storage.ts'
-import { keysIn } from '../../browser/storage-keys.ts'
+import { keysIn } from '../../browser/storage-entries.ts'
 
 /** The parts of Storage that forgetting needs. */
 type Store = Pick<Storage, 'length' | 'key' | 'removeItem'>

@@ -12,6 +12,7 @@ import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import type { EmbedLook } from '../embed/embed-shape.ts'
 import { warningView } from '../my-places/glances.server.ts'
+import { unpackDays } from '../place-weather/packed-days.ts'
 import { unpackStrip } from '../place-weather/packed-strip.ts'
 import { weatherPage } from '../place-weather/weather-page.server.ts'
 import type { LoadedWeather, WeatherPageView } from '../place-weather/weather-page-view.ts'
@@ -52,7 +53,11 @@ export async function displayDocument(
   const dangers = displayDangers(page.warnings, writing)
   const hours = weather ? unpackStrip(weather.hours.hours).slice(0, shownHours) : []
   const icons = weather
-    ? [weather.icon, ...hours.map(({ icon }) => icon), ...weather.days.days.map(({ icon }) => icon)]
+    ? [
+        weather.icon,
+        ...hours.map(({ icon }) => icon),
+        ...unpackDays(weather.days.days).map(({ icon }) => icon),
+      ]
     : []
   const title = t('shell.weatherInPlace', { place: page.place.name })
   return `<!doctype html>${renderToStaticMarkup(
@@ -175,7 +180,7 @@ function Now({ weather, hours, rain, writing: { t, format } }: NowProps) {
               </small>
             </p>
           )}
-          {rain !== null && rain !== 'pending' && 'sentence' in rain && <p>{rain.sentence}</p>}
+          {'sentence' in rain && <p>{rain.sentence}</p>}
         </div>
       </div>
       <ol className="display-hours">
@@ -200,7 +205,7 @@ function Now({ weather, hours, rain, writing: { t, format } }: NowProps) {
 function Week({ weather, writing: { t, format } }: { weather: LoadedWeather; writing: Writing }) {
   return (
     <ol className="display-days">
-      {weather.days.days.map((day) => (
+      {unpackDays(weather.days.days).map((day) => (
         <li key={day.iso}>
           <span>{day.isToday ? day.weekdayShort : day.weekday}</span>
           <WeatherIcon name={day.icon} label={day.iconName} />

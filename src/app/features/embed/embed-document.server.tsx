@@ -13,6 +13,7 @@ import type { RequestContext } from '../../page/request-context.ts'
 import { shownDangers } from '../alerts/shown-dangers.server.ts'
 import type { GlanceView } from '../my-places/glance-view.ts'
 import { warningView } from '../my-places/glances.server.ts'
+import { unpackDays } from '../place-weather/packed-days.ts'
 import { weatherPage } from '../place-weather/weather-page.server.ts'
 import type { LoadedWeather } from '../place-weather/weather-page-view.ts'
 import { whereChoice } from '../where/where-choice.server.ts'
@@ -91,7 +92,7 @@ async function weatherParts(place: Place, look: EmbedLook, visit: RequestContext
     title: t('shell.weatherInPlace', { place: page.place.name }),
     heading: page.place.name,
     path: `/location/${place.slug}`,
-    icons: weather ? [weather.icon, ...weather.days.days.map(({ icon }) => icon)] : [],
+    icons: weather ? [weather.icon, ...unpackDays(weather.days.days).map(({ icon }) => icon)] : [],
     body: weather ? (
       <Reading weather={weather} look={look} isTold={isTold} writing={writing} />
     ) : (
@@ -172,7 +173,7 @@ function Reading({ weather, look, isTold, writing: { t, format } }: ReadingProps
       {isTold && <p>{headline}</p>}
       {look.shape === 'week' && (
         <ol className="embed-days">
-          {days.days.map((day) => (
+          {unpackDays(days.days).map((day) => (
             <li key={day.iso}>
               <span>{day.weekdayShort}</span>
               <WeatherIcon name={day.icon} label={day.iconName} size={32} />

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language.ts'
 import type { RequestContext, SiteSettings } from '../../../page-contract/page-contract.ts'
-import { storageEntries } from '../../browser/storage-keys.ts'
+import { storageEntries } from '../../browser/storage-entries.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { translateFor } from '../../i18n/page-texts.server.ts'
 import type { StorageRow } from './legal-document.ts'

@@ -2,13 +2,16 @@ import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { dayAddress } from './day-address.ts'
-import type { DaysView, GridDay } from './weather-page-view.ts'
+import { unpackDays } from './packed-days.ts'
+import type { GridDay, PackedDaysView } from './weather-page-view.ts'
 
-type DailyGridProps = { days: DaysView; placeQuery: string }
+type DailyGridProps = { days: PackedDaysView; placeQuery: string }
 
 /** Eight columns from 960 px, rows below. One gradient is the scale; every day shows its own part of it. */
-export function DailyGrid({ days: { days, lowC, highC, guidesC, colours }, placeQuery }: DailyGridProps) {
+export function DailyGrid({ days: view, placeQuery }: DailyGridProps) {
   const { format } = useLanguage()
+  const { lowC, highC, guidesC, colours } = view
+  const days = unpackDays(view.days)
   return (
     <ol
       className="days"

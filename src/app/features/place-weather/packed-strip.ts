@@ -1,29 +1,18 @@
 import type { IconView } from '../charts/icon-view.server.ts'
+import { figure, packRows, unpackRows } from './packed-rows.ts'
 import type { StripHour } from './weather-page-view.ts'
 
-/**
- * The hours of a strip as one text, a line each: as objects they are a fortieth of the document, for their names are
- * counted in each of them. None of the values holds a bar or a line break.
- */
-export function packStrip(hours: readonly StripHour[]): string {
-  return hours
-    .map(({ amount, ...hour }) =>
-      [
-        ...[hour.hour, hour.icon, hour.iconName, hour.temperatureC, hour.y],
-        ...[hour.chancePercent, hour.chanceHours, amount?.value, amount?.unit, hour.height, hour.step],
-        ...[hour.gustKmh, hour.isNight && 1, hour.isNow && 1, hour.day, hour.date],
-      ]
-        .map((value) => value ?? '')
-        .join('|'),
-    )
-    .join('\n')
-}
-
-const figure = (text: string | undefined) => (text ? Number(text) : undefined)
+export const packStrip = (hours: readonly StripHour[]): string =>
+  packRows(
+    hours.map(({ amount, ...hour }) => [
+      ...[hour.hour, hour.icon, hour.iconName, hour.temperatureC, hour.y],
+      ...[hour.chancePercent, hour.chanceHours, amount?.value, amount?.unit, hour.height, hour.step],
+      ...[hour.gustKmh, hour.isNight && 1, hour.isNow && 1, hour.day, hour.date],
+    ]),
+  )
 
 export function unpackStrip(packed: string): StripHour[] {
-  return packed.split('\n').map((line) => {
-    const [hour = '', icon, iconName = '', temperatureC, y, ...rest] = line.split('|')
+  return unpackRows(packed).map(([hour = '', icon, iconName = '', temperatureC, y, ...rest]) => {
     const [chance, chanceHours, value, unit = '', height, step, gustKmh, isNight, isNow, day, date] = rest
     return {
       hour,

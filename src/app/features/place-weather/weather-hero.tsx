@@ -9,6 +9,7 @@ import { HeroPlace } from '../places/hero-place.tsx'
 import { clockText, hourAddress } from './day-address.ts'
 import { KeepButton } from './keep-button.tsx'
 import { LiveAge } from './live-age.tsx'
+import { unpackDays } from './packed-days.ts'
 import { unpackStrip } from './packed-strip.ts'
 import type { LoadedWeather } from './weather-page-view.ts'
 
@@ -55,7 +56,7 @@ export function HeroReading({ weather, height, placeQuery }: HeroReadingProps) {
       <HeroFigure unit={format.units.temperature}>{format.temperature(temperatureC)}</HeroFigure>
       {range && (
         <p className="hero-range">
-          {weather.days.days[0]?.weekday}
+          {unpackDays(weather.days.days)[0]?.weekday}
           <span>
             <Glyph name="up" size={18} />
             <span className="visually-hidden">{t('home.maximum')}</span> {format.degrees(range.maxC)}

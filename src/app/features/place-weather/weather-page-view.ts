@@ -22,8 +22,7 @@ export type WeatherPageView = {
   sky: SceneView
   weather: LoadedWeather | MissingWeather
   warnings: WarningsView
-  /** "pending": the radar's first pictures are still being made; null: not known right now. */
-  rain: RainView | RainAbroad | 'pending' | null
+  rain: RainView | RainAbroad | RainMissing
   credits: PageCredits
 }
 
@@ -39,6 +38,9 @@ export type PageCredits = {
 
 /** Beyond the map: in words what was measured there, if anything was, and that there is no look ahead. */
 export type RainAbroad = { abroad: string; source: SourceView | null }
+
+/** Why the next two hours are not known; pending while the radar's first pictures are still being made. */
+export type RainMissing = { missing: string; isPending: boolean }
 
 export type MissingWeather = { failure: FailureKind; message: string }
 
@@ -74,7 +76,7 @@ export type LoadedWeather = IconView & {
   /** Where the present values were measured and what point the forecast is for, each a line; empty if unknown. */
   origins: string[]
   hours: PackedStripView
-  days: DaysView
+  days: PackedDaysView
 }
 
 /** How old a reading is. The browser counts on from `now`, the server's clock, not from its own. */
@@ -183,6 +185,9 @@ export type DaysView = {
   /** Colour stops of the shared scale for a CSS gradient, cold to warm. */
   colours: string
 }
+
+/** As it travels: packDays. */
+export type PackedDaysView = Omit<DaysView, 'days'> & { days: string }
 
 export type WarningsView = {
   /** The state in words; null where the warnings speak for themselves. */

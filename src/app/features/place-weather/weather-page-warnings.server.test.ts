@@ -184,7 +184,7 @@ describe('rain', () => {
     })),
   ]
   const shown = ({ rain }: WeatherPageView): RainView | null =>
-    rain === null || rain === 'pending' || 'abroad' in rain ? null : rain
+    'missing' in rain || 'abroad' in rain ? null : rain
   const rainOf = async (rates: (number | null)[]) =>
     shown(
       (await pageOf({ rain: reading({ nowAt: now, stepMinutes: 5, nearest: null, steps: steps(rates) }) }))
@@ -221,16 +221,20 @@ describe('rain', () => {
     expect(rain?.bars[0]?.text).toBe('16:35: chance of rain 80%, about 3\u00a0mm/h')
     expect(rain?.ticks[0]).toEqual({ at: 0.273, time: '17:00' })
     expect(rain?.age).toMatchObject({ at: now, ago: '12 minutes ago', isOld: false })
-    expect((await pageOf({ rain: reading(placeRain), at: now + 3 * hourMs })).page.rain).toBeNull()
+    expect((await pageOf({ rain: reading(placeRain), at: now + 3 * hourMs })).page.rain).toMatchObject({
+      isPending: false,
+    })
   })
 
   it('is being computed where the radar has images but no forecast yet, and polls', async () => {
     const onlyImages = { nowAt: now, stepMinutes: 5, nearest: null, steps: steps([]) }
     const rain = reading(onlyImages, { failures: [{ provider: 'radar', kind: 'pending' }] })
     const { page, fresh } = await pageOf({ rain })
-    expect(page).toMatchObject({ rain: 'pending' })
+    expect(page).toMatchObject({ rain: { missing: expect.stringMatching(/being/), isPending: true } })
     expect(fresh).toEqual([now + 5000])
-    expect((await pageOf({ rain: reading(onlyImages) })).page).toMatchObject({ rain: null })
+    expect((await pageOf({ rain: reading(onlyImages) })).page).toMatchObject({
+      rain: { missing: expect.stringMatching(/not available/), isPending: false },
+    })
   })
 
   it('beyond the map it says what was measured, whose it is, and that there is no more', async () => {
@@ -259,6 +263,6 @@ describe('rain', () => {
 
   it('is left out where the radar sees nothing', async () => {
     expect(await rainOf(Array.from({ length: 24 }, () => null))).toBeNull()
-    expect((await pageOf()).page.rain).toBeNull()
+    expect((await pageOf()).page.rain).toMatchObject({ isPending: false })
   })
 })

@@ -12,9 +12,10 @@ import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain
 import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 
 import type { RequestContext } from '../../page/request-context.ts'
+import { unpackDays } from './packed-days.ts'
 import { unpackStrip } from './packed-strip.ts'
 import { weatherPage } from './weather-page.server.ts'
-import type { HourlyStripView, LoadedWeather } from './weather-page-view.ts'
+import type { DaysView, HourlyStripView, LoadedWeather } from './weather-page-view.ts'
 
 /** 16:20 in Zürich. */
 export const now = Date.parse('2026-07-15T14:20:00Z')
@@ -131,9 +132,13 @@ export async function pageOf(world: World = {}) {
   const { visit, fresh } = visitIn(world)
   return { ...(await weatherPage(zurich, visit)), fresh }
 }
-type WithHours = Omit<LoadedWeather, 'hours'> & { hours: HourlyStripView }
-export async function loaded(world: World = {}): Promise<WithHours> {
+type Unpacked = Omit<LoadedWeather, 'hours' | 'days'> & { hours: HourlyStripView; days: DaysView }
+export async function loaded(world: World = {}): Promise<Unpacked> {
   const { weather } = (await pageOf(world)).page
   if ('failure' in weather) throw new Error(`the weather failed: ${weather.failure}`)
-  return { ...weather, hours: { ...weather.hours, hours: unpackStrip(weather.hours.hours) } }
+  return {
+    ...weather,
+    hours: { ...weather.hours, hours: unpackStrip(weather.hours.hours) },
+    days: { ...weather.days, days: unpackDays(weather.days.days) },
+  }
 }

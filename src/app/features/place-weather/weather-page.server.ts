@@ -28,6 +28,7 @@ import { heightText } from './height-text.server.ts'
 import { keyEntryScene, sceneOf, sceneWithoutReading } from './hero-scene.ts'
 import { hoursView } from './hours-view.server.ts'
 import { originLines } from './origin-lines.server.ts'
+import { packDays } from './packed-days.ts'
 import { packStrip } from './packed-strip.ts'
 import { creditsOf } from './page-credits.server.ts'
 import { rainAbroad, rainView } from './rain-view.server.ts'
@@ -104,8 +105,10 @@ export async function weatherPage(
           ),
     warnings: warningsView(report, { kind: 'place', place }, isCalm, writing),
     rain: isCovered
-      ? ((rain.data && rainView({ rain, outlook, warnings: report.warnings.data }, place, writing)) ??
-        (isRainPending ? 'pending' : null))
+      ? ((rain.data && rainView({ rain, outlook, warnings: report.warnings.data }, place, writing)) ?? {
+          missing: writing.t(isRainPending ? 'weather.rainPending' : 'weather.rainUnavailable'),
+          isPending: isRainPending,
+        })
       : rainAbroad(rain, place, writing),
     credits: creditsOf(
       { weather: weather.data && weather, outlook, rain, warnings: report.warnings },
@@ -143,6 +146,7 @@ function loadedWeather(
   const { language, format, now } = writing
   const { present, change, today } = outlook
   const hours = hoursView(outlook, timeZone, writing)
+  const days = daysView(outlook, timeZone, writing)
   const clock = {
     time: (at: number) => format.time(at, timeZone),
     hour: (at: number) => hourOfDay(at, timeZone),
@@ -164,6 +168,6 @@ function loadedWeather(
     ...tilesView(reading.data, outlook, around, writing),
     origins: originLines(reading.data, writing),
     hours: { ...hours, hours: packStrip(hours.hours) },
-    days: daysView(outlook, timeZone, writing),
+    days: { ...days, days: packDays(days.days) },
   }
 }

@@ -149,10 +149,9 @@ function Body({ page, opening, children }: WeatherPageProps) {
 }
 
 /** The page revalidates until the radar's first pictures are there. */
-function RainPending() {
-  const { t } = useLanguage()
+function RainPending({ children }: { children: string }) {
   useFreshRadar(false)
-  return <p>{t('home.rainPending')}</p>
+  return <p>{children}</p>
 }
 
 function RainSection({ page: { rain, placeQuery } }: { page: WeatherPageView }) {
@@ -162,11 +161,13 @@ function RainSection({ page: { rain, placeQuery } }: { page: WeatherPageView }) 
       {t('home.openRadar')}
     </PageLink>
   )
-  if (rain === null || rain === 'pending') {
+  if ('missing' in rain) {
     return (
       <Section title={t('home.nextTwoHours')} margin={link}>
         <div className="rain-missing">
-          <Notice glyph="info">{rain ? <RainPending /> : <p>{t('home.rainUnavailable')}</p>}</Notice>
+          <Notice glyph="info">
+            {rain.isPending ? <RainPending>{rain.missing}</RainPending> : <p>{rain.missing}</p>}
+          </Notice>
         </div>
       </Section>
     )

@@ -18,9 +18,10 @@ type HeroPlaceProps = {
  * scripts it opens the header's picker.
  */
 export function HeroPlace({ name, children }: HeroPlaceProps) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const panels = useSearchPanels(isOpen)
+  const prepare = () => void loadSearchPanels(language)
   const button = useRef<HTMLButtonElement>(null)
   const plainInput = useRef<HTMLInputElement>(null)
   const typedEarly = useRef('')
@@ -63,8 +64,8 @@ export function HeroPlace({ name, children }: HeroPlaceProps) {
             type="button"
             popoverTarget="place-picker"
             aria-label={t('shell.changeLocation', { place: name })}
-            onPointerEnter={loadSearchPanels}
-            onFocus={loadSearchPanels}
+            onPointerEnter={prepare}
+            onFocus={prepare}
             onClick={(event) => {
               // Not the picker: the box opens right here.
               event.preventDefault()

@@ -77,7 +77,7 @@ export function HeroSearch({ initialText, onClose }: HeroSearchProps) {
           }}
         />
         <IconButton
-          label={t('shell.usePosition')}
+          label={t('search.usePosition')}
           onClick={async () => {
             setWantsList(true)
             await takePosition()

@@ -35,12 +35,12 @@ export function resultOptions(
 function useNote(options: readonly PlaceOption[], search: PlaceSearchState, isLocating: boolean) {
   const { t } = useLanguage()
   const count = options.filter((option) => 'place' in option).length
-  if (isLocating && search.state === 'idle') return { text: t('shell.locating'), isSeen: true }
-  if (search.state === 'searching') return { text: t('shell.searching'), isSeen: true }
-  if (search.state === 'limited') return { text: t('shell.searchLimited'), isSeen: true }
+  if (isLocating && search.state === 'idle') return { text: t('search.locating'), isSeen: true }
+  if (search.state === 'searching') return { text: t('search.searching'), isSeen: true }
+  if (search.state === 'limited') return { text: t('search.limited'), isSeen: true }
   if (search.state === 'failed') return { text: t('common.errorOccurred'), isSeen: true }
-  if (search.state === 'none' && count === 0) return { text: t('shell.noLocation'), isSeen: true }
-  return { text: search.state === 'idle' ? '' : t('shell.resultCount', { count }), isSeen: false }
+  if (search.state === 'none' && count === 0) return { text: t('search.noLocation'), isSeen: true }
+  return { text: search.state === 'idle' ? '' : t('search.resultCount', { count }), isSeen: false }
 }
 
 type PlaceOptionsProps = {
@@ -61,13 +61,13 @@ export function PlaceOptions({ options, combobox, search, isLocating }: PlaceOpt
       if (option.kind === 'position')
         return (
           <Option key={key} {...props} glyph="locate">
-            {t('shell.usePosition')}
+            {t('search.usePosition')}
           </Option>
         )
       if (option.kind === 'more')
         return (
           <Option key={key} {...props} glyph="search">
-            {t('shell.searchMore')}
+            {t('search.more')}
           </Option>
         )
       return (
@@ -90,8 +90,8 @@ export function PlaceOptions({ options, combobox, search, isLocating }: PlaceOpt
       <OptionList {...combobox.listProps} label={t('shell.searchLocation')}>
         {rows('position')}
         {kept.length > 0 && <OptionGroup label={t('shell.places')}>{kept}</OptionGroup>}
-        {presets.length > 0 && <OptionGroup label={t('shell.presetCities')}>{presets}</OptionGroup>}
-        {results.length > 0 && <OptionGroup label={t('shell.searchResults')}>{results}</OptionGroup>}
+        {presets.length > 0 && <OptionGroup label={t('search.presetCities')}>{presets}</OptionGroup>}
+        {results.length > 0 && <OptionGroup label={t('search.results')}>{results}</OptionGroup>}
         {rows('more')}
       </OptionList>
       <p className={note.isSeen ? 'option-note' : 'visually-hidden'} role="status">

@@ -11,7 +11,8 @@ const pickerId = 'place-picker'
 
 /** Any number of buttons may open the one picker; it appears under the header. */
 export function PickerTrigger({ className }: { className: string }) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
+  const prepare = () => void loadSearchPanels(language)
   const place = useRootData()?.place?.name ?? t('shell.city.zurich')
   return (
     <IconButton
@@ -19,8 +20,8 @@ export function PickerTrigger({ className }: { className: string }) {
       popoverTarget={pickerId}
       aria-haspopup="dialog"
       label={t('shell.changeLocation', { place })}
-      onPointerEnter={loadSearchPanels}
-      onFocus={loadSearchPanels}
+      onPointerEnter={prepare}
+      onFocus={prepare}
     >
       <Glyph name="pin" />
       <span>{place}</span>

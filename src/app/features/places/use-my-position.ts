@@ -16,7 +16,7 @@ export function useMyPosition(): { takePosition: () => Promise<void>; isLocating
   const fail = (description: string) =>
     showToast({ title: t('common.error'), description, variant: 'destructive' })
   async function takePosition() {
-    if (!hasGeolocation()) return fail(t('shell.positionUnsupported'))
+    if (!hasGeolocation()) return fail(t('search.positionUnsupported'))
     const before = visitorAt()
     setLocating(true)
     const place = await locate(language)
@@ -24,7 +24,7 @@ export function useMyPosition(): { takePosition: () => Promise<void>; isLocating
     // The permission may be given minutes later, on another page or with another place chosen.
     if (visitorAt() !== before) return
     if (place) choose(place)
-    else fail(t('shell.positionFailed'))
+    else fail(t('search.positionFailed'))
   }
   return { takePosition, isLocating }
 }

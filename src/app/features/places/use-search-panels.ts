@@ -1,28 +1,31 @@
 import { useEffect, useState } from 'react'
+import type { Language } from '../../../domain/language.ts'
+import { loadTexts } from '../../i18n/catalogues.ts'
+import { useLanguage } from '../../i18n/language-provider.tsx'
 
 type Panels = typeof import('./search-panels.ts')
 
-let loading: Promise<Panels> | undefined
-let loaded: Panels | null = null
+let loaded: Panels | undefined
+let spoken: Language | undefined
 
-/** Also called when a pointer comes near, so that the panels are there by the time of the click. */
-export function loadSearchPanels(): void {
-  loading ??= import('./search-panels.ts').then((panels) => {
-    loaded = panels
-    return panels
-  })
-  // Offline, the plain form is used, and the next attempt tries again.
-  loading.catch(() => {
-    loading = undefined
-  })
+/**
+ * With their texts, which no page has. Also called when a pointer comes near, so that they are there by the time of the
+ * click. Offline, the plain form is used, and the next attempt tries again.
+ */
+export async function loadSearchPanels(language: Language): Promise<void> {
+  try {
+    const texts = loadTexts(language, ['search'])
+    loaded ??= await import('./search-panels.ts')
+    await texts
+    spoken = language
+  } catch {}
 }
 
-export function useSearchPanels(isWanted: boolean): Panels | null {
-  const [panels, setPanels] = useState<Panels | null>(null)
+export function useSearchPanels(isWanted: boolean): Panels | undefined {
+  const { language } = useLanguage()
+  const [, setReady] = useState('')
   useEffect(() => {
-    if (!isWanted || panels) return
-    loadSearchPanels()
-    loading?.then(setPanels, () => {})
-  }, [isWanted, panels])
-  return panels ?? loaded
+    if (isWanted && spoken !== language) loadSearchPanels(language).then(() => setReady(language))
+  }, [isWanted, language])
+  return spoken === language ? loaded : undefined
 }

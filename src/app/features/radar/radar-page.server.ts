@@ -55,7 +55,7 @@ export async function radarPageView(
     isSwissTime: !isCovered,
     sentence:
       ahead?.steps.length === 0 && isPending(rain)
-        ? writing.t('home.rainPending')
+        ? writing.t('weather.rainPending')
         : ahead && rain.data && isCovered
           ? rainSentence(ahead, place, warnings.data, writing)
           : rain.data && measuredText(rain.data, place, writing),
@@ -111,7 +111,7 @@ async function pointView(
   ])
   const forecast = placeForecastView(visit, point, drawn.aheadFrom, writing)
   const unknown = radar.covers(coordinates)
-    ? writing.t('home.rainUnavailable')
+    ? writing.t('weather.rainUnavailable')
     : writing.t('radar.outside', { place: names[language] })
   return {
     value: slug,

@@ -19,9 +19,6 @@ export default {
   sunshineToday: 'Sonne heute',
   freezingLevel: 'Nullgradgrenze',
   nextTwoHours: 'Nächste 2 Stunden',
-  rainPending:
-    'Die Radarbilder werden gerade berechnet. Die nächsten zwei Stunden erscheinen hier von selbst, meist innert einer Minute.',
-  rainUnavailable: 'Die Prognose für die nächsten zwei Stunden ist zurzeit nicht verfügbar.',
   rainChart: 'Niederschlag in den nächsten 2 Stunden',
   openRadar: 'Zum Radar',
   alerts: 'Warnungen',

@@ -124,6 +124,9 @@ export default {
   noRainDataAt: '{time}: keine Daten',
   rainMeasured:
     'Vom Radar gemessen, {reading}. Die Zwei-Stunden-Prognose endet nicht weit hinter der Schweizer Grenze.',
+  rainPending:
+    'Die Radarbilder werden gerade berechnet. Die nächsten zwei Stunden erscheinen hier von selbst, meist innert einer Minute.',
+  rainUnavailable: 'Die Prognose für die nächsten zwei Stunden ist zurzeit nicht verfügbar.',
   rainOutside: 'Ausserhalb der Reichweite der Schweizer Radare: keine Minutenprognose für diesen Ort.',
   'failed-quota':
     'Die Wetterdaten konnten nicht geladen werden. Das Kontingent beim Wetterdienst ist vorerst aufgebraucht. Bitte versuche es später noch einmal.',

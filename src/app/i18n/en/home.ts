@@ -17,9 +17,6 @@ export default {
   sunshineToday: 'Sunshine today',
   freezingLevel: 'Freezing level',
   nextTwoHours: 'Next 2 hours',
-  rainPending:
-    'Radar images are being processed. The next two hours will appear here automatically, usually within a minute.',
-  rainUnavailable: 'The forecast for the next two hours is not available at the moment.',
   rainChart: 'Rain over the next 2 hours',
   openRadar: 'Open radar',
   alerts: 'Alerts',

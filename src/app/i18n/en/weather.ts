@@ -118,6 +118,9 @@ export default {
   snowLikely: '{time}: chance of snow {chance}, about {depth} ({rate} of water)',
   noRainDataAt: '{time}: no data',
   rainMeasured: 'Measured by radar, {reading}. The two-hour forecast ends not far beyond the Swiss border.',
+  rainPending:
+    'Radar images are being processed. The next two hours will appear here automatically, usually within a minute.',
+  rainUnavailable: 'The forecast for the next two hours is not available at the moment.',
   rainOutside: 'Outside Swiss radar coverage: no minute-by-minute forecast for this place.',
   'failed-quota':
     'Failed to load weather data. The weather-service quota is used up for now. Please try again later.',

@@ -19,9 +19,6 @@ export default {
   sunshineToday: 'Soleil aujourd’hui',
   freezingLevel: 'Limite du zéro degré',
   nextTwoHours: 'Les 2\u00a0prochaines heures',
-  rainPending:
-    'Les images radar sont en cours de calcul. Les deux prochaines heures s’afficheront ici automatiquement, en général en moins d’une minute.',
-  rainUnavailable: 'La prévision pour les deux prochaines heures n’est pas disponible pour le moment.',
   rainChart: 'Pluie durant les 2\u00a0prochaines heures',
   openRadar: 'Ouvrir le radar',
   alerts: 'Alertes',

@@ -124,6 +124,9 @@ export default {
   noRainDataAt: '{time}\u202f: pas de données',
   rainMeasured:
     'Mesuré par le radar, {reading}. La prévision à deux heures s’arrête peu après la frontière suisse.',
+  rainPending:
+    'Les images radar sont en cours de calcul. Les deux prochaines heures s’afficheront ici automatiquement, en général en moins d’une minute.',
+  rainUnavailable: 'La prévision pour les deux prochaines heures n’est pas disponible pour le moment.',
   rainOutside: 'Hors de portée des radars suisses\u202f: pas de prévision à la minute pour ce lieu.',
   'failed-quota':
     'Impossible de charger les données météo. Le quota du service météo est épuisé pour le moment. Veuillez réessayer plus tard.',

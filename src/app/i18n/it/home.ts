@@ -19,9 +19,6 @@ export default {
   sunshineToday: 'Sole oggi',
   freezingLevel: 'Isoterma di zero gradi',
   nextTwoHours: 'Prossime 2 ore',
-  rainPending:
-    'Le immagini radar sono in elaborazione. Le prossime due ore appariranno qui automaticamente, di solito entro un minuto.',
-  rainUnavailable: 'La previsione per le prossime due ore al momento non è disponibile.',
   rainChart: 'Precipitazioni nelle prossime 2\u00a0ore',
   openRadar: 'Apri il radar',
   alerts: 'Allerte',

@@ -123,6 +123,9 @@ export default {
   noRainDataAt: '{time}: nessun dato',
   rainMeasured:
     'Misurato dal radar, {reading}. La previsione per due ore finisce poco oltre il confine svizzero.',
+  rainPending:
+    'Le immagini radar sono in elaborazione. Le prossime due ore appariranno qui automaticamente, di solito entro un minuto.',
+  rainUnavailable: 'La previsione per le prossime due ore al momento non è disponibile.',
   rainOutside: 'Fuori dalla portata dei radar svizzeri: nessuna previsione al minuto per questa località.',
   'failed-quota':
     'Impossibile caricare i dati meteo. Per ora il contingente presso il servizio meteo è esaurito. Riprova più tardi.',

@@ -1,0 +1,16 @@
+export default {
+  usePosition: 'Use my position',
+  locating: 'Finding your position…',
+  presetCities: 'Preset cities',
+  results: 'Search results',
+  searching: 'Searching…',
+  noLocation: 'No location found',
+  failed: 'The search did not respond. Please try again.',
+  limited: 'Too many searches. Please wait a moment.',
+  more: 'Search more places',
+  resultCount_one: '{count} place found',
+  resultCount_other: '{count} places found',
+  positionUnsupported: 'Geolocation is not supported by your browser',
+  positionFailed: 'Your position could not be determined. Search for a place instead.',
+  hint: 'Name or postcode of a place, in Switzerland or anywhere in the world.',
+} as const
