@@ -194,7 +194,7 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
         covers: () => true,
         getRain: getRadarRain,
         getManifest: async () =>
-          reading({ nowAt: rain.nowAt, frames: [], motion: null, grid: null, layers: {} }),
+          reading({ nowAt: rain.nowAt, frames: [], motion: null, grid: null, layers: { clouds: {} } }),
         getRainSums: async () => reading(periods),
         getPlaceSums: async () => reading(periods),
       },
