@@ -29,7 +29,12 @@ test.beforeAll(async () => {
     const body = bodies[url ?? ''] ?? ''
     response.writeHead(200, { 'Content-Type': 'application/xml' }).end(body)
   })
-  rssSite = await startServer({ ALERTS_FEED_URL: `${feeds.origin}/rss`, LOG_LEVEL: 'error' })
+  // The demo world's drought would be graver than the warning.
+  rssSite = await startServer({
+    ALERTS_FEED_URL: `${feeds.origin}/rss`,
+    DROUGHT_BASE_URL: 'http://127.0.0.1:9',
+    LOG_LEVEL: 'error',
+  })
   silentSite = await startServer({ ALERTS_FEED_URL: `${feeds.origin}/silent-rss`, LOG_LEVEL: 'error' })
   atomSite = await startServer({ ALERTS_FEED_URL: `${feeds.origin}/atom`, LOG_LEVEL: 'error' })
 })
