@@ -122,7 +122,7 @@ export const pages = [
   {
     id: 'mountain',
     path: '/mountain',
-    texts: ['mountain'],
+    texts: ['home', 'mountain'],
     place: 'passed',
     isWeather: true,
     isSwiss: true,
