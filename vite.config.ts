@@ -46,7 +46,7 @@ export default defineConfig({
                 // wind, the sources' names, copying and notifications stay apart: home has none.
                 {
                   name: 'shared',
-                  test: /src[\\/]app[\\/](?!features[\\/](charts|forecast[\\/]wind-arrow|place-weather[\\/]weather-missing)|design[\\/](swiss-map|field|switch)|i18n[\\/]credit-text|browser[\\/](push-subscription|share-button|use-copy))/,
+                  test: /src[\\/]app[\\/](?!forecast-kit|provenance[\\/](credit-text|weather-missing)|design[\\/](chart|table|swiss-map|field|switch)|browser[\\/](push-subscription|segment-links|share-button|use-copy))/,
                   minShareCount: 3,
                 },
                 // Shared by two, of which home is one: a request less each, and a wrapping.

@@ -34,7 +34,7 @@ it('no two features style the same class: their stylesheets may be on one page',
 })
 
 /** What other features are built of. */
-const shared = ['charts', 'map']
+const shared = ['map']
 
 it('no feature gives its elements a class of another one, which would style them too', () => {
   const borrowed: string[] = []

@@ -1,7 +1,7 @@
 import { Glyph, type GlyphName } from '../../design/icons/icon.tsx'
 import { DemoMark } from '../../design/marks.tsx'
+import { DataTable } from '../../design/table/data-table.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { DataTable } from '../charts/data-table.tsx'
 import type { SourceRow, SourceState } from './about-view.server.ts'
 
 const glyphOfState: Record<SourceState, GlyphName> = {

@@ -1,4 +1,4 @@
-import type { SourceView } from '../../i18n/source-view.ts'
+import type { SourceView } from '../../provenance/source-view.ts'
 
 /** Whose forecasts a line or column is. */
 export type SeriesKey = 'forecast' | 'persistence' | 'climatology'

@@ -1,5 +1,5 @@
 import { LocalLink } from '../../browser/local-link.tsx'
-import { DataTable } from '../charts/data-table.tsx'
+import { DataTable } from '../../design/table/data-table.tsx'
 import type { FigureTableView } from './accuracy-view.ts'
 
 export function FigureTable({

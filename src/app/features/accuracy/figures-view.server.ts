@@ -1,6 +1,6 @@
 import type { StationFigures } from '../../../services/accuracy/create-accuracy.ts'
 import type { AccuracyReport, SourceFigures } from '../../../services/accuracy/report.ts'
-import { creditText } from '../../i18n/credit-text.ts'
+import { creditText } from '../../provenance/credit-text.ts'
 import type { FiguresView, FigureTableView } from './accuracy-view.ts'
 import { chanceFigures } from './chance-figures.server.ts'
 import { figureCells, figureRow, figureTable, type Words } from './figure-cells.server.ts'

@@ -1,5 +1,5 @@
-import { ChartPanel } from '../charts/chart-panel.tsx'
-import { linePath, plotWidth } from '../charts/chart-paths.ts'
+import { ChartPanel } from '../../design/chart/chart-panel.tsx'
+import { linePath, plotWidth } from '../../design/chart/chart-paths.ts'
 import type { LeadChartView } from './accuracy-view.ts'
 
 const height = 200

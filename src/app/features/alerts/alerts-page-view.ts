@@ -2,7 +2,7 @@ import type { KeptPlace } from '../../../domain/place/kept-places.ts'
 import type { WarningType } from '../../../domain/warning/warning.ts'
 import type { WarningState } from '../../../domain/warning/warning-state.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
-import type { AgeText } from '../../i18n/age-text.tsx'
+import type { AgeText } from '../../provenance/age-text.tsx'
 import type { DangersView } from './danger-rows-view.ts'
 import type {
   ManyLanguageCardView,

@@ -2,7 +2,7 @@ import { isLanguage, type Language, languageName } from '../../../domain/languag
 import { warningAreaName } from '../../../domain/texts/warning-texts.ts'
 import { addDays, localDate } from '../../../domain/time/local-time.ts'
 import { federalLevelOf } from '../../../domain/warning/federal-level.ts'
-import { isSeverityStated, severityRank } from '../../../domain/warning/severity-rank.ts'
+import { isSeverityStated } from '../../../domain/warning/severity-rank.ts'
 import { severities, type WarningPeriod, type WeatherWarning } from '../../../domain/warning/warning.ts'
 import { regionsWarned } from '../../../domain/warning/warning-area.ts'
 import type { WarningGroup } from '../../../domain/warning/warning-groups.ts'
@@ -14,7 +14,6 @@ import {
 } from '../../../domain/warning/warning-rules.ts'
 import { regions } from '../../../reference/regions.ts'
 import { warningGeography } from '../../../reference/warning-regions.ts'
-import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
 import type { Writing } from '../../i18n/writing.ts'
 import { timeAhead } from './time-ahead.server.ts'
@@ -39,12 +38,6 @@ export function statedLevel(
 /** "Severe", or that none is stated. */
 export function severityText(warning: WeatherWarning, { t }: Writing): string {
   return isSeverityStated(warning) ? t(`weather.severity-${warning.severity}`) : t('alerts.severityUnstated')
-}
-
-/** Of all that is in force or announced, which samples never are. */
-export function gravestFirst({ warnings, fromProvider }: WarningReport): WeatherWarning[] {
-  const real = [...warnings, ...(fromProvider?.warnings ?? [])].filter(({ isSample }) => !isSample)
-  return real.sort((a, b) => severityRank(b) - severityRank(a))
 }
 
 export function warningLabels({ t }: Writing): WarningLabels {

@@ -1,12 +1,12 @@
 import '../../design/field.css'
 import './embed-builder.css'
 import { temperatureUnits } from '../../../domain/weather/shown-units.ts'
+import { LabelledSegmentLinks } from '../../browser/segment-links.tsx'
 import { useCopy } from '../../browser/use-copy.ts'
 import { Button } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { localisePath } from '../../i18n/localised-path.ts'
-import { LabelledSegmentLinks } from '../charts/segment-links.tsx'
 import {
   type EmbedLook,
   embedCode,

@@ -2,11 +2,11 @@ import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { leastShownAmount } from '../../../domain/weather/amount.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
+import { DataTable, NoValue } from '../../design/table/data-table.tsx'
+import { WindArrow } from '../../forecast-kit/wind-arrow.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { DataTable, NoValue } from '../charts/data-table.tsx'
 import { forecastSearch } from './forecast-search.ts'
 import type { DayView, ForecastView, LoadedForecast } from './forecast-view.ts'
-import { WindArrow } from './wind-arrow.tsx'
 
 /** The week as a timetable: all that the chart shows, and each day in a sentence. */
 export function DayTimetable({ page, forecast }: { page: ForecastView; forecast: LoadedForecast }) {

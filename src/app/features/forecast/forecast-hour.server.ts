@@ -1,12 +1,12 @@
 import { amountOf, freshSnowCm, leastShownAmount } from '../../../domain/weather/amount.ts'
 import type { ComingHour } from '../../../domain/weather/coming-hours.ts'
 import { windAxisEnd } from '../../../domain/weather/unit-axes.ts'
+import { rangeView } from '../../forecast-kit/range-view.server.ts'
+import { temperatureAxis, valueAxis } from '../../forecast-kit/value-ticks.server.ts'
+import { windView } from '../../forecast-kit/wind-view.server.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { rangeView } from '../charts/range-view.server.ts'
-import { temperatureAxis, valueAxis } from '../charts/value-ticks.server.ts'
 import type { ForecastHour, ForecastHours } from './forecast-view.ts'
-import { windView } from './wind-tile.server.ts'
 
 /** What is drawn of an hour. `chanceHours`: of the axis, where some have a chance in common. */
 export function forecastHour(

@@ -1,5 +1,5 @@
+import type { Look } from '../../forecast-kit/look.ts'
 import { searchOf } from '../../page/search-of.ts'
-import type { Look } from '../charts/look.ts'
 import type { ForecastView } from './forecast-view.ts'
 
 /** The query of this page for another day or look; the defaults leave no trace. */

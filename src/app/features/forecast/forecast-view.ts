@@ -1,11 +1,12 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { CloudLayers } from '../../../domain/weather/weather.ts'
-import type { CreditView } from '../../i18n/source-view.ts'
-import type { ChanceSpan } from '../charts/chance-panel.tsx'
-import type { DrawnHour, HourSlot, HourSlots, RangeView } from '../charts/hour-slots.ts'
-import type { IconView } from '../charts/icon-view.server.ts'
-import type { Look } from '../charts/look.ts'
-import type { ValueAxis } from '../charts/value-ticks.server.ts'
+import type { ChanceSpan } from '../../forecast-kit/chance-panel.tsx'
+import type { DrawnHour, HourSlot, HourSlots, RangeView } from '../../forecast-kit/hour-slots.ts'
+import type { IconView } from '../../forecast-kit/icon-view.server.ts'
+import type { Look } from '../../forecast-kit/look.ts'
+import type { ValueAxis } from '../../forecast-kit/value-ticks.server.ts'
+import type { WindView } from '../../forecast-kit/wind-view.server.ts'
+import type { CreditView } from '../../provenance/source-view.ts'
 
 /**
  * What the page shows. Dates, times and sentences are written by the server: the browser's tables of dates may
@@ -34,15 +35,6 @@ export type LoadedForecast = CreditView & {
   chosen: ChosenDayView
   /** The address names a day that is not among those forecast. */
   isOtherDay: boolean
-}
-
-export type WindView = {
-  speedKmh: number
-  gustKmh: number | null
-  /** Where it blows to, degrees clockwise from north: the way the arrow points. */
-  towards: number | null
-  /** "From the west". */
-  from: string | null
 }
 
 export type DayView = IconView & {

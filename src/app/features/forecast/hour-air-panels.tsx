@@ -1,14 +1,14 @@
 import { windTicks } from '../../../domain/weather/unit-axes.ts'
+import { Box } from '../../design/chart/box.tsx'
+import { PlotLabel } from '../../design/chart/chart-panel.tsx'
+import { bandPath, heightScale, linePath, plotWidth } from '../../design/chart/chart-paths.ts'
+import { isLabelled } from '../../forecast-kit/hour-backdrop.tsx'
+import { HourPanel } from '../../forecast-kit/hour-panel.tsx'
+import { slotOf } from '../../forecast-kit/hour-slots.ts'
+import { highest } from '../../forecast-kit/peaks.ts'
+import { WindArrow } from '../../forecast-kit/wind-arrow.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { Box } from '../charts/box.tsx'
-import { PlotLabel } from '../charts/chart-panel.tsx'
-import { bandPath, heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
-import { isLabelled } from '../charts/hour-backdrop.tsx'
-import { HourPanel } from '../charts/hour-panel.tsx'
-import { slotOf } from '../charts/hour-slots.ts'
-import { highest } from '../charts/peaks.ts'
 import type { HoursView, PanelProps } from './forecast-view.ts'
-import { WindArrow } from './wind-arrow.tsx'
 
 const windHeight = 84
 const cloudHeight = 44

@@ -1,7 +1,7 @@
-import { heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
-import { HourPanel } from '../charts/hour-panel.tsx'
-import { slotOf } from '../charts/hour-slots.ts'
-import type { ValueAxis } from '../charts/value-ticks.server.ts'
+import { heightScale, linePath, plotWidth } from '../../design/chart/chart-paths.ts'
+import { HourPanel } from '../../forecast-kit/hour-panel.tsx'
+import { slotOf } from '../../forecast-kit/hour-slots.ts'
+import type { ValueAxis } from '../../forecast-kit/value-ticks.server.ts'
 import type { ForecastHour, PanelProps } from './forecast-view.ts'
 
 type LinePanel = PanelProps & {

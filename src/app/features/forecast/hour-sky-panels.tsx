@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { CloudLayers } from '../../../domain/weather/weather.ts'
+import { Box } from '../../design/chart/box.tsx'
+import { barIn, barsPath, plotWidth } from '../../design/chart/chart-paths.ts'
+import { HourPanel } from '../../forecast-kit/hour-panel.tsx'
+import { slotOf } from '../../forecast-kit/hour-slots.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { Box } from '../charts/box.tsx'
-import { barIn, barsPath, plotWidth } from '../charts/chart-paths.ts'
-import { HourPanel } from '../charts/hour-panel.tsx'
-import { slotOf } from '../charts/hour-slots.ts'
 import type { PanelProps } from './forecast-view.ts'
 
 const sunshineHeight = 40

@@ -1,5 +1,5 @@
+import { MeasureTable } from '../../forecast-kit/measure-table.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { MeasureTable } from '../charts/measure-table.tsx'
 import type { HourView } from './forecast-view.ts'
 import { useMeasures } from './measures.tsx'
 

@@ -1,4 +1,4 @@
-import type { RangeView } from '../charts/hour-slots.ts'
+import type { RangeView } from '../../forecast-kit/hour-slots.ts'
 import type { ForecastHour, PackedHours, PackedValue } from './forecast-view.ts'
 
 const values = {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { temperatureGradient } from '../../../domain/weather/temperature-scale.ts'
+import { ChartPanel } from '../../design/chart/chart-panel.tsx'
+import { heightScale } from '../../design/chart/chart-paths.ts'
+import type { ValueAxis } from '../../forecast-kit/value-ticks.server.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { ChartPanel } from '../charts/chart-panel.tsx'
-import { heightScale } from '../charts/chart-paths.ts'
-import type { ValueAxis } from '../charts/value-ticks.server.ts'
 
 type Scale = ReturnType<typeof heightScale>
 

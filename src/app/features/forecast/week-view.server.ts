@@ -5,12 +5,12 @@ import type { DayAhead } from '../../../domain/weather/day-ahead.ts'
 import { largest } from '../../../domain/weather/largest.ts'
 import { turningPoints } from '../../../domain/weather/turning-points.ts'
 import { dayQuarters, type WeatherReport } from '../../../domain/weather/weather.ts'
+import { chanceHours } from '../../forecast-kit/chance-hours.server.ts'
+import { midnightsBetween, nightsBetween } from '../../forecast-kit/nights.server.ts'
+import { windView } from '../../forecast-kit/wind-view.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { chanceHours } from '../charts/chance-hours.server.ts'
-import { midnightsBetween, nightsBetween } from '../charts/nights.server.ts'
 import { forecastHour, scalesOf } from './forecast-hour.server.ts'
 import type { DayMark, ForecastHour, TurnView, WeekView } from './forecast-view.ts'
-import { windView } from './wind-tile.server.ts'
 
 type Week = { days: readonly DayAhead[]; hours: readonly ComingHour[]; report: WeatherReport }
 

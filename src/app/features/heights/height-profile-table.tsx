@@ -3,9 +3,9 @@ import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { ScrollBox } from '../../design/scroll-box.tsx'
 import { Section } from '../../design/section.tsx'
+import { WindArrow } from '../../forecast-kit/wind-arrow.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { WindArrow } from '../forecast/wind-arrow.tsx'
-import { ReadingSource } from '../place-weather/reading-source.tsx'
+import { ReadingSource } from '../../provenance/reading-source.tsx'
 import type { HeightDrawing, HeightRow, HeightsView } from './heights-view.ts'
 
 /** Height upwards, time across: a table whose rows are placed at their heights, over the colours of the temperature. */

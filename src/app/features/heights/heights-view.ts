@@ -1,6 +1,6 @@
-import type { SourceView } from '../../i18n/source-view.ts'
-import type { IconView } from '../charts/icon-view.server.ts'
-import type { WindView } from '../forecast/forecast-view.ts'
+import type { IconView } from '../../forecast-kit/icon-view.server.ts'
+import type { WindView } from '../../forecast-kit/wind-view.server.ts'
+import type { SourceView } from '../../provenance/source-view.ts'
 
 type HeightWind = Omit<WindView, 'gustKmh'>
 

@@ -4,8 +4,8 @@ import { layerSpells, limitOfSpell, type Spell } from '../../../domain/mountain/
 import { addDays, hourOfDay, localDate, swissTime } from '../../../domain/time/local-time.ts'
 import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
 import type { HeightProfile } from '../../../services/mountain/get-height-profile.ts'
+import { altitudeText } from '../../forecast-kit/height-text.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { altitudeText } from '../region/altitude-ladder.server.ts'
 
 /** More would be a list. */
 const mostSpells = 2

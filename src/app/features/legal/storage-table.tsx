@@ -1,4 +1,4 @@
-import { DataTable } from '../charts/data-table.tsx'
+import { DataTable } from '../../design/table/data-table.tsx'
 import type { StorageRow } from './legal-document.ts'
 
 type StorageTableProps = {

@@ -1,4 +1,4 @@
-import type { IconView } from '../charts/icon-view.server.ts'
+import type { IconView } from '../../forecast-kit/icon-view.server.ts'
 import type { WinterView } from '../snow/winter-block.ts'
 
 export type Crumb = { name: string; path: string | null }

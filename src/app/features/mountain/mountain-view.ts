@@ -1,8 +1,8 @@
 import type { RegionId } from '../../../domain/place/place.ts'
 import type { SceneView } from '../../design/scene/scene-view.ts'
-import type { SourceView } from '../../i18n/source-view.ts'
-import type { IconView } from '../charts/icon-view.server.ts'
-import type { WindView } from '../forecast/forecast-view.ts'
+import type { IconView } from '../../forecast-kit/icon-view.server.ts'
+import type { WindView } from '../../forecast-kit/wind-view.server.ts'
+import type { SourceView } from '../../provenance/source-view.ts'
 import type { WindsView } from '../wind/wind-view.ts'
 
 export const mountainSorts = ['sun', 'height', 'wind'] as const

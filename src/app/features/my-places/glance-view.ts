@@ -1,7 +1,7 @@
 import type { GlyphName } from '../../design/icons/icon.tsx'
-import type { SourceView } from '../../i18n/source-view.ts'
-import type { IconView } from '../charts/icon-view.server.ts'
-import type { AgeView } from '../place-weather/weather-page-view.ts'
+import type { IconView } from '../../forecast-kit/icon-view.server.ts'
+import type { AgeView } from '../../provenance/age-view.server.ts'
+import type { SourceView } from '../../provenance/source-view.ts'
 
 /** A kept place in a few figures and sentences, all in the reader's language. */
 export type GlanceView = {

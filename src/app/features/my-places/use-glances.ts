@@ -4,7 +4,7 @@ import { type KeptPlace, valueForServer, valuesForServer } from '../../../domain
 import { hasPassed } from '../../browser/has-passed.ts'
 import { whileVisible } from '../../browser/while-visible.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { noteShown } from '../place-weather/shown-since.ts'
+import { noteShown } from '../../provenance/shown-since.ts'
 import { glancesAddress } from '../places/keep-offline.ts'
 import type { GlancesView, GlanceView } from './glance-view.ts'
 

@@ -1,4 +1,4 @@
-import type { IconView } from '../charts/icon-view.server.ts'
+import type { IconView } from '../../forecast-kit/icon-view.server.ts'
 import { figure, packRows, unpackRows } from './packed-rows.ts'
 import type { GridDay } from './weather-page-view.ts'
 

@@ -5,9 +5,9 @@ import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
-import { sourceView } from '../../i18n/source-view.ts'
+import { originLines } from '../../forecast-kit/origin-lines.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { originLines } from './origin-lines.server.ts'
+import { sourceView } from '../../provenance/source-view.ts'
 import type { PageCredits } from './weather-page-view.ts'
 
 type Known = {

@@ -1,7 +1,7 @@
 import { DemoMark } from '../../design/marks.tsx'
 import { FoldedSection } from '../../design/section.tsx'
-import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { CreditLink } from '../../provenance/credit-link.tsx'
 import type { WeatherPageView } from './weather-page-view.ts'
 
 /** Where all of the page comes from, in one line, and how it is made, folded. */

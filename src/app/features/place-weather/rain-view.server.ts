@@ -5,10 +5,10 @@ import { minuteMs } from '../../../domain/time/durations.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
-import { sourceView } from '../../i18n/source-view.ts'
+import { measuredText, rainSentence, rainStepText } from '../../forecast-kit/rain-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { measuredText, rainSentence, rainStepText } from '../charts/rain-texts.server.ts'
-import { ageView } from './age-view.server.ts'
+import { ageView } from '../../provenance/age-view.server.ts'
+import { sourceView } from '../../provenance/source-view.ts'
 import type { RainAbroad, RainView } from './weather-page-view.ts'
 
 const tickMinutes = [30, 60, 90]

@@ -12,9 +12,9 @@ import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import { shownSunshineHours } from '../../../domain/weather/sunshine.ts'
 import { estimatedUv, isUvSeason } from '../../../domain/weather/uv-estimate.ts'
 import type { CurrentWeather, WeatherReport } from '../../../domain/weather/weather.ts'
+import { uvText } from '../../forecast-kit/day-label.server.ts'
+import { fallenText } from '../../forecast-kit/fallen-text.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { uvText } from '../charts/day-label.server.ts'
-import { fallenText } from '../charts/fallen-text.server.ts'
 import type { Figure, LoadedWeather } from './weather-page-view.ts'
 
 type Tiles = Pick<LoadedWeather, 'feelsLike' | 'humidity' | 'wind' | 'precipitation' | 'facts'>

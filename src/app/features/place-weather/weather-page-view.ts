@@ -1,6 +1,8 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { SceneView } from '../../design/scene/scene-view.ts'
-import type { SourceView } from '../../i18n/source-view.ts'
+import type { IconView } from '../../forecast-kit/icon-view.server.ts'
+import type { AgeView } from '../../provenance/age-view.server.ts'
+import type { SourceView } from '../../provenance/source-view.ts'
 import type { DangersView } from '../alerts/danger-rows-view.ts'
 import type {
   ProviderWarningsView,
@@ -8,7 +10,6 @@ import type {
   WarningLabels,
   WarningNoticeView,
 } from '../alerts/warning-card-view.ts'
-import type { IconView } from '../charts/icon-view.server.ts'
 
 /**
  * What a page with one place's weather shows. Dates, times and sentences are written by the server: the
@@ -77,19 +78,6 @@ export type LoadedWeather = IconView & {
   origins: string[]
   hours: PackedStripView
   days: PackedDaysView
-}
-
-/** How old a reading is. The browser counts on from `now`, the server's clock, not from its own. */
-export type AgeView = {
-  at: number
-  now: number
-  /** "5 minutes ago" at `now`; null for less than one. */
-  ago: string | null
-  /** "15 November 2026, 14:05" at the place. */
-  absolute: string
-  isOld: boolean
-  /** Past this age the reading is old. */
-  oldAfterMs: number
 }
 
 export type Figure = { value: string; note: string | null }

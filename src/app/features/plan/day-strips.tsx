@@ -1,7 +1,7 @@
+import { ChartCursor, useCursor } from '../../design/chart/chart-cursor.tsx'
 import { Glyph, type GlyphName } from '../../design/icons/icon.tsx'
 import { severityClass } from '../../design/marks.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { ChartCursor, useCursor } from '../charts/chart-cursor.tsx'
 import type { LoadedPlan, Stretch, StripView } from './plan-view.ts'
 
 /** Only for what needs a picture: the chosen hours and darkness are pale enough. */

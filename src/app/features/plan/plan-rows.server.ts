@@ -7,9 +7,9 @@ import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../../do
 import { severityRank } from '../../../domain/warning/severity-rank.ts'
 import { amountOf } from '../../../domain/weather/amount.ts'
 import { largest } from '../../../domain/weather/largest.ts'
+import type { Look } from '../../forecast-kit/look.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { statedLevel } from '../alerts/warning-card.server.ts'
-import type { Look } from '../charts/look.ts'
 import type { DayRow, HourRow, Stretch, StripView } from './plan-view.ts'
 import { endClock, reasonList, verdictOf } from './plan-words.server.ts'
 

@@ -1,6 +1,6 @@
 import type { Need } from '../../../domain/plan/needs.ts'
+import type { Look } from '../../forecast-kit/look.ts'
 import { searchOf } from '../../page/search-of.ts'
-import type { Look } from '../charts/look.ts'
 import type { PlanView } from './plan-view.ts'
 
 /** The query of this page for another need, which has criteria of its own, or another look or altitude, which keeps them. */

@@ -3,8 +3,8 @@ import type { HourReason } from '../../../domain/plan/judge-hour.ts'
 import type { Need } from '../../../domain/plan/needs.ts'
 import type { CriterionName } from '../../../domain/plan/read-criteria.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
-import type { CreditView } from '../../i18n/source-view.ts'
-import type { Look } from '../charts/look.ts'
+import type { Look } from '../../forecast-kit/look.ts'
+import type { CreditView } from '../../provenance/source-view.ts'
 
 /** What the page shows. Times and sentences are written by the server, in the place's own time. */
 export type PlanView = {

@@ -5,8 +5,8 @@ import type { Criteria } from '../../../domain/plan/needs.ts'
 import { nextAndBest, type PlanDay, type PlanWindow } from '../../../domain/plan/windows.ts'
 import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { hourOfDay, localDate } from '../../../domain/time/local-time.ts'
+import { weekdayOf } from '../../forecast-kit/day-label.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { weekdayOf } from '../charts/day-label.server.ts'
 
 /** "15:00"; the end of a day is 24:00. */
 export function endClock(at: number, timeZone: string, { format }: Writing): string {

@@ -1,6 +1,6 @@
 import { capitalised } from '../../../domain/texts/capitalised.ts'
+import { DataTable } from '../../design/table/data-table.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { DataTable } from '../charts/data-table.tsx'
 import { LoadRow } from './load-row.tsx'
 import type { LevelRow } from './pollen-view.ts'
 

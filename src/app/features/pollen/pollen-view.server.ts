@@ -18,11 +18,11 @@ import { placeOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { projectSwiss } from '../../design/swiss-map/projection.ts'
-import { agoText } from '../../i18n/ago-text.server.ts'
-import { licensedSource, sourceView } from '../../i18n/source-view.ts'
+import { uvText } from '../../forecast-kit/day-label.server.ts'
+import { namedStations } from '../../i18n/named-stations.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { uvText } from '../charts/day-label.server.ts'
-import { namedStations } from '../charts/named-stations.server.ts'
+import { agoText } from '../../provenance/ago-text.server.ts'
+import { licensedSource, sourceView } from '../../provenance/source-view.ts'
 import type {
   LevelFigures,
   LevelRow,

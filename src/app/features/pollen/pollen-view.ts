@@ -1,7 +1,7 @@
 import type { PollenLoad, PollenTaxon } from '../../../domain/air/pollen.ts'
 import type { FailureKind } from '../../../domain/failure.ts'
-import type { AgeText } from '../../i18n/age-text.tsx'
-import type { SourceView } from '../../i18n/source-view.ts'
+import type { AgeText } from '../../provenance/age-text.tsx'
+import type { SourceView } from '../../provenance/source-view.ts'
 
 /** What the page shows; sentences, dates and times are written by the server. */
 export type PollenView = {

@@ -1,6 +1,6 @@
 import { Glyph } from '../../design/icons/icon.tsx'
+import { DataTable } from '../../design/table/data-table.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { DataTable } from '../charts/data-table.tsx'
 import { AmountText } from './amount-text.tsx'
 import type { ComingView, DayRainView } from './precipitation-view.ts'
 

@@ -1,7 +1,7 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
 import type { SumPeriodId } from '../../../services/radar/show/rain-sums.ts'
-import type { CreditView, SourceView } from '../../i18n/source-view.ts'
+import type { CreditView, SourceView } from '../../provenance/source-view.ts'
 
 /** What the page shows; dates, amounts and sentences are written by the server. */
 export type PrecipitationView = {

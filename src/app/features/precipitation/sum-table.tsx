@@ -1,6 +1,6 @@
 import { LocalLink } from '../../browser/local-link.tsx'
+import { DataTable } from '../../design/table/data-table.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { DataTable } from '../charts/data-table.tsx'
 import { AmountText } from './amount-text.tsx'
 import { precipitationSearch } from './precipitation-search.ts'
 import type { AmountView, ComingView, PeriodView, PrecipitationView } from './precipitation-view.ts'

@@ -2,9 +2,9 @@ import { withGermanClock } from '../../../domain/texts/german.ts'
 import { zonedTime } from '../../../domain/texts/zoned-time.ts'
 import type { Source } from '../../../domain/weather/reading.ts'
 import { DemoMark } from '../../design/marks.tsx'
-import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { sourceView } from '../../i18n/source-view.ts'
+import { CreditLink } from '../../provenance/credit-link.tsx'
+import { sourceView } from '../../provenance/source-view.ts'
 import type { Fetched } from './map-data.ts'
 
 type MapDataNoteProps = {

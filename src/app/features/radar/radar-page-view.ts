@@ -1,7 +1,7 @@
 import type { CompassSector } from '../../../domain/place/compass-sector.ts'
 import type { ForecastManifest } from '../../../services/forecast-frames/forecast-manifest.ts'
 import type { RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
-import type { SourceView } from '../../i18n/source-view.ts'
+import type { SourceView } from '../../provenance/source-view.ts'
 import type { Stop } from './time-line.ts'
 
 /** How far apart the forecast's pictures are on the line: an hour, or three, which reach further. */

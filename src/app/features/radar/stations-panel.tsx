@@ -1,8 +1,8 @@
 import './stations.css'
 import { type CompassSector, compassSector } from '../../../domain/place/compass-sector.ts'
 import { Switch } from '../../design/switch.tsx'
+import { DataTable } from '../../design/table/data-table.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { DataTable } from '../charts/data-table.tsx'
 import type { Fetched, Stations } from './map-data.ts'
 import { MapDataNote } from './map-data-note.tsx'
 

@@ -1,8 +1,9 @@
 import { seasonOfDate } from '../../../domain/sky/season.ts'
 import { hourOfDay, localDate, swissTime } from '../../../domain/time/local-time.ts'
 import { altitudeY } from '../../design/scene/scene-view.ts'
+import { altitudeText } from '../../forecast-kit/height-text.server.ts'
+import { sceneSeason } from '../../forecast-kit/hero-scene.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { sceneSeason } from '../place-weather/hero-scene.ts'
 import type { LadderView, NowView } from './region-page-view.ts'
 
 /** Any place in Switzerland will do for the season. */
@@ -29,9 +30,6 @@ export type LadderPoint = {
   now: NowView
   windSpeedKmh: number | null
 }
-
-/** Altitudes are written without a mark for the thousands, as on every Swiss map and signpost. */
-export const altitudeText = (metres: number) => `${Math.round(metres)}\u00a0m`
 
 /** Points on the massif, under the sky that prevails and the light of most of them. */
 export function ladderView(

@@ -1,8 +1,8 @@
 import './place-timetable.css'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
+import { DayRange } from '../../forecast-kit/day-range.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { DayRange } from '../charts/day-range.tsx'
 import type { RegionPlaceRow, RegionWeather } from './region-page-view.ts'
 import { TemperatureNow } from './temperature-now.tsx'
 

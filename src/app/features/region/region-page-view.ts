@@ -1,9 +1,9 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { RegionId } from '../../../domain/place/place.ts'
 import type { Light, SceneSeason, Sky } from '../../design/scene/scene-view.ts'
-import type { AgeText } from '../../i18n/age-text.tsx'
-import type { SourceView } from '../../i18n/source-view.ts'
-import type { DayCell, IconView } from '../charts/icon-view.server.ts'
+import type { DayCell, IconView } from '../../forecast-kit/icon-view.server.ts'
+import type { AgeText } from '../../provenance/age-text.tsx'
+import type { SourceView } from '../../provenance/source-view.ts'
 
 /** What a region's page shows, written out by the server. */
 export type RegionPageView = {

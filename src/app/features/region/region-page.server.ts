@@ -1,4 +1,3 @@
-import type { Language } from '../../../domain/language.ts'
 import type { RegionId } from '../../../domain/place/place.ts'
 import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { regionOutlookText } from '../../../domain/texts/region-outlook-text.ts'
@@ -10,17 +9,18 @@ import { largest } from '../../../domain/weather/largest.ts'
 import { shownDays } from '../../../domain/weather/outlook.ts'
 import { regionDay } from '../../../domain/weather/region-outlook.ts'
 import { weatherMadeAt } from '../../../domain/weather/weather-now.ts'
-import { regions } from '../../../reference/regions.ts'
-import { agoText } from '../../i18n/ago-text.server.ts'
+import { todayName } from '../../forecast-kit/day-label.server.ts'
+import { amountView } from '../../forecast-kit/fallen-text.server.ts'
+import { altitudeText } from '../../forecast-kit/height-text.server.ts'
+import { dayCell, iconView } from '../../forecast-kit/icon-view.server.ts'
+import { shortWeekday } from '../../forecast-kit/short-weekday.server.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
-import { sourceView } from '../../i18n/source-view.ts'
+import { regionName, regionNames } from '../../i18n/region-names.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import { todayName } from '../charts/day-label.server.ts'
-import { amountView } from '../charts/fallen-text.server.ts'
-import { dayCell, iconView } from '../charts/icon-view.server.ts'
-import { shortWeekday } from '../place-weather/short-weekday.server.ts'
-import { altitudeText, ladderView } from './altitude-ladder.server.ts'
+import { agoText } from '../../provenance/ago-text.server.ts'
+import { sourceView } from '../../provenance/source-view.ts'
+import { ladderView } from './altitude-ladder.server.ts'
 import { labelPlaces, regionFrame, unitsPerPixel } from './region-map.server.ts'
 import type { LadderView, NowView, RegionMapView, RegionPageView, RegionWeather } from './region-page-view.ts'
 import { type ReportedPlace, reportedPlaces } from './region-places.server.ts'
@@ -44,14 +44,6 @@ export async function regionPage(id: RegionId, visit: RequestContext): Promise<R
     others: regionNames(language).filter((region) => region.id !== id),
   }
 }
-
-/** The six, in the order of the footer. */
-export function regionNames(language: Language): { id: RegionId; name: string }[] {
-  return regions.map(({ id, names }) => ({ id, name: names[language] }))
-}
-
-export const regionName = (region: RegionId, language: Language): string =>
-  regionNames(language).find(({ id }) => id === region)?.name ?? region
 
 /** Of fewer than half of the places none: what is known of them says nothing about the region. */
 function daysOn(date: string, places: readonly ReportedPlace[]): { at: ReportedPlace; day: DayAhead }[] {

@@ -1,5 +1,5 @@
-import { CreditLink } from '../../i18n/credit-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { CreditLink } from '../../provenance/credit-link.tsx'
 import type { SeasonalView } from './seasonal-view.ts'
 
 /** Who measured the normals and where, with licence and link. */

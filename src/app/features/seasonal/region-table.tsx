@@ -1,7 +1,7 @@
 import type { Season } from '../../../domain/sky/season.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
+import { DataTable } from '../../design/table/data-table.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { DataTable } from '../charts/data-table.tsx'
 import type { RegionView, SeasonalView } from './seasonal-view.ts'
 
 /** The place's own region is shown; the others open on request, all of them at once where the place lies abroad. */

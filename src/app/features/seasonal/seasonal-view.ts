@@ -2,7 +2,7 @@ import type { FailureKind } from '../../../domain/failure.ts'
 import type { RegionId } from '../../../domain/place/place.ts'
 import type { Season } from '../../../domain/sky/season.ts'
 import type { ClimateNormals } from '../../../domain/weather/normals.ts'
-import type { CreditView } from '../../i18n/source-view.ts'
+import type { CreditView } from '../../provenance/source-view.ts'
 
 /** What the page shows; dates, times and sentences are written by the server. Unknown is null and left out. */
 export type SeasonalView = {

@@ -12,11 +12,11 @@ import {
 import { placeOutlook, shownDays } from '../../../domain/weather/outlook.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import { todayLabel } from '../../forecast-kit/day-label.server.ts'
+import { valueAxis } from '../../forecast-kit/value-ticks.server.ts'
 import type { Translate } from '../../i18n/texts.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { todayLabel } from '../charts/day-label.server.ts'
-import { valueAxis } from '../charts/value-ticks.server.ts'
-import { weatherCredit } from '../charts/weather-credit.server.ts'
+import { weatherCredit } from '../../provenance/weather-credit.server.ts'
 import type { SeasonalView } from './seasonal-view.ts'
 
 /** The coming days against the normals of a comparable station. */

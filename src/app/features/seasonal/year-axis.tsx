@@ -1,6 +1,6 @@
+import { Box } from '../../design/chart/box.tsx'
+import { plotWidth } from '../../design/chart/chart-paths.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { Box } from '../charts/box.tsx'
-import { plotWidth } from '../charts/chart-paths.ts'
 import { monthStarts } from './day-of-year.ts'
 
 type YearBackdropProps = {

@@ -1,7 +1,7 @@
 import { type AgedKind, isOldReading } from '../../../domain/staleness.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
-import { type CreditView, licensedSource } from '../../i18n/source-view.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { type CreditView, licensedSource } from '../../provenance/source-view.ts'
 
 /** Who it comes from and how old it is. */
 export function creditView(

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { SourceCredit } from '../../i18n/source-credit.tsx'
-import type { CreditView } from '../../i18n/source-view.ts'
+import { SourceCredit } from '../../provenance/source-credit.tsx'
+import type { CreditView } from '../../provenance/source-view.ts'
 
 export function Credit({ credit: { source, updatedAt, isOld } }: { credit: CreditView }) {
   const { t } = useLanguage()

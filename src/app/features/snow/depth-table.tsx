@@ -1,5 +1,5 @@
+import { DataTable } from '../../design/table/data-table.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { DataTable } from '../charts/data-table.tsx'
 import type { DepthsView } from './snow-view.ts'
 
 type DepthTableProps = {

@@ -1,7 +1,7 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { Aspect, DangerValue, TextBlock } from '../../../domain/snow/avalanche.ts'
 import type { BulletinState } from '../../../domain/snow/avalanche-rules.ts'
-import type { CreditView } from '../../i18n/source-view.ts'
+import type { CreditView } from '../../provenance/source-view.ts'
 
 /** Danger in words and as the colour's name; the number is in the badge. */
 export type DangerView = { value: DangerValue; badge: string; text: string }

@@ -1,4 +1,4 @@
-import type { CreditView } from '../../i18n/source-view.ts'
+import type { CreditView } from '../../provenance/source-view.ts'
 import type { DangerView } from './snow-view.ts'
 
 export type WinterFigure = { value: string; unit: string; label: string }

@@ -1,7 +1,7 @@
 import './winter-block.css'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Section } from '../../design/section.tsx'
-import { SourceCredit } from '../../i18n/source-credit.tsx'
+import { SourceCredit } from '../../provenance/source-credit.tsx'
 import { DangerBadge } from './danger-badge.tsx'
 import type { WinterView } from './winter-block.ts'
 

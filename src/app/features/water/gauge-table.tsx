@@ -1,6 +1,6 @@
+import { DataTable } from '../../design/table/data-table.tsx'
+import { Folded } from '../../design/table/folded.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { DataTable } from '../charts/data-table.tsx'
-import { Folded } from '../charts/folded.tsx'
 import { Trend } from './trend.tsx'
 import type { GaugeRow } from './water-view.ts'
 

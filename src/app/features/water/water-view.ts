@@ -1,7 +1,7 @@
 import type { FailureKind } from '../../../domain/failure.ts'
 import type { FloodDanger, WaterTrend } from '../../../domain/water/water.ts'
-import type { AgeText } from '../../i18n/age-text.tsx'
-import type { SourceView } from '../../i18n/source-view.ts'
+import type { AgeText } from '../../provenance/age-text.tsx'
+import type { SourceView } from '../../provenance/source-view.ts'
 
 export const waterViews = ['levels', 'bathing'] as const
 /** Whoever wants to swim goes no farther. */

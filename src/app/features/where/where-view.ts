@@ -1,6 +1,6 @@
 import type { WhereNeed } from '../../../domain/where/where-needs.ts'
-import type { CreditView } from '../../i18n/source-view.ts'
-import type { IconView } from '../charts/icon-view.server.ts'
+import type { IconView } from '../../forecast-kit/icon-view.server.ts'
+import type { CreditView } from '../../provenance/source-view.ts'
 
 /** A choice of the form. */
 export type WhereField = {

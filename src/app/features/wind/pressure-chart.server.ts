@@ -1,8 +1,8 @@
 import { hourMs } from '../../../domain/time/durations.ts'
 import { hourOfDay, swissTime } from '../../../domain/time/local-time.ts'
+import { heightScale, linePath, plotWidth } from '../../design/chart/chart-paths.ts'
+import { valueAxis } from '../../forecast-kit/value-ticks.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { heightScale, linePath, plotWidth } from '../charts/chart-paths.ts'
-import { valueAxis } from '../charts/value-ticks.server.ts'
 import type { PressureChart } from './wind-view.ts'
 
 const height = 200

@@ -7,8 +7,8 @@ import {
   type WindStation,
 } from '../../../domain/regional-wind/regional-winds.ts'
 import type { WindLevel } from '../../../domain/regional-wind/wind-sample.ts'
+import { namedStations } from '../../i18n/named-stations.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { namedStations } from '../charts/named-stations.server.ts'
 
 export type SituationTexts = {
   sentence: string

@@ -1,6 +1,6 @@
-import type { SourceView } from '../../i18n/source-view.ts'
-import type { WindView } from '../forecast/forecast-view.ts'
-import type { AgeView } from '../place-weather/weather-page-view.ts'
+import type { WindView } from '../../forecast-kit/wind-view.server.ts'
+import type { AgeView } from '../../provenance/age-view.server.ts'
+import type { SourceView } from '../../provenance/source-view.ts'
 import type { SituationTexts } from './situation-texts.server.ts'
 
 /** Föhn and bise, written out by the server. */

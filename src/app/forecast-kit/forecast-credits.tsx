@@ -1,0 +1,32 @@
+import { SourceCredit } from '../provenance/source-credit.tsx'
+import type { SourceView } from '../provenance/source-view.ts'
+import { LookLinks, type LookLinksProps } from './look-links.tsx'
+
+type ForecastCreditsProps = {
+  forecast: {
+    source: SourceView
+    isOld: boolean
+    /** Height and point it is for, where they are known. */
+    heights: readonly string[]
+  }
+  /** "Updated 15 November 2026, 10:05". */
+  age: string
+  look: LookLinksProps
+}
+
+/** Whose forecast it is, how old and for where; beside it, chart or table. */
+export function ForecastCredits({ forecast, age, look }: ForecastCreditsProps) {
+  const { source, isOld, heights } = forecast
+  return (
+    <div className="page-credits">
+      <SourceCredit source={source} age={age} isStale={isOld}>
+        {heights.map((height) => (
+          <span key={height}>{height}</span>
+        ))}
+      </SourceCredit>
+      <div className="page-tools">
+        <LookLinks {...look} />
+      </div>
+    </div>
+  )
+}
