@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { PageHeading } from '../design/section.tsx'
-import { KeyBox } from '../features/key-box/key-box.tsx'
+import { KeyBox } from '../features/setup/key-box.tsx'
 import { SetupState, SetupSummary, useSetup } from '../features/setup/setup-state.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { translateFor } from '../i18n/page-texts.server.ts'

@@ -14,7 +14,6 @@ import { searchOf } from '../../page/search-of.ts'
 import { ReadingSource } from '../../provenance/reading-source.tsx'
 import { TryAgain } from '../../provenance/try-again.tsx'
 import { FooterAd } from '../ads/ad-slot.tsx'
-import { RegionalWindsFold } from '../wind/regional-winds-fold.tsx'
 import {
   type MountainChoice,
   type MountainPoints,
@@ -22,6 +21,7 @@ import {
   type MountainView,
   mountainSorts,
 } from './mountain-view.ts'
+import { RegionalWindsFold } from './regional-winds-fold.tsx'
 
 /** When and where to go: the best day, and each summit of a region on it. */
 export function MountainPage({ page }: { page: MountainView }) {

@@ -20,8 +20,6 @@ import { windView } from '../../forecast-kit/wind-view.server.ts'
 import { regionName, regionNames } from '../../i18n/region-names.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { sourceView } from '../../provenance/source-view.ts'
-import { situationTexts } from '../wind/situation-texts.server.ts'
-import { windsView } from '../wind/wind-view.server.ts'
 import {
   lowestPoints,
   type MeasuredRow,
@@ -32,6 +30,8 @@ import {
   type MountainView,
   mountainSorts,
 } from './mountain-view.ts'
+import { situationTexts } from './situation-texts.server.ts'
+import { windsView } from './wind-view.server.ts'
 
 /** Above the trees; a region without such points shows all it has. */
 const defaultFromM = 2000

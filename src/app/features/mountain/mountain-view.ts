@@ -3,7 +3,7 @@ import type { SceneView } from '../../design/scene/scene-view.ts'
 import type { IconView } from '../../forecast-kit/icon-view.server.ts'
 import type { WindView } from '../../forecast-kit/wind-view.server.ts'
 import type { SourceView } from '../../provenance/source-view.ts'
-import type { WindsView } from '../wind/wind-view.ts'
+import type { WindsView } from './wind-view.ts'
 
 export const mountainSorts = ['sun', 'height', 'wind'] as const
 export type MountainSort = (typeof mountainSorts)[number]

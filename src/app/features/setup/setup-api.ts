@@ -1,5 +1,5 @@
 import type { SetupStatus } from '../../../services/operator/setup-status.ts'
-import { type KeyRefusal, refusalOf } from '../key-box/key-refusal.ts'
+import { type KeyRefusal, refusalOf } from './key-refusal.ts'
 
 export type SetupAnswer = SetupStatus | KeyRefusal
 

@@ -8,8 +8,8 @@ import { Glyph } from '../../design/icons/icon.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { creditText } from '../../provenance/credit-text.ts'
-import { refusalText } from '../key-box/key-refusal.ts'
 import { accuracyText } from './accuracy-text.ts'
+import { refusalText } from './key-refusal.ts'
 import { readSetup, type SetupAnswer } from './setup-api.ts'
 
 /** What the server says of the installation, read again after each change of the key. */
