@@ -13,7 +13,6 @@ import { hourMs } from '../../domain/time/durations.ts'
 import type { WeatherWarning } from '../../domain/warning/warning.ts'
 import type { PlannedDelivery, PushMessage, SubscriberRow } from '../../ports/push.ts'
 import { waterName } from '../../reference/water-names.ts'
-import type { GetRain } from '../radar/show/get-rain.ts'
 import type { RainSoon } from '../radar/show/rain-soon.ts'
 import type { GetFurtherDangers } from '../warnings/get-dangers.ts'
 import type { WatchedPlaces } from './watched-places.ts'
@@ -30,6 +29,7 @@ export type Moment = {
   /** Of the country's dangers besides the weather. */
   dangerVersions: readonly string[]
   rain: Pick<RainSoon, 'at'> | null
+  isDemoRain: boolean
 }
 
 /** How long a danger whose end nobody names may wait for a push service. */
@@ -52,23 +52,22 @@ export function versionsOfDanger(danger: FurtherDanger): string[] {
   return [...new Set(levels)].map((level) => versionOfDanger({ ...danger, level }))
 }
 
-type RainAtPlace = { place: Place; rain: ComingRain; isDemo: boolean }
+type RainAtPlace = { place: Place; rain: ComingRain }
 
 /** Finds what one subscriber after the other is owed at this moment, and lets requests in meanwhile. */
 export function createOwedDeliveries(
   options: {
     places: WatchedPlaces
     versionOf: (warning: WeatherWarning) => string
-    getRain: GetRain
     getFurtherDangers: GetFurtherDangers
     topicOf: (text: string) => string
   },
-  { now, isDemoWarning, isNews, dangerVersions, rain: rainSoon }: Moment,
+  { now, isDemoWarning, isNews, dangerVersions, rain: rainSoon, isDemoRain }: Moment,
 ) {
   const { places, versionOf, topicOf } = options
   const turns = createShortTurns()
   const shared = new Map<string, PushMessage>()
-  const rains = new Map<string, Promise<RainAtPlace | null>>()
+  const rains = new Map<string, RainAtPlace | null>()
   const dangers = new Map<string, Promise<FurtherDanger[]>>()
   const newDangers = dangerVersions.filter(isNews)
 
@@ -158,39 +157,38 @@ export function createOwedDeliveries(
     const owed: PlannedDelivery[] = []
     for (const { place: value, rain: wanted } of watches) {
       await turns()
-      const coming = wanted && mayBegin(value) ? await rainAt(value) : null
+      const coming = wanted && rainAt(value)
       if (!wanted || !coming || isQuiet(wanted.quiet, now, coming.place.timeZone)) continue
-      const { place, rain, isDemo } = coming
+      const { place, rain } = coming
       const time = (at: number) =>
         zonedTime(clock(place.timeZone, language).format(at), at, place.timeZone, language)
       const key = JSON.stringify(['rain', value, rain.startAt, language])
       const message = sharedMessage(key, 'normal', () =>
-        rainNote({ rain, place: { slug: place.slug, name: place.names[language], time }, isDemo }, language),
+        rainNote(
+          { rain, place: { slug: place.slug, name: place.names[language], time }, isDemo: isDemoRain },
+          language,
+        ),
       )
       owed.push({ subscriptionId, key: `rain ${value}`, message, expiresAt: rain.startAt, warning: null })
     }
     return owed
   }
 
-  /** By the radar alone: whether it is rain or snow is asked only where something falls. */
-  function mayBegin(value: string): boolean {
+  function rainAt(value: string): RainAtPlace | null {
+    const known = rains.get(value)
+    if (known !== undefined) return known
+    const found = findRain(value)
+    rains.set(value, found)
+    return found
+  }
+
+  /** By the radar and its own map of snow alone: no forecast is read for a place. */
+  function findRain(value: string): RainAtPlace | null {
     const coordinates = places.coordinatesOf(value)
     const seen = coordinates && rainSoon?.at(coordinates)
-    return !!seen && comingRain(seen, now) !== null
-  }
-
-  function rainAt(value: string): Promise<RainAtPlace | null> {
-    const known = rains.get(value) ?? findRain(value)
-    rains.set(value, known)
-    return known
-  }
-
-  async function findRain(value: string): Promise<RainAtPlace | null> {
-    const place = places.placeOf(value)
-    if (!place) return null
-    const reading = await options.getRain(place)
-    const rain = reading.data && comingRain(reading.data, now)
-    return rain && { place, rain, isDemo: reading.source.isDemo }
+    const rain = seen ? comingRain(seen, now) : null
+    const place = rain && places.placeOf(value)
+    return place && { place, rain }
   }
 
   /** The same object for all subscriptions that get the same text. */

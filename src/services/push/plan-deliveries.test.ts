@@ -55,8 +55,8 @@ describe('the work of planning', () => {
   let run = { name: 'first', rainyPlaces: 0 }
   let store: ReturnType<typeof createPushStore>
   let mayGoOn = true
-  /** What a tick has read: subscribers, places on the radar, and the weather. */
-  let work = { subscribers: 0, radar: 0, weather: 0 }
+  /** What a tick has read: subscribers, and places on the radar. */
+  let work = { subscribers: 0, radar: 0 }
   /** How far that work was each time messages were sent in between. */
   let sentAt: (typeof work)[] = []
   let tick: () => Promise<number>
@@ -92,10 +92,6 @@ describe('the work of planning', () => {
           now,
         ),
       getFurtherDangers: async () => ({ dangers: [], unread: [] }),
-      async getRain() {
-        work.weather++
-        return readingOf(dryThenWet(now), now)
-      },
       radar: {
         getRainSoon: async () =>
           readingOf(
@@ -130,7 +126,7 @@ describe('the work of planning', () => {
       topicOf: (text) => text,
     })
     tick = async () => {
-      work = { subscribers: 0, radar: 0, weather: 0 }
+      work = { subscribers: 0, radar: 0 }
       sentAt = []
       const send = async () => sentAt.push({ ...work })
       return plan(async () => mayGoOn, send)
@@ -145,7 +141,7 @@ describe('the work of planning', () => {
     now += ms
     vi.setSystemTime(Date.now() + ms)
   }
-  const nothing = { subscribers: 0, radar: 0, weather: 0 }
+  const nothing = { subscribers: 0, radar: 0 }
 
   it('is none while nothing changes', async () => {
     for (let times = 0; times < 5; times++) {
@@ -162,7 +158,7 @@ describe('the work of planning', () => {
     for (let times = 0; times < 5; times++) {
       await store.save(subscriber(7))
       await tick()
-      expect(work).toEqual({ subscribers: 1, radar: placesEach, weather: 0 })
+      expect(work).toEqual({ subscribers: 1, radar: placesEach })
       pass(10_000)
     }
   })
@@ -172,7 +168,7 @@ describe('the work of planning', () => {
     expect(await tick()).toBe(count)
     // Once for the warning, and again for rain when it has been sent.
     expect(work.subscribers).toBe(2 * count)
-    expect(sentAt).toEqual([{ subscribers: count, radar: 0, weather: 0 }])
+    expect(sentAt).toEqual([{ subscribers: count, radar: 0 }])
     pass(10_000)
     await tick()
     expect(work).toEqual(nothing)
@@ -187,7 +183,7 @@ describe('the work of planning', () => {
   it('is that of all after a radar run that sees rain begin, once a minute at most', async () => {
     run = { name: 'second', rainyPlaces: 3 }
     expect(await tick()).toBe(3)
-    expect(work).toEqual({ subscribers: count, radar: count * placesEach, weather: 3 })
+    expect(work).toEqual({ subscribers: count, radar: count * placesEach })
     for (const name of ['third', 'fourth', 'fifth']) {
       run = { name, rainyPlaces: 3 }
       pass(15_000)

@@ -6,7 +6,6 @@ import type { Outcome } from '../../domain/weather/reading.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { PlannedDelivery, PushStore, SubscriberCursor, SubscriberPage } from '../../ports/push.ts'
 import type { FindPlaces } from '../places/find-places.ts'
-import type { GetRain } from '../radar/show/get-rain.ts'
 import type { RainSoon } from '../radar/show/rain-soon.ts'
 import type { GetFurtherDangers } from '../warnings/get-dangers.ts'
 import type { GetWarnings } from '../warnings/get-warnings.ts'
@@ -28,7 +27,6 @@ type Known = {
   findPlaces: Pick<FindPlaces, 'resolve'>
   getWarnings: GetWarnings
   getFurtherDangers: GetFurtherDangers
-  getRain: GetRain
   radar: { getRainSoon(): Promise<Outcome<RainSoon>> }
 }
 
@@ -94,11 +92,13 @@ export function createPlan(options: PlanOptions) {
     const { dangers } = await known.getFurtherDangers({ kind: 'switzerland' }, 'de')
     const dangerVersions = dangers.flatMap(versionsOfDanger)
     const inForce = new Set([...warnings.map(versionOf), ...dangerVersions])
-    const { data: rain } = await known.radar.getRainSoon()
-    const moment = { now, isDemoWarning: source.isDemo, dangerVersions, rain }
-    const { getRain, getFurtherDangers } = known
+    const seen = await known.radar.getRainSoon()
+    const rain = seen.data
+    const isDemoRain = seen.data !== null && seen.source.isDemo
+    const moment = { now, isDemoWarning: source.isDemo, dangerVersions, rain, isDemoRain }
+    const { getFurtherDangers } = known
     const owedAt = (isNews: Moment['isNews']) =>
-      createOwedDeliveries({ getRain, getFurtherDangers, topicOf, places, versionOf }, { ...moment, isNews })
+      createOwedDeliveries({ getFurtherDangers, topicOf, places, versionOf }, { ...moment, isNews })
 
     const isNew = [...inForce].some((version) => !planned.has(version))
     const isOver = [...planned].some((version) => !inForce.has(version))

@@ -18,7 +18,6 @@ import type { PushMessage, PushOutcome } from '../../ports/push.ts'
 import { warningGeography } from '../../reference/warning-regions.ts'
 import { openDatabase } from '../../storage/database/open-database.ts'
 import { createPushStore } from '../../storage/push/create-push-store.ts'
-import type { GetRain } from '../radar/show/get-rain.ts'
 import type { RainSoon } from '../radar/show/rain-soon.ts'
 import type { GetWarnings } from '../warnings/get-warnings.ts'
 import { createPlan } from './plan-deliveries.ts'
@@ -84,11 +83,9 @@ describe('what subscribers are owed and get', () => {
       const state = isFeedDown ? 'last-known' : warnings.length > 0 ? 'active' : 'all-clear'
       return readingOf({ state, warnings, fromProvider: null, updatedAt: null }, now)
     }
-    const getRain: GetRain = async () => (rain ? readingOf(rain, now) : { data: null, failures: [] })
     const clock = () => now
     const known = {
       getWarnings,
-      getRain,
       getFurtherDangers: async () => ({ dangers, unread: [] }),
       findPlaces: { resolve: (value: string) => (value === 'atlantis' ? null : place(value)) },
       radar: {
