@@ -70,7 +70,7 @@ async function waitOf(page: Page, { path, control, answered }: (typeof presses)[
     ({ control, afterMs }) => {
       const epochMs = () => performance.timeOrigin + performance.now()
       const look = () => {
-        if ((window as unknown as { isAnswered(): boolean }).isAnswered())
+        if ((window as typeof window & { isAnswered(): boolean }).isAnswered())
           Object.assign(window, { waitedMs: epochMs() - Number(sessionStorage.pressedAtEpochMs) })
         else requestAnimationFrame(look)
       }

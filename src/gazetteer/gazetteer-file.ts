@@ -67,11 +67,10 @@ export type GazetteerHeader = {
 }
 
 const arrayTypes: {
-  [K in keyof GazetteerArrays]: new (
-    buffer: ArrayBuffer,
-    byteOffset: number,
-    length: number,
-  ) => GazetteerArrays[K]
+  [K in keyof GazetteerArrays]: {
+    new (buffer: ArrayBuffer, byteOffset: number, length: number): GazetteerArrays[K]
+    BYTES_PER_ELEMENT: number
+  }
 } = {
   lat: Int32Array,
   lon: Int32Array,
@@ -134,8 +133,7 @@ export function readGazetteerFile(bytes: Uint8Array): { header: GazetteerHeader;
   const arrays: Record<string, unknown> = {}
   for (const [index, name] of arrayNames.entries()) {
     const length = lengths[index] ?? 0
-    const byteLength =
-      length * (arrayTypes[name] as unknown as { BYTES_PER_ELEMENT: number }).BYTES_PER_ELEMENT
+    const byteLength = length * arrayTypes[name].BYTES_PER_ELEMENT
     if (offset + byteLength > file.length) throw broken
     arrays[name] = new arrayTypes[name](buffer, file.byteOffset + offset, length)
     offset = aligned(offset + byteLength)

@@ -227,7 +227,9 @@ test('home shows the other places in a strip, in room kept for it', async ({ pag
     Object.assign(window, { shift: 0 })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries())
-        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value
+        (window as typeof window & { shift: number }).shift += (
+          entry as PerformanceEntry & { value: number }
+        ).value
     }).observe({ type: 'layout-shift', buffered: true })
   })
   // The server knows by the cookie; the first visit after keeping has it already.
@@ -237,7 +239,7 @@ test('home shows the other places in a strip, in room kept for it', async ({ pag
   const strip = page.getByRole('region', { name: 'My places' })
   await expect(strip.getByRole('listitem')).toHaveText([/^Thun.*°/, /^Lugano.*°/])
   expect(requested.at(-1)?.searchParams.getAll('place')).toEqual(['lugano', 'thun'])
-  expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02)
+  expect(await page.evaluate(() => (window as typeof window & { shift: number }).shift)).toBeLessThan(0.02)
   await strip.getByRole('link', { name: /Thun/ }).click()
   await expect(page).toHaveURL('/en/location/thun')
 })

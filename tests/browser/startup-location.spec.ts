@@ -26,7 +26,7 @@ async function watchGeolocation(page: Page, answer: 'never' | 'denied' | 'missin
   }, answer)
 }
 const askedOptions = (page: Page) =>
-  page.evaluate(() => (window as unknown as { requested: unknown[] }).requested)
+  page.evaluate(() => (window as typeof window & { requested: unknown[] }).requested)
 
 test('without a saved place home asks for the position, names and stores it, and shows its weather', async ({
   page,
@@ -124,7 +124,7 @@ test('"Use my position" shows the weather there', async ({ page, context }) => {
 test('a late position does not replace what was chosen meanwhile', soakOnly, async ({ page }) => {
   await page.addInitScript((coords) => {
     navigator.geolocation.getCurrentPosition = (done) => {
-      Object.assign(window, { permit: () => done({ coords } as unknown as GeolocationPosition) })
+      Object.assign(window, { permit: () => done({ coords } as GeolocationPosition) })
     }
   }, interlaken)
   await visit(page, '/en/forecast?place=zurich')
@@ -134,7 +134,7 @@ test('a late position does not replace what was chosen meanwhile', soakOnly, asy
   await page.getByRole('contentinfo').getByRole('link', { name: 'Lugano', exact: true }).click()
   await expect(heading(page)).toContainText('Lugano')
   const named = page.waitForResponse(/\/api\/v1\/places\/reverse/)
-  await page.evaluate(() => (window as unknown as { permit: () => void }).permit())
+  await page.evaluate(() => (window as typeof window & { permit: () => void }).permit())
   await named
   await untilQuiet(page)
   await expect(page).toHaveURL('/en/location/lugano')

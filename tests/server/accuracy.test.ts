@@ -2,10 +2,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accuracyView } from '../../src/app/features/accuracy/accuracy-view.server.ts'
 import { loadAllTexts } from '../../src/app/i18n/catalogues.ts'
-import type { RequestContext } from '../../src/app/page/request-context.ts'
 import { memoise } from '../../src/domain/memoise.ts'
 import { codeOf } from '../../src/domain/rain/rate-codes.ts'
-import { defaultSettings } from '../../src/domain/settings.ts'
 import { minuteMs } from '../../src/domain/time/durations.ts'
 import { addDays, startOfLocalDay } from '../../src/domain/time/local-time.ts'
 import { accuracyApi } from '../../src/server/api/accuracy-api.ts'
@@ -15,7 +13,7 @@ import { createStationForecasts } from '../../src/services/accuracy/station-fore
 import type { CurrentKey } from '../../src/services/operator/weather-key.ts'
 import { productCells } from '../../src/services/radar/product-grid.ts'
 import { fullProbability } from '../../src/services/radar/radar-parts.ts'
-import type { RadarSequence } from '../../src/services/radar/show/radar-sequence.ts'
+import type { RadarSequence, SequenceFrame } from '../../src/services/radar/show/radar-sequence.ts'
 import { rainSamples } from '../../src/services/radar/show/rain-samples.ts'
 import { createAccuracyStore } from '../../src/storage/accuracy/create-accuracy-store.ts'
 import { createCache } from '../../src/storage/cache/create-cache.ts'
@@ -27,7 +25,9 @@ import { createLocalForecasts, localForecastFacts } from '../../src/upstreams/me
 import { createStations } from '../../src/upstreams/meteoswiss-stations/index.ts'
 import { accuracyWire, stations } from '../support/accuracy-world.ts'
 import { apiWith } from '../support/api-with.ts'
+import { visitIn } from '../support/builders/visit-in.ts'
 import { freshPostgresDatabases, freshSqliteFiles } from '../support/fresh-databases.ts'
+import { only } from '../support/only.ts'
 import { ownFolder } from '../support/own-folder.ts'
 import { recordedLog } from '../support/recorded-log.ts'
 import { isSoak } from '../support/soak.ts'
@@ -52,7 +52,7 @@ const everywhere = memoise((value: number) => new Uint8Array(productCells).fill(
 
 function radarAt(now: number): RadarSequence {
   const nowAt = Math.floor(now / halfHourMs) * halfHourMs
-  const frame = (minutes: number) => {
+  const frame = (minutes: number): SequenceFrame => {
     const at = nowAt + minutes * minuteMs
     const isPredicted = minutes > 0
     const isWet = isPredicted ? isRaining(at - halfHourMs) : isRaining(at)
@@ -61,9 +61,10 @@ function radarAt(now: number): RadarSequence {
       kind: isPredicted ? 'predicted' : 'measured',
       codes: everywhere(codeOf(isWet ? 2 : 0)),
       probability: isPredicted ? everywhere(((isWet ? 80 : 10) * fullProbability) / 100) : null,
+      picture: null,
     }
   }
-  return { nowAt, frames: [-60, -30, 0, 30, 60, 120].map(frame) } as unknown as RadarSequence
+  return only<RadarSequence>({ nowAt, frames: [-60, -30, 0, 30, 60, 120].map(frame) })
 }
 
 /** The parts of a server that keep and verify forecasts, over a wire of our own and a clock that the test moves. */
@@ -253,13 +254,7 @@ describe.each(databases)('the accuracy of live sources on %s', (name, freshPlace
   })
 
   it('says the same on the page', async () => {
-    const visit = {
-      language: 'en',
-      settings: defaultSettings,
-      now: site.now(),
-      freshUntil: () => undefined,
-      services: { accuracy: running.accuracy },
-    } as unknown as RequestContext
+    const { visit } = visitIn({ now: site.now(), services: { accuracy: running.accuracy } })
     const view = await accuracyView(new URLSearchParams(), visit)
     expect(view.lead).toBe('The forecast high for the next day was off by 0.5° on average.')
     expect(view.errors.slice(0, 2).map(({ name, text }) => [name, text])).toEqual([

@@ -62,7 +62,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
-  return () => page.evaluate(() => (window as unknown as { shifts: string[] }).shifts.splice(0))
+  return () => page.evaluate(() => (window as typeof window & { shifts: string[] }).shifts.splice(0))
 }
 
 /** The site's font is in place: where it is late and the machine lacks Arial, its arrival moves the text. */

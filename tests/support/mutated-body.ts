@@ -62,7 +62,7 @@ export function asJson(body: unknown): string {
 
 /** Walks down by the steps (each picks a member by its number) and replaces what is found there. */
 function mutate(root: { body: Json }, steps: number[], value: Json | undefined): void {
-  let parent = root as unknown as Record<string, Json>
+  let parent: Record<string, Json> = root
   let name = 'body'
   for (const step of steps) {
     const next = parent[name]

@@ -6,7 +6,7 @@ export async function watchRefusals(page: Page): Promise<string[]> {
   await page.exposeFunction('noteRefusal', (text: string) => refusals.push(text))
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
-      const { noteRefusal } = window as unknown as { noteRefusal(text: string): void }
+      const { noteRefusal } = window as typeof window & { noteRefusal(text: string): void }
       noteRefusal(`${event.violatedDirective} ${event.blockedURI} ${event.sample} on ${location.pathname}`)
     })
   })

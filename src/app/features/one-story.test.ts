@@ -5,15 +5,16 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { apiWith } from '../../../tests/support/api-with.ts'
 import { dangersOf } from '../../../tests/support/builders/dangers.ts'
 import { failedWith, readingOf } from '../../../tests/support/builders/sources.ts'
+import { visitIn } from '../../../tests/support/builders/visit-in.ts'
 import { openWeather, placeOf } from '../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../tests/support/builders/writing.ts'
+import { only } from '../../../tests/support/only.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { isSoak } from '../../../tests/support/soak.ts'
 import { type Atmosphere, createAtmosphere, snowBelowC } from '../../demo/atmosphere.ts'
 import { createDemoFetch } from '../../demo/demo-fetch.ts'
 import { type DemoPoint, demoPoints } from '../../demo/local-forecast-points.ts'
 import { unit } from '../../demo/noise.ts'
-import { ownIdentity } from '../../domain/identity.ts'
 import { distanceKm } from '../../domain/place/coordinates.ts'
 import type { Place } from '../../domain/place/place.ts'
 import type { PlaceRain, RadarStep } from '../../domain/rain/place-rain.ts'
@@ -27,9 +28,13 @@ import type { LocalForecasts, LocalPoint } from '../../ports/local-forecasts.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { mountainApi } from '../../server/api/mountain-api.ts'
 import { publicDays } from '../../server/api/public-days.ts'
+import type { ForecastManifest } from '../../services/forecast-frames/forecast-manifest.ts'
 import { createLocalWeather } from '../../services/local-weather/local-weather.ts'
 import { createGetMountainPoints } from '../../services/mountain/get-mountain-points.ts'
+import { productBounds } from '../../services/radar/product-grid.ts'
 import { createGetRain } from '../../services/radar/show/get-rain.ts'
+import type { RadarManifest } from '../../services/radar/show/radar-manifest.ts'
+import type { SumPeriod } from '../../services/radar/show/rain-sums.ts'
 import type { GetWarnings } from '../../services/warnings/get-warnings.ts'
 import { createMetNorway } from '../../upstreams/met-norway/index.ts'
 import { createForecastClient } from '../../upstreams/meteoswiss-forecast/client.ts'
@@ -37,7 +42,6 @@ import { fetchRun } from '../../upstreams/meteoswiss-forecast/fetch-run.ts'
 import { createLocalForecasts, localForecastFacts } from '../../upstreams/meteoswiss-forecast/index.ts'
 import { createStations } from '../../upstreams/meteoswiss-stations/index.ts'
 import { loadAllTexts } from '../i18n/catalogues.ts'
-import type { RequestContext } from '../page/request-context.ts'
 import { forecastView } from './forecast/forecast-view.server.ts'
 import { mountainChoice, mountainView } from './mountain/mountain-view.server.ts'
 import { placeGlances } from './my-places/glances.server.ts'
@@ -86,7 +90,7 @@ function nowcastOf(
 }
 
 /** Keeps nothing: every report is fetched. */
-const cache = { peek: async () => null, set: async () => undefined } as unknown as Cache
+const cache = only<Cache>({ peek: async () => null, set: async () => undefined })
 
 /** One place's report as demo visitors see it, and the moment it was fetched. */
 async function fetched(id: number) {
@@ -130,11 +134,11 @@ async function fetchOpenData(place: Place, wire: Parameters<typeof createForecas
 async function mountainStory(place: Place, report: WeatherReport, rain: PlaceRain, now: number) {
   const reading = <T>(data: T) => readingOf(data, now)
   const points = [{ kind: 'mountain', heightM: 1600, coordinates: place.coordinates }] as LocalPoint[]
-  const forecasts = {
+  const forecasts: LocalForecasts = {
     facts: localForecastFacts,
-    current: () => ({ runAt: report.current.observedAt, points }),
+    current: () => ({ runAt: report.current.observedAt, points, at: () => null }),
     status: () => ({ observedAt: null, fetchedAt: null, failure: null }),
-  } as unknown as LocalForecasts
+  }
   const weather = () => reading(report)
   const getMountainPoints = createGetMountainPoints({
     forecasts: forecasts,
@@ -164,9 +168,9 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
   const now = at + Math.round(moment < 2 ? moment * 35 : moment * 137) * minuteMs
   const rain = nowcastOf(atmosphere, place, now, moment)
   const reading = <T>(data: T, observedAt = now) => readingOf(data, now, { observedAt })
-  const period = (id: string, hours: number) => ({
+  const period = (id: SumPeriod['id'], hours: number) => ({
     id,
-    kind: hours > 0 ? 'measured' : 'predicted',
+    kind: hours > 0 ? ('measured' as const) : ('predicted' as const),
     startAt: Math.min(rain.nowAt, rain.nowAt - hours * hourMs),
     endAt: Math.max(rain.nowAt, rain.nowAt - hours * hourMs),
     coveredMinutes: Math.abs(hours) * 60,
@@ -179,7 +183,36 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
   const getWeather = async () => reading(report, report.current.observedAt)
   const getWarnings: GetWarnings = async () =>
     reading({ state: 'all-clear', warnings: [], fromProvider: null, updatedAt: now })
-  const visit = {
+  const isThere = { isAvailable: true } as const
+  const grid = { ...productBounds(), cols: 1, rows: 1 }
+  const manifest: RadarManifest = {
+    nowAt: rain.nowAt,
+    generatedAt: now,
+    nextExpectedAt: now,
+    stepMinutes: 5,
+    grid,
+    frames: [],
+    motion: null,
+    outer: isThere,
+    layers: { precipitation: isThere, snow: isThere, storms: isThere, clouds: isThere },
+  }
+  const absent = { isAvailable: false, reason: 'no-source' } as const
+  const noForecastFrames: ForecastManifest = {
+    piecesUrl: null,
+    runAt: null,
+    grid,
+    coarserCells: 4,
+    frames: [],
+    layers: {
+      precipitation: absent,
+      snow: absent,
+      clouds: absent,
+      'freezing-level': absent,
+      temperature: absent,
+      wind: absent,
+    },
+  }
+  const { visit } = visitIn({
     services: {
       // The only place of the lists, and the visitor's own.
       findPlaces: { resolve: (slug: string) => ([place.slug, 'lausanne'].includes(slug) ? place : null) },
@@ -193,23 +226,19 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
       radar: {
         covers: () => true,
         getRain: getRadarRain,
-        getManifest: async () =>
-          reading({ nowAt: rain.nowAt, frames: [], motion: null, grid: null, layers: { clouds: {} } }),
+        getManifest: async () => reading(manifest),
         getRainSums: async () => reading(periods),
         getPlaceSums: async () => reading(periods),
       },
       forecastFrames: {
         getPlace: () => null,
-        getManifest: async () => reading({ piecesUrl: null, frames: [] }),
+        getManifest: async () => reading(noForecastFrames),
       },
       baseMap: { url: null, styleUrl: null },
     },
-    language: 'en',
-    site: { identity: ownIdentity },
     savedPlace: place.slug,
     now,
-    freshUntil() {},
-  } as unknown as RequestContext
+  })
   const writing = writingIn('en', now)
   const [{ page }, precipitation, radar, region, { glances }] = await Promise.all([
     weatherPage(place, visit),

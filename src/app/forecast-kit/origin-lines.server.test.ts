@@ -1,18 +1,25 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+
+import { currentOf, reportOf } from '../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../tests/support/builders/writing.ts'
 import { type Language, languages } from '../../domain/language.ts'
 import type { WeatherReport } from '../../domain/weather/weather.ts'
 import { loadAllTexts } from '../i18n/catalogues.ts'
+
 import { originLines } from './origin-lines.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
 
 const at = Date.parse('2026-11-15T19:50:00Z')
 const writing = (language: Language) => writingIn(language, at)
-const report = (heightDifferenceM: number | null, isMeasured = true, stationDifferenceM = 40) =>
-  ({
-    timeZone: 'Europe/Zurich',
-    current: isMeasured
+const report = (
+  heightDifferenceM: number | null,
+  isMeasured = true,
+  stationDifferenceM = 40,
+): WeatherReport => ({
+  ...reportOf(at),
+  current: currentOf(
+    isMeasured
       ? {
           station: {
             name: 'Zürich / Fluntern',
@@ -23,12 +30,13 @@ const report = (heightDifferenceM: number | null, isMeasured = true, stationDiff
           },
         }
       : {},
-    forecast: {
-      sourceId: 'meteoswiss-forecast',
-      runAt: at - 110 * 60_000,
-      point: { name: 'Zürich', heightM: 409, distanceKm: 0.3, heightDifferenceM },
-    },
-  }) as unknown as WeatherReport
+  ),
+  forecast: {
+    sourceId: 'meteoswiss-forecast',
+    runAt: at - 110 * 60_000,
+    point: { name: 'Zürich', heightM: 409, distanceKm: 0.3, heightDifferenceM },
+  },
+})
 
 describe('originLines', () => {
   it('says where it was measured and what the forecast is for', () => {
@@ -74,20 +82,15 @@ describe('originLines', () => {
   })
 
   it('gives the height a forecast without a named point is for', () => {
-    const peak = {
-      current: {},
-      timeZone: 'Europe/Zurich',
+    const peak: WeatherReport = {
+      ...reportOf(at),
       forecast: { sourceId: 'x', runAt: null, heightM: 4478 },
     }
-    expect(originLines(peak as unknown as WeatherReport, writing('en'))).toEqual([
-      'Forecast for 4478\u00a0m above sea level',
-    ])
+    expect(originLines(peak, writing('en'))).toEqual(['Forecast for 4478\u00a0m above sea level'])
   })
 
   it('claims no measurement where there was none, and nothing where the source is silent', () => {
     expect(originLines(report(1, false), writing('it'))).toHaveLength(1)
-    expect(
-      originLines({ current: {}, timeZone: 'Europe/Zurich' } as unknown as WeatherReport, writing('en')),
-    ).toEqual([])
+    expect(originLines(reportOf(at), writing('en'))).toEqual([])
   })
 })

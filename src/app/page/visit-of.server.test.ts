@@ -11,7 +11,8 @@ function argumentsAt(lang: string | undefined) {
   const visit = { language: 'en' } as RequestContext
   const context = new RouterContextProvider()
   context.set(requestContext, visit)
-  return { request: new Request('http://localhost/xx/radar'), params: { lang }, context, visit }
+  const url = new URL('http://localhost/xx/radar')
+  return { request: new Request(url), url, pattern: '/:lang?/radar', params: { lang }, context, visit }
 }
 
 describe('a page whose address begins with no language of ours is missing', () => {
@@ -23,7 +24,7 @@ describe('a page whose address begins with no language of ours is missing', () =
 
   it.each(ofLanguages.map(({ file }) => file))('%s', async (file) => {
     const { loader } = (await modules[`../${file}`]?.()) ?? {}
-    const answer = (async () => loader?.(argumentsAt('xx') as unknown as Parameters<LoaderFunction>[0]))()
+    const answer = (async () => loader?.(argumentsAt('xx')))()
     await expect(answer).rejects.toMatchObject({ init: { status: 404 } })
   })
 })

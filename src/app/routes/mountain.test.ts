@@ -2,12 +2,13 @@ import { RouterContextProvider } from 'react-router'
 import { beforeAll, expect, it } from 'vitest'
 import { dangersOf } from '../../../tests/support/builders/dangers.ts'
 import { readingOf } from '../../../tests/support/builders/sources.ts'
+import { visitIn } from '../../../tests/support/builders/visit-in.ts'
 import { warningOf } from '../../../tests/support/builders/warnings.ts'
 import { languages } from '../../domain/language.ts'
 import { hourMs } from '../../domain/time/durations.ts'
 import type { WarningScope } from '../../domain/warning/warning.ts'
 import { loadAllTexts } from '../i18n/catalogues.ts'
-import { type RequestContext, requestContext } from '../page/request-context.ts'
+import { requestContext } from '../page/request-context.ts'
 import { loader } from './mountain.tsx'
 
 beforeAll(() => loadAllTexts(languages))
@@ -17,7 +18,7 @@ it('the mountains of a region stand under its gravest warning, no longer than th
   const [kept, scopes]: [number[], WarningScope[]] = [[], []]
   const storm = warningOf({ id: 'storm', severity: 'severe', startAt: now - hourMs, endAt: now + hourMs })
   const none = { data: null, failures: [] }
-  const visit = {
+  const { visit } = visitIn({
     services: {
       getDangers: dangersOf(
         {
@@ -31,16 +32,19 @@ it('the mountains of a region stand under its gravest warning, no longer than th
       getMountainPoints: async () => none,
       getRegionalWinds: async () => none,
     },
-    language: 'en',
     now,
-    freshUntil: (at: number) => kept.push(at),
-  } as unknown as RequestContext
+    freshUntil: (at) => void kept.push(at),
+  })
   const context = new RouterContextProvider()
   context.set(requestContext, visit)
   const url = new URL('https://w.example/en/mountain?region=western-switzerland')
-  const { warning } = await loader({ params: { lang: 'en' }, context, url } as unknown as Parameters<
-    typeof loader
-  >[0])
+  const { warning } = await loader({
+    request: new Request(url),
+    pattern: '/:lang?/mountain',
+    params: { lang: 'en' },
+    context,
+    url,
+  })
   expect(scopes).toEqual([{ kind: 'region', region: 'western-switzerland' }])
   expect(warning).toMatchObject({
     lead: 'Orange warning for Western Switzerland',

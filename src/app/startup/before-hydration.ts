@@ -49,9 +49,11 @@ export function beforeHydration(keys: StoredKeys, makeConsent: MakeConsent): voi
   }
 
   type Policy = { createScript(text: string): unknown }
-  const { trustedTypes } = window as unknown as {
+  const {
+    trustedTypes,
+  }: Window & {
     trustedTypes?: { createPolicy(name: string, rules: { createScript(text: string): string }): Policy }
-  }
+  } = window
   const policy = trustedTypes?.createPolicy('start', { createScript: (text) => text })
 
   /** Its links are in the head, so they arrive before the rest of the document. */

@@ -1,21 +1,23 @@
 import { createContext } from 'react-router'
 import { expect, it } from 'vitest'
+import { failedWith, readingOf } from '../../../tests/support/builders/sources.ts'
+import { reportOf } from '../../../tests/support/builders/weather.ts'
 import { only } from '../../../tests/support/only.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { ownIdentity } from '../../domain/identity.ts'
 import type { Place } from '../../domain/place/place.ts'
+import type { Outcome } from '../../domain/weather/reading.ts'
+import type { WeatherReport } from '../../domain/weather/weather.ts'
 import type { RequestContext, SiteSettings } from '../../page-contract/page-contract.ts'
 import type { Services } from '../../services/services.ts'
+import type { GetWeather } from '../../services/weather/get-weather.ts'
 import { createFairShares } from '../http/fair-shares.ts'
 import { createPageCache } from './page-cache.ts'
 import { createPages } from './pages.ts'
 import { createRenderGate } from './render-gate.ts'
 
 /** Pages that name the instant they were rendered at, and ask for the weather. */
-function pagesAt(
-  clock: () => number,
-  getWeather: () => Promise<unknown> = async () => ({ data: {}, failures: [] }),
-) {
+function pagesAt(clock: () => number, getWeather: GetWeather = async () => readingOf(reportOf(0), 0)) {
   const requestContext = createContext<RequestContext>()
   return createPages({
     appHandler: async () => ({
@@ -31,7 +33,7 @@ function pagesAt(
       drawPreview: async () => null,
       routeOf: () => 'routes/location',
     }),
-    services: async () => ({ getWeather }) as unknown as Services,
+    services: async () => only<Services>({ getWeather, getWorldWeather: getWeather }),
     baseMapStyleUrl: null,
     site: only<SiteSettings>({ identity: ownIdentity }),
     adOrigins: [],
@@ -74,9 +76,12 @@ it('what is appended to an address makes no other page of it', async () => {
   expect(await shown('?view=table')).not.toBe(plain)
 })
 
-it.each([
-  ['has no weather', { data: null, failures: [{ provider: 'openweather', kind: 'unavailable' }] }],
-  ['waits for a better source', { data: {}, failures: [{ provider: 'meteoswiss', kind: 'pending' }] }],
+it.each<[string, Outcome<WeatherReport>]>([
+  ['has no weather', failedWith('unavailable')],
+  [
+    'waits for a better source',
+    readingOf(reportOf(0), 0, { failures: [{ provider: 'meteoswiss', kind: 'pending' }] }),
+  ],
 ])('a page that %s is not kept: the next request asks again', async (_, outcome) => {
   let now = Date.parse('2026-12-31T22:20:30Z')
   const pages = pagesAt(

@@ -71,15 +71,13 @@ it('once it takes no new connection, requests on open ones are answered with "co
 })
 
 it('a request that is being answered when it stops gets "connection: close" as well', async () => {
-  let held: ServerResponse | null = null
-  const port = await listen((_, response) => {
-    held = response
-  })
+  const held = Promise.withResolvers<ServerResponse>()
+  const port = await listen((_, response) => held.resolve(response))
   const requested = get(port, keptAlive())
-  await eventually(() => expect(held).not.toBeNull())
+  const response = await held.promise
   const stopped = site.stop()
   await untilClosed()
-  ;(held as unknown as ServerResponse).end('late')
+  response.end('late')
   expect(await requested).toEqual({ connection: 'close', text: 'late' })
   await stopped
 })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { bern } from '../../../tests/support/accuracy-store.ts'
+import { dayOf, reportOf } from '../../../tests/support/builders/weather.ts'
+import { only } from '../../../tests/support/only.ts'
 import type { WeatherSource } from '../../ports/sources.ts'
 import type { Cache } from '../../ports/storage.ts'
 import { metNorwayFacts } from '../../upstreams/met-norway/index.ts'
@@ -8,18 +10,21 @@ import type { CurrentKey } from '../operator/weather-key.ts'
 import type { WeatherSources } from '../weather/weather-sources.ts'
 import { createStationForecasts } from './station-forecasts.ts'
 
-const daily = [{ date: '2026-11-17' }]
+const daily = [dayOf({ date: '2026-11-17' })]
 const sourceOf = (facts: WeatherSource['facts'], calls?: number): WeatherSource => ({
   facts,
-  fetchWeather: async () => ({ daily }) as unknown as Awaited<ReturnType<WeatherSource['fetchWeather']>>,
+  fetchWeather: async () => ({ ...reportOf(0), daily }),
   ...(calls === undefined ? {} : { callsPerReport: () => calls }),
 })
 /** Fetches whatever is wanted. */
-const cache = {
-  getOrFetch: async (_key: string, _policy: unknown, fetch: (signal: AbortSignal) => Promise<unknown>) => ({
+const cache = only<Cache>({
+  getOrFetch: async (_key, _policy, fetch) => ({
     value: await fetch(new AbortController().signal),
+    fetchedAt: 0,
+    isStale: false,
+    error: null,
   }),
-} as unknown as Cache
+})
 
 function forecastsOf(kind: CurrentKey['kind'], { calls = 1, perDay = 1000, mayAsk = true } = {}) {
   const sources: WeatherSources = {

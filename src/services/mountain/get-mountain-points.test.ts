@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { readingOf } from '../../../tests/support/builders/sources.ts'
-import { dayOf, hourOf, reportOf } from '../../../tests/support/builders/weather.ts'
+import { dayOf, hourOf, reportOf, valuesOf } from '../../../tests/support/builders/weather.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { placeOutlook } from '../../domain/weather/outlook.ts'
 import type { WeatherReport } from '../../domain/weather/weather.ts'
-import type { LocalForecasts, LocalPoint, Measurements } from '../../ports/local-forecasts.ts'
+import type { LocalForecasts, LocalPoint, Station } from '../../ports/local-forecasts.ts'
 import { localForecastFacts } from '../../upstreams/meteoswiss-forecast/index.ts'
 import { createGetMountainPoints } from './get-mountain-points.ts'
 
@@ -27,11 +27,17 @@ const points = [
 ]
 const regions: Record<string, string | null> = { Grenzhorn: null, Cimetta: 'southern-switzerland' }
 
-/** Stands on the Schilthorn. */
+const stationAt = (heightM: number): Station => ({
+  id: `S${heightM}`,
+  name: 'Station',
+  coordinates: { lat: 46.5, lon: 8 },
+  heightM,
+})
+/** The first stands on the Schilthorn. */
 const stations = [
-  { station: { coordinates: { lat: 46.5, lon: 8 }, heightM: 2950 }, values: { temperatureC: -7.4 } },
-  { station: { coordinates: { lat: 46.5, lon: 8 }, heightM: 2106 }, values: { temperatureC: null } },
-] as unknown as ReturnType<Measurements['current']>
+  { station: stationAt(2950), values: valuesOf({ temperatureC: -7.4 }) },
+  { station: stationAt(2106), values: valuesOf({ temperatureC: null }) },
+]
 
 const unseen = async () => ({ data: null, failures: [] })
 const report: WeatherReport = { ...reportOf(now), hourly: [hourOf({ startAt: now, temperatureC: 1 })] }
@@ -46,17 +52,11 @@ function create(
   } = {},
 ) {
   const { isOpenData = true, hasRun = true, points: listed = points, clock = () => now } = options
-  const source = {
+  const source: LocalForecasts = {
     facts: localForecastFacts,
-    current: () =>
-      hasRun
-        ? {
-            runAt: now - 3_600_000,
-            points: listed,
-          }
-        : null,
+    current: () => (hasRun ? { runAt: now - 3_600_000, points: listed, at: () => null } : null),
     status: () => ({ observedAt: null, fetchedAt: null, failure: null }),
-  } as unknown as LocalForecasts
+  }
   return createGetMountainPoints({
     forecasts: source,
     measurements: { current: () => stations },
@@ -142,11 +142,11 @@ it('are read once an hour and run, and other requests get their turn in between'
     readings += 1
     return readingOf(report, now)
   }
-  const source = {
+  const source: LocalForecasts = {
     facts: localForecastFacts,
-    current: () => ({ runAt, points: peaks }),
+    current: () => ({ runAt, points: peaks, at: () => null }),
     status: () => ({ observedAt: null, fetchedAt: null, failure: null }),
-  } as unknown as LocalForecasts
+  }
   const getMountainPoints = createGetMountainPoints({
     forecasts: source,
     measurements: { current: () => [] },

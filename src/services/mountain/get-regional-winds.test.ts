@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { only } from '../../../tests/support/only.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { UpstreamError } from '../../domain/failure.ts'
 import type { WindSample } from '../../domain/regional-wind/wind-sample.ts'
@@ -28,14 +29,14 @@ function create(options: { now: number; isOpenData?: boolean; fails?: boolean })
       return { ALT: [altdorf] }
     },
   }
-  const cache = {
-    getOrFetch: async (_: string, __: unknown, fetch: (signal: AbortSignal) => Promise<unknown>) => ({
+  const cache = only<Cache>({
+    getOrFetch: async (_key, _policy, fetch) => ({
       value: await fetch(AbortSignal.timeout(1000)),
       fetchedAt: options.now,
       isStale: false,
       error: null,
     }),
-  } as unknown as Cache
+  })
   return createGetRegionalWinds({
     source,
     isOpenData: async () => options.isOpenData ?? true,

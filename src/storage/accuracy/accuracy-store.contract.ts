@@ -128,7 +128,7 @@ export function accuracyStoreContract(name: string, freshPlace: () => Promise<Da
       }
       await expect(store.settleDay({ station: 'BER', day: '2026-11-15' }, failing)).rejects.toThrow()
       await expect(store.settleNowcast({ fromAt: startAt, leadMinutes: 30 }, failing)).rejects.toThrow()
-      const [half, again] = [cases(), { ...cases(), station: null as unknown as string }]
+      const [half, again] = [cases(), Object.assign(cases(), { station: null })]
       await expect(
         store.settleDay({ station: 'BER', day: '2026-11-15' }, () => [half, again]),
       ).rejects.toThrow()

@@ -59,7 +59,7 @@ function readValues(file: Hdf5File, dataset: Hdf5Dataset, wanted: OdimQuantity):
   const undetected = numberAttribute(file, 'undetect', Number.NaN)
   const values = dataset.value
   if (!ArrayBuffer.isView(values) || values instanceof DataView) throw new Error('no numbers')
-  const numbers = values as unknown as ArrayLike<number | bigint>
+  const numbers = values
   const rain = new Float32Array(radarRows * radarCols)
   if (numbers.length !== rain.length) throw new Error('another number of cells')
   for (let cell = 0; cell < rain.length; cell++) {
@@ -126,7 +126,7 @@ function attribute(file: Hdf5File, name: string): unknown {
 function numberAttribute(file: Hdf5File, name: string, missing: number): number {
   const value = attribute(file, name)
   if (value === undefined || value === null) return missing
-  const first = ArrayBuffer.isView(value) ? (value as unknown as ArrayLike<unknown>)[0] : value
+  const first = ArrayBuffer.isView(value) && 0 in value ? value[0] : value
   if (typeof first === 'number' || typeof first === 'bigint') return Number(first)
   throw new Error(`${name} is no number`)
 }

@@ -51,12 +51,13 @@ export class Visitor {
 
   /** Waits until it can be pressed, and returns where it is. A name may be given by its beginning. */
   async see(role: Role, name = '', { isScrolledTo = false } = {}): Promise<Box> {
-    let box: Box | string = ''
+    const found: Box[] = []
     await expect(async () => {
-      box = await this.#engine.ask(findPressable, selectors[role], name, isScrolledTo)
+      const box = await this.#engine.ask(findPressable, selectors[role], name, isScrolledTo)
       if (typeof box === 'string') throw new Error(`${role} “${name}” ${box}`)
+      found.push(box)
     }).toPass({ intervals: [50] })
-    return box as unknown as Box
+    return found[0] as Box
   }
 
   async press(role: Role, name: string): Promise<void> {

@@ -3,6 +3,7 @@ import { areaOf, bulletinOf } from '../../../../tests/support/builders/bulletin.
 import { dangersOf } from '../../../../tests/support/builders/dangers.ts'
 import { calmHazards, type Hazards } from '../../../../tests/support/builders/hazards.ts'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { visitIn } from '../../../../tests/support/builders/visit-in.ts'
 import { warningOf } from '../../../../tests/support/builders/warnings.ts'
 import { gaugeOf } from '../../../../tests/support/builders/water.ts'
 import { openWeather, placeOf } from '../../../../tests/support/builders/weather.ts'
@@ -17,7 +18,6 @@ import type { Reading } from '../../../domain/weather/reading.ts'
 import { warningGeography } from '../../../reference/warning-regions.ts'
 import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import type { RequestContext } from '../../page/request-context.ts'
 import { alertsPage } from './alerts-page.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
@@ -94,12 +94,11 @@ async function page(warnings: WeatherWarning[], world: World = {}) {
     ...calmHazards(now),
     ...world.hazards,
   }
-  const visit = {
+  const { visit } = visitIn({
     services: { getDangers: dangersOf(sources, now), getForestFire: sources.getForestFire },
     language: world.language ?? 'en',
     now,
-    freshUntil() {},
-  } as unknown as RequestContext
+  })
   return alertsPage(new URLSearchParams(world.query), world.place ?? grindelwald, visit)
 }
 

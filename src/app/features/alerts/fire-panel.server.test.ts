@@ -1,27 +1,29 @@
 import { expect, it } from 'vitest'
 import { fireRegionOf, measureOf } from '../../../../tests/support/builders/hazards.ts'
 import { failedWith, readingOf } from '../../../../tests/support/builders/sources.ts'
+import { visitIn } from '../../../../tests/support/builders/visit-in.ts'
 import { placeOf, zurich } from '../../../../tests/support/builders/weather.ts'
 import type { FireRegion } from '../../../domain/danger/hazards.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { loadTexts } from '../../i18n/catalogues.ts'
-import type { RequestContext } from '../../page/request-context.ts'
 import { firePanel } from './fire-panel.server.ts'
 
 await loadTexts('fr', ['alerts'])
 
 const now = Date.parse('2026-08-15T12:00:00Z')
 const panel = (fire: FireRegion[] | null, place: Place = zurich, fetchedAt = now) =>
-  firePanel(place, {
-    services: {
-      getForestFire: async () =>
-        fire === null ? failedWith('timeout') : readingOf({ regions: fire }, fetchedAt),
-    },
-    language: 'fr',
-    settings: {},
-    now,
-  } as unknown as RequestContext)
+  firePanel(
+    place,
+    visitIn({
+      services: {
+        getForestFire: async () =>
+          fire === null ? failedWith('timeout') : readingOf({ regions: fire }, fetchedAt),
+      },
+      language: 'fr',
+      now,
+    }).visit,
+  )
 const inAll = (text: string) => ({ en: text, de: text, fr: text, it: text })
 
 it('answers in the canton’s words, with the region’s danger, also where it is low', async () => {

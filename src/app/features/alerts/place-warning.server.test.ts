@@ -1,15 +1,13 @@
 import { beforeAll, expect, it } from 'vitest'
 import { dangersOf } from '../../../../tests/support/builders/dangers.ts'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { visitIn } from '../../../../tests/support/builders/visit-in.ts'
 import { warningOf } from '../../../../tests/support/builders/warnings.ts'
 import { gaugeOf } from '../../../../tests/support/builders/water.ts'
 import { zurich } from '../../../../tests/support/builders/weather.ts'
-import { ownIdentity } from '../../../domain/identity.ts'
 import { languages } from '../../../domain/language.ts'
-import { metricUnits } from '../../../domain/weather/shown-units.ts'
 import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import type { RequestContext } from '../../page/request-context.ts'
 import { placeWarning } from './place-warning.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
@@ -28,17 +26,7 @@ async function barBesideFlood(report: Partial<WarningReport>) {
     getWater: async () => readingOf([{ ...limmat, coordinates: zurich.coordinates, earlier: [] }], now),
   }
   const services = { findPlaces: { resolve: () => zurich }, getDangers: dangersOf(sources, now) }
-  const site = { identity: ownIdentity }
-  const visit = {
-    site,
-    services,
-    language: 'en',
-    settings: metricUnits,
-    savedPlace: null,
-    now,
-    freshUntil() {},
-  }
-  const bar = await placeWarning(zurich, visit as unknown as RequestContext)
+  const bar = await placeWarning(zurich, visitIn({ services, now }).visit)
   expect(asked).toBe(1)
   return bar
 }

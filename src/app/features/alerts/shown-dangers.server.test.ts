@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { bulletinOf } from '../../../../tests/support/builders/bulletin.ts'
 import { dangersOf } from '../../../../tests/support/builders/dangers.ts'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { visitIn } from '../../../../tests/support/builders/visit-in.ts'
 import { warningOf } from '../../../../tests/support/builders/warnings.ts'
 import { zurich } from '../../../../tests/support/builders/weather.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
 import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
-import type { RequestContext } from '../../page/request-context.ts'
 import { shownDangers } from './shown-dangers.server.ts'
 
 const getBulletin = async () => readingOf(bulletinOf([]), now)
@@ -16,11 +16,11 @@ const now = Date.parse('2026-07-15T14:20:00Z')
 async function keptUntil(report: Partial<WarningReport>): Promise<number | null> {
   const kept: number[] = []
   const data: WarningReport = { state: 'active', warnings: [], fromProvider: null, updatedAt: now, ...report }
-  const visit = {
+  const { visit } = visitIn({
     services: { getDangers: dangersOf({ getWarnings: async () => readingOf(data, now), getBulletin }, now) },
     now,
-    freshUntil: (at: number) => kept.push(at),
-  } as unknown as RequestContext
+    freshUntil: (at) => void kept.push(at),
+  })
   await shownDangers({ kind: 'place', place: zurich }, visit)
   return kept.length === 0 ? null : Math.min(...kept)
 }

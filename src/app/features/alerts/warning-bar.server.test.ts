@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { areaOf } from '../../../../tests/support/builders/bulletin.ts'
+import { readingOf } from '../../../../tests/support/builders/sources.ts'
 import { warningOf } from '../../../../tests/support/builders/warnings.ts'
 import { gaugeOf } from '../../../../tests/support/builders/water.ts'
 import { openWeather, placeOf } from '../../../../tests/support/builders/weather.ts'
@@ -24,8 +25,8 @@ beforeAll(() => loadAllTexts(languages))
 const bern = { en: 'Bern', de: 'Bern', fr: 'Berne', it: 'Berna' }
 const now = Date.UTC(2026, 6, 21, 17, 10)
 const reading = (severity: WeatherWarning['severity']) =>
-  ({
-    data: {
+  readingOf<WarningReport>(
+    {
       state: 'active',
       warnings: [
         warningOf({
@@ -39,8 +40,8 @@ const reading = (severity: WeatherWarning['severity']) =>
       fromProvider: null,
       updatedAt: now,
     },
-    fetchedAt: now,
-  }) as unknown as Reading<WarningReport>
+    now,
+  )
 const reportOf = (warnings: Reading<WarningReport>, more: Danger[] = []): DangerReport => ({
   warnings,
   dangers: [

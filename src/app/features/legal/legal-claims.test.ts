@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Hono } from 'hono'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { only } from '../../../../tests/support/only.ts'
 import { type Language, languages } from '../../../domain/language.ts'
 import { roundToKilometre } from '../../../domain/place/coordinates.ts'
 import { dayMs } from '../../../domain/time/durations.ts'
@@ -54,7 +55,7 @@ describe.each(languages)('what the legal texts promise in %s', (language) => {
   it('the log: what a line holds, and that it holds no address, browser, cookie or search', async () => {
     const lines: object[] = []
     const log = { info: (fields: object) => void lines.push(fields) } as never
-    const metrics = { requests: { observe: () => {} } } as unknown as Metrics
+    const metrics = only<Metrics>({ requests: { observe: () => {} } })
     const app = new Hono().use(requestLog({ log, metrics, clock: () => 0 })).get('*', (c) => c.text('ok'))
     await app.request('/en/location/bern?q=secret', {
       headers: { cookie: 'userLocation=bern', 'user-agent': 'Browser', 'x-forwarded-for': '203.0.113.7' },

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { dangersOf } from '../../../../tests/support/builders/dangers.ts'
+import { visitIn } from '../../../../tests/support/builders/visit-in.ts'
 import { warningOf } from '../../../../tests/support/builders/warnings.ts'
 import { currentOf, dayOf, openWeather, zurich } from '../../../../tests/support/builders/weather.ts'
 import { type Language, languages } from '../../../domain/language.ts'
@@ -9,7 +10,6 @@ import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import type { RequestContext } from '../../page/request-context.ts'
 import { placeGlances, requestedPlaces } from './glances.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
@@ -53,7 +53,7 @@ function visit(
 ) {
   const kept: number[] = []
   const requested: (string | null)[] = []
-  const context = {
+  const { visit: context } = visitIn({
     services: {
       findPlaces: { resolve: (value: string) => (value === 'nowhere' ? null : { ...zurich, slug: value }) },
       glanceWeather: async () => options.listed ?? { ...reading, data: report },
@@ -85,8 +85,8 @@ function visit(
     language: options.language ?? 'en',
     client: '192.0.2.7',
     now,
-    freshUntil: (at: number) => kept.push(at),
-  } as unknown as RequestContext
+    freshUntil: (at) => void kept.push(at),
+  })
   return { context, kept, requested }
 }
 const glance = async (options: Parameters<typeof visit>[0], value = 'zurich') =>

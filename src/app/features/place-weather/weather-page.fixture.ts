@@ -1,7 +1,7 @@
 import { dangersOf } from '../../../../tests/support/builders/dangers.ts'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { visitIn as visitWith } from '../../../../tests/support/builders/visit-in.ts'
 import { dayOf, hourOf, zurich } from '../../../../tests/support/builders/weather.ts'
-import { ownIdentity } from '../../../domain/identity.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import type { AvalancheBulletin } from '../../../domain/snow/avalanche.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
@@ -101,8 +101,7 @@ export function visitIn({
   airports = [],
 }: World = {}) {
   const fresh: number[] = []
-  const visit = {
-    site: { identity: ownIdentity },
+  const { visit } = visitWith({
     services: {
       findPlaces: { resolve: () => zurich },
       getWeather: async () => weather ?? reading(report, { observedAt: report.current.observedAt }),
@@ -114,18 +113,16 @@ export function visitIn({
         },
         at,
       ),
-      getAirportReports: async () => readingOf(airports, at),
+      getAirportReports: async () => readingOf([...airports], at),
       radar: {
         getRain: async () => rain,
         covers: () => isCovered,
       },
     },
     language,
-    savedPlace: null,
-    publicOrigin: 'https://w.example',
     now: at,
-    freshUntil: (until: number) => fresh.push(until),
-  } as unknown as RequestContext
+    freshUntil: (until) => void fresh.push(until),
+  })
   return { visit, fresh }
 }
 export async function pageOf(world: World = {}) {

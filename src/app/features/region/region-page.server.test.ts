@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { failedWith, readingOf } from '../../../../tests/support/builders/sources.ts'
+import { visitIn } from '../../../../tests/support/builders/visit-in.ts'
 import { currentOf, dayOf, hourOf } from '../../../../tests/support/builders/weather.ts'
 import { recordedLog } from '../../../../tests/support/recorded-log.ts'
 import { languages } from '../../../domain/language.ts'
@@ -10,7 +11,6 @@ import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { DailyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import { swissPlaceNames } from '../../../reference/swiss-place-names.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import type { RequestContext } from '../../page/request-context.ts'
 import { regionPage } from './region-page.server.ts'
 import type { RegionWeather } from './region-page-view.ts'
 
@@ -56,7 +56,7 @@ function visit(weatherAt: (slug: string) => Outcome<WeatherReport>) {
   const freshUntil: number[] = []
   const slugAt = ({ lat, lon }: Coordinates) =>
     swissPlaceNames.find(({ coordinates }) => coordinates.lat === lat && coordinates.lon === lon)?.slug ?? ''
-  const context = {
+  const { visit: context } = visitIn({
     services: {
       findPlaces: {
         resolve: (slug: string) => {
@@ -67,11 +67,10 @@ function visit(weatherAt: (slug: string) => Outcome<WeatherReport>) {
       radar: { getRain: async () => failedWith('no-data') },
       glanceWeather: async ({ coordinates }: Place) => weatherAt(slugAt(coordinates)),
     },
-    language: 'en',
     now,
     log: recordedLog(),
-    freshUntil: (at: number) => freshUntil.push(at),
-  } as unknown as RequestContext
+    freshUntil: (at) => void freshUntil.push(at),
+  })
   return { context, freshUntil }
 }
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { dayOf, hourOf, placeOf, zurich } from '../../../../tests/support/builders/weather.ts'
+import { currentOf, dayOf, hourOf, placeOf, zurich } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { type Language, languages } from '../../../domain/language.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
@@ -17,13 +17,13 @@ const davos = placeOf({
   elevationM: 1560,
 })
 /** It snows at noon, with the freezing level at 1400 m. */
-const snowing = {
+const snowing: WeatherReport = {
   coordinates: davos.coordinates,
   timeZone: 'Europe/Zurich',
-  current: { ...hourOf({ startAt: now }), observedAt: now - hour / 4 },
+  current: currentOf({ observedAt: now - hour / 4 }),
   hourly: [hourOf({ startAt: now + 2 * hour, snowMm: 2, rainMm: 0, freezingLevelM: 1400 })],
   daily: [dayOf({ date: '2027-01-20', freezingLevelM: { lowest: 1300, highest: 1500 } })],
-} as unknown as WeatherReport
+}
 const block = (known: Partial<WinterKnown>, { language = 'en' as Language, place = davos } = {}) =>
   winterView(
     {

@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
+import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { visitIn } from '../../../../tests/support/builders/visit-in.ts'
 import { gaugeOf } from '../../../../tests/support/builders/water.ts'
 import { zurich } from '../../../../tests/support/builders/weather.ts'
 import { languages } from '../../../domain/language.ts'
 import type { WaterReading } from '../../../domain/water/water.ts'
-import { metricUnits } from '../../../domain/weather/shown-units.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import type { RequestContext } from '../../page/request-context.ts'
 import { waterLine } from './water-line.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
@@ -16,11 +16,8 @@ const limmat: WaterReading = {
   coordinates: { lat: 47.3857, lon: 8.5228 },
   earlier: [],
 }
-const lineOf = (readings: WaterReading[], place = zurich) => {
-  const services = { getWater: async () => ({ data: readings }) }
-  const visit = { services, language: 'en', settings: metricUnits, now }
-  return waterLine(place, visit as unknown as RequestContext)
-}
+const lineOf = (readings: WaterReading[], place = zurich) =>
+  waterLine(place, visitIn({ services: { getWater: async () => readingOf(readings, now) }, now }).visit)
 
 it('is the warmth of the water nearby with its age', async () => {
   expect(await lineOf([limmat])).toEqual({
