@@ -35,6 +35,9 @@ export function failureOf({ failures }: { failures: readonly Failure[] }): Failu
   return failures[0]?.kind ?? 'unavailable'
 }
 
+/** In place of what a page would show. */
+export const failed = <const Kind extends string>(failure: Kind): { failure: Kind } => ({ failure })
+
 /** Thrown by adapters. `message` is for the log and must never hold a secret or upstream prose. */
 export class UpstreamError extends Error {
   readonly failure: Failure

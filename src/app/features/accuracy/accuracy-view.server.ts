@@ -7,12 +7,11 @@ import type { RequestContext } from '../../page/request-context.ts'
 import { searchOf } from '../../page/search-of.ts'
 import { creditText } from '../../provenance/credit-text.ts'
 import { sourceView } from '../../provenance/source-view.ts'
-import type { AccuracyView } from './accuracy-view.ts'
 import { figureCells } from './figure-cells.server.ts'
 import { type AddressOf, figuresView } from './figures-view.server.ts'
 
 /** `?station=`, else the station that stands for `?place=`, else all of Switzerland; `?source=` whose forecasts. */
-export async function accuracyView(search: URLSearchParams, visit: RequestContext): Promise<AccuracyView> {
+export async function accuracyView(search: URLSearchParams, visit: RequestContext) {
   const { accuracy } = visit.services
   const writing = writingOf(visit)
   const { t } = writing
@@ -36,9 +35,13 @@ export async function accuracyView(search: URLSearchParams, visit: RequestContex
   // What could not be read is looked for again by the next visitor.
   if (!report?.months) visit.freshUntil(visit.now)
   return {
+    /** How far tomorrow's high was off on average, or why that is not known. */
     lead: report ? leadSentence(report, writing) : '',
+    /** The same against what needs no forecast; lengths as shares of the longest. Empty without a figure. */
     errors: report ? errorBars(report, writing) : [],
+    /** "20 stations, October to November 2026". */
     scope: report && scopeText(report, writing),
+    /** Why a station other than the requested one is shown, what is still missing, or why there is nothing. */
     notices: [
       ...(report?.source.isDemo ? [t('accuracy.demo')] : []),
       ...(isUnknown ? [t('accuracy.unknown')] : chosen.note ? [chosen.note] : []),
@@ -49,10 +52,13 @@ export async function accuracyView(search: URLSearchParams, visit: RequestContex
         ? [t(outcome.missing === 'off' ? 'accuracy.off' : 'accuracy.unavailable')]
         : []),
     ],
+    /** Who measured and, if different, who forecast. */
     credits: report ? creditsOf(report, writing) : [],
+    /** Chosen; null: all of Switzerland. */
     stationId,
     period,
     choices: choices.map(({ id, name }) => ({ id, name })),
+    /** Whose forecasts, with the number of cases; one alone is no choice. */
     sources: (report?.forecasters ?? []).map(({ facts: { id, name }, tomorrow }) => ({
       id,
       text: t('accuracy.sourceCases', {
@@ -61,11 +67,16 @@ export async function accuracyView(search: URLSearchParams, visit: RequestContex
       }),
       address: addressOf({ source: id }),
     })),
+    /** Whose are shown; null: those of the source in use, which the address need not name. */
     sourceId: isOtherSource ? shown.forecaster : null,
     figures: report?.months ? figuresView(report, stations, addressOf, writing) : null,
+    /** Below it nothing is shown. */
     minimum: leastCases,
   }
 }
+
+/** What the page shows; figures and sentences are written by the server. */
+export type AccuracyView = Awaited<ReturnType<typeof accuracyView>>
 
 /** Who measured, and who forecast where that is somebody else. */
 function creditsOf({ source, forecaster }: AccuracyReport, writing: Writing) {
@@ -102,7 +113,7 @@ function leadSentence({ days }: AccuracyReport, writing: Writing): string {
   return t('accuracy.few', { cases: high?.cases ?? 0, minimum: leastCases })
 }
 
-function errorBars({ days: [tomorrow] }: AccuracyReport, writing: Writing): AccuracyView['errors'] {
+function errorBars({ days: [tomorrow] }: AccuracyReport, writing: Writing) {
   if (tomorrow?.forecast.high.absoluteC == null) return []
   const errors = (['forecast', 'persistence', 'climatology'] as const).flatMap((key) => {
     const error = tomorrow[key]?.high.absoluteC

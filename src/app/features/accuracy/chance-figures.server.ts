@@ -1,6 +1,9 @@
 import type { AccuracyReport, LeadFigures } from '../../../services/accuracy/report.ts'
-import type { FigureTableView } from './accuracy-view.ts'
+import type { FigureTableView } from './figure-cells.server.ts'
 import { figureCells, figureRow, figureTable, rounded, type Words } from './figure-cells.server.ts'
+
+/** Chances as they were given and as they came, 0 to 1. */
+export type ReliabilityView = ReturnType<typeof chanceFigures>['reliability']
 
 export function chanceFigures({ days, reliability: { bins } }: AccuracyReport, words: Words) {
   const cells = figureCells(words)

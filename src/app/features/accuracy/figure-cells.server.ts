@@ -2,7 +2,18 @@ import { errorMargin, independentCases, shareRange } from '../../../domain/accur
 import type { ErrorFigure, Share } from '../../../domain/accuracy/figures.ts'
 import type { TextKey } from '../../i18n/texts.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { FigureCell, FigureTableView } from './accuracy-view.ts'
+
+/** Whose forecasts a line or column is. */
+export type SeriesKey = 'forecast' | 'persistence' | 'climatology'
+
+/** A figure as text, with the number of cases it is of where the row does not give one for all. */
+export type FigureCell = { text: string; cases: string | null; isTooFew: boolean }
+
+export type FigureTableView = {
+  caption: string
+  head: string[]
+  groups: { title: string | null; rows: { head: string; href: string | null; cells: FigureCell[] }[] }[]
+}
 
 export type Words = Pick<Writing, 'language' | 't' | 'format'>
 type Row = FigureTableView['groups'][number]['rows'][number]

@@ -1,6 +1,6 @@
 import { LocalLink } from '../../browser/local-link.tsx'
 import { DataTable } from '../../design/table/data-table.tsx'
-import type { FigureTableView } from './accuracy-view.ts'
+import type { FigureTableView } from './figure-cells.server.ts'
 
 export function FigureTable({
   table: { caption, head, groups },

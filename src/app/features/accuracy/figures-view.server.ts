@@ -1,8 +1,8 @@
 import type { StationFigures } from '../../../services/accuracy/create-accuracy.ts'
 import type { AccuracyReport, SourceFigures } from '../../../services/accuracy/report.ts'
 import { creditText } from '../../provenance/credit-text.ts'
-import type { FiguresView, FigureTableView } from './accuracy-view.ts'
 import { chanceFigures } from './chance-figures.server.ts'
+import type { FigureTableView } from './figure-cells.server.ts'
 import { figureCells, figureRow, figureTable, type Words } from './figure-cells.server.ts'
 import { temperatureFigures } from './temperature-figures.server.ts'
 import { nowcastFigures, rainFigures } from './wet-figures.server.ts'
@@ -15,16 +15,20 @@ export function figuresView(
   stations: readonly StationFigures[],
   addressOf: AddressOf,
   words: Words,
-): FiguresView {
+) {
   return {
+    /** Only where several were compared. */
     sources: report.forecasters.length < 2 ? null : sourceTable(report.forecasters, addressOf, words),
     temperature: temperatureFigures(report.days, report.stationCount, words),
     rain: rainFigures(report.days, report.stationCount, words),
     chance: chanceFigures(report, words),
     nowcast: nowcastFigures(report.nowcast, words),
+    /** Only for all of Switzerland. */
     stations: stations.length === 0 ? null : stationTable(stations, addressOf, words),
   }
 }
+
+export type FiguresView = ReturnType<typeof figuresView>
 
 /** Tomorrow's forecast, source by source. */
 function sourceTable(sources: readonly SourceFigures[], addressOf: AddressOf, words: Words): FigureTableView {

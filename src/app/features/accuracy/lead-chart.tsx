@@ -1,6 +1,6 @@
 import { ChartPanel } from '../../design/chart/chart-panel.tsx'
 import { linePath, plotWidth } from '../../design/chart/chart-paths.ts'
-import type { LeadChartView } from './accuracy-view.ts'
+import type { LeadChartView } from './temperature-figures.server.ts'
 
 const height = 200
 

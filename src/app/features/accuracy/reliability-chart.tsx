@@ -1,5 +1,5 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { ReliabilityView } from './accuracy-view.ts'
+import type { ReliabilityView } from './chance-figures.server.ts'
 
 const ticks = [0, 0.25, 0.5, 0.75, 1]
 /** Radii in per cent of the side: the area grows with the number of cases. */

@@ -1,5 +1,5 @@
 import type { LeadFigures } from '../../../services/accuracy/report.ts'
-import type { LeadChartView, SeriesKey } from './accuracy-view.ts'
+import type { SeriesKey } from './figure-cells.server.ts'
 import { figureCells, figureRow, shareOf, type Words } from './figure-cells.server.ts'
 
 export function temperatureFigures(days: readonly LeadFigures[], stationCount: number, words: Words) {
@@ -37,7 +37,7 @@ export function temperatureFigures(days: readonly LeadFigures[], stationCount: n
 }
 
 /** From zero up to a whole step above the largest error. */
-function errorChart(days: readonly LeadFigures[], { t, format }: Words): LeadChartView {
+function errorChart(days: readonly LeadFigures[], { t, format }: Words) {
   const keys: SeriesKey[] = ['forecast', 'persistence', 'climatology']
   const errorOf = (day: LeadFigures, key: SeriesKey) => day[key]?.high.absoluteC ?? null
   const values = days.flatMap((day) => keys.map((key) => errorOf(day, key) ?? 0))
@@ -60,3 +60,6 @@ function errorChart(days: readonly LeadFigures[], { t, format }: Words): LeadCha
       .filter(({ shares }) => shares.some((share) => share !== null)),
   }
 }
+
+/** Lines by lead; heights as shares of the plot, null where there are too few cases. */
+export type LeadChartView = ReturnType<typeof errorChart>

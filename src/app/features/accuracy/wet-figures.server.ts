@@ -1,8 +1,9 @@
 import { type Figures, figuresOf, leastCases, type Share } from '../../../domain/accuracy/figures.ts'
 import { noSums } from '../../../domain/accuracy/sums.ts'
 import type { LeadFigures } from '../../../services/accuracy/report.ts'
-import type { FigureTableView, LeadChartView } from './accuracy-view.ts'
+import type { FigureTableView } from './figure-cells.server.ts'
 import { figureCells, figureRow, shareOf, type Words } from './figure-cells.server.ts'
+import type { LeadChartView } from './temperature-figures.server.ts'
 
 const percentTicks = [0, 0.5, 1]
 

@@ -6,7 +6,7 @@ import { Section } from '../../design/section.tsx'
 import { WindArrow } from '../../forecast-kit/wind-arrow.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ReadingSource } from '../../provenance/reading-source.tsx'
-import type { HeightDrawing, HeightRow, HeightsView } from './heights-view.ts'
+import type { HeightDrawing, HeightRow, HeightsView } from './heights-view.server.ts'
 
 /** Height upwards, time across: a table whose rows are placed at their heights, over the colours of the temperature. */
 export function HeightProfileTable({ heights }: { heights: HeightsView }) {

@@ -13,7 +13,6 @@ import { shortWeekday } from '../../forecast-kit/short-weekday.server.ts'
 import { windView } from '../../forecast-kit/wind-view.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { sourceView } from '../../provenance/source-view.ts'
-import type { HeightDrawing, HeightRow, HeightsView } from './heights-view.ts'
 import { fogSpellsOf, layerSentences } from './layer-texts.server.ts'
 import { type RungScale, rungScale } from './rung-scale.ts'
 
@@ -24,7 +23,7 @@ const columnCount = 16
 const drawnHours = 3
 
 /** null where there are no points at other heights nearby. */
-export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing): HeightsView | null {
+export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing) {
   if (outcome.data === null) return null
   const { t, format } = writing
   const { rungs, runAt, layers, measured } = outcome.data
@@ -35,16 +34,19 @@ export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing): 
   const drawing = drawingOf({ rungs, layers }, firstAt, scale, writing)
   return {
     title: t('mountain.heights'),
+    /** Fog, inversion and freezing level in words; the first is the lead. */
     sentences: layerSentences(outcome.data, writing),
     note: [t('mountain.heightsNote'), ...(drawing.fog.length === 0 ? [] : [t('mountain.fogNote')])].join(' '),
     caption: t('mountain.heightsCaption', { unit: format.unitNames.speed }),
     heads: { place: t('mountain.point'), measured: t('mountain.measured') },
+    /** Every six hours. */
     columns: times.map((at, index) => ({
       at,
       day: shortWeekday(at, swissTime, format),
       startsDay: index === 0 || localDate(at, swissTime) !== localDate(times[index - 1] ?? 0, swissTime),
       hour: format.hour(at, swissTime),
     })),
+    /** From the highest down. */
     rows: rungs.map((rung, index) => rowOf(rung, scale.rows[index], times, writing)),
     drawing,
     source: sourceView(outcome.source, writing),
@@ -56,21 +58,26 @@ export function heightsView(outcome: Outcome<HeightProfile>, writing: Writing): 
   }
 }
 
+/** The air above a place, written out by the server. */
+export type HeightsView = NonNullable<ReturnType<typeof heightsView>>
+
 function rowOf(
   { point, place, distanceKm, isOwn, hourly, measured: station }: ProfileRung,
   row: RungScale['rows'][number] | undefined,
   columns: readonly number[],
   writing: Writing,
-): HeightRow {
+) {
   const { t, format, language } = writing
   const byStart = new Map(hourly.map((hour) => [hour.startAt, hour]))
   return {
+    /** Unique where two points share a name. */
     id: `${point.index}`,
     slug: isOwn ? null : (place?.slug ?? null),
     name: place?.names[language] ?? point.name,
     height: altitudeText(point.heightM),
     distance: isOwn ? null : `${format.distance(distanceKm)}\u00a0km`,
     isOwn,
+    /** rem of the table's row, and of the line of its height in it. */
     ...(row ?? { rowRem: 0, lineRem: 0 }),
     measured: station && {
       temperatureC: format.wholeDegrees(station.values.temperatureC ?? 0),
@@ -85,6 +92,8 @@ function rowOf(
   }
 }
 
+export type HeightRow = ReturnType<typeof rowOf>
+
 /** The first quarter of the clock that the forecast still holds. */
 function firstColumn(rungs: readonly ProfileRung[]): number | null {
   const hours = rungs[0]?.hourly ?? []
@@ -92,7 +101,7 @@ function firstColumn(rungs: readonly ProfileRung[]): number | null {
   return first?.startAt ?? null
 }
 
-function cellOf(hour: HourlyWeather | undefined, writing: Writing): HeightRow['cells'][number] {
+function cellOf(hour: HourlyWeather | undefined, writing: Writing) {
   if (!hour) return null
   return {
     ...iconView(hour, writing),
@@ -111,7 +120,7 @@ function drawingOf(
   firstAt: number,
   scale: RungScale,
   { t, now }: Writing,
-): HeightDrawing {
+) {
   const width = columnCount * columnHours
   const hoursAt = (at: number) => (at - firstAt) / hourMs
   const own = rungs.find(({ isOwn }) => isOwn)
@@ -123,10 +132,15 @@ function drawingOf(
   })
   const first = levels[0]
   return {
+    /** Of all rows together. */
     heightRem: scale.heightRem,
+    /** CSS of each rung, from the lowest up: the colours of its temperatures, blending into the rung below. */
     colours: coloursOf(rungs, firstAt, scale),
+    /** Hours across. */
     width,
+    /** In hours and rem; "" where no level is given. */
     freezing: levels.length > 1 ? linePath(levels) : '',
+    /** The level at the first hour, where it lies in the picture. */
     freezingLabel:
       first && first.y > 0.75 && first.y < scale.heightRem
         ? {
@@ -137,6 +151,7 @@ function drawingOf(
           }
         : null,
     // As the sentences say it: the same spells, heights and confidence.
+    /** Below the upper limit of fog, in hours and rem. */
     fog: fogSpellsOf({ layers }, now).flatMap((spell) => {
       const { aboutM, lowM, confidence } = limitOfSpell(spell)
       const x = Math.max(0, hoursAt(spell.fromAt))
@@ -147,9 +162,11 @@ function drawingOf(
   }
 }
 
+export type HeightDrawing = ReturnType<typeof drawingOf>
+
 function coloursOf(rungs: readonly ProfileRung[], firstAt: number, scale: RungScale) {
   const shares = rungs.map(({ point }) => Math.round((scale.y(point.heightM) / scale.heightRem) * 100))
-  const layers = rungs.map(({ hourly }, index): HeightDrawing['colours'][number] => {
+  const layers = rungs.map(({ hourly }, index) => {
     const byStart = new Map(hourly.map(({ startAt, temperatureC }) => [startAt, temperatureC]))
     const colours = Array.from({ length: (columnCount * columnHours) / drawnHours + 1 }, (_, step) => {
       const temperatureC = byStart.get(firstAt + step * drawnHours * hourMs)

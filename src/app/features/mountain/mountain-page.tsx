@@ -14,13 +14,8 @@ import { searchOf } from '../../page/search-of.ts'
 import { ReadingSource } from '../../provenance/reading-source.tsx'
 import { TryAgain } from '../../provenance/try-again.tsx'
 import { FooterAd } from '../ads/ad-slot.tsx'
-import {
-  type MountainChoice,
-  type MountainPoints,
-  type MountainRow,
-  type MountainView,
-  mountainSorts,
-} from './mountain-view.ts'
+import { mountainSorts } from './mountain-choice.ts'
+import type { MountainChoice, MountainPoints, MountainRow, MountainView } from './mountain-view.server.ts'
 import { RegionalWindsFold } from './regional-winds-fold.tsx'
 
 /** When and where to go: the best day, and each summit of a region on it. */

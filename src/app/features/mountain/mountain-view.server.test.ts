@@ -7,8 +7,8 @@ import { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { MountainDay, MountainPoint } from '../../../services/mountain/get-mountain-points.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
+import type { MountainChoice } from './mountain-view.server.ts'
 import { mountainChoice, mountainView } from './mountain-view.server.ts'
-import type { MountainChoice } from './mountain-view.ts'
 import { southFoehn, now as windAt } from './regional-winds.fixture.ts'
 
 /** Sunday, 10:10 in Switzerland. */

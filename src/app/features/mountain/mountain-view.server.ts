@@ -20,16 +20,7 @@ import { windView } from '../../forecast-kit/wind-view.server.ts'
 import { regionName, regionNames } from '../../i18n/region-names.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { sourceView } from '../../provenance/source-view.ts'
-import {
-  lowestPoints,
-  type MeasuredRow,
-  type MountainChoice,
-  type MountainPoints,
-  type MountainRow,
-  type MountainSort,
-  type MountainView,
-  mountainSorts,
-} from './mountain-view.ts'
+import { lowestPoints, type MountainSort, mountainSorts } from './mountain-choice.ts'
 import { situationTexts } from './situation-texts.server.ts'
 import { windsView } from './wind-view.server.ts'
 
@@ -43,7 +34,7 @@ const alpsLat = 46.5
 const longestSunHours = 14
 
 /** `?region=`, else the Alps; `?sort=`, else by sun; `?from=` in metres; `?day=`. */
-export function mountainChoice(search: URLSearchParams): MountainChoice {
+export function mountainChoice(search: URLSearchParams) {
   const region = search.get('region') ?? ''
   return {
     region: isRegionId(region) ? region : 'alpine',
@@ -53,12 +44,15 @@ export function mountainChoice(search: URLSearchParams): MountainChoice {
   }
 }
 
+/** What the address says; `fromM` and `date` null: what suits the region, and the best day. */
+export type MountainChoice = ReturnType<typeof mountainChoice>
+
 export function mountainView(
   choice: MountainChoice,
   points: Outcome<MountainPoint[]>,
   winds: Outcome<RegionalWinds>,
   writing: Writing,
-): MountainView {
+) {
   const { t, language, now } = writing
   const loaded = points.data === null ? null : pointsView(points, choice, writing)
   return {
@@ -69,12 +63,17 @@ export function mountainView(
       metres,
       text: metres === 0 ? t('snow.from-0') : t('snow.fromHeight', { height: metres }),
     })),
+    /** The sky of the shown day. */
     scene: sceneOfDay(loaded?.days.find(({ date }) => date === loaded.shown.date)?.icon ?? null, now),
     points: loaded ?? { missing: { title: t('mountain.missing'), message: t('mountain.missingText') } },
+    /** Föhn or bise, where it blows; of hours ago it would be untrue. */
     blowing: winds.data === null || winds.isStale ? null : windLine(winds.data, writing),
     winds: windsView(winds, writing),
   }
 }
+
+/** The days in the mountains of a region, written out by the server. */
+export type MountainView = ReturnType<typeof mountainView>
 
 function windLine({ now }: RegionalWinds, writing: Writing): string | null {
   const { foehn, bise } = situationTexts(now, writing)
@@ -102,7 +101,7 @@ function pointsView(
   { data: all, source, observedAt, fetchedAt }: Reading<MountainPoint[]>,
   choice: MountainChoice,
   writing: Writing,
-): MountainPoints {
+) {
   const { t, format, now } = writing
   const today = localDate(now, swissTime)
   const fromM = choice.fromM ?? (all.some(({ heightM }) => heightM >= defaultFromM) ? defaultFromM : 0)
@@ -125,9 +124,13 @@ function pointsView(
     })
     .toSorted(sorters[choice.sort])
   return {
+    /** "Best day above 2000 m". */
     question:
+      /** From here on, metres. */
       fromM === 0 ? t('mountain.bestDay') : t('mountain.bestDayAbove', { height: format.number(fromM) }),
+    /** "Tuesday, until 15:00". */
     answer: best ? answerOf(best, writing) : t('mountain.noGoodDay'),
+    /** "9 hours of sun, thunderstorms from 15:00."; null where no day is good. */
     reason: best && reasonOf(best, writing),
     days: days.map(({ date, sign, sunMinutes }) => ({
       date,
@@ -137,16 +140,20 @@ function pointsView(
       iconName: t(`weather.icon-${sign}`),
       sun: sunMinutes === null ? null : `${format.number(Math.round(sunMinutes / 60))}\u00a0h`,
     })),
+    /** The day that the rows are of. */
     shown: { date: shown, name: capitalised(dayName(shown, writing)) },
     fromM,
     count: rows.length,
     rows: rows.map(({ point, day }) => rowOf(point, day, writing)),
     measured: data.flatMap((point) => measuredRow(point, writing) ?? []),
+    /** Instead of rows. */
     empty: rows.length === 0 ? t('mountain.empty') : null,
     source: sourceView(source, writing),
     issued: t('mountain.issued', { time: format.dateTime(observedAt ?? fetchedAt, swissTime) }),
   }
 }
+
+export type MountainPoints = ReturnType<typeof pointsView>
 
 const noonOf = (date: string) => instantOfLocal(date, 12, swissTime)
 
@@ -190,7 +197,7 @@ const sorters: Record<MountainSort, (a: Shown, b: Shown) => number> = {
   wind: (a, b) => (b.day.windGustKmh ?? -1) - (a.day.windGustKmh ?? -1),
 }
 
-function rowOf({ place, heightM }: MountainPoint, day: MountainDay, writing: Writing): MountainRow {
+function rowOf({ place, heightM }: MountainPoint, day: MountainDay, writing: Writing) {
   const { t, format, language } = writing
   const { sign, sunshineMinutes, stormHour, windGustKmh, freezingLevelM } = day
   const hours = sunshineMinutes === undefined ? null : shownSunshineHours(sunshineMinutes)
@@ -202,18 +209,24 @@ function rowOf({ place, heightM }: MountainPoint, day: MountainDay, writing: Wri
     icon: sign,
     iconName: t(`weather.icon-${sign}`),
     highC: format.wholeDegrees(day.temperatureMaxC),
+    /** Hours, and as a share of the longest bar; null where none are given. */
     sun:
       hours === null ? null : { text: format.fixed(hours, 1), share: Math.min(1, hours / longestSunHours) },
+    /** "16". */
     stormHour:
       stormHour === null ? null : format.hour(instantOfLocal(day.date, stormHour, swissTime), swissTime),
     gustKmh: windGustKmh === null ? null : format.roundSpeed(windGustKmh),
     isStrong: Math.round(windGustKmh ?? 0) >= strongGustKmh,
+    /** Metres. */
     snowLine: snowLineM === null ? null : format.number(shownFreezingLevel(snowLineM)),
+    /** The point lies above it. */
     isInSnow: snowLineM !== null && heightM >= snowLineM,
   }
 }
 
-function measuredRow({ place, heightM, measured }: MountainPoint, writing: Writing): MeasuredRow | null {
+export type MountainRow = ReturnType<typeof rowOf>
+
+function measuredRow({ place, heightM, measured }: MountainPoint, writing: Writing) {
   if (!measured) return null
   const { t, format, language } = writing
   return {

@@ -3,7 +3,6 @@ import { hourOfDay, swissTime } from '../../../domain/time/local-time.ts'
 import { heightScale, linePath, plotWidth } from '../../design/chart/chart-paths.ts'
 import { valueAxis } from '../../forecast-kit/value-ticks.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { PressureChart } from './wind-view.ts'
 
 const height = 200
 /** So that a calm day does not look like a storm. */
@@ -20,7 +19,7 @@ export function pressureChart(
   hours: readonly Hour[],
   { label, thresholds }: { label: string; thresholds: { hpa: number; text: string }[] },
   { format }: Writing,
-): PressureChart {
+) {
   const values = hours.flatMap(({ hpa }) => (hpa === null ? [] : [hpa]))
   const axis = valueAxis([...values, -leastRangeHpa, leastRangeHpa], { air: 1 })
   const y = heightScale(axis.low, axis.high, height)
@@ -32,10 +31,13 @@ export function pressureChart(
     label,
     unit: 'hPa',
     height,
+    /** Through the hours' differences. */
     line: linePath(curve.map((point) => ({ ...point, x: point.x * plotWidth }))),
+    /** Between the curve and the thresholds, where it is beyond them. */
     ticks: axis.ticks.map((tick) => ({ text: format.number(tick, 1), y: y(tick) })),
     zeroY: y(0),
     thresholds: thresholds.map(({ hpa, text }) => ({ text, y: y(hpa), x: clearStart(curve, y(hpa)) })),
+    /** Values written at their points. */
     peaks: peaksOf(hours).map(({ index, hpa }, at, all) => {
       const point = { x: x(index), y: y(hpa) }
       const outwards = hpa >= 0 ? 'above' : 'below'
@@ -53,6 +55,8 @@ export function pressureChart(
     }),
   }
 }
+
+export type PressureChart = ReturnType<typeof pressureChart>
 
 /** Of a threshold's label on a phone: its share of the width, its height above the line and a little below, px. */
 const labelShare = 0.4

@@ -8,7 +8,8 @@ import { DataTable } from '../../design/table/data-table.tsx'
 import { WindArrow } from '../../forecast-kit/wind-arrow.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { ReadingSource } from '../../provenance/reading-source.tsx'
-import type { PhenomenonView, PressureChart, StationTable, ValueTable, WindsView } from './wind-view.ts'
+import type { PressureChart } from './pressure-chart.server.ts'
+import type { PhenomenonView, StationTable, ValueTable, WindsView } from './wind-view.server.ts'
 
 type RegionalWindsFoldProps = { title: string; winds: WindsView }
 

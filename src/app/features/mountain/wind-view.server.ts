@@ -19,13 +19,16 @@ import { ageView } from '../../provenance/age-view.server.ts'
 import { sourceView } from '../../provenance/source-view.ts'
 import { pressureChart } from './pressure-chart.server.ts'
 import { namesOf, type SituationTexts, situationTexts } from './situation-texts.server.ts'
-import type { PhenomenonView, StationTable, StripState, WindsView } from './wind-view.ts'
+
+export type StripState = 'full' | 'part' | 'none' | 'unknown'
+
+export type ValueTable = Omit<PhenomenonView['hours'], 'summary'>
 
 /** Half a cell is filled by the wind that counts as bise, the whole by Beaufort 5. */
 const freshKmh = 29
 
 /** null where nothing was measured. */
-export function windsView(outcome: Outcome<RegionalWinds>, writing: Writing): WindsView | null {
+export function windsView(outcome: Outcome<RegionalWinds>, writing: Writing) {
   if (outcome.data === null) return null
   const { format, now } = writing
   const { source } = outcome
@@ -40,6 +43,9 @@ export function windsView(outcome: Outcome<RegionalWinds>, writing: Writing): Wi
   }
 }
 
+/** Föhn and bise, written out by the server. */
+export type WindsView = NonNullable<ReturnType<typeof windsView>>
+
 /** The last day by the hour, and what was measured since. */
 function withNewest({ hours, ...winds }: RegionalWinds): RegionalWinds {
   const { now, measuredAt } = winds
@@ -47,7 +53,7 @@ function withNewest({ hours, ...winds }: RegionalWinds): RegionalWinds {
   return { ...winds, hours: isNewer ? [...hours, { ...now, at: measuredAt }] : hours }
 }
 
-function foehnView({ now, hours }: RegionalWinds, texts: SituationTexts, writing: Writing): PhenomenonView {
+function foehnView({ now, hours }: RegionalWinds, texts: SituationTexts, writing: Writing) {
   const { t, format, language } = writing
   const stations = namedStations(foehnStations, language)
   const stateOf = (moment: WindMoment, id: string): StripState => {
@@ -75,15 +81,17 @@ function foehnView({ now, hours }: RegionalWinds, texts: SituationTexts, writing
       },
       writing,
     ),
+    /** Rows of hours under the curve. */
     strips: {
       label: t('mountain.statesLabel'),
       ...strips(stations, hours, { stateOf, textOf: stateText }, writing),
       legend: [
         { state: 'full', text: t('mountain.state-foehn') },
         { state: 'part', text: t('mountain.state-mixed') },
-      ],
+      ] satisfies { state: StripState; text: string }[],
     },
     stations: stationTable(stations, now, { head: t('mountain.foehn'), text: stateText }, writing),
+    /** All that the chart shows. */
     hours: hourTable(
       hours,
       (moment) => [
@@ -98,6 +106,8 @@ function foehnView({ now, hours }: RegionalWinds, texts: SituationTexts, writing
     ),
   }
 }
+
+export type PhenomenonView = ReturnType<typeof foehnView>
 
 function biseView({ now, hours }: RegionalWinds, texts: SituationTexts, writing: Writing): PhenomenonView {
   const { t, format, language } = writing
@@ -150,8 +160,9 @@ function strips(
   hours: readonly WindMoment[],
   { stateOf, textOf }: { stateOf: OfStation<StripState>; textOf: OfStation<string> },
   { format }: Writing,
-): Pick<PhenomenonView['strips'], 'times' | 'rows'> {
+) {
   return {
+    /** "14:00", of each hour. */
     times: hours.map(({ at }) => format.time(at, swissTime)),
     rows: stations.map(({ id, name }) => ({
       id,
@@ -174,7 +185,7 @@ function stationTable(
   now: WindMoment,
   verdict: { head: string; text: OfStation<string> } | null,
   writing: Writing,
-): StationTable {
+) {
   const { t, format } = writing
   const { temperature, speed } = format.unitNames
   const measuredAt = format.time(now.at, swissTime)
@@ -196,14 +207,19 @@ function stationTable(
         name,
         temperature: temperatureC === null ? '–' : format.temperatureInColumn(temperatureC),
         humidity: humidityPercent === null ? '–' : format.number(humidityPercent),
+        /** `speeds`: "25 / 49", wind and gusts. */
         wind: sample ? stationWind(sample, writing) : null,
+        /** Whether it is föhn; null in the table of bise. */
         verdict: verdict?.text(now, id) ?? null,
       }
     }),
   }
 }
 
-function stationWind(sample: WindSample, writing: Writing): StationTable['rows'][number]['wind'] {
+/** With its units in the head, so that it fits a phone. */
+export type StationTable = ReturnType<typeof stationTable>
+
+function stationWind(sample: WindSample, writing: Writing) {
   const wind = windView(sample, writing)
   if (!wind) return null
   const { towards, from, speedKmh, gustKmh } = wind
@@ -215,9 +231,10 @@ function hourTable(
   hours: readonly WindMoment[],
   valuesOf: (moment: WindMoment) => string[],
   { t, format }: Writing,
-): PhenomenonView['hours'] {
+) {
   return {
     summary: t('mountain.table'),
+    /** The first is that of the names. */
     heads: (['time', 'difference', 'where', 'strongest'] as const).map((head) => t(`mountain.${head}`)),
     // The newest first.
     rows: hours.toReversed().map((moment) => ({

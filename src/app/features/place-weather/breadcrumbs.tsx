@@ -1,6 +1,6 @@
 import { LocalLink } from '../../browser/local-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { Crumb } from './location-view.ts'
+import type { Crumb } from './location-view.server.ts'
 
 /** Switzerland › Central Switzerland › Lucerne. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {

@@ -3,7 +3,7 @@ import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { PlainSearchForm } from '../places/plain-search-form.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
-import type { LocationView } from './location-view.ts'
+import type { LocationView } from './location-view.server.ts'
 
 /** Over the place's name: where it lies, and what to make of an address that names no place. */
 export function LocationHeading({ location: { crumbs, unknown } }: { location: LocationView }) {

@@ -14,7 +14,10 @@ import { winterBlock } from '../snow/winter-block.server.ts'
 import { waterLine } from '../water/water-line.server.ts'
 import { listedWeather } from './listed-weather.server.ts'
 import type { LocatedPlace } from './located-place.server.ts'
-import type { Crumb, LocationView, NeighbourView } from './location-view.ts'
+
+export type NeighbourView = LocationView['neighbours'][number]
+
+export type Crumb = LocationView['crumbs'][number]
 
 /** Each neighbour may cost an upstream call, and abroad fewer of them are worth one. */
 const swissNeighbours = 6
@@ -24,11 +27,7 @@ const meantPlaces = 3
 /** Neighbours are chosen among this many of the nearest: in Switzerland some 25 km around. */
 const candidates = 250
 
-export async function locationView(
-  id: string,
-  located: LocatedPlace,
-  visit: RequestContext,
-): Promise<LocationView> {
+export async function locationView(id: string, located: LocatedPlace, visit: RequestContext) {
   const { language } = visit
   const { place, kind } = located
   const { t, format } = writingOf(visit)
@@ -41,7 +40,9 @@ export async function locationView(
     neighbourViews(place, visit),
   ])
   return {
+    /** From the country down; the last is the place. */
     crumbs: crumbsOf(place, language),
+    /** Where the address names no place we know: as the visitor wrote it, and what may be meant. */
     unknown:
       kind === 'unknown'
         ? {
@@ -54,6 +55,7 @@ export async function locationView(
         : null,
     facts: {
       canton: canton?.names[language] ?? null,
+      /** For a point away from any place: "47.05, 8.31, 12 km from Sörenberg". */
       position:
         located.near === null
           ? null
@@ -62,24 +64,32 @@ export async function locationView(
               distance: format.number(located.near.distanceKm),
               place: located.near.place.names[language],
             }),
+      /** A lake or river nearby, and the page with more of it. */
       water,
     },
+    /** Addresses to subscribe to; no warnings where none of our feeds covers the place. */
     calendars: {
       sun: calendarHref('sun', place, language),
       warnings: isAbroad(place) ? null : calendarHref('alerts', place, language),
     },
+    /** Where its weather is made into a frame for other sites. */
     embedPath: `/embed${searchOf({ place: place.slug })}`,
+    /** In the mountains, in winter. */
     winter,
     neighbours,
+    /** How good the forecast has been at the station that represents the place. */
     accuracy,
   }
 }
+
+/** What a location's page has beyond the weather itself. */
+export type LocationView = Awaited<ReturnType<typeof locationView>>
 
 function calendarHref(of: 'sun' | 'alerts', { slug }: Place, language: Language): string {
   return `/api/v1/${of}.ics${searchOf({ place: slug, lang: language })}`
 }
 
-function crumbsOf(place: Place, language: Language): Crumb[] {
+function crumbsOf(place: Place, language: Language) {
   const isSwiss = place.country === 'CH'
   const country = place.country
     ? new Intl.DisplayNames([language], { type: 'region' }).of(place.country)
@@ -92,7 +102,7 @@ function crumbsOf(place: Place, language: Language): Crumb[] {
   ]
 }
 
-async function neighbourViews(place: Place, visit: RequestContext): Promise<NeighbourView[]> {
+async function neighbourViews(place: Place, visit: RequestContext) {
   const { services, language } = visit
   const { t, format } = writingOf(visit)
   const limit = place.country === 'CH' ? swissNeighbours : foreignNeighbours
@@ -106,6 +116,7 @@ async function neighbourViews(place: Place, visit: RequestContext): Promise<Neig
         slug: other.slug,
         name: other.names[language],
         distance: `${format.distance(distanceKm(place.coordinates, other.coordinates))}\u00a0km`,
+        /** null where its weather was not fetched lately. */
         weather: now && {
           ...iconView(now, { t }),
           temperatureC: format.wholeDegrees(now.temperatureC),

@@ -3,7 +3,7 @@ import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { Section } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { LocationView, NeighbourView } from './location-view.ts'
+import type { LocationView, NeighbourView } from './location-view.server.ts'
 
 /** The place itself in a few facts, and what the weather does around it. */
 export function NearbyPlaces({ location, height }: { location: LocationView; height: string | null }) {

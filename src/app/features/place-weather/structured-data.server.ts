@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/language.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { cantonOf } from '../../../reference/regions.ts'
 import { localisePath } from '../../i18n/localised-path.ts'
-import type { Crumb } from './location-view.ts'
+import type { Crumb } from './location-view.server.ts'
 
 /** schema.org in JSON-LD: where the page is in the site, and the place it is about. */
 export function structuredData(place: Place, crumbs: readonly Crumb[], language: Language, origin: string) {

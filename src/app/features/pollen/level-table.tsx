@@ -2,7 +2,7 @@ import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { DataTable } from '../../design/table/data-table.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { LoadRow } from './load-row.tsx'
-import type { LevelRow } from './pollen-view.ts'
+import type { LevelRow } from './pollen-view.server.ts'
 
 const columns = ['kind', 'today', 'yesterday', 'load', 'days'] as const
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type PollenLoad, pollenLoads } from '../../../domain/air/pollen.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { LevelFigures } from './pollen-view.ts'
+import type { LevelFigures } from './pollen-view.server.ts'
 
 type LoadRowProps = {
   head: ReactNode

@@ -1,7 +1,7 @@
 import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { SwissMap } from '../../design/swiss-map/swiss-map.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { LoadedPollen, PollenView } from './pollen-view.ts'
+import type { LoadedPollen, PollenView } from './pollen-view.server.ts'
 
 /** For the eyes: the table beside it says the same in words. */
 export function PollenMap({ page, pollen }: { page: PollenView; pollen: LoadedPollen }) {

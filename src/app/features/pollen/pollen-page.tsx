@@ -15,7 +15,7 @@ import { LevelTable } from './level-table.tsx'
 import { PollenMap } from './pollen-map.tsx'
 import { pollenSearch } from './pollen-search.ts'
 import { PollenStations } from './pollen-stations.tsx'
-import type { LoadedPollen, PollenView } from './pollen-view.ts'
+import type { LoadedPollen, PollenView } from './pollen-view.server.ts'
 import { SeasonClasses } from './season-classes.tsx'
 
 export function PollenPage({ page }: { page: PollenView }) {

@@ -1,6 +1,6 @@
 import type { PollenTaxon } from '../../../domain/air/pollen.ts'
 import { searchOf } from '../../page/search-of.ts'
-import type { PollenView } from './pollen-view.ts'
+import type { PollenView } from './pollen-view.server.ts'
 
 /** The query of this page for another kind or station. */
 export function pollenSearch(

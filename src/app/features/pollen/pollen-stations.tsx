@@ -5,7 +5,7 @@ import { Folded } from '../../design/table/folded.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { LoadRow } from './load-row.tsx'
 import { pollenSearch } from './pollen-search.ts'
-import type { PollenStationRow, PollenView } from './pollen-view.ts'
+import type { PollenStationRow, PollenView } from './pollen-view.server.ts'
 
 const columns = ['station', 'today', 'yesterday', 'load'] as const
 

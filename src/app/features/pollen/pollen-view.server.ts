@@ -23,14 +23,6 @@ import { namedStations } from '../../i18n/named-stations.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { agoText } from '../../provenance/ago-text.server.ts'
 import { licensedSource, sourceView } from '../../provenance/source-view.ts'
-import type {
-  LevelFigures,
-  LevelRow,
-  LoadedPollen,
-  PollenStationRow,
-  PollenView,
-  SeasonRow,
-} from './pollen-view.ts'
 
 const daysShown = 7
 /** A load that the sentence names. */
@@ -41,7 +33,7 @@ export function pollenView(
   place: Place,
   search: URLSearchParams,
   writing: Writing,
-): PollenView {
+) {
   const { language, now } = writing
   const month = Number(localDate(now, place.timeZone).slice(5, 7))
   const requested = pollenTaxa.find((taxon) => taxon === search.get('kind'))
@@ -50,16 +42,22 @@ export function pollenView(
   const taxon = requested ?? (shown && gravestKind(shown.station, now)) ?? seasonKind(month)
   return {
     placeName: place.names[language],
+    /** Set where the address names the place: links keep it. */
     placeParameter: search.get('place'),
+    /** The kind that map and list show. */
     taxon,
     pollen:
       pollen.data === null || !near || !shown
         ? { failure: pollen.failures[0]?.kind ?? 'no-data' }
         : loadedPollen(pollen, { near, shown, taxon, place }, writing),
     seasons: pollenTaxa.map((one) => seasonRow(one, month, writing)),
+    /** Days with their highest index; empty where the source gives none, null without weather. */
     uv: uvRows(weather, writing),
   }
 }
+
+/** What the page shows; sentences, dates and times are written by the server. */
+export type PollenView = ReturnType<typeof pollenView>
 
 type Near = { station: PollenStation; km: number }
 
@@ -86,12 +84,13 @@ function loadedPollen(
   reading: Reading<PollenStation[]>,
   { near, shown, taxon, place }: { near: Near[]; shown: Near; taxon: PollenTaxon; place: Place },
   writing: Writing,
-): LoadedPollen {
+) {
   const { now, format } = writing
   const { observedAt } = reading
   const rows = near.map((one) => stationRow(one, taxon, writing))
   return {
     lead: leadOf(near, shown.station, writing),
+    /** The nearest station, or the one the address names. */
     station: {
       ...namesOf(shown, writing),
       // What flies comes first, then the others in the order of their seasons.
@@ -99,7 +98,9 @@ function loadedPollen(
         .sort(gravestFirst(shown.station, now))
         .map((one) => levelRow(shown.station, one, writing)),
     },
+    /** Nearest first. */
     stations: rows,
+    /** `level`: 0 is none, 4 very high. */
     markers: near.map(({ station }, index) => {
       const [x, y] = projectSwiss(station.coordinates).map(Math.round) as [number, number]
       const { load, trend } = rows[index] ?? {}
@@ -122,6 +123,8 @@ function loadedPollen(
     isOld: reading.isStale || observedAt === null || now - observedAt > pollenOldAfterMs,
   }
 }
+
+export type LoadedPollen = ReturnType<typeof loadedPollen>
 
 function leadOf(near: readonly Near[], station: PollenStation, writing: Writing): string {
   const { t, format, now } = writing
@@ -197,24 +200,30 @@ function namesOf({ station, km }: Near, { t, format }: Writing) {
   }
 }
 
-function figuresOf({ load, today, yesterday }: PollenLevel, { format }: Writing): LevelFigures {
+function figuresOf({ load, today, yesterday }: PollenLevel, { format }: Writing) {
   return {
     load,
+    /** Grains, so far and of the whole day before. */
     today: today === null ? null : format.number(today),
     yesterday: yesterday === null ? null : format.number(yesterday),
   }
 }
 
+/** Of one kind at one station. */
+export type LevelFigures = ReturnType<typeof figuresOf>
+
 /** Of nothing in the air no trend is told. */
 const trendText = ({ trend, load }: PollenLevel, { t }: Writing): string | null =>
   trend === null || (trend === 'steady' && load === 'none') ? null : t(`pollen.trend-${trend}`)
 
-function stationRow(near: Near, taxon: PollenTaxon, writing: Writing): PollenStationRow {
+function stationRow(near: Near, taxon: PollenTaxon, writing: Writing) {
   const level = pollenLevel(near.station, taxon, writing.now)
   return { ...namesOf(near, writing), ...figuresOf(level, writing), trend: trendText(level, writing) }
 }
 
-function levelRow(station: PollenStation, taxon: PollenTaxon, writing: Writing): LevelRow {
+export type PollenStationRow = ReturnType<typeof stationRow>
+
+function levelRow(station: PollenStation, taxon: PollenTaxon, writing: Writing) {
   const { t, format, now } = writing
   const level = pollenLevel(station, taxon, now)
   const last = station.days.at(-1)?.date
@@ -226,10 +235,12 @@ function levelRow(station: PollenStation, taxon: PollenTaxon, writing: Writing):
   return {
     taxon,
     ...figuresOf(level, writing),
+    /** The last seven days, oldest first: share of a very high load on a scale of roots, 0 to 1; null where not measured. */
     days: dates.map((date, index) => {
       const grains = counts[index] ?? null
       return { date, share: grains === null ? null : Math.min(1, Math.sqrt(grains / top)) }
     }),
+    /** The same in words, with the trend: "rising. Last 7 days: 3, 12, …". */
     daysText: [
       trendText(level, writing),
       t('pollen.daysText', {
@@ -242,13 +253,16 @@ function levelRow(station: PollenStation, taxon: PollenTaxon, writing: Writing):
   }
 }
 
-function seasonRow(taxon: PollenTaxon, month: number, { format }: Writing): SeasonRow {
+export type LevelRow = ReturnType<typeof levelRow>
+
+function seasonRow(taxon: PollenTaxon, month: number, { format }: Writing) {
   const [from, to] = pollenSeasons[taxon]
   const [moderate, high, veryHigh] = loadBounds[taxon]
   return {
     taxon,
     months: `${format.month(from, 'short')}–${format.month(to, 'short')}`,
     isNow: isUsualSeason(taxon, month),
+    /** "1–10", "11–69", "70–299", "≥ 300". */
     classes: [
       `1–${moderate - 1}`,
       `${moderate}–${high - 1}`,
@@ -258,7 +272,9 @@ function seasonRow(taxon: PollenTaxon, month: number, { format }: Writing): Seas
   }
 }
 
-function uvRows(weather: Outcome<WeatherReport>, writing: Writing): PollenView['uv'] {
+export type SeasonRow = ReturnType<typeof seasonRow>
+
+function uvRows(weather: Outcome<WeatherReport>, writing: Writing) {
   if (weather.data === null) return null
   const { format, t, now } = writing
   const { timeZone, daily } = weather.data
@@ -279,6 +295,7 @@ function uvRows(weather: Outcome<WeatherReport>, writing: Writing): PollenView['
   const { source, fetchedAt } = weather
   return {
     rows: (expected.length > 0 ? expected : clearSky).slice(0, shownDays),
+    /** Without clouds, because the source does not know what they let through. */
     isClearSky: expected.length === 0,
     source: licensedSource(source, writing),
     fetched: agoText('weather.fetched', fetchedAt, timeZone, writing),

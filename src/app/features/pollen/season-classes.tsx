@@ -2,7 +2,7 @@ import { pollenLoads } from '../../../domain/air/pollen.ts'
 import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { DataTable } from '../../design/table/data-table.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { SeasonRow } from './pollen-view.ts'
+import type { SeasonRow } from './pollen-view.server.ts'
 
 /** When each kind is usually in the air, and from how many grains on its load is called what. */
 export function SeasonClasses({ seasons }: { seasons: readonly SeasonRow[] }) {

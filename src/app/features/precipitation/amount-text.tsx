@@ -1,4 +1,4 @@
-import type { AmountView } from './precipitation-view.ts'
+import type { AmountView } from './column-amount.server.ts'
 
 /** "5.0 cm", beneath it its water. */
 export function AmountText({ amount }: { amount: AmountView | null }) {

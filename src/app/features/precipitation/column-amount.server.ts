@@ -2,10 +2,9 @@ import { amountOf, freshSnowCm } from '../../../domain/weather/amount.ts'
 import type { Falling } from '../../../domain/weather/calendar-day.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Translate } from '../../i18n/texts.ts'
-import type { AmountView } from './precipitation-view.ts'
 
 /** With as many decimals as its neighbours in a column: centimetres and their water where most falls as snow. */
-export function columnAmount(falling: Falling, { t, format }: { t: Translate; format: Format }): AmountView {
+export function columnAmount(falling: Falling, { t, format }: { t: Translate; format: Format }) {
   const snowCm = freshSnowCm(falling)
   const mm = amountOf(falling) ?? 0
   return snowCm === null
@@ -16,6 +15,9 @@ export function columnAmount(falling: Falling, { t, format }: { t: Translate; fo
         water: t('precipitation.ofWater', { amount: format.amountInColumnText(mm) }),
       }
 }
+
+/** What falls: "5.0", "cm" and "4.1 mm of water", which is null for rain. */
+export type AmountView = ReturnType<typeof columnAmount>
 
 /** "4.0 mm", "5.0 cm of snow": in a sentence. */
 export function amountInWords(falling: Falling, { t, format }: { t: Translate; format: Format }): string {

@@ -17,7 +17,6 @@ import { amountUncertainty } from '../../forecast-kit/range-view.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { weatherCredit } from '../../provenance/weather-credit.server.ts'
 import { amountInWords, columnAmount } from './column-amount.server.ts'
-import type { ComingView, DayRainView } from './precipitation-view.ts'
 import { spanText } from './radar-sums-view.server.ts'
 
 /** The hours that the sentence tells of. */
@@ -28,11 +27,7 @@ const sumHours = [1, 2, 6, 12, 24, 48]
 const leastScaleMm = 10
 
 /** What the weather service expects: sums of hours, days. Of an old report only what is still to come. */
-export function comingView(
-  reading: Reading<WeatherReport>,
-  outlook: PlaceOutlook,
-  writing: Writing,
-): ComingView {
+export function comingView(reading: Reading<WeatherReport>, outlook: PlaceOutlook, writing: Writing) {
   const { timeZone } = reading.data
   const { fallen } = outlook
   const { now, t } = writing
@@ -40,21 +35,26 @@ export function comingView(
   const days = outlook.days.slice(0, shownDays)
   return {
     hoursSentence: hoursSentence(given, timeZone, writing),
+    /** Sums of the coming hours; `amount` is null where it is to rain and none is given. */
     sums: sumHours.filter((hours) => hours <= given.length).map(hourSum),
+    /** The first two hours of the sums are the radar's. */
     byRadarToo: outlook.ahead?.steps.some(({ rateMmh }) => rateMmh !== null) ?? false,
     days: daysView(days, timeZone, writing),
+    /** How many of them follow today. */
     daysAhead: daysAhead(days),
+    /** "11 mm fallen so far today." */
     fallen:
       fallen === null || (amountOf(fallen) ?? 0) < leastShownAmount
         ? null
         : t('precipitation.fallenToday', { amount: amountInWords(fallen, writing) }),
     daysSentence: daysSentence(days, timeZone, writing),
+    /** null where no snow is expected. */
     snowSentence: snowSentence(days, timeZone, writing),
     hasRanges: days.some(({ precipitationRangeMm }) => precipitationRangeMm),
     ...weatherCredit(reading, writing),
   }
 
-  function hourSum(hours: number): ComingView['sums'][number] {
+  function hourSum(hours: number) {
     const falling = outlook.fallingWithin(hours)
     const mm = falling.rainMm + falling.snowMm
     const isUnknown = mm < leastShownAmount && given.slice(0, hours).some(isWetWithoutAmount)
@@ -67,6 +67,9 @@ export function comingView(
     }
   }
 }
+
+/** What the weather service expects over the place. */
+export type ComingView = ReturnType<typeof comingView>
 
 const isWetWithoutAmount = (hour: ComingHour) => hour.wet !== null && amountOf(hour) === null
 const sumOf = (all: readonly Falling[]): Falling => ({
@@ -108,7 +111,7 @@ function hoursSentence(given: readonly ComingHour[], timeZone: string, writing: 
   return parts.join(' ')
 }
 
-function daysView(days: readonly DayAhead[], timeZone: string, writing: Writing): DayRainView[] {
+function daysView(days: readonly DayAhead[], timeZone: string, writing: Writing) {
   const { t, format, now } = writing
   const scale = Math.max(
     leastScaleMm,
@@ -130,26 +133,33 @@ function daysView(days: readonly DayAhead[], timeZone: string, writing: Writing)
           : capitalised(format.weekday(noon, timeZone)),
       dayMonth: format.dayMonth(noon, timeZone),
       chancePercent: day.precipitationChancePercent,
+      /** Of the calendar day; null where nothing falls, or nothing is given. */
       amount,
+      /** "3.0 cm of snow", which is the smaller part of it. */
       snowToo:
         freshSnowCm(total) === null && isNotable(total.snowMm) && total.snowCm !== null
           ? t('precipitation.depthOfSnow', {
               depth: `${format.depthInColumn(total.snowCm)}\u00a0${format.unitNames.depth}`,
             })
           : null,
+      /** "5 mm still to come", of a day that has begun. */
       toCome:
         left && amount && left.value !== amount.value
           ? t('precipitation.toCome', { amount: `${left.value}\u00a0${left.unit}` })
           : null,
+      /** Lengths of the bar on the scale that all days share, 0 to 1. */
       rainShare: share(total.rainMm),
       snowShare: share(total.snowMm),
+      /** Step of the sum ramp. */
       step: sumStep(mm),
+      /** "2 to 14 mm of precipitation, uncertain."; null where the forecast is sure enough. */
       uncertain: amountUncertainty(day, writing),
       ...rangeOf(day),
     }
   })
 
-  function rangeOf(day: DayAhead): Pick<DayRainView, 'range' | 'highShare'> {
+  /** "2–14 mm", the likely amount, and how far the bar may reach; where they are given. */
+  function rangeOf(day: DayAhead) {
     const range = day.precipitationRangeMm
     if (!range || range.p90 < leastShownAmount) return {}
     const isSnow = freshSnowCm(day) !== null
@@ -161,6 +171,8 @@ function daysView(days: readonly DayAhead[], timeZone: string, writing: Writing)
     return low === high ? {} : { range: `${low}–${high}\u00a0${unit}`, highShare: share(range.p90) }
   }
 }
+
+export type DayRainView = ReturnType<typeof daysView>[number]
 
 /** As the forecast counts them: today is not one of the next seven. */
 const daysAhead = (days: readonly DayAhead[]) => Math.max(1, days.length - 1)

@@ -2,7 +2,7 @@ import { Glyph } from '../../design/icons/icon.tsx'
 import { DataTable } from '../../design/table/data-table.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AmountText } from './amount-text.tsx'
-import type { ComingView, DayRainView } from './precipitation-view.ts'
+import type { ComingView, DayRainView } from './coming-view.server.ts'
 
 /** What falls in each day: bars on one scale, dotted where it is snow. */
 export function DayTotals({ coming }: { coming: ComingView }) {

@@ -2,7 +2,8 @@ import './period-links.css'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { precipitationSearch } from './precipitation-search.ts'
-import type { PeriodView, PrecipitationView, RadarSumsView } from './precipitation-view.ts'
+import type { PrecipitationView } from './precipitation-view.server.ts'
+import type { PeriodView, RadarSumsView } from './radar-sums-view.server.ts'
 
 /**
  * One of six periods along the time axis: measured sums up to the red line that is now, predicted ones after it, unless

@@ -12,15 +12,12 @@ import type { PlaceSums } from '../../../services/radar/show/create-radar.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { radarFreshUntil } from '../map/radar-filling.server.ts'
+import type { ComingView } from './coming-view.server.ts'
 import { comingView } from './coming-view.server.ts'
-import type { ComingView, PrecipitationView, RadarSumsView } from './precipitation-view.ts'
+import type { RadarSumsView } from './radar-sums-view.server.ts'
 import { radarSumsView } from './radar-sums-view.server.ts'
 
-export async function precipitationView(
-  visit: RequestContext,
-  place: Place,
-  search: URLSearchParams,
-): Promise<PrecipitationView> {
+export async function precipitationView(visit: RequestContext, place: Place, search: URLSearchParams) {
   const { services, language, now } = visit
   const { radar, baseMap } = services
   const { lat, lon } = place.coordinates
@@ -48,10 +45,14 @@ export async function precipitationView(
       : null
   return {
     place: { value: place.slug, name: place.names[language], lat, lon },
+    /** Set where the address names the place: links keep it. */
     placeParameter: search.get('place'),
+    /** null while the radar has no picture at all. */
     radar: radarSums,
+    /** Its first pictures are still being made. */
     isRadarPending: isPending(manifest),
     baseMap,
+    /** Position of the place in the still image. */
     share: shareOfSwissView(place.coordinates),
     coming:
       report && outlook
@@ -59,6 +60,9 @@ export async function precipitationView(
         : { failure: failureOf(weather) },
   }
 }
+
+/** What the page shows; dates, amounts and sentences are written by the server. */
+export type PrecipitationView = Awaited<ReturnType<typeof precipitationView>>
 
 /** The weather service's sums, but for those the radar gives with a map. */
 function beyondRadar(coming: ComingView, radar: RadarSumsView | null): ComingView {

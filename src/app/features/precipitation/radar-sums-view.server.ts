@@ -13,9 +13,9 @@ import { dayAndTime } from '../../i18n/day-and-time.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { sourceView } from '../../provenance/source-view.ts'
 import { isRadarFilling } from '../map/radar-filling.server.ts'
+import type { AmountView } from './column-amount.server.ts'
 import { amountInWords, columnAmount } from './column-amount.server.ts'
 import { defaultPeriod } from './precipitation-search.ts'
-import type { AmountView, PeriodView, RadarSumsView } from './precipitation-view.ts'
 
 /** "09:05–10:05", with the days where the two are not of one. */
 export function spanText(
@@ -43,7 +43,7 @@ export function radarSumsView(
   here: PlaceSums | null,
   manifest: RadarManifest,
   { place, requested, fallingOf, writing }: SumsAsked,
-): RadarSumsView {
+) {
   const ofPlace = new Map(here?.map((sum) => [sum.id, sum]))
   // A forecast that has begun to pass is no longer one of the next hours.
   const isOver = sums.data.some(({ kind, endAt }) => kind === 'predicted' && endAt <= writing.now)
@@ -58,8 +58,11 @@ export function radarSumsView(
     periods,
     chosen: chosen.id,
     grid: manifest.grid,
+    /** What the chosen sum is over the place. */
     sentence: sumSentence(chosen, here ? fallingAt(chosen.id) : 'outside', place, writing),
+    /** "10:05": when the newest picture was measured. */
     measuredTime: dayAndTime(manifest.nowAt, place.timeZone, writing),
+    /** More of the first pictures is on its way. */
     isFilling: isRadarFilling(manifest),
   }
 
@@ -69,6 +72,9 @@ export function radarSumsView(
     return sum && mm !== null ? fallingOf(sum, mm) : null
   }
 }
+
+/** Sums of the radar and of its prediction, from the longest back to the furthest ahead. */
+export type RadarSumsView = ReturnType<typeof radarSumsView>
 
 function mmSeen(sum: PlaceSums[number] | null | undefined): number | null {
   if (!sum || sum.mm === null) return null
@@ -88,7 +94,7 @@ function periodView(
   here: PlaceSums[number] | null,
   timeZone: string,
   writing: Writing,
-): PeriodView {
+) {
   const { id, kind, sources, url } = map
   const hours = Math.round((map.endAt - map.startAt) / hourMs)
   const ofPlace = timesOf(here && here.mm !== null ? here : map)
@@ -96,24 +102,33 @@ function periodView(
     id,
     kind,
     hours,
+    /** "Last 24 hours". */
     title: writing.t(kind === 'measured' ? 'precipitation.last' : 'precipitation.next', { count: hours }),
     ...ofPlace,
+    /** At the place, "≥ 12.4" where part of the period was not seen; null where the radars do not see. */
     amount:
       falling && atLeast(columnAmount(falling, writing), ofPlace.covered !== null && kind === 'measured'),
+    /** Step of the sum ramp; 0 is dry. */
     step: sumStep(falling && amountOf(falling)),
+    /** Everyone who measured part of it. */
     credits: sources.map((source) => sourceView(source, writing)),
+    /** Of the whole map, which begins at the radar's newest picture and may have seen more than the place. */
     picture: { url, ...timesOf(map) },
   }
 
-  function timesOf({ startAt, endAt, coveredMinutes }: SumPeriod): Pick<PeriodView, 'span' | 'covered'> {
+  function timesOf({ startAt, endAt, coveredMinutes }: SumPeriod) {
     // One picture that never came does not make a sum of a day an estimate.
     const isCut = !isWholeSum(coveredMinutes, hours * 60)
     return {
+      /** "Sat 10:05 – Sun 10:05": what `mm` is of. */
       span: spanText(startAt, endAt, timeZone, writing),
+      /** "2 h 5 min", where less than the period was seen at the place. */
       covered: isCut && coveredMinutes > 0 ? durationText(coveredMinutes) : null,
     }
   }
 }
+
+export type PeriodView = ReturnType<typeof periodView>
 
 function atLeast(amount: AmountView, isCut: boolean): AmountView {
   return isCut ? { ...amount, value: `≥\u202f${amount.value}` } : amount

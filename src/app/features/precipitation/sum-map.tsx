@@ -4,7 +4,8 @@ import type { Camera } from '../map/create-rain-map.ts'
 import { MapStage } from '../map/map-stage.tsx'
 import type { RainSequence } from '../map/rain-sequence.ts'
 import { type MapState, useRainMap } from '../map/use-rain-map.ts'
-import type { PeriodView, PrecipitationView } from './precipitation-view.ts'
+import type { PrecipitationView } from './precipitation-view.server.ts'
+import type { PeriodView } from './radar-sums-view.server.ts'
 
 const opacity = 0.86
 const without = { isAvailable: false, reason: 'no-source' } as const

@@ -2,8 +2,11 @@ import { LocalLink } from '../../browser/local-link.tsx'
 import { DataTable } from '../../design/table/data-table.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AmountText } from './amount-text.tsx'
+import type { AmountView } from './column-amount.server.ts'
+import type { ComingView } from './coming-view.server.ts'
 import { precipitationSearch } from './precipitation-search.ts'
-import type { AmountView, ComingView, PeriodView, PrecipitationView } from './precipitation-view.ts'
+import type { PrecipitationView } from './precipitation-view.server.ts'
+import type { PeriodView } from './radar-sums-view.server.ts'
 
 /** All sums over the place, from the past through now into the forecast, each with what it rests on. */
 export function SumTable({ page }: { page: PrecipitationView }) {

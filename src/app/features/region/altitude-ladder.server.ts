@@ -1,10 +1,10 @@
 import { seasonOfDate } from '../../../domain/sky/season.ts'
 import { hourOfDay, localDate, swissTime } from '../../../domain/time/local-time.ts'
-import { altitudeY } from '../../design/scene/scene-view.ts'
+import { altitudeY, type Sky } from '../../design/scene/scene-view.ts'
 import { altitudeText } from '../../forecast-kit/height-text.server.ts'
 import { sceneSeason } from '../../forecast-kit/hero-scene.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { LadderView, NowView } from './region-page-view.ts'
+import type { NowView } from './region-places.server.ts'
 
 /** Any place in Switzerland will do for the season. */
 const swissLat = 47
@@ -32,28 +32,29 @@ export type LadderPoint = {
 }
 
 /** Points on the massif, under the sky that prevails and the light of most of them. */
-export function ladderView(
-  points: readonly LadderPoint[],
-  sky: LadderView['sky'],
-  { now, format }: Writing,
-): LadderView {
+export function ladderView(points: readonly LadderPoint[], sky: Sky, { now, format }: Writing) {
   const isDay = points.filter((point) => point.isDay).length * 2 >= points.length
   return {
+    /** The part of the massif's drawing behind it. */
     viewBox: ladderViewBox,
     sky,
-    light: isDay ? 'day' : 'night',
+    light: isDay ? ('day' as const) : ('night' as const),
     season: sceneSeason(seasonOfDate(localDate(now, swissTime), swissLat)),
-    sunSide: hourOfDay(now, swissTime) < 13 ? 'left' : 'right',
+    sunSide: hourOfDay(now, swissTime) < 13 ? ('left' as const) : ('right' as const),
+    /** From the highest down, no two so near that they would cover each other. */
     rungs: rungsOf(points, ({ elevationM }) => elevationM).map(({ item, metres, y }) => ({
       slug: item.slug,
       name: item.name,
       altitude: altitudeText(metres),
+      /** Share of the figure's height. */
       y,
       now: item.now,
       wind: item.windSpeedKmh === null ? null : format.speedText(item.windSpeedKmh),
     })),
   }
 }
+
+export type LadderView = ReturnType<typeof ladderView>
 
 /** The items that find a rung of their own, from the highest down. */
 export function rungsOf<T>(

@@ -4,7 +4,7 @@ import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { MassifDrawing } from '../../design/scene/scene.tsx'
 import { skyAttributes } from '../../design/scene/scene-view.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { LadderView } from './region-page-view.ts'
+import type { LadderView } from './altitude-ladder.server.ts'
 import { TemperatureNow } from './temperature-now.tsx'
 
 /** Altitude as an axis: each rung is a real place at its height on the massif, never an estimate between two. */

@@ -3,7 +3,7 @@ import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { DayRange } from '../../forecast-kit/day-range.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { RegionPlaceRow, RegionWeather } from './region-page-view.ts'
+import type { RegionPlaceRow, RegionWeather } from './region-page.server.ts'
 import { TemperatureNow } from './temperature-now.tsx'
 
 type Days = RegionWeather['days']

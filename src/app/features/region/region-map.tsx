@@ -2,7 +2,7 @@ import './region-map.css'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { RegionMapView, RegionPageView } from './region-page-view.ts'
+import type { RegionMapView, RegionPageView } from './region-page.server.ts'
 import { TemperatureNow } from './temperature-now.tsx'
 
 /** Both written by scripts/build-outline.ts. */

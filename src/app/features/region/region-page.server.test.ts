@@ -11,8 +11,8 @@ import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { DailyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import { swissPlaceNames } from '../../../reference/swiss-place-names.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
+import type { RegionWeather } from './region-page.server.ts'
 import { regionPage } from './region-page.server.ts'
-import type { RegionWeather } from './region-page-view.ts'
 
 /** 10:10 in Switzerland. */
 const now = Date.parse('2026-11-15T09:10:00Z')

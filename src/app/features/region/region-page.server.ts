@@ -12,7 +12,7 @@ import { weatherMadeAt } from '../../../domain/weather/weather-now.ts'
 import { todayName } from '../../forecast-kit/day-label.server.ts'
 import { amountView } from '../../forecast-kit/fallen-text.server.ts'
 import { altitudeText } from '../../forecast-kit/height-text.server.ts'
-import { dayCell, iconView } from '../../forecast-kit/icon-view.server.ts'
+import { dayCell } from '../../forecast-kit/icon-view.server.ts'
 import { shortWeekday } from '../../forecast-kit/short-weekday.server.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import { regionName, regionNames } from '../../i18n/region-names.server.ts'
@@ -22,15 +22,16 @@ import { agoText } from '../../provenance/ago-text.server.ts'
 import { sourceView } from '../../provenance/source-view.ts'
 import { ladderView } from './altitude-ladder.server.ts'
 import { labelPlaces, regionFrame, unitsPerPixel } from './region-map.server.ts'
-import type { LadderView, NowView, RegionMapView, RegionPageView, RegionWeather } from './region-page-view.ts'
-import { type ReportedPlace, reportedPlaces } from './region-places.server.ts'
+import { isMeasured, nowView, type ReportedPlace, reportedPlaces } from './region-places.server.ts'
+
+export type RegionPlaceRow = RegionWeather['places'][number]
 
 /** Gusts of Beaufort 7: below, wind is not worth mentioning for a whole region. */
 const gustWorthSayingKmh = 50
 /** Height difference from which the sentence adds "depending on altitude". */
 const mountainousM = 1000
 
-export async function regionPage(id: RegionId, visit: RequestContext): Promise<RegionPageView> {
+export async function regionPage(id: RegionId, visit: RequestContext) {
   const { language, now } = visit
   const writing = writingOf(visit)
   const { places, failure } = await reportedPlaces(id, visit)
@@ -39,11 +40,15 @@ export async function regionPage(id: RegionId, visit: RequestContext): Promise<R
   return {
     id,
     name: regionName(id, language),
+    /** The region's day and tomorrow in two sentences; "" while nothing is known. */
     outlook: outlookText(places, writing),
     weather: failure === null ? regionWeather(id, places, writing) : { failure },
     others: regionNames(language).filter((region) => region.id !== id),
   }
 }
+
+/** What a region's page shows, written out by the server. */
+export type RegionPageView = Awaited<ReturnType<typeof regionPage>>
 
 /** Of fewer than half of the places none: what is known of them says nothing about the region. */
 function daysOn(date: string, places: readonly ReportedPlace[]): { at: ReportedPlace; day: DayAhead }[] {
@@ -88,7 +93,7 @@ function outlookText(places: readonly ReportedPlace[], { now, language, format }
   )
 }
 
-function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: Writing): RegionWeather {
+function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: Writing) {
   const { t, format, now, language } = writing
   const readings = places.map(({ reading }) => reading).filter((reading) => reading !== null)
   const first = readings[0]
@@ -99,10 +104,13 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
   return {
     picture:
       id === 'alpine'
-        ? { kind: 'ladder', ladder: ladderOf(places, writing) }
-        : { kind: 'map', map: mapView(id, places, writing) },
+        ? { kind: 'ladder' as const, ladder: ladderOf(places, writing) }
+        : { kind: 'map' as const, map: mapView(id, places, writing) },
+    /** At most four; those the provider gives no values for are left out. */
     extremes: extremesOf(daysOn(today, places), writing),
+    /** Somewhere nobody knows what is over of today: its figures are of what is left. */
     isRest: restOf(places) !== undefined,
+    /** Today and the coming days, as the heads of the table's columns. */
     days: dates.map((date, index) => {
       const noon = instantOfLocal(date, 12, swissTime)
       const weekday = capitalised(format.weekday(noon, swissTime))
@@ -117,33 +125,24 @@ function regionWeather(id: RegionId, places: readonly ReportedPlace[], writing: 
       slug: one.place.slug,
       name: one.place.names[language],
       elevation: one.place.elevationM === null ? null : altitudeText(one.place.elevationM),
+      /** null: no data for this moment. */
       now: nowView(one, writing),
       days: dates.map((date) => dayCell(one.days, date, writing)),
     })),
     missingCount: places.filter(({ reading }) => reading === null).length,
     source: sourceView(first.source, writing),
     updated: agoText('home.updated', oldestAt, swissTime, writing),
+    /** Some values are the forecast for this hour, since their measurement is too old. */
     hasForecast: places.some((one) => one.now?.isForecast),
+    /** Some were measured at stations. */
     hasMeasured: places.some(isMeasured),
   }
 }
 
-const isMeasured = ({ now, reading }: ReportedPlace): boolean =>
-  now !== null && !now.isForecast && reading?.data.current.station !== undefined
+export type RegionWeather = ReturnType<typeof regionWeather>
 
-function nowView(one: ReportedPlace, writing: Writing): NowView | null {
-  const { now } = one
-  return (
-    now && {
-      ...iconView(now, writing),
-      temperatureC: writing.format.wholeDegrees(now.temperatureC),
-      isForecast: now.isForecast,
-      isMeasured: isMeasured(one),
-    }
-  )
-}
-
-function mapView(id: RegionId, places: readonly ReportedPlace[], writing: Writing): RegionMapView {
+/** A label is minor where a narrow map has no room for it; the list below has every place. */
+function mapView(id: RegionId, places: readonly ReportedPlace[], writing: Writing) {
   const frame = regionFrame(
     id,
     places.map(({ place }) => place),
@@ -156,7 +155,9 @@ function mapView(id: RegionId, places: readonly ReportedPlace[], writing: Writin
   const round = (share: number) => Math.round(share * 1000) / 1000
   return {
     viewBox: `${frame.x} ${frame.y} ${frame.width} ${frame.height}`,
+    /** Width over height. */
     ratio: round(frame.width / frame.height),
+    /** Units of the map to one pixel where the map is as wide as it gets: keeps lines at their width. */
     unitsPerPixel: unitsPerPixel(frame),
     labels: labels.flatMap(({ place, x, y, isMinor }) => {
       const reported = shown.find((one) => one.place === place)
@@ -169,7 +170,10 @@ function mapView(id: RegionId, places: readonly ReportedPlace[], writing: Writin
   }
 }
 
-function ladderOf(places: readonly ReportedPlace[], writing: Writing): LadderView {
+/** Units of the Swiss map; positions of the labels are shares of the box. */
+export type RegionMapView = ReturnType<typeof mapView>
+
+function ladderOf(places: readonly ReportedPlace[], writing: Writing) {
   const prevailing = regionDay(daysOn(localDate(writing.now, swissTime), places).map(({ day }) => day))
   const isSunny = prevailing?.sky === 'sunny' || prevailing?.sky === 'partly-cloudy'
   const points = places.flatMap((one) => {
@@ -182,13 +186,10 @@ function ladderOf(places: readonly ReportedPlace[], writing: Writing): LadderVie
   return ladderView(points, isSunny ? 'sunny' : 'cloudy', writing)
 }
 
-function extremesOf(
-  today: readonly { at: ReportedPlace; day: DayAhead }[],
-  { format, language }: Writing,
-): RegionWeather['extremes'] {
+function extremesOf(today: readonly { at: ReportedPlace; day: DayAhead }[], { format, language }: Writing) {
   const { temperature, speed } = format.unitNames
   const extreme = (
-    kind: RegionWeather['extremes'][number]['kind'],
+    kind: 'highest' | 'lowest' | 'wettest' | 'windiest',
     of: (day: DayAhead) => number | null,
     written: (value: number, day: DayAhead) => { value: string; unit: string },
     least = -Infinity,

@@ -16,7 +16,7 @@ import type { WarningsView } from '../place-weather/weather-page-view.ts'
 import { AltitudeLadder } from './altitude-ladder.tsx'
 import { PlaceTimetable } from './place-timetable.tsx'
 import { RegionLocator, RegionMap } from './region-map.tsx'
-import type { RegionPageView, RegionWeather } from './region-page-view.ts'
+import type { RegionPageView, RegionWeather } from './region-page.server.ts'
 
 /** A region: its picture, its extremes, its warnings, its places. */
 export function RegionPage({ page, warnings }: { page: RegionPageView; warnings: WarningsView }) {

@@ -5,6 +5,8 @@ import type { ListedNow } from '../../../domain/weather/outlook.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { regionPlaces } from '../../../reference/region-places.ts'
+import { iconView } from '../../forecast-kit/icon-view.server.ts'
+import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { listedWeather } from '../place-weather/listed-weather.server.ts'
 
@@ -38,3 +40,21 @@ export async function reportedPlaces(
     })),
   }
 }
+
+export const isMeasured = ({ now, reading }: ReportedPlace): boolean =>
+  now !== null && !now.isForecast && reading?.data.current.station !== undefined
+
+export function nowView(one: ReportedPlace, writing: Writing) {
+  const { now } = one
+  return (
+    now && {
+      ...iconView(now, writing),
+      temperatureC: writing.format.wholeDegrees(now.temperatureC),
+      isForecast: now.isForecast,
+      /** At a station that fits the place; the source's own estimate otherwise. */
+      isMeasured: isMeasured(one),
+    }
+  )
+}
+
+export type NowView = NonNullable<ReturnType<typeof nowView>>

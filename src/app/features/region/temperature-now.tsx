@@ -1,5 +1,5 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { NowView } from './region-page-view.ts'
+import type { NowView } from './region-places.server.ts'
 
 /** "7°", with a point where it was measured at a station, and a star where it is the forecast for this hour. */
 export function TemperatureNow({ now }: { now: NowView }) {
@@ -7,7 +7,7 @@ export function TemperatureNow({ now }: { now: NowView }) {
   return (
     <b className="temperature-now">
       {format.degrees(now.temperatureC)}
-      {now.isMeasured && <abbr title={now.measuredBy ?? t('pages.regionMeasured')}>•</abbr>}
+      {now.isMeasured && <abbr title={t('pages.regionMeasured')}>•</abbr>}
       {now.isForecast && <abbr title={t('pages.locationForecast')}>*</abbr>}
     </b>
   )

@@ -6,10 +6,9 @@ import {
   normalSum,
 } from '../../../domain/weather/normals.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { ClimateView } from './seasonal-view.ts'
 
 /** The station's normals and what they say, in sentences made of their figures. */
-export function climateView(station: ClimateStation, season: Season, writing: Writing): ClimateView {
+export function climateView(station: ClimateStation, season: Season, writing: Writing) {
   const { t, format } = writing
   const { normals } = station
   const month = (index: number) => format.month(index + 1, 'long')
@@ -21,6 +20,7 @@ export function climateView(station: ClimateStation, season: Season, writing: Wr
   const sun = normalSum(normals, 'sunshineHours', season)
   if (sun !== null) seasonParts.push(t('seasonal.seasonSun', { count: Math.round(sun) }))
   return {
+    /** "Zürich / Fluntern, 556 m". */
     station: `${station.name} (${format.number(station.elevationM)}\u00a0m)`,
     normals,
     sentences: {
@@ -49,6 +49,8 @@ export function climateView(station: ClimateStation, season: Season, writing: Wr
     },
   }
 }
+
+export type ClimateView = ReturnType<typeof climateView>
 
 function extremes(series: readonly number[]) {
   const all = series.map((value, index) => ({ value, index }))

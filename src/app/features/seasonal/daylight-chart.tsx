@@ -3,7 +3,7 @@ import { PlotLabel } from '../../design/chart/chart-panel.tsx'
 import { bandPath, heightScale, linePath, plotWidth } from '../../design/chart/chart-paths.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { awayFrom, dayOfYear, daysOfYear } from './day-of-year.ts'
-import type { SeasonalView } from './seasonal-view.ts'
+import type { SeasonalView } from './seasonal-view.server.ts'
 import { YearBackdrop } from './year-axis.tsx'
 import { YearChart } from './year-chart.tsx'
 

@@ -3,13 +3,12 @@ import { dayLengthChangeMs, type SunDay, sunOfYear } from '../../../domain/sky/s
 import { localTime } from '../../../domain/time/local-time.ts'
 import { largest } from '../../../domain/weather/largest.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { DaylightView } from './seasonal-view.ts'
 
 /** Every fifth day draws the curve as well as all; the days around a change of the clock are kept. */
 const sampleDays = 5
 
 /** A year of sunrises and sunsets, computed: it needs no provider. */
-export function daylightView(place: Place, today: string, writing: Writing): DaylightView {
+export function daylightView(place: Place, today: string, writing: Writing) {
   const { coordinates, timeZone } = place
   const year = sunOfYear(coordinates, Number(today.slice(0, 4)), timeZone)
   const minutesOf = (at: number | null) => {
@@ -40,6 +39,7 @@ export function daylightView(place: Place, today: string, writing: Writing): Day
       writing,
     ),
     extremes: extremesSentence(year, timeZone, writing),
+    /** Sampled days of the year; minutes of the place's clock, null where the sun does not cross the horizon. */
     days,
   }
 }

@@ -1,6 +1,6 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { CreditLink } from '../../provenance/credit-link.tsx'
-import type { SeasonalView } from './seasonal-view.ts'
+import type { SeasonalView } from './seasonal-view.server.ts'
 
 /** Who measured the normals and where, with licence and link. */
 export function NormalsCredit({ page, station }: { page: SeasonalView; station?: string }) {

@@ -2,7 +2,8 @@ import type { Season } from '../../../domain/sky/season.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { DataTable } from '../../design/table/data-table.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { RegionView, SeasonalView } from './seasonal-view.ts'
+import type { RegionView } from './region-views.server.ts'
+import type { SeasonalView } from './seasonal-view.server.ts'
 
 /** The place's own region is shown; the others open on request, all of them at once where the place lies abroad. */
 export function RegionTables({ page: { regions, ownRegion, season } }: { page: SeasonalView }) {

@@ -6,10 +6,9 @@ import { climateStations } from '../../../reference/climate-normals.ts'
 import { regions } from '../../../reference/regions.ts'
 import type { FindPlaces } from '../../../services/places/find-places.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { RegionView, StationNormals } from './seasonal-view.ts'
 
 /** The season's normals of every station, grouped by the region its surroundings belong to. */
-export function regionViews(season: Season, findPlaces: FindPlaces, writing: Writing): RegionView[] {
+export function regionViews(season: Season, findPlaces: FindPlaces, writing: Writing) {
   const byRegion = Map.groupBy(climateStations, (station) => regionOf(station, findPlaces))
   return regions.flatMap(({ id, names }) => {
     const stations = (byRegion.get(id) ?? [])
@@ -20,11 +19,13 @@ export function regionViews(season: Season, findPlaces: FindPlaces, writing: Wri
   })
 }
 
+export type RegionView = ReturnType<typeof regionViews>[number]
+
 function regionOf({ coordinates: { lat, lon } }: ClimateStation, findPlaces: FindPlaces): RegionId | null {
   return findPlaces.resolve(`${lat},${lon}`)?.region ?? null
 }
 
-function stationNormals({ code, name, elevationM, normals }: ClimateStation, season: Season): StationNormals {
+function stationNormals({ code, name, elevationM, normals }: ClimateStation, season: Season) {
   return {
     code,
     name,
@@ -32,9 +33,12 @@ function stationNormals({ code, name, elevationM, normals }: ClimateStation, sea
     meanC: normalMeanC(normals, season),
     precipitationMm: normalSum(normals, 'precipitationMm', season),
     sunshineHours: normalSum(normals, 'sunshineHours', season),
+    /** Summer days in summer, else frost days. */
     days: normalSum(normals, season === 'summer' ? 'summerDays' : 'frostDays', season),
   }
 }
+
+export type StationNormals = ReturnType<typeof stationNormals>
 
 /** "8.9 to 10.1°, 212 to 249 mm, 320 to 334 h of sunshine": the range over the region's stations. */
 function rangeText(stations: readonly StationNormals[], { t, format }: Writing): string {

@@ -1,7 +1,8 @@
 import { normalMeanC, normalSum } from '../../../domain/weather/normals.ts'
 import { Tile, Tiles } from '../../design/tiles.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { ClimateView, SeasonalView } from './seasonal-view.ts'
+import type { ClimateView } from './climate-view.server.ts'
+import type { SeasonalView } from './seasonal-view.server.ts'
 
 type Props = { page: SeasonalView; climate: ClimateView }
 

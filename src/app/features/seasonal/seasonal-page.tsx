@@ -15,7 +15,7 @@ import { ClimateSections } from './climate-sections.tsx'
 import { DaylightChart } from './daylight-chart.tsx'
 import { NormalsCredit } from './normals-credit.tsx'
 import { RegionTables } from './region-table.tsx'
-import type { SeasonalView } from './seasonal-view.ts'
+import type { SeasonalView } from './seasonal-view.server.ts'
 
 export function SeasonalPage({ page }: { page: SeasonalView }) {
   const { t } = useLanguage()

@@ -14,7 +14,6 @@ import { creditText } from '../../provenance/credit-text.ts'
 import { climateView } from './climate-view.server.ts'
 import { daylightView } from './daylight-view.server.ts'
 import { regionSentence, regionViews } from './region-views.server.ts'
-import type { SeasonalView } from './seasonal-view.ts'
 import { weekView } from './week-view.server.ts'
 
 export function seasonalView(
@@ -26,7 +25,7 @@ export function seasonalView(
   place: Place,
   search: URLSearchParams,
   writing: Writing,
-): SeasonalView {
+) {
   const { language, format, now } = writing
   const { timeZone } = place
   const today = localDate(now, timeZone)
@@ -39,12 +38,18 @@ export function seasonalView(
   const regions = regionViews(season, findPlaces, writing)
   return {
     placeName: place.names[language],
+    /** Set where the address names the place: links keep it. */
     placeParameter: search.get('place'),
     season,
+    /** Of the season at the place, 1 to 12. */
     months: seasonMonthsAt(season, place.coordinates.lat),
+    /** The season shown is the one that runs. */
     isCurrent: season === seasonOfDate(today, place.coordinates.lat),
+    /** YYYY-MM-DD at the place. */
     today,
+    /** "15 Nov". */
     todayText: format.dayMonth(now, timeZone),
+    /** "Today is 3.1° warmer than usual for mid-November." Only where the station is comparable. */
     deviation:
       standing?.isComparable && day
         ? normalDeviationText(deviationFromNormal(day, standing.station.normals), language, (byC) =>
@@ -52,10 +57,12 @@ export function seasonalView(
           )
         : null,
     climate: standing && climateView(standing.station, season, writing),
+    /** Why there are no normals, or why they are not compared with the forecast. */
     climateNote: climateNote(standing, place, writing),
     week: standing?.isComparable ? weekView(outcome, rain, standing.station, today, writing) : null,
     daylight: daylightView(place, today, writing),
     regions,
+    /** In which the place lies; null abroad. */
     ownRegion: place.region,
     regionSentence: regionSentence(regions, writing),
     normalsSource: {
@@ -64,6 +71,9 @@ export function seasonalView(
     },
   }
 }
+
+/** What the page shows; dates, times and sentences are written by the server. Unknown is null and left out. */
+export type SeasonalView = ReturnType<typeof seasonalView>
 
 /** How well the station represents the place, or why none does. */
 function climateNote(

@@ -1,6 +1,6 @@
 import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { WeekView } from './seasonal-view.ts'
+import type { WeekView } from './week-view.server.ts'
 
 /** The coming days in front of what is normal for each of them. */
 export function WeekAgainstNormal({ week }: { week: WeekView }) {

@@ -5,7 +5,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { searchOf } from '../../page/search-of.ts'
 import { SourceCredit } from '../../provenance/source-credit.tsx'
 import { WeatherMissing } from '../../provenance/weather-missing.tsx'
-import type { SeasonalView } from './seasonal-view.ts'
+import type { SeasonalView } from './seasonal-view.server.ts'
 import { WeekAgainstNormal } from './week-against-normal.tsx'
 
 type WeekSectionProps = { page: SeasonalView }

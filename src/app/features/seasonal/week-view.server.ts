@@ -1,4 +1,4 @@
-import { failureOf } from '../../../domain/failure.ts'
+import { failed, failureOf } from '../../../domain/failure.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { instantOfLocal } from '../../../domain/time/local-time.ts'
@@ -17,7 +17,6 @@ import { valueAxis } from '../../forecast-kit/value-ticks.server.ts'
 import type { Translate } from '../../i18n/texts.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { weatherCredit } from '../../provenance/weather-credit.server.ts'
-import type { SeasonalView } from './seasonal-view.ts'
 
 /** The coming days against the normals of a comparable station. */
 export function weekView(
@@ -26,15 +25,15 @@ export function weekView(
   station: ClimateStation,
   today: string,
   writing: Writing,
-): SeasonalView['week'] {
-  if (outcome.data === null) return { failure: failureOf(outcome) }
+) {
+  if (outcome.data === null) return failed(failureOf(outcome))
   const { t, format } = writing
   const { timeZone } = outcome.data
   const ahead = placeOutlook(outcome.data, rain, writing.now).days.slice(0, shownDays)
   // A normal is one of a whole day: today counts with all of its hours, or not at all where only the rest is known.
   const coming = ahead.filter(({ extent }) => extent !== 'rest')
   const [first, last] = [coming[0], coming.at(-1)]
-  if (!first || !last) return { failure: 'no-days' }
+  if (!first || !last) return failed('no-days')
   const { normals } = station
   const noon = (date: string) => instantOfLocal(date, 12, timeZone)
   const days = coming.map((day, index) => ({
@@ -71,7 +70,9 @@ export function weekView(
     low,
     high,
     sentence: weekSentence(days.length, first.date === today, format.list(parts), t),
+    /** "15 Nov to 22 Nov". */
     period: t('seasonal.period', { from: at12(first.date), to: at12(last.date) }),
+    /** Forecast sum per month, for the days that fall into it; months 1 to 12. */
     precipitation: [...amounts].map(([month, amountMm]) => ({
       month,
       amountMm: Math.round(amountMm * 10) / 10,
@@ -81,6 +82,9 @@ export function weekView(
     ...weatherCredit(outcome, writing),
   }
 }
+
+/** The coming days laid over the normals; only where the station is comparable. */
+export type WeekView = Exclude<ReturnType<typeof weekView>, { failure: string }>
 
 /** Today is not one of the next seven. */
 function weekSentence(count: number, hasToday: boolean, parts: string, t: Translate): string {

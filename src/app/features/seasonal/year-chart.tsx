@@ -3,7 +3,7 @@ import { ReadableChart } from '../../design/chart/chart-cursor.tsx'
 import { ChartPanel } from '../../design/chart/chart-panel.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { isLateInYear } from './day-of-year.ts'
-import type { SeasonalView } from './seasonal-view.ts'
+import type { SeasonalView } from './seasonal-view.server.ts'
 import { YearAxis } from './year-axis.tsx'
 
 type YearChartProps = Omit<ComponentProps<typeof ChartPanel>, 'now'> & {

@@ -1,9 +1,9 @@
 import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AspectRose } from './aspect-rose.tsx'
+import type { AreaView, ProblemView, TextView } from './bulletin-view.server.ts'
 import { DangerBadge, dangerClass } from './danger-badge.tsx'
 import { RichText } from './rich-text.tsx'
-import type { AreaView, ProblemView, TextView } from './snow-view.ts'
 
 /** Number of regions whose names are shown unfolded. */
 const mostOpen = 3

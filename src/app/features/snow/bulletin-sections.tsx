@@ -6,11 +6,11 @@ import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { StillLoading } from '../../provenance/still-loading.tsx'
 import { AreaCard } from './area-card.tsx'
+import type { AreaView, BulletinView } from './bulletin-view.server.ts'
 import { Credit } from './credit.tsx'
 import { DangerBadge } from './danger-badge.tsx'
 import { DangerMap } from './danger-map.tsx'
 import { RichText } from './rich-text.tsx'
-import type { AreaView, BulletinView } from './snow-view.ts'
 
 export function BulletinSections({ bulletin }: { bulletin: BulletinView }) {
   const { t } = useLanguage()

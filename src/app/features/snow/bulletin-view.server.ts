@@ -1,5 +1,6 @@
 import { isPending } from '../../../domain/failure.ts'
 import type { Place } from '../../../domain/place/place.ts'
+import type { TextBlock } from '../../../domain/snow/avalanche.ts'
 import {
   type AvalancheBulletin,
   type AvalancheProblem,
@@ -23,24 +24,28 @@ import type { Writing } from '../../i18n/writing.ts'
 import { creditView } from './credit-view.server.ts'
 import { dangerMap } from './danger-map.server.ts'
 import { bandText, dangerView } from './danger-view.server.ts'
-import type { AreaView, BulletinView, ProblemView, TextView } from './snow-view.ts'
 
-export function bulletinView(
-  outcome: Outcome<AvalancheBulletin>,
-  place: Place,
-  writing: Writing,
-): BulletinView {
+export type ProblemView = AreaView['problems'][number]
+
+export type TextView = { title: string; blocks: TextBlock[] }
+
+export function bulletinView(outcome: Outcome<AvalancheBulletin>, place: Place, writing: Writing) {
   const { t, language } = writing
   const slfUrl = `https://www.slf.ch/${language}/`
   if (outcome.data === null)
     return {
-      state: isPending(outcome) ? 'pending' : 'failed',
+      /** pending: SLF is still answering. */
+      state: isPending(outcome) ? ('pending' as const) : ('failed' as const),
+      /** What a reader must know before the first level: title and text. */
       message: { title: t('snow.failedTitle'), text: t('snow.failedText') },
       notes: [],
+      /** Of the issuer's texts. */
       textLanguage: language,
       editionLines: [],
+      /** No map unless it is in force. */
       map: null,
       areas: [],
+      /** What all areas have in common. */
       texts: [],
       credit: null,
       slfUrl,
@@ -82,7 +87,9 @@ export function bulletinView(
   }
 }
 
-function messageOf(state: BulletinState, { t }: Writing): BulletinView['message'] {
+export type BulletinView = ReturnType<typeof bulletinView>
+
+function messageOf(state: BulletinState, { t }: Writing) {
   if (state === 'valid') return null
   const name = state === 'off-season' ? 'offSeason' : state
   return { title: t(`snow.${name}Title`), text: t(`snow.${name}Text`) }
@@ -146,19 +153,21 @@ function areaView(
   area: BulletinArea,
   { index, isHere, shared }: { index: number; isHere: boolean; shared: ReadonlySet<TextName> },
   writing: Writing,
-): AreaView {
+) {
   const { t, format } = writing
   const parts = dangerByPeriod(area)
   const own = new Set(textNames.filter((name) => !shared.has(name)))
   return {
     anchor: `area-${index + 1}`,
     danger: dangerView(highestDanger(area.ratings), area.ratings, writing),
+    /** By part of the day, where it changes. */
     parts: parts.flatMap(({ period, danger }) =>
       period === 'all_day'
         ? []
         : [{ period: t(`snow.period-${period}`), danger: dangerView(danger, area.ratings, writing) }],
     ),
     regions: area.regions.map(({ name }) => name).join(', '),
+    /** "64 regions": what their names are folded under where they would fill a phone's screen. */
     regionsFolded:
       area.regions.length > mostListedRegions ? t('snow.regions', { count: area.regions.length }) : null,
     isHere,
@@ -184,14 +193,12 @@ function areaView(
   }
 }
 
+export type AreaView = ReturnType<typeof areaView>
+
 /** SLF repeats the slopes and words of a problem at each other one that it describes together with it. */
 const contentOf = ({ type: _, ...content }: AvalancheProblem): string => JSON.stringify(content)
 
-function problemView(
-  problem: AvalancheProblem,
-  area: BulletinArea,
-  writing: Writing,
-): Omit<ProblemView, 'id' | 'name'> {
+function problemView(problem: AvalancheProblem, area: BulletinArea, writing: Writing) {
   const { t } = writing
   const isEverywhere = problem.aspects.length === aspects.length
   const letters = aspects
@@ -207,6 +214,7 @@ function problemView(
       problem.value === null ? null : dangerView({ value: problem.value, isAtLeast: false }, [], writing),
     period: isSplit && problem.period !== 'all_day' ? t(`snow.period-${problem.period}`) : null,
     aspects: problem.aspects,
+    /** "N, NE, E above 2200 m"; null where neither is named. */
     where: where.length === 0 ? null : where.join(' '),
     coreZone: problem.coreZone,
     text: problem.text,

@@ -1,6 +1,6 @@
 import './danger-badge.css'
 import type { DangerValue } from '../../../domain/snow/avalanche.ts'
-import type { DangerView } from './snow-view.ts'
+import type { DangerView } from './danger-view.server.ts'
 
 /** Sets --danger for its contents. */
 export const dangerClass = (value: DangerValue): string => `danger-${value}`

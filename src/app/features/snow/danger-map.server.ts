@@ -4,20 +4,22 @@ import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { middleOfRing, placeMarkers } from '../../design/swiss-map/markers.ts'
 import { placeOnMap, swissPath } from '../../design/swiss-map/projection.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { AreaView, DangerMapView } from './snow-view.ts'
+import type { DangerView } from './danger-view.server.ts'
 
 /** Corners nearer than this many units of the map are one. */
 const outlineDetail = 2
 /** Units of the map around the middle of the place's name. */
 const nameClearance = 45
 
+type Drawn = { anchor: string; danger: DangerView; regions: string }
+
 /** `areas` and their views, in the same order. */
 export function dangerMap(
   areas: readonly BulletinArea[],
-  views: readonly AreaView[],
+  views: readonly Drawn[],
   place: Place,
   writing: Writing,
-): DangerMapView {
+) {
   const drawn = areas.flatMap((area, index) => {
     const view = views[index]
     return view ? [{ area, view }] : []
@@ -47,15 +49,18 @@ export function dangerMap(
         .filter(({ x, y }) => own === null || Math.hypot(x - own.x, y - own.y + 15) > nameClearance),
     ).map(({ x, y, text }) => ({ x, y, text })),
     place: own,
+    /** "Considerable (3): 52 regions. Moderate (2): 35 regions." */
     sentence: levelsSentence(drawn, writing),
   }
 }
+
+export type DangerMapView = ReturnType<typeof dangerMap>
 
 /** A name for the pointer and the screen reader; the card has them all. */
 const shortened = (regions: string): string => (regions.length > 120 ? `${regions.slice(0, 119)}…` : regions)
 
 function levelsSentence(
-  drawn: readonly { area: BulletinArea; view: AreaView }[],
+  drawn: readonly { area: BulletinArea; view: Drawn }[],
   { t, format }: Writing,
 ): string {
   const counts = new Map<string, number>()

@@ -2,7 +2,7 @@ import { OwnPlace } from '../../design/swiss-map/own-place.tsx'
 import { SwissMap } from '../../design/swiss-map/swiss-map.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { dangerClass } from './danger-badge.tsx'
-import type { DangerMapView } from './snow-view.ts'
+import type { DangerMapView } from './danger-map.server.ts'
 
 /** Every area leads to its text. */
 export function DangerMap({ map }: { map: DangerMapView }) {

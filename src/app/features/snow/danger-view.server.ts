@@ -1,7 +1,6 @@
 import type { DangerRating, HeightBand, HeightBound } from '../../../domain/snow/avalanche.ts'
 import type { Danger } from '../../../domain/snow/avalanche-rules.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { DangerView } from './snow-view.ts'
 
 const signs = { plus: '+', neutral: '=', minus: '−' } as const
 
@@ -10,7 +9,7 @@ export function dangerView(
   { value, isAtLeast }: Danger,
   ratings: readonly DangerRating[],
   { t }: Pick<Writing, 't'>,
-): DangerView {
+) {
   const word = t(`snow.danger-${value}`)
   if (typeof value !== 'number') return { value, badge: value === 'unknown' ? '?' : '–', text: word }
   const steps = new Set(ratings.flatMap((rating) => (rating.value === value ? [rating.subdivision] : [])))
@@ -22,6 +21,9 @@ export function dangerView(
     text: isAtLeast ? t('snow.atLeast', { danger: text }) : text,
   }
 }
+
+/** Danger in words and as the colour's name; the number is in the badge. */
+export type DangerView = ReturnType<typeof dangerView>
 
 /** "above 2200 m"; null without bounds. */
 export function bandText(

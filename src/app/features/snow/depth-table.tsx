@@ -1,6 +1,6 @@
 import { DataTable } from '../../design/table/data-table.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { DepthsView } from './snow-view.ts'
+import type { DepthsView } from './depths-view.server.ts'
 
 type DepthTableProps = {
   depths: DepthsView

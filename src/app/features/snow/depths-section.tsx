@@ -10,8 +10,10 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { searchOf } from '../../page/search-of.ts'
 import { StillLoading } from '../../provenance/still-loading.tsx'
 import { Credit } from './credit.tsx'
+import { lowestHeights, type StationSort, stationSorts } from './depth-choice.ts'
 import { DepthTable } from './depth-table.tsx'
-import { type DepthsView, lowestHeights, type SnowView, type StationSort, stationSorts } from './snow-view.ts'
+import type { DepthsView } from './depths-view.server.ts'
+import type { SnowView } from './snow-view.server.ts'
 
 /** Out of season it is folded: then all but a few stations measure nothing. */
 export function DepthsSection({ page, isFolded = false }: { page: SnowView; isFolded?: boolean }) {

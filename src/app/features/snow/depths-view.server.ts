@@ -1,4 +1,4 @@
-import { isPending } from '../../../domain/failure.ts'
+import { failed, isPending } from '../../../domain/failure.ts'
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { type SnowNetwork, type SnowStation, snowNetworks } from '../../../domain/snow/snow-station.ts'
@@ -7,14 +7,7 @@ import type { SnowDepths } from '../../../services/snow/get-snow-stations.ts'
 import { placeOnMap } from '../../design/swiss-map/projection.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { creditView } from './credit-view.server.ts'
-import {
-  type DepthRow,
-  type DepthsView,
-  lowestHeights,
-  type SnowView,
-  type StationSort,
-  stationSorts,
-} from './snow-view.ts'
+import { lowestHeights, type StationSort, stationSorts } from './depth-choice.ts'
 
 /** Rows shown at first. */
 const firstRows = 8
@@ -28,12 +21,7 @@ type Near = SnowStation & { network: SnowNetwork; distanceKm: number }
 /** Names, the same in all languages. */
 const networkNames: Record<SnowNetwork, string> = { imis: 'IMIS', swissmetnet: 'SwissMetNet' }
 
-export function depthsView(
-  depths: SnowDepths,
-  place: Place,
-  search: URLSearchParams,
-  writing: Writing,
-): SnowView['depths'] {
+export function depthsView(depths: SnowDepths, place: Place, search: URLSearchParams, writing: Writing) {
   const { format } = writing
   const stations = snowNetworks.flatMap((network) =>
     (depths[network].data ?? []).map(
@@ -45,7 +33,7 @@ export function depthsView(
     ),
   )
   if (stations.length === 0)
-    return { failure: depths.imis.failures[0]?.kind ?? depths.swissmetnet.failures[0]?.kind ?? 'no-data' }
+    return failed(depths.imis.failures[0]?.kind ?? depths.swissmetnet.failures[0]?.kind ?? 'no-data')
   const isNear = stations.some((station) => station.distanceKm <= nearKm)
   const sort = stationSorts.find((one) => one === search.get('sort')) ?? (isNear ? 'near' : 'depth')
   const fromM = lowestHeights.find((height) => String(height) === search.get('from')) ?? 0
@@ -58,6 +46,7 @@ export function depthsView(
     fromM,
     rows: shown.map((station) => rowOf(station, writing)),
     hasFresh: shown.some(({ freshSnow }) => freshSnow !== null),
+    /** Stations of this choice beyond those shown. */
     all: chosen.length > shown.length ? { count: chosen.length } : null,
     dots: stations.flatMap((station) => {
       const label = `${nameOf(station, writing)}${format.colon} ${format.depthText(station.depthCm)}`
@@ -66,6 +55,7 @@ export function depthsView(
     }),
     bands: bandTexts(writing),
     place: placeOnMap(place.coordinates, place.names[writing.language]),
+    /** Of a network that is silent or late. */
     warnings: snowNetworks.flatMap((network) => warningOf(network, depths[network], writing)),
     credits: snowNetworks.flatMap((network) => {
       const outcome = depths[network]
@@ -74,12 +64,10 @@ export function depthsView(
   }
 }
 
+export type DepthsView = Exclude<ReturnType<typeof depthsView>, { failure: string }>
+
 /** What the reader misses of a network. */
-function warningOf(
-  name: SnowNetwork,
-  outcome: SnowDepths[SnowNetwork],
-  writing: Writing,
-): DepthsView['warnings'] {
+function warningOf(name: SnowNetwork, outcome: SnowDepths[SnowNetwork], writing: Writing) {
   const network = networkNames[name]
   if (outcome.data === null) {
     return [{ network, isPending: isPending(outcome), text: writing.t('snow.networkMissing', { network }) }]
@@ -100,7 +88,7 @@ const order: Record<StationSort, (a: Near, b: Near) => number> = {
 const nameOf = ({ name, heightM }: SnowStation, { format }: Writing): string =>
   `${name} (${format.number(heightM)}\u00a0m)`
 
-function rowOf(station: Near, { format }: Writing): DepthRow {
+function rowOf(station: Near, { format }: Writing) {
   const { id, name, network, canton, heightM, depthCm, freshSnow, change24hCm: change, measuredAt } = station
   const { temperatureC, windSpeedKmh, windGustKmh } = station
   return {

@@ -2,12 +2,11 @@ import { type SnowStation, snowNetworks } from '../../../domain/snow/snow-statio
 import { cantons, regions } from '../../../reference/regions.ts'
 import type { SnowDepths } from '../../../services/snow/get-snow-stations.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { FreshSnowView } from './snow-view.ts'
 
 const regionOfCanton = new Map(cantons.map(({ code, region }) => [code, region]))
 
 /** What fell in a day, region by region, where most did first; null where nobody reports it. */
-export function freshSnowView(depths: SnowDepths, { format, language }: Writing): FreshSnowView | null {
+export function freshSnowView(depths: SnowDepths, { format, language }: Writing) {
   const reporting = snowNetworks
     .flatMap((network) => depths[network].data ?? [])
     .flatMap((station) => (station.freshSnow ? [{ station, cm: station.freshSnow.cm }] : []))
@@ -31,5 +30,8 @@ export function freshSnowView(depths: SnowDepths, { format, language }: Writing)
       .map(({ mostCm: _, ...row }) => row),
   }
 }
+
+/** Where more than a centimetre fell: at most stations and at the one with most, which is named. */
+export type FreshSnowView = NonNullable<ReturnType<typeof freshSnowView>>
 
 const regionOf = ({ canton }: SnowStation) => (canton === null ? undefined : regionOfCanton.get(canton))

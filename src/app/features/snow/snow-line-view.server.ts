@@ -1,4 +1,4 @@
-import { failureOf } from '../../../domain/failure.ts'
+import { failed, failureOf } from '../../../domain/failure.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import { type SnowLineDay, snowLineDays } from '../../../domain/snow/snow-line.ts'
@@ -15,28 +15,29 @@ import { fallenText } from '../../forecast-kit/fallen-text.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { licensedSource } from '../../provenance/source-view.ts'
 import { weatherCredit } from '../../provenance/weather-credit.server.ts'
-import type { SnowLineRow, SnowLineView, SnowView } from './snow-view.ts'
 
 export function snowLineView(
   outcome: Outcome<WeatherReport>,
   rain: PlaceRain | null,
   place: Place,
   writing: Writing,
-): SnowView['snowLine'] {
-  if (outcome.data === null) return { failure: failureOf(outcome) }
+) {
+  if (outcome.data === null) return failed(failureOf(outcome))
   const { timeZone } = place
   const outlook = placeOutlook(outcome.data, rain, writing.now)
   const days = snowLineDays(outlook.days.slice(0, shownDays), outlook.hours, timeZone, writing.now)
   const totals = new Map(outlook.days.map(({ date, total }) => [date, total]))
   const placeName = place.names[writing.language]
   if (days.length === 0) return { missing: writing.t('snow.lineMissing', { place: placeName }) }
-  const view: SnowLineView = {
+  const view = {
     lead: leadOf(days, placeName, timeZone, writing),
     rows: days.map((day) => rowOf(day, totals.get(day.date), timeZone, writing)),
     credit: { ...weatherCredit(outcome, writing), source: licensedSource(outcome.source, writing) },
   }
   return view
 }
+
+export type SnowLineView = Extract<ReturnType<typeof snowLineView>, { lead: string }>
 
 /** The snow line, estimated from the freezing level, is known no better. */
 const heightText = (heightM: number, { format }: Writing): string =>
@@ -67,12 +68,7 @@ function leadOf(days: readonly SnowLineDay[], place: string, timeZone: string, w
   })
 }
 
-function rowOf(
-  day: SnowLineDay,
-  total: DayTotal | undefined,
-  timeZone: string,
-  writing: Writing,
-): SnowLineRow {
+function rowOf(day: SnowLineDay, total: DayTotal | undefined, timeZone: string, writing: Writing) {
   const at = instantOfLocal(day.date, 12, timeZone)
   const { format } = writing
   const name = dayName(day.date, timeZone, writing, format.weekday(at, timeZone))

@@ -11,7 +11,9 @@ import { WeatherMissing } from '../../provenance/weather-missing.tsx'
 import { BulletinSections } from './bulletin-sections.tsx'
 import { Credit } from './credit.tsx'
 import { DepthsSection } from './depths-section.tsx'
-import type { FreshSnowView, SnowLineView, SnowView } from './snow-view.ts'
+import type { FreshSnowView } from './fresh-snow.server.ts'
+import type { SnowLineView } from './snow-line-view.server.ts'
+import type { SnowView } from './snow-view.server.ts'
 
 /** The server fetches the bulletin every five minutes. */
 const serverAsksMs = 300_000

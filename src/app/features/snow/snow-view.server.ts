@@ -5,11 +5,11 @@ import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { SnowDepths } from '../../../services/snow/get-snow-stations.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import type { BulletinView } from './bulletin-view.server.ts'
 import { bulletinView } from './bulletin-view.server.ts'
 import { depthsView } from './depths-view.server.ts'
 import { freshSnowView } from './fresh-snow.server.ts'
 import { snowLineView } from './snow-line-view.server.ts'
-import type { BulletinView, SnowView } from './snow-view.ts'
 
 export function snowView(
   known: {
@@ -21,7 +21,7 @@ export function snowView(
   place: Place,
   search: URLSearchParams,
   writing: Writing,
-): SnowView {
+) {
   const bulletin = bulletinView(known.bulletin, place, writing)
   const snowLine = snowLineView(known.weather, known.rain, place, writing)
   return {
@@ -30,12 +30,15 @@ export function snowView(
       bulletin.state === 'off-season'
         ? writing.t('snow.summerLead')
         : (dangerLead(bulletin, place, writing) ?? ('lead' in snowLine ? snowLine.lead : null)),
+    /** null out of season, or where nobody reports it. */
     fresh: bulletin.state === 'off-season' ? null : freshSnowView(known.stations, writing),
     bulletin,
     depths: depthsView(known.stations, place, search, writing),
     snowLine,
   }
 }
+
+export type SnowView = ReturnType<typeof snowView>
 
 /** The danger at the place, or where there is none the highest; nothing unless it is in force. */
 function dangerLead(

@@ -1,5 +1,5 @@
 import type { CreditView } from '../../provenance/source-view.ts'
-import type { DangerView } from './snow-view.ts'
+import type { DangerView } from './danger-view.server.ts'
 
 export type WinterFigure = { value: string; unit: string; label: string }
 

@@ -12,7 +12,8 @@ import {
 import { lakeFlowingOut, waterName } from '../../../reference/water-names.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { GaugeRow, TrendView } from './water-view.ts'
+
+export type FloodView = NonNullable<GaugeRow['danger']>
 
 /** Always with its tenth, so that figures of a column compare. */
 export const temperatureText = (valueC: number, format: Format) =>
@@ -21,14 +22,16 @@ export const temperatureText = (valueC: number, format: Format) =>
 const degreesIn = (format: Format) => (change: number) =>
   `${format.degreesApart(change, 1)}\u00a0${format.unitNames.temperature}`
 
-export function gaugeRow(reading: WaterReading, from: Coordinates | null, writing: Writing): GaugeRow {
+export function gaugeRow(reading: WaterReading, from: Coordinates | null, writing: Writing) {
   const { t, format, language, now } = writing
   const { id, temperatureC, levelM, dischargeM3s, danger, isDangerUnreadable, measuredAt } = reading
   const lake = lakeFlowingOut(id, language)
   const centimetres = (change: number) => `${format.number(Math.round(change * 100))}\u00a0cm`
   return {
     id,
+    /** Lake or river, and where: "Aare", "Bern, Schönau". */
     ...nameOf(reading, writing),
+    /** "Outflow of Lake Thun". */
     hint: lake && t('water.outflow', { lake }),
     distance: from && `${format.distance(distanceKm(from, reading.coordinates))}\u00a0km`,
     temperature: temperatureC === null ? null : temperatureText(temperatureC, format),
@@ -36,6 +39,7 @@ export function gaugeRow(reading: WaterReading, from: Coordinates | null, writin
     level: levelM === null ? null : `${format.fixed(levelM, 2)}\u00a0m`,
     levelTrend: trendView(levelTrend(reading), centimetres),
     discharge: dischargeM3s === null ? null : dischargeText(dischargeM3s, writing),
+    /** null: the office sets no level here. */
     danger: danger && { level: danger, text: t(`alerts.danger-${danger}`) },
     isDangerUnreadable,
     measuredAt:
@@ -43,8 +47,14 @@ export function gaugeRow(reading: WaterReading, from: Coordinates | null, writin
         ? format.time(measuredAt, swissTime)
         : format.dateTime(measuredAt, swissTime),
     iso: new Date(measuredAt).toISOString(),
+    /** Older than two hours: shown as last known. */
     isOld: !isCurrentWater(reading, now),
   }
+}
+
+export type GaugeRow = ReturnType<typeof gaugeRow> & {
+  /** Bathing view: why not here. */
+  warning?: string | null
 }
 
 /** "Rhine" and "Basel, Rheinhalle"; where the office names no water, the station is used. */
@@ -67,7 +77,7 @@ export function dailyTrend(change24hC: number | null, format: Format): TrendView
 }
 
 /** "+12 cm"; null where our own values do not reach back so far. */
-function trendView(trend: WaterTrend | null, amount: (change: number) => string): TrendView | null {
+function trendView(trend: WaterTrend | null, amount: (change: number) => string) {
   if (trend === null) return null
   const { direction, change, hours } = trend
   const isSteady = direction === 'steady'
@@ -77,6 +87,9 @@ function trendView(trend: WaterTrend | null, amount: (change: number) => string)
     hours,
   }
 }
+
+/** `change` is empty where there is none to speak of. */
+export type TrendView = NonNullable<ReturnType<typeof trendView>>
 
 /** As many digits as the gauge resolves. */
 function dischargeText(m3s: number, { format }: Writing): string {

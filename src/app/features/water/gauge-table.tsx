@@ -1,8 +1,8 @@
 import { DataTable } from '../../design/table/data-table.tsx'
 import { Folded } from '../../design/table/folded.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { GaugeRow } from './gauge-row.server.ts'
 import { Trend } from './trend.tsx'
-import type { GaugeRow } from './water-view.ts'
 
 type GaugeTableProps = {
   rows: readonly GaugeRow[]

@@ -6,8 +6,8 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AgeTime } from '../../provenance/age-text.tsx'
 import { SourceCredit } from '../../provenance/source-credit.tsx'
 import { StillLoading } from '../../provenance/still-loading.tsx'
+import type { LakeRow, LakesView } from './lakes-view.server.ts'
 import { Trend } from './trend.tsx'
-import type { LakeRow, LakesView } from './water-view.ts'
 
 /** A section of its own, so that nobody takes a computed temperature for a measured one. */
 export function LakesSection({ lakes }: { lakes: LakesView }) {

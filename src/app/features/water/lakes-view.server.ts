@@ -1,4 +1,4 @@
-import { failureOf } from '../../../domain/failure.ts'
+import { failed, failureOf } from '../../../domain/failure.ts'
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
@@ -18,21 +18,24 @@ import { searchOf } from '../../page/search-of.ts'
 import { agoText } from '../../provenance/ago-text.server.ts'
 import { licensedSource } from '../../provenance/source-view.ts'
 import { dailyTrend, temperatureText } from './gauge-row.server.ts'
-import { bathingKm, type LakesView } from './water-view.ts'
+import { bathingKm } from './water-choice.ts'
+
+export type LakeRow = Exclude<LakesView, { failure: string }>['rows'][number]
 
 /** Where no lake is near, the nearest are better than none. */
 const leastLakes = 5
 const mostLakes = 12
 
 /** Lakes near the place, warmest first. */
-export function lakesView(outcome: Outcome<LakeSeries[]>, place: Place, writing: Writing): LakesView {
-  if (outcome.data === null) return { failure: failureOf(outcome) }
+export function lakesView(outcome: Outcome<LakeSeries[]>, place: Place, writing: Writing) {
+  if (outcome.data === null) return failed(failureOf(outcome))
   const known = knownLakes(outcome.data, place, writing.now)
-  if (known.length === 0) return { failure: 'no-data' }
+  if (known.length === 0) return failed('no-data')
   const near = known.filter(({ km }) => km <= bathingKm)
   const shown = known.slice(0, Math.min(mostLakes, Math.max(leastLakes, near.length)))
   const { format, language } = writing
   return {
+    /** The warmest within bathing distance; empty where none is. */
     lead: warmestText(near, writing),
     rows: shown
       .sort((a, b) => b.now.temperatureC - a.now.temperatureC)
@@ -49,6 +52,9 @@ export function lakesView(outcome: Outcome<LakeSeries[]>, place: Place, writing:
     isOld: outcome.isStale && outcome.failures.length > 0,
   }
 }
+
+/** Computed by a model, never beside measured values in one table. */
+export type LakesView = ReturnType<typeof lakesView>
 
 /** "Warmest lake nearby (model): Lake Zürich, 22.1 °C."; null where none is near or known. */
 export async function lakeLine(

@@ -1,5 +1,5 @@
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { TrendView } from './water-view.ts'
+import type { TrendView } from './gauge-row.server.ts'
 
 const arrows = { rising: '↗', steady: '→', falling: '↘' } as const
 

@@ -1,7 +1,8 @@
 import { OwnPlace } from '../../design/swiss-map/own-place.tsx'
 import { SwissMap } from '../../design/swiss-map/swiss-map.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { LoadedWater, WaterMarker, WaterView } from './water-view.ts'
+import type { WaterMarker } from './water-markers.server.ts'
+import type { LoadedWater, WaterView } from './water-view.server.ts'
 
 /** For the eyes: the tables say the same in words. */
 export function WaterMap({ page, water }: { page: WaterView; water: LoadedWater }) {

@@ -12,10 +12,12 @@ import { AgeTime } from '../../provenance/age-text.tsx'
 import { SourceCredit } from '../../provenance/source-credit.tsx'
 import { SourceMissing } from '../../provenance/source-missing.tsx'
 import { BannerAd, FooterAd } from '../ads/ad-slot.tsx'
+import type { FloodView } from './gauge-row.server.ts'
 import { FoldedGauges, GaugeTable } from './gauge-table.tsx'
 import { LakesSection } from './lakes-section.tsx'
+import { bathingKm, waterViews } from './water-choice.ts'
 import { WaterMap } from './water-map.tsx'
-import { bathingKm, type FloodView, type LoadedWater, type WaterView, waterViews } from './water-view.ts'
+import type { LoadedWater, WaterView } from './water-view.server.ts'
 
 export function WaterPage({ page }: { page: WaterView }) {
   const { t } = useLanguage()

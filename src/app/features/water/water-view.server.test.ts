@@ -8,8 +8,8 @@ import { hourMs, minuteMs } from '../../../domain/time/durations.ts'
 import type { WaterReading } from '../../../domain/water/water.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
+import type { LoadedWater } from './water-view.server.ts'
 import { waterView } from './water-view.server.ts'
-import type { LoadedWater } from './water-view.ts'
 
 beforeAll(() => loadAllTexts(languages))
 

@@ -1,4 +1,4 @@
-import { failureOf } from '../../../domain/failure.ts'
+import { failed, failureOf } from '../../../domain/failure.ts'
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
@@ -12,11 +12,19 @@ import type { Writing } from '../../i18n/writing.ts'
 import { ageText } from '../../provenance/age-text.tsx'
 import { licensedSource } from '../../provenance/source-view.ts'
 import { airToday } from './air-today.server.ts'
-import { fullName, gaugeRow, nameOf, temperatureText } from './gauge-row.server.ts'
-import { lakesView } from './lakes-view.server.ts'
+import { fullName, type GaugeRow, gaugeRow, nameOf, temperatureText } from './gauge-row.server.ts'
+import { type LakesView, lakesView } from './lakes-view.server.ts'
+import { bathingKm, waterViews } from './water-choice.ts'
 import { waterIndex } from './water-index.server.ts'
-import { calmDots, placeAmongDangers, waterMarkers } from './water-markers.server.ts'
-import { bathingKm, type LoadedWater, type WaterView, waterViews } from './water-view.ts'
+import {
+  calmDots,
+  placeAmongDangers,
+  type WaterMarker,
+  type WaterPlace,
+  waterMarkers,
+} from './water-markers.server.ts'
+
+export type LoadedWater = ReturnType<typeof factsOf> & Parts
 
 const dangerLevels = [1, 2, 3, 4, 5] as const
 const nearCount = 12
@@ -39,55 +47,68 @@ export function waterView(
   place: Place,
   search: URLSearchParams,
   writing: Writing,
-): WaterView {
+) {
   const view = waterViews.find((one) => one === search.get('view')) ?? 'levels'
   const lakes = bath && lakesView(bath.lakes, place, writing)
   const parts = (readings: readonly WaterReading[]) =>
     view === 'bathing'
       ? bathing(readings, bath?.keepOut ?? null, place, writing)
       : levels(readings, place, search.get('water'), writing)
-  const water: WaterView['water'] =
+  const water =
     outcome.data === null
-      ? { failure: failureOf(outcome) }
+      ? failed(failureOf(outcome))
       : withLake({ ...factsOf(outcome, writing), ...parts(outcome.data) }, bath?.keepOut ? null : lakes)
   const own = placeOnMap(place.coordinates, place.names[writing.language])
+  const shownPlace: WaterPlace | null =
+    own && view === 'levels' && 'markers' in water ? placeAmongDangers(own, water.markers) : own
   return {
     view,
     placeName: place.names[writing.language],
     placeParameter: search.get('place'),
-    place: own && view === 'levels' && 'markers' in water ? placeAmongDangers(own, water.markers) : own,
+    place: shownPlace,
+    /** Bathing view: what the air does today. */
     air: bath && airToday(bath.weather, bath.rain, place, writing),
+    /** Bathing view only. */
     lakes,
+    /** The words of the five danger levels. */
     scale: dangerLevels.map((level) => ({ level, text: writing.t(`alerts.danger-${level}`) })),
     water,
   }
 }
 
+export type WaterView = ReturnType<typeof waterView>
+
 /** Most people swim in lakes, of which only the model knows. */
-function withLake(water: LoadedWater, lakes: WaterView['lakes']): LoadedWater {
+function withLake(water: LoadedWater, lakes: LakesView | null): LoadedWater {
   const lead = lakes && 'lead' in lakes ? lakes.lead : ''
   return lead ? { ...water, lead: `${water.lead} ${lead}` } : water
 }
 
-function factsOf(
-  reading: Reading<readonly WaterReading[]>,
-  writing: Writing,
-): Omit<LoadedWater, keyof Parts> {
+function factsOf(reading: Reading<readonly WaterReading[]>, writing: Writing) {
   const { t, format, now } = writing
   const newestAt = Math.max(...reading.data.map(({ measuredAt }) => measuredAt))
   const newest = format.ago(newestAt, now)
   return {
     source: licensedSource(reading.source, writing),
+    /** "5 minutes ago", of the newest value. */
     newest,
     age: ageText(t('water.newest', { ago: newest }), newestAt, swissTime, writing),
     isOld: !isCurrentWater({ measuredAt: newestAt }, now),
   }
 }
 
-type Parts = Pick<
-  LoadedWater,
-  'lead' | 'markers' | 'dots' | 'raised' | 'near' | 'warmest' | 'index' | 'chosen'
->
+type Parts = ReturnType<typeof waterIndex> & {
+  lead: string
+  markers: readonly WaterMarker[]
+  /** Stations without raised danger, one path for each look: hundreds of elements would be slow to lay out. */
+  dots: ReturnType<typeof calmDots>
+  /** Levels view: stations with danger level 2 or more, gravest first. */
+  raised: readonly GaugeRow[]
+  /** Nearest first; warmest first in the bathing view. */
+  near: readonly GaugeRow[]
+  /** Bathing view: of the whole country. */
+  warmest: readonly GaugeRow[]
+}
 const away = (place: Place) => (reading: WaterReading) => distanceKm(place.coordinates, reading.coordinates)
 
 function levels(
