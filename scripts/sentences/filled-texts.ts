@@ -4,6 +4,7 @@ import type { Catalogue, TextKey, TextValues, Translate } from '../../src/app/i1
 import { createTranslate } from '../../src/app/i18n/translate.ts'
 import type { Language } from '../../src/domain/language.ts'
 import { conditionText } from '../../src/domain/texts/condition-text.ts'
+import { finishedText } from '../../src/domain/texts/finished-text.ts'
 import { le } from '../../src/domain/texts/italian.ts'
 import { placesIn } from '../../src/domain/texts/place-in-sentence.ts'
 import { hourMs } from '../../src/domain/time/durations.ts'
@@ -15,7 +16,8 @@ const counts = [0, 1, 2, 11]
 
 /** All texts of a catalogue, each with the values it would be given: twice where they change its grammar. */
 export function filledTexts(language: Language, catalogue: Catalogue): string[] {
-  const t = createTranslate(language, catalogue, null, placesIn[language])
+  const translate = createTranslate(language, catalogue, null, placesIn[language])
+  const t: Translate = (key, values) => finishedText(translate(key, values), language)
   return Object.keys(catalogue)
     .filter((key) => !key.endsWith('.*'))
     .flatMap((key) => {

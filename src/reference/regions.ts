@@ -49,10 +49,10 @@ export const regions: readonly Region[] = [
   {
     id: 'western-switzerland',
     names: {
-      en: 'Western Switzerland',
+      en: 'Bern and western Switzerland',
       de: 'Bern und Westschweiz',
-      fr: 'Suisse occidentale',
-      it: 'Svizzera occidentale',
+      fr: 'Berne et Suisse romande',
+      it: 'Berna e Svizzera romanda',
     },
     bounds: { west: 5.956, south: 46.128, east: 8.455, north: 47.504 },
   },

@@ -233,6 +233,7 @@ Mittelland / Plateau / Altipiano / Swiss Plateau | NWCE
 Berner Mittelland | WN
 Genferseegebiet / Genferseebecken / Bassin lémanique / Léman / Bacino del Lemano / Lake Geneva region / Lavaux | WA
 Suisse romande / Svizzera romanda | WA
+Western Switzerland / Westschweiz / Suisse occidentale / Svizzera occidentale | W
 Waadtländer Jura / Jura vaudois / Giura vodese / Neuenburger Jura / Jura neuchâtelois / Giura neocastellano | W
 Berner Jura / Jura bernois / Giura bernese / Bernese Jura | W
 Jura Mountains / Chaîne du Jura / Crêtes du Jura | WN

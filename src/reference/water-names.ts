@@ -32,7 +32,7 @@ Ticino | Ticino | Tessin | Tessin | Ticino
 Vierwaldstättersee | Lake Lucerne | Vierwaldstättersee | Lac des Quatre-Cantons | Lago dei Quattro Cantoni
 Walensee | Lake Walen | Walensee | Lac de Walenstadt | Lago di Walenstadt
 Zugersee | Lake Zug | Zugersee | Lac de Zoug | Lago di Zugo
-Zürichsee | Lake Zürich | Zürichsee | Lac de Zurich | Lago di Zurigo
+Zürichsee | Lake Zurich | Zürichsee | Lac de Zurich | Lago di Zurigo
 Ägerisee | Lake Ägeri | Ägerisee | Lac d’Ägeri | Lago di Ägeri
 `
 const names = new Map(

@@ -12,7 +12,7 @@ test.describe('/about without scripts', () => {
       await visit(page, '/en/about')
       for (const [data, provider] of [
         ['Current weather and forecast', 'MeteoSwiss'],
-        ['Alerts', 'MeteoSwiss / EUMETNET – MeteoAlarm'],
+        ['Warnings', 'MeteoSwiss / EUMETNET – MeteoAlarm'],
         ['Search for places', 'Nominatim'],
       ] as const) {
         const row = page.getByRole('row', { name: new RegExp(data) })

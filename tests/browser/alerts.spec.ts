@@ -38,12 +38,12 @@ test.describe('the page of warnings', () => {
         .getByRole('link', { name: 'North' })
         .click()
       await expect(page).toHaveURL(/region=northern-switzerland&type=wind$/)
-      await expect(page.getByText('The list has no alerts for this selection.')).toBeVisible()
-      await page.getByRole('link', { name: 'Show all alerts' }).last().click()
+      await expect(page.getByText('The list has no warnings for this selection.')).toBeVisible()
+      await page.getByRole('link', { name: 'Show all warnings' }).last().click()
       await expect(page.getByRole('article')).toHaveCount(all)
     })
     await test.step('areas of the map and bars of the chart lead to their warning', async () => {
-      const area = page.getByLabel('Map of areas under alert').getByRole('link').first()
+      const area = page.getByLabel('Map of areas with warnings').getByRole('link').first()
       const target = (await area.getAttribute('href')) ?? ''
       await area.focus()
       await page.keyboard.press('Enter')
@@ -79,7 +79,7 @@ test.describe('without scripts', () => {
     await test.step('says how many there are and lists them with severity, period, area and source', async () => {
       await visit(page, '/en/alerts')
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Weather alerts')
-      await expect(page.getByText(/active alerts? in Switzerland/)).toBeVisible()
+      await expect(page.getByText(/active warnings? in Switzerland/)).toBeVisible()
       // Floods and avalanches have cards of their own.
       const first = page.getByRole('article').filter({ hasText: 'Orange warning' }).first()
       await expect(first.getByRole('img', { name: 'MeteoAlarm: 3 of 4' })).toBeVisible()

@@ -134,7 +134,7 @@ test.describe('the banner', () => {
     await visit(page, '/en')
     const banner = page.getByRole('region', { name: 'Cookies', exact: true })
     await expect(banner).toBeVisible()
-    const link = page.getByRole('link', { name: 'Föhn and bise' })
+    const link = page.getByRole('link', { name: 'Foehn and bise' })
     await link.focus()
     const [a, b] = [await link.boundingBox(), await banner.boundingBox()]
     expect((a?.y ?? 0) + (a?.height ?? 0)).toBeLessThanOrEqual(b?.y ?? 0)

@@ -48,7 +48,7 @@ async function warningsOn(page: Page, address: string): Promise<Locator> {
   const warnings = page.getByRole('region', { name: 'Alerts' })
   await expect(async () => {
     await visit(page, address)
-    await expect(warnings.getByText('Examples, not real alerts')).toHaveCount(0, { timeout: 100 })
+    await expect(warnings.getByText('Examples, not real warnings')).toHaveCount(0, { timeout: 100 })
   }).toPass()
   return warnings
 }
@@ -104,7 +104,7 @@ test('a live feed without a warning for the place is an all-clear, also when it 
   await expect(warnings.getByText(/^(All Clear: Good Weather Conditions|No warnings for )/)).toBeVisible()
   await visit(page, `${rssSite.url}/en/alerts?place=zurich`)
   const own = page.getByRole('region', { name: 'Zürich', exact: true })
-  await expect(own.getByText('No warnings for Zürich')).toBeInViewport()
+  await expect(own.getByText('No warnings for Zurich')).toBeInViewport()
 })
 
 test('where the feed’s silence proves nothing, nobody is told that all is clear', async ({ page }) => {
@@ -123,8 +123,8 @@ for (const place of ['tokyo', 'paris', 'konstanz', 'como']) {
   test(`${place} is never told all clear, on any page`, soakUnless(place === 'tokyo'), async ({ page }) => {
     for (const path of [`/en?place=${place}`, `/en/location/${place}`, `/en/alerts?place=${place}`]) {
       await visit(page, atomSite.url + path)
-      await expect(page.getByText(/Our alerts do not cover \S.*\. This does/)).toBeVisible()
-      await expect(page.getByText(/Who issues alerts there: /)).toBeVisible()
+      await expect(page.getByText(/Our warnings do not cover \S.*\. This does/)).toBeVisible()
+      await expect(page.getByText(/Who issues warnings there: /)).toBeVisible()
       await expect(page.getByText(/All Clear: Good|No warnings for [^S]/)).toHaveCount(0)
     }
     expect((await page.request.get(`${atomSite.url}/alerts.atom?place=${place}`)).status()).toBe(404)

@@ -17,7 +17,7 @@ test.describe('loaded, without scripts', () => {
       )
       await expect(hero.locator('.hero-line')).not.toBeEmpty()
       await expect(hero.locator('.hero-figure')).toHaveText(/^−?\d+°C$/)
-      await expect(hero.locator('.hero-range')).toHaveText(/Maximum −?\d+°\s*Minimum −?\d+°/)
+      await expect(hero.locator('.hero-range')).toHaveText(/High −?\d+°\s*Low −?\d+°/)
       await expect(hero.getByRole('time')).toHaveText(/^Updated/)
     })
     await test.step('the exact time of the reading is at hand, and its age is no button', async () => {
@@ -58,7 +58,7 @@ test.describe('loaded, without scripts', () => {
       await expect(credit.first()).toHaveAttribute('href', /^https:\/\/www\.meteoswiss\.admin\.ch/)
       const lines = page.locator('.source-line', { has: credit })
       await expect(lines).toHaveCount(1)
-      await expect(lines).toContainText(/Forecast for Zürich .*Warnings read at \d\d:\d\d\s*Demo data/)
+      await expect(lines).toContainText(/Forecast for Zurich .*Warnings read at \d\d:\d\d\s*Demo data/)
       await page.getByText('How this page is made').click()
       await expect(page.getByRole('link', { name: /^Warnings issued by MeteoSwiss, relayed/ })).toBeVisible()
     })
@@ -69,7 +69,7 @@ test.describe('loaded, without scripts', () => {
       await expect(days.first()).toContainText('Today')
       for (const day of await days.all()) {
         await expect(day).toHaveText(
-          /\d{1,2} Nov, sunshine [\d.]+\sh([\d.]+\s[cm]m)?\s?(Chance of precipitation [1-9]\d*%)?Minimum −?\d+°Maximum −?\d+°(\. .*\.)?Wind \d+\skm\/h(!\s(Very wet|Much snow))?(\d+–\d+\s[cm]m)?([\d.]+\s[cm]m still to come)?(Gusts \d+\skm\/h)?$/,
+          /\d{1,2} Nov, sunshine [\d.]+\sh([\d.]+\s[cm]m)?\s?(Chance of precipitation [1-9]\d*%)?Low −?\d+°High −?\d+°(\. .*\.)?Wind \d+\skm\/h(!\s(Very wet|A lot of snow))?(\d+–\d+\s[cm]m)?([\d.]+\s[cm]m still to come)?(Gusts \d+\skm\/h)?$/,
         )
       }
       // Columns: all eight stand side by side.
@@ -80,7 +80,7 @@ test.describe('loaded, without scripts', () => {
       await expect(page).toHaveTitle('Wetterhorn: Weather for Switzerland | Zürich')
       await expect(page.locator('meta[name=description]')).toHaveAttribute(
         'content',
-        /^Current weather in Zürich: −?\d+\u00a0°C, \S.*\./,
+        /^Current weather in Zurich: −?\d+\u00a0°C, \S.*\./,
       )
       await visit(page, '/it?place=geneva')
       await expect(page).toHaveTitle('Wetterhorn | Il meteo in Svizzera | Ginevra')
@@ -168,7 +168,7 @@ test.describe('loaded', () => {
     // Where nothing is to fall, the sentences say it all: rain nearby, for how long it is dry, from when rain is possible.
     await visit(page, '/en?place=zurich')
     await expect(
-      section.getByText(/(No rain expected in Zürich until at least|Dry in Zürich until) \d\d:\d\d/),
+      section.getByText(/(No rain expected in Zurich until at least|Dry in Zurich until) \d\d:\d\d/),
     ).toBeVisible()
     await expect(chart).toHaveCount(0)
   })

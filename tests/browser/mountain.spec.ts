@@ -51,15 +51,15 @@ test(
     await visit(page, '/de/wind')
     await expect(page).toHaveURL(/\/de\/mountain#winds$/)
     await visit(page, '/en/mountain')
-    await page.getByText('Föhn and bise', { exact: true }).first().click()
-    await expect(page.getByText(/^Pressure is .*(Lugano|Zürich)/)).toBeVisible()
+    await page.getByText('Foehn and bise', { exact: true }).first().click()
+    await expect(page.getByText(/^Pressure is .*(Lugano|Zurich)/)).toBeVisible()
     await page.getByText('As a table').first().click()
     const hours = page
       .getByRole('table')
       .filter({ has: page.getByRole('columnheader', { name: 'Strongest gust' }) })
     // The stations' files begin at noon of the day before: at least the head and twelve hours.
     expect(await hours.first().getByRole('row').count()).toBeGreaterThan(12)
-    await page.getByText('How the föhn is recognised').click()
-    await expect(page.getByText(/about 4\shPa between Lugano and Zürich/)).toBeVisible()
+    await page.getByText('How the foehn is recognised').click()
+    await expect(page.getByText(/about 4\shPa between Lugano and Zurich/)).toBeVisible()
   },
 )

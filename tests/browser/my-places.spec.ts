@@ -285,7 +285,7 @@ test('a list without places explains itself; the star keeps a place, which is th
     await star(page).click()
     await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
     await expect(page.getByRole('status').filter({ hasText: 'Bern saved' })).toContainText('home place')
-    await page.getByRole('region', { name: 'Messages' }).getByRole('link', { name: 'My places' }).click()
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('link', { name: 'My places' }).click()
     await expect(page).toHaveURL('/en/places')
     await expect(names(page)).toHaveText(['Bern'])
     await expect(rows(page).first()).toContainText('Home')

@@ -124,7 +124,7 @@ test('a press turns notifications on, a warning arrives, and another press ends 
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
   await expect(notifyButton(page)).toContainText('Notifications on')
-  const list = page.getByRole('region', { name: 'What we notify you of' })
+  const list = page.getByRole('region', { name: 'Your notifications' })
   await expect(list).toContainText('Orange and red · Rain within half an hour · quiet from 22:00 to 07:00')
   await expectFitsEveryWidth(page)
   await expectAccessibleByDayAndNight(page)
@@ -206,7 +206,7 @@ test(
     })
     await expect(denied).toContainText('blocks messages from this site')
     await expect(notifyButton(page)).toContainText('Notify me')
-    await expect(page.locator('.section', { hasText: 'What we notify you of' })).toContainText(
+    await expect(page.locator('.section', { hasText: 'Your notifications' })).toContainText(
       'blocks messages from this site',
     )
     const unsupported = await opened(() => Reflect.deleteProperty(window, 'PushManager'))

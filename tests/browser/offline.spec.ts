@@ -59,14 +59,14 @@ test.describe('with the service worker', () => {
       ['/en/places', 'My places'],
     ] as const
     const furtherPages = [
-      ['/en/forecast', '7-day forecast for Zürich'],
+      ['/en/forecast', '7-day forecast for Zurich'],
       ['/en/location/zurich', 'Next 24 Hours'],
       ['/en/radar', 'Rain radar'],
     ] as const
     for (const [address, heading] of [...(isSoak ? furtherPages : []), ...keptPages]) {
       await page.goto(address)
       await expect(offlineNote(page)).toContainText(
-        /^Offline copy as of \d\d:\d\d \(.+\)\. Alerts issued since then/,
+        /^Offline copy as of \d\d:\d\d \(.+\)\. Warnings issued since then/,
       )
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
       await hydrated(page)

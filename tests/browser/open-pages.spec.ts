@@ -61,7 +61,7 @@ test('weather that cannot be renewed says how old it is, until it is', async ({ 
   await expect(offlineNote(page)).toBeHidden()
   await returnAfter(page, 2 * minuteMs)
   await expect(offlineNote(page)).toHaveText(
-    /^Offline copy as of .*\d\d:\d\d \(6 minutes ago\)\. Alerts issued since then are not shown; some of those shown may be over\./,
+    /^Offline copy as of .*\d\d:\d\d \(6 minutes ago\)\. Warnings issued since then are not shown; some of those shown may be over\./,
   )
   await returnAfter(page, 26 * 60 * minuteMs)
   await expect(offlineNote(page)).toContainText(/\(1 day ago\).* “Today” here means \w+day \d+ \w+\.$/)
@@ -105,7 +105,7 @@ test('a page without weather does not age', soakOnly, async ({ page, context }) 
 test('a page opened by a link inside the site is renewed too, and has its own address', async ({ page }) => {
   await visit(page, '/en/contact')
   await page.getByRole('link', { name: 'Forecast', exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('forecast for Zürich')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('forecast for Zurich')
   await untilQuiet(page)
   const renewals = countRenewals(page)
   await returnAfter(page, nightMs)

@@ -168,7 +168,7 @@ test('the map is fetched when somebody uses the page, from the site alone; a tap
   for (let i = 0; i < 4; i++) await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Nowcast, in 20 minutes')).toBeVisible()
   const [shown = ''] = /\d\d:\d\d/.exec((await slider(page).getAttribute('aria-valuetext')) ?? '') ?? []
-  for (const layer of ['Heavy cells', 'Precipitation']) {
+  for (const layer of ['Intense cells', 'Precipitation']) {
     const option = page.getByRole('group', { name: 'Layer' }).getByText(layer)
     await option.hover()
     const before = await option.boundingBox()

@@ -62,7 +62,7 @@ test.describe('/seasonal without scripts', () => {
   test('the season is chosen by link, normals only where a station is near', soakOnly, async ({ page }) => {
     await test.step('opens with the running season and says how today compares', async () => {
       await visit(page, '/en/seasonal')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autumn in Zürich')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Autumn in Zurich')
       await expect(page.getByText(/^Today(’s temperature)? is .* normal for mid-November\./)).toBeVisible()
       await expect(page.getByRole('link', { name: 'Autumn' })).toHaveAttribute('aria-current', 'true')
       await expect(page.getByText('1991–2020 normals: Zürich / Fluntern (556 m).').first()).toBeVisible()
@@ -70,7 +70,7 @@ test.describe('/seasonal without scripts', () => {
     await test.step('the season is chosen by link and stands in the address', async () => {
       await page.getByRole('link', { name: 'Summer' }).click()
       await expect(page).toHaveURL(/season=summer/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summer in Zürich')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Summer in Zurich')
       await expect(page.getByText('hours of sunshine.').first()).toBeVisible()
       await expect(page.getByRole('slider')).toHaveCount(0)
       await page.getByText('Every month in a table').click()
@@ -81,7 +81,7 @@ test.describe('/seasonal without scripts', () => {
     })
     await test.step('a place far from every station gets the sun but no invented normals', async () => {
       await visit(page, '/en/seasonal?place=paris')
-      await expect(page.getByText('No station with normals is close enough to Paris')).toBeVisible()
+      await expect(page.getByText('There is no comparable station with normals for Paris')).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Daylight' })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Precipitation' })).toHaveCount(0)
     })

@@ -25,7 +25,7 @@ test.describe('without scripts', () => {
       expect(answer?.status()).toBe(200)
       await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
       await expect(
-        page.getByText('No weather source answers at the moment. Please try again later.'),
+        page.getByText('No weather source is responding at the moment. Please try again later.'),
       ).toBeVisible()
       const reloaded = page.waitForEvent('load')
       await page.getByRole('link', { name: 'Try Again' }).click()
@@ -35,7 +35,7 @@ test.describe('without scripts', () => {
     })
     await test.step('home: sample warnings say what they are and wear no severity', async () => {
       const warnings = page.getByRole('region', { name: 'Alerts' })
-      await expect(warnings.getByText('Examples, not real alerts')).toBeVisible()
+      await expect(warnings.getByText('Examples, not real warnings')).toBeVisible()
       await expect(warnings.getByRole('article').first()).toContainText('[EXAMPLE DATA]')
       await expect(
         warnings.locator(
@@ -45,7 +45,7 @@ test.describe('without scripts', () => {
     })
     await test.step('warnings: samples never look like warnings', async () => {
       await visit(page, `${server.url}/en/alerts`)
-      await expect(page.getByText('Examples, not real alerts')).toBeVisible()
+      await expect(page.getByText('Examples, not real warnings')).toBeVisible()
       const cards = page.getByRole('article')
       await expect(cards).not.toHaveCount(0)
       for (const card of await cards.all()) {
@@ -53,7 +53,7 @@ test.describe('without scripts', () => {
         await expect(card).not.toHaveClass(/severity-/)
         await expect(card.getByRole('img', { name: /Level/ })).toHaveCount(0)
       }
-      await expect(page.getByLabel('Map of areas under alert')).toHaveCount(0)
+      await expect(page.getByLabel('Map of areas with warnings')).toHaveCount(0)
       await expect(page.getByText('MeteoSwiss / EUMETNET')).toHaveCount(0)
     })
     await test.step('about: the warnings are not available', async () => {

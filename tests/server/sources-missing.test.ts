@@ -31,7 +31,7 @@ it('lets nobody keep an answer without the warnings', async () => {
 
 it('shows unknown warnings as unknown in other sites', async () => {
   const html = await (await fetch(`${server.url}/en/embed/bern?shape=line`)).text()
-  expect(html).toContain('Alerts currently unknown')
+  expect(html).toContain('Warnings currently unknown')
 })
 
 it('there is still a picture of a place, for no longer than the request', async () => {

@@ -42,7 +42,7 @@ describe('originLines', () => {
   it('says where it was measured and what the forecast is for', () => {
     expect(originLines(report(1), writing('en'))).toEqual([
       'Measured at Zürich / Fluntern (3\u00a0km away) at 20:50',
-      'Forecast for Zürich (409\u00a0m), issued at 19:00',
+      'Forecast for Zurich (409\u00a0m), issued at 19:00',
     ])
     expect(originLines(report(1), writing('de'))[0]).toBe(
       'Gemessen an der Station Zürich / Fluntern (3\u00a0km entfernt) um 20:50\u00a0Uhr',
@@ -65,7 +65,7 @@ describe('originLines', () => {
     expect(originLines(report(-230), writing('fr'))[1]).toContain('230\u00a0m plus bas')
     expect(originLines(report(150), writing('en'))[1]).not.toContain('150\u00a0m')
     expect(originLines(report(null), writing('en'))[1]).toBe(
-      'Forecast for Zürich (409\u00a0m), issued at 19:00',
+      'Forecast for Zurich (409\u00a0m), issued at 19:00',
     )
   })
 

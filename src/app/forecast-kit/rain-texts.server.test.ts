@@ -50,12 +50,12 @@ const storm = (over: Partial<WeatherWarning> = {}) =>
 describe('the sentence of the next two hours beside a warning', () => {
   it('says that more may come than the radar can know', () => {
     expect(sentence(moderate, [storm()])).toBe(
-      'Rain until at least 21:05. Thunderstorm alert: rain may be much heavier than the radar forecast shows.',
+      'Rain until at least 21:05. Thunderstorm warning: rain may be much heavier than the radar forecast shows.',
     )
   })
   it('says so too where the provider of the weather relays the warning', () => {
     const fromProvider = { warnings: [storm({ issuer: 'DWD' })], source: openWeather }
-    expect(sentence(moderate, [], { state: 'outside', fromProvider })).toContain('Thunderstorm alert')
+    expect(sentence(moderate, [], { state: 'outside', fromProvider })).toContain('Thunderstorm warning')
   })
   it('says nothing more where it is as strong as words go', () => {
     expect(sentence(moderate.with(8, 60), [storm()])).toBe(

@@ -15,7 +15,9 @@ const textsOf = memoise(
 /** "{inPlace}", "{ofPlace}", "{forPlace}" and "{thePlace}" are forms of the place: languages need them in different texts. */
 const placeholders = (text: string) =>
   [...text.matchAll(/\{(\w+)\}/g)]
-    .map(([, name]) => name?.replace(/^([iI]n|of|[fF]or|[tT]he)Place$/, 'place'))
+    .map(([, name]) =>
+      name?.replace(/^([iI]n|of|[fF]or|[tT]he)Place$/, 'place').replace('ofStation', 'station'),
+    )
     .sort()
 const pluralForm = /_(zero|one|two|few|many|other)$/
 

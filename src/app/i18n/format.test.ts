@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { languages, swissLocale } from '../../domain/language.ts'
+import { metricUnits } from '../../domain/weather/shown-units.ts'
 import { createFormat } from './format.ts'
+import { pageFormat } from './page-format.server.ts'
 
 const values = [
   0, -0, 0.4, 0.5, -0.4, -0.5, -0.6, 1, -1, 2.5, -2.5, 9.99, -10, 1013.4, 9999.4, 9999.5, 12_345, -12_345,
@@ -55,11 +57,14 @@ describe.each(languages)('%s', (language) => {
   })
 })
 
-it('a German list says “sowie” where a name has its own “und”', () => {
-  const { list } = createFormat('de')
+it('a list says otherwise where a name has its own “and”', () => {
+  const { list } = pageFormat('de', metricUnits)
   expect(list(['Nordschweiz', 'Bern und Westschweiz', 'Alpen'])).toBe(
     'Nordschweiz, Bern und Westschweiz sowie Alpen',
   )
   expect(list(['Nordschweiz', 'Alpen'])).toBe('Nordschweiz und Alpen')
-  expect(list(['Alpen', 'Bern und Westschweiz'])).toBe('Alpen sowie Bern und Westschweiz')
+  expect(list(['Bern und Westschweiz'])).toBe('Bern und Westschweiz')
+  expect(pageFormat('fr', metricUnits).list(['Alpes', 'Berne et Suisse romande'])).toBe(
+    'Alpes ainsi que Berne et Suisse romande',
+  )
 })

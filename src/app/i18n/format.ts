@@ -26,7 +26,7 @@ type PlainFormat = NumberFormat & {
   date(at: number, timeZone: string): string
   /** "15 November 2026, 14:05", "15 novembre 2026 à 14:05". */
   dateTime(at: number, timeZone: string): string
-  /** "5 minutes ago", "now" for less than a minute and where a source's clock is ahead of ours. */
+  /** "5 minutes ago", "just now" for less than a minute and where a source's clock is ahead of ours. */
   ago(at: number, now: number): string
   /** "12" kilometres, and never 0. */
   distance(km: number): string
@@ -63,6 +63,9 @@ export function clockFormat(
   }
 }
 
+/** Intl says "now", which is no age. */
+const justNow = { en: 'just now', de: 'gerade eben', fr: 'à l’instant', it: 'poco fa' }
+
 /** Before the percent sign: none in English, a narrow space in French, a full one in German and Italian. */
 const spaceBeforePercent = { en: '', de: '\u00a0', fr: '\u202f', it: '\u00a0' }
 
@@ -85,8 +88,8 @@ export function createFormat(language: Language, units: Units = metricUnits): Fo
 function newFormat(language: Language): PlainFormat {
   const locale = swissLocale[language]
   // Made when first wanted: it takes a slow phone a good part of a frame each, and the first texts are the server's.
-  const relativeIn = memoise((unit: 'second' | 'minute' | 'hour' | 'day') => {
-    const format = new Intl.RelativeTimeFormat(locale, { numeric: unit === 'second' ? 'auto' : 'always' })
+  const relativeIn = memoise((unit: 'minute' | 'hour' | 'day') => {
+    const format = new Intl.RelativeTimeFormat(locale)
     return memoise((count: number) => format.format(count, unit))
   })
   let lists: Intl.ListFormat | undefined
@@ -139,7 +142,7 @@ function newFormat(language: Language): PlainFormat {
     date,
     ago(at, now) {
       const seconds = (now - at) / 1000
-      if (seconds < 60) return relativeIn('second')(0)
+      if (seconds < 60) return justNow[language]
       if (seconds < 3600) return relativeIn('minute')(-Math.floor(seconds / 60))
       if (seconds < 86_400) return relativeIn('hour')(-Math.floor(seconds / 3600))
       return relativeIn('day')(-Math.floor(seconds / 86_400))
@@ -148,12 +151,7 @@ function newFormat(language: Language): PlainFormat {
     month: (month, width) => months[width](Date.UTC(2026, month - 1, 15), 'UTC'),
     list(items) {
       lists ??= new Intl.ListFormat(locale)
-      // "Bern und Westschweiz" in a list: a second "und" would tear it apart.
-      if (language !== 'de' || !items.some((item) => item.includes(' und '))) return lists.format(items)
-      return lists
-        .formatToParts(items)
-        .map(({ type, value }) => (type === 'literal' ? value.replace('und', 'sowie') : value))
-        .join('')
+      return lists.format(items)
     },
     colon: language === 'fr' ? '\u202f:' : ':',
     percent: (value) => `${number(value)}${spaceBeforePercent[language]}%`,

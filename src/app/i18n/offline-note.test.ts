@@ -16,7 +16,7 @@ describe('the note on weather that could not be renewed', () => {
   it('says how old it is and that warnings are as of then', () => {
     expect(noteAfter(2, 'en')).toEqual([
       'Offline copy as of 14:05 (2 hours ago).',
-      'Alerts issued since then are not shown; some of those shown may be over.',
+      'Warnings issued since then are not shown; some of those shown may be over.',
     ])
   })
 
@@ -31,7 +31,7 @@ describe('the note on weather that could not be renewed', () => {
   it('speaks of the days and hours of the page, wherever the device is', () => {
     expect(noteAfter(2, 'en', 'Asia/Tokyo')).toEqual([
       'Offline copy as of 15 November 2026, 22:05 (2 hours ago).',
-      'Alerts issued since then are not shown; some of those shown may be over.',
+      'Warnings issued since then are not shown; some of those shown may be over.',
       '“Today” here means Sunday 15 November.',
     ])
   })

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language.ts'
+import type { InEveryLanguage, Language } from '../../domain/language.ts'
 import { memoise } from '../../domain/memoise.ts'
 import { withGermanClock } from '../../domain/texts/german.ts'
 import { zonedTime } from '../../domain/texts/zoned-time.ts'
@@ -21,13 +21,29 @@ export function pageFormat(language: Language, units: Units): Format {
 
 function withZones(common: Format, language: Language): Format {
   const clocks = clockFormat(language, { time: timeWithZone(language), date: common.date })
-  if (language !== 'de') return { ...common, ...clocks }
+  const list: Format['list'] = (items) => listed(items, language, common)
+  if (language !== 'de') return { ...common, ...clocks, list }
   return {
     ...common,
     ...clocks,
+    list,
     clock: (at, zone) => withGermanClock(clocks.clock(at, zone)),
     dateTime: (at, zone) => withGermanClock(clocks.dateTime(at, zone)),
   }
+}
+
+/** "and", and what stands in its place where an item has one of its own: "Nordschweiz sowie Bern und Westschweiz". */
+const and: InEveryLanguage<readonly [and: string, other: string]> = {
+  en: [' and ', ' as well as '],
+  de: [' und ', ' sowie '],
+  fr: [' et ', ' ainsi que '],
+  it: [' e ', ' nonché '],
+}
+
+function listed(items: readonly string[], language: Language, common: Format): string {
+  const [own, other] = and[language]
+  if (items.length < 2 || !items.some((item) => item.includes(own))) return common.list(items)
+  return `${items.slice(0, -1).join(', ')}${other}${items.at(-1)}`
 }
 
 const timeWithZone = memoise((language: Language): Format['time'] => {

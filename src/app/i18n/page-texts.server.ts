@@ -1,5 +1,5 @@
 import type { Language } from '../../domain/language.ts'
-import { withGermanClock } from '../../domain/texts/german.ts'
+import { finishedText } from '../../domain/texts/finished-text.ts'
 import { placesIn } from '../../domain/texts/place-in-sentence.ts'
 import type { Units } from '../../domain/weather/shown-units.ts'
 import { catalogueOf } from './catalogues.ts'
@@ -11,7 +11,7 @@ import type { Writing } from './writing.ts'
 /** For loaders: the server holds every language. */
 export function translateFor(language: Language): Translate {
   const translate = createTranslate(language, catalogueOf(language), catalogueOf('en'), placesIn[language])
-  return language === 'de' ? (key, values) => withGermanClock(translate(key, values)) : translate
+  return (key, values) => finishedText(translate(key, values), language)
 }
 
 type WritingOptions = { language: Language; settings: Units; now: number }

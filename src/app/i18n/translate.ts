@@ -45,16 +45,26 @@ export function createTranslate(
     if (!values) return text
     const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       if (name in values) return String(values[name])
-      const phrase = typeof values.place === 'string' && placePhrase(name, values.place, places)
-      return phrase || whole
+      return placePhrase(name, values, places) || whole
     })
     return language === 'it' ? withItalianArticles(filled) : filled
   }
 }
 
-/** A text with a `{place}` may use its phrase: "{inPlace}" is "auf dem Säntis", "{InPlace}" begins a sentence. */
-function placePhrase(form: string, place: string, places: PlacePhrases | undefined): string | undefined {
-  const small = form.replace(/^[A-Z]/, (letter) => letter.toLowerCase()) as keyof PlacePhrases
-  const phrase = places?.[small]?.(place)
+/**
+ * A text with a `{place}` may use its phrase: "{inPlace}" is "auf dem Säntis", "{InPlace}" begins a sentence; one with a
+ * `{station}` as well: "la station {ofStation}" is "la station du Moléson".
+ */
+function placePhrase(
+  form: string,
+  { place, station }: TextValues,
+  places: PlacePhrases | undefined,
+): string | undefined {
+  const small = form.replace(/^[A-Z]/, (letter) => letter.toLowerCase())
+  const name = small.endsWith('Station') ? station : place
+  const phrase =
+    typeof name === 'string'
+      ? places?.[small.replace('Station', 'Place') as keyof PlacePhrases]?.(name)
+      : undefined
   return phrase && form !== small ? capitalised(phrase) : phrase
 }

@@ -55,8 +55,8 @@ const names: readonly (readonly [en: string, de: string, fr: string, it: string]
   [
     'WSL Institute for Snow and Avalanche Research SLF',
     'WSL-Institut für Schnee- und Lawinenforschung SLF',
-    'WSL-Institut pour l’étude de la neige et des avalanches SLF',
-    'WSL-Istituto per lo studio della neve e delle valanghe SLF',
+    'WSL Institut pour l’étude de la neige et des avalanches SLF',
+    'WSL Istituto per lo studio della neve e delle valanghe SLF',
   ],
   [' (modified)', ' (bearbeitet)', ' (données modifiées)', ' (dati modificati)'],
   ['Source: ', 'Quelle: ', 'Source\u202f: ', 'Fonte: '],

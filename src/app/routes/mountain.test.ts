@@ -47,7 +47,7 @@ it('the mountains of a region stand under its gravest warning, no longer than th
   })
   expect(scopes).toEqual([{ kind: 'region', region: 'western-switzerland' }])
   expect(warning).toMatchObject({
-    lead: 'Orange warning for Western Switzerland',
+    lead: 'Orange warning for Bern and western Switzerland',
     to: '/alerts?region=western-switzerland#alert-storm',
   })
   expect(kept).toContain(storm.endAt)

@@ -7,8 +7,8 @@ const before = {
 }
 
 it('is the title of another view of the page', () => {
-  expect(whatsNew(before, { title: 'Bathing in Zürich', texts: ['Bathing in Zürich'] })).toBe(
-    'Bathing in Zürich',
+  expect(whatsNew(before, { title: 'Bathing in Zurich', texts: ['Bathing in Zurich'] })).toBe(
+    'Bathing in Zurich',
   )
 })
 

@@ -1,6 +1,6 @@
 import type { InEveryLanguage, Language } from '../language.ts'
 import type { Amount, ChangedDay, ForecastChange, RainChange } from '../weather/forecast-change.ts'
-import { withGermanClock } from './german.ts'
+import { finishedText } from './finished-text.ts'
 import { dalle } from './italian.ts'
 
 /** `amount` with its unit, of snow its depth; `degreesApart`: how much warmer, in the visitor's degrees. */
@@ -47,7 +47,7 @@ const words: InEveryLanguage<Words> = {
         case 'earlier':
           return `${what} ${plural(change.hours, 'Stunde', 'Stunden')} ${change.kind === 'later' ? 'später' : 'früher'}`
         case 'new':
-          return withGermanClock(`${day} ${what} ab etwa ${time(change.at)}\u00a0Uhr`)
+          return `${day} ${what} ab etwa ${time(change.at)}\u00a0Uhr`
         case 'gone':
           return `kein ${what} mehr erwartet`
         default:
@@ -112,5 +112,5 @@ export function forecastChangeText(
     rain && own.rain(rain, written),
     temperature && own.degrees(written.degreesApart(temperature.byC), temperature.byC > 0, temperature.day),
   ].filter((part) => part !== null)
-  return parts.length === 0 ? null : `${own.since}${parts.join(', ')}.`
+  return parts.length === 0 ? null : finishedText(`${own.since}${parts.join(', ')}.`, language)
 }

@@ -1,13 +1,17 @@
 /**
  * In the night in which the clocks are set back a time carries its zone, which stands behind "Uhr": "02:30 Uhr MEZ". Texts
- * are written with the common form, and every finished German text with a time of that night goes through here.
+ * are written with the common form. A full hour is "16 Uhr". Every finished German text with a time goes through here.
  */
 export function withGermanClock(text: string): string {
   // Most texts hold no time: looking for the word is cheaper than for the pattern.
-  return text.includes('\u00a0Uhr')
-    ? text.replace(/(\d\d:\d\d) ([A-Z]{2}[^\s–]+)\u00a0Uhr/g, '$1\u00a0Uhr $2')
-    : text
+  if (!text.includes('\u00a0Uhr')) return text
+  const zoned = text.replace(/(\d\d:\d\d) ([A-Z]{2}[^\s–]+)\u00a0Uhr/g, '$1\u00a0Uhr $2')
+  // In the night with zones all times are written alike.
+  return zoned === text && !/\d [A-Z]{3,4}(?=[ –])/.test(text) ? text.replace(fullHour, '$1') : zoned
 }
+
+/** Of a span the first hour, too: "von 16 bis 17 Uhr", "Mo 6 – Di 11:30 Uhr". */
+const fullHour = /(?<![\d:])0?(\d{1,2}):00(?=(?:(?: bis |–| – )(?:\p{L}+ )?\d\d?(?::\d\d)?)?\u00a0Uhr)/gu
 
 /** In a sentence: "16:40 Uhr", a full hour "16 Uhr". */
 export const germanClock = (time: string): string => withGermanClock(`${hourOnly(time)}\u00a0Uhr`)

@@ -20,13 +20,13 @@ const usual = { kind: 'usual', differenceC: 0.2 } as const
 
 it.each([
   ['en', {}, 'Today is 3.1° warmer than normal for mid-November.'],
-  ['de', {}, 'Heute ist es 3.1\u00a0Grad wärmer als Mitte November üblich.'],
+  ['de', {}, 'Heute ist es 3,1\u00a0Grad wärmer als Mitte November üblich.'],
   ['fr', {}, 'Il fait aujourd’hui 3.1° de plus que la norme de la mi-novembre.'],
-  ['it', {}, 'Oggi la temperatura è 3.1\u00a0gradi sopra la norma di metà novembre.'],
+  ['it', {}, 'Oggi la temperatura è 3,1\u00a0gradi sopra la norma di metà novembre.'],
   ['en', lateMay, 'Today is 4.0° colder than normal for late May.'],
-  ['de', lateMay, 'Heute ist es 4.0\u00a0Grad kälter als Ende Mai üblich.'],
+  ['de', lateMay, 'Heute ist es 4,0\u00a0Grad kälter als Ende Mai üblich.'],
   ['fr', earlyAugust, 'Il fait aujourd’hui 4.0° de moins que la norme de début août.'],
-  ['it', earlyAugust, 'Oggi la temperatura è 4.0\u00a0gradi sotto la norma di inizio agosto.'],
+  ['it', earlyAugust, 'Oggi la temperatura è 4,0\u00a0gradi sotto la norma di inizio agosto.'],
   ['en', usual, 'Today’s temperature is about normal for mid-November.'],
   ['de', usual, 'Heute ist es etwa so warm wie Mitte November üblich.'],
   ['fr', usual, 'La température du jour est proche de la norme de la mi-novembre.'],

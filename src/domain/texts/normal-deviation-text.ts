@@ -1,6 +1,7 @@
 import type { InEveryLanguage, Language } from '../language.ts'
 import { swissLocale } from '../language.ts'
 import type { MonthPart, NormalDeviation } from '../weather/normals.ts'
+import { finishedText } from './finished-text.ts'
 
 const parts: InEveryLanguage<Record<MonthPart, string>> = {
   en: { early: 'early ', mid: 'mid-', late: 'late ' },
@@ -31,12 +32,18 @@ export function normalDeviationText(
       return `Today is ${figure}° ${kind} than normal for ${time}.`
     case 'de':
       if (kind === 'usual') return `Heute ist es etwa so warm wie ${time} üblich.`
-      return `Heute ist es ${figure}\u00a0Grad ${kind === 'warmer' ? 'wärmer' : 'kälter'} als ${time} üblich.`
+      return finishedText(
+        `Heute ist es ${figure}\u00a0Grad ${kind === 'warmer' ? 'wärmer' : 'kälter'} als ${time} üblich.`,
+        language,
+      )
     case 'fr':
       if (kind === 'usual') return `La température du jour est proche de la norme de ${time}.`
       return `Il fait aujourd’hui ${figure}° de ${kind === 'warmer' ? 'plus' : 'moins'} que la norme de ${time}.`
     case 'it':
       if (kind === 'usual') return `Oggi la temperatura è vicina alla norma di ${time}.`
-      return `Oggi la temperatura è ${figure}\u00a0gradi ${kind === 'warmer' ? 'sopra' : 'sotto'} la norma di ${time}.`
+      return finishedText(
+        `Oggi la temperatura è ${figure}\u00a0gradi ${kind === 'warmer' ? 'sopra' : 'sotto'} la norma di ${time}.`,
+        language,
+      )
   }
 }

@@ -35,6 +35,7 @@ describe('inPlace', () => {
     ['fr', 'Rochers de Naye', 'aux Rochers de Naye'],
     ['fr', 'Tessin', 'au Tessin'],
     ['fr', 'Le Caire', 'au Caire'],
+    ['fr', 'Appenzell Rhodes-Extérieures', 'en Appenzell Rhodes-Extérieures'],
     ['it', 'Lugano', 'a Lugano'],
     ['it', 'Airolo', 'ad Airolo'],
     ['it', 'Cervino', 'sul Cervino'],
@@ -51,8 +52,8 @@ describe('inPlace', () => {
   const asATown: Record<Language, RegExp> = {
     en: /^in (?!the )(?!.* Switzerland$)/,
     de: /^in (?!de[rn] )(?!.* der )/,
-    fr: /^à (?!l’|la )/,
-    it: /^ad? /,
+    fr: /^à (?!l’|la |Berne et en Suisse )/,
+    it: /^ad? (?!Berna e nella Svizzera )/,
   }
   const high = swissPlaceNames.filter(({ kind }) => kind === 'peak' || kind === 'pass')
 
@@ -101,7 +102,7 @@ describe('ofPlace', () => {
     ['en', 'Säntis', 'the Säntis'],
     ['en', 'Gotthard Pass', 'the Gotthard Pass'],
     ['en', 'Pilatus', 'Pilatus'],
-    ['en', 'Zürich', 'Zürich'],
+    ['en', 'Zürich', 'Zurich'],
     ['en', 'Alps', 'the Alps'],
     ['de', 'Bern', 'von Bern'],
     ['de', 'Säntis', 'vom Säntis'],
@@ -130,7 +131,7 @@ describe('ofPlace', () => {
 describe('thePlace', () => {
   it.each([
     ['en', 'Säntis', 'the Säntis'],
-    ['en', 'Zürich', 'Zürich'],
+    ['en', 'Zürich', 'Zurich'],
     ['de', 'Säntis', 'der Säntis'],
     ['de', 'Jungfraujoch', 'das Jungfraujoch'],
     ['de', 'Rigi', 'die Rigi'],
@@ -152,7 +153,7 @@ describe('thePlace', () => {
 describe('for a place', () => {
   it.each([
     ['en', 'Gotthard Pass', 'for the Gotthard Pass'],
-    ['en', 'Zürich', 'for Zürich'],
+    ['en', 'Zürich', 'for Zurich'],
     ['de', 'Säntis', 'für den Säntis'],
     ['de', 'Jungfraujoch', 'für das Jungfraujoch'],
     ['de', 'Klein Matterhorn', 'für das Klein Matterhorn'],

@@ -166,7 +166,7 @@ describe('the words', () => {
       'dry',
       dry,
       {
-        en: 'No rain expected in Zürich until at least 16:40.',
+        en: 'No rain expected in Zurich until at least 16:40.',
         de: 'Bis 16:40\u00a0Uhr wird in Zürich kein Regen erwartet.',
         fr: 'Pas de pluie attendue à Zurich d’ici 16:40.',
         it: 'Nessuna pioggia prevista a Zurigo fino alle 16:40.',
@@ -176,7 +176,7 @@ describe('the words', () => {
       'dry with a slight risk',
       { ...dry, possibleFrom: at('15:20') },
       {
-        en: 'Dry in Zürich until 15:20, then only a slight risk of rain until 16:40.',
+        en: 'Dry in Zurich until 15:20, then only a slight risk of rain until 16:40.',
         de: 'Bis 15:20\u00a0Uhr bleibt es in Zürich trocken, danach besteht bis 16:40\u00a0Uhr nur ein kleines Regenrisiko.',
         fr: 'Temps sec à Zurich jusqu’à 15:20, puis seulement un faible risque de pluie jusqu’à 16:40.',
         it: 'Tempo asciutto a Zurigo fino alle 15:20, poi solo un debole rischio di pioggia fino alle 16:40.',
@@ -186,7 +186,7 @@ describe('the words', () => {
       'dry at first, then perhaps not',
       { ...dry, hedged: true, possibleFrom: at('15:20') },
       {
-        en: 'Dry in Zürich until 15:20, then rain possible until 16:40.',
+        en: 'Dry in Zurich until 15:20, then rain possible until 16:40.',
         de: 'Bis 15:20\u00a0Uhr bleibt es in Zürich trocken, danach ist bis 16:40\u00a0Uhr Regen möglich.',
         fr: 'Temps sec à Zurich jusqu’à 15:20, puis pluie possible jusqu’à 16:40.',
         it: 'Tempo asciutto a Zurigo fino alle 15:20, poi pioggia possibile fino alle 16:40.',
@@ -236,7 +236,7 @@ describe('the words', () => {
       'rain passing by',
       nearby,
       {
-        en: 'Rain 12\u00a0km to the west, moving away. No rain expected in Zürich until at least 16:40.',
+        en: 'Rain 12\u00a0km to the west, moving away. No rain expected in Zurich until at least 16:40.',
         de: 'Regen 12\u00a0km westlich, zieht ab. Bis 16:40\u00a0Uhr wird in Zürich kein Regen erwartet.',
         fr: 'Pluie à 12\u00a0km à l’ouest, qui s’éloigne. Pas de pluie attendue à Zurich d’ici 16:40.',
         it: 'Pioggia 12\u00a0km a ovest, in allontanamento. Nessuna pioggia prevista a Zurigo fino alle 16:40.',
@@ -246,7 +246,7 @@ describe('the words', () => {
       'snow nearby that would fall here as rain',
       { ...nearby, formThere: 'snow' },
       {
-        en: 'Snow 12\u00a0km to the west, moving away. No rain expected in Zürich until at least 16:40.',
+        en: 'Snow 12\u00a0km to the west, moving away. No rain expected in Zurich until at least 16:40.',
         de: 'Schneefall 12\u00a0km westlich, zieht ab. Bis 16:40\u00a0Uhr wird in Zürich kein Regen erwartet.',
         fr: 'Neige à 12\u00a0km à l’ouest, qui s’éloigne. Pas de pluie attendue à Zurich d’ici 16:40.',
         it: 'Neve 12\u00a0km a ovest, in allontanamento. Nessuna pioggia prevista a Zurigo fino alle 16:40.',
@@ -368,7 +368,7 @@ describe('the words', () => {
       'nothing known but what falls',
       { kind: 'unknown', form: 'rain', hedged: false, intensity: 'moderate' },
       {
-        en: 'Rain now. No radar forecast for Zürich at the moment.',
+        en: 'Rain now. No radar forecast for Zurich at the moment.',
         de: 'Jetzt Regen. Im Moment liegt für Zürich keine Radarprognose vor.',
         fr: 'Pluie en ce moment. Aucune prévision radar actuellement pour Zurich.',
         it: 'Ora pioggia. Al momento non c’è una previsione radar per Zurigo.',

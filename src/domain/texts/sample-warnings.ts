@@ -13,7 +13,7 @@ const sampleMarker: InEveryLanguage = {
 export function sampleNote(language: Language, errorMessage: string): string {
   switch (language) {
     case 'en':
-      return `Not a real alert: the alerts could not be loaded (${errorMessage}).`
+      return `Not a real warning: the warnings could not be loaded (${errorMessage}).`
     case 'de':
       return `Keine echte Warnung: Die Warnungen konnten nicht geladen werden (${errorMessage}).`
     case 'fr':
@@ -40,13 +40,13 @@ export const sampleWarningTexts: readonly SampleWarning[] = [
     startsInHours: 0,
     endsInHours: 6,
     title: {
-      en: 'Example: thunderstorm alert',
+      en: 'Example: thunderstorm warning',
       de: 'Beispiel: Gewitterwarnung',
       fr: 'Exemple\u202f: alerte aux orages',
       it: 'Esempio: allerta temporali',
     },
     description: {
-      en: 'This is how an alert for thunderstorms with gusts and heavy rain would appear.',
+      en: 'This is how a warning of thunderstorms with gusts and heavy rain would appear.',
       de: 'So würde eine Warnung vor Gewittern mit Böen und kräftigem Regen dargestellt.',
       fr: 'Voici comment s’afficherait une alerte aux orages avec rafales et fortes pluies.',
       it: 'Così verrebbe mostrata un’allerta per temporali con raffiche e forti piogge.',
@@ -58,13 +58,13 @@ export const sampleWarningTexts: readonly SampleWarning[] = [
     startsInHours: 3,
     endsInHours: 12,
     title: {
-      en: 'Example: wind alert',
+      en: 'Example: wind warning',
       de: 'Beispiel: Windwarnung',
       fr: 'Exemple\u202f: alerte de vent',
       it: 'Esempio: allerta vento',
     },
     description: {
-      en: 'This is how an alert for strong gusts starting in a few hours would appear.',
+      en: 'This is how a warning of strong gusts starting in a few hours would appear.',
       de: 'So würde eine Warnung vor starken Böen dargestellt, die in einigen Stunden beginnt.',
       fr: 'Voici comment s’afficherait une alerte aux fortes rafales débutant dans quelques heures.',
       it: 'Così verrebbe mostrata un’allerta per forti raffiche che inizia tra qualche ora.',

@@ -42,13 +42,13 @@ const noWarningsDescription: Record<WarningScope['kind'], InEveryLanguage> = {
     it: 'Nessuna allerta meteo attiva per questa località.',
   },
   region: {
-    en: 'No active weather alerts for this region.',
+    en: 'No active weather warnings for this region.',
     de: 'Für diese Region bestehen keine Wetterwarnungen.',
     fr: 'Aucune alerte météo active pour cette région.',
     it: 'Nessuna allerta meteo attiva per questa regione.',
   },
   switzerland: {
-    en: 'No active weather alerts in Switzerland.',
+    en: 'No active weather warnings in Switzerland.',
     de: 'In der Schweiz bestehen keine Wetterwarnungen.',
     fr: 'Aucune alerte météo active en Suisse.',
     it: 'Nessuna allerta meteo attiva in Svizzera.',
@@ -87,7 +87,7 @@ export function allClearWarning(now: number, scope: WarningScope): WeatherWarnin
   }
 }
 
-/** Logged word for word, and shown in the note of the samples. */
+/** Logged word for word. */
 export const parseFailure = 'Failed to parse weather alerts'
 
 /** Why there are samples instead of warnings, for the note in them. */
@@ -96,18 +96,20 @@ export function warningFailureText(
   language: Language,
 ): string {
   if (kind === 'bad-answer') return parseFailureTexts[language]
-  return status === undefined ? noAnswerTexts[language] : `HTTP ${status}`
+  return status === undefined ? noAnswerTexts[language] : `${statusTexts[language]} ${status}`
 }
 
 const parseFailureTexts: InEveryLanguage = {
-  en: parseFailure,
+  en: 'its response could not be read',
   de: 'die Antwort des Warndienstes ist nicht lesbar',
   fr: 'la réponse du service d’alerte est illisible',
   it: 'la risposta del servizio di allerta è illeggibile',
 }
 
+const statusTexts: InEveryLanguage = { en: 'error', de: 'Fehler', fr: 'erreur', it: 'errore' }
+
 const noAnswerTexts: InEveryLanguage = {
-  en: 'no response from the alert service',
+  en: 'no response from the warning service',
   de: 'der Warndienst antwortet nicht',
   fr: 'le service d’alerte ne répond pas',
   it: 'il servizio di allerta non risponde',

@@ -19,9 +19,9 @@ type WarningsAtomTexts = {
 
 export const warningsAtomTexts: InEveryLanguage<WarningsAtomTexts> = {
   en: {
-    title: (of) => `Weather alerts: ${of}`,
+    title: (of) => `Weather warnings: ${of}`,
     subtitle: 'Warnings issued by MeteoSwiss, relayed unchanged. Swiss local time.',
-    demo: 'Demo data, not a real alert',
+    demo: 'Demo data, not a real warning',
     valid: (start, end) => `Valid from ${start}${end ? ` to ${end}` : ', no end given'}`,
     severities: {
       minor: 'Notice',

@@ -93,7 +93,7 @@ beforeAll(() => loadAllTexts(languages))
 describe('the page', () => {
   it('begins with tomorrow in plain words, beside the references, and where and when', async () => {
     const view = await viewOf()
-    expect(view.lead).toBe('The forecast high for the next day was off by 1.4° on average.')
+    expect(view.lead).toBe('The high forecast for the next day was off by 1.4° on average.')
     expect(view.errors.map(({ name, text }) => [name, text])).toEqual([
       ['Forecast', '1.4°'],
       ['Same as today', '2.6°'],
@@ -151,7 +151,7 @@ describe('the page', () => {
 
   it('says that there are too few cases instead of a figure', async () => {
     const view = await viewOf({ outcome: { report: reportOf(19, { station: bern }) } })
-    expect(view.lead).toBe('Cases so far: 19. We give no figure below 20.')
+    expect(view.lead).toBe('Too few cases for a figure yet: 19 of 20.')
     expect(view.errors).toEqual([])
     expect(view.scope).toContain('Bern / Zollikofen (553\u00a0m), ')
     expect(view.figures?.temperature.table.groups[0]?.rows[0]?.cells.map(({ text }) => text)).toEqual([
@@ -162,7 +162,7 @@ describe('the page', () => {
       '19',
     ])
     expect(view.figures?.nowcast).toMatchObject({
-      lead: 'Wet cases so far: 0; forecast to be wet: 0. We give no figure below 20.',
+      lead: 'Too few wet cases for a figure yet: 0 measured, 0 forecast, 20 needed.',
       charts: [],
     })
     expect(view.figures?.stations).toBeNull()
@@ -232,7 +232,7 @@ describe('where', () => {
     const view = await accuracyView(new URLSearchParams('place=bern'), visit)
     expect(requestedIds).toEqual(['BER'])
     expect(view.notices).toEqual(['The Bern / Zollikofen station, 4\u00a0km from Bern.'])
-    expect((await viewOf({}, 'place=bern')).notices[0]).toContain('No station is close enough to Bern')
+    expect((await viewOf({}, 'place=bern')).notices[0]).toContain('There is no comparable station for Bern')
     expect((await viewOf({}, 'station=nowhere')).notices[0]).toContain('We don’t know this station.')
   })
 })
@@ -244,7 +244,7 @@ describe('the line on the page of a place', () => {
   it('says how far off tomorrow’s high was, or only where it is checked', async () => {
     const near = { station: bern, distanceKm: 4.4, tomorrow: figures(40, 12) }
     expect(await line({ near })).toEqual({
-      text: 'At the Bern / Zollikofen station (4\u00a0km), the forecast high for the next day has been off by 1.2° on average since last month.',
+      text: 'At the Bern / Zollikofen station (4\u00a0km), the high forecast for the next day has been off by 1.2° on average since the start of last month.',
       path: '/accuracy?place=bern',
     })
     expect((await line({ near: { ...near, tomorrow: figures(19, 12) } }))?.text).toBe(

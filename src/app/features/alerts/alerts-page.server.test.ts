@@ -113,13 +113,13 @@ const paris = {
 describe('the lead', () => {
   it('counts and names the gravest severity, one warning in the singular', async () => {
     const { lead } = await page([warning('a'), warning('b', { severity: 'severe', endAt: now + 6 * hour })])
-    expect(lead).toBe('2 active alerts in Switzerland, 1 of them orange.')
-    expect((await page([warning('a')])).lead).toBe('1 active alert in Switzerland: yellow.')
+    expect(lead).toBe('2 active warnings in Switzerland, 1 of them orange.')
+    expect((await page([warning('a')])).lead).toBe('1 active warning in Switzerland: yellow.')
   })
   it('claims nothing when nothing is known', async () => {
     expect((await page([], { silenceMeans: 'unknown' })).lead).toContain('can’t currently tell')
     expect((await page([], { silenceMeans: null })).lead).toContain('can’t currently tell')
-    expect((await page([])).lead).toBe('No active weather alerts in Switzerland.')
+    expect((await page([])).lead).toBe('No active weather warnings in Switzerland.')
   })
 })
 
@@ -141,7 +141,7 @@ describe('the visitor’s own place', () => {
     expect(anchorsOf(view.cards)).toEqual(['alert-b'])
     const filtered = await page([elsewhere, warning('a')], { query: '?type=fog' })
     expect(anchorsOf(filtered.own?.cards)).toEqual([])
-    expect(filtered.own?.hidden).toBe('1 alert of another type for Grindelwald.')
+    expect(filtered.own?.hidden).toBe('1 warning of another type for Grindelwald.')
     expect(filtered.own?.notice).toBeNull()
     expect(filtered.empty?.text).toContain('of this type')
     const ofRegion = await page([elsewhere, warning('a')], { query: '?region=southern-switzerland' })
@@ -156,7 +156,7 @@ describe('the visitor’s own place', () => {
     })
     expect((await page([])).own?.notice?.glyph).toBe('check')
     const alone = await page([warning('a')])
-    expect(alone.empty?.title).toBe('No other alerts')
+    expect(alone.empty?.title).toBe('No other warnings')
     expect(alone.overview?.map.areas).toHaveLength(1)
   })
   it('has its floods and avalanches, each once, before the rest of the country', async () => {
@@ -188,7 +188,7 @@ describe('the visitor’s own place', () => {
     expect((await ofType('snow')).grave).toEqual([])
     expect((await ofType('flood')).grave).toMatchObject([{ title: 'Linth' }])
     expect(view.lead).toBe(
-      '1 active alert in Switzerland: yellow. Flood: 2 lakes and rivers at level 3 or higher, 1 at level 2. Avalanches: 1 area at level 3 or higher.',
+      '1 active warning in Switzerland: yellow. Flood: 2 lakes and rivers at level 3 or higher, 1 at level 2. Avalanches: 1 area at level 3 or higher.',
     )
   })
   it('has no all-clear beside what cannot be read, which is named once', async () => {
@@ -275,7 +275,7 @@ describe('a card', () => {
   it('of the visitor’s place says so', async () => {
     const [card] = (await page([warning('a')])).own?.cards ?? []
     expect(card?.own).toBe('Affects Grindelwald')
-    expect(card?.regions).toBe('Western Switzerland and Alps')
+    expect(card?.regions).toBe('Bern and western Switzerland as well as Alps')
   })
   it('keeps its name where it is only in Romansh', async () => {
     const [card] = (await page([warning('a', { texts: {} })])).own?.cards ?? []
@@ -294,9 +294,9 @@ describe('a place abroad', () => {
   it('sees who warns there, and what the weather provider passes on, as theirs', async () => {
     const { own: outside } = await page([], { place: paris, fromProvider: [theirs] })
     expect(outside?.notice?.links?.services.map(({ name }) => name)).toEqual(['Météo-France', 'MeteoAlarm'])
-    expect(outside?.notice?.text).toContain('Our alerts do not cover Paris.')
+    expect(outside?.notice?.text).toContain('Our warnings do not cover Paris.')
     expect(outside).toMatchObject({ cards: [], age: null })
-    expect(outside?.fromProvider?.provider).toBe('Alerts relayed by OpenWeather')
+    expect(outside?.fromProvider?.provider).toBe('Warnings relayed by OpenWeather')
     expect(outside?.fromProvider?.cards).toMatchObject([
       { issuer: 'Météo-France', level: null, severity: 'Level not stated', scale: null },
     ])
@@ -319,7 +319,7 @@ describe('filters', () => {
   it('narrow the list and keep the rest of the address', async () => {
     const view = await page(both, { query: '?place=bern&region=northern-switzerland' })
     expect(view.cards.map(({ type }) => type)).toEqual(['wind'])
-    expect(view.listNote).toBe('1 of 2 alerts.')
+    expect(view.listNote).toBe('1 of 2 warnings.')
     const wind = view.filters.types.find(({ value }) => value === 'wind')
     expect(wind?.href).toBe('/alerts?place=bern&region=northern-switzerland&type=wind')
   })
@@ -331,16 +331,16 @@ describe('filters', () => {
   })
   it('with nothing behind them show the sentence for no warnings', async () => {
     const view = await page(both, { query: '?region=southern-switzerland' })
-    expect(view.empty?.text).toBe('No active weather alerts for this region.')
+    expect(view.empty?.text).toBe('No active weather warnings for this region.')
     expect(view.overview).toBeNull()
     expect((await page(both, { query: '?type=fog' })).empty?.text).toContain('of this type')
   })
   it('claim of the selection alone what is true of it, and of an old list what it lists', async () => {
     const emptyOf = async (query: string, ageMs?: number) =>
       (await page(both, { query, ...(ageMs && { ageMs }) })).empty
-    const noOthers = 'The list has no other alerts for this selection.'
+    const noOthers = 'The list has no other warnings for this selection.'
     expect((await emptyOf('?type=snow'))?.text).toBe(noOthers)
-    const none = 'The list has no alerts for this selection.'
+    const none = 'The list has no warnings for this selection.'
     expect((await emptyOf('?region=southern-switzerland&type=wind'))?.text).toBe(none)
     expect(await emptyOf('?type=fog', hour)).toEqual({ title: 'Last known situation: 09:10', text: none })
   })
@@ -352,7 +352,7 @@ describe('filters', () => {
 })
 
 describe('a link to one warning', () => {
-  const gone = 'The alert behind this link is no longer in the list.'
+  const gone = 'The warning behind this link is no longer in the list.'
   it('says when it is no longer listed', async () => {
     expect((await page([warning('a')], { query: '?alert=alert-b' })).addressNotes).toEqual([gone])
     expect((await page([], { query: '?alert=alert-b' })).addressNotes).toEqual([gone])
@@ -381,7 +381,7 @@ describe('the map', () => {
     const mixed = warning('e', { area: 'Grindelwald, Basel', areaWithoutOutline: 'Basel' })
     expect((await page([mixed])).overview?.map.markers.map(({ x }) => x)).toContain(basel?.x)
     expect(overview?.map.sentence).toMatch(
-      /^Orange in places: Western Switzerland and Alps\. Yellow in places: Northern/,
+      /^Orange in places: Bern and western Switzerland as well as Alps\. Yellow in places: Northern/,
     )
   })
   it('colours the whole country for a warning that names it, in whichever language', async () => {
@@ -425,7 +425,7 @@ describe('what is not certain', () => {
   it('what the provider relays stands before the examples, with what is not known', async () => {
     const relayed = warning('ow', { issuer: 'MeteoSwiss', area: '', polygons: [] })
     const view = await page([], { silenceMeans: null, fromProvider: [relayed] })
-    expect(view).toMatchObject({ state: 'sample', notice: { title: 'Examples, not real alerts' } })
+    expect(view).toMatchObject({ state: 'sample', notice: { title: 'Examples, not real warnings' } })
     expect(view.own).toMatchObject({ notice: { title: 'Situation unknown' }, cards: [], age: null })
     expect(view.own?.notice?.text).toContain('could not be loaded')
     expect(view.own?.fromProvider?.cards).toMatchObject([{ anchor: 'alert-ow' }])

@@ -20,7 +20,7 @@ const said = (language: Language, start: string, end: string) =>
 describe('how long a warning holds', () => {
   it.each<[Language, string, string]>([
     ['en', 'no end given', 'from 18:00 today, no end given'],
-    ['de', 'Ende nicht angegeben', 'ab heute, 18:00 Uhr, Ende nicht angegeben'],
+    ['de', 'Ende nicht angegeben', 'ab heute, 18 Uhr, Ende nicht angegeben'],
     ['fr', 'fin non précisée', 'début\u202f: aujourd’hui, 18:00, fin non précisée'],
     ['it', 'fine non indicata', 'inizio: oggi, 18:00, fine non indicata'],
   ])('an end that the issuer does not name is not made up, in %s', (language, ongoing, coming) => {
@@ -33,7 +33,7 @@ describe('how long a warning holds', () => {
 
   it.each<[Language, string]>([
     ['en', 'until 24:00 today'],
-    ['de', 'bis heute 24:00 Uhr'],
+    ['de', 'bis heute 24 Uhr'],
     ['fr', 'aujourd’hui jusqu’à 24:00'],
     ['it', 'fino alle 24:00 di oggi'],
   ])('midnight belongs to the day it ends, in %s', (language, text) => {
@@ -42,7 +42,7 @@ describe('how long a warning holds', () => {
 
   it.each<[Language, string]>([
     ['en', 'from 22:00 on 24 Nov until 01:00 on 1 Dec'],
-    ['de', 'vom 24. Nov., 22:00 Uhr, bis zum 1. Dez., 01:00 Uhr'],
+    ['de', 'vom 24. Nov., 22 Uhr, bis zum 1. Dez., 1 Uhr'],
     ['fr', 'dès le 24 nov. à 22:00 jusqu’au 1er déc. à 01:00'],
     ['it', 'dalle 22:00 del 24 nov fino all’1:00 del 1º dic'],
   ])('dates carry their articles, in %s', (language, text) => {
@@ -51,7 +51,7 @@ describe('how long a warning holds', () => {
 
   it.each<[Language, string]>([
     ['en', 'from 12:00 on 24 Nov until 14:00 on 24 November 2027'],
-    ['de', 'vom 24. Nov., 12:00 Uhr, bis zum 24. November 2027, 14:00 Uhr'],
+    ['de', 'vom 24. Nov., 12 Uhr, bis zum 24. November 2027, 14 Uhr'],
     ['fr', 'dès le 24 nov. à 12:00 jusqu’au 24 novembre 2027 à 14:00'],
     ['it', 'dalle 12:00 del 24 nov fino alle 14:00 del 24 novembre 2027'],
   ])('a date of another year carries it, in %s', (language, text) => {
@@ -73,7 +73,7 @@ describe('how long a warning holds', () => {
 
   it.each<[Language, string]>([
     ['en', 'from 06:00 tomorrow until 12:00 on Friday'],
-    ['de', 'von morgen 06:00 Uhr bis Freitag 12:00 Uhr'],
+    ['de', 'von morgen 6 Uhr bis Freitag 12 Uhr'],
     ['fr', 'dès demain à 06:00 jusqu’à vendredi à 12:00'],
     ['it', 'dalle 06:00 di domani fino alle 12:00 di venerdì'],
   ])('days near are named, in %s', (language, text) => {

@@ -57,6 +57,6 @@ it('names where the sun shines around a place, in its own units, and the danger 
 
 it('without forecasts by points says so, and asks again soon', async () => {
   const { text, fresh } = await html(failedWith('no-data'))
-  expect(text).toContain('No forecasts by points at the moment')
+  expect(text).toContain('No local forecasts at the moment')
   expect(fresh).toContain(now)
 })

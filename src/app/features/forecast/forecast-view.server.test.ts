@@ -148,7 +148,7 @@ describe('today and the seven days after it', () => {
     const point = { name: 'Zürich', heightM: 409, distanceKm: 0.4, heightDifferenceM: 1 }
     const forecast = { sourceId: 'meteoswiss-forecast', runAt: now, point }
     expect(loaded(outcomeOf({ forecast })).heights).toEqual([
-      expect.stringMatching(/^Forecast for Zürich \(409\u00a0m\), issued at/),
+      expect.stringMatching(/^Forecast for Zurich \(409\u00a0m\), issued at/),
     ])
   })
 

@@ -82,7 +82,7 @@ it('every column is of a day, which is seen where the day begins', () => {
 
 it('measured fog says how sure it is', () => {
   const [sentence] = view([], { ...likely, confidence: 'possible' })?.sentences ?? []
-  expect(sentence).toMatch(/^Now grey below about 900\sm .* Uncertain: only a few points show it\.$/)
+  expect(sentence).toMatch(/^Currently grey below about 900\sm .* Uncertain: only a few points show it\.$/)
 })
 
 it('labels the freezing level to the hundred metres it is good for', () => {

@@ -55,7 +55,7 @@ it('says that föhn blows only while it is measured', () => {
     const foehn = { ...southFoehn(170, 1014.2), isStale } as Outcome<RegionalWinds>
     return mountainView(alps, readingOf([pointAt(3000)], windAt), foehn, writingIn('en', windAt)).blowing
   }
-  expect(said(false)).toMatch(/föhn/)
+  expect(said(false)).toMatch(/foehn/)
   expect(said(true)).toBeNull()
 })
 

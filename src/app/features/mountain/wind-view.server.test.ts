@@ -21,7 +21,7 @@ describe('the page of föhn and bise', () => {
   it.each([
     [
       'en',
-      'Certain. Signs for it: MeteoSwiss’s föhn index, the wind on the crest at Gütsch and the pressure.',
+      'Certain. Signs for it: MeteoSwiss’s foehn index, the wind on the crest at Gütsch and the pressure.',
     ],
     ['de', 'Sicher. Anzeichen: Föhnindex von MeteoSchweiz, Wind auf dem Alpenkamm (Gütsch) und Druck.'],
     ['fr', 'Certain. Indices\u202f: indice de foehn de MétéoSuisse, vent sur la crête (Gütsch) et pression.'],
@@ -33,13 +33,13 @@ describe('the page of föhn and bise', () => {
   it('names the evidence against it, and claims less', () => {
     const { foehn } = viewOf(southFoehn(170, 1005.4))
     expect(foehn.texts).toEqual({
-      sentence: 'Signs of south föhn: Altdorf.',
+      sentence: 'Signs of south foehn: Altdorf.',
       confidence:
-        'Uncertain. Signs for it: MeteoSwiss’s föhn index and the wind on the crest at Gütsch. Signs against it: the pressure.',
-      difference: 'Pressure is 0.6\u00a0hPa higher in Zürich than in Lugano.',
+        'Uncertain. Signs for it: MeteoSwiss’s foehn index and the wind on the crest at Gütsch. Signs against it: the pressure.',
+      difference: 'Pressure is 0.6\u00a0hPa higher in Zurich than in Lugano.',
     })
     expect(viewOf(southFoehn(340, 1005.4)).foehn.texts).toMatchObject({
-      sentence: 'No föhn.',
+      sentence: 'No foehn.',
       confidence: null,
     })
   })
@@ -84,7 +84,7 @@ describe('the page of föhn and bise', () => {
     expect(foehn.chart.hours.length).toBeGreaterThan(3)
     expect(foehn.strips.rows.map(({ cells }) => cells.length)).toEqual(Array(7).fill(24))
     expect(foehn.hours.rows).toHaveLength(24)
-    expect(foehn.hours.rows[0]?.values[1]).toBe('Altdorf: Föhn')
+    expect(foehn.hours.rows[0]?.values[1]).toBe('Altdorf: Foehn')
     expect(bise.texts).toMatchObject({
       sentence: 'No bise.',
       difference: 'One of the two stations is not reporting its pressure.',
@@ -128,13 +128,13 @@ describe('the page of föhn and bise', () => {
       ['Temperature', '°C'],
       ['Humidity', '%'],
       ['Wind / gusts', 'km/h'],
-      ['Föhn', undefined],
+      ['Foehn', undefined],
     ])
     expect(foehn.stations.rows.find(({ name }) => name === 'Altdorf')).toMatchObject({
       temperature: '21.3',
       humidity: '29',
       wind: { towards: 0, from: 'From the south', speeds: '25 / 49' },
-      verdict: 'Föhn',
+      verdict: 'Foehn',
     })
     expect(bise.stations.heads.at(-1)?.text).toBe('Wind / gusts')
     expect(bise.stations.rows.find(({ name }) => name === 'Geneva')).toMatchObject({
@@ -150,7 +150,7 @@ describe('the page of föhn and bise', () => {
     })
     const lugano = [newer(1013.1) as WindSample, ...steady({ pressureHpa: 1014.2 })]
     const { foehn } = viewOf(outcomeOf({ LUG: lugano, KLO: steady({ pressureHpa: 1006 }) }))
-    expect(foehn.texts.difference).toBe('Pressure is 7.1\u00a0hPa higher in Lugano than in Zürich.')
+    expect(foehn.texts.difference).toBe('Pressure is 7.1\u00a0hPa higher in Lugano than in Zurich.')
     expect(foehn.chart.peaks.at(-1)?.text).toBe('+7.1')
     expect(foehn.hours.rows[0]).toMatchObject({ name: 'Thu 15:10' })
     expect(foehn.hours.rows[0]?.values[0]).toBe('+7.1\u00a0hPa')

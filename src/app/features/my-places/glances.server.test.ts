@@ -179,9 +179,9 @@ describe('warnings', () => {
       return warningNote
     }
     expect(await noteOf('all-clear')).toBeNull()
-    expect(await noteOf('unknown')).toBe('Alerts currently unknown')
-    expect(await noteOf('sample')).toBe('Alerts currently unknown')
-    expect(await noteOf('outside')).toBe('Outside the area of our alerts')
+    expect(await noteOf('unknown')).toBe('Warnings currently unknown')
+    expect(await noteOf('sample')).toBe('Warnings currently unknown')
+    expect(await noteOf('outside')).toBe('Outside our warning area')
     expect(await noteOf('last-known')).toContain('Last known situation')
   })
 
@@ -210,7 +210,7 @@ describe('warnings', () => {
   it('of ours that reach a place outside our area say that nobody watches it for us', async () => {
     const warnings = [warning('a', 'moderate')]
     const shown = await glance({ warnings: { state: 'active', warnings, isOutside: true } })
-    expect(shown).toMatchObject({ warning: { level: 2 }, warningNote: 'Outside the area of our alerts' })
+    expect(shown).toMatchObject({ warning: { level: 2 }, warningNote: 'Outside our warning area' })
   })
 
   it('that the provider relays are not dated by our own copy, nor is its repetition another', async () => {

@@ -50,7 +50,7 @@ describe('warnings', () => {
       scale: 'MeteoAlarm: 3 of 4',
       words: { title: 'Heftige Gewitter', description: 'Böen bis 90 km/h.', language: 'de' },
       spans: [{ period: 'until 19:20 today', areas: [{ name: 'Zürich-Winterthur' }] }],
-      own: 'Affects Zürich',
+      own: 'Affects Zurich',
     })
     expect(view.isSevere).toBe(true)
   })
@@ -120,13 +120,13 @@ describe('warnings', () => {
       (await pageOf({ weather: reading(data) })).page.warnings.notice?.title
     expect(await title(calm)).toBe('All Clear: Good Weather Conditions')
     const rainy = hourly.map((one) => ({ ...one, precipitationChancePercent: 80 }))
-    expect(await title({ ...calm, hourly: rainy })).toBe('No warnings for Zürich')
+    expect(await title({ ...calm, hourly: rainy })).toBe('No warnings for Zurich')
   })
 
   it.each([
     [null, 'All Clear: Good Weather Conditions', []],
     [1, 'All Clear: Good Weather Conditions', []],
-    [2, 'No warnings for Zürich', ['slight']],
+    [2, 'No warnings for Zurich', ['slight']],
     [3, 'No active weather alerts for this location.', ['grave']],
   ] as const)('are not praised away beside a flood: danger %s', async (danger, title, listed) => {
     const gauge = { water: 'Limmat', name: 'Zürich, Unterhard', coordinates: zurich.coordinates, danger }
@@ -141,7 +141,7 @@ describe('warnings', () => {
 
   it('are not praised away where flood or avalanche danger cannot be read', async () => {
     const { page } = await pageOf({ weather: reading(calm), bulletin: failedWith('timeout') })
-    expect(page.warnings.notice).toMatchObject({ title: 'No warnings for Zürich', glyph: 'info' })
+    expect(page.warnings.notice).toMatchObject({ title: 'No warnings for Zurich', glyph: 'info' })
     expect(page.warnings.dangers.unread).toMatchObject([
       { title: 'Avalanche danger not known at the moment' },
     ])
@@ -156,7 +156,7 @@ describe('warnings', () => {
       ),
     })
     expect(view).toMatchObject({ isSevere: false, age: null })
-    expect(view.notice?.title).toBe('Examples, not real alerts')
+    expect(view.notice?.title).toBe('Examples, not real warnings')
     expect(view.cards[0]?.words.description).toContain('[EXAMPLE DATA]')
   })
 
@@ -245,7 +245,7 @@ describe('rain', () => {
     const { page } = await pageOf({ isCovered: false, rain })
     expect(page.rain).toMatchObject({
       abroad: expect.stringMatching(
-        /^Measured by radar, \d\d:\d\d: 2\.4.mm\/h\. The two-hour forecast ends not far beyond the Swiss border\.$/,
+        /^Measured by radar, \d\d:\d\d: 2\.4.mm\/h\. The two-hour forecast ends just beyond the Swiss border\.$/,
       ),
       source: { attribution: expect.any(String) },
     })

@@ -17,7 +17,7 @@ describe('the current weather', () => {
       headline: 'Partly cloudy',
       iconName: 'Partly cloudy',
       temperatureC: 24,
-      range: { maxC: 26, minC: 15, extent: 'Whole day, by forecast', isRest: false },
+      range: { maxC: 26, minC: 15, extent: 'Whole day, forecast', isRest: false },
       feelsLike: { value: '25', note: 'Warmer: humid air' },
       humidity: { value: '58', note: 'Dew point 15°' },
       wind: { value: '14', note: 'From the south-west, gusts 31\u00a0km/h' },
@@ -72,7 +72,7 @@ describe('the current weather', () => {
       visibilityM: 10_000,
     }
     const { facts } = await loaded({ weather, airports: [kloten] })
-    expect(facts.uv).toMatch(/^5, moderate, 16:00 \(computed, from now\)$/)
+    expect(facts.uv).toMatch(/^5, moderate, 16:00 \(calculated, from now\)$/)
     expect(facts.visibility).toBe('10\u00a0km or more, measured at Zürich airport, 10\u00a0km away, 15:50')
     const fog = await loaded({ weather, airports: [{ ...kloten, visibilityM: 350 }], language: 'de' })
     expect(fog.facts.visibility).toBe('0.4\u00a0km, gemessen am Flughafen Zürich, 10\u00a0km entfernt, 15:50')
@@ -233,8 +233,8 @@ describe('a failure', () => {
     const { page, description, isKeyMissing } = await pageOf({ weather: failedWith('quota') })
     expect(isKeyMissing).toBe(false)
     expect(page.weather).toMatchObject({ failure: 'quota', message: expect.stringContaining('quota') })
-    expect(page.warnings.notice?.title).toBe('No warnings for Zürich')
-    expect(description).toContain('Weather in Zürich')
+    expect(page.warnings.notice?.title).toBe('No warnings for Zurich')
+    expect(description).toContain('Weather in Zurich')
   })
 
   it('is none while the source is still answering', async () => {
@@ -257,7 +257,7 @@ describe('a failure', () => {
 
 describe('the description', () => {
   it('states the current weather with its temperature in °C', async () => {
-    expect((await pageOf()).description).toMatch(/^Current weather in Zürich: 24\u00a0°C, partly cloudy\./)
+    expect((await pageOf()).description).toMatch(/^Current weather in Zurich: 24\u00a0°C, partly cloudy\./)
     expect((await pageOf({ language: 'it' })).description).toContain('Zurigo')
   })
 })
@@ -296,9 +296,9 @@ describe('the week', () => {
   it('has snow in centimetres', async () => {
     expect(await week(blizzard)).toMatchObject({
       amount: { value: '21', unit: 'cm' },
-      mark: { kind: 'snow', text: 'Much snow' },
+      mark: { kind: 'snow', text: 'A lot of snow' },
       amountRange: '8–34\u00a0cm',
-      heaviest: 'Much snow on Saturday: about 21\u00a0cm, up to 34\u00a0cm possible.',
+      heaviest: 'A lot of snow on Saturday: about 21\u00a0cm, up to 34\u00a0cm possible.',
     })
     expect((await week({ rainMm: 0, snowMm: 4, temperatureMeanC: -5 })).amount).toEqual({
       value: '4',

@@ -85,10 +85,7 @@ describe('the answer', () => {
 
   it.each([
     ['en', 'Next dry period: Thursday from 10:00 to 15:00, 5 hours, most likely (80%).'],
-    [
-      'de',
-      'Nächste trockene Phase: Donnerstag von 10:00 bis 15:00 Uhr, 5 Stunden, sehr wahrscheinlich (80 %).',
-    ],
+    ['de', 'Nächste trockene Phase: Donnerstag von 10 bis 15 Uhr, 5 Stunden, sehr wahrscheinlich (80 %).'],
     ['fr', 'Prochaine période sèche : jeudi de 10:00 à 15:00, 5 heures, très probable (80 %).'],
     ['it', 'Prossimo periodo asciutto: giovedì dalle 10:00 alle 15:00, 5 ore, molto probabile (80 %).'],
   ] as const)('in %s', (language, answer) =>
@@ -136,7 +133,7 @@ describe('the answer', () => {
 
   it.each([
     ['en', /^The forecast is too uncertain to promise a time\. Perhaps today from 09:00 to 22:00 \(/],
-    ['de', /^Die Prognose ist .* feste Angabe\. Vielleicht passt es: heute von 09:00 bis 22:00\sUhr \(/],
+    ['de', /^Die Prognose ist .* feste Angabe\. Vielleicht passt es: heute von 9 bis 22\sUhr \(/],
     ['fr', /^La prévision est .* moment précis\. Peut-être aujourd’hui de 09:00 à 22:00 \(/],
     ['it', /^La previsione è .* momento preciso\. Forse oggi dalle 09:00 alle 22:00 \(/],
   ] as const)('promises nothing of an old forecast in %s', (language, answer) =>
@@ -243,13 +240,13 @@ describe('warnings', () => {
 
   it('rule hours out, an example does not', () => {
     const warned: WarningReport = { ...calm, state: 'active', warnings: [storm] }
-    expect(loaded(weather(), '', 'en', warned).answer).toMatch(/Main obstacles: weather alert\.$/)
+    expect(loaded(weather(), '', 'en', warned).answer).toMatch(/Main obstacles: weather warning\.$/)
     const example: WarningReport = { ...calm, state: 'sample', warnings: [{ ...storm, isSample: true }] }
     const plan = loaded(weather(), '', 'en', example)
     expect(plan.answer).toMatch(
       /^Next dry period: today from 09:00 to 22:00, 13 hours, most likely \(90%\)\.$/,
     )
-    expect(plan.notes).toContain('Alerts currently unknown.')
+    expect(plan.notes).toContain('Warnings currently unknown.')
   })
 
   it('have the sign of their own severity, of several the gravest', () => {

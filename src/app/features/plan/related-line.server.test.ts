@@ -41,8 +41,8 @@ async function swimLine(danger: 1 | 4) {
 }
 
 it('beside swimming, the warmest lake of the model stands, and in danger that nobody should go in', async () => {
-  expect((await swimLine(1))?.text).toMatch(/^Warmest lake nearby \(model\): Lake Zürich, 22/)
+  expect((await swimLine(1))?.text).toMatch(/^Warmest lake nearby \(model\): Lake Zurich, 22/)
   const line = await swimLine(4)
-  expect(line?.text).toMatch(/Flood danger in Zürich, level 4 of 5: Limmat/)
+  expect(line?.text).toMatch(/Flood danger in Zurich, level 4 of 5: Limmat/)
   expect(line?.path).toBe('/water?view=bathing&place=zurich')
 })

@@ -61,11 +61,11 @@ describe('the sentence', () => {
     ],
     [
       'fr',
-      'Aujourd’hui jusqu’à présent à la station Zurich, en grains par m³\u202f: bouleau 400 (hier 400), frêne 40 (hier 40).',
+      'Aujourd’hui jusqu’à présent à la station de Zurich, en grains par m³\u202f: bouleau 400 (hier 400), frêne 40 (hier 40).',
     ],
     [
       'it',
-      'Oggi finora alla stazione Zurigo, in granuli per m³: betulla 400 (ieri 400), frassino 40 (ieri 40).',
+      'Oggi finora alla stazione di Zurigo, in granuli per m³: betulla 400 (ieri 400), frassino 40 (ieri 40).',
     ],
   ] as const)('in %s', (language, lead) => expect(loaded(reading([far, near]), { language }).lead).toBe(lead))
 

@@ -122,25 +122,25 @@ describe('sums of the radar', () => {
       span: 'Sat 10:05 – Sun 10:05',
     })
     expect(shown['next-2h']).toMatchObject({ covered: null, amount: { value: '4.0' } })
-    expect(view('last-24h', 4).sentence).toBe('At least 4.0\u00a0mm fell in Zürich in the last 24 hours.')
+    expect(view('last-24h', 4).sentence).toBe('At least 4.0\u00a0mm fell in Zurich in the last 24 hours.')
     expect(view('last-24h', 0).sentence).toBe(
-      'No precipitation in Zürich in the period covered by our images.',
+      'No precipitation in Zurich in the period covered by our images.',
     )
   })
 
   it.each([
-    { minutes: 5, mm: 0, sentence: 'This total is not available yet for Zürich.', shown: null },
-    { minutes: 25, mm: 0, sentence: 'This total is not available yet for Zürich.', shown: null },
+    { minutes: 5, mm: 0, sentence: 'This total is not available yet for Zurich.', shown: null },
+    { minutes: 25, mm: 0, sentence: 'This total is not available yet for Zurich.', shown: null },
     {
       minutes: 30,
       mm: 0,
-      sentence: 'No precipitation in Zürich in the period covered by our images.',
+      sentence: 'No precipitation in Zurich in the period covered by our images.',
       shown: '≥\u202f0',
     },
     {
       minutes: 5,
       mm: 2,
-      sentence: 'At least 2.0\u00a0mm fell in Zürich in the last hour.',
+      sentence: 'At least 2.0\u00a0mm fell in Zurich in the last hour.',
       shown: '≥\u202f2.0',
     },
   ])('of $mm mm seen for $minutes minutes of an hour', ({ minutes, mm, sentence, shown }) => {
@@ -157,7 +157,7 @@ describe('sums of the radar', () => {
     const seen = <T extends object>(sum: T) => ({ ...sum, coveredMinutes: 180 })
     const unseen = here(0).map((sum) => ({ ...sum, coveredMinutes: 95 }))
     const view = viewOf('last-3h', unseen, { all: sums.map(seen) })
-    expect(view.sentence).toBe('No precipitation in Zürich in the period covered by our images.')
+    expect(view.sentence).toBe('No precipitation in Zurich in the period covered by our images.')
     expect(view.periods.find(({ id }) => id === 'last-3h')).toMatchObject({
       amount: { value: '≥\u202f0' },
       covered: '1\u00a0h\u00a035\u00a0min',
@@ -190,18 +190,18 @@ describe('sums of the radar', () => {
     expect(snowy.periods.find(({ id }) => id === 'next-2h')?.amount).toEqual({
       ...{ value: '4.5', unit: 'cm', water: '5.0\u00a0mm of water' },
     })
-    expect(snowy.sentence).toBe('At least 4.5\u00a0cm of snow fell in Zürich in the last 3 hours.')
+    expect(snowy.sentence).toBe('At least 4.5\u00a0cm of snow fell in Zurich in the last 3 hours.')
   })
 
   it('are a sentence of their own for measured and predicted, wet, dry and unknown', () => {
-    expect(view('last-1h', 0.4).sentence).toBe('0.4\u00a0mm fell in Zürich in the last hour.')
-    expect(view('last-1h', 0.01).sentence).toBe('No precipitation in Zürich in the last hour.')
-    expect(view('next-2h', 12.4).sentence).toBe('About 12\u00a0mm expected in Zürich in the next 2 hours.')
-    expect(view('next-1h', 0).sentence).toBe('No precipitation expected in Zürich in the next hour.')
-    expect(view('next-1h', null).sentence).toBe('This total is not available yet for Zürich.')
-    expect(viewOf('next-1h', null).sentence).toBe('The radar image does not cover Zürich.')
+    expect(view('last-1h', 0.4).sentence).toBe('0.4\u00a0mm fell in Zurich in the last hour.')
+    expect(view('last-1h', 0.01).sentence).toBe('No precipitation in Zurich in the last hour.')
+    expect(view('next-2h', 12.4).sentence).toBe('About 12\u00a0mm expected in Zurich in the next 2 hours.')
+    expect(view('next-1h', 0).sentence).toBe('No precipitation expected in Zurich in the next hour.')
+    expect(view('next-1h', null).sentence).toBe('This total is not available yet for Zurich.')
+    expect(viewOf('next-1h', null).sentence).toBe('The radar image does not cover Zurich.')
     expect(view('last-3h', 1.2, 'de').sentence).toBe(
-      'In Zürich fielen in den letzten 3 Stunden mindestens 1.2\u00a0mm.',
+      'In Zürich fielen in den letzten 3 Stunden mindestens 1,2\u00a0mm.',
     )
     expect(view('next-1h', 1.2, 'fr').sentence).toBe(
       'Il devrait tomber environ 1,2\u00a0mm à Zurich dans la prochaine heure.',
@@ -298,7 +298,7 @@ describe('what is coming', () => {
 
   it('tells the snow among more rain', () => {
     const { snowSentence } = view([], [{}, { rainMm: 9, snowMm: 4 }, { rainMm: 2 }])
-    expect(snowSentence).toBe('2.0\u00a0cm of snow among it, mainly today.')
+    expect(snowSentence).toBe('Including 2.0\u00a0cm of snow, mainly today.')
   })
 
   it('writes a depth too small to be measured as that, not as nothing', () => {

@@ -57,15 +57,15 @@ describe('what the forecast frames say at a place', () => {
     const wet = withHours({ 5: { rateMmh: 2 }, 6: { rateMmh: 3.2 }, 20: { rateMmh: 1 } })
     expect(languages.map((language) => viewOf(wet, language)?.sentence)).toMatchInlineSnapshot(`
       [
-        "Next rain in Zürich: 15:00 to 17:00, about 5 mm. More follows from Wed 06:00.",
-        "Nächster Regen in Zürich: 15:00 bis 17:00 Uhr, etwa 5 mm. Ab Mi 06:00 Uhr folgt mehr.",
+        "Next rain in Zurich: 15:00 to 17:00, about 5 mm. More follows from Wed 06:00.",
+        "Nächster Regen in Zürich: 15 bis 17 Uhr, etwa 5 mm. Ab Mi 6 Uhr folgt mehr.",
         "Prochaine pluie à Zurich : de 15:00 à 17:00, environ 5 mm. Elle reprend dès mer. 06:00.",
-        "Prossima pioggia a Zurigo: 15:00 – 17:00, circa 5 mm. Poi di nuovo: mer 06:00.",
+        "Prossima pioggia a Zurigo: 15:00 – 17:00, circa 5 mm. Altre precipitazioni: mer 06:00.",
       ]
     `)
     expect(languages.map((language) => viewOf(dry, language)?.sentence)).toMatchInlineSnapshot(`
       [
-        "The next two days look dry in Zürich.",
+        "The next two days look dry in Zurich.",
         "Die nächsten zwei Tage bleiben in Zürich voraussichtlich trocken.",
         "Les deux prochains jours s’annoncent secs à Zurich.",
         "I prossimi due giorni saranno probabilmente asciutti a Zurigo.",
@@ -74,17 +74,17 @@ describe('what the forecast frames say at a place', () => {
     const possible = withHours({ 30: { mostMmh: 3 } })
     expect(languages.map((language) => viewOf(possible, language)?.sentence)).toMatchInlineSnapshot(`
       [
-        "The next two days look mostly dry in Zürich; rain is possible, most likely around Wed 16:00.",
-        "Die nächsten zwei Tage bleiben in Zürich meist trocken; Regen ist möglich, am ehesten gegen Mi 16:00 Uhr.",
+        "The next two days look mostly dry in Zurich; rain is possible, most likely around Wed 16:00.",
+        "Die nächsten zwei Tage bleiben in Zürich meist trocken; Regen ist möglich, am ehesten gegen Mi 16 Uhr.",
         "Les deux prochains jours s’annoncent plutôt secs à Zurich. De la pluie est possible, surtout vers mer. 16:00.",
-        "I prossimi due giorni saranno perlopiù asciutti a Zurigo; è possibile della pioggia, soprattutto mer 16:00.",
+        "I prossimi due giorni saranno in prevalenza asciutti a Zurigo; è possibile della pioggia, soprattutto mer 16:00.",
       ]
     `)
     const snow = withHours({ 5: { rateMmh: 2, isSnow: true } })
     expect(languages.map((language) => viewOf(snow, language)?.sentence)).toMatchInlineSnapshot(`
       [
-        "Next snow in Zürich: 15:00 to 16:00, about 2 cm.",
-        "Nächster Schnee in Zürich: 15:00 bis 16:00 Uhr, etwa 2 cm.",
+        "Next snow in Zurich: 15:00 to 16:00, about 2 cm.",
+        "Nächster Schnee in Zürich: 15 bis 16 Uhr, etwa 2 cm.",
         "Prochaine neige à Zurich : de 15:00 à 16:00, environ 2 cm.",
         "Prossima neve a Zurigo: 15:00 – 16:00, circa 2 cm.",
       ]

@@ -132,7 +132,7 @@ describe('places without a station', () => {
   it('far away: no normals, but sun times', () => {
     const view = viewOf(failed, placeAt('Paris', { lat: 48.86, lon: 2.35 }, 42))
     expect(view.climate).toBeNull()
-    expect(view.climateNote).toContain('No station')
+    expect(view.climateNote).toContain('no comparable station')
     expect(view.daylight.sentence).toMatch(/^Today the sun rises at 07:5\d and sets at 17:1\d/)
   })
 

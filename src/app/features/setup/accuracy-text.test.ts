@@ -32,7 +32,7 @@ it.each<[string, 'en' | 'de', AccuracyCounts, string]>([
     'never later than now',
     'de',
     { cases: 1, waiting: 0, bytes: 2_000_000, evaluatedAt: { days: null, nowcasts: now + hourMs } },
-    '1 Fall, 0 ausstehend, 2.0\u00a0MB, zuletzt jetzt',
+    '1 Fall, 0 ausstehend, 2.0\u00a0MB, zuletzt gerade eben',
   ],
 ])('the accuracy figures on /setup: %s', (_, language, counts, text) => {
   expect(accuracyText(counts, now, writingIn(language, now))).toBe(text)

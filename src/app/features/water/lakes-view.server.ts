@@ -56,7 +56,7 @@ export function lakesView(outcome: Outcome<LakeSeries[]>, place: Place, writing:
 /** Computed by a model, never beside measured values in one table. */
 export type LakesView = ReturnType<typeof lakesView>
 
-/** "Warmest lake nearby (model): Lake Zürich, 22.1 °C."; null where none is near or known. */
+/** "Warmest lake nearby (model): Lake Zurich, 22.1 °C."; null where none is near or known. */
 export async function lakeLine(
   place: Place,
   visit: RequestContext,

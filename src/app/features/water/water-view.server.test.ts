@@ -84,7 +84,7 @@ describe('levels', () => {
     const old = reading('2', { measuredAt: now - 3 * hourMs })
     const { lead, near, dots } = view([reading('1'), reading('3'), old])
     expect(lead).toContain('None of the 2 stations')
-    expect(lead).toContain('1\u00a0station has sent nothing for two hours.')
+    expect(lead).toContain('No data from 1\u00a0station for two hours.')
     expect(near.find(({ id }) => id === '2')?.isOld).toBe(true)
     expect(dots.map(({ look, path }) => [look, path.split('M').length - 1])).toEqual([
       ['calm', 2],
@@ -95,14 +95,14 @@ describe('levels', () => {
   it('calls nothing calm where no level is current', () => {
     const { lead } = view([reading('1', { measuredAt: now - 3 * hourMs })])
     expect(lead).toBe(
-      '1\u00a0station has sent nothing for two hours. Small streams have no station and can flood without showing here.',
+      'No data from 1\u00a0station for two hours. Small streams have no station and can flood without showing here.',
     )
   })
 
   it('does not take a danger of hours ago for one of now, nor hide it', () => {
     const old = reading('2', { measuredAt: now - 3 * hourMs, danger: 4, ...bern })
     const { lead, raised } = view([reading('1', { danger: 2 }), reading('3'), old])
-    expect(lead).toMatch(/^1\sstation reports flood danger level 2, moderate danger: Limmat/)
+    expect(lead).toMatch(/^1\sstation reports flood danger level 2 \(moderate danger\): Limmat/)
     expect(lead).toContain('Last known, not current: level 4, severe danger (Aare, Bern, Schönau).')
     expect(raised.map(({ id, isOld }) => [id, isOld])).toEqual([
       ['2', true],
@@ -140,7 +140,7 @@ describe('levels', () => {
     ]
     const { index, chosen } = view(stations, 'water=Aare')
     expect(index).toEqual([
-      { kind: 'lake', waters: [{ key: 'Zürichsee', name: 'Lake Zürich', count: 1 }] },
+      { kind: 'lake', waters: [{ key: 'Zürichsee', name: 'Lake Zurich', count: 1 }] },
       {
         kind: 'river',
         waters: [
@@ -178,11 +178,11 @@ describe('bathing', () => {
       ['1', null],
     ])
     expect(warmest.map(({ id }) => id)).toEqual(['3', '2', '1'])
-    expect(lead).toBe('Warmest measured within 40\u00a0km: Limmat, 19.8\u00a0°C.')
+    expect(lead).toBe('Warmest water within 40\u00a0km: Limmat, 19.8\u00a0°C.')
   })
 
   it('leads with what keeps bathers out, and then invites nobody', () => {
-    const keepOut = 'Stay out of the water. Red warning for Zürich: thunderstorm, 20:00 to 21:00 today.'
+    const keepOut = 'Stay out of the water. Red warning for Zurich: thunderstorm, 20:00 to 21:00 today.'
     const lakes = readingOf([{ lake: 'zug', samples: [[now, 23] as const] }], now)
     const bath = { weather: failedWith('timeout'), rain: null, lakes, keepOut }
     const { water } = pageOf([reading('1')], 'view=bathing', { bath })
@@ -224,7 +224,7 @@ it('modelled lake temperatures are listed separately, near ones warmest first', 
       { name: 'Lake Geneva' },
       { name: 'Lake Zug', temperature: '23.0\u00a0°C', trend: null, tomorrow: null },
       {
-        name: 'Lake Zürich',
+        name: 'Lake Zurich',
         temperature: '22.4\u00a0°C',
         trend: { direction: 'rising', change: '+1.4\u00a0°C', hours: 24 },
         tomorrow: '23.1\u00a0°C',

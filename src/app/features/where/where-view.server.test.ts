@@ -46,7 +46,7 @@ const plain = (text: string | undefined) => text?.replaceAll(/[\s\u2060]+/g, ' '
 describe('the answer', () => {
   it.each([
     ['en', 'Where will the sun shine tomorrow?', 'Sun for 7 h, dry from 09:00 to 18:00, 21°'],
-    ['de', 'Wo scheint morgen die Sonne?', '7 h Sonne, trocken von 09:00 bis 18:00 Uhr, 21°'],
+    ['de', 'Wo scheint morgen die Sonne?', '7 h Sonne, trocken von 9 bis 18 Uhr, 21°'],
     ['fr', 'Où le soleil brillera- t- il demain ?', '7 h de soleil, sec de 09:00 à 18:00, 21°'],
     ['it', 'Dove splende il sole domani?', '7 h di sole, asciutto dalle 09:00 alle 18:00, 21°'],
   ] as const)('in %s', (language, title, reason) => {
@@ -94,7 +94,7 @@ describe('the answer', () => {
     },
   )
 
-  it('says what minutes are', () => expect(view(saturday).howFar).toMatch(/times 1\.3 at 85\u00a0km\/h\.$/))
+  it('says what minutes are', () => expect(view(saturday).howFar).toMatch(/times 1\.3, at 85\u00a0km\/h\.$/))
 
   it('names what is left out and how many more', () => {
     const places = ['Rigi', 'Pilatus', 'Titlis', 'Säntis', 'Napf'].map((en) =>
@@ -114,7 +114,9 @@ describe('the answer', () => {
     const start = { place: zurich, unknown: 'Atlantis' }
     const page = whereView(failedWith('no-data'), choice, start, writingIn('en', now))
     expect(page.answer).toBeNull()
-    expect(page.unknownStart).toBe('“Atlantis” is not a place we know. The one below counts instead.')
+    expect(page.unknownStart).toBe(
+      'We don’t know a place called “Atlantis”. The place below is used instead.',
+    )
   })
 })
 

@@ -112,7 +112,7 @@ export default {
   contactWarnings: 'Im Notfall',
   contactWarningsText: 'Wir sind keine Notrufstelle. In der Schweiz wählst du:',
   contactAnswers: 'Schnelle Antworten',
-  contactAccuracy: 'Wie gut sind die Prognosen?',
+  contactAccuracy: 'Wie genau sind die Prognosen?',
   contactOrigin: 'Woher kommen die Werte?',
   contactStored: 'Was wird über mich gespeichert?',
   contactAds: 'Werben auf dieser Website',

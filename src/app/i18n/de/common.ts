@@ -14,7 +14,7 @@ export default {
   weatherFailedLater: 'Die Wetterdaten konnten nicht geladen werden. Bitte versuche es später noch einmal.',
   stillLoading: 'Die Werte werden noch geladen und erscheinen gleich hier.',
   tryAgain: 'Noch einmal versuchen',
-  notFoundHeading: 'Hoppla! Diese Seite finden wir nicht',
+  notFoundHeading: 'Diese Seite gibt es nicht',
   notFoundText: 'Vielleicht wurde die Seite verschoben oder gelöscht, oder es hat sie nie gegeben.',
   switchedOffHeading: 'Diese Seite ist hier abgeschaltet',
   switchedOffText:

@@ -77,8 +77,8 @@ export default {
   'ads-network': 'Werbenetzwerk, nach Einwilligung',
   seePage: 'Zur Seite',
   identity: 'Name und Aussehen',
-  identitySet: 'wie von dir gesetzt: diese Seite zeigt es',
-  identityOwn: 'wie Wetterhorn (SITE_NAME, SITE_LOGO, SITE_ACCENT …)',
-  issues: 'Liste für Fehler',
+  identitySet: 'eigene, wie auf dieser Seite zu sehen',
+  identityOwn: 'jene von Wetterhorn (SITE_NAME, SITE_LOGO, SITE_ACCENT …)',
+  issues: 'Fehlerliste',
   notSet: 'nicht angegeben',
 } satisfies Texts<'key'>

@@ -8,7 +8,7 @@ export default {
     'Wetter {inPlace}: jetzt, in den nächsten 24 Stunden und 7 Tagen, mit Warnungen und Niederschlagsradar für die Schweiz.',
   radarTitle: 'Niederschlagsradar',
   radarDescription:
-    'Niederschlagsradar für die Schweiz mit eigener Prognose bis 2 Stunden im Voraus: Niederschlag, Bewölkung, Schnee und starke Zellen.',
+    'Niederschlagsradar für die Schweiz mit eigener Prognose bis 2 Stunden im Voraus: Niederschlag, Bewölkung, Schnee und intensive Zellen.',
   alertsTitle: 'Wetterwarnungen',
   alertsDescription:
     'Alle aktiven Wetterwarnungen der Schweiz auf der Karte und als Liste, nach Region und Art.',
@@ -26,7 +26,7 @@ export default {
     'Die besten Stunden der nächsten Tage {inPlace} für Spaziergang, Wanderung, Velo, Wäsche, Heu, Grillieren, Baden oder Ski, nach Kriterien, die du ändern kannst.',
   whereTitle: 'Wo scheint die Sonne?',
   whereDescription:
-    'Drei Orte in Reichweite, die zum Tag passen: Sonne, trocken, über dem Nebel, warmer See, bester Schnee, kühl oder eine Wanderung, mit Karte.',
+    'Drei Orte in Reichweite, passend zum Tag: sonnig, trocken, über dem Nebel, am warmen See, mit dem besten Schnee, kühl oder gut für eine Wanderung, mit Karte.',
   snowTitle: 'Schnee und Lawinen: Bulletin, Schneehöhen, Schneefallgrenze',
   snowDescription:
     'Lawinenbulletin des SLF als Karte und Text, Schneehöhen der Bergstationen, Schneefallgrenze und Nullgradgrenze {forPlace}.',
@@ -62,7 +62,7 @@ export default {
   adsTitle: 'Werberichtlinie',
   adsDescription: 'Wie {site} Werbung zeigt und was du dabei entscheidest.',
   accessibilityTitle: 'Barrierefreiheit',
-  accessibilityDescription: 'Für wen die Website funktioniert, was geprüft wird und was nicht erfüllt ist.',
+  accessibilityDescription: 'Für wen die Website funktioniert, was geprüft wird und was noch fehlt.',
   settingsTitle: 'Einstellungen',
   settingsDescription:
     'Einheiten für Temperatur, Wind und Niederschlag, Darstellung und Bewegung sowie das Löschen der gespeicherten Daten.',
@@ -74,7 +74,7 @@ export default {
     'Zeig das Wetter eines Ortes auf deiner eigenen Website: kostenlos, ohne Werbung, Cookies und Skripte.',
   setupTitle: 'Wetterdienst einrichten',
   setupDescription:
-    'Wetterdienst wählen, sehen, wie es den Quellen geht und was vor der Veröffentlichung noch fehlt.',
+    'Wetterdienst wählen, den Zustand der Quellen prüfen und sehen, was vor der Veröffentlichung noch fehlt.',
   picture: 'Aktuelles Wetter {inPlace}',
   notFoundTitle: 'Seite nicht gefunden',
   notFoundDescription: 'Diese Seite gibt es nicht.',

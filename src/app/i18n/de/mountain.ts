@@ -66,11 +66,11 @@ export default {
   measuredTitle: 'Jetzt: Messwerte der Stationen',
   how: 'So liest du diese Seite',
   howText:
-    'Sonne, Gewitter und Böen sind die Lokalprognose von MeteoSchweiz für jeden Punkt. Der beste Tag hat am meisten Sonne vor den ersten Gewittern; starke Böen zählen dagegen. Schneefallgrenze: rund 300\u00a0m unter der tiefsten Nullgradgrenze des Tages, in der freien Luft. Eine Flocke steht bei Punkten darüber.',
+    'Sonne, Gewitter und Böen stammen aus der Lokalprognose von MeteoSchweiz für jeden Punkt. Der beste Tag hat am meisten Sonne vor den ersten Gewittern; starke Böen zählen dagegen. Schneefallgrenze: rund 300\u00a0m unter der tiefsten Nullgradgrenze des Tages, in der freien Atmosphäre. Eine Flocke steht bei Punkten darüber.',
   foehnText:
     'Luft strömt von der Seite mit höherem Druck über die Alpen und fällt warm und trocken in die Täler. Dafür braucht es etwa 4\u00a0hPa zwischen Lugano und Zürich. Massgebend ist der Föhnindex von MeteoSchweiz; wo er fehlt, Wind auf dem Kamm sowie Wärme, Trockenheit und Wind im Tal.',
   biseText:
-    'Die Bise ist der kalte Nordostwind des Mittellands, am stärksten am Genfersee. Sie weht, wenn der Druck am Bodensee höher ist als in Genf. Von Bise sprechen wir ab 1.5\u00a0hPa, wenn zwei von drei Stationen mindestens {speed} aus Nordost messen.',
+    'Die Bise ist der kalte Nordostwind des Mittellands, am stärksten am Genfersee. Sie weht, wenn der Druck am Bodensee höher ist als in Genf. Von Bise sprechen wir ab 1,5\u00a0hPa, wenn zwei von drei Stationen mindestens {speed} aus Nordost messen.',
 
   windTitle: 'Föhn und Bise',
   windNow: 'Jetzt, gemessen um {time}\u00a0Uhr.',

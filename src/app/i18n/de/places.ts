@@ -68,7 +68,7 @@ export default {
   notifyStop: 'Ausschalten',
   notifySaved: 'Benachrichtigungen ein: {place}',
   notifyStopped: 'Benachrichtigungen aus: {place}',
-  notifyList: 'Worüber wir dich benachrichtigen',
+  notifyList: 'Deine Benachrichtigungen',
   notifyListText:
     'Nur auf diesem Gerät. Beim Ausschalten wird gelöscht, was unser Server dafür gespeichert hat.',
   notifyStopAll: 'Alle Benachrichtigungen ausschalten',

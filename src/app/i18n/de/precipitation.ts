@@ -47,7 +47,7 @@ export default {
   how: 'Wie diese Summen entstehen',
   snowOf: 'Davon {depth} Schnee, am meisten {when}.',
   daysNote:
-    'Kalendertage, heute mit dem, was schon gefallen ist. Neuschnee: bei Frost rund zehnmal so hoch wie sein Wasser, um den Gefrierpunkt weniger.',
+    'Kalendertage, heute einschliesslich des bereits Gefallenen. Neuschnee: bei Frost rund zehnmal so hoch wie sein Wasser, um den Gefrierpunkt weniger.',
   sums: 'Summen {inPlace}',
   sumsNote:
     'Vergangene Summen sind vom Radar gemessen. Stunden, für die uns Bilder fehlen, stammen von MeteoSchweiz, soweit vorhanden, und sind mit Regenmessern abgeglichen (CombiPrecip). Was unter der roten Linie steht, ist Prognose.',

@@ -45,7 +45,7 @@ export default {
   ofWhichIce: 'ganztags unter {limit}',
   ofWhichHeat: '{limit} oder mehr',
   noStation:
-    'Keine Station mit Normwerten liegt nach Entfernung und Höhe nahe genug, um {forPlace} zu gelten. Die Normwerte lassen wir deshalb weg.',
+    '{ForPlace} gibt es keine vergleichbare Station mit Normwerten. Die Normwerte lassen wir deshalb weg.',
   noHeight:
     '{ForPlace} ist keine Höhe bekannt, deshalb lässt sich keine Station zuordnen. Die Normwerte lassen wir weg.',
   notComparableHigher:

@@ -31,7 +31,7 @@ export default {
   notStoredText:
     'Der Speicher ist ausgeschaltet oder voll, darum liess sich der Ort nicht merken. Alles andere funktioniert.',
   notice: 'Mitteilung des Betreibers',
-  notifications: 'Mitteilungen',
+  notifications: 'Benachrichtigungen',
   offline: 'Keine Verbindung',
   offlineHint: 'Diese Seite wurde noch nicht geladen. Versuche es nochmals, sobald du wieder online bist.',
   close: 'Schliessen',

@@ -11,7 +11,7 @@ export default {
     'Das Bundesamt für Umwelt antwortet nicht; Pegel und Hochwassergefahr sind nicht bekannt. Das ist keine Entwarnung.',
   noneRaised_one: '{count}\u00a0Station mit aktueller Gefahrenstufe: Sie meldet Stufe 1.',
   noneRaised_other: 'Keine der {count} Stationen mit aktueller Gefahrenstufe meldet mehr als Stufe 1.',
-  someRaised_one: '{count}\u00a0Station meldet Hochwassergefahr der Stufe {level}, {danger}: {where}.',
+  someRaised_one: '{count}\u00a0Station meldet für Hochwasser Stufe {level} ({danger}): {where}.',
   someRaised_other:
     '{count}\u00a0Stationen melden Hochwassergefahr ab Stufe 2. Höchste: Stufe {level}, {danger} ({where}).',
   raisedOld: 'Zuletzt bekannt, nicht aktuell: Stufe {level}, {danger} ({where}).',

@@ -113,7 +113,7 @@ export default {
   rainMethod: 'Die nächsten zwei Stunden werden alle 5\u00a0Minuten aus dem Niederschlagsradar berechnet.',
   scaleMethod:
     'Alle Temperaturbalken der Woche haben dieselbe Skala. Schattiert: Hier liegen die Werte in acht von zehn Fällen.',
-  chanceMethod: 'Eine Klammer unter den Stunden fasst jene zusammen, für die eine Wahrscheinlichkeit gilt.',
+  chanceMethod: 'Eine Klammer verbindet die Stunden, für die dieselbe Wahrscheinlichkeit gilt.',
   stormWarned: 'Gewitterwarnung: Es kann viel stärker regnen, als das Radar voraussehen kann.',
   dryAt: '{time}: trocken',
   dryLikely: '{time}: trocken, Regenwahrscheinlichkeit {chance}',

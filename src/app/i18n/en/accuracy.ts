@@ -6,16 +6,16 @@ export default {
   'period-recent': 'This month and last month',
   'period-year': 'Last 12 months',
   show: 'Show',
-  tomorrow: 'The forecast high for the next day was off by {error} on average.',
+  tomorrow: 'The high forecast for the next day was off by {error} on average.',
   errorBars: 'Average error of the next day’s high. The shorter the bar, the better.',
   allFigures: 'All figures',
-  few: 'Cases so far: {cases}. We give no figure below {minimum}.',
-  fewWet: 'Wet cases so far: {wet}; forecast to be wet: {said}. We give no figure below {minimum}.',
+  few: 'Too few cases for a figure yet: {cases} of {minimum}.',
+  fewWet: 'Too few wet cases for a figure yet: {wet} measured, {said} forecast, {minimum} needed.',
   stationCount_one: '{count} station',
   stationCount_other: '{count} stations',
   monthSpan: '{from} to {to}',
   near: 'The {station} station, {distance}\u00a0km from {ofPlace}.',
-  noneNear: 'No station is close enough to {ofPlace} in distance and altitude. Showing all of Switzerland.',
+  noneNear: 'There is no comparable station {forPlace}. Showing all of Switzerland.',
   unknown: 'We don’t know this station. Showing all of Switzerland.',
   off: 'Forecasts are checked once a weather service is in use.',
   noSource: 'There are no figures for this source here. Showing {source}.',
@@ -50,7 +50,7 @@ export default {
   falseAlarms: 'Forecast but dry',
   chance: 'Chance of precipitation',
   chanceLead:
-    'Each point stands for the days with a similar chance, forecast one to seven days ahead. On the line, it was wet as often as forecast.',
+    'Each point represents the days with a similar chance, forecast one to seven days ahead. On the line, it was wet as often as forecast.',
   said: 'Forecast chance',
   came: 'Wet days',
   brier: 'Brier score',
@@ -74,7 +74,7 @@ export default {
   methodSources:
     'The MET Norway forecast is kept as well, each morning at the stations with normals of their own. OpenWeather is checked while this site uses it, at as many of these stations as two per cent of its paid requests allow.',
   methodReferences:
-    '“Same as today” repeats the day of the forecast, although it is not over by then. “Normal” is the 1991–2020 climate normal of a comparable station. The figures for Switzerland are from the stations with normals of their own, so that every line stands for the same days.',
+    '“Same as today” repeats the day of the forecast, although it is not over by then. “Normal” is the 1991–2020 climate normal of a comparable station. The figures for Switzerland are from the stations with normals of their own, so that every line covers the same days.',
   methodChance:
     'The chance of precipitation is the one shown for the day: the highest three-hour chance. MeteoSwiss does not say from which amount it counts; we count from 1\u00a0mm.',
   methodLimits:

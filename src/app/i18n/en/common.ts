@@ -15,7 +15,7 @@ export default {
   notFoundHeading: 'Oops! We can’t find that page',
   notFoundText: 'The page you’re looking for might have been moved, deleted, or never existed.',
   switchedOffHeading: 'This page is switched off here',
-  switchedOffText: 'Whoever runs this site does not offer it. The weather is where it always is.',
+  switchedOffText: 'The operator of this site does not offer it. You’ll find the weather on the home page.',
   returnHome: 'Return to Home',
   checkForecast: 'Check Weather Forecast',
   backToHome: 'Back to home',

@@ -1,15 +1,15 @@
 export default {
   homeTitle: '{app}: {subtitle} | {place}',
   homeDescription:
-    'Current weather {inPlace}: {temperature}, {description}. 24 hours, 7 days, alerts and rain radar for Switzerland.',
+    'Current weather {inPlace}: {temperature}, {description}. 24 hours, 7 days, warnings and rain radar for Switzerland.',
   homeDescriptionPlain:
-    'Weather {inPlace}: now, the next 24 hours, 7 days, alerts and rain radar for Switzerland.',
+    'Weather {inPlace}: now, the next 24 hours, 7 days, warnings and rain radar for Switzerland.',
   radarTitle: 'Rain radar',
   radarDescription:
-    'Rain radar for Switzerland with our own forecast up to 2 hours ahead: precipitation, clouds, snow and heavy cells.',
+    'Rain radar for Switzerland with our own forecast up to 2 hours ahead: precipitation, clouds, snow and intense cells.',
   alertsTitle: 'Weather alerts',
   alertsDescription:
-    'All active weather alerts for Switzerland on the map and as a list, by region and type.',
+    'All active weather warnings for Switzerland on the map and as a list, by region and type.',
   forecastTitle: '7-day forecast {forPlace}',
   forecastDescription:
     'Forecast for the coming days {inPlace}, hour by hour where available: temperature, precipitation, wind and sun.',
@@ -23,7 +23,7 @@ export default {
     'The best hours of the coming days {inPlace} for a walk, a hike, cycling, laundry, hay, a barbecue, swimming or skiing, by criteria you can change.',
   whereTitle: 'Where is the sun?',
   whereDescription:
-    'Three places within reach that suit the day: sun, dry, above the fog, a warm lake, the best snow, cool air or a hike, with a map.',
+    'Three places within reach for the day: sunny, dry, above the fog, by a warm lake, on the best snow, cool or right for a hike, with a map.',
   snowTitle: 'Snow and avalanches: bulletin, depths, snow line',
   snowDescription:
     'SLF avalanche bulletin on the map and in words, snow depths of the mountain stations, snow line and freezing level {forPlace}.',
@@ -41,7 +41,7 @@ export default {
     'How far our forecasts were off: temperature, precipitation and its chance against what the Swiss stations and the radar measured.',
   locationTitle: 'Weather {inPlace}',
   regionTitle: 'Weather {inPlace}',
-  regionDescription: 'Current weather, alerts and the coming days {inPlace}.',
+  regionDescription: 'Current weather, warnings and the coming days {inPlace}.',
   mountainTitle: 'Mountain weather: {place}',
   mountainDescription: 'Peaks, passes and huts {inPlace}: weather, wind and freezing level.',
   aboutTitle: 'About {site}',
@@ -59,12 +59,12 @@ export default {
   adsTitle: 'Advertising policy',
   adsDescription: 'How {site} shows ads, and what you decide about them.',
   accessibilityTitle: 'Accessibility',
-  accessibilityDescription: 'Whom the site works for, what is tested and what is not met.',
+  accessibilityDescription: 'Who can use the site, what is tested and where it falls short.',
   settingsTitle: 'Settings',
   settingsDescription:
     'Units of temperature, wind and precipitation, appearance and motion, and deleting what is stored in this browser.',
   placesTitle: 'My places',
-  placesDescription: 'Your saved places with their weather, the next two hours and alerts at a glance.',
+  placesDescription: 'Your saved places with their weather, the next two hours and warnings at a glance.',
   embedTitle: 'Weather for your website',
   embedDescription:
     'Put the weather of any place on your own site: free of charge, without ads, cookies or scripts.',
@@ -74,6 +74,6 @@ export default {
   picture: 'Current weather {inPlace}',
   notFoundTitle: 'Page Not Found',
   notFoundDescription: 'This page does not exist.',
-  switchedOffTitle: 'Page Switched Off',
+  switchedOffTitle: 'Page switched off',
   switchedOffDescription: 'This site does not offer this page.',
 } as const

@@ -62,7 +62,7 @@ export default {
   dayDry: 'Dry enough',
   dayDrying_one: 'Dry enough, {count} hour of good drying',
   dayDrying_other: 'Dry enough, {count} hours of good drying',
-  'reason-warning': 'weather alert',
+  'reason-warning': 'weather warning',
   'reason-avalanche': 'avalanche danger',
   'reason-bulletin': 'no current avalanche bulletin',
   'reason-thunder': 'thunderstorm',
@@ -89,7 +89,7 @@ export default {
   'column-wind': 'Wind, gusts',
   'column-humidity': 'Humidity',
   criteria: 'What counts',
-  criteriaNote: 'Thunderstorms and alerts that matter for the activity always rule an hour out.',
+  criteriaNote: 'Thunderstorms and warnings that matter for the activity always rule an hour out.',
   'field-need': 'What for',
   quoted: '“{name}”',
   unreadable: 'The address has values we cannot use: {names}. The usual ones apply instead.',
@@ -113,16 +113,16 @@ export default {
   reset: 'Reset to suggestions',
   certaintyTitle: 'How certain',
   certaintyHours:
-    'Of every six hours the worst counts, and the risks of rain, wind and temperature are added: cautious on purpose. Nothing is more than 95% certain, each day ahead takes five points, and below 60% no time is promised.',
+    'The worst of every six hours counts, and the risks of rain, wind and temperature add up: deliberately cautious. Certainty is capped at 95%, falls by five points a day, and below 60% we promise no time.',
   certaintyDays:
-    'The worst hour of each day counts, and the risks of the days are added: cautious on purpose. Nothing is more than 95% certain, each day ahead takes five points, and below 60% nothing is promised.',
+    'The worst hour of each day counts, and the risks of the days add up: deliberately cautious. Certainty is capped at 95%, falls by five points a day, and below 60% we promise nothing.',
   'note-swim': 'Judged by air and weather. The lake’s temperature comes from Eawag’s model.',
   'note-hike':
-    'Wind and temperature are those of the goal; rain and thunderstorms also count where the way begins. A suitable time is no recommendation.',
+    'Wind and temperature are for the destination; rain and thunderstorms count at the start as well. A suitable time is not a recommendation.',
   'note-tour':
-    'Weather only, never a recommendation. From avalanche level 3 on no time is named; the bulletin holds for a day at most, so read it again before you go.',
+    'Weather only, never a recommendation. From avalanche danger level 3 we give no time; the bulletin is valid for a day at most, so read it again before you set out.',
   'note-ski':
-    'Snowfall does not count as rain. Skiing needs 20\u00a0cm of snow at a station within 15\u00a0km; where the stations are silent, snow is not taken into account.',
+    'Snowfall does not count as rain. Skiing needs 20\u00a0cm of snow at a station within 15\u00a0km; where no station reports, snow is not taken into account.',
   'note-hay': 'Rain at night also counts: cut grass lies outside until it is dry.',
   dryTitle: 'When will it be dry?',
   toWhere: 'Elsewhere? Three places within reach',

@@ -28,7 +28,7 @@ export default {
   amount: 'Amount',
   chance: 'Chance',
   likely: 'likely {range}',
-  bandNote: 'Pale: one chance in ten of this much.',
+  bandNote: 'Pale bar: a 1-in-10 chance of this much.',
   day: 'Day',
   onToday: 'today',
   onTomorrow: 'tomorrow',
@@ -41,9 +41,9 @@ export default {
   toCome: '{amount} still to come',
   share: 'Comparison',
   how: 'How these totals are made',
-  snowOf: '{depth} of snow among it, mainly {when}.',
+  snowOf: 'Including {depth} of snow, mainly {when}.',
   daysNote:
-    'Calendar days, today with what has fallen. Fresh snow: below freezing, about ten times the depth of its water; around freezing point, less.',
+    'Calendar days; today includes what has already fallen. Fresh snow: below freezing, about ten times the depth of its water; near freezing point, less.',
   sums: 'Totals {inPlace}',
   sumsNote:
     'Past totals are measured by radar. For hours without images we use MeteoSwiss data adjusted to rain gauges (CombiPrecip), where available. Everything below the red line is forecast.',

@@ -41,8 +41,7 @@ export default {
   notGiven: 'not available',
   ofWhichIce: 'below {limit} all day',
   ofWhichHeat: '{limit} or more',
-  noStation:
-    'No station with normals is close enough to {ofPlace} in distance and altitude, so none are shown.',
+  noStation: 'There is no comparable station with normals {forPlace}, so none are shown.',
   noHeight: 'The altitude of {ofPlace} is unknown, so no station can be chosen and no normals are shown.',
   notComparableHigher:
     'The {station} station is {distance}\u00a0km away and {height}\u00a0m higher than {ofPlace}: useful as a guide, not for comparison with today’s forecast.',
@@ -95,7 +94,7 @@ export default {
   'series-summerDays': 'Summer days, {limit} or more',
   'series-heatDays': 'Hot days, {limit} or more',
   'series-freshSnowCm': 'Fresh snow',
-  'series-snowCoverDays': 'Days of snow lying',
+  'series-snowCoverDays': 'Days with snow cover',
   'week-warmer_one': '{count} warmer than normal',
   'week-warmer_other': '{count} warmer than normal',
   'week-usual_one': '{count} about normal',

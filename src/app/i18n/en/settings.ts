@@ -18,7 +18,7 @@ export default {
   precipitation: 'Precipitation',
   save: 'Save',
   notifications: 'Notifications',
-  notificationsNote: 'Alerts and coming rain, chosen for each saved place.',
+  notificationsNote: 'Warnings and coming rain, chosen for each saved place.',
   toNotifications: 'Choose notifications in My places',
   stored: 'Stored in this browser',
   storedNote: 'Your choices are in a cookie, which exists only once you have chosen something.',

@@ -5,7 +5,7 @@ export default {
   leadHighest: 'Highest avalanche danger in Switzerland: {danger}.',
   bulletin: 'Avalanche bulletin',
   bulletinNote:
-    'Levels and words are those of the SLF, unchanged. In winter it publishes the bulletin at 17:00 and 08:00.',
+    'Danger levels and text are the SLF’s own, unchanged. In winter it publishes the bulletin at 17:00 and 08:00.',
   readAtSlf: 'Current bulletin at slf.ch',
   valid: 'Valid: {period}',
   'edition-morning': 'Morning edition',

@@ -7,7 +7,7 @@ export default {
   whatFree:
     '{site} présente le temps actuel, les prévisions, les alertes et le radar des précipitations pour chaque lieu de Suisse, gratuitement et sans compte. Refuser les cookies ne vous prive d’aucune fonction.',
   whatHonest:
-    'Chaque valeur indique sa source et son âge. Une valeur ancienne est signalée, une valeur manquante est omise, et les mesures ne sont jamais confondues avec les prévisions. Les alertes sont transmises mot pour mot.',
+    'Chaque valeur indique sa source et sa date. Une valeur ancienne est signalée, une valeur manquante est omise, et les mesures ne sont jamais confondues avec les prévisions. Les alertes sont transmises mot pour mot.',
   whatName:
     'Le logiciel s’appelle Wetterhorn, du nom du sommet qui domine Grindelwald. Le dessin du site s’en inspire librement.',
   sources: 'Sources\u202f: état actuel',

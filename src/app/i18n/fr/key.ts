@@ -77,8 +77,8 @@ export default {
   'ads-network': 'réseau publicitaire, après consentement',
   seePage: 'Voir la page',
   identity: 'Nom et apparence',
-  identitySet: 'comme vous les avez définis\u202f: cette page les montre',
+  identitySet: 'les vôtres, comme sur cette page',
   identityOwn: 'ceux de Wetterhorn (SITE_NAME, SITE_LOGO, SITE_ACCENT …)',
-  issues: 'Liste des problèmes',
+  issues: 'Liste des signalements',
   notSet: 'non indiqué',
 } satisfies Texts<'key'>

@@ -61,7 +61,7 @@ export default {
   adsTitle: 'Politique publicitaire',
   adsDescription: 'Comment {site} affiche de la publicité, et ce que vous décidez.',
   accessibilityTitle: 'Accessibilité',
-  accessibilityDescription: 'À qui le site est accessible, ce qui est contrôlé et ce qui n’est pas rempli.',
+  accessibilityDescription: 'À qui le site est accessible, ce qui est contrôlé et ce qui manque encore.',
   settingsTitle: 'Réglages',
   settingsDescription:
     'Unités de température, de vent et de précipitations, apparence et animations, et suppression des données enregistrées.',

@@ -9,7 +9,7 @@ export default {
   point: 'Altitude',
   measured: 'Mesuré',
   measuredAt: 'Stations\u202f: {time}.',
-  measuredBy: 'Mesuré à la station {station} ({height}) à {time}',
+  measuredBy: 'Mesuré à la station {ofStation} ({height}) à {time}',
   issued: 'Prévision du {time}.',
   freezingAt: '0\u00a0°C à {height}',
   fogNow:
@@ -67,7 +67,7 @@ export default {
   measuredTitle: 'Maintenant\u202f: mesures des stations',
   how: 'Comment lire cette page',
   howText:
-    'Soleil, orages et rafales proviennent de la prévision locale de MétéoSuisse pour chaque point. Le meilleur jour a le plus de soleil avant les premiers orages\u202f; les fortes rafales comptent contre lui. Limite des chutes de neige\u202f: environ 300\u00a0m sous la limite du zéro degré la plus basse du jour, dans l’air libre. Un flocon marque les points situés au-dessus.',
+    'Soleil, orages et rafales proviennent de la prévision locale de MétéoSuisse pour chaque point. Le meilleur jour est celui qui compte le plus de soleil avant les premiers orages\u202f; les fortes rafales le pénalisent. Limite des chutes de neige\u202f: environ 300\u00a0m sous la limite du zéro degré la plus basse du jour, en atmosphère libre. Un flocon marque les points situés au-dessus.',
   foehnText:
     'L’air franchit les Alpes depuis le côté où la pression est plus élevée et retombe, chaud et sec, dans les vallées. Il faut environ 4\u00a0hPa entre Lugano et Zurich. Nous suivons l’indice de foehn de MétéoSuisse et, à défaut, le vent sur la crête ainsi que la chaleur, la sécheresse et le vent dans la vallée.',
   biseText:

@@ -9,8 +9,8 @@ export default {
   locationAway: 'Position {position}, à {distance}\u00a0km {ofPlace}',
   accuracy: 'Les prévisions sont-elles fiables ici\u202f?',
   accuracyLine:
-    'Depuis le mois dernier, à la station {station} ({distance}\u00a0km), la maximale prévue pour le lendemain s’est écartée en moyenne de {error} de la valeur mesurée.',
-  accuracyStation: 'Vérifiées à la station {station} ({distance}\u00a0km).',
+    'Depuis le début du mois dernier, à la station {ofStation} ({distance}\u00a0km), la maximale prévue pour le lendemain s’est écartée en moyenne de {error} de la valeur mesurée.',
+  accuracyStation: 'Vérifiées à la station {ofStation} ({distance}\u00a0km).',
   accuracyLink: 'Voir la fiabilité des prévisions',
   calendars: 'Pour votre agenda',
   calendarSun: 'Lever et coucher du soleil',

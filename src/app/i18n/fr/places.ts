@@ -68,7 +68,7 @@ export default {
   notifyStop: 'Désactiver',
   notifySaved: 'Notifications activées\u202f: {place}',
   notifyStopped: 'Notifications désactivées\u202f: {place}',
-  notifyList: 'Ce dont nous vous avertissons',
+  notifyList: 'Vos notifications',
   notifyListText: 'Sur cet appareil seulement. Les désactiver efface ce que notre serveur garde à ce sujet.',
   notifyStopAll: 'Désactiver toutes les notifications',
   notifyAllStopped: 'Toutes les notifications sont désactivées',

@@ -28,7 +28,7 @@ export default {
   'sure-most': 'très probable ({chance})',
   'sure-likely': 'probable ({chance})',
   unsure:
-    'La prévision est trop incertaine pour annoncer un moment précis. Peut-être {day} de {start} à {end} (sûr à {chance}).',
+    'La prévision est trop incertaine pour annoncer un moment précis. Peut-être {day} de {start} à {end} (certitude {chance}).',
   none: 'Aucune période favorable d’au moins {length} ces prochains jours.',
   noneBecause:
     'Aucune période favorable d’au moins {length} ces prochains jours. Principaux obstacles\u202f: {reasons}.',
@@ -38,7 +38,7 @@ export default {
   spell_one: 'Temps assez sec {start}, {sure}.',
   spell_other: 'De {start} à {end}\u202f: {count} jours secs de suite, {sure}.',
   spellUnsure:
-    'La prévision est trop incertaine pour annoncer des jours secs. Peut-être de {start} à {end} (sûr à {chance}).',
+    'La prévision est trop incertaine pour annoncer des jours secs. Peut-être de {start} à {end} (certitude {chance}).',
   spellVague:
     'De {start} à {end}, chaque jour pris seul paraît sec, mais la prévision est trop incertaine pour annoncer toute la série.',
   spellNone_one: 'Aucun jour sec en vue.',
@@ -59,7 +59,7 @@ export default {
   length_other: '{count} heures',
   temperatures: '{low} à {high}',
   dayOpen: 'Trop incertain',
-  dayUnsure: 'Trop incertain\u202f: de {start} à {end}, sûr à {chance}',
+  dayUnsure: 'Trop incertain\u202f: de {start} à {end}, certitude {chance}',
   dayNone: 'Défavorable\u202f: {reasons}',
   dayShort: 'Favorable, mais trop peu de temps',
   dayDry: 'Assez sec',
@@ -108,7 +108,7 @@ export default {
   'field-to': 'À',
   'field-hours': 'Au moins',
   'field-days': 'Jours secs de suite',
-  'field-height': 'Altitude du but',
+  'field-height': 'Altitude de la destination',
   'light-day': 'seulement de jour',
   'light-any': 'aussi de nuit',
   any: 'sans limite',
@@ -122,7 +122,7 @@ export default {
     'La plus mauvaise heure de chaque jour compte, et les risques des jours s’additionnent\u202f: un calcul prudent. Rien n’est sûr à plus de 95\u202f%, chaque jour d’avance enlève cinq points et, sous 60\u202f%, rien n’est annoncé.',
   'note-swim': 'Évalué selon l’air et le temps. La température du lac provient du modèle de l’Eawag.',
   'note-hike':
-    'Le vent et la température sont ceux du but\u202f; la pluie et les orages comptent aussi au départ. Un moment favorable n’est pas une recommandation.',
+    'Le vent et la température sont ceux de la destination\u202f; la pluie et les orages comptent aussi au départ. Un moment favorable n’est pas une recommandation.',
   'note-tour':
     'La météo seulement, jamais une recommandation. Dès le degré\u00a03 du danger d’avalanches, aucun moment n’est indiqué\u202f; le bulletin vaut un jour au plus\u202f: relisez-le avant de partir.',
   'note-ski':

@@ -18,22 +18,22 @@ export default {
   'trend-steady': 'stable',
   'trend-falling': 'en baisse',
   part: '{kind} ({load})',
-  lead: 'Charge pollinique à la station {station}\u202f: {parts}.',
-  leadToday: 'Aujourd’hui jusqu’à présent à la station {station}, en grains par m³\u202f: {parts}.',
+  lead: 'Charge pollinique à la station {ofStation}\u202f: {parts}.',
+  leadToday: 'Aujourd’hui jusqu’à présent à la station {ofStation}, en grains par m³\u202f: {parts}.',
   countBoth: '{value} (hier {mean})',
-  leadNone: 'Pas de charge pollinique à la station {station} pour le moment.',
+  leadNone: 'Pas de charge pollinique à la station {ofStation} pour le moment.',
   leadHour:
-    'Dernière heure à la station {station}\u202f: {parts} grains par mètre cube. La moyenne sur 24 heures n’est pas encore disponible.',
+    'Dernière heure à la station {ofStation}\u202f: {parts} grains par mètre cube. La moyenne sur 24 heures n’est pas encore disponible.',
   leadHourNone:
-    'Aucun pollen n’a été compté à la station {station} durant la dernière heure. La moyenne sur 24 heures n’est pas encore disponible.',
-  leadUnknown: 'La station {station} ne fournit pas de valeurs actuelles pour le moment.',
+    'Aucun pollen n’a été compté à la station {ofStation} durant la dernière heure. La moyenne sur 24 heures n’est pas encore disponible.',
+  leadUnknown: 'La station {ofStation} ne fournit pas de valeurs actuelles pour le moment.',
   outOfSeason:
     'Hors saison\u202f: aucun des sept types de pollen n’est présent dans l’air à aucune station. En général, le noisetier ouvre la saison en janvier.',
   resting:
     'Hors saison\u202f: les stations ne transmettent pas de valeurs. Le noisetier ouvre d’ordinaire la saison en janvier.',
   abroad: 'Les pollens ne sont mesurés que dans des stations en Suisse.',
   away: 'à {distance}\u00a0km, {height}\u00a0m d’altitude',
-  station: 'Station {station}',
+  station: 'Station {ofStation}',
   stationNote:
     'Grains de pollen par mètre cube d’air. La charge se base sur la moyenne des dernières 24 heures.',
   'column-kind': 'Pollen',

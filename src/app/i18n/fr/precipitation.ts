@@ -47,7 +47,7 @@ export default {
   how: 'Comment ces cumuls sont établis',
   snowOf: 'Dont {depth} de neige, surtout {when}.',
   daysNote:
-    'Jours civils, aujourd’hui avec ce qui est déjà tombé. Neige fraîche\u202f: par temps de gel environ dix fois la hauteur de son eau, moins quand la neige est humide.',
+    'Jours civils, aujourd’hui y compris ce qui est déjà tombé. Neige fraîche\u202f: par temps de gel environ dix fois la hauteur de son eau, moins quand la neige est humide.',
   sums: 'Cumuls {inPlace}',
   sumsNote:
     'Les cumuls passés sont mesurés par radar. Pour les heures sans images, nous reprenons les données de MétéoSuisse ajustées aux pluviomètres (CombiPrecip), si elles sont disponibles. Tout ce qui figure sous la ligne rouge est une prévision.',

@@ -23,7 +23,7 @@ export default {
   cloudClear: 'dégagé',
   cloudFull: 'couvert',
   legendClouds:
-    'Jusqu’à maintenant\u202f: images satellite infrarouges, prises à l’heure pile et montrées une heure plus tard. Le brouillard et le stratus bas n’y apparaissent guère.',
+    'Jusqu’à maintenant\u202f: images satellite infrarouges, prises à l’heure pile et affichées une heure plus tard. Le brouillard et le stratus bas n’y apparaissent guère.',
   legendUnknown: 'Hachures ou gris\u202f: hors de portée des radars.',
   legendStorms: 'Cellules intenses dès {rate}\u202f; les pluies plus faibles sont estompées.',
   noteShort: 'Données actualisées toutes les 5\u00a0minutes. Prévisions jusqu’à 2\u00a0heures à l’avance.',
@@ -32,7 +32,7 @@ export default {
   toPlace: 'Afficher {thePlace}',
   map: 'Carte de la Suisse avec le radar des précipitations',
   timeline: 'Heure affichée',
-  player: 'Chronologie',
+  player: 'Ligne du temps',
   strip: 'Les deux prochaines heures {inPlace}',
   noData: 'Pas d’images radar pour le moment',
   noDataText:
@@ -116,15 +116,15 @@ export default {
   temperature: 'Température',
   wind: 'Vent et rafales',
   unavailableOff: 'les prévisions locales sont désactivées',
-  onlyAhead: 'Connu à partir de l’heure en cours.',
-  onlyRadar: 'Les cellules fortes sont connues deux heures à l’avance.',
+  onlyAhead: 'Disponible à partir de l’heure en cours.',
+  onlyRadar: 'Les cellules intenses ne sont connues que deux heures à l’avance.',
   forecastOn: '{day}. Prévision',
   legendWind: 'Fond gris\u202f: rafales. Crêtes à leur propre altitude.',
-  legendTemperature: 'Répartie sur le relief, avec l’effet de l’altitude.',
+  legendTemperature: 'Répartie sur le relief en tenant compte de l’altitude.',
   legendPossible:
-    'Points\u202f: neige. Hachures bleues\u202f: possible, 1 chance sur 10 de {rate}. Hachures grises\u202f: hors de la couverture radar.',
+    'Points\u202f: neige. Hachures bleues\u202f: {rate} possibles, 1 chance sur 10. Hachures grises\u202f: hors de portée des radars.',
   snowLine: 'Limite des chutes de neige',
   lightning: 'Éclairs',
-  lightningLegend: 'Jaune\u202f: les cinq dernières minutes\u202f; creux\u202f: le dernier quart d’heure.',
+  lightningLegend: 'Jaune\u202f: cinq dernières minutes\u202f; évidé\u202f: dernier quart d’heure.',
   lightningFailed: 'Pas de données sur les éclairs pour le moment.',
 } satisfies Texts<'radar'>

@@ -31,7 +31,7 @@ export default {
     'Mois le plus ensoleillé\u202f: {most} ({mostValue}\u00a0h). Le plus gris\u202f: {least} ({leastValue}\u00a0h).',
   daysSentence: 'Une année normale compte {frost} et {summer}.',
   daysComing: 'Prévisions ({period})\u202f: jours de gel {frost}, jours d’été {summer}.',
-  noSnow: 'La station {station} ne mesure pas la neige.',
+  noSnow: 'La station {ofStation} ne mesure pas la neige.',
   snowNow: 'Limite des chutes de neige et hauteurs de neige',
   period: 'du {from} au {to}',
   overlaid: 'Traits colorés\u202f: prévisions ({period}).',
@@ -40,20 +40,20 @@ export default {
   toForecast: 'Voir les prévisions à 7 jours',
   noDays: 'Le service météo ne fournit pas de prévisions journalières pour le moment.',
   normals: 'Normes {period}.',
-  normalsOf: 'Normes {period}, station {station}.',
+  normalsOf: 'Normes {period}, station {ofStation}.',
   normalRange: 'Amplitude journalière normale',
   normalMean: 'Moyenne normale',
   notGiven: 'non disponible',
   ofWhichIce: 'sous {limit} toute la journée',
   ofWhichHeat: '{limit} ou plus',
   noStation:
-    'Aucune station disposant de normes n’est assez proche {ofPlace} en distance et en altitude. Aucune norme n’est donc affichée.',
+    'Il n’y a pas de station comparable avec des normes {forPlace}. Aucune norme n’est donc affichée.',
   noHeight:
     'L’altitude {ofPlace} est inconnue\u202f; aucune station ne peut être choisie. Aucune norme n’est donc affichée.',
   notComparableHigher:
-    'La station {station} se trouve à {distance}\u00a0km {ofPlace}, {height}\u00a0m plus haut\u202f: utile comme repère, mais pas pour comparer les prévisions du jour.',
+    'La station {ofStation} se trouve à {distance}\u00a0km {ofPlace}, {height}\u00a0m plus haut\u202f: utile comme repère, mais pas pour comparer les prévisions du jour.',
   notComparableLower:
-    'La station {station} se trouve à {distance}\u00a0km {ofPlace}, {height}\u00a0m plus bas\u202f: utile comme repère, mais pas pour comparer les prévisions du jour.',
+    'La station {ofStation} se trouve à {distance}\u00a0km {ofPlace}, {height}\u00a0m plus bas\u202f: utile comme repère, mais pas pour comparer les prévisions du jour.',
   sunToday: 'Aujourd’hui, le soleil se lève à {sunrise} et se couche à {sunset}\u202f: {length} de jour.',
   sunLess: '{length} de moins qu’hier.',
   sunMore: '{length} de plus qu’hier.',

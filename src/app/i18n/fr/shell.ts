@@ -31,7 +31,7 @@ export default {
   notStoredText:
     'Le stockage est désactivé ou plein\u202f: le lieu n’a pas pu être enregistré. Tout le reste fonctionne.',
   notice: 'Message de l’exploitant',
-  notifications: 'Messages',
+  notifications: 'Notifications',
   offline: 'Vous êtes hors ligne',
   offlineHint: 'Cette page n’a pas encore été chargée. Réessayez dès que vous serez de nouveau en ligne.',
   close: 'Fermer',
@@ -84,7 +84,7 @@ export default {
   'region.northern-switzerland': 'Suisse du Nord',
   'region.eastern-switzerland': 'Suisse orientale',
   'region.central-switzerland': 'Suisse centrale',
-  'region.western-switzerland': 'Suisse occidentale',
+  'region.western-switzerland': 'Berne et Suisse romande',
   'region.southern-switzerland': 'Suisse du Sud',
   'region.alpine': 'Alpes',
 } satisfies Texts<'shell'>

@@ -12,7 +12,7 @@ export default {
   noneRaised_one: 'Une seule station a un degré de danger à jour\u202f: le degré 1.',
   noneRaised_other:
     'Aucune des {count} stations dont le degré de danger est à jour n’annonce un degré supérieur à 1.',
-  someRaised_one: '{count}\u00a0station annonce un danger de crue de degré {level}, {danger}\u202f: {where}.',
+  someRaised_one: '{count}\u00a0station annonce le degré {level} pour les crues ({danger})\u202f: {where}.',
   someRaised_other:
     '{count}\u00a0stations annoncent un danger de crue de degré 2 ou plus. Maximum\u202f: degré {level}, {danger} ({where}).',
   raisedOld: 'Dernier degré connu, non actuel\u202f: {level}, {danger} ({where}).',
@@ -69,7 +69,7 @@ export default {
   safetyOutflow: 'La température à l’exutoire d’un lac est mesurée, celle du lac lui-même est calculée.',
   lakes: 'Lacs à proximité (modèle)',
   lakesNote:
-    'Calculé à 1\u00a0m de profondeur par le modèle lacustre de l’Eawag, non mesuré. Du plus chaud au plus froid\u202f; les baies sont souvent plus chaudes, et le vent peut refroidir une rive de plusieurs degrés.',
+    'Température calculée à 1\u00a0m de profondeur par le modèle lacustre de l’Eawag, non mesurée. Du plus chaud au plus froid\u202f; les baies sont souvent plus chaudes, et le vent peut refroidir une rive de plusieurs degrés.',
   lakesFailed: 'Le modèle lacustre ne répond pas pour le moment.',
   lake: 'Lac',
   modelled: 'Maintenant (modèle)',

@@ -76,12 +76,12 @@ export default {
   metresAboveSea: '{height}\u00a0m',
   fetched: 'Récupéré {ago}',
   fetchedNow: 'Récupéré à l’instant',
-  measuredAt: 'Mesuré à la station {station} (à {distance}\u00a0km) à {time}',
+  measuredAt: 'Mesuré à la station {ofStation} (à {distance}\u00a0km) à {time}',
   measuredHigher:
-    'Mesuré à la station {station} (à {distance}\u00a0km, {difference}\u00a0m plus haut) à {time}',
+    'Mesuré à la station {ofStation} (à {distance}\u00a0km, {difference}\u00a0m plus haut) à {time}',
   measuredLower:
-    'Mesuré à la station {station} (à {distance}\u00a0km, {difference}\u00a0m plus bas) à {time}',
-  measuredHere: 'Mesuré à la station {station} à {time}',
+    'Mesuré à la station {ofStation} (à {distance}\u00a0km, {difference}\u00a0m plus bas) à {time}',
+  measuredHere: 'Mesuré à la station {ofStation} à {time}',
   forecastPoint: 'Prévisions {forPlace} ({height}\u00a0m), établies à {time}',
   forecastHeight: 'Prévisions pour {height}\u00a0m d’altitude',
   uncertainHigh_one: 'Maximum incertain\u202f: de {low} à {high}\u00a0degré.',
@@ -113,7 +113,7 @@ export default {
     'Les deux prochaines heures sont calculées toutes les 5\u00a0minutes à partir du radar des précipitations.',
   scaleMethod:
     'Toutes les barres de température de la semaine ont la même échelle. Zone ombrée\u202f: les valeurs s’y situent dans huit cas sur dix.',
-  chanceMethod: 'Une accolade réunit les heures auxquelles une même probabilité se rapporte.',
+  chanceMethod: 'Une accolade réunit les heures qui partagent une même probabilité.',
   stormWarned: 'Alerte aux orages\u202f: il peut pleuvoir bien plus fort que ne le prévoit le radar.',
   dryAt: '{time}\u202f: sec',
   dryLikely: '{time}\u202f: sec, risque de pluie {chance}',

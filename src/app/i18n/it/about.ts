@@ -7,7 +7,7 @@ export default {
   whatFree:
     '{site} mostra il tempo attuale, le previsioni, le allerte e il radar delle precipitazioni per ogni località della Svizzera, gratuitamente e senza account. Chi rifiuta i cookie non perde alcuna funzione.',
   whatHonest:
-    'Ogni valore indica la fonte e l’età. I valori non aggiornati sono segnalati, quelli mancanti omessi, e le misurazioni non si confondono mai con le previsioni. Le allerte sono trasmesse parola per parola.',
+    'Ogni valore indica la fonte e a quando risale. I valori non aggiornati sono segnalati, quelli mancanti omessi, e le misurazioni non si confondono mai con le previsioni. Le allerte sono trasmesse parola per parola.',
   whatName:
     'Il software si chiama Wetterhorn, come la vetta sopra Grindelwald. La montagna raffigurata nelle pagine vi si ispira, ma non è una riproduzione fedele.',
   sources: 'Fonti: stato attuale',
@@ -88,7 +88,7 @@ export default {
   softwareTexts: 'Testi completi delle licenze',
   licenceInText: 'Vedi il testo della licenza',
   softwareNone: 'L’elenco viene creato alla compilazione del sito.',
-  contactHeading: 'Contatto',
+  contactHeading: 'Contatti',
   contactLead: 'Domande, segnalazioni, suggerimenti? Scrivici.',
   contactLeadNone: 'Ecco le risposte alle domande più frequenti.',
   contactMail: 'Per e-mail',

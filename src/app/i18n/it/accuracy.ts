@@ -1,7 +1,7 @@
 import type { Texts } from '../texts.ts'
 
 export default {
-  heading: 'Quanto sono precise le previsioni?',
+  heading: 'Quanto sono affidabili le previsioni?',
   where: 'Stazione',
   everywhere: 'Tutta la Svizzera',
   period: 'Periodo',
@@ -11,14 +11,14 @@ export default {
   tomorrow: 'La massima prevista per il giorno dopo si è scostata in media di {error} dal valore misurato.',
   errorBars: 'Scarto medio della massima del giorno dopo. Più corta è la barra, meglio è.',
   allFigures: 'Tutte le cifre',
-  few: 'Casi finora: {cases}. Sotto i {minimum} non indichiamo cifre.',
-  fewWet: 'Casi piovosi finora: {wet}; annunciati piovosi: {said}. Sotto i {minimum} non indichiamo cifre.',
+  few: 'Ancora troppo pochi casi per una cifra: {cases} su {minimum}.',
+  fewWet:
+    'Ancora troppo pochi casi piovosi per una cifra: {wet} misurati, {said} annunciati, {minimum} necessari.',
   stationCount_one: '{count} stazione',
   stationCount_other: '{count} stazioni',
   monthSpan: 'da {from} a {to}',
-  near: 'Stazione {station}, a {distance}\u00a0km. Località: {place}.',
-  noneNear:
-    '{ForPlace} nessuna stazione è abbastanza vicina per distanza e altitudine. Ecco tutta la Svizzera.',
+  near: 'Stazione di riferimento {forPlace}: {station}, a {distance}\u00a0km.',
+  noneNear: '{ForPlace} non c’è una stazione comparabile. Ecco tutta la Svizzera.',
   unknown: 'Non conosciamo questa stazione. Ecco tutta la Svizzera.',
   off: 'Le previsioni vengono verificate appena è in uso un servizio meteo.',
   noSource: 'Per questa fonte qui non ci sono cifre. Ecco {source}.',
@@ -65,7 +65,7 @@ export default {
   nowcastSentence:
     'Con un’ora di anticipo, precipitazioni annunciate: {hits}; annunciate ma non cadute: {falseAlarms}.',
   nowcastNote:
-    'Ogni mezz’ora, nella cella radar di ogni stazione; da 0.1\u00a0mm/h in su è piovoso. Tra parentesi: il numero di casi.',
+    'Ogni mezz’ora, nella cella radar di ogni stazione; da 0,1\u00a0mm/h in su è piovoso. Tra parentesi: il numero di casi.',
   nowcastHits: 'Precipitazioni annunciate',
   asNow: 'Come adesso',
   minutes: '{minutes}\u00a0min',

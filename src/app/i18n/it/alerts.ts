@@ -92,10 +92,10 @@ export default {
   outsideText: 'Ciò non significa che non vi siano allerte.',
   outsideSome:
     'Le allerte svizzere compaiono qui solo se si estendono oltre il confine. Potrebbero essercene altre.',
-  whoWarns: 'Chi dà l’allerta sul posto:',
+  whoWarns: 'Autorità che emettono le allerte:',
   fromProvider: 'Allerte trasmesse da {provider}',
   relayedOnly:
-    'Le allerte ufficiali non hanno potuto essere caricate. Potrebbero essercene altre oltre a quelle trasmesse qui.',
+    'Non è stato possibile caricare le allerte ufficiali. Potrebbero essercene altre oltre a quelle trasmesse qui.',
   meteoalarm: 'MeteoAlarm: {level} su 4',
   'colour-2': 'giallo',
   'colour-3': 'arancione',
@@ -148,8 +148,8 @@ export default {
   'unreadSince-flood': 'Pericolo di piena non noto dalle {time}',
   'unread-avalanche': 'Pericolo di valanghe al momento non noto',
   'unreadSince-avalanche': 'Pericolo di valanghe non noto dalle {time}',
-  'unread-flood-map': 'Carta delle piene al momento non nota',
-  'unreadSince-flood-map': 'Carta delle piene non nota dalle {time}',
+  'unread-flood-map': 'Carta delle piene al momento non disponibile',
+  'unreadSince-flood-map': 'Carta delle piene non disponibile dalle {time}',
   'unread-forest-fire': 'Pericolo d’incendio boschivo al momento non noto',
   'unreadSince-forest-fire': 'Pericolo d’incendio boschivo non noto dalle {time}',
   'unread-drought': 'Siccità al momento non nota',
@@ -177,7 +177,7 @@ export default {
   mayLight: 'Posso accendere un fuoco qui?',
   fireRegion: 'Regione: {name}.',
   measuresUnread:
-    'Le disposizioni del cantone non sono leggibili. Informatevi presso il cantone prima di accendere un fuoco.',
+    'Le disposizioni del cantone non sono leggibili. Informati presso il cantone prima di accendere un fuoco.',
   fireNote: 'Decidono i cantoni, i comuni possono essere più severi. Fa stato l’avviso del cantone:',
   fireOffices: 'servizi cantonali',
   smallWaters:

@@ -18,7 +18,7 @@ export default {
   notFoundHeading: 'Ops! Non troviamo questa pagina',
   notFoundText: 'La pagina che cerchi potrebbe essere stata spostata o eliminata, oppure non è mai esistita.',
   switchedOffHeading: 'Questa pagina qui è disattivata',
-  switchedOffText: 'Chi gestisce questo sito non la offre. Il meteo è come sempre nella pagina iniziale.',
+  switchedOffText: 'Il gestore di questo sito non la offre. Il meteo è come sempre nella pagina iniziale.',
   returnHome: 'Torna alla pagina iniziale',
   checkForecast: 'Vai alle previsioni',
   backToHome: 'Torna alla pagina iniziale',

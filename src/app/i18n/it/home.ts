@@ -7,7 +7,7 @@ export default {
   minimum: 'Minima',
   updated: 'Aggiornato {ago}',
   updatedNow: 'Aggiornato poco fa',
-  oldData: 'Dati vecchi',
+  oldData: 'Dati non aggiornati',
   feelsLike: 'Temperatura percepita',
   humidity: 'Umidità',
   wind: 'Vento',

@@ -76,7 +76,7 @@ export default {
   'ads-network': 'rete pubblicitaria, dopo il consenso',
   seePage: 'Vai alla pagina',
   identity: 'Nome e aspetto',
-  identitySet: 'come li hai impostati: questa pagina li mostra',
+  identitySet: 'i tuoi, come in questa pagina',
   identityOwn: 'quelli di Wetterhorn (SITE_NAME, SITE_LOGO, SITE_ACCENT …)',
   issues: 'Elenco dei problemi',
   notSet: 'non indicato',

@@ -31,13 +31,13 @@ export default {
   waterTitle: 'Laghi e fiumi: livello, temperatura, pericolo di piena',
   waterDescription:
     'Livello, temperatura e pericolo di piena dei laghi e fiumi svizzeri sulla carta e in elenco, con la tendenza.',
-  bathingTitle: 'Meteo per il bagno {inPlace}',
+  bathingTitle: 'Balneazione {inPlace}',
   bathingDescription:
     'Temperature di laghi e fiumi {inPlace} e nei dintorni, prima i più caldi, con il tempo di oggi.',
   pollenTitle: 'Pollini {inPlace}',
   pollenDescription:
     'I pollini misurati nelle stazioni di MeteoSvizzera: nocciolo, ontano, frassino, betulla, faggio, quercia e graminacee, con carico, tendenza e stagione, e l’indice UV.',
-  accuracyTitle: 'Precisione delle previsioni',
+  accuracyTitle: 'Affidabilità delle previsioni',
   accuracyDescription:
     'Quanto si sono scostate le nostre previsioni: temperatura, precipitazioni e loro probabilità rispetto alle stazioni svizzere e al radar.',
   locationTitle: 'Meteo {place}',
@@ -49,7 +49,7 @@ export default {
   aboutTitle: 'Informazioni su {site}',
   aboutDescription:
     'Che cos’è {site}, da dove vengono i dati, quanto sono recenti e come funziona la previsione della pioggia.',
-  contactTitle: 'Contatto',
+  contactTitle: 'Contatti',
   contactDescription: 'Come raggiungere le persone dietro {site}.',
   privacyTitle: 'Informativa sulla protezione dei dati',
   privacyDescription: 'Che cosa memorizza {site}, per quanto tempo e chi altro vi ha accesso.',
@@ -60,8 +60,7 @@ export default {
   adsTitle: 'Regole per la pubblicità',
   adsDescription: 'Come {site} mostra la pubblicità e che cosa decidi tu.',
   accessibilityTitle: 'Accessibilità',
-  accessibilityDescription:
-    'Per chi funziona il sito, che cosa viene verificato e che cosa non è soddisfatto.',
+  accessibilityDescription: 'Per chi funziona il sito, che cosa viene verificato e che cosa manca ancora.',
   settingsTitle: 'Impostazioni',
   settingsDescription:
     'Unità di temperatura, vento e precipitazioni, aspetto e movimento, e cancellazione dei dati salvati.',

@@ -9,12 +9,13 @@ export default {
   point: 'Quota',
   measured: 'Misurato',
   measuredAt: 'Stazioni: {time}.',
-  measuredBy: 'Misurato alla stazione {station} ({height}) alle {time}',
+  measuredBy: 'Misurato alla stazione {ofStation} ({height}) alle {time}',
   issued: 'Previsione del {time}.',
   freezingAt: '0\u00a0°C a {height}',
   fogNow:
-    'Ora grigio sotto i {height} circa, soleggiato sopra, secondo soleggiamento e umidità alle stazioni.',
-  fogNowBetween: 'Ora grigio a {low}, soleggiato a {high}, secondo soleggiamento e umidità alle stazioni.',
+    'Ora nebbia o nebbia alta sotto i {height} circa, sole al di sopra, secondo soleggiamento e umidità alle stazioni.',
+  fogNowBetween:
+    'Ora nebbia o nebbia alta a {low}, sole a {high}, secondo soleggiamento e umidità alle stazioni.',
   fogBelow: 'Nebbia sotto i {height} circa, sereno sopra: {when}.',
   stratusBelow: 'Nebbia alta fino a {height} circa, sereno sopra: {when}.',
   fogBetween: 'Nebbia a {low}, sereno a {high}: {when}.',
@@ -62,15 +63,15 @@ export default {
   'sort-wind': 'Vento',
   showAll_one: 'Mostra {count} punto',
   showAll_other: 'Mostra tutti i {count} punti',
-  morePoints: '{day} (continuazione)',
+  morePoints: '{day} (seguito)',
   measuredTitle: 'Adesso: misurazioni delle stazioni',
   how: 'Come leggere questa pagina',
   howText:
-    'Sole, temporali e raffiche sono la previsione locale di MeteoSvizzera per ogni punto. Il giorno migliore ha più sole prima dei primi temporali; le raffiche forti contano a sfavore. Limite delle nevicate: circa 300\u00a0m sotto l’isoterma di zero gradi più bassa del giorno, nell’aria libera. Un fiocco segna i punti al di sopra.',
+    'Sole, temporali e raffiche provengono dalla previsione locale di MeteoSvizzera per ogni punto. Il giorno migliore ha più sole prima dei primi temporali; le raffiche forti contano a sfavore. Limite delle nevicate: circa 300\u00a0m sotto l’isoterma di zero gradi più bassa del giorno, nell’atmosfera libera. Un fiocco segna i punti al di sopra.',
   foehnText:
     'L’aria supera le Alpi dal lato dove la pressione è più alta e scende, calda e secca, nelle valli. Servono circa 4\u00a0hPa tra Lugano e Zurigo. Seguiamo l’indice di favonio di MeteoSvizzera e, dove manca, il vento in cresta e il caldo, il secco e il vento in valle.',
   biseText:
-    'La bise è il vento freddo da nord-est dell’Altopiano, più forte intorno al Lago Lemano. Soffia quando la pressione è più alta sul Lago di Costanza che a Ginevra. Parliamo di bise da 1.5\u00a0hPa, con {speed} o più da nord-est in due stazioni su tre.',
+    'La bise è il vento freddo da nord-est dell’Altopiano, più forte intorno al Lago Lemano. Soffia quando la pressione è più alta sul Lago di Costanza che a Ginevra. Parliamo di bise da 1,5\u00a0hPa, con {speed} o più da nord-est in due stazioni su tre.',
 
   windTitle: 'Favonio e bise',
   windNow: 'Adesso, misurato alle {time}.',

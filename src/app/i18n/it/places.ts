@@ -69,7 +69,7 @@ export default {
   notifyStop: 'Disattiva',
   notifySaved: 'Notifiche attive: {place}',
   notifyStopped: 'Notifiche disattivate: {place}',
-  notifyList: 'Di che cosa ti avvisiamo',
+  notifyList: 'Le tue notifiche',
   notifyListText:
     'Solo su questo dispositivo. Disattivandole si cancella ciò che il nostro server conserva a questo scopo.',
   notifyStopAll: 'Disattiva tutte le notifiche',

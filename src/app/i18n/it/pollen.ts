@@ -18,22 +18,22 @@ export default {
   'trend-steady': 'quasi invariato',
   'trend-falling': 'in calo',
   part: '{kind} ({load})',
-  lead: 'Carico di pollini alla stazione {station}: {parts}.',
-  leadToday: 'Oggi finora alla stazione {station}, in granuli per m³: {parts}.',
+  lead: 'Carico di pollini alla stazione {ofStation}: {parts}.',
+  leadToday: 'Oggi finora alla stazione {ofStation}, in granuli per m³: {parts}.',
   countBoth: '{value} (ieri {mean})',
-  leadNone: 'Al momento nessun carico di pollini alla stazione {station}.',
+  leadNone: 'Al momento nessun carico di pollini alla stazione {ofStation}.',
   leadHour:
-    'Ultima ora alla stazione {station}: {parts} granuli per metro cubo. La media su 24 ore non è ancora disponibile.',
+    'Ultima ora alla stazione {ofStation}: {parts} granuli per metro cubo. La media su 24 ore non è ancora disponibile.',
   leadHourNone:
-    'Nell’ultima ora alla stazione {station} non è stato contato alcun polline. La media su 24 ore non è ancora disponibile.',
-  leadUnknown: 'Al momento la stazione {station} non fornisce valori attuali.',
+    'Nell’ultima ora alla stazione {ofStation} non è stato contato alcun polline. La media su 24 ore non è ancora disponibile.',
+  leadUnknown: 'Al momento la stazione {ofStation} non fornisce valori attuali.',
   outOfSeason:
     'Fuori stagione: in nessuna stazione è presente nell’aria uno dei sette tipi di polline. Di solito la stagione inizia in gennaio con il nocciolo.',
   resting:
     'Fuori stagione: le stazioni non trasmettono valori. Di solito la stagione inizia in gennaio con il nocciolo.',
   abroad: 'I pollini sono misurati solo in stazioni svizzere.',
   away: 'a {distance}\u00a0km, {height}\u00a0m\u00a0s.l.m.',
-  station: 'Stazione {station}',
+  station: 'Stazione {ofStation}',
   stationNote: 'Granuli di polline per metro cubo d’aria. Il carico si basa sulla media delle ultime 24 ore.',
   'column-kind': 'Polline',
   'column-load': 'Carico',
@@ -58,7 +58,7 @@ export default {
   uvClearNote:
     'Valore massimo del giorno con cielo sereno; le nuvole lo riducono. Oggi: per le ore ancora a venire.',
   uvNone: 'La fonte meteo non fornisce un indice UV per questa località.',
-  updated: 'Misurato fino al {time}',
+  updated: 'Misurazioni fino al {time}',
   failed: 'Al momento le misurazioni dei pollini non sono disponibili. Riprova più tardi.',
   old: 'Nessuna nuova misurazione dal {time}. I valori potrebbero non essere più validi.',
 } satisfies Texts<'pollen'>

@@ -47,7 +47,7 @@ export default {
   how: 'Come nascono questi totali',
   snowOf: 'Di cui {depth} di neve, soprattutto {when}.',
   daysNote:
-    'Giorni di calendario, oggi con ciò che è già caduto. Neve fresca: con il gelo circa dieci volte l’altezza della sua acqua, meno quando la neve è bagnata.',
+    'Giorni di calendario, oggi compreso ciò che è già caduto. Neve fresca: con il gelo circa dieci volte l’altezza della sua acqua, meno quando la neve è bagnata.',
   sums: 'Totali {inPlace}',
   sumsNote:
     'I totali passati sono misurati dal radar. Le ore di cui non abbiamo immagini provengono da MeteoSvizzera, se disponibili, corrette con i pluviometri (CombiPrecip). Tutto ciò che sta sotto la linea rossa è una previsione.',

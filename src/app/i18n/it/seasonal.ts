@@ -29,7 +29,7 @@ export default {
     'Mese più soleggiato: {most} ({mostValue}\u00a0h). Più grigio: {least} ({leastValue}\u00a0h).',
   daysSentence: 'In un anno normale ci sono {frost} e {summer}.',
   daysComing: 'Previsioni ({period}): giorni di gelo {frost}, giorni estivi {summer}.',
-  noSnow: 'La stazione {station} non dispone di misurazioni della neve.',
+  noSnow: 'La stazione {ofStation} non dispone di misurazioni della neve.',
   snowNow: 'Limite delle nevicate e altezze della neve',
   period: 'dal {from} al {to}',
   overlaid: 'Tratti colorati: previsioni ({period}).',
@@ -38,20 +38,20 @@ export default {
   toForecast: 'Vai alle previsioni a 7 giorni',
   noDays: 'Al momento il servizio meteo non fornisce previsioni giornaliere.',
   normals: 'Valori normali {period}.',
-  normalsOf: 'Valori normali {period}, stazione {station}.',
+  normalsOf: 'Valori normali {period}, stazione {ofStation}.',
   normalRange: 'Fascia normale (minima–massima)',
   normalMean: 'Media normale',
   notGiven: 'non disponibile',
   ofWhichIce: 'sotto {limit} tutto il giorno',
   ofWhichHeat: '{limit} o più',
   noStation:
-    '{ForPlace} nessuna stazione con valori normali è abbastanza vicina per distanza e altitudine. I valori normali non sono quindi mostrati.',
+    '{ForPlace} non c’è una stazione comparabile con valori normali. I valori normali non sono quindi mostrati.',
   noHeight:
     'L’altitudine {ofPlace} non è nota: non è possibile scegliere una stazione e i valori normali non sono mostrati.',
   notComparableHigher:
-    'La stazione {station} si trova a {distance}\u00a0km e {height}\u00a0m più in alto {ofPlace}: utile come riferimento, ma non per il confronto con le previsioni di oggi.',
+    'La stazione {ofStation} si trova a {distance}\u00a0km e {height}\u00a0m più in alto {ofPlace}: utile come riferimento, ma non per il confronto con le previsioni di oggi.',
   notComparableLower:
-    'La stazione {station} si trova a {distance}\u00a0km e {height}\u00a0m più in basso {ofPlace}: utile come riferimento, ma non per il confronto con le previsioni di oggi.',
+    'La stazione {ofStation} si trova a {distance}\u00a0km e {height}\u00a0m più in basso {ofPlace}: utile come riferimento, ma non per il confronto con le previsioni di oggi.',
   sunToday: 'Oggi il sole sorge alle {sunrise} e tramonta alle {sunset}: {length} di luce.',
   sunLess: '{length} in meno di ieri.',
   sunMore: '{length} in più di ieri.',

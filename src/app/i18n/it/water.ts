@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 
 export default {
   title: 'Laghi e fiumi',
-  bathingTitle: 'Meteo per il bagno {inPlace}',
+  bathingTitle: 'Balneazione {inPlace}',
   views: 'Vista',
   'view-levels': 'Livelli e piene',
   'view-bathing': 'Balneazione',
@@ -12,7 +12,7 @@ export default {
   noneRaised_one: '{count}\u00a0stazione con un livello di pericolo attuale: segnala il livello 1.',
   noneRaised_other:
     'Nessuna delle {count} stazioni con un livello di pericolo attuale segnala più del livello 1.',
-  someRaised_one: '{count}\u00a0stazione segnala un pericolo di piena di livello {level}, {danger}: {where}.',
+  someRaised_one: '{count}\u00a0stazione segnala il livello {level} per le piene ({danger}): {where}.',
   someRaised_other:
     '{count}\u00a0stazioni segnalano un pericolo di piena di livello 2 o superiore. Massimo: livello {level}, {danger} ({where}).',
   raisedOld: 'Ultimo livello noto, non attuale: {level}, {danger} ({where}).',
@@ -50,8 +50,8 @@ export default {
   atOutflow: '{lake} (uscita)',
   unchanged: 'nessuna variazione in {hours}\u00a0h',
   changed: '{change} in {hours}\u00a0h',
-  more_one: 'Mostrane {count} in più',
-  more_other: 'Mostrane {count} in più',
+  more_one: 'Mostra un’altra',
+  more_other: 'Mostra altre {count}',
   continued: '{title} (seguito)',
   lakeLead: 'Lago più caldo nelle vicinanze (modello): {lake}, {temperature}.',
   bathingLead: 'Acqua più calda misurata nel raggio di {distance}\u00a0km: {water}, {temperature}.',
@@ -67,7 +67,7 @@ export default {
   safetyOutflow: 'La temperatura all’uscita di un lago è misurata, quella del lago stesso è calcolata.',
   lakes: 'Laghi nelle vicinanze (modello)',
   lakesNote:
-    'Calcolata a 1\u00a0m di profondità dal modello lacustre dell’Eawag, non misurata. Dal più caldo al più freddo; le baie sono spesso più calde e il vento può raffreddare una riva di diversi gradi.',
+    'Temperatura calcolata a 1\u00a0m di profondità dal modello lacustre dell’Eawag, non misurata. Dal più caldo al più freddo; le baie sono spesso più calde e il vento può raffreddare una riva di diversi gradi.',
   lakesFailed: 'Al momento il modello lacustre non risponde.',
   lake: 'Lago',
   modelled: 'Adesso (modello)',

@@ -76,12 +76,12 @@ export default {
   metresAboveSea: '{height}\u00a0m',
   fetched: 'Dati ottenuti {ago}',
   fetchedNow: 'Dati appena ottenuti',
-  measuredAt: 'Misurato alla stazione {station} (a {distance}\u00a0km) alle {time}',
+  measuredAt: 'Misurato alla stazione {ofStation} (a {distance}\u00a0km) alle {time}',
   measuredHigher:
-    'Misurato alla stazione {station} (a {distance}\u00a0km, {difference}\u00a0m più in alto) alle {time}',
+    'Misurato alla stazione {ofStation} (a {distance}\u00a0km, {difference}\u00a0m più in alto) alle {time}',
   measuredLower:
-    'Misurato alla stazione {station} (a {distance}\u00a0km, {difference}\u00a0m più in basso) alle {time}',
-  measuredHere: 'Misurato alla stazione {station} alle {time}',
+    'Misurato alla stazione {ofStation} (a {distance}\u00a0km, {difference}\u00a0m più in basso) alle {time}',
+  measuredHere: 'Misurato alla stazione {ofStation} alle {time}',
   forecastPoint: 'Previsioni {forPlace} ({height}\u00a0m), elaborate alle {time}',
   forecastHeight: 'Previsioni per {height}\u00a0m\u00a0s.l.m.',
   uncertainHigh_one: 'Massima incerta: da {low} a {high}\u00a0grado.',
@@ -112,7 +112,7 @@ export default {
   rainMethod: 'Le prossime due ore sono calcolate ogni 5\u00a0minuti dal radar delle precipitazioni.',
   scaleMethod:
     'Tutte le barre di temperatura della settimana hanno la stessa scala. Area ombreggiata: qui si situano i valori in otto casi su dieci.',
-  chanceMethod: 'Una parentesi riunisce le ore a cui si riferisce una stessa probabilità.',
+  chanceMethod: 'Una parentesi unisce le ore con la stessa probabilità.',
   stormWarned: 'Allerta temporali: può piovere molto più forte di quanto il radar possa prevedere.',
   dryAt: '{time}: asciutto',
   dryLikely: '{time}: asciutto, probabilità di pioggia {chance}',

@@ -8,7 +8,8 @@ export const placesEn: PlaceGrammar = {
     'at the': 'Vue des Alpes',
     'in the': 'Alps',
   },
-  whole: {},
+  // The label keeps its ü; running English has the English name, as the federal authorities write it.
+  whole: { Zürich: 'in Zurich' },
   mountains: {
     horn: 'on the',
     summit: 'on the',
@@ -23,5 +24,8 @@ export const placesEn: PlaceGrammar = {
   inTown: (name) => `in ${name}`,
   ofTown: (name) => name,
   for: 'for',
-  articles: [[/^(?:on|at|in) the /, 'the ', 'the ']],
+  articles: [
+    [/^(?:on|at|in) the /, 'the ', 'the '],
+    [/^in (?=Zurich$)/, '', ''],
+  ],
 }

@@ -19,10 +19,13 @@ export const placesFr: PlaceGrammar = {
     'dans le': 'Jura',
     'dans le canton de': 'Vaud | Nidwald',
     'dans le canton d’': 'Uri | Obwald',
-    en: `Suisse du Nord | Suisse orientale | Suisse centrale | Suisse occidentale | Suisse du Sud | Argovie |
+    en: `Suisse du Nord | Suisse orientale | Suisse centrale | Suisse du Sud | Argovie |
       Thurgovie | Valais`,
   },
   whole: {
+    'Berne et Suisse romande': 'à Berne et en Suisse romande',
+    'Appenzell Rhodes-Extérieures': 'en Appenzell Rhodes-Extérieures',
+    'Appenzell Rhodes-Intérieures': 'en Appenzell Rhodes-Intérieures',
     Rigi: 'au Rigi',
     'La Dôle': 'à la Dôle',
     'La Vue-des-Alpes': 'à la Vue-des-Alpes',
@@ -60,5 +63,6 @@ export const placesFr: PlaceGrammar = {
     [/^à la /, 'la ', 'de la '],
     [/^(?:à|dans) l’/, 'l’', 'de l’'],
     [/^en (?=Suisse )/, 'la ', 'de la '],
+    [/^à Berne et en /, 'Berne et la ', 'de Berne et de la '],
   ],
 }

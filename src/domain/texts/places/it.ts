@@ -15,8 +15,7 @@ export const placesIt: PlaceGrammar = {
     sulla: 'Diavolezza',
     ai: 'Rochers de Naye',
     alla: 'Vue des Alpes',
-    nella: `Svizzera settentrionale | Svizzera orientale | Svizzera centrale | Svizzera occidentale |
-      Svizzera meridionale`,
+    nella: 'Svizzera settentrionale | Svizzera orientale | Svizzera centrale | Svizzera meridionale',
     nelle: 'Alpi',
     in: 'Argovia | Turgovia | Ticino | Vallese',
     nel: 'Giura',
@@ -25,6 +24,7 @@ export const placesIt: PlaceGrammar = {
     'nell’': 'Appenzello Esterno | Appenzello Interno',
   },
   whole: {
+    'Berna e Svizzera romanda': 'a Berna e nella Svizzera romanda',
     'La Dôle': 'sulla Dôle',
     'Il Cairo': 'al Cairo',
     'L’Aia': 'all’Aia',
@@ -52,5 +52,6 @@ export const placesIt: PlaceGrammar = {
     [/^(?:sulla|alla|nella) /, 'la ', 'della '],
     [/^(?:ai|nei) /, 'i ', 'dei '],
     [/^nelle /, 'le ', 'delle '],
+    [/^a Berna e nella /, 'Berna e la ', 'di Berna e della '],
   ],
 }
