@@ -1,30 +1,8 @@
 import { minuteMs } from '../domain/time/durations.ts'
+import { type Airport, airports } from '../reference/airports.ts'
 import { json } from './answers.ts'
 import type { AirState, Atmosphere } from './atmosphere.ts'
 import type { DemoWire } from './demo-wire.ts'
-
-/* Airports with a weather service: ICAO | name | lat lon | metres above sea. */
-const table = `
-LSZH | Zürich Arpt, ZH, CH | 47.458 8.548 | 426
-LSGG | Genève Arpt, GE, CH | 46.247 6.128 | 411
-LSZB | Bern Arpt, BE, CH | 46.914 7.497 | 508
-LSZA | Lugano Arpt, TI, CH | 46.004 8.910 | 278
-LSZR | St. Gallen-Altenrhein Arpt, SG, CH | 47.485 9.561 | 397
-LSZG | Grenchen Arpt, SO, CH | 47.182 7.417 | 430
-LSGS | Sion Arpt, VS, CH | 46.219 7.327 | 481
-LSZS | Samedan Arpt, GR, CH | 46.534 9.884 | 1705
-LSMP | Payerne AB, VD, CH | 46.843 6.915 | 447
-LFSB | Basel Arpt, BS, FR | 47.590 7.529 | 269
-EDNY | Friedrichshafen Arpt, BW, DE | 47.671 9.511 | 417
-`
-const airports = table
-  .trim()
-  .split('\n')
-  .map((line) => {
-    const [icaoId = '', name = '', at = '', elev = ''] = line.split('|').map((part) => part.trim())
-    const [lat = 0, lon = 0] = at.split(' ').map(Number)
-    return { icaoId, name, coordinates: { lat, lon }, elev: Number(elev) }
-  })
 
 /** At 20 and 50 past the hour, published some minutes later. */
 const stepMs = 30 * minuteMs
@@ -46,24 +24,24 @@ export const metarWire: DemoWire = {
   },
 }
 
-function report(atmosphere: Atmosphere, airport: (typeof airports)[number], at: number) {
-  const { icaoId, name, coordinates, elev } = airport
-  const air = atmosphere.at(coordinates, elev, at)
+function report(atmosphere: Atmosphere, airport: Airport, at: number) {
+  const { icao, names, country, coordinates, heightM } = airport
+  const air = atmosphere.at(coordinates, heightM, at)
   const iso = new Date(at).toISOString()
   const stamp = `${iso.slice(8, 10)}${iso.slice(11, 13)}${iso.slice(14, 16)}Z`
   return {
-    icaoId,
-    name,
+    icaoId: icao,
+    name: `${names.de.replace(/^Flug\S+ /, '')} Arpt, ${country}`,
     lat: coordinates.lat,
     lon: coordinates.lon,
-    elev,
+    elev: heightM,
     obsTime: at / 1000,
     reportTime: iso,
     metarType: 'METAR',
     temp: Math.round(air.temperatureC),
     dewp: Math.round(air.dewPointC),
     visib: air.visibilityM >= 9900 ? '6+' : Number((air.visibilityM / 1609).toFixed(2)),
-    rawOb: `METAR ${icaoId} ${stamp} ${windOf(air)} ${sightOf(air)}`,
+    rawOb: `METAR ${icao} ${stamp} ${windOf(air)} ${sightOf(air)}`,
   }
 }
 

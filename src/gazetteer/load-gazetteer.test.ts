@@ -8,9 +8,10 @@ import { regionOutline } from '../demo/region-outline.ts'
 import { languages } from '../domain/language.ts'
 import { distanceKm } from '../domain/place/coordinates.ts'
 import { regionIds } from '../domain/place/place.ts'
-import { mountainKind } from '../domain/texts/places/mountain-kind.ts'
+import { landmarkKind } from '../domain/texts/places/landmark-kind.ts'
 import type { WarningScope } from '../domain/warning/warning.ts'
 import { warningConcerns } from '../domain/warning/warning-area.ts'
+import { bathingLakes } from '../reference/bathing-lakes.ts'
 import { presets } from '../reference/presets.ts'
 import { cantons } from '../reference/regions.ts'
 import { swissPlaceNames } from '../reference/swiss-place-names.ts'
@@ -18,6 +19,7 @@ import { warningGeography, warningRegions } from '../reference/warning-regions.t
 import { buildGazetteer } from './builder/build-gazetteer.ts'
 import { type GazetteerSources, readGazetteerSources } from './builder/gazetteer-sources.ts'
 import { readGazetteerFile } from './gazetteer-file.ts'
+import { withLakesAndAirports } from './lakes-and-airports.ts'
 import { loadGazetteer } from './load-gazetteer.ts'
 import { createPlaceReader } from './place-reader.ts'
 
@@ -295,7 +297,7 @@ describe('places', () => {
   it('abroad are not taken for peaks, passes and huts by their names', () => {
     const names = new Set(abroad.flatMap((place) => Object.values(place.names)))
     // A town in the Taunus and a mountain in Appenzell.
-    expect([...names].filter((name) => mountainKind(name) !== null)).toEqual(['Kronberg'])
+    expect([...names].filter((name) => landmarkKind(name) !== null)).toEqual(['Kronberg'])
   })
 
   it('of Switzerland and Liechtenstein know their postcodes', () => {
@@ -458,5 +460,56 @@ describe('the file', () => {
     expect(() => loadGazetteer(new Uint8Array(0))).toThrow('build it again')
     expect(() => loadGazetteer(new Uint8Array(1000))).toThrow('build it again')
     expect(() => loadGazetteer(bytes.subarray(0, 1_000_000))).toThrow('build it again')
+  })
+})
+
+describe('lakes and airports', () => {
+  const all = withLakesAndAirports(gazetteer)
+  const found = (query: string) => all.suggest(query, 'en', 10).map(({ value }) => value)
+
+  it.each([
+    ['Lake Zurich', 'zuerichsee'],
+    ['lake zu', 'zuerichsee'],
+    ['zurichsee', 'zuerichsee'],
+    ['Zuerichsee', 'zuerichsee'],
+    ['Lac Léman', 'lac-leman'],
+    ['Genfersee', 'lac-leman'],
+    ['lago lemano', 'lac-leman'],
+    ['leman', 'lac-leman'],
+    ['Lago Maggiore', 'lago-maggiore'],
+    ['Lac Majeur', 'lago-maggiore'],
+    ['Vierwaldstattersee', 'vierwaldstaettersee'],
+    ['Flughafen', 'zurich-airport'],
+    ['Zürich Flughafen', 'zurich-airport'],
+    ['aeroporto di Zurigo', 'zurich-airport'],
+    ['ZRH', 'zurich-airport'],
+    ['lszh', 'zurich-airport'],
+    ['aéroport de genève', 'geneva-airport'],
+  ])('%s is found', (query, slug) => {
+    expect(found(query)[0]).toBe(slug)
+  })
+
+  it.each([
+    ['zürich', 'zurich'],
+    ['genf', 'geneva'],
+    ['thun', 'thun'],
+    ['greifensee', 'greifensee'],
+  ])('%s stays the town', (query, slug) => {
+    expect(found(query)[0]).toBe(slug)
+  })
+
+  it('have addresses of their own, in all four languages', () => {
+    const lakes = bathingLakes.map(({ name }) => all.byName(name)?.place)
+    expect(new Set(lakes.map((place) => place?.slug)).size).toBe(bathingLakes.length)
+    for (const place of lakes.filter((one) => one?.lake)) {
+      expect(all.bySlug(place?.slug ?? '')).toBe(place)
+      expect(gazetteer.bySlug(place?.slug ?? '')).toBeNull()
+    }
+    expect(all.byName('genfersee')).toMatchObject({ place: { slug: 'lac-leman' }, isOnly: true })
+    // The village of that name comes first.
+    expect(found('greifensee')[1]).toBe('greifensee-435')
+    expect(all.bySlug('zuerichsee')).toMatchObject({ country: 'CH', elevationM: 406, lake: 'lowerzurich' })
+    expect(all.bySlug('basel-mulhouse-airport')).toMatchObject({ country: 'FR', canton: null })
+    expect(all.suggest('zürichsee', 'de', 1)[0]).toMatchObject({ name: 'Zürichsee', detail: 'See, 406 m' })
   })
 })

@@ -297,6 +297,12 @@ test('a list without places explains itself; the star keeps a place, which is th
     await expect(page.getByRole('group', { name: 'My places' }).getByRole('option')).toHaveText(['Bern'])
     await visit(page, '/en')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Bern')
+    // The heading's search has saved places first, too.
+    await page
+      .locator('.hero-place')
+      .getByRole('button', { name: /Change location/ })
+      .click()
+    await expect(page.getByRole('group', { name: 'My places' }).getByRole('option')).toHaveText(['Bern'])
   })
 })
 

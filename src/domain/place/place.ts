@@ -33,6 +33,8 @@ export type Place = {
   population: number | null
   /** IANA time zone. */
   timeZone: string
+  /** It is a lake, by its name in reference/bathing-lakes.ts. */
+  lake?: string
   /** A position, or a point the geocoder named: its canton is that of the place next to it and may be another one. */
   isPoint?: true
 }

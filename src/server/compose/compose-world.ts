@@ -1,5 +1,6 @@
 import type { Place } from '../../domain/place/place.ts'
 import type { Ring } from '../../domain/warning/warning.ts'
+import { withLakesAndAirports } from '../../gazetteer/lakes-and-airports.ts'
 import { withMountainPlaces } from '../../gazetteer/mountain-places.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { Clock, Fetch, Log } from '../../ports/platform.ts'
@@ -143,7 +144,7 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
     clock,
     log,
   })
-  const places = withMountainPlaces(gazetteer, localWeather.points)
+  const places = withMountainPlaces(withLakesAndAirports(gazetteer), localWeather.points)
   const local = {
     forecasts: sources.localForecasts,
     measurements: sources.stations,

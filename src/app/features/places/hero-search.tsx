@@ -7,6 +7,7 @@ import { PlaceBox } from './place-box.tsx'
 import { keyOfOption, type PlaceOption, PlaceOptions, resultOptions } from './place-options.tsx'
 import { useBestChoice } from './use-best-choice.ts'
 import { useChoosePlace } from './use-choose-place.ts'
+import { useMatchingKeptPlaces } from './use-matching-kept-places.ts'
 import { useMyPosition } from './use-my-position.ts'
 import { usePlaceSearch } from './use-place-search.ts'
 
@@ -29,8 +30,12 @@ export function HeroSearch({ initialText, onClose }: HeroSearchProps) {
   const { takePosition, isLocating } = useMyPosition()
   const box = useRef<HTMLFormElement>(null)
 
-  const options = resultOptions(search)
-  const isListOpen = wantsList && (isLocating || search.state !== 'idle')
+  const kept = useMatchingKeptPlaces(text)
+  const options: PlaceOption[] = [
+    ...kept.map((place) => ({ kind: 'kept' as const, place })),
+    ...resultOptions(search, kept),
+  ]
+  const isListOpen = wantsList && (isLocating || search.state !== 'idle' || kept.length > 0)
 
   /** A click elsewhere first closes an open list, then the box. */
   const leave = useEffectEvent(() => (isListOpen ? setWantsList(false) : onClose(false)))

@@ -8,7 +8,7 @@ import { PlaceBox } from './place-box.tsx'
 import { keyOfOption, type PlaceOption, PlaceOptions, resultOptions } from './place-options.tsx'
 import { useBestChoice } from './use-best-choice.ts'
 import { useChoosePlace } from './use-choose-place.ts'
-import { useKeptPlaces } from './use-kept-places.ts'
+import { useMatchingKeptPlaces } from './use-matching-kept-places.ts'
 import { useMyPosition } from './use-my-position.ts'
 import { usePlaceSearch } from './use-place-search.ts'
 
@@ -27,8 +27,7 @@ export function PickerPanel({ initialText, onDone }: { initialText: string; onDo
     ...preset,
     label: t(`shell.city.${preset.value}` as Extract<TextKey, `shell.city.${string}`>),
   }))
-  const kept = useKeptPlaces().map(({ value, label, name }) => ({ value, label: name ?? label }))
-  const shownKept = filterPresets(kept, text)
+  const shownKept = useMatchingKeptPlaces(text)
   const isShown = (value: string) => shownKept.some((place) => place.value === value)
   const shownPresets = filterPresets(named, text).filter(({ value }) => !isShown(value))
   const found = resultOptions(search, [...shownKept, ...shownPresets])

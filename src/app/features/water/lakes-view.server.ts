@@ -56,16 +56,31 @@ export function lakesView(outcome: Outcome<LakeSeries[]>, place: Place, writing:
 /** Computed by a model, never beside measured values in one table. */
 export type LakesView = ReturnType<typeof lakesView>
 
+type LakeLine = { text: string; path: string }
+
 /** "Warmest lake nearby (model): Lake Zurich, 22.1 °C."; null where none is near or known. */
-export async function lakeLine(
-  place: Place,
-  visit: RequestContext,
-): Promise<{ text: string; path: string } | null> {
+export async function lakeLine(place: Place, visit: RequestContext): Promise<LakeLine | null> {
   const { data } = await visit.services.getLakes()
   const near = data && knownLakes(data, place, visit.now).filter(({ km }) => km <= bathingKm)
   const text = near ? warmestText(near, writingOf(visit)) : ''
-  return text === '' ? null : { text, path: `/water${searchOf({ view: 'bathing', place: place.slug })}` }
+  return text === '' ? null : { text, path: bathingPath(place) }
 }
+
+/** Of the place that is a lake: "Water (model): 22.1 °C"; null of all others, and where it is not known. */
+export async function ownLakeLine(place: Place, visit: RequestContext): Promise<LakeLine | null> {
+  if (!place.lake) return null
+  const { data } = await visit.services.getLakes()
+  const own = knownLakes(data ?? [], place, visit.now).find(({ lake }) => lake.id === place.lake)
+  const { t, format } = writingOf(visit)
+  return own
+    ? {
+        text: t('water.ownLake', { temperature: temperatureText(own.now.temperatureC, format) }),
+        path: bathingPath(place),
+      }
+    : null
+}
+
+const bathingPath = ({ slug }: Place) => `/water${searchOf({ view: 'bathing', place: slug })}`
 
 type KnownLake = { lake: BathingLake; now: LakeTemperature; km: number }
 

@@ -4,6 +4,8 @@ import { visitIn } from '../../../../tests/support/builders/visit-in.ts'
 import { gaugeOf } from '../../../../tests/support/builders/water.ts'
 import { zurich } from '../../../../tests/support/builders/weather.ts'
 import { languages } from '../../../domain/language.ts'
+import type { Place } from '../../../domain/place/place.ts'
+import type { LakeSeries } from '../../../domain/water/lake-temperature.ts'
 import type { WaterReading } from '../../../domain/water/water.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { waterLine } from './water-line.server.ts'
@@ -16,8 +18,14 @@ const limmat: WaterReading = {
   coordinates: { lat: 47.3857, lon: 8.5228 },
   earlier: [],
 }
-const lineOf = (readings: WaterReading[], place = zurich) =>
-  waterLine(place, visitIn({ services: { getWater: async () => readingOf(readings, now) }, now }).visit)
+const lakes: LakeSeries[] = [{ lake: 'lowerzurich', samples: [[now, 22.14]] }]
+const lineOf = (readings: WaterReading[], place: Place = zurich) => {
+  const services = {
+    getWater: async () => readingOf(readings, now),
+    getLakes: async () => readingOf(lakes, now),
+  }
+  return waterLine(place, visitIn({ services, now }).visit)
+}
 
 it('is the warmth of the water nearby with its age', async () => {
   expect(await lineOf([limmat])).toEqual({
@@ -28,6 +36,15 @@ it('is the warmth of the water nearby with its age', async () => {
 
 it('names a lake by its outflow', async () => {
   expect((await lineOf([{ ...limmat, id: '2030' }]))?.text).toMatch(/^Lake Thun \(outflow\): 21\.3/)
+})
+
+it('of a lake is its own, as the model computes it', async () => {
+  const lake = { ...zurich, slug: 'zuerichsee', lake: 'lowerzurich' }
+  expect(await lineOf([limmat], lake)).toEqual({
+    text: 'Water temperature (model): 22.1\u00a0°C',
+    path: '/water?view=bathing&place=zuerichsee',
+  })
+  expect((await lineOf([limmat], { ...lake, lake: 'sils' }))?.text).toMatch(/^Limmat/)
 })
 
 it('is never an invitation into a river in flood', async () => {

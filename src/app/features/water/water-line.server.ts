@@ -6,11 +6,14 @@ import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { searchOf } from '../../page/search-of.ts'
 import { fullName, temperatureText } from './gauge-row.server.ts'
+import { ownLakeLine } from './lakes-view.server.ts'
 
 type WaterLine = { text: string; path: string }
 
 /** "Limmat, Zürich, Unterhard: 21.3 °C, 10 minutes ago". null where no gauge is near, or all are in flood. */
 export async function waterLine(place: Place, visit: RequestContext): Promise<WaterLine | null> {
+  const ownLake = await ownLakeLine(place, visit)
+  if (ownLake) return ownLake
   const reading = await readingNear(place, visit)
   if (!reading) return null
   const writing = writingOf(visit)

@@ -52,6 +52,7 @@ export default {
   more_one: '{count} weitere anzeigen',
   more_other: '{count} weitere anzeigen',
   continued: '{title} (Fortsetzung)',
+  ownLake: 'Wassertemperatur (Modell): {temperature}',
   lakeLead: 'Wärmster See in der Nähe (Modell): {lake}, {temperature}.',
   bathingLead: 'Am wärmsten gemessen im Umkreis von {distance}\u00a0km: {water}, {temperature}.',
   bathingNone: 'Im Umkreis von {distance}\u00a0km meldet zurzeit keine Station eine Wassertemperatur.',

@@ -50,6 +50,7 @@ export default {
   more_one: 'Show {count} more',
   more_other: 'Show {count} more',
   continued: '{title} (continued)',
+  ownLake: 'Water temperature (model): {temperature}',
   lakeLead: 'Warmest lake nearby (model): {lake}, {temperature}.',
   bathingLead: 'Warmest water within {distance}\u00a0km: {water}, {temperature}.',
   bathingNone: 'No station within {distance}\u00a0km reports a water temperature at the moment.',

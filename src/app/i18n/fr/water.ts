@@ -53,6 +53,7 @@ export default {
   more_one: 'En afficher {count} de plus',
   more_other: 'En afficher {count} de plus',
   continued: '{title} (suite)',
+  ownLake: 'Température de l’eau (modèle)\u202f: {temperature}',
   lakeLead: 'Lac le plus chaud des environs (modèle)\u202f: {lake}, {temperature}.',
   bathingLead:
     'Eau la plus chaude mesurée dans un rayon de {distance}\u00a0km\u202f: {water}, {temperature}.',

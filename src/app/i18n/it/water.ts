@@ -53,6 +53,7 @@ export default {
   more_one: 'Mostra un’altra',
   more_other: 'Mostra altre {count}',
   continued: '{title} (seguito)',
+  ownLake: 'Temperatura dell’acqua (modello): {temperature}',
   lakeLead: 'Lago più caldo nelle vicinanze (modello): {lake}, {temperature}.',
   bathingLead: 'Acqua più calda misurata nel raggio di {distance}\u00a0km: {water}, {temperature}.',
   bathingNone:

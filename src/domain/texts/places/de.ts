@@ -20,7 +20,7 @@ export const placesDe: PlaceGrammar = {
     'Hoher Kasten': 'auf dem Hohen Kasten',
     'Grosser St. Bernhard': 'auf dem Grossen St. Bernhard',
   },
-  mountains: {
+  landmarks: {
     horn: 'auf dem',
     summit: 'auf dem',
     'named summit': 'auf dem',
@@ -29,9 +29,11 @@ export const placesDe: PlaceGrammar = {
     saddle: 'auf der',
     hut: 'in der',
     shelter: 'im',
+    lake: 'am',
+    airport: 'am',
   },
   // "Grosses Fiescherhorn": "auf dem Grossen Fiescherhorn". "Aroser Rothorn" does not bend.
-  onMountain: (preposition, name) =>
+  onLandmark: (preposition, name) =>
     `${preposition} ${withoutLe(name).replace(/^(Gross|Klein|Hoh|Hinter|Vorder|Mittler)e[rs]? /, '$1en ')}`,
   inTown: (name) => `in ${name}`,
   ofTown: (name) => `von ${name}`,

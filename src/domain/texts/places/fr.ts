@@ -30,7 +30,7 @@ export const placesFr: PlaceGrammar = {
     'La Dôle': 'à la Dôle',
     'La Vue-des-Alpes': 'à la Vue-des-Alpes',
   },
-  mountains: {
+  landmarks: {
     horn: 'au',
     summit: 'au',
     'named summit': 'au',
@@ -39,12 +39,14 @@ export const placesFr: PlaceGrammar = {
     saddle: 'à la',
     hut: 'à la',
     shelter: 'au',
+    lake: 'au bord du',
+    airport: 'à l’',
   },
   // The common noun is written small: "au col du Grimsel", "à la cabane de Moiry".
-  onMountain: (preposition, name) =>
+  onLandmark: (preposition, name) =>
     joined(
       startsWithVowel(name) ? 'à l’' : preposition,
-      withoutLe(name).replace(/^(Col|Cabane|Refuge|Bivouac) /, (noun) => noun.toLowerCase()),
+      withoutLe(name).replace(/^(Col|Cabane|Refuge|Bivouac|Lac|Aéro\S+) /, (noun) => noun.toLowerCase()),
     ),
   inTown: (name) => {
     if (name.startsWith('Le ')) return contracted(name, 'Le ', 'au')
@@ -58,7 +60,7 @@ export const placesFr: PlaceGrammar = {
   },
   for: 'pour',
   articles: [
-    [/^au /, 'le ', 'du '],
+    [/^au (bord du )?/, 'le ', 'du '],
     [/^(?:aux|dans les) /, 'les ', 'des '],
     [/^à la /, 'la ', 'de la '],
     [/^(?:à|dans) l’/, 'l’', 'de l’'],

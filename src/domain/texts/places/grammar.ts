@@ -1,4 +1,4 @@
-import type { MountainKind } from './mountain-kind.ts'
+import type { LandmarkKind } from './landmark-kind.ts'
 
 /** What one language puts before names. */
 export type PlaceGrammar = {
@@ -6,10 +6,10 @@ export type PlaceGrammar = {
   before: Record<string, string>
   /** Names that change in a sentence: "auf dem Grossen St. Bernhard". */
   whole: Record<string, string>
-  /** What stands before a mountain of a kind, … */
-  mountains: Record<MountainKind, string>
+  /** What stands before a mountain, lake or airport of a kind, … */
+  landmarks: Record<LandmarkKind, string>
   /** … and both as they go together: "à l’Aletschhorn", "auf dem Grossen Grünhorn". */
-  onMountain(preposition: string, name: string): string
+  onLandmark(preposition: string, name: string): string
   /** "in Bern", "au Locle". */
   inTown(name: string): string
   /** "von Bern", "du Locle"; English says "of" itself. */

@@ -31,7 +31,7 @@ export const placesIt: PlaceGrammar = {
     'L’Avana': 'all’Avana',
     'La Valletta': 'alla Valletta',
   },
-  mountains: {
+  landmarks: {
     horn: 'sul',
     summit: 'sul',
     'named summit': 'sul',
@@ -40,8 +40,14 @@ export const placesIt: PlaceGrammar = {
     saddle: 'alla',
     hut: 'alla',
     shelter: 'al',
+    lake: 'sul',
+    airport: 'al',
   },
-  onMountain: (preposition, name) => joined(fitted(preposition, name), withoutLe(name)),
+  onLandmark: (preposition, name) =>
+    joined(
+      fitted(preposition, name),
+      withoutLe(name).replace(/^(Lago|Aero\S+) /, (noun) => noun.toLowerCase()),
+    ),
   inTown: (name) => (/^A/.test(name) ? `ad ${name}` : `a ${name}`),
   ofTown: (name) => `di ${name}`,
   for: 'per',

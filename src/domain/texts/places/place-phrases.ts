@@ -1,5 +1,5 @@
 import type { PlaceGrammar } from './grammar.ts'
-import { mountainKind } from './mountain-kind.ts'
+import { landmarkKind } from './landmark-kind.ts'
 import { joined } from './names.ts'
 
 export type PlacePhrases = Record<'inPlace' | 'forPlace' | 'thePlace' | 'ofPlace', (name: string) => string>
@@ -17,8 +17,8 @@ export function placePhrases(grammar: PlaceGrammar): PlacePhrases {
   function known(name: string): string | null {
     const phrase = listed.get(name)
     if (phrase) return phrase
-    const kind = mountainKind(name)
-    return kind && grammar.onMountain(grammar.mountains[kind], name)
+    const kind = landmarkKind(name)
+    return kind && grammar.onLandmark(grammar.landmarks[kind], name)
   }
 
   /** null of towns, which have no article. */

@@ -3,7 +3,7 @@ import { rowsOf } from '../../../reference/text-table.ts'
 import { worldPlaceNames } from '../../../reference/world-place-names.ts'
 import type { Language } from '../../language.ts'
 import { forPlace, inPlace, ofPlace, thePlace } from '../place-in-sentence.ts'
-import { mountainKind } from './mountain-kind.ts'
+import { landmarkKind } from './landmark-kind.ts'
 
 describe('peaks, passes and huts by the shape of their names', () => {
   const table = `
@@ -75,6 +75,16 @@ en | Kleine Scheidegg | at Kleine Scheidegg | for Kleine Scheidegg | Kleine Sche
 en | Le Moléson | on Le Moléson | for Le Moléson | Le Moléson | Le Moléson
 en | Le Chasseron | on Le Chasseron | for Le Chasseron | Le Chasseron | Le Chasseron
 en | Wetterhorn | on the Wetterhorn | for the Wetterhorn | the Wetterhorn | the Wetterhorn
+de | Zürichsee | am Zürichsee | für den Zürichsee | der Zürichsee | vom Zürichsee
+de | Bodensee (Obersee) | am Bodensee (Obersee) | für den Bodensee (Obersee) | der Bodensee (Obersee) | vom Bodensee (Obersee)
+de | Flughafen Zürich | am Flughafen Zürich | für den Flughafen Zürich | der Flughafen Zürich | vom Flughafen Zürich
+fr | Lac de Zurich | au bord du lac de Zurich | pour le lac de Zurich | le lac de Zurich | du lac de Zurich
+fr | Aéroport de Genève | à l’aéroport de Genève | pour l’aéroport de Genève | l’aéroport de Genève | de l’aéroport de Genève
+it | Lago Maggiore | sul lago Maggiore | per il lago Maggiore | il lago Maggiore | del lago Maggiore
+it | Aeroporto di Zurigo | all’aeroporto di Zurigo | per l’aeroporto di Zurigo | l’aeroporto di Zurigo | dell’aeroporto di Zurigo
+en | Lake Zurich | on Lake Zurich | for Lake Zurich | Lake Zurich | Lake Zurich
+en | Rotsee | on the Rotsee | for the Rotsee | the Rotsee | the Rotsee
+en | Zurich Airport | at Zurich Airport | for Zurich Airport | Zurich Airport | Zurich Airport
 en | Piz Palü | on Piz Palü | for Piz Palü | Piz Palü | Piz Palü
 `
   it.each(rowsOf(table) as [Language, string, ...string[]][])('%s: %s', (language, name, ...phrases) => {
@@ -93,11 +103,14 @@ en | Piz Palü | on Piz Palü | for Piz Palü | Piz Palü | Piz Palü
       'Sattel',
       'Unterkulm',
       'Mies',
+      'Sursee',
+      'Greifensee',
+      'Lac La Biche',
       'Rothenfluh',
       'Grande Prairie',
       'Grand Rapids',
     ]
     for (const name of [...towns, ...worldPlaceNames.map(({ names }) => names.de)])
-      expect(mountainKind(name), name).toBeNull()
+      expect(landmarkKind(name), name).toBeNull()
   })
 })
