@@ -1,5 +1,6 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { localDate } from '../../src/domain/time/local-time.ts'
 import { ownServer } from '../support/own-server.ts'
 
 const { url } = await ownServer()
@@ -57,6 +58,13 @@ describe('the weather for language models', () => {
       need: 'dry',
       windows: expect.any(Array),
     })
+    // The day is that of the place: where the night begins while it is still yesterday in London.
+    const { text: lines, figures: far } = await call('plan_outdoors', { place: 'tokyo', need: 'dry' })
+    const starts = (far.windows as { startAt: number }[]).map(({ startAt }) =>
+      localDate(startAt, 'Asia/Tokyo'),
+    )
+    expect(starts).not.toEqual([])
+    expect(lines.split('\n').map((line) => line.slice(0, 10))).toEqual(starts)
     expect(await call('get_weather', { place: 'nowhere-at-all' })).toMatchObject({ isError: true })
   })
 

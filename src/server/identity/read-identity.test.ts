@@ -59,9 +59,11 @@ it('is the operator’s', () => {
 it.each([
   ['SITE_NAME', 'two\nlines', 'one line of text is needed'],
   ['SITE_LOGO', '/nowhere/logo.svg', 'there is no such file'],
+  ['SITE_LOGO', '/', 'it cannot be read'],
   ['SITE_ACCENT', 'teal', 'a colour such as #005f73 is needed'],
   ['SITE_ACCENT', '#ffee00', 'its contrast with white is 1.2, and 3 is needed'],
   ['SITE_TEXTS', '/nowhere', 'there is no such folder'],
+  ['SITE_TEXTS', import.meta.filename, 'there is no such folder'],
   ['SITE_LINKS', 'Thun', 'each needs the form Label=https://address'],
   ['SITE_LINKS', 'Thun=javascript:alert(1)', 'each needs the form Label=https://address'],
   ['HOME_PLACE', 'atlantis', 'no place has the address "atlantis"'],

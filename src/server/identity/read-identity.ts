@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { contrast, readableOn } from '../../domain/contrast.ts'
@@ -92,19 +92,24 @@ export function readIdentity(
   take('SITE_ACCENT', accent, (colour) => {
     identity.accent = shadesOf(colour)
   })
-  take('SITE_TEXTS', z.string().refine(existsSync, { error: 'there is no such folder' }), (folder) => {
-    for (const kind of ['notice', 'legal'] as const)
-      for (const language of languages) {
-        const file = join(folder, `${kind}.${language}.md`)
-        const text = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
-        if (text.length > mostText)
-          problems.push({ variable: 'SITE_TEXTS', problem: `${file} is longer than ${mostText} letters` })
-        else if (text !== '') {
-          const field = kind === 'notice' ? 'notices' : 'legal'
-          identity[field] = { ...identity[field], [language]: text }
+  take(
+    'SITE_TEXTS',
+    z.string().refine((path) => isThere(path)?.isDirectory(), { error: 'there is no such folder' }),
+    (folder) => {
+      for (const kind of ['notice', 'legal'] as const)
+        for (const language of languages) {
+          const file = join(folder, `${kind}.${language}.md`)
+          const text = isThere(file) ? readText(file) : ''
+          if (text === null) problems.push({ variable: 'SITE_TEXTS', problem: `${file} cannot be read` })
+          else if (text.length > mostText)
+            problems.push({ variable: 'SITE_TEXTS', problem: `${file} is longer than ${mostText} letters` })
+          else if (text !== '') {
+            const field = kind === 'notice' ? 'notices' : 'legal'
+            identity[field] = { ...identity[field], [language]: text }
+          }
         }
-      }
-  })
+    },
+  )
   take('SITE_LINKS', links, (all) => {
     identity.links = all
   })
@@ -131,16 +136,26 @@ export function readIdentity(
   return { identity, problems }
 }
 
+const isThere = (path: string) => statSync(path, { throwIfNoEntry: false })
+
+/** null: a folder, or not ours to read. */
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch {
+    return null
+  }
+}
+
 function logoFrom(file: string, context: z.RefinementCtx): string {
   const fail = (message: string) => {
     context.addIssue({ code: 'custom', message })
     return z.NEVER
   }
-  if (!existsSync(file)) return fail('there is no such file')
-  return (
-    sanitisedSvg(readFileSync(file, 'utf8')) ??
-    fail('an SVG with a viewBox, of shapes alone and under 20 kB, is needed')
-  )
+  if (!isThere(file)) return fail('there is no such file')
+  const source = readText(file)
+  if (source === null) return fail('it cannot be read')
+  return sanitisedSvg(source) ?? fail('an SVG with a viewBox, of shapes alone and under 20 kB, is needed')
 }
 
 const accent = z

@@ -12,7 +12,7 @@ import { dangerTexts, dangerWhere } from '../../domain/texts/danger-texts.ts'
 import { placeText } from '../../domain/texts/place-text.ts'
 import { rainOutlookText } from '../../domain/texts/rain-outlook-text.ts'
 import { validText } from '../../domain/texts/warnings-atom-texts.ts'
-import { localTime } from '../../domain/time/local-time.ts'
+import { localDate, localTime } from '../../domain/time/local-time.ts'
 import type { WarningScope } from '../../domain/warning/warning.ts'
 import { warningTexts } from '../../domain/warning/warning-rules.ts'
 import { placeOutlook } from '../../domain/weather/outlook.ts'
@@ -242,7 +242,7 @@ export function weatherTools({ services, client, now, origin }: Asked): McpServe
       const time = clockOf(found)
       const lines = windows.map(
         ({ startAt, endAt, surePercent }) =>
-          `${new Date(startAt).toISOString().slice(0, 10)} ${time(startAt)}–${time(endAt)}, ${Math.round(surePercent)} %`,
+          `${localDate(startAt, found.timeZone)} ${time(startAt)}–${time(endAt)}, ${Math.round(surePercent)} %`,
       )
       return answer(lines.join('\n') || 'No hours that are sure enough.', {
         place: publicPlace(found, 'en'),
