@@ -23,14 +23,14 @@ function sayAgain(output, pattern) {
   return different.size
 }
 
-/** One server with the radar for all steps: its first pictures take half a minute of computing. */
-async function startSite() {
+/** The sites for all steps: the first pictures of the radar take half a minute of computing. */
+async function startSites() {
   const child = spawn(node24(), ['tests/support/site-process.ts'], {
     cwd: root,
     env: toolEnvironment(),
     stdio: ['pipe', 'pipe', 'inherit'],
   })
-  child.once('exit', (code) => code && giveUp('The site for the tests ended; the messages above say why.'))
+  child.once('exit', (code) => code && giveUp('The sites for the tests ended; the messages above say why.'))
   const [line] = await once(child.stdout, 'data')
   // It stops when its input is closed, and with this process.
   return { env: JSON.parse(String(line)), stop: () => child.stdin.end() }
@@ -133,7 +133,7 @@ async function runChecks() {
 }
 async function runUnitTests() {
   await ensureBuilt()
-  const site = await startSite()
+  const site = await startSites()
   results.push(await unitTests(site))
   return site
 }

@@ -33,24 +33,6 @@ function watchGlances(page: Page): URL[] {
   return requested
 }
 
-test('Undo says so where the list has been filled up meanwhile', soakOnly, async ({ page }) => {
-  const thirty = Array.from({ length: 30 }, (_, n) => ({ value: `46.${10 + n},7.5`, label: `Point ${n}` }))
-  await keepPlaces(page, thirty)
-  await visit(page, '/en/places')
-  await page.getByRole('button', { name: 'Edit' }).click()
-  await page.getByRole('button', { name: 'Remove Point 3' }).first().click()
-  // In another window.
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.myPlaces)
-    stored.places.push({ value: 'thun', label: 'Thun' })
-    localStorage.myPlaces = JSON.stringify(stored)
-    dispatchEvent(new StorageEvent('storage', { key: 'myPlaces' }))
-  })
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('You can save 30 places. Remove one first.')).toBeVisible()
-  expect(await storedPlaces(page)).toHaveLength(30)
-})
-
 test('the place chosen last is home, whatever has a star', async ({ page }) => {
   await keepPlaces(page, [lugano, thun])
   await visit(page, '/en')
@@ -69,28 +51,88 @@ test('the place chosen last is home, whatever has a star', async ({ page }) => {
   await expect(page.getByRole('main').getByText('Home', { exact: true })).toHaveCount(0)
 })
 
-test('a place taken away can be brought back', soakOnly, async ({ page }) => {
-  const office = { ...bern, name: 'Office' }
-  await keepPlaces(page, [thun, office, lugano])
-  await visit(page, '/en/location/bern')
-  await star(page).click()
-  await expect(star(page)).toHaveAttribute('aria-pressed', 'false')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
-  expect(await storedPlaces(page)).toEqual([thun, office, lugano])
-})
-
-test('all places cost one request, without cookies and names of one’s own', soakOnly, async ({ page }) => {
+test('all places cost one request; they are ordered by dragging, and named', async ({ page }) => {
   const requested = watchGlances(page)
   await keepPlaces(page, [bern, { ...thun, name: 'Grandma' }, { value: '46.68631,7.86321', label: 'Here' }])
   await visit(page, '/en/places')
-  await expect(rows(page).nth(1)).toContainText(/\d°/)
-  expect(requested).toHaveLength(1)
-  expect(requested[0]?.searchParams.getAll('place').sort()).toEqual(['46.6900,7.8600', 'bern', 'thun'])
-  expect(requested[0]?.href).not.toContain('Grandma')
+  await test.step('without cookies and names of one’s own', async () => {
+    await expect(rows(page).nth(1)).toContainText(/\d°/)
+    expect(requested).toHaveLength(1)
+    expect(requested[0]?.searchParams.getAll('place').sort()).toEqual(['46.6900,7.8600', 'bern', 'thun'])
+    expect(requested[0]?.href).not.toContain('Grandma')
+  })
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await test.step('order by dragging', async () => {
+    const handle = page.locator('.place-handle')
+    const from = await handle.nth(2).boundingBox()
+    const to = await handle.nth(0).boundingBox()
+    if (!from || !to) throw new Error('no handles')
+    await page.mouse.move(from.x + 8, from.y + 8)
+    await page.mouse.down()
+    await page.mouse.move(to.x + 8, to.y + 8, { steps: 6 })
+    await page.mouse.up()
+    await expect
+      .poll(async () => (await storedPlaces(page)).map(({ label }) => label))
+      .toEqual(['Here', 'Bern', 'Thun'])
+  })
+  await test.step('a name that is too long is cut, and said so', async () => {
+    const field = page.getByRole('textbox', { name: 'Your name for Bern' })
+    await field.fill('x'.repeat(300))
+    await field.blur()
+    await expect(page.getByText('A name has at most 40 characters')).toBeVisible()
+    expect((await storedPlaces(page))[1]?.name).toHaveLength(40)
+  })
 })
 
-test('order, names and removal by keyboard', soakOnly, async ({ page }) => {
+test('thirty places are kept and no more; what was taken away comes back where there is room', async ({
+  page,
+}) => {
+  const office = { ...bern, name: 'Office' }
+  const others = Array.from({ length: 29 }, (_, n) => ({
+    value: `46.${10 + n}00,7.5000`,
+    label: `Point ${n}`,
+  }))
+  await keepPlaces(page, [...others, office])
+  await visit(page, '/en/location/bern')
+  await test.step('a place taken away can be brought back, as it was', async () => {
+    await star(page).click()
+    await expect(star(page)).toHaveAttribute('aria-pressed', 'false')
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(star(page)).toHaveAttribute('aria-pressed', 'true')
+    expect(await storedPlaces(page)).toEqual([...others, office])
+  })
+  /** In another window. */
+  const change = (places: KeptPlace[]) =>
+    page.evaluate((places) => {
+      localStorage.myPlaces = JSON.stringify({ ...JSON.parse(localStorage.myPlaces), places })
+      dispatchEvent(new StorageEvent('storage', { key: 'myPlaces' }))
+    }, places)
+  await test.step('Undo says so where the list has been filled up meanwhile', async () => {
+    await star(page).click()
+    await change([...others, thun])
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect(page.getByText('You can save 30 places. Remove one first.')).toBeVisible()
+    expect(await storedPlaces(page)).toEqual([...others, thun])
+  })
+  await test.step('nor is a thirty-first', async () => {
+    await star(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: '30 places' })).toBeVisible()
+    expect(await storedPlaces(page)).toHaveLength(30)
+  })
+  await test.step('a browser that keeps nothing says so and stays as it is', async () => {
+    await change(others)
+    await page.evaluate(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await star(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'This browser stores nothing' })).toBeVisible()
+    await expect(star(page)).toHaveAttribute('aria-pressed', 'false')
+  })
+})
+
+test('order, names and removal by keyboard', async ({ page }) => {
   const requested = watchGlances(page)
   await keepPlaces(page, [bern, thun, lugano])
   await visit(page, '/en/places')
@@ -139,61 +181,32 @@ test('order, names and removal by keyboard', soakOnly, async ({ page }) => {
   await expect(removeButton('Grandma')).toBeFocused()
 })
 
-test('order by dragging', soakOnly, async ({ page }) => {
-  await keepPlaces(page, [bern, thun, lugano])
+test('a link brings places over, never through the server, and adds nothing before it is wanted', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await keepPlaces(page, [bern, { ...thun, name: 'Grandma' }])
   await visit(page, '/en/places')
-  await page.getByRole('button', { name: 'Edit' }).click()
-  const handle = page.locator('.place-handle')
-  const from = await handle.nth(2).boundingBox()
-  const to = await handle.nth(0).boundingBox()
-  if (!from || !to) throw new Error('no handles')
-  await page.mouse.move(from.x + 8, from.y + 8)
-  await page.mouse.down()
-  await page.mouse.move(to.x + 8, to.y + 8, { steps: 6 })
-  await page.mouse.up()
-  await expect
-    .poll(async () => (await storedPlaces(page)).map(({ value }) => value))
-    .toEqual(['lugano', 'bern', 'thun'])
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+  expect(link.pathname + link.search).toBe('/places')
+
+  const other = await (await context.browser()?.newContext({ locale: 'en-GB' }))?.newPage()
+  if (!other) throw new Error('no browser')
+  await other.goto(link.href)
+  await hydrated(other)
+  const offer = other.getByRole('region', { name: '2 places in this link' })
+  await expect(offer).toContainText('Bern and Grandma')
+  expect(await storedPlaces(other)).toEqual([])
+  await offer.getByRole('button', { name: 'Add to My places' }).click()
+  await expect(names(other)).toHaveText(['Bern', 'Grandma'])
+  await expect(other).toHaveURL(/\/places$/)
+  await other.context().close()
 })
 
-test('a name that is too long is cut, and said so', soakOnly, async ({ page }) => {
-  await keepPlaces(page, [bern])
-  await visit(page, '/en/places')
-  await page.getByRole('button', { name: 'Edit' }).click()
-  const field = page.getByRole('textbox', { name: 'Your name for Bern' })
-  await field.fill('x'.repeat(300))
-  await field.blur()
-  await expect(page.getByText('A name has at most 40 characters')).toBeVisible()
-  expect((await storedPlaces(page))[0]?.name).toHaveLength(40)
-})
-
-test(
-  'a link brings places over, never through the server, and adds nothing before it is wanted',
-  soakOnly,
-  async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await keepPlaces(page, [bern, { ...thun, name: 'Grandma' }])
-    await visit(page, '/en/places')
-    await page.getByRole('button', { name: 'Copy link' }).click()
-    await expect(page.getByText('Link copied')).toBeVisible()
-    const link = new URL(await page.evaluate(() => navigator.clipboard.readText()))
-    expect(link.pathname + link.search).toBe('/places')
-
-    const other = await (await context.browser()?.newContext({ locale: 'en-GB' }))?.newPage()
-    if (!other) throw new Error('no browser')
-    await other.goto(link.href)
-    await hydrated(other)
-    const offer = other.getByRole('region', { name: '2 places in this link' })
-    await expect(offer).toContainText('Bern and Grandma')
-    expect(await storedPlaces(other)).toEqual([])
-    await offer.getByRole('button', { name: 'Add to My places' }).click()
-    await expect(names(other)).toHaveText(['Bern', 'Grandma'])
-    await expect(other).toHaveURL(/\/places$/)
-    await other.context().close()
-  },
-)
-
-test('a file brings places over; a broken one changes nothing and says so', soakOnly, async ({ page }) => {
+test('a file brings places over; a broken one changes nothing and says so', async ({ page }) => {
   await keepPlaces(page, [bern])
   await visit(page, '/en/places')
   await page.evaluate(() => {
@@ -262,7 +275,7 @@ test('one place beside the one shown has its room from the first paint, and the 
   await expect(page.locator('.places-strip')).toHaveCSS('min-height', '0px')
 })
 
-test('home without saved places makes no further request', soakOnly, async ({ page }) => {
+test('home without saved places makes no further request', async ({ page }) => {
   const requested = watchGlances(page)
   await visit(page, '/en')
   await untilQuiet(page)
@@ -306,49 +319,25 @@ test('a list without places explains itself; the star keeps a place, which is th
   })
 })
 
-test(
-  'without weather the places are still there, and come to life by themselves',
-  soakOnly,
-  async ({ page, context }) => {
-    await keepPlaces(page, [bern, thun])
-    await page.route('**/places/glances*', (route) => route.abort())
-    await visit(page, '/en/places')
-    await expect(page.getByText('The weather could not be loaded.')).toBeVisible()
-    await expect(names(page)).toHaveText(['Bern', 'Thun'])
-    await page.unroute('**/places/glances*')
-    await page.getByRole('button', { name: 'Try Again' }).click()
-    await expect(rows(page).first()).toContainText(/\d°/)
-    await expect(page.getByText('The weather could not be loaded.')).toBeHidden()
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Edit' }).click()
-    await expect(page.getByRole('button', { name: 'Remove Thun' })).toBeVisible()
-    // Older than it may be, and it cannot be renewed.
-    await returnAfter(page, 6 * 60_000)
-    await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible()
-  },
-)
-
-test('a browser that keeps nothing says so and stays as it is', soakOnly, async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
-  await visit(page, '/en/location/bern')
-  await star(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'This browser stores nothing' })).toBeVisible()
-  await expect(star(page)).toHaveAttribute('aria-pressed', 'false')
-})
-
-test('more than thirty are not kept', soakOnly, async ({ page }) => {
-  await keepPlaces(
-    page,
-    Array.from({ length: 30 }, (_, index) => ({ value: `${46 + index / 100},7.5`, label: `P${index}` })),
-  )
-  await visit(page, '/en/location/bern')
-  await star(page).click()
-  await expect(page.getByRole('alert').filter({ hasText: '30 places' })).toBeVisible()
-  expect(await storedPlaces(page)).toHaveLength(30)
+test('without weather the places are still there, and come to life by themselves', async ({
+  page,
+  context,
+}) => {
+  await keepPlaces(page, [bern, thun])
+  await page.route('**/places/glances*', (route) => route.abort())
+  await visit(page, '/en/places')
+  await expect(page.getByText('The weather could not be loaded.')).toBeVisible()
+  await expect(names(page)).toHaveText(['Bern', 'Thun'])
+  await page.unroute('**/places/glances*')
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await expect(rows(page).first()).toContainText(/\d°/)
+  await expect(page.getByText('The weather could not be loaded.')).toBeHidden()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Thun' })).toBeVisible()
+  // Older than it may be, and it cannot be renewed.
+  await returnAfter(page, 6 * 60_000)
+  await expect(page.getByRole('status').filter({ hasText: 'You’re offline' })).toBeVisible()
 })
 
 for (const language of ['en', 'de', 'fr', 'it'])

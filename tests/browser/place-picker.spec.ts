@@ -3,15 +3,14 @@ import {
   banner,
   box,
   expectGeocoderAfter,
-  openHero,
   openPicker,
   option,
   recordCalls,
+  reopenPicker,
   savedPlace,
   stopClock,
 } from '../support/place-search.ts'
 import { expect, expectAccessible, test, untilQuiet, visit } from '../support/site.ts'
-import { soakOnly } from '../support/soak.ts'
 
 test.describe('header picker', () => {
   test('lists cities, filters them, searches more, and reports a choice', async ({ page, context }) => {
@@ -76,12 +75,10 @@ test.describe('header picker', () => {
     })
   })
 
-  test(
-    'sends nothing below 2 characters, then searches the gazetteer while typing',
-    soakOnly,
-    async ({ page }) => {
-      const calls = recordCalls(page)
-      await openPicker(page)
+  test('searches while one types, and says what came of it', async ({ page }) => {
+    const calls = recordCalls(page)
+    await openPicker(page)
+    await test.step('sends nothing below 2 characters, then searches the gazetteer while typing', async () => {
       await box(page).fill('W')
       await expect(page.getByRole('option')).toHaveText('Winterthur')
       await box(page).fill('Win')
@@ -89,31 +86,55 @@ test.describe('header picker', () => {
       expect(calls).toEqual([{ text: 'Win', isGeocoding: false }])
       await box(page).fill('W')
       await expect(option(page, /^Windisch/)).toBeHidden()
-    },
-  )
-
-  test(
-    'queries the geocoder 500 ms after the last letter, and only where the gazetteer knows nothing',
-    soakOnly,
-    async ({ page }) => {
-      const calls = recordCalls(page)
-      await page.clock.install()
-      await openPicker(page)
-      await stopClock(page)
-      await expectGeocoderAfter(page, calls, 500)
-    },
-  )
-
-  test('choosing a result reports value, label and coordinates', soakOnly, async ({ page }) => {
-    await openPicker(page)
-    await box(page).fill('Windisch')
-    await option(page, 'Windisch Aargau').click()
-    await expect(page).toHaveURL('/en/forecast?place=windisch')
-    expect(await savedPlace(page)).toEqual({
-      value: 'windisch',
-      label: 'Windisch',
-      coordinates: { lat: expect.closeTo(47.48, 1), lon: expect.closeTo(8.22, 1) },
     })
+    await test.step('says how many places were found', async () => {
+      await box(page).fill('Winterthur')
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ places? found$/)
+    })
+    await test.step('a late answer never replaces a newer one', async () => {
+      const letGo = await holdRequests(page, /\/api\/v1\/places\?q=Wind&/)
+      const slowQuestion = page.waitForRequest(/q=Wind&/)
+      await box(page).fill('Wind')
+      await slowQuestion
+      await box(page).fill('Davos')
+      await expect(option(page, /^Davos/).first()).toBeVisible()
+      letGo()
+      await untilQuiet(page)
+      await expect(option(page, /^Davos/).first()).toBeVisible()
+      await expect(option(page, /^Windisch/)).toBeHidden()
+    })
+    await test.step('says so when the search fails', async () => {
+      const places = '**/api/v1/places?**'
+      await page.route(places, (route) => route.fulfill({ status: 503, body: '' }))
+      await box(page).fill('Thun')
+      await expect(page.getByText('An error occurred')).toBeVisible()
+      await page.unroute(places)
+    })
+    await test.step('an outside click closes it', async () => {
+      await page.mouse.click(20, 600)
+      await expect(box(page)).toBeHidden()
+    })
+    await test.step('choosing a result reports value, label and coordinates', async () => {
+      await reopenPicker(page)
+      await box(page).fill('Windisch')
+      await option(page, 'Windisch Aargau').click()
+      await expect(page).toHaveURL('/en/forecast?place=windisch')
+      expect(await savedPlace(page)).toEqual({
+        value: 'windisch',
+        label: 'Windisch',
+        coordinates: { lat: expect.closeTo(47.48, 1), lon: expect.closeTo(8.22, 1) },
+      })
+    })
+  })
+
+  test('queries the geocoder 500 ms after the last letter, and only where the gazetteer knows nothing', async ({
+    page,
+  }) => {
+    const calls = recordCalls(page)
+    await page.clock.install()
+    await openPicker(page)
+    await stopClock(page)
+    await expectGeocoderAfter(page, calls, 500)
   })
 
   test('works by keyboard: arrows, Home and End in the text, Enter, Escape', async ({ page }) => {
@@ -144,138 +165,78 @@ test.describe('header picker', () => {
     await expect(page).toHaveURL('/en/forecast?place=basel')
   })
 
-  test('Enter takes the best answer', soakOnly, async ({ page }) => {
+  test('Enter takes the best answer, once it is there', async ({ page }) => {
     await openPicker(page)
-    await page.keyboard.type('Thun')
-    await expect(option(page, /^Thun/).first()).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/en/forecast?place=thun')
-  })
-
-  test('Enter takes no city that only contains the letters', soakOnly, async ({ page }) => {
-    await openPicker(page)
-    await page.keyboard.type('Au')
-    await expect(option(page, 'Lausanne')).toBeVisible()
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\?place=au/)
-  })
-
-  for (const [where, open, address] of [
-    ['header', openPicker, '/en/forecast?place=grindelwald'],
-    ['hero', openHero, '/en/location/grindelwald'],
-  ] as const) {
-    test(
-      `Enter right after typing takes the best answer once it is there (${where})`,
-      soakOnly,
-      async ({ page }) => {
-        const answer = Promise.withResolvers<void>()
-        await page.route('**/api/v1/places?**', async (route) => {
-          await answer.promise
-          await route.continue()
-        })
-        await open(page)
-        await page.keyboard.type('grindelwald')
-        await page.keyboard.press('Enter')
-        await expect(page.getByText('Searching…')).toBeVisible()
-        answer.resolve()
-        await expect(page).toHaveURL(address)
-      },
-    )
-  }
-
-  test('Enter is taken back by typing on', soakOnly, async ({ page }) => {
-    const answer = Promise.withResolvers<void>()
-    await page.route(/places\?q=grindelwald&/, async (route) => {
-      await answer.promise
-      await route.continue().catch(() => {})
+    await test.step('the best answer', async () => {
+      await page.keyboard.type('Thun')
+      await expect(option(page, /^Thun/).first()).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/en/forecast?place=thun')
     })
-    await openPicker(page)
-    await page.keyboard.type('grindelwald')
-    await page.keyboard.press('Enter')
-    await box(page).fill('Davos')
-    answer.resolve()
-    await expect(option(page, /^Davos/).first()).toBeVisible()
-    await expect(page).toHaveURL('/en/forecast')
-  })
-
-  test('the highlight stays with its place when more answers come', soakOnly, async ({ page }) => {
-    const found = (value: string, name: string) => ({
-      value,
-      name,
-      detail: 'BE',
-      coordinates: { lat: 46.7, lon: 7.6 },
+    await test.step('no city that only contains the letters', async () => {
+      await reopenPicker(page)
+      await page.keyboard.type('Au')
+      await expect(option(page, 'Lausanne')).toBeVisible()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\?place=au/)
     })
-    const more = Promise.withResolvers<void>()
-    await page.route('**/api/v1/places?**', async (route) => {
-      const isMore = route.request().url().includes('more=1')
-      if (isMore) await more.promise
-      const results = [...(isMore ? [found('davos', 'Davos')] : []), found('thun', 'Thun')]
-      await route.fulfill({ json: { results, origin: 'gazetteer', failures: [] } })
-    })
-    await openPicker(page)
-    await page.keyboard.type('qqx')
-    await option(page, /^Search more/).click()
-    await page.keyboard.press('ArrowDown')
-    await expect(option(page, /^Thun/)).toHaveAttribute('aria-selected', 'true')
-    more.resolve()
-    await expect(option(page, /^Davos/)).toBeVisible()
-    await expect(option(page, /^Thun/)).toHaveAttribute('aria-selected', 'true')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/en/forecast?place=thun')
-  })
-
-  test('says how many places were found', soakOnly, async ({ page }) => {
-    await openPicker(page)
-    await box(page).fill('Winterthur')
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^\d+ places? found$/)
-  })
-
-  test(
-    'a late answer never replaces a newer one, and a failed search says so',
-    soakOnly,
-    async ({ page }) => {
-      await test.step('a late answer never replaces a newer one', async () => {
-        const letGo = await holdRequests(page, /\/api\/v1\/places\?q=Wind&/)
-        await openPicker(page)
-        const slowQuestion = page.waitForRequest(/q=Wind&/)
-        await box(page).fill('Wind')
-        await slowQuestion
-        await box(page).fill('Davos')
-        await expect(option(page, /^Davos/).first()).toBeVisible()
-        letGo()
-        await untilQuiet(page)
-        await expect(option(page, /^Davos/).first()).toBeVisible()
-        await expect(option(page, /^Windisch/)).toBeHidden()
-      })
-      await test.step('says so when the search fails', async () => {
-        await page.route('**/api/v1/places?**', (route) => route.fulfill({ status: 503, body: '' }))
-        await box(page).fill('Thun')
-        await expect(page.getByText('An error occurred')).toBeVisible()
-      })
-    },
-  )
-
-  test(
-    'opened and typed into before the scripts arrive, it goes on from there',
-    soakOnly,
-    async ({ page }) => {
-      const letGo = await holdRequests(page, '**/assets/*.js')
-      await page.goto('/en/forecast', { waitUntil: 'commit' })
-      await banner(page)
-        .getByRole('button', { name: /^Change location/ })
-        .click()
-      // The platform has put the caret into the box.
-      await expect(page.getByRole('searchbox', { name: 'Search for a place' })).toBeFocused()
-      await page.keyboard.type('Ber')
+    await test.step('taken back by typing on', async () => {
+      const letGo = await holdRequests(page, /places\?q=grindelwald&/)
+      await reopenPicker(page)
+      await page.keyboard.type('grindelwald')
+      await page.keyboard.press('Enter')
+      await box(page).fill('Davos')
       letGo()
-      await expect(box(page)).toHaveValue('Ber')
-      await expect(option(page, 'Bern')).toBeVisible()
-    },
-  )
+      await expect(option(page, /^Davos/).first()).toBeVisible()
+      await expect(page).toHaveURL(/\?place=au/)
+      await box(page).fill('')
+    })
+    await test.step('right after typing', async () => {
+      const letGo = await holdRequests(page, /places\?q=adelboden&/)
+      await page.keyboard.type('adelboden')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Searching…')).toBeVisible()
+      letGo()
+      await expect(page).toHaveURL('/en/forecast?place=adelboden')
+    })
+    await test.step('the highlight stays with its place when more answers come', async () => {
+      const found = (value: string, name: string) => ({
+        value,
+        name,
+        detail: 'BE',
+        coordinates: { lat: 46.7, lon: 7.6 },
+      })
+      const more = Promise.withResolvers<void>()
+      await page.route('**/api/v1/places?**', async (route) => {
+        const isMore = route.request().url().includes('more=1')
+        if (isMore) await more.promise
+        const results = [...(isMore ? [found('davos', 'Davos')] : []), found('thun', 'Thun')]
+        await route.fulfill({ json: { results, origin: 'gazetteer', failures: [] } })
+      })
+      await reopenPicker(page)
+      await page.keyboard.type('qqx')
+      await option(page, /^Search more/).click()
+      await page.keyboard.press('ArrowDown')
+      await expect(option(page, /^Thun/)).toHaveAttribute('aria-selected', 'true')
+      more.resolve()
+      await expect(option(page, /^Davos/)).toBeVisible()
+      await expect(option(page, /^Thun/)).toHaveAttribute('aria-selected', 'true')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL('/en/forecast?place=thun')
+    })
+  })
 
-  test('an outside click closes it', soakOnly, async ({ page }) => {
-    await openPicker(page)
-    await page.mouse.click(20, 600)
-    await expect(box(page)).toBeHidden()
+  test('opened and typed into before the scripts arrive, it goes on from there', async ({ page }) => {
+    const letGo = await holdRequests(page, '**/assets/*.js')
+    await page.goto('/en/forecast', { waitUntil: 'commit' })
+    await banner(page)
+      .getByRole('button', { name: /^Change location/ })
+      .click()
+    // The platform has put the caret into the box.
+    await expect(page.getByRole('searchbox', { name: 'Search for a place' })).toBeFocused()
+    await page.keyboard.type('Ber')
+    letGo()
+    await expect(box(page)).toHaveValue('Ber')
+    await expect(option(page, 'Bern')).toBeVisible()
   })
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { nowhere } from '../support/place-search.ts'
 import { expect, reload, test, untilQuiet, visit } from '../support/site.ts'
-import { soakOnly } from '../support/soak.ts'
 
 const interlaken = { latitude: 46.6863, longitude: 7.8632 }
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -49,58 +48,55 @@ test('without a saved place home asks for the position, names and stores it, and
   await expect(heading(page)).toContainText('Interlaken')
 })
 
-test('the position is asked for once, exactly, for 5 s, never from a cache', soakOnly, async ({ page }) => {
-  await watchGeolocation(page, 'never')
-  await visit(page, '/')
-  await expect
-    .poll(() => askedOptions(page))
-    .toEqual([{ enableHighAccuracy: true, timeout: 5000, maximumAge: 0 }])
-})
-
-test('while locating the default stays readable and no weather is loaded', soakOnly, async ({ page }) => {
+test('an unanswered question for the position: home is read and searched meanwhile', async ({ page }) => {
   await watchGeolocation(page, 'never')
   const loads: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (pathname.endsWith('.data') || pathname === '/api/v1/weather') loads.push(pathname)
   })
-  await visit(page, '/')
-  await expect.poll(() => askedOptions(page)).toHaveLength(1)
-  await expect(heading(page)).toContainText('Zürich')
-  await untilQuiet(page)
-  expect(loads).toEqual([])
-})
-
-test('an unanswered question for the position keeps nobody from searching', soakOnly, async ({ page }) => {
-  await watchGeolocation(page, 'never')
   await visit(page, '/en')
-  const heading = page.getByRole('main').getByRole('button', { name: /^Change location/ })
-  const box = page.getByRole('combobox', { name: 'Search for a place' })
-  await heading.click()
-  await expect(box).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(box).toBeHidden()
-  await heading.click()
-  await box.fill(nowhere)
-  await expect(page.getByText('No location found')).toBeVisible()
-  await box.fill('')
-  await page.getByRole('main').getByRole('button', { name: 'Use my position' }).click()
-  await expect(page.getByText('Finding your position…')).toBeVisible()
-  // The list, then the box.
-  for (const _press of ['first', 'second']) await page.mouse.click(5, 500)
-  await expect(box).toBeHidden()
+  await test.step('is asked once, exactly, for 5 s, never from a cache', () =>
+    expect
+      .poll(() => askedOptions(page))
+      .toEqual([{ enableHighAccuracy: true, timeout: 5000, maximumAge: 0 }]))
+  await test.step('the default stays readable and no weather is loaded', async () => {
+    await expect(heading(page)).toContainText('Zürich')
+    await untilQuiet(page)
+    expect(loads).toEqual([])
+  })
+  await test.step('keeps nobody from searching', async () => {
+    const heading = page.getByRole('main').getByRole('button', { name: /^Change location/ })
+    const box = page.getByRole('combobox', { name: 'Search for a place' })
+    await heading.click()
+    await expect(box).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(box).toBeHidden()
+    await heading.click()
+    await box.fill(nowhere)
+    await expect(page.getByText('No location found')).toBeVisible()
+    await box.fill('')
+    await page.getByRole('main').getByRole('button', { name: 'Use my position' }).click()
+    await expect(page.getByText('Finding your position…')).toBeVisible()
+    // The list, then the box.
+    for (const _press of ['first', 'second']) await page.mouse.click(5, 500)
+    await expect(box).toBeHidden()
+  })
 })
 
-test('denial leaves Zürich, without an error', soakOnly, async ({ page }) => {
+test('denial leaves Zürich, without an error but to whoever asks', async ({ page }) => {
   await watchGeolocation(page, 'denied')
-  await visit(page, '/')
+  await visit(page, '/en')
   await expect.poll(() => askedOptions(page)).toHaveLength(1)
   await expect(heading(page)).toContainText('Zürich')
   await expect(page.getByRole('alert')).toHaveText('')
   expect(await savedPlace(page)).toBeNull()
+  await picker(page).click()
+  await page.getByRole('option', { name: 'Use my position' }).click()
+  await expect(page.getByRole('alert')).toContainText('Your position could not be determined.')
 })
 
-test('a browser without geolocation says so only when asked', soakOnly, async ({ page }) => {
+test('a browser without geolocation says so only when asked', async ({ page }) => {
   await watchGeolocation(page, 'missing')
   await visit(page, '/')
   await expect(heading(page)).toContainText('Zürich')
@@ -121,7 +117,7 @@ test('"Use my position" shows the weather there', async ({ page, context }) => {
   await expect(page.getByRole('combobox')).toBeHidden()
 })
 
-test('a late position does not replace what was chosen meanwhile', soakOnly, async ({ page }) => {
+test('a late position does not replace what was chosen meanwhile', async ({ page }) => {
   await page.addInitScript((coords) => {
     navigator.geolocation.getCurrentPosition = (done) => {
       Object.assign(window, { permit: () => done({ coords } as GeolocationPosition) })
@@ -141,54 +137,33 @@ test('a late position does not replace what was chosen meanwhile', soakOnly, asy
   await expect(heading(page)).toContainText('Lugano')
 })
 
-test('"Use my position" that fails says so', soakOnly, async ({ page }) => {
-  await watchGeolocation(page, 'denied')
-  await visit(page, '/en/forecast')
-  await picker(page).click()
-  await page.getByRole('option', { name: 'Use my position' }).click()
-  await expect(page.getByRole('alert')).toContainText('Your position could not be determined.')
-})
-
-test('a saved place is read and the position not asked for', soakOnly, async ({ page }) => {
+test('only home asks for the position, and only where none is saved', async ({ page, context, siteUrl }) => {
   await watchGeolocation(page, 'never')
-  await visit(page, '/en/about')
-  await page.evaluate(() => {
-    localStorage.userLocation = JSON.stringify({ value: 'bern', label: 'Bern' })
-  })
-  await visit(page, '/')
-  await expect(heading(page)).toContainText('Bern')
-  expect(await placeCookie(page)).toBe('bern')
-  expect(await askedOptions(page)).toEqual([])
-})
-
-test('nonsense in the storage counts as nothing saved', soakOnly, async ({ page }) => {
-  await watchGeolocation(page, 'never')
-  await visit(page, '/en/about')
-  await page.evaluate(() => {
-    localStorage.userLocation = '{"value":7'
-  })
-  await visit(page, '/')
-  await expect.poll(() => askedOptions(page)).toHaveLength(1)
-  await expect(heading(page)).toContainText('Zürich')
-})
-
-test(
-  'a cookie that is no text does not keep the application from running',
-  soakOnly,
-  async ({ page, context, siteUrl }) => {
+  const keep = (text: string) =>
+    page.evaluate((text) => {
+      localStorage.userLocation = text
+    }, text)
+  await test.step('another page does not', async () => {
+    // A cookie that is no text does not keep the application from running.
     await context.addCookies([{ name: 'userLocation', value: '%E0%A4%A', url: siteUrl }])
-    await page.goto('/en/forecast')
+    await visit(page, '/en/about')
     await picker(page).click()
     await expect(page.getByRole('combobox', { name: 'Search for a place' })).toBeFocused()
-  },
-)
-
-test('only home asks for the position', soakOnly, async ({ page }) => {
-  await watchGeolocation(page, 'never')
-  for (const path of ['/location/bern', '/radar', '/about']) {
-    await visit(page, path)
-    await page.locator('.header-picker').hover()
     await untilQuiet(page)
-    expect(await askedOptions(page), path).toEqual([])
-  }
+    expect(await askedOptions(page)).toEqual([])
+  })
+  await test.step('a saved place is read', async () => {
+    await keep(JSON.stringify({ value: 'bern', label: 'Bern' }))
+    await visit(page, '/')
+    await expect(heading(page)).toContainText('Bern')
+    expect(await placeCookie(page)).toBe('bern')
+    expect(await askedOptions(page)).toEqual([])
+  })
+  await test.step('nonsense in the storage counts as nothing saved', async () => {
+    await context.clearCookies()
+    await keep('{"value":7')
+    await visit(page, '/')
+    await expect.poll(() => askedOptions(page)).toHaveLength(1)
+    await expect(heading(page)).toContainText('Zürich')
+  })
 })

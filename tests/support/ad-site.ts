@@ -4,7 +4,7 @@ import { test as base } from './site.ts'
 type AdSite = { url: string; networkOrigin: string }
 
 /**
- * With the second site that start-site.ts started: its operator has an address, an ad network and the
+ * With the second of the sites (sites.ts): its operator has an address, an ad network and the
  * persistent kind of popup.
  */
 export const test = base.extend<{ adSite: AdSite }>({

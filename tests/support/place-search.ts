@@ -46,6 +46,11 @@ export const savedPlace = (page: Page) => page.evaluate(() => JSON.parse(localSt
 
 export async function openPicker(page: Page) {
   await visit(page, '/en/forecast')
+  await reopenPicker(page)
+}
+
+/** On the page that is open. */
+export async function reopenPicker(page: Page) {
   await banner(page)
     .getByRole('button', { name: /^Change location/ })
     .click()

@@ -1,10 +1,10 @@
-import { startServer } from './server-process.ts'
+import { startSites } from './sites.ts'
 
-/** The one site of a whole `npm test`: names its address and process, and stops when whoever started it is gone. */
-const server = await startServer({ LOG_LEVEL: 'warn' }, { hasRadar: true })
-console.log(JSON.stringify({ SITE_URL: server.url, SITE_PID: String(server.child.pid) }))
+/** The sites of a whole `npm test`: names their addresses, and stops when whoever started it is gone. */
+const { env, stop } = await startSites()
+console.log(JSON.stringify(env))
 process.stdin.resume()
 process.stdin.once('end', async () => {
-  await server.stop()
+  await stop()
   process.exit()
 })
