@@ -1,7 +1,7 @@
 import { LatePlacesStrip } from '../features/my-places/late-places-strip.tsx'
+import type { WeatherPageView } from '../features/place-weather/weather-page.server.ts'
 import { weatherPage } from '../features/place-weather/weather-page.server.ts'
 import { WeatherFirstScreen, WeatherPage } from '../features/place-weather/weather-page.tsx'
-import type { WeatherPageView } from '../features/place-weather/weather-page-view.ts'
 import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { translateFor } from '../i18n/page-texts.server.ts'
 import type { PageHandle } from '../page/page-handle.ts'

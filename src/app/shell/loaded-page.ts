@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router'
-import type { WarningBarView } from '../features/alerts/warning-bar-view.ts'
+import type { WarningBarView } from '../features/alerts/warning-bar.server.ts'
 import type { PageMeta } from '../page/page-meta.ts'
 import type { SkyView } from './header.tsx'
 

@@ -24,28 +24,31 @@ import { searchOf } from '../../page/search-of.ts'
 import { warningsAtomHref } from '../../page/warnings-atom-href.ts'
 import { agoText } from '../../provenance/ago-text.server.ts'
 import { creditText } from '../../provenance/credit-text.ts'
-import type { AlertsPageView, FilterView } from './alerts-page-view.ts'
+import type { DangersView } from './danger-rows.server.ts'
 import { dangersView } from './danger-rows.server.ts'
-import type { DangersView } from './danger-rows-view.ts'
 import { firePanel } from './fire-panel.server.ts'
 import { providerView } from './provider-warnings.server.ts'
 import { warningParameter } from './shared-warning.ts'
 import { shownDangers } from './shown-dangers.server.ts'
 import { validityChart } from './validity-chart.server.ts'
 import { notifyOf } from './warning-bar.server.ts'
+import type { ManyLanguageCardView } from './warning-card.server.ts'
 import { levelOf, manyLanguageCard, warningLabels } from './warning-card.server.ts'
-import type { ManyLanguageCardView } from './warning-card-view.ts'
 import { warningMap } from './warning-map.server.ts'
 import { lastKnownText, warningNotice } from './warning-notice.server.ts'
+
+export type FilterView = {
+  value: string
+  label: string
+  href: string
+  isCurrent: boolean
+  type?: WarningType
+}
 
 /** Always offered as filters; further types if the feed has them. */
 const namedTypes: readonly WarningType[] = ['wind', 'rain', 'storms', 'snow', 'fog']
 
-export async function alertsPage(
-  search: URLSearchParams,
-  place: Place,
-  visit: RequestContext,
-): Promise<AlertsPageView> {
+export async function alertsPage(search: URLSearchParams, place: Place, visit: RequestContext) {
   const { language } = visit
   const writing = writingOf(visit)
   const { t } = writing
@@ -83,13 +86,21 @@ export async function alertsPage(
   const hasOverview = drawn.length > 0 && (state === 'active' || state === 'last-known')
   const { name, url: sourceUrl, attribution, isDemo, id } = all.source
   return {
+    /** How many in the country, and how severe. */
     lead: countryText(report, writing),
+    /** Whether fires may be lit at the place; null abroad. */
     fire,
+    /** Before a link: its own alerts may not stand beside advertising. */
     alertswiss: t('alerts.alertswiss'),
+    /** Whose floods these are; null where there are none. */
     smallWaters: report.dangers.some(({ kind }) => kind === 'flood') ? t('alerts.smallWaters') : null,
+    /** Of other authorities, in the rest of the country. */
     dangers: elsewhereView(report, ownReport, filter.type, writing),
+    /** Of the country. */
     state,
+    /** Shown before the list, or instead of it. */
     notice: warningNotice(report, country, false, writing),
+    /** What holds for the visitor's place, whatever the region chosen; null where the country's notice says it already. */
     own: ownView(
       report,
       ownReport,
@@ -97,6 +108,7 @@ export async function alertsPage(
       writing,
     ),
     filters: filterLinks(search, filter, listed, writing),
+    /** What the address asks for and cannot be had. */
     addressNotes: [
       ...(filter.unknown === null ? [] : [t('alerts.unknownFilter', { value: filter.unknown })]),
       ...(isGone ? [t('alerts.linkedGone')] : []),
@@ -107,13 +119,17 @@ export async function alertsPage(
           chart: validityChart(drawn, drawnCards, writing),
         }
       : null,
+    /** The country's, without those of the visitor's place. */
     cards,
     labels: warningLabels(writing),
+    /** "3 of 11 warnings", where a filter hides some. */
     listNote:
       shown.length < listed.length
         ? t('alerts.shownOf', { shown: shown.length, count: listed.length })
         : null,
+    /** No card behind this filter, or none but the place's own: title and sentence. */
     empty: listed.length > 0 && cards.length === 0 ? emptyText(all, filter, shown.length > 0, writing) : null,
+    /** How old the list is that has nothing for the place. */
     age: state === 'sample' ? null : ageOf(all, writing),
     source: {
       name: creditText(name, language),
@@ -121,10 +137,14 @@ export async function alertsPage(
       attribution: id === 'meteoalarm' ? t('alerts.delay') : attribution,
       isDemo,
     },
+    /** The visitor's place; null where its warnings are not ours. */
     notify: notifyOf(place, writing),
     feedHref: warningsAtomHref(filter.region ? { region: filter.region } : {}, language),
   }
 }
+
+/** What the warnings page shows, written out by the server in the visitor's language and in Swiss time. */
+export type AlertsPageView = Awaited<ReturnType<typeof alertsPage>>
 
 /** What holds for the place is shown above, and what cannot be read is named once. A chosen type leaves out the others. */
 function elsewhereView(
@@ -148,7 +168,7 @@ function ownView(
   report: DangerReport,
   { place, cards, hidden }: { place: Place; cards: ManyLanguageCardView[]; hidden: number },
   writing: Writing,
-): AlertsPageView['own'] {
+) {
   const own = report.warnings
   const { state, isOutside } = own.data
   const fromProvider = providerView(own.data, place, writing)
@@ -165,6 +185,8 @@ function ownView(
   const hiddenText = hidden > 0 ? writing.t('alerts.ownHidden', { count: hidden, place: name }) : null
   return { place: name, notice, cards, hidden: hiddenText, dangers, fromProvider, age }
 }
+
+export type OwnWarningsView = NonNullable<ReturnType<typeof ownView>>
 
 type Filter = { region: RegionId | null; type: WarningType | null; unknown: string | null }
 
@@ -188,7 +210,7 @@ function filterLinks(
   { region, type }: Filter,
   warnings: readonly WeatherWarning[],
   { t }: Writing,
-): AlertsPageView['filters'] {
+) {
   const place = search.get('place')
   const href = (chosen: { region: string | null; type: string | null }) =>
     `/alerts${searchOf({ place, ...chosen })}`
@@ -264,12 +286,7 @@ function furtherTexts({ dangers }: DangerReport, { t, format }: Writing): string
 }
 
 /** A filter that leaves out others, and an old list, tell only what is listed. */
-function emptyText(
-  all: Reading<WarningReport>,
-  { region, type }: Filter,
-  hasOwn: boolean,
-  writing: Writing,
-): NonNullable<AlertsPageView['empty']> {
+function emptyText(all: Reading<WarningReport>, { region, type }: Filter, hasOwn: boolean, writing: Writing) {
   const { t, language } = writing
   const isKnown = all.data.state === 'active'
   const titleOf = (title: string) => (isKnown ? title : lastKnownText(all.fetchedAt, writing))
@@ -284,7 +301,7 @@ function emptyText(
 }
 
 /** Counted from the last good fetch: the feed's own stamp is up to half an hour older. */
-function ageOf({ fetchedAt }: Reading<WarningReport>, writing: Writing): NonNullable<AlertsPageView['age']> {
+function ageOf({ fetchedAt }: Reading<WarningReport>, writing: Writing) {
   return {
     ...agoText('alerts.received', fetchedAt, swissTime, writing),
     isOld: isOldReading('warnings', { observedAt: null, fetchedAt }, writing.now),

@@ -19,45 +19,59 @@ import type { Writing } from '../../i18n/writing.ts'
 import { searchOf } from '../../page/search-of.ts'
 import { dangerView } from '../snow/danger-view.server.ts'
 import { nameOf } from '../water/gauge-row.server.ts'
-import type { DangerRowView, DangersView } from './danger-rows-view.ts'
 import { periodText } from './warning-card.server.ts'
+
+type RowWords = { title: string; detail: string }
 
 /** Names of gauges and regions on a row; more are counted. */
 const mostNamed = 3
 
 /** All but the weather warnings, which have cards of their own. `place`: a parameter, null for the country. */
-export function dangersView(report: DangerReport, place: string | null, writing: Writing): DangersView {
+export function dangersView(report: DangerReport, place: string | null, writing: Writing) {
   const rows = furtherDangers(report).map((danger) => ({
     isGrave: isGrave(danger),
     row: dangerRow(danger, place, writing),
   }))
   return {
+    /** One of them is graver than every weather warning, and stands before these. */
     isFirst: report.dangers[0]?.kind !== 'weather',
     grave: rows.filter((one) => one.isGrave).map(({ row }) => row),
     slight: rows.filter((one) => !one.isGrave).map(({ row }) => row),
+    /** What could not be read, and that this is no calm. */
     unread: report.unread.map((source) => unreadView(source, writing)),
   }
 }
 
+/** From level 3 on a row of its own; below, one line each. */
+export type DangersView = ReturnType<typeof dangersView>
+
 const furtherDangers = ({ dangers }: Pick<DangerReport, 'dangers'>): FurtherDanger[] =>
   dangers.filter((danger) => danger.kind !== 'weather')
 
-export function dangerRow(danger: FurtherDanger, place: string | null, writing: Writing): DangerRowView {
+export function dangerRow(danger: FurtherDanger, place: string | null, writing: Writing) {
   const { t, format } = writing
   const { kind, level } = danger
   return {
     key: danger.id,
+    /** A class: of its level, or that none could be read. */
     look: level === null ? 'is-unstated' : dangerLevelClass(level),
     glyph: glyphs[kind],
+    /** The authority's own number; "?" where it could not be read. */
     level: level === null ? '?' : String(level),
+    /** "Flood: significant danger". */
     kind: `${t(`alerts.type-${kind}`)}${format.colon} ${wordOf(danger, writing)}`,
     ...namedWords(danger, writing),
+    /** "FOEN, level 3 of 5". */
     scale: level === null ? t(`alerts.scaleUnread-${kind}`) : t(`alerts.scale-${kind}`, { level }),
+    /** Boxes of the scale that are filled; null where the level is unknown. */
     reached: level,
     path: pathOf(danger, place),
     isDemo: danger.source.isDemo,
   }
 }
+
+/** A danger other than a weather warning, written out by the server in the visitor's language. */
+export type DangerRowView = ReturnType<typeof dangerRow>
 
 const glyphs = {
   flood: 'flood',
@@ -66,7 +80,7 @@ const glyphs = {
   drought: 'drought',
 } as const satisfies Record<FurtherDanger['kind'], GlyphName>
 
-function namedWords(danger: FurtherDanger, writing: Writing): Pick<DangerRowView, 'title' | 'detail'> {
+function namedWords(danger: FurtherDanger, writing: Writing): RowWords {
   if (danger.kind === 'flood') return floodWords(danger, writing)
   return danger.kind === 'avalanche' ? avalancheWords(danger, writing) : regionWords(danger, writing)
 }
@@ -98,16 +112,15 @@ const sectionWords = ({ sections, level }: FloodDanger): string =>
 const floodLevel = (level: number, { t }: Writing): string =>
   t(`alerts.danger-${level === 5 ? 5 : level === 4 ? 4 : level === 3 ? 3 : level === 2 ? 2 : 1}`)
 
-function floodWords(
-  { water, gauges, issuedAt }: FloodDanger,
-  writing: Writing,
-): Pick<DangerRowView, 'title' | 'detail'> {
+function floodWords({ water, gauges, issuedAt }: FloodDanger, writing: Writing): RowWords {
   const { t, format, language } = writing
   const [first] = gauges
   const title = waterName(water, language)
   if (!first)
     return {
+      /** Lake or river, or the regions of the bulletin. */
       title,
+      /** Where it is measured and when, or until when it holds. */
       detail: issuedAt === null ? '' : t('alerts.issuedAt', { time: shortTime(issuedAt, writing) }),
     }
   const stations = named(gauges.map((one) => nameOf(one, writing).station).filter(Boolean), writing)
@@ -119,10 +132,7 @@ function floodWords(
   }
 }
 
-function avalancheWords(
-  { area }: AvalancheDanger,
-  writing: Writing,
-): Pick<DangerRowView, 'title' | 'detail'> {
+function avalancheWords({ area }: AvalancheDanger, writing: Writing): RowWords {
   const title = named(
     area.regions.map(({ name }) => name),
     writing,
@@ -134,10 +144,7 @@ function avalancheWords(
   }
 }
 
-function regionWords(
-  danger: FireDanger | DroughtDanger,
-  writing: Writing,
-): Pick<DangerRowView, 'title' | 'detail'> {
+function regionWords(danger: FireDanger | DroughtDanger, writing: Writing): RowWords {
   const { t, format, language, now } = writing
   const { names, validFrom } = danger.region
   // The year would be missing from a day of the last one.
@@ -155,7 +162,7 @@ function named(names: readonly string[], { t }: Writing): string {
   return more > 0 ? `${shown} ${t('alerts.andMore', { value: more })}` : shown
 }
 
-function unreadView(source: UnreadSource, writing: Writing): DangersView['unread'][number] {
+function unreadView(source: UnreadSource, writing: Writing) {
   const url = naturalHazards[writing.language]
   return {
     key: source.kind,

@@ -3,7 +3,7 @@ import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { DemoMark, LevelMeter } from '../../design/marks.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { DangerRowView, DangersView } from './danger-rows-view.ts'
+import type { DangerRowView, DangersView } from './danger-rows.server.ts'
 
 /** A danger of level 3 or more: the authority's own number on the level's colour, its word, its scale. */
 function DangerRow({ row }: { row: DangerRowView }) {

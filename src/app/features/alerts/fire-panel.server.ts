@@ -3,10 +3,9 @@ import type { Place } from '../../../domain/place/place.ts'
 import { isAbroad } from '../../../domain/warning/warning-state.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import type { FirePanelView } from './alerts-page-view.ts'
 
 /** What the canton orders where the place lies, also at level 1; null abroad. */
-export async function firePanel(place: Place, visit: RequestContext): Promise<FirePanelView | null> {
+export async function firePanel(place: Place, visit: RequestContext) {
   if (isAbroad(place)) return null
   const { t, language, format } = writingOf(visit)
   const fire = await visit.services.getForestFire()
@@ -18,8 +17,10 @@ export async function firePanel(place: Place, visit: RequestContext): Promise<Fi
     level === null ? t('alerts.scaleUnread-forest-fire') : t('alerts.scale-forest-fire', { level })
   return {
     title: t('alerts.mayLight'),
+    /** null: it could not be read. */
     measure: measure && { title: measure.title[language], text: measure.text[language] },
     unread: measure ? null : t('alerts.measuresUnread'),
+    /** Region and level; '' where none is known. */
     danger: region
       ? `${t('alerts.fireRegion', { name: region.names[language] })} ${t('alerts.type-forest-fire')}${format.colon} ${[words, scale].filter(Boolean).join(', ')}.`
       : t('alerts.unread-forest-fire'),
@@ -33,3 +34,6 @@ export async function firePanel(place: Place, visit: RequestContext): Promise<Fi
     },
   }
 }
+
+/** The canton's order in its own words, and the region's danger. */
+export type FirePanelView = NonNullable<Awaited<ReturnType<typeof firePanel>>>

@@ -3,8 +3,8 @@ import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import { placeQueryOf } from '../places/chosen-place.server.ts'
 import { shownDangers } from './shown-dangers.server.ts'
+import type { WarningBarView } from './warning-bar.server.ts'
 import { warningBar } from './warning-bar.server.ts'
-import type { WarningBarView } from './warning-bar-view.ts'
 
 /**
  * For pages that show a place but not its dangers: the gravest one, which must not be missed there. Without a bar such a

@@ -1,5 +1,5 @@
 import type { PageMeta } from '../../page/page-meta.ts'
-import type { WarningCardView } from './warning-card-view.ts'
+import type { WarningCardView } from './warning-card.server.ts'
 
 /** Names one warning of the warnings page in its address: an anchor is not sent to the server. */
 export const warningParameter = 'alert'

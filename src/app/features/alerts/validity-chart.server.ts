@@ -12,9 +12,8 @@ import {
 import type { WarningGroup } from '../../../domain/warning/warning-groups.ts'
 import { warningPhase } from '../../../domain/warning/warning-rules.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { ValidityChartView } from './alerts-page-view.ts'
+import type { WarningCardView } from './warning-card.server.ts'
 import { levelOf, periodText } from './warning-card.server.ts'
-import type { WarningCardView } from './warning-card-view.ts'
 
 const spanMs = 48 * hourMs
 const stepHours = 6
@@ -26,7 +25,7 @@ export function validityChart(
   groups: readonly WarningGroup[],
   cards: readonly WarningCardView[],
   writing: Writing,
-): ValidityChartView {
+) {
   const { t, format, language, now } = writing
   const today = localDate(now, swissTime)
   const startAt = instantOfLocal(
@@ -42,6 +41,7 @@ export function validityChart(
     return near.map((span) => ({
       key: `${card.anchor} ${span.startAt} ${span.endAt}`,
       anchor: card.anchor,
+      /** Level and period. */
       detail: `${card.scale ?? card.severity}, ${periodText(span, swissTime, writing)}`,
       title: card.words.title,
       area: span.warnings.map(({ area }) => warningAreaName(area, language)).join(', '),
@@ -66,6 +66,9 @@ export function validityChart(
     moreText: more > 0 ? t('alerts.moreBelow', { count: more }) : null,
   }
 }
+
+/** Positions are in per cent of the 48 hours. */
+export type ValidityChartView = ReturnType<typeof validityChart>
 
 /** Every six hours on the Swiss clock, also where it changes; the day's name where a day begins. */
 function ticksOf(startAt: number, today: string, { format }: Writing) {

@@ -2,7 +2,7 @@ import './validity-chart.css'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { NowMarker, severityClass } from '../../design/marks.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { ValidityChartView } from './alerts-page-view.ts'
+import type { ValidityChartView } from './validity-chart.server.ts'
 
 const percent = (value: number) => `${value}%`
 

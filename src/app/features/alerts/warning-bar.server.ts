@@ -8,12 +8,11 @@ import type { DangerReport } from '../../../services/warnings/get-dangers.ts'
 import { severityClass } from '../../design/marks.tsx'
 import type { Writing } from '../../i18n/writing.ts'
 import { dangerRow } from './danger-rows.server.ts'
-import type { WarningBarView } from './warning-bar-view.ts'
 import { periodText, statedLevel } from './warning-card.server.ts'
 import { lastKnownText } from './warning-notice.server.ts'
 
 type BarContext = {
-  notify: WarningBarView['notify']
+  notify: KeptPlace | null
   /** Of the place or region, as texts name it. */
   name: string
   timeZone: string
@@ -51,7 +50,7 @@ export function notifyOf(place: Place, { language }: Writing): KeptPlace | null 
   return isAbroad(place) ? null : { value: place.slug, label: place.names[language] }
 }
 
-function barOf(report: DangerReport, context: BarContext, writing: Writing): WarningBarView | null {
+function barOf(report: DangerReport, context: BarContext, writing: Writing) {
   const [gravest, ...others] = report.dangers.filter(isForBar)
   if (!gravest) return null
   const count = others.length
@@ -59,41 +58,47 @@ function barOf(report: DangerReport, context: BarContext, writing: Writing): War
     ...(gravest.kind === 'weather'
       ? weatherBar(gravest, report, context, writing)
       : furtherBar(gravest, context, writing)),
+    /** Whom the bell notifies of; null: a region, or a place whose warnings we do not have. */
     notify: context.notify,
+    /** "2 more dangers"; null: it is the only one. */
     more: count === 0 ? null : writing.t('alerts.moreDangers', { count }),
   }
 }
+
+/** The gravest danger for the page's place, in one line under the header. */
+export type WarningBarView = NonNullable<ReturnType<typeof barOf>>
 
 function weatherBar(
   { warning }: WeatherDanger,
   { warnings }: DangerReport,
   { name, timeZone, path }: BarContext,
   writing: Writing,
-): Omit<WarningBarView, 'more' | 'notify'> {
+) {
   const { language, t } = writing
   const level = statedLevel(warning)
   const { language: tag, text } = warningTexts(warning, language)[0]
   const isRelayed = warning.issuer !== undefined
   const period = periodText(warning, isRelayed ? timeZone : swissTime, writing)
   return {
+    /** A class: of its level, or that none is stated. */
     look: level === null ? 'is-unstated' : severityClass(level),
-    glyph: level === null ? 'info' : `severity-${level}`,
+    glyph: level === null ? ('info' as const) : (`severity-${level}` as const),
+    /** "Red warning for Zürich", "Flood danger for Zürich, level 4 of 5". */
     lead: t(level === null ? 'alerts.barUnstated' : `alerts.bar-${level}`, { place: name }),
     title: text.title,
+    /** BCP 47, of the title. */
     language: tag,
+    /** "until 21:00 today", and from when it was last known. */
     period:
       warnings.data.state === 'last-known' && !isRelayed
         ? `${period} (${lastKnownText(warnings.fetchedAt, writing)})`
         : period,
+    /** A path as in the routes, or an anchor on the same page. */
     to: `${path}#${warningAnchor(warning)}`,
   }
 }
 
-function furtherBar(
-  danger: Exclude<Danger, WeatherDanger>,
-  { name, slug }: BarContext,
-  writing: Writing,
-): Omit<WarningBarView, 'more' | 'notify'> {
+function furtherBar(danger: Exclude<Danger, WeatherDanger>, { name, slug }: BarContext, writing: Writing) {
   const { look, glyph, title, detail, path } = dangerRow(danger, slug, writing)
   const { kind, level } = danger
   const lead =

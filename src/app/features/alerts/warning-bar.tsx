@@ -2,7 +2,7 @@ import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { NotifyHere } from '../notifications/notify-here.tsx'
-import type { WarningBarView } from './warning-bar-view.ts'
+import type { WarningBarView } from './warning-bar.server.ts'
 
 /** The gravest danger above the page: colour, shape, words, a link to the details, and a bell. */
 export function WarningBar({ warning }: { warning: WarningBarView }) {

@@ -4,7 +4,7 @@ import { ShareButton } from '../../browser/share-button.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { NotifyHere } from '../notifications/notify-here.tsx'
 import { warningParameter } from './shared-warning.ts'
-import type { ManyLanguageCardView, WarningWords } from './warning-card-view.ts'
+import type { ManyLanguageCardView, WarningWords } from './warning-card.server.ts'
 import { WarningText } from './warning-text.tsx'
 
 type WarningCardMoreProps = {

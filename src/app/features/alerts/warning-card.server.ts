@@ -17,12 +17,17 @@ import { warningGeography } from '../../../reference/warning-regions.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
 import type { Writing } from '../../i18n/writing.ts'
 import { timeAhead } from './time-ahead.server.ts'
-import type {
-  ManyLanguageCardView,
-  WarningCardView,
-  WarningLabels,
-  WarningWords,
-} from './warning-card-view.ts'
+
+/** An issuer's own words in one language. */
+export type WarningWords = {
+  /** BCP 47. */
+  language: string
+  languageName: string
+  title: string
+  description: string
+  /** null where the description already holds it word for word. */
+  instruction: string | null
+}
 
 export function levelOf({ severity }: Pick<WeatherWarning, 'severity'>): SeverityLevel {
   return (severities.indexOf(severity) + 1) as SeverityLevel
@@ -40,7 +45,7 @@ export function severityText(warning: WeatherWarning, { t }: Writing): string {
   return isSeverityStated(warning) ? t(`weather.severity-${warning.severity}`) : t('alerts.severityUnstated')
 }
 
-export function warningLabels({ t }: Writing): WarningLabels {
+export function warningLabels({ t }: Writing) {
   return {
     area: t('alerts.area'),
     valid: t('alerts.valid'),
@@ -51,13 +56,16 @@ export function warningLabels({ t }: Writing): WarningLabels {
   }
 }
 
+/** The words around an issuer's own. */
+export type WarningLabels = ReturnType<typeof warningLabels>
+
 type CardContext = {
   /** The visitor's place, where one of the warnings may concern it. */
   own: { name: string; concerns(warning: WeatherWarning): boolean } | null
   timeZone: string
 }
 
-export function warningCard(group: WarningGroup, context: CardContext, writing: Writing): WarningCardView {
+export function warningCard(group: WarningGroup, context: CardContext, writing: Writing) {
   const { lead, warnings, updatedAt } = group
   const { t, format, language } = writing
   const isOwn = (warning: WeatherWarning) => !warning.isSample && (context.own?.concerns(warning) ?? false)
@@ -65,14 +73,19 @@ export function warningCard(group: WarningGroup, context: CardContext, writing: 
   const [words] = wordsOf(lead, language)
   return {
     anchor: warningAnchor(lead),
+    /** null where the issuer states no severity. */
     level,
+    /** "Severe", or that none is stated. */
     severity: severityText(lead, writing),
+    /** "MeteoAlarm: orange, 3 of 4", with the federal level where the warning names one; null without a scale. */
     scale: scaleText(lead, writing),
     type: lead.type,
     typeName: t(`alerts.type-${lead.type}`),
     isSample: lead.isSample,
     words,
+    /** Which areas when: more than one where the times differ. */
     spans: spansOf(group, isOwn, context, writing),
+    /** Northern, western … Switzerland. */
     regions: regionsOf(warnings, writing),
     issuer: lead.issuer ?? null,
     updated:
@@ -82,29 +95,33 @@ export function warningCard(group: WarningGroup, context: CardContext, writing: 
             iso: new Date(updatedAt).toISOString(),
             text: `${namedDay(updatedAt, context.timeZone, writing).day}, ${format.clock(updatedAt, context.timeZone)}`,
           },
+    /** "Concerns Zürich". */
     own: context.own && warnings.some(isOwn) ? t('alerts.concerns', { place: context.own.name }) : null,
   }
 }
 
+/** One event on a card, written out by the server in the visitor's language. */
+export type WarningCardView = ReturnType<typeof warningCard>
+
 /** With the issuer's words in its other languages, for the page that shows them. */
-export function manyLanguageCard(
-  group: WarningGroup,
-  context: CardContext,
-  writing: Writing,
-): ManyLanguageCardView {
+export function manyLanguageCard(group: WarningGroup, context: CardContext, writing: Writing) {
   const { lead } = group
   const [, ...otherWords] = wordsOf(lead, writing.language)
   return { ...warningCard(group, context, writing), otherWords: lead.isSample ? [] : otherWords }
 }
+
+export type ManyLanguageCardView = ReturnType<typeof manyLanguageCard>
+
+type Span = { areas: { anchor: string; name: string }[]; period: string; phase: string }
 
 function spansOf(
   group: WarningGroup,
   isOwn: (warning: WeatherWarning) => boolean,
   { own, timeZone }: CardContext,
   writing: Writing,
-): WarningCardView['spans'] {
+): Span[] {
   const { t, language, now } = writing
-  const spans = new Map<string, WarningCardView['spans'][number]>()
+  const spans = new Map<string, Span>()
   for (const span of ownFirst(group.spans, ({ warnings }) => warnings.some(isOwn))) {
     const period = periodText(span, timeZone, writing)
     const areas = ownFirst(span.warnings, isOwn).map((warning) => ({

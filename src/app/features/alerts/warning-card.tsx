@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { LevelMeter, severityClass } from '../../design/marks.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { WarningCardView, WarningLabels } from './warning-card-view.ts'
+import type { WarningCardView, WarningLabels } from './warning-card.server.ts'
 import { warningGlyph } from './warning-glyph.ts'
 import { WarningText } from './warning-text.tsx'
 

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { AlertsPageView, FilterView } from './alerts-page-view.ts'
+import type { AlertsPageView, FilterView } from './alerts-page.server.ts'
 import { warningGlyph } from './warning-glyph.ts'
 
 export function WarningFilters({ filters }: { filters: AlertsPageView['filters'] }) {

@@ -8,9 +8,8 @@ import { severityLevels } from '../../design/marks.tsx'
 import { middleOfRing, placeMarkers } from '../../design/swiss-map/markers.ts'
 import { placeOnMap, projectSwiss, swissMapSize, swissPath } from '../../design/swiss-map/projection.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { WarningMapView } from './alerts-page-view.ts'
+import type { WarningCardView } from './warning-card.server.ts'
 import { levelOf } from './warning-card.server.ts'
-import type { WarningCardView } from './warning-card-view.ts'
 
 /** Corners nearer than this many units of the map are one: an outline of a feed may have hundreds. */
 const outlineDetail = 2.5
@@ -20,7 +19,7 @@ export function warningMap(
   cards: readonly WarningCardView[],
   place: Place,
   writing: Writing,
-): WarningMapView {
+) {
   const drawn = groups.flatMap((group, index) => {
     const card = cards[index]
     if (!card) return []
@@ -41,7 +40,9 @@ export function warningMap(
     .filter((area) => area.path !== '' || area.isNationwide)
     .sort((a, b) => a.level - b.level)
   return {
+    /** Which level in which regions, in words. */
     sentence: levelsByRegion(groups, writing),
+    /** Least severe first, so that the most severe is drawn on top. */
     areas,
     markers: placeMarkers(
       drawn.flatMap(({ warning, sign }) => middlesOf(warning).map(([x, y]) => ({ ...sign, x, y }))),
@@ -49,6 +50,8 @@ export function warningMap(
     place: placeOnMap(place.coordinates, place.names[writing.language]),
   }
 }
+
+export type WarningMapView = ReturnType<typeof warningMap>
 
 /** The middles of the outlines, and of the warning regions named without one. */
 function middlesOf(warning: WeatherWarning): [number, number][] {

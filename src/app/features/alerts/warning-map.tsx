@@ -4,7 +4,7 @@ import { type SeverityLevel, severityClass } from '../../design/marks.tsx'
 import { OwnPlace } from '../../design/swiss-map/own-place.tsx'
 import { SwissMap } from '../../design/swiss-map/swiss-map.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { WarningMapView } from './alerts-page-view.ts'
+import type { WarningMapView } from './warning-map.server.ts'
 
 /** Circle, triangle, diamond, octagon: the level is shown by shape and number too. */
 const markerShape: Record<SeverityLevel, string> = {

@@ -5,7 +5,15 @@ import { whoWarnsIn } from '../../../reference/who-warns.ts'
 import type { DangerReport } from '../../../services/warnings/get-dangers.ts'
 import { shortTime } from '../../i18n/offline-note.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { WarningNoticeView } from './warning-card-view.ts'
+
+/** What is said where no warning is shown, or before those that may be out of date. */
+export type WarningNoticeView = {
+  glyph: 'check' | 'clock' | 'info'
+  title: string
+  text: string
+  /** Who knows more. */
+  links: { label: string; services: { name: string; url: string }[] } | null
+}
 
 /**
  * The state of the warnings in words, the same on every page; null where warnings speak for themselves. `isCalm`: the

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Notice } from '../../design/states.tsx'
-import type { WarningNoticeView } from './warning-card-view.ts'
+import type { WarningNoticeView } from './warning-notice.server.ts'
 
 /** The state of the warnings in words, with who knows more. */
 export function WarningNotice({ notice }: { notice: WarningNoticeView }) {

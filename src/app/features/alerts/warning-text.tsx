@@ -1,4 +1,4 @@
-import type { WarningWords } from './warning-card-view.ts'
+import type { WarningWords } from './warning-card.server.ts'
 
 const item = /^\s*[-–•]\s+/
 

@@ -1,8 +1,9 @@
 import { severityClass } from '../../design/marks.tsx'
 import type { Writing } from '../../i18n/writing.ts'
-import type { DangerRowView } from '../alerts/danger-rows-view.ts'
-import type { WarningCardView, WarningNoticeView } from '../alerts/warning-card-view.ts'
-import type { WarningsView } from '../place-weather/weather-page-view.ts'
+import type { DangerRowView } from '../alerts/danger-rows.server.ts'
+import type { WarningCardView } from '../alerts/warning-card.server.ts'
+import type { WarningNoticeView } from '../alerts/warning-notice.server.ts'
+import type { WarningsView } from '../place-weather/warnings-view.server.ts'
 
 type Row = {
   key: string

@@ -20,20 +20,15 @@ import { midnightsBetween, nightsBetween } from '../../forecast-kit/nights.serve
 import { uncertainty } from '../../forecast-kit/range-view.server.ts'
 import { windView } from '../../forecast-kit/wind-view.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import type { HoursView, HourView } from './drawn-hours.ts'
 import { forecastHour, scalesOf } from './forecast-hour.server.ts'
-import type { ChosenDayView, HoursView, HourView, QuarterView } from './forecast-view.ts'
 import { hoursSummary } from './hours-summary.server.ts'
 import { moonView } from './moon-view.server.ts'
 
 type Known = { outlook: PlaceOutlook; report: WeatherReport }
 
 /** One day with its hours, as far as they are given; in place of today's the next 24. */
-export function chosenDayView(
-  day: DayAhead,
-  requestedHour: string | null,
-  known: Known,
-  writing: Writing,
-): ChosenDayView {
+export function chosenDayView(day: DayAhead, requestedHour: string | null, known: Known, writing: Writing) {
   const { t, format, language, now } = writing
   const { report } = known
   const { coordinates, timeZone } = report
@@ -45,7 +40,9 @@ export function chosenDayView(
   const hours = hoursView(day, { isToday, requestedHour }, known, writing)
   return {
     date: day.date,
+    /** "Sunday 15 November"; of today's hours, which go on into tomorrow, "Next 24 hours". */
     title: isToday && hours ? t('home.next24Hours') : title,
+    /** "Today, Sunday 15 November", where the title does not say so. */
     today: isToday && hours ? title : null,
     sentence: dayOutlookText(day.outlook, language, format.sentenceDegrees),
     uncertain: uncertainty(day, writing),
@@ -61,7 +58,9 @@ export function chosenDayView(
       freezingLevel: freezingText(day, writing),
     },
     hours,
+    /** In place of hours: morning, afternoon, evening and night, as far as they are given. */
     quarters: hours ? [] : quartersView(day, writing),
+    /** Why hours are missing, wholly or from some time on. */
     missing: missingText(day, hours, known, writing),
   }
 }
@@ -72,7 +71,7 @@ const fewestHours = 3
 const nextHours = 24
 
 /** Only daylight is named by the sun: the night's sky is drawn with a moon. */
-function quartersView({ quarters = [] }: DayAhead, { t, format }: Writing): QuarterView[] {
+function quartersView({ quarters = [] }: DayAhead, { t, format }: Writing) {
   return quarters.map((one) => {
     const { quarter, conditionCode, temperatureC } = one
     const isDay = quarter === 'morning' || quarter === 'afternoon'
@@ -80,9 +79,11 @@ function quartersView({ quarters = [] }: DayAhead, { t, format }: Writing): Quar
     const mm = amountOf(one) ?? 0
     return {
       name: t(`forecast.quarter-${quarter}`),
+      /** null where the provider does not report the sky. */
       icon: conditionCode === 0 ? null : iconView({ conditionCode, condition, isDay }, { t }),
       temperatureC: format.wholeDegrees(temperatureC),
       chancePercent: one.precipitationChancePercent,
+      /** "0.4 mm"; null where nothing falls or is given. */
       amount:
         mm < leastShownAmount
           ? null
@@ -90,6 +91,8 @@ function quartersView({ quarters = [] }: DayAhead, { t, format }: Writing): Quar
     }
   })
 }
+
+export type QuarterView = ReturnType<typeof quartersView>[number]
 
 /** "1,800 m", or from the lowest to the highest. */
 function freezingText({ freezingLevelM }: DayAhead, { t, format }: Writing): string | null {

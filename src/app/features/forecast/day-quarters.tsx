@@ -1,6 +1,6 @@
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { QuarterView } from './forecast-view.ts'
+import type { QuarterView } from './chosen-day-view.server.ts'
 
 /** A day without an hourly forecast: morning, afternoon, evening and night. */
 export function DayQuarters({ quarters }: { quarters: readonly QuarterView[] }) {

@@ -6,7 +6,7 @@ import { DataTable, NoValue } from '../../design/table/data-table.tsx'
 import { WindArrow } from '../../forecast-kit/wind-arrow.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { forecastSearch } from './forecast-search.ts'
-import type { DayView, ForecastView, LoadedForecast } from './forecast-view.ts'
+import type { DayView, ForecastView, LoadedForecast } from './forecast-view.server.ts'
 
 /** The week as a timetable: all that the chart shows, and each day in a sentence. */
 export function DayTimetable({ page, forecast }: { page: ForecastView; forecast: LoadedForecast }) {

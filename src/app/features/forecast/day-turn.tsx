@@ -3,7 +3,7 @@ import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { forecastSearch } from './forecast-search.ts'
-import type { DayView, ForecastView, LoadedForecast } from './forecast-view.ts'
+import type { DayView, ForecastView, LoadedForecast } from './forecast-view.server.ts'
 
 /** To the day before and the day after: the days themselves are listed once, in the week above. */
 export function DayTurn({ page, forecast }: { page: ForecastView; forecast: LoadedForecast }) {

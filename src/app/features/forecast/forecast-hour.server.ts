@@ -6,7 +6,7 @@ import { temperatureAxis, valueAxis } from '../../forecast-kit/value-ticks.serve
 import { windView } from '../../forecast-kit/wind-view.server.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { ForecastHour, ForecastHours } from './forecast-view.ts'
+import type { ForecastHour, ForecastHours } from './drawn-hours.ts'
 
 /** What is drawn of an hour. `chanceHours`: of the axis, where some have a chance in common. */
 export function forecastHour(

@@ -13,7 +13,7 @@ import { AdSlot, FooterAd } from '../ads/ad-slot.tsx'
 import { ChosenDay } from './chosen-day.tsx'
 import { DayTimetable } from './day-timetable.tsx'
 import { forecastSearch } from './forecast-search.ts'
-import type { ForecastView, LoadedForecast } from './forecast-view.ts'
+import type { ForecastView, LoadedForecast } from './forecast-view.server.ts'
 import { WeekChart } from './week-chart.tsx'
 
 export function ForecastPage({ page }: { page: ForecastView }) {

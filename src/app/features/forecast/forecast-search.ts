@@ -1,6 +1,6 @@
 import type { Look } from '../../forecast-kit/look.ts'
 import { searchOf } from '../../page/search-of.ts'
-import type { ForecastView } from './forecast-view.ts'
+import type { ForecastView } from './forecast-view.server.ts'
 
 /** The query of this page for another day or look; the defaults leave no trace. */
 export function forecastSearch(

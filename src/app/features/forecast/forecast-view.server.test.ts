@@ -9,8 +9,8 @@ import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import type { MorningForecast } from '../../../services/local-weather/morning-forecast.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
+import type { LoadedForecast } from './forecast-view.server.ts'
 import { forecastView } from './forecast-view.server.ts'
-import type { LoadedForecast } from './forecast-view.ts'
 
 const timeZone = 'Europe/Zurich'
 /** 10:10 in Zürich. */

@@ -1,4 +1,4 @@
-import { failureOf } from '../../../domain/failure.ts'
+import { failed, failureOf } from '../../../domain/failure.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import { capitalised } from '../../../domain/texts/capitalised.ts'
@@ -25,7 +25,6 @@ import { windView } from '../../forecast-kit/wind-view.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { weatherCredit } from '../../provenance/weather-credit.server.ts'
 import { chosenDayView } from './chosen-day-view.server.ts'
-import type { DayView, ForecastView, LoadedForecast } from './forecast-view.ts'
 import { packHours } from './packed-hours.ts'
 import { weekView } from './week-view.server.ts'
 
@@ -41,14 +40,15 @@ export function forecastView(
   place: Place,
   search: URLSearchParams,
   writing: Writing,
-): ForecastView {
+) {
   return {
     placeName: place.names[writing.language],
+    /** Set where the address names the place: links keep it. */
     placeParameter: search.get('place'),
     look: lookOf(search),
     forecast:
       outcome.data === null
-        ? { failure: failureOf(outcome) }
+        ? failed(failureOf(outcome))
         : loadedForecast(
             { outcome, rain, morning },
             place,
@@ -58,12 +58,19 @@ export function forecastView(
   }
 }
 
+/**
+ * What the page shows. Dates, times and sentences are written by the server: the browser's tables of dates may
+ * differ from ours, and the grammar of sentences need not travel. A value the provider did not give is null
+ * and left off the page.
+ */
+export type ForecastView = ReturnType<typeof forecastView>
+
 function loadedForecast(
   { outcome: reading, rain, morning }: Known<Reading<WeatherReport>>,
   place: Place,
   wanted: { day: string | null; hour: string | null },
   writing: Writing,
-): LoadedForecast | { failure: 'no-days' } {
+) {
   const { now, format } = writing
   const report = reading.data
   const { timeZone } = report
@@ -71,7 +78,7 @@ function loadedForecast(
   const coming = outlook.days.slice(0, shownDays)
   const first = coming[0]
   // Hours alone make no week.
-  if (!first || !report.daily.some(({ date }) => date >= first.date)) return { failure: 'no-days' }
+  if (!first || !report.daily.some(({ date }) => date >= first.date)) return failed('no-days')
   const requested = coming.find((day) => day.date === wanted.day)
   const days = coming.map((day) => dayView(day, report, writing))
   const temperature = temperatureAxis(
@@ -82,17 +89,23 @@ function loadedForecast(
   const week = weekView({ days: coming, hours: outlook.hours, report }, writing)
   return {
     ...weatherCredit(reading, writing),
+    /** How high the place lies and what height the forecast is for, where they are known. */
     heights: forecastHeights(place, report, writing),
     weekSentence: weekSentence(days, timeZone, writing),
+    /** "Changed since this morning: rain 2 hours later."; null where nothing notable changed or it is unknown. */
     changed: changedText(report, outlook, morning, writing),
     days,
     week: { ...week, hours: packHours(week.hours) },
     temperature,
+    /** Colour stops of the shared temperature scale for a CSS gradient, cold to warm. */
     colours: gradientStops(temperature.low, temperature.high),
     chosen: chosenDayView(requested ?? first, requested ? wanted.hour : null, { outlook, report }, writing),
+    /** The address names a day that is not among those forecast. */
     isOtherDay: wanted.day !== null && !requested,
   }
 }
+
+export type LoadedForecast = Exclude<ReturnType<typeof loadedForecast>, { failure: string }>
 
 /** Compared only at the very point whose forecast is shown. */
 function changedText(
@@ -109,16 +122,18 @@ function changedText(
   })
 }
 
-function dayView(day: DayAhead, report: WeatherReport, writing: Writing): DayView {
+function dayView(day: DayAhead, report: WeatherReport, writing: Writing) {
   const { t, format, language, now } = writing
   const { timeZone } = report
   const noon = instantOfLocal(day.date, 12, timeZone)
   const isToday = day.date === localDate(now, timeZone)
   const label = todayName(day, t)
   return {
+    /** YYYY-MM-DD. */
     date: day.date,
     weekday: isToday ? label.long : format.weekday(noon, timeZone),
     weekdayShort: isToday ? label.short : capitalised(format.weekdayShort(noon, timeZone)),
+    /** "15 Nov". */
     dayMonth: format.dayMonth(noon, timeZone),
     ...iconView(day, writing),
     sentence: dayOutlookText(day.outlook, language, format.sentenceDegrees),
@@ -127,12 +142,17 @@ function dayView(day: DayAhead, report: WeatherReport, writing: Writing): DayVie
     chancePercent: day.precipitationChancePercent,
     amountMm: amountOf(day.total),
     isSnow: isMostlySnow(day.total),
+    /** Fresh snow; null where no snow is given. */
     snowCm: day.total.snowCm,
+    /** "High 18 to 24 degrees, uncertain."; null where the forecast is sure enough. */
     uncertain: uncertainty(day, writing),
+    /** Hours of the day, or of what is left of it. */
     ...(day.sunshineMinutes !== undefined && { sunshineHours: shownSunshineHours(day.sunshineMinutes) }),
     wind: windView(day, writing),
   }
 }
+
+export type DayView = ReturnType<typeof dayView>
 
 /** "Between 2° and 12°, warmest on Thursday. Most precipitation on Tuesday: 14 mm." */
 function weekSentence(days: readonly DayView[], timeZone: string, { t, format }: Writing): string {

@@ -8,7 +8,7 @@ import { slotOf } from '../../forecast-kit/hour-slots.ts'
 import { highest } from '../../forecast-kit/peaks.ts'
 import { WindArrow } from '../../forecast-kit/wind-arrow.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { HoursView, PanelProps } from './forecast-view.ts'
+import type { HoursView, PanelProps } from './drawn-hours.ts'
 
 const windHeight = 84
 const cloudHeight = 44

@@ -3,7 +3,7 @@ import { ReadableChart } from '../../design/chart/chart-cursor.tsx'
 import { HourAxis } from '../../forecast-kit/hour-axis.tsx'
 import { spokenOf } from '../../forecast-kit/measure-table.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { HoursView } from './forecast-view.ts'
+import type { HoursView } from './drawn-hours.ts'
 import { HourIcons } from './hour-panels.tsx'
 import { useMeasures } from './measures.tsx'
 

@@ -2,7 +2,7 @@ import { heightScale, linePath, plotWidth } from '../../design/chart/chart-paths
 import { HourPanel } from '../../forecast-kit/hour-panel.tsx'
 import { slotOf } from '../../forecast-kit/hour-slots.ts'
 import type { ValueAxis } from '../../forecast-kit/value-ticks.server.ts'
-import type { ForecastHour, PanelProps } from './forecast-view.ts'
+import type { ForecastHour, PanelProps } from './drawn-hours.ts'
 
 type LinePanel = PanelProps & {
   label: string

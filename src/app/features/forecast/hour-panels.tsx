@@ -5,7 +5,7 @@ import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { Backdrop, isLabelled } from '../../forecast-kit/hour-backdrop.tsx'
 import { clockHour, hasRoomForAll, hourStep, slotOf } from '../../forecast-kit/hour-slots.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { ForecastHours, HoursView, PanelProps } from './forecast-view.ts'
+import type { ForecastHours, HoursView, PanelProps } from './drawn-hours.ts'
 import { TemperaturePanel } from './temperature-panel.tsx'
 
 const temperatureHeight = 150

@@ -5,7 +5,7 @@ import { barIn, barsPath, plotWidth } from '../../design/chart/chart-paths.ts'
 import { HourPanel } from '../../forecast-kit/hour-panel.tsx'
 import { slotOf } from '../../forecast-kit/hour-slots.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { PanelProps } from './forecast-view.ts'
+import type { PanelProps } from './drawn-hours.ts'
 
 const sunshineHeight = 40
 const layerHeight = 18

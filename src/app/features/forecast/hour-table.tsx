@@ -1,6 +1,6 @@
 import { MeasureTable } from '../../forecast-kit/measure-table.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { HourView } from './forecast-view.ts'
+import type { HourView } from './drawn-hours.ts'
 import { useMeasures } from './measures.tsx'
 
 /** The hours as a table: all that the chart shows, but for the clouds' layers on a phone. */

@@ -1,7 +1,7 @@
 import { leastShownAmount } from '../../../domain/weather/amount.ts'
 import { largest } from '../../../domain/weather/largest.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { HourView } from './forecast-view.ts'
+import type { HourView } from './drawn-hours.ts'
 
 type Hour = Pick<HourView, 'time' | 'temperatureC' | 'amountMm' | 'snowCm' | 'chancePercent' | 'wind'>
 

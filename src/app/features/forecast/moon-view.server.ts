@@ -1,9 +1,8 @@
 import { moonPhase } from '../../../domain/sky/moon.ts'
 import type { DailyWeather } from '../../../domain/weather/weather.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { MoonView } from './forecast-view.ts'
 
-export function moonView(day: DailyWeather, { t }: Writing): MoonView | null {
+export function moonView(day: DailyWeather, { t }: Writing) {
   if (day.moonPhase === null) return null
   return { phase: day.moonPhase, name: t(`forecast.moon-${moonPhase(day.moonPhase)}`) }
 }

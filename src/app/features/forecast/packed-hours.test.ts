@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { ForecastHour } from './forecast-view.ts'
+import type { ForecastHour } from './drawn-hours.ts'
 import { packHours, unpackHours } from './packed-hours.ts'
 
 const full: ForecastHour = {

@@ -1,5 +1,5 @@
 import type { RangeView } from '../../forecast-kit/hour-slots.ts'
-import type { ForecastHour, PackedHours, PackedValue } from './forecast-view.ts'
+import type { ForecastHour, PackedHours, PackedValue } from './drawn-hours.ts'
 
 const values = {
   temperatureC: (hour) => hour.temperatureC,

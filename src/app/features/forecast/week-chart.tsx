@@ -4,7 +4,7 @@ import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { forecastSearch } from './forecast-search.ts'
-import type { ForecastView, LoadedForecast } from './forecast-view.ts'
+import type { ForecastView, LoadedForecast } from './forecast-view.server.ts'
 import { useMeasures } from './measures.tsx'
 import { unpackHours } from './packed-hours.ts'
 

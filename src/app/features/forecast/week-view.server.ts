@@ -9,8 +9,8 @@ import { chanceHours } from '../../forecast-kit/chance-hours.server.ts'
 import { midnightsBetween, nightsBetween } from '../../forecast-kit/nights.server.ts'
 import { windView } from '../../forecast-kit/wind-view.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import type { DayMark, ForecastHour, TurnView, WeekView } from './drawn-hours.ts'
 import { forecastHour, scalesOf } from './forecast-hour.server.ts'
-import type { DayMark, ForecastHour, TurnView, WeekView } from './forecast-view.ts'
 
 type Week = { days: readonly DayAhead[]; hours: readonly ComingHour[]; report: WeatherReport }
 

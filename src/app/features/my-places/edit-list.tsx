@@ -13,7 +13,7 @@ import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useStoreKeptPlaces } from '../places/use-kept-places.ts'
 import { useRemovePlace } from '../places/use-remove-place.ts'
-import type { GlanceView } from './glance-view.ts'
+import type { GlanceView } from './glances.server.ts'
 import { placeNames } from './place-row.tsx'
 
 type EditListProps = {

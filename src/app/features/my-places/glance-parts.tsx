@@ -2,7 +2,7 @@ import './glance-parts.css'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { rainBar } from '../../design/rain-bar.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { GlanceView } from './glance-view.ts'
+import type { GlanceView } from './glances.server.ts'
 
 type Rain = NonNullable<GlanceView['rain']>
 type Warning = NonNullable<GlanceView['warning']>

@@ -4,7 +4,7 @@ import type { Place } from '../../../domain/place/place.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
 import { warningTexts } from '../../../domain/warning/warning-rules.ts'
 import { placeOutlook } from '../../../domain/weather/outlook.ts'
-import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
+import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { DangerReport } from '../../../services/warnings/get-dangers.ts'
 import { severityClass } from '../../design/marks.tsx'
@@ -19,7 +19,9 @@ import { shownDangers } from '../alerts/shown-dangers.server.ts'
 import { severityText, statedLevel } from '../alerts/warning-card.server.ts'
 import { lastKnownText } from '../alerts/warning-notice.server.ts'
 import { rainView } from '../place-weather/rain-view.server.ts'
-import type { GlancesView, GlanceView } from './glance-view.ts'
+
+/** A kept place in a few figures and sentences, all in the reader's language. */
+export type GlanceView = GlancesView['glances'][number]
 
 /** Which places a request is about; null where they are too many, or none. */
 export function requestedPlaces(search: URLSearchParams): string[] | null {
@@ -32,10 +34,7 @@ export function requestedPlaces(search: URLSearchParams): string[] | null {
 }
 
 /** The weather of kept places. A place without a timely response has no weather, and that result is not cached. */
-export async function placeGlances(
-  requested: readonly string[],
-  visit: RequestContext,
-): Promise<GlancesView> {
+export async function placeGlances(requested: readonly string[], visit: RequestContext) {
   const { services, now } = visit
   const writing = writingOf(visit)
   const found = await Promise.all(
@@ -49,6 +48,7 @@ export async function placeGlances(
   const when = { now, timeZone: swissTime, format: writing.format }
   const aged = readings.map((reading) => ({
     ...sourceView(reading.source, writing),
+    /** Of the oldest value of all. */
     age: weatherAgeView(reading, when),
   }))
   const oldestLast = aged.toSorted((a, b) => b.age.at - a.age.at)
@@ -56,12 +56,16 @@ export async function placeGlances(
   const sources = new Map(oldestLast.map((source) => [source.attribution, source]))
   return {
     glances: found.map(({ glance }) => glance),
+    /** Each as old as the oldest of its own values. */
     sources: [...sources.values()],
     age: oldestLast.at(-1)?.age ?? null,
   }
 }
 
-const unknownPlace = (requested: string): GlanceView => ({
+export type GlancesView = Awaited<ReturnType<typeof placeGlances>>
+
+/** There is no such place (any more). */
+const unknownPlace = (requested: string) => ({
   requested,
   name: null,
   weather: null,
@@ -81,12 +85,7 @@ async function weatherOf(
   return requested.data === null ? known : requested
 }
 
-async function glanceOf(
-  requested: string,
-  place: Place,
-  visit: RequestContext,
-  writing: Writing,
-): Promise<{ glance: GlanceView; readings: Reading<WeatherReport>[] }> {
+async function glanceOf(requested: string, place: Place, visit: RequestContext, writing: Writing) {
   const { services, language, now } = visit
   const [weather, report, rain] = await Promise.all([
     weatherOf(place, visit),
@@ -98,9 +97,12 @@ async function glanceOf(
   return {
     readings: weather.data === null ? [] : [weather],
     glance: {
+      /** The place as it was requested. */
       requested,
       name: place.names[language],
+      /** null: no weather just now. */
       weather: outlook && weatherView(outlook, writing),
+      /** The next two hours; null where the radar does not look, or knows nothing. */
       rain: shownRain && {
         sentence: shownRain.sentence,
         bars: shownRain.bars.map(({ height, step }) => ({ height, step })),
@@ -110,13 +112,12 @@ async function glanceOf(
   }
 }
 
-function weatherView(
-  { present, today }: ReturnType<typeof placeOutlook>,
-  writing: Writing,
-): NonNullable<GlanceView['weather']> {
+function weatherView({ present, today }: ReturnType<typeof placeOutlook>, writing: Writing) {
   return {
     ...iconView(present, writing),
+    /** Unrounded: this request has no cookie, and only the browser knows the visitor's unit. */
     temperatureC: present.temperatureC,
+    /** `note` where it is not the calendar day's. */
     range: today && {
       maxC: today.temperatureMaxC,
       minC: today.temperatureMinC,
@@ -126,10 +127,7 @@ function weatherView(
 }
 
 /** The gravest danger, and the text where there is none: only an all-clear may reassure. */
-export function warningView(
-  { warnings: reading, dangers, unread }: DangerReport,
-  writing: Writing,
-): Pick<GlanceView, 'warning' | 'warningNote'> {
+export function warningView({ warnings: reading, dangers, unread }: DangerReport, writing: Writing) {
   const { t } = writing
   const { isOutside, warnings } = reading.data
   const [gravest] = dangers
@@ -151,12 +149,14 @@ export function warningView(
     sample: t('weather.warningsUnknown'),
   }
   return {
+    /** The gravest danger, whoever warns of it; `more`: how many others. */
     warning: gravest ? { ...wordsOf(gravest, writing), more: count - 1 } : null,
+    /** Why silence is no all-clear; null where it is one. */
     warningNote: notes[reading.data.state],
   }
 }
 
-function wordsOf(danger: Danger, writing: Writing): Omit<NonNullable<GlanceView['warning']>, 'more'> {
+function wordsOf(danger: Danger, writing: Writing) {
   if (danger.kind !== 'weather') {
     const { look, glyph, kind, title } = dangerRow(danger, null, writing)
     return { look, glyph, level: danger.level, severity: kind, title, language: writing.language }
@@ -165,7 +165,8 @@ function wordsOf(danger: Danger, writing: Writing): Omit<NonNullable<GlanceView[
   const level = statedLevel(danger.warning)
   return {
     look: level === null ? 'is-unstated' : severityClass(level),
-    glyph: level === null ? 'info' : `severity-${level}`,
+    glyph: level === null ? ('info' as const) : (`severity-${level}` as const),
+    /** Of its own scale; null: none is stated. */
     level,
     severity: severityText(danger.warning, writing),
     title: text.title,

@@ -5,7 +5,7 @@ import { Skeleton } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { NotifyButton } from '../notifications/notify-button.tsx'
 import { RainBars, WarningMark } from './glance-parts.tsx'
-import type { GlanceView } from './glance-view.ts'
+import type { GlanceView } from './glances.server.ts'
 
 type PlaceRowProps = {
   place: KeptPlace

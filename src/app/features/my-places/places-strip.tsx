@@ -6,7 +6,7 @@ import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { DayRange } from '../../forecast-kit/day-range.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { RainBars, WarningMark } from './glance-parts.tsx'
-import type { GlanceView } from './glance-view.ts'
+import type { GlanceView } from './glances.server.ts'
 import { useGlances } from './use-glances.ts'
 
 /** The other kept places in a row: name, weather, range, rain and warning of each. */

@@ -6,7 +6,7 @@ import { whileVisible } from '../../browser/while-visible.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { noteShown } from '../../provenance/shown-since.ts'
 import { glancesAddress } from '../places/keep-offline.ts'
-import type { GlancesView, GlanceView } from './glance-view.ts'
+import type { GlancesView, GlanceView } from './glances.server.ts'
 
 /** As often as the radar has a new picture. */
 const freshForMs = 5 * 60_000

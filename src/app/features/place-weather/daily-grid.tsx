@@ -2,8 +2,9 @@ import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { dayAddress } from './day-address.ts'
+import type { GridDay } from './packed-days.ts'
 import { unpackDays } from './packed-days.ts'
-import type { GridDay, PackedDaysView } from './weather-page-view.ts'
+import type { PackedDaysView } from './weather-page.server.ts'
 
 type DailyGridProps = { days: PackedDaysView; placeQuery: string }
 

@@ -1,4 +1,4 @@
-import type { StripHour } from './weather-page-view.ts'
+import type { StripHour } from './packed-strip.ts'
 
 /** Where the forecast page shows a day, or an hour of it. `placeQuery`: "?place=…" or "". */
 export const dayAddress = (placeQuery: string, query: string): string =>

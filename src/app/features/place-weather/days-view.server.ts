@@ -16,9 +16,9 @@ import { aboutText, amountRangeText, uncertainty } from '../../forecast-kit/rang
 import { shortWeekday } from '../../forecast-kit/short-weekday.server.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { DaysView, GridDay } from './weather-page-view.ts'
+import type { GridDay } from './packed-days.ts'
 
-export function daysView(outlook: PlaceOutlook, timeZone: string, writing: Writing): DaysView {
+export function daysView(outlook: PlaceOutlook, timeZone: string, writing: Writing) {
   const { t, format, language, now } = writing
   const today = localDate(now, timeZone)
   const coming = outlook.days.slice(0, shownDays)
@@ -36,16 +36,19 @@ export function daysView(outlook: PlaceOutlook, timeZone: string, writing: Writi
   const dateOfTomorrow = addDays(today, 1)
   const tomorrow = coming.find(({ date }) => date === dateOfTomorrow)
   return {
+    /** Tomorrow in one sentence. */
     sentence: tomorrow
       ? [dayOutlookText(tomorrow.outlook, language, format.sentenceDegrees), uncertainty(tomorrow, writing)]
           .filter(Boolean)
           .join(' ')
       : null,
+    /** The day after it on which most falls, where that is much. */
     heaviest: heaviestText(
       coming.filter(({ date }) => date > dateOfTomorrow),
       timeZone,
       writing,
     ),
+    /** At most 8. */
     days: coming.map((day, index) => {
       const noon = instantOfLocal(day.date, 12, timeZone)
       const range = ranges[index] ?? { maxC: day.temperatureMaxC, minC: day.temperatureMinC }
@@ -77,9 +80,12 @@ export function daysView(outlook: PlaceOutlook, timeZone: string, writing: Writi
         windSpeedKmh: day.windSpeedKmh === null ? null : format.roundSpeed(day.windSpeedKmh),
       }
     }),
+    /** The ends of the scale that all days share. */
     lowC: low,
     highC: high,
+    /** Temperatures at which it has a line. */
     guidesC: guidesBetween(low, high, format),
+    /** Colour stops of the shared scale for a CSS gradient, cold to warm. */
     colours: gradientStops(low, high),
   }
 }

@@ -6,8 +6,9 @@ import { ScrollBox } from '../../design/scroll-box.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { clockText, hourAddress } from './day-address.ts'
 import { acrossHours, unitsPerHour } from './hour-column.ts'
+import type { StripHour } from './packed-strip.ts'
 import { unpackStrip } from './packed-strip.ts'
-import type { PackedStripView, StripHour } from './weather-page-view.ts'
+import type { PackedStripView } from './weather-page.server.ts'
 
 const likelyPercent = 50
 

@@ -13,7 +13,6 @@ import { iconView } from '../../forecast-kit/icon-view.server.ts'
 import { shortWeekday } from '../../forecast-kit/short-weekday.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { acrossHours } from './hour-column.ts'
-import type { HourlyStripView } from './weather-page-view.ts'
 
 const shownHours = 24
 /** hourly-strip.css draws each unit as a sixteenth of a rem. */
@@ -27,11 +26,7 @@ const labelHours = 3
  * The next 24 hours. The first is now only where it has begun: its sky is the reading's, so that "now" says the same
  * everywhere.
  */
-export function hoursView(
-  outlook: PlaceOutlook,
-  timeZone: string,
-  { t, format, language }: Writing,
-): HourlyStripView {
+export function hoursView(outlook: PlaceOutlook, timeZone: string, { t, format, language }: Writing) {
   const { hours, present, today } = outlook
   const shown = hours.slice(0, shownHours).map((hour) => ({
     hour,
@@ -75,9 +70,13 @@ export function hoursView(
     .y1(({ high }) => down(high))
     .digits(0)
   return {
+    /** "Today" or "Tonight". */
     label: today ? todayLabel(today, t).long : '',
+    /** What is left of today in a sentence or two. */
     sentence: today ? dayOutlookText(today.outlook, language, format.sentenceDegrees) : null,
+    /** Of the first one, in hours since 1970: an hour that the clock shows twice is two hours. */
     firstHour: Math.floor((shown[0]?.hour.startAt ?? 0) / hourMs),
+    /** At most 24. */
     hours: shown.map(({ hour, temperatureC, air, hasGusts }, index) => {
       const day = dayName(index, hour.startAt)
       const span = shared.get(hour.startAt) ?? 1
@@ -102,8 +101,10 @@ export function hoursView(
         ...(startsDay[index] && { date: dates[index] }),
       }
     }),
+    /** Path around the line through the hours, where the temperatures will lie in eight cases of ten; "" if unknown. */
     band: (hasRanges && between(ranges)) || '',
     hasGusts: shown.some(({ hasGusts }) => hasGusts),
+    /** Colours of the line from top to bottom. */
     colours: [0, 0.25, 0.5, 0.75, 1].map((share) => temperatureColour(max - (max - min) * share)),
   }
 }

@@ -1,6 +1,36 @@
 import type { IconView } from '../../forecast-kit/icon-view.server.ts'
 import { figure, packRows, unpackRows } from './packed-rows.ts'
-import type { GridDay } from './weather-page-view.ts'
+
+export type GridDay = IconView & {
+  weekday: string
+  weekdayShort: string
+  date: string
+  isToday?: true
+  maxC: number
+  minC: number
+  /** YYYY-MM-DD. */
+  iso: string
+  /** How far they may reach, where that is forecast. */
+  leastC?: number
+  mostC?: number
+  /** "High 18 to 24 degrees, uncertain." */
+  uncertain?: string
+  /** "4.2 h". */
+  sunshine?: string
+  /** What falls: the figure and its unit, centimetres where it falls as snow. */
+  amount?: { value: string; unit: string }
+  /** Much of it: the list says so in words. */
+  mark?: { kind: 'rain' | 'snow'; text: string }
+  /** "18–131 mm", where it may be far from the figure. */
+  amountRange?: string
+  /** "17 mm still to come": of a day that has begun. */
+  toCome?: string
+  /** "Gusts 81 km/h", of strong ones. */
+  gusts?: string
+  /** null where nothing may fall: the card then shows none. */
+  chancePercent: number | null
+  windSpeedKmh: number | null
+}
 
 export const packDays = (days: readonly GridDay[]): string =>
   packRows(

@@ -1,6 +1,31 @@
 import type { IconView } from '../../forecast-kit/icon-view.server.ts'
 import { figure, packRows, unpackRows } from './packed-rows.ts'
-import type { StripHour } from './weather-page-view.ts'
+
+/** What is not so is left out instead of being sent 24 times. */
+export type StripHour = IconView & {
+  /** On the place's clock: two digits, or "14:30" where hours begin there. */
+  hour: string
+  /** It has begun. */
+  isNow?: true
+  /** The name of the day, where one begins and has room for it. */
+  day?: string
+  temperatureC: number
+  /** On the line through the hours, in its units from the top. */
+  y: number
+  /** Above 0, at the first of the hours it is for. */
+  chancePercent?: number
+  /** How many these are, more than one. */
+  chanceHours?: number
+  /** What falls, the height of its bar in per cent and its step on the rain ramp counted from 1. */
+  amount?: { value: string; unit: string }
+  height?: number
+  step?: number
+  /** Only where they matter. */
+  gustKmh?: number
+  isNight?: true
+  /** YYYY-MM-DD, of the first hour of each date. */
+  date?: string
+}
 
 export const packStrip = (hours: readonly StripHour[]): string =>
   packRows(

@@ -8,7 +8,6 @@ import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { originLines } from '../../forecast-kit/origin-lines.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { sourceView } from '../../provenance/source-view.ts'
-import type { PageCredits } from './weather-page-view.ts'
 
 type Known = {
   weather: Reading<WeatherReport> | null
@@ -18,11 +17,7 @@ type Known = {
 }
 
 /** Sources, times and method of a place's page. The warnings' own credit is theirs, word for word, and stands beside it. */
-export function creditsOf(
-  { weather, outlook, rain, warnings }: Known,
-  place: Place,
-  writing: Writing,
-): PageCredits {
+export function creditsOf({ weather, outlook, rain, warnings }: Known, place: Place, writing: Writing) {
   const { t, format } = writing
   const { state } = warnings.data
   const readings = [weather, rain.data && rain].filter((one) => one !== null)
@@ -40,10 +35,13 @@ export function creditsOf(
     outlook && t('weather.scaleMethod'),
   ]
   return {
+    /** Each once. */
     sources: [
       ...new Map(readings.map(({ source }) => [source.attribution, sourceView(source, writing)])).values(),
     ],
+    /** Where and when it was measured, computed, read. */
     facts: facts.filter((fact): fact is string => Boolean(fact)),
+    /** How the page is made: what few ask, folded. */
     method: method.filter((text): text is string => Boolean(text)),
   }
 }

@@ -2,7 +2,7 @@ import { DemoMark } from '../../design/marks.tsx'
 import { FoldedSection } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { CreditLink } from '../../provenance/credit-link.tsx'
-import type { WeatherPageView } from './weather-page-view.ts'
+import type { WeatherPageView } from './weather-page.server.ts'
 
 /** Where all of the page comes from, in one line, and how it is made, folded. */
 export function PageCreditsLine({ page: { credits, warnings } }: { page: WeatherPageView }) {

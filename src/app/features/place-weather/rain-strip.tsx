@@ -2,7 +2,7 @@ import { type PointerEvent, useState } from 'react'
 import { NowMarker } from '../../design/marks.tsx'
 import { rainBar } from '../../design/rain-bar.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { RainView } from './weather-page-view.ts'
+import type { RainView } from './rain-view.server.ts'
 
 /** Rates at the thirds of the height, mm/h, top down; the bars follow the same steps. */
 const axisMmh = [20, 5, 1]

@@ -9,7 +9,6 @@ import { measuredText, rainSentence, rainStepText } from '../../forecast-kit/rai
 import type { Writing } from '../../i18n/writing.ts'
 import { ageView } from '../../provenance/age-view.server.ts'
 import { sourceView } from '../../provenance/source-view.ts'
-import type { RainAbroad, RainView } from './weather-page-view.ts'
 
 const tickMinutes = [30, 60, 90]
 
@@ -21,18 +20,14 @@ type Known = {
 }
 
 /** What the radar of the neighbours measured last, where there is no look ahead. */
-export function rainAbroad(rain: Outcome<PlaceRain>, place: Place, writing: Writing): RainAbroad {
+export function rainAbroad(rain: Outcome<PlaceRain>, place: Place, writing: Writing) {
   const measured = rain.data && measuredText(rain.data, place, writing)
   if (measured && rain.data) return { abroad: measured, source: sourceView(rain.source, writing) }
   return { abroad: writing.t('weather.rainOutside'), source: null }
 }
 
 /** The next two hours over the place; null where the radar knows nothing of them. */
-export function rainView(
-  { rain, outlook, warnings }: Known,
-  place: Place,
-  writing: Writing,
-): RainView | null {
+export function rainView({ rain, outlook, warnings }: Known, place: Place, writing: Writing) {
   const { format, now } = writing
   const ahead = outlook?.ahead ?? rainAhead(rain.data, now)
   const { beginAt, stepMinutes, steps } = ahead
@@ -41,6 +36,7 @@ export function rainView(
   const isDry = falling.length === 0
   return {
     sentence: rainSentence(ahead, place, warnings, writing),
+    /** `height` in per cent and `step` on the rain ramp counted from 1; dry bars have neither. None where all are dry. */
     bars: isDry
       ? []
       : steps.map((step) => {
@@ -49,7 +45,9 @@ export function rainView(
           if (rampStep === 0) return { text }
           return { height: Math.round(rainBarHeight(step.rateMmh) * 100), step: rampStep, text }
         }),
+    /** All that falls is snow, and told by its depth. */
     ...(!isDry && falling.every(({ isSnow }) => isSnow) && { isSnow: true as const }),
+    /** The clock along the axis of the bars, 0 to 1; it begins now. */
     ticks: (isDry ? [] : tickMinutes)
       .map((minutes) => ({
         at: Math.round((minutes / (steps.length * stepMinutes)) * 1000) / 1000,
@@ -63,3 +61,5 @@ export function rainView(
     ),
   }
 }
+
+export type RainView = NonNullable<ReturnType<typeof rainView>>

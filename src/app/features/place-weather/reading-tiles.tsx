@@ -1,7 +1,7 @@
 import { Section } from '../../design/section.tsx'
 import { Fact, Facts, Tile, Tiles } from '../../design/tiles.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { LoadedWeather } from './weather-page-view.ts'
+import type { LoadedWeather } from './weather-page.server.ts'
 
 /** Figures of the hour and the line of facts beneath. A value not given is left out. */
 export function ReadingTiles({ weather }: { weather: LoadedWeather }) {

@@ -15,9 +15,6 @@ import type { CurrentWeather, WeatherReport } from '../../../domain/weather/weat
 import { uvText } from '../../forecast-kit/day-label.server.ts'
 import { fallenText } from '../../forecast-kit/fallen-text.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { Figure, LoadedWeather } from './weather-page-view.ts'
-
-type Tiles = Pick<LoadedWeather, 'feelsLike' | 'humidity' | 'wind' | 'precipitation' | 'facts'>
 
 /** From here on up the freezing level decides about ice on the road on many days of the year. */
 const highGroundM = 1000
@@ -28,7 +25,7 @@ export function tilesView(
   outlook: PlaceOutlook,
   { visibility, elevationM }: { visibility: ReturnType<typeof visibilityAt>; elevationM: number | null },
   writing: Writing,
-): Tiles {
+) {
   const { coordinates, timeZone } = report
   const { present, today } = outlook
   const { t, format, now } = writing
@@ -61,6 +58,7 @@ export function tilesView(
     facts: {
       sunrise: sunriseAt === null ? null : format.time(sunriseAt, timeZone),
       sunset: sunsetAt === null ? null : format.time(sunsetAt, timeZone),
+      /** The day's highest: "8, very high, 13:00". */
       uv,
       visibility: sight,
       // The list of days has it: what an airport measured takes its place.
@@ -127,7 +125,7 @@ function freezingLevel(
   return note ? `${value} (${t(`weather.freezing-${note}`)})` : value
 }
 
-function figure(value: number | null, write: (value: number) => string, note: string | null): Figure | null {
+function figure(value: number | null, write: (value: number) => string, note: string | null) {
   return value === null ? null : { value: write(value), note }
 }
 

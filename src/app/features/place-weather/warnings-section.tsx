@@ -7,7 +7,7 @@ import { DangerLines, GraveDangers } from '../alerts/danger-rows.tsx'
 import { WarningCard } from '../alerts/warning-card.tsx'
 import { WarningNotice } from '../alerts/warning-notice.tsx'
 import { PageLink } from './page-link.tsx'
-import type { WarningsView } from './weather-page-view.ts'
+import type { WarningsView } from './warnings-view.server.ts'
 
 type WarningsSectionProps = {
   warnings: WarningsView

@@ -10,17 +10,11 @@ import { dangersView } from '../alerts/danger-rows.server.ts'
 import { providerView } from '../alerts/provider-warnings.server.ts'
 import { warningCard, warningLabels } from '../alerts/warning-card.server.ts'
 import { warningNotice } from '../alerts/warning-notice.server.ts'
-import type { WarningsView } from './weather-page-view.ts'
 
 /** The rest is one link away; the list is sorted with the gravest running ones first. */
 const mostShown = 3
 
-export function warningsView(
-  report: DangerReport,
-  scope: WarningScope,
-  isCalm: boolean,
-  writing: Writing,
-): WarningsView {
+export function warningsView(report: DangerReport, scope: WarningScope, isCalm: boolean, writing: Writing) {
   const { t, now, format, language } = writing
   const reading = report.warnings
   const { state, warnings, fromProvider } = reading.data
@@ -31,12 +25,18 @@ export function warningsView(
     .map((group) => warningCard(group, { own, timeZone: swissTime }, writing))
   const source = sourceView(reading.source, writing)
   return {
+    /** The state in words; null where the warnings speak for themselves. */
     notice: warningNotice(report, scope, isCalm, writing),
+    /** The gravest first, at most as many as the page has room for. */
     cards,
+    /** null where no card is shown. */
     labels: cards.length > 0 || fromProvider ? warningLabels(writing) : null,
     moreCount: groups.length - cards.length,
+    /** Of the weather provider, where our own list does not tell. */
     fromProvider: scope.kind === 'place' ? providerView(reading.data, scope.place, writing) : null,
+    /** Those of other authorities. */
     dangers: dangersView(report, scope.kind === 'place' ? scope.place.slug : null, writing),
+    /** No ads next to a severe or extreme warning. */
     isSevere: report.dangers.some(isGrave),
     // The last fetch decides whether warnings could be missing; the feed's own timestamp may be days old in calm weather.
     age:
@@ -49,3 +49,5 @@ export function warningsView(
         : source,
   }
 }
+
+export type WarningsView = ReturnType<typeof warningsView>

@@ -11,7 +11,7 @@ import { clockText, hourAddress } from './day-address.ts'
 import { KeepButton } from './keep-button.tsx'
 import { unpackDays } from './packed-days.ts'
 import { unpackStrip } from './packed-strip.ts'
-import type { LoadedWeather } from './weather-page-view.ts'
+import type { LoadedWeather } from './weather-page.server.ts'
 
 type WeatherHeroProps = {
   scene: SceneView

@@ -10,9 +10,9 @@ import { hourMs } from '../../../domain/time/durations.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-
+import type { RainView } from './rain-view.server.ts'
 import { allClear, now, pageOf, reading, report, type World } from './weather-page.fixture.ts'
-import type { RainView, WeatherPageView } from './weather-page-view.ts'
+import type { WeatherPageView } from './weather-page.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
 

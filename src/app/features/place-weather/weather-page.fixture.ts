@@ -15,7 +15,6 @@ import type { RequestContext } from '../../page/request-context.ts'
 import { unpackDays } from './packed-days.ts'
 import { unpackStrip } from './packed-strip.ts'
 import { weatherPage } from './weather-page.server.ts'
-import type { DaysView, HourlyStripView, LoadedWeather } from './weather-page-view.ts'
 
 /** 16:20 in Zürich. */
 export const now = Date.parse('2026-07-15T14:20:00Z')
@@ -129,8 +128,7 @@ export async function pageOf(world: World = {}) {
   const { visit, fresh } = visitIn(world)
   return { ...(await weatherPage(zurich, visit)), fresh }
 }
-type Unpacked = Omit<LoadedWeather, 'hours' | 'days'> & { hours: HourlyStripView; days: DaysView }
-export async function loaded(world: World = {}): Promise<Unpacked> {
+export async function loaded(world: World = {}) {
   const { weather } = (await pageOf(world)).page
   if ('failure' in weather) throw new Error(`the weather failed: ${weather.failure}`)
   return {

@@ -4,13 +4,12 @@ import { seasonOfDate } from '../../../domain/sky/season.ts'
 import { conditionText } from '../../../domain/texts/condition-text.ts'
 import { heroLine } from '../../../domain/texts/day-outlook-text.ts'
 import { hourOfDay, localDate } from '../../../domain/time/local-time.ts'
-import { isAbroad, type WarningState } from '../../../domain/warning/warning-state.ts'
+import { isAbroad } from '../../../domain/warning/warning-state.ts'
 import { visibilityAt } from '../../../domain/weather/airport-report.ts'
 import { isCalmAhead } from '../../../domain/weather/calm-hours.ts'
 import { type PlaceOutlook, placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
-import type { DangerReport } from '../../../services/warnings/get-dangers.ts'
 import { extentText } from '../../forecast-kit/day-label.server.ts'
 import { heightText } from '../../forecast-kit/height-text.server.ts'
 import { keyEntryScene, sceneOf, sceneWithoutReading } from '../../forecast-kit/hero-scene.ts'
@@ -24,7 +23,6 @@ import { weatherAgeView } from '../../provenance/age-view.server.ts'
 import { sourceView } from '../../provenance/source-view.ts'
 import { shownDangers } from '../alerts/shown-dangers.server.ts'
 import { warningBar } from '../alerts/warning-bar.server.ts'
-import type { WarningBarView } from '../alerts/warning-bar-view.ts'
 import { placeQueryOf } from '../places/chosen-place.server.ts'
 import { daysView } from './days-view.server.ts'
 import { hoursView } from './hours-view.server.ts'
@@ -34,7 +32,20 @@ import { creditsOf } from './page-credits.server.ts'
 import { rainAbroad, rainView } from './rain-view.server.ts'
 import { tilesView } from './tiles-view.server.ts'
 import { warningsView } from './warnings-view.server.ts'
-import type { LoadedWeather, WeatherPageView } from './weather-page-view.ts'
+
+/**
+ * What a page with one place's weather shows. Dates, times and sentences are written by the server: the
+ * browser's own tables of dates may differ from the server's, and the grammar of sentences need not travel.
+ */
+export type WeatherPageView = Awaited<ReturnType<typeof weatherPage>>['page']
+
+export type MissingWeather = Extract<WeatherPageView['weather'], { failure: string }>
+
+/** As it travels: packStrip. */
+export type PackedStripView = LoadedWeather['hours']
+
+/** As it travels: packDays. */
+export type PackedDaysView = LoadedWeather['days']
 
 const messageOf: Record<FailureKind, TextKey> = {
   'key-missing': 'key.required',
@@ -55,18 +66,7 @@ const messageOf: Record<FailureKind, TextKey> = {
  * One place's weather as a page. It always answers, and always with status 200: when the weather fails, warnings
  * and rain are still shown, and a page that says what is missing is worth more than an empty error answer.
  */
-export async function weatherPage(
-  place: Place,
-  visit: RequestContext,
-): Promise<{
-  page: WeatherPageView
-  warning: WarningBarView | null
-  description: string
-  /** All of the page is the form for the operator's key: nothing to be found by. */
-  isKeyMissing: boolean
-  warningState: WarningState
-  report: DangerReport
-}> {
+export async function weatherPage(place: Place, visit: RequestContext) {
   const { services, language, now } = visit
   const writing = writingOf(visit)
   const [weather, report, rain, airports] = await Promise.all([
@@ -86,8 +86,10 @@ export async function weatherPage(
   const isKeyMissing = weather.data === null && failure === 'key-missing'
   const placeQuery = placeQueryOf(place, visit)
   const isCalm = outlook !== null && isCalmAhead(outlook, now)
-  const page: WeatherPageView = {
+  const page = {
+    /** `height`: "4478 m a.s.l."; null where it is not known. */
     place: { name: place.names[language], slug: place.slug, height: heightText(place, writing.t) },
+    /** "?place=…" for links to pages that would show another place without it, else "". */
     placeQuery,
     sky: outlook
       ? sceneOf(outlook.present, { season, isAbroad: place.country !== 'CH', now })
@@ -120,6 +122,7 @@ export async function weatherPage(
     page,
     warning: warningBar(report, place, `/alerts${placeQuery}`, writing),
     description: description(page.place.name, outlook, writing),
+    /** All of the page is the form for the operator's key: nothing to be found by. */
     isKeyMissing,
     warningState: report.warnings.data.state,
     report,
@@ -141,7 +144,7 @@ function loadedWeather(
   outlook: PlaceOutlook,
   around: { visibility: ReturnType<typeof visibilityAt>; elevationM: number | null },
   writing: Writing,
-): LoadedWeather {
+) {
   const { timeZone } = reading.data
   const { language, format, now } = writing
   const { present, change, today } = outlook
@@ -154,20 +157,28 @@ function loadedWeather(
       localDate(at, timeZone) === localDate(now, timeZone) ? null : format.weekday(at, timeZone),
   }
   return {
+    /** "Partly cloudy, thunderstorms from about 16:00". */
     headline: heroLine(conditionText(present, language), change, language, clock),
     ...iconView(present, writing),
     temperatureC: format.wholeDegrees(present.temperatureC),
+    /** Of what is left of today; null where nothing is forecast. */
     range: today && {
       maxC: format.wholeDegrees(today.temperatureMaxC),
       minC: format.wholeDegrees(today.temperatureMinC),
+      /** What the two are of, in words. */
       extent: extentText(today, present.station, timeZone, writing),
+      /** Only of what is left of the day. */
       isRest: today.extent === 'rest',
     },
     age: weatherAgeView(reading, { now, timeZone, format }),
     source: sourceView(reading.source, writing),
     ...tilesView(reading.data, outlook, around, writing),
+    /** Where the present values were measured and what point the forecast is for, each a line; empty if unknown. */
     origins: originLines(reading.data, writing),
     hours: { ...hours, hours: packStrip(hours.hours) },
     days: { ...days, days: packDays(days.days) },
   }
 }
+
+/** The icon is the condition's; the drawing carries its name too. */
+export type LoadedWeather = ReturnType<typeof loadedWeather>

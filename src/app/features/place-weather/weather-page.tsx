@@ -19,7 +19,7 @@ import { ReadingTiles } from './reading-tiles.tsx'
 import { usePlaceChange } from './use-place-change.ts'
 import { WarningsSection } from './warnings-section.tsx'
 import { HeroReading, HeroSkeleton, WeatherHero } from './weather-hero.tsx'
-import type { MissingWeather, WeatherPageView } from './weather-page-view.ts'
+import type { MissingWeather, WeatherPageView } from './weather-page.server.ts'
 import { WeatherSkeleton } from './weather-skeleton.tsx'
 
 /** The sky above a place's weather, with the current values or a placeholder; without a key, the key form. */

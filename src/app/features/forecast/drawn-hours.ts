@@ -1,65 +1,9 @@
-import type { FailureKind } from '../../../domain/failure.ts'
 import type { CloudLayers } from '../../../domain/weather/weather.ts'
 import type { ChanceSpan } from '../../forecast-kit/chance-panel.tsx'
 import type { DrawnHour, HourSlot, HourSlots, RangeView } from '../../forecast-kit/hour-slots.ts'
 import type { IconView } from '../../forecast-kit/icon-view.server.ts'
-import type { Look } from '../../forecast-kit/look.ts'
 import type { ValueAxis } from '../../forecast-kit/value-ticks.server.ts'
 import type { WindView } from '../../forecast-kit/wind-view.server.ts'
-import type { CreditView } from '../../provenance/source-view.ts'
-
-/**
- * What the page shows. Dates, times and sentences are written by the server: the browser's tables of dates may
- * differ from ours, and the grammar of sentences need not travel. A value the provider did not give is null
- * and left off the page.
- */
-export type ForecastView = {
-  placeName: string
-  /** Set where the address names the place: links keep it. */
-  placeParameter: string | null
-  look: Look
-  forecast: LoadedForecast | { failure: FailureKind | 'no-days' }
-}
-
-export type LoadedForecast = CreditView & {
-  /** How high the place lies and what height the forecast is for, where they are known. */
-  heights: string[]
-  weekSentence: string
-  /** "Changed since this morning: rain 2 hours later."; null where nothing notable changed or it is unknown. */
-  changed: string | null
-  days: DayView[]
-  week: PackedWeek
-  temperature: ValueAxis
-  /** Colour stops of the shared temperature scale for a CSS gradient, cold to warm. */
-  colours: string
-  chosen: ChosenDayView
-  /** The address names a day that is not among those forecast. */
-  isOtherDay: boolean
-}
-
-export type DayView = IconView & {
-  /** YYYY-MM-DD. */
-  date: string
-  weekday: string
-  weekdayShort: string
-  /** "15 Nov". */
-  dayMonth: string
-  sentence: string
-  minC: number
-  maxC: number
-  chancePercent: number | null
-  amountMm: number | null
-  isSnow: boolean
-  /** Fresh snow; null where no snow is given. */
-  snowCm: number | null
-  /** "High 18 to 24 degrees, uncertain."; null where the forecast is sure enough. */
-  uncertain: string | null
-  /** Hours of the day, or of what is left of it. */
-  sunshineHours?: number
-  wind: WindView | null
-}
-
-export type MoonView = { phase: number; name: string }
 
 type DrawnWind = Omit<WindView, 'from'>
 
@@ -124,8 +68,6 @@ export type PackedValue =
  */
 export type PackedHours = Record<PackedValue, string>
 
-export type PackedWeek = Omit<WeekView, 'hours'> & { hours: PackedHours }
-
 /** A high or a low of the curve, with its hour. */
 export type TurnView = { slot: number; isHigh: boolean; temperatureC: number; time: string }
 
@@ -139,39 +81,6 @@ export type DayMark = {
   steps: { from: number; to: number; temperatureC: number }[]
   chances: ChanceSpan[]
   wind: DrawnWind | null
-}
-
-export type ChosenDayView = {
-  date: string
-  /** "Sunday 15 November"; of today's hours, which go on into tomorrow, "Next 24 hours". */
-  title: string
-  /** "Today, Sunday 15 November", where the title does not say so. */
-  today: string | null
-  sentence: string
-  uncertain: string | null
-  facts: {
-    sunrise: string | null
-    sunset: string | null
-    uv: string | null
-    moon: MoonView | null
-    sunshine: string | null
-    freezingLevel: string | null
-  }
-  hours: HoursView | null
-  /** In place of hours: morning, afternoon, evening and night, as far as they are given. */
-  quarters: QuarterView[]
-  /** Why hours are missing, wholly or from some time on. */
-  missing: string | null
-}
-
-export type QuarterView = {
-  name: string
-  /** null where the provider does not report the sky. */
-  icon: IconView | null
-  temperatureC: number
-  chancePercent: number | null
-  /** "0.4 mm"; null where nothing falls or is given. */
-  amount: string | null
 }
 
 export type HoursView = ForecastHours<HourView> & {
