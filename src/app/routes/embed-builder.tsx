@@ -1,6 +1,6 @@
 import { EmbedBuilder } from '../features/embed/embed-builder.tsx'
 import { embedLook } from '../features/embed/embed-shape.ts'
-import { chosenPlace } from '../features/places/chosen-place.server.ts'
+import { chosenPlace } from '../page/chosen-place.server.ts'
 import { metaOf } from '../page/page-meta.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/embed-builder'

@@ -1,4 +1,4 @@
-import { placeGlances, requestedPlaces } from '../features/my-places/glances.server.ts'
+import { placeGlances, requestedPlaces } from '../features/kept/glances.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/glances'
 

@@ -1,4 +1,4 @@
-import { MyPlacesPage } from '../features/my-places/my-places-page.tsx'
+import { MyPlacesPage } from '../features/kept/my-places-page.tsx'
 import { metaOf } from '../page/page-meta.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/places'

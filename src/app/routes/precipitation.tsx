@@ -1,7 +1,7 @@
 import { placeWarning } from '../features/alerts/place-warning.server.ts'
-import { chosenPlace } from '../features/places/chosen-place.server.ts'
 import { PrecipitationPage } from '../features/precipitation/precipitation-page.tsx'
 import { precipitationView } from '../features/precipitation/precipitation-view.server.ts'
+import { chosenPlace } from '../page/chosen-place.server.ts'
 import { metaOfPlace } from '../page/page-meta.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/precipitation'

@@ -2,7 +2,7 @@ import { LocalLink } from '../browser/local-link.tsx'
 import { LinkButton } from '../design/button.tsx'
 import { Hero, HeroFigure } from '../design/scene/scene.tsx'
 import { fogSky } from '../design/scene/scene-view.ts'
-import { PlainSearchForm } from '../features/places/plain-search-form.tsx'
+import { PlainSearchForm } from '../features/search/plain-search-form.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 
 /** 410: the operator switched the page off. */

@@ -5,7 +5,7 @@ import { type MenuGroup, menuGroups, type Page, pages } from '../../domain/pages
 import { LocalLink } from '../browser/local-link.tsx'
 import { useOffered } from '../browser/offered-pages.ts'
 import { useRootData } from '../browser/root-data.ts'
-import { PickerTrigger } from '../features/places/place-picker.tsx'
+import { PickerTrigger } from '../features/search/place-picker.tsx'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { splitPath } from '../i18n/localised-path.ts'
 import { LanguageLinks } from './language-menu.tsx'

@@ -1,7 +1,7 @@
 import type { Place } from '../../../domain/place/place.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
+import { placeQueryOf } from '../../page/chosen-place.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import { placeQueryOf } from '../places/chosen-place.server.ts'
 import { shownDangers } from './shown-dangers.server.ts'
 import type { WarningBarView } from './warning-bar.server.ts'
 import { warningBar } from './warning-bar.server.ts'

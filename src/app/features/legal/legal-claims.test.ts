@@ -15,7 +15,7 @@ import { storageEntries } from '../../browser/storage-entries.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { adSizes } from '../ads/ad-sizes.ts'
 import { consentLastsMs } from '../consent/consent-record.ts'
-import { positionOptions } from '../places/position.ts'
+import { positionOptions } from '../search/position.ts'
 
 beforeAll(() => loadAllTexts(languages))
 

@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { KeptPlace } from '../../../domain/place/kept-places.ts'
+import { notifyPath } from '../../browser/notify-path.ts'
+import { useKeepPlace } from '../../browser/use-keep-place.ts'
 import { Button, IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { localisePath, prefixOf } from '../../i18n/localised-path.ts'
-import { notifyPath } from '../places/notify-path.ts'
-import { useKeepPlace } from '../places/use-keep-place.ts'
 
 type NotifyHereProps = {
   place: KeptPlace

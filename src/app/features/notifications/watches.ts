@@ -4,8 +4,8 @@ import { parseChoices, serialiseChoices, withChoice } from '../../../domain/push
 import type { Watch } from '../../../domain/push/watch.ts'
 import { currentSubscription, saveWatches, subscribe, withdraw } from '../../browser/push-subscription.ts'
 import { storageKeys } from '../../browser/storage-keys.ts'
+import { storedKeptPlaces } from '../../browser/stored-kept-places.ts'
 import { createStoredValue } from '../../browser/stored-value.ts'
-import { storedKeptPlaces } from '../places/stored-kept-places.ts'
 
 export const storedChoices = createStoredValue(storageKeys.notifications, parseChoices)
 

@@ -1,7 +1,7 @@
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { PlainSearchForm } from '../places/plain-search-form.tsx'
+import { PlainSearchForm } from '../search/plain-search-form.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import type { LocationView } from './location-view.server.ts'
 

@@ -1,7 +1,7 @@
 import type { Place } from '../../../domain/place/place.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import { warningView } from '../my-places/glances.server.ts'
+import { warningView } from '../kept/glances.server.ts'
 import type { LoadedWeather } from '../place-weather/weather-page.server.ts'
 import { weatherPage } from '../place-weather/weather-page.server.ts'
 import type { PlacePreviewView } from './place-preview.ts'

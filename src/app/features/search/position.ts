@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/language.ts'
 import type { LocationOption } from '../../../domain/place/location-option.ts'
 import type { PlaceResult } from '../../../domain/place/place.ts'
-import { hasStoredPlace, storePlace } from './stored-place.ts'
+import { hasStoredPlace, storePlace } from '../../browser/stored-place.ts'
 
 export const hasGeolocation = () => 'geolocation' in navigator
 

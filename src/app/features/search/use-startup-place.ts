@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 import { useRootData } from '../../browser/root-data.ts'
+import { mirrorStoredPlace } from '../../browser/stored-place.ts'
 import { startupPlace } from './position.ts'
-import { mirrorStoredPlace } from './stored-place.ts'
 
 /** Shows the place the browser has stored where the server rendered another, also one that is found only later. */
 export function useStartupPlace(): void {

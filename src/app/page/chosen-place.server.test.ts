@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { zurich } from '../../../../tests/support/builders/weather.ts'
-import { ownIdentity } from '../../../domain/identity.ts'
-import type { RequestContext } from '../../page/request-context.ts'
+import { zurich } from '../../../tests/support/builders/weather.ts'
+import { ownIdentity } from '../../domain/identity.ts'
 import { chosenPlace, placeQueryOf } from './chosen-place.server.ts'
+import type { RequestContext } from './request-context.ts'
 
 const bern = { ...zurich, slug: 'bern' }
 

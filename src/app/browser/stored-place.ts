@@ -1,12 +1,6 @@
-import type { LocationOption } from '../../../domain/place/location-option.ts'
-import {
-  expireCookie,
-  readCookie,
-  readStored,
-  replaceStored,
-  writeCookie,
-} from '../../browser/browser-storage.ts'
-import { storageKeys } from '../../browser/storage-keys.ts'
+import type { LocationOption } from '../../domain/place/location-option.ts'
+import { expireCookie, readCookie, readStored, replaceStored, writeCookie } from './browser-storage.ts'
+import { storageKeys } from './storage-keys.ts'
 import { storedKeptPlaces } from './stored-kept-places.ts'
 
 const key = storageKeys.userLocation
@@ -25,13 +19,16 @@ export function parseStoredPlace(text: string | null): LocationOption | null {
   }
 }
 
-/** What the site shows where no address names a place: the one chosen last, else the first one kept. */
-function ownPlace(): Pick<LocationOption, 'value'> | null {
+/**
+ * My place: what the site shows where no address names one. It is decided here, by the one chosen last, else the first one
+ * kept; the cookie carries it to the server, which shows the site's own place where there is none (chosen-place.server.ts).
+ */
+function storedOwnPlace(): Pick<LocationOption, 'value'> | null {
   return parseStoredPlace(readStored(key)) ?? storedKeptPlaces.read()[0] ?? null
 }
 
 /** In effects and handlers only: the server knows nothing of what is stored here. */
-export const isOwnPlace = ({ value }: Pick<LocationOption, 'value'>) => ownPlace()?.value === value
+export const isOwnPlace = ({ value }: Pick<LocationOption, 'value'>) => storedOwnPlace()?.value === value
 
 export function storePlace(place: LocationOption): void {
   const { value, label, coordinates } = place
@@ -44,12 +41,12 @@ export function storePlace(place: LocationOption): void {
 export const lastChoice = (): string | null => readStored(key) ?? readCookie(key)
 
 export function hasStoredPlace(): boolean {
-  return ownPlace() !== null || readCookie(key) !== null
+  return storedOwnPlace() !== null || readCookie(key) !== null
 }
 
 /** The server reads the cookie and needs no more than the value. True when it did not know the place. */
 export function mirrorStoredPlace(knownToServer: string | null): boolean {
-  const own = ownPlace()
+  const own = storedOwnPlace()
   if (!own || knownToServer === own.value) return false
   writeCookie(key, own.value)
   return true
@@ -57,7 +54,7 @@ export function mirrorStoredPlace(knownToServer: string | null): boolean {
 
 /** After another list of kept places: where none was chosen, the first of them is the visitor's own. */
 export function followKeptPlaces(): void {
-  const own = ownPlace()
+  const own = storedOwnPlace()
   if (own) writeCookie(key, own.value)
   else expireCookie(key)
 }

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '../../../domain/language.ts'
 import { type KeptPlace, valueForServer, valuesForServer } from '../../../domain/place/kept-places.ts'
 import { hasPassed } from '../../browser/has-passed.ts'
+import { glancesAddress } from '../../browser/keep-offline.ts'
 import { whileVisible } from '../../browser/while-visible.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { noteShown } from '../../provenance/shown-since.ts'
-import { glancesAddress } from '../places/keep-offline.ts'
 import type { GlancesView, GlanceView } from './glances.server.ts'
 
 /** As often as the radar has a new picture. */

@@ -1,4 +1,4 @@
-import type { KeptPlace } from '../../../domain/place/kept-places.ts'
+import type { KeptPlace } from '../../domain/place/kept-places.ts'
 
 /** Opens the choice of notifications for a kept place. */
 export const notifyPath = ({ value }: KeptPlace) => `/places${notifyHashOf(value)}`

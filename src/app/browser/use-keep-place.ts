@@ -1,6 +1,6 @@
-import { addKeptPlaces, type KeptPlace, mostKeptPlaces } from '../../../domain/place/kept-places.ts'
-import { useToast } from '../../design/toast.tsx'
-import { useLanguage } from '../../i18n/language-provider.tsx'
+import { addKeptPlaces, type KeptPlace, mostKeptPlaces } from '../../domain/place/kept-places.ts'
+import { useToast } from '../design/toast.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
 import { useKeptPlaces, useStoreKeptPlaces } from './use-kept-places.ts'
 
 /** Puts a place among My places; false, and said, where there is no room for it or nothing can be kept. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { mirrorStoredLanguage, storeLanguage } from '../../browser/stored-language.ts'
+import { mirrorStoredLanguage, storeLanguage } from './stored-language.ts'
 import {
   followKeptPlaces,
   isOwnPlace,

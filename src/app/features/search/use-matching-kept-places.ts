@@ -1,5 +1,5 @@
 import { filterPresets, type LocationOption } from '../../../domain/place/location-option.ts'
-import { useKeptPlaces } from './use-kept-places.ts'
+import { useKeptPlaces } from '../../browser/use-kept-places.ts'
 
 /** Saved places for a picker, by the visitor's own names; all of them before anything is typed. */
 export function useMatchingKeptPlaces(text: string): LocationOption[] {

@@ -1,8 +1,8 @@
-import type { Language } from '../../../domain/language.ts'
-import { type KeptPlace, valuesForServer } from '../../../domain/place/kept-places.ts'
-import { keepPage } from '../../browser/service-worker.ts'
-import { loadTexts, namespacesOf } from '../../i18n/catalogues.ts'
-import { localisePath } from '../../i18n/localised-path.ts'
+import type { Language } from '../../domain/language.ts'
+import { type KeptPlace, valuesForServer } from '../../domain/place/kept-places.ts'
+import { loadTexts, namespacesOf } from '../i18n/catalogues.ts'
+import { localisePath } from '../i18n/localised-path.ts'
+import { keepPage } from './service-worker.ts'
 
 /** At most this many pages of an imported list are cached: the list itself has the weather of all. */
 const mostPages = 5

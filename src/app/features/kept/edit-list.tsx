@@ -6,13 +6,13 @@ import {
   moveKeptPlace,
   renameKeptPlace,
 } from '../../../domain/place/kept-places.ts'
+import { useStoreKeptPlaces } from '../../browser/use-kept-places.ts'
+import { useRemovePlace } from '../../browser/use-remove-place.ts'
 import { IconButton } from '../../design/button.tsx'
 import { TextInput } from '../../design/field.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { useStoreKeptPlaces } from '../places/use-kept-places.ts'
-import { useRemovePlace } from '../places/use-remove-place.ts'
 import type { GlanceView } from './glances.server.ts'
 import { placeNames } from './place-row.tsx'
 

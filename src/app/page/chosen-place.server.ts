@@ -1,7 +1,7 @@
-import type { Place } from '../../../domain/place/place.ts'
-import type { RequestContext } from '../../page/request-context.ts'
+import type { Place } from '../../domain/place/place.ts'
+import type { RequestContext } from './request-context.ts'
 
-/** The visitor's saved place, as long as it is known, else the site's own. */
+/** My place as the browser has decided (stored-place.ts), as long as it is known, else the site's own. */
 export function ownPlace({ services: { findPlaces }, savedPlace, site }: RequestContext): Place {
   const { homePlace } = site.identity
   const place = (savedPlace && findPlaces.resolve(savedPlace)) || findPlaces.resolve(homePlace)

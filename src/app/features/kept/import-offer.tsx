@@ -1,10 +1,10 @@
 import { useLocation, useNavigate } from 'react-router'
 import { addKeptPlaces, type KeptPlace, mostKeptPlaces } from '../../../domain/place/kept-places.ts'
+import { useKeptPlaces, useStoreKeptPlaces } from '../../browser/use-kept-places.ts'
 import { Button } from '../../design/button.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { useKeptPlaces, useStoreKeptPlaces } from '../places/use-kept-places.ts'
 import { parseKeptPlacesFragment } from './places-link.ts'
 
 /** Adds places of a link or a file behind one's own, and says what came of it. */

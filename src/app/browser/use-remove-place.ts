@@ -1,6 +1,6 @@
-import { type KeptPlace, mostKeptPlaces } from '../../../domain/place/kept-places.ts'
-import { useToast } from '../../design/toast.tsx'
-import { useLanguage } from '../../i18n/language-provider.tsx'
+import { type KeptPlace, mostKeptPlaces } from '../../domain/place/kept-places.ts'
+import { useToast } from '../design/toast.tsx'
+import { useLanguage } from '../i18n/language-provider.tsx'
 import { storedKeptPlaces } from './stored-kept-places.ts'
 import { useStoreKeptPlaces } from './use-kept-places.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { optional } from '../../browser/optional.ts'
-import { useKeptPlaces } from '../places/use-kept-places.ts'
+import { useKeptPlaces } from '../../browser/use-kept-places.ts'
 
 const PlacesStrip = optional(() => import('./places-strip.tsx'))
 

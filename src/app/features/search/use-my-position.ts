@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import { lastChoice } from '../../browser/stored-place.ts'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { hasGeolocation, locate } from './position.ts'
-import { lastChoice } from './stored-place.ts'
 import { useChoosePlace } from './use-choose-place.ts'
 
 const visitorAt = () => `${location.pathname} ${lastChoice()}`
