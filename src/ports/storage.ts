@@ -12,6 +12,8 @@ export type KeyStore = {
 export type CountStore = {
   /** Adds to each, and returns the new numbers; 0 adds nothing. */
   count(names: readonly string[], by: number): Promise<number[]>
+  /** Adds to each name its own number. */
+  add(amounts: ReadonlyMap<string, number>): Promise<void>
   /** Removes the counts whose names begin with `prefix` and sort before `before`. */
   forgetCounts(prefix: string, before: string): Promise<void>
 }

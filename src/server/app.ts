@@ -5,6 +5,7 @@ import { languages } from '../domain/language.ts'
 import type { BaseMap } from '../domain/place/base-map.ts'
 import type { SiteSettings } from '../page-contract/page-contract.ts'
 import type { Clock, Log } from '../ports/platform.ts'
+import type { PageViews } from '../services/operator/page-views.ts'
 import type { GetSetupStatus } from '../services/operator/setup-status.ts'
 import type { WeatherKey } from '../services/operator/weather-key.ts'
 import type { Push } from '../services/push/create-push.ts'
@@ -51,6 +52,7 @@ type AppParts = {
   operator: Operator
   getSetupStatus: GetSetupStatus
   push: Push
+  views: Pick<PageViews, 'count'>
   limits: Record<'api' | 'searches' | 'keyChanges' | 'pushChanges' | 'newSubscriptions', Limit> & {
     wrongCodes: ReturnableLimit
   }
@@ -94,7 +96,15 @@ export function createApp(parts: AppParts) {
     now,
     onRefusal: () => metrics.refused.inc({ reason: 'limit' }),
   })
-  const pages = createPages({ ...parts, cache, gate, shares, onRender: () => metrics.renders.inc() })
+  const countView = parts.views.count
+  const pages = createPages({
+    ...parts,
+    cache,
+    gate,
+    shares,
+    onRender: () => metrics.renders.inc(),
+    countView,
+  })
   const render = createPreviewRenderer()
   const previews = createPreviews({ ...parts, render, gate, shares, readClient, now })
   parts.onKeyChange(() => {
@@ -192,6 +202,7 @@ export function createApp(parts: AppParts) {
       ...parts.limits,
       readClient,
       pack,
+      countView,
     }),
   )
   app.use('/:language{en|de|fr|it}/:file{.+\\.txt}', costly)
@@ -243,6 +254,7 @@ export function createApp(parts: AppParts) {
       commonHeaders: common,
       metrics,
       log,
+      countView,
       spoken: parts.site.identity.language,
     }),
   }

@@ -39,6 +39,7 @@ async function main() {
   metrics.dataAges(composed.getDataAges)
   metrics.push(composed.push.counts)
   metrics.accuracy(composed.accuracy.counts)
+  metrics.pageViews(() => composed.views.sums(1))
   let isStopping = false
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}`
   const { app, answerFromCache } = createApp({

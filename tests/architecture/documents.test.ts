@@ -46,6 +46,7 @@ const neverRead = () => Promise.reject<never>(new Error('only names are read'))
 metrics.billedCalls(neverRead)
 metrics.push(neverRead)
 metrics.accuracy(neverRead)
+metrics.pageViews(neverRead)
 metrics.dataAges(neverRead)
 const names = metrics.registry.getMetricsAsArray().map(({ name }) => name)
 

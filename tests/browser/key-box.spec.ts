@@ -162,3 +162,25 @@ test('the key-entry screen fits every width', soakOnly, async ({ page }) => {
     await expectFitsEveryWidth(page)
   }
 })
+
+test.describe('views of pages', () => {
+  // The browser of the tests calls itself headless, and programs are not counted.
+  test.use({ userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' })
+
+  test('a page reached within the site counts like one that is opened, and /setup shows both', async ({
+    page,
+  }) => {
+    await page.request.put(`${server.url}/api/v1/key`, { data: { key: 'DEMO_KEY' } })
+    await visit(page, `${server.url}/en/terms`)
+    const told = page.waitForRequest('**/api/v1/opened')
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
+    expect((await told).method()).toBe('POST')
+    await expect(page.getByRole('heading', { level: 1, name: /contact/i })).toBeVisible()
+    const table = page.getByRole('table', { name: 'Page views' })
+    await visit(page, `${server.url}/en/setup`)
+    for (const path of ['/terms', '/contact', '/setup'])
+      await expect(table.getByRole('row', { name: path }).getByRole('cell').first()).toHaveText('1')
+    await expectAccessibleState(page)
+    await expectFitsEveryWidth(page)
+  })
+})

@@ -47,6 +47,9 @@ export function Shell({ firstScreen, children, sky }: ShellProps) {
   useRevalidateEvery(weatherAt ? renewedMs : null)
   useStartupPlace()
   useReleaseGuard()
+  // The server counts the documents it sends; of a page that follows without a reload it learns here, by the Referer.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the clean-up is for when the address changes
+  useEffect(() => () => void navigator.sendBeacon('/api/v1/opened'), [pathname])
   return (
     <>
       <a className="skip-link button" href="#main-content">

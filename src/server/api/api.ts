@@ -17,6 +17,7 @@ import { keyApi } from './key-api.ts'
 import { mapApi } from './map-api.ts'
 import { mountainApi } from './mountain-api.ts'
 import { natureApi } from './nature-api.ts'
+import { openedApi } from './opened-api.ts'
 import { planApi } from './plan-api.ts'
 import { previewRoutes } from './preview-routes.ts'
 import { pushApi } from './push-api.ts'
@@ -29,7 +30,8 @@ type ApiParts = Parameters<typeof dataApi>[0] &
   Parameters<typeof keyApi>[0] &
   Parameters<typeof radarApi>[0] &
   Parameters<typeof calendarApi>[0] &
-  Parameters<typeof pushApi>[0] & {
+  Parameters<typeof pushApi>[0] &
+  Parameters<typeof openedApi>[0] & {
     /** Of the world that the key selects. */
     services: () => Promise<Services>
   }
@@ -39,7 +41,7 @@ export function createApi(parts: ApiParts) {
   const { pack } = parts
   const api = createRoutes()
   const reads = cors({ origin: '*', allowMethods: ['GET', 'HEAD', 'OPTIONS'], maxAge: 86_400 })
-  const isOfThisSite = (c: Context) => /^\/api\/v1\/(key|push)(\/|$)/.test(c.req.path)
+  const isOfThisSite = (c: Context) => /^\/api\/v1\/(key|push|opened)(\/|$)/.test(c.req.path)
   api.use(except(isOfThisSite, reads, compress(), etag({ weak: true, generateDigest: digestOf })))
   // One world for the whole of a request.
   api.use(async (c, next) => {
@@ -48,6 +50,7 @@ export function createApi(parts: ApiParts) {
   })
   api.route('/', keyApi(parts))
   api.route('/', pushApi(parts))
+  api.route('/', openedApi(parts))
   for (const route of previewRoutes) api.openAPIRegistry.registerPath(route)
   api.route('/radar', radarApi(parts))
   api.route('/map', mapApi(parts))

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { machineClock } from '../../concurrency/machine-clock.ts'
 import type { Identity } from '../../domain/identity.ts'
 import { outlinesOf } from '../../domain/place/base-map.ts'
 import type { Place } from '../../domain/place/place.ts'
@@ -7,6 +8,7 @@ import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { Clock, Log } from '../../ports/platform.ts'
 import { clientCalls, createCallBudget } from '../../services/operator/call-budget.ts'
 import { operatorPatienceMs } from '../../services/operator/database-patience.ts'
+import { createPageViews } from '../../services/operator/page-views.ts'
 import { createSetupStatus } from '../../services/operator/setup-status.ts'
 import { createDataAges, type GetSourceStatus } from '../../services/operator/source-status.ts'
 import { createPictureStore, pictureLifeMs } from '../../services/radar/show/picture-store.ts'
@@ -73,6 +75,7 @@ export async function composeServices(options: {
   const getSourceStatus: GetSourceStatus = async (wanted) => (await services()).getSourceStatus(wanted)
   const accuracy = { counts: async () => (await worlds.inUse()).keepAccuracy.counts() }
   const push = composePush({ config, storage, services, metrics, holder, userAgent, clock, log })
+  const views = createPageViews({ counts, now: machineClock })
   const operator = createOperator({ code: config.operatorCode, clock })
   return {
     site: { ...config.site, identity },
@@ -82,6 +85,7 @@ export async function composeServices(options: {
     budget,
     push,
     accuracy,
+    views,
     getDataAges: createDataAges(getSourceStatus, clock),
     getSetupStatus: createSetupStatus({
       weatherKey,
@@ -89,6 +93,7 @@ export async function composeServices(options: {
       budget,
       push,
       accuracy,
+      views,
       settings: {
         operatorName: config.site.operatorName,
         contactMail: config.site.contactMail,
@@ -131,6 +136,7 @@ export async function composeServices(options: {
     start() {
       worlds.start()
       push.start()
+      views.start()
     },
     /** Printed once at startup, on the operator's terminal only. */
     announce() {
@@ -140,7 +146,7 @@ export async function composeServices(options: {
         )
     },
     async close() {
-      await push.stop()
+      await Promise.all([push.stop(), views.stop()])
       weatherKey.stop()
       await worlds.stop()
       await storage.close()

@@ -1,10 +1,11 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import type { Language } from '../../domain/language.ts'
 import type { Log } from '../../ports/platform.ts'
 import { acceptedEncodings } from '../http/accept-encoding.ts'
 import { isUsableHost } from '../http/host.ts'
 import { contentSecurityPolicy } from '../http/middleware/security-headers.ts'
+import { isOpening, openedPage } from '../http/opened-page.ts'
 import { requestId } from '../http/request-id.ts'
 import { readVisitor } from '../http/visitor.ts'
 import type { Metrics } from '../process/metrics.ts'
@@ -17,11 +18,15 @@ const mostRemembered = 2000
 /** Characters of address, cookie and languages together; longer ones go through Hono. */
 const longestRemembered = 1500
 
+const asHeaders = (headers: IncomingHttpHeaders) => ({
+  get: (name: string) => (headers[name] as string | undefined) ?? null,
+})
+
 /** A page's headers in node:http's fastest form, the last one for the request id, and its body. */
 type Prepared = { status: number; headers: string[]; body: Buffer | null }
 
-/** The page's cache key, and the address as it may be logged. */
-type Requested = { key: string; path: string }
+/** The page's cache key, the address as it may be logged, and which page it is. */
+type Requested = { key: string; path: string; page: string | null }
 
 /**
  * The fast path of nearly every page request: straight from node:http to the bytes in the cache, past Hono and the Web's
@@ -34,6 +39,7 @@ export function createCachedAnswers(options: {
   commonHeaders: Record<string, string>
   metrics: Metrics
   log: Log
+  countView: (page: string) => void
   /** To whoever asks for no language of ours. */
   spoken: Language
 }): (request: IncomingMessage, response: ServerResponse) => boolean {
@@ -50,12 +56,8 @@ export function createCachedAnswers(options: {
     if (identity.length > longestRemembered || url.length > 200 || !plainAddress.test(url)) return null
     // Without the query: it may contain secrets.
     const path = url.split('?', 1)[0] ?? ''
-    const visitor = readVisitor(
-      path,
-      { get: (name) => (headers[name] as string | undefined) ?? null },
-      options.spoken,
-    )
-    const read = { key: pageKey(visitor, url), path }
+    const visitor = readVisitor(path, asHeaders(headers), options.spoken)
+    const read = { key: pageKey(visitor, url), path, page: openedPage(path) }
     requested.set(identity, read)
     return read
   }
@@ -96,6 +98,8 @@ export function createCachedAnswers(options: {
     response.writeHead(prepared.status, prepared.headers)
     response.end(method === 'HEAD' ? null : prepared.body)
     answers += 1
+    if (requestedPage.page && method === 'GET' && page.status === 200 && isOpening(asHeaders(headers)))
+      options.countView(requestedPage.page)
     options.log.debug(
       { id, method, path: requestedPage.path, status: prepared.status },
       'request, from the page cache',

@@ -42,6 +42,7 @@ function pagesAt(clock: () => number, getWeather: GetWeather = async () => readi
     gate: createRenderGate({ now: clock }),
     shares: createFairShares({ atOnce: 2, perMinute: 1000, longestWaitMs: 0, now: clock }),
     onRender: () => {},
+    countView: () => {},
     clock,
     log: recordedLog(),
   })

@@ -11,6 +11,7 @@ import type { Services } from '../../services/services.ts'
 import { busyPage } from '../http/busy-page.ts'
 import { type FairShares, ShareExceededError } from '../http/fair-shares.ts'
 import { contentSecurityPolicy } from '../http/middleware/security-headers.ts'
+import { isOpening, openedPage } from '../http/opened-page.ts'
 import { readVisitor } from '../http/visitor.ts'
 import type { createDocumentWriter } from './document.ts'
 import { isNotModified, type Page, type PageCache, packPage, pageAnswer, pageKey } from './page-cache.ts'
@@ -50,6 +51,7 @@ export function createPages(options: {
   gate: RenderGate
   shares: FairShares
   onRender: () => void
+  countView: (page: string) => void
   clock: Clock
   log: Log
 }) {
@@ -114,6 +116,13 @@ export function createPages(options: {
   const inTurn = <T>(client: string, { signal }: Request, work: () => Promise<T>) =>
     options.shares.run(client, { isPaced: true, signal }, work)
 
+  function answerWith(page: Page, request: Request): Response {
+    const { pathname } = new URL(request.url)
+    const opened = request.method === 'GET' && page.status === 200 ? openedPage(pathname) : null
+    if (opened && isOpening(request.headers)) options.countView(opened)
+    return pageResponse(page, request)
+  }
+
   return {
     /** Whether the address, however spelt, is the search page or its data. */
     isSearch: async (pathname: string) => (await routeOf(pathname)) === 'routes/search',
@@ -128,10 +137,10 @@ export function createPages(options: {
         const page =
           options.cache.peek(key) ??
           (await inTurn(client, request, () => options.cache.getOrRender(key, make)))
-        return pageResponse(page, request)
+        return answerWith(page, request)
       } catch (error) {
         const old = isRefusal(error) && options.cache.peekOld(key)
-        return old ? pageResponse(old, request) : refusal(error, url.pathname, request)
+        return old ? answerWith(old, request) : refusal(error, url.pathname, request)
       }
     },
   }

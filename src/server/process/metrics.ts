@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AccuracyCounts } from '../../ports/accuracy.ts'
 import { operatorPatienceMs } from '../../services/operator/database-patience.ts'
+import type { PageViewSums } from '../../services/operator/page-views.ts'
 import type { DataAges } from '../../services/operator/source-status.ts'
 import { withPatience } from '../../services/reading/outcome.ts'
 
@@ -124,6 +125,15 @@ export function createMetrics() {
         'push_waiting',
         'Push messages that are due or to be tried again',
         async () => (await read()).waiting,
+      )
+    },
+    /** Of all processes. */
+    pageViews(read: () => Promise<PageViewSums>): void {
+      labelledGauge(
+        'page_views',
+        'How often each page was opened in the running day (Switzerland), of all processes',
+        'page',
+        async () => Object.fromEntries((await read()).pages.map(({ page, views }) => [page, views[0]])),
       )
     },
     /** Of all processes. */

@@ -24,6 +24,9 @@ function installation({ perDay = 100, perMinute = 1000 } = {}) {
       for (const name of names) counts.set(name, (counts.get(name) ?? 0) + by)
       return names.map((name) => counts.get(name) ?? 0)
     },
+    async add(amounts) {
+      for (const [name, by] of amounts) counts.set(name, (counts.get(name) ?? 0) + by)
+    },
     async forgetCounts(prefix, before) {
       for (const name of counts.keys()) if (name >= prefix && name < prefix + before) counts.delete(name)
     },

@@ -38,6 +38,7 @@ const status = (kind: KeyKind | null, sources = [weather()], settings: Partial<t
     budget: freeBudget,
     push: { counts: async () => ({ subscriptions: 3, waiting: 0 }) },
     accuracy: { counts: async () => Promise.reject(new Error('away')) },
+    views: { sums: async () => ({ days: ['2026-11-19'], pages: [] }) },
     settings: { ...ready, ...settings },
   })()
 const missing = async (...of: Parameters<typeof status>) =>

@@ -4,6 +4,7 @@ import type { Push, PushCounts } from '../push/create-push.ts'
 import { withPatience } from '../reading/outcome.ts'
 import type { BudgetState, CallBudget } from './call-budget.ts'
 import { operatorPatienceMs } from './database-patience.ts'
+import type { PageViewSums, PageViews } from './page-views.ts'
 import type { GetSourceStatus, SourceStatus } from './source-status.ts'
 import type { WeatherKey } from './weather-key.ts'
 
@@ -28,6 +29,8 @@ export type SetupStatus = {
   push: PushCounts | null
   /** null: the store cannot be read. */
   accuracy: AccuracyCounts | null
+  /** Of the last seven days; null: the store cannot be read. */
+  views: PageViewSums | null
   operatorName: string | null
   contactMail: string | null
   issuesUrl: string | null
@@ -37,6 +40,9 @@ export type SetupStatus = {
   identity: { isSet: boolean; problems: readonly { variable: string; problem: string }[] }
 }
 
+/** A week, so that a weekend is seen beside its workdays. */
+const shownDays = 7
+
 export type GetSetupStatus = () => Promise<SetupStatus>
 
 export function createSetupStatus(options: {
@@ -45,6 +51,7 @@ export function createSetupStatus(options: {
   budget: CallBudget
   push: Pick<Push, 'counts'>
   accuracy: Pick<KeepAccuracy, 'counts'>
+  views: Pick<PageViews, 'sums'>
   settings: Pick<SetupStatus, 'operatorName' | 'contactMail' | 'issuesUrl' | 'ads' | 'identity'> & {
     publicOrigin: string | null
     trustedProxies: number
@@ -56,11 +63,12 @@ export function createSetupStatus(options: {
     const key = await options.weatherKey.current()
     const patiently = <T>(read: Promise<T>) =>
       withPatience('database', read, operatorPatienceMs).catch(() => null)
-    const [status, calls, push, accuracy] = await Promise.all([
+    const [status, calls, push, accuracy, views] = await Promise.all([
       options.getSourceStatus(),
       key?.kind === 'openweather' ? options.budget.state() : null,
       patiently(options.push.counts()),
       patiently(options.accuracy.counts()),
+      patiently(options.views.sums(shownDays)),
     ])
     const isReal = key !== null && key.kind !== 'demo'
     const works = status.some(({ serves, fetchedAt }) => serves === 'weather' && fetchedAt !== null)
@@ -80,6 +88,7 @@ export function createSetupStatus(options: {
       calls,
       push,
       accuracy,
+      views,
       operatorName: settings.operatorName,
       contactMail: settings.contactMail,
       issuesUrl: settings.issuesUrl,

@@ -28,6 +28,20 @@ export function countStoreContract(name: string, freshPlace: () => Promise<Datab
       expect(await one.count(['nothing yet'], 0)).toEqual([0])
     })
 
+    it('adds to each its own number, from several processes at once', async () => {
+      const [one, other] = [open(), open()]
+      const amounts = [
+        ['views:2026-11-16:radar', 3],
+        ['views:2026-11-16:home', 2],
+      ] as const
+      await Promise.all(
+        Array.from({ length: 10 }, (_, i) =>
+          i % 2 ? one.add(new Map(amounts)) : other.add(new Map(amounts.toReversed())),
+        ),
+      )
+      expect(await open().count(['views:2026-11-16:home', 'views:2026-11-16:radar'], 0)).toEqual([20, 30])
+    })
+
     it('forgets old counts and keeps the others', async () => {
       const store = open()
       for (const name of ['calls:2026-11-14', 'calls:2026-11-15', 'calls:2026-11-16', 'other'])

@@ -24,6 +24,24 @@ export function createCountStore({ use, change }: Database): CountStore {
       return names.map((name) => rows.find((row) => row.name === name)?.value ?? 0)
     },
 
+    async add(amounts) {
+      // In one order: two processes that add to the same rows would otherwise wait for each other.
+      const values = [...amounts]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([name, value]) => ({ name, value }))
+      await change('count', ({ database }) =>
+        database
+          .insertInto('counts')
+          .values(values)
+          .onConflict((conflict) =>
+            conflict
+              .column('name')
+              .doUpdateSet((row) => ({ value: row('counts.value', '+', row.ref('excluded.value')) })),
+          )
+          .execute(),
+      )
+    },
+
     async forgetCounts(prefix, before) {
       await use('forget counts', async ({ database, isReadOnly }) => {
         if (isReadOnly) return

@@ -10,6 +10,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { creditText } from '../../provenance/credit-text.ts'
 import { accuracyText } from './accuracy-text.ts'
 import { refusalText } from './key-refusal.ts'
+import { PageViewsTable } from './page-views-table.tsx'
 import { readSetup, type SetupAnswer } from './setup-api.ts'
 
 /** What the server says of the installation, read again after each change of the key. */
@@ -159,6 +160,8 @@ function State({ status, now }: { status: SetupStatus; now: number }) {
         <dt>{t('key.accuracy')}</dt>
         <dd>{status.accuracy ? accuracyText(status.accuracy, now, { t, format }) : t('key.pushUnknown')}</dd>
       </dl>
+      <h3>{t('key.views')}</h3>
+      {status.views ? <PageViewsTable views={status.views} /> : <p>{t('key.pushUnknown')}</p>}
     </>
   )
 }

@@ -81,4 +81,9 @@ export default {
   identityOwn: 'jene von Wetterhorn (SITE_NAME, SITE_LOGO, SITE_ACCENT …)',
   issues: 'Fehlerliste',
   notSet: 'nicht angegeben',
+  views: 'Seitenaufrufe',
+  viewsPage: 'Seite',
+  viewsNote:
+    'Auf dem Server gezählt: wie oft jede Seite an jedem Tag geöffnet wurde, sonst nichts. Suchmaschinen und vorausgeladene Seiten zählen nicht.',
+  viewsNone: 'Noch keine.',
 } satisfies Texts<'key'>

@@ -78,4 +78,9 @@ export default {
   identityOwn: 'Wetterhorn’s own (SITE_NAME, SITE_LOGO, SITE_ACCENT …)',
   issues: 'Issues page',
   notSet: 'not set',
+  views: 'Page views',
+  viewsPage: 'Page',
+  viewsNote:
+    'Counted on the server: how often each page was opened on each day, and nothing else. Crawlers and pages fetched in advance are left out.',
+  viewsNone: 'None yet.',
 } as const

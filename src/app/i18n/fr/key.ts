@@ -81,4 +81,9 @@ export default {
   identityOwn: 'ceux de Wetterhorn (SITE_NAME, SITE_LOGO, SITE_ACCENT …)',
   issues: 'Liste des signalements',
   notSet: 'non indiqué',
+  views: 'Pages consultées',
+  viewsPage: 'Page',
+  viewsNote:
+    'Comptées sur le serveur\u202f: combien de fois chaque page a été ouverte chaque jour, rien d’autre. Ni les robots ni les pages préchargées ne comptent.',
+  viewsNone: 'Aucune pour l’instant.',
 } satisfies Texts<'key'>

@@ -80,4 +80,9 @@ export default {
   identityOwn: 'quelli di Wetterhorn (SITE_NAME, SITE_LOGO, SITE_ACCENT …)',
   issues: 'Elenco dei problemi',
   notSet: 'non indicato',
+  views: 'Pagine aperte',
+  viewsPage: 'Pagina',
+  viewsNote:
+    'Contate sul server: quante volte ogni pagina è stata aperta ogni giorno, nient’altro. I robot e le pagine precaricate non contano.',
+  viewsNone: 'Ancora nessuna.',
 } satisfies Texts<'key'>
