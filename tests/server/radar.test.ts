@@ -37,7 +37,14 @@ async function site(): Promise<typeof server> {
 const drawn = () => metricOf(server.url, 'wetterhorn_packed_total')
 
 describe('the radar of the real server', () => {
-  it('is one sequence: two hours measured, two predicted, at equal steps', () => {
+  it('is one sequence: two hours measured, two predicted, at equal steps', async () => {
+    // Snow and clouds come after the frames.
+    manifest = await eventually(async () => {
+      const filled = await untilRadarFilled(server.url)
+      for (const [name, layer] of Object.entries(filled.layers))
+        expect({ name, ...layer }).toMatchObject({ name, isAvailable: true })
+      return filled
+    })
     const { frames, nowAt, stepMinutes } = manifest
     expect(stepMinutes).toBe(5)
     const measured = frames.filter(({ kind }) => kind === 'measured')
@@ -48,7 +55,6 @@ describe('the radar of the real server', () => {
       Array.from({ length: 49 }, (_, i) => i - 24),
     )
     expect(manifest.motion?.u).toHaveLength((manifest.motion?.cols ?? 0) * (manifest.motion?.rows ?? 0))
-    for (const layer of Object.values(manifest.layers)) expect(layer.isAvailable).toBe(true)
   })
 
   it('answers as the OpenAPI document says', async () => {
@@ -164,13 +170,16 @@ describe('the radar of the real server', () => {
 
   it('draws a map of sums over the base map, at an address that never changes', async () => {
     const { data } = (await (await get('/api/v1/radar/sums')).json()) as { data: RainSums }
-    const url = data.find(({ id }) => id === 'last-24h')?.url.replace('.png', '.svg')
+    const picture = data.find(({ id }) => id === 'last-24h')?.url.replace('.png', '.svg')
+    // A point of its own: whoever ran before has drawn others.
+    const point = () => (0.4 * Math.random()).toFixed(6).slice(1)
+    const url = `${picture}?theme=light&lang=it&place=46${point()},9${point()}`
     const before = await drawn()
-    const answer = await get(`${url}?theme=light&lang=it&place=lugano`)
+    const answer = await get(url)
     expect(answer.headers.get('content-type')).toBe('image/svg+xml')
     expect(answer.headers.get('cache-control')).toContain('immutable')
     const tag = { 'If-None-Match': answer.headers.get('etag') ?? '' }
-    expect((await get(`${url}?theme=light&lang=it&place=lugano`, { headers: tag })).status).toBe(304)
+    expect((await get(url, { headers: tag })).status).toBe(304)
     expect(await answer.text()).toMatch(/data:image\/png;base64,.*Basilea/s)
     // For all who ask for it.
     expect(await drawn()).toBe(before + 1)
