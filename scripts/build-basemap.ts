@@ -1,5 +1,5 @@
-// The embedded base map: borders, cantons and lakes of Switzerland, its neighbours' borders and the names of towns in
-// four languages, from npm data, as one hashed file for the browser and for the pictures that the server draws.
+// The embedded base map: borders, cantons and lakes of Switzerland, its neighbours' borders and the names of towns and
+// peaks in four languages, from npm data, as one hashed file for the browser and for the pictures that the server draws.
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Position } from 'geojson'
@@ -57,6 +57,14 @@ const zoomOf = (slug: string, kind: string): number | null => {
   return kind === 'town' || kind === 'resort' ? 9 : null
 }
 
+/** The best known of each massif first: others come as there is room. */
+const namedPeaks: Record<number, string> = {
+  7: 'saentis jungfraujoch matterhorn piz-bernina',
+  8: 'titlis pilatus moleson chasseral la-dole monte-generoso weissfluhjoch mont-fort',
+}
+const zoomOfPeak = (slug: string): number =>
+  Number(Object.entries(namedPeaks).find(([, slugs]) => slugs.split(' ').includes(slug))?.[0] ?? 9)
+
 const cantons = swiss.objects.cantons
 const land = merge(swiss, cantons.geometries as Parameters<typeof merge>[1]).coordinates
 const lakes = feature(swiss, swiss.objects.lakes).features.flatMap(({ geometry }) => {
@@ -92,6 +100,13 @@ const towns = swissPlaceNames.flatMap(({ slug, kind, names, coordinates: { lat, 
     },
   ]
 })
+const peaks = swissPlaceNames.flatMap(({ slug, kind, names, elevationM, coordinates: { lat, lon } }) => {
+  if (kind !== 'peak' || elevationM === null) return []
+  const properties = { kind, fromZoom: zoomOfPeak(slug), heightM: elevationM, ...names }
+  return [
+    { type: 'Feature' as const, properties, geometry: { type: 'Point' as const, coordinates: [lon, lat] } },
+  ]
+})
 const baseMap: BaseMap = {
   type: 'FeatureCollection',
   features: [
@@ -100,6 +115,7 @@ const baseMap: BaseMap = {
     lines('canton', cantonBorders),
     lines('neighbour', borders),
     ...towns,
+    ...peaks,
   ],
 }
 

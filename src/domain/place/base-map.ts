@@ -3,8 +3,8 @@ import type { Language } from '../language.ts'
 import type { Coordinates } from './coordinates.ts'
 
 /**
- * The embedded base map as GeoJSON, drawn by MapLibre in the browser and by the server in its pictures. A town carries its
- * name in each language.
+ * The embedded base map as GeoJSON, drawn by MapLibre in the browser and by the server in its pictures. Towns and
+ * peaks carry their names in each language.
  */
 export type BaseMap = {
   type: 'FeatureCollection'
@@ -12,14 +12,16 @@ export type BaseMap = {
     | Feature<MultiPolygon, { kind: 'land' | 'lake' }>
     | Feature<MultiLineString, { kind: 'canton' | 'neighbour' }>
     | Feature<Point, Town>
+    | Feature<Point, Peak>
   )[]
 }
 export type ShapeKind = 'land' | 'lake' | 'canton' | 'neighbour'
-type Town = Record<Language, string> & {
-  kind: 'town'
+type Named = Record<Language, string> & {
   /** The map zoom from which it is named. */
   fromZoom: number
 }
+type Town = Named & { kind: 'town' }
+type Peak = Named & { kind: 'peak'; heightM: number }
 
 /** Borders and shores as lines of [lon, lat]; rings are closed. */
 export function linesOf({ features }: BaseMap, kind: ShapeKind): Position[][] {

@@ -1,3 +1,5 @@
+import { groupsFrom } from './clusters.ts'
+
 /** A cell in which hail is likely, at its strongest point. */
 export type HailCell = { lat: number; lon: number; percent: number }
 
@@ -10,32 +12,13 @@ export function isHailSeason(at: number): boolean {
   return month >= 4 && month <= 9
 }
 
-/**
- * Connected cells of a grid that reach the probability, each with the index of its highest value; the most likely
- * first. Cells that touch at a corner are one.
- */
+/** Connected cells of a grid that reach the probability, each with the index of its highest value; the most likely first. */
 export function hailClusters(percent: ArrayLike<number>, cols: number): { index: number; percent: number }[] {
-  const seen = new Set<number>()
-  const clusters: { index: number; percent: number }[] = []
-  for (let start = 0; start < percent.length; start++) {
-    if (seen.has(start) || !((percent[start] as number) >= likelyHailPercent)) continue
-    const best = { index: start, percent: percent[start] as number }
-    const waiting = [start]
-    seen.add(start)
-    for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
-      const value = percent[cell] as number
-      if (value > best.percent) Object.assign(best, { index: cell, percent: value })
-      const col = cell % cols
-      for (const step of [-cols, 0, cols])
-        for (const side of [-1, 0, 1]) {
-          const next = cell + step + side
-          const isInside = next >= 0 && next < percent.length && col + side >= 0 && col + side < cols
-          if (!isInside || seen.has(next) || !((percent[next] as number) >= likelyHailPercent)) continue
-          seen.add(next)
-          waiting.push(next)
-        }
-    }
-    clusters.push({ index: best.index, percent: Math.round(best.percent) })
-  }
-  return clusters.sort((a, b) => b.percent - a.percent)
+  const at = (index: number) => percent[index] as number
+  return groupsFrom(percent, cols, likelyHailPercent)
+    .map((group) => {
+      const index = group.reduce((best, cell) => (at(cell) > at(best) ? cell : best))
+      return { index, percent: Math.round(at(index)) }
+    })
+    .sort((a, b) => b.percent - a.percent)
 }

@@ -55,7 +55,21 @@ const manifest = object({
   }),
   layers: object({
     precipitation: object(state),
-    storms: object(state),
+    storms: object({
+      ...state,
+      cells: z
+        .array(
+          object({
+            lat: number,
+            lon: number,
+            rateMmh: number.openapi({ description: 'At its strongest point' }),
+            towardsDegrees: z.int().min(0).max(360),
+            speedKmh: number,
+          }),
+        )
+        .optional()
+        .openapi({ description: 'Cells of heavy rain in the newest measurement, and where they go' }),
+    }),
     snow: object({
       ...state,
       frames: z.array(object({ at: instant, url: maybe(z.string()) })).optional(),

@@ -26,8 +26,11 @@ const blendedForMs = 2 * hourMs
 export type ForecastFrames = {
   /** Always an answer: where there is nothing to show, each layer says why. */
   getManifest(): Promise<Reading<ForecastManifest>>
-  /** What the frames say at a place, by the local point chosen for it; null outside of Switzerland or without a run. */
-  getPlace(place: Place): PlaceFrame[] | null
+  /**
+   * What the frames say at a place from a time on (now, unless it is told), by the local point chosen for it; null outside
+   * of Switzerland or without a run.
+   */
+  getPlace(place: Place, since?: number): PlaceFrame[] | null
   /** What the nowcast passes over into: the hours around its end, as far as a run that is not too old has them. */
   hoursAhead(): PackedHourAhead[]
   /** A picture, or numbers packed by gzip, by its name in the address; of the newest run and of the one before it. */
@@ -85,14 +88,15 @@ export function createForecastFrames(options: {
         failures: failure === null ? [] : [{ provider: forecasts.facts.id, kind: failure }],
       }
     },
-    getPlace(place) {
+    getPlace(place, since) {
       const now = clock()
+      const from = since ?? now
       const [newest] = files()
       const run = forecasts.current()
       if (!newest || !run || !isSwissPlace(place) || now - newest.facts.runAt > shownForMs) return null
       const found = choosePointOf(run.points)(requestedPlace(place, options.postcodesOf))
-      const report = found && run.at(found.site, now)
-      const spans = newest.facts.frames.filter(({ endAt }) => endAt > now)
+      const report = found && run.at(found.site, from)
+      const spans = newest.facts.frames.filter(({ endAt }) => endAt > from)
       return report && placeFrames(report.hourly, spans)
     },
     hoursAhead() {

@@ -16,6 +16,7 @@ export type PlaceFrame = FrameSpan & {
   gustKmh: number | null
   windFromDegrees: number | null
   freezingLevelM: number | null
+  cloudPercent: number | null
 }
 
 /** By the same rules as the pictures: spans of three hours have the mean rate, the strongest gust, the middle hour. */
@@ -48,6 +49,7 @@ export function placeFrames(hourly: readonly HourlyWeather[], spans: readonly Fr
         gustKmh: gusts.length === 0 ? null : Math.max(...gusts),
         windFromDegrees: middle.windFromDegrees,
         freezingLevelM: middle.freezingLevelM ?? null,
+        cloudPercent: middle.cloudPercent,
       },
     ]
   })

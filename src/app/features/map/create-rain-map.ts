@@ -1,14 +1,18 @@
 import { type GeoJSONSource, type ImageSource, Map as MapLibre, setWorkerCount } from 'maplibre-gl'
 import type { Language } from '../../../domain/language.ts'
 import { minuteMs } from '../../../domain/time/durations.ts'
+import { cloudsEndAt } from './cloud-pictures.ts'
 import { createForecastLayer } from './forecast-layer.ts'
-import { type ForecastSequence, forecastAt, forecastByNeed } from './forecast-sequence.ts'
+import { type ForecastSequence, forecastAt, forecastByNeed, numbersAt } from './forecast-sequence.ts'
+import { createMapCells } from './map-cells.ts'
 import { createMapFlashes } from './map-flashes.ts'
 import { createMapLabels } from './map-labels.ts'
 import { onThemeChange, readLook } from './map-look.ts'
 import { createMapPlace, type MapPlace } from './map-place.ts'
 import { baseMapSource, embeddedStyle, firstOverRain, reliefSource, setMapState } from './map-style.ts'
+import { createMapValues } from './map-values.ts'
 import { createOuterFrame } from './outer-frame.ts'
+import { drawPeakSign } from './peak-sign.ts'
 import { createPictureLoader } from './picture-loader.ts'
 import { createRainLayer } from './rain-layer.ts'
 import type { MapLayer, RainSequence } from './rain-sequence.ts'
@@ -67,6 +71,7 @@ export function createRainMap(options: RainMapOptions) {
   let time = sequence.nowAt
   let isBackwards = false
   let layer: MapLayer = 'precipitation'
+  let hasSnowLine = false
   let hasBaseMap = false
   let isReady = false
   let hasFailed = false
@@ -105,12 +110,13 @@ export function createRainMap(options: RainMapOptions) {
 
   const radarSpan = () => ({
     radarEndsAt: sequence.frames.at(-1)?.at ?? sequence.nowAt,
-    nowAt: sequence.nowAt,
+    cloudsEndAt: cloudsEndAt(sequence.layers.clouds.frames ?? []),
   })
 
   function refresh(): void {
     const ahead = forecast && forecastAt(forecast, time, layer, radarSpan())
     models.show(ahead)
+    numbers.show(forecast && numbersAt(forecast, time, { layer, hasSnowLine }, radarSpan()))
     rain.setPresence(ahead ? 1 - ahead.presence : time > radarSpan().radarEndsAt ? 0 : 1)
     const shown = shownAt(sequence, time, rain.has)
     if (shown) rain.show(shown)
@@ -130,6 +136,9 @@ export function createRainMap(options: RainMapOptions) {
     const look = readLook(options.container)
     setMapState(map, look.map)
     rain.setLook(look.rain)
+    numbers.setLook(look.rain)
+    cells.setLook(look.rain)
+    drawPeakSign(map, look.rain)
     models.setLook({ ...look.rain, theme: look.theme })
     if (look.theme !== theme)
       map.getSource<ImageSource>(reliefSource)?.updateImage({ url: reliefUrls[look.theme] })
@@ -152,6 +161,8 @@ export function createRainMap(options: RainMapOptions) {
   map.on('webglcontextrestored', () => map.setStyle(makeStyle(), { diff: false }))
   // After the rain: each adds itself on top.
   const outerFrame = createOuterFrame(map, sequence.grid, options.outerLabel ?? '')
+  const numbers = createMapValues(map, options.place)
+  const cells = createMapCells(map)
   const flashes = createMapFlashes(map)
   const place = createMapPlace(map, options.place)
   const labels = createMapLabels(map, place.box)
@@ -224,10 +235,18 @@ export function createRainMap(options: RainMapOptions) {
     },
     setPlace(next: MapPlace): void {
       place.setPlace(next)
+      numbers.setPlace(next)
       labels.layOut()
     },
     setLabels: labels.set,
     setFlashes: flashes.set,
+    setCells: cells.set,
+    setNumberTexts: numbers.setTexts,
+    /** Instead of the layer's own numbers. */
+    setSnowLine(next: boolean): void {
+      hasSnowLine = next
+      refresh()
+    },
     /** A point that is read. On a narrow map its card covers the lower part: the point is moved above it. */
     setPoint(at: { lat: number; lon: number } | null): void {
       place.setPoint(at)

@@ -1,4 +1,5 @@
 import type { ForecastLayer } from '../../../domain/map/forecast-levels.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
 import type { ForecastManifest } from '../../../services/forecast-frames/forecast-manifest.ts'
 import type { MapLayer } from './rain-sequence.ts'
 
@@ -17,6 +18,11 @@ export type ShownForecast = {
   presence: number
 }
 
+/** What can be written at places: what the layer shows, or the snow line over any of them. */
+export type NumbersKind = Exclude<MapLayer, 'clouds' | 'storms'> | 'snow-line'
+/** Files of the points' own values of an hour, or of three, and of where the points lie. */
+export type ShownNumbers = { kind: NumbersKind; points: string; values: string[]; hours: number }
+
 const kinds: Partial<Record<MapLayer, ShownForecast['kind']>> = {
   precipitation: 'precipitation',
   snow: 'precipitation',
@@ -34,11 +40,11 @@ export function forecastAt(
   { piecesUrl, frames, layers }: ForecastSequence,
   time: number,
   layer: MapLayer,
-  { radarEndsAt, nowAt }: { radarEndsAt: number; nowAt: number },
+  { radarEndsAt, cloudsEndAt }: { radarEndsAt: number; cloudsEndAt: number },
 ): ShownForecast | null {
   const kind = kinds[layer]
   const [first] = frames
-  const isRadars = time <= (followsRadar(layer) ? radarEndsAt : layer === 'clouds' ? nowAt : 0)
+  const isRadars = time <= (followsRadar(layer) ? radarEndsAt : layer === 'clouds' ? cloudsEndAt : 0)
   if (!kind || !first || piecesUrl === null || isRadars || time < first.startAt) return null
   if (!layers[kind].isAvailable || (layer === 'snow' && !layers.snow.isAvailable)) return null
   // Hours that the radar tells are none of the forecast's.
@@ -64,6 +70,35 @@ export function forecastAt(
   }
 }
 
+const valuesOf: Record<NumbersKind, readonly ForecastLayer[]> = {
+  precipitation: ['precipitation'],
+  snow: ['precipitation', 'freezing-level', 'temperature'],
+  temperature: ['temperature'],
+  wind: ['wind'],
+  'snow-line': ['freezing-level'],
+}
+
+/** The numbers of a time; none where the map shows what the radar has, or half of it. */
+export function numbersAt(
+  sequence: ForecastSequence,
+  time: number,
+  { layer, hasSnowLine }: { layer: MapLayer; hasSnowLine: boolean },
+  radar: { radarEndsAt: number; cloudsEndAt: number },
+): ShownNumbers | null {
+  const { piecesUrl, frames, layers } = sequence
+  const frame = frames.find(({ startAt, endAt }) => startAt <= time && time < endAt)
+  const kind = hasSnowLine ? 'snow-line' : layer
+  if (!frame || piecesUrl === null || kind === 'clouds' || kind === 'storms') return null
+  if (valuesOf[kind].some((one) => !layers[one].isAvailable)) return null
+  if (kind !== 'snow-line' && forecastAt(sequence, time, kind, radar)?.presence !== 1) return null
+  return {
+    kind,
+    points: `${piecesUrl}/points.bin`,
+    values: valuesOf[kind].map((one) => `${piecesUrl}/${one}/${frame.stamp}.bin`),
+    hours: (frame.endAt - frame.startAt) / hourMs,
+  }
+}
+
 /** Pictures ahead in the direction of play that are fetched before their time. */
 const aheadPictures = 10
 
@@ -72,7 +107,7 @@ export function forecastByNeed(
   sequence: ForecastSequence,
   time: number,
   layer: MapLayer,
-  at: { radarEndsAt: number; nowAt: number },
+  at: { radarEndsAt: number; cloudsEndAt: number },
   isBackwards: boolean,
 ): string[] {
   const { frames } = sequence

@@ -1,4 +1,5 @@
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
+import { drawnImage, imageRatio } from './drawn-image.ts'
 
 export type Flash = {
   lat: number
@@ -13,14 +14,13 @@ const bolt = 'M5 .5 1 8h2.5L2.5 13.5 7 6H4.5L6.5.5z'
 /** Of a flash, whatever the theme: with an edge of ink it is seen on both. */
 const yellow = '#ffd83a'
 const edge = '#0d1920'
-const pixelRatio = 2
 
 /** Flashes as a satellite saw them, over everything but names. For the eye alone: the page tells them in words. */
 export function createMapFlashes(map: MapLibre) {
   let shown: readonly Flash[] = []
   map.on('style.load', () => {
-    map.addImage('flash-fresh', drawnBolt(yellow), { pixelRatio })
-    map.addImage('flash-old', drawnBolt(null), { pixelRatio })
+    map.addImage('flash-fresh', drawnBolt(yellow), { pixelRatio: imageRatio })
+    map.addImage('flash-old', drawnBolt(null), { pixelRatio: imageRatio })
     map.addSource('flashes', { type: 'geojson', data: collectionOf(shown) })
     map.addLayer({
       id: 'flashes',
@@ -43,20 +43,16 @@ export function createMapFlashes(map: MapLibre) {
   }
 }
 
-function drawnBolt(fill: string | null): ImageData {
-  const [width, height] = [(size.width + 2) * pixelRatio, (size.height + 2) * pixelRatio]
-  const pen = new OffscreenCanvas(width, height).getContext('2d')
-  if (!pen) return new ImageData(width, height)
-  pen.scale(pixelRatio, pixelRatio)
-  pen.translate(1, 1)
-  const shape = new Path2D(bolt)
-  pen.fillStyle = fill ?? '#fff9'
-  pen.fill(shape)
-  pen.lineWidth = fill ? 1 : 1.25
-  pen.strokeStyle = edge
-  pen.stroke(shape)
-  return pen.getImageData(0, 0, width, height)
-}
+const drawnBolt = (fill: string | null): ImageData =>
+  drawnImage(size.width + 2, size.height + 2, (pen) => {
+    pen.translate(-size.width / 2, -size.height / 2)
+    const shape = new Path2D(bolt)
+    pen.fillStyle = fill ?? '#fff9'
+    pen.fill(shape)
+    pen.lineWidth = fill ? 1 : 1.25
+    pen.strokeStyle = edge
+    pen.stroke(shape)
+  })
 
 const collectionOf = (flashes: readonly Flash[]) => ({
   type: 'FeatureCollection' as const,

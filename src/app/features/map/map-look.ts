@@ -2,6 +2,8 @@ import { rainRamp } from '../../../domain/rain/radar-scale.ts'
 import type { Theme } from './relief.ts'
 
 export type Rgb = [number, number, number]
+export const cssColour = ([r, g, b]: Rgb): string => `rgb(${r * 255} ${g * 255} ${b * 255})`
+
 /** Colours of the rain, 0 to 1. */
 export type RainLook = { ramp: Float32Array; ink: Rgb; paper: Rgb; cloud: Rgb; clear: Rgb; rain: Rgb }
 
@@ -12,6 +14,8 @@ const mapVariables = {
   label: '--map-label',
   paper: '--paper',
   red: '--red',
+  rain: '--rain',
+  quiet: '--ink-2',
 }
 export type MapColour = keyof typeof mapVariables
 

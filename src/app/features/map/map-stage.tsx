@@ -16,7 +16,8 @@ type MapStageProps = {
   place: MapPlace & { value: string }
   /** The frame or sum it replaces (null: the newest frame), what it shows, and which part of it must be seen. */
   picture: { pngUrl: string | null; alt: string; share: { x: number; y: number } }
-  credits: readonly SourceView[]
+  /** `age`: of when it is, where that is not the time shown. */
+  credits: readonly (SourceView & { age?: string | undefined })[]
   /** Over the map: what is shown. */
   children?: ReactNode
   /** Before the buttons of the map. */
@@ -82,7 +83,8 @@ export function MapStage({ rainMap, place, picture, credits, children, controls,
           {credits.some(({ isDemo }) => isDemo) && <DemoMark>{t('common.demoData')}</DemoMark>}{' '}
           {credits.map((source) => (
             <Fragment key={source.attribution}>
-              <CreditLink {...source} /> ·{' '}
+              <CreditLink {...source} />
+              {source.age && `, ${source.age}`} ·{' '}
             </Fragment>
           ))}
           {t('radar.boundaries')}

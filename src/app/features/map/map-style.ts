@@ -47,6 +47,10 @@ export const dotPaint = (fill: MapColour, radius: number, rim: number) => ({
 
 export const baseMapSource = 'base-map'
 export const reliefSource = 'relief'
+export const townNames = 'town-names'
+export const peakNames = 'peak-names'
+/** The sign of a peak: an image that is drawn in the theme's ink. */
+export const peakSign = 'peak'
 
 /** The first of the layers over the rain. */
 export const firstOverRain = 'shores'
@@ -72,6 +76,7 @@ export function embeddedStyle(dataUrl: string, language: Language, theme: Theme)
     },
   })
   const name = nameStyle('Medium', 0.9)
+  const peak = nameStyle('Medium', 0.8125)
   return {
     version: 8,
     // A change of theme is not a fade.
@@ -90,7 +95,22 @@ export function embeddedStyle(dataUrl: string, language: Language, theme: Theme)
       line('border-edge', 'land', { colour: 'paper', width: 3, opacity: 0.55 }),
       line('border', 'land', { colour: 'border', width: 1.25 }),
       {
-        id: 'town-names',
+        id: peakNames,
+        source: baseMapSource,
+        filter: ['all', ['==', ['get', 'kind'], 'peak'], ['>=', ['zoom'], ['get', 'fromZoom']]],
+        type: 'symbol',
+        layout: {
+          ...peak.layout,
+          'icon-image': peakSign,
+          'text-field': ['concat', ['get', language], ' ', ['to-string', ['get', 'heightM']]],
+          'text-anchor': 'left',
+          'text-offset': [0.6, 0],
+          'symbol-sort-key': ['get', 'fromZoom'],
+        },
+        paint: peak.paint,
+      },
+      {
+        id: townNames,
         source: baseMapSource,
         filter: [
           'all',

@@ -18,6 +18,7 @@ const radarLayers = (clouds: LayerState): RadarManifest['layers'] => ({
   clouds,
 })
 const layersWith = (clouds: LayerState): Layers => ({ radar: radarLayers(clouds), models })
+const withoutModels = { ...models, clouds: { isAvailable: false, reason: 'off' } } as const
 
 it('is the one chosen', () => {
   const layers = layersWith({ isAvailable: true })
@@ -28,11 +29,16 @@ it('is the one chosen', () => {
 it.each(['no-source', 'failed', 'old', 'pending'] as const)(
   'is the precipitation where the one chosen is not there, with the reason (%s)',
   (reason) => {
-    const layers = layersWith({ isAvailable: false, reason })
+    const layers = { ...layersWith({ isAvailable: false, reason }), models: withoutModels }
     expect(layerShown('clouds', layers)).toEqual({ layer: 'precipitation', missing: reason })
     expect(layerShown('snow', layers)).toEqual({ layer: 'snow', missing: null })
   },
 )
+
+it('is the models’ clouds where the satellite fails', () => {
+  const layers = layersWith({ isAvailable: false, reason: 'failed' })
+  expect(layerShown('clouds', layers)).toEqual({ layer: 'clouds', missing: null })
+})
 
 it('is the models’ where only they tell, with the reason where they do not', () => {
   expect(layerShown('wind', layersWith(there))).toEqual({ layer: 'wind', missing: null })

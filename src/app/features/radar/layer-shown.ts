@@ -20,10 +20,13 @@ export type Layers = {
   models: ForecastManifest['layers']
 }
 
-/** Temperature and wind only models tell; null while nothing is known. */
+/** Temperature and wind only models tell, clouds they too; null while nothing is known. */
 export function layerState(layer: MapLayer, { radar, models }: Layers): ForecastLayerState | null {
   if (layer === 'temperature' || layer === 'wind') return models[layer]
-  return radar?.[layer] ?? null
+  const state = radar?.[layer] ?? null
+  return layer === 'clouds' && state?.isAvailable === false && models.clouds.isAvailable
+    ? models.clouds
+    : state
 }
 
 /** Instead of a layer that is not there the precipitation: an empty map would say that there is nothing. */

@@ -23,6 +23,7 @@ const frame = (hour: number, more: Partial<PlaceFrame> = {}): PlaceFrame => ({
   gustKmh: 22,
   windFromDegrees: 270,
   freezingLevelM: 3310,
+  cloudPercent: 80,
   ...more,
 })
 const dry = Array.from({ length: 60 }, (_, hour) => frame(hour))
@@ -31,7 +32,7 @@ const withHours = (hours: Record<number, Partial<PlaceFrame>>) =>
 
 function viewOf(frames: PlaceFrame[] | null, language: (typeof languages)[number] = 'en') {
   const { visit } = visitIn({ services: { forecastFrames: { getPlace: () => frames } }, now, language })
-  return placeForecastView(visit, zurich, now + 2 * hourMs, writingOf(visit))
+  return placeForecastView(visit, zurich, { since: now, fromAt: now + 2 * hourMs }, writingOf(visit))
 }
 
 describe('what the forecast frames say at a place', () => {
@@ -46,8 +47,12 @@ describe('what the forecast frames say at a place', () => {
       '14:00: dry, in rare cases more than 2.4\u00a0mm',
     ])
     expect(view?.hours[28]?.text).toBe('Wed 16:00: 4\u00a0mm')
-    expect(view?.hours[0]).toMatchObject({
+    // Of the hours that the radar tells too.
+    expect(view?.values[0]).toEqual({
+      startAt: now,
+      endAt: now + hourMs,
       temperature: '15\u00a0°C, 14 to 16',
+      clouds: '80%',
       wind: 'From the west, 12\u00a0km/h, gusts 22\u00a0km/h',
       snowLine: 'about 3000\u00a0m',
     })

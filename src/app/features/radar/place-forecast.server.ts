@@ -14,15 +14,16 @@ const wetMmh = 0.1
 const possibleFromMmh = 1
 const sentenceHours = 48
 
-/** `fromAt`: where the nowcast ends. null where local forecasts have nothing for the place. */
+/** `fromAt`: where the nowcast ends; `since`: where the radar begins. null where local forecasts have nothing for the place. */
 export function placeForecastView(
   { services }: Pick<RequestContext, 'services'>,
   place: Place,
-  fromAt: number,
+  { since, fromAt }: { since: number; fromAt: number },
   writing: Writing,
 ): PlaceForecastView | null {
-  const frames = services.forecastFrames.getPlace(place)?.filter(({ endAt }) => endAt > fromAt)
-  if (!frames || frames.length === 0) return null
+  const all = services.forecastFrames.getPlace(place, since) ?? []
+  const frames = all.filter(({ endAt }) => endAt > fromAt)
+  if (frames.length === 0) return null
   return {
     sentence: sentenceOf(frames, place, writing),
     hours: frames.map((frame) => ({
@@ -31,8 +32,13 @@ export function placeForecastView(
       rateMmh: frame.rateMmh,
       mostMmh: frame.mostMmh,
       text: rainText(frame, place, writing),
+    })),
+    values: all.map((frame) => ({
+      startAt: frame.startAt,
+      endAt: frame.endAt,
       temperature: temperatureText(frame, writing),
       wind: windText(frame, writing),
+      clouds: frame.cloudPercent === null ? null : writing.format.percent(frame.cloudPercent),
       snowLine: snowLineText(frame, writing),
     })),
   }

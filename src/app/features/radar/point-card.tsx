@@ -1,9 +1,12 @@
 import './point-card.css'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { type FlashesNear, flashNearKm } from '../../../domain/rain/lightning.ts'
+import { LocalLink } from '../../browser/local-link.tsx'
 import { Button, IconButton } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { rainBar } from '../../design/rain-bar.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import type { SourceView } from '../../provenance/source-view.ts'
 import { useChoosePlace } from '../search/use-choose-place.ts'
 import { kindTexts } from './kind-texts.ts'
 import type { HourValues, PointView } from './radar-page-view.ts'
@@ -16,17 +19,26 @@ type PointCardProps = {
   /** It is the visitor's place already. */
   isOwn: boolean
   onClose: () => void
+  /** Of the hour that is shown, and who says it. */
+  values: HourValues | null
+  credit: (SourceView & { age?: string | undefined }) | null
+  /** null: nobody has asked for lightning. */
+  flashes: FlashesNear | null
 }
 
 /** What the frame that is shown has at a point chosen on the map, with the frames around it. */
-export function PointCard({ point, shownAt, isOwn, onClose }: PointCardProps) {
-  const { t } = useLanguage()
+export function PointCard({ point, shownAt, isOwn, onClose, values, credit, flashes }: PointCardProps) {
+  const { t, format } = useLanguage()
   const choosePlace = useChoosePlace()
   const { value, name, lat, lon, sentence, aheadSentence, steps } = point
   const shown = steps.find(({ at }) => at === shownAt)
   const top = topOfBars(steps.flatMap(({ kind, rate }) => (kind === 'forecast' ? [] : [rate])))
   const radar = steps.filter(({ kind }) => kind !== 'forecast')
   const measured = radar.filter(({ kind }) => kind !== 'predicted')
+  const flashesText = ({ nearest }: FlashesNear) =>
+    nearest
+      ? t('radar.flashAway', { distance: format.distance(nearest.km) })
+      : t('radar.flashNone', { distance: flashNearKm })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     // Whatever lies on top of the page is closed first.
     const isTopmost = document.querySelector('dialog[open], :popover-open') === null
@@ -49,7 +61,30 @@ export function PointCard({ point, shownAt, isOwn, onClose }: PointCardProps) {
         </p>
       )}
       <p>{shown?.kind === 'forecast' ? aheadSentence : sentence}</p>
-      {shown?.values && <Values of={shown.values} />}
+      <dl className="map-point-values">
+        {[
+          ['radar.temperature', values?.temperature],
+          ['radar.wind', values?.wind],
+          ['radar.clouds', values?.clouds],
+          ['radar.snowLine', values?.snowLine],
+          ['radar.lightning', flashes && flashesText(flashes)],
+        ].map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{t(name as 'radar.temperature')}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {values && credit && (
+        <p className="map-point-credit">
+          {t('radar.forecast')}
+          {format.colon} {credit.attribution}
+          {credit.age && `, ${credit.age}`}
+        </p>
+      )}
       {shown?.kind !== 'forecast' && radar.some(({ step }) => step > 0) && (
         <div
           className="map-point-strip"
@@ -65,38 +100,19 @@ export function PointCard({ point, shownAt, isOwn, onClose }: PointCardProps) {
           ))}
         </div>
       )}
-      {!isOwn && (
-        <Button
-          className="needs-scripts"
-          size="small"
-          onClick={() => choosePlace({ value, label: name, coordinates: { lat, lon } })}
-        >
-          {t('radar.makeMyPlace')}
-        </Button>
-      )}
+      <div className="map-point-ways">
+        <LocalLink to={`/location/${value}`}>{t('radar.openPlace', { place: name })}</LocalLink>
+        {!isOwn && (
+          <Button
+            className="needs-scripts"
+            size="small"
+            onClick={() => choosePlace({ value, label: name, coordinates: { lat, lon } })}
+          >
+            {t('radar.makeMyPlace')}
+          </Button>
+        )}
+      </div>
     </section>
-  )
-}
-
-function Values({ of }: { of: HourValues }) {
-  const { t } = useLanguage()
-  const rows = [
-    [t('radar.temperature'), of.temperature],
-    [t('radar.wind'), of.wind],
-    [t('radar.snowLine'), of.snowLine],
-  ]
-  return (
-    <dl className="map-point-values">
-      {rows.map(
-        ([name, value]) =>
-          value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ),
-      )}
-    </dl>
   )
 }
 

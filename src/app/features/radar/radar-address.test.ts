@@ -8,6 +8,7 @@ const plain = {
   hasHail: false,
   hasStations: false,
   hasLightning: false,
+  hasSnowLine: false,
 } as const
 
 describe('the address of a view', () => {
@@ -19,10 +20,11 @@ describe('the address of a view', () => {
       hasHail: true,
       hasStations: true,
       hasLightning: true,
+      hasSnowLine: true,
     }
     const address = writeRadarAddress('?place=davos', seen)
     expect(address).toBe(
-      '?place=davos&c=46.800,9.810&z=8.50&layer=snow&t=2026-11-15T09:30Z&hail=1&stations=1&lightning=1',
+      '?place=davos&c=46.800,9.810&z=8.50&layer=snow&t=2026-11-15T09:30Z&hail=1&stations=1&lightning=1&snowline=1',
     )
     expect(readRadarAddress(address)).toEqual(seen)
   })

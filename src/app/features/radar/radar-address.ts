@@ -11,6 +11,7 @@ export type RadarAddress = {
   hasHail: boolean
   hasStations: boolean
   hasLightning: boolean
+  hasSnowLine: boolean
 }
 
 export const mapLayers: readonly MapLayer[] = [...radarLayers, 'temperature', 'wind']
@@ -29,12 +30,13 @@ export function readRadarAddress(search: string): RadarAddress {
     hasHail: query.get('hail') === '1',
     hasStations: query.get('stations') === '1',
     hasLightning: query.get('lightning') === '1',
+    hasSnowLine: query.get('snowline') === '1',
   }
 }
 
 /** Everything that differs from the page's plain state; the rest of the query stays as it is. */
 export function writeRadarAddress(search: string, shown: RadarAddress): string {
-  const { camera, layer, time, hasHail, hasStations, hasLightning } = shown
+  const { camera, layer, time, hasHail, hasStations, hasLightning, hasSnowLine } = shown
   const query = new URLSearchParams(search)
   const put = (name: string, value: string | null) =>
     value === null ? query.delete(name) : query.set(name, value)
@@ -45,6 +47,7 @@ export function writeRadarAddress(search: string, shown: RadarAddress): string {
   put('hail', hasHail ? '1' : null)
   put('stations', hasStations ? '1' : null)
   put('lightning', hasLightning ? '1' : null)
+  put('snowline', hasSnowLine ? '1' : null)
   return readable(query)
 }
 

@@ -28,8 +28,19 @@ export type TimeLineView = {
   endDay: string | null
 }
 
-/** What else the hour has, ready to be read; null where it is not known. */
-export type HourValues = { temperature: string; wind: string | null; snowLine: string | null }
+/** What models have of an hour, or of three, ready to be read; null where it is not known. */
+export type HourValues = {
+  startAt: number
+  endAt: number
+  /** "15 °C, 14 to 16". */
+  temperature: string
+  /** "From the west, 12 km/h, gusts 22 km/h". */
+  wind: string | null
+  /** "80%". */
+  clouds: string | null
+  /** "about 3000 m". */
+  snowLine: string | null
+}
 
 /** One step of the sequence over the place. */
 export type StepView = {
@@ -41,7 +52,6 @@ export type StepView = {
   rate: number | null
   /** Nine in ten runs of the model stay below it, mm/h; null where the radar says it. */
   most: number | null
-  values?: HourValues | undefined
   /** "16:40: 2.4 mm/h, chance 70%": for screen readers and under the pointer. */
   text: string
 }
@@ -56,6 +66,7 @@ export type PointView = {
   steps: StepView[]
   /** Of the two days after the nowcast. */
   aheadSentence: string | null
+  hours: HourValues[]
 }
 
 export type RadarView = {
@@ -70,11 +81,14 @@ export type RadarView = {
   steps: StepView[]
   /** Of the two days after the nowcast. */
   aheadSentence: string | null
+  hours: HourValues[]
   point: PointView | null
   manifest: RadarManifest | null
   /** Hours of the weather models for the map, or why there are none. */
   models: ForecastManifest
   modelsCredit: SourceView | null
+  /** "16:00": when the run began that they are of. */
+  modelsTime: string | null
   /** With all its times in words: a phone's first Intl object takes longer than the rest of hydration. */
   line: TimeLineView
   isStale: boolean

@@ -43,6 +43,7 @@ const hour = 60 * minuteMs
 /** Fifty hours from the running one, then two times three. */
 const models = only<ForecastManifest>({
   piecesUrl: '/run',
+  runAt: now - 10 * minuteMs,
   frames: [
     ...Array.from({ length: 50 }, (_, index) => ({ at: index, length: 1 })),
     { at: 50, length: 3 },

@@ -46,8 +46,8 @@ export async function radarPageView(
   const isCovered = radar.covers(place.coordinates)
   const timeZone = isCovered ? place.timeZone : swissTime
   const aheadFrom = manifest.data ? manifest.data.nowAt + nowcastMs : now
-  const drawn = { frames, timeZone, aheadFrom }
-  const forecast = placeForecastView(visit, place, aheadFrom, writing)
+  const drawn = { frames, timeZone, since: frames[0]?.at ?? now, fromAt: aheadFrom }
+  const forecast = placeForecastView(visit, place, drawn, writing)
   const cloudsFrom = manifest.data?.layers.clouds.source
   return {
     place: { value: place.slug, name: place.names[language], lat, lon },
@@ -68,10 +68,12 @@ export async function radarPageView(
         : 'no-data',
     steps: stepViews(rain.data, forecast, drawn, writing),
     aheadSentence: forecast?.sentence ?? null,
+    hours: forecast?.values ?? [],
     point: point && (await pointView(visit, point, drawn, writing)),
     manifest: manifest.data,
     models: models.data,
     modelsCredit: models.data.piecesUrl === null ? null : sourceView(models.source, writing),
+    modelsTime: models.data.runAt === null ? null : dayAndTime(models.data.runAt, timeZone, writing),
     line: timeLineView(
       {
         manifest: manifest.data,
@@ -109,7 +111,7 @@ async function pointView(
     services.getRain(point),
     services.getWarnings({ kind: 'place', place: point }, client),
   ])
-  const forecast = placeForecastView(visit, point, drawn.aheadFrom, writing)
+  const forecast = placeForecastView(visit, point, drawn, writing)
   const unknown = radar.covers(coordinates)
     ? writing.t('weather.rainUnavailable')
     : writing.t('radar.outside', { place: names[language] })
@@ -125,11 +127,12 @@ async function pointView(
           : (measuredText(rain, point, writing) ?? unknown),
     steps: stepViews(rain, forecast, drawn, writing),
     aheadSentence: forecast?.sentence ?? null,
+    hours: forecast?.values ?? [],
   }
 }
 
-/** What the line shows, in which time, and from when on models tell it. */
-type Drawn = { frames: RadarManifest['frames']; timeZone: string; aheadFrom: number }
+/** What the line shows, in which time, from when on, and from when on models tell it. */
+type Drawn = { frames: RadarManifest['frames']; timeZone: string; since: number; fromAt: number }
 
 /** By the radar as long as it reaches, then by the models. */
 function stepViews(
@@ -155,7 +158,6 @@ function stepViews(
       rate: hour.rateMmh,
       most: hour.mostMmh,
       text: hour.text,
-      values: { temperature: hour.temperature, wind: hour.wind, snowLine: hour.snowLine },
     })),
   ]
 }

@@ -1,5 +1,8 @@
 import './radar.css'
 import { useState } from 'react'
+import { compassSector } from '../../../domain/place/compass-sector.ts'
+import { flashesNear } from '../../../domain/rain/lightning.ts'
+import type { ForecastLayerState } from '../../../services/forecast-frames/forecast-manifest.ts'
 import { ShareButton } from '../../browser/share-button.tsx'
 import { useHydrated } from '../../browser/use-hydrated.ts'
 import { IconButton } from '../../design/button.tsx'
@@ -8,19 +11,22 @@ import { Slider } from '../../design/slider.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AdSlot } from '../ads/ad-slot.tsx'
-import { cloudPicturesAt } from '../map/cloud-pictures.ts'
+import { cloudPicturesAt, cloudsEndAt } from '../map/cloud-pictures.ts'
 import { MapScale } from '../map/map-scale.tsx'
 import { MapStage } from '../map/map-stage.tsx'
 import { RadarMissing } from '../map/radar-missing.tsx'
 import { RainLegend } from '../map/rain-legend.tsx'
+import type { MapLayer } from '../map/rain-sequence.ts'
 import { useFreshRadar } from '../map/use-fresh-radar.ts'
+import { nearestCell } from './cells-shown.ts'
 import { HailPanel } from './hail-panel.tsx'
 import { LayerOptions, showLayers } from './layer-options.tsx'
 import { emptyLayerText, layerShown, missingTexts } from './layer-shown.ts'
 import { LightningPanel } from './lightning-panel.tsx'
 import { PointCard, PointStatus } from './point-card.tsx'
-import type { RadarView, StepView } from './radar-page-view.ts'
+import type { HourValues, RadarView, StepView } from './radar-page-view.ts'
 import { RadarPlayer } from './radar-player.tsx'
+import { SnowLinePanel } from './snow-line-panel.tsx'
 import { StationsPanel } from './stations-panel.tsx'
 import { stillAt, stillTexts } from './still-at.ts'
 import { TimeBlock } from './time-block.tsx'
@@ -32,7 +38,7 @@ export function RadarPage({ view }: { view: RadarView }) {
   const { store, state, rainMap, askFor, nameOf } = useRadar(view)
   useFreshRadar(!view.isFilling)
   const { manifest, place, timeZone, steps, point, line } = view
-  const { moment, layer, opacity, hail, stations, lightning, scale } = state
+  const { moment, layer, opacity, hail, stations, lightning, scale, hasSnowLine } = state
   const { state: mapState } = rainMap
   const layers = { radar: manifest?.layers, models: view.models.layers }
   const available = layerShown(layer, layers)
@@ -45,25 +51,52 @@ export function RadarPage({ view }: { view: RadarView }) {
   const shownLayer = isReady ? available.layer : 'precipitation'
 
   const stop = line.stops.find(({ at }) => at === moment.at)
-  const isModels = shownLayer === 'temperature' || shownLayer === 'wind'
+  const { models } = view
+  const modelsStartAt = models.frames[0]?.startAt ?? Number.POSITIVE_INFINITY
+  // Of clouds the satellite has what is over, models what follows.
+  const cloudFrames = manifest?.layers.clouds.frames ?? []
+  const isCloudForecast =
+    shownLayer === 'clouds' &&
+    models.layers.clouds.isAvailable &&
+    moment.at > cloudsEndAt(cloudFrames) &&
+    moment.at >= modelsStartAt
+  const isModels = shownLayer === 'temperature' || shownLayer === 'wind' || isCloudForecast
   const kind =
     stop?.part === 'forecast' || isModels
       ? 'forecast'
       : (manifest?.frames.find(({ at }) => at === moment.at)?.kind ?? 'missing')
-  // Clouds are satellite pictures, never predicted: their own time is shown instead of the selected one.
-  const clouds = shownLayer === 'clouds' ? manifest?.layers.clouds.frames : undefined
-  const newestClouds = clouds?.at(-1)
-  const ofMoment = cloudPicturesAt(clouds ?? [], moment.at)
+  // A satellite's picture shows its own time instead of the selected one.
+  const isSatellite = shownLayer === 'clouds' && kind !== 'forecast'
+  const ofMoment = cloudPicturesAt(cloudFrames, moment.at)
   const cloudsShown = ofMoment.findLast(({ at }) => at <= moment.at) ?? ofMoment[0]
   // The pictures of the server end with the Swiss radar.
   const hasOuter = isReady && shownLayer === 'precipitation'
   const radarCredits = [view.credit, hasOuter ? view.outerCredit : null]
   const measuredCredits = shownLayer === 'clouds' ? [view.cloudsCredit] : radarCredits
-  const credits = kind === 'forecast' ? [view.modelsCredit] : measuredCredits
+  const modelsCredit = view.modelsCredit && {
+    ...view.modelsCredit,
+    age: view.modelsTime === null ? undefined : t('radar.asOf', { time: view.modelsTime }),
+  }
+  const credits = kind === 'forecast' ? [modelsCredit] : measuredCredits
+  const here = valuesAt(view.hours, moment.at)
+  const said = here && shownLayer in saidOf ? here[saidOf[shownLayer as keyof typeof saidOf]] : null
+  // Of the time alone: what another layer says is below the layers, which must not move under the pointer.
+  const lead = stop?.part === 'forecast' ? view.aheadSentence : view.sentence
+  const near = shownLayer === 'storms' && manifest ? nearestCell(manifest, place) : null
   const empty = manifest && emptyLayerText(shownLayer, manifest)
+  const missingText = (
+    name: `radar.${MapLayer}` | 'radar.satellite',
+    state: ForecastLayerState | undefined,
+  ) =>
+    state?.isAvailable === false
+      ? t('radar.layerMissing', { layer: t(name), reason: t(missingTexts[state.reason]) })
+      : null
   const missingNote =
-    available.missing &&
-    t('radar.layerMissing', { layer: t(`radar.${layer}`), reason: t(missingTexts[available.missing]) })
+    available.missing && missingText(`radar.${layer}`, { isAvailable: false, reason: available.missing })
+  const flashesNearPoint =
+    point && lightning.data !== null && lightning.data !== 'failed'
+      ? flashesNear(lightning.data.data, point, moment.at)
+      : null
   const staleNote =
     view.isStale && view.measuredTime !== null ? t('radar.stale', { time: view.measuredTime }) : null
   return (
@@ -73,9 +106,7 @@ export function RadarPage({ view }: { view: RadarView }) {
       </p>
       <section className="map-panel radar-panel">
         <h1>{t('radar.title')}</h1>
-        {(kind === 'forecast' ? view.aheadSentence : view.sentence) && (
-          <p className="map-lead rain-sentence">{kind === 'forecast' ? view.aheadSentence : view.sentence}</p>
-        )}
+        {lead && <p className="map-lead rain-sentence">{lead}</p>}
         {view.problem === 'outside' && (
           <p className="map-lead">{t('radar.outside', { place: place.name })}</p>
         )}
@@ -107,6 +138,13 @@ export function RadarPage({ view }: { view: RadarView }) {
                   timeZone={timeZone}
                   onChange={(isOn) => store.switchOverlay('lightning', isOn)}
                 />
+                <SnowLinePanel
+                  state={models.layers['freezing-level']}
+                  isOn={hasSnowLine}
+                  here={here?.snowLine ?? null}
+                  credit={modelsCredit}
+                  onChange={(hasSnowLine) => store.choose({ hasSnowLine })}
+                />
                 <HailPanel
                   {...hail}
                   isSeason={view.isHailSeason}
@@ -124,12 +162,26 @@ export function RadarPage({ view }: { view: RadarView }) {
           </div>
         )}
         <RainLegend layer={shownLayer} />
+        {said && stop && (
+          <p className="map-note">
+            {place.name}, {stop.name}
+            {format.colon} {said}
+          </p>
+        )}
+        {near && (
+          <p className="map-note">
+            {t('radar.nearestCell', { distance: format.distance(near.km) })}{' '}
+            {view.windFrom[compassSector(near.cell.towardsDegrees + 180)]},{' '}
+            {format.speedText(near.cell.speedKmh)}.
+          </p>
+        )}
         {isReady && <p className="map-note">{t('radar.readPoint')}</p>}
         <p className="map-note">
           {manifest ? t('radar.note', { count: manifest.stepMinutes }) : t('radar.noteShort')}
         </p>
         <ShareButton />
         <StepList steps={steps} placeName={place.name} />
+        <HourList view={view} />
         <AdSlot placement="sidebar-left" />
       </section>
       <MapStage
@@ -158,6 +210,9 @@ export function RadarPage({ view }: { view: RadarView }) {
                 point={point}
                 shownAt={moment.at}
                 isOwn={point.value === place.value}
+                values={valuesAt(point.hours, moment.at)}
+                credit={modelsCredit}
+                flashes={flashesNearPoint}
                 onClose={() => askFor(null)}
               />
             )}
@@ -170,11 +225,11 @@ export function RadarPage({ view }: { view: RadarView }) {
             at={stop.at}
             day={stop.day}
             kind={kind}
-            isRain={!isModels && shownLayer !== 'clouds'}
+            isRain={shownLayer === 'precipitation' || shownLayer === 'snow' || shownLayer === 'storms'}
             satellite={
-              stop.part === 'forecast' || !newestClouds
-                ? undefined
-                : { at: cloudsShown?.at ?? null, newestAt: newestClouds.at }
+              isSatellite
+                ? { at: cloudsShown?.at ?? null, newestAt: cloudFrames.at(-1)?.at ?? null }
+                : undefined
             }
             nowAt={view.isStale ? null : line.nowAt}
             timeOf={nameOf}
@@ -182,7 +237,11 @@ export function RadarPage({ view }: { view: RadarView }) {
               staleNote,
               missingNote,
               empty && t(empty),
-              isModels && moment.at < (view.models.frames[0]?.startAt ?? 0) ? t('radar.onlyAhead') : null,
+              isModels && moment.at < modelsStartAt ? t('radar.onlyAhead') : null,
+              isSatellite ? missingText('radar.satellite', manifest?.layers.clouds) : null,
+              stop.part === 'forecast' && shownLayer !== 'storms'
+                ? missingText(`radar.${shownLayer}`, models.layers[shownLayer])
+                : null,
               shownLayer === 'storms' && stop.part === 'forecast' ? t('radar.onlyRadar') : null,
               view.isSwissTime ? t('radar.swissTime') : null,
             ]}
@@ -204,6 +263,37 @@ export function RadarPage({ view }: { view: RadarView }) {
         />
       )}
     </div>
+  )
+}
+
+/** What is said of the place, instead of its rain. */
+const saidOf = { temperature: 'temperature', wind: 'wind', clouds: 'clouds' } as const
+/** Of two days; the list of all would be longer than the page. */
+const listedHours = 48
+
+const valuesAt = (hours: readonly HourValues[], time: number): HourValues | null =>
+  hours.find(({ startAt, endAt }) => startAt <= time && time < endAt) ?? null
+
+/** The two days after the nowcast as text: what each layer has at the place. */
+function HourList({ view: { steps, hours, place } }: { view: RadarView }) {
+  const { t, format } = useLanguage()
+  const ahead = steps.filter(({ kind }) => kind === 'forecast').slice(0, listedHours)
+  if (ahead.length === 0) return null
+  return (
+    <details className="radar-strip">
+      <summary>{t('radar.stripAhead', { place: place.name })}</summary>
+      <ol className="is-long">
+        {ahead.map(({ at, step, text }) => {
+          const values = valuesAt(hours, at)
+          const snowLine = values?.snowLine && `${t('radar.snowLine')}${format.colon} ${values.snowLine}`
+          return (
+            <li key={at} style={step > 0 ? { '--colour': `var(--rain-${step - 1})` } : undefined}>
+              {[text, values?.temperature, values?.wind, snowLine].filter(Boolean).join('; ')}
+            </li>
+          )
+        })}
+      </ol>
+    </details>
   )
 }
 

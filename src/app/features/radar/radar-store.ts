@@ -19,6 +19,8 @@ export type RadarState = OverlayState & {
   /** Per cent. */
   opacity: number
   camera: Camera | null
+  /** Its heights stand at the places, instead of the layer's numbers. */
+  hasSnowLine: boolean
 }
 
 type Wanted = Pick<RadarView, 'line' | 'manifest' | 'isHailSeason'>
@@ -48,6 +50,7 @@ export function createRadarStore(
     layer: asked.layer,
     opacity: 80,
     camera: asked.camera,
+    hasSnowLine: asked.hasSnowLine,
     hail: { isOn: asked.hasHail && view.isHailSeason, data: null },
     stations: { isOn: asked.hasStations, data: null },
     lightning: { isOn: asked.hasLightning, data: null },
@@ -84,7 +87,7 @@ export function createRadarStore(
       return () => listeners.delete(listener)
     },
     getLine: () => lineOf(line, state.scale),
-    choose: (next: Partial<Pick<RadarState, 'layer' | 'opacity' | 'camera'>>) => change(next),
+    choose: (next: Partial<Pick<RadarState, 'layer' | 'opacity' | 'camera' | 'hasSnowLine'>>) => change(next),
     /** By the hour, or three hours at a time to the end of the forecast. */
     chooseScale(next: Scale): void {
       change({ scale: next })
@@ -104,7 +107,7 @@ export function createRadarStore(
     },
     /** What an address says that leads back to what is seen; no time at now and while it plays. */
     getAddress(): RadarAddress {
-      const { moment, layer, camera, hail, stations, lightning } = state
+      const { moment, layer, camera, hail, stations, lightning, hasSnowLine } = state
       const isNow = moment.isPlaying || moment.at === line.nowAt
       const shown = manifest ? (isNow ? null : moment.at) : asked.time
       return {
@@ -114,6 +117,7 @@ export function createRadarStore(
         hasHail: hail.isOn,
         hasStations: stations.isOn,
         hasLightning: lightning.isOn,
+        hasSnowLine,
       }
     },
     /** While the page is there; returns how to stop. */

@@ -12,6 +12,7 @@ export function sharedRadar(query: URLSearchParams): Pick<PageMeta, 'preview' | 
     hasHail: false,
     hasStations: false,
     hasLightning: false,
+    hasSnowLine: false,
   })
   return { preview: `/radar.png${search}`, ...(search && { sharedPath: `/radar${search}` }) }
 }

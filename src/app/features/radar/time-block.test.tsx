@@ -74,3 +74,21 @@ it('of clouds at a time without a picture has that time, and names the latest pi
   )
   expect(block('measured')).toContain(`${none}<small>Latest: 19:00</small>`)
 })
+
+it('of clouds where there are no pictures at all says no more than that', () => {
+  const block = renderToStaticMarkup(
+    <LanguageProvider language="en" units={metricUnits}>
+      <TimeBlock
+        at={95 * minuteMs}
+        kind="measured"
+        satellite={{ at: null, newestAt: null }}
+        nowAt={95 * minuteMs}
+        timeOf={() => '20:35'}
+        notes={['Satellite image: the source is not responding']}
+      />
+    </LanguageProvider>,
+  )
+  expect(block).toContain(
+    '<b>20:35</b><span>No satellite image</span><small>Satellite image: the source is not responding</small>',
+  )
+})

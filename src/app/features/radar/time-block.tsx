@@ -16,9 +16,9 @@ type TimeBlockProps = {
   timeOf(at: number): string
   /**
    * Of the satellite pictures, where they are shown: when the one of this moment was taken, seldom the very minute; null:
-   * there is none of it. They are never predicted.
+   * there is none of it; `newestAt` null: none at all.
    */
-  satellite?: { at: number | null; newestAt: number } | undefined
+  satellite?: { at: number | null; newestAt: number | null } | undefined
   notes: readonly (string | null)[]
 }
 
@@ -47,10 +47,13 @@ export function TimeBlock({
       ? t('radar.forecastIn', { count: Math.round((at - nowAt) / minuteMs) })
       : t(kindTexts[kind])
   const satelliteNotes = () => {
-    if (!satellite || (satellite.at ?? satellite.newestAt) >= at) return []
-    const latest = satellite.at === null ? t('radar.latestAt', { time: timeOf(satellite.newestAt) }) : null
+    if (!satellite || (satellite.at ?? satellite.newestAt ?? 0) >= at) return []
+    const { newestAt } = satellite
+    const latest =
+      satellite.at === null && newestAt !== null ? t('radar.latestAt', { time: timeOf(newestAt) }) : null
     if (kind === 'predicted') return [t('radar.cloudsNotForecast'), latest]
-    return [latest ?? t('radar.lastBefore', { time: timeOf(at) })]
+    if (satellite.at === null) return [latest]
+    return [t('radar.lastBefore', { time: timeOf(at) })]
   }
   return (
     <div className="map-time" data-kind={satellite ? 'measured' : kind}>

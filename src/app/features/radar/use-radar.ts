@@ -4,6 +4,7 @@ import { maximumAgeMs } from '../../../domain/staleness.ts'
 import { reducedMotion } from '../../browser/reduced-motion.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { useRainMap } from '../map/use-rain-map.ts'
+import { cellsAt } from './cells-shown.ts'
 import { flashesAt } from './flashes-shown.ts'
 import { layerShown } from './layer-shown.ts'
 import { withPoint, writeRadarAddress } from './radar-address.ts'
@@ -34,8 +35,9 @@ export function useRadar(view: RadarView) {
     }),
   )
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
-  const { moment, layer, opacity, hail, stations, lightning } = state
+  const { moment, layer, opacity, hail, stations, lightning, hasSnowLine } = state
   const { asked, playback } = store
+  const shownLayer = layerShown(layer, { radar: manifest?.layers, models: view.models.layers }).layer
   const rainMap = useRainMap({
     baseMap: view.baseMap,
     place,
@@ -44,10 +46,10 @@ export function useRadar(view: RadarView) {
     label: t('radar.map'),
     outerLabel: t('radar.outerFrame'),
     forecast: view.models,
-    layer: layerShown(layer, { radar: manifest?.layers, models: view.models.layers }).layer,
+    layer: shownLayer,
     opacity: opacity / 100,
     camera: asked.camera,
-    isWrittenOn: asked.hasHail || asked.hasStations || asked.hasLightning,
+    isWrittenOn: asked.hasHail || asked.hasStations || asked.hasLightning || asked.hasSnowLine,
     onMove: (camera) => store.choose({ camera }),
     point,
     onPoint: askFor,
@@ -87,6 +89,12 @@ export function useRadar(view: RadarView) {
     map?.setLabels('hail', hailLabels(hail.data, hailTime, format))
   }, [map, stations.data, stationTime, hail.data, hailTime, format])
   useEffect(() => map?.setFlashes(flashesAt(lightning.data, moment.at)), [map, lightning.data, moment.at])
+  useEffect(() => map?.setNumberTexts(format), [map, format])
+  useEffect(() => map?.setSnowLine(hasSnowLine), [map, hasSnowLine])
+  useEffect(() => {
+    const hasCells = shownLayer === 'precipitation' || shownLayer === 'storms'
+    map?.setCells(manifest && hasCells ? cellsAt(manifest, moment.at) : [])
+  }, [map, manifest, shownLayer, moment.at])
   const shared = writeRadarAddress(search, store.getAddress())
   useEffect(() => {
     const timer = setTimeout(() => {

@@ -126,4 +126,11 @@ export default {
   lightning: 'Blitze',
   lightningLegend: 'Gelb: letzte fünf Minuten; hohl: letzte Viertelstunde.',
   lightningFailed: 'Zurzeit keine Blitzdaten.',
+  asOf: 'Stand {time}\u00a0Uhr',
+  openPlace: '{place} öffnen',
+  stripAhead: 'Die nächsten zwei Tage {inPlace}',
+  flashAway: '{distance}\u00a0km entfernt',
+  flashNone: 'keine im Umkreis von {distance}\u00a0km',
+  nearestCell: 'Nächste starke Zelle: {distance}\u00a0km entfernt.',
+  snowLineLegend: 'Höhen bei den Orten: etwa 300\u00a0m unter der Nullgradgrenze, für die gezeigte Stunde.',
 } satisfies Texts<'radar'>

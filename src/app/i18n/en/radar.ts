@@ -124,4 +124,11 @@ export default {
   lightning: 'Lightning',
   lightningLegend: 'Yellow: the last five minutes; hollow: the last quarter of an hour.',
   lightningFailed: 'No lightning data at the moment.',
+  asOf: 'as of {time}',
+  openPlace: 'Open {ofPlace}',
+  stripAhead: 'The next two days {inPlace}',
+  flashAway: '{distance}\u00a0km away',
+  flashNone: 'none within {distance}\u00a0km',
+  nearestCell: 'Nearest heavy cell: {distance}\u00a0km away.',
+  snowLineLegend: 'Heights at the places: about 300\u00a0m below the freezing level, for the hour shown.',
 } as const

@@ -127,4 +127,12 @@ export default {
   lightning: 'Éclairs',
   lightningLegend: 'Jaune\u202f: cinq dernières minutes\u202f; évidé\u202f: dernier quart d’heure.',
   lightningFailed: 'Pas de données sur les éclairs pour le moment.',
+  asOf: 'état\u202f: {time}',
+  openPlace: 'Ouvrir {thePlace}',
+  stripAhead: 'Les deux prochains jours {inPlace}',
+  flashAway: 'à {distance}\u00a0km',
+  flashNone: 'aucun à moins de {distance}\u00a0km',
+  nearestCell: 'Cellule intense la plus proche\u202f: à {distance}\u00a0km.',
+  snowLineLegend:
+    'Altitudes près des localités\u202f: environ 300\u00a0m sous la limite du zéro degré, pour l’heure affichée.',
 } satisfies Texts<'radar'>

@@ -127,4 +127,12 @@ export default {
   lightning: 'Fulmini',
   lightningLegend: 'Giallo: ultimi cinque minuti; solo contorno: ultimo quarto d’ora.',
   lightningFailed: 'Al momento nessun dato sui fulmini.',
+  asOf: 'stato: {time}',
+  openPlace: 'Apri {thePlace}',
+  stripAhead: 'I prossimi due giorni {inPlace}',
+  flashAway: 'a {distance}\u00a0km',
+  flashNone: 'nessuno entro {distance}\u00a0km',
+  nearestCell: 'Cella intensa più vicina: a {distance}\u00a0km.',
+  snowLineLegend:
+    'Quote presso le località: circa 300\u00a0m sotto l’isoterma di zero gradi, per l’ora mostrata.',
 } satisfies Texts<'radar'>

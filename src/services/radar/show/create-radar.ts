@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Coordinates } from '../../../domain/place/coordinates.ts'
 import type { HailCell } from '../../../domain/rain/hail.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
+import type { StrongCell } from '../../../domain/rain/strong-cell.ts'
 import { maximumAgeMs, radarShownForMs } from '../../../domain/staleness.ts'
 import { localDate, startOfLocalDay, swissTime } from '../../../domain/time/local-time.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
@@ -19,6 +20,7 @@ import { measuredAbroad, placeRain } from './rain-at-place.ts'
 import { type RainSample, rainSamples } from './rain-samples.ts'
 import { type RainSoon, rainSoon } from './rain-soon.ts'
 import { fallenSince, type SumPeriod, sumPeriods, sumPicture, sumsAt } from './rain-sums.ts'
+import { strongCells } from './strong-cells.ts'
 
 /** Sums of the last 1, 3, 6 and 24 and the next 1 and 2 hours as maps (steps of the sum ramp on the manifest's grid). */
 export type RainSums = (SumPeriod & { url: string })[]
@@ -76,6 +78,7 @@ export function createRadar(options: {
   })
   const sums = new WeakMap<RadarSequence, Promise<RainSums>>()
   const soon = new WeakMap<RadarSequence, Promise<RainSoon>>()
+  const cells = new WeakMap<RadarSequence, StrongCell[]>()
 
   /** Of what is dated later than now the clock was put back: how old it is, nobody knows. */
   const ageMs = (at: number): number => Math.abs(clock() - at)
@@ -116,6 +119,15 @@ export function createRadar(options: {
     }
   }
 
+  /** Some milliseconds, once for a sequence. */
+  function cellsOf(sequence: RadarSequence): StrongCell[] {
+    const { frames, nowAt, motion } = sequence
+    const codes = frames.find(({ at }) => at === nowAt)?.codes
+    const known = cells.get(sequence) ?? (codes && motion ? strongCells(codes, motion) : [])
+    cells.set(sequence, known)
+    return known
+  }
+
   /** Some 20 ms each: yields to other requests in between. */
   async function makeSums(sequence: RadarSequence, { older }: LatestRadar): Promise<RainSums> {
     const maps: RainSums = []
@@ -144,7 +156,11 @@ export function createRadar(options: {
         soon.set(sequence, known)
         return known
       }),
-    getManifest: () => reading((sequence, known) => radarManifest(sequence, known, clock()), radarShownForMs),
+    getManifest: () =>
+      reading(
+        (sequence, known) => radarManifest(sequence, { ...known, cells: cellsOf(sequence) }, clock()),
+        radarShownForMs,
+      ),
     getNewest: () => reading(({ nowAt }) => ({ nowAt }), Number.POSITIVE_INFINITY),
     getPicture: (hash) => pictures.get(hash),
     getPictureAt: (url) => pictures.get(hashInUrl(url)),

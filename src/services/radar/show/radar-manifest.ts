@@ -1,5 +1,6 @@
 import type { Failure } from '../../../domain/failure.ts'
 import type { RadarGrid } from '../../../domain/rain/radar.ts'
+import type { StrongCell } from '../../../domain/rain/strong-cell.ts'
 import { maximumAgeMs } from '../../../domain/staleness.ts'
 import type { Source } from '../../../domain/weather/reading.ts'
 import { boundsOf, outerGrid, productGrid } from '../product-grid.ts'
@@ -47,7 +48,8 @@ export type RadarManifest = {
     precipitation: LayerState
     /** Pictures of 0 rain, 1 snow at full hours, the nearest of which counts; `url` null where it snows nowhere. */
     snow: LayerState & { frames?: { at: number; url: string | null }[] }
-    storms: LayerState
+    /** `cells`: of the newest measurement, with where they go. */
+    storms: LayerState & { cells?: StrongCell[] }
     /** Levels 0 to 20, 5 % of cover each, 255 where it was not seen, on cells four times as wide. */
     clouds: LayerState & { frames?: { at: number; url: string }[]; source?: Source }
   }
@@ -61,7 +63,7 @@ export const hashInUrl = (url: string): string =>
 
 export function radarManifest(
   sequence: RadarSequence,
-  { nextExpectedAt, isFirstRun }: { nextExpectedAt: number; isFirstRun: boolean },
+  { nextExpectedAt, isFirstRun, cells }: { nextExpectedAt: number; isFirstRun: boolean; cells: StrongCell[] },
   now: number,
 ): RadarManifest {
   const { nowAt, generatedAt, stepMinutes, frames, motion, snow, clouds, outer, failures } = sequence
@@ -110,7 +112,7 @@ export function radarManifest(
       : { isAvailable: false, reason: reasonOf(failures.outer) },
     layers: {
       precipitation: { isAvailable: true },
-      storms: { isAvailable: true },
+      storms: { isAvailable: true, ...(isCurrent && { cells }) },
       snow:
         snow.length > 0
           ? {
