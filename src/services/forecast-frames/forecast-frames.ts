@@ -20,8 +20,8 @@ const agedAfterMs = 6 * hourMs
 /** After this many hours the weather has become another. */
 const shownForMs = dayMs
 
-/** The nowcast, from a frame that may be half an hour old. */
-const blendedForMs = 2 * hourMs
+/** Two hours of nowcast, and half of the hour that it passes into. */
+const blendedForMs = 2.5 * hourMs
 
 export type ForecastFrames = {
   /** Always an answer: where there is nothing to show, each layer says why. */

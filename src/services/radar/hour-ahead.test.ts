@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codeOf, decodedValue, unknownCode } from '../../domain/rain/rate-codes.ts'
-import { minuteMs } from '../../domain/time/durations.ts'
-import { blend, blendWeight, openedHourAhead, packedHourAhead } from './hour-ahead.ts'
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
+import { blend, blendWeight, hoursAround, openedHourAhead, packedHourAhead } from './hour-ahead.ts'
 import { productCells } from './product-grid.ts'
 
 const hour = (rateMmh: number, { chance = 200, share = 255 } = {}) => ({
@@ -28,6 +28,28 @@ describe('the end of the nowcast', () => {
       before = now
     }
     expect(before).toBeCloseTo(1, 1)
+  })
+
+  it('goes from hour to hour by their middles, so that the full hour is no jump', () => {
+    const hours = [0, 1, 2].map((index) => ({ startAt: index * hourMs }))
+    const around = (minutes: number) =>
+      hoursAround(hours, minutes * minuteMs).map(({ hour, part }) => [hour.startAt / hourMs, part])
+    expect(around(30)).toEqual([
+      [0, 1],
+      [1, 0],
+    ])
+    expect(around(60)).toEqual([
+      [0, 0.5],
+      [1, 0.5],
+    ])
+    expect(around(75)).toEqual([
+      [0, 0.25],
+      [1, 0.75],
+    ])
+    // At either end one hour alone is known, and beyond it none.
+    expect(around(10)).toEqual([[0, 1]])
+    expect(around(170)).toEqual([[2, 1]])
+    expect(around(230)).toEqual([])
   })
 
   it('takes the chance along, and only as far as the forecast counts', () => {

@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from 'node:zlib'
 import { codeOf, decodedValue, unknownCode } from '../../domain/rain/rate-codes.ts'
-import { minuteMs } from '../../domain/time/durations.ts'
+import { hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { productCells } from './product-grid.ts'
 
 /** An hour of the local forecasts as the nowcast passes over into it, on the product grid; packed for its process. */
@@ -45,6 +45,25 @@ export function openedHourAhead(packed: Uint8Array): HourAhead | null {
 /** 0 up to an hour and a half ahead, 1 at the end of the nowcast. */
 export const blendWeight = (leadMs: number): number =>
   Math.min(1, Math.max(0, (leadMs - blendsFromMs) / blendsForMs))
+
+/**
+ * The hours whose middles are around a time, with how much of each counts: as the map goes from one hour to the next, so that
+ * nothing jumps at the full hour.
+ */
+export function hoursAround<T extends { startAt: number }>(
+  hours: readonly T[],
+  at: number,
+): { hour: T; part: number }[] {
+  const middleOf = ({ startAt }: T) => startAt + hourMs / 2
+  const from = hours.findLast((hour) => middleOf(hour) <= at && at - middleOf(hour) < hourMs)
+  const to = hours.find((hour) => middleOf(hour) > at && middleOf(hour) - at <= hourMs)
+  if (!from || !to) return [from ?? to].flatMap((hour) => (hour ? [{ hour, part: 1 }] : []))
+  const part = (at - middleOf(from)) / (middleOf(to) - middleOf(from))
+  return [
+    { hour: from, part: 1 - part },
+    { hour: to, part },
+  ]
+}
 
 /** A step of the nowcast, changed in place. Where either does not know, the nowcast stays as it is. */
 export function blend(codes: Uint8Array, probability: Uint8Array, hour: HourAhead, weight: number): void {

@@ -1,12 +1,19 @@
 import type { RadarGrid } from '../../../domain/rain/radar.ts'
 import { decodeCodes, encodeValues, unknownCode } from '../../../domain/rain/rate-codes.ts'
-import { hourMs, minuteMs } from '../../../domain/time/durations.ts'
+import { minuteMs } from '../../../domain/time/durations.ts'
 import type { RateGrid } from '../../../nowcast/grid.ts'
 import type { MotionField } from '../../../nowcast/motion-field.ts'
 import { startNowcast } from '../../../nowcast/nowcast.ts'
 import { motionAt } from '../../../nowcast/origins.ts'
 import type { RadarSource } from '../../../ports/sources.ts'
-import { blend, blendWeight, type HourAhead, openedHourAhead, type PackedHourAhead } from '../hour-ahead.ts'
+import {
+  blend,
+  blendWeight,
+  type HourAhead,
+  hoursAround,
+  openedHourAhead,
+  type PackedHourAhead,
+} from '../hour-ahead.ts'
 import { codesOf, type KeptFrame } from '../kept-frame.ts'
 import { pictureOf } from '../picture.ts'
 import {
@@ -35,12 +42,9 @@ export function* nowcastParts(
   const run = startNowcast(rateFrames(kept, grid, fromAt, stepMinutes), options)
   const cells = reprojectionToProduct(grid)
   const opened = new Map<PackedHourAhead, HourAhead | null>()
-  /** The five minutes up to a step lie in the hour. */
-  function hourAt(at: number): HourAhead | null {
-    const found = ahead.find(({ startAt }) => at > startAt && at <= startAt + hourMs)
-    if (!found) return null
-    const hour = opened.get(found) ?? openedHourAhead(found.packed)
-    opened.set(found, hour)
+  function openedOnce(packed: PackedHourAhead): HourAhead | null {
+    const hour = opened.get(packed) ?? openedHourAhead(packed.packed)
+    opened.set(packed, hour)
     return hour
   }
   const sourceCodes = new Uint8Array(grid.rows * grid.cols)
@@ -49,8 +53,14 @@ export function* nowcastParts(
     const bytes = probabilityBytes(probability['0.1'], cells)
     const at = fromAt + leadMinutes * minuteMs
     const weight = blendWeight(at - fromAt)
-    const hour = weight > 0 ? hourAt(at) : null
-    if (hour) blend(codes, bytes, hour, weight)
+    // One after the other: what the next takes is taken from all before it.
+    let left = 1 - weight
+    for (const { hour, part } of weight > 0 ? hoursAround(ahead, at) : []) {
+      const opened = openedOnce(hour)
+      if (!opened || part === 0) continue
+      left += weight * part
+      blend(codes, bytes, opened, (weight * part) / left)
+    }
     yield {
       kind: 'predicted',
       fromAt,
