@@ -72,6 +72,26 @@ it('the log messages for operators are those of the code', () => {
   expect(parts.filter((part) => !code.includes(part))).toEqual([])
 })
 
+it('the hosts that a firewall must let through are those of the code', () => {
+  const files = readdirSync('src/upstreams', { recursive: true, encoding: 'utf8' })
+  const code = files
+    .filter((name) => name.endsWith('.ts') && !/\.(test|fixture)\./.test(name))
+    .map((name) => readFileSync(`src/upstreams/${name}`, 'utf8'))
+    .join('\n')
+  const asked = [...code.matchAll(/\b(?:ownBaseUrl|defaultFeedUrl) = 'https:\/\/([^/']+)/g)]
+  const hosts = [...new Set(asked.map(([, host = '']) => host))].toSorted()
+  // Services of browsers, to which only notifications go.
+  const notified = ['fcm.googleapis.com', 'jmt17.google.com', '*.push.services.mozilla.com']
+  const [, table = ''] = readFileSync('docs/what-it-needs.md', 'utf8').split('## Traffic of the sources')
+  const rows = [...table.matchAll(/^\| [^|]+\| ([^|]*) \|/gm)]
+    .slice(1)
+    .flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)])
+  const listed = [...new Set(rows.map(([, host = '']) => host))]
+  const others = [...notified, '*.push.apple.com', '*.notify.windows.com']
+  expect(listed.filter((host) => !others.includes(host)).toSorted()).toEqual(hosts)
+  expect(listed).toEqual(expect.arrayContaining(others))
+})
+
 it('a release has an entry in the list of changes', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(readFileSync('CHANGELOG.md', 'utf8')).toContain(`\n## ${version} `)
