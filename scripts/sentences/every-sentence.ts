@@ -13,13 +13,17 @@ import { withItalianArticles } from '../../src/domain/texts/italian.ts'
 import { flashesText, lightningTexts } from '../../src/domain/texts/lightning-texts.ts'
 import { normalDeviationText } from '../../src/domain/texts/normal-deviation-text.ts'
 import { forPlace, inPlace, ofPlace, thePlace } from '../../src/domain/texts/place-in-sentence.ts'
+import { placeTextWords } from '../../src/domain/texts/place-text.ts'
+import { type PushNote, rainNote, warningNote } from '../../src/domain/texts/push-texts.ts'
 import { rainOutlookText } from '../../src/domain/texts/rain-outlook-text.ts'
 import { regionOutlookText } from '../../src/domain/texts/region-outlook-text.ts'
-import { sampleNote, sampleWarningTexts } from '../../src/domain/texts/sample-warnings.ts'
+import { sampleNote, sampleWarnings, sampleWarningTexts } from '../../src/domain/texts/sample-warnings.ts'
 import { sunCalendarTexts } from '../../src/domain/texts/sun-calendar-texts.ts'
 import { allClearText, warningFailureText } from '../../src/domain/texts/warning-texts.ts'
-import { feedTime, warningsAtomTexts } from '../../src/domain/texts/warnings-atom-texts.ts'
+import { validText, warningsAtomTexts } from '../../src/domain/texts/warnings-atom-texts.ts'
+import { hourMs } from '../../src/domain/time/durations.ts'
 import type { WarningScope } from '../../src/domain/warning/warning.ts'
+import { defaultWarningTitle } from '../../src/domain/warning/warning-rules.ts'
 import type { DayOutlook } from '../../src/domain/weather/day-outlook.ts'
 import { dayParts } from '../../src/domain/weather/day-parts.ts'
 import type { Amount, ForecastChange } from '../../src/domain/weather/forecast-change.ts'
@@ -29,6 +33,8 @@ import type { WetTiming } from '../../src/domain/weather/wet-spells.ts'
 import { cantons, regions } from '../../src/reference/regions.ts'
 import { swissPlaceNames } from '../../src/reference/swiss-place-names.ts'
 import { worldPlaceNames } from '../../src/reference/world-place-names.ts'
+import { busyTexts } from '../../src/server/http/busy-page.ts'
+import { ownAnswers } from '../../src/server/mcp/answers.ts'
 import { filledTexts } from './filled-texts.ts'
 
 /**
@@ -46,6 +52,8 @@ export function everySentence(language: Language, catalogue: Catalogue): Map<str
     ['Against the normal', [...normalSentences(language)]],
     ['Conditions by code', [...conditions(language)]],
     ['Warnings: all clear, examples, feed', [...warningSentences(language)]],
+    ['Push messages', [...pushNotes(language)]],
+    ['Plain text, busy server, language models', [...plainSentences(language)]],
     ['Lightning and dangers', [...flashSentences(language), ...dangerSentences(language)]],
     ['Texts of the pages', filledTexts(language, catalogue)],
     ['Places', [...places(language)]],
@@ -57,6 +65,41 @@ function* flashSentences(language: Language): Generator<string> {
   for (const nearest of [null, { km: 2, at: 0 }, { km: 12, at: 0 }])
     yield flashesText({ nearest, since: 0 }, language, clock)
   yield lightningTexts[language].note
+}
+
+/** Titles and bodies, without the issuer's words. */
+function* pushNotes(language: Language): Generator<string> {
+  const clock = () => '01:10'
+  for (const form of ['rain', 'snow', 'mixed', 'unknown'] as const) {
+    const outlook = {
+      kind: 'starts',
+      form,
+      hedged: false,
+      intensity: 'light',
+      changes: [],
+      at: first,
+      afterTraces: false,
+      peak: null,
+      endsAt: null,
+    } as const
+    const place = { slug: 'zurich', name: somePlace.names[language], time: clock }
+    yield* noteLines(rainNote({ rain: { startAt: 0, minutes: 25, outlook }, place, isDemo: true }, language))
+  }
+  const startAt = Date.UTC(2026, 10, 8, 0, 10)
+  const placeNames = ['Bern']
+  const [warning] = sampleWarnings(startAt, { en: 'X', de: 'X', fr: 'X', it: 'X' })
+  if (warning) yield* noteLines(warningNote({ warning, placeNames, isDemo: true }, language))
+}
+
+const noteLines = ({ title, body }: PushNote): string[] => [title, ...body.split('\n')]
+
+/** Of /de/zuerich.txt, of a server that sends visitors away, and of the tools for language models. */
+function* plainSentences(language: Language): Generator<string> {
+  yield* Object.values(placeTextWords[language])
+  for (const outlook of dayOutlooks())
+    yield dayOutlookText(outlook, language, wholeDegrees, placeTextWords[language].tomorrow)
+  yield* Object.values(busyTexts[language]).flat()
+  if (language === 'en') yield* Object.values(ownAnswers)
 }
 
 /** Titles, authorities and what is unread, in feeds, calendars and messages. */
@@ -279,7 +322,10 @@ function* warningSentences(language: Language): Generator<string> {
     feed.title('Bern'),
     feed.subtitle,
     feed.demo,
-    feed.valid(feedTime(startAt, language), feedTime(endAt, language)),
+    feed.rights,
+    ...[startAt + hourMs, endAt].map((until) => validText({ startAt, endAt: until }, language)),
+    validText({ startAt, endAt, isEndAssumed: true }, language),
+    defaultWarningTitle[language],
   ]
   yield* [...Object.values(feed.severities), ...Object.values(feed.types)]
   const sun = sunCalendarTexts[language]

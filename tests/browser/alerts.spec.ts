@@ -28,7 +28,7 @@ test.describe('the page of warnings', () => {
       await expect(
         page.getByRole('navigation', { name: 'Type' }).getByRole('link', { name: 'Wind' }),
       ).toHaveAttribute('aria-current', 'true')
-      const shown = page.getByRole('main').getByText(/ of \d+ alerts/)
+      const shown = page.getByRole('main').getByText(/ of \d+ warnings/)
       await expect(shown).toBeVisible()
       await expect(
         page.getByRole('status').filter({ hasText: (await shown.textContent()) ?? 'missing' }),

@@ -3,7 +3,7 @@ import { everySentence } from '../../../scripts/sentences/every-sentence.ts'
 import type { Language } from '../../domain/language.ts'
 import { catalogueOf } from './catalogues.ts'
 
-const legalPages = ['privacy', 'terms', 'cookies', 'ads']
+const legalPages = ['privacy', 'terms', 'cookies', 'ads', 'accessibility']
 
 /** Without the front matter. */
 function legalLines(page: string, language: Language): string[] {

@@ -6,7 +6,7 @@ const everywhere = `
   Säntis Zürich Zurich Pully Airolo Grindelwald Diablerets Locle Locarno Lugano Lausanne Winterthur Winterthour Chur
   Gallen Bern Coira Wallis Valais Vallese Muster atlantis app hPa UV NPA API https min policies technologies cookies
   Güttingen Gütsch Altdorf Ticino bise
-  iPhone iPad Home Mozilla Apple Microsoft WSL-Institut Aare Thunersee FOEN BAFU OFEV UFAM SwissMetNet Brier Eawag l'Eawag
+  eCH eCH- axe core axe-core iPhone iPad Home Mozilla Apple Microsoft WSL-Institut Aare Thunersee FOEN BAFU OFEV UFAM SwissMetNet Brier Eawag l'Eawag
 `
 const own = {
   en: 'Nowcast FADP DPO TCA GDPR FDPIC FSO',
@@ -14,9 +14,9 @@ const own = {
     Vorhersagezeit Schweregrad Sanität Radare Skripte Tab Hosting Pop-up Pop up quelloffen viersprachig gescrollt
     ganztags beizieht beigezogenen orangen Hoppla Öffentlichkeitsbeauftragten Content Security Policy Mitwirkende
     Hasel Pollenbelastung Pollenart Pollenarten Pollenmessungen grillieren heuen Schneemessreihe Demodaten Feed Sonnenauf untergang Nov Abs Push Browserherstellers
-    Inversion Föhnindex Genfersee Brier-Score Score`,
+    Screenreader vorausgeladen vorausgeladene Inversion Föhnindex Genfersee Brier-Score Score`,
   fr: 'LPD LTC OPDo RGPD PFPDT OFS Auj Maint dim lun',
-  it: 'LPD LTC OPDa RGPD IFPDT UST AG dom lun cpv lett cookie cookies feed offline source Ops nov geolocalizzazione login software valanghivo valanghiva',
+  it: 'precaricata precaricate LPD LTC OPDa RGPD IFPDT UST AG dom lun cpv lett cookie cookies feed offline source Ops nov geolocalizzazione login software valanghivo valanghiva',
 } as const
 
 export const spellingNames = (language: keyof typeof own): Set<string> =>

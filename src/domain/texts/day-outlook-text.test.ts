@@ -196,12 +196,12 @@ describe('parts of the day', () => {
     ['en', { kind: 'from', part: 'afternoon' }, 'rain from early afternoon'],
     // Midnight to 5:00 of this day, not the night after it.
     ['fr', { kind: 'in', part: 'early-hours' }, 'pluie avant l’aube'],
-    ['fr', { kind: 'from', part: 'early-hours' }, 'pluie dès avant l’aube'],
+    ['fr', { kind: 'from', part: 'early-hours' }, 'pluie dès la fin de la nuit'],
     ['fr', { kind: 'until', part: 'early-hours' }, 'pluie jusqu’en fin de nuit'],
     [
       'fr',
       { kind: 'between', from: 'early-hours', until: 'midday' },
-      'pluie dès avant l’aube et jusqu’à la mi-journée',
+      'pluie en fin de nuit et jusqu’à la mi-journée',
     ],
   ])('%s: %o', (language, when, expected) => {
     expect(clause(language, when)).toBe(expected)

@@ -11,18 +11,24 @@ import { type DayPhrases, type UntilPart, untilParts } from './day/phrases.ts'
 import { type DegreesOf, degreesFigure } from './degrees.ts'
 import { sentences } from './sentences.ts'
 
-/** "Sunny at first, showers from late afternoon, 18 to 24 degrees." */
-export function dayOutlookText(outlook: DayOutlook, language: Language, degreesOf: DegreesOf): string {
+/** "Sunny at first, showers from late afternoon, 18 to 24 degrees."; behind a `lead`, "Tomorrow: sunny at first, …". */
+export function dayOutlookText(
+  outlook: DayOutlook,
+  language: Language,
+  degreesOf: DegreesOf,
+  lead = '',
+): string {
   const words = dayPhrases[language]
   const { opening, wet, worse, closing, wind } = outlook
   const spell = (told: WetSpell | null) =>
     told && words.spell(told.weather, timingText(told.when, words), told.possible)
-  const sky = [
+  const [first = null, ...further] = [
     opening === null ? null : givesWay(outlook) ? words.atFirst[opening] : words.sky[opening],
     spell(wet),
     spell(worse),
     closing === null ? null : closingText(closing, outlook, words),
-  ]
+  ].filter((clause) => clause !== null && clause !== '')
+  const sky = first === null ? [] : [lead + first, ...further]
   const degrees = degreesText(outlook, words, degreesOf)
   // Wind has a sentence of its own: behind "then sunny" it would seem to come only then.
   return wind === null ? sentences([...sky, degrees]) : sentences(sky, [words.wind[wind], degrees])

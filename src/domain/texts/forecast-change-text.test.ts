@@ -14,7 +14,7 @@ test.each([
   ['en', 'Changed since this morning: rain 2 hours later, 3° warmer tomorrow.'],
   ['de', 'Neu seit heute Morgen: Regen 2 Stunden später, morgen 3\u00a0Grad wärmer.'],
   ['fr', 'Changements depuis ce matin\u202f: pluie 2 heures plus tard, 3° de plus demain.'],
-  ['it', 'Novità da stamattina: pioggia 2 ore più tardi, domani 3\u00a0gradi in più.'],
+  ['it', 'Cambiamenti da stamattina: pioggia 2 ore più tardi, domani 3\u00a0gradi in più.'],
 ] as const)('both in one line, %s', (language, expected) => {
   const rain = { kind: 'later', form: 'rain', hours: 2 } as const
   expect(text({ rain, temperature: { day: 'tomorrow', byC: 3 } }, language)).toBe(expected)
@@ -36,14 +36,14 @@ test.each([
 })
 
 test.each([
-  ['en', 'less rain today (now 20\u00a0mm)', 'more rain today (now 20\u00a0mm)'],
-  ['de', 'heute weniger Regen (noch 20\u00a0mm)', 'heute mehr Regen (nun 20\u00a0mm)'],
+  ['en', 'less rain today (20\u00a0mm still to come)', 'more rain today (20\u00a0mm still to come)'],
+  ['de', 'heute weniger Regen (noch 20\u00a0mm)', 'heute mehr Regen (noch 20\u00a0mm)'],
   [
     'fr',
-    'moins de pluie aujourd’hui (désormais 20\u00a0mm)',
-    'davantage de pluie aujourd’hui (désormais 20\u00a0mm)',
+    'moins de pluie aujourd’hui (encore 20\u00a0mm)',
+    'davantage de pluie aujourd’hui (encore 20\u00a0mm)',
   ],
-  ['it', 'meno pioggia oggi (in tutto 20\u00a0mm)', 'più pioggia oggi (in tutto 20\u00a0mm)'],
+  ['it', 'meno pioggia oggi (ancora 20\u00a0mm)', 'più pioggia oggi (ancora 20\u00a0mm)'],
 ] as const)('an amount is the new one, not the change, %s', (language, less, more) => {
   const rain = { form: 'rain', day: 'today', mm: 20 } as const
   expect(text({ rain: { kind: 'less', ...rain } }, language)).toContain(`: ${less}.`)
@@ -54,7 +54,7 @@ test('one o’clock has its article in Italian', () => {
   const rain = { kind: 'new', form: 'rain', day: 'tomorrow', at: 0 } as const
   const change = { rain, temperature: null }
   expect(forecastChangeText(change, 'it', { ...written, time: () => '01:00' })).toBe(
-    'Novità da stamattina: attesa pioggia domani dall’1:00 circa.',
+    'Cambiamenti da stamattina: attesa pioggia domani dall’1:00 circa.',
   )
 })
 

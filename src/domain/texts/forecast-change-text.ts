@@ -3,7 +3,7 @@ import type { Amount, ChangedDay, ForecastChange, RainChange } from '../weather/
 import { finishedText } from './finished-text.ts'
 import { dalle } from './italian.ts'
 
-/** `amount` with its unit, of snow its depth; `degreesApart`: how much warmer, in the visitor's degrees. */
+/** `amount` with its unit, of snow its depth, of all that is left of today; `degreesApart`: how much warmer, in the visitor's degrees. */
 type Written = {
   time: (at: number) => string
   amount: (amount: Amount) => string
@@ -32,7 +32,9 @@ const words: InEveryLanguage<Words> = {
         case 'gone':
           return `${what} no longer expected`
         default:
-          return `${change.kind} ${what} ${change.day} (now ${amount(change)})`
+          return change.day === 'today'
+            ? `${change.kind} ${what} today (${amount(change)} still to come)`
+            : `${change.kind} ${what} tomorrow (now ${amount(change)})`
       }
     },
     degrees: (by, isWarmer, day) => `${by}° ${isWarmer ? 'warmer' : 'colder'} ${day}`,
@@ -51,9 +53,7 @@ const words: InEveryLanguage<Words> = {
         case 'gone':
           return `kein ${what} mehr erwartet`
         default:
-          return change.kind === 'more'
-            ? `${day} mehr ${what} (nun ${amount(change)})`
-            : `${day} weniger ${what} (noch ${amount(change)})`
+          return `${day} ${change.kind === 'more' ? 'mehr' : 'weniger'} ${what} (${change.day === 'today' ? 'noch' : 'nun'} ${amount(change)})`
       }
     },
     degrees: (by, isWarmer, day) =>
@@ -73,14 +73,14 @@ const words: InEveryLanguage<Words> = {
         case 'gone':
           return `la ${what} n’est plus attendue`
         default:
-          return `${change.kind === 'more' ? 'davantage' : 'moins'} de ${what} ${day} (désormais ${amount(change)})`
+          return `${change.kind === 'more' ? 'davantage' : 'moins'} de ${what} ${day} (${change.day === 'today' ? 'encore' : 'désormais'} ${amount(change)})`
       }
     },
     degrees: (by, isWarmer, day) =>
       `${by}° de ${isWarmer ? 'plus' : 'moins'} ${day === 'tomorrow' ? 'demain' : 'aujourd’hui'}`,
   },
   it: {
-    since: 'Novità da stamattina: ',
+    since: 'Cambiamenti da stamattina: ',
     rain(change, { time, amount }) {
       const what = change.form === 'rain' ? 'pioggia' : 'neve'
       const day = 'day' in change && change.day === 'tomorrow' ? 'domani' : 'oggi'
@@ -93,7 +93,7 @@ const words: InEveryLanguage<Words> = {
         case 'gone':
           return `la ${what} non è più attesa`
         default:
-          return `${change.kind === 'more' ? 'più' : 'meno'} ${what} ${day} (in tutto ${amount(change)})`
+          return `${change.kind === 'more' ? 'più' : 'meno'} ${what} ${day} (${change.day === 'today' ? 'ancora ' : ''}${amount(change)})`
       }
     },
     degrees: (by, isWarmer, day) =>

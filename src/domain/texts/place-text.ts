@@ -11,7 +11,7 @@ import { dangerTexts, dangerWhere } from './danger-texts.ts'
 import { dayOutlookText } from './day-outlook-text.ts'
 import { degreesFigure } from './degrees.ts'
 import { rainOutlookText } from './rain-outlook-text.ts'
-import { allClearText } from './warning-texts.ts'
+import { allClearText, warningAreaName } from './warning-texts.ts'
 import { feedTime } from './warnings-atom-texts.ts'
 
 type Words = {
@@ -23,42 +23,42 @@ type Words = {
   outside: string
   source: string
 }
-const words: Record<Language, Words> = {
+export const placeTextWords: Record<Language, Words> = {
   en: {
     demo: 'Demo data.',
-    noWeather: 'The weather is not known right now.',
-    noRadar: 'The radar is not known right now.',
-    tomorrow: 'Tomorrow',
-    unknown: 'Warnings are not known right now.',
+    noWeather: 'The weather is not known at the moment.',
+    noRadar: 'There are no radar images at the moment.',
+    tomorrow: 'Tomorrow: ',
+    unknown: 'Warnings are not known at the moment.',
     outside: 'Our warnings do not cover this place.',
-    source: 'Source',
+    source: 'Source: ',
   },
   de: {
     demo: 'Demodaten.',
     noWeather: 'Das Wetter ist zurzeit nicht bekannt.',
-    noRadar: 'Das Radar ist zurzeit nicht bekannt.',
-    tomorrow: 'Morgen',
+    noRadar: 'Zurzeit gibt es keine Radarbilder.',
+    tomorrow: 'Morgen: ',
     unknown: 'Die Warnungen sind zurzeit nicht bekannt.',
     outside: 'Unsere Warnungen decken diesen Ort nicht ab.',
-    source: 'Quelle',
+    source: 'Quelle: ',
   },
   fr: {
     demo: 'Données de démonstration.',
     noWeather: 'La météo n’est pas connue pour le moment.',
-    noRadar: 'Le radar n’est pas connu pour le moment.',
-    tomorrow: 'Demain',
+    noRadar: 'Pas d’images radar pour le moment.',
+    tomorrow: 'Demain\u202f: ',
     unknown: 'Les alertes ne sont pas connues pour le moment.',
     outside: 'Nos alertes ne couvrent pas ce lieu.',
-    source: 'Source',
+    source: 'Source\u202f: ',
   },
   it: {
     demo: 'Dati dimostrativi.',
     noWeather: 'Il tempo al momento non è noto.',
-    noRadar: 'Il radar al momento non è noto.',
-    tomorrow: 'Domani',
+    noRadar: 'Al momento nessuna immagine radar.',
+    tomorrow: 'Domani: ',
     unknown: 'Le allerte al momento non sono note.',
-    outside: 'Le nostre allerte non coprono questo luogo.',
-    source: 'Fonte',
+    outside: 'Le nostre allerte non coprono questa località.',
+    source: 'Fonte: ',
   },
 }
 
@@ -77,11 +77,11 @@ export function placeText(
   language: Language,
   { time, waterName }: { time: (at: number) => string; waterName: (name: string) => string },
 ): string {
-  const own = words[language]
+  const own = placeTextWords[language]
   const { place, outlook, isDemo, now } = known
   const named = known.dangers.filter(isForBar).map((danger) => {
     if (danger.kind === 'weather')
-      return `${warningTexts(danger.warning, language)[0].text.title} – ${danger.warning.area}`
+      return `${warningTexts(danger.warning, language)[0].text.title} – ${warningAreaName(danger.warning.area, language)}`
     const where = dangerWhere(danger, language, waterName).join(', ')
     return `${dangerTexts[language].title(danger.kind, danger.level)} – ${where}`
   })
@@ -89,7 +89,7 @@ export function placeText(
     `${place.names[language]}, ${feedTime(now, language)}${isDemo ? `. ${own.demo}` : ''}`,
     ...(outlook ? weatherLines(outlook, language, time) : [own.noWeather]),
     ...(named.length > 0 ? named : [calm()]),
-    `${own.source}: ${known.attributions.join(' · ')}`,
+    `${own.source}${known.attributions.join(' · ')}`,
   ].join('\n')
 
   function calm(): string {
@@ -104,13 +104,13 @@ function weatherLines(
   language: Language,
   time: (at: number) => string,
 ): string[] {
-  const own = words[language]
+  const own = placeTextWords[language]
   const degrees = degreesFigure(Math.round(present.temperatureC))
   const tomorrow = days[1]
   return [
-    `${capitalised(conditionText(present, language))}, ${degrees} °C.`,
+    `${capitalised(conditionText(present, language))}, ${degrees}\u00a0°C.`,
     ahead ? rainOutlookText(ahead.outlook, language, { place: null, time }) : own.noRadar,
     ...(today ? [dayOutlookText(today.outlook, language, Math.round)] : []),
-    ...(tomorrow ? [`${own.tomorrow}: ${dayOutlookText(tomorrow.outlook, language, Math.round)}`] : []),
+    ...(tomorrow ? [dayOutlookText(tomorrow.outlook, language, Math.round, own.tomorrow)] : []),
   ]
 }

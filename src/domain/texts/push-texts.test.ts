@@ -21,7 +21,7 @@ describe('warningNote', () => {
       tag: 'warning-2.49.0/gale 1',
       occasion: expect.any(String),
       title: 'Windwarnung der Stufe 3',
-      body: `Zürich, Uster: Gültig von So., 15. Nov., 14:00 bis So., 15. Nov., 21:00\n${description}`,
+      body: `Zürich, Uster: So., 15. Nov., 14 bis 21\u00a0Uhr\n${description}`,
       url: '/de/alerts#alert-2.49.0-gale-1',
       language: 'de',
     })

@@ -7,7 +7,7 @@ import type { WeatherWarning } from '../warning/warning.ts'
 import { warningAnchor, warningTexts } from '../warning/warning-rules.ts'
 import { dangerTexts } from './danger-texts.ts'
 import { rainOutlookText } from './rain-outlook-text.ts'
-import { feedTime, validText, warningsAtomTexts } from './warnings-atom-texts.ts'
+import { feedTime, periodText, warningsAtomTexts } from './warnings-atom-texts.ts'
 
 /**
  * What a browser shows. `tag`: a later notification with the same one takes its place, silently where its `occasion` is
@@ -43,7 +43,7 @@ export function warningNote(
   const { language: spoken, text } = warningTexts(warning, language)[0]
   const lines = [
     isDemo ? ours.demo : '',
-    `${placeNames.join(', ')}${colon(language)}${validText(warning, language)}`,
+    `${placeNames.join(', ')}${colon(language)}${periodText(warning, language)}`,
     text.description,
   ]
   const tag = tagOf(warning.originId ?? warning.id)

@@ -29,22 +29,36 @@ const outlook: RegionOutlook = {
 }
 
 describe('a region in two sentences', () => {
+  it.each(languages)('in %s no sentence has more than twenty words', (language) => {
+    const said = regionOutlookText(outlook, language, wholeDegrees)
+    // A figure and its unit are one word.
+    for (const sentence of said.replaceAll('\u00a0', '').split('. '))
+      expect(sentence.split(/\s+/).filter((word) => /\p{L}|\d/u.test(word)).length).toBeLessThanOrEqual(20)
+  })
+
+  it('English fog makes a region foggy', () => {
+    const foggy = { ...tomorrow, sky: 'fog' } as const
+    expect(regionOutlookText({ ...outlook, today: foggy, gust: null }, 'en', wholeDegrees)).toMatch(
+      /^Foggy today/,
+    )
+  })
+
   it.each<[Language, string]>([
     [
       'en',
-      'Mostly cloudy today, snow in places, highs of −8 to 9\u00a0degrees depending on altitude, gusts up to 85\u00a0km/h (Säntis). Sunny tomorrow, highs around 1\u00a0degree.',
+      'Mostly cloudy today, snow in places, highs of −8 to 9\u00a0degrees depending on altitude. Gusts up to 85\u00a0km/h (Säntis). Sunny tomorrow, highs around 1\u00a0degree.',
     ],
     [
       'de',
-      'Heute meist bewölkt, gebietsweise Schneefall, Höchstwerte −8 bis 9\u00a0Grad je nach Höhe, Böen bis 85\u00a0km/h (Säntis). Morgen sonnig, Höchstwerte um 1\u00a0Grad.',
+      'Heute meist bewölkt, gebietsweise Schneefall, Höchstwerte −8 bis 9\u00a0Grad je nach Höhe. Böen bis 85\u00a0km/h (Säntis). Morgen sonnig, Höchstwerte um 1\u00a0Grad.',
     ],
     [
       'fr',
-      'Aujourd’hui\u202f: temps en général nuageux, neige par endroits, températures maximales de −8 à 9\u00a0degrés selon l’altitude, rafales jusqu’à 85\u00a0km/h (Säntis). Demain\u202f: temps ensoleillé, températures maximales d’environ 1\u00a0degré.',
+      'Aujourd’hui\u202f: temps généralement nuageux, neige par endroits, températures maximales de −8 à 9\u00a0degrés selon l’altitude. Rafales jusqu’à 85\u00a0km/h (Säntis). Demain\u202f: temps ensoleillé, températures maximales proches de 1\u00a0degré.',
     ],
     [
       'it',
-      'Oggi in prevalenza nuvoloso, nevicate in alcune zone, massime da −8 a 9\u00a0gradi a seconda della quota, raffiche fino a 85\u00a0km/h (Säntis). Domani soleggiato, massime di circa 1\u00a0grado.',
+      'Oggi in prevalenza nuvoloso, nevicate in alcune zone, massime da −8 a 9\u00a0gradi secondo la quota. Raffiche fino a 85\u00a0km/h (Säntis). Domani soleggiato, massime di circa 1\u00a0grado.',
     ],
   ])('%s', (language, text) => {
     expect(regionOutlookText(outlook, language, wholeDegrees)).toBe(text)

@@ -22,6 +22,8 @@ type RegionPhrases = {
   tomorrow: string
   /** The sky where not every place has it. */
   mostly: Record<RegionDay['sky'] | 'clear', string>
+  /** Where every place has it, if it is not said as of one place. */
+  uniform?: Partial<Record<RegionDay['sky'] | 'clear', string>>
   /** The first clause with its day: "sunny today", "heute sonnig". */
   on(when: string, clause: string): string
   extent: Record<Extent, (what: string) => string>
@@ -48,6 +50,7 @@ const phrases: InEveryLanguage<RegionPhrases> = {
       cloudy: 'mostly cloudy',
       fog: 'fog in many places',
     },
+    uniform: { fog: 'foggy' },
     extent: {
       everywhere: (what) => `widespread ${what}`,
       most: (what) => `${what} in most places`,
@@ -90,11 +93,11 @@ const phrases: InEveryLanguage<RegionPhrases> = {
     tonight: 'ce soir',
     tomorrow: 'demain',
     mostly: {
-      sunny: 'temps en général ensoleillé',
-      clear: 'ciel en général dégagé',
+      sunny: 'temps généralement ensoleillé',
+      clear: 'ciel généralement dégagé',
       'partly-cloudy': 'passages nuageux',
-      cloudy: 'temps en général nuageux',
-      fog: 'brouillard en de nombreux endroits',
+      cloudy: 'temps généralement nuageux',
+      fog: 'brouillard fréquent',
     },
     extent: {
       everywhere: (what) => `${what} partout`,
@@ -105,7 +108,8 @@ const phrases: InEveryLanguage<RegionPhrases> = {
     on: (when, clause) => `${when}\u202f: ${clause}`,
     highs: 'températures maximales',
     temperatures: 'températures',
-    warmth: (noun, degrees, isRange) => (isRange ? `${noun} ${degrees}` : `${noun} d’${degrees}`),
+    warmth: (noun, degrees, isRange) =>
+      isRange ? `${noun} ${degrees}` : `${noun} ${degrees.replace('environ', 'proches de')}`,
     byAltitude: 'selon l’altitude',
     gusts: (speed, place) => `rafales jusqu’à ${speed} (${place})`,
   },
@@ -130,7 +134,7 @@ const phrases: InEveryLanguage<RegionPhrases> = {
     highs: 'massime',
     temperatures: 'temperature',
     warmth: (noun, degrees, isRange) => (isRange ? `${noun} ${degrees}` : `${noun} di ${degrees}`),
-    byAltitude: 'a seconda della quota',
+    byAltitude: 'secondo la quota',
     gusts: (speed, place) => `raffiche fino a ${speed} (${place})`,
   },
 }
@@ -148,12 +152,9 @@ export function regionOutlookText(outlook: RegionOutlook, language: Language, de
     ]
   }
   return sentences(
-    today
-      ? [
-          ...clauses(isTonight ? words.tonight : words.today, today, isTonight),
-          gust && words.gusts(gust.speed, gust.place),
-        ]
-      : [],
+    today ? clauses(isTonight ? words.tonight : words.today, today, isTonight) : [],
+    // Wind is a sentence of its own: the first one is long enough.
+    today && gust ? [words.gusts(gust.speed, gust.place)] : [],
     tomorrow ? clauses(words.tomorrow, tomorrow) : [],
   )
 }
@@ -162,11 +163,12 @@ function weatherClauses(day: RegionDay, isNight: boolean, language: Language): s
   const words = phrases[language]
   const { sky, wet } = dayPhrases[language]
   const wetTexts = day.wet.map(({ weather, extent }) => words.extent[extent](wet[weather]))
-  // Where it rains everywhere the cloud goes without saying.
-  if (day.wet[0]?.extent === 'everywhere') return wetTexts
+  // Where it rains nearly everywhere the cloud goes without saying.
+  const widest = day.wet[0]?.extent
+  if (widest === 'everywhere' || widest === 'most') return wetTexts
   // No sun shines at night.
   const seen = isNight && day.sky === 'sunny' ? 'clear' : day.sky
-  return [day.isUniform ? sky[seen] : words.mostly[seen], ...wetTexts]
+  return [day.isUniform ? (words.uniform?.[seen] ?? sky[seen]) : words.mostly[seen], ...wetTexts]
 }
 
 function warmthText(

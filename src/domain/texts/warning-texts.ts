@@ -2,6 +2,7 @@ import type { FailureKind } from '../failure.ts'
 import { type InEveryLanguage, inEveryLanguage, type Language } from '../language.ts'
 import type { WarningScope, WeatherWarning } from '../warning/warning.ts'
 import { defaultWarningArea, defaultWarningValidityMs } from '../warning/warning-rules.ts'
+import { cleanedName } from './cleaned-name.ts'
 import { forPlace, inPlace } from './place-in-sentence.ts'
 
 /** A fixed title of the product; used only where the coming hours are calm too and no other danger is known. */
@@ -122,7 +123,7 @@ const defaultAreaNames: InEveryLanguage = {
   it: 'Svizzera',
 }
 
-/** The issuer's area name as it stands; only our own "Switzerland" is put into the reader's language. */
+/** The issuer's area name, set as print sets it; our own "Switzerland" is put into the reader's language. */
 export function warningAreaName(area: string, language: Language): string {
-  return area === defaultWarningArea ? defaultAreaNames[language] : area
+  return area === defaultWarningArea ? defaultAreaNames[language] : cleanedName(area)
 }

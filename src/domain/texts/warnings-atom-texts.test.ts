@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { feedTime, validText } from './warnings-atom-texts.ts'
+import { feedTime, periodText, validText } from './warnings-atom-texts.ts'
 
 it.each([
   ['en', 'Sun 1 Nov, 14:05', 'Wed 11 Nov, 14:05'],
@@ -22,11 +22,28 @@ it.each([
 })
 
 it.each([
-  ['en', 'Valid from Sun 15 Nov, 14:05, no end given'],
-  ['de', 'Gültig ab So., 15. Nov., 14:05, Ende nicht angegeben'],
-  ['fr', 'Valable dès le dim. 15 nov. à 14:05, fin non précisée'],
-  ['it', 'Valida da dom 15 nov, 14:05, fine non indicata'],
+  ['en', 'Valid: from Sun 15 Nov, 14:05, no end given'],
+  ['de', 'Gültig: ab So., 15. Nov., 14:05 Uhr, Ende nicht angegeben'],
+  ['fr', 'Validité : dès le dim. 15 nov. à 14:05, fin non précisée'],
+  ['it', 'Validità: da dom 15 nov, 14:05, fine non indicata'],
 ] as const)('in %s an end that the issuer does not name is not made up', (language, text) => {
   const startAt = Date.parse('2026-11-15T13:05:00Z')
-  expect(validText({ startAt, endAt: startAt + 1, isEndAssumed: true }, language)).toBe(text)
+  expect(plain(validText({ startAt, endAt: startAt + 1, isEndAssumed: true }, language))).toBe(text)
 })
+
+it.each([
+  ['en', 'Sun 15 Nov, 14:00 to 21:00', 'Sun 15 Nov, 14:00 to Mon 16 Nov, 07:00'],
+  ['de', 'So., 15. Nov., 14 bis 21 Uhr', 'So., 15. Nov., 14 Uhr, bis Mo., 16. Nov., 7 Uhr'],
+  ['fr', 'dim. 15 nov. de 14:00 à 21:00', 'du dim. 15 nov. à 14:00 au lun. 16 nov. à 07:00'],
+  ['it', 'dom 15 nov, dalle 14:00 alle 21:00', 'da dom 15 nov, 14:00, a lun 16 nov, 07:00'],
+] as const)('in %s a period names the same day once', (language, sameDay, otherDay) => {
+  const said = ['15T20', '16T06'].map((end) =>
+    periodText(
+      { startAt: Date.parse('2026-11-15T13:00:00Z'), endAt: Date.parse(`2026-11-${end}:00:00Z`) },
+      language,
+    ),
+  )
+  expect(said.map(plain)).toEqual([sameDay, otherDay])
+})
+
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')

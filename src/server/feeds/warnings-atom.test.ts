@@ -121,7 +121,7 @@ describe('the feed', () => {
     expect(textOf(entry, 'id')).toBe('urn:wetterhorn:alert:2.49.0.0%20756%2F%22%3Cx%3E')
     expect(textOf(entry, 'updated')).toBe('2026-11-15T07:30:00.000Z')
     expect(textOf(entry, 'summary')).toMatch(
-      /^Orange Warnung\. Gültig von So\., 15\. Nov\., 10:00 bis Mo\., 16\. Nov\., 00:00/,
+      /^Orange Warnung\. Gültig: So\., 15\. Nov\., 10\sUhr, bis Mo\., 16\. Nov\., 0\sUhr/,
     )
     expect(textOf(entry, 'severity')).toBe('Severe')
     expect(textOf(entry, 'areaDesc')).toBe('Mürren & Wengen')

@@ -84,8 +84,8 @@ export function warningsAtom(
   <updated>${instant(data.updatedAt ?? fetchedAt)}</updated>
   <link rel="self" type="application/atom+xml" href="${escapeXml(`${origin}/alerts.atom?${query}`)}"/>
   <link rel="alternate" type="text/html" href="${escapeXml(page)}"/>
-  <author><name>${escapeXml(source.name)}</name><uri>${escapeXml(source.url)}</uri></author>
-  <rights>${escapeXml(source.attribution)}</rights>
+  <author><name>${escapeXml(source.name.replace('MeteoSwiss', texts.issuer))}</name><uri>${escapeXml(source.url)}</uri></author>
+  <rights>${escapeXml(source.id === 'meteoalarm' ? texts.rights : source.attribution)}</rights>
   <generator>Wetterhorn</generator>
 ${data.warnings.map((warning) => entry(warning, page, source.isDemo, language)).join('')}${further.map((danger) => dangerEntry(danger, page, fetchedAt, language)).join('')}</feed>
 `

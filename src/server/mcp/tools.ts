@@ -22,6 +22,7 @@ import type { Services } from '../../services/services.ts'
 import { publicDays } from '../api/public-days.ts'
 import { published } from '../api/published.ts'
 import { meteoAlarmNotice } from '../feeds/warnings-geojson.ts'
+import { ownAnswers } from './answers.ts'
 
 const language = z.enum(languages).default('en').describe('Language of the texts')
 const place = z
@@ -56,7 +57,7 @@ export function weatherTools({ services, client, now, origin }: Asked): McpServe
     async ({ query, language }) => {
       const results = services.findPlaces.suggest(query, language)
       const lines = results.map(({ value, name, detail }) => `${name} (${detail}): ${value}`)
-      return answer(lines.join('\n') || 'No such place.', { results, attribution: 'GeoNames (CC BY 4.0)' })
+      return answer(lines.join('\n') || ownAnswers.noPlaces, { results, attribution: 'GeoNames (CC BY 4.0)' })
     },
   )
 
@@ -76,7 +77,7 @@ export function weatherTools({ services, client, now, origin }: Asked): McpServe
         services.radar.getRain(found.coordinates),
         services.getDangers({ kind: 'place', place: found }, language),
       ])
-      if (weather.data === null) return failure('No weather data right now.')
+      if (weather.data === null) return failure(ownAnswers.noWeather)
       const outlook = placeOutlook(weather.data, rain.data, now)
       const { state, isOutside = false } = report.warnings.data
       const sources = [weather.source, ...('source' in rain ? [rain.source] : [])]
@@ -122,7 +123,7 @@ export function weatherTools({ services, client, now, origin }: Asked): McpServe
         services.radar.getRain(found.coordinates),
         services.radar.getHail(),
       ])
-      if (rain.data === null) return failure('No radar data for this place right now.')
+      if (rain.data === null) return failure(ownAnswers.noRadar)
       const report = weather.data
       const ahead = report && placeOutlook(report, rain.data, now).ahead
       const signal = rainSignal({
@@ -136,7 +137,7 @@ export function weatherTools({ services, client, now, origin }: Asked): McpServe
       })
       const text = ahead
         ? rainOutlookText(ahead.outlook, language, { place: found.names[language], time: clockOf(found) })
-        : 'The outlook is not known right now.'
+        : ownAnswers.noOutlook
       return answer(`${text}\n${rain.source.attribution}`, {
         place: publicPlace(found, language),
         isRaining: signal.isRaining,
@@ -201,11 +202,7 @@ export function weatherTools({ services, client, now, origin }: Asked): McpServe
         }
       })
       const told = state === 'active' || state === 'all-clear'
-      const none = isOutside
-        ? 'Our warnings do not cover this place.'
-        : told
-          ? 'No warnings or dangers are known.'
-          : 'Warnings are not known right now; that is no all-clear.'
+      const none = isOutside ? ownAnswers.outside : told ? ownAnswers.noDangers : ownAnswers.unknownDangers
       const lines = listed.map(({ title, area }) => `${title} – ${area}`)
       const notRead = unread.map(({ kind }) => `${dangerTexts[language].unread[kind]}.`)
       return answer([...(lines.length > 0 ? lines : [none]), ...notRead, meteoAlarmNotice].join('\n'), {
@@ -232,9 +229,8 @@ export function weatherTools({ services, client, now, origin }: Asked): McpServe
       if (!found) return noPlace(value)
       const criteria = readCriteria(need, () => null)
       const { outcome, goal, ...known } = await services.getPlanSources(found, { need, criteria }, client)
-      if (outcome.data === null) return failure('No weather data right now.')
-      if (goal === 'none-near' || (goal && goal.weather.data === null))
-        return failure('No forecast at the height that this need leads to.')
+      if (outcome.data === null) return failure(ownAnswers.noWeather)
+      if (goal === 'none-near' || (goal && goal.weather.data === null)) return failure(ownAnswers.noGoal)
       const led = goal && goal.weather.data !== null ? { ...goal, weather: goal.weather } : null
       const { days } = planOfPlace({ ...known, weather: outcome, goal: led }, found, { need, criteria }, now)
       const windows = rankedWindows(days)
@@ -244,7 +240,7 @@ export function weatherTools({ services, client, now, origin }: Asked): McpServe
         ({ startAt, endAt, surePercent }) =>
           `${localDate(startAt, found.timeZone)} ${time(startAt)}–${time(endAt)}, ${Math.round(surePercent)} %`,
       )
-      return answer(lines.join('\n') || 'No hours that are sure enough.', {
+      return answer(lines.join('\n') || ownAnswers.noHours, {
         place: publicPlace(found, 'en'),
         need,
         criteria,

@@ -1,5 +1,6 @@
 import { decoded } from '../../domain/address/decoded.ts'
 import type { Coordinates } from '../../domain/place/coordinates.ts'
+import { cleanedName } from '../../domain/texts/cleaned-name.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import type { FloodDanger, WaterStation } from '../../domain/water/water.ts'
 import { oneLineText } from '../json/one-line-text.ts'
@@ -43,7 +44,7 @@ function stationOf(row: HydroRow): WaterStation | null {
   const measuredAt = parseIsoInstant(row.time)
   const water = waterOf(row.water)
   // A gauge without a name may be in flood, too.
-  const name = oneLineText(row.name ?? '', 80) || water || id
+  const name = cleanedName(oneLineText(row.name ?? '', 80)) || water || id
   if (!id || !name || coordinates === null || measuredAt === null) return null
   return {
     id,

@@ -13,6 +13,7 @@ import {
   type TextBlock,
 } from '../../domain/snow/avalanche.ts'
 import { joinAlike } from '../../domain/snow/join-alike.ts'
+import { cleanedName } from '../../domain/texts/cleaned-name.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import type { Ring } from '../../domain/warning/warning.ts'
 import { cornerBudget, readOutlines } from '../geojson/outlines.ts'
@@ -72,7 +73,9 @@ function mapArea(wire: WireBulletin, polygons: Ring[][], fallbackId: string): Bu
     nextUpdateAt: parseIsoInstant(wire.nextUpdate),
     isUnscheduled: wire.unscheduled ?? false,
     regions: (wire.regions ?? []).flatMap((region) =>
-      region ? [{ id: region.regionID, name: oneLineText(region.name ?? region.regionID, 200) }] : [],
+      region
+        ? [{ id: region.regionID, name: cleanedName(oneLineText(region.name ?? region.regionID, 200)) }]
+        : [],
     ),
     ratings: (wire.dangerRatings ?? []).map(mapRating),
     problems: (wire.avalancheProblems ?? []).flatMap((problem) => (problem ? [mapProblem(problem)] : [])),

@@ -112,7 +112,7 @@ it('a station that is listed twice or somewhere else', () => {
   const rows = [measurementRow('WFJ2', newestAt, 100)]
   expect(map(rows, [], [stationRow(), stationRow()])).toHaveLength(1)
   expect(map(rows, [], [stationRow({ lat: 12 })])).toEqual([])
-  expect(map(rows, [], [stationRow({ label: 'a\u202eb\nc' })])[0]?.name).toBe('a b c')
+  expect(map(rows, [], [stationRow({ label: 'a\u202eb\nc' })])[0]?.name).toBe('A b c')
 })
 
 it('whatever is sent, depths are possible ones', () => {

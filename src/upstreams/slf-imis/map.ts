@@ -1,4 +1,5 @@
 import { newestDepth, type SnowStation, toleratedSkewMs } from '../../domain/snow/snow-station.ts'
+import { cleanedName } from '../../domain/texts/cleaned-name.ts'
 import { dayMs, hourMs } from '../../domain/time/durations.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import { metresPerSecondToKmh } from '../../domain/weather/units.ts'
@@ -28,7 +29,7 @@ export function mapStations(
     return [
       {
         id: station.code,
-        name: oneLineText(station.label, 80),
+        name: cleanedName(oneLineText(station.label, 80)),
         canton: station.canton_code ?? null,
         coordinates: { lat: station.lat, lon: station.lon },
         heightM: Math.round(station.elevation),

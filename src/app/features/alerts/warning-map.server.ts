@@ -1,5 +1,6 @@
 import type { Place } from '../../../domain/place/place.ts'
 import type { WeatherWarning } from '../../../domain/warning/warning.ts'
+import { warningAreaName } from '../../../domain/texts/warning-texts.ts'
 import { areaOfNames, areasNamed, isNationwide, regionsWarned } from '../../../domain/warning/warning-area.ts'
 import type { WarningGroup } from '../../../domain/warning/warning-groups.ts'
 import { regions } from '../../../reference/regions.ts'
@@ -26,7 +27,7 @@ export function warningMap(
     const label = `${card.words.title}, ${card.scale ?? card.severity}`
     return group.warnings.map((warning) => ({
       warning,
-      label: `${warning.area}${writing.format.colon} ${label}`,
+      label: `${warningAreaName(warning.area, writing.language)}${writing.format.colon} ${label}`,
       sign: { anchor: card.anchor, level: levelOf(warning) },
     }))
   })

@@ -36,7 +36,7 @@ describe('a bulletin in force', () => {
       isHere: true,
       danger: { value: 3, badge: '3+', text: 'considerable (3)' },
       regions: 'Davos',
-      valid: 'Valid: Wed 20 Jan, 08:00 – Wed 20 Jan, 17:00',
+      valid: 'Valid: Wed 20 Jan, 08:00 – 17:00',
       problems: [{ name: 'Wind slab', where: 'N, NE, E above 2200\u00a0m' }],
     })
     expect(page.bulletin.editionLines).toEqual([

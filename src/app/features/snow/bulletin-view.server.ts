@@ -18,7 +18,7 @@ import {
   highestDanger,
   isValidAt,
 } from '../../../domain/snow/avalanche-rules.ts'
-import { swissTime } from '../../../domain/time/local-time.ts'
+import { localDate, swissTime } from '../../../domain/time/local-time.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { creditView } from './credit-view.server.ts'
@@ -104,8 +104,12 @@ function notesOf({ data, failures, fetchedAt }: Reading<AvalancheBulletin>, writ
   ]
 }
 
-const timeText = (at: number, { format }: Writing): string =>
-  `${format.weekdayShort(at, swissTime)} ${format.dayMonth(at, swissTime)}, ${format.time(at, swissTime)}`
+/** `since`: where it is of the same day, the day has been named. */
+const timeText = (at: number, { format }: Writing, since?: number): string => {
+  const time = format.time(at, swissTime)
+  const isNamed = since !== undefined && localDate(since, swissTime) === localDate(at, swissTime)
+  return isNamed ? time : `${format.weekdayShort(at, swissTime)} ${format.dayMonth(at, swissTime)}, ${time}`
+}
 
 /** Where all areas agree; each area also shows its own period. */
 function editionLines(areas: readonly BulletinArea[], writing: Writing): string[] {
@@ -173,7 +177,7 @@ function areaView(
     isHere,
     isUpcoming: area.validFrom > writing.now,
     valid: t('snow.valid', {
-      period: `${timeText(area.validFrom, writing)} – ${timeText(area.validTo, writing)}`,
+      period: `${timeText(area.validFrom, writing)} – ${timeText(area.validTo, writing, area.validFrom)}`,
     }),
     notes: [
       ...(area.isUnscheduled ? [t('snow.unscheduled')] : []),

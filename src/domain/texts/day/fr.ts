@@ -46,7 +46,7 @@ export const dayPhrasesFr: DayPhrases = {
   first: 'au début',
   afterwards: 'plus tard',
   from: {
-    'early-hours': 'dès avant l’aube',
+    'early-hours': 'dès la fin de la nuit',
     'early-morning': 'dès le petit matin',
     morning: 'dès le matin',
     midday: 'dès la mi-journée',
@@ -56,7 +56,7 @@ export const dayPhrasesFr: DayPhrases = {
     night: 'dès la fin de soirée',
   },
   between: {
-    'early-hours': 'dès avant l’aube et',
+    'early-hours': 'en fin de nuit et',
     'early-morning': 'du petit matin',
     morning: 'du matin',
     midday: 'de la mi-journée',
