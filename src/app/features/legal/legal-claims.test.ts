@@ -77,6 +77,12 @@ describe.each(languages)('what the legal texts promise in %s', (language) => {
     expect(kinds).toEqual(new Set(['necessary', 'offline', 'advertising']))
   })
 
+  it('calendars, feeds and embeds: an address reaches the server there, too, and no cookie is set', () => {
+    expect(privacy).toMatch(
+      /^## (?:Calendars|Kalender|Agendas|Calendari), [^\n]*\n\n[^\n]*IP[^\n]*[Cc]ookie/m,
+    )
+  })
+
   it('wrong operator codes, the position and the consent: how long', () => {
     expect(sourceOf('src/server/compose/compose-services.ts')).toMatch(
       /name: 'wrong-codes',\s+points: 5,\s+durationMs: 15 \* minuteMs,/,
