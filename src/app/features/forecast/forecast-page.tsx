@@ -8,7 +8,7 @@ import { FoldedSection, PageHeading } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { ForecastCredits } from '../../forecast-kit/forecast-credits.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { WeatherMissing } from '../../provenance/weather-missing.tsx'
+import { Missing } from '../../provenance/missing.tsx'
 import { AdSlot, FooterAd } from '../ads/ad-slot.tsx'
 import { ChosenDay } from './chosen-day.tsx'
 import { DayTimetable } from './day-timetable.tsx'
@@ -27,7 +27,7 @@ export function ForecastPage({ page }: { page: ForecastView }) {
         {forecast.failure === 'no-days' ? (
           <Notice glyph="info">{t('forecast.noDays')}</Notice>
         ) : (
-          <WeatherMissing failure={forecast.failure} />
+          <Missing failure={forecast.failure} />
         )}
       </div>
     )

@@ -11,7 +11,7 @@ import { Notice } from '../../design/states.tsx'
 import { ForecastCredits } from '../../forecast-kit/forecast-credits.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { searchOf } from '../../page/search-of.ts'
-import { WeatherMissing } from '../../provenance/weather-missing.tsx'
+import { Missing } from '../../provenance/missing.tsx'
 import { BannerAd, FooterAd } from '../ads/ad-slot.tsx'
 import { CriteriaForm } from './criteria-form.tsx'
 import { DayStrips } from './day-strips.tsx'
@@ -41,7 +41,7 @@ export function PlanPage({ page, related }: PlanPageProps) {
           nameOf={(one) => t(`plan.need-${one}`)}
         />
         <Altitudes page={page} />
-        {'failure' in plan && <Missing failure={plan.failure} />}
+        {'failure' in plan && <PlanMissing failure={plan.failure} />}
         {loaded && (
           <ForecastCredits
             forecast={loaded}
@@ -88,11 +88,11 @@ function Altitudes({ page }: { page: PlanView }) {
   )
 }
 
-function Missing({ failure }: { failure: Extract<PlanView['plan'], { failure: unknown }>['failure'] }) {
+function PlanMissing({ failure }: { failure: Extract<PlanView['plan'], { failure: unknown }>['failure'] }) {
   const { t } = useLanguage()
   if (failure === 'no-hours') return <Notice glyph="info">{t('plan.noHours')}</Notice>
   if (failure === 'no-goal') return <Notice glyph="info">{t('plan.noGoal')}</Notice>
-  return <WeatherMissing failure={failure} />
+  return <Missing failure={failure} />
 }
 
 function Times({ page, plan, related }: PlanPageProps & { plan: LoadedPlan }) {

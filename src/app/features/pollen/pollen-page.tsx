@@ -8,8 +8,8 @@ import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AgeTime } from '../../provenance/age-text.tsx'
+import { Missing } from '../../provenance/missing.tsx'
 import { SourceCredit } from '../../provenance/source-credit.tsx'
-import { SourceMissing } from '../../provenance/source-missing.tsx'
 import { BannerAd, FooterAd } from '../ads/ad-slot.tsx'
 import { LevelTable } from './level-table.tsx'
 import { PollenMap } from './pollen-map.tsx'
@@ -27,7 +27,7 @@ export function PollenPage({ page }: { page: PollenView }) {
       <div className="wrap">
         <PageHeading title={t('pollen.title', { place: placeName })} lead={loaded?.lead} />
         {'failure' in pollen ? (
-          <SourceMissing failure={pollen.failure} title={t('common.error')} message={t('pollen.failed')} />
+          <Missing failure={pollen.failure} message={t('pollen.failed')} />
         ) : (
           <Credits pollen={pollen} />
         )}

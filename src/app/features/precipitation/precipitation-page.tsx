@@ -8,8 +8,8 @@ import { Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { searchOf } from '../../page/search-of.ts'
+import { Missing } from '../../provenance/missing.tsx'
 import { SourceCredit } from '../../provenance/source-credit.tsx'
-import { WeatherMissing } from '../../provenance/weather-missing.tsx'
 import { AdSlot, BannerAd, FooterAd } from '../ads/ad-slot.tsx'
 import { RadarMissing } from '../map/radar-missing.tsx'
 import { SumLegend } from '../map/rain-legend.tsx'
@@ -65,7 +65,7 @@ export function PrecipitationPage({ page }: { page: PrecipitationView }) {
       </div>
       {'failure' in coming ? (
         <div className="wrap precipitation-missing">
-          <WeatherMissing failure={coming.failure} />
+          <Missing failure={coming.failure} />
         </div>
       ) : (
         <Coming page={page} coming={coming} />

@@ -7,9 +7,9 @@ import { Folded } from '../../design/table/folded.tsx'
 import { Tile, Tiles } from '../../design/tiles.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AgeTime } from '../../provenance/age-text.tsx'
+import { Missing } from '../../provenance/missing.tsx'
 import { ReadingSource } from '../../provenance/reading-source.tsx'
 import { SourceCredit } from '../../provenance/source-credit.tsx'
-import { WeatherMissing } from '../../provenance/weather-missing.tsx'
 import { FooterAd } from '../ads/ad-slot.tsx'
 import { WarningsSection } from '../place-weather/warnings-section.tsx'
 import type { WarningsView } from '../place-weather/warnings-view.server.ts'
@@ -39,7 +39,7 @@ export function RegionPage({ page, warnings }: { page: RegionPageView; warnings:
       {'failure' in weather ? (
         <>
           <div className="wrap region-missing">
-            <WeatherMissing failure={weather.failure} />
+            <Missing failure={weather.failure} />
           </div>
           {warningsSection}
         </>

@@ -3,8 +3,8 @@ import { Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { searchOf } from '../../page/search-of.ts'
+import { Missing } from '../../provenance/missing.tsx'
 import { SourceCredit } from '../../provenance/source-credit.tsx'
-import { WeatherMissing } from '../../provenance/weather-missing.tsx'
 import type { SeasonalView } from './seasonal-view.server.ts'
 import { WeekAgainstNormal } from './week-against-normal.tsx'
 
@@ -19,7 +19,7 @@ export function WeekSection({ page: { week, placeParameter, deviation, isCurrent
         {week.failure === 'no-days' ? (
           <Notice glyph="info">{t('seasonal.noDays')}</Notice>
         ) : (
-          <WeatherMissing failure={week.failure} />
+          <Missing failure={week.failure} />
         )}
       </Section>
     )

@@ -7,7 +7,7 @@ import { ArrowLink } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { DataTable } from '../../design/table/data-table.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { WeatherMissing } from '../../provenance/weather-missing.tsx'
+import { Missing } from '../../provenance/missing.tsx'
 import { BulletinSections } from './bulletin-sections.tsx'
 import { Credit } from './credit.tsx'
 import { DepthsSection } from './depths-section.tsx'
@@ -85,7 +85,7 @@ function SnowLineSection({ snowLine }: { snowLine: SnowView['snowLine'] }) {
   if ('failure' in snowLine || 'missing' in snowLine)
     return (
       <Section id="line" title={t('snow.line')}>
-        {'failure' in snowLine ? <WeatherMissing failure={snowLine.failure} /> : <p>{snowLine.missing}</p>}
+        {'failure' in snowLine ? <Missing failure={snowLine.failure} /> : <p>{snowLine.missing}</p>}
       </Section>
     )
   return (

@@ -9,8 +9,8 @@ import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { searchOf } from '../../page/search-of.ts'
 import { AgeTime } from '../../provenance/age-text.tsx'
+import { Missing } from '../../provenance/missing.tsx'
 import { SourceCredit } from '../../provenance/source-credit.tsx'
-import { SourceMissing } from '../../provenance/source-missing.tsx'
 import { BannerAd, FooterAd } from '../ads/ad-slot.tsx'
 import type { FloodView } from './gauge-row.server.ts'
 import { FoldedGauges, GaugeTable } from './gauge-table.tsx'
@@ -42,7 +42,7 @@ export function WaterPage({ page }: { page: WaterView }) {
         </div>
         {page.air && <Notice glyph="info">{page.air}</Notice>}
         {'failure' in water && (
-          <SourceMissing failure={water.failure} title={t('water.failed')} message={t('water.failedText')} />
+          <Missing failure={water.failure} title={t('water.failed')} message={t('water.failedText')} />
         )}
       </div>
       {loaded && <Loaded page={page} water={loaded} />}

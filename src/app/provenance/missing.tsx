@@ -6,8 +6,15 @@ import { useLanguage } from '../i18n/language-provider.tsx'
 import { StillLoading } from './still-loading.tsx'
 import { TryAgain } from './try-again.tsx'
 
-/** In place of the weather: why it is missing and what to do. */
-export function WeatherMissing({ failure }: { failure: FailureKind }) {
+type MissingProps = {
+  failure: FailureKind
+  /** Of another source than the weather's. */
+  title?: string
+  message?: string
+}
+
+/** In place of what a page is about: why it is missing and what to do, or that its source is still answering. */
+export function Missing({ failure, title, message }: MissingProps) {
   const { t } = useLanguage()
   if (failure === 'key-missing') {
     return (
@@ -27,8 +34,8 @@ export function WeatherMissing({ failure }: { failure: FailureKind }) {
   return (
     <FailureNotice
       heading="h2"
-      title={t('common.error')}
-      message={t('common.weatherFailedLater')}
+      title={title ?? t('common.error')}
+      message={message ?? t('common.weatherFailedLater')}
       action={<TryAgain />}
     />
   )
