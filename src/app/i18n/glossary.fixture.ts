@@ -42,7 +42,7 @@ export const glossary: InEveryLanguage<readonly GlossaryEntry[]> = {
       why: 'the label Zürich is fixed',
     },
     { term: 'calculated', not: /\bcomputed\b/i },
-    { term: 'intense cells', not: /\bheavy cells\b/i },
+    { term: 'intense cells', not: /\bheavy cells?\b/i },
     { term: 'grey, colour, metre', not: /\b(gray|color|meters?)\b/i, why: 'British spelling' },
   ],
   de: [
@@ -72,7 +72,7 @@ export const glossary: InEveryLanguage<readonly GlossaryEntry[]> = {
     { term: 'Technologien', not: /ähnliche Mittel/ },
     { term: 'Sonnenauf- und -untergang', not: /aufgang(,| und) -/ },
     { term: 'du', not: /\b(Ihre?[nmrs]?|Sie können|Sie haben|[A-ZÄÖÜ]?[a-zäöü]+en Sie)\b(?! Code)/ },
-    { term: 'intensive Zellen', not: /[Ss]tarken? Zellen/ },
+    { term: 'intensive Zellen', not: /[Ss]tarken? Zellen?/ },
     { term: 'Benachrichtigungen', not: /^Mitteilungen$/ },
   ],
   fr: [

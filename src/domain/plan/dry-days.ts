@@ -84,7 +84,7 @@ function byDay(day: DayAhead, { criteria, timeZone, warnings, need }: PlanContex
   }
 }
 
-/** Of the rows of good days as long as requested the most certain, then the earliest: best where it is sure enough. */
+/** The most certain run of the requested length; ties go to the earliest. It is the best one where it is certain enough. */
 export function drySpells(
   days: readonly DryDay[],
   { criteria, timeZone, issuedAt }: PlanContext,

@@ -1,6 +1,6 @@
 import type { Ring } from '../../domain/warning/warning.ts'
 
-/** What white space separates; about the comma of a pair it may stand as well. */
+/** Separators: white space, which may also surround a pair's comma. */
 const listed = (text: string): string[] => text.trim().replace(/\s+/g, ' ').replace(/ ?, ?/g, ',').split(' ')
 
 function parsePair(text: string): Ring[number] | null {

@@ -131,6 +131,6 @@ export default {
   stripAhead: 'Die nächsten zwei Tage {inPlace}',
   flashAway: '{distance}\u00a0km entfernt',
   flashNone: 'keine im Umkreis von {distance}\u00a0km',
-  nearestCell: 'Nächste starke Zelle: {distance}\u00a0km entfernt.',
+  nearestCell: 'Nächste intensive Zelle: {distance}\u00a0km entfernt.',
   snowLineLegend: 'Höhen bei den Orten: etwa 300\u00a0m unter der Nullgradgrenze, für die gezeigte Stunde.',
 } satisfies Texts<'radar'>

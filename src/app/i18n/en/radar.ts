@@ -129,6 +129,6 @@ export default {
   stripAhead: 'The next two days {inPlace}',
   flashAway: '{distance}\u00a0km away',
   flashNone: 'none within {distance}\u00a0km',
-  nearestCell: 'Nearest heavy cell: {distance}\u00a0km away.',
-  snowLineLegend: 'Heights at the places: about 300\u00a0m below the freezing level, for the hour shown.',
+  nearestCell: 'Nearest intense cell: {distance}\u00a0km away.',
+  snowLineLegend: 'Altitudes at the places: about 300\u00a0m below the freezing level, for the hour shown.',
 } as const

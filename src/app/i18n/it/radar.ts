@@ -134,5 +134,5 @@ export default {
   flashNone: 'nessuno entro {distance}\u00a0km',
   nearestCell: 'Cella intensa più vicina: a {distance}\u00a0km.',
   snowLineLegend:
-    'Quote presso le località: circa 300\u00a0m sotto l’isoterma di zero gradi, per l’ora mostrata.',
+    'Quote nelle località: circa 300\u00a0m sotto l’isoterma di zero gradi, per l’ora mostrata.',
 } satisfies Texts<'radar'>
