@@ -1,40 +1,38 @@
 import { test } from '../support/ad-site.ts'
 import { expect, visit } from '../support/site.ts'
-import { soakOnly } from '../support/soak.ts'
 
 test.describe('/about without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test(
-    'names every source with its state right now, and every package with its licence',
-    soakOnly,
-    async ({ page, request }) => {
-      await visit(page, '/en/about')
-      for (const [data, provider] of [
-        ['Current weather and forecast', 'MeteoSwiss'],
-        ['Warnings', 'MeteoSwiss / EUMETNET – MeteoAlarm'],
-        ['Search for places', 'Nominatim'],
-      ] as const) {
-        const row = page.getByRole('row', { name: new RegExp(data) })
-        await expect(row.getByRole('link', { name: provider })).toHaveAttribute('href', /^https:/)
-        await expect(row).toContainText(/Up to date|Out of date|Not available|Not queried yet/)
-      }
-      const weather = page.getByRole('row', { name: /Current weather/ })
-      await expect(weather).toContainText('Up to date')
-      await expect(weather.locator('time')).toContainText('Latest values')
+  test('names every source with its state right now, and every package with its licence', async ({
+    page,
+    request,
+  }) => {
+    await visit(page, '/en/about')
+    for (const [data, provider] of [
+      ['Current weather and forecast', 'MeteoSwiss'],
+      ['Warnings', 'MeteoSwiss / EUMETNET – MeteoAlarm'],
+      ['Search for places', 'Nominatim'],
+    ] as const) {
+      const row = page.getByRole('row', { name: new RegExp(data) })
+      await expect(row.getByRole('link', { name: provider })).toHaveAttribute('href', /^https:/)
+      await expect(row).toContainText(/Up to date|Out of date|Not available|Not queried yet/)
+    }
+    const weather = page.getByRole('row', { name: /Current weather/ })
+    await expect(weather).toContainText('Up to date')
+    await expect(weather.locator('time')).toContainText('Latest values')
 
-      await page.getByText('Packages by licence').click()
-      await expect(
-        page
-          .getByRole('region', { name: 'MIT', exact: true })
-          .getByRole('link', { name: 'react', exact: true }),
-      ).toBeVisible()
-      const texts = await request.get('/licences.txt')
-      expect(await texts.text()).toContain('Copyright (c) Meta Platforms')
-    },
-  )
+    await page.getByText('Packages by licence').click()
+    await expect(
+      page
+        .getByRole('region', { name: 'MIT', exact: true })
+        .getByRole('link', { name: 'react', exact: true }),
+    ).toBeVisible()
+    const texts = await request.get('/licences.txt')
+    expect(await texts.text()).toContain('Copyright (c) Meta Platforms')
+  })
 
-  test('leads to the API and to the contact page', soakOnly, async ({ page }) => {
+  test('leads to the API and to the contact page', async ({ page }) => {
     await visit(page, '/de/about')
     await expect(page.getByRole('link', { name: 'API-Dokumentation' })).toHaveAttribute('href', '/api/v1')
     await page.getByRole('main').getByRole('link', { name: 'Kontakt' }).click()
@@ -42,7 +40,7 @@ test.describe('/about without scripts', () => {
   })
 })
 
-test('/contact without any address says what the operator must set', soakOnly, async ({ page }) => {
+test('/contact without any address says what the operator must set', async ({ page }) => {
   await visit(page, '/en/contact')
   const operator = page.getByRole('region', { name: 'Who runs this site' })
   await expect(operator).toContainText('set CONTACT_MAIL or ISSUES_URL')

@@ -1,21 +1,8 @@
 import { expect, test, visit } from '../support/site.ts'
-import { soakOnly } from '../support/soak.ts'
 
 /** The demo world works its warnings out at the first question; until then the page shows samples. */
 test.beforeAll(async ({ request, siteUrl }) => {
   await expect.poll(async () => (await request.get(`${siteUrl}/alerts.atom`)).status()).toBe(200)
-})
-
-test('in forced colours the level is read from filled bars and from words', soakOnly, async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' })
-  await visit(page, '/en/alerts')
-  const card = page.getByRole('article').filter({ hasText: 'Orange warning' }).first()
-  const meter = card.getByRole('img', { name: 'MeteoAlarm: 3 of 4' })
-  const filled = await meter.locator('i').evaluateAll((bars) => {
-    const text = getComputedStyle(bars[0]?.parentElement as Element).color
-    return bars.map((bar) => getComputedStyle(bar).backgroundColor === text)
-  })
-  expect(filled).toEqual([true, true, true, false])
 })
 
 test.describe('the page of warnings', () => {
@@ -53,23 +40,6 @@ test.describe('the page of warnings', () => {
       await expect(bar).toHaveAccessibleName(/MeteoAlarm: [1-4] of 4/)
       await expect(bar).toHaveAccessibleDescription('')
     })
-  })
-
-  test('a region without warnings has the sentence for none', soakOnly, async ({ page }) => {
-    await visit(page, '/en/alerts?region=northern-switzerland')
-    await expect(page.getByText('No active weather alerts for this region.')).toBeVisible()
-  })
-
-  test('says so when the address asks for a region that does not exist', soakOnly, async ({ page }) => {
-    await visit(page, '/en/alerts?region=bavaria')
-    await expect(page.getByText('There is no region or type called “bavaria”')).toBeVisible()
-    await expect(page.getByRole('article').first()).toBeVisible()
-  })
-
-  test('a place that is warned is named on its warnings', soakOnly, async ({ page }) => {
-    await visit(page, '/en/alerts?place=grindelwald')
-    const own = page.getByRole('region', { name: 'Grindelwald' })
-    await expect(own.getByRole('article').first()).toContainText('Affects Grindelwald')
   })
 })
 
@@ -115,6 +85,31 @@ test.describe('without scripts', () => {
       await expect(warnings.filter({ hasNotText: 'Schnee' })).toHaveCount(0)
       await page.getByText('Andere Sprachen').first().click()
       await expect(page.getByRole('region', { name: 'Français' }).first()).toBeVisible()
+    })
+    await test.step('a region without warnings has the sentence for none', async () => {
+      await visit(page, '/en/alerts?region=northern-switzerland')
+      await expect(page.getByText('No active weather warnings for this region.')).toBeVisible()
+    })
+    await test.step('says so when the address asks for a region that does not exist', async () => {
+      await visit(page, '/en/alerts?region=bavaria')
+      await expect(page.getByText('There is no region or type called “bavaria”')).toBeVisible()
+      await expect(page.getByRole('article').first()).toBeVisible()
+    })
+    await test.step('a place that is warned is named on its warnings', async () => {
+      await visit(page, '/en/alerts?place=grindelwald')
+      const own = page.getByRole('region', { name: 'Grindelwald' })
+      await expect(own.getByRole('article').filter({ hasText: 'Affects Grindelwald' })).not.toHaveCount(0)
+    })
+    await test.step('in forced colours the level is read from filled bars and from words', async () => {
+      await page.emulateMedia({ forcedColors: 'active' })
+      await visit(page, '/en/alerts')
+      const card = page.getByRole('article').filter({ hasText: 'Orange warning' }).first()
+      const meter = card.getByRole('img', { name: 'MeteoAlarm: 3 of 4' })
+      const filled = await meter.locator('i').evaluateAll((bars) => {
+        const text = getComputedStyle(bars[0]?.parentElement as Element).color
+        return bars.map((bar) => getComputedStyle(bar).backgroundColor === text)
+      })
+      expect(filled).toEqual([true, true, true, false])
     })
   })
 })

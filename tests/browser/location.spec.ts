@@ -1,10 +1,9 @@
 import { expect, test, visit } from '../support/site.ts'
-import { soakOnly } from '../support/soak.ts'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('title and address, where it lies, and what is unknown', soakOnly, async ({ page }) => {
+  test('title and address, where it lies, and what is unknown', async ({ page }) => {
     await test.step('has its own title, description, canonical address and structured data', async () => {
       await visit(page, '/de/location/lucerne')
       await expect(page).toHaveTitle('Wetter Luzern | Wetterhorn')
@@ -46,29 +45,24 @@ test.describe('without scripts', () => {
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en\/location\/lucerne$/)
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     })
+    await test.step('names at most six neighbours with their weather, each a link', async () => {
+      await visit(page, '/en/location/lucerne')
+      const links = page.getByRole('region', { name: 'Nearby' }).getByRole('link', { name: / \d+\skm / })
+      expect(await links.count()).toBeGreaterThan(2)
+      expect(await links.count()).toBeLessThanOrEqual(6)
+      await expect(links.first()).toHaveAccessibleName(/ \d+\skm .+ −?\d+°$/)
+      const name = ((await links.first().textContent()) ?? '').replace(/\s\d+\skm.*/, '')
+      await links.first().click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+    })
+    await test.step('a small village works as well', async () => {
+      const answer = await visit(page, '/fr/location/evolene')
+      expect(answer?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Evolène')
+    })
+    await test.step('markup in an address stays text', async () => {
+      await visit(page, `/en/location/${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
+      await expect(page.getByText('<img src=x')).toBeVisible()
+    })
   })
-})
-
-test.describe('a known place', () => {
-  test('names at most six neighbours with their weather, each a link', soakOnly, async ({ page }) => {
-    await visit(page, '/en/location/lucerne')
-    const links = page.getByRole('region', { name: 'Nearby' }).getByRole('link', { name: / \d+\skm / })
-    expect(await links.count()).toBeGreaterThan(2)
-    expect(await links.count()).toBeLessThanOrEqual(6)
-    await expect(links.first()).toHaveAccessibleName(/ \d+\skm .+ −?\d+°$/)
-    const name = ((await links.first().textContent()) ?? '').replace(/\s\d+\skm.*/, '')
-    await links.first().click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
-  })
-})
-
-test('a small village works as well', soakOnly, async ({ page }) => {
-  const answer = await visit(page, '/fr/location/evolene')
-  expect(answer?.status()).toBe(200)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Evolène')
-})
-
-test('markup in an address stays text', soakOnly, async ({ page }) => {
-  await visit(page, `/en/location/${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
-  await expect(page.getByText('<img src=x')).toBeVisible()
 })

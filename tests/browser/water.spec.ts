@@ -1,5 +1,4 @@
 import { expect, test, visit } from '../support/site.ts'
-import { soakOnly } from '../support/soak.ts'
 
 test.describe('/water', () => {
   test('shows danger in number and word, and says what is old', async ({ page }) => {
@@ -22,7 +21,7 @@ test.describe('/water', () => {
     await expect(aare.getByRole('row', { name: /Hagneck/ })).toContainText('last known value')
   })
 
-  test('bathing is chosen by link, for the place, warmest first', soakOnly, async ({ page }) => {
+  test('bathing is chosen by link, for the place, warmest first', async ({ page }) => {
     await visit(page, '/en/water?place=bern')
     await page.getByRole('link', { name: 'Bathing', exact: true }).click()
     await expect(page).toHaveURL(/view=bathing&place=bern/)
