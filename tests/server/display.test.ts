@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { decode } from 'fast-png'
 import { describe, expect, it } from 'vitest'
 import { sharedSite } from '../support/shared-site.ts'
 
@@ -53,5 +54,34 @@ describe('/display/{place}', () => {
 
   it('there is none of an unknown place', async () => {
     expect((await get('/en/display/nowhere-at-all')).status).toBe(404)
+  })
+})
+
+describe('/display/{place}.png', () => {
+  it.each([
+    ['/de/display/bern.png', 800, 480, 4],
+    ['/fr/display/lugano.png?size=600x800&shades=2', 600, 800, 1],
+    ['/en/display/tokyo.png?shades=16&temperature=F', 800, 480, 4],
+  ])(
+    '%s: %i × %i pixels in %i bits of grey, for a while and for everybody',
+    async (path, width, height, depth) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe('image/png')
+      expect(answer.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/)
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      const png = decode(bytes)
+      expect([png.width, png.height, png.channels, png.depth]).toEqual([width, height, 1, depth])
+      // Paper with ink on it: mostly white, and some black.
+      const white = png.data.filter((byte) => byte === 255).length / png.data.length
+      expect(white).toBeGreaterThan(0.6)
+      expect(white).toBeLessThan(0.98)
+      expect(bytes.length).toBeLessThan(60_000)
+    },
+  )
+
+  it('there is none of an unknown place, size or number of shades', async () => {
+    for (const path of ['nowhere-at-all.png', 'bern.png?size=10x10', 'bern.png?shades=3'])
+      expect((await get(`/en/display/${path}`)).status, path).toBe(404)
   })
 })

@@ -1,5 +1,6 @@
 import { type RouteConfig, z } from '@hono/zod-openapi'
 import { languages } from '../../domain/language.ts'
+import { displayPictureSizes } from '../../page-contract/preview-contract.ts'
 import { problems } from './api-routes.ts'
 
 const image = {
@@ -31,6 +32,31 @@ export const previewRoutes = [
     servers,
     request: { params: z.object({ slug }) },
     responses: { ...image, ...problems(404, 429, 503) },
+  },
+  {
+    method: 'get',
+    path: '/display/{slug}.png',
+    summary: 'The weather of a place for electronic paper: black, white and greys',
+    servers,
+    request: {
+      params: z.object({ slug }),
+      query: z.object({
+        size: z.enum(displayPictureSizes).optional().openapi({ description: 'Pixels; else 800x480' }),
+        shades: z
+          .enum(['16', '2'])
+          .optional()
+          .openapi({ description: 'Greys with black and white, 4 bits or 1 for each pixel; else 16' }),
+        temperature: z.enum(['C', 'F']).optional(),
+      }),
+    },
+    responses: {
+      ...image,
+      200: {
+        ...image[200],
+        description: 'A picture of the wished size; the ETag changes with what is shown',
+      },
+      ...problems(404, 429, 503),
+    },
   },
   {
     method: 'get',

@@ -1,5 +1,6 @@
 import { Resvg } from '@resvg/resvg-js'
 import { inThread } from '../../concurrency/in-thread.ts'
+import { paperPng } from './paper-png.ts'
 
 /** Written by the build: resvg reads neither the pages' woff2 nor variable fonts. */
 const fontFolder = 'build/data/fonts'
@@ -15,6 +16,9 @@ inThread((svg: string) => {
     font: { loadSystemFonts: false, fontDirs: [fontFolder], defaultFontFamily: 'Inter Tight' },
   })
   if (drawing.width * drawing.height > mostPixels) throw new Error('a drawing is too large')
+  const drawn = drawing.render()
+  const [, shades] = /^<svg [^>]*\bdata-shades="(16|2)"/.exec(svg) ?? []
+  const png = shades === undefined ? drawn.asPng() : paperPng(drawn, shades === '2' ? 1 : 4)
   // A copy in its own buffer, which can be transferred to the other thread.
-  return new Uint8Array(drawing.render().asPng())
+  return new Uint8Array(png)
 })

@@ -19,7 +19,7 @@ import { previewRequest } from './preview-request.ts'
 
 const retryAfterSeconds = 3
 
-/** Pictures for link previews: /location/{slug}.png, /alerts.png, /alerts/{warning}.png and /radar.png. */
+/** Pictures for link previews: /location/{slug}.png, /alerts.png, /alerts/{warning}.png and /radar.png; for screens /display/{slug}.png. */
 export function createPreviews(options: {
   appHandler: () => Promise<Pick<AppHandler, 'drawPreview' | 'release'>>
   services: () => Promise<Services>
@@ -44,7 +44,8 @@ export function createPreviews(options: {
   ): Promise<Drawn | null> {
     const { drawPreview, release } = await options.appHandler()
     // Previews are made for no visitor.
-    const anyone = { savedPlace: null, settings: defaultSettings, nonce: '' }
+    const units = preview.kind === 'display' ? { temperature: preview.temperature } : {}
+    const anyone = { savedPlace: null, settings: { ...defaultSettings, ...units }, nonce: '' }
     const services = await options.services()
     const { context, freshUntil } = requestContextOf({ ...options, services }, { ...of, ...anyone, release })
     const svg = await drawPreview(preview, context, map)

@@ -1,4 +1,6 @@
 import type { DrawPreview } from '../../../page-contract/preview-contract.ts'
+import { displayPictureView } from './display-picture.server.ts'
+import { displayPicture } from './display-picture.ts'
 import { placePreviewView } from './place-preview.server.ts'
 import { placePreview } from './place-preview.ts'
 import { radarPreviewView } from './radar-preview.server.ts'
@@ -13,6 +15,10 @@ export const drawPreview: DrawPreview = async (preview, visit, map) => {
     case 'location': {
       const place = visit.services.findPlaces.resolve(preview.place)
       return place && placePreview(await placePreviewView(place, visit), site)
+    }
+    case 'display': {
+      const place = visit.services.findPlaces.resolve(preview.place)
+      return place && displayPicture(await displayPictureView(place, visit), preview, site)
     }
     case 'alerts': {
       const view = await warningPreviewView(preview.warning, visit, map)

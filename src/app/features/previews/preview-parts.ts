@@ -40,7 +40,10 @@ export const logoShape =
 export type PreviewSite = Pick<Identity, 'name' | 'logo' | 'accent'>
 
 /** Left of the name, 30 units high. */
-function logoOf({ logo, accent }: PreviewSite, { x, y, colour }: { x: number; y: number; colour: string }) {
+export function logoOf(
+  { logo, accent }: PreviewSite,
+  { x, y, colour }: { x: number; y: number; colour: string },
+) {
   if (logo !== null)
     return logo.replace('<svg', `<svg x="${x}" y="${y}" width="40" height="32" fill="${colour}"`)
   return `<g transform="translate(${x} ${y})"><path fill="${colour}" fill-rule="evenodd" d="${logoShape}"/><circle fill="${accent?.mark.light ?? '#e2001a'}" cx="8.5" cy="7.5" r="4.2"/></g>`
