@@ -184,7 +184,7 @@ function wordsOf(language: Language, t: Translate): TextValues {
     kind: t('pollen.taxon-birch'),
     load: t('pollen.load-high'),
     reasons: format.list([t('plan.reason-rain'), t('plan.reason-wind')]),
-    names: t('plan.field-wind'),
+    names: t('plan.quoted', { name: t('plan.field-wind') }),
     name: t('plan.field-wind'),
     need: t('where.need-sun'),
     places: format.list(['Rigi', 'Säntis']),
@@ -213,6 +213,7 @@ function ownValues(key: string, at: number, language: Language, t: Translate): T
     'common.oldValues forecast.updated seasonal.updated precipitation.updated pollen.updated pollen.old snow.freshNote'
   if (dated.split(' ').includes(key)) return { time: format.dateTime(at, swissTime) }
   const values: Record<string, TextValues> = {
+    'alerts.fireRegion': { name: 'Ticino' },
     'alerts.lastKnownTitle': { time: format.clock(at, swissTime) },
     'weather.rainMeasured': {
       reading: t('weather.rainAt', { time: format.clock(at, swissTime), rate: format.rateText(3.4) }),

@@ -85,6 +85,22 @@ it('a clause in German brackets begins small, and so does Italian behind a colon
   )
 })
 
+/** Names that follow a comma or a colon; figures, units and abbreviations are no words. */
+const namesInside =
+  /^(Säntis|Schilthorn|Rigi|Pully|Thunersee|Zurigo|Zurich|Locarno|Airolo|Altdorf|Berne?|Berna|Aare|Ticino|Alpes|Alpi|Suisse|Svizzera|MétéoSuisse|MeteoSvizzera|MeteoAlarm|OpenWeather|Wetterhorn|Royaume|Regno|Norvège|Norvegia|Allemagne|Germania|Belgique|Belgio|États|Stati|Eawag|Google|Mozilla|Apple|Microsoft|Inter|Office|Ufficio|Decline|Refuser|Rifiuta)$/u
+
+it.each(['fr', 'it'] as const)(
+  'in %s no capital follows a comma or a colon inside a sentence',
+  (language) => {
+    const sentences = found(language, /[,:] \p{Lu}\p{Ll}.*\.$/u).flatMap((text) => text.split(/(?<=[.!?»]) /))
+    const capitals = sentences.filter((text) =>
+      [...text.matchAll(/[,:] (\p{Lu}\p{Ll}\p{L}*)/gu)].some(([, word = '']) => !namesInside.test(word)),
+    )
+    expect(sentences.length).toBeGreaterThan(10)
+    expect(capitals).toEqual([])
+  },
+)
+
 it('German is written as in Switzerland: no ß, a clock has its word in a sentence', () => {
   expect(found('de', /ß/)).toEqual([])
   const sentences = found('de', /^\p{Lu}.*\b(um|gegen|ab etwa|bis etwa|bis|von) \d\d:\d\d\b.*\.$/u)

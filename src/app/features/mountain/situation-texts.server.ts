@@ -93,7 +93,7 @@ function confidenceText(
   ].join(' ')
 }
 
-/** Less is no difference as it is written. */
+/** Smaller differences round to zero. */
 const leastHpa = 0.05
 const differenceKeys = {
   foehn: {
