@@ -1,5 +1,5 @@
 import { createFormat } from '../app/i18n/format.ts'
-import { noteSentences, noteStyle } from '../app/i18n/offline-note.ts'
+import { noteStyle, noteText } from '../app/i18n/offline-note.ts'
 import type { Language } from '../domain/language.ts'
 import { translateIn } from './texts.ts'
 
@@ -20,7 +20,6 @@ export function withNote(html: string, language: Language, at: number, now: numb
     now,
     timeZone: timeZoneIn(html),
   }
-  const [first, ...rest] = noteSentences(at, context)
-  const note = `<aside id="offline-note" data-at="${at}" style="${style}"><strong>${first}</strong> ${rest.join(' ')}</aside>`
+  const note = `<aside id="offline-note" data-at="${at}" style="${style}">${noteText(at, context)}</aside>`
   return html.replace(/<body[^>]*>/, (body) => body + note)
 }

@@ -13,8 +13,8 @@ vi.resetModules()
 const { keptPage } = await import('./page-copies.ts')
 
 const noon = Date.UTC(2026, 5, 10, 10)
-const page = (text: string, status = 200) =>
-  new Response(`<html lang="de"><body><p>${text}</p></body></html>`, {
+const page = (text: string, status = 200, title = text) =>
+  new Response(`<html lang="de"><title>${title}</title><body><p>${text}</p></body></html>`, {
     status,
     headers: { 'Content-Type': 'text/html', Date: new Date(Date.now()).toUTCString() },
   })
@@ -65,8 +65,7 @@ it('shows the copy after five seconds without a response, with its age, and keep
   resolve(page('too late'))
   await wanted
   expect(html).toContain('as of noon')
-  expect(html).toContain('(vor 1 Stunde)')
-  expect(html).toContain('Warnungen sind nicht enthalten')
+  expect(html).toContain('Wetter und Warnungen, Stand 12:00')
   answerWith(noConnection)
   expect(await shown()).toContain('too late')
 })
@@ -100,6 +99,17 @@ it('shows the page where the browser has no room for a copy', async () => {
   const offline = await shown()
   expect(offline).toContain('Du bist offline')
   expect(offline).toContain('Noch nichts.')
+})
+
+it('lists a page once, the newest copy of it', async () => {
+  answerWith(() => page('as of noon', 200, 'Wetter Bern | Wetterhorn'))
+  await shown('/location/bern')
+  vi.setSystemTime(noon + 5 * minuteMs)
+  await shown('/de/location/bern')
+  answerWith(noConnection)
+  const offline = await shown('/de/alerts')
+  expect(offline).toContain('<a href="/de/location/bern">')
+  expect(offline).not.toContain('<a href="/location/bern">')
 })
 
 it('lists no copy that is too old to be shown', async () => {

@@ -77,7 +77,7 @@ async function seenElsewhere(params: Params): Promise<Response | null> {
   return null
 }
 
-/** All that copyOf would show. */
+/** All that copyOf would show, each page once: it may have been seen under several addresses. */
 async function allCopies(): Promise<PageCopy[]> {
   const cache = await caches.open(cacheName)
   const requests = await cache.keys()
@@ -99,7 +99,9 @@ async function allCopies(): Promise<PageCopy[]> {
     }
   })
   const oldest = Date.now() - limits.pages.maxAgeSeconds * 1000
-  return (await Promise.all(copies)).filter(({ at }) => at >= oldest).sort((a, b) => b.at - a.at)
+  const known = (await Promise.all(copies)).filter(({ at }) => at >= oldest).sort((a, b) => b.at - a.at)
+  const newest = Map.groupBy(known, ({ language, title }) => `${language} ${title}`)
+  return [...newest.values()].flatMap(([first]) => first ?? [])
 }
 
 /** What there is instead of a page that neither the server nor the cache has. */

@@ -43,6 +43,7 @@ test.describe('with the service worker', () => {
     await untilKept(page, '/en/forecast')
     // The star alone keeps the place and the list, with its weather.
     await untilKept(page, '/en/places')
+    await untilKept(page, '/en/alerts')
     await untilKept(page, '/en/location/zurich')
     await expect.poll(() => keptIn(page, 'glances')).toEqual(['/en/places/glances?place=zurich'])
     if (isSoak) {
@@ -57,6 +58,7 @@ test.describe('with the service worker', () => {
     const keptPages = [
       ['/en', 'Next 24 Hours'],
       ['/en/places', 'My places'],
+      ['/en/alerts', 'Weather alerts'],
     ] as const
     const furtherPages = [
       ['/en/forecast', '7-day forecast for Zurich'],
@@ -65,9 +67,7 @@ test.describe('with the service worker', () => {
     ] as const
     for (const [address, heading] of [...(isSoak ? furtherPages : []), ...keptPages]) {
       await page.goto(address)
-      await expect(offlineNote(page)).toContainText(
-        /^Offline copy as of \d\d:\d\d \(.+\)\. Warnings issued since then/,
-      )
+      await expect(offlineNote(page)).toContainText(/^Offline: weather and warnings as of \d\d:\d\d\.$/)
       await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
       await hydrated(page)
       await expect(offlineNote(page)).toBeVisible()
@@ -81,7 +81,7 @@ test.describe('with the service worker', () => {
     await page.goto('/forecast')
     await expect(page).toHaveURL('/en/forecast')
 
-    await page.goto('/en/alerts')
+    await page.goto('/en/about')
     await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
     await page.getByRole('link', { name: /7-day forecast/i }).click()
     await expect(page).toHaveURL('/en/forecast')
@@ -95,10 +95,10 @@ test.describe('with the service worker', () => {
     await expect(offlineNote(page)).toBeHidden()
 
     await context.setOffline(true)
-    await page.goto('/en/alerts')
+    await page.goto('/en/about')
     await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
     await context.setOffline(false)
-    await expect(page.getByRole('heading', { level: 1, name: 'Weather alerts' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible()
     expect(errors).toEqual([])
   })
 
@@ -111,9 +111,10 @@ test.describe('with the service worker', () => {
     const at = Number(await offlineNote(page).getAttribute('data-at'))
     const timeZone = 'Asia/Tokyo'
     const time = new Date(at).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
-    await expect(offlineNote(page)).toContainText(`as of ${time} (`)
+    await expect(offlineNote(page)).toContainText(`as of ${time}.`)
     await returnAfter(page, 26 * 3_600_000)
-    await expect(offlineNote(page)).toContainText(/\(1 day ago\).* “Today” here means/)
+    await expect(offlineNote(page)).toContainText(`${time}.`)
+    await expect(offlineNote(page)).toContainText(/as of \d+ \w+ \d{4}, /)
   })
 
   test('a page whose data hangs is opened as a document', async ({ page, context }) => {

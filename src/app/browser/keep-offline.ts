@@ -10,7 +10,11 @@ const mostPages = 5
 export const glancesAddress = (requested: readonly string[], language: Language) =>
   `${localisePath('/places/glances', language)}?${new URLSearchParams(requested.map((value) => ['place', value]))}`
 
-/** What a saved place is wanted for without a connection: the list with its weather, and the place's own page. */
+/** Without a connection one's own warnings are wanted first. */
+export const keepWarnings = (language: Language) =>
+  keepPage(new URL(localisePath('/alerts', language), location.href))
+
+/** What a saved place is wanted for without a connection: the list with its weather, the place's own page, warnings. */
 export function keepOffline(
   places: readonly KeptPlace[],
   added: readonly KeptPlace[],
@@ -20,6 +24,11 @@ export function keepOffline(
   const addresses = pages.map((path) => localisePath(path, language))
   for (const address of [...addresses, glancesAddress(valuesForServer(places), language)])
     keepPage(new URL(address, location.href))
+  keepWarnings(language)
   // No document names the files of its texts.
-  void loadTexts(language, [...namespacesOf('places'), ...namespacesOf('location')]).catch(() => undefined)
+  void loadTexts(language, [
+    ...namespacesOf('places'),
+    ...namespacesOf('location'),
+    ...namespacesOf('alerts'),
+  ]).catch(() => undefined)
 }

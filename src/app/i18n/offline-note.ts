@@ -14,28 +14,14 @@ export function shortTime(at: number, { format, now, timeZone = swissTime }: Clo
   return (isToday ? format.clock : format.dateTime)(at, timeZone)
 }
 
-/**
- * How old the weather is, that warnings are as of then, and which day its "today" was: in the page's time zone, which it
- * need not name where it is Switzerland's.
- */
-export function noteSentences(
-  at: number,
-  { t, ...clock }: Clock & { t: Translate },
-): readonly [string, ...string[]] {
-  const { format, now, timeZone = swissTime } = clock
-  const date = format.weekdayDate(at, timeZone)
-  const isOtherDay = date !== format.weekdayDate(now, timeZone)
-  return [
-    t('note.copy', { time: shortTime(at, clock), ago: format.ago(at, now) }),
-    t('note.warnings'),
-    ...(isOtherDay ? [t('note.today', { date })] : []),
-  ]
-}
+/** As of when the page and its warnings are, in one line: in the page's time zone, which is Switzerland's unless given. */
+export const noteText = (at: number, { t, ...clock }: Clock & { t: Translate }): string =>
+  t('note.copy', { time: shortTime(at, clock) })
 
 /** Uses the page's design tokens; without them it is still black on white. Here, since the service worker writes it too. */
 export const noteStyle = {
-  padding: '.75rem max(var(--page-margin,1rem),50% - var(--page-width,100vw)/2)',
+  padding: '.5rem max(var(--page-margin,1rem),50% - var(--page-width,100vw)/2)',
   background: 'var(--ink,#0d1920)',
   color: 'var(--paper,#fff)',
-  font: '1rem/1.4 var(--font,sans-serif)',
+  font: '.9375rem/1.4 var(--font,sans-serif)',
 }

@@ -12,7 +12,7 @@ import { useToast } from '../design/toast.tsx'
 import { loadTexts, namespacesOf } from '../i18n/catalogues.ts'
 import { useLanguage } from '../i18n/language-provider.tsx'
 import { splitPath } from '../i18n/localised-path.ts'
-import { noteSentences, noteStyle } from '../i18n/offline-note.ts'
+import { noteStyle, noteText } from '../i18n/offline-note.ts'
 import { isToBeNoted, next, type PageData, releaseIn, type Shown, type ShownEvent } from './shown.ts'
 
 let shown: Shown = {
@@ -159,10 +159,9 @@ export function AgeNote() {
   }, [])
   const now = Date.now()
   const isNoted = page !== null && isToBeNoted(page, Boolean(weatherAt), now)
-  const [title, ...rest] = isNoted ? noteSentences(page.since, { t, format, now, timeZone }) : []
+  const title = isNoted ? noteText(page.since, { t, format, now, timeZone }) : null
   const sayOutOfSight = useEffectEvent(() => {
-    if (title && !page?.isCopy && scrollY > 0)
-      showToast({ title, description: rest.join(' '), variant: 'destructive' })
+    if (title && !page?.isCopy && scrollY > 0) showToast({ title, variant: 'destructive' })
   })
   useEffect(() => {
     if (isNoted) sayOutOfSight()
@@ -170,7 +169,7 @@ export function AgeNote() {
   return (
     isNoted && (
       <aside id="offline-note" data-at={page.since} style={noteStyle}>
-        <strong>{title}</strong> {rest.join(' ')}
+        {title}
       </aside>
     )
   )

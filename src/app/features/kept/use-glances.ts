@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Language } from '../../../domain/language.ts'
 import { type KeptPlace, valueForServer, valuesForServer } from '../../../domain/place/kept-places.ts'
 import { hasPassed } from '../../browser/has-passed.ts'
-import { glancesAddress } from '../../browser/keep-offline.ts'
+import { glancesAddress, keepWarnings } from '../../browser/keep-offline.ts'
 import { whileVisible } from '../../browser/while-visible.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { noteShown } from '../../provenance/shown-since.ts'
@@ -32,6 +32,7 @@ async function fetchGlances(
   // From the service worker's cache: there is no connection.
   const keptSince = answer.headers.get('Kept-Since')
   if (keptSince !== null) for (const { age } of view.sources) noteShown(age, Date.parse(keptSince))
+  if (keptSince === null) keepWarnings(language)
   return { view, isCopy: keptSince !== null }
 }
 

@@ -1,5 +1,3 @@
 export default {
-  copy: 'Offline copy as of {time} ({ago}).',
-  warnings: 'Warnings issued since then are not shown; some of those shown may be over.',
-  today: '“Today” here means {date}.',
+  copy: 'Offline: weather and warnings as of {time}.',
 } as const
