@@ -51,6 +51,17 @@ describe('warnings', () => {
     expect(then.some(({ title, expires }) => /Werdenberg$/.test(title) && expires > before)).toBe(true)
   })
 
+  it('of a stormy day are of every level that it has', async () => {
+    const nowMs = Date.parse('2026-07-21T17:10:00Z')
+    const listed = entriesOf(await createMeteoalarmWire(createAtmosphere(20), warningRegions).atom(nowMs, ''))
+    const inForce = listed.filter(({ expires }) => expires > nowMs)
+    const kinds = Map.groupBy(inForce, ({ title, severity }) => `${title.split(' ')[1]} ${severity}`)
+    expect(new Set(inForce.map(({ severity }) => severity))).toEqual(
+      new Set(['Extreme', 'Severe', 'Moderate']),
+    )
+    expect(kinds.size).toBeGreaterThanOrEqual(4)
+  })
+
   it('come in five languages, with closed outlines and stable identifiers', async () => {
     const nowMs = Date.UTC(2026, 10, 17, 20, 3)
     const fetch = fetchAt(nowMs)

@@ -30,8 +30,12 @@ const lookAheadH = 51
 const leadH = 20
 /** Air is examined at this interval in hours, precipitation every hour. */
 const airStepH = 3
-/** The feed stays readable: the most dangerous ones, and some that are over, as in the real feed. */
+/**
+ * The feed stays readable: the most dangerous ones, some of every other hazard and level, so that a stormy day is not red
+ * alone, and some that are over, as in the real feed.
+ */
 const mostInForce = 12
+const mostOfOthers = 3
 const mostExpired = 3
 const listedAfterEndMs = 6 * hourMs
 
@@ -104,11 +108,18 @@ export function listWarnings(candidates: readonly Warning[], nowMs: number): War
   const issued = candidates
     .filter((warning) => warning.sentMs <= nowMs && warning.expiresMs > nowMs - listedAfterEndMs)
     .sort((a, b) => b.level - a.level || a.onsetMs - b.onsetMs || (a.key < b.key ? -1 : 1))
+  const inForce = issued.filter((warning) => warning.expiresMs > nowMs)
+  const gravest = inForce.slice(0, mostInForce)
+  const others = Map.groupBy(inForce.slice(mostInForce), kindOf)
+  for (const one of gravest) others.delete(kindOf(one))
   return [
-    ...issued.filter((warning) => warning.expiresMs > nowMs).slice(0, mostInForce),
+    ...gravest,
+    ...[...others.values()].flatMap((ofKind) => ofKind.slice(0, mostOfOthers)),
     ...issued.filter((warning) => warning.expiresMs <= nowMs).slice(0, mostExpired),
   ]
 }
+
+const kindOf = ({ hazard, level }: Warning) => `${hazard} ${level}`
 
 const rainSamples = [10, 30, 50].map((minutes) => minutes * minuteMs)
 
