@@ -162,6 +162,7 @@ function figuresOf(key: string, language: Language): TextValues {
     chance: format.percent(80),
     cloud: format.percent(40),
     hits: format.percent(87),
+    share: format.percent(91),
     falseAlarms: format.percent(12),
     error: `${format.fixed(1.1, 1)}°`,
   }

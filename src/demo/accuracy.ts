@@ -49,11 +49,19 @@ const ofHours: readonly HourRow[] = [[30, [101, 24], [76, 49]], [60, [84, 41], [
 // biome-ignore format: a table
 const hourChances: Chances = [[2, 1190, 8], [15, 62, 9], [35, 56, 20], [55, 48, 26], [76, 44, 33], [95, 40, 29]]
 
+/** Times that the planner called dry, by the chance that one of their hours gets wet. */
+// biome-ignore format: a table
+const plannedChances: Chances = [[10, 26, 2], [20, 14, 2], [30, 9, 2], [40, 6, 2]]
+const planned = { cases: 55, wet: 8 }
+
 /** Errors at a station are so many times those of the table: 0.8 to 1.2. */
 const errorsAt = (index: number) => 0.8 + ((3 * index) % 5) / 10
 
 /** Whose figures the rows are, as the site names them. */
-export type Sources = Record<'forecast' | 'persistence' | 'climatology' | 'nowcast' | 'asNow', string>
+export type Sources = Record<
+  'forecast' | 'persistence' | 'climatology' | 'nowcast' | 'asNow' | 'planner',
+  string
+>
 
 type Row = { source: string; leadMinutes: number; sums: Sums }
 
@@ -134,7 +142,8 @@ function tableOf(of: Sources): Row[] {
     { leadMinutes, source: of.nowcast, sums: sumsOf(halfHours, hourChances, announced) },
     { leadMinutes, source: of.asNow, sums: sumsOf(halfHours, sure(halfHours, asNow), asNow) },
   ])
-  return [...fromDays, ...fromHours]
+  const fromPlans = { leadMinutes: 0, source: of.planner, sums: sumsOf(planned, plannedChances, null) }
+  return [...fromDays, ...fromHours, fromPlans]
 }
 
 type Cases = { cases: number; wet: number }

@@ -1,4 +1,4 @@
-import { chanceBins, type Sums } from './sums.ts'
+import { type ChanceBin, chanceBins, type Sums } from './sums.ts'
 
 /** A figure from fewer cases says more about chance than about the forecast: it is left out. */
 export const leastCases = 20
@@ -51,6 +51,20 @@ export function figuresOf(sums: Sums): Figures {
     },
     chance: chanceFigure(sums),
   }
+}
+
+/** Of the times that the planner called dry, those that stayed so: bins are chances that one of their hours gets wet. */
+export function dryShares(sums: Sums): { most: Share; likely: Share } {
+  const stayedDry = (bins: readonly ChanceBin[]) => {
+    let [of, wet] = [0, 0]
+    for (const bin of bins) {
+      of += sums[`bin${bin}Cases`]
+      wet += sums[`bin${bin}Wet`]
+    }
+    return share(of - wet, of)
+  }
+  // "Most likely" from 80 % on, "likely" from 60 % (domain/plan/certainty.ts).
+  return { most: stayedDry([0, 1, 2]), likely: stayedDry([3, 4]) }
 }
 
 /** null for too few cases. */

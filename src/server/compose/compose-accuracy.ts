@@ -9,6 +9,7 @@ import {
 import { createKeepAccuracy, type KeepAccuracy } from '../../services/accuracy/keep-accuracy.ts'
 import { createStationForecasts } from '../../services/accuracy/station-forecasts.ts'
 import { nowcastSource, referenceSource } from '../../services/accuracy/verify.ts'
+import { plannerSource } from '../../services/accuracy/watch-windows.ts'
 import type { CallBudget } from '../../services/operator/call-budget.ts'
 import type { WeatherKey } from '../../services/operator/weather-key.ts'
 import type { Radar } from '../../services/radar/show/create-radar.ts'
@@ -46,6 +47,7 @@ export function composeAccuracy(options: {
         climatology: referenceSource('climatology', local.facts.id),
         nowcast: nowcastSource,
         asNow: referenceSource('persistence', nowcastSource),
+        planner: plannerSource,
       },
       stations: measurements.stations,
       clock,

@@ -11,6 +11,7 @@ import type { RainSample } from '../radar/show/rain-samples.ts'
 import { createForecastQueue } from './queue-forecasts.ts'
 import type { StationForecasts } from './station-forecasts.ts'
 import { verifyDay, verifyNowcast } from './verify.ts'
+import { createWindowWatch } from './watch-windows.ts'
 
 /** Nowcasts of every half hour are kept: those between are nearly the same cases. */
 const nowcastEveryMs = 30 * minuteMs
@@ -43,6 +44,7 @@ export type Collected = {
 /** Keeps forecasts and measurements, and verifies what has come true; every step may be repeated. */
 export function createCollector(options: Collected & { clock: Clock; log: Log }) {
   const { store, clock } = options
+  const windows = createWindowWatch({ store })
   const seenAt = new Map<string, number>()
   let nowcastAt = 0
   let forgotOn = ''
@@ -61,6 +63,7 @@ export function createCollector(options: Collected & { clock: Clock; log: Log })
         rain: tenths(precipitation10MinMm),
       })),
     )
+    windows.take(fresh)
     for (const { station, values } of fresh) seenAt.set(station.id, values.measuredAt)
   }
 
@@ -107,8 +110,9 @@ export function createCollector(options: Collected & { clock: Clock; log: Log })
 
   const stationsById = () => new Map(options.measurements.stations().map((station) => [station.id, station]))
 
-  const queueForecasts = createForecastQueue(options)
-  const steps = { addMeasured, queueForecasts, settleDays, verifyNowcasts, forgetOld }
+  const queueForecasts = createForecastQueue({ ...options, windows })
+  const settleWindows = () => windows.settle(clock())
+  const steps = { addMeasured, queueForecasts, settleDays, settleWindows, verifyNowcasts, forgetOld }
   return async (): Promise<void> => {
     // A step that fails, because the store is away say, leaves the others their turn.
     for (const [step, run] of Object.entries(steps)) {

@@ -16,6 +16,7 @@ import { monthsKept } from './collect.ts'
 import { normalCodes } from './normal-stations.ts'
 import { type AccuracyReport, figuresFrom } from './report.ts'
 import { minutesOfDays, referenceSource } from './verify.ts'
+import { plannerLead } from './watch-windows.ts'
 
 /** From the beginning of last month, or of the month a year ago. */
 export const accuracyPeriods = ['recent', 'year'] as const
@@ -91,7 +92,7 @@ export function createAccuracy(options: {
     const chosen = station ? [station] : all.filter(({ id }) => normalCodes.has(id))
     const rows = { fromMonth: fromMonth(wanted.period), stations: chosen.map(({ id }) => id) }
     const sums = [
-      ...(await figures.byLead({ ...rows, leads: leadDays.map(minutesOfDays) })),
+      ...(await figures.byLead({ ...rows, leads: [plannerLead, ...leadDays.map(minutesOfDays)] })),
       // Nowcasts have no normals to be compared with: every station counts.
       ...(await figures.byLead({
         ...(station ? rows : { fromMonth: rows.fromMonth }),

@@ -10,6 +10,7 @@ import type { Clock, Log } from '../../ports/platform.ts'
 import { normalCodes } from './normal-stations.ts'
 import type { StationForecasts } from './station-forecasts.ts'
 import { forecastSource } from './verify.ts'
+import type { WindowWatch } from './watch-windows.ts'
 
 /** The forecast that counts is the first available in the morning, Swiss time: what people read at breakfast. */
 const morning = { fromHour: 6, toHour: 12 }
@@ -21,6 +22,7 @@ const retryAfterMs = 15 * 60_000
 /** Keeps each morning's forecast of every source in use, once a day; may be called every minute. */
 export function createForecastQueue(options: {
   store: Pick<AccuracyStore, 'queueDays' | 'queuedStations'>
+  windows: Pick<WindowWatch, 'name'>
   forecasts: Pick<LocalForecasts, 'current'>
   fetched: () => Promise<StationForecasts | null>
   measurements: Pick<Measurements, 'stations'>
@@ -42,7 +44,10 @@ export function createForecastQueue(options: {
       if (!point) continue
       // Some milliseconds each.
       await nextTurn()
-      days.push(...queuedDays(forecastSource, station, today, run.at(point, now)?.daily ?? []))
+      const ahead = run.at(point, now)
+      days.push(...queuedDays(forecastSource, station, today, ahead?.daily ?? []))
+      if (ahead && normalCodes.has(station.id))
+        options.windows.name(station, ahead.hourly, { runAt: run.runAt, now })
     }
     if (days.length === 0) return
     await options.store.queueDays(days)

@@ -1,4 +1,4 @@
-import { type ChanceFigure, type Figures, figuresOf } from '../../domain/accuracy/figures.ts'
+import { type ChanceFigure, dryShares, type Figures, figuresOf } from '../../domain/accuracy/figures.ts'
 import { leadDays, nowcastLeads } from '../../domain/accuracy/score.ts'
 import { addSums, noSums } from '../../domain/accuracy/sums.ts'
 import type { Source } from '../../domain/weather/reading.ts'
@@ -6,6 +6,7 @@ import type { LeadSums } from '../../ports/accuracy.ts'
 import type { Station } from '../../ports/local-forecasts.ts'
 import type { ProviderFacts } from '../../ports/sources.ts'
 import { minutesOfDays, nowcastSource, type Reference, referenceSource } from './verify.ts'
+import { plannerSource } from './watch-windows.ts'
 
 export type LeadFigures = {
   lead: number
@@ -42,6 +43,8 @@ export type AccuracyReport = {
   reliability: ChanceFigure
   /** By minutes ahead. */
   nowcast: LeadFigures[]
+  /** Times that the planner called dry, of today and tomorrow, and stayed dry. */
+  planned: ReturnType<typeof dryShares>
 }
 
 /** What the sums say. `chosen`: whose forecasts; the first that has any where it has none or none is named. */
@@ -49,7 +52,10 @@ export function figuresFrom(
   sums: readonly LeadSums[],
   forecasters: readonly ProviderFacts[],
   chosen: string | null,
-): Pick<AccuracyReport, 'forecasters' | 'stationCount' | 'months' | 'days' | 'reliability' | 'nowcast'> & {
+): Pick<
+  AccuracyReport,
+  'forecasters' | 'stationCount' | 'months' | 'days' | 'reliability' | 'nowcast' | 'planned'
+> & {
   forecaster: ProviderFacts
 } {
   const verified = forecasters.flatMap((facts) => {
@@ -76,6 +82,7 @@ export function figuresFrom(
         .filter(({ source }) => source === forecaster.id)
         .reduce((total, one) => addSums(total, one.sums), noSums()),
     ).chance,
+    planned: dryShares(sums.find(({ source }) => source === plannerSource)?.sums ?? noSums()),
     nowcast: nowcastLeads.map((lead) => leadFigures(sums, lead, lead, nowcastSource)),
   }
 }

@@ -112,7 +112,7 @@ function Choice({ view: { stationId, sourceId, period, choices } }: { view: Accu
 
 function Figures({ figures }: { figures: FiguresView }) {
   const { t } = useLanguage()
-  const { sources, temperature, rain, chance, nowcast, stations } = figures
+  const { sources, temperature, rain, chance, nowcast, planned, stations } = figures
   return (
     <>
       {sources && (
@@ -147,6 +147,12 @@ function Figures({ figures }: { figures: FiguresView }) {
       <FoldedSection title={t('accuracy.nowcast')} lead={nowcast.lead} note={t('accuracy.nowcastNote')}>
         <ChartsAndTable {...nowcast} />
       </FoldedSection>
+      {planned && (
+        <FoldedSection title={t('accuracy.planned')}>
+          <p>{planned}</p>
+          <p>{t('accuracy.plannedNote')}</p>
+        </FoldedSection>
+      )}
       {stations && (
         <FoldedSection
           title={t('accuracy.stations')}

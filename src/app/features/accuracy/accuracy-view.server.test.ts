@@ -52,6 +52,7 @@ const reportOf = (cases: number, more: Partial<AccuracyReport> = {}): AccuracyRe
     climatology: figures(cases, 31),
   })),
   reliability: figures(cases, 0).chance,
+  planned: { most: { of: 40, percent: 92.5 }, likely: { of: 9, percent: null } },
   nowcast: [{ lead: 60, forecast: figures(0, 0), persistence: figures(0, 0), climatology: null }],
   ...more,
 })
@@ -105,6 +106,11 @@ describe('the page', () => {
     expect(view.figures?.rain.lead).toBe(
       '100% of wet days had been forecast the day before. 0% of the days forecast to be wet stayed dry.',
     )
+  })
+
+  it('says how many of the times that the planner called dry stayed so, where there are enough', async () => {
+    const { figures: shown } = await viewOf()
+    expect(shown?.planned).toBe('Of 40 times called “most likely dry”, 93% stayed dry.')
   })
 
   it('gives every figure with its cases, and the chart the same values', async () => {

@@ -22,6 +22,7 @@ export function figuresView(
     temperature: temperatureFigures(report.days, report.stationCount, words),
     rain: rainFigures(report.days, report.stationCount, words),
     chance: chanceFigures(report, words),
+    planned: plannedSentence(report.planned, words),
     nowcast: nowcastFigures(report.nowcast, words),
     /** Only for all of Switzerland. */
     stations: stations.length === 0 ? null : stationTable(stations, addressOf, words),
@@ -29,6 +30,26 @@ export function figuresView(
 }
 
 export type FiguresView = ReturnType<typeof figuresView>
+
+/** null while too few times are over. */
+function plannedSentence({ most, likely }: AccuracyReport['planned'], words: Words): string | null {
+  const { percent } = figureCells(words)
+  const { t } = words
+  if (most.percent === null && likely.percent === null) return null
+  return [
+    ...(most.percent === null
+      ? []
+      : [t('accuracy.plannedMost', { share: percent(most.percent), cases: words.format.number(most.of) })]),
+    ...(likely.percent === null
+      ? []
+      : [
+          t('accuracy.plannedLikely', {
+            share: percent(likely.percent),
+            cases: words.format.number(likely.of),
+          }),
+        ]),
+  ].join(' ')
+}
 
 /** Tomorrow's forecast, source by source. */
 function sourceTable(sources: readonly SourceFigures[], addressOf: AddressOf, words: Words): FigureTableView {

@@ -68,6 +68,11 @@ export default {
   nowcastHits: 'Niederschlag angekündigt',
   asNow: 'Wie jetzt',
   minutes: '{minutes}\u00a0min',
+  planned: 'Trockene Zeiten des Planers',
+  plannedMost: 'Von {cases} Zeiten, die «sehr wahrscheinlich trocken» hiessen, blieben {share} trocken.',
+  plannedLikely: 'Von {cases} Zeiten, die «wahrscheinlich trocken» hiessen, blieben {share} trocken.',
+  plannedNote:
+    'Jeden Morgen die Zeiten für heute und morgen. Trocken: in keiner Stunde mehr als ein Zehntelmillimeter.',
   stations: 'Station für Station',
   stationsLead: 'Die Prognose für den nächsten Tag an jeder bisher überprüften Station.',
   tooFew: 'zu wenige',

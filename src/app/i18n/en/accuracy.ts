@@ -65,6 +65,11 @@ export default {
   nowcastHits: 'Precipitation forecast',
   asNow: 'Same as now',
   minutes: '{minutes}\u00a0min',
+  planned: 'Times called dry in the planner',
+  plannedMost: 'Of {cases} times called “most likely dry”, {share} stayed dry.',
+  plannedLikely: 'Of {cases} times called “likely dry”, {share} stayed dry.',
+  plannedNote:
+    'Each morning’s times for today and tomorrow. Dry: no hour with more than a tenth of a millimetre.',
   stations: 'Station by station',
   stationsLead: 'The forecast for the next day at every station checked so far.',
   tooFew: 'too few',

@@ -70,6 +70,11 @@ export default {
   nowcastHits: 'Précipitations annoncées',
   asNow: 'Comme maintenant',
   minutes: '{minutes}\u00a0min',
+  planned: 'Périodes sèches du planificateur',
+  plannedMost: 'Sur {cases} périodes dites «\u202ftrès probablement sèches\u202f», {share} le sont restées.',
+  plannedLikely: 'Sur {cases} périodes dites «\u202fprobablement sèches\u202f», {share} le sont restées.',
+  plannedNote:
+    'Chaque matin, les périodes du jour et du lendemain. Sec\u202f: pas plus d’un dixième de millimètre par heure.',
   stations: 'Station par station',
   stationsLead: 'La prévision du lendemain à chaque station vérifiée jusqu’ici.',
   tooFew: 'trop peu',

@@ -69,6 +69,11 @@ export default {
   nowcastHits: 'Precipitazioni annunciate',
   asNow: 'Come adesso',
   minutes: '{minutes}\u00a0min',
+  planned: 'Periodi asciutti del pianificatore',
+  plannedMost: 'Dei {cases} periodi detti «molto probabilmente asciutti», lo è rimasto il {share}.',
+  plannedLikely: 'Dei {cases} periodi detti «probabilmente asciutti», lo è rimasto il {share}.',
+  plannedNote:
+    'Ogni mattina i periodi di oggi e domani. Asciutto: non più di un decimo di millimetro all’ora.',
   stations: 'Stazione per stazione',
   stationsLead: 'La previsione per il giorno dopo in ogni stazione verificata finora.',
   tooFew: 'troppo pochi',
