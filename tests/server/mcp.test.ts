@@ -49,7 +49,7 @@ describe('the weather for language models', () => {
     expect(figures).toMatchObject({ state: expect.any(String), dangers: expect.any(Array) })
     expect(await call('rain_next_two_hours', { place: 'bern' })).toMatchObject({
       isError: true,
-      text: 'No radar data for this place right now.',
+      text: 'No radar data for this place at the moment.',
     })
   })
 

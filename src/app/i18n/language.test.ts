@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Language, languages } from '../../domain/language.ts'
+import { warningsAtomTexts } from '../../domain/texts/warnings-atom-texts.ts'
 import { catalogueOf, loadAllTexts } from './catalogues.ts'
 import { everythingSaid } from './everything-said.fixture.ts'
 import { glossary } from './glossary.fixture.ts'
@@ -100,6 +101,10 @@ it.each(['fr', 'it'] as const)(
     expect(capitals).toEqual([])
   },
 )
+
+it.each(languages)('the feed in %s names MeteoAlarm’s terms as the pages do', (language) => {
+  expect(warningsAtomTexts[language].rights).toBe(catalogueOf(language)['alerts.delay'])
+})
 
 it('German is written as in Switzerland: no ß, a clock has its word in a sentence', () => {
   expect(found('de', /ß/)).toEqual([])

@@ -89,7 +89,7 @@ describe('the coming days against the normals', () => {
 
   it.each([
     ['en', 'The next 2 days: 1 about normal and 1 colder than normal.'],
-    ['de', 'Die nächsten 2 Tage: 1 etwa normal und 1 kälter als die Norm.'],
+    ['de', 'Die nächsten 2 Tage: 1 normal und 1 zu kühl.'],
     ['fr', 'Les 2\u00a0prochains jours\u202f: 1 proche de la norme et 1 plus froid que la norme.'],
     ['it', 'I prossimi 2 giorni: 1 vicino alla norma e 1 più freddo della norma.'],
   ] as const)('leaves out a day of which only the rest is forecast, in %s', (language, sentence) => {
