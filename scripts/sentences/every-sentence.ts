@@ -4,6 +4,9 @@ import { furtherKinds } from '../../src/domain/danger/danger.ts'
 import type { Language } from '../../src/domain/language.ts'
 import { compassSectors } from '../../src/domain/place/compass-sector.ts'
 import type { Place } from '../../src/domain/place/place.ts'
+import { needs } from '../../src/domain/plan/needs.ts'
+import { wishKinds } from '../../src/domain/push/wish.ts'
+import type { WishEvent } from '../../src/domain/push/wish-event.ts'
 import type { RainOutlook } from '../../src/domain/rain/rain-outlook.ts'
 import { conditionText } from '../../src/domain/texts/condition-text.ts'
 import { dangerTexts } from '../../src/domain/texts/danger-texts.ts'
@@ -21,6 +24,7 @@ import { sampleNote, sampleWarnings, sampleWarningTexts } from '../../src/domain
 import { sunCalendarTexts } from '../../src/domain/texts/sun-calendar-texts.ts'
 import { allClearText, warningFailureText } from '../../src/domain/texts/warning-texts.ts'
 import { validText, warningsAtomTexts } from '../../src/domain/texts/warnings-atom-texts.ts'
+import { wishClosesText, wishOpensText } from '../../src/domain/texts/wish-text.ts'
 import { hourMs } from '../../src/domain/time/durations.ts'
 import type { WarningScope } from '../../src/domain/warning/warning.ts'
 import { defaultWarningTitle } from '../../src/domain/warning/warning-rules.ts'
@@ -55,6 +59,7 @@ export function everySentence(language: Language, catalogue: Catalogue): Map<str
     ['Push messages', [...pushNotes(language)]],
     ['Plain text, busy server, language models', [...plainSentences(language)]],
     ['Lightning and dangers', [...flashSentences(language), ...dangerSentences(language)]],
+    ['Messages of wishes', [...wishSentences(language)]],
     ['Texts of the pages', filledTexts(language, catalogue)],
     ['Places', [...places(language)]],
   ])
@@ -108,6 +113,43 @@ function* dangerSentences(language: Language): Generator<string> {
   for (const kind of furtherKinds) for (const level of [3, null]) yield title(kind, level)
   yield* Object.values(issuer)
   yield* Object.values(unread)
+}
+
+/** What comes and what does not after all, today and on another day. */
+function* wishSentences(language: Language): Generator<string> {
+  const day = { en: 'Saturday', de: 'Samstag', fr: 'samedi', it: 'sabato' }[language]
+  const lake = { en: 'Lake Zurich', de: 'Zürichsee', fr: 'Lac de Zurich', it: 'Lago di Zurigo' }[language]
+  const base = { startAt: 0, mark: '' }
+  const window = { startAt: 0, endAt: 3, hours: 4 }
+  const spell = { from: '', to: '', days: 3, surePercent: 70 }
+  const events: WishEvent[] = [
+    ...needs.flatMap((need) =>
+      [60, 90].map((surePercent) => ({
+        ...base,
+        kind: 'window' as const,
+        need,
+        window: { ...window, surePercent },
+      })),
+    ),
+    { ...base, kind: 'window', need: 'dry', window: { ...window, hours: 1, surePercent: 80 } },
+    { ...base, kind: 'spell', spell },
+    { ...base, kind: 'lake', lake, temperatureC: 21.2 },
+    { ...base, kind: 'frost', temperatureC: -4 },
+    { ...base, kind: 'snow', cm: 22.4, endAt: 3 },
+    { ...base, kind: 'gusts', kmh: 68 },
+    { ...base, kind: 'hail', endAt: 3 },
+    { ...base, kind: 'bise', kmh: 30 },
+  ]
+  for (const shown of [null, day]) {
+    for (const event of events) {
+      const { title, text } = wishOpensText(event, language, { time, day: () => shown })
+      yield `${title} | ${text}`
+    }
+    for (const kind of wishKinds) {
+      const { title, text } = wishClosesText(kind, language, shown)
+      yield `${title} | ${text}`
+    }
+  }
 }
 
 /** In the order in which an outlook names them. */

@@ -1,3 +1,4 @@
+import type { ToldWishes } from '../domain/push/told-wish.ts'
 import type { Subscriber } from '../domain/push/watch.ts'
 import type { PushNote } from '../domain/texts/push-texts.ts'
 import type { Clock } from './platform.ts'
@@ -35,7 +36,8 @@ export type DeliveryResults = {
   taken: readonly string[]
 }
 
-export type SubscriberRow = { id: string; subscriber: Subscriber }
+/** `told`: what its wishes have told last; null: nothing yet. */
+export type SubscriberRow = { id: string; subscriber: Subscriber; told: ToldWishes | null }
 /** Saved later than this, on the machine's clock, or at the same moment with a later id. */
 export type SubscriberCursor = { changedAt: number; id: string }
 /** `next`: null where there are no more. */
@@ -53,6 +55,8 @@ export type PushStore = {
   removeGone(subscriptionIds: readonly string[]): Promise<void>
   count(now: number): Promise<{ subscriptions: number; waiting: number }>
   hasSubscribers(): Promise<boolean>
+  /** Until they tell something else, or the subscriber goes. */
+  saveTold(rows: readonly { id: string; told: ToldWishes }[]): Promise<void>
   /** A page of them from there on, those saved last at the end. */
   subscribers(from: SubscriberCursor, limit: number): Promise<SubscriberPage>
   /**

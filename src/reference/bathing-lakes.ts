@@ -1,4 +1,5 @@
-import type { Coordinates } from '../domain/place/coordinates.ts'
+import { type Coordinates, distanceKm } from '../domain/place/coordinates.ts'
+import { largest } from '../domain/weather/largest.ts'
 
 /*
  * Lakes people swim in that Eawag's lake model Simstrat computes: its name | the name that the Federal Office for the
@@ -62,3 +63,13 @@ export const bathingLakes: readonly BathingLake[] = table
       }),
     }
   })
+
+/** Farther away it is not the lake of a place. */
+const nearKm = 8
+
+/** By its nearest shore; null: none is near. */
+export function lakeNear(coordinates: Coordinates): BathingLake | null {
+  const kmTo = ({ shores }: BathingLake) => Math.min(...shores.map((shore) => distanceKm(shore, coordinates)))
+  const nearest = largest(bathingLakes, (lake) => -kmTo(lake))
+  return nearest && -nearest.value <= nearKm ? nearest.item : null
+}

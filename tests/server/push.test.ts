@@ -97,6 +97,28 @@ describe('notifications', () => {
     expect((await change(server, 'POST', { subscription: moved, replaces: before })).status).toBe(404)
   })
 
+  it('tell a wish by the weather of the site, once', async () => {
+    const browser = service.subscribe()
+    const wishes = [{ kind: 'frost', limit: 3, ahead: 36, quiet: null }]
+    const watches = [{ place: 'jungfraujoch', warningsFrom: null, rain: null, wishes }]
+    expect((await subscribe(server, browser, watches)).status).toBe(200)
+    const own = () => service.received.filter(({ endpoint }) => endpoint === browser.endpoint)
+    await service.until(() => own().length > 0)
+    expect(own()).toMatchObject([
+      {
+        urgency: 'normal',
+        note: { tag: 'wish-jungfraujoch-frost', url: '/en/location/jungfraujoch', language: 'en' },
+      },
+    ])
+    expect(own()[0]?.note.title).toMatch(/^Jungfraujoch: down to −?\d+° from \d\d:00$/)
+    expect(own()[0]?.note.body).toContain('Demo data, not real weather')
+    // Another threshold on the same day is no reason for another message.
+    const colder = [{ ...watches[0], wishes: [{ ...wishes[0], limit: 2 }] }]
+    expect((await subscribe(server, browser, colder)).status).toBe(200)
+    expect((await change(server, 'DELETE', { endpoint: browser.endpoint })).status).toBe(200)
+    expect(own()).toHaveLength(1)
+  })
+
   it.each<[string, unknown, number, string]>([
     ['no JSON', '{"subscription":', 400, 'bad-request'],
     ['nothing', '', 400, 'bad-request'],
@@ -124,6 +146,39 @@ describe('notifications', () => {
       { language: 'en', watches: [{ ...zurich, warningsFrom: null, rain: null }] },
       422,
       'bad-subscription',
+    ],
+    [
+      'a wish with a limit nobody offers',
+      {
+        language: 'en',
+        watches: [{ ...zurich, wishes: [{ kind: 'snow', limit: 7, ahead: 12, quiet: null }] }],
+      },
+      422,
+      'bad-subscription',
+    ],
+    [
+      'more than twenty wishes',
+      {
+        language: 'en',
+        watches: ['zurich', 'bern', 'thun'].map((place) => ({
+          ...zurich,
+          place,
+          wishes: Array.from({ length: 7 }, () => ({ kind: 'dry', ahead: 12, quiet: null })),
+        })),
+      },
+      422,
+      'bad-subscription',
+    ],
+    [
+      'a warm lake where there is none',
+      {
+        language: 'en',
+        watches: [
+          { ...zurich, place: 'zermatt', wishes: [{ kind: 'lake', limit: 21, ahead: 12, quiet: null }] },
+        ],
+      },
+      422,
+      'no-lake-near',
     ],
     ['a huge body', 'x'.repeat(15_000), 413, 'too-large'],
     ['another language', { language: 'xx', watches: [zurich] }, 422, 'bad-subscription'],

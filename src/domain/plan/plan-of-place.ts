@@ -8,7 +8,7 @@ import type { WeatherReport } from '../weather/weather.ts'
 import type { AvalancheObstacle } from './avalanche-obstacle.ts'
 import type { PlanContext } from './judge-hour.ts'
 import type { Criteria, Need } from './needs.ts'
-import { planDays } from './windows.ts'
+import { type PlanDay, planDays } from './windows.ts'
 
 export type PlanSources = {
   weather: Reading<WeatherReport>
@@ -24,18 +24,29 @@ export type PlanSources = {
   }
 }
 
-/** Judged hours of a place, from the same outlook as every other page. */
-export function planOfPlace(
+/** All that a place's hours are judged by, whatever is asked of them. */
+export type PlanBasis = {
+  outlook: PlaceOutlook
+  /** Where the need leads up to. */
+  goalHours: PlaceOutlook['hours'] | null
+  context: Omit<PlanContext, 'need' | 'criteria'>
+}
+
+export type PlaceWindows = {
+  outlook: Pick<PlaceOutlook, 'hours' | 'days'>
+  context: PlanContext
+  days: PlanDay[]
+}
+
+/** From the same outlook as every other page. */
+export function planBasis(
   { weather, rain, warnings, goal, isSnowless = false, avalanche = null }: PlanSources,
   place: Pick<Place, 'coordinates'>,
-  { need, criteria }: { need: Need; criteria: Criteria },
   now: number,
-) {
+): PlanBasis {
   const report = { ...weather.data, coordinates: place.coordinates }
   const outlook = inShownDays(placeOutlook(report, rain, now), report.timeZone, now)
-  const context: PlanContext = {
-    need,
-    criteria,
+  const context = {
     coordinates: place.coordinates,
     timeZone: report.timeZone,
     warnings: [...warnings.warnings, ...(warnings.fromProvider?.warnings ?? [])].filter(
@@ -46,11 +57,29 @@ export function planOfPlace(
     isSnowless,
     avalanche,
   }
-  if (!goal) return { outlook, context, days: planDays(outlook.hours, context) }
+  if (!goal) return { outlook, goalHours: null, context }
   const above = { ...goal.weather.data, coordinates: goal.place.coordinates }
   const { hours } = inShownDays(placeOutlook(above, goal.rain, now), report.timeZone, now)
-  return { outlook, context, days: planDays(hours, context, outlook.hours) }
+  return { outlook, goalHours: hours, context }
 }
+
+/** Judged hours and windows of what is asked. */
+export function placeWindows(
+  { outlook, goalHours, context: known }: PlanBasis,
+  asked: { need: Need; criteria: Criteria },
+) {
+  const context: PlanContext = { ...known, ...asked }
+  const days = goalHours ? planDays(goalHours, context, outlook.hours) : planDays(outlook.hours, context)
+  return { outlook, context, days }
+}
+
+/** Both at once, where one thing is asked. */
+export const planOfPlace = (
+  sources: PlanSources,
+  place: Pick<Place, 'coordinates'>,
+  asked: { need: Need; criteria: Criteria },
+  now: number,
+) => placeWindows(planBasis(sources, place, now), asked)
 
 /** The days that every page has: a window of the ninth could be looked up on none. */
 function inShownDays(outlook: PlaceOutlook, timeZone: string, now: number): PlaceOutlook {

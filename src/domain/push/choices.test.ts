@@ -40,6 +40,20 @@ describe('stored choices', () => {
       zurich,
     ])
   })
+  it('hold the wishes that can be, each kind once', () => {
+    const cycling = { kind: 'bike', ahead: 12, quiet: null, criteria: 'wind=15' } as const
+    const wishes = [
+      { ...cycling, ahead: 3 },
+      cycling,
+      { ...cycling, kind: 'locusts' },
+      { kind: 'snow', ahead: 12 },
+      4,
+    ]
+    const watch = { place: 'bern', warningsFrom: null, rain: null }
+    expect(parseChoices(JSON.stringify({ version: 1, watches: [{ ...watch, wishes }] }))).toEqual([
+      { ...watch, wishes: [cycling] },
+    ])
+  })
   it('hold each place once', () => {
     expect(withChoice([zurich, bern], 'zurich', { ...zurich, rain: null })).toEqual([
       bern,

@@ -2,7 +2,9 @@ import { furtherKinds } from '../danger/danger.ts'
 import { mostKeptPlaces } from '../place/kept-places.ts'
 import { isPlaceValue } from '../place/location-option.ts'
 import { severities } from '../warning/warning.ts'
-import type { QuietHours, Watch } from './watch.ts'
+import type { QuietHours } from './quiet-hours.ts'
+import type { Watch } from './watch.ts'
+import { type Wish, wishesOnce, wishFault, wishKinds } from './wish.ts'
 
 const version = 1
 const time = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -29,18 +31,46 @@ export function withChoice(watches: readonly Watch[], place: string, choice: Wat
   return (choice ? [...others, choice] : others).slice(-mostKeptPlaces)
 }
 
-function watchOf(entry: unknown): Watch | null {
-  const { place, warningsFrom, rain, dangers } = (entry ?? {}) as Record<string, unknown>
-  if (typeof place !== 'string' || !isPlaceValue(place)) return null
-  const level = severities.find((severity) => severity === warningsFrom) ?? null
-  const wanted = typeof rain === 'object' && rain !== null ? { quiet: quietOf(rain) } : null
-  const kinds = furtherKinds.filter((kind) => Array.isArray(dangers) && dangers.includes(kind))
-  if (level === null && wanted === null && kinds.length === 0) return null
-  return { place, warningsFrom: level, rain: wanted, ...(kinds.length > 0 && { dangers: kinds }) }
+function wishesOf(stored: unknown): Wish[] {
+  const wishes = (Array.isArray(stored) ? stored : []).map((entry: unknown): Wish | null => {
+    const { kind, criteria, limit, ahead, quiet, snoozedUntil } = (entry ?? {}) as Record<string, unknown>
+    const known = wishKinds.find((one) => one === kind)
+    if (!known || typeof ahead !== 'number') return null
+    const wish: Wish = {
+      kind: known,
+      ahead,
+      quiet: quietOf(quiet),
+      ...(typeof criteria === 'string' && { criteria }),
+      ...(typeof limit === 'number' && { limit }),
+      ...(typeof snoozedUntil === 'number' && { snoozedUntil }),
+    }
+    return wishFault(wish) === null ? wish : null
+  })
+  return wishesOnce(wishes.filter((wish) => wish !== null))
 }
 
-function quietOf(rain: object): QuietHours | null {
-  const { from, to } = ((rain as Record<string, unknown>).quiet ?? {}) as Record<string, unknown>
+function watchOf(entry: unknown): Watch | null {
+  const { place, warningsFrom, rain, dangers, wishes } = (entry ?? {}) as Record<string, unknown>
+  if (typeof place !== 'string' || !isPlaceValue(place)) return null
+  const level = severities.find((severity) => severity === warningsFrom) ?? null
+  const wanted =
+    typeof rain === 'object' && rain !== null
+      ? { quiet: quietOf((rain as Record<string, unknown>).quiet) }
+      : null
+  const kinds = furtherKinds.filter((kind) => Array.isArray(dangers) && dangers.includes(kind))
+  const asked = wishesOf(wishes)
+  if (level === null && wanted === null && kinds.length === 0 && asked.length === 0) return null
+  return {
+    place,
+    warningsFrom: level,
+    rain: wanted,
+    ...(kinds.length > 0 && { dangers: kinds }),
+    ...(asked.length > 0 && { wishes: asked }),
+  }
+}
+
+function quietOf(quiet: unknown): QuietHours | null {
+  const { from, to } = (quiet ?? {}) as Record<string, unknown>
   const areTimes = [from, to].every((one) => typeof one === 'string' && time.test(one))
   return areTimes ? ({ from, to } as QuietHours) : null
 }

@@ -1,10 +1,8 @@
 import type { FurtherDanger } from '../danger/danger.ts'
 import type { Language } from '../language.ts'
-import { localTime } from '../time/local-time.ts'
 import type { Severity } from '../warning/warning.ts'
-
-/** "22:00" to "07:00" on the clock of the place; texts of this form compare like times. */
-export type QuietHours = { from: string; to: string }
+import type { QuietHours } from './quiet-hours.ts'
+import type { Wish } from './wish.ts'
 
 /** What a subscriber wants to hear of a place. */
 export type Watch = {
@@ -16,6 +14,8 @@ export type Watch = {
   rain: { quiet: QuietHours | null } | null
   /** From level 3 of five on. Whoever chose before there were any is told of none. */
   dangers?: readonly FurtherDanger['kind'][]
+  /** Each kind once. */
+  wishes?: readonly Wish[]
 }
 
 /** One browser that wants to hear from us, as its push service knows it. */
@@ -27,13 +27,3 @@ export type Subscriber = {
   language: Language
   watches: Watch[]
 }
-
-/** Hours that end where they begin are none. */
-export function isQuiet(quiet: QuietHours | null, now: number, timeZone: string): boolean {
-  if (quiet === null || quiet.from === quiet.to) return false
-  const { hour, minute } = localTime(now, timeZone)
-  const time = `${two(hour)}:${two(minute)}`
-  return quiet.from < quiet.to ? quiet.from <= time && time < quiet.to : quiet.from <= time || time < quiet.to
-}
-
-const two = (number: number) => String(number).padStart(2, '0')

@@ -28,9 +28,11 @@ export type BiseSituation = {
 
 const isBreeze = ({ windSpeedKmh }: WindSample): boolean => (windSpeedKmh ?? 0) >= biseWindKmh
 
+export const isNorthEast = (degrees: number): boolean => isInSector(degrees, ...sector)
+
 /** The wind at a station, whatever the pressure. */
 export const isBiseWind = (sample: WindSample): boolean =>
-  sample.windFromDegrees !== null && isBreeze(sample) && isInSector(sample.windFromDegrees, ...sector)
+  sample.windFromDegrees !== null && isBreeze(sample) && isNorthEast(sample.windFromDegrees)
 
 export function biseSituation(
   differenceHpa: number | null,

@@ -2,12 +2,15 @@ import type { FurtherDanger } from '../danger/danger.ts'
 import type { InEveryLanguage, Language } from '../language.ts'
 import type { ComingRain } from '../push/coming-rain.ts'
 import { warningOccasion } from '../push/due-warnings.ts'
+import { isNeedWish, type Wish } from '../push/wish.ts'
+import type { WishEvent } from '../push/wish-event.ts'
 import type { PrecipitationForm } from '../rain/precipitation-form.ts'
 import type { WeatherWarning } from '../warning/warning.ts'
 import { warningAnchor, warningTexts } from '../warning/warning-rules.ts'
 import { dangerTexts } from './danger-texts.ts'
 import { rainOutlookText } from './rain-outlook-text.ts'
 import { feedTime, periodText, warningsAtomTexts } from './warnings-atom-texts.ts'
+import { type WishClock, wishClosesText, wishOpensText } from './wish-text.ts'
 
 /**
  * What a browser shows. `tag`: a later notification with the same one takes its place, silently where its `occasion` is
@@ -124,6 +127,47 @@ export function rainNote(
     url: `/${language}/location/${place.slug}`,
     language,
   }
+}
+
+/** `event`: what comes; null: what had been told for that day (null: today) does not come after all. */
+export function wishNote(
+  {
+    wish,
+    place,
+    event,
+    told,
+    clock,
+    isDemo,
+  }: {
+    wish: Pick<Wish, 'kind' | 'criteria'>
+    place: { value: string; name: string }
+    event: WishEvent | null
+    told: { day: string | null }
+    clock: WishClock
+    isDemo: boolean
+  },
+  language: Language,
+): PushNote {
+  const { title, text } = event
+    ? wishOpensText(event, language, clock)
+    : wishClosesText(wish.kind, language, told.day)
+  const demo = isDemo ? `${demoWeather[language]}\n` : ''
+  return {
+    // The news of another day, and that it does not come, take the place of what was told before.
+    tag: `wish-${place.value}-${wish.kind}`,
+    occasion: `${title} ${text}`,
+    title: cut(`${cut(place.name, longestTitle / 2)}${colon(language)}${title}`, longestTitle),
+    body: cut(`${demo}${text}`, longestBody),
+    url: `/${language}${wishPage(wish, place.value)}`,
+    language,
+  }
+}
+
+/** The planner's answer, the lakes, or the place. */
+function wishPage({ kind, criteria }: Pick<Wish, 'kind' | 'criteria'>, place: string): string {
+  if (kind === 'lake') return `/water?${new URLSearchParams({ place })}`
+  if (!isNeedWish(kind)) return `/location/${place}`
+  return `/plan?${new URLSearchParams({ place, need: kind })}${criteria ? `&${criteria}` : ''}`
 }
 
 const demoWeather: InEveryLanguage = {

@@ -2,6 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { PushObjection } from '../../ports/push.ts'
+import { lakeNear } from '../../reference/bathing-lakes.ts'
 import type { Push } from '../../services/push/create-push.ts'
 import { type Env, isSameOrigin, type ReadClient } from '../http/client-address.ts'
 import { limitBody } from '../http/middleware/body-limit.ts'
@@ -118,6 +119,17 @@ export function pushApi(options: {
           code: 'unknown-place',
           title: 'No such place',
           detail: unknown.place,
+        })
+      const lakeless = watches.find(({ place, wishes = [] }) => {
+        const here = c.var.services.findPlaces.resolve(place)
+        return here && wishes.some(({ kind }) => kind === 'lake') && lakeNear(here.coordinates) === null
+      })
+      if (lakeless)
+        throw problemError({
+          status: 422,
+          code: 'no-lake-near',
+          title: 'No lake whose temperature is known is near this place',
+          detail: lakeless.place,
         })
       return c.json(await stored(() => save(c, { ...subscription, language, watches })), 200)
     },

@@ -4,6 +4,7 @@ import { languages } from '../../domain/language.ts'
 import { mostKeptPlaces, valueForServer } from '../../domain/place/kept-places.ts'
 import { isPlaceValue } from '../../domain/place/location-option.ts'
 import type { Watch } from '../../domain/push/watch.ts'
+import { mostWishes, type Wish, wishesOnce, wishFault, wishKinds } from '../../domain/push/wish.ts'
 import { severities } from '../../domain/warning/warning.ts'
 
 const endpoint = z
@@ -18,6 +19,28 @@ const time = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
   .openapi({ example: '22:00' })
+const quiet = z.object({ from: time, to: time }).nullable()
+const wish = z
+  .object({
+    kind: z.enum(wishKinds as [Wish['kind'], ...Wish['kind'][]]).openapi({
+      description: 'A need of the planner, or a sign of the weather. Each kind counts once at a place',
+    }),
+    criteria: z.string().max(200).exactOptional().openapi({
+      description: 'Of a need: criteria as in the address of /plan, where they are not the usual ones',
+      example: 'wind=20&hours=3',
+    }),
+    limit: z
+      .number()
+      .exactOptional()
+      .openapi({ description: '°C of a lake and of cold, cm of snow, km/h of gusts' }),
+    ahead: z.number().openapi({ description: 'Told of at most so many hours before it begins' }),
+    quiet: quiet.openapi({ description: 'On the clock of the place' }),
+    snoozedUntil: z.number().exactOptional().openapi({ description: 'Epoch ms; nothing is told before' }),
+  })
+  .superRefine((one, context) => {
+    const fault = wishFault(one)
+    if (fault !== null) context.addIssue({ code: 'custom', message: fault })
+  })
 const watch = z
   .object({
     place: z.string().max(100).refine(isPlaceValue).openapi({
@@ -26,7 +49,7 @@ const watch = z
     }),
     warningsFrom: z.enum(severities).nullable().openapi({ description: 'null: no warnings' }),
     rain: z
-      .object({ quiet: z.object({ from: time, to: time }).nullable() })
+      .object({ quiet })
       .nullable()
       .openapi({ description: 'null: nothing about rain; quiet hours are on the clock of the place' }),
     dangers: z
@@ -34,16 +57,29 @@ const watch = z
       .max(furtherKinds.length)
       .exactOptional()
       .openapi({ description: 'Told of from level 3 of five on; none where it is left out' }),
+    wishes: z
+      .array(wish)
+      .max(mostWishes)
+      .exactOptional()
+      .openapi({ description: `Told of once a day at most; ${mostWishes} of all places together` }),
   })
   .refine(
-    ({ warningsFrom, rain, dangers }) => warningsFrom !== null || rain !== null || (dangers?.length ?? 0) > 0,
+    ({ warningsFrom, rain, dangers, wishes }) =>
+      warningsFrom !== null || rain !== null || (dangers?.length ?? 0) > 0 || (wishes?.length ?? 0) > 0,
     'nothing is wanted of this place',
   )
 
 export const subscriptionBody = z.object({
   subscription,
   language: z.enum(languages),
-  watches: z.array(watch).min(1).max(mostKeptPlaces),
+  watches: z
+    .array(watch)
+    .min(1)
+    .max(mostKeptPlaces)
+    .refine(
+      (watches) => watches.reduce((sum, { wishes = [] }) => sum + wishes.length, 0) <= mostWishes,
+      `more than ${mostWishes} wishes`,
+    ),
 })
 export const renewalBody = z.object({ subscription, replaces: endpoint })
 export const endpointBody = z.object({ endpoint })
@@ -63,6 +99,10 @@ function oneSpelling(text: string): string {
 
 /** Each place once, and points no finer than a kilometre, whatever was sent. */
 export function watchesOf(watches: readonly Watch[]): Watch[] {
-  const rounded = watches.map((one) => ({ ...one, place: valueForServer({ value: one.place, label: '' }) }))
+  const rounded = watches.map((one) => ({
+    ...one,
+    place: valueForServer({ value: one.place, label: '' }),
+    ...(one.wishes && { wishes: wishesOnce(one.wishes) }),
+  }))
   return [...new Map(rounded.map((one) => [one.place, one])).values()]
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { readingOf } from '../../../tests/support/builders/sources.ts'
 import { warningOf } from '../../../tests/support/builders/warnings.ts'
 import { zurich } from '../../../tests/support/builders/weather.ts'
+import { fairPlan } from '../../../tests/support/builders/wishes.ts'
 import { ownFolder } from '../../../tests/support/own-folder.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { type Coordinates, parseCoordinates } from '../../domain/place/coordinates.ts'
@@ -92,6 +93,8 @@ describe('the work of planning', () => {
           now,
         ),
       getFurtherDangers: async () => ({ dangers: [], unread: [] }),
+      getPlanSources: async (place) => fairPlan(place, '2026-11-15', now),
+      getLakes: async () => ({ data: null, failures: [] }),
       radar: {
         getRainSoon: async () =>
           readingOf(

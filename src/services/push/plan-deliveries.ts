@@ -4,21 +4,24 @@ import type { WeatherWarning } from '../../domain/warning/warning.ts'
 import type { WarningGeography } from '../../domain/warning/warning-area.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import type { Clock } from '../../ports/platform.ts'
-import type { PlannedDelivery, PushStore, SubscriberCursor, SubscriberPage } from '../../ports/push.ts'
+import type { PlannedDelivery, PushStore, SubscriberRow } from '../../ports/push.ts'
 import type { FindPlaces } from '../places/find-places.ts'
+import type { GetPlanSources } from '../plan/get-plan-sources.ts'
 import type { RainSoon } from '../radar/show/rain-soon.ts'
 import type { GetFurtherDangers } from '../warnings/get-dangers.ts'
 import type { GetWarnings } from '../warnings/get-warnings.ts'
+import type { GetLakes } from '../water/get-lakes.ts'
+import { clockSkewMs, everySubscriber } from './every-subscriber.ts'
 import { createOwedDeliveries, type Moment, versionsOfDanger } from './owed-deliveries.ts'
+import { createOwedWishes } from './owed-wishes.ts'
 import { createWatchedPlaces, type WatchedPlaces } from './watched-places.ts'
+import { createWishRound } from './wish-round.ts'
 
-/** Read, unsealed and parsed without a pause. */
-const subscribersAtOnce = 50
 /** Sealed and written without a pause; a few more where one subscriber is owed them. */
 const deliveriesAtOnce = 25
-/** Clocks of the processes that save subscribers may differ by so much. */
-const clockSkewMs = 30_000
 const wholeEveryMs = 10 * minuteMs
+/** A forecast is new every hour at most, and quiet hours end on half hours. */
+const wishesEveryMs = 30 * minuteMs
 /** What only the radar or the clock asks for waits so long after the last look at all. */
 const leastPauseMs = minuteMs
 
@@ -27,6 +30,8 @@ type Known = {
   findPlaces: Pick<FindPlaces, 'resolve'>
   getWarnings: GetWarnings
   getFurtherDangers: GetFurtherDangers
+  getPlanSources: GetPlanSources
+  getLakes: GetLakes
   radar: { getRainSoon(): Promise<Outcome<RainSoon>> }
 }
 
@@ -53,6 +58,7 @@ export function createPlan(options: PlanOptions) {
   let rainRun = ''
   let wholeBegunAt = Number.NEGATIVE_INFINITY
   let wholeAt = Number.NEGATIVE_INFINITY
+  let wishesAt = Number.NEGATIVE_INFINITY
   /** On the machine's clock. */
   let lookedAt = store.now()
 
@@ -123,7 +129,15 @@ export function createPlan(options: PlanOptions) {
     }
     const lookingAt = store.now()
     const everything = owedAt(() => true)
-    const ofChanged = await planAll(lookedAt - clockSkewMs, everything, ['warnings', 'rain'], mayGoOn)
+    const { getPlanSources, getLakes } = known
+    const wishesFor = createOwedWishes(
+      { getPlanSources, getLakes, places, topicOf },
+      { now, machineNow: lookingAt },
+    )
+    const wishes = createWishRound(store, wishesFor)
+    const since = lookedAt - clockSkewMs
+    const ofChanged = await planAll(since, everything, ['warnings', 'rain'], mayGoOn, wishes.visit)
+    added += await wishes.end()
     if (ofChanged === null) return added
     lookedAt = lookingAt
     if (isKnown) {
@@ -131,7 +145,14 @@ export function createPlan(options: PlanOptions) {
       if (isNew || isOver || isDue) await store.withdraw([...inForce])
       planned = inForce
     } else planned = new Set([...planned, ...dangerVersions])
-    return added + ofChanged
+    added += ofChanged
+    if (isWithin(wishesEveryMs, wishesAt)) return added
+    // Looking at all wishes takes longer than anything else here.
+    if (added > 0) await send()
+    const isWhole = await everySubscriber(store, 0, wishes.visit, mayGoOn)
+    added += await wishes.end()
+    if (isWhole) wishesAt = now
+    return added
   }
 
   /** Of those who have changed their choice since, on the machine's clock; null: not of all of them. */
@@ -140,6 +161,7 @@ export function createPlan(options: PlanOptions) {
     owed: ReturnType<typeof createOwedDeliveries>,
     kinds: readonly ('warnings' | 'rain')[],
     mayGoOn: () => Promise<boolean>,
+    alsoVisit?: (row: SubscriberRow) => Promise<void>,
   ): Promise<number | null> {
     const warned: PlannedDelivery[] = []
     const rained: PlannedDelivery[] = []
@@ -148,18 +170,19 @@ export function createPlan(options: PlanOptions) {
       if (warned.length >= least) added += await store.plan(warned.splice(0), null)
       if (rained.length >= least) added += await store.plan(rained.splice(0), hourMs)
     }
-    let from: SubscriberCursor | null = { changedAt: changedSince, id: '' }
-    while (from !== null) {
-      if (!(await mayGoOn())) return null
-      const page: SubscriberPage = await store.subscribers(from, subscribersAtOnce)
-      from = page.next
-      for (const row of page.rows) {
+    const isWhole = await everySubscriber(
+      store,
+      changedSince,
+      async (row) => {
         if (kinds.includes('warnings'))
           warned.push(...(await owed.warningsFor(row)), ...(await owed.dangersFor(row)))
         if (kinds.includes('rain')) rained.push(...(await owed.rainFor(row)))
+        await alsoVisit?.(row)
         await write(deliveriesAtOnce)
-      }
-    }
+      },
+      mayGoOn,
+    )
+    if (!isWhole) return null
     await write(1)
     return added
   }

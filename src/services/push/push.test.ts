@@ -5,15 +5,18 @@ import { readingOf } from '../../../tests/support/builders/sources.ts'
 import { warningOf } from '../../../tests/support/builders/warnings.ts'
 import { gaugeOf } from '../../../tests/support/builders/water.ts'
 import { openWeather, zurich } from '../../../tests/support/builders/weather.ts'
+import { fairPlan } from '../../../tests/support/builders/wishes.ts'
 import { ownFolder } from '../../../tests/support/own-folder.ts'
 import { recordedLog } from '../../../tests/support/recorded-log.ts'
 import { avalancheDangers, type FurtherDanger, floodDangers } from '../../domain/danger/danger.ts'
 import type { Place } from '../../domain/place/place.ts'
 import type { Subscriber } from '../../domain/push/watch.ts'
+import type { Wish } from '../../domain/push/wish.ts'
 import type { PlaceRain } from '../../domain/rain/place-rain.ts'
 import { dayMs, hourMs, minuteMs } from '../../domain/time/durations.ts'
 import type { WeatherWarning } from '../../domain/warning/warning.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
+import type { HourlyWeather } from '../../domain/weather/weather.ts'
 import type { PushMessage, PushOutcome } from '../../ports/push.ts'
 import { warningGeography } from '../../reference/warning-regions.ts'
 import { openDatabase } from '../../storage/database/open-database.ts'
@@ -57,12 +60,26 @@ const subscriber = (more: Partial<Subscriber> = {}): Subscriber => ({
   ...more,
 })
 
+const day = '2026-11-15'
+const wet = { rainMm: 2, precipitationChancePercent: 90, conditionCode: 501 }
+/** Dry between these hours, counted from midnight. */
+const dryBetween = (from: number, to: number) => (hour: number) => (hour >= from && hour < to ? {} : wet)
+const dry: Wish = { kind: 'dry', ahead: 12, quiet: null }
+const wishing = (...wishes: Wish[]): Subscriber['watches'] => [
+  { place: 'zurich', warningsFrom: null, rain: null, wishes },
+]
+
 describe('what subscribers are owed and get', () => {
   let now = start
   let warnings: WeatherWarning[] = []
   let isFeedDown = false
   let rain: PlaceRain | null = null
   let dangers: FurtherDanger[] = []
+  /** What the wishes are judged by. */
+  let weather: (hour: number) => Partial<HourlyWeather>
+  let isForecastDown = false
+  let lakeC = 18
+  let plansRead: string[] = []
   let outcome: PushOutcome = { kind: 'sent' }
   let outcomeFor: (to: Subscriber) => PushOutcome
   let sent: { message: PushMessage; ttl: number }[] = []
@@ -74,6 +91,7 @@ describe('what subscribers are owed and get', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     ;[now, warnings, isFeedDown, rain, outcome, sent] = [start, [], false, null, { kind: 'sent' }, []]
     dangers = []
+    ;[weather, isForecastDown, lakeC, plansRead] = [() => wet, false, 18, []]
     outcomeFor = () => outcome
     const log = recordedLog()
     const database = openDatabase({ kind: 'sqlite', path: join(ownFolder(), 'push.db') }, log)
@@ -87,6 +105,13 @@ describe('what subscribers are owed and get', () => {
     const known = {
       getWarnings,
       getFurtherDangers: async () => ({ dangers, unread: [] }),
+      async getPlanSources(asked: Place) {
+        plansRead.push(asked.slug)
+        return isForecastDown
+          ? { ...fairPlan(asked, day, now), outcome: { data: null, failures: [] } }
+          : fairPlan(asked, day, now, weather)
+      },
+      getLakes: async () => readingOf([{ lake: 'lowerzurich', samples: [[now, lakeC] as const] }], now),
       findPlaces: { resolve: (value: string) => (value === 'atlantis' ? null : place(value)) },
       radar: {
         getRainSoon: async (): Promise<Outcome<RainSoon>> =>
@@ -180,6 +205,97 @@ describe('what subscribers are owed and get', () => {
     expect(await tick()).toEqual(['Hochwassergefahr, Stufe 4 von 5'])
     pass(minuteMs)
     expect(await tick()).toEqual([])
+  })
+
+  it('a wish once, when its window is near enough, and not again while it moves', async () => {
+    await store.save(subscriber({ watches: wishing({ ...dry, ahead: 3 }) }))
+    weather = dryBetween(14, 18)
+    expect(await tick()).toEqual([])
+    pass(hourMs)
+    expect(await tick()).toEqual(['zurich: 4 trockene Stunden ab 14\u00a0Uhr'])
+    expect(sent).toMatchObject([
+      {
+        ttl: 3 * 3600,
+        message: {
+          urgency: 'normal',
+          note: {
+            tag: 'wish-zurich-dry',
+            body: 'Heute von 14 bis 18\u00a0Uhr, sehr wahrscheinlich (90\u00a0%).',
+            url: '/de/plan?place=zurich&need=dry',
+          },
+        },
+      },
+    ])
+    weather = dryBetween(15, 18)
+    pass(hourMs)
+    expect(await tick()).toEqual([])
+    // Begun and over, as it was to be; the next one is another day's.
+    weather = dryBetween(37, 42)
+    pass(10 * hourMs)
+    expect(await tick()).toEqual([])
+    pass(12 * hourMs)
+    expect(await tick()).toEqual(['zurich: 5 trockene Stunden ab 13\u00a0Uhr'])
+  })
+
+  it('of a wish that it does not come after all, a day later at the earliest', async () => {
+    await store.save(subscriber({ watches: wishing({ ...dry, ahead: 36 }) }))
+    weather = dryBetween(38, 42)
+    expect(await tick()).toEqual(['zurich: 4 trockene Stunden am Montag ab 14\u00a0Uhr'])
+    weather = () => wet
+    pass(hourMs)
+    expect(await tick()).toEqual([])
+    pass(20 * hourMs)
+    expect(await tick()).toEqual(['zurich: doch keine trockenen Stunden'])
+    expect(sent[0]?.message.note.body).toBe(
+      'Gemeldet hatten wir es für heute. Seither hat sich die Prognose geändert.',
+    )
+    pass(hourMs)
+    expect(await tick()).toEqual([])
+  })
+
+  it('nothing of a wish in its quiet hours, in a pause, or while the forecast cannot be read', async () => {
+    weather = dryBetween(15, 22)
+    const quiet = { ...dry, quiet: { from: '09:00', to: '10:30' } }
+    await store.save(subscriber({ watches: wishing(quiet) }))
+    const paused = { ...dry, snoozedUntil: Date.now() + 2 * hourMs }
+    await store.save(subscriber({ endpoint: 'https://web.push.apple.com/2', watches: wishing(paused) }))
+    expect(await tick()).toEqual([])
+    pass(hourMs)
+    expect(await tick()).toHaveLength(1)
+    pass(2 * hourMs)
+    expect(await tick()).toHaveLength(1)
+    isForecastDown = true
+    pass(24 * hourMs)
+    expect(await tick()).toEqual([])
+  })
+
+  it('a changed limit at once, and nothing more of a wish that has ended', async () => {
+    const lake = (limit: number): Wish => ({ kind: 'lake', limit, ahead: 12, quiet: null })
+    lakeC = 20.4
+    await store.save(subscriber({ watches: wishing(lake(21)) }))
+    expect(await tick()).toEqual([])
+    await store.save(subscriber({ watches: wishing(lake(20)) }))
+    expect(await tick()).toEqual(['zurich: Zürichsee bei 20°'])
+    lakeC = 18
+    await store.save(subscriber())
+    pass(24 * hourMs)
+    expect(await tick()).toEqual([])
+    expect((await store.subscribers({ changedAt: 0, id: '' }, 1)).rows[0]?.told).toEqual({})
+  })
+
+  it('wishes of each place by one reading, however many ask', async () => {
+    weather = dryBetween(15, 20)
+    const kinds = ['dry', 'walk', 'bike', 'barbecue', 'hail', 'bise'] as const
+    const wishes = kinds.map((kind): Wish => ({ ...dry, kind }))
+    for (let n = 0; n < 60; n++)
+      await store.save(
+        subscriber({
+          endpoint: `https://web.push.apple.com/${n}`,
+          watches: [{ place: `place-${n % 3}`, warningsFrom: null, rain: null, wishes }],
+        }),
+      )
+    expect(await tick()).toHaveLength(60 * 4)
+    expect(plansRead.toSorted()).toEqual(['place-0', 'place-1', 'place-2'])
   })
 
   it('a warning once, and again when it is another version', async () => {

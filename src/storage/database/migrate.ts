@@ -10,6 +10,7 @@ import { up as pushPlaces } from './migrations/0007-push-places.ts'
 import { up as pushChanged } from './migrations/0008-push-changed.ts'
 import { up as pushTaken } from './migrations/0009-push-taken.ts'
 import { up as pushExpired } from './migrations/0010-push-expired.ts'
+import { up as pushTold } from './migrations/0011-push-told.ts'
 import type { Tables } from './tables.ts'
 
 /** Run in the order of their names; never edited once released. */
@@ -24,6 +25,7 @@ const migrations: Record<string, Migration> = {
   '0008-push-changed': { up: pushChanged },
   '0009-push-taken': { up: pushTaken },
   '0010-push-expired': { up: pushExpired },
+  '0011-push-told': { up: pushTold },
 }
 
 /**

@@ -13,6 +13,8 @@ export type Tables = AccuracyTables & {
     failed_at: number | null
     /** When the push service took the first message; null: none yet. */
     taken_at: number | null
+    /** Sealed: what its wishes have told; null: nothing yet. */
+    told: string | null
   }
   push_messages: { id: string; sealed: string; expires_at: number }
   push_deliveries: {

@@ -93,6 +93,21 @@ export function pushStoreContract(
       expect(await open().find(subscriber(1).endpoint)).toEqual(subscriber(1))
     })
 
+    it('keeps what wishes have told, sealed, through another choice and until the subscriber goes', async () => {
+      const store = open()
+      await store.save(subscriber(1))
+      const rowOf = async (from: PushStore) => (await from.subscribers(everybody, 1)).rows[0]
+      expect((await rowOf(store))?.told).toBeNull()
+      const told = { 'davos snow': { day: '2026-11-15', mark: '', startAt: null, isOpen: true } }
+      await store.saveTold([{ id: (await rowOf(store))?.id ?? '', told }])
+      await store.save(subscriber(1, { language: 'fr' }))
+      expect((await rowOf(open()))?.told).toEqual(told)
+      expect(await subject.dump(place)).not.toContain('davos')
+      await store.remove(subscriber(1).endpoint)
+      await store.save(subscriber(1))
+      expect((await rowOf(store))?.told).toBeNull()
+    })
+
     it('gives subscribers in pages, each once', async () => {
       const store = open()
       for (let n = 0; n < 5; n++) await store.save(subscriber(n))

@@ -9,6 +9,7 @@ export function createSealedRows(store: Database, { secret, log }: { secret: str
   const sealed = (column: string) => createSealer(secret, { column, hasOwnSalt: false })
   return {
     subscribers: sealed('push_subscriptions.sealed'),
+    told: sealed('push_subscriptions.told'),
     messages: sealed('push_messages.sealed'),
     idOf: (...parts: string[]) =>
       createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url'),

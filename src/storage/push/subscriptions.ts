@@ -1,3 +1,4 @@
+import type { ToldWishes } from '../../domain/push/told-wish.ts'
 import type { Subscriber } from '../../domain/push/watch.ts'
 import { dayMs } from '../../domain/time/durations.ts'
 import type { PushStore } from '../../ports/push.ts'
@@ -10,7 +11,15 @@ const untakenMs = 7 * dayMs
 
 type Subscriptions = Pick<
   PushStore,
-  'save' | 'find' | 'remove' | 'removeGone' | 'dropUntaken' | 'count' | 'hasSubscribers' | 'subscribers'
+  | 'save'
+  | 'saveTold'
+  | 'find'
+  | 'remove'
+  | 'removeGone'
+  | 'dropUntaken'
+  | 'count'
+  | 'hasSubscribers'
+  | 'subscribers'
 > & {
   /** Those that take messages stay, whatever fails later. */
   markTaken(ids: readonly string[]): Promise<void>
@@ -18,7 +27,7 @@ type Subscriptions = Pick<
 
 export function createSubscriptions(
   { use, change, now: machineNow }: Database,
-  { subscribers, idOf, open }: SealedRows,
+  { subscribers, told: toldWishes, idOf, open }: SealedRows,
 ): Subscriptions {
   const subscriptionId = (endpoint: string) => idOf('push-subscription', endpoint)
 
@@ -28,10 +37,25 @@ export function createSubscriptions(
       await change('save subscription', ({ database }) =>
         database
           .insertInto('push_subscriptions')
-          .values({ id: subscriptionId(subscriber.endpoint), failed_at: null, taken_at: null, ...row })
+          .values({
+            id: subscriptionId(subscriber.endpoint),
+            failed_at: null,
+            taken_at: null,
+            told: null,
+            ...row,
+          })
           .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
           .execute(),
       )
+    },
+
+    async saveTold(rows) {
+      for (const { id, told } of rows) {
+        const text = await toldWishes.seal(JSON.stringify(told))
+        await change('save told wishes', ({ database }) =>
+          database.updateTable('push_subscriptions').set({ told: text }).where('id', '=', id).execute(),
+        )
+      }
     },
 
     async find(endpoint) {
@@ -113,7 +137,7 @@ export function createSubscriptions(
       const rows = await use('read subscriptions', ({ database }) =>
         database
           .selectFrom('push_subscriptions')
-          .select(['id', 'sealed', 'changed_at'])
+          .select(['id', 'sealed', 'told', 'changed_at'])
           .where('changed_at', '>=', changedAt)
           .where(({ or, eb }) => or([eb('changed_at', '>', changedAt), eb('id', '>', after)]))
           .orderBy('changed_at')
@@ -122,14 +146,15 @@ export function createSubscriptions(
           .execute(),
       )
       const read = await Promise.all(
-        rows.map(async ({ id, sealed: text }) => ({
+        rows.map(async ({ id, sealed: text, told }) => ({
           id,
           subscriber: await open<Subscriber>(subscribers, text),
+          told: told === null ? null : await open<ToldWishes>(toldWishes, told),
         })),
       )
       const last = rows.length < limit ? undefined : rows.at(-1)
       return {
-        rows: read.flatMap(({ id, subscriber }) => (subscriber ? [{ id, subscriber }] : [])),
+        rows: read.flatMap(({ id, subscriber, told }) => (subscriber ? [{ id, subscriber, told }] : [])),
         next: last ? { changedAt: last.changed_at, id: last.id } : null,
       }
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isQuiet } from './watch.ts'
+import { isQuiet } from './quiet-hours.ts'
 
 /** On the clock of Zürich, in winter. */
 const at = (time: string) => Date.parse(`2026-11-15T${time}:00+01:00`)

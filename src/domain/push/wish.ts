@@ -1,0 +1,67 @@
+import { type Need, needs } from '../plan/needs.ts'
+import { unreadable } from '../plan/read-criteria.ts'
+import type { QuietHours } from './quiet-hours.ts'
+
+/** What can be told of besides the planner's needs. */
+export const wishSigns = ['lake', 'frost', 'snow', 'gusts', 'hail', 'bise'] as const
+export type WishSign = (typeof wishSigns)[number]
+export type WishKind = Need | WishSign
+export const wishKinds: readonly WishKind[] = [...needs, ...wishSigns]
+export const isNeedWish = (kind: WishKind): kind is Need => needs.some((need) => need === kind)
+
+const steps = (from: number, to: number, by: number): number[] =>
+  Array.from({ length: Math.round((to - from) / by) + 1 }, (_, index) => from + index * by)
+
+/** From which value on, in °C, cm and km/h; of frost: below which. */
+export const wishLimits: Partial<Record<WishKind, { choices: readonly number[]; usual: number }>> = {
+  lake: { choices: steps(15, 27, 1), usual: 21 },
+  frost: { choices: [...steps(3, -5, -1), -10, -15], usual: 0 },
+  snow: { choices: [5, 10, 15, 20, 30, 50], usual: 20 },
+  gusts: { choices: steps(40, 120, 10), usual: 60 },
+}
+
+/** Hours before it begins; what is told once it is there has none. */
+export const wishAhead = [3, 12, 36] as const
+
+/** Of one browser, over all of its places. */
+export const mostWishes = 20
+const longestCriteria = 160
+
+/** Something to be told of at a place when it comes, or when it does not come after all: once a day at most. */
+export type Wish = {
+  /** Each once at a place. */
+  kind: WishKind
+  /** Of a need: its criteria where they are not the usual ones, as the planner's address has them. */
+  criteria?: string
+  limit?: number
+  ahead: number
+  /** On the clock of the place. */
+  quiet: QuietHours | null
+  /** On the machine's clock: nothing is told before. */
+  snoozedUntil?: number
+}
+
+/** Why it cannot be; null: it can. */
+export function wishFault({ kind, criteria, limit, ahead, snoozedUntil }: Wish): string | null {
+  if (!wishAhead.some((hours) => hours === ahead)) return `ahead is one of ${wishAhead.join(', ')}`
+  if (snoozedUntil !== undefined && !Number.isFinite(snoozedUntil)) return 'snoozedUntil is an instant'
+  const limits = wishLimits[kind]
+  if (limits ? !limits.choices.includes(limit ?? Number.NaN) : limit !== undefined)
+    return limits ? `limit of ${kind} is one of ${limits.choices.join(', ')}` : `${kind} has no limit`
+  if (criteria === undefined) return null
+  if (!isNeedWish(kind)) return `${kind} has no criteria`
+  if (criteria.length > longestCriteria) return 'the criteria are too long'
+  const wrong = unreadable(criterionOf(criteria))
+  return wrong.length > 0 ? `criteria that cannot be used: ${wrong.join(', ')}` : null
+}
+
+/** Reads one criterion of a wish. */
+export function criterionOf(criteria = ''): (name: string) => string | null {
+  const search = new URLSearchParams(criteria)
+  return (name) => search.get(name)
+}
+
+/** Each kind once, the last one counts. */
+export const wishesOnce = (wishes: readonly Wish[]): Wish[] => [
+  ...new Map(wishes.map((wish) => [wish.kind, wish])).values(),
+]

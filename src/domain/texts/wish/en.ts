@@ -1,0 +1,50 @@
+import type { WishPhrases } from './phrases.ts'
+
+const purposes = {
+  walk: 'a walk',
+  hike: 'a hike',
+  bike: 'cycling',
+  laundry: 'drying laundry',
+  hay: 'haymaking',
+  barbecue: 'a barbecue',
+  swim: 'swimming',
+  ski: 'skiing',
+  tour: 'a ski tour',
+}
+
+export const wishPhrasesEn: WishPhrases = {
+  sure: (likelihood, percent) => `${likelihood === 'most' ? 'most likely' : 'likely'} (${percent}%)`,
+  from: (time, day) => (day === null ? `from ${time}` : `on ${day} from ${time}`),
+  dryHours: (hours, from) => `${hours} dry ${hours === 1 ? 'hour' : 'hours'} ${from}`,
+  goodFor: (need, from) => `good for ${purposes[need]} ${from}`,
+  span: (day, start, end, sure) => `${day ?? 'Today'}, ${start} to ${end}, ${sure}.`,
+  dryDays: (days, day) => `${days} dry days from ${day ?? 'today'}`,
+  forHay: (sure) => `Good for haymaking, ${sure}.`,
+  lake: (name, temperature) => `${name} is at ${temperature}`,
+  frost: (temperature, from) => `down to ${temperature} ${from}`,
+  snow: (cm) => `${cm}\u00a0cm of fresh snow`,
+  snowSpan: (from, day, end) => `Forecast ${from} until ${end}${day === null ? '' : ` on ${day}`}.`,
+  gusts: (kmh, from) => `gusts of ${kmh}\u00a0km/h ${from}`,
+  hail: (from) => `thunderstorms possible ${from}`,
+  bise: (from) => `bise ${from}`,
+  about: {
+    lake: 'At the surface, as a lake model computes it.',
+    frost: 'Likely by the forecast.',
+    gusts: 'By the forecast: time to bring things in.',
+    hail: 'They can bring hail and gusts: time to take the awning in.',
+    bise: 'By the forecast this cold north-east wind lasts at least six hours.',
+  },
+  off: {
+    need: (need) => `not so good for ${purposes[need]} after all`,
+    dry: 'no dry hours after all',
+    days: 'no dry days after all',
+    lake: 'the lake is cooler again',
+    frost: 'not that cold after all',
+    snow: 'less fresh snow than forecast',
+    gusts: 'weaker gusts than forecast',
+    hail: 'no thunderstorms after all',
+    bise: 'no bise after all',
+  },
+  lakeOff: 'It is below the temperature you chose.',
+  offText: (day) => `We told you of it for ${day ?? 'today'}. The forecast has changed since.`,
+}

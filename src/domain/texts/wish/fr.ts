@@ -1,0 +1,56 @@
+import { capitalised } from '../capitalised.ts'
+import type { WishPhrases } from './phrases.ts'
+
+const purposes = {
+  walk: 'une promenade',
+  hike: 'une randonnée',
+  bike: 'une sortie à vélo',
+  laundry: 'faire sécher le linge',
+  hay: 'faire les foins',
+  barbecue: 'une grillade',
+  swim: 'la baignade',
+  ski: 'le ski',
+  tour: 'une sortie à ski de rando',
+}
+/** "Lac de Zurich" behind a colon. */
+const lakeName = (name: string) => name.replace(/^Lac /, 'lac ')
+
+export const wishPhrasesFr: WishPhrases = {
+  sure: (likelihood, percent) =>
+    `${likelihood === 'most' ? 'très probable' : 'probable'} (${percent}\u202f%)`,
+  from: (time, day) => (day === null ? `dès ${time}` : `${day} dès ${time}`),
+  dryHours: (hours, from) => `${hours} ${hours === 1 ? 'heure sèche' : 'heures sèches'} ${from}`,
+  goodFor: (need, from) => `bon moment pour ${purposes[need]} ${from}`,
+  span: (day, start, end, sure) => `${capitalised(day ?? 'aujourd’hui')} de ${start} à ${end}, ${sure}.`,
+  dryDays: (days, day) => `${days} jours secs dès ${day ?? 'aujourd’hui'}`,
+  forHay: (sure) => `Bon moment pour faire les foins, ${sure}.`,
+  lake: (name, temperature) => `${lakeName(name)} à ${temperature}`,
+  frost: (temperature, from) => `jusqu’à ${temperature} ${from}`,
+  snow: (cm) => `${cm}\u00a0cm de neige fraîche`,
+  snowSpan: (from, day, end) =>
+    `Selon les prévisions, ${from} jusqu’à ${day === null ? '' : `${day} à `}${end}.`,
+  gusts: (kmh, from) => `rafales à ${kmh}\u00a0km/h ${from}`,
+  hail: (from) => `orages possibles ${from}`,
+  bise: (from) => `bise ${from}`,
+  about: {
+    lake: 'En surface, calculé par un modèle du lac.',
+    frost: 'Probable selon les prévisions.',
+    gusts: 'Selon les prévisions\u202f: il est temps de rentrer ce qui peut s’envoler.',
+    hail: 'Ils peuvent apporter grêle et rafales\u202f: il est temps de rentrer les stores.',
+    bise: 'Selon les prévisions, elle souffle au moins six heures.',
+  },
+  off: {
+    need: (need) => `finalement pas de bon moment pour ${purposes[need]}`,
+    dry: 'finalement pas d’heures sèches',
+    days: 'finalement pas de jours secs',
+    lake: 'le lac s’est rafraîchi',
+    frost: 'finalement moins froid',
+    snow: 'moins de neige fraîche que prévu',
+    gusts: 'rafales moins fortes que prévu',
+    hail: 'finalement pas d’orages',
+    bise: 'finalement pas de bise',
+  },
+  lakeOff: 'Il est au-dessous de la température que vous avez choisie.',
+  offText: (day) =>
+    `Nous vous l’avions annoncé pour ${day ?? 'aujourd’hui'}. Les prévisions ont changé depuis.`,
+}

@@ -1,0 +1,217 @@
+import { createShortTurns } from '../../concurrency/short-turns.ts'
+import { type Language, swissLocale } from '../../domain/language.ts'
+import { memoise } from '../../domain/memoise.ts'
+import type { Place } from '../../domain/place/place.ts'
+import { type Criteria, type Need, needRecord } from '../../domain/plan/needs.ts'
+import { type PlanBasis, placeWindows, planBasis } from '../../domain/plan/plan-of-place.ts'
+import { readCriteria } from '../../domain/plan/read-criteria.ts'
+import { isQuiet } from '../../domain/push/quiet-hours.ts'
+import { type ToldWish, type ToldWishes, toldKey, wishNews } from '../../domain/push/told-wish.ts'
+import { criterionOf, isNeedWish, type Wish, wishAhead } from '../../domain/push/wish.ts'
+import { needEvent, signEvent, type WishEvent } from '../../domain/push/wish-event.ts'
+import { type PushNote, wishNote } from '../../domain/texts/push-texts.ts'
+import { zonedTime } from '../../domain/texts/zoned-time.ts'
+import { hourMs } from '../../domain/time/durations.ts'
+import { localDate } from '../../domain/time/local-time.ts'
+import { lakeTemperature } from '../../domain/water/lake-temperature.ts'
+import type { PlannedDelivery, SubscriberRow } from '../../ports/push.ts'
+import { lakeNear } from '../../reference/bathing-lakes.ts'
+import { waterName } from '../../reference/water-names.ts'
+import type { GetPlanSources } from '../plan/get-plan-sources.ts'
+import type { GetLakes } from '../water/get-lakes.ts'
+import type { WatchedPlaces } from './watched-places.ts'
+
+/** Whose share of a provider's billed calls they count against: all of them together are one client. */
+const client = 'wishes'
+/** What has no beginning to come may wait so long for a push service. */
+const patienceMs = 6 * hourMs
+/** Windows further ahead are told of later, and a window that has begun counts to its end. */
+const mostAheadMs = (Math.max(...wishAhead) + 24) * hourMs
+
+type OwedWishes = {
+  deliveries: PlannedDelivery[]
+  /** What has been told by now; null: as before. */
+  told: ToldWishes | null
+}
+
+/** A place's weather for one kind of question, without its hours that are too far away. */
+type Known = { basis: PlanBasis; isDemo: boolean }
+
+/**
+ * What wishes there are to be told of now. Each place is read once and each need judged once for all who ask the same; limits
+ * are compared afterwards. What cannot be read says nothing: neither that something comes nor that it does not.
+ */
+export function createOwedWishes(
+  options: {
+    places: Pick<WatchedPlaces, 'placeOf'>
+    getPlanSources: GetPlanSources
+    getLakes: GetLakes
+    topicOf: (text: string) => string
+  },
+  { now, machineNow }: { now: number; machineNow: number },
+): (row: SubscriberRow) => Promise<OwedWishes> {
+  const { places } = options
+  const turns = createShortTurns()
+  const known = new Map<string, Promise<Known | null>>()
+  const events = new Map<string, WishEvent | null>()
+  let lakes: ReturnType<GetLakes> | null = null
+
+  async function knownOf(place: Place, need: Need, criteria: Criteria): Promise<Known | null> {
+    const { isOnSnow, avalanches } = needRecord(need)
+    const hasOwn = isOnSnow || avalanches || criteria.heightM !== null || criteria.days > 1
+    const key = JSON.stringify([place.slug, hasOwn ? [need, criteria.heightM] : null])
+    const one = known.get(key) ?? read(place, need, criteria)
+    known.set(key, one)
+    return one
+  }
+
+  async function read(place: Place, need: Need, criteria: Criteria): Promise<Known | null> {
+    const { outcome, goal, ...sources } = await options.getPlanSources(place, { need, criteria }, client)
+    if (outcome.data === null || outcome.isStale || goal === 'none-near') return null
+    const above = goal && goal.weather.data !== null ? { ...goal, weather: goal.weather } : null
+    if (goal && !above) return null
+    const basis = planBasis({ ...sources, weather: outcome, goal: above }, place, now)
+    await turns()
+    return { basis: criteria.days > 1 ? basis : nearHours(basis, now), isDemo: outcome.source.isDemo }
+  }
+
+  /** undefined: nothing is known. */
+  async function eventOf(
+    wish: Wish,
+    place: Place,
+    isTold: boolean,
+  ): Promise<{ event: WishEvent | null; isDemo: boolean } | undefined> {
+    const { kind, ahead } = wish
+    const need = isNeedWish(kind) ? kind : 'dry'
+    const criteria = readCriteria(need, criterionOf(isNeedWish(kind) ? wish.criteria : undefined))
+    if (kind === 'lake') return lakeEvent(wish, place, isTold)
+    const here = await knownOf(place, need, criteria)
+    if (!here) return undefined
+    const { basis, isDemo } = here
+    const { timeZone } = basis.context
+    if (!isNeedWish(kind)) {
+      const facts = { hours: basis.outlook.hours, timeZone, lake: null, now }
+      return { event: signEvent(wish, facts, isTold), isDemo }
+    }
+    const key = JSON.stringify([place.slug, need, criteria, ahead])
+    let event = events.get(key)
+    if (event === undefined) {
+      event = needEvent(placeWindows(basis, { need, criteria }), { ahead, now })
+      events.set(key, event)
+      await turns()
+    }
+    return { event, isDemo }
+  }
+
+  async function lakeEvent(wish: Wish, place: Place, isTold: boolean) {
+    const near = lakeNear(place.coordinates)
+    lakes ??= options.getLakes()
+    const reading = await lakes
+    const series = reading.data?.find(({ lake }) => lake === near?.id)
+    const water = series && lakeTemperature(series, now)
+    if (!near || !water || reading.data === null || reading.isStale) return undefined
+    const lake = { name: near.name, temperatureC: water.temperatureC }
+    const facts = { hours: [], timeZone: place.timeZone, lake, now }
+    return { event: signEvent(wish, facts, isTold), isDemo: reading.source.isDemo }
+  }
+
+  return async ({ id: subscriptionId, subscriber: { watches, language }, told }) => {
+    const deliveries: PlannedDelivery[] = []
+    const after: Record<string, ToldWish> = {}
+    for (const { place: value, wishes = [] } of watches) {
+      for (const wish of wishes) {
+        await turns()
+        const key = toldKey(value, wish.kind)
+        const before = told?.[key] ?? null
+        if (before) after[key] = before
+        const place = places.placeOf(value)
+        if (!place) continue
+        const found = await eventOf(wish, place, before?.isOpen ?? false)
+        if (!found) continue
+        const today = localDate(now, place.timeZone)
+        const isAwake = (wish.snoozedUntil ?? 0) <= machineNow && !isQuiet(wish.quiet, now, place.timeZone)
+        const { news, told: next } = wishNews(before, found.event, { now, today, mayTell: isAwake })
+        if (next) after[key] = next
+        if (news === null) continue
+        const note = noteOf({ ...found, wish, value, place, before }, language, now)
+        const startAt = (news === 'opens' ? found.event : before)?.startAt ?? null
+        deliveries.push({
+          subscriptionId,
+          // The store refuses a second one on that day, whoever plans it.
+          key: `wish ${key} ${today}`,
+          message: { note, topic: options.topicOf(note.tag), urgency: 'normal' },
+          expiresAt: startAt !== null && startAt > now ? startAt : now + patienceMs,
+          warning: null,
+        })
+      }
+    }
+    const isSame = JSON.stringify(after) === JSON.stringify(told ?? {})
+    return { deliveries, told: isSame ? null : after }
+  }
+}
+
+function noteOf(
+  {
+    event,
+    wish,
+    value,
+    place,
+    before,
+    isDemo,
+  }: {
+    event: WishEvent | null
+    wish: Wish
+    value: string
+    place: Place
+    before: ToldWish | null
+    isDemo: boolean
+  },
+  language: Language,
+  now: number,
+): PushNote {
+  const { timeZone } = place
+  const today = localDate(now, timeZone)
+  const clock = {
+    time: (at: number) =>
+      zonedTime(formats(`${swissLocale[language]} ${timeZone} time`).format(at), at, timeZone, language),
+    day: (at: number) =>
+      localDate(at, timeZone) === today
+        ? null
+        : formats(`${swissLocale[language]} ${timeZone} day`).format(at),
+  }
+  const startAt = before?.startAt ?? null
+  return wishNote(
+    {
+      wish,
+      place: { value, name: place.names[language] },
+      event: event && named(event, language),
+      told: { day: startAt === null ? null : clock.day(startAt) },
+      clock,
+      isDemo,
+    },
+    language,
+  )
+}
+
+/** The Federal Office's name of a lake is not everybody's. */
+const named = (event: WishEvent, language: Language): WishEvent =>
+  event.kind === 'lake' ? { ...event, lake: waterName(event.lake, language) } : event
+
+function nearHours({ outlook, goalHours, context }: PlanBasis, now: number): PlanBasis {
+  const isNear = ({ startAt }: { startAt: number }) => startAt < now + mostAheadMs
+  return {
+    context,
+    outlook: { ...outlook, hours: outlook.hours.filter(isNear) },
+    goalHours: goalHours?.filter(isNear) ?? null,
+  }
+}
+
+const formats = memoise((key: string) => {
+  const [locale, timeZone, what] = key.split(' ')
+  return new Intl.DateTimeFormat(
+    locale,
+    what === 'day'
+      ? { timeZone, weekday: 'long' }
+      : { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
+  )
+})
