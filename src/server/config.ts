@@ -105,7 +105,7 @@ const schema = z.object({
   KEY_SECRET: z.string().min(16).optional(),
   OPERATOR_CODE: secret.optional(),
   DEMO: flag.optional(),
-  DEMO_SEED: number.int().min(0).default(7),
+  DEMO_SEED: number.int().min(0).optional(),
   DEMO_TIME: z.iso.datetime().optional(),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   TRUSTED_PROXIES: number.int().min(0).max(10).default(0),
@@ -184,7 +184,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
     operatorCode: v.OPERATOR_CODE ?? null,
     /** What a first start uses: the demo world or open data; null: nothing. */
     seed: seedOf(v),
-    demoSeed: v.DEMO_SEED,
+    demoSeed: v.DEMO_SEED ?? 7,
+    /** Nobody named a demo world, and a first start shows one: then it is chosen by the date. */
+    choosesDemoSeed: v.DEMO_SEED === undefined && seedOf(v) === 'demo',
     /** Where the site's clock starts instead of now, epoch ms: demo weather of another season or hour. */
     demoTime: v.DEMO_TIME ? Date.parse(v.DEMO_TIME) : null,
     logLevel: v.LOG_LEVEL,

@@ -62,6 +62,7 @@ export async function startServer(
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
+      DEMO_SEED: '7',
       DEMO_TIME: demoTime,
       LOG_LEVEL: 'info',
       MONITORING_TOKEN: 'a-token-for-the-tests',
