@@ -267,6 +267,7 @@ function ownValues(key: string, at: number, language: Language, t: Translate): T
     'where.facts': { height: '1200\u00a0m' },
     'where.howFar': { factor: format.fixed(1.3, 1), speed: format.speedText(85) },
     'where.more': { places: 'Rigi, Säntis' },
+    ...wayValues(key, at, language, t),
     'plan.gusts': { speed: format.speedText(30), value: 50 },
     'pollen.season': { from: format.month(4, 'long'), to: format.month(5, 'long') },
     'pollen.lead': { station: 'Zürich', parts: format.list([birch]) },
@@ -280,6 +281,40 @@ function ownValues(key: string, at: number, language: Language, t: Translate): T
     'key.calls': { day: 212, dayLimit: 1000, minute: 3, minuteLimit: 400 },
   }
   return values[key] ?? {}
+}
+
+/** A way as its page writes it. */
+function wayValues(key: string, at: number, language: Language, t: Translate): Record<string, TextValues> {
+  const format = createFormat(language)
+  const [start, end] = [zurich[language], mountain[language]]
+  const means = {
+    factor: format.fixed(1.3, 1),
+    speed: format.speedText(4),
+    up: '300\u00a0m',
+    down: '500\u00a0m',
+  }
+  const when = t('way.at', { time: format.time(at, swissTime) })
+  return key.startsWith('way.')
+    ? {
+        'way.titleOf': { start, end, by: t('way.go-foot') },
+        'way.titleRound': { start, by: t('way.go-foot') },
+        'way.scopeDay': { day: format.weekdayDate(at, swissTime) },
+        'way.alongNote': { heights: t('way.heightsFile') },
+        'way.forPoint': { height: '1200\u00a0m' },
+        'way.updated': { time: format.dateTime(at, swissTime) },
+        'way.fileNote': { most: 24 },
+        'way.stepSnow': { rate: format.depthRateText(3.4) },
+        ...Object.fromEntries(
+          ['leaveDry', 'leaveThunder', 'leaveRain', 'leaveStorm', 'leaveSnow', 'leaveUnknown'].map((name) => [
+            `way.${name}`,
+            { when },
+          ]),
+        ),
+        ...Object.fromEntries(
+          ['howLine', 'howTrack', 'howClimb', 'howClimbBike'].map((name) => [`way.${name}`, means]),
+        ),
+      }
+    : {}
 }
 
 /** Heights and stations as their pages write them. */

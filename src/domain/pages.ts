@@ -120,6 +120,16 @@ export const pages = [
     footer: 'services',
   },
   {
+    id: 'way',
+    path: '/way',
+    texts: ['way', 'search'],
+    place: 'passed',
+    isWeather: true,
+    isSwiss: true,
+    menu: 'more',
+    footer: 'services',
+  },
+  {
     id: 'mountain',
     path: '/mountain',
     texts: ['home', 'mountain'],

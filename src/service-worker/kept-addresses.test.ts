@@ -43,6 +43,10 @@ describe('what the service worker keeps', () => {
     // Without a place in the address it shows the reader's own.
     expect(isSamePage(at('/forecast?place=zurich'), at('/forecast'))).toBe(false)
     expect(isSamePage(at('/forecast'), at('/en/forecast?place=tokyo'))).toBe(false)
+    const way = '/way?stop=bern&stop=thun'
+    expect(isSamePage(at(way), at(`${way}&by=bike&leave=2026-06-12T08:00`))).toBe(true)
+    expect(isSamePage(at(way), at('/way?stop=bern&stop=biel'))).toBe(false)
+    expect(isSamePage(at('/way?track=AB'), at('/way?track=CD'))).toBe(false)
     expect(isSamePage(at('/plan'), at('/plan?need=laundry&place=lugano'))).toBe(false)
   })
 

@@ -37,7 +37,11 @@ export const isGlances = ({ pathname }: Address) => splitPath(pathname).path ===
 
 export const isRadarPage = ({ pathname }: Address) => splitPath(pathname).path === '/radar'
 
-const placeIn = ({ search }: Address) => new URLSearchParams(search).get('place')
+/** The place, or the way, that the address names. */
+const subjectOf = ({ search }: Address): string => {
+  const query = new URLSearchParams(search)
+  return ['place', 'stop', 'track'].flatMap((name) => query.getAll(name).filter(Boolean)).join('\n')
+}
 
 /** The same page for the same reader: an address without a language is in the reader's, one without a place of theirs. */
 export function isSamePage(requested: Address, kept: Address): boolean {
@@ -45,6 +49,6 @@ export function isSamePage(requested: Address, kept: Address): boolean {
   return (
     one.path === other.path &&
     (!one.prefix || !other.prefix || one.prefix === other.prefix) &&
-    placeIn(requested) === placeIn(kept)
+    subjectOf(requested) === subjectOf(kept)
   )
 }

@@ -22,6 +22,7 @@ import type { GetForestFire } from './warnings/get-hazards.ts'
 import type { GetWarnings } from './warnings/get-warnings.ts'
 import type { GetLakes } from './water/get-lakes.ts'
 import type { GetWater } from './water/get-water.ts'
+import type { GetWay } from './way/get-way.ts'
 import type { GetAirportReports } from './weather/get-airport-reports.ts'
 import type { GetWeather } from './weather/get-weather.ts'
 import type { GlanceWeather } from './weather/glance-weather.ts'
@@ -53,6 +54,8 @@ export type Services = {
   getPlanSources: GetPlanSources
   /** Places that suit a day. */
   getWhere: GetWhere
+  /** The weather of a way, at the time one is there. */
+  getWay: GetWay
   /** Föhn and bise. */
   getRegionalWinds: GetRegionalWinds
   findPlaces: FindPlaces

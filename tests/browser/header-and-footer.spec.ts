@@ -35,6 +35,7 @@ test.describe('header', () => {
         'places',
         'plan',
         'where',
+        'way',
         'mountain',
         'snow',
         'water',

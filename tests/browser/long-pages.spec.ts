@@ -3,6 +3,7 @@ import { expect, phone, test, visit } from '../support/site.ts'
 /** Pages of lists and charts: eight rows and "show all", so that the answer is not followed by ten screens. */
 const pages = [
   ...['/mountain', '/accuracy', '/seasonal', '/snow', '/water', '/plan', '/precipitation'],
+  ...['/way', '/way?stop=bern&stop=interlaken&stop=grindelwald&by=bike'],
   ...['/pollen', '/region/alpine', '/region/western-switzerland'],
 ]
 const mostPx = 4000

@@ -54,6 +54,7 @@ const pages = [
     '/seasonal',
     '/plan',
     '/where',
+    '/way',
     '/pollen',
     '/snow',
     '/water',
@@ -76,7 +77,7 @@ const elsewhere = [
   ],
   ...['/api/', '/alerts.atom', '/assets/', '/sitemap.xml', '/robots.txt', '/healthz', '/', '/en/', '/.'],
 ]
-const parameters = 'q place lang region type lat lon more theme day p __proto__'.split(' ')
+const parameters = 'q place lang region type lat lon more theme day p stop track leave __proto__'.split(' ')
 
 /** Bytes that may stand in a request line or header: the rest is for the raw tests. */
 const wireText = fc.oneof(

@@ -19,6 +19,10 @@ export function trustedMarkup(markup: string): string {
   return (own ? own.createHTML(markup) : markup) as string
 }
 
+/** A document that stays by itself: nothing of it is ever put into the page. */
+export const parsedXml = (text: string): Document =>
+  new DOMParser().parseFromString((own ? own.createHTML(text) : text) as string, 'application/xml')
+
 /** For what the libraries write without a policy of their own; null refuses. */
 export function guardLibraries(): void {
   factory?.createPolicy('default', {

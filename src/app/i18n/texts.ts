@@ -36,6 +36,7 @@ type English = {
   about: typeof import('./en/about.ts').default
   water: typeof import('./en/water.ts').default
   where: typeof import('./en/where.ts').default
+  way: typeof import('./en/way.ts').default
 }
 
 export type Namespace = keyof English

@@ -9,6 +9,8 @@ const parameters = new Set(
     // Planner, and where to go
     ['need', 'chance', 'amount', 'wind', 'min', 'max', 'humidity', 'to', 'hours', 'days', 'light', 'height'],
     ['minutes'],
+    // On the way
+    ['stop', 'by', 'leave', 'track'],
     ['source', 'q', 'deleted'],
     // Embeds and oEmbed
     ['shape', 'theme', 'temperature', 'format', 'url'],

@@ -162,7 +162,7 @@ function doubtOf(hour: ComingHour, { need, criteria }: PlanContext): Doubt {
 }
 
 /** The chance that is forecast, and no less than the range of amounts admits. */
-function rainDoubt(hour: ComingHour, { amountMm }: Criteria): number {
+export function rainDoubt(hour: ComingHour, { amountMm }: Pick<Criteria, 'amountMm'>): number {
   const chance = hour.precipitationChancePercent
   const range = hour.precipitationRangeMm
   if (range) return Math.max(chance ?? 0, chanceAbove(amountMm, amountOf(hour) ?? 0, range))

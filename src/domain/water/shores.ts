@@ -1,3 +1,4 @@
+import { memoise } from '../memoise.ts'
 import { type Coordinates, distanceKm } from '../place/coordinates.ts'
 import type { Ring } from '../warning/warning.ts'
 import { isInRing } from '../warning/warning-area.ts'
@@ -18,7 +19,32 @@ export function concernsShore(
 ): boolean {
   if (distanceKm(coordinates, place) <= riverReachKm) return true
   if (kind === 'river') return false
-  return lakes.some((lake) => awayKm(coordinates, lake) <= gaugeKm && awayKm(place, lake) <= shoreKm)
+  return lakes.some(
+    (lake) =>
+      isNearBox(place, lake, shoreKm) &&
+      isNearBox(coordinates, lake, gaugeKm) &&
+      awayKm(coordinates, lake) <= gaugeKm &&
+      awayKm(place, lake) <= shoreKm,
+  )
+}
+
+/** Of an outline of hundreds of corners. Each page asks for its place at every gauge. */
+const boxOf = memoise((ring: Ring) => {
+  const [lons, lats] = [ring.map(([lon]) => lon), ring.map(([, lat]) => lat)]
+  return {
+    west: Math.min(...lons),
+    east: Math.max(...lons),
+    south: Math.min(...lats),
+    north: Math.max(...lats),
+  }
+})
+
+/** A degree of latitude is 111 km. */
+function isNearBox({ lat, lon }: Coordinates, ring: Ring, km: number): boolean {
+  const { west, east, south, north } = boxOf(ring)
+  const high = km / 111
+  const wide = high / Math.cos((lat * Math.PI) / 180)
+  return lat >= south - high && lat <= north + high && lon >= west - wide && lon <= east + wide
 }
 
 /** 0 inside. */

@@ -36,6 +36,7 @@ import {
 import { createGetWarnings } from '../../services/warnings/get-warnings.ts'
 import { createGetLakes } from '../../services/water/get-lakes.ts'
 import { createGetWater } from '../../services/water/get-water.ts'
+import { createGetWay } from '../../services/way/get-way.ts'
 import { createGetAirportReports } from '../../services/weather/get-airport-reports.ts'
 import { createGetWeather } from '../../services/weather/get-weather.ts'
 import { createGlanceWeather } from '../../services/weather/glance-weather.ts'
@@ -280,6 +281,7 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
       getLakes,
       getSnowStations,
     }),
+    getWay: createGetWay({ ...local, getRain: radar.getRain, findPlaces }),
     getRegionalWinds,
     getStationHistory: createGetStationHistory({
       ...common,

@@ -2,7 +2,7 @@ import { parseCoordinates } from '../../domain/place/coordinates.ts'
 import { coordinatesValue } from '../../domain/place/geocoding.ts'
 
 const point =
-  /(\/location\/|[?&](?:place|point)=)(-?\d+(?:\.\d+)?)(?:,|%2c)(-?\d+(?:\.\d+)?)(?=$|[/?&]|\.(?:data|png)\b)/gi
+  /(\/location\/|[?&](?:place|point|stop)=)(-?\d+(?:\.\d+)?)(?:,|%2c)(-?\d+(?:\.\d+)?)(?=$|[/?&]|\.(?:data|png)\b)/gi
 
 /**
  * A request's address with the coordinates in it as our own links write them, to 11 m. Done before anything else reads

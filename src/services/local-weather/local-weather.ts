@@ -27,7 +27,7 @@ import { creditOf } from '../reading/modes.ts'
 import type { LocalWeather } from '../weather/weather-sources.ts'
 
 /** Two runs of the usual three hours were missed. */
-const agedRunMs = 6 * hourMs
+export const agedRunMs = 6 * hourMs
 
 /** Sorted once for a list of points: those of the newest run and of this morning's. */
 export const choosePointOf = memoise(createForecastPoints<LocalPoint>, 2)

@@ -7,12 +7,23 @@ import type { RainView } from './rain-view.server.ts'
 /** Rates at the thirds of the height, mm/h, top down; the bars follow the same steps. */
 const axisMmh = [20, 5, 1]
 
+type RainStripProps = {
+  rain: Pick<RainView, 'ticks' | 'isSnow'> & {
+    bars: readonly { height?: number; step?: number; text: string }[]
+  }
+  /** Name of the slider. */
+  label: string
+  /** What the first moment is called, and whether it is now. */
+  begin: string
+  isNow?: boolean
+}
+
 /**
- * Bars of the next two hours. A slider lies over them, so that pointer, touch and keys read one bar after the
+ * Bars of the next two hours, or of others. A slider lies over them, so that pointer, touch and keys read one bar after the
  * other; the sentence next to the chart says the same.
  */
-export function RainStrip({ rain }: { rain: RainView }) {
-  const { t, format } = useLanguage()
+export function RainStrip({ rain, label, begin, isNow = true }: RainStripProps) {
+  const { format } = useLanguage()
   const [chosen, setChosen] = useState<number | null>(null)
   const { bars, ticks, isSnow } = rain
   const text = bars[chosen ?? 0]?.text ?? ''
@@ -26,7 +37,7 @@ export function RainStrip({ rain }: { rain: RainView }) {
   return (
     <div className="rain-strip">
       <div className="rain-bars" style={{ '--count': bars.length }}>
-        <NowMarker style={{ left: '-1px' }} />
+        {isNow && <NowMarker style={{ left: '-1px' }} />}
         {axisMmh.map((rate, index) => (
           <span key={rate} className="rain-rate" style={{ '--third': index }} aria-hidden="true">
             {isSnow ? format.depth(rate) : format.stepBound(rate)}
@@ -48,7 +59,7 @@ export function RainStrip({ rain }: { rain: RainView }) {
           min={0}
           max={Math.max(0, bars.length - 1)}
           value={chosen ?? 0}
-          aria-label={t('home.rainChart')}
+          aria-label={label}
           aria-valuetext={text}
           onChange={(event) => setChosen(event.currentTarget.valueAsNumber)}
           onFocus={() => setChosen((index) => index ?? 0)}
@@ -67,7 +78,7 @@ export function RainStrip({ rain }: { rain: RainView }) {
         )}
       </div>
       <div className="rain-times" aria-hidden="true">
-        <b>{t('home.now')}</b>
+        <b className={isNow ? undefined : 'is-later'}>{begin}</b>
         {ticks.map(({ at, time }) => (
           <span key={at} style={{ '--at': at }}>
             {time}

@@ -198,7 +198,7 @@ function RainSection({ page: { rain, placeQuery } }: { page: WeatherPageView }) 
       lead={<span className="rain-sentence">{rain.sentence}</span>}
       margin={link}
     >
-      <RainStrip rain={rain} />
+      <RainStrip rain={rain} label={t('home.rainChart')} begin={t('home.now')} />
       {age}
     </Section>
   )

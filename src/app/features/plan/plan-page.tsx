@@ -137,6 +137,9 @@ function Times({ page, plan, related }: PlanPageProps & { plan: LoadedPlan }) {
             >
               {t('plan.toWhere')}
             </ArrowLink>
+            <ArrowLink as={LocalLink} to="/way">
+              {t('plan.toWay')}
+            </ArrowLink>
           </>
         }
       >

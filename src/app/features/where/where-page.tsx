@@ -4,7 +4,7 @@ import '../../design/data-page.css'
 import './where.css'
 import { useLocation } from 'react-router'
 import { LocalLink } from '../../browser/local-link.tsx'
-import { Button } from '../../design/button.tsx'
+import { ArrowLink, Button } from '../../design/button.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { FailureNotice, Notice } from '../../design/states.tsx'
@@ -59,6 +59,11 @@ export function WherePage({ page }: { page: WhereView }) {
         <p>{t('where.howText')}</p>
         <p>{page.howFar}</p>
       </details>
+      <p className="wrap screen-only">
+        <ArrowLink as={LocalLink} to="/way">
+          {t('where.toWay')}
+        </ArrowLink>
+      </p>
       <FooterAd />
     </div>
   )

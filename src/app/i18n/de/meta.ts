@@ -27,6 +27,9 @@ export default {
   whereTitle: 'Wo scheint die Sonne?',
   whereDescription:
     'Drei Orte in Reichweite, passend zum Tag: sonnig, trocken, über dem Nebel, am warmen See, mit dem besten Schnee, kühl oder gut für eine Wanderung, mit Karte.',
+  wayTitle: 'Wetter unterwegs',
+  wayDescription:
+    'Regen, Wind und Warnungen auf einer Wanderung, Velotour oder Fahrt durch die Schweiz, auf die Minute und Stunde für Stunde, und wann der Start am besten passt.',
   snowTitle: 'Schnee und Lawinen: Bulletin, Schneehöhen, Schneefallgrenze',
   snowDescription:
     'Lawinenbulletin des SLF als Karte und Text, Schneehöhen der Bergstationen, Schneefallgrenze und Nullgradgrenze {forPlace}.',

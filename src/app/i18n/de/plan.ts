@@ -131,4 +131,5 @@ export default {
   dryTitle: 'Wann ist es trocken?',
   toWhere: 'Oder woanders? Drei Orte in Reichweite',
   toPlan: 'Spaziergang, Velo, Wäsche und mehr planen',
+  toWay: 'Unterwegs? Das Wetter auf deinem Weg',
 } satisfies Texts<'plan'>

@@ -48,6 +48,7 @@ export default {
   seasonal: 'Jahreszeiten',
   plan: 'Wetterplaner',
   where: 'Wohin?',
+  way: 'Unterwegs',
   wind: 'Föhn und Bise',
   embed: 'Wetter für deine Website',
   snow: 'Schnee und Lawinen',

@@ -75,4 +75,5 @@ export default {
   failed: 'Zurzeit keine Lokalprognosen',
   failedText:
     'Sie fehlen in den ersten Minuten nach einem Start und dort, wo die offenen Daten von MeteoSchweiz nicht verwendet werden.',
+  toWay: 'Unterwegs? Das Wetter auf deinem Weg',
 } satisfies Texts<'where'>

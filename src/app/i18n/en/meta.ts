@@ -24,6 +24,9 @@ export default {
   whereTitle: 'Where is the sun?',
   whereDescription:
     'Three places within reach for the day: sunny, dry, above the fog, by a warm lake, on the best snow, cool or right for a hike, with a map.',
+  wayTitle: 'Weather on the way',
+  wayDescription:
+    'Rain, wind and warnings along a hike, a ride or a drive through Switzerland, minute by minute and hour by hour, and when it is best to leave.',
   snowTitle: 'Snow and avalanches: bulletin, depths, snow line',
   snowDescription:
     'SLF avalanche bulletin on the map and in words, snow depths of the mountain stations, snow line and freezing level {forPlace}.',

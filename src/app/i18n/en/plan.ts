@@ -127,4 +127,5 @@ export default {
   dryTitle: 'When will it be dry?',
   toWhere: 'Elsewhere? Three places within reach',
   toPlan: 'Plan for walking, cycling, laundry and more',
+  toWay: 'Underway? The weather along your way',
 } as const

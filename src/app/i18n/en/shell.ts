@@ -46,6 +46,7 @@ export default {
   plan: 'Planner',
   where: 'Where to go',
   wind: 'Foehn and bise',
+  way: 'On the way',
   embed: 'Weather for your website',
   snow: 'Snow and avalanches',
   water: 'Lakes and rivers',

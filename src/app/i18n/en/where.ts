@@ -73,4 +73,5 @@ export default {
   updated: 'Forecast of {time}',
   failed: 'No local forecasts at the moment',
   failedText: 'They are missing for a few minutes after a start, and where MeteoSwiss open data is not used.',
+  toWay: 'Underway? The weather along your way',
 } as const

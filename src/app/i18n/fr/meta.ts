@@ -27,6 +27,9 @@ export default {
   whereTitle: 'Où est le soleil\u202f?',
   whereDescription:
     'Trois lieux à portée pour la journée\u202f: soleil, temps sec, au-dessus du brouillard, lac chaud, meilleure neige, fraîcheur ou randonnée, avec carte.',
+  wayTitle: 'La météo en chemin',
+  wayDescription:
+    'Pluie, vent et alertes le long d’une randonnée, d’un tour à vélo ou d’un trajet en Suisse, à la minute et d’heure en heure, et le meilleur moment pour partir.',
   snowTitle: 'Neige et avalanches\u202f: bulletin, hauteurs, limite des chutes de neige',
   snowDescription:
     'Bulletin d’avalanches du SLF en carte et en texte, hauteurs de neige des stations de montagne, limites des chutes de neige et du zéro degré {forPlace}.',

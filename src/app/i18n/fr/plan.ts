@@ -132,4 +132,5 @@ export default {
   dryTitle: 'Quand fera-\u2060t-\u2060il sec\u202f?',
   toWhere: 'Ailleurs\u202f? Trois lieux à portée',
   toPlan: 'Planifier une promenade, une sortie à vélo, la lessive, etc.',
+  toWay: 'En chemin\u202f? La météo sur votre trajet',
 } satisfies Texts<'plan'>

@@ -48,6 +48,7 @@ export default {
   seasonal: 'Saisons',
   plan: 'Planificateur',
   where: 'Où aller',
+  way: 'En chemin',
   wind: 'Foehn et bise',
   embed: 'Météo sur votre site',
   snow: 'Neige et avalanches',

@@ -76,4 +76,5 @@ export default {
   failed: 'Pas de prévisions locales pour le moment',
   failedText:
     'Elles manquent durant les premières minutes après un démarrage et lorsque les données ouvertes de MétéoSuisse ne sont pas utilisées.',
+  toWay: 'En chemin\u202f? La météo sur votre trajet',
 } satisfies Texts<'where'>

@@ -25,6 +25,9 @@ export default {
   whereTitle: 'Dove c’è il sole?',
   whereDescription:
     'Tre località raggiungibili per la giornata: sole, asciutto, sopra la nebbia, lago caldo, neve migliore, fresco o un’escursione, con carta.',
+  wayTitle: 'Il tempo lungo il percorso',
+  wayDescription:
+    'Pioggia, vento e allerte lungo un’escursione, un giro in bici o un viaggio in Svizzera, al minuto e ora per ora, e quando conviene partire.',
   snowTitle: 'Neve e valanghe: bollettino, altezze, limite delle nevicate',
   snowDescription:
     'Bollettino delle valanghe dell’SLF con carta e testo, altezze della neve delle stazioni di montagna, limite delle nevicate e isoterma di zero gradi {forPlace}.',

@@ -131,4 +131,5 @@ export default {
   dryTitle: 'Quando sarà asciutto?',
   toWhere: 'Altrove? Tre località raggiungibili',
   toPlan: 'Pianifica passeggiate, bici, bucato e altro',
+  toWay: 'In viaggio? Il tempo lungo il tuo percorso',
 } satisfies Texts<'plan'>

@@ -48,6 +48,7 @@ export default {
   seasonal: 'Stagioni',
   plan: 'Pianificatore',
   where: 'Dove andare',
+  way: 'In viaggio',
   wind: 'Favonio e bise',
   embed: 'Meteo sul tuo sito',
   snow: 'Neve e valanghe',

@@ -75,4 +75,5 @@ export default {
   failed: 'Al momento nessuna previsione locale',
   failedText:
     'Mancano nei primi minuti dopo un avvio e quando i dati aperti di MeteoSvizzera non sono in uso.',
+  toWay: 'In viaggio? Il tempo lungo il tuo percorso',
 } satisfies Texts<'where'>

@@ -1,0 +1,48 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { FileProblem } from './read-gpx.ts'
+
+/**
+ * A GPX file, chosen or dropped anywhere on the page: read here, and answered by the page of its track. One of no use
+ * leaves everything as it was.
+ */
+export function useGpxFile(form: RefObject<HTMLFormElement | null>, isFirst: boolean) {
+  const [problem, setProblem] = useState<FileProblem | null>(null)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+
+  const open = useEffectEvent(async (file: File) => {
+    setProblem(null)
+    const { readGpx } = await import('./read-gpx.ts')
+    const read = await readGpx(file)
+    if ('problem' in read) return setProblem(read.problem)
+    const entered = form.current ? new FormData(form.current) : new FormData()
+    const search = new URLSearchParams({ track: read.code })
+    for (const name of ['by', 'leave']) {
+      const value = entered.get(name)
+      // Tracks are walked, unless somebody has said otherwise.
+      if (typeof value === 'string' && !(isFirst && name === 'by' && value === 'car')) search.set(name, value)
+    }
+    await navigate(`${pathname}?${search}`)
+  })
+
+  useEffect(() => {
+    const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+    const onDragOver = (event: DragEvent) => {
+      if (hasFile(event)) event.preventDefault()
+    }
+    const onDrop = (event: DragEvent) => {
+      if (!hasFile(event)) return
+      event.preventDefault()
+      const file = event.dataTransfer?.files[0]
+      if (file) void open(file)
+    }
+    document.addEventListener('dragover', onDragOver)
+    document.addEventListener('drop', onDrop)
+    return () => {
+      document.removeEventListener('dragover', onDragOver)
+      document.removeEventListener('drop', onDrop)
+    }
+  }, [])
+  return { problem, open: (file: File) => open(file) }
+}
