@@ -34,7 +34,7 @@ describe('the weather for language models', () => {
     expect(first?.value).toBe('geneva')
     const weather = await call('get_weather', { place: 'geneva', language: 'fr', hours: 3 })
     expect(weather.text).toContain('Genève')
-    expect(weather.text).toMatch(/-?\d+ °C\./)
+    expect(weather.text).toMatch(/-?\d+\s°C\./)
     expect(weather.figures).toMatchObject({
       current: { temperatureC: expect.any(Number), observedAtIso: expect.any(String) },
       source: { attribution: expect.any(String), isDemo: true },

@@ -12,7 +12,7 @@ describe('small views of the same data', () => {
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain/)
     const text = await answer.text()
     expect(text).toMatch(/^Zürich, .*Demodaten\.\n/)
-    expect(text).toMatch(/\d+ °C\.\n/)
+    expect(text).toMatch(/\d+\s°C\.\n/)
     expect(text).toContain('Quelle: ')
     expect(text).not.toMatch(/undefined|null|NaN|<[a-z]/)
     expect((await (await fetch(`${url}/fr/geneva.txt`)).text()).startsWith('Genève')).toBe(true)
