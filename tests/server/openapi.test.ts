@@ -188,6 +188,7 @@ describe('answers fit the published OpenAPI document', () => {
       '/alerts.ics',
       '/alerts.png',
       '/alerts/{warning}.png',
+      '/display/{slug}.png',
       '/key',
       '/location/{slug}.png',
       '/map/forecast',

@@ -13,7 +13,7 @@ const own = {
   de: `Wäschetrocknen Zürichsee Storen DSG DSV FMG Bst DSGVO EDÖB BFS AG lit Normwerte Normwerten Klimanormwerte Betreibercode Nutzungslimiten Nullgradgrenze
     Vorhersagezeit Schweregrad Sanität Radare Skripte Tab Hosting Pop-up Pop up quelloffen viersprachig gescrollt
     ganztags beizieht beigezogenen orangen Hoppla Öffentlichkeitsbeauftragten Content Security Policy Mitwirkende
-    Hasel Pollenbelastung Pollenart Pollenarten Pollenmessungen grillieren heuen Schneemessreihe Demodaten Feed Sonnenauf untergang Nov Abs Push Browserherstellers
+    Hasel Pollenbelastung Pollenart Pollenarten Pollenmessungen grillieren heuen Schneemessreihe Demodaten Feed Feeds Zehntelmillimeter Velotour Sonnenauf untergang Nov Abs Push Browserherstellers
     Screenreader vorausgeladen vorausgeladene Inversion Föhnindex Genfersee Brier-Score Score`,
   fr: 'LPD LTC OPDo RGPD PFPDT OFS Auj Maint dim lun',
   it: 'precaricata precaricate LPD LTC OPDa RGPD IFPDT UST AG dom lun cpv lett cookie cookies feed offline source Ops nov geolocalizzazione login software valanghivo valanghiva',

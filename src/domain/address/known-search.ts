@@ -3,7 +3,7 @@ const parameters = new Set(
   [
     ['place', 'view', 'region', 'type', 'alert', 'day', 'hour', 'period', 'season'],
     // Radar
-    ['c', 'z', 'layer', 't', 'hail', 'stations', 'lightning', 'point'],
+    ['c', 'z', 'layer', 't', 'hail', 'stations', 'lightning', 'snowline', 'point'],
     // Lists of mountains, snow, water and pollen
     ['sort', 'from', 'part', 'show', 'water', 'kind', 'station'],
     // Planner, and where to go

@@ -165,9 +165,9 @@ export function wishNote(
 
 /** The planner's answer, the lakes, or the place. */
 function wishPage({ kind, criteria }: Pick<Wish, 'kind' | 'criteria'>, place: string): string {
-  if (kind === 'lake') return `/water?${new URLSearchParams({ place })}`
+  if (kind === 'lake') return `/water?place=${encodeURIComponent(place)}`
   if (!isNeedWish(kind)) return `/location/${place}`
-  return `/plan?${new URLSearchParams({ place, need: kind })}${criteria ? `&${criteria}` : ''}`
+  return `/plan?place=${encodeURIComponent(place)}&need=${kind}${criteria ? `&${criteria}` : ''}`
 }
 
 const demoWeather: InEveryLanguage = {

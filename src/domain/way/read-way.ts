@@ -22,7 +22,10 @@ export type WayTrouble = 'past' | 'far' | 'leave' | 'by' | 'track'
 export const mostStops = 8
 export const longestStop = 80
 
-export function readWay(search: URLSearchParams, now: number): WayAsked {
+/** Of an address. */
+type Search = { get(name: string): string | null; getAll(name: string): string[] }
+
+export function readWay(search: Search, now: number): WayAsked {
   const stops = search
     .getAll('stop')
     .map((text) => text.trim())

@@ -56,6 +56,10 @@ const answer = object({
   }),
   reliability: chance.openapi({ description: 'Chances of all days ahead together' }),
   nowcast: leads.openapi({ description: 'By minutes ahead; rain from 0.1 mm/h on' }),
+  planned: object({
+    most: share.openapi({ description: 'Of times called most likely dry those that stayed dry' }),
+    likely: share.openapi({ description: 'Of times called likely dry those that stayed dry' }),
+  }).openapi({ description: 'Times that the planner called dry, of today and tomorrow' }),
 }).openapi('AccuracyAnswer')
 
 const accuracyRoute = createRoute({

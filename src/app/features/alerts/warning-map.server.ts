@@ -1,6 +1,6 @@
 import type { Place } from '../../../domain/place/place.ts'
-import type { WeatherWarning } from '../../../domain/warning/warning.ts'
 import { warningAreaName } from '../../../domain/texts/warning-texts.ts'
+import type { WeatherWarning } from '../../../domain/warning/warning.ts'
 import { areaOfNames, areasNamed, isNationwide, regionsWarned } from '../../../domain/warning/warning-area.ts'
 import type { WarningGroup } from '../../../domain/warning/warning-groups.ts'
 import { regions } from '../../../reference/regions.ts'
