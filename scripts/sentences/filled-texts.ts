@@ -16,7 +16,7 @@ const counts = [0, 1, 2, 11]
 
 /** All texts of a catalogue, each with the values it would be given: twice where they change its grammar. */
 export function filledTexts(language: Language, catalogue: Catalogue): string[] {
-  const translate = createTranslate(language, catalogue, null, placesIn[language])
+  const translate = createTranslate(language, catalogue, null, () => placesIn[language])
   const t: Translate = (key, values) => finishedText(translate(key, values), language)
   return Object.keys(catalogue)
     .filter((key) => !key.endsWith('.*'))

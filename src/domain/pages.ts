@@ -45,7 +45,7 @@ export const pages = [
   {
     id: 'region',
     path: '/region/:regionId',
-    texts: ['home', 'pages'],
+    texts: ['home', 'pages', 'phrases'],
     place: 'none',
     isWeather: true,
     isSwiss: true,
@@ -53,7 +53,7 @@ export const pages = [
   {
     id: 'radar',
     path: '/radar',
-    texts: ['radar'],
+    texts: ['radar', 'phrases'],
     place: 'query',
     isWeather: true,
     isSwiss: true,
@@ -75,7 +75,7 @@ export const pages = [
   {
     id: 'forecast',
     path: '/forecast',
-    texts: ['forecast'],
+    texts: ['forecast', 'phrases'],
     place: 'query',
     isWeather: true,
     menu: 'bar',
@@ -84,7 +84,7 @@ export const pages = [
   {
     id: 'precipitation',
     path: '/precipitation',
-    texts: ['radar', 'precipitation'],
+    texts: ['radar', 'precipitation', 'phrases'],
     place: 'query',
     isWeather: true,
     menu: 'bar',
@@ -94,7 +94,7 @@ export const pages = [
     id: 'places',
     path: '/places',
     isUnlisted: true,
-    texts: ['home', 'places'],
+    texts: ['home', 'places', 'phrases'],
     place: 'none',
     isKept: true,
     menu: 'more',
@@ -152,7 +152,7 @@ export const pages = [
   {
     id: 'water',
     path: '/water',
-    texts: ['water'],
+    texts: ['water', 'phrases'],
     place: 'query',
     isWeather: true,
     isSwiss: true,
@@ -162,7 +162,7 @@ export const pages = [
   {
     id: 'pollen',
     path: '/pollen',
-    texts: ['pollen'],
+    texts: ['pollen', 'phrases'],
     place: 'query',
     isWeather: true,
     menu: 'nature',
@@ -250,7 +250,7 @@ export const pages = [
     id: 'embed',
     path: '/embed',
     module: 'embed-builder',
-    texts: ['embed', 'settings'],
+    texts: ['embed', 'settings', 'phrases'],
     place: 'query',
     menu: 'more',
     footer: 'about',

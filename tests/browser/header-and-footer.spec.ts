@@ -196,6 +196,7 @@ test.describe('on a phone', () => {
           'My places',
           'Planner',
           'Where to go',
+          'On the way',
           'Forecast accuracy',
           'About',
           'Settings',

@@ -27,7 +27,7 @@ test.describe('where a chosen place is shown', () => {
     })
     await page.locator('.header-picker').click()
     await option(page, 'Bern').click()
-    await expect(page.getByRole('status').filter({ hasText: 'Weather for Bern' })).toHaveCount(1)
+    await expect(page.getByRole('status').filter({ hasText: 'Weather: Bern' })).toHaveCount(1)
     await expect(page).toHaveTitle(/Bern/)
     await expect(page.locator('.header-picker')).toBeFocused()
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)

@@ -28,7 +28,7 @@ test.describe('/where without scripts', () => {
 
   test('is a form, and says where nobody knows the start', async ({ page }) => {
     await visit(page, '/en/where?place=Nowhereatallville')
-    await expect(page.getByText('“Nowhereatallville” is not a place we know.')).toBeVisible()
+    await expect(page.getByText('We don’t know a place called “Nowhereatallville”.')).toBeVisible()
     await page.getByLabel('What for').selectOption('Hike')
     await page.getByLabel('From', { exact: true }).fill('Thun')
     await page.getByRole('button', { name: 'Show places' }).click()

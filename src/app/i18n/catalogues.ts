@@ -1,14 +1,16 @@
 import { type Identity, productName } from '../../domain/identity.ts'
 import { type Language, languages } from '../../domain/language.ts'
 import { pageOf, pages } from '../../domain/pages.ts'
-import type { PlaceGrammar } from '../../domain/texts/places/grammar.ts'
-import { type PlacePhrases, placePhrases } from '../../domain/texts/places/place-phrases.ts'
+import type { PlacePhrases } from '../../domain/texts/places/place-phrases.ts'
 import { splitPath } from './localised-path.ts'
-import type { Catalogue, Namespace } from './texts.ts'
+import type { Catalogue, Namespace, PageTexts } from './texts.ts'
 
 type Texts = Record<string, string>
 type TextsFiles = Record<string, () => Promise<{ default: Texts }>>
-type SiteFile = Partial<Record<Namespace, Texts>> & { places: PlaceGrammar; further: TextsFiles }
+type SiteFile = Partial<Record<Namespace, Texts>> & {
+  phrases: () => Promise<{ default: PlacePhrases }>
+  further: TextsFiles
+}
 
 /**
  * In one language: a file of what every page and home need, so that a first visit makes one request. It lists the files
@@ -25,17 +27,17 @@ let siteName =
   (typeof document === 'undefined' ? undefined : document.documentElement.dataset.site) ?? productName
 
 const loaded = new Map<Language, Record<string, string>>()
-const places = new Map<Language, PlacePhrases>()
+const phrases = new Map<Language, PlacePhrases>()
 
 /** The texts loaded so far. */
 export function catalogueOf(language: Language): Catalogue {
   return loaded.get(language) ?? {}
 }
 
-/** Loaded with what every page needs. */
-export const placesOf = (language: Language): PlacePhrases | undefined => places.get(language)
+/** Loaded for the pages that need them. */
+export const phrasesOf = (language: Language): PlacePhrases | undefined => phrases.get(language)
 
-export async function loadTexts(language: Language, wanted: readonly Namespace[]): Promise<void> {
+export async function loadTexts(language: Language, wanted: readonly PageTexts[]): Promise<void> {
   const catalogue = loaded.get(language) ?? {}
   loaded.set(language, catalogue)
   await Promise.all(
@@ -43,7 +45,11 @@ export async function loadTexts(language: Language, wanted: readonly Namespace[]
       const mark = `${namespace}.*`
       if (mark in catalogue) return
       const site = await siteFiles[`./${language}/site.ts`]?.()
-      if (site && !places.has(language)) places.set(language, placePhrases(site.places))
+      if (namespace === 'phrases') {
+        if (site) phrases.set(language, (await site.phrases()).default)
+        catalogue[mark] = ''
+        return
+      }
       const file = serverFiles[`./${language}/${namespace}.ts`] ?? site?.further[`./${namespace}.ts`]
       const texts = file ? (await file()).default : site?.[namespace]
       for (const [key, text] of Object.entries(texts ?? {}))
@@ -62,7 +68,7 @@ export async function loadAllTexts(languages: readonly Language[]): Promise<void
       const site = await siteFiles[`./${language}/site.ts`]?.()
       const files = [...Object.keys(serverFiles), ...Object.keys(site?.further ?? {})]
       const further = files.flatMap((file) => (/(\w+)\.ts$/.exec(file)?.[1] ?? []) as Namespace)
-      await loadTexts(language, [...shared, 'home', ...further])
+      await loadTexts(language, [...shared, 'home', 'phrases', ...further])
     }),
   )
 }
@@ -79,10 +85,10 @@ export async function nameSite({ name, subtitles }: Pick<Identity, 'name' | 'sub
 }
 
 /** The compiler holds what the list of pages names against the catalogues there are. */
-const ofPages: readonly { id: string; texts: readonly Namespace[] }[] = pages
+const ofPages: readonly { id: string; texts: readonly PageTexts[] }[] = pages
 
 /** Which texts a page needs, by the first part of its path (without the language). */
-export function namespacesOf(page: string): readonly Namespace[] {
+export function namespacesOf(page: string): readonly PageTexts[] {
   const id = pageOf(page)?.id
   return [...shared, ...(ofPages.find((one) => one.id === id)?.texts ?? ['pages'])]
 }
@@ -90,6 +96,9 @@ export function namespacesOf(page: string): readonly Namespace[] {
 /** The source files of these texts, which hydration loads besides the modules that React Router links. */
 export function textSources(language: Language, pathname: string): string[] {
   const wanted = namespacesOf(splitPath(pathname).page)
-  const names = wanted.map((namespace) => (serverFiles[`./${language}/${namespace}.ts`] ? namespace : 'site'))
-  return [...new Set(names)].map((name) => `src/app/i18n/${language}/${name}.ts`)
+  const files = wanted.map((namespace) => {
+    if (namespace === 'phrases') return `phrases/${language}`
+    return `${language}/${serverFiles[`./${language}/${namespace}.ts`] ? namespace : 'site'}`
+  })
+  return [...new Set(files)].map((file) => `src/app/i18n/${file}.ts`)
 }

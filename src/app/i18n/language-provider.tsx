@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { Language } from '../../domain/language.ts'
 import type { Units } from '../../domain/weather/shown-units.ts'
-import { catalogueOf, loadAllTexts, placesOf } from './catalogues.ts'
+import { catalogueOf, loadAllTexts, phrasesOf } from './catalogues.ts'
 import { createFormat, type Format } from './format.ts'
 import type { Translate } from './texts.ts'
 import { createTranslate } from './translate.ts'
@@ -23,7 +23,13 @@ export function LanguageProvider({ language, units, children }: LanguageProvider
     }
     return {
       language,
-      t: createTranslate(language, catalogueOf(language), catalogueOf('en'), placesOf(language), loadEnglish),
+      t: createTranslate(
+        language,
+        catalogueOf(language),
+        catalogueOf('en'),
+        () => phrasesOf(language),
+        loadEnglish,
+      ),
       format: createFormat(language, units),
     }
   }, [language, units, englishLoads])

@@ -10,7 +10,12 @@ import type { Writing } from './writing.ts'
 
 /** For loaders: the server holds every language. */
 export function translateFor(language: Language): Translate {
-  const translate = createTranslate(language, catalogueOf(language), catalogueOf('en'), placesIn[language])
+  const translate = createTranslate(
+    language,
+    catalogueOf(language),
+    catalogueOf('en'),
+    () => placesIn[language],
+  )
   return (key, values) => finishedText(translate(key, values), language)
 }
 

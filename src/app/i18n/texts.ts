@@ -41,6 +41,9 @@ type English = {
 
 export type Namespace = keyof English
 
+/** What a page needs in the browser: texts, and where they say "in {place}" and the like, the grammar of place names. */
+export type PageTexts = Namespace | 'phrases'
+
 /** What one language file must hold. */
 export type Texts<N extends Namespace> = Record<keyof English[N], string>
 

@@ -20,7 +20,7 @@ describe('createTranslate', () => {
 
   it('falls back to English, then to the key, with one warning each', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    const t = createTranslate('de', { 'a.both': 'beides' }, english, placesIn.de)
+    const t = createTranslate('de', { 'a.both': 'beides' }, english, () => placesIn.de)
     expect(t(key('a.both'))).toBe('beides')
     expect(t(key('a.only'))).toBe('only in English')
     expect(t(key('a.only'))).toBe('only in English')
@@ -29,7 +29,7 @@ describe('createTranslate', () => {
   })
 
   it('fills placeholders and leaves unknown ones', () => {
-    const t = createTranslate('en', { 'a.x': '{place} {other}' }, null, placesIn.en)
+    const t = createTranslate('en', { 'a.x': '{place} {other}' }, null, () => placesIn.en)
     expect(t(key('a.x'), { place: 'Bern' })).toBe('Bern {other}')
   })
 
@@ -40,12 +40,12 @@ describe('createTranslate', () => {
     ['de', 'Regen {inPlace}', 'Rigi', 'Regen auf der Rigi'],
     ['en', '{place}: rain {inPlace}', 'Alps', 'Alps: rain in the Alps'],
   ] as const)('in %s "%s" declines %s', (language, text, place, expected) => {
-    const t = createTranslate(language, { 'a.x': text }, null, placesIn[language])
+    const t = createTranslate(language, { 'a.x': text }, null, () => placesIn[language])
     expect(t(key('a.x'), { place })).toBe(expected)
   })
 
   it('takes the plural form of the language', () => {
-    const t = createTranslate('en', english, null, placesIn.en)
+    const t = createTranslate('en', english, null, () => placesIn.en)
     expect([t(key('a.n'), { count: 1 }), t(key('a.n'), { count: 5 })]).toEqual(['one', '5 things'])
   })
 })

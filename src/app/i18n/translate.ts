@@ -23,7 +23,8 @@ export function createTranslate(
   language: Language,
   active: Catalogue,
   english: Catalogue | null,
-  places: PlacePhrases | undefined,
+  /** Asked when a text needs them: a later page may have loaded them. */
+  phrases: () => PlacePhrases | undefined,
   onMissing: () => void = () => {},
 ): Translate {
   function find(key: string, values: TextValues | undefined): string | undefined {
@@ -45,7 +46,7 @@ export function createTranslate(
     if (!values) return text
     const filled = text.replace(/\{(\w+)\}/g, (whole, name: string) => {
       if (name in values) return String(values[name])
-      return placePhrase(name, values, places) || whole
+      return placePhrase(name, values, phrases()) || whole
     })
     return language === 'it' ? withItalianArticles(filled) : filled
   }

@@ -17,7 +17,7 @@ type WeatherHeroProps = {
   scene: SceneView
   /** Names the drawn condition. */
   label: string
-  place: { name: string; slug: string }
+  place: { name: string; slug: string; title: string }
   /** Over the place's name. */
   heading?: ReactNode
   children: ReactNode
@@ -28,7 +28,7 @@ export function WeatherHero({ scene, label, place, heading, children }: WeatherH
   return (
     <Hero {...scene} label={label} className="weather-hero">
       {heading}
-      <HeroPlace name={place.name}>
+      <HeroPlace name={place.name} title={place.title}>
         <KeepButton key={place.slug} place={{ value: place.slug, label: place.name }} />
       </HeroPlace>
       {children}

@@ -88,7 +88,12 @@ export async function weatherPage(place: Place, visit: RequestContext) {
   const isCalm = outlook !== null && isCalmAhead(outlook, now)
   const page = {
     /** `height`: "4478 m a.s.l."; null where it is not known. */
-    place: { name: place.names[language], slug: place.slug, height: heightText(place, writing.t) },
+    place: {
+      name: place.names[language],
+      title: writing.t('shell.weatherInPlace', { place: place.names[language] }),
+      slug: place.slug,
+      height: heightText(place, writing.t),
+    },
     /** "?place=…" for links to pages that would show another place without it, else "". */
     placeQuery,
     sky: outlook

@@ -9,6 +9,8 @@ let hadFocus = false
 
 type HeroPlaceProps = {
   name: string
+  /** "Weather in Bern", as it is read aloud. */
+  title: string
   /** Beside it: a button of 44 px, whose room is there before it is. */
   children?: ReactNode
 }
@@ -17,7 +19,7 @@ type HeroPlaceProps = {
  * The place as the page's heading. Pressed, it becomes a search box of the same height; before hydration and without
  * scripts it opens the header's picker.
  */
-export function HeroPlace({ name, children }: HeroPlaceProps) {
+export function HeroPlace({ name, title, children }: HeroPlaceProps) {
   const { t, language } = useLanguage()
   const [isOpen, setOpen] = useState(false)
   const panels = useSearchPanels(isOpen)
@@ -50,7 +52,7 @@ export function HeroPlace({ name, children }: HeroPlaceProps) {
     <div className="hero-place">
       <div className={isOpen ? 'visually-hidden' : 'hero-heading'}>
         <h1>
-          <span className="visually-hidden">{t('shell.weatherInPlace', { place: name })}</span>
+          <span className="visually-hidden">{title}</span>
           {!isOpen && (
             <span aria-hidden="true">
               {name} <Glyph name="search" size={24} />

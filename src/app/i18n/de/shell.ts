@@ -38,7 +38,7 @@ export default {
   search: 'Suchen',
   searchLocation: 'Ort suchen',
   clear: 'Eingabe löschen',
-  weatherFor: 'Wetter {forPlace}',
+  weatherFor: 'Wetter: {place}',
   featured: 'Ausgewählte Orte',
   popularCities: 'Beliebte Städte',
   swissRegions: 'Regionen der Schweiz',

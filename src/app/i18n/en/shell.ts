@@ -35,7 +35,7 @@ export default {
   search: 'Search',
   searchLocation: 'Search for a place',
   clear: 'Clear',
-  weatherFor: 'Weather {forPlace}',
+  weatherFor: 'Weather: {place}',
   featured: 'Featured places',
   popularCities: 'Popular cities',
   swissRegions: 'Swiss regions',

@@ -38,7 +38,7 @@ export default {
   search: 'Rechercher',
   searchLocation: 'Rechercher un lieu',
   clear: 'Effacer',
-  weatherFor: 'Météo {forPlace}',
+  weatherFor: 'Météo\u202f: {place}',
   featured: 'Lieux choisis',
   popularCities: 'Villes les plus recherchées',
   swissRegions: 'Régions suisses',

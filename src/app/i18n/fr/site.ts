@@ -1,8 +1,10 @@
-export { placesFr as places } from '../../../domain/texts/places/fr.ts'
 export { default as common } from './common.ts'
 export { default as home } from './home.ts'
 export { default as note } from './note.ts'
 export { default as shell } from './shell.ts'
+
+/** Of place names; most pages need none in the browser. */
+export const phrases = () => import('../phrases/fr.ts')
 
 export const further = import.meta.glob<{ default: Record<string, string> }>([
   './*.ts',

@@ -38,7 +38,7 @@ export default {
   search: 'Cerca',
   searchLocation: 'Cerca una località',
   clear: 'Cancella',
-  weatherFor: 'Meteo {forPlace}',
+  weatherFor: 'Meteo: {place}',
   featured: 'Località scelte',
   popularCities: 'Città più cercate',
   swissRegions: 'Regioni svizzere',

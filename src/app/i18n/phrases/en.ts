@@ -1,4 +1,4 @@
-import { placePhrases } from '../../../domain/texts/places/place-phrases.ts'
 import { placesEn } from '../../../domain/texts/places/en.ts'
+import { placePhrases } from '../../../domain/texts/places/place-phrases.ts'
 
 export default placePhrases(placesEn)
