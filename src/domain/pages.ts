@@ -103,7 +103,7 @@ export const pages = [
   {
     id: 'plan',
     path: '/plan',
-    texts: ['plan'],
+    texts: ['plan', 'phrases'],
     place: 'query',
     isWeather: true,
     menu: 'more',
@@ -171,7 +171,7 @@ export const pages = [
   {
     id: 'seasonal',
     path: '/seasonal',
-    texts: ['seasonal'],
+    texts: ['seasonal', 'phrases'],
     place: 'query',
     isWeather: true,
     menu: 'nature',
