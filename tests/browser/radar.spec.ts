@@ -299,5 +299,29 @@ test('on a phone: map, player at hand, panel; nothing sticks out', soakOnly, asy
     await visit(page, '/de/radar?place=bern&t=2026-11-15T09:30Z')
     await expectNoOverflow(page)
     await expect(page.getByRole('slider', { name: 'Angezeigte Zeit' })).toBeInViewport()
+    if (width === 320) await page.getByRole('button', { name: 'Ablehnen' }).click()
+    await expect(page.locator('.consent-banner')).toHaveCount(0)
+    await test.step('the sources stand above the time line, its bars and times within its ends', async () => {
+      const boxOf = async (selector: string) => {
+        const box = await page.locator(selector).boundingBox()
+        if (!box) throw new Error(`no ${selector}`)
+        return box
+      }
+      const [credit, player, line] = [
+        await boxOf('.map-credit'),
+        await boxOf('.radar-player'),
+        await boxOf('.time-bars'),
+      ]
+      expect(credit.y + credit.height).toBeLessThanOrEqual(player.y + 0.5)
+      const outside = await page.locator('.time-bars > i, .time-axis > span').evaluateAll(
+        (parts, [left, right]) =>
+          parts
+            .map((part) => ({ part: part.outerHTML, box: part.getBoundingClientRect() }))
+            .filter(({ box }) => box.width > 0 && (box.left < left - 0.5 || box.right > right + 0.5))
+            .map(({ part }) => part),
+        [line.x, line.x + line.width] as const,
+      )
+      expect(outside).toEqual([])
+    })
   }
 })
