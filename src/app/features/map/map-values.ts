@@ -161,7 +161,10 @@ export function createMapValues(map: MapLibre, first: MapPlace) {
     const { lat, lng } = map.getCenter()
     const spots = [
       { ...place, isOwn: true },
-      ...named.filter(({ lat, lon }) => lat !== place.lat || lon !== place.lon),
+      ...named
+        .filter(({ lat, lon }) => lat !== place.lat || lon !== place.lon)
+        // Beside the height of a peak, that of the snow line would be read as the peak's own.
+        .filter(({ heightM }) => kind !== 'snow-line' || heightM === undefined),
     ]
     const view =
       kind === 'wind'
