@@ -78,7 +78,7 @@ describe('the card of a point', () => {
     expect(text).toMatch(/Temperature\|+15\u00a0°C, 14 to 16/)
     expect(text).toMatch(/Cloud cover\|+80%.*Snow line\|+about 3000\u00a0m/)
     expect(text).not.toContain('Wind')
-    expect(text).toContain('Forecast: MeteoSwiss, as of 16:00')
+    expect(text).toContain('Forecast · MeteoSwiss, as of 16:00')
     expect(cardAt(1)).toContain('href="/en/location/47.4,7.7"')
     expect(cardAt(1)).toContain('>Open Waldenburg<')
   })

@@ -80,8 +80,7 @@ export function PointCard({ point, shownAt, isOwn, onClose, values, credit, flas
       </dl>
       {values && credit && (
         <p className="map-point-credit">
-          {t('radar.forecast')}
-          {format.colon} {credit.attribution}
+          {t('radar.forecast')} · {credit.attribution}
           {credit.age && `, ${credit.age}`}
         </p>
       )}
