@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
 import { createMetrics } from '../../src/server/process/metrics.ts'
@@ -90,6 +90,20 @@ it('the hosts that a firewall must let through are those of the code', () => {
   const others = [...notified, '*.push.apple.com', '*.notify.windows.com']
   expect(listed.filter((host) => !others.includes(host)).toSorted()).toEqual(hosts)
   expect(listed).toEqual(expect.arrayContaining(others))
+})
+
+it('every bench that a document names is one that runs', () => {
+  const pages = ['*.md', 'bench/*.md', 'docs/**/*.md'].flatMap((pattern) => globSync(pattern))
+  const named = pages.flatMap((name) =>
+    [...readFileSync(name, 'utf8').matchAll(/npm run bench -- ([a-z -]+[a-z])/g)].flatMap(
+      ([, arguments_ = '']) => arguments_.split(' '),
+    ),
+  )
+  const script = readFileSync('bench/bench.ts', 'utf8')
+  const lists = [...script.matchAll(/^const (?:benches|alone) = \[([^\]]*)\]/gm)].map(([, list]) => list)
+  const benches: readonly string[] = lists.join().match(/(?<=')[a-z-]+(?=')/g) ?? []
+  expect(named.length).toBeGreaterThan(10)
+  expect(named.filter((name) => !benches.includes(name))).toEqual([])
 })
 
 it('a release has an entry in the list of changes', () => {
