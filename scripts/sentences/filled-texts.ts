@@ -303,6 +303,7 @@ function wayValues(key: string, at: number, language: Language, t: Translate): R
         'way.forPoint': { height: '1200\u00a0m' },
         'way.updated': { time: format.dateTime(at, swissTime) },
         'way.fileNote': { most: 24 },
+        'way.many': { most: 8 },
         'way.stepSnow': { rate: format.depthRateText(3.4) },
         ...Object.fromEntries(
           ['leaveDry', 'leaveThunder', 'leaveRain', 'leaveStorm', 'leaveSnow', 'leaveUnknown'].map((name) => [

@@ -16,8 +16,8 @@ export type WayAsked = {
   /** What the address says and cannot be taken as it stands. */
   trouble: readonly WayTrouble[]
 }
-/** `past`: a departure that is over; `far`: one beyond the days that every page shows. */
-export type WayTrouble = 'past' | 'far' | 'leave' | 'by' | 'track'
+/** `past`: a departure that is over; `far`: one beyond the days that every page shows; `many`: places left out. */
+export type WayTrouble = 'past' | 'far' | 'leave' | 'by' | 'track' | 'many'
 
 export const mostStops = 8
 export const longestStop = 80
@@ -26,11 +26,12 @@ export const longestStop = 80
 type Search = { get(name: string): string | null; getAll(name: string): string[] }
 
 export function readWay(search: Search, now: number): WayAsked {
-  const stops = search
+  const named = search
     .getAll('stop')
-    .map((text) => text.trim())
-    .filter((text) => text !== '' && text.length <= longestStop)
-    .slice(0, mostStops)
+    // No place has such a long name: what is cut off is not known either.
+    .map((text) => text.trim().slice(0, longestStop))
+    .filter((text) => text !== '')
+  const stops = named.slice(0, mostStops)
   const code = search.get('track') ?? ''
   const track = code === '' ? null : decodeTrack(code)
   const typed = search.get('by') ?? ''
@@ -45,6 +46,7 @@ export function readWay(search: Search, now: number): WayAsked {
       ...(trouble ? [trouble] : []),
       ...(typed !== '' && !by ? (['by'] as const) : []),
       ...(code !== '' && !track ? (['track'] as const) : []),
+      ...(!track && named.length > mostStops ? (['many'] as const) : []),
     ],
   }
 }

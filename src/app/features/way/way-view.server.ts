@@ -59,6 +59,8 @@ function problemText(problem: WayProblem, { t }: Writing): string {
       return t('way.badBy')
     case 'track':
       return t('way.badTrack')
+    case 'many':
+      return t('way.many', { most: mostStops })
     default:
       return t(`way.${problem.kind}`)
   }

@@ -92,6 +92,7 @@ export default {
     'Diese Strecke liegt ausserhalb der Schweiz, nur für sie haben wir Prognosen. Deine Eingaben bleiben.',
   unknown: 'Den Ort «{name}» kennen wir nicht.',
   few: 'Ein Weg braucht zwei Orte.',
+  many: 'Ein Weg hat höchstens {most} Orte. Hier gelten die ersten {most}.',
   same: 'Start und Ziel sind derselbe Ort. Nenne einen dazwischen.',
   long: 'Dieser Weg dauert länger als einen Tag. Wähle einen kürzeren oder sei schneller unterwegs.',
   outside: 'Auf diesem Weg gibt es keine Prognose: Wir haben sie für die Schweiz und ihre nächste Umgebung.',

@@ -90,6 +90,7 @@ export default {
     'This track lies outside Switzerland, for which alone we have forecasts. Your entries are kept.',
   unknown: '“{name}” is not a place we know.',
   few: 'A way needs two places.',
+  many: 'A way takes {most} places at most. This is about the first {most}.',
   same: 'Start and end are the same place. Name one in between.',
   long: 'This way takes longer than a day. Choose a shorter one, or go faster.',
   outside: 'There is no forecast on this way: we have them for Switzerland and its closest surroundings.',

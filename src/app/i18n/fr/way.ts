@@ -92,6 +92,7 @@ export default {
     'Ce tracé est hors de Suisse, seul pays pour lequel nous avons des prévisions. Vos saisies sont conservées.',
   unknown: 'Nous ne connaissons pas «\u202f{name}\u202f».',
   few: 'Un chemin demande deux lieux.',
+  many: 'Un chemin compte au plus {most} lieux. Cette page vaut pour les {most} premiers.',
   same: 'Le départ et l’arrivée sont le même lieu. Nommez-\u2060en un entre les deux.',
   long: 'Ce chemin dure plus d’un jour. Choisissez-\u2060en un plus court, ou allez plus vite.',
   outside:

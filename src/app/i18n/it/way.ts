@@ -92,6 +92,7 @@ export default {
     'Questo tracciato è fuori dalla Svizzera, e solo per essa abbiamo previsioni. I dati inseriti restano.',
   unknown: 'Non conosciamo «{name}».',
   few: 'Un percorso richiede due località.',
+  many: 'Un percorso ha al massimo {most} località. Qui valgono le prime {most}.',
   same: 'Partenza e arrivo sono la stessa località. Indicane una in mezzo.',
   long: 'Questo percorso dura più di un giorno. Scegline uno più breve, o va’ più veloce.',
   outside: 'Su questo percorso non c’è previsione: le abbiamo per la Svizzera e i suoi immediati dintorni.',
