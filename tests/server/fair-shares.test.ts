@@ -145,6 +145,27 @@ describe('whatever costs is taken from the share of the client', () => {
     expect((await ask('/en?q=99', somebodyNew())).status).toBe(200)
   })
 
+  it('lines of one /48 have sixteen shares together, and everybody else keeps theirs', async () => {
+    // Each line in a /56 of its own.
+    const line = (n: number) => as(`2001:db8:48:${(n * 256).toString(16)}::${n + 1}`)
+    const flood = Array.from({ length: 60 }, (_, n) => ask(`/en/location/${visitorsPlace()}`, line(n)))
+    const others = Array.from({ length: 6 }, async () => {
+      const answer = await ask(`/de/location/${visitorsPlace()}`, somebodyNew())
+      return { status: answer.status, hasWeather: (await answer.text()).includes('°') }
+    })
+    expect(await Promise.all(others)).toEqual(Array(6).fill({ status: 200, hasWeather: true }))
+    const answers = await Promise.all(flood)
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(16)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(60 - 16)
+    for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await ask(`/en/location/${visitorsPlace()}`, line(200))).status).toBe(429)
+    // What is kept costs nothing: they may read it, too.
+    expect((await ask('/fr/contact?q=1', somebodyNew())).status).toBe(200)
+    expect((await ask('/fr/contact?q=1', line(201))).status).toBe(200)
+    expect((await ask('/fr/contact?q=2', as('2001:db8:49::1'))).status).toBe(200)
+  })
+
   it.each([
     ['a new page', '/en/terms?q=1', '/en/terms?q=2', 200],
     ['its data', '/en/terms.data?q=1', '/en/terms.data?q=2', 200],
