@@ -40,7 +40,7 @@ export type SumPeriod = {
 
 /** What one frame or one older hour gives, at a cell (NaN where it was not seen) and to a whole map. */
 type Contribution = { minutes: number; mmAt(cell: number): number; addTo(tally: Tally): void }
-type FrameContribution = Contribution & { at: number; codes: Uint8Array }
+type FrameContribution = Contribution & { at: number; codes: Uint8Array; slots: readonly number[] }
 /** Sums of a map, filled by plain loops: there are 209 000 cells. */
 type Tally = { mm: Float32Array; unseenMinutes: Uint16Array }
 type Window = { period: SumPeriod; contributions: Contribution[] }
@@ -78,8 +78,9 @@ function spanOf(
   const contributions: Contribution[] = all.filter(({ at }) => isInside(at))
   const sources = [sequence.source]
   if (isPast) {
+    const shownSlots = new Set(all.flatMap(({ slots }) => slots))
     for (const hour of older.hours()) {
-      const rest = restOfHour(hour, all, isInside)
+      const rest = restOfHour(hour, all, shownSlots, isInside)
       if (!rest) continue
       contributions.push(rest)
       sources.push(...hour.sources)
@@ -89,12 +90,25 @@ function spanOf(
   return { contributions, covered: Math.round(covered), sources: distinctSources(sources) }
 }
 
-function ofFrame(at: number, codes: Uint8Array, minutes: number): FrameContribution {
+/** By the minutes of a frame, of which there are two: a page asks for many places. */
+const mmTables = new Map<number, Float32Array>()
+
+/** What each code stands for in so many minutes. */
+function mmTable(minutes: number): Float32Array {
+  const known = mmTables.get(minutes)
+  if (known) return known
   const mm = Float32Array.from({ length: 256 }, (_, code) => decodedValue(code) * (minutes / 60))
+  mmTables.set(minutes, mm)
+  return mm
+}
+
+function ofFrame(at: number, codes: Uint8Array, minutes: number): FrameContribution {
+  const mm = mmTable(minutes)
   return {
     at,
     codes,
     minutes,
+    slots: slotsUpTo(at, minutes),
     mmAt: (cell) => mm[codes[cell] as number] as number,
     addTo({ mm: total, unseenMinutes }) {
       for (let cell = 0; cell < total.length; cell++) {
@@ -114,18 +128,18 @@ function ofFrame(at: number, codes: Uint8Array, minutes: number): FrameContribut
 function restOfHour(
   hour: OlderHour,
   frames: readonly FrameContribution[],
+  shownSlots: ReadonlySet<number>,
   isInside: (at: number) => boolean,
 ): Contribution | null {
   const { slots, hundredthsMm } = hour
-  const shownSlots = new Set(frames.flatMap(({ at, minutes }) => slotsUpTo(at, minutes)))
-  // After a change of source the hour may contain half of a frame of 10 minutes.
-  const shown = frames.flatMap(({ at, codes, minutes }) => {
-    const common = slotsUpTo(at, minutes).filter((slot) => slots.has(slot))
-    return common.length > 0 ? [ofFrame(at, codes, (common.length * slotMs) / minuteMs)] : []
-  })
   const left = [...slots].filter((slot) => !shownSlots.has(slot))
   const inside = left.filter(isInside)
   if (inside.length === 0) return null
+  // After a change of source the hour may contain half of a frame of 10 minutes.
+  const shown = frames.flatMap((frame) => {
+    const common = frame.slots.filter((slot) => slots.has(slot))
+    return common.length > 0 ? [ofFrame(frame.at, frame.codes, (common.length * slotMs) / minuteMs)] : []
+  })
   const share = inside.length / left.length
   const minutes = (inside.length * slotMs) / minuteMs
   const mmOf = (hundredths: number, shownMm: number) =>
