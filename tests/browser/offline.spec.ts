@@ -40,6 +40,9 @@ test.describe('with the service worker', () => {
       .click()
     // Reached without its document.
     await page.getByRole('banner').getByRole('link', { name: 'Forecast' }).click()
+    // Where its texts took too long it is opened as a document: the page asked before is gone then.
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('7-day forecast')
+    await hydrated(page)
     await untilKept(page, '/en/forecast')
     // The star alone keeps the place and the list, with its weather.
     await untilKept(page, '/en/places')
@@ -57,8 +60,9 @@ test.describe('with the service worker', () => {
     await context.setOffline(true)
     const keptPages = [
       ['/en', 'Next 24 Hours'],
-      ['/en/places', 'My places'],
       ['/en/alerts', 'Weather alerts'],
+      // Last: more is asked of it below.
+      ['/en/places', 'My places'],
     ] as const
     const furtherPages = [
       ['/en/forecast', '7-day forecast for Zurich'],
