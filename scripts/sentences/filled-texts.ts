@@ -277,6 +277,9 @@ function ownValues(key: string, at: number, language: Language, t: Translate): T
     'pollen.continued': { title: t('pollen.mapTitle') },
     'water.continued': { title: t('water.near') },
     'places.moved': { position: 2, total: 5 },
+    'places.wishFrom': { limit: format.wholeDepthText(20) },
+    'places.wishSaved': { what: t('places.wish-hay') },
+    'places.wishEnded': { what: t('places.wish-hay') },
     'accuracy.monthSpan': { from: format.month(10, 'long'), to: `${format.month(11, 'long')} 2026` },
     'key.calls': { day: 212, dayLimit: 1000, minute: 3, minuteLimit: 400 },
   }

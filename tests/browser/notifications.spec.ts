@@ -171,6 +171,45 @@ test('the bell beside a warning keeps its place and opens the choice, each kind 
   await expect(page.getByRole('button', { name: 'Notify me: Zürich' })).toHaveCount(2)
 })
 
+test('“Tell me” beside the planner’s answer asks for its criteria; my places change, pause and end it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['notifications'], { origin: site.url })
+  const before = await subscriptions()
+  await subscribeHere(page)
+  await visit(page, `${site.url}/en/plan?place=zurich&need=laundry&wind=15`)
+  await page.getByRole('button', { name: 'Tell me' }).click()
+  const asked = page.getByRole('dialog', { name: 'Tell me when' })
+  await expect(asked).toContainText('asks you for permission')
+  await expect(asked.getByRole('combobox', { name: 'What', exact: true })).toHaveValue('laundry')
+  await expect(asked).toContainText('the criteria you chose')
+  await asked.getByRole('button', { name: 'Tell me' }).click()
+  await expect(asked).toBeHidden()
+  const list = page.getByRole('region', { name: 'Tell me when' })
+  const wish = list.getByRole('listitem')
+  await expect(wish).toContainText('your criteria · up to 12 hours ahead · quiet from 22:00 to 07:00')
+  expect(await subscriptions()).toBe(before + 1)
+  await expectFitsEveryWidth(page)
+  await expectAccessibleByDayAndNight(page)
+
+  await wish.getByRole('button', { name: 'Pause for a week: Laundry, Zürich' }).click()
+  await expect(wish).toContainText('paused until')
+  await wish.getByRole('button', { name: 'Change' }).click()
+  const changed = page.getByRole('dialog', { name: 'Laundry, Zürich' })
+  await expect(changed.getByRole('link', { name: 'Choose criteria' })).toHaveAttribute('href', /wind=15/)
+  await changed.getByRole('combobox', { name: 'How early' }).selectOption('36')
+  await changed.getByRole('button', { name: 'Save' }).click()
+  await expect(wish).toContainText('up to 36 hours ahead')
+  await wish.getByRole('button', { name: 'Resume' }).click()
+  await expect(wish).not.toContainText('paused until')
+  // Warnings of the same place are another choice.
+  await expect(notifyButton(page)).toContainText('Notify me')
+  await wish.getByRole('button', { name: 'End' }).click()
+  await expect(wish).toBeHidden()
+  await expect.poll(subscriptions).toBe(before)
+})
+
 test(
   'the star’s message leads to the dialog of its place; an address of no saved place opens none',
   soakOnly,

@@ -13,7 +13,7 @@ export function pushSupport(): PushSupport {
   return isIos && !matchMedia('(display-mode: standalone)').matches ? 'needs-install' : 'unsupported'
 }
 
-export type PushFailure = 'denied' | 'offline' | 'unknown-service' | 'too-many' | 'failed'
+export type PushFailure = 'denied' | 'offline' | 'unknown-service' | 'too-many' | 'no-lake' | 'failed'
 
 export class PushError extends Error {
   readonly reason: PushFailure
@@ -80,5 +80,6 @@ async function change(method: 'PUT' | 'DELETE', body: object): Promise<void> {
   if (!answer) throw new PushError(navigator.onLine ? 'failed' : 'offline')
   const { code } = await answer.json().catch(() => ({}))
   if (code === 'unknown-push-service') throw new PushError('unknown-service')
+  if (code === 'no-lake-near') throw new PushError('no-lake')
   throw new PushError(answer.status === 429 || code === 'push-full' ? 'too-many' : 'failed')
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseChoices, serialiseChoices, withChoice } from './choices.ts'
+import { besidesWishes, parseChoices, serialiseChoices, withChoice, withWishes } from './choices.ts'
 import type { Watch } from './watch.ts'
 
 const zurich: Watch = {
@@ -53,6 +53,10 @@ describe('stored choices', () => {
     expect(parseChoices(JSON.stringify({ version: 1, watches: [{ ...watch, wishes }] }))).toEqual([
       { ...watch, wishes: [cycling] },
     ])
+    expect(withWishes(zurich, 'zurich', [cycling])).toEqual({ ...zurich, wishes: [cycling] })
+    expect(withWishes({ ...zurich, wishes: [cycling] }, 'zurich', [])).toEqual(zurich)
+    expect(besidesWishes({ ...watch, wishes: [cycling] })).toBeNull()
+    expect(besidesWishes({ ...zurich, wishes: [cycling] })).toEqual(zurich)
   })
   it('hold each place once', () => {
     expect(withChoice([zurich, bern], 'zurich', { ...zurich, rain: null })).toEqual([

@@ -31,6 +31,18 @@ export function withChoice(watches: readonly Watch[], place: string, choice: Wat
   return (choice ? [...others, choice] : others).slice(-mostKeptPlaces)
 }
 
+/** What is wanted of the place with these wishes; null: nothing more. */
+export function withWishes(watch: Watch | undefined, place: string, wishes: readonly Wish[]): Watch | null {
+  const { wishes: _, ...others } = watch ?? { place, warningsFrom: null, rain: null }
+  if (wishes.length > 0) return { ...others, wishes }
+  const isWanted = others.warningsFrom !== null || others.rain !== null || (others.dangers?.length ?? 0) > 0
+  return isWanted ? others : null
+}
+
+/** What is chosen besides wishes, which have a list of their own; null: nothing. */
+export const besidesWishes = (watch: Watch | null | undefined): Watch | null =>
+  watch ? withWishes(watch, watch.place, []) : null
+
 function wishesOf(stored: unknown): Wish[] {
   const wishes = (Array.isArray(stored) ? stored : []).map((entry: unknown): Wish | null => {
     const { kind, criteria, limit, ahead, quiet, snoozedUntil } = (entry ?? {}) as Record<string, unknown>

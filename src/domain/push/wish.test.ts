@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Wish, wishFault, wishKinds, wishLimits } from './wish.ts'
+import { criteriaIn, type Wish, wishFault, wishKinds, wishLimits } from './wish.ts'
 
 const cycling: Wish = { kind: 'bike', ahead: 12, quiet: null }
 const lake: Wish = { kind: 'lake', limit: 21, ahead: 12, quiet: null }
@@ -21,7 +21,10 @@ describe('a wish', () => {
   ])('with %s is refused with the reason', (_, over, reason) => {
     expect(wishFault({ ...cycling, ...over })).toContain(reason)
   })
-  it('takes what the planner offers', () => {
+  it('keeps of an address its criteria alone, in one order', () => {
+    const address = new URLSearchParams('place=bern&need=bike&hours=3&view=table&wind=15&light=')
+    expect(criteriaIn((name) => address.get(name))).toBe('wind=15&hours=3')
+    expect(criteriaIn(() => null)).toBeUndefined()
     expect(wishFault({ ...cycling, criteria: 'wind=15&hours=3&light=day' })).toBeNull()
     expect(wishFault({ ...lake, limit: 28 })).toContain('limit of lake')
   })

@@ -1,5 +1,5 @@
 import { type Need, needs } from '../plan/needs.ts'
-import { unreadable } from '../plan/read-criteria.ts'
+import { type CriterionName, criteriaChoices, unreadable } from '../plan/read-criteria.ts'
 import type { QuietHours } from './quiet-hours.ts'
 
 /** What can be told of besides the planner's needs. */
@@ -22,9 +22,12 @@ export const wishLimits: Partial<Record<WishKind, { choices: readonly number[]; 
 
 /** Hours before it begins; what is told once it is there has none. */
 export const wishAhead = [3, 12, 36] as const
+export const usualAhead = 12
+export const hasAhead = (kind: WishKind): boolean => kind !== 'lake'
 
 /** Of one browser, over all of its places. */
 export const mostWishes = 20
+export const snoozeDays = 7
 const longestCriteria = 160
 
 /** Something to be told of at a place when it comes, or when it does not come after all: once a day at most. */
@@ -60,6 +63,20 @@ export function criterionOf(criteria = ''): (name: string) => string | null {
   // Numbers and plain words: nothing in them is ever escaped.
   const given = new Map(criteria.split('&').map((pair) => [pair.split('=')[0], pair.split('=')[1]]))
   return (name) => given.get(name) ?? null
+}
+
+const criterionNames: readonly (CriterionName | 'light')[] = [
+  ...(Object.keys(criteriaChoices) as CriterionName[]),
+  'light',
+]
+
+/** The criteria that an address sets, in one order and nothing else; undefined: none. */
+export function criteriaIn(get: (name: string) => string | null): string | undefined {
+  const set = criterionNames.flatMap((name) => {
+    const value = get(name)
+    return value ? `${name}=${encodeURIComponent(value)}` : []
+  })
+  return set.length > 0 ? set.join('&') : undefined
 }
 
 /** Each kind once, the last one counts. */

@@ -16,6 +16,7 @@ import { ReadingSource } from '../../provenance/reading-source.tsx'
 import { NotificationsSection } from '../notifications/notifications-section.tsx'
 import { NotifyDialog } from '../notifications/notify-dialog.tsx'
 import { useNotifications } from '../notifications/use-notifications.ts'
+import { WishesSection } from '../notifications/wishes-section.tsx'
 import { EditList } from './edit-list.tsx'
 import { ImportOffer } from './import-offer.tsx'
 import { PlaceRow, placeNames } from './place-row.tsx'
@@ -103,6 +104,7 @@ function List() {
           ))}
         </div>
       )}
+      <WishesSection places={places} nameOf={nameOf} notifications={notifications} hash={hash} />
       <NotificationsSection places={places} nameOf={nameOf} notifications={notifications} />
       <NotifyDialog
         place={notifyPlace}

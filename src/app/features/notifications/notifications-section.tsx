@@ -2,6 +2,7 @@ import { FieldError } from '../../design/field.tsx'
 import './notifications.css'
 import { useState } from 'react'
 import type { KeptPlace } from '../../../domain/place/kept-places.ts'
+import { besidesWishes } from '../../../domain/push/choices.ts'
 import type { Watch } from '../../../domain/push/watch.ts'
 import type { PushFailure } from '../../browser/push-subscription.ts'
 import { Button } from '../../design/button.tsx'
@@ -23,6 +24,10 @@ export function NotificationsSection({ places, nameOf, notifications }: Notifica
   const showToast = useToast()
   const [failure, setFailure] = useState<PushFailure | null>(null)
   const { count, obstacle } = notifications
+  const chosen = places.flatMap((place) => {
+    const choice = besidesWishes(notifications.choiceOf(place))
+    return choice ? [{ place, choice }] : []
+  })
   if (count === 0) return null
 
   async function press(work: () => Promise<PushFailure | null>, done: string) {
@@ -47,18 +52,15 @@ export function NotificationsSection({ places, nameOf, notifications }: Notifica
           )}
         </Notice>
       )}
-      <ul className="notify-list">
-        {places.map((place) => {
-          const choice = notifications.choiceOf(place)
-          return (
-            choice && (
-              <li key={place.value}>
-                <strong>{nameOf(place)}</strong> <Chosen choice={choice} />
-              </li>
-            )
-          )
-        })}
-      </ul>
+      {chosen.length > 0 && (
+        <ul className="notify-list">
+          {chosen.map(({ place, choice }) => (
+            <li key={place.value}>
+              <strong>{nameOf(place)}</strong> <Chosen choice={choice} />
+            </li>
+          ))}
+        </ul>
+      )}
       <Button
         variant="outline"
         size="small"

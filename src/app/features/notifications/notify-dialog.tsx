@@ -3,6 +3,7 @@ import './notifications.css'
 import { useState } from 'react'
 import { furtherKinds } from '../../../domain/danger/danger.ts'
 import { type KeptPlace, valueForServer } from '../../../domain/place/kept-places.ts'
+import { besidesWishes, withWishes } from '../../../domain/push/choices.ts'
 import type { Watch } from '../../../domain/push/watch.ts'
 import type { Severity } from '../../../domain/warning/warning.ts'
 import type { PushFailure } from '../../browser/push-subscription.ts'
@@ -12,18 +13,10 @@ import { SegmentedControl } from '../../design/segmented-control.tsx'
 import { Switch } from '../../design/switch.tsx'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { night, QuietChoice } from './quiet-choice.tsx'
 import type { Notifications } from './use-notifications.ts'
 
 const levels = ['minor', 'severe', 'extreme'] as const satisfies readonly Severity[]
-const night = { from: '22:00', to: '07:00' }
-/** A field of type time would follow the clock of the browser's language, with AM and PM. */
-const halfHours = Array.from(
-  { length: 48 },
-  (_, index) => `${String(index >> 1).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`,
-)
-/** Also what was chosen to the minute before. */
-const timesWith = (chosen: string) => [...new Set([...halfHours, chosen])].sort()
-
 type NotifyDialogProps = {
   /** null: closed. */
   place: KeptPlace | null
@@ -56,12 +49,12 @@ function Choice({ place, name, notifications, onClose }: NotifyDialogProps & { p
   const { t } = useLanguage()
   const showToast = useToast()
   const known = notifications.choiceOf(place)
-  const [hasWarnings, setWarnings] = useState(known ? known.warningsFrom !== null : true)
+  const other = besidesWishes(known)
+  const [hasWarnings, setWarnings] = useState(other ? other.warningsFrom !== null : true)
   const [level, setLevel] = useState<Severity>(known?.warningsFrom ?? 'minor')
   const [dangers, setDangers] = useState(known?.dangers ?? [])
   const [hasRain, setRain] = useState(known?.rain !== null && known !== undefined)
-  const [isQuiet, setQuiet] = useState(known?.rain ? known.rain.quiet !== null : true)
-  const [hours, setHours] = useState(known?.rain?.quiet ?? night)
+  const [quiet, setQuiet] = useState(known?.rain ? known.rain.quiet : night)
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<PushFailure | null>(null)
 
@@ -73,7 +66,9 @@ function Choice({ place, name, notifications, onClose }: NotifyDialogProps & { p
     setBusy(false)
     setFailure(problem)
     if (problem) return
-    showToast({ title: t(choice ? 'places.notifySaved' : 'places.notifyStopped', { place: name }) })
+    showToast({
+      title: t(besidesWishes(choice) ? 'places.notifySaved' : 'places.notifyStopped', { place: name }),
+    })
     onClose()
   }
 
@@ -85,8 +80,9 @@ function Choice({ place, name, notifications, onClose }: NotifyDialogProps & { p
         void save({
           place: valueForServer(place),
           warningsFrom: hasWarnings ? level : null,
-          rain: hasRain ? { quiet: isQuiet ? hours : null } : null,
+          rain: hasRain ? { quiet } : null,
           ...(dangers.length > 0 && { dangers }),
+          ...(known?.wishes && { wishes: known.wishes }),
         })
       }}
     >
@@ -118,25 +114,7 @@ function Choice({ place, name, notifications, onClose }: NotifyDialogProps & { p
       <div>
         <Switch label={t('places.notifyRain')} checked={hasRain} onChange={setRain} />
         <p className="field-hint">{t('places.notifyRainHint')}</p>
-        {hasRain && <Switch label={t('places.notifyQuiet')} checked={isQuiet} onChange={setQuiet} />}
-        {hasRain && isQuiet && (
-          <div className="notify-hours">
-            {(['from', 'to'] as const).map((end) => (
-              <label key={end}>
-                <span>{t(`places.notifyQuiet-${end}`)}</span>
-                <select
-                  className="text-input"
-                  value={hours[end]}
-                  onChange={({ currentTarget }) => setHours({ ...hours, [end]: currentTarget.value })}
-                >
-                  {timesWith(hours[end]).map((time) => (
-                    <option key={time}>{time}</option>
-                  ))}
-                </select>
-              </label>
-            ))}
-          </div>
-        )}
+        {hasRain && <QuietChoice label={t('places.notifyQuiet')} quiet={quiet} onChange={setQuiet} />}
       </div>
       <FieldError>{failure && t(`places.notify-${failure}`)}</FieldError>
       <div className="dialog-actions">
@@ -145,10 +123,14 @@ function Choice({ place, name, notifications, onClose }: NotifyDialogProps & { p
           aria-disabled={isBusy}
           disabled={!hasWarnings && !hasRain && dangers.length === 0}
         >
-          {t(known ? 'places.notifySave' : 'places.notifyStart')}
+          {t(other ? 'places.notifySave' : 'places.notifyStart')}
         </Button>
-        {known && (
-          <Button variant="outline" aria-disabled={isBusy} onClick={() => void save(null)}>
+        {other && (
+          <Button
+            variant="outline"
+            aria-disabled={isBusy}
+            onClick={() => void save(withWishes(undefined, valueForServer(place), known?.wishes ?? []))}
+          >
             {t('places.notifyStop')}
           </Button>
         )}

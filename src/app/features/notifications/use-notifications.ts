@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { type KeptPlace, valueForServer } from '../../../domain/place/kept-places.ts'
-import { serialiseChoices, withChoice } from '../../../domain/push/choices.ts'
+import { besidesWishes, serialiseChoices, withChoice } from '../../../domain/push/choices.ts'
 import type { Watch } from '../../../domain/push/watch.ts'
 import {
   currentSubscription,
@@ -25,7 +25,7 @@ export type Notifications = {
   /** Why what was chosen may not arrive; null while all is well. */
   obstacle: Obstacle | null
   choiceOf: (place: KeptPlace) => Watch | undefined
-  /** What was chosen for the place arrives, as far as this page knows. */
+  /** What was chosen for the place besides wishes arrives, as far as this page knows. */
   isOn: (place: KeptPlace) => boolean
   /** How many of the saved places have notifications. */
   count: number
@@ -85,7 +85,7 @@ export function useNotifications(places: readonly KeptPlace[]): Notifications {
     obstacle,
     choiceOf,
     // Without a connection the server still has what it had.
-    isOn: (place) => (obstacle === null || obstacle === 'offline') && choiceOf(place) !== undefined,
+    isOn: (place) => (obstacle === null || obstacle === 'offline') && besidesWishes(choiceOf(place)) !== null,
     count: watches.length,
     choose: (place, choice) => attempt(() => save(withChoice(watches, valueForServer(place), choice))),
     renew: () => attempt(() => save(watches)),

@@ -13,6 +13,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { searchOf } from '../../page/search-of.ts'
 import { Missing } from '../../provenance/missing.tsx'
 import { BannerAd, FooterAd } from '../ads/ad-slot.tsx'
+import { TellMe } from '../notifications/tell-me.tsx'
 import { CriteriaForm } from './criteria-form.tsx'
 import { DayStrips } from './day-strips.tsx'
 import { HourVerdicts } from './hour-verdicts.tsx'
@@ -41,6 +42,17 @@ export function PlanPage({ page, related }: PlanPageProps) {
           nameOf={(one) => t(`plan.need-${one}`)}
         />
         <Altitudes page={page} />
+        {loaded && (
+          <div className="plan-tell">
+            <TellMe
+              place={page.tellMe.place}
+              kind={need}
+              criteria={page.tellMe.criteria}
+              label={t('plan.tellMe')}
+            />
+            <p className="without-scripts plan-hint">{t('plan.tellMeScripts')}</p>
+          </div>
+        )}
         {'failure' in plan && <PlanMissing failure={plan.failure} />}
         {loaded && (
           <ForecastCredits

@@ -6,6 +6,7 @@ import type { Criteria, Need } from '../../../domain/plan/needs.ts'
 import { planOfPlace } from '../../../domain/plan/plan-of-place.ts'
 import { criteriaChoices, readCriteria, readNeed, unreadable } from '../../../domain/plan/read-criteria.ts'
 import { nextAndBest, type PlanDay, type PlanWindow, rankedWindows } from '../../../domain/plan/windows.ts'
+import { criteriaIn } from '../../../domain/push/wish.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { PlanGoal, PlanKnown } from '../../../services/plan/get-plan-sources.ts'
@@ -43,6 +44,10 @@ export function planView(
   return {
     placeName: place.names[writing.language],
     placeParameter: search.get('place'),
+    tellMe: {
+      place: { value: place.slug, label: place.names[writing.language] },
+      criteria: criteriaIn((name) => search.get(name)),
+    },
     need,
     look,
     chosen: names.flatMap((name): [string, string][] => {

@@ -1,4 +1,5 @@
 import type { FailureKind } from '../../../domain/failure.ts'
+import type { KeptPlace } from '../../../domain/place/kept-places.ts'
 import type { HourReason } from '../../../domain/plan/judge-hour.ts'
 import type { Need } from '../../../domain/plan/needs.ts'
 import type { CriterionName } from '../../../domain/plan/read-criteria.ts'
@@ -11,6 +12,8 @@ export type PlanView = {
   placeName: string
   /** Set where the address names the place: links keep it. */
   placeParameter: string | null
+  /** For the message when it is time. */
+  tellMe: { place: KeptPlace; criteria: string | undefined }
   need: Need
   look: Look
   /** Criteria the address sets itself, as it writes them: another look keeps them. */

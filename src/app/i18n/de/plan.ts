@@ -132,4 +132,7 @@ export default {
   toWhere: 'Oder woanders? Drei Orte in Reichweite',
   toPlan: 'Spaziergang, Velo, Wäsche und mehr planen',
   toWay: 'Unterwegs? Das Wetter auf deinem Weg',
+  tellMe: 'Sag es mir',
+  tellMeScripts:
+    '«Sag es mir» schickt Meldungen an diesen Browser. Dafür braucht es Skripte, die hier ausgeschaltet sind.',
 } satisfies Texts<'plan'>

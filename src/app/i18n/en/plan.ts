@@ -128,4 +128,6 @@ export default {
   toWhere: 'Elsewhere? Three places within reach',
   toPlan: 'Plan for walking, cycling, laundry and more',
   toWay: 'Underway? The weather along your way',
+  tellMe: 'Tell me',
+  tellMeScripts: '“Tell me” sends messages to this browser, which needs scripts; they are switched off here.',
 } as const

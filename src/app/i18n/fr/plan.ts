@@ -133,4 +133,7 @@ export default {
   toWhere: 'Ailleurs\u202f? Trois lieux à portée',
   toPlan: 'Planifier une promenade, une sortie à vélo, la lessive, etc.',
   toWay: 'En chemin\u202f? La météo sur votre trajet',
+  tellMe: 'Me prévenir',
+  tellMeScripts:
+    '«\u202fMe prévenir\u202f» envoie des messages à ce navigateur, ce qui demande des scripts\u202f; ils sont désactivés ici.',
 } satisfies Texts<'plan'>

@@ -132,4 +132,7 @@ export default {
   toWhere: 'Altrove? Tre località raggiungibili',
   toPlan: 'Pianifica passeggiate, bici, bucato e altro',
   toWay: 'In viaggio? Il tempo lungo il tuo percorso',
+  tellMe: 'Avvisami',
+  tellMeScripts:
+    '«Avvisami» invia messaggi a questo browser e ha bisogno di script, che qui sono disattivati.',
 } satisfies Texts<'plan'>

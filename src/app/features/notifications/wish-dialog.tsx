@@ -1,0 +1,215 @@
+import './notifications.css'
+import { useState } from 'react'
+import type { KeptPlace } from '../../../domain/place/kept-places.ts'
+import {
+  hasAhead,
+  isNeedWish,
+  mostWishes,
+  type Wish,
+  type WishKind,
+  wishAhead,
+  wishKinds,
+  wishLimits,
+} from '../../../domain/push/wish.ts'
+import { LocalLink } from '../../browser/local-link.tsx'
+import type { PushFailure } from '../../browser/push-subscription.ts'
+import { ArrowLink, Button } from '../../design/button.tsx'
+import { Dialog } from '../../design/dialog.tsx'
+import { FieldError } from '../../design/field.tsx'
+import { useToast } from '../../design/toast.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
+import { searchOf } from '../../page/search-of.ts'
+import { QuietChoice } from './quiet-choice.tsx'
+import type { Notifications } from './use-notifications.ts'
+import { wishLimitText } from './wish-summary.ts'
+
+type WishDialogProps = {
+  /** null: closed. */
+  asked: { place: KeptPlace; wish: Wish; isKnown: boolean } | null
+  /** No more can be added. */
+  isFull: boolean
+  /** Not told of at the place yet. */
+  isFree: (place: KeptPlace, kind: WishKind) => boolean
+  places: readonly KeptPlace[]
+  nameOf: (place: KeptPlace) => string
+  notifications: Notifications
+  onSave: (place: KeptPlace, wish: Wish) => Promise<PushFailure | null>
+  onClose: () => void
+}
+
+/** Says what happens before the browser asks for permission, which only the press does. */
+export function WishDialog({ asked, notifications, ...props }: WishDialogProps) {
+  const { t } = useLanguage()
+  const { support } = notifications
+  return (
+    <Dialog
+      isOpen={asked !== null}
+      onClose={props.onClose}
+      title={
+        asked?.isKnown
+          ? `${t(`places.wish-${asked.wish.kind}`)}, ${props.nameOf(asked.place)}`
+          : t('places.wishes')
+      }
+      closeLabel={t('shell.close')}
+    >
+      {asked && support === 'ready' && <Choice asked={asked} {...props} />}
+      {asked && support !== 'ready' && <p className="notify-obstacle">{t(`places.notify-${support}`)}</p>}
+    </Dialog>
+  )
+}
+
+function Choice({
+  asked,
+  isFull,
+  isFree,
+  places,
+  nameOf,
+  onSave,
+  onClose,
+}: Omit<WishDialogProps, 'asked' | 'notifications'> & { asked: NonNullable<WishDialogProps['asked']> }) {
+  const { t, format } = useLanguage()
+  const showToast = useToast()
+  const [place, setPlace] = useState(asked.place)
+  const [wish, setWish] = useState(asked.wish)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<PushFailure | null>(null)
+  const limits = wishLimits[wish.kind]
+  const { isKnown } = asked
+  const hasNoRoom = isFull && !isKnown
+
+  function chooseKind(kind: WishKind) {
+    const { criteria: _, limit: __, ...others } = wish
+    const usual = wishLimits[kind]?.usual
+    setWish({ ...others, kind, ...(usual !== undefined && { limit: usual }) })
+  }
+
+  async function save() {
+    // The button is not disabled meanwhile: it would lose the focus.
+    if (isBusy) return
+    setBusy(true)
+    const problem = await onSave(place, wish)
+    setBusy(false)
+    setFailure(problem)
+    if (problem) return
+    showToast({
+      title: t('places.wishSaved', { what: t(`places.wish-${wish.kind}`), place: nameOf(place) }),
+    })
+    onClose()
+  }
+
+  return (
+    <form
+      className="notify-choice"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      <p>{t('places.wishLead')}</p>
+      <div className="wish-fields">
+        {!isKnown && (
+          <>
+            <label>
+              <span>{t('places.wishPlace')}</span>
+              <select
+                className="text-input"
+                value={place.value}
+                onChange={({ currentTarget }) =>
+                  setPlace(places.find(({ value }) => value === currentTarget.value) ?? place)
+                }
+              >
+                {places
+                  .filter((one) => one === place || isFree(one, wish.kind))
+                  .map((one) => (
+                    <option key={one.value} value={one.value}>
+                      {nameOf(one)}
+                    </option>
+                  ))}
+              </select>
+            </label>
+            <label>
+              <span>{t('places.wishKind')}</span>
+              <select
+                className="text-input"
+                value={wish.kind}
+                onChange={({ currentTarget }) =>
+                  chooseKind(wishKinds.find((kind) => kind === currentTarget.value) ?? wish.kind)
+                }
+              >
+                {wishKinds
+                  .filter((kind) => kind === wish.kind || isFree(place, kind))
+                  .map((kind) => (
+                    <option key={kind} value={kind}>
+                      {t(`places.wish-${kind}`)}
+                    </option>
+                  ))}
+              </select>
+            </label>
+          </>
+        )}
+        {limits && (
+          <label>
+            <span>{t(wish.kind === 'frost' ? 'places.wishLimitBelow' : 'places.wishLimit')}</span>
+            <select
+              className="text-input"
+              value={wish.limit}
+              onChange={({ currentTarget }) => setWish({ ...wish, limit: Number(currentTarget.value) })}
+            >
+              {limits.choices.map((limit) => (
+                <option key={limit} value={limit}>
+                  {wishLimitText({ kind: wish.kind, limit }, format)}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+        {hasAhead(wish.kind) && (
+          <label>
+            <span>{t('places.wishAhead')}</span>
+            <select
+              className="text-input"
+              value={wish.ahead}
+              onChange={({ currentTarget }) => setWish({ ...wish, ahead: Number(currentTarget.value) })}
+            >
+              {wishAhead.map((hours) => (
+                <option key={hours} value={hours}>
+                  {t('places.wishAheadHours', { count: hours })}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      {isNeedWish(wish.kind) && (
+        <p>
+          {t(wish.criteria === undefined ? 'places.wishUsualCriteria' : 'places.wishOwnCriteriaText')}{' '}
+          <ArrowLink
+            as={LocalLink}
+            to={`/plan${searchOf({
+              place: place.value,
+              need: wish.kind,
+              ...Object.fromEntries(new URLSearchParams(wish.criteria)),
+            })}`}
+          >
+            {t('places.wishToPlanner')}
+          </ArrowLink>
+        </p>
+      )}
+      <div>
+        <QuietChoice
+          label={t('places.wishQuiet')}
+          quiet={wish.quiet}
+          onChange={(quiet) => setWish({ ...wish, quiet })}
+        />
+      </div>
+      <FieldError>
+        {failure ? t(`places.notify-${failure}`) : hasNoRoom && t('places.wishFull', { total: mostWishes })}
+      </FieldError>
+      <div className="dialog-actions">
+        <Button type="submit" aria-disabled={isBusy} disabled={hasNoRoom}>
+          {t(isKnown ? 'places.notifySave' : 'places.wishSave')}
+        </Button>
+      </div>
+    </form>
+  )
+}
