@@ -5,19 +5,22 @@ const subscribersAtOnce = 50
 /** Clocks of the processes that save subscribers may differ by so much. */
 export const clockSkewMs = 30_000
 
-/** Those who have changed their choice since, on the machine's clock; false: it ended before all of them were visited. */
+/** The beginning of those who have changed their choice since, on the machine's clock. */
+export const changedSince = (at: number): SubscriberCursor => ({ changedAt: at, id: '' })
+
+/** Visits one after the other; where it was ended early it tells from whom to go on, else null. */
 export async function everySubscriber(
   store: Pick<PushStore, 'subscribers'>,
-  changedSince: number,
+  first: SubscriberCursor,
   visit: (row: SubscriberRow) => Promise<void>,
   mayGoOn: () => Promise<boolean>,
-): Promise<boolean> {
-  let from: SubscriberCursor | null = { changedAt: changedSince, id: '' }
+): Promise<SubscriberCursor | null> {
+  let from: SubscriberCursor | null = first
   while (from !== null) {
-    if (!(await mayGoOn())) return false
+    if (!(await mayGoOn())) return from
     const page: SubscriberPage = await store.subscribers(from, subscribersAtOnce)
     from = page.next
     for (const row of page.rows) await visit(row)
   }
-  return true
+  return null
 }

@@ -27,6 +27,10 @@ const client = 'wishes'
 const patienceMs = 6 * hourMs
 /** Windows further ahead are told of later, and a window that has begun counts to its end. */
 const mostAheadMs = (Math.max(...wishAhead) + 24) * hourMs
+/** Places kept for the next subscribers, some ten kilobytes each; whoever asks for others has them read anew. */
+const mostPlaces = 1000
+/** Answers, which are small. */
+const mostEvents = 20_000
 
 type OwedWishes = {
   deliveries: PlannedDelivery[]
@@ -60,7 +64,10 @@ export function createOwedWishes(
     const { isOnSnow, avalanches } = needRecord(need)
     const hasOwn = isOnSnow || avalanches || criteria.heightM !== null || criteria.days > 1
     const key = JSON.stringify([place.slug, hasOwn ? [need, criteria.heightM] : null])
-    const one = known.get(key) ?? read(place, need, criteria)
+    const before = known.get(key)
+    if (before) return before
+    if (known.size >= mostPlaces) known.clear()
+    const one = read(place, need, criteria)
     known.set(key, one)
     return one
   }
@@ -97,6 +104,7 @@ export function createOwedWishes(
     let event = events.get(key)
     if (event === undefined) {
       event = needEvent(placeWindows(basis, { need, criteria }), { ahead, now })
+      if (events.size >= mostEvents) events.clear()
       events.set(key, event)
       await turns()
     }

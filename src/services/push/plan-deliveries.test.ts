@@ -208,6 +208,27 @@ describe('the work of planning', () => {
     expect(work.subscribers).toBe(count)
   })
 
+  it('of wishes goes on with the next look where it takes long: a warning comes first', async () => {
+    pass(31 * minuteMs)
+    // Whoever looks at the clock has taken three seconds.
+    let machine = performance.now()
+    vi.spyOn(performance, 'now').mockImplementation(() => {
+      machine += 3000
+      return machine
+    })
+    onTestFinished(() => void vi.restoreAllMocks())
+    await tick()
+    expect(work.subscribers).toBe(count + 50)
+    pass(10_000)
+    warnings = [gale]
+    expect(await tick()).toBe(count)
+    expect(sentAt[0]).toEqual({ subscribers: count, radar: 0 })
+    expect(work.subscribers).toBe(2 * count + count - 50)
+    pass(10_000)
+    await tick()
+    expect(work).toEqual(nothing)
+  })
+
   it('ends between two pages when the process stops, and is taken up by the next', async () => {
     warnings = [gale]
     mayGoOn = false

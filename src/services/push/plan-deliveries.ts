@@ -4,14 +4,14 @@ import type { WeatherWarning } from '../../domain/warning/warning.ts'
 import type { WarningGeography } from '../../domain/warning/warning-area.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
 import type { Clock } from '../../ports/platform.ts'
-import type { PlannedDelivery, PushStore, SubscriberRow } from '../../ports/push.ts'
+import type { PlannedDelivery, PushStore, SubscriberCursor, SubscriberRow } from '../../ports/push.ts'
 import type { FindPlaces } from '../places/find-places.ts'
 import type { GetPlanSources } from '../plan/get-plan-sources.ts'
 import type { RainSoon } from '../radar/show/rain-soon.ts'
 import type { GetFurtherDangers } from '../warnings/get-dangers.ts'
 import type { GetWarnings } from '../warnings/get-warnings.ts'
 import type { GetLakes } from '../water/get-lakes.ts'
-import { clockSkewMs, everySubscriber } from './every-subscriber.ts'
+import { changedSince, clockSkewMs, everySubscriber } from './every-subscriber.ts'
 import { createOwedDeliveries, type Moment, versionsOfDanger } from './owed-deliveries.ts'
 import { createOwedWishes } from './owed-wishes.ts'
 import { createWatchedPlaces, type WatchedPlaces } from './watched-places.ts'
@@ -22,6 +22,8 @@ const deliveriesAtOnce = 25
 const wholeEveryMs = 10 * minuteMs
 /** A forecast is new every hour at most, and quiet hours end on half hours. */
 const wishesEveryMs = 30 * minuteMs
+/** A new warning waits no longer for wishes: what is left of them is looked at with the next tick. */
+const wishesAtOnceMs = 5000
 /** What only the radar or the clock asks for waits so long after the last look at all. */
 const leastPauseMs = minuteMs
 
@@ -59,6 +61,8 @@ export function createPlan(options: PlanOptions) {
   let wholeBegunAt = Number.NEGATIVE_INFINITY
   let wholeAt = Number.NEGATIVE_INFINITY
   let wishesAt = Number.NEGATIVE_INFINITY
+  /** Where the look at all wishes goes on; null: it is done. */
+  let wishesFrom: SubscriberCursor | null = null
   /** On the machine's clock. */
   let lookedAt = store.now()
 
@@ -146,18 +150,20 @@ export function createPlan(options: PlanOptions) {
       planned = inForce
     } else planned = new Set([...planned, ...dangerVersions])
     added += ofChanged
-    if (isWithin(wishesEveryMs, wishesAt)) return added
+    if (wishesFrom === null && isWithin(wishesEveryMs, wishesAt)) return added
     // Looking at all wishes takes longer than anything else here.
     if (added > 0) await send()
-    const isWhole = await everySubscriber(store, 0, wishes.visit, mayGoOn)
+    if (wishesFrom === null) wishesAt = now
+    const endAt = performance.now() + wishesAtOnceMs
+    const hasTime = async () => performance.now() < endAt && (await mayGoOn())
+    wishesFrom = await everySubscriber(store, wishesFrom ?? changedSince(0), wishes.visit, hasTime)
     added += await wishes.end()
-    if (isWhole) wishesAt = now
     return added
   }
 
   /** Of those who have changed their choice since, on the machine's clock; null: not of all of them. */
   async function planAll(
-    changedSince: number,
+    since: number,
     owed: ReturnType<typeof createOwedDeliveries>,
     kinds: readonly ('warnings' | 'rain')[],
     mayGoOn: () => Promise<boolean>,
@@ -170,9 +176,9 @@ export function createPlan(options: PlanOptions) {
       if (warned.length >= least) added += await store.plan(warned.splice(0), null)
       if (rained.length >= least) added += await store.plan(rained.splice(0), hourMs)
     }
-    const isWhole = await everySubscriber(
+    const left = await everySubscriber(
       store,
-      changedSince,
+      changedSince(since),
       async (row) => {
         if (kinds.includes('warnings'))
           warned.push(...(await owed.warningsFor(row)), ...(await owed.dangersFor(row)))
@@ -182,7 +188,7 @@ export function createPlan(options: PlanOptions) {
       },
       mayGoOn,
     )
-    if (!isWhole) return null
+    if (left !== null) return null
     await write(1)
     return added
   }
