@@ -1,3 +1,4 @@
+import { createShortTurns } from '../../concurrency/short-turns.ts'
 import type { PushStore, SubscriberCursor, SubscriberPage, SubscriberRow } from '../../ports/push.ts'
 
 /** Read, unsealed and parsed without a pause. */
@@ -15,8 +16,10 @@ export async function everySubscriber(
   visit: (row: SubscriberRow) => Promise<void>,
   mayGoOn: () => Promise<boolean>,
 ): Promise<SubscriberCursor | null> {
+  const turns = createShortTurns()
   let from: SubscriberCursor | null = first
   while (from !== null) {
+    await turns()
     if (!(await mayGoOn())) return from
     const page: SubscriberPage = await store.subscribers(from, subscribersAtOnce)
     from = page.next
