@@ -53,7 +53,7 @@ export function wishOpensText(event: WishEvent, language: Language, { time, day 
     case 'snow':
       return {
         title: words.snow(Math.round(event.cm)),
-        text: words.snowSpan(from, day(event.endAt), time(event.endAt)),
+        text: words.snowSpan(from, day(event.endAt) === day(at) ? null : day(event.endAt), time(event.endAt)),
       }
     case 'gusts':
       return { title: words.gusts(Math.round(event.kmh / 5) * 5, from), text: words.about.gusts }

@@ -247,7 +247,7 @@ describe('what subscribers are owed and get', () => {
     pass(20 * hourMs)
     expect(await tick()).toEqual(['zurich: doch keine trockenen Stunden'])
     expect(sent[0]?.message.note.body).toBe(
-      'Gemeldet hatten wir es für heute. Seither hat sich die Prognose geändert.',
+      'Wir hatten es für heute gemeldet. Seither hat sich die Prognose geändert.',
     )
     pass(hourMs)
     expect(await tick()).toEqual([])

@@ -41,7 +41,7 @@ export default {
   'purpose.myPlaces':
     'Deine gemerkten Orte in deiner Reihenfolge und mit deinen Namen dafür, damit sie beim nächsten Mal noch da sind. Um ihr Wetter zu zeigen, sendet uns der Browser die Kurznamen oder auf etwa einen Kilometer gerundete Koordinaten, ohne deine eigenen Namen.',
   'purpose.notifications':
-    'Worüber du benachrichtigt werden willst: Orte, ab welcher Stufe, Regen und Ruhezeit. Eine Kopie liegt auf unserem Server, solange die Benachrichtigungen eingeschaltet sind.',
+    'Worüber du benachrichtigt werden willst: Orte, Warnungen und Gefahren, Regen, Ruhezeit und Wünsche. Eine Kopie liegt auf unserem Server, solange die Benachrichtigungen eingeschaltet sind.',
   'purpose.settings': 'Einheiten, Darstellung und Bewegung, falls du sie in den Einstellungen gewählt hast.',
   'purpose.consent': 'Dein Entscheid zur Werbung, mit Version und Datum.',
   'purpose.offlineCopies': 'Ob Seiten für die Offline-Nutzung gespeichert werden dürfen.',

@@ -38,7 +38,7 @@ export default {
   'purpose.myPlaces':
     'The places you saved, in your order and with your own names, so that they are there when you come back. To show their weather, the browser sends us the short names, or coordinates rounded to about one kilometre, without your own names.',
   'purpose.notifications':
-    'What you want to be notified of: the places, the level from which you want warnings, rain and quiet hours. A copy is on our server while notifications are on.',
+    'What you want to be notified of: places, warnings and dangers, rain, quiet hours and wishes. A copy is on our server while notifications are on.',
   'purpose.settings': 'Units, appearance and motion, if you chose them in the settings.',
   'purpose.consent': 'Your decision on advertising, with its version and date.',
   'purpose.offlineCopies': 'Whether pages may be stored for offline use.',

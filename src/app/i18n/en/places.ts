@@ -72,10 +72,10 @@ export default {
   notifyRenew: 'Turn on again',
   notifyRenewed: 'Notifications are on again',
   wishes: 'Tell me when',
-  wishesText: 'One message when it comes, and one if it does not come after all: at most one a day for each.',
+  wishesText: 'One message when the time comes, and one if it comes to nothing: each at most once a day.',
   wishAdd: 'Tell me about something',
   wishLead:
-    'The planner looks at every new forecast. Your browser shows a message when the time comes, even when this site is closed, and asks you for permission first. For this our server keeps your choice and what it has told you, encrypted, until you end it.',
+    'The planner checks every new forecast. When the time comes, your browser shows a message, even if this site is closed. It asks for your permission first. For this, our server keeps your wish and what it has told you, encrypted, until you end the wish.',
   wishPlace: 'Place',
   wishKind: 'What',
   wishLimit: 'From',

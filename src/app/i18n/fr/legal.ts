@@ -40,7 +40,7 @@ export default {
   'purpose.myPlaces':
     'Les lieux que vous enregistrez, dans votre ordre et avec les noms que vous leur donnez, pour les retrouver à la prochaine visite. Pour afficher leur météo, le navigateur nous envoie les noms courts ou des coordonnées arrondies à environ un kilomètre, sans vos propres noms.',
   'purpose.notifications':
-    'Ce dont vous voulez être averti\u202f: les lieux, à partir de quel niveau, la pluie et les heures de silence. Une copie se trouve sur notre serveur tant que les notifications sont activées.',
+    'Ce dont vous voulez être averti\u202f: lieux, alertes et dangers, pluie, heures de silence et souhaits. Une copie se trouve sur notre serveur tant que les notifications sont activées.',
   'purpose.settings': 'Unités, apparence et animations, si vous les avez choisies dans les réglages.',
   'purpose.consent': 'Votre décision sur la publicité, avec sa version et sa date.',
   'purpose.offlineCopies': 'Si des pages peuvent être enregistrées pour une utilisation hors ligne.',

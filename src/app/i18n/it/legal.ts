@@ -41,7 +41,7 @@ export default {
   'purpose.myPlaces':
     'Le località salvate, nel tuo ordine e con i nomi che hai dato loro, per ritrovarle alla prossima visita. Per mostrarne il meteo, il browser ci invia i nomi brevi o coordinate arrotondate a circa un chilometro, senza i nomi scelti da te.',
   'purpose.notifications':
-    'Di che cosa vuoi essere avvisato: le località, da quale livello, la pioggia e le ore di silenzio. Una copia è sul nostro server finché le notifiche sono attive.',
+    'Di che cosa vuoi essere avvisato: località, allerte e pericoli, pioggia, ore di silenzio e desideri. Una copia è sul nostro server finché le notifiche sono attive.',
   'purpose.settings': 'Unità, aspetto e movimento, se li hai scelti nelle impostazioni.',
   'purpose.consent': 'La tua decisione sulla pubblicità, con versione e data.',
   'purpose.offlineCopies': 'Se le pagine possono essere salvate per l’uso offline.',

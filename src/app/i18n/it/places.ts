@@ -78,10 +78,10 @@ export default {
   notifyRenewed: 'Le notifiche sono di nuovo attive',
   wishes: 'Avvisami',
   wishesText:
-    'Un messaggio quando è il momento, e uno se alla fine non arriva: al massimo uno al giorno per ogni desiderio.',
+    'Un messaggio quando è il momento, e uno se poi non se ne fa nulla: ciascuno al massimo una volta al giorno.',
   wishAdd: 'Aggiungi un desiderio',
   wishLead:
-    'Il pianificatore esamina ogni nuova previsione. Quando è il momento il browser mostra un messaggio, anche se questo sito è chiuso; prima ti chiede il permesso. Per questo il nostro server conserva la tua scelta e ciò che ti ha annunciato, in forma cifrata, finché non la termini.',
+    'Il pianificatore esamina ogni nuova previsione. Quando è il momento, il browser mostra un messaggio, anche se questo sito è chiuso; prima ti chiede il permesso. Per questo il nostro server conserva, cifrati, il tuo desiderio e ciò che ti ha annunciato, finché non lo termini.',
   wishPlace: 'Località',
   wishKind: 'Che cosa',
   wishLimit: 'Da',
@@ -92,7 +92,7 @@ export default {
   wishQuiet: 'Nessun messaggio di notte',
   wishUsualCriteria: 'Secondo i criteri abituali del pianificatore.',
   wishOwnCriteriaText: 'Secondo i criteri che hai scelto nel pianificatore.',
-  wishOwnCriteria: 'criteri tuoi',
+  wishOwnCriteria: 'i tuoi criteri',
   wishToPlanner: 'Scegli i criteri',
   wishFrom: 'da {limit}',
   wishBelow: 'sotto {limit}',

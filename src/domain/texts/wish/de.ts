@@ -24,17 +24,17 @@ export const wishPhrasesDe: WishPhrases = {
   dryDays: (days, day) => `${days} trockene Tage ab ${day ?? 'heute'}`,
   forHay: (sure) => `Gut zum Heuen, ${sure}.`,
   lake: (name, temperature) => `${name} bei ${temperature}`,
-  frost: (temperature, from) => `bis ${temperature} ${from}`,
+  frost: (temperature, from) => `Kälte bis ${temperature} ${from}`,
   snow: (cm) => `${cm}\u00a0cm Neuschnee`,
   snowSpan: (from, day, end) =>
-    `Laut Prognose ${from} bis ${day === null ? '' : `${day} um `}${germanClock(end)}.`,
+    `Prognose: ${from} bis ${day === null ? '' : `${day} um `}${germanClock(end)}.`,
   gusts: (kmh, from) => `Böen bis ${kmh}\u00a0km/h ${from}`,
   hail: (from) => `Gewitter möglich ${from}`,
   bise: (from) => `Bise ${from}`,
   about: {
     lake: 'An der Oberfläche, von einem Seemodell berechnet.',
     frost: 'Laut Prognose wahrscheinlich.',
-    gusts: 'Laut Prognose: Zeit, Loses hereinzuholen.',
+    gusts: 'Zeit, Loses festzumachen oder hereinzuholen.',
     hail: 'Hagel und Böen sind möglich: Zeit, die Storen einzufahren.',
     bise: 'Laut Prognose weht sie mindestens sechs Stunden lang.',
   },
@@ -50,5 +50,5 @@ export const wishPhrasesDe: WishPhrases = {
     bise: 'doch keine Bise',
   },
   lakeOff: 'Er liegt unter der Temperatur, die du gewählt hast.',
-  offText: (day) => `Gemeldet hatten wir es für ${day ?? 'heute'}. Seither hat sich die Prognose geändert.`,
+  offText: (day) => `Wir hatten es für ${day ?? 'heute'} gemeldet. Seither hat sich die Prognose geändert.`,
 }

@@ -10,7 +10,7 @@ const purposes = {
   barbecue: 'une grillade',
   swim: 'la baignade',
   ski: 'le ski',
-  tour: 'une sortie à ski de rando',
+  tour: 'une randonnée à ski',
 }
 /** "Lac de Zurich" behind a colon. */
 const lakeName = (name: string) => name.replace(/^Lac /, 'lac ')
@@ -25,19 +25,19 @@ export const wishPhrasesFr: WishPhrases = {
   dryDays: (days, day) => `${days} jours secs dès ${day ?? 'aujourd’hui'}`,
   forHay: (sure) => `Bon moment pour faire les foins, ${sure}.`,
   lake: (name, temperature) => `${lakeName(name)} à ${temperature}`,
-  frost: (temperature, from) => `jusqu’à ${temperature} ${from}`,
+  frost: (temperature, from) => `froid jusqu’à ${temperature} ${from}`,
   snow: (cm) => `${cm}\u00a0cm de neige fraîche`,
   snowSpan: (from, day, end) =>
     `Selon les prévisions, ${from} jusqu’à ${day === null ? '' : `${day} à `}${end}.`,
-  gusts: (kmh, from) => `rafales à ${kmh}\u00a0km/h ${from}`,
+  gusts: (kmh, from) => `rafales de ${kmh}\u00a0km/h ${from}`,
   hail: (from) => `orages possibles ${from}`,
   bise: (from) => `bise ${from}`,
   about: {
     lake: 'En surface, calculé par un modèle du lac.',
     frost: 'Probable selon les prévisions.',
-    gusts: 'Selon les prévisions\u202f: il est temps de rentrer ce qui peut s’envoler.',
+    gusts: 'Il est temps de fixer ou de rentrer ce qui peut s’envoler.',
     hail: 'Ils peuvent apporter grêle et rafales\u202f: il est temps de rentrer les stores.',
-    bise: 'Selon les prévisions, elle souffle au moins six heures.',
+    bise: 'Selon les prévisions, elle soufflera au moins six heures.',
   },
   off: {
     need: (need) => `finalement pas de bon moment pour ${purposes[need]}`,

@@ -9,7 +9,7 @@ const purposes = {
   laundry: 'stendere il bucato',
   hay: 'fare il fieno',
   barbecue: 'una grigliata',
-  swim: 'la balneazione',
+  swim: 'fare il bagno',
   ski: 'sciare',
   tour: 'una gita con gli sci',
 }
@@ -26,19 +26,19 @@ export const wishPhrasesIt: WishPhrases = {
   dryDays: (days, day) => `${days} giorni asciutti da ${day ?? 'oggi'}`,
   forHay: (sure) => `Momento adatto per fare il fieno, ${sure}.`,
   lake: (name, temperature) => `${lakeName(name)} a ${temperature}`,
-  frost: (temperature, from) => `fino a ${temperature} ${from}`,
+  frost: (temperature, from) => `freddo fino a ${temperature} ${from}`,
   snow: (cm) => `${cm}\u00a0cm di neve fresca`,
   snowSpan: (from, day, end) =>
     `Secondo le previsioni, ${from} fino ${day === null ? '' : `a ${day} `}${alle(end)}.`,
-  gusts: (kmh, from) => `raffiche a ${kmh}\u00a0km/h ${from}`,
+  gusts: (kmh, from) => `raffiche di ${kmh}\u00a0km/h ${from}`,
   hail: (from) => `temporali possibili ${from}`,
   bise: (from) => `bise ${from}`,
   about: {
     lake: 'In superficie, calcolato da un modello del lago.',
     frost: 'Probabile secondo le previsioni.',
-    gusts: 'Secondo le previsioni: è ora di ritirare ciò che può volare via.',
+    gusts: 'È ora di fissare o ritirare ciò che può volare via.',
     hail: 'Possono portare grandine e raffiche: è ora di ritirare le tende da sole.',
-    bise: 'Secondo le previsioni questo vento freddo da nord-est dura almeno sei ore.',
+    bise: 'Secondo le previsioni questo vento freddo da nord-est durerà almeno sei ore.',
   },
   off: {
     need: (need) => `alla fine nessun momento adatto per ${purposes[need]}`,

@@ -19,6 +19,7 @@ export type WishPhrases = {
   lake: (name: string, temperature: string) => string
   frost: (temperature: string, from: string) => string
   snow: (cm: number) => string
+  /** `day` of the end, where it is not that of the start. */
   snowSpan: (from: string, day: Day, end: string) => string
   gusts: (kmh: number, from: string) => string
   hail: (from: string) => string
