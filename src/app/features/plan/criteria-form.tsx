@@ -4,7 +4,7 @@ import { LocalLink } from '../../browser/local-link.tsx'
 import { Button } from '../../design/button.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { planSearch } from './plan-search.ts'
-import type { PlanView } from './plan-view.ts'
+import type { PlanView } from './plan-view.server.ts'
 
 /** A plain form: the choice is part of the URL and works without scripts. */
 export function CriteriaForm({ page }: { page: PlanView }) {

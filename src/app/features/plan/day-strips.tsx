@@ -2,7 +2,8 @@ import { ChartCursor, useCursor } from '../../design/chart/chart-cursor.tsx'
 import { Glyph, type GlyphName } from '../../design/icons/icon.tsx'
 import { severityClass } from '../../design/marks.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { LoadedPlan, Stretch, StripView } from './plan-view.ts'
+import type { Stretch } from './plan-rows.server.ts'
+import type { LoadedPlan } from './plan-view.server.ts'
 
 /** Only for what needs a picture: the chosen hours and darkness are pale enough. */
 const glyphs: Partial<Record<Stretch['state'], GlyphName>> = {
@@ -55,7 +56,7 @@ export function DayStrips({ plan }: { plan: LoadedPlan }) {
   )
 }
 
-function DayStrip({ day, strip }: { day: string; strip: StripView }) {
+function DayStrip({ day, strip }: { day: string; strip: NonNullable<LoadedPlan['days'][number]['strip']> }) {
   const { t } = useLanguage()
   const { hours, stretches, axis, window } = strip
   const positions = hours.map(({ middle }) => middle)

@@ -1,6 +1,6 @@
 import { DataTable } from '../../design/table/data-table.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { LoadedPlan } from './plan-view.ts'
+import type { LoadedPlan } from './plan-view.server.ts'
 
 const columns = ['time', 'verdict', 'temperature', 'chance', 'amount', 'wind', 'humidity'] as const
 

@@ -1,10 +1,9 @@
 import { type Criteria, gustLimitKmh } from '../../../domain/plan/needs.ts'
 import { anyValue, type CriterionName, criteriaChoices } from '../../../domain/plan/read-criteria.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { CriterionField, PlanView } from './plan-view.ts'
 
-/** The altitude is asked for by itself. */
-export function heightChoices({ heightM }: Criteria, { format }: Writing): PlanView['heights'] {
+/** Altitudes to choose from, asked for by themselves; none for what leads up nowhere. */
+export function heightChoices({ heightM }: Criteria, { format }: Writing) {
   if (heightM === null) return []
   return criteriaChoices.height.map((metres) => ({
     value: String(metres),
@@ -16,13 +15,13 @@ export function heightChoices({ heightM }: Criteria, { format }: Writing): PlanV
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** What can be chosen, in the visitor's units; the address always holds metric values, so that it means the same to all. */
-export function criteriaFields(criteria: Criteria, { t, format }: Writing): CriterionField[] {
+export function criteriaFields(criteria: Criteria, { t, format }: Writing) {
   const field = (
     name: CriterionName,
     value: number | null,
     text: (value: number) => string,
     canBeAny = false,
-  ): CriterionField => ({
+  ) => ({
     name,
     value: value === null ? anyValue : String(value),
     options: [
@@ -43,7 +42,7 @@ export function criteriaFields(criteria: Criteria, { t, format }: Writing): Crit
     field('max', criteria.maxC, degrees, true),
     field('humidity', criteria.humidityPercent, format.percent, true),
     {
-      name: 'light',
+      name: 'light' as const,
       value: criteria.daylight ? 'day' : anyValue,
       options: [
         { value: 'day', text: t('plan.light-day') },

@@ -18,7 +18,8 @@ import { CriteriaForm } from './criteria-form.tsx'
 import { DayStrips } from './day-strips.tsx'
 import { HourVerdicts } from './hour-verdicts.tsx'
 import { planSearch } from './plan-search.ts'
-import type { LoadedPlan, PlanView, RelatedLine } from './plan-view.ts'
+import type { LoadedPlan, PlanView } from './plan-view.server.ts'
+import type { RelatedLine } from './related-line.server.ts'
 
 type PlanPageProps = {
   page: PlanView

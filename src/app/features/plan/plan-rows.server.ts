@@ -1,5 +1,5 @@
 import type { DryDay } from '../../../domain/plan/dry-days.ts'
-import type { JudgedHour } from '../../../domain/plan/judge-hour.ts'
+import type { HourReason, JudgedHour } from '../../../domain/plan/judge-hour.ts'
 import type { PlanDay } from '../../../domain/plan/windows.ts'
 import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
@@ -7,13 +7,23 @@ import { addDays, instantOfLocal, localDate, startOfLocalDay } from '../../../do
 import { severityRank } from '../../../domain/warning/severity-rank.ts'
 import { amountOf } from '../../../domain/weather/amount.ts'
 import { largest } from '../../../domain/weather/largest.ts'
+import type { SeverityLevel } from '../../design/marks.tsx'
 import type { Look } from '../../forecast-kit/look.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { statedLevel } from '../alerts/warning-card.server.ts'
-import type { DayRow, HourRow, Stretch, StripView } from './plan-view.ts'
 import { endClock, reasonList, verdictOf } from './plan-words.server.ts'
 
 const hoursOfAxis = [0, 6, 12, 18, 24]
+
+/** A stretch of a day's bar, as shares of the day. */
+export type Stretch = {
+  from: number
+  to: number
+  hours: number
+  state: 'good' | HourReason
+  /** Of a warning; null where its authority states no severity. */
+  level: SeverityLevel | null
+}
 
 /** A day of hours, judged by itself or as one of several dry days. */
 export function hourDayRow(
@@ -21,37 +31,43 @@ export function hourDayRow(
   { dry, look }: { dry: DryDay | null; look: Look },
   timeZone: string,
   writing: Writing,
-): DayRow {
+) {
   return {
     ...namesOf(day.date, timeZone, writing),
     verdict: dry ? dryVerdict(dry, writing) : verdictOf(day, timeZone, writing),
     isGood: dry ? dry.reasons.length === 0 : day.best !== null,
-    ...(look === 'table'
-      ? { hours: day.hours.map((hour) => hourRow(hour, timeZone, writing)) }
-      : { strip: stripView(day, dry === null, timeZone, writing) }),
+    /** In the look of bars. */
+    strip: look === 'table' ? null : stripView(day, dry === null, timeZone, writing),
+    /** In the look of a table. */
+    hours: look === 'table' ? day.hours.map((hour) => hourRow(hour, timeZone, writing)) : null,
   }
 }
 
-function stripView(day: PlanDay, hasWindow: boolean, timeZone: string, writing: Writing): StripView {
+function stripView(day: PlanDay, hasWindow: boolean, timeZone: string, writing: Writing) {
   const startAt = startOfLocalDay(day.date, timeZone)
   const lengthMs = startOfLocalDay(addDays(day.date, 1), timeZone) - startAt
   const share = (at: number) => Math.round(((at - startAt) / lengthMs) * 10_000) / 10_000
   return {
+    /** Their middles, as shares of the day, and all of each in words, for the hand that reads the bar. */
     hours: day.hours.map((hour) => ({
       middle: share(hour.startAt + hourMs / 2),
       text: hourText(hour, timeZone, writing),
     })),
     stretches: stretchesOf(day.hours, share),
+    /** Hours of the clock below the bar, as shares of the day: one with a clock change is not 24 hours long. */
     axis: hoursOfAxis.map((hour) => ({ hour, at: share(instantOfLocal(day.date, hour, timeZone)) })),
+    /** The promised window, as shares of the day. */
     window: hasWindow && day.best ? { from: share(day.best.startAt), to: share(day.best.endAt) } : null,
   }
 }
 
 /** A day of which only the day itself is forecast. */
-export const wholeDayRow = (dry: DryDay, timeZone: string, writing: Writing): DayRow => ({
+export const wholeDayRow = (dry: DryDay, timeZone: string, writing: Writing) => ({
   ...namesOf(dry.date, timeZone, writing),
   verdict: dryVerdict(dry, writing),
   isGood: dry.reasons.length === 0,
+  strip: null,
+  hours: null,
 })
 
 function namesOf(date: string, timeZone: string, { t, format, now }: Writing) {
@@ -110,13 +126,14 @@ function chanceAndAmount({ weather }: JudgedHour, { format }: Writing) {
   }
 }
 
-function hourRow(hour: JudgedHour, timeZone: string, writing: Writing): HourRow {
+function hourRow(hour: JudgedHour, timeZone: string, writing: Writing) {
   const { format } = writing
   const { temperatureC, windSpeedKmh, windGustKmh, humidityPercent } = hour.weather
   const speeds = [windSpeedKmh, windGustKmh].filter((kmh) => kmh !== null)
   return {
     time: format.time(hour.startAt, timeZone),
     isGood: hour.reasons.length === 0,
+    /** "suitable", or the obstacle. */
     verdict: hourVerdict(hour, writing),
     temperature: format.degrees(temperatureC),
     ...chanceAndAmount(hour, writing),

@@ -1,7 +1,7 @@
 import type { Need } from '../../../domain/plan/needs.ts'
 import type { Look } from '../../forecast-kit/look.ts'
 import { searchOf } from '../../page/search-of.ts'
-import type { PlanView } from './plan-view.ts'
+import type { PlanView } from './plan-view.server.ts'
 
 /** The query of this page for another need, which has criteria of its own, or another look or altitude, which keeps them. */
 export function planSearch(

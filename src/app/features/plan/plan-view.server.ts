@@ -1,4 +1,4 @@
-import { type FailureKind, failureOf } from '../../../domain/failure.ts'
+import { type FailureKind, failed, failureOf } from '../../../domain/failure.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { dryDays, drySpells } from '../../../domain/plan/dry-days.ts'
 import { hourReasons } from '../../../domain/plan/judge-hour.ts'
@@ -16,8 +16,7 @@ import { forecastHeights } from '../../forecast-kit/origin-lines.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { weatherCredit } from '../../provenance/weather-credit.server.ts'
 import { criteriaFields, heightChoices } from './plan-fields.server.ts'
-import { hourDayRow, wholeDayRow } from './plan-rows.server.ts'
-import type { DayRow, LoadedPlan, PlanView, Stretch, WindowView } from './plan-view.ts'
+import { hourDayRow, type Stretch, wholeDayRow } from './plan-rows.server.ts'
 import { spellAnswer, windowAnswer, windowView } from './plan-words.server.ts'
 
 type Loaded = Omit<PlanKnown, 'outcome' | 'goal'> & {
@@ -30,12 +29,10 @@ const shownWindows = 3
 /** Where the hourly forecast ends, a few hours of a day say nothing about it. */
 const leastHoursShown = 6
 
-export function planView(
-  known: PlanKnown,
-  place: Place,
-  search: URLSearchParams,
-  writing: Writing,
-): PlanView {
+/** What the page shows. Times and sentences are written by the server, in the place's own time. */
+export type PlanView = ReturnType<typeof planView>
+
+export function planView(known: PlanKnown, place: Place, search: URLSearchParams, writing: Writing) {
   const need = readNeed(search.get('need'))
   const criteria = readCriteria(need, (name) => search.get(name))
   const look = lookOf(search)
@@ -43,19 +40,23 @@ export function planView(
   const read = readable(known)
   return {
     placeName: place.names[writing.language],
+    /** Set where the address names the place: links keep it. */
     placeParameter: search.get('place'),
+    /** For the message when it is time. */
     tellMe: {
       place: { value: place.slug, label: place.names[writing.language] },
       criteria: criteriaIn((name) => search.get(name)),
     },
     need,
     look,
+    /** Criteria the address sets itself, as it writes them: another look keeps them. */
     chosen: names.flatMap((name): [string, string][] => {
       const value = search.get(name)
       return value === null ? [] : [[name, value]]
     }),
     fields: criteriaFields(criteria, writing),
     heights: heightChoices(criteria, writing),
+    /** Values of the address that cannot be used; null for none. */
     unreadable: unreadableText(search, writing),
     plan: 'failure' in read ? read : loadedPlan(read, place, { need, criteria, look }, writing),
   }
@@ -63,12 +64,12 @@ export function planView(
 
 /** Its weather and that of the goal are there, or why not. */
 function readable({ outcome, goal, ...known }: PlanKnown): Loaded | { failure: FailureKind | 'no-goal' } {
-  if (outcome.data === null) return { failure: failureOf(outcome) }
+  if (outcome.data === null) return failed(failureOf(outcome))
   if (goal === null) return { ...known, outcome, goal }
-  if (goal === 'none-near') return { failure: 'no-goal' }
+  if (goal === 'none-near') return failed('no-goal')
   const { weather } = goal
   return weather.data === null
-    ? { failure: failureOf(weather) }
+    ? failed(failureOf(weather))
     : { ...known, outcome, goal: { ...goal, weather } }
 }
 
@@ -80,17 +81,14 @@ function unreadableText(search: URLSearchParams, { t, format }: Writing): string
   return t('plan.unreadable', { names: format.list(labels) })
 }
 
-function loadedPlan(
-  known: Loaded,
-  place: Place,
-  requested: Requested,
-  writing: Writing,
-): LoadedPlan | { failure: 'no-hours' } {
+export type LoadedPlan = Exclude<ReturnType<typeof loadedPlan>, { failure: string }>
+
+function loadedPlan(known: Loaded, place: Place, requested: Requested, writing: Writing) {
   const { now } = writing
   const { outcome: reading, warnings, goal } = known
   const { timeZone } = reading.data
   const { outlook, context, days } = planOfPlace({ ...known, weather: reading }, place, requested, now)
-  if (days.length === 0) return { failure: 'no-hours' }
+  if (days.length === 0) return failed('no-hours')
   const isSpell = requested.criteria.days > 1
   const dry = isSpell ? dryDays(outlook.days, days, context) : []
   const shown = isSpell ? null : nextAndBest(days)
@@ -110,6 +108,7 @@ function loadedPlan(
     answer: isSpell
       ? spellAnswer(drySpells(dry, context), context, writing)
       : windowAnswer(days, context, writing),
+    /** The next time, the best one and others, best first; of days in a row none. */
     windows: windows.slice(0, shownWindows).map((window) => ({
       ...windowView(window, timeZone, writing),
       weather: weatherOf(window, days, writing),
@@ -118,16 +117,20 @@ function loadedPlan(
       ...rows.filter(({ date }) => !whole.some((day) => day.date === date)),
       ...whole.map((day) => wholeDayRow(day, timeZone, writing)),
     ],
+    /** Reasons shown in a bar, gravest first. */
     reasons: hourReasons.filter((reason) => judged.some(({ reasons }) => reasons[0] === reason)),
+    /** The levels of the warnings shown in a bar, gravest first; none in the table. */
     warningLevels: levelsOf(rows),
     hasHumidity: requested.criteria.humidityPercent !== null,
+    /** What is not taken into account or not known, each a sentence. */
     notes: notesOf(requested.need, warnings, whole.length > 0, writing),
+    /** Height and point the forecast is for, where they are known. */
     heights: forecastHeights(goal?.place ?? place, goal?.weather.data ?? reading.data, writing),
     ...weatherCredit(reading, writing),
   }
 }
 
-function levelsOf(rows: readonly DayRow[]): Stretch['level'][] {
+function levelsOf(rows: readonly ReturnType<typeof hourDayRow>[]): Stretch['level'][] {
   const warned = rows
     .flatMap(({ strip }) => strip?.stretches ?? [])
     .filter(({ state }) => state === 'warning')
@@ -135,11 +138,7 @@ function levelsOf(rows: readonly DayRow[]): Stretch['level'][] {
 }
 
 /** "14° to 19°": between which temperatures the window lies. */
-function weatherOf(
-  window: PlanWindow,
-  days: readonly PlanDay[],
-  { t, format }: Writing,
-): WindowView['weather'] {
+function weatherOf(window: PlanWindow, days: readonly PlanDay[], { t, format }: Writing): string {
   const temperatures = days
     .flatMap(({ hours }) => hours)
     .filter(({ startAt }) => startAt >= window.startAt && startAt < window.endAt)

@@ -6,7 +6,9 @@ import { searchOf } from '../../page/search-of.ts'
 import { bathingDanger } from '../alerts/bathing-danger.server.ts'
 import { shownDangers } from '../alerts/shown-dangers.server.ts'
 import { lakeLine } from '../water/lakes-view.server.ts'
-import type { RelatedLine } from './plan-view.ts'
+
+/** Link to a page with what the planner does not judge: the water's temperature, the snow. */
+export type RelatedLine = { text: string; path: string }
 
 export async function relatedLine(
   need: Need,

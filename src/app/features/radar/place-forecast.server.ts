@@ -7,12 +7,17 @@ import type { RequestContext } from '../../../page-contract/page-contract.ts'
 import type { PlaceFrame } from '../../../services/forecast-frames/place-hours.ts'
 import { dayAndTime } from '../../i18n/day-and-time.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { PlaceForecastView } from './place-forecast-view.ts'
 
 /** What counts as rain in the median, and what is named as possible where it is dry, mm/h. */
 const wetMmh = 0.1
 const possibleFromMmh = 1
 const sentenceHours = 48
+
+/** What the forecast frames say at a place, in words. */
+export type PlaceForecastView = NonNullable<ReturnType<typeof placeForecastView>>
+
+/** What models have of an hour, or of three, ready to be read; null where it is not known. */
+export type HourValues = PlaceForecastView['values'][number]
 
 /** `fromAt`: where the nowcast ends; `since`: where the radar begins. null where local forecasts have nothing for the place. */
 export function placeForecastView(
@@ -20,19 +25,22 @@ export function placeForecastView(
   place: Place,
   { since, fromAt }: { since: number; fromAt: number },
   writing: Writing,
-): PlaceForecastView | null {
+) {
   const all = services.forecastFrames.getPlace(place, since) ?? []
   const frames = all.filter(({ endAt }) => endAt > fromAt)
   if (frames.length === 0) return null
   return {
+    /** Of the next two days after the radar's two hours. */
     sentence: sentenceOf(frames, place, writing),
     hours: frames.map((frame) => ({
       startAt: frame.startAt,
       endAt: frame.endAt,
       rateMmh: frame.rateMmh,
+      /** Nine in ten runs stay below. */
       mostMmh: frame.mostMmh,
       text: rainText(frame, place, writing),
     })),
+    /** What else it has, also of the hours that the radar tells. */
     values: all.map((frame) => ({
       startAt: frame.startAt,
       endAt: frame.endAt,

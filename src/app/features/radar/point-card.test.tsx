@@ -7,7 +7,7 @@ import { metricUnits } from '../../../domain/weather/shown-units.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { LanguageProvider } from '../../i18n/language-provider.tsx'
 import { PointCard } from './point-card.tsx'
-import type { PointView, StepView } from './radar-page-view.ts'
+import type { PointView, StepView } from './radar-page.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
 

@@ -9,7 +9,8 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { SourceView } from '../../provenance/source-view.ts'
 import { useChoosePlace } from '../search/use-choose-place.ts'
 import { kindTexts } from './kind-texts.ts'
-import type { HourValues, PointView } from './radar-page-view.ts'
+import type { HourValues } from './place-forecast.server.ts'
+import type { PointView } from './radar-page.server.ts'
 import { barHeight, topOfBars } from './time-line.ts'
 
 type PointCardProps = {

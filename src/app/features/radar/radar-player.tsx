@@ -16,8 +16,9 @@ import { rainBar } from '../../design/rain-bar.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { kindTexts } from './kind-texts.ts'
 import type { Moment } from './playback.ts'
-import type { Scale, StepView, TickView, TimeLineView } from './radar-page-view.ts'
+import type { StepView } from './radar-page.server.ts'
 import { lineOf, type RadarStore } from './radar-store.ts'
+import type { Scale } from './time-line.ts'
 import {
   barHeight,
   type Part,
@@ -29,6 +30,7 @@ import {
   timeInPart,
   topOfBars,
 } from './time-line.ts'
+import type { TickView, TimeLineView } from './time-line-view.server.ts'
 
 const parts: Part[] = ['measured', 'nowcast', 'forecast']
 /** Written beside the bars, mm/h. */

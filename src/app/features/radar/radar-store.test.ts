@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { hourMs, minuteMs } from '../../../domain/time/durations.ts'
-import type { RadarView } from './radar-page-view.ts'
+import type { RadarView } from './radar-page.server.ts'
 import { createRadarStore } from './radar-store.ts'
 
 beforeEach(() => vi.stubGlobal('cancelAnimationFrame', () => {}))

@@ -3,8 +3,8 @@ import type { MapLayer } from '../map/rain-sequence.ts'
 import { type Fetched, followMapData, type Hail, type LightningOnMap, type Stations } from './map-data.ts'
 import { createPlayback, type Moment } from './playback.ts'
 import { type RadarAddress, readRadarAddress } from './radar-address.ts'
-import type { RadarView, Scale } from './radar-page-view.ts'
-import type { TimeLine } from './time-line.ts'
+import type { RadarView } from './radar-page.server.ts'
+import type { Scale, TimeLine } from './time-line.ts'
 
 /** Values over any layer, and what they are. */
 type OverlayData = { hail: Hail; stations: Stations; lightning: LightningOnMap }

@@ -1,6 +1,6 @@
 import type { ForecastManifest } from '../../../services/forecast-frames/forecast-manifest.ts'
 import type { RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
-import type { StepView } from './radar-page-view.ts'
+import type { StepView } from './radar-page.server.ts'
 
 type StillsOf = {
   manifest: Pick<RadarManifest, 'frames'> | null

@@ -1,7 +1,8 @@
 import { minuteMs } from '../../../domain/time/durations.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { kindTexts } from './kind-texts.ts'
-import type { StepView, StopView } from './radar-page-view.ts'
+import type { StepView } from './radar-page.server.ts'
+import type { StopView } from './time-line-view.server.ts'
 
 type TimeBlockProps = {
   at: number

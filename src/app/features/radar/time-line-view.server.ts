@@ -5,7 +5,21 @@ import { addDays, instantOfLocal, localDate, localTime } from '../../../domain/t
 import type { RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
 import { dayAndTime } from '../../i18n/day-and-time.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import type { StopView, TickView, TimeLineView } from './radar-page-view.ts'
+import type { Scale, Stop } from './time-line.ts'
+
+/** A picture on the time line. */
+export type StopView = Stop & {
+  /** "10:05", "Wed 23:55" of another day, "Wed 09–10 h". */
+  name: string
+  /** Of hours: "09–10 h", and "Wednesday". */
+  day: { hours: string; name: string } | null
+  scales: readonly Scale[]
+}
+
+/** A mark under the line: a time, an hour of a day, or the beginning of one. */
+export type TickView = { at: number; kind: 'time' | 'hour' | 'day'; text: string; short: string }
+
+export type TimeLineView = ReturnType<typeof timeLineView>
 
 type Hours = { startAt: number; endAt: number }
 
@@ -31,7 +45,7 @@ export function timeLineView(
     timeZone: string
   },
   writing: Writing,
-): TimeLineView {
+) {
   const nowAt = manifest?.nowAt ?? writing.now
   const frames = manifest?.frames ?? []
   const radarEndsAt = Math.max(nowAt, frames.at(-1)?.at ?? nowAt)
@@ -73,6 +87,7 @@ export function timeLineView(
       ...(hours.length > 0 ? hourTicks({ startAt: radarEndsAt, endAt, timeZone }, writing) : []),
     ],
     nights: nightsBetween(startAt, endAt, place, timeZone),
+    /** "Wed 29", where the forecast reaches beyond its hours. */
     endDay:
       endAt > hourlyEndsAt
         ? `${writing.format.weekdayShort(endAt - 1, timeZone)} ${localTime(endAt - 1, timeZone).day}`

@@ -4,6 +4,9 @@
  */
 export type Part = 'measured' | 'nowcast' | 'forecast'
 
+/** How far apart the forecast's pictures are on the line: an hour, or three, which reach further. */
+export type Scale = 'hours' | 'days'
+
 /** A picture that can be shown. `at`: of hours their middle. */
 export type Stop = { at: number; part: Part }
 

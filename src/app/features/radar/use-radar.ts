@@ -8,7 +8,7 @@ import { cellsAt } from './cells-shown.ts'
 import { flashesAt } from './flashes-shown.ts'
 import { layerShown } from './layer-shown.ts'
 import { withPoint, writeRadarAddress } from './radar-address.ts'
-import type { RadarView } from './radar-page-view.ts'
+import type { RadarView } from './radar-page.server.ts'
 import { createRadarStore } from './radar-store.ts'
 import { hailLabels, otherMoment, stationLabels } from './station-and-hail-labels.ts'
 

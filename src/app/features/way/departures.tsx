@@ -6,7 +6,7 @@ import { rainBar } from '../../design/rain-bar.ts'
 import { Section } from '../../design/section.tsx'
 import { Slider } from '../../design/slider.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { WayLoaded } from './way-view.ts'
+import type { WayLoaded } from './way-view.server.ts'
 
 /** What other departures meet: under the hand at once, and the whole page at a press. Without scripts a list of links. */
 export function Departures({ answer: { departures, chosen } }: { answer: WayLoaded }) {

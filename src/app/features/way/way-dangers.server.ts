@@ -5,16 +5,17 @@ import type { RequestContext } from '../../page/request-context.ts'
 import { unreadText } from '../alerts/danger-rows.server.ts'
 import { shownDangers } from '../alerts/shown-dangers.server.ts'
 import { warningBar } from '../alerts/warning-bar.server.ts'
-import type { WayLoaded } from './way-view.ts'
 
 const mostBars = 3
+
+export type DangersOnTheWay = Awaited<ReturnType<typeof dangersOnTheWay>>
 
 /** What holds somewhere on the way while one is on it: each danger once, in the words of its place. */
 export async function dangersOnTheWay(
   places: readonly Place[],
   { fromAt, untilAt }: { fromAt: number; untilAt: number },
   visit: RequestContext,
-): Promise<WayLoaded['dangers']> {
+) {
   const writing = writingOf(visit)
   const reports = await Promise.all(
     places.map(async (place) => ({ place, report: await shownDangers({ kind: 'place', place }, visit) })),
@@ -43,6 +44,7 @@ export async function dangersOnTheWay(
       return bar ? [{ ...bar, notify: null }] : []
     }),
     more: more > 0 ? writing.t('way.moreDangers', { count: more }) : null,
+    /** What could not be read: its silence is no calm. */
     unread: [...(isUnknown ? [`${writing.t('weather.warningsUnknown')}.`] : []), ...unread.values()],
   }
 }

@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { FileProblem } from './read-gpx.ts'
 import { StopField } from './stop-field.tsx'
 import { useGpxFile } from './use-gpx-file.ts'
-import type { WayFormView } from './way-view.ts'
+import type { WayFormView } from './way-view.server.ts'
 
 const problemKeys = {
   huge: 'way.fileHuge',

@@ -15,7 +15,7 @@ import { WarningBar } from '../alerts/warning-bar.tsx'
 import { RainStrip } from '../place-weather/rain-strip.tsx'
 import { Departures } from './departures.tsx'
 import { WayForm } from './way-form.tsx'
-import type { WayLoaded, WayView } from './way-view.ts'
+import type { WayLoaded, WayView } from './way-view.server.ts'
 
 /** A way's weather at the time one is there, other departures beside it, and the form that asks for a way. */
 export function WayPage({ page }: { page: WayView }) {

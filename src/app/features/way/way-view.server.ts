@@ -19,14 +19,17 @@ import type { Writing } from '../../i18n/writing.ts'
 import { sourceView } from '../../provenance/source-view.ts'
 import { endClock, likelihoodText } from '../plan/plan-words.server.ts'
 import type { WayChoice, WayProblem } from './way-choice.server.ts'
-import type { DepartureView, MarkRow, WayFormView, WayLoaded, WayRain, WayView } from './way-view.ts'
+import type { DangersOnTheWay } from './way-dangers.server.ts'
+
+/** The page, written out by the server in Swiss time. */
+export type WayView = ReturnType<typeof wayView>
 
 export function wayView(
   choice: WayChoice,
   outcome: Outcome<WayAnswer> | null,
-  dangers: WayLoaded['dangers'] | null,
+  dangers: DangersOnTheWay | null,
   writing: Writing,
-): WayView {
+) {
   const { t } = writing
   const loaded = outcome !== null && outcome.data !== null ? outcome : null
   const isOutside =
@@ -36,15 +39,20 @@ export function wayView(
   const notices = choice.problems.map((problem) => problemText(problem, writing))
   return {
     title: answer ? titleText(answer.data, choice, writing) : t('way.title'),
+    /** What to expect of the departure that is asked for, else what the page is for. */
     lead: answer ? answerText(answer.data, writing) : t('way.intro'),
+    /** How far and how long; null without a way. */
     scope: answer && scopeText(answer.data, writing),
+    /** What of the address could not be taken as it stands. */
     notices: isOutside ? [...notices, t('way.outside')] : notices,
+    /** No forecasts at the moment. */
     failure:
       outcome !== null && outcome.data === null
         ? { title: t('where.failed'), message: t('where.failedText') }
         : null,
     answer: answer && dangers && loadedView(answer, choice, dangers, writing),
     form: formView(choice, writing),
+    /** How distance, time and certainty are reckoned. */
     how: howTexts(choice, writing),
   }
 }
@@ -161,23 +169,28 @@ function whenText(at: number, writing: Writing): string {
   return t('way.atDay', { time, day: weekdayOf(date, swissTime, writing) })
 }
 
+export type WayLoaded = ReturnType<typeof loadedView>
+
 function loadedView(
   { data, source, observedAt, fetchedAt, isStale }: Reading<WayAnswer>,
   choice: WayChoice,
-  dangers: WayLoaded['dangers'],
+  dangers: DangersOnTheWay,
   writing: Writing,
-): WayLoaded {
+) {
   const { t, format } = writing
   const madeAt = format.dateTime(observedAt ?? fetchedAt, swissTime)
   const heights = data.line.hasProfile ? t('way.heightsFile') : t('way.heightsPlaces')
   return {
     source: sourceView(source, writing),
     updated: t('way.updated', { time: madeAt }),
+    /** Runs were missed: when the forecast was made. */
     oldSince: isStale ? madeAt : null,
+    /** Hours of thunder, daylight, what is missing. */
     notes: notesOf(data, choice, writing),
     dangers,
     rain: rainOf(data, writing),
     departures: departuresOf(data, choice, writing),
+    /** Of the departures, the one the page is about. */
     chosen: data.chosen,
     marks: data.marks.map((mark) => markRow(mark, data.isTrack, writing)),
     marksNote: t('way.alongNote', { heights }).trim(),
@@ -218,7 +231,7 @@ function notesOf(answer: WayAnswer, { by }: WayChoice, writing: Writing): string
 /** The radar's look ahead. */
 const radarMs = 2 * hourMs
 
-function rainOf(answer: WayAnswer, writing: Writing): WayRain {
+function rainOf(answer: WayAnswer, writing: Writing) {
   const { t, format, now } = writing
   const own = chosenOf(answer)
   const isAnyWet = own.stretches.some(({ weather }) => rainStep(weather?.rateMmh ?? null) > 0)
@@ -233,6 +246,7 @@ function rainOf(answer: WayAnswer, writing: Writing): WayRain {
           })
         : ''
   return {
+    /** Of the way's parts, in order of time; without any it stays dry. */
     bars: isAnyWet
       ? own.stretches.map((one) => {
           const text = stepText(one, writing)
@@ -264,10 +278,10 @@ function stepText(
 /** Two to four, at full steps of the clock. */
 const tickSteps = [5, 10, 15, 30, 60, 120, 180, 360].map((minutes) => minutes * minuteMs)
 
-function ticksOf({ departAt, arriveAt }: Leaving, { format }: Writing): WayRain['ticks'] {
+function ticksOf({ departAt, arriveAt }: Leaving, { format }: Writing) {
   const lengthMs = arriveAt - departAt
   const stepMs = tickSteps.find((step) => lengthMs / step <= 4) ?? 6 * hourMs
-  const ticks: WayRain['ticks'] = []
+  const ticks: { at: number; time: string }[] = []
   for (
     let at = Math.ceil((departAt + lengthMs / 6) / stepMs) * stepMs;
     at < arriveAt - lengthMs / 8;
@@ -280,14 +294,17 @@ function ticksOf({ departAt, arriveAt }: Leaving, { format }: Writing): WayRain[
   return ticks
 }
 
-function departuresOf({ leavings }: WayAnswer, choice: WayChoice, writing: Writing): DepartureView[] {
+function departuresOf({ leavings }: WayAnswer, choice: WayChoice, writing: Writing) {
   const total = ({ rainMm, snowMm }: Leaving) => rainMm + snowMm
   return leavings.map((one) => {
     const mm = total(one)
     return {
+      /** "17:20: dry, likely (70%)". */
       text: departureText(one, writing),
       path: `/way?${searchOfWay(choice, one.departAt)}`,
+      /** Share of the wettest, 0 to 100. */
       height: isDry(one) ? 0 : Math.round(rainBarHeight(mm) * 100),
+      /** On the ramp of sums, from 1; 0 where it stays dry. */
       step: isDry(one) ? 0 : sumStep(mm),
     }
   })
@@ -331,7 +348,7 @@ function markRow(
   { at, kind, place, arriveAt, hour, point }: MarkWeather,
   isTrack: boolean,
   writing: Writing,
-): MarkRow {
+) {
   const { t, format, language } = writing
   const name = place.names[language]
   // Between two places, by the point that is forecast for: what lies nearest may be a summit above the road.
@@ -342,9 +359,11 @@ function markRow(
   const chance = hour?.precipitationChancePercent ?? null
   const winds = [hour?.windSpeedKmh ?? null, hour?.windGustKmh ?? null].filter((one) => one !== null)
   return {
+    /** Milliseconds after the start. */
     key: at.elapsedMs,
     time: format.time(arriveAt, swissTime),
     name: nameOf(kind, near, name, writing),
+    /** Height, and the point that the values are for where that is another. */
     details: [
       ...(at.heightM === null ? [] : [altitudeText(at.heightM)]),
       ...(isOther ? [t('way.forPoint', { place: point.name, height: altitudeText(point.heightM) })] : []),
@@ -364,16 +383,19 @@ function markRow(
   }
 }
 
-function formView({ typed, by, leaveAt, code, track }: WayChoice, { t, format, now }: Writing): WayFormView {
+export type WayFormView = ReturnType<typeof formView>
+
+function formView({ typed, by, leaveAt, code, track }: WayChoice, { t, format, now }: Writing) {
   const [from = '', ...rest] = typed
   const to = rest.pop() ?? ''
   const hasRoom = typed.length >= 2 && typed.length < mostStops
   return {
+    /** From, via and to, as they can be typed. */
     stops: [
-      { role: 'from', typed: from },
+      { role: 'from' as const, typed: from },
       ...rest.map((via) => ({ role: 'via' as const, typed: via })),
       ...(hasRoom ? [{ role: 'via' as const, typed: '' }] : []),
-      { role: 'to', typed: to },
+      { role: 'to' as const, typed: to },
     ],
     by: allMeans.map((value) => ({ value, text: t(`way.by-${value}`) })),
     chosenBy: by,

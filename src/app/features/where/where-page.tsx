@@ -14,7 +14,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { SourceCredit } from '../../provenance/source-credit.tsx'
 import { TryAgain } from '../../provenance/try-again.tsx'
 import { FooterAd } from '../ads/ad-slot.tsx'
-import type { WhereLoaded, WhereView } from './where-view.ts'
+import type { WhereLoaded, WhereView } from './where-view.server.ts'
 
 /** Three places for a day, the map of all, what is missing and why, and the form that asks for others. */
 export function WherePage({ page }: { page: WhereView }) {

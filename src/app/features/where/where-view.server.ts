@@ -27,14 +27,16 @@ import { searchOf } from '../../page/search-of.ts'
 import { sourceView } from '../../provenance/source-view.ts'
 import { endClock, likelihoodText } from '../plan/plan-words.server.ts'
 import type { WhereChoice } from './where-choice.server.ts'
-import type { FoundView, WhereField, WhereLoaded, WhereMap, WhereView } from './where-view.ts'
+
+/** The page, written out by the server in Swiss time. */
+export type WhereView = ReturnType<typeof whereView>
 
 export function whereView(
   answer: Outcome<WhereAnswer>,
   choice: WhereChoice,
   start: { place: Place; unknown: string | null },
   writing: Writing,
-): WhereView {
+) {
   const { t, format, language } = writing
   const { need, date, part, minutes } = choice
   const name = start.place.names[language]
@@ -43,9 +45,12 @@ export function whereView(
   return {
     need,
     title: t(`where.title-${need}`, { when: whenText(date, writing) }),
+    /** The day and the part of it that were asked for. */
     when: `${capitalised(format.weekdayDate(noon, swissTime))}, ${lowered(t(`where.part-${part}`), writing)}`,
+    /** From where and how far. */
     scope: t('where.scope', { place: name, reach }),
     start: { value: start.place.slug, name },
+    /** What the address calls a start that nobody knows; null where all is well. */
     unknownStart: start.unknown && t('where.unknown', { name: start.unknown }),
     fields: fieldsOf(choice, writing),
     howFar: t('where.howFar', { factor: format.fixed(detour, 1), speed: format.speedText(travelKmh) }),
@@ -66,21 +71,25 @@ function whenText(date: string, writing: Writing): string {
   return t('precipitation.onDay', { day: weekdayOf(date, swissTime, writing) })
 }
 
+export type WhereLoaded = ReturnType<typeof loaded>
+
 function loaded(
   { data, source, observedAt, fetchedAt }: Reading<WhereAnswer>,
   choice: WhereChoice,
   start: Place,
   writing: Writing,
-): WhereLoaded {
+) {
   const { t, format } = writing
   return {
     source: sourceView(source, writing),
+    /** Only where there is no place to name. */
     none:
       data.found.length > 0
         ? null
         : `${t(choice.need === 'fog' ? 'where.noneFog' : 'where.none')} ${t('where.noneHint')}`,
     updated: t('where.updated', { time: format.dateTime(observedAt ?? fetchedAt, swissTime) }),
     found: data.found.map((one) => foundView(one, choice, writing)),
+    /** Why places that would suit are missing, a sentence each. */
     left: data.left.map(({ obstacle, places }) =>
       t(`where.left-${obstacle}`, { places: fewNames(places, writing) }),
     ),
@@ -97,7 +106,7 @@ function fewNames(places: readonly Place[], { t, format, language }: Writing): s
   return count > 0 ? t('where.more', { places: names.join(', '), count }) : format.list(names)
 }
 
-function foundView(one: WhereFound, { need, date }: WhereChoice, writing: Writing): FoundView {
+function foundView(one: WhereFound, { need, date }: WhereChoice, writing: Writing) {
   const { place, heightM, minutes, window, sky } = one
   const { t, language } = writing
   const sure =
@@ -110,7 +119,9 @@ function foundView(one: WhereFound, { need, date }: WhereChoice, writing: Writin
     path: `/forecast${searchOf({ place: place.slug, day: date })}`,
     reason: reasonText(one, need, writing),
     facts: t('where.facts', { height: altitudeText(heightM), duration: minutesText(minutes), sure }),
+    /** Of the middle of its hours. */
     icon: iconView(sky, writing),
+    /** What counts for this need: hours of sun, degrees of the water. */
     figure: figureText(one, need, writing),
   }
 }
@@ -163,7 +174,7 @@ function mapOf(
   { minutes }: WhereChoice,
   start: Place,
   { t, language }: Writing,
-): WhereMap {
+) {
   const sums = new Map<string, { x: number; y: number; sum: number; count: number }>()
   for (const { coordinates, fit } of fits) {
     const [x, y] = projectSwiss(coordinates)
@@ -183,9 +194,10 @@ function mapOf(
   const km = reachKm(minutes)
   const name = start.names[language]
   return {
+    /** Paths of the points by level, the least first: a dot each. */
     dots,
     start: placeOnMap(start.coordinates, name),
-    // A degree of latitude is 111.2 km.
+    /** In units of the map; null for all of the country. A degree of latitude is 111.2 km. */
     reach:
       minutes === 0
         ? null
@@ -198,7 +210,7 @@ function mapOf(
 function fieldsOf(
   { need, date, part, minutes, leastHeightM, region }: WhereChoice,
   { t, format, now, language }: Writing,
-): WhereField[] {
+) {
   const today = localDate(now, swissTime)
   const dates = Array.from({ length: shownDays }, (_, index) => addDays(today, index))
   const dayName = (day: string) =>
@@ -207,18 +219,18 @@ function fieldsOf(
       : capitalised(format.weekdayDate(instantOfLocal(day, 12, swissTime), swissTime))
   return [
     {
-      name: 'need',
+      name: 'need' as const,
       chosen: need,
       options: whereNeeds.map((value) => ({ value, text: t(`where.need-${value}`) })),
     },
-    { name: 'day', chosen: date, options: dates.map((value) => ({ value, text: dayName(value) })) },
+    { name: 'day' as const, chosen: date, options: dates.map((value) => ({ value, text: dayName(value) })) },
     {
-      name: 'part',
+      name: 'part' as const,
       chosen: part,
       options: whereParts.map((value) => ({ value, text: t(`where.part-${value}`) })),
     },
     {
-      name: 'minutes',
+      name: 'minutes' as const,
       chosen: String(minutes),
       options: whereMinutes.map((value) => ({
         value: String(value),
@@ -226,7 +238,7 @@ function fieldsOf(
       })),
     },
     {
-      name: 'height',
+      name: 'height' as const,
       chosen: String(leastHeightM),
       options: whereHeights.map((value) => ({
         value: String(value),
@@ -234,7 +246,7 @@ function fieldsOf(
       })),
     },
     {
-      name: 'region',
+      name: 'region' as const,
       chosen: region ?? '',
       options: [
         { value: '', text: t('where.anyRegion') },
