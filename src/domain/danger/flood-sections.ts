@@ -1,5 +1,5 @@
 import type { Coordinates } from '../place/coordinates.ts'
-import { awayKm, lineKm, riverReachKm, shoreKm } from '../water/shores.ts'
+import { isNearLine, isNearOutline, riverReachKm, shoreKm } from '../water/shores.ts'
 import type { WaterReading } from '../water/water.ts'
 import { type FloodSection, regionAt } from './hazards.ts'
 
@@ -18,8 +18,8 @@ export function sectionsAt(place: Coordinates, sections: readonly FloodSection[]
 }
 
 function isBeside(place: Coordinates, { kind, lines, polygons }: FloodSection): boolean {
-  if (kind === 'river') return lines.some((line) => lineKm(place, line) <= riverReachKm)
-  return kind === 'lake' && polygons.some(([outline]) => outline && awayKm(place, outline) <= shoreKm)
+  if (kind === 'river') return lines.some((line) => isNearLine(place, line, riverReachKm))
+  return kind === 'lake' && polygons.some(([outline]) => outline && isNearOutline(place, outline, shoreKm))
 }
 
 /**
@@ -48,8 +48,8 @@ export function joinWaters(
 
 function standsIn({ kind, coordinates }: WaterReading, section: FloodSection): boolean {
   if (kind !== section.kind) return false
-  if (kind === 'river') return section.lines.some((line) => lineKm(coordinates, line) <= sameRiverKm)
+  if (kind === 'river') return section.lines.some((line) => isNearLine(coordinates, line, sameRiverKm))
   return section.polygons.some(
-    ([outline]) => outline !== undefined && awayKm(coordinates, outline) <= sameLakeKm,
+    ([outline]) => outline !== undefined && isNearOutline(coordinates, outline, sameLakeKm),
   )
 }

@@ -2,8 +2,8 @@ import type { InEveryLanguage } from '../language.ts'
 import type { Coordinates } from '../place/coordinates.ts'
 import { hourMs } from '../time/durations.ts'
 import type { Ring } from '../warning/warning.ts'
-import { isInRing } from '../warning/warning-area.ts'
-import { awayKm } from '../water/shores.ts'
+import { isInOutlines } from '../warning/warning-area.ts'
+import { awayKm, isNearBox } from '../water/shores.ts'
 
 /** The federal authorities' steps: 1 no or minor danger … 5 very high danger; null: what they say is none of these. */
 export type FederalLevel = 1 | 2 | 3 | 4 | 5 | null
@@ -59,7 +59,7 @@ const edgeKm = 2
 export const isInPolygons = (point: Coordinates, polygons: readonly Ring[][]): boolean =>
   polygons.some(
     ([outline, ...holes]) =>
-      outline !== undefined && isInRing(point, outline) && !holes.some((hole) => isInRing(point, hole)),
+      outline !== undefined && isInOutlines([outline], point) && !isInOutlines(holes, point),
   )
 
 /** The region that a place lies in, or beside; null where none is near. */
@@ -71,7 +71,8 @@ export function regionAt<Region extends { polygons: Ring[][] }>(
   if (inside) return inside
   let nearest: { region: Region; km: number } | null = null
   for (const region of regions) {
-    const km = Math.min(...region.polygons.flat().map((ring) => awayKm(point, ring)))
+    const near = region.polygons.flat().filter((ring) => isNearBox(point, ring, edgeKm))
+    const km = Math.min(...near.map((ring) => awayKm(point, ring)))
     if (km <= edgeKm && (nearest === null || km < nearest.km)) nearest = { region, km }
   }
   return nearest?.region ?? null

@@ -95,7 +95,7 @@ export function isInOutlines(outlines: readonly Ring[], coordinates: Coordinates
 
 const boxes = new WeakMap<Ring, WarningArea['bounds']>()
 
-function boxAround(ring: Ring): WarningArea['bounds'] {
+export function boxAround(ring: Ring): WarningArea['bounds'] {
   const known = boxes.get(ring)
   if (known) return known
   const box = {

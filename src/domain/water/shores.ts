@@ -1,7 +1,6 @@
-import { memoise } from '../memoise.ts'
 import { type Coordinates, distanceKm } from '../place/coordinates.ts'
 import type { Ring } from '../warning/warning.ts'
-import { isInRing } from '../warning/warning-area.ts'
+import { boxAround, isInRing } from '../warning/warning-area.ts'
 import type { WaterStation } from './water.ts'
 
 /** A river's danger is that of its banks, as far as towns beside it reach. */
@@ -20,28 +19,22 @@ export function concernsShore(
   if (distanceKm(coordinates, place) <= riverReachKm) return true
   if (kind === 'river') return false
   return lakes.some(
-    (lake) =>
-      isNearBox(place, lake, shoreKm) &&
-      isNearBox(coordinates, lake, gaugeKm) &&
-      awayKm(coordinates, lake) <= gaugeKm &&
-      awayKm(place, lake) <= shoreKm,
+    (lake) => isNearOutline(place, lake, shoreKm) && isNearOutline(coordinates, lake, gaugeKm),
   )
 }
 
-/** Of an outline of hundreds of corners. Each page asks for its place at every gauge. */
-const boxOf = memoise((ring: Ring) => {
-  const [lons, lats] = [ring.map(([lon]) => lon), ring.map(([, lat]) => lat)]
-  return {
-    west: Math.min(...lons),
-    east: Math.max(...lons),
-    south: Math.min(...lats),
-    north: Math.max(...lats),
-  }
-})
+/** Inside, or so near. */
+export const isNearOutline = (point: Coordinates, ring: Ring, km: number): boolean =>
+  isNearBox(point, ring, km) && awayKm(point, ring) <= km
 
-/** A degree of latitude is 111 km. */
-function isNearBox({ lat, lon }: Coordinates, ring: Ring, km: number): boolean {
-  const { west, east, south, north } = boxOf(ring)
+/** Of a river's course. */
+export const isNearLine = (point: Coordinates, line: Ring, km: number): boolean =>
+  isNearBox(point, line, km) && lineKm(point, line, line[0]) <= km
+
+/** Each page asks for its place at every gauge, river and region: most are far, which a box tells without the hundreds of corners. */
+export function isNearBox({ lat, lon }: Coordinates, ring: Ring, km: number): boolean {
+  const { west, east, south, north } = boxAround(ring)
+  // A degree of latitude is 111 km.
   const high = km / 111
   const wide = high / Math.cos((lat * Math.PI) / 180)
   return lat >= south - high && lat <= north + high && lon >= west - wide && lon <= east + wide
@@ -52,8 +45,8 @@ export function awayKm(point: Coordinates, ring: Ring): number {
   return isInRing(point, ring) ? 0 : lineKm(point, ring, ring.at(-1))
 }
 
-/** From a line, such as a river's course. */
-export function lineKm(point: Coordinates, line: Ring, before = line[0]): number {
+/** `before`: where the line comes from to its first corner. */
+function lineKm(point: Coordinates, line: Ring, before: Ring[number] | undefined): number {
   let least = Number.POSITIVE_INFINITY
   let previous = before
   for (const corner of line) {
