@@ -1,11 +1,12 @@
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { describe, expect, it } from 'vitest'
+import { eventually } from '../support/eventually.ts'
 import { metricOf } from '../support/metric-of.ts'
 import { ownServer } from '../support/own-server.ts'
 import { rawClient } from '../support/raw-client.ts'
 import { isSoak } from '../support/soak.ts'
-import { untilWarnings } from '../support/until-ready.ts'
+import { patienceMs, untilWarnings } from '../support/until-ready.ts'
 
 const server = await ownServer({ PUBLIC_ORIGIN: '', LOG_LEVEL: 'debug' })
 // Pages without their warnings are kept for a moment only, which a starved machine misses.
@@ -23,6 +24,17 @@ function send(path: string, headers: Record<string, string> = {}, method = 'GET'
     sending.on('error', reject).end()
   })
 }
+
+// Nor are pages kept while a better source of their weather may still answer.
+await eventually(
+  async () => {
+    const before = await metricOf(server.url, 'wetterhorn_renders_total')
+    for (let n = 0; n < 2; n++) await send('/en/seasonal?place=zurich')
+    const renders = (await metricOf(server.url, 'wetterhorn_renders_total')) - before
+    if (renders > 1) throw new Error('a page of weather is not kept')
+  },
+  { everyMs: 250, forMs: patienceMs },
+)
 
 const cachedIds = () =>
   server
