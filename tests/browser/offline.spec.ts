@@ -131,6 +131,16 @@ test.describe('with the service worker', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText('7-day forecast')
   })
 
+  test('so is one with a dialog, which is open there', async ({ page, context }) => {
+    await visit(page, '/en/places')
+    await untilKept(page, '/en/places')
+    await visit(page, '/en/plan')
+    await context.route(/\.data/, () => {})
+    await page.getByRole('button', { name: 'Tell me' }).click()
+    await expect(page).toHaveURL(/\/en\/places#wish=zurich&kind=dry$/)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
   test('a first visit fetches the worker last, and nothing again but the document', async ({
     page,
     siteUrl,

@@ -1,7 +1,16 @@
 import './shell.css'
 // Here, not with its page: the root shows that page too, where no route loads its styles.
 import './not-found.css'
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Links, useLocation, useNavigation, useRevalidator } from 'react-router'
 import { useRootData } from '../browser/root-data.ts'
 import { mirrorStoredLanguage } from '../browser/stored-language.ts'
@@ -19,6 +28,7 @@ import { Header, type SkyView } from './header.tsx'
 import { useLoadedPage } from './loaded-page.ts'
 import { LocalNavigation } from './local-navigation.tsx'
 import { pageKind } from './page-kind.ts'
+import { noteWanted } from './shown-page.tsx'
 import { useReleaseGuard } from './use-release-guard.ts'
 
 const SiteNotice = lazy(() => import('./site-notice.tsx'))
@@ -98,6 +108,7 @@ const patienceMs = 150
 function usePendingChange(): 'page' | 'place' | null {
   const { pathname } = useLocation()
   const { location } = useNavigation()
+  useLayoutEffect(() => noteWanted(location), [location])
   const [slowKey, setSlowKey] = useState<string | null>(null)
   const pendingKey = location?.key ?? null
   useEffect(() => {

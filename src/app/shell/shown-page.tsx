@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react'
-import { useLocation, useMatches, useRevalidator } from 'react-router'
+import { type Path, useLocation, useMatches, useRevalidator } from 'react-router'
 import { isLanguage, type Language } from '../../domain/language.ts'
 import { readCookie } from '../browser/browser-storage.ts'
 import { documentSince, isReturn, takeOverNote } from '../browser/offline-copy.ts'
@@ -82,6 +82,17 @@ export async function showPage(request: Request, load: () => Promise<PageData>):
   return answer === 'shown' ? shown.data : data
 }
 
+/** Where the visitor is on the way to: the router's requests leave out which part of the page. */
+let wanted: Path | undefined
+export function noteWanted(path: Path | undefined): void {
+  wanted = path
+}
+
+function addressOf({ url }: Request): string {
+  const { pathname, search } = new URL(url)
+  return pathname === wanted?.pathname && search === wanted.search ? url + wanted.hash : url
+}
+
 const opened = new WeakSet<Request>()
 
 /** The page is left: nothing is to be shown in it any more. */
@@ -89,7 +100,7 @@ export function openDocument(request: Request): Promise<never> {
   // On a slow line texts may fail once the document is on its way, or once the visitor is on the way to another one.
   if (!request.signal.aborted && !opened.has(request)) {
     opened.add(request)
-    location.assign(request.url)
+    location.assign(addressOf(request))
   }
   return new Promise(() => {})
 }
