@@ -24,7 +24,10 @@ export function withLakesAndAirports(embedded: Gazetteer): Gazetteer {
 
 function placesOf(embedded: Gazetteer): FurtherPlaces {
   const places = [
-    ...bathingLakes.map((lake) => lakePlace(embedded, lake)),
+    // "Lake" alone finds more of them than fit: the long ones come first.
+    ...bathingLakes
+      .toSorted((one, other) => other.shores.length - one.shores.length)
+      .map((lake) => lakePlace(embedded, lake)),
     ...airports.map((airport) => airportPlace(embedded, airport)),
   ]
   return new Map(places.map((one) => [one.place.slug, one]))
@@ -60,7 +63,7 @@ function middleShore({ shores }: BathingLake) {
   return largest(shores, (shore) => -distanceKm(shore, middle))?.item ?? middle
 }
 
-/** "Flughafen Zürich" is also "Zürich Flughafen", ZRH and LSZH. */
+/** "Flughafen Zürich" is also "Zürich Flughafen", ZRH and LSZH; "Zurich Airport" also "airport Zurich". */
 function airportPlace(embedded: Gazetteer, airport: Airport): FurtherPlace {
   const { names, coordinates, country, heightM, icao, iata } = airport
   const around = swissPlaceAt(embedded, {
@@ -71,7 +74,9 @@ function airportPlace(embedded: Gazetteer, airport: Airport): FurtherPlace {
   })
   const place = country === 'CH' ? around : { ...around, country, canton: null, region: null }
   const keys = Object.values(names).flatMap(keysOfName)
-  const turned = keys.map((key) => key.replace(/^(flug\w+|aero\w+) (?:d[ei] )?(.*)$/, '$2 $1'))
+  const turned = keys.map((key) =>
+    key.replace(/^(flug\w+|aero\w+) (?:d[ei] )?(.*)$/, '$2 $1').replace(/^(.*) (air\w+)$/, '$2 $1'),
+  )
   return {
     place,
     keys: [...new Set([...keys, ...turned, ...[icao, iata ?? ''].filter(Boolean).map(normaliseName)])],

@@ -480,6 +480,7 @@ describe('lakes and airports', () => {
     ['Lac Majeur', 'lago-maggiore'],
     ['Vierwaldstattersee', 'vierwaldstaettersee'],
     ['Flughafen', 'zurich-airport'],
+    ['airport', 'zurich-airport'],
     ['Zürich Flughafen', 'zurich-airport'],
     ['aeroporto di Zurigo', 'zurich-airport'],
     ['ZRH', 'zurich-airport'],
@@ -496,6 +497,12 @@ describe('lakes and airports', () => {
     ['greifensee', 'greifensee'],
   ])('%s stays the town', (query, slug) => {
     expect(found(query)[0]).toBe(slug)
+  })
+
+  it.each(['lake', 'Lago'])('%s alone offers the large Swiss lakes, and no town abroad', (query) => {
+    const lakes = ['lac-leman', 'zuerichsee', 'vierwaldstaettersee', 'lac-de-neuchatel']
+    expect(found(query).slice(0, 4)).toEqual(lakes)
+    expect(all.suggest(query, 'en', 10).every(({ isSwiss }) => isSwiss)).toBe(true)
   })
 
   it('have addresses of their own, in all four languages', () => {
