@@ -185,8 +185,8 @@ export function readConfig(environment: Record<string, string | undefined>) {
     /** What a first start uses: the demo world or open data; null: nothing. */
     seed: seedOf(v),
     demoSeed: v.DEMO_SEED ?? 7,
-    /** Nobody named a demo world, and a first start shows one: then it is chosen by the date. */
-    choosesDemoSeed: v.DEMO_SEED === undefined && seedOf(v) === 'demo',
+    /** Nobody named a demo world: one is chosen by the date when it is first shown. */
+    choosesDemoSeed: v.DEMO_SEED === undefined,
     /** Where the site's clock starts instead of now, epoch ms: demo weather of another season or hour. */
     demoTime: v.DEMO_TIME ? Date.parse(v.DEMO_TIME) : null,
     logLevel: v.LOG_LEVEL,

@@ -1,7 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { setFlagsFromString } from 'node:v8'
 import { getRequestListener } from '@hono/node-server'
-import { chooseDemoSeed } from './compose/choose-demo-seed.ts'
 import { composeServices } from './compose/compose-services.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { roundedAddress } from './http/rounded-address.ts'
@@ -24,7 +23,7 @@ const shutdownMs = 10_000
 const heapGrowingPercent = 50
 
 async function main() {
-  const settings = readConfig(process.env)
+  const config = readConfig(process.env)
   // React chooses its build by this variable when loaded; the development build takes three times as long.
   process.env.NODE_ENV = 'production'
   const [{ createApp }, { builtApp }] = await Promise.all([
@@ -32,14 +31,9 @@ async function main() {
     import('./pages/built-app.ts'),
   ])
   const output = asyncOutput()
-  const log = createLog(settings.logLevel, output)
+  const log = createLog(config.logLevel, output)
   const metrics = createMetrics()
-  const clock = startClock(settings.demoTime)
-  const { choosesDemoSeed, demoSeed, dataDir } = settings
-  const config = {
-    ...settings,
-    demoSeed: choosesDemoSeed ? await chooseDemoSeed(dataDir, clock()) : demoSeed,
-  }
+  const clock = startClock(config.demoTime)
   const composed = await composeServices({ config, log, clock, metrics })
   metrics.billedCalls(composed.budget.state)
   metrics.dataAges(composed.getDataAges)

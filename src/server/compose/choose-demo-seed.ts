@@ -1,13 +1,23 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { hourMs } from '../../domain/time/durations.ts'
+import type { Mode } from '../../services/reading/modes.ts'
+import type { Config } from '../config.ts'
 
-/** Which demo world is shown where the operator names none: one worth looking at, the same for processes of one hour. */
-export async function chooseDemoSeed(dataDir: string, at: number): Promise<number> {
+/**
+ * The settings with the demo world that is shown, also where it is chosen later on /setup. Where the operator names none
+ * it is one worth looking at, the same for processes of one hour.
+ */
+export async function withDemoSeed<Settings extends Pick<Config, 'dataDir' | 'demoSeed' | 'choosesDemoSeed'>>(
+  mode: Mode,
+  settings: Settings,
+  at: number,
+): Promise<Settings> {
+  if (mode !== 'demo' || !settings.choosesDemoSeed) return settings
   const { worthwhileSeed } = await import('../../demo/worthwhile-seed.ts')
-  const seed = worthwhileSeed(Math.floor(at / hourMs) * hourMs)
-  dropOtherWorlds(dataDir, seed)
-  return seed
+  const demoSeed = worthwhileSeed(Math.floor(at / hourMs) * hourMs)
+  dropOtherWorlds(settings.dataDir, demoSeed)
+  return { ...settings, demoSeed }
 }
 
 /** Each has local forecasts of some 100 MB. */

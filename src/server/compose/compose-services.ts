@@ -20,6 +20,7 @@ import { readIdentity } from '../identity/read-identity.ts'
 import { createRadarProcess } from '../jobs/radar-process.ts'
 import type { Metrics } from '../process/metrics.ts'
 import { readBaseMap, readBaseMapUrl, readGazetteer, readLicences } from './built-files.ts'
+import { withDemoSeed } from './choose-demo-seed.ts'
 import { composePush } from './compose-push.ts'
 import { composeWorld, type OutsideWorlds } from './compose-world.ts'
 import { identification } from './identification.ts'
@@ -55,13 +56,12 @@ export async function composeServices(options: {
   })
   const holder = randomUUID()
   const baseMap = readBaseMap()
-  const outside: OutsideWorlds = {
+  const outside: Omit<OutsideWorlds, 'config' | 'runRadar'> = {
     ...options,
     storage,
     gazetteer,
     budget,
     freeShares: limiter({ name: 'new-forecasts', points: newForecasts, durationMs: minuteMs }),
-    runRadar: createRadarProcess({ config, clock, userAgent }),
     pictures: createPictureStore(clock, redis && createSharedPictures(redis, pictureLifeMs)),
     examplePlace: homePlace(gazetteer, identity),
     lakes: baseMap ? outlinesOf(baseMap, 'lake') : [],
@@ -70,7 +70,15 @@ export async function composeServices(options: {
     holder,
     userAgent,
   }
-  const worlds = createWorlds({ compose: (mode) => composeWorld(mode, outside), weatherKey, log })
+  const worlds = createWorlds({
+    async compose(mode) {
+      const seeded = await withDemoSeed(mode, config, clock())
+      const runRadar = createRadarProcess({ config: seeded, clock, userAgent })
+      return composeWorld(mode, { ...outside, config: seeded, runRadar })
+    },
+    weatherKey,
+    log,
+  })
   const services = async () => (await worlds.inUse()).services
   const getSourceStatus: GetSourceStatus = async (wanted) => (await services()).getSourceStatus(wanted)
   const accuracy = { counts: async () => (await worlds.inUse()).keepAccuracy.counts() }
