@@ -172,6 +172,24 @@ describe('what it refuses', () => {
   })
 })
 
+it('refuses what would take the server long to write, and nothing that a program asks for', () => {
+  const place = 'latitude=47&longitude=8'
+  const everything = 'past_days=92&forecast_days=16'
+  const levels = [1000, 975, 950, 925, 900, 850, 800, 700, 600, 500, 400, 300, 250, 200, 150, 100, 70, 50, 30]
+  const atLevels = ['temperature', 'wind_speed', 'relative_humidity', 'cloud_cover'].flatMap((name) =>
+    levels.map((level) => `${name}_${level}hPa`),
+  )
+  const tooMuch = 'Too much data at once: ask for fewer days or fewer variables'
+  expect(refusal(`${place}&${everything}&hourly=${atLevels}`)).toBe(tooMuch)
+  expect(refusal(`${place}&${everything}&minutely_15=precipitation`)).toBe(tooMuch)
+  expect(refusal(`${place}&past_minutely_15=2592&forecast_minutely_15=2592&minutely_15=${atLevels}`)).toBe(
+    tooMuch,
+  )
+  expect(refusal(`${place}&start_date=2026-04-01&end_date=2026-07-17&hourly=${atLevels}`)).toBe(tooMuch)
+  expect(refusal(`${place}&${everything}&hourly=${atLevels.slice(0, 20)}&daily=sunrise`)).toBe('')
+  expect(refusal(`${place}&forecast_days=16&hourly=${atLevels}&minutely_15=rain,snowfall`)).toBe('')
+})
+
 it('every weather has a code that Open-Meteo uses, and no weather none', () => {
   const known = new Set([
     0, 1, 2, 3, 45, 48, 51, 53, 55, 61, 63, 65, 66, 67, 71, 73, 75, 77, 80, 81, 82, 85, 86, 95,

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '../../domain/time/durations.ts'
+import { dayMs, hourMs, minuteMs } from '../../domain/time/durations.ts'
 import { addDays, isTimeZone, localDate, startOfLocalDay } from '../../domain/time/local-time.ts'
 import type { UnitChoice } from './units.ts'
 import {
@@ -34,6 +34,10 @@ export type Wish = {
 const mostPastDays = 92
 const mostDays = 16
 const mostSteps = 24 * (mostPastDays + mostDays)
+/** A time takes as long to write as so many values. */
+const valuesPerMoment = 20
+/** Written in some 20 ms: twenty variables by the hour and all the days that can be asked for. */
+const mostValues = 120_000
 
 export function readQuery(query: URLSearchParams): Wish {
   const format = query.get('format')
@@ -65,7 +69,19 @@ export function readQuery(query: URLSearchParams): Wish {
     hours: steps(query, 'past_hours', 'forecast_hours'),
     quarters: steps(query, 'past_minutely_15', 'forecast_minutely_15'),
   }
+  if (valuesOf(wish) > mostValues)
+    throw new OpenMeteoError('Too much data at once: ask for fewer days or fewer variables')
   return wish
+}
+
+/** No fewer than the answer will have, times included. */
+function valuesOf({ dates, pastDays, forecastDays, hourly, hours, minutely15, quarters }: Wish): number {
+  const days = dates ? (Date.parse(dates.to) - Date.parse(dates.from)) / dayMs + 1 : pastDays + forecastDays
+  const cost = (names: readonly string[], perDay: number, around: Wish['hours']) => {
+    const moments = around ? around.past + Math.max(around.ahead, days * perDay) : days * perDay
+    return names.length === 0 ? 0 : moments * (valuesPerMoment + names.length)
+  }
+  return cost(hourly, 24, hours) + cost(minutely15, 96, quarters)
 }
 
 const told = (text: string) => text.slice(0, 60)
