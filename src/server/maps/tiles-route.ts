@@ -25,7 +25,7 @@ const immutable = 'public, max-age=31536000, immutable'
  * its address, so each is drawn once and kept everywhere; one that is kept counts for nobody's share. `costly`: what drawing counts against.
  */
 export function tilesRoute(options: {
-  services: () => Promise<Services>
+  services: () => Promise<{ radar: Pick<Services['radar'], 'getManifest' | 'getPicture'> }>
   publicOrigin: string
   costly: MiddlewareHandler<Env>[]
   clock: Clock
@@ -81,8 +81,10 @@ export function tilesRoute(options: {
 
   const send = (c: Context<Env>, png: Buffer) =>
     c.body(new Uint8Array(png), 200, { 'Content-Type': 'image/png', 'Cache-Control': immutable })
+  /** Colours and options are accepted and change nothing. */
+  const nameOf = (c: Context<Env>) => c.req.path.split('/').slice(0, 7).join('/')
   const kept: MiddlewareHandler<Env> = async (c, next) => {
-    const png = tiles.get(c.req.path)
+    const png = tiles.get(nameOf(c))
     return png ? send(c, png) : next()
   }
   route.get(
@@ -107,7 +109,7 @@ export function tilesRoute(options: {
           title: isTile ? 'No such frame, or no longer available' : 'No such tile: zoom 0 to 8',
         })
       const png = radarTile(levels, productGrid, tile)
-      tiles.set(c.req.path, png)
+      tiles.set(nameOf(c), png)
       return send(c, png)
     },
   )
