@@ -62,7 +62,7 @@ async function told({ warnings, ...sources }: World) {
     counted: (await graveHere(zurich, visit))?.count ?? 0,
     rows: grave.length,
     lines: slight.length,
-    unread: missing.map(({ key }) => key),
+    unread: missing.map(({ key }): string => key),
   }
 }
 
