@@ -25,20 +25,20 @@ const scope = { kind: 'place', place: zurich } as const
 type Sources = Parameters<typeof dangersOf>[0]
 type World = Partial<Omit<Sources, 'getWarnings'>> & { warnings?: Partial<WarningReport> }
 
-const gauge = (danger: number, minutesOld = 5): World => {
+const gauge = (danger: 1 | 2 | 3 | 5, minutesOld = 5): World => {
   const limmat = { water: 'Limmat', coordinates: zurich.coordinates, measuredAt: now - minutesOld * 60_000 }
   return { getWater: async () => readingOf([{ ...gaugeOf(now, { ...limmat, danger }), earlier: [] }], now) }
 }
-const floodMap = (level: number | null): World => ({
+const floodMap = (level: 2 | 3 | null): World => ({
   getFloodMap: async () => readingOf({ issuedAt: now, sections: [sectionOf({ level })] }, now),
 })
 const avalanche = (value: Parameters<typeof areaOf>[1]): World => ({
   getBulletin: async () => readingOf(bulletinOf([areaOf(now, value)]), now),
 })
-const fire = (level: number): World => ({
+const fire = (level: 2 | 3): World => ({
   getForestFire: async () => readingOf({ regions: [fireRegionOf({ level })] }, now),
 })
-const drought = (level: number): World => ({
+const drought = (level: 2 | 3): World => ({
   getDrought: async () => readingOf({ regions: [regionOf({ level })] }, now),
 })
 const unread = failedWith('timeout')
