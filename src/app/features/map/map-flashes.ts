@@ -1,5 +1,6 @@
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { drawnImage, imageRatio } from './drawn-image.ts'
+import { peakNames, townNames } from './map-style.ts'
 
 export type Flash = {
   lat: number
@@ -15,24 +16,42 @@ const bolt = 'M5 .5 1 8h2.5L2.5 13.5 7 6H4.5L6.5.5z'
 const yellow = '#ffd83a'
 const edge = '#0d1920'
 
-/** Flashes as a satellite saw them, over everything but names. For the eye alone: the page tells them in words. */
+/** Closer than this, CSS pixels at a whole zoom, several are one sign: storms would be walls of them. */
+const togetherPx = 26
+
+/**
+ * Flashes as a satellite saw them, over everything but names, which never give way to them: where they are close to each
+ * other fewer, larger signs. For the eye alone: the page tells them in words.
+ */
 export function createMapFlashes(map: MapLibre) {
   let shown: readonly Flash[] = []
   map.on('style.load', () => {
     map.addImage('flash-fresh', drawnBolt(yellow), { pixelRatio: imageRatio })
     map.addImage('flash-old', drawnBolt(null), { pixelRatio: imageRatio })
-    map.addSource('flashes', { type: 'geojson', data: collectionOf(shown) })
-    map.addLayer({
-      id: 'flashes',
-      source: 'flashes',
-      type: 'symbol',
-      layout: {
-        'icon-image': ['case', ['get', 'isFresh'], 'flash-fresh', 'flash-old'],
-        'icon-allow-overlap': true,
-        // Fresh ones over older ones.
-        'symbol-sort-key': ['case', ['get', 'isFresh'], 1, 0],
-      },
+    map.addSource('flashes', {
+      type: 'geojson',
+      data: collectionOf(shown),
+      cluster: true,
+      clusterRadius: togetherPx,
+      clusterMaxZoom: map.getMaxZoom(),
+      clusterProperties: { fresh: ['max', ['get', 'fresh']] },
     })
+    map.addLayer(
+      {
+        id: 'flashes',
+        source: 'flashes',
+        type: 'symbol',
+        layout: {
+          'icon-image': ['case', ['==', ['get', 'fresh'], 1], 'flash-fresh', 'flash-old'],
+          'icon-size': ['step', ['coalesce', ['get', 'point_count'], 1], 1, 4, 1.25, 12, 1.5],
+          'icon-allow-overlap': true,
+          'icon-ignore-placement': true,
+          // Fresh ones over older ones.
+          'symbol-sort-key': ['get', 'fresh'],
+        },
+      },
+      [peakNames, townNames].find((layer) => map.getLayer(layer)),
+    )
   })
   return {
     set(flashes: readonly Flash[]): void {
@@ -58,7 +77,7 @@ const collectionOf = (flashes: readonly Flash[]) => ({
   type: 'FeatureCollection' as const,
   features: flashes.map(({ lat, lon, isFresh }) => ({
     type: 'Feature' as const,
-    properties: { isFresh },
+    properties: { fresh: isFresh ? 1 : 0 },
     geometry: { type: 'Point' as const, coordinates: [lon, lat] },
   })),
 })

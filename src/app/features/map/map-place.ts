@@ -9,6 +9,7 @@ export type MapPlace = { name: string; lat: number; lon: number }
 const nameGap = 0.85
 /** From the middle of the place to the edge of its dot and of its line of text, px. */
 const halfHeight = 10
+const room = { width: 2 * halfHeight, height: 2 * halfHeight }
 
 /** The place of the page with its name, and the point that is read. */
 export function createMapPlace(map: MapLibre, first: MapPlace) {
@@ -22,6 +23,7 @@ export function createMapPlace(map: MapLibre, first: MapPlace) {
 
   map.on('style.load', () => {
     setMapState(map, { placeName: place.name })
+    map.addImage('place-room', { ...room, data: new Uint8Array(4 * room.width * room.height) })
     map.addSource('page-place', { type: 'geojson', data: featureOf(place) })
     map.addLayer({ id: 'page-place', source: 'page-place', type: 'circle', paint: dotPaint('red', 6, 3) })
     map.addLayer({
@@ -33,6 +35,10 @@ export function createMapPlace(map: MapLibre, first: MapPlace) {
         'text-field': ['get', 'name'],
         'text-radial-offset': nameGap,
         'text-variable-anchor': [nameSide()],
+        // Names and numbers give way to the dot as well, by a transparent picture of its size.
+        'icon-image': 'place-room',
+        'icon-padding': 0,
+        'icon-allow-overlap': true,
         // Where rooms of labels overlap it: those labels are left out.
         'text-allow-overlap': true,
       },

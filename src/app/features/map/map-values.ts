@@ -1,16 +1,13 @@
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
-import { fallsAsSnow, meltingDepthM } from '../../../domain/weather/falling-form.ts'
-import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
-import type { Format } from '../../i18n/format.ts'
 import { drawnImage, imageRatio } from './drawn-image.ts'
 import type { NumbersKind, ShownNumbers } from './forecast-sequence.ts'
 import { cssColour, type RainLook } from './map-look.ts'
 import type { MapPlace } from './map-place.ts'
 import { nameStyle, paintedIn, peakNames, townNames } from './map-style.ts'
+import { numberText, type ValueTexts } from './number-text.ts'
 import { type ModelPoints, nearestPoint, readPoints, staggeredGrid, valueAt } from './point-values.ts'
 import { coordinatesOf } from './view.ts'
 
-export type ValueTexts = Pick<Format, 'degrees' | 'speed' | 'amountText' | 'depthText' | 'number'>
 type Spot = { lat: number; lon: number; heightM?: number | undefined; isOwn?: boolean }
 
 /** Of a point with what is written there. */
@@ -42,12 +39,11 @@ export function createMapValues(map: MapLibre, first: MapPlace) {
 
   map.on('style.load', () => {
     drawn = null
-    const before = map.getLayer(townNames) ? townNames : undefined
+    // Below all names: what is above is placed first.
+    const before = [peakNames, townNames].find((layer) => map.getLayer(layer))
     const number = nameStyle('Bold', 0.875)
     map.addSource('values', { type: 'geojson', data: collectionOf([]) })
     drawArrows()
-    // Names come first; values give way to them, but not to each other.
-    const giveWay = { 'text-ignore-placement': true, 'icon-ignore-placement': true, 'icon-padding': 0 }
     map.addLayer(
       {
         id: 'value-winds',
@@ -56,7 +52,10 @@ export function createMapValues(map: MapLibre, first: MapPlace) {
         type: 'symbol',
         layout: {
           ...number.layout,
-          ...giveWay,
+          // They give way to names, but not to each other: turned, an arrow takes more room than it needs.
+          'text-ignore-placement': true,
+          'icon-ignore-placement': true,
+          'icon-padding': 0,
           'icon-image': ['get', 'arrow'],
           'icon-rotate': ['get', 'towards'],
           'text-field': [
@@ -83,7 +82,7 @@ export function createMapValues(map: MapLibre, first: MapPlace) {
         type: 'symbol',
         layout: {
           ...number.layout,
-          ...giveWay,
+          'symbol-sort-key': ['case', ['get', 'isOwn'], 0, 1],
           'text-field': ['get', 'text'],
           'text-anchor': 'top-left',
           'text-offset': ['case', ['get', 'isOwn'], ['literal', [1, 0.95]], ['literal', [0.6, 0.8]]],
@@ -250,23 +249,6 @@ export function createMapValues(map: MapLibre, first: MapPlace) {
       if (map.getSource('values')) drawArrows()
     },
   }
-}
-
-/** Amounts and temperatures come in tenths, heights in metres. */
-function numberText(
-  kind: Exclude<NumbersKind, 'wind'>,
-  [value = null, freezingLevelM = null, tenthsC = null]: readonly (number | null)[],
-  { hours, heightM }: { hours: number; heightM: number | null },
-  { degrees, amountText, depthText, number }: ValueTexts,
-): string | null {
-  if (value === null) return null
-  if (kind === 'temperature') return degrees(value / 10)
-  if (kind === 'snow-line') return `${number(shownFreezingLevel(Math.max(0, value - meltingDepthM)))}\u00a0m`
-  const mm = (value / 10) * hours
-  if (kind === 'precipitation') return amountText(mm)
-  const temperatureC = tenthsC === null ? null : tenthsC / 10
-  // Fresh snow: about a centimetre to a millimetre of water.
-  return mm > 0 && fallsAsSnow({ heightM, freezingLevelM, temperatureC }) ? depthText(mm) : null
 }
 
 /** The towns and peaks whose names had room. */

@@ -38,3 +38,14 @@ it('shows flashes of a quarter of an hour, those of the last five minutes fresh,
 it('knows nothing before it is read', () => {
   expect([...flashesAt(null, 0), ...flashesAt('failed', 0)]).toEqual([])
 })
+
+it('has a square that flashes again once, as fresh', () => {
+  const again: LightningOnMap = {
+    ...lightning,
+    data: {
+      ...lightning.data,
+      frames: [0, 5].map((minutes) => ({ at: minutes * minuteMs, cells: [[8, 47, 3]] })),
+    },
+  }
+  expect(flashesAt(again, 10 * minuteMs)).toEqual([{ lon: 8, lat: 47, isFresh: true }])
+})

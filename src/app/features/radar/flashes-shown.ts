@@ -6,12 +6,18 @@ import type { Fetched, LightningOnMap } from './map-data.ts'
 /** Older flashes are of another storm. */
 const shownForMs = 15 * minuteMs
 
-/** Flashes of the quarter of an hour before a time, those of its last five minutes fresh; nothing is known of the future. */
+/**
+ * Squares with flashes in the quarter of an hour before a time, those of its last five minutes fresh; nothing is known of
+ * the future.
+ */
 export function flashesAt(lightning: Fetched<LightningOnMap>, time: number): Flash[] {
   if (lightning === null || lightning === 'failed') return []
-  return lightning.data.frames.flatMap(({ at, cells }) => {
+  const squares = new Map<string, Flash>()
+  // Newest last: it counts.
+  for (const { at, cells } of lightning.data.frames) {
     const age = time - (at + lightningStepMs)
-    if (age < 0 || age >= shownForMs) return []
-    return cells.map(([lon, lat]) => ({ lon, lat, isFresh: age < lightningStepMs }))
-  })
+    if (age < 0 || age >= shownForMs) continue
+    for (const [lon, lat] of cells) squares.set(`${lon} ${lat}`, { lon, lat, isFresh: age < lightningStepMs })
+  }
+  return [...squares.values()]
 }

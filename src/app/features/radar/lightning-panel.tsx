@@ -8,10 +8,12 @@ type LightningPanelProps = {
   isOn: boolean
   onChange: (isOn: boolean) => void
   timeZone: string
+  /** Squares in which flashes are shown at this moment. */
+  squares: number
 }
 
 /** Flashes over any layer: off at first, and near the place in words too. */
-export function LightningPanel({ data: lightning, isOn, onChange, timeZone }: LightningPanelProps) {
+export function LightningPanel({ data: lightning, isOn, onChange, timeZone, squares }: LightningPanelProps) {
   const { t } = useLanguage()
   const known = lightning !== null && lightning !== 'failed' ? lightning.data : null
   return (
@@ -21,7 +23,13 @@ export function LightningPanel({ data: lightning, isOn, onChange, timeZone }: Li
       {isOn && (
         <MapDataNote
           of={lightning}
-          legend={[t('radar.lightningLegend'), known?.note].filter(Boolean).join(' ')}
+          legend={[
+            t('radar.lightningLegend'),
+            squares > 0 && t('radar.lightningSquares', { count: squares }),
+            known?.note,
+          ]
+            .filter(Boolean)
+            .join(' ')}
           failed={t('radar.lightningFailed')}
           timeZone={timeZone}
         />

@@ -53,9 +53,18 @@ describe('what the forecast frames say at a place', () => {
       endAt: now + hourMs,
       temperature: '15\u00a0°C, 14 to 16',
       clouds: '80%',
-      wind: 'From the west, 12\u00a0km/h, gusts 22\u00a0km/h',
+      wind: 'from the west, 12\u00a0km/h, gusts 22\u00a0km/h',
       snowLine: 'about 3000\u00a0m',
     })
+  })
+
+  it('has the wind as part of a line, in four languages', () => {
+    expect(languages.map((language) => viewOf(dry, language)?.values[0]?.wind?.split(',')[0])).toEqual([
+      'from the west',
+      'aus Westen',
+      'de l’ouest',
+      'da ovest',
+    ])
   })
 
   it('has the first wet spell of two days as a sentence, in four languages', () => {

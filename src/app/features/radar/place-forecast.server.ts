@@ -116,7 +116,9 @@ function temperatureText({ temperatureC, temperatureRangeC: range }: PlaceFrame,
 
 function windText({ windKmh, gustKmh, windFromDegrees }: PlaceFrame, { t, format }: Writing): string | null {
   if (windKmh === null) return null
-  const from = windFromDegrees === null ? null : t(`weather.windFrom-${compassSector(windFromDegrees)}`)
+  // A preposition in all four languages, written as the beginning of a line.
+  const label = windFromDegrees === null ? null : t(`weather.windFrom-${compassSector(windFromDegrees)}`)
+  const from = label && `${label.charAt(0).toLowerCase()}${label.slice(1)}`
   const gusts = gustKmh === null ? null : t('radar.stationGusts', { speed: format.speedText(gustKmh) })
   return [from, format.speedText(windKmh), gusts].filter((part) => part !== null).join(', ')
 }

@@ -36,7 +36,7 @@ import { useRadar } from './use-radar.ts'
 export function RadarPage({ view }: { view: RadarView }) {
   const { t, format } = useLanguage()
   const isHydrated = useHydrated()
-  const { store, state, rainMap, askFor, nameOf } = useRadar(view)
+  const { store, state, rainMap, flashes, askFor, nameOf } = useRadar(view)
   useFreshRadar(!view.isFilling)
   const { manifest, place, timeZone, steps, point, line } = view
   const { moment, layer, opacity, hail, stations, lightning, scale, hasSnowLine } = state
@@ -137,6 +137,7 @@ export function RadarPage({ view }: { view: RadarView }) {
                 <LightningPanel
                   {...lightning}
                   timeZone={timeZone}
+                  squares={flashes.length}
                   onChange={(isOn) => store.switchOverlay('lightning', isOn)}
                 />
                 <SnowLinePanel
@@ -277,7 +278,7 @@ const valuesAt = (hours: readonly HourValues[], time: number): HourValues | null
 
 /** The two days after the nowcast as text: what each layer has at the place. */
 function HourList({ view: { steps, hours, place } }: { view: RadarView }) {
-  const { t, format } = useLanguage()
+  const { t } = useLanguage()
   const ahead = steps.filter(({ kind }) => kind === 'forecast').slice(0, listedHours)
   if (ahead.length === 0) return null
   return (
@@ -286,7 +287,7 @@ function HourList({ view: { steps, hours, place } }: { view: RadarView }) {
       <ol className="is-long">
         {ahead.map(({ at, step, text }) => {
           const values = valuesAt(hours, at)
-          const snowLine = values?.snowLine && `${t('radar.snowLine')}${format.colon} ${values.snowLine}`
+          const snowLine = values?.snowLine && t('radar.snowLineAt', { height: values.snowLine })
           return (
             <li key={at} style={step > 0 ? { '--colour': `var(--rain-${step - 1})` } : undefined}>
               {[text, values?.temperature, values?.wind, snowLine].filter(Boolean).join('; ')}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { maximumAgeMs } from '../../../domain/staleness.ts'
 import { reducedMotion } from '../../browser/reduced-motion.ts'
@@ -88,7 +88,8 @@ export function useRadar(view: RadarView) {
     map?.setLabels('station', stationLabels(stations.data, stationTime, format))
     map?.setLabels('hail', hailLabels(hail.data, hailTime, format))
   }, [map, stations.data, stationTime, hail.data, hailTime, format])
-  useEffect(() => map?.setFlashes(flashesAt(lightning.data, moment.at)), [map, lightning.data, moment.at])
+  const flashes = useMemo(() => flashesAt(lightning.data, moment.at), [lightning.data, moment.at])
+  useEffect(() => map?.setFlashes(flashes), [map, flashes])
   useEffect(() => map?.setNumberTexts(format), [map, format])
   useEffect(() => map?.setSnowLine(hasSnowLine), [map, hasSnowLine])
   useEffect(() => {
@@ -105,5 +106,5 @@ export function useRadar(view: RadarView) {
     return () => clearTimeout(timer)
   }, [shared, pathname, hash])
 
-  return { store, state, rainMap, askFor, nameOf }
+  return { store, state, rainMap, flashes, askFor, nameOf }
 }

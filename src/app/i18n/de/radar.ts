@@ -123,8 +123,11 @@ export default {
   legendPossible:
     'Punkte: Schnee. Blau schraffiert: {rate}\u00a0möglich, in 1 von 10 Fällen. Grau schraffiert: ausserhalb der Reichweite der Radare.',
   snowLine: 'Schneefallgrenze',
+  snowLineAt: 'Schneefallgrenze {height}',
   lightning: 'Blitze',
   lightningLegend: 'Gelb: letzte fünf Minuten; hohl: letzte Viertelstunde.',
+  lightningSquares_one: 'Blitze in {count} Quadrat von 2\u00a0km.',
+  lightningSquares_other: 'Blitze in {count} Quadraten von 2\u00a0km; ein Zeichen kann für mehrere stehen.',
   lightningFailed: 'Zurzeit keine Blitzdaten.',
   asOf: 'Stand {time}\u00a0Uhr',
   openPlace: '{place} öffnen',

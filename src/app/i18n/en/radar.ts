@@ -121,8 +121,11 @@ export default {
   legendPossible:
     'Dots: snow. Blue hatching: {rate} possible, 1 chance in 10. Grey hatching: outside radar coverage.',
   snowLine: 'Snow line',
+  snowLineAt: 'snow line {height}',
   lightning: 'Lightning',
   lightningLegend: 'Yellow: the last five minutes; hollow: the last quarter of an hour.',
+  lightningSquares_one: 'Flashes in {count} square of 2\u00a0km.',
+  lightningSquares_other: 'Flashes in {count} squares of 2\u00a0km; one sign can stand for several of them.',
   lightningFailed: 'No lightning data at the moment.',
   asOf: 'as of {time}',
   openPlace: 'Open {ofPlace}',

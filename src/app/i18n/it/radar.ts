@@ -124,8 +124,11 @@ export default {
   legendPossible:
     'Punti: neve. Tratteggio blu: possibili {rate}, 1 caso su 10. Tratteggio grigio: fuori dalla portata dei radar.',
   snowLine: 'Limite delle nevicate',
+  snowLineAt: 'limite delle nevicate a {height}',
   lightning: 'Fulmini',
   lightningLegend: 'Giallo: ultimi cinque minuti; solo contorno: ultimo quarto d’ora.',
+  lightningSquares_one: 'Fulmini in {count} quadrato di 2\u00a0km.',
+  lightningSquares_other: 'Fulmini in {count} quadrati di 2\u00a0km; un segno può rappresentarne più di uno.',
   lightningFailed: 'Al momento nessun dato sui fulmini.',
   asOf: 'stato: {time}',
   openPlace: 'Apri {thePlace}',
