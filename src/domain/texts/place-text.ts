@@ -1,4 +1,4 @@
-import type { Danger } from '../danger/danger.ts'
+import type { Danger, UnreadSource } from '../danger/danger.ts'
 import { isForBar } from '../danger/danger.ts'
 import type { Language } from '../language.ts'
 import type { Place } from '../place/place.ts'
@@ -68,6 +68,7 @@ export function placeText(
     place: Place
     outlook: PlaceOutlook | null
     dangers: readonly Danger[]
+    unread: readonly UnreadSource[]
     state: WarningState
     isOutside: boolean
     attributions: readonly string[]
@@ -86,9 +87,11 @@ export function placeText(
     return `${dangerTexts[language].title(danger.kind, danger.level)} – ${where}`
   })
   return [
-    `${place.names[language]}, ${feedTime(now, language)}${isDemo ? `. ${own.demo}` : ''}`,
+    `${place.names[language]}, ${feedTime(now, language, place.timeZone)}${isDemo ? `. ${own.demo}` : ''}`,
     ...(outlook ? weatherLines(outlook, language, time) : [own.noWeather]),
     ...(named.length > 0 ? named : [calm()]),
+    // Their silence is no calm.
+    ...known.unread.map(({ kind }) => `${dangerTexts[language].unread[kind]}.`),
     `${own.source}${known.attributions.join(' · ')}`,
   ].join('\n')
 

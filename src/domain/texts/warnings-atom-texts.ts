@@ -160,23 +160,26 @@ export const warningsAtomTexts: InEveryLanguage<WarningsAtomTexts> = {
   },
 }
 
-const feedFormat = memoise(
-  (language: Language) =>
-    new Intl.DateTimeFormat(swissLocale[language], {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone: swissTime,
-    }),
+const feedFormats = memoise((timeZone: string) =>
+  memoise(
+    (language: Language) =>
+      new Intl.DateTimeFormat(swissLocale[language], {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        hour: '2-digit',
+        minute: '2-digit',
+        hourCycle: 'h23',
+        timeZone,
+      }),
+  ),
 )
 
-/** "Sun 15 Nov, 14:05", "dim. 15 nov. à 14:05", on the Swiss clock. */
-export function feedTime(at: number, language: Language): string {
+/** "Sun 15 Nov, 14:05", "dim. 15 nov. à 14:05", on the Swiss clock or another one. */
+export function feedTime(at: number, language: Language, timeZone = swissTime): string {
+  const shown = feedFormats(timeZone)(language).format(at)
   // The time ends the text.
-  const text = zonedTime(withOrdinalFirst(feedFormat(language).format(at), language), at, swissTime, language)
+  const text = zonedTime(withOrdinalFirst(shown, language), at, timeZone, language)
   if (language === 'en') return text.replace(',', '')
   return language === 'fr' ? text.replace(', ', ' à ') : text
 }

@@ -21,7 +21,7 @@ export function placeTextRoute(options: {
     if (!language) return next()
     const { findPlaces, getWeather, getDangers, radar } = await options.services()
     const name = c.req.param('file').replace(/\.txt$/, '')
-    const place = findPlaces.resolve(name) ?? findPlaces.byName(name)?.place
+    const place = findPlaces.resolve(name)
     if (!place) return problem(c, { status: 404, code: 'unknown-place', title: 'No such place' })
     const [weather, rain, report] = await Promise.all([
       getWeather(place, options.readClient(c).network),
@@ -40,6 +40,7 @@ export function placeTextRoute(options: {
         place,
         outlook: weather.data && placeOutlook(weather.data, rain.data, now),
         dangers: report.dangers,
+        unread: report.unread,
         state,
         isOutside,
         attributions: [...new Set(readings.map(({ attribution }) => attribution))],
