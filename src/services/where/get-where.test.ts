@@ -218,12 +218,25 @@ describe('what is left out', () => {
     expect((await morning(midnight + 15 * hourMs)).found).toEqual(['summit'])
   })
 
-  it('is what a warning of level 3 is about, while it holds', async () => {
-    const warned = (over: object = {}) => named(create([summit], { dangers: { summit: [danger(over)] } })())
-    expect(await warned()).toEqual({ found: [], left: [['warning', ['summit']]] })
-    expect((await warned({ rank: 2 })).found).toEqual(['summit'])
-    expect((await warned({ until: midnight })).found).toEqual(['summit'])
-    expect((await warned({ warning: { type: 'heat' } })).found).toEqual(['summit'])
+  it('is what a warning of level 3 is about, whatever it warns of, while it holds', async () => {
+    const warned = (over: object = {}) => named(create([valley], { dangers: { valley: [danger(over)] } })())
+    const left = { found: [], left: [['warning', ['valley']]] }
+    expect(await warned()).toEqual(left)
+    for (const type of ['wind', 'heat', 'cold']) expect(await warned({ warning: { type } })).toEqual(left)
+    expect((await warned({ rank: 2 })).found).toEqual(['valley'])
+    expect((await warned({ until: midnight })).found).toEqual(['valley'])
+    expect((await warned({ from: midnight + 20 * hourMs, until: null })).found).toEqual(['valley'])
+  })
+
+  it('is a place beside a river in flood', async () => {
+    const flooded = (rank: number) =>
+      named(
+        create([valley], {
+          dangers: { valley: [danger({ kind: 'flood', rank, from: null, until: null })] },
+        })(),
+      )
+    expect(await flooded(3)).toEqual({ found: [], left: [['flood', ['valley']]] })
+    expect((await flooded(2)).found).toEqual(['valley'])
   })
 
   it('is a summit, but no village, from avalanche level 3 on', async () => {

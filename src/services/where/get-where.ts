@@ -4,7 +4,7 @@ import { isWithin as isNear } from '../../domain/place/nearness.ts'
 import type { Place, RegionId } from '../../domain/place/place.ts'
 import { avalancheObstacle } from '../../domain/plan/avalanche-obstacle.ts'
 import { leastPossiblePercent } from '../../domain/plan/certainty.ts'
-import { needRecord, spoils } from '../../domain/plan/needs.ts'
+import { needRecord } from '../../domain/plan/needs.ts'
 import { planOfPlace } from '../../domain/plan/plan-of-place.ts'
 import type { PlanWindow } from '../../domain/plan/windows.ts'
 import type { AvalancheBulletin } from '../../domain/snow/avalanche.ts'
@@ -178,7 +178,7 @@ export function createGetWhere(options: {
       if (!isApart(site, found)) continue
       const isTour = site.isSummit || asked.need === 'hike'
       const reason =
-        isTour && isStormy(known.storms, site.point) ? 'storm' : await obstacleAt(site, isTour, asked, known)
+        isTour && isStormy(known.storms, site.point) ? 'storm' : await obstacleAt(site, isTour, known)
       if (reason !== null) {
         left.set(reason, [...(left.get(reason) ?? []), site.place])
         if (reason !== 'storm') looks += 1
@@ -200,11 +200,10 @@ export function createGetWhere(options: {
   async function obstacleAt(
     { place, coordinates }: Candidate,
     isTour: boolean,
-    { need }: WhereAsked,
     { hours, bulletin, now }: Known,
   ): Promise<WhereObstacle | null> {
     const { dangers } = await options.getDangers({ kind: 'place', place }, 'de')
-    const reason = graveReason(dangers, need, hours)
+    const reason = graveReason(dangers, hours)
     if (reason !== null) return reason
     return isTour ? (avalancheObstacle('hike', bulletin, [coordinates], now)?.reason ?? null) : null
   }
@@ -309,23 +308,18 @@ function isWithin(
   )
 }
 
-/** From level 3 of four on a warning rules the place out, whatever it is of that spoils the need. */
-function graveReason(
-  dangers: DangerReport['dangers'],
-  need: WhereNeed,
-  hours: readonly number[],
-): WhereObstacle | null {
+/** From level 3 on nobody is sent there, whatever is warned of; a flood's times nobody tells. */
+function graveReason(dangers: DangerReport['dangers'], hours: readonly number[]): WhereObstacle | null {
   const [from, until] = [hours[0] ?? 0, (hours.at(-1) ?? 0) + hourMs]
   const grave = dangers.filter(isGrave)
   const isWarned = grave.some(
     (danger) =>
       danger.kind === 'weather' &&
-      spoils(danger.warning.type, plannedAs(need)) &&
       (danger.from ?? 0) < until &&
       (danger.until ?? (danger.from ?? 0) + dayMs) > from,
   )
   if (isWarned) return 'warning'
-  return need === 'lake' && grave.some(({ kind }) => kind === 'flood') ? 'flood' : null
+  return grave.some(({ kind }) => kind === 'flood') ? 'flood' : null
 }
 
 /** How much of the answer the water or the snow is; the rest is the air. */
