@@ -25,19 +25,20 @@ export const isDry = ({ rainMm, snowMm }: Pick<Leaving, 'rainMm' | 'snowMm'>): b
   rainMm + snowMm < dryMm
 
 /**
- * The departure worth naming beside the chosen one: of a dry one the first later that gets wet; of a wet one the nearest
- * that may stay dry, else one with half as much or less. null: all are alike.
+ * The departure worth naming beside the chosen one: of a dry one the first later that gets wet; of a wet one or one with
+ * thunder the nearest that may stay dry, else one with half as much or less, but none with thunder. null: all are alike.
  */
 export function otherDeparture(leavings: readonly Leaving[], chosen: number): Leaving | null {
   const own = leavings[chosen]
   if (!own) return null
-  if (isDry(own)) return leavings.slice(chosen + 1).find((one) => !isDry(one)) ?? null
+  if (isDry(own) && !own.isThunder) return leavings.slice(chosen + 1).find((one) => !isDry(one)) ?? null
+  const others = leavings.filter(({ isThunder, isPartial }) => !isThunder && !isPartial)
   const apart = (one: Leaving) => Math.abs(one.departAt - own.departAt)
-  const dry = leavings
-    .filter((one) => isDry(one) && !one.isPartial && one.surePercent >= leastPossiblePercent)
+  const dry = others
+    .filter((one) => isDry(one) && one.surePercent >= leastPossiblePercent)
     .sort((a, b) => apart(a) - apart(b))
-  if (dry[0]) return dry[0]
+  if (dry[0] || isDry(own)) return dry[0] ?? null
   const mm = ({ rainMm, snowMm }: Leaving) => rainMm + snowMm
-  const least = leavings.filter(({ isPartial }) => !isPartial).sort((a, b) => mm(a) - mm(b))[0]
+  const least = others.sort((a, b) => mm(a) - mm(b))[0]
   return least && mm(least) <= mm(own) / 2 ? least : null
 }

@@ -81,6 +81,16 @@ describe('what falls on the way', () => {
     expect(isDry(leaving(now + 2 * hourMs, afternoon))).toBe(true)
   })
 
+  it('is no reason to leave into a thunderstorm that brings little rain', () => {
+    const dryFromTwo = spot((hour) => (hour < 2 ? rainy(0) : {}))
+    const wet = leaving(now, dryFromTwo)
+    const stormy = { ...leaving(now + 2 * hourMs, dryFromTwo), isThunder: true }
+    const quiet = leaving(now + 5 * hourMs, dryFromTwo)
+    expect(otherDeparture([wet, stormy, quiet], 0)).toBe(quiet)
+    expect(otherDeparture([wet, stormy], 0)).toBeNull()
+    expect(otherDeparture([wet, stormy, quiet], 1)).toBe(quiet)
+  })
+
   it('is unknown where nothing is forecast', () => {
     const partial = leavingAt(now, {
       stretches,
