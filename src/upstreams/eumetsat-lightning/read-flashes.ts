@@ -1,3 +1,4 @@
+import { createShortTurns } from '../../concurrency/short-turns.ts'
 import type { FlashCell } from '../../domain/rain/lightning.ts'
 import { type Picture, readTiff } from './read-tiff.ts'
 
@@ -28,24 +29,31 @@ export async function readFlashes(bytes: Uint8Array): Promise<FlashCell[] | stri
   return cellsOf(picture)
 }
 
-function cellsOf({ west, north, degreesX, degreesY, width, rows }: Picture): FlashCell[] | string {
+/** Millions of pixels, nearly all of them black: rows without a flash are told apart at once, and others get their turn. */
+async function cellsOf(picture: Picture): Promise<FlashCell[] | string> {
+  const { west, north, degreesX, degreesY, width, rows } = picture
+  const turns = createShortTurns()
+  const dark = Buffer.alloc(width * 3)
   const highest = new Map<number, number>()
   for (const { firstRow, pixels } of rows) {
-    for (let index = 0; index < pixels.length; index += 3) {
-      const colour =
-        ((pixels[index] as number) << 16) |
-        ((pixels[index + 1] as number) << 8) |
-        (pixels[index + 2] as number)
-      if (colour === 0) continue
-      const flashes = classOf.get(colour)
-      // Another palette, or a picture that was smoothed: its numbers mean nothing.
-      if (flashes === undefined) return 'a colour that is no number of flashes'
-      const pixel = index / 3
-      const lon = west + ((pixel % width) + 0.5) * degreesX
-      const lat = north - (firstRow + Math.floor(pixel / width) + 0.5) * degreesY
-      const key = Math.floor(lat / cellDegrees) * 100_000 + Math.floor(lon / cellDegrees)
-      highest.set(key, Math.max(highest.get(key) ?? 0, flashes))
-      if (highest.size > mostCells) return 'more flashes than there can be'
+    for (let row = 0; row * width * 3 < pixels.length; row++) {
+      await turns()
+      const line = pixels.subarray(row * width * 3, (row + 1) * width * 3)
+      if (dark.equals(line)) continue
+      const lat = north - (firstRow + row + 0.5) * degreesY
+      for (let column = 0; column < width; column++) {
+        const at = column * 3
+        const colour =
+          ((line[at] as number) << 16) | ((line[at + 1] as number) << 8) | (line[at + 2] as number)
+        if (colour === 0) continue
+        const flashes = classOf.get(colour)
+        // Another palette, or a picture that was smoothed: its numbers mean nothing.
+        if (flashes === undefined) return 'a colour that is no number of flashes'
+        const lon = west + (column + 0.5) * degreesX
+        const key = Math.floor(lat / cellDegrees) * 100_000 + Math.floor(lon / cellDegrees)
+        highest.set(key, Math.max(highest.get(key) ?? 0, flashes))
+        if (highest.size > mostCells) return 'more flashes than there can be'
+      }
     }
   }
   const middle = (cell: number) => Math.round((cell + 0.5) * cellDegrees * 1000) / 1000
