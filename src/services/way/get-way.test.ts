@@ -13,7 +13,7 @@ const now = Date.parse('2026-07-21T10:00:00Z')
 const stop = (lat: number, elevationM: number | null = 500): Place =>
   placeOf({ slug: `place-${lat}`, coordinates: { lat, lon: 8 }, elevationM })
 
-type World = { isOpenData?: boolean; runAt?: number; northernEnd?: number }
+type World = { isOpenData?: boolean; runAt?: number; northernEnd?: number; readMs?: number }
 
 /** Every two kilometres, in two heights. */
 const points = Array.from({ length: 500 }, (_, index): LocalPoint => {
@@ -22,7 +22,7 @@ const points = Array.from({ length: 500 }, (_, index): LocalPoint => {
   return { index, name: `point-${index}`, kind: 'locality', postcode: null, coordinates, heightM }
 })
 
-function create({ isOpenData = true, runAt = now, northernEnd = 90 }: World = {}) {
+function create({ isOpenData = true, runAt = now, northernEnd = 90, readMs = 0 }: World = {}) {
   const asked: Place[] = []
   const getWay = createGetWay({
     forecasts: only<LocalForecasts>({
@@ -32,6 +32,8 @@ function create({ isOpenData = true, runAt = now, northernEnd = 90 }: World = {}
     }),
     weather(place) {
       asked.push(place)
+      const until = performance.now() + readMs
+      while (performance.now() < until);
       if (place.coordinates.lat > northernEnd) return null
       const hourly = Array.from({ length: 30 }, (_, index) =>
         hourOf({
@@ -101,6 +103,20 @@ describe('the weather of a way', () => {
       await ask({ route: { stops: [stop(46), stop(to)] } })
       expect(asked.length).toBeLessThanOrEqual(24 + 7)
     }
+  })
+
+  it('lets other requests in between its places', async () => {
+    const { ask, asked } = create({ readMs: 5 })
+    let others = 0
+    let isOver = false
+    const other = () => {
+      others += 1
+      if (!isOver) setImmediate(other)
+    }
+    setImmediate(other)
+    await ask()
+    isOver = true
+    expect(others).toBeGreaterThan(asked.length / 2)
   })
 
   it('asks at the height of the file, and for no village below', async () => {

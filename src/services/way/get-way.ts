@@ -1,3 +1,4 @@
+import { createShortTurns } from '../../concurrency/short-turns.ts'
 import { inEveryLanguage } from '../../domain/language.ts'
 import { coordinatesValue } from '../../domain/place/geocoding.ts'
 import type { Place } from '../../domain/place/place.ts'
@@ -110,12 +111,14 @@ export function createGetWay(options: {
     const untilAt = Math.max(...times) + line.lastsMs + afterwardsMs
     const stretches = stretchesOf(line)
     const read = readerOf(run)
-    const spots = await Promise.all(
-      stretches.map(({ at }) => {
-        const found = placeAt(at)
-        return found ? spotOf(read(found.asked), found.asked, now, untilAt) : unknownSpot
-      }),
-    )
+    // A forecast takes some milliseconds to read and to judge.
+    const turns = createShortTurns()
+    const spots: Awaited<ReturnType<typeof spotOf>>[] = []
+    for (const { at } of stretches) {
+      await turns()
+      const found = placeAt(at)
+      spots.push(found ? await spotOf(read(found.asked), found.asked, now, untilAt) : unknownSpot)
+    }
     const onTheWay = {
       stretches,
       spots: spots.map(({ spot }) => spot),
@@ -125,19 +128,19 @@ export function createGetWay(options: {
     const leavings = times.map((at) => leavingAt(at, onTheWay))
     const chosen = Math.max(0, times.indexOf(leaveAt))
     const departAt = times[chosen] ?? leaveAt
-    const marks = await Promise.all(
-      marksOf(line, isTrack).map(async (mark): Promise<MarkWeather[]> => {
-        const stop = mark.stop === null || !('stops' in route) ? null : (route.stops[mark.stop] ?? null)
-        const place = stop ?? placeAt(mark.at)?.near
-        if (!place) return []
-        const index = stretches.findIndex(({ untilMs }) => mark.at.elapsedMs <= untilMs)
-        const { spot, point } = stop
-          ? await spotOf(options.weather(stop), stop, now, untilAt)
-          : (spots.at(index) ?? unknownSpot)
-        const arriveAt = departAt + mark.at.elapsedMs
-        return [{ ...mark, place, arriveAt, hour: spot && hourAt(spot, arriveAt), point }]
-      }),
-    )
+    const marks: MarkWeather[] = []
+    for (const mark of marksOf(line, isTrack)) {
+      await turns()
+      const stop = mark.stop === null || !('stops' in route) ? null : (route.stops[mark.stop] ?? null)
+      const place = stop ?? placeAt(mark.at)?.near
+      if (!place) continue
+      const index = stretches.findIndex(({ untilMs }) => mark.at.elapsedMs <= untilMs)
+      const { spot, point } = stop
+        ? await spotOf(options.weather(stop), stop, now, untilAt)
+        : (spots.at(index) ?? unknownSpot)
+      const arriveAt = departAt + mark.at.elapsedMs
+      marks.push({ ...mark, place, arriveAt, hour: spot && hourAt(spot, arriveAt), point })
+    }
     const known = onTheWay.spots.filter((spot) => spot !== null)
     return {
       ...readingOfRun(forecasts, run.runAt, {
@@ -145,7 +148,7 @@ export function createGetWay(options: {
         isTrack,
         leavings,
         chosen,
-        marks: marks.flat(),
+        marks,
         storm: stormHours(known, departAt, departAt + line.lastsMs + afterwardsMs),
         hasRadar: spots.every(({ hasRadar }) => hasRadar),
       }),
