@@ -1,3 +1,4 @@
+import { createShortTurns } from '../../concurrency/short-turns.ts'
 import { isGrave } from '../../domain/danger/danger.ts'
 import { type Coordinates, distanceKm } from '../../domain/place/coordinates.ts'
 import { isWithin as isNear } from '../../domain/place/nearness.ts'
@@ -117,19 +118,21 @@ export function createGetWhere(options: {
     if (!run) return noData(forecasts)
     const now = clock()
     const hours = hoursAsked(asked, now)
-    const values = hours.flatMap((startAt) => hourEverywhere(run, startAt, asked.need) ?? [])
+    // What one question costs is more than other requests should wait.
+    const turns = createShortTurns()
+    const values = await readHours(run, hours, asked.need, turns)
     if (values.length === 0) return noData(forecasts)
     const sites = await sitesOf(run)
     const bulletin = (await options.getBulletin('de')).data
-    const fitting = await fitAll(asked, sites, values, (hours[0] ?? now) + 4 * hourMs)
+    const noon = (hours[0] ?? now) + 4 * hourMs
+    const fitting = await fitAll(asked, sites, { values, noon, turns })
     const near = fitting
       .filter((site) => isWithin(site, asked) && site.fit >= leastFit)
       .sort((a, b) => stepOf(b.fit) - stepOf(a.fit) || a.km - b.km)
     const lastAt = hours.at(-1) ?? now
     const wayDown = Array.from({ length: wayDownHours }, (_, index) => lastAt + (index + 1) * hourMs)
-    const after = wayDown.flatMap((startAt) => hourEverywhere(run, startAt, asked.need) ?? [])
-    const storms = [...values, ...after]
-    const { found, left } = await choose(near, asked, { storms, hours, bulletin, now })
+    const storms = [...values, ...(await readHours(run, wayDown, asked.need, turns))]
+    const { found, left } = await choose(near, asked, { storms, hours, bulletin, now, turns })
     return readingOfRun(forecasts, run.runAt, {
       found,
       left,
@@ -141,8 +144,7 @@ export function createGetWhere(options: {
   async function fitAll(
     { need, start }: WhereAsked,
     sites: readonly WhereSite[],
-    values: readonly HourEverywhere[],
-    noon: number,
+    { values, noon, turns }: { values: readonly HourEverywhere[]; noon: number; turns: Turns },
   ): Promise<Candidate[]> {
     const kmTo = (coordinates: Coordinates) => distanceKm(start.coordinates, coordinates)
     const plain = (site: WhereSite): Candidate => ({
@@ -156,13 +158,16 @@ export function createGetWhere(options: {
       const { imis, swissmetnet } = await options.getSnowStations()
       return snowSites([...(imis.data ?? []), ...(swissmetnet.data ?? [])], sites).map(withAir(plain))
     }
-    if (need !== 'fog') return sites.map(plain)
-    const limitAt = fogLimits(sites, values)
-    return sites.map((site) => {
-      const limit = limitAt(site.coordinates)
+    const limitAt = need === 'fog' ? fogLimits(sites, values) : null
+    const fitting: Candidate[] = []
+    for (const [count, site] of sites.entries()) {
+      if (count % sitesAtOnce === 0) await turns()
+      const limit = limitAt?.(site.coordinates) ?? null
       const isAbove = limit !== null && site.heightM >= limit.highM
-      return isAbove ? { ...plain(site), fogM: limit.aboutM } : { ...plain(site), fit: 0 }
-    })
+      if (limitAt === null) fitting.push(plain(site))
+      else fitting.push(isAbove ? { ...plain(site), fogM: limit.aboutM } : { ...plain(site), fit: 0 })
+    }
+    return fitting
   }
 
   async function choose(
@@ -175,6 +180,7 @@ export function createGetWhere(options: {
     let looks = 0
     for (const site of ranked) {
       if (found.length === answers || looks === mostLooks) break
+      await known.turns()
       if (!isApart(site, found)) continue
       const isTour = site.isSummit || asked.need === 'hike'
       const reason =
@@ -264,7 +270,12 @@ type Known = {
   hours: readonly number[]
   bulletin: AvalancheBulletin | null
   now: number
+  turns: Turns
 }
+type Turns = ReturnType<typeof createShortTurns>
+
+/** Weighed without a pause. */
+const sitesAtOnce = 100
 
 const stepOf = (fit: number) => Math.round(fit / fitStep)
 
@@ -274,6 +285,21 @@ function hoursAsked({ date, part }: Pick<WhereAsked, 'date' | 'part'>, now: numb
   return Array.from({ length: to - from }, (_, index) =>
     instantOfLocal(date, from + index, swissTime),
   ).filter((startAt) => startAt > now - hourMs)
+}
+
+async function readHours(
+  run: ForecastHours,
+  hours: readonly number[],
+  need: WhereNeed,
+  turns: Turns,
+): Promise<HourEverywhere[]> {
+  const read: HourEverywhere[] = []
+  for (const startAt of hours) {
+    await turns()
+    const hour = hourEverywhere(run, startAt, need)
+    if (hour) read.push(hour)
+  }
+  return read
 }
 
 function hourEverywhere(run: ForecastHours, startAt: number, need: WhereNeed): HourEverywhere | null {
