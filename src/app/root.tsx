@@ -2,6 +2,7 @@ import './design/design.css'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { isRouteErrorResponse, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import { isLoopbackHost } from '../domain/address/loopback-host.ts'
+import { placeQuery } from '../domain/address/query.ts'
 import { productName } from '../domain/identity.ts'
 import { languages } from '../domain/language.ts'
 import { isSwissPage, isWeatherPage } from '../domain/pages.ts'
@@ -43,7 +44,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs): Promis
   const { path } = splitPath(url.pathname)
   const { locationId } = params as { locationId?: string }
   const place =
-    (locationId && services.findPlaces.resolve(locationId)) || chosenPlace(url.searchParams, visit)
+    (locationId && services.findPlaces.resolve(locationId)) ||
+    chosenPlace(placeQuery.read(url.search).place, visit)
   const [key, grave] = await Promise.all([services.weatherKey.current(), graveHere(place, visit)])
   return {
     language,

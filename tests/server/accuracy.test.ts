@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accuracyQuery } from '../../src/app/features/accuracy/accuracy-query.ts'
 import { accuracyView } from '../../src/app/features/accuracy/accuracy-view.server.ts'
 import { loadAllTexts } from '../../src/app/i18n/catalogues.ts'
 import { memoise } from '../../src/domain/memoise.ts'
@@ -255,7 +256,7 @@ describe.each(databases)('the accuracy of live sources on %s', (name, freshPlace
 
   it('says the same on the page', async () => {
     const { visit } = visitIn({ now: site.now(), services: { accuracy: running.accuracy } })
-    const view = await accuracyView(new URLSearchParams(), visit)
+    const view = await accuracyView(accuracyQuery.read(''), visit)
     expect(view.lead).toBe('The high forecast for the next day was off by 0.5° on average.')
     expect(view.errors.slice(0, 2).map(({ name, text }) => [name, text])).toEqual([
       ['Forecast', '0.5°'],

@@ -42,16 +42,20 @@ import { fetchRun } from '../../upstreams/meteoswiss-forecast/fetch-run.ts'
 import { createLocalForecasts, localForecastFacts } from '../../upstreams/meteoswiss-forecast/index.ts'
 import { createStations } from '../../upstreams/meteoswiss-stations/index.ts'
 import { loadAllTexts } from '../i18n/catalogues.ts'
+import { forecastQuery } from './forecast/forecast-query.ts'
 import { forecastView } from './forecast/forecast-view.server.ts'
 import { placeGlances } from './kept/glances.server.ts'
+import { mountainQuery } from './mountain/mountain-query.ts'
 import { mountainChoice, mountainView } from './mountain/mountain-view.server.ts'
 import { unpackDays } from './place-weather/packed-days.ts'
 import { unpackStrip } from './place-weather/packed-strip.ts'
 import { weatherPage } from './place-weather/weather-page.server.ts'
+import { precipitationQuery } from './precipitation/precipitation-query.ts'
 import { precipitationView } from './precipitation/precipitation-view.server.ts'
 import { spanText } from './precipitation/radar-sums-view.server.ts'
 import { radarPageView } from './radar/radar-page.server.ts'
 import { regionPage } from './region/region-page.server.ts'
+import { snowQuery } from './snow/snow-query.ts'
 import { snowView } from './snow/snow-view.server.ts'
 import { airToday } from './water/air-today.server.ts'
 
@@ -152,7 +156,7 @@ async function mountainStory(place: Place, report: WeatherReport, rain: PlaceRai
   const silent = { data: null, failures: [] }
   const known = await getMountainPoints('alpine')
   const rowOf = (date: string) => {
-    const choice = mountainChoice(new URLSearchParams({ day: date }))
+    const choice = mountainChoice(mountainQuery.read(`day=${date}`))
     const { points: shown } = mountainView(choice, known, silent, writingIn('en', now))
     if ('missing' in shown || shown.shown.date !== date) throw new Error(`no mountains on ${date}`)
     return shown.rows[0]
@@ -242,13 +246,13 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
   const writing = writingIn('en', now)
   const [{ page }, precipitation, radar, region, { glances }] = await Promise.all([
     weatherPage(place, visit),
-    precipitationView(visit, place, new URLSearchParams()),
+    precipitationView(visit, place, precipitationQuery.read('')),
     radarPageView(visit, place, null),
     regionPage('western-switzerland', visit),
     placeGlances([place.slug], visit),
   ])
   const known = { outcome: reading(report), rain, morning: null }
-  const { forecast } = forecastView(known, place, new URLSearchParams(), writing)
+  const { forecast } = forecastView(known, place, forecastQuery.read(''), writing)
   if ('failure' in page.weather || 'failure' in forecast || 'failure' in precipitation.coming)
     throw new Error('the demo weather failed')
   const silent = failedWith('no-data')
@@ -260,7 +264,7 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
       rain,
     },
     place,
-    new URLSearchParams(),
+    snowQuery.read(''),
     writing,
   )
   if ('failure' in region.weather || 'failure' in snowLine) throw new Error('the demo weather failed')

@@ -1,4 +1,5 @@
-/** How a page shows its hours. Of the two only the table is named in its address. */
-export type Look = 'chart' | 'table'
+import { oneOf } from '../../domain/address/query.ts'
 
-export const lookOf = (search: URLSearchParams): Look => (search.get('view') === 'table' ? 'table' : 'chart')
+/** How a page shows its hours. Of the two only the table is named in its address. */
+export const look = oneOf(['chart', 'table'], 'chart')
+export type Look = ReturnType<typeof look.read>

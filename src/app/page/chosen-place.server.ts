@@ -10,8 +10,7 @@ export function ownPlace({ services: { findPlaces }, savedPlace, site }: Request
 }
 
 /** The place a page shows: `?place=`, else the visitor's own. */
-export function chosenPlace(search: URLSearchParams, visit: RequestContext): Place {
-  const requested = search.get('place')
+export function chosenPlace(requested: string | null, visit: RequestContext): Place {
   return (requested && visit.services.findPlaces.resolve(requested)) || ownPlace(visit)
 }
 

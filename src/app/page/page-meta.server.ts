@@ -24,11 +24,11 @@ export const metaOfPlace = (
   language: Language,
   page: PageName,
   place: Place,
-  search: URLSearchParams,
+  requested: string | null,
 ): PageMeta => ({
   ...metaOf(language, page, { place: place.names[language] }),
   ...previewOfPlace(language, place),
-  ...sharedPlace(`/${page}`, place, search),
+  ...sharedPlace(`/${page}`, place, requested),
 })
 
 type NamedPlace = Pick<Place, 'slug' | 'names'>
@@ -46,9 +46,9 @@ export const previewOfPlace = (
 export const sharedPlace = (
   path: string,
   { slug }: Place,
-  search: URLSearchParams,
+  requested: string | null,
 ): Pick<PageMeta, 'sharedPath'> =>
-  search.has('place') ? { sharedPath: `${path}?place=${encodeURIComponent(slug)}` } : {}
+  requested ? { sharedPath: `${path}?place=${encodeURIComponent(slug)}` } : {}
 
 /** Of an address without a page, or of a page that this site does not offer (410): not to be indexed. */
 export function notFoundMeta(language: Language, status: 404 | 410 = 404): PageMeta {

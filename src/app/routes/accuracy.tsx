@@ -1,4 +1,5 @@
 import { AccuracyPage } from '../features/accuracy/accuracy-page.tsx'
+import { accuracyQuery } from '../features/accuracy/accuracy-query.ts'
 import { accuracyView } from '../features/accuracy/accuracy-view.server.ts'
 import { metaOf } from '../page/page-meta.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
@@ -6,8 +7,8 @@ import type { Route } from './+types/accuracy'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
-  const { searchParams } = args.url
-  return { page: await accuracyView(searchParams, visit), meta: metaOf(visit.language, 'accuracy') }
+  const asked = accuracyQuery.read(args.url.search)
+  return { page: await accuracyView(asked, visit), meta: metaOf(visit.language, 'accuracy') }
 }
 
 export default function AccuracyRoute({ loaderData }: Route.ComponentProps) {

@@ -1,6 +1,7 @@
 import { alertsPage } from '../features/alerts/alerts-page.server.ts'
 import { AlertsPage } from '../features/alerts/alerts-page.tsx'
-import { sharedWarning, warningParameter } from '../features/alerts/shared-warning.ts'
+import { alertsQuery } from '../features/alerts/alerts-query.ts'
+import { sharedWarning } from '../features/alerts/shared-warning.ts'
 import { translateFor } from '../i18n/page-texts.server.ts'
 import { chosenPlace } from '../page/chosen-place.server.ts'
 import { metaOf } from '../page/page-meta.server.ts'
@@ -9,10 +10,13 @@ import type { Route } from './+types/alerts'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
-  const { searchParams } = args.url
-  const page = await alertsPage(searchParams, chosenPlace(searchParams, visit), visit)
-  const named = searchParams.get(warningParameter)
-  const shared = sharedWarning(named, [...(page.own?.cards ?? []), ...page.cards], visit.site.identity.name)
+  const asked = alertsQuery.read(args.url.search)
+  const page = await alertsPage(asked, chosenPlace(asked.place, visit), visit)
+  const shared = sharedWarning(
+    asked.alert,
+    [...(page.own?.cards ?? []), ...page.cards],
+    visit.site.identity.name,
+  )
   const meta = { ...metaOf(visit.language, 'alerts'), ...(shared ?? { preview: '/alerts.png' }) }
   const feed = { title: translateFor(visit.language)('alerts.heading'), href: page.feedHref }
   return { page, meta: { ...meta, feed } }

@@ -1,5 +1,5 @@
 import { EmbedBuilder } from '../features/embed/embed-builder.tsx'
-import { embedLook } from '../features/embed/embed-shape.ts'
+import { embedLook, embedQuery } from '../features/embed/embed-shape.ts'
 import { chosenPlace } from '../page/chosen-place.server.ts'
 import { metaOf } from '../page/page-meta.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
@@ -8,13 +8,13 @@ import type { Route } from './+types/embed-builder'
 export function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, publicOrigin } = visit
-  const { searchParams } = args.url
-  const place = chosenPlace(searchParams, visit)
+  const asked = embedQuery.read(args.url.search)
+  const place = chosenPlace(asked.place, visit)
   return {
     page: {
       place: { slug: place.slug, name: place.names[language] },
       publicOrigin,
-      look: embedLook(searchParams),
+      look: embedLook(asked),
     },
     meta: metaOf(language, 'embed'),
   }

@@ -1,5 +1,6 @@
 import { placeWarning } from '../features/alerts/place-warning.server.ts'
 import { ForecastPage } from '../features/forecast/forecast-page.tsx'
+import { forecastQuery } from '../features/forecast/forecast-query.ts'
 import { forecastView } from '../features/forecast/forecast-view.server.ts'
 import { writingOf } from '../i18n/page-texts.server.ts'
 import { chosenPlace } from '../page/chosen-place.server.ts'
@@ -10,8 +11,8 @@ import type { Route } from './+types/forecast'
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language } = visit
-  const { searchParams } = args.url
-  const place = chosenPlace(searchParams, visit)
+  const asked = forecastQuery.read(args.url.search)
+  const place = chosenPlace(asked.place, visit)
   const [outcome, rain, morning, warning] = await Promise.all([
     visit.services.getWeather(place, visit.client),
     visit.services.radar.getRain(place.coordinates),
@@ -21,8 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
   const writing = writingOf(visit)
   return {
     warning,
-    meta: metaOfPlace(language, 'forecast', place, searchParams),
-    page: forecastView({ outcome, rain: rain.data, morning }, place, searchParams, writing),
+    meta: metaOfPlace(language, 'forecast', place, asked.place),
+    page: forecastView({ outcome, rain: rain.data, morning }, place, asked, writing),
   }
 }
 

@@ -1,3 +1,4 @@
+import { placeQuery } from '../../domain/address/query.ts'
 import { LatePlacesStrip } from '../features/kept/late-places-strip.tsx'
 import type { WeatherPageView } from '../features/place-weather/weather-page.server.ts'
 import { weatherPage } from '../features/place-weather/weather-page.server.ts'
@@ -12,8 +13,8 @@ import type { Route } from './+types/home'
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const t = translateFor(visit.language)
-  const { searchParams } = args.url
-  const place = chosenPlace(searchParams, visit)
+  const requested = placeQuery.read(args.url.search).place
+  const place = chosenPlace(requested, visit)
   const { page, warning, description, isKeyMissing } = await weatherPage(place, visit)
   return {
     page,
@@ -28,7 +29,7 @@ export async function loader(args: Route.LoaderArgs) {
       description,
       noindex: isKeyMissing,
       ...previewOfPlace(visit.language, place),
-      ...sharedPlace('', place, searchParams),
+      ...sharedPlace('', place, requested),
     },
   }
 }

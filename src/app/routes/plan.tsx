@@ -1,6 +1,7 @@
 import { readCriteria, readNeed } from '../../domain/plan/read-criteria.ts'
 import { placeWarning } from '../features/alerts/place-warning.server.ts'
 import { PlanPage } from '../features/plan/plan-page.tsx'
+import { planQuery } from '../features/plan/plan-query.ts'
 import { planView } from '../features/plan/plan-view.server.ts'
 import { relatedLine } from '../features/plan/related-line.server.ts'
 import { writingOf } from '../i18n/page-texts.server.ts'
@@ -12,10 +13,10 @@ import type { Route } from './+types/plan'
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, services, client } = visit
-  const { searchParams } = args.url
-  const place = chosenPlace(searchParams, visit)
-  const need = readNeed(searchParams.get('need'))
-  const criteria = readCriteria(need, (name) => searchParams.get(name))
+  const asked = planQuery.read(args.url.search)
+  const place = chosenPlace(asked.place, visit)
+  const need = readNeed(asked.need)
+  const criteria = readCriteria(need, asked)
   const [known, warning, related] = await Promise.all([
     services.getPlanSources(place, { need, criteria }, client),
     placeWarning(place, visit),
@@ -23,8 +24,8 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   return {
     warning,
-    meta: metaOfPlace(language, 'plan', place, searchParams),
-    page: { plan: planView(known, place, searchParams, writingOf(visit)), related },
+    meta: metaOfPlace(language, 'plan', place, asked.place),
+    page: { plan: planView(known, place, asked, writingOf(visit)), related },
   }
 }
 

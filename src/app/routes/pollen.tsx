@@ -1,5 +1,6 @@
 import { placeWarning } from '../features/alerts/place-warning.server.ts'
 import { PollenPage } from '../features/pollen/pollen-page.tsx'
+import { pollenQuery } from '../features/pollen/pollen-query.ts'
 import { pollenView } from '../features/pollen/pollen-view.server.ts'
 import { writingOf } from '../i18n/page-texts.server.ts'
 import { chosenPlace } from '../page/chosen-place.server.ts'
@@ -10,8 +11,8 @@ import type { Route } from './+types/pollen'
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, services, client } = visit
-  const { searchParams } = args.url
-  const place = chosenPlace(searchParams, visit)
+  const asked = pollenQuery.read(args.url.search)
+  const place = chosenPlace(asked.place, visit)
   const [pollen, weather, warning] = await Promise.all([
     services.getPollen(),
     services.getWorldWeather(place, client),
@@ -21,8 +22,8 @@ export async function loader(args: Route.LoaderArgs) {
   if (pollen.data === null) visit.freshUntil(visit.now)
   return {
     warning,
-    meta: metaOfPlace(language, 'pollen', place, searchParams),
-    page: pollenView({ pollen, weather }, place, searchParams, writingOf(visit)),
+    meta: metaOfPlace(language, 'pollen', place, asked.place),
+    page: pollenView({ pollen, weather }, place, asked, writingOf(visit)),
   }
 }
 

@@ -1,5 +1,6 @@
 import { parseCoordinates } from '../../domain/place/coordinates.ts'
 import { placeWarning } from '../features/alerts/place-warning.server.ts'
+import { radarQuery } from '../features/radar/radar-address.ts'
 import { radarPageView } from '../features/radar/radar-page.server.ts'
 import { RadarPage } from '../features/radar/radar-page.tsx'
 import { sharedRadar } from '../features/radar/shared-radar.ts'
@@ -10,12 +11,13 @@ import type { Route } from './+types/radar'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
-  const { searchParams } = args.url
-  const place = chosenPlace(searchParams, visit)
-  const requested = searchParams.get('point') ?? ''
-  const point = parseCoordinates(requested) && visit.services.findPlaces.resolve(requested)
+  const asked = radarQuery.read(args.url.search)
+  const place = chosenPlace(asked.place, visit)
+  const { point: named } = asked
+  const isPoint = named !== null && parseCoordinates(named) !== null
+  const point = isPoint ? visit.services.findPlaces.resolve(named) : null
   const [page, warning] = await Promise.all([radarPageView(visit, place, point), placeWarning(place, visit)])
-  return { page, warning, meta: { ...metaOf(visit.language, 'radar'), ...sharedRadar(searchParams) } }
+  return { page, warning, meta: { ...metaOf(visit.language, 'radar'), ...sharedRadar(asked) } }
 }
 
 export default function Radar({ loaderData }: Route.ComponentProps) {

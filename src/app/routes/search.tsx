@@ -1,5 +1,6 @@
 import '../design/option-list.css'
 import '../features/search/search-page.css'
+import { queryOf, text } from '../../domain/address/query.ts'
 import { presets } from '../../reference/presets.ts'
 import { LocalLink } from '../browser/local-link.tsx'
 import { PlainSearchForm } from '../features/search/plain-search-form.tsx'
@@ -12,10 +13,12 @@ import type { Route } from './+types/search'
 /** A page is answered within 1.5 s; a search that takes longer goes on, and trying again finds what it found. */
 const patienceMs = 1350
 
+const searchQuery = queryOf({ q: text })
+
 /** Search without scripts: a form's answer as a page. Never indexed. */
 export async function loader(args: Route.LoaderArgs) {
   const { services, language, now, freshUntil } = visitOf(args)
-  const query = (args.url.searchParams.get('q') ?? '').trim().slice(0, 200)
+  const query = (searchQuery.read(args.url.search).q ?? '').trim().slice(0, 200)
   const known = services.findPlaces.suggest(query, language)
   const isGeocoded = known.length === 0 && query.length > 1
   const found = isGeocoded ? await services.findPlaces.search(query, language, { patienceMs }) : null

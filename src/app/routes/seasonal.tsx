@@ -1,5 +1,6 @@
 import { placeWarning } from '../features/alerts/place-warning.server.ts'
 import { SeasonalPage } from '../features/seasonal/seasonal-page.tsx'
+import { seasonalQuery } from '../features/seasonal/seasonal-query.ts'
 import { seasonalView } from '../features/seasonal/seasonal-view.server.ts'
 import { writingOf } from '../i18n/page-texts.server.ts'
 import { chosenPlace } from '../page/chosen-place.server.ts'
@@ -10,8 +11,8 @@ import type { Route } from './+types/seasonal'
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, services } = visit
-  const { searchParams } = args.url
-  const place = chosenPlace(searchParams, visit)
+  const asked = seasonalQuery.read(args.url.search)
+  const place = chosenPlace(asked.place, visit)
   const [outcome, rain, warning] = await Promise.all([
     services.getWeather(place, visit.client),
     services.radar.getRain(place.coordinates),
@@ -20,13 +21,8 @@ export async function loader(args: Route.LoaderArgs) {
   const writing = writingOf(visit)
   return {
     warning,
-    meta: metaOfPlace(language, 'seasonal', place, searchParams),
-    page: seasonalView(
-      { outcome, rain: rain.data, findPlaces: services.findPlaces },
-      place,
-      searchParams,
-      writing,
-    ),
+    meta: metaOfPlace(language, 'seasonal', place, asked.place),
+    page: seasonalView({ outcome, rain: rain.data, findPlaces: services.findPlaces }, place, asked, writing),
   }
 }
 

@@ -2,20 +2,20 @@ import { bathingDanger } from '../features/alerts/bathing-danger.server.ts'
 import { shownDangers } from '../features/alerts/shown-dangers.server.ts'
 import { warningBar } from '../features/alerts/warning-bar.server.ts'
 import { WaterPage } from '../features/water/water-page.tsx'
+import { waterQuery } from '../features/water/water-query.ts'
 import { waterView } from '../features/water/water-view.server.ts'
 import { writingOf } from '../i18n/page-texts.server.ts'
 import { chosenPlace, placeQueryOf } from '../page/chosen-place.server.ts'
 import { metaOf } from '../page/page-meta.server.ts'
-import { searchOf } from '../page/search-of.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/water'
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, services } = visit
-  const { searchParams } = args.url
-  const place = chosenPlace(searchParams, visit)
-  const isBathing = searchParams.get('view') === 'bathing'
+  const asked = waterQuery.read(args.url.search)
+  const place = chosenPlace(asked.place, visit)
+  const isBathing = asked.view === 'bathing'
   const [outcome, weather, rain, lakes, report] = await Promise.all([
     services.getWater(),
     isBathing ? services.getWeather(place, visit.client) : null,
@@ -33,13 +33,13 @@ export async function loader(args: Route.LoaderArgs) {
     meta: isBathing
       ? {
           ...metaOf(language, 'bathing', values),
-          sharedPath: `/water${searchOf({ view: 'bathing', place: searchParams.get('place') })}`,
+          sharedPath: `/water${waterQuery.write({ view: 'bathing', place: asked.place })}`,
         }
       : metaOf(language, 'water', values),
     page: waterView(
       { outcome, bath: weather && rain && lakes && { weather, rain: rain.data, lakes, keepOut } },
       place,
-      searchParams,
+      asked,
       writing,
     ),
   }

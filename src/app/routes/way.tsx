@@ -1,3 +1,4 @@
+import { wayQuery } from '../../domain/way/way-query.ts'
 import { wayChoice } from '../features/way/way-choice.server.ts'
 import { dangersOnTheWay } from '../features/way/way-dangers.server.ts'
 import { WayPage } from '../features/way/way-page.tsx'
@@ -10,7 +11,7 @@ import type { Route } from './+types/way'
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, services, now } = visit
-  const choice = wayChoice(args.url.searchParams, visit)
+  const choice = wayChoice(wayQuery.read(args.url.search), visit)
   const outcome = choice.route && (await services.getWay({ ...choice, route: choice.route }))
   // Not cached: "Try Again" must ask again.
   if (outcome?.data === null) visit.freshUntil(now)

@@ -1,6 +1,7 @@
 import { placeWarning } from '../features/alerts/place-warning.server.ts'
 import { whereChoice } from '../features/where/where-choice.server.ts'
 import { WherePage } from '../features/where/where-page.tsx'
+import { whereQuery } from '../features/where/where-query.ts'
 import { whereView } from '../features/where/where-view.server.ts'
 import { writingOf } from '../i18n/page-texts.server.ts'
 import { chosenPlace } from '../page/chosen-place.server.ts'
@@ -13,11 +14,11 @@ const longestName = 60
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
   const { language, services, now } = visit
-  const { searchParams } = args.url
-  const place = chosenPlace(searchParams, visit)
-  const typed = searchParams.get('place')
-  const isUnknown = typed !== null && typed !== '' && services.findPlaces.resolve(typed) === null
-  const choice = whereChoice(searchParams, now)
+  const asked = whereQuery.read(args.url.search)
+  const place = chosenPlace(asked.place, visit)
+  const typed = asked.place
+  const isUnknown = typed !== null && services.findPlaces.resolve(typed) === null
+  const choice = whereChoice(asked, now)
   const [answer, warning] = await Promise.all([
     services.getWhere({ ...choice, start: place }),
     placeWarning(place, visit),
@@ -27,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
   const start = { place, unknown: isUnknown ? typed.slice(0, longestName) : null }
   return {
     warning,
-    meta: { ...metaOf(language, 'where'), ...sharedPlace('/where', place, searchParams) },
+    meta: { ...metaOf(language, 'where'), ...sharedPlace('/where', place, asked.place) },
     page: whereView(answer, choice, start, writingOf(visit)),
   }
 }

@@ -1,11 +1,9 @@
 import { expect, it } from 'vitest'
 import { needRecord, needs } from './needs.ts'
-import { criteriaChoices, readCriteria, readNeed, unreadable } from './read-criteria.ts'
+import { criteriaChoices, criteriaQuery, readCriteria, readNeed, unreadable } from './read-criteria.ts'
 
-const read = (search: string, need = readNeed(new URLSearchParams(search).get('need'))) => {
-  const params = new URLSearchParams(search)
-  return readCriteria(need, (name) => params.get(name))
-}
+const needIn = (search: string) => new URLSearchParams(search).get('need')
+const read = (search: string) => readCriteria(readNeed(needIn(search)), criteriaQuery.read(search))
 
 it.each(needs)('an address that says nothing means the usual for %s, which can be chosen', (need) => {
   const usual = needRecord(need).criteria
@@ -47,7 +45,7 @@ it.each([
   ['need=walk&height=3000', {}],
   ['need=constructor', {}],
 ])('%s', (search, changes) => {
-  const need = readNeed(new URLSearchParams(search).get('need'))
+  const need = readNeed(needIn(search))
   expect(read(search)).toEqual({ ...needRecord(need).criteria, ...changes })
 })
 
@@ -62,6 +60,5 @@ it.each([
   ['from=18&to=8', ['from', 'to']],
   ['hours=99&days=1', ['hours', 'days']],
 ] as const)('of "%s" cannot be read: %j', (query, names) => {
-  const search = new URLSearchParams(query)
-  expect(unreadable((name) => search.get(name))).toEqual(names)
+  expect(unreadable(criteriaQuery.read(query), needIn(query))).toEqual(names)
 })

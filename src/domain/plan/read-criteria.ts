@@ -1,3 +1,4 @@
+import { queryOf, text } from '../address/query.ts'
 import { type Criteria, type Need, needRecord, needs } from './needs.ts'
 
 const steps = (from: number, to: number, by: number): number[] =>
@@ -19,22 +20,33 @@ export const criteriaChoices = {
 } as const
 export type CriterionName = keyof typeof criteriaChoices
 
+const named = Object.keys(criteriaChoices) as CriterionName[]
+
+/** As an address gives them: the page says which of them cannot be read. */
+export const criteriaTable = {
+  ...(Object.fromEntries(named.map((name) => [name, text])) as Record<CriterionName, typeof text>),
+  light: text,
+}
+export const criteriaQuery = queryOf(criteriaTable)
+export type GivenCriteria = ReturnType<typeof criteriaQuery.read>
+
 /** In the address, for a limit that is not wanted. */
 export const anyValue = 'any'
 
 export const readNeed = (text: string | null): Need => needs.find((need) => need === text) ?? 'dry'
 
 /** The criteria of an address. What it does not say, or says wrongly, is as usual for the need. */
-export function readCriteria(need: Need, get: (name: string) => string | null): Criteria {
+export function readCriteria(need: Need, given: GivenCriteria): Criteria {
   const usual = needRecord(need).criteria
-  const chosen = (name: CriterionName) => criteriaChoices[name].find((choice) => String(choice) === get(name))
+  const chosen = (name: CriterionName) =>
+    criteriaChoices[name].find((choice) => String(choice) === given[name])
   const number = (name: CriterionName, otherwise: number) => chosen(name) ?? otherwise
   const limit = (name: CriterionName, otherwise: number | null) =>
-    get(name) === anyValue ? null : (chosen(name) ?? otherwise)
+    given[name] === anyValue ? null : (chosen(name) ?? otherwise)
   const [one, other] = [limit('min', usual.minC), limit('max', usual.maxC)]
   const isTurned = one !== null && other !== null && one > other
   const [from, to] = [number('from', usual.fromHour), number('to', usual.toHour)]
-  const light = get('light')
+  const { light } = given
   return {
     chancePercent: number('chance', usual.chancePercent),
     amountMm: number('amount', usual.amountMm),
@@ -55,18 +67,20 @@ export function readCriteria(need: Need, get: (name: string) => string | null): 
 const optional: readonly CriterionName[] = ['wind', 'min', 'max', 'humidity']
 
 /** What an address says that is no choice: it is read as usual for the need, which a page has to say. */
-export function unreadable(get: (name: string) => string | null): ('need' | 'light' | CriterionName)[] {
-  const isGiven = (name: string) => get(name) !== null && get(name) !== ''
-  const names = (Object.keys(criteriaChoices) as CriterionName[]).filter((name) => {
-    const isChoice = criteriaChoices[name].some((choice) => String(choice) === get(name))
-    return isGiven(name) && !isChoice && !(optional.includes(name) && get(name) === anyValue)
+export function unreadable(
+  given: GivenCriteria,
+  need: string | null = null,
+): ('need' | 'light' | CriterionName)[] {
+  const { from, to } = given
+  const names = named.filter((name) => {
+    const isChoice = criteriaChoices[name].some((choice) => String(choice) === given[name])
+    return given[name] !== null && !isChoice && !(optional.includes(name) && given[name] === anyValue)
   })
-  const need = isGiven('need') && !needs.some((one) => one === get('need'))
-  const light = isGiven('light') && !['day', anyValue].includes(get('light') ?? '')
-  const isBackwards =
-    names.length === 0 && isGiven('from') && isGiven('to') && Number(get('from')) >= Number(get('to'))
+  const isOtherNeed = need !== null && !needs.some((one) => one === need)
+  const light = given.light !== null && !['day', anyValue].includes(given.light)
+  const isBackwards = names.length === 0 && from !== null && to !== null && Number(from) >= Number(to)
   return [
-    ...(need ? (['need'] as const) : []),
+    ...(isOtherNeed ? (['need'] as const) : []),
     ...(light ? (['light'] as const) : []),
     ...names,
     ...(isBackwards ? (['from', 'to'] as const) : []),

@@ -1,5 +1,5 @@
 import { type Need, needs } from '../plan/needs.ts'
-import { type CriterionName, criteriaChoices, unreadable } from '../plan/read-criteria.ts'
+import { criteriaQuery, type GivenCriteria, unreadable } from '../plan/read-criteria.ts'
 import type { QuietHours } from './quiet-hours.ts'
 
 /** What can be told of besides the planner's needs. */
@@ -54,30 +54,13 @@ export function wishFault({ kind, criteria, limit, ahead, snoozedUntil }: Wish):
   if (criteria === undefined) return null
   if (!isNeedWish(kind)) return `${kind} has no criteria`
   if (criteria.length > longestCriteria) return 'the criteria are too long'
-  const wrong = unreadable(criterionOf(criteria))
+  const wrong = unreadable(criteriaQuery.read(criteria))
   return wrong.length > 0 ? `criteria that cannot be used: ${wrong.join(', ')}` : null
 }
 
-/** Reads one criterion of a wish. */
-export function criterionOf(criteria = ''): (name: string) => string | null {
-  // Numbers and plain words: nothing in them is ever escaped.
-  const given = new Map(criteria.split('&').map((pair) => [pair.split('=')[0], pair.split('=')[1]]))
-  return (name) => given.get(name) ?? null
-}
-
-const criterionNames: readonly (CriterionName | 'light')[] = [
-  ...(Object.keys(criteriaChoices) as CriterionName[]),
-  'light',
-]
-
 /** The criteria that an address sets, in one order and nothing else; undefined: none. */
-export function criteriaIn(get: (name: string) => string | null): string | undefined {
-  const set = criterionNames.flatMap((name) => {
-    const value = get(name)
-    return value ? `${name}=${encodeURIComponent(value)}` : []
-  })
-  return set.length > 0 ? set.join('&') : undefined
-}
+export const criteriaIn = (given: GivenCriteria): string | undefined =>
+  criteriaQuery.write(given).slice(1) || undefined
 
 /** Each kind once, the last one counts. */
 export const wishesOnce = (wishes: readonly Wish[]): Wish[] => [

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { departureTimes } from './departures.ts'
 import { mostStops, readWay } from './read-way.ts'
 import { encodeTrack } from './track-code.ts'
+import { wayQuery } from './way-query.ts'
 
 /** 17:04 in Switzerland. */
 const now = Date.parse('2026-07-21T15:04:00Z')
 const at = (time: string) => Date.parse(`2026-07-21T${time}:00+02:00`)
-const of = (search: string) => readWay(new URLSearchParams(search), now)
+const of = (search: string) => readWay(wayQuery.read(search), now)
 
 describe('what the address asks for', () => {
   it('are places, a means and a departure on the Swiss clock', () => {

@@ -4,6 +4,7 @@ import { shownDays } from '../weather/outlook.ts'
 import { nextTenMinutes } from './departures.ts'
 import { allMeans, type Means } from './means.ts'
 import { decodeTrack, type Track } from './track-code.ts'
+import type { wayQuery } from './way-query.ts'
 
 /** What the address asks for. */
 export type WayAsked = {
@@ -22,21 +23,17 @@ export type WayTrouble = 'past' | 'far' | 'leave' | 'by' | 'track' | 'many'
 export const mostStops = 8
 export const longestStop = 80
 
-/** Of an address. */
-type Search = { get(name: string): string | null; getAll(name: string): string[] }
-
-export function readWay(search: Search, now: number): WayAsked {
-  const named = search
-    .getAll('stop')
+export function readWay(given: ReturnType<typeof wayQuery.read>, now: number): WayAsked {
+  const named = given.stop
     // No place has such a long name: what is cut off is not known either.
     .map((text) => text.trim().slice(0, longestStop))
     .filter((text) => text !== '')
   const stops = named.slice(0, mostStops)
-  const code = search.get('track') ?? ''
+  const code = given.track ?? ''
   const track = code === '' ? null : decodeTrack(code)
-  const typed = search.get('by') ?? ''
+  const typed = given.by ?? ''
   const by = allMeans.find((one) => one === typed)
-  const { leaveAt, trouble } = readLeave(search.get('leave') ?? '', now)
+  const { leaveAt, trouble } = readLeave(given.leave ?? '', now)
   return {
     stops,
     track,

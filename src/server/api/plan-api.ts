@@ -3,7 +3,7 @@ import { dryDays, drySpells } from '../../domain/plan/dry-days.ts'
 import { hourReasons } from '../../domain/plan/judge-hour.ts'
 import { needs } from '../../domain/plan/needs.ts'
 import { planOfPlace } from '../../domain/plan/plan-of-place.ts'
-import { criteriaChoices, readCriteria, unreadable } from '../../domain/plan/read-criteria.ts'
+import { criteriaChoices, criteriaQuery, readCriteria, unreadable } from '../../domain/plan/read-criteria.ts'
 import { rankedWindows } from '../../domain/plan/windows.ts'
 import type { Clock } from '../../ports/platform.ts'
 import type { PlanKnown } from '../../services/plan/get-plan-sources.ts'
@@ -76,9 +76,9 @@ type PlanApiOptions = {
 export function planApi({ clock, readClient }: PlanApiOptions) {
   const api = createRoutes()
   api.openapi(planRoute, async (c) => {
-    const { place: slug, need, ...query } = c.req.valid('query')
-    const get = (name: string) => (query as Record<string, string | undefined>)[name] ?? null
-    const [bad] = unreadable(get)
+    const { place: slug, need } = c.req.valid('query')
+    const given = criteriaQuery.read(new URL(c.req.url).search)
+    const [bad] = unreadable(given)
     if (bad)
       throw problemError({
         status: 400,
@@ -88,7 +88,7 @@ export function planApi({ clock, readClient }: PlanApiOptions) {
     const { services } = c.var
     const place = expectPlace(services.findPlaces, slug)
     const client = readClient(c).network
-    const criteria = readCriteria(need, get)
+    const criteria = readCriteria(need, given)
     const known = await services.getPlanSources(place, { need, criteria }, client)
     const reading = expectReading(known.outcome, 'weather data')
     const goal = expectGoal(known.goal)

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { isGrave } from '../../domain/danger/danger.ts'
 import { type Language, languages } from '../../domain/language.ts'
 import { type Place, regionIds } from '../../domain/place/place.ts'
-import { needs } from '../../domain/plan/needs.ts'
+import { needRecord, needs } from '../../domain/plan/needs.ts'
 import { planOfPlace } from '../../domain/plan/plan-of-place.ts'
-import { readCriteria } from '../../domain/plan/read-criteria.ts'
 import { rankedWindows } from '../../domain/plan/windows.ts'
 import { rainSignal } from '../../domain/signal/rain-signal.ts'
 import { dangerTexts, dangerWhere } from '../../domain/texts/danger-texts.ts'
@@ -228,7 +227,7 @@ export function weatherTools({ services, client, now, origin }: Asked): McpServe
     async ({ place: value, need }) => {
       const found = services.findPlaces.resolve(value)
       if (!found) return noPlace(value)
-      const criteria = readCriteria(need, () => null)
+      const criteria = needRecord(need).criteria
       const { outcome, goal, ...known } = await services.getPlanSources(found, { need, criteria }, client)
       if (outcome.data === null) return failure(ownAnswers.noWeather)
       if (goal === 'none-near' || (goal && goal.weather.data === null)) return failure(ownAnswers.noGoal)

@@ -4,10 +4,10 @@ import { memoise } from '../../domain/memoise.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { type Criteria, type Need, needRecord } from '../../domain/plan/needs.ts'
 import { type PlanBasis, placeWindows, planBasis } from '../../domain/plan/plan-of-place.ts'
-import { readCriteria } from '../../domain/plan/read-criteria.ts'
+import { criteriaQuery, readCriteria } from '../../domain/plan/read-criteria.ts'
 import { isQuiet } from '../../domain/push/quiet-hours.ts'
 import { type ToldWish, type ToldWishes, toldKey, wishNews } from '../../domain/push/told-wish.ts'
-import { criterionOf, isNeedWish, type Wish, wishAhead } from '../../domain/push/wish.ts'
+import { isNeedWish, type Wish, wishAhead } from '../../domain/push/wish.ts'
 import { needEvent, signEvent, type WishEvent } from '../../domain/push/wish-event.ts'
 import { type PushNote, wishNote } from '../../domain/texts/push-texts.ts'
 import { zonedTime } from '../../domain/texts/zoned-time.ts'
@@ -90,7 +90,7 @@ export function createOwedWishes(
   ): Promise<{ event: WishEvent | null; isDemo: boolean } | undefined> {
     const { kind, ahead } = wish
     const need = isNeedWish(kind) ? kind : 'dry'
-    const criteria = readCriteria(need, criterionOf(isNeedWish(kind) ? wish.criteria : undefined))
+    const criteria = readCriteria(need, criteriaQuery.read((isNeedWish(kind) && wish.criteria) || ''))
     if (kind === 'lake') return lakeEvent(wish, place, isTold)
     const here = await knownOf(place, need, criteria)
     if (!here) return undefined

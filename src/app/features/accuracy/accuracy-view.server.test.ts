@@ -12,6 +12,7 @@ import type { AccuracyReport } from '../../../services/accuracy/report.ts'
 import type { Services } from '../../../services/services.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { accuracyLine } from './accuracy-line.server.ts'
+import { accuracyQuery } from './accuracy-query.ts'
 import { accuracyView } from './accuracy-view.server.ts'
 
 const bern = { id: 'BER', name: 'Bern / Zollikofen', coordinates: { lat: 46.99, lon: 7.46 }, heightM: 553 }
@@ -87,7 +88,7 @@ function visitOf({ outcome, near = null, language = 'en', temperature = 'C' }: W
   return { visit, freshUntil, requestedIds, wanted }
 }
 const viewOf = (world: World = {}, search = '') =>
-  accuracyView(new URLSearchParams(search), visitOf(world).visit)
+  accuracyView(accuracyQuery.read(search), visitOf(world).visit)
 
 beforeAll(() => loadAllTexts(languages))
 
@@ -179,7 +180,7 @@ describe('the page', () => {
     ['unavailable', 'The figures cannot be read at the moment.'],
   ] as const)('%s: says why there is nothing, and is not cached', async (missing, text) => {
     const { visit, freshUntil } = visitOf({ outcome: { missing } })
-    const view = await accuracyView(new URLSearchParams(), visit)
+    const view = await accuracyView(accuracyQuery.read(''), visit)
     expect(view).toMatchObject({ figures: null, lead: '' })
     expect(view.notices[0]).toContain(text)
     expect(freshUntil()).toBe(1000)
@@ -203,7 +204,7 @@ describe('whose forecasts', () => {
   it('are chosen by the address, each source with its number of cases', async () => {
     const outcome = { report: reportOf(40, { forecasters, forecaster: metNorway }) }
     const { visit, wanted } = visitOf({ outcome })
-    const view = await accuracyView(new URLSearchParams('source=met-norway&period=year'), visit)
+    const view = await accuracyView(accuracyQuery.read('source=met-norway&period=year'), visit)
     expect(wanted).toEqual([{ period: 'year', forecaster: 'met-norway' }])
     expect(view).toMatchObject({
       sourceId: 'met-norway',
@@ -235,7 +236,7 @@ describe('where', () => {
   it('is the station of the address, or the one that stands for the place', async () => {
     const near = { station: bern, distanceKm: 4.4, tomorrow: null }
     const { visit, requestedIds } = visitOf({ near })
-    const view = await accuracyView(new URLSearchParams('place=bern'), visit)
+    const view = await accuracyView(accuracyQuery.read('place=bern'), visit)
     expect(requestedIds).toEqual(['BER'])
     expect(view.notices).toEqual(['The Bern / Zollikofen station, 4\u00a0km from Bern.'])
     expect((await viewOf({}, 'place=bern')).notices[0]).toContain('There is no comparable station for Bern')

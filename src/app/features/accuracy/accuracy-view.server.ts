@@ -1,23 +1,22 @@
 import { leastCases } from '../../../domain/accuracy/figures.ts'
-import type { AccuracyPeriod } from '../../../services/accuracy/create-accuracy.ts'
 import type { AccuracyReport } from '../../../services/accuracy/report.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import { searchOf } from '../../page/search-of.ts'
 import { creditText } from '../../provenance/credit-text.ts'
 import { sourceView } from '../../provenance/source-view.ts'
+import { accuracyQuery } from './accuracy-query.ts'
 import { figureCells } from './figure-cells.server.ts'
 import { type AddressOf, figuresView } from './figures-view.server.ts'
 
 /** `?station=`, else the station that stands for `?place=`, else all of Switzerland; `?source=` whose forecasts. */
-export async function accuracyView(search: URLSearchParams, visit: RequestContext) {
+export async function accuracyView(asked: ReturnType<typeof accuracyQuery.read>, visit: RequestContext) {
   const { accuracy } = visit.services
   const writing = writingOf(visit)
   const { t } = writing
-  const period: AccuracyPeriod = search.get('period') === 'year' ? 'year' : 'recent'
-  const wanted = { period, forecaster: search.get('source') || null }
-  const chosen = await chosenStation(search, visit, writing)
+  const { period } = asked
+  const wanted = { period, forecaster: asked.source }
+  const chosen = await chosenStation(asked, visit, writing)
   const [requested, choices] = await Promise.all([accuracy.report(chosen.id, wanted), accuracy.choices()])
   const isUnknown = 'missing' in requested && requested.missing === 'unknown-station'
   const outcome = isUnknown ? await accuracy.report(null, wanted) : requested
@@ -27,10 +26,10 @@ export async function accuracyView(search: URLSearchParams, visit: RequestContex
   const stationId = report?.station?.id ?? null
   const isOtherSource = report !== null && report.forecaster.id !== report.forecasters[0]?.facts.id
   const addressOf: AddressOf = ({ station = stationId, source = shown.forecaster }) =>
-    searchOf({
+    accuracyQuery.write({
       station,
-      source: source !== report?.forecasters[0]?.facts.id && source,
-      period: period === 'year' && period,
+      source: source === report?.forecasters[0]?.facts.id ? null : source,
+      period,
     })
   // What could not be read is looked for again by the next visitor.
   if (!report?.months) visit.freshUntil(visit.now)
@@ -85,13 +84,11 @@ function creditsOf({ source, forecaster }: AccuracyReport, writing: Writing) {
 }
 
 async function chosenStation(
-  search: URLSearchParams,
+  { station: id, place: slug }: ReturnType<typeof accuracyQuery.read>,
   { services, language }: RequestContext,
   { t, format }: Writing,
 ): Promise<{ id: string | null; note: string | null }> {
-  const id = search.get('station')
   if (id) return { id, note: null }
-  const slug = search.get('place')
   const place = slug ? services.findPlaces.resolve(slug) : null
   if (!place) return { id: null, note: null }
   const name = place.names[language]

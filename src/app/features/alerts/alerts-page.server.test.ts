@@ -19,6 +19,7 @@ import { warningGeography } from '../../../reference/warning-regions.ts'
 import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { alertsPage } from './alerts-page.server.ts'
+import { alertsQuery } from './alerts-query.ts'
 
 beforeAll(() => loadAllTexts(languages))
 
@@ -99,7 +100,7 @@ async function page(warnings: WeatherWarning[], world: World = {}) {
     language: world.language ?? 'en',
     now,
   })
-  return alertsPage(new URLSearchParams(world.query), world.place ?? grindelwald, visit)
+  return alertsPage(alertsQuery.read(world.query ?? ''), world.place ?? grindelwald, visit)
 }
 
 const paris = {

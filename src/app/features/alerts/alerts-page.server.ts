@@ -20,15 +20,14 @@ import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import { searchOf } from '../../page/search-of.ts'
 import { warningsAtomHref } from '../../page/warnings-atom-href.ts'
 import { agoText } from '../../provenance/ago-text.server.ts'
 import { creditText } from '../../provenance/credit-text.ts'
+import { alertsQuery } from './alerts-query.ts'
 import type { DangersView } from './danger-rows.server.ts'
 import { dangersView } from './danger-rows.server.ts'
 import { firePanel } from './fire-panel.server.ts'
 import { providerView } from './provider-warnings.server.ts'
-import { warningParameter } from './shared-warning.ts'
 import { shownDangers } from './shown-dangers.server.ts'
 import { validityChart } from './validity-chart.server.ts'
 import { notifyOf } from './warning-bar.server.ts'
@@ -48,7 +47,11 @@ export type FilterView = {
 /** Always offered as filters; further types if the feed has them. */
 const namedTypes: readonly WarningType[] = ['wind', 'rain', 'storms', 'snow', 'fog']
 
-export async function alertsPage(search: URLSearchParams, place: Place, visit: RequestContext) {
+export async function alertsPage(
+  asked: ReturnType<typeof alertsQuery.read>,
+  place: Place,
+  visit: RequestContext,
+) {
   const { language } = visit
   const writing = writingOf(visit)
   const { t } = writing
@@ -60,8 +63,8 @@ export async function alertsPage(search: URLSearchParams, place: Place, visit: R
   ])
   const [all, own] = [report.warnings, ownReport.warnings]
   const { state, warnings: listed } = all.data
-  const filter = readFilter(search)
-  const linked = search.get(warningParameter)
+  const filter = readFilter(asked)
+  const linked = asked.alert
   const isListTrusted = state === 'active' || state === 'all-clear'
   const isGone =
     isListTrusted && linked !== null && !listed.some((warning) => warningAnchor(warning) === linked)
@@ -107,7 +110,7 @@ export async function alertsPage(search: URLSearchParams, place: Place, visit: R
       { place, cards: groupWarnings(ownOfType).map(cardOf), hidden: ownListed.length - ownOfType.length },
       writing,
     ),
-    filters: filterLinks(search, filter, listed, writing),
+    filters: filterLinks(asked.place, filter, listed, writing),
     /** What the address asks for and cannot be had. */
     addressNotes: [
       ...(filter.unknown === null ? [] : [t('alerts.unknownFilter', { value: filter.unknown })]),
@@ -190,8 +193,7 @@ export type OwnWarningsView = NonNullable<ReturnType<typeof ownView>>
 
 type Filter = { region: RegionId | null; type: WarningType | null; unknown: string | null }
 
-function readFilter(query: URLSearchParams): Filter {
-  const requested = { region: query.get('region'), type: query.get('type') }
+function readFilter(requested: Pick<ReturnType<typeof alertsQuery.read>, 'region' | 'type'>): Filter {
   const region = regionIds.find((id) => id === requested.region) ?? null
   const type = warningTypes.find((one) => one === requested.type) ?? null
   const unknown =
@@ -206,14 +208,13 @@ function passes(warning: WeatherWarning, { region, type }: Filter): boolean {
 
 /** Each choice is an address: filters work without scripts, can be shared and go back by the back button. */
 function filterLinks(
-  search: URLSearchParams,
+  place: string | null,
   { region, type }: Filter,
   warnings: readonly WeatherWarning[],
   { t }: Writing,
 ) {
-  const place = search.get('place')
   const href = (chosen: { region: string | null; type: string | null }) =>
-    `/alerts${searchOf({ place, ...chosen })}`
+    `/alerts${alertsQuery.write({ place, ...chosen })}`
   const further = warningTypes.filter(
     (one) => !namedTypes.includes(one) && (one === type || warnings.some((warning) => warning.type === one)),
   )

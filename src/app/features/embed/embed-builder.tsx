@@ -7,14 +7,7 @@ import { Button } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { localisePath } from '../../i18n/localised-path.ts'
-import {
-  type EmbedLook,
-  embedCode,
-  embedSearch,
-  embedShapes,
-  embedSizes,
-  embedThemes,
-} from './embed-shape.ts'
+import { type EmbedLook, embedCode, embedQuery, embedShapes, embedSizes, embedThemes } from './embed-shape.ts'
 
 type EmbedBuilderProps = { place: { slug: string; name: string }; publicOrigin: string; look: EmbedLook }
 
@@ -22,14 +15,14 @@ type EmbedBuilderProps = { place: { slug: string; name: string }; publicOrigin: 
 export function EmbedBuilder({ place, publicOrigin, look }: EmbedBuilderProps) {
   const { t, language } = useLanguage()
   const copy = useCopy()
-  const path = localisePath(`/embed/${place.slug}`, language) + embedSearch(look)
+  const path = localisePath(`/embed/${place.slug}`, language) + embedQuery.write(look)
   const title = t('shell.weatherInPlace', { place: place.name })
   const code = embedCode(publicOrigin + path, title, look)
 
   const copyCode = () => copy(code, { title: t('embed.copied') }, { title: t('embed.copyFailed') })
 
   const addressOf = (change: Partial<EmbedLook>) =>
-    `${embedSearch({ ...look, ...change })}&place=${place.slug}`
+    embedQuery.write({ ...look, ...change, place: place.slug })
 
   return (
     <>

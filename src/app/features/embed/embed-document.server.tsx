@@ -17,6 +17,7 @@ import { unpackDays } from '../place-weather/packed-days.ts'
 import type { LoadedWeather } from '../place-weather/weather-page.server.ts'
 import { weatherPage } from '../place-weather/weather-page.server.ts'
 import { whereChoice } from '../where/where-choice.server.ts'
+import { whereQuery } from '../where/where-query.ts'
 import { whereView } from '../where/where-view.server.ts'
 import styles from './embed.css?inline'
 import type { EmbedLook } from './embed-shape.ts'
@@ -106,7 +107,7 @@ async function weatherParts(place: Place, look: EmbedLook, visit: RequestContext
 /** Where the sun shines around the place, today or tomorrow. */
 async function whereParts(place: Place, visit: RequestContext, writing: Writing) {
   const { t } = writing
-  const choice = whereChoice(new URLSearchParams(), visit.now)
+  const choice = whereChoice(whereQuery.read(''), visit.now)
   const [answer, report] = await Promise.all([
     visit.services.getWhere({ ...choice, start: place }),
     shownDangers({ kind: 'place', place }, visit),

@@ -1,3 +1,4 @@
+import { oneOf, queryOf, text } from '../../../domain/address/query.ts'
 import { temperatureUnits, type Units } from '../../../domain/weather/shown-units.ts'
 
 export const embedShapes = ['line', 'card', 'week', 'where'] as const
@@ -15,17 +16,16 @@ export const embedSizes: Record<EmbedShape, { width: number; height: number }> =
   where: { width: 400, height: 380 },
 }
 
-/** As the address says; anything else is the card in the theme of the reader's device. */
-export function embedLook(search: URLSearchParams): EmbedLook {
-  return {
-    shape: embedShapes.find((shape) => shape === search.get('shape')) ?? 'card',
-    theme: embedThemes.find((theme) => theme === search.get('theme')) ?? 'auto',
-    temperature: temperatureUnits.find((unit) => unit === search.get('temperature')) ?? 'C',
-  }
-}
+export const embedQuery = queryOf({
+  shape: oneOf(embedShapes),
+  theme: oneOf(embedThemes),
+  temperature: oneOf(temperatureUnits, 'C'),
+  place: text,
+})
 
-export function embedSearch({ shape, theme, temperature }: EmbedLook): string {
-  return `?${new URLSearchParams({ shape, theme, ...(temperature !== 'C' && { temperature }) })}`
+/** As the address says; anything else is the card in the theme of the reader's device. */
+export function embedLook({ shape, theme, temperature }: ReturnType<typeof embedQuery.read>): EmbedLook {
+  return { shape: shape ?? 'card', theme: theme ?? 'auto', temperature }
 }
 
 /** The element others put into their pages. Without scripts, so that it can do nothing there but show. */

@@ -5,7 +5,7 @@ import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { DataTable, NoValue } from '../../design/table/data-table.tsx'
 import { WindArrow } from '../../forecast-kit/wind-arrow.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { forecastSearch } from './forecast-search.ts'
+import { forecastQuery } from './forecast-query.ts'
 import type { DayView, ForecastView, LoadedForecast } from './forecast-view.server.ts'
 
 /** The week as a timetable: all that the chart shows, and each day in a sentence. */
@@ -40,7 +40,9 @@ export function DayTimetable({ page, forecast }: { page: ForecastView; forecast:
         {days.map((day) => (
           <tr key={day.date} className={day.date === chosen.date ? 'is-chosen' : undefined}>
             <th scope="row">
-              <LocalLink to={`${forecastSearch(page, { day: day.date, look: page.look })}#day`}>
+              <LocalLink
+                to={`${forecastQuery.write({ place: page.placeParameter, day: day.date, view: page.look })}#day`}
+              >
                 {capitalised(day.weekday)}
                 <small>{day.dayMonth}</small>
               </LocalLink>

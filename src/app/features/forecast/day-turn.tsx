@@ -2,7 +2,7 @@ import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { forecastSearch } from './forecast-search.ts'
+import { forecastQuery } from './forecast-query.ts'
 import type { DayView, ForecastView, LoadedForecast } from './forecast-view.server.ts'
 
 /** To the day before and the day after: the days themselves are listed once, in the week above. */
@@ -14,7 +14,7 @@ export function DayTurn({ page, forecast }: { page: ForecastView; forecast: Load
   const link = (day: DayView, label: string, glyph: 'back' | 'arrow') => (
     <LocalLink
       className={`is-${glyph}`}
-      to={forecastSearch(page, { day: day.date, look: page.look })}
+      to={forecastQuery.write({ place: page.placeParameter, day: day.date, view: page.look })}
       keepScroll
       replace
     >

@@ -12,7 +12,7 @@ import { Missing } from '../../provenance/missing.tsx'
 import { AdSlot, FooterAd } from '../ads/ad-slot.tsx'
 import { ChosenDay } from './chosen-day.tsx'
 import { DayTimetable } from './day-timetable.tsx'
-import { forecastSearch } from './forecast-search.ts'
+import { forecastQuery } from './forecast-query.ts'
 import type { ForecastView, LoadedForecast } from './forecast-view.server.ts'
 import { WeekChart } from './week-chart.tsx'
 
@@ -44,7 +44,8 @@ export function ForecastPage({ page }: { page: ForecastView }) {
             label: t('forecast.look'),
             look: page.look,
             texts: { chart: t('forecast.look-chart'), table: t('forecast.look-table') },
-            addressOf: (look) => forecastSearch(page, { day: forecast.chosen.date, look }),
+            addressOf: (view) =>
+              forecastQuery.write({ place: page.placeParameter, day: forecast.chosen.date, view }),
           }}
         />
         {forecast.isOtherDay && <Notice glyph="info">{t('forecast.otherDay')}</Notice>}

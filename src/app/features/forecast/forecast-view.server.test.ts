@@ -9,6 +9,7 @@ import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { DailyWeather, HourlyWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import type { MorningForecast } from '../../../services/local-weather/morning-forecast.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
+import { forecastQuery } from './forecast-query.ts'
 import type { LoadedForecast } from './forecast-view.server.ts'
 import { forecastView } from './forecast-view.server.ts'
 
@@ -74,7 +75,7 @@ type Asked = { search?: string; at?: number; language?: Language; morning?: Morn
 function viewOf(outcome: Outcome<WeatherReport>, asked: Asked = {}) {
   const { search = '', at = now, language = 'en', morning = null } = asked
   const writing = writingIn(language, at)
-  return forecastView({ outcome, rain: null, morning }, place, new URLSearchParams(search), writing)
+  return forecastView({ outcome, rain: null, morning }, place, forecastQuery.read(search), writing)
 }
 function loaded(outcome: Outcome<WeatherReport>, search = '', at = now): LoadedForecast {
   const { forecast } = viewOf(outcome, { search, at })

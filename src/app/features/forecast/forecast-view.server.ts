@@ -17,7 +17,6 @@ import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { MorningForecast } from '../../../services/local-weather/morning-forecast.ts'
 import { todayName } from '../../forecast-kit/day-label.server.ts'
 import { iconView } from '../../forecast-kit/icon-view.server.ts'
-import { lookOf } from '../../forecast-kit/look.ts'
 import { forecastHeights } from '../../forecast-kit/origin-lines.server.ts'
 import { uncertainty } from '../../forecast-kit/range-view.server.ts'
 import { temperatureAxis } from '../../forecast-kit/value-ticks.server.ts'
@@ -25,6 +24,7 @@ import { windView } from '../../forecast-kit/wind-view.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { weatherCredit } from '../../provenance/weather-credit.server.ts'
 import { chosenDayView } from './chosen-day-view.server.ts'
+import type { forecastQuery } from './forecast-query.ts'
 import { packHours } from './packed-hours.ts'
 import { weekView } from './week-view.server.ts'
 
@@ -38,23 +38,18 @@ type Known<Weather> = {
 export function forecastView(
   { outcome, rain, morning }: Known<Outcome<WeatherReport>>,
   place: Place,
-  search: URLSearchParams,
+  asked: ReturnType<typeof forecastQuery.read>,
   writing: Writing,
 ) {
   return {
     placeName: place.names[writing.language],
     /** Set where the address names the place: links keep it. */
-    placeParameter: search.get('place'),
-    look: lookOf(search),
+    placeParameter: asked.place,
+    look: asked.view,
     forecast:
       outcome.data === null
         ? failed(failureOf(outcome))
-        : loadedForecast(
-            { outcome, rain, morning },
-            place,
-            { day: search.get('day'), hour: search.get('hour') },
-            writing,
-          ),
+        : loadedForecast({ outcome, rain, morning }, place, asked, writing),
   }
 }
 

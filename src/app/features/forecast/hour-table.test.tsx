@@ -7,6 +7,7 @@ import { hourMs } from '../../../domain/time/durations.ts'
 import { metricUnits } from '../../../domain/weather/shown-units.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { LanguageProvider } from '../../i18n/language-provider.tsx'
+import { forecastQuery } from './forecast-query.ts'
 import { forecastView } from './forecast-view.server.ts'
 import { HourChart } from './hour-chart.tsx'
 import { HourTable } from './hour-table.tsx'
@@ -24,7 +25,7 @@ it('table and chart give the freezing level to the hundred metres, as every page
   const current = currentOf({ observedAt: now })
   const report = { coordinates: zurich.coordinates, timeZone: 'Europe/Zurich', current, hourly, daily }
   const known = { outcome: readingOf(report, now), rain: null, morning: null }
-  const { forecast } = forecastView(known, zurich, new URLSearchParams('hour=11'), writingIn('en', now))
+  const { forecast } = forecastView(known, zurich, forecastQuery.read('hour=11'), writingIn('en', now))
   if ('failure' in forecast || !forecast.chosen.hours) throw new Error('no hours')
   const { hours } = forecast.chosen
   const table = renderToStaticMarkup(

@@ -3,7 +3,7 @@ import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { forecastSearch } from './forecast-search.ts'
+import { forecastQuery } from './forecast-query.ts'
 import type { ForecastView, LoadedForecast } from './forecast-view.server.ts'
 import { useMeasures } from './measures.tsx'
 import { unpackHours } from './packed-hours.ts'
@@ -31,7 +31,7 @@ export function WeekChart({ page, forecast }: WeekChartProps) {
                 className={day.date === chosen.date ? 'is-chosen' : undefined}
               >
                 <LocalLink
-                  to={`${forecastSearch(page, { day: day.date, look: page.look })}#day`}
+                  to={`${forecastQuery.write({ place: page.placeParameter, day: day.date, view: page.look })}#day`}
                   aria-current={day.date === chosen.date ? 'true' : undefined}
                 >
                   <b>

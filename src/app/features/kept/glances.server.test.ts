@@ -10,7 +10,7 @@ import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
-import { placeGlances, requestedPlaces } from './glances.server.ts'
+import { glancesQuery, placeGlances, requestedPlaces } from './glances.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
 
@@ -93,15 +93,14 @@ const glance = async (options: Parameters<typeof visit>[0], value = 'zurich') =>
   (await placeGlances([value], visit(options).context)).glances[0]
 
 describe('the places a request is about', () => {
-  const many = (count: number) =>
-    new URLSearchParams(Array.from({ length: count }, (_, index) => ['place', `p${index}`]))
+  const many = (count: number) => ({ place: Array.from({ length: count }, (_, index) => `p${index}`) })
 
   it('are one to thirty, each once', () => {
-    expect(requestedPlaces(new URLSearchParams('place=bern&place=thun&place=bern'))).toEqual(['bern', 'thun'])
+    expect(requestedPlaces(glancesQuery.read('place=bern&place=thun&place=bern'))).toEqual(['bern', 'thun'])
     expect(requestedPlaces(many(30))).toHaveLength(30)
     expect(requestedPlaces(many(31))).toBeNull()
-    expect(requestedPlaces(new URLSearchParams())).toBeNull()
-    expect(requestedPlaces(new URLSearchParams({ place: 'x'.repeat(101) }))).toBeNull()
+    expect(requestedPlaces(glancesQuery.read(''))).toBeNull()
+    expect(requestedPlaces({ place: ['x'.repeat(101)] })).toBeNull()
   })
 })
 

@@ -1,3 +1,4 @@
+import { queryOf, texts } from '../../../domain/address/query.ts'
 import type { Danger } from '../../../domain/danger/danger.ts'
 import { mostKeptPlaces } from '../../../domain/place/kept-places.ts'
 import type { Place } from '../../../domain/place/place.ts'
@@ -23,9 +24,11 @@ import { rainView } from '../place-weather/rain-view.server.ts'
 /** A kept place in a few figures and sentences, all in the reader's language. */
 export type GlanceView = GlancesView['glances'][number]
 
+export const glancesQuery = queryOf({ place: texts })
+
 /** Which places a request is about; null where they are too many, or none. */
-export function requestedPlaces(search: URLSearchParams): string[] | null {
-  const requested = [...new Set(search.getAll('place'))]
+export function requestedPlaces({ place }: ReturnType<typeof glancesQuery.read>): string[] | null {
+  const requested = [...new Set(place)]
   const isUsable =
     requested.length > 0 &&
     requested.length <= mostKeptPlaces &&

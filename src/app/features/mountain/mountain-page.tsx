@@ -1,3 +1,4 @@
+import { mountainQuery } from './mountain-query.ts'
 import '../../design/chart/chart.css'
 import '../../design/data-page.css'
 import './mountain.css'
@@ -10,7 +11,6 @@ import { DataTable, NoValue } from '../../design/table/data-table.tsx'
 import { Folded } from '../../design/table/folded.tsx'
 import { WindArrow } from '../../forecast-kit/wind-arrow.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { searchOf } from '../../page/search-of.ts'
 import { ReadingSource } from '../../provenance/reading-source.tsx'
 import { TryAgain } from '../../provenance/try-again.tsx'
 import { FooterAd } from '../ads/ad-slot.tsx'
@@ -50,12 +50,7 @@ export function MountainPage({ page }: { page: MountainView }) {
 }
 
 const addressOf = ({ region, sort, fromM, date }: MountainChoice) =>
-  `/mountain${searchOf({
-    region: region !== 'alpine' && region,
-    sort: sort !== 'sun' && sort,
-    from: fromM === null ? null : String(fromM),
-    day: date,
-  })}`
+  `/mountain${mountainQuery.write({ region: region === 'alpine' ? null : region, sort, from: fromM, day: date })}`
 
 type PointsProps = { points: MountainPoints; page: MountainView }
 

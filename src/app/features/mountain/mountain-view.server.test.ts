@@ -7,6 +7,7 @@ import { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { MountainDay, MountainPoint } from '../../../services/mountain/get-mountain-points.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
+import { mountainQuery } from './mountain-query.ts'
 import type { MountainChoice } from './mountain-view.server.ts'
 import { mountainChoice, mountainView } from './mountain-view.server.ts'
 import { southFoehn, now as windAt } from './regional-winds.fixture.ts'
@@ -146,7 +147,7 @@ describe('the points of the day', () => {
 })
 
 it('a choice is one of those offered, whatever the address says', () => {
-  const of = (search: string) => mountainChoice(new URLSearchParams(search))
+  const of = (search: string) => mountainChoice(mountainQuery.read(search))
   expect(of('sort=wind&from=2500')).toMatchObject({ sort: 'wind', fromM: 2500 })
   expect(of('sort=name&from=1')).toEqual(alps)
 })

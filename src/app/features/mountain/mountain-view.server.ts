@@ -1,5 +1,4 @@
 import { bestDay, type RegionDay, regionDay } from '../../../domain/mountain/best-day.ts'
-import { isRegionId } from '../../../domain/place/place.ts'
 import type { RegionalWinds } from '../../../domain/regional-wind/regional-winds.ts'
 import { seasonOfDate } from '../../../domain/sky/season.ts'
 import { capitalised } from '../../../domain/texts/capitalised.ts'
@@ -20,7 +19,8 @@ import { windView } from '../../forecast-kit/wind-view.server.ts'
 import { regionName, regionNames } from '../../i18n/region-names.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { sourceView } from '../../provenance/source-view.ts'
-import { lowestPoints, type MountainSort, mountainSorts } from './mountain-choice.ts'
+import { lowestPoints, type MountainSort } from './mountain-choice.ts'
+import type { mountainQuery } from './mountain-query.ts'
 import { situationTexts } from './situation-texts.server.ts'
 import { windsView } from './wind-view.server.ts'
 
@@ -33,15 +33,8 @@ const alpsLat = 46.5
 /** The bar of a day in midsummer. */
 const longestSunHours = 14
 
-/** `?region=`, else the Alps; `?sort=`, else by sun; `?from=` in metres; `?day=`. */
-export function mountainChoice(search: URLSearchParams) {
-  const region = search.get('region') ?? ''
-  return {
-    region: isRegionId(region) ? region : 'alpine',
-    sort: mountainSorts.find((sort) => sort === search.get('sort')) ?? 'sun',
-    fromM: lowestPoints.find((metres) => String(metres) === search.get('from')) ?? null,
-    date: search.get('day'),
-  }
+export function mountainChoice({ region, sort, from, day }: ReturnType<typeof mountainQuery.read>) {
+  return { region: region ?? 'alpine', sort, fromM: from, date: day }
 }
 
 /** What the address says; `fromM` and `date` null: what suits the region, and the best day. */

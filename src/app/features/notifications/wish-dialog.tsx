@@ -1,6 +1,7 @@
 import './notifications.css'
 import { useState } from 'react'
 import type { KeptPlace } from '../../../domain/place/kept-places.ts'
+import { criteriaQuery } from '../../../domain/plan/read-criteria.ts'
 import {
   hasAhead,
   isNeedWish,
@@ -188,7 +189,7 @@ function Choice({
             to={`/plan${searchOf({
               place: place.value,
               need: wish.kind,
-              ...Object.fromEntries(new URLSearchParams(wish.criteria)),
+              ...criteriaQuery.read(wish.criteria ?? ''),
             })}`}
           >
             {t('places.wishToPlanner')}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
+import { placeQuery } from '../../../domain/address/query.ts'
 import { splitPath } from '../../i18n/localised-path.ts'
 
 /** A skeleton shown for less than this only disturbs. */
@@ -8,7 +9,7 @@ const patienceMs = 200
 function placeOf({ pathname, search }: { pathname: string; search: string }): string | null {
   const { page, path } = splitPath(pathname)
   if (page !== '' && page !== 'location') return null
-  return `${path} ${new URLSearchParams(search).get('place') ?? ''}`
+  return `${path} ${placeQuery.read(search).place}`
 }
 
 /** Whether another place's weather is on its way and takes so long that its skeleton is shown. */

@@ -3,23 +3,24 @@ import { useLocation } from 'react-router'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Button } from '../../design/button.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { planSearch } from './plan-search.ts'
+import { planQuery } from './plan-query.ts'
 import type { PlanView } from './plan-view.server.ts'
 
 /** A plain form: the choice is part of the URL and works without scripts. */
 export function CriteriaForm({ page }: { page: PlanView }) {
   const { t } = useLanguage()
   const { pathname } = useLocation()
-  const { need, placeParameter, look, fields, heights, chosen, unreadable } = page
+  const { need, placeParameter, look, fields, heights, given, unreadable } = page
   // Who has changed them, or meant to, sees which.
-  const isChanged = unreadable !== null || chosen.some(([name]) => name !== 'height')
+  const isChanged =
+    unreadable !== null || Object.entries({ ...given, height: null }).some(([, value]) => value !== null)
   const height = heights.find(({ isChosen }) => isChosen)
   return (
     <details className="wrap folded plan-choices screen-only" open={isChanged}>
       <summary>{t('plan.criteria')}</summary>
       <p>{t('plan.criteriaNote')}</p>
       {/* Another need or other criteria bring other fields, with fresh state. */}
-      <form key={`${need} ${chosen.join()}`} action={pathname} className="plan-criteria">
+      <form key={`${need} ${Object.values(given).join()}`} action={pathname} className="plan-criteria">
         {placeParameter && <input type="hidden" name="place" value={placeParameter} />}
         <input type="hidden" name="need" value={need} />
         {height && <input type="hidden" name="height" value={height.value} />}
@@ -39,7 +40,7 @@ export function CriteriaForm({ page }: { page: PlanView }) {
         <div className="plan-apply">
           <Button type="submit">{t('plan.apply')}</Button>
           {isChanged && (
-            <LocalLink to={planSearch(page, { look })} keepScroll>
+            <LocalLink to={planQuery.write({ place: placeParameter, need, view: look })} keepScroll>
               {t('plan.reset')}
             </LocalLink>
           )}

@@ -17,7 +17,7 @@ import { TellMe } from '../notifications/tell-me.tsx'
 import { CriteriaForm } from './criteria-form.tsx'
 import { DayStrips } from './day-strips.tsx'
 import { HourVerdicts } from './hour-verdicts.tsx'
-import { planSearch } from './plan-search.ts'
+import { planQuery } from './plan-query.ts'
 import type { LoadedPlan, PlanView } from './plan-view.server.ts'
 import type { RelatedLine } from './related-line.server.ts'
 
@@ -39,7 +39,7 @@ export function PlanPage({ page, related }: PlanPageProps) {
           label={t('plan.needs')}
           options={needs}
           chosen={need}
-          addressOf={(one) => planSearch(page, { need: one })}
+          addressOf={(one) => planQuery.write({ place: page.placeParameter, need: one })}
           nameOf={(one) => t(`plan.need-${one}`)}
         />
         <Altitudes page={page} />
@@ -63,7 +63,7 @@ export function PlanPage({ page, related }: PlanPageProps) {
               label: t('plan.look'),
               look: page.look,
               texts: { chart: t('plan.look-chart'), table: t('plan.look-table') },
-              addressOf: (look) => planSearch(page, { look, keeps: true }),
+              addressOf: (view) => planQuery.write({ place: page.placeParameter, need, ...page.given, view }),
             }}
           />
         )}
@@ -94,7 +94,15 @@ function Altitudes({ page }: { page: PlanView }) {
         label={t('plan.field-height')}
         options={heights.map(({ value }) => value)}
         chosen={heights.find(({ isChosen }) => isChosen)?.value ?? ''}
-        addressOf={(height) => planSearch(page, { height, look: page.look, keeps: true })}
+        addressOf={(height) =>
+          planQuery.write({
+            place: page.placeParameter,
+            need: page.need,
+            ...page.given,
+            height,
+            view: page.look,
+          })
+        }
         nameOf={(value) => heights.find((one) => one.value === value)?.text}
       />
     </div>

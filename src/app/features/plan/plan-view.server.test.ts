@@ -4,6 +4,7 @@ import { warningOf } from '../../../../tests/support/builders/warnings.ts'
 import { currentOf, dayOf, hourOf, zurich } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { type Language, languages } from '../../../domain/language.ts'
+import { criteriaQuery } from '../../../domain/plan/read-criteria.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { addDays } from '../../../domain/time/local-time.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
@@ -12,6 +13,7 @@ import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { createFormat } from '../../i18n/format.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { planQuery } from './plan-query.ts'
 import { planView } from './plan-view.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
@@ -69,7 +71,7 @@ function viewOf(known: Partial<Parameters<typeof planView>[0]>, search: string, 
     goal: null,
     ...known,
   }
-  return planView(all, zurich, new URLSearchParams(search), writing)
+  return planView(all, zurich, planQuery.read(search), writing)
 }
 const view = (outcome: Outcome<WeatherReport>, search = '', language: Language = 'en', warnings = calm) =>
   viewOf({ outcome, warnings }, search, writingIn(language, now))
@@ -284,7 +286,10 @@ describe('the address', () => {
   })
 
   it('keeps what it says itself', () =>
-    expect(view(weather(), 'place=bern&need=walk&wind=any').chosen).toEqual([['wind', 'any']]))
+    expect(view(weather(), 'place=bern&need=walk&wind=any').given).toEqual({
+      ...criteriaQuery.read(''),
+      wind: 'any',
+    }))
 })
 
 it('without weather the page says so', () => {

@@ -4,18 +4,19 @@ import { dryDays, drySpells } from '../../../domain/plan/dry-days.ts'
 import { hourReasons } from '../../../domain/plan/judge-hour.ts'
 import type { Criteria, Need } from '../../../domain/plan/needs.ts'
 import { planOfPlace } from '../../../domain/plan/plan-of-place.ts'
-import { criteriaChoices, readCriteria, readNeed, unreadable } from '../../../domain/plan/read-criteria.ts'
+import { readCriteria, readNeed, unreadable } from '../../../domain/plan/read-criteria.ts'
 import { nextAndBest, type PlanDay, type PlanWindow, rankedWindows } from '../../../domain/plan/windows.ts'
 import { criteriaIn } from '../../../domain/push/wish.ts'
 import type { Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { PlanGoal, PlanKnown } from '../../../services/plan/get-plan-sources.ts'
 import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
-import { type Look, lookOf } from '../../forecast-kit/look.ts'
+import type { Look } from '../../forecast-kit/look.ts'
 import { forecastHeights } from '../../forecast-kit/origin-lines.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { weatherCredit } from '../../provenance/weather-credit.server.ts'
 import { criteriaFields, heightChoices } from './plan-fields.server.ts'
+import type { planQuery } from './plan-query.ts'
 import { hourDayRow, type Stretch, wholeDayRow } from './plan-rows.server.ts'
 import { spellAnswer, windowAnswer, windowView } from './plan-words.server.ts'
 
@@ -32,32 +33,32 @@ const leastHoursShown = 6
 /** What the page shows. Times and sentences are written by the server, in the place's own time. */
 export type PlanView = ReturnType<typeof planView>
 
-export function planView(known: PlanKnown, place: Place, search: URLSearchParams, writing: Writing) {
-  const need = readNeed(search.get('need'))
-  const criteria = readCriteria(need, (name) => search.get(name))
-  const look = lookOf(search)
-  const names = [...Object.keys(criteriaChoices), 'light']
+export function planView(
+  known: PlanKnown,
+  place: Place,
+  { place: placeParameter, need: named, view: look, ...given }: ReturnType<typeof planQuery.read>,
+  writing: Writing,
+) {
+  const need = readNeed(named)
+  const criteria = readCriteria(need, given)
   const read = readable(known)
   return {
     placeName: place.names[writing.language],
     /** Set where the address names the place: links keep it. */
-    placeParameter: search.get('place'),
+    placeParameter,
     /** For the message when it is time. */
     tellMe: {
       place: { value: place.slug, label: place.names[writing.language] },
-      criteria: criteriaIn((name) => search.get(name)),
+      criteria: criteriaIn(given),
     },
     need,
     look,
     /** Criteria the address sets itself, as it writes them: another look keeps them. */
-    chosen: names.flatMap((name): [string, string][] => {
-      const value = search.get(name)
-      return value === null ? [] : [[name, value]]
-    }),
+    given,
     fields: criteriaFields(criteria, writing),
     heights: heightChoices(criteria, writing),
     /** Values of the address that cannot be used; null for none. */
-    unreadable: unreadableText(search, writing),
+    unreadable: unreadableText(unreadable(given, named), writing),
     plan: 'failure' in read ? read : loadedPlan(read, place, { need, criteria, look }, writing),
   }
 }
@@ -74,8 +75,7 @@ function readable({ outcome, goal, ...known }: PlanKnown): Loaded | { failure: F
 }
 
 /** What the address says and nobody can read; null where all is well. */
-function unreadableText(search: URLSearchParams, { t, format }: Writing): string | null {
-  const names = unreadable((name) => search.get(name))
+function unreadableText(names: ReturnType<typeof unreadable>, { t, format }: Writing): string | null {
   if (names.length === 0) return null
   const labels = names.map((name) => t('plan.quoted', { name: t(`plan.field-${name}`) }))
   return t('plan.unreadable', { names: format.list(labels) })

@@ -13,7 +13,7 @@ import { SourceCredit } from '../../provenance/source-credit.tsx'
 import { BannerAd, FooterAd } from '../ads/ad-slot.tsx'
 import { LevelTable } from './level-table.tsx'
 import { PollenMap } from './pollen-map.tsx'
-import { pollenSearch } from './pollen-search.ts'
+import { pollenQuery } from './pollen-query.ts'
 import { PollenStations } from './pollen-stations.tsx'
 import type { LoadedPollen, PollenView } from './pollen-view.server.ts'
 import { SeasonClasses } from './season-classes.tsx'
@@ -83,7 +83,9 @@ function Stations({ page, pollen }: { page: PollenView; pollen: LoadedPollen }) 
             label={t('pollen.kinds')}
             options={pollenTaxa}
             chosen={page.taxon}
-            addressOf={(taxon) => pollenSearch(page, { taxon, station: station.id })}
+            addressOf={(taxon) =>
+              pollenQuery.write({ place: page.placeParameter, kind: taxon, station: station.id })
+            }
             nameOf={(taxon) => capitalised(t(`pollen.taxon-${taxon}`))}
           />
         }

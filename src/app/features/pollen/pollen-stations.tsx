@@ -4,7 +4,7 @@ import { DataTable } from '../../design/table/data-table.tsx'
 import { Folded } from '../../design/table/folded.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { LoadRow } from './load-row.tsx'
-import { pollenSearch } from './pollen-search.ts'
+import { pollenQuery } from './pollen-query.ts'
 import type { PollenStationRow, PollenView } from './pollen-view.server.ts'
 
 const columns = ['station', 'today', 'yesterday', 'load'] as const
@@ -44,7 +44,7 @@ function Stations({ page, stations, shownId, caption }: PollenStationsProps & { 
             head={
               <>
                 <LocalLink
-                  to={pollenSearch(page, { station: id })}
+                  to={pollenQuery.write({ place: page.placeParameter, kind: page.taxon, station: id })}
                   replace
                   aria-current={id === shownId ? 'true' : undefined}
                 >

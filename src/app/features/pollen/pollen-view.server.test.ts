@@ -8,6 +8,7 @@ import { hourMs } from '../../../domain/time/durations.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
+import { pollenQuery } from './pollen-query.ts'
 import { pollenView } from './pollen-view.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
@@ -41,7 +42,7 @@ function view(
   { search = '', language = 'en' as Language, at = now, weather = noWeather as Outcome<WeatherReport> } = {},
 ) {
   const writing = writingIn(language, at)
-  return pollenView({ pollen, weather }, zurich, new URLSearchParams(search), writing)
+  return pollenView({ pollen, weather }, zurich, pollenQuery.read(search), writing)
 }
 function loaded(...given: Parameters<typeof view>) {
   const { pollen } = view(...given)
@@ -193,7 +194,7 @@ it('old values are marked, and a failure is said', () => {
 it('the stations keep Swiss time, wherever the place is', () => {
   const tokyo = { ...zurich, timeZone: 'Asia/Tokyo' }
   const parts = { pollen: reading([near]), weather: noWeather }
-  const { pollen } = pollenView(parts, tokyo, new URLSearchParams(), writingIn('en', now))
+  const { pollen } = pollenView(parts, tokyo, pollenQuery.read(''), writingIn('en', now))
   expect('failure' in pollen || pollen.updatedAt).toBe('20 April 2026, 13:00')
 })
 

@@ -23,6 +23,7 @@ import { namedStations } from '../../i18n/named-stations.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { agoText } from '../../provenance/ago-text.server.ts'
 import { licensedSource, sourceView } from '../../provenance/source-view.ts'
+import type { pollenQuery } from './pollen-query.ts'
 
 const daysShown = 7
 /** A load that the sentence names. */
@@ -31,19 +32,18 @@ const namedKinds = 3
 export function pollenView(
   { pollen, weather }: { pollen: Outcome<PollenStation[]>; weather: Outcome<WeatherReport> },
   place: Place,
-  search: URLSearchParams,
+  asked: ReturnType<typeof pollenQuery.read>,
   writing: Writing,
 ) {
   const { language, now } = writing
   const month = Number(localDate(now, place.timeZone).slice(5, 7))
-  const requested = pollenTaxa.find((taxon) => taxon === search.get('kind'))
   const near = pollen.data && byDistance(namedStations(pollen.data, language), place)
-  const shown = near?.find(({ station }) => station.id === search.get('station')) ?? near?.[0]
-  const taxon = requested ?? (shown && gravestKind(shown.station, now)) ?? seasonKind(month)
+  const shown = near?.find(({ station }) => station.id === asked.station) ?? near?.[0]
+  const taxon = asked.kind ?? (shown && gravestKind(shown.station, now)) ?? seasonKind(month)
   return {
     placeName: place.names[language],
     /** Set where the address names the place: links keep it. */
-    placeParameter: search.get('place'),
+    placeParameter: asked.place,
     /** The kind that map and list show. */
     taxon,
     pollen:

@@ -1,7 +1,7 @@
 import './period-links.css'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { precipitationSearch } from './precipitation-search.ts'
+import { precipitationQuery } from './precipitation-query.ts'
 import type { PrecipitationView } from './precipitation-view.server.ts'
 import type { PeriodView, RadarSumsView } from './radar-sums-view.server.ts'
 
@@ -17,7 +17,7 @@ export function PeriodLinks({ page, radar }: { page: PrecipitationView; radar: R
   const linkOf = ({ id, hours, title, amount }: PeriodView) => (
     <li key={id}>
       <LocalLink
-        to={precipitationSearch(page, id)}
+        to={precipitationQuery.write({ place: page.placeParameter, period: id })}
         keepScroll
         aria-current={id === chosen ? 'true' : undefined}
       >

@@ -9,16 +9,16 @@ import {
 } from '../../../../tests/support/builders/weather.ts'
 import { writingIn } from '../../../../tests/support/builders/writing.ts'
 import { type Language, languages } from '../../../domain/language.ts'
+import type { SumPeriodId } from '../../../domain/rain/sum-periods.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Source } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { PlaceSums, RainSums } from '../../../services/radar/show/create-radar.ts'
 import type { RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
-import type { SumPeriodId } from '../../../services/radar/show/rain-sums.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { comingView } from './coming-view.server.ts'
-import { precipitationSearch } from './precipitation-search.ts'
+import { precipitationQuery } from './precipitation-query.ts'
 import { radarSumsView } from './radar-sums-view.server.ts'
 
 const timeZone = 'Europe/Zurich'
@@ -77,7 +77,8 @@ describe('sums of the radar', () => {
     const shown = { ...manifest, ...known.manifest }
     const fallingOf =
       known.fallingOf ?? ((_: unknown, mm: number) => ({ rainMm: mm, snowMm: null, snowCm: null }))
-    return radarSumsView(reading(all), own, shown, { place, requested, fallingOf, writing })
+    const { period } = precipitationQuery.read(requested === null ? '' : `period=${requested}`)
+    return radarSumsView(reading(all), own, shown, { place, requested: period, fallingOf, writing })
   }
   const view = (requested: string | null, mm: number | null, language: Language = 'en') =>
     viewOf(requested, here(mm), { language })
@@ -343,8 +344,8 @@ describe('what is coming', () => {
 })
 
 it('the default leaves no trace in the address', () => {
-  expect(precipitationSearch({ placeParameter: null }, 'last-1h')).toBe('')
-  expect(precipitationSearch({ placeParameter: '46.9,7.4' }, 'next-2h')).toBe(
+  expect(precipitationQuery.write({ place: null, period: 'last-1h' })).toBe('')
+  expect(precipitationQuery.write({ place: '46.9,7.4', period: 'next-2h' })).toBe(
     '?place=46.9%2C7.4&period=next-2h',
   )
 })

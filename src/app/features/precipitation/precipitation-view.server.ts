@@ -14,10 +14,15 @@ import type { RequestContext } from '../../page/request-context.ts'
 import { radarFreshUntil } from '../map/radar-filling.server.ts'
 import type { ComingView } from './coming-view.server.ts'
 import { comingView } from './coming-view.server.ts'
+import type { precipitationQuery } from './precipitation-query.ts'
 import type { RadarSumsView } from './radar-sums-view.server.ts'
 import { radarSumsView } from './radar-sums-view.server.ts'
 
-export async function precipitationView(visit: RequestContext, place: Place, search: URLSearchParams) {
+export async function precipitationView(
+  visit: RequestContext,
+  place: Place,
+  asked: ReturnType<typeof precipitationQuery.read>,
+) {
   const { services, language, now } = visit
   const { radar, baseMap } = services
   const { lat, lon } = place.coordinates
@@ -38,7 +43,7 @@ export async function precipitationView(visit: RequestContext, place: Place, sea
     manifest.data && sums.data
       ? radarSumsView(sums, isInside ? withForecast(here.data, outlook, now) : null, manifest.data, {
           place,
-          requested: search.get('period'),
+          requested: asked.period,
           fallingOf: (sum, mm) => fallingOf(sum, mm, { report, outlook, now }),
           writing,
         })
@@ -46,7 +51,7 @@ export async function precipitationView(visit: RequestContext, place: Place, sea
   return {
     place: { value: place.slug, name: place.names[language], lat, lon },
     /** Set where the address names the place: links keep it. */
-    placeParameter: search.get('place'),
+    placeParameter: asked.place,
     /** null while the radar has no picture at all. */
     radar: radarSums,
     /** Its first pictures are still being made. */

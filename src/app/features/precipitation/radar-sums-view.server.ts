@@ -1,6 +1,7 @@
 import type { Place } from '../../../domain/place/place.ts'
 import { sumStep } from '../../../domain/rain/radar-scale.ts'
 import { isSeenEnough, isWholeSum } from '../../../domain/rain/sum-coverage.ts'
+import type { SumPeriodId } from '../../../domain/rain/sum-periods.ts'
 import { hourMs, minuteMs } from '../../../domain/time/durations.ts'
 import { localDate } from '../../../domain/time/local-time.ts'
 import { amountOf, leastShownAmount } from '../../../domain/weather/amount.ts'
@@ -15,7 +16,7 @@ import { sourceView } from '../../provenance/source-view.ts'
 import { isRadarFilling } from '../map/radar-filling.server.ts'
 import type { AmountView } from './column-amount.server.ts'
 import { amountInWords, columnAmount } from './column-amount.server.ts'
-import { defaultPeriod } from './precipitation-search.ts'
+import { defaultPeriod } from './precipitation-query.ts'
 
 /** "09:05–10:05", with the days where the two are not of one. */
 export function spanText(
@@ -32,7 +33,7 @@ export function spanText(
 
 type SumsAsked = {
   place: Place
-  requested: string | null
+  requested: SumPeriodId
   /** In which form it falls, or fell. */
   fallingOf: (sum: PlaceSums[number], mm: number) => Falling
   writing: Writing

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { AmountText } from './amount-text.tsx'
 import type { AmountView } from './column-amount.server.ts'
 import type { ComingView } from './coming-view.server.ts'
-import { precipitationSearch } from './precipitation-search.ts'
+import { precipitationQuery } from './precipitation-query.ts'
 import type { PrecipitationView } from './precipitation-view.server.ts'
 import type { PeriodView } from './radar-sums-view.server.ts'
 
@@ -53,7 +53,9 @@ function PeriodRow({ page, period }: { page: PrecipitationView; period: PeriodVi
   return (
     <tr>
       <th scope="row">
-        <LocalLink to={precipitationSearch(page, id)}>{title}</LocalLink>
+        <LocalLink to={precipitationQuery.write({ place: page.placeParameter, period: id })}>
+          {title}
+        </LocalLink>
       </th>
       <td>{span}</td>
       <td>

@@ -1,4 +1,5 @@
-import { parseCoordinates } from '../../../domain/place/coordinates.ts'
+import { flag, oneOf, type Parameter, queryOf, text } from '../../../domain/address/query.ts'
+import { type Coordinates, parseCoordinates } from '../../../domain/place/coordinates.ts'
 import { radarLayers } from '../../../domain/rain/radar.ts'
 import type { Camera } from '../map/create-rain-map.ts'
 import type { MapLayer } from '../map/rain-sequence.ts'
@@ -15,52 +16,75 @@ export type RadarAddress = {
 }
 
 export const mapLayers: readonly MapLayer[] = [...radarLayers, 'temperature', 'wind']
-const isLayer = (text: string | null): text is MapLayer => mapLayers.some((layer) => layer === text)
+
+const centre: Parameter<Coordinates | null> = {
+  read: ([first = '']) => parseCoordinates(first),
+  write: (at) => (at ? [`${at.lat.toFixed(3)},${at.lon.toFixed(3)}`] : []),
+}
+
+const zoom: Parameter<number | null> = {
+  read: ([first]) => (Number(first) >= 4 && Number(first) <= 12 ? Number(first) : null),
+  write: (value) => (value === null ? [] : [value.toFixed(2)]),
+}
+
+const instant: Parameter<number | null> = {
+  read([first = '']) {
+    const time = Date.parse(first)
+    return Number.isFinite(time) ? time : null
+  },
+  write: (time) => (time === null ? [] : [`${new Date(time).toISOString().slice(0, 16)}Z`]),
+}
+
+export const radarQuery = queryOf({
+  place: text,
+  /** Middle of the part of the map that is shown. */
+  c: centre,
+  z: zoom,
+  layer: oneOf(mapLayers, 'precipitation'),
+  t: instant,
+  hail: flag,
+  stations: flag,
+  lightning: flag,
+  snowline: flag,
+  point: text,
+})
 
 export function readRadarAddress(search: string): RadarAddress {
-  const query = new URLSearchParams(search)
-  const centre = parseCoordinates(query.get('c') ?? '')
-  const zoom = Number(query.get('z'))
-  const layer = query.get('layer')
-  const time = Date.parse(query.get('t') ?? '')
+  const { c, z, layer, t, hail, stations, lightning, snowline } = radarQuery.read(search)
   return {
-    camera: centre && zoom >= 4 && zoom <= 12 ? { ...centre, zoom } : null,
-    layer: isLayer(layer) ? layer : 'precipitation',
-    time: Number.isFinite(time) ? time : null,
-    hasHail: query.get('hail') === '1',
-    hasStations: query.get('stations') === '1',
-    hasLightning: query.get('lightning') === '1',
-    hasSnowLine: query.get('snowline') === '1',
+    camera: c && z !== null ? { ...c, zoom: z } : null,
+    layer,
+    time: t,
+    hasHail: hail,
+    hasStations: stations,
+    hasLightning: lightning,
+    hasSnowLine: snowline,
   }
 }
 
-/** Everything that differs from the page's plain state; the rest of the query stays as it is. */
+/** Everything that differs from the page's plain state; place and point stay as they are. */
 export function writeRadarAddress(search: string, shown: RadarAddress): string {
   const { camera, layer, time, hasHail, hasStations, hasLightning, hasSnowLine } = shown
-  const query = new URLSearchParams(search)
-  const put = (name: string, value: string | null) =>
-    value === null ? query.delete(name) : query.set(name, value)
-  put('c', camera && `${camera.lat.toFixed(3)},${camera.lon.toFixed(3)}`)
-  put('z', camera?.zoom.toFixed(2) ?? null)
-  put('layer', layer === 'precipitation' ? null : layer)
-  put('t', time === null ? null : `${new Date(time).toISOString().slice(0, 16)}Z`)
-  put('hail', hasHail ? '1' : null)
-  put('stations', hasStations ? '1' : null)
-  put('lightning', hasLightning ? '1' : null)
-  put('snowline', hasSnowLine ? '1' : null)
-  return readable(query)
+  const { place, point } = radarQuery.read(search)
+  return radarSearch({
+    place,
+    c: camera,
+    z: camera?.zoom,
+    layer,
+    t: time,
+    hail: hasHail,
+    stations: hasStations,
+    lightning: hasLightning,
+    snowline: hasSnowLine,
+    point,
+  })
 }
 
 /** The same address with a point chosen on the map, or without one. */
 export function withPoint(search: string, at: { lat: number; lon: number } | null): string {
-  const query = new URLSearchParams(search)
-  if (at) query.set('point', `${at.lat.toFixed(4)},${at.lon.toFixed(4)}`)
-  else query.delete('point')
-  return readable(query)
+  return radarSearch({ ...radarQuery.read(search), point: at && `${at.lat.toFixed(4)},${at.lon.toFixed(4)}` })
 }
 
 /** Commas and colons are readable in an address without encoding. */
-function readable(query: URLSearchParams): string {
-  const text = query.toString().replaceAll('%2C', ',').replaceAll('%3A', ':')
-  return text === '' ? '' : `?${text}`
-}
+export const radarSearch = (shown: Parameters<typeof radarQuery.write>[0]): string =>
+  radarQuery.write(shown).replaceAll('%2C', ',').replaceAll('%3A', ':')

@@ -1,11 +1,11 @@
-import { searchOf } from '../../page/search-of.ts'
+import { seasonalQuery } from './seasonal-query.ts'
 import '../../design/chart/chart.css'
 import '../../design/data-page.css'
 import './seasonal.css'
 import './month-bars.css'
 import './week-against-normal.css'
 import './season-tables.css'
-import { type Season, seasons } from '../../../domain/sky/season.ts'
+import { seasons } from '../../../domain/sky/season.ts'
 import { SegmentLinks } from '../../browser/segment-links.tsx'
 import { FoldedSection, PageHeading } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
@@ -34,7 +34,7 @@ export function SeasonalPage({ page }: { page: SeasonalView }) {
             label={t('seasonal.season')}
             options={seasons}
             chosen={season}
-            addressOf={(one) => seasonalSearch(page, one)}
+            addressOf={(one) => seasonalQuery.write({ place: page.placeParameter, season: one })}
             nameOf={(one) => t(`seasonal.name-${one}`)}
           />
         </div>
@@ -68,7 +68,3 @@ export function SeasonalPage({ page }: { page: SeasonalView }) {
     </div>
   )
 }
-
-/** The query of this page for another season. */
-const seasonalSearch = ({ placeParameter }: Pick<SeasonalView, 'placeParameter'>, season: Season) =>
-  searchOf({ place: placeParameter, season })

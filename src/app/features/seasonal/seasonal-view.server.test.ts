@@ -13,6 +13,7 @@ import { climateStations } from '../../../reference/climate-normals.ts'
 import type { FindPlaces } from '../../../services/places/find-places.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { daylightView } from './daylight-view.server.ts'
+import { seasonalQuery } from './seasonal-query.ts'
 import { seasonalView } from './seasonal-view.server.ts'
 
 const timeZone = 'Europe/Zurich'
@@ -42,7 +43,7 @@ const failed = failedWith('timeout')
 
 function viewOf(outcome: Outcome<WeatherReport>, place = zurich, search = '', language: Language = 'en') {
   const writing = writingIn(language, now)
-  return seasonalView({ outcome, rain: null, findPlaces }, place, new URLSearchParams(search), writing)
+  return seasonalView({ outcome, rain: null, findPlaces }, place, seasonalQuery.read(search), writing)
 }
 
 beforeAll(() => loadAllTexts(languages))

@@ -1,6 +1,6 @@
 import type { Place } from '../../../domain/place/place.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
-import { type Season, seasonMonthsAt, seasonOfDate, seasons } from '../../../domain/sky/season.ts'
+import { seasonMonthsAt, seasonOfDate } from '../../../domain/sky/season.ts'
 import { normalDeviationText } from '../../../domain/texts/normal-deviation-text.ts'
 import { localDate } from '../../../domain/time/local-time.ts'
 import { deviationFromNormal, type StandingStation, stationFor } from '../../../domain/weather/normals.ts'
@@ -14,6 +14,7 @@ import { creditText } from '../../provenance/credit-text.ts'
 import { climateView } from './climate-view.server.ts'
 import { daylightView } from './daylight-view.server.ts'
 import { regionSentence, regionViews } from './region-views.server.ts'
+import type { seasonalQuery } from './seasonal-query.ts'
 import { weekView } from './week-view.server.ts'
 
 export function seasonalView(
@@ -23,15 +24,13 @@ export function seasonalView(
     findPlaces,
   }: { outcome: Outcome<WeatherReport>; rain: PlaceRain | null; findPlaces: FindPlaces },
   place: Place,
-  search: URLSearchParams,
+  asked: ReturnType<typeof seasonalQuery.read>,
   writing: Writing,
 ) {
   const { language, format, now } = writing
   const { timeZone } = place
   const today = localDate(now, timeZone)
-  const requested = search.get('season')
-  const season: Season =
-    seasons.find((one) => one === requested) ?? seasonOfDate(today, place.coordinates.lat)
+  const season = asked.season ?? seasonOfDate(today, place.coordinates.lat)
   const standing = stationFor(place, climateStations)
   const known = outcome.data && placeOutlook(outcome.data, rain, now).today
   const day = known?.extent === 'rest' ? null : known
@@ -39,7 +38,7 @@ export function seasonalView(
   return {
     placeName: place.names[language],
     /** Set where the address names the place: links keep it. */
-    placeParameter: search.get('place'),
+    placeParameter: asked.place,
     season,
     /** Of the season at the place, 1 to 12. */
     months: seasonMonthsAt(season, place.coordinates.lat),

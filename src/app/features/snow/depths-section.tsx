@@ -7,12 +7,12 @@ import { Notice } from '../../design/states.tsx'
 import { OwnPlace } from '../../design/swiss-map/own-place.tsx'
 import { SwissMap } from '../../design/swiss-map/swiss-map.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { searchOf } from '../../page/search-of.ts'
 import { StillLoading } from '../../provenance/still-loading.tsx'
 import { Credit } from './credit.tsx'
-import { lowestHeights, type StationSort, stationSorts } from './depth-choice.ts'
+import { lowestHeights, stationSorts } from './depth-choice.ts'
 import { DepthTable } from './depth-table.tsx'
 import type { DepthsView } from './depths-view.server.ts'
+import { snowQuery } from './snow-query.ts'
 import type { SnowView } from './snow-view.server.ts'
 
 /** Out of season it is folded: then all but a few stations measure nothing. */
@@ -70,10 +70,10 @@ export function DepthsSection({ page, isFolded = false }: { page: SnowView; isFo
   )
 }
 
-type Choice = { sort: StationSort; fromM: number; isAll?: boolean }
+type Choice = Pick<DepthsView, 'sort' | 'fromM'> & { isAll?: boolean }
 
 function addressOf({ placeParameter }: SnowView, { sort, fromM, isAll }: Choice): string {
-  return searchOf({ place: placeParameter, sort, from: fromM, show: isAll && 'all' })
+  return snowQuery.write({ place: placeParameter, sort, from: fromM, show: isAll ? 'all' : null })
 }
 
 function StationChoices({ page, depths: { sort, fromM } }: { page: SnowView; depths: DepthsView }) {

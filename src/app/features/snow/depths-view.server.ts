@@ -7,7 +7,8 @@ import type { SnowDepths } from '../../../services/snow/get-snow-stations.ts'
 import { placeOnMap } from '../../design/swiss-map/projection.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { creditView } from './credit-view.server.ts'
-import { lowestHeights, type StationSort, stationSorts } from './depth-choice.ts'
+import type { StationSort } from './depth-choice.ts'
+import type { snowQuery } from './snow-query.ts'
 
 /** Rows shown at first. */
 const firstRows = 8
@@ -21,7 +22,12 @@ type Near = SnowStation & { network: SnowNetwork; distanceKm: number }
 /** Names, the same in all languages. */
 const networkNames: Record<SnowNetwork, string> = { imis: 'IMIS', swissmetnet: 'SwissMetNet' }
 
-export function depthsView(depths: SnowDepths, place: Place, search: URLSearchParams, writing: Writing) {
+export function depthsView(
+  depths: SnowDepths,
+  place: Place,
+  asked: ReturnType<typeof snowQuery.read>,
+  writing: Writing,
+) {
   const { format } = writing
   const stations = snowNetworks.flatMap((network) =>
     (depths[network].data ?? []).map(
@@ -35,10 +41,10 @@ export function depthsView(depths: SnowDepths, place: Place, search: URLSearchPa
   if (stations.length === 0)
     return failed(depths.imis.failures[0]?.kind ?? depths.swissmetnet.failures[0]?.kind ?? 'no-data')
   const isNear = stations.some((station) => station.distanceKm <= nearKm)
-  const sort = stationSorts.find((one) => one === search.get('sort')) ?? (isNear ? 'near' : 'depth')
-  const fromM = lowestHeights.find((height) => String(height) === search.get('from')) ?? 0
+  const sort = asked.sort ?? (isNear ? 'near' : 'depth')
+  const fromM = asked.from
   const chosen = stations.filter(({ heightM }) => heightM >= fromM).sort(order[sort])
-  const shown = search.get('show') === 'all' ? chosen : chosen.slice(0, firstRows)
+  const shown = asked.show === 'all' ? chosen : chosen.slice(0, firstRows)
   return {
     lead: leadOf(stations, writing),
     notes: notesOf(stations, writing),

@@ -6,6 +6,7 @@ import type { AvalancheBulletin, BulletinArea, DangerRating } from '../../../dom
 import type { SnowStation } from '../../../domain/snow/snow-station.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import { snowQuery } from './snow-query.ts'
 import { snowView } from './snow-view.server.ts'
 
 export const hour = 3_600_000
@@ -105,7 +106,7 @@ export function view(
   return snowView(
     { bulletin: warned, stations: depths, weather, rain: null },
     davos,
-    new URLSearchParams(query),
+    snowQuery.read(query),
     writing,
   )
 }

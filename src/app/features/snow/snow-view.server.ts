@@ -10,6 +10,7 @@ import { bulletinView } from './bulletin-view.server.ts'
 import { depthsView } from './depths-view.server.ts'
 import { freshSnowView } from './fresh-snow.server.ts'
 import { snowLineView } from './snow-line-view.server.ts'
+import type { snowQuery } from './snow-query.ts'
 
 export function snowView(
   known: {
@@ -19,13 +20,13 @@ export function snowView(
     rain: PlaceRain | null
   },
   place: Place,
-  search: URLSearchParams,
+  asked: ReturnType<typeof snowQuery.read>,
   writing: Writing,
 ) {
   const bulletin = bulletinView(known.bulletin, place, writing)
   const snowLine = snowLineView(known.weather, known.rain, place, writing)
   return {
-    placeParameter: search.get('place'),
+    placeParameter: asked.place,
     lead:
       bulletin.state === 'off-season'
         ? writing.t('snow.summerLead')
@@ -33,7 +34,7 @@ export function snowView(
     /** null out of season, or where nobody reports it. */
     fresh: bulletin.state === 'off-season' ? null : freshSnowView(known.stations, writing),
     bulletin,
-    depths: depthsView(known.stations, place, search, writing),
+    depths: depthsView(known.stations, place, asked, writing),
     snowLine,
   }
 }

@@ -1,3 +1,4 @@
+import { waterQuery } from './water-query.ts'
 import '../../design/data-page.css'
 import '../../design/swiss-map/swiss-map.css'
 import './water.css'
@@ -7,7 +8,6 @@ import { SegmentLinks } from '../../browser/segment-links.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { searchOf } from '../../page/search-of.ts'
 import { AgeTime } from '../../provenance/age-text.tsx'
 import { Missing } from '../../provenance/missing.tsx'
 import { SourceCredit } from '../../provenance/source-credit.tsx'
@@ -36,7 +36,7 @@ export function WaterPage({ page }: { page: WaterView }) {
             label={t('water.views')}
             options={waterViews}
             chosen={view}
-            addressOf={(one) => searchOf({ view: one, place: page.placeParameter })}
+            addressOf={(one) => waterQuery.write({ view: one, place: page.placeParameter })}
             nameOf={(one) => t(`water.view-${one}`)}
           />
         </div>
@@ -114,7 +114,7 @@ function AllWaters({ page, water: { index, chosen } }: { page: WaterView; water:
               {waters.map(({ key, name, count }) => (
                 <li key={key}>
                   <LocalLink
-                    to={`${searchOf({ water: key, place: page.placeParameter })}#waters`}
+                    to={`${waterQuery.write({ water: key, place: page.placeParameter })}#waters`}
                     aria-current={key === chosen?.key ? 'true' : undefined}
                   >
                     {name}

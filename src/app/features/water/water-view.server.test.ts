@@ -8,6 +8,7 @@ import { hourMs, minuteMs } from '../../../domain/time/durations.ts'
 import type { WaterReading } from '../../../domain/water/water.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
+import { waterQuery } from './water-query.ts'
 import type { LoadedWater } from './water-view.server.ts'
 import { waterView } from './water-view.server.ts'
 
@@ -33,7 +34,7 @@ type World = {
 }
 function pageOf(data: WaterReading[], search = '', known: World = {}) {
   const { outcome = readingOf(data, now), bath = null, language = 'en' } = known
-  return waterView({ outcome, bath }, zurich, new URLSearchParams(search), writingIn(language, now))
+  return waterView({ outcome, bath }, zurich, waterQuery.read(search), writingIn(language, now))
 }
 
 function view(data: WaterReading[], search = ''): LoadedWater {

@@ -14,7 +14,7 @@ import { licensedSource } from '../../provenance/source-view.ts'
 import { airToday } from './air-today.server.ts'
 import { fullName, type GaugeRow, gaugeRow, nameOf, temperatureText } from './gauge-row.server.ts'
 import { type LakesView, lakesView } from './lakes-view.server.ts'
-import { bathingKm, waterViews } from './water-choice.ts'
+import { bathingKm } from './water-choice.ts'
 import { waterIndex } from './water-index.server.ts'
 import {
   calmDots,
@@ -23,6 +23,7 @@ import {
   type WaterPlace,
   waterMarkers,
 } from './water-markers.server.ts'
+import type { waterQuery } from './water-query.ts'
 
 export type LoadedWater = ReturnType<typeof factsOf> & Parts
 
@@ -45,15 +46,15 @@ type Sources = {
 export function waterView(
   { outcome, bath }: Sources,
   place: Place,
-  search: URLSearchParams,
+  asked: ReturnType<typeof waterQuery.read>,
   writing: Writing,
 ) {
-  const view = waterViews.find((one) => one === search.get('view')) ?? 'levels'
+  const view = asked.view ?? 'levels'
   const lakes = bath && lakesView(bath.lakes, place, writing)
   const parts = (readings: readonly WaterReading[]) =>
     view === 'bathing'
       ? bathing(readings, bath?.keepOut ?? null, place, writing)
-      : levels(readings, place, search.get('water'), writing)
+      : levels(readings, place, asked.water, writing)
   const water =
     outcome.data === null
       ? failed(failureOf(outcome))
@@ -64,7 +65,7 @@ export function waterView(
   return {
     view,
     placeName: place.names[writing.language],
-    placeParameter: search.get('place'),
+    placeParameter: asked.place,
     place: shownPlace,
     /** Bathing view: what the air does today. */
     air: bath && airToday(bath.weather, bath.rain, place, writing),

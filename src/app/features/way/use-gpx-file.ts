@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { wayQuery } from '../../../domain/way/way-query.ts'
 import type { FileProblem } from './read-gpx.ts'
 
 /**
@@ -17,13 +18,16 @@ export function useGpxFile(form: RefObject<HTMLFormElement | null>, isFirst: boo
     const read = await readGpx(file)
     if ('problem' in read) return setProblem(read.problem)
     const entered = form.current ? new FormData(form.current) : new FormData()
-    const search = new URLSearchParams({ track: read.code })
-    for (const name of ['by', 'leave']) {
+    const entry = (name: 'by' | 'leave') => {
       const value = entered.get(name)
-      // Tracks are walked, unless somebody has said otherwise.
-      if (typeof value === 'string' && !(isFirst && name === 'by' && value === 'car')) search.set(name, value)
+      return typeof value === 'string' ? value : null
     }
-    await navigate(`${pathname}?${search}`)
+    const by = entry('by')
+    // Tracks are walked, unless somebody has said otherwise.
+    const isUsual = isFirst && by === 'car'
+    await navigate(
+      pathname + wayQuery.write({ track: read.code, by: isUsual ? null : by, leave: entry('leave') }),
+    )
   })
 
   useEffect(() => {

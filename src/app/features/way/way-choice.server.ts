@@ -1,4 +1,5 @@
 import { readWay, type WayAsked, type WayTrouble } from '../../../domain/way/read-way.ts'
+import type { wayQuery } from '../../../domain/way/way-query.ts'
 import { lineOf, longestWayMs, type WayRoute } from '../../../domain/way/way-route.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 
@@ -17,8 +18,11 @@ export type WayProblem = { kind: WayTrouble | 'few' | 'same' | 'long' } | { kind
 /** Nearer to each other two points are one. */
 const leastKm = 0.2
 
-export function wayChoice(search: URLSearchParams, { services, language, now }: RequestContext): WayChoice {
-  const asked = readWay(search, now)
+export function wayChoice(
+  given: ReturnType<typeof wayQuery.read>,
+  { services, language, now }: RequestContext,
+): WayChoice {
+  const asked = readWay(given, now)
   const found = asked.stops.map((name) => ({ name, place: services.findPlaces.resolve(name) }))
   const places = found.flatMap(({ place }) => place ?? [])
   const unknown = found.filter(({ place }) => place === null)
@@ -40,7 +44,7 @@ export function wayChoice(search: URLSearchParams, { services, language, now }: 
     const known = place?.names[language] ?? name
     return services.findPlaces.resolve(known)?.slug === place?.slug ? known : name
   })
-  const code = asked.track === null ? null : search.get('track')
+  const code = asked.track === null ? null : given.track
   return { ...asked, code, typed, route: wrong ? null : wanted, problems }
 }
 

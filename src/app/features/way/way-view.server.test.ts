@@ -7,6 +7,7 @@ import { type Language, languages } from '../../../domain/language.ts'
 import { hourMs, minuteMs } from '../../../domain/time/durations.ts'
 import type { Leaving } from '../../../domain/way/on-the-way.ts'
 import { readWay } from '../../../domain/way/read-way.ts'
+import { wayQuery } from '../../../domain/way/way-query.ts'
 import { lineOf } from '../../../domain/way/way-route.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WayAnswer } from '../../../services/way/get-way.ts'
@@ -28,7 +29,7 @@ const thun = placeOf({
 const places = [zurich, thun]
 
 function choiceOf(search: string, more: Partial<WayChoice> = {}): WayChoice {
-  const asked = readWay(new URLSearchParams(search), now)
+  const asked = readWay(wayQuery.read(search), now)
   return { ...asked, code: null, typed: ['Zürich', 'Thun'], route: { stops: places }, problems: [], ...more }
 }
 

@@ -8,6 +8,7 @@ import { isDry, nextTenMinutes, otherDeparture } from '../../../domain/way/depar
 import { allMeans, meansRecord } from '../../../domain/way/means.ts'
 import type { Leaving } from '../../../domain/way/on-the-way.ts'
 import { lastDeparture, mostStops } from '../../../domain/way/read-way.ts'
+import { wayQuery } from '../../../domain/way/way-query.ts'
 import { amountOf } from '../../../domain/weather/amount.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { MarkWeather, WayAnswer } from '../../../services/way/get-way.ts'
@@ -301,7 +302,7 @@ function departuresOf({ leavings }: WayAnswer, choice: WayChoice, writing: Writi
     return {
       /** "17:20: dry, likely (70%)". */
       text: departureText(one, writing),
-      path: `/way?${searchOfWay(choice, one.departAt)}`,
+      path: `/way${searchOfWay(choice, one.departAt)}`,
       /** Share of the wettest, 0 to 100. */
       height: isDry(one) ? 0 : Math.round(rainBarHeight(mm) * 100),
       /** On the ramp of sums, from 1; 0 where it stays dry. */
@@ -320,13 +321,8 @@ function departureText(one: Leaving, writing: Writing): string {
 }
 
 /** The same way at another time. */
-function searchOfWay({ code, stops, by }: WayChoice, leaveAt: number): URLSearchParams {
-  const search = new URLSearchParams()
-  if (code !== null) search.set('track', code)
-  else for (const stop of stops) search.append('stop', stop)
-  search.set('by', by)
-  search.set('leave', localText(leaveAt))
-  return search
+function searchOfWay({ code, stops, by }: WayChoice, leaveAt: number): string {
+  return wayQuery.write({ track: code, stop: code === null ? stops : [], by, leave: localText(leaveAt) })
 }
 
 /** As `datetime-local` has it, on the Swiss clock. */

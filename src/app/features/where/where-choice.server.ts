@@ -1,15 +1,8 @@
-import { isRegionId, type RegionId } from '../../../domain/place/place.ts'
+import type { RegionId } from '../../../domain/place/place.ts'
 import { addDays, hourOfDay, localDate, swissTime } from '../../../domain/time/local-time.ts'
 import { shownDays } from '../../../domain/weather/outlook.ts'
-import {
-  hoursOfPart,
-  type WhereNeed,
-  type WherePart,
-  whereHeights,
-  whereMinutes,
-  whereNeeds,
-  whereParts,
-} from '../../../domain/where/where-needs.ts'
+import { hoursOfPart, type WhereNeed, type WherePart } from '../../../domain/where/where-needs.ts'
+import type { whereQuery } from './where-query.ts'
 
 /** What the address asks for; what it does not say, or says wrongly, is as most people want it. */
 export type WhereChoice = {
@@ -24,22 +17,22 @@ export type WhereChoice = {
 /** From here on a day trip is one of tomorrow. */
 const tooLateHour = 14
 
-export function whereChoice(search: URLSearchParams, now: number): WhereChoice {
+export function whereChoice(
+  { need, day, part, minutes, height, region }: ReturnType<typeof whereQuery.read>,
+  now: number,
+): WhereChoice {
   const today = localDate(now, swissTime)
   const hour = hourOfDay(now, swissTime)
-  const need = whereNeeds.find((one) => one === search.get('need')) ?? 'sun'
   const dates = Array.from({ length: shownDays }, (_, index) => addDays(today, index))
-  const asked = dates.find((date) => date === search.get('day'))
-  const part = whereParts.find((one) => one === search.get('part')) ?? 'day'
+  const asked = dates.find((date) => date === day)
   const isOver = (date: string) => date === today && hour >= hoursOfPart(part)[1] - 1
   const usual = hour >= tooLateHour ? addDays(today, 1) : today
-  const region = search.get('region') ?? ''
   return {
     need,
     date: asked !== undefined && !isOver(asked) ? asked : isOver(usual) ? addDays(today, 1) : usual,
     part,
-    minutes: whereMinutes.find((one) => String(one) === search.get('minutes')) ?? 60,
-    leastHeightM: whereHeights.find((one) => String(one) === search.get('height')) ?? 0,
-    region: isRegionId(region) ? region : null,
+    minutes,
+    leastHeightM: height,
+    region,
   }
 }

@@ -9,6 +9,7 @@ import type { WhereNeed } from '../../../domain/where/where-needs.ts'
 import type { WhereAnswer, WhereFound } from '../../../services/where/get-where.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { whereChoice } from './where-choice.server.ts'
+import { whereQuery } from './where-query.ts'
 import { whereView } from './where-view.server.ts'
 
 beforeAll(() => loadAllTexts(languages))
@@ -36,7 +37,7 @@ const answerOf = (more: Partial<WhereAnswer> = {}): WhereAnswer => ({
 })
 
 function view(search: string, answer = answerOf(), language: Language = 'en') {
-  const choice = whereChoice(new URLSearchParams(search), now)
+  const choice = whereChoice(whereQuery.read(search), now)
   const start = { place: zurich, unknown: null }
   return whereView(readingOf(answer, now), choice, start, writingIn(language, now))
 }
@@ -110,7 +111,7 @@ describe('the answer', () => {
       /^No place within reach is likely to suit\./,
     )
     expect(view(`${saturday}&need=fog`, answerOf({ found: [] })).answer?.none).toMatch(/above fog/)
-    const choice = whereChoice(new URLSearchParams(), now)
+    const choice = whereChoice(whereQuery.read(''), now)
     const start = { place: zurich, unknown: 'Atlantis' }
     const page = whereView(failedWith('no-data'), choice, start, writingIn('en', now))
     expect(page.answer).toBeNull()
@@ -136,7 +137,7 @@ it('the map has a dot for points that are near each other, the reach and the pla
 })
 
 describe('what the address does not say', () => {
-  const of = (search: string, at: number) => whereChoice(new URLSearchParams(search), at)
+  const of = (search: string, at: number) => whereChoice(whereQuery.read(search), at)
   const evening = Date.parse('2026-07-17T16:30:00Z')
 
   it('is the next day that is left for a trip', () => {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { codeOf, decodedValue, unknownCode } from '../../../domain/rain/rate-codes.ts'
+import { type SumPeriodId, sumPeriods } from '../../../domain/rain/sum-periods.ts'
 import { hourMs, minuteMs } from '../../../domain/time/durations.ts'
 import type { OlderSums } from '../older-sums.ts'
 import { productCells, productGrid, productPosition } from '../product-grid.ts'
 import { credit, facts, measuredPart, rainAround, sourcePart, startAt, zurich } from '../radar.fixture.ts'
 import type { RadarSequence } from './radar-sequence.ts'
 import { createRadarState } from './radar-state.ts'
-import { fallenSince, type SumPeriodId, sumPeriods, sumPicture, sumsAt } from './rain-sums.ts'
+import { fallenSince, sumPicture, sumsAt } from './rain-sums.ts'
 
 const step = 5 * minuteMs
 /** What 5 minutes at this rate give as they are kept. */

@@ -1,6 +1,7 @@
 import type { Coordinates } from '../../../domain/place/coordinates.ts'
 import { codeOf, decodedValue, unknownCode } from '../../../domain/rain/rate-codes.ts'
 import { isWholeSum } from '../../../domain/rain/sum-coverage.ts'
+import { type SumPeriodId, sumPeriods } from '../../../domain/rain/sum-periods.ts'
 import { hourMs, minuteMs } from '../../../domain/time/durations.ts'
 import type { Source } from '../../../domain/weather/reading.ts'
 import {
@@ -15,17 +16,6 @@ import {
 import { type Picture, pictureOf } from '../picture.ts'
 import { productCell, productCells } from '../product-grid.ts'
 import type { RadarSequence } from './radar-sequence.ts'
-
-/** Past sums are measured, the next ones predicted. */
-export const sumPeriods = [
-  { id: 'last-1h', hours: 1 },
-  { id: 'last-3h', hours: 3 },
-  { id: 'last-6h', hours: 6 },
-  { id: 'last-24h', hours: 24 },
-  { id: 'next-1h', hours: -1 },
-  { id: 'next-2h', hours: -2 },
-] as const
-export type SumPeriodId = (typeof sumPeriods)[number]['id']
 
 /** A sum over `startAt` to `endAt`; pictures cover `coveredMinutes` of it, and the rest counts as nothing. */
 export type SumPeriod = {
