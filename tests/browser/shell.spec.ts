@@ -150,7 +150,7 @@ test.describe('missing page', () => {
     const context = await browser.newContext({ locale: 'it-CH', baseURL: siteUrl })
     const page = await context.newPage()
     await visit(page, '/nope')
-    await expect(page.getByRole('heading', { name: 'Ops! Non troviamo questa pagina' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Questa pagina non esiste' })).toBeVisible()
     await context.close()
   })
 })

@@ -60,7 +60,7 @@ describe('/way with an address that cannot be taken as it stands', () => {
     ['?stop=bern&stop=bern', 'Start and end are the same place. Name one in between.'],
     ['?stop=bern&stop=nowhere-at-all', '“nowhere-at-all” is not a place we know.'],
     [`?stop=bern&stop=${'x'.repeat(150)}`, `“${'x'.repeat(80)}” is not a place we know.`],
-    [`?stop=bern${'&stop=thun&stop=bern'.repeat(20)}`, 'A way takes 8 places at most.'],
+    [`?stop=bern${'&stop=thun&stop=bern'.repeat(20)}`, 'A route has at most 8 places.'],
     ['?stop=geneva&stop=st-moritz&by=foot', 'This way takes longer than a day.'],
     ['?stop=bern&stop=thun&by=rocket', 'The address has a means we do not know.'],
     ['?stop=bern&stop=thun&leave=tomorrow', 'The address has a time we cannot read.'],

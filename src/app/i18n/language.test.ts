@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { everySentence } from '../../../scripts/sentences/every-sentence.ts'
 import { type Language, languages } from '../../domain/language.ts'
 import { warningsAtomTexts } from '../../domain/texts/warnings-atom-texts.ts'
 import { catalogueOf, loadAllTexts } from './catalogues.ts'
@@ -18,7 +19,24 @@ function found(language: Language, wrong: RegExp): string[] {
 const hasComma: readonly Language[] = ['de', 'it']
 const isSentence = (text: string) => /[.!?]$/.test(text)
 
+/** A sentence that is read aloud in one breath; French and Italian need more words than German. */
+const mostWords = 24
+/** Legal texts say all that they must; descriptions are for search engines. */
+const maybeLong = /^(legal|consent|meta)\./
+const sentencesOf = (text: string) => text.split(/(?<=[.!?])\s+(?=[\p{Lu}«“])/u)
+const wordsOf = (sentence: string) => sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word))
+
 describe.each(languages)('everything said in %s', (language) => {
+  it('has no sentence that is too long', () => {
+    const texts = Object.entries(catalogueOf(language)).filter(([key]) => !maybeLong.test(key))
+    const { Places: _, ...said } = Object.fromEntries(everySentence(language, Object.fromEntries(texts)))
+    const long = Object.values(said)
+      .flat()
+      .flatMap(sentencesOf)
+      .filter((sentence) => wordsOf(sentence).length > mostWords)
+    expect(long).toEqual([])
+  })
+
   it.each(glossary[language].map(({ term, not }) => [term, not] as const))('says “%s”', (_, not) => {
     expect(found(language, not)).toEqual([])
   })

@@ -251,7 +251,7 @@ describe('the line on the page of a place', () => {
   it('says how far off tomorrow’s high was, or only where it is checked', async () => {
     const near = { station: bern, distanceKm: 4.4, tomorrow: figures(40, 12) }
     expect(await line({ near })).toEqual({
-      text: 'At the Bern / Zollikofen station (4\u00a0km), the high forecast for the next day has been off by 1.2° on average since the start of last month.',
+      text: 'Highs forecast for the next day at Bern / Zollikofen (4\u00a0km) have been off by 1.2° on average since last month.',
       path: '/accuracy?place=bern',
     })
     expect((await line({ near: { ...near, tomorrow: figures(19, 12) } }))?.text).toBe(

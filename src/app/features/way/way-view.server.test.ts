@@ -180,7 +180,7 @@ describe('the answer', () => {
         isStale: true,
       }),
     )
-    expect(answer?.notes).toContain('Part of the way has no forecast: it lies too far beyond the border.')
+    expect(answer?.notes).toContain('Part of the route has no forecast: it lies too far beyond the border.')
     expect(answer?.rain.note).toMatch(/^The radar is missing/)
     expect(answer?.oldSince).toMatch(/17:04/)
   })
@@ -207,7 +207,7 @@ describe('without an answer', () => {
     const page = view(null, 'en', choice)
     expect(page.notices).toEqual([
       '“Nowhereatallville” is not a place we know.',
-      'The departure in the address is over. This is about leaving now.',
+      'The departure in the address is in the past. This page assumes you leave now.',
     ])
     expect(page.form.stops.map(({ typed }) => typed)).toEqual(['Zürich', '', 'Nowhereatallville'])
     expect(page.form.chosenBy).toBe('bike')
@@ -220,7 +220,7 @@ describe('without an answer', () => {
     })
     const page = view(readingOf(answerOf([unknown]), now))
     expect(page.answer).toBeNull()
-    expect(page.notices[0]).toMatch(/^There is no forecast on this way/)
+    expect(page.notices[0]).toMatch(/^There is no forecast on this route/)
   })
 
   it('missing forecasts are a failure', () =>

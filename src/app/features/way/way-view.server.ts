@@ -53,7 +53,7 @@ export function wayView(
         : null,
     answer: answer && dangers && loadedView(answer, choice, dangers, writing),
     form: formView(choice, writing),
-    /** How distance, time and certainty are reckoned. */
+    /** How distance, time and certainty are calculated. */
     how: howTexts(choice, writing),
   }
 }

@@ -66,7 +66,7 @@ export default {
   'data-font': 'Schrift Inter Tight',
   nowcast: 'Der Regen der nächsten zwei Stunden',
   nowcastHow:
-    'Alle paar Minuten holt unser Server die neusten Radarbilder und misst, wie sich der Regen von einem Bild zum nächsten bewegt. Diese Bewegung schreibt er auf mehreren räumlichen Skalen zugleich fort: Grosse Regengebiete halten sich länger als einzelne Zellen, und was sich nicht vorhersehen lässt, verblasst, statt erfunden zu werden.',
+    'Alle paar Minuten holt unser Server die neusten Radarbilder und misst, wie sich der Regen bewegt. Diese Bewegung schreibt er auf mehreren räumlichen Skalen zugleich fort: Grosse Regengebiete halten sich länger als einzelne Zellen. Was sich nicht vorhersehen lässt, verblasst, statt erfunden zu werden.',
   nowcastLimits:
     'Was noch nicht da ist, sieht das Verfahren nicht: Schauer, die innert einer Stunde entstehen oder vergehen. Darum ist zu jedem Zeitschritt auch die Wahrscheinlichkeit angegeben, und die Grenze zwischen Messung und Prognose ist immer eingezeichnet.',
   skillIntro:

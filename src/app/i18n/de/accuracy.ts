@@ -78,9 +78,9 @@ export default {
   tooFew: 'zu wenige',
   method: 'So prüfen wir',
   methodDays:
-    'Jeden Morgen ab 6\u00a0Uhr bewahren wir die Lokalprognose von MeteoSchweiz für jede Station von SwissMetNet auf, für einen bis sieben Tage im Voraus. Ist ein Tag vorbei, von Mitternacht bis Mitternacht, vergleichen wir sie mit den Zehnminutenwerten der Station. Fehlen Messwerte von mehr als einer Stunde, zählt der Tag nicht.',
+    'Jeden Morgen ab 6\u00a0Uhr bewahren wir die Lokalprognose für jede SwissMetNet-Station auf, für einen bis sieben Tage im Voraus. Ist ein Tag vorbei, von Mitternacht bis Mitternacht, vergleichen wir sie mit den Zehnminutenwerten der Station. Fehlen Messwerte von mehr als einer Stunde, zählt der Tag nicht.',
   methodSources:
-    'Auch die Prognose von MET Norway bewahren wir auf, jeden Morgen für die Stationen mit eigenen Normwerten. OpenWeather wird überprüft, solange diese Website den Dienst nutzt, an so vielen dieser Stationen, wie zwei Prozent der bezahlten Abfragen zulassen.',
+    'Auch die Prognose von MET Norway bewahren wir auf, jeden Morgen für die Stationen mit eigenen Normwerten. OpenWeather wird überprüft, solange diese Website den Dienst nutzt: an so vielen davon, wie 2\u00a0% der bezahlten Abfragen zulassen.',
   methodReferences:
     '«Wie heute» wiederholt den Tag der Prognose, obwohl er dann noch nicht vorbei ist. «Norm» ist die Norm 1991–2020 einer vergleichbaren Station. Die Zahlen für die Schweiz stammen von den Stationen mit eigenen Normwerten, damit jede Linie für dieselben Tage steht.',
   methodChance:

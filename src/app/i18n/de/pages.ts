@@ -8,7 +8,7 @@ export default {
   locationAway: 'Position {position}, {distance}\u00a0km {ofPlace} entfernt',
   accuracy: 'Wie genau ist die Prognose hier?',
   accuracyLine:
-    'An der Station {station} ({distance}\u00a0km) lagen die Höchstwerte für den nächsten Tag seit Anfang des letzten Monats im Mittel {error} daneben.',
+    'An der Station {station} ({distance}\u00a0km) lagen die Höchstwerte für den nächsten Tag seit letztem Monat im Mittel {error} daneben.',
   accuracyStation: 'Überprüft an der Station {station} ({distance}\u00a0km).',
   accuracyLink: 'Zur Genauigkeit der Prognose',
   calendars: 'Für deinen Kalender',

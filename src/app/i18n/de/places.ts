@@ -126,7 +126,7 @@ export default {
   'notify-stale': 'Dieser Browser erhält unsere Meldungen nicht mehr.',
   'notify-unsupported': 'Dieser Browser kann keine Meldungen empfangen.',
   'notify-needs-install':
-    'Auf iPhone und iPad geht das, sobald die Website auf dem Home-Bildschirm ist: Tippe auf «Teilen», dann auf «Zum Home-Bildschirm», und öffne {site} von dort.',
+    'Auf iPhone und iPad geht das, sobald die Website auf dem Home-Bildschirm ist. Tippe auf «Teilen», dann auf «Zum Home-Bildschirm», und öffne {site} von dort.',
   'notify-denied':
     'Dein Browser blockiert Meldungen dieser Website. Erlaube sie in seinen Einstellungen zur Website und versuche es noch einmal.',
   'notify-offline': 'Du bist offline. Versuche es wieder, sobald du verbunden bist.',

@@ -29,8 +29,9 @@ export default {
   'sure-likely': 'wahrscheinlich ({chance})',
   unsure:
     'Die Prognose ist zu unsicher für eine feste Angabe. Vielleicht passt es: {day} von {start} bis {end}\u00a0Uhr (zu {chance} sicher).',
-  none: 'In den nächsten Tagen passt keine Zeit von mindestens {length}.',
-  noneBecause: 'In den nächsten Tagen passt keine Zeit von mindestens {length}. Hauptgründe: {reasons}.',
+  none: 'In den nächsten Tagen gibt es kein passendes Zeitfenster von mindestens {length}.',
+  noneBecause:
+    'In den nächsten Tagen gibt es kein passendes Zeitfenster von mindestens {length}. Hauptgründe: {reasons}.',
   noneAvalanche: 'Lawinengefahr Stufe\u00a0{level} von 5: Wir nennen keine Zeit.',
   noneBulletin: 'Ohne gültiges Lawinenbulletin nennen wir keine Zeit.',
   noGoal:
@@ -124,9 +125,9 @@ export default {
   'note-hike':
     'Wind und Temperatur gelten am Ziel, Regen und Gewitter auch am Ausgangspunkt. Eine passende Zeit ist keine Empfehlung.',
   'note-tour':
-    'Nur das Wetter, nie eine Empfehlung. Ab Lawinengefahr Stufe\u00a03 nennen wir keine Zeit; das Bulletin gilt höchstens einen Tag, lies es vor dem Aufbruch nochmals.',
+    'Nur das Wetter, nie eine Empfehlung. Ab Lawinengefahr Stufe\u00a03 nennen wir keine Zeit. Das Bulletin gilt höchstens einen Tag: Lies es vor dem Aufbruch nochmals.',
   'note-ski':
-    'Schneefall zählt nicht als Regen. Zum Skifahren braucht es 20\u00a0cm Schnee an einer Messstation im Umkreis von 15\u00a0km; fehlen die Messungen, ist der Schnee nicht berücksichtigt.',
+    'Schneefall zählt nicht als Regen. Zum Skifahren braucht es 20\u00a0cm Schnee an einer Messstation im Umkreis von 15\u00a0km. Fehlen die Messungen, ist der Schnee nicht berücksichtigt.',
   'note-hay': 'Auch Regen in der Nacht zählt: Gemähtes Gras liegt draussen, bis es trocken ist.',
   dryTitle: 'Wann ist es trocken?',
   toWhere: 'Oder woanders? Drei Orte in Reichweite',

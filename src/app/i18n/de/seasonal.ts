@@ -49,9 +49,9 @@ export default {
   noHeight:
     '{ForPlace} ist keine Höhe bekannt, deshalb lässt sich keine Station zuordnen. Die Normwerte lassen wir weg.',
   notComparableHigher:
-    'Die Station {station} liegt {distance}\u00a0km entfernt und {height}\u00a0m höher als {thePlace}: gut zur Orientierung, aber nicht für den Vergleich mit der heutigen Prognose.',
+    'Die Station {station} liegt {distance}\u00a0km entfernt und {height}\u00a0m höher als {thePlace}. Das taugt zur Orientierung, nicht zum Vergleich mit der heutigen Prognose.',
   notComparableLower:
-    'Die Station {station} liegt {distance}\u00a0km entfernt und {height}\u00a0m tiefer als {thePlace}: gut zur Orientierung, aber nicht für den Vergleich mit der heutigen Prognose.',
+    'Die Station {station} liegt {distance}\u00a0km entfernt und {height}\u00a0m tiefer als {thePlace}. Das taugt zur Orientierung, nicht zum Vergleich mit der heutigen Prognose.',
   sunToday:
     'Heute geht die Sonne um {sunrise}\u00a0Uhr auf und um {sunset}\u00a0Uhr unter: {length} Tageslicht.',
   sunLess: '{length} weniger als gestern.',

@@ -131,7 +131,7 @@ export default {
   lineLead: 'Schneefallgrenze {inPlace}: etwa {height}\u00a0m ({day}).',
   lineLeadDry: 'Trocken in den nächsten Tagen; Nullgradgrenze heute: {height}.',
   lineNote:
-    'Nullgradgrenze: Prognose. Schneefallgrenze: unsere Schätzung, 300\u00a0m unter der Nullgradgrenze in den Stunden mit Niederschlag; in engen Tälern und bei starkem Niederschlag kann sie tiefer liegen.',
+    'Nullgradgrenze: Prognose. Schneefallgrenze: unsere Schätzung, 300\u00a0m unter der Nullgradgrenze in den Stunden mit Niederschlag. In engen Tälern und bei starkem Niederschlag kann sie tiefer liegen.',
   lineMissing: 'Die Prognose {forPlace} enthält keine Nullgradgrenze.',
   day: 'Tag',
   freezingLevel: 'Nullgrad\u00adgrenze m',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 export default {
   title: 'Wetter unterwegs',
   intro:
-    'Von Ort zu Ort oder entlang einer eigenen Strecke: Regen auf die Minute und danach Stunde für Stunde, Wind, Höhen und Warnungen, und wann du am besten losgehst.',
+    'Regen, Wind, Höhen und Warnungen von Ort zu Ort oder entlang deiner eigenen Strecke, und wann du am besten losgehst.',
   titleOf: '{start} – {end}, {by}',
   titleRound: '{start} und zurück, {by}',
   'go-foot': 'zu Fuss',
@@ -82,33 +82,34 @@ export default {
   apply: 'Wetter zeigen',
   openFile: 'GPX-Datei öffnen',
   fileNote:
-    'Oder lege sie auf dieser Seite ab. Sie wird in deinem Browser gelesen: Höchstens {most} auf etwa 100\u00a0m gerundete Punkte kommen mit Höhen und Länge in die Adresse.',
+    'Oder lege sie auf dieser Seite ab. Sie wird in deinem Browser gelesen. Höchstens {most} auf etwa 100\u00a0m gerundete Punkte kommen mit Höhen und Länge in die Adresse.',
   trackOf: 'Strecke von {distance}\u00a0km',
-  toPlaces: 'Stattdessen Orte',
+  toPlaces: 'Stattdessen Orte eingeben',
   fileHuge: 'Diese Datei ist grösser als 10\u00a0MB. Deine Eingaben bleiben.',
   fileBroken: 'Das ist keine lesbare GPX-Datei. Deine Eingaben bleiben.',
   fileEmpty: 'Diese Datei enthält keine Strecke und keine Route. Deine Eingaben bleiben.',
   fileOutside:
-    'Diese Strecke liegt ausserhalb der Schweiz, nur für sie haben wir Prognosen. Deine Eingaben bleiben.',
+    'Diese Strecke liegt ausserhalb der Schweiz; dort haben wir keine Prognosen. Deine Eingaben bleiben.',
   unknown: 'Den Ort «{name}» kennen wir nicht.',
   few: 'Ein Weg braucht zwei Orte.',
-  many: 'Ein Weg hat höchstens {most} Orte. Hier gelten die ersten {most}.',
+  many: 'Ein Weg hat höchstens {most} Orte. Gezeigt werden die ersten {most}.',
   same: 'Start und Ziel sind derselbe Ort. Nenne einen dazwischen.',
   long: 'Dieser Weg dauert länger als einen Tag. Wähle einen kürzeren oder sei schneller unterwegs.',
   outside: 'Auf diesem Weg gibt es keine Prognose: Wir haben sie für die Schweiz und ihre nächste Umgebung.',
-  past: 'Der Start in der Adresse ist vorbei. Hier gilt jetzt.',
-  far: 'Der Start in der Adresse liegt zu weit voraus. Hier gilt jetzt.',
-  badLeave: 'In der Adresse steht eine Zeit, die wir nicht lesen können. Hier gilt jetzt.',
+  past: 'Der Start in der Adresse ist vorbei. Gezeigt wird ein Start jetzt.',
+  far: 'Der Start in der Adresse liegt zu weit voraus. Gezeigt wird ein Start jetzt.',
+  badLeave: 'In der Adresse steht eine Zeit, die wir nicht lesen können. Gezeigt wird ein Start jetzt.',
   badBy: 'In der Adresse steht ein Verkehrsmittel, das wir nicht kennen.',
   badTrack: 'In der Adresse steht eine Strecke, die wir nicht lesen können. Öffne die Datei noch einmal.',
   how: 'Wie gerechnet wird',
-  howLine: 'Niemandes Weg wird berechnet. Zwischen zwei Orten gilt die Luftlinie mal {factor}, mit {speed}.',
+  howLine:
+    'Eine Route berechnen wir nicht. Zwischen zwei Orten gilt die Luftlinie mal {factor}, mit {speed}.',
   howTrack: 'Der Weg ist so lang, wie die Datei sagt, mit {speed}.',
   howClimb:
-    'Zu Fuss brauchen {up} Aufstieg oder {down} Abstieg eine Stunde; von beiden Zeiten zählt die längere ganz und die kürzere halb. Höhen zwischen Orten sind nicht bekannt.',
+    'Zu Fuss brauchen {up} Aufstieg oder {down} Abstieg eine Stunde. Von dieser Zeit und jener für die Strecke zählt die längere ganz, die kürzere halb. Höhen zwischen Orten sind nicht bekannt.',
   howClimbBike:
-    'Mit dem Velo brauchen {up} Aufstieg eine Stunde; von beiden Zeiten zählt die längere ganz und die kürzere halb.',
+    'Mit dem Velo brauchen {up} Aufstieg eine Stunde. Von dieser Zeit und jener für die Strecke zählt die längere ganz, die kürzere halb.',
   howSure:
-    'Wie sicher es ist, wird wie im Planer gerechnet: Von je sechs Stunden zählt der schlechteste Moment, nichts ist sicherer als 95\u00a0%, und jeder Tag voraus kostet fünf Punkte.',
+    'Wie sicher es ist, wird wie im Planer gerechnet: Von je sechs Stunden zählt der schlechteste Moment. Nichts ist sicherer als 95\u00a0%, und jeder Tag voraus kostet fünf Punkte.',
   updated: 'Prognose vom {time}',
 } satisfies Texts<'way'>

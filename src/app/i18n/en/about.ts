@@ -64,7 +64,7 @@ export default {
   'data-font': 'Typeface Inter Tight',
   nowcast: 'Rain in the next two hours',
   nowcastHow:
-    'Every few minutes our server takes the latest radar images and measures how the rain moves from one to the next. It extrapolates this movement at several scales at once: large rain areas outlast single cells, and whatever cannot be predicted fades out rather than being made up.',
+    'Every few minutes our server takes the latest radar images and measures how the rain moves from one to the next. It extrapolates this movement at several scales at once: large rain areas outlast single cells. Whatever cannot be predicted fades out rather than being made up.',
   nowcastLimits:
     'It cannot see what is not there yet: showers that form or die within the hour. That is why every time step also has a probability, and why the line between measured and forecast is always drawn.',
   skillIntro:
@@ -75,7 +75,7 @@ export default {
   'skill-extrapolation': 'Rain moving on unchanged',
   'skill-persistence': 'Rain left where it is',
   skillCaveat:
-    'Measured on one event (MeteoSwiss radar, 31 January 2017) with 7 start times. The method was chosen with this event in view, so this is not independent evidence; fast-moving fronts and thunderstorms have not been scored yet.',
+    'Measured on one event (MeteoSwiss radar, 31 January 2017) with 7 start times. The method was chosen with this event in view, so this is not independent evidence. Fast-moving fronts and thunderstorms have not been scored yet.',
   open: 'For developers',
   openApi: 'The same data is available to your own programs.',
   openApiLink: 'API reference',

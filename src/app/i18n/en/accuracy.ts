@@ -77,7 +77,7 @@ export default {
   methodDays:
     'Every morning from 6:00 we keep the MeteoSwiss local forecast for each SwissMetNet station, one to seven days ahead. When a day is over, from midnight to midnight, we compare it with the station’s ten-minute values. A day with more than an hour of measurements missing does not count.',
   methodSources:
-    'The MET Norway forecast is kept as well, each morning at the stations with normals of their own. OpenWeather is checked while this site uses it, at as many of these stations as two per cent of its paid requests allow.',
+    'The MET Norway forecast is kept as well, each morning at the stations with normals of their own. OpenWeather is checked while this site uses it, at as many of them as 2% of its paid requests allow.',
   methodReferences:
     '“Same as today” repeats the day of the forecast, although it is not over by then. “Normal” is the 1991–2020 climate normal of a comparable station. The figures for Switzerland are from the stations with normals of their own, so that every line covers the same days.',
   methodChance:

@@ -6,7 +6,7 @@ export default {
   locationAway: 'Position {position}, {distance}\u00a0km from {ofPlace}',
   accuracy: 'How accurate is the forecast here?',
   accuracyLine:
-    'At the {station} station ({distance}\u00a0km), the high forecast for the next day has been off by {error} on average since the start of last month.',
+    'Highs forecast for the next day at {station} ({distance}\u00a0km) have been off by {error} on average since last month.',
   accuracyStation: 'Checked against the {station} station ({distance}\u00a0km).',
   accuracyLink: 'See how accurate the forecast is',
   calendars: 'For your calendar',

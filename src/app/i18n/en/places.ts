@@ -120,7 +120,7 @@ export default {
   'notify-stale': 'This browser no longer receives our messages.',
   'notify-unsupported': 'This browser cannot receive messages.',
   'notify-needs-install':
-    'On iPhone and iPad this works once the site is on the home screen: tap “Share”, then “Add to Home Screen”, and open {site} from there.',
+    'On iPhone and iPad this works once the site is on the home screen. Tap “Share”, then “Add to Home Screen”, and open {site} from there.',
   'notify-denied':
     'Your browser blocks messages from this site. Allow them in its settings for this site, then try again.',
   'notify-offline': 'You are offline. Try again once you are connected.',

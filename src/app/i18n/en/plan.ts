@@ -120,14 +120,14 @@ export default {
   'note-hike':
     'Wind and temperature are for the destination; rain and thunderstorms count at the start as well. A suitable time is not a recommendation.',
   'note-tour':
-    'Weather only, never a recommendation. From avalanche danger level 3 we give no time; the bulletin is valid for a day at most, so read it again before you set out.',
+    'Weather only, never a recommendation. From avalanche danger level 3 we give no time. The bulletin is valid for a day at most: read it again before you set out.',
   'note-ski':
-    'Snowfall does not count as rain. Skiing needs 20\u00a0cm of snow at a station within 15\u00a0km; where no station reports, snow is not taken into account.',
+    'Snowfall does not count as rain. Skiing needs 20\u00a0cm of snow at a station within 15\u00a0km. Where no station reports, snow is not taken into account.',
   'note-hay': 'Rain at night also counts: cut grass lies outside until it is dry.',
   dryTitle: 'When will it be dry?',
   toWhere: 'Elsewhere? Three places within reach',
   toPlan: 'Plan for walking, cycling, laundry and more',
-  toWay: 'Underway? The weather along your way',
+  toWay: 'Going somewhere? The weather on the way',
   tellMe: 'Tell me',
-  tellMeScripts: '“Tell me” sends messages to this browser, which needs scripts; they are switched off here.',
+  tellMeScripts: '“Tell me” sends messages to this browser. That needs scripts, which are switched off here.',
 } as const

@@ -44,9 +44,9 @@ export default {
   noStation: 'There is no comparable station with normals {forPlace}, so none are shown.',
   noHeight: 'The altitude of {ofPlace} is unknown, so no station can be chosen and no normals are shown.',
   notComparableHigher:
-    'The {station} station is {distance}\u00a0km away and {height}\u00a0m higher than {ofPlace}: useful as a guide, not for comparison with today’s forecast.',
+    'The {station} station is {distance}\u00a0km away and {height}\u00a0m higher than {ofPlace}. It is useful as a guide, not for comparison with today’s forecast.',
   notComparableLower:
-    'The {station} station is {distance}\u00a0km away and {height}\u00a0m lower than {ofPlace}: useful as a guide, not for comparison with today’s forecast.',
+    'The {station} station is {distance}\u00a0km away and {height}\u00a0m lower than {ofPlace}. It is useful as a guide, not for comparison with today’s forecast.',
   sunToday: 'Today the sun rises at {sunrise} and sets at {sunset}: {length} of daylight.',
   sunLess: '{length} less than yesterday.',
   sunMore: '{length} more than yesterday.',

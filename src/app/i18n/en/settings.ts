@@ -25,7 +25,7 @@ export default {
   toCookies: 'What is stored, and what for',
   offline: 'Offline use',
   offlineText:
-    'The pages you visit and the latest radar images are stored in your browser so that you can read them without a connection. Switching this off deletes them.',
+    'The pages you visit and the latest radar images are stored in your browser for reading without a connection. Switching this off deletes them.',
   delete: 'Delete everything',
   deleteText:
     'Deletes your places, these settings, your answer about cookies and the pages kept for reading offline from this browser, and ends notifications. It cannot be undone.',

@@ -129,7 +129,7 @@ export default {
   lineLead: 'Snow line {forPlace}: about {height}\u00a0m ({day}).',
   lineLeadDry: 'Dry in the coming days; freezing level today: {height}.',
   lineNote:
-    'Freezing level: forecast. Snow line: our estimate, 300\u00a0m below the freezing level in the hours with precipitation; in narrow valleys and heavy precipitation it can be lower.',
+    'Freezing level: forecast. Snow line: our estimate, 300\u00a0m below the freezing level in the hours with precipitation. In narrow valleys and heavy precipitation it can be lower.',
   lineMissing: 'The forecast {forPlace} has no freezing level.',
   day: 'Day',
   freezingLevel: 'Freezing level m',

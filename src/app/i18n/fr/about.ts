@@ -5,7 +5,7 @@ export default {
   lead: 'La météo en Suisse\u202f: rapide, en quatre langues et transparente sur ses limites.',
   what: 'Qu’est-\u2060ce que {site}\u202f?',
   whatFree:
-    '{site} présente le temps actuel, les prévisions, les alertes et le radar des précipitations pour chaque lieu de Suisse, gratuitement et sans compte. Refuser les cookies ne vous prive d’aucune fonction.',
+    '{site} présente le temps actuel, les prévisions, les alertes et le radar pour chaque lieu de Suisse, gratuitement et sans compte. Refuser les cookies ne vous prive d’aucune fonction.',
   whatHonest:
     'Chaque valeur indique sa source et sa date. Une valeur ancienne est signalée, une valeur manquante est omise, et les mesures ne sont jamais confondues avec les prévisions. Les alertes sont transmises mot pour mot.',
   whatName:
@@ -66,11 +66,11 @@ export default {
   'data-font': 'Police de caractères Inter Tight',
   nowcast: 'La pluie des deux prochaines heures',
   nowcastHow:
-    'À intervalles de quelques minutes, notre serveur récupère les dernières images radar et mesure le déplacement de la pluie de l’une à l’autre. Il prolonge ce mouvement à plusieurs échelles à la fois\u202f: les grandes zones de pluie durent plus longtemps que les cellules isolées, et ce qui est imprévisible s’estompe au lieu d’être inventé.',
+    'Toutes les cinq minutes environ, notre serveur récupère les dernières images radar et mesure le déplacement de la pluie. Il prolonge ce mouvement à plusieurs échelles à la fois\u202f: les grandes zones de pluie durent plus longtemps que les cellules isolées. Ce qui est imprévisible s’estompe au lieu d’être inventé.',
   nowcastLimits:
     'Cette méthode ne voit pas ce qui n’existe pas encore\u202f: les averses qui naissent ou se dissipent dans l’heure. C’est pourquoi chaque échéance s’accompagne d’une probabilité, et pourquoi la limite entre mesure et prévision est toujours tracée.',
   skillIntro:
-    'Quelle est la qualité de cette prévision\u202f? Sur toute la surface où il a plu ou devait pleuvoir, nous mesurons la part où prévision et réalité concordent\u202f: 100\u202f% serait parfait. À titre de comparaison\u202f: les deux méthodes les plus simples.',
+    'Quelle est la qualité de cette prévision\u202f? Sur toute la surface où il a plu ou devait pleuvoir, nous mesurons la part où prévision et réalité concordent. 100\u202f% serait parfait. À titre de comparaison\u202f: les deux méthodes les plus simples.',
   skillCaption: 'Taux de réussite selon l’échéance',
   skillAtLeast: 'Pluie d’au moins {rate}',
   'skill-ours': '{site}',

@@ -80,9 +80,9 @@ export default {
   tooFew: 'trop peu',
   method: 'Notre méthode',
   methodDays:
-    'Chaque matin dès 6 heures, nous gardons la prévision locale de MétéoSuisse pour chaque station SwissMetNet, de un à sept jours à l’avance. Quand un jour est passé, de minuit à minuit, nous la comparons aux valeurs que la station mesure toutes les dix minutes. S’il manque plus d’une heure de mesures, le jour ne compte pas.',
+    'Chaque matin dès 6 heures, nous gardons la prévision locale pour chaque station SwissMetNet, de un à sept jours à l’avance. Quand un jour est passé, de minuit à minuit, nous la comparons aux valeurs que la station mesure toutes les dix minutes. S’il manque plus d’une heure de mesures, le jour ne compte pas.',
   methodSources:
-    'Nous gardons aussi la prévision de MET Norway, chaque matin, pour les stations qui ont leurs propres normes. OpenWeather est vérifié tant que ce site l’utilise, à autant de ces stations que le permettent deux pour cent des requêtes payantes.',
+    'Nous gardons aussi la prévision de MET Norway, chaque matin, pour les stations qui ont leurs propres normes. OpenWeather est vérifié tant que ce site l’utilise, à autant d’entre elles que le permettent 2\u202f% des requêtes payantes.',
   methodReferences:
     '«\u202fComme aujourd’hui\u202f» répète le jour de la prévision, bien qu’il ne soit pas encore terminé. «\u202fNorme\u202f» est la norme 1991–2020 d’une station comparable. Les chiffres pour la Suisse proviennent des stations qui ont leurs propres normes, pour que chaque ligne porte sur les mêmes jours.',
   methodChance:

@@ -14,7 +14,7 @@ export default {
   weatherFailedLater: 'Impossible de charger les données météo. Veuillez réessayer plus tard.',
   stillLoading: 'Chargement en cours\u202f: les valeurs s’afficheront ici dans un instant.',
   tryAgain: 'Réessayer',
-  notFoundHeading: 'Oups\u202f! Cette page est introuvable',
+  notFoundHeading: 'Cette page est introuvable',
   notFoundText: 'La page que vous cherchez a peut-être été déplacée ou supprimée, ou n’a jamais existé.',
   switchedOffHeading: 'Cette page est désactivée ici',
   switchedOffText: 'L’exploitant de ce site ne la propose pas. La météo vous attend sur la page d’accueil.',

@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 
 export default {
   required: 'Clé API du service météo requise',
-  lead: 'Il suffit de saisir une fois une clé du service météo, ou d’utiliser les données ouvertes sans clé, pour que tout le monde voie la météo.',
+  lead: 'Saisissez une fois une clé du service météo, ou utilisez les données ouvertes sans clé, et tout le monde voit la météo.',
   label: 'Clé API',
   placeholder: 'Saisissez votre clé API',
   save: 'Enregistrer la clé',

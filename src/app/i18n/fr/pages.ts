@@ -9,7 +9,7 @@ export default {
   locationAway: 'Position {position}, à {distance}\u00a0km {ofPlace}',
   accuracy: 'Les prévisions sont-elles fiables ici\u202f?',
   accuracyLine:
-    'Depuis le début du mois dernier, à la station {ofStation} ({distance}\u00a0km), la maximale prévue pour le lendemain s’est écartée en moyenne de {error} de la valeur mesurée.',
+    'Depuis le mois dernier, les maximales prévues pour le lendemain à la station {ofStation} ({distance}\u00a0km) s’écartent de {error} en moyenne.',
   accuracyStation: 'Vérifiées à la station {ofStation} ({distance}\u00a0km).',
   accuracyLink: 'Voir la fiabilité des prévisions',
   calendars: 'Pour votre agenda',

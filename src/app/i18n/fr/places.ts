@@ -125,7 +125,7 @@ export default {
   'notify-stale': 'Ce navigateur ne reçoit plus nos messages.',
   'notify-unsupported': 'Ce navigateur ne peut pas recevoir de messages.',
   'notify-needs-install':
-    'Sur iPhone et iPad, cela fonctionne dès que le site est sur l’écran d’accueil\u202f: touchez «\u202fPartager\u202f», puis «\u202fSur l’écran d’accueil\u202f», et ouvrez {site} depuis là.',
+    'Sur iPhone et iPad, cela fonctionne dès que le site est sur l’écran d’accueil. Touchez «\u202fPartager\u202f», puis «\u202fSur l’écran d’accueil\u202f», et ouvrez {site} depuis là.',
   'notify-denied':
     'Votre navigateur bloque les messages de ce site. Autorisez-les dans ses réglages pour ce site, puis réessayez.',
   'notify-offline': 'Vous êtes hors ligne. Réessayez dès que vous serez en ligne.',

@@ -124,9 +124,9 @@ export default {
   'note-hike':
     'Le vent et la température sont ceux de la destination\u202f; la pluie et les orages comptent aussi au départ. Un moment favorable n’est pas une recommandation.',
   'note-tour':
-    'La météo seulement, jamais une recommandation. Dès le degré\u00a03 du danger d’avalanches, aucun moment n’est indiqué\u202f; le bulletin vaut un jour au plus\u202f: relisez-le avant de partir.',
+    'La météo seulement, jamais une recommandation. Dès le degré\u00a03 du danger d’avalanches, aucun moment n’est indiqué. Le bulletin vaut un jour au plus\u202f: relisez-le avant de partir.',
   'note-ski':
-    'Les chutes de neige ne comptent pas comme pluie. Pour skier, il faut 20\u00a0cm de neige à une station à moins de 15\u00a0km\u202f; sans mesures, l’enneigement n’est pas pris en compte.',
+    'Les chutes de neige ne comptent pas comme pluie. Pour skier, il faut 20\u00a0cm de neige à une station à moins de 15\u00a0km. Sans mesures, l’enneigement n’est pas pris en compte.',
   'note-hay':
     'La pluie de la nuit compte aussi\u202f: l’herbe coupée reste dehors jusqu’à ce qu’elle soit sèche.',
   dryTitle: 'Quand fera-\u2060t-\u2060il sec\u202f?',

@@ -51,9 +51,9 @@ export default {
   noHeight:
     'L’altitude {ofPlace} est inconnue\u202f; aucune station ne peut être choisie. Aucune norme n’est donc affichée.',
   notComparableHigher:
-    'La station {ofStation} se trouve à {distance}\u00a0km {ofPlace}, {height}\u00a0m plus haut\u202f: utile comme repère, mais pas pour comparer les prévisions du jour.',
+    'La station {ofStation} se trouve à {distance}\u00a0km {ofPlace}, {height}\u00a0m plus haut. Elle sert de repère, mais pas pour comparer les prévisions du jour.',
   notComparableLower:
-    'La station {ofStation} se trouve à {distance}\u00a0km {ofPlace}, {height}\u00a0m plus bas\u202f: utile comme repère, mais pas pour comparer les prévisions du jour.',
+    'La station {ofStation} se trouve à {distance}\u00a0km {ofPlace}, {height}\u00a0m plus bas. Elle sert de repère, mais pas pour comparer les prévisions du jour.',
   sunToday: 'Aujourd’hui, le soleil se lève à {sunrise} et se couche à {sunset}\u202f: {length} de jour.',
   sunLess: '{length} de moins qu’hier.',
   sunMore: '{length} de plus qu’hier.',

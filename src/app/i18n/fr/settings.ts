@@ -27,10 +27,10 @@ export default {
   toCookies: 'Ce qui est enregistré, et pourquoi',
   offline: 'Utilisation hors ligne',
   offlineText:
-    'Les pages que vous consultez et les dernières images radar sont enregistrées dans votre navigateur, pour que vous puissiez les lire sans connexion. La désactivation les efface.',
+    'Les pages que vous consultez et les dernières images radar sont enregistrées dans votre navigateur, pour une lecture sans connexion. La désactivation les efface.',
   delete: 'Tout supprimer',
   deleteText:
-    'Supprime de ce navigateur vos lieux, ces réglages, votre réponse sur les cookies et les pages lisibles hors ligne, et met fin aux notifications. Cette action est irréversible.',
+    'Supprime de ce navigateur vos lieux, ces réglages, votre réponse sur les cookies et les pages lisibles hors ligne. Met aussi fin aux notifications. Cette action est irréversible.',
   deleteNow: 'Tout supprimer maintenant',
   deleted: 'Tout ce que ce site avait enregistré dans ce navigateur a été supprimé.',
 } satisfies Texts<'settings'>

@@ -132,7 +132,7 @@ export default {
   lineLead: 'Limite des chutes de neige {forPlace}\u202f: environ {height}\u00a0m ({day}).',
   lineLeadDry: 'Temps sec ces prochains jours\u202f; limite du zéro degré aujourd’hui\u202f: {height}.',
   lineNote:
-    'Limite du zéro degré\u202f: prévision. Limite des chutes de neige\u202f: notre estimation, 300\u00a0m sous la limite du zéro degré pendant les heures avec précipitations\u202f; dans les vallées étroites et par fortes précipitations, elle peut être plus basse.',
+    'Limite du zéro degré\u202f: prévision. Limite des chutes de neige\u202f: notre estimation, 300\u00a0m sous la limite du zéro degré pendant les heures avec précipitations. Dans les vallées étroites et par fortes précipitations, elle peut être plus basse.',
   lineMissing: 'Les prévisions {forPlace} ne comprennent pas la limite du zéro degré.',
   day: 'Jour',
   freezingLevel: 'Zéro degré m',

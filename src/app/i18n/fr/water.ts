@@ -36,7 +36,7 @@ export default {
   'index-lake': 'Lacs',
   'index-river': 'Cours d’eau',
   levelNote:
-    'Niveaux en mètres au-dessus du niveau de la mer. Évolution sur 3\u00a0heures pour les cours d’eau, sur un jour pour les lacs\u202f; température comparée à celle d’hier à la même heure. Un tiret\u202f: non mesuré ou aucun degré de danger défini.',
+    'Niveaux en mètres au-dessus du niveau de la mer. Évolution sur 3\u00a0heures pour les cours d’eau, sur un jour pour les lacs. Température comparée à celle d’hier à la même heure. Un tiret\u202f: non mesuré ou aucun degré de danger défini.',
   station: 'Station',
   temperature: 'Eau',
   level: 'Niveau',

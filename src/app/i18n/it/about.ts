@@ -5,7 +5,7 @@ export default {
   lead: 'Il meteo in Svizzera: veloce, in quattro lingue e trasparente su ciò che non si sa.',
   what: 'Che cos’è',
   whatFree:
-    '{site} mostra il tempo attuale, le previsioni, le allerte e il radar delle precipitazioni per ogni località della Svizzera, gratuitamente e senza account. Chi rifiuta i cookie non perde alcuna funzione.',
+    '{site} mostra il tempo attuale, le previsioni, le allerte e il radar per ogni località della Svizzera, gratuitamente e senza account. Chi rifiuta i cookie non perde alcuna funzione.',
   whatHonest:
     'Ogni valore indica la fonte e a quando risale. I valori non aggiornati sono segnalati, quelli mancanti omessi, e le misurazioni non si confondono mai con le previsioni. Le allerte sono trasmesse parola per parola.',
   whatName:
@@ -66,18 +66,18 @@ export default {
   'data-font': 'Carattere Inter Tight',
   nowcast: 'La pioggia delle prossime due ore',
   nowcastHow:
-    'A intervalli di pochi minuti il nostro server preleva le immagini radar più recenti e misura come si sposta la pioggia dall’una all’altra. Prosegue questo movimento su più scale insieme: le grandi aree di pioggia durano più delle singole celle, e ciò che non è prevedibile svanisce invece di essere inventato.',
+    'Ogni cinque minuti circa il nostro server preleva le immagini radar più recenti e misura come si sposta la pioggia. Prosegue questo movimento su più scale insieme: le grandi aree di pioggia durano più delle singole celle. Ciò che non è prevedibile svanisce invece di essere inventato.',
   nowcastLimits:
     'Il metodo non vede ciò che ancora non c’è: i rovesci che nascono o si dissolvono entro l’ora. Per questo a ogni intervallo è indicata anche la probabilità, e il confine tra misurazione e previsione è sempre tracciato.',
   skillIntro:
-    'Quanto è buona la previsione? Di tutta l’area in cui è piovuto o doveva piovere misuriamo la parte in cui previsione e realtà coincidono: il 100\u00a0% sarebbe perfetto. Per confronto, i due metodi più semplici.',
+    'Quanto è buona la previsione? Di tutta l’area in cui è piovuto o doveva piovere misuriamo la parte in cui previsione e realtà coincidono. Il 100\u00a0% sarebbe perfetto. Per confronto, i due metodi più semplici.',
   skillCaption: 'Tasso di successo secondo l’anticipo',
   skillAtLeast: 'Pioggia di almeno {rate}',
   'skill-ours': '{site}',
   'skill-extrapolation': 'Pioggia spostata così com’è',
   'skill-persistence': 'Pioggia lasciata dov’è',
   skillCaveat:
-    'Misurato su un solo evento, radar di MeteoSvizzera del 31 gennaio 2017, con 7 orari di partenza. Il metodo è stato scelto tenendo conto di questo evento, quindi non è una prova indipendente; fronti veloci e temporali non sono ancora stati valutati.',
+    'Misurato su un solo evento, radar di MeteoSvizzera del 31 gennaio 2017, con 7 orari di partenza. Il metodo è stato scelto tenendo conto di questo evento, quindi non è una prova indipendente. Fronti veloci e temporali non sono ancora stati valutati.',
   open: 'Per chi sviluppa software',
   openApi: 'Gli stessi dati sono disponibili anche per i tuoi programmi.',
   openApiLink: 'Documentazione API',

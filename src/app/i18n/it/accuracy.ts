@@ -81,7 +81,7 @@ export default {
   methodDays:
     'Ogni mattina dalle 6 conserviamo la previsione locale di MeteoSvizzera per ogni stazione SwissMetNet, da uno a sette giorni in anticipo. Quando un giorno è passato, da mezzanotte a mezzanotte, la confrontiamo con i valori che la stazione misura ogni dieci minuti. Se manca più di un’ora di misurazioni, il giorno non conta.',
   methodSources:
-    'Conserviamo anche la previsione di MET Norway, ogni mattina, per le stazioni che hanno norme proprie. OpenWeather è verificato finché questo sito lo usa, in tante di queste stazioni quante ne permette il due per cento delle richieste a pagamento.',
+    'Conserviamo anche la previsione di MET Norway, ogni mattina, per le stazioni che hanno norme proprie. OpenWeather è verificato finché questo sito lo usa, in tante di esse quante ne permette il 2\u00a0% delle richieste a pagamento.',
   methodReferences:
     '«Come oggi» ripete il giorno della previsione, anche se non è ancora finito. «Norma» è la norma 1991–2020 di una stazione paragonabile. Le cifre per la Svizzera vengono dalle stazioni che hanno norme proprie, affinché ogni linea valga per gli stessi giorni.',
   methodChance:

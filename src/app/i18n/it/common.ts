@@ -15,7 +15,7 @@ export default {
   weatherFailedLater: 'Impossibile caricare i dati meteo. Riprova più tardi.',
   stillLoading: 'Caricamento in corso: i valori compariranno qui tra un attimo.',
   tryAgain: 'Riprova',
-  notFoundHeading: 'Ops! Non troviamo questa pagina',
+  notFoundHeading: 'Questa pagina non esiste',
   notFoundText: 'La pagina che cerchi potrebbe essere stata spostata o eliminata, oppure non è mai esistita.',
   switchedOffHeading: 'Questa pagina qui è disattivata',
   switchedOffText: 'Il gestore di questo sito non la offre. Il meteo è come sempre nella pagina iniziale.',

@@ -69,7 +69,7 @@ export default {
   howText:
     'Sole, temporali e raffiche provengono dalla previsione locale di MeteoSvizzera per ogni punto. Il giorno migliore ha più sole prima dei primi temporali; le raffiche forti contano a sfavore. Limite delle nevicate: circa 300\u00a0m sotto l’isoterma di zero gradi più bassa del giorno, nell’atmosfera libera. Un fiocco segna i punti al di sopra.',
   foehnText:
-    'L’aria supera le Alpi dal lato dove la pressione è più alta e scende, calda e secca, nelle valli. Servono circa 4\u00a0hPa tra Lugano e Zurigo. Seguiamo l’indice di favonio di MeteoSvizzera e, dove manca, il vento in cresta e il caldo, il secco e il vento in valle.',
+    'L’aria supera le Alpi dal lato dove la pressione è più alta e scende, calda e secca, nelle valli. Servono circa 4\u00a0hPa tra Lugano e Zurigo. Seguiamo l’indice di favonio di MeteoSvizzera. Dove manca, contano il vento in cresta e, in valle, caldo, aria secca e vento.',
   biseText:
     'La bise è il vento freddo da nord-est dell’Altopiano, più forte intorno al Lago Lemano. Soffia quando la pressione è più alta sul Lago di Costanza che a Ginevra. Parliamo di bise da 1,5\u00a0hPa, con {speed} o più da nord-est in due stazioni su tre.',
 

@@ -8,7 +8,7 @@ export default {
   locationAway: 'Posizione {position} (località più vicina: {place}, a {distance}\u00a0km)',
   accuracy: 'Quanto sono affidabili le previsioni qui?',
   accuracyLine:
-    'Dall’inizio del mese scorso, alla stazione {ofStation} ({distance}\u00a0km) la massima prevista per il giorno dopo si è scostata in media di {error} da quella misurata.',
+    'Dal mese scorso le massime previste per il giorno dopo alla stazione {ofStation} ({distance}\u00a0km) si scostano in media di {error}.',
   accuracyStation: 'Verificate alla stazione {ofStation} ({distance}\u00a0km).',
   accuracyLink: 'Vedi l’affidabilità delle previsioni',
   calendars: 'Per il tuo calendario',

@@ -127,7 +127,7 @@ export default {
   'notify-stale': 'Questo browser non riceve più i nostri messaggi.',
   'notify-unsupported': 'Questo browser non può ricevere messaggi.',
   'notify-needs-install':
-    'Su iPhone e iPad funziona quando il sito è nella schermata Home: tocca «Condividi», poi «Aggiungi alla schermata Home», e apri {site} da lì.',
+    'Su iPhone e iPad funziona quando il sito è nella schermata Home. Tocca «Condividi», poi «Aggiungi alla schermata Home», e apri {site} da lì.',
   'notify-denied':
     'Il browser blocca i messaggi di questo sito. Consentili nelle sue impostazioni per il sito, poi riprova.',
   'notify-offline': 'Sei offline. Riprova quando sarai connesso.',

@@ -124,9 +124,9 @@ export default {
   'note-hike':
     'Vento e temperatura sono quelli della meta; pioggia e temporali contano anche alla partenza. Un momento adatto non è una raccomandazione.',
   'note-tour':
-    'Solo il tempo, mai una raccomandazione. Dal livello 3 del pericolo di valanghe non indichiamo alcun momento; il bollettino vale al massimo un giorno: rileggilo prima di partire.',
+    'Solo il tempo, mai una raccomandazione. Dal livello 3 del pericolo di valanghe non indichiamo alcun momento. Il bollettino vale al massimo un giorno: rileggilo prima di partire.',
   'note-ski':
-    'Le nevicate non contano come pioggia. Per sciare servono 20\u00a0cm di neve a una stazione entro 15\u00a0km; se mancano le misurazioni, l’innevamento non è considerato.',
+    'Le nevicate non contano come pioggia. Per sciare servono 20\u00a0cm di neve a una stazione entro 15\u00a0km. Se mancano le misurazioni, l’innevamento non è considerato.',
   'note-hay': 'Conta anche la pioggia notturna: l’erba tagliata resta fuori finché non è secca.',
   dryTitle: 'Quando sarà asciutto?',
   toWhere: 'Altrove? Tre località raggiungibili',

@@ -49,9 +49,9 @@ export default {
   noHeight:
     'L’altitudine {ofPlace} non è nota: non è possibile scegliere una stazione e i valori normali non sono mostrati.',
   notComparableHigher:
-    'La stazione {ofStation} si trova a {distance}\u00a0km e {height}\u00a0m più in alto {ofPlace}: utile come riferimento, ma non per il confronto con le previsioni di oggi.',
+    'La stazione {ofStation} si trova a {distance}\u00a0km e {height}\u00a0m più in alto {ofPlace}. Serve come riferimento, non per il confronto con le previsioni di oggi.',
   notComparableLower:
-    'La stazione {ofStation} si trova a {distance}\u00a0km e {height}\u00a0m più in basso {ofPlace}: utile come riferimento, ma non per il confronto con le previsioni di oggi.',
+    'La stazione {ofStation} si trova a {distance}\u00a0km e {height}\u00a0m più in basso {ofPlace}. Serve come riferimento, non per il confronto con le previsioni di oggi.',
   sunToday: 'Oggi il sole sorge alle {sunrise} e tramonta alle {sunset}: {length} di luce.',
   sunLess: '{length} in meno di ieri.',
   sunMore: '{length} in più di ieri.',

@@ -30,7 +30,7 @@ export default {
     'Le pagine che visiti e le immagini radar più recenti vengono salvate nel tuo browser, per leggerle senza connessione. Se lo disattivi, vengono eliminate.',
   delete: 'Cancella tutto',
   deleteText:
-    'Cancella da questo browser le tue località, queste impostazioni, la tua risposta sui cookie e le pagine leggibili offline, e disattiva le notifiche. Non si può annullare.',
+    'Cancella da questo browser le tue località, queste impostazioni, la tua risposta sui cookie e le pagine leggibili offline. Disattiva anche le notifiche. Non si può annullare.',
   deleteNow: 'Cancella tutto adesso',
   deleted: 'Tutto ciò che questo sito aveva salvato in questo browser è stato cancellato.',
 } satisfies Texts<'settings'>

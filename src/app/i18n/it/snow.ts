@@ -131,7 +131,7 @@ export default {
   lineLead: 'Limite delle nevicate {inPlace}: circa {height}\u00a0m ({day}).',
   lineLeadDry: 'Asciutto nei prossimi giorni; isoterma di zero gradi oggi: {height}.',
   lineNote:
-    'Isoterma di zero gradi: previsione. Limite delle nevicate: nostra stima, 300\u00a0m sotto l’isoterma di zero gradi nelle ore con precipitazioni; nelle valli strette e con precipitazioni intense può essere più basso.',
+    'Isoterma di zero gradi: previsione. Limite delle nevicate: nostra stima, 300\u00a0m sotto l’isoterma di zero gradi nelle ore con precipitazioni. Nelle valli strette e con precipitazioni intense può essere più basso.',
   lineMissing: 'Le previsioni {forPlace} non comprendono l’isoterma di zero gradi.',
   day: 'Giorno',
   freezingLevel: 'Zero gradi m',
