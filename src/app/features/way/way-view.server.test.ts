@@ -181,7 +181,7 @@ describe('the answer', () => {
       }),
     )
     expect(answer?.notes).toContain('Part of the route has no forecast: it lies too far beyond the border.')
-    expect(answer?.rain.note).toMatch(/^The radar is missing/)
+    expect(answer?.rain.note).toMatch(/^No radar at the moment/)
     expect(answer?.oldSince).toMatch(/17:04/)
   })
 })
