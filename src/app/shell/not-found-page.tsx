@@ -11,10 +11,12 @@ export default function NotFoundPage({ status = 404 }: { status?: 404 | 410 }) {
   return (
     <Hero {...fogSky} season="summer" sunSide="left" variant="fog" label="" className="not-found">
       <HeroFigure>{String(status)}</HeroFigure>
-      <h1>{t(status === 410 ? 'common.switchedOffHeading' : 'common.notFoundHeading')}</h1>
-      <p>{t(status === 410 ? 'common.switchedOffText' : 'common.notFoundText')}</p>
+      <div className="failure">
+        <h1>{t(status === 410 ? 'common.switchedOffHeading' : 'common.notFoundHeading')}</h1>
+        <p>{t(status === 410 ? 'common.switchedOffText' : 'common.notFoundText')}</p>
+      </div>
       <PlainSearchForm />
-      <div className="not-found-ways">
+      <div className="actions">
         <LinkButton as={LocalLink} to="/">
           {t('common.returnHome')}
         </LinkButton>

@@ -17,7 +17,7 @@ export function OwnPlace({ x, y, name, isRing = false, isNameBelow = false }: Ow
       <text
         y={isNameBelow ? 28 + gap : -15 - gap}
         textAnchor={anchor}
-        className={isNameBelow ? 'is-below' : undefined}
+        className={isNameBelow ? 'swiss-map-name is-below' : 'swiss-map-name'}
       >
         {name}
       </text>

@@ -95,7 +95,7 @@ export function ContactPage({ mail, operatorName, issuesUrl }: Contact) {
       </Section>
       <Section title={t('about.contactWarnings')}>
         <p>{t('about.contactWarningsText')}</p>
-        <ul className="emergency-numbers">
+        <ul className="emergency-numbers plain-links">
           {emergencyNumbers.map((number) => (
             <li key={number}>
               <a href={`tel:${number}`}>
@@ -121,16 +121,16 @@ function MailAddress({ mail }: { mail: string }) {
     )
 
   return (
-    <div className="contact-mail">
+    <>
       <p className="contact-address">
         <a href={`mailto:${mail}`}>{mail}</a>
       </p>
-      <div>
+      <div className="actions">
         <LinkButton href={`mailto:${mail}`}>{t('about.contactWrite')}</LinkButton>
         <Button variant="outline" className="needs-scripts" onClick={copyMail}>
           {t('about.contactCopy')}
         </Button>
       </div>
-    </div>
+    </>
   )
 }

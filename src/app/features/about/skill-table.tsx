@@ -10,7 +10,7 @@ export function SkillTable() {
     <>
       <p>{t('about.skillIntro')}</p>
       <div className="scroll-box">
-        <table className="skill-table">
+        <table className="value-table skill-table">
           <caption>{t('about.skillCaption')}</caption>
           <thead>
             <tr>
@@ -43,7 +43,7 @@ export function SkillTable() {
           ))}
         </table>
       </div>
-      <p className="skill-caveat">{t('about.skillCaveat')}</p>
+      <p className="note">{t('about.skillCaveat')}</p>
     </>
   )
 }

@@ -16,7 +16,8 @@ export function SourceTable({ sources }: { sources: SourceRow[] }) {
   const { t } = useLanguage()
   return (
     <DataTable
-      className="source-table"
+      className="sentence-table"
+      hidesHead="narrow"
       caption={t('about.sources')}
       heads={[t('about.columnData'), t('about.columnSource'), t('about.columnState')]}
     >

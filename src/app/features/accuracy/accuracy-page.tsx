@@ -57,7 +57,7 @@ function Answer({ view: { errors, figures, scope, credits } }: { view: AccuracyV
     <div className="accuracy-answer">
       {errors.length > 1 && (
         <figure>
-          <figcaption>{t('accuracy.errorBars')}</figcaption>
+          <figcaption className="note">{t('accuracy.errorBars')}</figcaption>
           <dl className="error-bars">
             {errors.map(({ key, name, text, share }) => (
               <div key={key} className={`series-${key}`}>
@@ -69,7 +69,7 @@ function Answer({ view: { errors, figures, scope, credits } }: { view: AccuracyV
         </figure>
       )}
       {figures && figures.rain.charts.length > 0 && <p>{figures.rain.lead}</p>}
-      {scope && <p className="accuracy-scope">{scope}</p>}
+      {scope && <p className="note">{scope}</p>}
       {credits.map((source) => (
         <SourceCredit key={source.attribution} source={source} />
       ))}
@@ -82,11 +82,11 @@ function Choice({ view: { stationId, sourceId, period, choices } }: { view: Accu
   const { t } = useLanguage()
   const { pathname } = useLocation()
   return (
-    <form action={pathname} className="accuracy-choice screen-only" key={`${stationId} ${period}`}>
+    <form action={pathname} className="question accuracy-choice screen-only" key={`${stationId} ${period}`}>
       {sourceId && <input type="hidden" name="source" value={sourceId} />}
-      <div className="field">
-        <label htmlFor="accuracy-station">{t('accuracy.where')}</label>
-        <select id="accuracy-station" name="station" className="text-input" defaultValue={stationId ?? ''}>
+      <label>
+        <span>{t('accuracy.where')}</span>
+        <select name="station" className="text-input" defaultValue={stationId ?? ''}>
           <option value="">{t('accuracy.everywhere')}</option>
           {choices.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -94,17 +94,17 @@ function Choice({ view: { stationId, sourceId, period, choices } }: { view: Accu
             </option>
           ))}
         </select>
-      </div>
-      <div className="field">
-        <label htmlFor="accuracy-period">{t('accuracy.period')}</label>
-        <select id="accuracy-period" name="period" className="text-input" defaultValue={period}>
+      </label>
+      <label>
+        <span>{t('accuracy.period')}</span>
+        <select name="period" className="text-input" defaultValue={period}>
           {periods.map((one) => (
             <option key={one} value={one}>
               {t(`accuracy.period-${one}`)}
             </option>
           ))}
         </select>
-      </div>
+      </label>
       <Button type="submit">{t('accuracy.show')}</Button>
     </form>
   )
@@ -171,7 +171,7 @@ function Figures({ figures }: { figures: FiguresView }) {
 function ChartsAndTable({ charts, table }: FiguresView['rain']) {
   return (
     <>
-      <div className="accuracy-beside">
+      <div className="beside">
         {charts.map((chart) => (
           <LeadChart key={chart.title} chart={chart} />
         ))}
@@ -199,7 +199,7 @@ function Method({ view: { minimum, stationId, sourceId, period } }: { view: Accu
   const query = searchOf({ station: stationId, source: sourceId, period })
   return (
     <FoldedSection title={t('accuracy.method')}>
-      <div className="accuracy-method">
+      <div className="stack">
         <p>{t('accuracy.methodDays')}</p>
         <p>{t('accuracy.methodSources')}</p>
         <p>{t('accuracy.methodReferences')}</p>

@@ -10,7 +10,7 @@ export function LeadChart({ chart: { title, leads, ticks, series } }: { chart: L
   const yOf = (share: number) => Math.round(10 * height * (1 - share)) / 10
   return (
     <div className="lead-chart">
-      <ul className="lead-key" aria-hidden="true">
+      <ul className="key lead-key" aria-hidden="true">
         {series.map(({ key, name }) => (
           <li key={key} className={`series-${key}`}>
             {name}

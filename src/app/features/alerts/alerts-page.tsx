@@ -66,7 +66,7 @@ export function AlertsPage({ view }: { view: AlertsPageView }) {
         note={view.cards.length > 0 && view.state !== 'sample' ? t('alerts.order') : undefined}
         margin={view.state !== 'sample' && <MarginNotes view={view} />}
       >
-        <div className="warning-list" id="list">
+        <div className="warning-list below-rule" id="list">
           {view.notice && isNoticeOfList && <WarningNotice notice={view.notice} />}
           {view.empty && <Nothing view={view} empty={view.empty} />}
           {view.cards.map((card) => (
@@ -92,7 +92,7 @@ function OwnWarnings({
   const { place, notice, cards, hidden, dangers, fromProvider, age } = own
   return (
     <Section title={place} note={age ?? undefined} id="here">
-      <div className="warning-list">
+      <div className="warning-list below-rule">
         <GraveDangers dangers={dangers} isFirst={true} />
         {notice && <WarningNotice notice={notice} />}
         {cards.map((card) => (

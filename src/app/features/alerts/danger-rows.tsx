@@ -10,7 +10,7 @@ function DangerRow({ row }: { row: DangerRowView }) {
   const { t } = useLanguage()
   return (
     <article className={`danger-row ${row.look}`}>
-      <p className="danger-level" aria-hidden="true">
+      <p className="severity-ground danger-level" aria-hidden="true">
         <Glyph name={row.glyph} size={24} />
         <b>{row.level}</b>
       </p>
@@ -41,7 +41,7 @@ function DangerLine({ row }: { row: DangerRowView }) {
   return (
     <li>
       <LocalLink className={`danger-line ${row.look}`} to={row.path}>
-        <b className="danger-level" aria-hidden="true">
+        <b className="severity-ground danger-level" aria-hidden="true">
           {row.level}
         </b>
         <span>

@@ -11,7 +11,7 @@ export function SeverityLegend() {
       <dl className="severity-legend">
         {severityLevels.map((level) => (
           <div key={level}>
-            <dt className={severityClass(level)}>
+            <dt className={`severity-ground ${severityClass(level)}`}>
               <Glyph name={`severity-${level}`} />
               {level}
             </dt>
@@ -23,7 +23,7 @@ export function SeverityLegend() {
           </div>
         ))}
       </dl>
-      <p className="severity-scales">
+      <p className="note">
         {t('alerts.scales')}{' '}
         <a href={naturalHazards[language]} rel="noopener">
           {new URL(naturalHazards[language]).host}

@@ -24,7 +24,7 @@ export function WarningCard({ card, labels, children }: WarningCardProps) {
   const look = isSample ? 'is-sample' : level === null ? 'is-unstated' : severityClass(level)
   return (
     <article id={anchor} className={`warning-card ${look}`} aria-labelledby={`${anchor}-title`}>
-      <div className="warning-card-side">
+      <div className="severity-ground warning-card-side">
         <Glyph name={isSample || level === null ? 'info' : `severity-${level}`} size={28} />
         {type && <Glyph name={type} size={22} />}
       </div>

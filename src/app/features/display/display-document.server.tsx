@@ -103,7 +103,7 @@ export async function displayDocument(
         {/* Under each view: silence would be an all-clear. */}
         <aside>
           {warning && (
-            <p className={`display-warning ${warning.look}`}>
+            <p className={`severity-ground display-warning ${warning.look}`}>
               <b>
                 {warning.severity}
                 {format.colon}
@@ -240,7 +240,7 @@ function Dangers({ dangers: { notice, rows, more, age } }: { dangers: ShownDange
       )}
       <ul className="display-dangers">
         {rows.map((row) => (
-          <li key={row.key} className={row.look}>
+          <li key={row.key} className={`severity-ground ${row.look}`}>
             <b>{row.kind}</b> <span lang={row.language}>{row.title}</span>
             <br />
             {row.detail}

@@ -58,7 +58,13 @@ export function EmbedBuilder({ place, publicOrigin, look }: EmbedBuilderProps) {
           </div>
         }
       >
-        <iframe key={path} className="embed-preview" src={path} title={title} {...embedSizes[look.shape]} />
+        <iframe
+          key={path}
+          className="embed-preview below-rule"
+          src={path}
+          title={title}
+          {...embedSizes[look.shape]}
+        />
         <label className="embed-code">
           {t('embed.code')}
           <textarea className="text-input" readOnly rows={5} value={code} />

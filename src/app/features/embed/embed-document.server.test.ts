@@ -51,7 +51,7 @@ it('names where the sun shines around a place, in its own units, and the danger 
     /<h1><a href="[^"]*\/en\/where\?place=zurich"[^>]*>Where will the sun shine tomorrow\?<\/a>/,
   )
   expect(text).toMatch(/<b>Rigi<\/b><br\/?>Sun for 8\u00a0h, dry from 10:20 to 15:20, 50°/)
-  expect(text).toMatch(/class="embed-warning severity-3"/)
+  expect(text).toMatch(/class="severity-ground embed-warning severity-3"/)
   expect(text).toContain('Weather data provided by OpenWeather')
 })
 

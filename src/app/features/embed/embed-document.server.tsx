@@ -195,7 +195,7 @@ function Warning({
   return (
     <>
       {warning && (
-        <p className={`embed-warning ${warning.look}`}>
+        <p className={`severity-ground embed-warning ${warning.look}`}>
           <b>
             {warning.severity}
             {format.colon}

@@ -23,7 +23,7 @@ export function DayTimetable({ page, forecast }: { page: ForecastView; forecast:
     ((temperatureC - temperature.low) / (temperature.high - temperature.low)) * 100
   return (
     <DataTable
-      className="day-table"
+      className="row-table day-table covering-links"
       hidesHead="narrow"
       caption={t('forecast.dayByDay')}
       heads={[

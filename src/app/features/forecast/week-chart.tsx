@@ -21,7 +21,7 @@ export function WeekChart({ page, forecast }: WeekChartProps) {
       <div className="chart week-chart" style={{ '--hours': week.slots }}>
         <nav aria-label={t('forecast.weekNav')}>
           <ol
-            className="week-days"
+            className="week-days covering-links"
             style={{ gridTemplateColumns: week.dayHours.map((hours) => `minmax(0, ${hours}fr)`).join(' ') }}
           >
             {days.map((day, index) => (

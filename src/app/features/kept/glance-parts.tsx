@@ -31,7 +31,7 @@ export function WarningMark({ warning, isShort = false }: { warning: Warning; is
     </>
   )
   return (
-    <span className={`warning-mark ${look}`}>
+    <span className={`severity-ground warning-mark ${look}`}>
       <Glyph name={glyph} size={20} />
       {isShort ? <span className="visually-hidden">{words}</span> : <span>{words}</span>}
     </span>

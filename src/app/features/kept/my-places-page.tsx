@@ -95,7 +95,7 @@ function List() {
         </ol>
       )}
       {places.length > 0 && (
-        <div className="places-actions">
+        <div className="actions">
           <Button variant="outline" size="small" onClick={() => setEditing(!isEditing)}>
             {t(isEditing ? 'places.done' : 'places.edit')}
           </Button>

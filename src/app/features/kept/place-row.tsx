@@ -45,7 +45,7 @@ export function placeNames(
 
 function Loaded({ glance: { name, weather, rain, warning, warningNote } }: { glance: GlanceView }) {
   const { t, format } = useLanguage()
-  if (name === null) return <p className="place-note">{t('places.unknown')}</p>
+  if (name === null) return <p className="note">{t('places.unknown')}</p>
   return (
     <>
       {weather ? (
@@ -56,7 +56,7 @@ function Loaded({ glance: { name, weather, rain, warning, warningNote } }: { gla
           {weather.range?.note && <small className="place-extent">{weather.range.note}</small>}
         </p>
       ) : (
-        <p className="place-now place-note">{t('places.noWeather')}</p>
+        <p className="note">{t('places.noWeather')}</p>
       )}
       <div className="place-ahead">
         {warning && (
@@ -64,7 +64,7 @@ function Loaded({ glance: { name, weather, rain, warning, warningNote } }: { gla
             <WarningMark warning={warning} />
           </p>
         )}
-        {warningNote && <p className="place-note">{warningNote}</p>}
+        {warningNote && <p className="note">{warningNote}</p>}
         {rain && (
           <p className="place-rain">
             {rain.sentence} <RainBars bars={rain.bars} />

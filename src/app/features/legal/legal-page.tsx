@@ -1,6 +1,7 @@
 import './legal-page.css'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
+import { PageHeading } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Blocks } from './legal-blocks.tsx'
 import type { legalPage } from './legal-page.server.ts'
@@ -21,16 +22,19 @@ export function LegalPage({ page }: { page: LegalPageView }) {
       <LocalLink to="/" className="arrow-link legal-back">
         <Glyph name="arrow" size={18} /> {t('common.backToHome')}
       </LocalLink>
-      <h1>{document.title}</h1>
-      <p className="legal-updated">
+      <PageHeading title={document.title} />
+      <p className="note">
         <time dateTime={lastUpdatedIso}>{lastUpdated}</time>
       </p>
       <div className="legal-text">
         <Blocks blocks={document.lead} table={table} />
       </div>
-      <div className="legal-body">
+      <div className="section">
         {sections.length >= contentsFrom && (
-          <nav className="legal-contents screen-only" aria-labelledby="legal-contents">
+          <nav
+            className="section-margin legal-contents plain-links screen-only"
+            aria-labelledby="legal-contents"
+          >
             <h2 id="legal-contents">{contents}</h2>
             <ol>
               {sections.map(({ id, heading }) => (
@@ -41,7 +45,7 @@ export function LegalPage({ page }: { page: LegalPageView }) {
             </ol>
           </nav>
         )}
-        <div className="legal-sections">
+        <div className="section-body legal-sections">
           {sections.map(({ id, heading, blocks }) => (
             <section key={id} className="legal-text" aria-labelledby={id}>
               <h2 id={id}>{heading}</h2>

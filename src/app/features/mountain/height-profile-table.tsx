@@ -35,7 +35,7 @@ export function HeightProfileTable({ heights }: { heights: HeightsView }) {
         </div>
       </ScrollBox>
       <ReadingSource source={source} />
-      <p className="heights-issued">
+      <p className="note">
         {issued} {more}
       </p>
     </Section>

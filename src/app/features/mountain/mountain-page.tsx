@@ -88,7 +88,7 @@ function Points({ points, page }: PointsProps) {
 function DayStrip({ points: { days, shown }, choice }: { points: MountainPoints; choice: MountainChoice }) {
   const { t } = useLanguage()
   return (
-    <nav className="mountain-days" aria-label={t('mountain.days')}>
+    <nav className="axis-links mountain-days" aria-label={t('mountain.days')}>
       {days.map(({ date, weekday, name, icon, iconName, sun }) => (
         <LocalLink
           key={date}
@@ -158,7 +158,7 @@ function SummitTable({ rows, caption, shown }: SummitTableProps) {
   const { t, format } = useLanguage()
   return (
     <DataTable
-      className="summit-table"
+      className="row-table summit-table plain-links"
       caption={caption}
       heads={[
         shown.name,
@@ -237,7 +237,7 @@ function MeasuredNow({ points: { measured } }: { points: MountainPoints }) {
     <details className="folded page-fold prints-open">
       <summary>{t('mountain.measuredTitle')}</summary>
       <DataTable
-        className="summit-table"
+        className="row-table summit-table plain-links"
         caption={t('mountain.measuredTitle')}
         heads={[
           t('mountain.point'),
@@ -282,7 +282,7 @@ function Method({ points: { source, issued } }: { points: MountainPoints }) {
         <p>{t('mountain.howText')}</p>
       </details>
       <ReadingSource source={source} />
-      <p className="mountain-issued">{issued}</p>
+      <p className="note">{issued}</p>
     </>
   )
 }

@@ -100,7 +100,7 @@ function Strips({ strips, hours }: { strips: PhenomenonView['strips']; hours: Pr
   const { format } = useLanguage()
   return (
     <div className="wind-strips" aria-hidden="true">
-      <p>
+      <p className="key">
         <b>{strips.label}</b>
         {strips.legend.map(({ state, text }) => (
           <span key={state}>
@@ -135,7 +135,7 @@ function Strips({ strips, hours }: { strips: PhenomenonView['strips']; hours: Pr
 function Stations({ label, table: { caption, heads, rows } }: { label: string; table: StationTable }) {
   return (
     <ScrollBox label={label}>
-      <DataTable className="wind-table" caption={caption} hasShownCaption heads={heads}>
+      <DataTable className="quiet-table wind-table" caption={caption} hasShownCaption heads={heads}>
         <tbody>
           {rows.map(({ id, name, temperature, humidity, wind, verdict }) => (
             <tr key={id}>
@@ -163,7 +163,7 @@ function Stations({ label, table: { caption, heads, rows } }: { label: string; t
 function Values({ label, table: { heads, rows } }: { label: string; table: ValueTable }) {
   return (
     <ScrollBox label={label}>
-      <DataTable className="wind-table" caption={label} heads={heads}>
+      <DataTable className="quiet-table wind-table" caption={label} heads={heads}>
         <tbody>
           {rows.map(({ id, name, values }) => (
             <tr key={id}>

@@ -24,7 +24,7 @@ export function QuietChoice({ label, quiet, onChange }: QuietChoiceProps) {
     <>
       <Switch label={label} checked={quiet !== null} onChange={(isOn) => onChange(isOn ? night : null)} />
       {quiet && (
-        <div className="notify-hours">
+        <div className="question">
           {(['from', 'to'] as const).map((end) => (
             <label key={end}>
               <span>{t(`places.notifyQuiet-${end}`)}</span>

@@ -107,7 +107,7 @@ function Choice({
       }}
     >
       <p>{t('places.wishLead')}</p>
-      <div className="wish-fields">
+      <div className="question">
         {!isKnown && (
           <>
             <label>
@@ -206,7 +206,7 @@ function Choice({
       <FieldError>
         {failure ? t(`places.notify-${failure}`) : hasNoRoom && t('places.wishFull', { total: mostWishes })}
       </FieldError>
-      <div className="dialog-actions">
+      <div className="actions">
         <Button type="submit" aria-disabled={isBusy} disabled={hasNoRoom}>
           {t(isKnown ? 'places.notifySave' : 'places.wishSave')}
         </Button>

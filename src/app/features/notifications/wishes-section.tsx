@@ -82,7 +82,7 @@ export function WishesSection({ places, nameOf, notifications, hash }: WishesSec
             return (
               <li key={`${place.value} ${kind}`}>
                 <strong>{what}</strong> <span>{wishSummary(wish, isSnoozed, { t, format })}</span>
-                <div className="wish-actions">
+                <div className="actions">
                   <Button
                     variant="outline"
                     size="small"

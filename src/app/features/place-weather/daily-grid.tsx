@@ -15,7 +15,7 @@ export function DailyGrid({ days: view, placeQuery }: DailyGridProps) {
   const days = unpackDays(view.days)
   return (
     <ol
-      className="days"
+      className="days covering-links"
       style={{ '--count': days.length, '--bottom': lowC, '--top': highC, '--colours': colours }}
     >
       {days.map((day, index) => (

@@ -34,7 +34,7 @@ export function HourlyStrip({ hours: view, placeQuery }: { hours: PackedStripVie
           {band && <path className="hours-band" d={band} />}
           <polyline points={hours.map(({ y }, index) => `${acrossHours(index)},${y}`).join(' ')} />
         </svg>
-        <ol>
+        <ol className="covering-links">
           {hours.map((hour, index) => (
             <Hour
               // biome-ignore lint/suspicious/noArrayIndexKey: the hours follow each other

@@ -47,7 +47,7 @@ export function NearbyPlaces({ location, height }: { location: LocationView; hei
           ))}
         </ul>
       ) : (
-        <p className="neighbours-none">{t('pages.locationNoNeighbours')}</p>
+        <p className="below-rule">{t('pages.locationNoNeighbours')}</p>
       )}
       <div className="location-more">
         {accuracy && (
@@ -94,11 +94,7 @@ function Neighbour({ neighbour: { slug, name, distance, weather } }: { neighbour
             <WeatherIcon name={weather.icon} label={weather.iconName} />
             <b>
               {format.degrees(weather.temperatureC)}
-              {weather.isForecast && (
-                <abbr className="is-forecast" title={t('pages.locationForecast')}>
-                  *
-                </abbr>
-              )}
+              {weather.isForecast && <abbr title={t('pages.locationForecast')}>*</abbr>}
             </b>
           </>
         )}

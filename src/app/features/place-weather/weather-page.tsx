@@ -164,7 +164,7 @@ function RainSection({ page: { rain, placeQuery } }: { page: WeatherPageView }) 
   if ('missing' in rain) {
     return (
       <Section title={t('home.nextTwoHours')} margin={link}>
-        <div className="rain-missing">
+        <div className="below-rule">
           <Notice glyph="info">
             {rain.isPending ? <RainPending>{rain.missing}</RainPending> : <p>{rain.missing}</p>}
           </Notice>
@@ -186,7 +186,7 @@ function RainSection({ page: { rain, placeQuery } }: { page: WeatherPageView }) 
   if (rain.bars.length === 0) {
     return (
       <Section className="link-beside" title={t('home.nextTwoHours')} margin={link}>
-        <p className="rain-dry rain-sentence">{rain.sentence}</p>
+        <p className="rain-dry rain-sentence below-rule">{rain.sentence}</p>
         {age}
       </Section>
     )

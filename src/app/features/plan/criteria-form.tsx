@@ -16,11 +16,15 @@ export function CriteriaForm({ page }: { page: PlanView }) {
     unreadable !== null || Object.entries({ ...given, height: null }).some(([, value]) => value !== null)
   const height = heights.find(({ isChosen }) => isChosen)
   return (
-    <details className="wrap folded plan-choices screen-only" open={isChanged}>
+    <details className="wrap folded page-fold screen-only" open={isChanged}>
       <summary>{t('plan.criteria')}</summary>
       <p>{t('plan.criteriaNote')}</p>
       {/* Another need or other criteria bring other fields, with fresh state. */}
-      <form key={`${need} ${Object.values(given).join()}`} action={pathname} className="plan-criteria">
+      <form
+        key={`${need} ${Object.values(given).join()}`}
+        action={pathname}
+        className="question plan-criteria"
+      >
         {placeParameter && <input type="hidden" name="place" value={placeParameter} />}
         <input type="hidden" name="need" value={need} />
         {height && <input type="hidden" name="height" value={height.value} />}
@@ -37,7 +41,7 @@ export function CriteriaForm({ page }: { page: PlanView }) {
             </select>
           </label>
         ))}
-        <div className="plan-apply">
+        <div className="actions">
           <Button type="submit">{t('plan.apply')}</Button>
           {isChanged && (
             <LocalLink to={planQuery.write({ place: placeParameter, need, view: look })} keepScroll>

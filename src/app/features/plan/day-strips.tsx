@@ -25,7 +25,7 @@ export function DayStrips({ plan }: { plan: LoadedPlan }) {
   const hasGood = plan.days.some(({ strip }) => strip?.stretches.some(({ state }) => state === 'good'))
   return (
     <>
-      <ul className="plan-key" aria-hidden="true">
+      <ul className="key plan-key" aria-hidden="true">
         {hasGood && (
           <li>
             <i data-state="good" /> {t('plan.good')}
@@ -40,7 +40,7 @@ export function DayStrips({ plan }: { plan: LoadedPlan }) {
           </li>
         ))}
       </ul>
-      <p className="plan-hint needs-scripts screen-only">{t('plan.readHint')}</p>
+      <p className="note needs-scripts screen-only">{t('plan.readHint')}</p>
       <ol className="plan-days">
         {plan.days.map(({ date, day, dayMonth, verdict, isGood, strip }) => (
           <li key={date}>

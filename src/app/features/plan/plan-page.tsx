@@ -51,7 +51,7 @@ export function PlanPage({ page, related }: PlanPageProps) {
               criteria={page.tellMe.criteria}
               label={t('plan.tellMe')}
             />
-            <p className="without-scripts plan-hint">{t('plan.tellMeScripts')}</p>
+            <p className="without-scripts note">{t('plan.tellMeScripts')}</p>
           </div>
         )}
         {'failure' in plan && <PlanMissing failure={plan.failure} />}
@@ -73,7 +73,7 @@ export function PlanPage({ page, related }: PlanPageProps) {
       {loaded && <Times page={page} plan={loaded} related={related} />}
       <BannerAd />
       <CriteriaForm page={page} />
-      <details className="wrap folded prints-open plan-certainty">
+      <details className="wrap folded page-fold prints-open">
         <summary>{t('plan.certaintyTitle')}</summary>
         <p>{t(need === 'hay' ? 'plan.certaintyDays' : 'plan.certaintyHours')}</p>
       </details>

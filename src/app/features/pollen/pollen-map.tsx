@@ -13,15 +13,13 @@ export function PollenMap({ page, pollen }: { page: PollenView; pollen: LoadedPo
         above={pollen.markers.map(({ id, x, y, level, label, isShown }) => (
           <g
             key={id}
-            className={isShown ? 'pollen-marker is-shown' : 'pollen-marker'}
+            className={isShown ? 'swiss-map-sign pollen-marker is-shown' : 'swiss-map-sign pollen-marker'}
             data-level={level ?? 'unknown'}
             transform={`translate(${x} ${y})`}
           >
             <title>{label}</title>
-            <g className="pollen-disc">
-              <circle r={level === null ? 14 : 16 + level * 3} />
-              <text y="9">{level ?? '–'}</text>
-            </g>
+            <circle r={level === null ? 14 : 16 + level * 3} />
+            <text y="9">{level ?? '–'}</text>
           </g>
         ))}
       />

@@ -79,7 +79,7 @@ function Stations({ page, pollen }: { page: PollenView; pollen: LoadedPollen }) 
         note={t('pollen.mapNote')}
         margin={
           <SegmentLinks
-            className="pollen-kinds screen-only"
+            className="pollen-kinds plain-links screen-only"
             label={t('pollen.kinds')}
             options={pollenTaxa}
             chosen={page.taxon}
@@ -118,7 +118,7 @@ function Uv({ page: { uv } }: { page: PollenView }) {
           ))}
         </dl>
       ) : (
-        <p className="pollen-uv-none">{t('pollen.uvNone')}</p>
+        <p className="below-rule">{t('pollen.uvNone')}</p>
       )}
     </Section>
   )

@@ -31,7 +31,7 @@ export function PeriodLinks({ page, radar }: { page: PrecipitationView; radar: R
     </li>
   )
   return (
-    <nav className="period-links" aria-label={t('precipitation.period')}>
+    <nav className="axis-links period-links" aria-label={t('precipitation.period')}>
       <div>
         <p>{t('radar.measured')}</p>
         <ul>{periods.filter(({ kind }) => kind === 'measured').map(linkOf)}</ul>

@@ -15,7 +15,7 @@ export function SumTable({ page }: { page: PrecipitationView }) {
   const coming = 'failure' in page.coming ? null : page.coming
   return (
     <DataTable
-      className="sum-table"
+      className="row-table sum-table"
       hidesHead="phone"
       caption={t('precipitation.sums', { place: page.place.name })}
       heads={[

@@ -44,7 +44,7 @@ function Row({
 }) {
   const { t } = useLanguage()
   return (
-    <li className="timetable-row">
+    <li className="timetable-row plain-links">
       <h3>
         <LocalLink to={`/location/${slug}`}>{name}</LocalLink> {elevation && <small>{elevation}</small>}
       </h3>
@@ -55,7 +55,7 @@ function Row({
             <WeatherIcon name={now.icon} label={now.iconName} size={36} /> <TemperatureNow now={now} />
           </>
         ) : (
-          <span className="no-weather">{t('pages.regionNoWeather')}</span>
+          <span className="note">{t('pages.regionNoWeather')}</span>
         )}
       </p>
       <ol>
@@ -71,7 +71,7 @@ function Row({
 }
 
 function Day({ day }: { day: RegionPlaceRow['days'][number] }) {
-  if (!day) return <span className="no-weather">–</span>
+  if (!day) return <span className="note">–</span>
   return (
     <>
       <WeatherIcon name={day.icon} label={day.iconName} size={30} />

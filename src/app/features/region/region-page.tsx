@@ -38,7 +38,7 @@ export function RegionPage({ page, warnings }: { page: RegionPageView; warnings:
       </div>
       {'failure' in weather ? (
         <>
-          <div className="wrap region-missing">
+          <div className="wrap below-rule">
             <Missing failure={weather.failure} />
           </div>
           {warningsSection}
@@ -61,10 +61,10 @@ export function RegionPage({ page, warnings }: { page: RegionPageView; warnings:
               moreText={(count) => t('pages.regionMorePlaces', { count })}
               show={(some) => <PlaceTimetable places={some} days={weather.days} />}
             />
-            {weather.hasMeasured && <p className="region-note">{t('pages.regionMeasuredNote')}</p>}
-            {weather.hasForecast && <p className="region-note">{t('pages.locationForecastNote')}</p>}
+            {weather.hasMeasured && <p className="note">{t('pages.regionMeasuredNote')}</p>}
+            {weather.hasForecast && <p className="note">{t('pages.locationForecastNote')}</p>}
             {weather.missingCount > 0 && (
-              <p className="region-note">{t('pages.regionMissing', { count: weather.missingCount })}</p>
+              <p className="note">{t('pages.regionMissing', { count: weather.missingCount })}</p>
             )}
           </section>
         </>
@@ -93,7 +93,7 @@ export function UnknownRegion({ regions }: { regions: readonly { id: RegionId; n
 /** Each region by its shape and name. */
 function RegionLinks({ regions }: { regions: readonly { id: RegionId; name: string }[] }) {
   return (
-    <ul className="region-links">
+    <ul className="region-links plain-links">
       {regions.map(({ id, name }) => (
         <li key={id}>
           <LocalLink to={`/region/${id}`}>

@@ -29,7 +29,7 @@ export function ClimateSections({ page, climate }: Props) {
         <SeasonTiles page={page} climate={climate} />
         <details className="all-months folded prints-open">
           <summary>{t('seasonal.allMonths')}</summary>
-          <div>
+          <div className="beside">
             {[season, ...seasons.filter((one) => one !== season)].map((one) => (
               <SeasonTable key={one} normals={normals} season={one} />
             ))}
@@ -137,7 +137,7 @@ function SnowSection({ page, climate }: Props) {
   if (!normals.freshSnowCm) {
     return (
       <FoldedSection title={t('seasonal.snow')} margin={<SnowLink page={page} />}>
-        <p className="snow-missing">{t('seasonal.noSnow', { station: climate.station })}</p>
+        <p className="below-rule">{t('seasonal.noSnow', { station: climate.station })}</p>
       </FoldedSection>
     )
   }

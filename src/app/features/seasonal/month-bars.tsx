@@ -42,7 +42,7 @@ function MonthColumns({ title, written, unit, values, part, forecast, colour, se
   const partValues = part?.values ?? null
   return (
     <figure className={`month-chart month-${colour}`}>
-      <figcaption>
+      <figcaption className="key">
         <b>{title}</b>
         {partValues && part && <span className="month-key">{part.title}</span>}
         {forecast && forecast.months.length > 0 && (

@@ -10,8 +10,10 @@ export function WeekAgainstNormal({ week }: { week: WeekView }) {
   const size = (fromC: number, toC: number) => `${(((toC - fromC) / (high - low)) * 100).toFixed(1)}%`
   return (
     <figure className="week-normal">
-      <figcaption>
-        <b>{t('seasonal.temperature')}</b> <span>{format.unitNames.temperature}</span>
+      <figcaption className="key">
+        <b>
+          {t('seasonal.temperature')} <small>{format.unitNames.temperature}</small>
+        </b>
         <span className="month-key month-key-normal">{t('seasonal.normalRange')}</span>
         <span className="month-key month-key-coloured">{t('seasonal.forecast')}</span>
       </figcaption>

@@ -24,13 +24,13 @@ export function SettingsPage({ isDeleted }: { isDeleted: boolean }) {
       </div>
       <form method="post" action={localisePath('/settings', language)}>
         <Section title={t('settings.look')} note={t('settings.motionNote')}>
-          <div className="settings-choices">
+          <div className="settings-choices below-rule">
             <Choice name="theme" label={(value) => t(`settings.theme-${value}`)} />
             <Choice name="motion" label={(value) => t(`settings.motion-${value}`)} />
           </div>
         </Section>
         <Section title={t('settings.units')} note={t('settings.unitsNote')}>
-          <div className="settings-choices">
+          <div className="settings-choices below-rule">
             <Choice name="temperature" label={(value) => `°${value}`} />
             <Choice name="wind" label={(value) => speedNames[value]} />
             <Choice name="precipitation" label={(value) => value} />
@@ -41,7 +41,7 @@ export function SettingsPage({ isDeleted }: { isDeleted: boolean }) {
         </div>
       </form>
       <Section title={t('settings.notifications')} note={t('settings.notificationsNote')}>
-        <p className="settings-link">
+        <p className="below-rule">
           <LocalLink to="/places">{t('settings.toNotifications')}</LocalLink>
         </p>
       </Section>

@@ -14,7 +14,7 @@ export function PageViewsTable({ views: { days, pages } }: { views: PageViewSums
         <p>{t('key.viewsNone')}</p>
       ) : (
         <DataTable
-          className="page-views"
+          className="value-table page-views"
           caption={t('key.views')}
           heads={[t('key.viewsPage'), ...days.map((day) => format.dayMonth(Date.parse(day), 'UTC'))]}
         >

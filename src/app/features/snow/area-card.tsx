@@ -55,7 +55,7 @@ export function AreaCard({ area, lang, isExpired }: AreaCardProps) {
           {area.regions}
         </details>
       )}
-      <p className="danger-facts">
+      <p className="note">
         {area.valid}
         {area.notes.map((note) => (
           <span key={note}> · {note}</span>
@@ -104,7 +104,7 @@ function Problem({ problem, lang }: { problem: ProblemView; lang: string }) {
       )}
       <div>
         <h4>{name}</h4>
-        <p className="danger-facts">{[danger?.text, period, where].filter(Boolean).join(' · ')}</p>
+        <p className="note">{[danger?.text, period, where].filter(Boolean).join(' · ')}</p>
         {coreZone && <p lang={lang}>{coreZone}</p>}
         <RichText blocks={text} lang={lang} />
       </div>

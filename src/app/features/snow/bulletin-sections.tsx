@@ -31,7 +31,7 @@ export function BulletinSections({ bulletin }: { bulletin: BulletinView }) {
         </details>
       )}
       {texts.length > 0 && (
-        <div className="bulletin-texts">
+        <div className="beside bulletin-texts">
           {texts.map(({ title, blocks }, index) =>
             index === 0 ? (
               <section key={title}>

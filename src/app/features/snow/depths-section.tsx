@@ -121,7 +121,7 @@ function DepthMap({ depths }: { depths: DepthsView }) {
           </>
         }
       />
-      <figcaption>
+      <figcaption className="key">
         {depths.bands.map((text, band) => (
           <span key={text}>
             <i className={`depth-${band}`} style={{ '--dot': `${0.5 + band / 8}rem` }} />

@@ -35,12 +35,18 @@ function Marker({ x, y, label, danger, colour, figure, hasRoomOnPhone, isOld }: 
   const isRaised = danger !== null && danger > 1
   const kind = danger === null ? '' : ` severity-${danger}`
   return (
-    <g className={`water-marker${kind}${isOld ? ' is-old' : ''}`} transform={`translate(${x} ${y})`}>
+    <g transform={`translate(${x} ${y})`}>
       <title>{label}</title>
-      <circle r={isRaised ? 15 : 8} style={colour ? { fill: colour } : undefined} />
-      {isRaised && <text y="6">{danger}</text>}
+      <g className={`swiss-map-sign water-marker${kind}${isOld ? ' is-old' : ''}`}>
+        <circle r={isRaised ? 15 : 8} style={colour ? { fill: colour } : undefined} />
+        {isRaised && <text y="6">{danger}</text>}
+      </g>
       {figure && (
-        <text className={hasRoomOnPhone ? 'water-figure' : 'water-figure is-wide-only'} y="-13">
+        <text
+          className={hasRoomOnPhone ? 'swiss-map-name' : 'swiss-map-name is-wide-only'}
+          y="-13"
+          textAnchor="middle"
+        >
           {figure}
         </text>
       )}

@@ -31,7 +31,7 @@ export function WayForm({ form: { stops, by, chosenBy, leave, track }, isFirst }
         ref={element}
         key={`${track?.code} ${stops.map(({ typed }) => typed).join()} ${chosenBy} ${leave.value}`}
         action={pathname}
-        className="way-form"
+        className="question way-form"
       >
         {track ? (
           <p className="way-track">
@@ -69,7 +69,7 @@ export function WayForm({ form: { stops, by, chosenBy, leave, track }, isFirst }
         </label>
         <Button type="submit">{t('way.apply')}</Button>
       </form>
-      <div className="way-file needs-scripts">
+      <div className="stack needs-scripts">
         <Button variant="outline" size="small" onClick={() => chooser.current?.click()}>
           {t('way.openFile')}
         </Button>

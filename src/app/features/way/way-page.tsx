@@ -27,7 +27,7 @@ export function WayPage({ page }: { page: WayView }) {
       <div className="wrap">
         <PageHeading title={title} lead={lead} />
         {scope && (
-          <p className="way-scope">
+          <p className="page-credits note">
             <span>{scope}</span>{' '}
             <a href="#way-form" className="screen-only">
               {t('way.change')}
@@ -46,7 +46,7 @@ export function WayPage({ page }: { page: WayView }) {
       </div>
       {answer && <Answer answer={answer} />}
       <WayForm form={form} isFirst={isFirst} />
-      <details className="wrap folded prints-open way-how">
+      <details className="wrap folded page-fold prints-open">
         <summary>{t('way.how')}</summary>
         {how.map((text) => (
           <p key={text}>{text}</p>
@@ -84,7 +84,7 @@ function Answer({ answer }: { answer: WayLoaded }) {
           <p className="way-dry">{t('way.dry')}</p>
         )}
         {notes.length > 0 && (
-          <ul className="way-notes">
+          <ul className="stack">
             {notes.map((note) => (
               <li key={note}>{note}</li>
             ))}

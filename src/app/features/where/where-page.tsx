@@ -24,7 +24,7 @@ export function WherePage({ page }: { page: WhereView }) {
     <div className="where page-end">
       <div className="wrap">
         <PageHeading title={title} lead={answer?.none} />
-        <p className="where-scope">
+        <p className="page-credits note">
           <span>
             {when} · {scope}
           </span>{' '}
@@ -46,7 +46,7 @@ export function WherePage({ page }: { page: WhereView }) {
       {answer && <FitMap page={page} answer={answer} />}
       {answer && answer.left.length > 0 && (
         <Section title={t('where.left')} note={t('where.leftNote')}>
-          <ul className="where-left">
+          <ul className="stack">
             {answer.left.map((line) => (
               <li key={line}>{line}</li>
             ))}
@@ -54,7 +54,7 @@ export function WherePage({ page }: { page: WhereView }) {
         </Section>
       )}
       <WhereForm page={page} />
-      <details className="wrap folded prints-open where-how">
+      <details className="wrap folded page-fold prints-open">
         <summary>{t('where.how')}</summary>
         <p>{t('where.howText')}</p>
         <p>{page.howFar}</p>
@@ -80,7 +80,7 @@ function Found({ answer: { found } }: { answer: WhereLoaded }) {
               <LocalLink to={path}>{name}</LocalLink>
             </h2>
             <p>{reason}</p>
-            <p className="where-facts">{facts}</p>
+            <p className="note">{facts}</p>
           </div>
           <div className="where-figure">
             <WeatherIcon name={icon.icon} label={icon.iconName} size={40} />
@@ -111,10 +111,13 @@ function FitMap({ page, answer }: { page: WhereView; answer: WhereLoaded }) {
               )}
               {start && <OwnPlace {...start} />}
               {marks.map(({ x, y, name }, index) => (
-                <g key={name} className="where-mark" transform={`translate(${x} ${y})`}>
-                  <circle r="15" />
-                  <text y="6">{index + 1}</text>
-                  <text y="38" className="where-name">
+                <g key={name} transform={`translate(${x} ${y})`}>
+                  <g className="swiss-map-sign">
+                    <circle r="15" />
+                    <text y="6">{index + 1}</text>
+                  </g>
+                  {/* On a phone names would cover each other, and numbers lead to the list. */}
+                  <text y="38" className="swiss-map-name is-wide-only" textAnchor="middle">
                     {name}
                   </text>
                 </g>
@@ -128,7 +131,7 @@ function FitMap({ page, answer }: { page: WhereView; answer: WhereLoaded }) {
           ))}
         </SwissMap>
         <figcaption>
-          <ul className="where-key">
+          <ul className="key">
             {levels.map((level) => (
               <li key={level}>
                 <svg viewBox="-10 -10 20 20" width="18" height="18" aria-hidden="true">
@@ -156,7 +159,7 @@ function WhereForm({ page }: { page: WhereView }) {
       <form
         key={`${start.value} ${fields.map(({ chosen }) => chosen).join()}`}
         action={pathname}
-        className="where-form"
+        className="question"
       >
         {fields.map(({ name, options, chosen }) => (
           <label key={name}>
