@@ -37,13 +37,14 @@ const manifest = {} as NonNullable<RadarView['manifest']>
 function storeAt(search: string, view: Partial<Pick<RadarView, 'manifest'>> = {}) {
   return createRadarStore({ line, manifest, isHailSeason: true, ...view }, search, {
     hasReducedMotion: () => true,
-    sources: {
-      hail: { address: '/hail', lifeMs: hourMs },
-      stations: { address: '/stations', lifeMs: hourMs },
-      lightning: { address: '/lightning', lifeMs: hourMs },
-    },
+    sources: sourcesOf('bern'),
   })
 }
+const sourcesOf = (place: string) => ({
+  hail: { address: '/hail', lifeMs: hourMs },
+  stations: { address: '/stations', lifeMs: hourMs },
+  lightning: { address: `/lightning?place=${place}`, lifeMs: hourMs },
+})
 const asking = (time: number) => `?t=${new Date(time).toISOString()}`
 
 it('a moment asked for by a link is taken where there is a picture of it, and told gone where there is none', () => {
@@ -90,12 +91,18 @@ it('a choice is told to those who listen, and kept in the address', () => {
   expect(store.getState().moment.at).toBe(nowAt + 5 * minuteMs)
 })
 
-it('values over the map are read while they are switched on', async () => {
+/** What is read over the net, in a page that is seen. */
+function stubPage() {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
   vi.stubGlobal('addEventListener', () => {})
   vi.stubGlobal('removeEventListener', () => {})
   const read = vi.fn(async () => Response.json({ data: [], ageSeconds: 0 }))
   vi.stubGlobal('fetch', read)
+  return read
+}
+
+it('values over the map are read while they are switched on', async () => {
+  const read = stubPage()
   const store = storeAt('?stations=1')
   expect(read).not.toHaveBeenCalled()
   const stop = store.start()
@@ -104,5 +111,19 @@ it('values over the map are read while they are switched on', async () => {
   expect(store.getState().stations).toEqual({ isOn: false, data: null })
   store.switchOverlay('hail', true)
   expect(read).toHaveBeenLastCalledWith('/hail', expect.anything())
+  stop()
+})
+
+it('values of a place are not shown of the next one', async () => {
+  const read = stubPage()
+  const store = storeAt('?lightning=1&stations=1')
+  const stop = store.start()
+  await vi.waitFor(() => expect(store.getState().lightning.data).toMatchObject({ data: [] }))
+  read.mockClear()
+  store.setSources(sourcesOf('bern'))
+  expect(read).not.toHaveBeenCalled()
+  store.setSources(sourcesOf('thun'))
+  expect(store.getState().lightning).toEqual({ isOn: true, data: null })
+  expect(read.mock.calls).toEqual([['/lightning?place=thun', expect.anything()]])
   stop()
 })

@@ -10,6 +10,8 @@ import type { Scale, TimeLine } from './time-line.ts'
 type OverlayData = { hail: Hail; stations: Stations; lightning: LightningOnMap }
 export type Overlay = keyof OverlayData
 const overlays: Overlay[] = ['hail', 'stations', 'lightning']
+/** Where an overlay's values are read, and how long they are shown, ms. */
+export type OverlaySources = Record<Overlay, { address: string; lifeMs: number }>
 type OverlayState = { [Name in Overlay]: { isOn: boolean; data: Fetched<OverlayData[Name]> } }
 
 export type RadarState = OverlayState & {
@@ -29,12 +31,9 @@ type Wanted = Pick<RadarView, 'line' | 'manifest' | 'isHailSeason'>
 export function createRadarStore(
   view: Wanted,
   search: string,
-  options: {
-    hasReducedMotion(): boolean
-    /** Where an overlay's values are read, and how long they are shown, ms. */
-    sources: Record<Overlay, { address: string; lifeMs: number }>
-  },
+  options: { hasReducedMotion(): boolean; sources: OverlaySources },
 ) {
+  let { sources } = options
   const asked = readRadarAddress(search)
   let { line, manifest } = view
   const scale: Scale = scaleOf(view.line, asked.time)
@@ -65,7 +64,7 @@ export function createRadarStore(
   playback.subscribe(() => change({ moment: playback.getMoment() }))
 
   function readOverlay<Name extends Overlay>(name: Name): void {
-    const { address, lifeMs } = options.sources[name]
+    const { address, lifeMs } = sources[name]
     reading[name] = followMapData<OverlayData[Name]>(address, lifeMs, (data) =>
       change({ [name]: { isOn: true, data } } as Partial<RadarState>),
     )
@@ -73,6 +72,12 @@ export function createRadarStore(
   function stopOverlay(name: Overlay): void {
     reading[name]?.()
     delete reading[name]
+  }
+
+  function switchOverlay(name: Overlay, isOn: boolean): void {
+    stopOverlay(name)
+    change({ [name]: { isOn, data: null } } as Partial<RadarState>)
+    if (isOn) readOverlay(name)
   }
 
   return {
@@ -93,10 +98,12 @@ export function createRadarStore(
       change({ scale: next })
       playback.setLine(lineOf(line, next))
     },
-    switchOverlay(name: Overlay, isOn: boolean): void {
-      stopOverlay(name)
-      change({ [name]: { isOn, data: null } } as Partial<RadarState>)
-      if (isOn) readOverlay(name)
+    switchOverlay,
+    /** Of another place, or in another language: nothing stays of the former. */
+    setSources(next: OverlaySources): void {
+      const changed = overlays.filter((name) => next[name].address !== sources[name].address)
+      sources = next
+      for (const name of changed) if (state[name].isOn) switchOverlay(name, true)
     },
     /** Newer pictures. */
     setView(next: Pick<Wanted, 'line' | 'manifest'>): void {

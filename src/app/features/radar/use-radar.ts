@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import type { Language } from '../../../domain/language.ts'
 import { maximumAgeMs } from '../../../domain/staleness.ts'
 import { reducedMotion } from '../../browser/reduced-motion.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -9,11 +10,20 @@ import { flashesAt } from './flashes-shown.ts'
 import { layerShown } from './layer-shown.ts'
 import { withPoint, writeRadarAddress } from './radar-address.ts'
 import type { RadarView } from './radar-page.server.ts'
-import { createRadarStore } from './radar-store.ts'
+import { createRadarStore, type OverlaySources } from './radar-store.ts'
 import { hailLabels, otherMoment, stationLabels } from './station-and-hail-labels.ts'
 
 /** What is shown follows the address at once, the address what is shown after a while. */
 const addressMs = 300
+
+const sourcesOf = (place: string, language: Language): OverlaySources => ({
+  hail: { address: `/api/v1/radar/hail?lang=${language}`, lifeMs: maximumAgeMs.radar },
+  stations: { address: '/api/v1/stations', lifeMs: maximumAgeMs.weather },
+  lightning: {
+    address: `/api/v1/radar/lightning?lang=${language}&place=${encodeURIComponent(place)}`,
+    lifeMs: maximumAgeMs.lightning,
+  },
+})
 
 /** The page's store, with the map, the address line and the server's newer pictures joined to it. */
 export function useRadar(view: RadarView) {
@@ -24,14 +34,7 @@ export function useRadar(view: RadarView) {
   const [store] = useState(() =>
     createRadarStore(view, search, {
       hasReducedMotion: reducedMotion,
-      sources: {
-        hail: { address: `/api/v1/radar/hail?lang=${language}`, lifeMs: maximumAgeMs.radar },
-        stations: { address: '/api/v1/stations', lifeMs: maximumAgeMs.weather },
-        lightning: {
-          address: `/api/v1/radar/lightning?lang=${language}&place=${encodeURIComponent(view.place.value)}`,
-          lifeMs: maximumAgeMs.lightning,
-        },
-      },
+      sources: sourcesOf(view.place.value, language),
     }),
   )
   const state = useSyncExternalStore(store.subscribe, store.getState, store.getState)
@@ -48,7 +51,8 @@ export function useRadar(view: RadarView) {
     forecast: view.models,
     layer: shownLayer,
     opacity: opacity / 100,
-    camera: asked.camera,
+    // Made anew in another language, the map stays where it was moved to.
+    camera: state.camera,
     isWrittenOn: asked.hasHail || asked.hasStations || asked.hasLightning || asked.hasSnowLine,
     onMove: (camera) => store.choose({ camera }),
     point,
@@ -67,6 +71,7 @@ export function useRadar(view: RadarView) {
 
   useEffect(() => store.setView({ line, manifest }), [store, line, manifest])
   useEffect(() => store.start(), [store])
+  useEffect(() => store.setSources(sourcesOf(place.value, language)), [store, place.value, language])
   // The map follows the clock, and the clock waits for the map; it starts by itself where no time was asked for.
   useEffect(() => {
     if (map) return playback.follow((at) => map.show(at))
