@@ -7,6 +7,7 @@ type Value = string | number | null | undefined
 export const packRows = (rows: readonly (readonly Value[])[]): string =>
   rows.map((row) => row.map((value) => value ?? '').join('|')).join('\n')
 
-export const unpackRows = (packed: string): string[][] => packed.split('\n').map((line) => line.split('|'))
+export const unpackRows = (packed: string): string[][] =>
+  packed === '' ? [] : packed.split('\n').map((line) => line.split('|'))
 
 export const figure = (text: string | undefined) => (text ? Number(text) : undefined)
