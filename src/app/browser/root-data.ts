@@ -11,6 +11,7 @@ export const logoUrl = '/site-logo.svg'
 /** In the visitor's language. */
 export type SiteLook = {
   name?: string
+  subtitle?: string
   hasLogo?: true
   /** Of the style sheets' own names: the operator's in place of ours. */
   colours?: Record<`--${string}`, string>

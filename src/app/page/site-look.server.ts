@@ -4,10 +4,12 @@ import type { SiteLook } from '../browser/root-data.ts'
 
 /** What travels to the browser of the operator's own look: of a site without one nothing. */
 export async function siteLookOf({ site, language, services }: RequestContext): Promise<{ site?: SiteLook }> {
-  const { name, logo, accent, notices, links, featured, pagesOff } = site.identity
+  const { name, subtitles, logo, accent, notices, links, featured, pagesOff } = site.identity
   const notice = notices[language]
+  const subtitle = subtitles[language]
   const look: SiteLook = {
     ...(name !== ownIdentity.name && { name }),
+    ...(subtitle !== undefined && { subtitle }),
     ...(logo !== null && { hasLogo: true }),
     ...(accent && { colours: { '--red': shades(accent.mark), '--red-ink': shades(accent.text) } }),
     // With the Markdown parser, which few sites need.

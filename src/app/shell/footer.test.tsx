@@ -34,4 +34,13 @@ describe('Footer', () => {
     expect(html).toContain('Beliebte Städte')
     expect(html).toContain('href="/de/location/bern"')
   })
+
+  it('bears the operator’s subtitle in the browser too, whose texts have ours', () => {
+    const Stub = createRoutesStub([{ id: 'root', path: '*', Component: Page }])
+    const root = { year: 2026, site: { subtitle: 'Das Wetter am See' } }
+    const html = renderToStaticMarkup(
+      <Stub initialEntries={['/de/x']} hydrationData={{ loaderData: { root } }} />,
+    )
+    expect(html).toContain('Wetterhorn · Das Wetter am See</p>')
+  })
 })

@@ -34,7 +34,7 @@ const openCookieSettings = () => window.dispatchEvent(new CustomEvent('wetterhor
 export function Footer() {
   const { t } = useLanguage()
   const root = useRootData()
-  const { featured, links } = root?.site ?? {}
+  const { featured, links, subtitle } = root?.site ?? {}
   return (
     <footer className="footer screen-only">
       <div className="wrap">
@@ -65,7 +65,7 @@ export function Footer() {
         </div>
         <div className="footer-end">
           <p>
-            © {root?.year} {t('common.appTitle')} · {t('common.subtitle')}
+            © {root?.year} {t('common.appTitle')} · {subtitle ?? t('common.subtitle')}
           </p>
           {links && (
             <p>
