@@ -50,6 +50,7 @@ test(
   async ({ page }) => {
     await visit(page, '/de/wind')
     await expect(page).toHaveURL(/\/de\/mountain#winds$/)
+    await expect(page.locator('#winds')).toHaveAttribute('open')
     await visit(page, '/en/mountain')
     await page.getByText('Foehn and bise', { exact: true }).first().click()
     await expect(page.getByText(/^Pressure is .*(Lugano|Zurich)/)).toBeVisible()

@@ -1,5 +1,7 @@
 import '../../design/chart/chart.css'
 import './wind.css'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import { ChartPanel, PlotLabel } from '../../design/chart/chart-panel.tsx'
 import { plotWidth } from '../../design/chart/chart-paths.ts'
 import { ScrollBox } from '../../design/scroll-box.tsx'
@@ -16,8 +18,14 @@ type RegionalWindsFoldProps = { title: string; winds: WindsView }
 /** Is föhn blowing, or bise? The answer; the last day and how it is recognised behind it. */
 export function RegionalWindsFold({ title, winds }: RegionalWindsFoldProps) {
   const { source, age, foehn, bise } = winds
+  const { hash } = useLocation()
+  const element = useRef<HTMLDetailsElement>(null)
+  // Browsers open what a target lies in, but not the target.
+  useEffect(() => {
+    if (hash === '#winds') element.current?.setAttribute('open', '')
+  }, [hash])
   return (
-    <details className="folded page-fold prints-open" id="winds">
+    <details ref={element} className="folded page-fold prints-open" id="winds">
       <summary>{title}</summary>
       <Phenomenon id="foehn" view={foehn} />
       <Phenomenon id="bise" view={bise} />
