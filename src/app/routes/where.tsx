@@ -6,6 +6,7 @@ import { whereView } from '../features/where/where-view.server.ts'
 import { writingOf } from '../i18n/page-texts.server.ts'
 import { chosenPlace } from '../page/chosen-place.server.ts'
 import { metaOf, sharedPlace } from '../page/page-meta.server.ts'
+import { typedPlace } from '../page/typed-place.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/where'
 
@@ -25,7 +26,11 @@ export async function loader(args: Route.LoaderArgs) {
   ])
   // Not cached: "Try Again" must ask again.
   if (answer.data === null) visit.freshUntil(now)
-  const start = { place, unknown: isUnknown ? typed.slice(0, longestName) : null }
+  const start = {
+    place,
+    typed: typedPlace(place, visit),
+    unknown: isUnknown ? typed.slice(0, longestName) : null,
+  }
   return {
     warning,
     meta: { ...metaOf(language, 'where'), ...sharedPlace('/where', place, asked.place) },

@@ -114,7 +114,7 @@ async function whereParts(place: Place, visit: RequestContext, writing: Writing)
   ])
   // The forecasts by points are read in the background after a start.
   if (answer.data === null) visit.freshUntil(visit.now)
-  const page = whereView(answer, choice, { place, unknown: null }, writing)
+  const page = whereView(answer, choice, { place, typed: '', unknown: null }, writing)
   const found = page.answer?.found ?? []
   const parts: EmbedParts = {
     title: page.title,

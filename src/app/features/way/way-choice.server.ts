@@ -2,6 +2,7 @@ import { readWay, type WayAsked, type WayTrouble } from '../../../domain/way/rea
 import type { wayQuery } from '../../../domain/way/way-query.ts'
 import { lineOf, longestWayMs, type WayRoute } from '../../../domain/way/way-route.ts'
 import type { RequestContext } from '../../page/request-context.ts'
+import { typedPlace } from '../../page/typed-place.server.ts'
 
 /** What the address asks for, with the places it names. */
 export type WayChoice = WayAsked & {
@@ -18,10 +19,8 @@ export type WayProblem = { kind: WayTrouble | 'few' | 'same' | 'long' } | { kind
 /** Nearer to each other two points are one. */
 const leastKm = 0.2
 
-export function wayChoice(
-  given: ReturnType<typeof wayQuery.read>,
-  { services, language, now }: RequestContext,
-): WayChoice {
+export function wayChoice(given: ReturnType<typeof wayQuery.read>, visit: RequestContext): WayChoice {
+  const { services, now } = visit
   const asked = readWay(given, now)
   const found = asked.stops.map((name) => ({ name, place: services.findPlaces.resolve(name) }))
   const places = found.flatMap(({ place }) => place ?? [])
@@ -40,10 +39,7 @@ export function wayChoice(
     ...(isFew ? [{ kind: 'few' as const }] : []),
     ...(wrong ? [{ kind: wrong }] : []),
   ]
-  const typed = found.map(({ name, place }) => {
-    const known = place?.names[language] ?? name
-    return services.findPlaces.resolve(known)?.slug === place?.slug ? known : name
-  })
+  const typed = found.map(({ name, place }) => (place ? typedPlace(place, visit, name) : name))
   const code = asked.track === null ? null : given.track
   return { ...asked, code, typed, route: wrong ? null : wanted, problems }
 }

@@ -177,7 +177,7 @@ function WhereForm({ page }: { page: WhereView }) {
           <span>{t('where.field-place')}</span>
           <input
             name="place"
-            defaultValue={start.name}
+            defaultValue={start.typed}
             className="text-input"
             autoComplete="off"
             maxLength={100}

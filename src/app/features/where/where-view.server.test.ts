@@ -38,7 +38,7 @@ const answerOf = (more: Partial<WhereAnswer> = {}): WhereAnswer => ({
 
 function view(search: string, answer = answerOf(), language: Language = 'en') {
   const choice = whereChoice(whereQuery.read(search), now)
-  const start = { place: zurich, unknown: null }
+  const start = { place: zurich, typed: 'Zürich', unknown: null }
   return whereView(readingOf(answer, now), choice, start, writingIn(language, now))
 }
 const saturday = 'day=2026-07-18&minutes=120'
@@ -112,7 +112,7 @@ describe('the answer', () => {
     )
     expect(view(`${saturday}&need=fog`, answerOf({ found: [] })).answer?.none).toMatch(/above fog/)
     const choice = whereChoice(whereQuery.read(''), now)
-    const start = { place: zurich, unknown: 'Atlantis' }
+    const start = { place: zurich, typed: 'Zürich', unknown: 'Atlantis' }
     const page = whereView(failedWith('no-data'), choice, start, writingIn('en', now))
     expect(page.answer).toBeNull()
     expect(page.unknownStart).toBe(

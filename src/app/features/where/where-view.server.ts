@@ -34,7 +34,7 @@ export type WhereView = ReturnType<typeof whereView>
 export function whereView(
   answer: Outcome<WhereAnswer>,
   choice: WhereChoice,
-  start: { place: Place; unknown: string | null },
+  start: { place: Place; typed: string; unknown: string | null },
   writing: Writing,
 ) {
   const { t, format, language } = writing
@@ -49,7 +49,7 @@ export function whereView(
     when: `${capitalised(format.weekdayDate(noon, swissTime))}, ${lowered(t(`where.part-${part}`), writing)}`,
     /** From where and how far. */
     scope: t('where.scope', { place: name, reach }),
-    start: { value: start.place.slug, name },
+    start: { value: start.place.slug, typed: start.typed },
     /** What the address calls a start that nobody knows; null where all is well. */
     unknownStart: start.unknown && t('where.unknown', { name: start.unknown }),
     fields: fieldsOf(choice, writing),
