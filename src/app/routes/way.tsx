@@ -25,10 +25,11 @@ export async function loader(args: Route.LoaderArgs) {
           visit,
         )
       : null
-  return {
-    meta: metaOf(language, 'way'),
-    page: wayView(choice, outcome, dangers, writingOf(visit)),
-  }
+  const writing = writingOf(visit)
+  const page = wayView(choice, outcome, dangers, writing)
+  // Which way it is: of several that are kept for offline use, each has a line.
+  const title = `${page.title} | ${writing.t('common.appTitle')}`
+  return { meta: { ...metaOf(language, 'way'), title }, page }
 }
 
 export default function WayRoute({ loaderData }: Route.ComponentProps) {
