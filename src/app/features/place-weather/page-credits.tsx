@@ -23,16 +23,18 @@ export function PageCreditsLine({ page: { credits, warnings } }: { page: Weather
           {sources.some(({ isDemo }) => isDemo) && <DemoMark>{t('common.demoData')}</DemoMark>}
         </p>
       </div>
-      <FoldedSection title={t('shell.howMade')}>
-        {method.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        {warnings.age && (
-          <p>
-            <CreditLink {...warnings.source} />
-          </p>
-        )}
-      </FoldedSection>
+      {(method.length > 0 || warnings.age) && (
+        <FoldedSection title={t('shell.howMade')}>
+          {method.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          {warnings.age && (
+            <p>
+              <CreditLink {...warnings.source} />
+            </p>
+          )}
+        </FoldedSection>
+      )}
     </>
   )
 }
