@@ -119,7 +119,6 @@ function pointsView(
   return {
     /** "Best day above 2000 m". */
     question:
-      /** From here on, metres. */
       fromM === 0 ? t('mountain.bestDay') : t('mountain.bestDayAbove', { height: format.number(fromM) }),
     /** "Tuesday, until 15:00". */
     answer: best ? answerOf(best, writing) : t('mountain.noGoodDay'),
@@ -135,6 +134,7 @@ function pointsView(
     })),
     /** The day that the rows are of. */
     shown: { date: shown, name: capitalised(dayName(shown, writing)) },
+    /** From here on, metres. */
     fromM,
     count: rows.length,
     rows: rows.map(({ point, day }) => rowOf(point, day, writing)),

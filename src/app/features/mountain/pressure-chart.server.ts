@@ -33,7 +33,6 @@ export function pressureChart(
     height,
     /** Through the hours' differences. */
     line: linePath(curve.map((point) => ({ ...point, x: point.x * plotWidth }))),
-    /** Between the curve and the thresholds, where it is beyond them. */
     ticks: axis.ticks.map((tick) => ({ text: format.number(tick, 1), y: y(tick) })),
     zeroY: y(0),
     thresholds: thresholds.map(({ hpa, text }) => ({ text, y: y(hpa), x: clearStart(curve, y(hpa)) })),

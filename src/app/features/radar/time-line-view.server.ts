@@ -1,5 +1,6 @@
 import type { Coordinates } from '../../../domain/place/coordinates.ts'
 import { sunOfDay } from '../../../domain/sky/sun.ts'
+import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { addDays, instantOfLocal, localDate, localTime } from '../../../domain/time/local-time.ts'
 import type { RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
@@ -49,9 +50,7 @@ export function timeLineView(
   const nowAt = manifest?.nowAt ?? writing.now
   const frames = manifest?.frames ?? []
   const radarEndsAt = Math.max(nowAt, frames.at(-1)?.at ?? nowAt)
-  const hours = forecast.filter(
-    ({ startAt, endAt }) => startAt >= radarEndsAt || middleOf({ startAt, endAt }) > radarEndsAt,
-  )
+  const hours = forecast.filter((span) => middleOf(span) > radarEndsAt)
   const hourlyEndsAt = (hours[0]?.startAt ?? radarEndsAt) + hourlyMs
   const stops: StopView[] = [
     ...frames.map(({ at }) => ({
@@ -111,9 +110,6 @@ function hourNames(span: Hours, timeZone: string, { t, format, now }: Writing) {
     },
   }
 }
-
-/** Italian and French days are small, but not at the beginning of a line. */
-const capitalised = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1)
 
 function hourTicks(
   { startAt, endAt, timeZone }: Hours & { timeZone: string },
