@@ -36,7 +36,7 @@ export type RadarRequest = {
   frames: readonly (KeptFrame | { at: number })[]
   /** Frames found to be broken, not to be read again. */
   broken: readonly number[]
-  /** The newest frame that a nowcast started from. */
+  /** The newest frame that a nowcast started from; null also where it is to be made once more, as the forecast has come. */
   nowcastFromAt: number | null
   cloudsAt: readonly number[]
   air: Air
@@ -68,8 +68,8 @@ export type RadarPart =
       probability: Uint8Array
       picture: Picture
     }
-  /** All steps from this frame have been sent. */
-  | { kind: 'nowcast'; fromAt: number; motion: ProductMotion }
+  /** All steps from this frame have been sent. `isBlended`: hours of the forecast were at hand for it to pass over into. */
+  | { kind: 'nowcast'; fromAt: number; motion: ProductMotion; isBlended: boolean }
   /** 1 where precipitation falls, or would fall, as snow at this full hour. */
   | { kind: 'snow'; at: number; snow: Uint8Array; picture: Picture }
   | { kind: 'clouds'; at: number; picture: Picture; source: Source }

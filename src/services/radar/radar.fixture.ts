@@ -88,5 +88,5 @@ export function predictedParts(fromAt: number, codes = dry, chance = 0): RadarPa
     return { kind: 'predicted', fromAt, at, codes, probability, picture }
   })
   const still = { cols: 16, rows: 13, blockCells: 32, u: new Float32Array(208), v: new Float32Array(208) }
-  return [...steps, { kind: 'nowcast', fromAt, motion: still }]
+  return [...steps, { kind: 'nowcast', fromAt, motion: still, isBlended: false }]
 }

@@ -70,7 +70,12 @@ export function* nowcastParts(
       picture: pictureOf(codes, 'mm/h'),
     }
   }
-  yield { kind: 'nowcast', fromAt, motion: productMotion(run.motion, grid, cells, stepMinutes) }
+  yield {
+    kind: 'nowcast',
+    fromAt,
+    motion: productMotion(run.motion, grid, cells, stepMinutes),
+    isBlended: ahead.length > 0,
+  }
 }
 
 /** Frames at equal spacing, newest last. */

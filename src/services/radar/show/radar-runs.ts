@@ -90,12 +90,10 @@ export function createRadarRuns(options: {
         }
         current.startRun()
         const air = await options.air()
-        await options
-          .runOnce({ ...current.request(), air, ahead: options.ahead() }, onPart, signal)
-          .finally(() => {
-            if (!signal.aborted) share()
-            return turn?.end()
-          })
+        await options.runOnce({ ...current.request(options.ahead()), air }, onPart, signal).finally(() => {
+          if (!signal.aborted) share()
+          return turn?.end()
+        })
       }
       log.debug({ ms: clock() - startedAt }, 'radar run ended')
     } catch (error) {
@@ -122,7 +120,10 @@ export function createRadarRuns(options: {
     return done
   }
 
-  /** Where it snows is drawn once there is a forecast, which after a start comes in a minute or several. */
+  /**
+   * Where it snows is drawn once there is a forecast, which after a start comes in a minute or several, and the first nowcast
+   * made once more to pass over into it.
+   */
   const repeating = createRepeating(refresh, () => {
     const waitsForForecast = state.failureOf('snow')?.kind === 'pending'
     return waitsForForecast ? Math.min(minuteMs, timetable.pauseMs()) : timetable.pauseMs()

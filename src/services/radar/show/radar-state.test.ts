@@ -42,6 +42,19 @@ describe('the sequence', () => {
     expect(state.request().broken).toEqual([startAt + step])
   })
 
+  it('has the nowcast made once more where it could not pass over into a forecast that is there now', () => {
+    const state = createRadarState()
+    state.add(sourcePart([startAt]))
+    state.add(measuredPart(startAt))
+    for (const part of predictedParts(startAt)) state.add(part)
+    const hours = [{ startAt, packed: new Uint8Array() }]
+    expect(state.request().nowcastFromAt).toBe(startAt)
+    expect(state.request(hours)).toMatchObject({ nowcastFromAt: null, ahead: hours })
+    for (const part of predictedParts(startAt))
+      state.add(part.kind === 'nowcast' ? { ...part, isBlended: true } : part)
+    expect(state.request(hours).nowcastFromAt).toBe(startAt)
+  })
+
   it('takes a late frame from the nowcast, and has every step up to the last one listed', () => {
     const state = createRadarState()
     const late = startAt + 2 * step

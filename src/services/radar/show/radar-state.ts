@@ -141,12 +141,16 @@ export function createRadarState() {
       known.failures = {}
       steps = []
     },
-    request(): Omit<RadarRequest, 'air' | 'ahead'> {
+    /** `ahead`: hours of the forecast that are at hand now. */
+    request(ahead: RadarRequest['ahead'] = []): Omit<RadarRequest, 'air'> {
+      const { nowcast } = known
+      const isAsGoodAsCanBe = nowcast?.isBlended || ahead.length === 0
       return {
         provider: known.source?.id ?? null,
         frames: [...known.measured.values()].map(({ at, kept }) => kept ?? { at }),
         broken: [...known.broken],
-        nowcastFromAt: known.nowcast?.fromAt ?? null,
+        nowcastFromAt: nowcast && isAsGoodAsCanBe ? nowcast.fromAt : null,
+        ahead,
         cloudsAt: [...known.clouds.keys()],
         hailAt: known.hail?.at ?? null,
         outerAt: [...(known.outer?.frames.keys() ?? [])],
