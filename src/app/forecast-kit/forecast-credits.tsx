@@ -1,4 +1,4 @@
-import { SourceCredit } from '../provenance/source-credit.tsx'
+import { Provenance } from '../provenance/provenance.tsx'
 import type { SourceView } from '../provenance/source-view.ts'
 import { LookLinks, type LookLinksProps } from './look-links.tsx'
 
@@ -19,11 +19,11 @@ export function ForecastCredits({ forecast, age, look }: ForecastCreditsProps) {
   const { source, isOld, heights } = forecast
   return (
     <div className="page-credits">
-      <SourceCredit source={source} age={age} isStale={isOld}>
+      <Provenance source={source} age={age} isOld={isOld}>
         {heights.map((height) => (
           <span key={height}>{height}</span>
         ))}
-      </SourceCredit>
+      </Provenance>
       <div className="page-tools">
         <LookLinks {...look} />
       </div>

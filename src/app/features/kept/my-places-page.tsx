@@ -12,7 +12,7 @@ import { Glyph } from '../../design/icons/icon.tsx'
 import { PageHeading } from '../../design/section.tsx'
 import { Notice, SkeletonPage } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { ReadingSource } from '../../provenance/reading-source.tsx'
+import { Provenance } from '../../provenance/provenance.tsx'
 import { NotificationsSection } from '../notifications/notifications-section.tsx'
 import { NotifyDialog } from '../notifications/notify-dialog.tsx'
 import { useNotifications } from '../notifications/use-notifications.ts'
@@ -100,7 +100,7 @@ function List() {
             {t(isEditing ? 'places.done' : 'places.edit')}
           </Button>
           {glances.view?.sources.map((source) => (
-            <ReadingSource key={source.attribution} source={source} age={source.age} />
+            <Provenance key={source.attribution} source={source} age={source.age} />
           ))}
         </div>
       )}

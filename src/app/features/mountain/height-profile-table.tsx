@@ -5,7 +5,7 @@ import { ScrollBox } from '../../design/scroll-box.tsx'
 import { Section } from '../../design/section.tsx'
 import { WindArrow } from '../../forecast-kit/wind-arrow.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { ReadingSource } from '../../provenance/reading-source.tsx'
+import { Provenance } from '../../provenance/provenance.tsx'
 import type { HeightDrawing, HeightRow, HeightsView } from './heights-view.server.ts'
 
 /** Height upwards, time across: a table whose rows are placed at their heights, over the colours of the temperature. */
@@ -34,7 +34,7 @@ export function HeightProfileTable({ heights }: { heights: HeightsView }) {
           <Table heights={heights} hasMeasured={hasMeasured} />
         </div>
       </ScrollBox>
-      <ReadingSource source={source} />
+      <Provenance source={source} />
       <p className="note">
         {issued} {more}
       </p>

@@ -11,7 +11,7 @@ import { DataTable, NoValue } from '../../design/table/data-table.tsx'
 import { Folded } from '../../design/table/folded.tsx'
 import { WindArrow } from '../../forecast-kit/wind-arrow.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { ReadingSource } from '../../provenance/reading-source.tsx'
+import { Provenance } from '../../provenance/provenance.tsx'
 import { TryAgain } from '../../provenance/try-again.tsx'
 import { FooterAd } from '../ads/ad-slot.tsx'
 import { mountainSorts } from './mountain-choice.ts'
@@ -281,7 +281,7 @@ function Method({ points: { source, issued } }: { points: MountainPoints }) {
         <summary>{t('mountain.how')}</summary>
         <p>{t('mountain.howText')}</p>
       </details>
-      <ReadingSource source={source} />
+      <Provenance source={source} />
       <p className="note">{issued}</p>
     </>
   )

@@ -21,8 +21,8 @@ import type { Writing } from '../../i18n/writing.ts'
 import { sourceView } from '../../provenance/source-view.ts'
 import { lowestPoints, type MountainSort } from './mountain-choice.ts'
 import type { mountainQuery } from './mountain-query.ts'
+import { windsView } from './regional-winds-view.server.ts'
 import { situationTexts } from './situation-texts.server.ts'
-import { windsView } from './wind-view.server.ts'
 
 /** Above the trees; a region without such points shows all it has. */
 const defaultFromM = 2000

@@ -9,9 +9,9 @@ import { Section } from '../../design/section.tsx'
 import { DataTable } from '../../design/table/data-table.tsx'
 import { WindArrow } from '../../forecast-kit/wind-arrow.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { ReadingSource } from '../../provenance/reading-source.tsx'
+import { Provenance } from '../../provenance/provenance.tsx'
 import type { PressureChart } from './pressure-chart.server.ts'
-import type { PhenomenonView, StationTable, ValueTable, WindsView } from './wind-view.server.ts'
+import type { PhenomenonView, StationTable, ValueTable, WindsView } from './regional-winds-view.server.ts'
 
 type RegionalWindsFoldProps = { title: string; winds: WindsView }
 
@@ -29,7 +29,7 @@ export function RegionalWindsFold({ title, winds }: RegionalWindsFoldProps) {
       <summary>{title}</summary>
       <Phenomenon id="foehn" view={foehn} />
       <Phenomenon id="bise" view={bise} />
-      <ReadingSource source={source} age={age} />
+      <Provenance source={source} age={age} />
     </details>
   )
 }

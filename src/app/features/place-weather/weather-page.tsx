@@ -4,7 +4,7 @@ import { Section } from '../../design/section.tsx'
 import { FailureNotice, Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { LiveAge } from '../../provenance/live-age.tsx'
-import { ReadingSource } from '../../provenance/reading-source.tsx'
+import { Provenance } from '../../provenance/provenance.tsx'
 import { StillLoading } from '../../provenance/still-loading.tsx'
 import { TryAgain } from '../../provenance/try-again.tsx'
 import { AdRail, AdSlot, FooterAd } from '../ads/ad-slot.tsx'
@@ -177,7 +177,7 @@ function RainSection({ page: { rain, placeQuery } }: { page: WeatherPageView }) 
     return (
       <div className="wrap">
         <p className="rain-outside">{rain.abroad}</p>
-        {rain.source && <ReadingSource source={rain.source} />}
+        {rain.source && <Provenance source={rain.source} />}
       </div>
     )
   }

@@ -7,9 +7,8 @@ import { SegmentLinks } from '../../browser/segment-links.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { AgeTime } from '../../provenance/age-text.tsx'
 import { Missing } from '../../provenance/missing.tsx'
-import { SourceCredit } from '../../provenance/source-credit.tsx'
+import { Provenance } from '../../provenance/provenance.tsx'
 import { BannerAd, FooterAd } from '../ads/ad-slot.tsx'
 import { LevelTable } from './level-table.tsx'
 import { PollenMap } from './pollen-map.tsx'
@@ -57,11 +56,7 @@ function Credits({ pollen: { source, updatedAt, isOld } }: { pollen: LoadedPolle
   const { t } = useLanguage()
   return (
     <div className="page-credits">
-      <SourceCredit
-        source={source}
-        age={updatedAt && t('pollen.updated', { time: updatedAt })}
-        isStale={isOld}
-      />
+      <Provenance source={source} age={updatedAt && t('pollen.updated', { time: updatedAt })} isOld={isOld} />
     </div>
   )
 }
@@ -106,7 +101,7 @@ function Uv({ page: { uv } }: { page: PollenView }) {
     <Section
       title={t('pollen.uvTitle')}
       note={uv.rows.length > 0 && t(uv.isClearSky ? 'pollen.uvClearNote' : 'pollen.uvNote')}
-      margin={<SourceCredit source={uv.source} age={<AgeTime age={uv.fetched} />} />}
+      margin={<Provenance source={uv.source} age={uv.fetched} />}
     >
       {uv.rows.length > 0 ? (
         <dl className="pollen-uv">

@@ -9,7 +9,7 @@ import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { searchOf } from '../../page/search-of.ts'
 import { Missing } from '../../provenance/missing.tsx'
-import { SourceCredit } from '../../provenance/source-credit.tsx'
+import { Provenance } from '../../provenance/provenance.tsx'
 import { AdSlot, BannerAd, FooterAd } from '../ads/ad-slot.tsx'
 import { RadarMissing } from '../map/radar-missing.tsx'
 import { SumLegend } from '../map/rain-legend.tsx'
@@ -78,7 +78,7 @@ function Coming({ page, coming }: { page: PrecipitationView; coming: ComingView 
   const { t } = useLanguage()
   const { source, updatedAt, isOld, days } = coming
   const sourceLine = (
-    <SourceCredit source={source} age={t('precipitation.updated', { time: updatedAt })} isStale={isOld} />
+    <Provenance source={source} age={t('precipitation.updated', { time: updatedAt })} isOld={isOld} />
   )
   return (
     <>

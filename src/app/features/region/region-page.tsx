@@ -6,10 +6,8 @@ import { FoldedSection, PageHeading, Section } from '../../design/section.tsx'
 import { Folded } from '../../design/table/folded.tsx'
 import { Tile, Tiles } from '../../design/tiles.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { AgeTime } from '../../provenance/age-text.tsx'
 import { Missing } from '../../provenance/missing.tsx'
-import { ReadingSource } from '../../provenance/reading-source.tsx'
-import { SourceCredit } from '../../provenance/source-credit.tsx'
+import { Provenance } from '../../provenance/provenance.tsx'
 import { FooterAd } from '../ads/ad-slot.tsx'
 import { WarningsSection } from '../place-weather/warnings-section.tsx'
 import type { WarningsView } from '../place-weather/warnings-view.server.ts'
@@ -27,7 +25,7 @@ export function RegionPage({ page, warnings }: { page: RegionPageView; warnings:
       warnings={warnings}
       query={`?region=${id}`}
       allText={t('pages.regionAllAlerts')}
-      credit={warnings.age && <ReadingSource source={warnings.source} age={warnings.age} />}
+      credit={warnings.age && <Provenance source={warnings.source} age={warnings.age} />}
     />
   )
   return (
@@ -107,7 +105,7 @@ function RegionLinks({ regions }: { regions: readonly { id: RegionId; name: stri
 }
 
 function Credits({ weather: { source, updated, hasForecast } }: { weather: RegionWeather }) {
-  return <SourceCredit source={source} age={<AgeTime age={updated} />} isStale={hasForecast} />
+  return <Provenance source={source} age={updated} isOld={hasForecast} />
 }
 
 function Picture({ page: { id, name }, weather }: { page: RegionPageView; weather: RegionWeather }) {

@@ -4,7 +4,7 @@ import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { searchOf } from '../../page/search-of.ts'
 import { Missing } from '../../provenance/missing.tsx'
-import { SourceCredit } from '../../provenance/source-credit.tsx'
+import { Provenance } from '../../provenance/provenance.tsx'
 import type { SeasonalView } from './seasonal-view.server.ts'
 import { WeekAgainstNormal } from './week-against-normal.tsx'
 
@@ -32,7 +32,7 @@ export function WeekSection({ page: { week, placeParameter, deviation, isCurrent
       lead={isCurrent || !deviation ? week.sentence : `${deviation} ${week.sentence}`}
       margin={
         <>
-          <SourceCredit source={source} age={t('seasonal.updated', { time: updatedAt })} isStale={isOld} />
+          <Provenance source={source} age={t('seasonal.updated', { time: updatedAt })} isOld={isOld} />
           <p>
             <LocalLink to={`/forecast${searchOf({ place: placeParameter })}`}>
               {t('seasonal.toForecast')}

@@ -1,7 +1,7 @@
 import './winter-block.css'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Section } from '../../design/section.tsx'
-import { SourceCredit } from '../../provenance/source-credit.tsx'
+import { Provenance } from '../../provenance/provenance.tsx'
 import { DangerBadge } from './danger-badge.tsx'
 import type { WinterView } from './winter-block.ts'
 
@@ -11,7 +11,7 @@ export function WinterBlock({ winter: { title, figures, danger, path, credits } 
     <Section
       title={<LocalLink to={path}>{title}</LocalLink>}
       margin={credits.map(({ source, age, isOld }) => (
-        <SourceCredit key={source.attribution} source={source} age={age} isStale={isOld} />
+        <Provenance key={source.attribution} source={source} age={age} isOld={isOld} />
       ))}
     >
       <dl className="winter-figures">

@@ -3,8 +3,7 @@ import { Notice } from '../../design/states.tsx'
 import { DataTable } from '../../design/table/data-table.tsx'
 import { Folded } from '../../design/table/folded.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { AgeTime } from '../../provenance/age-text.tsx'
-import { SourceCredit } from '../../provenance/source-credit.tsx'
+import { Provenance } from '../../provenance/provenance.tsx'
 import { StillLoading } from '../../provenance/still-loading.tsx'
 import type { LakeRow, LakesView } from './lakes-view.server.ts'
 import { Trend } from './trend.tsx'
@@ -26,9 +25,7 @@ export function LakesSection({ lakes }: { lakes: LakesView }) {
     <Section
       title={t('water.lakes')}
       note={t('water.lakesNote')}
-      margin={
-        <SourceCredit source={lakes.source} age={<AgeTime age={lakes.fetched} />} isStale={lakes.isOld} />
-      }
+      margin={<Provenance source={lakes.source} age={lakes.fetched} isOld={lakes.isOld} />}
     >
       <Folded
         items={lakes.rows}

@@ -8,9 +8,8 @@ import { SegmentLinks } from '../../browser/segment-links.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { AgeTime } from '../../provenance/age-text.tsx'
 import { Missing } from '../../provenance/missing.tsx'
-import { SourceCredit } from '../../provenance/source-credit.tsx'
+import { Provenance } from '../../provenance/provenance.tsx'
 import { BannerAd, FooterAd } from '../ads/ad-slot.tsx'
 import type { FloodView } from './gauge-row.server.ts'
 import { FoldedGauges, GaugeTable } from './gauge-table.tsx'
@@ -70,7 +69,7 @@ function Loaded({ page, water }: { page: WaterView; water: LoadedWater }) {
           <WaterMap page={page} water={water} />
           <div>
             {isBathing ? <Safety /> : <FloodScale scale={page.scale} />}
-            <SourceCredit source={water.source} age={<AgeTime age={water.age} />} isStale={water.isOld} />
+            <Provenance source={water.source} age={water.age} isOld={water.isOld} />
           </div>
         </div>
       </div>

@@ -8,7 +8,7 @@ import { PageHeading, Section } from '../../design/section.tsx'
 import { FailureNotice, Notice } from '../../design/states.tsx'
 import { DataTable, NoValue } from '../../design/table/data-table.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { SourceCredit } from '../../provenance/source-credit.tsx'
+import { Provenance } from '../../provenance/provenance.tsx'
 import { TryAgain } from '../../provenance/try-again.tsx'
 import { FooterAd } from '../ads/ad-slot.tsx'
 import { WarningBar } from '../alerts/warning-bar.tsx'
@@ -128,7 +128,7 @@ function Marks({ answer: { marks, marksNote, source, updated, oldSince } }: { an
           ))}
         </tbody>
       </DataTable>
-      <SourceCredit source={source} age={updated} isStale={oldSince !== null} />
+      <Provenance source={source} age={updated} isOld={oldSince !== null} />
     </Section>
   )
 }

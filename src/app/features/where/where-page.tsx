@@ -11,7 +11,7 @@ import { FailureNotice, Notice } from '../../design/states.tsx'
 import { OwnPlace } from '../../design/swiss-map/own-place.tsx'
 import { SwissMap } from '../../design/swiss-map/swiss-map.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { SourceCredit } from '../../provenance/source-credit.tsx'
+import { Provenance } from '../../provenance/provenance.tsx'
 import { TryAgain } from '../../provenance/try-again.tsx'
 import { FooterAd } from '../ads/ad-slot.tsx'
 import type { WhereLoaded, WhereView } from './where-view.server.ts'
@@ -142,7 +142,7 @@ function FitMap({ page, answer }: { page: WhereView; answer: WhereLoaded }) {
             ))}
           </ul>
           {circle && <p>{circle}</p>}
-          <SourceCredit source={answer.source} age={answer.updated} />
+          <Provenance source={answer.source} age={answer.updated} />
         </figcaption>
       </figure>
     </Section>

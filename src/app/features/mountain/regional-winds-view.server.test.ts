@@ -7,7 +7,7 @@ import type { WindSample } from '../../../domain/regional-wind/wind-sample.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { now, outcomeOf, southFoehn, steady } from './regional-winds.fixture.ts'
-import { windsView } from './wind-view.server.ts'
+import { windsView } from './regional-winds-view.server.ts'
 
 function viewOf(outcome: Outcome<RegionalWinds>, language: Language = 'en') {
   const winds = windsView(outcome, writingIn(language, now))
