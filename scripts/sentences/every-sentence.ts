@@ -1,15 +1,24 @@
 import { createFormat } from '../../src/app/i18n/format.ts'
 import type { Catalogue } from '../../src/app/i18n/texts.ts'
+import { pollenTaxa } from '../../src/domain/air/pollen.ts'
 import { furtherKinds } from '../../src/domain/danger/danger.ts'
 import type { Language } from '../../src/domain/language.ts'
 import { compassSectors } from '../../src/domain/place/compass-sector.ts'
 import type { Place } from '../../src/domain/place/place.ts'
 import { needs } from '../../src/domain/plan/needs.ts'
-import { wishKinds } from '../../src/domain/push/wish.ts'
+import { type DayLine, wears } from '../../src/domain/push/day-line.ts'
+import type { RainVerdict } from '../../src/domain/push/day-receipt.ts'
+import { wishSigns } from '../../src/domain/push/wish.ts'
 import type { WishEvent } from '../../src/domain/push/wish-event.ts'
 import type { RainOutlook } from '../../src/domain/rain/rain-outlook.ts'
 import { conditionText } from '../../src/domain/texts/condition-text.ts'
 import { dangerTexts } from '../../src/domain/texts/danger-texts.ts'
+import {
+  dayLinePhrases,
+  dayLineText,
+  dayLineTitle,
+  dayReceiptText,
+} from '../../src/domain/texts/day-line-text.ts'
 import { dayOutlookText, heroLine } from '../../src/domain/texts/day-outlook-text.ts'
 import { forecastChangeText } from '../../src/domain/texts/forecast-change-text.ts'
 import { withItalianArticles } from '../../src/domain/texts/italian.ts'
@@ -60,6 +69,7 @@ export function everySentence(language: Language, catalogue: Catalogue): Map<str
     ['Plain text, busy server, language models', [...plainSentences(language)]],
     ['Lightning and dangers', [...flashSentences(language), ...dangerSentences(language)]],
     ['Messages of wishes', [...wishSentences(language)]],
+    ['The day in one line, and what became of it', [...dayLineSentences(language)]],
     ['Texts of the pages', filledTexts(language, catalogue)],
     ['Places', [...places(language)]],
   ])
@@ -145,11 +155,43 @@ function* wishSentences(language: Language): Generator<string> {
       const { title, text } = wishOpensText(event, language, { time, day: () => shown })
       yield `${title} | ${text}`
     }
-    for (const kind of wishKinds) {
+    for (const kind of [...needs, ...wishSigns]) {
       const { title, text } = wishClosesText(kind, language, shown)
       yield `${title} | ${text}`
     }
   }
+}
+
+/** Each part of the line once, and each verdict on each thing said. */
+function* dayLineSentences(language: Language): Generator<string> {
+  const name = { en: 'Lake Zurich', de: 'Zürichsee', fr: 'Lac de Zurich', it: 'Lago di Zurigo' }[language]
+  const lake = { name, temperatureC: 21.2 }
+  const dry: DayLine = { wear: 'shorts', maxC: 27, falling: null, uv: 7, lake, pollen: null }
+  const kinds = ['rain', 'snow', 'thunderstorms'] as const
+  const fallings: DayLine['falling'][] = [
+    null,
+    ...kinds.flatMap((what) =>
+      [true, false].flatMap((isLikely) => [first, null].map((startAt) => ({ what, startAt, isLikely }))),
+    ),
+  ]
+  yield dayLineTitle(dry, language)
+  for (const wear of wears) yield dayLineText({ ...dry, wear }, language, time)
+  for (const falling of fallings) yield dayLineText({ ...dry, falling, uv: null, lake: null }, language, time)
+  for (const taxon of pollenTaxa)
+    for (const load of ['moderate', 'high', 'very-high'] as const)
+      yield dayLineText({ ...dry, pollen: { taxon, load } }, language, time)
+  yield dayLinePhrases[language].receipt
+  const verdicts: RainVerdict[] = [
+    { kind: 'came', at: second, mm: 1.2 },
+    { kind: 'came', at: null, mm: 1.2 },
+    { kind: 'stayed-dry' },
+    { kind: 'unknown' },
+  ]
+  const measured = { temperatureC: 25.6, station: 'Bern' }
+  for (const falling of fallings)
+    for (const rain of verdicts)
+      for (const measuredMax of [measured, null])
+        yield dayReceiptText({ falling, saidAt: first, rain, maxC: 27, measuredMax }, language, time)
 }
 
 /** In the order in which an outlook names them. */

@@ -10,7 +10,7 @@ const everywhere = `
 `
 const own = {
   en: 'Nowcast FADP DPO TCA GDPR FDPIC FSO',
-  de: `Wäschetrocknen Zürichsee Storen DSG DSV FMG Bst DSGVO EDÖB BFS AG lit Normwerte Normwerten Klimanormwerte Betreibercode Nutzungslimiten Nullgradgrenze
+  de: `T-Shirt Shirt Wäschetrocknen Zürichsee Storen DSG DSV FMG Bst DSGVO EDÖB BFS AG lit Normwerte Normwerten Klimanormwerte Betreibercode Nutzungslimiten Nullgradgrenze
     Vorhersagezeit Schweregrad Sanität Radare Skripte Tab Hosting Pop-up Pop up quelloffen viersprachig gescrollt
     ganztags beizieht beigezogenen orangen Hoppla Öffentlichkeitsbeauftragten Content Security Policy Mitwirkende
     Hasel Pollenbelastung Pollenart Pollenarten Pollenmessungen grillieren heuen Schneemessreihe Demodaten Feed Feeds Zehntelmillimeter Velotour Sonnenauf untergang Nov Abs Push Browserherstellers

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../place/coordinates.ts'
+import { type Coordinates, distanceKm } from '../place/coordinates.ts'
 import { dayMs, hourMs } from '../time/durations.ts'
 import { addDays, localDate, startOfLocalDay, swissTime } from '../time/local-time.ts'
 
@@ -160,4 +160,25 @@ function trendOf(mean: NonNullable<PollenLevel['mean']>, days: readonly Day[]): 
   if (Math.abs(mean.grains - usual) < notableGrains) return 'steady'
   if (mean.grains >= usual * notableRatio) return 'rising'
   return mean.grains * notableRatio <= usual ? 'falling' : 'steady'
+}
+
+/** Farther away a station says little about the air here. */
+const nearKm = 40
+
+/** The heaviest load at the nearest station; null: none is near, or it says nothing. */
+export function heaviestPollen(
+  here: Coordinates,
+  stations: readonly PollenStation[],
+  now: number,
+): { taxon: PollenTaxon; load: PollenLoad } | null {
+  const near = stations
+    .map((station) => ({ station, km: distanceKm(here, station.coordinates) }))
+    .filter(({ km }) => km <= nearKm)
+    .sort((a, b) => a.km - b.km)[0]
+  const loads = pollenTaxa.flatMap((taxon) => {
+    const load = near && pollenLevel(near.station, taxon, now).load
+    return load ? [{ taxon, load }] : []
+  })
+  const [heaviest] = loads.sort((a, b) => pollenLoads.indexOf(b.load) - pollenLoads.indexOf(a.load))
+  return heaviest ?? null
 }

@@ -45,7 +45,10 @@ export const besidesWishes = (watch: Watch | null | undefined): Watch | null =>
 
 function wishesOf(stored: unknown): Wish[] {
   const wishes = (Array.isArray(stored) ? stored : []).map((entry: unknown): Wish | null => {
-    const { kind, criteria, limit, ahead, quiet, snoozedUntil } = (entry ?? {}) as Record<string, unknown>
+    const { kind, criteria, limit, ahead, quiet, snoozedUntil, at, receipt } = (entry ?? {}) as Record<
+      string,
+      unknown
+    >
     const known = wishKinds.find((one) => one === kind)
     if (!known || typeof ahead !== 'number') return null
     const wish: Wish = {
@@ -55,6 +58,8 @@ function wishesOf(stored: unknown): Wish[] {
       ...(typeof criteria === 'string' && { criteria }),
       ...(typeof limit === 'number' && { limit }),
       ...(typeof snoozedUntil === 'number' && { snoozedUntil }),
+      ...(typeof at === 'string' && { at }),
+      ...(typeof receipt === 'boolean' && { receipt }),
     }
     return wishFault(wish) === null ? wish : null
   })

@@ -1,3 +1,4 @@
+import type { DaySaid } from './day-receipt.ts'
 import type { WishEvent } from './wish-event.ts'
 
 /** What a wish has last told. */
@@ -10,6 +11,8 @@ export type ToldWish = {
   startAt: number | null
   /** That it comes, and nothing else since. */
   isOpen: boolean
+  /** Of a day's line: what it said, until the evening. */
+  said?: DaySaid
 }
 
 /** By place and kind. */

@@ -8,7 +8,8 @@ const lake: Wish = { kind: 'lake', limit: 21, ahead: 12, quiet: null }
 describe('a wish', () => {
   it.each(wishKinds)('for %s as proposed is one', (kind) => {
     const usual = wishLimits[kind]?.usual
-    expect(wishFault({ ...cycling, kind, ...(usual !== undefined && { limit: usual }) })).toBeNull()
+    const at = kind === 'day' ? { at: '06:45', receipt: true } : {}
+    expect(wishFault({ ...cycling, kind, ...at, ...(usual !== undefined && { limit: usual }) })).toBeNull()
   })
   it.each<[string, Partial<Wish> & { kind?: Wish['kind'] }, string]>([
     ['another lead', { ahead: 5 }, 'ahead is one of 3, 12, 36'],
@@ -18,6 +19,14 @@ describe('a wish', () => {
     ['criteria nobody offers', { criteria: 'wind=20&chance=77' }, 'criteria that cannot be used: chance'],
     ['criteria of a sign', { kind: 'hail', criteria: 'wind=20' }, 'hail has no criteria'],
     ['endless criteria', { criteria: `wind=20&x=${'x'.repeat(200)}` }, 'the criteria are too long'],
+    ['a day without a time', { kind: 'day' }, 'at is a time from 04:00 to 11:59'],
+    ['a morning at noon', { kind: 'day', at: '12:00' }, 'at is a time from 04:00 to 11:59'],
+    ['a time of its own', { at: '06:45' }, 'bike has no time of its own'],
+    [
+      'quiet hours of a day',
+      { kind: 'day', at: '06:45', quiet: { from: '22:00', to: '07:00' } },
+      'day has no quiet hours',
+    ],
     ['no instant', { snoozedUntil: Number.NaN }, 'snoozedUntil is an instant'],
   ])('with %s is refused with the reason', (_, over, reason) => {
     expect(wishFault({ ...cycling, ...over })).toContain(reason)

@@ -5,8 +5,9 @@ import type { QuietHours } from './quiet-hours.ts'
 /** What can be told of besides the planner's needs. */
 export const wishSigns = ['lake', 'frost', 'snow', 'gusts', 'hail', 'bise'] as const
 export type WishSign = (typeof wishSigns)[number]
-export type WishKind = Need | WishSign
-export const wishKinds: readonly WishKind[] = [...needs, ...wishSigns]
+/** `day`: every morning the day in one line. */
+export type WishKind = 'day' | Need | WishSign
+export const wishKinds: readonly WishKind[] = ['day', ...needs, ...wishSigns]
 export const isNeedWish = (kind: WishKind): kind is Need => needs.some((need) => need === kind)
 
 const steps = (from: number, to: number, by: number): number[] =>
@@ -23,7 +24,10 @@ export const wishLimits: Partial<Record<WishKind, { choices: readonly number[]; 
 /** Hours before it begins; what is told once it is there has none. */
 export const wishAhead = [3, 12, 36] as const
 export const usualAhead = 12
-export const hasAhead = (kind: WishKind): boolean => kind !== 'lake'
+export const hasAhead = (kind: WishKind): boolean => kind !== 'lake' && kind !== 'day'
+
+const morning = /^(0[4-9]|1[01]):[0-5]\d$/
+export const usualMorning = '06:45'
 
 /** Of one browser, over all of its places. */
 export const mostWishes = 20
@@ -38,16 +42,36 @@ export type Wish = {
   criteria?: string
   limit?: number
   ahead: number
-  /** On the clock of the place. */
+  /** On the clock of the place; none of a day's line, which has its own time. */
   quiet: QuietHours | null
+  /** Of a day's line: "06:45" on the clock of the place, from 4 to before 12. */
+  at?: string
+  /** Of a day's line: in the evening, what became of it. */
+  receipt?: boolean
   /** On the machine's clock: nothing is told before. */
   snoozedUntil?: number
 }
 
+export type EventWish = Wish & { kind: Exclude<WishKind, 'day'> }
+export const isDayWish = (wish: Wish): boolean => wish.kind === 'day'
+export const isEventWish = (wish: Wish): wish is EventWish => !isDayWish(wish)
+
 /** Why it cannot be; null: it can. */
-export function wishFault({ kind, criteria, limit, ahead, snoozedUntil }: Wish): string | null {
+export function wishFault({
+  kind,
+  criteria,
+  limit,
+  ahead,
+  snoozedUntil,
+  at,
+  receipt,
+  quiet,
+}: Wish): string | null {
   if (!wishAhead.some((hours) => hours === ahead)) return `ahead is one of ${wishAhead.join(', ')}`
   if (snoozedUntil !== undefined && !Number.isFinite(snoozedUntil)) return 'snoozedUntil is an instant'
+  if (kind === 'day' ? !morning.test(at ?? '') : at !== undefined || receipt !== undefined)
+    return kind === 'day' ? 'at is a time from 04:00 to 11:59' : `${kind} has no time of its own`
+  if (kind === 'day' && quiet !== null) return 'day has no quiet hours'
   const limits = wishLimits[kind]
   if (limits ? !limits.choices.includes(limit ?? Number.NaN) : limit !== undefined)
     return limits ? `limit of ${kind} is one of ${limits.choices.join(', ')}` : `${kind} has no limit`

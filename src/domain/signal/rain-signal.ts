@@ -1,4 +1,4 @@
-import { type PollenStation, type PollenTaxon, pollenLevel, pollenLoads, pollenTaxa } from '../air/pollen.ts'
+import { heaviestPollen, type PollenStation, type PollenTaxon, pollenLoads } from '../air/pollen.ts'
 import { type Coordinates, distanceKm } from '../place/coordinates.ts'
 import type { Place } from '../place/place.ts'
 import type { HailCell } from '../rain/hail.ts'
@@ -55,9 +55,6 @@ export type RainSignal = {
 
 /** A cell nearer than this may be here in a quarter of an hour. */
 const hailWithinKm = 15
-/** Farther away a station says little about the air here. */
-const pollenWithinKm = 40
-
 export function rainSignal({ place, weather, rain, hail, warnings, pollen, now }: SignalParts): RainSignal {
   const outlook = weather && placeOutlook(weather, rain, now)
   const ahead = outlook ? outlook.ahead : rain && rainAhead(rain, now)
@@ -175,14 +172,8 @@ function pollenOf(
   stations: SignalParts['pollen'],
   now: number,
 ): Pick<RainSignal, 'pollenLevel' | 'pollenKind'> {
-  const near = stations
-    ?.map((station) => ({ station, km: distanceKm(here, station.coordinates) }))
-    .filter(({ km }) => km <= pollenWithinKm)
-    .sort((a, b) => a.km - b.km)[0]
-  const levels = pollenTaxa.flatMap((taxon) => {
-    const load = near && pollenLevel(near.station, taxon, now).load
-    return load ? [{ taxon, level: pollenLoads.indexOf(load) }] : []
-  })
-  const [worst] = levels.sort((a, b) => b.level - a.level)
-  return { pollenLevel: worst?.level ?? null, pollenKind: worst && worst.level > 0 ? worst.taxon : null }
+  const heaviest = stations && heaviestPollen(here, stations, now)
+  if (!heaviest) return { pollenLevel: null, pollenKind: null }
+  const { taxon, load } = heaviest
+  return { pollenLevel: pollenLoads.indexOf(load), pollenKind: load === 'none' ? null : taxon }
 }

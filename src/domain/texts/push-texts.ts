@@ -1,13 +1,17 @@
 import type { FurtherDanger } from '../danger/danger.ts'
 import type { InEveryLanguage, Language } from '../language.ts'
 import type { ComingRain } from '../push/coming-rain.ts'
+import type { DayLine } from '../push/day-line.ts'
+import type { DayReceipt } from '../push/day-receipt.ts'
 import { warningOccasion } from '../push/due-warnings.ts'
-import { isNeedWish, type Wish } from '../push/wish.ts'
+import { type EventWish, isNeedWish } from '../push/wish.ts'
 import type { WishEvent } from '../push/wish-event.ts'
 import type { PrecipitationForm } from '../rain/precipitation-form.ts'
 import type { WeatherWarning } from '../warning/warning.ts'
 import { warningAnchor, warningTexts } from '../warning/warning-rules.ts'
+import { capitalised } from './capitalised.ts'
 import { dangerTexts } from './danger-texts.ts'
+import { dayLinePhrases, dayLineText, dayLineTitle, dayReceiptText } from './day-line-text.ts'
 import { rainOutlookText } from './rain-outlook-text.ts'
 import { feedTime, periodText, warningsAtomTexts } from './warnings-atom-texts.ts'
 import { type WishClock, wishClosesText, wishOpensText } from './wish-text.ts'
@@ -139,7 +143,7 @@ export function wishNote(
     clock,
     isDemo,
   }: {
-    wish: Pick<Wish, 'kind' | 'criteria'>
+    wish: Pick<EventWish, 'kind' | 'criteria'>
     place: { value: string; name: string }
     event: WishEvent | null
     told: { day: string | null }
@@ -163,8 +167,73 @@ export function wishNote(
   }
 }
 
+/** The day in one line; where somebody warns, in their words before it. */
+export function dayLineNote(
+  {
+    line,
+    dangers,
+    place,
+    time,
+    isDemo,
+  }: {
+    line: DayLine
+    /** Titles of what is warned of on that day, the gravest first. */
+    dangers: readonly string[]
+    place: { value: string; name: string }
+    time: (at: number) => string
+    isDemo: boolean
+  },
+  language: Language,
+): PushNote {
+  const upTo = dayLineTitle(line, language)
+  const [gravest, ...others] = dangers
+  const text = dayLineText(line, language, time)
+  const lines = gravest ? [...others, `${capitalised(upTo)}. ${text}`] : [text]
+  return dayNote({ place, title: gravest ?? upTo, lines, isDemo }, language)
+}
+
+/** In the evening: what was said in the morning, and what was measured. */
+export function dayReceiptNote(
+  {
+    receipt,
+    place,
+    time,
+    isDemo,
+  }: {
+    receipt: DayReceipt
+    place: { value: string; name: string }
+    time: (at: number) => string
+    isDemo: boolean
+  },
+  language: Language,
+): PushNote {
+  const title = dayLinePhrases[language].receipt
+  return dayNote({ place, title, lines: [dayReceiptText(receipt, language, time)], isDemo }, language)
+}
+
+/** What became of the day takes the place of its line. */
+function dayNote(
+  {
+    place,
+    title,
+    lines,
+    isDemo,
+  }: { place: { value: string; name: string }; title: string; lines: readonly string[]; isDemo: boolean },
+  language: Language,
+): PushNote {
+  const body = [...(isDemo ? [demoWeather[language]] : []), ...lines].join('\n')
+  return {
+    tag: `wish-${place.value}-day`,
+    occasion: `${title} ${body}`,
+    title: cut(`${cut(place.name, longestTitle / 2)}${colon(language)}${title}`, longestTitle),
+    body: cut(body, longestBody),
+    url: `/${language}/location/${place.value}`,
+    language,
+  }
+}
+
 /** The planner's answer, the lakes, or the place. */
-function wishPage({ kind, criteria }: Pick<Wish, 'kind' | 'criteria'>, place: string): string {
+function wishPage({ kind, criteria }: Parameters<typeof wishNote>[0]['wish'], place: string): string {
   if (kind === 'lake') return `/water?place=${encodeURIComponent(place)}`
   if (!isNeedWish(kind)) return `/location/${place}`
   return `/plan?place=${encodeURIComponent(place)}&need=${kind}${criteria ? `&${criteria}` : ''}`

@@ -1,6 +1,6 @@
 import type { InEveryLanguage, Language } from '../language.ts'
 import { likelihoodOf } from '../plan/certainty.ts'
-import { isNeedWish, type Wish } from '../push/wish.ts'
+import { type EventWish, isNeedWish } from '../push/wish.ts'
 import type { WishEvent } from '../push/wish-event.ts'
 import { degreesFigure } from './degrees.ts'
 import { wishPhrasesDe } from './wish/de.ts'
@@ -65,7 +65,7 @@ export function wishOpensText(event: WishEvent, language: Language, { time, day 
 }
 
 /** What had been told for that day does not come; a lake has cooled. */
-export function wishClosesText(kind: Wish['kind'], language: Language, day: string | null): WishText {
+export function wishClosesText(kind: EventWish['kind'], language: Language, day: string | null): WishText {
   const { off, lakeOff, offText } = wishPhrases[language]
   if (kind === 'lake') return { title: off.lake, text: lakeOff }
   const title = kind === 'hay' ? off.days : kind === 'dry' || !isNeedWish(kind) ? off[kind] : off.need(kind)

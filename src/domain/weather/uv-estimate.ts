@@ -76,3 +76,11 @@ export function isUvSeason(now: number, timeZone: string): boolean {
   const month = Number(localDate(now, timeZone).slice(5, 7))
   return month >= 4 && month <= 9
 }
+
+/** Of sources that give none, in the months in which it matters; null: low, given, or the clouds are not known. */
+export function computedUv(report: WeatherReport, now: number): UvToday | null {
+  const { timeZone, forecast } = report
+  if (!forecast || !isUvSeason(now, timeZone)) return null
+  const heightM = forecast.point?.heightM ?? forecast.heightM ?? 0
+  return estimatedUv({ ...report, heightM }, now)
+}

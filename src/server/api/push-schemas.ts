@@ -35,6 +35,13 @@ const wish = z
       .openapi({ description: '°C of a lake and of cold, cm of snow, km/h of gusts' }),
     ahead: z.number().openapi({ description: 'Told of at most so many hours before it begins' }),
     quiet: quiet.openapi({ description: 'On the clock of the place' }),
+    at: z.string().max(5).exactOptional().openapi({
+      description: 'Of the day in one line: when it is told, 04:00 to 11:59 on the clock of the place',
+      example: '06:45',
+    }),
+    receipt: z.boolean().exactOptional().openapi({
+      description: 'Of the day in one line: in the evening also what became of it',
+    }),
     snoozedUntil: z.number().exactOptional().openapi({ description: 'Epoch ms; nothing is told before' }),
   })
   .superRefine((one, context) => {

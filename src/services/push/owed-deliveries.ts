@@ -1,20 +1,19 @@
 import { createShortTurns } from '../../concurrency/short-turns.ts'
 import { type FurtherDanger, isGrave } from '../../domain/danger/danger.ts'
-import { type Language, swissLocale } from '../../domain/language.ts'
-import { memoise } from '../../domain/memoise.ts'
+import type { Language } from '../../domain/language.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { type ComingRain, comingRain } from '../../domain/push/coming-rain.ts'
 import { dueWarnings } from '../../domain/push/due-warnings.ts'
 import { isQuiet } from '../../domain/push/quiet-hours.ts'
 import { dangerWhere } from '../../domain/texts/danger-texts.ts'
 import { dangerNote, type PushNote, rainNote, warningNote } from '../../domain/texts/push-texts.ts'
-import { zonedTime } from '../../domain/texts/zoned-time.ts'
 import { hourMs } from '../../domain/time/durations.ts'
 import type { WeatherWarning } from '../../domain/warning/warning.ts'
 import type { PlannedDelivery, PushMessage, SubscriberRow } from '../../ports/push.ts'
 import { waterName } from '../../reference/water-names.ts'
 import type { RainSoon } from '../radar/show/rain-soon.ts'
 import type { GetFurtherDangers } from '../warnings/get-dangers.ts'
+import { placeClock } from './place-clock.ts'
 import type { WatchedPlaces } from './watched-places.ts'
 
 /** Texts kept for the next subscribers; who watches other places gets one of its own. */
@@ -160,8 +159,7 @@ export function createOwedDeliveries(
       const coming = wanted && rainAt(value)
       if (!wanted || !coming || isQuiet(wanted.quiet, now, coming.place.timeZone)) continue
       const { place, rain } = coming
-      const time = (at: number) =>
-        zonedTime(clock(place.timeZone, language).format(at), at, place.timeZone, language)
+      const { time } = placeClock(place.timeZone, language)
       const key = JSON.stringify(['rain', value, rain.startAt, language])
       const message = sharedMessage(key, 'normal', () =>
         rainNote(
@@ -204,12 +202,3 @@ export function createOwedDeliveries(
 
   return { warningsFor, dangersFor, rainFor }
 }
-
-function clock(timeZone: string, language: Language): Intl.DateTimeFormat {
-  return clocks(`${swissLocale[language]} ${timeZone}`)
-}
-
-const clocks = memoise((key: string) => {
-  const [locale, timeZone] = key.split(' ')
-  return new Intl.DateTimeFormat(locale, { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-})

@@ -1,24 +1,28 @@
 import { createShortTurns } from '../../concurrency/short-turns.ts'
-import { type Language, swissLocale } from '../../domain/language.ts'
-import { memoise } from '../../domain/memoise.ts'
+import type { Language } from '../../domain/language.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { type Criteria, type Need, needRecord } from '../../domain/plan/needs.ts'
 import { type PlanBasis, placeWindows, planBasis } from '../../domain/plan/plan-of-place.ts'
 import { criteriaQuery, readCriteria } from '../../domain/plan/read-criteria.ts'
+import { nextOfDay } from '../../domain/push/day-line.ts'
 import { isQuiet } from '../../domain/push/quiet-hours.ts'
 import { type ToldWish, type ToldWishes, toldKey, wishNews } from '../../domain/push/told-wish.ts'
-import { isNeedWish, type Wish, wishAhead } from '../../domain/push/wish.ts'
+import { type EventWish, isDayWish, isEventWish, isNeedWish, wishAhead } from '../../domain/push/wish.ts'
 import { needEvent, signEvent, type WishEvent } from '../../domain/push/wish-event.ts'
 import { type PushNote, wishNote } from '../../domain/texts/push-texts.ts'
-import { zonedTime } from '../../domain/texts/zoned-time.ts'
 import { hourMs } from '../../domain/time/durations.ts'
 import { localDate } from '../../domain/time/local-time.ts'
 import { lakeTemperature } from '../../domain/water/lake-temperature.ts'
+import { computedUv } from '../../domain/weather/uv-estimate.ts'
 import type { PlannedDelivery, SubscriberRow } from '../../ports/push.ts'
 import { lakeNear } from '../../reference/bathing-lakes.ts'
 import { waterName } from '../../reference/water-names.ts'
 import type { GetPlanSources } from '../plan/get-plan-sources.ts'
+import type { GetPollen } from '../pollen/get-pollen.ts'
+import type { GetFurtherDangers } from '../warnings/get-dangers.ts'
 import type { GetLakes } from '../water/get-lakes.ts'
+import { createOwedDays, type KnownDay } from './owed-days.ts'
+import { placeClock } from './place-clock.ts'
 import type { WatchedPlaces } from './watched-places.ts'
 
 /** Whose share of a provider's billed calls they count against: all of them together are one client. */
@@ -32,14 +36,16 @@ const mostPlaces = 1000
 /** Answers, which are small. */
 const mostEvents = 20_000
 
-type OwedWishes = {
+export type OwedWishes = {
   deliveries: PlannedDelivery[]
   /** What has been told by now; null: as before. */
   told: ToldWishes | null
+  /** When a morning's line or what became of it is due next; never: infinite. */
+  nextAt: number
 }
 
 /** A place's weather for one kind of question, without its hours that are too far away. */
-type Known = { basis: PlanBasis; isDemo: boolean }
+type Known = { basis: PlanBasis; isDemo: boolean } & Pick<KnownDay, 'uv' | 'rain' | 'soFar'>
 
 /**
  * What wishes there are to be told of now. Each place is read once and each need judged once for all who ask the same; limits
@@ -47,12 +53,14 @@ type Known = { basis: PlanBasis; isDemo: boolean }
  */
 export function createOwedWishes(
   options: {
-    places: Pick<WatchedPlaces, 'placeOf'>
+    places: Pick<WatchedPlaces, 'placeOf' | 'warningsAt'>
     getPlanSources: GetPlanSources
     getLakes: GetLakes
+    getPollen: GetPollen
+    getFurtherDangers: GetFurtherDangers
     topicOf: (text: string) => string
   },
-  { now, machineNow }: { now: number; machineNow: number },
+  { now, machineNow, only }: { now: number; machineNow: number; only: 'days' | 'all' },
 ): (row: SubscriberRow) => Promise<OwedWishes> {
   const { places } = options
   const turns = createShortTurns()
@@ -79,12 +87,20 @@ export function createOwedWishes(
     if (goal && !above) return null
     const basis = planBasis({ ...sources, weather: outcome, goal: above }, place, now)
     await turns()
-    return { basis: criteria.days > 1 ? basis : nearHours(basis, now), isDemo: outcome.source.isDemo }
+    const { measuredSoFar, current } = outcome.data
+    const station = current.station?.name
+    return {
+      basis: criteria.days > 1 ? basis : nearHours(basis, now),
+      isDemo: outcome.source.isDemo,
+      uv: basis.outlook.today?.uvIndex ?? computedUv(outcome.data, now)?.index ?? null,
+      rain: sources.rain,
+      soFar: measuredSoFar && station !== undefined ? { ...measuredSoFar, station } : null,
+    }
   }
 
   /** undefined: nothing is known. */
   async function eventOf(
-    wish: Wish,
+    wish: EventWish,
     place: Place,
     isTold: boolean,
   ): Promise<{ event: WishEvent | null; isDemo: boolean } | undefined> {
@@ -111,21 +127,48 @@ export function createOwedWishes(
     return { event, isDemo }
   }
 
-  async function lakeEvent(wish: Wish, place: Place, isTold: boolean) {
+  async function lakeAt(place: Place) {
     const near = lakeNear(place.coordinates)
     lakes ??= options.getLakes()
     const reading = await lakes
     const series = reading.data?.find(({ lake }) => lake === near?.id)
     const water = series && lakeTemperature(series, now)
     if (!near || !water || reading.data === null || reading.isStale) return undefined
-    const lake = { name: near.name, temperatureC: water.temperatureC }
-    const facts = { hours: [], timeZone: place.timeZone, lake, now }
-    return { event: signEvent(wish, facts, isTold), isDemo: reading.source.isDemo }
+    return { lake: { name: near.name, temperatureC: water.temperatureC }, isDemo: reading.source.isDemo }
   }
+
+  async function lakeEvent(wish: EventWish, place: Place, isTold: boolean) {
+    const found = await lakeAt(place)
+    if (!found) return undefined
+    const facts = { hours: [], timeZone: place.timeZone, lake: found.lake, now }
+    return { event: signEvent(wish, facts, isTold), isDemo: found.isDemo }
+  }
+
+  const owedDay = createOwedDays(
+    {
+      ...options,
+      async knownOf(place) {
+        const here = await knownOf(place, 'dry', needRecord('dry').criteria)
+        return here && { ...here, outlook: here.basis.outlook, timeZone: here.basis.context.timeZone }
+      },
+      lakeOf: async (place) => (await lakeAt(place))?.lake ?? null,
+    },
+    now,
+  )
+
+  /** The store refuses a second one of a key, which names the day, whoever plans it. */
+  const deliveryOf = (note: PushNote, key: string, subscriptionId: string): PlannedDelivery => ({
+    subscriptionId,
+    key,
+    message: { note, topic: options.topicOf(note.tag), urgency: 'normal' },
+    expiresAt: now + patienceMs,
+    warning: null,
+  })
 
   return async ({ id: subscriptionId, subscriber: { watches, language }, told }) => {
     const deliveries: PlannedDelivery[] = []
     const after: Record<string, ToldWish> = {}
+    let nextAt = Number.POSITIVE_INFINITY
     for (const { place: value, wishes = [] } of watches) {
       for (const wish of wishes) {
         await turns()
@@ -134,27 +177,33 @@ export function createOwedWishes(
         if (before) after[key] = before
         const place = places.placeOf(value)
         if (!place) continue
+        const isPaused = (wish.snoozedUntil ?? 0) > machineNow
+        if (isDayWish(wish)) {
+          nextAt = Math.min(nextAt, nextOfDay(wish, place.timeZone, now))
+          const day = await owedDay({ wish, value, place, before, mayTell: !isPaused }, language)
+          if (day.told) after[key] = day.told
+          if (day.note)
+            deliveries.push(
+              deliveryOf(day.note, `${day.key} ${key} ${localDate(now, place.timeZone)}`, subscriptionId),
+            )
+          continue
+        }
+        if (only === 'days' || !isEventWish(wish)) continue
         const found = await eventOf(wish, place, before?.isOpen ?? false)
         if (!found) continue
         const today = localDate(now, place.timeZone)
-        const isAwake = (wish.snoozedUntil ?? 0) <= machineNow && !isQuiet(wish.quiet, now, place.timeZone)
+        const isAwake = !isPaused && !isQuiet(wish.quiet, now, place.timeZone)
         const { news, told: next } = wishNews(before, found.event, { now, today, mayTell: isAwake })
         if (next) after[key] = next
         if (news === null) continue
         const note = noteOf({ ...found, wish, value, place, before }, language, now)
         const startAt = (news === 'opens' ? found.event : before)?.startAt ?? null
-        deliveries.push({
-          subscriptionId,
-          // The store refuses a second one on that day, whoever plans it.
-          key: `wish ${key} ${today}`,
-          message: { note, topic: options.topicOf(note.tag), urgency: 'normal' },
-          expiresAt: startAt !== null && startAt > now ? startAt : now + patienceMs,
-          warning: null,
-        })
+        const delivery = deliveryOf(note, `wish ${key} ${today}`, subscriptionId)
+        deliveries.push(startAt !== null && startAt > now ? { ...delivery, expiresAt: startAt } : delivery)
       }
     }
     const isSame = JSON.stringify(after) === JSON.stringify(told ?? {})
-    return { deliveries, told: isSame ? null : after }
+    return { deliveries, told: isSame ? null : after, nextAt }
   }
 }
 
@@ -168,7 +217,7 @@ function noteOf(
     isDemo,
   }: {
     event: WishEvent | null
-    wish: Wish
+    wish: EventWish
     value: string
     place: Place
     before: ToldWish | null
@@ -177,16 +226,8 @@ function noteOf(
   language: Language,
   now: number,
 ): PushNote {
-  const { timeZone } = place
-  const today = localDate(now, timeZone)
-  const clock = {
-    time: (at: number) =>
-      zonedTime(formats(`${swissLocale[language]} ${timeZone} time`).format(at), at, timeZone, language),
-    day: (at: number) =>
-      localDate(at, timeZone) === today
-        ? null
-        : formats(`${swissLocale[language]} ${timeZone} day`).format(at),
-  }
+  const { time, day } = placeClock(place.timeZone, language)
+  const clock = { time, day: (at: number) => day(at, now) }
   const startAt = before?.startAt ?? null
   return wishNote(
     {
@@ -213,13 +254,3 @@ function nearHours({ outlook, goalHours, context }: PlanBasis, now: number): Pla
     goalHours: goalHours?.filter(isNear) ?? null,
   }
 }
-
-const formats = memoise((key: string) => {
-  const [locale, timeZone, what] = key.split(' ')
-  return new Intl.DateTimeFormat(
-    locale,
-    what === 'day'
-      ? { timeZone, weekday: 'long' }
-      : { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  )
-})

@@ -95,6 +95,7 @@ describe('the work of planning', () => {
       getFurtherDangers: async () => ({ dangers: [], unread: [] }),
       getPlanSources: async (place) => fairPlan(place, '2026-11-15', now),
       getLakes: async () => ({ data: null, failures: [] }),
+      getPollen: async () => ({ data: null, failures: [] }),
       radar: {
         getRainSoon: async () =>
           readingOf(

@@ -7,6 +7,7 @@ import type { Clock } from '../../ports/platform.ts'
 import type { PlannedDelivery, PushStore, SubscriberCursor, SubscriberRow } from '../../ports/push.ts'
 import type { FindPlaces } from '../places/find-places.ts'
 import type { GetPlanSources } from '../plan/get-plan-sources.ts'
+import type { GetPollen } from '../pollen/get-pollen.ts'
 import type { RainSoon } from '../radar/show/rain-soon.ts'
 import type { GetFurtherDangers } from '../warnings/get-dangers.ts'
 import type { GetWarnings } from '../warnings/get-warnings.ts'
@@ -34,6 +35,7 @@ type Known = {
   getFurtherDangers: GetFurtherDangers
   getPlanSources: GetPlanSources
   getLakes: GetLakes
+  getPollen: GetPollen
   radar: { getRainSoon(): Promise<Outcome<RainSoon>> }
 }
 
@@ -61,8 +63,10 @@ export function createPlan(options: PlanOptions) {
   let wholeBegunAt = Number.NEGATIVE_INFINITY
   let wholeAt = Number.NEGATIVE_INFINITY
   let wishesAt = Number.NEGATIVE_INFINITY
-  /** Where the look at all wishes goes on; null: it is done. */
-  let wishesFrom: SubscriberCursor | null = null
+  /** The look at all wishes, or at those with a time of their own, and where it goes on; null: it is done. */
+  let round: { from: SubscriberCursor; only: 'days' | 'all' } | null = null
+  /** When somebody's line of the day, or what became of it, is due, as far as they have been looked at. */
+  let daysAt = Number.POSITIVE_INFINITY
   /** On the machine's clock. */
   let lookedAt = store.now()
 
@@ -133,12 +137,13 @@ export function createPlan(options: PlanOptions) {
     }
     const lookingAt = store.now()
     const everything = owedAt(() => true)
-    const { getPlanSources, getLakes } = known
-    const wishesFor = createOwedWishes(
-      { getPlanSources, getLakes, places, topicOf },
-      { now, machineNow: lookingAt },
-    )
-    const wishes = createWishRound(store, wishesFor)
+    const roundOf = (only: 'days' | 'all') => {
+      const wishesFor = createOwedWishes({ ...known, places, topicOf }, { now, machineNow: lookingAt, only })
+      return createWishRound(store, wishesFor, (at) => {
+        daysAt = Math.min(daysAt, at)
+      })
+    }
+    const wishes = roundOf('all')
     const since = lookedAt - clockSkewMs
     const ofChanged = await planAll(since, everything, ['warnings', 'rain'], mayGoOn, wishes.visit)
     added += await wishes.end()
@@ -150,14 +155,22 @@ export function createPlan(options: PlanOptions) {
       planned = inForce
     } else planned = new Set([...planned, ...dangerVersions])
     added += ofChanged
-    if (wishesFrom === null && isWithin(wishesEveryMs, wishesAt)) return added
+    if (round === null) {
+      const isAllDue = !isWithin(wishesEveryMs, wishesAt)
+      if (!isAllDue && now < daysAt) return added
+      if (isAllDue) wishesAt = now
+      round = { from: changedSince(0), only: isAllDue ? 'all' : 'days' }
+      daysAt = Number.POSITIVE_INFINITY
+    }
     // Looking at all wishes takes longer than anything else here.
     if (added > 0) await send()
-    if (wishesFrom === null) wishesAt = now
+    const { only } = round
+    const some = only === 'all' ? wishes : roundOf(only)
     const endAt = performance.now() + wishesAtOnceMs
     const hasTime = async () => performance.now() < endAt && (await mayGoOn())
-    wishesFrom = await everySubscriber(store, wishesFrom ?? changedSince(0), wishes.visit, hasTime)
-    added += await wishes.end()
+    const left = await everySubscriber(store, round.from, some.visit, hasTime)
+    round = left && { from: left, only }
+    added += await some.end()
     return added
   }
 

@@ -77,6 +77,8 @@ describe('what subscribers are owed and get', () => {
   let dangers: FurtherDanger[] = []
   /** What the wishes are judged by. */
   let weather: (hour: number) => Partial<HourlyWeather>
+  /** By the radars, at the place of a wish. */
+  let rainThere: PlaceRain | null = null
   let isForecastDown = false
   let lakeC = 18
   let plansRead: string[] = []
@@ -91,6 +93,7 @@ describe('what subscribers are owed and get', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: start })
     ;[now, warnings, isFeedDown, rain, outcome, sent] = [start, [], false, null, { kind: 'sent' }, []]
     dangers = []
+    rainThere = null
     ;[weather, isForecastDown, lakeC, plansRead] = [() => wet, false, 18, []]
     outcomeFor = () => outcome
     const log = recordedLog()
@@ -109,9 +112,10 @@ describe('what subscribers are owed and get', () => {
         plansRead.push(asked.slug)
         return isForecastDown
           ? { ...fairPlan(asked, day, now), outcome: { data: null, failures: [] } }
-          : fairPlan(asked, day, now, weather)
+          : { ...fairPlan(asked, day, now, weather), rain: rainThere }
       },
       getLakes: async () => readingOf([{ lake: 'lowerzurich', samples: [[now, lakeC] as const] }], now),
+      getPollen: async () => ({ data: null, failures: [] }),
       findPlaces: { resolve: (value: string) => (value === 'atlantis' ? null : place(value)) },
       radar: {
         getRainSoon: async (): Promise<Outcome<RainSoon>> =>
@@ -250,6 +254,77 @@ describe('what subscribers are owed and get', () => {
       'Wir hatten es für heute gemeldet. Seither hat sich die Prognose geändert.',
     )
     pass(hourMs)
+    expect(await tick()).toEqual([])
+  })
+
+  const line: Wish = { kind: 'day', ahead: 12, quiet: null, at: '11:20', receipt: true }
+  const wetFrom = (from: number) => (hour: number) => (hour >= from ? wet : {})
+  const seen = (fallenTodayMm: number | null, ...wetAt: number[]): PlaceRain => ({
+    nowAt: now,
+    stepMinutes: 5,
+    nearest: null,
+    fallenTodayMm,
+    steps: Array.from({ length: 49 }, (_, i) => now + (i - 24) * 5 * minuteMs).map((at) => ({
+      at,
+      kind: at <= now ? 'measured' : 'predicted',
+      rateMmh: wetAt.includes(at) ? 2 : 0,
+      probability: at > now ? 0.01 : null,
+      isSnow: false,
+    })),
+  })
+
+  it('the day in one line at its minute, once, and in the evening what the radar measured of it', async () => {
+    await store.save(subscriber({ watches: wishing(line) }))
+    weather = wetFrom(17)
+    rainThere = seen(0.4)
+    expect(await tick()).toEqual([])
+    pass(79 * minuteMs)
+    expect(await tick()).toEqual([])
+    pass(minuteMs)
+    expect(await tick()).toEqual(['zurich: heute bis 24°'])
+    expect(sent[0]?.message.note).toMatchObject({
+      body: 'T-Shirt; Schirm ab 17\u00a0Uhr; Zürichsee 18°.',
+      url: '/de/location/zurich',
+    })
+    pass(31 * minuteMs)
+    expect(await tick()).toEqual([])
+    // Seen by the round half an hour later, and noted.
+    const came = start + 7 * hourMs + 25 * minuteMs
+    pass(came + 30 * minuteMs - now)
+    rainThere = seen(0.6, came, came + 5 * minuteMs)
+    expect(await tick()).toEqual([])
+    pass(start + 11 * hourMs - now)
+    rainThere = seen(3.4)
+    expect(await tick()).toEqual(['zurich: was aus dem Tag wurde'])
+    expect(sent[0]?.message.note.body).toBe(
+      'Angesagt: Regen ab 17\u00a0Uhr. Laut Radar kam der Regen um 17:25\u00a0Uhr. Angesagt: bis 24°. Das liess sich nicht prüfen: In der Nähe hat keine Station gemessen.',
+    )
+    pass(31 * minuteMs)
+    expect(await tick()).toEqual([])
+    const [row] = (await store.subscribers({ changedAt: 0, id: '' }, 1)).rows
+    expect(row?.told?.['zurich day']).not.toHaveProperty('said')
+  })
+
+  it('a warning before the day’s line, in its issuer’s words', async () => {
+    await store.save(subscriber({ watches: wishing({ ...line, at: '10:00', receipt: false }) }))
+    warnings = [gale]
+    weather = () => ({})
+    expect(await tick()).toEqual(['zurich: Sturm'])
+    expect(sent[0]?.message.note.body).toBe('Heute bis 24°. T-Shirt; kein Schirm nötig; Zürichsee 18°.')
+    // Nothing is kept for an evening that nobody asked for.
+    const [row] = (await store.subscribers({ changedAt: 0, id: '' }, 1)).rows
+    expect(row?.told?.['zurich day']).not.toHaveProperty('said')
+  })
+
+  it('no day’s line an hour late, in a pause or of a forecast that cannot be read', async () => {
+    await store.save(subscriber({ watches: wishing({ ...line, at: '08:55' }) }))
+    const paused = { ...line, at: '10:00', snoozedUntil: start + dayMs }
+    await store.save(subscriber({ endpoint: 'https://web.push.apple.com/2', watches: wishing(paused) }))
+    expect(await tick()).toEqual([])
+    isForecastDown = true
+    await store.save(
+      subscriber({ endpoint: 'https://web.push.apple.com/3', watches: wishing({ ...line, at: '10:00' }) }),
+    )
     expect(await tick()).toEqual([])
   })
 

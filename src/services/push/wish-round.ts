@@ -1,5 +1,6 @@
 import type { ToldWishes } from '../../domain/push/told-wish.ts'
 import type { PlannedDelivery, PushStore, SubscriberRow } from '../../ports/push.ts'
+import type { OwedWishes } from './owed-wishes.ts'
 
 /** Sealed and written without a pause. */
 const rowsAtOnce = 25
@@ -7,7 +8,8 @@ const rowsAtOnce = 25
 /** Looks at the wishes of one subscriber after the other, and writes what is owed and told. */
 export function createWishRound(
   store: Pick<PushStore, 'plan' | 'saveTold'>,
-  wishesFor: (row: SubscriberRow) => Promise<{ deliveries: PlannedDelivery[]; told: ToldWishes | null }>,
+  wishesFor: (row: SubscriberRow) => Promise<OwedWishes>,
+  onNext: (at: number) => void,
 ) {
   const deliveries: PlannedDelivery[] = []
   const told: { id: string; told: ToldWishes }[] = []
@@ -22,6 +24,7 @@ export function createWishRound(
   return {
     async visit(row: SubscriberRow): Promise<void> {
       const owed = await wishesFor(row)
+      onNext(owed.nextAt)
       if (!owed.told) return
       deliveries.push(...owed.deliveries)
       told.push({ id: row.id, told: owed.told })

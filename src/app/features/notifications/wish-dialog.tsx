@@ -4,8 +4,11 @@ import type { KeptPlace } from '../../../domain/place/kept-places.ts'
 import { criteriaQuery } from '../../../domain/plan/read-criteria.ts'
 import {
   hasAhead,
+  isEventWish,
   isNeedWish,
   mostWishes,
+  usualAhead,
+  usualMorning,
   type Wish,
   type WishKind,
   wishAhead,
@@ -17,12 +20,26 @@ import type { PushFailure } from '../../browser/push-subscription.ts'
 import { ArrowLink, Button } from '../../design/button.tsx'
 import { Dialog } from '../../design/dialog.tsx'
 import { FieldError } from '../../design/field.tsx'
+import { Switch } from '../../design/switch.tsx'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { searchOf } from '../../page/search-of.ts'
-import { QuietChoice } from './quiet-choice.tsx'
+import { night, QuietChoice } from './quiet-choice.tsx'
 import type { Notifications } from './use-notifications.ts'
 import { wishLimitText } from './wish-summary.ts'
+
+/** Every five minutes from 4 to before 12: a field of type time would follow the clock of the browser's language. */
+const mornings = Array.from({ length: 96 }, (_, index) => {
+  const minutes = 4 * 60 + 5 * index
+  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+})
+
+/** Before anybody has changed it. */
+export function usualWish(kind: WishKind): Wish {
+  if (kind === 'day') return { kind, ahead: usualAhead, quiet: null, at: usualMorning, receipt: true }
+  const usual = wishLimits[kind]?.usual
+  return { kind, ahead: usualAhead, quiet: night, ...(usual !== undefined && { limit: usual }) }
+}
 
 type WishDialogProps = {
   /** null: closed. */
@@ -79,9 +96,9 @@ function Choice({
   const hasNoRoom = isFull && !isKnown
 
   function chooseKind(kind: WishKind) {
-    const { criteria: _, limit: __, ...others } = wish
-    const usual = wishLimits[kind]?.usual
-    setWish({ ...others, kind, ...(usual !== undefined && { limit: usual }) })
+    const { ahead, quiet } = wish
+    const isKept = isEventWish(wish) && kind !== 'day'
+    setWish({ ...usualWish(kind), ...(isKept && { ahead, quiet }) })
   }
 
   async function save() {
@@ -106,7 +123,7 @@ function Choice({
         void save()
       }}
     >
-      <p>{t('places.wishLead')}</p>
+      <p>{t(wish.kind === 'day' ? 'places.wishDayLead' : 'places.wishLead')}</p>
       <div className="question">
         {!isKnown && (
           <>
@@ -147,6 +164,20 @@ function Choice({
               </select>
             </label>
           </>
+        )}
+        {wish.at !== undefined && (
+          <label>
+            <span>{t('places.wishAt')}</span>
+            <select
+              className="text-input"
+              value={wish.at}
+              onChange={({ currentTarget }) => setWish({ ...wish, at: currentTarget.value })}
+            >
+              {[...new Set([...mornings, wish.at])].sort().map((at) => (
+                <option key={at}>{at}</option>
+              ))}
+            </select>
+          </label>
         )}
         {limits && (
           <label>
@@ -197,11 +228,22 @@ function Choice({
         </p>
       )}
       <div>
-        <QuietChoice
-          label={t('places.wishQuiet')}
-          quiet={wish.quiet}
-          onChange={(quiet) => setWish({ ...wish, quiet })}
-        />
+        {wish.kind === 'day' ? (
+          <>
+            <Switch
+              label={t('places.wishReceipt')}
+              checked={wish.receipt ?? false}
+              onChange={(receipt) => setWish({ ...wish, receipt })}
+            />
+            <p className="field-hint">{t('places.wishReceiptHint')}</p>
+          </>
+        ) : (
+          <QuietChoice
+            label={t('places.wishQuiet')}
+            quiet={wish.quiet}
+            onChange={(quiet) => setWish({ ...wish, quiet })}
+          />
+        )}
       </div>
       <FieldError>
         {failure ? t(`places.notify-${failure}`) : hasNoRoom && t('places.wishFull', { total: mostWishes })}

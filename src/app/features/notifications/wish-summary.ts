@@ -12,8 +12,10 @@ export function wishLimitText({ kind, limit = 0 }: Pick<Wish, 'kind' | 'limit'>,
 
 /** "from 21° · up to 12 hours ahead · quiet from 22:00 to 07:00" */
 export function wishSummary(wish: Wish, isSnoozed: boolean, { t, format }: Writing): string {
-  const { kind, limit, ahead, quiet, criteria, snoozedUntil } = wish
+  const { kind, limit, ahead, quiet, criteria, snoozedUntil, at, receipt } = wish
   const parts = [
+    at === undefined ? null : t('places.wishAtTime', { time: at }),
+    receipt ? t('places.wishReceiptOn') : null,
     limit === undefined
       ? null
       : t(kind === 'frost' ? 'places.wishBelow' : 'places.wishFrom', {

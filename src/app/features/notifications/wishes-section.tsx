@@ -5,13 +5,11 @@ import { withWishes } from '../../../domain/push/choices.ts'
 import {
   mostWishes,
   snoozeDays,
-  usualAhead,
   type Wish,
   type WishKind,
   wishesOnce,
   wishFault,
   wishKinds,
-  wishLimits,
 } from '../../../domain/push/wish.ts'
 import { dayMs } from '../../../domain/time/durations.ts'
 import type { PushFailure } from '../../browser/push-subscription.ts'
@@ -21,9 +19,8 @@ import { FieldError } from '../../design/field.tsx'
 import { Section } from '../../design/section.tsx'
 import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import { night } from './quiet-choice.tsx'
 import type { Notifications } from './use-notifications.ts'
-import { WishDialog } from './wish-dialog.tsx'
+import { usualWish, WishDialog } from './wish-dialog.tsx'
 import { wishSummary } from './wish-summary.ts'
 
 type WishesSectionProps = {
@@ -153,13 +150,7 @@ export function WishesSection({ places, nameOf, notifications, hash }: WishesSec
 
 /** The one there is, with the criteria that are asked for now. */
 function draftOf({ kind, criteria }: AskedWish, wishes: readonly Wish[]): Wish {
-  const usual = wishLimits[kind]?.usual
-  const draft = wishes.find((wish) => wish.kind === kind) ?? {
-    kind,
-    ahead: usualAhead,
-    quiet: night,
-    ...(usual !== undefined && { limit: usual }),
-  }
+  const draft = wishes.find((wish) => wish.kind === kind) ?? usualWish(kind)
   if (criteria === undefined) return draft
   const { criteria: _, ...others } = draft
   const asked = { ...others, criteria }

@@ -10,7 +10,7 @@ import { freezingNote } from '../../../domain/weather/freezing-note.ts'
 import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import { shownSunshineHours } from '../../../domain/weather/sunshine.ts'
-import { estimatedUv, isUvSeason } from '../../../domain/weather/uv-estimate.ts'
+import { computedUv } from '../../../domain/weather/uv-estimate.ts'
 import type { CurrentWeather, WeatherReport } from '../../../domain/weather/weather.ts'
 import { uvText } from '../../forecast-kit/day-label.server.ts'
 import { fallenText } from '../../forecast-kit/fallen-text.server.ts'
@@ -31,7 +31,7 @@ export function tilesView(
   const { t, format, now } = writing
   const reason = feelsLikeReason(present, format.sentenceDegrees)
   const { sunriseAt, sunsetAt } = sunOfDay(coordinates, localDate(now, timeZone), timeZone)
-  const uv = (today && uvText(today, timeZone, writing)) ?? computedUv(report, writing)
+  const uv = (today && uvText(today, timeZone, writing)) ?? computedUvText(report, writing)
   const measuredSight =
     present.visibilityKm === null && visibility ? airportText(visibility, timeZone, writing) : null
   const sight =
@@ -85,11 +85,9 @@ function airportText(
 }
 
 /** Of sources that give none, from sun and clouds; in the months in which it matters. */
-function computedUv(report: WeatherReport, writing: Writing): string | null {
-  const { timeZone, forecast } = report
-  if (!forecast) return null
-  const heightM = forecast.point?.heightM ?? forecast.heightM ?? 0
-  const found = isUvSeason(writing.now, timeZone) ? estimatedUv({ ...report, heightM }, writing.now) : null
+function computedUvText(report: WeatherReport, writing: Writing): string | null {
+  const { timeZone } = report
+  const found = computedUv(report, writing.now)
   const value = found && uvText({ uvIndex: found.index, uvAt: found.at }, timeZone, writing)
   return value && writing.t(found.isRest ? 'weather.uvComputedRest' : 'weather.uvComputed', { value })
 }

@@ -104,6 +104,15 @@ export default {
   wishSaved: 'Wir melden uns: {what}, {place}',
   wishEnded: 'Beendet: {what}, {place}',
   wishFull: 'Mehr als {total} zugleich geht nicht. Beende zuerst einen Wunsch.',
+  wishDayLead:
+    'Am Morgen zeigt dein Browser den Tag in einer Zeile, auch wenn diese Website geschlossen ist: was anziehen, ob es einen Schirm braucht, dazu UV, See und Pollen, wo sie zählen. Amtliche Warnungen stehen zuvorderst. Der Browser fragt dich zuerst um Erlaubnis. Unser Server speichert dafür deine Wahl und bis zum Abend, was er dir gemeldet hat, verschlüsselt, bis du den Wunsch beendest.',
+  wishAt: 'Zeit',
+  wishAtTime: 'um {time}\u00a0Uhr',
+  wishReceipt: 'Am Abend, was daraus wurde',
+  wishReceiptHint:
+    'Um 21\u00a0Uhr: was wir angesagt haben und was das Radar und eine Station in der Nähe gemessen haben.',
+  wishReceiptOn: 'mit Bilanz am Abend',
+  'wish-day': 'Der Tag in einer Zeile',
   'wish-dry': 'Trockene Stunden',
   'wish-walk': 'Spaziergang',
   'wish-hike': 'Wanderung',

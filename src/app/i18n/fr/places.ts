@@ -103,6 +103,15 @@ export default {
   wishSaved: 'Nous vous préviendrons\u202f: {what}, {place}',
   wishEnded: 'Terminé\u202f: {what}, {place}',
   wishFull: 'Pas plus de {total} à la fois. Terminez d’abord un souhait.',
+  wishDayLead:
+    'Le matin, votre navigateur résume la journée en une ligne, même si ce site est fermé\u202f: comment s’habiller, faut-il un parapluie, et l’UV, le lac et les pollens quand ils comptent. Les alertes officielles viennent d’abord. Il vous demande d’abord votre autorisation. Pour cela, notre serveur conserve votre choix et, jusqu’au soir, ce qu’il vous a annoncé, de façon chiffrée, jusqu’à ce que vous y mettiez fin.',
+  wishAt: 'Heure',
+  wishAtTime: 'à {time}',
+  wishReceipt: 'Le soir, le bilan',
+  wishReceiptHint:
+    'À 21:00\u202f: ce que nous avions annoncé, et ce que le radar et une station proche ont mesuré.',
+  wishReceiptOn: 'avec le bilan du soir',
+  'wish-day': 'La journée en une ligne',
   'wish-dry': 'Heures sèches',
   'wish-walk': 'Promenade',
   'wish-hike': 'Randonnée',

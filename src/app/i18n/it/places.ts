@@ -105,6 +105,15 @@ export default {
   wishSaved: 'Ti avviseremo: {what}, {place}',
   wishEnded: 'Terminato: {what}, {place}',
   wishFull: 'Non più di {total} alla volta. Prima termina un desiderio.',
+  wishDayLead:
+    'Al mattino il tuo browser riassume la giornata in una riga, anche se questo sito è chiuso: come vestirsi, se serve l’ombrello, e UV, lago e pollini quando contano. Le allerte ufficiali vengono per prime. Prima ti chiede il permesso. Per questo il nostro server conserva la tua scelta e, fino a sera, ciò che ti ha annunciato, in forma cifrata, finché non vi poni fine.',
+  wishAt: 'Ora',
+  wishAtTime: 'alle {time}',
+  wishReceipt: 'La sera, il bilancio',
+  wishReceiptHint:
+    'Alle 21:00: ciò che avevamo annunciato e ciò che il radar e una stazione vicina hanno misurato.',
+  wishReceiptOn: 'con il bilancio della sera',
+  'wish-day': 'La giornata in una riga',
   'wish-dry': 'Ore asciutte',
   'wish-walk': 'Passeggiata',
   'wish-hike': 'Escursione',

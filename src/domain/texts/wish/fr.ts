@@ -13,7 +13,7 @@ const purposes = {
   tour: 'une randonnée à ski',
 }
 /** "Lac de Zurich" behind a colon. */
-const lakeName = (name: string) => name.replace(/^Lac /, 'lac ')
+export const frenchLake = (name: string) => name.replace(/^Lac /, 'lac ')
 
 export const wishPhrasesFr: WishPhrases = {
   sure: (likelihood, percent) =>
@@ -24,7 +24,7 @@ export const wishPhrasesFr: WishPhrases = {
   span: (day, start, end, sure) => `${capitalised(day ?? 'aujourd’hui')} de ${start} à ${end}, ${sure}.`,
   dryDays: (days, day) => `${days} jours secs dès ${day ?? 'aujourd’hui'}`,
   forHay: (sure) => `Bon moment pour faire les foins, ${sure}.`,
-  lake: (name, temperature) => `${lakeName(name)} à ${temperature}`,
+  lake: (name, temperature) => `${frenchLake(name)} à ${temperature}`,
   frost: (temperature, from) => `froid jusqu’à ${temperature} ${from}`,
   snow: (cm) => `${cm}\u00a0cm de neige fraîche`,
   snowSpan: (from, day, end) =>

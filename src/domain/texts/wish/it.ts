@@ -14,7 +14,7 @@ const purposes = {
   tour: 'una gita con gli sci',
 }
 /** "Lago di Zurigo" behind a colon. */
-const lakeName = (name: string) => name.replace(/^Lago /, 'lago ')
+export const italianLake = (name: string) => name.replace(/^Lago /, 'lago ')
 
 export const wishPhrasesIt: WishPhrases = {
   sure: (likelihood, percent) =>
@@ -25,7 +25,7 @@ export const wishPhrasesIt: WishPhrases = {
   span: (day, start, end, sure) => `${capitalised(day ?? 'oggi')} ${dalle(start)} ${alle(end)}, ${sure}.`,
   dryDays: (days, day) => `${days} giorni asciutti da ${day ?? 'oggi'}`,
   forHay: (sure) => `Momento adatto per fare il fieno, ${sure}.`,
-  lake: (name, temperature) => `${lakeName(name)} a ${temperature}`,
+  lake: (name, temperature) => `${italianLake(name)} a ${temperature}`,
   frost: (temperature, from) => `freddo fino a ${temperature} ${from}`,
   snow: (cm) => `${cm}\u00a0cm di neve fresca`,
   snowSpan: (from, day, end) =>
