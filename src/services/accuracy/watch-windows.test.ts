@@ -44,6 +44,16 @@ it('a time called dry counts once, when it is over, as dry or not', async () => 
   expect(shares(damp).most.percent).toBe(100)
 })
 
+it('a morning that had to be kept twice counts its times once', async () => {
+  const added: ScoredCases[] = []
+  const watch = createWindowWatch({ store: { add: async (cases) => void added.push(...cases) } })
+  for (let attempt = 0; attempt < 2; attempt++) watch.name(bern, dryHours, { runAt: now, now })
+  for (let at = now; at < now + 24 * hourMs; at += tenMinutesMs)
+    watch.take([{ station: bern, values: valuesOf({ measuredAt: at, precipitation10MinMm: 0 }) }])
+  await watch.settle(now + 24 * hourMs)
+  expect(added).toHaveLength(1)
+})
+
 it('a time measured with gaps is none, and rain after it is not its own', async () => {
   expect(
     await scoredWith(

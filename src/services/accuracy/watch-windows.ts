@@ -23,6 +23,7 @@ const dry = { need: 'dry', criteria: needRecord('dry').criteria } as const
 
 type Watched = {
   station: string
+  runAt: number
   startAt: number
   endAt: number
   surePercent: number
@@ -56,8 +57,16 @@ export function createWindowWatch(options: { store: Pick<AccuracyStore, 'add'> }
       for (const { best } of days.slice(0, daysWatched)) {
         if (!best) continue
         const { startAt, endAt, surePercent } = best
+        const named = { station: station.id, runAt, startAt }
+        // The store was away when the morning's forecasts were to be kept: they come again.
+        if (
+          waiting.some(
+            (one) => one.station === named.station && one.runAt === runAt && one.startAt === startAt,
+          )
+        )
+          continue
         const hoursOf = Array.from({ length: best.hours }, () => 0)
-        waiting.push({ station: station.id, startAt, endAt, surePercent, seen: new Set(), hours: hoursOf })
+        waiting.push({ ...named, endAt, surePercent, seen: new Set(), hours: hoursOf })
       }
     },
     take(measured: readonly { station: Station; values: StationValues }[]) {
