@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { areaOf } from '../../../tests/support/builders/bulletin.ts'
+import { sectionOf } from '../../../tests/support/builders/hazards.ts'
 import { warningOf } from '../../../tests/support/builders/warnings.ts'
 import { gaugeOf } from '../../../tests/support/builders/water.ts'
 import { openWeather } from '../../../tests/support/builders/weather.ts'
 import { hourMs } from '../time/durations.ts'
-import type { WaterReading, WaterStation } from '../water/water.ts'
+import type { FloodDanger as FloodLevel, WaterReading, WaterStation } from '../water/water.ts'
 import { avalancheDangers, byGravity, floodDangers, isForBar, weatherDanger } from './danger.ts'
 
 const now = Date.parse('2026-07-15T14:00:00Z')
@@ -37,6 +38,18 @@ describe('floodDangers', () => {
       ['flood-Aare', 4, 4, ['thun', 'bern']],
       ['flood-Linth', 5, 4, ['linth']],
     ])
+  })
+
+  it('are of the time of what gives the level: the gauge’s measurement, or the issue of the map', () => {
+    const issuedAt = now - 5 * hourMs
+    const timeWith = (measured: FloodLevel, forecast: FloodLevel) => {
+      const sections = [sectionOf({ id: 'River-1', kind: 'river', name: 'Aare', level: forecast })]
+      const [found] = floodDangers([gauge('bern', measured)], openWeather, now, { sections, issuedAt })
+      return [found?.level, found?.issuedAt]
+    }
+    expect(timeWith(2, 4)).toEqual([4, issuedAt])
+    expect(timeWith(4, 2)).toEqual([4, now])
+    expect(timeWith(3, 3)).toEqual([3, now])
   })
 })
 

@@ -132,7 +132,7 @@ export function floodDangers(
       rank: rankOf(level),
       from: null,
       until: null,
-      issuedAt: gauge?.measuredAt ?? issuedAt,
+      issuedAt: isForecast ? issuedAt : (gauge?.measuredAt ?? issuedAt),
       source,
       water: isRegion ? (section?.name ?? key) : key,
       gauges,

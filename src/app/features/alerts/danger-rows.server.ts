@@ -112,11 +112,12 @@ const sectionWords = ({ sections, level }: FloodDanger): string =>
 const floodLevel = (level: number, { t }: Writing): string =>
   t(`alerts.danger-${level === 5 ? 5 : level === 4 ? 4 : level === 3 ? 3 : level === 2 ? 2 : 1}`)
 
-function floodWords({ water, gauges, issuedAt }: FloodDanger, writing: Writing): RowWords {
+function floodWords({ water, gauges, level, issuedAt }: FloodDanger, writing: Writing): RowWords {
   const { t, format, language } = writing
   const [first] = gauges
   const title = waterName(water, language)
-  if (!first)
+  // A level that the map expects is not what a gauge has measured.
+  if (first?.danger !== level)
     return {
       /** Lake or river, or the regions of the bulletin. */
       title,
