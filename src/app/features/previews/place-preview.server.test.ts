@@ -19,6 +19,6 @@ it('a flood nearby is named on what others show of a place, where silence would 
   const look = { shape: 'card', theme: 'auto', temperature: 'C' } as const
   const html = await embedDocument(zurich, look, visit)
   expect(html).toMatch(
-    /<p class="embed-warning severity-3"><b>Flood: significant danger:<\/b> <span lang="en">Limmat/,
+    /<p class="severity-ground embed-warning severity-3"><b>Flood: significant danger:<\/b> <span lang="en">Limmat/,
   )
 })
