@@ -2,6 +2,7 @@ import { openMovingRadar, openRadar, untilMoving } from '../support/radar-page.t
 import { startServer } from '../support/server-process.ts'
 import { expect, expectNoOverflow, test } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
+import { textsOutOfSight } from '../support/texts-out-of-sight.ts'
 
 for (const { name, width, height } of [
   { name: 'a phone on its side', width: 844, height: 390 },
@@ -41,6 +42,40 @@ for (const { name, width, height } of [
       ratio: 1,
     })
   })
+
+test(
+  'in text of twice the size on the smallest phone, time, buttons and colours share the map',
+  soakOnly,
+  async ({ page, siteUrl }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openMovingRadar(page, siteUrl, '/de/radar?place=basel')
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expectNoOverflow(page)
+    expect(await page.evaluate(textsOutOfSight)).toEqual([])
+    const boxes = await page
+      .locator('.map-time, .map-zoom, .map-scale')
+      .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().toJSON() as DOMRect))
+    const stage = await page
+      .locator('.map-stage')
+      .evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
+    expect(boxes).toHaveLength(3)
+    for (const [index, one] of boxes.entries()) {
+      expect(one.left).toBeGreaterThanOrEqual(stage.left)
+      expect(one.right).toBeLessThanOrEqual(stage.right)
+      expect(one.bottom).toBeLessThanOrEqual(stage.bottom)
+      const covered = boxes
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            one.left < other.right &&
+            other.left < one.right &&
+            one.top < other.bottom &&
+            other.top < one.bottom,
+        )
+      expect(covered).toEqual([])
+    }
+  },
+)
 
 for (const { name, width, height } of [
   { name: 'a desktop', width: 1440, height: 900 },

@@ -2,7 +2,7 @@ import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import type { Coordinates } from '../../../domain/place/coordinates.ts'
 import { drawnImage, imageRatio } from './drawn-image.ts'
 import { cssColour, type RainLook } from './map-look.ts'
-import { paintedIn } from './map-style.ts'
+import { paintedIn, underNames } from './map-style.ts'
 
 /** From where a cell is to where it will be. */
 export type CellArrow = { from: Coordinates; to: Coordinates; towardsDegrees: number }
@@ -19,30 +19,37 @@ export function createMapCells(map: MapLibre) {
     drawHead()
     map.addSource('cells', { type: 'geojson', data: collectionOf(shown) })
     const layout = { 'line-cap': 'round' as const }
+    const before = underNames(map)
     for (const [id, colour, width] of [
       ['cell-edges', 'paper', widthPx + 2.5],
       ['cells', 'label', widthPx],
     ] as const)
-      map.addLayer({
-        id,
+      map.addLayer(
+        {
+          id,
+          source: 'cells',
+          filter: ['!', ['has', 'towards']],
+          type: 'line',
+          layout,
+          paint: { 'line-color': paintedIn(colour), 'line-width': width },
+        },
+        before,
+      )
+    map.addLayer(
+      {
+        id: 'cell-heads',
         source: 'cells',
-        filter: ['!', ['has', 'towards']],
-        type: 'line',
-        layout,
-        paint: { 'line-color': paintedIn(colour), 'line-width': width },
-      })
-    map.addLayer({
-      id: 'cell-heads',
-      source: 'cells',
-      filter: ['has', 'towards'],
-      type: 'symbol',
-      layout: {
-        'icon-image': 'cell-head',
-        'icon-rotate': ['get', 'towards'],
-        'icon-allow-overlap': true,
-        'icon-ignore-placement': true,
+        filter: ['has', 'towards'],
+        type: 'symbol',
+        layout: {
+          'icon-image': 'cell-head',
+          'icon-rotate': ['get', 'towards'],
+          'icon-allow-overlap': true,
+          'icon-ignore-placement': true,
+        },
       },
-    })
+      before,
+    )
   })
 
   function drawHead(): void {

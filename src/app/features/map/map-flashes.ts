@@ -1,6 +1,6 @@
 import type { GeoJSONSource, Map as MapLibre } from 'maplibre-gl'
 import { drawnImage, imageRatio } from './drawn-image.ts'
-import { peakNames, townNames } from './map-style.ts'
+import { underNames } from './map-style.ts'
 
 export type Flash = {
   lat: number
@@ -50,7 +50,7 @@ export function createMapFlashes(map: MapLibre) {
           'symbol-sort-key': ['get', 'fresh'],
         },
       },
-      [peakNames, townNames].find((layer) => map.getLayer(layer)),
+      underNames(map),
     )
   })
   return {
