@@ -1,3 +1,4 @@
+import { holdRequests } from '../support/hold-requests.ts'
 import { returnAfter } from '../support/left-open.ts'
 import { openMovingRadar, radarMap } from '../support/radar-page.ts'
 import { expect, expectAccessibleState, phone, test, untilQuiet } from '../support/site.ts'
@@ -36,6 +37,11 @@ test(
     await radarMap(page).focus()
     await page.keyboard.press('Enter')
     await expect(page.locator('.map-point')).toBeVisible()
+    const [time, card] = await Promise.all(
+      ['.map-time', '.map-point'].map((part) => page.locator(part).boundingBox()),
+    )
+    if (!time || !card) throw new Error('no card')
+    expect(card.y, 'below the time').toBeGreaterThanOrEqual(time.y + time.height)
     const ring = page.locator('.map-ring')
     const height = async () => Math.round((await ring.boundingBox())?.y ?? 0)
     await untilQuiet(page)
@@ -50,6 +56,26 @@ test(
     await renewed
     await untilQuiet(page)
     expect(await height()).toBe(aboveCard + 120)
+  },
+)
+
+test(
+  'while an hour’s picture is on its way, the time over the map is of the picture that is drawn',
+  soakOnly,
+  async ({ page, siteUrl }) => {
+    await openMovingRadar(page, siteUrl, '/en/radar?place=bern&c=46.948,7.447&z=8')
+    const time = page.locator('.map-time')
+    await untilQuiet(page)
+    await page.getByRole('slider', { name: 'Time shown' }).focus()
+    const before = await time.locator('b').textContent()
+    const letGo = await holdRequests(page, /forecast\/.*precipitation\/.*\.png/)
+    await page.keyboard.press('End')
+    await expect(time).toContainText(/Loading \w+ \d\d–\d\d\s?h…/)
+    await expect(time.locator('b')).toHaveText(before ?? '')
+    letGo()
+    await expect(time).toContainText('Forecast, no radar')
+    await expect(time).not.toContainText('Loading')
+    await expect(time.locator('b')).toHaveText(/^\d\d–\d\d\s?h$/)
   },
 )
 

@@ -14,7 +14,7 @@ import { createMapValues } from './map-values.ts'
 import { createOuterFrame } from './outer-frame.ts'
 import { drawPeakSign } from './peak-sign.ts'
 import { createPictureLoader } from './picture-loader.ts'
-import { createRainLayer } from './rain-layer.ts'
+import { createRainLayer, type Drawn } from './rain-layer.ts'
 import type { MapLayer, RainSequence } from './rain-sequence.ts'
 import { reliefUrls } from './relief.ts'
 import { retryPauseMs } from './retry-pause.ts'
@@ -36,6 +36,8 @@ export type RainMapOptions = {
   onMove(camera: Camera): void
   /** A point was chosen: by a tap, or with Enter for the middle of the map. */
   onPoint?: ((at: { lat: number; lon: number }) => void) | undefined
+  /** Whose picture is drawn has changed: words beside the map must not claim another time. */
+  onDrawn?: ((drawn: Drawn) => void) | undefined
   /** The first picture is on the screen. */
   onReady(): void
   onError(): void
@@ -47,6 +49,8 @@ const closestZoom = 11
 const narrowPx = 600
 /** The frames before and after the time shown. */
 const firstPictures = 2
+/** Hours of numbers that are fetched before their time. */
+const aheadNumbers = 3
 /** How far the time goes before pictures are put in order anew. */
 const wantEveryMs = 5 * minuteMs
 
@@ -64,6 +68,7 @@ export function createRainMap(options: RainMapOptions) {
     has: models.has,
     onPicture(url, bitmap) {
       models.addPicture(url, bitmap)
+      refresh()
     },
   })
   let sequence = options.sequence
@@ -73,6 +78,9 @@ export function createRainMap(options: RainMapOptions) {
   let layer: MapLayer = 'precipitation'
   let hasSnowLine = false
   let hasBaseMap = false
+  /** What was last drawn of a layer, and what was last told of it. */
+  let last: { layer: MapLayer; at: number } | null = null
+  let told: Drawn = 'own'
   let isReady = false
   let hasFailed = false
   let failures = 0
@@ -113,14 +121,36 @@ export function createRainMap(options: RainMapOptions) {
     cloudsEndAt: cloudsEndAt(sequence.layers.clouds.frames ?? []),
   })
 
+  function tell(drawn: Drawn): void {
+    if (drawn === told) return
+    told = drawn
+    options.onDrawn?.(drawn)
+  }
+
   function refresh(): void {
     const ahead = forecast && forecastAt(forecast, time, layer, radarSpan())
+    const isAheadLoaded = !ahead || (models.has(ahead.from) && models.has(ahead.to))
+    // An hour that is on its way leaves what is drawn as it is.
+    if (!isAheadLoaded && last?.layer === layer) {
+      tell(last.at)
+      return
+    }
     models.show(ahead)
     numbers.show(forecast && numbersAt(forecast, time, { layer, hasSnowLine }, radarSpan()))
     rain.setPresence(ahead ? 1 - ahead.presence : time > radarSpan().radarEndsAt ? 0 : 1)
     const shown = shownAt(sequence, time, rain.has)
     if (shown) rain.show(shown)
+    const drawn = isAheadLoaded ? ofRadar(shown, ahead?.presence ?? 0) : 'nothing'
+    last = drawn === 'nothing' ? null : { layer, at: drawn === 'own' ? time : drawn }
+    tell(drawn)
     outerFrame.setVisible(layer === 'precipitation' && !ahead && Boolean(shown?.outer))
+  }
+
+  /** Whose pictures of the radar or the satellite are drawn, as far as the models leave any to be seen. */
+  function ofRadar(shown: ReturnType<typeof shownAt>, presence: number): Drawn {
+    if (presence === 1 || layer === 'temperature' || layer === 'wind') return 'own'
+    if (layer === 'clouds') return shown?.clouds?.of ?? 'own'
+    return shown?.of ?? (sequence.frames.some(({ url }) => url !== null) ? 'nothing' : 'own')
   }
 
   function want(): void {
@@ -130,6 +160,14 @@ export function createRainMap(options: RainMapOptions) {
     if (!forecast || !hasBaseMap) return
     const needed = forecastByNeed(forecast, time, layer, radarSpan(), isBackwards)
     hours.want(savesData() ? needed.slice(0, firstPictures) : needed)
+    if (savesData()) return
+    const following = forecast.frames
+      .filter(({ startAt, endAt }) => (isBackwards ? endAt <= time : startAt > time))
+      .map(({ startAt, endAt }) => (startAt + endAt) / 2)
+    const next = isBackwards ? following.slice(-aheadNumbers) : following.slice(0, aheadNumbers)
+    numbers.fetchAhead(
+      next.flatMap((at) => (forecast && numbersAt(forecast, at, { layer, hasSnowLine }, radarSpan())) ?? []),
+    )
   }
 
   function applyLook(): void {
@@ -152,6 +190,7 @@ export function createRainMap(options: RainMapOptions) {
     map.addLayer(rain.layer, isEmbedded ? firstOverRain : undefined)
     map.addLayer(models.layer, isEmbedded ? firstOverRain : undefined)
     // A new context has none of the pictures that were there.
+    last = null
     want()
     refresh()
   })

@@ -3,7 +3,7 @@ import { drawnImage, imageRatio } from './drawn-image.ts'
 import type { NumbersKind, ShownNumbers } from './forecast-sequence.ts'
 import { cssColour, type RainLook } from './map-look.ts'
 import type { MapPlace } from './map-place.ts'
-import { nameStyle, paintedIn, peakNames, townNames } from './map-style.ts'
+import { nameStyle, paintedIn, peakNames, townNames, underNames } from './map-style.ts'
 import { numberText, type ValueTexts } from './number-text.ts'
 import { type ModelPoints, nearestPoint, readPoints, staggeredGrid, valueAt } from './point-values.ts'
 import { coordinatesOf } from './view.ts'
@@ -39,8 +39,7 @@ export function createMapValues(map: MapLibre, first: MapPlace) {
 
   map.on('style.load', () => {
     drawn = null
-    // Below all names: what is above is placed first.
-    const before = [peakNames, townNames].find((layer) => map.getLayer(layer))
+    const before = underNames(map)
     const number = nameStyle('Bold', 0.875)
     map.addSource('values', { type: 'geojson', data: collectionOf([]) })
     drawArrows()
@@ -150,7 +149,8 @@ export function createMapValues(map: MapLibre, first: MapPlace) {
     const [positions, ...values] = [wanted.points, ...wanted.values].map(fileOf)
     const known = values.flatMap((file) => file ?? [])
     if (!positions || known.length < values.length) {
-      if (drawn?.kind !== kind) clear()
+      // Numbers of another hour would be read as of this one.
+      clear()
       return
     }
     if (points?.url !== wanted.points) {
@@ -234,6 +234,10 @@ export function createMapValues(map: MapLibre, first: MapPlace) {
       wanted = next
       if (next) draw()
       else clear()
+    },
+    /** Of what is likely to be shown next. */
+    fetchAhead(next: readonly ShownNumbers[]): void {
+      for (const url of next.flatMap(({ values }) => values)) fileOf(url)
     },
     setTexts(next: ValueTexts): void {
       texts = next

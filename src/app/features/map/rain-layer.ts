@@ -14,16 +14,20 @@ import type { MapLayer, RainSequence } from './rain-sequence.ts'
 import { rainFragment, rainVertex, smoothFragment, smoothVertex } from './rain-shader.ts'
 import { mercatorBox } from './view.ts'
 
+/** Whose picture is drawn: that of the time shown, or until it is loaded that of another time, or none. */
+export type Drawn = 'own' | 'nothing' | number
+
 /** What is drawn: two pictures by address and how far the time has come from one to the other. */
 export type Shown = {
   from: string
   to: string
   fraction: number
   minutes: number
+  of: Drawn
   /** Radar beyond the grid, coarser; null where there is none of this time. */
   outer: string | null
   /** null: there is no picture of this time, which is shown as nothing. */
-  clouds: { from: string; to: string; fraction: number } | null
+  clouds: { from: string; to: string; fraction: number; of: Drawn } | null
   /** Where it snows at the nearest full hour; null where it does nowhere, or nobody knows. */
   snow: string | null
 }

@@ -42,27 +42,35 @@ describe('what is drawn at a time', () => {
     })
   })
 
-  it('bridges a gap, and pictures that have not come yet', () => {
+  it('bridges a gap', () => {
     expect(shownAt(manifest, 5 * minute, all)).toMatchObject({
       from: '/0',
       to: '/10',
       fraction: 0.5,
       minutes: 10,
+      of: 'own',
     })
-    expect(shownAt(manifest, 12 * minute, (url) => url === '/0')).toMatchObject({
-      from: '/0',
-      to: '/0',
-      fraction: 0,
-    })
-    expect(shownAt(manifest, 12 * minute, () => false)).toBeNull()
+  })
+
+  it('is the nearest picture that is there, as what it is, until its own have come', () => {
+    const withPictures = (...urls: string[]) => shownAt(manifest, 12 * minute, (url) => urls.includes(url))
+    expect(withPictures('/0', '/20')).toMatchObject({ from: '/20', to: '/20', fraction: 0, of: 20 * minute })
+    expect(withPictures('/0', '/10')).toMatchObject({ from: '/10', to: '/10', of: 10 * minute })
+    expect(withPictures('/10', '/15')).toMatchObject({ fraction: 0.4, of: 'own' })
+    expect(withPictures()).toBeNull()
+    // At its very time a picture needs no other.
+    expect(shownAt(manifest, 15 * minute, (url) => url === '/15')).toMatchObject({ of: 'own' })
   })
 
   it('has the clouds of half an hour before and after, those still on their way included', () => {
     const cloudsAt = (minutes: number, has = all) => shownAt(manifest, minutes * minute, has)?.clouds
-    expect(cloudsAt(30)).toEqual({ from: '/cloud', to: '/cloud', fraction: 0 })
-    expect(cloudsAt(-30)).toEqual({ from: '/cloud', to: '/cloud', fraction: 0 })
+    expect(cloudsAt(30)).toEqual({ from: '/cloud', to: '/cloud', fraction: 0, of: 'own' })
+    expect(cloudsAt(-30)).toEqual({ from: '/cloud', to: '/cloud', fraction: 0, of: 'own' })
     expect(cloudsAt(31)).toBeNull()
-    expect(shownAt(manifest, 12 * minute, (url) => url === '/10')?.clouds).toMatchObject({ from: '' })
+    expect(shownAt(manifest, 12 * minute, (url) => url === '/10')?.clouds).toMatchObject({
+      from: '',
+      of: 'nothing',
+    })
   })
 
   it('is loaded in the order of play', () => {

@@ -1,20 +1,26 @@
 import { hourMs, minuteMs } from '../../../domain/time/durations.ts'
 import { cloudPicturesAt } from './cloud-pictures.ts'
-import type { Shown } from './rain-layer.ts'
+import type { Drawn, Shown } from './rain-layer.ts'
 import type { RainSequence } from './rain-sequence.ts'
 
 type Loaded = { at: number; url: string }
 
-/** The loaded pictures around a time, and how far between them it lies. */
-function around(
-  pictures: readonly Loaded[],
-  time: number,
-): { from: Loaded; to: Loaded; fraction: number } | null {
+type Around = { from: Loaded; to: Loaded; fraction: number; of: Drawn }
+
+/** The pictures around a time and how far between them it lies; until both are loaded the nearest one that is. */
+function around(pictures: readonly Loaded[], time: number, has: (url: string) => boolean): Around | null {
   const from = pictures.findLast(({ at }) => at <= time) ?? pictures[0]
   const to = pictures.find(({ at }) => at >= time) ?? pictures.at(-1)
   if (!from || !to) return null
+  if (!has(from.url) || !has(to.url)) {
+    const loaded = nearest(
+      pictures.filter(({ url }) => has(url)),
+      time,
+    )
+    return loaded ? { from: loaded, to: loaded, fraction: 0, of: loaded.at } : null
+  }
   const fraction = to.at > from.at ? Math.min(1, Math.max(0, (time - from.at) / (to.at - from.at))) : 0
-  return { from, to, fraction }
+  return { from, to, fraction, of: 'own' }
 }
 
 const nearestHour = (hours: readonly { at: number; url: string | null }[], time: number) =>
@@ -28,29 +34,39 @@ const nearest = (pictures: readonly Loaded[], time: number) =>
   [...pictures].sort((a, b) => Math.abs(a.at - time) - Math.abs(b.at - time))[0]
 
 /**
- * What to draw at a time: between two pictures the rain glides from one to the other, and where one is missing or not
- * loaded yet, from its neighbours.
+ * What to draw at a time: between two pictures the rain glides from one to the other, and where one is missing, from its
+ * neighbours. One that is not loaded yet is not made up: the nearest loaded one stands in for it, as what it is.
  */
 export function shownAt(sequence: RainSequence, time: number, has: (url: string) => boolean): Shown | null {
-  const loaded = ({ at, url }: { at: number; url: string | null }): Loaded[] =>
-    url && has(url) ? [{ at, url }] : []
-  const rain = around(sequence.frames.flatMap(loaded), time)
+  const known = ({ at, url }: { at: number; url: string | null }): Loaded[] => (url ? [{ at, url }] : [])
+  const rain = around(sequence.frames.flatMap(known), time, has)
   const ofTime = cloudPicturesAt(sequence.layers.clouds.frames ?? [], time)
-  const clouds = around(ofTime.flatMap(loaded), time)
+  const clouds = around(ofTime.flatMap(known), time, has)
   if (!rain && !clouds) return null
   const snow = nearestHour(sequence.layers.snow.frames ?? [], time)
-  const outer = nearest(outerOf(sequence, time).flatMap(loaded), time)
+  const outer = nearest(
+    outerOf(sequence, time)
+      .flatMap(known)
+      .filter(({ url }) => has(url)),
+    time,
+  )
   return {
     from: rain?.from.url ?? '',
     to: rain?.to.url ?? '',
     fraction: rain?.fraction ?? 0,
     minutes: rain ? (rain.to.at - rain.from.at) / minuteMs : 0,
+    of: rain?.of ?? 'nothing',
     snow: snow?.url ?? null,
     outer: outer?.url ?? null,
     clouds:
       ofTime.length === 0
         ? null
-        : { from: clouds?.from.url ?? '', to: clouds?.to.url ?? '', fraction: clouds?.fraction ?? 0 },
+        : {
+            from: clouds?.from.url ?? '',
+            to: clouds?.to.url ?? '',
+            fraction: clouds?.fraction ?? 0,
+            of: clouds?.of ?? 'nothing',
+          },
   }
 }
 

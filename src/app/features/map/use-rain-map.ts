@@ -6,6 +6,7 @@ import type { Camera, RainMap } from './create-rain-map.ts'
 import { createEarlyView, type EarlyView } from './early-gestures.ts'
 import type { ForecastSequence } from './forecast-sequence.ts'
 import type { MapPlace } from './map-place.ts'
+import type { Drawn } from './rain-layer.ts'
 import type { MapLayer, RainSequence } from './rain-sequence.ts'
 
 type Wanted = {
@@ -37,6 +38,7 @@ export type MapState = 'picture' | 'map' | 'failed'
 export type RainMapOnPage = {
   state: MapState
   map: RainMap | null
+  drawn: Drawn
   /** Where the map is drawn, and the picture in its place. */
   container: RefObject<HTMLDivElement | null>
   picture: RefObject<HTMLElement | null>
@@ -56,6 +58,7 @@ export function useRainMap(wanted: Wanted): RainMapOnPage {
   const { language } = useLanguage()
   const [state, setState] = useState<MapState>('picture')
   const [created, setCreated] = useState<{ map: RainMap; makeup: string } | null>(null)
+  const [drawn, setDrawn] = useState<Drawn>('own')
   const container = useRef<HTMLDivElement>(null)
   const picture = useRef<HTMLElement>(null)
   const early = useRef<EarlyView>(null)
@@ -103,6 +106,7 @@ export function useRainMap(wanted: Wanted): RainMapOnPage {
           forecast: latest.current.forecast,
           onMove: (moved) => latest.current.onMove?.(moved),
           onPoint: latest.current.onPoint && ((at) => latest.current.onPoint?.(at)),
+          onDrawn: setDrawn,
           onReady: () => setState('map'),
           onError: () => setState('failed'),
         })
@@ -119,6 +123,7 @@ export function useRainMap(wanted: Wanted): RainMapOnPage {
       early.current = null
       setCreated(null)
       setState('picture')
+      setDrawn('own')
       own?.destroy()
     }
   }, [hasSequence, language, label, makeup])
@@ -139,6 +144,8 @@ export function useRainMap(wanted: Wanted): RainMapOnPage {
   return {
     state,
     map,
+    // The still image is of the time shown.
+    drawn: state === 'map' ? drawn : 'own',
     container,
     picture,
     zoomBy(steps) {

@@ -59,7 +59,11 @@ export function SumMap({ page, chosen, onState }: SumMapProps) {
       {chosen && (
         <div className="map-time" data-kind={chosen.kind}>
           <b>{chosen.hours}&#8239;h</b>
-          <span>{t(chosen.kind === 'measured' ? 'radar.measured' : 'radar.forecast')}</span>
+          <span>
+            {rainMap.drawn === 'nothing'
+              ? t('common.loading')
+              : t(chosen.kind === 'measured' ? 'radar.measured' : 'radar.forecast')}
+          </span>
           <small>{chosen.picture.span}</small>
           {chosen.picture.covered && (
             <small>{t('precipitation.coversOnly', { covered: chosen.picture.covered })}</small>

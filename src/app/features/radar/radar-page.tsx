@@ -52,6 +52,11 @@ export function RadarPage({ view }: { view: RadarView }) {
   const shownLayer = isReady ? available.layer : 'precipitation'
 
   const stop = line.stops.find(({ at }) => at === moment.at)
+  // While pictures are on their way the map is of another time, which is the one it is labelled with.
+  const { drawn } = rainMap
+  const drawnStop = typeof drawn === 'number' ? store.stopAt(drawn) : moment.at
+  const shownStop = line.stops.find(({ at }) => at === drawnStop)
+  const isBehind = drawn === 'nothing' || drawnStop !== moment.at
   const { models } = view
   const modelsStartAt = models.frames[0]?.startAt ?? Number.POSITIVE_INFINITY
   // Of clouds the satellite has what is over, models what follows.
@@ -59,17 +64,17 @@ export function RadarPage({ view }: { view: RadarView }) {
   const isCloudForecast =
     shownLayer === 'clouds' &&
     models.layers.clouds.isAvailable &&
-    moment.at > cloudsEndAt(cloudFrames) &&
-    moment.at >= modelsStartAt
+    drawnStop > cloudsEndAt(cloudFrames) &&
+    drawnStop >= modelsStartAt
   const isModels = shownLayer === 'temperature' || shownLayer === 'wind' || isCloudForecast
   const kind =
-    stop?.part === 'forecast' || isModels
+    shownStop?.part === 'forecast' || isModels
       ? 'forecast'
-      : (manifest?.frames.find(({ at }) => at === moment.at)?.kind ?? 'missing')
+      : (manifest?.frames.find(({ at }) => at === drawnStop)?.kind ?? 'missing')
   // A satellite's picture shows its own time instead of the selected one.
   const isSatellite = shownLayer === 'clouds' && kind !== 'forecast'
-  const ofMoment = cloudPicturesAt(cloudFrames, moment.at)
-  const cloudsShown = ofMoment.findLast(({ at }) => at <= moment.at) ?? ofMoment[0]
+  const ofMoment = cloudPicturesAt(cloudFrames, drawnStop)
+  const cloudsShown = ofMoment.findLast(({ at }) => at <= drawnStop) ?? ofMoment[0]
   // The pictures of the server end with the Swiss radar.
   const hasOuter = isReady && shownLayer === 'precipitation'
   const radarCredits = [view.credit, hasOuter ? view.outerCredit : null]
@@ -200,7 +205,12 @@ export function RadarPage({ view }: { view: RadarView }) {
             <IconButton className="map-to-layers" label={t('radar.layer')} onClick={showLayers}>
               <Glyph name="layers" />
             </IconButton>
-            <IconButton popoverTarget="place-picker" aria-haspopup="dialog" label={t('shell.searchLocation')}>
+            <IconButton
+              className="map-to-places"
+              popoverTarget="place-picker"
+              aria-haspopup="dialog"
+              label={t('shell.searchLocation')}
+            >
               <Glyph name="search" />
             </IconButton>
           </>
@@ -222,11 +232,12 @@ export function RadarPage({ view }: { view: RadarView }) {
           </>
         }
       >
-        {stop && (
+        {shownStop && (
           <TimeBlock
-            at={stop.at}
-            day={stop.day}
+            at={shownStop.at}
+            day={shownStop.day}
             kind={kind}
+            isEmpty={drawn === 'nothing'}
             isRain={shownLayer === 'precipitation' || shownLayer === 'snow' || shownLayer === 'storms'}
             satellite={
               isSatellite
@@ -236,15 +247,16 @@ export function RadarPage({ view }: { view: RadarView }) {
             nowAt={view.isStale ? null : line.nowAt}
             timeOf={nameOf}
             notes={[
+              isBehind && stop ? t('radar.loadingTime', { time: stop.name }) : null,
               staleNote,
               missingNote,
               empty && t(empty),
-              isModels && moment.at < modelsStartAt ? t('radar.onlyAhead') : null,
+              isModels && drawnStop < modelsStartAt ? t('radar.onlyAhead') : null,
               isSatellite ? missingText('radar.satellite', manifest?.layers.clouds) : null,
-              stop.part === 'forecast' && shownLayer !== 'storms'
+              shownStop.part === 'forecast' && shownLayer !== 'storms'
                 ? missingText(`radar.${shownLayer}`, models.layers[shownLayer])
                 : null,
-              shownLayer === 'storms' && stop.part === 'forecast' ? t('radar.onlyRadar') : null,
+              shownLayer === 'storms' && shownStop.part === 'forecast' ? t('radar.onlyRadar') : null,
               view.isSwissTime ? t('radar.swissTime') : null,
             ]}
           />

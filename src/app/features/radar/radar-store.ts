@@ -4,7 +4,7 @@ import { type Fetched, followMapData, type Hail, type LightningOnMap, type Stati
 import { createPlayback, type Moment } from './playback.ts'
 import { type RadarAddress, readRadarAddress } from './radar-address.ts'
 import type { RadarView } from './radar-page.server.ts'
-import type { Scale, TimeLine } from './time-line.ts'
+import { positionOf, type Scale, stopAt, type TimeLine } from './time-line.ts'
 
 /** Values over any layer, and what they are. */
 type OverlayData = { hail: Hail; stations: Stations; lightning: LightningOnMap }
@@ -92,6 +92,11 @@ export function createRadarStore(
       return () => listeners.delete(listener)
     },
     getLine: () => lineOf(line, state.scale),
+    /** The picture at a time, or nearest to it. */
+    stopAt(time: number): number {
+      const shown = lineOf(line, state.scale)
+      return stopAt(shown, positionOf(shown, time)).at
+    },
     choose: (next: Partial<Pick<RadarState, 'layer' | 'opacity' | 'camera' | 'hasSnowLine'>>) => change(next),
     /** By the hour, or three hours at a time to the end of the forecast. */
     chooseScale(next: Scale): void {

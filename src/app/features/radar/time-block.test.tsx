@@ -92,3 +92,20 @@ it('of clouds where there are no pictures at all says no more than that', () => 
     '<b>20:35</b><span>No satellite image</span><small>Satellite image: the source is not responding</small>',
   )
 })
+
+it('claims nothing of a map whose picture is on its way', () => {
+  const block = renderToStaticMarkup(
+    <LanguageProvider language="en" units={metricUnits}>
+      <TimeBlock
+        at={25 * minuteMs}
+        day={{ hours: '09–10 h', name: 'Wednesday' }}
+        kind="forecast"
+        isEmpty
+        nowAt={15 * minuteMs}
+        timeOf={() => '19:25'}
+        notes={['Snow: still loading']}
+      />
+    </LanguageProvider>,
+  )
+  expect(block).toBe('<div class="map-time" data-kind="forecast"><b>09–10 h</b><span>Loading…</span></div>')
+})

@@ -11,6 +11,8 @@ type TimeBlockProps = {
   /** What the radar shows as long as it reaches. */
   isRain?: boolean
   kind: StepView['kind']
+  /** Its picture is on its way, and none is in its place: nothing is said of what the map has. */
+  isEmpty?: boolean
   /** null where the newest measurement is old: what was predicted then is not counted from it. */
   nowAt: number | null
   /** "10:05" at the place. */
@@ -29,12 +31,20 @@ export function TimeBlock({
   day = null,
   isRain = true,
   kind,
+  isEmpty = false,
   nowAt,
   timeOf,
   satellite,
   notes,
 }: TimeBlockProps) {
   const { t } = useLanguage()
+  if (isEmpty)
+    return (
+      <div className="map-time" data-kind={kind}>
+        <b>{day?.hours ?? timeOf(at)}</b>
+        <span>{t('common.loading')}</span>
+      </div>
+    )
   if (day)
     return (
       <div className="map-time" data-kind="forecast">

@@ -84,6 +84,7 @@ export default {
   makeMyPlace: 'Als meinen Ort wählen',
   hours: '{from}–{to}\u202fUhr',
   today: 'Heute',
+  loadingTime: '{time} wird geladen …',
   nowcast: 'Radarprognose',
   forecastIn_one: 'Radarprognose, in {count}\u00a0Minute',
   forecastIn_other: 'Radarprognose, in {count}\u00a0Minuten',

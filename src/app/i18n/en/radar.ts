@@ -83,6 +83,7 @@ export default {
   makeMyPlace: 'Set as my place',
   hours: '{from}–{to}\u202fh',
   today: 'Today',
+  loadingTime: 'Loading {time}…',
   nowcast: 'Nowcast',
   forecastIn_one: 'Nowcast, in {count}\u00a0minute',
   forecastIn_other: 'Nowcast, in {count}\u00a0minutes',

@@ -85,6 +85,7 @@ export default {
   makeMyPlace: 'Définir comme mon lieu',
   hours: '{from}–{to}\u202fh',
   today: 'Aujourd’hui',
+  loadingTime: 'Chargement de l’image\u202f: {time}…',
   nowcast: 'Prévision radar',
   forecastIn_one: 'Prévision radar, dans {count}\u00a0minute',
   forecastIn_other: 'Prévision radar, dans {count}\u00a0minutes',

@@ -85,6 +85,7 @@ export default {
   makeMyPlace: 'Imposta come mia località',
   hours: 'ore {from}–{to}',
   today: 'Oggi',
+  loadingTime: 'Caricamento dell’immagine: {time}…',
   nowcast: 'Previsione radar',
   forecastIn_one: 'Previsione radar, tra {count}\u00a0minuto',
   forecastIn_other: 'Previsione radar, tra {count}\u00a0minuti',
