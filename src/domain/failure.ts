@@ -23,6 +23,8 @@ export type Failure = {
   kind: FailureKind
   /** HTTP status where there was an answer. */
   status?: number
+  /** Of the network, where there was none: ENOTFOUND, ECONNREFUSED. */
+  code?: string
 }
 
 /** Something is still answering, or being computed: after a start, or when the key has changed. */
@@ -57,6 +59,11 @@ export function failureKindOf(error: unknown): FailureKind {
   if (error instanceof UpstreamError) return error.failure.kind
   const code = error instanceof Error && 'code' in error ? error.code : null
   return typeof code === 'string' && unwritable.has(code) ? 'not-writable' : 'unavailable'
+}
+
+/** What the kind leaves out, for the operator: the network's code, else the status. */
+export function reasonOf(failure: Failure | undefined): string | null {
+  return failure?.code ?? (failure?.status ? `HTTP ${failure.status}` : null)
 }
 
 /** Of the file system. */

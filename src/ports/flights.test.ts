@@ -13,7 +13,7 @@ function flightsOf() {
   return { flights, begun, ask }
 }
 
-it('is called once for all who ask meanwhile, and anew afterwards', async () => {
+it('is called once for all who ask meanwhile, and again afterwards', async () => {
   const { begun, ask } = flightsOf()
   const all = [ask('a'), ask('a'), ask('b')]
   expect(begun).toHaveLength(2)

@@ -23,6 +23,8 @@ export type BackgroundStatus = {
   fetchedAt: number | null
   /** Why the last attempt failed; null when it did not. */
   failure: FailureKind | null
+  /** More on it for the operator: the network's code or the status. */
+  reason?: string | null
 }
 
 /** Forecasts of one run for many points, stored locally: reading one makes no request. */

@@ -64,7 +64,7 @@ export function createCallBudget(options: {
   /** The database has been asked and does not answer: nobody waits for it a second time. */
   let isHanging = false
 
-  /** Counts begin anew where the minute or the day is another one. */
+  /** Counts start again where the minute or the day is another one. */
   function turnPeriods(): void {
     const today = day.name
     for (const period of periods) {

@@ -1,4 +1,4 @@
-import type { FailureKind } from '../../domain/failure.ts'
+import { type FailureKind, reasonOf } from '../../domain/failure.ts'
 import type { Outcome, Source } from '../../domain/weather/reading.ts'
 import type { BackgroundStatus } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
@@ -15,6 +15,8 @@ export type SourceStatus = {
   isOld: boolean
   /** Why the last attempt failed; null when it did not. */
   failure: FailureKind | null
+  /** More on it for the operator: the network's code or the status. */
+  reason?: string | null
 }
 
 /** Of everything that is in use, or of some. */
@@ -44,10 +46,11 @@ export function createSourceStatus(options: {
 }
 
 function ofReading(outcome: Outcome<unknown>): BackgroundStatus & { source?: Source } {
-  const failure = outcome.failures[0]?.kind ?? null
-  if (outcome.data === null) return { observedAt: null, fetchedAt: null, failure }
+  const [first] = outcome.failures
+  const why = { failure: first?.kind ?? null, reason: reasonOf(first) }
+  if (outcome.data === null) return { observedAt: null, fetchedAt: null, ...why }
   const { source, observedAt, fetchedAt } = outcome
-  return { source, observedAt, fetchedAt, failure }
+  return { source, observedAt, fetchedAt, ...why }
 }
 
 /** For sources whose own time says nothing about how fresh our copy is: our last fetch counts. */

@@ -12,21 +12,21 @@ it('answers like the source behind it and remembers how the last call ended', as
       cost: () => 2,
       async search(_query: string, signal?: AbortSignal) {
         signal?.throwIfAborted()
-        if (isDown) throw new UpstreamError({ provider: 'geo', kind: 'quota' }, 'geo: too many')
+        if (isDown) throw new UpstreamError({ provider: 'geo', kind: 'quota', status: 429 }, 'geo: too many')
         return ['found']
       },
     },
     () => now,
   )
-  expect(last()).toEqual({ observedAt: null, fetchedAt: null, failure: null })
+  expect(last()).toEqual({ observedAt: null, fetchedAt: null, failure: null, reason: null })
   expect([source.facts, source.cost()]).toEqual(['kept', 2])
   expect(await source.search('x')).toEqual(['found'])
-  expect(last()).toEqual({ observedAt: null, fetchedAt: now, failure: null })
+  expect(last()).toEqual({ observedAt: null, fetchedAt: now, failure: null, reason: null })
   isDown = true
   await expect(source.search('x')).rejects.toThrow('too many')
-  expect(last()).toEqual({ observedAt: null, fetchedAt: now, failure: 'quota' })
+  expect(last()).toEqual({ observedAt: null, fetchedAt: now, failure: 'quota', reason: 'HTTP 429' })
   isDown = false
   await source.search('x')
   await expect(source.search('x', AbortSignal.abort())).rejects.toThrow()
-  expect(last()).toMatchObject({ failure: null })
+  expect(last()).toMatchObject({ failure: null, reason: null })
 })

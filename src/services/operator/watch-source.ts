@@ -1,4 +1,4 @@
-import { type FailureKind, failureKindOf } from '../../domain/failure.ts'
+import { type FailureKind, failureKindOf, reasonOf, UpstreamError } from '../../domain/failure.ts'
 import type { BackgroundStatus } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
 
@@ -9,16 +9,21 @@ export function watchSource<S extends object>(
 ): { source: S; last: () => BackgroundStatus } {
   let fetchedAt: number | null = null
   let failure: FailureKind | null = null
+  let reason: string | null = null
 
   async function watched(answer: Promise<unknown>, signal?: AbortSignal): Promise<unknown> {
     try {
       const value = await answer
       fetchedAt = clock()
       failure = null
+      reason = null
       return value
     } catch (error) {
       // An aborted call says nothing about the source.
-      if (!signal?.aborted) failure = failureKindOf(error)
+      if (!signal?.aborted) {
+        failure = failureKindOf(error)
+        reason = reasonOf(error instanceof UpstreamError ? error.failure : undefined)
+      }
       throw error
     }
   }
@@ -32,5 +37,8 @@ export function watchSource<S extends object>(
     }
     return [name, call]
   })
-  return { source: Object.fromEntries(members), last: () => ({ observedAt: null, fetchedAt, failure }) }
+  return {
+    source: Object.fromEntries(members),
+    last: () => ({ observedAt: null, fetchedAt, failure, reason }),
+  }
 }

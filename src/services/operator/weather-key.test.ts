@@ -104,7 +104,7 @@ describe('the weather key', () => {
     expect(await key.current()).toBeNull()
   })
 
-  it('saved anew ends the trouble at once', async () => {
+  it('saved again ends the trouble at once', async () => {
     const { state, store } = keyStoreInMemory('sealed with another secret')
     state.load = away
     const key = open(store)

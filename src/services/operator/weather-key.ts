@@ -112,7 +112,7 @@ export function createWeatherKey({ store, fallback, clock, log }: WeatherKeyOpti
     return loading
   }
 
-  /** The first read is awaited; later ones fall back to the known key, and nobody waits anew for a read that hangs. */
+  /** The first read is awaited; later ones fall back to the known key, and nobody waits again for a read that hangs. */
   async function lookOrRemember(): Promise<string | null> {
     if (!remembered) return look()
     const { key } = remembered

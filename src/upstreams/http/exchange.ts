@@ -24,8 +24,14 @@ export type UpstreamAnswer = {
 export class ExchangeError extends UpstreamError {
   readonly nature: 'network' | 'content' | 'deadline' | 'caller'
 
-  constructor(provider: string, nature: ExchangeError['nature'], kind: FailureKind, message: string) {
-    super({ provider, kind }, message)
+  constructor(
+    provider: string,
+    nature: ExchangeError['nature'],
+    kind: FailureKind,
+    message: string,
+    code: string | null = null,
+  ) {
+    super({ provider, kind, ...(code && { code }) }, message)
     this.nature = nature
   }
 }
@@ -146,20 +152,20 @@ function explain(x: Exchange, error: unknown, kindIfBroken: FailureKind): Exchan
   if (error instanceof ExchangeError) return error
   if (x.signal.aborted && x.signal.reason instanceof ExchangeError) return x.signal.reason
   const code = errorCode(error)
-  if (/_TIMEOUT$|^ETIMEDOUT$/.test(code)) {
-    return new ExchangeError(x.provider, 'network', 'timeout', `${x.label}: ${code}`)
-  }
+  const ofKind = (kind: FailureKind) =>
+    new ExchangeError(x.provider, 'network', kind, `${x.label}: ${code ?? 'connection failed'}`, code)
+  if (code === null) return ofKind(kindIfBroken)
+  if (/_TIMEOUT$|^ETIMEDOUT$/.test(code)) return ofKind('timeout')
   const isGarbage = code.startsWith('HPE_') || code === 'UND_ERR_HEADERS_OVERFLOW'
-  const kind = isGarbage ? 'bad-answer' : kindIfBroken
-  return new ExchangeError(x.provider, 'network', kind, `${x.label}: ${code}`)
+  return ofKind(isGarbage ? 'bad-answer' : kindIfBroken)
 }
 
 /** ECONNREFUSED, ENOTFOUND, UND_ERR_SOCKET …: codes are made of capitals, so no address can hide in one. */
-function errorCode(error: unknown): string {
+function errorCode(error: unknown): string | null {
   for (let e: unknown = error, depth = 0; e instanceof Error && depth < 5; e = e.cause, depth++) {
     const code = (e as { code?: unknown }).code
     if (typeof code === 'string' && /^[A-Z][A-Z0-9_]{2,40}$/.test(code)) return code
     if (e.name === 'HTTPParserError') return 'HPE_NOT_HTTP' // undici leaves the code of some of these empty
   }
-  return 'connection failed'
+  return null
 }

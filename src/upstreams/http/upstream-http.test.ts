@@ -81,7 +81,7 @@ describe('an answer', () => {
 describe('faults', () => {
   it('connection refused is unavailable', async () => {
     const error = await failureOf(client({ retries: 1 }).get(at(await refusingOrigin())))
-    expect(error.failure).toEqual({ provider: 'test', kind: 'unavailable' })
+    expect(error.failure).toEqual({ provider: 'test', kind: 'unavailable', code: 'ECONNREFUSED' })
     expect(error.message).toContain('ECONNREFUSED')
   })
 
@@ -298,6 +298,17 @@ describe('the circuit', () => {
       log.lines.filter((line) => line.level === level).map((line) => line.message)
     expect(messages('warn')).toEqual(['upstream circuit opened', 'upstream answered with an error'])
     expect(messages('debug')).toEqual(Array(3).fill(expect.stringContaining('circuit open, no request sent')))
+  })
+
+  it('tells the code of the network, also of what is then not sent', async () => {
+    const unreachable = Object.assign(new Error('getaddrinfo'), { code: 'ENOTFOUND' })
+    const fetch = async () => Promise.reject(new TypeError('fetch failed', { cause: unreachable }))
+    const http = client({ fetch, breaker: { failures: 1, halfOpenAfterMs: 10_000 } })
+    for (let i = 0; i < 3; i++)
+      expect((await failureOf(http.get(at('https://nowhere.example')))).failure).toMatchObject({
+        kind: 'unavailable',
+        code: 'ENOTFOUND',
+      })
   })
 
   it('stays closed through any number of 4xx', async () => {

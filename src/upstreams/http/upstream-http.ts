@@ -92,6 +92,8 @@ export function createUpstreamHttp(options: UpstreamHttpOptions): UpstreamHttp {
     log.debug({ provider, attempt, delayMs: delay }, 'retrying upstream request'),
   )
   const policy = wrap(again, breaker)
+  /** Why the circuit is open: what is then not sent fails for the same reason. */
+  let lastCode: string | undefined
   // Outside the time limit: what waits here has not been sent yet.
   const queue = bulkhead(maxConcurrent, maxConcurrent * 4)
 
@@ -118,6 +120,7 @@ export function createUpstreamHttp(options: UpstreamHttpOptions): UpstreamHttp {
         const answer = await untilAborted(queue.execute(ask, init.signal), init.signal)
         const { status, bytes } = answer
         const fields = { provider, url: label, status, bytes: bytes.length, ms: options.clock() - startedAt }
+        lastCode = undefined
         const isExpected = init.expectedStatuses?.includes(status)
         if (status >= 400 && !isExpected) log.warn(fields, 'upstream answered with an error')
         else log.debug(fields, 'upstream answered')
@@ -125,8 +128,10 @@ export function createUpstreamHttp(options: UpstreamHttpOptions): UpstreamHttp {
       } catch (error) {
         const failure = init.signal?.aborted
           ? givenUp(provider, label)
-          : asUpstreamError(error, provider, label)
-        const fields = { provider, url: label, kind: failure.failure.kind, ms: options.clock() - startedAt }
+          : asUpstreamError(error, { provider, label, lastCode })
+        const { kind, code } = failure.failure
+        lastCode = code
+        const fields = { provider, url: label, kind, ms: options.clock() - startedAt }
         // The opening of the circuit was the warning.
         log[error instanceof BrokenCircuitError ? 'debug' : 'warn'](fields, failure.message)
         throw failure
@@ -145,11 +150,19 @@ function isAnswer(result: unknown): result is UpstreamAnswer {
   return typeof result === 'object' && result !== null && 'status' in result
 }
 
-function asUpstreamError(error: unknown, provider: string, label: string): UpstreamError {
+function asUpstreamError(
+  error: unknown,
+  { provider, label, lastCode }: { provider: string; label: string; lastCode: string | undefined },
+): UpstreamError {
   if (error instanceof UpstreamError) return error
-  const unavailable = (why: string, retryAfterMs?: number) =>
-    new UpstreamError({ provider, kind: 'unavailable' }, `${label}: ${why}`, retryAfterMs)
-  if (error instanceof BrokenCircuitError) return unavailable('circuit open, no request sent')
+  const unavailable = (why: string, retryAfterMs?: number, code?: string) =>
+    new UpstreamError(
+      { provider, kind: 'unavailable', ...(code && { code }) },
+      `${label}: ${why}`,
+      retryAfterMs,
+    )
+  if (error instanceof BrokenCircuitError)
+    return unavailable('circuit open, no request sent', undefined, lastCode)
   if (error instanceof BulkheadRejectedError) return unavailable('too many requests waiting', queuePauseMs)
   return unavailable('request failed')
 }

@@ -179,7 +179,8 @@ function Sources({ status: { sources, calls }, now }: { status: SetupStatus; now
           .map((one) => {
             const at = one.observedAt ?? one.fetchedAt
             const isPending = one.failure === 'pending'
-            const why = one.failure && t(`about.failure-${one.failure}`)
+            const kind = one.failure && t(`about.failure-${one.failure}`)
+            const why = kind && one.reason ? `${kind} (${one.reason})` : kind
             return (
               <li key={`${one.serves} ${one.name}`}>
                 <Glyph
