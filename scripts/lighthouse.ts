@@ -37,7 +37,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 /**
  * Lighthouse's mobile phone is a desktop of 1500 or more on its own benchmark, slowed four-fold (its docs/throttling.md).
  * A slower machine is slowed by less, so that it is the same phone. How fast it is, each visit to the static page tells
- * anew: a machine that others use too may halve its speed within a run.
+ * again: a machine that others use too may halve its speed within a run.
  */
 const desktopIndex = 1500
 const desktopSlowdown = 4

@@ -302,7 +302,6 @@ function wayValues(key: string, at: number, language: Language, t: Translate): R
         'way.titleOf': { start, end, by: t('way.go-foot') },
         'way.titleRound': { start, by: t('way.go-foot') },
         'way.scopeDay': { day: format.weekdayDate(at, swissTime) },
-        'way.alongNote': { heights: t('way.heightsFile') },
         'way.forPoint': { height: '1200\u00a0m' },
         'way.updated': { time: format.dateTime(at, swissTime) },
         'way.fileNote': { most: 24 },

@@ -40,7 +40,6 @@ export function DayStrips({ plan }: { plan: LoadedPlan }) {
           </li>
         ))}
       </ul>
-      <p className="note needs-scripts screen-only">{t('plan.readHint')}</p>
       <ol className="plan-days">
         {plan.days.map(({ date, day, dayMonth, verdict, isGood, strip }) => (
           <li key={date}>

@@ -122,10 +122,7 @@ function Times({ page, plan, related }: PlanPageProps & { plan: LoadedPlan }) {
   return (
     <>
       {!isSpell && plan.windows.length > 0 && (
-        <Section
-          title={t(page.need === 'dry' ? 'plan.windowsDry' : 'plan.windows')}
-          note={t('plan.windowsNote')}
-        >
+        <Section title={t(page.need === 'dry' ? 'plan.windowsDry' : 'plan.windows')}>
           <ol className="plan-windows">
             {plan.windows.map(({ at, day, span, facts, weather }) => (
               <li key={at}>
@@ -141,7 +138,6 @@ function Times({ page, plan, related }: PlanPageProps & { plan: LoadedPlan }) {
       )}
       <Section
         title={t(isSpell ? 'plan.spellsTitle' : 'plan.hoursTitle')}
-        note={t('plan.hoursNote')}
         margin={
           <>
             {plan.notes.map((note) => (

@@ -99,10 +99,10 @@ function Answer({ answer }: { answer: WayLoaded }) {
 
 const columns = ['time', 'where', 'temperature', 'rain', 'wind'] as const
 
-function Marks({ answer: { marks, marksNote, source, updated, oldSince } }: { answer: WayLoaded }) {
+function Marks({ answer: { marks, source, updated, oldSince } }: { answer: WayLoaded }) {
   const { t } = useLanguage()
   return (
-    <Section title={t('way.along')} note={marksNote}>
+    <Section title={t('way.along')} note={t('way.alongNote')}>
       <DataTable
         className="value-table way-table"
         caption={t('way.along')}

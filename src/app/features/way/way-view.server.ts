@@ -180,7 +180,6 @@ function loadedView(
 ) {
   const { t, format } = writing
   const madeAt = format.dateTime(observedAt ?? fetchedAt, swissTime)
-  const heights = data.line.hasProfile ? t('way.heightsFile') : t('way.heightsPlaces')
   return {
     source: sourceView(source, writing),
     updated: t('way.updated', { time: madeAt }),
@@ -194,7 +193,6 @@ function loadedView(
     /** Of the departures, the one the page is about. */
     chosen: data.chosen,
     marks: data.marks.map((mark) => markRow(mark, data.isTrack, writing)),
-    marksNote: t('way.alongNote', { heights }).trim(),
   }
 }
 

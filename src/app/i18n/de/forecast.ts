@@ -45,7 +45,7 @@ export default {
   more: 'Mehr: Wolkenschichten, Luftdruck, Mond',
   look: 'Ansicht',
   readHours: 'Angezeigte Stunde',
-  readHint: 'Zeige oder tippe auf das Diagramm, oder lies mit den Pfeiltasten jede Stunde ab.',
+  readHint: 'Zeige oder tippe auf das Diagramm, um Werte abzulesen.',
   readChance: 'Wahrscheinlichkeit {chance}',
   readChanceOfThree: 'Wahrscheinlichkeit über drei Stunden {chance}',
   readWind: 'Wind {speed}',

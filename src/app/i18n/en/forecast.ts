@@ -43,7 +43,7 @@ export default {
   more: 'More: cloud layers, pressure, moon',
   look: 'View',
   readHours: 'Hour shown',
-  readHint: 'Point at the chart, tap it or use the arrow keys to read each hour.',
+  readHint: 'Tap or point at the chart to read its values.',
   readChance: 'chance {chance}',
   readChanceOfThree: 'chance over three hours {chance}',
   readWind: 'wind {speed}',

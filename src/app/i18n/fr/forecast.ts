@@ -45,7 +45,7 @@ export default {
   more: 'Plus\u202f: couches nuageuses, pression, lune',
   look: 'Affichage',
   readHours: 'Heure affichée',
-  readHint: 'Survolez ou touchez le graphique, ou utilisez les flèches, pour lire chaque heure.',
+  readHint: 'Touchez ou survolez le graphique pour lire ses valeurs.',
   readChance: 'probabilité {chance}',
   readChanceOfThree: 'probabilité sur trois heures {chance}',
   readWind: 'vent {speed}',

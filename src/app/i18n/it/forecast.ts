@@ -45,7 +45,7 @@ export default {
   more: 'Altro: strati di nubi, pressione, luna',
   look: 'Vista',
   readHours: 'Ora mostrata',
-  readHint: 'Passa sul grafico, toccalo o usa i tasti freccia per leggere ogni ora.',
+  readHint: 'Tocca o indica il grafico per leggerne i valori.',
   readChance: 'probabilità {chance}',
   readChanceOfThree: 'probabilità su tre ore {chance}',
   readWind: 'vento {speed}',
