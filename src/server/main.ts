@@ -18,7 +18,7 @@ const shutdownMs = 10_000
  * own choice may be 300 (four times as much). Unlike a limit on the heap, this cannot make the process fail. After 600
  * places in `npm run bench -- memory` 370 MB were resident instead of 537, for a tenth more CPU per fresh page. The
  * young generation is set in server.env. Set once all is loaded: under other flags than it was built with, Node compiles
- * its own modules anew instead of taking them from its binary, and a heap that only grows is not worth collecting.
+ * its own modules again instead of taking them from its binary, and a heap that only grows is not worth collecting.
  */
 const heapGrowingPercent = 50
 

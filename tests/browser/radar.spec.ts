@@ -69,7 +69,7 @@ test('where the base map cannot be fetched, the picture stays and the page says 
   // It moves also where the pictures around the time shown could not be fetched.
   await untilMoving(page)
   expect(refused).toBeGreaterThan(2)
-  await test.step('in another language it is drawn anew', async () => {
+  await test.step('in another language it is drawn again', async () => {
     await page.getByRole('button', { name: 'Language: EN' }).click()
     await page.getByRole('link', { name: 'DE Deutsch' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Niederschlagsradar')

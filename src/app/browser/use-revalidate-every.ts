@@ -10,7 +10,7 @@ let askedAt = 0
 export function useRevalidateEvery(everyMs: number | null) {
   const { revalidate, state } = useRevalidator()
   const navigation = useNavigation()
-  // To ask again would abort what is on its way, on a slow line each time anew.
+  // To ask again would abort what is on its way, on a slow line each time again.
   const isAsking = useEffectEvent(() => state !== 'idle' || navigation.state !== 'idle')
   useEffect(() => {
     if (everyMs === null) return

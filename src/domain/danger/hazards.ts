@@ -50,7 +50,7 @@ export type FloodMap = { issuedAt: number | null; sections: FloodSection[] }
 
 /**
  * The fire map is renewed on working days and whenever the danger changes, the flood map twice a day, droughts once a
- * week; what could not be fetched anew for this long may have changed unseen.
+ * week; what could not be fetched again for this long may have changed unseen.
  */
 export const hazardsKnownForMs = 30 * hourMs
 /** Outlines are thinned, and lakes are cut out of some: so near, a place belongs to the region. */

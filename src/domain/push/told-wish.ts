@@ -23,7 +23,7 @@ export type WishNews = 'opens' | 'closes' | null
 
 /**
  * What there is to tell: something that comes, once, and that it does not come after all, as long as it should have begun
- * later than now. `mayTell`: neither quiet hours nor a pause. What cannot be told today waits and is judged anew.
+ * later than now. `mayTell`: neither quiet hours nor a pause. What cannot be told today waits and is judged again.
  */
 export function wishNews(
   before: ToldWish | null,

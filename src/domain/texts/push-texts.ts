@@ -88,7 +88,7 @@ export function dangerNote(
     `${dangerTexts[language].issuer[kind]}${issued}`,
   ]
   return {
-    // A higher level at the same place takes its place; the bulletin names its areas anew in every edition.
+    // A higher level at the same place takes its place; the bulletin names its areas again in every edition.
     tag: `danger-${kind === 'avalanche' ? kind : id}-${place}`,
     occasion: String(level),
     title: dangerTexts[language].title(kind, level),

@@ -28,8 +28,8 @@ const figures = object({
   low: error,
   rain: object({
     cases,
-    hits: share.openapi({ description: 'Of wet cases those that were forecast' }),
-    falseAlarms: share.openapi({ description: 'Of cases forecast to be wet those that stayed dry' }),
+    hits: share.openapi({ description: 'Share of wet cases that were forecast' }),
+    falseAlarms: share.openapi({ description: 'Share of cases forecast to be wet that stayed dry' }),
   }),
   chance,
 }).openapi('AccuracyFigures')
@@ -57,8 +57,8 @@ const answer = object({
   reliability: chance.openapi({ description: 'Chances of all days ahead together' }),
   nowcast: leads.openapi({ description: 'By minutes ahead; rain from 0.1 mm/h on' }),
   planned: object({
-    most: share.openapi({ description: 'Of times called most likely dry those that stayed dry' }),
-    likely: share.openapi({ description: 'Of times called likely dry those that stayed dry' }),
+    most: share.openapi({ description: 'Share of times called most likely dry that stayed dry' }),
+    likely: share.openapi({ description: 'Share of times called likely dry that stayed dry' }),
   }).openapi({ description: 'Times that the planner called dry, of today and tomorrow' }),
 }).openapi('AccuracyAnswer')
 

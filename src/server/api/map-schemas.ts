@@ -28,7 +28,9 @@ const forecastMap = object({
       startAt: instant,
       endAt: instant,
       stamp: z.string().openapi({ description: 'In addresses: {piecesUrl}/{layer}/{stamp}.png' }),
-      lapseCPer100M: maybe(z.number()).openapi({ description: 'Of the temperature with height' }),
+      lapseCPer100M: maybe(z.number()).openapi({
+        description: 'Change of the temperature for each 100 m of height',
+      }),
     }),
   ),
   layers: object(layers),

@@ -28,7 +28,7 @@ const mountainRoute = createRoute({
             lat: z.number(),
             lon: z.number(),
             heightM: z.number(),
-            startAt: instant.openapi({ description: 'Begin of the hour the values are for' }),
+            startAt: instant.openapi({ description: 'Start of the hour that the values are for' }),
             temperatureC: z.number(),
             conditionCode: z.int(),
             ...wind,
@@ -42,7 +42,7 @@ const mountainRoute = createRoute({
                 ...wind,
               }),
             ).openapi({
-              description: 'By the station that stands for the point; all other values are forecasts',
+              description: 'Measured at the nearest comparable station; all other values are forecasts',
             }),
             days: z.array(
               object({

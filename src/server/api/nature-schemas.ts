@@ -54,7 +54,7 @@ export const bulletinAnswer = readingOf(
     state: z.enum(['valid', 'upcoming', 'expired', 'missing', 'off-season']).openapi({
       description: 'Neither missing nor off-season means that there is no danger',
     }),
-    language: z.enum(languages).openapi({ description: 'Of the texts' }),
+    language: z.enum(languages).openapi({ description: 'Language of the texts' }),
     isWhole: z.boolean().openapi({ description: 'false: part of the bulletin could not be read' }),
     areas: z.array(bulletinArea),
   }),
@@ -114,7 +114,7 @@ export const lakesAnswer = readingOf(
       modelledFor: instant,
       temperatureC: z.number().openapi({ description: 'Modelled at a depth of 1 m, not measured' }),
       change24hC: measured,
-      tomorrowC: measured.openapi({ description: 'Highest of tomorrow' }),
+      tomorrowC: measured.openapi({ description: 'Tomorrow’s highest' }),
     }).openapi('ModelledLake'),
   ),
 ).openapi('LakesAnswer')
@@ -133,7 +133,7 @@ export const pollenAnswer = readingOf(
       coordinates,
       heightM: z.number(),
       hours: z.array(object({ at: instant, counts })),
-      days: z.array(object({ date: z.string(), counts })).openapi({ description: 'Means of UTC days' }),
+      days: z.array(object({ date: z.string(), counts })).openapi({ description: 'Averages over UTC days' }),
     }).openapi('PollenStation', { description: 'Grains per cubic metre; null where not measured' }),
   ),
 ).openapi('PollenAnswer')

@@ -42,12 +42,14 @@ const planRoute = createRoute({
           need: z.enum(needs),
           criteria: z.record(z.string(), z.union([z.number(), z.boolean(), z.null()])),
           goal: maybe(object({ slug: z.string(), heightM: maybe(z.number()) })).openapi({
-            description: 'Whose wind and temperature count, for needs that lead up',
+            description: 'Peak, pass or hut whose wind and temperature count, for needs that lead up',
           }),
           windows: z
             .array(window)
             .openapi({ description: 'Sure enough to be promised, the best first; one for each day' }),
-          unsure: z.array(window).openapi({ description: 'Suitable as forecast, but below 60 %' }),
+          unsure: z
+            .array(window)
+            .openapi({ description: 'Suitable according to the forecast, but less than 60 % certain' }),
           spell: maybe(object({ best: maybe(spell), unsure: maybe(spell) })).openapi({
             description: 'Dry days in a row, for needs that take several; unsure: below 60 %',
           }),

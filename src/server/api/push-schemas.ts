@@ -26,23 +26,26 @@ const wish = z
       description: 'A need of the planner, or a sign of the weather. Each kind counts once at a place',
     }),
     criteria: z.string().max(200).exactOptional().openapi({
-      description: 'Of a need: criteria as in the address of /plan, where they are not the usual ones',
+      description: 'For a need: criteria as in the address of /plan, where they differ from the usual ones',
       example: 'wind=20&hours=3',
     }),
     limit: z
       .number()
       .exactOptional()
       .openapi({ description: '°C of a lake and of cold, cm of snow, km/h of gusts' }),
-    ahead: z.number().openapi({ description: 'Told of at most so many hours before it begins' }),
+    ahead: z.number().openapi({ description: 'A message is sent at most this many hours before it begins' }),
     quiet: quiet.openapi({ description: 'On the clock of the place' }),
     at: z.string().max(5).exactOptional().openapi({
-      description: 'Of the day in one line: when it is told, 04:00 to 11:59 on the clock of the place',
+      description: 'When the day in one line is sent, 04:00 to 11:59 on the clock of the place',
       example: '06:45',
     }),
     receipt: z.boolean().exactOptional().openapi({
-      description: 'Of the day in one line: in the evening also what became of it',
+      description: 'Whether the evening also tells how the day in one line turned out',
     }),
-    snoozedUntil: z.number().exactOptional().openapi({ description: 'Epoch ms; nothing is told before' }),
+    snoozedUntil: z
+      .number()
+      .exactOptional()
+      .openapi({ description: 'Epoch milliseconds; no message is sent before' }),
   })
   .superRefine((one, context) => {
     const fault = wishFault(one)
@@ -51,7 +54,7 @@ const wish = z
 const watch = z
   .object({
     place: z.string().max(100).refine(isPlaceValue).openapi({
-      description: 'Slug or "lat,lon", which is rounded to a kilometre',
+      description: 'Slug or "lat,lon", rounded to a kilometre',
       example: 'zurich',
     }),
     warningsFrom: z.enum(severities).nullable().openapi({ description: 'null: no warnings' }),
@@ -63,7 +66,7 @@ const watch = z
       .array(z.enum(furtherKinds))
       .max(furtherKinds.length)
       .exactOptional()
-      .openapi({ description: 'Told of from level 3 of five on; none where it is left out' }),
+      .openapi({ description: 'Kinds of danger to be notified of from level 3 of 5; none if left out' }),
     wishes: z
       .array(wish)
       .max(mostWishes)

@@ -62,7 +62,7 @@ const manifest = object({
           object({
             lat: number,
             lon: number,
-            rateMmh: number.openapi({ description: 'At its strongest point' }),
+            rateMmh: number.openapi({ description: 'Rain rate at the strongest point of the cell' }),
             towardsDegrees: z.int().min(0).max(360),
             speedKmh: number,
           }),

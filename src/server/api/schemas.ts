@@ -56,7 +56,7 @@ export const readingOf = <T extends z.ZodType>(data: T) =>
       description: 'When the values were measured or computed at the source',
     }),
     fetchedAt: instant,
-    ageSeconds: z.int().openapi({ description: 'Since observedAt, else since fetchedAt' }),
+    ageSeconds: z.int().openapi({ description: 'Seconds since observedAt, else since fetchedAt' }),
     isStale: z.boolean(),
     failures: z.array(failure),
   })

@@ -19,7 +19,7 @@ const row = object({
   measuredAt: instant.openapi({ description: 'End of the ten minutes' }),
   temperatureC: number,
   humidityPercent: number,
-  pressureHpa: number.openapi({ description: 'Reduced to sea level' }),
+  pressureHpa: number.openapi({ description: 'Pressure reduced to sea level' }),
   windSpeedKmh: number,
   windGustKmh: number,
   windFromDegrees: number,

@@ -40,7 +40,7 @@ const measuringStation = object({
 }).openapi('MeasuringStation')
 const forecastOrigin = object({
   sourceId: z.string(),
-  runAt: maybe(instant).openapi({ description: 'Hour of the run the forecast comes from' }),
+  runAt: maybe(instant).openapi({ description: 'Start of the model run that the forecast comes from' }),
   point: object({ name: z.string(), heightM: number, distanceKm: number, heightDifferenceM }).optional(),
   heightM: number
     .optional()
@@ -62,7 +62,7 @@ const currentWeather = object({
     .openapi({ description: 'Present if the values were measured, not forecast' }),
   precipitationLastHourMm: number
     .optional()
-    .openapi({ description: 'Measured, of the hour that ended at observedAt' }),
+    .openapi({ description: 'Amount measured in the hour that ended at observedAt' }),
 }).openapi('CurrentWeather')
 
 const hourlyWeather = object({
@@ -80,10 +80,10 @@ const hourlyWeather = object({
   precipitationRangeMm: likelyRange.optional(),
   windSpeedRangeKmh: likelyRange.optional(),
   sunshineMinutes: number.optional(),
-  freezingLevelM: number.optional().openapi({ description: 'Above sea, at startAt' }),
+  freezingLevelM: number.optional().openapi({ description: 'Height above sea level, at startAt' }),
   cloudLayers: object({ lowPercent: number, middlePercent: number, highPercent: number })
     .optional()
-    .openapi({ description: 'At startAt' }),
+    .openapi({ description: 'Conditions at startAt' }),
 }).openapi('HourlyWeather', {
   description:
     'Temperature and wind at startAt, or their mean over the hour that begins there; precipitation over that hour',
@@ -100,7 +100,7 @@ const dailyWeather = object({
     description:
       'What temperatures, wind and sunshine are of: the calendar day, what is over of it measured or by the forecast, or only the rest of it',
   }),
-  precipitationExtent: dayExtent.openapi({ description: 'The same of rainMm, snowMm and snowCm' }),
+  precipitationExtent: dayExtent.openapi({ description: 'The same for rainMm, snowMm and snowCm' }),
   snowCm: maybe(number).openapi({ description: 'Fresh snow' }),
   temperatureMaxC: number,
   temperatureMinC: number,
@@ -146,7 +146,7 @@ const measuredSoFar = object({
   temperatureMaxC: number,
   temperatureMinC: number,
   windGustKmh: maybe(number),
-}).openapi('MeasuredSoFar', { description: 'By the station of `current`, since midnight' })
+}).openapi('MeasuredSoFar', { description: 'Measured since midnight by the station of `current`' })
 
 const weatherReport = object({
   coordinates,

@@ -31,7 +31,7 @@ const client = 'wishes'
 const patienceMs = 6 * hourMs
 /** Windows further ahead are told of later, and a window that has begun counts to its end. */
 const mostAheadMs = (Math.max(...wishAhead) + 24) * hourMs
-/** Places kept for the next subscribers, some ten kilobytes each; whoever asks for others has them read anew. */
+/** Places kept for the next subscribers, some ten kilobytes each; whoever asks for others has them read again. */
 const mostPlaces = 1000
 /** Answers, which are small. */
 const mostEvents = 20_000

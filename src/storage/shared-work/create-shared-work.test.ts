@@ -96,7 +96,7 @@ describeWithRedis('work shared through a real Redis', () => {
     await next?.end()
   })
 
-  it('begins anew where the value is damaged', async () => {
+  it('starts again where the value is damaged', async () => {
     await redis.set(`wetterhorn:work:5:${work}:newest`, 'x')
     await redis.hset(`wetterhorn:work:5:${work}:value:x`, { 0: 'no bytes of ours' })
     const one = await member()

@@ -12,7 +12,7 @@ import { shownDangers } from './shown-dangers.server.ts'
 const getBulletin = async () => readingOf(bulletinOf([]), now)
 const now = Date.parse('2026-07-15T14:20:00Z')
 
-/** When a page that shows this is made anew; null: when pages are. */
+/** When a page that shows this is made again; null: when pages are. */
 async function keptUntil(report: Partial<WarningReport>): Promise<number | null> {
   const kept: number[] = []
   const data: WarningReport = { state: 'active', warnings: [], fromProvider: null, updatedAt: now, ...report }
@@ -34,7 +34,7 @@ it('a page is kept no longer than its examples, or a copy that a newer one may r
   expect(await keptUntil({ state: 'all-clear' })).toBeNull()
 })
 
-it('a page is made anew when the next of its warnings begins or ends', async () => {
+it('a page is made again when the next of its warnings begins or ends', async () => {
   const ongoing = warningOf({ startAt: now - minuteMs, endAt: now + 20_000 })
   const upcoming = warningOf({ startAt: now + 10_000, endAt: now + 60 * minuteMs })
   expect(await keptUntil({ warnings: [ongoing] })).toBe(now + 20_000)

@@ -51,7 +51,7 @@ const narrowPx = 600
 const firstPictures = 2
 /** Hours of numbers that are fetched before their time. */
 const aheadNumbers = 3
-/** How far the time goes before pictures are put in order anew. */
+/** How far the time goes before pictures are put in order again. */
 const wantEveryMs = 5 * minuteMs
 
 export function createRainMap(options: RainMapOptions) {
@@ -194,7 +194,7 @@ export function createRainMap(options: RainMapOptions) {
     want()
     refresh()
   })
-  // Without a style there is nothing to colour, and the next one follows the theme anew.
+  // Without a style there is nothing to colour, and the next one follows the theme again.
   map.on('webglcontextlost', () => stopFollowing())
   // MapLibre would bring back a style with all that was added to it but the rain: each would be added a second time.
   map.on('webglcontextrestored', () => map.setStyle(makeStyle(), { diff: false }))

@@ -73,7 +73,7 @@ it('that is too old already is not shown', async () => {
   stop()
 })
 
-it('is read anew once the device’s clock was put back: how old it is, nobody knows', async () => {
+it('is read again once the device’s clock was put back: how old it is, nobody knows', async () => {
   const { stop, shown } = follow(hailOf('first'), hailOf('second'), hailOf('third'))
   await pass(2)
   vi.setSystemTime(Date.now() - 60 * minuteMs)

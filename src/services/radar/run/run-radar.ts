@@ -131,7 +131,7 @@ async function chooseSource({ radar }: RadarSources, run: RadarRun): Promise<Fra
   throw new UpstreamError(first ?? { provider: 'radar', kind: 'no-data' }, 'no radar source answers')
 }
 
-/** Each of a few full hours anew: the next run of the forecast says something else, and thermometers are read every ten minutes. */
+/** Each of a few full hours again: the next run of the forecast says something else, and thermometers are read every ten minutes. */
 function updateSnow({ request: { air }, emit }: RadarRun): void {
   if ('failure' in air) {
     emit({ kind: 'failure', of: 'snow', failure: air.failure })

@@ -27,7 +27,7 @@ export type RadarRuns = {
   refresh(): Promise<void>
   /** Runs whenever a new frame is due, until stopped. */
   start(): void
-  /** Ends a run under way and forgets all of them: what is next asked for begins anew. */
+  /** Ends a run under way and forgets all of them: what is next asked for starts again. */
   stop(): void
 }
 
