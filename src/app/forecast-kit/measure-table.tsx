@@ -5,27 +5,31 @@ import type { HourSlot } from './hour-slots.ts'
 /** An hour whose time is written. */
 type ToldHour = HourSlot & { time: string }
 
-/** All that is known of one measure of an hour: its name and unit, and how it is written and spoken. */
-export type Measure<Hour> = {
-  name: string
+/** What a table says of each of its hours or days. */
+export type Column<Row> = {
   head: ColumnHead
   className?: string
-  /** Where no hour has this, the measure is left off the page. */
-  given: (hour: Hour) => unknown
-  /** In a table; null for a dash. */
-  cell: (hour: Hour) => ReactNode
+  /** Where no row has this, the column is left off the page. */
+  given: (row: Row) => unknown
+  /** null for a dash. */
+  cell: (row: Row) => ReactNode
+}
+
+/** All that is known of one measure of an hour: its name and unit, and how it is written and spoken. */
+export type Measure<Hour> = Column<Hour> & {
+  name: string
   /** How many hours the cell is for; 0 where that of an hour before is. */
   rows?: (hour: Hour) => number | undefined
   /** In a sentence that a screen reader says and the readout shows; null where there is nothing to say. */
   spoken: (hour: Hour) => string | null | undefined
 }
 
-/** The measures that any of the hours has. */
-export function givenOf<Hour, Given extends Measure<Hour>>(
+/** The measures that any of the hours or days has. */
+export function givenOf<Row, Given extends Column<Row>>(
   measures: readonly Given[],
-  hours: readonly Hour[],
+  rows: readonly Row[],
 ): Given[] {
-  return measures.filter(({ given }) => hours.some((hour) => (given(hour) ?? null) !== null))
+  return measures.filter(({ given }) => rows.some((row) => (given(row) ?? null) !== null))
 }
 
 /** What is told of one hour, in the order of the measures. */

@@ -5,7 +5,9 @@ import { Glyph, WeatherIcon } from '../../design/icons/icon.tsx'
 import { AmountPanel } from '../../forecast-kit/amount-panel.tsx'
 import { ChancePanel } from '../../forecast-kit/chance-panel.tsx'
 import type { RangeView } from '../../forecast-kit/hour-slots.ts'
-import type { Measure } from '../../forecast-kit/measure-table.tsx'
+import type { Column, Measure } from '../../forecast-kit/measure-table.tsx'
+import { chanceWords, windWords } from '../../forecast-kit/measure-words.ts'
+import type { ValueAxis } from '../../forecast-kit/value-ticks.server.ts'
 import { WindArrow } from '../../forecast-kit/wind-arrow.tsx'
 import type { Format } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -18,6 +20,8 @@ import { HourTemperaturePanel } from './hour-panels.tsx'
 import { HourLayersPanel, HourSunshinePanel } from './hour-sky-panels.tsx'
 
 type ForecastMeasure = Measure<HourView> & {
+  /** As a column of days; `week` is the scale of all their temperatures. */
+  day?: (week: ValueAxis) => Column<DayView>
   /** As a row of the chart of a day and, where it has one, of the week with its days. */
   panel?: (view: ForecastHours) => ReactNode
   /** Not every reader looks for it: its row is folded. */
@@ -63,6 +67,19 @@ const measuresIn = (t: Translate, format: Format): ForecastMeasure[] => {
         </>
       ),
       spoken: ({ iconName }) => iconName,
+      day: () => ({
+        head: t('forecast.weather'),
+        className: 'day-weather',
+        given: ({ icon }) => icon,
+        cell: ({ icon, iconName, sentence, uncertain }) => (
+          <>
+            <WeatherIcon name={icon} size={36} label={iconName} />
+            <span>
+              {sentence} {uncertain}
+            </span>
+          </>
+        ),
+      }),
     },
     {
       name: 'temperature',
@@ -76,6 +93,30 @@ const measuresIn = (t: Translate, format: Format): ForecastMeasure[] => {
       ),
       spoken: ({ temperatureC, temperatureRangeC }) =>
         `${format.temperatureText(temperatureC, 1)}${likely(temperatureRangeC, (value) => format.temperature(value, 1))}`,
+      day: ({ low, high }) => ({
+        head: `${t('forecast.temperature')} ${temperature}`,
+        className: 'day-range',
+        given: ({ maxC }) => maxC,
+        cell: ({ minC, maxC }) => {
+          const share = (temperatureC: number) => ((temperatureC - low) / (high - low)) * 100
+          const clipPath = `inset(0 ${(100 - share(maxC)).toFixed(1)}% 0 ${share(minC).toFixed(1)}%)`
+          return (
+            <>
+              <span>
+                <span className="visually-hidden">{t('forecast.minimum')} </span>
+                {format.degrees(minC)}
+              </span>
+              <span className="range-bar" aria-hidden="true">
+                <i style={{ clipPath }} />
+              </span>
+              <b>
+                <span className="visually-hidden">{t('forecast.maximum')} </span>
+                {format.degrees(maxC)}
+              </b>
+            </>
+          )
+        },
+      }),
       panel: (view) => <HourTemperaturePanel view={view} />,
       weekPanel: (view) => <HourTemperaturePanel view={view} />,
     },
@@ -103,6 +144,25 @@ const measuresIn = (t: Translate, format: Format): ForecastMeasure[] => {
           ? `${format.depthText(snowCm)} ${t('forecast.freshSnow')}`
           : `${format.amountText(amountMm)}${likely(amountRangeMm, format.amount)}`
       },
+      day: () => ({
+        head: t('forecast.amount'),
+        className: 'day-amount',
+        given: ({ amountMm }) => amountMm,
+        cell: ({ amountMm, isSnow, snowCm }) => {
+          if (amountMm === null || amountMm < leastShownAmount) return null
+          return isSnow && snowCm !== null ? (
+            <>
+              <b>{format.depth(snowCm)}</b> {format.unitNames.depth} <Glyph name="snow" size={14} />
+              <span className="visually-hidden">{t('forecast.freshSnow')}</span>{' '}
+              <small>({format.amountText(amountMm)})</small>
+            </>
+          ) : (
+            <>
+              <b>{format.amount(amountMm)}</b> {amount}
+            </>
+          )
+        },
+      }),
       panel: (view) => <FallingPanels view={view} unit="forecast.perHour" nothing={t(nothingOf(view))} />,
       weekPanel: (view, days) => (
         <FallingPanels view={view} unit="forecast.perHourAndDay" nothing="" week={{ view, days }} />
@@ -116,11 +176,19 @@ const measuresIn = (t: Translate, format: Format): ForecastMeasure[] => {
       cell: ({ chancePercent }) => number(chancePercent),
       rows: ({ chanceHours }) => chanceHours,
       spoken: ({ chancePercent, chanceHours }) =>
-        chancePercent === null
-          ? null
-          : t(chanceHours === undefined ? 'forecast.readChance' : 'forecast.readChanceOfThree', {
-              chance: format.percent(chancePercent),
-            }),
+        chanceWords(chancePercent, { t, format }, chanceHours !== undefined),
+      day: () => ({
+        head: t('forecast.chance'),
+        className: 'day-chance',
+        given: ({ chancePercent }) => chancePercent,
+        cell: ({ chancePercent }) =>
+          chancePercent !== null && (
+            <>
+              <Glyph name="rain" size={14} />
+              <b>{format.percent(chancePercent)}</b>
+            </>
+          ),
+      }),
       panel: (view) => <ChancePanel view={view} label={t('forecast.chance')} />,
       weekPanel: (view) => (
         <ChancePanel
@@ -149,15 +217,21 @@ const measuresIn = (t: Translate, format: Format): ForecastMeasure[] => {
             </span>
           </span>
         ),
-      spoken: ({ wind }) =>
-        wind &&
-        [
-          t('forecast.readWind', { speed: format.speedText(wind.speedKmh) }),
-          wind.from,
-          wind.gustKmh && t('forecast.gustsOf', { speed: format.speedText(wind.gustKmh) }),
-        ]
-          .filter(Boolean)
-          .join(' · '),
+      spoken: ({ wind }) => wind && windWords(wind, { t, format }),
+      day: () => ({
+        head: t('forecast.windAndGusts'),
+        className: 'day-wind',
+        given: ({ wind }) => wind,
+        cell: ({ wind }) =>
+          wind && (
+            <span>
+              <WindArrow wind={wind} />
+              <b>{format.speed(wind.speedKmh)}</b>
+              {wind.gustKmh !== null && <>, {t('forecast.gustsOf', { speed: format.speed(wind.gustKmh) })}</>}
+              &nbsp;{speed}
+            </span>
+          ),
+      }),
       panel: (view) => <HourWindPanel view={view} />,
       weekPanel: (view) => <HourWindPanel view={view} />,
     },
@@ -168,6 +242,17 @@ const measuresIn = (t: Translate, format: Format): ForecastMeasure[] => {
       cell: ({ sunshineMinutes }) => number(sunshineMinutes || null),
       spoken: ({ sunshineMinutes }) =>
         sunshineMinutes ? t('forecast.readSunshine', { minutes: sunshineMinutes }) : null,
+      day: () => ({
+        head: t('forecast.sunshine'),
+        className: 'day-sunshine',
+        given: ({ sunshineHours }) => sunshineHours,
+        cell: ({ sunshineHours }) =>
+          sunshineHours !== undefined && (
+            <>
+              <Glyph name="uv" size={14} /> {format.number(sunshineHours, 1)}&nbsp;h
+            </>
+          ),
+      }),
       panel: (view) => <HourSunshinePanel view={view} />,
       weekPanel: (view, days) => (
         <HourSunshinePanel

@@ -8,7 +8,9 @@ import { severityRank } from '../../../domain/warning/severity-rank.ts'
 import { amountOf } from '../../../domain/weather/amount.ts'
 import { largest } from '../../../domain/weather/largest.ts'
 import type { SeverityLevel } from '../../design/marks.tsx'
+import { fallenInColumnText } from '../../forecast-kit/fallen-text.server.ts'
 import type { Look } from '../../forecast-kit/look.ts'
+import { chanceWords, windText, windWords } from '../../forecast-kit/measure-words.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { statedLevel } from '../alerts/warning-card.server.ts'
 import { endClock, reasonList, verdictOf } from './plan-words.server.ts'
@@ -117,28 +119,26 @@ function hourVerdict({ reasons }: JudgedHour, writing: Writing): string {
   return named.length === 0 ? writing.t('plan.good') : reasonList(named, writing)
 }
 
-function chanceAndAmount({ weather }: JudgedHour, { format }: Writing) {
-  const { precipitationChancePercent: percent } = weather
-  const amountMm = amountOf(weather)
-  return {
-    chance: percent === null ? null : format.percent(percent),
-    amount: amountMm === null ? null : format.amountInColumnText(amountMm),
-  }
-}
+const amountText = ({ weather }: JudgedHour, { format }: Writing) =>
+  amountOf(weather) === null ? null : fallenInColumnText(weather, format)
+
+const speedsOf = ({ weather: { windSpeedKmh, windGustKmh } }: JudgedHour) => ({
+  speedKmh: windSpeedKmh,
+  gustKmh: windGustKmh,
+})
 
 function hourRow(hour: JudgedHour, timeZone: string, writing: Writing) {
   const { format } = writing
-  const { temperatureC, windSpeedKmh, windGustKmh, humidityPercent } = hour.weather
-  const speeds = [windSpeedKmh, windGustKmh].filter((kmh) => kmh !== null)
+  const { temperatureC, precipitationChancePercent: chance, humidityPercent } = hour.weather
   return {
     time: format.time(hour.startAt, timeZone),
     isGood: hour.reasons.length === 0,
     /** "suitable", or the obstacle. */
     verdict: hourVerdict(hour, writing),
     temperature: format.degrees(temperatureC),
-    ...chanceAndAmount(hour, writing),
-    wind:
-      windSpeedKmh === null ? null : `${speeds.map(format.speed).join(' / ')}\u00a0${format.unitNames.speed}`,
+    chance: chance === null ? null : format.percent(chance),
+    amount: amountText(hour, writing),
+    wind: windText(speedsOf(hour), writing),
     humidity: humidityPercent === null ? null : format.percent(humidityPercent),
   }
 }
@@ -146,15 +146,13 @@ function hourRow(hour: JudgedHour, timeZone: string, writing: Writing) {
 /** Each figure says what it is, as it has no heading here. */
 function hourText(hour: JudgedHour, timeZone: string, writing: Writing): string {
   const { t, format } = writing
-  const { temperatureC, windSpeedKmh, windGustKmh } = hour.weather
-  const { chance, amount } = chanceAndAmount(hour, writing)
+  const { temperatureC, precipitationChancePercent } = hour.weather
   const parts = [
     hourVerdict(hour, writing),
     format.degrees(temperatureC),
-    chance && t('forecast.readChance', { chance }),
-    amount,
-    windSpeedKmh === null ? null : t('forecast.readWind', { speed: format.speedText(windSpeedKmh) }),
-    windGustKmh === null ? null : t('forecast.gustsOf', { speed: format.speedText(windGustKmh) }),
+    chanceWords(precipitationChancePercent, writing),
+    amountText(hour, writing),
+    windWords(speedsOf(hour), writing),
   ]
   return t('plan.hourText', {
     start: format.time(hour.startAt, timeZone),

@@ -208,6 +208,17 @@ describe('the days', () => {
     })
   })
 
+  it('tell of snow by its depth, as every page does', () => {
+    const snow = { ...wet, rainMm: 0, snowMm: 2, temperatureC: -5 }
+    const hourIn = (look: string) =>
+      loaded(
+        weather(() => snow),
+        `view=${look}`,
+      ).days[0]
+    expect(hourIn('table')?.hours?.[0]?.amount).toBe('2.0\u00a0cm')
+    expect(hourIn('chart')?.strip?.hours[0]?.text).toContain('chance 90% · 2.0\u00a0cm · wind')
+  })
+
   it('of which too little is left say so, not what comes after', () => {
     const [today] = loaded(weather(), 'from=7&to=10').days
     expect(today?.verdict).toBe('Suitable for too short a time')

@@ -1,19 +1,17 @@
 import { amountOf, freshSnowCm } from '../../../domain/weather/amount.ts'
 import type { Falling } from '../../../domain/weather/calendar-day.ts'
+import { amountView } from '../../forecast-kit/fallen-text.server.ts'
 import type { Format } from '../../i18n/format.ts'
 import type { Translate } from '../../i18n/texts.ts'
 
 /** With as many decimals as its neighbours in a column: centimetres and their water where most falls as snow. */
 export function columnAmount(falling: Falling, { t, format }: { t: Translate; format: Format }) {
-  const snowCm = freshSnowCm(falling)
-  const mm = amountOf(falling) ?? 0
-  return snowCm === null
-    ? { value: format.amountInColumn(mm), unit: format.unitNames.amount, water: null }
-    : {
-        value: format.depthInColumn(snowCm),
-        unit: format.unitNames.depth,
-        water: t('precipitation.ofWater', { amount: format.amountInColumnText(mm) }),
-      }
+  const isSnow = freshSnowCm(falling) !== null
+  const amount = format.amountInColumnText(amountOf(falling) ?? 0)
+  return {
+    ...amountView(falling, format, true),
+    water: isSnow ? t('precipitation.ofWater', { amount }) : null,
+  }
 }
 
 /** What falls: "5.0", "cm" and "4.1 mm of water", which is null for rain. */

@@ -13,8 +13,10 @@ import { amountOf } from '../../../domain/weather/amount.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import type { MarkWeather, WayAnswer } from '../../../services/way/get-way.ts'
 import { weekdayOf } from '../../forecast-kit/day-label.server.ts'
+import { fallenText } from '../../forecast-kit/fallen-text.server.ts'
 import { altitudeText } from '../../forecast-kit/height-text.server.ts'
 import { iconView } from '../../forecast-kit/icon-view.server.ts'
+import { windText } from '../../forecast-kit/measure-words.ts'
 import { namedIn } from '../../i18n/named-stations.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { sourceView } from '../../provenance/source-view.ts'
@@ -351,7 +353,6 @@ function markRow(
     point !== null && at.heightM !== null && Math.abs(point.heightM - at.heightM) >= notableHeightM
   const amount = hour && amountOf(hour)
   const chance = hour?.precipitationChancePercent ?? null
-  const winds = [hour?.windSpeedKmh ?? null, hour?.windGustKmh ?? null].filter((one) => one !== null)
   return {
     /** Milliseconds after the start. */
     key: at.elapsedMs,
@@ -367,13 +368,10 @@ function markRow(
     rain:
       chance === null && amount === null
         ? null
-        : [chance === null ? '' : format.percent(chance), amount ? format.amountText(amount) : '']
+        : [chance === null ? '' : format.percent(chance), hour && amount ? fallenText(hour, format) : '']
             .filter(Boolean)
             .join(' · '),
-    wind:
-      winds.length === 0
-        ? null
-        : `${winds.map((one) => format.speed(one)).join(', ')}\u00a0${format.unitNames.speed}`,
+    wind: hour && windText({ speedKmh: hour.windSpeedKmh, gustKmh: hour.windGustKmh }, writing),
   }
 }
 
