@@ -20,6 +20,7 @@ import { createLocalForecasts } from '../src/upstreams/meteoswiss-forecast/index
 import { parameters } from '../src/upstreams/meteoswiss-forecast/parameters.ts'
 import { openTable } from '../src/upstreams/meteoswiss-forecast/table-file.ts'
 import { listenOnLoopback } from '../tests/support/loopback.ts'
+import { only } from '../tests/support/only.ts'
 import type { BenchResult } from './bench.ts'
 import { cpuSeconds } from './load.ts'
 
@@ -159,7 +160,7 @@ const whereFields = [
 async function askWhere(forecasts: ReturnType<typeof createLocalForecasts>) {
   const silent = { data: null, failures: [] }
   const calm = { state: 'all-clear', warnings: [], fromProvider: null, updatedAt: runAt } as const
-  const measurements = { current: () => [] } as unknown as Measurements
+  const measurements = only<Measurements>({ current: () => [] })
   const placeOfPoint = ({ name, coordinates, heightM }: LocalPoint): Place => ({
     slug: name,
     names: { en: name, de: name, fr: name, it: name },

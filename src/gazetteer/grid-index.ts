@@ -1,4 +1,4 @@
-import { type Coordinates, distanceKm } from '../domain/place/coordinates.ts'
+import { type Coordinates, distanceKm, kmPerDegree } from '../domain/place/coordinates.ts'
 
 /** Points in cells of one degree: enough for a gazetteer, where a cell holds a few points or a few hundred. */
 export type GridIndex = {
@@ -8,7 +8,6 @@ export type GridIndex = {
 
 const columns = 360
 const lines = 180
-const kmPerDegree = 111.195
 
 /** `lat`, `lon` in 1e-5 degrees. */
 export function createGridIndex(lat: Int32Array, lon: Int32Array): GridIndex {

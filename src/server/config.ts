@@ -234,8 +234,9 @@ export function readConfig(environment: Record<string, string | undefined>) {
         : [],
     /** A MapLibre style, such as swisstopo's, under the radar instead of the embedded base map. */
     baseMapStyleUrl: v.BASEMAP_STYLE_URL ?? null,
-    /** MeteoSwiss publishes a run every hour and asks users to fetch sparingly. */
+    /** The map and the snow line are made from them, whichever key the weather comes by. */
     localForecastsAlways: v.LOCAL_FORECASTS === 'always',
+    /** MeteoSwiss publishes a run every hour and asks users to fetch sparingly. */
     localForecastsEveryMs: v.LOCAL_FORECASTS_EVERY_HOURS * hourMs,
     push: {
       privateKey: v.PUSH_PRIVATE_KEY ?? null,

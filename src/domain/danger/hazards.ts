@@ -1,18 +1,17 @@
 import type { InEveryLanguage } from '../language.ts'
 import type { Coordinates } from '../place/coordinates.ts'
 import { hourMs } from '../time/durations.ts'
+import type { FederalLevel } from '../warning/federal-level.ts'
 import type { Ring } from '../warning/warning.ts'
 import { isInOutlines } from '../warning/warning-area.ts'
 import { awayKm, isNearBox } from '../water/shores.ts'
-
-/** The federal authorities' steps: 1 no or minor danger … 5 very high danger; null: what they say is none of these. */
-export type FederalLevel = 1 | 2 | 3 | 4 | 5 | null
 
 /** A region for which an office grades one danger. */
 export type HazardRegion = {
   id: string
   names: InEveryLanguage
-  level: FederalLevel
+  /** null: what it says is none of the five. */
+  level: FederalLevel | null
   /** Its own words for the level, unaltered; '' where it has none. */
   words: InEveryLanguage
   /** Since when the level is what it is, which may be months ago. */
@@ -39,8 +38,8 @@ export type FloodSection = {
   id: string
   kind: 'river' | 'lake' | 'region'
   name: string
-  /** 0: no level is given, which is no calm. */
-  level: FederalLevel | 0
+  /** 0: no level is given, which is no calm; null: it cannot be read. */
+  level: FederalLevel | 0 | null
   words: string
   /** A river's course, or each outline and its holes. */
   lines: Ring[]

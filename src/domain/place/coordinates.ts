@@ -38,6 +38,8 @@ export function fourDecimals(degrees: number): string {
 }
 
 const earthRadiusKm = 6371.0088
+/** Of latitude; of longitude at the equator. */
+export const kmPerDegree = (earthRadiusKm * Math.PI) / 180
 
 /** Great-circle distance (haversine). */
 export function distanceKm(a: Coordinates, b: Coordinates): number {

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../place/coordinates.ts'
+import { type Coordinates, kmPerDegree } from '../place/coordinates.ts'
 
 /** Heavy rain over some kilometres, as of a shower or thunderstorm, and where it goes. */
 export type StrongCell = Coordinates & {
@@ -7,8 +7,6 @@ export type StrongCell = Coordinates & {
   towardsDegrees: number
   speedKmh: number
 }
-
-const kmPerDegree = 111.2
 
 /** Where a cell is so many hours later, at an even pace. */
 export function cellAfter({ lat, lon, towardsDegrees, speedKmh }: StrongCell, hours: number): Coordinates {

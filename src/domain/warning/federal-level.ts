@@ -1,6 +1,6 @@
 import type { WeatherWarning } from './warning.ts'
 
-/** The five danger levels of the Swiss federal authorities. MeteoAlarm's four colours are another scale. */
+/** Of the Swiss federal authorities, from 1, no or minor danger, to 5, very high danger. MeteoAlarm's four colours are another scale. */
 export type FederalLevel = 1 | 2 | 3 | 4 | 5
 
 const isOfFive = String.raw`(?!\s*(?:(?:of|von|sur|su|/)\s*4|c?m\b|\d|[.,]\d))`

@@ -1,4 +1,4 @@
-import { type Coordinates, distanceKm } from '../place/coordinates.ts'
+import { type Coordinates, distanceKm, kmPerDegree } from '../place/coordinates.ts'
 import { mostTrackPoints, type Track } from './track-code.ts'
 import type { WayPoint } from './way-line.ts'
 
@@ -65,8 +65,6 @@ function offLine(point: WayPoint, start: WayPoint, end: WayPoint): number {
   const above = Math.abs(point.heightM - (start.heightM + (end.heightM - start.heightM) * share))
   return Math.hypot(beside, above / metresPerKm)
 }
-
-const kmPerDegree = 111.2
 
 const flat = ({ coordinates }: WayPoint, { coordinates: origin }: WayPoint): [number, number] => [
   (coordinates.lon - origin.lon) * kmPerDegree * Math.cos((origin.lat * Math.PI) / 180),

@@ -7,7 +7,7 @@ import type { FrameFile } from '../../ports/forecast-frames.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { LocalForecasts } from '../../ports/local-forecasts.ts'
 import type { Clock } from '../../ports/platform.ts'
-import { choosePointOf, requestedPlace } from '../local-weather/local-weather.ts'
+import { agedRunMs, choosePointOf, requestedPlace } from '../local-weather/local-weather.ts'
 import type { PackedHourAhead } from '../radar/hour-ahead.ts'
 import { productBounds, productGrid } from '../radar/product-grid.ts'
 import { creditOf } from '../reading/modes.ts'
@@ -15,8 +15,6 @@ import type { ForecastLayerState, ForecastManifest } from './forecast-manifest.t
 import { coarserCells } from './make-frames.ts'
 import { type PlaceFrame, placeFrames } from './place-hours.ts'
 
-/** Two runs of the usual three hours were missed: shown, and marked as old. */
-const agedAfterMs = 6 * hourMs
 /** After this many hours the weather has become another. */
 const shownForMs = dayMs
 
@@ -84,7 +82,7 @@ export function createForecastFrames(options: {
         source: creditOf(forecasts.facts),
         observedAt: facts?.runAt ?? null,
         fetchedAt: facts?.fetchedAt ?? now,
-        isStale: facts !== undefined && now - facts.runAt > agedAfterMs,
+        isStale: facts !== undefined && now - facts.runAt >= agedRunMs,
         failures: failure === null ? [] : [{ provider: forecasts.facts.id, kind: failure }],
       }
     },
@@ -102,7 +100,7 @@ export function createForecastFrames(options: {
     hoursAhead() {
       const now = clock()
       const [newest] = files()
-      if (!newest || now - newest.facts.runAt > agedAfterMs) return []
+      if (!newest || now - newest.facts.runAt >= agedRunMs) return []
       return newest.facts.frames
         .filter(({ startAt, endAt }) => endAt > now && startAt < now + blendedForMs)
         .flatMap(({ startAt }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { FederalLevel } from '../../domain/danger/hazards.ts'
 import { type InEveryLanguage, languages } from '../../domain/language.ts'
+import type { FederalLevel } from '../../domain/warning/federal-level.ts'
 import { lenient } from '../json/lenient.ts'
 import { oneLineText } from '../json/one-line-text.ts'
 
@@ -24,7 +24,7 @@ export function officialWords(fields: Record<string, unknown>, name: string): In
 }
 
 /** A number, or the same as text; all else is no level. */
-export function federalLevel(sent: unknown): FederalLevel {
+export function federalLevel(sent: unknown): FederalLevel | null {
   const level = typeof sent === 'string' && /^[1-5]$/.test(sent.trim()) ? Number(sent) : sent
   return level === 1 || level === 2 || level === 3 || level === 4 || level === 5 ? level : null
 }

@@ -1,3 +1,4 @@
+import { kmPerDegree } from '../../domain/place/coordinates.ts'
 import type { Ring } from '../../domain/warning/warning.ts'
 
 /** Separators: white space, which may also surround a pair's comma. */
@@ -27,7 +28,6 @@ export function parsePolygon(text: string): Ring | null {
 }
 
 const circleCorners = 32
-const kmPerDegree = 111.195
 
 /** "lat,lon radius" with the radius in km, as a ring drawn about the circle: what is inside it stays inside. */
 export function parseCircle(text: string): Ring | null {

@@ -13,7 +13,7 @@ const projection = { proj: 'laea', lat_0: 55, lon_0: 10, x_0: 1_950_000, y_0: -2
 /**
  * CIRRUS holds the strongest echo of all heights, which is more than what reaches the ground: by 2.34 to 2.39 in the Alps,
  * 1.80 to 1.85 over Europe (median over the wet cells of five pairs of CIRRUS and OPERA's rates near the ground, 26
- * November 2024), 2.2 by somebody else's count of 10 August 2026.
+ * November 2024); another count, of 10 August 2026, gave 2.2.
  */
 const aloft = 2.2
 /** Less is drizzle at most, and often none: insects, dust, ground. */

@@ -1,7 +1,8 @@
 /*
  * MeteoSwiss forecasts for more than six hundred peaks, passes and huts; what they are shows in their names:
  * "auf dem Wetterhorn", "au col de Cou", "alla Capanna Cristallina", and so it does of lakes and airports. Towns of the
- * same shape are left out: Romanshorn, Rostock, Passo Fundo; Greifensee, whose lake is called alike. Names that do not show it but are the same in all languages stand here, too: Mönch, Jungfrau.
+ * same shape are left out: Romanshorn, Rostock, Passo Fundo; Greifensee, which is called as its lake is. Names that do not
+ * show it but are the same in all languages stand here, too: Mönch, Jungfrau.
  */
 export type LandmarkKind =
   | 'horn'

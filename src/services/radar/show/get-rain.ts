@@ -10,8 +10,8 @@ import type { GlanceWeather } from '../../weather/glance-weather.ts'
 export type GetRadarRain = (coordinates: Coordinates) => Promise<Outcome<PlaceRain>>
 
 /**
- * As above, with rain distinguished from snow by temperature where the radar's sources cannot. Only for what has no report
- * of the weather at hand: the place's outlook decides by its own report, and would take this for an observation.
+ * As above, with rain told from snow as on the place's page. Only for what has no report of the weather at hand: the
+ * place's outlook does it by its own.
  */
 export type GetRain = (place: Place) => Promise<Outcome<PlaceRain>>
 
