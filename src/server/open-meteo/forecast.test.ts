@@ -47,10 +47,10 @@ const rain: PlaceRain = {
   })),
   nearest: null,
 }
-const answered = (query: string) =>
+const answered = (query: string, seen = rain) =>
   openMeteoForecast(readQuery(new URLSearchParams(`latitude=47.37&longitude=8.54&${query}`)), {
     reading,
-    rain,
+    rain: seen,
     elevationM: 408,
     now,
   })
@@ -110,6 +110,11 @@ describe('the form of Open-Meteo', () => {
       precipitation: [null, 3, null],
       temperature_2m: [null, null, null],
     })
+  })
+
+  it('sums no quarter from steps that do not add up to one', () => {
+    const { minutely_15 } = answered('minutely_15=rain&forecast_minutely_15=3', { ...rain, stepMinutes: 10 })
+    expect(minutely_15?.rain).toEqual([null, null, null])
   })
 
   it('tells days of the place, and repeats old spellings', () => {

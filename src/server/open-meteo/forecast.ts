@@ -167,7 +167,7 @@ function quarterOf(at: number, rain: PlaceRain | null): Quarter | null {
   if (!rain) return null
   const stepMs = rain.stepMinutes * minuteMs
   const steps = rain.steps.filter((step) => step.at > at - quarterMs && step.at <= at)
-  if (steps.length * stepMs < quarterMs) return null
+  if (steps.length * stepMs !== quarterMs) return null
   const sum = { rainMm: 0, snowMm: 0 }
   for (const { rateMmh, isSnow } of steps) {
     if (rateMmh === null) return null

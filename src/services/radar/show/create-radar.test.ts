@@ -198,6 +198,27 @@ describe('the radar', () => {
     expect((await radar.getRain(paris)).data).toBeNull()
   })
 
+  it('what was measured there goes on in even steps, however often it was the newest', async () => {
+    const tenMs = 10 * minuteMs
+    const from = Math.floor(startAt / tenMs) * tenMs - 3 * tenMs
+    const codes = new Uint8Array(outerGrid.rows * outerGrid.cols).fill(codeOf(3))
+    const { radar } = radarWith(async (request, onPart, signal) => {
+      for (let at = from; at <= from + 25 * minuteMs; at += 5 * minuteMs)
+        onPart({
+          kind: 'outer',
+          at,
+          codes,
+          picture: pictureOf(codes, 'mm/h', outerGrid),
+          source: { ...credit, id: 'opera' },
+        })
+      await goodRun(request, onPart, signal)
+    })
+    await radar.refresh()
+    const { data } = await radar.getRain({ lat: 48.85, lon: 2.35 })
+    expect(data?.stepMinutes).toBe(10)
+    expect(data?.steps.map(({ at }) => (at - from) / minuteMs)).toEqual([0, 10, 20, 25])
+  })
+
   it('tells of hail no longer than it is current, nor with a clock that was put back', async () => {
     const { radar, later } = radarWith(async (request, onPart, signal) => {
       await goodRun(request, onPart, signal)

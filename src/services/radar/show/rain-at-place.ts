@@ -2,7 +2,7 @@ import type { Coordinates } from '../../../domain/place/coordinates.ts'
 import { distanceKm } from '../../../domain/place/coordinates.ts'
 import type { PlaceRain, RadarStep } from '../../../domain/rain/place-rain.ts'
 import { codeOf, decodedValue, unknownCode } from '../../../domain/rain/rate-codes.ts'
-import { hourMs } from '../../../domain/time/durations.ts'
+import { hourMs, minuteMs } from '../../../domain/time/durations.ts'
 import {
   cellKmAt,
   outerCell,
@@ -34,6 +34,9 @@ export function placeRain(sequence: RadarSequence, coordinates: Coordinates): Pl
   return { ...placeSteps(sequence, cell), nearest }
 }
 
+/** Frames of the wider picture that were only fetched as the newest of a run lie between. */
+const outerStepMinutes = 10
+
 /**
  * What was measured over a place beyond the map, up to the newest frame; null where no radar sees it. There is no look
  * ahead, and whether it snows nobody says.
@@ -45,12 +48,15 @@ export function measuredAbroad(
   const cell = outerCell(coordinates)
   const newest = outer?.frames.at(-1)
   if (!outer || !newest || cell === null || newest.codes[cell] === unknownCode) return null
-  const steps = outer.frames.map(({ at, codes }): RadarStep => {
+  const frames = outer.frames.filter(
+    (frame) => frame === newest || frame.at % (outerStepMinutes * minuteMs) === 0,
+  )
+  const steps = frames.map(({ at, codes }): RadarStep => {
     const code = codes[cell] as number
     const rateMmh = code === unknownCode ? null : roundedRate(decodedValue(code))
     return { at, kind: 'measured', rateMmh, probability: null, isSnow: null }
   })
-  return { nowAt: newest.at, stepMinutes: 10, steps, nearest: null }
+  return { nowAt: newest.at, stepMinutes: outerStepMinutes, steps, nearest: null }
 }
 
 export function placeSteps(
