@@ -17,7 +17,7 @@ export function SourceTable({ sources }: { sources: SourceRow[] }) {
   return (
     <DataTable
       className="sentence-table"
-      hidesHead="narrow"
+      hidesHead="phone"
       caption={t('about.sources')}
       heads={[t('about.columnData'), t('about.columnSource'), t('about.columnState')]}
     >

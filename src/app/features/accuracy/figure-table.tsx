@@ -11,16 +11,11 @@ export function FigureTable({
 }) {
   return (
     <div className="scroll-box">
-      <DataTable
-        className="value-table figure-table"
-        caption={caption}
-        hasShownCaption={hasShownCaption}
-        heads={head}
-      >
+      <DataTable className="value-table" caption={caption} hasShownCaption={hasShownCaption} heads={head}>
         {groups.map(({ title, rows }) => (
           <tbody key={title}>
             {title && (
-              <tr className="figure-group">
+              <tr>
                 <th scope="rowgroup" colSpan={head.length}>
                   {title}
                 </th>

@@ -59,7 +59,7 @@ export function DangerLines({ dangers: { slight, unread } }: { dangers: DangersV
   return (
     <>
       {slight.length > 0 && (
-        <ul className="danger-lines">
+        <ul>
           {slight.map((row) => (
             <DangerLine key={row.key} row={row} />
           ))}

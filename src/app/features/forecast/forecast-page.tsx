@@ -36,7 +36,7 @@ export function ForecastPage({ page }: { page: ForecastView }) {
     <div className="forecast page-end">
       <div className="wrap">
         <PageHeading title={title} lead={forecast.weekSentence} />
-        {forecast.changed && <p className="forecast-changed">{forecast.changed}</p>}
+        {forecast.changed && <p className="sentence">{forecast.changed}</p>}
         <ForecastCredits
           forecast={forecast}
           age={t('forecast.updated', { time: forecast.updatedAt })}

@@ -121,7 +121,7 @@ function List() {
 function NoPlaces({ takesFocus }: { takesFocus: boolean }) {
   const { t } = useLanguage()
   return (
-    <div className="places-none">
+    <div className="failure">
       <Glyph name="star" size={40} />
       <h2>{t('places.emptyTitle')}</h2>
       <p>{t('places.emptyText')}</p>

@@ -20,9 +20,7 @@ export function HeightProfileTable({ heights }: { heights: HeightsView }) {
       margin={
         <>
           {rest.map((sentence) => (
-            <p key={sentence} className="heights-sentence">
-              {sentence}
-            </p>
+            <p key={sentence}>{sentence}</p>
           ))}
           <p>{note}</p>
         </>

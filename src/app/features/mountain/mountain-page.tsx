@@ -40,7 +40,7 @@ export function MountainPage({ page }: { page: MountainView }) {
         ) : (
           <Points points={points} page={page} />
         )}
-        {blowing && <p className="mountain-blowing">{blowing}</p>}
+        {blowing && <p className="sentence">{blowing}</p>}
         {winds && <RegionalWindsFold title={t('mountain.windTitle')} winds={winds} />}
         {!isMissing && <Method points={points} />}
       </div>
@@ -59,7 +59,7 @@ function Points({ points, page }: PointsProps) {
   const { reason, shown, count, rows, empty } = points
   return (
     <>
-      {reason && <p className="mountain-reason">{reason}</p>}
+      {reason && <p className="sentence">{reason}</p>}
       <DayStrip points={points} choice={page.choice} />
       <Choices page={page} points={points} />
       {empty === null ? (

@@ -16,7 +16,7 @@ export function HourVerdicts({ plan: { days, hasHumidity } }: { plan: LoadedPlan
     >
       {days.map(({ date, day, dayMonth, verdict, hours }) => (
         <tbody key={date}>
-          <tr className="plan-table-day">
+          <tr>
             <th scope="rowgroup" colSpan={shown.length}>
               {day} {dayMonth} <span>{verdict}</span>
             </th>

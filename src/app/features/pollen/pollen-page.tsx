@@ -104,7 +104,7 @@ function Uv({ page: { uv } }: { page: PollenView }) {
       margin={<Provenance source={uv.source} age={uv.fetched} />}
     >
       {uv.rows.length > 0 ? (
-        <dl className="pollen-uv">
+        <dl className="facts">
           {uv.rows.map(({ date, day, text }) => (
             <div key={date}>
               <dt>{day}</dt>

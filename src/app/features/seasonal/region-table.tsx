@@ -39,7 +39,7 @@ function RegionTable({ regions, season }: { regions: readonly RegionView[]; seas
     >
       {regions.map((region) => (
         <tbody key={region.id}>
-          <tr className="region-row">
+          <tr>
             <th scope="rowgroup" colSpan={5}>
               <LocalLink to={`/region/${region.id}`}>{region.name}</LocalLink>
               <small>{region.text}</small>

@@ -27,7 +27,7 @@ export function SnowPage({ page }: { page: SnowView }) {
   // A page left open must not show a bulletin that is over.
   useRevalidateEvery('missing' in page.snowLine ? localForecastMs : serverAsksMs)
   return (
-    <div className="snow-page page-end">
+    <div className="page-end">
       <div className="wrap">
         <PageHeading title={t('snow.title')} lead={page.lead} />
       </div>

@@ -81,7 +81,7 @@ function Answer({ answer }: { answer: WayLoaded }) {
         {rain.bars.length > 0 ? (
           <RainStrip rain={rain} label={t('way.rainChart')} begin={rain.begin} isNow={rain.isNow} />
         ) : (
-          <p className="way-dry">{t('way.dry')}</p>
+          <p className="sentence">{t('way.dry')}</p>
         )}
         {notes.length > 0 && (
           <ul className="stack">
