@@ -1,5 +1,7 @@
 import { type Coordinates, distanceKm } from '../domain/place/coordinates.ts'
+import { type LakeSeries, lakeTemperature } from '../domain/water/lake-temperature.ts'
 import { largest } from '../domain/weather/largest.ts'
+import type { Outcome } from '../domain/weather/reading.ts'
 
 /*
  * Lakes people swim in that Eawag's lake model Simstrat computes: its name | the name that the Federal Office for the
@@ -72,4 +74,17 @@ export function lakeNear(coordinates: Coordinates): BathingLake | null {
   const kmTo = ({ shores }: BathingLake) => Math.min(...shores.map((shore) => distanceKm(shore, coordinates)))
   const nearest = largest(bathingLakes, (lake) => -kmTo(lake))
   return nearest && -nearest.value <= nearKm ? nearest.item : null
+}
+
+/** The lake of a place, by the Federal Office's name; null: none is near, or nothing current is known of it. */
+export function lakeHere(
+  here: Coordinates,
+  reading: Outcome<readonly LakeSeries[]>,
+  now: number,
+): { name: string; temperatureC: number } | null {
+  const near = lakeNear(here)
+  if (!near || reading.data === null || reading.isStale) return null
+  const series = reading.data.find(({ lake }) => lake === near.id)
+  const water = series && lakeTemperature(series, now)
+  return water ? { name: near.name, temperatureC: water.temperatureC } : null
 }

@@ -22,13 +22,8 @@ type TimeOf = (at: number) => string
 
 const degrees = (temperatureC: number): string => `${degreesFigure(Math.round(temperatureC))}°`
 
-/** "Shorts; umbrella from 17:00; UV 7; grasses moderate; Lake Zurich 21°." Without `lakeText` no lake. */
-export function dayLineText(
-  line: DayLine,
-  language: Language,
-  timeOf: TimeOf,
-  lakeText: (temperatureC: number) => string = degrees,
-): string {
+/** "Shorts; umbrella from 17:00; UV 7; grasses moderate; Lake Zurich 21°." */
+export function dayLineText(line: DayLine, language: Language, timeOf: TimeOf): string {
   const words = dayLinePhrases[language]
   const { wear, falling, uv, lake, pollen } = line
   const parts = [
@@ -36,7 +31,7 @@ export function dayLineText(
     falling ? fallingText(falling, words, timeOf) : words.dry,
     uv === null ? null : words.uv(uv),
     pollen && words.pollen(pollen),
-    lake && words.lake(lake.name, lakeText(lake.temperatureC)),
+    lake && words.lake(lake.name, degrees(lake.temperatureC)),
   ]
   const separator = language === 'fr' ? '\u202f; ' : '; '
   return `${capitalised(parts.filter((part) => part !== null).join(separator))}.`

@@ -12,10 +12,9 @@ import { needEvent, signEvent, type WishEvent } from '../../domain/push/wish-eve
 import { type PushNote, wishNote } from '../../domain/texts/push-texts.ts'
 import { hourMs } from '../../domain/time/durations.ts'
 import { localDate } from '../../domain/time/local-time.ts'
-import { lakeTemperature } from '../../domain/water/lake-temperature.ts'
 import { computedUv } from '../../domain/weather/uv-estimate.ts'
 import type { PlannedDelivery, SubscriberRow } from '../../ports/push.ts'
-import { lakeNear } from '../../reference/bathing-lakes.ts'
+import { lakeHere } from '../../reference/bathing-lakes.ts'
 import { waterName } from '../../reference/water-names.ts'
 import type { GetPlanSources } from '../plan/get-plan-sources.ts'
 import type { GetPollen } from '../pollen/get-pollen.ts'
@@ -128,13 +127,10 @@ export function createOwedWishes(
   }
 
   async function lakeAt(place: Place) {
-    const near = lakeNear(place.coordinates)
     lakes ??= options.getLakes()
     const reading = await lakes
-    const series = reading.data?.find(({ lake }) => lake === near?.id)
-    const water = series && lakeTemperature(series, now)
-    if (!near || !water || reading.data === null || reading.isStale) return undefined
-    return { lake: { name: near.name, temperatureC: water.temperatureC }, isDemo: reading.source.isDemo }
+    const lake = lakeHere(place.coordinates, reading, now)
+    return lake && reading.data !== null ? { lake, isDemo: reading.source.isDemo } : undefined
   }
 
   async function lakeEvent(wish: EventWish, place: Place, isTold: boolean) {

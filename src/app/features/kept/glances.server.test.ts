@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { dangersOf } from '../../../../tests/support/builders/dangers.ts'
 import { visitIn } from '../../../../tests/support/builders/visit-in.ts'
 import { warningOf } from '../../../../tests/support/builders/warnings.ts'
-import { currentOf, dayOf, openWeather, zurich } from '../../../../tests/support/builders/weather.ts'
+import { currentOf, dayOf, hourOf, openWeather, zurich } from '../../../../tests/support/builders/weather.ts'
 import { type Language, languages } from '../../../domain/language.ts'
+import { hourMs } from '../../../domain/time/durations.ts'
 import type { WeatherWarning } from '../../../domain/warning/warning.ts'
 import type { WaterReading } from '../../../domain/water/water.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
@@ -81,6 +82,11 @@ function visit(
         now,
       ),
       radar: { getRain: async () => missing },
+      getLakes: async () => ({
+        ...reading,
+        data: [{ lake: 'lowerzurich', samples: [[now, 21.3] as const] }],
+      }),
+      getPollen: async () => missing,
     },
     language: options.language ?? 'en',
     client: '192.0.2.7',
@@ -116,6 +122,19 @@ describe('weather', () => {
     expect(sources).toMatchObject([
       { attribution: openWeather.attribution, url: openWeather.url, isDemo: false, age: { at: now } },
     ])
+  })
+
+  it('has the day in one line, with the lake apart for the visitor’s unit, until it is over', async () => {
+    const hour = (startAt: number) =>
+      hourOf({ startAt, temperatureC: 20, feelsLikeC: 20, ...(startAt >= now + 5 * hourMs ? wet : {}) })
+    const wet = { conditionCode: 501, rainMm: 2, precipitationChancePercent: 90 }
+    const hourly = Array.from({ length: 24 }, (_, index) => hour(now - (now % hourMs) + index * hourMs))
+    const listed = { ...reading, data: { ...report, hourly } }
+    expect((await glance({ listed, language: 'de' }))?.day).toEqual({
+      text: 'T-Shirt; Schirm ab 16\u00a0Uhr.',
+      lake: { name: 'Zürichsee', temperatureC: 21.3 },
+    })
+    expect((await glance({}))?.day).toBeNull()
   })
 
   it('has the age of the oldest value of its own source', async () => {

@@ -1,13 +1,21 @@
 import { queryOf, texts } from '../../../domain/address/query.ts'
+import { heaviestPollen } from '../../../domain/air/pollen.ts'
 import type { Danger } from '../../../domain/danger/danger.ts'
 import { mostKeptPlaces } from '../../../domain/place/kept-places.ts'
 import type { Place } from '../../../domain/place/place.ts'
+import { dayLine } from '../../../domain/push/day-line.ts'
+import { dayLineText } from '../../../domain/texts/day-line-text.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
 import { warningTexts } from '../../../domain/warning/warning-rules.ts'
 import { placeOutlook } from '../../../domain/weather/outlook.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
+import { computedUv } from '../../../domain/weather/uv-estimate.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import { lakeHere } from '../../../reference/bathing-lakes.ts'
+import { waterName } from '../../../reference/water-names.ts'
+import type { GetPollen } from '../../../services/pollen/get-pollen.ts'
 import type { DangerReport } from '../../../services/warnings/get-dangers.ts'
+import type { GetLakes } from '../../../services/water/get-lakes.ts'
 import { severityClass } from '../../design/marks.tsx'
 import { iconView } from '../../forecast-kit/icon-view.server.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
@@ -73,6 +81,7 @@ const unknownPlace = (requested: string) => ({
   name: null,
   weather: null,
   rain: null,
+  day: null,
   warning: null,
   warningNote: null,
 })
@@ -90,10 +99,12 @@ async function weatherOf(
 
 async function glanceOf(requested: string, place: Place, visit: RequestContext, writing: Writing) {
   const { services, language, now } = visit
-  const [weather, report, rain] = await Promise.all([
+  const [weather, report, rain, lakes, pollen] = await Promise.all([
     weatherOf(place, visit),
     shownDangers({ kind: 'place', place }, visit),
     services.radar.getRain(place.coordinates),
+    services.getLakes(),
+    services.getPollen(),
   ])
   const outlook = weather.data && placeOutlook(weather.data, rain.data, now)
   const shownRain = rain.data && rainView({ rain, outlook, warnings: report.warnings.data }, place, writing)
@@ -110,8 +121,35 @@ async function glanceOf(requested: string, place: Place, visit: RequestContext, 
         sentence: shownRain.sentence,
         bars: shownRain.bars.map(({ height, step }) => ({ height, step })),
       },
+      day: outlook && weather.data && dayView(place, weather.data, outlook, { lakes, pollen }, writing),
       ...warningView(report, writing),
     },
+  }
+}
+
+/** The day in one line, as a message tells it; null: it is over. */
+function dayView(
+  { coordinates }: Place,
+  report: WeatherReport,
+  outlook: ReturnType<typeof placeOutlook>,
+  { lakes, pollen }: { lakes: Awaited<ReturnType<GetLakes>>; pollen: Awaited<ReturnType<GetPollen>> },
+  { format, language, now }: Writing,
+) {
+  const { timeZone } = report
+  const line = dayLine({
+    outlook,
+    timeZone,
+    uv: outlook.today?.uvIndex ?? computedUv(report, now)?.index ?? null,
+    lake: lakeHere(coordinates, lakes, now),
+    pollen: pollen.data && heaviestPollen(coordinates, pollen.data, now),
+    now,
+  })
+  if (!line) return null
+  const { lake } = line
+  return {
+    text: dayLineText({ ...line, lake: null }, language, (at) => format.time(at, timeZone)),
+    /** Unrounded, for the visitor's unit. */
+    lake: lake && { ...lake, name: waterName(lake.name, language) },
   }
 }
 

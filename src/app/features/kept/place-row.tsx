@@ -43,7 +43,7 @@ export function placeNames(
   return name ? { name, under: official } : { name: official, under: null }
 }
 
-function Loaded({ glance: { name, weather, rain, warning, warningNote } }: { glance: GlanceView }) {
+function Loaded({ glance: { name, weather, rain, day, warning, warningNote } }: { glance: GlanceView }) {
   const { t, format } = useLanguage()
   if (name === null) return <p className="note">{t('places.unknown')}</p>
   return (
@@ -68,6 +68,12 @@ function Loaded({ glance: { name, weather, rain, warning, warningNote } }: { gla
         {rain && (
           <p className="place-rain">
             {rain.sentence} <RainBars bars={rain.bars} />
+          </p>
+        )}
+        {day && (
+          <p className="place-day">
+            {day.text}
+            {day.lake && ` ${day.lake.name} ${format.degrees(day.lake.temperatureC)}.`}
           </p>
         )}
       </div>

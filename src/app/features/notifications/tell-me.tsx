@@ -5,6 +5,7 @@ import { useKeepPlace } from '../../browser/use-keep-place.ts'
 import { wishPath } from '../../browser/wish-path.ts'
 import { Button } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
 import { localisePath, prefixOf } from '../../i18n/localised-path.ts'
 
 type TellMeProps = {
@@ -12,10 +13,13 @@ type TellMeProps = {
   kind: WishKind
   criteria?: string | undefined
   label: string
+  /** Whose answer it stands beside, where there are several. */
+  about?: string
 }
 
 /** Beside an answer: keeps its place and opens the choice of when to be told of it. */
-export function TellMe({ place, kind, criteria, label }: TellMeProps) {
+export function TellMe({ place, kind, criteria, label, about }: TellMeProps) {
+  const { format } = useLanguage()
   const keepPlace = useKeepPlace()
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -27,7 +31,14 @@ export function TellMe({ place, kind, criteria, label }: TellMeProps) {
   return (
     <Button variant="outline" size="small" className="needs-scripts screen-only" onClick={press}>
       <Glyph name="bell" size={18} />
-      <span>{label}</span>
+      <span>
+        {label}
+        {about !== undefined && (
+          <span className="visually-hidden">
+            {format.colon} {about}
+          </span>
+        )}
+      </span>
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import '../../design/swiss-map/swiss-map.css'
 import '../../design/data-page.css'
 import './where.css'
 import { useLocation } from 'react-router'
+import type { Need } from '../../../domain/plan/needs.ts'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { ArrowLink, Button } from '../../design/button.tsx'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
@@ -14,6 +15,7 @@ import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Provenance } from '../../provenance/provenance.tsx'
 import { TryAgain } from '../../provenance/try-again.tsx'
 import { FooterAd } from '../ads/ad-slot.tsx'
+import { TellMe } from '../notifications/tell-me.tsx'
 import type { WhereLoaded, WhereView } from './where-view.server.ts'
 
 /** Three places for a day, the map of all, what is missing and why, and the form that asks for others. */
@@ -41,7 +43,12 @@ export function WherePage({ page }: { page: WhereView }) {
             action={<TryAgain />}
           />
         )}
-        {answer && answer.found.length > 0 && <Found answer={answer} />}
+        {answer && answer.found.length > 0 && (
+          <>
+            <Found answer={answer} need={page.planned} />
+            <p className="without-scripts note">{t('where.tellMeScripts')}</p>
+          </>
+        )}
       </div>
       {answer && <FitMap page={page} answer={answer} />}
       {answer && answer.left.length > 0 && (
@@ -69,7 +76,7 @@ export function WherePage({ page }: { page: WhereView }) {
   )
 }
 
-function Found({ answer: { found } }: { answer: WhereLoaded }) {
+function Found({ answer: { found }, need }: { answer: WhereLoaded; need: Need }) {
   const { t } = useLanguage()
   return (
     <ol className="where-found" aria-label={t('where.answers')}>
@@ -81,6 +88,7 @@ function Found({ answer: { found } }: { answer: WhereLoaded }) {
             </h2>
             <p>{reason}</p>
             <p className="note">{facts}</p>
+            <TellMe place={{ value: slug, label: name }} kind={need} label={t('where.tellMe')} about={name} />
           </div>
           <div className="where-figure">
             <WeatherIcon name={icon.icon} label={icon.iconName} size={40} />

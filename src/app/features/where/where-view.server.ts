@@ -8,6 +8,7 @@ import { strongGustKmh } from '../../../domain/weather/strong-gust.ts'
 import { fitLevel } from '../../../domain/where/fit.ts'
 import {
   detour,
+  plannedAs,
   reachKm,
   travelKmh,
   whereHeights,
@@ -44,6 +45,8 @@ export function whereView(
   const reach = minutes === 0 ? t('where.country') : t('where.minutes', { duration: minutesText(minutes) })
   return {
     need,
+    /** The planner's need, to be told of. */
+    planned: plannedAs(need),
     title: t(`where.title-${need}`, { when: whenText(date, writing) }),
     /** The day and the part of it that were asked for. */
     when: `${capitalised(format.weekdayDate(noon, swissTime))}, ${lowered(t(`where.part-${part}`), writing)}`,
