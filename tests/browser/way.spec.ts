@@ -19,7 +19,7 @@ test.describe('/way', () => {
     await page.getByLabel('From', { exact: true }).fill('Bern')
     for (const [text, problem] of [
       ['<gpx', 'This is not a readable GPX file.'],
-      [gpx([]), 'This file holds no track and no route.'],
+      [gpx([]), 'This file contains neither a track nor a route.'],
       [gpx([point(40.1, 3.2, 5), point(40.2, 3.2, 9)]), 'This track lies outside Switzerland'],
     ] as const) {
       await file.setInputFiles(fileOf(text))
