@@ -15,7 +15,7 @@ const time = (hour: number) => `${hour}:00`
 
 describe('the line of a day', () => {
   it.each([
-    ['en', 'Shorts; umbrella from 17:00; UV 7; grasses pollen moderate; Murtensee 21°.'],
+    ['en', 'Shorts; umbrella from 17:00; UV 7; grass pollen moderate; Murtensee 21°.'],
     ['de', 'Kurze Hosen; Schirm ab 17\u00a0Uhr; UV 7; Pollen (Gräser) mässig; Murtensee 21°.'],
     [
       'fr',
@@ -38,7 +38,7 @@ describe('what became of it', () => {
   } as const
   it('says what was said and what was measured', () => {
     expect(dayReceiptText(receipt, 'en', time)).toBe(
-      'We said rain from 17:00; by the radar rain came at 18:00. We said up to 27°; the Bern station measured 26°.',
+      'We said rain from 17:00; according to the radar, rain came at 18:00. We said up to 27°; the Bern station measured 26°.',
     )
     expect(
       dayReceiptText(
@@ -47,7 +47,7 @@ describe('what became of it', () => {
         time,
       ),
     ).toBe(
-      'We said it would stay dry, and by the radar it did. We said up to 27°. This could not be checked: no station nearby measured it.',
+      'We said it would stay dry, and it did, according to the radar. We said up to 27°. This could not be checked: no station nearby measured it.',
     )
   })
   it('does not take silence for dry', () => {

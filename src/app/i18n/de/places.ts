@@ -105,7 +105,7 @@ export default {
   wishEnded: 'Beendet: {what}, {place}',
   wishFull: 'Mehr als {total} zugleich geht nicht. Beende zuerst einen Wunsch.',
   wishDayLead:
-    'Am Morgen zeigt dein Browser den Tag in einer Zeile, auch wenn diese Website geschlossen ist: was anziehen, ob es einen Schirm braucht, dazu UV, See und Pollen, wo sie zählen. Amtliche Warnungen stehen zuvorderst. Der Browser fragt dich zuerst um Erlaubnis. Unser Server speichert dafür deine Wahl und bis zum Abend, was er dir gemeldet hat, verschlüsselt, bis du den Wunsch beendest.',
+    'Am Morgen zeigt dein Browser den Tag in einer Zeile, auch wenn diese Website geschlossen ist. Er sagt, was du anziehst und ob es einen Schirm braucht, dazu UV, See und Pollen, wo sie zählen. Amtliche Warnungen stehen zuvorderst. Der Browser fragt dich zuerst um Erlaubnis. Unser Server speichert dafür deine Wahl und bis zum Abend, was er dir gemeldet hat, verschlüsselt, bis du den Wunsch beendest.',
   wishAt: 'Zeit',
   wishAtTime: 'um {time}\u00a0Uhr',
   wishReceipt: 'Am Abend, was daraus wurde',

@@ -100,7 +100,7 @@ export default {
   wishEnded: 'Ended: {what}, {place}',
   wishFull: 'No more than {total} at once. End one first.',
   wishDayLead:
-    'In the morning your browser shows the day in one line, even while this site is closed: what to wear, whether you need an umbrella, and UV, lake and pollen where they matter. Official warnings come first. It asks for your permission first. For this, our server keeps your choice and, until the evening, what it told you, encrypted, until you end it.',
+    'In the morning your browser shows the day in one line, even while this site is closed. It says what to wear and whether you need an umbrella, with UV, lake and pollen where they matter. Official warnings come first. The browser asks for your permission once. For this, our server keeps your choice and, until the evening, what it told you, encrypted, until you end the wish.',
   wishAt: 'Time',
   wishAtTime: 'at {time}',
   wishReceipt: 'What became of it, in the evening',

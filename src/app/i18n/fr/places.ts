@@ -104,7 +104,7 @@ export default {
   wishEnded: 'Terminé\u202f: {what}, {place}',
   wishFull: 'Pas plus de {total} à la fois. Terminez d’abord un souhait.',
   wishDayLead:
-    'Le matin, votre navigateur résume la journée en une ligne, même si ce site est fermé\u202f: comment s’habiller, faut-il un parapluie, et l’UV, le lac et les pollens quand ils comptent. Les alertes officielles viennent d’abord. Il vous demande d’abord votre autorisation. Pour cela, notre serveur conserve votre choix et, jusqu’au soir, ce qu’il vous a annoncé, de façon chiffrée, jusqu’à ce que vous y mettiez fin.',
+    'Le matin, votre navigateur résume la journée en une ligne, même si ce site est fermé. Il dit comment s’habiller et s’il faut un parapluie, avec l’UV, le lac et les pollens quand ils comptent. Les alertes officielles viennent en premier. Il vous demande d’abord votre autorisation. Pour cela, notre serveur conserve, chiffrés, votre choix jusqu’à ce que vous y mettiez fin et son annonce jusqu’au soir.',
   wishAt: 'Heure',
   wishAtTime: 'à {time}',
   wishReceipt: 'Le soir, le bilan',

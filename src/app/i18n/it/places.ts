@@ -106,7 +106,7 @@ export default {
   wishEnded: 'Terminato: {what}, {place}',
   wishFull: 'Non più di {total} alla volta. Prima termina un desiderio.',
   wishDayLead:
-    'Al mattino il tuo browser riassume la giornata in una riga, anche se questo sito è chiuso: come vestirsi, se serve l’ombrello, e UV, lago e pollini quando contano. Le allerte ufficiali vengono per prime. Prima ti chiede il permesso. Per questo il nostro server conserva la tua scelta e, fino a sera, ciò che ti ha annunciato, in forma cifrata, finché non vi poni fine.',
+    'Al mattino il tuo browser riassume la giornata in una riga, anche se questo sito è chiuso. Dice come vestirsi e se serve l’ombrello, con UV, lago e pollini quando contano. Le allerte ufficiali vengono per prime. Prima ti chiede il permesso. Per questo il nostro server conserva, cifrati, la tua scelta finché non vi poni fine e il suo annuncio fino a sera.',
   wishAt: 'Ora',
   wishAtTime: 'alle {time}',
   wishReceipt: 'La sera, il bilancio',

@@ -33,7 +33,7 @@ export const dayLineEn: DayLinePhrases = {
     birch: 'birch',
     beech: 'beech',
     oak: 'oak',
-    grasses: 'grasses',
+    grasses: 'grass',
   },
   load: { moderate: 'moderate', high: 'high', 'very-high': 'very high' },
   pollen: ({ taxon, load }) => `${dayLineEn.taxon[taxon]} pollen ${dayLineEn.load[load]}`,
@@ -44,10 +44,13 @@ export const dayLineEn: DayLinePhrases = {
     thunderstorms: (when, isLikely) => `We said ${possible(isLikely)}thunderstorms and rain ${when}`,
   },
   saidDry: 'We said it would stay dry',
-  came: (said, time, isSnow) => `${said}; by the radar ${isSnow ? 'precipitation' : 'rain'} came at ${time}.`,
-  fell: (said, amount) => `${said}; by the radar ${amount} fell.`,
+  came: (said, time, isSnow) =>
+    `${said}; according to the radar, ${isSnow ? 'precipitation' : 'rain'} came at ${time}.`,
+  fell: (said, amount) => `${said}; according to the radar, ${amount} fell.`,
   stayedDry: (said, isAsSaid) =>
-    isAsSaid ? `${said}, and by the radar it did.` : `${said}; by the radar it stayed dry.`,
+    isAsSaid
+      ? `${said}, and it did, according to the radar.`
+      : `${said}; according to the radar, it stayed dry.`,
   unknown: (said) => `${said}. This could not be checked: the radar did not see enough of the day.`,
   millimetres: (mm) => `${mm.toFixed(1)}\u00a0mm`,
   measured: (said, measured, station) =>
