@@ -68,6 +68,7 @@ describe('the forecast on the map', () => {
     expect(numbersOf(-0.1, 'precipitation', true)).toBeNull()
     const layers = { ...sequence.layers, 'freezing-level': { isAvailable: false, reason: 'failed' } as const }
     const shown = { layer: 'wind', hasSnowLine: true } as const
-    expect(numbersAt({ ...sequence, layers }, at(0.1), shown, radar)).toBeNull()
+    // Where it is not to be had the layer keeps its own.
+    expect(numbersAt({ ...sequence, layers }, at(0.1), shown, radar)).toMatchObject({ kind: 'wind' })
   })
 })

@@ -87,7 +87,7 @@ export function numbersAt(
 ): ShownNumbers | null {
   const { piecesUrl, frames, layers } = sequence
   const frame = frames.find(({ startAt, endAt }) => startAt <= time && time < endAt)
-  const kind = hasSnowLine ? 'snow-line' : layer
+  const kind = hasSnowLine && layers['freezing-level'].isAvailable ? 'snow-line' : layer
   if (!frame || piecesUrl === null || kind === 'clouds' || kind === 'storms') return null
   if (valuesOf[kind].some((one) => !layers[one].isAvailable)) return null
   if (kind !== 'snow-line' && forecastAt(sequence, time, kind, radar)?.presence !== 1) return null
