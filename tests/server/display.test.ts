@@ -21,6 +21,9 @@ describe('/display/{place}', () => {
     for (const view of ['now', 'week', 'dangers']) expect(html).toContain(`class="view view-${view}"`)
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(32_000)
     expect(html).not.toMatch(/<a |<link|<iframe|<nav|url\(|@font-face/)
+    // Each language has its own space before the sign, none of which breaks a line.
+    expect(html).toMatch(/\d[\u00a0\u202f]?%/)
+    expect(html).not.toMatch(/\d %/)
     const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? []
     const policy = answer.headers.get('content-security-policy')
     expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}';`)

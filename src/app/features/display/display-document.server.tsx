@@ -217,7 +217,7 @@ function Week({ weather, writing: { t, format } }: { weather: LoadedWeather; wri
           <small>
             {[
               day.amount && `${day.amount.value} ${day.amount.unit}`,
-              day.chancePercent && `${day.chancePercent} %`,
+              day.chancePercent && format.percent(day.chancePercent),
             ]
               .filter(Boolean)
               .join(' · ')}
