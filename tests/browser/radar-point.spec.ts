@@ -47,15 +47,15 @@ test(
     await untilQuiet(page)
     const aboveCard = await height()
     await radarMap(page).dragTo(radarMap(page), {
-      sourcePosition: { x: 60, y: 100 },
-      targetPosition: { x: 60, y: 220 },
+      sourcePosition: { x: 60, y: 140 },
+      targetPosition: { x: 60, y: 100 },
     })
-    await expect.poll(height).toBe(aboveCard + 120)
+    await expect.poll(height).toBe(aboveCard - 40)
     const renewed = page.waitForResponse(/radar\.data/)
     await returnAfter(page, 61_000)
     await renewed
     await untilQuiet(page)
-    expect(await height()).toBe(aboveCard + 120)
+    expect(await height()).toBe(aboveCard - 40)
   },
 )
 

@@ -182,7 +182,7 @@ export function RadarPage({ view }: { view: RadarView }) {
             {format.speedText(near.cell.speedKmh)}.
           </p>
         )}
-        {isReady && <p className="map-note">{t('radar.readPoint')}</p>}
+        {isReady && <p className="map-note screen-only">{t('radar.readPoint')}</p>}
         <p className="map-note">
           {manifest ? t('radar.note', { count: manifest.stepMinutes }) : t('radar.noteShort')}
         </p>
