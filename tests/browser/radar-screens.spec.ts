@@ -48,7 +48,7 @@ test(
   soakOnly,
   async ({ page, siteUrl }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await openMovingRadar(page, siteUrl, '/de/radar?place=basel')
+    await openMovingRadar(page, siteUrl, '/en/radar?place=basel')
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     await expectNoOverflow(page)
     expect(await page.evaluate(textsOutOfSight)).toEqual([])
