@@ -6,6 +6,7 @@ import { only } from '../../../tests/support/only.ts'
 import type { Danger } from '../../domain/danger/danger.ts'
 import type { Coordinates } from '../../domain/place/coordinates.ts'
 import { hourMs } from '../../domain/time/durations.ts'
+import type { WarningState } from '../../domain/warning/warning-state.ts'
 import type { LakeSeries } from '../../domain/water/lake-temperature.ts'
 import type { ForecastHours, HourField, LocalForecasts, LocalPoint } from '../../ports/local-forecasts.ts'
 import { createGetWhere, type WhereAsked } from './get-where.ts'
@@ -44,11 +45,17 @@ const fair: Record<HourField, number> = {
 }
 const wet = { precipitationChancePercent: 90, precipitationMm: 2, sunshineMinutes: 0, conditionCode: 501 }
 
-type World = { dangers?: Record<string, Danger[]>; level?: 1 | 3; lakes?: LakeSeries[]; isOpenData?: boolean }
+type World = {
+  dangers?: Record<string, Danger[]>
+  state?: WarningState
+  level?: 1 | 3
+  lakes?: LakeSeries[]
+  isOpenData?: boolean
+}
 
 function create(
   sites: readonly Site[],
-  { dangers = {}, level = 1, lakes = [], isOpenData = true }: World = {},
+  { dangers = {}, state = 'all-clear', level = 1, lakes = [], isOpenData = true }: World = {},
 ) {
   const points = sites.map(
     ({ name, at, heightM, kind = 'locality' }, index): LocalPoint => ({
@@ -97,10 +104,7 @@ function create(
     getRain: async () => failedWith('no-data'),
     getDangers: async (scope) => {
       const slug = scope.kind === 'place' ? scope.place.slug : ''
-      const warnings = readingOf(
-        { state: 'all-clear', warnings: [], fromProvider: null, updatedAt: now } as const,
-        now,
-      )
+      const warnings = readingOf({ state, warnings: [], fromProvider: null, updatedAt: now }, now)
       return {
         warnings: { ...warnings, data: { ...warnings.data, warnings: [] } },
         dangers: dangers[slug] ?? [],
@@ -226,6 +230,12 @@ describe('what is left out', () => {
     expect((await warned({ rank: 2 })).found).toEqual(['valley'])
     expect((await warned({ until: midnight })).found).toEqual(['valley'])
     expect((await warned({ from: midnight + 20 * hourMs, until: null })).found).toEqual(['valley'])
+  })
+
+  it('is nobody where warnings are not known, but that is said', async () => {
+    const answered = async (state: WarningState) => (await create([valley], { state })()).data
+    expect(await answered('last-known')).toMatchObject({ isWarningUnknown: true, found: [{}] })
+    expect(await answered('all-clear')).toMatchObject({ isWarningUnknown: false, found: [{}] })
   })
 
   it('is a place beside a river in flood', async () => {

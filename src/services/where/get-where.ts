@@ -12,6 +12,7 @@ import type { AvalancheBulletin } from '../../domain/snow/avalanche.ts'
 import type { SnowStation } from '../../domain/snow/snow-station.ts'
 import { dayMs, hourMs } from '../../domain/time/durations.ts'
 import { instantOfLocal, startOfLocalDay, swissTime } from '../../domain/time/local-time.ts'
+import type { WarningState } from '../../domain/warning/warning-state.ts'
 import { lakeTemperature } from '../../domain/water/lake-temperature.ts'
 import type { ComingHour } from '../../domain/weather/coming-hours.ts'
 import type { Outcome } from '../../domain/weather/reading.ts'
@@ -78,6 +79,8 @@ export type WhereAnswer = {
   found: WhereFound[]
   /** Left out though they suit, by why: the best first. */
   left: { obstacle: WhereObstacle; places: Place[] }[]
+  /** Of a place that is named nobody can tell whether it is warned of. */
+  isWarningUnknown: boolean
   /** Every place in the country, for the map. */
   fits: { coordinates: Coordinates; fit: number }[]
   hours: { from: number; until: number }
@@ -132,10 +135,9 @@ export function createGetWhere(options: {
     const lastAt = hours.at(-1) ?? now
     const wayDown = Array.from({ length: wayDownHours }, (_, index) => lastAt + (index + 1) * hourMs)
     const storms = [...values, ...(await readHours(run, wayDown, asked.need, turns))]
-    const { found, left } = await choose(near, asked, { storms, hours, bulletin, now, turns })
+    const chosen = await choose(near, asked, { storms, hours, bulletin, now, turns })
     return readingOfRun(forecasts, run.runAt, {
-      found,
-      left,
+      ...chosen,
       fits: fitting.map(({ coordinates, fit }) => ({ coordinates, fit })),
       hours: { from: hours[0] ?? now, until: (hours.at(-1) ?? now) + hourMs },
     })
@@ -174,17 +176,19 @@ export function createGetWhere(options: {
     ranked: readonly Candidate[],
     asked: WhereAsked,
     known: Known,
-  ): Promise<Pick<WhereAnswer, 'found' | 'left'>> {
+  ): Promise<Pick<WhereAnswer, 'found' | 'left' | 'isWarningUnknown'>> {
     const found: (WhereFound & { coordinates: Coordinates })[] = []
     const left = new Map<WhereObstacle, Place[]>()
     let looks = 0
+    let isWarningUnknown = false
     for (const site of ranked) {
       if (found.length === answers || looks === mostLooks) break
       await known.turns()
       if (!isApart(site, found)) continue
       const isTour = site.isSummit || asked.need === 'hike'
-      const reason =
-        isTour && isStormy(known.storms, site.point) ? 'storm' : await obstacleAt(site, isTour, known)
+      const isThundery = isTour && isStormy(known.storms, site.point)
+      const report = isThundery ? null : await options.getDangers({ kind: 'place', place: site.place }, 'de')
+      const reason = report === null ? 'storm' : obstacleAt(site, isTour, report.dangers, known)
       if (reason !== null) {
         left.set(reason, [...(left.get(reason) ?? []), site.place])
         if (reason !== 'storm') looks += 1
@@ -192,26 +196,18 @@ export function createGetWhere(options: {
       }
       looks += 1
       const told = await lookAt(site, asked, known)
-      if (told) found.push({ ...told, coordinates: site.coordinates })
+      if (!told) continue
+      found.push({ ...told, coordinates: site.coordinates })
+      isWarningUnknown ||= report !== null && !toldStates.includes(report.warnings.data.state)
     }
     return {
+      isWarningUnknown,
       found: found.map(({ coordinates: _, ...told }) => told),
       left: whereObstacles.flatMap((obstacle) => {
         const places = left.get(obstacle)
         return places ? [{ obstacle, places }] : []
       }),
     }
-  }
-
-  async function obstacleAt(
-    { place, coordinates }: Candidate,
-    isTour: boolean,
-    { hours, bulletin, now }: Known,
-  ): Promise<WhereObstacle | null> {
-    const { dangers } = await options.getDangers({ kind: 'place', place }, 'de')
-    const reason = graveReason(dangers, hours)
-    if (reason !== null) return reason
-    return isTour ? (avalancheObstacle('hike', bulletin, [coordinates], now)?.reason ?? null) : null
   }
 
   /** As the place's own page and the planner tell it; null where no hours suit after all. */
@@ -332,6 +328,20 @@ function isWithin(
     (region === null || place.region === region) &&
     (need !== 'hike' || isSummit)
   )
+}
+
+/** In all other states of the list nobody knows what is warned of. */
+const toldStates: readonly WarningState[] = ['active', 'all-clear']
+
+function obstacleAt(
+  { coordinates }: Candidate,
+  isTour: boolean,
+  dangers: DangerReport['dangers'],
+  { hours, bulletin, now }: Known,
+): WhereObstacle | null {
+  const reason = graveReason(dangers, hours)
+  if (reason !== null) return reason
+  return isTour ? (avalancheObstacle('hike', bulletin, [coordinates], now)?.reason ?? null) : null
 }
 
 /** From level 3 on nobody is sent there, whatever is warned of; a flood's times nobody tells. */

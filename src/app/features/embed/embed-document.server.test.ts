@@ -29,6 +29,7 @@ const answer: WhereAnswer = {
     },
   ],
   left: [],
+  isWarningUnknown: false,
   fits: [],
   hours: { from: startAt, until: startAt + 12 * hourMs },
 }

@@ -43,6 +43,7 @@ export function WherePage({ page }: { page: WhereView }) {
             action={<TryAgain />}
           />
         )}
+        {answer?.unread && <Notice glyph="info">{answer.unread}</Notice>}
         {answer && answer.found.length > 0 && (
           <>
             <Found answer={answer} need={page.planned} />

@@ -31,6 +31,7 @@ const found: WhereFound = {
 const answerOf = (more: Partial<WhereAnswer> = {}): WhereAnswer => ({
   found: [found],
   left: [],
+  isWarningUnknown: false,
   fits: [{ coordinates: zurich.coordinates, fit: 0.1 }],
   hours: { from: midnight, until: midnight + 12 * hourMs },
   ...more,
@@ -96,6 +97,13 @@ describe('the answer', () => {
   )
 
   it('says what minutes are', () => expect(view(saturday).howFar).toMatch(/times 1\.3, at 85\u00a0km\/h\.$/))
+
+  it('says that nobody knows what is warned of, where that is so', () => {
+    expect(view(saturday, answerOf({})).answer?.unread).toBeNull()
+    expect(view(saturday, answerOf({ isWarningUnknown: true })).answer?.unread).toBe(
+      'Warnings currently unknown.',
+    )
+  })
 
   it('names what is left out and how many more', () => {
     const places = ['Rigi', 'Pilatus', 'Titlis', 'Säntis', 'Napf'].map((en) =>

@@ -90,6 +90,8 @@ function loaded(
       data.found.length > 0
         ? null
         : `${t(choice.need === 'fog' ? 'where.noneFog' : 'where.none')} ${t('where.noneHint')}`,
+    /** Their silence is no calm. */
+    unread: data.isWarningUnknown ? `${t('weather.warningsUnknown')}.` : null,
     updated: t('where.updated', { time: format.dateTime(observedAt ?? fetchedAt, swissTime) }),
     found: data.found.map((one) => foundView(one, choice, writing)),
     /** Why places that would suit are missing, a sentence each. */
