@@ -43,10 +43,10 @@ export default defineConfig({
                 { name: 'react', test: libraries, priority: 1 },
                 // What several pages share: a file each would be forty requests. From three pages on, home makes 15
                 // requests; from four on 20, for 2 kB less. Charts, the map's outline, form fields, results of the search,
-                // arrows of the wind, the sources' names, copying and notifications stay apart: home has none.
+                // arrows of the wind, the sources' names, copying, notifications and wishes stay apart: home has none.
                 {
                   name: 'shared',
-                  test: /src[\\/]app[\\/](?!forecast-kit|provenance[\\/](credit-text|missing)|design[\\/](chart|table|data-page|swiss-map|field|switch|option-list)|features[\\/]search[\\/](place-options|use-place-search)|browser[\\/](push-subscription|segment-links|share-button|use-copy))/,
+                  test: /src[\\/]app[\\/](?!forecast-kit|provenance[\\/](credit-text|missing)|design[\\/](chart|table|data-page|swiss-map|field|switch|option-list)|features[\\/]search[\\/](place-options|use-place-search)|features[\\/]notifications[\\/](tell-me|wish-path)|browser[\\/](push-subscription|segment-links|share-button|use-copy))/,
                   minShareCount: 3,
                 },
                 // Shared by two, of which home is one: a request less each, and a wrapping.

@@ -2,11 +2,11 @@ import { useLocation, useNavigate } from 'react-router'
 import type { KeptPlace } from '../../../domain/place/kept-places.ts'
 import type { WishKind } from '../../../domain/push/wish.ts'
 import { useKeepPlace } from '../../browser/use-keep-place.ts'
-import { wishPath } from '../../browser/wish-path.ts'
 import { Button } from '../../design/button.tsx'
 import { Glyph } from '../../design/icons/icon.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { localisePath, prefixOf } from '../../i18n/localised-path.ts'
+import { wishPath } from './wish-path.ts'
 
 type TellMeProps = {
   place: KeptPlace

@@ -13,7 +13,6 @@ import {
 } from '../../../domain/push/wish.ts'
 import { dayMs } from '../../../domain/time/durations.ts'
 import type { PushFailure } from '../../browser/push-subscription.ts'
-import { type AskedWish, askedWish } from '../../browser/wish-path.ts'
 import { Button } from '../../design/button.tsx'
 import { FieldError } from '../../design/field.tsx'
 import { Section } from '../../design/section.tsx'
@@ -21,6 +20,7 @@ import { useToast } from '../../design/toast.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { Notifications } from './use-notifications.ts'
 import { usualWish, WishDialog } from './wish-dialog.tsx'
+import { type AskedWish, askedWish } from './wish-path.ts'
 import { wishSummary } from './wish-summary.ts'
 
 type WishesSectionProps = {

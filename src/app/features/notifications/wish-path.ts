@@ -1,7 +1,7 @@
-import { oneOf, queryOf, text } from '../../domain/address/query.ts'
-import type { KeptPlace } from '../../domain/place/kept-places.ts'
-import { criteriaQuery, criteriaTable } from '../../domain/plan/read-criteria.ts'
-import { criteriaIn, type WishKind, wishKinds } from '../../domain/push/wish.ts'
+import { oneOf, queryOf, text } from '../../../domain/address/query.ts'
+import type { KeptPlace } from '../../../domain/place/kept-places.ts'
+import { criteriaQuery, criteriaTable } from '../../../domain/plan/read-criteria.ts'
+import { criteriaIn, type WishKind, wishKinds } from '../../../domain/push/wish.ts'
 
 /** What is to be told of, before anybody has said how. `criteria` "": the planner's own, whatever they were before. */
 export type AskedWish = { place: string; kind: WishKind; criteria?: string }
