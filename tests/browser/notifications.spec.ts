@@ -181,7 +181,7 @@ test('“Tell me” beside the planner’s answer asks for its criteria; my plac
   await visit(page, `${site.url}/en/plan?place=zurich&need=laundry&wind=15`)
   await page.getByRole('button', { name: 'Tell me' }).click()
   const asked = page.getByRole('dialog', { name: 'Tell me when' })
-  await expect(asked).toContainText('asks you for permission')
+  await expect(asked).toContainText('asks for your permission')
   await expect(asked.getByRole('combobox', { name: 'What', exact: true })).toHaveValue('laundry')
   await expect(asked).toContainText('the criteria you chose')
   await asked.getByRole('button', { name: 'Tell me' }).click()
