@@ -22,7 +22,7 @@ const benches = [
 ]
 
 /** They say their figures themselves, and take arguments: `npm run bench -- push 1000`. */
-const alone = ['push', 'fuzz', 'radar-playback']
+const alone = ['push', 'wishes', 'fuzz', 'radar-playback']
 
 const wanted = process.argv.slice(2)
 if (alone.includes(wanted[0] ?? '')) {

@@ -64,7 +64,7 @@ export function createPlan(options: PlanOptions) {
   let wholeAt = Number.NEGATIVE_INFINITY
   let wishesAt = Number.NEGATIVE_INFINITY
   /** The look at all wishes, or at those with a time of their own, and where it goes on; null: it is done. */
-  let round: { from: SubscriberCursor; only: 'days' | 'all' } | null = null
+  let round: { from: SubscriberCursor; wishes: ReturnType<typeof createWishRound> } | null = null
   /** When somebody's line of the day, or what became of it, is due, as far as they have been looked at. */
   let daysAt = Number.POSITIVE_INFINITY
   /** On the machine's clock. */
@@ -159,17 +159,17 @@ export function createPlan(options: PlanOptions) {
       const isAllDue = !isWithin(wishesEveryMs, wishesAt)
       if (!isAllDue && now < daysAt) return added
       if (isAllDue) wishesAt = now
-      round = { from: changedSince(0), only: isAllDue ? 'all' : 'days' }
+      // What is read of a place serves until the round is over, which is of the moment at which it began.
+      round = { from: changedSince(0), wishes: isAllDue ? wishes : roundOf('days') }
       daysAt = Number.POSITIVE_INFINITY
     }
     // Looking at all wishes takes longer than anything else here.
     if (added > 0) await send()
-    const { only } = round
-    const some = only === 'all' ? wishes : roundOf(only)
+    const { wishes: some } = round
     const endAt = performance.now() + wishesAtOnceMs
     const hasTime = async () => performance.now() < endAt && (await mayGoOn())
     const left = await everySubscriber(store, round.from, some.visit, hasTime)
-    round = left && { from: left, only }
+    round = left && { from: left, wishes: some }
     added += await some.end()
     return added
   }

@@ -2,7 +2,7 @@ import type { ToldWishes } from '../../domain/push/told-wish.ts'
 import type { PlannedDelivery, PushStore, SubscriberRow } from '../../ports/push.ts'
 import type { OwedWishes } from './owed-wishes.ts'
 
-/** Sealed and written without a pause. */
+/** Sealed and written without a pause, of each sort. */
 const rowsAtOnce = 25
 
 /** Looks at the wishes of one subscriber after the other, and writes what is owed and told. */
@@ -28,7 +28,7 @@ export function createWishRound(
       if (!owed.told) return
       deliveries.push(...owed.deliveries)
       told.push({ id: row.id, told: owed.told })
-      if (told.length >= rowsAtOnce) await write()
+      if (Math.max(told.length, deliveries.length) >= rowsAtOnce) await write()
     },
     /** How many deliveries are new since the last time. */
     async end(): Promise<number> {
