@@ -56,15 +56,15 @@ describe('/way with an address that cannot be taken as it stands', () => {
   const track = (lats: readonly number[]) =>
     encodeTrack({ points: lats.map((lat) => ({ coordinates: { lat, lon: 8 }, heightM: 500 })), km: 60 })
   it.each([
-    ['?stop=bern', 'A way needs two places.'],
+    ['?stop=bern', 'A route needs two places.'],
     ['?stop=bern&stop=bern', 'Start and end are the same place. Name one in between.'],
     ['?stop=bern&stop=nowhere-at-all', '“nowhere-at-all” is not a place we know.'],
     [`?stop=bern&stop=${'x'.repeat(150)}`, `“${'x'.repeat(80)}” is not a place we know.`],
     [`?stop=bern${'&stop=thun&stop=bern'.repeat(20)}`, 'A route has at most 8 places.'],
-    ['?stop=geneva&stop=st-moritz&by=foot', 'This way takes longer than a day.'],
-    ['?stop=bern&stop=thun&by=rocket', 'The address has a means we do not know.'],
+    ['?stop=geneva&stop=st-moritz&by=foot', 'This route takes longer than a day.'],
+    ['?stop=bern&stop=thun&by=rocket', 'The address has a means of transport we do not know.'],
     ['?stop=bern&stop=thun&leave=tomorrow', 'The address has a time we cannot read.'],
-    ['?stop=bern&stop=thun&leave=2001-01-01T12:00', 'The departure in the address is over.'],
+    ['?stop=bern&stop=thun&leave=2001-01-01T12:00', 'The departure in the address is in the past.'],
     ['?stop=bern&stop=thun&leave=2199-01-01T12:00', 'The departure in the address is too far ahead.'],
     ['?track=%00%ff', 'The address has a track we cannot read.'],
     [`?track=${'A'.repeat(150)}`, 'The address has a track we cannot read.'],
