@@ -12,7 +12,7 @@ export function useGpxFile(form: RefObject<HTMLFormElement | null>, isFirst: boo
   const navigate = useNavigate()
   const { pathname } = useLocation()
 
-  const open = useEffectEvent(async (file: File) => {
+  async function open(file: File): Promise<void> {
     setProblem(null)
     const { readGpx } = await import('./read-gpx.ts')
     const read = await readGpx(file)
@@ -28,7 +28,8 @@ export function useGpxFile(form: RefObject<HTMLFormElement | null>, isFirst: boo
     await navigate(
       pathname + wayQuery.write({ track: read.code, by: isUsual ? null : by, leave: entry('leave') }),
     )
-  })
+  }
+  const openDropped = useEffectEvent(open)
 
   useEffect(() => {
     const hasFile = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
@@ -39,7 +40,7 @@ export function useGpxFile(form: RefObject<HTMLFormElement | null>, isFirst: boo
       if (!hasFile(event)) return
       event.preventDefault()
       const file = event.dataTransfer?.files[0]
-      if (file) void open(file)
+      if (file) void openDropped(file)
     }
     document.addEventListener('dragover', onDragOver)
     document.addEventListener('drop', onDrop)
@@ -48,5 +49,5 @@ export function useGpxFile(form: RefObject<HTMLFormElement | null>, isFirst: boo
       document.removeEventListener('drop', onDrop)
     }
   }, [])
-  return { problem, open: (file: File) => open(file) }
+  return { problem, open }
 }
