@@ -232,6 +232,18 @@ describe('what is left out', () => {
     expect((await warned({ from: midnight + 20 * hourMs, until: null })).found).toEqual(['valley'])
   })
 
+  it('is no lake shore and nothing cool for a warning of heat alone', async () => {
+    const found = async (type: string, site: Site) =>
+      (
+        await named(
+          create([site], { dangers: { [site.name]: [danger({ warning: { type } })] } })({ need: 'cool' }),
+        )
+      ).found
+    expect(await found('heat', valley)).toEqual(['valley'])
+    expect(await found('wind', valley)).toEqual([])
+    expect(await found('heat', summit)).toEqual([])
+  })
+
   it('is nobody where warnings are not known, but that is said', async () => {
     const answered = async (state: WarningState) => (await create([valley], { state })()).data
     expect(await answered('last-known')).toMatchObject({ isWarningUnknown: true, found: [{}] })

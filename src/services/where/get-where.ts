@@ -188,7 +188,7 @@ export function createGetWhere(options: {
       const isTour = site.isSummit || asked.need === 'hike'
       const isThundery = isTour && isStormy(known.storms, site.point)
       const report = isThundery ? null : await options.getDangers({ kind: 'place', place: site.place }, 'de')
-      const reason = report === null ? 'storm' : obstacleAt(site, isTour, report.dangers, known)
+      const reason = report === null ? 'storm' : obstacleAt(site, isTour, asked.need, report.dangers, known)
       if (reason !== null) {
         left.set(reason, [...(left.get(reason) ?? []), site.place])
         if (reason !== 'storm') looks += 1
@@ -336,13 +336,19 @@ const toldStates: readonly WarningState[] = ['active', 'all-clear']
 function obstacleAt(
   { coordinates }: Candidate,
   isTour: boolean,
+  need: WhereNeed,
   dangers: DangerReport['dangers'],
   { hours, bulletin, now }: Known,
 ): WhereObstacle | null {
-  const reason = graveReason(dangers, hours)
+  // A warning of heat is why one looks for water and cool air.
+  const isRelief = !isTour && (need === 'lake' || need === 'cool')
+  const reason = graveReason(isRelief ? dangers.filter((danger) => !isOfHeat(danger)) : dangers, hours)
   if (reason !== null) return reason
   return isTour ? (avalancheObstacle('hike', bulletin, [coordinates], now)?.reason ?? null) : null
 }
+
+const isOfHeat = (danger: DangerReport['dangers'][number]): boolean =>
+  danger.kind === 'weather' && danger.warning.type === 'heat'
 
 /** From level 3 on nobody is sent there, whatever is warned of; a flood's times nobody tells. */
 function graveReason(dangers: DangerReport['dangers'], hours: readonly number[]): WhereObstacle | null {

@@ -69,7 +69,7 @@ export default {
   unknown: 'Einen Ort namens «{name}» kennen wir nicht. Stattdessen gilt der unten genannte.',
   how: 'Wie die Orte gewählt sind',
   howText:
-    'Jeder Prognosepunkt von MeteoSchweiz wird Stunde für Stunde nach Wahrscheinlichkeiten und Bandbreiten bewertet. Genannt werden die drei besten, die weit auseinander oder auf sehr verschiedener Höhe liegen. Keinen Ort nennen wir bei einer orangen oder roten Warnung und ab Hochwassergefahr Stufe 3. Keinen Gipfel nennen wir, wo Gewitter erwartet werden, und ab Lawinengefahr Stufe 3.',
+    'Jeder Prognosepunkt von MeteoSchweiz wird Stunde für Stunde nach Wahrscheinlichkeiten und Bandbreiten bewertet. Genannt werden die drei besten, die weit auseinander oder auf sehr verschiedener Höhe liegen. Keinen Ort nennen wir bei einer orangen oder roten Warnung und ab Hochwassergefahr Stufe 3. Eine Hitzewarnung schliesst weder Seen noch kühle Orte aus. Keinen Gipfel nennen wir, wo Gewitter erwartet werden, und ab Lawinengefahr Stufe 3.',
   howFar: 'Die Minuten sind geschätzt, kein Fahrplan: Luftlinie mal {factor} bei {speed}.',
   updated: 'Prognose vom {time}',
   failed: 'Zurzeit keine Lokalprognosen',

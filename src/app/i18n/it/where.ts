@@ -69,7 +69,7 @@ export default {
   unknown: 'Non conosciamo «{name}». Vale invece la località indicata sotto.',
   how: 'Come sono scelte le località',
   howText:
-    'Ogni punto di previsione di MeteoSvizzera è valutato ora per ora in base a probabilità e intervalli. Indichiamo i tre migliori, purché distanti tra loro o a quote molto diverse. Nessuna località è indicata con un’allerta arancione o rossa né dal livello 3 del pericolo di piena. Nessuna cima è indicata dove sono previsti temporali né dal livello 3 del pericolo di valanghe.',
+    'Ogni punto di previsione di MeteoSvizzera è valutato ora per ora in base a probabilità e intervalli. Indichiamo i tre migliori, purché distanti tra loro o a quote molto diverse. Nessuna località è indicata con un’allerta arancione o rossa né dal livello 3 del pericolo di piena. Un’allerta di canicola non esclude né laghi né località fresche. Nessuna cima è indicata dove sono previsti temporali né dal livello 3 del pericolo di valanghe.',
   howFar: 'Tempi stimati, senza orari: la distanza in linea d’aria per {factor}, a {speed}.',
   updated: 'Previsione del {time}',
   failed: 'Al momento nessuna previsione locale',
