@@ -225,6 +225,8 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
       getWarnings,
       getDangers: dangersOf({ getWarnings }, now),
       getWater: async () => reading([]),
+      getLakes: async () => reading([]),
+      getPollen: async () => reading([]),
       getAirportReports: async () => reading([]),
       getRain: createGetRain({ getRadarRain, glanceWeather: getWeather, clock: () => now }),
       radar: {

@@ -19,6 +19,7 @@ it.each([
     '?hail=1&from=0&view=table&stop=a&stop=b',
     { place: null, stop: ['a', 'b'], view: 'table', from: 0, hail: true },
   ],
+  ['?place=%C3%89vol%C3%A8ne+VS&stop=%zz&stop=a=b', { ...usual, place: 'Évolène VS', stop: ['%zz', 'a=b'] }],
 ])('of "%s" is read what the page knows, the rest is as usual', (search, values) => {
   expect(query.read(search)).toEqual(values)
   expect(query.read(new URLSearchParams(search))).toEqual(values)

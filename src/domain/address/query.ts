@@ -1,3 +1,5 @@
+import { decoded } from './decoded.ts'
+
 /** One parameter of a page's address: what its texts mean, of which there may be none, and how a value is written. */
 export type Parameter<Value> = {
   read(given: readonly string[]): Value
@@ -29,6 +31,17 @@ export const oneOf = <const Choice extends string | number, const Usual extends 
   write: (value) => (value === usual || value === null ? [] : [String(value)]),
 })
 
+/** As browsers read queries; escapes that make no text stand as they are. */
+function pairsOf(search: string): [name: string, value: string][] {
+  const parts = search.replace(/^\?/, '').split('&')
+  return parts.filter(Boolean).map((pair) => {
+    const [name = '', ...value] = pair.split('=').map((part) => unescaped(part.replaceAll('+', ' ')))
+    return [name, value.join('=')]
+  })
+}
+const unescaped = (text: string): string => decoded(text) ?? text
+const escaped = (text: string): string => encodeURIComponent(text).replaceAll('%20', '+')
+
 type Table = Record<string, Parameter<unknown>>
 type Values<Of extends Table> = { [Name in keyof Of]: ReturnType<Of[Name]['read']> }
 
@@ -36,20 +49,19 @@ type Values<Of extends Table> = { [Name in keyof Of]: ReturnType<Of[Name]['read'
 export function queryOf<Of extends Table>(table: Of) {
   const names = Object.keys(table)
   return {
-    read(search: string | URLSearchParams): Values<Of> {
-      const query = new URLSearchParams(search)
-      return Object.fromEntries(
-        names.map((name) => [name, table[name]?.read(query.getAll(name))]),
-      ) as Values<Of>
+    read(search: string | { toString(): string }): Values<Of> {
+      const pairs = pairsOf(String(search))
+      const given = (name: string) => pairs.flatMap(([one, value]) => (one === name ? [value] : []))
+      return Object.fromEntries(names.map((name) => [name, table[name]?.read(given(name))])) as Values<Of>
     },
     /** "?day=…", or "" where everything is as usual. What is left out is as usual. */
     write(values: { [Name in keyof Of]?: Values<Of>[Name] | undefined }): string {
       const pairs = names.flatMap((name) =>
         values[name] === undefined
           ? []
-          : (table[name]?.write(values[name]) ?? []).map((value): [string, string] => [name, value]),
+          : (table[name]?.write(values[name]) ?? []).map((value) => `${name}=${escaped(value)}`),
       )
-      return pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''
+      return pairs.length > 0 ? `?${pairs.join('&')}` : ''
     },
   }
 }
