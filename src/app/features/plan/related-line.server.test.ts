@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
 import { dangersOf } from '../../../../tests/support/builders/dangers.ts'
+import { fireRegionOf, measureOf } from '../../../../tests/support/builders/hazards.ts'
 import { readingOf } from '../../../../tests/support/builders/sources.ts'
+import { visitIn } from '../../../../tests/support/builders/visit-in.ts'
 import { gaugeOf } from '../../../../tests/support/builders/water.ts'
 import { zurich } from '../../../../tests/support/builders/weather.ts'
 import { only } from '../../../../tests/support/only.ts'
@@ -45,4 +47,18 @@ it('beside swimming, the warmest lake of the model stands, and in danger that no
   const line = await swimLine(4)
   expect(line?.text).toMatch(/Flood danger in Zurich, level 4 of 5: Limmat/)
   expect(line?.path).toBe('/water?view=bathing&place=zurich')
+})
+
+it('beside a barbecue, what the canton orders about fires, whatever the danger', async () => {
+  const inAll = (text: string) => ({ en: text, de: text, fr: text, it: text })
+  const measure = measureOf({ title: inAll('Absolute ban on fires') })
+  const { visit } = visitIn({
+    services: { getForestFire: async () => readingOf({ regions: [fireRegionOf({ measure })] }, now) },
+    language: 'en',
+    now,
+  })
+  expect(await relatedLine('barbecue', zurich, visit)).toEqual({
+    text: 'May I light a fire here? Absolute ban on fires',
+    path: '/alerts?place=zurich#fire',
+  })
 })
