@@ -34,6 +34,15 @@ test.describe('/way', () => {
   })
 })
 
+test.describe('/way without a connection', () => {
+  test('says that a file cannot be opened now', async ({ page }) => {
+    await visit(page, '/en/way')
+    await page.context().setOffline(true)
+    await page.locator('input[type=file]').setInputFiles(fileOf(gpx([])))
+    await expect(page.getByText('Opening a file needs a connection.')).toBeVisible()
+  })
+})
+
 test.describe('/way without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -3,19 +3,23 @@ import { useLocation, useNavigate } from 'react-router'
 import { wayQuery } from '../../../domain/way/way-query.ts'
 import type { FileProblem } from './read-gpx.ts'
 
+/** `unread`: what reads files could not be fetched. */
+export type NoTrack = FileProblem | 'unread'
+
 /**
  * A GPX file, chosen or dropped anywhere on the page: read here, and answered by the page of its track. One of no use
  * leaves everything as it was.
  */
 export function useGpxFile(form: RefObject<HTMLFormElement | null>, isFirst: boolean) {
-  const [problem, setProblem] = useState<FileProblem | null>(null)
+  const [problem, setProblem] = useState<NoTrack | null>(null)
   const navigate = useNavigate()
   const { pathname } = useLocation()
 
   async function open(file: File): Promise<void> {
     setProblem(null)
-    const { readGpx } = await import('./read-gpx.ts')
-    const read = await readGpx(file)
+    const reader = await import('./read-gpx.ts').catch(() => null)
+    if (!reader) return setProblem('unread')
+    const read = await reader.readGpx(file)
     if ('problem' in read) return setProblem(read.problem)
     const entered = form.current ? new FormData(form.current) : new FormData()
     const entry = (name: 'by' | 'leave') => {

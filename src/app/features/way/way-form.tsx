@@ -6,9 +6,8 @@ import { Button } from '../../design/button.tsx'
 import { FieldError } from '../../design/field.tsx'
 import { Section } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
-import type { FileProblem } from './read-gpx.ts'
 import { StopField } from './stop-field.tsx'
-import { useGpxFile } from './use-gpx-file.ts'
+import { type NoTrack, useGpxFile } from './use-gpx-file.ts'
 import type { WayFormView } from './way-view.server.ts'
 
 const problemKeys = {
@@ -16,7 +15,8 @@ const problemKeys = {
   broken: 'way.fileBroken',
   empty: 'way.fileEmpty',
   outside: 'way.fileOutside',
-} as const satisfies Record<FileProblem, string>
+  unread: 'way.fileUnread',
+} as const satisfies Record<NoTrack, string>
 
 /** A plain form: the way is part of the address, and only a file needs scripts. */
 export function WayForm({ form: { stops, by, chosenBy, leave, track }, isFirst }: WayFormProps) {

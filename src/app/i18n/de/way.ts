@@ -86,6 +86,7 @@ export default {
   fileHuge: 'Diese Datei ist grösser als 10\u00a0MB. Deine Eingaben bleiben.',
   fileBroken: 'Das ist keine lesbare GPX-Datei. Deine Eingaben bleiben.',
   fileEmpty: 'Diese Datei enthält keine Strecke und keine Route. Deine Eingaben bleiben.',
+  fileUnread: 'Um eine Datei zu öffnen, braucht es eine Verbindung. Bitte versuche es später noch einmal.',
   fileOutside:
     'Diese Strecke liegt ausserhalb der Schweiz; dort haben wir keine Prognosen. Deine Eingaben bleiben.',
   unknown: 'Den Ort «{name}» kennen wir nicht.',

@@ -84,6 +84,7 @@ export default {
   fileHuge: 'This file is larger than 10\u00a0MB. Your entries are kept.',
   fileBroken: 'This is not a readable GPX file. Your entries are kept.',
   fileEmpty: 'This file contains neither a track nor a route. Your entries are kept.',
+  fileUnread: 'Opening a file needs a connection. Please try again later.',
   fileOutside: 'This track lies outside Switzerland, where our forecasts end. Your entries are kept.',
   unknown: '“{name}” is not a place we know.',
   few: 'A route needs two places.',

@@ -85,6 +85,7 @@ export default {
   fileHuge: 'Ce fichier dépasse 10\u00a0Mo. Vos saisies sont conservées.',
   fileBroken: 'Ce n’est pas un fichier GPX lisible. Vos saisies sont conservées.',
   fileEmpty: 'Ce fichier ne contient ni tracé ni itinéraire. Vos saisies sont conservées.',
+  fileUnread: 'Pour ouvrir un fichier, il faut une connexion. Veuillez réessayer plus tard.',
   fileOutside:
     'Ce tracé est hors de Suisse, seul pays pour lequel nous avons des prévisions. Vos saisies sont conservées.',
   unknown: 'Nous ne connaissons pas «\u202f{name}\u202f».',

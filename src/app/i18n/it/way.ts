@@ -86,6 +86,7 @@ export default {
   fileHuge: 'Questo file supera 10\u00a0MB. I dati inseriti restano.',
   fileBroken: 'Questo non è un file GPX leggibile. I dati inseriti restano.',
   fileEmpty: 'Questo file non contiene né tracciati né percorsi. I dati inseriti restano.',
+  fileUnread: 'Per aprire un file serve una connessione. Riprova più tardi.',
   fileOutside:
     'Questo tracciato è fuori dalla Svizzera, dove non abbiamo previsioni. I dati inseriti restano.',
   unknown: 'Non conosciamo «{name}».',
