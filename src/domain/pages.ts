@@ -250,7 +250,7 @@ export const pages = [
     id: 'embed',
     path: '/embed',
     module: 'embed-builder',
-    texts: ['embed', 'settings', 'phrases'],
+    texts: ['embed', 'settings', 'where', 'phrases'],
     place: 'query',
     menu: 'more',
     footer: 'about',

@@ -34,6 +34,12 @@ describe('/embed/{slug}', () => {
     expect(html).not.toMatch(/<script|<link|<img|<iframe|url\(|@font-face/)
   })
 
+  it('asks for another need and day, and leads to that answer', async () => {
+    const html = await (await get('/it/embed/bern?shape=where&need=fog&day=tomorrow')).text()
+    expect(html).toMatch(/<h1><a href="[^"]*\/it\/where\?place=bern&amp;need=fog&amp;day=\d{4}-\d{2}-\d{2}"/)
+    expect(html).toMatch(/Dove si è sopra la nebbia domani\?/)
+  })
+
   it('says in the address’s language what the place’s page says', () =>
     atOneMoment(async () => {
       const temperatureOf = (html: string) => /<b>(−?\d+)\u00a0°C<\/b>/.exec(html)?.[1]
@@ -71,8 +77,18 @@ describe('oEmbed', () => {
     expect(html).toContain(`width="${width}" height="${height}"`)
   })
 
+  it('makes of places that suit a day the frame that names them', async () => {
+    const page = await (await get('/fr/where?place=bern&need=lake&day=2026-01-01')).text()
+    const href = /<link[^>]*application\/json\+oembed[^>]*href="([^"]*)"/.exec(page)?.[1]
+    const { html, width } = await (await fetch((href ?? '').replaceAll('&amp;', '&'))).json()
+    expect(html).toContain(`src="${server.url}/fr/embed/bern?shape=where&amp;theme=auto&amp;need=lake"`)
+    expect(html).toContain(`width="${width}"`)
+  })
+
   it.each([
     ['', 404],
+    ['/de/where', 404],
+    ['/de/where?place=nowhere-at-all', 404],
     ['https://elsewhere.example/de/location/bern', 404],
     ['/de/location/nowhere-at-all', 404],
     ['/de/location/%E0%A4', 404],

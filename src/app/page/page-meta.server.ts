@@ -31,6 +31,12 @@ export const metaOfPlace = (
   ...sharedPlace(`/${page}`, place, requested),
 })
 
+/** Where other sites ask what to make of a link to the page at this path. */
+export function oembedHref(path: string, language: Language, publicOrigin: string): string {
+  const url = `${publicOrigin}/${language}${path}`
+  return `${publicOrigin}/oembed?${new URLSearchParams({ url })}`
+}
+
 type NamedPlace = Pick<Place, 'slug' | 'names'>
 
 /** The slug may be a position. */

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import type { Language } from '../../domain/language.ts'
 import { HeightProfileTable } from '../features/mountain/height-profile-table.tsx'
 import { heightsView } from '../features/mountain/heights-view.server.ts'
 import { addressOfName, locatedPlace } from '../features/place-weather/located-place.server.ts'
@@ -17,7 +16,7 @@ import { WinterBlock } from '../features/snow/winter-block.tsx'
 import { localisePath, splitPath } from '../i18n/localised-path.ts'
 import { writingOf } from '../i18n/page-texts.server.ts'
 import type { PageHandle } from '../page/page-handle.ts'
-import { previewOfPlace } from '../page/page-meta.server.ts'
+import { oembedHref, previewOfPlace } from '../page/page-meta.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import { warningsAtomHref } from '../page/warnings-atom-href.ts'
 import type { Route } from './+types/location'
@@ -69,7 +68,7 @@ export async function loader(args: Route.LoaderArgs) {
           ? {}
           : {
               ...previewOfPlace(language, located.place),
-              oembedHref: oembedHref(located.place.slug, language, publicOrigin),
+              oembedHref: oembedHref(`/location/${located.place.slug}`, language, publicOrigin),
             }),
         // Outside there are no warnings, and no feed of them.
         ...(warningState === 'outside'
@@ -84,11 +83,6 @@ export async function loader(args: Route.LoaderArgs) {
     },
     { status: isUnknown ? 404 : 200 },
   )
-}
-
-function oembedHref(slug: string, language: Language, publicOrigin: string): string {
-  const url = `${publicOrigin}/${language}/location/${slug}`
-  return `${publicOrigin}/oembed?${new URLSearchParams({ url })}`
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

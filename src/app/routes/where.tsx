@@ -5,7 +5,7 @@ import { whereQuery } from '../features/where/where-query.ts'
 import { whereView } from '../features/where/where-view.server.ts'
 import { writingOf } from '../i18n/page-texts.server.ts'
 import { chosenPlace } from '../page/chosen-place.server.ts'
-import { metaOf, sharedPlace } from '../page/page-meta.server.ts'
+import { metaOf, oembedHref, sharedPlace } from '../page/page-meta.server.ts'
 import { typedPlace } from '../page/typed-place.server.ts'
 import { visitOf } from '../page/visit-of.server.ts'
 import type { Route } from './+types/where'
@@ -14,7 +14,7 @@ const longestName = 60
 
 export async function loader(args: Route.LoaderArgs) {
   const visit = visitOf(args)
-  const { language, services, now } = visit
+  const { language, services, now, publicOrigin } = visit
   const asked = whereQuery.read(args.url.search)
   const place = chosenPlace(asked.place, visit)
   const typed = asked.place
@@ -31,9 +31,14 @@ export async function loader(args: Route.LoaderArgs) {
     typed: typedPlace(place, visit),
     unknown: isUnknown ? typed.slice(0, longestName) : null,
   }
+  const framed = `/where${whereQuery.write({ place: place.slug, need: choice.need })}`
   return {
     warning,
-    meta: { ...metaOf(language, 'where'), ...sharedPlace('/where', place, asked.place) },
+    meta: {
+      ...metaOf(language, 'where'),
+      ...sharedPlace('/where', place, asked.place),
+      ...(typed !== null && !isUnknown && { oembedHref: oembedHref(framed, language, publicOrigin) }),
+    },
     page: whereView(answer, choice, start, writingOf(visit)),
   }
 }

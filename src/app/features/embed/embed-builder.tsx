@@ -1,13 +1,22 @@
 import '../../design/field.css'
 import './embed-builder.css'
 import { temperatureUnits } from '../../../domain/weather/shown-units.ts'
+import { whereNeeds } from '../../../domain/where/where-needs.ts'
 import { LabelledSegmentLinks } from '../../browser/segment-links.tsx'
 import { useCopy } from '../../browser/use-copy.ts'
 import { Button } from '../../design/button.tsx'
 import { PageHeading, Section } from '../../design/section.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { localisePath } from '../../i18n/localised-path.ts'
-import { type EmbedLook, embedCode, embedQuery, embedShapes, embedSizes, embedThemes } from './embed-shape.ts'
+import {
+  type EmbedLook,
+  embedCode,
+  embedDays,
+  embedQuery,
+  embedShapes,
+  embedSizes,
+  embedThemes,
+} from './embed-shape.ts'
 
 type EmbedBuilderProps = { place: { slug: string; name: string }; publicOrigin: string; look: EmbedLook }
 
@@ -41,6 +50,24 @@ export function EmbedBuilder({ place, publicOrigin, look }: EmbedBuilderProps) {
               addressOf={(shape) => addressOf({ shape })}
               nameOf={(shape) => t(`embed.shape-${shape}`)}
             />
+            {look.shape === 'where' && (
+              <>
+                <LabelledSegmentLinks
+                  label={t('where.field-need')}
+                  options={whereNeeds}
+                  chosen={look.need}
+                  addressOf={(need) => addressOf({ need })}
+                  nameOf={(need) => t(`where.need-${need}`)}
+                />
+                <LabelledSegmentLinks
+                  label={t('where.field-day')}
+                  options={embedDays}
+                  chosen={look.day}
+                  addressOf={(day) => addressOf({ day })}
+                  nameOf={(day) => t(`embed.day-${day}`)}
+                />
+              </>
+            )}
             <LabelledSegmentLinks
               label={t('settings.theme')}
               options={embedThemes}

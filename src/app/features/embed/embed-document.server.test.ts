@@ -9,10 +9,11 @@ import type { WhereAnswer } from '../../../services/where/get-where.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { now, visitIn } from '../place-weather/weather-page.fixture.ts'
 import { embedDocument } from './embed-document.server.tsx'
+import type { EmbedLook } from './embed-shape.ts'
 
 beforeAll(() => loadAllTexts(['en', 'fr']))
 
-const look = { shape: 'where', theme: 'auto', temperature: 'F' } as const
+const look: EmbedLook = { shape: 'where', theme: 'auto', temperature: 'F', need: 'sun', day: 'next' }
 const startAt = now + 18 * hourMs
 const answer: WhereAnswer = {
   found: [
@@ -34,16 +35,23 @@ const answer: WhereAnswer = {
   hours: { from: startAt, until: startAt + 12 * hourMs },
 }
 
-async function html(outcome: Outcome<WhereAnswer>) {
+async function html(outcome: Outcome<WhereAnswer>, chosen: Partial<EmbedLook> = {}) {
   const limmat = gaugeOf(now, { name: 'Zürich, Unterhard', water: 'Limmat', danger: 3 })
   const { visit } = visitIn({ water: [{ ...limmat, coordinates: zurich.coordinates, earlier: [] }] })
   const fresh: number[] = []
+  const asked: string[] = []
   const own = {
     ...visit,
     freshUntil: (at: number) => void fresh.push(at),
-    services: { ...visit.services, getWhere: async () => outcome },
+    services: {
+      ...visit.services,
+      getWhere: async (question: { date: string }) => {
+        asked.push(question.date)
+        return outcome
+      },
+    },
   }
-  return { text: await embedDocument(zurich, look, own), fresh }
+  return { text: await embedDocument(zurich, { ...look, ...chosen }, own), fresh, asked }
 }
 
 it('names where the sun shines around a place, in its own units, and the danger at the place', async () => {
@@ -54,6 +62,14 @@ it('names where the sun shines around a place, in its own units, and the danger 
   expect(text).toMatch(/<b>Rigi<\/b><br\/?>Sun for 8\u00a0h, dry from 10:20 to 15:20, 50°/)
   expect(text).toMatch(/class="severity-ground embed-warning severity-3"/)
   expect(text).toContain('Weather data provided by OpenWeather')
+})
+
+it('asks for a need and a day, and leads to the same answer', async () => {
+  const { text, asked } = await html(readingOf(answer, now), { need: 'fog', day: 'tomorrow' })
+  expect(asked).toEqual(['2026-07-16'])
+  expect(text).toMatch(/href="[^"]*\/en\/where\?place=zurich&amp;need=fog&amp;day=2026-07-16"/)
+  expect(text).toContain('Where can you get above the fog tomorrow?')
+  expect(text).toContain('Above the fog, sun for 8')
 })
 
 it('without forecasts by points says so, and asks again soon', async () => {

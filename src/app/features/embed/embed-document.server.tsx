@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Place } from '../../../domain/place/place.ts'
 import { defaultSettings } from '../../../domain/settings.ts'
+import { addDays, localDate, swissTime } from '../../../domain/time/local-time.ts'
 import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { ShownIcons } from '../../design/icons/shown-icons.tsx'
@@ -48,7 +49,7 @@ export async function embedDocument(place: Place, look: EmbedLook, request: Requ
   const writing = writingOf(visit)
   const { language, t } = writing
   const { parts, report } = await (look.shape === 'where'
-    ? whereParts(place, visit, writing)
+    ? whereParts(place, look, visit, writing)
     : weatherParts(place, look, visit, writing))
   const { warning, warningNote } = warningView(report, writing)
   const href = visit.publicOrigin + localisePath(parts.path, language)
@@ -104,10 +105,13 @@ async function weatherParts(place: Place, look: EmbedLook, visit: RequestContext
   return { parts, report }
 }
 
-/** Where the sun shines around the place, today or tomorrow. */
-async function whereParts(place: Place, visit: RequestContext, writing: Writing) {
+/** Where around the place it is as is looked for, today or tomorrow. */
+async function whereParts(place: Place, { need, day }: EmbedLook, visit: RequestContext, writing: Writing) {
   const { t } = writing
-  const choice = whereChoice(whereQuery.read(''), visit.now)
+  const today = localDate(visit.now, swissTime)
+  const date = { next: null, today, tomorrow: addDays(today, 1) }[day]
+  const asked = whereQuery.write({ place: place.slug, need, day: date })
+  const choice = whereChoice(whereQuery.read(asked), visit.now)
   const [answer, report] = await Promise.all([
     visit.services.getWhere({ ...choice, start: place }),
     shownDangers({ kind: 'place', place }, visit),
@@ -119,7 +123,7 @@ async function whereParts(place: Place, visit: RequestContext, writing: Writing)
   const parts: EmbedParts = {
     title: page.title,
     heading: page.title,
-    path: `/where?place=${encodeURIComponent(place.slug)}`,
+    path: `/where${asked}`,
     icons: found.map(({ icon }) => icon.icon),
     body: (
       <>

@@ -16,7 +16,7 @@ it('a flood nearby is named on what others show of a place, where silence would 
     severity: 'Flood: significant danger',
     title: 'Limmat',
   })
-  const look = { shape: 'card', theme: 'auto', temperature: 'C' } as const
+  const look = { shape: 'card', theme: 'auto', temperature: 'C', need: 'sun', day: 'next' } as const
   const html = await embedDocument(zurich, look, visit)
   expect(html).toMatch(
     /<p class="severity-ground embed-warning severity-3"><b>Flood: significant danger:<\/b> <span lang="en">Limmat/,

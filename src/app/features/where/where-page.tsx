@@ -67,11 +67,18 @@ export function WherePage({ page }: { page: WhereView }) {
         <p>{t('where.howText')}</p>
         <p>{page.howFar}</p>
       </details>
-      <p className="wrap screen-only">
-        <ArrowLink as={LocalLink} to="/way">
-          {t('where.toWay')}
-        </ArrowLink>
-      </p>
+      <ul className="wrap stack screen-only">
+        <li>
+          <ArrowLink as={LocalLink} to="/way">
+            {t('where.toWay')}
+          </ArrowLink>
+        </li>
+        <li>
+          <ArrowLink as={LocalLink} to={page.embedPath}>
+            {t('where.embed')}
+          </ArrowLink>
+        </li>
+      </ul>
       <FooterAd />
     </div>
   )

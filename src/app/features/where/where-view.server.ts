@@ -56,6 +56,7 @@ export function whereView(
     /** What the address calls a start that nobody knows; null where all is well. */
     unknownStart: start.unknown && t('where.unknown', { name: start.unknown }),
     fields: fieldsOf(choice, writing),
+    embedPath: `/embed${searchOf({ shape: 'where', need, place: start.place.slug })}`,
     howFar: t('where.howFar', { factor: format.fixed(detour, 1), speed: format.speedText(travelKmh) }),
     answer: answer.data === null ? null : loaded(answer, choice, start.place, writing),
   }

@@ -76,6 +76,7 @@ export default {
   failedText:
     'Sie fehlen in den ersten Minuten nach einem Start und dort, wo die offenen Daten von MeteoSchweiz nicht verwendet werden.',
   toWay: 'Unterwegs? Das Wetter auf deinem Weg',
+  embed: 'Diese Antwort auf deiner Website',
   tellMe: 'Sag es mir',
   tellMeScripts:
     '«Sag es mir» schickt Meldungen an diesen Browser. Dafür braucht es Skripte, die hier ausgeschaltet sind.',

@@ -74,6 +74,7 @@ export default {
   failed: 'No local forecasts at the moment',
   failedText: 'They are missing for a few minutes after a start, and where MeteoSwiss open data is not used.',
   toWay: 'Going somewhere? The weather on the way',
+  embed: 'Put this answer on your website',
   tellMe: 'Tell me',
   tellMeScripts: '“Tell me” sends messages to this browser. That needs scripts, which are switched off here.',
 } as const

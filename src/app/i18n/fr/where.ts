@@ -77,6 +77,7 @@ export default {
   failedText:
     'Elles manquent durant les premières minutes après un démarrage et lorsque les données ouvertes de MétéoSuisse ne sont pas utilisées.',
   toWay: 'En chemin\u202f? La météo sur votre trajet',
+  embed: 'Cette réponse sur votre site',
   tellMe: 'Me prévenir',
   tellMeScripts:
     '«\u202fMe prévenir\u202f» envoie des messages à ce navigateur, ce qui demande des scripts\u202f; ils sont désactivés ici.',

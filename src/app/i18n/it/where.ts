@@ -76,6 +76,7 @@ export default {
   failedText:
     'Mancano nei primi minuti dopo un avvio e quando i dati aperti di MeteoSvizzera non sono in uso.',
   toWay: 'In viaggio? Il tempo lungo il tuo percorso',
+  embed: 'Questa risposta sul tuo sito',
   tellMe: 'Avvisami',
   tellMeScripts:
     '«Avvisami» invia messaggi a questo browser e ha bisogno di script, che qui sono disattivati.',
