@@ -35,8 +35,12 @@ export type LocalForecasts = {
     runAt: number
     /** Only points that have a forecast. */
     points: readonly LocalPoint[]
-    /** Hours still to come and days from today; null where the point has none left. */
-    at(point: LocalPoint, now: number): { hourly: HourlyWeather[]; daily: DailyWeather[] } | null
+    /** Hours still to come and days from today, of those that begin before `untilAt`; null where the point has none left. */
+    at(
+      point: LocalPoint,
+      now: number,
+      untilAt?: number,
+    ): { hourly: HourlyWeather[]; daily: DailyWeather[] } | null
   } | null
   status(): BackgroundStatus
 }

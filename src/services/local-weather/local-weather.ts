@@ -45,12 +45,12 @@ export function createLocalWeather(options: {
   const { forecasts } = options
   const provider = forecasts.facts.id
 
-  return (place) => {
+  return (place, untilAt) => {
     const now = options.clock()
     const run = forecasts.current()
     const requested = requestedPlace(place, options.postcodesOf)
     const found = run && choosePointOf(run.points)(requested)
-    const forecast = run && found && run.at(found.site, now)
+    const forecast = run && found && run.at(found.site, now, untilAt)
     if (!run || !found || !forecast) return null
     const { hourly, daily } = forecast
     const running = runningHour(hourly, now) ?? null

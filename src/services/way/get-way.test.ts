@@ -24,14 +24,16 @@ const points = Array.from({ length: 500 }, (_, index): LocalPoint => {
 
 function create({ isOpenData = true, runAt = now, northernEnd = 90, readMs = 0 }: World = {}) {
   const asked: Place[] = []
+  const untils: number[] = []
   const getWay = createGetWay({
     forecasts: only<LocalForecasts>({
       facts: { ...providerFacts('points'), isDemo: false },
       current: () => ({ runAt, points, at: () => null }),
       status: () => ({ observedAt: runAt, fetchedAt: runAt, failure: null }),
     }),
-    weather(place) {
+    weather(place, untilAt = Number.POSITIVE_INFINITY) {
       asked.push(place)
+      untils.push(untilAt)
       const until = performance.now() + readMs
       while (performance.now() < until);
       if (place.coordinates.lat > northernEnd) return null
@@ -46,7 +48,8 @@ function create({ isOpenData = true, runAt = now, northernEnd = 90, readMs = 0 }
           conditionCode: index === 5 ? 211 : 500,
         }),
       )
-      return readingOf({ ...reportOf(now), hourly }, now)
+      const wanted = hourly.filter(({ startAt }) => startAt < untilAt)
+      return readingOf({ ...reportOf(now), hourly: wanted }, now)
     },
     getRain: async () => failedWith('no-data'),
     findPlaces: {
@@ -63,7 +66,7 @@ function create({ isOpenData = true, runAt = now, northernEnd = 90, readMs = 0 }
       leaveAt: now + 20 * minuteMs,
       ...question,
     })
-  return { ask, asked }
+  return { ask, asked, untils }
 }
 
 describe('the weather of a way', () => {
@@ -103,6 +106,13 @@ describe('the weather of a way', () => {
       await ask({ route: { stops: [stop(46), stop(to)] } })
       expect(asked.length).toBeLessThanOrEqual(24 + 7)
     }
+  })
+
+  it('asks for no hours after the way and the storms that may follow it', async () => {
+    const { ask, untils } = create()
+    const { data } = await ask()
+    const last = data?.leavings.at(-1)?.arriveAt ?? 0
+    expect(new Set(untils)).toEqual(new Set([last + 3 * hourMs]))
   })
 
   it('lets other requests in between its places', async () => {

@@ -75,29 +75,22 @@ export function createGetWay(options: {
   }
 
   /** The forecast of a point is read once for all places that it stands for. */
-  function readerOf({ points }: Run) {
+  function readerOf({ points }: Run, untilAt: number) {
     const known = new Map<number, ReturnType<LocalWeather>>()
     const choose = choosePointOf(points)
     return (place: Place) => {
       const { coordinates, elevationM } = place
       const index = choose({ coordinates, elevationM, names: [], postcodes: [] })?.site.index
       if (index === undefined) return null
-      if (!known.has(index)) known.set(index, options.weather(place))
+      if (!known.has(index)) known.set(index, options.weather(place, untilAt))
       return known.get(index) ?? null
     }
   }
 
-  async function spotOf(
-    weather: ReturnType<LocalWeather>,
-    { coordinates }: Place,
-    now: number,
-    untilAt: number,
-  ) {
+  async function spotOf(weather: ReturnType<LocalWeather>, { coordinates }: Place, now: number) {
     if (!weather) return unknownSpot
     const rain = (await options.getRain(coordinates)).data
-    // What lies after the way takes as long to judge and is not asked for.
-    const hourly = weather.data.hourly.filter(({ startAt }) => startAt < untilAt)
-    const spot = spotWeather({ ...weather.data, coordinates, hourly, daily: [] }, rain, now)
+    const spot = spotWeather({ ...weather.data, coordinates, daily: [] }, rain, now)
     return { spot, point: weather.data.forecast?.point ?? null, hasRadar: spot.ahead !== null }
   }
 
@@ -110,14 +103,14 @@ export function createGetWay(options: {
     const times = departureTimes(leaveAt, now)
     const untilAt = Math.max(...times) + line.lastsMs + afterwardsMs
     const stretches = stretchesOf(line)
-    const read = readerOf(run)
+    const read = readerOf(run, untilAt)
     // A forecast takes some milliseconds to read and to judge.
     const turns = createShortTurns()
     const spots: Awaited<ReturnType<typeof spotOf>>[] = []
     for (const { at } of stretches) {
       await turns()
       const found = placeAt(at)
-      spots.push(found ? await spotOf(read(found.asked), found.asked, now, untilAt) : unknownSpot)
+      spots.push(found ? await spotOf(read(found.asked), found.asked, now) : unknownSpot)
     }
     const onTheWay = {
       stretches,
@@ -136,7 +129,7 @@ export function createGetWay(options: {
       if (!place) continue
       const index = stretches.findIndex(({ untilMs }) => mark.at.elapsedMs <= untilMs)
       const { spot, point } = stop
-        ? await spotOf(options.weather(stop), stop, now, untilAt)
+        ? await spotOf(options.weather(stop, untilAt), stop, now)
         : (spots.at(index) ?? unknownSpot)
       const arriveAt = departAt + mark.at.elapsedMs
       marks.push({ ...mark, place, arriveAt, hour: spot && hourAt(spot, arriveAt), point })

@@ -4,8 +4,11 @@ import type { WeatherReport } from '../../domain/weather/weather.ts'
 import type { WeatherSource } from '../../ports/sources.ts'
 import type { CurrentKey } from '../operator/weather-key.ts'
 
-/** Weather of Swiss places available without a request; null if there is none for the place. */
-export type LocalWeather = (place: Place) => Reading<WeatherReport> | null
+/**
+ * Weather of Swiss places available without a request; null if there is none for the place. `untilAt`: later hours and
+ * days are not asked for, which spares most of the work.
+ */
+export type LocalWeather = (place: Place, untilAt?: number) => Reading<WeatherReport> | null
 
 export type WeatherSources = {
   /** Needs the operator's key. */

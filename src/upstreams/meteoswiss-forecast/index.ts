@@ -69,9 +69,9 @@ export function createLocalForecasts(options: {
       return {
         runAt: table.runAt,
         points: hours.points,
-        at(point, at) {
+        at(point, at, untilAt = Number.POSITIVE_INFINITY) {
           const { coordinates } = point
-          const mapped = mapPoint(table.row(point.index), { coordinates, span: table.span, now: at })
+          const mapped = mapPoint(table.row(point.index), { coordinates, span: table.span, now: at, untilAt })
           return mapped.hourly.length === 0 && mapped.daily.length === 0 ? null : mapped
         },
       }

@@ -28,9 +28,15 @@ function rowOf(runAt: number, give: ValueOf, missing: readonly string[] = []) {
   return { span, row: { values: (id: string) => columns.get(id) } }
 }
 
-function weather(runText: string, nowText: string, give: ValueOf, missing: readonly string[] = []) {
+function weather(
+  runText: string,
+  nowText: string,
+  give: ValueOf,
+  missing: readonly string[] = [],
+  untilAt = Number.POSITIVE_INFINITY,
+) {
   const { span, row } = rowOf(utc(runText), give, missing)
-  return mapPoint(row, { coordinates: bern, span, now: utc(nowText) })
+  return mapPoint(row, { coordinates: bern, span, now: utc(nowText), untilAt })
 }
 
 /** Hours since the run's UTC day began, so that each value names its stamp. */
@@ -61,6 +67,13 @@ describe('mapPoint', () => {
   }
   const { hourly, daily } = weather(run, '2026-08-26T12:20', byStamp)
   const hourAt = (text: string) => hourly.find(({ startAt }) => startAt === utc(text))
+
+  it('leaves out what begins later than is asked for', () => {
+    const near = weather(run, '2026-08-26T12:20', byStamp, [], utc('2026-08-26T23:00'))
+    expect(near.hourly).toEqual(hourly.slice(0, 11))
+    // In Switzerland it is the next day already.
+    expect(near.daily).toEqual(daily.slice(0, 2))
+  })
 
   it('puts means, sums and pictograms stamped 15 h into the hour from 14 to 15 h', () => {
     expect(hourAt('2026-08-26T14:00')).toMatchObject({

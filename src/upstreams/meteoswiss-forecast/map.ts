@@ -20,7 +20,13 @@ const mostHours = mostDays * 24 + 1
 const unknownCode = 0
 
 type Row = { values(id: string): Int16Array | undefined }
-type Context = { coordinates: Coordinates; span: Span; now: number }
+type Context = {
+  coordinates: Coordinates
+  span: Span
+  now: number
+  /** Hours and days that begin later are not asked for. */
+  untilAt: number
+}
 
 /** Value of a parameter at a stamp, in its unit; null where there is none. */
 type ValueAt = (id: string, stampAt: number) => number | null
@@ -31,8 +37,9 @@ export function mapPoint(row: Row, context: Context): { hourly: HourlyWeather[];
   const hourly: HourlyWeather[] = []
   // Worked out once for the hours of a day.
   const sunOf = memoise((date: string) => sunOfDay(context.coordinates, date, swissTime), mostDays)
-  for (let hour = 0; hour < mostHours; hour++) {
-    const mapped = mapHour(valueAt, firstAt + hour * hourMs, sunOf)
+  const lastAt = Math.min(context.untilAt, firstAt + mostHours * hourMs)
+  for (let startAt = firstAt; startAt < lastAt; startAt += hourMs) {
+    const mapped = mapHour(valueAt, startAt, sunOf)
     if (mapped) hourly.push(mapped)
   }
   return { hourly, daily: mapDays(row, valueAt, context) }
@@ -159,7 +166,7 @@ function present<K extends string, T>(key: K, value: T | null): { [P in K]?: T }
 }
 
 function mapDays(row: Row, valueAt: ValueAt, context: Context): DailyWeather[] {
-  const { span, now } = context
+  const { span, now, untilAt } = context
   const atStep = stepReader(row)
   const today = localDate(now, swissTime)
   const days: DailyWeather[] = []
@@ -167,6 +174,7 @@ function mapDays(row: Row, valueAt: ValueAt, context: Context): DailyWeather[] {
     // A daily stamp is the date itself: it is read in UTC and never moved to another clock.
     const date = new Date(span.firstDay + step * dayMs).toISOString().slice(0, 10)
     if (date < today) continue
+    if (startOfLocalDay(date, swissTime) >= untilAt) break
     const mapped = mapDay((id) => atStep(id, step), valueAt, date, context)
     if (mapped) days.push(mapped)
   }
