@@ -12,6 +12,7 @@ import type { WeatherKey } from './operator/weather-key.ts'
 import type { FindPlaces } from './places/find-places.ts'
 import type { GetPlanSources } from './plan/get-plan-sources.ts'
 import type { GetPollen } from './pollen/get-pollen.ts'
+import type { GetDemoReceipt } from './push/demo-receipt.ts'
 import type { GetLightning } from './radar/get-lightning.ts'
 import type { Radar } from './radar/show/create-radar.ts'
 import type { GetRain } from './radar/show/get-rain.ts'
@@ -59,6 +60,8 @@ export type Services = {
   /** Föhn and bise. */
   getRegionalWinds: GetRegionalWinds
   findPlaces: FindPlaces
+  /** What became of the last day; null: this is no demo. */
+  getDemoReceipt: GetDemoReceipt | null
   getWarnings: GetWarnings
   /** Weather warnings and all other dangers in one list. */
   getDangers: GetDangers

@@ -79,7 +79,8 @@ function firstFalling(hours: readonly ComingHour[], now: number): DayLine['falli
   }
 }
 
-const eveningOf = (date: string, timeZone: string): number => instantOfLocal(date, eveningHour, timeZone)
+export const eveningOf = (date: string, timeZone: string): number =>
+  instantOfLocal(date, eveningHour, timeZone)
 
 /** When the line of that local day is told. Clocks change in the night, so that a morning's time is there once. */
 function morningOf(date: string, at: string, timeZone: string): number {

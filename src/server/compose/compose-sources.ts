@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Place } from '../../domain/place/place.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
 import type { Clock, Fetch, Log } from '../../ports/platform.ts'
 import type { Cache } from '../../ports/storage.ts'
@@ -51,20 +52,23 @@ export async function composeSources(
     }
   }, isDemo)
 
-  return { sources, isDemo, demoAt: demo?.at ?? null }
+  return { sources, isDemo, demo }
 }
 
 /** Loaded where it is shown: it takes tens of megabytes. */
 async function demoWorld(seed: number, clock: Clock, gazetteer: Gazetteer) {
-  const [{ createAtmosphere }, { createDemoFetch }] = await Promise.all([
+  const [{ createAtmosphere }, { createDemoFetch }, { measuredDay }] = await Promise.all([
     import('../../demo/atmosphere.ts'),
     import('../../demo/demo-fetch.ts'),
+    import('../../demo/measured-day.ts'),
   ])
   const world = { seed, atmosphere: createAtmosphere(seed) }
   return {
     now: createDemoFetch({ ...world, clock, places: demoPlaces(gazetteer) }),
     /** The same at another time. */
     at: (at: number): Fetch => createDemoFetch({ ...world, clock: () => at }),
+    measuredAt: ({ coordinates }: Place, station: string | null, at: number) =>
+      measuredDay(world.atmosphere, { coordinates, station }, at),
   }
 }
 

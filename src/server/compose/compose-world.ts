@@ -17,6 +17,7 @@ import { watchSource } from '../../services/operator/watch-source.ts'
 import { createFindPlaces } from '../../services/places/find-places.ts'
 import { createGetPlanSources } from '../../services/plan/get-plan-sources.ts'
 import { createGetPollen } from '../../services/pollen/get-pollen.ts'
+import { createGetDemoReceipt } from '../../services/push/demo-receipt.ts'
 import { createGetLightning } from '../../services/radar/get-lightning.ts'
 import type { RunRadar } from '../../services/radar/radar-parts.ts'
 import { createRadar } from '../../services/radar/show/create-radar.ts'
@@ -45,6 +46,7 @@ import { createGetWhere } from '../../services/where/get-where.ts'
 import { cacheOf } from '../../storage/cache/cache-of.ts'
 import { createSharedWork } from '../../storage/shared-work/create-shared-work.ts'
 import { createHydrology } from '../../upstreams/bafu-hydrology/index.ts'
+import { createMetNorway } from '../../upstreams/met-norway/index.ts'
 import { providerOf, providers } from '../../upstreams/providers.ts'
 import type { Config } from '../config.ts'
 import type { Metrics } from '../process/metrics.ts'
@@ -81,7 +83,7 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
   const { config, storage, gazetteer, budget, userAgent, clock, log } = outside
   const { redis, weatherKey } = storage
   const cache = cacheOf(mode, storage.cache)
-  const { sources, isDemo, demoAt } = await composeSources(mode, { ...outside, cache })
+  const { sources, isDemo, demo } = await composeSources(mode, { ...outside, cache })
 
   // An explicit address of OpenWeather means that the demo is to use it.
   const usesOpenData: WeatherSources['usesOpenData'] = ({ kind }) =>
@@ -186,8 +188,25 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
   const getWater = createGetWater({
     ...common,
     source: sources.hydrology,
-    past: sources.hydrology.facts.isDemo && demoAt ? waterAt(demoAt) : null,
+    past: sources.hydrology.facts.isDemo && demo ? waterAt(demo.at) : null,
   })
+  const getDemoReceipt =
+    demo && isDemo(providers.localForecasts.baseUrl)
+      ? createGetDemoReceipt({
+          weatherAt: ({ coordinates, elevationM, timeZone }, at) =>
+            createMetNorway({
+              fetch: demo.at(at),
+              // Under its own keys: what was forecast yesterday is no forecast of today.
+              cache: cacheOf('past', cache),
+              clock: () => at,
+              log,
+              userAgent,
+              acquireTurn: async () => undefined,
+            }).fetchWeather({ coordinates, elevationM, timeZone, key: '' }),
+          measuredAt: demo.measuredAt,
+          clock,
+        })
+      : null
   const getLakes = createGetLakes({ ...common, source: sources.alplakes })
   const getPollen = createGetPollen({ ...common, source: sources.pollen })
   const getRegionalWinds = createGetRegionalWinds({
@@ -291,6 +310,7 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
     }),
     glanceWeather,
     findPlaces,
+    getDemoReceipt,
     getWarnings,
     getDangers,
     getFurtherDangers,

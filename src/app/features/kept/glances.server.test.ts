@@ -3,12 +3,14 @@ import { dangersOf } from '../../../../tests/support/builders/dangers.ts'
 import { visitIn } from '../../../../tests/support/builders/visit-in.ts'
 import { warningOf } from '../../../../tests/support/builders/warnings.ts'
 import { currentOf, dayOf, hourOf, openWeather, zurich } from '../../../../tests/support/builders/weather.ts'
+import { type PollenStation, pollenTaxa } from '../../../domain/air/pollen.ts'
 import { type Language, languages } from '../../../domain/language.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import type { WeatherWarning } from '../../../domain/warning/warning.ts'
 import type { WaterReading } from '../../../domain/water/water.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
+import type { LastReceipt } from '../../../services/push/demo-receipt.ts'
 import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import { glancesQuery, placeGlances, requestedPlaces } from './glances.server.ts'
@@ -39,6 +41,25 @@ const limmat: WaterReading = {
   earlier: [],
 }
 const missing: Outcome<never> = { data: null, failures: [{ provider: 'openweather', kind: 'timeout' }] }
+const grass: Outcome<PollenStation[]> = {
+  ...reading,
+  source: { ...openWeather, attribution: 'Source: MeteoSwiss' },
+  data: [
+    {
+      id: 'PZH',
+      name: 'Zürich',
+      coordinates: zurich.coordinates,
+      heightM: 580,
+      hours: Array.from({ length: 24 }, (_, index) => ({
+        at: now - index * hourMs,
+        counts: Object.fromEntries(
+          pollenTaxa.map((taxon) => [taxon, 60]),
+        ) as PollenStation['hours'][number]['counts'],
+      })).reverse(),
+      days: [],
+    },
+  ],
+}
 const warning = (id: string, severity: 'minor' | 'moderate' | 'severe') =>
   warningOf({ id, severity, texts: { de: { title: `Warnung ${id}`, description: '', instruction: null } } })
 
@@ -50,6 +71,8 @@ function visit(
     danger?: WaterReading['danger']
     gauge?: Partial<WaterReading>
     language?: Language
+    receipt?: LastReceipt
+    pollen?: Outcome<PollenStation[]>
   } = {},
 ) {
   const kept: number[] = []
@@ -82,11 +105,13 @@ function visit(
         now,
       ),
       radar: { getRain: async () => missing },
+      getDemoReceipt: options.receipt ? async () => options.receipt ?? null : null,
       getLakes: async () => ({
         ...reading,
+        source: { ...openWeather, attribution: 'Eawag, Alplakes' },
         data: [{ lake: 'lowerzurich', samples: [[now, 21.3] as const] }],
       }),
-      getPollen: async () => missing,
+      getPollen: async () => options.pollen ?? missing,
     },
     language: options.language ?? 'en',
     client: '192.0.2.7',
@@ -135,6 +160,32 @@ describe('weather', () => {
       lake: { name: 'Zürichsee', temperatureC: 21.3 },
     })
     expect((await glance({}))?.day).toBeNull()
+    const sourcesOf = async (options: Parameters<typeof visit>[0]) =>
+      (await placeGlances(['zurich'], visit(options).context)).sources.map(({ attribution }) => attribution)
+    expect(await sourcesOf({ listed, pollen: grass })).toEqual([
+      openWeather.attribution,
+      'Eawag, Alplakes',
+      'Source: MeteoSwiss',
+    ])
+    expect(await sourcesOf({ pollen: grass })).toEqual([openWeather.attribution])
+  })
+
+  it('has what became of the last day, in the demo', async () => {
+    const receipt: LastReceipt = {
+      isToday: false,
+      receipt: {
+        falling: { what: 'rain', startAt: now, isLikely: true },
+        saidAt: now - 3 * hourMs,
+        rain: { kind: 'came', at: now + hourMs / 2, mm: 2 },
+        maxC: 9,
+        measuredMax: { temperatureC: 10, station: 'Zürich' },
+      },
+    }
+    expect((await glance({ receipt }))?.receipt).toEqual({
+      title: 'What became of yesterday',
+      text: 'We said rain from 10:10; according to the radar, rain came at 10:40. We said up to 9°; the Zürich station measured 10°.',
+    })
+    expect((await glance({}))?.receipt).toBeNull()
   })
 
   it('has the age of the oldest value of its own source', async () => {

@@ -4,16 +4,17 @@ import type { Danger } from '../../../domain/danger/danger.ts'
 import { mostKeptPlaces } from '../../../domain/place/kept-places.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { dayLine } from '../../../domain/push/day-line.ts'
-import { dayLineText } from '../../../domain/texts/day-line-text.ts'
+import { dayLineText, dayReceiptText } from '../../../domain/texts/day-line-text.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
 import { warningTexts } from '../../../domain/warning/warning-rules.ts'
 import { placeOutlook } from '../../../domain/weather/outlook.ts'
-import type { Outcome } from '../../../domain/weather/reading.ts'
+import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
 import { computedUv } from '../../../domain/weather/uv-estimate.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import { lakeHere } from '../../../reference/bathing-lakes.ts'
 import { waterName } from '../../../reference/water-names.ts'
 import type { GetPollen } from '../../../services/pollen/get-pollen.ts'
+import type { LastReceipt } from '../../../services/push/demo-receipt.ts'
 import type { DangerReport } from '../../../services/warnings/get-dangers.ts'
 import type { GetLakes } from '../../../services/water/get-lakes.ts'
 import { severityClass } from '../../design/marks.tsx'
@@ -21,7 +22,7 @@ import { iconView } from '../../forecast-kit/icon-view.server.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import { weatherAgeView } from '../../provenance/age-view.server.ts'
+import { type AgeView, ageView, weatherAgeView } from '../../provenance/age-view.server.ts'
 import { sourceView } from '../../provenance/source-view.ts'
 import { dangerRow, unreadText } from '../alerts/danger-rows.server.ts'
 import { shownDangers } from '../alerts/shown-dangers.server.ts'
@@ -51,20 +52,28 @@ export async function placeGlances(requested: readonly string[], visit: RequestC
   const found = await Promise.all(
     requested.map(async (value) => {
       const place = services.findPlaces.resolve(value)
-      return place ? glanceOf(value, place, visit, writing) : { glance: unknownPlace(value), readings: [] }
+      return place
+        ? glanceOf(value, place, visit, writing)
+        : { glance: unknownPlace(value), weather: null, further: [] }
     }),
   )
-  const readings = found.flatMap((one) => one.readings)
   if (found.some(({ glance }) => glance.name !== null && glance.weather === null)) visit.freshUntil(now)
   const when = { now, timeZone: swissTime, format: writing.format }
-  const aged = readings.map((reading) => ({
+  const sourced = (reading: Reading<unknown>, age: AgeView) => ({
     ...sourceView(reading.source, writing),
     /** Of the oldest value of all. */
-    age: weatherAgeView(reading, when),
-  }))
-  const oldestLast = aged.toSorted((a, b) => b.age.at - a.age.at)
-  // Of several values under one attribution the map keeps the last, the oldest.
+    age,
+  })
+  const oldestLast = found
+    .flatMap(({ weather }) => weather ?? [])
+    .map((reading) => sourced(reading, weatherAgeView(reading, when)))
+    .toSorted((a, b) => b.age.at - a.age.at)
+  const further = found
+    .flatMap((one) => one.further)
+    .map(({ kind, reading }) => sourced(reading, ageView(kind, reading, when)))
+  // Of several values under one attribution the map keeps the last, the oldest; the weather's age comes first.
   const sources = new Map(oldestLast.map((source) => [source.attribution, source]))
+  for (const source of further) if (!sources.has(source.attribution)) sources.set(source.attribution, source)
   return {
     glances: found.map(({ glance }) => glance),
     /** Each as old as the oldest of its own values. */
@@ -82,6 +91,7 @@ const unknownPlace = (requested: string) => ({
   weather: null,
   rain: null,
   day: null,
+  receipt: null,
   warning: null,
   warningNote: null,
 })
@@ -107,9 +117,15 @@ async function glanceOf(requested: string, place: Place, visit: RequestContext, 
     services.getPollen(),
   ])
   const outlook = weather.data && placeOutlook(weather.data, rain.data, now)
+  const day =
+    outlook && weather.data ? dayView(place, weather.data, outlook, { lakes, pollen }, writing) : null
+  const station = weather.data?.current.station?.name ?? null
+  const receipt = weather.data && services.getDemoReceipt && (await services.getDemoReceipt(place, station))
   const shownRain = rain.data && rainView({ rain, outlook, warnings: report.warnings.data }, place, writing)
   return {
-    readings: weather.data === null ? [] : [weather],
+    weather: weather.data === null ? null : weather,
+    /** Of what the day's line tells beside the weather. */
+    further: day?.further ?? [],
     glance: {
       /** The place as it was requested. */
       requested,
@@ -121,7 +137,8 @@ async function glanceOf(requested: string, place: Place, visit: RequestContext, 
         sentence: shownRain.sentence,
         bars: shownRain.bars.map(({ height, step }) => ({ height, step })),
       },
-      day: outlook && weather.data && dayView(place, weather.data, outlook, { lakes, pollen }, writing),
+      day: day && { text: day.text, lake: day.lake },
+      receipt: receipt && receiptView(receipt, writing),
       ...warningView(report, writing),
     },
   }
@@ -150,8 +167,18 @@ function dayView(
     text: dayLineText({ ...line, lake: null }, language, (at) => format.time(at, timeZone)),
     /** Unrounded, for the visitor's unit. */
     lake: lake && { ...lake, name: waterName(lake.name, language) },
+    further: [
+      ...(lake && lakes.data !== null ? [{ kind: 'lakes' as const, reading: lakes }] : []),
+      ...(line.pollen && pollen.data !== null ? [{ kind: 'pollen' as const, reading: pollen }] : []),
+    ],
   }
 }
+
+/** What became of the last day that is over. */
+const receiptView = ({ isToday, receipt }: LastReceipt, { t, format, language }: Writing) => ({
+  title: t(isToday ? 'places.receiptToday' : 'places.receiptYesterday'),
+  text: dayReceiptText(receipt, language, (at) => format.time(at, swissTime)),
+})
 
 function weatherView({ present, today }: ReturnType<typeof placeOutlook>, writing: Writing) {
   return {

@@ -81,12 +81,13 @@ function List() {
           aria-label={t('shell.places')}
           aria-busy={!glances.view && !glances.isFailed}
         >
-          {places.map((place) => (
+          {places.map((place, index) => (
             <PlaceRow
               key={place.value}
               place={place}
               glance={glances.glanceOf(place)}
               isHome={isOwnPlace(place)}
+              isFirst={index === 0}
               isLoading={!glances.isFailed}
               hasNotifications={notifications.isOn(place)}
               onNotify={() => setChosen(place.value)}

@@ -11,12 +11,21 @@ type PlaceRowProps = {
   place: KeptPlace
   glance: GlanceView | undefined
   isHome: boolean
+  isFirst: boolean
   isLoading: boolean
   hasNotifications: boolean
   onNotify: () => void
 }
 
-export function PlaceRow({ place, glance, isHome, isLoading, hasNotifications, onNotify }: PlaceRowProps) {
+export function PlaceRow({
+  place,
+  glance,
+  isHome,
+  isFirst,
+  isLoading,
+  hasNotifications,
+  onNotify,
+}: PlaceRowProps) {
   const { t } = useLanguage()
   const { name, under } = placeNames(place, glance)
   return (
@@ -26,7 +35,11 @@ export function PlaceRow({ place, glance, isHome, isLoading, hasNotifications, o
         {under && <small>{under}</small>}
         {isHome && <small>{t('places.home')}</small>}
       </h2>
-      {glance ? <Loaded glance={glance} /> : isLoading && <Skeleton width="9rem" height="2.25rem" />}
+      {glance ? (
+        <Loaded glance={glance} isFirst={isFirst} />
+      ) : (
+        isLoading && <Skeleton width="9rem" height="2.25rem" />
+      )}
       <div className="place-notify">
         <NotifyButton place={name} isOn={hasNotifications} onPress={onNotify} />
       </div>
@@ -43,7 +56,13 @@ export function placeNames(
   return name ? { name, under: official } : { name: official, under: null }
 }
 
-function Loaded({ glance: { name, weather, rain, day, warning, warningNote } }: { glance: GlanceView }) {
+function Loaded({
+  glance: { name, weather, rain, day, receipt, warning, warningNote },
+  isFirst,
+}: {
+  glance: GlanceView
+  isFirst: boolean
+}) {
   const { t, format } = useLanguage()
   if (name === null) return <p className="note">{t('places.unknown')}</p>
   return (
@@ -75,6 +94,14 @@ function Loaded({ glance: { name, weather, rain, day, warning, warningNote } }: 
             {day.text}
             {day.lake && ` ${day.lake.name} ${format.degrees(day.lake.temperatureC)}.`}
           </p>
+        )}
+        {receipt && (
+          <details className="folded" open={isFirst}>
+            <summary>
+              {receipt.title} · {t('common.demoData')}
+            </summary>
+            <p>{receipt.text}</p>
+          </details>
         )}
       </div>
     </>

@@ -8,6 +8,8 @@ export default {
   emptyText:
     'Suche einen Ort und tippe auf den Stern neben seinem Namen. Danach steht er hier, in der Suche und auf der Startseite.',
   home: 'Startseite',
+  receiptYesterday: 'Was aus dem gestrigen Tag wurde',
+  receiptToday: 'Was aus dem Tag wurde',
   noWeather: 'Zurzeit keine Wetterdaten',
   unknown: 'Diesen Ort kennen wir nicht mehr.',
   failed: 'Das Wetter liess sich nicht laden.',

@@ -6,6 +6,8 @@ export default {
   emptyText:
     'Search for a place and press the star beside its name. It then appears here, in the search and on the home page.',
   home: 'Home',
+  receiptYesterday: 'What became of yesterday',
+  receiptToday: 'What became of today',
   noWeather: 'No weather data at the moment',
   unknown: 'We no longer know this place.',
   failed: 'The weather could not be loaded.',

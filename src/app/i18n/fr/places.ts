@@ -8,6 +8,8 @@ export default {
   emptyText:
     'Cherchez un lieu et appuyez sur l’étoile à côté de son nom. Il apparaît ensuite ici, dans la recherche et sur la page d’accueil.',
   home: 'Lieu principal',
+  receiptYesterday: 'Le bilan d’hier',
+  receiptToday: 'Le bilan du jour',
   noWeather: 'Pas de données météo pour le moment',
   unknown: 'Nous ne connaissons plus ce lieu.',
   failed: 'La météo n’a pas pu être chargée.',

@@ -8,6 +8,8 @@ export default {
   emptyText:
     'Cerca una località e tocca la stella accanto al suo nome. Apparirà qui, nella ricerca e nella pagina iniziale.',
   home: 'Pagina iniziale',
+  receiptYesterday: 'Il bilancio di ieri',
+  receiptToday: 'Il bilancio del giorno',
   noWeather: 'Al momento nessun dato meteo',
   unknown: 'Non conosciamo più questa località.',
   failed: 'Non è stato possibile caricare il meteo.',
