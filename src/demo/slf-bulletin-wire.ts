@@ -91,29 +91,27 @@ export function createSlfBulletinWire(atmosphere: Atmosphere, seed: number, all:
     return { region, freshCm, gustMs, freezingLevelM, level, laterLevel, problem }
   }
 
-  /** Regions with the same ratings and problem make one bulletin. */
-  const groupsOf = memoise((editionAtMs: number) => {
+  const slopesOf = memoise((editionAtMs: number) => {
     const edition = editionAt(editionAtMs)
-    if (edition === null) return []
-    const slopes = regions.map((region) => judge(region, edition))
-    return [...Map.groupBy(slopes, (one) => `${one.level} ${one.laterLevel} ${one.problem}`).values()]
+    return edition === null ? [] : regions.map((region) => judge(region, edition))
   }, 8)
 
   return (language: Language, nowMs: number): object => {
     const edition = editionAt(nowMs)
-    const groups = edition === null ? [] : groupsOf(edition.atMs)
-    const texts = countryTexts(groups.flat(), language)
+    const slopes = edition === null ? [] : slopesOf(edition.atMs)
+    const texts = countryTexts(slopes, language)
     return {
       type: 'FeatureCollection',
-      features: groups.flatMap((slopes) =>
-        edition ? [feature(slopes, edition, { language, texts, outlineOf })] : [],
+      features: slopes.flatMap((slope) =>
+        edition ? [feature(slope, edition, { language, texts, outlineOf })] : [],
       ),
     }
   }
 }
 
+/** One bulletin for each region, as SLF sends from winter 2026/27 on. */
 function feature(
-  slopes: readonly Slope[],
+  slope: Slope,
   edition: Edition,
   {
     language,
@@ -121,35 +119,31 @@ function feature(
     outlineOf,
   }: { language: Language; texts: object; outlineOf: (region: WarningArea) => number[][] },
 ): object {
-  const [first] = slopes
-  if (!first) return {}
+  const { region, level, laterLevel } = slope
   const iso = (atMs: number) => new Date(atMs).toISOString().replace('.000', '')
-  const isSplit = first.laterLevel > first.level
-  const rating = (level: Level, validTimePeriod: string) => ({
-    mainValue: words[level],
+  const isSplit = laterLevel > level
+  const rating = (value: Level, validTimePeriod: string) => ({
+    mainValue: words[value],
     validTimePeriod,
-    customData: { CH: { subdivision: level === 1 ? null : 'neutral' } },
+    customData: { CH: { subdivision: value === 1 ? null : 'neutral' } },
   })
   return {
     type: 'Feature',
-    geometry: { type: 'MultiPolygon', coordinates: slopes.map(({ region }) => [outlineOf(region)]) },
+    geometry: { type: 'MultiPolygon', coordinates: [[outlineOf(region)]] },
     properties: {
-      bulletinID: idOf(edition, first),
+      bulletinID: idOf(edition, region),
       validTime: { startTime: iso(edition.atMs), endTime: iso(edition.endMs) },
       nextUpdate: iso(edition.nextMs),
       publicationTime: iso(edition.atMs),
       lang: language,
       unscheduled: false,
-      regions: slopes.map(({ region }) => ({
-        regionID: region.id.replace('CH', 'CH-9'),
-        name: region.name,
-      })),
+      regions: [{ regionID: region.id.replace('CH', 'CH-9'), name: region.name }],
       dangerRatings: isSplit
-        ? [rating(first.level, 'all_day'), rating(first.laterLevel, 'later')]
-        : [rating(first.level, 'all_day')],
+        ? [rating(level, 'all_day'), rating(laterLevel, 'later')]
+        : [rating(level, 'all_day')],
       avalancheProblems: [
-        problem(first.problem, first.level, language),
-        ...(isSplit ? [problem('wet_snow', first.laterLevel, language)] : []),
+        problem(slope.problem, level, language),
+        ...(isSplit ? [problem('wet_snow', laterLevel, language)] : []),
       ],
       ...texts,
     },
@@ -195,9 +189,9 @@ const shady = ['N', 'NE', 'E', 'NW']
 const allAspects = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW']
 
 /** As long as a UUID, and the same for the same edition. */
-function idOf({ atMs }: Edition, { level, laterLevel, problem: type }: Slope): string {
+function idOf({ atMs }: Edition, { id }: WarningArea): string {
   const hex = (salt: number) =>
-    hash2(salt, Math.floor(atMs / hourMs), level * 64 + laterLevel * 8 + type.length)
+    hash2(salt, Math.floor(atMs / hourMs), Number(id.replace(/\D/g, '')))
       .toString(16)
       .padStart(8, '0')
   const digits = [1, 2, 3, 4].map(hex).join('')

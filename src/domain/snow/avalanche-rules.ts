@@ -1,9 +1,11 @@
 import type { Coordinates } from '../place/coordinates.ts'
 import { localDate, localTime, swissTime } from '../time/local-time.ts'
+import type { Ring } from '../warning/warning.ts'
 import { isInRing } from '../warning/warning-area.ts'
 import type {
   AvalancheBulletin,
   BulletinArea,
+  BulletinRegion,
   DangerLevel,
   DangerRating,
   DangerValue,
@@ -79,7 +81,19 @@ function isDailySeason(at: number): boolean {
   return month === 12 || month <= 4
 }
 
-export function isInArea(coordinates: Coordinates, { polygons }: BulletinArea): boolean {
+/** Each an outline and its holes; none where the source draws none. */
+export function polygonsOf({ regions, polygons }: Pick<BulletinArea, 'regions' | 'polygons'>): Ring[][] {
+  return [...regions.flatMap((region) => region.polygons ?? []), ...polygons]
+}
+
+export const isInArea = (coordinates: Coordinates, area: BulletinArea): boolean =>
+  isInPolygons(coordinates, polygonsOf(area))
+
+/** The area's regions that one of the points lies in; which of them, an outline around several does not tell. */
+export const regionsAt = (points: readonly Coordinates[], { regions }: BulletinArea): BulletinRegion[] =>
+  regions.filter(({ polygons }) => polygons && points.some((point) => isInPolygons(point, polygons)))
+
+function isInPolygons(coordinates: Coordinates, polygons: readonly Ring[][]): boolean {
   return polygons.some(
     ([outline, ...holes]) =>
       outline !== undefined &&

@@ -64,6 +64,13 @@ export type BulletinTexts = Record<
   TextBlock[]
 >
 
+export type BulletinRegion = {
+  id: string
+  name: string
+  /** Its own, each an outline and its holes; missing where the source draws it only together with others. */
+  polygons?: Ring[][]
+}
+
 /** Regions that share one rating and its texts: a "bulletin" of CAAML. */
 export type BulletinArea = {
   id: string
@@ -73,11 +80,11 @@ export type BulletinArea = {
   nextUpdateAt: number | null
   /** Issued besides the usual editions. */
   isUnscheduled: boolean
-  regions: { id: string; name: string }[]
+  regions: BulletinRegion[]
   ratings: DangerRating[]
   problems: AvalancheProblem[]
   texts: BulletinTexts
-  /** Each an outline and its holes; empty where the source draws none. */
+  /** Drawn around several of its regions, or around nobody knows which; all outlines of an area are `polygonsOf`. */
   polygons: Ring[][]
 }
 

@@ -39,6 +39,16 @@ it('regions with the same danger and words become one area', () => {
   expect(joined[0]?.polygons).toHaveLength(2)
 })
 
+it('a region that is sent twice is one, with all of its outlines', () => {
+  const drawn = (lon: number): BulletinArea['polygons'] => [[[[lon, 46]]]]
+  const parts = [9, 10].map((lon) =>
+    areaOf('Davos', { regions: [{ id: 'd', name: 'Davos', polygons: drawn(lon) }], polygons: [] }),
+  )
+  expect(joinAlike(parts).map(({ regions }) => regions)).toEqual([
+    [{ id: 'd', name: 'Davos', polygons: [...drawn(9), ...drawn(10)] }],
+  ])
+})
+
 it.each<[string, Partial<BulletinArea>]>([
   ['another period', { validTo: 2 }],
   ['another edition', { publishedAt: 1 }],

@@ -1,4 +1,4 @@
-import type { BulletinArea, TextBlock } from './avalanche.ts'
+import type { BulletinArea, BulletinRegion, TextBlock } from './avalanche.ts'
 
 /** SLF writes a text for each region, even where danger and snowpack are the same. */
 const regionalTexts = ['weatherReview', 'weather'] as const
@@ -18,12 +18,26 @@ function contentOf({ id: _, regions: __, polygons: ___, texts, ...content }: Bul
 function joined(alike: readonly BulletinArea[]): BulletinArea[] {
   const [first, ...others] = alike
   if (!first || others.length === 0) return [...alike]
-  const regions = new Map(alike.flatMap((area) => area.regions.map((region) => [region.id, region])))
   const texts = { ...first.texts }
   for (const name of regionalTexts) texts[name] = textsByRegion(alike, name)
   return [
-    { ...first, regions: [...regions.values()], polygons: alike.flatMap(({ polygons }) => polygons), texts },
+    {
+      ...first,
+      regions: joinRegions(alike.flatMap(({ regions }) => regions)),
+      polygons: alike.flatMap(({ polygons }) => polygons),
+      texts,
+    },
   ]
+}
+
+/** Each once, with all of its outlines. */
+export function joinRegions(regions: readonly BulletinRegion[]): BulletinRegion[] {
+  const known = new Map<string, BulletinRegion>()
+  for (const region of regions) {
+    const polygons = [...(known.get(region.id)?.polygons ?? []), ...(region.polygons ?? [])]
+    known.set(region.id, { ...region, ...(polygons.length > 0 && { polygons }) })
+  }
+  return [...known.values()]
 }
 
 /** One text where all have the same, else each after the names of its regions. */

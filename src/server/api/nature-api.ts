@@ -99,6 +99,7 @@ export function natureApi({ clock }: { clock: Clock }) {
 function publicArea({ polygons: _, texts, problems, ...area }: AvalancheBulletin['areas'][number]) {
   return {
     ...area,
+    regions: area.regions.map(({ id, name }) => ({ id, name })),
     danger: highestDanger(area.ratings),
     problems: problems.map(({ text, ...problem }) => ({ ...problem, text: plainText(text) })),
     texts: Object.fromEntries(

@@ -14,7 +14,7 @@ import { gaugeOf } from '../../../tests/support/builders/water.ts'
 import { placeOf, zurich } from '../../../tests/support/builders/weather.ts'
 import type { FireRegion, FloodSection } from '../../domain/danger/hazards.ts'
 import type { Place } from '../../domain/place/place.ts'
-import type { AvalancheBulletin } from '../../domain/snow/avalanche.ts'
+import type { AvalancheBulletin, BulletinArea } from '../../domain/snow/avalanche.ts'
 import { hourMs } from '../../domain/time/durations.ts'
 import type { Ring, WarningScope } from '../../domain/warning/warning.ts'
 import type { WaterStation } from '../../domain/water/water.ts'
@@ -83,6 +83,31 @@ describe('the dangers of a place', () => {
       ['avalanche-a1', 3],
       ['gale', 2],
     ])
+  })
+
+  it('name the own region of the bulletin, not the dozens that share its level', async () => {
+    const [drawn = []] = areaOf(now, 3).polygons
+    const far = drawn.map((ring) => ring.map(([lon, lat]): [number, number] => [lon + 2, lat]))
+    const regions = [
+      { id: '2', name: 'Wahlern', polygons: [far] },
+      { id: '1', name: 'Alpstein', polygons: [drawn] },
+    ]
+    const namesIn = async (more: Partial<BulletinArea>, scope?: WarningScope) => {
+      const bulletin = readingOf(bulletinOf([areaOf(now, 3, more)]), now)
+      const { dangers } = await dangersIn({ bulletin }, scope)
+      return dangers.map(
+        (danger) => danger.kind === 'avalanche' && danger.area.regions.map(({ name }) => name),
+      )
+    }
+    expect(await namesIn({ regions, polygons: [] })).toEqual([['Alpstein']])
+    expect(await namesIn({ regions, polygons: [] }, { kind: 'region', region: 'alpine' })).toEqual([
+      ['Alpstein'],
+    ])
+    expect(await namesIn({ regions, polygons: [] }, { kind: 'switzerland' })).toEqual([
+      ['Wahlern', 'Alpstein'],
+    ])
+    // Drawn together only: which of them it is, nobody says.
+    expect(await namesIn({ regions: regions.map(({ id, name }) => ({ id, name })) })).toEqual([[]])
   })
 
   it('abroad are the warnings alone, and nothing else is asked', async () => {

@@ -1,4 +1,5 @@
 import {
+  type AvalancheDanger,
   avalancheDangers,
   byGravity,
   type Danger,
@@ -21,7 +22,7 @@ import type { Language } from '../../domain/language.ts'
 import { type Coordinates, distanceKm } from '../../domain/place/coordinates.ts'
 import type { Place, RegionId } from '../../domain/place/place.ts'
 import type { AvalancheBulletin } from '../../domain/snow/avalanche.ts'
-import { bulletinState, isInArea } from '../../domain/snow/avalanche-rules.ts'
+import { bulletinState, isInArea, regionsAt } from '../../domain/snow/avalanche-rules.ts'
 import type { Ring, WarningScope } from '../../domain/warning/warning.ts'
 import { isAbroad } from '../../domain/warning/warning-state.ts'
 import { concernsShore, riverReachKm } from '../../domain/water/shores.ts'
@@ -150,14 +151,20 @@ export function createGetFurtherDangers(options: {
     now: number,
   ): Part {
     if (outcome.data === null) return { dangers: [], unread: [{ kind: 'avalanche', knownAt: null }] }
-    const dangers = avalancheDangers(outcome.data, outcome.source, now).filter(
-      ({ area }) => points === null || points.some((point) => isInArea(point, area)),
-    )
+    const country = avalancheDangers(outcome.data, outcome.source, now)
+    const dangers = points === null ? country : country.flatMap((danger) => dangerAt(points, danger) ?? [])
     const state = bulletinState(outcome.data, now)
     const isKnown = state === 'off-season' || (state === 'valid' && outcome.data.isWhole)
     const end = largest(outcome.data.areas, ({ validTo }) => (validTo <= now ? validTo : null))
     return { dangers, unread: isKnown ? [] : [{ kind: 'avalanche', knownAt: end?.value ?? null }] }
   }
+}
+
+/** null: it holds elsewhere. Of the area's dozens of regions only those here are named. */
+function dangerAt(points: readonly Coordinates[], danger: AvalancheDanger): AvalancheDanger | null {
+  const { area } = danger
+  if (!points.some((point) => isInArea(point, area))) return null
+  return { ...danger, area: { ...area, regions: regionsAt(points, area) } }
 }
 
 /** What is older is not known any more. */

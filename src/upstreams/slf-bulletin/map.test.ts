@@ -302,7 +302,14 @@ it('one bulletin for each region, as SLF sends from winter 2026/27 on, becomes a
   const bulletin = mapBulletin(parseFeatures(body) ?? [], 'en')
   expect(bulletin).toMatchObject({
     isWhole: true,
-    areas: [{ regions: [{ id: 'CH-7114' }, { id: 'CH-7231' }] }],
+    areas: [
+      {
+        regions: [
+          { id: 'CH-7114', polygons: [{}] },
+          { id: 'CH-7231', polygons: [{}] },
+        ],
+      },
+    ],
   })
   expect(bulletin?.areas[0]).toMatchObject({ publishedAt: Date.parse('2026-12-10T16:00:00.117Z') })
   expect(JSON.stringify(bulletin?.areas[0]?.texts.weatherReview)).toMatch(/St\. Moritz.*6cm.*Münstertal.*9cm/)

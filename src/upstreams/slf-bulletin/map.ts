@@ -12,7 +12,7 @@ import {
   problemTypes,
   type TextBlock,
 } from '../../domain/snow/avalanche.ts'
-import { joinAlike } from '../../domain/snow/join-alike.ts'
+import { joinAlike, joinRegions } from '../../domain/snow/join-alike.ts'
 import { cleanedName } from '../../domain/texts/cleaned-name.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
 import type { Ring } from '../../domain/warning/warning.ts'
@@ -52,8 +52,7 @@ export function mapBulletin(features: readonly WireFeature[], requested: Languag
 }
 
 function join(known: BulletinArea, further: BulletinArea): void {
-  const ids = new Set(known.regions.map(({ id }) => id))
-  known.regions.push(...further.regions.filter(({ id }) => !ids.has(id)))
+  known.regions = joinRegions([...known.regions, ...further.regions])
   known.polygons.push(...further.polygons)
   const same = JSON.stringify(known.ratings) === JSON.stringify(further.ratings)
   // Two that differ under one name: both count, so that the higher one wins.
@@ -65,6 +64,13 @@ function mapArea(wire: WireBulletin, polygons: Ring[][], fallbackId: string): Bu
   const validFrom = parseIsoInstant(wire.validTime?.startTime)
   const validTo = parseIsoInstant(wire.validTime?.endTime)
   if (validFrom === null || validTo === null || validTo <= validFrom) return null
+  const regions = (wire.regions ?? []).flatMap((region) =>
+    region
+      ? [{ id: region.regionID, name: cleanedName(oneLineText(region.name ?? region.regionID, 200)) }]
+      : [],
+  )
+  const [only, ...others] = regions
+  const isOfOne = only !== undefined && others.length === 0 && polygons.length > 0
   return {
     id: wire.bulletinID ?? fallbackId,
     validFrom,
@@ -72,15 +78,11 @@ function mapArea(wire: WireBulletin, polygons: Ring[][], fallbackId: string): Bu
     publishedAt: parseIsoInstant(wire.publicationTime),
     nextUpdateAt: parseIsoInstant(wire.nextUpdate),
     isUnscheduled: wire.unscheduled ?? false,
-    regions: (wire.regions ?? []).flatMap((region) =>
-      region
-        ? [{ id: region.regionID, name: cleanedName(oneLineText(region.name ?? region.regionID, 200)) }]
-        : [],
-    ),
+    regions: isOfOne ? [{ ...only, polygons }] : regions,
     ratings: (wire.dangerRatings ?? []).map(mapRating),
     problems: (wire.avalancheProblems ?? []).flatMap((problem) => (problem ? [mapProblem(problem)] : [])),
     texts: textsOf(wire),
-    polygons,
+    polygons: isOfOne ? [] : polygons,
   }
 }
 

@@ -140,7 +140,7 @@ function avalancheWords({ area }: AvalancheDanger, writing: Writing): RowWords {
   )
   const { validFrom: startAt, validTo: endAt } = area
   return {
-    title: title || writing.t('alerts.type-avalanche'),
+    title: title || writing.t('snow.bulletin'),
     detail: periodText({ startAt, endAt }, swissTime, writing),
   }
 }

@@ -17,6 +17,7 @@ import {
   editionOf,
   highestDanger,
   isValidAt,
+  polygonsOf,
 } from '../../../domain/snow/avalanche-rules.ts'
 import { localDate, swissTime } from '../../../domain/time/local-time.ts'
 import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
@@ -73,7 +74,7 @@ export function bulletinView(outcome: Outcome<AvalancheBulletin>, place: Place, 
     textLanguage: bulletin.language,
     editionLines: editionLines(areas, writing),
     map:
-      state === 'valid' && areas.some(({ polygons }) => polygons.length > 0)
+      state === 'valid' && areas.some((area) => polygonsOf(area).length > 0)
         ? dangerMap(areas, views, place, writing)
         : null,
     areas: [

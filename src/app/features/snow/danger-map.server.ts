@@ -1,5 +1,6 @@
 import type { Place } from '../../../domain/place/place.ts'
 import type { BulletinArea } from '../../../domain/snow/avalanche.ts'
+import { polygonsOf } from '../../../domain/snow/avalanche-rules.ts'
 import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { middleOfRing, placeMarkers } from '../../design/swiss-map/markers.ts'
 import { placeOnMap, swissPath } from '../../design/swiss-map/projection.ts'
@@ -31,7 +32,7 @@ export function dangerMap(
         anchor,
         label: `${capitalised(danger.text)}${writing.format.colon} ${shortened(regions)}`,
         value: danger.value,
-        path: swissPath(area.polygons.flat(), { detail: outlineDetail }),
+        path: swissPath(polygonsOf(area).flat(), { detail: outlineDetail }),
       }))
       .filter(({ path }) => path !== '')
       // The higher danger is drawn over the lower one.
@@ -41,7 +42,7 @@ export function dangerMap(
       drawn
         .flatMap(({ area, view: { danger } }) => {
           const level = typeof danger.value === 'number' ? danger.value : danger.value === 'unknown' ? 6 : 0
-          return area.polygons.flatMap(([outline]) => {
+          return polygonsOf(area).flatMap(([outline]) => {
             const middle = outline ? middleOfRing(outline) : null
             return middle ? [{ x: middle[0], y: middle[1], level, text: danger.badge.slice(0, 1) }] : []
           })
