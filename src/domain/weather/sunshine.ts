@@ -1,5 +1,5 @@
-/** Hours of sunshine as every page shows them: tenths below ten, where they matter, whole hours from there on. */
+/** Hours of sunshine as every page shows them: halves below ten, for no forecast knows its minutes, whole ones from there on. */
 export function shownSunshineHours(minutes: number): number {
-  const tenths = Math.round(minutes / 6) / 10
-  return tenths < 10 ? tenths : Math.round(minutes / 60)
+  const halves = Math.round(minutes / 30) / 2
+  return halves < 10 ? halves : Math.round(minutes / 60)
 }

@@ -94,7 +94,7 @@ describe('the best day', () => {
   it('gives way to the day in the address, which the rows are of', () => {
     const { answer, shown, rows } = pointsOf([pointAt(3000, week)], { date: '2026-11-17' })
     expect([answer, shown.name]).toEqual(['Monday, until 15:00', 'Tuesday 17 November'])
-    expect(rows[0]?.sun?.text).toBe('5.0')
+    expect(rows[0]?.sun?.text).toBe('5')
     expect(pointsOf([pointAt(3000, week)], { date: '2027-01-01' }).shown.date).toBe('2026-11-16')
   })
 })
@@ -113,7 +113,7 @@ describe('the points of the day', () => {
     expect(pointsOf(points).rows).toMatchObject([
       {
         height: '3000\u00a0m',
-        sun: { text: '7.0', share: 0.5 },
+        sun: { text: '7', share: 0.5 },
         stormHour: '16',
         snowLine: '3000',
         isInSnow: false,

@@ -204,7 +204,7 @@ function rowOf({ place, heightM }: MountainPoint, day: MountainDay, writing: Wri
     highC: format.wholeDegrees(day.temperatureMaxC),
     /** Hours, and as a share of the longest bar; null where none are given. */
     sun:
-      hours === null ? null : { text: format.fixed(hours, 1), share: Math.min(1, hours / longestSunHours) },
+      hours === null ? null : { text: format.number(hours, 1), share: Math.min(1, hours / longestSunHours) },
     /** "16". */
     stormHour:
       stormHour === null ? null : format.hour(instantOfLocal(day.date, stormHour, swissTime), swissTime),

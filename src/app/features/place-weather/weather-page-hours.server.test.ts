@@ -157,7 +157,7 @@ describe('today and seven days', () => {
     const { days, sentence } = (await loaded({ weather: reading({ ...report, hourly, daily }) })).days
     expect(days[1]).toMatchObject({
       iso: '2026-07-16',
-      sunshine: '4.2\u00a0h',
+      sunshine: '4\u00a0h',
       uncertain: 'High uncertain: 18 to 25\u00a0degrees.',
     })
     expect(days[1]).toMatchObject({ leastC: 18, minC: 20, maxC: 20, mostC: 25.4 })
