@@ -20,7 +20,7 @@ test('each period has its sum, by link and in the table; the hours are on the pa
   const rows = page.getByRole('table', { name: 'Today and the next 7 days' }).getByRole('row')
   await expect(rows).toHaveCount(9)
   for (const row of (await rows.all()).slice(1)) {
-    // "5.0 cm 4.1 mm of water", "3.4 mm", "–".
+    // "5 cm 4.1 mm of water", "3.4 mm", "–".
     await expect(row.getByRole('cell').last()).toHaveText(/^(–|[\d.<\s]+(mm|cm))/)
   }
   await page.getByRole('link', { name: 'Forecast hour by hour' }).click()

@@ -5,12 +5,10 @@ import type { Format } from '../i18n/format.ts'
 /** The figure and its unit: centimetres where most falls as snow. Every page writes what falls in this way. */
 export function amountView(falling: Falling, format: Format, isInColumn = false) {
   const snowCm = freshSnowCm(falling)
-  const [amount, depth] = isInColumn
-    ? [format.amountInColumn, format.depthInColumn]
-    : [format.amount, format.depth]
+  const amount = isInColumn ? format.amountInColumn : format.amount
   return snowCm === null
     ? { value: amount(amountOf(falling) ?? 0), unit: format.unitNames.amount }
-    : { value: depth(snowCm), unit: format.unitNames.depth }
+    : { value: format.depth(snowCm), unit: format.unitNames.depth }
 }
 
 /** With as many decimals as its neighbours: "4.0 mm". */

@@ -83,9 +83,7 @@ describe('a step of the next two hours', () => {
 
   it('gives the chance that anything falls apart from how much, and is never certain', () => {
     expect(text(22, 1)).toBe('19:05: chance of rain 95%, about 22\u00a0mm/h')
-    expect(text(2.4, 0.7, true)).toBe(
-      '19:05: chance of snow 70%, about 2.4\u00a0cm/h (2.4\u00a0mm/h of water)',
-    )
+    expect(text(2.4, 0.7, true)).toBe('19:05: chance of snow 70%, about 2\u00a0cm/h (2.4\u00a0mm/h of water)')
   })
   it('says what was measured as it is', () => {
     expect(text(22, null)).toBe('19:05: 22\u00a0mm/h')

@@ -73,10 +73,11 @@ describe('precipitation', () => {
   it('as snow is in centimetres or inches', () => {
     expect(metric.depthText(12.3)).toBe('12\u00a0cm')
     expect(imperial.depthText(12.3)).toBe('4.8\u00a0in')
-    expect(['0', '<\u202f0.1', '0.1', '9.9', '10']).toEqual(
-      [0, 0.04, 0.05, 9.94, 9.95].map(metric.depthInColumn),
+    expect([0, 0.02, 0.1, 0.9, 1, 4.4, 9.6].map(metric.depth)).toEqual(
+      '0 0 <\u202f1 <\u202f1 1 4 10'.split(' '),
     )
-    expect(['0', '<\u202f0.1', '0.1']).toEqual([0, 0.04, 0.2].map(imperial.depthInColumn))
+    expect([0, 0.04, 0.2].map(imperial.depth)).toEqual('0 <\u202f0.1 0.1'.split(' '))
+    expect([0, 0.4, 3.6].map(metric.wholeDepth)).toEqual(['0', '0', '4'])
     expect(imperial.depthRateText(0.1)).toBe('<\u202f0.1\u00a0in/h')
   })
 

@@ -1,4 +1,4 @@
-import { leastShownAmount } from '../../domain/weather/amount.ts'
+import { leastShownAmount, leastShownDepthCm, leastToldDepthCm } from '../../domain/weather/amount.ts'
 import {
   celsiusOf,
   shownAmount,
@@ -57,12 +57,12 @@ export type UnitFormat = {
   rateText(mmh: number): string
   /** Where a step of a scale begins: "0.1", "80"; in inches as few digits as distinguish it from its neighbours. */
   stepBound(mm: number): string
+  /** Of snow that falls: "4", and "< 1" for less than a centimetre. Inches have one decimal. */
   depth(cm: number): string
-  /** "< 0.1" for what is there but too little to be written. */
-  depthInColumn(cm: number): string
   depthText(cm: number): string
   /** "2 cm/h". */
   depthRateText(cmh: number): string
+  /** Of snow that lies, and of the ends of a range: "0" where less than half a centimetre is. */
   wholeDepth(cm: number): string
   wholeDepthText(cm: number): string
 }
@@ -92,22 +92,25 @@ export function unitFormat({ number, fixed }: NumberFormat, units: Units): UnitF
   const temperature = (valueC: number, digits = 0) => fixed(shown(valueC), digits)
   const speed = (kmh: number) => number(shownSpeed(kmh, units.wind))
 
+  const below = (least: number, digits: number) => `<\u202f${fixed(least, digits)}`
   /** What is there but rounds to nothing is not called nothing. */
   const notNothing = (value: number, digits: number) => {
     const least = 10 ** -digits
-    return value < least / 2 ? `<\u202f${fixed(least, digits)}` : fixed(value, digits)
+    return value < least / 2 ? below(least, digits) : fixed(value, digits)
   }
   const amountIn = (mm: number) =>
     mm < leastShownAmount ? number(0) : notNothing(shownAmount(mm, units.precipitation), 2)
   const depthIn = (cm: number) =>
-    cm < leastShownAmount ? number(0) : notNothing(shownDepth(cm, units.precipitation), 1)
+    cm < leastShownDepthCm ? number(0) : notNothing(shownDepth(cm, units.precipitation), 1)
+  const metricDepth = (cm: number) =>
+    cm >= leastShownDepthCm && cm < leastToldDepthCm ? below(leastToldDepthCm, 0) : number(cm)
   const metric = (value: number) => number(value, metricDigits(value))
   const metricInColumn = (value: number) =>
     value < leastShownAmount ? number(0) : fixed(value, metricDigits(value))
   const amount = isMetric ? metric : amountIn
   const amountInColumn = isMetric ? metricInColumn : amountIn
   const wholeAmount = isMetric ? (mm: number) => number(mm) : amountIn
-  const depth = isMetric ? metric : depthIn
+  const depth = isMetric ? metricDepth : depthIn
   const wholeDepth = isMetric ? (cm: number) => number(cm) : depthIn
 
   return {
@@ -153,8 +156,6 @@ export function unitFormat({ number, fixed }: NumberFormat, units: Units): UnitF
       return number(Number(value.toPrecision(value < 1 ? 1 : 2)), 3)
     },
     depth,
-    depthInColumn: (cm) =>
-      cm > 0 ? notNothing(shownDepth(cm, units.precipitation), isMetric ? metricDigits(cm) : 1) : number(0),
     depthText: (cm) => `${depth(cm)}\u00a0${depthUnit}`,
     depthRateText: (cmh) => `${depth(cmh)}\u00a0${depthUnit}/h`,
     wholeDepth,

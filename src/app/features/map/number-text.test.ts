@@ -19,7 +19,7 @@ describe('the number at a place', () => {
   it('of snow is only where it snows', () => {
     const snow = (freezingLevelM: number, tenthsC: number) =>
       numberText('snow', [12, freezingLevelM, tenthsC], hour, metric)
-    expect(snow(400, -20)).toBe('1.2\u00a0cm')
+    expect(snow(400, -20)).toBe('1\u00a0cm')
     expect(snow(2800, 120)).toBeNull()
   })
 

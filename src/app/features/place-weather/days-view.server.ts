@@ -108,7 +108,7 @@ function whatFalls(day: DayAhead, writing: Writing): Partial<GridDay> {
     }),
     ...(range && { amountRange: range }),
     ...(left >= leastShownAmount &&
-      format.amount(left) !== format.amount(mm) && {
+      fallenText(day, format) !== fallenText(day.total, format) && {
         toCome: t('weather.toCome', { amount: fallenText(day, format) }),
       }),
   }

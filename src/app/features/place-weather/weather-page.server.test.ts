@@ -84,10 +84,10 @@ describe('the current weather', () => {
     const daily = report.daily.with(0, day(0, { sunshineMinutes: 660 }))
     const weather = reading({ ...report, hourly, daily })
     const { facts, days } = await loaded({ weather })
-    expect([facts.sunshine, days.days[0]?.sunshine]).toEqual(['5.6 of 11\u00a0h left', '11\u00a0h'])
+    expect([facts.sunshine, days.days[0]?.sunshine]).toEqual(['5.5 of 11\u00a0h left', '11\u00a0h'])
     const all = report.daily.with(0, day(0, { sunshineMinutes: 336 }))
     expect((await loaded({ weather: reading({ ...report, hourly, daily: all }) })).facts.sunshine).toBe(
-      '5.6\u00a0h',
+      '5.5\u00a0h',
     )
     expect((await loaded({ weather: reading({ ...report, daily }) })).facts.sunshine).toBe('11\u00a0h')
   })
@@ -223,7 +223,7 @@ describe('today is what is left of it', () => {
       rain,
     })
     expect(later.precipitation.note).toBe(
-      '8\u00a0cm of fresh snow to come by midnight (8\u00a0mm of water), 3.2\u00a0cm fallen so far',
+      '8\u00a0cm of fresh snow to come by midnight (8\u00a0mm of water), 3\u00a0cm fallen so far',
     )
   })
 })

@@ -215,8 +215,8 @@ describe('the days', () => {
         weather(() => snow),
         `view=${look}`,
       ).days[0]
-    expect(hourIn('table')?.hours?.[0]?.amount).toBe('2.0\u00a0cm')
-    expect(hourIn('chart')?.strip?.hours[0]?.text).toContain('chance 90% · 2.0\u00a0cm · wind')
+    expect(hourIn('table')?.hours?.[0]?.amount).toBe('2\u00a0cm')
+    expect(hourIn('chart')?.strip?.hours[0]?.text).toContain('chance 90% · 2\u00a0cm · wind')
   })
 
   it('of which too little is left say so, not what comes after', () => {

@@ -1,6 +1,6 @@
 import type { AmountView } from './column-amount.server.ts'
 
-/** "5.0 cm", beneath it its water. */
+/** "5 cm", beneath it its water. */
 export function AmountText({ amount }: { amount: AmountView | null }) {
   if (!amount) return <b>–</b>
   return (

@@ -14,10 +14,10 @@ export function columnAmount(falling: Falling, { t, format }: { t: Translate; fo
   }
 }
 
-/** What falls: "5.0", "cm" and "4.1 mm of water", which is null for rain. */
+/** What falls: "5", "cm" and "4.1 mm of water", which is null for rain. */
 export type AmountView = ReturnType<typeof columnAmount>
 
-/** "4.0 mm", "5.0 cm of snow": in a sentence. */
+/** "4.0 mm", "5 cm of snow": in a sentence. */
 export function amountInWords(falling: Falling, { t, format }: { t: Translate; format: Format }): string {
   const { value, unit, water } = columnAmount(falling, { t, format })
   const amount = `${value}\u00a0${unit}`

@@ -135,11 +135,11 @@ function daysView(days: readonly DayAhead[], timeZone: string, writing: Writing)
       chancePercent: day.precipitationChancePercent,
       /** Of the calendar day; null where nothing falls, or nothing is given. */
       amount,
-      /** "3.0 cm of snow", which is the smaller part of it. */
+      /** "3 cm of snow", which is the smaller part of it. */
       snowToo:
         freshSnowCm(total) === null && isNotable(total.snowMm) && total.snowCm !== null
           ? t('precipitation.depthOfSnow', {
-              depth: `${format.depthInColumn(total.snowCm)}\u00a0${format.unitNames.depth}`,
+              depth: format.depthText(total.snowCm),
             })
           : null,
       /** "5 mm still to come", of a day that has begun. */
@@ -165,7 +165,7 @@ function daysView(days: readonly DayAhead[], timeZone: string, writing: Writing)
     const isSnow = freshSnowCm(day) !== null
     const { p10, p90 } = isSnow ? rangeInSnow(range, day) : range
     const [low, high] = [p10, p90].map((value) =>
-      isSnow ? format.depthInColumn(value) : format.amountInColumn(value),
+      isSnow ? format.wholeDepth(value) : format.amountInColumn(value),
     )
     const unit = isSnow ? format.unitNames.depth : format.unitNames.amount
     return low === high ? {} : { range: `${low}–${high}\u00a0${unit}`, highShare: share(range.p90) }
@@ -216,7 +216,7 @@ function snowSentence(days: readonly DayAhead[], timeZone: string, writing: Writ
   if (!most || freshSnowCm(sum) !== null) return null
   const { t, format } = writing
   return t('precipitation.snowOf', {
-    depth: `${format.depthInColumn(sum.snowCm ?? 0)}\u00a0${format.unitNames.depth}`,
+    depth: format.depthText(sum.snowCm ?? 0),
     when: dayName(most.day, timeZone, writing),
   })
 }

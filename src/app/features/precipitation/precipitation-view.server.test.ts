@@ -189,9 +189,9 @@ describe('sums of the radar', () => {
     const fallingOf = (_: unknown, mm: number) => ({ rainMm: null, snowMm: mm, snowCm: mm * 0.9 })
     const snowy = viewOf('last-3h', here(5), { fallingOf })
     expect(snowy.periods.find(({ id }) => id === 'next-2h')?.amount).toEqual({
-      ...{ value: '4.5', unit: 'cm', water: '5.0\u00a0mm of water' },
+      ...{ value: '5', unit: 'cm', water: '5.0\u00a0mm of water' },
     })
-    expect(snowy.sentence).toBe('At least 4.5\u00a0cm of snow fell in Zurich in the last 3 hours.')
+    expect(snowy.sentence).toBe('At least 5\u00a0cm of snow fell in Zurich in the last 3 hours.')
   })
 
   it('are a sentence of their own for measured and predicted, wet, dry and unknown', () => {
@@ -258,8 +258,8 @@ describe('what is coming', () => {
     )
     // Wet snow at three degrees: half as deep as in frost.
     expect(sums.map(({ amount }) => amount)).toEqual([
-      { value: '1.0', unit: 'cm', water: '2.0\u00a0mm of water' },
-      { value: '2.0', unit: 'cm', water: '4.0\u00a0mm of water' },
+      { value: '1', unit: 'cm', water: '2.0\u00a0mm of water' },
+      { value: '2', unit: 'cm', water: '4.0\u00a0mm of water' },
     ])
     expect(hoursSentence).toContain('cm of snow in the next 3 hours')
   })
@@ -283,7 +283,7 @@ describe('what is coming', () => {
     expect(days).toHaveLength(3)
     expect(days[0]).toMatchObject({
       weekday: 'Today',
-      amount: { value: '7.5', unit: 'cm', water: '20\u00a0mm of water' },
+      amount: { value: '8', unit: 'cm', water: '20\u00a0mm of water' },
       snowToo: null,
       rainShare: 0.25,
       snowShare: 0.75,
@@ -291,20 +291,20 @@ describe('what is coming', () => {
     expect(days[1]).toMatchObject({ amount: null, chancePercent: 0 })
     expect(days[2]).toMatchObject({
       amount: { value: '5.0', unit: 'mm', water: null },
-      snowToo: '0.5\u00a0cm of snow',
+      snowToo: '<\u202f1\u00a0cm of snow',
     })
-    expect(daysSentence).toBe('8.0\u00a0cm of snow today and in the next 2 days, mainly today.')
+    expect(daysSentence).toBe('8\u00a0cm of snow today and in the next 2 days, mainly today.')
     expect(snowSentence).toBeNull()
   })
 
   it('tells the snow among more rain', () => {
     const { snowSentence } = view([], [{}, { rainMm: 9, snowMm: 4 }, { rainMm: 2 }])
-    expect(snowSentence).toBe('Including 2.0\u00a0cm of snow, mainly today.')
+    expect(snowSentence).toBe('Including 2\u00a0cm of snow, mainly today.')
   })
 
   it('writes a depth too small to be measured as that, not as nothing', () => {
     const { days } = view([], [{}, { snowMm: 0.06 }])
-    expect(days[0]?.amount).toEqual({ value: '<\u202f0.1', unit: 'cm', water: '0.1\u00a0mm of water' })
+    expect(days[0]?.amount).toEqual({ value: '<\u202f1', unit: 'cm', water: '0.1\u00a0mm of water' })
   })
 
   it('gives the date of a day in a week, which has the name of today', () => {
