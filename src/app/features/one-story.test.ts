@@ -226,6 +226,7 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
       getDangers: dangersOf({ getWarnings }, now),
       getWater: async () => reading([]),
       getLakes: async () => reading([]),
+      getDemoReceipt: null,
       getPollen: async () => reading([]),
       getAirportReports: async () => reading([]),
       getRain: createGetRain({ getRadarRain, glanceWeather: getWeather, clock: () => now }),
