@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { Ring } from '../warning/warning.ts'
-import { concernsShore } from './shores.ts'
+import { concernsShore, lakesAt } from './shores.ts'
 
 /** Two lakes of 20 km by 4 km, one north of the other. */
 const lakeFrom = (south: number): Ring => [
@@ -21,7 +21,7 @@ it.each([
   ['an hour’s walk above the shore', { lat: 46.96, lon: 8.2 }, false],
   ['on another lake', { lat: 47.21, lon: 8.13 }, false],
 ])('a lake concerns a place %s: %s', (_, place, isConcerned) => {
-  expect(concernsShore(gauge, place, lakes)).toBe(isConcerned)
+  expect(concernsShore(gauge, place, lakesAt(place, lakes))).toBe(isConcerned)
 })
 
 it('a river concerns places within three kilometres, a lake without an outline too', () => {

@@ -10,7 +10,14 @@ export const shoreKm = 2
 /** A gauge this far from an outline that was made for maps still stands in that lake. */
 const gaugeKm = 1.5
 
-/** Whether what a gauge reports is a place's danger: along a river by distance, on a lake anywhere on its shore. */
+/** The lakes on whose shore a place lies, or in which; of most places none. */
+export const lakesAt = (place: Coordinates, lakes: readonly Ring[]): Ring[] =>
+  lakes.filter((lake) => isNearOutline(place, lake, shoreKm))
+
+/**
+ * Whether what a gauge reports is a place's danger: along a river by distance, on a lake anywhere on its shore. `lakes`:
+ * those at the place.
+ */
 export function concernsShore(
   { kind, coordinates }: Pick<WaterStation, 'kind' | 'coordinates'>,
   place: Coordinates,
@@ -18,9 +25,7 @@ export function concernsShore(
 ): boolean {
   if (distanceKm(coordinates, place) <= riverReachKm) return true
   if (kind === 'river') return false
-  return lakes.some(
-    (lake) => isNearOutline(place, lake, shoreKm) && isNearOutline(coordinates, lake, gaugeKm),
-  )
+  return lakes.some((lake) => isNearOutline(coordinates, lake, gaugeKm))
 }
 
 /** Inside, or so near. */

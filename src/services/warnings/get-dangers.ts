@@ -25,7 +25,7 @@ import type { AvalancheBulletin } from '../../domain/snow/avalanche.ts'
 import { bulletinState, isInArea, regionsAt } from '../../domain/snow/avalanche-rules.ts'
 import type { Ring, WarningScope } from '../../domain/warning/warning.ts'
 import { isAbroad } from '../../domain/warning/warning-state.ts'
-import { concernsShore, riverReachKm } from '../../domain/water/shores.ts'
+import { concernsShore, lakesAt, riverReachKm } from '../../domain/water/shores.ts'
 import { isCurrentWater, type WaterReading } from '../../domain/water/water.ts'
 import { largest } from '../../domain/weather/largest.ts'
 import type { Outcome, Reading, Source } from '../../domain/weather/reading.ts'
@@ -122,7 +122,8 @@ export function createGetFurtherDangers(options: {
       { readings: outcome.data ?? [], sections: map.data?.sections ?? [] },
       officialWaterName,
     )
-    const concerned = readings.filter((reading) => concerns(scope, reading, findPlaces, lakes))
+    const shores = scope.kind === 'place' ? lakesAt(scope.place.coordinates, lakes) : []
+    const concerned = readings.filter((reading) => concerns(scope, reading, findPlaces, shores))
     const told =
       points === null ? sections : [...new Set(points.flatMap((point) => sectionsAt(point, sections)))]
     const known = concerned.filter(({ danger }) => danger !== null)
@@ -230,10 +231,10 @@ function concerns(
   scope: WarningScope,
   gauge: WaterReading,
   findPlaces: Pick<FindPlaces, 'nearest' | 'nearby'>,
-  lakes: readonly Ring[],
+  shores: readonly Ring[],
 ): boolean {
   if (scope.kind === 'switzerland') return true
-  if (scope.kind === 'place') return concernsShore(gauge, scope.place.coordinates, lakes)
+  if (scope.kind === 'place') return concernsShore(gauge, scope.place.coordinates, shores)
   return isOfRegion(scope.region, gauge.coordinates, findPlaces)
 }
 
