@@ -35,11 +35,14 @@ export type LocalForecasts = {
     runAt: number
     /** Only points that have a forecast. */
     points: readonly LocalPoint[]
-    /** Hours still to come and days from today, of those that begin before `untilAt`; null where the point has none left. */
+    /**
+     * Hours still to come and days from today; with `untilAt` the hours alone that begin before it. null where the point
+     * has none left.
+     */
     at(
       point: LocalPoint,
       now: number,
-      untilAt?: number,
+      untilAt?: number | null,
     ): { hourly: HourlyWeather[]; daily: DailyWeather[] } | null
   } | null
   status(): BackgroundStatus

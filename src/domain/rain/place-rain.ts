@@ -29,8 +29,8 @@ export type PlaceRain = {
   fallenTodayMm?: number | null
 }
 
-/** What the radar says from this moment on: the one answer for every page. */
-export type RainAhead = {
+/** The radar's steps from this moment on. */
+export type RainSteps = {
   /** The step that is now; not the radar's last picture, which may be minutes old. */
   beginAt: number
   stepMinutes: number
@@ -43,12 +43,14 @@ export type RainAhead = {
   steps: (RadarStep & RainStep)[]
   /** Of them those before the first gap. */
   knownSteps: (RadarStep & KnownStep)[]
-  outlook: RainOutlook
 }
+
+/** What the radar says from this moment on: the one answer for every page. */
+export type RainAhead = RainSteps & { outlook: RainOutlook }
 
 const aheadMs = 120 * minuteMs
 
-export function rainAhead({ nowAt, stepMinutes, steps, nearest }: PlaceRain, now: number): RainAhead {
+export function rainSteps({ nowAt, stepMinutes, steps }: PlaceRain, now: number): RainSteps {
   const stepMs = stepMinutes * minuteMs
   const beginAt = nowAt + Math.max(0, Math.floor((now - nowAt) / stepMs)) * stepMs
   const ahead = steps
@@ -65,12 +67,15 @@ export function rainAhead({ nowAt, stepMinutes, steps, nearest }: PlaceRain, now
     isSnowNow: running?.isSnow ?? null,
     steps: ahead,
     knownSteps: knownSteps(ahead),
-    outlook: rainOutlook({
-      now: beginAt,
-      stepMinutes,
-      steps: ahead,
-      current: { rateMmh: rateNowMmh },
-      nearest,
-    }),
+  }
+}
+
+export function rainAhead(rain: PlaceRain, now: number): RainAhead {
+  const seen = rainSteps(rain, now)
+  const { beginAt, stepMinutes, steps, rateNowMmh } = seen
+  const current = { rateMmh: rateNowMmh }
+  return {
+    ...seen,
+    outlook: rainOutlook({ now: beginAt, stepMinutes, steps, current, nearest: rain.nearest }),
   }
 }

@@ -2,12 +2,13 @@ import { surePercent } from '../plan/certainty.ts'
 import type { Doubt } from '../plan/judge-hour.ts'
 import { rainDoubt } from '../plan/judge-hour.ts'
 import { needRecord } from '../plan/needs.ts'
-import type { PlaceRain, RainAhead } from '../rain/place-rain.ts'
+import { type PlaceRain, type RainSteps, rainSteps } from '../rain/place-rain.ts'
 import { rainIntensityFromMmh } from '../rain/radar-scale.ts'
 import { hourMs, minuteMs } from '../time/durations.ts'
 import type { ComingHour } from '../weather/coming-hours.ts'
-import { placeOutlook } from '../weather/outlook.ts'
-import { fallingBetween, type RainPiece, radarShare, rainPieces } from '../weather/rain-pieces.ts'
+import { withForm } from '../weather/falling-form.ts'
+import { hoursAhead } from '../weather/outlook.ts'
+import { fallingBetween, type RainPiece, radarShare } from '../weather/rain-pieces.ts'
 import { snowDepthCm } from '../weather/snow-depth.ts'
 import type { WeatherReport } from '../weather/weather.ts'
 import { isThunder } from '../weather/wet-code.ts'
@@ -16,14 +17,14 @@ import type { WayStretch } from './spots.ts'
 /** All that a spot of the way has from now on, as the page of that place tells it. */
 export type SpotWeather = {
   hours: readonly ComingHour[]
-  ahead: RainAhead | null
+  ahead: RainSteps | null
   pieces: readonly RainPiece[]
 }
 
 export function spotWeather(report: WeatherReport, rain: PlaceRain | null, now: number): SpotWeather {
-  const { hours, ahead } = placeOutlook(report, rain, now)
-  const coming = report.hourly.filter(({ startAt }) => startAt + hourMs > now)
-  return { hours, ahead, pieces: rainPieces(coming, ahead, now).flat() }
+  const ahead = rain && rainSteps(withForm(rain, report, now), now)
+  const { hours, pieces } = hoursAhead(report, ahead, now)
+  return { hours, ahead, pieces: pieces.flat() }
 }
 
 export const hourAt = ({ hours }: SpotWeather, at: number): ComingHour | null =>

@@ -1,4 +1,4 @@
-import type { RainAhead } from '../rain/place-rain.ts'
+import type { RainSteps } from '../rain/place-rain.ts'
 import { type RainIntensity, rainIntensity } from '../rain/radar-scale.ts'
 import { hourMs, minuteMs } from '../time/durations.ts'
 import { chanceSpans } from './chance-spans.ts'
@@ -36,7 +36,7 @@ const decidingShare = 0.5
 type Present = {
   /** null where it is too old to be called current. */
   current: CurrentWeather | null
-  ahead: RainAhead | null
+  ahead: RainSteps | null
   now: number
 }
 
@@ -104,7 +104,7 @@ function hoursOfSpan(
 }
 
 /** Measured where the radar does not know what falls now: what it expected then does not deny it. */
-function isWetUnseen(current: CurrentWeather | null, ahead: RainAhead | null): boolean {
+function isWetUnseen(current: CurrentWeather | null, ahead: RainSteps | null): boolean {
   return current !== null && isWetCode(current.conditionCode) && ahead?.rateNowMmh === null
 }
 
@@ -217,14 +217,14 @@ function seenIn(
 /** The reading, where it is recent enough to be current, corrected by the radar. */
 export function currentAir(
   current: CurrentWeather,
-  ahead: RainAhead | null,
+  ahead: RainSteps | null,
   now: number,
 ): CurrentWeather | null {
   return isCurrent(current, now) ? seenByRadar(current, ahead) : null
 }
 
 /** The radar sees what falls at this moment. A thunderstorm stays one even where no rain falls. */
-export function seenByRadar(current: CurrentWeather, ahead: RainAhead | null): CurrentWeather {
+export function seenByRadar(current: CurrentWeather, ahead: RainSteps | null): CurrentWeather {
   if (!ahead || ahead.rateNowMmh === null) return current
   const code = codeNow(current, ahead)
   return { ...current, conditionCode: code, condition: conditionFromCode(code, current.isDay) }
@@ -232,7 +232,7 @@ export function seenByRadar(current: CurrentWeather, ahead: RainAhead | null): C
 
 function codeNow(
   { conditionCode, cloudPercent }: CurrentWeather,
-  { rateNowMmh, isSnowNow }: RainAhead,
+  { rateNowMmh, isSnowNow }: RainSteps,
 ): number {
   const intensity = rainIntensity(rateNowMmh)
   if (intensity) return codeByRadar(conditionCode, intensity, isSnowNow)

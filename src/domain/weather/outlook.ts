@@ -1,4 +1,4 @@
-import { type PlaceRain, type RainAhead, rainAhead } from '../rain/place-rain.ts'
+import { type PlaceRain, type RainAhead, type RainSteps, rainAhead } from '../rain/place-rain.ts'
 import { isDayAt } from '../sky/day-night.ts'
 import { sunOfDay } from '../sky/sun.ts'
 import { hourMs } from '../time/durations.ts'
@@ -39,19 +39,8 @@ export const shownDays = 8
 export function placeOutlook(report: WeatherReport, rain: PlaceRain | null, now: number): PlaceOutlook {
   const { timeZone } = report
   const ahead = rain && rainAhead(withForm(rain, report, now), now)
+  const { reading, current, pieces, hours } = hoursAhead(report, ahead, now)
   const date = localDate(now, timeZone)
-  const { conditionCode, sunriseAt, sunsetAt } = report.current
-  const isSunKnown = sunriseAt !== null && sunsetAt !== null
-  const sun = isSunKnown ? { sunriseAt, sunsetAt } : sunOfDay(report.coordinates, date, timeZone)
-  // The reading and the middle of its hour may lie on the other side of sunrise or sunset.
-  const isDay = isDayAt(now, timeZone, sun)
-  const reading = { ...report.current, isDay, condition: conditionFromCode(conditionCode, isDay) }
-  const current = currentAir(reading, ahead, now)
-  const coming = report.hourly
-    .filter(({ startAt }) => startAt + hourMs > now)
-    .map((hour) => (hour.startAt <= now ? { ...hour, isDay } : hour))
-  const pieces = rainPieces(coming, ahead, now)
-  const hours = comingHours(coming, { current, ahead, pieces, now, timeZone })
   const present = current ?? presentOf(reading, hours, ahead)
   const hour = hourOfDay(now, timeZone)
   const measured = report.measuredSoFar
@@ -87,6 +76,25 @@ export function placeOutlook(report: WeatherReport, rain: PlaceRain | null, now:
       return { ...falling, snowCm: mm > 0 ? (falling.snowMm * cm) / mm : 0 }
     },
   }
+}
+
+/** The hours that are not over, with what the radar sees of them. */
+export function hoursAhead(report: WeatherReport, ahead: RainSteps | null, now: number) {
+  const { timeZone } = report
+  const { conditionCode, sunriseAt, sunsetAt } = report.current
+  const isSunKnown = sunriseAt !== null && sunsetAt !== null
+  const sun = isSunKnown
+    ? { sunriseAt, sunsetAt }
+    : sunOfDay(report.coordinates, localDate(now, timeZone), timeZone)
+  // The reading and the middle of its hour may lie on the other side of sunrise or sunset.
+  const isDay = isDayAt(now, timeZone, sun)
+  const reading = { ...report.current, isDay, condition: conditionFromCode(conditionCode, isDay) }
+  const current = currentAir(reading, ahead, now)
+  const coming = report.hourly
+    .filter(({ startAt }) => startAt + hourMs > now)
+    .map((hour) => (hour.startAt <= now ? { ...hour, isDay } : hour))
+  const pieces = rainPieces(coming, ahead, now)
+  return { reading, current, pieces, hours: comingHours(coming, { current, ahead, pieces, now, timeZone }) }
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { RainAhead } from '../rain/place-rain.ts'
+import type { RainSteps } from '../rain/place-rain.ts'
 import { hourMs, minuteMs } from '../time/durations.ts'
 import type { HourlyWeather } from './weather.ts'
 
@@ -21,7 +21,7 @@ const fadeMs = 30 * minuteMs
  */
 export function rainPieces(
   hours: readonly HourlyWeather[],
-  ahead: RainAhead | null,
+  ahead: RainSteps | null,
   now: number,
 ): RainPiece[][] {
   const shares = ahead ? radarShares(ahead, now) : []
@@ -51,7 +51,7 @@ export function rainPieces(
 type RadarPiece = { from: number; to: number; rateMmh: number; isSnow: boolean | null; share: number }
 
 /** Each step covers the minutes before it. */
-function radarShares({ knownSteps, stepMinutes }: RainAhead, now: number): RadarPiece[] {
+function radarShares({ knownSteps, stepMinutes }: RainSteps, now: number): RadarPiece[] {
   const endAt = knownSteps.at(-1)?.at ?? now
   return knownSteps.flatMap(({ at, rateMmh, isSnow }) => {
     const [from, to] = [Math.max(now, at - stepMinutes * minuteMs), at]

@@ -5,8 +5,8 @@ import type { WeatherSource } from '../../ports/sources.ts'
 import type { CurrentKey } from '../operator/weather-key.ts'
 
 /**
- * Weather of Swiss places available without a request; null if there is none for the place. `untilAt`: later hours and
- * days are not asked for, which spares most of the work.
+ * Weather of Swiss places available without a request; null if there is none for the place. With `untilAt`
+ * the hours alone that begin before it, which spares most of the work.
  */
 export type LocalWeather = (place: Place, untilAt?: number) => Reading<WeatherReport> | null
 

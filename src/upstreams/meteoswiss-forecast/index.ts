@@ -69,7 +69,7 @@ export function createLocalForecasts(options: {
       return {
         runAt: table.runAt,
         points: hours.points,
-        at(point, at, untilAt = Number.POSITIVE_INFINITY) {
+        at(point, at, untilAt = null) {
           const { coordinates } = point
           const mapped = mapPoint(table.row(point.index), { coordinates, span: table.span, now: at, untilAt })
           return mapped.hourly.length === 0 && mapped.daily.length === 0 ? null : mapped

@@ -33,7 +33,7 @@ function weather(
   nowText: string,
   give: ValueOf,
   missing: readonly string[] = [],
-  untilAt = Number.POSITIVE_INFINITY,
+  untilAt: number | null = null,
 ) {
   const { span, row } = rowOf(utc(runText), give, missing)
   return mapPoint(row, { coordinates: bern, span, now: utc(nowText), untilAt })
@@ -68,11 +68,10 @@ describe('mapPoint', () => {
   const { hourly, daily } = weather(run, '2026-08-26T12:20', byStamp)
   const hourAt = (text: string) => hourly.find(({ startAt }) => startAt === utc(text))
 
-  it('leaves out what begins later than is asked for', () => {
+  it('reads the hours alone that are asked for', () => {
     const near = weather(run, '2026-08-26T12:20', byStamp, [], utc('2026-08-26T23:00'))
     expect(near.hourly).toEqual(hourly.slice(0, 11))
-    // In Switzerland it is the next day already.
-    expect(near.daily).toEqual(daily.slice(0, 2))
+    expect(near.daily).toEqual([])
   })
 
   it('puts means, sums and pictograms stamped 15 h into the hour from 14 to 15 h', () => {

@@ -24,8 +24,8 @@ type Context = {
   coordinates: Coordinates
   span: Span
   now: number
-  /** Hours and days that begin later are not asked for. */
-  untilAt: number
+  /** Only the hours that begin before it are asked for; null: all that there is. */
+  untilAt: number | null
 }
 
 /** Value of a parameter at a stamp, in its unit; null where there is none. */
@@ -37,12 +37,12 @@ export function mapPoint(row: Row, context: Context): { hourly: HourlyWeather[];
   const hourly: HourlyWeather[] = []
   // Worked out once for the hours of a day.
   const sunOf = memoise((date: string) => sunOfDay(context.coordinates, date, swissTime), mostDays)
-  const lastAt = Math.min(context.untilAt, firstAt + mostHours * hourMs)
+  const lastAt = Math.min(context.untilAt ?? Number.POSITIVE_INFINITY, firstAt + mostHours * hourMs)
   for (let startAt = firstAt; startAt < lastAt; startAt += hourMs) {
     const mapped = mapHour(valueAt, startAt, sunOf)
     if (mapped) hourly.push(mapped)
   }
-  return { hourly, daily: mapDays(row, valueAt, context) }
+  return { hourly, daily: context.untilAt === null ? mapDays(row, valueAt, context) : [] }
 }
 
 const kept = new Map(
@@ -166,7 +166,7 @@ function present<K extends string, T>(key: K, value: T | null): { [P in K]?: T }
 }
 
 function mapDays(row: Row, valueAt: ValueAt, context: Context): DailyWeather[] {
-  const { span, now, untilAt } = context
+  const { span, now } = context
   const atStep = stepReader(row)
   const today = localDate(now, swissTime)
   const days: DailyWeather[] = []
@@ -174,7 +174,6 @@ function mapDays(row: Row, valueAt: ValueAt, context: Context): DailyWeather[] {
     // A daily stamp is the date itself: it is read in UTC and never moved to another clock.
     const date = new Date(span.firstDay + step * dayMs).toISOString().slice(0, 10)
     if (date < today) continue
-    if (startOfLocalDay(date, swissTime) >= untilAt) break
     const mapped = mapDay((id) => atStep(id, step), valueAt, date, context)
     if (mapped) days.push(mapped)
   }
