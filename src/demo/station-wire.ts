@@ -2,6 +2,7 @@ import { crestSector } from '../domain/regional-wind/foehn.ts'
 import { windStationIds } from '../domain/regional-wind/regional-winds.ts'
 import { isInSector } from '../domain/regional-wind/wind-sample.ts'
 import { dayMs, minuteMs, tenMinutesMs } from '../domain/time/durations.ts'
+import { inTenths } from '../domain/weather/units.ts'
 import type { Atmosphere } from './atmosphere.ts'
 import { type DemoStation, demoStations } from './demo-stations.ts'
 import { isSunUp, sunAltitude } from './forecast-hours.ts'
@@ -105,7 +106,8 @@ export function stationTable(atmosphere: Atmosphere, nowMs: number): Uint8Array<
     return [
       id,
       stampOf(atMs),
-      fixed(air.temperatureC),
+      // Two decimals, and the second is always 0.
+      fixed(inTenths(air.temperatureC)),
       fixed(Math.round((rate / 6) * 10) / 10),
       isSunny ? fixed(10 * (1 - air.cloudPercent / 100)) : '0.00',
       '-',

@@ -27,11 +27,5 @@ export function dayCell(
   writing: Writing,
 ): DayCell | null {
   const day = days.find((one) => one.date === date)
-  if (!day) return null
-  const { wholeDegrees } = writing.format
-  return {
-    ...iconView(day, writing),
-    maxC: wholeDegrees(day.temperatureMaxC),
-    minC: wholeDegrees(day.temperatureMinC),
-  }
+  return day ? { ...iconView(day, writing), maxC: day.temperatureMaxC, minC: day.temperatureMinC } : null
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { metricUnits } from '../../domain/weather/shown-units.ts'
+import { wholeDegrees } from '../../domain/weather/units.ts'
 import { createFormat } from './format.ts'
 
 const metric = createFormat('en')
@@ -16,11 +17,34 @@ describe('temperature', () => {
     expect(imperial.degrees(valueC)).toBe(f)
   })
 
-  it('is rounded once, on the way through the page’s data too', () => {
-    for (let valueC = -30; valueC < 45; valueC += 0.07) {
+  it.each([
+    [17.4, '17°', '63°'],
+    [17.5, '18°', '64°'],
+    [12.5, '13°', '55°'],
+    [4.7, '5°', '40°'],
+    [3.6, '4°', '38°'],
+    [0.5, '1°', '33°'],
+    [-0.5, '−1°', '31°'],
+    [-2.5, '−3°', '28°'],
+    [-7.5, '−8°', '19°'],
+    [-17.5, '−18°', '1°'],
+    [-22.5, '−23°', '−9°'],
+  ])('%d °C, about a half degree, is drawn, said and read alike', (valueC, c, f) => {
+    for (const [format, label] of [
+      [metric, c],
+      [imperial, f],
+    ] as const) {
+      expect(format.degrees(valueC)).toBe(label)
+      expect(`${format.number(format.sentenceDegrees(valueC))}°`).toBe(label)
+    }
+  })
+
+  it('read in a chart rounds to what is written beside it, at every tenth of a degree', () => {
+    const figure = (text: string) => Number(text.replace('−', '-').split('\u00a0')[0])
+    for (let tenths = -500; tenths <= 500; tenths++) {
       for (const format of [metric, imperial]) {
-        expect(format.degrees(format.wholeDegrees(valueC))).toBe(format.degrees(valueC))
-        expect(format.degrees(format.tenthDegrees(valueC))).toBe(format.degrees(valueC))
+        const read = figure(format.temperatureText(tenths / 10, format.temperatureDigits))
+        expect(wholeDegrees(read)).toBe(format.sentenceDegrees(tenths / 10))
       }
     }
   })

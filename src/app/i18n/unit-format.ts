@@ -1,6 +1,5 @@
 import { leastShownAmount, leastShownDepthCm, leastToldDepthCm } from '../../domain/weather/amount.ts'
 import {
-  celsiusOf,
   shownAmount,
   shownDepth,
   shownDifference,
@@ -28,19 +27,16 @@ export type UnitFormat = {
   /** "9.0": one decimal, as in a table. */
   temperatureInColumn(valueC: number): string
   temperatureText(valueC: number, digits?: number): string
+  /** Decimals of a forecast temperature: its source's tenth of a degree Celsius is finer than any of Fahrenheit. */
+  temperatureDigits: 0 | 1
   /** "−3°". */
   degrees(valueC: number, digits?: 0 | 1): string
   /** "3", "5.4": how much warmer. */
   degreesApart(byC: number, digits?: 0 | 1): string
   /** The same as a number, for sentences: −3 or 27. */
   sentenceDegrees(valueC: number): number
-  /** °C of the whole degree that will be shown, for what is drawn, compared or sent to the browser. */
-  wholeDegrees(valueC: number): number
-  /** °C of the tenth that will be shown, never across the half degree where whole ones part: 7.46 is 7 everywhere. */
-  tenthDegrees(valueC: number): number
-  /** Of an axis: as the visitor counts, and back. */
+  /** As the visitor counts: where an axis has its round lines. */
   shownTemperature(valueC: number): number
-  celsiusOf(shown: number): number
   speed(kmh: number): string
   speedText(kmh: number): string
   /** km/h, as exact as the figure needs that is made of it. */
@@ -84,7 +80,6 @@ export type NumberFormat = {
 export function unitFormat({ number, fixed }: NumberFormat, units: Units): UnitFormat {
   const isMetric = units.precipitation === 'mm'
   const shown = (valueC: number) => shownTemperature(valueC, units.temperature)
-  const celsius = (value: number) => celsiusOf(value, units.temperature)
   const temperatureUnit = units.temperature === 'C' ? '°C' : '°F'
   const speedUnit = speedNames[units.wind]
   const [amountUnit, depthUnit] = isMetric ? (['mm', 'cm'] as const) : (['in', 'in'] as const)
@@ -125,21 +120,14 @@ export function unitFormat({ number, fixed }: NumberFormat, units: Units): UnitF
     temperature,
     temperatureInColumn: (valueC) => fixed(shown(valueC), 1),
     temperatureText: (valueC, digits) => `${temperature(valueC, digits)}\u00a0${temperatureUnit}`,
+    temperatureDigits: units.temperature === 'C' ? 1 : 0,
     degrees: (valueC, digits = 0) => `${temperature(valueC, digits)}°`,
     degreesApart(byC, digits = 0) {
       const by = Math.abs(shownDifference(byC, units.temperature))
       return digits ? fixed(by, digits) : number(by)
     },
     sentenceDegrees: (valueC) => wholeDegrees(shown(valueC)),
-    wholeDegrees: (valueC) => celsius(wholeDegrees(shown(valueC))),
-    tenthDegrees(valueC) {
-      const value = shown(valueC)
-      const rounded = roundTo(value, 10)
-      const isSameWhole = wholeDegrees(rounded) === wholeDegrees(value)
-      return celsius(isSameWhole ? rounded : Math.trunc(value * 10) / 10)
-    },
     shownTemperature: shown,
-    celsiusOf: celsius,
     speed,
     speedText: (kmh) => `${speed(kmh)}\u00a0${speedUnit}`,
     roundSpeed: (kmh) => (units.wind === 'kmh' ? Math.round(kmh) : roundTo(kmh, 100)),

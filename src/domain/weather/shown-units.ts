@@ -12,13 +12,9 @@ export type Units = {
 export const metricUnits: Units = { temperature: 'C', wind: 'kmh', precipitation: 'mm' }
 
 const fahrenheitPerCelsius = 1.8
-/** To thousandths: what was whole in °F is whole again after a way through °C. */
+/** To thousandths: half a degree is exactly half a degree, and rounded as such. */
 export function shownTemperature(valueC: number, unit: Units['temperature']): number {
   return unit === 'C' ? valueC : Math.round((valueC * fahrenheitPerCelsius + 32) * 1000) / 1000 + 0
-}
-
-export function celsiusOf(shown: number, unit: Units['temperature']): number {
-  return unit === 'C' ? shown : Math.round(((shown - 32) / fahrenheitPerCelsius) * 10_000) / 10_000
 }
 
 /** How much warmer, not how warm: nothing is added. */

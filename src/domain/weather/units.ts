@@ -16,6 +16,9 @@ export function epochSecondsToMs(seconds: number): number {
   return seconds * 1000
 }
 
+/** To how much a temperature is known: a provider's hundredths would only part what is drawn from what is written. */
+export const inTenths = (valueC: number): number => Math.round(valueC * 10) / 10 + 0
+
 /**
  * As it is written: half a degree away from zero, and never −0. Wherever a whole temperature is compared, drawn or written
  * it is this one, since Math.round makes −7.5 a −7 while numbers are written as −8.

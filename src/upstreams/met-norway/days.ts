@@ -3,6 +3,7 @@ import { moonOfDay } from '../../domain/sky/moon.ts'
 import { sunOfDay } from '../../domain/sky/sun.ts'
 import { hourMs } from '../../domain/time/durations.ts'
 import { addDays, hourOfDay, localDate, startOfLocalDay } from '../../domain/time/local-time.ts'
+import { inTenths } from '../../domain/weather/units.ts'
 import { type DailyWeather, dayQuarters, type QuarterWeather } from '../../domain/weather/weather.ts'
 import { airOf, amountsOf, conditionCodeOf, type NoteUnknownSymbol } from './air.ts'
 import { cutTo, type Series, type Span } from './spans.ts'
@@ -165,7 +166,8 @@ function quartersOf(spans: readonly Coded[], timeZone: string): Pick<DailyWeathe
     return [
       {
         quarter: dayQuarters[Math.floor(hourOfDay((startAt + endAt) / 2, timeZone) / 6)] ?? 'night',
-        temperatureC: max === undefined || min === undefined ? values.air_temperature : (max + min) / 2,
+        temperatureC:
+          max === undefined || min === undefined ? values.air_temperature : inTenths((max + min) / 2),
         conditionCode: code,
         precipitationChancePercent: chance === undefined ? null : Math.round(chance),
         ...amountsOf(block.details?.precipitation_amount, code, values.air_temperature),

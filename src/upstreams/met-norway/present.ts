@@ -1,4 +1,5 @@
 import { hourMs } from '../../domain/time/durations.ts'
+import { inTenths } from '../../domain/weather/units.ts'
 import type { WireInstant } from './schema.ts'
 import type { Instant } from './spans.ts'
 
@@ -24,7 +25,8 @@ function between(a: Values, b: Values, share: number): Values {
     if (from !== undefined && to !== undefined)
       mixed[name] = name === 'wind_from_direction' ? turn(from, to, share) : from + (to - from) * share
   }
-  return { ...mixed, air_temperature: a.air_temperature + (b.air_temperature - a.air_temperature) * share }
+  const airTemperature = a.air_temperature + (b.air_temperature - a.air_temperature) * share
+  return { ...mixed, air_temperature: inTenths(airTemperature) }
 }
 
 /** Along the shorter way round the compass. */

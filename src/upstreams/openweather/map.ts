@@ -6,6 +6,7 @@ import { conditionFromCode } from '../../domain/weather/condition.ts'
 import {
   epochSecondsToMs,
   fractionToPercent,
+  inTenths,
   metresPerSecondToKmh,
   metresToKm,
 } from '../../domain/weather/units.ts'
@@ -69,8 +70,8 @@ function mapCurrent(wire: OneCallCurrent | undefined, timeZone: string, sunOf: S
   return {
     ...mapAir(wire, isDayAt(observedAt, timeZone, sun)),
     observedAt,
-    temperatureC: wire.temp,
-    feelsLikeC: wire.feels_like ?? null,
+    temperatureC: inTenths(wire.temp),
+    feelsLikeC: convert(wire.feels_like, inTenths),
     visibilityKm: convert(wire.visibility, metresToKm),
     rainMmh: wire.rain?.['1h'] ?? null,
     snowMmh: wire.snow?.['1h'] ?? null,
@@ -101,8 +102,8 @@ function mapHour(wire: OneCallHour, temperatureC: number, startAt: number, isDay
   return {
     ...mapAir(wire, isDay),
     startAt,
-    temperatureC,
-    feelsLikeC: wire.feels_like ?? null,
+    temperatureC: inTenths(temperatureC),
+    feelsLikeC: convert(wire.feels_like, inTenths),
     visibilityKm: convert(wire.visibility, metresToKm),
     precipitationChancePercent: convert(wire.pop, fractionToPercent),
     ...amountsOf(wire, inHour(wire.rain), inHour(wire.snow)),
@@ -117,7 +118,7 @@ function mapDays(wire: OneCall, timeZone: string): DailyWeather[] {
     if (day === undefined || at === null || min === undefined || max === undefined || max < min) continue
     // `dt` is about local noon, so its calendar day is the place's own, whatever ours is.
     const date = localDate(at, timeZone)
-    if (!days.has(date)) days.set(date, mapDay(day, date, min, max))
+    if (!days.has(date)) days.set(date, mapDay(day, date, inTenths(min), inTenths(max)))
   }
   return [...days.values()].sort((a, b) => a.date.localeCompare(b.date))
 }
@@ -155,7 +156,7 @@ function quartersOf({ temp }: OneCallDay): Pick<DailyWeather, 'quarters'> {
       : [
           {
             quarter,
-            temperatureC,
+            temperatureC: inTenths(temperatureC),
             conditionCode: unknownConditionCode,
             precipitationChancePercent: null,
             rainMm: null,

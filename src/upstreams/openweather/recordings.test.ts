@@ -30,7 +30,7 @@ describeWithRecordings('recorded One Call answers', () => {
     expect(mapped?.hourly.length).toBeGreaterThanOrEqual(40)
     expect(mapped?.hourly[0]).toMatchObject({
       startAt: 1_673_200_800_000,
-      temperatureC: 27.31,
+      temperatureC: 27.3,
       isDay: true,
     })
     expect(mapped?.hourly[3]).toMatchObject({
@@ -42,7 +42,7 @@ describeWithRecordings('recorded One Call answers', () => {
 
   it('days', () => {
     const mapped = report('onecall_daily_munich_2019-09.json')
-    expect(mapped?.daily[0]).toMatchObject({ date: '2019-09-13', temperatureMaxC: 24.44, rainMm: 0 })
+    expect(mapped?.daily[0]).toMatchObject({ date: '2019-09-13', temperatureMaxC: 24.4, rainMm: 0 })
     expect(mapped?.daily[1]).toMatchObject({ date: '2019-09-14', rainMm: 2.51, condition: 'rain' })
   })
 

@@ -81,7 +81,7 @@ function quartersView({ quarters = [] }: DayAhead, { t, format }: Writing) {
       name: t(`forecast.quarter-${quarter}`),
       /** null where the provider does not report the sky. */
       icon: conditionCode === 0 ? null : iconView({ conditionCode, condition, isDay }, { t }),
-      temperatureC: format.wholeDegrees(temperatureC),
+      temperatureC,
       chancePercent: one.precipitationChancePercent,
       /** "0.4 mm"; null where nothing falls or is given. */
       amount:

@@ -2,7 +2,7 @@ import type { CloudLayers } from '../../../domain/weather/weather.ts'
 import type { ChanceSpan } from '../../forecast-kit/chance-panel.tsx'
 import type { DrawnHour, HourSlot, HourSlots, RangeView } from '../../forecast-kit/hour-slots.ts'
 import type { IconView } from '../../forecast-kit/icon-view.server.ts'
-import type { ValueAxis } from '../../forecast-kit/value-ticks.server.ts'
+import type { TemperatureAxis, ValueAxis } from '../../forecast-kit/value-ticks.server.ts'
 import type { WindView } from '../../forecast-kit/wind-view.server.ts'
 
 type DrawnWind = Omit<WindView, 'from'>
@@ -30,7 +30,7 @@ export type HourView = HourSlot &
 
 /** Hours of the forecast on one axis, with the scales of what is drawn over them. */
 export type ForecastHours<Hour extends ForecastHour = ForecastHour> = HourSlots<Hour> & {
-  temperature: ValueAxis
+  temperature: TemperatureAxis
   pressure: ValueAxis | null
   windHighKmh: number
   freezing: ValueAxis | null

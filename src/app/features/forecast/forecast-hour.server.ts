@@ -22,7 +22,7 @@ export function forecastHour(
     amountMm: amountOf(hour),
     ...(snowCm !== null && (amountOf(hour) ?? 0) >= leastShownAmount && { snowCm }),
     ...rangeView('amountRangeMm', hour.precipitationRangeMm),
-    temperatureC: format.tenthDegrees(hour.temperatureC),
+    temperatureC: hour.temperatureC,
     ...rangeView('temperatureRangeC', hour.temperatureRangeC),
     wind: windView(hour, { t, format }),
     ...rangeView('windRangeKmh', hour.windSpeedRangeKmh),

@@ -7,7 +7,7 @@ import { ChancePanel } from '../../forecast-kit/chance-panel.tsx'
 import type { RangeView } from '../../forecast-kit/hour-slots.ts'
 import type { Column, Measure } from '../../forecast-kit/measure-table.tsx'
 import { chanceWords, windWords } from '../../forecast-kit/measure-words.ts'
-import type { ValueAxis } from '../../forecast-kit/value-ticks.server.ts'
+import type { TemperatureAxis } from '../../forecast-kit/value-ticks.server.ts'
 import { WindArrow } from '../../forecast-kit/wind-arrow.tsx'
 import type { Format } from '../../i18n/format.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
@@ -21,7 +21,7 @@ import { HourLayersPanel, HourSunshinePanel } from './hour-sky-panels.tsx'
 
 type ForecastMeasure = Measure<HourView> & {
   /** As a column of days; `week` is the scale of all their temperatures. */
-  day?: (week: ValueAxis) => Column<DayView>
+  day?: (week: TemperatureAxis) => Column<DayView>
   /** As a row of the chart of a day and, where it has one, of the week with its days. */
   panel?: (view: ForecastHours) => ReactNode
   /** Not every reader looks for it: its row is folded. */
@@ -92,7 +92,7 @@ const measuresIn = (t: Translate, format: Format): ForecastMeasure[] => {
         </>
       ),
       spoken: ({ temperatureC, temperatureRangeC }) =>
-        `${format.temperatureText(temperatureC, 1)}${likely(temperatureRangeC, (value) => format.temperature(value, 1))}`,
+        `${format.temperatureText(temperatureC, format.temperatureDigits)}${likely(temperatureRangeC, (value) => format.temperature(value, format.temperatureDigits))}`,
       day: ({ low, high }) => ({
         head: `${t('forecast.temperature')} ${temperature}`,
         className: 'day-range',

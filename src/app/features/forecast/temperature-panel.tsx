@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { temperatureGradient } from '../../../domain/weather/temperature-scale.ts'
 import { ChartPanel } from '../../design/chart/chart-panel.tsx'
 import { heightScale } from '../../design/chart/chart-paths.ts'
-import type { ValueAxis } from '../../forecast-kit/value-ticks.server.ts'
+import type { TemperatureAxis } from '../../forecast-kit/value-ticks.server.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
 type Scale = ReturnType<typeof heightScale>
@@ -19,7 +19,7 @@ export function TemperaturePanel({
 }: {
   id: string
   height: number
-  axis: ValueAxis
+  axis: TemperatureAxis
   padding: { top: number; bottom: number }
   now: number | null
   drawing: (y: Scale) => ReactNode
@@ -27,6 +27,7 @@ export function TemperaturePanel({
 }) {
   const { t, format } = useLanguage()
   const y = heightScale(low, high, height, padding)
+  const atShare = heightScale(0, 1, height, padding)
   return (
     <ChartPanel
       label={t('forecast.temperature')}
@@ -34,7 +35,7 @@ export function TemperaturePanel({
       className="is-labelled"
       height={height}
       now={now}
-      ticks={ticks.map((tick) => ({ text: format.degrees(tick), y: y(tick) }))}
+      ticks={ticks.map(({ at, text }) => ({ text, y: atShare(at) }))}
       drawing={
         <>
           <linearGradient id={id} gradientUnits="userSpaceOnUse" x1="0" x2="0" y1={height} y2="0">

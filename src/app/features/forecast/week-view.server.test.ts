@@ -45,16 +45,16 @@ describe('the axis of the week', () => {
     expect(week.marks).toEqual([])
     expect(week.turns).toEqual([
       { slot: 5, isHigh: false, temperatureC: 4, time: '05:00' },
-      { slot: 17, isHigh: true, temperatureC: 16, time: '17:00' },
+      { slot: 17, isHigh: true, temperatureC: 16.4, time: '17:00' },
       { slot: 29, isHigh: false, temperatureC: 4, time: '05:00' },
-      { slot: 41, isHigh: true, temperatureC: 16, time: '17:00' },
+      { slot: 41, isHigh: true, temperatureC: 16.4, time: '17:00' },
     ])
   })
 
   it('says of a high what the day says, whose moment is warmer than its hour', () => {
     const days = [{ temperatureMaxC: 16.6 }, { temperatureMaxC: 25 }]
     const highs = weekOf({ hoursGiven: 48, days }).turns.filter(({ isHigh }) => isHigh)
-    expect(highs.map(({ temperatureC }) => temperatureC)).toEqual([17, 16])
+    expect(highs.map(({ temperatureC }) => temperatureC)).toEqual([16.6, 16])
   })
 
   it('ends its curve with the hours: a day without them has its high and low, and no line', () => {
@@ -65,7 +65,7 @@ describe('the axis of the week', () => {
       {
         from: 0.5,
         to: 1,
-        high: { at: 0.75, temperatureC: 16 },
+        high: { at: 0.75, temperatureC: 16.4 },
         low: { at: 0.75, temperatureC: 4 },
         steps: [],
       },

@@ -98,7 +98,7 @@ function turnsOf(
     return {
       slot: (hour.startAt - startAt) / hourMs,
       isHigh,
-      temperatureC: format.wholeDegrees(isOfDay ? extremeC : hour.temperatureC),
+      temperatureC: isOfDay ? extremeC : hour.temperatureC,
       time: format.time(hour.startAt, timeZone),
     }
   })
@@ -107,7 +107,6 @@ function turnsOf(
 type OnAxis = { dayAt: number; dayEndAt: number; hoursEndAt: number; share: (at: number) => number }
 
 function dayMark(day: DayAhead, { dayAt, dayEndAt, hoursEndAt, share }: OnAxis, writing: Writing): DayMark {
-  const { format } = writing
   const quarterMs = (dayEndAt - dayAt) / dayQuarters.length
   const fromAt = Math.min(Math.max(dayAt, hoursEndAt), dayEndAt)
   const quarters = (day.quarters ?? [])
@@ -124,16 +123,13 @@ function dayMark(day: DayAhead, { dayAt, dayEndAt, hoursEndAt, share }: OnAxis, 
     to: share(dayEndAt),
     high: {
       at: middleOf(largest(quarters, ({ temperatureC }) => temperatureC)?.item),
-      temperatureC: format.wholeDegrees(day.temperatureMaxC),
+      temperatureC: day.temperatureMaxC,
     },
     low: {
       at: middleOf(largest(quarters, ({ temperatureC }) => -temperatureC)?.item),
-      temperatureC: format.wholeDegrees(day.temperatureMinC),
+      temperatureC: day.temperatureMinC,
     },
-    steps: quarters.map(({ span, temperatureC }) => ({
-      ...span,
-      temperatureC: format.tenthDegrees(temperatureC),
-    })),
+    steps: quarters.map(({ span, temperatureC }) => ({ ...span, temperatureC })),
     chances: quarters.some(({ precipitationChancePercent }) => precipitationChancePercent !== null)
       ? quarters.map((quarter) => ({ ...quarter.span, chancePercent: quarter.precipitationChancePercent }))
       : [

@@ -80,7 +80,7 @@ function rowOf(
     /** rem of the table's row, and of the line of its height in it. */
     ...(row ?? { rowRem: 0, lineRem: 0 }),
     measured: station && {
-      temperatureC: format.wholeDegrees(station.values.temperatureC ?? 0),
+      temperatureC: station.values.temperatureC ?? 0,
       wind: windWithoutGusts(station.values, writing),
       title: t('mountain.measuredBy', {
         station: station.station.name,
@@ -105,7 +105,7 @@ function cellOf(hour: HourlyWeather | undefined, writing: Writing) {
   if (!hour) return null
   return {
     ...iconView(hour, writing),
-    temperatureC: writing.format.wholeDegrees(hour.temperatureC),
+    temperatureC: hour.temperatureC,
     wind: windWithoutGusts(hour, writing),
   }
 }

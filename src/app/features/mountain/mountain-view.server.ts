@@ -201,7 +201,7 @@ function rowOf({ place, heightM }: MountainPoint, day: MountainDay, writing: Wri
     height: altitudeText(heightM),
     icon: sign,
     iconName: t(`weather.icon-${sign}`),
-    highC: format.wholeDegrees(day.temperatureMaxC),
+    highC: day.temperatureMaxC,
     /** Hours, and as a share of the longest bar; null where none are given. */
     sun:
       hours === null ? null : { text: format.number(hours, 1), share: Math.min(1, hours / longestSunHours) },
@@ -226,7 +226,7 @@ function measuredRow({ place, heightM, measured }: MountainPoint, writing: Writi
     slug: place.slug,
     name: place.names[language],
     height: altitudeText(heightM),
-    temperatureC: format.wholeDegrees(measured.temperatureC),
+    temperatureC: measured.temperatureC,
     wind: windView(measured, writing),
     measuredBy: t('mountain.measuredBy', {
       station: measured.station.name,

@@ -10,8 +10,7 @@ type DailyGridProps = { days: PackedDaysView; placeQuery: string }
 
 /** Eight columns from 960 px, rows below. One gradient is the scale; every day shows its own part of it. */
 export function DailyGrid({ days: view, placeQuery }: DailyGridProps) {
-  const { format } = useLanguage()
-  const { lowC, highC, guidesC, colours } = view
+  const { lowC, highC, guides, colours } = view
   const days = unpackDays(view.days)
   return (
     <ol
@@ -27,9 +26,9 @@ export function DailyGrid({ days: view, placeQuery }: DailyGridProps) {
         >
           {index === 0 && (
             <span className="day-guides" aria-hidden="true">
-              {guidesC.map((temperatureC) => (
-                <i key={temperatureC} style={{ '--at': temperatureC }}>
-                  {format.degrees(temperatureC)}
+              {guides.map(({ at, text }) => (
+                <i key={text} style={{ '--at': at }}>
+                  {text}
                 </i>
               ))}
             </span>

@@ -9,7 +9,9 @@ import { strongGustKmh } from '../../../domain/weather/strong-gust.ts'
 import { shownSunshineHours } from '../../../domain/weather/sunshine.ts'
 import { gradientStops } from '../../../domain/weather/temperature-scale.ts'
 import { degreeSteps } from '../../../domain/weather/unit-axes.ts'
+import { inTenths } from '../../../domain/weather/units.ts'
 import { todayName, weekdayOf } from '../../forecast-kit/day-label.server.ts'
+import { type DegreeTick, degreeTicks, multiplesOf } from '../../forecast-kit/degree-ticks.ts'
 import { amountView, fallenText } from '../../forecast-kit/fallen-text.server.ts'
 import { iconView } from '../../forecast-kit/icon-view.server.ts'
 import { aboutText, amountRangeText, uncertainty } from '../../forecast-kit/range-view.server.ts'
@@ -22,17 +24,9 @@ export function daysView(outlook: PlaceOutlook, timeZone: string, writing: Writi
   const { t, format, language, now } = writing
   const today = localDate(now, timeZone)
   const coming = outlook.days.slice(0, shownDays)
-  const ranges = coming.map((day) => ({
-    maxC: format.wholeDegrees(day.temperatureMaxC),
-    minC: format.wholeDegrees(day.temperatureMinC),
-  }))
   // A degree of air at both ends.
-  const low = tenths(
-    Math.min(...ranges.map(({ minC }) => minC), ...coming.flatMap((day) => day.minRangeC?.p10 ?? [])) - 1,
-  )
-  const high = tenths(
-    Math.max(...ranges.map(({ maxC }) => maxC), ...coming.flatMap((day) => day.maxRangeC?.p90 ?? [])) + 1,
-  )
+  const low = inTenths(Math.min(...coming.map(leastOf)) - 1)
+  const high = inTenths(Math.max(...coming.map(mostOf)) + 1)
   const dateOfTomorrow = addDays(today, 1)
   const tomorrow = coming.find(({ date }) => date === dateOfTomorrow)
   return {
@@ -49,9 +43,8 @@ export function daysView(outlook: PlaceOutlook, timeZone: string, writing: Writi
       writing,
     ),
     /** At most 8. */
-    days: coming.map((day, index) => {
+    days: coming.map((day) => {
       const noon = instantOfLocal(day.date, 12, timeZone)
-      const range = ranges[index] ?? { maxC: day.temperatureMaxC, minC: day.temperatureMinC }
       const isToday = day.date === today
       const label = todayName(day, t)
       const uncertain = uncertainty(day, writing)
@@ -62,9 +55,10 @@ export function daysView(outlook: PlaceOutlook, timeZone: string, writing: Writi
         iso: day.date,
         ...(isToday && { isToday: true as const }),
         ...iconView(day, writing),
-        ...range,
-        ...(day.minRangeC && { leastC: tenths(Math.min(day.minRangeC.p10, range.minC)) }),
-        ...(day.maxRangeC && { mostC: tenths(Math.max(day.maxRangeC.p90, range.maxC)) }),
+        maxC: day.temperatureMaxC,
+        minC: day.temperatureMinC,
+        ...(day.minRangeC && { leastC: leastOf(day) }),
+        ...(day.maxRangeC && { mostC: mostOf(day) }),
         ...(uncertain && { uncertain }),
         ...whatFalls(day, writing),
         // By the whole km/h, in whichever unit it is then written.
@@ -83,8 +77,7 @@ export function daysView(outlook: PlaceOutlook, timeZone: string, writing: Writi
     /** The ends of the scale that all days share. */
     lowC: low,
     highC: high,
-    /** Temperatures at which it has a line. */
-    guidesC: guidesBetween(low, high, format),
+    guides: guidesBetween(low, high, format),
     /** Colour stops of the shared scale for a CSS gradient, cold to warm. */
     colours: gradientStops(low, high),
   }
@@ -124,18 +117,14 @@ function heaviestText(days: readonly DayAhead[], timeZone: string, writing: Writ
   })
 }
 
-const tenths = (value: number) => Math.round(value * 10) / 10
+/** How far the day may reach, where that is forecast. */
+const leastOf = (day: DayAhead) => Math.min(day.temperatureMinC, day.minRangeC?.p10 ?? day.temperatureMinC)
+const mostOf = (day: DayAhead) => Math.max(day.temperatureMaxC, day.maxRangeC?.p90 ?? day.temperatureMaxC)
 
 /** Whole tens, °C; fives where the week is so even that fewer than two tens lie in its range. Twice as many °F. */
-function guidesBetween(lowC: number, highC: number, format: Format): number[] {
-  const [low, high] = [format.shownTemperature(lowC), format.shownTemperature(highC)]
-  const multiples = (step: number) => {
-    const found: number[] = []
-    for (let value = Math.ceil(low / step) * step; value <= high; value += step)
-      found.push(format.celsiusOf(value + 0))
-    return found
-  }
-  const [wide, narrow] = degreeSteps[format.units.temperature]
-  const guides = multiples(wide)
-  return guides.length >= 2 ? guides : multiples(narrow)
+function guidesBetween(lowC: number, highC: number, format: Format): DegreeTick[] {
+  const [wide, narrow] = degreeSteps[format.units.temperature].map((step) =>
+    degreeTicks(lowC, highC, format, multiplesOf(step)),
+  )
+  return (wide && wide.length >= 2 ? wide : narrow) ?? []
 }

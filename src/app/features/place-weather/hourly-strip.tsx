@@ -5,7 +5,7 @@ import { rainBar } from '../../design/rain-bar.ts'
 import { ScrollBox } from '../../design/scroll-box.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { clockText, hourAddress } from './day-address.ts'
-import { acrossHours, unitsPerHour } from './hour-column.ts'
+import { acrossHours, curveHeight, downCurve, unitsPerHour } from './hour-column.ts'
 import type { StripHour } from './packed-strip.ts'
 import { unpackStrip } from './packed-strip.ts'
 import type { PackedStripView } from './weather-page.server.ts'
@@ -23,8 +23,19 @@ export function HourlyStrip({ hours: view, placeQuery }: { hours: PackedStripVie
       label={t('home.hoursNote', { amount: format.unitNames.amount })}
     >
       <div className="hours" style={{ '--count': hours.length }}>
-        <svg viewBox={`0 0 ${hours.length * unitsPerHour} 84`} preserveAspectRatio="none" aria-hidden="true">
-          <linearGradient id="hours-colours" x1="0" x2="0" y1="0" y2="84" gradientUnits="userSpaceOnUse">
+        <svg
+          viewBox={`0 0 ${hours.length * unitsPerHour} ${curveHeight}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <linearGradient
+            id="hours-colours"
+            x1="0"
+            x2="0"
+            y1="0"
+            y2={curveHeight}
+            gradientUnits="userSpaceOnUse"
+          >
             {colours.map((stopColor, index) => {
               // Two stops may share their colour, but not their place.
               const offset = `${(100 * index) / (colours.length - 1)}%`
@@ -32,7 +43,11 @@ export function HourlyStrip({ hours: view, placeQuery }: { hours: PackedStripVie
             })}
           </linearGradient>
           {band && <path className="hours-band" d={band} />}
-          <polyline points={hours.map(({ y }, index) => `${acrossHours(index)},${y}`).join(' ')} />
+          <polyline
+            points={hours
+              .map((hour, index) => `${acrossHours(index)},${downCurve(hour.temperatureC, view)}`)
+              .join(' ')}
+          />
         </svg>
         <ol className="covering-links">
           {hours.map((hour, index) => (
@@ -40,6 +55,7 @@ export function HourlyStrip({ hours: view, placeQuery }: { hours: PackedStripVie
               // biome-ignore lint/suspicious/noArrayIndexKey: the hours follow each other
               key={firstHour + index}
               hour={hour}
+              y={downCurve(hour.temperatureC, view)}
               address={hourAddress(hours, index, placeQuery)}
             />
           ))}
@@ -49,12 +65,12 @@ export function HourlyStrip({ hours: view, placeQuery }: { hours: PackedStripVie
   )
 }
 
-function Hour({ hour, address }: { hour: StripHour; address: string }) {
+function Hour({ hour, y, address }: { hour: StripHour; y: number; address: string }) {
   const { t, format } = useLanguage()
   const { amount, chancePercent, chanceHours, isNow, gustKmh } = hour
   const classes = [hour.isNight && 'is-night', hour.date && 'starts-day', isNow && 'is-now']
   return (
-    <li className={classes.filter(Boolean).join(' ') || undefined} style={{ '--y': hour.y }}>
+    <li className={classes.filter(Boolean).join(' ') || undefined} style={{ '--y': y }}>
       {isNow && <NowMarker />}
       {hour.day && <b>{hour.day}</b>}
       {/* Read aloud as a time: "20" beside "20°" is none. */}

@@ -1,4 +1,3 @@
-import { area } from 'd3-shape'
 import { rainBarHeight, rainStep } from '../../../domain/rain/radar-scale.ts'
 import { dayOutlookText } from '../../../domain/texts/day-outlook-text.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
@@ -6,17 +5,16 @@ import { localDate } from '../../../domain/time/local-time.ts'
 import { amountOf, leastShownAmount } from '../../../domain/weather/amount.ts'
 import type { PlaceOutlook } from '../../../domain/weather/outlook.ts'
 import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
+import { bandPath } from '../../design/chart/chart-paths.ts'
 import { chanceHours } from '../../forecast-kit/chance-hours.server.ts'
 import { todayLabel } from '../../forecast-kit/day-label.server.ts'
 import { amountView } from '../../forecast-kit/fallen-text.server.ts'
 import { iconView } from '../../forecast-kit/icon-view.server.ts'
 import { shortWeekday } from '../../forecast-kit/short-weekday.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { acrossHours } from './hour-column.ts'
+import { acrossHours, downCurve } from './hour-column.ts'
 
 const shownHours = 24
-/** hourly-strip.css draws each unit as a sixteenth of a rem. */
-const curveHeight = 84
 /** Beaufort 6: umbrellas are hard to hold. */
 const notableGustKmh = 40
 /** A day's name needs the room of about three columns. */
@@ -40,8 +38,8 @@ export function hoursView(outlook: PlaceOutlook, timeZone: string, { t, format, 
     low: range?.p10 ?? temperatureC,
     high: range?.p90 ?? temperatureC,
   }))
-  const min = Math.min(...temperatures, ...ranges.map(({ low }) => low))
-  const max = Math.max(...temperatures, ...ranges.map(({ high }) => high))
+  const lowC = Math.min(...temperatures, ...ranges.map(({ low }) => low))
+  const highC = Math.max(...temperatures, ...ranges.map(({ high }) => high))
   const hasRanges = shown.some(({ hour }) => hour.temperatureRangeC)
   const dates = shown.map(({ hour }) => localDate(hour.startAt, timeZone))
   const startsDay = dates.map((date, index) => date !== dates[index - 1])
@@ -62,13 +60,12 @@ export function hoursView(outlook: PlaceOutlook, timeZone: string, { t, format, 
     shown.map(({ hour }) => hour),
     timeZone,
   )
-  const down = (temperatureC: number) =>
-    curveHeight * (max === min ? 0.5 : (max - temperatureC) / (max - min))
-  const between = area<(typeof ranges)[number]>()
-    .x((_, index) => acrossHours(index))
-    .y0(({ low }) => down(low))
-    .y1(({ high }) => down(high))
-    .digits(0)
+  const down = (temperatureC: number) => downCurve(temperatureC, { lowC, highC })
+  const band = ranges.map(({ low, high }, index) => ({
+    x: acrossHours(index),
+    top: down(high),
+    bottom: down(low),
+  }))
   return {
     /** "Today" or "Tonight". */
     label: today ? todayLabel(today, t).long : '',
@@ -85,8 +82,7 @@ export function hoursView(outlook: PlaceOutlook, timeZone: string, { t, format, 
       return {
         hour: format.hour(hour.startAt, timeZone),
         ...iconView(air, { t }),
-        temperatureC: format.wholeDegrees(temperatureC),
-        y: Math.round(down(temperatureC)),
+        temperatureC,
         // What is false, 0 or empty is left out of the page's data.
         ...(hour.isRunning && { isNow: true as const }),
         ...(day && { day }),
@@ -101,10 +97,13 @@ export function hoursView(outlook: PlaceOutlook, timeZone: string, { t, format, 
         ...(startsDay[index] && { date: dates[index] }),
       }
     }),
+    /** The ends of the line's scale, from 0 to 84 units. */
+    lowC,
+    highC,
     /** Path around the line through the hours, where the temperatures will lie in eight cases of ten; "" if unknown. */
-    band: (hasRanges && between(ranges)) || '',
+    band: hasRanges ? bandPath(band, 'straight') : '',
     hasGusts: shown.some(({ hasGusts }) => hasGusts),
     /** Colours of the line from top to bottom. */
-    colours: [0, 0.25, 0.5, 0.75, 1].map((share) => temperatureColour(max - (max - min) * share)),
+    colours: [0, 0.25, 0.5, 0.75, 1].map((share) => temperatureColour(highC - (highC - lowC) * share)),
   }
 }

@@ -119,7 +119,7 @@ async function neighbourViews(place: Place, visit: RequestContext) {
         /** null where its weather was not fetched lately. */
         weather: now && {
           ...iconView(now, { t }),
-          temperatureC: format.wholeDegrees(now.temperatureC),
+          temperatureC: now.temperatureC,
           isForecast: now.isForecast,
         },
       }

@@ -10,8 +10,6 @@ export type StripHour = IconView & {
   /** The name of the day, where one begins and has room for it. */
   day?: string
   temperatureC: number
-  /** On the line through the hours, in its units from the top. */
-  y: number
   /** Above 0, at the first of the hours it is for. */
   chancePercent?: number
   /** How many these are, more than one. */
@@ -30,21 +28,20 @@ export type StripHour = IconView & {
 export const packStrip = (hours: readonly StripHour[]): string =>
   packRows(
     hours.map(({ amount, ...hour }) => [
-      ...[hour.hour, hour.icon, hour.iconName, hour.temperatureC, hour.y],
+      ...[hour.hour, hour.icon, hour.iconName, hour.temperatureC],
       ...[hour.chancePercent, hour.chanceHours, amount?.value, amount?.unit, hour.height, hour.step],
       ...[hour.gustKmh, hour.isNight && 1, hour.isNow && 1, hour.day, hour.date],
     ]),
   )
 
 export function unpackStrip(packed: string): StripHour[] {
-  return unpackRows(packed).map(([hour = '', icon, iconName = '', temperatureC, y, ...rest]) => {
+  return unpackRows(packed).map(([hour = '', icon, iconName = '', temperatureC, ...rest]) => {
     const [chance, chanceHours, value, unit = '', height, step, gustKmh, isNight, isNow, day, date] = rest
     return {
       hour,
       icon: icon as IconView['icon'],
       iconName,
       temperatureC: Number(temperatureC),
-      y: Number(y),
       chancePercent: figure(chance),
       chanceHours: figure(chanceHours),
       amount: value ? { value, unit } : undefined,

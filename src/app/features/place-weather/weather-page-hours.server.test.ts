@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { languages } from '../../../domain/language.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
+import { downCurve } from './hour-column.ts'
 
 import { day, hour, loaded, now, reading, report } from './weather-page.fixture.ts'
 
@@ -73,21 +74,20 @@ describe('24 hours', () => {
     const hourly = report.hourly.with(1, hour(1, { precipitationChancePercent: 40, temperatureC: 26 }))
     const { hours } = (await loaded({ weather: reading({ ...report, hourly }) })).hours
     expect(hours).toHaveLength(24)
-    expect(hours[0]).toMatchObject({ hour: '16', day: 'Today', temperatureC: 24 })
+    expect(hours[0]).toMatchObject({ hour: '16', day: 'Today', temperatureC: 23.6 })
     expect(hours[0]?.chancePercent).toBeUndefined()
-    expect(hours[1]).toMatchObject({ hour: '17', temperatureC: 26, chancePercent: 40, y: 0 })
+    expect(hours[1]).toMatchObject({ hour: '17', temperatureC: 26, chancePercent: 40 })
     expect(hours.slice(1).filter(({ date }) => date)).toMatchObject([{ hour: '00', day: 'Thu 16' }])
   })
 
   it('lie on a line from the highest, at the top, to the lowest', async () => {
     const hourly = report.hourly.map((one, index) => ({ ...one, temperatureC: 10 + ((index * 7) % 5) }))
-    const { hours } = (await loaded({ weather: reading({ ...report, hourly }) })).hours
+    const { hours, ...scale } = (await loaded({ weather: reading({ ...report, hourly }) })).hours
     const shown = hours.map(({ temperatureC }) => temperatureC)
     const [lowest, highest] = [Math.min(...shown), Math.max(...shown)]
     const perDegree = 84 / (highest - lowest)
-    // Drawn where it is exactly, written in whole degrees.
-    for (const { temperatureC, y } of hours)
-      expect(Math.abs(y - perDegree * (highest - temperatureC))).toBeLessThanOrEqual(perDegree / 2 + 1)
+    for (const { temperatureC } of hours)
+      expect(downCurve(temperatureC, scale)).toBe(Math.round(perDegree * (highest - temperatureC)))
   })
 
   it('lead to their hour, with what falls, notable gusts, and a band where ranges are given', async () => {
@@ -132,19 +132,22 @@ describe('24 hours', () => {
 describe('today and seven days', () => {
   it('share one scale and start with today', async () => {
     const daily = report.daily.with(3, day(3, { temperatureMaxC: 31, precipitationChancePercent: 65 }))
-    const { days, lowC, highC, guidesC } = (await loaded({ weather: reading({ ...report, daily }) })).days
+    const { days, lowC, highC, guides } = (await loaded({ weather: reading({ ...report, daily }) })).days
     expect(days).toHaveLength(8)
     expect(days[0]).toMatchObject({
       weekday: 'Today',
       isToday: true,
-      maxC: 26,
-      minC: 15,
+      maxC: 26.2,
+      minC: 14.6,
       chancePercent: null,
     })
     expect(days[3]).toMatchObject({ weekday: 'Saturday', date: '18 Jul', maxC: 31, chancePercent: 65 })
     // From one degree below the coldest to one above the warmest.
-    expect([lowC, highC]).toEqual([14, 32])
-    expect(guidesC).toEqual([20, 30])
+    expect([lowC, highC]).toEqual([13.6, 32])
+    expect(guides).toEqual([
+      { at: 0.348, text: '20°' },
+      { at: 0.891, text: '30°' },
+    ])
   })
 
   it('say how far they may reach, in words where it is far, and how long the sun shines', async () => {

@@ -16,8 +16,8 @@ describe('the current weather', () => {
     expect(weather).toMatchObject({
       headline: 'Partly cloudy',
       iconName: 'Partly cloudy',
-      temperatureC: 24,
-      range: { maxC: 26, minC: 15, extent: 'Whole day, forecast', isRest: false },
+      temperatureC: 23.6,
+      range: { maxC: 26.2, minC: 14.6, extent: 'Whole day, forecast', isRest: false },
       feelsLike: { value: '25', note: 'Warmer: humid air' },
       humidity: { value: '58', note: 'Dew point 15°' },
       wind: { value: '14', note: 'From the south-west, gusts 31\u00a0km/h' },
@@ -53,7 +53,7 @@ describe('the current weather', () => {
       null,
     ])
     expect(weather.precipitation).toEqual({ value: '0', note: null })
-    expect(weather.range).toEqual({ maxC: 24, minC: 20, extent: 'From now until midnight', isRest: true })
+    expect(weather.range).toEqual({ maxC: 23.6, minC: 20, extent: 'From now until midnight', isRest: true })
     const unknown = await loaded({ weather: reading({ ...report, hourly: [], daily: [] }) })
     expect(unknown.range).toBeNull()
   })
@@ -107,8 +107,10 @@ describe('the current weather', () => {
 
   it('never lies outside today’s range', async () => {
     const hot = { ...report.current, temperatureC: 28.4 }
-    expect((await loaded({ weather: reading({ ...report, current: hot }) })).range?.maxC).toBe(28)
-    expect((await loaded({ weather: reading({ ...report, current: hot, hourly: [] }) })).range?.maxC).toBe(28)
+    expect((await loaded({ weather: reading({ ...report, current: hot }) })).range?.maxC).toBe(28.4)
+    expect((await loaded({ weather: reading({ ...report, current: hot, hourly: [] }) })).range?.maxC).toBe(
+      28.4,
+    )
   })
 
   it('is as old as its forecast where nothing is measured', async () => {
@@ -165,12 +167,12 @@ describe('today is what is left of it', () => {
     const current = { ...report.current, station }
     const weather = await loaded({ weather: reading({ ...report, current, measuredSoFar }) })
     expect(weather.range).toEqual({
-      maxC: 25,
-      minC: 14,
+      maxC: 24.6,
+      minC: 13.8,
       extent: 'Whole day, measured until 16:20',
       isRest: false,
     })
-    expect(weather.days.days[0]).toMatchObject({ weekday: 'Today', maxC: 25, minC: 14 })
+    expect(weather.days.days[0]).toMatchObject({ weekday: 'Today', maxC: 24.6, minC: 13.8 })
   })
 
   it('is tonight from 18:00 on', async () => {

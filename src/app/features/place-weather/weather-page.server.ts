@@ -165,11 +165,11 @@ function loadedWeather(
     /** "Partly cloudy, thunderstorms from about 16:00". */
     headline: heroLine(conditionText(present, language), change, language, clock),
     ...iconView(present, writing),
-    temperatureC: format.wholeDegrees(present.temperatureC),
+    temperatureC: present.temperatureC,
     /** Of what is left of today; null where nothing is forecast. */
     range: today && {
-      maxC: format.wholeDegrees(today.temperatureMaxC),
-      minC: format.wholeDegrees(today.temperatureMinC),
+      maxC: today.temperatureMaxC,
+      minC: today.temperatureMinC,
       /** What the two are of, in words. */
       extent: extentText(today, present.station, timeZone, writing),
       /** Only of what is left of the day. */

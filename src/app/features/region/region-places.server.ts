@@ -49,7 +49,7 @@ export function nowView(one: ReportedPlace, writing: Writing) {
   return (
     now && {
       ...iconView(now, writing),
-      temperatureC: writing.format.wholeDegrees(now.temperatureC),
+      temperatureC: now.temperatureC,
       isForecast: now.isForecast,
       /** At a station that fits the place; the source's own estimate otherwise. */
       isMeasured: isMeasured(one),

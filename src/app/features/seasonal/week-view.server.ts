@@ -44,8 +44,8 @@ export function weekView(
           short: capitalised(format.weekdayShort(noon(day.date), timeZone)),
           long: capitalised(format.weekday(noon(day.date), timeZone)),
         }),
-    minC: format.wholeDegrees(day.temperatureMinC),
-    maxC: format.wholeDegrees(day.temperatureMaxC),
+    minC: day.temperatureMinC,
+    maxC: day.temperatureMaxC,
     normalMinC: Math.round(normalOn(normals.temperatureMinC, day.date) * 10) / 10,
     normalMaxC: Math.round(normalOn(normals.temperatureMaxC, day.date) * 10) / 10,
   }))

@@ -4,6 +4,7 @@ import { temperatureColour } from '../../../domain/weather/temperature-scale.ts'
 import { degreeSteps } from '../../../domain/weather/unit-axes.ts'
 import { PlotLabel } from '../../design/chart/chart-panel.tsx'
 import { bandPath, heightScale, linePath, plotWidth } from '../../design/chart/chart-paths.ts'
+import { degreeTicks, multiplesOf } from '../../forecast-kit/degree-ticks.ts'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import type { ClimateView } from './climate-view.server.ts'
 import { awayFrom, dayOfYear, daysOfYear } from './day-of-year.ts'
@@ -43,11 +44,11 @@ export function YearTemperatureChart({ page, climate: { normals }, week }: Props
     ...days.flatMap(({ min, max }) => [min, max]),
     ...(week?.days ?? []).flatMap((day) => [day.minC, day.maxC]),
   ]
-  const [step] = degreeSteps[format.units.temperature]
-  const first = Math.floor(format.shownTemperature(Math.min(...shown) - 2) / step) * step
-  const last = Math.ceil(format.shownTemperature(Math.max(...shown) + 2) / step) * step
-  const [low, high] = [format.celsiusOf(first), format.celsiusOf(last)]
+  const low = Math.floor((Math.min(...shown) - 2) / 10) * 10
+  const high = Math.ceil((Math.max(...shown) + 2) / 10) * 10
   const y = heightScale(low, high, height)
+  const [step] = degreeSteps[format.units.temperature]
+  const ticks = degreeTicks(low, high, format, multiplesOf(step))
   const now = (dayOfYear(today) + 0.5) / length
   // In July, unless that is now: else in April or October.
   const [july, april, october] = [points[7], points[4], points[10]]
@@ -65,8 +66,6 @@ export function YearTemperatureChart({ page, climate: { normals }, week }: Props
       mean: `${format.temperatureInColumn(day.mean)}\u00a0${format.unitNames.temperature}`,
     })
   }
-  const ticks: number[] = []
-  for (let tick = first; tick <= last; tick += step) ticks.push(format.celsiusOf(tick))
   return (
     <YearChart
       label={t('seasonal.temperature')}
@@ -76,7 +75,7 @@ export function YearTemperatureChart({ page, climate: { normals }, week }: Props
       page={page}
       positions={days.map(({ at }) => at)}
       textOf={textOf}
-      ticks={ticks.map((tick) => ({ text: format.degrees(tick), y: y(tick) }))}
+      ticks={ticks.map(({ at, text }) => ({ text, y: (1 - at) * height }))}
       drawing={
         <>
           <YearBackdrop today={today} months={months} height={height} />
