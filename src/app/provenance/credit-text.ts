@@ -27,6 +27,12 @@ const names: readonly (readonly [en: string, de: string, fr: string, it: string]
     'Libero utilizzo con indicazione della fonte',
   ],
   [
+    'Federal Office for the Environment FOEN and the cantons',
+    'Bundesamt für Umwelt BAFU und Kantone',
+    'Office fédéral de l’environnement OFEV et cantons',
+    'Ufficio federale dell’ambiente UFAM e cantoni',
+  ],
+  [
     'Federal Office for the Environment FOEN',
     'Bundesamt für Umwelt BAFU',
     'Office fédéral de l’environnement OFEV',
