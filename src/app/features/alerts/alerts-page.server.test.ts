@@ -192,6 +192,16 @@ describe('the visitor’s own place', () => {
       '1 active warning in Switzerland: yellow. Flood: 2 lakes and rivers at level 3 or higher, 1 at level 2. Avalanches: 1 area at level 3 or higher.',
     )
   })
+  it('has its own region of the bulletin, and the others of the same area elsewhere', async () => {
+    const regions = [
+      { id: '1', name: 'Jungfrau', polygons: [[square]] },
+      { id: '2', name: 'Alpstein' },
+    ]
+    const bulletin = bulletinOf([areaOf(now, 3, { regions, polygons: [] })])
+    const view = await page([], { bulletin })
+    expect(view.own?.dangers.grave.map(({ title }) => title)).toEqual(['Jungfrau'])
+    expect(view.dangers.grave.map(({ title }) => title)).toEqual(['Alpstein'])
+  })
   it('has no all-clear beside what cannot be read, which is named once', async () => {
     const water = [{ ...gaugeOf(now - 3 * hour, { coordinates: grindelwald.coordinates }), earlier: [] }]
     const view = await page([], { water })

@@ -1,4 +1,4 @@
-import { furtherKinds, isGrave } from '../../../domain/danger/danger.ts'
+import { type Danger, furtherKinds, isGrave } from '../../../domain/danger/danger.ts'
 import { type Place, type RegionId, regionIds } from '../../../domain/place/place.ts'
 import { isOldReading } from '../../../domain/staleness.ts'
 import { allClearText } from '../../../domain/texts/warning-texts.ts'
@@ -156,14 +156,25 @@ function elsewhereView(
   type: WarningType | null,
   writing: Writing,
 ): DangersView {
-  const ownIds = new Set(own.dangers.map(({ id }) => id))
+  const ownById = new Map(own.dangers.map((danger) => [danger.id, danger]))
   const ownUnread = new Set(own.unread.map(({ kind }) => kind))
   const elsewhere = {
     ...report,
-    dangers: report.dangers.filter(({ id, kind }) => !ownIds.has(id) && (type === null || kind === type)),
+    dangers: report.dangers
+      .filter(({ kind }) => type === null || kind === type)
+      .flatMap((danger) => outside(danger, ownById.get(danger.id)) ?? []),
     unread: report.unread.filter(({ kind }) => !ownUnread.has(kind)),
   }
   return dangersView(elsewhere, null, writing)
+}
+
+/** An area of the bulletin has further regions; any other danger is said once. */
+function outside(danger: Danger, own: Danger | undefined): Danger | null {
+  if (!own) return danger
+  if (danger.kind !== 'avalanche' || own.kind !== 'avalanche') return null
+  const ids = new Set(own.area.regions.map(({ id }) => id))
+  const regions = danger.area.regions.filter(({ id }) => !ids.has(id))
+  return ids.size === 0 || regions.length === 0 ? null : { ...danger, area: { ...danger.area, regions } }
 }
 
 function ownView(
