@@ -6,7 +6,7 @@ import type { DangerReport } from '../../../services/warnings/get-dangers.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { ageView } from '../../provenance/age-view.server.ts'
 import { sourceView } from '../../provenance/source-view.ts'
-import { dangersView } from '../alerts/danger-rows.server.ts'
+import { type DangersView, dangersView } from '../alerts/danger-rows.server.ts'
 import { providerView } from '../alerts/provider-warnings.server.ts'
 import { warningCard, warningLabels } from '../alerts/warning-card.server.ts'
 import { warningNotice } from '../alerts/warning-notice.server.ts'
@@ -24,6 +24,9 @@ export function warningsView(report: DangerReport, scope: WarningScope, isCalm: 
     .slice(0, mostShown)
     .map((group) => warningCard(group, { own, timeZone: swissTime }, writing))
   const source = sourceView(reading.source, writing)
+  const all = dangersView(report, scope.kind === 'place' ? scope.place.slug : null, writing)
+  const dangers = scope.kind === 'place' ? all : shortened(all)
+  const hidden = all.grave.length + all.slight.length - dangers.grave.length - dangers.slight.length
   return {
     /** The state in words; null where the warnings speak for themselves. */
     notice: warningNotice(report, scope, isCalm, writing),
@@ -31,11 +34,11 @@ export function warningsView(report: DangerReport, scope: WarningScope, isCalm: 
     cards,
     /** null where no card is shown. */
     labels: cards.length > 0 || fromProvider ? warningLabels(writing) : null,
-    moreCount: groups.length - cards.length,
+    moreCount: groups.length - cards.length + hidden,
     /** Of the weather provider, where our own list does not tell. */
     fromProvider: scope.kind === 'place' ? providerView(reading.data, scope.place, writing) : null,
     /** Those of other authorities. */
-    dangers: dangersView(report, scope.kind === 'place' ? scope.place.slug : null, writing),
+    dangers,
     /** No ads next to a severe or extreme warning. */
     isSevere: report.dangers.some(isGrave),
     // The last fetch decides whether warnings could be missing; the feed's own timestamp may be days old in calm weather.
@@ -49,5 +52,12 @@ export function warningsView(report: DangerReport, scope: WarningScope, isCalm: 
         : source,
   }
 }
+
+/** A whole region has dozens. */
+const shortened = (all: DangersView): DangersView => ({
+  ...all,
+  grave: all.grave.slice(0, mostShown),
+  slight: all.slight.slice(0, mostShown),
+})
 
 export type WarningsView = ReturnType<typeof warningsView>

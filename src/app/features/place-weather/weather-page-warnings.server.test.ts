@@ -1,16 +1,20 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { failedWith } from '../../../../tests/support/builders/sources.ts'
 import { gaugeOf } from '../../../../tests/support/builders/water.ts'
-import { zurich } from '../../../../tests/support/builders/weather.ts'
+import { openWeather, zurich } from '../../../../tests/support/builders/weather.ts'
+import { writingIn } from '../../../../tests/support/builders/writing.ts'
+import { floodDangers } from '../../../domain/danger/danger.ts'
 import { inEveryLanguage, languages } from '../../../domain/language.ts'
 import type { PlaceRain } from '../../../domain/rain/place-rain.ts'
 import { sampleWarnings } from '../../../domain/texts/sample-warnings.ts'
 import { allClearWarning } from '../../../domain/texts/warning-texts.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
+import type { WarningScope } from '../../../domain/warning/warning.ts'
 import type { WeatherReport } from '../../../domain/weather/weather.ts'
 import type { WarningReport } from '../../../services/warnings/get-warnings.ts'
 import { loadAllTexts } from '../../i18n/catalogues.ts'
 import type { RainView } from './rain-view.server.ts'
+import { warningsView } from './warnings-view.server.ts'
 import { allClear, now, pageOf, reading, report, type World } from './weather-page.fixture.ts'
 import type { WeatherPageView } from './weather-page.server.ts'
 
@@ -110,6 +114,21 @@ describe('warnings', () => {
     }))
     const view = await warningsOf({ state: 'active', warnings })
     expect([view.cards.length, view.moreCount]).toEqual([3, 2])
+  })
+
+  it('of a region show the gravest floods and count the rest; of a place show each', () => {
+    const readings = [5, 4, 3, 3, 3, 2, 2, 2, 2].map((danger, index) => ({
+      ...gaugeOf(now, { id: `g${index}`, water: `River ${index}`, danger: danger as 2 | 3 | 4 | 5 }),
+      earlier: [],
+    }))
+    const warnings = reading(allClear.data)
+    const shown = (scope: WarningScope) => {
+      const known = { warnings, dangers: floodDangers(readings, openWeather, now), unread: [] }
+      const { dangers, moreCount } = warningsView(known, scope, false, writingIn('en', now))
+      return [dangers.grave.map(({ level }) => level).join(''), dangers.slight.length, moreCount]
+    }
+    expect(shown({ kind: 'region', region: 'alpine' })).toEqual(['543', 3, 3])
+    expect(shown({ kind: 'place', place: zurich })).toEqual(['54333', 4, 0])
   })
 
   const hourly = report.hourly.map((one) => ({ ...one, conditionCode: 800, ...fair }))
