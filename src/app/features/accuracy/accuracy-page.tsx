@@ -10,7 +10,7 @@ import { FoldedSection, PageHeading } from '../../design/section.tsx'
 import { Notice } from '../../design/states.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { searchOf } from '../../page/search-of.ts'
-import { Provenance } from '../../provenance/provenance.tsx'
+import { JointProvenance } from '../../provenance/joint-provenance.tsx'
 import { FooterAd } from '../ads/ad-slot.tsx'
 import type { AccuracyView } from './accuracy-view.server.ts'
 import { FigureTable } from './figure-table.tsx'
@@ -70,9 +70,7 @@ function Answer({ view: { errors, figures, scope, credits } }: { view: AccuracyV
       )}
       {figures && figures.rain.charts.length > 0 && <p>{figures.rain.lead}</p>}
       {scope && <p className="note">{scope}</p>}
-      {credits.map((source) => (
-        <Provenance key={source.attribution} source={source} />
-      ))}
+      <JointProvenance parts={credits.map((source) => ({ source }))} />
     </div>
   )
 }

@@ -24,7 +24,9 @@ export function DepthTable({ depths: { rows, hasFresh }, nextRow, onLeave }: Dep
         t('snow.altitude'),
         `${t('snow.depth')} ${depth}`,
         hasFresh && `${t('snow.fresh')} ${depth}`,
-        `${t('snow.change')} ${depth}`,
+        hasFresh
+          ? { text: `${t('snow.change')} ${depth}`, className: 'only-wide' }
+          : `${t('snow.change')} ${depth}`,
         ...[temperature, `${t('snow.wind')} ${speed}`, t('snow.distance')].map((text) => ({
           text,
           className: 'only-wide',
@@ -45,7 +47,7 @@ export function DepthTable({ depths: { rows, hasFresh }, nextRow, onLeave }: Dep
               <b>{row.depth}</b>
             </td>
             {hasFresh && <td>{row.fresh ?? '–'}</td>}
-            <td>{row.change ?? '–'}</td>
+            <td className={hasFresh ? 'only-wide' : undefined}>{row.change ?? '–'}</td>
             <td className="only-wide">{row.temperature ?? '–'}</td>
             <td className="only-wide">{row.wind ?? '–'}</td>
             <td className="only-wide">{row.distance}</td>

@@ -7,8 +7,8 @@ import { Notice } from '../../design/states.tsx'
 import { OwnPlace } from '../../design/swiss-map/own-place.tsx'
 import { SwissMap } from '../../design/swiss-map/swiss-map.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
+import { JointProvenance } from '../../provenance/joint-provenance.tsx'
 import { StillLoading } from '../../provenance/still-loading.tsx'
-import { Credit } from './credit.tsx'
 import { lowestHeights, stationSorts } from './depth-choice.ts'
 import { DepthTable } from './depth-table.tsx'
 import type { DepthsView } from './depths-view.server.ts'
@@ -37,7 +37,15 @@ export function DepthsSection({ page, isFolded = false }: { page: SnowView; isFo
       id="depths"
       title={t('snow.depths')}
       lead={depths.lead}
-      margin={depths.credits.map((credit) => <Credit key={credit.source.attribution} credit={credit} />)}
+      margin={
+        <JointProvenance
+          parts={depths.credits.map(({ source, updatedAt, isOld }) => ({
+            source,
+            age: t('snow.updated', { time: updatedAt }),
+            isOld,
+          }))}
+        />
+      }
     >
       {depths.warnings.map(({ network, isPending, text }) =>
         isPending ? (

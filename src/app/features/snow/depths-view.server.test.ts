@@ -115,7 +115,7 @@ describe('the snow line', () => {
       lead: 'Snow line for Davos: about 1100\u00a0m (Thursday).',
       rows: [
         { freezingLevel: '1200–1900', snowLine: null },
-        { day: 'Thursday, 21\u00a0Jan', snowLine: '1100' },
+        { day: 'Thu, 21\u00a0Jan', snowLine: '1100' },
       ],
     })
   })

@@ -12,6 +12,7 @@ import type { Outcome } from '../../../domain/weather/reading.ts'
 import type { HeightRange, WeatherReport } from '../../../domain/weather/weather.ts'
 import { weekdayOf } from '../../forecast-kit/day-label.server.ts'
 import { fallenText } from '../../forecast-kit/fallen-text.server.ts'
+import { shortWeekday } from '../../forecast-kit/short-weekday.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { licensedSource } from '../../provenance/source-view.ts'
 import { weatherCredit } from '../../provenance/weather-credit.server.ts'
@@ -71,10 +72,9 @@ function leadOf(days: readonly SnowLineDay[], place: string, timeZone: string, w
 function rowOf(day: SnowLineDay, total: DayTotal | undefined, timeZone: string, writing: Writing) {
   const at = instantOfLocal(day.date, 12, timeZone)
   const { format } = writing
-  const name = dayName(day.date, timeZone, writing, format.weekday(at, timeZone))
+  const name = dayName(day.date, timeZone, writing, shortWeekday(at, timeZone, format))
   return {
     date: day.date,
-    // On phones the row breaks between the two.
     day: `${capitalised(name)}, ${format.dayMonth(at, timeZone).replaceAll(' ', '\u00a0')}`,
     freezingLevel: rangeText(day.freezingLevelM, writing),
     snowLine: day.snowLineM && rangeText(day.snowLineM, writing),

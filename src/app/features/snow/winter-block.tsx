@@ -1,19 +1,14 @@
 import './winter-block.css'
 import { LocalLink } from '../../browser/local-link.tsx'
 import { Section } from '../../design/section.tsx'
-import { Provenance } from '../../provenance/provenance.tsx'
+import { JointProvenance } from '../../provenance/joint-provenance.tsx'
 import { DangerBadge } from './danger-badge.tsx'
 import type { WinterView } from './winter-block.ts'
 
 /** Fresh snow, depth, snow line and avalanche danger, before the weather itself. */
 export function WinterBlock({ winter: { title, figures, danger, path, credits } }: { winter: WinterView }) {
   return (
-    <Section
-      title={<LocalLink to={path}>{title}</LocalLink>}
-      margin={credits.map(({ source, age, isOld }) => (
-        <Provenance key={source.attribution} source={source} age={age} isOld={isOld} />
-      ))}
-    >
+    <Section title={<LocalLink to={path}>{title}</LocalLink>}>
       <dl className="winter-figures">
         {figures.map(({ value, unit, label }) => (
           <div key={label}>
@@ -35,6 +30,7 @@ export function WinterBlock({ winter: { title, figures, danger, path, credits } 
           </div>
         )}
       </dl>
+      <JointProvenance parts={credits} />
     </Section>
   )
 }

@@ -6,8 +6,7 @@ export default {
   leadHere: 'Lawinengefahr {inPlace}: {danger}.',
   leadHighest: 'Höchste Lawinengefahr in der Schweiz: {danger}.',
   bulletin: 'Lawinenbulletin',
-  bulletinNote:
-    'Stufen und Wortlaut stammen unverändert vom SLF. Im Winter erscheint das Bulletin um 17\u00a0Uhr und um 8\u00a0Uhr.',
+  bulletinNote: 'Stufen und Wortlaut stammen unverändert vom SLF.',
   readAtSlf: 'Aktuelles Bulletin auf slf.ch',
   valid: 'Gültig: {period}',
   'edition-morning': 'Morgenausgabe',

@@ -4,8 +4,7 @@ export default {
   leadHere: 'Avalanche danger {inPlace}: {danger}.',
   leadHighest: 'Highest avalanche danger in Switzerland: {danger}.',
   bulletin: 'Avalanche bulletin',
-  bulletinNote:
-    'Danger levels and text are the SLF’s own, unchanged. In winter it publishes the bulletin at 17:00 and 08:00.',
+  bulletinNote: 'Danger levels and text are the SLF’s own, unchanged.',
   readAtSlf: 'Current bulletin at slf.ch',
   valid: 'Valid: {period}',
   'edition-morning': 'Morning edition',

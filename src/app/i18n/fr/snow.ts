@@ -6,8 +6,7 @@ export default {
   leadHere: 'Danger d’avalanches {inPlace}\u202f: {danger}.',
   leadHighest: 'Danger d’avalanches le plus élevé en Suisse\u202f: {danger}.',
   bulletin: 'Bulletin d’avalanches',
-  bulletinNote:
-    'Degrés et textes sont ceux du SLF, sans modification. En hiver, le bulletin paraît à 17:00 et à 08:00.',
+  bulletinNote: 'Degrés et textes sont ceux du SLF, sans modification.',
   readAtSlf: 'Bulletin actuel sur slf.ch',
   valid: 'Validité\u202f: {period}',
   'edition-morning': 'Édition du matin',

@@ -6,8 +6,7 @@ export default {
   leadHere: 'Pericolo di valanghe {inPlace}: {danger}.',
   leadHighest: 'Pericolo di valanghe più alto in Svizzera: {danger}.',
   bulletin: 'Bollettino delle valanghe',
-  bulletinNote:
-    'Gradi e testi sono quelli dell’SLF, senza modifiche. In inverno il bollettino esce alle 17:00 e alle 08:00.',
+  bulletinNote: 'Gradi e testi sono quelli dell’SLF, senza modifiche.',
   readAtSlf: 'Bollettino attuale su slf.ch',
   valid: 'Validità: {period}',
   'edition-morning': 'Edizione del mattino',
