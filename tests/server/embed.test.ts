@@ -27,16 +27,18 @@ describe('/embed/{slug}', () => {
   it('asks where the sun shines around a place, and leads to the answer', async () => {
     const html = await (await get('/de/embed/bern?shape=where')).text()
     expect(html).toMatch(
-      /<h1><a href="[^"]*\/de\/where\?place=bern"[^>]*>Wo scheint (heute|morgen) die Sonne\?/,
+      /<h1><a href="[^"]*\/de\/where\?place=bern(?:&amp;minutes=0)?"[^>]*>Wo scheint (heute|morgen) die Sonne\?/,
     )
-    expect(html).toMatch(/Ab Bern: bis 60\u00a0min/)
+    expect(html).toMatch(/Ab Bern: (?:bis 60\u00a0min|ganze Schweiz)/)
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(20_000)
     expect(html).not.toMatch(/<script|<link|<img|<iframe|url\(|@font-face/)
   })
 
   it('asks for another need and day, and leads to that answer', async () => {
     const html = await (await get('/it/embed/bern?shape=where&need=fog&day=tomorrow')).text()
-    expect(html).toMatch(/<h1><a href="[^"]*\/it\/where\?place=bern&amp;need=fog&amp;day=\d{4}-\d{2}-\d{2}"/)
+    expect(html).toMatch(
+      /<h1><a href="[^"]*\/it\/where\?place=bern&amp;need=fog&amp;day=\d{4}-\d{2}-\d{2}(?:&amp;minutes=0)?"/,
+    )
     expect(html).toMatch(/Dove si è sopra la nebbia domani\?/)
   })
 

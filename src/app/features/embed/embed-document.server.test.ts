@@ -72,6 +72,13 @@ it('asks for a need and a day, and leads to the same answer', async () => {
   expect(text).toContain('Above the fog, sun for 8')
 })
 
+it('asks all of the country where nothing suits nearby', async () => {
+  const { text, asked } = await html(readingOf({ ...answer, found: [] }, now))
+  expect(asked).toHaveLength(2)
+  expect(text).toMatch(/href="[^"]*\/en\/where\?place=zurich&amp;minutes=0"/)
+  expect(text).toContain('all of Switzerland')
+})
+
 it('without forecasts by points says so, and asks again soon', async () => {
   const { text, fresh } = await html(failedWith('no-data'))
   expect(text).toContain('No local forecasts at the moment')

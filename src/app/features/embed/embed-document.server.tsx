@@ -110,10 +110,14 @@ async function whereParts(place: Place, { need, day }: EmbedLook, visit: Request
   const { t } = writing
   const today = localDate(visit.now, swissTime)
   const date = { next: null, today, tomorrow: addDays(today, 1) }[day]
-  const asked = whereQuery.write({ place: place.slug, need, day: date })
-  const choice = whereChoice(whereQuery.read(asked), visit.now)
-  const [answer, report] = await Promise.all([
-    visit.services.getWhere({ ...choice, start: place }),
+  const ask = async (minutes: 60 | 0) => {
+    const search = whereQuery.write({ place: place.slug, need, day: date, minutes })
+    const choice = whereChoice(whereQuery.read(search), visit.now)
+    return { search, choice, answer: await visit.services.getWhere({ ...choice, start: place }) }
+  }
+  const [{ search, choice, answer }, report] = await Promise.all([
+    // Nobody can ask a frame for a longer way.
+    ask(60).then((one) => (one.answer.data?.found.length === 0 ? ask(0) : one)),
     shownDangers({ kind: 'place', place }, visit),
   ])
   // The forecasts by points are read in the background after a start.
@@ -123,7 +127,7 @@ async function whereParts(place: Place, { need, day }: EmbedLook, visit: Request
   const parts: EmbedParts = {
     title: page.title,
     heading: page.title,
-    path: `/where${asked}`,
+    path: `/where${search}`,
     icons: found.map(({ icon }) => icon.icon),
     body: (
       <>

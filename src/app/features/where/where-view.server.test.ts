@@ -118,6 +118,9 @@ describe('the answer', () => {
     expect(view(saturday, answerOf({ found: [] })).answer?.none).toMatch(
       /^No place within reach is likely to suit\./,
     )
+    expect(plain(view('minutes=0', answerOf({ found: [] })).answer?.none ?? '')).toBe(
+      'No place within reach is likely to suit. Try another day.',
+    )
     expect(view(`${saturday}&need=fog`, answerOf({ found: [] })).answer?.none).toMatch(/above fog/)
     const choice = whereChoice(whereQuery.read(''), now)
     const start = { place: zurich, typed: 'Zürich', unknown: 'Atlantis' }

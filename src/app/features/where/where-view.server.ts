@@ -90,7 +90,7 @@ function loaded(
     none:
       data.found.length > 0
         ? null
-        : `${t(choice.need === 'fog' ? 'where.noneFog' : 'where.none')} ${t('where.noneHint')}`,
+        : `${t(choice.need === 'fog' ? 'where.noneFog' : 'where.none')} ${t(choice.minutes === 0 ? 'where.noneDay' : 'where.noneHint')}`,
     /** Their silence is no calm. */
     unread: data.isWarningUnknown ? `${t('weather.warningsUnknown')}.` : null,
     updated: t('where.updated', { time: format.dateTime(observedAt ?? fetchedAt, swissTime) }),

@@ -22,6 +22,7 @@ export default {
   none: 'In Reichweite passt wohl kein Ort.',
   noneFog: 'In Reichweite liegt wohl kein Ort über dem Nebel.',
   noneHint: 'Versuch es mit einem längeren Weg, einem anderen Tag oder der ganzen Schweiz.',
+  noneDay: 'Versuch es mit einem anderen Tag.',
   scope: 'Ab {place}: {reach}',
   minutes: 'bis {duration}',
   country: 'ganze Schweiz',

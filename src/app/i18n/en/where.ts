@@ -20,6 +20,7 @@ export default {
   none: 'No place within reach is likely to suit.',
   noneFog: 'No place within reach is likely to lie above fog.',
   noneHint: 'Try a longer way, another day or all of Switzerland.',
+  noneDay: 'Try another day.',
   scope: 'From {ofPlace}: {reach}',
   minutes: 'up to {duration}',
   country: 'all of Switzerland',

@@ -22,6 +22,7 @@ export default {
   none: 'Aucun lieu à portée ne devrait convenir.',
   noneFog: 'Aucun lieu à portée ne devrait se trouver au-dessus du brouillard.',
   noneHint: 'Essayez un trajet plus long, un autre jour ou toute la Suisse.',
+  noneDay: 'Essayez un autre jour.',
   scope: 'Depuis {place}\u202f: {reach}',
   minutes: 'jusqu’à {duration}',
   country: 'toute la Suisse',

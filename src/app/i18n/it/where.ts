@@ -22,6 +22,7 @@ export default {
   none: 'Probabilmente nessuna località raggiungibile è adatta.',
   noneFog: 'Probabilmente nessuna località raggiungibile è sopra la nebbia.',
   noneHint: 'Prova un tragitto più lungo, un altro giorno o tutta la Svizzera.',
+  noneDay: 'Prova un altro giorno.',
   scope: 'Da {place}: {reach}',
   minutes: 'fino a {duration}',
   country: 'tutta la Svizzera',
