@@ -46,7 +46,27 @@ const stationPoints = demoStations
     }),
   )
 
-export const demoPoints: DemoPoint[] = [...namedPoints, ...stationPoints]
+/** Where neither is near, in the valleys west of Locarno. */
+const furtherPoints: DemoPoint[] = [
+  {
+    id: 667500,
+    type: 2,
+    postcode: '6675',
+    name: 'Cevio',
+    heightM: 418,
+    coordinates: { lat: 46.3146, lon: 8.6016 },
+  },
+  {
+    id: 668500,
+    type: 2,
+    postcode: '6685',
+    name: 'Bosco/Gurin',
+    heightM: 1504,
+    coordinates: { lat: 46.3168, lon: 8.4931 },
+  },
+]
+
+export const demoPoints: DemoPoint[] = [...namedPoints, ...stationPoints, ...furtherPoints]
 
 const kinds = {
   1: 'Station;Station;Stazione;Station',

@@ -186,6 +186,14 @@ describe('the answer', () => {
   })
 })
 
+it('a place between two others of which nothing is known has no row', () => {
+  const marks = answerOf([dry]).marks
+  const unknown = marks.map((mark) => ({ ...mark, hour: null }))
+  const between = unknown.map((mark) => ({ ...mark, kind: 'between' as const }))
+  const page = view(readingOf(answerOf([dry], { marks: [...unknown.slice(0, 1), ...between] }), now))
+  expect(page.answer?.marks.map(({ name }) => name)).toEqual(['Zürich'])
+})
+
 describe('without an answer', () => {
   it('the page says what it is for, and offers the form', () => {
     const page = view(null, 'en', choiceOf('', { typed: [], route: null }))

@@ -194,7 +194,10 @@ function loadedView(
     departures: departuresOf(data, choice, writing),
     /** Of the departures, the one the page is about. */
     chosen: data.chosen,
-    marks: data.marks.map((mark) => markRow(mark, data.isTrack, writing)),
+    // Between two places without a forecast there is nothing to tell; a note says that there are such.
+    marks: data.marks
+      .filter(({ kind, hour }) => kind !== 'between' || hour !== null)
+      .map((mark) => markRow(mark, data.isTrack, writing)),
   }
 }
 
