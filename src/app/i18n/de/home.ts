@@ -26,7 +26,7 @@ export default {
   moreAlerts_one: '{count} weitere Warnung',
   moreAlerts_other: '{count} weitere Warnungen',
   next24Hours: 'Nächste 24 Stunden',
-  hoursNote: 'Niederschlag in {amount}, Wahrscheinlichkeit in %.',
+  hoursNote: 'Niederschlag in {amount}, Wahrscheinlichkeit in\u00a0%.',
   days: 'Heute und die nächsten 7 Tage',
   readings: 'Messwerte',
   detailedForecast: 'Detaillierte Prognose',

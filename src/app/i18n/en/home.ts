@@ -24,7 +24,7 @@ export default {
   moreAlerts_one: '{count} more warning',
   moreAlerts_other: '{count} more warnings',
   next24Hours: 'Next 24 hours',
-  hoursNote: 'Precipitation in {amount}, chance in %.',
+  hoursNote: 'Precipitation in {amount}, chance in\u00a0%.',
   days: 'Today and the next 7 days',
   readings: 'Readings',
   detailedForecast: 'Detailed forecast',

@@ -26,7 +26,7 @@ export default {
   moreAlerts_one: '{count} autre alerte',
   moreAlerts_other: '{count} autres alertes',
   next24Hours: 'Les 24\u00a0prochaines heures',
-  hoursNote: 'Précipitations en {amount}, probabilité en %.',
+  hoursNote: 'Précipitations en {amount}, probabilité en\u00a0%.',
   days: 'Aujourd’hui et les 7\u00a0prochains jours',
   readings: 'Mesures',
   detailedForecast: 'Prévisions détaillées',

@@ -26,7 +26,7 @@ export default {
   moreAlerts_one: '{count} altra allerta',
   moreAlerts_other: '{count} altre allerte',
   next24Hours: 'Prossime 24 ore',
-  hoursNote: 'Precipitazioni in {amount}, probabilità in %.',
+  hoursNote: 'Precipitazioni in {amount}, probabilità in\u00a0%.',
   days: 'Oggi e i prossimi 7 giorni',
   readings: 'Misurazioni',
   detailedForecast: 'Previsioni dettagliate',
