@@ -283,5 +283,7 @@ it('a warm lake is found at its shore, with its water', async () => {
   expect(data?.found).toMatchObject([
     { place: { slug: 'shore' }, lake: { name: 'Zürichsee', temperatureC: 23.4 } },
   ])
+  expect(data?.further).toHaveLength(1)
   expect((await create([shore])({ need: 'lake' })).data?.found).toEqual([])
+  expect((await create([shore], { lakes })({ need: 'sun' })).data?.further).toEqual([])
 })

@@ -15,7 +15,7 @@ import { instantOfLocal, startOfLocalDay, swissTime } from '../../domain/time/lo
 import type { WarningState } from '../../domain/warning/warning-state.ts'
 import { lakeTemperature } from '../../domain/water/lake-temperature.ts'
 import type { ComingHour } from '../../domain/weather/coming-hours.ts'
-import type { Outcome } from '../../domain/weather/reading.ts'
+import type { Outcome, Source } from '../../domain/weather/reading.ts'
 import { isApart } from '../../domain/where/apart.ts'
 import { fitAt, fogLimits, type HourEverywhere, isStormy } from '../../domain/where/fit.ts'
 import {
@@ -84,6 +84,8 @@ export type WhereAnswer = {
   /** Every place in the country, for the map. */
   fits: { coordinates: Coordinates; fit: number }[]
   hours: { from: number; until: number }
+  /** Of what is told beside the forecast: lakes, snow. */
+  further: Source[]
 }
 
 export type GetWhere = (asked: WhereAsked) => Promise<Outcome<WhereAnswer>>
@@ -140,7 +142,16 @@ export function createGetWhere(options: {
       ...chosen,
       fits: fitting.map(({ coordinates, fit }) => ({ coordinates, fit })),
       hours: { from: hours[0] ?? now, until: (hours.at(-1) ?? now) + hourMs },
+      further: await furtherSources(asked.need),
     })
+  }
+
+  async function furtherSources(need: WhereNeed): Promise<Source[]> {
+    const read = async (): Promise<Outcome<unknown>[]> => {
+      if (need === 'lake') return [await options.getLakes()]
+      return need === 'snow' ? Object.values(await options.getSnowStations()) : []
+    }
+    return (await read()).flatMap((outcome) => (outcome.data === null ? [] : outcome.source))
   }
 
   async function fitAll(

@@ -33,6 +33,7 @@ const answer: WhereAnswer = {
   isWarningUnknown: false,
   fits: [],
   hours: { from: startAt, until: startAt + 12 * hourMs },
+  further: [],
 }
 
 async function html(outcome: Outcome<WhereAnswer>, chosen: Partial<EmbedLook> = {}) {
@@ -70,6 +71,15 @@ it('asks for a need and a day, and leads to the same answer', async () => {
   expect(text).toMatch(/href="[^"]*\/en\/where\?place=zurich&amp;need=fog&amp;day=2026-07-16"/)
   expect(text).toContain('Where can you get above the fog tomorrow?')
   expect(text).toContain('Above the fog, sun for 8')
+})
+
+it('says how warm a lake is, and who says so', async () => {
+  const lake = { name: 'Zugersee', temperatureC: 22 }
+  const warm = { ...answer, found: answer.found.map((one) => ({ ...one, lake })) }
+  const further = [{ ...readingOf(answer, now).source, attribution: 'Eawag, Alplakes' }]
+  const { text } = await html(readingOf({ ...warm, further }, now), { need: 'lake' })
+  expect(text).toContain('<b>Rigi</b> · 72°')
+  expect(text).toContain('Eawag, Alplakes')
 })
 
 it('asks all of the country where nothing suits nearby', async () => {

@@ -134,11 +134,13 @@ async function whereParts(place: Place, { need, day }: EmbedLook, visit: Request
         <p>{page.scope}</p>
         {found.length > 0 ? (
           <ol className="embed-places">
-            {found.map(({ slug, name, reason, icon }) => (
+            {found.map(({ slug, name, reason, icon, figure }) => (
               <li key={slug}>
                 <WeatherIcon name={icon.icon} label={icon.iconName} size={32} />
                 <span>
                   <b>{name}</b>
+                  {/* Other reasons name theirs. */}
+                  {need === 'lake' && ` · ${figure}`}
                   <br />
                   {reason}
                 </span>
@@ -150,7 +152,12 @@ async function whereParts(place: Place, { need, day }: EmbedLook, visit: Request
         )}
       </>
     ),
-    credit: page.answer ? creditOf([page.answer.updated], page.answer.source, writing) : [],
+    credit: page.answer
+      ? [
+          ...creditOf([page.answer.updated], page.answer.source, writing),
+          ...page.answer.further.map(({ attribution }) => attribution),
+        ]
+      : [],
   }
   return { parts, report }
 }

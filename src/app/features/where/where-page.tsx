@@ -159,6 +159,9 @@ function FitMap({ page, answer }: { page: WhereView; answer: WhereLoaded }) {
           </ul>
           {circle && <p>{circle}</p>}
           <Provenance source={answer.source} age={answer.updated} />
+          {answer.further.map((source) => (
+            <Provenance key={source.attribution} source={source} />
+          ))}
         </figcaption>
       </figure>
     </Section>

@@ -34,6 +34,7 @@ const answerOf = (more: Partial<WhereAnswer> = {}): WhereAnswer => ({
   isWarningUnknown: false,
   fits: [{ coordinates: zurich.coordinates, fit: 0.1 }],
   hours: { from: midnight, until: midnight + 12 * hourMs },
+  further: [],
   ...more,
 })
 
@@ -106,7 +107,7 @@ describe('the answer', () => {
   })
 
   it('names what is left out and how many more', () => {
-    const places = ['Rigi', 'Pilatus', 'Titlis', 'Säntis', 'Napf'].map((en) =>
+    const places = ['Rigi', 'Pilatus', 'Rigi', 'Titlis', 'Säntis', 'Napf'].map((en) =>
       placeOf({ names: { en, de: en, fr: en, it: en } }),
     )
     expect(view(saturday, answerOf({ left: [{ obstacle: 'storm', places }] })).answer?.left).toEqual([

@@ -3,7 +3,7 @@ import { leastSurePercent } from '../../../domain/plan/certainty.ts'
 import { capitalised } from '../../../domain/texts/capitalised.ts'
 import { addDays, instantOfLocal, localDate, swissTime } from '../../../domain/time/local-time.ts'
 import { shownDays } from '../../../domain/weather/outlook.ts'
-import type { Outcome, Reading } from '../../../domain/weather/reading.ts'
+import type { Outcome, Reading, Source } from '../../../domain/weather/reading.ts'
 import { strongGustKmh } from '../../../domain/weather/strong-gust.ts'
 import { fitLevel } from '../../../domain/where/fit.ts'
 import {
@@ -86,6 +86,8 @@ function loaded(
   const { t, format } = writing
   return {
     source: sourceView(source, writing),
+    /** Whose lakes or snow are told of beside the forecast. */
+    further: withoutRepeats(data.further, source).map((one) => sourceView(one, writing)),
     /** Only where there is no place to name. */
     none:
       data.found.length > 0
@@ -103,12 +105,18 @@ function loaded(
   }
 }
 
+/** Whom the forecast names already is named once. */
+const withoutRepeats = (sources: readonly Source[], { attribution }: Source): Source[] =>
+  sources.filter((one) => one.attribution !== attribution)
+
 const namedPlaces = 3
 
 /** "Rigi, Pilatus, Titlis and 12 more". */
 function fewNames(places: readonly Place[], { t, format, language }: Writing): string {
-  const names = places.slice(0, namedPlaces).map(({ names: own }) => own[language])
-  const count = places.length - names.length
+  // Interlaken has two lakes.
+  const all = [...new Set(places.map(({ names }) => names[language]))]
+  const names = all.slice(0, namedPlaces)
+  const count = all.length - names.length
   return count > 0 ? t('where.more', { places: names.join(', '), count }) : format.list(names)
 }
 
