@@ -1,6 +1,6 @@
 import { acceptAds, test, withMainOfHeight } from '../support/ad-site.ts'
 import { untilFontIsDrawn, watchProblems, watchShifts } from '../support/browser-traces.ts'
-import { expect, expectAccessibleState, phone, visit } from '../support/site.ts'
+import { expect, phone, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 import { openWithStoppedClock } from '../support/stopped-clock.ts'
 
@@ -127,28 +127,4 @@ test('a page too short for ads has none', soakOnly, async ({ page }) => {
     document.adoptedStyleSheets = []
   })
   await expect(slot).toBeVisible()
-})
-
-test('without scripts the boxes show the house panel', soakOnly, async ({ browser, siteUrl }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await visit(page, `${siteUrl}/en`)
-  await expect(page.locator('.ad-footer').getByText('Your Ad Here')).toBeVisible()
-  await context.close()
-})
-
-test('none stands inside or next to a severe warning', soakOnly, async ({ page, context, siteUrl }) => {
-  await context.addCookies([{ name: 'userLocation', value: 'guttannen', url: siteUrl }])
-  await visit(page, '/en')
-  const warning = page.locator('.severity-3, .severity-4').first()
-  await expect(warning).toBeVisible()
-  const touching = await page.evaluate(() => {
-    const sections = [...document.querySelectorAll('main section')]
-    const at = sections.findIndex((section) => section.querySelector('.severity-3, .severity-4'))
-    return sections
-      .slice(Math.max(0, at - 1), at + 2)
-      .flatMap((section) => [...section.querySelectorAll('.ad')]).length
-  })
-  expect(touching).toBe(0)
-  await expectAccessibleState(page)
 })

@@ -1,4 +1,3 @@
-import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { expect, test, visit } from '../support/site.ts'
 import { soakOnly } from '../support/soak.ts'
 
@@ -97,20 +96,6 @@ test.describe('/forecast', () => {
     await expect(slider).toHaveAttribute('aria-valuetext', /^12:00 · /)
   })
 
-  test(
-    'with local forecasts the eighth day has its hours too, with ranges and sunshine',
-    soakOnly,
-    async ({ page }) => {
-      await visit(page, '/en/forecast?day=2026-11-22')
-      const slider = page.getByRole('slider', { name: 'Hour shown' })
-      await slider.focus()
-      await page.keyboard.press('End')
-      await expect(slider).toHaveAttribute('aria-valuetext', /^23:00 · .*°C \(likely /)
-      await expect(page.getByText('eight cases in ten')).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Sunday 22 November' })).toContainText('Sunshine')
-    },
-  )
-
   test('an hour and a day of the home page lead to their place here', async ({ page }) => {
     await visit(page, '/en?place=bern')
     await page
@@ -129,12 +114,6 @@ test.describe('/forecast', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Tuesday 17 November' })).toBeVisible()
     await page.goto('/en/forecast?place=bern&day=2026-11-17&hour=09&view=table')
     await expect(page.locator('tr[aria-current]')).toContainText('09:00')
-  })
-
-  test('a day nobody forecasts is answered with today and a word about it', soakOnly, async ({ page }) => {
-    await visit(page, '/en/forecast?day=2020-01-01')
-    await expect(page.getByText('No forecast for that day; showing today instead.')).toBeVisible()
-    await expect(page.getByText(/^Today, Sunday 15 November:/)).toBeVisible()
   })
 })
 
@@ -160,22 +139,5 @@ test.describe('/forecast without scripts', () => {
       await expect(page.getByRole('table', { name: 'Hour by hour' }).getByRole('row')).toHaveCount(25)
       await expect(page.getByRole('slider')).toHaveCount(0)
     })
-  })
-})
-
-test.describe('/forecast without weather', () => {
-  let server: ServerProcess
-  test.afterEach(() => server.stop())
-
-  test('without a key it leads home', soakOnly, async ({ page }) => {
-    server = await startServer({ DEMO: 'false' })
-    await visit(page, `${server.url}/de/forecast`)
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'Kein Schlüssel für den Wetterdienst',
-    )
-    await expect(page.getByRole('main').getByRole('link', { name: 'Zur Startseite' })).toHaveAttribute(
-      'href',
-      '/de',
-    )
   })
 })

@@ -13,60 +13,8 @@ import {
 import { isSoak, soakOnly } from '../support/soak.ts'
 
 test.describe('header', () => {
-  test('header and footer lead everywhere, and say that the data is invented', soakOnly, async ({ page }) => {
-    await test.step('has four columns of links, direct ones, sources, and the current year', async () => {
-      await visit(page, quietPage)
-      const hrefs = (name: string) =>
-        footer(page)
-          .getByRole('navigation', { name, exact: true })
-          .getByRole('link')
-          .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-      const cities = ['zurich', 'bern', 'geneva', 'basel', 'lausanne', 'lucerne', 'st-gallen', 'lugano']
-      expect(await hrefs('Popular cities')).toEqual(cities.map((city) => `/en/location/${city}`))
-      const regions = ['northern', 'eastern', 'central', 'western', 'southern'].map(
-        (one) => `${one}-switzerland`,
-      )
-      expect(await hrefs('Swiss regions')).toEqual([...regions, 'alpine'].map((one) => `/en/region/${one}`))
-      const services = [
-        'radar',
-        'alerts',
-        'forecast',
-        'precipitation',
-        'places',
-        'plan',
-        'where',
-        'way',
-        'mountain',
-        'snow',
-        'water',
-        'pollen',
-        'seasonal',
-        'accuracy',
-      ]
-      expect(await hrefs('Weather')).toEqual(services.map((one) => `/en/${one}`))
-      const about = [
-        'about',
-        'contact',
-        'privacy',
-        'terms',
-        'cookies',
-        'settings',
-        'ads',
-        'accessibility',
-        'embed',
-      ]
-      expect(await hrefs('About')).toEqual(about.map((one) => `/en/${one}`))
-      const end = await page
-        .locator('.footer-small a')
-        .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
-      const parts = ['/en/snow#line', '/en/water?view=bathing', '/en/plan?need=hay', '/en/mountain#winds']
-      expect(end).toEqual([...parts, '/en/about#sources', '/api/v1'])
-      const sources = footer(page).getByRole('link', { name: 'Sources and licences' })
-      await expect(sources).toHaveAttribute('href', '/en/about#sources')
-      // None is configured.
-      await expect(footer(page).getByRole('link', { name: 'Source code' })).toHaveCount(0)
-      await expect(footer(page)).toContainText('© 2026 Wetterhorn')
-    })
+  test('stays in sight with picker, languages, sections and the mark of invented data', async ({ page }) => {
+    await visit(page, quietPage)
     await test.step('is sticky, holds picker, languages and sections, and its logo leads home', async () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       await expect(header(page)).toBeInViewport()
@@ -77,24 +25,6 @@ test.describe('header', () => {
       await header(page).getByRole('link', { name: 'Wetterhorn' }).click()
       await expect(page).toHaveURL('/en')
     })
-    await test.step('leads to each section and marks it as the current one', async () => {
-      await visit(page, quietPage)
-      const withMaps = ['Radar', 'Precipitation']
-      for (const section of ['Alerts', 'Forecast', ...(isSoak ? withMaps : [])]) {
-        const link = mainNavigation(page).getByRole('link', { name: section })
-        await link.click()
-        await expect(page).toHaveURL(`/en/${section.toLowerCase()}`)
-        await expect(link).toHaveAttribute('aria-current', 'page')
-        const bar = await link.evaluate((element) => getComputedStyle(element, '::after').height)
-        expect(bar).toBe('4px')
-      }
-    })
-    await test.step('a place looked at, but not chosen, is taken along to the sections', async () => {
-      await visit(page, '/en/location/lugano')
-      await mainNavigation(page).getByRole('link', { name: 'Forecast' }).click()
-      await expect(page).toHaveURL('/en/forecast?place=lugano')
-      await expect(header(page).getByRole('button', { name: 'Change location: Lugano' })).toBeVisible()
-    })
     await test.step('always shows that the data is invented', async () => {
       for (const width of isSoak ? [320, 1440] : [320]) {
         await page.setViewportSize({ width, height: 700 })
@@ -103,13 +33,6 @@ test.describe('header', () => {
         await expect(header(page).getByText('Demo data')).toBeInViewport()
       }
     })
-  })
-
-  test('wears the sky where the page stands under one', soakOnly, async ({ page }) => {
-    await visit(page, '/')
-    await expect(header(page)).toHaveAttribute('data-sky', /.+/)
-    await visit(page, quietPage)
-    await expect(header(page)).not.toHaveAttribute('data-sky', /.+/)
   })
 })
 

@@ -8,29 +8,6 @@ const languageCookie = async (page: Page) =>
   (await page.context().cookies()).find(({ name }) => name === 'language')?.value
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('language'))
 
-for (const [locale, language, heading] of [
-  ['en-GB', 'en', 'Popular cities'],
-  ['de-AT', 'de', 'Beliebte Städte'],
-  ['fr-FR', 'fr', 'Villes les plus recherchées'],
-  ['it-IT', 'it', 'Città più cercate'],
-  ['pt-BR', 'en', 'Popular cities'],
-] as const) {
-  test(`starts in ${language} for a browser in ${locale}`, soakOnly, async ({ browser, siteUrl }) => {
-    const context = await browser.newContext({ locale, baseURL: siteUrl })
-    const page = await context.newPage()
-    await visit(page, '/about')
-    await expect(page.locator('html')).toHaveAttribute('lang', language)
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    await context.close()
-  })
-}
-
-test('starts in the stored language, whatever the browser’s language', soakOnly, async ({ page }) => {
-  await page.context().addCookies([{ name: 'language', value: 'fr', url: process.env.SITE_URL ?? '' }])
-  await visit(page, '/about')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
-})
-
 test('a stored language whose cookie was lost is mirrored and spoken', soakOnly, async ({ page }) => {
   await visit(page, '/about')
   await page.evaluate(() => localStorage.setItem('language', 'it'))
@@ -116,12 +93,4 @@ test('"back" leads to the language that was read before', soakOnly, async ({ pag
   await page.goBack()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect(page.getByRole('heading', { name: 'Popular cities' })).toBeVisible()
-})
-
-test('links keep the language of the address', soakOnly, async ({ page }) => {
-  await visit(page, '/fr/about')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Berne', exact: true }).click()
-  await expect(page).toHaveURL('/fr/location/bern')
-  await page.getByRole('banner').getByRole('link', { name: 'Alertes' }).click()
-  await expect(page).toHaveURL(/^.*\/fr\/alerts/)
 })

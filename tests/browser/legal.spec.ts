@@ -1,27 +1,10 @@
 import { storageEntries } from '../../src/app/browser/storage-entries.ts'
-import { languages } from '../../src/domain/language.ts'
 import { strangers, tracesOf } from '../support/browser-traces.ts'
 import { expect, expectFitsEveryWidth, test, visit } from '../support/site.ts'
 import { isSoak, soakOnly } from '../support/soak.ts'
 
-const pages = ['privacy', 'terms', 'cookies', 'ads', 'accessibility']
-
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-
-  for (const language of languages) {
-    test(`the legal pages in ${language}: title, description, date, way home`, soakOnly, async ({ page }) => {
-      for (const name of pages) {
-        await visit(page, `/${language}/${name}`)
-        const heading = page.getByRole('heading', { level: 1 })
-        await expect(page).toHaveTitle(`${await heading.textContent()} | Wetterhorn`)
-        await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\w{3}/)
-        await expect(page.locator('main time')).toHaveAttribute('datetime', '2026-11-16')
-        await expect(page.locator('main time')).toContainText('2026')
-        await expect(page.locator('main a').first()).toHaveAttribute('href', `/${language}`)
-      }
-    })
-  }
 
   test('the table on /cookies is the code’s own list', async ({ page }) => {
     await visit(page, '/en/cookies')

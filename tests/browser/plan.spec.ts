@@ -1,5 +1,4 @@
 import { expect, test, visit } from '../support/site.ts'
-import { soakOnly } from '../support/soak.ts'
 
 test.describe('/plan', () => {
   test('answers from the page of a place, by need, and is read by keyboard and as a table', async ({
@@ -25,18 +24,6 @@ test.describe('/plan', () => {
 
 test.describe('/plan without scripts', () => {
   test.use({ javaScriptEnabled: false })
-
-  test('takes other criteria, which stand in the address', soakOnly, async ({ page }) => {
-    await visit(page, '/en/plan?place=bern&need=ski')
-    await page.getByText('What counts').click()
-    await page.getByLabel('Temperature up to').selectOption('-10')
-    await page.getByRole('button', { name: 'Show' }).click()
-    await expect(page).toHaveURL(/place=bern&need=ski&.*max=-10/)
-    await expect(page.getByLabel('Temperature up to')).toHaveValue('-10')
-    await page.getByRole('link', { name: 'Reset to suggestions' }).click()
-    await page.getByText('What counts').click()
-    await expect(page.getByLabel('Temperature up to')).toHaveValue('4')
-  })
 
   test('a hike leads to an altitude, which the form keeps', async ({ page }) => {
     await visit(page, '/en/plan?place=grindelwald&need=hike')

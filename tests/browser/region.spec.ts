@@ -1,7 +1,7 @@
 import { languages } from '../../src/domain/language.ts'
 import { regionIds } from '../../src/domain/place/place.ts'
 import { expect, test, visit } from '../support/site.ts'
-import { isSoak, soakOnly } from '../support/soak.ts'
+import { isSoak } from '../support/soak.ts'
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
@@ -37,29 +37,6 @@ test.describe('without scripts', () => {
       await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
       await expect(page.locator('link[rel=canonical]')).toHaveCount(0)
     })
-  })
-})
-
-test.describe('a lowland region', () => {
-  test('leads from a place of the list to its page', soakOnly, async ({ page }) => {
-    await visit(page, '/de/region/central-switzerland')
-    await page
-      .getByRole('heading', { name: /^Luzern/ })
-      .getByRole('link')
-      .click()
-    await expect(page).toHaveURL(/\/de\/location\/lucerne$/)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Luzern')
-  })
-
-  test('links the other five, each of which is announced', soakOnly, async ({ page }) => {
-    await visit(page, '/fr/region/southern-switzerland')
-    await page.getByRole('heading', { name: 'Autres régions' }).click()
-    const others = page.getByRole('navigation', { name: 'Autres régions' }).getByRole('link')
-    await expect(others).toHaveCount(5)
-    await others.filter({ hasText: 'Alpes' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alpes')
-    await expect(page.getByRole('status').filter({ hasText: /Alpes/ })).toHaveCount(1)
-    await expect(page.getByRole('main')).toBeFocused()
   })
 })
 

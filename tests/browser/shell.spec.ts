@@ -145,16 +145,6 @@ test('a link is prefetched while the focus rests on it, none that it passes on i
   await expect(page.locator('link[rel=prefetch]')).toHaveCount(0)
 })
 
-test.describe('missing page', () => {
-  test('is in the visitor’s language', soakOnly, async ({ browser, siteUrl }) => {
-    const context = await browser.newContext({ locale: 'it-CH', baseURL: siteUrl })
-    const page = await context.newPage()
-    await visit(page, '/nope')
-    await expect(page.getByRole('heading', { name: 'Questa pagina non esiste' })).toBeVisible()
-    await context.close()
-  })
-})
-
 test.describe('by keyboard alone', () => {
   test('the skip link comes first, the focus is always seen', async ({ page }) => {
     await test.step('the skip link comes first and leads past the header', async () => {
@@ -194,32 +184,23 @@ test.describe('by keyboard alone', () => {
   })
 })
 
-test('nothing of header and footer is printed', soakOnly, async ({ page }) => {
-  await visit(page, quietPage)
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('.header')).toBeHidden()
-  await expect(page.locator('.footer')).toBeHidden()
-  await expect(page.getByRole('main')).toBeVisible()
-})
-
-test('a printed heading stays with what it heads', soakOnly, async ({ page }) => {
-  await visit(page, '/en')
-  await page.emulateMedia({ media: 'print' })
-  const section = page.getByRole('region', { name: 'Next 24 hours' }).first()
-  const styles = await section.evaluate((element) => {
-    const margin = element.querySelector('.section-margin')
-    return [getComputedStyle(element).display, margin && getComputedStyle(margin).breakAfter]
-  })
-  expect(styles).toEqual(['block', 'avoid'])
-})
-
-test('a printed page says on what day and at what time its values are from', soakOnly, async ({ page }) => {
+test('a print has no header and footer, keeps headings with their sections and says when it is from', async ({
+  page,
+}) => {
   await visit(page, '/en')
   const age = page.getByRole('time').first()
   const exact = () => age.evaluate((element) => getComputedStyle(element, '::after').content)
   expect(await exact()).toBe('none')
   await page.emulateMedia({ media: 'print' })
   expect(await exact()).toContain('2026')
+  await expect(page.locator('.header')).toBeHidden()
+  await expect(page.locator('.footer')).toBeHidden()
+  const section = page.getByRole('region', { name: 'Next 24 hours' }).first()
+  const styles = await section.evaluate((element) => {
+    const margin = element.querySelector('.section-margin')
+    return [getComputedStyle(element).display, margin && getComputedStyle(margin).breakAfter]
+  })
+  expect(styles).toEqual(['block', 'avoid'])
 })
 
 test.describe('without scripts', () => {
@@ -258,12 +239,8 @@ test.describe('without scripts', () => {
     })
   })
 
-  test('what only scripts can do is not offered; Cookie Settings is a link', soakOnly, async ({ page }) => {
+  test('what only scripts can do is not offered', soakOnly, async ({ page }) => {
     await visit(page, quietPage)
-    await expect(footer(page).getByRole('link', { name: 'Cookie Settings' })).toHaveAttribute(
-      'href',
-      '/en/cookies',
-    )
     await expect(footer(page).getByRole('button', { name: 'Cookie Settings' })).toBeHidden()
   })
 

@@ -1,20 +1,5 @@
 import { type ServerProcess, startServer } from '../support/server-process.ts'
 import { expect, expectFitsAndAccessible, test, visit } from '../support/site.ts'
-import { soakOnly } from '../support/soak.ts'
-
-test('/snow out of season says so, and the depths are sorted by link', soakOnly, async ({ page }) => {
-  await visit(page, '/en/snow?place=davos')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Snow and avalanches')
-  await expect(page.getByText(/^The SLF publishes no avalanche bulletin at the moment/)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Current bulletin at slf.ch' })).toBeVisible()
-  await page.getByText('Snow depths', { exact: true }).click()
-  const rows = page.getByRole('table', { name: 'Snow depths' }).getByRole('rowheader')
-  await expect(rows.first()).toHaveText(/^Davos \(GR\)/)
-  await page.getByText('Sort, altitude', { exact: true }).click()
-  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Altitude' }).click()
-  await expect(page).toHaveURL(/place=davos&sort=altitude/)
-  await expect(rows.first()).toHaveText(/^Jungfraujoch \(VS\)/)
-})
 
 test.describe('/snow in winter', () => {
   let server: ServerProcess
