@@ -1,8 +1,8 @@
 import type { PageViewSums } from '../../../services/operator/page-views.ts'
-import { DataTable } from '../../design/table/data-table.tsx'
+import { DataTable, NoValue } from '../../design/table/data-table.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 
-/** Pages by day, the newest day and the most opened page first. */
+/** Pages by day, the newest day and the most opened page first. Their sum is seen where days have no room. */
 export function PageViewsTable({ views: { days, pages } }: { views: PageViewSums }) {
   const { t, format } = useLanguage()
   const sumOf = (views: readonly number[]) => views.reduce((sum, one) => sum + one, 0)
@@ -16,7 +16,11 @@ export function PageViewsTable({ views: { days, pages } }: { views: PageViewSums
         <DataTable
           className="value-table page-views"
           caption={t('key.views')}
-          heads={[t('key.viewsPage'), ...days.map((day) => format.dayMonth(Date.parse(day), 'UTC'))]}
+          heads={[
+            t('key.viewsPage'),
+            t('key.viewsSum'),
+            ...days.map((day) => format.dayMonth(Date.parse(day), 'UTC')),
+          ]}
         >
           <tbody>
             {opened.map(({ page, path, views }) => (
@@ -24,8 +28,11 @@ export function PageViewsTable({ views: { days, pages } }: { views: PageViewSums
                 <th scope="row">
                   <code>{path.replace(/:\w+/, '…')}</code>
                 </th>
+                <td>
+                  <b>{format.number(sumOf(views))}</b>
+                </td>
                 {views.map((count, index) => (
-                  <td key={days[index]}>{format.number(count)}</td>
+                  <td key={days[index]}>{count === 0 ? <NoValue /> : format.number(count)}</td>
                 ))}
               </tr>
             ))}

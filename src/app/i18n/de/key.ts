@@ -83,6 +83,7 @@ export default {
   notSet: 'nicht angegeben',
   views: 'Seitenaufrufe',
   viewsPage: 'Seite',
+  viewsSum: 'Woche',
   viewsNote:
     'Auf dem Server gezählt: wie oft jede Seite an jedem Tag geöffnet wurde, sonst nichts. Suchmaschinen und vorausgeladene Seiten zählen nicht.',
   viewsNone: 'Noch keine.',

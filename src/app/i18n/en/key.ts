@@ -80,6 +80,7 @@ export default {
   notSet: 'not set',
   views: 'Page views',
   viewsPage: 'Page',
+  viewsSum: 'Week',
   viewsNote:
     'Counted on the server: how often each page was opened on each day, and nothing else. Crawlers and pages fetched in advance are left out.',
   viewsNone: 'None yet.',

@@ -83,6 +83,7 @@ export default {
   notSet: 'non indiqué',
   views: 'Pages consultées',
   viewsPage: 'Page',
+  viewsSum: 'Semaine',
   viewsNote:
     'Comptées sur le serveur\u202f: combien de fois chaque page a été ouverte chaque jour, rien d’autre. Ni les robots ni les pages préchargées ne comptent.',
   viewsNone: 'Aucune pour l’instant.',

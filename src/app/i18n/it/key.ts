@@ -82,6 +82,7 @@ export default {
   notSet: 'non indicato',
   views: 'Pagine aperte',
   viewsPage: 'Pagina',
+  viewsSum: 'Settimana',
   viewsNote:
     'Contate sul server: quante volte ogni pagina è stata aperta ogni giorno, nient’altro. I robot e le pagine precaricate non contano.',
   viewsNone: 'Ancora nessuna.',
