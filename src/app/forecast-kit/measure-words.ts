@@ -1,3 +1,4 @@
+import type { Format } from '../i18n/format.ts'
 import type { Writing } from '../i18n/writing.ts'
 
 type Words = Pick<Writing, 't' | 'format'>
@@ -25,9 +26,15 @@ export function windWords(
   return parts.filter(Boolean).join(' · ')
 }
 
+/** "12 / 30": gusts behind the mean, in a table whose head has the unit. */
+export const windFigures = (
+  speedKmh: number,
+  gustKmh: number | null,
+  { speed }: Pick<Format, 'speed'>,
+): string => (gustKmh === null ? speed(speedKmh) : `${speed(speedKmh)} / ${speed(gustKmh)}`)
+
 /** "12 / 30 km/h", gusts behind the mean; null where it is not known. */
 export function windText({ speedKmh, gustKmh }: Speeds, { format }: Pick<Words, 'format'>): string | null {
   if (speedKmh === null) return null
-  const speeds = gustKmh === null ? [speedKmh] : [speedKmh, gustKmh]
-  return `${speeds.map(format.speed).join(' / ')}\u00a0${format.unitNames.speed}`
+  return `${windFigures(speedKmh, gustKmh, format)}\u00a0${format.unitNames.speed}`
 }

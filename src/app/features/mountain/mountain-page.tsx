@@ -9,6 +9,7 @@ import { Hero } from '../../design/scene/scene.tsx'
 import { FailureNotice } from '../../design/states.tsx'
 import { DataTable, NoValue } from '../../design/table/data-table.tsx'
 import { Folded } from '../../design/table/folded.tsx'
+import { windFigures } from '../../forecast-kit/measure-words.ts'
 import { WindArrow } from '../../forecast-kit/wind-arrow.tsx'
 import { useLanguage } from '../../i18n/language-provider.tsx'
 import { Provenance } from '../../provenance/provenance.tsx'
@@ -258,8 +259,7 @@ function MeasuredNow({ points: { measured } }: { points: MountainPoints }) {
               <td className="summit-wind">
                 {wind ? (
                   <>
-                    <WindArrow wind={wind} size={16} /> {format.speed(wind.speedKmh)}
-                    {wind.gustKmh !== null && ` / ${format.speed(wind.gustKmh)}`}
+                    <WindArrow wind={wind} size={16} /> {windFigures(wind.speedKmh, wind.gustKmh, format)}
                   </>
                 ) : (
                   <NoValue />

@@ -12,6 +12,7 @@ import type { WindSample } from '../../../domain/regional-wind/wind-sample.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
 import { largest } from '../../../domain/weather/largest.ts'
 import type { Outcome } from '../../../domain/weather/reading.ts'
+import { windFigures } from '../../forecast-kit/measure-words.ts'
 import { windView } from '../../forecast-kit/wind-view.server.ts'
 import { namedStations } from '../../i18n/named-stations.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
@@ -223,8 +224,7 @@ function stationWind(sample: WindSample, writing: Writing) {
   const wind = windView(sample, writing)
   if (!wind) return null
   const { towards, from, speedKmh, gustKmh } = wind
-  const shown = [speedKmh, ...(gustKmh === null ? [] : [gustKmh])]
-  return { towards, from, speeds: shown.map(writing.format.speed).join(' / ') }
+  return { towards, from, speeds: windFigures(speedKmh, gustKmh, writing.format) }
 }
 
 function hourTable(

@@ -5,6 +5,7 @@ import { type SnowNetwork, type SnowStation, snowNetworks } from '../../../domai
 import { localTime, swissTime } from '../../../domain/time/local-time.ts'
 import type { SnowDepths } from '../../../services/snow/get-snow-stations.ts'
 import { placeOnMap } from '../../design/swiss-map/projection.ts'
+import { windFigures } from '../../forecast-kit/measure-words.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import { creditView } from './credit-view.server.ts'
 import type { StationSort } from './depth-choice.ts'
@@ -106,10 +107,7 @@ function rowOf(station: Near, { format }: Writing) {
     fresh: freshSnow && format.wholeDepth(freshSnow.cm),
     change: change === null ? null : signed(change, format.wholeDepth),
     temperature: temperatureC === null ? null : format.temperatureInColumn(temperatureC),
-    wind:
-      windSpeedKmh === null
-        ? null
-        : `${format.speed(windSpeedKmh)}${windGustKmh === null ? '' : ` (${format.speed(windGustKmh)})`}`,
+    wind: windSpeedKmh === null ? null : windFigures(windSpeedKmh, windGustKmh, format),
     distance: format.distance(station.distanceKm),
     time: format.time(measuredAt, swissTime),
     iso: new Date(measuredAt).toISOString(),
