@@ -216,9 +216,12 @@ describe('the radar of the real server', () => {
   it('mountains are written in the chosen units', () =>
     eventually(() => expectChosenUnits(server.url, '/en/mountain', ['temperature', 'wind'])))
 
-  it('stays small beside the radar: under 350 MB resident', async () => {
+  // The site of `npm test` has answered several other files by now; alone it has some 260 MB.
+  it('settles below the memory that docs/what-it-needs.md promises', async () => {
+    const needs = readFileSync('docs/what-it-needs.md', 'utf8')
+    const promisedMb = Number(/the server settles below (\d+) MB/.exec(needs)?.[1])
     const status = readFileSync(`/proc/${server.pid}/status`, 'utf8')
     const residentKb = Number(/VmRSS:\s+(\d+)/.exec(status)?.[1])
-    expect(residentKb / 1024).toBeLessThan(350)
+    expect(residentKb / 1024).toBeLessThan(promisedMb)
   })
 })
