@@ -34,6 +34,8 @@ const mostBlocks = 16
 const mostNodes = 64
 const mostEntries = 512
 const mostBlockBytes = 64 * 1024
+/** Of a member's name: kept for each of thousands, a name as long as its block would fill the memory. */
+const mostNameBytes = 256
 /** Larger files are not read, and numbers above are no addresses. */
 const highestAddress = 2 ** 40
 const mostCells = 2 ** 26
@@ -130,7 +132,8 @@ async function membersOf(read: ReadBytes, group: readonly Message[]): Promise<Ma
     const body = await read(child + 8, entries * 40)
     for (let entry = 0; entry < entries; entry++) {
       const name = numberAt(body, entry * 40, names.byteLength)
-      members.set(textOf(partOf(names, name, names.byteLength - name)), addressAt(body, entry * 40 + 8))
+      const bytes = Math.min(mostNameBytes, names.byteLength - name)
+      members.set(textOf(partOf(names, name, bytes)), addressAt(body, entry * 40 + 8))
     }
   }
   return members
@@ -188,6 +191,9 @@ async function tiledOf(read: ReadBytes, messages: readonly Message[]): Promise<T
     // A bit stands for a filter that was left out.
     isDeflated: isDeflated && (key.getUint32(4, true) & 1) === 0,
   }))
+  // They lie side by side. A file of a few kilobytes could let thousands overlap, each to be unpacked whole.
+  if (tiles.some(({ row, col }) => row % tileRows !== 0 || col % tileCols !== 0))
+    throw new Error('tiles that overlap')
   return { rows, cols, tileRows, tileCols, tiles }
 }
 

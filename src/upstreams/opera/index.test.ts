@@ -184,6 +184,17 @@ describe('OPERA', () => {
     expect((await failureOf(read())).failure.kind).toBe('bad-answer')
   })
 
+  it('refuses tiles that overlap, which would be unpacked for hours', async () => {
+    const bytes = intact.slice()
+    // The last tree of the file lists the tiles.
+    const node = Buffer.from(bytes).lastIndexOf('TREE\u0001', undefined, 'latin1')
+    // The row of the first tile's corner: behind the node's head, and in its key behind size and filters.
+    const row = new DataView(bytes.buffer, bytes.byteOffset + node + 24 + 8, 8)
+    row.setBigUint64(0, row.getBigUint64(0, true) + 1n, true)
+    files[address] = bytes
+    expect((await failureOf(read())).failure.kind).toBe('bad-answer')
+  })
+
   it('whatever is wrong with a file ends soon, in a frame or in a reason', async () => {
     await fc.assert(
       fc.asyncProperty(
