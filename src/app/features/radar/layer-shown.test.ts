@@ -75,10 +75,14 @@ describe('a layer with nothing in it says so', () => {
     ['snow', 5, 'radar.noSnow'],
     ['clouds', 0, null],
   ] as const)('%s where the highest step is %i: %s', (layer, highest, text) => {
-    expect(emptyLayerText(layer, manifest(highest))).toBe(text)
+    expect(emptyLayerText(layer, 'nowcast', manifest(highest))).toBe(text)
   })
 
   it('unless it snows', () => {
-    expect(emptyLayerText('snow', manifest(5, '/snow.png'))).toBeNull()
+    expect(emptyLayerText('snow', 'nowcast', manifest(5, '/snow.png'))).toBeNull()
+  })
+
+  it('and nothing of it beyond the radar, where models may have rain', () => {
+    expect(emptyLayerText('precipitation', 'forecast', manifest(0))).toBeNull()
   })
 })

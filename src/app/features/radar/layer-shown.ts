@@ -4,6 +4,7 @@ import type {
 } from '../../../services/forecast-frames/forecast-manifest.ts'
 import type { RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
 import type { MapLayer } from '../map/rain-sequence.ts'
+import type { Part } from './time-line.ts'
 
 /** Why a layer cannot be shown: still on its way, or not to be had. */
 export const missingTexts = {
@@ -42,12 +43,13 @@ export function layerShown(
 /** 10 mm/h. */
 const stormStep = 6
 
-/** Of a layer with nothing in it at any time; null where there is something, or clouds. */
+/** Of a layer with nothing in it while the radar reaches; null where there is something, or models tell. */
 export function emptyLayerText(
   layer: MapLayer,
+  part: Part,
   { frames, layers }: Pick<RadarManifest, 'frames' | 'layers'>,
 ) {
-  if (layer === 'clouds' || layer === 'temperature' || layer === 'wind') return null
+  if (part === 'forecast' || layer === 'clouds' || layer === 'temperature' || layer === 'wind') return null
   const highest = Math.max(0, ...frames.map(({ highestStep }) => highestStep))
   if (highest === 0) return 'radar.dry'
   if (layer === 'storms' && highest < stormStep) return 'radar.noStorms'

@@ -89,7 +89,7 @@ export function RadarPage({ view }: { view: RadarView }) {
   // Of the time alone: what another layer says is below the layers, which must not move under the pointer.
   const lead = stop?.part === 'forecast' ? view.aheadSentence : view.sentence
   const near = shownLayer === 'storms' && manifest ? nearestCell(manifest, place) : null
-  const empty = manifest && emptyLayerText(shownLayer, manifest)
+  const empty = manifest && shownStop ? emptyLayerText(shownLayer, shownStop.part, manifest) : null
   const missingText = (
     name: `radar.${MapLayer}` | 'radar.satellite',
     state: ForecastLayerState | undefined,
@@ -228,7 +228,7 @@ export function RadarPage({ view }: { view: RadarView }) {
                 onClose={() => askFor(null)}
               />
             )}
-            {shownLayer !== 'clouds' && !isModels && <MapScale />}
+            <MapScale layer={shownLayer} />
           </>
         }
       >
