@@ -17,11 +17,7 @@ export function RainLegend({ layer }: { layer: MapLayer }) {
     return (
       <div className="rain-legend">
         <p>{t('radar.clouds')}</p>
-        <div className="rain-legend-clouds" aria-hidden="true" />
-        <div className="rain-legend-ends">
-          <span>{t('radar.cloudClear')}</span>
-          <span>{t('radar.cloudFull')}</span>
-        </div>
+        <CloudColours />
         <p className="rain-legend-note">{t('radar.legendClouds')}</p>
       </div>
     )
@@ -34,8 +30,8 @@ export function RainLegend({ layer }: { layer: MapLayer }) {
           {t('radar.wind')} <span>{format.unitNames.speed}</span>
         </p>
         <ol className="is-gusts">
-          {gustSteps.map(({ kmh, share }) => (
-            <li key={kmh} style={{ '--colour': `color-mix(in srgb, var(--ink) ${share}%, var(--map-land))` }}>
+          {gustColours.map(({ kmh, colour }) => (
+            <li key={kmh} style={{ '--colour': colour }}>
               <b>{format.speed(kmh)}</b>
             </li>
           ))}
@@ -90,13 +86,27 @@ function Steps({ unit, from, to }: { unit: string; from: readonly number[]; to?:
   )
 }
 
-/** How much of the ground gusts darken, per cent. */
-const gustSteps = [
+/** From clear to overcast. */
+export function CloudColours() {
+  const { t } = useLanguage()
+  return (
+    <>
+      <div className="rain-legend-clouds" aria-hidden="true" />
+      <div className="rain-legend-ends">
+        <span>{t('radar.cloudClear')}</span>
+        <span>{t('radar.cloudFull')}</span>
+      </div>
+    </>
+  )
+}
+
+/** By so much of the ink gusts darken the ground, per cent. */
+export const gustColours = [
   { kmh: 55, share: 14 },
   { kmh: 75, share: 28 },
   { kmh: 100, share: 42 },
-]
-const toldDegrees = [-10, 0, 10, 20, 30]
+].map(({ kmh, share }) => ({ kmh, colour: `color-mix(in srgb, var(--ink) ${share}%, var(--map-land))` }))
+export const toldDegrees = [-10, 0, 10, 20, 30]
 
 function TemperatureLegend() {
   const { t, format } = useLanguage()
