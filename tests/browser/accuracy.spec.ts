@@ -11,7 +11,7 @@ test.describe('/accuracy', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('How accurate is the forecast?')
     await expect(page.getByText('The Bern / Zollikofen station')).toBeVisible()
     await expect(
-      page.getByText(/^The high forecast for the next day was off by \d\.\d° on average\./),
+      page.getByText(/^Highs forecast for the next day were off by \d\.\d° on average\./),
     ).toBeVisible()
     await page.getByLabel('Station').selectOption('Lugano')
     await page.getByRole('button', { name: 'Show' }).click()

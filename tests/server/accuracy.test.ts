@@ -257,7 +257,7 @@ describe.each(databases)('the accuracy of live sources on %s', (name, freshPlace
   it('says the same on the page', async () => {
     const { visit } = visitIn({ now: site.now(), services: { accuracy: running.accuracy } })
     const view = await accuracyView(accuracyQuery.read(''), visit)
-    expect(view.lead).toBe('The high forecast for the next day was off by 0.5° on average.')
+    expect(view.lead).toBe('Highs forecast for the next day were off by 0.5° on average.')
     expect(view.errors.slice(0, 2).map(({ name, text }) => [name, text])).toEqual([
       ['Forecast', '0.5°'],
       ['Same as today', '2.7°'],

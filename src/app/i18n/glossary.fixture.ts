@@ -43,6 +43,15 @@ export const glossary: InEveryLanguage<readonly GlossaryEntry[]> = {
     },
     { term: 'calculated', not: /\bcomputed\b/i },
     { term: 'intense cells', not: /\bheavy cells?\b/i },
+    {
+      term: 'very likely',
+      not: /\bmost likely \(|“most likely/i,
+      why: 'beside “likely” it reads as a superlative',
+    },
+    { term: '21:00', not: /\b\d{1,2}\s?[ap]\.?m\b/i, why: 'times are on the 24-hour clock' },
+    { term: 'turned out', not: /\bbecame of\b/i },
+    { term: 'unreadable', not: /\bnot readable\b(?! by scripts)/i },
+    { term: 'we give no time', not: /\bname no time\b/i },
     { term: 'grey, colour, metre', not: /\b(gray|color|meters?)\b/i, why: 'British spelling' },
   ],
   de: [
@@ -74,6 +83,7 @@ export const glossary: InEveryLanguage<readonly GlossaryEntry[]> = {
     { term: 'du', not: /\b(Ihre?[nmrs]?|Sie können|Sie haben|[A-ZÄÖÜ]?[a-zäöü]+en Sie)\b(?! Code)/ },
     { term: 'intensive Zellen', not: /[Ss]tarken? Zellen?/ },
     { term: 'Benachrichtigungen', not: /^Mitteilungen$/ },
+    { term: 'im Voraus', not: /\bTag (Vorlauf|voraus)\b/ },
   ],
   fr: [
     { term: 'radar des précipitations', not: /radar de pluie/i },

@@ -34,7 +34,7 @@ function withZones(common: Format, language: Language): Format {
 
 /** "and", and what stands in its place where an item has one of its own: "Nordschweiz sowie Bern und Westschweiz". */
 const and: InEveryLanguage<readonly [and: string, other: string]> = {
-  en: [' and ', ' as well as '],
+  en: [' and ', ', and '],
   de: [' und ', ' sowie '],
   fr: [' et ', ' ainsi que '],
   it: [' e ', ' nonché '],

@@ -44,6 +44,15 @@ describe('createTranslate', () => {
     expect(t(key('a.x'), { place })).toBe(expected)
   })
 
+  it.each([
+    ['20:00', 'Bild von 20\u00a0Uhr'],
+    ['20:05', 'Bild von 20:05\u00a0Uhr'],
+    ['02:00 MEZ', 'Bild von 02:00 MEZ\u00a0Uhr'],
+  ])('in German a full hour has no minutes, in browsers as well: %s', (time, expected) => {
+    const t = createTranslate('de', { 'a.at': 'Bild von {time}\u00a0Uhr' }, null, () => placesIn.de)
+    expect(t(key('a.at'), { time })).toBe(expected)
+  })
+
   it('takes the plural form of the language', () => {
     const t = createTranslate('en', english, null, () => placesIn.en)
     expect([t(key('a.n'), { count: 1 }), t(key('a.n'), { count: 5 })]).toEqual(['one', '5 things'])

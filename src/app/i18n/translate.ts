@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/language.ts'
 import { memoise } from '../../domain/memoise.ts'
 import { capitalised } from '../../domain/texts/capitalised.ts'
+import { withoutFullMinutes } from '../../domain/texts/german.ts'
 import { withItalianArticles } from '../../domain/texts/italian.ts'
 import type { PlacePhrases } from '../../domain/texts/places/place-phrases.ts'
 import type { Catalogue, TextValues, Translate } from './texts.ts'
@@ -48,6 +49,7 @@ export function createTranslate(
       if (name in values) return String(values[name])
       return placePhrase(name, values, phrases()) || whole
     })
+    if (language === 'de') return withoutFullMinutes(filled)
     return language === 'it' ? withItalianArticles(filled) : filled
   }
 }

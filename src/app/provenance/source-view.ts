@@ -1,6 +1,6 @@
+import { creditText } from '../../domain/texts/credit-text.ts'
 import type { Source } from '../../domain/weather/reading.ts'
 import type { Writing } from '../i18n/writing.ts'
-import { creditText } from './credit-text.ts'
 
 /** What a page needs to credit a source. */
 export type SourceView = {

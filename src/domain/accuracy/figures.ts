@@ -63,7 +63,7 @@ export function dryShares(sums: Sums): { most: Share; likely: Share } {
     }
     return share(of - wet, of)
   }
-  // "Most likely" from 80 % on, "likely" from 60 % (domain/plan/certainty.ts).
+  // "Very likely" from 80 % on, "likely" from 60 % (domain/plan/certainty.ts).
   return { most: stayedDry([0, 1, 2]), likely: stayedDry([3, 4]) }
 }
 

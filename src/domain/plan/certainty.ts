@@ -6,7 +6,7 @@ export const leastSurePercent = 60
 /** Less sure ones are not even called possible. */
 export const leastPossiblePercent = 30
 
-/** From here on the words are "most likely", below "likely". */
+/** From here on the words are "very likely", below "likely". */
 const mostLikelyPercent = 80
 
 /** Of what is promised. */

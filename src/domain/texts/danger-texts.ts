@@ -19,7 +19,7 @@ type DangerTexts = {
 export const dangerTexts: InEveryLanguage<DangerTexts> = {
   en: {
     title: (kind, level) =>
-      `${{ flood: 'Flood danger', avalanche: 'Avalanche danger', 'forest-fire': 'Forest fire danger', drought: 'Drought' }[kind]}, ${level === null ? 'level not readable' : `level ${level} of 5`}`,
+      `${{ flood: 'Flood danger', avalanche: 'Avalanche danger', 'forest-fire': 'Forest fire danger', drought: 'Drought' }[kind]}, ${level === null ? 'level unreadable' : `level ${level} of 5`}`,
     drought: 'Drought',
     issuer: {
       flood: 'Federal Office for the Environment FOEN',

@@ -277,3 +277,12 @@ describe('heroLine', () => {
     }
   })
 })
+
+it.each([
+  ['en', 'Rain all evening, thunderstorms at times, 18 to 24\u00a0degrees.'],
+  ['de', 'Den ganzen Abend Regen, zeitweise Gewitter, 18 bis 24\u00a0Grad.'],
+] as const)('names the evening once, in %s', (language, expected) => {
+  const wet = { weather: 'rain', when: { kind: 'all-evening' }, possible: false } as const
+  const worse = { weather: 'thunderstorms', when: { kind: 'in', part: 'evening' }, possible: false } as const
+  expect(dayOutlookText({ ...plain, opening: null, wet, worse }, language, wholeDegrees)).toBe(expected)
+})

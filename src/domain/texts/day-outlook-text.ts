@@ -25,7 +25,7 @@ export function dayOutlookText(
   const [first = null, ...further] = [
     opening === null ? null : givesWay(outlook) ? words.atFirst[opening] : words.sky[opening],
     spell(wet),
-    spell(worse),
+    spell(worse && wet ? { ...worse, when: partNamedOnce(worse.when, wet.when) } : worse),
     closing === null ? null : closingText(closing, outlook, words),
   ].filter((clause) => clause !== null && clause !== '')
   const sky = first === null ? [] : [lead + first, ...further]
@@ -33,6 +33,10 @@ export function dayOutlookText(
   // Wind has a sentence of its own: behind "then sunny" it would seem to come only then.
   return wind === null ? sentences([...sky, degrees]) : sentences(sky, [words.wind[wind], degrees])
 }
+
+/** "Rain all evening, thunderstorms in the evening" would name the evening twice. */
+const partNamedOnce = (worse: WetTiming, wet: WetTiming): WetTiming =>
+  wet.kind === 'all-evening' && worse.kind === 'in' && worse.part === 'evening' ? { kind: 'at-times' } : worse
 
 function closingText(closing: DrySky, { opening, wet }: DayOutlook, words: DayPhrases): string {
   const isBrighter = closing === 'partly-cloudy' && (wet || (opening !== 'sunny' && opening !== 'clear'))

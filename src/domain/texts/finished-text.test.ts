@@ -17,6 +17,7 @@ it.each<[Language, string, string]>([
   ['de', 'Mo 06:00–11:00\u00a0Uhr', 'Mo 6–11\u00a0Uhr'],
   ['de', 'Mo 06:00 – Di 11:30\u00a0Uhr', 'Mo 6 – Di 11:30\u00a0Uhr'],
   ['de', 'Um 02:00 MEZ\u00a0Uhr', 'Um 02:00\u00a0Uhr MEZ'],
+  ['de', 'Am Dienstag, 28. Juli von 10 bis 22\u00a0Uhr.', 'Am Dienstag, 28. Juli, von 10 bis 22\u00a0Uhr.'],
 ])('%s: %s', (language, text, finished) => {
   expect(finishedText(text, language)).toBe(finished)
 })

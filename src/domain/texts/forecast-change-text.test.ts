@@ -50,6 +50,16 @@ test.each([
   expect(text({ rain: { kind: 'more', ...rain } }, language)).toContain(`: ${more}.`)
 })
 
+test.each([
+  ['en', 'Changed since this morning: more rain tomorrow (now 20\u00a0mm), 3° colder.'],
+  ['de', 'Neu seit heute Morgen: morgen mehr Regen (nun 20\u00a0mm), 3\u00a0Grad kälter.'],
+  ['fr', 'Changements depuis ce matin\u202f: davantage de pluie demain (désormais 20\u00a0mm), 3° de moins.'],
+  ['it', 'Cambiamenti da stamattina: più pioggia domani (20\u00a0mm), 3\u00a0gradi in meno.'],
+] as const)('a day that both changes are about is named once, %s', (language, expected) => {
+  const rain = { kind: 'more', form: 'rain', day: 'tomorrow', mm: 20 } as const
+  expect(text({ rain, temperature: { day: 'tomorrow', byC: -3 } }, language)).toBe(expected)
+})
+
 test('one o’clock has its article in Italian', () => {
   const rain = { kind: 'new', form: 'rain', day: 'tomorrow', at: 0 } as const
   const change = { rain, temperature: null }

@@ -13,7 +13,8 @@ type Written = {
 type Words = {
   since: string
   rain: (change: RainChange, written: Written) => string
-  degrees: (by: string, isWarmer: boolean, day: ChangedDay) => string
+  /** `day`: null where the change of the rain has named it. */
+  degrees: (by: string, isWarmer: boolean, day: ChangedDay | null) => string
 }
 
 const plural = (count: number, one: string, other: string) => `${count} ${count === 1 ? one : other}`
@@ -37,7 +38,7 @@ const words: InEveryLanguage<Words> = {
             : `${change.kind} ${what} tomorrow (now ${amount(change)})`
       }
     },
-    degrees: (by, isWarmer, day) => `${by}° ${isWarmer ? 'warmer' : 'colder'} ${day}`,
+    degrees: (by, isWarmer, day) => `${by}° ${isWarmer ? 'warmer' : 'colder'}${day ? ` ${day}` : ''}`,
   },
   de: {
     since: 'Neu seit heute Morgen: ',
@@ -57,7 +58,7 @@ const words: InEveryLanguage<Words> = {
       }
     },
     degrees: (by, isWarmer, day) =>
-      `${day === 'tomorrow' ? 'morgen' : 'heute'} ${by}\u00a0Grad ${isWarmer ? 'wärmer' : 'kälter'}`,
+      `${day ? (day === 'tomorrow' ? 'morgen ' : 'heute ') : ''}${by}\u00a0Grad ${isWarmer ? 'wärmer' : 'kälter'}`,
   },
   fr: {
     since: 'Changements depuis ce matin\u202f: ',
@@ -77,7 +78,7 @@ const words: InEveryLanguage<Words> = {
       }
     },
     degrees: (by, isWarmer, day) =>
-      `${by}° de ${isWarmer ? 'plus' : 'moins'} ${day === 'tomorrow' ? 'demain' : 'aujourd’hui'}`,
+      `${by}° de ${isWarmer ? 'plus' : 'moins'}${day ? (day === 'tomorrow' ? ' demain' : ' aujourd’hui') : ''}`,
   },
   it: {
     since: 'Cambiamenti da stamattina: ',
@@ -97,7 +98,7 @@ const words: InEveryLanguage<Words> = {
       }
     },
     degrees: (by, isWarmer, day) =>
-      `${day === 'tomorrow' ? 'domani' : 'oggi'} ${by}\u00a0gradi in ${isWarmer ? 'più' : 'meno'}`,
+      `${day ? (day === 'tomorrow' ? 'domani ' : 'oggi ') : ''}${by}\u00a0gradi in ${isWarmer ? 'più' : 'meno'}`,
   },
 }
 
@@ -110,7 +111,12 @@ export function forecastChangeText(
   const own = words[language]
   const parts = [
     rain && own.rain(rain, written),
-    temperature && own.degrees(written.degreesApart(temperature.byC), temperature.byC > 0, temperature.day),
+    temperature && own.degrees(written.degreesApart(temperature.byC), temperature.byC > 0, unnamedDay()),
   ].filter((part) => part !== null)
   return parts.length === 0 ? null : finishedText(`${own.since}${parts.join(', ')}.`, language)
+
+  function unnamedDay(): ChangedDay | null {
+    const named = rain?.kind === 'more' || rain?.kind === 'less' ? rain.day : null
+    return temperature && temperature.day !== named ? temperature.day : null
+  }
 }

@@ -16,15 +16,15 @@ export const lightningTexts: InEveryLanguage<LightningTexts> = {
   en: {
     near: (km, from, to) => `Flashes about ${km}\u00a0km away, ${from} to ${to}.`,
     overhead: (from, to) => `Flashes overhead or within a few kilometres, ${from} to ${to}.`,
-    none: (km, since) => `No flashes within ${km}\u00a0km since ${since}; none may also mean not measured.`,
-    note: 'Seen by satellite, in the clouds and to the ground, a few kilometres off.',
+    none: (km, since) => `No flashes within ${km}\u00a0km since ${since}, or none that the satellite saw.`,
+    note: 'Seen by satellite, in the clouds and to the ground; accurate to within a few kilometres.',
   },
   de: {
     near: (km, from, to) => `Blitze in etwa ${km}\u00a0km, von ${hourOnly(from)} bis ${germanClock(to)}.`,
     overhead: (from, to) =>
-      `Blitze in der Höhe oder wenige Kilometer entfernt, von ${hourOnly(from)} bis ${germanClock(to)}.`,
+      `Blitze am Ort selbst oder wenige Kilometer entfernt, von ${hourOnly(from)} bis ${germanClock(to)}.`,
     none: (km, since) =>
-      `Seit ${germanClock(since)} keine Blitze im Umkreis von ${km}\u00a0km; das kann auch heissen: nicht gemessen.`,
+      `Seit ${germanClock(since)} keine Blitze im Umkreis von ${km}\u00a0km, oder der Satellit hat sie nicht gesehen.`,
     note: 'Vom Satelliten gesehen, in den Wolken und zum Boden, auf einige Kilometer genau.',
   },
   fr: {

@@ -15,6 +15,19 @@ const nothing = {
   now,
 }
 const words = { time: String, waterName: (name: string) => name }
+
+it.each([
+  ['en', 'Source: MeteoSwiss · Warnings issued by MeteoSwiss, relayed unchanged via EUMETNET'],
+  ['de', 'Quelle: MeteoSchweiz · Warnungen von MeteoSchweiz, unverändert weitergegeben über EUMETNET'],
+  ['fr', 'Source\u202f: MétéoSuisse · '],
+  ['it', 'Fonte: MeteoSvizzera · '],
+] as const)('credits the sources in the language: %s', (language, expected) => {
+  const attributions = ['Source: MeteoSwiss', 'MeteoSwiss / EUMETNET – MeteoAlarm. Time delays are possible.']
+  const text = placeText({ ...nothing, attributions }, language, words)
+  expect(text.split('\n').at(-1)?.slice(0, expected.length)).toBe(expected)
+  if (language !== 'en') expect(text).not.toContain('Time delays')
+})
+
 const linesOf = (known: Partial<Parameters<typeof placeText>[0]>) =>
   placeText({ ...nothing, ...known }, 'en', words).split('\n')
 

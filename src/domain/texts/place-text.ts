@@ -7,12 +7,13 @@ import type { WarningState } from '../warning/warning-state.ts'
 import type { PlaceOutlook } from '../weather/outlook.ts'
 import { capitalised } from './capitalised.ts'
 import { conditionText } from './condition-text.ts'
+import { creditText } from './credit-text.ts'
 import { dangerTexts, dangerWhere } from './danger-texts.ts'
 import { dayOutlookText } from './day-outlook-text.ts'
 import { degreesFigure } from './degrees.ts'
 import { rainOutlookText } from './rain-outlook-text.ts'
 import { allClearText, warningAreaName } from './warning-texts.ts'
-import { feedTime } from './warnings-atom-texts.ts'
+import { feedTime, warningsAtomTexts } from './warnings-atom-texts.ts'
 
 type Words = {
   demo: string
@@ -92,8 +93,18 @@ export function placeText(
     ...(named.length > 0 ? named : [calm()]),
     // Their silence is no calm.
     ...known.unread.map(({ kind }) => `${dangerTexts[language].unread[kind]}.`),
-    `${own.source}${known.attributions.join(' · ')}`,
+    credits(),
   ].join('\n')
+
+  /** Some begin with "Source" themselves. */
+  function credits(): string {
+    const named = known.attributions.map((credit) =>
+      credit.includes('MeteoAlarm')
+        ? warningsAtomTexts[language].rights
+        : creditText(credit, language).replace(own.source, ''),
+    )
+    return `${own.source}${named.join(' · ')}`
+  }
 
   function calm(): string {
     if (known.isOutside) return own.outside

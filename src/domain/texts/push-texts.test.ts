@@ -75,10 +75,10 @@ describe('rainNote', () => {
   const place = { slug: 'zurich', name: 'Zürich', time: () => '16:40' }
 
   it.each([
-    ['en', 'Zürich: Rain in about 20 minutes'],
+    ['en', 'Zürich: rain in about 20 minutes'],
     ['de', 'Zürich: Regen in etwa 20 Minuten'],
-    ['fr', 'Zürich\u202f: Pluie dans 20 minutes environ'],
-    ['it', 'Zürich: Pioggia tra circa 20 minuti'],
+    ['fr', 'Zürich\u202f: pluie dans 20 minutes environ'],
+    ['it', 'Zürich: pioggia tra circa 20 minuti'],
   ] as const)('in %s', (language, title) => {
     const said = rainNote({ rain, place, isDemo: false }, language)
     expect(said).toMatchObject({ title, tag: 'rain-zurich', url: `/${language}/location/zurich`, language })
@@ -92,7 +92,7 @@ describe('rainNote', () => {
   ] as const)('in %s title and sentence call rain and snow %s', (language, sleet) => {
     const mixed = { ...rain, outlook: { ...rain.outlook, form: 'mixed' as const } }
     const { title, body } = rainNote({ rain: mixed, place, isDemo: false }, language)
-    expect([title, body]).toEqual([expect.stringContaining(sleet), expect.stringContaining(sleet)])
+    for (const said of [title, body]) expect(said).toMatch(new RegExp(sleet, 'i'))
   })
 
   it('is marked in the demo, in every language', () => {

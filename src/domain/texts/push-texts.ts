@@ -98,15 +98,16 @@ export function dangerNote(
   }
 }
 
+/** Behind the place and a colon: without a capital where nouns have none. */
 const coming: InEveryLanguage<(form: PrecipitationForm, minutes: number) => string> = {
   en: (form, minutes) =>
-    `${{ rain: 'Rain', snow: 'Snow', mixed: 'Rain and snow', unknown: 'Precipitation' }[form]} in about ${minutes} minutes`,
+    `${{ rain: 'rain', snow: 'snow', mixed: 'rain and snow', unknown: 'precipitation' }[form]} in about ${minutes} minutes`,
   de: (form, minutes) =>
     `${{ rain: 'Regen', snow: 'Schnee', mixed: 'Schneeregen', unknown: 'Niederschlag' }[form]} in etwa ${minutes} Minuten`,
   fr: (form, minutes) =>
-    `${{ rain: 'Pluie', snow: 'Neige', mixed: 'Pluie mêlée de neige', unknown: 'Précipitations' }[form]} dans ${minutes} minutes environ`,
+    `${{ rain: 'pluie', snow: 'neige', mixed: 'pluie mêlée de neige', unknown: 'précipitations' }[form]} dans ${minutes} minutes environ`,
   it: (form, minutes) =>
-    `${{ rain: 'Pioggia', snow: 'Neve', mixed: 'Pioggia mista a neve', unknown: 'Precipitazioni' }[form]} tra circa ${minutes} minuti`,
+    `${{ rain: 'pioggia', snow: 'neve', mixed: 'pioggia mista a neve', unknown: 'precipitazioni' }[form]} tra circa ${minutes} minuti`,
 }
 
 export function rainNote(

@@ -13,14 +13,14 @@ type SunCalendarTexts = {
 export const sunCalendarTexts: InEveryLanguage<SunCalendarTexts> = {
   en: {
     title: (place) => `Sunrise and sunset: ${place}`,
-    subtitle: 'Calculated for a flat horizon: mountains make the day shorter.',
+    subtitle: 'Calculated for a flat horizon; mountains shorten the day.',
     sunrise: 'Sunrise',
     sunset: 'Sunset',
     daylight: (length) => `Daylight: ${length}`,
   },
   de: {
     title: (place) => `Sonnenaufgang und Sonnenuntergang: ${place}`,
-    subtitle: 'Berechnet für einen ebenen Horizont: Berge machen den Tag kürzer.',
+    subtitle: 'Für einen flachen Horizont berechnet; Berge verkürzen den Tag.',
     sunrise: 'Sonnenaufgang',
     sunset: 'Sonnenuntergang',
     daylight: (length) => `Tageslänge: ${length}`,

@@ -101,7 +101,7 @@ export function warningFailureText(
 }
 
 const parseFailureTexts: InEveryLanguage = {
-  en: 'its response could not be read',
+  en: 'the response of the warning service could not be read',
   de: 'die Antwort des Warndienstes ist nicht lesbar',
   fr: 'la réponse du service d’alerte est illisible',
   it: 'la risposta del servizio di allerta è illeggibile',

@@ -57,7 +57,7 @@ const answer = object({
   reliability: chance.openapi({ description: 'Chances of all days ahead together' }),
   nowcast: leads.openapi({ description: 'By minutes ahead; rain from 0.1 mm/h on' }),
   planned: object({
-    most: share.openapi({ description: 'Share of times called most likely dry that stayed dry' }),
+    most: share.openapi({ description: 'Share of times called very likely dry that stayed dry' }),
     likely: share.openapi({ description: 'Share of times called likely dry that stayed dry' }),
   }).openapi({ description: 'Times that the planner called dry, of today and tomorrow' }),
 }).openapi('AccuracyAnswer')

@@ -8,18 +8,18 @@ export const busyTexts: Record<
 > = {
   en: {
     overload: [
-      'Many visitors at the moment',
-      'The page could not be made in time. Please try again in a moment.',
+      'This site is very busy',
+      'The page could not be prepared in time. Please try again in a moment.',
     ],
     limit: ['Too many requests', 'Many requests have come from your address. Please wait a moment.'],
     again: 'Try again',
   },
   de: {
     overload: [
-      'Gerade sehr viele Besuche',
-      'Die Seite konnte nicht rechtzeitig erstellt werden. Bitte gleich noch einmal versuchen.',
+      'Zurzeit sehr viele Zugriffe',
+      'Die Seite konnte nicht rechtzeitig erstellt werden. Bitte versuche es gleich noch einmal.',
     ],
-    limit: ['Zu viele Anfragen', 'Von deiner Adresse kamen sehr viele Anfragen. Bitte einen Moment warten.'],
+    limit: ['Zu viele Anfragen', 'Von deiner Adresse kamen sehr viele Anfragen. Bitte warte einen Moment.'],
     again: 'Noch einmal versuchen',
   },
   fr: {

@@ -251,7 +251,7 @@ describe('what subscribers are owed and get', () => {
     pass(20 * hourMs)
     expect(await tick()).toEqual(['zurich: doch keine trockenen Stunden'])
     expect(sent[0]?.message.note.body).toBe(
-      'Wir hatten es für heute gemeldet. Seither hat sich die Prognose geändert.',
+      'Das hatten wir für heute gemeldet. Seither hat sich die Prognose geändert.',
     )
     pass(hourMs)
     expect(await tick()).toEqual([])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { HazardRegion } from '../../domain/danger/hazards.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
-import { federalLevel, inFour, officialWords } from '../bafu-hazards/official-words.ts'
+import { federalLevel, inFour, officialWords, shownNames } from '../bafu-hazards/official-words.ts'
 import { cornerBudget, readOutlines } from '../geojson/outlines.ts'
 import { lenient } from '../json/lenient.ts'
 
@@ -42,7 +42,7 @@ export function regionsOf(bodies: readonly unknown[]): HazardRegion[] {
     if (!fields || !droughtRegions.includes(id)) continue
     const region: HazardRegion = {
       id: String(id),
-      names: officialWords(fields, 'name'),
+      names: shownNames(fields),
       level: federalLevel(fields.warnlevel),
       words: officialWords(fields, 'info'),
       validFrom: dayOf(fields.valid_from),

@@ -52,6 +52,20 @@ describe('createForestFire', () => {
     expect(regions[0]?.polygons[0]?.[0]).toHaveLength(4)
   })
 
+  it('sets names as in print, and finds the measure by the name as sent', async () => {
+    const names = { name_de: "Val d'Entremont - Val Ferret" }
+    const region = regionWith(names)
+    const { regions } = await create({
+      'waldbrand_warnung_2056.geojson': collectionOf(region),
+      [`/${measures}_2056.geojson`]: collectionOf(
+        measureWith({ ...names, region_id: undefined, label: undefined }),
+      ),
+    }).source.fetchForestFire()
+    expect(regions).toMatchObject([
+      { names: { de: 'Val d’Entremont – Val Ferret' }, measure: { isBan: true } },
+    ])
+  })
+
   it('finds the file of measures where the catalogue has it, but never outside of its layer', async () => {
     const moved = { [`/v2/${measures}_2056.geojson`]: collectionOf(measureWith()) }
     const listed = (path: string) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FireMeasure, FireRegion } from '../../domain/danger/hazards.ts'
 import { parseIsoInstant } from '../../domain/time/iso-instant.ts'
-import { federalLevel, inFour, officialWords } from '../bafu-hazards/official-words.ts'
+import { federalLevel, inFour, officialWords, shownNames } from '../bafu-hazards/official-words.ts'
 import { featuresOf } from '../geojson/features.ts'
 import { cornerBudget, readOutlines } from '../geojson/outlines.ts'
 import { lenient } from '../json/lenient.ts'
@@ -28,15 +28,14 @@ export function regionsOf(body: unknown, measureOf: MeasureOf): FireRegion[] {
     const polygons = readOutlines(geometry, budget)
     if (data?.region_id === undefined || polygons === null) continue
     const own = String(data.region_id)
-    const names = officialWords(data, 'name')
     const region: FireRegion = {
       id: own,
-      names,
+      names: shownNames(data),
       canton: oneLineText(data.canton ?? '', 10),
       level: federalLevel(data.level),
       words: officialWords(data, 'title'),
       validFrom: parseIsoInstant(data.valid_from),
-      measure: measureOf({ id: own, name: names.de }),
+      measure: measureOf({ id: own, name: officialWords(data, 'name').de }),
       polygons,
     }
     const other = regions.get(own)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type InEveryLanguage, languages } from '../../domain/language.ts'
+import { type InEveryLanguage, inEveryLanguage, languages } from '../../domain/language.ts'
+import { cleanedName } from '../../domain/texts/cleaned-name.ts'
 import type { FederalLevel } from '../../domain/warning/federal-level.ts'
 import { lenient } from '../json/lenient.ts'
 import { oneLineText } from '../json/one-line-text.ts'
@@ -21,6 +22,12 @@ export function officialWords(fields: Record<string, unknown>, name: string): In
   }
   const any = languages.map(of).find((words) => words !== '') ?? ''
   return { en: of('en') || any, de: of('de') || any, fr: of('fr') || any, it: of('it') || any }
+}
+
+/** The name of a region, set as in print: it is shown, and compared with nothing. */
+export function shownNames(fields: Record<string, unknown>): InEveryLanguage {
+  const names = officialWords(fields, 'name')
+  return inEveryLanguage((language) => cleanedName(names[language]))
 }
 
 /** A number, or the same as text; all else is no level. */

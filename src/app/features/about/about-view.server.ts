@@ -1,11 +1,11 @@
 import type { FailureKind } from '../../../domain/failure.ts'
+import { creditText } from '../../../domain/texts/credit-text.ts'
 import type { Licence } from '../../../services/operator/licences.ts'
 import type { SourceStatus } from '../../../services/operator/source-status.ts'
 import { createFormat } from '../../i18n/format.ts'
 import { translateFor } from '../../i18n/page-texts.server.ts'
 import type { Translate } from '../../i18n/texts.ts'
 import type { RequestContext } from '../../page/request-context.ts'
-import { creditText } from '../../provenance/credit-text.ts'
 
 export type SourceState = 'fresh' | 'old' | 'failed' | 'idle'
 

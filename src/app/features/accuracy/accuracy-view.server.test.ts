@@ -95,7 +95,7 @@ beforeAll(() => loadAllTexts(languages))
 describe('the page', () => {
   it('begins with tomorrow in plain words, beside the references, and where and when', async () => {
     const view = await viewOf()
-    expect(view.lead).toBe('The high forecast for the next day was off by 1.4° on average.')
+    expect(view.lead).toBe('Highs forecast for the next day were off by 1.4° on average.')
     expect(view.errors.map(({ name, text }) => [name, text])).toEqual([
       ['Forecast', '1.4°'],
       ['Same as today', '2.6°'],
@@ -111,7 +111,7 @@ describe('the page', () => {
 
   it('says how many of the times that the planner called dry stayed so, where there are enough', async () => {
     const { figures: shown } = await viewOf()
-    expect(shown?.planned).toBe('Of 40 times called “most likely dry”, 93% stayed dry.')
+    expect(shown?.planned).toBe('Of 40 times called “very likely dry”, 93% stayed dry.')
   })
 
   it('gives every figure with its cases, and the chart the same values', async () => {
@@ -158,7 +158,7 @@ describe('the page', () => {
 
   it('says that there are too few cases instead of a figure', async () => {
     const view = await viewOf({ outcome: { report: reportOf(19, { station: bern }) } })
-    expect(view.lead).toBe('Too few cases for a figure yet: 19 of 20.')
+    expect(view.lead).toBe('Not enough cases for a figure yet: 19 of 20.')
     expect(view.errors).toEqual([])
     expect(view.scope).toContain('Bern / Zollikofen (553\u00a0m), ')
     expect(view.figures?.temperature.table.groups[0]?.rows[0]?.cells.map(({ text }) => text)).toEqual([
@@ -169,7 +169,7 @@ describe('the page', () => {
       '19',
     ])
     expect(view.figures?.nowcast).toMatchObject({
-      lead: 'Too few wet cases for a figure yet: 0 measured, 0 forecast, 20 needed.',
+      lead: 'Not enough wet cases for a figure yet: 0 measured, 0 forecast, 20 needed.',
       charts: [],
     })
     expect(view.figures?.stations).toBeNull()

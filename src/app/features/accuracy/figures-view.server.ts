@@ -1,6 +1,6 @@
+import { creditText } from '../../../domain/texts/credit-text.ts'
 import type { StationFigures } from '../../../services/accuracy/create-accuracy.ts'
 import type { AccuracyReport, SourceFigures } from '../../../services/accuracy/report.ts'
-import { creditText } from '../../provenance/credit-text.ts'
 import { chanceFigures } from './chance-figures.server.ts'
 import type { FigureTableView } from './figure-cells.server.ts'
 import { figureCells, figureRow, figureTable, type Words } from './figure-cells.server.ts'

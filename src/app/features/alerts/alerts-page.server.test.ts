@@ -286,7 +286,7 @@ describe('a card', () => {
   it('of the visitor’s place says so', async () => {
     const [card] = (await page([warning('a')])).own?.cards ?? []
     expect(card?.own).toBe('Affects Grindelwald')
-    expect(card?.regions).toBe('Bern and western Switzerland as well as Alps')
+    expect(card?.regions).toBe('Bern and western Switzerland, and Alps')
   })
   it('keeps its name where it is only in Romansh', async () => {
     const [card] = (await page([warning('a', { texts: {} })])).own?.cards ?? []
@@ -392,7 +392,7 @@ describe('the map', () => {
     const mixed = warning('e', { area: 'Grindelwald, Basel', areaWithoutOutline: 'Basel' })
     expect((await page([mixed])).overview?.map.markers.map(({ x }) => x)).toContain(basel?.x)
     expect(overview?.map.sentence).toMatch(
-      /^Orange in places: Bern and western Switzerland as well as Alps\. Yellow in places: Northern/,
+      /^Orange in places: Bern and western Switzerland, and Alps\. Yellow in places: Northern/,
     )
   })
   it('colours the whole country for a warning that names it, in whichever language', async () => {

@@ -62,7 +62,7 @@ function middlesOf(warning: WeatherWarning): [number, number][] {
   return [...outlines, ...named.map(({ centre }) => projectSwiss(centre))]
 }
 
-/** "Orange in places: Alps as well as Bern and western Switzerland. Yellow in places: Central Switzerland." */
+/** "Orange in places: Alps, and Bern and western Switzerland. Yellow in places: Central Switzerland." */
 function levelsByRegion(groups: readonly WarningGroup[], { t, format, language }: Writing): string {
   const warned = groups
     .flatMap((group) => group.warnings)

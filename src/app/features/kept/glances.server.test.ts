@@ -182,7 +182,7 @@ describe('weather', () => {
       },
     }
     expect((await glance({ receipt }))?.receipt).toEqual({
-      title: 'What became of yesterday',
+      title: 'How yesterday turned out',
       text: 'We said rain from 10:10; according to the radar, rain came at 10:40. We said up to 9°; the Zürich station measured 10°.',
     })
     expect((await glance({}))?.receipt).toBeNull()

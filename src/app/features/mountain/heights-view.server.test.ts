@@ -51,7 +51,7 @@ function view(spells: [number, number][], measured: FogLimit | null = null, lang
 it.each<[string, [number, number][], RegExp[]]>([
   ['on one day', [[1, 6]], [/above: today 13:00–18:00\. Likely/]],
   ['into the next day', [[0, 24]], [/above: today 12:00 – tomorrow 12:00\. Likely/]],
-  ['until midnight', [[2, 12]], [/above: today 14:00–00:00\. Likely/]],
+  ['until midnight', [[2, 12]], [/above: today 14:00–24:00\. Likely/]],
   [
     'twice',
     [

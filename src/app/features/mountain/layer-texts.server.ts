@@ -6,6 +6,7 @@ import { shownFreezingLevel } from '../../../domain/weather/freezing-range.ts'
 import type { HeightProfile } from '../../../services/mountain/get-height-profile.ts'
 import { altitudeText } from '../../forecast-kit/height-text.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
+import { endClock } from '../plan/plan-words.server.ts'
 
 /** More would be a list. */
 const mostSpells = 2
@@ -70,7 +71,7 @@ function inversionText(
 /** "today 14:00–18:00", or "today 18:00 – tomorrow 09:00". */
 function whenText({ fromAt, toAt }: Spell<unknown>, writing: Writing): string {
   const { t, format } = writing
-  const times = { from: format.time(fromAt, swissTime), to: format.time(toAt, swissTime) }
+  const times = { from: format.time(fromAt, swissTime), to: endClock(toAt, swissTime, writing) }
   const [day, last] = [dayText(fromAt, writing), dayText(toAt - 1, writing)]
   return day === last
     ? t('mountain.span', { day, ...times })

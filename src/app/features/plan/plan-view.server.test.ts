@@ -86,7 +86,7 @@ describe('the answer', () => {
   const dryTomorrow = (hour: number) => (hour >= 26 && hour < 31 ? { precipitationChancePercent: 20 } : wet)
 
   it.each([
-    ['en', 'Next dry period: Thursday from 10:00 to 15:00, 5 hours, most likely (80%).'],
+    ['en', 'Next dry period: Thursday from 10:00 to 15:00, 5 hours, very likely (80%).'],
     ['de', 'Nächste trockene Phase: Donnerstag von 10 bis 15 Uhr, 5 Stunden, sehr wahrscheinlich (80 %).'],
     ['fr', 'Prochaine période sèche : jeudi de 10:00 à 15:00, 5 heures, très probable (80 %).'],
     ['it', 'Prossimo periodo asciutto: giovedì dalle 10:00 alle 15:00, 5 ore, molto probabile (80 %).'],
@@ -107,17 +107,17 @@ describe('the answer', () => {
   it('leads with the next window and adds the best where that is another', () => {
     const { answer, windows } = loaded(weather((hour) => (hour >= 6 && hour < 23 ? wet : {})))
     expect(answer).toBe(
-      'Next dry period: today from 09:00 to 14:00, 5 hours, most likely (90%). Best: Thursday from 07:00 to 22:00, 15 hours, most likely (90%).',
+      'Next dry period: today from 09:00 to 14:00, 5 hours, very likely (90%). Best: Thursday from 07:00 to 22:00, 15 hours, very likely (90%).',
     )
     expect(windows.map(({ day, facts }) => [day, facts])).toEqual([
-      ['Today', '5 hours, most likely (90%)'],
-      ['Thursday', '15 hours, most likely (90%)'],
+      ['Today', '5 hours, very likely (90%)'],
+      ['Thursday', '15 hours, very likely (90%)'],
     ])
   })
 
   it.each([
-    [{ reason: 'avalanche', level: 3 }, 'Avalanche danger level 3 of 5: we name no time.'],
-    [{ reason: 'bulletin' }, 'Without a current avalanche bulletin we name no time.'],
+    [{ reason: 'avalanche', level: 3 }, 'Avalanche danger level 3 of 5: we give no time.'],
+    [{ reason: 'bulletin' }, 'Without a current avalanche bulletin we give no time.'],
   ] as const)('of a tour is none in %j', (avalanche, answer) => {
     const cold = weather(() => ({ temperatureC: -4 }))
     const goal = { place: zurich, weather: cold, rain: null }
@@ -170,7 +170,7 @@ describe('the answer', () => {
 
   it('of hay counts days, with those that have no hours', () => {
     const plan = loaded(weather(), 'need=hay&min=any&humidity=any')
-    expect(plan.answer).toBe('Wednesday to Friday: 3 dry days in a row, most likely (80%).')
+    expect(plan.answer).toBe('Wednesday to Friday: 3 dry days in a row, very likely (80%).')
     expect(plan.days.at(-1)).toMatchObject({ verdict: 'Dry enough' })
     expect(plan.days.at(-1)?.strip).toBeNull()
     expect(plan.notes).toContain('Days without hourly values are judged by their daily forecast.')
@@ -186,7 +186,7 @@ describe('the days', () => {
       ['hours', 2],
     ])
     expect(today?.strip?.window).toEqual({ from: 0.5, to: 0.9167 })
-    expect(today?.verdict).toBe('12:00 to 22:00, 10 hours, most likely (90%)')
+    expect(today?.verdict).toBe('12:00 to 22:00, 10 hours, very likely (90%)')
     expect(today?.strip?.hours[0]?.text).toMatch(
       /^09:00 to 10:00: risk of rain · 20° · chance 90% · 2\.0\smm · wind 5\skm\/h · gusts 20\skm\/h$/,
     )
@@ -257,7 +257,7 @@ describe('warnings', () => {
     const example: WarningReport = { ...calm, state: 'sample', warnings: [{ ...storm, isSample: true }] }
     const plan = loaded(weather(), '', 'en', example)
     expect(plan.answer).toMatch(
-      /^Next dry period: today from 09:00 to 22:00, 13 hours, most likely \(90%\)\.$/,
+      /^Next dry period: today from 09:00 to 22:00, 13 hours, very likely \(90%\)\.$/,
     )
     expect(plan.notes).toContain('Warnings currently unknown.')
   })

@@ -33,7 +33,7 @@ function windowValues(window: PlanWindow, timeZone: string, writing: Writing) {
   }
 }
 
-/** "most likely (80%)", in the words that every answer of the planner uses. */
+/** "very likely (80%)", in the words that every answer of the planner uses. */
 export const likelihoodText = (surePercent: number, { t, format }: Writing): string =>
   t(`plan.sure-${likelihoodOf(surePercent)}`, { chance: format.percent(surePercent) })
 

@@ -1,5 +1,5 @@
+import { creditText } from '../../../domain/texts/credit-text.ts'
 import type { Writing } from '../../i18n/writing.ts'
-import { creditText } from '../../provenance/credit-text.ts'
 
 /** Under a shared preview: whether it is invented, what else is to be known of it, and whose data it shows. */
 export function sourceLine(

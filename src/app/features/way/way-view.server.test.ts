@@ -97,7 +97,7 @@ const plain = (text: string | null | undefined) => text?.replaceAll(/[\s\u2060]+
 
 describe('the answer', () => {
   it.each([
-    ['en', 'Zürich – Thun, by car', 'Leave at 17:20: dry, most likely (80%). Leave at 17:40: about 3 mm.'],
+    ['en', 'Zürich – Thun, by car', 'Leave at 17:20: dry, very likely (80%). Leave at 17:40: about 3 mm.'],
     [
       'de',
       'Zürich – Thun, mit dem Auto',
@@ -130,12 +130,12 @@ describe('the answer', () => {
     ],
     [leaving(at('17:20'), 0, { surePercent: 40 }), 'Leave at 17:20: dry, possible (40%).'],
     [leaving(at('17:20'), 0, { surePercent: 10 }), 'Leave at 17:20: dry, uncertain (10%).'],
-    [leaving(at('17:20') + 14 * hourMs, 0), 'Leave tomorrow at 07:20: dry, most likely (80%).'],
+    [leaving(at('17:20') + 14 * hourMs, 0), 'Leave tomorrow at 07:20: dry, very likely (80%).'],
   ])('of %#', (one, lead) => expect(plain(view(readingOf(answerOf([one]), now)).lead)).toBe(lead))
 
   it('names a dry departure where the chosen one is wet', () => {
     const page = view(readingOf(answerOf([dry, wet], { chosen: 1 }), now))
-    expect(plain(page.lead)).toMatch(/Leave at 17:20 instead: dry, most likely \(80%\)\.$/)
+    expect(plain(page.lead)).toMatch(/Leave at 17:20 instead: dry, very likely \(80%\)\.$/)
   })
 
   it('has bars where it rains, a table of the places, and departures that are links', () => {
@@ -152,7 +152,7 @@ describe('the answer', () => {
       rain: '30% · 0.4\u00a0mm',
     })
     expect(answer?.departures[1]).toEqual({
-      text: '17:20: dry, most likely (80%)',
+      text: '17:20: dry, very likely (80%)',
       path: '/way?stop=zurich&stop=thun&by=car&leave=2026-07-21T17%3A20',
       height: 0,
       step: 0,

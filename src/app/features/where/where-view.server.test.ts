@@ -60,7 +60,7 @@ describe('the answer', () => {
 
   it('says how high, how far and how likely, and leads into the day', () => {
     expect(view(saturday).answer?.found[0]).toMatchObject({
-      facts: '1175\u00a0m · about 85\u00a0min · most likely (80%)',
+      facts: '1175\u00a0m · about 85\u00a0min · very likely (80%)',
       path: '/forecast?place=airolo&day=2026-07-18',
       figure: '7\u00a0h',
     })

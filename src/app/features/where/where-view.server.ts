@@ -48,8 +48,10 @@ export function whereView(
     /** The planner's need, to be told of. */
     planned: plannedAs(need),
     title: t(`where.title-${need}`, { when: whenText(date, writing) }),
-    /** The day and the part of it that were asked for. */
-    when: `${capitalised(format.weekdayDate(noon, swissTime))}, ${lowered(t(`where.part-${part}`), writing)}`,
+    /** The day and, if not all of it, the part that were asked for. */
+    when:
+      capitalised(format.weekdayDate(noon, swissTime)) +
+      (part === 'day' ? '' : `, ${lowered(t(`where.part-${part}`), writing)}`),
     /** From where and how far. */
     scope: t('where.scope', { place: name, reach }),
     start: { value: start.place.slug, typed: start.typed },

@@ -5,13 +5,13 @@ export default {
   lead: 'Wetter für die Schweiz: schnell, viersprachig und ehrlich, auch wenn etwas nicht bekannt ist.',
   what: 'Was {site} ist',
   whatFree:
-    '{site} zeigt das aktuelle Wetter, Prognosen, Warnungen und das Niederschlagsradar für jeden Ort der Schweiz, kostenlos und ohne Login. Wer Cookies ablehnt, verliert keine Funktion.',
+    '{site} zeigt das aktuelle Wetter, Prognosen, Warnungen und das Niederschlagsradar für jeden Ort der Schweiz, kostenlos und ohne Login. Auch ohne Cookies funktioniert alles.',
   whatHonest:
     'Jede Angabe nennt ihre Quelle und ihr Alter. Veraltetes ist als solches gekennzeichnet, Fehlendes wird weggelassen, Gemessenes und Prognosen werden nie vermischt. Warnungen geben wir Wort für Wort weiter.',
   whatName:
     'Die Software heisst Wetterhorn, nach dem Gipfel über Grindelwald. Der gezeichnete Berg ist ihm nachempfunden, aber kein genaues Abbild.',
   sources: 'Quellen: aktueller Stand',
-  sourcesNote: 'Wie die Seiten sie in diesem Moment verwenden, für Zürich und die ganze Schweiz.',
+  sourcesNote: 'So, wie diese Seiten sie gerade verwenden, für Zürich und die ganze Schweiz.',
   'serves-weather': 'Aktuelles Wetter und Prognose',
   'serves-local-forecasts': 'Lokalprognosen (Schweiz)',
   'serves-measurements': 'Messwerte (Schweiz)',
@@ -96,7 +96,7 @@ export default {
   contactCopy: 'Adresse kopieren',
   contactCopied: 'Adresse kopiert',
   contactNotCopied: 'Die Adresse liess sich nicht kopieren',
-  contactNone: 'Wer diese Installation betreibt, hat keine E-Mail-Adresse angegeben.',
+  contactNone: 'Für diese Installation ist keine E-Mail-Adresse angegeben.',
   contactOperator: 'Wer diese Website betreibt',
   contactOperatorNone: 'Die Betreiberin oder der Betreiber ist noch nicht angegeben.',
   contactIssues: 'Fehler und Wünsche',

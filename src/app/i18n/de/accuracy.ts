@@ -19,7 +19,7 @@ export default {
   near: 'Station {station}, {distance}\u00a0km {ofPlace} entfernt.',
   noneNear: '{ForPlace} gibt es keine vergleichbare Station. Angezeigt wird die ganze Schweiz.',
   unknown: 'Diese Station kennen wir nicht. Angezeigt wird die ganze Schweiz.',
-  off: 'Prognosen werden überprüft, sobald ein Wetterdienst in Gebrauch ist.',
+  off: 'Prognosen werden überprüft, sobald ein Wetterdienst eingerichtet ist.',
   noSource: 'Zu dieser Quelle gibt es hier keine Zahlen. Angezeigt wird {source}.',
   source: 'Prognose von',
   sourceCases_one: '{name} ({count} Fall)',
@@ -80,11 +80,11 @@ export default {
   methodDays:
     'Jeden Morgen ab 6\u00a0Uhr bewahren wir die Lokalprognose für jede SwissMetNet-Station auf, für einen bis sieben Tage im Voraus. Ist ein Tag vorbei, von Mitternacht bis Mitternacht, vergleichen wir sie mit den Zehnminutenwerten der Station. Fehlen Messwerte von mehr als einer Stunde, zählt der Tag nicht.',
   methodSources:
-    'Auch die Prognose von MET Norway bewahren wir auf, jeden Morgen für die Stationen mit eigenen Normwerten. OpenWeather wird überprüft, solange diese Website den Dienst nutzt: an so vielen davon, wie 2\u00a0% der bezahlten Abfragen zulassen.',
+    'Auch die Prognose von MET Norway bewahren wir auf, jeden Morgen für die Stationen mit eigenen Normwerten. OpenWeather wird überprüft, solange diese Website den Dienst nutzt, mit höchstens 2\u00a0% der bezahlten Abfragen.',
   methodReferences:
     '«Wie heute» wiederholt den Tag der Prognose, obwohl er dann noch nicht vorbei ist. «Norm» ist die Norm 1991–2020 einer vergleichbaren Station. Die Zahlen für die Schweiz stammen von den Stationen mit eigenen Normwerten, damit jede Linie für dieselben Tage steht.',
   methodChance:
-    'Die Niederschlagswahrscheinlichkeit ist die für den Tag angezeigte: die höchste für drei Stunden. Ab welcher Menge sie gilt, gibt MeteoSchweiz nicht an; wir zählen ab 1\u00a0mm.',
+    'Überprüft wird die für den Tag angezeigte Niederschlagswahrscheinlichkeit, also die höchste für drei Stunden. Ab welcher Menge sie gilt, gibt MeteoSchweiz nicht an; wir zählen ab 1\u00a0mm.',
   methodLimits:
     'Zahlen aus weniger als {minimum} Fällen lassen wir weg. Benachbarte Stationen haben dasselbe Wetter: Viele Fälle sind nicht viele verschiedene Lagen.',
   api: 'Dieselben Zahlen als JSON',

@@ -67,7 +67,7 @@ export default {
     'Die Warnungen konnten nicht geladen werden. Das sind nur Beispiele; ob Warnungen bestehen, wissen wir nicht.',
   unknownTitle: 'Lage nicht bekannt',
   unknownText:
-    'Der Warndienst meldet nichts, doch die Meldung ist nicht verlässlich. Es können trotzdem Warnungen gelten.',
+    'Der Warndienst führt keine Warnungen auf, doch darauf ist zurzeit kein Verlass. Es können trotzdem welche gelten.',
   official: 'Amtliche Quellen:',
   nothingTitle: 'Keine Warnungen',
   nothingOfType: 'Keine aktiven Wetterwarnungen dieser Art.',
@@ -176,7 +176,8 @@ export default {
   levelSince: 'seit {day}',
   mayLight: 'Darf ich hier Feuer machen?',
   fireRegion: 'Region: {name}.',
-  measuresUnread: 'Was der Kanton anordnet, liess sich nicht lesen. Frag dort nach, bevor du Feuer machst.',
+  measuresUnread:
+    'Die Vorschriften des Kantons liessen sich nicht lesen. Frag dort nach, bevor du Feuer machst.',
   fireNote: 'Die Kantone entscheiden, Gemeinden können strenger sein. Es gilt die Mitteilung des Kantons:',
   fireOffices: 'Fachstellen der Kantone',
   smallWaters:

@@ -17,8 +17,7 @@ export default {
   notFoundHeading: 'Diese Seite gibt es nicht',
   notFoundText: 'Vielleicht wurde die Seite verschoben oder gelöscht, oder es hat sie nie gegeben.',
   switchedOffHeading: 'Diese Seite ist hier abgeschaltet',
-  switchedOffText:
-    'Wer diese Website betreibt, bietet sie nicht an. Das Wetter findest du wie immer auf der Startseite.',
+  switchedOffText: 'Diese Website bietet sie nicht an. Das Wetter findest du wie immer auf der Startseite.',
   returnHome: 'Zur Startseite',
   checkForecast: 'Zur Wetterprognose',
   backToHome: 'Zurück zur Startseite',
@@ -33,5 +32,5 @@ export default {
   shareFailed: 'Der Link konnte nicht geteilt werden.',
   keyMissing: 'Kein Schlüssel für den Wetterdienst',
   keyMissingText:
-    'Ohne Schlüssel für den Wetterdienst gibt es keine Prognose. Eingeben lässt er sich auf der Startseite.',
+    'Ohne Schlüssel für den Wetterdienst gibt es keine Prognose. Du kannst ihn auf der Startseite eingeben.',
 } satisfies Texts<'common'>

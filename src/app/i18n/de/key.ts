@@ -2,7 +2,7 @@ import type { Texts } from '../texts.ts'
 
 export default {
   required: 'API-Schlüssel des Wetterdienstes erforderlich',
-  lead: 'Gib einmal einen Schlüssel des Wetterdienstes ein oder nutze offene Daten ohne Schlüssel, und alle sehen das Wetter.',
+  lead: 'Gib einmal einen Schlüssel des Wetterdienstes ein oder nutze offene Daten ohne Schlüssel: Dann sehen alle das Wetter.',
   label: 'API-Schlüssel',
   placeholder: 'Gib deinen API-Schlüssel ein',
   save: 'Schlüssel speichern',
@@ -36,7 +36,7 @@ export default {
   codeTooMany: 'Zu viele Versuche. Bitte versuche es später noch einmal.',
   needsScript: 'Um einen Schlüssel zu speichern, braucht es JavaScript.',
   state: 'Zustand der Installation',
-  stateCode: 'Betreibercode für den Zustand',
+  stateCode: 'Betreibercode, um den Zustand zu sehen',
   showState: 'Zustand zeigen',
   lastFailure: 'Letzter Fehler: {why}',
   push: 'Benachrichtigungen',
@@ -55,7 +55,7 @@ export default {
   checklist: 'Vor der Veröffentlichung',
   open_one: 'Vor der Veröffentlichung ist noch {count} Punkt offen',
   open_other: 'Vor der Veröffentlichung sind noch {count} Punkte offen',
-  allDone: 'Für die Veröffentlichung fehlt nichts mehr',
+  allDone: 'Bereit für die Veröffentlichung',
   choose: 'Auswählen',
   done: 'Erledigt:',
   missing: 'Fehlt:',
@@ -85,6 +85,6 @@ export default {
   viewsPage: 'Seite',
   viewsSum: 'Woche',
   viewsNote:
-    'Auf dem Server gezählt: wie oft jede Seite an jedem Tag geöffnet wurde, sonst nichts. Suchmaschinen und vorausgeladene Seiten zählen nicht.',
+    'Auf dem Server gezählt: wie oft jede Seite pro Tag geöffnet wurde, sonst nichts. Suchmaschinen und vorausgeladene Seiten zählen nicht.',
   viewsNone: 'Noch keine.',
 } satisfies Texts<'key'>

@@ -68,7 +68,7 @@ export default {
   'duration.session': 'Bis du den Tab schliesst',
   'duration.month': '30 Tage',
   controller: 'Verantwortlich für die hier beschriebene Bearbeitung ist {operator}.',
-  operatorUnnamed: 'Wer diese Installation betreibt, hat noch keinen Namen hinterlegt.',
+  operatorUnnamed: 'Für diese Installation ist noch kein Name hinterlegt.',
   operatorLine: 'Die Website wird betrieben von {operator}.',
   'financing.none': '{site} ist kostenlos und zeigt auf dieser Installation keine Werbung.',
   'financing.house': '{site} ist kostenlos.',

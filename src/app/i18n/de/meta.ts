@@ -29,7 +29,7 @@ export default {
     'Drei Orte in Reichweite, passend zum Tag: sonnig, trocken, über dem Nebel, am warmen See, mit dem besten Schnee, kühl oder gut für eine Wanderung, mit Karte.',
   wayTitle: 'Wetter unterwegs',
   wayDescription:
-    'Regen, Wind und Warnungen auf einer Wanderung, Velotour oder Fahrt durch die Schweiz, auf die Minute und Stunde für Stunde, und wann der Start am besten passt.',
+    'Regen, Wind und Warnungen auf einer Wanderung, Velotour oder Fahrt durch die Schweiz, Minute für Minute und Stunde für Stunde, mit der besten Startzeit.',
   snowTitle: 'Schnee und Lawinen: Bulletin, Schneehöhen, Schneefallgrenze',
   snowDescription:
     'Lawinenbulletin des SLF als Karte und Text, Schneehöhen der Bergstationen, Schneefallgrenze und Nullgradgrenze {forPlace}.',
@@ -44,7 +44,7 @@ export default {
     'Pollen an den Stationen von MeteoSchweiz: Hasel, Erle, Esche, Birke, Buche, Eiche und Gräser mit Belastung, Tendenz und Saison, dazu der UV-Index.',
   accuracyTitle: 'Genauigkeit der Prognose',
   accuracyDescription:
-    'Wie stark unsere Prognosen abwichen: Temperatur, Niederschlag und seine Wahrscheinlichkeit im Vergleich mit Schweizer Stationen und Radar.',
+    'Wie gut unsere Prognosen zutrafen: Temperatur, Niederschlag und seine Wahrscheinlichkeit im Vergleich mit Schweizer Stationen und Radar.',
   locationTitle: 'Wetter {place}',
   regionTitle: 'Wetter {inPlace}',
   regionDescription: 'Aktuelles Wetter, Warnungen und die kommenden Tage {inPlace}.',

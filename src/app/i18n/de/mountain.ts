@@ -24,7 +24,7 @@ export default {
   inversionNow: 'Inversion: Auf {high} ist es jetzt {degrees}\u00a0Grad wärmer als auf {low}.',
   inversionAhead: 'Inversion: auf {high} bis zu {degrees}\u00a0Grad wärmer als auf {low}, {when}.',
   span: '{day} {from}–{to}\u00a0Uhr',
-  spanOfDays: '{day} {from} – {last} {to}\u00a0Uhr',
+  spanOfDays: '{day} {from}\u00a0Uhr bis {last} {to}\u00a0Uhr',
   freezing: 'Nullgradgrenze um 12\u00a0Uhr: {days}.',
   freezingOn: '{height} am {day}',
 
@@ -66,7 +66,7 @@ export default {
   measuredTitle: 'Jetzt: Messwerte der Stationen',
   how: 'So liest du diese Seite',
   howText:
-    'Sonne, Gewitter und Böen stammen aus der Lokalprognose von MeteoSchweiz für jeden Punkt. Der beste Tag hat am meisten Sonne vor den ersten Gewittern; starke Böen zählen dagegen. Schneefallgrenze: rund 300\u00a0m unter der tiefsten Nullgradgrenze des Tages, in der freien Atmosphäre. Eine Flocke steht bei Punkten darüber.',
+    'Sonne, Gewitter und Böen stammen aus der Lokalprognose von MeteoSchweiz für jeden Punkt. Der beste Tag hat am meisten Sonne vor den ersten Gewittern; starke Böen zählen dagegen. Schneefallgrenze: rund 300\u00a0m unter der tiefsten Nullgradgrenze des Tages, in der freien Atmosphäre. Eine Flocke markiert Punkte darüber.',
   foehnText:
     'Luft strömt von der Seite mit höherem Druck über die Alpen und fällt warm und trocken in die Täler. Dafür braucht es etwa 4\u00a0hPa zwischen Lugano und Zürich. Massgebend ist der Föhnindex von MeteoSchweiz; wo er fehlt, Wind auf dem Kamm sowie Wärme, Trockenheit und Wind im Tal.',
   biseText:

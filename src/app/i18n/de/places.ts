@@ -110,7 +110,7 @@ export default {
     'Am Morgen zeigt dein Browser den Tag in einer Zeile, auch wenn diese Website geschlossen ist. Er sagt, was du anziehst und ob es einen Schirm braucht, dazu UV, See und Pollen, wo sie zählen. Amtliche Warnungen stehen zuvorderst. Der Browser fragt dich zuerst um Erlaubnis. Unser Server speichert dafür deine Wahl und bis zum Abend, was er dir gemeldet hat, verschlüsselt, bis du den Wunsch beendest.',
   wishAt: 'Zeit',
   wishAtTime: 'um {time}\u00a0Uhr',
-  wishReceipt: 'Am Abend, was daraus wurde',
+  wishReceipt: 'Am Abend die Bilanz',
   wishReceiptHint:
     'Um 21\u00a0Uhr: was wir angesagt haben und was das Radar und eine Station in der Nähe gemessen haben.',
   wishReceiptOn: 'mit Bilanz am Abend',

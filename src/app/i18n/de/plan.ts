@@ -35,7 +35,7 @@ export default {
   noneAvalanche: 'Lawinengefahr Stufe\u00a0{level} von 5: Wir nennen keine Zeit.',
   noneBulletin: 'Ohne gültiges Lawinenbulletin nennen wir keine Zeit.',
   noGoal:
-    'Im Umkreis von 25\u00a0km hat in dieser Höhe kein Gipfel, kein Pass und keine Hütte eine Prognose.',
+    'Im Umkreis von 25\u00a0km gibt es auf dieser Höhe keinen Gipfel, keinen Pass und keine Hütte mit Prognose.',
   spell_one: '{start}: trocken genug, {sure}.',
   spell_other: '{start} bis {end}: {count} trockene Tage in Folge, {sure}.',
   spellUnsure:
@@ -115,9 +115,9 @@ export default {
   reset: 'Auf Vorschläge zurücksetzen',
   certaintyTitle: 'Wie sicher ist das?',
   certaintyHours:
-    'Von je sechs Stunden zählt die schlechteste, und die Risiken von Regen, Wind und Temperatur werden zusammengezählt: bewusst vorsichtig. Mehr als 95\u00a0% sicher ist nichts, jeder Tag Vorlauf kostet fünf Punkte, unter 60\u00a0% sagen wir nichts zu.',
+    'Von je sechs Stunden zählt die schlechteste, und die Risiken von Regen, Wind und Temperatur werden zusammengezählt: bewusst vorsichtig. Mehr als 95\u00a0% sicher ist nichts, jeder Tag im Voraus kostet fünf Punkte, unter 60\u00a0% sagen wir nichts zu.',
   certaintyDays:
-    'Von jedem Tag zählt die schlechteste Stunde, und die Risiken der Tage werden zusammengezählt: bewusst vorsichtig. Mehr als 95\u00a0% sicher ist nichts, jeder Tag Vorlauf kostet fünf Punkte, unter 60\u00a0% sagen wir nichts zu.',
+    'Von jedem Tag zählt die schlechteste Stunde, und die Risiken der Tage werden zusammengezählt: bewusst vorsichtig. Mehr als 95\u00a0% sicher ist nichts, jeder Tag im Voraus kostet fünf Punkte, unter 60\u00a0% sagen wir nichts zu.',
   'note-swim': 'Beurteilt nach Luft und Wetter. Die Seetemperatur stammt aus dem Modell der Eawag.',
   'note-hike':
     'Wind und Temperatur gelten am Ziel, Regen und Gewitter auch am Ausgangspunkt. Eine passende Zeit ist keine Empfehlung.',

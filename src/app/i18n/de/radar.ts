@@ -127,8 +127,9 @@ export default {
   snowLineAt: 'Schneefallgrenze {height}',
   lightning: 'Blitze',
   lightningLegend: 'Gelb: letzte fünf Minuten; hohl: letzte Viertelstunde.',
-  lightningSquares_one: 'Blitze in {count} Quadrat von 2\u00a0km.',
-  lightningSquares_other: 'Blitze in {count} Quadraten von 2\u00a0km; ein Zeichen kann für mehrere stehen.',
+  lightningSquares_one: 'Blitze in {count} Feld von 2 mal 2\u00a0km.',
+  lightningSquares_other:
+    'Blitze in {count} Feldern von 2 mal 2\u00a0km; ein Zeichen kann für mehrere stehen.',
   lightningFailed: 'Zurzeit keine Blitzdaten.',
   asOf: 'Stand {time}\u00a0Uhr',
   openPlace: '{place} öffnen',

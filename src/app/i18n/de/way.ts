@@ -83,16 +83,16 @@ export default {
     'Oder lege sie auf dieser Seite ab. Sie wird in deinem Browser gelesen. Höchstens {most} auf etwa 100\u00a0m gerundete Punkte kommen mit Höhen und Länge in die Adresse.',
   trackOf: 'Strecke von {distance}\u00a0km',
   toPlaces: 'Stattdessen Orte eingeben',
-  fileHuge: 'Diese Datei ist grösser als 10\u00a0MB. Deine Eingaben bleiben.',
-  fileBroken: 'Das ist keine lesbare GPX-Datei. Deine Eingaben bleiben.',
-  fileEmpty: 'Diese Datei enthält keine Strecke und keine Route. Deine Eingaben bleiben.',
+  fileHuge: 'Diese Datei ist grösser als 10\u00a0MB. Deine Eingaben bleiben erhalten.',
+  fileBroken: 'Das ist keine lesbare GPX-Datei. Deine Eingaben bleiben erhalten.',
+  fileEmpty: 'Diese Datei enthält keine Strecke und keine Route. Deine Eingaben bleiben erhalten.',
   fileUnread: 'Um eine Datei zu öffnen, braucht es eine Verbindung. Bitte versuche es später noch einmal.',
   fileOutside:
-    'Diese Strecke liegt ausserhalb der Schweiz; dort haben wir keine Prognosen. Deine Eingaben bleiben.',
+    'Diese Strecke liegt ausserhalb der Schweiz; dort haben wir keine Prognosen. Deine Eingaben bleiben erhalten.',
   unknown: 'Den Ort «{name}» kennen wir nicht.',
   few: 'Ein Weg braucht zwei Orte.',
   many: 'Ein Weg hat höchstens {most} Orte. Gezeigt werden die ersten {most}.',
-  same: 'Start und Ziel sind derselbe Ort. Nenne einen dazwischen.',
+  same: 'Start und Ziel sind derselbe Ort. Gib einen Ort dazwischen an.',
   long: 'Dieser Weg dauert länger als einen Tag. Wähle einen kürzeren oder sei schneller unterwegs.',
   outside: 'Auf diesem Weg gibt es keine Prognose: Wir haben sie für die Schweiz und ihre nächste Umgebung.',
   past: 'Der Start in der Adresse ist vorbei. Gezeigt wird ein Start jetzt.',
@@ -109,6 +109,6 @@ export default {
   howClimbBike:
     'Mit dem Velo brauchen {up} Aufstieg eine Stunde. Von dieser Zeit und jener für die Strecke zählt die längere ganz, die kürzere halb.',
   howSure:
-    'Wie sicher es ist, wird wie im Planer gerechnet: Von je sechs Stunden zählt der schlechteste Moment. Nichts ist sicherer als 95\u00a0%, und jeder Tag voraus kostet fünf Punkte.',
+    'Die Sicherheit berechnen wir wie im Planer: Von je sechs Stunden zählt der schlechteste Moment. Mehr als 95\u00a0% sicher ist nichts, und jeder Tag im Voraus kostet fünf Punkte.',
   updated: 'Prognose vom {time}',
 } satisfies Texts<'way'>

@@ -109,7 +109,7 @@ export default {
   markMuchSnow: 'Viel Schnee',
   toCome: 'noch {amount}',
   radarAt: 'Radar von {time}\u00a0Uhr',
-  warningsAt: 'Warnungen gelesen um {time}\u00a0Uhr',
+  warningsAt: 'Warnungen geprüft um {time}\u00a0Uhr',
   rainMethod: 'Die nächsten zwei Stunden werden alle 5\u00a0Minuten aus dem Niederschlagsradar berechnet.',
   scaleMethod:
     'Alle Temperaturbalken der Woche haben dieselbe Skala. Schattiert: Hier liegen die Werte in acht von zehn Fällen.',
@@ -123,7 +123,7 @@ export default {
   snowLikely: '{time}: Schneewahrscheinlichkeit {chance}, rund {depth} ({rate} Wasser)',
   noRainDataAt: '{time}: keine Daten',
   rainMeasured:
-    'Vom Radar gemessen, {reading}. Die Zwei-Stunden-Prognose endet nicht weit hinter der Schweizer Grenze.',
+    'Vom Radar gemessen, {reading}. Die Zwei-Stunden-Prognose endet kurz hinter der Schweizer Grenze.',
   rainPending:
     'Die Radarbilder werden gerade berechnet. Die nächsten zwei Stunden erscheinen hier von selbst, meist innert einer Minute.',
   rainUnavailable: 'Die Prognose für die nächsten zwei Stunden ist zurzeit nicht verfügbar.',

@@ -6,11 +6,11 @@ export default {
   'period-recent': 'This month and last month',
   'period-year': 'Last 12 months',
   show: 'Show',
-  tomorrow: 'The high forecast for the next day was off by {error} on average.',
+  tomorrow: 'Highs forecast for the next day were off by {error} on average.',
   errorBars: 'Average error of the next day’s high. The shorter the bar, the better.',
   allFigures: 'All figures',
-  few: 'Too few cases for a figure yet: {cases} of {minimum}.',
-  fewWet: 'Too few wet cases for a figure yet: {wet} measured, {said} forecast, {minimum} needed.',
+  few: 'Not enough cases for a figure yet: {cases} of {minimum}.',
+  fewWet: 'Not enough wet cases for a figure yet: {wet} measured, {said} forecast, {minimum} needed.',
   stationCount_one: '{count} station',
   stationCount_other: '{count} stations',
   monthSpan: '{from} to {to}',
@@ -41,11 +41,11 @@ export default {
     'The small figures are 95% ranges: how far the figure may be off by chance. All stations of a day count as one case.',
   days_one: '{count} day',
   days_other: '{count} days',
-  ahead: 'Ahead',
+  ahead: 'Lead time',
   rain: 'Wet or dry',
   rainSentence:
     '{hits} of wet days had been forecast the day before. {falseAlarms} of the days forecast to be wet stayed dry.',
-  rainNote: 'A day is wet with 1\u00a0mm of precipitation or more. In brackets: the number of days.',
+  rainNote: 'A wet day has 1\u00a0mm of precipitation or more. In brackets: the number of days.',
   hits: 'Wet days forecast',
   falseAlarms: 'Forecast but dry',
   chance: 'Chance of precipitation',
@@ -59,14 +59,14 @@ export default {
     'Brier score: mean squared error of the chance, from 0 (perfect) to 1. The average chance is the share of wet days.',
   nowcast: 'The next two hours',
   nowcastSentence:
-    'One hour ahead, {hits} of precipitation had been forecast; {falseAlarms} of what was forecast did not come.',
+    'One hour ahead, {hits} of precipitation had been forecast; {falseAlarms} of what was forecast did not fall.',
   nowcastNote:
     'Every half hour, in the radar cell of each station: 0.1\u00a0mm/h or more counts as wet. In brackets: the number of cases.',
   nowcastHits: 'Precipitation forecast',
   asNow: 'Same as now',
   minutes: '{minutes}\u00a0min',
   planned: 'Times called dry in the planner',
-  plannedMost: 'Of {cases} times called “most likely dry”, {share} stayed dry.',
+  plannedMost: 'Of {cases} times called “very likely dry”, {share} stayed dry.',
   plannedLikely: 'Of {cases} times called “likely dry”, {share} stayed dry.',
   plannedNote:
     'Each morning’s times for today and tomorrow. Dry: no hour with more than a tenth of a millimetre.',
@@ -77,7 +77,7 @@ export default {
   methodDays:
     'Every morning from 6:00 we keep the MeteoSwiss local forecast for each SwissMetNet station, one to seven days ahead. When a day is over, from midnight to midnight, we compare it with the station’s ten-minute values. A day with more than an hour of measurements missing does not count.',
   methodSources:
-    'The MET Norway forecast is kept as well, each morning at the stations with normals of their own. OpenWeather is checked while this site uses it, at as many of them as 2% of its paid requests allow.',
+    'The MET Norway forecast is kept as well, each morning at the stations with normals of their own. While this site uses OpenWeather, it is checked as well, with at most 2% of the paid requests.',
   methodReferences:
     '“Same as today” repeats the day of the forecast, although it is not over by then. “Normal” is the 1991–2020 climate normal of a comparable station. The figures for Switzerland are from the stations with normals of their own, so that every line covers the same days.',
   methodChance:

@@ -3,7 +3,7 @@ export default {
   settingsText: 'You decide what this site may store in your browser. Your choice is kept for twelve months.',
   necessary: 'Necessary',
   necessaryText:
-    'They remember your language, place, appearance and this choice; without them the site would start afresh on every visit. Nobody else reads them. The pages you open are kept too, for reading offline: the settings switch that off.',
+    'They remember your language, place, appearance and this choice; without them the site would start afresh on every visit. Nobody else reads them. The pages you open are kept too, for reading offline; you can switch this off in the settings.',
   alwaysOn: 'Always on',
   advertising: 'Advertising',
   advertisingText:

@@ -1,7 +1,7 @@
 export default {
   heading: 'Weather for your website',
   lead: 'Put the weather of any place on your own site: free of charge, without ads, cookies or scripts.',
-  placeHint: 'Choose another place in the header, on a phone in the menu.',
+  placeHint: 'Choose another place in the header or, on a phone, in the menu.',
   shape: 'Format',
   'shape-line': 'Line',
   'shape-card': 'Card',

@@ -54,7 +54,7 @@ export default {
   cloudLayers: 'Cloud layers',
   cloudLayersUnit: 'high, medium, low',
   cloudLayersKey: 'high, medium, low; the darker, the cloudier',
-  arrowNote: 'Arrows point where the wind is blowing.',
+  arrowNote: 'Arrows show which way the wind is blowing.',
   freezingLevel: 'Freezing level',
   metresAboveSea: 'm above sea level',
   likelyRange: 'likely {low} to {high}',

@@ -20,7 +20,7 @@ export default {
   seasonalDescription: '1991–2020 climate normals, day length and typical weather of the season {inPlace}.',
   planTitle: 'When will it be dry {inPlace}?',
   planDescription:
-    'The best hours of the coming days {inPlace} for a walk, a hike, cycling, laundry, hay, a barbecue, swimming or skiing, by criteria you can change.',
+    'The best hours of the coming days {inPlace} for a walk, a hike, cycling, laundry, hay, a barbecue, swimming or skiing, with criteria you can change.',
   whereTitle: 'Where is the sun?',
   whereDescription:
     'Three places within reach for the day: sunny, dry, above the fog, by a warm lake, on the best snow, cool or right for a hike, with a map.',
@@ -41,7 +41,7 @@ export default {
     'Pollen measured at MeteoSwiss stations: hazel, alder, ash, birch, beech, oak and grasses, with load, trend and season, and the UV index.',
   accuracyTitle: 'Forecast accuracy',
   accuracyDescription:
-    'How far our forecasts were off: temperature, precipitation and its chance against what the Swiss stations and the radar measured.',
+    'How far off our forecasts were: temperature, precipitation and its probability, compared with Swiss stations and the radar.',
   locationTitle: 'Weather {inPlace}',
   regionTitle: 'Weather {inPlace}',
   regionDescription: 'Current weather, warnings and the coming days {inPlace}.',
@@ -73,7 +73,7 @@ export default {
     'Put the weather of any place on your own site: free of charge, without ads, cookies or scripts.',
   setupTitle: 'Set up the weather service',
   setupDescription:
-    'Choose the weather service, see how each source is doing and what is missing before going public.',
+    'Choose the weather service, check the sources and see what is left to do before going public.',
   picture: 'Current weather {inPlace}',
   notFoundTitle: 'Page Not Found',
   notFoundDescription: 'This page does not exist.',

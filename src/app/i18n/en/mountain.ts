@@ -66,7 +66,7 @@ export default {
   howText:
     'Sun, thunderstorms and gusts come from MeteoSwiss’s local forecast for each point. The best day has the most sun before the first thunderstorms; strong gusts count against it. Snow line: about 300\u00a0m below the lowest freezing level of the day, in the free air. A flake marks points above it.',
   foehnText:
-    'Air flows over the Alps from the side with the higher pressure and falls into the valleys beyond, warm and dry. It takes about 4\u00a0hPa between Lugano and Zurich. We use MeteoSwiss’s foehn index, and where there is none wind on the crest, warmth, dryness and wind in the valley.',
+    'Air flows over the Alps from the side with the higher pressure and falls into the valleys beyond, warm and dry. It takes about 4\u00a0hPa between Lugano and Zurich. We use MeteoSwiss’s foehn index or, where there is none, wind on the crest and warmth, dryness and wind in the valley.',
   biseText:
     'The bise is the cold north-east wind of the Plateau, strongest around Lake Geneva. It blows when pressure is higher at Lake Constance than in Geneva. We speak of bise from 1.5\u00a0hPa, with {speed} or more from the north-east at two of three stations.',
 

@@ -73,7 +73,7 @@ export default {
   hailSeason: 'The radars look for hail from April to September.',
   stations: 'Station measurements',
   stationsLegend:
-    'Temperature in {temperature}, wind in {speed}; the arrow shows which way the wind is blowing. Zoom in for more stations.',
+    'Temperature in {temperature}, wind in {speed}; arrows show which way the wind is blowing. Zoom in for more stations.',
   stationsAt: 'Measured at {time}.',
   stationsFailed: 'No station measurements at the moment.',
   stationsList: 'All stations as a list',
@@ -126,7 +126,7 @@ export default {
   lightning: 'Lightning',
   lightningLegend: 'Yellow: the last five minutes; hollow: the last quarter of an hour.',
   lightningSquares_one: 'Flashes in {count} square of 2\u00a0km.',
-  lightningSquares_other: 'Flashes in {count} squares of 2\u00a0km; one sign can stand for several of them.',
+  lightningSquares_other: 'Flashes in {count} squares of 2\u00a0km; one symbol may represent several.',
   lightningFailed: 'No lightning data at the moment.',
   asOf: 'as of {time}',
   openPlace: 'Open {ofPlace}',

@@ -1,5 +1,5 @@
 export default {
-  lead: 'For this browser alone, without an account.',
+  lead: 'For this browser only; no account needed.',
   look: 'Appearance',
   theme: 'Theme',
   'theme-system': 'System',
@@ -21,7 +21,7 @@ export default {
   notificationsNote: 'Warnings and coming rain, chosen for each saved place.',
   toNotifications: 'Choose notifications in My places',
   stored: 'Stored in this browser',
-  storedNote: 'Your choices are in a cookie, which exists only once you have chosen something.',
+  storedNote: 'Your choices are kept in a cookie, set only once you have chosen something.',
   toCookies: 'What is stored, and what for',
   offline: 'Offline use',
   offlineText:

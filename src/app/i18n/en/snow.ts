@@ -29,7 +29,7 @@ export default {
   failedTitle: 'Avalanche bulletin not available',
   failedText: 'The SLF’s service is not responding. This does not mean that there is no danger.',
   expiredTitle: 'This bulletin has expired',
-  expiredText: 'A newer one has not reached us. What is written below no longer describes the danger.',
+  expiredText: 'A newer one has not reached us. The text below no longer describes the danger.',
   expiredShow: 'Show the expired bulletin',
   expired: 'Expired',
   upcoming: 'Not yet in force',

@@ -88,7 +88,7 @@ export default {
   fileOutside: 'This track lies outside Switzerland, where our forecasts end. Your entries are kept.',
   unknown: '“{name}” is not a place we know.',
   few: 'A route needs two places.',
-  many: 'A route has at most {most} places. Shown are the first {most}.',
+  many: 'A route has at most {most} places. The first {most} are shown.',
   same: 'Start and end are the same place. Name one in between.',
   long: 'This route takes longer than a day. Choose a shorter one, or go faster.',
   outside:
@@ -103,10 +103,10 @@ export default {
     'We do not plan routes. Between two places we take the distance as the crow flies times {factor}, at {speed}.',
   howTrack: 'The route is as long as the file says, at {speed}.',
   howClimb:
-    'On foot, {up} of ascent or {down} of descent take an hour. Of this time and that for the distance, the longer counts in full, the shorter by half. Heights between places are not known.',
+    'On foot, {up} up or {down} down takes an hour. The longer of this and the time for the distance counts in full, the shorter by half. Heights between places are not known.',
   howClimbBike:
-    'By bike, {up} of ascent take an hour. Of this time and that for the distance, the longer counts in full, the shorter by half.',
+    'By bike, {up} up takes an hour. The longer of this and the time for the distance counts in full, the shorter by half.',
   howSure:
-    'Certainty is calculated as in the planner: the worst moment of every six hours counts. Nothing is more than 95% certain, and each day ahead takes off five points.',
+    'Certainty is calculated as in the planner: the worst moment of every six hours counts. Certainty is capped at 95% and falls by five points a day.',
   updated: 'Forecast of {time}',
 } as const

@@ -104,7 +104,7 @@ export default {
   markMuchSnow: 'A lot of snow',
   toCome: '{amount} still to come',
   radarAt: 'Radar of {time}',
-  warningsAt: 'Warnings read at {time}',
+  warningsAt: 'Warnings checked at {time}',
   rainMethod: 'The next two hours are calculated from the rain radar every 5\u00a0minutes.',
   scaleMethod:
     'The temperature bars of the week share one scale. Shaded: eight cases in ten fall within this range.',

@@ -19,7 +19,7 @@ export default {
   'part-evening': 'Evening',
   none: 'No place within reach is likely to suit.',
   noneFog: 'No place within reach is likely to lie above fog.',
-  noneHint: 'Try a longer way, another day or all of Switzerland.',
+  noneHint: 'Try going further, another day or all of Switzerland.',
   noneDay: 'Try another day.',
   scope: 'From {ofPlace}: {reach}',
   minutes: 'up to {duration}',
@@ -68,7 +68,7 @@ export default {
   unknown: 'We don’t know a place called “{name}”. The place below is used instead.',
   how: 'How the places are chosen',
   howText:
-    'Every MeteoSwiss forecast point is rated hour by hour by its probabilities and ranges. We name the best three that lie far apart or at very different altitudes. Places are left out under an orange or red warning and from flood danger level 3. A heat warning rules out no lake and no cool place. So are summits where thunderstorms are forecast and from avalanche danger level 3.',
+    'Every MeteoSwiss forecast point is rated hour by hour by its probabilities and ranges. We name the best three that lie far apart or at very different altitudes. Places are left out under an orange or red warning and from flood danger level 3. Summits are also left out where thunderstorms are forecast and from avalanche danger level 3. A heat warning rules out neither lakes nor cool places.',
   howFar:
     'Travel times are estimates, not a timetable: the distance as the crow flies times {factor}, at {speed}.',
   updated: 'Forecast of {time}',

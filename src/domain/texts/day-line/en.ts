@@ -37,7 +37,7 @@ export const dayLineEn: DayLinePhrases = {
   },
   load: { moderate: 'moderate', high: 'high', 'very-high': 'very high' },
   pollen: ({ taxon, load }) => `${dayLineEn.taxon[taxon]} pollen ${dayLineEn.load[load]}`,
-  receipt: 'what became of the day',
+  receipt: 'how the day turned out',
   said: {
     rain: (when, isLikely) => `We said ${possible(isLikely)}rain ${when}`,
     snow: (when, isLikely) => `We said ${possible(isLikely)}snow ${when}`,

@@ -86,7 +86,7 @@ export const rainPhrasesDe: RainPhrases = {
     if (from === null) return `zeitweise ${noun.text}${hedged ? ', voraussichtlich' : ''} ${end}`
     const range =
       endsAt === null
-        ? `von etwa ${hourOnly(from)} ${end}`
+        ? `von etwa ${hourOnly(from)} bis mindestens ${germanClock(horizon)}`
         : `von etwa ${hourOnly(from)} bis ${germanClock(endsAt)}`
     return `zeitweise ${noun.text} ${range}${hedged ? ' möglich' : ''}`
   },

@@ -34,7 +34,7 @@ export const wishPhrasesDe: WishPhrases = {
   about: {
     lake: 'An der Oberfläche, von einem Seemodell berechnet.',
     frost: 'Laut Prognose wahrscheinlich.',
-    gusts: 'Zeit, Loses festzumachen oder hereinzuholen.',
+    gusts: 'Zeit, lose Gegenstände zu sichern oder hereinzuholen.',
     hail: 'Hagel und Böen sind möglich: Zeit, die Storen einzufahren.',
     bise: 'Laut Prognose weht sie mindestens sechs Stunden lang.',
   },
@@ -49,6 +49,6 @@ export const wishPhrasesDe: WishPhrases = {
     hail: 'doch keine Gewitter',
     bise: 'doch keine Bise',
   },
-  lakeOff: 'Er liegt unter der Temperatur, die du gewählt hast.',
-  offText: (day) => `Wir hatten es für ${day ?? 'heute'} gemeldet. Seither hat sich die Prognose geändert.`,
+  lakeOff: 'Das Wasser ist kälter, als du es dir gewünscht hast.',
+  offText: (day) => `Das hatten wir für ${day ?? 'heute'} gemeldet. Seither hat sich die Prognose geändert.`,
 }

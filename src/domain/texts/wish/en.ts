@@ -13,7 +13,7 @@ const purposes = {
 }
 
 export const wishPhrasesEn: WishPhrases = {
-  sure: (likelihood, percent) => `${likelihood === 'most' ? 'most likely' : 'likely'} (${percent}%)`,
+  sure: (likelihood, percent) => `${likelihood === 'most' ? 'very likely' : 'likely'} (${percent}%)`,
   from: (time, day) => (day === null ? `from ${time}` : `on ${day} from ${time}`),
   dryHours: (hours, from) => `${hours} dry ${hours === 1 ? 'hour' : 'hours'} ${from}`,
   goodFor: (need, from) => `good for ${purposes[need]} ${from}`,
@@ -21,17 +21,17 @@ export const wishPhrasesEn: WishPhrases = {
   dryDays: (days, day) => `${days} dry days from ${day ?? 'today'}`,
   forHay: (sure) => `Good for haymaking, ${sure}.`,
   lake: (name, temperature) => `${name} is at ${temperature}`,
-  frost: (temperature, from) => `as cold as ${temperature} ${from}`,
+  frost: (temperature, from) => `down to ${temperature} ${from}`,
   snow: (cm) => `${cm}\u00a0cm of fresh snow`,
   snowSpan: (from, day, end) => `Forecast ${from} until ${end}${day === null ? '' : ` on ${day}`}.`,
-  gusts: (kmh, from) => `gusts of ${kmh}\u00a0km/h ${from}`,
+  gusts: (kmh, from) => `gusts up to ${kmh}\u00a0km/h ${from}`,
   hail: (from) => `thunderstorms possible ${from}`,
   bise: (from) => `bise ${from}`,
   about: {
     lake: 'At the surface, calculated by a lake model.',
     frost: 'Likely, according to the forecast.',
-    gusts: 'Time to tie down or bring in what is loose.',
-    hail: 'They can bring hail and gusts: time to take the awning in.',
+    gusts: 'Time to secure or bring in anything loose.',
+    hail: 'They can bring hail and gusts: time to wind in the awning.',
     bise: 'This cold north-east wind is forecast to last at least six hours.',
   },
   off: {
@@ -39,12 +39,12 @@ export const wishPhrasesEn: WishPhrases = {
     dry: 'no dry hours after all',
     days: 'no dry days after all',
     lake: 'the lake is cooler again',
-    frost: 'not that cold after all',
+    frost: 'not so cold after all',
     snow: 'less fresh snow than forecast',
     gusts: 'weaker gusts than forecast',
     hail: 'no thunderstorms after all',
     bise: 'no bise after all',
   },
   lakeOff: 'It is below the temperature you chose.',
-  offText: (day) => `We had announced it for ${day ?? 'today'}. The forecast has changed since.`,
+  offText: (day) => `We had announced this for ${day ?? 'today'}; the forecast has since changed.`,
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../../domain/language.ts'
+import type { Language } from '../language.ts'
 
 /** Names and terms of the sources as each language has them; longer ones first. What is not here stays as it is. */
 const names: readonly (readonly [en: string, de: string, fr: string, it: string])[] = [
