@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Place } from '../../../domain/place/place.ts'
 import { defaultSettings } from '../../../domain/settings.ts'
 import { swissTime } from '../../../domain/time/local-time.ts'
 import { logoUrl } from '../../browser/root-data.ts'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { ShownIcons } from '../../design/icons/shown-icons.tsx'
+import { DayRange } from '../../forecast-kit/day-range.tsx'
+import { documentOf } from '../../i18n/document-of.server.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
 import { writingOf } from '../../i18n/page-texts.server.ts'
-import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import type { EmbedLook } from '../embed/embed-shape.ts'
 import { warningView } from '../kept/glances.server.ts'
+import { WarningLine } from '../kept/warning-line.tsx'
 import { unpackDays } from '../place-weather/packed-days.ts'
 import { unpackStrip } from '../place-weather/packed-strip.ts'
 import type { LoadedWeather, WeatherPageView } from '../place-weather/weather-page.server.ts'
@@ -49,7 +51,6 @@ export async function displayDocument(
   ])
   const weather = 'failure' in page.weather ? null : page.weather
   const message = 'failure' in page.weather ? page.weather.message : null
-  const { warning, warningNote } = warningView(report, writing)
   const dangers = displayDangers(page.warnings, writing)
   const hours = weather ? unpackStrip(weather.hours.hours).slice(0, shownHours) : []
   const icons = weather
@@ -60,7 +61,8 @@ export async function displayDocument(
       ]
     : []
   const title = t('shell.weatherInPlace', { place: page.place.name })
-  return `<!doctype html>${renderToStaticMarkup(
+  return documentOf(
+    visit,
     <html lang={language} data-theme={theme === 'auto' ? undefined : theme} data-release={visit.release}>
       <head>
         <meta charSet="utf-8" />
@@ -80,15 +82,11 @@ export async function displayDocument(
         </header>
         <main className="display-views">
           <View name="now" title={weather?.hours.label ?? title}>
-            {weather ? (
-              <Now weather={weather} hours={hours} rain={page.rain} writing={writing} />
-            ) : (
-              <p>{message}</p>
-            )}
+            {weather ? <Now weather={weather} hours={hours} rain={page.rain} /> : <p>{message}</p>}
           </View>
           {weather && (
             <View name="week" title={t('home.days')}>
-              <Week weather={weather} writing={writing} />
+              <Week weather={weather} />
             </View>
           )}
           <View name="dangers" title={t('home.alerts')}>
@@ -102,17 +100,7 @@ export async function displayDocument(
         </main>
         {/* Under each view: silence would be an all-clear. */}
         <aside>
-          {warning && (
-            <p className={`severity-ground display-warning ${warning.look}`}>
-              <b>
-                {warning.severity}
-                {format.colon}
-              </b>{' '}
-              <span lang={warning.language}>{warning.title}</span>
-              {warning.more > 0 && ` · ${t('home.moreAlerts', { count: warning.more })}`}
-            </p>
-          )}
-          {warningNote && <p className="display-note">{warningNote}</p>}
+          <WarningLine prefix="display" {...warningView(report, writing)} />
         </aside>
         <footer className="display-foot">
           {weather && (
@@ -131,7 +119,7 @@ export async function displayDocument(
         </footer>
       </body>
     </html>,
-  )}`
+  )
 }
 
 function Brand({ hasLogo, name }: { hasLogo: boolean; name: string }) {
@@ -160,9 +148,10 @@ function View({ name, title, children }: { name: string; title: string; children
 }
 
 type Hours = ReturnType<typeof unpackStrip>
-type NowProps = { weather: LoadedWeather; hours: Hours; rain: WeatherPageView['rain']; writing: Writing }
+type NowProps = { weather: LoadedWeather; hours: Hours; rain: WeatherPageView['rain'] }
 
-function Now({ weather, hours, rain, writing: { t, format } }: NowProps) {
+function Now({ weather, hours, rain }: NowProps) {
+  const { t, format } = useLanguage()
   const { icon, iconName, temperatureC, range, headline } = weather
   return (
     <>
@@ -173,11 +162,7 @@ function Now({ weather, hours, rain, writing: { t, format } }: NowProps) {
           <p>{headline}</p>
           {range && (
             <p>
-              <span className="visually-hidden">{t('home.maximum')}</span> {format.degrees(range.maxC)}{' '}
-              <span className="visually-hidden">{t('home.minimum')}</span>{' '}
-              <small>
-                {format.degrees(range.minC)} {range.extent}
-              </small>
+              <DayRange day={range} /> <small>{range.extent}</small>
             </p>
           )}
           {'sentence' in rain && <p>{rain.sentence}</p>}
@@ -202,18 +187,15 @@ function Now({ weather, hours, rain, writing: { t, format } }: NowProps) {
   )
 }
 
-function Week({ weather, writing: { t, format } }: { weather: LoadedWeather; writing: Writing }) {
+function Week({ weather }: { weather: LoadedWeather }) {
+  const { format } = useLanguage()
   return (
     <ol className="display-days">
       {unpackDays(weather.days.days).map((day) => (
         <li key={day.iso}>
           <span>{day.isToday ? day.weekdayShort : day.weekday}</span>
           <WeatherIcon name={day.icon} label={day.iconName} />
-          <span>
-            <span className="visually-hidden">{t('home.maximum')}</span>
-            <b>{format.degrees(day.maxC)}</b> <span className="visually-hidden">{t('home.minimum')}</span>{' '}
-            {format.degrees(day.minC)}
-          </span>
+          <DayRange day={day} />
           <small>
             {[
               day.amount && `${day.amount.value} ${day.amount.unit}`,

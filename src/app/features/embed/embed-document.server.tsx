@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { Place } from '../../../domain/place/place.ts'
 import { defaultSettings } from '../../../domain/settings.ts'
 import { addDays, localDate, swissTime } from '../../../domain/time/local-time.ts'
 import type { WeatherIconName } from '../../../domain/weather/weather-icon.ts'
 import { WeatherIcon } from '../../design/icons/icon.tsx'
 import { ShownIcons } from '../../design/icons/shown-icons.tsx'
+import { DayRange } from '../../forecast-kit/day-range.tsx'
+import { documentOf } from '../../i18n/document-of.server.tsx'
+import { useLanguage } from '../../i18n/language-provider.tsx'
 import { localisePath } from '../../i18n/localised-path.ts'
 import { writingOf } from '../../i18n/page-texts.server.ts'
 import type { Writing } from '../../i18n/writing.ts'
 import type { RequestContext } from '../../page/request-context.ts'
 import type { SourceView } from '../../provenance/source-view.ts'
 import { shownDangers } from '../alerts/shown-dangers.server.ts'
-import type { GlanceView } from '../kept/glances.server.ts'
 import { warningView } from '../kept/glances.server.ts'
+import { WarningLine } from '../kept/warning-line.tsx'
 import { unpackDays } from '../place-weather/packed-days.ts'
 import type { LoadedWeather } from '../place-weather/weather-page.server.ts'
 import { weatherPage } from '../place-weather/weather-page.server.ts'
@@ -51,10 +53,10 @@ export async function embedDocument(place: Place, look: EmbedLook, request: Requ
   const { parts, report } = await (look.shape === 'where'
     ? whereParts(place, look, visit, writing)
     : weatherParts(place, look, visit, writing))
-  const { warning, warningNote } = warningView(report, writing)
   const href = visit.publicOrigin + localisePath(parts.path, language)
   const { title, heading, icons, body, credit } = parts
-  return `<!doctype html>${renderToStaticMarkup(
+  return documentOf(
+    visit,
     <html lang={language} data-theme={look.theme === 'auto' ? undefined : look.theme}>
       <head>
         <meta charSet="utf-8" />
@@ -71,7 +73,7 @@ export async function embedDocument(place: Place, look: EmbedLook, request: Requ
             </a>
           </h1>
           {body}
-          <Warning warning={warning} warningNote={warningNote} writing={writing} />
+          <WarningLine prefix="embed" {...warningView(report, writing)} />
           <p className="embed-source">
             <a href={href} target="_blank" rel="noopener">
               {t('common.appTitle')}
@@ -81,7 +83,7 @@ export async function embedDocument(place: Place, look: EmbedLook, request: Requ
         </main>
       </body>
     </html>,
-  )}`
+  )
 }
 
 async function weatherParts(place: Place, look: EmbedLook, visit: RequestContext, writing: Writing) {
@@ -96,7 +98,7 @@ async function weatherParts(place: Place, look: EmbedLook, visit: RequestContext
     path: `/location/${place.slug}`,
     icons: weather ? [weather.icon, ...unpackDays(weather.days.days).map(({ icon }) => icon)] : [],
     body: weather ? (
-      <Reading weather={weather} look={look} isTold={isTold} writing={writing} />
+      <Reading weather={weather} look={look} isTold={isTold} />
     ) : (
       <p>{t('common.weatherFailed')}</p>
     ),
@@ -168,9 +170,10 @@ const creditOf = (
   { t }: Writing,
 ): string[] => [...age, attribution, ...(isDemo ? [t('common.demoData')] : [])]
 
-type ReadingProps = { weather: LoadedWeather; look: EmbedLook; isTold: boolean; writing: Writing }
+type ReadingProps = { weather: LoadedWeather; look: EmbedLook; isTold: boolean }
 
-function Reading({ weather, look, isTold, writing: { t, format } }: ReadingProps) {
+function Reading({ weather, look, isTold }: ReadingProps) {
+  const { format } = useLanguage()
   const { icon, iconName, temperatureC, range, headline, days } = weather
   return (
     <>
@@ -179,9 +182,7 @@ function Reading({ weather, look, isTold, writing: { t, format } }: ReadingProps
         <b>{format.temperatureText(temperatureC)}</b>
         {range && (
           <span>
-            <span className="visually-hidden">{t('home.maximum')}</span> {format.degrees(range.maxC)}{' '}
-            <span className="visually-hidden">{t('home.minimum')}</span>{' '}
-            <small>{format.degrees(range.minC)}</small>
+            <DayRange day={range} />
             {range.isRest && <small> {range.extent}</small>}
           </span>
         )}
@@ -193,33 +194,11 @@ function Reading({ weather, look, isTold, writing: { t, format } }: ReadingProps
             <li key={day.iso}>
               <span>{day.weekdayShort}</span>
               <WeatherIcon name={day.icon} label={day.iconName} size={32} />
-              <b>{format.degrees(day.maxC)}</b> <small>{format.degrees(day.minC)}</small>
+              <DayRange day={day} />
             </li>
           ))}
         </ol>
       )}
-    </>
-  )
-}
-
-function Warning({
-  warning,
-  warningNote,
-  writing: { t, format },
-}: Pick<GlanceView, 'warning' | 'warningNote'> & { writing: Writing }) {
-  return (
-    <>
-      {warning && (
-        <p className={`severity-ground embed-warning ${warning.look}`}>
-          <b>
-            {warning.severity}
-            {format.colon}
-          </b>{' '}
-          <span lang={warning.language}>{warning.title}</span>
-          {warning.more > 0 && ` · ${t('home.moreAlerts', { count: warning.more })}`}
-        </p>
-      )}
-      {warningNote && <p className="embed-note">{warningNote}</p>}
     </>
   )
 }
