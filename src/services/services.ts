@@ -1,3 +1,4 @@
+import type { PictureTown } from '../domain/place/base-map.ts'
 import type { Accuracy } from './accuracy/create-accuracy.ts'
 import type { ForecastFrames } from './forecast-frames/forecast-frames.ts'
 import type { GetStationHistory } from './local-weather/get-station-history.ts'
@@ -88,6 +89,8 @@ export type Services = {
   forecastFrames: ForecastFrames
   /** The embedded base map's address, and a style configured instead of it. */
   baseMap: { url: string | null; styleUrl: string | null }
+  /** To be written over its pictures. */
+  pictureTowns: readonly PictureTown[]
   weatherKey: WeatherKey
   /** How fresh each source is right now. */
   getSourceStatus: GetSourceStatus

@@ -208,7 +208,9 @@ describe('the radar of the real server', () => {
       )
       // Every five minutes of the next two hours.
       expect(lists).toContain(24)
-      expect(html).toMatch(/src="\/api\/v1\/radar\/frames\/[\w-]{16}\.svg\?place=davos[^"]*theme=light/)
+      expect(html).toMatch(/src="\/api\/v1\/radar\/frames\/[\w-]{16}\.svg\?theme=light/)
+      // In the page's own face, over a picture without names.
+      expect(html).toContain('>Davos</text>')
     }
   })
 

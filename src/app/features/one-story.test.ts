@@ -243,6 +243,7 @@ async function story({ place, report, at, atmosphere }: Awaited<ReturnType<typeo
         getManifest: async () => reading(noForecastFrames),
       },
       baseMap: { url: null, styleUrl: null },
+      pictureTowns: [],
     },
     savedPlace: place.slug,
     now,

@@ -1,5 +1,5 @@
 import type { Feature, MultiLineString, MultiPolygon, Point, Position } from 'geojson'
-import type { Language } from '../language.ts'
+import { type Language, languages } from '../language.ts'
 import type { Coordinates } from './coordinates.ts'
 
 /**
@@ -50,6 +50,21 @@ export function townsOf({ features }: BaseMap): (Town & Coordinates)[] {
     return [{ ...properties, lat, lon }]
   })
 }
+
+/** Named in a picture of the whole view, where there is room for no more. */
+export type PictureTown = { names: Record<Language, string>; x: number; y: number }
+
+/** Towns with their position in the view, as shares of it. */
+export const pictureTowns = (baseMap: BaseMap): PictureTown[] =>
+  townsOf(baseMap)
+    .filter(({ fromZoom }) => fromZoom < 8)
+    .map(({ en, de, fr, it, ...at }) => ({ names: { en, de, fr, it }, ...shareOfSwissView(at) }))
+
+/** Of a picture that marks a place, all but this one, in whichever language it is named. */
+export const townNames = (towns: readonly PictureTown[], language: Language, place: string | null) =>
+  towns.flatMap(({ names, x, y }) =>
+    languages.some((one) => names[one] === place) ? [] : [{ name: names[language], x, y }],
+  )
 
 /** Fractions of the whole web mercator world, x east and y south. */
 export function worldPoint({ lat, lon }: Coordinates): [number, number] {

@@ -16,6 +16,10 @@ export const pictureQuery = z.object({
     .enum(['drawn', 'none'])
     .default('drawn')
     .openapi({ description: 'none: see-through land, to be laid over a relief' }),
+  names: z
+    .enum(['drawn', 'none'])
+    .default('drawn')
+    .openapi({ description: 'none: without towns and the place, for who writes them over the picture' }),
 })
 export const drawnAnswer = {
   200: { description: 'Drawn over the base map', content: { 'image/svg+xml': { schema: z.string() } } },
@@ -41,7 +45,7 @@ export function createDrawings({ pack, baseMap }: { pack: Pack; baseMap: BaseMap
     if (!query.success)
       return problem(c, { status: 400, code: 'bad-parameter', title: 'A parameter is wrong' })
     if (!drawPicture) return problem(c, { status: 404, code: 'not-found', title: 'There is no base map' })
-    const { theme, lang, place: value, ground } = query.data
+    const { theme, lang, place: value, ground, names } = query.data
     const place = value ? c.var.services.findPlaces.resolve(value) : null
     const key = [
       hash,
@@ -49,6 +53,7 @@ export function createDrawings({ pack, baseMap }: { pack: Pack; baseMap: BaseMap
       theme,
       lang,
       ground,
+      names,
       place?.slug,
       place?.coordinates.lat,
       place?.coordinates.lon,
@@ -64,6 +69,7 @@ export function createDrawings({ pack, baseMap }: { pack: Pack; baseMap: BaseMap
           language: lang,
           place: place && { name: place.names[lang], coordinates: place.coordinates },
           hasGround: ground === 'drawn',
+          hasNames: names === 'drawn',
         }),
       )
     if (!known) drawings.set(key, drawn)

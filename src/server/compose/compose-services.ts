@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { machineClock } from '../../concurrency/machine-clock.ts'
 import type { Identity } from '../../domain/identity.ts'
-import { outlinesOf } from '../../domain/place/base-map.ts'
+import { outlinesOf, pictureTowns } from '../../domain/place/base-map.ts'
 import type { Place } from '../../domain/place/place.ts'
 import { dayMs, minuteMs } from '../../domain/time/durations.ts'
 import type { Gazetteer } from '../../ports/gazetteer.ts'
@@ -66,6 +66,7 @@ export async function composeServices(options: {
     examplePlace: homePlace(gazetteer, identity),
     lakes: baseMap ? outlinesOf(baseMap, 'lake') : [],
     baseMap: { url: readBaseMapUrl(), styleUrl: config.baseMapStyleUrl },
+    pictureTowns: baseMap ? pictureTowns(baseMap) : [],
     licences: readLicences(),
     holder,
     userAgent,

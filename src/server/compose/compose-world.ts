@@ -70,6 +70,7 @@ export type OutsideWorlds = {
   /** Their outlines. */
   lakes: readonly Ring[]
   baseMap: Services['baseMap']
+  pictureTowns: Services['pictureTowns']
   licences: Services['licences']
   metrics: Pick<Metrics, 'upstreamCalls'>
   holder: string
@@ -327,6 +328,7 @@ export async function composeWorld(mode: Mode, outside: OutsideWorlds) {
     radar,
     forecastFrames: localWeather.frames,
     baseMap: outside.baseMap,
+    pictureTowns: outside.pictureTowns,
     getSourceStatus,
     licences: outside.licences,
   }

@@ -47,6 +47,20 @@ it('draws each shape once, in steps of half pixels, and names towns in the reque
   expect(svg).toContain('>Berne</text>')
 })
 
+it('leaves the names to a page that writes them', () => {
+  const features = [land, town('Berne')]
+  const svg = createRadarPictures({ type: 'FeatureCollection', features })({
+    steps: null,
+    theme: 'light',
+    language: 'fr',
+    place: { name: 'Thoune', coordinates: { lat: 46.76, lon: 7.63 } },
+    hasNames: false,
+  })
+  expect(svg).not.toContain('<text')
+  expect(svg).not.toContain('<circle')
+  expect(svg).toMatch(/<\/svg>$/)
+})
+
 it('leaves out what lies beyond the edge, and lifts the pen there', () => {
   const svg = draw({
     type: 'Feature',

@@ -1,12 +1,13 @@
 import type { Position } from 'geojson'
-import { type Language, languages } from '../../domain/language.ts'
+import type { Language } from '../../domain/language.ts'
 import { outsideLevel, possibleLevel, rateOfLevel } from '../../domain/map/forecast-levels.ts'
 import {
   type BaseMap,
   linesOf,
+  pictureTowns,
   type ShapeKind,
   swissView,
-  townsOf,
+  townNames,
   worldPoint,
 } from '../../domain/place/base-map.ts'
 import type { Coordinates } from '../../domain/place/coordinates.ts'
@@ -66,6 +67,7 @@ type Drawn = { shapes: string; ground: string; under: string; over: string }
  */
 export function createRadarPictures(baseMap: BaseMap) {
   const drawn = new Map<PictureTheme, Drawn>()
+  const towns = pictureTowns(baseMap)
   return (options: {
     /** Steps of the ramp as a grey PNG; null draws the base map alone. */
     steps: Uint8Array | null
@@ -78,6 +80,8 @@ export function createRadarPictures(baseMap: BaseMap) {
     areas?: { rings: readonly Ring[]; colour: string }[]
     /** Who lays it over a relief draws the land there. */
     hasGround?: boolean
+    /** A page writes the names in its own face. */
+    hasNames?: boolean
   }): string => {
     const look = looks[options.theme]
     const base = drawn.get(options.theme) ?? drawBase(baseMap, options.theme)
@@ -89,10 +93,15 @@ export function createRadarPictures(baseMap: BaseMap) {
       ...(options.areas ?? []).map(warnedArea),
       options.steps ? rainImage(options.steps, options.theme, options.isForecast ?? false) : '',
       base.over,
-      `<g font-family="Inter Tight,Helvetica Neue,Helvetica,Arial,sans-serif" font-size="13" font-weight="500" fill="${look.label}" stroke="${look.halo}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">`,
-      townNames(baseMap, options.language, options.place?.name ?? null),
-      options.place ? placeMark(options.place, look.red, look.halo) : '',
-      '</g></svg>',
+      ...((options.hasNames ?? true)
+        ? [
+            `<g font-family="Inter Tight,Helvetica Neue,Helvetica,Arial,sans-serif" font-size="13" font-weight="500" fill="${look.label}" stroke="${look.halo}" stroke-width="3" stroke-linejoin="round" paint-order="stroke">`,
+            ...townNames(towns, options.language, options.place?.name ?? null).map(townMark),
+            options.place ? placeMark(options.place, look.red, look.halo) : '',
+            '</g>',
+          ]
+        : []),
+      '</svg>',
     ].join('')
   }
 }
@@ -193,15 +202,11 @@ function warnedArea({ rings, colour }: { rings: readonly Ring[]; colour: string 
   return `<path d="${d}" fill="${colour}"/>`
 }
 
-function townNames(baseMap: BaseMap, language: Language, without: string | null): string {
-  return townsOf(baseMap)
-    .filter((town) => town.fromZoom < 8 && !languages.some((one) => town[one] === without))
-    .map((town) => {
-      const [worldX, worldY] = worldPoint(town)
-      const [x, y] = [toX(worldX), toY(worldY)]
-      return `<circle cx="${x}" cy="${y}" r="3" stroke-width="1"/><text x="${x + 7}" y="${y + 4}">${escapeXml(town[language])}</text>`
-    })
-    .join('')
+const tenth = (px: number) => Math.round(px * 10) / 10
+
+function townMark({ name, ...share }: ReturnType<typeof townNames>[number]): string {
+  const [x, y] = [tenth(share.x * radarPictureSize.width), tenth(share.y * radarPictureSize.height)]
+  return `<circle cx="${x}" cy="${y}" r="3" stroke-width="1"/><text x="${x + 7}" y="${y + 4}">${escapeXml(name)}</text>`
 }
 
 function placeMark(

@@ -15,7 +15,13 @@ type MapStageProps = {
   rainMap: RainMapOnPage
   place: MapPlace & { value: string }
   /** The frame or sum it replaces (null: the newest frame), what it shows, and which part of it must be seen. */
-  picture: { pngUrl: string | null; alt: string; share: { x: number; y: number } }
+  picture: {
+    pngUrl: string | null
+    alt: string
+    share: { x: number; y: number }
+    /** Names to be written over it, by their position in it. */
+    towns: readonly { name: string; x: number; y: number }[]
+  }
   /** `age`: of when it is, where that is not the time shown. */
   credits: readonly (SourceView & { age?: string | undefined })[]
   /** Over the map: what is shown. */
@@ -37,12 +43,10 @@ const darkWhere = { system: 'screen and (prefers-color-scheme: dark)', light: 'n
  * without scripts or WebGL.
  */
 export function MapStage({ rainMap, place, picture, credits, children, controls, foot }: MapStageProps) {
-  const { t, language } = useLanguage()
+  const { t } = useLanguage()
   const { theme: chosenTheme } = useSettings()
   const drawing = picture.pngUrl?.replace(/png$/, 'svg') ?? '/api/v1/radar/latest.svg'
-  const address = (theme: 'light' | 'dark') =>
-    `${drawing}?place=${encodeURIComponent(place.value)}&theme=${theme}&lang=${language}&ground=none`
-  const { x, y } = picture.share
+  const address = (theme: 'light' | 'dark') => `${drawing}?theme=${theme}&ground=none&names=none`
   const { state, container, zoomBy, centreOn } = rainMap
   return (
     <div className="map-stage" data-state={state}>
@@ -50,19 +54,26 @@ export function MapStage({ rainMap, place, picture, credits, children, controls,
       <p className="map-caption" aria-hidden="true">
         {picture.alt}
       </p>
-      <picture className="map-still" ref={rainMap.picture}>
-        <source srcSet={address('dark')} media={darkWhere[chosenTheme]} />
-        <img
-          className="map-picture"
-          src={address('light')}
-          alt={picture.alt}
-          draggable={false}
-          fetchPriority="high"
-          style={{ '--x': x, '--y': y, '--relief-size': relief.size, '--relief-position': relief.position }}
-          width={792}
-          height={532}
-        />
-      </picture>
+      <div
+        className="map-still"
+        ref={rainMap.picture}
+        style={{ '--x': picture.share.x, '--y': picture.share.y }}
+      >
+        <picture>
+          <source srcSet={address('dark')} media={darkWhere[chosenTheme]} />
+          <img
+            className="map-picture"
+            src={address('light')}
+            alt={picture.alt}
+            draggable={false}
+            fetchPriority="high"
+            style={{ '--relief-size': relief.size, '--relief-position': relief.position }}
+            width={792}
+            height={532}
+          />
+        </picture>
+        <MapNames place={place} {...picture} />
+      </div>
       <div className="map-canvas" ref={container} />
       {children}
       <div className="map-zoom needs-scripts screen-only">
@@ -91,5 +102,36 @@ export function MapStage({ rainMap, place, picture, credits, children, controls,
         </p>
       </div>
     </div>
+  )
+}
+
+/** In the page's own face, which a picture cannot have. For the eye alone, as on the map. */
+function MapNames({
+  place,
+  share,
+  towns,
+}: { place: MapPlace } & Pick<MapStageProps['picture'], 'share' | 'towns'>) {
+  const isInside = [share.x, share.y].every((at) => at > 0 && at < 1)
+  return (
+    <svg className="map-names" aria-hidden="true">
+      {towns.map((town) => (
+        <NamedDot key={town.name} {...town} />
+      ))}
+      {isInside && <NamedDot name={place.name} {...share} isPlace />}
+    </svg>
+  )
+}
+
+type NamedDotProps = { name: string; x: number; y: number; isPlace?: boolean }
+
+function NamedDot({ name, x, y, isPlace = false }: NamedDotProps) {
+  const [left, top] = [x, y].map((at) => `${(at * 100).toFixed(1)}%`)
+  return (
+    <g className={isPlace ? 'is-place' : undefined}>
+      <circle cx={left} cy={top} r={isPlace ? 6 : 3} />
+      <text x={left} y={top} dx={isPlace ? 13 : 7} dy="0.35em">
+        {name}
+      </text>
+    </g>
   )
 }

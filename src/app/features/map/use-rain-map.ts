@@ -41,7 +41,7 @@ export type RainMapOnPage = {
   drawn: Drawn
   /** Where the map is drawn, and the picture in its place. */
   container: RefObject<HTMLDivElement | null>
-  picture: RefObject<HTMLElement | null>
+  picture: RefObject<HTMLDivElement | null>
   zoomBy(steps: number): void
   centreOn(at: { lat: number; lon: number }): void
 }
@@ -60,7 +60,7 @@ export function useRainMap(wanted: Wanted): RainMapOnPage {
   const [created, setCreated] = useState<{ map: RainMap; makeup: string } | null>(null)
   const [drawn, setDrawn] = useState<Drawn>('own')
   const container = useRef<HTMLDivElement>(null)
-  const picture = useRef<HTMLElement>(null)
+  const picture = useRef<HTMLDivElement>(null)
   const early = useRef<EarlyView>(null)
   const latest = useRef(wanted)
   latest.current = wanted
@@ -91,7 +91,8 @@ export function useRainMap(wanted: Wanted): RainMapOnPage {
     async function create(container: HTMLDivElement): Promise<void> {
       try {
         if (!hasWebGl()) throw new Error('no WebGL')
-        const { createRainMap } = await import('./create-rain-map.ts')
+        // MapLibre draws each letter once, in the face that is there by then.
+        const [{ createRainMap }] = await Promise.all([import('./create-rain-map.ts'), document.fonts.ready])
         const first = latest.current.sequence
         if (gone.signal.aborted || !first) return
         own = createRainMap({

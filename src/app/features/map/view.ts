@@ -21,7 +21,7 @@ const leastHeight = 0.8
 /**
  * The camera that shows what the server's picture shows, so that nothing jumps when the map takes its place: the
  * Swiss view covers the box, and where not all of it fits, the place is as near to the middle as the view allows
- * (.map-picture in map.css says the same).
+ * (.map-still in map.css says the same).
  */
 export function coveringView(
   box: { width: number; height: number },

@@ -1,5 +1,5 @@
 import { failureOf, isPending } from '../../../domain/failure.ts'
-import { shareOfSwissView } from '../../../domain/place/base-map.ts'
+import { shareOfSwissView, townNames } from '../../../domain/place/base-map.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { hourMs } from '../../../domain/time/durations.ts'
 import { localDate, startOfLocalDay } from '../../../domain/time/local-time.ts'
@@ -59,6 +59,7 @@ export async function precipitationView(
     baseMap,
     /** Position of the place in the still image. */
     share: shareOfSwissView(place.coordinates),
+    towns: townNames(services.pictureTowns, language, place.names[language]),
     coming:
       report && outlook
         ? beyondRadar(comingView({ ...weather, data: report }, outlook, writing), radarSums)

@@ -19,7 +19,7 @@ type SumMapProps = {
 /** The chosen sum over Switzerland. */
 export function SumMap({ page, chosen, onState }: SumMapProps) {
   const { t } = useLanguage()
-  const { place, radar, baseMap, share } = page
+  const { place, radar, baseMap, share, towns } = page
   const [camera, setCamera] = useState<Camera | null>(null)
   const url = chosen?.picture.url ?? null
   const grid = radar?.grid ?? null
@@ -53,6 +53,7 @@ export function SumMap({ page, chosen, onState }: SumMapProps) {
           ? t(`precipitation.picture-${chosen.kind}`, { period: chosen.title })
           : t('radar.pictureDry'),
         share,
+        towns,
       }}
       credits={chosen?.credits ?? []}
     >

@@ -91,6 +91,7 @@ function viewOf(place: Place, point: Place | null, { at = now, isSilent = false 
       },
       forecastFrames: { getPlace: () => null, getManifest: async () => readingOf(models, now) },
       baseMap: { url: null, styleUrl: null },
+      pictureTowns: [],
     },
     now: at,
   })

@@ -1,5 +1,5 @@
 import { isPending } from '../../../domain/failure.ts'
-import { shareOfSwissView } from '../../../domain/place/base-map.ts'
+import { shareOfSwissView, townNames } from '../../../domain/place/base-map.ts'
 import { type CompassSector, compassSectors } from '../../../domain/place/compass-sector.ts'
 import type { Place } from '../../../domain/place/place.ts'
 import { isHailSeason } from '../../../domain/rain/hail.ts'
@@ -105,6 +105,7 @@ export async function radarPageView(visit: RequestContext, place: Place, point: 
     baseMap,
     /** Position of the place in the still image. */
     share: shareOfSwissView(place.coordinates),
+    towns: townNames(services.pictureTowns, language, place.names[language]),
   }
 }
 

@@ -198,6 +198,7 @@ export function RadarPage({ view }: { view: RadarView }) {
           pngUrl: still?.url ?? null,
           alt: still ? t(stillTexts[still.kind], { time: nameOf(pictureAt) }) : t('radar.pictureDry'),
           share: view.share,
+          towns: view.towns,
         }}
         credits={credits.filter((credit) => credit !== null)}
         controls={
