@@ -12,7 +12,7 @@ test.describe('/about without scripts', () => {
     for (const [data, provider] of [
       ['Current weather and forecast', 'MeteoSwiss'],
       ['Warnings', 'MeteoSwiss / EUMETNET – MeteoAlarm'],
-      ['Search for places', 'Nominatim'],
+      ['Place search', 'Nominatim'],
     ] as const) {
       const row = page.getByRole('row', { name: new RegExp(data) })
       await expect(row.getByRole('link', { name: provider })).toHaveAttribute('href', /^https:/)

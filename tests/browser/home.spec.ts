@@ -58,7 +58,7 @@ test.describe('loaded, without scripts', () => {
       await expect(credit.first()).toHaveAttribute('href', /^https:\/\/www\.meteoswiss\.admin\.ch/)
       const lines = page.locator('.source-line', { has: credit })
       await expect(lines).toHaveCount(1)
-      await expect(lines).toContainText(/Forecast for Zurich .*Warnings read at \d\d:\d\d\s*Demo data/)
+      await expect(lines).toContainText(/Forecast for Zurich .*Warnings checked at \d\d:\d\d\s*Demo data/)
       await page.getByText('How this page is made').click()
       await expect(page.getByRole('link', { name: /^Warnings issued by MeteoSwiss, relayed/ })).toBeVisible()
     })

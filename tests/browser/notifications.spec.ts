@@ -146,7 +146,7 @@ test('a press turns notifications on, a warning arrives, and another press ends 
   await expect(list).toContainText('Orange and red')
   await expect(list).not.toContainText('no longer receives')
 
-  await list.getByRole('button', { name: 'Stop all notifications' }).click()
+  await list.getByRole('button', { name: 'Turn off all notifications' }).click()
   await expect(list).toBeHidden()
   await expect(notifyButton(page)).toContainText('Notify me')
   expect(elsewhere).toEqual([])

@@ -61,7 +61,7 @@ it.runIf(isSoak)(
     for (const { headers, text } of refused) {
       expect(headers.get('retry-after')).toBe('3')
       expect(headers.get('cache-control')).toBe('no-store')
-      expect(text).toContain('Many visitors at the moment')
+      expect(text).toContain('This site is very busy')
     }
     // More where a kept page was due to be rendered again: its last copy went out instead.
     expect(await refusals()).toBeGreaterThanOrEqual(refused.length)
