@@ -12,6 +12,7 @@ import { wishSigns } from '../../src/domain/push/wish.ts'
 import type { WishEvent } from '../../src/domain/push/wish-event.ts'
 import type { RainOutlook } from '../../src/domain/rain/rain-outlook.ts'
 import { conditionText } from '../../src/domain/texts/condition-text.ts'
+import { credits, creditText } from '../../src/domain/texts/credit-text.ts'
 import { dangerTexts } from '../../src/domain/texts/danger-texts.ts'
 import {
   dayLinePhrases,
@@ -69,7 +70,8 @@ export function everySentence(language: Language, catalogue: Catalogue): Map<str
     ['Plain text, busy server, language models', [...plainSentences(language)]],
     ['Lightning and dangers', [...flashSentences(language), ...dangerSentences(language)]],
     ['Messages of wishes', [...wishSentences(language)]],
-    ['The day in one line, and what became of it', [...dayLineSentences(language)]],
+    ['The day in one line, and how it turned out', [...dayLineSentences(language)]],
+    ['Credits', credits.map((credit) => creditText(credit, language))],
     ['Texts of the pages', filledTexts(language, catalogue)],
     ['Places', [...places(language)]],
   ])

@@ -211,7 +211,7 @@ function ownValues(key: string, at: number, language: Language, t: Translate): T
   const coming = { period: t('seasonal.period', span) }
   const much = (amount: string, high: string) => ({ amount: t('weather.aboutUpTo', { amount, high }) })
   const dated =
-    'common.oldValues forecast.updated seasonal.updated precipitation.updated pollen.updated pollen.old snow.freshNote'
+    'common.oldValues forecast.updated seasonal.updated precipitation.updated plan.updated where.updated pollen.updated pollen.old snow.freshNote snow.networkOld mountain.issued'
   if (dated.split(' ').includes(key)) return { time: format.dateTime(at, swissTime) }
   const values: Record<string, TextValues> = {
     'alerts.fireRegion': { name: 'Ticino' },
@@ -219,7 +219,26 @@ function ownValues(key: string, at: number, language: Language, t: Translate): T
     'weather.rainMeasured': {
       reading: t('weather.rainAt', { time: format.clock(at, swissTime), rate: format.rateText(3.4) }),
     },
-    'radar.stationsAt': { time: format.clock(at, swissTime) },
+    'radar.aheadPossible': { when: format.clock(at, swissTime) },
+    'radar.aheadAgain': { when: format.clock(at, swissTime) },
+    'radar.aheadRain': { from: '16:00', to: format.clock(at, swissTime) },
+    'radar.aheadSnow': { from: '16:00', to: format.clock(at, swissTime) },
+    'radar.aheadRarely': { most: format.amountText(3) },
+    'radar.aheadRainAtUpTo': { most: format.amountText(20) },
+    'radar.aheadSnowAtUpTo': { most: format.depthText(12) },
+    'radar.hours': { from: '19', to: '20' },
+    'places.notifyQuietHours': { from: '22:00', to: '06:00' },
+    'accuracy.sourceCases': { name: 'MET Norway' },
+    'alerts.unknownFilter': { value: 'atlantis' },
+    'alerts.andMore': { value: 14 },
+    'alerts.slightMore': { value: 7 },
+    'alerts.measuredAt': { time: format.clock(at, swissTime) },
+    'alerts.issuedAt': { time: format.clock(at, swissTime) },
+    'mountain.heightsCaption': { unit: 'km/h' },
+    'mountain.bestDayAbove': { height: 2000 },
+    'snow.lineLeadDry': { height: '2350\u00a0m' },
+    'way.unknown': { name: 'Atlantis' },
+    'where.unknown': { name: 'Atlantis' },
     'radar.stationsLegend': format.unitNames,
     'seasonal.seasonMonths': { from: format.month(6, 'long'), to: format.month(8, 'long') },
     'seasonal.period': span,

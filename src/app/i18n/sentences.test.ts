@@ -7,6 +7,9 @@ const noSentences = [
   'src/app/features/about/contact-page.tsx',
   'src/app/i18n/page-format.server.ts',
   'src/domain/language.ts',
+  // The words of day-outlook-text.ts.
+  'src/domain/texts/day/day-phrases.ts',
+  'src/gazetteer/builder/draft-place.ts',
   'src/gazetteer/builder/geonames-places.ts',
   'src/gazetteer/lakes-and-airports.ts',
   'src/reference/natural-hazards.ts',
@@ -14,6 +17,8 @@ const noSentences = [
   'src/reference/who-warns.ts',
   // The catalogues once more.
   'src/service-worker/texts.ts',
+  // The office's words.
+  'src/upstreams/bafu-hazards/official-words.ts',
 ]
 
 const filesOf = (folder: string) =>
@@ -21,9 +26,9 @@ const filesOf = (folder: string) =>
     .filter((entry) => entry.isFile() && /(?<!\.test|\.fixture)\.tsx?$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
 
-/** A table or a switch of German and Italian words. */
+/** A table or a switch of German and Italian words, or of the files that hold them ("de: rainPhrasesDe"). */
 const saysSomething = (source: string) =>
-  /\bde: ['"`([{]|case 'de'/.test(source) && /\bit: ['"`([{]|case 'it'/.test(source)
+  /\bde: ['"`([{\w]|case 'de'/.test(source) && /\bit: ['"`([{\w]|case 'it'/.test(source)
 
 // The demo world's authorities speak, not the site.
 const generators = filesOf('src').filter(
@@ -36,6 +41,14 @@ const printed = filesOf('scripts/sentences')
 it('everything that speaks several languages is printed by npm run sentences', () => {
   expect(generators.length).toBeGreaterThan(15)
   expect(generators.filter((file) => !printed.includes(file) && !noSentences.includes(file))).toEqual([])
+})
+
+it('a new file with words in all languages would be noticed', () => {
+  const tables = [
+    "{ en: 'Sun', de: 'Sonne', fr: 'Soleil', it: 'Sole' }",
+    '{ en: sunEn, de: sunDe, fr: sunFr, it: sunIt }',
+  ]
+  expect(tables.map(saysSomething)).toEqual([true, true])
 })
 
 it('so is what speaks English only', () => expect(printed).toContain('src/server/mcp/answers.ts'))

@@ -71,6 +71,9 @@ const names: readonly (readonly [en: string, de: string, fr: string, it: string]
 const columns: Record<Language, 0 | 1 | 2 | 3> = { en: 0, de: 1, fr: 2, it: 3 }
 
 /** "swiss-maps (Bundesamt für Statistik, swisstopo)": a source's English credit in the language of the page. */
+/** All that is said otherwise in each language. */
+export const credits: readonly string[] = names.map(([english]) => english)
+
 export function creditText(text: string, language: Language): string {
   return names.reduce((result, name) => result.replaceAll(name[0], name[columns[language]]), text)
 }

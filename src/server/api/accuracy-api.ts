@@ -7,7 +7,7 @@ import { published } from './published.ts'
 import { maybe, object, source } from './schemas.ts'
 
 const cases = z.number().int()
-const figure = maybe(z.number()).openapi({ description: 'null with fewer than 20 cases' })
+const figure = maybe(z.number()).openapi({ description: 'Brier score; null with fewer than 20 cases' })
 const error = object({
   cases,
   absoluteC: figure,
@@ -17,7 +17,7 @@ const share = object({ of: cases, percent: figure })
 const chance = object({
   cases,
   brier: figure,
-  brierOfAverage: figure.openapi({ description: 'Score of always giving the share of wet cases' }),
+  brierOfAverage: figure.openapi({ description: 'Brier score of always forecasting the share of wet cases' }),
   wetPercent: figure,
   bins: z
     .array(object({ cases, saidPercent: figure, camePercent: figure }))
@@ -40,7 +40,7 @@ const answer = object({
   source,
   forecaster: z
     .string()
-    .openapi({ description: 'Whose forecasts the figures of days are', example: 'met-norway' }),
+    .openapi({ description: 'The source of the forecasts behind the daily figures', example: 'met-norway' }),
   forecasters: z
     .array(object({ id: z.string(), name: z.string(), stationCount: z.number().int(), tomorrow: figures }))
     .openapi({ description: 'Every source compared here, with its figures for tomorrow' }),
@@ -49,42 +49,44 @@ const answer = object({
   ),
   stationCount: z.number().int(),
   months: maybe(object({ first: z.string(), last: z.string() })).openapi({
-    description: 'YYYY-MM; null without a case',
+    description: 'First and last month, YYYY-MM; null if there are no cases',
   }),
   days: leads.openapi({
-    description: 'By days ahead; temperatures and rain of local days, wet from 1 mm on',
+    description: 'Figures by days ahead, for local days; a day counts as wet from 1 mm',
   }),
-  reliability: chance.openapi({ description: 'Chances of all days ahead together' }),
-  nowcast: leads.openapi({ description: 'By minutes ahead; rain from 0.1 mm/h on' }),
+  reliability: chance.openapi({ description: 'Reliability of the chances, all days ahead together' }),
+  nowcast: leads.openapi({ description: 'Figures by minutes ahead; 0.1 mm/h or more counts as rain' }),
   planned: object({
-    most: share.openapi({ description: 'Share of times called very likely dry that stayed dry' }),
-    likely: share.openapi({ description: 'Share of times called likely dry that stayed dry' }),
-  }).openapi({ description: 'Times that the planner called dry, of today and tomorrow' }),
+    most: share.openapi({ description: 'Share of the times called “very likely dry” that stayed dry' }),
+    likely: share.openapi({ description: 'Share of the times called “likely dry” that stayed dry' }),
+  }).openapi({ description: 'Times for today and tomorrow that the planner called dry' }),
 }).openapi('AccuracyAnswer')
 
 const accuracyRoute = createRoute({
   method: 'get',
   path: '/accuracy',
-  summary: 'Forecasts compared with measurements, beside persistence and climatology',
+  summary: 'Forecasts compared with measurements, and with persistence and climatology',
   request: {
     query: z.object({
       station: z
         .string()
         .max(20)
         .optional()
-        .openapi({ example: 'BER', description: 'All of Switzerland if not given' }),
-      source: z
-        .string()
-        .max(40)
-        .optional()
-        .openapi({ example: 'met-norway', description: 'Whose forecasts; the source in use if not given' }),
+        .openapi({ example: 'BER', description: 'A station; all of Switzerland by default' }),
+      source: z.string().max(40).optional().openapi({
+        example: 'met-norway',
+        description: 'Source of the forecasts; by default the one in use',
+      }),
       period: z
         .enum(accuracyPeriods)
         .default('recent')
-        .openapi({ description: 'Since last month, or 12 months' }),
+        .openapi({ description: 'This month and last month, or the last 12 months' }),
     }),
   },
-  responses: { ...json(answer, 'Figures with their numbers of cases'), ...problems(400, 404, 429, 503) },
+  responses: {
+    ...json(answer, 'Figures with the number of cases behind each'),
+    ...problems(400, 404, 429, 503),
+  },
 })
 
 export function accuracyApi() {

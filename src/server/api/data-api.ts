@@ -42,7 +42,7 @@ const weatherRoute = createRoute({
         .optional()
         .openapi({
           type: 'integer',
-          description: 'How many hours from now; all if not given',
+          description: 'Number of hours from now; all by default',
           example: '24',
         }),
       fields: z.string().max(500).optional().openapi({
@@ -65,7 +65,7 @@ const placesRoute = createRoute({
       lang: schema.lang,
     }),
   },
-  responses: answers(schema.placesAnswer, 'Best match first; empty when nothing fits'),
+  responses: answers(schema.placesAnswer, 'Places, the best match first; empty if nothing fits'),
 })
 /** Not `z.coerce`, to which an empty text is 0. */
 const degrees = (most: number) =>
@@ -92,7 +92,10 @@ const stationsRoute = createRoute({
   method: 'get',
   path: '/stations',
   summary: 'Temperature and wind as the Swiss stations measure them',
-  responses: { ...json(schema.stationsAnswer, 'All stations, newest values'), ...problems(429, 503) },
+  responses: {
+    ...json(schema.stationsAnswer, 'All stations with their newest values'),
+    ...problems(429, 503),
+  },
 })
 const alertsRoute = createRoute({
   method: 'get',

@@ -15,11 +15,13 @@ export const pictureQuery = z.object({
   ground: z
     .enum(['drawn', 'none'])
     .default('drawn')
-    .openapi({ description: 'none: see-through land, to be laid over a relief' }),
+    .openapi({ description: '`none`: transparent land, to be laid over a relief' }),
   names: z
     .enum(['drawn', 'none'])
     .default('drawn')
-    .openapi({ description: 'none: without towns and the place, for who writes them over the picture' }),
+    .openapi({
+      description: '`none`: without the names of towns and of the place, to be written over the image',
+    }),
 })
 export const drawnAnswer = {
   200: { description: 'Drawn over the base map', content: { 'image/svg+xml': { schema: z.string() } } },

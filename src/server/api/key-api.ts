@@ -26,7 +26,7 @@ const stateRoute = createRoute({
   method: 'get',
   path: '/key',
   summary: 'Whether a weather key is set; never its value',
-  responses: { ...json(state, 'Not for caches'), ...problems(429) },
+  responses: { ...json(state, 'The answer; not to be cached'), ...problems(429) },
 })
 const saveRoute = createRoute({
   method: 'put',

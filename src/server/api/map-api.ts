@@ -19,16 +19,16 @@ const manifestRoute = createRoute({
   path: '/forecast',
   summary: 'The map of the coming days: which hours and layers there are, and why one is missing',
   responses: {
-    ...json(forecastMapAnswer, 'On the radar’s grid, after the radar’s two hours'),
+    ...json(forecastMapAnswer, 'Maps on the radar’s grid, from where the radar’s two hours end'),
     ...problems(429),
   },
 })
 
-const run = z.string().openapi({ param: { name: 'run', in: 'path' }, description: 'As the list names it' })
+const run = z.string().openapi({ param: { name: 'run', in: 'path' }, description: 'As given in the list' })
 const layer = z.enum(forecastLayers).openapi({ param: { name: 'layer', in: 'path' } })
 const time = z
   .string()
-  .openapi({ param: { name: 'time', in: 'path' }, description: 'Beginning in UTC, "202607211900"' })
+  .openapi({ param: { name: 'time', in: 'path' }, description: 'Start in UTC, "202607211900"' })
 const binary = z.string().openapi({ format: 'binary' })
 const pieceRoute = (path: string, summary: string, type: string, params: z.ZodRawShape): RouteConfig => ({
   method: 'get',
@@ -36,14 +36,17 @@ const pieceRoute = (path: string, summary: string, type: string, params: z.ZodRa
   summary,
   request: { params: z.object(params) },
   responses: {
-    200: { description: 'What an address names never changes', content: { [type]: { schema: binary } } },
+    200: {
+      description: 'The image; the content of an address never changes',
+      content: { [type]: { schema: binary } },
+    },
     304: { description: 'Not modified' },
     ...problems(404),
   },
 })
 /** Plain handlers: their bodies are bytes. */
 const pieceRoutes = [
-  pieceRoute('/forecast/{run}/{layer}/{time}.png', 'A layer’s picture, one byte per cell', 'image/png', {
+  pieceRoute('/forecast/{run}/{layer}/{time}.png', 'A layer’s image, one byte per cell', 'image/png', {
     run,
     layer,
     time,
@@ -57,7 +60,7 @@ const pieceRoutes = [
   {
     method: 'get',
     path: '/forecast/{run}/precipitation/{time}.svg',
-    summary: 'The picture of precipitation over the base map',
+    summary: 'The image of precipitation over the base map',
     request: { params: z.object({ run, time }), query: pictureQuery },
     responses: { ...drawnAnswer, ...problems(400, 404, 429) },
   } satisfies RouteConfig,

@@ -15,28 +15,28 @@ const layers = Object.fromEntries(forecastLayers.map((layer) => [layer, state]))
 
 const forecastMap = object({
   piecesUrl: maybe(z.string()).openapi({
-    description: 'What addresses of pieces begin with; null: there is none to show',
+    description: 'Beginning of the addresses of the map’s tiles; null if there is none to show',
   }),
   runAt: maybe(instant),
   grid: radarGrid,
   coarserCells: z
     .int()
-    .openapi({ description: 'Cells of clouds and freezing level are so many times as wide' }),
+    .openapi({ description: 'How many times wider the cells of clouds and freezing level are' }),
   frames: z.array(
     object({
       kind: z.literal('forecast'),
       startAt: instant,
       endAt: instant,
-      stamp: z.string().openapi({ description: 'In addresses: {piecesUrl}/{layer}/{stamp}.png' }),
+      stamp: z.string().openapi({ description: 'Part of the addresses: {piecesUrl}/{layer}/{stamp}.png' }),
       lapseCPer100M: maybe(z.number()).openapi({
-        description: 'Change of the temperature for each 100 m of height',
+        description: 'Change of temperature per 100 m of height',
       }),
     }),
   ),
   layers: object(layers),
 }).openapi('ForecastMap', {
   description:
-    'Pictures are grey PNG, one byte per cell, 255 where no point is near. Precipitation: 0 dry; 1 dry in the median, and 1 mm/h or more at the 90 % quantile; from 2 on 0.06 · 10^((level − 2) ÷ 20) mm/h. Snow: 1 where precipitation falls as snow. Temperature: half degrees from −60 °C. Clouds: steps of 5 %. Wind: gusts in steps of 5 km/h. Freezing level: steps of 50 m',
+    'Images are grey PNG, one byte per cell, 255 where no point is near. Precipitation: 0 dry; 1 dry in the median, and 1 mm/h or more at the 90 % quantile; from 2 on 0.06 · 10^((level − 2) ÷ 20) mm/h. Snow: 1 where precipitation falls as snow. Temperature: half degrees from −60 °C. Clouds: steps of 5 %. Wind: gusts in steps of 5 km/h. Freezing level: steps of 50 m',
 })
 
 export const forecastMapAnswer = readingOf(forecastMap).openapi('ForecastMapAnswer')

@@ -23,7 +23,9 @@ const mountainRoute = createRoute({
       readingOf(
         z.array(
           object({
-            place: z.string().openapi({ description: 'Value of `place`, also used in /location/…' }),
+            place: z
+              .string()
+              .openapi({ description: 'Value for the parameter `place`, also used in /location/…' }),
             name: z.string(),
             lat: z.number(),
             lon: z.number(),
@@ -67,24 +69,28 @@ const windMoment = object({
   foehn: object({
     side: z.enum(['south', 'north']),
     level: levels,
-    differenceHpa: value.openapi({ description: 'Lugano minus Zürich Kloten, at sea level' }),
+    differenceHpa: value.openapi({
+      description: 'Pressure in Lugano minus pressure at Zurich Kloten, at sea level',
+    }),
     signs: object({ pressure: sign, crest: sign }),
     stations: z.array(z.string()),
   }),
   bise: object({
     level: levels,
-    differenceHpa: value.openapi({ description: 'Güttingen minus Geneva, at sea level' }),
+    differenceHpa: value.openapi({
+      description: 'Pressure in Güttingen minus pressure in Geneva, at sea level',
+    }),
     stations: z.array(z.string()),
   }),
 }).openapi('WindMoment')
 const windRoute = createRoute({
   method: 'get',
   path: '/wind',
-  summary: 'Föhn and bise by the stations, now and by the hour of the last day',
+  summary: 'Foehn and bise at the stations, now and for each hour of the last day',
   responses: {
     ...json(
       readingOf(object({ now: windMoment, hours: z.array(windMoment) })).openapi('WindAnswer'),
-      'What is measured, with its source and age',
+      'Measurements with their source and age',
     ),
     ...problems(429, 503),
   },

@@ -25,7 +25,7 @@ const bulletinRoute = createRoute({
   summary: 'The avalanche bulletin of SLF',
   request: { query: z.object({ lang }) },
   responses: {
-    ...json(schema.bulletinAnswer, 'Levels and words of SLF, unaltered'),
+    ...json(schema.bulletinAnswer, 'The SLF’s levels and text, unaltered'),
     ...problems(400, 429, 503),
   },
 })
@@ -34,15 +34,19 @@ const snowRoute = createRoute({
   path: '/snow/stations',
   summary: 'Snow depths of one of the two networks',
   request: { query: z.object({ network: schema.snowNetwork.default('imis') }) },
-  responses: { ...json(schema.snowAnswer, 'Stations that measured lately'), ...problems(400, 429, 503) },
+  responses: { ...json(schema.snowAnswer, 'Stations with recent measurements'), ...problems(400, 429, 503) },
 })
 const waterRoute = route(
   '/water',
   'Levels, discharge, temperatures and flood danger of lakes and rivers',
   schema.waterAnswer,
 )
-const lakesRoute = route('/water/lakes', 'Lake temperatures as a model computes them', schema.lakesAnswer)
-const pollenRoute = route('/pollen', 'Seven kinds of pollen, hours and days by station', schema.pollenAnswer)
+const lakesRoute = route('/water/lakes', 'Lake temperatures calculated by a model', schema.lakesAnswer)
+const pollenRoute = route(
+  '/pollen',
+  'Hourly and daily values of seven kinds of pollen, by station',
+  schema.pollenAnswer,
+)
 
 /** What the pages of snow, water and pollen show. */
 export function natureApi({ clock }: { clock: Clock }) {

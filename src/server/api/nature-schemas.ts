@@ -9,10 +9,12 @@ const measured = maybe(z.number())
 
 const danger = z
   .union([z.int().min(1).max(5), z.enum(['no-rating', 'no-snow', 'unknown'])])
-  .openapi({ description: 'European avalanche danger scale, or why there is no level', example: 3 })
+  .openapi({ description: 'Level on the European avalanche danger scale, or why there is none', example: 3 })
 const period = z.enum(['all_day', 'earlier', 'later'])
 const bound = maybe(z.union([z.number(), z.literal('treeline')]))
-const band = object({ lower: bound, upper: bound }).openapi({ description: 'Metres above sea level' })
+const band = object({ lower: bound, upper: bound }).openapi({
+  description: 'Altitude band in metres above sea level',
+})
 
 const bulletinArea = object({
   id: z.string(),
@@ -24,7 +26,9 @@ const bulletinArea = object({
   regions: z.array(object({ id: z.string(), name: z.string() })),
   danger: object({
     value: danger,
-    isAtLeast: z.boolean().openapi({ description: 'Another rating of this area could not be read' }),
+    isAtLeast: z
+      .boolean()
+      .openapi({ description: 'A further rating of this area could not be read; the danger may be higher' }),
   }),
   ratings: z.array(
     object({
@@ -73,7 +77,7 @@ export const snowAnswer = readingOf(
       depthCm: z.number(),
       change24hCm: measured.openapi({ description: 'Depth now minus depth a day ago' }),
       freshSnow: maybe(object({ cm: z.number(), at: instant })).openapi({
-        description: 'Of 24 hours, modelled by SLF from the measurements',
+        description: 'Fresh snow in 24 hours, modelled by the SLF from the measurements',
       }),
       temperatureC: measured,
       windSpeedKmh: measured,
@@ -97,10 +101,10 @@ export const waterAnswer = readingOf(
       dischargeM3s: measured,
       danger: maybe(z.int().min(1).max(5)).openapi({
         description:
-          'Flood danger; null where the office sets no level, which does not mean that there is none',
+          'Flood danger; null where the office sets no level, which does not mean that there is no danger',
       }),
       isDangerUnreadable: z.boolean().openapi({
-        description: 'The office says something of the danger that is none of its levels',
+        description: 'The office’s statement on the danger matches none of its levels',
       }),
     }).openapi('WaterStation'),
   ),
@@ -114,7 +118,7 @@ export const lakesAnswer = readingOf(
       modelledFor: instant,
       temperatureC: z.number().openapi({ description: 'Modelled at a depth of 1 m, not measured' }),
       change24hC: measured,
-      tomorrowC: measured.openapi({ description: 'Tomorrow’s highest' }),
+      tomorrowC: measured.openapi({ description: 'Tomorrow’s highest temperature' }),
     }).openapi('ModelledLake'),
   ),
 ).openapi('LakesAnswer')
@@ -133,7 +137,7 @@ export const pollenAnswer = readingOf(
       coordinates,
       heightM: z.number(),
       hours: z.array(object({ at: instant, counts })),
-      days: z.array(object({ date: z.string(), counts })).openapi({ description: 'Averages over UTC days' }),
+      days: z.array(object({ date: z.string(), counts })).openapi({ description: 'Averages of UTC days' }),
     }).openapi('PollenStation', { description: 'Grains per cubic metre; null where not measured' }),
   ),
 ).openapi('PollenAnswer')

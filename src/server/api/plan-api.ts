@@ -21,7 +21,7 @@ const spell = object({ from: z.iso.date(), to: z.iso.date(), days: z.int(), sure
 const planRoute = createRoute({
   method: 'get',
   path: '/plan',
-  summary: 'The best hours of the coming days at a place for a need',
+  summary: 'The best hours of the coming days at a place for an activity',
   request: {
     query: z.object({
       place: placeParameter,
@@ -42,23 +42,24 @@ const planRoute = createRoute({
           need: z.enum(needs),
           criteria: z.record(z.string(), z.union([z.number(), z.boolean(), z.null()])),
           goal: maybe(object({ slug: z.string(), heightM: maybe(z.number()) })).openapi({
-            description: 'Peak, pass or hut whose wind and temperature count, for needs that lead up',
+            description: 'For hikes and ski tours: the peak, pass or hut whose wind and temperature count',
           }),
           windows: z
             .array(window)
-            .openapi({ description: 'Sure enough to be promised, the best first; one for each day' }),
-          unsure: z
-            .array(window)
-            .openapi({ description: 'Suitable according to the forecast, but less than 60 % certain' }),
+            .openapi({ description: 'Windows certain enough to be promised, the best first; one per day' }),
+          unsure: z.array(window).openapi({
+            description: 'Windows that suit according to the forecast but are less than 60 % certain',
+          }),
           spell: maybe(object({ best: maybe(spell), unsure: maybe(spell) })).openapi({
-            description: 'Dry days in a row, for needs that take several; unsure: below 60 %',
+            description:
+              'For activities that take several days: dry days in a row; `unsure` if less than 60 % certain',
           }),
           hours: z.array(
             object({
               startAt: instant,
               reasons: z
                 .array(z.enum(hourReasons))
-                .openapi({ description: 'Why the hour does not suit; empty where it does' }),
+                .openapi({ description: 'Why the hour does not suit; empty if it does' }),
             }),
           ),
         }),

@@ -5,7 +5,7 @@ import { problems } from './api-routes.ts'
 
 const image = {
   200: {
-    description: '1200 × 630 pixels; the ETag changes with what is shown',
+    description: '1200 × 630 pixels; the ETag changes with the content',
     content: { 'image/png': { schema: z.string().openapi({ format: 'binary' }) } },
   },
   304: { description: 'Not modified' },
@@ -15,7 +15,7 @@ const slug = z
   .openapi({ param: { name: 'slug', in: 'path' }, description: 'A slug or "lat,lon"', example: 'bern' })
 const warning = z.string().openapi({
   param: { name: 'warning', in: 'path' },
-  description: 'The anchor of a warning in force, as links of the feed have it behind #',
+  description: 'The anchor of a warning in force: what follows # in the feed’s links',
 })
 /** Their URLs are beside those of the pages, not under /api/v1: in the language of the address, else by Accept-Language. */
 const servers = [
@@ -28,7 +28,7 @@ export const previewRoutes = [
   {
     method: 'get',
     path: '/location/{slug}.png',
-    summary: 'The current weather of a place as a picture; in German at /de/location/{slug}.png, and so on',
+    summary: 'The current weather of a place as an image; in German at /de/location/{slug}.png, and so on',
     servers,
     request: { params: z.object({ slug }) },
     responses: { ...image, ...problems(404, 429, 503) },
@@ -41,11 +41,14 @@ export const previewRoutes = [
     request: {
       params: z.object({ slug }),
       query: z.object({
-        size: z.enum(displayPictureSizes).optional().openapi({ description: 'Pixels; else 800x480' }),
-        shades: z
-          .enum(['16', '2'])
+        size: z
+          .enum(displayPictureSizes)
           .optional()
-          .openapi({ description: 'Greys with black and white, 4 bits or 1 for each pixel; else 16' }),
+          .openapi({ description: 'Size in pixels, 800x480 by default' }),
+        shades: z.enum(['16', '2']).optional().openapi({
+          description:
+            'Number of grey levels including black and white, 4 bits or 1 bit per pixel; 16 by default',
+        }),
         temperature: z.enum(['C', 'F']).optional(),
       }),
     },
@@ -53,7 +56,7 @@ export const previewRoutes = [
       ...image,
       200: {
         ...image[200],
-        description: 'A picture of the wished size; the ETag changes with what is shown',
+        description: 'An image of the requested size; the ETag changes with its content',
       },
       ...problems(404, 429, 503),
     },
@@ -68,7 +71,7 @@ export const previewRoutes = [
   {
     method: 'get',
     path: '/alerts/{warning}.png',
-    summary: 'One warning as a picture, in its issuer’s own words',
+    summary: 'One warning as an image, in its issuer’s own words',
     servers,
     request: { params: z.object({ warning }) },
     responses: { ...image, ...problems(404, 429, 503) },
@@ -81,7 +84,7 @@ export const previewRoutes = [
     request: {
       query: z.object({
         t: z.string().optional().openapi({
-          description: 'A time of the sequence; else the newest measured',
+          description: 'A time in the sequence; the newest measured one by default',
           example: '2026-11-16T10:35Z',
         }),
         place: z.string().max(200).optional().openapi({ description: 'A slug or "lat,lon" to mark' }),

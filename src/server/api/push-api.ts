@@ -28,12 +28,15 @@ const objections: Record<PushObjection, Problem> = {
   'bad-keys': { status: 422, code: 'bad-push-keys', title: 'The keys of the subscription are damaged' },
 }
 
-const saved = json(z.object({ places: z.number() }), 'How many places it is notified of')
+const saved = json(z.object({ places: z.number() }), 'Number of places that the browser is notified of')
 const keyRoute = createRoute({
   method: 'get',
   path: '/push',
   summary: 'The key with which a browser subscribes to notifications',
-  responses: { ...json(z.object({ publicKey: z.string() }), 'Not for caches'), ...problems(429) },
+  responses: {
+    ...json(z.object({ publicKey: z.string() }), 'The answer; not to be cached'),
+    ...problems(429),
+  },
 })
 const saveRoute = createRoute({
   method: 'put',
@@ -52,7 +55,7 @@ const renewRoute = createRoute({
 const removeRoute = createRoute({
   method: 'delete',
   path: '/push/subscription',
-  summary: 'Removes all that is kept of a subscription; same-origin only',
+  summary: 'Deletes a subscription and everything stored with it; same-origin only',
   request: jsonBody(endpointBody),
   responses: { ...saved, ...problems(400, 403, 413, 415, 422, 429, 503) },
 })

@@ -12,7 +12,7 @@ const endpoint = z
   .min(1)
   .max(1500)
   .overwrite(oneSpelling)
-  .openapi({ description: 'As the browser’s subscription has it' })
+  .openapi({ description: 'The endpoint in the browser’s subscription' })
 const key = z.string().regex(/^[\w-]{1,120}={0,2}$/)
 const subscription = z.object({ endpoint, keys: z.object({ p256dh: key, auth: key }) })
 const time = z
@@ -32,20 +32,22 @@ const wish = z
     limit: z
       .number()
       .exactOptional()
-      .openapi({ description: '°C of a lake and of cold, cm of snow, km/h of gusts' }),
-    ahead: z.number().openapi({ description: 'A message is sent at most this many hours before it begins' }),
-    quiet: quiet.openapi({ description: 'On the clock of the place' }),
+      .openapi({ description: 'Threshold: °C for a lake or for cold, cm for snow, km/h for gusts' }),
+    ahead: z
+      .number()
+      .openapi({ description: 'No message is sent earlier than this many hours before the event' }),
+    quiet: quiet.openapi({ description: 'Quiet hours in the place’s local time' }),
     at: z.string().max(5).exactOptional().openapi({
-      description: 'When the day in one line is sent, 04:00 to 11:59 on the clock of the place',
+      description: 'When the day in one line is sent, 04:00 to 11:59 local time',
       example: '06:45',
     }),
     receipt: z.boolean().exactOptional().openapi({
-      description: 'Whether the evening also tells how the day in one line turned out',
+      description: 'Whether a message in the evening says how the day turned out',
     }),
     snoozedUntil: z
       .number()
       .exactOptional()
-      .openapi({ description: 'Epoch milliseconds; no message is sent before' }),
+      .openapi({ description: 'No message is sent before this time, in epoch milliseconds' }),
   })
   .superRefine((one, context) => {
     const fault = wishFault(one)
@@ -58,10 +60,9 @@ const watch = z
       example: 'zurich',
     }),
     warningsFrom: z.enum(severities).nullable().openapi({ description: 'null: no warnings' }),
-    rain: z
-      .object({ quiet })
-      .nullable()
-      .openapi({ description: 'null: nothing about rain; quiet hours are on the clock of the place' }),
+    rain: z.object({ quiet }).nullable().openapi({
+      description: 'Messages about rain; null for none. Quiet hours are in the place’s local time',
+    }),
     dangers: z
       .array(z.enum(furtherKinds))
       .max(furtherKinds.length)
@@ -71,7 +72,9 @@ const watch = z
       .array(wish)
       .max(mostWishes)
       .exactOptional()
-      .openapi({ description: `Told of once a day at most; ${mostWishes} of all places together` }),
+      .openapi({
+        description: `At most one message a day for each; at most ${mostWishes} for all places together`,
+      }),
   })
   .refine(
     ({ warningsFrom, rain, dangers, wishes }) =>

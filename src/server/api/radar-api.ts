@@ -25,13 +25,13 @@ const manifestRoute = createRoute({
   method: 'get',
   path: '/',
   summary: 'The radar sequence: two hours measured, two hours forecast',
-  responses: answers(schema.manifestAnswer, 'Frames with their pictures, on one grid in web mercator'),
+  responses: answers(schema.manifestAnswer, 'Frames with their images, on one grid in web mercator'),
 })
 const sumsRoute = createRoute({
   method: 'get',
   path: '/sums',
   summary: 'Rain totals of the last and next hours as images',
-  responses: answers(schema.sumsAnswer, 'Each with the minutes that frames were there for'),
+  responses: answers(schema.sumsAnswer, 'The totals, each with the number of minutes that the frames cover'),
 })
 const rainRoute = createRoute({
   method: 'get',
@@ -46,16 +46,19 @@ const hailRoute = createRoute({
   path: '/hail',
   summary: 'Cells with likely hail, from April to September',
   request: { query: z.object({ lang }) },
-  responses: { ...answers(schema.hailAnswer, 'From a probability of 50 per cent'), ...problems(400) },
+  responses: {
+    ...answers(schema.hailAnswer, 'Cells with a probability of at least 50 per cent'),
+    ...problems(400),
+  },
 })
 
 const lightningRoute = createRoute({
   method: 'get',
   path: '/lightning',
-  summary: 'Flashes of the last two hours, as a satellite saw them',
+  summary: 'Flashes of the last two hours, as seen by a satellite',
   request: { query: z.object({ lang, place: placeParameter.optional() }) },
   responses: {
-    ...answers(schema.lightningAnswer, 'In steps of five minutes; a step that is missing was not measured'),
+    ...answers(schema.lightningAnswer, 'Steps of five minutes; a missing step was not measured'),
     ...problems(400, 404),
   },
 })
@@ -64,7 +67,7 @@ const immutable = 'public, max-age=31536000, immutable'
 
 const hash = z
   .string()
-  .openapi({ param: { name: 'hash', in: 'path' }, description: '16 characters, as the manifest names it' })
+  .openapi({ param: { name: 'hash', in: 'path' }, description: '16 characters, as given in the manifest' })
 /** Plain handlers: their bodies are images. */
 const pictureRoutes = [
   {
@@ -74,7 +77,7 @@ const pictureRoutes = [
     request: { params: z.object({ hash }) },
     responses: {
       200: {
-        description: 'An image never changes',
+        description: 'The image, which never changes',
         content: { 'image/png': { schema: z.string().openapi({ format: 'binary' }) } },
       },
       304: { description: 'Not modified' },

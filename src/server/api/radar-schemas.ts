@@ -14,11 +14,13 @@ export const radarGrid = object({
   north: number,
   cols: z.int(),
   rows: z.int(),
-}).openapi({ description: 'Outer edges in degrees; cells are square in web mercator (EPSG:3857)' })
+}).openapi({
+  description: 'Outer edges of the grid in degrees; its cells are square in web mercator (EPSG:3857)',
+})
 
 const manifest = object({
   nowAt: instant.openapi({
-    description: 'Newest measured frame; later ones are forecast. Epoch milliseconds',
+    description: 'Time of the newest measured frame in epoch milliseconds; later frames are forecasts',
   }),
   generatedAt: instant,
   nextExpectedAt: instant,
@@ -51,7 +53,7 @@ const manifest = object({
     source: source.optional(),
   }).openapi({
     description:
-      'Radar beyond the grid of the frames: another source, coarser, measured only. Pictures as those',
+      'Radar beyond the grid of the frames: from another source, coarser and without a forecast. Its images are encoded like the frames',
   }),
   layers: object({
     precipitation: object(state),
@@ -68,20 +70,21 @@ const manifest = object({
           }),
         )
         .optional()
-        .openapi({ description: 'Cells of heavy rain in the newest measurement, and where they go' }),
+        .openapi({ description: 'Cells of heavy rain in the newest measurement, and where they are moving' }),
     }),
     snow: object({
       ...state,
       frames: z.array(object({ at: instant, url: maybe(z.string()) })).optional(),
     }).openapi({
-      description: 'At full hours, the nearest counts: 0 rain, 1 snow; url null where it snows nowhere',
+      description:
+        'Snow masks at full hours, 0 rain and 1 snow; use the one nearest in time. `url` is null where it snows nowhere',
     }),
     clouds: object({
       ...state,
       frames: z.array(object({ at: instant, url: z.string() })).optional(),
       source: source.optional(),
     }).openapi({
-      description: 'Satellite pictures of full hours: 0 to 20, 5 % of cover each, 255 not seen',
+      description: 'Satellite images at full hours: 0 to 20 in steps of 5 % cloud cover, 255 not seen',
     }),
   }),
 }).openapi('RadarManifest')
@@ -95,8 +98,8 @@ export const sumsAnswer = readingOf(
       kind: z.enum(['measured', 'predicted']),
       startAt: instant,
       endAt: instant,
-      coveredMinutes: z.int().openapi({ description: 'Minutes of the period covered by frames' }),
-      sources: z.array(source).openapi({ description: 'Sources of the measurements' }),
+      coveredMinutes: z.int().openapi({ description: 'How many minutes of the period the frames cover' }),
+      sources: z.array(source).openapi({ description: 'Sources of the measurements in the total' }),
       url: z.string().openapi({
         description: 'Grey PNG like the frames, steps beginning at 0.1, 1, 5, 10, 20, 40, 80, 120, 160 mm',
       }),
@@ -111,11 +114,11 @@ export const hailAnswer = readingOf(
         object({
           lat: number,
           lon: number,
-          percent: z.int().openapi({ description: 'Probability of hail at its strongest point' }),
-          place: maybe(z.string()).openapi({ description: 'The place there or nearby' }),
+          percent: z.int().openapi({ description: 'Probability of hail at the strongest point of the cell' }),
+          place: maybe(z.string()).openapi({ description: 'The place at or near the cell' }),
         }),
       )
-      .openapi({ description: 'Where hail is likely, the most likely first' }),
+      .openapi({ description: 'Cells where hail is likely, the most likely first' }),
   }),
 ).openapi('HailAnswer')
 
@@ -128,7 +131,7 @@ export const rainAnswer = readingOf(
         at: instant,
         kind: z.enum(['measured', 'predicted']),
         rateMmh: maybe(number),
-        probability: maybe(number).openapi({ description: '0 to 1, of at least 0.1 mm/h' }),
+        probability: maybe(number).openapi({ description: 'Probability of at least 0.1 mm/h, 0 to 1' }),
         isSnow: maybe(z.boolean()).openapi({
           description: 'Whether precipitation falls, or would fall, as snow; null where unknown',
         }),
@@ -144,7 +147,7 @@ export const rainAnswer = readingOf(
     ),
     fallenTodayMm: maybe(number)
       .optional()
-      .openapi({ description: 'Since midnight; null where the radars did not see nearly all of it' }),
+      .openapi({ description: 'Precipitation since midnight; null unless the radars saw nearly all of it' }),
   }),
 ).openapi('PlaceRainAnswer')
 
@@ -154,14 +157,17 @@ export const lightningAnswer = readingOf(
     frames: z
       .array(
         object({
-          at: instant.openapi({ description: 'Beginning of the five minutes' }),
+          at: instant.openapi({ description: 'Start of the five minutes' }),
           cells: z.array(z.tuple([number, number, z.int().min(1).max(20)])).openapi({
-            description: 'Longitude, latitude, flashes (20 and more); none may mean not measured',
+            description:
+              'Longitude, latitude and number of flashes (at most 20, meaning 20 or more). An empty list may also mean that nothing was measured',
           }),
         }),
       )
       .openapi({ description: 'Oldest first' }),
-    sentence: maybe(z.string()).openapi({ description: 'On flashes near the place, if one is given' }),
+    sentence: maybe(z.string()).openapi({
+      description: 'A sentence on flashes near the place, if a place is given',
+    }),
     note: z.string(),
   }),
 ).openapi('LightningAnswer')

@@ -53,10 +53,10 @@ export const readingOf = <T extends z.ZodType>(data: T) =>
     data,
     source,
     observedAt: maybe(instant).openapi({
-      description: 'When the values were measured or computed at the source',
+      description: 'When the source measured or calculated the values',
     }),
     fetchedAt: instant,
-    ageSeconds: z.int().openapi({ description: 'Seconds since observedAt, else since fetchedAt' }),
+    ageSeconds: z.int().openapi({ description: 'Seconds since observedAt or, without it, since fetchedAt' }),
     isStale: z.boolean(),
     failures: z.array(failure),
   })
@@ -94,7 +94,7 @@ const placeResult = object({
   id: z.string().openapi({
     description: 'Id of the place at its source: a slug, or "relation/1682378" of OpenStreetMap',
   }),
-  value: z.string().openapi({ description: 'Value of `place`, also used in /location/…' }),
+  value: z.string().openapi({ description: 'Value for the parameter `place`, also used in /location/…' }),
   name: z.string(),
   detail: z.string().openapi({ description: 'Canton, state or country' }),
   coordinates,
@@ -116,27 +116,28 @@ const warning = object({
   originId: z
     .string()
     .optional()
-    .openapi({ description: 'Set on an update: id of the first message of those that it follows' }),
+    .openapi({ description: 'Set on an update: id of the first message in its series' }),
   replacedIds: z.array(z.string()).optional().openapi({
-    description: 'Set on an update: ids of all messages that it alone replaces, as far as known',
+    description: 'Set on an update: ids of all messages that it replaces, as far as known',
   }),
   severity: z.enum(severities),
   scale: maybe(z.enum(['meteoalarm'])).openapi({
     description: 'Scale of the severity; null if derived from the text alone',
   }),
-  issuer: maybe(z.string()).openapi({ description: 'Set if it came through the weather provider' }),
+  issuer: maybe(z.string()).openapi({
+    description: 'Who issued the warning; set if it came through the weather provider',
+  }),
   type: z.enum(warningTypes),
   area: z.string(),
   startAt: instant,
   endAt: instant,
   isPeriodAssumed: z.literal(true).optional().openapi({
-    description:
-      'The issuer names no start or no end: our guess is the time of reading, or 24 hours after it',
+    description: 'The issuer names no start or no end; we assume the time of reading, or 24 hours after it',
   }),
   isEndAssumed: z
     .literal(true)
     .optional()
-    .openapi({ description: 'The issuer names no end: `endAt` is our guess and not to be shown' }),
+    .openapi({ description: 'The issuer names no end; `endAt` is an assumption and should not be shown' }),
   updatedAt: maybe(instant),
   isIndexText: z
     .literal(true)

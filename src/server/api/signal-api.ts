@@ -17,48 +17,58 @@ const signal = object({
   name: z.string(),
   at: instant,
   isRaining: maybe(z.boolean()),
-  isSnow: maybe(z.boolean()).openapi({ description: 'Whether what falls, or is about to fall, is snow' }),
+  isSnow: maybe(z.boolean()).openapi({
+    description: 'Whether precipitation falling or about to fall is snow',
+  }),
   rateMmh: number,
   rainInMinutes: number.openapi({
-    description: '0: it rains; null: none in the next two hours, or not known: see chance120Percent',
+    description:
+      'Minutes until rain; 0 if it is raining, null if none is expected within two hours or if that is not known (see chance120Percent)',
   }),
   rainChancePercent: number.openapi({ description: 'Probability that it rains at that moment' }),
-  dryInMinutes: number.openapi({ description: 'Until a break of a quarter of an hour or more' }),
+  dryInMinutes: number.openapi({ description: 'Minutes until a break of a quarter of an hour or more' }),
   chance15Percent: number.openapi({ description: 'Highest probability of 0.1 mm/h in the next 15 minutes' }),
   chance30Percent: number,
   chance60Percent: number,
-  chance120Percent: number.openapi({ description: 'null where the radar forecast does not reach so far' }),
+  chance120Percent: number.openapi({
+    description:
+      'Highest probability of 0.1 mm/h within two hours; null where the radar forecast does not reach that far',
+  }),
   coming60Mm: number,
   coming120Mm: number,
-  hailPercent: number.openapi({ description: 'Within 15 km; null outside the season, April to September' }),
+  hailPercent: number.openapi({
+    description: 'Probability of hail within 15 km; null outside the season (April to September)',
+  }),
   hailDistanceKm: number,
   warningLevel: level.openapi({
-    description: 'In force now: 0 none, 1 notice, 2 yellow, 3 orange, 4 red; null where we cannot tell',
+    description: 'Level in force now: 0 none, 1 notice, 2 yellow, 3 orange, 4 red; null where we cannot tell',
   }),
   comingWarningLevel: level.openapi({ description: 'Highest level in force or announced' }),
   warningTitle: maybe(z.string()).openapi({
-    description: 'Title of the gravest warning, in its issuer’s words',
+    description: 'Title of the most severe warning, in its issuer’s words',
   }),
   temperatureC: number,
   windSpeedKmh: number,
-  windGustKmh: number.openapi({ description: 'Highest gust now, in this hour and the next' }),
-  condition: maybe(z.enum(homeConditions)).openapi({ description: 'In Home Assistant’s words' }),
-  pollenLevel: level.openapi({ description: '0 none to 4 very high: the worst at the nearest station' }),
+  windGustKmh: number.openapi({ description: 'Strongest gust now, in this hour or the next' }),
+  condition: maybe(z.enum(homeConditions)).openapi({ description: 'Condition as Home Assistant names it' }),
+  pollenLevel: level.openapi({
+    description: 'Highest pollen level at the nearest station, from 0 (none) to 4 (very high)',
+  }),
   pollenKind: maybe(z.enum(pollenTaxa)),
-  radarAt: maybe(instant).openapi({ description: 'Newest radar image' }),
+  radarAt: maybe(instant).openapi({ description: 'Time of the newest radar image' }),
   weatherAt: maybe(instant),
   isDemo: z.boolean(),
   attribution: z.string(),
 }).openapi('RainSignal', {
-  description: 'Flat, for automations. null is "not known", never "no"',
+  description: 'A flat object for automations. null means "not known", never "no"',
 })
 
 const signalRoute = createRoute({
   method: 'get',
   path: '/rain-signal',
-  summary: 'What a home needs to know: rain in minutes, hail, wind, warnings, pollen',
+  summary: 'For home automation: minutes until rain, hail, wind, warnings, pollen',
   request: { query: z.object({ place: placeParameter }) },
-  responses: { ...json(signal, 'One flat object; docs/home-assistant.md'), ...problems(400, 404, 429) },
+  responses: { ...json(signal, 'One flat object; see docs/home-assistant.md'), ...problems(400, 404, 429) },
 })
 
 /** Warnings of these states are known, and their absence means that there are none. */

@@ -30,7 +30,7 @@ const params = z.object({
     .regex(/^[A-Za-z]{3}$/)
     .openapi({
       param: { name: 'station', in: 'path' },
-      description: 'Its id, as /stations gives it',
+      description: 'The station’s id, as given by /stations',
       example: 'BER',
     }),
 })
@@ -50,10 +50,10 @@ const history = readingOf(
 const jsonRoute = createRoute({
   method: 'get',
   path: '/stations/{station}/history',
-  summary: 'What a Swiss station measured in the last 24 hours, by ten minutes',
+  summary: 'Measurements of a Swiss station over the last 24 hours, every ten minutes',
   request: { params },
   responses: {
-    ...json(history, 'Oldest first; null where it does not measure'),
+    ...json(history, 'Oldest first; null for what the station does not measure'),
     ...problems(400, 404, 429, 503),
   },
 })

@@ -12,7 +12,7 @@ const air = {
   description: z.string().openapi({ description: 'The condition in words, in the requested language' }),
   isDay: z.boolean(),
   humidityPercent: maybe(number),
-  pressureHpa: maybe(number).openapi({ description: 'At sea level' }),
+  pressureHpa: maybe(number).openapi({ description: 'Pressure reduced to sea level' }),
   dewPointC: maybe(number),
   uvIndex: maybe(number),
   cloudPercent: maybe(number),
@@ -26,10 +26,11 @@ const precipitation = {
   snowMm: maybe(number),
 }
 const likelyRange = object({ p10: number, p90: number }).openapi('LikelyRange', {
-  description: 'In eight of ten cases the value lies between the two',
+  description: 'The value lies between the two in eight cases out of ten',
 })
 const heightDifferenceM = maybe(number).openapi({
-  description: 'Above (positive) or below the place; null if its height is unknown',
+  description:
+    'Height of the station above (positive) or below the place; null if the place’s height is unknown',
 })
 const measuringStation = object({
   name: z.string(),
@@ -40,11 +41,11 @@ const measuringStation = object({
 }).openapi('MeasuringStation')
 const forecastOrigin = object({
   sourceId: z.string(),
-  runAt: maybe(instant).openapi({ description: 'Start of the model run that the forecast comes from' }),
+  runAt: maybe(instant).openapi({ description: 'Start of the model run behind the forecast' }),
   point: object({ name: z.string(), heightM: number, distanceKm: number, heightDifferenceM }).optional(),
-  heightM: number
-    .optional()
-    .openapi({ description: 'Height the forecast is for, if the source gives one without naming a point' }),
+  heightM: number.optional().openapi({
+    description: 'Height that the forecast is for, if the source gives a height but names no point',
+  }),
 }).openapi('ForecastOrigin')
 
 const currentWeather = object({
@@ -59,7 +60,7 @@ const currentWeather = object({
   sunsetAt: maybe(instant),
   station: measuringStation
     .optional()
-    .openapi({ description: 'Present if the values were measured, not forecast' }),
+    .openapi({ description: 'The station; present if the values were measured, not forecast' }),
   precipitationLastHourMm: number
     .optional()
     .openapi({ description: 'Amount measured in the hour that ended at observedAt' }),
@@ -75,15 +76,15 @@ const hourlyWeather = object({
   precipitationChanceSpanHours: z
     .int()
     .optional()
-    .openapi({ description: 'Number of hours the chance is for, of which this is the last; default 1' }),
+    .openapi({ description: 'Number of hours that the chance covers, ending with this one; 1 if absent' }),
   temperatureRangeC: likelyRange.optional(),
   precipitationRangeMm: likelyRange.optional(),
   windSpeedRangeKmh: likelyRange.optional(),
   sunshineMinutes: number.optional(),
-  freezingLevelM: number.optional().openapi({ description: 'Height above sea level, at startAt' }),
+  freezingLevelM: number.optional().openapi({ description: 'Height above sea level at startAt' }),
   cloudLayers: object({ lowPercent: number, middlePercent: number, highPercent: number })
     .optional()
-    .openapi({ description: 'Conditions at startAt' }),
+    .openapi({ description: 'Cloud cover by layer at startAt' }),
 }).openapi('HourlyWeather', {
   description:
     'Temperature and wind at startAt, or their mean over the hour that begins there; precipitation over that hour',
@@ -98,9 +99,11 @@ const dailyWeather = object({
   sign: z.enum(weatherIcons).openapi({ description: 'The pictogram of the day, finer than its condition' }),
   extent: dayExtent.openapi({
     description:
-      'What temperatures, wind and sunshine are of: the calendar day, what is over of it measured or by the forecast, or only the rest of it',
+      'What temperatures, wind and sunshine cover: the whole calendar day (the part that is over measured, or as forecast) or only the rest of it',
   }),
-  precipitationExtent: dayExtent.openapi({ description: 'The same for rainMm, snowMm and snowCm' }),
+  precipitationExtent: dayExtent.openapi({
+    description: 'The same as `extent`, for rainMm, snowMm and snowCm',
+  }),
   snowCm: maybe(number).openapi({ description: 'Fresh snow' }),
   temperatureMaxC: number,
   temperatureMinC: number,
@@ -114,7 +117,7 @@ const dailyWeather = object({
   sunshineMinutes: number.optional(),
   clearSkyUvIndex: number
     .optional()
-    .openapi({ description: 'Highest without clouds, of the day or of what is left of today' }),
+    .openapi({ description: 'Highest UV index under a clear sky; of today, in the hours still to come' }),
   freezingLevelM: object({ lowest: number, highest: number }).optional(),
   quarters: z
     .array(
@@ -128,7 +131,10 @@ const dailyWeather = object({
       }),
     )
     .optional()
-    .openapi({ description: 'Six hours each, from 0, 6, 12 and 18 h, of days without hourly values' }),
+    .openapi({
+      description:
+        'For days without hourly values: four quarters of six hours, beginning at 0, 6, 12 and 18 h',
+    }),
 }).openapi('DailyWeather')
 
 const restOfToday = object({
@@ -146,7 +152,7 @@ const measuredSoFar = object({
   temperatureMaxC: number,
   temperatureMinC: number,
   windGustKmh: maybe(number),
-}).openapi('MeasuredSoFar', { description: 'Measured since midnight by the station of `current`' })
+}).openapi('MeasuredSoFar', { description: 'What the station of `current` has measured since midnight' })
 
 const weatherReport = object({
   coordinates,
@@ -154,9 +160,12 @@ const weatherReport = object({
   current: currentWeather,
   hourly: z.array(hourlyWeather),
   daily: z.array(dailyWeather).openapi({
-    description: 'Calendar days from today, as the pages show them; the chance of today is that of its rest',
+    description:
+      'Calendar days from today, as the pages show them; today’s chance of precipitation is for the rest of the day',
   }),
-  restOfToday: maybe(restOfToday).openapi({ description: 'null where no hours are forecast' }),
+  restOfToday: maybe(restOfToday).openapi({
+    description: 'The rest of today; null if no hours are forecast',
+  }),
   measuredSoFar: measuredSoFar.optional(),
   forecast: forecastOrigin.optional(),
 }).openapi('WeatherReport')

@@ -111,7 +111,7 @@ export function weatherTools({ services, client, now, origin }: Asked): McpServe
     {
       title: 'Rain in the next two hours',
       description:
-        'When it begins or ends to rain or snow at a place, how likely and how much, by the radar; hail nearby.',
+        'When rain or snow starts or stops at a place, how likely it is and how much falls, from the radar; hail nearby.',
       inputSchema: z.object({ place, language }),
       annotations,
     },
@@ -220,7 +220,7 @@ export function weatherTools({ services, client, now, origin }: Asked): McpServe
     {
       title: 'When to go',
       description:
-        'The best hours of the coming days at a place for a need: dry, hike, bike, drying laundry, hay and so on.',
+        'The best hours of the coming days at a place for an activity: staying dry, hiking, cycling, drying laundry, haymaking and so on.',
       inputSchema: z.object({ place, need: z.enum(needs).default('dry') }),
       annotations,
     },
