@@ -16,12 +16,9 @@ export const pictureQuery = z.object({
     .enum(['drawn', 'none'])
     .default('drawn')
     .openapi({ description: '`none`: transparent land, to be laid over a relief' }),
-  names: z
-    .enum(['drawn', 'none'])
-    .default('drawn')
-    .openapi({
-      description: '`none`: without the names of towns and of the place, to be written over the image',
-    }),
+  names: z.enum(['drawn', 'none']).default('drawn').openapi({
+    description: '`none`: without the names of towns and of the place, to be written over the image',
+  }),
 })
 export const drawnAnswer = {
   200: { description: 'Drawn over the base map', content: { 'image/svg+xml': { schema: z.string() } } },
