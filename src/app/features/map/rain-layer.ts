@@ -12,30 +12,10 @@ import {
 import type { RainLook } from './map-look.ts'
 import type { MapLayer, RainSequence } from './rain-sequence.ts'
 import { rainFragment, rainVertex, smoothFragment, smoothVertex } from './rain-shader.ts'
+import { nextUploads, type Shown } from './shown-frames.ts'
 import { mercatorBox } from './view.ts'
 
-/** Whose picture is drawn: that of the time shown, or until it is loaded that of another time, or none. */
-export type Drawn = 'own' | 'nothing' | number
-
-/** What is drawn: two pictures by address and how far the time has come from one to the other. */
-export type Shown = {
-  from: string
-  to: string
-  fraction: number
-  minutes: number
-  of: Drawn
-  /** Radar beyond the grid, coarser; null where there is none of this time. */
-  outer: string | null
-  /** null: there is no picture of this time, which is shown as nothing. */
-  clouds: { from: string; to: string; fraction: number; of: Drawn } | null
-  /** Where it snows at the nearest full hour; null where it does nowhere, or nobody knows. */
-  snow: string | null
-}
-
 const layerNumbers: Partial<Record<MapLayer, number>> = { precipitation: 0, clouds: 1, snow: 2, storms: 3 }
-/** Uploads per drawn frame: more would be felt. */
-const uploadsAtOnce = 3
-
 /** Rain, snow, storms and clouds as one layer of the map. */
 export function createRainLayer() {
   const textures = new Map<string, WebGLTexture>()
@@ -54,12 +34,9 @@ export function createRainLayer() {
   let drawing: Drawing | null = null
 
   function uploadWaiting(gl: WebGL2RenderingContext): void {
-    let uploads = 0
-    for (const [url, bitmap] of waiting) {
-      if (uploads++ === uploadsAtOnce) {
-        map?.triggerRepaint()
-        break
-      }
+    for (const url of nextUploads(waiting.keys(), shown)) {
+      const bitmap = waiting.get(url)
+      if (!bitmap) continue
       waiting.delete(url)
       const isFrame = [...(sequence?.frames ?? []), ...(sequence?.outer?.frames ?? [])].some(
         (frame) => frame.url === url,
@@ -67,6 +44,7 @@ export function createRainLayer() {
       textures.set(url, isFrame && drawing ? smoothed(gl, drawing, bitmap) : levelTexture(gl, bitmap))
       bitmap.close()
     }
+    if (waiting.size > 0) map?.triggerRepaint()
     if (isMotionNew && sequence && drawing) {
       uploadMotion(gl, drawing.motion, sequence.motion)
       isMotionNew = false
@@ -117,6 +95,8 @@ export function createRainLayer() {
       }
       if (!drawn) return
       const { clouds } = drawn
+      // What was drawn before had none: without them it would be a clear sky.
+      if (layer === 'clouds' && clouds === null) return
       const { uniform, blank } = drawing
       const { grid } = sequence
       const pixelsPerWorld = 512 * 2 ** map.getZoom() * map.getPixelRatio()

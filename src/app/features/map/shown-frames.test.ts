@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RadarManifest } from '../../../services/radar/show/radar-manifest.ts'
-import { picturesByNeed, shownAt } from './shown-frames.ts'
+import { nextUploads, picturesByNeed, shownAt } from './shown-frames.ts'
 
 const minute = 60_000
 const manifest: RadarManifest = {
@@ -80,5 +80,20 @@ describe('what is drawn at a time', () => {
     // Dragged back, the earlier ones come first.
     const backwards = picturesByNeed(manifest, 16 * minute, { ...need, isBackwards: true })
     expect(backwards).toEqual(['/15', '/20', '/snow', '/10', '/0'])
+  })
+})
+
+describe('what goes to the graphics card before the next frame', () => {
+  const shown = shownAt(manifest, 0, all)
+
+  it('is first what it shows, whatever came before it', () => {
+    const rain = ['/10', '/15', '/20']
+    expect(nextUploads([...rain, '/cloud', '/0', '/snow'], shown)).toEqual(['/cloud', '/0', '/snow'])
+    expect(nextUploads([...rain, '/cloud'], shown)).toEqual(['/cloud', '/10', '/15'])
+  })
+
+  it('is no more than can be uploaded unnoticed', () => {
+    expect(nextUploads(['/5', '/10', '/15', '/20'], shown)).toHaveLength(3)
+    expect(nextUploads(['/5', '/10', '/15', '/20'], null)).toHaveLength(3)
   })
 })

@@ -1,7 +1,24 @@
 import { hourMs, minuteMs } from '../../../domain/time/durations.ts'
 import { cloudPicturesAt } from './cloud-pictures.ts'
-import type { Drawn, Shown } from './rain-layer.ts'
 import type { RainSequence } from './rain-sequence.ts'
+
+/** Whose picture is drawn: that of the time shown, or until it is loaded that of another time, or none. */
+export type Drawn = 'own' | 'nothing' | number
+
+/** What is drawn: two pictures by address and how far the time has come from one to the other. */
+export type Shown = {
+  from: string
+  to: string
+  fraction: number
+  minutes: number
+  of: Drawn
+  /** Radar beyond the grid, coarser; null where there is none of this time. */
+  outer: string | null
+  /** null: there is no picture of this time, which is shown as nothing. */
+  clouds: { from: string; to: string; fraction: number; of: Drawn } | null
+  /** Where it snows at the nearest full hour; null where it does nowhere, or nobody knows. */
+  snow: string | null
+}
 
 type Loaded = { at: number; url: string }
 
@@ -68,6 +85,21 @@ export function shownAt(sequence: RainSequence, time: number, has: (url: string)
             of: clouds?.of ?? 'nothing',
           },
   }
+}
+
+/** Uploads per drawn frame: more would be felt. */
+const uploadsAtOnce = 3
+
+/**
+ * Of the pictures that wait for the graphics card, those to be uploaded before the next frame: all that it shows, which
+ * else would be drawn without them, and then some of the others.
+ */
+export function nextUploads(waiting: Iterable<string>, shown: Shown | null): string[] {
+  const { from, to, clouds, snow, outer } = shown ?? {}
+  const needed = new Set([from, to, clouds?.from, clouds?.to, snow, outer])
+  const [first, others] = [[] as string[], [] as string[]]
+  for (const url of waiting) (needed.has(url) ? first : others).push(url)
+  return [...first, ...others.slice(0, Math.max(0, uploadsAtOnce - first.length))]
 }
 
 /** Every picture of the sequence, those in the direction of play first. */

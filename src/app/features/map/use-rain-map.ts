@@ -6,8 +6,8 @@ import type { Camera, RainMap } from './create-rain-map.ts'
 import { createEarlyView, type EarlyView } from './early-gestures.ts'
 import type { ForecastSequence } from './forecast-sequence.ts'
 import type { MapPlace } from './map-place.ts'
-import type { Drawn } from './rain-layer.ts'
 import type { MapLayer, RainSequence } from './rain-sequence.ts'
+import type { Drawn } from './shown-frames.ts'
 
 type Wanted = {
   baseMap: { url: string | null; styleUrl: string | null }
