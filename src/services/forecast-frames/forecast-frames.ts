@@ -18,6 +18,12 @@ import { type PlaceFrame, placeFrames } from './place-hours.ts'
 /** After this many hours the weather has become another. */
 const shownForMs = dayMs
 
+/**
+ * So long after its end an hour is still shown: the newest radar picture may be of it, and the satellite's pictures begin
+ * an hour and more ago.
+ */
+const shownOnMs = hourMs
+
 /** Two hours of nowcast, and half of the hour that it passes into. */
 const blendedForMs = 2.5 * hourMs
 
@@ -73,7 +79,7 @@ export function createForecastFrames(options: {
           grid,
           coarserCells,
           frames: (facts?.frames ?? [])
-            .filter(({ endAt }) => endAt > now)
+            .filter(({ endAt }) => endAt > now - shownOnMs)
             .map((frame) => ({ kind: 'forecast', stamp: frameStamp(frame.startAt), ...frame })),
           layers: Object.fromEntries(
             forecastLayers.map((layer) => [layer, stateOf(layer)]),

@@ -23,7 +23,7 @@ export type ForecastManifest = {
   /** Of the radar. Clouds and freezing level have cells `coarserCells` times as wide. */
   grid: RadarManifest['grid']
   coarserCells: number
-  /** From the running hour on. */
+  /** From the hour before the running one on: the newest radar picture may be of it. */
   frames: ForecastFrame[]
   layers: Record<ForecastLayer, ForecastLayerState>
 }

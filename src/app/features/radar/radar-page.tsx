@@ -58,13 +58,14 @@ export function RadarPage({ view }: { view: RadarView }) {
   const shownStop = line.stops.find(({ at }) => at === drawnStop)
   const isBehind = drawn === 'nothing' || drawnStop !== moment.at
   const { models } = view
-  const modelsStartAt = models.frames[0]?.startAt ?? Number.POSITIVE_INFINITY
+  const modelsStartAt = models.frames[0]?.startAt ?? null
   // Of clouds the satellite has what is over, models what follows.
   const cloudFrames = manifest?.layers.clouds.frames ?? []
   const isCloudForecast =
     shownLayer === 'clouds' &&
     models.layers.clouds.isAvailable &&
     drawnStop > cloudsEndAt(cloudFrames) &&
+    modelsStartAt !== null &&
     drawnStop >= modelsStartAt
   const isModels = shownLayer === 'temperature' || shownLayer === 'wind' || isCloudForecast
   const kind =
@@ -127,6 +128,11 @@ export function RadarPage({ view }: { view: RadarView }) {
         {manifest && mapState !== 'failed' && (
           <div className="radar-controls needs-scripts screen-only">
             <LayerOptions layers={layers} value={layer} onChange={(layer) => store.choose({ layer })} />
+          </div>
+        )}
+        <RainLegend layer={shownLayer} />
+        {manifest && mapState !== 'failed' && (
+          <div className="radar-controls needs-scripts screen-only">
             <Slider
               label={t('radar.opacity')}
               min={0}
@@ -168,7 +174,6 @@ export function RadarPage({ view }: { view: RadarView }) {
             )}
           </div>
         )}
-        <RainLegend layer={shownLayer} />
         {said && stop && (
           <p className="map-note">
             {place.name}, {stop.name}
@@ -252,7 +257,9 @@ export function RadarPage({ view }: { view: RadarView }) {
               staleNote,
               missingNote,
               empty && t(empty),
-              isModels && drawnStop < modelsStartAt ? t('radar.onlyAhead') : null,
+              isModels && modelsStartAt !== null && drawnStop < modelsStartAt
+                ? t('radar.onlyAhead', { time: nameOf(modelsStartAt) })
+                : null,
               isSatellite ? missingText('radar.satellite', manifest?.layers.clouds) : null,
               shownStop.part === 'forecast' && shownLayer !== 'storms'
                 ? missingText(`radar.${shownLayer}`, models.layers[shownLayer])

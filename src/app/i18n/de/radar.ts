@@ -116,7 +116,7 @@ export default {
   temperature: 'Temperatur',
   wind: 'Wind und Böen',
   unavailableOff: 'Lokalprognosen sind ausgeschaltet',
-  onlyAhead: 'Verfügbar ab der laufenden Stunde.',
+  onlyAhead: 'Verfügbar ab {time}\u00a0Uhr.',
   onlyRadar: 'Intensive Zellen lassen sich nur zwei Stunden im Voraus zeigen.',
   forecastOn: '{day}. Prognose',
   legendWind: 'Grau hinterlegt: Böen. Grate auf ihrer eigenen Höhe.',

@@ -117,7 +117,7 @@ export default {
   temperature: 'Température',
   wind: 'Vent et rafales',
   unavailableOff: 'les prévisions locales sont désactivées',
-  onlyAhead: 'Disponible à partir de l’heure en cours.',
+  onlyAhead: 'Disponible à partir de {time}.',
   onlyRadar: 'Les cellules intenses ne sont connues que deux heures à l’avance.',
   forecastOn: '{day}. Prévision',
   legendWind: 'Fond gris\u202f: rafales. Crêtes à leur propre altitude.',

@@ -117,7 +117,7 @@ export default {
   temperature: 'Temperatura',
   wind: 'Vento e raffiche',
   unavailableOff: 'le previsioni locali sono disattivate',
-  onlyAhead: 'Disponibile a partire dall’ora in corso.',
+  onlyAhead: 'Disponibile dalle {time}.',
   onlyRadar: 'Le celle intense si conoscono solo con due ore di anticipo.',
   forecastOn: '{day}. Previsione',
   legendWind: 'Sfondo grigio: raffiche. Creste alla loro quota.',
