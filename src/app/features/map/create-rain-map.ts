@@ -14,12 +14,12 @@ import { createMapValues } from './map-values.ts'
 import { createOuterFrame } from './outer-frame.ts'
 import { drawPeakSign } from './peak-sign.ts'
 import { createPictureLoader } from './picture-loader.ts'
-import { createRainLayer, type Drawn } from './rain-layer.ts'
+import { createRainLayer } from './rain-layer.ts'
 import type { MapLayer, RainSequence } from './rain-sequence.ts'
 import { reliefUrls } from './relief.ts'
 import { retryPauseMs } from './retry-pause.ts'
 import { savesData } from './saves-data.ts'
-import { picturesByNeed, shownAt } from './shown-frames.ts'
+import { type Drawn, picturesByNeed, shownAt } from './shown-frames.ts'
 
 export type Camera = { lat: number; lon: number; zoom: number }
 export type RainMapOptions = {
@@ -136,7 +136,7 @@ export function createRainMap(options: RainMapOptions) {
       return
     }
     models.show(ahead)
-    numbers.show(forecast && numbersAt(forecast, time, { layer, hasSnowLine }, radarSpan()))
+    numbers.show(forecast ? numbersAt(forecast, time, { layer, hasSnowLine }, radarSpan()) : [])
     rain.setPresence(ahead ? 1 - ahead.presence : time > radarSpan().radarEndsAt ? 0 : 1)
     const shown = shownAt(sequence, time, rain.has)
     if (shown) rain.show(shown)
@@ -166,7 +166,7 @@ export function createRainMap(options: RainMapOptions) {
       .map(({ startAt, endAt }) => (startAt + endAt) / 2)
     const next = isBackwards ? following.slice(-aheadNumbers) : following.slice(0, aheadNumbers)
     numbers.fetchAhead(
-      next.flatMap((at) => (forecast && numbersAt(forecast, at, { layer, hasSnowLine }, radarSpan())) ?? []),
+      next.flatMap((at) => (forecast ? numbersAt(forecast, at, { layer, hasSnowLine }, radarSpan()) : [])),
     )
   }
 

@@ -39,7 +39,7 @@ describe('the forecast on the map', () => {
     hours: number,
     layer: 'precipitation' | 'snow' | 'wind' | 'clouds',
     hasSnowLine = false,
-  ) => numbersAt(sequence, at(hours), { layer, hasSnowLine }, radar)
+  ) => numbersAt(sequence, at(hours), { layer, hasSnowLine }, radar)[0] ?? null
 
   it('has numbers of its hour, and of the radar’s hours only what no radar measures', () => {
     expect(numbersOf(1.5, 'precipitation')).toBeNull()
@@ -69,6 +69,12 @@ describe('the forecast on the map', () => {
     const layers = { ...sequence.layers, 'freezing-level': { isAvailable: false, reason: 'failed' } as const }
     const shown = { layer: 'wind', hasSnowLine: true } as const
     // Where it is not to be had the layer keeps its own.
-    expect(numbersAt({ ...sequence, layers }, at(0.1), shown, radar)).toMatchObject({ kind: 'wind' })
+    expect(numbersAt({ ...sequence, layers }, at(0.1), shown, radar)).toMatchObject([{ kind: 'wind' }])
+  })
+
+  it('leaves the wind its arrows, without which the layer would be empty', () => {
+    const shown = { layer: 'wind', hasSnowLine: true } as const
+    const kinds = numbersAt(sequence, at(0.1), shown, radar).map(({ kind }) => kind)
+    expect(kinds).toEqual(['snow-line', 'wind'])
   })
 })

@@ -78,25 +78,31 @@ const valuesOf: Record<NumbersKind, readonly ForecastLayer[]> = {
   'snow-line': ['freezing-level'],
 }
 
-/** The numbers of a time; none where the map shows what the radar has, or half of it. */
+/**
+ * The numbers of a time; none where the map shows what the radar has, or half of it. The snow line takes the places of the
+ * layer's own, but for wind: its arrows stand elsewhere.
+ */
 export function numbersAt(
   sequence: ForecastSequence,
   time: number,
   { layer, hasSnowLine }: { layer: MapLayer; hasSnowLine: boolean },
   radar: { radarEndsAt: number; cloudsEndAt: number },
-): ShownNumbers | null {
+): ShownNumbers[] {
   const { piecesUrl, frames, layers } = sequence
   const frame = frames.find(({ startAt, endAt }) => startAt <= time && time < endAt)
-  const kind = hasSnowLine && layers['freezing-level'].isAvailable ? 'snow-line' : layer
-  if (!frame || piecesUrl === null || kind === 'clouds' || kind === 'storms') return null
-  if (valuesOf[kind].some((one) => !layers[one].isAvailable)) return null
-  if (kind !== 'snow-line' && forecastAt(sequence, time, kind, radar)?.presence !== 1) return null
-  return {
-    kind,
-    points: `${piecesUrl}/points.bin`,
-    values: valuesOf[kind].map((one) => `${piecesUrl}/${one}/${frame.stamp}.bin`),
-    hours: (frame.endAt - frame.startAt) / hourMs,
-  }
+  if (!frame || piecesUrl === null) return []
+  const snowLine: NumbersKind[] = hasSnowLine && layers['freezing-level'].isAvailable ? ['snow-line'] : []
+  const own: NumbersKind[] =
+    layer === 'clouds' || layer === 'storms' || (snowLine.length > 0 && layer !== 'wind') ? [] : [layer]
+  return [...snowLine, ...own]
+    .filter((kind) => valuesOf[kind].every((one) => layers[one].isAvailable))
+    .filter((kind) => kind === 'snow-line' || forecastAt(sequence, time, kind, radar)?.presence === 1)
+    .map((kind) => ({
+      kind,
+      points: `${piecesUrl}/points.bin`,
+      values: valuesOf[kind].map((one) => `${piecesUrl}/${one}/${frame.stamp}.bin`),
+      hours: (frame.endAt - frame.startAt) / hourMs,
+    }))
 }
 
 /** Pictures ahead in the direction of play that are fetched before their time. */

@@ -32,9 +32,9 @@ export function createMapValues(map: MapLibre, first: MapPlace) {
   const nearestTo = new Map<string, number | null>()
   let place = first
   let texts: ValueTexts | null = null
-  let wanted: ShownNumbers | null = null
+  let wanted: readonly ShownNumbers[] = []
   let named: Spot[] = []
-  let drawn: { kind: NumbersKind; key: string } | null = null
+  let drawn: string | null = null
   let arrowColours: Pick<RainLook, 'ink' | 'paper'> | null = null
 
   map.on('style.load', () => {
@@ -132,7 +132,7 @@ export function createMapValues(map: MapLibre, first: MapPlace) {
     } catch {
       // Asked for again with the next hour, or when the map is moved. Numbers of another hour must not stay.
       files.delete(url)
-      if (wanted?.values.includes(url)) clear()
+      if (wanted.some(({ values }) => values.includes(url))) clear()
     }
   }
 
@@ -144,38 +144,39 @@ export function createMapValues(map: MapLibre, first: MapPlace) {
 
   function draw(): void {
     const source = map.getSource<GeoJSONSource>('values')
-    if (!source || !wanted || !texts) return
-    const { kind } = wanted
-    const [positions, ...values] = [wanted.points, ...wanted.values].map(fileOf)
-    const known = values.flatMap((file) => file ?? [])
-    if (!positions || known.length < values.length) {
+    const [first] = wanted
+    if (!source || !first || !texts) return
+    const units = texts
+    const positions = fileOf(first.points)
+    const known = wanted.map(({ values }) => values.map(fileOf))
+    if (!positions || !known.every(areThere)) {
       // Numbers of another hour would be read as of this one.
       clear()
       return
     }
-    if (points?.url !== wanted.points) {
-      points = { url: wanted.points, points: readPoints(new Uint16Array(positions).buffer) }
+    if (points?.url !== first.points) {
+      points = { url: first.points, points: readPoints(new Uint16Array(positions).buffer) }
       nearestTo.clear()
     }
+    const all = points.points
     const { lat, lng } = map.getCenter()
     const spots = [
       { ...place, isOwn: true },
-      ...named
-        .filter(({ lat, lon }) => lat !== place.lat || lon !== place.lon)
-        // Beside the height of a peak, that of the snow line would be read as the peak's own.
-        .filter(({ heightM }) => kind !== 'snow-line' || heightM === undefined),
+      ...named.filter(({ lat, lon }) => lat !== place.lat || lon !== place.lon),
     ]
-    const view =
-      kind === 'wind'
+    const key = [
+      ...wanted.flatMap(({ kind, values }) => [kind, ...values]),
+      ...(wanted.some(({ kind }) => kind === 'wind')
         ? [lat, lng, map.getZoom(), map.getContainer().clientWidth]
-        : spots.map(({ lat, lon }) => `${lat},${lon}`)
-    const key = [kind, wanted.values, ...view].join(' ')
-    if (key === drawn?.key) return
-    drawn = { kind, key }
-    const features =
-      kind === 'wind'
-        ? winds(points.points, known, texts)
-        : numbers(points.points, known, spots, { ...wanted, kind }, texts)
+        : []),
+      ...spots.map(({ lat, lon }) => `${lat},${lon}`),
+    ].join(' ')
+    if (key === drawn) return
+    drawn = key
+    const features = wanted.flatMap(({ kind, hours }, index) => {
+      const values = known[index]?.filter((file) => file !== null) ?? []
+      return kind === 'wind' ? winds(all, values, units) : numbers(all, values, spots, { kind, hours }, units)
+    })
     source.setData(collectionOf(features))
   }
 
@@ -211,6 +212,8 @@ export function createMapValues(map: MapLibre, first: MapPlace) {
   ): ValueFeature[] {
     const isRain = kind === 'precipitation' || kind === 'snow'
     return spots.flatMap((spot) => {
+      // Beside the height of a peak, that of the snow line would be read as the peak's own.
+      if (kind === 'snow-line' && spot.heightM !== undefined) return []
       const point = nearest(all, spot, reachKm.place)
       if (point === null) return []
       const own = values.map((file) => valueAt(file, all, 0, point))
@@ -230,9 +233,9 @@ export function createMapValues(map: MapLibre, first: MapPlace) {
   }
 
   return {
-    show(next: ShownNumbers | null): void {
+    show(next: readonly ShownNumbers[]): void {
       wanted = next
-      if (next) draw()
+      if (next.length > 0) draw()
       else clear()
     },
     /** Of what is likely to be shown next. */
@@ -241,7 +244,7 @@ export function createMapValues(map: MapLibre, first: MapPlace) {
     },
     setTexts(next: ValueTexts): void {
       texts = next
-      if (drawn) drawn.key = ''
+      if (drawn !== null) drawn = ''
       draw()
     },
     setPlace(next: MapPlace): void {
@@ -287,6 +290,8 @@ function drawnArrow(kmh: number, { ink, paper }: Pick<RainLook, 'ink' | 'paper'>
     }
   })
 }
+
+const areThere = (files: readonly (Int16Array | null)[]) => files.every((file) => file !== null)
 
 type ValueFeature = ReturnType<typeof featureOf>
 const featureOf = ({ lat, lon }: Spot, properties: Record<string, string | number | boolean>) => ({
