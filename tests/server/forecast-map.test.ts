@@ -85,7 +85,7 @@ describe('the map of the coming days in the demo world', () => {
         const cell = productCell(place)
         if (cell === null) throw new Error('off the map')
         const level = data[cell] as number
-        const expected = (mm[point] as number) / 10
+        const expected = (mm[point] as number) / 100
         expect(level).not.toBe(outsideLevel)
         // Levels are 12 per cent apart, and the middle of a cell is some hundred metres beside its point.
         if (expected >= 0.3) {

@@ -53,7 +53,7 @@ const pieceRoutes = [
   }),
   pieceRoute(
     '/forecast/{run}/{layer}/{time}.bin',
-    'The values of each point as 16-bit little-endian integers in tenths: precipitation its median and 90 % quantile (mm in the hour), temperature (°C), wind its direction (whole degrees), mean and gust (km/h), freezing-level (whole metres); −32768 is missing',
+    'The values of each point as 16-bit little-endian integers, in tenths but for precipitation: its median and 90 % quantile in hundredths (mm in an hour; of three hours the mean), temperature (°C), wind its direction (whole degrees), mean and gust (km/h), freezing-level (whole metres); −32768 is missing',
     'application/octet-stream',
     { run, layer, time },
   ),

@@ -22,7 +22,7 @@ import { precipitationLevels } from './precipitation.ts'
 import { fitTemperature, type HeightFit } from './temperature-fit.ts'
 
 /** Of what is made of a run: other frames have other addresses. */
-const making = 4
+const making = 5
 
 /** Names a run's frames: the same run gives the same on every machine. */
 export const runNameOf = ({ runAt, contentId }: Pick<ForecastHours, 'runAt' | 'contentId'>): string =>

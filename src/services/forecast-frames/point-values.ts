@@ -5,7 +5,11 @@ const missing = -32_768
 /** Positions in thousandths of a degree, some 100 m. */
 const perDegree = 1000
 
-const perUnitOf = (field: HourField) => (field === 'windFromDegrees' || field === 'freezingLevelM' ? 1 : 10)
+/** Amounts are means of an hour, which three hours multiply: in tenths 0.2 mm of three became 0.3. */
+const perUnitOf = (field: HourField): number => {
+  if (field === 'precipitationMm' || field === 'precipitationP90Mm') return 100
+  return field === 'windFromDegrees' || field === 'freezingLevelM' ? 1 : 10
+}
 
 /** Longitudes of all points, then latitudes, then heights in metres: 16-bit little-endian integers. */
 export function packedPoints(points: readonly LocalPoint[]): Uint8Array {
@@ -20,7 +24,7 @@ export function packedPoints(points: readonly LocalPoint[]): Uint8Array {
 
 /**
  * The points' own values, as the provider gives them: all of a field, then all of the next, as 16-bit little-endian
- * integers in tenths; directions in degrees and heights in metres.
+ * integers in tenths, amounts in hundredths; directions in degrees and heights in metres.
  */
 export function packedValues(
   fields: readonly { field: HourField; values: Float32Array | null }[],

@@ -7,8 +7,8 @@ import type { NumbersKind } from './forecast-sequence.ts'
 export type ValueTexts = Pick<Format, 'degrees' | 'speed' | 'amountText' | 'depthText' | 'number'>
 
 /**
- * What is written at a place; null for nothing. Amounts and temperatures come in tenths, heights in metres. A dry place has
- * no number: the map is dry there, and in words the page says so.
+ * What is written at a place; null for nothing. Amounts come in hundredths, temperatures in tenths, heights in metres. A dry
+ * place has no number: the map is dry there, and in words the page says so.
  */
 export function numberText(
   kind: Exclude<NumbersKind, 'wind'>,
@@ -19,7 +19,7 @@ export function numberText(
   if (value === null) return null
   if (kind === 'temperature') return degrees(value / 10)
   if (kind === 'snow-line') return `${number(shownFreezingLevel(Math.max(0, value - meltingDepthM)))}\u00a0m`
-  const mm = (value / 10) * hours
+  const mm = (value / 100) * hours
   if (mm < leastShownAmount) return null
   if (kind === 'precipitation') return amountText(mm)
   const temperatureC = tenthsC === null ? null : tenthsC / 10
